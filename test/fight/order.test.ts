@@ -49,9 +49,9 @@ test('an exchange keeps no more of the fight than its fighters need', () => {
 });
 
 test.each<[string, Rank, Rank]>([
-  ['MYT-INIT-02: the highest total first', [15, 8, 1], [14, 18, 10]],
-  ['MYT-INIT-04: at the same total the higher DEX', [15, 12, 1], [15, 11, 10]],
-  ['MYT-INIT-04: then the higher die', [15, 12, 8], [15, 12, 7]],
+  ['MYT-INIT-02.b: the highest total first', [15, 8, 1], [14, 18, 10]],
+  ['MYT-INIT-04.a: at the same total the higher DEX', [15, 12, 1], [15, 11, 10]],
+  ['MYT-INIT-04.b: then the higher die', [15, 12, 8], [15, 12, 7]],
   ['who has thrown the die before who has not', [15, 12, 1], [15, 12]],
   ['who has not rolled comes last, whatever the others have', [-3], []],
 ])('%s', (_rule, first, second) => {

@@ -23,7 +23,7 @@ test('throws nothing where nobody is equal', async () => {
   expect(thrown).toEqual([]);
 });
 
-test('those still equal throw again, and keep their place among the others (MYT-INIT-04)', async () => {
+test('those still equal throw again, and keep their place among the others (MYT-INIT-04.b)', async () => {
   const { throwFor, thrown } = dice(5, 5, 7, 3, 9);
   const broken = await breakTies(
     ['a', 'b', 'c'].map(id => contender(id, [14])),

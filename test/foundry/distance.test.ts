@@ -20,6 +20,8 @@ function look(units = 'm', distance = 1, at: object | null = scene): void {
   const measurePath = ([from, to]: [Point, Point]) => ({
     distance: (Math.hypot(to.x - from.x, to.y - from.y) / SIZE) * distance,
   });
+  vi.stubGlobal('game', { combats: [] });
+  vi.stubGlobal('Actor', class {});
   vi.stubGlobal('canvas', { scene: at, grid: at && { size: SIZE, units, measurePath } });
 }
 

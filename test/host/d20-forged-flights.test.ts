@@ -96,7 +96,7 @@ test.each<[string, readonly object[], string]>([
   ['over a gap', [{ x: 3, y: 2 }], 'You climb and dive on the way ahead (D20-AIR-34)'],
   ['in too sharp a turn', [...east(1), { x: 0, y: 2 }], 'Too sharp a turn: only a wingover'],
   ['in turns that follow too soon', SPIRAL, 'After 2 squares straight ahead (D20-AIR-30)'],
-  ['onto the square of another flier', east(6), 'Somebody is there (D20-MOVE-05, D20-AIR-02.b)'],
+  ['onto the square of another flier', east(6), 'Somebody is there (D20-MOVE-05)'],
   ['through a wall', over(east(9)), 'A wall is in the way (D20-MOVE-05)'],
   ['at a pace that it cannot hold', east(2), '2 squares are too few: under 4 you stall (D20-AIR-24)'],
   ['farther than it flies', east(33), 'Too far: 33 squares, 32 at most (D20-AIR-20)'],

@@ -73,7 +73,7 @@ test('MYT-INIT-04: ties by DEX, and then by 1d10 each, told to all', async () =>
   );
 });
 
-test('MYT-INIT-01: a new roll in the middle moves its place in the order, and not the turn', async () => {
+test('MYT-INIT-01.b: a new roll in the middle moves its place in the order, and not the turn', async () => {
   await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
   const { turn } = await gm.fight();
   await alix.dice([1, 10]);
@@ -90,7 +90,7 @@ test('MYT-INIT-01: a new roll in the middle moves its place in the order, and no
   );
 });
 
-test('MYT-FATIGUE-04: a tired fighter acts later from the next round on, and as before when that is undone', async () => {
+test('MYT-INIT-01.a, MYT-FATIGUE-04.b: a tired fighter acts later from the next round on, and as before when that is undone', async () => {
   const tired = (amount: number) =>
     pages[0].evaluate(`passePlayer.actorNamed('Maëlys').update({ system: { state: { conditions: [
       { condition: 'bleeding' }, { condition: 'fatigue', amount: ${amount} }] } } }).then(() => true)`);

@@ -39,7 +39,7 @@ async function tripped(): Promise<string> {
   return exchange;
 }
 
-test('a seal is opened as it was sealed, or it stays closed (MYT-SE-27)', async () => {
+test('a seal is opened as it was sealed, or it stays closed (MYT-SE-27.b)', async () => {
   const openers = await prepared();
   const trip = openers.find(opener => opener.startsWith('trip-opponent:')) ?? '';
   const bleed = openers.find(opener => opener.startsWith('bleed:')) ?? '';

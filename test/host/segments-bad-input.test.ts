@@ -61,7 +61,7 @@ const blow = (): Promise<object> =>
     return { action: 'attack', by: idOf(passePlayer.actorNamed('Armel').uuid), at: idOf(target), with: weapon };
   })()`);
 
-test('a blow before its segment is refused, sent by hand as well (SEG-REACT-04)', async () => {
+test('a blow before its segment is refused, sent by hand as well (SEG-REACT-04.b)', async () => {
   await alix.aim('Isaut');
   await gm.aim('Armel');
   // Sword and shield.
@@ -82,7 +82,7 @@ test('nobody brings a time of their own, nor a table of wounds of their own (SEG
   expect(await sent(opening, { options }, facts)).toContain('other house rules');
 });
 
-test('a weapon strikes once in a segment, sent by hand as well (SEG-REACT-07)', async () => {
+test('a weapon strikes once in a segment, sent by hand as well (SEG-REACT-07.c)', async () => {
   await gm.dice([10, 10], [10, 10]);
   await begins(0, 'prepare-melee', 'Isaut', `{ target: passePlayer.actorNamed('Armel').uuid }`);
   // Guenolé is about to decide in the segment of the blow.
@@ -103,7 +103,7 @@ test('a weapon strikes once in a segment, sent by hand as well (SEG-REACT-07)', 
   );
 });
 
-test('a segment set back by the Game Master takes no action from anybody and gives none (SEG-TIME-03)', async () => {
+test('a segment set back by the Game Master takes no action from anybody and gives none (SEG-TIME-03.c)', async () => {
   await begins(0, 'beat', 'Guenolé', `{ weapon: '12' }`);
   const everybody = () => Promise.all(['Armel', 'Isaut', 'Guenolé', 'Maugis'].map(underWay));
   const segment = () => pages[0].evaluate<number>(`passePlayer.theCombat().round`);

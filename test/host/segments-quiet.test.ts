@@ -61,7 +61,8 @@ test('going back leads to where it went on from, and one segment alone may pass 
 
 test('whoever thinks again does so in the segment that it is, and the time stops where that is due (SEG-REACT-13)', async () => {
   // A halberd in both hands: 3 on its die and 1 less for Dexterity, from segment 3.
-  await basile.dice([3, 10]);
+  // The second is the next blow's, once this one is let go.
+  await basile.dice([3, 10], [5, 10]);
   await begins(2, 'prepare-melee', 'Guenolé', at('Isaut'));
   await goes('goOn');
   expect(await moment()).toBe('5 Guenolé');
@@ -70,4 +71,5 @@ test('whoever thinks again does so in the segment that it is, and the time stops
 test('where somebody has something to do, going on ends their turn alone', async () => {
   await goes('goOn');
   expect(await moment()).toMatch(/^6 /);
+  await table.untilCalm();
 });

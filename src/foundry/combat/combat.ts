@@ -148,7 +148,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   /** Goes on to the next segment in which anything is due; ends the turn where somebody has something to do. For a GM. */
   async goOn(): Promise<void> {
     const ending: TurnEnding = (...given) => afterQuiet(...given) ?? afterPassing(...given);
-    await enqueue(() => endTurn(this, ending));
+    await enqueueIn(this, () => endTurn(this, ending));
   }
 
   /** Undoes the last turn change, with the effects of time. */

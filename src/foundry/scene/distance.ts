@@ -110,7 +110,8 @@ export function metresBetweenTokens(one: Placed, other: Placed): number | null {
  */
 export function sizeOf(token: Placed): Pick<TokenTraits, 'width' | 'height'> {
   const { width, height } = traitsOf(token);
-  const fighter = activeRuleset().squares?.sideOf && isActor(token.actor) ? token.actor.toFighter() : null;
+  const { actor } = token;
+  const fighter = isActor(actor) ? actor.toFighter() : null;
   const side = fighter ? activeRuleset().squares?.sideOf?.(fighter) : undefined;
   // Somebody small is drawn on a part of a square.
   return side === undefined || (side === 1 && width <= 1 && height <= 1)

@@ -154,7 +154,8 @@ function waysFor(course: Course, attempt: Attempt): readonly Attempt[] {
 function optionOf(course: Course, { by, path = [] }: Attempt): string {
   const from = placeOf(course, course.now(by));
   const direction = from && path[0] ? directionOf(from, path[0]) : null;
-  return `go-${direction ?? 0}:${path.length}`;
+  const way = `go-${direction ?? 0}`;
+  return `${way}:${path.length}`;
 }
 
 /**

@@ -8,7 +8,7 @@ export const ASTRAY: Score = { natural: 0, total: -Infinity, holds: false };
 
 /** The roll of a combat action of any kind, before which it may go astray in the dark (SEG-CIRC-08, SEG-CIRC-11). */
 export function* combatRoll(course: Course, check: Check): Play<Score> {
-  return (yield* missesInTheDark(course, check.by)) ? ASTRAY : yield* rollCheck(course, check);
+  return (yield* missesInTheDark(course, check.by, check.against)) ? ASTRAY : yield* rollCheck(course, check);
 }
 
 /** True for a score that fails whatever it is set against (SEG-CRIT-06, SEG-CIRC-08). */

@@ -104,6 +104,7 @@ export const HELD_BY: readonly ConditionId[] = [
   'engaged',
   'wrestling',
   'held',
+  'gagged',
   'turned-over',
   'swallowed',
   'tugs',

@@ -4,16 +4,32 @@ import type { Condition } from '../shared/fact.ts';
 import { allOf, conditionIn, ends, endsAbout, gains, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { areFoes } from '../shared/setup.ts';
+import { areFoes, hasCircumstance } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import { loses } from './interruption.ts';
 import { actionUnderWay, clocksOf, isInHand } from './state.ts';
 
 /** True if two fighters stand in adjacent squares; null without a map (SEG-MOVE-02). */
 export function adjacent(course: Course, one: FighterId, other: FighterId): boolean | null {
+  const squares = squaresBetween(course, one, other);
+  return squares === null ? null : squares <= 1;
+}
+
+function squaresBetween(course: Course, one: FighterId, other: FighterId): number | null {
   const places = course.places();
   const [here, there] = [places?.[one], places?.[other]];
-  return here && there ? distanceBetween(here, there, 'equidistant') <= 1 : null;
+  return here && there ? distanceBetween(here, there, 'equidistant') : null;
+}
+
+/**
+ * True if a weapon strikes from one fighter to another: in contact, or with a polearm over the first rank of pikes; null
+ * without a map (SEG-MELEE-01, SEG-CIRC-20).
+ */
+export function reaches(course: Course, one: FighterId, other: FighterId, weapon: Weapon): boolean | null {
+  const near = adjacent(course, one, other);
+  if (near !== false || !weapon.polearm) return near;
+  const isRanked = [one, other].some(id => hasCircumstance(course.setup, { id }, 'second-rank'));
+  return isRanked && squaresBetween(course, one, other) === 2;
 }
 
 /**
@@ -35,6 +51,15 @@ export function wrestlingWith(fighter: SegmentsFighter): readonly FighterId[] {
   return allOf(fighter, 'wrestling').flatMap(({ by }) => by ?? []);
 }
 
+/** All others who wrestle in the same clinch, whoever of them came to grips with whom (SEG-WRESTLE-17, SEG-WRESTLE-19). */
+export function clinchOf(course: Course, { id: who }: SegmentsFighter): readonly FighterId[] {
+  const found = [who];
+  for (const id of found)
+    for (const other of wrestlingWith(course.now(id)))
+      if (other in course.setup.fighters && !found.includes(other)) found.push(other);
+  return found.slice(1);
+}
+
 /** Opponents in contact who can strike (SEG-MELEE-03). */
 export function foesInContact(course: Course, { id }: SegmentsFighter): readonly SegmentsFighter[] {
   return engagedWith(course.now(id))
@@ -51,10 +76,10 @@ export function engages(course: Course, one: FighterId, other: FighterId): void 
   ] as const) {
     const fighter = course.now(who);
     if (conditionIn(fighter.state, 'engaged', { by: foe })) continue;
-    const isNew = engagedWith(fighter).length === 0;
+    // SEG-SURPRISE-06, SEG-SURPRISE-08: no initial reaction against whoever surprises, nor after it.
+    const isNew = engagedWith(fighter).every(known => surprisedBy(fighter, known) !== null);
     course.record(gains(fighter, 'engaged', { by: foe }));
-    // SEG-SURPRISE-06: no initial reaction after surprise.
-    if (isNew && !isIn(fighter, 'after-surprise') && surprisedBy(fighter, '') === null)
+    if (isNew && !isIn(fighter, 'after-surprise') && surprisedBy(fighter, foe) === null)
       course.record(gains(fighter, 'initial-reaction'));
   }
 }

@@ -5,6 +5,7 @@ import { inContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { manoeuvres } from './manoeuvres.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { manoeuvreRefusal } from './special.ts';
 import { strikes, type Quality } from './melee.ts';
 import { MANOEUVRES, type Manoeuvre } from './tables.ts';
@@ -24,13 +25,17 @@ export interface Occasion {
   readonly comesNear?: boolean;
 }
 
-/** True if the fighter has no free action at this opponent (SEG-FREE-01, SEG-FREE-03, SEG-FREE-05, SEG-SURPRISE-02). */
+/**
+ * True if the fighter has no free action at this opponent (SEG-FREE-01, SEG-FREE-03, SEG-FREE-05, SEG-SURPRISE-02,
+ * SEG-CIRC-11).
+ */
 function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion): boolean {
   const fighter = course.now(by);
   return (
     incapacity(fighter) !== null ||
     surprisedBy(fighter, at) !== null ||
     !(comesNear || inContact(course, by, at)) ||
+    hasCircumstance(course.setup, { id: at }, 'unknown-place') ||
     isIn(fighter, 'wrestling', 'moved-fully') ||
     conditionIn(fighter.state, 'free-action-taken', { by: at }) !== null
   );

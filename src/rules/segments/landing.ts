@@ -1,7 +1,9 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
+import { movedTo } from '../shared/grid/squares.ts';
 import type { Course } from './course.ts';
+import { isCutOff } from './way.ts';
 
 interface Square {
   readonly x: number;
@@ -16,10 +18,34 @@ export function movesBeside(course: Course, who: FighterId, at: FighterId): Fact
 
 /** The move of a breakthrough: to the free square behind the opponent, or the one next to it (SEG-MOVE-18). */
 export function movesPast(course: Course, who: FighterId, at: FighterId): Fact {
-  const [here, there] = [course.places()?.[who], course.places()?.[at]];
-  const behind = here && there && { x: 2 * there.x - here.x, y: 2 * there.y - here.y };
-  const [onto] = squaresBeside(course, who, at, behind);
+  const [onto] = squaresBeside(course, who, at, squareBehind(course, who, at) ?? undefined);
   return onto ? { fact: 'moved', who, onto } : { fact: 'moved', who, to: at, past: true };
+}
+
+/** True if somebody stands in the square behind an opponent, where a breakthrough ends (SEG-MOVE-18). */
+export function isBlockedBehind(course: Course, who: FighterId, at: FighterId): boolean {
+  const places = course.places();
+  const [here, behind] = [places?.[who], squareBehind(course, who, at)];
+  if (!places || !here || !behind) return false;
+  return Object.entries(places).some(
+    ([id, place]) => id !== who && distanceBetween({ ...here, ...behind }, place, 'equidistant') === 0,
+  );
+}
+
+/** The square straight behind an opponent; null without a map. */
+function squareBehind(course: Course, who: FighterId, at: FighterId): Square | null {
+  const [here, there] = [course.places()?.[who], course.places()?.[at]];
+  if (!here || !there) return null;
+  return {
+    x: beyond(here.x, here.width, there.x, there.width),
+    y: beyond(here.y, here.height, there.y, there.height),
+  };
+}
+
+/** Where one comes out who passes through another along an axis; in the same place where it is passed alongside. */
+function beyond(here: number, own: number, there: number, other: number): number {
+  if (here + own <= there) return there + other;
+  return here >= there + other ? there - own : here;
 }
 
 /** The free squares in contact with another fighter, the nearest to one's own or another square first; none without a map. */
@@ -31,8 +57,11 @@ function squaresBeside(course: Course, who: FighterId, at: FighterId, to?: Squar
   const all: Square[] = [];
   for (let x = there.x - here.width; x <= there.x + there.width; x += 1)
     for (let y = there.y - here.height; y <= there.y + there.height; y += 1) all.push({ x, y });
-  const isFree = (square: Square) =>
-    others.every(([, place]) => distanceBetween({ ...here, ...square }, place, 'equidistant') > 0);
+  const isFree = (square: Square) => {
+    const space = movedTo(here, square);
+    const isTaken = others.some(([, place]) => distanceBetween(space, place, 'equidistant') === 0);
+    return !isTaken && !isCutOff(course, space, there);
+  };
   const from = to ?? here;
   const far = ({ x, y }: Square) => (x - from.x) ** 2 + (y - from.y) ** 2;
   return all.filter(isFree).sort((one, other) => far(one) - far(other));

@@ -3,11 +3,11 @@ import { addDice } from '../shared/dice.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { chanceOf, rollCheck, rollDice, type Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
-import { wrestlingWith } from './contact.ts';
+import { clinchOf } from './contact.ts';
 import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
-import { handOf, isRanged, rankIn, type Weapon } from './fighter.ts';
+import { handOf, isBodily, isRanged, rankIn, type Weapon } from './fighter.ts';
 import { missesInTheDark } from './modifiers.ts';
 import { armourClassReasons, comesUnseen } from './numbers.ts';
 import { parries } from './parry.ts';
@@ -83,7 +83,7 @@ export function* rollsBlow(course: Course, blow: Blow, aim?: Aim): Play<Swung> {
   course.acts(by, handOf(weapon));
   exerts(course, by);
   const missed = { hit: false, critical: false, score: null, at: blow.at, weapon };
-  if (yield* missesInTheDark(course, by)) return missed;
+  if (yield* missesInTheDark(course, by, blow.at)) return missed;
   const at = aim ? blow.at : yield* foundInTheScrum(course, by, blow.at);
   const score = yield* attackRoll(course, { ...blow, at }, aim);
   if (score.natural === 1) course.fumbles({ who: by, foe: at, weapon });
@@ -137,11 +137,10 @@ function* attackRoll(
 
 /** The fighter struck by a blow at a wrestler (SEG-WRESTLE-19, OPEN-42). */
 function* foundInTheScrum(course: Course, by: FighterId, at: FighterId): Play<FighterId> {
-  const others = wrestlingWith(course.now(at)).filter(
-    id => id !== by && id in course.setup.fighters && !areFoes(course.setup, by, id),
-  );
+  const clinch = clinchOf(course, course.now(at));
+  const others = clinch.filter(id => id !== by && !areFoes(course.setup, by, id));
   if (others.length === 0) return at;
-  const percent = 30 + 10 * (wrestlingWith(course.now(at)).length + 1);
+  const percent = 30 + 10 * (clinch.length + 1);
   const reason = { rule: 'SEG-WRESTLE-19', id: 'segments.wrong-person', names: { percent } };
   const astray = yield* chanceOf(course, { name: 'wrong-person', by, percent, reason });
   return astray ? (others[0] ?? at) : at;
@@ -198,15 +197,19 @@ function* directLoss(course: Course, by: FighterId, { kind }: Weapon): Play<numb
   });
 }
 
-/** The damage of a sneak attack: a bonus by rank, and a save against a critical hit (SEG-SNEAK-04 to 08, OPEN-49). */
+/**
+ * The damage of a sneak attack: a bonus by rank, and a save against a critical hit (SEG-SNEAK-04 to 08, OPEN-49).
+ * @param damageOf the damage without surprise, where it is not that of a blow (SEG-SNEAK-10)
+ */
 export function* sneaks(
   course: Course,
   { by, at, weapon }: Pick<Blow, 'by' | 'at' | 'weapon'>,
   second: Weapon | null = null,
+  damageOf: typeof damageDice = damageDice,
 ): Play<void> {
   const rank = rankIn(course.now(by), 'sneak-strike');
   const dc = 10 + rank;
-  const { dice, reasons } = damageDice(course, by, weapon, rank);
+  const { dice, reasons } = damageOf(course, by, weapon, rank);
   const name = course.name('damage');
   const { total: first } = yield* roll({ name, by, dice, against: at, reasons });
   const more = second ? damageDice(course, by, second) : null;
@@ -233,8 +236,8 @@ export function* sneaks(
 }
 
 /** Modifiers to the save against a sneak attack: a heavy weapon helps, inattention hinders (SEG-SNEAK-08, SEG-SNEAK-12). */
-function sneakSave({ setup }: Course, at: FighterId, weapon: Weapon): readonly Reason[] {
-  const heavy = !weapon.light && !isRanged(weapon);
+function sneakSave({ setup, options }: Course, at: FighterId, weapon: Weapon): readonly Reason[] {
+  const heavy = options.heavySneaks && !weapon.light && !isRanged(weapon) && !isBodily(weapon);
   return [
     ...(heavy ? [{ rule: 'SEG-SNEAK-08', id: 'segments.heavy-weapon', amount: 3 }] : []),
     ...(hasCircumstance(setup, { id: at }, 'unsuspecting')

@@ -20,20 +20,26 @@ const SIGHT: Readonly<Record<string, readonly [percent: number, malus: number]>>
 };
 export const SIGHT_IDS: readonly string[] = Object.keys(SIGHT);
 
-function sightOf(course: Course, fighter: SegmentsFighter): readonly [number, number] | null {
+function sightOf(
+  course: Course,
+  fighter: SegmentsFighter,
+  foe: SegmentsFighter | null,
+): readonly [number, number] | null {
   const id = SIGHT_IDS.find(known => hasCircumstance(course.setup, fighter, known));
   const found = id === undefined ? undefined : SIGHT[id];
   if (!found) return null;
   // SEG-CIRC-10: blind sense removes the chance to miss, and part of the penalty at ranks 2 and 4 (ruling).
   const rank = rankIn(fighter, 'blind-sense');
   const eased = id !== 'blind' ? 0 : rank >= 4 ? 2 : rank >= 2 ? 1 : 0;
-  const percent = hasCircumstance(course.setup, fighter, 'senses-foe') ? 0 : found[0];
+  // A foe that has moved fully has to be found again.
+  const isSensed = hasCircumstance(course.setup, fighter, 'senses-foe') && !(foe && isIn(foe, 'moved-fully'));
+  const percent = isSensed ? 0 : found[0];
   return [percent, found[1] + eased];
 }
 
 /** True if a fighter of poor sight misses before the roll (SEG-CIRC-08, SEG-CIRC-12). */
-export function* missesInTheDark(course: Course, who: FighterId): Play<boolean> {
-  const [percent = 0] = sightOf(course, course.now(who)) ?? [];
+export function* missesInTheDark(course: Course, who: FighterId, foe: FighterId | undefined): Play<boolean> {
+  const [percent = 0] = sightOf(course, course.now(who), foe === undefined ? null : course.now(foe)) ?? [];
   if (percent === 0) return false;
   const reason = { rule: 'SEG-CIRC-08', id: 'segments.fights-blind', names: { percent } };
   return yield* chanceOf(course, { name: 'blind', by: who, percent, reason });
@@ -75,7 +81,7 @@ function ownReasons(
 ): readonly Reason[] {
   const onTheGround = isIn(fighter, 'prone') && !(foe && bothDown(fighter, foe));
   const wounds = allOf(fighter, 'critical-wound').reduce((sum, { amount = 0 }) => sum + amount, 0);
-  const vision = sightOf(course, fighter);
+  const vision = sightOf(course, fighter, foe);
   return [
     ...(wounds === 0 ? [] : [{ rule: 'SEG-CRIT-03', id: 'condition.critical-wound', amount: wounds }]),
     ...(onTheGround ? [{ rule: 'SEG-CIRC-05', id: 'condition.prone', amount: -3 }] : []),
@@ -99,7 +105,7 @@ function foeReasons(course: Course, fighter: SegmentsFighter, foe: SegmentsFight
     hasCircumstance(setup, one, 'higher-ground') && !isIn(one, 'mounted');
   const isUnseen =
     (hasCircumstance(setup, foe, 'blind') || hasCircumstance(setup, fighter, 'unseen')) &&
-    !sightOf(course, fighter);
+    !sightOf(course, fighter, foe);
   const down = isIn(foe, 'prone') && !bothDown(fighter, foe);
   return [
     ...(counts ? [{ rule: 'SEG-CIRC-01', id: 'segments.outnumbering', amount: many }] : []),

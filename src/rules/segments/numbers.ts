@@ -98,8 +98,8 @@ export function armourClass(course: Course, target: SegmentsFighter, meeting: At
   return sumOf(armourClassReasons(course, target, meeting));
 }
 
-/** Percentages of the body that cover may hide, as circumstances. */
-const COVERS = [30, 40, 50, 60, 70, 80, 90, 95, 99, 100] as const;
+/** Percentages of the body that cover may hide, as circumstances: each above 90 counts by itself (SEG-SHOOT-17). */
+const COVERS = [30, 40, 50, 60, 70, 80, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100] as const;
 export const COVER_IDS: readonly string[] = COVERS.map(percent => `cover-${percent}`);
 
 export function coverOf({ setup }: Pick<Course, 'setup'>, target: SegmentsFighter): number {

@@ -24,6 +24,8 @@ export interface Options {
   readonly pace: 'rolled' | 'even';
   /** A dagger in each hand makes one sneak attack of both (SEG-SNEAK-14). */
   readonly twoDaggers: boolean;
+  /** A heavy weapon helps the save against its sneak attack (SEG-SNEAK-08). */
+  readonly heavySneaks: boolean;
   /** Dexterity makes earlier within a segment (SEG-REACT-15). */
   readonly nimbleTies: boolean;
 }
@@ -41,6 +43,7 @@ export const RULE_OPTIONS: RuleOptions<Options> = {
   brokenSpellsLost: [true, false],
   pace: ['rolled', 'even'],
   twoDaggers: [false, true],
+  heavySneaks: [true, false],
   nimbleTies: [false, true],
 };
 

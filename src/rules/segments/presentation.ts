@@ -42,6 +42,6 @@ function onTimeout(question: Question): readonly string[] | null {
   const kind = kindOf(question.name);
   if (kind === 'simultaneous') return ['return-to-guard'];
   if (kind === 'simultaneous-grips') return ['block'];
-  const lets = ['parry', 'free-action', 'clear-attack', 'opposes', 'opposes-too', 'block'];
+  const lets = ['parry', 'gag', 'free-action', 'clear-attack', 'opposes', 'opposes-too', 'block'];
   return lets.includes(kind) ? ['none'] : null;
 }

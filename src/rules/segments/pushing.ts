@@ -1,38 +1,86 @@
+import type { Footprint } from '../shared/grid/ground-schema.ts';
+import { movedTo, overlap } from '../shared/grid/squares.ts';
 import type { FighterId } from '../shared/play.ts';
 import { ends, gains, isIn } from './conditions.ts';
 import { disengages } from './contact.ts';
 import type { Course } from './course.ts';
 import { hasCircumstance } from '../shared/setup.ts';
+import { isBarred } from './way.ts';
 
 /** Metres in a square (SEG-MOVE-01). */
 export const SQUARE = 2;
 
 /** Pushes a target straight back by squares, or corners it against an obstacle (SEG-SPECIAL-11, SEG-MOVE-15 to 17). */
 export function pushed(course: Course, by: FighterId, at: FighterId, squares: number): void {
-  const target = course.now(at);
-  if (hasCircumstance(course.setup, target, 'against-obstacle')) {
-    if (!isIn(target, 'cornered')) course.record(gains(target, 'cornered'));
-    return;
-  }
-  course.record(...ends(target, 'cornered'));
-  course.record({ fact: 'pushed', who: at, metres: squares * SQUARE });
   const [here, there] = [course.places()?.[by], course.places()?.[at]];
-  if (here && there) {
-    const step = directionOf(course, at, here, there);
-    course.record({
-      fact: 'moved',
-      who: at,
-      onto: { x: there.x + step.x * squares, y: there.y + step.y * squares },
-    });
+  const map = here && there ? { by, at, here, there } : null;
+  const way = isStuck(course, map, at) ? STUCK : wayBack(course, map, squares);
+  if (!way.isCornered) course.record(...ends(course.now(at), 'cornered'));
+  if (way.squares > 0) {
+    course.record({ fact: 'pushed', who: at, metres: way.squares * SQUARE });
+    if (map) course.record({ fact: 'moved', who: at, onto: squareOf(way.onto ?? map.there) });
   }
+  if (way.isCornered) corners(course, map, at, way.squares === 0);
   // The pusher may follow one square; beyond that the contact ends.
-  if (squares > 1) disengages(course, by, at);
+  if (way.squares > 1) disengages(course, by, at);
+}
+
+/** A pusher and the fighter pushed on a map. */
+interface OnMap {
+  readonly by: FighterId;
+  readonly at: FighterId;
+  readonly here: Footprint;
+  readonly there: Footprint;
+}
+
+interface WayBack {
+  readonly squares: number;
+  readonly onto?: Footprint;
+  /** An obstacle ends it before its time. */
+  readonly isCornered: boolean;
+}
+
+const STUCK: WayBack = { squares: 0, isCornered: true };
+
+/** True for a target that has its back to an obstacle already, as the table says or as the last push left it. */
+function isStuck(course: Course, map: OnMap | null, at: FighterId): boolean {
+  const target = course.now(at);
+  const isHemmedIn = map !== null && isIn(target, 'cornered') && overlap(map.here, map.there);
+  return isHemmedIn || hasCircumstance(course.setup, target, 'against-obstacle');
+}
+
+/** How far a fighter goes back: up to an obstacle, or to somebody who stands there; all the way without a map. */
+function wayBack(course: Course, map: OnMap | null, most: number): WayBack {
+  if (!map) return { squares: most, isCornered: false };
+  const step = directionOf(course, map);
+  const others = Object.entries(course.places() ?? {})
+    .filter(([id]) => id !== map.at && id !== map.by)
+    .map(([, place]) => place);
+  let onto = map.there;
+  for (let squares = 0; squares < most; squares += 1) {
+    const next = movedTo(onto, { x: onto.x + step.x, y: onto.y + step.y });
+    if (isBarred(course, onto, next)) return { squares, onto, isCornered: true };
+    if (others.some(other => overlap(other, next))) return { squares, onto, isCornered: false };
+    onto = next;
+  }
+  return { squares: most, onto, isCornered: false };
+}
+
+/** The target has its back to the obstacle; a pusher takes the square that it had to give up (SEG-MOVE-17). */
+function corners(course: Course, map: OnMap | null, at: FighterId, isTaken: boolean): void {
+  if (!isIn(course.now(at), 'cornered')) course.record(gains(course.now(at), 'cornered'));
+  if (!map || !isTaken) return;
+  const { by, here, there } = map;
+  const towards = { x: here.x + Math.sign(there.x - here.x), y: here.y + Math.sign(there.y - here.y) };
+  if (towards.x !== here.x || towards.y !== here.y) course.record({ fact: 'moved', who: by, onto: towards });
 }
 
 interface Square {
   readonly x: number;
   readonly y: number;
 }
+
+const squareOf = ({ x, y }: Square): Square => ({ x, y });
 
 const AROUND: readonly Square[] = [
   { x: 1, y: 0 },
@@ -42,12 +90,13 @@ const AROUND: readonly Square[] = [
 ];
 
 /** Straight away from the pusher; from a shared square, to the first free side (SEG-MOVE-03, SEG-MOVE-16). */
-function directionOf(course: Course, at: FighterId, here: Square, there: Square): Square {
+function directionOf(course: Course, { at, here, there }: OnMap): Square {
   const straight = { x: Math.sign(there.x - here.x), y: Math.sign(there.y - here.y) };
   if (straight.x !== 0 || straight.y !== 0) return straight;
   const others = Object.entries(course.places() ?? {}).filter(([id]) => id !== at);
-  const free = AROUND.find(({ x, y }) =>
-    others.every(([, place]) => place.x !== there.x + x || place.y !== there.y + y),
-  );
+  const free = AROUND.find(({ x, y }) => {
+    const next = movedTo(there, { x: there.x + x, y: there.y + y });
+    return !isBarred(course, there, next) && others.every(([, place]) => !overlap(place, next));
+  });
   return free ?? { x: 1, y: 0 };
 }

@@ -12,21 +12,41 @@ export interface SecretChoice {
   readonly reason: string;
 }
 
-/** Further reasons told to one of them. */
-type HintsFor = (who: FighterId, foe: FighterId) => readonly Reason[];
+/** One who chooses, and for which hand where a fighter has several choices. */
+export interface Chooser {
+  readonly by: FighterId;
+  readonly against: FighterId;
+  readonly hand?: string;
+  /** Further reasons told to the fighter. */
+  readonly hints?: readonly Reason[];
+}
 
 /** Asks both fighters, under seal where the client seals, and opens the seals once both have chosen (SEG-SIM-04). */
 export function* bothChoose(
   choice: SecretChoice,
   one: FighterId,
   other: FighterId,
-  hints: HintsFor = () => [],
 ): Play<readonly [mine: string, theirs: string]> {
-  const sealed = [
-    yield* secret(choice, one, other, hints(one, other)),
-    yield* secret(choice, other, one, hints(other, one)),
-  ] as const;
-  return [yield* opened(choice, one, sealed[0]), yield* opened(choice, other, sealed[1])];
+  const choosers = [
+    { by: one, against: other },
+    { by: other, against: one },
+  ];
+  const [mine = choice.waits, theirs = choice.waits] = yield* allChoose(choice, choosers);
+  return [mine, theirs];
+}
+
+/** Asks for several secret choices, and opens no seal before all are made; the answers in their order (SEG-SIM-04, SEG-SIM-08). */
+export function* allChoose(choice: SecretChoice, choosers: readonly Chooser[]): Play<readonly string[]> {
+  const sealed: string[] = [];
+  for (const chooser of choosers) sealed.push(yield* secret(choice, chooser));
+  const open: string[] = [];
+  for (const [i, chooser] of choosers.entries())
+    open.push(yield* opened(choice, chooser, sealed[i] ?? choice.waits));
+  return open;
+}
+
+function nameOf({ name }: SecretChoice, { by, hand }: Chooser): string {
+  return hand === undefined ? `${name}.${by}` : `${name}.${by}.${hand}`;
 }
 
 function questionOf({ acts, waits, rule, reason }: SecretChoice) {
@@ -38,18 +58,13 @@ function questionOf({ acts, waits, rule, reason }: SecretChoice) {
   };
 }
 
-function* secret(
-  choice: SecretChoice,
-  by: FighterId,
-  against: FighterId,
-  hints: readonly Reason[],
-): Play<string> {
-  const name = `${choice.name}.${by}`;
+function* secret(choice: SecretChoice, chooser: Chooser): Play<string> {
+  const { by, against, hints = [] } = chooser;
   const question = questionOf(choice);
   const [chosen = choice.waits] = yield* choose({
     ...question,
     reasons: [...question.reasons, ...hints],
-    name,
+    name: nameOf(choice, chooser),
     by,
     against,
     isSecret: true,
@@ -57,9 +72,9 @@ function* secret(
   return chosen;
 }
 
-function* opened(choice: SecretChoice, by: FighterId, chosen: string): Play<string> {
+function* opened(choice: SecretChoice, chooser: Chooser, chosen: string): Play<string> {
   if (!isSeal(chosen)) return chosen;
-  const name = `unseal.${choice.name}.${by}`;
-  const [opener = ''] = yield* choose({ ...questionOf(choice), name, by, seals: [chosen] });
+  const name = `unseal.${nameOf(choice, chooser)}`;
+  const [opener = ''] = yield* choose({ ...questionOf(choice), name, by: chooser.by, seals: [chosen] });
   return openingOf([chosen], opener)?.choice ?? choice.waits;
 }

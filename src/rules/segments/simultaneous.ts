@@ -3,11 +3,11 @@ import type { Reason } from '../shared/target.ts';
 import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
-import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { handOf, handsSharedWith, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { lands, strikes, swings, type Blow } from './melee.ts';
 import { goesOn } from './next-blow.ts';
 import { defends, preparesBlow, reactionDice } from './reaction.ts';
-import { bothChoose, type SecretChoice } from './secret-choice.ts';
+import { allChoose, type SecretChoice } from './secret-choice.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { clockIn } from './state.ts';
 
@@ -36,14 +36,37 @@ export function simultaneousWith(course: Course, by: FighterId, at: FighterId): 
   const foe = course.now(at);
   if (!seesComing(course, by, at)) return null;
   if (hasCircumstance(course.setup, { id: at }, 'unseen')) return null;
-  const weapon = weaponsInHand(foe).find(one => {
-    const clock = clockIn(foe, handOf(one));
-    const aims = clock?.at === undefined || clock.at === '' || clock.at === by;
-    return (
-      clock?.action === 'melee' && aims && clock.due === fight.round && !course.hasActed(at, handOf(one))
-    );
-  });
+  const [weapon] = dueAt(course, foe, by);
   return weapon ? { id: at, weapon } : null;
+}
+
+/** The weapons with which a fighter strikes at this opponent in this segment (SEG-SIM-01). */
+function dueAt(course: Course, fighter: SegmentsFighter, foe: FighterId): readonly Weapon[] {
+  return weaponsInHand(fighter).filter(one => {
+    const clock = clockIn(fighter, handOf(one));
+    const aims = clock?.at === undefined || clock.at === '' || clock.at === foe;
+    const isDue = clock?.action === 'melee' && clock.due === course.setup.fight?.round;
+    return isDue && aims && !course.hasActed(fighter.id, handOf(one));
+  });
+}
+
+/** A blow of a fighter whose other hand strikes in the same segment. */
+interface OtherHand {
+  readonly who: FighterId;
+  readonly weapon: Weapon;
+  readonly foe: FighterId;
+}
+
+/** The weapons of other hands that strike in this segment too: a choice is made for each (SEG-SIM-08). */
+function otherHands(course: Course, who: FighterId, used: Weapon, foe: FighterId): readonly OtherHand[] {
+  const taken = [...handsSharedWith(handOf(used))];
+  const others: OtherHand[] = [];
+  for (const weapon of dueAt(course, course.now(who), foe)) {
+    if (taken.includes(handOf(weapon))) continue;
+    taken.push(...handsSharedWith(handOf(weapon)));
+    others.push({ who, weapon, foe });
+  }
+  return others;
 }
 
 /** True if a fighter sees a blow of this attacker come, and can do something about it (SEG-SIM-09). */
@@ -97,8 +120,24 @@ function isKept(course: Course, who: FighterId, weapon: Weapon): boolean {
 /** Resolves simultaneous blows after a secret choice of both fighters (SEG-SIM-04 to 08). */
 export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
   const { by, weapon } = blow;
-  const [mine, theirs] = yield* bothChoose(BLOWS, by, other.id, (who, foe) => alsoDue(course, who, foe));
+  const others = [
+    ...otherHands(course, by, weapon, other.id),
+    ...otherHands(course, other.id, other.weapon, by),
+  ];
+  const [mine, theirs, ...rest] = yield* allChoose(BLOWS, [
+    { by, against: other.id, hints: alsoDue(course, by, other.id) },
+    { by: other.id, against: by, hints: alsoDue(course, other.id, by) },
+    ...others.map(({ who, weapon: its, foe }) => ({
+      ...{ by: who, against: foe, hand: handOf(its) },
+      hints: [{ rule: 'SEG-SIM-08', id: 'segments.other-hand' }],
+    })),
+  ]);
   const back: Blow = { by: other.id, at: by, weapon: other.weapon, quality: 'ordinary' };
+  const onGuard = others.filter((_, i) => rest[i] !== BLOWS.acts);
+  for (const { who, weapon: its } of others.filter(one => !onGuard.includes(one)))
+    course.record(gains(course.now(who), 'commits', { with: handOf(its) }));
+  if (mine !== BLOWS.acts && theirs !== BLOWS.acts) return yield* bothReturn(course, blow, other, onGuard);
+  for (const { who, weapon: its } of onGuard) returnsToGuard(course, who, its);
   if (mine === 'attack' && theirs === 'attack') {
     // SEG-SIM-05: both roll before either deals damage.
     course.acts(by, handOf(weapon));
@@ -110,10 +149,10 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
   } else if (mine === 'attack') {
     returnsToGuard(course, other.id, other.weapon);
     yield* strikes(course, blow);
-  } else if (theirs === 'attack') {
+  } else {
     returnsToGuard(course, by, weapon);
     yield* strikes(course, back);
-  } else yield* bothReturn(course, blow, other);
+  }
   // The next blow of each fighter who attacked; a return to guard only deferred it.
   if (mine === 'attack') yield* goesOn(course, by, weapon, other.id);
   if (theirs === 'attack') yield* goesOn(course, other.id, other.weapon, by);
@@ -131,7 +170,12 @@ function isDefensive(fighter: SegmentsFighter, weapon: Weapon): boolean {
 }
 
 /** SEG-SIM-06, OPEN-23: both return to guard; alone with each other they roll a new initial reaction. */
-function* bothReturn(course: Course, { by, weapon }: Blow, other: Opponent): Play<void> {
+function* bothReturn(
+  course: Course,
+  { by, weapon }: Blow,
+  other: Opponent,
+  onGuard: readonly OtherHand[],
+): Play<void> {
   const alone =
     engagedWith(course.now(by)).length <= 1 &&
     engagedWith(course.now(other.id)).length <= 1 &&
@@ -139,12 +183,14 @@ function* bothReturn(course: Course, { by, weapon }: Blow, other: Opponent): Pla
   const pairs = [
     [by, weapon, other.id],
     [other.id, other.weapon, by],
+    ...onGuard.map(({ who, weapon: its, foe }) => [who, its, foe] as const),
   ] as const;
-  const keepsOne = pairs.some(([who, used]) => {
+  const keepsOne = pairs.some(([who]) => {
+    const back = pairs.filter(([id]) => id === who).map(([, used]) => handOf(used));
     const hands = weaponsInHand(course.now(who)).filter(one => one.kind !== 'fist');
     return hands.some(one => {
       const clock = clockIn(course.now(who), handOf(one));
-      return handOf(one) !== handOf(used) && clock !== null && !isDefensive(course.now(who), one);
+      return !back.includes(handOf(one)) && clock !== null && !isDefensive(course.now(who), one);
     });
   });
   if (!alone || keepsOne) {
@@ -152,8 +198,7 @@ function* bothReturn(course: Course, { by, weapon }: Blow, other: Opponent): Pla
     return;
   }
   course.record({ fact: 'did', who: by, what: 'short-disengagement' });
-  for (const [who, used, foe] of pairs) {
+  for (const who of [by, other.id])
     if (!isIn(course.now(who), 'initial-reaction')) course.record(gains(course.now(who), 'initial-reaction'));
-    yield* preparesBlow(course, who, used, foe);
-  }
+  for (const [who, used, foe] of pairs) yield* preparesBlow(course, who, used, foe);
 }

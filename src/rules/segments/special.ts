@@ -4,6 +4,7 @@ import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { isBodily, type Weapon } from './fighter.ts';
 import { aimedWeapon, heldWeapons } from './held-weapon.ts';
+import { isBlockedBehind } from './landing.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { sizeAgainstManoeuvre } from './sizes.ts';
 import { isInHand } from './state.ts';
@@ -41,8 +42,8 @@ export function manoeuvreRefusal(course: Course, { by, at, weapon, kind }: Speci
     if (leftFull || (weapon.hand === 'left' && !isBodily(weapon)))
       return { rule: 'SEG-SPECIAL-18', id: 'segments.left-hand-full' };
   }
-  if (kind === 'breakthrough' && hasCircumstance(course.setup, target, 'no-way-through'))
-    return { rule: 'SEG-SPECIAL-14', id: 'segments.no-way-through' };
+  const isBarred = hasCircumstance(course.setup, target, 'no-way-through') || isBlockedBehind(course, by, at);
+  if (kind === 'breakthrough' && isBarred) return { rule: 'SEG-SPECIAL-14', id: 'segments.no-way-through' };
   return null;
 }
 

@@ -82,6 +82,24 @@ function settles(course: Course, { by, at, weapon }: Tug, isWon: boolean): void 
   disengages(course, by, at);
 }
 
+/** Whoever seizes may let the own weapons fall to pull with both hands (SEG-SPECIAL-19). Returns true if both are free. */
+function* freesBothHands(course: Course, by: FighterId, at: FighterId): Play<boolean> {
+  const own = heldWeapons(course.now(by));
+  if (own.length === 0) return true;
+  const [chosen] = yield* choose({
+    name: course.name('tug-with'),
+    by,
+    options: [{ id: 'one-hand' }, { id: 'both-hands' }],
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule: 'SEG-SPECIAL-19', id: 'segments.tug-with' }],
+  });
+  if (chosen !== 'both-hands') return false;
+  for (const weapon of own) leavesHand(course, by, weapon, 0);
+  return true;
+}
+
 /** The strength of the one who seizes over that of the holder, with a die for each hand on the weapon (SEG-SPECIAL-19). */
 function* strain(course: Course, { by, at, weapon }: Tug): Play<number> {
   const side = function* (who: FighterId, hands: number): Play<number> {
@@ -96,7 +114,6 @@ function* strain(course: Course, { by, at, weapon }: Tug): Play<number> {
       ],
     });
   };
-  const hasOther = heldWeapons(course.now(by)).length > 0;
-  const mine = yield* side(by, hasOther ? 1 : 2);
+  const mine = yield* side(by, (yield* freesBothHands(course, by, at)) ? 2 : 1);
   return mine - (yield* side(at, weapon.hand === 'both' ? 2 : 1));
 }

@@ -1,6 +1,6 @@
 import type { FighterId } from '../shared/play.ts';
 import { endsAbout, gains, isIn } from './conditions.ts';
-import { disengages, heldThings, wrestlingWith } from './contact.ts';
+import { disengages, heldThings, surprisedBy, wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { loses } from './interruption.ts';
 
@@ -22,7 +22,10 @@ export function engagesWrestling(course: Course, one: FighterId, other: FighterI
     for (const weapon of heldThings(fighter))
       if (!weapon.light) course.record({ fact: 'disarmed', who, weapon: weapon.id, metres: 0 });
     loses(course, who);
-    if (!isIn(course.now(who), 'initial-reaction')) course.record(gains(fighter, 'initial-reaction'));
+    // SEG-SURPRISE-06: no initial reaction after surprise.
+    const isAfterSurprise = isIn(fighter, 'after-surprise') || surprisedBy(fighter, '') !== null;
+    if (!isAfterSurprise && !isIn(course.now(who), 'initial-reaction'))
+      course.record(gains(fighter, 'initial-reaction'));
   }
 }
 
@@ -52,7 +55,7 @@ export function releases(course: Course, one: FighterId, other: FighterId): void
     [one, other],
     [other, one],
   ] as const) {
-    for (const id of ['wrestling', 'held', 'turned-over', 'swallowed'] as const)
+    for (const id of ['wrestling', 'held', 'gagged', 'turned-over', 'swallowed'] as const)
       for (let left = 8; left > 0; left -= 1) {
         const over = endsAbout(course.now(who), id, { by: foe });
         if (over.length === 0) break;

@@ -2,7 +2,8 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { rollDice, type Score } from './checks.ts';
 import { combatRoll } from './combat-roll.ts';
-import { allOf, incapacity, isIn } from './conditions.ts';
+import { incapacity, isIn } from './conditions.ts';
+import { clinchOf, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import type { CriticalFamily, SegmentsFighter } from './fighter.ts';
@@ -40,7 +41,8 @@ export function gripReasons(course: Course, { by, at, more = [] }: Grip): readon
 export function* grips(course: Course, grip: Grip): Play<Score | null> {
   const { by, at, name } = grip;
   course.acts(by, WRESTLING);
-  const because = armourClassReasons(course, course.now(at), { attacker: by, by: 'wrestler' });
+  const sneak = hasCircumstance(course.setup, { id: by }, 'sneak');
+  const because = armourClassReasons(course, course.now(at), { attacker: by, by: 'wrestler', sneak });
   const score = yield* combatRoll(course, {
     name,
     by,
@@ -53,12 +55,13 @@ export function* grips(course: Course, grip: Grip): Play<Score | null> {
   return (yield* blocks(course, grip, score)) ? null : score;
 }
 
-/** True if the target may block (SEG-WRESTLE-27). */
+/** True if the target may block; one who is surprised may not (SEG-WRESTLE-27, SEG-SURPRISE-02). */
 function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boolean {
   return (
     incapacity(target) === null &&
+    surprisedBy(target, by) === null &&
     isIn(target, 'wrestling') &&
-    allOf(target, 'wrestling').some(one => one.by === by) &&
+    clinchOf(course, target).includes(by) &&
     !isIn(target, 'commits') &&
     !course.hasActed(target.id, WRESTLING)
   );

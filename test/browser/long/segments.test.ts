@@ -164,7 +164,7 @@ describe('sword and shield against two blades, each at a table of their own', ()
     expect(await alix.evaluate(wide)).toEqual([]);
   });
 
-  test('a blow is one click, the next one at the same foe is announced without any (SEG-REACT-10)', async () => {
+  test('a blow is one click, the next one at the same foe is announced without any (SEG-REACT-10.a)', async () => {
     await openTracker(alix);
     await alix.evaluate(`(() => {
       globalThis.clicks = 0;

@@ -98,7 +98,7 @@ describe('the end of a fight', () => {
     await put('Maëlys', { conditions: [{ condition: 'bleeding' }, { condition: 'prone' }] });
   });
 
-  test('MYT-SKILL-14: the Game Master gives the point for a fumble, once; nobody else is offered it', async () => {
+  test('MYT-SKILL-14.b: the Game Master gives the point for a fumble, once; nobody else is offered it', async () => {
     const points = () =>
       pages[0].evaluate(
         `passePlayer.actorNamed('Corvin').items.getName('Alley Blades').system.toObject().points`,

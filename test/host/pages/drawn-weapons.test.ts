@@ -38,7 +38,7 @@ const points = () =>
     `passePlayer.theCombat().flags['passe-darmes'].ap[passePlayer.theCombat().turns.find(({ name }) => name.startsWith('Brannoc')).id]`,
   );
 
-test('in a fight the chip of a weapon draws it for an Action Point, and an undo puts it back (MYT-ACT-10)', async () => {
+test('in a fight the chip of a weapon draws it for an Action Point, and an undo puts it back (MYT-ACT-10.a)', async () => {
   await pages[0].evaluate(
     `passePlayer.theCombat().update({ turn: passePlayer.theCombat().turns.findIndex(({ name }) => name.startsWith('Brannoc')) })`,
   );

@@ -220,7 +220,7 @@ describe('the rule options of a world', () => {
     );
   });
 
-  test('by the simplified table nothing is deflected (RQ4-TABLE-02)', async () => {
+  test('by the simplified table nothing is deflected (RQ4-TABLE-02.b)', async () => {
     await pages[0].evaluate(`game.settings.set('passe-darmes', 'reading.combatTable', 'simple')`);
     await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'reading.combatTable') === 'simple'`);
     const exchange = await strike(30, 90);

@@ -81,7 +81,7 @@ const controls = (page: Page): Promise<string[]> =>
 const howMany = (page: Page): Promise<number> => page.locator('#combat .passe-turns > .combatant').count();
 
 describe('a fight in segments', () => {
-  test('everybody says what they do, and the timeline shows when (SEG-REACT-02, SEG-REACT-04)', async () => {
+  test('everybody says what they do, and the timeline shows when (SEG-REACT-02.a)', async () => {
     expect(await moment()).toBe('Armel 1');
     await alix.aim('Isaut');
     // 3 on the d8, and 1 less for Dexterity: segment 2.
@@ -93,7 +93,7 @@ describe('a fight in segments', () => {
     expect(await moment()).toBe('Isaut 1');
   });
 
-  test('an action before its segment is refused, and told why (SEG-REACT-04)', async () => {
+  test('an action before its segment is refused, and told why (SEG-REACT-04.b)', async () => {
     await alix.heard();
     expect(
       await pages[1].evaluate(
@@ -103,7 +103,7 @@ describe('a fight in segments', () => {
     expect((await alix.heard()).join()).not.toBe('');
   });
 
-  test('two blades have a time each, a spell its segments, and the timeline shows them (SEG-MELEE-05, SEG-MAGIC-03)', async () => {
+  test('two blades have a time each, a spell its segments, and the timeline shows them (SEG-MELEE-06.a, SEG-MAGIC-03.a)', async () => {
     await gm.aim('Armel');
     await gm.dice([9, 10], [8, 10]);
     await begin(gm, pages[0], 'prepare-melee', 'Isaut', `{ target: passePlayer.actorNamed('Armel').uuid }`);
@@ -133,7 +133,7 @@ describe('a fight in segments', () => {
     for (const page of pages) expect(await nextSegments(page)).toEqual(next);
   });
 
-  test('once all have said what they do, the Game Master goes on to what is due, and nobody else has a turn (SEG-REACT-13)', async () => {
+  test('once all have said what they do, the Game Master goes on to what is due, and nobody else has a turn (SEG-REACT-04.d)', async () => {
     for (const page of pages) await page.evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
     await expect.poll(() => controls(pages[0])).toEqual(['On to segment 2: Armel Kergoat']);
     expect(await controls(pages[1])).toEqual([]);
@@ -147,7 +147,7 @@ describe('a fight in segments', () => {
     await expect.poll(() => pages[2].locator('#combat .combatant.active').count()).toBe(1);
   });
 
-  test('a due action is carried out at a click on the timeline, a parry puts off the guard, and all is undone (SEG-PARRY-08)', async () => {
+  test('a due action is carried out at a click on the timeline, a parry puts off the guard, and all is undone (SEG-PARRY-08.a)', async () => {
     const before = await gm.numbers();
     // 15 and 12 against her armour class; 4 on the d8 and 2; then 4 for the next blow.
     await alix.dice([15, 20], [4, 8], [4, 8]);
@@ -173,7 +173,7 @@ describe('a fight in segments', () => {
     expect(JSON.parse(await gm.numbers())).toEqual(JSON.parse(before));
   });
 
-  test('an impossible action is refused, and told why (SEG-MAGIC-01, SEG-REACT-04)', async () => {
+  test('an impossible action is refused, and told why (SEG-MAGIC-01.b, SEG-REACT-04.b)', async () => {
     const refused = async (action: string, by: string, at: string, thing: string) => {
       await gm.heard();
       const given = aimed(by, at, thing);
@@ -225,7 +225,7 @@ describe('a fight in segments', () => {
     }
   });
 
-  test('a spell takes effect by itself when its segment comes, and once; undone, it waits (SEG-REACT-06)', async () => {
+  test('a spell takes effect by itself when its segment comes, and once; undone, it waits (SEG-REACT-06.b)', async () => {
     const lost = await gm.lost('Armel');
     // 2 does not meet her armour class; then 4 on the d8: segment 6, in which hers falls as well.
     await alix.dice([2, 20], [4, 8]);
@@ -253,7 +253,7 @@ describe('a fight in segments', () => {
     expect(await pages[0].evaluate<number>(`game.system.api.exchanges().length`)).toBe(had + 1);
   });
 
-  test('two whose blows fall together choose in secret, and a seal opened otherwise does not count (SEG-SIM-04)', async () => {
+  test('two whose blows fall together choose in secret, and a seal opened otherwise does not count (SEG-SIM-04.a)', async () => {
     expect(await moment()).toBe('Armel 6');
     const had = await pages[0].evaluate<number>(`game.system.api.exchanges().length`);
     // The spell that was undone falls in this segment, too, a second earlier: neither keeps the other off.

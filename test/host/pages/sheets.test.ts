@@ -66,7 +66,7 @@ describe('an update draws the parts that show something else', () => {
   });
 });
 
-test('an arm that is useless attacks with nothing, and the button says why (MYT-SE-33)', async () => {
+test('an arm that is useless attacks with nothing, and the button says why (MYT-SE-33.f)', async () => {
   const looks = (): Promise<unknown> =>
     gm.evaluate(`['Broadsword', 'Fist/Kick'].map(name => {
       const { id } = maelys.items.getName(name);

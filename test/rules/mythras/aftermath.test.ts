@@ -77,6 +77,12 @@ describe('aftermath', () => {
     );
     expect(fighterAfter(fighter, overWithFight(fighter)).state.conditions).toEqual([{ condition: 'prone' }]);
   });
+
+  test('MYT-SE-36.c, MYT-SE-27.f: a prepared counter is over, a firearm that failed is not mended', () => {
+    const failed = { condition: 'weapon-malfunctioning', with: 'pistol' };
+    const fighter = anna({ condition: 'counter-prepared', with: 'bleed', by: 'bert' }, failed);
+    expect(fighterAfter(fighter, overWithFight(fighter)).state.conditions).toEqual([failed]);
+  });
 });
 
 describe('gathering, MYT-ACT-10', () => {

@@ -33,12 +33,12 @@ describe('MYT-CHAR-04: the damage modifier', () => {
     [181, 190, '2d10+1d8+1d6'],
     [211, 220, '2d10+2d10'],
     [221, 230, '4d10+1d2'],
-  ])('STR+SIZ %i to %i: %s', (from, to, dice) => {
+  ])('MYT-CHAR-04.a: STR+SIZ %i to %i: %s', (from, to, dice) => {
     expect(damageModifierAt(damageModifierStep(from))).toBe(dice);
     expect(damageModifierAt(damageModifierStep(to))).toBe(dice);
   });
 
-  test('one step is one row', () => {
+  test('MYT-CHAR-04.b: one step is one row', () => {
     expect(damageModifierAt(damageModifierStep(25) + 1)).toBe('1d2');
     expect(damageModifierAt(damageModifierStep(5) - 1)).toBe('-1d8');
     expect([5, 20, 25, 26, 50, 51, 60, 61].map(damageModifierStep)).toEqual([-4, -1, 0, 1, 5, 6, 6, 7]);

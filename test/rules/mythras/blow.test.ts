@@ -15,7 +15,7 @@ describe('the location of the blow', () => {
     [15, 'right-arm'],
     [16, 'left-arm'],
     [20, 'head'],
-  ])('MYT-LOC-01: %i on 1d20, rolled by the attacker, strikes the %s', (location, where) => {
+  ])('MYT-LOC-01.a: %i on 1d20, rolled by the attacker, strikes the %s', (location, where) => {
     const { result, asked } = strike({}, { ...HIT, location, damage: 1 });
     expect(questionOf(asked, 'location')).toMatchObject({
       by: 'anna',
@@ -37,9 +37,9 @@ describe('the location of the blow', () => {
 describe('the damage rolled', () => {
   test.each([
     ['weapon dice alone', '1d8', '0', '1d8', ['weapon-dice']],
-    ['MYT-EXCH-06: and the damage modifier', '1d8', '1d4', '1d8+1d4', ['weapon-dice', 'damage-modifier']],
+    ['MYT-EXCH-06.a: and the damage modifier', '1d8', '1d4', '1d8+1d4', ['weapon-dice', 'damage-modifier']],
     [
-      'MYT-CHAR-04: which may be taken away',
+      'MYT-CHAR-04.c: which may be taken away',
       '1d8+1',
       '-1d2',
       '1d8-1d2+1',
@@ -104,7 +104,7 @@ describe('the parry', () => {
     expect(only(result, 'hurt').map(({ points }) => points)).toEqual([4]);
   });
 
-  test('MYT-SIZE-04, MYT-OPEN-04: half of an odd number, rounded up, goes through before armour', () => {
+  test('MYT-SIZE-04.b, MYT-OPEN-04: half of an odd number, rounded up, goes through before armour', () => {
     const setup = {
       attacker: { weapons: [weapons.longSpear] },
       defender: { locations: armoured(1) },
@@ -134,7 +134,7 @@ describe('armour', () => {
     expect(only(result, 'hurt').map(hurt => hurt.points)).toEqual(left > 0 ? [left] : []);
   });
 
-  test('MYT-LOC-06: of the place struck alone', () => {
+  test('MYT-LOC-06.b: of the place struck alone', () => {
     const mixed = locations.map(location => ({ ...location, worn: location.id === 'head' ? 8 : 0 }));
     const { result } = strike({ defender: { locations: mixed } }, { ...HIT, location: 10, damage: 4 });
     expect(only(result, 'stopped')).toEqual([]);

@@ -42,7 +42,7 @@ test.each([
   [40, 8, 10, 9, 7, 8],
   [41, 9, 11, 10, 8, 9],
   [0, 1, 2, 1, 1, 1],
-])('MYT-CHAR-07: CON+SIZ %i', (sum, head, chest, abdomen, arm, leg) => {
+])('MYT-CHAR-07.a: CON+SIZ %i', (sum, head, chest, abdomen, arm, leg) => {
   const kinds = ['head', 'chest', 'abdomen', 'arm', 'leg'] as const;
   expect(kinds.map(kind => hitPoints(kind, sum - 3, 3))).toEqual([head, chest, abdomen, arm, leg]);
 });

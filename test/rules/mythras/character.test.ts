@@ -20,7 +20,7 @@ const bare: Character = {
 const somebody = (more: Partial<Character>) => fighterFrom({ ...bare, ...more });
 
 describe('the fighter of an actor', () => {
-  it('has standard skills at their base and the points learned (MYT-SKILL-01, MYT-SKILL-02)', () => {
+  it('has standard skills at their base and the points learned (MYT-SKILL-01.b, MYT-SKILL-02)', () => {
     const { skills } = somebody({});
     expect(skills['evade']).toBe(28 + 20);
     expect(skills['athletics']).toBe(26 - 5);
@@ -54,7 +54,7 @@ describe('the fighter of an actor', () => {
     expect([low.skills['evade'], low.styles[0]?.skill]).toEqual([0, 0]);
   });
 
-  it('uses the best style that covers a weapon, and none where none does (MYT-STYLE-01, MYT-STYLE-03)', () => {
+  it('uses the best style that covers a weapon, and none where none does (MYT-STYLE-01.b, MYT-STYLE-03)', () => {
     const weapon = {
       id: 'w',
       name: 'Sword',

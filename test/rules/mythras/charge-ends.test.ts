@@ -44,7 +44,7 @@ test('MYT-CLOSE-10: the one who charged says where it ends, and why is said', ()
   });
 });
 
-test('MYT-CLOSE-10, MYT-SE-20: a lance that stays in the wound ends it', () => {
+test('MYT-CLOSE-10.c, MYT-SE-20: a lance that stays in the wound ends it', () => {
   const attacker = { weapons: [{ ...weapons.longSpear, damage: '1d10' }] };
   const { result } = charge(
     {
@@ -86,7 +86,7 @@ describe('MYT-CLOSE-08, MYT-CLOSE-09: the modifier', () => {
 });
 
 describe('MYT-CLOSE-11, MYT-OPEN-23: the order of the blows', () => {
-  test('the GM is asked at equal reach or where only one is known, sees why, and may say the charger', () => {
+  test('MYT-CLOSE-11.c: the GM is asked at equal reach or where only one is known, sees why, and may say the charger', () => {
     for (const [own, other] of [
       [{ reach: 2 }, { reach: 2 }],
       [{ reach: 2 }, {}],
@@ -111,7 +111,7 @@ describe('MYT-CLOSE-11, MYT-OPEN-23: the order of the blows', () => {
     }
   });
 
-  test('the larger weapon of the charger strikes first', () => {
+  test('MYT-CLOSE-11.c: the larger weapon of the charger strikes first', () => {
     const { result } = charge(
       {
         ...{ attack: 30, defence: 'counterattack:broadsword', counterattack: 30 },

@@ -12,7 +12,7 @@ const charging = (setup: Setup): Setup => ({
 const charge = (answers: Answers, setup: Duel = {}) => exchangeWith(charging(duel(setup)), answers);
 const engaged = (who: string, by: string) => ({ fact: 'gained', who, condition: 'engaged', by });
 
-test('MYT-ACT-04, MYT-CLOSE-07, 08: Hard, a size larger, the modifier a step up', () => {
+test('MYT-CLOSE-08.a, .b, MYT-ACT-04, MYT-CLOSE-07.a, 08: Hard, a size larger, the modifier a step up', () => {
   const { asked, result } = charge(
     {
       attack: 40,
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['2d6', '2d6'],
   ['0', '1d2'],
-])("MYT-CLOSE-09, MYT-OPEN-09: a mount's %s, where that is better: %s", (mountModifier, expected) => {
+])("MYT-CLOSE-09.b, MYT-OPEN-09: a mount's %s, where that is better: %s", (mountModifier, expected) => {
   expect(chargeModifier(soldier('anna', { mountModifier, circumstances: ['mounted'] }))).toBe(expected);
 });
 
@@ -54,7 +54,7 @@ test('MYT-TRAIT-07: a lancer on a mount strikes as easily as others', () => {
   expect(targetOfRoll(asked, 'attack').value).toBe(60);
 });
 
-test('MYT-CLOSE-10: to stop engages; to go on past does not', () => {
+test('MYT-CLOSE-10.a, .b: to stop engages; to go on past does not', () => {
   const stopped = charge({ attack: 90, defence: 'none', 'end.charge': 'stop' });
   expect(stopped.result.slice(-2)).toEqual([engaged('anna', 'bert'), engaged('bert', 'anna')]);
   const braced = { attacker: { state: { conditions: [{ condition: 'braced' }] } } };
@@ -71,7 +71,7 @@ test.each([
   expect(only(result, 'moved')).toEqual([{ fact: 'moved', who: 'anna', to: 'bert', past }]);
 });
 
-test('MYT-CLOSE-10: one who was tripped goes nowhere', () => {
+test('MYT-CLOSE-10.c: one who was tripped goes nowhere', () => {
   const { result } = charge({
     ...{ attack: 90, defence: 'parry:broadsword', parry: 30, effects: 'trip-opponent' },
     ...{ 'skill.trip-opponent': 'brawn', 'resist.trip-opponent': 90 },
@@ -79,7 +79,7 @@ test('MYT-CLOSE-10: one who was tripped goes nowhere', () => {
   expect(result.at(-1)).toEqual(engaged('bert', 'anna'));
 });
 
-test.each(['prone', 'engaged', 'gripped'])('MYT-CLOSE-07: nobody charges who is %s', condition => {
+test.each(['prone', 'engaged', 'gripped'])('MYT-CLOSE-07.b: nobody charges who is %s', condition => {
   const setup = duel({ attacker: { state: { conditions: [{ condition }] } } });
   expect(mythras.refusal(charging(setup))).not.toBeNull();
   expect(mythras.refusal(charging(duel()))).toBeNull();
@@ -131,7 +131,7 @@ describe('MYT-CLOSE-11: a counterattack', () => {
     expect(only(result, 'struck').map(({ who }) => who)).toEqual(['anna', 'bert']);
   });
 
-  test('one who was struck down first strikes no more', () => {
+  test('MYT-CLOSE-11.d: one who was struck down first strikes no more', () => {
     const { result } = met({ effects: [], location: 19, damage: 10, 'resist.wound': 90 });
     expect(only(result, 'struck').map(({ who }) => who)).toEqual(['anna']);
   });

@@ -86,7 +86,7 @@ test.each([
   ['unconscious', null],
   ['dead', 'condition.dead'],
   ['stunned', 'condition.stunned'],
-])('MYT-WOUND-12: a last stand although %s: %s', (condition, id) => {
+])('MYT-WOUND-12.b: a last stand although %s: %s', (condition, id) => {
   expect(incapacity(inState(condition, 'last-stand'))?.id ?? null).toBe(id);
   expect(incapacity(inState(condition))?.id).toBe(`condition.${condition}`);
 });

@@ -28,7 +28,7 @@ test.each([
   [{ hurt: { 'left-arm': 4 }, conditions: [{ condition: 'useless', where: 'right-arm' }] }, false],
   [{ hurt: { 'left-arm': 9 }, conditions: [{ condition: 'useless', where: 'left-arm' }] }, false],
   [{ hurt: { 'left-arm': 4 }, conditions: [{ condition: 'prone', where: 'left-arm' }] }, false],
-])('MYT-WOUND-06: healed by 2, %j is of use again: %s', (state, again) => {
+])('MYT-WOUND-06.c: healed by 2, %j is of use again: %s', (state, again) => {
   const facts = recovers(soldier('anna', { state }), 'left-arm', 2);
   expect(facts.some(({ fact }) => fact === 'ended')).toBe(again);
 });
@@ -97,7 +97,7 @@ describe('MYT-SE-16: a body that is entangled', () => {
 test.each([
   [[], ['broadsword']],
   [['strapped'], []],
-])('MYT-WOUND-06: a useless arm lets go of what is %j: %j', (traits, dropped) => {
+])('MYT-WOUND-06.f: a useless arm lets go of what is %j: %j', (traits, dropped) => {
   const defender = { weapons: [{ ...weapons.broadsword, traits }] };
   const { result } = exchangeWith(duel({ defender }), {
     ...{ attack: 40, defence: 'none', effects: [], location: 14, damage: 5 },

@@ -19,7 +19,7 @@ describe('MYT-OPP-03, MYT-OPP-04: the differential table', () => {
     ['fumble', 'success', 'second', 2],
     ['fumble', 'failure', null, 0],
     ['fumble', 'fumble', null, 0],
-  ])('%s against %s: %s by %i', (first, second, winner, levels) => {
+  ])('MYT-OPP-04.a, .b, MYT-OPP-03.a: %s against %s: %s by %i', (first, second, winner, levels) => {
     expect(differential(first, second)).toEqual({ winner, levels });
   });
 });
@@ -31,8 +31,8 @@ describe('MYT-OPP-01: the opposed roll', () => {
     ['a success beats a failure', [90, 'failure'], [3, 'success'], 'second'],
     ['at the same level the higher die wins', [40, 'success'], [41, 'success'], 'second'],
     ['both critical: the higher die wins', [5, 'critical'], [4, 'critical'], 'first'],
-    ['MYT-OPP-02: both fail: nobody', [70, 'failure'], [90, 'failure'], null],
-    ['MYT-OPP-02: a failure does not beat a fumble', [70, 'failure'], [99, 'fumble'], null],
+    ['MYT-OPP-02.a: both fail: nobody', [70, 'failure'], [90, 'failure'], null],
+    ['MYT-OPP-02.b: a failure does not beat a fumble', [70, 'failure'], [99, 'fumble'], null],
     ['MYT-OPEN-19: the same in all: nobody', [40, 'success'], [40, 'success'], null],
   ] as const)('%s', (_rule, [a, levelA], [b, levelB], winner) => {
     expect(opposed({ total: a, level: levelA }, { total: b, level: levelB })).toBe(winner);

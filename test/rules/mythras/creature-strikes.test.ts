@@ -19,13 +19,13 @@ const gained = (setup: Duel, answers: Answers) =>
 describe('MYT-TRAIT-76: the vampiric', () => {
   const vampire = { attacker: beast('vampiric'), defender: tough };
 
-  test('a bite that wounds tires', () => {
+  test('MYT-TRAIT-76.a: a bite that wounds tires', () => {
     expect(only(facts(vampire, hit), 'tired')).toEqual([
       { fact: 'tired', who: 'bert', levels: 1, fatigue: 'winded' },
     ]);
   });
 
-  test('not one that armour stops', () => {
+  test('MYT-TRAIT-76.b: not one that armour stops', () => {
     const mail = { ...vampire, defender: { locations: armoured(6) } };
     expect(only(facts(mail, hit), 'tired')).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('MYT-TRAIT-76: the vampiric', () => {
 describe('MYT-TRAIT-55: the engulfing', () => {
   const huge = { ...beast('engulfing'), characteristics: { ...soldier('anna').characteristics, siz: 26 } };
 
-  test('a bitten foe of half its size is swallowed, and runs out of air', () => {
+  test('MYT-TRAIT-55.a, .c: a bitten foe of half its size is swallowed, and runs out of air', () => {
     const setup = { attacker: huge, defender: tough };
     expect(gained(setup, { ...hit, swallow: 'swallow' })).toEqual(['bert engulfed']);
     expect(gained(setup, { ...hit, swallow: 'spit-out' })).toEqual([]);
@@ -69,7 +69,7 @@ describe('MYT-TRAIT-55: the engulfing', () => {
     });
   });
 
-  test('not a larger foe, nor one who is not wounded', () => {
+  test('MYT-TRAIT-55.b: not a larger foe, nor one who is not wounded', () => {
     const large = { ...tough, characteristics: { ...soldier('bert').characteristics, siz: 14 } };
     expect(gained({ attacker: huge, defender: large }, hit)).toEqual([]);
     expect(gained({ attacker: huge, defender: { locations: armoured(6) } }, hit)).toEqual([]);
@@ -80,9 +80,9 @@ describe('MYT-TRAIT-60: the grappler', () => {
   const bear = { attacker: beast('grappler'), defender: tough };
   const parried: Answers = { attack: 20, defence: 'parry:broadsword', parry: 30, location: 11, damage: 4 };
 
-  test('seizes whom it hits', () => expect(gained(bear, hit)).toEqual(['bert gripped']));
+  test('MYT-TRAIT-60.a: seizes whom it hits', () => expect(gained(bear, hit)).toEqual(['bert gripped']));
 
-  test('parried, it grips or pins the weapon', () => {
+  test('MYT-TRAIT-60.b: parried, it grips or pins the weapon', () => {
     expect(gained(bear, { ...parried, 'effects.grappler': 'grip' })).toEqual(['bert gripped']);
     expect(gained(bear, { ...parried, 'effects.grappler': 'pin-weapon' })).toEqual(['bert weapon-pinned']);
   });
@@ -114,7 +114,7 @@ describe('MYT-TRAIT-60: the grappler', () => {
     expect(gained(bear, { attack: 70, defence: 'none' })).toEqual([]);
   });
 
-  test('holds on with Brawn and nothing else', () => {
+  test('MYT-TRAIT-60.c: holds on with Brawn and nothing else', () => {
     const held = { anna: condition('gripped', { by: 'bert' }), bert: { abilities: ['grappler'] } };
     const { asked } = exchangeWith(doing('struggle', held), {
       ...{ 'skill.struggle': 'brawn', 'act.struggle': 20, 'oppose.struggle': 12 },
@@ -147,7 +147,7 @@ describe('MYT-TRAIT-56, MYT-TRAIT-72: evading in the air and in the water', () =
   const flier = { abilities: ['flying'], skills: { evade: 20, fly: 70 } };
   const evades: Answers = { attack: 20, defence: 'fly', evade: 60 };
 
-  test('Fly takes the place of Evade, and nobody falls', () => {
+  test('MYT-TRAIT-56.a, .b: Fly takes the place of Evade, and nobody falls', () => {
     const aloft = { defender: { ...flier, circumstances: ['aloft'] } };
     const { asked, result } = exchangeWith(duel(aloft), { ...evades });
     expect(targetOfRoll(asked, 'evade').value).toBe(70);
@@ -164,7 +164,7 @@ describe('MYT-TRAIT-56, MYT-TRAIT-72: evading in the air and in the water', () =
     expect(optionsOf(asked, 'defence')).not.toHaveProperty(option);
   });
 
-  test('a swimmer evades with Swim in water', () => {
+  test('MYT-TRAIT-72.a: a swimmer evades with Swim in water', () => {
     const defender = { abilities: ['swimmer'], skills: { swim: 55 }, circumstances: ['in-water'] };
     const { asked } = exchangeWith(duel({ defender }), { attack: 20, defence: 'swim', evade: 50 });
     expect(targetOfRoll(asked, 'evade').value).toBe(55);
@@ -192,7 +192,7 @@ describe('MYT-TRAIT-24, MYT-TRAIT-29: weapons out of place', () => {
     expect(mythras.refusal({ ...setup, attempt: { ...setup.attempt, action: 'charge' } })).toBeNull();
   });
 
-  test('a garrotte only from ambush', () => {
+  test('MYT-TRAIT-29.a: a garrotte only from ambush', () => {
     expect(withTrait('stealth')).toBe('only-from-ambush');
     expect(withTrait('stealth', { defender: { circumstances: ['surprised'] } })).toBeNull();
   });
@@ -203,7 +203,7 @@ describe('MYT-TRAIT-64: a leaper', () => {
   const cat = { skills, abilities: ['leaper'], weapons: [weapons.bite], damageModifier: '1d2' };
   const leaps: Answers = { 'answer.leap': 'none', 'act.leap': 40, effects: [] };
 
-  test('does the damage of a natural weapon too, once it has won', () => {
+  test('MYT-TRAIT-64.a: does the damage of a natural weapon too, once it has won', () => {
     const onto = doing('leap', { anna: cat, bert: tough, at: 'bert' });
     const result = done(onto, { ...leaps, 'damage.leap': [3, 1], 'location.leap': 11 });
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 4 }]);
@@ -212,7 +212,7 @@ describe('MYT-TRAIT-64: a leaper', () => {
     );
   });
 
-  test('and only a ward stops it', () => {
+  test('MYT-TRAIT-64.b: and only a ward stops it', () => {
     const shield = {
       weapons: [weapons.kite],
       state: { conditions: [{ condition: 'warding', with: 'kite', where: 'chest' }] },

@@ -13,7 +13,7 @@ test.each([
   ['dice taken away are no dice of the weapon', '1d8-1d2', 2, '-1d2+8'],
   ['nothing to maximise', '3', 1, '3'],
   ['no pick', '2d6', 0, '2d6'],
-])('MYT-SE-22: %s', (_case, formula, picks, becomes) => expect(maximised(formula, picks)).toBe(becomes));
+])('MYT-SE-22.b: %s', (_case, formula, picks, becomes) => expect(maximised(formula, picks)).toBe(becomes));
 
 test.each([
   ['0', false],
@@ -22,6 +22,6 @@ test.each([
   ['1d2', true],
   ['2', true],
   ['1d8+1d6', true],
-])('MYT-SE-12: a modifier of %s throws a weapon: %s', (modifier, far) =>
+])('MYT-SE-12.e: a modifier of %s throws a weapon: %s', (modifier, far) =>
   expect(throwsFar(modifier)).toBe(far),
 );

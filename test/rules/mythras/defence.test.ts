@@ -49,13 +49,13 @@ describe('options of a defender', () => {
     ]);
   });
 
-  test('MYT-SKILL-13: fists with Unarmed, unless a style covers them', () => {
+  test('MYT-SKILL-13.b: fists with Unarmed, unless a style covers them', () => {
     expect(options({ defender: { weapons: [weapons.fist] } })['parry:fist']?.target?.value).toBe(30);
     const boxing = { ...weapons.fist, style: 'soldier' };
     expect(options({ defender: { weapons: [boxing] } })['parry:fist']?.target?.value).toBe(60);
   });
 
-  test('MYT-SIZE-05: claws and teeth do not parry', () => {
+  test('MYT-SIZE-05.a: claws and teeth do not parry', () => {
     const offered = options({ defender: { weapons: [weapons.bite, weapons.broadsword] } });
     expect(offered['parry:bite']).toEqual({
       id: 'parry:bite',
@@ -104,14 +104,14 @@ describe('a defender who can do nothing is not asked', () => {
     expect(options(setup)['parry:broadsword']?.refused).toBeUndefined();
   });
 
-  test('MYT-WOUND-05: a defender who cannot attack may still parry', () => {
+  test('MYT-WOUND-05.c: a defender who cannot attack may still parry', () => {
     const defender = { state: { conditions: [{ condition: 'cannot-attack' }, { condition: 'prone' }] } };
     expect(options({ defender })['parry:broadsword']?.refused).toBeUndefined();
   });
 });
 
 describe('the parry', () => {
-  test('MYT-EXCH-03: is rolled by the defender and costs a point in a fight', () => {
+  test('MYT-EXCH-03.a, .b: is rolled by the defender and costs a point in a fight', () => {
     const { result, asked } = exchangeWith(duel({ fight: duelFight }), {
       attack: 90,
       defence: 'parry:broadsword',
@@ -137,7 +137,7 @@ describe('the parry', () => {
     expect(only(result, 'spent')).toEqual([]);
   });
 
-  test('MYT-EXCH-15: may follow a missed attack, to win effects', () => {
+  test('MYT-EXCH-15.a: may follow a missed attack, to win effects', () => {
     const { result } = exchangeWith(duel(), {
       attack: 90,
       defence: 'parry:broadsword',
@@ -147,7 +147,7 @@ describe('the parry', () => {
     expect(only(result, 'won')).toEqual([{ fact: 'won', who: 'bert', levels: 1 }]);
   });
 
-  test('EXAMPLE MYT-EX-17, MYT-AP-08: the same attack is parried once', () => {
+  test('MYT-REACT-04.a: EXAMPLE MYT-EX-17, MYT-AP-08: the same attack is parried once', () => {
     const defender = { weapons: [weapons.broadsword, weapons.heater] };
     const { asked } = exchangeWith(duel({ defender }), { attack: 90, defence: 'parry:heater', parry: 90 });
     expect(questionOf(asked, 'defence')).toMatchObject({ atLeast: 1, atMost: 1 });

@@ -8,7 +8,7 @@ const evade = (attack: number, evaded: number, more: Answers = {}, setup: Duel =
 const conditions = (facts: readonly Fact[]) => only(facts, 'gained').map(({ condition }) => condition);
 const blow = { location: 11, damage: 5 };
 
-test('MYT-CLOSE-16: Evade, for a point, against the skill of the attacker', () => {
+test('MYT-CLOSE-16.a, .b: Evade, for a point, against the skill of the attacker', () => {
   const { asked, result } = evade(90, 80, {}, { fight: duelFight });
   expect(optionsOf(asked, 'defence')['evade']?.target?.value).toBe(40);
   expect(targetOfRoll(asked, 'evade').value).toBe(40);
@@ -24,14 +24,14 @@ test.each([
   ['higher die evades', 30, 35, [], null],
   ['lower die is struck', 35, 30, blow, 5],
   ['equal dice: nothing comes of the attack', 30, 30, [], null],
-])('MYT-OPEN-07, MYT-CLOSE-17: success against success: %s', (_rule, attack, evaded, more, hurt) => {
+])('MYT-OPEN-07, MYT-CLOSE-17.a, .b: success against success: %s', (_rule, attack, evaded, more, hurt) => {
   const { result } = evade(attack, evaded, more as Answers);
   expect(only(result, 'hurt')[0]?.points ?? null).toBe(hurt);
   expect(only(result, 'won')[0]?.levels).toBe(0);
   expect(conditions(result)).toContain('prone');
 });
 
-test('MYT-CLOSE-17: levels bring effects, to either side', () => {
+test('MYT-CLOSE-17.d: levels bring effects, to either side', () => {
   const won = evade(90, 30, { effects: 'overextend-opponent' });
   expect(only(won.result, 'won')).toEqual([{ fact: 'won', who: 'bert', levels: 1 }]);
   expect(only(won.result, 'gained').at(-1)).toMatchObject({ who: 'anna', condition: 'cannot-attack' });
@@ -39,13 +39,13 @@ test('MYT-CLOSE-17: levels bring effects, to either side', () => {
   expect(only(lost.result, 'hurt')).toHaveLength(1);
 });
 
-test('MYT-OPEN-07: both fail: nobody wins, and the evader is down all the same', () => {
+test('MYT-OPP-02.a, MYT-OPEN-07: both fail: nobody wins, and the evader is down all the same', () => {
   const { result } = evade(90, 90);
   expect(only(result, 'won')).toEqual([{ fact: 'won', who: null, levels: 0 }]);
   expect(conditions(result)).toEqual(['prone']);
 });
 
-test('MYT-SKILL-12: with Acrobatics one is up again at once', () => {
+test('MYT-SKILL-12.a, .b: with Acrobatics one is up again at once', () => {
   const defender = { skills: { evade: 40, acrobatics: 50 } };
   const answers = { attack: 90, defence: 'acrobatics', evade: 90 };
   const { result, asked } = exchangeWith(duel({ defender }), answers);
@@ -56,12 +56,12 @@ test('MYT-SKILL-12: with Acrobatics one is up again at once', () => {
 describe('MYT-TRAIT-02: Daredevil', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['daredevil'] }];
   const defender = { styles };
-  test('stays up against a blow', () =>
+  test('MYT-TRAIT-02.a: stays up against a blow', () =>
     expect(conditions(evade(90, 90, {}, { defender }).result)).toEqual([]));
   test.each([
     [39, []],
     [90, ['prone']],
-  ])('against a shot only if the evasion succeeds (%i)', (evaded, gained) => {
+  ])('MYT-TRAIT-02.b: against a shot only if the evasion succeeds (%i)', (evaded, gained) => {
     const answers: Answers = { attack: 99, defence: 'evade', evade: evaded };
     const effects: Answers = evaded === 39 ? { effects: [] } : {};
     const { result } = shootWith(duel({ attacker: { weapons: [weapons.bow] }, defender }), {

@@ -8,7 +8,7 @@ const names = (setup: Duel, answers: Answers) =>
 const play = (setup: Duel, answers: Answers) => exchangeWith(duel(setup), answers).result;
 
 describe('the attack', () => {
-  test('MYT-EXCH-02: costs a point and is rolled by the attacker with the style', () => {
+  test('MYT-EXCH-02.a, .b: costs a point and is rolled by the attacker with the style', () => {
     const { result, asked } = exchangeWith(duel({ fight: duelFight }), { attack: 90, defence: 'none' });
     expect(questionOf(asked, 'attack')).toMatchObject({ ask: 'roll', by: 'anna', dice: '1d100' });
     expect(targetOfRoll(asked, 'attack')).toMatchObject({
@@ -46,7 +46,7 @@ describe('the attack', () => {
   });
 });
 
-describe('the winner, and the number of effects (MYT-EXCH-04, 05, 10)', () => {
+describe('MYT-EXCH-10.a: the winner, and the number of effects (MYT-EXCH-04, 05, 10)', () => {
   // Style 60: 1-6 critical, 7-60 success, 61-98 failure, 99-100 fumble.
   const LEVEL = { critical: 3, success: 40, failure: 80, fumble: 99 } as const;
   test.each([
@@ -89,7 +89,7 @@ describe('the winner, and the number of effects (MYT-EXCH-04, 05, 10)', () => {
   test.each([
     ['a success gives 1', 40, 1, 'success'],
     ['a critical gives 2', 3, 2, 'critical'],
-  ])('MYT-EXCH-16: without a parry %s', (_case, attack, levels, level) => {
+  ])('MYT-EXCH-16.a: without a parry %s', (_case, attack, levels, level) => {
     const { asked } = exchangeWith(duel(), { attack, defence: 'none', effects: [], location: 10, damage: 1 });
     expect(questionOf(asked, 'effects')).toMatchObject({
       atMost: levels,
@@ -116,7 +116,7 @@ describe('the winner, and the number of effects (MYT-EXCH-04, 05, 10)', () => {
   test.each([
     [80, ['attack', 'defence']],
     [99, ['attack', 'defence']],
-  ])('MYT-EXCH-17: a missed attack (%i) that nobody parries ends the exchange', (attack, questions) => {
+  ])('MYT-EXCH-17.b: a missed attack (%i) that nobody parries ends the exchange', (attack, questions) => {
     expect(names({}, { attack, defence: 'none' })).toEqual(questions);
     expect(only(play({}, { attack, defence: 'none' }), 'won')).toEqual([
       { fact: 'won', who: null, levels: 0 },
@@ -174,7 +174,7 @@ describe('the order of an exchange', () => {
     ).not.toThrow();
   });
 
-  test('MYT-EXCH-09: a defender who wins may still be hurt, and be hurt after winning effects', () => {
+  test('MYT-EXCH-09.a: a defender who wins may still be hurt, and be hurt after winning effects', () => {
     const result = play(
       { attacker: { weapons: [weapons.greatAxe] } },
       { attack: 40, defence: PARRY, parry: 3, effects: [], location: 1, damage: [1, 1] },
@@ -183,7 +183,7 @@ describe('the order of an exchange', () => {
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'right-leg', points: 4 }]);
   });
 
-  test('MYT-EXCH-09: an attacker who wins may do no damage', () => {
+  test('MYT-EXCH-09.b: an attacker who wins may do no damage', () => {
     const result = play(
       { defender: { locations: armoured(8) } },
       { attack: 40, defence: 'none', effects: [], location: 1, damage: 8 },

@@ -38,7 +38,7 @@ test.each([
   [7, 'hopeless', 0, 0, '1d10+4', 0, 18],
   [8, 'hopeless', 0, 0, '1d10+4', 0, 24],
   [9, 'hopeless', 0, 0, '1d10+4', 0, null],
-])('MYT-FATIGUE-03, 04, 05: level %i', (amount, grade, endurance, metres, initiative, points, hours) => {
+])('MYT-FATIGUE-03.a, 04, 05: level %i', (amount, grade, endurance, metres, initiative, points, hours) => {
   const anna = tired(amount);
   expect(fatigueGrade(anna)?.grade ?? null).toBe(grade);
   const skill = skillOf(anna, 'endurance');
@@ -49,7 +49,7 @@ test.each([
   expect(recoveryHours(anna)).toBe(hours);
 });
 
-test('MYT-FATIGUE-03, MYT-DIFF-03: it competes with other grades', () => {
+test('MYT-FATIGUE-03.b, MYT-DIFF-03: it competes with other grades', () => {
   const anna = tired(1, { circumstances: ['prone'] });
   expect(fatigueGrade(anna)).toEqual({
     grade: 'hard',
@@ -86,7 +86,7 @@ describe('MYT-FATIGUE-02: more and less', () => {
     expect(tires(tired(9), 1)).toEqual([]);
   });
 
-  test('MYT-TRAIT-75: the undead do not tire', () => {
+  test('MYT-TRAIT-75.a: the undead do not tire', () => {
     const ghoul = tired(3, { abilities: ['undead'] });
     expect(tires(ghoul, 1)).toEqual([]);
     expect(fatigueGrade(ghoul)).toBeNull();

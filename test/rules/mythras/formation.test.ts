@@ -14,7 +14,7 @@ const ended = (who: string, by: string) => ({ fact: 'ended', who, condition: 'ag
 describe('MYT-TRAIT-04, MYT-OPEN-31: a fighter against a formation', () => {
   const anna = soldier('anna');
 
-  test('loses a point each round to it', () => {
+  test('MYT-TRAIT-04.a: loses a point each round to it', () => {
     expect(againstFormation(anna, phalanx('bert'))).toEqual([
       { fact: 'gained', who: 'anna', condition: 'against-formation', by: 'bert' },
     ]);
@@ -29,9 +29,9 @@ describe('MYT-TRAIT-04, MYT-OPEN-31: a fighter against a formation', () => {
     ['those who do not stand close', anna, phalanx('bert', { circumstances: [] })],
     ['those who never learned it', anna, phalanx('bert', { styles: anna.styles })],
     ['one formation against another', phalanx('anna'), phalanx('bert')],
-  ])('not to %s', (_who, one, other) => expect(againstFormation(one, other)).toEqual([]));
+  ])('MYT-TRAIT-04.c: not to %s', (_who, one, other) => expect(againstFormation(one, other)).toEqual([]));
 
-  test('no longer, once the two part', () => {
+  test('MYT-TRAIT-04.e: no longer, once the two part', () => {
     const both = soldier('anna', { state: hindered('bert', 'carl') });
     const bert = soldier('bert', { state: hindered('anna') });
     expect(leavesFormation(both, soldier('bert'))).toEqual([ended('anna', 'bert')]);

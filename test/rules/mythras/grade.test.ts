@@ -10,7 +10,7 @@ import {
 
 const because = { rule: 'R', id: 'r' };
 
-test('MYT-DIFF-01: the grades, from the easiest to the hardest', () => {
+test('MYT-DIFF-01.a: the grades, from the easiest to the hardest', () => {
   expect(GRADES).toEqual([
     'automatic',
     'very-easy',
@@ -38,7 +38,7 @@ test.each<[number, Grade, number]>([
   [50, 'herculean', 10],
   [50, 'hopeless', 0],
   [0, 'easy', 0],
-])('MYT-DIFF-07, MYT-OPEN-22: %i at %s is %i', (skill, grade, value) => {
+])('MYT-DIFF-01.b, MYT-DIFF-07, MYT-OPEN-22: %i at %s is %i', (skill, grade, value) => {
   expect(gradedValue(skill, grade)).toBe(value);
 });
 
@@ -50,7 +50,7 @@ describe('MYT-DIFF-03, MYT-SITU-02: of several grades the hardest applies', () =
     [['hard', 'formidable', 'easy'], 'formidable'],
     [['very-easy'], 'very-easy'],
     [['automatic'], 'automatic'],
-  ])('%j: %s', (grades, grade) => expect(hardest(grades)).toBe(grade));
+  ])('MYT-DIFF-03.a: %j: %s', (grades, grade) => expect(hardest(grades)).toBe(grade));
 });
 
 describe('MYT-DIFF-04: a shift moves along the list', () => {
@@ -65,9 +65,9 @@ describe('MYT-DIFF-04: a shift moves along the list', () => {
     ['easy', 0, 'easy'],
     ['automatic', 2, 'automatic'],
     ['hopeless', -2, 'hopeless'],
-  ])('%s by %i is %s', (grade, steps, to) => expect(shifted(grade, steps)).toBe(to));
+  ])('MYT-DIFF-04.a, .b: %s by %i is %s', (grade, steps, to) => expect(shifted(grade, steps)).toBe(to));
 
-  test('from the hardest circumstance, by all shifts together', () => {
+  test('MYT-DIFF-04.a: from the hardest circumstance, by all shifts together', () => {
     const circumstances = [
       { grade: 'easy' as const, because },
       { grade: 'hard' as const, because },

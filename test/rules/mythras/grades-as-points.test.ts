@@ -20,7 +20,7 @@ describe('MYT-DIFF-02: grades as points', () => {
     ['herculean', 0, 12],
     ['hopeless', 0, 0],
     ['automatic', 60, 60],
-  ] as const)('60 at %s: %i, in place of %i', (grade, points, part) => {
+  ] as const)('MYT-DIFF-02.a: 60 at %s: %i, in place of %i', (grade, points, part) => {
     expect(gradedValue(60, grade, true)).toBe(points);
     expect(gradedValue(60, grade)).toBe(part);
   });
@@ -31,7 +31,7 @@ describe('MYT-DIFF-02: grades as points', () => {
   };
   const answers: Answers = { attack: 25, defence: 'parry:broadsword', parry: 90 };
 
-  test('every target of an exchange keeps to them, resistance too', () => {
+  test('MYT-DIFF-02.b: every target of an exchange keeps to them, resistance too', () => {
     const wounded = {
       state: { conditions: [{ condition: 'fatigue', amount: 1 }], hurt: { 'right-leg': 4 } },
     };
@@ -55,7 +55,7 @@ describe('MYT-DIFF-02: grades as points', () => {
     expect(targetOfRoll(asked, 'resist.wound').value).toBe(30);
   });
 
-  test('a roll of a skill alone keeps to them too, and criticals follow', () => {
+  test('MYT-DIFF-02.b: a roll of a skill alone keeps to them too, and criticals follow', () => {
     const tired = { anna: { skills: { perception: 70 }, ...condition('fatigue', { amount: 3 }) } };
     const setup = { ...doing('assess-situation', tired), options: { gradesAsPoints: true } };
     const { asked } = exchangeWith(setup, { 'act.assess-situation': 3 });

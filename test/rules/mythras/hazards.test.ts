@@ -22,11 +22,11 @@ test.each([
   [21, '5d6', 4],
   [25, '5d6', 4],
   [26, '6d6', 4],
-])('MYT-WOUND-13: a fall of %i metres: %s to %i', (metres, damage, locations) => {
+])('MYT-WOUND-13.a: a fall of %i metres: %s to %i', (metres, damage, locations) => {
   expect(fallOf(metres)).toEqual({ damage, locations });
 });
 
-test('MYT-WOUND-13: Acrobatics halves', () => {
+test('MYT-WOUND-13.d: Acrobatics halves', () => {
   expect(softened(7)).toBe(4);
 });
 
@@ -45,7 +45,7 @@ test.each([
   [3, '1d6', '1d4+1', '1d2'],
   [4, '2d6', '1d4+1', '1d2'],
   [5, '3d6', 'all', '0'],
-])('MYT-WOUND-15: fire of intensity %i', (intensity, damage, locations, ignites) => {
+])('MYT-WOUND-15.a: fire of intensity %i', (intensity, damage, locations, ignites) => {
   expect(fireOf(intensity)).toEqual({ damage, locations, ignites });
 });
 
@@ -55,11 +55,11 @@ test.each([
   ['prepared', 51],
   ['unprepared', 26],
   ['exerting', 11],
-] as const)('MYT-WOUND-16: Endurance 51 held, %s', (how, seconds) =>
+] as const)('MYT-WOUND-16.a: Endurance 51 held, %s', (how, seconds) =>
   expect(breathHeld(51, how)).toBe(seconds),
 );
 
-test('MYT-WOUND-16: levels of fatigue in a round', () => {
+test('MYT-WOUND-16.b: levels of fatigue in a round', () => {
   expect((['critical', 'success', 'failure', 'fumble'] as const).map(suffocation)).toEqual([
     '0',
     '1',

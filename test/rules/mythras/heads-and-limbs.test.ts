@@ -23,7 +23,7 @@ describe('MYT-TRAIT-67: several heads', () => {
   const hydra = (...conditions: object[]) =>
     body('multi-headed', [...heads, place('chest', 'chest')], ...conditions);
 
-  test('each beyond the first that works brings an action', () => {
+  test('MYT-TRAIT-67.a: each beyond the first that works brings an action', () => {
     expect(moreHeads(hydra())).toBe(1);
     expect(moreHeads(hydra({ condition: 'useless', where: 'head' }))).toBe(0);
     // MYT-SE-16: a net over a head hinders, and no more.
@@ -33,7 +33,7 @@ describe('MYT-TRAIT-67: several heads', () => {
     expect(moreHeads(body('flying', heads))).toBe(0);
   });
 
-  test('one may be lost as long as another works', () => {
+  test('MYT-TRAIT-67.b: one may be lost as long as another works', () => {
     const [first = place('', 'head'), second = first] = heads;
     expect(hasAnotherHead(hydra(), first)).toBe(true);
     expect(hasAnotherHead(hydra({ condition: 'useless', where: second.id }), first)).toBe(false);
@@ -47,7 +47,7 @@ describe('MYT-TRAIT-68: several limbs', () => {
   const many = (...conditions: object[]) => body('multi-limbed', arms, ...conditions);
   const of = (limb: string) => ({ ...weapons.broadsword, limb });
 
-  test('each pair beyond the first that works brings an action', () => {
+  test('MYT-TRAIT-68.a: each pair beyond the first that works brings an action', () => {
     expect(morePairsOfArms(many())).toBe(1);
     expect(morePairsOfArms(many({ condition: 'entangled', where: 'left-arm' }))).toBe(0);
     expect(morePairsOfArms(body('flying', arms))).toBe(0);
@@ -57,7 +57,7 @@ describe('MYT-TRAIT-68: several limbs', () => {
     expect(morePairsOfArms(body('multi-limbed', [...arms.slice(0, 2), ...named]))).toBe(1);
   });
 
-  test('its point is for what those limbs hold', () => {
+  test('MYT-TRAIT-68.b: its point is for what those limbs hold', () => {
     expect(pointsFor(fight(2), many())).toBe(1);
     expect(pointsFor(fight(2), many(), of('right-arm'))).toBe(1);
     expect(pointsFor(fight(2), many(), of('third-arm'))).toBe(2);

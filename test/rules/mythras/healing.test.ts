@@ -42,7 +42,7 @@ test.each([
   [60, 3],
   [61, 4],
   [0, 0],
-])('MYT-HEAL-04: Healing %i leaves %i days', (skill, days) => expect(daysToTreat(skill)).toBe(days));
+])('MYT-HEAL-04.a: Healing %i leaves %i days', (skill, days) => expect(daysToTreat(skill)).toBe(days));
 
 describe('MYT-WOUND-06: points that come back', () => {
   const useless = { conditions: [{ condition: 'useless', where: 'left-arm' }], hurt: { 'left-arm': 5 } };

@@ -17,14 +17,14 @@ test.each([
   ['the left arm: nothing here', { 'left-arm': 4 }, 60, 60, 40],
   ['a leg: what is done on it', { 'left-leg': 5 }, 60, 60, 27],
   ['a leg and both arms', { 'left-leg': 5, 'left-arm': 4, 'right-arm': 4 }, 40, 40, 27],
-])('MYT-WOUND-08: %s', (_where, hurt, attack, parry, evade) => {
+])('MYT-WOUND-08.a: %s', (_where, hurt, attack, parry, evade) => {
   const asked = hinder(hurt as Record<string, number>);
   expect(targetOfRoll(asked, 'attack').value).toBe(attack);
   expect(optionsOf(asked, 'defence')['parry:broadsword']?.target?.value).toBe(parry);
   expect(optionsOf(asked, 'defence')['evade']?.target?.value).toBe(evade);
 });
 
-test('MYT-WOUND-08: only in a world that plays so', () => {
+test('MYT-WOUND-08.b: only in a world that plays so', () => {
   const { asked } = exchangeWith(duel({ attacker: { state: { hurt: { chest: 7 } } } }), {
     attack: 90,
     defence: 'none',
@@ -53,7 +53,7 @@ test.each<[string[], number]>([
   [['head'], 1],
   [['left-arm', 'abdomen', 'right-leg'], 1],
   [['left-arm', 'right-leg'], 0],
-])('MYT-SE-16: entangled at %j makes everything a grade harder: %i', (where, steps) => {
+])('MYT-SE-16.e: entangled at %j makes everything a grade harder: %i', (where, steps) => {
   const conditions = ['prone', ...where].map(id =>
     id === 'prone' ? { condition: id } : { condition: 'entangled', where: id },
   );
@@ -67,7 +67,7 @@ test.each([
   [2, 'formidable'],
   [3, 'herculean'],
   [4, 'hopeless'],
-])('MYT-SE-05: blindness of %i is %s', (amount, grade) => {
+])('MYT-SE-05.e: blindness of %i is %s', (amount, grade) => {
   const blind = soldier('anna', { state: { conditions: [{ condition: 'blinded', amount }] } });
   expect(hinderingGrades(blind, []).map(one => one.grade)).toEqual([grade]);
 });
@@ -76,14 +76,14 @@ test.each([
   ['easier', 90],
   ['harder', 40],
   ['much-harder', 30],
-])('MYT-SITU-01, MYT-DIFF-04: the Game Master makes it %s', (id, value) => {
+])('MYT-SITU-01.b, MYT-DIFF-04: the Game Master makes it %s', (id, value) => {
   const setup = { ...duel(), circumstances: [{ fighter: 'anna', id }] };
   const { asked } = exchangeWith(setup, { attack: 99, defence: 'none' });
   expect(targetOfRoll(asked, 'attack').value).toBe(value);
   expect(optionsOf(asked, 'defence')['parry:broadsword']?.target?.value).toBe(60);
 });
 
-test('MYT-SITU-01: it comes on top of what the tables say', () => {
+test('MYT-SITU-01.c: it comes on top of what the tables say', () => {
   const circumstances = [
     { fighter: 'anna', id: 'prone' },
     { fighter: 'anna', id: 'harder' },

@@ -14,7 +14,7 @@ describe('MYT-LUCK-04: cheating fate', () => {
     ['kept', { attack: 92, 'luck.attack': 'keep' }, 92],
     ['EXAMPLE MYT-EX-27, MYT-DICE-07: the digits changed about', { attack: 75, 'luck.attack': 'swap' }, 57],
     ['rolled anew', { attack: 92, 'luck.attack': 'reroll', 'again.attack': 12 }, 12],
-  ])('the attack: %s', (_how, answers, total) => {
+  ])('MYT-LUCK-04.a: the attack: %s', (_how, answers, total) => {
     const hit: Answers =
       total <= 60 ? { defence: 'none', effects: [], location: 2, damage: 1 } : { defence: 'none' };
     const result = lucky({ ...answers, ...hit }, anna);
@@ -44,7 +44,7 @@ describe('MYT-LUCK-04: cheating fate', () => {
     expect(only(lucky(answers, bert), 'won')[0]?.who).toBe('bert');
   });
 
-  test('only where the world plays so, and by those who have a point', () => {
+  test('MYT-LUCK-04.f: only where the world plays so, and by those who have a point', () => {
     expect(exchangeWith(duel(anna), { attack: 92, defence: 'none' }).result).toHaveLength(2);
     expect(lucky({ attack: 92, defence: 'none' }, {})).toHaveLength(2);
   });
@@ -53,7 +53,7 @@ describe('MYT-LUCK-04: cheating fate', () => {
 describe('MYT-LUCK-04: spoiling a roll against oneself', () => {
   const hit = { defence: 'none', effects: [], location: 11, damage: 7 };
 
-  test('the attack has to be rolled anew, and the new roll counts', () => {
+  test('MYT-LUCK-04.d: the attack has to be rolled anew, and the new roll counts', () => {
     const forced = { attack: 3, 'luck-against.attack': 'reroll', 'forced.attack': 61, defence: 'none' };
     const result = lucky(forced, bert);
     expect(only(result, 'rolled')).toMatchObject([{ roll: 'attack', total: 61, level: 'failure' }]);
@@ -71,7 +71,7 @@ describe('MYT-LUCK-04: spoiling a roll against oneself', () => {
     expect(question.ask === 'choose' && question.options.map(({ id }) => id)).toEqual(['keep', 'reroll']);
   });
 
-  test('so has its damage, even to something worse', () => {
+  test('MYT-LUCK-04.d: so has its damage, even to something worse', () => {
     const answers = {
       ...{ attack: 40, 'luck-against.attack': 'keep', ...hit },
       ...{ 'luck-against.damage': 'reroll', 'forced.damage': 8 },
@@ -97,12 +97,12 @@ describe('MYT-LUCK-04: spoiling a roll against oneself', () => {
     expect(only(lucky(answers, both), 'spent').map(({ who }) => who)).toEqual(['anna', 'bert']);
   });
 
-  test('nobody but the one it is rolled against', () => {
+  test('MYT-LUCK-04.e: nobody but the one it is rolled against', () => {
     const result = lucky({ attack: 92, defence: 'parry:broadsword', parry: 50, effects: [] }, {});
     expect(only(result, 'spent')).toEqual([]);
   });
 
-  test('MYT-LUCK-04: any die roll of one’s own: damage, and what is rolled to resist', () => {
+  test('MYT-LUCK-04.c: any die roll of one’s own: damage, and what is rolled to resist', () => {
     const answers = {
       ...{ attack: 40, 'luck.attack': 'keep', defence: 'none', effects: [] },
       ...{ location: 11, 'luck.location': 'keep', damage: 1, 'luck.damage': 'reroll', 'again.damage': 6 },

@@ -16,7 +16,7 @@ test.each<[Gait, number, number, string]>([
   ['walk', 6, 0, 'standard'],
   ['run', 18, 1, 'hard'],
   ['sprint', 30, 2, 'formidable'],
-])('MYT-CHAR-12, MYT-FREE-01: at a %s', (gait, metres, steps, perception) => {
+])('MYT-CHAR-12.a, .b, MYT-FREE-01: at a %s', (gait, metres, steps, perception) => {
   expect(metresAt(soldier('a'), gait)).toBe(metres);
   expect(gaitShift(gait).reduce((sum, shift) => sum + shift.steps, 0)).toBe(steps);
   expect(perceptionGrade(gait)).toBe(perception);
@@ -51,7 +51,7 @@ test.each([
   expect(armourLoad({ locations: clothed })).toBe(metres);
 });
 
-test('MYT-MOVE-07: climbing, less armour and what was moved before', () => {
+test('MYT-MOVE-07.a, .b: climbing, less armour and what was moved before', () => {
   const clothed = locations.map((location, i) => ({ ...location, worn: i === 0 ? 10 : 0 }));
   const climber = soldier('a', { locations: clothed });
   expect(climb(climber, 2)).toEqual({
@@ -66,7 +66,7 @@ test('MYT-MOVE-07: climbing, less armour and what was moved before', () => {
   expect(climb(climber, 20).metres).toBe(0);
 });
 
-test('MYT-MOVE-10: swimming', () => {
+test('MYT-MOVE-10.a, .b: swimming', () => {
   expect(swim(soldier('a'), 2)).toBe(4);
   expect(swim(soldier('a'), 9)).toBe(0);
 });

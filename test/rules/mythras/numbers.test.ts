@@ -4,7 +4,7 @@ import { numbersOf } from '../../../src/rules/mythras/numbers.ts';
 const bear = { str: 28, con: 13, siz: 28, dex: 10, int: 5, pow: 10, cha: 5 };
 
 describe('the derived numbers of an actor', () => {
-  it('follow from the characteristics where nothing else is said (MYT-CHAR-03 to 11)', () => {
+  it('follow from the characteristics where nothing else is said (MYT-CHAR-03.a to 11)', () => {
     const numbers = numbersOf(bear);
     expect(numbers.damageModifier.value).toBe('1d12');
     expect(numbers.actionPoints.value).toBe(2);

@@ -24,7 +24,7 @@ test.each([
   ['battle-tank', 15, 100],
   ['truck', 8, 40],
   ['tree-trunk', 6, 50],
-])('MYT-OBJ-02: %s has %i armour and %i hit points', (id, ap, hp) => {
+])('MYT-OBJ-02.a: %s has %i armour and %i hit points', (id, ap, hp) => {
   expect(OBJECTS.find(known => known.id === id)).toEqual({ id, ap, hp });
 });
 
@@ -45,7 +45,7 @@ test.each([
   ]);
 });
 
-test('MYT-OBJ-03: the skills that break objects', () => {
+test('MYT-OBJ-03.b: the skills that break objects', () => {
   expect(BREAKING_SKILLS).toEqual(['brawn', 'unarmed', 'combat-style']);
 });
 

@@ -74,7 +74,7 @@ describe('MYT-OPEN-25: the victim’s own turns, from the next one on', () => {
 });
 
 describe('rounds', () => {
-  test('MYT-BLEED-02: bleeding tires at the start of each round', () => {
+  test('MYT-BLEED-02.a: bleeding tires at the start of each round', () => {
     expect(facts(bertHas({ condition: 'bleeding' }), bertsTurn, secondRound)).toEqual([
       { fact: 'tired', who: 'bert', levels: 1, fatigue: 'winded' },
     ]);
@@ -87,7 +87,7 @@ describe('rounds', () => {
     expect(nextTurn(over, { anna: soldier('anna'), bert }).ap).toEqual({ anna: 2, bert: 1 });
   });
 
-  test('MYT-BLEED-02: until collapse and death', () => {
+  test('MYT-BLEED-02.b: until collapse and death', () => {
     const bert = bertHas({ condition: 'bleeding' }, { condition: 'fatigue', amount: 8 });
     expect(facts(bert, bertsTurn, secondRound)).toContainEqual({
       fact: 'gained',
@@ -118,7 +118,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('MYT-WOUND-10: a mortal wound that nobody treated kills', () => {
+  test('MYT-WOUND-10.c: a mortal wound that nobody treated kills', () => {
     const dying: Condition = { condition: 'dying', where: 'chest', lasts: { amount: 1, unit: 'rounds' } };
     expect(facts(bertHas(dying), bertsTurn, secondRound)).toEqual([
       { fact: 'ended', who: 'bert', condition: 'dying', where: 'chest' },
@@ -147,7 +147,7 @@ describe('rounds', () => {
     expect(at(14)).toEqual([]);
   });
 
-  test('MYT-TRAIT-58: after a frenzy comes exhaustion', () => {
+  test('MYT-TRAIT-58.d: after a frenzy comes exhaustion', () => {
     const wild: Condition = { condition: 'frenzy', lasts: { amount: 1, unit: 'rounds' } };
     expect(facts(bertHas(wild), bertsTurn, secondRound)).toEqual([
       { fact: 'ended', who: 'bert', condition: 'frenzy' },
@@ -156,7 +156,7 @@ describe('rounds', () => {
   });
 });
 
-test('MYT-ACT-13: a delayed action that was not used is lost, with its point', () => {
+test('MYT-ACT-13.c: a delayed action that was not used is lost, with its point', () => {
   expect(facts(bertHas({ condition: 'delaying' }), annasTurn, bertsTurn)).toEqual([
     { fact: 'ended', who: 'bert', condition: 'delaying' },
     { fact: 'spent', who: 'bert', what: 'ap', amount: 1 },

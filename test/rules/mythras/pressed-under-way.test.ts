@@ -16,11 +16,16 @@ const met = (attacker: object, defender: object, answers: Answers) => {
   const setup = duel({ attacker, defender, fight: duelFight });
   return exchangeWith(
     { ...setup, attempt: { ...setup.attempt, action: 'charge' } },
-    { attack: 30, defence: 'counterattack:spear-2h', counterattack: 30, ...answers },
+    {
+      attack: 30,
+      defence: 'counterattack:spear-2h',
+      counterattack: 30,
+      ...answers,
+    },
   ).result;
 };
 
-test('MYT-SE-28, MYT-CLOSE-11: a charger who is pressed by the first blow strikes all the same', () => {
+test('MYT-SE-28, MYT-CLOSE-11.e: a charger who is pressed by the first blow strikes all the same', () => {
   const result = met(
     { weapons: [sword] },
     { weapons: [spear] },
@@ -40,7 +45,7 @@ test('MYT-SE-28, MYT-CLOSE-11: a charger who is pressed by the first blow strike
   expect(result).toContainEqual({ fact: 'gained', ...pressed });
 });
 
-test('MYT-SE-28, MYT-CLOSE-11: so does one who stands, pressed by the charger', () => {
+test('MYT-SE-28, MYT-CLOSE-11.e: so does one who stands, pressed by the charger', () => {
   const result = met(
     { weapons: [{ ...spear, id: 'broadsword' }] },
     { weapons: [{ ...sword, id: 'spear-2h' }] },
@@ -53,7 +58,7 @@ test('MYT-SE-28, MYT-CLOSE-11: so does one who stands, pressed by the charger', 
   expect(only(result, 'struck').map(({ who }) => who)).toEqual(['bert', 'anna']);
 });
 
-test('MYT-WOUND-05, MYT-CLOSE-11: a Serious wound by the first blow keeps from the second', () => {
+test('MYT-WOUND-05.a, MYT-CLOSE-11.d: a Serious wound by the first blow keeps from the second', () => {
   const result = met(
     { weapons: [sword] },
     { weapons: [spear] },
@@ -70,12 +75,19 @@ const interrupted = (answers: Answers) => {
     defender: { state: { conditions: [{ condition: 'delaying' }] } },
     fight: duelFight,
   });
-  return exchangeWith(setup, { 'interrupt.bert': 'attack:broadsword', ...answers }).result;
+  return exchangeWith(setup, {
+    'interrupt.bert': 'attack:broadsword',
+    ...answers,
+  }).result;
 };
 
 test('MYT-SE-28, MYT-REACT-03: nor does an interruption take the attack that was declared', () => {
   const result = interrupted({
-    ...{ 'attack.bert': 30, 'defence.bert': 'none', 'effects.bert': 'press-advantage' },
+    ...{
+      'attack.bert': 30,
+      'defence.bert': 'none',
+      'effects.bert': 'press-advantage',
+    },
     ...{ 'location.bert': 2, 'damage.bert': 1, attack: 90, defence: 'none' },
   });
   expect(only(result, 'gained').map(({ who, by }) => [who, by])).toContainEqual(['anna', 'bert']);
@@ -84,8 +96,14 @@ test('MYT-SE-28, MYT-REACT-03: nor does an interruption take the attack that was
 
 test('MYT-SE-28: on the next turn it does', () => {
   const conditions = [
-    { condition: 'cannot-attack', by: 'bert', lasts: { amount: 1, unit: 'turns' as const } },
+    {
+      condition: 'cannot-attack',
+      by: 'bert',
+      lasts: { amount: 1, unit: 'turns' as const },
+    },
   ];
   const setup = duel({ attacker: { state: { conditions } }, fight: duelFight });
-  expect(mythras.refusal(setup)).toMatchObject({ id: 'condition.cannot-attack' });
+  expect(mythras.refusal(setup)).toMatchObject({
+    id: 'condition.cannot-attack',
+  });
 });

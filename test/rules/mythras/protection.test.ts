@@ -15,14 +15,14 @@ const strike = (defender: Duel['defender'], more: Answers = {}, attacker: Duel['
   });
 
 describe('MYT-CLOSE-20: a passive block', () => {
-  test('stops by its size, without a roll or a point', () => {
+  test('MYT-CLOSE-20.a: stops by its size, without a roll or a point', () => {
     const { result } = strike(guarded(weapons.heater));
     expect(only(result, 'stopped')).toEqual([
       { fact: 'stopped', who: 'bert', by: 'block', points: 6, left: 0 },
     ]);
   });
 
-  test('only where it wards', () => {
+  test('MYT-CLOSE-20.b: only where it wards', () => {
     expect(only(strike(guarded(weapons.heater, 'head')).result, 'hurt')[0]?.points).toBe(6);
   });
 
@@ -31,7 +31,7 @@ describe('MYT-CLOSE-20: a passive block', () => {
     expect(only(result, 'stopped')[0]).toMatchObject({ by: 'block', points: 4, left: 4 });
   });
 
-  test('MYT-CLOSE-21: Choose Location does not get around it', () => {
+  test('MYT-SE-07.e, MYT-CLOSE-21.a: Choose Location does not get around it', () => {
     const chosen = { effects: 'choose-location', location: 'chest' };
     expect(only(strike(guarded(weapons.heater), chosen).result, 'hurt')).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('MYT-CLOSE-20: a passive block', () => {
     expect(only(parried.result, 'stopped').map(({ by }) => by)).toEqual(['parry']);
   });
 
-  test('MYT-FREE-02: a shield that parries actively wards no longer', () => {
+  test('MYT-FREE-02.c: a shield that parries actively wards no longer', () => {
     const { result } = exchangeWith(duel({ defender: guarded(weapons.heater) }), {
       ...{ attack: 90, defence: 'parry:heater', parry: 90 },
     });
@@ -58,7 +58,7 @@ describe('MYT-CLOSE-20: a passive block', () => {
     ]);
   });
 
-  test('MYT-FREE-02: nor does one that attacks', () => {
+  test('MYT-FREE-02.b: nor does one that attacks', () => {
     const attacker = { state: { conditions: [warding('chest', 'broadsword')] } };
     const { result } = exchangeWith(duel({ attacker }), { attack: 90, defence: 'none' });
     expect(only(result, 'ended')).toEqual([
@@ -76,7 +76,7 @@ describe('MYT-CLOSE-20: a passive block', () => {
 });
 
 describe('MYT-CLOSE-13, EXAMPLE MYT-EX-18: cover', () => {
-  test('a thin wooden wall takes 4, before armour', () => {
+  test('MYT-CLOSE-13.a: a thin wooden wall takes 4, before armour', () => {
     const state = { conditions: [{ condition: 'in-cover', amount: 4 }] };
     const { result } = strike({ locations: armoured(1), state });
     expect(only(result, 'stopped').map(({ by, points, left }) => [by, points, left])).toEqual([
@@ -100,7 +100,7 @@ describe('MYT-CLOSE-23 to 25: knockback', () => {
       ...more,
     });
 
-  test('MYT-CLOSE-23: damage above SIZ 13, armour or not', () => {
+  test('MYT-CLOSE-23.a: damage above SIZ 13, armour or not', () => {
     expect(only(hit(13).result, 'pushed')).toEqual([]);
     expect(only(hit(14).result, 'pushed')).toEqual([{ fact: 'pushed', who: 'bert', metres: 1 }]);
   });
@@ -108,14 +108,14 @@ describe('MYT-CLOSE-23 to 25: knockback', () => {
   test.each([
     [18, 1],
     [19, 2],
-  ])('MYT-CLOSE-24: %i damage: %i m', (damage, metres) => {
+  ])('MYT-CLOSE-24.a: %i damage: %i m', (damage, metres) => {
     expect(only(hit(damage).result, 'pushed')[0]?.metres).toBe(metres);
   });
 
   test.each([
     ['athletics', 60, 60],
     ['acrobatics', 40, 60],
-  ])('MYT-CLOSE-24: %s %i: rolled against %i', (skill, value, target) => {
+  ])('MYT-CLOSE-24.b: %s %i: rolled against %i', (skill, value, target) => {
     const defender = { skills: { athletics: 60, acrobatics: 40 } };
     const stood = hit(14, { 'skill.knockback': skill, 'footing.knockback': target }, { ...defender });
     expect(value).toBe(defender.skills[skill as 'athletics']);
@@ -128,7 +128,7 @@ describe('MYT-CLOSE-23 to 25: knockback', () => {
     expect(only(fell.result, 'gained').map(({ condition }) => condition)).toEqual(['prone']);
   });
 
-  test('MYT-CLOSE-25: braced, SIZ counts half as much again', () => {
+  test('MYT-CLOSE-23.b, MYT-CLOSE-25: braced, SIZ counts half as much again', () => {
     const state = { conditions: [{ condition: 'braced' }] };
     expect(only(hit(20, {}, { state }).result, 'pushed')).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('MYT-CLOSE-26, 27: surprise', () => {
     state: { conditions: ['surprised', ...more].map(condition => ({ condition })) },
   });
 
-  test('no defence, and an effect more for the first attack that succeeds', () => {
+  test('MYT-CLOSE-27.a, .b: no defence, and an effect more for the first attack that succeeds', () => {
     const { asked, result } = exchangeWith(duel({ defender: surprised() }), {
       ...{ attack: 40, effects: ['press-advantage', 'scar-foe'], location: 11, damage: 1 },
     });
@@ -152,14 +152,14 @@ describe('MYT-CLOSE-26, 27: surprise', () => {
     expect(result).toContainEqual({ fact: 'gained', who: 'bert', condition: 'caught-out' });
   });
 
-  test('the second attack gains nothing more', () => {
+  test('MYT-CLOSE-27.c: the second attack gains nothing more', () => {
     const { result } = exchangeWith(duel({ defender: surprised(['caught-out']) }), {
       ...{ attack: 40, effects: [], location: 11, damage: 1 },
     });
     expect(only(result, 'won')[0]?.levels).toBe(1);
   });
 
-  test('nor does one that misses', () => {
+  test('MYT-CLOSE-27.c: nor does one that misses', () => {
     expect(only(exchangeWith(duel({ defender: surprised() }), { attack: 90 }).result, 'won')[0]?.levels).toBe(
       0,
     );

@@ -55,7 +55,7 @@ test('a fighter under a false name is not there', () => {
   });
 });
 
-test('MYT-ACT-10: a weapon that was dropped is not in hand', () => {
+test('MYT-ACT-10.e: a weapon that was dropped is not in hand', () => {
   const state = { dropped: ['broadsword'] };
   expect(refused(duel({ attacker: { state } }))).toEqual({ rule: 'MYT-ACT-10', id: 'weapon-dropped' });
 });

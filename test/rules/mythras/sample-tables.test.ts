@@ -27,7 +27,7 @@ describe('MYT-SIZE-06, MYT-CLOSE-20, MYT-OPEN-03, MYT-OPEN-33: the tables of wea
     ['spear-2h', '1d10+1', 'large', 4, 10, 2, 'impaling'],
     ['net', '1d4', 'small', 2, 20, 1, 'entangling'],
     ['fist-kick', '1d3', 'small', null, null, 1, 'unarmed'],
-  ] as const)('%s', (id, damage, size, ap, hp, hands, type) => {
+  ] as const)('MYT-SIZE-06.b: %s', (id, damage, size, ap, hp, hands, type) => {
     const row = MELEE_WEAPONS.find(known => known.id === id);
     expect(row).toMatchObject({ damage, size, ap, hp, hands });
     expect(row?.types).toContain(type);
@@ -55,7 +55,7 @@ describe('MYT-SIZE-06, MYT-CLOSE-20, MYT-OPEN-03, MYT-OPEN-33: the tables of wea
     });
   });
 
-  test('fifteen weapons, five shields, and what the table puts into play is what they say', () => {
+  test('MYT-SIZE-06.a: fifteen weapons, five shields, and what the table puts into play is what they say', () => {
     expect([MELEE_WEAPONS.length, SHIELDS.length]).toEqual([15, 5]);
     for (const { id, ap, hp, traits, covers, ...row } of [...MELEE_WEAPONS, ...SHIELDS]) {
       const entry = packed.find(({ key }) => key === id);
@@ -117,9 +117,9 @@ describe('armour', () => {
       return only(exchangeWith(duel({ defender: warded(where) }), answers).result, 'stopped')[0]?.points;
     };
 
-    test('it adds to what is there', () => expect(stopped([], [])).toBe(5));
+    test('MYT-ARMOUR-04.b: it adds to what is there', () => expect(stopped([], [])).toBe(5));
 
-    test('Bypass Armour takes it for worn', () => {
+    test('MYT-ARMOUR-04.a: Bypass Armour takes it for worn', () => {
       expect(stopped(['bypass-armour'], ['worn'])).toBe(2);
       expect(stopped(['bypass-armour'], ['natural'])).toBe(3);
     });
@@ -146,7 +146,7 @@ describe('dice', () => {
   );
 });
 
-test('MYT-CHAR-10: as many magic points as POW', () => {
+test('MYT-CHAR-10.a: as many magic points as POW', () => {
   const { magicPoints } = derive({ str: 10, con: 10, siz: 10, dex: 10, int: 10, pow: 13, cha: 10 });
   expect(magicPoints).toEqual({
     value: 13,

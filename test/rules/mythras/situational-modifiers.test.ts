@@ -37,7 +37,7 @@ describe('MYT-SITU-06: lying down', () => {
     ['a firearm', rifle, []],
     ['a crossbow', { ...bow, traits: ['crossbow'] }, []],
     ['another bow', { ...bow, traits: ['thrown'] }, ['herculean']],
-  ])('%s is fired from a prepared position', (_what, weapon, prepared) => {
+  ])('MYT-SITU-06.d: %s is fired from a prepared position', (_what, weapon, prepared) => {
     expect(lying(weapon)).toEqual(['herculean']);
     expect(lying(weapon, 'prepared-position')).toEqual(prepared);
   });
@@ -102,7 +102,7 @@ describe('MYT-SITU-05: ranged combat', () => {
     expect(grades({ circumstances: [id] }, 'attack')).toEqual([]);
   });
 
-  test('MYT-SITU-06: from a prepared position a firearm is fired lying down', () => {
+  test('MYT-SITU-06.c: from a prepared position a firearm is fired lying down', () => {
     const prone = { conditions: [{ condition: 'prone' }] };
     expect(grades({ state: prone }, 'shot', rifle)).toEqual(['herculean']);
     expect(grades({ state: prone, circumstances: ['prepared-position'] }, 'shot', rifle)).toEqual([]);
@@ -147,7 +147,7 @@ describe('MYT-SITU-03: caps', () => {
     ],
     ['no Ride at all', { styles: style(70), skills: {}, circumstances: ['mounted'] }, 0],
     [
-      'MYT-TRAIT-72: a swimmer by nature',
+      'MYT-TRAIT-72.c: a swimmer by nature',
       { styles: style(70), skills: { swim: 40 }, circumstances: ['in-water'], abilities: ['swimmer'] },
       70,
     ],
@@ -209,12 +209,12 @@ describe('eyes and styles for the dark', () => {
     ['MYT-TRAIT-01: Blind Fighting', { styles: blind }, 'pitch-black', []],
     ['MYT-TRAIT-01: Blind Fighting', { styles: blind }, 'partial-darkness', []],
     ['MYT-TRAIT-01: Blind Fighting', { styles: blind }, 'blinded', []],
-    ['MYT-TRAIT-01: but not on bad ground', { styles: blind }, 'unstable-ground', ['hard']],
-    ['MYT-TRAIT-49: Dark Sight', { abilities: ['dark-sight'] }, 'pitch-black', []],
-    ['MYT-TRAIT-49: Dark Sight', { abilities: ['dark-sight'] }, 'blinded', ['herculean']],
+    ['MYT-TRAIT-01.b: but not on bad ground', { styles: blind }, 'unstable-ground', ['hard']],
+    ['MYT-TRAIT-49.a: Dark Sight', { abilities: ['dark-sight'] }, 'pitch-black', []],
+    ['MYT-TRAIT-49.a: Dark Sight', { abilities: ['dark-sight'] }, 'blinded', ['herculean']],
     ['MYT-TRAIT-53: Earth Sense', { abilities: ['earth-sense'] }, 'pitch-black', []],
-    ['MYT-TRAIT-69: Night Sight', { abilities: ['night-sight'] }, 'partial-darkness', []],
-    ['MYT-TRAIT-69: Night Sight', { abilities: ['night-sight'] }, 'pitch-black', ['formidable']],
+    ['MYT-TRAIT-69.a: Night Sight', { abilities: ['night-sight'] }, 'partial-darkness', []],
+    ['MYT-TRAIT-69.b: Night Sight', { abilities: ['night-sight'] }, 'pitch-black', ['formidable']],
   ])('%s', (_rule, changes, id, expected) => {
     expect(grades({ ...changes, circumstances: [id] }, 'attack')).toEqual(expected);
   });

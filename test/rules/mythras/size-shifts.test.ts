@@ -17,21 +17,21 @@ const stops = (attack: Weapon, parry: Weapon, traits: string[] = [], form = {}, 
   );
 
 test.each<[string, ReturnType<typeof stops>, string, string | undefined]>([
-  ['MYT-SIZE-02: equal sizes', stops(weapons.broadsword, weapons.broadsword), 'all', undefined],
+  ['MYT-SIZE-02.a: equal sizes', stops(weapons.broadsword, weapons.broadsword), 'all', undefined],
   [
-    'MYT-SIZE-03: a charge is a size larger',
+    'MYT-SIZE-03.a: a charge is a size larger',
     stops(weapons.broadsword, weapons.broadsword, [], { sizeSteps: 1 }),
     'half',
     'size.larger',
   ],
   [
-    'MYT-OPEN-21: also beyond Enormous',
+    'MYT-SIZE-03.e, MYT-OPEN-21: also beyond Enormous',
     stops(enormous(), enormous(), [], { sizeSteps: 1 }),
     'half',
     'size.larger',
   ],
   [
-    'MYT-OPEN-21: but never below Small',
+    'MYT-SIZE-03.e, MYT-OPEN-21: but never below Small',
     stops(weapons.dagger, weapons.dagger, [], { sizeSteps: -1 }),
     'all',
     'size.smaller',
@@ -43,7 +43,7 @@ test.each<[string, ReturnType<typeof stops>, string, string | undefined]>([
     'size.defensive-minded',
   ],
   [
-    'MYT-TRAIT-03: not once on the offensive',
+    'MYT-TRAIT-03.b: not once on the offensive',
     stops(weapons.longSpear, weapons.broadsword, ['defensive-minded'], {}, ['on-the-offensive']),
     'half',
     undefined,
@@ -62,19 +62,19 @@ test.each<[string, ReturnType<typeof stops>, string, string | undefined]>([
     'size.entrapping',
   ],
   [
-    'MYT-TRAIT-23: flexible against a shield',
+    'MYT-TRAIT-23.a: flexible against a shield',
     stops({ ...weapons.longSpear, traits: ['flexible'] }, weapons.heater),
     'half',
     'size.flexible',
   ],
   [
-    'MYT-TRAIT-23: not against a sword',
+    'MYT-TRAIT-23.b: not against a sword',
     stops({ ...weapons.broadsword, traits: ['flexible'] }, weapons.broadsword),
     'all',
     undefined,
   ],
   [
-    'MYT-RANGED-03: the force of a shot',
+    'MYT-RANGED-03.a: the force of a shot',
     stops(weapons.bow, weapons.heater, [], { shot: { range: 'close' } }),
     'all',
     undefined,

@@ -71,7 +71,7 @@ const TABLE = [
   ['fly', 'creature', 'str+dex', 0],
 ] as const;
 
-test.each(TABLE)('MYT-SKILL-01, 02, 03: %s, %s: %s + %i', (key, kind, base, bonus) => {
+test.each(TABLE)('MYT-SKILL-02.b, MYT-SKILL-01.a, 02, 03: %s, %s: %s + %i', (key, kind, base, bonus) => {
   const [first, second = first] = base.split('+') as (keyof typeof characteristics)[];
   expect(SKILLS[key]?.kind).toBe(kind);
   expect(baseOf(key, characteristics)).toBe(characteristics[first!] + characteristics[second!] + bonus);

@@ -8,7 +8,7 @@ const ids = (difficulty: string, who = anna) => {
   return skillRolling(who, 'perception', difficulty)?.target.reasons.map(({ id }) => id);
 };
 
-test('MYT-SKILL-03: a skill that nobody taught is not rolled', () => {
+test('MYT-SKILL-03.b: a skill that nobody taught is not rolled', () => {
   expect(skillRolling(anna, 'acrobatics', 'standard')).toBeNull();
   expect(usableSkill(anna, 'acrobatics')).toBeNull();
 });

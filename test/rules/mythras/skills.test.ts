@@ -19,18 +19,18 @@ test.each([
   ['acrobatics', 1 + 8],
   ['survival', 2 + 32],
   ['fly', 1 + 8],
-])('MYT-SKILL-01: %s starts at %i', (key, value) => expect(baseOf(key, characteristics)).toBe(value));
+])('MYT-SKILL-01.a: %s starts at %i', (key, value) => expect(baseOf(key, characteristics)).toBe(value));
 
 test.each(['juggling', 'constructor', '__proto__'])('%s is no skill', key => {
   expect(baseOf(key, characteristics)).toBeNull();
 });
 
-test('MYT-SKILL-02: 22 standard skills', () => {
+test('MYT-SKILL-02.a: 22 standard skills', () => {
   expect(STANDARD_SKILLS).toHaveLength(22);
   expect(STANDARD_SKILLS).toContain('willpower');
   expect(STANDARD_SKILLS).not.toContain('acrobatics');
 });
 
-test('MYT-SKILL-03: 39 professional skills', () => {
+test('MYT-SKILL-03.a: 39 professional skills', () => {
   expect(Object.values(SKILLS).filter(({ kind }) => kind === 'professional')).toHaveLength(39);
 });

@@ -21,26 +21,26 @@ test('levels stand from the worst to the best', () => {
 
 describe('levels of a roll', () => {
   test.each([
-    ['MYT-SKILL-04: the skill itself is a success', 63, 63, 'success'],
-    ['MYT-SKILL-04: above it is a failure', 63, 64, 'failure'],
-    ['MYT-SKILL-05: 05 succeeds whatever the skill', 0, 5, 'success'],
+    ['MYT-SKILL-04.a: the skill itself is a success', 63, 63, 'success'],
+    ['MYT-SKILL-04.b: above it is a failure', 63, 64, 'failure'],
+    ['MYT-SKILL-05.a: 05 succeeds whatever the skill', 0, 5, 'success'],
     ['MYT-SKILL-05: 01 succeeds whatever the skill', 0, 1, 'success'],
     ['MYT-SKILL-05: 06 does not', 0, 6, 'failure'],
     ['MYT-SKILL-05: 95 may succeed', 95, 95, 'success'],
-    ['MYT-SKILL-05: 96 fails whatever the skill', 300, 96, 'failure'],
+    ['MYT-SKILL-05.b: 96 fails whatever the skill', 300, 96, 'failure'],
     ['MYT-SKILL-05: 98 fails', 300, 98, 'failure'],
-    ['EXAMPLE MYT-EX-25, MYT-SKILL-06: a tenth, rounded up, is a critical', 63, 7, 'critical'],
+    ['EXAMPLE MYT-EX-25, MYT-SKILL-06.b: a tenth, rounded up, is a critical', 63, 7, 'critical'],
     ['MYT-SKILL-06: more is not', 63, 8, 'success'],
-    ['MYT-SKILL-06: a round tenth', 60, 6, 'critical'],
+    ['MYT-SKILL-06.a: a round tenth', 60, 6, 'critical'],
     ['MYT-SKILL-06: and one more', 60, 7, 'success'],
     ['MYT-SKILL-06: 1 for the smallest skill', 1, 1, 'critical'],
     ['MYT-SKILL-06: 2 is not', 1, 2, 'success'],
     ['MYT-SKILL-07: 98 is no fumble', 63, 98, 'failure'],
-    ['MYT-SKILL-07: 99 is a fumble', 63, 99, 'fumble'],
-    ['MYT-SKILL-07: 00 is a fumble', 63, 100, 'fumble'],
+    ['MYT-SKILL-07.a: 99 is a fumble', 63, 99, 'fumble'],
+    ['MYT-SKILL-07.a: 00 is a fumble', 63, 100, 'fumble'],
     ['MYT-SKILL-07: 99 is one at 100 too', 100, 99, 'fumble'],
-    ['MYT-SKILL-07: 99 is none above 100', 101, 99, 'failure'],
-    ['MYT-SKILL-07: 00 is one above 100', 101, 100, 'fumble'],
+    ['MYT-SKILL-07.b: 99 is none above 100', 101, 99, 'failure'],
+    ['MYT-SKILL-07.b: 00 is one above 100', 101, 100, 'fumble'],
     ['MYT-SKILL-05: 96 is never a critical', 1000, 96, 'failure'],
     ['MYT-SKILL-06: 95 may be', 1000, 95, 'critical'],
   ])('%s', (_rule, value, roll, reached) => expect(level(value, roll)).toBe(reached));
@@ -78,7 +78,7 @@ describe('targets', () => {
     expect(targetFor(skill(50)).reasons).toEqual([skill(50)]);
   });
 
-  test('MYT-DIFF-06: Automatic is a success without a roll', () => {
+  test('MYT-DIFF-06.a: Automatic is a success without a roll', () => {
     const target = targetFor(skill(20), {
       grades: [{ grade: 'automatic', because: { rule: 'R', id: 'r' } }],
     });
@@ -86,7 +86,7 @@ describe('targets', () => {
     expect(target.reasons.at(-1)).toEqual({ rule: 'MYT-DIFF-06', id: 'grade.automatic', amount: 0 });
   });
 
-  test('MYT-DIFF-06: Hopeless is no attempt', () => {
+  test('MYT-DIFF-06.b: Hopeless is no attempt', () => {
     const target = targetFor(skill(20), { shifts: [{ ...hard, steps: 4 }] });
     expect(certainLevel(target)).toBe('failure');
     expect(target).toMatchObject({ value: 0, bands: [{ level: 'failure', from: 1, to: 100 }] });
@@ -95,7 +95,7 @@ describe('targets', () => {
 
   test('anything else is not certain', () => expect(certainLevel(targetFor(skill(0)))).toBeNull());
 
-  test('a skill at a grade is over 100 by what the grade leaves of it', () => {
+  test('MYT-OPP-05.b: a skill at a grade is over 100 by what the grade leaves of it', () => {
     const target = targetFor(skill(120), { shifts: [hard] });
     expect(target.value).toBe(80);
     expect(levelOf(target, 99)).toBe('fumble');
@@ -112,7 +112,9 @@ describe('MYT-OPP-05: skills over 100', () => {
     [[100, 60], 0],
     [[101], 1],
     [[], 0],
-  ])('the best of %j exceeds 100 by %i', (values, excess) => expect(excessOver100(...values)).toBe(excess));
+  ])('MYT-OPP-05.a: the best of %j exceeds 100 by %i', (values, excess) =>
+    expect(excessOver100(...values)).toBe(excess),
+  );
 
   test('the excess is taken from the skill, with its reason', () => {
     const target = lessened(targetFor(skill(60)), 40);
@@ -125,7 +127,7 @@ describe('MYT-OPP-05: skills over 100', () => {
     expect(levelOf(target, 99)).toBe('fumble');
   });
 
-  test('01-05 remains', () => {
+  test('MYT-OPP-05.c: 01-05 remains', () => {
     const target = lessened(targetFor(skill(60)), 90);
     expect(target.value).toBe(0);
     expect(target.reasons.at(-1)?.amount).toBe(-60);

@@ -14,7 +14,7 @@ const three = (): Setup => {
   };
 };
 
-test('MYT-CLOSE-03, MYT-OPEN-37: one attack, and everybody in the path answers for themselves', () => {
+test('MYT-CLOSE-03.a, .b, MYT-OPEN-37: one attack, and everybody in the path answers for themselves', () => {
   const { result, asked } = exchangeWith(three(), {
     ...{ 'target.sweep': 'cora', attack: 40 },
     ...{ defence: 'none', effects: [], location: 2, damage: 1 },
@@ -31,6 +31,16 @@ test('MYT-CLOSE-03, MYT-OPEN-37: one attack, and everybody in the path answers f
   ]);
   expect(only(result, 'hurt').map(({ who }) => who)).toEqual(['bert']);
   expect(only(result, 'spent').map(({ who }) => who)).toEqual(['anna', 'cora']);
+});
+
+test('MYT-CLOSE-03.d: what one of them does to the attacker saves none of the others', () => {
+  const { result } = exchangeWith(three(), {
+    ...{ 'target.sweep': 'cora', attack: 40, defence: 'parry:broadsword', parry: 3 },
+    ...{ effects: 'disarm-opponent', location: 2, damage: 1, 'resist.disarm-opponent': 95 },
+    ...{ 'defence.at-cora': 'none', 'effects.at-cora': [], 'location.at-cora': 11, 'damage.at-cora': 3 },
+  });
+  expect(only(result, 'disarmed').map(({ who }) => who)).toEqual(['anna']);
+  expect(only(result, 'hurt').map(({ who, points }) => [who, points])).toEqual([['cora', 3]]);
 });
 
 test('MYT-CLOSE-03: perhaps nobody else is', () => {

@@ -14,9 +14,9 @@ import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { armoured, duelFight, locations, soldier } from '../fighters.ts';
 
 describe('initiative', () => {
-  test('MYT-INIT-02: 1d10 and the bonus', () => expect(initiativeDice(soldier('a'))).toBe('1d10+12'));
+  test('MYT-INIT-02.a: 1d10 and the bonus', () => expect(initiativeDice(soldier('a'))).toBe('1d10+12'));
 
-  test('MYT-INIT-03: less the highest worn armour, not the sum, not the natural one', () => {
+  test('MYT-INIT-03.a, .b: less the highest worn armour, not the sum, not the natural one', () => {
     const mixed = locations.map((location, i) => ({ ...location, worn: i, natural: 9 }));
     expect(armourPenalty({ locations: mixed })).toBe(6);
     expect(armourPenalty({ locations: [] })).toBe(0);
@@ -27,7 +27,7 @@ describe('initiative', () => {
 });
 
 describe('action points', () => {
-  test('MYT-AP-01: as many as the fighter has, MYT-AP-09: never less than none', () => {
+  test('MYT-AP-01: as many as the fighter has, MYT-AP-09.d: never less than none', () => {
     expect(actionPoints(soldier('a'))).toBe(2);
     expect(actionPoints(soldier('a', { actionPoints: 3 }))).toBe(3);
     expect(actionPoints(soldier('a', { actionPoints: -1 }))).toBe(0);
@@ -61,11 +61,11 @@ describe('turns', () => {
 
   test.each([
     ['MYT-INIT-06: the first of the order begins', at(null, 2, 2, 2), ['anna', 1, 3]],
-    ['MYT-INIT-06: then down the order', at('anna', 1, 2, 2), ['bert', 1, 3]],
+    ['MYT-INIT-06.a: then down the order', at('anna', 1, 2, 2), ['bert', 1, 3]],
     ['MYT-AP-04: past those without points', at('anna', 1, 0, 2), ['carl', 1, 3]],
-    ['MYT-INIT-06: then from the top again', at('carl', 1, 1, 1), ['anna', 2, 3]],
+    ['MYT-INIT-06.b: then from the top again', at('carl', 1, 1, 1), ['anna', 2, 3]],
     ['MYT-INIT-07: once per pass, however many points', at('anna', 2, 2, 2), ['bert', 1, 3]],
-    ['MYT-INIT-06: only those with points left', at('carl', 0, 1, 0), ['bert', 2, 3]],
+    ['MYT-INIT-06.a: only those with points left', at('carl', 0, 1, 0), ['bert', 2, 3]],
     ['MYT-AP-05: with nobody left a new round', at('carl', 0, 0, 0), ['anna', 1, 4]],
     [
       'MYT-ACT-06: points not used in two passes were kept for reactions',
@@ -124,13 +124,13 @@ describe('turns', () => {
 });
 
 describe('modifiers of initiative and points', () => {
-  test('MYT-INIT-05: surprise costs ten', () => {
+  test('MYT-CLOSE-27.e, MYT-INIT-05: surprise costs ten', () => {
     expect(initiativeDice(soldier('a', { circumstances: ['surprised'] }))).toBe('1d10+2');
     const state = { conditions: [{ condition: 'surprised' }] };
     expect(initiativeDice(soldier('a', { state }))).toBe('1d10+2');
   });
 
-  test('MYT-TRAIT-48: cold blood', () => {
+  test('MYT-TRAIT-48.a: cold blood', () => {
     const lizard = soldier('a', { abilities: ['cold-blooded'], circumstances: ['cold'] });
     expect(initiativeDice(lizard)).toBe('1d10+6');
     expect(actionPoints(lizard)).toBe(1);
@@ -138,7 +138,7 @@ describe('modifiers of initiative and points', () => {
     expect(actionPoints(soldier('a', { circumstances: ['cold'] }))).toBe(2);
   });
 
-  test('MYT-TRAIT-04, MYT-OPEN-31: a formation takes a point, down to none', () => {
+  test('MYT-AP-09.b, MYT-TRAIT-04, MYT-OPEN-31: a formation takes a point, down to none', () => {
     const state = { conditions: [{ condition: 'against-formation' }] };
     expect(actionPoints(soldier('a', { state }))).toBe(1);
     expect(actionPoints(soldier('a', { actionPoints: 0, state }))).toBe(0);
@@ -170,7 +170,7 @@ describe('action points say why', () => {
   const why = (...of: Parameters<typeof soldier>) =>
     actionPointReasons(soldier(...of)).map(({ rule, id, amount }) => [rule, id, amount]);
 
-  test('MYT-AP-01, MYT-AP-09: the points of a fighter, even none', () => {
+  test('MYT-CHAR-03.b, MYT-AP-01, MYT-AP-09: the points of a fighter, even none', () => {
     expect(why('a')).toEqual([['MYT-AP-01', 'derived.everybody', 2]]);
     expect(why('a', { actionPoints: 0 })).toEqual([['MYT-AP-01', 'derived.everybody', 0]]);
   });
@@ -231,7 +231,7 @@ describe('heads and limbs', () => {
   const head = { id: 'second-head', from: 19, to: 20, kind: 'head' as const, hp: 5, natural: 0, worn: 0 };
   const arm = (id: string) => ({ ...head, id, kind: 'arm' as const });
 
-  test('MYT-TRAIT-67: one more for each head that still works', () => {
+  test('MYT-TRAIT-67.a: one more for each head that still works', () => {
     const hydra = { abilities: ['multi-headed'], locations: [...locations, head] };
     expect(actionPoints(soldier('a', hydra))).toBe(3);
     expect(actionPoints(soldier('a', { ...hydra, state: { hurt: { 'second-head': 5 } } }))).toBe(2);

@@ -203,7 +203,7 @@ describe('MYT-WOUND-12: a heroic last action', () => {
   const options = { heroicLastAction: true };
   const bert = { luckPoints: 1 };
 
-  test('one luck point, one action, then darkness', () => {
+  test('MYT-WOUND-12.a: one luck point, one action, then darkness', () => {
     const setup: Setup = { ...duel({ ...heavy, defender: bert, fight: duelFight }), options };
     const { asked, result } = exchangeWith(setup, {
       ...major,
@@ -248,7 +248,7 @@ describe('MYT-WOUND-12: a heroic last action', () => {
       },
       options,
     ],
-  ])('%s', (_why, defender, readings) => {
+  ])('MYT-WOUND-12.c: %s', (_why, defender, readings) => {
     const damage = [10, 10];
     const result = facts({ ...heavy, defender }, { ...major, damage, 'resist.wound': 45 }, readings);
     expect(result).not.toContainEqual(expect.objectContaining({ condition: 'last-stand' }));

@@ -36,7 +36,7 @@ describe('MYT-WOUND-03: the level of a wound', () => {
     ['more: Major', 5, 30, 'major'],
   ] as const)('%s', (_rule, hp, lost, wound) => expect(woundOf({ hp }, lost)).toBe(wound));
 
-  test('MYT-WOUND-02: earlier loss of hit points counts', () => {
+  test('MYT-WOUND-02.b: earlier loss of hit points counts', () => {
     const { result } = suffer(
       { ...blow(PLACE.leg, 2), 'turns.wound': 1, 'resist.wound': 45 },
       { state: { hurt: { 'right-leg': 3 } } },
@@ -71,7 +71,7 @@ describe('a Serious wound', () => {
   const held = { ...serious, 'resist.wound': 45 };
   const lost = { ...serious, 'resist.wound': 80 };
 
-  test('MYT-WOUND-05: no attack for 1d3 turns, rolled by the victim, even when endured', () => {
+  test('MYT-WOUND-05.a: no attack for 1d3 turns, rolled by the victim, even when endured', () => {
     const { asked } = suffer({ ...blow(PLACE.leg, 5), ...held });
     expect(questionOf(asked, 'turns.wound')).toMatchObject({
       by: 'bert',
@@ -82,7 +82,7 @@ describe('a Serious wound', () => {
     expect(after({ ...blow(PLACE.chest, 7), ...held })).toEqual([turns(2)]);
   });
 
-  test('MYT-WOUND-06: Endurance against the attack as it was rolled', () => {
+  test('MYT-WOUND-06.a: Endurance against the attack as it was rolled', () => {
     const { result, asked } = suffer({ ...blow(PLACE.leg, 5), ...held });
     expect(questionOf(asked, 'resist.wound')).toMatchObject({
       by: 'bert',
@@ -102,12 +102,12 @@ describe('a Serious wound', () => {
     [39, false],
     [5, true],
     [51, false],
-  ])('MYT-OPP-01: %i against a success of 40 holds: %s', (endurance, holds) => {
+  ])('MYT-OPP-01.b: %i against a success of 40 holds: %s', (endurance, holds) => {
     const answers = { ...blow(PLACE.leg, 5), ...serious, 'resist.wound': endurance };
     expect(only(suffer(answers).result, 'resisted')[0]?.held).toBe(holds);
   });
 
-  test('MYT-WOUND-06: a leg is useless and its owner falls', () => {
+  test('MYT-WOUND-06.d: a leg is useless and its owner falls', () => {
     expect(after({ ...blow(PLACE.leg, 5), ...lost })).toEqual([
       turns(2),
       gained('useless', { where: 'right-leg' }),
@@ -177,7 +177,7 @@ describe('a Serious wound', () => {
   });
 
   test.each([PLACE.head, PLACE.chest, PLACE.abdomen])(
-    'MYT-WOUND-07: at %i on the body: unconscious for as many minutes as the blow hurt',
+    'MYT-WOUND-07.a: at %i on the body: unconscious for as many minutes as the blow hurt',
     location => {
       const { asked } = suffer({ ...blow(location, 9), ...lost });
       expect(questionOf(asked, 'resist.wound').reasons?.[0]?.rule).toBe('MYT-WOUND-07');
@@ -188,7 +188,7 @@ describe('a Serious wound', () => {
     },
   );
 
-  test('MYT-WOUND-07: the minutes are those of this blow, not of those before', () => {
+  test('MYT-WOUND-07.a: the minutes are those of this blow, not of those before', () => {
     const facts = after({ ...blow(PLACE.head, 3), ...lost }, { state: { hurt: { head: 4 } } });
     expect(facts.at(-1)).toEqual(gained('unconscious', { lasts: { amount: 3, unit: 'minutes' } }));
   });
@@ -214,7 +214,7 @@ describe('a Major wound', () => {
     [PLACE.leg, 'right-leg', 10],
     [PLACE.rightArm, 'right-arm', 8],
   ])(
-    'MYT-WOUND-09: to a limb (%i): out of it and on the ground, dying in 5 x Healing Rate minutes',
+    'MYT-WOUND-09.a, .c: to a limb (%i): out of it and on the ground, dying in 5 x Healing Rate minutes',
     (location, where, damage) => {
       const { asked } = suffer({ ...blow(location, damage), ...held });
       expect(questionOf(asked, 'resist.wound').reasons?.[0]?.rule).toBe('MYT-WOUND-09');
@@ -226,7 +226,7 @@ describe('a Major wound', () => {
     },
   );
 
-  test('MYT-WOUND-09: not endured: unconscious as well', () => {
+  test('MYT-WOUND-09.b: not endured: unconscious as well', () => {
     expect(after({ ...blow(PLACE.leg, 10), ...lost })).toEqual([
       gained('incapacitated'),
       gained('prone'),
@@ -240,7 +240,7 @@ describe('a Major wound', () => {
     [PLACE.chest, 'chest', 14],
     [PLACE.abdomen, 'abdomen', 12],
   ])(
-    'MYT-WOUND-10: to the body (%i): endured: dying in 2 x Healing Rate rounds',
+    'MYT-WOUND-10.c: to the body (%i): endured: dying in 2 x Healing Rate rounds',
     (location, where, damage) => {
       const { asked } = suffer({ ...blow(location, damage), ...held }, { healingRate: 3 });
       expect(questionOf(asked, 'resist.wound').reasons?.[0]?.rule).toBe('MYT-WOUND-10');
@@ -260,7 +260,7 @@ describe('a Major wound', () => {
     ]);
   });
 
-  test('MYT-WOUND-10: not endured: dead at once', () => {
+  test('MYT-WOUND-10.b: not endured: dead at once', () => {
     expect(after({ ...blow(PLACE.head, 10), ...lost })).toEqual([
       gained('incapacitated'),
       gained('unconscious'),
@@ -285,7 +285,7 @@ test('the dead suffer no further', () => {
   expect(result.at(-1)).toEqual({ fact: 'wounded', who: 'bert', where: 'head', wound: 'major' });
 });
 
-test('MYT-WOUND-06: the attack counts, not the parry that won', () => {
+test('MYT-WOUND-06.a: the attack counts, not the parry that won', () => {
   const setup = duel({ attacker: { weapons: [{ ...weapons.greatAxe }] } });
   const { result, asked } = exchangeWith(setup, {
     ...{

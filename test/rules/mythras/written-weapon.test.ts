@@ -64,7 +64,7 @@ it('is one weapon for each way of holding it, each known by the id of the item (
   });
 });
 
-it('keeps how a firearm fires (MYT-FIREARM-02, MYT-FIREARM-11)', () => {
+it('keeps how a firearm fires (MYT-FIREARM-02.a, MYT-FIREARM-11)', () => {
   const ranged = {
     close: 50,
     effective: 100,

@@ -13,11 +13,11 @@ const act = (action: string, more: Scene = {}, answers = {}) =>
   playScene({ action, fight: acting, ...more }, answers);
 
 describe('moving', () => {
-  test('REF-MOVE-01, REF-ACT-02: a walk is MV metres and no action', () => {
+  test('REF-MOVE-01.a, REF-ACT-02.b: a walk is MV metres and no action', () => {
     expect(act('walk').result).toEqual([{ fact: 'did', who: 'anna', what: 'walk', metres: 8 }]);
   });
 
-  test('REF-MOVE-02: a run is four times MV and an action', () => {
+  test('REF-MOVE-02.a, .b: a run is four times MV and an action', () => {
     expect(act('run').result).toEqual([
       { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
       { fact: 'gained', who: 'anna', condition: 'moved', amount: 1, lasts: ROUND },
@@ -25,7 +25,7 @@ describe('moving', () => {
     ]);
   });
 
-  test('REF-MOVE-03, REF-MOVE-05: three such actions in a round at most, on land or in water', () => {
+  test('REF-MOVE-03, REF-MOVE-05.e: three such actions in a round at most, on land or in water', () => {
     const moved = (amount: number) => inState({ condition: 'moved', amount, lasts: ROUND });
     const again = act('run', { anna: moved(2) }).result;
     expect(only(again, 'ended')).toMatchObject([{ condition: 'moved' }]);
@@ -38,7 +38,7 @@ describe('moving', () => {
     expect(refusalOf({ action: 'swim', fight: acting, anna: moved(2), circumstances })).toBeNull();
   });
 
-  test('REF-MOVE-04: a jump is an action; a run-up adds 2 and is no action of its own', () => {
+  test('REF-MOVE-04.a, .b, .c: a jump is an action; a run-up adds 2 and is no action of its own', () => {
     const leapt = act('jump', {}, { 'run-up': 'run-up', 'act.jump': 5 });
     expect(addedTo(leapt, 'act.jump')).toEqual({ ref: 6, 'skill.athletics': 5, 'run-up': 2 });
     expect(leapt.result).toEqual([
@@ -58,7 +58,7 @@ describe('moving', () => {
     expect(optionsOf(leapt.asked, 'run-up')['run-up']).toMatchObject({ reasons: [{ amount: 2 }] });
   });
 
-  test('REF-MOVE-05: swimming is twice MV, and keeps one up as staying afloat does', () => {
+  test('REF-MOVE-05.c: swimming is twice MV, and keeps one up as staying afloat does', () => {
     const circumstances = { anna: ['in-water'] };
     expect(act('swim', { circumstances }).result.slice(1)).toEqual([
       { fact: 'gained', who: 'anna', condition: 'moved', amount: 1, lasts: ROUND },
@@ -74,7 +74,7 @@ describe('moving', () => {
 });
 
 describe('loads', () => {
-  test('REF-ENC-01: ten kilograms carried for each point of strength, twice as many lifted, four times dragged', () => {
+  test('REF-ENC-01.a, .b, .c: ten kilograms carried for each point of strength, twice as many lifted, four times dragged', () => {
     expect(capacityOf(5)).toEqual({ carry: 50, lift: 100, drag: 200 });
   });
 
@@ -89,14 +89,14 @@ describe('loads', () => {
     [5, 61, 2, 2, 1],
     [5, 500, 0, 45, 1],
     [0, 3, 5, 3, 1],
-  ])('REF-ENC-02: strength %i with %i kg: MV %i, REF -%i', (str, load, mv, ref, once) => {
+  ])('REF-ENC-02.a, .b: strength %i with %i kg: MV %i, REF -%i', (str, load, mv, ref, once) => {
     const anna = fencer('anna', { characteristics: { str }, load });
     expect(movementOf(anna)).toBe(mv);
     expect(overloadOf(anna, readingsOf({}))).toBe(ref);
     expect(overloadOf(anna, readingsOf({ options: { overload: 'once' } }))).toBe(once);
   });
 
-  test('REF-ENC-02: it counts wherever REF does, and nowhere else', () => {
+  test('REF-ENC-02.c: it counts wherever REF does, and nowhere else', () => {
     const played = playScene(
       { bert: { characteristics: { str: 1 }, load: 12 } },
       { attack: 2, defence: 'dodge', dodge: 10 },
@@ -112,7 +112,7 @@ describe('loads', () => {
 });
 
 describe('standing', () => {
-  test('REF-ACT-01: very alert, or on the defensive, for the round', () => {
+  test('REF-ACT-01.d, .e: very alert, or on the defensive, for the round', () => {
     expect(only(act('be-alert').result, 'gained')).toEqual([
       { fact: 'gained', who: 'anna', condition: 'alert', lasts: ROUND },
     ]);
@@ -121,7 +121,7 @@ describe('standing', () => {
     ]);
   });
 
-  test('REF-ACT-02: to look about is no action; a very alert fighter does it 2 better', () => {
+  test('REF-ACT-02.d: to look about is no action; a very alert fighter does it 2 better', () => {
     const plain = act('look-out', {}, { 'act.look-out': 4 });
     expect(addedTo(plain, 'act.look-out')).toEqual({ per: 3, 'skill.vigilance': 5 });
     expect(plain.result).toEqual([
@@ -138,7 +138,7 @@ describe('standing', () => {
     expect(targetOfRoll(plain.asked, 'act.look-out').bands).toEqual([]);
   });
 
-  test('REF-ACT-01: to change weapon, or to reload, is an action', () => {
+  test('REF-ACT-01.b: to change weapon, or to reload, is an action', () => {
     const anna = { weapons: [weapons.pistol], state: { dropped: ['pistol'], used: { pistol: 5 } } };
     expect(act('change-weapon', { anna }).result.slice(1)).toEqual([
       { fact: 'readied', who: 'anna', weapon: 'pistol' },
@@ -149,7 +149,7 @@ describe('standing', () => {
     ]);
   });
 
-  test('REF-ACT-02: to drop a weapon is none', () => {
+  test('REF-ACT-02.c: to drop a weapon is none', () => {
     expect(act('drop-item').result).toEqual([{ fact: 'disarmed', who: 'anna', weapon: 'sword', metres: 0 }]);
   });
 
@@ -163,7 +163,7 @@ describe('standing', () => {
     },
   };
 
-  test('REF-ACT-01, REF-ACT-02: a weapon that another let go of is picked up for an action, as worn and as empty as it is', () => {
+  test('REF-ACT-01.g, REF-ACT-02: a weapon that another let go of is picked up for an action, as worn and as empty as it is', () => {
     const { asked, result } = act('take-up', { with: '', bert: left }, { 'thing.pick-up': 'pistol' });
     expect(Object.keys(optionsOf(asked, 'thing.pick-up'))).toEqual(['pistol', 'sword']);
     const as = takenId('bert', 'pistol');

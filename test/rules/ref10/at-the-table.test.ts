@@ -16,7 +16,7 @@ const declaring: FightState = {
 const doing = (action: string) => ({ action, by: 'anna', at: 'bert', with: '' });
 
 describe('reflexes and 1d10 at the table', () => {
-  test('REF-INIT-01: of equal initiatives the higher REF comes first', () => {
+  test('REF-INIT-01.d: of equal initiatives the higher REF comes first', () => {
     expect(ref10.initiative.precedence(anna)).toEqual([anna.characteristics.ref]);
     expect(ref10.initiative.tieDice).toBeNull();
   });
@@ -26,7 +26,7 @@ describe('reflexes and 1d10 at the table', () => {
     expect(ref10.moment({ ...declaring, cycle: 3 })).toEqual({ id: 'pass', number: 2, actions: [] });
   });
 
-  test('REF-ACT-03: nobody has more actions than were declared, or the one that everybody has', () => {
+  test('REF-ACT-03.b: nobody has more actions than were declared, or the one that everybody has', () => {
     expect(ref10.mostPoints(anna)).toBe(1);
     const conditions = [{ condition: 'declared', amount: 3 }];
     expect(ref10.mostPoints({ ...anna, state: { ...anna.state, conditions } })).toBe(3);

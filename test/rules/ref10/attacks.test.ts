@@ -6,7 +6,7 @@ import { acting, addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
 const HIT = { attack: 5, defence: 'dodge', dodge: 2 } as const;
 
 describe('general modifiers', () => {
-  test('REF-GEN-01: wounds and armour, in attack and defence', () => {
+  test('REF-GEN-01.a, .b: wounds and armour, in attack and defence', () => {
     const hurt = (points: number) => ({ state: { hurt: { torso: points } }, encumbrance: 1 });
     const played = playScene({ anna: hurt(15), bert: hurt(23) }, { attack: 2, defence: 'dodge', dodge: 10 });
     expect(addedTo(played, 'attack')).toEqual({
@@ -48,7 +48,7 @@ describe('general modifiers', () => {
     expect(addedTo(played, 'dodge')).toMatchObject({ 'ruled.harder': -2 });
   });
 
-  test('REF-GEN-03: a fighter who sees badly attacks, parries and dodges worse, by the worst circumstance', () => {
+  test('REF-GEN-03.a, .b: a fighter who sees badly attacks, parries and dodges worse, by the worst circumstance', () => {
     const circumstances = { anna: ['poor-sight-1', 'poor-sight-4'], bert: ['poor-sight-5'] };
     const played = playScene({ circumstances }, { attack: 2, defence: 'dodge', dodge: 10 });
     expect(addedTo(played, 'attack')).toMatchObject({ 'poor-sight': -4 });
@@ -60,7 +60,7 @@ describe('general modifiers', () => {
     expect(addedTo(parried, 'parry')).toMatchObject({ 'poor-sight': -5 });
   });
 
-  test('REF-GEN-04: the wrong hand costs 3 with a weapon, in attack and parry, and 1 without', () => {
+  test('REF-GEN-04.a, .b: the wrong hand costs 3 with a weapon, in attack and parry, and 1 without', () => {
     const dirk = playScene(
       { anna: { weapons: [weapons.dirk] }, bert: { weapons: [weapons.dirk] } },
       { attack: 2, defence: 'parry:dirk', parry: 10, location: 3, damage: 1 },
@@ -76,7 +76,7 @@ describe('general modifiers', () => {
     expect(addedTo(sword, 'attack')).not.toHaveProperty('off-hand');
   });
 
-  test('REF-ACT-01: on the defensive, parries and dodges are 2 better', () => {
+  test('REF-ACT-01.f: on the defensive, parries and dodges are 2 better', () => {
     const bert = inState({ condition: 'on-the-defensive' });
     const dodged = playScene({ bert }, { attack: 2, defence: 'dodge', dodge: 10 });
     expect(addedTo(dodged, 'dodge')).toMatchObject({ 'on-the-defensive': 2 });
@@ -97,7 +97,7 @@ describe('places', () => {
     [8, 'right-arm'],
     [9, 'left-leg'],
     [10, 'right-leg'],
-  ])('REF-LOC-01, REF-LOC-03: %i strikes the %s', (location, where) => {
+  ])('REF-LOC-01.a, REF-LOC-03: %i strikes the %s', (location, where) => {
     const { result } = playScene({}, { ...HIT, location, damage: [1, 1] });
     expect(only(result, 'struck')).toEqual([{ fact: 'struck', who: 'bert', where }]);
   });
@@ -109,14 +109,14 @@ describe('places', () => {
     ['head', 'head', -4],
     ['hand:left-arm', 'left-arm', -4],
     ['tiny:head', 'head', -6],
-  ])('REF-LOC-02: aimed at %s', (aimed, where, amount) => {
+  ])('REF-LOC-02.a: aimed at %s', (aimed, where, amount) => {
     const played = playScene({ action: 'aimed-attack' }, { aimed, ...HIT, attack: 9, damage: [1, 1] });
     expect(addedTo(played, 'attack')).toMatchObject({ 'aimed-at': amount });
     expect(only(played.result, 'struck')).toMatchObject([{ where }]);
     expect(optionsOf(played.asked, 'aimed')[aimed]).toMatchObject({ reasons: [{ amount }] });
   });
 
-  test('REF-LOC-02: an aimed attack is aimed, legs have no hands, and a parry leaves its target unhurt', () => {
+  test('REF-LOC-02.b: an aimed attack is aimed, legs have no hands, and a parry leaves its target unhurt', () => {
     const { result, asked } = playScene(
       { action: 'aimed-attack', bert: { state: { wear: { sword: 9 } } } },
       { aimed: 'head', attack: 5, defence: 'parry:sword', parry: 9 },
@@ -153,7 +153,7 @@ describe('requirements of an attack', () => {
     ['no more than sixty', { circumstances: { anna: new Array<string>(60).fill('unseen') } }, null],
   ])('%s', (_what, scene, id) => expect(refusalOf(scene)).toBe(id));
 
-  test('REF-ACT-01, REF-ACT-02: it costs an action in a fight, its defence none', () => {
+  test('REF-ACT-01.a, REF-ACT-02.a: it costs an action in a fight, its defence none', () => {
     const { result } = playScene({ fight: acting }, { attack: 2, defence: 'dodge', dodge: 10 });
     expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
     expect(only(playScene({}, { attack: 2, defence: 'dodge', dodge: 10 }).result, 'spent')).toEqual([]);

@@ -18,7 +18,7 @@ describe('grenades', () => {
     ['range-3', 20],
     ['range-6', 25],
     ['range-8', 30],
-  ])('REF-GRENADE-01: at %s the throw needs %i, and distance takes nothing more', (range, needs) => {
+  ])('REF-GRENADE-01.a, .b: at %s the throw needs %i, and distance takes nothing more', (range, needs) => {
     const circumstances = { anna: [range] };
     const anna = { weapons: [weapons.grenade], skills: { throwing: 25 } };
     const played = playScene({ ...grenadier, anna, circumstances }, { attack: 5, 'target.blast': [] });
@@ -27,7 +27,7 @@ describe('grenades', () => {
     expect(bands.find(({ level }) => level === 'success')?.from).toBe(Math.max(needs, 34));
   });
 
-  test('REF-GRENADE-01: 15 is reached by 15', () => {
+  test('REF-GRENADE-01.c: 15 is reached by 15', () => {
     const hit = playScene(grenadier, { attack: 3, 'target.blast': [] });
     expect(only(hit.result, 'rolled')).toMatchObject([{ total: 15, level: 'success' }]);
     expect(hit.result.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'explodes-harmlessly' });
@@ -35,7 +35,7 @@ describe('grenades', () => {
     expect(only(missed.result, 'rolled')).toMatchObject([{ total: 14, level: 'failure' }]);
   });
 
-  test('REF-GRENADE-02: each in its area dodges against 20, the better the farther off', () => {
+  test('REF-GRENADE-02.a, .b, .c, .e: each in its area dodges against 20, the better the farther off', () => {
     const played = playScene(grenadier, {
       attack: 5,
       'target.blast': ['bert', 'cora'],
@@ -63,7 +63,7 @@ describe('grenades', () => {
     ]);
   });
 
-  test('REF-GRENADE-02: exactly 20 is a success that spares nothing', () => {
+  test('REF-GRENADE-02.c: exactly 20 is a success that spares nothing', () => {
     const { result } = playScene(grenadier, {
       attack: 5,
       'target.blast': 'bert',
@@ -98,7 +98,7 @@ describe('grenades', () => {
     expect(only(result, 'hurt')).toMatchObject([{ points: 0 }]);
   });
 
-  test('REF-GRENADE-02: a grenade without damage allows a save, the better the better the dodge', () => {
+  test('REF-GRENADE-02.d: a grenade without damage allows a save, the better the better the dodge', () => {
     const scene = { ...grenadier, anna: { weapons: [weapons.flash] } };
     const { result, asked } = playScene(scene, {
       attack: 5,
@@ -125,14 +125,14 @@ describe('grenades', () => {
     [9, 'behind'],
     [10, 'behind-right'],
   ])(
-    'REF-GRENADE-03, REF-GRENADE-04: %i on 1d10-2 goes %s, as far as the throw failed by',
+    'REF-GRENADE-03, REF-GRENADE-04.a: %i on 1d10-2 goes %s, as far as the throw failed by',
     (scatter, where) => {
       const { result } = playScene(grenadier, { attack: 1, scatter, 'target.blast': [] });
       expect(only(result, 'did')[0]).toEqual({ fact: 'did', who: 'anna', what: `lands-${where}`, metres: 2 });
     },
   );
 
-  test('REF-OPEN-05: a result outside the table is rolled again', () => {
+  test('REF-GRENADE-04.b, REF-OPEN-05: a result outside the table is rolled again', () => {
     for (const scatter of [1, 2]) {
       const played = playScene(grenadier, { attack: 1, scatter, 'scatter.again': 8, 'target.blast': [] });
       expect(only(played.result, 'did')[0]).toMatchObject({ what: 'lands-behind-right' });
@@ -141,7 +141,7 @@ describe('grenades', () => {
     }
   });
 
-  test('REF-GRENADE-04: fighters where it lands dodge as usual; a fumble that would have reached goes nowhere', () => {
+  test('REF-GRENADE-04.c: fighters where it lands dodge as usual; a fumble that would have reached goes nowhere', () => {
     const anna = { weapons: [weapons.grenade], skills: { throwing: 25 } };
     const { result } = playScene(
       { ...grenadier, anna },
@@ -211,7 +211,7 @@ describe('charges', () => {
     circumstances: {},
   };
 
-  test('REF-GRENADE-05: a fighter who stepped on it gets no dodge, others do', () => {
+  test('REF-GRENADE-05.b: a fighter who stepped on it gets no dodge, others do', () => {
     const { result, asked } = playScene(mined, {
       'target.set-off': 'bert',
       'target.blast': 'cora',
@@ -228,7 +228,7 @@ describe('charges', () => {
     expect(only(result, 'used')).toMatchObject([{ weapon: 'mine', left: 0 }]);
   });
 
-  test('REF-GRENADE-05: a fighter who bungles with their own charge gets no dodge either', () => {
+  test('REF-GRENADE-05.c: a fighter who bungles with their own charge gets no dodge either', () => {
     const { result, asked } = playScene(
       { ...mined, at: 'anna' },
       { 'target.set-off': 'anna', 'target.blast': [], damage: [1, 1, 1, 1, 1] },

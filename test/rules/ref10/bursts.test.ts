@@ -29,7 +29,7 @@ describe('bursts', () => {
     [50, 5, 5],
     [51, 6, 6],
     [100, 6, 6],
-  ])('REF-BURST-04: %i rounds: +%i, margin x %i', (rounds, bonus, times) => {
+  ])('REF-BURST-04.a, .b: %i rounds: +%i, margin x %i', (rounds, bonus, times) => {
     expect(burstOf(rounds)).toMatchObject({ bonus, times });
     expect(BURSTS).toHaveLength(7);
   });
@@ -58,7 +58,7 @@ describe('bursts', () => {
     expect(RULE_OPTIONS.sweepDivides).toEqual(['margin', 'hits']);
   });
 
-  test('REF-BURST-01, REF-BURST-05: the weapon fires its burst, and each round that hits strikes somewhere', () => {
+  test('REF-BURST-01.a, REF-BURST-05: the weapon fires its burst, and each round that hits strikes somewhere', () => {
     const played = playScene(
       { ...shooter('autogun'), ...near, action: 'burst' },
       // 5 + 12 + 2 against 2 + 11 - 2: a margin of 8, twice, at most 12.
@@ -92,7 +92,7 @@ describe('bursts', () => {
     ]);
   });
 
-  test('REF-BURST-01: a full burst empties the magazine', () => {
+  test('REF-BURST-01.b: a full burst empties the magazine', () => {
     const played = playScene(
       { ...shooter('autogun', { state: { used: { autogun: 2 } } }), ...near, action: 'full-burst' },
       { attack: 2, defence: 'dodge', dodge: 10 },
@@ -101,7 +101,7 @@ describe('bursts', () => {
     expect(only(played.result, 'used')).toMatchObject([{ amount: 33, left: 0 }]);
   });
 
-  test('REF-BURST-01: a burst fires no more than there is', () => {
+  test('REF-BURST-01.c: a burst fires no more than there is', () => {
     const played = playScene(
       { ...shooter('autogun', { state: { used: { autogun: 30 } } }), ...near, action: 'burst' },
       { attack: 2, defence: 'dodge', dodge: 10 },
@@ -110,7 +110,7 @@ describe('bursts', () => {
     expect(only(played.result, 'used')).toMatchObject([{ amount: 5, left: 0 }]);
   });
 
-  test('REF-BURST-02: three rounds may be aimed, more may not', () => {
+  test('REF-BURST-02.a, .b: three rounds may be aimed, more may not', () => {
     const carbine = { ...shooter('carbine'), ...near, action: 'burst' };
     const anywhere = playScene(carbine, { aimed: 'any', ...dodged });
     expect(addedTo(anywhere, 'attack')).toEqual({ dex: 7, 'skill.guns': 5 });
@@ -129,7 +129,7 @@ describe('bursts', () => {
     ['a weapon that fires them', shooter('pistol'), 'ref10.not-automatic'],
     ['two rounds', shooter('autogun', { state: { used: { autogun: 34 } } }), 'no-ammunition'],
     ['no more', shooter('autogun', { state: { used: { autogun: 33 } } }), null],
-  ])('REF-BURST-01: bursts need %s', (_what, scene, id) => {
+  ])('REF-BURST-01.d: bursts need %s', (_what, scene, id) => {
     expect(refusalOf({ ...scene, ...near, action: 'burst' })).toBe(id);
     expect(refusalOf({ ...scene, ...near, action: 'full-burst' })).toBe(id);
   });
@@ -150,13 +150,13 @@ describe('sweeps', () => {
     ['arc-45', -2],
     ['arc-90', -4],
     ['arc-180', -6],
-  ])('REF-BURST-03: %s', (arc, amount) => {
+  ])('REF-BURST-03.a, .b: %s', (arc, amount) => {
     const swept = amount === undefined ? {} : { 'target.sweep': [] };
     const played = playScene(three, { 'sweep-arc': arc, ...swept, attack: 2, defence: 'dodge', dodge: 10 });
     expect(addedTo(played, 'attack')['sweeping']).toBe(amount);
   });
 
-  test('REF-BURST-06: the margin is shared among all, whoever dodges; each is measured by its own defence', () => {
+  test('REF-BURST-06.a, .b: the margin is shared among all, whoever dodges; each is measured by its own defence', () => {
     const played = playScene(three, {
       'sweep-arc': 'arc-45',
       'target.sweep': ['cora'],
@@ -209,7 +209,7 @@ describe('sweeps', () => {
 describe('shotguns', () => {
   const scene: Scene = { ...shooter('shotgun'), circumstances: { anna: ['range-3'] }, cora: {} };
 
-  test('REF-SHOTGUN-01: others near the target dodge as well, or take the normal damage', () => {
+  test('REF-SHOTGUN-01.b: others near the target dodge as well, or take the normal damage', () => {
     const played = playScene(scene, {
       attack: 10,
       'target.cone': ['cora'],

@@ -18,7 +18,7 @@ const damageOf = (scene: Scene, damage: number | readonly number[], more: object
 };
 
 describe('the damage of a blow', () => {
-  test('REF-DMG-03, REF-OPEN-01: strength and at most 5 of the margin', () => {
+  test('REF-DMG-03.a, .b, REF-OPEN-01: strength and at most 5 of the margin', () => {
     expect(damageOf({}, [1, 2])).toEqual({
       dice: '2d6+9',
       total: 12,
@@ -34,7 +34,7 @@ describe('the damage of a blow', () => {
     // (1d6 + 4 + 5) x 0.5, rounded down.
     [2, 5],
     [3, 6],
-  ])('REF-DMG-04, REF-OPEN-10: bare hands that show %i do %i', (damage, total) => {
+  ])('REF-DMG-04.a, REF-OPEN-10: bare hands that show %i do %i', (damage, total) => {
     const scene = { anna: { weapons: [weapons.fists] }, options: { marginCapOnWeapons: false } };
     expect(damageOf(scene, damage)).toEqual({
       dice: '1d6+9',
@@ -43,7 +43,7 @@ describe('the damage of a blow', () => {
     });
   });
 
-  test('REF-DMG-04: beasts have damage of their own, which is not halved', () => {
+  test('REF-DMG-04.b: beasts have damage of their own, which is not halved', () => {
     expect(damageOf({ anna: { weapons: [weapons.jaws] } }, [1, 2])).toMatchObject({ total: 12 });
   });
 
@@ -58,11 +58,14 @@ describe('the damage of a blow', () => {
     ['bow', 'range-2', '2d6+4'],
     ['bow', 'range-3', '2d6'],
     ['crossbow', 'range-0', '3d6'],
-  ] as const)('REF-DMG-02: strength goes with muscle, up to short range: %s at %s', (id, range, dice) => {
-    const scene = { anna: { weapons: [weapons[id]] }, circumstances: { anna: [range] } };
-    const faces = dice.startsWith('1') ? 3 : dice.startsWith('2') ? [3, 3] : [3, 3, 3];
-    expect(damageOf(scene, faces)).toMatchObject({ dice });
-  });
+  ] as const)(
+    'REF-DMG-02.a, .b, .c: strength goes with muscle, up to short range: %s at %s',
+    (id, range, dice) => {
+      const scene = { anna: { weapons: [weapons[id]] }, circumstances: { anna: [range] } };
+      const faces = dice.startsWith('1') ? 3 : dice.startsWith('2') ? [3, 3] : [3, 3, 3];
+      expect(damageOf(scene, faces)).toMatchObject({ dice });
+    },
+  );
 
   test.each([
     // REF-EX-11: 5d6 at short and medium range, 5d6-6 at long, 5d6-10 at extreme range.
@@ -72,14 +75,14 @@ describe('the damage of a blow', () => {
     ['range-7', '5d6-7', 5],
     ['range-8', '5d6-8', 5],
     ['range-10', '5d6-10', 5],
-  ])('REF-DMG-05, REF-OPEN-03: at %s %s is rolled, and 5 is the least', (range, dice, total) => {
+  ])('REF-DMG-05.a, REF-OPEN-03: at %s %s is rolled, and 5 is the least', (range, dice, total) => {
     const anna = { weapons: [weapons.laser], skills: { guns: 20 } };
     const scene = { anna, circumstances: { anna: [range] }, options: { damageFallsOff: true } };
     expect(damageOf(scene, [2, 2, 2, 2, 2])).toMatchObject({ dice, total });
     expect(damageOf({ ...scene, options: {} }, [2, 2, 2, 2, 2])).toMatchObject({ dice: '5d6', total: 10 });
   });
 
-  test('REF-EX-12: five dice never do less than five, one never less than its bonus allows', () => {
+  test('REF-DMG-05.b, REF-EX-12: five dice never do less than five, one never less than its bonus allows', () => {
     const anna = { weapons: [weapons.laser], skills: { guns: 20 } };
     const scene = { anna, circumstances: { anna: ['range-10'] }, options: { damageFallsOff: true } };
     expect(damageOf(scene, [1, 1, 1, 1, 1])).toMatchObject({ total: 5 });
@@ -139,15 +142,15 @@ describe('armour', () => {
     [7, [{ fact: 'worn', who: 'bert', where: 'torso', points: 1, left: 6 }]],
     [8, []],
     [0, []],
-  ])('REF-AP-02: 15 on %i AP wears it out by one, if it is more than twice as much', (ap, worn) => {
+  ])('REF-AP-02.a: 15 on %i AP wears it out by one, if it is more than twice as much', (ap, worn) => {
     expect(only(blow(ap, [3, 3]), 'worn')).toEqual(worn);
   });
 
-  test('REF-AP-02: exactly twice as much does not', () => {
+  test('REF-AP-02.b: exactly twice as much does not', () => {
     expect(only(blow(7, [2, 3]), 'worn')).toEqual([]);
   });
 
-  test('REF-AP-02: lost points count from then on', () => {
+  test('REF-AP-02.c: lost points count from then on', () => {
     const facts = blow(10, [3, 3], { state: { wear: { torso: 4 } } });
     expect(only(facts, 'stopped')).toMatchObject([{ points: 6, left: 9 }]);
     expect(only(facts, 'worn')).toMatchObject([{ left: 5 }]);
@@ -158,7 +161,7 @@ describe('damage to the whole body', () => {
   const area = (ap: Parameters<typeof armoured>[0], damage: number, always = false) =>
     areaFacts(fencer('bert', { locations: armoured(ap), life: 100 }), damage, always);
 
-  test('REF-EX-10, REF-AP-04: leather 10 and a helmet 15 make 4', () => {
+  test('REF-EX-10, REF-AP-04.b: leather 10 and a helmet 15 make 4', () => {
     const bert = fencer('bert', { locations: armoured({ head: 15, torso: 10 }) });
     expect(areaArmour(bert)).toBe(4);
     expect(areaFacts(bert, 7, false).slice(0, 1)).toEqual([
@@ -171,13 +174,13 @@ describe('damage to the whole body', () => {
     expect(areaArmour(fencer('bert', { locations: [] }))).toBe(0);
   });
 
-  test('REF-AP-04: the same armour everywhere counts as it is', () => {
+  test('REF-AP-04.a: the same armour everywhere counts as it is', () => {
     expect(only(area(8, 10), 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'body', points: 2 }]);
     expect(only(area(0, 10), 'stopped')).toEqual([]);
     expect(only(area(8, 5), 'stopped')).toMatchObject([{ points: 5, left: 0 }]);
   });
 
-  test('REF-AP-04, REF-OPEN-08: beyond twice its points all of it loses one, or always', () => {
+  test('REF-AP-04.c, REF-OPEN-08: beyond twice its points all of it loses one, or always', () => {
     const lost = (facts: ReturnType<typeof area>) =>
       only(facts, 'worn').map(({ where, left }) => [where, left]);
     expect(lost(area({ head: 15, torso: 10 }, 9))).toEqual([
@@ -230,7 +233,7 @@ describe('on four legs', () => {
     [8, 'right-front-leg'],
     [9, 'left-rear-leg'],
     [10, 'right-rear-leg'],
-  ])('REF-LOC-01: a %i strikes the %s', (location, where) => {
+  ])('REF-LOC-01.a, .b: a %i strikes the %s', (location, where) => {
     const played = playScene(
       { bert: { locations: QUADRUPED_LOCATIONS } },
       { ...HIT, location, damage: [1, 2] },

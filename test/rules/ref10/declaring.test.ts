@@ -15,7 +15,7 @@ import {
 } from './scenes.ts';
 
 describe('declaring', () => {
-  test('REF-ACT-03, REF-INIT-01, REF-INIT-02: all say what they will do, then initiative is rolled with REF', () => {
+  test('REF-ACT-03, REF-INIT-01.a, REF-INIT-02.a: all say what they will do, then initiative is rolled with REF', () => {
     const played = declare({}, everyOne);
     expect(played.asked.map(({ name, by }) => [name, by])).toEqual([
       ['declare', 'anna'],
@@ -44,13 +44,13 @@ describe('declaring', () => {
     });
   });
 
-  test('REF-INIT-01: reflexes add, and neither 1 nor 10 is anything special', () => {
+  test('REF-INIT-01.b, .c: reflexes add, and neither 1 nor 10 is anything special', () => {
     const played = declare({ anna: { reflexes: 2 } }, { ...everyOne, initiative: 1 });
     expect(addedTo(played, 'initiative')).toEqual({ ref: 6, reflexes: 2 });
     expect(only(played.result, 'declared')[0]).toMatchObject({ initiative: 9, place: 2 });
   });
 
-  test('REF-GEN-01, REF-SURPRISE-02: wounds, armour and surprise count in initiative', () => {
+  test('REF-GEN-01.a, .b, REF-SURPRISE-02.a: wounds, armour and surprise count in initiative', () => {
     const anna = { encumbrance: 2, ...inState({ condition: 'surprising', by: 'bert' }) };
     const bert = { state: { hurt: { torso: 20 } } };
     const played = declare({ anna, bert }, everyOne);
@@ -170,7 +170,7 @@ describe('staying afloat', () => {
     ['is at home in water', { ...wet, anna: { aquatic: true } }],
     ['stands on land', { circumstances: { bert: ['in-water'] } }],
     ['did so already', { ...wet, anna: inState({ condition: 'afloat' }) }],
-  ])('REF-MOVE-05: not who %s', (_what, more) => {
+  ])('REF-MOVE-05.b: not who %s', (_what, more) => {
     const { result } = declare(more, everyOne);
     expect(only(result, 'gained')[0]).toMatchObject({ who: 'anna', amount: 1 });
     expect(refusalOf({ ...more, fight: acting })).toBeNull();

@@ -6,7 +6,7 @@ import { acting, addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
 describe('feints', () => {
   const against = (amount: number, by = 'bert') => inState({ condition: 'feinting', by, amount });
 
-  test('REF-FEINT-01: the attack must exceed INT and the best skill in hand', () => {
+  test('REF-FEINT-01.a: the attack must exceed INT and the best skill in hand', () => {
     const bert = {
       skills: { swords: 4, knives: 6, shields: 9, guns: 9 },
       weapons: [weapons.sword, weapons.dirk, weapons.shield, weapons.pistol],
@@ -31,13 +31,13 @@ describe('feints', () => {
     expect(targetOfRoll(unarmed.asked, 'feint').bands[1]).toMatchObject({ level: 'success' });
   });
 
-  test('REF-FEINT-02: a fumble spoils the next attack', () => {
+  test('REF-FEINT-02.d: a fumble spoils the next attack', () => {
     expect(only(playScene({ action: 'feint' }, { feint: 1 }).result, 'gained')).toMatchObject([
       { condition: 'feinting', amount: -2 },
     ]);
   });
 
-  test('REF-FEINT-02: after success +2 to hit and to damage, in place of the penalty for several actions', () => {
+  test('REF-FEINT-02.a, .b, .c: after success +2 to hit and to damage, in place of the penalty for several actions', () => {
     const anna = inState(
       { condition: 'declared', amount: 2 },
       { condition: 'feinting', by: 'bert', amount: 2 },
@@ -52,7 +52,7 @@ describe('feints', () => {
     expect(only(played.result, 'ended')).toMatchObject([{ condition: 'feinting', by: 'bert' }]);
   });
 
-  test('REF-FEINT-02: it deceived one, and serves one attack of contact; what went wrong counts against anybody', () => {
+  test('REF-FEINT-02.d, .e: it deceived one, and serves one attack of contact; what went wrong counts against anybody', () => {
     const dodged = { attack: 2, defence: 'dodge', dodge: 10 } as const;
     const other = playScene({ anna: against(2, 'cora') }, dodged);
     expect(addedTo(other, 'attack')).not.toHaveProperty('feinting');
@@ -87,5 +87,7 @@ describe('feints', () => {
     ['it in hand', { anna: { state: { dropped: ['sword'] } } }, 'weapon-dropped'],
     ['somebody', { at: '' }, 'needs-somebody'],
     ['bare hands at least', { anna: { weapons: [weapons.fists] } }, null],
-  ])('REF-FEINT-01: needs %s', (_what, more, id) => expect(refusalOf({ action: 'feint', ...more })).toBe(id));
+  ])('REF-FEINT-01.c: needs %s', (_what, more, id) =>
+    expect(refusalOf({ action: 'feint', ...more })).toBe(id),
+  );
 });

@@ -6,7 +6,7 @@ import { addedTo, playScene, type Scene } from './scenes.ts';
 const HIT = { attack: 5, defence: 'dodge', dodge: 2 } as const;
 
 describe('a blow against a dodge', () => {
-  test('REF-MELEE-02, REF-DODGE-01: DEX and skill against REF and dodge', () => {
+  test('REF-MELEE-02, REF-DODGE-01.a: DEX and skill against REF and dodge', () => {
     const played = playScene({}, { ...HIT, location: 3, damage: [2, 3] });
     expect(addedTo(played, 'attack')).toEqual({ dex: 7, 'skill.swords': 5 });
     expect(addedTo(played, 'dodge')).toEqual({ ref: 6, 'skill.dodge': 5 });
@@ -36,7 +36,7 @@ describe('a blow against a dodge', () => {
     // REF-DODGE-01: equality is a hit.
     [6, 'failure', 1],
     [7, 'success', 0],
-  ])('REF-DODGE-01: 17 against 11 and %i: %s', (dodge, level, hurt) => {
+  ])('REF-DODGE-01.b: 17 against 11 and %i: %s', (dodge, level, hurt) => {
     const rest = hurt ? { location: 3, damage: [1, 1] } : {};
     const { result } = playScene({}, { attack: 5, defence: 'dodge', dodge, ...rest });
     expect(only(result, 'rolled').find(({ roll }) => roll === 'dodge')).toMatchObject({ level });

@@ -4,7 +4,7 @@ import { ref10 } from '../../../src/rules/ref10/ref10.ts';
 import { acting, scene } from './scenes.ts';
 
 describe('open actions', () => {
-  test('REF-ACT-01, REF-ACT-02: every action with its cost, and why it is not open', () => {
+  test('REF-ACT-01.c, REF-ACT-02: every action with its cost, and why it is not open', () => {
     const open = ref10.openActions(scene({ fight: acting }));
     expect(open.map(({ id }) => id)).toEqual(ACTIONS.map(({ id }) => id).filter(id => id !== 'attack'));
     const of = (id: string) => open.find(known => known.id === id);

@@ -17,7 +17,7 @@ describe('parries', () => {
   const parry = (bert: NonNullable<Scene['bert']>, id: string) =>
     playScene({ bert }, { attack: 5, defence: `parry:${id}`, parry: 2, location: 3, damage: [1, 1] });
 
-  test('REF-PARRY-01, REF-PARRY-02: with a weapon it is DEX, its skill and 1', () => {
+  test('REF-PARRY-01.a, REF-PARRY-02: with a weapon it is DEX, its skill and 1', () => {
     const played = parry({ weapons: [weapons.sword] }, 'sword');
     expect(addedTo(played, 'parry')).toEqual({ dex: 7, 'skill.swords': 5, 'parry-weapon': 1 });
   });
@@ -31,7 +31,7 @@ describe('parries', () => {
     expect(addedTo(played, 'parry')).toEqual({ dex: 7, 'skill.shields': 5, [`parry-${guard}`]: amount });
   });
 
-  test('REF-EX-13, REF-PARRY-04: a weapon not made for it parries with the best skill of weapon or shield, at -2', () => {
+  test('REF-EX-13, REF-PARRY-04.a, .b: a weapon not made for it parries with the best skill of weapon or shield, at -2', () => {
     const skills = { swords: 4, shields: 6, guns: 9, brawling: 9, knives: 2 };
     const own = [weapons.carbine, weapons.sword, weapons.shield, weapons.dirk, weapons.fists];
     const played = parry({ weapons: own, skills }, 'carbine');
@@ -49,7 +49,7 @@ describe('parries', () => {
     expect(addedTo(none, 'parry')).toEqual({ dex: 7, 'skill.melee': 0, 'parry-unsuitable': -2 });
   });
 
-  test('REF-PARRY-01: bare hands parry with REF, and turn hands and beasts aside', () => {
+  test('REF-PARRY-01.b: bare hands parry with REF, and turn hands and beasts aside', () => {
     const scene = { anna: { weapons: [weapons.jaws] } };
     const played = playScene(
       { ...scene, bert: { weapons: [weapons.fists] } },
@@ -60,13 +60,13 @@ describe('parries', () => {
     expect(only(played.result, 'rolled')).toMatchObject([{ level: 'failure' }, { level: 'success' }]);
   });
 
-  test('REF-PARRY-01: an axe that bare hands parry strikes the arm', () => {
+  test('REF-PARRY-01.c: an axe that bare hands parry strikes the arm', () => {
     const { result } = playScene({}, { attack: 3, defence: 'parry:fists', parry: 9, damage: [4, 4] });
     expect(only(result, 'struck')).toMatchObject([{ where: 'left-arm' }]);
     expect(only(result, 'hurt')).toMatchObject([{ where: 'left-arm', points: 12 }]);
   });
 
-  test('REF-PARRY-05, REF-AP-05: a parrying weapon takes the damage, and loses a point each time', () => {
+  test('REF-PARRY-05, REF-AP-05.a, .c: a parrying weapon takes the damage, and loses a point each time', () => {
     const { result } = playScene(
       {},
       { attack: 3, defence: 'parry:sword', parry: 9, location: 3, damage: [2, 1] },
@@ -80,7 +80,7 @@ describe('parries', () => {
     expect(only(result, 'hurt')).toEqual([]);
   });
 
-  test('REF-AP-05: damage beyond it goes on to the location and its armour', () => {
+  test('REF-AP-05.b: damage beyond it goes on to the location and its armour', () => {
     const bert = { locations: armoured(2), state: { wear: { sword: 2 } } };
     const { result } = playScene(
       { bert },

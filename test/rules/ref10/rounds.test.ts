@@ -14,7 +14,7 @@ describe('several actions', () => {
     [4, -9],
     [5, -12],
     [8, -21],
-  ])('REF-ACT-04: action %i: %i', (rank, penalty) => expect(penaltyAt(rank)).toBe(penalty));
+  ])('REF-ACT-04.a: action %i: %i', (rank, penalty) => expect(penaltyAt(rank)).toBe(penalty));
 
   test.each([
     [1, 1, undefined],
@@ -22,7 +22,7 @@ describe('several actions', () => {
     [2, 1, -3],
     [3, 1, -6],
     [4, 1, -9],
-  ])('REF-ACT-04, REF-OPEN-09: of %i declared, with %i left: %s', (amount, left, penalty) => {
+  ])('REF-ACT-04.b, REF-OPEN-09: of %i declared, with %i left: %s', (amount, left, penalty) => {
     const fight = { ...acting, ap: { anna: left, bert: 1 } };
     const played = playScene(
       { anna: inState(declared(amount)), fight },
@@ -47,7 +47,7 @@ describe('the course of a round', () => {
   const fighters = Object.fromEntries(['anna', 'bert', 'cora'].map(id => [id, fencer(id)]));
   const setup = { ...scene({ action: 'declare', at: '', with: '', fight: declaring, cora: {} }) };
 
-  test('REF-INIT-02: declarations make the order, and the fastest begins', () => {
+  test('REF-INIT-02.b: declarations make the order, and the fastest begins', () => {
     const { result } = declare({}, { ...everyOne, declare: ['attack', 'attack'] });
     const later = afterActing(ref10, { fighters: setup.fighters, fight: declaring }, 'anna', result);
     expect(later.fight).toEqual({
@@ -104,7 +104,7 @@ describe('the course of a round', () => {
     });
   });
 
-  test('REF-ACT-01: without declarations all have one action, in the order as it stands', () => {
+  test('REF-ACT-01.h: without declarations all have one action, in the order as it stands', () => {
     const later = afterPassing(ref10, fighters, declaring);
     expect(later.fight).toMatchObject({ cycle: 2, turn: 'anna', ap: { anna: 1, bert: 1, cora: 1 } });
   });

@@ -26,7 +26,7 @@ describe('range', () => {
     expect(rangeAt(metres, unit)).toBe(range);
   });
 
-  test('REF-RANGE-01: each unit takes a point from the attack', () => {
+  test('REF-RANGE-01.b: each unit takes a point from the attack', () => {
     const played = playScene({ ...shooter('pistol'), circumstances: { anna: ['range-3'] } }, dodged);
     expect(addedTo(played, 'attack')).toEqual({ dex: 7, 'skill.guns': 5, range: -3 });
     const circumstances = { bert: ['range-7'], anna: ['unseen', 'range-2'] };
@@ -62,7 +62,7 @@ describe('range', () => {
     [7, 'long', 25, 3],
     [8, 'extreme', 30, 4],
     [10, 'extreme', 30, 4],
-  ])('REF-GRENADE-01, REF-SHOTGUN-01: %i whole units are %s range', (units, id, difficulty, spread) => {
+  ])('REF-GRENADE-01, REF-SHOTGUN-01.a: %i whole units are %s range', (units, id, difficulty, spread) => {
     expect(bandAt(units)).toMatchObject({ id, difficulty, spread });
   });
 });
@@ -73,12 +73,12 @@ describe('missiles and defences', () => {
     ['bow', -1],
     ['crossbow', -1],
     ['pistol', -2],
-  ] as const)('REF-DODGE-02: against a %s: %i', (weapon, amount) => {
+  ] as const)('REF-DODGE-02.a, .b: against a %s: %i', (weapon, amount) => {
     const played = playScene({ ...shooter(weapon), ...near }, dodged);
     expect(addedTo(played, 'dodge')).toEqual({ ref: 6, 'skill.dodge': 5, missile: amount });
   });
 
-  test('REF-PARRY-01: shields parry arrows, nothing parries bullets, swords parry neither', () => {
+  test('REF-PARRY-01.d: shields parry arrows, nothing parries bullets, swords parry neither', () => {
     const bert = { weapons: [weapons.sword, weapons.shield] };
     const refusals = (weapon: 'bow' | 'pistol') => {
       const { asked } = playScene({ ...shooter(weapon), bert, ...near }, dodged);
@@ -100,7 +100,7 @@ describe('missiles and defences', () => {
     expect(refusalOf({ ...shooter('pistol', { state: { used: { pistol: 7 } } }), ...near })).toBeNull();
   });
 
-  test('REF-SURPRISE-04: from hiding +3, and only a fumble saves the target', () => {
+  test('REF-SURPRISE-04.a, .c: from hiding +3, and only a fumble saves the target', () => {
     const circumstances = { anna: ['range-0', 'hidden', 'unseen'] };
     const played = playScene(
       { ...shooter('pistol'), circumstances },
@@ -120,7 +120,7 @@ describe('missiles and defences', () => {
 describe('aiming', () => {
   const aim = (scene: Scene) => playScene({ ...scene, action: 'take-aim' }, {});
 
-  test('REF-AIM-01, REF-ACT-01: +1 for each round, to the first attack', () => {
+  test('REF-AIM-01.a, .b, REF-ACT-01: +1 for each round, to the first attack', () => {
     const { result } = aim(shooter('pistol'));
     const about = { with: 'pistol', by: 'bert' };
     expect(result).toEqual([{ fact: 'gained', who: 'anna', condition: 'taking-aim', ...about, amount: 1 }]);
@@ -136,7 +136,7 @@ describe('aiming', () => {
     ]);
   });
 
-  test('REF-AIM-01: it serves against that target, with that weapon', () => {
+  test('REF-AIM-01.c: it serves against that target, with that weapon', () => {
     for (const about of [
       { with: 'pistol', by: 'cora' },
       { with: 'bow', by: 'bert' },

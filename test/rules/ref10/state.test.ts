@@ -141,7 +141,7 @@ test.each([
   ['small', 'hide', 5],
   ['medium', 'wood', 10],
   ['large', 'metal', 15],
-] as const)('REF-AP-06, REF-AP-07: %s of %s: %i AP, whatever the size', (guard, material, ap) => {
+] as const)('REF-AP-06.a, .b, REF-AP-07.a, .b: %s of %s: %i AP, whatever the size', (guard, material, ap) => {
   const { ap: _own, ...sword } = weapons.sword;
   expect(guardOf(fencer('anna'), { ...sword, guard, material })).toBe(ap);
   expect(guardOf(fencer('anna'), { ...sword, guard, material, ap: 3 })).toBe(3);

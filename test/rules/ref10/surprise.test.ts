@@ -19,7 +19,7 @@ describe('surprise', () => {
       },
     );
 
-  test('REF-SURPRISE-01: Stealth against PER and Vigilance, which must exceed it', () => {
+  test('REF-SURPRISE-01.a: Stealth against PER and Vigilance, which must exceed it', () => {
     const played = creep({}, { vigilance: 9 });
     expect(addedTo(played, 'stealth')).toEqual({ dex: 7, 'skill.stealth': 5 });
     expect(addedTo(played, 'vigilance')).toEqual({ per: 3, 'skill.vigilance': 5 });
@@ -47,7 +47,7 @@ describe('surprise', () => {
     ['fast-walk', -2],
     ['run', -4],
     ['sprint', -6],
-  ])('REF-SURPRISE-03: %s: %s', (pace, amount) => {
+  ])('REF-SURPRISE-03.a: %s: %s', (pace, amount) => {
     const played = creep({}, { pace: `pace-${pace}` });
     expect(addedTo(played, 'stealth')[`pace-${pace}`]).toBe(amount);
     expect(questionOf(played.asked, 'pace').by).toBe('anna');
@@ -58,13 +58,13 @@ describe('surprise', () => {
     ['closed-door', 2],
     ['quarrel', 3],
     ['sirens', 4],
-  ])('REF-SURPRISE-03: %s: %s', (noise, amount) => {
+  ])('REF-SURPRISE-03.b: %s: %s', (noise, amount) => {
     const played = creep({}, { noise: `noise-${noise}` });
     expect(addedTo(played, 'stealth')[`noise-${noise}`]).toBe(amount);
     expect(questionOf(played.asked, 'noise').by).toBe('gm');
   });
 
-  test('REF-SURPRISE-01: all who could notice roll; a helpless fighter does not; a fumble gives one away', () => {
+  test('REF-SURPRISE-01.b: all who could notice roll; a helpless fighter does not; a fumble gives one away', () => {
     const two = creep({}, { 'target.watchers': ['cora'], vigilance: 10, 'vigilance.at-cora': 2 });
     expect(only(two.result, 'gained')).toMatchObject([{ condition: 'surprising', by: 'cora' }]);
     const asleep = playScene(
@@ -87,7 +87,7 @@ describe('surprise', () => {
     expect(addedTo(hindered, 'vigilance')).toMatchObject({ alert: 2 });
   });
 
-  test('REF-SURPRISE-02: +5 to hit a slower target, not one who acts before', () => {
+  test('REF-SURPRISE-02.b, .c: +5 to hit a slower target, not one who acts before', () => {
     const anna = inState({ condition: 'surprising', by: 'bert' });
     const hit = (more: Scene) =>
       addedTo(playScene({ anna, ...more }, { attack: 2, defence: 'dodge', dodge: 10 }), 'attack')['surprise'];
@@ -103,7 +103,7 @@ describe('surprise', () => {
     ['not one in which somebody acted', { fight: acting }, 'ref10.fight-has-begun'],
     ['nor a later round', { fight: { ...declaring, round: 2 } }, 'ref10.fight-has-begun'],
     ['somebody', { at: '' }, 'needs-somebody'],
-  ])('REF-SURPRISE-02: needs %s', (_what, more, id) =>
+  ])('REF-SURPRISE-02.d: needs %s', (_what, more, id) =>
     expect(refusalOf({ action: 'approach', ...more })).toBe(id),
   );
 });

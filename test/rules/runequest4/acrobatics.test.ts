@@ -12,7 +12,7 @@ describe('RQ4-ACRO-01, 03 and 04: Acrobatics', () => {
   const ways = (bert: Different, at: Duel = {}) =>
     optionsOf(played(duel({ ...shot, ...at, bert }), MISSES).asked, 'defence');
 
-  test('avoids a shot, read on the combat table; only shields parry it', () => {
+  test('RQ4-ACRO-03.b, RQ4-ACRO-01.a, .b: avoids a shot, read on the combat table; only shields parry it', () => {
     const open = ways({ weapons: [weapons.sword, weapons.kite] });
     expect(open['acrobatics']?.target).toMatchObject({ value: 40 });
     expect(open['parry:sword']?.refused).toMatchObject({ id: 'only-shields-parry-shots' });
@@ -28,7 +28,7 @@ describe('RQ4-ACRO-01, 03 and 04: Acrobatics', () => {
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 4 }]);
   });
 
-  test('on four legs and in the water Athletics, in the air Fly', () => {
+  test('RQ4-ACRO-04.a, .b: on four legs and in the water Athletics, in the air Fly', () => {
     const reason = (bert: Different, circumstances: Duel['circumstances'] = []) =>
       ways(bert, { circumstances })['acrobatics']?.target?.reasons[0]?.id;
     expect(reason({})).toBe('skill.acrobatics');
@@ -41,7 +41,7 @@ describe('RQ4-ACRO-01, 03 and 04: Acrobatics', () => {
     expect(reason({ skills: { fly: 70 } }, [['bert', 'aloft']])).toBe('skill.acrobatics');
   });
 
-  test('RQ4-ACRO-05: it tires, in a world that plays so, once in a round', () => {
+  test('RQ4-ACRO-05.a, .b, .c: it tires, in a world that plays so, once in a round', () => {
     const options = { acrobaticsTires: true };
     const answers = { attack: 90, defence: 'acrobatics', evade: 80, 'act.strain': 80, 'oppose.strain': 30 };
     const { result, asked } = played(duel({ ...shot, options, fight: duelFight }), answers);
@@ -60,7 +60,7 @@ describe('RQ4-ACRO-03: out of a fight, or inside a longer weapon', () => {
   test.each([
     ['disengage', 'breaks-away'],
     ['close-in', 'closes-in'],
-  ] as const)('%s: Acrobatics against the weapon, on the combat table', (action, done) => {
+  ] as const)('RQ4-ACRO-03.a: %s: Acrobatics against the weapon, on the combat table', (action, done) => {
     const tag = (name: string) => `${name}.${action}`;
     const { asked, result } = played(duel({ action, fight: duelFight }), {
       ...{
@@ -108,7 +108,7 @@ describe('RQ4-ACRO-03: out of a fight, or inside a longer weapon', () => {
   });
 });
 
-test('RQ4-ACRO-02: traps and spells: nothing of it, or all of it', () => {
+test('RQ4-ACRO-02.a: traps and spells: nothing of it, or all of it', () => {
   const setup = duel({ action: 'avoid-hazard', at: '', with: '55' });
   const { asked, result } = played(setup, { 'act.avoid-hazard': 40, 'oppose.avoid-hazard': 30 });
   expect(questionOf(asked, 'oppose.avoid-hazard').by).toBe('gm');
@@ -142,7 +142,7 @@ describe('RQ4-ACRO-02: a fighter who does not get out of the way takes all of it
       ...{ 'harm.avoid-hazard': points, 'location.avoid-hazard': location, ...more },
     });
 
-  test('the points that the GM names, at a place that chance picks', () => {
+  test('RQ4-ACRO-02.c: the points that the GM names, at a place that chance picks', () => {
     const { asked, result } = caught('harm:8', 11);
     expect(questionOf(asked, 'harm.avoid-hazard')).toMatchObject({
       ...{ by: 'gm', atLeast: 1, atMost: 1, reasons: [{ rule: 'RQ4-ACRO-02', id: 'hazard-points' }] },
@@ -167,7 +167,7 @@ describe('RQ4-ACRO-02: a fighter who does not get out of the way takes all of it
     expect(result).toContainEqual({ fact: 'gained', who: 'anna', condition: 'useless', where: 'right-leg' });
   });
 
-  test('a winner takes nothing, and nobody is asked', () => {
+  test('RQ4-ACRO-02.b: a winner takes nothing, and nobody is asked', () => {
     const { asked } = played(duel({ action: 'avoid-hazard', at: '', with: '55' }), {
       ...{ 'act.avoid-hazard': 40, 'oppose.avoid-hazard': 30 },
     });

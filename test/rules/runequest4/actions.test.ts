@@ -9,7 +9,7 @@ import { afterwards, factsOf, played } from './playing.ts';
 const MISSES = { attack: 90, defence: 'none' };
 
 describe('RQ4-MULTI-03: Combat Actions for reactions', () => {
-  test('one for one, at any time, and the turn goes on', () => {
+  test('RQ4-MULTI-03.a: one for one, at any time, and the turn goes on', () => {
     const fight = { ...duelFight, turn: 'bert' };
     const facts = factsOf(duel({ action: 'trade-action', fight, at: '' }), {});
     expect(only(facts, 'spent')).toEqual([
@@ -30,7 +30,7 @@ describe('RQ4-MULTI-03: Combat Actions for reactions', () => {
     });
   });
 
-  test('a defender without reactions pays with a Combat Action at once', () => {
+  test('RQ4-MULTI-03.b: a defender without reactions pays with a Combat Action at once', () => {
     const bert = { state: { used: { reaction: 2 } } };
     const { asked, result } = played(duel({ bert, fight: duelFight }), {
       attack: 90,
@@ -51,7 +51,7 @@ describe('RQ4-MULTI-03: Combat Actions for reactions', () => {
     });
   });
 
-  test('RQ4-MULTI-02: with neither left nobody is asked; outside a fight nothing is counted', () => {
+  test('RQ4-MULTI-02.b: with neither left nobody is asked; outside a fight nothing is counted', () => {
     const bert = { state: { used: { reaction: 2 } } };
     const fight = { ...duelFight, ap: { anna: 2, bert: 0 } };
     expect(played(duel({ bert, fight }), { attack: 90 }).asked).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('RQ4-MULTI-04 and 05: kept at bay', () => {
   const kept = (rolls: readonly [number, number, number]) =>
     only(keep(rolls).result, 'gained').map(({ who }) => who);
 
-  test('those who do not win against Acrobatics cannot attack in this round', () => {
+  test('RQ4-MULTI-04.a, .b: those who do not win against Acrobatics cannot attack in this round', () => {
     const { asked, result } = keep([30, 20, 40]);
     expect(questionOf(asked, 'target.keep-at-bay')).toMatchObject({ by: 'gm', atLeast: 2, atMost: 3 });
     expect(targetOfRoll(asked, 'act.keep-at-bay').value).toBe(40);
@@ -107,7 +107,7 @@ describe('RQ4-MULTI-04 and 05: kept at bay', () => {
     expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
   });
 
-  test('both fail: not beaten, so kept', () => expect(kept([90, 80, 30])).toEqual(['bert']));
+  test('RQ4-MULTI-04.b: both fail: not beaten, so kept', () => expect(kept([90, 80, 30])).toEqual(['bert']));
 
   test('the one who came closest gets through where nobody won', () => {
     expect(kept([40, 20, 30])).toEqual(['bert']);
@@ -115,7 +115,7 @@ describe('RQ4-MULTI-04 and 05: kept at bay', () => {
     expect(kept([40, 3, 4])).toEqual([]);
   });
 
-  test('only against several', () => {
+  test('RQ4-MULTI-04.c: only against several', () => {
     expect(runequest4.refusal(duel({ action: 'keep-at-bay', at: '' }))).toEqual({
       rule: 'RQ4-MULTI-04',
       id: 'not-outnumbered',
@@ -123,7 +123,7 @@ describe('RQ4-MULTI-04 and 05: kept at bay', () => {
     expect(runequest4.refusal(duel({ action: 'keep-at-bay', at: '', others: [warrior('carl')] }))).toBeNull();
   });
 
-  test('RQ4-ACRO-05: against the best Athletics of them all', () => {
+  test('RQ4-ACRO-05.d: against the best Athletics of them all', () => {
     const strong = [warrior('carl', { skills: { ...warrior('x').skills, athletics: 70 } })];
     const setup = duel({ action: 'keep-at-bay', at: '', others: strong, options: { acrobaticsTires: true } });
     const rolls = {
@@ -157,7 +157,7 @@ describe('picking up, pulling out and standing up', () => {
     expect(runequest4.refusal(duel({ action: 'stand-up' }))).toMatchObject({ id: 'not-prone' });
   });
 
-  test('RQ4-SE-08: a weapon that was left in a wound, for a Combat Action', () => {
+  test('RQ4-SE-08.h: a weapon that was left in a wound, for a Combat Action', () => {
     const stuck: Condition = { condition: 'impaled', where: 'chest', with: 'dagger', by: 'anna' };
     const lodged: Condition = { condition: 'weapon-lodged', with: 'dagger', by: 'bert' };
     const anna = { weapons: [weapons.dagger], state: { conditions: [lodged] } };

@@ -7,7 +7,7 @@ import { charge, HIT, rider, STOP } from './charging.ts';
 describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
   const formation = { circumstances: [['bert', 'in-formation']] as const };
 
-  test('a formation stops it, unless somebody is driven back', () => {
+  test('RQ4-CHARGE-05.a: a formation stops it, unless somebody is driven back', () => {
     const stopped = charge({ 'answer.charge': 'stand', attack: 97 }, formation);
     expect(stopped.result).toContainEqual({ fact: 'did', who: 'anna', what: 'charge-broken' });
     const strong = { ...formation, anna: { damageModifier: '14' } };
@@ -42,13 +42,13 @@ describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
     expect(result).toContainEqual({ fact: 'did', who: 'anna', what: 'ends-charge' });
   });
 
-  test.each(['useless', 'maimed', 'numb'])('RQ4-CHARGE-06: not begun on a leg that is %s', condition => {
+  test.each(['useless', 'maimed', 'numb'])('RQ4-CHARGE-06.b: not begun on a leg that is %s', condition => {
     const anna = { state: { conditions: [{ condition, where: 'left-leg' }] } };
     const refused = { rule: 'RQ4-CHARGE-06', id: `condition.${condition}` };
     expect(runequest4.refusal(duel({ action: 'charge', anna }))).toEqual(refused);
   });
 
-  test('so does a leg that is lost, or a fall', () => {
+  test('RQ4-CHARGE-06.a, .c: so does a leg that is lost, or a fall', () => {
     const frail = { locations: body().map(place => ({ ...place, hp: 4 })) };
     const answers = {
       'answer.charge': 'counterattack:spear',
@@ -71,7 +71,7 @@ describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
     ).toMatchObject({ id: 'condition.prone' });
   });
 
-  test('past: one Combat Action each in that round', () => {
+  test('RQ4-CHARGE-07.a: past: one Combat Action each in that round', () => {
     const fight = { ...duelFight, ap: { anna: 3, bert: 3 } };
     const three = { anna: { combatActions: 3 }, bert: { combatActions: 3 }, fight };
     const { result } = charge({ 'answer.charge': 'stand', attack: 97, 'end.charge': 'past' }, three);
@@ -84,7 +84,7 @@ describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
     expect(runequest4.fightAfter(fight, stops.result).ap).toEqual({ anna: 2, bert: 3 });
   });
 
-  test('RQ4-MOUNT-05: a weapon that impales in a ride past is lost; it stays without a choice', () => {
+  test('RQ4-MOUNT-05.b: a weapon that impales in a ride past is lost; it stays without a choice', () => {
     const impaled = {
       'answer.charge': 'stand',
       attack: 40,

@@ -10,12 +10,12 @@ describe('RQ4-CHARGE-01: the damage modifier', () => {
       'damage',
     );
 
-  test('one step up on two legs, two on four', () => {
+  test('RQ4-CHARGE-01.a, .b: one step up on two legs, two on four', () => {
     expect(diceOf({ damageModifier: '1d2' })).toMatchObject({ dice: '1d8+1d4' });
     expect(diceOf({ damageModifier: '1d2', legs: 4 })).toMatchObject({ dice: '1d8+1d6' });
   });
 
-  test('RQ4-MOUNT-05: under the arm of a rider the mount’s own, as it stands or two steps up', () => {
+  test('RQ4-MOUNT-05.a: under the arm of a rider the mount’s own, as it stands or two steps up', () => {
     expect(diceOf(rider, { with: 'lance' })).toMatchObject({ dice: '1d10+1d12+2' });
     const stepped = { with: 'lance', options: { mountModifierStepped: true } };
     const { asked } = charge(
@@ -32,7 +32,7 @@ describe('RQ4-CHARGE-01: the damage modifier', () => {
 });
 
 describe('RQ4-CHARGE-02 and 04: to stand', () => {
-  test('the target takes the charge, without a parry', () => {
+  test('RQ4-CHARGE-02.a: the target takes the charge, without a parry', () => {
     const { asked, result } = charge(
       { 'answer.charge': 'stand', ...HIT, damage: [4, 1], ...STOP },
       { anna: { damageModifier: '1d2' } },
@@ -44,7 +44,7 @@ describe('RQ4-CHARGE-02 and 04: to stand', () => {
 
   const counter = { 'attack.counterattack': 40, 'effects.counterattack': [], 'location.counterattack': 11 };
 
-  test('the longer weapon strikes first', () => {
+  test('RQ4-CHARGE-02.c: the longer weapon strikes first', () => {
     const spear = { bert: { weapons: [weapons.spear] } };
     const answers = {
       'answer.charge': 'counterattack:spear',
@@ -71,7 +71,7 @@ describe('RQ4-CHARGE-02 and 04: to stand', () => {
     expect(only(sword.result, 'hurt').map(({ who }) => who)).toEqual(['bert', 'anna']);
   });
 
-  test('the counterblow is a Combat Action', () => {
+  test('RQ4-CHARGE-02.b: the counterblow is a Combat Action', () => {
     const answers = {
       'answer.charge': 'counterattack:sword',
       ...HIT,
@@ -94,7 +94,7 @@ describe('RQ4-CHARGE-02 and 04: to stand', () => {
     });
   });
 
-  test('a fighter who is out of it strikes no more', () => {
+  test('RQ4-CHARGE-02.d: a fighter who is out of it strikes no more', () => {
     const frail = { locations: body().map(place => ({ ...place, hp: 2 })) };
     const answers = {
       'answer.charge': 'counterattack:sword',
@@ -162,7 +162,7 @@ describe('RQ4-CHARGE-02 and 04: to stand', () => {
 });
 
 describe('RQ4-CHARGE-03: to escape', () => {
-  test('Acrobatics against Athletics, and out of reach', () => {
+  test('RQ4-CHARGE-03.a, .c: Acrobatics against Athletics, and out of reach', () => {
     const { asked, result } = charge(
       { 'answer.charge': 'escape', 'act.escape': 40, 'oppose.escape': 30, ...STOP },
       { fight: duelFight },
@@ -173,7 +173,7 @@ describe('RQ4-CHARGE-03: to escape', () => {
     expect(only(result, 'struck')).toEqual([]);
   });
 
-  test('against the Ride of one on a mount', () => {
+  test('RQ4-CHARGE-03.b: against the Ride of one on a mount', () => {
     const { asked } = charge(
       { 'answer.charge': 'escape', 'act.escape': 40, 'oppose.escape': 30, ...STOP },
       { anna: rider },
@@ -181,7 +181,7 @@ describe('RQ4-CHARGE-03: to escape', () => {
     expect(targetOfRoll(asked, 'oppose.escape')).toMatchObject({ value: 70 });
   });
 
-  test('beaten, the target is helpless before it', () => {
+  test('RQ4-CHARGE-03.d: beaten, the target is helpless before it', () => {
     const { result, asked } = charge(
       { 'answer.charge': 'escape', 'act.escape': 20, 'oppose.escape': 30, ...HIT, damage: [4, 1], ...STOP },
       { anna: { damageModifier: '1d2' } },

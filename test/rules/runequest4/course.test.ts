@@ -51,7 +51,7 @@ test('RQ4-MULTI-01: skills are the same against one as against four', () => {
   ]);
 });
 
-test('RQ4-SE-08: of several weapons in a wound, one pulls out one’s own', () => {
+test('RQ4-SE-08.i: of several weapons in a wound, one pulls out one’s own', () => {
   const stuck = (where: string, id: string, by: string) => ({ condition: 'impaled', where, with: id, by });
   const setup = duel({
     action: 'pull-out',

@@ -10,17 +10,17 @@ describe('RQ4-DEFL-01 to 04: deflection', () => {
       ...(deflection !== undefined && { deflection }),
     });
 
-  test('a dagger its 1d4', () => {
+  test('RQ4-DEFL-01.a: a dagger its 1d4', () => {
     const { asked } = deflects({ bert: { weapons: [weapons.dagger] } }, 'dagger', 2);
     expect(questionOf(asked, 'deflection')).toMatchObject({ dice: '1d4', by: 'bert' });
   });
 
-  test('never with the damage modifier', () => {
+  test('RQ4-DEFL-01.b: never with the damage modifier', () => {
     const { asked } = deflects({ bert: { damageModifier: '1d6' } }, 'sword', 2);
     expect(questionOf(asked, 'deflection')).toMatchObject({ dice: '1d8' });
   });
 
-  test('a pavise its 10, without a roll', () => {
+  test('RQ4-DEFL-02.a: a pavise its 10, without a roll', () => {
     const pavise = { ...weapons.kite, ap: 10 };
     const anna = { weapons: [weapons.greatAxe] };
     const { result } = played(duel({ anna, bert: { weapons: [pavise] }, with: 'great-axe' }), {
@@ -29,7 +29,7 @@ describe('RQ4-DEFL-01 to 04: deflection', () => {
     expect(result).toContainEqual({ fact: 'stopped', who: 'bert', by: 'deflection', points: 5, left: 7 });
   });
 
-  test('martial arts their 2d3', () => {
+  test('RQ4-DEFL-03.a: martial arts their 2d3', () => {
     const arts = { ...weapons.fist, damage: '2d3' };
     const { asked } = played(duel({ bert: { weapons: [arts], skills: { unarmed: 60 } } }), {
       ...{ attack: 30, defence: 'parry:fist', parry: 40, location: 11, damage: 8, deflection: [2, 1] },
@@ -37,7 +37,7 @@ describe('RQ4-DEFL-01 to 04: deflection', () => {
     expect(questionOf(asked, 'deflection')).toMatchObject({ dice: '2d3' });
   });
 
-  test('RQ4-DEFL-04: animals nothing, unless nature armed them formidably', () => {
+  test('RQ4-DEFL-04.a, .b: animals nothing, unless nature armed them formidably', () => {
     const skills = { unarmed: 60 };
     const bear = { weapons: [weapons.claw], skills, abilities: ['animal'] as const };
     const { asked, result } = deflects({ bert: bear }, 'claw');

@@ -15,7 +15,7 @@ const bert = (effects: string | string[], then: Answers, at: Duel = {}) =>
 const LANDS = { location: 11, damage: 6, deflection: 1 };
 
 describe('RQ4-SE-09 Expose Defender, RQ4-SE-10 Maximum Parry, RQ4-SE-16 Attacker Misses', () => {
-  test('nothing is deflected, and only a failed defence is exposed', () => {
+  test('RQ4-SE-09.a, .b: nothing is deflected, and only a failed defence is exposed', () => {
     const { result, asked } = anna('expose-defender', { location: 11, damage: 6 });
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 6 }]);
     expect(asked.map(({ name }) => name)).not.toContain('deflection');
@@ -36,7 +36,7 @@ describe('RQ4-SE-09 Expose Defender, RQ4-SE-10 Maximum Parry, RQ4-SE-16 Attacker
     });
   });
 
-  test('one die of the deflection at its maximum; not of a shield', () => {
+  test('RQ4-SE-10.a, .b: one die of the deflection at its maximum; not of a shield', () => {
     const axe = { bert: { weapons: [weapons.greatAxe] } };
     const { asked } = played(duel(axe), {
       ...{
@@ -58,7 +58,7 @@ describe('RQ4-SE-09 Expose Defender, RQ4-SE-10 Maximum Parry, RQ4-SE-16 Attacker
     });
   });
 
-  test('the attack misses altogether, if its roll failed', () => {
+  test('RQ4-SE-16.a, .b: the attack misses altogether, if its roll failed', () => {
     const { result } = played(duel(), {
       attack: 80,
       defence: 'parry:sword',
@@ -72,7 +72,7 @@ describe('RQ4-SE-09 Expose Defender, RQ4-SE-10 Maximum Parry, RQ4-SE-16 Attacker
     });
   });
 
-  test('none of them with the simplified table, nor where there is no blow', () => {
+  test('RQ4-SE-16.c, RQ4-SE-11.c, RQ4-SE-10.c, RQ4-SE-09.c: none of them with the simplified table, nor where there is no blow', () => {
     const simple = { options: { combatTable: 'simple' } };
     const refusedOf = (at: Duel, attack: number, parry: number, more: Answers = {}) =>
       optionsOf(
@@ -90,7 +90,7 @@ describe('RQ4-SE-09 Expose Defender, RQ4-SE-10 Maximum Parry, RQ4-SE-16 Attacker
 });
 
 describe('RQ4-SE-12 Trip', () => {
-  test('weapon skill against Acrobatics', () => {
+  test('RQ4-SE-12.a: weapon skill against Acrobatics', () => {
     const { result, asked } = bert('trip-attacker', { ...LANDS, 'act.trip': 50, 'oppose.trip': 30 });
     expect(targetOfRoll(asked, 'act.trip').value).toBe(60);
     expect(targetOfRoll(asked, 'oppose.trip')).toMatchObject({ value: 40 });
@@ -99,7 +99,7 @@ describe('RQ4-SE-12 Trip', () => {
     expect(only(stands.result, 'gained')).toEqual([]);
   });
 
-  test('RQ4-ACRO-04: on four legs Athletics, 20 better', () => {
+  test('RQ4-SE-12.b, RQ4-ACRO-04: on four legs Athletics, 20 better', () => {
     const { asked } = bert(
       'trip-attacker',
       { ...LANDS, 'act.trip': 50, 'oppose.trip': 90 },
@@ -122,7 +122,7 @@ describe('RQ4-SE-13 to 15: other gains of a defender', () => {
     expect(result).toContainEqual({ fact: 'gained', who: 'anna', condition: 'actions-lost', amount: 1 });
   });
 
-  test('RQ4-SE-15: a riposte costs nothing, and may be parried', () => {
+  test('RQ4-SE-15.a, .b: a riposte costs nothing, and may be parried', () => {
     const answers = {
       ...LANDS,
       ...{
@@ -143,7 +143,7 @@ describe('RQ4-SE-13 to 15: other gains of a defender', () => {
     ]);
   });
 
-  test('with the weapon chosen, and none against a riposte or a shot', () => {
+  test('RQ4-SE-15.c: with the weapon chosen, and none against a riposte or a shot', () => {
     const two = { bert: { weapons: [weapons.sword, weapons.axe] } };
     const answers = {
       ...LANDS,

@@ -15,7 +15,7 @@ const bert = (effects: string | string[], then: Answers, at: Duel = {}) =>
 const LANDS = { location: 11, damage: 6, deflection: 1 };
 
 describe('RQ4-SE-04 Disarm', () => {
-  test('an opposed test of weapon skills, which the target loses', () => {
+  test('RQ4-SE-04.a: an opposed test of weapon skills, which the target loses', () => {
     const lost = { 'act.disarm-opponent': 50, 'oppose.disarm-opponent': 40 };
     const { result, asked } = anna('disarm-opponent', { ...LANDS, ...lost });
     expect(only(result, 'disarmed')).toEqual([{ fact: 'disarmed', who: 'bert', weapon: 'sword', metres: 0 }]);
@@ -34,7 +34,7 @@ describe('RQ4-SE-04 Disarm', () => {
     expect(only(both.result, 'disarmed')).toHaveLength(1);
   });
 
-  test('defenders disarm too', () => {
+  test('RQ4-SE-04.b: defenders disarm too', () => {
     const { result } = bert('disarm-opponent', {
       ...LANDS,
       'act.disarm-opponent': 50,
@@ -43,7 +43,7 @@ describe('RQ4-SE-04 Disarm', () => {
     expect(only(result, 'disarmed')).toEqual([{ fact: 'disarmed', who: 'anna', weapon: 'sword', metres: 0 }]);
   });
 
-  test.each(['greatSword', 'net'] as const)('+20 to whoever bears a %s', key => {
+  test.each(['greatSword', 'net'] as const)('RQ4-SE-04.c: +20 to whoever bears a %s', key => {
     const weapon = weapons[key];
     const rolls = { 'act.disarm-opponent': 70, 'oppose.disarm-opponent': 70 };
     const damage = key === 'net' ? 2 : [2, 2];
@@ -68,7 +68,7 @@ describe('RQ4-SE-04 Disarm', () => {
     expect(targetOfRoll(held.asked, 'act.disarm-opponent').value).toBe(60);
   });
 
-  test('nothing in hand, or bound to it: nothing to lose', () => {
+  test('RQ4-SE-04.d: nothing in hand, or bound to it: nothing to lose', () => {
     const { asked } = played(duel({ bert: { weapons: [weapons.kite, weapons.fist] } }), {
       ...{ attack: 40, defence: 'none', effects: [], location: 11, damage: 1 },
     });
@@ -81,7 +81,7 @@ describe('RQ4-SE-04 Disarm', () => {
 describe('RQ4-SE-06 Damage Weapon', () => {
   const axe = { anna: { weapons: [weapons.greatAxe] }, with: 'great-axe' };
 
-  test('its own maximum protects a weapon; what goes past costs it hit points', () => {
+  test('RQ4-SE-06.a, .b: its own maximum protects a weapon; what goes past costs it hit points', () => {
     const { result } = anna('damage-weapon', { 'damage.damage-weapon': [3, 4] }, axe);
     expect(only(result, 'stopped')).toEqual([
       { fact: 'stopped', who: 'bert', by: 'weapon', points: 8, left: 1 },
@@ -100,7 +100,7 @@ describe('RQ4-SE-06 Damage Weapon', () => {
     ]);
   });
 
-  test('the defender damages with the weapon that parried, and is struck all the same', () => {
+  test('RQ4-SE-06.c: the defender damages with the weapon that parried, and is struck all the same', () => {
     const { result, asked } = bert(
       'damage-weapon',
       { ...LANDS, 'damage.damage-weapon': 8 },
@@ -113,7 +113,7 @@ describe('RQ4-SE-06 Damage Weapon', () => {
     expect(only(result, 'hurt')).toHaveLength(1);
   });
 
-  test('one of several is chosen where none met the blow; none of those that nothing can damage', () => {
+  test('RQ4-SE-06.d: one of several is chosen where none met the blow; none of those that nothing can damage', () => {
     const two = { weapons: [weapons.sword, weapons.axe, { ...weapons.net, hp: 0 }] };
     const { asked, result } = played(duel({ bert: two, ...axe }), {
       ...{
@@ -143,7 +143,7 @@ describe('RQ4-SE-07 Entangle', () => {
   const net = { anna: { weapons: [weapons.net] }, with: 'net' };
   const caught = (location: number) => anna('entangle', { location, damage: 1, deflection: 1 }, net).result;
 
-  test('the place struck is caught', () => {
+  test('RQ4-SE-07.a: the place struck is caught', () => {
     expect(caught(11)).toContainEqual({
       fact: 'gained',
       who: 'bert',

@@ -15,7 +15,7 @@ const bert = (effects: string | string[], then: Answers, at: Duel = {}) =>
 const LANDS = { location: 11, damage: 6, deflection: 1 };
 
 describe('RQ4-SE-01 Maximise Damage', () => {
-  test('a broadsword does 8, a great axe 1d6+6+2', () => {
+  test('RQ4-SE-01.a: a broadsword does 8, a great axe 1d6+6+2', () => {
     const { asked, result } = anna('maximise-damage', { location: 11, deflection: 1 });
     expect(asked.map(({ name }) => name)).not.toContain('damage');
     expect(only(result, 'rolled')).toContainEqual(expect.objectContaining({ roll: 'damage', total: 8 }));
@@ -28,7 +28,7 @@ describe('RQ4-SE-01 Maximise Damage', () => {
     expect(questionOf(great.asked, 'damage')).toMatchObject({ dice: '1d6+8' });
   });
 
-  test('never the damage modifier, and not of what impales', () => {
+  test('RQ4-SE-01.b, .c: never the damage modifier, and not of what impales', () => {
     const strong = { damageModifier: '1d4' };
     const { asked } = anna('maximise-damage', { location: 11, damage: 3, deflection: 1 }, { anna: strong });
     expect(questionOf(asked, 'damage')).toMatchObject({ dice: '1d4+8' });
@@ -48,7 +48,7 @@ describe('RQ4-SE-02 and RQ4-SE-11: the location is chosen', () => {
     expect(only(result, 'struck')).toEqual([{ fact: 'struck', who: 'bert', where: 'head' }]);
   });
 
-  test('by the defender, who is struck all the same', () => {
+  test('RQ4-SE-11.a, .b: by the defender, who is struck all the same', () => {
     const { result, asked } = bert('redirect-blow', { location: 'left-leg', damage: 8, deflection: 1 });
     expect(questionOf(asked, 'location')).toMatchObject({ by: 'bert', body: 'bert' });
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'left-leg', points: 3 }]);
@@ -56,7 +56,7 @@ describe('RQ4-SE-02 and RQ4-SE-11: the location is chosen', () => {
 });
 
 describe('RQ4-SE-03 Bypass Armour', () => {
-  test('worn or natural, whichever there is', () => {
+  test('RQ4-SE-03.a: worn or natural, whichever there is', () => {
     const { result } = anna('pierce-armour', LANDS, { bert: { locations: body(3) } });
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 5 }]);
     const hide = anna('pierce-armour', LANDS, { bert: { locations: body(0, 3) } });
@@ -66,7 +66,7 @@ describe('RQ4-SE-03 Bypass Armour', () => {
   test.each([
     ['worn', 3],
     ['natural', 4],
-  ])('of both, the one chosen: %s', (armour, points) => {
+  ])('RQ4-SE-03.b: of both, the one chosen: %s', (armour, points) => {
     const { result } = anna('pierce-armour', { ...LANDS, armour }, { bert: { locations: body(1, 2) } });
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points }]);
   });
@@ -81,7 +81,7 @@ describe('RQ4-SE-05 Bash', () => {
   const basher = { anna: { weapons: [weapons.greatAxe] }, with: 'great-axe' };
   const rolls = { location: 11, damage: [4, 5], deflection: 8 };
 
-  test('a metre for each 5 of what was rolled, hurt or not', () => {
+  test('RQ4-SE-05.b, .c: a metre for each 5 of what was rolled, hurt or not', () => {
     const iron = { bert: { locations: body(20) } };
     const { result } = anna('bash', { ...rolls, 'obstacle.bash': 'free' }, { ...basher, ...iron });
     expect(only(result, 'pushed')).toEqual([{ fact: 'pushed', who: 'bert', metres: 2 }]);
@@ -90,14 +90,14 @@ describe('RQ4-SE-05 Bash', () => {
     expect(only(little.result, 'pushed')).toEqual([]);
   });
 
-  test('into an obstacle: Acrobatics, or down', () => {
+  test('RQ4-SE-05.e: into an obstacle: Acrobatics, or down', () => {
     const { result } = anna('bash', { ...rolls, 'obstacle.bash': 'obstacle', 'footing.bash': 41 }, basher);
     expect(result).toContainEqual({ fact: 'gained', who: 'bert', condition: 'prone' });
     const stands = anna('bash', { ...rolls, 'obstacle.bash': 'obstacle', 'footing.bash': 40 }, basher);
     expect(only(stands.result, 'gained')).toEqual([]);
   });
 
-  test('a shield or two hands, and no more than twice the size', () => {
+  test('RQ4-SE-05.a, .d: a shield or two hands, and no more than twice the size', () => {
     const { asked } = anna([], LANDS);
     expect(optionsOf(asked, 'effects')['bash']?.refused).toMatchObject({ id: 'effect.shield-or-two-handed' });
     const shield = anna([], LANDS, { anna: { weapons: [weapons.kite] }, with: 'kite' });
@@ -116,7 +116,7 @@ describe('RQ4-SE-08 Impale', () => {
   const dagger = { anna: { weapons: [weapons.dagger], damageModifier: '1d4' }, with: 'dagger' };
   const stab = { location: 11, damage: 1, deflection: 1 };
 
-  test('one die at its maximum, and the weapon stays', () => {
+  test('RQ4-SE-08.a, .b: one die at its maximum, and the weapon stays', () => {
     const { asked, result } = anna('impale-wound', { ...stab, impaled: 'leave-in' }, dagger);
     expect(questionOf(asked, 'damage')).toMatchObject({ dice: '1d4+4' });
     expect(result).toContainEqual({
@@ -137,7 +137,7 @@ describe('RQ4-SE-08 Impale', () => {
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 4 }]);
   });
 
-  test('pulled out at once with Brawn: its dice again, without modifier and armour', () => {
+  test('RQ4-SE-08.g: pulled out at once with Brawn: its dice again, without modifier and armour', () => {
     const answers = {
       ...stab,
       damage: 3,
@@ -155,7 +155,7 @@ describe('RQ4-SE-08 Impale', () => {
     expect(only(result, 'wounded').map(({ wound }) => wound)).toEqual(['minor', 'minor']);
   });
 
-  test('it stays where Brawn fails', () => {
+  test('RQ4-SE-08.f: it stays where Brawn fails', () => {
     const { result } = anna('impale-wound', { ...stab, impaled: 'pull-out', 'act.pull-weapon': 51 }, dagger);
     expect(result).toContainEqual({ fact: 'did', who: 'anna', what: 'weapon-stays' });
     expect(afterwards(duel(dagger), result, 'bert').state.conditions[0]).toMatchObject({
@@ -163,7 +163,7 @@ describe('RQ4-SE-08 Impale', () => {
     });
   });
 
-  test('no wound, nothing stays', () => {
+  test('RQ4-SE-08.c, .d: no wound, nothing stays', () => {
     const { asked } = anna('impale-wound', stab, { ...dagger, bert: { locations: body(9) } });
     expect(asked.map(({ name }) => name)).not.toContain('impaled');
     const cutting = anna([], LANDS);
@@ -172,7 +172,7 @@ describe('RQ4-SE-08 Impale', () => {
     });
   });
 
-  test('a fighter with a weapon in the wound is worse by 20 at everything', () => {
+  test('RQ4-SE-08.e: a fighter with a weapon in the wound is worse by 20 at everything', () => {
     const state = { conditions: [{ condition: 'impaled', where: 'chest', with: 'dagger', by: 'anna' }] };
     const { asked } = anna([], LANDS, { bert: { state } });
     expect(targetOfRoll(asked, 'parry')).toMatchObject({ value: 40 });

@@ -16,7 +16,7 @@ describe('RQ4-SE-07: the location that is caught', () => {
     conditions: [{ condition: 'entangled', where, with: 'net', by: 'bert' }],
   });
 
-  test.each(['head', 'chest', 'abdomen'])('%s: 20 worse at everything', where => {
+  test.each(['head', 'chest', 'abdomen'])('RQ4-SE-07.d: %s: 20 worse at everything', where => {
     expect(attackOf({ state: held(where) }).reasons.at(-1)).toEqual({
       rule: 'RQ4-SE-07',
       id: 'condition.entangled',
@@ -27,7 +27,7 @@ describe('RQ4-SE-07: the location that is caught', () => {
     ).toBe(30);
   });
 
-  test('an arm: what it holds is of no use', () => {
+  test('RQ4-SE-07.b: an arm: what it holds is of no use', () => {
     expect(runequest4.refusal(duel({ anna: { state: held('right-arm') } }))).toEqual({
       rule: 'RQ4-SE-07',
       id: 'condition.entangled',
@@ -41,7 +41,7 @@ describe('RQ4-SE-07: the location that is caught', () => {
     expect(runequest4.refusal(duel({ anna: bound }))).toMatchObject({ id: 'condition.entangled' });
   });
 
-  test('a leg: no manoeuvre', () => {
+  test('RQ4-SE-07.c: a leg: no manoeuvre', () => {
     const anna = { state: held('left-leg') };
     for (const action of ['charge', 'disengage', 'close-in', 'pounce', 'keep-at-bay']) {
       const setup = duel({ anna, action, others: [warrior('carl')] });
@@ -50,7 +50,7 @@ describe('RQ4-SE-07: the location that is caught', () => {
     expect(valueOf(anna)).toBe(60);
   });
 
-  test('the holder of the net may trip with it, until the victim is free', () => {
+  test('RQ4-SE-07.e: the holder of the net may trip with it, until the victim is free', () => {
     const state = { conditions: [{ condition: 'entangled', where: 'chest', with: 'net', by: 'anna' }] };
     const setup = duel({
       action: 'trip-entangled',
@@ -72,7 +72,7 @@ describe('RQ4-SE-07: the location that is caught', () => {
     expect(runequest4.refusal(dropped)).toMatchObject({ id: 'not-entangled' });
   });
 
-  test('Brawn against the holder, or alone, gets out of it', () => {
+  test('RQ4-SE-07.f: Brawn against the holder, or alone, gets out of it', () => {
     const setup = duel({
       action: 'struggle',
       anna: { state: held('chest') },

@@ -39,18 +39,18 @@ describe('RQ4-ROLL-01 to 03: an opposed test', () => {
     ['failure', 'success', 'bert', 1],
     ['success', 'critical', 'bert', 1],
     ['failure', 'critical', 'bert', 2],
-  ])('%s against %s: %s, by %i', (attack, defence, who, margin) => {
+  ])('RQ4-ROLL-02.d: %s against %s: %s, by %i', (attack, defence, who, margin) => {
     const asked = wonBy(attack, defence);
     expect(asked).toMatchObject({ name: 'effects', by: who, atMost: margin });
   });
 
-  test('RQ4-ROLL-02: two failures win nothing, and the attack fails', () => {
+  test('RQ4-ROLL-02.c: two failures win nothing, and the attack fails', () => {
     const facts = factsOf(duel(), { attack: 80, defence: 'parry:sword', parry: 90 });
     expect(only(facts, 'won')).toEqual([{ fact: 'won', who: null, levels: 0 }]);
     expect(only(facts, 'hurt')).toEqual([]);
   });
 
-  test('equal levels: the higher die wins, by nothing', () => {
+  test('RQ4-ROLL-02.a: equal levels: the higher die wins, by nothing', () => {
     const facts = factsOf(duel({ options: SIMPLE }), {
       attack: 40,
       defence: 'parry:sword',
@@ -65,12 +65,12 @@ describe('RQ4-ROLL-01 to 03: an opposed test', () => {
     expect(only(other, 'hurt')).toEqual([]);
   });
 
-  test('equal levels and equal dice: nobody wins', () => {
+  test('RQ4-ROLL-02.b: equal levels and equal dice: nobody wins', () => {
     const facts = factsOf(duel(), { attack: 40, defence: 'parry:sword', parry: 40 });
     expect(only(facts, 'won')).toEqual([{ fact: 'won', who: null, levels: 0 }]);
   });
 
-  test('RQ4-MULTI-02: a target that does not defend counts as having failed', () => {
+  test('RQ4-MULTI-02.a: a target that does not defend counts as having failed', () => {
     const { result, asked } = played(duel(), {
       attack: 40,
       defence: 'none',
@@ -99,13 +99,13 @@ describe('RQ4-TABLE-01: with deflection points', () => {
     ['defender', 2, 'none', 'none', 1],
     ['defender', 3, 'none', 'none', 1],
   ] as const)(
-    '%s by %i: damage %s, deflection %s, %i effects',
+    'RQ4-TABLE-01.a, .b, .c: %s by %i: damage %s, deflection %s, %i effects',
     (side, margin, damage, deflection, effects) => {
       expect(victoryOf('deflection', side, margin)).toEqual({ damage, deflection, effects });
     },
   );
 
-  test('the attacker wins by a little: half the deflection', () => {
+  test('RQ4-TABLE-01.a: the attacker wins by a little: half the deflection', () => {
     const facts = factsOf(duel(), {
       attack: 40,
       defence: 'parry:sword',
@@ -118,7 +118,7 @@ describe('RQ4-TABLE-01: with deflection points', () => {
     expect(only(facts, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 5 }]);
   });
 
-  test('RQ4-DEFL-06: a defender who wins by a little is hurt by half, less all that is deflected', () => {
+  test('RQ4-TABLE-01.b, RQ4-DEFL-06: a defender who wins by a little is hurt by half, less all that is deflected', () => {
     const facts = factsOf(duel(), {
       attack: 30,
       defence: 'parry:sword',
@@ -132,7 +132,7 @@ describe('RQ4-TABLE-01: with deflection points', () => {
     expect(only(facts, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 3 }]);
   });
 
-  test('a defender who wins by one although the attack failed is still struck, unless it misses', () => {
+  test('RQ4-TABLE-01.f: a defender who wins by one although the attack failed is still struck, unless it misses', () => {
     const facts = factsOf(duel(), {
       ...{ attack: 80, defence: 'parry:sword', parry: 40, effects: [], location: 11 },
       ...{ damage: 8, deflection: 2 },
@@ -140,7 +140,7 @@ describe('RQ4-TABLE-01: with deflection points', () => {
     expect(only(facts, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 2 }]);
   });
 
-  test('by two and more nothing is parried, or the attack fails', () => {
+  test('RQ4-TABLE-01.d, .e: by two and more nothing is parried, or the attack fails', () => {
     const struck = { attack: 3, defence: 'parry:sword', parry: 80, effects: [], location: 11, damage: 4 };
     expect(only(factsOf(duel(), struck), 'hurt')).toEqual([
       { fact: 'hurt', who: 'bert', where: 'chest', points: 4 },
@@ -167,7 +167,7 @@ describe('RQ4-TABLE-01: with deflection points', () => {
 });
 
 describe('RQ4-TABLE-02 and RQ4-TABLE-03: the simplified table, where the group chooses it', () => {
-  test.each([0, 1, 2, 3])('by %i: as many effects', margin => {
+  test.each([0, 1, 2, 3])('RQ4-TABLE-02.a, .c: by %i: as many effects', margin => {
     expect(victoryOf('simple', 'attacker', margin)).toEqual({
       damage: 'normal',
       deflection: 'none',
@@ -180,7 +180,7 @@ describe('RQ4-TABLE-02 and RQ4-TABLE-03: the simplified table, where the group c
     });
   });
 
-  test('nothing is deflected', () => {
+  test('RQ4-TABLE-02.b: nothing is deflected', () => {
     const { asked } = played(duel({ options: SIMPLE }), {
       attack: 40,
       defence: 'parry:sword',

@@ -30,9 +30,9 @@ describe('RQ4-FUMBLE-03: natural weapons', () => {
     [14, 'stumbles', { 'turns.fumble.2': 2 }],
     [16, 'limb-broken', { 'turns.wound.fumble.2': 2, 'resist.wound.fumble.2': 50 }],
     [18, 'ally-hit', { 'resist.wound.fumble.2': 90 }],
-  ])('%i: %s', (roll, what, then) => expect(didOf(roll, then, claw)).toEqual([what]));
+  ])('RQ4-FUMBLE-03.a: %i: %s', (roll, what, then) => expect(didOf(roll, then, claw)).toEqual([what]));
 
-  test('a numb limb is of no use; Endurance shakes it off, from the action after the next', () => {
+  test('RQ4-FUMBLE-03.b, .c: a numb limb is of no use; Endurance shakes it off, from the action after the next', () => {
     const { result } = fumble(4, {}, claw);
     const anna = afterwards(duel(claw), result, 'anna');
     const setup = (action: string) => ({
@@ -61,7 +61,7 @@ describe('RQ4-FUMBLE-03: natural weapons', () => {
     expect(runequest4.refusal(duel({ action: 'shake-off' }))).toMatchObject({ id: 'not-numb' });
   });
 
-  test('the limb is hurt by what parried, through its armour, else by itself', () => {
+  test('RQ4-FUMBLE-03.d: the limb is hurt by what parried, through its armour, else by itself', () => {
     const { result, asked } = fumble(
       10,
       { 'damage.fumble.2': 8 },
@@ -76,7 +76,7 @@ describe('RQ4-FUMBLE-03: natural weapons', () => {
     });
   });
 
-  test('a broken limb is at 0, and no worse', () => {
+  test('RQ4-FUMBLE-03.e: a broken limb is at 0, and no worse', () => {
     const then = { 'turns.wound.fumble.2': 2, 'resist.wound.fumble.2': 50 };
     const { result } = fumble(15, then, claw);
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'right-arm', points: 11 }]);
@@ -85,7 +85,7 @@ describe('RQ4-FUMBLE-03: natural weapons', () => {
     expect(only(fumble(15, {}, worse).result, 'hurt')).toEqual([]);
   });
 
-  test('with nobody near: a Major Wound, as far below nothing as there were hit points', () => {
+  test('RQ4-FUMBLE-03.f: with nobody near: a Major Wound, as far below nothing as there were hit points', () => {
     const seven = {
       anna: { ...claw.anna, locations: body().map(place => ({ ...place, hp: 7 })) },
       with: 'claw',
@@ -113,15 +113,15 @@ describe('RQ4-FUMBLE-04: missile weapons', () => {
     [16, 'ally-hit', {}],
     [18, 'self-hit', { 'location.fumble.2': 11, 'damage.fumble.2': 2 }],
     [19, 'bad-luck', { 'fumble.attack.3': 12, 'fumble.attack.4': 16 }],
-  ])('%i: %s', (roll, what, then) => expect(didOf(roll, then, bow)[0]).toBe(what));
+  ])('RQ4-FUMBLE-04.a: %i: %s', (roll, what, then) => expect(didOf(roll, then, bow)[0]).toBe(what));
 
-  test('dropped 1d2 metres away', () => {
+  test('RQ4-FUMBLE-04.b: dropped 1d2 metres away', () => {
     expect(questionOf(fumble(4, { 'distance.fumble.2': 2 }, bow).asked, 'distance.fumble.2')).toMatchObject({
       dice: '1d2',
     });
   });
 
-  test('a weapon that is gone cannot be used, nor picked up', () => {
+  test('RQ4-FUMBLE-04.c: a weapon that is gone cannot be used, nor picked up', () => {
     const { result } = fumble(10, {}, bow);
     const anna = afterwards(duel(bow), result, 'anna');
     const setup = (action: string) => ({
@@ -135,13 +135,13 @@ describe('RQ4-FUMBLE-04: missile weapons', () => {
     expect(runequest4.refusal(setup('regain-weapon'))).toEqual({ rule: 'RQ4-SE-04', id: 'weapon-in-hand' });
   });
 
-  test('it takes its own damage, whoever parried', () => {
+  test('RQ4-FUMBLE-04.d: it takes its own damage, whoever parried', () => {
     const kite = { ...bow, bert: { weapons: [weapons.kite] } };
     const { asked } = fumble(13, { 'damage.fumble.2': 3 }, kite, { defence: 'parry:kite', parry: 80 });
     expect(questionOf(asked, 'damage.fumble.2')).toMatchObject({ by: 'anna', dice: '1d8' });
   });
 
-  test('nobody near: nothing more', () => {
+  test('RQ4-FUMBLE-04.e: nobody near: nothing more', () => {
     expect(only(fumble(15, {}, bow).result, 'hurt')).toEqual([]);
     const ally = { 'target.fumble.2': 'carl', 'location.fumble.2': 11, 'damage.fumble.2': 5 };
     expect(only(fumble(15, ally, { ...bow, ...near }).result, 'hurt')[0]).toMatchObject({

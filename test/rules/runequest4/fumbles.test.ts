@@ -16,14 +16,14 @@ const near = { others: [warrior('carl')] };
 const bow: Duel = { anna: { weapons: [weapons.bow] }, with: 'bow' };
 
 describe('RQ4-FUMBLE-01, RQ4-ROLL-04: a fumble with a weapon rolls on its table', () => {
-  test('only at a fumble', () => {
+  test('RQ4-ROLL-04.a: only at a fumble', () => {
     expect(played(duel(), { attack: 98, defence: 'none' }).asked.map(({ name }) => name)).toEqual([
       'attack',
       'defence',
     ]);
   });
 
-  test('a defender too; and both, each for themselves', () => {
+  test('RQ4-ROLL-04.b: a defender too; and both, each for themselves', () => {
     const answers = {
       attack: 99,
       defence: 'parry:sword',
@@ -72,9 +72,9 @@ describe('RQ4-FUMBLE-02: melee weapons', () => {
     [14, 'stumbles', { 'turns.fumble.2': 2 }],
     [17, 'ally-hit', { 'location.fumble.2': 11, 'damage.fumble.2': 2 }],
     [18, 'ally-hit', { 'location.fumble.2': 11, 'damage.fumble.2': 2 }],
-  ])('%i: %s', (roll, what, then) => expect(didOf(roll, then)).toEqual([what]));
+  ])('RQ4-FUMBLE-02.a: %i: %s', (roll, what, then) => expect(didOf(roll, then)).toEqual([what]));
 
-  test('a Combat Action lost, or 1d3 of them', () => {
+  test('RQ4-FUMBLE-02.b: a Combat Action lost, or 1d3 of them', () => {
     const lost = (roll: number, then: Answers = {}) =>
       only(fumble(roll, then, { fight: duelFight }).result, 'gained').map(({ condition, amount }) => [
         condition,
@@ -84,13 +84,13 @@ describe('RQ4-FUMBLE-02: melee weapons', () => {
     expect(lost(8, { 'turns.fumble.2': 2 })).toEqual([['actions-lost', 2]]);
   });
 
-  test('the weapon lies 1d4 metres away', () => {
+  test('RQ4-FUMBLE-02.c: the weapon lies 1d4 metres away', () => {
     const { asked, result } = fumble(5, { 'distance.fumble.2': 4 });
     expect(questionOf(asked, 'distance.fumble.2')).toMatchObject({ dice: '1d4' });
     expect(only(result, 'disarmed')).toEqual([{ fact: 'disarmed', who: 'anna', weapon: 'sword', metres: 4 }]);
   });
 
-  test('the weapon takes the damage of the one that parried, else its own', () => {
+  test('RQ4-FUMBLE-02.d: the weapon takes the damage of the one that parried, else its own', () => {
     const axe = { bert: { weapons: [weapons.greatAxe] } };
     const parried = fumble(11, { 'damage.fumble.2': [6, 4] }, axe, { defence: 'parry:great-axe', parry: 80 });
     expect(questionOf(parried.asked, 'damage.fumble.2')).toMatchObject({ by: 'bert', dice: '2d6+2' });
@@ -110,7 +110,7 @@ describe('RQ4-FUMBLE-02: melee weapons', () => {
     expect(only(lasting.result, 'worn')).toEqual([]);
   });
 
-  test('on the ground for 1d3 actions, and 30 worse at defence meanwhile', () => {
+  test('RQ4-FUMBLE-02.e, .f: on the ground for 1d3 actions, and 30 worse at defence meanwhile', () => {
     const { result } = fumble(13, { 'turns.fumble.2': 2 });
     const lasts = { amount: 2, unit: 'turns' };
     expect(only(result, 'gained')).toEqual([
@@ -127,7 +127,7 @@ describe('RQ4-FUMBLE-02: melee weapons', () => {
     expect(targetOfRoll(asked, 'parry').value).toBe(30);
   });
 
-  test('a random piece of armour is lost; without any it is rolled again', () => {
+  test('RQ4-FUMBLE-02.g: a random piece of armour is lost; without any it is rolled again', () => {
     const mail = { anna: { locations: body(4, 1) } };
     const { asked, result } = fumble(15, { 'piece.fumble.2': 4 }, mail);
     expect(questionOf(asked, 'piece.fumble.2')).toMatchObject({ dice: '1d7' });
@@ -145,7 +145,7 @@ describe('RQ4-FUMBLE-02: melee weapons', () => {
     ]);
   });
 
-  test('a companion near by is struck, else the one who fumbled', () => {
+  test('RQ4-FUMBLE-02.h: a companion near by is struck, else the one who fumbled', () => {
     const ally = { 'target.fumble.2': 'carl', 'location.fumble.2': 11, 'damage.fumble.2': 5 };
     const { asked, result } = fumble(17, ally, near);
     expect(questionOf(asked, 'target.fumble.2').by).toBe('gm');
@@ -174,7 +174,7 @@ describe('RQ4-FUMBLE-02: melee weapons', () => {
     expect(result).toContainEqual({ fact: 'resisted', who: 'anna', what: 'wound', held: true });
   });
 
-  test('RQ4-FUMBLE-05: bad luck rolls twice, the worst three times, three levels deep at most', () => {
+  test('RQ4-FUMBLE-05.a, .b: bad luck rolls twice, the worst three times, three levels deep at most', () => {
     expect(didOf(19, { 'fumble.attack.3': 1, 'fumble.attack.4': 2 })).toEqual([
       'bad-luck',
       'stagger',

@@ -7,7 +7,7 @@ import { played } from './playing.ts';
 
 const STOP = { 'end.charge': 'stop' };
 
-test('RQ4-CHARGE-08: a fighter in the air charges with every blow, but not with a shot', () => {
+test('RQ4-CHARGE-08.a, .b: a fighter in the air charges with every blow, but not with a shot', () => {
   const aloft = { circumstances: [['anna', 'aloft']] as const };
   const { asked } = played(duel(aloft), { 'answer.charge': 'stand', attack: 97, ...STOP });
   expect(asked[0]?.name).toBe('answer.charge');
@@ -26,7 +26,7 @@ describe('RQ4-CHARGE-09: leaps', () => {
   const leap = (answers: Answers, at: Duel = {}) =>
     played(duel({ action: 'pounce', anna: lion, ...at }), answers);
 
-  test('Athletics against Acrobatics: down without harm', () => {
+  test('RQ4-CHARGE-09.a, .b: Athletics against Acrobatics: down without harm', () => {
     const { asked, result } = leap({ 'act.pounce': 40, 'oppose.pounce': 30 }, { fight: duelFight });
     expect(targetOfRoll(asked, 'act.pounce').value).toBe(45);
     expect(targetOfRoll(asked, 'oppose.pounce').value).toBe(40);
@@ -39,7 +39,7 @@ describe('RQ4-CHARGE-09: leaps', () => {
     });
   });
 
-  test('on four legs Athletics, 20 better', () => {
+  test('RQ4-CHARGE-09.c: on four legs Athletics, 20 better', () => {
     expect(
       targetOfRoll(
         leap({ 'act.pounce': 40, 'oppose.pounce': 30 }, { bert: { legs: 4 } }).asked,
@@ -48,7 +48,7 @@ describe('RQ4-CHARGE-09: leaps', () => {
     ).toBe(65);
   });
 
-  test('at nobody more than half as large', () => {
+  test('RQ4-CHARGE-09.d: at nobody more than half as large', () => {
     const small = duel({ action: 'pounce', anna: { characteristics: { ...lion.characteristics, siz: 25 } } });
     expect(runequest4.refusal(small)).toEqual({
       rule: 'RQ4-CHARGE-09',

@@ -15,7 +15,7 @@ describe('RQ4-MOUNT-01 to 03: mounted combat', () => {
   const horse = (id: string) =>
     warrior(id, { legs: 4, weapons: [weapons.bite], skills: { unarmed: 30, athletics: 50 } });
 
-  test('RQ4-MOUNT-01: no better than Ride', () => {
+  test('RQ4-MOUNT-01.a: no better than Ride', () => {
     const anna = { ...rider, skills: { ride: 30 } };
     const { asked } = played(duel({ anna, circumstances: [['bert', 'as-high']] }), {
       attack: 90,
@@ -29,7 +29,7 @@ describe('RQ4-MOUNT-01 to 03: mounted combat', () => {
     });
   });
 
-  test('RQ4-MOUNT-02: 20 better against lower foes, and in the upper half, unless the weapon is long', () => {
+  test('RQ4-MOUNT-02.a, .b, .c, .d: 20 better against lower foes, and in the upper half, unless the weapon is long', () => {
     const above = played(duel({ anna: rider }), {
       attack: 40,
       defence: 'none',
@@ -62,7 +62,7 @@ describe('RQ4-MOUNT-01 to 03: mounted combat', () => {
     expect(optionsOf(defends.asked, 'defence')['parry:sword']?.target).toMatchObject({ value: 60 });
   });
 
-  test('RQ4-MOUNT-03: the rider defends the mount, with a weapon or by riding', () => {
+  test('RQ4-MOUNT-03.a: the rider defends the mount, with a weapon or by riding', () => {
     const carl = warrior('carl', { ...rider, mount: { ...rider.mount, fighter: 'bert' } });
     const setup = {
       ...duel({

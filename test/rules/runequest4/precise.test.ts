@@ -7,7 +7,7 @@ import { factsOf, played } from './playing.ts';
 describe('RQ4-HIGH-01 to 03: skills above 100', () => {
   const master = { styles: [{ ...warrior('x').styles[0]!, skill: 142 }] };
 
-  test('142: 100, and 42 from the other', () => {
+  test('RQ4-HIGH-01.a, .b: 142: 100, and 42 from the other', () => {
     const { asked } = played(duel({ bert: master }), {
       attack: 40,
       defence: 'parry:sword',
@@ -22,7 +22,7 @@ describe('RQ4-HIGH-01 to 03: skills above 100', () => {
     });
   });
 
-  test('the attack is read against what is left of it', () => {
+  test('RQ4-HIGH-01.b: the attack is read against what is left of it', () => {
     const { result } = played(duel({ bert: master }), { attack: 19, defence: 'parry:sword', parry: 97 });
     expect(only(result, 'rolled').map(({ level }) => level)).toEqual(['failure', 'failure']);
     const lucky = factsOf(duel({ bert: master }), {
@@ -44,7 +44,7 @@ describe('RQ4-HIGH-01 to 03: skills above 100', () => {
     expect(targetOfRoll(asked, 'parry').reasons.at(-1)).toMatchObject({ id: 'over-100', amount: -22 });
   });
 
-  test('RQ4-HIGH-03: never less than 5%, and 96 fails even the best', () => {
+  test('RQ4-HIGH-03.a, .b: never less than 5%, and 96 fails even the best', () => {
     const giant = { styles: [{ ...warrior('x').styles[0]!, skill: 300 }] };
     const { asked } = played(duel({ bert: giant, anna: { skills: {} } }), {
       attack: 97,
@@ -65,7 +65,7 @@ describe('RQ4-HIGH-01 to 03: skills above 100', () => {
     expect(only(five, 'rolled')[0]).toMatchObject({ level: 'success' });
   });
 
-  test('with nobody to oppose it a skill stays as it is', () => {
+  test('RQ4-HIGH-01.c: with nobody to oppose it a skill stays as it is', () => {
     const { asked } = played(
       duel({ anna: master, bert: { reactions: 0 }, fight: { ...duelFight, ap: { anna: 2, bert: 0 } } }),
       { attack: 97 },
@@ -75,7 +75,7 @@ describe('RQ4-HIGH-01 to 03: skills above 100', () => {
 });
 
 describe('RQ4-PRECISE-01: precise attack and defence', () => {
-  test('half the skill, rounded up, and an effect more', () => {
+  test('RQ4-PRECISE-01.a, .b: half the skill, rounded up, and an effect more', () => {
     const anna = { styles: [{ ...warrior('x').styles[0]!, skill: 61 }] };
     const setup = duel({ anna, action: 'precise-attack' });
     const { asked } = played(setup, {
@@ -91,7 +91,7 @@ describe('RQ4-PRECISE-01: precise attack and defence', () => {
     expect(questionOf(asked, 'effects')).toMatchObject({ atMost: 2 });
   });
 
-  test('an effect even where the margin brings none', () => {
+  test('RQ4-PRECISE-01.b: an effect even where the margin brings none', () => {
     const { asked } = played(duel({ action: 'precise-attack' }), {
       attack: 30,
       defence: 'parry:sword',
@@ -107,7 +107,7 @@ describe('RQ4-PRECISE-01: precise attack and defence', () => {
     });
   });
 
-  test('a precise defence likewise', () => {
+  test('RQ4-PRECISE-01.c: a precise defence likewise', () => {
     const { asked } = played(duel(), {
       attack: 90,
       defence: 'precise:sword',
@@ -118,7 +118,7 @@ describe('RQ4-PRECISE-01: precise attack and defence', () => {
     expect(questionOf(asked, 'effects')).toMatchObject({ by: 'bert', atMost: 2 });
   });
 
-  test('the loser gains nothing by it', () => {
+  test('RQ4-PRECISE-01.d: the loser gains nothing by it', () => {
     const { asked } = played(duel({ action: 'precise-attack' }), {
       attack: 20,
       defence: 'parry:sword',
@@ -130,7 +130,7 @@ describe('RQ4-PRECISE-01: precise attack and defence', () => {
     expect(asked.map(({ name }) => name)).not.toContain('effects');
   });
 
-  test('RQ4-HIGH-04: halved again for one effect more each time, where the world plays so', () => {
+  test('RQ4-HIGH-04.a, .b: halved again for one effect more each time, where the world plays so', () => {
     const plain = duel({ action: 'precise-attack-2' });
     expect(runequest4.refusal(plain)).toEqual({ rule: 'RQ4-HIGH-04', id: 'once-halved-only' });
     const setup = { ...plain, options: { furtherHalvings: true } };

@@ -21,7 +21,7 @@ describe('RQ4-SE-20: the same effect again', () => {
   });
   const again = { ...LANDS, 'act.disarm-opponent': 50, 'oppose.disarm-opponent': 90 };
 
-  test('is resisted better each time, where the world plays so', () => {
+  test('RQ4-SE-20.a: is resisted better each time, where the world plays so', () => {
     const first = anna('disarm-opponent', again, { options: world });
     expect(targetOfRoll(first.asked, 'oppose.disarm-opponent').value).toBe(60);
     expect(first.result).toContainEqual({
@@ -40,7 +40,7 @@ describe('RQ4-SE-20: the same effect again', () => {
     ]);
   });
 
-  test('begins anew after something else', () => {
+  test('RQ4-SE-20.b: begins anew after something else', () => {
     const { result } = anna(
       'choose-location',
       { ...LANDS, location: 'chest' },
@@ -55,7 +55,7 @@ describe('RQ4-SE-20: the same effect again', () => {
     });
   });
 
-  test('as proposed nothing is counted', () => {
+  test('RQ4-SE-20.c: as proposed nothing is counted', () => {
     const { result, asked } = anna('disarm-opponent', again, { anna: { state: before(2) } });
     expect(targetOfRoll(asked, 'oppose.disarm-opponent').value).toBe(60);
     expect(only(result, 'gained')).toEqual([]);

@@ -41,7 +41,7 @@ describe('RQ4-STYLE-01 to 03: styles', () => {
     });
   });
 
-  test('a shield gives one reaction more in a round, as long as both are in hand', () => {
+  test('RQ4-STYLE-01.a, .b: a shield gives one reaction more in a round, as long as both are in hand', () => {
     const kind = style('weapon-and-shield');
     const both = { styles: kind, weapons: [weapons.sword, weapons.kite] };
     expect(reactionsLeft(warrior('x', both))).toBe(3);
@@ -52,7 +52,7 @@ describe('RQ4-STYLE-01 to 03: styles', () => {
     expect(reactionsLeft(warrior('x', { ...both, state: { used: { reaction: 2 } } }))).toBe(1);
   });
 
-  test('two weapons give one melee attack more in a round, for nothing, and the turn goes on', () => {
+  test('RQ4-STYLE-01.c, .d: two weapons give one melee attack more in a round, for nothing, and the turn goes on', () => {
     const anna = { styles: style('two-weapons'), weapons: [weapons.sword, weapons.axe] };
     const setup = duel({ anna, action: 'second-blow', with: 'axe', fight: duelFight });
     const facts = factsOf(setup, { attack: 90, defence: 'none' });
@@ -78,7 +78,7 @@ describe('RQ4-STYLE-01 to 03: styles', () => {
     });
   });
 
-  test('RQ4-STYLE-03: three quarters of it, rounded up, without one of the two', () => {
+  test('RQ4-STYLE-03.a, .b: three quarters of it, rounded up, without one of the two', () => {
     const shield = { styles: style('weapon-and-shield', 61), weapons: [weapons.sword, weapons.kite] };
     expect(valueOf(shield)).toBe(61);
     const without = attackOf({ ...shield, state: { dropped: ['kite'] } });
@@ -106,7 +106,7 @@ describe('RQ4-ARMOUR-01 and 02: armour weighs on skills', () => {
   const plate = { locations: body(6) };
   const reads = (armourSkill: boolean) => readingsOf({ options: { armourSkill } });
 
-  test('half of all that is worn: 42 points, 21%', () => {
+  test('RQ4-ARMOUR-01.a: half of all that is worn: 42 points, 21%', () => {
     expect(armourPenalty(warrior('x', plate), reads(false))).toBe(21);
     expect(attackOf(plate).reasons.at(-1)).toEqual({
       rule: 'RQ4-ARMOUR-01',
@@ -118,7 +118,7 @@ describe('RQ4-ARMOUR-01 and 02: armour weighs on skills', () => {
     expect(armourPenalty(warrior('x', { ...plate, state: { wear: { head: 6 } } }), reads(false))).toBe(18);
   });
 
-  test('the Armour skill takes 1% for each full 5% of it, in a world with it', () => {
+  test('RQ4-ARMOUR-02.a, .b: the Armour skill takes 1% for each full 5% of it, in a world with it', () => {
     const learned = (armour: number) => warrior('x', { ...plate, skills: { armour } });
     expect(armourPenalty(learned(105), reads(true))).toBe(0);
     expect(armourPenalty(learned(104), reads(true))).toBe(1);
@@ -126,7 +126,7 @@ describe('RQ4-ARMOUR-01 and 02: armour weighs on skills', () => {
     expect(armourPenalty(learned(105), reads(false))).toBe(21);
   });
 
-  test('but not on those that only hold out', () => {
+  test('RQ4-ARMOUR-01.c: but not on those that only hold out', () => {
     const x = warrior('x', plate);
     expect(skillOf(x, 'endurance', reads(false), 'RQ4-WOUND-01').value).toBe(50);
     expect(skillOf(x, 'persistence', reads(false), 'RQ4-HERO-01').value).toBe(40);
@@ -137,15 +137,15 @@ describe('RQ4-ARMOUR-01 and 02: armour weighs on skills', () => {
 });
 
 test.each<[string, Different, number]>([
-  ['RQ4-ARMOUR-01: armour', { locations: body(1) }, 56],
+  ['RQ4-ARMOUR-01.b: armour', { locations: body(1) }, 56],
   ['RQ4-SE-08: a weapon in the wound', { state: { conditions: [{ condition: 'impaled' }] } }, 40],
   [
     'RQ4-SE-07: a body that is caught',
     { state: { conditions: [{ condition: 'entangled', where: 'chest' }] } },
     40,
   ],
-  ['RQ4-MOUNT-01: a mount', { circumstances: ['mounted'], skills: { ride: 30 } }, 30],
-  ['RQ4-ENV-01: water', { circumstances: ['in-water'], skills: { athletics: 25 } }, 25],
+  ['RQ4-MOUNT-01.b: a mount', { circumstances: ['mounted'], skills: { ride: 30 } }, 30],
+  ['RQ4-ENV-01.a: water', { circumstances: ['in-water'], skills: { athletics: 25 } }, 25],
   ['RQ4-STYLE-03: half of two weapons', { styles: style('two-weapons') }, 45],
 ])('a style rolled by itself is hindered like its weapons: %s', (_what, more, value) => {
   const fighter = warrior('x', { styles: style('one-handed-weapon'), ...more });
@@ -155,7 +155,7 @@ test.each<[string, Different, number]>([
 describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
   const wet = [['anna', 'in-water']] as const;
 
-  test.each(['in-water', 'climbing'])('%s: no better than Athletics', where => {
+  test.each(['in-water', 'climbing'])('RQ4-ENV-01.a: %s: no better than Athletics', where => {
     const circumstances = [['anna', where]] as const;
     const target = attackOf({}, { circumstances });
     expect(target.value).toBe(45);
@@ -171,7 +171,7 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
     const refused = { rule: 'RQ4-ENV-01', id: 'one-limb-only' };
     const axe = { weapons: [weapons.greatAxe, weapons.sword] };
 
-    test.each(['in-water', 'climbing'])('%s: nothing that takes two hands', where => {
+    test.each(['in-water', 'climbing'])('RQ4-ENV-01.b: %s: nothing that takes two hands', where => {
       const circumstances = [['anna', where]] as const;
       expect(runequest4.refusal(duel({ anna: axe, with: 'great-axe', circumstances }))).toEqual(refused);
       expect(runequest4.refusal(duel({ anna: axe, with: 'sword', circumstances }))).toBeNull();
@@ -180,7 +180,7 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
       expect(runequest4.refusal(duel({ anna: axe, with: 'great-axe' }))).toBeNull();
     });
 
-    test('nor is it parried with, or struck back with', () => {
+    test('RQ4-ENV-01.b: nor is it parried with, or struck back with', () => {
       const { asked } = played(duel({ bert: axe, circumstances: [['bert', 'climbing']] }), MISSES);
       expect(optionsOf(asked, 'defence')['parry:great-axe']?.refused).toEqual(refused);
       expect(optionsOf(asked, 'defence')['parry:sword']?.refused).toBeUndefined();
@@ -202,7 +202,7 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
       });
     });
 
-    test('four legs have others to swim with, and what nature gave takes no hand', () => {
+    test('RQ4-ENV-01.c: four legs have others to swim with, and what nature gave takes no hand', () => {
       const four = { ...axe, legs: 4 };
       expect(runequest4.refusal(duel({ anna: four, with: 'great-axe', circumstances: wet }))).toBeNull();
       const claws = { weapons: [{ ...weapons.claw, hands: 2 as const }] };
@@ -219,14 +219,14 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
       damage,
     });
 
-  test('a thrust does half, rounded up', () => {
+  test('RQ4-ENV-02.a: a thrust does half, rounded up', () => {
     const facts = struck({ weapons: [weapons.dagger] }, 'dagger', 3);
     expect(only(facts, 'stopped')).toEqual([
       { fact: 'stopped', who: 'bert', by: 'water', points: 1, left: 2 },
     ]);
   });
 
-  test('nothing else does anything, but what bites or crushes', () => {
+  test('RQ4-ENV-02.b: nothing else does anything, but what bites or crushes', () => {
     expect(only(struck({}, 'sword', 8), 'hurt')).toEqual([]);
     expect(only(struck({ weapons: [weapons.bite] }, 'bite', 8), 'hurt')).toEqual([
       { fact: 'hurt', who: 'bert', where: 'chest', points: 8 },
@@ -234,7 +234,7 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
     expect(only(struck({ weapons: [weapons.claw] }, 'claw', 6), 'hurt')).toEqual([]);
   });
 
-  test('on a climb only where the world plays so', () => {
+  test('RQ4-ENV-02.c: on a climb only where the world plays so', () => {
     const climbs = { circumstances: [['anna', 'climbing']] as const };
     expect(only(struck({}, 'sword', 8, climbs), 'hurt')[0]).toMatchObject({ points: 8 });
     expect(only(struck({}, 'sword', 8, { ...climbs, options: { climbingBlunts: true } }), 'hurt')).toEqual(

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { afterActing, afterPassing, afterRound } from '../../../src/fight/turns.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import { only } from '../play.ts';
 import { duel, duelFight, warrior } from './fighters.ts';
-import { played } from './playing.ts';
+import { factsOf, played } from './playing.ts';
 
 const fighters = { anna: warrior('anna'), bert: warrior('bert') };
 const lost = (amount: number) =>
@@ -160,7 +161,7 @@ describe('RQ4-MULTI-03: an action to be lost is not exchanged for reactions', ()
       bert: { state: { used: spent, conditions: [{ condition: 'actions-lost', amount }] } },
     });
 
-  test('nobody without reactions defends with it', () => {
+  test('RQ4-MULTI-03.c: nobody without reactions defends with it', () => {
     const blow = { attack: 40, effects: [], location: 11, damage: 1 };
     expect(() => played(withLost(1, 1), blow)).not.toThrow();
     const parried = {
@@ -170,7 +171,7 @@ describe('RQ4-MULTI-03: an action to be lost is not exchanged for reactions', ()
     expect(() => played(withLost(1, 2), parried)).not.toThrow();
   });
 
-  test('nor is it given away at once', () => {
+  test('RQ4-MULTI-03.c: nor is it given away at once', () => {
     const trade = (amount: number) => {
       const { attempt, ...setup } = withLost(amount, 2);
       return runequest4.refusal({
@@ -183,7 +184,13 @@ describe('RQ4-MULTI-03: an action to be lost is not exchanged for reactions', ()
   });
 });
 
-test('RQ4-STYLE-01: counts of a round start anew with the next', () => {
+test('RQ4-WOUND-02.d: reactions are not lost with them', () => {
+  const bert = { state: { conditions: [{ condition: 'actions-lost' as const, amount: 2 }] } };
+  const facts = factsOf(duel({ fight: duelFight, bert }), { attack: 90, defence: 'parry:sword', parry: 90 });
+  expect(only(facts, 'spent').at(-1)).toEqual({ fact: 'spent', who: 'bert', what: 'reaction', amount: 1 });
+});
+
+test('RQ4-STYLE-01.d: counts of a round start anew with the next', () => {
   const used = { reaction: 2, 'second-blow': 1, strain: 1 };
   const bert = warrior('bert', { state: { used } });
   const facts = runequest4.timeFacts(duelFight, { ...duelFight, round: 2 }, { bert });

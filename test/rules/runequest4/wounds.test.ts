@@ -16,7 +16,7 @@ const hit = (location: number, damage: [number, number], then: Answers, at: Duel
 describe('RQ4-WOUND-02 and 03: a Serious Wound', () => {
   const serious = { 'turns.wound': 3, 'resist.wound': 50 };
 
-  test('at 0 hit points: a scar, and the next 1d3 Combat Actions lost', () => {
+  test('RQ4-WOUND-02.a, .b, .c: at 0 hit points: a scar, and the next 1d3 Combat Actions lost', () => {
     const { asked, result } = hit(1, [2, 3], serious, { fight: duelFight });
     expect(questionOf(asked, 'turns.wound')).toMatchObject({
       ...{ dice: '1d3', reasons: [{ rule: 'RQ4-WOUND-02', id: 'wound-costs-actions' }] },
@@ -30,11 +30,11 @@ describe('RQ4-WOUND-02 and 03: a Serious Wound', () => {
     expect(only(result, 'spent').some(({ what }) => what === 'reaction')).toBe(false);
   });
 
-  test('with 1 hit point left it is none', () => {
+  test('RQ4-WOUND-02.a: with 1 hit point left it is none', () => {
     expect(only(hit(1, [2, 2], {}).result, 'wounded')[0]).toMatchObject({ wound: 'minor' });
   });
 
-  test('RQ4-WOUND-01: Endurance against the attack as it was rolled', () => {
+  test('RQ4-WOUND-01.a: Endurance against the attack as it was rolled', () => {
     const { asked, result } = hit(1, [2, 3], { 'turns.wound': 1, 'resist.wound': 39 });
     expect(targetOfRoll(asked, 'resist.wound').value).toBe(50);
     expect(result).toContainEqual({ fact: 'resisted', who: 'bert', what: 'wound', held: false });
@@ -46,7 +46,7 @@ describe('RQ4-WOUND-02 and 03: a Serious Wound', () => {
     ]);
   });
 
-  test('a leg fails and its owner falls', () => {
+  test('RQ4-WOUND-03.a, .b: a leg fails and its owner falls', () => {
     const { result } = hit(1, [2, 3], { 'turns.wound': 1, 'resist.wound': 90 });
     expect(only(result, 'gained').map(({ condition }) => condition)).toEqual([
       'scarred',
@@ -56,7 +56,7 @@ describe('RQ4-WOUND-02 and 03: a Serious Wound', () => {
     ]);
   });
 
-  test('an arm drops what it holds, unless that is fastened', () => {
+  test('RQ4-WOUND-03.c: an arm drops what it holds, unless that is fastened', () => {
     const { result } = hit(13, [2, 3], { 'turns.wound': 1, 'resist.wound': 90 });
     expect(only(result, 'disarmed')).toEqual([{ fact: 'disarmed', who: 'bert', weapon: 'sword', metres: 0 }]);
     const shield = { bert: { locations, weapons: [weapons.sword, weapons.kite] } };
@@ -77,7 +77,7 @@ describe('RQ4-WOUND-02 and 03: a Serious Wound', () => {
   });
 });
 
-test('RQ4-WOUND-04: head, chest and abdomen: Endurance, or unconscious; again with each new injury', () => {
+test('RQ4-WOUND-04.a, .b: head, chest and abdomen: Endurance, or unconscious; again with each new injury', () => {
   for (const location of [8, 11, 20]) {
     const { result } = hit(location, [2, 3], { 'turns.wound': 1, 'resist.wound': 90 });
     expect(only(result, 'gained').at(-1)).toEqual({ fact: 'gained', who: 'bert', condition: 'unconscious' });
@@ -100,7 +100,7 @@ test('RQ4-WOUND-04: head, chest and abdomen: Endurance, or unconscious; again wi
 describe('RQ4-WOUND-05: a Major Wound', () => {
   const mortal: Duel = { bert: { locations, state: { hurt: { chest: 5, 'left-leg': 5 } } } };
 
-  test('at minus the full hit points: out of the fight for good, and perhaps unconscious', () => {
+  test('RQ4-WOUND-05.a, .b, .c: at minus the full hit points: out of the fight for good, and perhaps unconscious', () => {
     const { result } = hit(11, [3, 4], { 'resist.wound': 90 }, mortal);
     expect(only(result, 'wounded')[0]).toMatchObject({ wound: 'major' });
     expect(only(result, 'gained').map(({ condition }) => condition)).toEqual([
@@ -140,7 +140,7 @@ describe('RQ4-WOUND-05: a Major Wound', () => {
     });
   });
 
-  test('RQ4-HERO-01: one last action, if the GM and the will allow it', () => {
+  test('RQ4-HERO-01.a, .b, .c: one last action, if the GM and the will allow it', () => {
     const holds = { 'resist.wound': 45 };
     const act = { ...holds, 'allowed.last-action': 'last-action', 'act.last-action': 40 };
     const { result, asked } = hit(11, [3, 4], act, mortal);
@@ -165,7 +165,7 @@ describe('RQ4-WOUND-05: a Major Wound', () => {
     ).toMatchObject({ id: 'condition.incapacitated' });
   });
 
-  test('not without a limb that works', () => {
+  test('RQ4-HERO-01.d: not without a limb that works', () => {
     const hurt = Object.fromEntries(locations.map(({ id }) => [id, id === 'chest' ? 5 : 7]));
     const { asked } = hit(11, [3, 4], { 'resist.wound': 45 }, { bert: { locations, state: { hurt } } });
     expect(asked.at(-1)?.name).toBe('resist.wound');
@@ -179,7 +179,7 @@ describe('RQ4-KNOCK-01: knockback', () => {
     });
   const iron = warrior('x').locations.map(place => ({ ...place, natural: 40 }));
 
-  test('more than the size, as it was rolled: a metre for each 5 above it, and Acrobatics or down', () => {
+  test('RQ4-KNOCK-01.b, .c, .d: more than the size, as it was rolled: a metre for each 5 above it, and Acrobatics or down', () => {
     const { result } = push([5, 6], { 'footing.knockback': 41 }, { locations: iron });
     expect(only(result, 'pushed')).toEqual([{ fact: 'pushed', who: 'bert', metres: 2 }]);
     expect(only(result, 'gained')).toEqual([{ fact: 'gained', who: 'bert', condition: 'prone' }]);
@@ -188,7 +188,7 @@ describe('RQ4-KNOCK-01: knockback', () => {
     expect(only(stands.result, 'gained')).toEqual([]);
   });
 
-  test('as much as the size does nothing', () => {
+  test('RQ4-KNOCK-01.a: as much as the size does nothing', () => {
     const big = { locations: iron, characteristics: { ...warrior('x').characteristics, siz: 22 } };
     expect(push([5, 5], {}, big).asked.at(-1)?.name).toBe('damage');
     expect(push([5, 6], { 'footing.knockback': 1 }, big).result).toContainEqual({
@@ -211,7 +211,7 @@ describe('RQ4-KNOCK-01: knockback', () => {
     expect(only(facts, 'pushed')).toEqual([{ fact: 'pushed', who: 'bert', metres: 2 }]);
   });
 
-  test('RQ4-MOUNT-04: a rider who keeps the seat weighs as much as both', () => {
+  test('RQ4-MOUNT-04.a: a rider who keeps the seat weighs as much as both', () => {
     const rider = {
       locations: iron,
       mount: { siz: 25, damageModifier: '1d12' },

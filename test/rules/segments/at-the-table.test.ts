@@ -41,7 +41,7 @@ describe('answers on timeout', () => {
     ['opposes-too', ['none']],
     ['block', ['none']],
     ['charge', null],
-  ])('SEG-SIM-04, SEG-REACT-19: %s is answered with %j', (name, answer) => {
+  ])('SEG-SIM-04.b: %s is answered with %j', (name, answer) => {
     expect(segments.presentation.onTimeout(asked(name))).toEqual(answer);
   });
 
@@ -119,7 +119,7 @@ describe('circumstances', () => {
   test('SEG-SHOOT-17, SEG-SHOOT-19, SEG-SHOOT-23: of a shot cover, range and volley as well', () => {
     const always = { light: 4, ground: 4, actor: 9, target: 11, 'ruled-actor': 4, 'ruled-target': 4 };
     expect(groups(setup('sword'))).toEqual(always);
-    expect(groups(setup('bow'))).toEqual({ ...always, cover: 10, range: 5, volley: 5 });
+    expect(groups(setup('bow'))).toEqual({ ...always, cover: 17, range: 5, volley: 5 });
   });
 
   test('at nobody, nothing is offered of a target', () => {
@@ -149,7 +149,7 @@ describe('circumstances', () => {
     [81, 'long'],
     [160, 'long'],
     [161, 'beyond-range'],
-  ])('SEG-SHOOT-19: %i m off a bow is at %s', (metres, id) => {
+  ])('SEG-SHOOT-19.a, .c: %i m off a bow is at %s', (metres, id) => {
     const [range] = segments.circumstances.known(setup('bow'), where(metres));
     expect(range).toMatchObject({ fighter: 'jaris', from: 'map', metres });
     expect(range?.id).toBe(id);
@@ -163,7 +163,7 @@ describe('circumstances', () => {
     ]);
   });
 
-  test('SEG-MELEE-01: a blow at somebody beyond the next square is remarked on', () => {
+  test('SEG-MELEE-01.a: a blow at somebody beyond the next square is remarked on', () => {
     const remarks = (weapon: string, metres: number | null) =>
       segments.circumstances.remarks(setup(weapon), where(metres)).map(({ rule, id }) => `${rule} ${id}`);
     expect(remarks('sword', 3.5)).toEqual(['SEG-MELEE-01 beyond-reach']);

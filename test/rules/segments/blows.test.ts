@@ -28,7 +28,7 @@ describe('a weapon in the other hand (SEG-OFFHAND-02 to 05)', () => {
     ['nor a shield', {}, { kind: 'shield' }, 3],
   ])('%s', (_title, state, changes, amount) => expect(factor(state, changes)).toBe(amount));
 
-  test('without factors it costs 2, and nothing once dropped', () => {
+  test('SEG-OFFHAND-05.b, .d: without factors it costs 2, and nothing once dropped', () => {
     const without = { weaponFactors: false };
     expect(factor({}, {}, without)).toBe(-2);
     expect(factor({ dropped: ['dagger'] }, {}, without)).toBe(0);
@@ -74,7 +74,7 @@ describe('blows in one segment (SEG-SIM-01 to 09)', () => {
     ['guard', 'unseen', { attack: 2, damage: 1 }],
     ['guard', 'behind', { attack: 2 }],
     ['orc', 'unseen', { attack: 2 }],
-  ])('SEG-SIM-09: nor where %s is %s', (fighter, id, answers) => {
+  ])('SEG-SIM-09.a: nor where %s is %s', (fighter, id, answers) => {
     const foe = { ...under(engaged('guard')), prepared: [blow('guard')] };
     const names = asked(foe, { ...answers, 'reaction-time.right': 4 }, { circumstances: [{ fighter, id }] });
     expect(names).toEqual([...Object.keys(answers), 'reaction-time.right']);
@@ -95,7 +95,7 @@ describe('blows in one segment (SEG-SIM-01 to 09)', () => {
       { weapons: [...read('orc').weapons, ...more] },
     );
 
-  test('SEG-SIM-06: both back on guard, there is a short disengagement; fists do not count', () => {
+  test('SEG-SIM-06.a: both back on guard, there is a short disengagement; fists do not count', () => {
     for (const foe of [orcWith([], []), orcWith([fist], [left('left-fist')]), orcWith([dagger], [])]) {
       const { result } = played(setupOf([guard, foe], swing), { ...backs, ...anew });
       expect(deeds(result)).toEqual(['guard: short-disengagement']);
@@ -103,18 +103,18 @@ describe('blows in one segment (SEG-SIM-01 to 09)', () => {
     }
   });
 
-  test('SEG-SIM-06: not while another weapon stays offensive', () => {
+  test('SEG-SIM-06.e: not while another weapon stays offensive', () => {
     const { result } = played(setupOf([guard, orcWith([dagger], [left('dagger')])], swing), backs);
     expect(deeds(result)).toEqual(['guard: returns-to-guard', 'orc: returns-to-guard']);
   });
 
-  test('SEG-SIM-06: nor where a third is engaged with either', () => {
+  test('SEG-SIM-06.d: nor where a third is engaged with either', () => {
     const foe = read('orc', { ...under(engaged('guard'), engaged('jurl')), prepared: [blow('guard')] });
     const { result } = played(setupOf([guard, foe, readIn('jurl', engaged('orc'))], swing), backs);
     expect(deeds(result)).toEqual(['guard: returns-to-guard', 'orc: returns-to-guard']);
   });
 
-  test('SEG-SIM-07: one of each, the other may parry, and strikes no more', () => {
+  test('SEG-SIM-07.a: one of each, the other may parry, and strikes no more', () => {
     const foe = read('orc', { ...under(engaged('guard')), prepared: [blow('guard')] });
     const { result, asked: questions } = played(setupOf([guard, foe], swing), {
       ...{ 'simultaneous.guard': 'attack', 'simultaneous.orc': 'return-to-guard' },

@@ -9,7 +9,7 @@ const engaged = (by: string): Condition => ({ condition: 'engaged', by });
 const swing = { action: 'attack', with: 'sword' };
 const guard = readIn('guard', engaged('orc'));
 
-describe('a counter-attack that is ready (SEG-COUNTER-01, SEG-COUNTER-02)', () => {
+describe('a counter-attack that is ready (SEG-COUNTER-01.b, .c, SEG-COUNTER-02.a)', () => {
   const counter = (more: object = {}) => ({
     ...{ action: 'counter', hand: 'right', with: 'axe', at: 'guard', trigger: 'disarm', due: 5 },
     ...more,
@@ -81,7 +81,7 @@ describe('what no weapon can do', () => {
   );
 });
 
-describe('a weapon’s reaction dice (SEG-MELEE-05)', () => {
+describe('a weapon’s reaction dice (SEG-MELEE-05.a, .b, .c)', () => {
   const [sword] = read('guard').weapons;
   test.each([
     ['right', '1d10'],
@@ -94,7 +94,7 @@ describe('a weapon’s reaction dice (SEG-MELEE-05)', () => {
   });
 });
 
-describe('a specialist (SEG-MELEE-07)', () => {
+describe('a specialist (SEG-MELEE-07.a, .b)', () => {
   const [sword, dagger] = read('cassandra').weapons as readonly [Weapon, Weapon, ...Weapon[]];
   const dice = (right: Partial<Weapon> | null, left: Partial<Weapon>, dropped: readonly string[] = []) => {
     const off = { ...dagger, ...left };
@@ -115,7 +115,7 @@ describe('a specialist (SEG-MELEE-07)', () => {
   });
 });
 
-describe('a deferral that waits for its next action (SEG-PARRY-08)', () => {
+describe('a deferral that waits for its next action (SEG-PARRY-08.c)', () => {
   test.each([
     ['right', 12],
     ['left', 9],

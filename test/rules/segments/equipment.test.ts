@@ -33,14 +33,14 @@ describe('the sample list of weapons', () => {
     expect(new Set(WEAPONS.map(({ key }) => key)).size).toBe(WEAPONS.length);
   });
 
-  test('SEG-WEAPON-01: factors from 0 for a fist to 6 for a spear, as the chapter quotes them', () => {
+  test('SEG-WEAPON-01.a: factors from 0 for a fist to 6 for a spear, as the chapter quotes them', () => {
     expect(weapon('fist')).toMatchObject({ attack: 0, defence: 0 });
     expect(weapon('long-sword')).toMatchObject({ attack: 3, defence: 3, damage: '1d8' });
     expect(weapon('shield')).toMatchObject({ defence: 4 });
     expect(Math.max(...WEAPONS.map(({ attack }) => attack))).toBe(weapon('spear')?.attack);
   });
 
-  test('SEG-SPECIAL-10: hooks (T-13)', () => {
+  test('SEG-SPECIAL-10.b: hooks (T-13)', () => {
     const hooks = WEAPONS.flatMap(({ key, hook }) => (hook === undefined ? [] : [[key, hook]]));
     expect(hooks).toEqual([
       ['halberd', 2],
@@ -50,7 +50,7 @@ describe('the sample list of weapons', () => {
     ]);
   });
 
-  test('SEG-SHOOT-02, 03, 10: reaction dice, specialists and families (T-14)', () => {
+  test('SEG-SHOOT-02.a, 10.a, .b, .c: reaction dice, specialists and families (T-14)', () => {
     const rows = WEAPONS.filter(isRanged).map(one => [
       one.key,
       one.reaction,

@@ -112,7 +112,7 @@ describe('refused actions, and when they are open', () => {
       'open',
     ],
     [
-      'a blade is not',
+      'SEG-MELEE-14.a: a blade is not',
       { action: 'strike-equipment' },
       { orc: read('orc', { weapons: [{ ...SWORD, structure: 5 }] }) },
       'SEG-MELEE-14 segments.nothing-to-break',
@@ -130,7 +130,7 @@ describe('refused actions, and when they are open', () => {
       'SEG-WRESTLE-37 segments.unarmed',
     ],
     [
-      'a weapon in hand keeps from slipping past a guard',
+      'SEG-WRESTLE-37.b: a weapon in hand keeps from slipping past a guard',
       { action: 'slip-guard' },
       {},
       'SEG-WRESTLE-37 segments.hands-full',
@@ -177,13 +177,13 @@ describe('the first question', () => {
     ['concentration:d6', '1d6'],
     ['concentration:2d10', '2d10'],
     ['things-from-a-bag:1d12', '1d12'],
-  ])('SEG-ACT-09: of another action, %s: %s', (named, dice) => {
+  ])('SEG-ACT-01.a and SEG-ACT-09.b: of another action, %s: %s', (named, dice) => {
     const attempt = { action: 'other-task', at: 'guard', with: named };
     const asked = firstAsked(attempt, { fight: { ...FIGHT, cycle: 1 } });
     expect(asked).toMatchObject({ ask: 'roll', dice });
   });
 
-  test('SEG-MELEE-09: a blow that was let go is prepared with the die of its weapon', () => {
+  test('SEG-MELEE-09.a: a blow that was let go is prepared with the die of its weapon', () => {
     const lost = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 5, trigger: 'lost' };
     const guard = read('guard', { state: { prepared: [lost] } });
     const asked = firstAsked(
@@ -193,7 +193,7 @@ describe('the first question', () => {
     expect(asked).toMatchObject({ ask: 'roll', name: 'reaction-time.right', dice: '1d10' });
   });
 
-  test('SEG-WRESTLE-22: a hold asks for what part of the body, unless it was said', () => {
+  test('SEG-WRESTLE-22.a: a hold asks for what part of the body, unless it was said', () => {
     const asked = firstAsked({ action: 'hold', with: '' });
     expect(asked).toMatchObject({
       ...{ ask: 'choose', name: 'part', against: 'orc' },
@@ -209,7 +209,7 @@ describe('the first question', () => {
     expect(again).toMatchObject({ options: ['head', 'neck', 'leg'].map(id => ({ id })) });
   });
 
-  test('SEG-SPECIAL-16: of two sides the less guarded one stands first', () => {
+  test('SEG-SPECIAL-16.a: of two sides the less guarded one stands first', () => {
     const asked = firstAsked({ action: 'breakthrough' }, { orc: read('orc') });
     expect(asked).toMatchObject({ name: 'flank', options: [{ id: 'left' }, { id: 'right' }] });
   });
@@ -222,7 +222,7 @@ test.each([
   ['mage', undefined, 9, 17],
   ['mage', true, 9, 16],
 ] as const)(
-  'SEG-CRIT-09: a critical parry of a %s (%s) of level %i begins at %i',
+  'SEG-CRIT-09.b, .c: a critical parry of a %s (%s) of level %i begins at %i',
   (family, multi, level, face) => {
     const more = multi === undefined ? {} : { multiclassWarrior: multi };
     expect(criticalParry(read('guard', { family, level, ...more }))).toBe(face);

@@ -16,7 +16,7 @@ const grabbed = (...more: readonly Condition[]) => readIn('orc', wrestles('piria
 const right = { 'reaction-time.right': 5 };
 const grip = { 'reaction-time.wrestling': 3 };
 
-describe('what tires (SEG-FATIGUE-03, T-21)', () => {
+describe('what tires (SEG-FATIGUE-03.b, T-21)', () => {
   test.each<[string, Setup, Answers, readonly string[]]>([
     [
       'a blow',
@@ -107,7 +107,7 @@ describe('what tires (SEG-FATIGUE-03, T-21)', () => {
     expect(gained(played(setup).result)).toContain('guard: exerted');
   });
 
-  test('nothing does where the world counts no fatigue, nor outside a fight', () => {
+  test('SEG-FATIGUE-03.c: nothing does where the world counts no fatigue, nor outside a fight', () => {
     const blow = { action: 'attack', with: 'sword' };
     const without = setupOf([guard, orc], blow, { options: { fatigue: false } });
     expect(gained(played(without, { attack: 2, ...right }).result)).not.toContain('guard: exerted');
@@ -121,7 +121,7 @@ describe('fatigue points', () => {
     [{ encumbrance: 3 }, {}, 7],
     [{}, { endurance: 3 }, 11],
     [{}, { endurance: 4 }, 12],
-  ])('SEG-FATIGUE-01, 02, 07: with %j and ranks %j the threshold is %i', (more, ranks, threshold) => {
+  ])('SEG-FATIGUE-01.a, 02.a, 07.a: with %j and ranks %j the threshold is %i', (more, ranks, threshold) => {
     expect(fatigueThreshold(read('guard', {}, { ...more, ranks }))).toBe(threshold);
   });
 
@@ -129,7 +129,7 @@ describe('fatigue points', () => {
     [9, 0],
     [10, 1],
     [12, 3],
-  ])('SEG-FATIGUE-05: %i points cost %i', (fatigue, malus) => {
+  ])('SEG-FATIGUE-05.a: %i points cost %i', (fatigue, malus) => {
     expect(fatigueMalus(read('guard', { fatigue }))).toBe(malus);
   });
 
@@ -157,7 +157,7 @@ describe('fatigue points', () => {
     ['not in even ones', [exerted, { condition: 'mounted' }], 3, 20, [1]],
     ['at twice the threshold nothing yet', [exerted], 19, 10, [1]],
     ['beyond it life is at stake', [exerted], 20, 10, [1, 'near-collapse']],
-  ])('SEG-FATIGUE-03, 08 to 10: %s', (_title, conditions, fatigue, from, expected) => {
+  ])('SEG-FATIGUE-03.a, 08.a, 09.a: %s', (_title, conditions, fatigue, from, expected) => {
     expect(roundEnds(conditions, fatigue, from)).toEqual(expected);
   });
 

@@ -31,7 +31,7 @@ describe('getting ready to wrestle (SEG-WRESTLE-01)', () => {
     ]);
   });
 
-  test('SEG-WRESTLE-12: two with empty hands who both do come to grips', () => {
+  test('SEG-WRESTLE-12.b: two with empty hands who both do come to grips', () => {
     const orc = { ...empty('orc', { condition: 'engaged', by: 'pirian' }) };
     const ready = { ...orc, state: { ...orc.state, prepared: [due('pirian', 9)] } };
     const grips = (foe: typeof orc) =>
@@ -46,9 +46,9 @@ describe('getting ready to wrestle (SEG-WRESTLE-01)', () => {
 
   test.each([
     ['nobody is held', [], [], '1d8'],
-    ['SEG-WRESTLE-24: each hold that it keeps adds a die', [held('pirian')], [], '2d8'],
+    ['SEG-WRESTLE-24.a: each hold that it keeps adds a die', [held('pirian')], [], '2d8'],
     ['one of another wrestler does not', [held('jurl')], [], '1d8'],
-    ['SEG-WRESTLE-22: each hold on it adds one too', [], [held('orc')], '2d8'],
+    ['SEG-WRESTLE-22.c, .d: each hold on it adds one too', [], [held('orc')], '2d8'],
     ['both together', [held('pirian')], [held('orc'), held('jurl', 'leg')], '4d8'],
   ])('%s', (_title, onFoe, onSelf, dice) => {
     const rolled = Array<number>(Number.parseInt(dice, 10)).fill(3);
@@ -57,14 +57,14 @@ describe('getting ready to wrestle (SEG-WRESTLE-01)', () => {
     expect(questionOf(asked, 'reaction-time.wrestling')).toMatchObject({ dice });
   });
 
-  test('SEG-WRESTLE-24: with two holds it only blocks', () => {
+  test('SEG-WRESTLE-24.b: with two holds it only blocks', () => {
     const orc = readIn('orc', held('pirian'), held('pirian', 'leg'));
     expect(refusedFor(setupOf([readIn('pirian'), orc], prepare))).toBe('SEG-WRESTLE-24 segments.two-holds');
     const others = readIn('orc', held('pirian'), held('jurl', 'leg'));
     expect(refusedFor(setupOf([readIn('pirian'), others], prepare))).toBe('open');
   });
 
-  test('SEG-WRESTLE-09: one light weapon may stay in hand, not two, and no heavy one', () => {
+  test('SEG-WRESTLE-09.a, .b, .c: one light weapon may stay in hand, not two, and no heavy one', () => {
     const cassandra = (dropped: readonly string[], light: boolean) => {
       const { weapons } = read('cassandra');
       return read(
@@ -86,7 +86,7 @@ describe('getting ready to wrestle (SEG-WRESTLE-01)', () => {
 describe('coming to grips', () => {
   const joins = { action: 'join-wrestling', by: 'guard', at: 'orc' };
 
-  test('SEG-WRESTLE-16: who is not at grips yet drops heavy weapons, loses its clocks and rolls anew', () => {
+  test('SEG-WRESTLE-16.b, .c, .d: who is not at grips yet drops heavy weapons, loses its clocks and rolls anew', () => {
     const blow = { action: 'melee', hand: 'right', with: 'axe', at: 'guard', due: 9 };
     const orc = read('orc', { ...under(wrestles('jurl')), prepared: [due('jurl', 9)] });
     const guard = read('guard', { dropped: ['sword'], prepared: [{ ...blow, with: 'fist' }] });
@@ -102,7 +102,7 @@ describe('coming to grips', () => {
     expect(only(result, 'disarmed')).toEqual([]);
   });
 
-  test('SEG-WRESTLE-16: a light weapon stays in hand', () => {
+  test('SEG-WRESTLE-16.d and SEG-SPECIAL-13.c: a light weapon stays in hand', () => {
     const guard = readIn('guard', { condition: 'engaged', by: 'cassandra' }, { condition: 'guard-lowered' });
     const casting = { action: 'cast', hand: 'action', due: 4, until: 9 };
     const open = { ...guard, state: { ...guard.state, prepared: [casting] } };
@@ -213,7 +213,7 @@ describe('two wrestlers due in one segment (SEG-WRESTLE-11)', () => {
   test('both act: neither blocks, and a hold gained now does not hinder the other', () => {
     const { result } = played(setupOf(pair(), hold), {
       ...{ 'simultaneous-grips.guard': 'act', 'simultaneous-grips.orc': 'act' },
-      ...{ hold: 15, 'reaction-time.wrestling': [3, 3] },
+      ...{ hold: 15 },
     });
     expect(only(result, 'gained')).toMatchObject([
       { who: 'orc', condition: 'commits', amount: 0 },
@@ -226,13 +226,41 @@ describe('two wrestlers due in one segment (SEG-WRESTLE-11)', () => {
   test.each<[string, readonly Condition[], readonly Condition[], string | undefined]>([
     ['the foe aims at another', [], [], 'jurl'],
     ['the foe is stunned', [], [{ condition: 'stunned' }], 'guard'],
-    ['the foe has acted', [], [{ condition: 'acted', with: 'wrestling' }], 'guard'],
-    ['the foe has chosen', [], [{ condition: 'commits' }], 'guard'],
     ['this one has chosen', [{ condition: 'commits' }], [], 'guard'],
   ])('no choice where %s', (_title, own, foe, at) => {
     const answers = { hold: 2, 'reaction-time.wrestling': 3 };
     const { asked } = played(setupOf(pair(own, foe, at), hold), answers);
     expect(asked.map(({ name }) => name)).toEqual(['hold', 'reaction-time.wrestling']);
+  });
+
+  test('no choice where the foe has chosen, and no next action before the foe has acted', () => {
+    const { asked } = played(setupOf(pair([], [{ condition: 'commits' }]), hold), { hold: 2 });
+    expect(asked.map(({ name }) => name)).toEqual(['hold']);
+  });
+
+  test('no choice where the foe has acted, whose next action was waiting: either die has the hold (SEG-WRESTLE-22)', () => {
+    const foe = pair([], [{ condition: 'acted', with: 'wrestling' }]);
+    const { asked } = played(setupOf(foe, hold), {
+      ...{ hold: 15, 'reaction-time.wrestling': [3, 4], 'reaction-time.wrestling.2': [1, 2] },
+    });
+    expect(asked.slice(1).map(question => [question.by, 'dice' in question && question.dice])).toEqual([
+      ['orc', '2d8'],
+      ['guard', '2d8'],
+    ]);
+  });
+});
+
+describe('with nothing left to prepare', () => {
+  test('SEG-WRESTLE-24: with two holds a grip that was let go is not prepared anew', () => {
+    const lost = { ...due('orc'), trigger: 'lost' };
+    const guard = read('guard', { ...under(wrestles('orc')), prepared: [lost] });
+    const held = ['arm', 'leg'].map(where => ({ condition: 'held', by: 'guard', where }));
+    const orc = readIn('orc', wrestles('guard'), ...held);
+    const { result } = played(
+      setupOf([guard, orc], { action: 'prepare-again', at: 'guard', with: 'wrestling' }),
+      {},
+    );
+    expect(only(result, 'dropped')).toMatchObject([{ who: 'guard', action: 'wrestling' }]);
   });
 });
 
@@ -243,13 +271,13 @@ describe('in a clinch', () => {
     ['potion', 'open'],
     ['scroll', 'SEG-WRESTLE-36 segments.no-such-item'],
     ['trumpet', 'SEG-WRESTLE-36 segments.no-such-item'],
-  ])('SEG-WRESTLE-36: the use of a %s is %s', (named, why) => {
+  ])('SEG-WRESTLE-36.c: the use of a %s is %s', (named, why) => {
     const teluard = read('teluard', { ...under(wrestles('orc')), prepared: [due('orc')] });
     const orc = readIn('orc', wrestles('teluard'));
     expect(refusedFor(setupOf([teluard, orc], { action: 'use-in-clinch', with: named }))).toBe(why);
   });
 
-  test('SEG-WRESTLE-32: an escape undoes a hold of that opponent, not of another', () => {
+  test('SEG-WRESTLE-32.a: an escape undoes a hold of that opponent, not of another', () => {
     const guard = readIn('guard', wrestles('orc'), wrestles('jurl'), held('jurl', 'leg'), held('orc'));
     const all = [guard, readIn('orc', wrestles('guard')), readIn('jurl', wrestles('guard'))];
     const { result } = played(setupOf(all, { action: 'escape' }, { fight: null }), {
@@ -265,7 +293,7 @@ describe('in a clinch', () => {
     );
   });
 
-  test('SEG-WRESTLE-16: wrestlers do not walk, in a fight or out of it', () => {
+  test('SEG-WRESTLE-16.a: wrestlers do not walk, in a fight or out of it', () => {
     const pair = [readIn('guard', wrestles('orc')), readIn('orc', wrestles('guard'))];
     for (const action of ['step', 'full-move', 'change-places']) {
       expect(refusedFor(setupOf(pair, { action }))).toBe('SEG-WRESTLE-16 condition.wrestling');

@@ -36,7 +36,7 @@ describe('a spell', () => {
   test.each([
     ['released, it takes effect', 'release', ['teluard: casts']],
     ['held, it waits', 'hold', []],
-  ])('SEG-MAGIC-08: one whose incantation is over: %s', (_title, chosen, told) => {
+  ])('SEG-MAGIC-08.b: one whose incantation is over: %s', (_title, chosen, told) => {
     const teluard = read('teluard', { prepared: [casting('mirror-image')] });
     const { result } = played(setupOf([teluard, orc], { action: 'task-done', at: 'teluard' }, held), {
       spell: chosen,
@@ -72,7 +72,7 @@ describe('a spell', () => {
     expect(only(result, 'used')).toMatchObject([{ who: 'teluard', with: 'fireball', amount: 1, left }]);
   });
 
-  test('SEG-MAGIC-01: none is left after them', () => {
+  test('SEG-MAGIC-01.b: none is left after them', () => {
     const teluard = read('teluard', { used: { fireball: 2 } });
     expect(refusedFor(setupOf([teluard, orc], { action: 'cast', with: 'fireball' }))).toBe(
       'SEG-MAGIC-01 segments.no-castings',
@@ -93,7 +93,7 @@ describe('a spell', () => {
     expect(refusedFor(setupOf([teluard, orc], { action: 'cast', with: 'long-chant' }))).toBe('open');
   });
 
-  test('SEG-ACT-04: the guard of one who changes its mind stays down, and is told once', () => {
+  test('SEG-ACT-04.b: the guard of one who changes its mind stays down, and is told once', () => {
     const exposed = [engaged('orc'), { condition: 'exposed' }];
     const waiting = read('teluard', { ...under(...exposed), prepared: [casting('long-chant')] });
     const foe = readIn('orc', engaged('teluard'));
@@ -106,7 +106,7 @@ describe('a spell', () => {
     expect(gained(begun.result)).toEqual(['teluard: exposed']);
   });
 
-  test('SEG-FREE-08: one cast at once in contact lowers the guard, and is lost with who falls', () => {
+  test('SEG-FREE-08.b: one cast at once in contact lowers the guard, and is lost with who falls', () => {
     const teluard = readIn('teluard', engaged('orc'));
     const setup = setupOf([teluard, readIn('orc', engaged('teluard'))], {
       action: 'cast',
@@ -148,7 +148,7 @@ describe('a magic item', () => {
     ['rod', [], 4, ['teluard: wand-rests', 'teluard: item-in-hand']],
     ['rod', [inHand('wand')], 4, ['teluard: wand-rests', 'teluard: item-in-hand']],
     ['ring', [], null, []],
-  ])('SEG-MAGIC-10, SEG-MAGIC-11: in hand, the %s works at once', (item, conditions, damage, more) => {
+  ])('SEG-MAGIC-10.c, SEG-MAGIC-11.a: in hand, the %s works at once', (item, conditions, damage, more) => {
     const { result } = use(item, conditions, damage === null ? {} : { damage });
     expect(deeds(result)).toEqual(['teluard: uses-item']);
     expect(gained(result)).toEqual(['teluard: acted', 'teluard: exerted', ...more]);
@@ -159,7 +159,7 @@ describe('a magic item', () => {
     ['another rests', 'wand', [rests('rod')], 'open'],
     ['it is no wand', 'ring', [rests('ring')], 'open'],
     ['there is none', 'spoon', [], 'SEG-MAGIC-10 segments.no-such-item'],
-  ])('SEG-MAGIC-10: two segments of rest between uses; %s', (_title, item, conditions, why) => {
+  ])('SEG-MAGIC-10.d: two segments of rest between uses; %s', (_title, item, conditions, why) => {
     const setup = setupOf([readIn('teluard', ...conditions), orc], { action: 'use-item', with: item });
     expect(refusedFor(setup)).toBe(why);
   });
@@ -170,7 +170,7 @@ describe('a magic item', () => {
     expect(gained(result)).toEqual([]);
   });
 
-  test('SEG-MAGIC-12: a scroll takes as long as its spell once found', () => {
+  test('SEG-MAGIC-12.b: a scroll takes as long as its spell once found', () => {
     const { result } = use('scroll', [], { 'reaction-time': 4 });
     expect(only(result, 'prepared')).toMatchObject([{ due: FIGHT.round + 4, until: FIGHT.round + 7 }]);
   });

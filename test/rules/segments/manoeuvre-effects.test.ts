@@ -35,7 +35,7 @@ describe('the difficulty of a special action (SEG-SPECIAL-02, 10, 26)', () => {
     expect(reasons('push-back', large('small'))).toEqual([]);
   });
 
-  test('SEG-SPECIAL-18: a shaft is easier to seize than another weapon', () => {
+  test('SEG-SPECIAL-02.f: a shaft is easier to seize than another weapon', () => {
     const pirian = readIn('pirian', engaged('orc'));
     expect(reasons('seize-weapon', orc(), pirian, 'fist')).toEqual(['segments.manoeuvre.seize-weapon -8']);
     expect(reasons('seize-weapon', halberdier, pirian, 'fist')).toEqual([
@@ -43,7 +43,7 @@ describe('the difficulty of a special action (SEG-SPECIAL-02, 10, 26)', () => {
     ]);
   });
 
-  test('SEG-CIRC-19: a rank of pikes is hard to push, not to disarm', () => {
+  test('SEG-CIRC-19.d: a rank of pikes is hard to push, not to disarm', () => {
     const circumstances = [{ fighter: 'orc', id: 'pike-rank' }];
     expect(reasons('push-back', orc(), halberdier, 'halberd', { circumstances })).toEqual([
       'segments.pike-rank -4',
@@ -58,13 +58,13 @@ describe('what a special action brings about', () => {
   const done = (action: string, answers: Answers, foe = orc(), actor = halberdier) =>
     played(setupOf([actor, foe], with_(action)), { opposes: 'none', ...answers, ...next }).result;
 
-  test('SEG-SPECIAL-09: knocked down, a pure 20 adds the damage of the fall', () => {
+  test('SEG-SPECIAL-09.a, .b: knocked down, a pure 20 adds the damage of the fall', () => {
     expect(gained(done('knock-down', { 'knock-down': 5 }))).toContain('orc: prone');
     const fall = done('knock-down', { 'knock-down': 20, damage: 5 });
     expect(only(fall, 'hurt')).toMatchObject([{ who: 'orc', where: 'endurance', points: 5 }]);
   });
 
-  test('SEG-SPECIAL-09: a fall of 6, 7 or 8 is critical: doubled, and body points are lost', () => {
+  test('SEG-SPECIAL-09.c: a fall of 6, 7 or 8 is critical: doubled, and body points are lost', () => {
     const fall = done('knock-down', {
       ...{ 'knock-down': 20, damage: 6, 'damage.body': 3, 'critical-effect.impact': 1 },
     });
@@ -74,7 +74,7 @@ describe('what a special action brings about', () => {
     ]);
   });
 
-  test('SEG-SPECIAL-17: disarmed, the first weapon in hand falls; the fist does not', () => {
+  test('SEG-SPECIAL-17.a: disarmed, the first weapon in hand falls; the fist does not', () => {
     expect(only(done('disarm', { disarm: 12 }), 'disarmed')).toEqual([
       { fact: 'disarmed', who: 'orc', weapon: 'axe', metres: 0 },
     ]);
@@ -93,7 +93,7 @@ describe('what a special action brings about', () => {
   test.each([
     [5, ['halberd']],
     [6, []],
-  ])('SEG-SPECIAL-18: failing to seize with %i, it loses %j', (natural, lost) => {
+  ])('SEG-SPECIAL-18.d: failing to seize with %i, it loses %j', (natural, lost) => {
     const setup = setupOf([halberdier, orc()], with_('seize-weapon'));
     const { result } = played(setup, {
       ...{ opposes: 'parry:axe', 'seize-weapon': natural, parry: 19 },
@@ -133,14 +133,14 @@ describe('the side of a breakthrough (SEG-SPECIAL-15, SEG-SPECIAL-16)', () => {
       ...{ breakthrough: 19, 'save.reflex': 2, 'reaction-time.right': 4 },
     }).asked.filter(({ by }) => by === 'conrath');
 
-  test('the one beside has a free attack, if it is engaged and stands there', () => {
+  test('SEG-SPECIAL-15.a: the one beside has a free attack, if it is engaged and stands there', () => {
     expect(asks([engaged('guard')], beside)).toHaveLength(1);
     expect(asks([engaged('guard')], [])).toEqual([]);
     expect(asks([], beside)).toEqual([]);
   });
 });
 
-test('SEG-SPECIAL-14, 18: what does not fit is refused', () => {
+test('SEG-SPECIAL-18.a: what does not fit is refused', () => {
   const why = (action: string, weapon: string, actor: ReturnType<typeof read>) =>
     refusedFor(setupOf([actor, readIn('orc')], { action, with: weapon }, { fight: null }));
   expect(why('seize-weapon', 'sword', read('cassandra'))).toBe('SEG-SPECIAL-18 segments.left-hand-full');

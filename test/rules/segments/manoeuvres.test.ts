@@ -23,7 +23,7 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     return played(setup, { ...answers, ...next }).asked;
   };
 
-  test('one free attack, with either weapon, or a parry; then a parry with the other', () => {
+  test('SEG-SPECIAL-20.b: one free attack, with either weapon, or a parry; then a parry with the other', () => {
     const asked = asks(cassandra(), { opposes: 'none', 'push-back': 2 });
     expect(plainOf(optionsOf(asked, 'opposes'))).toEqual([
       ...['free-attack:sword', 'parry:sword'],
@@ -35,7 +35,7 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     expect(Object.keys(optionsOf(then, 'opposes-too'))).toEqual(['parry:dagger', 'none']);
   });
 
-  test('SEG-FREE-05: whoever has taken a free action at this opponent can only parry', () => {
+  test('SEG-FREE-05.a: whoever has taken a free action at this opponent can only parry', () => {
     const asked = asks(cassandra(taken('guard')), { opposes: 'none', 'push-back': 2 });
     expect(Object.keys(optionsOf(asked, 'opposes'))).toEqual(['parry:sword', 'parry:dagger', 'none']);
     const other = asks(cassandra(taken('orc')), { opposes: 'none', 'push-back': 2 });
@@ -51,7 +51,7 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     ['due now at any, too', 5, '', ['blow:dagger', 'parry:dagger', 'none']],
     ['due at another, it is not', 5, 'orc', ['parry:dagger', 'none']],
     ['due later, it is not', 6, 'guard', ['parry:dagger', 'none']],
-  ])('SEG-SPECIAL-23: a regular blow opposes as the second; %s', (_title, segment, at, options) => {
+  ])('SEG-SPECIAL-23.b: a regular blow opposes as the second; %s', (_title, segment, at, options) => {
     const foe = read('cassandra', { ...under(engaged('guard')), prepared: due(segment, at) });
     const answers = { opposes: 'free-attack:sword', 'opposes-too': 'none', 'push-back': 2, attack: 2 };
     const asked = asks(foe, answers);
@@ -78,7 +78,7 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     ['with its guard down', [{ condition: 'guard-lowered' }]],
     ['surprised by this opponent', [{ condition: 'surprised', by: 'guard' }]],
     ['whose weapons have acted', ['right', 'left'].map(hand => ({ condition: 'acted', with: hand }))],
-  ])('SEG-SPECIAL-24: one %s rolls a save instead', (_title, more) => {
+  ])('SEG-SPECIAL-24.a, .b, .c: one %s rolls a save instead', (_title, more) => {
     const answers = { 'push-back': 10, 'save.reflex': 2 };
     const setup = setupOf([readIn('guard', engaged('cassandra')), cassandra(...more)], push);
     expect(only(played(setup, answers).result, 'resisted')).toMatchObject([{ held: false }]);
@@ -117,7 +117,7 @@ describe('who prevails (SEG-SPECIAL-04 to 08)', () => {
     expect(held).toBe(stopped);
   });
 
-  test('SEG-SPECIAL-06: a guard at its best, d20 + 1 against d20 + 6, knocks down on a pure 20', () => {
+  test('SEG-SPECIAL-06.a, .d: a guard at its best, d20 + 1 against d20 + 6, knocks down on a pure 20', () => {
     const setup = (foe: number) =>
       played(setupOf([guard, readIn('orc', engaged('guard'))], knock), {
         ...{ opposes: 'free-attack:axe', 'knock-down': 20, attack: foe, damage: 1 },
@@ -138,7 +138,7 @@ describe('who prevails (SEG-SPECIAL-04 to 08)', () => {
     ['of two pure 20 the higher total', 1, 20, 20, 'orc'],
     ['be it the first', 3, 20, 20, 'guard'],
     ['a pure 1 of both neutralises both', 3, 1, 1, null],
-  ])('SEG-SPECIAL-21: of two special actions %s', (_title, attack, own, foe, winner) => {
+  ])('SEG-SPECIAL-21.a, .b: of two special actions %s', (_title, attack, own, foe, winner) => {
     const weapons = read('guard').weapons.map(one => ({ ...one, attack }));
     const setup = setupOf(
       [read('guard', under(engaged('orc')), { weapons }), readIn('orc', engaged('guard'))],
@@ -157,7 +157,7 @@ describe('who prevails (SEG-SPECIAL-04 to 08)', () => {
     );
   });
 
-  test('SEG-CRIT-06: a pure 1 of the answer is a fumble, and stops nothing', () => {
+  test('SEG-CRIT-06.b: a pure 1 of the answer is a fumble, and stops nothing', () => {
     const setup = setupOf([readIn('guard', engaged('orc')), readIn('orc', engaged('guard'))], knock);
     // 4 + 1 against 1 - 1 + 6: the answer would have been better.
     const { result } = played(setup, {
@@ -173,14 +173,14 @@ describe('who prevails (SEG-SPECIAL-04 to 08)', () => {
     ['one less is not', 8, 10, false],
     ['a pure 20 beats a plain parry', 20, 16, false],
     ['not a critical one', 20, 20, true],
-  ])('SEG-SPECIAL-22, OPEN-31: against a parry %s', (_title, own, foe, stopped) => {
+  ])('SEG-SPECIAL-22.a, .b, OPEN-31: against a parry %s', (_title, own, foe, stopped) => {
     // Driven back two squares by it, the other is out of reach.
     const after = own === 20 && !stopped ? { damage: 1 } : next;
     expect(outcome('parry:axe', { 'push-back': own, parry: foe, ...after }).stopped).toBe(stopped);
   });
 });
 
-describe('a fumble (SEG-CRIT-07)', () => {
+describe('a fumble (SEG-CRIT-07.e, .f)', () => {
   const sides = { guard: 'friendly', conrath: 'friendly', pirian: 'friendly', orc: 'hostile' } as const;
   const swing = { action: 'attack', with: 'sword' };
   const friend = (name: string, ...more: readonly Condition[]) => readIn(name, engaged('orc'), ...more);

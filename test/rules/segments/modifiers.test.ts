@@ -70,7 +70,7 @@ describe('numbers of a roll (SEG-CIRC-01 to 13)', () => {
     [3, -3],
     [4, -2],
     [5, -2],
-  ])('SEG-CIRC-10: blind sense %i leaves the blind %i', (rank, amount) => {
+  ])('SEG-CIRC-10.c: blind sense %i leaves the blind %i', (rank, amount) => {
     const guard = read('guard', {}, { ranks: { 'blind-sense': rank } });
     const setup = setupOf([guard, readIn('orc')], swing, { fight: null, ...on('guard', 'blind') });
     const { asked } = played(setup, { blind: 51, attack: 1, fumble: 4 });
@@ -86,13 +86,13 @@ describe('numbers of a roll (SEG-CIRC-01 to 13)', () => {
     ['dim-25', 26, false],
     ['dim-10', 10, true],
     ['dim-10', 11, false],
-  ])('SEG-CIRC-08, SEG-CIRC-12: %s, a %i misses: %s', (id, percent, misses) => {
+  ])('SEG-CIRC-08.a and SEG-CIRC-12.a: %s, a %i misses: %s', (id, percent, misses) => {
     const setup = setupOf([readIn('guard'), readIn('orc')], swing, { fight: null, ...on('guard', id) });
     const { asked } = played(setup, { blind: percent, ...(!misses && { attack: 1, fumble: 4 }) });
     expect(asked.some(({ name }) => name === 'attack')).toBe(!misses);
   });
 
-  test('SEG-CIRC-10: whoever senses the foe does not miss it', () => {
+  test('SEG-CIRC-10.a: whoever senses the foe does not miss it', () => {
     const circumstances = ['blind', 'senses-foe'].map(id => ({ fighter: 'guard', id }));
     const setup = setupOf([readIn('guard'), readIn('orc')], swing, { fight: null, circumstances });
     expect(played(setup, { attack: 1, fumble: 4 }).asked[0]?.name).toBe('attack');

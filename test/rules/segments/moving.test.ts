@@ -18,7 +18,7 @@ import {
 const engaged = (by: string): Condition => ({ condition: 'engaged', by });
 const square = (x: number, y: number) => ({ x, y, width: 1, height: 1 });
 
-describe('a full move out of contact (SEG-MOVE-11)', () => {
+describe('a full move out of contact (SEG-MOVE-11.a, .d)', () => {
   const setup = setupOf([readIn('teluard', engaged('orc')), readIn('orc', engaged('teluard'))], {
     ...{ action: 'full-move', at: '', with: '' },
   });
@@ -47,7 +47,7 @@ describe('a full move out of contact (SEG-MOVE-11)', () => {
   });
 });
 
-describe('who follows a step back (SEG-MOVE-15)', () => {
+describe('who follows a step back (SEG-MOVE-15.a, .b)', () => {
   const stepBack = (...conditions: readonly Condition[]) =>
     setupOf(
       [readIn('guard', engaged('orc')), readIn('orc', engaged('guard'), ...conditions)],
@@ -104,7 +104,7 @@ describe('a thing on the ground', () => {
   });
 });
 
-describe('a guard that is down (SEG-FREE-10)', () => {
+describe('a guard that is down (SEG-FREE-10.a)', () => {
   const due = (foe: Partial<State>, ...others: readonly ReturnType<typeof read>[]) => {
     const casting = { action: 'cast', hand: 'action', with: 'fireball', due: 4, until: 9 };
     const teluard = read('teluard', { ...under(engaged('orc')), prepared: [casting] });

@@ -21,7 +21,7 @@ const lasting = (condition: string, amount: number): Condition => ({
   lasts: { amount, unit: 'rounds' },
 });
 
-describe('who let another go first (SEG-REACT-16)', () => {
+describe('who let another go first (SEG-REACT-16.a)', () => {
   const orc = { prepared: melee('axe', 9) };
   const jurl = { prepared: melee('spear', 9, 'both') };
 
@@ -55,7 +55,7 @@ describe('who let another go first (SEG-REACT-16)', () => {
   });
 });
 
-describe('the next segment (SEG-REACT-04)', () => {
+describe('the next segment (SEG-REACT-04.d)', () => {
   const others = [{ prepared: melee('axe', 9) }, { prepared: melee('spear', 9, 'both') }] as const;
   const after = (...conditions: readonly Condition[]) =>
     segments.nextRound(fight({ turn: 'jurl' }), all(under(...conditions), ...others));
@@ -82,7 +82,7 @@ describe('the next segment (SEG-REACT-04)', () => {
   });
 });
 
-describe('what takes effect by itself (SEG-REACT-06)', () => {
+describe('what takes effect by itself (SEG-REACT-06.b)', () => {
   const task = (what: string, until?: number) => ({
     ...{ action: 'task', hand: 'action', with: what, due: 4 },
     ...(until !== undefined && { until }),
@@ -173,7 +173,7 @@ test('SEG-REACT-06: what ends in this segment is nobody’s turn, but its fighte
   expect(next).toMatchObject({ round: 5, cycle: 2, turn: 'guard' });
 });
 
-test('SEG-WRESTLE-02: a grip is not held for later, a shot is', () => {
+test('SEG-WRESTLE-02.b, SEG-REACT-19.b: a grip is not held for later, a shot is', () => {
   const turn = (action: string, due: number) =>
     segments.noTurn(fight({}), 'guard', all({ prepared: [{ action, hand: 'x', due }] }, {}, {}))?.id ??
     'open';

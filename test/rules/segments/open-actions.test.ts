@@ -45,7 +45,7 @@ function byRefusal(open: readonly OpenAction[]): Readonly<Record<string, string>
 const OWN = ACTIONS.filter(({ id, when }) => when !== 'involuntary' && id !== 'attack').map(({ id }) => id);
 
 describe('open actions, and reasons against the others', () => {
-  test('SEG-REACT-04: a sword that is due', () => {
+  test('SEG-REACT-04.a: a sword that is due', () => {
     expect(byRefusal(openWith('sword', { prepared: [SWORD] }))).toEqual({
       'SEG-REACT-04 segments.nothing-prepared':
         'shoot hold throw-down draw-in-clinch strip wrench strangle escape stab turn-over thrash use-in-clinch shove slip-guard dismember',
@@ -111,7 +111,7 @@ describe('open actions, and reasons against the others', () => {
     });
   });
 
-  test('SEG-WRESTLE-16: at grips, bare-handed', () => {
+  test('SEG-WRESTLE-16.a: at grips, bare-handed', () => {
     expect(
       byRefusal(
         openWith('fist', {
@@ -144,7 +144,7 @@ describe('open actions, and reasons against the others', () => {
     });
   });
 
-  test('SEG-REACT-18: a bow that is drawn', () => {
+  test('SEG-REACT-18.a: a bow that is drawn', () => {
     expect(byRefusal(openWith('bow', { dropped: ['sword'], prepared: [BOW] }))).toEqual({
       open: 'shoot prepare-shot step change-places sheathe jump toss close-door key-word take-from-bag drink-flask light-torch pick-lock disarm-mechanism running-jump break-door tie-rope uncoil-and-tie-rope put-on-garment act-together drop-weapon shout interrupted taken-by-surprise mount exposed',
       'SEG-REACT-11 segments.not-in-hand': 'prepare-melee',
@@ -287,7 +287,7 @@ describe('open actions, and reasons against the others', () => {
     expect(byRefusal(open)[`${rule} ${id}`]).toBe(OWN.join(' '));
   });
 
-  test('SEG-MOVE-07, SEG-REACT-04: after a full move nothing is done any more, but the next thing is announced', () => {
+  test('SEG-MOVE-07.b: after a full move nothing is done any more, but the next thing is announced', () => {
     const refused = byRefusal(openWith('sword', { conditions: [{ condition: 'moved-fully' }] }));
     const own = (refused['SEG-MOVE-07 condition.moved-fully'] ?? '').split(' ');
     expect(own).toEqual(

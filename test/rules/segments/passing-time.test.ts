@@ -32,14 +32,14 @@ describe('conditions that end with their segment, and those that last', () => {
     'stepped',
     'shot-defence',
     'commits',
-  ])('SEG-REACT-07, SEG-MOVE-08: %s', condition => {
+  ])('SEG-REACT-07.a, SEG-MOVE-08.c: %s', condition => {
     expect(passes(conditions({ condition, with: 'right' }), 5, 6)).toEqual([
       expect.objectContaining({ fact: 'ended', who: 'guard', condition }),
     ]);
     expect(passes(conditions({ condition, with: 'right' }), 5, 5)).toEqual([]);
   });
 
-  test('SEG-MAGIC-06: a duration in segments is shorter by those that passed, and ends', () => {
+  test('SEG-MAGIC-06.a, SEG-MAGIC-10.d: a duration in segments is shorter by those that passed, and ends', () => {
     const tired = { condition: 'mind-tired', lasts: { amount: 3, unit: 'rounds' } } as const;
     expect(passes(conditions(tired), 5, 7)).toEqual([
       { fact: 'passing', who: 'guard', condition: 'mind-tired', left: 1 },
@@ -53,7 +53,7 @@ describe('conditions that end with their segment, and those that last', () => {
     ]);
   });
 
-  test('SEG-SURPRISE-06: after surprise comes the segment that counts from 1', () => {
+  test('SEG-SURPRISE-02.e: after surprise comes the segment that counts from 1', () => {
     expect(passes(conditions({ condition: 'surprised' }), 1, 2)).toEqual([
       expect.objectContaining({ fact: 'ended', condition: 'surprised' }),
       expect.objectContaining({ fact: 'gained', condition: 'after-surprise' }),
@@ -78,7 +78,7 @@ describe('conditions that end with their segment, and those that last', () => {
 describe('blows that were not struck, and weapons on the defensive', () => {
   const melee = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 5 };
 
-  test('SEG-MELEE-09, SEG-WRESTLE-02, SEG-GM-01: are marked, and a beat is over', () => {
+  test('SEG-MELEE-09.a, SEG-WRESTLE-02.b: are marked, and a beat is over', () => {
     expect(passes({ prepared: [melee] }, 5, 6)).toEqual([
       { fact: 'prepared', who: 'guard', ...melee, trigger: 'lost' },
     ]);
@@ -100,7 +100,7 @@ describe('blows that were not struck, and weapons on the defensive', () => {
     expect(passes({ prepared: [clock] }, 5, 6)).toEqual([]);
   });
 
-  test('SEG-PARRY-10: a weapon strikes again once its deferred action comes', () => {
+  test('SEG-PARRY-10.a: a weapon strikes again once its deferred action comes', () => {
     const defensive = conditions({ condition: 'defensive', with: 'right' });
     const over = [expect.objectContaining({ fact: 'ended', condition: 'defensive', with: 'right' })];
     expect(passes({ ...defensive, prepared: [{ ...melee, due: 6 }] }, 5, 6)).toEqual(over);
@@ -109,7 +109,7 @@ describe('blows that were not struck, and weapons on the defensive', () => {
   });
 });
 
-describe('loss of blood (SEG-TIME-02)', () => {
+describe('loss of blood (SEG-TIME-02.a, .b and SEG-CRIT-03.e)', () => {
   const lost = (kinds: readonly string[], from: number, to: number, more: Partial<State> = {}) =>
     passes(
       {

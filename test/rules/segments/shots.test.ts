@@ -10,7 +10,7 @@ const square = (x: number, y = 0) => ({ x, y, width: 1, height: 1 });
 const shot = (answers: Answers, foe = readIn('orc'), more: Partial<Setup> = {}) =>
   played(setupOf([jaris, foe], shoot, { fight: null, ...more }), answers);
 
-describe('the range on a map of 2 m squares (SEG-SHOOT-19)', () => {
+describe('the range on a map of 2 m squares (SEG-SHOOT-19.a, .b, .c, .d, .e)', () => {
   const range = (x: number, y = 0) => {
     const { asked } = shot({ shot: 2 }, readIn('orc'), { places: { jaris: square(0), orc: square(x, y) } });
     const said = targetOfRoll(asked, 'shot').reasons.find(({ id }) => id.startsWith('segments.range.'));
@@ -58,7 +58,7 @@ describe('what stops a shot', () => {
     expect(wrestler['dodge']?.refused).toBeUndefined();
   });
 
-  test('SEG-SHOOT-16: skill and cover help to dodge; a pure 20 cannot be dodged', () => {
+  test('SEG-SHOOT-16.b, .f: skill and cover help to dodge; a pure 20 cannot be dodged', () => {
     const foe = readIn('cassandra');
     const dodged = (natural: number, more: Partial<Setup> = {}) =>
       shot(
@@ -81,7 +81,7 @@ describe('what stops a shot', () => {
     expect(only(dodged(20).result, 'hurt')).not.toEqual([]);
   });
 
-  test('SEG-SHOOT-16: a dodge starts every blow anew, at whom it was aimed', () => {
+  test('SEG-SHOOT-16.d: a dodge starts every blow anew, at whom it was aimed', () => {
     const due = (hand: string, weapon: string, at?: string) => ({
       ...{ action: 'melee', hand, with: weapon, due: 7 },
       ...(at !== undefined && { at }),
@@ -110,7 +110,7 @@ describe('what stops a shot', () => {
     return gained(played(setup, { ...answers, manner: 'rate-0.aim-0', 'reaction-time': 3 }).result);
   };
 
-  test('SEG-SHOOT-14, 18: a pavise, or a shield behind cover, stops all shots of the segment', () => {
+  test('SEG-SHOOT-14.a, .b, 18.c: a pavise, or a shield behind cover, stops all shots of the segment', () => {
     expect(parried('shield')).not.toContain('conrath: shot-defence');
     expect(parried('buckler')).not.toContain('conrath: shot-defence');
     expect(parried('pavise')).toContain('conrath: shot-defence');
@@ -138,7 +138,7 @@ describe('what stops a shot', () => {
   });
 });
 
-describe('a face of its own (SEG-CRIT-08, SEG-CRIT-11)', () => {
+describe('a face of its own (SEG-CRIT-11.a, .b)', () => {
   const critical = (effect: 'critical' | 'knocks-down', from: number, natural: number) => {
     const weapons = read('guard').weapons.map(one => ({ ...one, exceptional: { effect, from } }));
     const setup = setupOf(

@@ -17,8 +17,8 @@ describe('an attack by surprise (SEG-SURPRISE-03, SEG-SURPRISE-06)', () => {
 
   test('is free once, and the next reaction counts without Dexterity', () => {
     expect(facts([])).toEqual([
-      ...['guard: engaged', 'guard: initial-reaction', 'orc: engaged'],
-      ...['guard: free-action-taken', 'guard: acted', 'guard: exerted', 'guard: after-surprise'],
+      ...['guard: after-surprise', 'guard: engaged', 'orc: engaged'],
+      ...['guard: free-action-taken', 'guard: acted', 'guard: exerted'],
     ]);
     expect(facts([{ condition: 'after-surprise' }])).not.toContain('guard: after-surprise');
     expect(facts([], null)).toEqual([]);
@@ -34,7 +34,7 @@ describe('an attack by surprise (SEG-SURPRISE-03, SEG-SURPRISE-06)', () => {
   });
 });
 
-describe('two daggers by surprise (SEG-SNEAK-14)', () => {
+describe('two daggers by surprise (SEG-SNEAK-14.a, .b)', () => {
   const weapons = read('cassandra').weapons.map(one => ({ ...one, light: true }));
   const stab = (answers: Answers, two = true) => {
     const setup = setupOf(
@@ -55,18 +55,34 @@ describe('two daggers by surprise (SEG-SNEAK-14)', () => {
   const saved = { 'save.reflex': 20 };
 
   test('both hit: damage together, the rank once, one save', () => {
-    const { hurt } = stab({ attack: 15, 'attack.2': 15, damage: 2, 'damage.2': 3, ...saved });
+    const { hurt } = stab({
+      attack: 15,
+      'attack.2': 15,
+      damage: 2,
+      'damage.2': 3,
+      ...saved,
+    });
     expect(hurt).toEqual([2 + 6 + 3]);
   });
 
   test('the first alone hits: its damage', () => {
-    const { hurt, all } = stab({ attack: 15, 'attack.2': 2, damage: 2, ...saved });
+    const { hurt, all } = stab({
+      attack: 15,
+      'attack.2': 2,
+      damage: 2,
+      ...saved,
+    });
     expect(hurt).toEqual([2 + 6]);
     expect(questionOf(all, 'damage')).toMatchObject({ dice: '1d8+6' });
   });
 
   test('the second alone hits: the damage of that one', () => {
-    const { hurt, all } = stab({ attack: 2, 'attack.2': 15, damage: 3, ...saved });
+    const { hurt, all } = stab({
+      attack: 2,
+      'attack.2': 15,
+      damage: 3,
+      ...saved,
+    });
     expect(hurt).toEqual([3 + 6]);
     expect(questionOf(all, 'damage')).toMatchObject({ dice: '1d4+6' });
   });
@@ -75,7 +91,7 @@ describe('two daggers by surprise (SEG-SNEAK-14)', () => {
     expect(stab({ attack: 2, 'attack.2': 2 }).hurt).toEqual([]);
   });
 
-  test('SEG-SNEAK-13: without the option one strikes alone', () => {
+  test('SEG-SNEAK-13.a: without the option one strikes alone', () => {
     expect(stab({ attack: 15, damage: 2, ...saved }, false).asked).toEqual([
       'attack',
       'damage',
@@ -87,7 +103,13 @@ describe('two daggers by surprise (SEG-SNEAK-14)', () => {
 describe('who is not asked to parry (SEG-PARRY-07)', () => {
   const attack = { action: 'attack', with: 'sword' };
   const told = (foe: ReturnType<typeof read>) => {
-    const blow = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 5 };
+    const blow = {
+      action: 'melee',
+      hand: 'right',
+      with: 'sword',
+      at: 'orc',
+      due: 5,
+    };
     const guard = read('guard', { prepared: [blow] });
     const { result } = played(setupOf([guard, foe], attack), {
       ...{ attack: 15, damage: 1, 'reaction-time.right': 5 },
@@ -117,9 +139,67 @@ describe('the segment from which a reaction counts (SEG-REACT-02, SEG-REACT-03)'
     ['SEG-SURPRISE-06: after surprise, from the segment too', 2, 1, [{ condition: 'after-surprise' }], 6],
   ])('%s', (_title, round, cycle, conditions, due) => {
     const guard = read('guard', under(...conditions));
-    const setup = setupOf([guard, readIn('orc')], { action: 'prepare-melee', with: 'sword' });
-    const fight = { ...FIGHT, round, cycle, turn: 'guard', order: ['guard', 'orc'] };
+    const setup = setupOf([guard, readIn('orc')], {
+      action: 'prepare-melee',
+      with: 'sword',
+    });
+    const fight = {
+      ...FIGHT,
+      round,
+      cycle,
+      turn: 'guard',
+      order: ['guard', 'orc'],
+    };
     const { result } = played({ ...setup, fight }, { 'reaction-time.right': 4 });
     expect(only(result, 'prepared')).toMatchObject([{ who: 'guard', due }]);
   });
+});
+
+describe('a grip that nobody sees coming (SEG-SNEAK-10)', () => {
+  const unseen = { circumstances: [{ fighter: 'teluard', id: 'sneak' }] };
+  const stab = { action: 'stab', with: 'dagger' };
+  const setup = (...conditions: readonly Condition[]) =>
+    setupOf([read('teluard'), readIn('orc', ...conditions)], stab, unseen);
+
+  test('takes no reaction where the target is surprised, and rolls the next in the segment after', () => {
+    expect(refusedFor(setup(surprised))).toBe('open');
+    const { result, asked } = played(setup(surprised), {
+      stab: 15,
+      damage: 2,
+      'save.reflex': 20,
+    });
+    expect(gained(result)).toEqual([
+      ...['teluard: free-action-taken', 'teluard: after-surprise', 'teluard: wrestling', 'orc: wrestling'],
+      ...['teluard: exerted', 'teluard: acted'],
+    ]);
+    expect(only(result, 'prepared')).toEqual([]);
+    // The wrestling score in place of Strength, and the rank in sneak strikes, here 0.
+    expect(questionOf(asked, 'damage')).toMatchObject({ dice: '1d4+2' });
+  });
+
+  test('is the only free action of the surprise', () => {
+    const taken = { condition: 'free-action-taken', by: 'orc' };
+    const again = setupOf([readIn('teluard', taken), readIn('orc', surprised)], stab, unseen);
+    expect(refusedFor(again)).toBe('SEG-FREE-05 segments.one-free-action');
+  });
+
+  test('wants one like any other where the target sees it', () => {
+    expect(refusedFor(setup())).toBe('SEG-REACT-04 segments.nothing-prepared');
+  });
+});
+
+test.each([
+  [true, '1d20+3'],
+  [false, '1d20'],
+])('SEG-SNEAK-08: that a heavy weapon helps the save is the table’s: %s', (heavySneaks, dice) => {
+  const setup = setupOf([read('guard'), readIn('orc', surprised)], strike, {
+    circumstances: [{ fighter: 'guard', id: 'sneak' }],
+    options: { heavySneaks },
+  });
+  const { asked } = played(setup, {
+    attack: 15,
+    damage: 2,
+    'save.reflex': 19,
+  });
+  expect(questionOf(asked, 'save.reflex')).toMatchObject({ dice });
 });

@@ -29,7 +29,7 @@ import {
 const LEVELS = Array.from({ length: 20 }, (_, i) => i + 1);
 
 describe('numbers by class and level', () => {
-  test('SEG-CORE-05: the martial bonus of fighters, priests and rogues, and mages (T-01)', () => {
+  test('SEG-CORE-05.a, .b: the martial bonus of fighters, priests and rogues, and mages (T-01)', () => {
     const column = (family: (typeof FAMILIES)[number]) => LEVELS.map(level => martialBonusOf(family, level));
     expect(column('fighter')).toEqual(LEVELS.map(level => level + 1));
     expect(column('priest')).toEqual([1, 1, 2, 3, 3, 4, 5, 5, 6, 7, 7, 8, 9, 9, 10, 11, 11, 12, 13, 13]);
@@ -50,7 +50,7 @@ describe('numbers by class and level', () => {
     [17, 15],
     [30, 15],
   ])(
-    'SEG-CRIT-09: at level %i a critical parry is from %i on, a face less for fighters and rogues (T-11)',
+    'SEG-CRIT-09.a, .b: at level %i a critical parry is from %i on, a face less for fighters and rogues (T-11)',
     (level, face) => {
       expect([criticalParryFace(level, false), criticalParryFace(level, true)]).toEqual([face, face - 1]);
     },
@@ -68,14 +68,14 @@ describe('reaction dice', () => {
     [19, 4, 8, 3],
     [40, 4, 8, 3],
   ])(
-    'SEG-MELEE-05: martial bonus %i: d%i right, d%i left, d%i in both hands (T-07)',
+    'SEG-MELEE-05.a, .b, .c, .d: martial bonus %i: d%i right, d%i left, d%i in both hands (T-07)',
     (bonus, right, left, both) => {
       const dice = (['right', 'left', 'both'] as const).map(grip => meleeDie(bonus, grip, false));
       expect(dice).toEqual([right, left, both]);
     },
   );
 
-  test('SEG-MELEE-07: a specialist reads the row below, OPEN-58', () => {
+  test('SEG-MELEE-07.a: a specialist reads the row below, OPEN-58', () => {
     const row = (bonus: number) =>
       (['right', 'left', 'both'] as const).map(grip => meleeDie(bonus, grip, true));
     expect([row(1), row(7), row(13), row(19)]).toEqual([
@@ -86,18 +86,18 @@ describe('reaction dice', () => {
     ]);
   });
 
-  test('SEG-OFFHAND-06: shields are a category slower than the left hand, OPEN-27', () => {
+  test('SEG-OFFHAND-06.a: shields are a category slower than the left hand, OPEN-27', () => {
     expect([1, 7, 13, 19].map(bonus => shieldDie(bonus, false))).toEqual([12, 12, 10, 10]);
     expect(shieldDie(19, true)).toBe(8);
   });
 
-  test('SEG-PARRY-08: half of each die, rounded up (T-08)', () => {
+  test('SEG-PARRY-08.a, .b and SEG-WRESTLE-24.c: half of each die, rounded up (T-08)', () => {
     expect(LADDER.map(deferralOf)).toEqual([6, 5, 4, 3, 2, 2, 1]);
     expect(deferralOfDice('2d8')).toBe(4);
     expect(deferralOfDice('1d6+2')).toBe(3);
   });
 
-  test('SEG-SHOOT-04: rapid rates go down the ladder, and no further than its end', () => {
+  test('SEG-SHOOT-04.b, .c, .e: rapid rates go down the ladder, and no further than its end', () => {
     expect([quicker('1d6', 1), quicker('1d6', 2), quicker('1d4', 1), quicker('1d6+2', 1)]).toEqual([
       '1d4',
       '1d3',
@@ -107,7 +107,7 @@ describe('reaction dice', () => {
     expect([stepped(2, 1), stepped(12, -1), stepped(20, 1)]).toEqual([2, 12, 20]);
   });
 
-  test('SEG-GM-05: attacks that share a die (T-24)', () => {
+  test('SEG-GM-05.a, .c: attacks that share a die (T-24)', () => {
     expect([1, 2, 3, 4, 5, 9].map(groupDie)).toEqual([12, 6, 4, 3, 2, 2]);
   });
 
@@ -119,7 +119,7 @@ describe('reaction dice', () => {
     [4, 4, 10],
     [3, 5, 10],
   ])(
-    'SEG-GM-10: with a d%i %i actions fall in %i segments at an even pace (T-25)',
+    'SEG-GM-10.b: with a d%i %i actions fall in %i segments at an even pace (T-25)',
     (faces, actions, segments) => {
       const pace = evenPace(faces);
       const times = Array.from({ length: actions }, (_, i) => pace[i % pace.length] ?? 0);
@@ -129,11 +129,11 @@ describe('reaction dice', () => {
 });
 
 describe('sizes', () => {
-  test('SEG-WRESTLE-06: wrestling armour class, OPEN-41 (T-16)', () => {
+  test('SEG-WRESTLE-06.a, .b, .c: wrestling armour class, OPEN-41 (T-16)', () => {
     expect(SIZES.map(wrestlingSize)).toEqual([-8, -4, 0, 8, 16, 24]);
   });
 
-  test('SEG-SHOOT-21: shots, EX-35, EX-36', () => {
+  test('SEG-SHOOT-21.a, .b: shots, EX-35, EX-36', () => {
     expect([shotAtSize('large', 'medium'), shotAtSize('huge', 'medium')]).toEqual([2, 4]);
     expect([
       shotAtSize('medium', 'small'),
@@ -142,13 +142,13 @@ describe('sizes', () => {
     ]).toEqual([2, -2, -4]);
   });
 
-  test('SEG-SPECIAL-26: special actions, EX-30, EX-31', () => {
+  test('SEG-SPECIAL-26.a: special actions, EX-30, EX-31', () => {
     expect(SIZES.map(size => sizeAgainstManoeuvre(size, 'medium'))).toEqual([-0, -0, -0, -8, -16, -24]);
   });
 });
 
 describe('circumstances', () => {
-  test('SEG-TIME-03, EX-01: segment 46 is the sixth of round 5', () => {
+  test('SEG-TIME-03.b, EX-01: segment 46 is the sixth of round 5', () => {
     expect(clockOf(46)).toEqual({ round: 5, segment: 6 });
     expect([clockOf(1), clockOf(10), clockOf(11)]).toEqual([
       { round: 1, segment: 1 },
@@ -157,19 +157,19 @@ describe('circumstances', () => {
     ]);
   });
 
-  test('SEG-CIRC-01, EX-48: outnumbering', () => {
+  test('SEG-CIRC-01.a, EX-48: outnumbering', () => {
     expect([0, 1, 2, 3, 4].map(outnumbering)).toEqual([0, 0, 2, 4, 6]);
   });
 
-  test('SEG-CIRC-13: riding, OPEN-53 (T-22)', () => {
+  test('SEG-CIRC-13.a, .b: riding, OPEN-53 (T-22)', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 9].map(ridingModifier)).toEqual([-4, -2, -1, 0, 2, 2, 3, 4]);
   });
 
-  test('SEG-SHOOT-17: cover, OPEN-38', () => {
+  test('SEG-SHOOT-17.a, .b, .c: cover, OPEN-38', () => {
     expect([0, 29, 30, 39, 40, 90, 91, 99, 100].map(coverBonus)).toEqual([0, 0, 3, 3, 4, 9, 10, 18, null]);
   });
 
-  test('SEG-SPECIAL-11, EX-29: squares by margin, OPEN-32', () => {
+  test('SEG-SPECIAL-11.a, .b, EX-29: squares by margin, OPEN-32', () => {
     expect([-3, 0, 1, 4, 5, 8, 9].map(squaresPushed)).toEqual([1, 1, 1, 1, 2, 2, 3]);
   });
 });
@@ -183,7 +183,7 @@ describe('spells', () => {
     [['material'], '1d8', 3, '1d8+3'],
     [['verbal'], '0', 1, '1'],
     [[], '0', 1, '1'],
-  ] as const)('SEG-MAGIC-02, 03, 04: %j', (components, reaction, segments, written) => {
+  ] as const)('SEG-MAGIC-02.a, .b, .c, 03.a, .b, 04.a: %j', (components, reaction, segments, written) => {
     const made = { ...spell, components };
     expect([spellReaction(made), incantationOf(made), spellTime(made)]).toEqual([
       reaction,
@@ -193,7 +193,7 @@ describe('spells', () => {
   });
 });
 
-describe.each(CRITICAL_FAMILIES)('SEG-CRIT-03: critical effects of %s', family => {
+describe.each(CRITICAL_FAMILIES)('SEG-CRIT-03.b, .d: critical effects of %s', family => {
   test('every result of every column has one, and a graver one the fewer body points are left', () => {
     const effects = CRITICAL_EFFECTS[family];
     const rank = (left: number, rolled: number) => effects.indexOf(criticalEffect(family, left, rolled));

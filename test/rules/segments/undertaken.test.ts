@@ -81,7 +81,7 @@ describe('the end of a fight (SEG-TIME-04)', () => {
   test('outside of it nothing passes', () => expect(segments.outsideFight(fighter, 600)).toEqual([]));
 });
 
-describe('the turn to decide, and the turn to act (SEG-REACT-04, SEG-REACT-08)', () => {
+describe('the turn to decide, and the turn to act (SEG-REACT-04.b)', () => {
   const fight = (more: Partial<FightState> = {}): FightState => ({
     ...{ round: 5, cycle: 1, turn: null, order: ['guard', 'orc', 'jurl'], ap: {} },
     ...more,
@@ -150,7 +150,7 @@ describe('the turn to decide, and the turn to act (SEG-REACT-04, SEG-REACT-08)',
     expect(next).toMatchObject({ round: 6, cycle: 2, turn: 'guard' });
   });
 
-  test('SEG-TIME-03, SEG-REACT-13: every segment counts', () => {
+  test('SEG-TIME-03.c, SEG-REACT-04.d: every segment counts', () => {
     const engaged = [{ condition: 'engaged', by: 'orc' }] as const;
     const cast = { action: 'cast', hand: 'action', due: 6, until: 20 };
     const later = read('jurl', { prepared: melee('both', 'spear', 12) });

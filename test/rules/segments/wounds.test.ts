@@ -16,7 +16,7 @@ const blow = (state: Partial<State>, answers: Answers, changes = {}) => {
 const lost = (result: ReturnType<typeof blow>) =>
   only(result, 'hurt').map(({ where, points }) => `${where} ${points}`);
 
-describe('damage (SEG-CORE-07, SEG-CRIT-02 to 05)', () => {
+describe('damage (SEG-CORE-07.a, SEG-CRIT-04.a)', () => {
   test.each([
     ['endurance first', {}, 11, ['endurance 11']],
     ['all of it', {}, 12, ['endurance 12']],
@@ -32,7 +32,7 @@ describe('damage (SEG-CORE-07, SEG-CRIT-02 to 05)', () => {
     [7, 1, ['endurance 12', 'body 2']],
     [7, 6, ['endurance 12', 'body 5']],
   ])(
-    'SEG-CRIT-05: of a critical %i, doubled, and a loss of %i - 1, the greater counts',
+    'SEG-CRIT-05.a: of a critical %i, doubled, and a loss of %i - 1, the greater counts',
     (damage, body, expected) => {
       const result = blow({}, { attack: 20, damage, 'damage.body': body, 'critical-effect.cuts': 1 });
       expect(lost(result)).toEqual(expected);
@@ -61,7 +61,7 @@ describe('damage (SEG-CORE-07, SEG-CRIT-02 to 05)', () => {
   test.each([
     ['out-of-action', {}],
     ['dead', { options: { atZero: 'dead' } }],
-  ])('SEG-CRIT-04: at 0 it is %s', (state, more) => {
+  ])('SEG-CRIT-04.c: at 0 it is %s', (state, more) => {
     const setup = setupOf([readIn('guard'), read('orc', { hurt: { endurance: 12, body: 4 } })], swing, {
       ...{ fight: null, ...more },
     });

@@ -206,7 +206,13 @@ function* straysIntoCrowd(
   const victim = struck === undefined ? null : fighterIn(setup, struck);
   if (!victim) return [rolled(threat), { fact: 'won', who: null, levels: 0 }];
   const strays: Threat = { ...threat, target: easier, rolled: { ...threat.rolled, level } };
-  return yield* answered(setup, strays, victim, []);
+  const facts = yield* answered(setup, strays, victim, []);
+  // It succeeds against whom it finds; at its own target it failed.
+  return facts.map(fact => (isAttackOf(fact, shooter.id) ? rolled(threat) : fact));
+}
+
+function isAttackOf(fact: Fact, who: FighterId): boolean {
+  return fact.fact === 'rolled' && fact.roll === 'attack' && fact.who === who;
 }
 
 function rolled({ fighter, rolled: { total, level } }: Threat): Fact {

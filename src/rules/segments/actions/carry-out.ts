@@ -5,7 +5,7 @@ import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { CIRCUMSTANCES } from '../circumstances.ts';
-import { incapacity, isIn } from '../conditions.ts';
+import { conditionIn, incapacity, isIn } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { Course } from '../course.ts';
 import { ACTION, handOf } from '../fighter.ts';
@@ -14,6 +14,7 @@ import { WRESTLING } from '../reaction.ts';
 import { fighterIn } from '../setup.ts';
 import { clockIn } from '../state.ts';
 import { dueNow, undecided } from '../time.ts';
+import { gripsUnseen } from './wrestling-action.ts';
 import type { Acting, Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
 
@@ -64,6 +65,10 @@ function untimely(
   if (when !== 'due') return null;
   const hand = mode === 'wrestling' ? WRESTLING : weapon ? handOf(weapon) : ACTION;
   if (course.hasActed(fighter.id, hand)) return { rule: 'SEG-REACT-07', id: 'segments.weapon-used' };
+  if (mode === 'wrestling' && at && gripsUnseen(course, fighter.id, at))
+    return conditionIn(fighter.state, 'free-action-taken', { by: at.id })
+      ? { rule: 'SEG-FREE-05', id: 'segments.one-free-action' }
+      : null;
   const clock = clockIn(fighter, hand);
   const action = mode === 'wrestling' ? 'wrestling' : mode === 'shooting' ? 'shot' : 'melee';
   const isReady =
@@ -125,5 +130,11 @@ function actingIn(setup: Setup): Acting | null {
   const fighter = fighterIn(setup, by);
   if (!fighter) return null;
   const target = at === by ? null : fighterIn(setup, at);
-  return { course: new Course(setup), fighter, at: target, weapon: weaponOf(fighter, named), named };
+  return {
+    course: new Course(setup),
+    fighter,
+    at: target,
+    weapon: weaponOf(fighter, named),
+    named,
+  };
 }

@@ -1,9 +1,10 @@
 import { exposes } from '../common-actions.ts';
 import { isIn } from '../conditions.ts';
-import { ACTION, isBodily } from '../fighter.ts';
+import { isOnRein } from '../contact.ts';
+import { ACTION, isBodily, type SegmentsFighter, type Weapon } from '../fighter.ts';
 import { leavesHand } from '../held-weapon.ts';
 import { breaksIncantation, loses } from '../interruption.ts';
-import { prepares, reactionDice, wrestlingDice } from '../reaction.ts';
+import { holdsOf, prepares, reactionDice, wrestlingDice } from '../reaction.ts';
 import { actionUnderWay, clockIn, clocksOf, isInHand } from '../state.ts';
 import { did, type Action } from './action.ts';
 
@@ -106,6 +107,11 @@ export const interrupted: Action = {
   },
 };
 
+/** True for a weapon in hand that is not on the rein (SEG-CIRC-14). */
+function isAtHand(fighter: SegmentsFighter, weapon: Weapon): boolean {
+  return isInHand(fighter, weapon) && !isOnRein(fighter, weapon);
+}
+
 /** Prepare a blow anew that was not struck (SEG-MELEE-09); started by time, not by the user. */
 export const prepareAgain: Action = {
   id: 'prepare-again',
@@ -122,8 +128,9 @@ export const prepareAgain: Action = {
     if (!clock) return;
     const { trigger: _lost, due = 0, ...plain } = clock;
     const weapon = fighter.weapons.find(({ id }) => id === clock.with);
-    // SEG-REACT-11: there is nothing to strike with any more.
-    if (weapon && !isInHand(fighter, weapon)) return loses(course, fighter.id, named);
+    // SEG-REACT-11, SEG-WRESTLE-24: there is nothing to strike with any more, or no action left.
+    if (weapon ? !isAtHand(fighter, weapon) : holdsOf(course, fighter.id) >= 2)
+      return loses(course, fighter.id, named);
     const dice = weapon ? reactionDice(fighter, weapon) : wrestlingDice(fighter);
     // Ruling: a blow whose segment the table skipped counts from the last one over (docs/rulings.md).
     const from = Math.max(due, course.segment - 1);

@@ -1,7 +1,9 @@
 import { addDice } from '../../shared/dice.ts';
 import { type FighterId } from '../../shared/play.ts';
+import { sumOf, type Reason } from '../../shared/target.ts';
 import { allOf, conditionIn, isIn } from '../conditions.ts';
-import { isBodily, isClose, type SegmentsFighter } from '../fighter.ts';
+import type { Course } from '../course.ts';
+import { isBodily, isClose, type SegmentsFighter, type Weapon } from '../fighter.ts';
 import { wrestlingScore } from '../numbers.ts';
 import { WRESTLING } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
@@ -46,6 +48,21 @@ function heldPart(at: SegmentsFighter, by: FighterId, isIt: (where: string) => b
   return allOf(at, 'held').find(one => one.by === by && isIt(one.where ?? ''))?.where ?? null;
 }
 
+/** The damage dice of a weapon at grips: its own magic and the wrestling score, no Strength (SEG-WRESTLE-33, SEG-SNEAK-10). */
+function stabDice(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  more = 0,
+): { readonly dice: string; readonly reasons: readonly Reason[] } {
+  const amount = wrestlingScore(course.now(by)) + (weapon.magic ?? 0);
+  const reasons = [
+    { rule: 'SEG-WRESTLE-33', id: 'segments.wrestling-score', amount },
+    ...(more === 0 ? [] : [{ rule: 'SEG-SNEAK-04', id: 'segments.damage-more', amount: more }]),
+  ];
+  return { dice: addDice(weapon.damage, String(sumOf(reasons))), reasons };
+}
+
 /** Strike with a dagger or a fist (attaque assimilée mêlée), SEG-WRESTLE-33. */
 export const stab = wrestling(
   'stab',
@@ -55,14 +72,12 @@ export const stab = wrestling(
     const sneak = hasCircumstance(course.setup, { id: by }, 'sneak');
     const score = yield* grips(course, { name: 'stab', by, at: at.id });
     if (!score) return;
-    if (sneak) return yield* sneaks(course, { by, at: at.id, weapon });
-    const amount = wrestlingScore(course.now(by)) + (weapon.magic ?? 0);
+    if (sneak) return yield* sneaks(course, { by, at: at.id, weapon }, null, stabDice);
     yield* squeezes(
       course,
       { by, at: at.id },
       {
-        dice: addDice(weapon.damage, String(amount)),
-        reasons: [{ rule: 'SEG-WRESTLE-33', id: 'segments.wrestling-score', amount }],
+        ...stabDice(course, by, weapon),
         critical: score.natural >= 18,
         body: '1d6-1',
         family: weapon.family,

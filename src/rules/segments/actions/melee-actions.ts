@@ -1,7 +1,7 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { conditionIn, gains, isIn } from '../conditions.ts';
-import { adjacent, engages, isArmed, isOnRein, surprisedBy, weaponsInHand } from '../contact.ts';
+import { engages, isArmed, isOnRein, reaches, surprisedBy, weaponsInHand } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { countering, takesCounter } from '../counter.ts';
 import { handOf, handsSharedWith, isBodily, isClose, isShield, type Weapon } from '../fighter.ts';
@@ -36,7 +36,9 @@ function strikeRefusal({ course, fighter, at, weapon }: Acting): Reason | null {
     return { rule: 'SEG-WRESTLE-30', id: 'condition.arm-broken' };
   const noRider = riderRefusal({ course, fighter, weapon });
   if (noRider) return noRider;
-  return adjacent(course, fighter.id, at.id) === false ? { rule, id: 'segments.not-in-contact' } : null;
+  return reaches(course, fighter.id, at.id, weapon) === false
+    ? { rule, id: 'segments.not-in-contact' }
+    : null;
 }
 
 /** Why a weapon cannot be used on foot or from the saddle; null when it can (SEG-CIRC-14, SEG-CIRC-16). */
@@ -69,8 +71,9 @@ export const prepareMelee: Action = {
       return { rule: 'SEG-REACT-11', id: 'segments.not-in-hand' };
     const noRider = riderRefusal({ course, fighter, weapon });
     if (noRider) return noRider;
-    if (weaponsInHand(fighter).length === 0) return { rule: 'SEG-REACT-11', id: 'segments.unarmed' };
-    const apart = at && adjacent(course, fighter.id, at.id) === false;
+    const armed = weapon ? [weapon] : weaponsInHand(fighter);
+    if (armed.length === 0) return { rule: 'SEG-REACT-11', id: 'segments.unarmed' };
+    const apart = at && armed.every(one => reaches(course, fighter.id, at.id, one) === false);
     return apart ? { rule: 'SEG-REACT-11', id: 'segments.not-in-contact' } : null;
   },
   *play({ course, fighter: { id }, at, weapon }) {
@@ -262,14 +265,13 @@ export const surpriseAttack: Action = {
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (!at || !weapon) return;
     if (course.setup.fight) {
+      // SEG-SURPRISE-06: their first reaction is without Dexterity.
+      if (!isIn(course.now(by), 'after-surprise')) course.record(gains(course.now(by), 'after-surprise'));
       engages(course, by, at.id);
       course.record(gains(course.now(by), 'free-action-taken', { by: at.id }));
     }
     if (hasCircumstance(course.setup, { id: by }, 'sneak')) yield* sneakAttack(course, by, at.id, weapon);
     else yield* surprises(course, by, at.id, weapon);
-    if (course.setup.fight) {
-      if (!isIn(course.now(by), 'after-surprise')) course.record(gains(course.now(by), 'after-surprise'));
-    }
   },
 };
 

@@ -18,7 +18,7 @@ import { SQUARE } from '../pushing.ts';
 import { areFoes, hasCircumstance } from '../../shared/setup.ts';
 import { isInHand } from '../state.ts';
 import { did, type Acting, type Action } from './action.ts';
-import { goal, moveRefusal, steps } from './stepping.ts';
+import { goal, moveRefusal, steps, wayRefusal } from './stepping.ts';
 
 /** Squares of a run in its first segment (SEG-MOVE-05), and the least distance of a charge (SEG-MOVE-19). */
 export const RUN = 6;
@@ -41,9 +41,9 @@ function fullMoveRefusal(acting: Acting): Reason | null {
   const squares = squaresOf(acting);
   const { speed = RUN } = fighter;
   const ran = hasRun(course, fighter);
-  const most = ran ? Math.max(RUN, speed + rankIn(fighter, 'running')) : Math.min(RUN, Math.max(speed, 1));
+  const most = ran ? speed + rankIn(fighter, 'running') : Math.min(RUN, Math.max(speed, 1));
   if (squares > most) return { rule: 'SEG-MOVE-05', id: 'segments.too-far', names: { most } };
-  return moveRefusal(fighter);
+  return moveRefusal(fighter) ?? wayRefusal(course, fighter);
 }
 
 /**
@@ -151,7 +151,7 @@ export const charge: Action = {
     if (squares > RUN && !hasRun(course, fighter))
       return { rule, id: 'segments.too-far', names: { most: RUN } };
     if (at && engagedWith(fighter).includes(at.id)) return { rule, id: 'segments.too-near-to-charge' };
-    return moveRefusal(fighter);
+    return moveRefusal(fighter) ?? wayRefusal(course, fighter);
   },
   *play({ course, fighter, at, weapon }) {
     if (!at || !weapon) return;
@@ -160,7 +160,12 @@ export const charge: Action = {
     if (!(yield* movesFully(course, by, at.id))) return;
     leavesAll(course, by);
     course.record(movesBeside(course, by, at.id));
-    if (course.setup.fight) engages(course, by, at.id);
+    if (course.setup.fight) {
+      // SEG-SURPRISE-06: whoever surprises by it rolls without Dexterity.
+      if (surprisedBy(at, by) && !isIn(course.now(by), 'after-surprise'))
+        course.record(gains(course.now(by), 'after-surprise'));
+      engages(course, by, at.id);
+    }
     // SEG-CIRC-14: a poor rider has no attack at the end.
     const rides = isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4;
     const special = { by, at: at.id, weapon };

@@ -8,6 +8,7 @@ import type { Course } from '../course.ts';
 import type { SegmentsFighter } from '../fighter.ts';
 import { SQUARE } from '../pushing.ts';
 import { areAllies, hasCircumstance } from '../../shared/setup.ts';
+import { isWayBarred } from '../way.ts';
 import { did, type Action } from './action.ts';
 
 interface Square {
@@ -19,6 +20,11 @@ interface Square {
 export function moveRefusal(fighter: SegmentsFighter): Reason | null {
   if (isIn(fighter, 'wrestling')) return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
   return isIn(fighter, 'prone') ? { rule: 'SEG-CIRC-06', id: 'condition.prone' } : null;
+}
+
+/** Why a fighter cannot go the way that it names; null when it can (SEG-MOVE-01). */
+export function wayRefusal(course: Course, { id }: SegmentsFighter): Reason | null {
+  return isWayBarred(course, id) ? { rule: 'SEG-MOVE-01', id: 'segments.way-barred' } : null;
 }
 
 /** The last square of the attempt's path; null for none. */
@@ -43,7 +49,9 @@ export const step: Action = {
     const path = course.setup.attempt.path ?? [];
     if (path.length > 1) return { rule: 'SEG-MOVE-07', id: 'segments.more-than-a-square' };
     if (isIn(fighter, 'stepped')) return { rule: 'SEG-MOVE-08', id: 'segments.has-stepped' };
-    return moveRefusal(fighter) ?? squareRefusal(course, fighter, goal(course));
+    return (
+      moveRefusal(fighter) ?? wayRefusal(course, fighter) ?? squareRefusal(course, fighter, goal(course))
+    );
   },
   *play({ course, fighter: { id } }) {
     const to = goal(course);

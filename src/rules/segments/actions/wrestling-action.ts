@@ -1,13 +1,14 @@
 import { type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { incapacity } from '../conditions.ts';
-import { holdsOn, wrestlingWith } from '../contact.ts';
+import { gains, incapacity, isIn } from '../conditions.ts';
+import { clinchOf, engagedWith, holdsOn, surprisedBy, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { type SegmentsFighter } from '../fighter.ts';
 import { holdsOf, prepares, WRESTLING, wrestlingDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { meetsGrip } from '../simultaneous-grips.ts';
+import { clockIn } from '../state.ts';
 import { engagesWrestling } from '../wrestling-engagement.ts';
 import type { Acting, Action } from './action.ts';
 
@@ -15,6 +16,8 @@ import type { Acting, Action } from './action.ts';
 export function* prepareNextWrestling(course: Course, who: FighterId): Play<void> {
   const fighter = course.now(who);
   if (!course.setup.fight || incapacity(fighter)) return;
+  // The opponent is out of it: nobody is left to wrestle with.
+  if (wrestlingWith(fighter).length === 0 && engagedWith(fighter).length === 0) return;
   if (holdsOf(course, who) >= 2) return;
   yield* prepares(course, who, {
     action: 'wrestling',
@@ -22,6 +25,36 @@ export function* prepareNextWrestling(course: Course, who: FighterId): Play<void
     dice: wrestlingDice(fighter),
     rule: 'SEG-WRESTLE-01',
   });
+}
+
+/**
+ * Prepares the next action of a wrestler, and of an opponent who acted in this segment before. Where the opponent is still
+ * to act both wait for that, for a hold lengthens either die (SEG-WRESTLE-11, SEG-WRESTLE-22, SEG-WRESTLE-24).
+ */
+function* prepareNext(course: Course, who: FighterId, at: FighterId): Play<void> {
+  if (isIn(course.now(at), 'commits') && !course.hasActed(at, WRESTLING)) return;
+  const waiting = wrestlingWith(course.now(who)).filter(
+    foe => foe in course.setup.fighters && isWaiting(course, foe),
+  );
+  for (const one of [...waiting, who]) yield* prepareNextWrestling(course, one);
+}
+
+/** True for a wrestler who has acted in this segment and has not prepared the next action yet. */
+function isWaiting(course: Course, who: FighterId): boolean {
+  const clock = clockIn(course.now(who), WRESTLING);
+  return clock?.action === 'wrestling' && clock.due === course.segment && course.hasActed(who, WRESTLING);
+}
+
+/** True for a grip that is a free action of surprise, without a reaction before it (SEG-SNEAK-10, SEG-SURPRISE-03). */
+export function gripsUnseen(course: Course, by: FighterId, at: SegmentsFighter): boolean {
+  if (!course.setup.fight) return false;
+  return hasCircumstance(course.setup, { id: by }, 'sneak') && surprisedBy(at, by) !== null;
+}
+
+/** The one free action of a surprise at this opponent (SEG-SURPRISE-02, SEG-SURPRISE-06). */
+function surprises(course: Course, fighter: SegmentsFighter, at: FighterId): void {
+  course.record(gains(fighter, 'free-action-taken', { by: at }));
+  if (!isIn(fighter, 'after-surprise')) course.record(gains(fighter, 'after-surprise'));
 }
 
 type Of = (acting: Acting & { readonly at: SegmentsFighter }) => Play<void>;
@@ -43,7 +76,7 @@ export function wrestling(
       const { course, fighter, at } = acting;
       if (!at) return null;
       const sneak = hasCircumstance(course.setup, fighter, 'sneak');
-      if (course.setup.fight && !sneak && !wrestlingWith(fighter).includes(at.id))
+      if (course.setup.fight && !sneak && !clinchOf(course, fighter).includes(at.id))
         return { rule: 'SEG-WRESTLE-12', id: 'segments.not-at-grips' };
       const holds = holdsOn(fighter);
       if (holds >= 2 && id !== 'escape') return { rule: 'SEG-WRESTLE-23', id: 'condition.held' };
@@ -53,12 +86,19 @@ export function wrestling(
     *play(acting) {
       const { course, at, fighter } = acting;
       if (!at) return;
+      const isUnseen = gripsUnseen(course, fighter.id, at);
+      if (isUnseen) surprises(course, fighter, at.id);
       // SEG-SNEAK-10: an unseen fighter comes to grips at once.
       if (hasCircumstance(course.setup, fighter, 'sneak')) engagesWrestling(course, fighter.id, at.id);
       if (!(yield* meetsGrip(course, fighter.id, at.id))) return;
       exerts(course, fighter.id);
-      yield* play({ ...acting, fighter: course.now(fighter.id), at: course.now(at.id) });
-      yield* prepareNextWrestling(course, fighter.id);
+      yield* play({
+        ...acting,
+        fighter: course.now(fighter.id),
+        at: course.now(at.id),
+      });
+      // SEG-SURPRISE-06: after surprise both roll in the next segment.
+      if (!isUnseen) yield* prepareNext(course, fighter.id, at.id);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { endOf } from '../../shared/conditions.ts';
-import { choose, type FighterId } from '../../shared/play.ts';
-import { allOf, conditionIn, ends, gains, isIn } from '../conditions.ts';
+import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import { allOf, conditionIn, ends, endsAbout, gains, isIn } from '../conditions.ts';
 import { wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
@@ -38,8 +38,24 @@ const hold = wrestling('hold', 'SEG-WRESTLE-22', function* ({ course, fighter: {
         reasons: [{ rule: 'SEG-WRESTLE-22', id: 'segments.part' }],
       });
   const score = yield* grips(course, { name: 'hold', by, at: at.id });
-  if (score) course.record(gains(course.now(at.id), 'held', { by, where: part }));
+  if (!score) return;
+  course.record(gains(course.now(at.id), 'held', { by, where: part }));
+  if (part === 'head') yield* gags(course, by, at.id);
 });
+
+/** Whoever holds a head may keep its mouth shut as long as the hold lasts (SEG-WRESTLE-22, T-17). */
+function* gags(course: Course, by: FighterId, at: FighterId): Play<void> {
+  const [chosen] = yield* choose({
+    name: course.name('gag'),
+    by,
+    options: [{ id: 'gag' }, { id: 'none' }],
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule: 'SEG-WRESTLE-22', id: 'segments.gag' }],
+  });
+  if (chosen === 'gag') course.record(gains(course.now(at), 'gagged', { by }));
+}
 
 /** Throw an opponent down (renverser), SEG-WRESTLE-25, SEG-WRESTLE-26. */
 const throwDown = wrestling(
@@ -115,12 +131,15 @@ const escape = wrestling(
   function* ({ course, fighter: { id: by }, at }) {
     const score = yield* grips(course, { name: 'escape-hold', by, at: at.id });
     if (!score) return;
-    const held = [course.now(by), ...course.others(by)].flatMap(one =>
+    const [held] = [course.now(by), ...course.others(by)].flatMap(one =>
       allOf(one, 'held')
         .filter(known => known.by === at.id)
-        .map(known => endOf(one.id, known)),
+        .map(known => ({ who: one.id, known })),
     );
-    if (held[0]) course.record(held[0]);
+    if (!held) return;
+    course.record(endOf(held.who, held.known));
+    if (held.known.where === 'head')
+      course.record(...endsAbout(course.now(held.who), 'gagged', { by: at.id }));
   },
   ({ course, fighter, at }) => {
     const any = [fighter, ...course.others(fighter.id)].some(one =>

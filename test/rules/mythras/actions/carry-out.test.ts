@@ -6,7 +6,7 @@ import { bow } from '../../ranged-weapons.ts';
 import { condition, cost, doing, done } from './acting.ts';
 
 describe('the cost of an action', () => {
-  test('MYT-AP-02: is paid in a fight, and by nobody outside one', () => {
+  test('MYT-AP-02.a: is paid in a fight, and by nobody outside one', () => {
     expect(cost(doing('dither'))).toBe(1);
     expect(cost(doing('dither', { fight: null }))).toBe(0);
     expect(cost(doing('speak'))).toBe(0);
@@ -23,12 +23,12 @@ describe('the time of an action', () => {
     expect(refusal('brace')).toBeNull();
   });
 
-  test('MYT-AP-07, MYT-FREE-04: reactions and free actions at any time', () => {
+  test('MYT-AP-07.a, MYT-FREE-04: reactions and free actions at any time', () => {
     expect(refusal('speak', { fight: bertsTurn })).toBeNull();
     expect(refusal('counter-spell', { fight: bertsTurn, anna: { skills: { magic: 50 } } })).toBeNull();
   });
 
-  test('MYT-AP-04: without points only what is free', () => {
+  test('MYT-AP-04.a: without points only what is free', () => {
     expect(refusal('brace', { fight: noPoints })).toEqual({ rule: 'MYT-AP-04', id: 'no-action-points' });
     expect(refusal('delay', { fight: noPoints })).toEqual({ rule: 'MYT-AP-04', id: 'no-action-points' });
     expect(refusal('speak', { fight: noPoints })).toBeNull();
@@ -54,7 +54,7 @@ describe('the time of an action', () => {
     expect(refusal('ready-weapon', { with: 'club' })).toEqual({ rule: 'MYT-ACT-10', id: 'weapon-missing' });
   });
 
-  test('MYT-REACT-03, MYT-ACT-13: one who delayed acts on another’s turn, and pays then', () => {
+  test('MYT-REACT-03.d, MYT-ACT-13.b: one who delayed acts on another’s turn, and pays then', () => {
     const anna = condition('delaying');
     expect(refusal('brace', { fight: bertsTurn, anna })).toBeNull();
     expect(done(doing('brace', { fight: bertsTurn, anna }))).toEqual([

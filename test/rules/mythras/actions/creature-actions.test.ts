@@ -17,7 +17,7 @@ describe('MYT-TRAIT-52: a diving strike', () => {
     doing('dive', { anna: hawk, bert: tough, at: 'bert', with: 'broadsword', ...more });
   const hit: Answers = { attack: 30, defence: 'none', effects: [], location: 11, damage: [5, 3] };
 
-  test('size and modifier are a step up, once a round', () => {
+  test('MYT-TRAIT-52.a, .b: size and modifier are a step up, once a round', () => {
     const { asked, result } = exchangeWith(dive(), hit);
     expect(questionOf(asked, 'damage')).toMatchObject({ dice: '1d8+1d4' });
     expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
@@ -38,7 +38,7 @@ describe('MYT-TRAIT-52: a diving strike', () => {
     expect(only(done(dive(), parried), 'stopped')).toMatchObject([{ by: 'parry', points: 4, left: 5 }]);
   });
 
-  test('only creatures that can, from the air, and not in a melee', () => {
+  test('MYT-TRAIT-52.c: only creatures that can, from the air, and not in a melee', () => {
     const anna = { ...hawk, circumstances: [] };
     expect(refused('dive', { anna, with: 'broadsword' })).toBe('only-from-above');
     expect(refused('dive', { with: 'broadsword' })).toBe('no-such-ability');
@@ -56,7 +56,7 @@ describe('MYT-TRAIT-74: trampling', () => {
   const prone = { ...tough, state: { conditions: [{ condition: 'prone' }] } };
   const hit: Answers = { attack: 60, defence: 'none', effects: [], location: 11, damage: [3, 4] };
 
-  test('Athletics, twice the damage modifier, one size larger', () => {
+  test('MYT-TRAIT-74.a: Athletics, twice the damage modifier, one size larger', () => {
     const { asked, result } = exchangeWith(
       doing('trample', { anna: elephant, bert: prone, at: 'bert' }),
       hit,
@@ -88,13 +88,13 @@ describe('MYT-TRAIT-74: trampling', () => {
     expect(only(exchangeWith(beast, parries).result, 'hurt')[0]?.points).toBe(left);
   });
 
-  test('free on the move, a point for the prone', () => {
+  test('MYT-TRAIT-74.c: free on the move, a point for the prone', () => {
     expect(cost(doing('trample', { anna: elephant, bert: prone, at: 'bert' }), hit)).toBe(1);
     const running = { ...elephant, circumstances: ['running'] };
     expect(cost(doing('trample', { anna: running, bert: tough, at: 'bert' }), hit)).toBe(0);
   });
 
-  test('not the standing from a stand, and none above half its size', () => {
+  test('MYT-TRAIT-74.b: not the standing from a stand, and none above half its size', () => {
     expect(refused('trample', { anna: elephant })).toBe('only-moving-or-prone');
     expect(refused('trample', { anna: elephant, bert: { ...prone, ...siz(14) } })).toBe('effect.too-heavy');
     expect(refused('trample', { anna: elephant, bert: prone })).toBeUndefined();
@@ -124,7 +124,7 @@ describe('MYT-TRAIT-71: regeneration', () => {
     state: { hurt: { chest: 9, 'right-leg': 3, head: 10, 'left-arm': 1 } },
   };
 
-  test('every place mends at the speed that the GM names, but not what is lost', () => {
+  test('MYT-TRAIT-71.a: every place mends at the speed that the GM names, but not what is lost', () => {
     const result = done(doing('regenerate', { anna: troll }), { 'points.regenerate': 'points:2' });
     expect(only(result, 'healed').map(({ where, points }) => [where, points])).toEqual([
       ['right-leg', 2],
@@ -155,7 +155,7 @@ describe('MYT-TRAIT-10: throwing weapons of close combat', () => {
     damage: [7, 2],
   };
 
-  test('without penalty, for half the damage, and it is out of hand', () => {
+  test('MYT-TRAIT-10.a, .b: without penalty, for half the damage, and it is out of hand', () => {
     const { asked, result } = exchangeWith(throws(), hit);
     expect(targetOfRoll(asked, 'attack').value).toBe(60);
     expect(only(result, 'hurt')[0]?.points).toBe(5);

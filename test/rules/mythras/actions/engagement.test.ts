@@ -25,7 +25,7 @@ test('MYT-MOVE-04: an engaged fighter is not engaged twice', () => {
   expect(engage(anna, soldier('dora'))).toHaveLength(2);
 });
 
-test('MYT-CLOSE-02: two part, and nobody else', () => {
+test('MYT-CLOSE-02.d: two part, and nobody else', () => {
   const bert = soldier('bert', { state: { conditions: [{ condition: 'engaged', by: 'anna' }] } });
   expect(disengage(anna, bert)).toEqual([
     { fact: 'ended', who: 'anna', condition: 'engaged', by: 'bert' },

@@ -15,7 +15,7 @@ describe('fear', () => {
     [30, { fact: 'gained', who: 'bert', condition: 'cannot-attack', lasts: round }],
     [80, { fact: 'gained', who: 'bert', condition: 'fleeing' }],
     [99, { fact: 'gained', who: 'bert', condition: 'unconscious' }],
-  ])('MYT-TRAIT-73: Terrifying, Willpower %i', (die, fact) => {
+  ])('MYT-TRAIT-73.a: Terrifying, Willpower %i', (die, fact) => {
     const setup = doing('terrify', { anna: { abilities: ['terrifying'] }, bert, at: 'bert' });
     expect(done(setup, { 'oppose.terrify': die }).at(-1)).toEqual(fact);
   });
@@ -24,7 +24,7 @@ describe('fear', () => {
     [30, { fact: 'did', who: 'bert', what: 'stands-firm' }],
     [80, { fact: 'gained', who: 'bert', condition: 'cannot-attack', lasts: round }],
     [99, { fact: 'gained', who: 'bert', condition: 'fleeing' }],
-  ])('MYT-TRAIT-63: Intimidate, Willpower %i', (die, fact) => {
+  ])('MYT-TRAIT-63.a: Intimidate, Willpower %i', (die, fact) => {
     const setup = doing('intimidate', { anna: { abilities: ['intimidate'] }, bert, at: 'bert' });
     expect(done(setup, { 'oppose.intimidate': die }).at(-1)).toEqual(fact);
   });
@@ -38,7 +38,7 @@ describe('fear', () => {
 describe('MYT-TRAIT-58: Frenzy', () => {
   const anna = { abilities: ['frenzy'], skills: { willpower: 50 }, state: { hurt: { head: 1 } } };
 
-  test('once wounded, for CON rounds', () => {
+  test('MYT-TRAIT-58.a: once wounded, for CON rounds', () => {
     expect(done(doing('frenzy', { anna }), { 'oppose.frenzy': 80 }).at(-1)).toEqual({
       fact: 'gained',
       who: 'anna',
@@ -52,7 +52,7 @@ describe('MYT-TRAIT-58: Frenzy', () => {
     expect(refusal('frenzy')).toMatchObject({ id: 'no-such-ability' });
   });
 
-  test('without defence, and Serious wounds are nothing', () => {
+  test('MYT-TRAIT-58.b, .c: without defence, and Serious wounds are nothing', () => {
     const attack = doing('attack', {
       at: 'bert',
       with: 'broadsword',
@@ -84,13 +84,14 @@ describe('MYT-TRAIT-75: the undead', () => {
       },
     );
 
-  test('Serious wounds are nothing to them', () => expect(only(struck(8, 7), 'gained')).toEqual([]));
+  test('MYT-TRAIT-75.b: Serious wounds are nothing to them', () =>
+    expect(only(struck(8, 7), 'gained')).toEqual([]));
 
   test.each([
     ['an arm goes', 14, { 'right-arm': 4 }, [{ condition: 'useless', where: 'right-arm' }]],
     ['a destroyed head ends them', 20, { head: 5 }, [{ condition: 'dead' }]],
     ['so does a chest', 11, { chest: 9 }, [{ condition: 'dead' }]],
-  ])('Major wounds: %s', (_case, location, lost, gained) => {
+  ])('MYT-TRAIT-75.c: Major wounds: %s', (_case, location, lost, gained) => {
     expect(only(struck(location, 8, lost), 'gained')).toMatchObject(gained);
   });
 });
@@ -172,7 +173,7 @@ describe('MYT-WOUND-15: fire', () => {
     });
   });
 
-  test('lava all of them', () => {
+  test('MYT-WOUND-15.d: lava all of them', () => {
     const names = Array.from({ length: 7 }, (_, i) => [`damage.fire-${i + 1}`, [1, 1, 1]] as const);
     const facts = done(doing('burn', { with: '5' }), Object.fromEntries(names));
     expect(only(facts, 'hurt')).toHaveLength(7);

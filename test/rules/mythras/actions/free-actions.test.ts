@@ -23,7 +23,7 @@ test.each([
   [20, 'notices'],
   [80, 'notices-nothing'],
   [99, 'notices-nothing'],
-])('MYT-FREE-01: %i on 60: %s', (rolled, what) => {
+])('MYT-FREE-01.b: %i on 60: %s', (rolled, what) => {
   expect(done(assessing(), { 'act.assess-situation': rolled }).at(-1)).toMatchObject({ what });
 });
 
@@ -34,7 +34,7 @@ const anna = {
   state: { conditions: [sword, shield, { condition: 'aiming', with: 'heater' }] },
 };
 
-test('MYT-FREE-02: a new ward ends the old one of that weapon only', () => {
+test('MYT-FREE-02.d: a new ward ends the old one of that weapon only', () => {
   const facts = done(doing('ward-location', { anna, with: 'heater' }), { 'location.ward': 'abdomen' });
   expect(facts).toEqual([
     { ...shield, fact: 'ended', who: 'anna' },

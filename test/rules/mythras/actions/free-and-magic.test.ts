@@ -13,7 +13,7 @@ describe('MYT-FREE-01: Assess Situation', () => {
     [undefined, 60],
     ['running', 40],
     ['sprinting', 30],
-  ])('while %s', (id, value) => {
+  ])('MYT-FREE-01.c: while %s', (id, value) => {
     const circumstances = id === undefined ? [] : [{ fighter: 'anna', id }];
     const { asked } = playWith(mythras.play(doing('assess-situation', { anna: { skills }, circumstances })), {
       'act.assess-situation': 20,
@@ -21,7 +21,7 @@ describe('MYT-FREE-01: Assess Situation', () => {
     expect(targetOfRoll(asked, 'act.assess-situation').value).toBe(value);
   });
 
-  test('not in a melee', () => {
+  test('MYT-FREE-01.a: not in a melee', () => {
     expect(refusal('assess-situation', { anna: condition('engaged', { by: 'bert' }) })).toMatchObject({
       rule: 'MYT-FREE-01',
     });
@@ -39,7 +39,7 @@ describe('MYT-FREE-02: Ward Location', () => {
   const heater = { ...weapons.heater, covers: 3 };
   const anna = { weapons: [heater, weapons.broadsword] };
 
-  test('MYT-CLOSE-20: a weapon covers one, a shield as many as it says', () => {
+  test('MYT-CLOSE-20.c: a weapon covers one, a shield as many as it says', () => {
     expect(wardedLocations(soldier('a'), weapons.broadsword)).toBe(1);
     expect(wardedLocations(soldier('a'), heater)).toBe(3);
   });
@@ -51,7 +51,7 @@ describe('MYT-FREE-02: Ward Location', () => {
     expect(wardedLocations(low, weapons.broadsword)).toBe(1);
   });
 
-  test('it is set, and changed, for nothing', () => {
+  test('MYT-FREE-02.a: it is set, and changed, for nothing', () => {
     const ward = { 'location.ward': ['head', 'chest'] };
     const facts = [
       { fact: 'gained', who: 'anna', condition: 'warding', with: 'heater', where: 'head' },
@@ -81,7 +81,7 @@ test.each([
   expect(done(doing(action))).toEqual([{ fact: 'did', who: 'anna', what }]);
 });
 
-test('MYT-FREE-05: nobody signals out of a melee', () => {
+test('MYT-FREE-05.b: nobody signals out of a melee', () => {
   expect(refusal('signal', { anna: condition('engaged', { by: 'bert' }) })).toMatchObject({
     rule: 'MYT-FREE-05',
   });
@@ -124,7 +124,7 @@ describe('magic', () => {
     lasts: { amount: 1, unit: 'turns' },
   };
 
-  test('MYT-ACT-19: over as many turns as the GM says', () => {
+  test('MYT-ACT-19.a: over as many turns as the GM says', () => {
     expect(done(doing('cast-magic', { anna: { skills } }), { 'done.cast-magic': 'not-yet' })).toEqual([
       { fact: 'gained', who: 'anna', condition: 'casting' },
     ]);
@@ -135,7 +135,7 @@ describe('magic', () => {
     expect(refusal('cast-magic')).toMatchObject({ rule: 'MYT-SKILL-03' });
   });
 
-  test('MYT-WOUND-05: no new spell after a Serious wound, but an old one goes on', () => {
+  test('MYT-WOUND-05.b: no new spell after a Serious wound, but an old one goes on', () => {
     const conditions = [{ condition: 'cannot-attack' }];
     const hurt = { chest: 8 };
     expect(refusal('cast-magic', { anna: { skills, state: { hurt, conditions } } })).toMatchObject({
@@ -162,7 +162,7 @@ describe('magic', () => {
   test.each([
     [20, 'cancels-spell'],
     [80, 'spell-goes-on'],
-  ])('MYT-REACT-01: Counter Spell, %i: %s', (die, what) => {
+  ])('MYT-REACT-01.d: Counter Spell, %i: %s', (die, what) => {
     const setup = doing('counter-spell', { anna: { skills }, fight: { ...duelFight, turn: 'bert' } });
     expect(done(setup, { 'act.counter-spell': die }).at(-1)).toEqual({ fact: 'did', who: 'anna', what });
     expect(cost(setup, { 'act.counter-spell': die })).toBe(1);
@@ -186,7 +186,7 @@ describe('MYT-HEAL-05, MYT-BLEED-03: First Aid', () => {
     return { state: { hurt: lost, conditions } };
   };
 
-  test('a success heals 1d3, no more than is lost, and never again there', () => {
+  test('MYT-HEAL-05.a: a success heals 1d3, no more than is lost, and never again there', () => {
     const setup = doing('first-aid', { anna, at: 'bert', bert: hurt({ chest: 2 }) });
     expect(done(setup, { 'act.first-aid': 20, 'points.first-aid': 3 }).slice(1)).toEqual([
       { fact: 'gained', who: 'bert', condition: 'no-more-first-aid', where: 'chest' },
@@ -196,14 +196,14 @@ describe('MYT-HEAL-05, MYT-BLEED-03: First Aid', () => {
     expect(refusal('first-aid', { anna, at: 'bert', bert: again })).toMatchObject({ id: 'nothing-to-treat' });
   });
 
-  test('a failure was the one attempt', () => {
+  test('MYT-HEAL-05.b: a failure was the one attempt', () => {
     const setup = doing('first-aid', { anna, at: 'bert', bert: hurt({ chest: 2 }) });
     expect(done(setup, { 'act.first-aid': 80 }).slice(1)).toEqual([
       { fact: 'gained', who: 'bert', condition: 'no-more-first-aid', where: 'chest' },
     ]);
   });
 
-  test('MYT-BLEED-03, MYT-WOUND-07: bleeding stops, and the unconscious wake', () => {
+  test('MYT-BLEED-03, MYT-WOUND-07.b: bleeding stops, and the unconscious wake', () => {
     const bert = hurt({}, { condition: 'bleeding' }, { condition: 'unconscious' });
     expect(done(doing('first-aid', { anna, at: 'bert', bert }), { 'act.first-aid': 20 }).slice(1)).toEqual([
       { fact: 'ended', who: 'bert', condition: 'bleeding' },
@@ -212,7 +212,7 @@ describe('MYT-HEAL-05, MYT-BLEED-03: First Aid', () => {
     ]);
   });
 
-  test('MYT-BLEED-04: a violent action opens the wound again', () => {
+  test('MYT-BLEED-04.a: a violent action opens the wound again', () => {
     const staunched = { condition: 'staunched' };
     const open = [
       { fact: 'ended', who: 'anna', condition: 'staunched' },
@@ -226,7 +226,7 @@ describe('MYT-HEAL-05, MYT-BLEED-03: First Aid', () => {
     expect(done(doing('speak', { anna: condition('staunched') }))).toHaveLength(1);
   });
 
-  test('MYT-WOUND-10: and nobody dies of a wound that was treated', () => {
+  test('MYT-WOUND-10.d: and nobody dies of a wound that was treated', () => {
     const bert = hurt({ chest: 15 }, { condition: 'dying', where: 'chest' });
     const facts = done(doing('first-aid', { anna, at: 'bert', bert }), {
       'act.first-aid': 20,
@@ -252,7 +252,7 @@ describe('MYT-HEAL-05, MYT-BLEED-03: First Aid', () => {
 describe('MYT-HEAL-03, 06: Treat Wound', () => {
   const anna = { skills: { healing: 50 } };
   const bert = { state: { hurt: { chest: 15, head: 1 } } };
-  test('only what is at 0 or less', () => {
+  test('MYT-HEAL-06.a: only what is at 0 or less', () => {
     expect(
       refusal('treat-wound', { anna, at: 'bert', bert: { state: { hurt: { head: 1 } } } }),
     ).toMatchObject({

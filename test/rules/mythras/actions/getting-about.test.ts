@@ -29,7 +29,7 @@ describe('MYT-ACT-02: Change Range', () => {
     ]);
   });
 
-  test('MYT-CLOSE-02, MYT-MOVE-05: to break away ends it', () => {
+  test('MYT-CLOSE-02.b, MYT-MOVE-05: to break away ends it', () => {
     expect(done(doing('change-range', both), { 'reaction.change-range': 'let-go' })).toEqual(apart);
   });
 
@@ -71,7 +71,7 @@ describe('MYT-ACT-02: Change Range', () => {
   test.each<[string, object, number]>([
     ['the better of two weapons', {}, 80],
     ['the other, when that one is out of hand', { dropped: ['dagger'] }, 60],
-  ])('MYT-ACT-02: a combat style is that of %s', (_what, state, value) => {
+  ])('MYT-ACT-02.c: a combat style is that of %s', (_what, state, value) => {
     const styles = [
       { id: 'soldier', name: 'Soldier', skill: 60 },
       { id: 'rogue', name: 'Rogue', skill: 80 },
@@ -88,7 +88,7 @@ describe('MYT-ACT-02: Change Range', () => {
     expect(targetOfRoll(asked, 'oppose.change-range').value).toBe(40);
   });
 
-  test('MYT-SE-19: nobody leaves whom the other grips', () => {
+  test('MYT-SE-19.c: nobody leaves whom the other grips', () => {
     expect(refusal('change-range', { at: 'bert', anna: condition('gripped', { by: 'bert' }) })).toMatchObject(
       {
         rule: 'MYT-SE-19',
@@ -98,7 +98,7 @@ describe('MYT-ACT-02: Change Range', () => {
 });
 
 describe('MYT-ACT-16: Move', () => {
-  test('MYT-MOVE-02: not out of a melee', () => {
+  test('MYT-ACT-16.a, MYT-MOVE-02: not out of a melee', () => {
     expect(refusal('move', { anna: engaged('bert') })).toEqual({ rule: 'MYT-MOVE-02', id: 'engaged' });
     expect(refusal('move', { circumstances: [{ fighter: 'anna', id: 'engaged' }] })).toMatchObject({
       rule: 'MYT-MOVE-02',
@@ -111,17 +111,17 @@ describe('MYT-ACT-16: Move', () => {
     ['sprint', 30],
     ['climb', 6],
     ['swim', 6],
-  ])('MYT-MOVE-01, MYT-CHAR-12: at a %s', (gait, metres) => {
+  ])('MYT-MOVE-01, MYT-CHAR-12.a: at a %s', (gait, metres) => {
     expect(done(doing('move'), { gait })).toEqual([{ fact: 'did', who: 'anna', what: gait, metres }]);
   });
 
-  test('MYT-MOVE-08: prone one crawls', () => {
+  test('MYT-MOVE-08.a, .b: prone one crawls', () => {
     expect(done(doing('move', { anna: condition('prone') }), { gait: 'crawl' })).toEqual([
       { fact: 'did', who: 'anna', what: 'crawl', metres: 2 },
     ]);
   });
 
-  test('MYT-ACT-12, MYT-ACT-15: it ends what lasts until one moves', () => {
+  test('MYT-ACT-12.c, MYT-ACT-15.c: it ends what lasts until one moves', () => {
     const conditions = [
       { condition: 'braced' },
       { condition: 'steady', with: 'bow' },
@@ -133,7 +133,7 @@ describe('MYT-ACT-16: Move', () => {
     ]);
   });
 
-  test('MYT-FATIGUE-04: no farther than one can, and why', () => {
+  test('MYT-FATIGUE-04.a: no farther than one can, and why', () => {
     const { asked } = exchangeWith(doing('move', { anna: condition('prone') }), { gait: 'crawl' });
     expect(questionOf(asked, 'gait')).toMatchObject({
       ...{ by: 'anna', atLeast: 1, atMost: 1 },
@@ -149,7 +149,7 @@ describe('MYT-ACT-16: Move', () => {
 });
 
 describe('MYT-ACT-17: Take Cover', () => {
-  test('EXAMPLE MYT-EX-18, MYT-OBJ-02: behind a thin wooden wall', () => {
+  test('MYT-ACT-17.a: EXAMPLE MYT-EX-18, MYT-OBJ-02: behind a thin wooden wall', () => {
     const covered = ['right-leg', 'left-leg'];
     expect(done(doing('take-cover'), { cover: 'wooden-wall', 'location.cover': covered })).toEqual([
       { fact: 'gained', who: 'anna', condition: 'in-cover', where: 'right-leg', amount: 4 },
@@ -157,7 +157,7 @@ describe('MYT-ACT-17: Take Cover', () => {
     ]);
   });
 
-  test('the GM says what there is', () => {
+  test('MYT-ACT-17.b: the GM says what there is', () => {
     const { asked } = playWith(mythras.play(doing('take-cover')), {
       ...{ cover: 'brick-wall', 'location.cover': 'chest' },
     });
@@ -185,7 +185,7 @@ describe('MYT-ACT-18: Regain Footing', () => {
     });
   });
 
-  test('not engaged: without a roll', () =>
+  test('MYT-ACT-18.a: not engaged: without a roll', () =>
     expect(done(doing('regain-footing', { anna: down() }))).toEqual([up]));
 
   test.each([
@@ -193,7 +193,7 @@ describe('MYT-ACT-18: Regain Footing', () => {
     [80, 30, false],
     [80, 90, false],
     [40, 40, false],
-  ])('engaged: %i against %i', (act, oppose, stands) => {
+  ])('MYT-ACT-18.b: engaged: %i against %i', (act, oppose, stands) => {
     const anna = down({ condition: 'engaged', by: 'bert' });
     const setup = doing('regain-footing', { anna, bert: { skills: { brawn: 45 } } });
     const facts = done(setup, { 'act.regain-footing': act, 'oppose.regain-footing': oppose });
@@ -202,7 +202,7 @@ describe('MYT-ACT-18: Regain Footing', () => {
     expect(fightAfter(duelFight, facts).ap['bert']).toBe(2);
   });
 
-  test('each picks Brawn or Athletics', () => {
+  test('MYT-ACT-18.c: each picks Brawn or Athletics', () => {
     const both = { brawn: 45, athletics: 50 };
     const anna = { ...down({ condition: 'engaged', by: 'bert' }), skills: both };
     const { asked } = playWith(mythras.play(doing('regain-footing', { anna, bert: { skills: both } })), {

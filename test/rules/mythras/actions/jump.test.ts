@@ -8,7 +8,7 @@ const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...
 describe('MYT-MOVE-09: jumping', () => {
   const anna = { skills: { athletics: 40 } };
 
-  test('twice one’s own height far or half of it high, and half of that standing', () => {
+  test('MYT-MOVE-09.b, .c: twice one’s own height far or half of it high, and half of that standing', () => {
     const { asked } = exchangeWith(doing('jump-over', { anna }), { jump: 'jump-far', 'act.jump': 40 });
     expect(questionOf(asked, 'jump')).toMatchObject({
       by: 'anna',
@@ -24,7 +24,7 @@ describe('MYT-MOVE-09: jumping', () => {
   test.each([
     [40, 'jump-high'],
     [41, 'jumps-short'],
-  ])('Athletics decides: %i', (rolled, what) => {
+  ])('MYT-MOVE-09.a: Athletics decides: %i', (rolled, what) => {
     const facts = done(doing('jump-over', { anna }), { jump: 'jump-high', 'act.jump': rolled });
     expect(facts).toMatchObject([
       { fact: 'rolled', roll: 'act.jump', total: rolled },

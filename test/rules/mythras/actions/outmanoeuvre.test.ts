@@ -35,7 +35,7 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
     expect(facts).toContainEqual({ fact: 'gained', who: 'anna', condition: 'bleeding' });
   });
 
-  test('a foe with one point left may corner, one without may not', () => {
+  test('MYT-CLOSE-18.a: a foe with one point left may corner, one without may not', () => {
     const spent = { ...three, fight: { ...fight, ap: { anna: 2, bert: 1, carl: 0 } } };
     const answers = { 'corner.bert': 'corner', 'act.outmanoeuvre': 20, 'corners.bert': 90, face: 'withdraw' };
     expect(done(doing('outmanoeuvre', spent), answers)).toContainEqual(bert);
@@ -71,7 +71,7 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
     ]);
   });
 
-  test('MYT-CLOSE-19: all beaten, one foe is faced', () => {
+  test('MYT-CLOSE-19.a: all beaten, one foe is faced', () => {
     const facts = done(doing('outmanoeuvre', three), {
       ...corner,
       'act.outmanoeuvre': 3,
@@ -100,7 +100,7 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
     expect(facts.filter(({ fact }) => fact === 'ended')).toHaveLength(4);
   });
 
-  test('MYT-CLOSE-18: the beaten cannot attack her for the rest of the round', () => {
+  test('MYT-CLOSE-18.c: the beaten cannot attack her for the rest of the round', () => {
     const anna = condition('outmanoeuvred', { by: 'bert' });
     const attack = doing('attack', { anna, at: 'bert', with: 'broadsword' });
     expect(mythras.refusal(attack)).toMatchObject({ rule: 'MYT-CLOSE-18' });

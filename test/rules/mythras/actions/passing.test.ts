@@ -35,7 +35,7 @@ describe('MYT-MOVE-06: passing one who waits', () => {
     expect(facts).toEqual([{ fact: 'did', who: 'anna', what: 'walk', metres: 6 }]);
   });
 
-  test('or bars the way: close combat, for the point that was kept', () => {
+  test('MYT-MOVE-06.b, .d: or bars the way: close combat, for the point that was kept', () => {
     expect(done(moves(), { ...closeTo, 'passing.carl': 'bar-the-way' })).toEqual([
       { fact: 'ended', who: 'carl', condition: 'delaying' },
       { fact: 'spent', who: 'carl', what: 'ap', amount: 1 },
@@ -50,7 +50,7 @@ describe('MYT-MOVE-06: passing one who waits', () => {
     ...{ 'defence.carl': 'none', 'effects.carl': [], 'location.carl': 11, 'damage.carl': 3 },
   };
 
-  test('MYT-ACT-01: with a weapon that strikes, of two with the one that is named', () => {
+  test('MYT-ACT-01.b: with a weapon that strikes, of two with the one that is named', () => {
     const carl = (...held: Weapon[]) => moves({ carl: { ...waiting, skills: {}, weapons: held } });
     const horns = { ...weapons.bite, id: 'horns' };
     const shootsNot = { 'interrupt.carl': 'wait' };
@@ -63,7 +63,7 @@ describe('MYT-MOVE-06: passing one who waits', () => {
     expect(Object.keys(optionsOf(two.asked, 'weapon.carl'))).toEqual(['broadsword', 'dagger']);
   });
 
-  test('or strikes, and lets them go on', () => {
+  test('MYT-MOVE-06.a: or strikes, and lets them go on', () => {
     const facts = done(moves(), strikes);
     expect(only(facts, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'chest', points: 3 }]);
     expect(only(facts, 'spent')).toEqual([{ fact: 'spent', who: 'carl', what: 'ap', amount: 1 }]);
@@ -99,7 +99,7 @@ describe('MYT-MOVE-06: passing one who waits', () => {
       { carl: { state: { conditions: [...waiting.state.conditions, { condition: 'unconscious' }] } } },
     ],
     ['is where the way leads', { at: 'carl' }],
-  ])('not one who %s', (_why, more) => {
+  ])('MYT-MOVE-06.c: not one who %s', (_why, more) => {
     const { asked } = exchangeWith(moves(more), walks);
     expect(asked.map(({ name }) => name)).toEqual(['gait']);
   });
@@ -114,13 +114,13 @@ describe('MYT-TRAIT-25, MYT-CLOSE-20: warding', () => {
   const places = (...args: Parameters<typeof wards>) =>
     only(wards(...args), 'gained').map(({ where }) => where);
 
-  test('several places that lie together', () => {
+  test('MYT-TRAIT-25.a: several places that lie together', () => {
     expect(places(['chest', 'left-arm', 'abdomen'])).toEqual(['chest', 'left-arm', 'abdomen']);
     // Through the chest, whatever was named first.
     expect(places(['left-arm', 'head', 'chest'])).toEqual(['left-arm', 'head', 'chest']);
   });
 
-  test('a place that lies apart is not covered, and that is told', () => {
+  test('MYT-TRAIT-25.b: a place that lies apart is not covered, and that is told', () => {
     const facts = wards(['head', 'left-leg', 'chest']);
     expect(only(facts, 'gained').map(({ where }) => where)).toEqual(['head', 'chest']);
     expect(facts.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'cannot-ward-so-far' });

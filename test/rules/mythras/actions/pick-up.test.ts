@@ -17,7 +17,7 @@ const fetching = (item: string) => ({
 const dropped = { weapons: [broadsword], state: { dropped: [broadsword.id] } };
 
 describe('MYT-ACT-10: an item that another dropped', () => {
-  test('takes two actions: to go and pick it up, and to be on guard again', () => {
+  test('MYT-ACT-10.d: takes two actions: to go and pick it up, and to be on guard again', () => {
     expect(cost(reach(dropped))).toBe(1);
     expect(done(reach(dropped))).toEqual([
       { fact: 'gained', who: 'anna', condition: 'fetching', with: broadsword.id, by: 'bert' },

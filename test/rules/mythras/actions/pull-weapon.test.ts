@@ -16,7 +16,7 @@ const pulling = (more: Doing = {}) =>
   });
 const letGo = { 'reaction.pull-weapon': 'let-go', 'act.pull-weapon': 20 };
 
-test('MYT-SE-20: the winner of the contest of Brawn pulls it out', () => {
+test('MYT-SE-20.g: the winner of the contest of Brawn pulls it out', () => {
   const contest = { 'reaction.pull-weapon': 'oppose', 'act.pull-weapon': 40, 'oppose.pull-weapon': 30 };
   const facts = done(pulling(), { ...contest, 'damage.pull-weapon': 3 });
   expect(facts.slice(-5)).toMatchObject([

@@ -15,7 +15,7 @@ const healed = (...args: Parameters<typeof done>) =>
   only(done(...args), 'healed').map(({ where, points }) => [where, points]);
 
 describe('MYT-HEAL-01: natural healing', () => {
-  test('a day mends Minor wounds, a week Serious ones', () => {
+  test('MYT-HEAL-01.a: a day mends Minor wounds, a week Serious ones', () => {
     const anna = { state: { hurt: { 'left-arm': 3, chest: 7 } } };
     // Arms have 4 points, the chest 7: one minor, one serious.
     expect(healed(resting(anna), peace('day'))).toEqual([['left-arm', 3]]);
@@ -26,14 +26,14 @@ describe('MYT-HEAL-01: natural healing', () => {
     ]);
   });
 
-  test('EXAMPLE MYT-EX-26: 3 a week up to 0 and above it, then 3 a day', () => {
+  test('MYT-HEAL-01.b: EXAMPLE MYT-EX-26: 3 a week up to 0 and above it, then 3 a day', () => {
     const place = { hp: 6 };
     const days = (count: number) => healedIn(place, 9, { rate: 3, days: count, treated: false });
     // At -3: after a week 0, after two 3, then 3 more in a day.
     expect([6, 7, 13, 14, 15, 16, 60].map(days)).toEqual([0, 3, 3, 6, 9, 9, 9]);
   });
 
-  test('a Major wound mends by the month, and only once it was treated', () => {
+  test('MYT-HEAL-01.a: a Major wound mends by the month, and only once it was treated', () => {
     const place = { hp: 5 };
     expect(healedIn(place, 11, { rate: 2, days: 30, treated: true })).toBe(2);
     expect(healedIn(place, 11, { rate: 2, days: 29, treated: true })).toBe(0);
@@ -48,7 +48,7 @@ describe('MYT-HEAL-01: natural healing', () => {
     ]);
   });
 
-  test('nobody rests in a fight, or while bleeding', () => {
+  test('MYT-FATIGUE-05.b: nobody rests in a fight, or while bleeding', () => {
     expect(mythras.refusal(doing('rest'))).toEqual({ rule: 'MYT-HEAL-01', id: 'fight-goes-on' });
     expect(mythras.refusal(resting(condition('bleeding')))).toMatchObject({ rule: 'MYT-BLEED-02' });
   });
@@ -89,9 +89,11 @@ describe('MYT-HEAL-02: strenuous activity', () => {
     [1, [['left-arm', 2]]],
     [2, [['left-arm', 1]]],
     [3, []],
-  ])('1d3 shows %i', (dice, expected) => expect(healed(resting(anna), strained(dice))).toEqual(expected));
+  ])('MYT-HEAL-02.a: 1d3 shows %i', (dice, expected) =>
+    expect(healed(resting(anna), strained(dice))).toEqual(expected),
+  );
 
-  test('never below 0, and no rest from fatigue either', () => {
+  test('MYT-HEAL-02.b: never below 0, and no rest from fatigue either', () => {
     const weak = { ...anna, healingRate: 1 };
     expect(done(resting(weak), strained(3))).toEqual([]);
   });
@@ -101,18 +103,18 @@ describe('MYT-HEAL-04: a Major wound that nobody treats in time', () => {
   const major = { hurt: { 'left-arm': 9 } };
   const maimed = { fact: 'gained', who: 'anna', condition: 'maimed', where: 'left-arm' };
 
-  test('maims for good', () => {
+  test('MYT-HEAL-04.b: maims for good', () => {
     expect(done(resting({ state: major }), peace('day'))).toEqual([maimed]);
   });
 
-  test('a healer gives it a day for each 20 points of skill', () => {
+  test('MYT-HEAL-04.a: a healer gives it a day for each 20 points of skill', () => {
     const healer = (healing: number) => ({ bert: { skills: { healing } } });
     expect(done(resting({ state: major }, healer(20)), peace('day'))).toEqual([]);
     expect(done(resting({ state: major }, healer(120)), peace('week'))).toEqual([maimed]);
     expect(done(resting({ state: major }, healer(121)), peace('week'))).toEqual([]);
   });
 
-  test('one that was treated is safe', () => {
+  test('MYT-HEAL-04.c: one that was treated is safe', () => {
     const state = { ...major, conditions: [{ condition: 'treated', where: 'left-arm' }] };
     expect(done(resting({ state }), peace('week'))).toEqual([]);
   });
@@ -132,7 +134,7 @@ describe('fatigue', () => {
     [6, 14, 2],
     [6, 22, 6],
     [9, 1000, 0],
-  ])('MYT-FATIGUE-05: of %i levels, %f hours take %i', (amount, hours, levels) => {
+  ])('MYT-FATIGUE-05.a: of %i levels, %f hours take %i', (amount, hours, levels) => {
     expect(recoveredIn(soldier('anna', { healingRate: 3, ...tired(amount) }), hours)).toBe(levels);
   });
 
@@ -142,7 +144,7 @@ describe('fatigue', () => {
     ]);
   });
 
-  test('MYT-BLEED-05: from loss of blood one level a day, from the day after it stopped', () => {
+  test('MYT-BLEED-05.a, .b: from loss of blood one level a day, from the day after it stopped', () => {
     const anna = { ...tired(3, 'staunched'), healingRate: 3 };
     let state = soldier('anna', anna).state;
     const levels = [];
@@ -171,7 +173,7 @@ describe('fatigue', () => {
 describe('MYT-FATIGUE-02: exertion', () => {
   const exerts = doing('exert');
 
-  test('a failure of the skill that it called for tires, a success does not', () => {
+  test('MYT-FATIGUE-02.a: a failure of the skill that it called for tires, a success does not', () => {
     const failed = done(exerts, { 'skill.exert': 'brawn', 'act.exert': 46 });
     expect(failed.at(-1)).toEqual({ fact: 'tired', who: 'anna', levels: 1, fatigue: 'winded' });
     expect(only(done(exerts, { 'skill.exert': 'endurance', 'act.exert': 46 }), 'tired')).toEqual([]);
@@ -205,7 +207,7 @@ describe('MYT-CHAR-10: magic points', () => {
   const pow = (points: number) => ({ ...soldier('anna').characteristics, pow: points });
   const casts = (anna: Doing['anna']) => doing('cast-magic', { anna: { skills, ...anna } });
 
-  test('a spell costs what the GM says, as far as they go', () => {
+  test('MYT-CHAR-10.b: a spell costs what the GM says, as far as they go', () => {
     const facts = done(casts({ characteristics: pow(4) }), {
       'done.cast-magic': 'done',
       'points.cast-magic': 'magic:4',

@@ -11,12 +11,12 @@ test('MYT-ACT-06: Dither', () => {
   expect(done(doing('dither'))).toEqual([{ fact: 'did', who: 'anna', what: 'dithers' }]);
 });
 
-test('MYT-ACT-12: Brace, on one’s feet', () => {
+test('MYT-ACT-12.d: Brace, on one’s feet', () => {
   expect(done(doing('brace'))).toEqual([{ fact: 'gained', who: 'anna', condition: 'braced' }]);
   expect(refusal('brace', { anna: condition('prone') })).toMatchObject({ rule: 'MYT-ACT-12' });
 });
 
-test('MYT-ACT-13: Delay costs nothing yet', () => {
+test('MYT-ACT-13.b: Delay costs nothing yet', () => {
   expect(done(doing('delay'))).toEqual([{ fact: 'gained', who: 'anna', condition: 'delaying' }]);
   expect(cost(doing('delay'))).toBe(0);
   expect(refusal('delay', { anna: condition('delaying') })).toMatchObject({ id: 'condition.delaying' });
@@ -25,7 +25,7 @@ test('MYT-ACT-13: Delay costs nothing yet', () => {
 
 describe('MYT-ACT-15: Steady Weapon', () => {
   const anna = { weapons: [rifle, bow] };
-  test('a firearm, and not wholly in cover', () => {
+  test('MYT-ACT-15.a: a firearm, and not wholly in cover', () => {
     expect(done(doing('steady-weapon', { anna, with: 'rifle' }))).toEqual([
       { fact: 'gained', who: 'anna', condition: 'steady', with: 'rifle' },
     ]);
@@ -53,7 +53,7 @@ describe('MYT-RANGED-10: Aim', () => {
     });
   });
 
-  test('to go on aiming adds nothing', () => {
+  test('MYT-RANGED-10.d: to go on aiming adds nothing', () => {
     const aiming = { ...anna, ...condition('aiming', { with: 'bow', amount: 1 }) };
     expect(done(doing('aim', { anna: aiming, with: 'bow' }))).toEqual([
       { fact: 'did', who: 'anna', what: 'goes-on-aiming' },
@@ -62,7 +62,7 @@ describe('MYT-RANGED-10: Aim', () => {
 });
 
 describe('MYT-ACT-09: Mount', () => {
-  test('up, down, and longer for a very large one', () => {
+  test('MYT-ACT-09.a, .b: up, down, and longer for a very large one', () => {
     expect(done(doing('mount'), { 'done.mount': 'done' })).toEqual([
       { fact: 'gained', who: 'anna', condition: 'mounted' },
     ]);
@@ -104,7 +104,7 @@ describe('MYT-ACT-03: Switch Fire Mode', () => {
     expect(cost(setup, { mode: 'burst' })).toBe(0);
   });
 
-  test('only firearms with more than one mode', () => {
+  test('MYT-ACT-03.c: only firearms with more than one mode', () => {
     expect(refusal('switch-fire-mode', { anna, with: 'bow' })).toMatchObject({ id: 'needs-firearm' });
     const { modes: _modes, ...single } = rifle.ranged ?? {};
     const weapon = { ...rifle, ranged: single } as typeof rifle;
@@ -116,21 +116,21 @@ describe('MYT-ACT-03: Switch Fire Mode', () => {
 
 describe('MYT-ACT-05: Sneak Peek', () => {
   const anna = { ...condition('in-cover', { amount: 4 }), skills: { perception: 50 } };
-  test('only from cover', () => {
+  test('MYT-ACT-05.a: only from cover', () => {
     expect(refusal('sneak-peek')).toEqual({ rule: 'MYT-ACT-05', id: 'not-in-cover' });
   });
 
   test.each([
     [20, 'success'],
     [80, 'failure'],
-  ])('%i on Perception: nobody notices', (die, level) => {
+  ])('MYT-ACT-05.c: %i on Perception: nobody notices', (die, level) => {
     expect(done(doing('sneak-peek', { anna }), { 'act.sneak-peek': die })).toEqual([
       { fact: 'rolled', who: 'anna', roll: 'act.sneak-peek', total: die, level },
       { fact: 'did', who: 'anna', what: 'stays-hidden' },
     ]);
   });
 
-  test('a fumble leaves one in sight', () => {
+  test('MYT-ACT-05.c: a fumble leaves one in sight', () => {
     expect(done(doing('sneak-peek', { anna }), { 'act.sneak-peek': 99 }).at(-1)).toEqual({
       fact: 'gained',
       who: 'anna',
@@ -141,7 +141,7 @@ describe('MYT-ACT-05: Sneak Peek', () => {
 });
 
 describe('MYT-ACT-07: Struggle', () => {
-  test('only out of something', () => {
+  test('MYT-ACT-07.d: only out of something', () => {
     expect(refusal('struggle')).toEqual({ rule: 'MYT-ACT-07', id: 'nothing-to-escape' });
   });
 
@@ -149,7 +149,7 @@ describe('MYT-ACT-07: Struggle', () => {
     [30, 80, true],
     [80, 30, false],
     [30, 35, false],
-  ])('MYT-SE-16: a net, Brawn %i against %i', (act, oppose, free) => {
+  ])('MYT-SE-16.h: a net, Brawn %i against %i', (act, oppose, free) => {
     const anna = condition('entangled', { where: 'left-arm', by: 'bert', with: 'net' });
     const facts = done(doing('struggle', { anna }), { 'act.struggle': act, 'oppose.struggle': oppose });
     expect(facts.at(-1)).toEqual(
@@ -159,7 +159,7 @@ describe('MYT-ACT-07: Struggle', () => {
     );
   });
 
-  test('MYT-SE-19: a grip, each side with Brawn or Unarmed', () => {
+  test('MYT-SE-19.d: a grip, each side with Brawn or Unarmed', () => {
     const { asked } = playWith(
       mythras.play(doing('struggle', { anna: condition('gripped', { by: 'bert' }) })),
       {
@@ -188,7 +188,7 @@ describe('MYT-ACT-07: Struggle', () => {
 });
 
 describe('MYT-ACT-10, 11: weapons at hand', () => {
-  test('MYT-ACT-10: a fallen weapon takes two actions', () => {
+  test('MYT-ACT-10.b: a fallen weapon takes two actions', () => {
     const anna = { state: { dropped: ['broadsword'] } };
     expect(done(doing('ready-weapon', { anna, with: 'broadsword' }))).toEqual([
       { fact: 'gained', who: 'anna', condition: 'fetching', with: 'broadsword' },
@@ -202,7 +202,7 @@ describe('MYT-ACT-10, 11: weapons at hand', () => {
     ]);
   });
 
-  test('MYT-ACT-10: an arrow is nocked; what is in hand is ready', () => {
+  test('MYT-ACT-10.c: an arrow is nocked; what is in hand is ready', () => {
     const anna = { weapons: [bow], ...condition('unloaded', { with: 'bow', amount: 1 }) };
     expect(done(doing('ready-weapon', { anna, with: 'bow' }))).toEqual([
       { fact: 'ended', who: 'anna', condition: 'unloaded', with: 'bow' },
@@ -212,7 +212,7 @@ describe('MYT-ACT-10, 11: weapons at hand', () => {
     });
   });
 
-  test('MYT-ACT-11, MYT-SE-29: a rifle takes two turns, one with Rapid Reload', () => {
+  test('MYT-ACT-11.a, MYT-SE-29: a rifle takes two turns, one with Rapid Reload', () => {
     const empty = { condition: 'unloaded', with: 'rifle', amount: 2 };
     const anna = { weapons: [rifle], state: { conditions: [empty] } };
     expect(done(doing('reload', { anna, with: 'rifle' }))).toEqual([

@@ -49,7 +49,7 @@ describe('MYT-RANGED-10, MYT-ACT-15: aiming and steadying', () => {
     expect(mythras.refusal(doing(action, { with: 'broadsword' }))?.id).toMatch(/^needs-/);
   });
 
-  test('MYT-ACT-12: nobody braces on the ground', () => {
+  test('MYT-ACT-12.d: nobody braces on the ground', () => {
     expect(mythras.refusal(doing('brace', { anna: condition('prone') }))).toEqual({
       rule: 'MYT-ACT-12',
       id: 'condition.prone',

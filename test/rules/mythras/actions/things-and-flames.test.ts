@@ -18,12 +18,12 @@ describe('MYT-OBJ-03: breaking objects', () => {
     expect(facts.at(-1)).toEqual({ fact: 'did', who: 'anna', what, points });
   });
 
-  test('MYT-OBJ-01: armour may stop it all', () => {
+  test('MYT-OBJ-01.a: armour may stop it all', () => {
     const facts = breaking({ object: 'wooden-chair', 'act.break-object': 20, damage: [3, 1] });
     expect(facts.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'only-scratches', points: 0 });
   });
 
-  test('MYT-OBJ-04: an object as hard as the weapon harms it, unless it is a tool', () => {
+  test('MYT-OBJ-04.a: an object as hard as the weapon harms it, unless it is a tool', () => {
     const strike = { object: 'brick-wall', 'act.break-object': 20, damage: [8, 2] };
     expect(only(breaking({ ...strike, tool: 'no-tool' }), 'worn')).toEqual([
       { fact: 'worn', who: 'anna', weapon: 'broadsword', points: 4, left: 6 },
@@ -31,7 +31,7 @@ describe('MYT-OBJ-03: breaking objects', () => {
     expect(only(breaking({ ...strike, tool: 'tool' }), 'worn')).toEqual([]);
   });
 
-  test('MYT-OBJ-03: a failure breaks nothing, and one picks the skill', () => {
+  test('MYT-OBJ-03.a: a failure breaks nothing, and one picks the skill', () => {
     const strong = { ...anna, skills: { brawn: 45, unarmed: 30 } };
     const { result, asked } = playWith(
       mythras.play(doing('break-object', { anna: strong, with: 'broadsword' })),
@@ -53,7 +53,7 @@ describe('MYT-TRAIT-44, MYT-LOC-04: flames', () => {
     Object.fromEntries(Array.from({ length: 7 }, (_, i) => [`damage.fire-${i + 1}`, damage]));
   const breathing = (anna: object) => doing('breathe-flame', { anna, at: 'bert', with: 'flame' });
 
-  test('all places at once', () => {
+  test('MYT-TRAIT-44.a: all places at once', () => {
     const facts = done(breathing(dragon), {
       'answer.breathe-flame': 'evade',
       'oppose.breathe-flame': 80,
@@ -63,7 +63,7 @@ describe('MYT-TRAIT-44, MYT-LOC-04: flames', () => {
     expect(facts.at(-1)).toEqual({ fact: 'gained', who: 'anna', condition: 'out-of-breath', amount: 1 });
   });
 
-  test('MYT-CLOSE-17, MYT-REACT-02: getting out of their way costs a point, and ends on the ground', () => {
+  test('MYT-CLOSE-17, MYT-REACT-02.a: getting out of their way costs a point, and ends on the ground', () => {
     const fight = { ...duelFight, ap: { anna: 2, bert: 1 } };
     const setup = { ...breathing(dragon), fight };
     const facts = done(setup, { 'answer.breathe-flame': 'evade', 'oppose.breathe-flame': 80, ...every(1) });
@@ -79,7 +79,7 @@ describe('MYT-TRAIT-44, MYT-LOC-04: flames', () => {
     expect(only(facts, 'rolled').map(({ roll }) => roll)).not.toContain('oppose.breathe-flame');
   });
 
-  test('half of it for one who evades', () => {
+  test('MYT-TRAIT-44.b: half of it for one who evades', () => {
     const facts = done(breathing(dragon), {
       'answer.breathe-flame': 'evade',
       'oppose.breathe-flame': 20,
@@ -92,7 +92,7 @@ describe('MYT-TRAIT-44, MYT-LOC-04: flames', () => {
     [1, 50],
     [2, 34],
     [3, 25],
-  ])('again too soon for the %i. time: Endurance at %i, or fatigue', (amount, value) => {
+  ])('MYT-TRAIT-44.c: again too soon for the %i. time: Endurance at %i, or fatigue', (amount, value) => {
     const tired = { ...dragon, ...condition('out-of-breath', { amount }) };
     const { result, asked } = playWith(mythras.play(breathing(tired)), {
       'act.breathe-flame': 90,
@@ -104,7 +104,7 @@ describe('MYT-TRAIT-44, MYT-LOC-04: flames', () => {
     expect(only(result, 'tired')).toMatchObject([{ levels: 1 }]);
   });
 
-  test('only from those who can', () => {
+  test('MYT-TRAIT-44.d: only from those who can', () => {
     expect(mythras.refusal(breathing({}))).toMatchObject({ rule: 'MYT-TRAIT-44' });
   });
 });
@@ -112,7 +112,7 @@ describe('MYT-TRAIT-44, MYT-LOC-04: flames', () => {
 describe('MYT-TRAIT-78: wings', () => {
   const anna = { abilities: ['wing-buffet'], damageModifier: '1d4' };
 
-  test('the damage modifier to each who stands near', () => {
+  test('MYT-TRAIT-78.a: the damage modifier to each who stands near', () => {
     const facts = done(doing('wing-buffet', { anna, at: 'bert', carl: {} }), {
       arc: 'carl',
       damage: 3,
@@ -126,7 +126,7 @@ describe('MYT-TRAIT-78: wings', () => {
     ]);
   });
 
-  test('only with wings', () => {
+  test('MYT-TRAIT-78.b: only with wings', () => {
     expect(mythras.refusal(doing('wing-buffet', { at: 'bert' }))).toMatchObject({ rule: 'MYT-TRAIT-78' });
   });
 });

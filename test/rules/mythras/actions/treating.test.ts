@@ -22,7 +22,7 @@ test.each([
   ['unconscious', []],
   ['neutralised', []],
   ['bleeding', [['bert', 'staunched']]],
-])('MYT-HEAL-05, MYT-BLEED-03: one who is %s and not hurt may be aided', (condition, gained) => {
+])('MYT-SE-13.e, MYT-HEAL-05, MYT-BLEED-03: one who is %s and not hurt may be aided', (condition, gained) => {
   const setup = aiding(hurt({}, { condition }));
   expect(mythras.refusal(setup)).toBeNull();
   const facts = done(setup, { 'act.first-aid': 20 });
@@ -44,7 +44,7 @@ test('MYT-BLEED-03: bleeding ends once, and why points are rolled is said', () =
   });
 });
 
-test('MYT-HEAL-05: a place that was aided is not aided again, another is', () => {
+test('MYT-HEAL-05.b: a place that was aided is not aided again, another is', () => {
   const setup = aiding(hurt({ chest: 2, head: 1 }, { condition: 'no-more-first-aid', where: 'chest' }));
   const facts = done(setup, { 'act.first-aid': 20, 'points.first-aid': 1 });
   expect(only(facts, 'healed')).toEqual([{ fact: 'healed', who: 'bert', where: 'head', points: 1 }]);

@@ -28,7 +28,7 @@ test.each([
   [40, []],
   [45, []],
   [46, ['prone']],
-])('MYT-SE-16, MYT-OPP-07: against the roll that entangled (%i)', (rolled, gained) => {
+])('MYT-SE-16.g, MYT-OPP-07.a: against the roll that entangled (%i)', (rolled, gained) => {
   const { result } = exchangeWith(tripping({ roll }), { 'resist.trip-opponent': rolled });
   expect(only(result, 'gained').map(({ condition }) => condition)).toEqual(gained);
 });
@@ -45,7 +45,7 @@ test('MYT-OPP-05: the skill that entangled counts where it exceeds 100', () => {
   expect(targetOfRoll(asked, 'resist.trip-opponent').value).toBe(25);
 });
 
-test('MYT-SE-16: on the next turn, once; one who was put into it by hand at any time', () => {
+test('MYT-SE-16.f: on the next turn, once; one who was put into it by hand at any time', () => {
   const { result } = exchangeWith(tripping({ roll }), { 'resist.trip-opponent': 40 });
   expect(only(result, 'ended')).toEqual([
     { fact: 'ended', who: 'anna', condition: 'entangling', with: 'net', by: 'bert' },

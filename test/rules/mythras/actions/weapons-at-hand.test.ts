@@ -29,7 +29,7 @@ test.each([
   expect(facts.some(({ fact }) => fact === 'gained')).toBe(!saved);
 });
 
-test('MYT-SE-29: two picks save two turns', () => {
+test('MYT-SE-29.b: two picks save two turns', () => {
   const facts = loading({ ...empty, amount: 3 }, { condition: 'rapid-reload', with: 'rifle', amount: 2 });
   expect(facts.at(-1)).toEqual(over);
 });
@@ -55,7 +55,7 @@ test('MYT-ACT-10: another weapon that sticks somewhere does not matter', () => {
   });
 });
 
-describe('MYT-ACT-10: a stowed weapon is drawn, and one in hand is put away', () => {
+describe('MYT-ACT-10.a: a stowed weapon is drawn, and one in hand is put away', () => {
   /** Anna owns a sword, in hand, and an axe that is put away. */
   function owned(state: Partial<MythrasState> = {}): MythrasFighter {
     const { broadsword, hatchet } = weapons;

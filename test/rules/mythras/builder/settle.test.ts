@@ -133,7 +133,7 @@ describe('other parts of a written draft', () => {
     expect(scholar('wolves')).toEqual(spent(['career/lore', 20], ['culture/lore', 15]));
   });
 
-  it('are three passions at most (MYT-CHAR-13)', () => {
+  it('are three passions at most (MYT-CHAR-13.b)', () => {
     const passion = { about: 'place', what: '' } as const;
     expect(written({ passions: [passion, passion, passion, passion] }).passions).toHaveLength(3);
   });

@@ -21,7 +21,7 @@ const so = (draft: CharacterDraft, ...steps: Step[]) => suggested(draft, steps, 
 const blocks = (points: number, ...on: string[]) => on.map(id => ({ on: id, points }));
 
 describe('characteristics', () => {
-  it('are 80 points spread evenly where nothing was rolled (MYT-CHAR-01)', () => {
+  it('are 80 points spread evenly where nothing was rolled (MYT-CHAR-01.b)', () => {
     const { method, values } = so(fresh, 'characteristics');
     expect([method, values]).toEqual(['points', [11, 11, 12, 12, 13, 11, 10]]);
   });

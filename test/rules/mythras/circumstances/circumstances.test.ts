@@ -86,7 +86,7 @@ describe('MYT-CLOSE-07: a charge', () => {
     [10, 'anna running', 'charge.gait'],
     [25, 'anna sprinting', 'charge.gait'],
     [40, 'anna sprinting', 'charge.too-far'],
-  ])('over %d m: %s', (metres, gait, remark) => {
+  ])('MYT-CLOSE-07.d: over %d m: %s', (metres, gait, remark) => {
     expect(ids(doing('charge'), at(metres))).toEqual([gait]);
     expect(remarks(doing('charge'), at(metres))).toMatchObject([{ rule: 'MYT-CLOSE-07', id: remark }]);
   });
@@ -151,7 +151,7 @@ describe('MYT-SITU-01: circumstances of the scene', () => {
     expect(ids(archers(), at(null, { everywhere: [there] }))).toEqual([`anna ${id}`, `bert ${there}`]);
   });
 
-  test('MYT-TRAIT-49: eyes made for the dark see their target in it, but not through fog', () => {
+  test('MYT-TRAIT-49.a: eyes made for the dark see their target in it, but not through fog', () => {
     const seeing = archers({ attacker: { weapons: [bow], abilities: ['night-sight'] } });
     expect(ids(seeing, dark)).toEqual(['bert partial-darkness']);
     const black = at(null, { everywhere: ['pitch-black'] });
@@ -160,7 +160,7 @@ describe('MYT-SITU-01: circumstances of the scene', () => {
     expect(ids(seeing, fog)).toEqual(['anna target-in-mist', 'bert poor-visibility']);
   });
 
-  test('MYT-SITU-06: wind carries arrows off, and no bullets or blows', () => {
+  test('MYT-SITU-06.a: wind carries arrows off, and no bullets or blows', () => {
     const windy = at(null, { everywhere: ['wind-strong'] });
     expect(ids(archers(), windy)).toEqual(['anna wind-strong']);
     expect(ids(archers({ attacker: { weapons: [rifle] } }), windy)).toEqual([]);

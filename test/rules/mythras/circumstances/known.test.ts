@@ -86,7 +86,7 @@ describe('MYT-CLOSE-07: a charge', () => {
     [18, 'running', 'run'],
     [18.5, 'sprinting', 'sprint'],
     [30, 'sprinting', 'sprint'],
-  ])('over %d m is at a %s', (metres, id, gait) => {
+  ])('MYT-CLOSE-07.d: over %d m is at a %s', (metres, id, gait) => {
     expect(known(charge, far(metres))).toEqual([{ fighter: 'anna', id, from: 'map', metres }]);
     expect(remarks(charge, far(metres))).toEqual([
       { rule: 'MYT-CLOSE-07', id: 'charge.gait', names: { metres, gait } },

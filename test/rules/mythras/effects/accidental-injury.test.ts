@@ -10,7 +10,7 @@ const injured = (worn: number, more: object, weapon: Weapon = weapons.broadsword
     ...more,
   }).result;
 
-test('MYT-SE-01, MYT-OPEN-10: the attacker takes the full damage of the blow, less armour', () => {
+test('MYT-SE-01.b, .c, MYT-OPEN-10: the attacker takes the full damage of the blow, less armour', () => {
   const result = injured(2, { 'damage.accidental-injury': [5, 1], 'location.accidental-injury': 8 });
   expect(only(result, 'struck')).toEqual([{ fact: 'struck', who: 'anna', where: 'abdomen' }]);
   expect(only(result, 'stopped')).toEqual([
@@ -22,7 +22,7 @@ test('MYT-SE-01, MYT-OPEN-10: the attacker takes the full damage of the blow, le
   ]);
 });
 
-test('MYT-SE-01: bare hands find no armour in the way', () => {
+test('MYT-SE-01.d: bare hands find no armour in the way', () => {
   const result = injured(
     2,
     { 'damage.accidental-injury': [3, 1], 'location.accidental-injury': 8 },
@@ -43,7 +43,7 @@ test('MYT-EXCH-14: a bad wound is endured like any other', () => {
   ]);
 });
 
-test('MYT-SE-01: only a fumble allows it', () => {
+test('MYT-SE-01.a: only a fumble allows it', () => {
   const { asked } = exchangeWith(duel(), { attack: 90, defence: 'parry:broadsword', parry: 30, effects: [] });
   expect(optionsOf(asked, 'effects')['accidental-injury']?.refused?.id).toBe('effect.roll.attacker-fumble');
 });

@@ -6,7 +6,7 @@ import { exchangeWith, optionsOf } from '../../play.ts';
 const parried = { attack: 90, defence: 'parry:broadsword', parry: 25 };
 const lying = (condition: string) => ({ defender: { state: { conditions: [{ condition }] } } });
 
-test.each(['prone', 'pinned-under'])('MYT-SE-02, MYT-CLOSE-05: %s is over at once', condition => {
+test.each(['prone', 'pinned-under'])('MYT-SE-02.b, .d, MYT-CLOSE-05.e: %s is over at once', condition => {
   const setup = duel(lying(condition));
   const { result } = exchangeWith(setup, { ...parried, effects: 'arise' });
   expect(result.at(-1)).toEqual({ fact: 'ended', who: 'bert', condition });

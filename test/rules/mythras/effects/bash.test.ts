@@ -21,12 +21,12 @@ const bash = (weapon: Weapon, damage: number, more: Answers = {}, setup: Duel = 
 test.each([
   ['a shield: 1 m for 2 points', weapons.kite, 5, 2],
   ['a bludgeon: 1 m for 3 points', weapons.mace, 5, 1],
-])('MYT-SE-03, MYT-OPEN-08: %s, whole ones', (_rule, weapon, damage, metres) => {
+])('MYT-SE-03.b, MYT-OPEN-08: %s, whole ones', (_rule, weapon, damage, metres) => {
   const { result } = bash(weapon, damage, { 'obstacle.bash': 'free' });
   expect(only(result, 'pushed')).toEqual([{ fact: 'pushed', who: 'bert', metres }]);
 });
 
-test('MYT-SE-03: damage before armour counts', () => {
+test('MYT-SE-03.c: damage before armour counts', () => {
   const defender = { locations: armoured(6) };
   const { result } = bash(weapons.kite, 6, { 'obstacle.bash': 'free' }, { defender });
   expect(only(result, 'pushed')[0]?.metres).toBe(3);
@@ -42,7 +42,7 @@ test.each([
   ['athletics', 40, 41, true],
   ['acrobatics', 30, 30, false],
   ['acrobatics', 30, 31, true],
-])('MYT-SE-03: into an obstacle: Hard %s, %i; %i falls: %s', (skill, value, rolled, falls) => {
+])('MYT-SE-03.f: into an obstacle: Hard %s, %i; %i falls: %s', (skill, value, rolled, falls) => {
   const defender = { skills: athletic };
   const answers = { 'obstacle.bash': 'obstacle', 'skill.bash': skill, 'footing.bash': rolled };
   const { result, asked } = bash(weapons.kite, 4, answers, { defender });
@@ -68,7 +68,7 @@ test.each([
   [23, [], true],
   [11, [{ condition: 'braced' }], false],
   [12, [{ condition: 'braced' }], true],
-])('MYT-SE-03, MYT-CLOSE-25: against SIZ %i with %j refused: %s', (siz, conditions, refused) => {
+])('MYT-SE-03.d, .e, MYT-CLOSE-25: against SIZ %i with %j refused: %s', (siz, conditions, refused) => {
   const characteristics = { str: 11, con: 12, siz: 11, dex: 11, int: 12, pow: 11, cha: 10 };
   const attacker = { characteristics, weapons: [weapons.kite] };
   const defender = { characteristics: { ...characteristics, siz }, state: { conditions } };
@@ -77,7 +77,7 @@ test.each([
   expect(optionsOf(asked, 'effects')['bash']?.refused?.id).toBe(refused ? 'effect.too-heavy' : undefined);
 });
 
-test('MYT-SE-03: a projectile pushes only where it strikes a limb', () => {
+test('MYT-SE-03.g: a projectile pushes only where it strikes a limb', () => {
   const club = { ...weapons.pistol, types: ['bludgeoning'] as const, damage: '1d12' };
   const shot = (location: number, more: Answers) =>
     shootWith(duel({ attacker: { weapons: [club] } }), {
@@ -88,7 +88,7 @@ test('MYT-SE-03: a projectile pushes only where it strikes a limb', () => {
   expect(only(shot(2, { 'obstacle.bash': 'free' }), 'pushed')).toHaveLength(1);
 });
 
-test('MYT-SE-03: a beam pushes nobody', () => {
+test('MYT-SE-03.h: a beam pushes nobody', () => {
   const { ranged } = weapons.pistol;
   const laser = { ...weapons.pistol, types: ['bludgeoning'] as const, ranged: { ...ranged, energy: true } };
   const answers = { attack: 40, effects: [], location: 2, damage: 1 };

@@ -14,7 +14,7 @@ const start = { attack: 40, defence: 'none', effects: 'bleed', location: 10, dam
 const cut = (answers: Answers, setup: Duel = {}) => exchangeWith(duel(setup), answers);
 
 describe('Bleed, MYT-SE-04', () => {
-  test('Endurance against the original roll', () => {
+  test('MYT-SE-04.c: Endurance against the original roll', () => {
     const { asked } = cut({ ...start, 'resist.bleed': 80 });
     expect(questionOf(asked, 'resist.bleed')).toMatchObject({
       by: 'bert',
@@ -53,7 +53,7 @@ describe('Bleed, MYT-SE-04', () => {
     expect(only(result, 'gained')).toEqual([{ fact: 'gained', who: 'bert', condition: 'bleeding' }]);
   });
 
-  test('the blow must cost a hit point', () => {
+  test('MYT-SE-04.b: the blow must cost a hit point', () => {
     const { result } = cut(start, { defender: { locations: armoured(2) } });
     expect(only(result, 'effect')).toHaveLength(1);
     expect(only(result, 'resisted')).toEqual([]);
@@ -66,7 +66,7 @@ describe('Bleed, MYT-SE-04', () => {
     [weapons.mace, 'effect.weapon.cutting'],
     [weapons.longSpear, 'effect.weapon.cutting'],
     [weapons.greatAxe, undefined],
-  ])('needs a cutting weapon: $0.id', (weapon, refused) => {
+  ])('MYT-SE-04.a: needs a cutting weapon: $0.id', (weapon, refused) => {
     const damage = weapon === weapons.greatAxe ? [1, 1] : 1;
     const { asked } = cut({ ...start, effects: [], damage }, { attacker: { weapons: [weapon] } });
     expect(optionsOf(asked, 'effects')['bleed']?.refused?.id).toBe(refused);
@@ -88,7 +88,7 @@ test.each([
   ['bullets, with a critical', weapons.pistol, 3, undefined],
   ['bullets that cut', { ...weapons.pistol, types: ['cutting'] as const }, 40, undefined],
   ['arrows, which do not cut', weapons.bow, 3, 'effect.weapon.cutting'],
-])('MYT-SE-04: with %s', (_name, weapon, attack, refused) => {
+])('MYT-SE-04.e, .f: with %s', (_name, weapon, attack, refused) => {
   const setup = duel({ attacker: { weapons: [weapon] }, defender: { skills: {} } });
   const { asked } = shootWith(setup, { attack, effects: [], location: 2, damage: 1 });
   expect(optionsOf(asked, 'effects')['bleed']?.refused?.id).toBe(refused);

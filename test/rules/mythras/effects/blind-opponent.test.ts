@@ -12,7 +12,7 @@ const parried = {
   damage: 1,
 };
 
-test('MYT-SE-05, MYT-OPEN-15: the attacker resists with Evade, or sees badly for 1d3 turns', () => {
+test('MYT-SE-05.b, .d, MYT-OPEN-15: the attacker resists with Evade, or sees badly for 1d3 turns', () => {
   const { result, asked } = exchangeWith(duel(), {
     ...parried,
     ...{ [RESIST]: 50, 'grade.blind-opponent': 'formidable', 'turns.blind-opponent': 2 },
@@ -28,7 +28,7 @@ test('MYT-OPP-07: a critical that beats the parry holds', () => {
   expect(result.at(-1)).toEqual({ fact: 'resisted', who: 'anna', what: 'blind-opponent', held: true });
 });
 
-test('MYT-SE-05: an attacker with a shield may resist with combat style', () => {
+test('MYT-SE-05.c: an attacker with a shield may resist with combat style', () => {
   const attacker = { weapons: [weapons.broadsword, weapons.heater] };
   const answers = { 'skill.blind-opponent': 'combat-style', [RESIST]: 6 };
   const { asked } = exchangeWith(duel({ attacker }), { ...parried, ...answers });
@@ -38,13 +38,13 @@ test('MYT-SE-05: an attacker with a shield may resist with combat style', () => 
 test.each([
   [1, 40],
   [2, 30],
-])('MYT-SE-05: blinded by %i makes the attack %i', (amount, value) => {
+])('MYT-SE-05.e: blinded by %i makes the attack %i', (amount, value) => {
   const attacker = { state: { conditions: [{ condition: 'blinded', amount }] } };
   const { asked } = exchangeWith(duel({ attacker }), { attack: 90, defence: 'none' });
   expect(targetOfRoll(asked, 'attack').value).toBe(value);
 });
 
-test('MYT-TRAIT-01: a blind fighter with the trait is not hindered', () => {
+test('MYT-TRAIT-01.a: a blind fighter with the trait is not hindered', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['blind-fighting'] }];
   const attacker = { styles, state: { conditions: [{ condition: 'blinded', amount: 2 }] } };
   const { asked } = exchangeWith(duel({ attacker }), { attack: 90, defence: 'none' });

@@ -14,18 +14,18 @@ const bypass = (worn: number, natural: number, effects: string[], more: Answers 
 test.each([
   ['worn', 4],
   ['natural', 3],
-])('MYT-SE-06: the attacker ignores what is %s', (armour, hurt) => {
+])('MYT-SE-06.b: the attacker ignores what is %s', (armour, hurt) => {
   expect(bypass(3, 2, ['bypass-armour'], { armour })).toBe(hurt);
 });
 
-test('MYT-SE-06: taken twice, both', () => {
+test('MYT-SE-06.c: taken twice, both', () => {
   expect(bypass(3, 2, ['bypass-armour', 'bypass-armour'])).toBe(6);
 });
 
 test('MYT-SE-06: with one kind there is nothing to choose', () =>
   expect(bypass(3, 0, ['bypass-armour'])).toBe(6));
 
-test('MYT-SE-06: not with shot that spreads', () => {
+test('MYT-SE-06.d: not with shot that spreads', () => {
   const { ranged } = weapons.pistol;
   const shotgun = { ...weapons.pistol, ranged: { ...ranged, spreads: true } };
   const answers = { attack: 3, defence: 'none', effects: [], location: 11, damage: 1 };

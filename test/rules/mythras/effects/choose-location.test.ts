@@ -20,17 +20,20 @@ describe('Choose Location, MYT-SE-07', () => {
     });
   });
 
-  test.each(locations.map(({ id }) => id))('the blow falls on the %s, without a roll', location => {
-    const { result } = exchangeWith(duel(), { ...start, location, damage: 1 });
-    expect(only(result, 'struck')).toEqual([{ fact: 'struck', who: 'bert', where: location }]);
-    expect(only(result, 'rolled').map(({ roll }) => roll)).toEqual(['attack', 'damage']);
-  });
+  test.each(locations.map(({ id }) => id))(
+    'MYT-SE-07.a: the blow falls on the %s, without a roll',
+    location => {
+      const { result } = exchangeWith(duel(), { ...start, location, damage: 1 });
+      expect(only(result, 'struck')).toEqual([{ fact: 'struck', who: 'bert', where: location }]);
+      expect(only(result, 'rolled').map(({ roll }) => roll)).toEqual(['attack', 'damage']);
+    },
+  );
 
   test('nowhere else', () => {
     expect(() => exchangeWith(duel(), { ...start, location: 'tail', damage: 1 })).toThrow('unknown-option');
   });
 
-  test('in close combat no critical is needed', () => {
+  test('MYT-SE-07.b: in close combat no critical is needed', () => {
     const { asked } = exchangeWith(duel(), { ...start, location: 'head', damage: 1 });
     expect(optionsOf(asked, 'effects')['choose-location']).toEqual({ id: 'choose-location' });
   });
@@ -65,7 +68,7 @@ test.each<[string, number, Shot, string | undefined]>([
     { range: 'close', easyTarget: true, blind: true },
     'effect.cannot-see',
   ],
-])('MYT-SE-07, MYT-CLOSE-15: a shot, %s', (_name, attack, shot, refused) => {
+])('MYT-SE-07.c, .f, MYT-CLOSE-15.b: a shot, %s', (_name, attack, shot, refused) => {
   const setup = duel({ attacker: { weapons: [weapons.bow] }, defender: { skills: {} } });
   const { asked } = shootWith(setup, { attack, effects: [], location: 2, damage: 1 }, shot);
   expect(optionsOf(asked, 'effects')['choose-location']?.refused?.id).toBe(refused);

@@ -6,7 +6,7 @@ const { ranged } = weapons.pistol;
 const advanced = { ...weapons.pistol, ranged: { ...ranged, advanced: true } };
 const covered = { state: { conditions: [{ condition: 'in-cover', amount: 4 }] } };
 
-test('MYT-CLOSE-13: cover takes its points from what passes the parry', () => {
+test('MYT-CLOSE-13.a: cover takes its points from what passes the parry', () => {
   const answers = { attack: 40, defence: 'none', effects: [], location: 11, damage: 6 };
   const { result } = exchangeWith(duel({ defender: covered }), answers);
   expect(only(result, 'stopped')).toEqual([
@@ -14,13 +14,13 @@ test('MYT-CLOSE-13: cover takes its points from what passes the parry', () => {
   ]);
 });
 
-test('MYT-CLOSE-13: only where it is', () => {
+test('MYT-CLOSE-13.b: only where it is', () => {
   const legs = { state: { conditions: [{ condition: 'in-cover', amount: 4, where: 'left-leg' }] } };
   const answers = { attack: 40, defence: 'none', effects: [], location: 11, damage: 3 };
   expect(only(exchangeWith(duel({ defender: legs }), answers).result, 'stopped')).toEqual([]);
 });
 
-test('MYT-SE-08: a guided shot passes it', () => {
+test('MYT-SE-08.b: a guided shot passes it', () => {
   const setup = duel({ attacker: { weapons: [advanced] }, defender: covered });
   const answers = { attack: 40, defence: 'none', effects: 'circumvent-cover', location: 11, damage: 6 };
   expect(only(shootWith(setup, answers).result, 'hurt')[0]?.points).toBe(6);
@@ -29,7 +29,7 @@ test('MYT-SE-08: a guided shot passes it', () => {
 test.each([
   ['half', 3],
   ['full', 5],
-])('MYT-SE-08: a ricochet needs a critical, and does %s', (reduced, hurt) => {
+])('MYT-SE-08.c, .d: a ricochet needs a critical, and does %s', (reduced, hurt) => {
   const setup = duel({ attacker: { weapons: [weapons.pistol] }, defender: covered });
   const shot = { attack: 3, defence: 'none', effects: 'circumvent-cover', location: 11, damage: 5 };
   const { result, asked } = shootWith(setup, { ...shot, 'reduced.circumvent-cover': reduced });
@@ -41,7 +41,7 @@ test.each([
   );
 });
 
-test('MYT-SE-08: guided shots need no critical, and lose nothing', () => {
+test('MYT-SE-08.a: guided shots need no critical, and lose nothing', () => {
   const setup = duel({ attacker: { weapons: [advanced] }, defender: covered });
   const { asked } = shootWith(setup, {
     ...{ attack: 40, defence: 'none', effects: 'circumvent-cover', location: 11, damage: 6 },

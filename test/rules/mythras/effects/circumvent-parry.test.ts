@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { duel } from '../../fighters.ts';
 import { exchangeWith, only, optionsOf } from '../../play.ts';
 
-test('MYT-SE-09: a parry that succeeded stops nothing', () => {
+test('MYT-SE-09.b: a parry that succeeded stops nothing', () => {
   const { result } = exchangeWith(duel(), {
     ...{ attack: 3, defence: 'parry:broadsword', parry: 40, effects: 'circumvent-parry' },
     ...{ location: 11, damage: 5 },

@@ -10,7 +10,7 @@ test.each([
   [45, true],
   [30, false],
   [60, false],
-])('MYT-SE-10: no damage; %i on Willpower 50 holds: %s', (rolled, held) => {
+])('MYT-SE-10.d, .e: no damage; %i on Willpower 50 holds: %s', (rolled, held) => {
   const { result } = exchangeWith(duel({ defender: down }), { ...demanded, [RESIST]: rolled });
   expect(only(result, 'struck')).toEqual([]);
   expect(only(result, 'gained').map(({ condition }) => condition)).toEqual(held ? [] : ['surrendered']);
@@ -23,7 +23,7 @@ test.each<[string, Duel['defender'], boolean]>([
   ['seriously hurt', { state: { hurt: { chest: 7 } } }, true],
   ['barely hurt', { state: { hurt: { chest: 6 } } }, false],
   ['senseless', { state: { conditions: [{ condition: 'unconscious' }] } }, false],
-])('MYT-SE-10: of somebody %s', (_state, defender, may) => {
+])('MYT-SE-10.b: of somebody %s', (_state, defender, may) => {
   const setup = duel({ defender: { ...defender, skills: {} } });
   const asleep = defender?.state?.conditions?.[0]?.condition === 'unconscious';
   const noWeapon = (defender?.state?.dropped?.length ?? 0) > 0;
@@ -36,14 +36,14 @@ test.each<[string, Duel['defender'], boolean]>([
   );
 });
 
-test('MYT-SE-10: nor of what cannot understand', () => {
+test('MYT-SE-10.c: nor of what cannot understand', () => {
   const characteristics = { str: 11, con: 12, siz: 13, dex: 11, int: 0, pow: 11, cha: 10 };
   const answers = { ...demanded, effects: [], location: 2, damage: 1 };
   const { asked } = exchangeWith(duel({ defender: { ...down, characteristics } }), answers);
   expect(optionsOf(asked, 'effects')['compel-surrender']?.refused?.id).toBe('effect.cannot-understand');
 });
 
-test('MYT-SE-10: a defender may demand it too, once the blow is over', () => {
+test('MYT-SE-10.a: a defender may demand it too, once the blow is over', () => {
   const attacker = { skills: { willpower: 50 }, state: { conditions: [{ condition: 'prone' }] } };
   const { result } = exchangeWith(duel({ attacker }), {
     ...{ attack: 5, defence: 'parry:broadsword', parry: 4, effects: [] },

@@ -9,7 +9,7 @@ const heater = { ...weapons.heater, ap: 6, hp: 12 };
 const armed = { attacker: { weapons: [sword], damageModifier: '1d4' }, defender: { weapons: [sword] } };
 const undefended = { attack: 40, defence: 'none', effects: 'damage-weapon' };
 
-test('MYT-SE-11: the damage goes to the weapon, which its own points protect', () => {
+test('MYT-SE-11.b, .c: the damage goes to the weapon, which its own points protect', () => {
   const { result } = exchangeWith(duel(armed), { ...undefended, 'damage.damage-weapon': [9, 1] });
   expect(only(result, 'stopped')).toEqual([
     { fact: 'stopped', who: 'bert', by: 'weapon', points: 6, left: 4 },
@@ -20,7 +20,7 @@ test('MYT-SE-11: the damage goes to the weapon, which its own points protect', (
   expect(only(result, 'hurt')).toEqual([]);
 });
 
-test('MYT-OBJ-01: without hit points it is of no use', () => {
+test('MYT-OBJ-01.b: without hit points it is of no use', () => {
   const setup = duel(armed);
   const { result } = exchangeWith(setup, { ...undefended, 'damage.damage-weapon': [20, 4] });
   expect(only(result, 'worn')[0]).toMatchObject({ points: 10, left: 0 });
@@ -31,7 +31,7 @@ test('MYT-OBJ-01: without hit points it is of no use', () => {
   expect(mythras.refusal(broken)).toEqual({ rule: 'MYT-OBJ-01', id: 'weapon-broken' });
 });
 
-test('MYT-SE-11: too little does nothing', () => {
+test('MYT-SE-11.c: too little does nothing', () => {
   const { result } = exchangeWith(duel(armed), { ...undefended, 'damage.damage-weapon': [5, 1] });
   expect(only(result, 'worn')).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('MYT-WOUND-06: a wound by it is endured under a name of its own', () => {
   expect(questionOf(asked, 'resist.damage-weapon').by).toBe('anna');
 });
 
-test('MYT-SE-11: a firearm needs a critical, unless against a shield or with shot that spreads', () => {
+test('MYT-SE-11.e, .f: a firearm needs a critical, unless against a shield or with shot that spreads', () => {
   const refused = (weapon: Weapon, target: Weapon, attack: number) => {
     const setup = duel({ attacker: { weapons: [weapon] }, defender: { weapons: [target], skills: {} } });
     const answers = { attack, effects: [], location: 2, damage: 1 };
@@ -96,7 +96,7 @@ test('MYT-SE-11: a firearm needs a critical, unless against a shield or with sho
   expect(refused(shotgun, sword, 40)).toBeUndefined();
 });
 
-test('MYT-SE-16: a net that breaks holds nobody any more', () => {
+test('MYT-SE-16.j: a net that breaks holds nobody any more', () => {
   const net = { ...weapons.net, ap: 2, hp: 3 };
   const caught = { condition: 'entangled', where: 'chest', with: 'net', by: 'bert' };
   const setup = duel({
@@ -130,7 +130,7 @@ test('MYT-OPEN-39: a weapon that parried and cannot be damaged shields the other
   expect(optionsOf(asked, 'effects')['damage-weapon']?.refused?.id).toBe('effect.no-weapon-to-damage');
 });
 
-test('MYT-OBJ-01: damage adds up, and breaks it when nothing is left', () => {
+test('MYT-OBJ-01.b: damage adds up, and breaks it when nothing is left', () => {
   const worn = { weapons: [sword], state: { wear: { broadsword: 4 } } };
   const { result } = exchangeWith(duel({ ...armed, defender: worn }), {
     ...undefended,

@@ -13,7 +13,7 @@ const refusal = (setup: Duel) =>
   optionsOf(disarm({ ...start, effects: [] }, setup).asked, 'effects')['disarm-opponent']?.refused;
 
 describe('Disarm Opponent, MYT-SE-12', () => {
-  test('the victim resists with its combat style, against the original roll', () => {
+  test('MYT-SE-12.c: the victim resists with its combat style, against the original roll', () => {
     const { asked } = disarm(lost);
     expect(questionOf(asked, RESIST)).toMatchObject({
       by: 'bert',
@@ -35,7 +35,7 @@ describe('Disarm Opponent, MYT-SE-12', () => {
     expect(only(result, 'disarmed')).toHaveLength(held ? 0 : 1);
   });
 
-  describe('the sizes of the weapons', () => {
+  describe('MYT-SE-12.d: the sizes of the weapons', () => {
     test.each<[string, Weapon, Weapon, number, string, string, number]>([
       ['one step larger: Hard', weapons.longSpear, weapons.broadsword, 40, 'larger-weapon', 'hard', 1],
       [
@@ -67,7 +67,7 @@ describe('Disarm Opponent, MYT-SE-12', () => {
       });
     });
 
-    test('three steps smaller and more: Very Easy', () => {
+    test('MYT-SE-12.d: three steps smaller and more: Very Easy', () => {
       const setup = { attacker: { weapons: [weapons.dagger] }, defender: { weapons: [weapons.greatAxe] } };
       const { asked } = disarm({ ...start, effects: [] }, setup);
       expect(optionsOf(asked, 'effects')['disarm-opponent']?.refused).toBeUndefined();
@@ -75,7 +75,7 @@ describe('Disarm Opponent, MYT-SE-12', () => {
       expect(targetOfRoll(disarm({ ...lost, [RESIST]: 95 }, setup).asked, RESIST).value).toBe(100);
     });
 
-    test('four steps larger: Hopeless, without a roll', () => {
+    test('MYT-SE-12.d: four steps larger: Hopeless, without a roll', () => {
       const club = { ...weapons.broadsword, size: 'enormous' as const };
       const setup = { attacker: { weapons: [club] }, defender: { weapons: [weapons.dagger] } };
       const { result } = disarm(start, setup);
@@ -94,7 +94,7 @@ describe('Disarm Opponent, MYT-SE-12', () => {
   });
 
   describe('the distance that the weapon flies', () => {
-    test.each(['0', '-1d2'])('with a modifier of %s it falls at the feet', damageModifier => {
+    test.each(['0', '-1d2'])('MYT-SE-12.f: with a modifier of %s it falls at the feet', damageModifier => {
       const damage = damageModifier === '0' ? 1 : [2, 1];
       const { result } = disarm({ ...lost, damage, [RESIST]: 80 }, { attacker: { damageModifier } });
       expect(only(result, 'disarmed')).toEqual([
@@ -122,7 +122,7 @@ describe('Disarm Opponent, MYT-SE-12', () => {
       expect(only(result, 'disarmed')[0]?.metres).toBe(0);
     });
 
-    test('an unarmed user takes it', () => {
+    test('MYT-SE-12.g: an unarmed user takes it', () => {
       const setup = { attacker: { weapons: [weapons.fist], damageModifier: '1d4' } };
       const { result } = disarm({ ...start, attack: 25, damage: [1, 1], [RESIST]: 99 }, setup);
       expect(only(result, 'disarmed')).toEqual([
@@ -155,7 +155,7 @@ describe('Disarm Opponent, MYT-SE-12', () => {
       expect(only(result, 'disarmed')[0]?.weapon).toBe('mace');
     });
 
-    test("the attacker's, when the defender wins", () => {
+    test("MYT-SE-12.a: the attacker's, when the defender wins", () => {
       const setup = { attacker: { weapons: [weapons.dagger, weapons.mace] }, with: 'mace' };
       const { result } = disarm(
         { attack: 80, defence: 'parry:broadsword', parry: 30, effects: 'disarm-opponent', [RESIST]: 80 },
@@ -168,7 +168,7 @@ describe('Disarm Opponent, MYT-SE-12', () => {
   });
 
   describe('is refused', () => {
-    test('against someone more than twice as strong', () => {
+    test('MYT-SE-12.b: against someone more than twice as strong', () => {
       const setup = (str: number) => ({ defender: { characteristics: { ...characteristics, str } } });
       expect(refusal(setup(22))).toBeUndefined();
       expect(refusal(setup(23))).toEqual({

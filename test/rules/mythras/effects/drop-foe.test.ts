@@ -8,7 +8,7 @@ const setup = duel({ attacker: { weapons: [weapons.pistol] }, defender: { healin
 test.each([
   [45, true],
   [60, false],
-])('MYT-SE-13: %i on Endurance 50 holds: %s', (rolled, held) => {
+])('MYT-SE-13.c, .d: %i on Endurance 50 holds: %s', (rolled, held) => {
   const { result } = shootWith(setup, { ...shot, 'resist.drop-foe': rolled });
   const lasts = { amount: 20, unit: 'minutes' };
   expect(only(result, 'gained')).toEqual(
@@ -16,7 +16,7 @@ test.each([
   );
 });
 
-test('MYT-SE-13: nothing without a wound', () => {
+test('MYT-SE-13.b: nothing without a wound', () => {
   const armour = duel({ attacker: { weapons: [weapons.pistol] }, defender: { locations: armoured(3) } });
   expect(only(shootWith(armour, shot).result, 'resisted')).toEqual([]);
 });

@@ -8,7 +8,7 @@ const setup = (circumstances = BESIDE, conditions: readonly { condition: string 
   duel({ attacker: { weapons: [weapons.pistol], circumstances, state: { conditions } } });
 const wall = { 'cover.duck-back': 'brick-wall', 'location.duck-back': ['chest', 'abdomen'] };
 
-test('MYT-SE-14, MYT-CLOSE-14: the shooter is in cover at once, for no point, with the places that it covers', () => {
+test('MYT-SE-14.b, MYT-CLOSE-14: the shooter is in cover at once, for no point, with the places that it covers', () => {
   const { asked, result } = shootWith(setup(), { ...shot, ...wall });
   expect(only(result, 'gained')).toEqual([
     { fact: 'gained', who: 'anna', condition: 'in-cover', where: 'chest', amount: 6 },
@@ -21,7 +21,7 @@ test('MYT-SE-14, MYT-CLOSE-14: the shooter is in cover at once, for no point, wi
   expect(only(result, 'spent')).toEqual([]);
 });
 
-test('MYT-SE-14: without cover at hand it cannot be chosen, and nothing is lost', () => {
+test('MYT-SE-14.a: without cover at hand it cannot be chosen, and nothing is lost', () => {
   const { asked } = shootWith(setup(['at-close-range']), { ...shot, effects: [] });
   expect(optionsOf(asked, 'effects')['duck-back']?.refused).toEqual({
     ...{ rule: 'MYT-SE-14', id: 'effect.no-cover-at-hand' },
@@ -39,7 +39,7 @@ test('MYT-SE-14: a shooter in cover has it at hand', () => {
   expect(optionsOf(asked, 'effects')['duck-back']?.refused).toBeUndefined();
 });
 
-test('MYT-SE-14: not from the ground', () => {
+test('MYT-SE-14.c: not from the ground', () => {
   const { asked } = shootWith(setup(BESIDE, [{ condition: 'prone' }]), { ...shot, attack: 5, effects: [] });
   expect(optionsOf(asked, 'effects')['duck-back']?.refused?.id).toBe('effect.lies-down');
 });

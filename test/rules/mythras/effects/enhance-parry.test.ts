@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { duel, weapons } from '../../fighters.ts';
 import { exchangeWith, only, optionsOf } from '../../play.ts';
 
-test('MYT-SE-15: the parry stops everything, whatever the sizes', () => {
+test('MYT-SE-15.b: the parry stops everything, whatever the sizes', () => {
   const { result } = exchangeWith(duel({ attacker: { weapons: [weapons.greatAxe] } }), {
     ...{ attack: 40, defence: 'parry:broadsword', parry: 3, effects: 'enhance-parry' },
     ...{ location: 11, damage: [3, 3] },
@@ -12,7 +12,7 @@ test('MYT-SE-15: the parry stops everything, whatever the sizes', () => {
   ]);
 });
 
-test('MYT-SE-15: an evasion is no parry', () => {
+test('MYT-SE-15.c: an evasion is no parry', () => {
   const { asked } = exchangeWith(duel(), { attack: 40, defence: 'evade', evade: 3, effects: [] });
   expect(optionsOf(asked, 'effects')['enhance-parry']?.refused?.id).toBe('effect.no-parry');
 });

@@ -16,7 +16,7 @@ const answers = (location: number) => {
 test.each([
   [2, 'right-leg'],
   [11, 'chest'],
-])('MYT-SE-16: the place struck is caught (%i)', (location, where) => {
+])('MYT-SE-16.b: the place struck is caught (%i)', (location, where) => {
   const { result } = exchangeWith(duel({ attacker: { weapons: [weapons.net] } }), answers(location));
   expect(only(result, 'gained')).toEqual([
     { fact: 'gained', who: 'bert', ...caught(where), roll: { total: 40, level: 'success', value: 60 } },
@@ -46,20 +46,20 @@ test('MYT-OPEN-12: the GM says which limb where nobody knows', () => {
   expect(only(result, 'gained')[0]?.where).toBe('head');
 });
 
-test('MYT-SE-16: an arm that is caught uses nothing that it holds', () => {
+test('MYT-SE-16.c: an arm that is caught uses nothing that it holds', () => {
   const attacker = { state: { conditions: [caught('right-arm')] } };
   expect(mythras.refusal(duel({ attacker }))).toEqual({ rule: 'MYT-SE-16', id: 'condition.entangled' });
   const left = { state: { conditions: [caught('left-arm')] } };
   expect(mythras.refusal(duel({ attacker: left }))).toBeNull();
 });
 
-test('MYT-SE-16: a body that is caught makes all skills a grade harder', () => {
+test('MYT-SE-16.e: a body that is caught makes all skills a grade harder', () => {
   const attacker = { state: { conditions: [caught('abdomen')] } };
   const { asked } = exchangeWith(duel({ attacker }), { attack: 90, defence: 'none' });
   expect(targetOfRoll(asked, 'attack').value).toBe(40);
 });
 
-test('MYT-SE-16: Disarm Opponent frees whoever it held', () => {
+test('MYT-SE-16.i: Disarm Opponent frees whoever it held', () => {
   const attacker = { state: { conditions: [{ ...caught('chest'), by: 'bert' }] } };
   const { result } = exchangeWith(duel({ attacker, defender: { weapons: [weapons.net] } }), {
     ...{ attack: 30, defence: 'none', effects: 'disarm-opponent', location: 2, damage: 1 },

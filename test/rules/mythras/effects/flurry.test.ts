@@ -7,7 +7,7 @@ const answers = { attack: 20, defence: 'none', effects: 'flurry', location: 2, d
 const unarmed = { weapons: [weapons.fist] };
 const fight = (anna: number) => ({ ...duelFight, ap: { anna, bert: 2 } });
 
-test('EXAMPLE MYT-EX-15, MYT-SE-17: another blow at once, for another point', () => {
+test('EXAMPLE MYT-EX-15, MYT-SE-17.b, .c: another blow at once, for another point', () => {
   const setup = duel({ attacker: unarmed, fight: duelFight });
   const { result } = exchangeWith(setup, answers);
   const lasts = { amount: 0, unit: 'turns' };
@@ -33,7 +33,7 @@ test('MYT-OPEN-02: not with the last point', () => {
   });
 });
 
-test('MYT-SE-17: bare hands only', () => {
+test('MYT-SE-17.a: bare hands only', () => {
   const { asked } = exchangeWith(duel(), { ...answers, effects: [] });
   expect(optionsOf(asked, 'effects')['flurry']?.refused?.id).toBe('effect.weapon.unarmed');
 });

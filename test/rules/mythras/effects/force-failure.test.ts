@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { duel } from '../../fighters.ts';
 import { exchangeWith, only, questionOf } from '../../play.ts';
 
-test('EXAMPLE MYT-EX-20, MYT-SE-18: a fumbler does not even roll', () => {
+test('EXAMPLE MYT-EX-20, MYT-SE-18.b: a fumbler does not even roll', () => {
   const { result, asked } = exchangeWith(duel(), {
     ...{ attack: 40, defence: 'parry:broadsword', parry: 99 },
     ...{ effects: ['force-failure', 'disarm-opponent'], location: 2, damage: 1 },
@@ -14,7 +14,7 @@ test('EXAMPLE MYT-EX-20, MYT-SE-18: a fumbler does not even roll', () => {
   expect(only(result, 'disarmed')).toHaveLength(1);
 });
 
-test('MYT-SE-18: it serves one effect, which the winner names', () => {
+test('MYT-SE-18.c: it serves one effect, which the winner names', () => {
   const { asked } = exchangeWith(duel(), {
     ...{ attack: 3, defence: 'parry:broadsword', parry: 99 },
     effects: ['force-failure', 'disarm-opponent', 'trip-opponent'],
@@ -23,7 +23,7 @@ test('MYT-SE-18: it serves one effect, which the winner names', () => {
   expect(asked.map(({ name }) => name)).not.toContain('resist.trip-opponent');
 });
 
-test('MYT-SE-18: alone it does nothing', () => {
+test('MYT-SE-18.d: alone it does nothing', () => {
   const { result } = exchangeWith(duel(), {
     ...{
       attack: 40,

@@ -15,7 +15,7 @@ test('MYT-SE-19: the foe is held by the one who struck', () => {
   expect(result.at(-1)).toEqual({ fact: 'gained', who: 'bert', condition: 'gripped', by: 'anna' });
 });
 
-test('MYT-SE-19: with a free hand, or a limb that grasps', () => {
+test('MYT-SE-19.b: with a free hand, or a limb that grasps', () => {
   expect(refusal([weapons.dagger])).toBeUndefined();
   expect(refusal([weapons.dagger, weapons.heater])).toBe('effect.no-free-hand');
   expect(refusal([weapons.longSpear])).toBe('effect.no-free-hand');

@@ -20,11 +20,14 @@ test.each([
   [2, 5, 'lower', 3],
   [5, 2, 'lower', 3],
   [4, 4, 'no question', 5],
-])('MYT-SE-20, MYT-OPEN-13: of %i and %i the %s counts, with one modifier', (first, second, kept, hurt) => {
-  expect(only(impale(first, second, {}, kept).result, 'hurt')[0]?.points).toBe(hurt);
-});
+])(
+  'MYT-SE-20.b, .c, MYT-OPEN-13: of %i and %i the %s counts, with one modifier',
+  (first, second, kept, hurt) => {
+    expect(only(impale(first, second, {}, kept).result, 'hurt')[0]?.points).toBe(hurt);
+  },
+);
 
-test('MYT-SE-20: the weapon stays in the wound, and out of use', () => {
+test('MYT-SE-20.d: the weapon stays in the wound, and out of use', () => {
   const { result } = impale(2, 5);
   const wound = { condition: 'impaled', where: 'chest', with: 'spear-2h', by: 'anna', amount: 3 };
   expect(only(result, 'gained').slice(0, 2)).toEqual([
@@ -38,7 +41,7 @@ test('MYT-SE-20: the weapon stays in the wound, and out of use', () => {
   });
 });
 
-test('MYT-SE-20: nothing stays without a wound', () => {
+test('MYT-SE-20.d: nothing stays without a wound', () => {
   const { result } = impale(2, 3, { defender: { locations: armoured(9) } });
   expect(only(result, 'gained')).toEqual([]);
 });
@@ -50,7 +53,7 @@ test.each<[number, readonly number[]]>([
   [40, [0, 0, 1, 2, 3]],
   [50, [0, 0, 0, 1, 2]],
   [60, [0, 0, 0, 0, 1]],
-])('MYT-SE-20: the table, SIZ %i', (siz, grades) => {
+])('MYT-SE-20.e: the table, SIZ %i', (siz, grades) => {
   expect(SIZES.map(size => impalement(siz, size))).toEqual(grades);
 });
 
@@ -79,7 +82,7 @@ test('MYT-SE-20: one that leaves no action makes helpless', () => {
   expect(mythras.refusal(duel({ attacker }))).toEqual({ rule: 'MYT-SE-20', id: 'condition.impaled' });
 });
 
-test('MYT-RANGED-07: an arrow counts with its impale size; a bullet does not stay', () => {
+test('MYT-RANGED-07.a: an arrow counts with its impale size; a bullet does not stay', () => {
   const shoot = (weapon: Weapon) =>
     shootWith(duel({ attacker: { weapons: [weapon] } }), {
       ...answers,

@@ -4,7 +4,7 @@ import { only, optionsOf, questionOf, shootWith } from '../../play.ts';
 
 const attacker = { weapons: [weapons.bow] };
 
-test('EXAMPLE MYT-EX-10, MYT-SE-21: from a leg to the abdomen', () => {
+test('EXAMPLE MYT-EX-10, MYT-SE-21.b: from a leg to the abdomen', () => {
   const answers = {
     attack: 40,
     defence: 'none',

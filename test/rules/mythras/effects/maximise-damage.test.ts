@@ -28,7 +28,7 @@ describe('Maximise Damage, MYT-SE-22', () => {
     expect(only(result, 'hurt')[0]?.points).toBe(7);
   });
 
-  test('one die per pick', () => {
+  test('MYT-SE-22.b: one die per pick', () => {
     const { result } = exchangeWith(duel({ attacker: { weapons: [weapons.greatMace] } }), {
       ...twice,
       ...wound,
@@ -36,19 +36,19 @@ describe('Maximise Damage, MYT-SE-22', () => {
     expect(only(result, 'hurt')[0]?.points).toBe(12);
   });
 
-  test('natural weapons too', () => {
+  test('MYT-SE-22.c: natural weapons too', () => {
     const { result } = exchangeWith(duel({ attacker: { weapons: [weapons.fist] } }), once);
     expect(only(result, 'hurt')[0]?.points).toBe(3);
   });
 
-  test('MYT-DICE-04: the damage modifier is always rolled', () => {
+  test('MYT-SE-22.d, MYT-DICE-04: the damage modifier is always rolled', () => {
     const attacker = { weapons: [weapons.hatchet], damageModifier: '1d4' };
     const { result, asked } = exchangeWith(duel({ attacker }), { ...twice, damage: 2, ...wound });
     expect(questionOf(asked, 'damage')).toMatchObject({ dice: '1d4+6' });
     expect(only(result, 'hurt')[0]?.points).toBe(8);
   });
 
-  test('needs a critical of the attacker', () => {
+  test('MYT-SE-22.a: needs a critical of the attacker', () => {
     expect(() => exchangeWith(duel(), { ...once, attack: 40 })).toThrow('refused-option');
   });
 });

@@ -9,7 +9,7 @@ const setup = (worn: number) => {
 };
 const shot = { attack: 3, defence: 'none', effects: 'overpenetration', location: 2, damage: 5 };
 
-test('MYT-SE-24, MYT-OPEN-14: half goes on, elsewhere, against armour of its own', () => {
+test('MYT-SE-24.c, .d, MYT-OPEN-14: half goes on, elsewhere, against armour of its own', () => {
   const { result, asked } = shootWith(setup(2), {
     ...shot,
     ...{ 'target.overpenetration': 'cora', 'location.overpenetration': 19 },
@@ -26,7 +26,7 @@ test('MYT-SE-24: perhaps nobody is behind', () => {
   expect(only(result, 'hurt')).toHaveLength(1);
 });
 
-test('MYT-SE-24: armour that is not exceeded stops it', () => {
+test('MYT-SE-24.b: armour that is not exceeded stops it', () => {
   expect(only(shootWith(setup(5), shot).result, 'hurt')).toEqual([]);
 });
 

@@ -13,14 +13,14 @@ const pinned = { attack: 40, effects: 'pin-down', location: 2, damage: 1, 'resis
 test.each([
   [['pin-down'], 1],
   [['pin-down', 'pin-down'], 2],
-])('MYT-SE-25, MYT-OPEN-16: %j: one roll, %i turns, even without damage', (effects, amount) => {
+])('MYT-SE-25.f, .g, MYT-OPEN-16: %j: one roll, %i turns, even without damage', (effects, amount) => {
   const { result } = shootWith(setup(), { ...pinned, attack: 3, effects, 'cover.pin-down': 'no-cover' });
   const lasts = { amount, unit: 'turns' };
   expect(result.at(-1)).toEqual({ fact: 'gained', who: 'bert', condition: 'pinned-down', lasts });
 });
 
 describe('MYT-SE-25: a failure takes the cover at hand', () => {
-  test('as the GM says, and no point is paid for it', () => {
+  test('MYT-SE-25.c: as the GM says, and no point is paid for it', () => {
     const all = armoured(9).map(({ id }) => id);
     const cover = { 'cover.pin-down': 'wooden-wall', 'location.pin-down': all };
     const { asked, result } = shootWith(setup(), { ...pinned, ...cover });
@@ -35,7 +35,7 @@ describe('MYT-SE-25: a failure takes the cover at hand', () => {
   });
 });
 
-test('MYT-SE-25: Willpower may hold', () => {
+test('MYT-SE-25.b: Willpower may hold', () => {
   const { result } = shootWith(setup(), { ...pinned, 'resist.pin-down': 45 });
   expect(result.at(-1)).toMatchObject({ fact: 'resisted', held: true });
 });
@@ -52,7 +52,7 @@ describe('MYT-SE-25: a fighter who is pinned down', () => {
   };
   const kept = { rule: 'MYT-SE-25', id: 'condition.pinned-down' };
 
-  test('does not shoot back', () => {
+  test('MYT-SE-25.d: does not shoot back', () => {
     expect(mythras.refusal(doing('attack', 'pistol'))).toEqual(kept);
     expect(mythras.refusal(doing('shoot-two', 'pistol'))).toEqual(kept);
   });
@@ -66,7 +66,7 @@ describe('MYT-SE-25: a fighter who is pinned down', () => {
     expect(mythras.refusal(doing('charge', 'broadsword'))).toEqual(kept);
   });
 
-  test('loads, and takes other cover', () => {
+  test('MYT-SE-25.e: loads, and takes other cover', () => {
     expect(mythras.refusal(doing('take-cover', ''))).toBeNull();
   });
 });

@@ -21,14 +21,14 @@ test('MYT-SE-26: a weapon or shield of the opponent is trapped', () => {
   });
 });
 
-test('MYT-SE-26: a defender may do it with a critical', () => {
+test('MYT-SE-26.a: a defender may do it with a critical', () => {
   const { result } = exchangeWith(duel(), {
     ...{ attack: 90, defence: 'parry:broadsword', parry: 3, effects: 'pin-weapon' },
   });
   expect(result.at(-1)).toMatchObject({ who: 'anna', with: 'broadsword', by: 'bert' });
 });
 
-test('MYT-SE-26: a pinned weapon neither strikes nor parries', () => {
+test('MYT-SE-26.b: a pinned weapon neither strikes nor parries', () => {
   const conditions = [{ condition: 'weapon-pinned', with: 'broadsword', by: 'anna' }];
   const { asked } = exchangeWith(duel({ defender: { ...both, state: { conditions } } }), {
     attack: 90,
@@ -38,7 +38,7 @@ test('MYT-SE-26: a pinned weapon neither strikes nor parries', () => {
   expect(mythras.refusal(duel({ attacker: { state: { conditions } } }))?.rule).toBe('MYT-SE-26');
 });
 
-test('MYT-SE-26: bare hands cannot be pinned', () => {
+test('MYT-SE-26.d: bare hands cannot be pinned', () => {
   const { asked } = exchangeWith(duel({ defender: { weapons: [weapons.fist] } }), {
     ...{ attack: 3, defence: 'none', effects: [], location: 2, damage: 1 },
   });
@@ -57,7 +57,7 @@ test.each([
   expect(only(result, 'gained')[0]?.with).toBe(left ?? 'broadsword');
 });
 
-test('MYT-SE-26: with everything pinned there is nothing left', () => {
+test('MYT-SE-26.d: with everything pinned there is nothing left', () => {
   const conditions = ['broadsword', 'heater'].map(id => ({ condition: 'weapon-pinned', with: id }));
   const { asked } = exchangeWith(duel({ defender: { ...both, state: { conditions } } }), {
     ...{ attack: 3, defence: 'none', effects: [], location: 2, damage: 1 },

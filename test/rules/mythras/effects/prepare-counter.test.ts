@@ -11,7 +11,7 @@ const expecting = (effect: string) => ({
 });
 const tripped = { attack: 40, defence: 'none', effects: 'trip-opponent' };
 
-test('MYT-SE-27, MYT-OPEN-17: each pick stores one effect against that opponent', () => {
+test('MYT-SE-27.a, MYT-OPEN-17: each pick stores one effect against that opponent', () => {
   const { result } = exchangeWith(duel(), {
     ...{
       ...parried,
@@ -26,7 +26,7 @@ test('MYT-SE-27, MYT-OPEN-17: each pick stores one effect against that opponent'
   );
 });
 
-test('MYT-SE-27: the effect expected comes to nothing, and another answers it, not resisted', () => {
+test('MYT-SE-27.c, .d, .e: the effect expected comes to nothing, and another answers it, not resisted', () => {
   const { result, asked } = exchangeWith(duel({ defender: expecting('trip-opponent') }), {
     ...tripped,
     ...{ 'counter.trip-opponent': 'disarm-opponent', location: 2, damage: 1 },
@@ -83,7 +83,7 @@ test.each([
     'another opponent',
     { state: { conditions: [{ condition: 'counter-prepared', with: 'trip-opponent', by: 'cora' }] } },
   ],
-])('MYT-SE-27: %s is not countered', (_case, defender) => {
+])('MYT-SE-27.c: %s is not countered', (_case, defender) => {
   const { result } = exchangeWith(duel({ defender: { ...defender, skills: { evade: 40 } } }), {
     ...tripped,
     ...{ location: 2, damage: 1, 'resist.trip-opponent': 90 },
@@ -97,7 +97,7 @@ describe('MYT-SE-27: a prepared counter may be sealed until it counts', () => {
     state: { conditions: seals.map(seal => ({ condition: 'counter-prepared', with: seal, by: 'anna' })) },
   });
 
-  test('the seal is kept in place of the effect', () => {
+  test('MYT-SE-27.b: the seal is kept in place of the effect', () => {
     const { result } = exchangeWith(duel(), { ...parried, effects: 'prepare-counter', [PREPARED]: trip });
     expect(only(result, 'gained')).toEqual([
       { fact: 'gained', who: 'bert', condition: 'counter-prepared', with: trip, by: 'anna' },

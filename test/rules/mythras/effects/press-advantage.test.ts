@@ -6,7 +6,7 @@ const refusal = (defender: Duel['defender']) =>
   optionsOf(exchangeWith(duel({ defender }), inOrder).asked, 'effects')['press-advantage']?.refused?.id;
 const inOrder: Answers = { attack: 40, defence: 'none', effects: [], location: 2, damage: 1 };
 
-test('MYT-SE-28: the opponent does not attack on the next turn', () => {
+test('MYT-SE-28.b: the opponent does not attack on the next turn', () => {
   const { result } = exchangeWith(duel(), { ...inOrder, effects: 'press-advantage' });
   const lasts = { amount: 1, unit: 'turns' };
   expect(result.at(-1)).toEqual({
@@ -25,7 +25,7 @@ test('EXAMPLE MYT-EX-21: of no use against what does not care to defend itself',
   expect(refusal({})).toBeUndefined();
 });
 
-test('MYT-SE-28: an undead that parries does care', () => {
+test('MYT-SE-28.d: an undead that parries does care', () => {
   expect(
     optionsOf(
       exchangeWith(duel({ defender: { abilities: ['undead'] } }), {

@@ -10,7 +10,7 @@ const inOrder: Answers = {
   damage: 1,
 };
 
-test('MYT-SE-29: the next reload is a turn shorter for each pick', () => {
+test('MYT-SE-29.b: the next reload is a turn shorter for each pick', () => {
   const { result } = shootWith(duel({ attacker: { weapons: [weapons.bow] } }), inOrder);
   expect(result.at(-1)).toEqual({
     fact: 'gained',
@@ -32,7 +32,7 @@ test('MYT-SE-29: nothing was saved before the first time', () => {
   expect(result.filter(fact => fact.fact === 'ended')).toEqual([]);
 });
 
-test('MYT-SE-29: a magazine is changed, though its weapon has no load', () => {
+test('MYT-SE-29.d: a magazine is changed, though its weapon has no load', () => {
   const ammunition = { kind: 'rounds', carried: null, holds: 6, left: 6 };
   const pistol = { ...weapons.pistol, ranged: { ...weapons.pistol.ranged, load: 0 }, ammunition };
   const { asked } = shootWith(duel({ attacker: { weapons: [pistol] } }), { ...inOrder, effects: [] });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { broadsword, duel } from '../../fighters.ts';
 import { exchangeWith } from '../../play.ts';
 
-test('MYT-SE-30: a mark where the blow fell', () => {
+test('MYT-SE-30.b: a mark where the blow fell', () => {
   const answers = { attack: 40, defence: 'none', effects: 'scar-foe', location: 19, damage: 1 };
   const { result } = exchangeWith(duel(), answers);
   expect(result.at(-1)).toEqual({ fact: 'gained', who: 'bert', condition: 'scarred', where: 'head' });

@@ -10,7 +10,7 @@ const holds = [
 ];
 const parried = { attack: 90, defence: 'parry:broadsword', parry: 3 };
 
-test('MYT-SE-32: out of everything that holds', () => {
+test('MYT-SE-32.b: out of everything that holds', () => {
   const setup = duel({ defender: { state: { conditions: [...holds, { condition: 'prone' }] } } });
   const { result } = exchangeWith(setup, { ...parried, effects: 'slip-free' });
   expect(result.slice(-3)).toEqual(holds.map(hold => ({ fact: 'ended', who: 'bert', ...hold })));
@@ -18,7 +18,7 @@ test('MYT-SE-32: out of everything that holds', () => {
   expect(bert && mythras.stateAfter(bert, result)['conditions']).toEqual([{ condition: 'prone' }]);
 });
 
-test('MYT-SE-32: not by somebody who is free', () => {
+test('MYT-SE-32.c: not by somebody who is free', () => {
   const { asked } = exchangeWith(duel(), { ...parried, effects: [] });
   expect(optionsOf(asked, 'effects')['slip-free']?.refused?.id).toBe('effect.not-held');
 });

@@ -23,12 +23,15 @@ test.each([
   ['the abdomen: nothing but defence', 8, 'defending-only', 'abdomen'],
   ['an arm: no use of it', 14, 'useless', 'right-arm'],
   ['a leg: no use of it', 2, 'useless', 'right-leg'],
-])('EXAMPLE MYT-EX-16, MYT-SE-33: %s, for as many turns as damage', (_rule, location, condition, where) => {
-  const lasts = { amount: 3, unit: 'turns' };
-  expect(stun(location)).toEqual([{ fact: 'gained', who: 'bert', condition, where, lasts }]);
-});
+])(
+  'EXAMPLE MYT-EX-16, MYT-SE-33.c, .f: %s, for as many turns as damage',
+  (_rule, location, condition, where) => {
+    const lasts = { amount: 3, unit: 'turns' };
+    expect(stun(location)).toEqual([{ fact: 'gained', who: 'bert', condition, where, lasts }]);
+  },
+);
 
-test('MYT-SE-33: one who can only defend does not attack, but parries', () => {
+test('MYT-SE-33.d: one who can only defend does not attack, but parries', () => {
   const conditions = [{ condition: 'defending-only', where: 'chest' }];
   expect(mythras.refusal(duel({ attacker: { state: { conditions } } }))?.rule).toBe('MYT-SE-33');
   const { asked } = exchangeWith(duel({ defender: { state: { conditions } } }), {
@@ -38,7 +41,7 @@ test('MYT-SE-33: one who can only defend does not attack, but parries', () => {
   expect(optionsOf(asked, 'defence')['parry:broadsword']?.refused).toBeUndefined();
 });
 
-test('MYT-SE-33: Endurance may hold; nothing comes of it without a wound', () => {
+test('MYT-SE-33.b: Endurance may hold; nothing comes of it without a wound', () => {
   const answers = { attack: 40, defence: 'none', effects: 'stun-location', location: 11, damage: 3 };
   const held = exchangeWith(duel({ attacker: mace }), { ...answers, [RESIST]: 45 }).result;
   expect(only(held, 'gained')).toEqual([]);
@@ -46,7 +49,7 @@ test('MYT-SE-33: Endurance may hold; nothing comes of it without a wound', () =>
   expect(only(exchangeWith(setup, answers).result, 'resisted')).toEqual([]);
 });
 
-test('MYT-TRAIT-05: minutes for one who knows how, against somebody surprised', () => {
+test('MYT-TRAIT-05.a, .b: minutes for one who knows how, against somebody surprised', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['knockout-blow'] }];
   const answers = { attack: 40, effects: 'stun-location', location: 11, damage: 3, [RESIST]: 60 };
   const setup = duel({

@@ -14,7 +14,7 @@ test.each([
   [6, 4, 0, 2, 2],
   [8, 4, 0, 4, 0],
   [4, 4, 0, 0, 4],
-])('MYT-SE-34: %i damage on %i AP: %i HP, %i AP lost, %i left', (damage, worn, hurt, lost, left) => {
+])('MYT-SE-34.b, .c: %i damage on %i AP: %i HP, %i AP lost, %i left', (damage, worn, hurt, lost, left) => {
   const result = sunder(damage, worn);
   expect(only(result, 'hurt')[0]?.points ?? 0).toBe(hurt);
   expect(only(result, 'worn')).toEqual(
@@ -22,7 +22,7 @@ test.each([
   );
 });
 
-test('MYT-SE-34: the armour stays worse; what is worn goes first', () => {
+test('MYT-SE-34.b: the armour stays worse; what is worn goes first', () => {
   const result = sunder(6, 3, 2, { chest: 4 });
   // Of 3 worn and 2 natural points 1 natural one is left; the blow takes it and 4 HP.
   expect(only(result, 'hurt')[0]?.points).toBe(4);
@@ -31,7 +31,19 @@ test('MYT-SE-34: the armour stays worse; what is worn goes first', () => {
   expect(only(exchangeWith(duel({ defender }), answers).result, 'hurt')[0]?.points).toBe(4);
 });
 
-test('MYT-SE-34, MYT-ARMOUR-04: magic takes its part first, and is not torn', () => {
+test('MYT-SE-34.e: what a parry stops tears no armour', () => {
+  const defender = { weapons: [weapons.longSpear], locations: armoured(4) };
+  const answers = { attack: 3, defence: `parry:${weapons.longSpear.id}`, parry: 50, effects: 'sunder' };
+  const { result } = exchangeWith(duel({ attacker: { weapons: [axe] }, defender }), {
+    ...answers,
+    ...{ location: 11, damage: 10 },
+  });
+  // Half of 10 gets past the smaller spear: a point more than the armour has.
+  expect(only(result, 'worn')).toEqual([{ fact: 'worn', who: 'bert', where: 'chest', points: 1, left: 3 }]);
+  expect(only(result, 'hurt')).toEqual([]);
+});
+
+test('MYT-SE-34.d, MYT-ARMOUR-04: magic takes its part first, and is not torn', () => {
   const conditions = [{ condition: 'magic-protection', amount: 2 }];
   const defender = { locations: armoured(4), state: { conditions } };
   const answers = { attack: 40, defence: 'none', effects: 'sunder', location: 11, damage: 11 };

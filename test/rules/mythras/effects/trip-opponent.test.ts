@@ -11,7 +11,7 @@ const resisting = (skill: string, roll: number): Answers => ({
 const trip = (answers: Answers, setup: Duel = {}) => exchangeWith(duel(setup), answers);
 
 describe('Trip Opponent, MYT-SE-35', () => {
-  test('the victim chooses among its skills, seeing each number', () => {
+  test('MYT-SE-35.b: the victim chooses among its skills, seeing each number', () => {
     const defender = { skills: { brawn: 45, evade: 40, acrobatics: 55, athletics: 90 } };
     const { asked } = trip(resisting('acrobatics', 80), { defender });
     expect(questionOf(asked, 'skill.trip-opponent')).toMatchObject({ by: 'bert', atLeast: 1, atMost: 1 });
@@ -42,7 +42,7 @@ describe('Trip Opponent, MYT-SE-35', () => {
     ]);
   });
 
-  test('the roll is against the original one', () => {
+  test('MYT-SE-35.b: the roll is against the original one', () => {
     const { asked } = trip(resisting('brawn', 80));
     expect(questionOf(asked, 'resist.trip-opponent')).toMatchObject({
       by: 'bert',
@@ -58,7 +58,7 @@ describe('Trip Opponent, MYT-SE-35', () => {
     [5, 'critical', true],
     [46, 'failure', false],
     [99, 'fumble', false],
-  ])('%i (%s) with Brawn 45 holds: %s', (roll, level, held) => {
+  ])('MYT-SE-35.c: %i (%s) with Brawn 45 holds: %s', (roll, level, held) => {
     const { result } = trip(resisting('brawn', roll));
     expect(result.slice(result.findIndex(({ fact }) => fact === 'hurt') + 2)).toEqual([
       { fact: 'rolled', who: 'bert', roll: 'resist.trip-opponent', total: roll, level },
@@ -67,7 +67,7 @@ describe('Trip Opponent, MYT-SE-35', () => {
     ]);
   });
 
-  test('a defender may trip the attacker, with no hit at all', () => {
+  test('MYT-SE-35.a: a defender may trip the attacker, with no hit at all', () => {
     const { result, asked } = trip({
       ...{ attack: 80, defence: 'parry:broadsword', parry: 30, effects: 'trip-opponent' },
       ...{ 'skill.trip-opponent': 'evade', 'resist.trip-opponent': 29 },
@@ -79,7 +79,7 @@ describe('Trip Opponent, MYT-SE-35', () => {
     expect(only(result, 'gained')).toEqual([{ fact: 'gained', who: 'anna', condition: 'prone' }]);
   });
 
-  test('MYT-OPP-05: a master over 100 takes from the resisting skill', () => {
+  test('MYT-OPP-05.e: a master over 100 takes from the resisting skill', () => {
     const attacker = { styles: [{ id: 'soldier', name: 'Soldier', skill: 120 }] };
     const { asked } = trip(resisting('brawn', 80), { attacker });
     expect(targetOfRoll(asked, 'resist.trip-opponent')).toMatchObject({
@@ -124,7 +124,7 @@ test.each([
   expect(Object.keys(optionsOf(asked, 'skill.trip-opponent'))).toEqual(skills);
 });
 
-test('MYT-SE-35: on four legs Athletics is a grade easier', () => {
+test('MYT-SE-35.d: on four legs Athletics is a grade easier', () => {
   const defender = { legs: 4, skills: { brawn: 45, athletics: 30 } };
   const { asked } = trip(resisting('athletics', 80), { defender });
   expect(targetOfRoll(asked, 'resist.trip-opponent')).toMatchObject({

@@ -6,7 +6,7 @@ import { exchangeWith, optionsOf, shootWith } from '../../play.ts';
 const setup = duel({ attacker: { weapons: [weapons.pistol] }, defender: { skills: { evade: 40 } } });
 const jammed = { condition: 'weapon-malfunctioning', with: 'pistol' };
 
-test('MYT-SE-36: the firearm is of no use', () => {
+test('MYT-SE-36.b: the firearm is of no use', () => {
   const { result } = shootWith(setup, {
     attack: 99,
     defence: 'evade',
@@ -21,7 +21,7 @@ test('MYT-SE-36: the firearm is of no use', () => {
   });
 });
 
-test('MYT-SE-36: only a firearm', () => {
+test('MYT-SE-36.a: only a firearm', () => {
   const { asked } = exchangeWith(duel(), { attack: 99, defence: 'evade', evade: 30, effects: [] });
   expect(optionsOf(asked, 'effects')['weapon-malfunction']?.refused?.id).toBe(
     'effect.weapon.attacker-firearm',

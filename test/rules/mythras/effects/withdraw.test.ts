@@ -4,7 +4,7 @@ import { exchangeWith, optionsOf } from '../../play.ts';
 
 const parried = { attack: 90, defence: 'parry:broadsword', parry: 30 };
 
-test('MYT-SE-37: the engagement of the two is over', () => {
+test('MYT-SE-37.b: the engagement of the two is over', () => {
   const { result } = exchangeWith(duel({ fight: duelFight }), { ...parried, effects: 'withdraw' });
   expect(result.slice(-4)).toEqual([
     { fact: 'ended', who: 'bert', condition: 'engaged', by: 'anna' },
@@ -14,7 +14,7 @@ test('MYT-SE-37: the engagement of the two is over', () => {
   ]);
 });
 
-test('MYT-SE-19: nobody withdraws who is held', () => {
+test('MYT-SE-19.c: nobody withdraws who is held', () => {
   const defender = { state: { conditions: [{ condition: 'gripped', by: 'anna' }] } };
   const { asked } = exchangeWith(duel({ defender }), { ...parried, effects: [] });
   expect(optionsOf(asked, 'effects')['withdraw']?.refused?.rule).toBe('MYT-SE-19');

@@ -20,6 +20,6 @@ test.each<[Grade[], Grade[]]>([
   ],
   [['standard'], ['standard']],
   [[], []],
-])('MYT-RANGED-10, MYT-DIFF-06: of %j the worst is eased: %j', (before, after) => {
+])('MYT-RANGED-10.c, MYT-DIFF-06: of %j the worst is eased: %j', (before, after) => {
   expect(aimed(set(...before))).toEqual(set(...after));
 });

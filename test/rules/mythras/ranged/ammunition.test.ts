@@ -50,8 +50,8 @@ describe('MYT-RANGED-06: ammunition that is fired is gone', () => {
   });
 
   test.each([
-    ['MYT-FIREARM-02: a burst is three', withMagazine(), burst, {}, 3, 27],
-    ['MYT-FIREARM-02: or what is left', withMagazine({ left: 2 }), burst, {}, 2, 0],
+    ['MYT-FIREARM-02.b: a burst is three', withMagazine(), burst, {}, 3, 27],
+    ['MYT-FIREARM-02.b: or what is left', withMagazine({ left: 2 }), burst, {}, 2, 0],
     [
       'MYT-FIREARM-05: as many as the shooter says',
       withMagazine(),
@@ -61,7 +61,7 @@ describe('MYT-RANGED-06: ammunition that is fired is gone', () => {
       20,
     ],
     [
-      'MYT-FIREARM-05: and never more than there are',
+      'MYT-FIREARM-05.a: and never more than there are',
       withMagazine({ left: 4 }),
       automatic,
       { rounds: ['rounds:4'] },
@@ -97,11 +97,11 @@ function acts(action: typeof reload, anna: MythrasFighter, weapon: Weapon) {
   return { facts, anna: fighterAfter(anna, facts) };
 }
 
-describe('MYT-ACT-11: a magazine is filled once it is loaded', () => {
+describe('MYT-ACT-11.b: a magazine is filled once it is loaded', () => {
   const rifleman = (ammunition: Partial<typeof full>, state: Partial<MythrasFighter['state']>) =>
     soldier('anna', { weapons: [withMagazine(ammunition)], state });
 
-  test('from what is carried, after a turn for each point of load', () => {
+  test('MYT-ACT-11.b: from what is carried, after a turn for each point of load', () => {
     const empty = { conditions: [{ condition: 'unloaded', with: 'rifle', amount: 2 }], used: { rifle: 30 } };
     const first = acts(reload, rifleman({}, empty), withMagazine());
     expect(roundsLeft(first.anna, withMagazine())).toBe(0);

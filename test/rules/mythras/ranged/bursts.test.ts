@@ -33,7 +33,7 @@ const burst = { state: { conditions: [{ condition: 'burst-mode', with: 'rifle' }
 const firing = () => shot({ anna: burst, with: 'rifle', circumstances: close });
 const first = { attack: 30, effects: [], location: 8, damage: [1, 1] };
 
-test('MYT-FIREARM-04: the number of hits is rolled of the rounds fired, and told', () => {
+test('MYT-FIREARM-04.a: the number of hits is rolled of the rounds fired, and told', () => {
   const { result, asked } = playing(firing(), { ...first, hits: 1 });
   expect(questionOf(asked, 'hits')).toMatchObject({
     ...{ by: 'anna', dice: '1d3' },

@@ -4,7 +4,7 @@ import { close, playing, shot } from './shots.ts';
 
 const crowd = (...more: string[]) => shot({ circumstances: [...close, 'crowd-edge', ...more], carl: true });
 
-test('MYT-RANGED-09: the GM says whom it hits, of all but the shooter and the target', () => {
+test('MYT-RANGED-09.e: the GM says whom it hits, of all but the shooter and the target', () => {
   const { result, asked } = playing(crowd(), { attack: 50, bystander: 'nobody' });
   expect(Object.keys(optionsOf(asked, 'bystander'))).toEqual(['hit:carl', 'nobody']);
   expect(questionOf(asked, 'bystander')).toMatchObject({
@@ -17,12 +17,12 @@ test('MYT-RANGED-09: the GM says whom it hits, of all but the shooter and the ta
   ]);
 });
 
-test('MYT-RANGED-08: a miss for the weather as well is a clean miss', () => {
+test('MYT-RANGED-09.c, MYT-RANGED-08: a miss for the weather as well is a clean miss', () => {
   const mist = crowd('target-in-mist');
   expect(playing(mist, { attack: 50 }).asked).toHaveLength(1);
 });
 
-test('MYT-RANGED-08: a hit hits the target, with effects', () => {
+test('MYT-RANGED-08.c: a hit hits the target, with effects', () => {
   const { result } = playing(crowd(), { attack: 30, effects: [], location: 8, damage: 2 });
   expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'abdomen', points: 2 }]);
 });

@@ -17,7 +17,7 @@ test('MYT-FIREARM-13: the roll, the winner and the effect are told', () => {
   ]);
 });
 
-test('MYT-FIREARM-13: none need be taken', () => {
+test('MYT-FIREARM-13.c: none need be taken', () => {
   const { result } = playing(fumbled(), { attack: 99, effects: [] });
   expect(only(result, 'effect')).toEqual([]);
   expect(result.at(-1)).toEqual({ fact: 'won', who: 'bert', levels: 1 });

@@ -19,7 +19,7 @@ const picking = (where: string, { damage, ...before }: Answers): Answers => {
 };
 
 describe('MYT-TRAIT-08: a ranged marksman', () => {
-  test('strikes where it was rolled or beside it, whatever the roll', () => {
+  test('MYT-TRAIT-08.a: strikes where it was rolled or beside it, whatever the roll', () => {
     expect(struck(archery(), picking('abdomen', shot))).toEqual(['abdomen']);
     expect(struck(archery(), picking('left-leg', shot))).toEqual(['left-leg']);
     const { asked } = exchangeWith(duel(archery()), picking('chest', { ...shot, location: 11 }));
@@ -32,7 +32,7 @@ describe('MYT-TRAIT-08: a ranged marksman', () => {
     ]);
   });
 
-  test('each round of a burst', () => {
+  test('MYT-TRAIT-08.b: each round of a burst', () => {
     const armed = {
       attacker: {
         ...marksman,
@@ -48,7 +48,7 @@ describe('MYT-TRAIT-08: a ranged marksman', () => {
     expect(struck(armed, answers)).toEqual(['abdomen', 'chest']);
   });
 
-  test('not with a sword, nor without the trait', () => {
+  test('MYT-TRAIT-08.c: not with a sword, nor without the trait', () => {
     const blow = { attack: 40, defence: 'none', effects: [], location: 5, damage: 4 };
     expect(struck(archery({ attacker: { ...marksman, weapons: [weapons.broadsword] } }), blow)).toEqual([
       'left-leg',

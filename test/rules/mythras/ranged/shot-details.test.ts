@@ -15,7 +15,7 @@ test.each([
   ['unaware', undefined],
   ['surprised', undefined],
   ['running', 'effect.roll.attacker-critical'],
-])('MYT-SE-07: a target that is %s', (is, refused) => expect(choosing([is])).toBe(refused));
+])('MYT-SE-07.d: a target that is %s', (is, refused) => expect(choosing([is])).toBe(refused));
 
 test('MYT-RANGED-05: the shooter sees how far it is; so does the GM', () => {
   const { asked } = playing(shot(), { range: 'effective', attack: 90 });
@@ -43,7 +43,7 @@ test('MYT-CLOSE-15: a blind shot says so', () => {
   );
 });
 
-test('MYT-TRAIT-09: the style of the weapon counts, not any', () => {
+test('MYT-TRAIT-09.c: the style of the weapon counts, not any', () => {
   const styles = [
     { id: 'scout', name: 'Scout', skill: 50, traits: ['skirmishing'] },
     { id: 'soldier', name: 'Soldier', skill: 60 },
@@ -55,7 +55,7 @@ test('MYT-TRAIT-09: the style of the weapon counts, not any', () => {
   expect(mythras.refusal(shot({ anna: { styles: swapped }, circumstances: ['running'] }))).toBeNull();
 });
 
-test('MYT-RANGED-01: a bow is shot even by one who is engaged', () => {
+test('MYT-RANGED-01.b: a bow is shot even by one who is engaged', () => {
   const anna = { state: { conditions: [{ condition: 'engaged', by: 'bert' }] } };
   expect(playing(shot({ anna }), { range: 'close', attack: 90 }).asked[0]?.name).toBe('range');
 });
@@ -75,7 +75,7 @@ test('MYT-RANGED-03: a weapon without load is ready again', () => {
   expect(only(result, 'gained')).toEqual([]);
 });
 
-test('MYT-AP-02: a shot costs one point', () => {
+test('MYT-AP-02.a: a shot costs one point', () => {
   const { result } = playing(shot({ circumstances: close }), { attack: 96 });
   expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
 });

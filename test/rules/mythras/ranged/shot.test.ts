@@ -14,7 +14,7 @@ describe('MYT-RANGED-05: the distance', () => {
     expect(playing(shot({ circumstances: close }), { attack: 90 }).asked).toHaveLength(1);
   });
 
-  test('out of range', () => {
+  test('MYT-RANGED-05.e: out of range', () => {
     expect(mythras.refusal(shot({ circumstances: ['out-of-range'] }))).toMatchObject({ id: 'range.out' });
   });
 
@@ -22,7 +22,7 @@ describe('MYT-RANGED-05: the distance', () => {
     ['at-close-range', 7],
     ['at-effective-range', 7],
     ['at-long-range', 4],
-  ])('MYT-RANGED-05, MYT-OPEN-04: %s a roll of 7 does %i', (range, hurt) => {
+  ])('MYT-RANGED-05.c, MYT-OPEN-04: %s a roll of 7 does %i', (range, hurt) => {
     const setup = shot({ circumstances: [range] });
     const serious = hurt >= 6 ? { 'turns.wound': 1, 'resist.wound': 10 } : {};
     const { result } = playing(setup, { attack: 30, effects: [], location: 8, damage: 7, ...serious });
@@ -30,7 +30,7 @@ describe('MYT-RANGED-05: the distance', () => {
   });
 });
 
-test('MYT-RANGED-04: the damage modifier counts with a bow, and not with a gun', () => {
+test('MYT-RANGED-04.a, .b: the damage modifier counts with a bow, and not with a gun', () => {
   const anna = { damageModifier: '1d4' };
   const dice = (setup: Setup, damage: readonly number[]) => {
     const { asked } = playing(setup, { attack: 30, effects: [], location: 8, damage });
@@ -51,14 +51,14 @@ describe('MYT-RANGED-01, 02, 03: the defence of the target', () => {
     return optionsOf(asked, 'defence');
   };
 
-  test('a shield parries arrows, a sword does not', () => {
+  test('MYT-RANGED-02.a: a shield parries arrows, a sword does not', () => {
     const options = defences('bow');
     expect(options['parry:heater']?.refused).toBeUndefined();
     expect(options['parry:broadsword']?.refused).toMatchObject({ rule: 'MYT-RANGED-02' });
     expect(options['evade']?.refused).toBeUndefined();
   });
 
-  test('MYT-FIREARM-01, MYT-REACT-02: bullets are only evaded', () => {
+  test('MYT-FIREARM-01.a, .b, MYT-REACT-02.b: bullets are only evaded', () => {
     const options = defences('rifle');
     expect(options['parry:heater']?.refused).toMatchObject({ rule: 'MYT-FIREARM-01' });
     expect(options['evade']?.refused).toBeUndefined();
@@ -68,13 +68,13 @@ describe('MYT-RANGED-01, 02, 03: the defence of the target', () => {
     // The javelin is Huge, the heater Large.
     ['at-effective-range', 'stops.half'],
     ['at-long-range', 'stops.all'],
-  ])('MYT-RANGED-03, 05: %s a heater: %s', (range, id) => {
+  ])('MYT-SIZE-03.d, MYT-RANGED-05.d, MYT-RANGED-03, 05: %s a heater: %s', (range, id) => {
     expect(defences('javelin', [range])['parry:heater']?.reasons?.[0]).toMatchObject({ id });
   });
 });
 
 describe('MYT-RANGED-06: loading', () => {
-  test('a weapon that was shot must be loaded', () => {
+  test('MYT-RANGED-06.b: a weapon that was shot must be loaded', () => {
     const { result } = playing(shot({ circumstances: close, with: 'rifle' }), { attack: 90 });
     expect(result).toContainEqual({
       fact: 'gained',
@@ -98,12 +98,12 @@ describe('MYT-TRAIT-09: running', () => {
     ['running', {}, 'not-while-running'],
     ['running', { styles }, null],
     ['sprinting', { styles }, 'not-while-running'],
-  ])('while %s', (gait, anna, id) => {
+  ])('MYT-TRAIT-09.a, .b: while %s', (gait, anna, id) => {
     expect(mythras.refusal(shot({ anna, circumstances: [gait] }))?.id ?? null).toBe(id);
   });
 });
 
-test('MYT-CHAR-12, MYT-TRAIT-09: a shot at a run is one grade harder', () => {
+test('MYT-CHAR-12.b, MYT-TRAIT-09: a shot at a run is one grade harder', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['skirmishing'] }];
   const { asked } = playing(shot({ anna: { styles }, circumstances: [...close, 'running'] }), { attack: 96 });
   expect(targetOfRoll(asked, 'attack').value).toBe(40);
@@ -118,26 +118,32 @@ describe('aiming', () => {
   const later = { ...duelFight, round: 2, ap: { anna: 2, bert: 0 } };
   const mist = [...close, 'target-in-mist'];
 
-  test('MYT-RANGED-10: a whole round of it makes one circumstance easier', () => {
+  test('MYT-RANGED-10.b: a whole round of it makes one circumstance easier', () => {
     expect(value(shot({ circumstances: mist }))).toBe(40);
     expect(value(shot({ anna: aiming('bow', 1), circumstances: mist }))).toBe(40);
     expect(value(shot({ anna: aiming('bow', 1), circumstances: mist, fight: later }))).toBe(60);
     expect(value(shot({ anna: aiming('rifle', 1), circumstances: mist, fight: later }))).toBe(40);
   });
 
-  test('MYT-RANGED-10: and is over with the shot', () => {
+  test('MYT-RANGED-10.g: the crowd around a target is such a circumstance', () => {
+    const crowd = [...close, 'crowd-edge'];
+    expect(value(shot({ circumstances: crowd }))).toBe(40);
+    expect(value(shot({ anna: aiming('bow', 1), circumstances: crowd, fight: later }))).toBe(60);
+  });
+
+  test('MYT-RANGED-10.e: and is over with the shot', () => {
     const { result } = playing(shot({ anna: aiming('bow', 1), circumstances: close }), { attack: 96 });
     expect(result).toContainEqual({ fact: 'ended', who: 'anna', condition: 'aiming', with: 'bow' });
   });
 
-  test('MYT-FIREARM-11: a scope helps those who aim', () => {
+  test('MYT-FIREARM-11.a: a scope helps those who aim', () => {
     const scoped = { ...rifle, ranged: { ...rifle.ranged, scope: 1 } } as typeof rifle;
     const anna = { ...aiming('rifle', 1), weapons: [scoped] };
     expect(value(shot({ anna, with: 'rifle', circumstances: close, fight: later }))).toBe(90);
     expect(value(shot({ anna: { weapons: [scoped] }, with: 'rifle', circumstances: close }))).toBe(60);
   });
 
-  test('MYT-CLOSE-15: blindly through total cover, one grade harder', () => {
+  test('MYT-CLOSE-15.a: blindly through total cover, one grade harder', () => {
     expect(value(shot({ circumstances: close, bertIs: ['fully-in-cover'] }))).toBe(40);
   });
 });
@@ -153,7 +159,7 @@ describe('MYT-RANGED-08, 09: into a crowd', () => {
     expect(targetOfRoll(asked, 'attack').value).toBe(value);
   });
 
-  test('a shot that misses only for the crowd hits somebody else, whom no effect touches', () => {
+  test('MYT-RANGED-09.a, .b: a shot that misses only for the crowd hits somebody else, whom no effect touches', () => {
     const { result, asked } = playing(crowd('crowd-edge'), {
       attack: 50,
       bystander: 'hit:carl',
@@ -169,7 +175,7 @@ describe('MYT-RANGED-08, 09: into a crowd', () => {
     expect(only(result, 'hurt')).toEqual([]);
   });
 
-  test('a clean miss misses everybody', () => {
+  test('MYT-RANGED-09.c: a clean miss misses everybody', () => {
     expect(playing(crowd('crowd-edge'), { attack: 61 }).asked).toHaveLength(1);
   });
 });

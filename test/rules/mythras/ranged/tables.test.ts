@@ -26,7 +26,9 @@ describe('MYT-RANGED-05: range', () => {
     [101, 'long'],
     [200, 'long'],
     [201, 'out'],
-  ])('a bow at %i metres: %s', (metres, range) => expect(rangeAt(ranged, metres)).toBe(range));
+  ])('MYT-RANGED-05.a: a bow at %i metres: %s', (metres, range) =>
+    expect(rangeAt(ranged, metres)).toBe(range),
+  );
 
   test('MYT-OPEN-04: at long range half the damage, rounded up', () => {
     const at = (range: 'close' | 'effective' | 'long') => damageOf({ range }, 7);
@@ -93,7 +95,7 @@ describe('MYT-RANGED-10: aiming', () => {
     [[], 2, 'very-easy'],
     [[], 5, 'very-easy'],
     [['formidable'], 1, 'standard'],
-  ])('MYT-FIREARM-11: %j with a scope of %i: %s', (grades, scope, grade) => {
+  ])('MYT-FIREARM-11.b: %j with a scope of %i: %s', (grades, scope, grade) => {
     expect(gradeInForce(aimed(set(...grades)), scopeShift(scope))).toBe(grade);
   });
 
@@ -122,7 +124,7 @@ describe('MYT-RANGED-06: loading', () => {
     expect(unloads(soldier('anna'), weapons.broadsword)).toEqual([]);
   });
 
-  test('MYT-ACT-11: a turn for each point of Load', () => {
+  test('MYT-ACT-11.a: a turn for each point of Load', () => {
     expect(turnsToLoad(loading(2), 'rifle')).toBe(2);
     expect(turnsToLoad(loading(2), 'bow')).toBe(0);
     expect(loads(loading(2), 'rifle')).toEqual([

@@ -25,7 +25,7 @@ describe('bursts', () => {
     ['MYT-ACT-15', 'burst-mode', [{ condition: 'steady', with: 'bow' }], 40],
   ])('%s: %s', (_rule, mode, more, expected) => expect(value(set(mode, ...more))).toBe(expected));
 
-  test('MYT-FIREARM-04, EXAMPLE MYT-EX-07: each hit has its own place and damage', () => {
+  test('MYT-FIREARM-04.b, EXAMPLE MYT-EX-07: each hit has its own place and damage', () => {
     const { result, asked } = playing(
       shot({ anna: set('burst-mode'), with: 'rifle', circumstances: close }),
       {
@@ -64,7 +64,7 @@ describe('bursts', () => {
     expect(asked.find(({ name }) => name === 'damage.hit-2')).toMatchObject({ dice: '2d6' });
   });
 
-  test('MYT-FIREARM-05: the shooter says how many rounds of full-automatic fire', () => {
+  test('MYT-FIREARM-05.a, .d: the shooter says how many rounds of full-automatic fire', () => {
     const { asked } = playing(shot({ anna: set('automatic-mode'), with: 'rifle', circumstances: close }), {
       rounds: 'rounds:10',
       attack: 20,
@@ -90,7 +90,7 @@ describe('MYT-FIREARM-05, 06: full-automatic fire at several', () => {
   const automatic = { state: { conditions: [{ condition: 'automatic-mode', with: 'rifle' }] } };
   const three = () => shot({ anna: automatic, with: 'rifle', circumstances: close, carl: true });
 
-  test('one attack for each, the rounds shared out, the rest lost, one point paid', () => {
+  test('MYT-FIREARM-06.b, MYT-FIREARM-05.b, .c: one attack for each, the rounds shared out, the rest lost, one point paid', () => {
     const { result, asked } = playing(
       { ...three(), fight: { ...duelFight, ap: { anna: 2, bert: 0, carl: 0 } } },
       {
@@ -126,7 +126,7 @@ describe('MYT-FIREARM-05, 06: full-automatic fire at several', () => {
 });
 
 describe('MYT-FIREARM-13: a fumbled shot', () => {
-  test('the target picks an effect that only a fumble allows', () => {
+  test('MYT-FIREARM-13.a: the target picks an effect that only a fumble allows', () => {
     const { result, asked } = playing(shot({ with: 'rifle', circumstances: close }), {
       attack: 99,
       effects: 'weapon-malfunction',
@@ -137,7 +137,7 @@ describe('MYT-FIREARM-13: a fumbled shot', () => {
     expect(only(result, 'gained').map(({ condition }) => condition)).toContain('weapon-malfunctioning');
   });
 
-  test('not of a bow', () => {
+  test('MYT-FIREARM-13.b: not of a bow', () => {
     expect(playing(shot({ circumstances: close }), { attack: 99 }).asked).toHaveLength(1);
   });
 });
@@ -154,7 +154,7 @@ describe('MYT-FIREARM-09, MYT-OPEN-38: a firearm in each hand', () => {
     return { ...setup, attempt: { ...setup.attempt, action: 'shoot-two' } };
   };
 
-  test('two attacks, each harder, for one point', () => {
+  test('MYT-FIREARM-09.a, .c: two attacks, each harder, for one point', () => {
     const { result, asked } = playing(two(), { attack: 41, 'attack.second-shot': 90 });
     expect(targetOfRoll(asked, 'attack').value).toBe(40);
     expect(targetOfRoll(asked, 'attack.second-shot').value).toBe(40);
@@ -162,7 +162,7 @@ describe('MYT-FIREARM-09, MYT-OPEN-38: a firearm in each hand', () => {
     expect(only(result, 'gained').map(({ with: id }) => id)).toEqual(['pistol', 'second-pistol']);
   });
 
-  test('two rifles are harder still', () => {
+  test('MYT-FIREARM-09.b: two rifles are harder still', () => {
     const anna = { weapons: [rifle, { ...rifle, id: 'second-rifle' }] };
     const { asked } = playing(two({ anna, with: 'rifle' }), { attack: 90, 'attack.second-shot': 90 });
     expect(targetOfRoll(asked, 'attack').value).toBe(30);

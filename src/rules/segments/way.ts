@@ -1,0 +1,46 @@
+import type { Footprint, Ground } from '../shared/grid/ground-schema.ts';
+import { centreOf, touch } from '../shared/grid/segments.ts';
+import { goesOverLowWall, stepFault } from '../shared/grid/spaces.ts';
+import { isAnyIn, movedTo } from '../shared/grid/squares.ts';
+import { linesWhere } from '../shared/grid/wall-kinds.ts';
+import type { FighterId } from '../shared/play.ts';
+import type { Course } from './course.ts';
+
+/**
+ * True if something keeps a fighter who is pushed from the next square: what nobody walks through, a low wall, or what is to
+ * be climbed over there (SEG-MOVE-17).
+ */
+export function isBarred({ setup }: Pick<Course, 'setup'>, from: Footprint, to: Footprint): boolean {
+  const ground: Ground = setup.ground ?? {};
+  return isClosed(ground, from, to) || isAnyIn(ground.obstacles, to) || goesOverLowWall(from, to, ground);
+}
+
+/** True if a wall or what fills its squares keeps a fighter from a step. */
+function isClosed(ground: Ground, from: Footprint, to: Footprint): boolean {
+  const step = { x: to.x - from.x, y: to.y - from.y };
+  return isAnyIn(ground.blocked, to) || stepFault(from, to, step, ground) !== null;
+}
+
+/** True if a wall or a filled square lies on the way that a fighter names. */
+export function isWayBarred(course: Course, who: FighterId): boolean {
+  const { path = [] } = course.setup.attempt;
+  const here = course.places()?.[who];
+  if (!here) return false;
+  let from: Footprint = here;
+  for (const square of path) {
+    const to = movedTo(from, square);
+    if (isClosed(course.setup.ground ?? {}, from, to)) return true;
+    from = to;
+  }
+  return false;
+}
+
+/** True for a space beside another that is filled, or behind a wall from there (SEG-MOVE-18, SEG-MOVE-19). */
+export function isCutOff({ setup }: Pick<Course, 'setup'>, space: Footprint, other: Footprint): boolean {
+  const ground: Ground = setup.ground ?? {};
+  const line = { from: centreOf(space), to: centreOf(other) };
+  return (
+    isAnyIn(ground.blocked, space) ||
+    linesWhere(ground, ({ movement }) => movement === 'blocked').some(wall => touch(line, wall))
+  );
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import type { Ground } from '../../../src/rules/shared/grid/ground-schema.ts';
+import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
+import { only } from '../play.ts';
+import { gained, played, read, readIn, refusedFor, setupOf, under } from './playing.ts';
+
+const engaged = (by: string): Condition => ({ condition: 'engaged', by });
+const square = (x: number, y: number) => ({ x, y, width: 1, height: 1 });
+
+/** Six squares' worth of a push from 0 to 1, along row 0. */
+function pushes(more: {
+  readonly ground?: Ground;
+  readonly jurl?: ReturnType<typeof square>;
+  readonly at?: number;
+  readonly orc?: readonly Condition[];
+  readonly next?: object;
+}): readonly Fact[] {
+  const { ground, jurl, at = 1, orc = [], next = {} } = more;
+  const fighters = [
+    readIn('guard', engaged('orc')),
+    readIn('orc', engaged('guard'), ...orc),
+    ...(jurl ? [read('jurl')] : []),
+  ];
+  const places = {
+    guard: square(0, 0),
+    orc: square(at, 0),
+    ...(jurl && { jurl }),
+  };
+  const sides = { guard: 'town', orc: 'orcs', jurl: 'town' };
+  const attempt = { action: 'push-back', at: 'orc', with: 'sword' };
+  const setup = setupOf(fighters, attempt, {
+    places,
+    sides,
+    ...(ground && { ground }),
+  });
+  return played(setup, { opposes: 'none', 'push-back': 15, ...next }).result;
+}
+
+const moves = (facts: readonly Fact[]) => only(facts, 'moved').map(({ who, onto }) => [who, onto]);
+const metres = (facts: readonly Fact[]) => only(facts, 'pushed').map(fact => fact.metres);
+const stays = { next: { 'reaction-time.right': 5 } };
+
+describe('a push on a map (SEG-SPECIAL-11, SEG-MOVE-16, SEG-MOVE-17)', () => {
+  test('goes its whole way where nothing is', () => {
+    const facts = pushes({});
+    expect(moves(facts)).toEqual([['orc', { x: 7, y: 0 }]]);
+    expect(metres(facts)).toEqual([12]);
+  });
+
+  test.each<[string, Ground]>([
+    ['a filled square', { blocked: [square(2, 0)] }],
+    ['a table', { obstacles: [square(2, 0)] }],
+    ['a low wall', { walls: [{ x1: 2, y1: 0, x2: 2, y2: 1, kind: 'low' }] }],
+    ['a wall', { walls: [{ x1: 2, y1: 0, x2: 2, y2: 1 }] }],
+  ])('against %s corners, and the pusher takes the square', (_title, ground) => {
+    const facts = pushes({ ground, ...stays });
+    expect(moves(facts)).toEqual([['guard', { x: 1, y: 0 }]]);
+    expect(gained(facts)).toContain('orc: cornered');
+    expect(metres(facts)).toEqual([]);
+  });
+
+  test('ends at a wall on its way, cornered there', () => {
+    const facts = pushes({
+      ground: {
+        blocked: [square(4, -1)],
+        walls: [{ x1: 4, y1: 0, x2: 4, y2: 1 }],
+      },
+    });
+    expect(moves(facts)).toEqual([['orc', { x: 3, y: 0 }]]);
+    expect(metres(facts)).toEqual([4]);
+    expect(gained(facts)).toContain('orc: cornered');
+    expect(only(facts, 'ended').map(({ condition }) => condition)).toContain('engaged');
+  });
+
+  test('ends in front of somebody, who is no obstacle', () => {
+    const facts = pushes({ jurl: square(3, 0), ...stays });
+    expect(moves(facts)).toEqual([['orc', { x: 2, y: 0 }]]);
+    expect(gained(facts)).not.toContain('orc: cornered');
+    expect(moves(pushes({ jurl: square(2, 0), ...stays }))).toEqual([]);
+  });
+
+  test('keeps one cornered whose square is taken already, and frees one who has room', () => {
+    const cornered = [{ condition: 'cornered' }];
+    expect(moves(pushes({ at: 0, orc: cornered, ...stays }))).toEqual([]);
+    const facts = pushes({ orc: cornered });
+    expect(moves(facts)).toEqual([['orc', { x: 8, y: 0 }]]);
+    expect(only(facts, 'ended').map(({ condition }) => condition)).toContain('cornered');
+  });
+
+  test('out of a shared square goes to a side that nothing bars', () => {
+    const ground = {
+      blocked: [square(1, 0)],
+      walls: [{ x1: 0, y1: 0, x2: 0, y2: 1 }],
+    };
+    expect(moves(pushes({ at: 0, ground }))).toEqual([['orc', { x: 0, y: 6 }]]);
+  });
+});
+
+describe('a way that something bars', () => {
+  const ground = { walls: [{ x1: 1, y1: 0, x2: 1, y2: 1 }] };
+  const places = { guard: square(0, 0), orc: square(6, 0) };
+  const path = [1, 2, 3, 4, 5].map(x => ({ x, y: 0 }));
+  const setup = (action: string, squares: number, on: Ground) =>
+    setupOf(
+      [read('guard'), read('orc')],
+      {
+        action,
+        at: 'orc',
+        with: action === 'charge' ? 'sword' : '',
+        path: path.slice(0, squares),
+      },
+      {
+        places,
+        ground: on,
+        fight: {
+          round: 5,
+          cycle: 1,
+          turn: 'guard',
+          order: ['guard', 'orc'],
+          ap: {},
+        },
+      },
+    );
+
+  test.each([
+    ['step', 1],
+    ['full-move', 4],
+    ['charge', 5],
+  ])('SEG-MOVE-01: no %s goes through a wall', (action, squares) => {
+    expect(refusedFor(setup(action, squares, ground))).toBe('SEG-MOVE-01 segments.way-barred');
+    expect(refusedFor(setup(action, squares, {}))).toBe('open');
+    expect(refusedFor(setup(action, squares, { obstacles: [square(1, 0)] }))).toBe('open');
+  });
+
+  test('SEG-MOVE-18, SEG-MOVE-19: no charge and no breakthrough ends in a wall or behind one', () => {
+    const charge = setup('charge', 0, {
+      blocked: [square(5, -1), square(5, 0)],
+    });
+    const { path: _none, ...attempt } = charge.attempt;
+    const facts = played(
+      { ...charge, attempt },
+      {
+        ...{ charge: 'attack', 'free-action': 'none', attack: 2 },
+      },
+    ).result;
+    expect(moves(facts)).toEqual([['guard', { x: 5, y: 1 }]]);
+  });
+});
+
+test('SEG-CIRC-14: a blow of the hand on the rein is not prepared anew', () => {
+  const lost = {
+    action: 'melee',
+    hand: 'both',
+    with: 'spear',
+    at: 'orc',
+    due: 4,
+    trigger: 'lost',
+  };
+  const jurl = read('jurl', {
+    ...under({ condition: 'mounted' }, engaged('orc')),
+    prepared: [lost],
+  });
+  const attempt = { action: 'prepare-again', at: 'jurl', with: 'both' };
+  const { result } = played(setupOf([jurl, readIn('orc', engaged('jurl'))], attempt));
+  expect(only(result, 'dropped')).toMatchObject([{ who: 'jurl', action: 'melee' }]);
+});
