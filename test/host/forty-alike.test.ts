@@ -42,18 +42,20 @@ describe.each(LAID_FOR)('%s: forty of a kind', ruleset => {
     expect(await order(1)).toEqual(await order(0));
   });
 
-  test.runIf(throwsForTies)('the card of ties names the kind once', async () => {
-    const rows = await pages[1].evaluate<object[]>(
-      `game.messages.contents.findLast(({ system }) => system.ties).system.rows`,
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ name: 'Goblin' });
-    const card = await pages[1].evaluate<string>(
-      `passePlayer.until('the card', async () => (await game.messages.contents.findLast(({ system }) => system.ties).renderHTML())
+  if (throwsForTies) {
+    test('the card of ties names the kind once', async () => {
+      const rows = await pages[1].evaluate<object[]>(
+        `game.messages.contents.findLast(({ system }) => system.ties).system.rows`,
+      );
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ name: 'Goblin' });
+      const card = await pages[1].evaluate<string>(
+        `passePlayer.until('the card', async () => (await game.messages.contents.findLast(({ system }) => system.ties).renderHTML())
         .textContent.match(/Goblin ×\\d+/)?.[0])`,
-    );
-    expect(Number(card.split('×')[1])).toBeGreaterThan(10);
-  });
+      );
+      expect(Number(card.split('×')[1])).toBeGreaterThan(10);
+    });
+  }
 
   test('all equal, by hand: their order is the same for everybody', async () => {
     table.host.writes.reset();

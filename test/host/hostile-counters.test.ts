@@ -39,6 +39,12 @@ const CASES = [
   ['mythras', 'Maëlys', { conditions: [] }, { conditions: [{ condition: 'delaying' }] }],
 ] as const;
 
+/** The conditions that a state names. */
+const conditionsIn = (state: object): string[] =>
+  'conditions' in state
+    ? (state.conditions as { condition: string }[]).map(({ condition }) => condition)
+    : [];
+
 describe.each(['d20', 'ref10', 'segments', 'runequest4', 'mythras'] as const)(
   'by the rules of %s',
   ruleset => {
@@ -91,6 +97,23 @@ describe.each(['d20', 'ref10', 'segments', 'runequest4', 'mythras'] as const)(
         expect(table.errors()).toEqual([]);
       },
     );
+
+    test('the palette offers what is put back to the Game Master alone', async () => {
+      const ids = [...new Set(cases.flatMap(([, , ...states]) => states.flatMap(conditionsIn)))];
+      const offered = (page: 0 | 1) =>
+        pages[page].evaluate<string[]>(`(async () => {
+          const { sheet } = ${OWN};
+          await sheet.options.actions.conditions.call(sheet);
+          const shown = () => [...document.querySelectorAll('.passe-conditions-window [data-status-id]')];
+          await passePlayer.until('the palette', () => shown().length > 0);
+          return shown().map(one => one.dataset.statusId);
+        })()`);
+      const [ofGM, ofPlayer] = [await offered(0), await offered(1)];
+      expect(ofPlayer.filter(id => ids.includes(id))).toEqual([]);
+      expect(ofPlayer.length).toBeGreaterThan(5);
+      expect(ofGM).toEqual(expect.arrayContaining(ofPlayer));
+      if (['mythras', 'd20'].includes(ruleset)) expect(ofGM).toContain('delaying');
+    });
 
     test.each(cases.slice(0, 1))(
       '%s: %s, limited by %j, is put back from %j where that was written while no Game Master was there',

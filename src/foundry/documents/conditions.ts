@@ -28,6 +28,15 @@ export function toggledConditions(): readonly string[] {
   return conditions.filter(id => !counted.includes(id));
 }
 
+/**
+ * The ids of the conditions that this user's palette offers: players are not offered those that limit turns, which a fight
+ * would put back.
+ */
+export function offeredConditions(): readonly string[] {
+  const { conditions } = activeRuleset().turnLimits;
+  return toggledConditions().filter(id => game.user.isGM || !conditions.includes(id));
+}
+
 /** The text of a condition by the rules of this world; empty without one. */
 export function conditionText(condition: string): string {
   const own = `CONDITIONTEXT.${activeRuleset().id}.${condition}`;

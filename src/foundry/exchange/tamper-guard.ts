@@ -21,7 +21,7 @@ import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { omittedParticipants, reachRefusal, visibleIn } from '../scene/reach.ts';
-import { mapOf, placesOn, sceneOf } from '../scene/squares.ts';
+import { mapOf, placeOfChangedToken, placesOn, sceneOf } from '../scene/squares.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { hasTrueRecord } from './applied-status.ts';
 import { setupOf, situated } from './begin.ts';
@@ -89,7 +89,8 @@ export function mapRefusal(exchange: Exchange, those?: ReadonlySet<FighterId>): 
   const { places = {}, ground, sides } = exchange.opening.setup;
   const now = mapOf(exchange.opening.setup);
   const ids = Object.keys({ ...places, ...now.places });
-  const moved = ids.find(id => those?.has(id) !== false && differingPath(places[id], now.places?.[id]));
+  const placeNow = (id: FighterId) => now.places?.[id] ?? (those && placeOfChangedToken(id)) ?? undefined;
+  const moved = ids.find(id => those?.has(id) !== false && differingPath(places[id], placeNow(id)));
   if (moved !== undefined) return { rule: '', id: 'places-differ', names: { fighter: moved } };
   const isOther = differingPath({ ground, sides }, { ground: now.ground, sides: now.sides }) !== null;
   return isOther && !those ? { rule: '', id: 'ground-differs' } : null;

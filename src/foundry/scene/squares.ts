@@ -44,6 +44,21 @@ export function placesOn(scene: Scene.Implementation, those: readonly FighterId[
   return Object.fromEntries(tokensOn(scene, those).map(([id, token]) => [id, footprintAt(token, token)]));
 }
 
+/**
+ * The squares of a fighter whose token was linked to its actor since, is not any more, or stands for another actor; null
+ * where no such token is in a fight.
+ */
+export function placeOfChangedToken(id: FighterId): Footprint | null {
+  const [, own] = /\/Token\/(\w+)\//u.exec(id) ?? [];
+  const fighting = [...game.combats].flatMap(({ turns }) => turns);
+  const tokens = fighting.flatMap(({ token }) => {
+    const isMeant = own === undefined ? `Actor/${token?.actorId}` === id : token?.id === own;
+    return token && isMeant ? [token] : [];
+  });
+  const [token, another] = new Set(tokens);
+  return token && !another ? footprintAt(token, token) : null;
+}
+
 function tokensOn(scene: Scene.Implementation, those: readonly FighterId[]): [FighterId, Placed][] {
   return those.flatMap((id): [FighterId, Placed][] => {
     const token = tokenOf(id);

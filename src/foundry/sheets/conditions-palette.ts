@@ -5,8 +5,8 @@ import {
   conditionText,
   isCondition,
   kindOf,
+  offeredConditions,
   signOf,
-  toggledConditions,
 } from '../documents/conditions.ts';
 import { byLabel, localize, localizeOr } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
@@ -34,7 +34,7 @@ interface PaletteGroup {
 
 /** The conditions that can be toggled: those of the rules by kind, then the statuses that Foundry itself needs. */
 export function paletteOf(actor: FightingActor): PaletteGroup[] {
-  const own = toggledConditions().map(id => ({
+  const own = offeredConditions().map(id => ({
     id,
     label: localize(`CONDITION.${id}`),
     img: asset(`conditions/${id}.svg`),
