@@ -115,17 +115,28 @@ test('a move through a wall is told on the next card, once', async () => {
   expect(await remarks(await miss())).toEqual([]);
 });
 
-test('a drag around the end of a wall is no move through it', async () => {
-  const { x, y } = await pages[0].evaluate<{ x: number; y: number }>(`(({ x, y }) => ({ x, y }))(${TOKEN})`);
-  await change({ x: x - 100 });
-  await change({ x });
-  const around = [
-    { x: x - 100, y: y + 600 },
-    { x, y: y + 600 },
-    { x, y },
-  ];
-  await pages[0].evaluate(
-    `Hooks.callAll('moveToken', ${TOKEN}, { passed: { waypoints: ${JSON.stringify(around)} } }, {}, game.user)`,
-  );
-  expect(await remarks(await miss())).toEqual([]);
-});
+test.each(['after', 'before'])(
+  'a drag around the end of a wall is no move through it, told %s the new place',
+  async told => {
+    const { x, y } = await pages[0].evaluate<{ x: number; y: number }>(
+      `(({ x, y }) => ({ x, y }))(${TOKEN})`,
+    );
+    const waypoints = [
+      { x: x - 100, y: y + 600 },
+      { x, y: y + 600 },
+      { x, y },
+    ];
+    const tell = `Hooks.callAll('moveToken', ${TOKEN}, { passed: ${JSON.stringify({ waypoints })} }, {}, game.user)`;
+    await change({ x: x - 100 });
+    if (told === 'before')
+      await pages[0].evaluate(`(() => {
+        const heard = Hooks.on('moveToken', () => {
+          Hooks.off('moveToken', heard);
+          ${tell};
+        });
+      })()`);
+    await change({ x });
+    if (told === 'after') await pages[0].evaluate(tell);
+    expect(await remarks(await miss())).toEqual([]);
+  },
+);

@@ -27,9 +27,9 @@ interface SkillRoll {
 
 /**
  * Rolls a skill, a passion or a combat style into the chat, in the user's current roll mode. A player's blind roll
- * is thrown by the GM's client: what never comes to the player's cannot leak there.
+ * is thrown by the GM's client: what never comes to the player's cannot leak there. Where the user has targeted one
+ * fighter, the skill is used against that one.
  * @param key what the rules know the skill by, or the id of the item that it is
- * It is used against whom the user alone has targeted.
  * @param mode what is said of it: the difficulty (MYT-DIFF-01), or the characteristic that is added
  * @returns why it cannot be rolled, or null
  */

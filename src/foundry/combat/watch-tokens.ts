@@ -16,6 +16,8 @@ import { isByTheRules } from './token-moves.ts';
 class KnownTokens {
   /** The places of tokens as they were last seen, by uuid. */
   readonly places = new Map<string, Point>();
+  /** The ways that tokens last went, as Foundry tells of drags, by uuid: before or after it tells of the new place. */
+  readonly ways = new Map<string, readonly Point[]>();
   /** The places from which players moved tokens through a wall since the last card, by uuid. */
   readonly throughWalls = new Map<string, Point>();
   /** The changes that a card has told, by uuid. */
@@ -77,19 +79,25 @@ async function writeTraits(
 
 /** Notes a token that a player has moved through a wall, as no drag could. */
 function lookForWalls(token: Placed): void {
-  const { places, throughWalls } = session.get(KnownTokens);
+  const { places, ways, throughWalls } = session.get(KnownTokens);
   const from = places.get(token.uuid);
-  if (from && !isOpen(token, [from, token])) throughWalls.set(token.uuid, from);
+  if (!from || isOpen(token, [from, token]) || isRound(token, from, ways.get(token.uuid))) return;
+  throughWalls.set(token.uuid, from);
 }
 
-/** Forgets a way through a wall that bends around it, as Foundry tells of a drag. */
+/** Keeps the way of a movement, and forgets one through a wall that bends around it. */
 function lookForBends(token: Placed, { passed }: Movement): void {
-  const { throughWalls } = session.get(KnownTokens);
-  const from = throughWalls.get(token.uuid);
+  const { ways, throughWalls } = session.get(KnownTokens);
   const points = passed?.waypoints ?? [];
+  ways.set(token.uuid, points);
+  const from = throughWalls.get(token.uuid);
+  if (from && isRound(token, from, points)) throughWalls.delete(token.uuid);
+}
+
+/** True if a token came to its place by these points, and no wall stands on that way. */
+function isRound(token: Placed, from: Point, points: readonly Point[] = []): boolean {
   const last = points.at(-1);
-  const isItsWay = last?.x === token.x && last.y === token.y;
-  if (from && isItsWay && isOpen(token, [from, ...points])) throughWalls.delete(token.uuid);
+  return last?.x === token.x && last.y === token.y && isOpen(token, [from, ...points]);
 }
 
 /** The movement of a token, as Foundry tells of it. */

@@ -112,6 +112,8 @@ async function throwFor(ask: Readonly<Record<string, unknown>>, sender: string):
 /** Waits for the computer that rolls. Where it does not settle a request in time, this one rolls from now on. */
 async function isSettledElsewhere(token: string): Promise<boolean> {
   const { elsewhere } = session.get(Requests);
+  // The same request again waits for the first.
+  if (elsewhere.has(token)) return true;
   const isSettled = await new Promise<boolean>(resolve => {
     const timer = setTimeout(() => resolve(false), ELSEWHERE);
     elsewhere.set(token, () => {

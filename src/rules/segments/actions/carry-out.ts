@@ -130,11 +130,5 @@ function actingIn(setup: Setup): Acting | null {
   const fighter = fighterIn(setup, by);
   if (!fighter) return null;
   const target = at === by ? null : fighterIn(setup, at);
-  return {
-    course: new Course(setup),
-    fighter,
-    at: target,
-    weapon: weaponOf(fighter, named),
-    named,
-  };
+  return { course: new Course(setup), fighter, at: target, weapon: weaponOf(fighter, named), named };
 }
