@@ -32,14 +32,19 @@ export function quietTimeOf(
   const next = afterPassing(ruleset, fighters, fight).fight?.round ?? fight.round;
   const step = localize(next > fight.round ? 'TRACKER.segments.next' : 'TRACKER.endTurn');
   const then = game.user.isGM && !isWaiting ? afterQuiet(ruleset, fighters, fight) : null;
-  if (!then?.fight || then.fight.round === fight.round) return { isNow: true, goOn: '', step };
+  if (!then?.fight) return { isNow: true, goOn: '', step };
   const { round: segment, turn } = then.fight;
   const who = turn === null || isQuiet(ruleset, then.fight, then.fighters) ? null : nameOf(turn);
-  const goOn =
-    who === null
-      ? localize('TRACKER.segments.onTo', { segment })
-      : localize('TRACKER.segments.onToWho', { segment, who });
-  return { isNow: true, goOn, step: segment === fight.round + 1 ? '' : step };
+  const goOn = goOnWords(segment, who, segment === fight.round);
+  return { isNow: true, goOn, step: goOn === '' || segment > fight.round + 1 ? step : '' };
+}
+
+/** The label for going on: to a fighter within this segment, or to another segment; empty where nobody is next. */
+function goOnWords(segment: number, who: string | null, isThisSegment: boolean): string {
+  if (isThisSegment) return who === null ? '' : localize('TRACKER.segments.onToActor', { who });
+  return who === null
+    ? localize('TRACKER.segments.onTo', { segment })
+    : localize('TRACKER.segments.onToWho', { segment, who });
 }
 
 /** Goes on to the next segment in which anything is due. For a GM. */
