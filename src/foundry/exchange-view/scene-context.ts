@@ -18,7 +18,6 @@ import { actorOf } from '../documents/fighter-id.ts';
 import { sideOf } from '../documents/names.ts';
 import { deedWords, factWords, WHOLE_BODY } from '../exchange/fact-text.ts';
 import {
-  canLocalize,
   formatNumber,
   localize,
   localizeCount,
@@ -314,6 +313,8 @@ function pictureOf(card: Card, { headline, by }: Pick<Scene, 'headline' | 'by'>)
   }
   if (headline === 'stopped') return asset('conditions/warding.svg');
   const [itemId = ''] = weapon.split(':');
-  const held = actorOf(actor)?.findItem(itemId)?.img;
-  return held ?? (canLocalize(`SKILL.${action}`) ? asset(`skills/${action}.svg`) : asset('combat-style.svg'));
+  const fighter = actorOf(actor);
+  const adapter = fighter && adapterFor(fighter.type);
+  const held = fighter?.findItem(itemId)?.img;
+  return held ?? adapter?.skillPicture?.(action) ?? asset('combat-style.svg');
 }
