@@ -1,12 +1,15 @@
 import { isIn } from './conditions.ts';
-import { hasFeat, hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import { hasFeat, hasTrait, isGuardOnly, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { isInHand } from './state.ts';
 
-/** Weapons that threaten: in hand, and bare hands that count as armed or hold a charge (D20-AOO-02, D20-ATK-09). */
+/**
+ * Weapons that threaten: in hand, shields that strike, and bare hands that count as armed or hold a charge (D20-AOO-02,
+ * D20-ATK-09).
+ */
 export function threateningWeapons(fighter: D20Fighter): readonly Weapon[] {
   const charged = isIn(fighter, 'holding-charge');
   return fighter.weapons.filter(weapon => {
-    if (isRanged(weapon) || !isInHand(fighter, weapon)) return false;
+    if (isRanged(weapon) || isGuardOnly(weapon) || !isInHand(fighter, weapon)) return false;
     return isArmedWith(fighter, weapon) || charged;
   });
 }

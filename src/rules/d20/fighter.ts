@@ -206,6 +206,11 @@ export function isBodily({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'unarmed' || kind === 'natural';
 }
 
+/** A shield that gives no blow, such as a tower shield (D20-AOO-02). */
+export function isGuardOnly({ kind, damage }: Pick<Weapon, 'kind' | 'damage'>): boolean {
+  return kind === 'shield' && damage === '0';
+}
+
 /** Thrown piece by piece, each of which lies on the ground afterwards. */
 export function comesInPieces({
   kind,

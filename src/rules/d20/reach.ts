@@ -4,7 +4,15 @@ import { flightNow, isOutOfBand, meansOfSpell } from './air/in-space.ts';
 import { areaOfSpell } from './areas.ts';
 import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import { hasTrait, isFor, isRanged, type D20Fighter, type Spell, type Weapon } from './fighter.ts';
+import {
+  hasTrait,
+  isFor,
+  isGuardOnly,
+  isRanged,
+  type D20Fighter,
+  type Spell,
+  type Weapon,
+} from './fighter.ts';
 import { servesProne } from './attack-bonus.ts';
 import { coverOf, isBlindTo, isWithinReach, rangeTo } from './positions.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
@@ -135,6 +143,6 @@ export function attackRefusal(
   target: D20Fighter | null,
 ): Reason | null {
   if (!weapon || !target) return null;
-  if (weapon.kind === 'shield' && weapon.damage === '0') return { rule: 'D20-ATK-01', id: 'd20.no-weapon' };
+  if (isGuardOnly(weapon)) return { rule: 'D20-ATK-01', id: 'd20.no-weapon' };
   return unusable(course, fighter, weapon) ?? targetRefusal(course, fighter, weapon, target);
 }
