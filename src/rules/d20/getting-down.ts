@@ -2,6 +2,7 @@ import { shifted, type Direction } from '../shared/grid/directions.ts';
 import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
 import { walk } from '../shared/grid/path.ts';
 import { choose, type Play } from '../shared/play.ts';
+import { ends, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { boardFor, goTo, moverOf } from './movement.ts';
@@ -55,8 +56,14 @@ export function* getsDown(course: Course, rider: D20Fighter, space: Footprint | 
   goTo(course, rider.id, free.find(({ direction }) => `step-${direction}` === chosen)?.square);
 }
 
-/** A fighter falls off its mount, onto the first free square beside it, clockwise from above (D20-MOUNT-10, D20-MOUNT-11). */
-export function fallsBeside(course: Course, rider: D20Fighter, space: Footprint | null): void {
+/**
+ * A rider comes off its mount, onto the first free square beside it, clockwise from above; on foot, nothing happens
+ * (D20-MOUNT-10, D20-MOUNT-11, D20-TRIP-07).
+ */
+export function comesOff(course: Course, rider: D20Fighter): void {
+  if (!isIn(rider, 'mounted')) return;
+  const space = placeOf(course, rider);
+  course.record(...ends(rider, 'mounted', 'slumped'));
   const [first] = space ? freeBeside(course, rider, space) : [];
   goTo(course, rider.id, first?.square);
 }

@@ -4,7 +4,7 @@ import { chanceOf, rollCheck } from '../checks.ts';
 import { ends, gains, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { fallsBeside, getsDown } from '../getting-down.ts';
+import { comesOff, getsDown } from '../getting-down.ts';
 import { damageFacts } from '../hit-points.ts';
 import { riderIdOf } from '../mounts.ts';
 import { placeOf } from '../place.ts';
@@ -145,7 +145,7 @@ export const mountFalls: Action = {
   refusal: ({ fighter }) =>
     isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-10', id: 'd20.not-mounted' },
   *play({ course, fighter }) {
-    leaves(course, fighter);
+    comesOff(course, fighter);
     const { holds } = yield* ride(course, fighter, SOFT, 'D20-MOUNT-10');
     if (holds) return;
     course.record(gains(fighter, 'prone'));
@@ -176,17 +176,10 @@ export const slumpInSaddle: Action = {
       reasons: [{ rule: 'D20-MOUNT-11', id: 'd20.chance', names: { percent } }],
     });
     if (stays) return course.record(gains(fighter, 'slumped'));
-    leaves(course, fighter);
+    comesOff(course, fighter);
     yield* falls(course, fighter.id, 'D20-MOUNT-11');
   },
 };
-
-/** A fighter who falls off leaves the space of its mount. */
-function leaves(course: Course, fighter: D20Fighter): void {
-  const space = placeOf(course, fighter);
-  course.record(...ends(fighter, 'mounted', 'slumped'));
-  fallsBeside(course, fighter, space);
-}
 
 function* falls(course: Course, who: FighterId, rule: string): Play<void> {
   const { total } = yield* roll({

@@ -1,11 +1,12 @@
 import { choose, oneOfSeveral, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { grappleRefusal } from '../budget.ts';
-import { ends, gains, isIn } from '../conditions.ts';
+import { gains, isIn } from '../conditions.ts';
 import { bodyCheck, featReasons, keepsFeet, touches } from '../contests.ts';
 import { opposed } from '../checks.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, isFor, type D20Fighter, type Weapon } from '../fighter.ts';
+import { comesOff } from '../getting-down.ts';
 import { isArmedWith, threateningWeapons } from '../armed.ts';
 import { isSpoiltBy } from '../opportunity.ts';
 import { sizesLarger } from '../sizes.ts';
@@ -110,7 +111,8 @@ function* strikesAsWell(
 
 /** The fighter falls prone, and off its mount (D20-TRIP-04, D20-TRIP-07). */
 function fallsDown(course: Course, who: FighterId): void {
-  course.record(...ends(course.now(who), 'mounted'), gains({ id: who }, 'prone'));
+  comesOff(course, course.now(who));
+  course.record(gains({ id: who }, 'prone'));
 }
 
 /** The defender who resisted may trip back; the attacker may drop the tripping weapon instead (D20-TRIP-04, D20-TRIP-08). */
