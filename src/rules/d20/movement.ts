@@ -180,7 +180,10 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   const ends = (last: number) => {
     goTo(course, by, squares[last + 1]);
     const cost = way.steps.slice(0, last + 1).reduce((sum, step) => sum + step.cost, 0);
-    if (!movement.isDriven) course.count(by, 'squares', cost);
+    if (movement.isDriven) return;
+    course.count(by, 'squares', cost);
+    // D20-MOUNT-06: difficult ground costs more squares than it has.
+    if (carriedBy(course.setup.fighters, by).length > 0) course.count(by, 'carried', last + 1);
   };
   const chances = chancesOn(course, movement, spaces);
   for (const at of squares.keys()) {
