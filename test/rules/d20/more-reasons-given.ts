@@ -39,7 +39,7 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   readied: { 'D20-READY-02': 'd20.readied' },
   readies: { 'D20-READY-02': 'd20.readies' },
   'resists-with: dex': { 'D20-TRIP-03': 'd20.ability.dex', 'D20-TRIP-04': 'd20.ability.dex' },
-  'resists-with: ride': { 'D20-TRIP-07': 'skill.ride' },
+  'resists-with: ride': { 'D20-TRIP-07': 'd20.ability.dex, skill.ride' },
   'resists-with: str': { 'D20-TRIP-03': 'd20.ability.str', 'D20-TRIP-04': 'd20.ability.str' },
   saddle: { 'D20-MOUNT-11': 'd20.chance (percent)' },
   'save.fortitude': {
@@ -73,7 +73,8 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   trigger: { 'D20-READY-02': 'd20.trigger' },
   'trip-back': { 'D20-TRIP-04': 'd20.trip-back' },
   turning: {
-    'D20-TURN-07': 'd20.ability.cha, d20.level +1, d20.level +10, d20.level +4, d20.level +5, d20.level +6',
+    'D20-TURN-07':
+      'd20.ability.cha, d20.level +1, d20.level +10, d20.level +3, d20.level +4, d20.level +5, d20.level +6',
   },
   'turns-by: by-2': { 'D20-AIR-46': 'd20.dc (dc)' },
   'turns-by: by-3': { 'D20-AIR-46': 'd20.dc (dc)' },

@@ -24,7 +24,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-COVER-01': 'd20.cover.cover +4, d20.cover.improved +8, d20.cover.soft +4',
     'D20-DISARM-03':
       'd20.handling +4, d20.handling -4, d20.larger +4, d20.no-melee-weapon -4, d20.weapon +2, feat.improved-disarm +4',
-    'D20-DISARM-05': 'd20.handling +4, d20.handling -4',
+    'D20-DISARM-05': 'd20.handling +4, d20.handling -4, d20.larger +4',
     'D20-DISARM-06': 'd20.locked-gauntlet +10',
     'D20-DISARM-07': 'd20.loose +4',
     'D20-DISARM-08': 'd20.firm +4',
@@ -52,7 +52,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-TWF-02':
       'd20.two-weapons -10, d20.two-weapons -2, d20.two-weapons -4, d20.two-weapons -6, d20.two-weapons -8',
     'D20-WATER-05':
-      'circumstance.under-water -2, circumstance.under-water -24, circumstance.under-water -8, condition.off-balance -2',
+      'circumstance.under-water -2, circumstance.under-water -24, circumstance.under-water -6, circumstance.under-water -8, condition.off-balance -2',
   },
   brakes: { 'D20-AIR-41': 'd20.air.brakes' },
   casting: { 'D20-SPELL-10': 'd20.casting' },
@@ -119,7 +119,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-MOUNT-01': 'd20.ability.dex, d20.dc (dc), skill.ride',
     'D20-MOUNT-04': 'd20.ability.dex, d20.dc (dc), skill.ride',
     'D20-MOUNT-10': 'd20.ability.dex, d20.dc (dc), skill.ride',
-    'D20-TRIP-07': 'skill.ride',
+    'D20-TRIP-07': 'd20.ability.dex, skill.ride',
   },
   'check.run': { 'D20-ACT-44': 'd20.ability.con, d20.dc (dc)' },
   'check.sense-motive': {
@@ -195,7 +195,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-CHARGE-08': 'd20.lance (times)',
     'D20-CRIT-03': 'd20.critical (times)',
     'D20-CRIT-05': 'd20.extra-dice (dice), d20.sneak-attack (dice)',
-    'D20-DMG-01': 'd20.bonus.morale, d20.weapon +1, weapon-dice (dice)',
+    'D20-DMG-01': 'd20.bonus.morale, d20.weapon +1, d20.weapon +42, weapon-dice (dice)',
     'D20-DMG-03': 'd20.ability.str',
     'D20-MOUNT-10': 'd20.fall',
     'D20-MOUNT-11': 'd20.fall',
