@@ -55,6 +55,15 @@ export function runnerOf(fighters: Fighters, fighter: Pick<D20Fighter, 'id' | 's
   return mount !== null && Object.hasOwn(fighters, mount) ? mount : fighter.id;
 }
 
+/** All who go where a fighter goes, by id: its mount, that one's rider and passengers, and itself (D20-MOUNT-03). */
+export function allAboard(
+  fighters: Fighters,
+  fighter: Pick<D20Fighter, 'id' | 'state'>,
+): readonly FighterId[] {
+  const runner = runnerOf(fighters, fighter);
+  return [runner, ...carriedBy(fighters, runner)];
+}
+
 const PACES = ['mount-runs', 'mount-double-move', 'mount-moves'] as const;
 
 /**

@@ -135,7 +135,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-BULL-04': 'd20.ability.str, d20.size +4, d20.size -4, d20.stable +4, feat.improved-bull-rush +4',
     'D20-CHARGE-07': 'condition.charging +2',
     'D20-OVERRUN-04':
-      'condition.charging +2, d20.ability.str, d20.size +4, d20.size +8, feat.improved-overrun +4',
+      'condition.charging +2, d20.ability.str, d20.size +4, d20.size +8, d20.stable +4, feat.improved-overrun +4',
     'D20-TRIP-03': 'd20.ability.str, d20.size +4, d20.stable +4, feat.improved-trip +4',
     'D20-TRIP-04': 'd20.ability.str',
   },

@@ -19,7 +19,7 @@ import { opportunities } from '../opportunity.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
-import { sizeRefusal, SQUARE } from './pushing.ts';
+import { aboardWith, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
 
 /**
  * Overrun (renversement), D20-OVERRUN-01: through the space of an opponent, who avoids or blocks; a standard action within
@@ -68,11 +68,12 @@ export const chargingOverrun: Action = {
   },
 };
 
-function overrunRefusal({ course, fighter, at }: Acting): Reason | null {
+function overrunRefusal(acting: Acting): Reason | null {
+  const { course, fighter } = acting;
   const held = grappleRefusal(fighter);
   if (held) return held;
   if (course.times(fighter.id, 'overrun') > 0) return { rule: 'D20-OVERRUN-01', id: 'd20.has-overrun' };
-  return sizeRefusal(course.now(runnerOf(course.setup.fighters, fighter)), at, 'D20-OVERRUN-01');
+  return sizeRefusal(acting, 'D20-OVERRUN-01');
 }
 
 /** Why no move is left within which to overrun; null where one is, of the mount for a rider (D20-OVERRUN-01). */
@@ -92,7 +93,8 @@ function wayRefusal({ course, fighter, at }: Acting): Reason | null {
   const [own, target] = [placeOf(course, runner), at && placeOf(course, at)];
   if (!own || !at || !target) return null;
   const rule = 'D20-OVERRUN-01';
-  if (course.setup.attempt.path) return pathRefusal(course, runner, runner.speed, rule, [at.id]);
+  if (course.setup.attempt.path)
+    return pathRefusal(course, runner, runner.speed, rule, aboardWith(course, at.id));
   return distanceBetween(own, target, DIAGONALS) > 1 ? { rule, id: 'd20.out-of-reach' } : null;
 }
 
@@ -104,7 +106,11 @@ function beyond({ course, fighter }: Acting, at: D20Fighter): readonly Square[] 
   const path: Square[] = [];
   do path.push(shifted(own, direction, path.length + 1));
   while (overlap({ ...own, ...path.at(-1) }, target));
-  const way = walkOf(course, { by: runnerOf(course.setup.fighters, fighter), path, through: [at.id] });
+  const way = walkOf(course, {
+    by: runnerOf(course.setup.fighters, fighter),
+    path,
+    through: aboardWith(course, at.id),
+  });
   return way?.fault === null ? path : [];
 }
 
@@ -130,7 +136,7 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
   course.count(by, 'overrun');
   const runner = runnerOf(course.setup.fighters, fighter);
   const { approach, through } = splitAt(course, runner, at, path);
-  const before = { by: runner, path: approach, rule: 'D20-AOO-04', spares: [at.id] };
+  const before = { by: runner, path: approach, rule: 'D20-AOO-04', spares: aboardWith(course, at.id) };
   if (approach.length > 0 && !(yield* move(course, before))) return pay(course, by, cost);
   // The last square in which the runner may stop, where somebody stands in the one before the target.
   const stop = placeOf(course, course.now(runner));
@@ -176,14 +182,16 @@ function* fells({ course, fighter }: Acting, at: D20Fighter, stop: Square | null
   const feat = featReasons(fighter, 'improved-overrun', rule);
   const runner = runnerOf(course.setup.fighters, fighter);
   const own = bodyCheck(course, runner, 'str', rule, { more: [...feat, ...charges] });
-  if (yield* opposed(course, own, bodyCheck(course, at.id, better(at), rule, { stands: true }))) {
-    course.record(gains(at, 'prone'));
-    yield* tramples(course, fighter, at.id);
+  // Ruling: who rides is run over with the mount, which blocks and falls.
+  const target = onFeet(course, at.id);
+  if (yield* opposed(course, own, bodyCheck(course, target.id, better(target), rule, { stands: true }))) {
+    course.record(gains(target, 'prone'));
+    yield* tramples(course, fighter, target.id);
     return true;
   }
   const falls = yield* opposed(
     course,
-    bodyCheck(course, at.id, 'str', rule),
+    bodyCheck(course, target.id, 'str', rule),
     bodyCheck(course, runner, better(course.now(runner)), rule),
   );
   course.record({ fact: 'pushed', who: by, metres: SQUARE });
@@ -220,5 +228,6 @@ function* tramples(course: Course, rider: D20Fighter, at: FighterId): Play<void>
 function* goesThrough({ course, fighter }: Acting, at: D20Fighter, path: readonly Square[]): Play<void> {
   if (path.length === 0) return;
   const by = runnerOf(course.setup.fighters, fighter);
-  yield* move(course, { by, path, rule: 'D20-AOO-04', through: [at.id], spares: [at.id] });
+  const others = aboardWith(course, at.id);
+  yield* move(course, { by, path, rule: 'D20-AOO-04', through: others, spares: others });
 }

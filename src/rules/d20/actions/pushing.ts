@@ -10,22 +10,36 @@ import { bareHands, bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { movementLeft, wayOpen } from '../driven.ts';
-import { areTogether, carriedBy, runnerOf } from '../mounts.ts';
+import { allAboard, areTogether, runnerOf } from '../mounts.ts';
 import { move } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { sizesLarger } from '../sizes.ts';
-import type { Action } from './action.ts';
+import type { Acting, Action } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
 
 /** Metres in a square, and the margin that pushes one square further (D20-BULL-05). */
 export const SQUARE = 1.5;
 const EACH = 5;
 
-/** Why a target is too large to be pushed; null when it is not (D20-BULL-01, D20-OVERRUN-01). */
-export function sizeRefusal(fighter: D20Fighter, at: D20Fighter | null, rule: string): Reason | null {
-  return at && sizesLarger(at, fighter) > 1 ? { rule, id: 'd20.too-large' } : null;
+/**
+ * Why a target is too large to be pushed or overrun; null when it is not (D20-BULL-01, D20-OVERRUN-01). Ruling: of riders
+ * the mounts count.
+ */
+export function sizeRefusal({ course, fighter, at }: Acting, rule: string): Reason | null {
+  const [runner, target] = [fighter, at].map(one => one && onFeet(course, one.id));
+  return runner && target && sizesLarger(target, runner) > 1 ? { rule, id: 'd20.too-large' } : null;
+}
+
+/** The fighter whose feet are on the ground: the mount of a rider, as far as it takes part, or that fighter itself. */
+export function onFeet(course: Course, who: FighterId): D20Fighter {
+  return course.now(runnerOf(course.setupNow().fighters, course.now(who)));
+}
+
+/** A fighter with all who share its space as riders, passengers or mounts. */
+export function aboardWith(course: Course, who: FighterId): readonly FighterId[] {
+  return allAboard(course.setupNow().fighters, course.now(who));
 }
 
 /** Bull rush (bousculade), D20-BULL-01: into the target's space, and Strength against Strength. */
@@ -36,12 +50,12 @@ export const bullRush: Action = {
   setsOff: ['attacks'],
   openTo: [],
   needs: 'somebody',
-  refusal({ course, fighter, at }) {
+  refusal(acting) {
+    const { course, fighter, at } = acting;
     const held = grappleRefusal(fighter);
     if (held) return held;
     const out = at && meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
-    if (out) return out;
-    return sizeRefusal(fighter, at, 'D20-BULL-01');
+    return out ?? sizeRefusal(acting, 'D20-BULL-01');
   },
   *play({ course, fighter, at }) {
     if (at) yield* pushes(course, fighter.id, at.id);
@@ -59,8 +73,7 @@ export const chargingRush: Action = {
   needs: 'somebody',
   moves: true,
   refusal: acting =>
-    sizeRefusal(acting.fighter, acting.at, 'D20-BULL-01') ??
-    chargeRefusal({ ...acting, weapon: bareHands(acting.fighter) }),
+    sizeRefusal(acting, 'D20-BULL-01') ?? chargeRefusal({ ...acting, weapon: bareHands(acting.fighter) }),
   *play(acting) {
     const { course, fighter, at } = acting;
     if (!at) return;
@@ -69,7 +82,7 @@ export const chargingRush: Action = {
   },
 };
 
-/** The bull rush itself, with the rusher next to the target (D20-BULL-02 to 07). */
+/** The bull rush itself, with the rusher next to the target (D20-BULL-02 to 07). Ruling: of riders the mounts rush and stand. */
 export function* pushes(course: Course, by: FighterId, at: FighterId): Play<void> {
   const spares = hasFeat(course.now(by), 'improved-bull-rush') ? [at] : [];
   const { stopped } = yield* opportunities(course, by, { rule: 'D20-BULL-02', except: spares, stray: at });
@@ -78,13 +91,13 @@ export function* pushes(course: Course, by: FighterId, at: FighterId): Play<void
     ? [{ rule: 'D20-CHARGE-07', id: 'condition.charging', amount: 2 }]
     : [];
   const own = yield* rollCheck(course, {
-    ...bodyCheck(course, by, 'str', 'D20-BULL-04', {
+    ...bodyCheck(course, onFeet(course, by).id, 'str', 'D20-BULL-04', {
       more: [...featReasons(course.now(by), 'improved-bull-rush', 'D20-BULL-04'), ...charges],
     }),
     against: at,
   });
   const other = yield* rollCheck(course, {
-    ...bodyCheck(course, at, 'str', 'D20-BULL-04', { stands: true }),
+    ...bodyCheck(course, onFeet(course, at).id, 'str', 'D20-BULL-04', { stands: true }),
     against: by,
   });
   if (!(yield* isAhead(course, by, own, other))) return void fallsBack(course, by, at);
@@ -122,16 +135,17 @@ interface Rush {
  * both find the way open (D20-BULL-05, D20-MOVE-11, D20-MOVE-19).
  */
 function rushOf(course: Course, rusher: FighterId, target: FighterId, further: number): Rush {
-  const [by, at] = [rusher, target].map(id => runnerOf(course.setup.fighters, course.now(id))) as [
-    FighterId,
-    FighterId,
-  ];
+  const [by, at] = [onFeet(course, rusher).id, onFeet(course, target).id];
   const [from, there] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
   const direction = from && there ? directionOf(centreOf(from), centreOf(there)) : null;
-  const gone = [at, ...carriedBy(course.setupNow().fighters, at)];
   const backwards =
-    direction === null ? null : wayOpen(course, at, direction, 1 + further, { through: [by] });
-  const behind = direction === null ? null : wayOpen(course, by, direction, 1 + further, { without: gone });
+    direction === null
+      ? null
+      : wayOpen(course, at, direction, 1 + further, { through: aboardWith(course, by) });
+  const behind =
+    direction === null
+      ? null
+      : wayOpen(course, by, direction, 1 + further, { without: aboardWith(course, at) });
   const left = movementLeft(course, by);
   if (!backwards || !behind) return { by, at, direction, isOpen: true, most: Math.min(further, left) };
   const within = behind.filter(cost => cost <= left).length - 1;
@@ -152,24 +166,26 @@ function* drivesBack(course: Course, { by, at, direction, isOpen }: Rush, follow
     return Array.from({ length: squares }, (_, i) => shifted(from, direction, i + 1));
   };
   const path = pathOf(by);
+  const [rushing, driven] = [aboardWith(course, by), aboardWith(course, at)];
   course.record({ fact: 'pushed', who: at, metres: squares * SQUARE });
   const rule = 'D20-BULL-06';
   yield* move(course, {
-    ...{ by: at, path: pathOf(at), rule, through: [by], spares: [by], stray: by, isDriven: true },
+    ...{ by: at, path: pathOf(at), rule, through: rushing, spares: rushing, stray: by, isDriven: true },
   });
   if (followed === 0) return;
   course.count(by, 'moved');
   course.count(by, 'followed', squares);
-  yield* move(course, { by, path, rule, through: [at], spares: [at], stray: at });
+  yield* move(course, { by, path, rule, through: driven, spares: driven, stray: at });
 }
 
 /** A failed rusher moves back one square, and falls prone where that is occupied (D20-BULL-07). */
 function fallsBack(course: Course, by: FighterId, at: FighterId): void {
-  const own = placeOf(course, course.now(by));
+  const runner = onFeet(course, by);
+  const own = placeOf(course, runner);
   course.record({ fact: 'pushed', who: by, metres: SQUARE });
   const isOccupied = course.others(by, at).some(one => {
     const there = placeOf(course, one);
     return own !== null && there !== null && !areTogether(course.now(by), one) && overlap(there, own);
   });
-  if (isOccupied) course.record(gains({ id: by }, 'prone'));
+  if (isOccupied) course.record(gains(runner, 'prone'));
 }
