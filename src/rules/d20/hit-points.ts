@@ -40,8 +40,8 @@ function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fac
     ...(state !== null && !isIn(fighter, state) ? [gains(fighter, state)] : []),
     // D20-DYING-03: the first roll to hold on comes in the next round.
     ...(state === 'dying' && !isIn(fighter, 'dying') ? [gains(fighter, 'just-fallen')] : []),
-    // Ruling: a fighter who loses consciousness falls prone.
-    ...(falls && !isIn(fighter, 'prone') ? [gains(fighter, 'prone')] : []),
+    // Ruling: a fighter who loses consciousness falls prone, unless it hangs in the saddle already.
+    ...(falls && !isIn(fighter, 'prone', 'slumped') ? [gains(fighter, 'prone')] : []),
   ];
 }
 

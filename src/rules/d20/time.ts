@@ -238,7 +238,7 @@ function dueInSaddle(rider: D20Fighter, fighters: Fighters): string | null {
   if (!mount || isFlier(mount)) return null;
   const isDown = isIn(mount, 'prone', 'unconscious', 'dying', 'stable', 'dead');
   if (isDown) return 'mount-falls';
-  const isSenseless = isIn(rider, 'unconscious', 'dying', 'stable', 'dead');
+  const isSenseless = isIn(rider, 'asleep', 'unconscious', 'dying', 'stable', 'dead');
   return isSenseless && !isIn(rider, 'slumped') ? 'slump-in-saddle' : null;
 }
 

@@ -111,6 +111,7 @@ describe('what a state changes', () => {
       { conditions: [{ condition: 'mounted', by: 'ilo' }] },
       {
         ...all('D20-MOUNT-02 d20.rides', ...WALKS),
+        'drop-prone': 'D20-ACT-48 condition.mounted',
         ...all('open', 'mount-up', 'mount-fast', 'calm-mount', 'guide-with-knees', 'mount-falls'),
       },
     ],
@@ -119,6 +120,7 @@ describe('what a state changes', () => {
       { conditions: [{ condition: 'mounted' }, { condition: 'hands-free' }] },
       {
         ...all('open', 'mount-up', 'mount-fast', 'calm-mount', 'mount-falls'),
+        'drop-prone': 'D20-ACT-48 condition.mounted',
         'guide-with-knees': 'D20-MOUNT-04 d20.has-guided',
       },
     ],

@@ -100,6 +100,7 @@ const OTHERWISE: Readonly<
   'a rider': [
     { conditions: [{ condition: 'mounted' }] },
     {
+      'drop-prone': 'D20-ACT-48 condition.mounted',
       'mount-up': 'open',
       'mount-fast': 'open',
       'calm-mount': 'open',

@@ -263,7 +263,11 @@ export const dropProne: Action = {
   cost: 'free',
   setsOff: [],
   openTo: [],
-  refusal: ({ fighter }) => (isIn(fighter, 'prone') ? { rule: 'D20-ACT-48', id: 'condition.prone' } : null),
+  refusal({ fighter }) {
+    const rule = 'D20-ACT-48';
+    if (isIn(fighter, 'mounted')) return { rule, id: 'condition.mounted' };
+    return isIn(fighter, 'prone') ? { rule, id: 'condition.prone' } : null;
+  },
   *play({ course, fighter }) {
     course.record(gains(fighter, 'prone'));
   },

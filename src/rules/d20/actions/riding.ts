@@ -163,7 +163,7 @@ export const slumpInSaddle: Action = {
   isInvoluntary: true,
   outOfTurn: true,
   refusal: ({ fighter }) =>
-    isIn(fighter, 'mounted') && isIn(fighter, 'unconscious', 'dying', 'stable', 'dead')
+    isIn(fighter, 'mounted') && isIn(fighter, 'asleep', 'unconscious', 'dying', 'stable', 'dead')
       ? null
       : { rule: 'D20-MOUNT-11', id: 'd20.not-mounted' },
   *play({ course, fighter, named }) {
@@ -175,7 +175,8 @@ export const slumpInSaddle: Action = {
       percent,
       reasons: [{ rule: 'D20-MOUNT-11', id: 'd20.chance', names: { percent } }],
     });
-    if (stays) return course.record(gains(fighter, 'slumped'));
+    // In the saddle nobody lies: who comes to sits there.
+    if (stays) return course.record(...ends(fighter, 'prone'), gains(fighter, 'slumped'));
     comesOff(course, fighter);
     yield* falls(course, fighter.id, 'D20-MOUNT-11');
   },
