@@ -1,7 +1,7 @@
 import { flightOf } from '../air/flight.ts';
 import { flightNow } from '../air/in-space.ts';
 import { chanceOf, rollCheck } from '../checks.ts';
-import { ends, gains, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { ends, gains, isHelpless, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { comesOff, getsDown } from '../getting-down.ts';
@@ -146,9 +146,10 @@ export const mountFalls: Action = {
     isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-10', id: 'd20.not-mounted' },
   *play({ course, fighter }) {
     comesOff(course, fighter);
-    const { holds } = yield* ride(course, fighter, SOFT, 'D20-MOUNT-10');
-    if (holds) return;
-    course.record(gains(fighter, 'prone'));
+    // Ruling: who is helpless falls hard, without a check.
+    const isLimp = isHelpless(fighter) || isIn(fighter, 'dead');
+    if (!isLimp && (yield* ride(course, fighter, SOFT, 'D20-MOUNT-10')).holds) return;
+    if (!isIn(fighter, 'prone')) course.record(gains(fighter, 'prone'));
     yield* falls(course, fighter.id, 'D20-MOUNT-10');
   },
 };
