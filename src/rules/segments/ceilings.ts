@@ -6,7 +6,7 @@ import type { SegmentsFighter, Weapon } from './fighter.ts';
 export const STATURES = ['dwarf', 'gnome'] as const;
 
 /** The peoples that a sheet names. */
-export const PEOPLES = ['human', ...STATURES] as const;
+export const PEOPLES = ['human', 'dwarf', 'gnome'] as const;
 
 /** Metres that a people needs less (T-23). */
 const LESS: Readonly<Record<(typeof STATURES)[number], number>> = { dwarf: 0.5, gnome: 1 };
