@@ -68,7 +68,10 @@ export function headContext(view: SegmentsView): HeadContext {
     families: choicesOf('SEGMENTS.family', FAMILIES, written.family),
     sizes: choicesOf('SEGMENTS.size', SIZES, written.size),
     isWarrior: written.multiclassWarrior,
-    statures: choicesOf('SEGMENTS.stature', PEOPLES, written.stature),
+    statures: PEOPLES.map(value => {
+      const label = localize(`SEGMENTS.stature.${value}`);
+      return { value, label, isChosen: value === written.stature };
+    }),
     lacks: GRIPS.map(id => ({
       id,
       label: localize(`SEGMENTS.grip.${id}`),
