@@ -60,10 +60,10 @@ export function clinchOf(course: Course, { id: who }: SegmentsFighter): readonly
   return found.slice(1);
 }
 
-/** Opponents in contact who can strike (SEG-MELEE-03). */
+/** Opponents in contact who can strike; on a map those beside the fighter (SEG-MELEE-01, SEG-MELEE-03, SEG-CIRC-02). */
 export function foesInContact(course: Course, { id }: SegmentsFighter): readonly SegmentsFighter[] {
   return engagedWith(course.now(id))
-    .filter(foe => fighterIn(course.setup, foe) !== null)
+    .filter(foe => fighterIn(course.setup, foe) !== null && adjacent(course, id, foe) !== false)
     .map(foe => course.now(foe))
     .filter(foe => incapacity(foe) === null);
 }
