@@ -34,8 +34,9 @@ export const changePlaces: Action = {
   needs: 'somebody',
   refusal({ course, fighter, at }) {
     if (!at) return null;
-    const no = squareRefusal(fighter) ?? incapacity(at) ?? squareRefusal(at);
+    const no = squareRefusal(fighter);
     if (no) return no;
+    if (incapacity(at) ?? squareRefusal(at)) return { rule: 'SEG-MOVE-22', id: 'segments.they-cannot-step' };
     return adjacent(course, fighter.id, at.id) === false
       ? { rule: 'SEG-MOVE-22', id: 'segments.not-in-contact' }
       : null;
