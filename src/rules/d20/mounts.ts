@@ -77,14 +77,7 @@ export function mountPace(course: Course, fighter: D20Fighter): (typeof PACES)[n
   const { state } = course.now(mount);
   if (conditionIn(state, 'running')) return 'mount-runs';
   const moves = amountOf(state.spent, 'moved');
-  if (moves === 0) return null;
+  // A single square is no more than 1.5 m, by whatever action, and over whatever ground.
+  if (moves === 0 || (moves === 1 && amountOf(state.spent, 'carried') === 1)) return null;
   return moves > 1 ? 'mount-double-move' : 'mount-moves';
-}
-
-/** True if a fighter's mount goes more than 1.5 m this turn, or nobody knows how far (D20-MOUNT-06). */
-export function isCarriedFar(course: Course, fighter: D20Fighter): boolean {
-  if (mountPace(course, fighter) === null) return false;
-  const mount = mountIdOf(fighter);
-  const isStated = PACES.some(id => hasCircumstance(course.setup, fighter, id));
-  return isStated || mount === null || course.times(mount, 'carried') !== 1;
 }

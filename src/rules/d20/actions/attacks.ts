@@ -11,7 +11,7 @@ import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from '../figh
 import { handsFree } from '../hands.ts';
 import { deal, diesAtOnce } from '../hit-points.ts';
 import { concealmentOf, isBeside, isTotal } from '../positions.ts';
-import { isCarriedFar } from '../mounts.ts';
+import { mountPace } from '../mounts.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
 import { begins } from '../in-parts.ts';
@@ -126,7 +126,7 @@ export const fullAttack: Action = {
   refusal(acting) {
     const { course, fighter, weapon } = acting;
     // D20-MOUNT-06: one melee attack from a moving mount; D20-MOUNT-08 lets ranged attacks be.
-    const rides = isCarriedFar(course, fighter);
+    const rides = mountPace(course, fighter) !== null;
     if (rides && weapon && !isRanged(weapon)) return { rule: 'D20-MOUNT-06', id: 'd20.moving-mount' };
     return needsAttack(acting);
   },
