@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs', 'tools'];
 /** What a module adds to the rules stays there for good: these files have a process of their own. */
 const ADDITIONS = 'test/rules/**/additions.test.ts';
-/** Host tests that are played on Foundry 14 beside 13; `npm run test:long` plays all of `test/host` there. */
+/** Host tests that are played without a browser on Foundry 14 beside 13; `npm run test:long` plays all in Chromium there. */
 const ON_14 = ['conditions-over-time', 'roll-modes', 'routes'];
 /** Tests of what is drawn that are played on Foundry 14 beside 13. */
-const DRAWN_ON_14 = ['after-the-fight', 'markup', 'statuses'];
+const DRAWN_ON_14 = ['after-the-fight'];
 /** Tests that play at random, a hundred times as often with `THOROUGH=1`. */
 const AT_RANDOM = [
   'test/cards/hostile-messages.test.ts',
@@ -17,17 +18,11 @@ const AT_RANDOM = [
   'test/rules/mythras/suggestion-at-random.test.ts',
 ];
 
-/**
- * Chromium collects, once in tens of thousands, the promise that an evaluation on a page waits for ("Promise was
- * collected"): the outcome is then unknown, and the test starts over. Nothing else that fails is tried twice.
- */
-const retry = { count: 2, condition: /promise was garbage collected/ };
-
 /** Timeouts, generous for busy machines, in milliseconds. */
 const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Each file has a table of its own, so that two of them are played side by side; what tables are made of is read once. */
-const tables = { maxWorkers: 2, isolate: false, retry };
+const tables = { maxWorkers: 2, isolate: false };
 
 /** Projects of one group run together, groups one after the other; all of a group have the same number of workers. */
 const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } });
@@ -37,6 +32,7 @@ const together = { maxWorkers: '100%', ...inGroup(0) };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       'host/vitest.config.ts',
       {
@@ -101,6 +97,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'host-in-chromium-long',
+          globalSetup: 'test/host/node/build-seat.ts',
+          include: ['test/host/*.test.ts'],
+          env: { FOUNDRY_UNDER_TRIAL: '14', SEATS: 'chromium', PAINTS_NOTHING: '1' },
+          ...tables,
+          ...inGroup(6),
+          ...patience,
+        },
+      },
+      {
+        test: {
           name: 'random-long',
           include: AT_RANDOM,
           env: { THOROUGH: '1' },
@@ -128,7 +135,7 @@ export default defineConfig({
           include: ['test/host/pages/*.test.ts'],
           env: { PAINTS_NOTHING: '1' },
           ...tables,
-          ...inGroup(7),
+          ...inGroup(6),
           ...patience,
         },
       },
@@ -138,7 +145,7 @@ export default defineConfig({
           include: DRAWN_ON_14.map(name => `test/host/pages/${name}.test.ts`),
           env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
           ...tables,
-          ...inGroup(8),
+          ...inGroup(6),
           ...patience,
         },
       },
@@ -147,7 +154,7 @@ export default defineConfig({
           name: 'browser-long',
           include: ['test/browser/long/*.test.ts'],
           ...tables,
-          ...inGroup(9),
+          ...inGroup(6),
           ...patience,
         },
       },

@@ -8,8 +8,6 @@ export default defineConfig({
     maxWorkers: 2,
     // After the projects of the repository that this package lies in.
     sequence: { groupOrder: 1 },
-    // Chromium loses, once in tens of thousands, the promise that a test waits for on a page.
-    retry: { count: 2, condition: /promise was garbage collected/ },
     // A machine that does other things as well may be slow, in milliseconds.
     hookTimeout: 120_000,
     testTimeout: 120_000,

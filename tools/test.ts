@@ -15,7 +15,6 @@ interface Step {
   readonly title: string;
   readonly script: string;
   readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
   /** The file of its report, when it runs tests. */
   readonly report?: string;
 }
@@ -48,7 +47,7 @@ const CHECKS: readonly Step[] = [
 ];
 
 /** Projects of `vitest.config.ts`, in one run of Vitest. */
-function tests(title: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}): Step {
+function tests(title: string, projects: readonly string[]): Step {
   const report = join(RESULTS, `${title.replaceAll(/\W+/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.map(project => `--project=${project}`);
@@ -56,7 +55,6 @@ function tests(title: string, projects: readonly string[], env: Readonly<Record<
     title,
     script: scriptOf('vitest', 'vitest.mjs'),
     args: ['run', ...chosen, ...reporters],
-    env,
     report,
   };
 }
@@ -64,11 +62,7 @@ function tests(title: string, projects: readonly string[], env: Readonly<Record<
 /** The projects that are not named `-long`. */
 const SHORT: readonly Step[] = [tests('all tests', ['!*-long'])];
 
-const LONG: readonly Step[] = [
-  tests('host on Foundry 14', ['host'], { FOUNDRY_UNDER_TRIAL: '14' }),
-  tests('host in Chromium', ['host'], { SEATS: 'chromium' }),
-  tests('tests at length', ['*-long']),
-];
+const LONG: readonly Step[] = [tests('tests at length', ['*-long'])];
 
 /** Plays the first exchange in Firefox, if one is on the PATH. */
 function inFirefox(): readonly Step[] {
@@ -81,14 +75,14 @@ function inFirefox(): readonly Step[] {
 
 /** Runs a step, and says how it went. What a check prints comes at its end, since another runs beside it. */
 async function run(step: Step): Promise<Tally> {
-  const { title, script, args, env, report } = step;
+  const { title, script, args, report } = step;
   const isTests = report !== undefined;
   if (isTests) console.log(`\n== ${title}`);
   const begun = performance.now();
   const output = isTests ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
-    env: { ...process.env, NO_PICTURES: '1', ...env },
+    env: { ...process.env, NO_PICTURES: '1' },
     stdio: ['inherit', output, output],
   });
   const printed: Buffer[] = [];

@@ -6,6 +6,8 @@ interface Errand {
   readonly code: string;
   readonly isFunction: boolean;
   readonly given: unknown;
+  /** True if what the server has sent until then is waited for first. */
+  readonly waits: boolean;
 }
 
 /** The result of an errand, or its error. */
@@ -23,12 +25,21 @@ interface Waiting {
 
 /**
  * Has everything that a test does on a page wait for late news: what the server has sent until then has come in first.
- * So whoever looks at one page sees what was written on another before. Call it once for a page.
- *
- * The page reports by itself when something is done. Chromium may collect a promise of a page as garbage while a test
- * waits for it from outside, however well the page holds it.
+ * So whoever looks at one page sees what was written on another before. Call it once for a page, instead of `reportAll`.
  */
-export async function waitForLateNews(page: Page): Promise<void> {
+export function waitForLateNews(page: Page): Promise<void> {
+  return report(page, true);
+}
+
+/**
+ * Has a page report by itself when something that a test does on it is done. Chromium may collect a promise of a page as
+ * garbage while a test waits for it from outside, however well the page holds it. Call it once for a page.
+ */
+export function reportAll(page: Page): Promise<void> {
+  return report(page, false);
+}
+
+async function report(page: Page, waits: boolean): Promise<void> {
   const waiting = new Map<number, Waiting>();
   let errands = 0;
   await page.exposeBinding('reportErrand', (_source, { id, gave, wrong }: Report) => {
@@ -47,24 +58,24 @@ export async function waitForLateNews(page: Page): Promise<void> {
   });
   const evaluate = page.evaluate.bind(page);
 
-  async function withNews(what: unknown, given?: unknown): Promise<unknown> {
+  async function withReport(what: unknown, given?: unknown): Promise<unknown> {
     const id = (errands += 1);
-    const report = new Promise((done, failed) => waiting.set(id, { done, failed }));
+    const reported = new Promise((done, failed) => waiting.set(id, { done, failed }));
     // Before anybody waits for the report, the page may be gone.
-    report.catch(() => null);
-    const errand = { id, code: String(what), isFunction: typeof what === 'function', given };
-    await evaluate(beginWithNews, errand).catch((error: unknown) => {
+    reported.catch(() => null);
+    const errand = { id, code: String(what), isFunction: typeof what === 'function', given, waits };
+    await evaluate(begin, errand).catch((error: unknown) => {
       waiting.delete(id);
       throw error;
     });
-    return report;
+    return reported;
   }
 
-  Object.assign(page, { evaluate: withNews });
+  Object.assign(page, { evaluate: withReport });
 }
 
 /** Sent to the page as it is, so it closes over nothing; gives nothing back, since what it begins takes its time. */
-function beginWithNews({ id, code, isFunction, given }: Errand): void {
+function begin({ id, code, isFunction, given, waits }: Errand): void {
   interface Line {
     readonly connected: boolean;
     ask(event: string, ...args: unknown[]): Promise<unknown>;
@@ -77,7 +88,8 @@ function beginWithNews({ id, code, isFunction, given }: Errand): void {
   async function done(): Promise<unknown> {
     const { game } = place;
     // The server answers this in turn, after all that it was asked to write before; with nothing in it, it tells nobody.
-    if (game?.ready && game.socket.connected) await game.socket.ask('userActivity').catch(() => null);
+    if (waits && game?.ready && game.socket.connected)
+      await game.socket.ask('userActivity').catch(() => null);
     if (!isFunction) return (0, eval)(code) as unknown;
     return ((0, eval)(`(${code})`) as (given: unknown) => unknown)(given);
   }

@@ -2,13 +2,14 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { heldLine, type HeldLine } from './held-line.ts';
 import { agree, playerOn, reload } from './remote-player.ts';
 import { EVERYBODY, setUpSeats } from './seats.ts';
+import { GENERATIONS } from './table.ts';
 
 /*
  * Foundry's transport keeps the order of what it sends to one client (HOST-64). What several clients send may reach each of
  * them crosswise; here even the order within one line is turned round.
  */
 
-describe.each([13, 14] as const)('Foundry %i: news that comes in another order than it was made', foundry => {
+describe.each(GENERATIONS)('Foundry %i: news that comes in another order than it was made', foundry => {
   const { table, pages, gm, alix, basile } = setUpSeats(EVERYBODY, { foundry });
   let lines: readonly HeldLine[];
 

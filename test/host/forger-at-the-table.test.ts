@@ -4,7 +4,7 @@ import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter, FIGHTER, untilSeen, type Data } from './hostile-stage.ts';
 import { agree, type RemotePlayer } from './remote-player.ts';
 import { EVERYBODY, setUpSeats } from './seats.ts';
-import { CLARISSE } from './table.ts';
+import { GENERATIONS, CLARISSE } from './table.ts';
 
 /** A forgery, while an exchange stands after a link. */
 type Forge = (wire: RawClient, at: Place) => Promise<unknown>;
@@ -60,7 +60,7 @@ const FORGERIES: readonly Forge[] = [
   wire => wire.ask('system.passe-darmes', { thrown: { token: 'x', dice: [1], signature: 'x', seen: {} } }),
 ];
 
-describe.each([13, 14] as const)('Foundry %i: a Game Master, two players and a forger', foundry => {
+describe.each(GENERATIONS)('Foundry %i: a Game Master, two players and a forger', foundry => {
   const { table, pages, gm, alix, basile, clarisse } = setUpSeats(EVERYBODY, { foundry });
   let wire: RawClient;
 

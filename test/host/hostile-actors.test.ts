@@ -5,6 +5,7 @@ import { ACCOUNT, enter, FIGHTER, untilSeen, type Data } from './hostile-stage.t
 import { chanceFrom, mutated } from './mutations.ts';
 import { reload } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
+import { GENERATIONS } from './table.ts';
 
 const SEED = 15_000;
 const BATCHES = 8;
@@ -13,7 +14,7 @@ const BATCH = 50;
 const { maelys, corvin, brannoc } = FIGHTER;
 const own = fighterId('brannoc-dol');
 
-describe.each([13, 14] as const)('Foundry %i: what a player writes on an own actor', foundry => {
+describe.each(GENERATIONS)('Foundry %i: what a player writes on an own actor', foundry => {
   const { table, pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { foundry });
   let wire: RawClient;
 

@@ -3,6 +3,7 @@ import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { enter, type Data, untilSeen } from './hostile-stage.ts';
 import { agree } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
+import { GENERATIONS } from './table.ts';
 
 /*
  * Basile plays Bastien, and sends what nobody in good faith would, while everybody declares.
@@ -12,7 +13,7 @@ const NOT_THEIRS = 'This answer does not count: it was not theirs to give.';
 const DOES_NOT_FIT = 'This answer does not count: it does not fit the question.';
 const LATE = 'This answer does not count: somebody answered first.';
 
-describe.each([13, 14] as const)('Foundry %i: declarations that nobody may make', foundry => {
+describe.each(GENERATIONS)('Foundry %i: declarations that nobody may make', foundry => {
   const { table, pages, gm, alix, basile } = setUpSeats(['Game Master', 'Alix', 'Basile'], {
     foundry,
     ruleset: 'ref10',

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { enter, FIGHTER } from './hostile-stage.ts';
 import { setUpSeats } from './seats.ts';
+import { GENERATIONS } from './table.ts';
 
-describe.each([13, 14] as const)('Foundry %i: active effects of a player’s own', foundry => {
+describe.each(GENERATIONS)('Foundry %i: active effects of a player’s own', foundry => {
   const { table, pages } = setUpSeats(['Game Master', 'Alix'], { foundry });
   let wire: RawClient;
 

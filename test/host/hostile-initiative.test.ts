@@ -3,8 +3,9 @@ import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter, FIGHTER, type Data } from './hostile-stage.ts';
 import { setUpSeats } from './seats.ts';
+import { GENERATIONS } from './table.ts';
 
-describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to write', foundry => {
+describe.each(GENERATIONS)('Foundry %i: a player writes what is theirs to write', foundry => {
   const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix', 'Basile'], {
     foundry,
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { enter, FIGHTER } from './hostile-stage.ts';
 import { setUpTable } from './seats.ts';
+import { GENERATIONS } from './table.ts';
 
 const KEYS = [
   ...[
@@ -59,7 +60,7 @@ const VALUES = [
   '{"a":{"b":1}}',
 ];
 
-describe.each([13, 14] as const)('Foundry %i: effects by players on random keys', foundry => {
+describe.each(GENERATIONS)('Foundry %i: effects by players on random keys', foundry => {
   const { table, pages, goOut, comeIn } = setUpTable(['Game Master', 'Alix'], { foundry, isFresh: false });
   let wire: RawClient;
 

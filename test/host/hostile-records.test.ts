@@ -3,8 +3,9 @@ import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID, fighterId } from '../../tools/practice-table.ts';
 import { enter } from './hostile-stage.ts';
 import { setUpSeats } from './seats.ts';
+import { GENERATIONS } from './table.ts';
 
-describe.each([13, 14] as const)('Foundry %i: records that a player writes on an own actor', foundry => {
+describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own actor', foundry => {
   const { table, pages, gm, alix, basile, goOut, comeIn } = setUpSeats(['Game Master', 'Alix', 'Basile'], {
     foundry,
   });

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
 import { RawClient } from '../../host/test/core/raw-client.ts';
 import { fighterId, PEOPLE } from '../../tools/practice-table.ts';
 import { playerOn } from './remote-player.ts';
 import type { Seat } from './seat.ts';
-import { CLARISSE, openTable, type Table } from './table.ts';
+import { takeSeat } from './seats.ts';
+import { CLARISSE, openTable, type Table, type Who } from './table.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -21,8 +21,8 @@ export type Villain = 'alix' | 'basile' | 'clarisse';
 /** A table in the middle of a fight, with lines straight to the server. */
 export interface Stage {
   readonly table: Table;
-  readonly gm: Page;
-  readonly alix: Page;
+  readonly gm: Seat;
+  readonly alix: Seat;
   readonly wires: Readonly<Record<Villain, RawClient>>;
   /** An exchange that is over: Maëlys hit Corvin. Its links, the first one first. */
   readonly done: readonly { readonly id: string; readonly system: Data }[];
@@ -32,10 +32,13 @@ export interface Stage {
   readonly plain: string;
 }
 
-/** Lays the table, and plays until one exchange is over and another waits for Alix. */
-export async function setTheStage(): Promise<Stage> {
+/**
+ * Lays the table, and plays until one exchange is over and another waits for Alix.
+ * @param sit opens it for somebody: without a browser when left out
+ */
+export async function setTheStage(sit: (table: Table, who: Who) => Promise<Seat> = takeSeat): Promise<Stage> {
   const table = await openTable({ guest: CLARISSE });
-  const [gm, alix] = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
+  const [gm, alix] = await Promise.all([sit(table, 'Game Master'), sit(table, 'Alix')]);
   const [master, player] = [playerOn(gm), playerOn(alix)];
   await player.dice([30, 100]);
   await player.aim('Corvin');
@@ -69,7 +72,7 @@ export async function enter(table: Table, name: string): Promise<RawClient> {
 }
 
 /** Notes what the Game Master is told, and has `guarded()` tell all that nobody may change. */
-async function watch(gm: Page): Promise<void> {
+async function watch(gm: Seat): Promise<void> {
   await gm.evaluate(`(() => {
     globalThis.notes = [];
     // They hear of the same user once a minute; here that is once, however long it takes.

@@ -3,11 +3,12 @@ import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { enter } from './hostile-stage.ts';
 import { reload } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
+import { GENERATIONS } from './table.ts';
 
 type Thrown = { readonly token: string; readonly dice?: number[]; readonly isBound?: boolean };
 type Ask = { readonly exchange: string; readonly opening: object | null; readonly [more: string]: unknown };
 
-describe.each([13, 14] as const)('on Foundry %i, the opening for which dice are thrown', foundry => {
+describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown', foundry => {
   const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry });
 
   const way = (value: string) =>

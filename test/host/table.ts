@@ -17,6 +17,9 @@ import { waitForLateNews } from '../../host/test/late-news.ts';
 /** The users at the practice table; Clarisse only where a place was laid for her. */
 export type Who = 'Game Master' | 'Alix' | 'Basile' | 'Clarisse';
 
+/** The generations of Foundry that a test plays one after the other: 14 alone with `FOUNDRY_UNDER_TRIAL=14`. */
+export const GENERATIONS: readonly (13 | 14)[] = process.env.FOUNDRY_UNDER_TRIAL === '14' ? [14] : [13, 14];
+
 /** A third player, whose fighter is Ysolt. */
 export const CLARISSE: Guest = { id: 'playerClarisse00', name: 'Clarisse', plays: 'ysolt-of-the-ford' };
 

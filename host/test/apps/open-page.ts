@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { joinBrowser } from '../browser-for-all-files.ts';
+import { reportAll } from '../late-news.ts';
 
 const TYPES = { '/page.html': 'text/html', '/page.js': 'text/javascript', '/page.css': 'text/css' };
 
@@ -22,6 +23,7 @@ export async function startApplicationsPage(): Promise<ApplicationsPage> {
   return {
     async open(query = '', size = { width: 1200, height: 800 }) {
       const page = await browser.newPage({ viewport: size });
+      await reportAll(page);
       await page.goto(`http://127.0.0.1:${port}/${query}`);
       await page.waitForSelector('body.page-ready');
       return page;

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { joinBrowser } from '../browser-for-all-files.ts';
+import { reportAll, waitForLateNews } from '../late-news.ts';
 
 /** A browser in which clients of the host are opened. */
 export interface Clients {
   /** The folder of the bundled client. */
   folder: string;
-  open(link: string): Promise<Page>;
+  /** @param waits true if all that is done there waits for late news: false when left out */
+  open(link: string, waits?: boolean): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -17,8 +19,9 @@ export async function startClients(): Promise<Clients> {
   const browser = await joinBrowser();
   return {
     folder: inject('clientFolder'),
-    async open(link) {
+    async open(link, waits = false) {
       const page = await (await browser.newContext()).newPage();
+      await (waits ? waitForLateNews(page) : reportAll(page));
       await page.goto(link);
       await page.waitForFunction('globalThis.game?.ready === true');
       return page;

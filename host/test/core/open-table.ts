@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { waitForLateNews } from '../late-news.ts';
 import { startClients } from './open-client.ts';
 import { setTable, type SmallTable } from './small-table.ts';
 
@@ -21,11 +20,7 @@ export interface OpenTable {
 export async function openTable(lang = 'en', foundry: 13 | 14 = 13): Promise<OpenTable> {
   const clients = await startClients();
   const table = await setTable(undefined, clients.folder, foundry);
-  const open = async (link: string): Promise<Page> => {
-    const page = await clients.open(link);
-    await waitForLateNews(page);
-    return page;
-  };
+  const open = (link: string): Promise<Page> => clients.open(link, true);
   const linkOf = (name: string): string => table.host.users.find(user => user.name === name)?.link ?? '';
   return {
     table,

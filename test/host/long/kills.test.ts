@@ -3,10 +3,11 @@ import { ACCOUNT } from '../hostile-stage.ts';
 import { agree, playerOn, reload } from '../remote-player.ts';
 import { setUpSeats } from '../seats.ts';
 import { hitUndefended } from '../whole-exchange.ts';
+import { GENERATIONS } from '../table.ts';
 
 const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
 
-describe.each([13, 14] as const)('Foundry %i: what ends in the middle is done once', foundry => {
+describe.each(GENERATIONS)('Foundry %i: what ends in the middle is done once', foundry => {
   const seats = setUpSeats(['Game Master', 'Alix', 'Basile'], { foundry });
   const { table, pages, gm, alix, crash, comeBack } = seats;
 

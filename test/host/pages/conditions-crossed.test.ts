@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 import { heldLine, type HeldLine } from '../held-line.ts';
 import { agree } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
+import { GENERATIONS } from '../table.ts';
 
 /*
  * A player and the Game Master write the conditions of one fighter at the same time. Neither has heard of the other when
  * they write; whose write the server takes last depends on whose line is slower.
  */
-describe.each([13, 14] as const)('Foundry %i: conditions that two clients write at once', foundry => {
+describe.each(GENERATIONS)('Foundry %i: conditions that two clients write at once', foundry => {
   const { table, pages } = setUpTable(['Game Master', 'Alix', 'Basile'], { foundry });
   let gm: Page;
   let alix: Page;

@@ -3,8 +3,7 @@ import type { RawClient } from '../../../host/test/core/raw-client.ts';
 import { ACCOUNT, enter } from '../hostile-stage.ts';
 import { reload } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
-
-const GENERATIONS = [13, 14] as const;
+import { GENERATIONS } from '../table.ts';
 
 /** Milliseconds after which somebody asks once more for dice that have not come. */
 const AGAIN_AFTER = 2000;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { agree, type RemotePlayer } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
+import { GENERATIONS } from '../table.ts';
 
 const write = (page: Page, name: string, changes: object) =>
   page.evaluate(`passePlayer.actorNamed('${name}').update(${JSON.stringify(changes)}).then(() => null)`);
@@ -18,7 +19,7 @@ async function playTo(alix: RemotePlayer, gm: RemotePlayer): Promise<{ exchange:
   return { exchange };
 }
 
-describe.each([13, 14] as const)('on Foundry %i', foundry => {
+describe.each(GENERATIONS)('on Foundry %i', foundry => {
   const { pages } = setUpTable(['Game Master', 'Alix'], { foundry });
   const row = (page: Page, name: string) => page.locator('.passe-fighter', { hasText: name });
   const controlled = (page: Page) =>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { PIRATE } from '../../rules/mythras/meg-import/samples.ts';
 import { importAll } from '../importing.ts';
 import { setUpTable } from '../seats.ts';
-import { untilReady } from '../table.ts';
+import { GENERATIONS, untilReady } from '../table.ts';
 import { poisoned, VECTORS } from '../vectors.ts';
 import { playOn } from '../whole-exchange.ts';
 
@@ -41,7 +41,7 @@ const TRICKS = `(() => {
   return [...new Set(found)];
 })()`;
 
-describe.each([13, 14] as const)('on Foundry %i', foundry => {
+describe.each(GENERATIONS)('on Foundry %i', foundry => {
   const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], {
     prepare: poisonWorld,
     isFresh: false,

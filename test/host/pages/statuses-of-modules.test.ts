@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTable, type Table } from '../table.ts';
+import { GENERATIONS, openTable, type Table } from '../table.ts';
 
 /** The moments at which the module adds a status. */
 const MOMENTS = ['script', 'init', 'setup', 'ready'];
@@ -19,7 +19,7 @@ const SCRIPT = `
   for (const hook of ['init', 'setup', 'ready']) Hooks.once(hook, () => add(hook));
 `;
 
-describe.each([13, 14] as const)('statuses that a module adds, on Foundry %i', foundry => {
+describe.each(GENERATIONS)('statuses that a module adds, on Foundry %i', foundry => {
   let module = '';
   let table: Table | undefined;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { agree } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
+import { GENERATIONS } from '../table.ts';
 
 const toggle = (page: Page, name: string, status: string, options = '{}') =>
   page.evaluate(`passePlayer.actorNamed('${name}').toggleStatusEffect('${status}', ${options})
@@ -16,7 +17,7 @@ const icons = (page: Page, name: string) =>
       .flatMap(token => [...token.querySelectorAll('.token-effect')].map(icon => icon.alt))`,
   );
 
-describe.each([13, 14] as const)('on Foundry %i', foundry => {
+describe.each(GENERATIONS)('on Foundry %i', foundry => {
   const { pages } = setUpTable(['Game Master', 'Alix'], { views: { Alix: { lang: 'fr' } }, foundry });
 
   test('a token offers the conditions of the rules, in the reader’s language, and what Foundry’s vision needs', async () => {

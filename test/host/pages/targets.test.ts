@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { agree } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
+import { GENERATIONS } from '../table.ts';
 
 /** The weapon of the fighter whose turn it is that can attack first, and its owner. */
 const ACTING = `(() => {
@@ -39,7 +40,7 @@ const aims = (page: Page) =>
     `[...document.querySelectorAll('.passe-attack')].flatMap(one => one.dataset.aim ?? [])`,
   );
 
-describe.each([13, 14] as const)('a target on Foundry %i', foundry => {
+describe.each(GENERATIONS)('a target on Foundry %i', foundry => {
   const { pages, gm } = setUpTable(['Game Master', 'Alix'], { foundry, isFresh: false });
 
   test('that was chosen by its face stays for the turn, is named on the buttons, and goes with the turn', async () => {
@@ -78,7 +79,7 @@ describe.each([13, 14] as const)('a target on Foundry %i', foundry => {
   });
 });
 
-describe.each([13, 14] as const)('a fight whose tokens are not on the scene, on Foundry %i', foundry => {
+describe.each(GENERATIONS)('a fight whose tokens are not on the scene, on Foundry %i', foundry => {
   const { pages, gm, table } = setUpTable(['Game Master', 'Alix'], { foundry, isFresh: false });
 
   const noTokens = `(async () => {

@@ -6,6 +6,7 @@ import type { RawClient } from '../../../host/test/core/raw-client.ts';
 import { enter } from '../hostile-stage.ts';
 import { playerOn, reload } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
+import { GENERATIONS } from '../table.ts';
 
 /** The hidden fighters, as links name them. */
 const HIDDEN = `Actor/${fighterId('ysolt-of-the-ford')}`;
@@ -43,7 +44,7 @@ function received(wire: RawClient, world: object): { ours: string; all: string }
 const around = (text: string, word: string): string[] =>
   [...text.matchAll(new RegExp(`.{0,80}${word}.{0,40}`, 'gu'))].map(([found]) => found);
 
-describe.each([13, 14] as const)('in Foundry %i', foundry => {
+describe.each(GENERATIONS)('in Foundry %i', foundry => {
   const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry, isFresh: false });
 
   test('a fight shows players neither the actor behind a token’s name nor hidden combatants', async () => {

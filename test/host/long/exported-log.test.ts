@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { setUpTable } from '../seats.ts';
+import type { Seat } from '../seat.ts';
+import { setUpSeats } from '../seats.ts';
+import { GENERATIONS } from '../table.ts';
 
-const log = (page: Page) =>
+const log = (page: Seat) =>
   page.evaluate<string>(`game.messages.contents.map(message => message.export()).join('\\n')`);
 
-describe.each([13, 14] as const)('the chat log, exported on Foundry %i', foundry => {
-  const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], {
+describe.each(GENERATIONS)('the chat log, exported on Foundry %i', foundry => {
+  const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], {
     foundry,
     views: { Alix: { lang: 'fr' } },
   });

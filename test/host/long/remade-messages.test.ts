@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RawClient } from '../../../host/test/core/raw-client.ts';
 import { enter, type Data } from '../hostile-stage.ts';
 import { reload } from '../remote-player.ts';
-import { setUpTable } from '../seats.ts';
+import { setUpSeats } from '../seats.ts';
 import { hitUndefended } from '../whole-exchange.ts';
 
-const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile']);
+const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix', 'Basile']);
 let wire: RawClient;
 
 beforeAll(async () => {

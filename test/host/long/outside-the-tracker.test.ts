@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { agree } from '../remote-player.ts';
-import { setUpTable } from '../seats.ts';
+import type { Seat } from '../seat.ts';
+import { setUpSeats } from '../seats.ts';
 
 /** The questions that a target of an attack is asked for a defence. */
 const ASKED = ['defence', 'parry', 'reaction'];
@@ -16,7 +16,7 @@ const TAKE_OUT = `(async () => {
 })()`;
 
 /** Attacks somebody by uuid with the first weapon that can, of who is next to act; gives the exchange. */
-const attack = (page: Page, at: string, action: string) =>
+const attack = (page: Seat, at: string, action: string) =>
   page.evaluate<string | null>(`(async () => {
     // Past the declarations of a round, where there are any.
     await passePlayer.theCombat().update({ flags: { 'passe-darmes': { round: 1, cycle: 2 } } });
@@ -41,7 +41,7 @@ const TABLES = [
 ] as const;
 
 describe.each(TABLES)('by the rules of %s on Foundry %i', (ruleset, foundry, isAsked, action) => {
-  const { pages } = setUpTable(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
+  const { pages } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
 
   test('whom nobody has put into the tracker defends, with the points of a new round', async () => {
     const out = await pages[0].evaluate<string>(TAKE_OUT);
@@ -57,12 +57,14 @@ describe.each(TABLES)('by the rules of %s on Foundry %i', (ruleset, foundry, isA
       ));
     if (asked) expect(ASKED).toContain(asked.question);
     if (asked) expect(asked.options.filter(({ refused }) => refused === null).length).toBeGreaterThan(1);
-    const card = () => pages[0].evaluate(`passePlayer.cardElement('${exchange}')?.textContent`);
+    const card = () =>
+      pages[0].evaluate(`passePlayer.drawnCard('${exchange}').then(one => one?.textContent)`);
     await expect.poll(card).toContain('is not in the fight');
     const taken = await pages[0].evaluate<string | null>(`(async () => {
         const entries = [];
         Hooks.callAll('getChatMessageContextOptions', ui.chat, entries);
         const entry = entries.find(({ label }) => label === 'PASSE.OUTSIDE.add');
+        await passePlayer.shown('${exchange}');
         const row = document.querySelector('[data-message-id="${exchange}"]');
         if (!entry.condition(row)) return null;
         entry.callback(row);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { agree, reload } from '../remote-player.ts';
-import { EVERYBODY, setUpTable } from '../seats.ts';
+import { EVERYBODY, setUpSeats, takeSeat } from '../seats.ts';
 import { hitUndefended } from '../whole-exchange.ts';
 
 /** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
-const { table, pages, gm, alix, basile, goOut, comeIn } = setUpTable(EVERYBODY, { foundry: 13 });
+const { table, pages, gm, alix, basile, goOut, comeIn } = setUpSeats(EVERYBODY, { foundry: 13 });
 
 /** Alix attacks Corvin or Brannoc and hits; nobody parries. What is left is for Alix to end it. */
 const untilTheLastChoice = (foe: 'Corvin' | 'Brannoc' = 'Corvin') =>
@@ -132,7 +132,7 @@ describe('an exchange is applied and paid for exactly once', () => {
   });
 
   test('when the Game Master has two windows open', async () => {
-    const second = await table.sit('Game Master');
+    const second = await takeSeat(table, 'Game Master');
     // The second window writes late: by then the first has applied and paid.
     await second.evaluate(`(() => {
       const write = Actor.updateDocuments;
@@ -146,7 +146,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     await alix.take(exchange);
     await alix.settled(exchange);
     await second.waitForFunction('globalThis.hasWritten');
-    await second.context().close();
+    await second.close();
     expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
     expect(await alix.appliedTo(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
   });
@@ -177,8 +177,9 @@ describe('an exchange is applied and paid for exactly once', () => {
 
   test('when the button is pressed twice', async () => {
     const exchange = await untilTheLastChoice();
-    await pages[1].evaluate(`(() => {
-      const confirm = [...document.querySelectorAll('[data-act="confirm"]')].at(-1);
+    await pages[1].evaluate(`(async () => {
+      const card = await passePlayer.drawnCard('${exchange}');
+      const confirm = [...card.querySelectorAll('[data-act="confirm"]')].at(-1);
       confirm.click();
       confirm.click();
     })()`);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { enter } from '../hostile-stage.ts';
 import { reload } from '../remote-player.ts';
-import { setUpTable } from '../seats.ts';
+import { setUpSeats } from '../seats.ts';
 
-const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix']);
+const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix']);
 
 beforeEach(async () => {
   // What somebody has deleted is remembered by those who saw it: these tests are all of the same turn.
@@ -103,10 +103,9 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
     await gm.settled(exchange);
     const { story } = await alix.stands(exchange, 'applied');
     expect(story).toContain('Parry taken back 80');
-    const gone = pages[1].locator(
-      `.passe-latest .passe-card[data-exchange="${exchange}"] .passe-line.is-gone`,
-    );
-    expect(await gone.locator('s').allTextContents()).toEqual(['Parry', '80']);
+    const gone = await pages[1].evaluate(`passePlayer.drawnCard('${exchange}').then(card =>
+      [...card.querySelectorAll('.passe-line.is-gone s')].map(one => one.textContent))`);
+    expect(gone).toEqual(['Parry', '80']);
   });
 
   test('with another effect, the damage that fell: only what is asked for besides is rolled', async () => {
@@ -173,7 +172,8 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
   test('only a Game Master has something rolled again, and everybody sees it', async () => {
     const exchange = await attack([95, 100]);
     await gm.asked(exchange, 'defence');
-    expect(await pages[1].locator('[data-act="reroll"]').count()).toBe(0);
+    const mayReroll = `passePlayer.drawnCard('${exchange}').then(card => card.querySelector('[data-act="reroll"]') !== null)`;
+    expect(await Promise.all(pages.map(page => page.evaluate(mayReroll)))).toEqual([true, false]);
     await alix.dice([3, 100]);
     await gm.button(exchange, 'reroll');
     await expect
@@ -257,8 +257,10 @@ test('dice that were typed stay as well, and fall in by themselves', async () =>
   await pages[1].evaluate(`game.settings.set('passe-darmes', 'dice', 'typed').then(() => true)`);
   const first = await attack();
   await alix.asked(first, 'attack');
-  await pages[1].locator(`.passe-card[data-exchange="${first}"] [data-dice]`).last().fill('95');
-  await pages[1].locator(`.passe-card[data-exchange="${first}"] [data-act="type-dice"]`).last().click();
+  await pages[1].evaluate(`passePlayer.drawnCard('${first}').then(card => {
+    [...card.querySelectorAll('[data-dice]')].at(-1).value = '95';
+    [...card.querySelectorAll('[data-act="type-dice"]')].at(-1).click();
+  })`);
   await gm.asked(first, 'defence');
   await alix.button(first, 'take-back');
   await gm.stands(first, 'refused');

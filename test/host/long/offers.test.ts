@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { setUpTable } from '../seats.ts';
+import type { Seat } from '../seat.ts';
+import { setUpSeats } from '../seats.ts';
 
 /** Each system once, on either generation of Foundry. */
 const TABLES = [
@@ -17,7 +17,7 @@ interface Offer {
   readonly img: string;
 }
 
-const offers = <T extends Offer>(page: Page, what: 'attacks' | 'actions' | 'skills', who: string) =>
+const offers = <T extends Offer>(page: Seat, what: 'attacks' | 'actions' | 'skills', who: string) =>
   page.evaluate<T[]>(`game.system.api.${what}(${who})`);
 
 /** Whoever acts now, and somebody whom Alix does not play. */
@@ -25,7 +25,7 @@ const ACTING = 'passePlayer.theCombat().combatant.actor.uuid';
 const STRANGER = `passePlayer.theCombat().turns.find(({ actor }) => !actor.hasPlayerOwner).actor.uuid`;
 
 describe.each(TABLES)('for action bars by the rules of %s on Foundry %i', (ruleset, foundry) => {
-  const { pages, alix } = setUpTable(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
+  const { pages, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
 
   test('attacks, actions and skills come with names, pictures, costs and reasons', async () => {
     const attacks = await offers<Offer & { chance: string; isPossible: boolean }>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { setUpTable } from '../seats.ts';
+import { setUpSeats } from '../seats.ts';
 
-const { pages, gm, alix, table } = setUpTable(['Game Master', 'Alix', 'Basile']);
+const { pages, gm, alix, table } = setUpSeats(['Game Master', 'Alix', 'Basile']);
 
 /** Keeps what the templates of cards come to on this page. */
 const WATCH = `(() => {

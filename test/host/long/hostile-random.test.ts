@@ -11,7 +11,7 @@ let wanted: string;
 
 beforeAll(async () => {
   stage = await setTheStage();
-  await stage.alix.context().close();
+  await stage.alix.close();
   wanted = await stage.gm.evaluate<string>('guarded()');
 });
 
