@@ -125,6 +125,18 @@ describe('a circumstance that a player names', () => {
     expect(await pages[1].evaluate(`JSON.stringify(game.messages.contents)`)).not.toContain('at-long-range');
   });
 
+  test('does not count before the Game Master accepts it, where it is theirs to rule', async () => {
+    await alix.dice([30, 100]);
+    const by = await alix.fighter('Maëlys');
+    const claimed = ['at-close-range', 'easier'].map(id => ({ fighter: by, id }));
+    const exchange = await pages[1].evaluate<string>(said(claimed));
+    expect((await gm.stands(exchange, 'refused')).refused).toMatch(
+      /Only the player says so: Maëlys Tarvenne, .*The GM decides/,
+    );
+    await gm.button(exchange, 'accept');
+    await gm.asked(exchange, 'defence');
+  });
+
   test('is refused where its id or its fighter is unknown', async () => {
     const by = await alix.fighter('Maëlys');
     for (const wrong of [

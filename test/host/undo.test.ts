@@ -133,3 +133,45 @@ describe('undo brings every number back', () => {
     expect(await gm.numbers()).toBe(before);
   });
 });
+
+describe('MYT-LUCK-04: luck at damage that is dealt already', () => {
+  /** Corvin has struck Maëlys for six, and it is applied. */
+  async function struck(): Promise<string> {
+    await pages[0].evaluate('passePlayer.theCombat().update({ turn: 1 })');
+    await agree(pages);
+    await gm.dice([30, 100]);
+    await gm.aim('Maëlys');
+    const { exchange } = await gm.attack('Corvin', 'Shortsword');
+    await alix.choose(exchange, 'defence', 'none');
+    await alix.dice([10, 100], [10, 100], [10, 100]);
+    await gm.dice([14, 20], [6, 6]);
+    await gm.take(exchange);
+    await alix.stands(exchange, 'applied');
+    return exchange;
+  }
+
+  test('counts while nothing else has begun: what was applied is undone, and less is', async () => {
+    const exchange = await struck();
+    const dealt = await gm.lost('Maëlys');
+    await gm.dice([2, 6]);
+    await alix.useLuck(exchange, 'luck-against.damage', 'reroll');
+    await expect.poll(() => alix.lost('Maëlys')).toBe(dealt - 4);
+    await alix.stands(exchange, 'applied');
+  });
+
+  test('is refused once another attack has begun, and what was applied stays', async () => {
+    const exchange = await struck();
+    const dealt = await gm.lost('Maëlys');
+    const end = await alix.lastLink(exchange);
+    await gm.aim('Ysolt');
+    await gm.dice([50, 100]);
+    expect((await gm.attack('Brannoc', 'Great axe')).notice).toBe('');
+    const by = await alix.fighter('Maëlys');
+    const late = await alix.reply(exchange, end, [{ name: 'luck-against.damage', by, chosen: ['reroll'] }]);
+    await expect
+      .poll(() => pages[0].evaluate(`game.messages.get('${late}').system.refused?.id`))
+      .toBe('luck-too-late');
+    await gm.stands(exchange, 'applied');
+    expect(await gm.lost('Maëlys')).toBe(dealt);
+  });
+});
