@@ -159,6 +159,16 @@ describe('MYT-LUCK-04: luck at damage that is dealt already', () => {
     await alix.stands(exchange, 'applied');
   });
 
+  /** She claims it by hand, after the die is gone; the reason for which it is refused. */
+  async function claims(exchange: string, end: string): Promise<string> {
+    const by = await alix.fighter('Maëlys');
+    const late = await alix.reply(exchange, end, [{ name: 'luck-against.damage', by, chosen: ['reroll'] }]);
+    const refused = `game.messages.get('${late}').system.refused?.id`;
+    await pages[0].waitForFunction(`${refused} !== undefined`);
+    await gm.stands(exchange, 'applied');
+    return pages[0].evaluate(refused);
+  }
+
   test('is refused once another attack has begun, and what was applied stays', async () => {
     const exchange = await struck();
     const dealt = await gm.lost('Maëlys');
@@ -166,12 +176,18 @@ describe('MYT-LUCK-04: luck at damage that is dealt already', () => {
     await gm.aim('Ysolt');
     await gm.dice([50, 100]);
     expect((await gm.attack('Brannoc', 'Great axe')).notice).toBe('');
-    const by = await alix.fighter('Maëlys');
-    const late = await alix.reply(exchange, end, [{ name: 'luck-against.damage', by, chosen: ['reroll'] }]);
-    await expect
-      .poll(() => pages[0].evaluate(`game.messages.get('${late}').system.refused?.id`))
-      .toBe('luck-too-late');
-    await gm.stands(exchange, 'applied');
-    expect(await gm.lost('Maëlys')).toBe(dealt);
+    expect([await claims(exchange, end), await gm.lost('Maëlys')]).toEqual(['luck-too-late', dealt]);
+  });
+
+  test('is refused once the Game Master has changed a wound by hand, which stays', async () => {
+    const exchange = await struck();
+    const end = await alix.lastLink(exchange);
+    await pages[0].evaluate(
+      `passePlayer.actorNamed('Maëlys').update({ system: { state: { hurt: { 'right-arm': 1 } } } }).then(() => true)`,
+    );
+    await agree(pages);
+    const after = await gm.numbers();
+    await gm.dice([2, 6]);
+    expect([await claims(exchange, end), await gm.numbers()]).toEqual(['luck-changed-since', after]);
   });
 });
