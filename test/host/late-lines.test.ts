@@ -3,7 +3,7 @@ import { heldLine, type HeldLine } from './held-line.ts';
 import { agree, playerOn } from './remote-player.ts';
 import { EVERYBODY, setUpSeats } from './seats.ts';
 
-const { table, pages, gm, alix, basile, clarisse } = setUpSeats(EVERYBODY);
+const { table, pages, gm, alix, basile, clarisse, goOut, comeIn } = setUpSeats(EVERYBODY);
 let lines: readonly HeldLine[];
 
 beforeAll(async () => {
@@ -64,6 +64,25 @@ describe('late messages lead everybody to the same state', () => {
     const notes = await Promise.all(sent.map(id => alix.shown(id)));
     expect(notes.filter(note => note.includes('somebody answered first'))).toHaveLength(1);
   });
+});
+
+test('without a Game Master, one of two owners writes what happens to a fighter: the first, however late they hear of it', async () => {
+  const owner = `passePlayer.actorNamed('Brannoc').update({ ownership: { [game.users.getName('Clarisse').id]: 3 } })`;
+  await pages[0].evaluate(`${owner}.then(() => true)`);
+  await pages[3].waitForFunction(`passePlayer.actorNamed('Brannoc').isOwner`);
+  table.host.writes.reset();
+  const exchange = await attack();
+  await basile.choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
+  await goOut('Game Master');
+  lines[2]?.hold('news');
+  await takesNothing(exchange);
+  await clarisse.stands(exchange, 'waiting');
+  await table.untilCalm();
+  expect(await clarisse.appliedTo(exchange)).toEqual(['Maëlys']);
+  lines[2]?.release();
+  await comeIn('Game Master');
+  await isAppliedOnce(exchange);
 });
 
 describe('of two Game Masters one writes', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { agree, playerOn, reload } from './remote-player.ts';
 import { EVERYBODY, setUpSeats } from './seats.ts';
+import { hitUndefended } from './whole-exchange.ts';
 
-const { pages, gm, alix, basile } = setUpSeats(EVERYBODY);
+const { table, pages, gm, alix, basile, goOut, comeIn } = setUpSeats(EVERYBODY);
 
 /** Alix attacks Corvin and hits; he does not parry. */
 async function attackOnCorvin(): Promise<string> {
@@ -58,6 +59,24 @@ describe('an answer is taken back', () => {
     expect((await alix.stands(exchange, 'refused')).refused).toBe('Does not count: Taken back.');
     const again = await alix.attack('Maëlys', 'Broadsword');
     await gm.asked(again.exchange, 'defence', 'yours');
+  });
+
+  test('not by deleting it while the Game Master is away: what is answered then does not count', async () => {
+    const exchange = await hitUndefended(gm, alix);
+    await alix.take(exchange, 'trip-opponent');
+    await gm.asked(exchange, 'skill.trip-opponent');
+    const taken = await alix.lastLink(exchange);
+    await goOut('Game Master');
+    await pages[1].evaluate(`game.messages.get('${taken}').delete().then(() => true)`);
+    await comeIn('Game Master');
+    await alix.asked(exchange, 'effects');
+    await alix.dice([14, 20], [4, 8]);
+    await alix.take(exchange);
+    await table.untilCalm();
+    expect((await gm.stands(exchange, 'refused')).refused).toBe(
+      'Does not count: One of its messages was changed later.',
+    );
+    expect(await gm.lost('Corvin')).toBe(0);
   });
 
   test('before it is sent, by a Game Master who plays both sides', async () => {
