@@ -125,6 +125,27 @@ describe('a circumstance that a player names', () => {
     expect(await pages[1].evaluate(`JSON.stringify(game.messages.contents)`)).not.toContain('at-long-range');
   });
 
+  test.each([
+    ['is theirs to rule', 'Maëlys', 'easier', /Only the player says so: Maëlys Tarvenne, .*The GM decides/],
+    [
+      'keeps the foe from defending',
+      'Corvin',
+      'surprised',
+      'Only the player says so: Corvin Sable, Surprised',
+    ],
+  ])('does not count before the Game Master accepts it, where it %s', async (_what, name, id, words) => {
+    await alix.dice([30, 100]);
+    const fighter = await alix.fighter(name);
+    const claimed = [
+      { fighter: await alix.fighter('Maëlys'), id: 'at-close-range' },
+      { fighter, id },
+    ];
+    const exchange = await pages[1].evaluate<string>(said(claimed));
+    expect((await gm.stands(exchange, 'refused')).refused).toMatch(words);
+    await gm.button(exchange, 'accept');
+    await gm.stands(exchange, 'asking');
+  });
+
   test('is refused where its id or its fighter is unknown', async () => {
     const by = await alix.fighter('Maëlys');
     for (const wrong of [

@@ -145,6 +145,20 @@ test('a sealed choice of a private exchange is opened in it (MYT-SE-27)', async 
   await isKeptFrom([pages[2]], second);
 });
 
+test('a public exchange takes no answer that is whispered: all who follow it must see the same', async () => {
+  await alix.dice([30, 100]);
+  await alix.aim('Brannoc');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await basile.asked(exchange, 'defence');
+  const none = [{ name: 'defence', by: await basile.fighter('Brannoc'), chosen: ['none'] }];
+  const whisper = await pages[2].evaluate<string[]>(`[game.users.activeGM.id]`);
+  const id = await basile.send({ exchange, follows: exchange, answers: none, facts: null }, { whisper });
+  await pages[0].waitForFunction(`game.messages.has('${id}')`);
+  for (const player of [gm, basile]) await player.asked(exchange, 'defence');
+  await basile.choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
+});
+
 test('the GM answers for a bystander in a private exchange', async () => {
   await alix.aim('Corvin');
   await alix.dice([30, 100]);

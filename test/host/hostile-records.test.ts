@@ -125,6 +125,16 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     expect(await gm.lost('Brannoc')).toBe(2);
   });
 
+  test('an entry of the ledger that a player sends keeps no wound from being written either', async () => {
+    const exchange = await untilTheLastChoice('Brannoc');
+    const entry = { end: exchange, actors: {}, handed: [], stands: true };
+    await wire.create('ChatMessage', { type: 'ledger', system: { entries: { [exchange]: entry } } });
+    await table.untilCalm();
+    await alix.take(exchange);
+    await gm.stands(exchange, 'applied');
+    expect(await gm.lost('Brannoc')).toBe(2);
+  });
+
   test('keep no time from passing', async () => {
     await pages[0].evaluate(`(async () => {
       const tired = [{ condition: 'bleeding' }];

@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { heldLine, type HeldLine } from './held-line.ts';
 import { agree, playerOn } from './remote-player.ts';
 import { EVERYBODY, setUpSeats } from './seats.ts';
 
-const { table, pages, gm, alix, basile } = setUpSeats(EVERYBODY);
+const { table, pages, gm, alix, basile, clarisse, goOut, comeIn } = setUpSeats(EVERYBODY);
 let lines: readonly HeldLine[];
 
 beforeAll(async () => {
@@ -63,5 +63,44 @@ describe('late messages lead everybody to the same state', () => {
     await isAppliedOnce(exchange);
     const notes = await Promise.all(sent.map(id => alix.shown(id)));
     expect(notes.filter(note => note.includes('somebody answered first'))).toHaveLength(1);
+  });
+});
+
+test('without a Game Master, one of two owners writes what happens to a fighter: the first, however late they hear of it', async () => {
+  const owner = `passePlayer.actorNamed('Brannoc').update({ ownership: { [game.users.getName('Clarisse').id]: 3 } })`;
+  await pages[0].evaluate(`${owner}.then(() => true)`);
+  await pages[3].waitForFunction(`passePlayer.actorNamed('Brannoc').isOwner`);
+  table.host.writes.reset();
+  const exchange = await attack();
+  await basile.choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
+  await goOut('Game Master');
+  lines[2]?.hold('news');
+  await takesNothing(exchange);
+  await clarisse.stands(exchange, 'waiting');
+  await table.untilCalm();
+  expect(await clarisse.appliedTo(exchange)).toEqual(['Maëlys']);
+  lines[2]?.release();
+  await comeIn('Game Master');
+  await isAppliedOnce(exchange);
+});
+
+describe('of two Game Masters one writes', () => {
+  const inRole = async (role: number): Promise<void> => {
+    await pages[0].evaluate(`game.users.getName('Clarisse').update({ role: ${role} }).then(() => true)`);
+    for (const page of pages) await page.waitForFunction(`game.users.getName('Clarisse').role === ${role}`);
+  };
+  beforeAll(() => inRole(3));
+  afterAll(() => inRole(1));
+
+  test('an assistant writes nothing in place of the Game Master who has not heard of it yet', async () => {
+    lines[0]?.hold('news');
+    const exchange = await attack();
+    await basile.choose(exchange, 'defence', 'none');
+    await takesNothing(exchange);
+    await clarisse.stands(exchange, 'waiting');
+    await table.untilCalm();
+    expect(Object.keys(table.host.writes.by)).toEqual(['ChatMessage.create']);
+    await isAppliedOnce(exchange);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { agree, playerOn, reload } from './remote-player.ts';
 import { EVERYBODY, setUpSeats } from './seats.ts';
+import { hitUndefended } from './whole-exchange.ts';
 
-const { pages, gm, alix, basile } = setUpSeats(EVERYBODY);
+const { table, pages, gm, alix, basile, goOut, comeIn } = setUpSeats(EVERYBODY);
 
 /** Alix attacks Corvin and hits; he does not parry. */
 async function attackOnCorvin(): Promise<string> {
@@ -58,6 +59,24 @@ describe('an answer is taken back', () => {
     expect((await alix.stands(exchange, 'refused')).refused).toBe('Does not count: Taken back.');
     const again = await alix.attack('Maëlys', 'Broadsword');
     await gm.asked(again.exchange, 'defence', 'yours');
+  });
+
+  test('not by deleting it while the Game Master is away: what is answered then does not count', async () => {
+    const exchange = await hitUndefended(gm, alix);
+    await alix.take(exchange, 'trip-opponent');
+    await gm.asked(exchange, 'skill.trip-opponent');
+    const taken = await alix.lastLink(exchange);
+    await goOut('Game Master');
+    await pages[1].evaluate(`game.messages.get('${taken}').delete().then(() => true)`);
+    await comeIn('Game Master');
+    await alix.asked(exchange, 'effects');
+    await alix.dice([14, 20], [4, 8]);
+    await alix.take(exchange);
+    await table.untilCalm();
+    expect((await gm.stands(exchange, 'refused')).refused).toBe(
+      'Does not count: One of its messages was changed later.',
+    );
+    expect(await gm.lost('Corvin')).toBe(0);
   });
 
   test('before it is sent, by a Game Master who plays both sides', async () => {
@@ -131,5 +150,63 @@ describe('undo brings every number back', () => {
     expect(await gm.appliedTo(exchange)).toEqual([]);
     await undo(next);
     expect(await gm.numbers()).toBe(before);
+  });
+});
+
+describe('MYT-LUCK-04: luck at damage that is dealt already', () => {
+  /** Corvin has struck Maëlys for six, and it is applied. */
+  async function struck(): Promise<string> {
+    await pages[0].evaluate('passePlayer.theCombat().update({ turn: 1 })');
+    await agree(pages);
+    await gm.dice([30, 100]);
+    await gm.aim('Maëlys');
+    const { exchange } = await gm.attack('Corvin', 'Shortsword');
+    await alix.choose(exchange, 'defence', 'none');
+    await alix.dice([10, 100], [10, 100], [10, 100]);
+    await gm.dice([14, 20], [6, 6]);
+    await gm.take(exchange);
+    await alix.stands(exchange, 'applied');
+    return exchange;
+  }
+
+  test('counts while nothing else has begun: what was applied is undone, and less is', async () => {
+    const exchange = await struck();
+    const dealt = await gm.lost('Maëlys');
+    await gm.dice([2, 6]);
+    await alix.useLuck(exchange, 'luck-against.damage', 'reroll');
+    await expect.poll(() => alix.lost('Maëlys')).toBe(dealt - 4);
+    await alix.stands(exchange, 'applied');
+  });
+
+  /** She claims it by hand, after the die is gone; the reason for which it is refused. */
+  async function claims(exchange: string, end: string): Promise<string> {
+    const by = await alix.fighter('Maëlys');
+    const late = await alix.reply(exchange, end, [{ name: 'luck-against.damage', by, chosen: ['reroll'] }]);
+    const refused = `game.messages.get('${late}').system.refused?.id`;
+    await pages[0].waitForFunction(`${refused} !== undefined`);
+    await gm.stands(exchange, 'applied');
+    return pages[0].evaluate(refused);
+  }
+
+  test('is refused once another attack has begun, and what was applied stays', async () => {
+    const exchange = await struck();
+    const dealt = await gm.lost('Maëlys');
+    const end = await alix.lastLink(exchange);
+    await gm.aim('Ysolt');
+    await gm.dice([50, 100]);
+    expect((await gm.attack('Brannoc', 'Great axe')).notice).toBe('');
+    expect([await claims(exchange, end), await gm.lost('Maëlys')]).toEqual(['luck-too-late', dealt]);
+  });
+
+  test('is refused once the Game Master has changed a wound by hand, which stays', async () => {
+    const exchange = await struck();
+    const end = await alix.lastLink(exchange);
+    await pages[0].evaluate(
+      `passePlayer.actorNamed('Maëlys').update({ system: { state: { hurt: { 'right-arm': 1 } } } }).then(() => true)`,
+    );
+    await agree(pages);
+    const after = await gm.numbers();
+    await gm.dice([2, 6]);
+    expect([await claims(exchange, end), await gm.numbers()]).toEqual(['luck-changed-since', after]);
   });
 });

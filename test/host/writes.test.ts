@@ -54,3 +54,16 @@ test('a miss that engages both writes them together, and undo one request for ea
   await gm.asWas(exchange);
   expect(cost('undo of a miss').requests).toBe(2);
 });
+
+test('a defence that is chosen twice at the same moment is sent once, and its dice are thrown once', async () => {
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.asked(exchange, 'defence');
+  await gm.dice([80, 100]);
+  const parry = `game.system.api.answer('${exchange}', { chosen: ['parry:corvinShortsword'] })`;
+  await pages[0].evaluate(`Promise.all([${parry}, ${parry}])`);
+  const { story, ignored } = await alix.asked(exchange, 'effects');
+  expect([story.length, ignored]).toEqual([3, []]);
+  expect(table.host.writes.by).toMatchObject({ 'ChatMessage.create': { documents: 2 } });
+});
