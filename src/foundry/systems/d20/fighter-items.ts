@@ -34,7 +34,7 @@ function heldOf(item: Held): Pick<Weapon, 'id' | 'name'> & Partial<Weapon> {
 function weaponOf(item: Item.OfType<'d20-weapon'>): Weapon {
   const { system } = item;
   const { kind, handling, damage, types, threatRange, multiplier, increment, reach } = system;
-  const { draws, pull, extra, splash, uses, build, magazine, loads } = system;
+  const { draws, pull, extra, splash, uses, build, size, magazine, loads } = system;
   return {
     ...heldOf(item),
     kind: kind as Weapon['kind'],
@@ -55,6 +55,7 @@ function weaponOf(item: Item.OfType<'d20-weapon'>): Weapon {
     ...(splash > 0 && { splash }),
     ...(uses.size > 0 && { uses: [...uses] as NonNullable<Weapon['uses']> }),
     ...(build !== null && { build: build as NonNullable<Weapon['build']> }),
+    ...(size !== null && { size: size as NonNullable<Weapon['size']> }),
     ...(magazine !== null && { magazine }),
     ...(loads !== null && { loads: loads as NonNullable<Weapon['loads']> }),
   };

@@ -16,6 +16,7 @@ import {
   SPELL_NATURES,
   WEAPON_USES,
 } from '../../../rules/d20/fighter.ts';
+import { SIZES } from '../../../rules/d20/sizes.ts';
 import { COUNT, MANY } from '../../../rules/shared/fighter-schema.ts';
 import {
   known,
@@ -91,6 +92,8 @@ const weaponSchema = () => ({
   splash: wholeNumberOf(MANY, 0),
   uses: someOf('CLASSIC.use', WEAPON_USES),
   build: oneOrNone('CLASSIC.build', BUILDS_OF_WEAPONS),
+  /** Its size as an object; none where it follows from its handling and its holder (D20-SUNDER-05). */
+  size: oneOrNone('CLASSIC.size', SIZES),
   /** Missiles or pieces that there are; none where nobody counts them. */
   magazine: wholeNumberOrNoneOf(COUNT),
   /** The action that loads it (D20-ACT-11, D20-ACT-12). */

@@ -54,18 +54,18 @@ function weaponSections(item: Item.OfType<'d20-weapon'>): Section[] {
         field('splash'),
       ],
     },
-    thingSection(field, field('build', none)),
+    thingSection(field, field('build', none), field('size', none)),
     ruleKey(field),
   ];
 }
 
 /** Hit points, hardness and weight. */
-function thingSection(field: FieldAt, build: FormField): Section {
+function thingSection(field: FieldAt, ...own: readonly FormField[]): Section {
   return {
     id: 'thing',
     label: localize('ITEM.thing'),
     fields: [
-      build,
+      ...own,
       field('hitPoints', { placeholder: '–' }),
       field('hardness', { placeholder: '–' }),
       field('weight'),
