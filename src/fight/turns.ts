@@ -36,9 +36,16 @@ export function afterActing(
   return { ...afterTime(ruleset, { ...fight, order: paid.order, ap: paid.ap }, later, changed), ...there };
 }
 
-/** The state at the next turn, when this one is passed. */
-export function afterPassing(ruleset: Ruleset, fighters: Fighters, fight: FightState): Later {
+/** The state at the next turn, when this one is over. */
+export function afterTurn(ruleset: Ruleset, fighters: Fighters, fight: FightState): Later {
   return afterTime(ruleset, fight, nextTurnOf(ruleset, fight, fighters), fighters);
+}
+
+/** The state at the next turn, when this one is passed, for what that costs. */
+export function afterPassing(ruleset: Ruleset, fighters: Fighters, fight: FightState): Later {
+  const cost = ruleset.passFacts?.(fight, fighters) ?? [];
+  const later = afterTurn(ruleset, fighters, skippingAs(fight, ruleset.fightAfter(fight, cost)));
+  return cost.length === 0 ? later : { ...later, facts: [...cost, ...later.facts] };
 }
 
 /**

@@ -157,6 +157,21 @@ describe('rounds', () => {
     expect(table.host.writes.requests).toBe(1);
   });
 
+  test.each([
+    ['the Game Master', () => pages[0]],
+    ['its player', () => pages[1]],
+  ])(
+    'MYT-ACT-06.b: a turn that %s ends without an action costs its point, until it is taken back',
+    async (_who, page) => {
+      await step(page(), 'nextTurn');
+      await expect
+        .poll(() => gm.fight())
+        .toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } });
+      await step(pages[0], 'previousTurn');
+      expect(await gm.fight()).toMatchObject({ turn: 'Maëlys', ap: { Maëlys: 2 } });
+    },
+  );
+
   test('the next round comes at once, when the Game Master wants it', async () => {
     await put('Corvin', BLEEDING);
     await step(pages[0], 'nextRound');

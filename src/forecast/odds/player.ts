@@ -86,7 +86,8 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
         attack ??
         open(RECOVERING, by, ['', ...weapons]) ??
         standing.map(at => open(CLOSING, at)).find(one => one !== null) ??
-        null
+        // MYT-ACT-13: who waits can still parry, for the point that a turn costs anyway.
+        (ruleset.passFacts ? open(actions, by) : null)
       );
     },
     answers: setup => {

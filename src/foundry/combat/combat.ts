@@ -1,5 +1,5 @@
 import { afterQuiet } from '../../fight/quiet.ts';
-import { afterPassing, afterRound } from '../../fight/turns.ts';
+import { afterPassing, afterRound, afterTurn } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import {
@@ -118,7 +118,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
 
   /** Begins the fight with the first fighter who can act. */
   override async startCombat(): Promise<this> {
-    const change = turnChange(this, beginningOf(this));
+    const change = turnChange(this, beginningOf(this), afterTurn);
     Hooks.callAll('combatStart', this, { round: change.after.round, turn: 0 });
     // Undoing it leads back to before the fight.
     await carryOut(this, { ...change, before: { ...change.before, round: 0 } });
@@ -225,7 +225,7 @@ export function missedDeparture(combat: PasseCombat): Departure | null {
 export async function passTurnFrom(combat: PasseCombat, { gone, order }: Departure): Promise<void> {
   const now = fightStateOf(combat);
   if (!now || combat.turns.length === 0 || flagsOf(combat).turn !== gone) return;
-  const change = turnChange(combat, { ...now, turn: gone, order });
+  const change = turnChange(combat, { ...now, turn: gone, order }, afterTurn);
   // Undoing cannot lead back to a deleted combatant, but to the turn before.
   const previous = order[order.indexOf(gone) - 1] ?? null;
   await carryOut(combat, { ...change, before: { ...now, turn: previous } });

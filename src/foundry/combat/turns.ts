@@ -1,7 +1,14 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
-import { differingPath, inverseHash } from '../../cards/applied-records.ts';
+import { differingPath, inverseHash, isStanding } from '../../cards/applied-records.ts';
 import { isAt } from '../../fight/replay.ts';
-import { afterPassing, afterPassingTo, afterRound, type Fighters, type Later } from '../../fight/turns.ts';
+import {
+  afterPassing,
+  afterPassingTo,
+  afterRound,
+  afterTurn,
+  type Fighters,
+  type Later,
+} from '../../fight/turns.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FighterState, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
@@ -21,6 +28,7 @@ import {
   type FightUpdate,
   fightUpdate,
   idOf,
+  isTurn,
   nextTurnId,
   withRecords,
 } from '../documents/combat-state.ts';
@@ -155,7 +163,16 @@ export function turnUpdate(
 /** Ends the turn of a combat. For a GM. */
 export async function endTurn(combat: PasseCombat, ending?: TurnEnding): Promise<void> {
   const now = fightStateOf(combat);
-  if (now) await carryOut(combat, turnChange(combat, now, ending));
+  if (now) await carryOut(combat, turnChange(combat, now, ending ?? endingOf(combat, now)));
+}
+
+/** The way to end a turn: one that was gone back to costs nothing more, where the action that ended it still counts. */
+function endingOf(combat: PasseCombat, { turn, ap }: FightState): TurnEnding {
+  const last = combatRecords(combat).findLast(isStanding);
+  if (!last || turn === null || isTurn(last.exchange)) return afterPassing;
+  const combatant = combat.turns.find(one => idOf(one) === turn);
+  const before = last.inverse?.flags?.[SYSTEM_ID].ap?.[combatant?.id ?? ''] ?? 0;
+  return before > (ap[turn] ?? 0) ? afterTurn : afterPassing;
 }
 
 /** Writes a turn change: actors first, then the combat, so that nothing is applied twice; then reports it. */
@@ -178,7 +195,7 @@ export async function followTurn(combat: PasseCombat, by: User.Implementation | 
   const ending = couldHavePassed(combat, left) ? endingAt(combat) : null;
   const isEnded = by ? isEndOf(combat, left, by) : ending !== null;
   if (isEnded)
-    return carryOut(combat, turnChange(combat, left, by ? afterPassing : (ending ?? afterPassing)));
+    return carryOut(combat, turnChange(combat, left, (by ? null : ending) ?? endingOf(combat, left)));
   const mover = by?.id ?? combat._stats.lastModifiedBy;
   await combat.update(fightUpdate(combat, left) as Combat.UpdateData);
   if (mover && !game.users.get(mover)?.isGM)

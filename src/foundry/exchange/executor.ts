@@ -1,5 +1,5 @@
 import { type Exchange, factsOf, playsBy, type Reopened } from '../../cards/exchange.ts';
-import { endsTurn } from '../../fight/turns.ts';
+import { afterTurn, endsTurn } from '../../fight/turns.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
@@ -236,7 +236,7 @@ function paidBy(
     const fighter = actor.toFighter();
     return fighter ? [[fighter.id, ruleset.withState(fighter, after)]] : [];
   });
-  return { before, paid, turn: turnChange(combat, paid, undefined, Object.fromEntries(changed)) };
+  return { before, paid, turn: turnChange(combat, paid, afterTurn, Object.fromEntries(changed)) };
 }
 
 interface Paying extends Payment {

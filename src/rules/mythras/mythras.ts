@@ -29,7 +29,7 @@ import { areRanksThin, withRanksClosed } from './ranks.ts';
 import { asMythras, asMythrasState } from './setup.ts';
 import { CIRCUMSTANCES } from './situational-modifiers.ts';
 import { fighterAfter, stateAfter, withState } from './state.ts';
-import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn } from './time.ts';
+import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, passFacts } from './time.ts';
 
 const SECONDS_IN_AN_HOUR = 3600;
 
@@ -98,6 +98,7 @@ export const mythras: Ruleset = {
   // MYT-ACT-13.
   moment: ({ cycle }) => ({ id: 'cycle', number: cycle, actions: ['delay'] }),
   fightAfter,
+  passFacts,
   keepsTurn,
   nextTurn,
   nextRound,

@@ -81,6 +81,18 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   return !acts;
 }
 
+/** The point of a turn that goes by without an action: it is dithered away (MYT-ACT-06). */
+export function passFacts(
+  fight: FightState,
+  fighters: Readonly<Record<FighterId, Fighter>>,
+): readonly Fact[] {
+  const who = fight.turn;
+  const fighter = who === null ? null : fighterOf(fighters, who);
+  if (who === null || !fighter || pointsLeft(fight, who) < 1) return [];
+  // MYT-SE-17: the blow before has paid for a turn that goes on for a flurry.
+  return has(fighter.state, 'flurry') ? [] : [{ fact: 'spent', who, what: 'ap', amount: 1 }];
+}
+
 /** The next turn: down the order, pass after pass while points remain, then a new round (MYT-INIT-06, 07). */
 export function nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
   return turnAfter(fight, fighters, PACE);
@@ -149,7 +161,7 @@ const MISSING: Reason = { rule: 'MYT-INIT-06', id: 'actor-missing' };
 /**
  * Returns why a fighter has no turn in this pass; null when it has one (MYT-AP-04, MYT-INIT-06). Ruling: every
  * turn costs at least a point, even one spent dithering (MYT-ACT-06), so nobody has more turns in a round than
- * points at its start and those gained by luck since (MYT-LUCK-05): any left then were kept for reactions.
+ * points at its start and those gained by luck since (MYT-LUCK-05): one left then was kept by delaying (MYT-ACT-13).
  */
 export function noTurn(
   fight: FightState,

@@ -288,6 +288,8 @@ export interface Ruleset {
    * turn may come of them as well.
    */
   fightAfter(fight: FightState, facts: readonly Fact[]): FightState;
+  /** The facts of a turn that goes by without an action; left out where it costs nothing (MYT-ACT-06). */
+  passFacts?(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): readonly Fact[];
   /** True where a fighter's turn goes on after the facts of its action. */
   keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean;
   /** The fight at its next turn: the next fighter, the pass, the round and the points. */

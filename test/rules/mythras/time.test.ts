@@ -8,6 +8,7 @@ import {
   keepsTurn,
   nextTurn,
   noTurn,
+  passFacts,
 } from '../../../src/rules/mythras/time.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
@@ -68,13 +69,28 @@ describe('turns', () => {
     ['MYT-INIT-06.a: only those with points left', at('carl', 0, 1, 0), ['bert', 2, 3]],
     ['MYT-AP-05: with nobody left a new round', at('carl', 0, 0, 0), ['anna', 1, 4]],
     [
-      'MYT-ACT-06: points not used in two passes were kept for reactions',
+      'MYT-ACT-13: points not used in two passes were kept by delaying',
       at('carl', 2, 2, 2, 2),
       ['anna', 1, 4],
     ],
     ['the first of the order may be past', at(null, 0, 2, 2), ['bert', 1, 3]],
     ['someone who left is followed by the first', at('dora', 2, 2, 2), ['anna', 1, 3]],
   ])('%s', (_rule, fight, expected) => expect(next(fight)).toEqual(expected));
+
+  test('MYT-ACT-06.b: a turn let go by costs the point of whose turn it is, and no more than there is', () => {
+    const spent = { fact: 'spent', who: 'bert', what: 'ap', amount: 1 };
+    expect(passFacts(at('bert', 2, 2, 2), fighters)).toEqual([spent]);
+    expect(passFacts(at('bert', 2, 0, 2), fighters)).toEqual([]);
+    expect(passFacts(at(null, 2, 2, 2), fighters)).toEqual([]);
+    expect(passFacts(at('dora', 2, 2, 2), fighters)).toEqual([]);
+  });
+
+  test('MYT-SE-17: nor does it cost one where the turn goes on for a flurry', () => {
+    const flurry = { condition: 'flurry', lasts: { amount: 0, unit: 'turns' } } as const;
+    const { state } = soldier('anna');
+    const anna = soldier('anna', { state: { ...state, conditions: [flurry] } });
+    expect(passFacts(at('anna', 1, 2, 2), { ...fighters, anna })).toEqual([]);
+  });
 
   test('MYT-AP-03, MYT-AP-05: a new round gives each their points, kept or not', () => {
     const mixed = { ...fighters, bert: soldier('bert', { actionPoints: 3 }) };
