@@ -26,6 +26,7 @@ import {
   PasseChatMessage,
   putCardsFirst,
   registerCards,
+  registerCardWords,
   watchRecords,
 } from './foundry/documents/chat-message.ts';
 import { offerCardMenu } from './foundry/exchange/scenario.ts';
@@ -86,7 +87,7 @@ import { squareNewScenes } from './foundry/scene/squares.ts';
 import { followLedger, watchItems } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/offer-rulesets.ts';
 import { offerKeysInWords } from './foundry/sheets/effect-config.ts';
-import { fillItemCard } from './foundry/sheets/item-card.ts';
+import { fillItemCard, itemLines } from './foundry/sheets/item-card.ts';
 import { keepSheetsCurrent, showByTheRules } from './foundry/sheets/refresh.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
 import { offerTokenPalette } from './foundry/sheets/token-palette.ts';
@@ -168,6 +169,7 @@ Hooks.once('init', () => {
     },
     item: fillItemCard,
   });
+  registerCardWords({ item: itemLines });
   offerCardMenu();
   offerToAddOutsiders();
   confirmUndoBy(confirmUndo);

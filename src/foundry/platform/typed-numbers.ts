@@ -2,8 +2,8 @@ import { clearFault, markFault, refuseNumber } from './field-faults.ts';
 import { localize } from './localize.ts';
 import { session } from './session.ts';
 
-/** Number fields in which something was typed that belongs to no number, and the text that stood there then. */
-class Refused extends WeakMap<EventTarget, string> {}
+/** Number fields in which something was typed that belongs to no number, until it is typed over. */
+class Refused extends WeakSet<EventTarget> {}
 
 /**
  * Refuses in the number fields of a part what belongs to no number. Browsers leave out a letter or a comma without a
@@ -17,15 +17,18 @@ export function listenToNumbers(part: HTMLElement): void {
     const why = isNumberField(field) ? faultIn(field, text) : '';
     if (why === '' || !isNumberField(field)) return;
     event.preventDefault();
-    refused.set(field, field.value);
+    refused.add(field);
     markFault(field, why);
   });
-  part.addEventListener('input', ({ target: field }) => {
-    const before = field ? refused.get(field) : undefined;
-    // What goes on behind the refused letter is still meant as one number with it.
-    if (!isNumberField(field) || before === undefined || isLonger(field.value, before)) return;
-    refused.delete(field);
-    clearFault(field);
+  const forget = ({ target }: Event): void => {
+    if (target) refused.delete(target);
+  };
+  // What is typed behind it is still meant as one number with it, unless something is deleted or selected first.
+  part.addEventListener('select', forget);
+  part.addEventListener('focusout', forget);
+  part.addEventListener('input', event => {
+    if (event instanceof InputEvent && event.inputType.startsWith('delete')) forget(event);
+    if (isNumberField(event.target) && !refused.has(event.target)) clearFault(event.target);
   });
   part.addEventListener(
     'change',
@@ -53,16 +56,16 @@ function faultIn(field: HTMLInputElement, text: string): string {
   const typed = text.trim();
   const { min } = field;
   if (typed.startsWith('-') && min !== '' && Number(min) >= 0) return localize('INVALID.tooSmall', { min });
-  const isComma = (1.5).toLocaleString(navigator.language).includes(',');
-  const fits = isWhole(field) ? /^-?\d*$/ : isComma ? /^-?[\d.,]*$/ : /^-?[\d.]*$/;
+  const fits = isWhole(field) ? /^-?\d*$/ : decimalMark() === ',' ? /^-?[\d.,]*$/ : /^-?[\d.]*$/;
   return fits.test(typed) ? '' : howToWrite(field);
 }
 
 function howToWrite(field: HTMLInputElement): string {
   if (isWhole(field)) return localize('INVALID.whole');
-  return localize('INVALID.decimal', { example: (1.5).toLocaleString(navigator.language) });
+  return localize('INVALID.decimal', { example: `1${decimalMark()}5` });
 }
 
-function isLonger(value: string, before: string): boolean {
-  return value.length > before.length && value.startsWith(before);
+/** The mark that the browser, whose language may be another than Foundry's, takes in numbers. */
+function decimalMark(): string {
+  return Intl.NumberFormat().format(1.5).charAt(1);
 }

@@ -12,7 +12,8 @@ export function leaveOutUnchanged(form: HTMLElement, written: Record<string, unk
   for (const name of Object.keys(written)) {
     if (IN_LIST.test(name)) continue;
     const fields = [...form.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
-    if (fields.length > 0 && fields.every(field => isNative(field) && !isChanged(field))) delete written[name];
+    if (fields.length > 0 && fields.every(field => isNative(field) && !isChanged(field)))
+      delete written[name];
   }
 }
 
