@@ -54,6 +54,7 @@ import { watchInitiative } from './foundry/combat/initiative-check.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative.ts';
 import { watchConditions, watchLettingGo, watchScenes, watchTurns } from './foundry/combat/watch-combats.ts';
 import { keepActionBars } from './foundry/documents/token.ts';
+import { keepTurnMarkers } from './foundry/documents/turn-marker.ts';
 import { watchTokens } from './foundry/combat/watch-tokens.ts';
 import { watchClock } from './foundry/combat/world-clock.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
@@ -144,6 +145,7 @@ const AT_THE_TABLE: readonly (() => unknown)[] = [
   watchExchanges,
   watchTime,
   keepActionBars,
+  keepTurnMarkers,
   announceTurns,
   welcomeOnce,
 ];
