@@ -44,6 +44,17 @@ export function markFault(field: FormField, text: string): void {
   note.id = id;
   note.textContent = text;
   field.after(note);
+  placeBelow(note, field);
+}
+
+/** Puts a note below a field, whatever box it is placed in, and within the window. */
+function placeBelow(note: HTMLElement, field: FormField): void {
+  Object.assign(note.style, { left: '0px', top: '0px' });
+  const at = note.getBoundingClientRect();
+  const below = field.getBoundingClientRect();
+  const window = field.closest('.window-content')?.getBoundingClientRect() ?? below;
+  const left = Math.max(window.left, Math.min(below.left, window.right - at.width));
+  Object.assign(note.style, { left: `${left - at.left}px`, top: `${below.bottom - at.top}px` });
 }
 
 /** Takes the mark off a field, and the text below it. */
