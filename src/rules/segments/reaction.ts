@@ -176,13 +176,22 @@ export function* preparesBlow(course: Course, who: FighterId, weapon: Weapon, at
   });
 }
 
+/** True while a weapon is on the defensive: until its deferred action comes (SEG-PARRY-09, SEG-PARRY-10). */
+export function isOnDefensive(course: Course, who: FighterId, hand: string): boolean {
+  const fighter = course.now(who);
+  const clock = clockIn(fighter, hand);
+  const hasCome = clock?.due !== undefined && clock.due <= course.segment;
+  return conditionIn(fighter.state, 'defensive', { with: hand }) !== null && !hasCome;
+}
+
 /** Puts a weapon on the defensive: its next action is deferred, once (SEG-PARRY-08 to 12, OPEN-56). */
 export function defends(course: Course, who: FighterId, hand: string, dice: string): void {
-  const fighter = course.now(who);
-  if (!course.setup.fight || conditionIn(fighter.state, 'defensive', { with: hand })) return;
+  if (!course.setup.fight || isOnDefensive(course, who, hand)) return;
   const more = deferralOfDice(hand === WRESTLING ? dice : bandDice(course, who, dice));
+  const fighter = course.now(who);
   const clock = clockIn(fighter, hand);
-  course.record(gains(fighter, 'defensive', { with: hand }));
+  if (!conditionIn(fighter.state, 'defensive', { with: hand }))
+    course.record(gains(fighter, 'defensive', { with: hand }));
   if (clock) {
     // OPEN-56: a counter-attack that is ready waits anew from here.
     const from = clock.action === 'counter' ? Math.max(clock.due ?? 0, course.segment) : (clock.due ?? 0);
