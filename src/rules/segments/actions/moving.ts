@@ -149,6 +149,9 @@ export const charge: Action = {
     if (squares < LEAST_CHARGE) return { rule, id: 'segments.too-near-to-charge' };
     if (squares > RUN && !hasRun(course, fighter))
       return { rule, id: 'segments.too-far', names: { most: RUN } };
+    // Whoever comes from farther off is seen in time.
+    if (at && squares > RUN && surprisedBy(at, fighter.id))
+      return { rule: 'SEG-SURPRISE-10', id: 'segments.too-far', names: { most: RUN } };
     if (at && engagedWith(fighter).includes(at.id)) return { rule, id: 'segments.too-near-to-charge' };
     return moveRefusal(fighter) ?? wayRefusal(course, fighter);
   },
