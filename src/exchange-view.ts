@@ -9,6 +9,7 @@ import {
   fillInitiativeCard,
   fillRollCard,
   fillTimeCard,
+  growthLines,
   initiativeLines,
   rollLines,
   timeLines,
@@ -47,6 +48,7 @@ export async function showCards(): Promise<void> {
     link: exchangeWords,
     'skill-roll': rollLines,
     initiative: initiativeLines,
+    growth: growthLines,
     time: timeLines,
     summary: summaryLines,
   });

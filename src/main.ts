@@ -26,6 +26,7 @@ import {
   PasseChatMessage,
   putCardsFirst,
   registerCards,
+  registerCardWords,
   watchRecords,
 } from './foundry/documents/chat-message.ts';
 import { offerCardMenu } from './foundry/exchange/scenario.ts';
@@ -53,6 +54,7 @@ import { watchInitiative } from './foundry/combat/initiative-check.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative.ts';
 import { watchConditions, watchLettingGo, watchScenes, watchTurns } from './foundry/combat/watch-combats.ts';
 import { keepActionBars } from './foundry/documents/token.ts';
+import { keepTurnMarkers } from './foundry/documents/turn-marker.ts';
 import { watchTokens } from './foundry/combat/watch-tokens.ts';
 import { watchClock } from './foundry/combat/world-clock.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
@@ -86,7 +88,7 @@ import { squareNewScenes } from './foundry/scene/squares.ts';
 import { followLedger, watchItems } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/offer-rulesets.ts';
 import { offerKeysInWords } from './foundry/sheets/effect-config.ts';
-import { fillItemCard } from './foundry/sheets/item-card.ts';
+import { fillItemCard, itemLines } from './foundry/sheets/item-card.ts';
 import { keepSheetsCurrent, showByTheRules } from './foundry/sheets/refresh.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
 import { offerTokenPalette } from './foundry/sheets/token-palette.ts';
@@ -143,6 +145,7 @@ const AT_THE_TABLE: readonly (() => unknown)[] = [
   watchExchanges,
   watchTime,
   keepActionBars,
+  keepTurnMarkers,
   announceTurns,
   welcomeOnce,
 ];
@@ -168,6 +171,7 @@ Hooks.once('init', () => {
     },
     item: fillItemCard,
   });
+  registerCardWords({ item: itemLines });
   offerCardMenu();
   offerToAddOutsiders();
   confirmUndoBy(confirmUndo);

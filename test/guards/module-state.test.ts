@@ -21,7 +21,7 @@ const ALLOWED = [
   'documents/actor.ts statusesOfVision',
   'prompts/prompt-panels.ts lastDrawing',
   'tracker/combat-tracker.ts drawnAs',
-  'ui/keep-focus.ts places',
+  'platform/kept-place.ts places',
   'migrations/upgrade.ts hasBegun',
 ];
 

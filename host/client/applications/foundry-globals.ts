@@ -80,6 +80,7 @@ export interface FoundryToken extends FoundryDocument {
   readonly height: number;
   readonly hidden: boolean;
   readonly disposition: number;
+  readonly turnMarker: { readonly mode: number };
   readonly displayName: number;
   readonly displayBars: number;
   readonly texture: { readonly src: string | null };

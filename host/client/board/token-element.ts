@@ -1,3 +1,4 @@
+import { TOKEN_TURN_MARKER_MODES } from '../../common/constants.ts';
 import { buildElement, setAttributes } from '../applications/build-element.ts';
 import { globals, localize } from '../applications/foundry-globals.ts';
 import { CONFIG } from '../config.ts';
@@ -107,6 +108,7 @@ export function drawToken(token: Token): void {
 export function turnMarkerOf({ document }: Token): string {
   const { combat } = globals.game;
   if (!combat?.started || combat.combatant?.token !== document) return '';
+  if (document.turnMarker.mode === TOKEN_TURN_MARKER_MODES.DISABLED) return '';
   const settings = globals.game.settings.get('core', 'combatTrackerConfig') as { turnMarker?: TurnMarker };
   const { enabled = true, src = '' } = settings.turnMarker ?? {};
   return enabled ? src || CONFIG.Combat.fallbackTurnMarker : '';

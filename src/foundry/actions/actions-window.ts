@@ -6,7 +6,6 @@ import { fighterIdOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { template } from '../platform/system-id.ts';
 import { notify } from '../platform/notify.ts';
-import { keepPlace, restorePlace } from '../ui/keep-focus.ts';
 import { ActorWindow } from '../ui/windows.ts';
 import { type ActionsContext, actionsContext, onlyTarget } from './actions-context.ts';
 import { listenToSearch } from './action-search.ts';
@@ -73,21 +72,6 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
       isEditable: this.actor.isOwner,
       tab: { cssClass: 'active' },
     });
-  }
-
-  protected override _preSyncPartState(
-    id: string,
-    next: HTMLElement,
-    prior: HTMLElement,
-    state: object,
-  ): void {
-    super._preSyncPartState(id, next, prior, state);
-    keepPlace(prior, state);
-  }
-
-  protected override _syncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: object): void {
-    super._syncPartState(id, next, prior, state);
-    restorePlace(next, state);
   }
 
   protected override async _onFirstRender(

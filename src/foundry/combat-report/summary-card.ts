@@ -32,12 +32,11 @@ export async function fillSummaryCard(
   drawnByRecords(message, content, fillSummaryCard);
   const { fight } = (message as ChatMessage.OfType<'summary'>).system;
   const all = rowsOf(message);
-  const unharmed = all.filter(({ lines }) => lines.length === 0).map(({ label }) => label);
   const { renderTemplate } = foundry.applications.handlebars;
   content.innerHTML = await renderTemplate(template('chat/summary'), {
     title: titleOf(message),
     rows: all.filter(({ lines }) => lines.length > 0),
-    unharmed: unharmed.length > 0 ? localize('AFTER.unharmed', { names: unharmed.join(', ') }) : '',
+    unharmed: unharmedWords(all),
     ...addedTo(message),
     canUndoEnd: game.user.isGM && canGoBack(endRecordId(fight)),
   });
@@ -49,14 +48,24 @@ export async function fillSummaryCard(
 
 /** The aftermath of a fight as lines of text. */
 export function summaryLines(message: ChatMessage.Implementation): readonly string[] {
-  if (message.type !== 'summary' || unauthorizedWords(message)) return [];
-  const hurt = rowsOf(message).filter(({ lines }) => lines.length > 0);
+  if (message.type !== 'summary') return [];
+  const unauthorized = unauthorizedWords(message);
+  if (unauthorized) return [unauthorized];
+  const all = rowsOf(message);
+  const hurt = all.filter(({ lines }) => lines.length > 0);
   return [
     titleOf(message),
     ...hurt.map(({ label, lines }) =>
       localize('CARD.told.result', { text: label, result: lines.map(({ text }) => text).join(', ') }),
     ),
-  ];
+    unharmedWords(all),
+  ].filter(Boolean);
+}
+
+/** Names those whom the fight has left as they were; empty for nobody. */
+function unharmedWords(rows: ReturnType<typeof rowsOf>): string {
+  const names = rows.filter(({ lines }) => lines.length === 0).map(({ label }) => label);
+  return names.length > 0 ? localize('AFTER.unharmed', { names: names.join(', ') }) : '';
 }
 
 function titleOf(message: ChatMessage.Implementation): string {

@@ -2,6 +2,7 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { fightStateOf, hasBegun } from './combat-state.ts';
 import { fighterIdOf, isActor } from './fighter-id.ts';
+import { isUnmarked } from './turn-marker.ts';
 
 /** A token of this system: it shows its name in the reader's language while it is one that its actor came with. */
 export class PasseToken extends TokenDocument {
@@ -9,6 +10,7 @@ export class PasseToken extends TokenDocument {
     super.prepareBaseData();
     const { baseActor } = this;
     if (isActor(baseActor)) this.name = baseActor.shownName(this.name);
+    if (isUnmarked(this)) this.turnMarker.mode = CONST.TOKEN_TURN_MARKER_MODES.DISABLED;
   }
 
   /** The points left to act with are kept in the combat. */

@@ -46,10 +46,7 @@ export async function fillRollCard(message: ChatMessage.Implementation, content:
   const { renderTemplate } = foundry.applications.handlebars;
   const { system } = message as ChatMessage.OfType<'skill-roll'>;
   if (system.isAsked) {
-    const text = localize('CARD.blind', {
-      skill: skillTitle(actorWith(system.actor), system.skill, system.name),
-    });
-    content.innerHTML = await renderTemplate(template('chat/note'), { text });
+    content.innerHTML = await renderTemplate(template('chat/note'), { text: askedWords(message) });
     return;
   }
   if (total === undefined) return;
@@ -59,6 +56,12 @@ export async function fillRollCard(message: ChatMessage.Implementation, content:
     ...addedTo(message),
   });
   listenToAdded(message, content);
+}
+
+/** What is said of a roll that a player asks the GM for. */
+function askedWords(message: ChatMessage.Implementation): string {
+  const { actor, skill, name } = (message as ChatMessage.OfType<'skill-roll'>).system;
+  return localize('CARD.blind', { skill: skillTitle(actorWith(actor), skill, name) });
 }
 
 function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
@@ -100,27 +103,36 @@ const nobody: NameOf = () => null;
 /** A skill roll as a line of text; none of one whose outcome this user may not know. */
 export function rollLines(message: ChatMessage.Implementation): readonly string[] {
   const total = message.rolls[0]?.total;
-  if (message.type !== 'skill-roll' || total === undefined) return [];
-  const { title, mode, chance, levelLabel } = cardOf(message, total);
+  if (message.type !== 'skill-roll') return [];
+  if ((message as ChatMessage.OfType<'skill-roll'>).system.isAsked) return [askedWords(message)];
+  if (total === undefined) return [];
+  const { unauthorized, title, mode, chance, levelLabel } = cardOf(message, total);
   const text = [title, mode, chance].filter(Boolean).join(', ');
-  return [localize('CARD.told.result', { text, result: [total, levelLabel].filter(Boolean).join(' ') })];
+  const result = [total, levelLabel].filter(Boolean).join(' ');
+  return [unauthorized, localize('CARD.told.result', { text, result })].filter(Boolean);
 }
 
 /** Rolled initiative as lines of text, the highest first. */
 export function initiativeLines(message: ChatMessage.Implementation): readonly string[] {
   if (message.type !== 'initiative') return [];
-  const { rows, ties } = (message as ChatMessage.OfType<'initiative'>).system;
-  const rolled = rows.map(({ actor, name }, i) => {
-    return { text: actorWith(actor)?.tableName ?? name, result: message.rolls[i]?.total ?? 0 };
-  });
-  const lines = rolled
-    .sort((a, b) => b.result - a.result)
-    .map(({ text, result }) => localize('CARD.told.result', { text, result }));
-  return [localize(ties ? 'TRACKER.ties' : 'TRACKER.initiative'), ...lines];
+  const { title, unauthorized, rows } = initiativeOf(message as ChatMessage.OfType<'initiative'>);
+  const lines = rows.map(({ label: text, total: result }) => localize('CARD.told.result', { text, result }));
+  return [unauthorized, title, ...lines].filter(Boolean);
+}
+
+/** The points that a skill gained or lost, as a line of text. */
+export function growthLines(message: ChatMessage.Implementation): readonly string[] {
+  if (message.type !== 'growth') return [];
+  const { actor, skill, name, before, gain } = (message as ChatMessage.OfType<'growth'>).system;
+  const text = skillTitle(actorWith(actor), skill, name);
+  const change = localize(gain < 0 ? 'GROWTH.less' : 'GROWTH.more', { amount: Math.abs(gain) });
+  const result = `${change} ${localize('GROWTH.from', { before, after: before + gain })}`;
+  return [unauthorizedWords(message), localize('CARD.told.result', { text, result })].filter(Boolean);
 }
 
 /** The effects of time as lines of text. */
 export function timeLines(message: ChatMessage.Implementation): readonly string[] {
+  if (message.type === 'time' && !isAuthorized(message)) return [unauthorizedWords(message)];
   const time = shownTime(message);
   return time && time.facts.length > 0
     ? [timeTitle(time.round), ...time.facts.map(fact => timeWords(fact).text)]
@@ -133,14 +145,20 @@ export async function fillInitiativeCard(
   content: HTMLElement,
 ): Promise<void> {
   if (message.type !== 'initiative' || !message.isContentVisible) return;
-  const { rows, ties } = (message as ChatMessage.OfType<'initiative'>).system;
-  const rolled = ties && rows.some(({ fell }) => fell.length > 0) ? tieRows(rows) : rolledRows(message, rows);
   const { renderTemplate } = foundry.applications.handlebars;
-  content.innerHTML = await renderTemplate(template('chat/initiative'), {
+  const shown = initiativeOf(message as ChatMessage.OfType<'initiative'>);
+  content.innerHTML = await renderTemplate(template('chat/initiative'), shown);
+}
+
+/** The context of the card of initiative, and what it says in words. */
+function initiativeOf(message: ChatMessage.OfType<'initiative'>) {
+  const { rows, ties } = message.system;
+  const isTied = ties && rows.some(({ fell }) => fell.length > 0);
+  return {
     unauthorized: unauthorizedWords(message),
     title: localize(ties ? 'TRACKER.ties' : 'TRACKER.initiative'),
-    rows: rolled,
-  });
+    rows: isTied ? tieRows(rows) : rolledRows(message, rows),
+  };
 }
 
 type InitiativeRows = ChatMessage.OfType<'initiative'>['system']['rows'];

@@ -40,7 +40,15 @@ export function noteThrown(question: Question, dice: readonly number[], playing:
   const times = timesRolled(playing, { by, name, formula });
   const isThrown = game.user.isGM;
   const roll = { by, name, formula, dice, times, exchange: id, turn: turnOf(opening), made, isThrown };
+  // Somebody who may answer it too was earlier: these dice count for nothing.
+  if (isRolledInLog(roll)) return;
   seenRolls.keep([...seenRolls.all().filter(isStillWanted), roll]);
+}
+
+/** True where the log shows the dice of the question that these were rolled for. */
+function isRolledInLog(roll: SeenRoll): boolean {
+  const exchange = roll.exchange === '' ? null : exchangeWith(roll.exchange);
+  return !!exchange && rollsIn(exchange).some(one => keyOf(one) === keyOf(roll) && one.times === roll.times);
 }
 
 /** Dice stay as long as their turn goes on, or their exchange is in the log and not over. */

@@ -1,5 +1,8 @@
+import { keepPlace, restorePlace } from './kept-place.ts';
 import { session } from './session.ts';
 import { template } from './system-id.ts';
+import { listenToNumbers } from './typed-numbers.ts';
+import { listenToTyping } from './typed-text.ts';
 
 /**
  * Typed bases for sheets drawn with Handlebars.
@@ -53,7 +56,28 @@ declare abstract class WindowBase<C extends object = AppV2.RenderContext> extend
   protected _attachPartListeners(partId: string, element: HTMLElement, options: Opts): void;
 }
 
-const mixin = foundry.applications.api.HandlebarsApplicationMixin as (base: unknown) => unknown;
+/** Foundry's mixin, and what our windows do besides: a redrawn part keeps what is typed, selected and unfolded in it. */
+function mixin(base: unknown): unknown {
+  const handlebars = foundry.applications.api.HandlebarsApplicationMixin as (base: unknown) => unknown;
+  abstract class HandlebarsParts extends (handlebars(base) as typeof WindowBase) {
+    protected override _preSyncPartState(...args: [string, HTMLElement, HTMLElement, object]): void {
+      super._preSyncPartState(...args);
+      keepPlace(args[2], args[3]);
+    }
+
+    protected override _syncPartState(...args: [string, HTMLElement, HTMLElement, object]): void {
+      super._syncPartState(...args);
+      restorePlace(args[1], args[3]);
+    }
+
+    protected override _attachPartListeners(partId: string, element: HTMLElement, options: Opts): void {
+      listenToTyping(element);
+      listenToNumbers(element);
+      super._attachPartListeners(partId, element, options);
+    }
+  }
+  return HandlebarsParts;
+}
 
 /** An actor sheet whose parts are Handlebars templates. */
 export const HandlebarsActorSheet = mixin(ActorSheetV2) as typeof ActorBase;

@@ -1,4 +1,4 @@
-import { keepPlace, restorePlace } from '../ui/keep-focus.ts';
+import { leaveOutUnchanged } from '../ui/changed-fields.ts';
 import { addModeToggle, ChangedParts, disableWriting, showMode } from '../ui/render-changes.ts';
 import { keepWindowPlace, placeAgain } from '../ui/windows.ts';
 import { onlyTarget } from '../actions/actions-context.ts';
@@ -169,22 +169,13 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     disableWriting(this, () => super._toggleDisabled(disabled));
   }
 
-  protected override _preSyncPartState(...args: Parameters<Parent['_preSyncPartState']>): void {
-    super._preSyncPartState(...args);
-    keepPlace(args[2], args[3]);
-  }
-
-  protected override _syncPartState(...args: Parameters<Parent['_syncPartState']>): void {
-    super._syncPartState(...args);
-    restorePlace(args[1], args[3]);
-  }
-
   /** Changes what the form is about to write, where a combat system does not take it as it is. */
   protected amend(_form: HTMLElement, _written: Record<string, unknown>): void {}
 
   protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
     const [, form, data] = args;
     refuseProblems(form, this.actor);
+    leaveOutUnchanged(form, data.object);
     this.amend(form, data.object);
     const { gmNotes } = data.object as { gmNotes?: unknown };
     delete data.object['gmNotes'];

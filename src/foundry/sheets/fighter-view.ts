@@ -3,8 +3,9 @@ import type { Reason } from '../../rules/shared/target.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import type { Acting } from '../actions/actions-context.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
-import { type NameOf, reasonLine } from '../platform/localize.ts';
-import type { FighterSheet, SheetMode } from './fighter-sheet.ts';
+import { refuseNumber, showFaults } from '../platform/field-faults.ts';
+import { localize, type NameOf, reasonLine } from '../platform/localize.ts';
+import type { SheetMode } from './fighter-sheet.ts';
 
 /** The source of all parts of a sheet: the actor, the fighter, and the mode in which it is shown. */
 export interface FighterView<A extends FightingActor = FightingActor, F extends Fighter = Fighter>
@@ -59,8 +60,24 @@ export function wholeNumberIn({ value }: Field): number | null {
   return value.trim() !== '' && Number.isInteger(typed) ? typed : null;
 }
 
-/** Shows a field as it was, when what was typed cannot stand there. */
-export async function showAgain(sheet: FighterSheet, field: Field): Promise<void> {
-  const part = field.closest<HTMLElement>('[data-application-part]')?.dataset['applicationPart'];
-  await sheet.render({ parts: part === undefined ? [] : [part] });
+/** Shows a field as it was drawn. */
+export function showAgain(field: Field): void {
+  if (field instanceof HTMLInputElement) field.value = field.defaultValue;
+}
+
+/** Refuses what was typed into a field: says what to do, and shows the field as it was. */
+export function refuseTyped(field: Field): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  if (field.type === 'number') return refuseNumber(field, faultOf(field));
+  showFaults(field.closest<HTMLElement>('[data-application-part]') ?? field, [
+    { field, text: localize('INVALID.damage') },
+  ]);
+}
+
+function faultOf(field: HTMLInputElement): string {
+  const { value, min, max, validity } = field;
+  if (value.trim() === '') return localize('INVALID.missing');
+  if (wholeNumberIn(field) === null) return localize('INVALID.whole');
+  if (validity.rangeOverflow) return localize('INVALID.tooLarge', { max });
+  return localize('INVALID.tooSmall', { min: min === '' ? '0' : min });
 }

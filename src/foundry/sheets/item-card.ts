@@ -33,6 +33,20 @@ export async function fillItemCard(message: ChatMessage.Implementation, content:
   });
 }
 
+/** The name and the type of an item that was shown, as a line of text. */
+export function itemLines(message: ChatMessage.Implementation): readonly string[] {
+  if (message.type !== 'item') return [];
+  const { item: uuid, name } = (message as ChatMessage.OfType<'item'>).system;
+  const item: unknown = fromUuidSync(uuid, { strict: false });
+  if (!(item instanceof PasseItem))
+    return [localize('CARD.told.result', { text: name, result: localize('ITEM.gone') })];
+  const { author } = message;
+  const isTheirs = author !== null && item.testUserPermission(author, 'OBSERVER');
+  if (!isTheirs) return [localize('CARD.notTheirs', { user: userName(author?.id) })];
+  const result = game.i18n.localize(CONFIG.Item.typeLabels[item.type] ?? '');
+  return [localize('CARD.told.result', { text: item.label, result })];
+}
+
 /** The item of a uuid, which may be gone, something else, or in a pack that is not for this user. */
 async function found(uuid: string): Promise<PasseItem | null> {
   const document: unknown = await fromUuid(uuid).catch(() => null);

@@ -1,7 +1,7 @@
 import { HandlebarsItemSheet } from '../platform/handlebars-application.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
 import { template } from '../platform/system-id.ts';
-import { keepPlace, restorePlace } from '../ui/keep-focus.ts';
+import { leaveOutUnchanged } from '../ui/changed-fields.ts';
 import { addModeToggle, disableWriting, showMode } from '../ui/render-changes.ts';
 import { refuseProblems } from '../ui/form-problems.ts';
 import type { EditContext, ItemPage } from './item-page.ts';
@@ -121,18 +121,9 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
     disableWriting(this, () => super._toggleDisabled(disabled));
   }
 
-  protected override _preSyncPartState(...args: Parameters<Parent['_preSyncPartState']>): void {
-    super._preSyncPartState(...args);
-    keepPlace(args[2], args[3]);
-  }
-
-  protected override _syncPartState(...args: Parameters<Parent['_syncPartState']>): void {
-    super._syncPartState(...args);
-    restorePlace(args[1], args[3]);
-  }
-
   protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
     refuseProblems(args[1], this.item);
+    leaveOutUnchanged(args[1], args[2].object);
     return super._prepareSubmitData(...args);
   }
 

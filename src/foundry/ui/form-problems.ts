@@ -1,13 +1,6 @@
 import { readDice } from '../../rules/shared/dice.ts';
+import { type FieldFault, type FormField, labelOf, showFaults } from '../platform/field-faults.ts';
 import { localize } from '../platform/localize.ts';
-
-type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** A field of a form that cannot be written as it stands, and what to do about it. */
-interface FieldFault {
-  readonly field: FormField;
-  readonly text: string;
-}
 
 const RANGES = ['close', 'effective', 'long'] as const;
 
@@ -20,9 +13,9 @@ type Written = Pick<Actor.Implementation | Item.Implementation, 'system'>;
  */
 export function refuseProblems(form: HTMLElement, document: Written): void {
   const problems = problemsIn(form, document);
-  showProblems(form, problems);
+  showFaults(form, problems);
   const [first] = problems;
-  if (first) throw new Error(localize('INVALID.field', { field: nameOf(first.field), problem: first.text }));
+  if (first) throw new Error(localize('INVALID.field', { field: labelOf(first.field), problem: first.text }));
 }
 
 function problemsIn(form: HTMLElement, document: Written): FieldFault[] {
@@ -79,32 +72,5 @@ function rangeProblem(field: FormField): FieldFault[] {
   const before = field.name.replace(/\.\w+$/u, `.${RANGES[at - 1]}`);
   const shorter = field.form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(before)}"]`);
   if (!shorter || Number(field.value) >= Number(shorter.value)) return [];
-  return [{ field, text: localize('INVALID.shorter', { before: nameOf(shorter), metres: shorter.value }) }];
-}
-
-/** Marks the fields with a problem and writes below each what to do; takes away what no longer holds. */
-function showProblems(form: HTMLElement, problems: readonly FieldFault[]): void {
-  for (const old of form.querySelectorAll('.passe-field-problem')) old.remove();
-  for (const field of form.querySelectorAll('[aria-invalid]')) {
-    field.removeAttribute('aria-invalid');
-    field.removeAttribute('aria-errormessage');
-  }
-  for (const [index, { field, text }] of problems.entries()) {
-    const id = `${form.id || 'passe-form'}-problem-${index}`;
-    field.setAttribute('aria-invalid', 'true');
-    field.setAttribute('aria-errormessage', id);
-    const note = form.ownerDocument.createElement('span');
-    note.className = 'passe-problem passe-field-problem';
-    note.setAttribute('role', 'alert');
-    note.id = id;
-    note.textContent = text;
-    field.after(note);
-  }
-}
-
-/** The label of a field. */
-function nameOf(field: FormField): string {
-  const label = field.labels?.[0];
-  const named = field.ariaLabel ?? label?.querySelector('span')?.textContent ?? label?.textContent;
-  return (named ?? field.name).trim();
+  return [{ field, text: localize('INVALID.shorter', { before: labelOf(shorter), metres: shorter.value }) }];
 }

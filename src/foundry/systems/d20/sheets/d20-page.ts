@@ -8,7 +8,7 @@ import { beginWithItem } from '../../../actions/begin-action.ts';
 import { fighterIdOf } from '../../../documents/fighter-id.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
 import { type Click as FighterClick, itemIdOf } from '../../../sheets/fighter-clicks.ts';
-import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../sheets/fighter-view.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
@@ -107,11 +107,11 @@ async function write(sheet: D20CharacterSheet, field: Field): Promise<void> {
   if (set === 'sneakAttack') return writeDice(sheet, field);
   if (set === 'ability') return writeAbility(sheet, field);
   const typed = wholeNumberIn(field);
-  if (typed === null) return showAgain(sheet, field);
+  if (typed === null) return refuseTyped(field);
   if (set === 'skill') return writeSkill(sheet, field, typed);
   if (set === 'hitPoints')
     return sheet.writeSystem({ state: { hurt: { [BODY]: Math.max(0, Number(full) - typed) } } });
-  if (typed < 0) return showAgain(sheet, field);
+  if (typed < 0) return refuseTyped(field);
   if (set === 'nonlethal') return sheet.writeSystem({ state: { hurt: { [NONLETHAL]: typed } } });
   if (set === 'temporary') return sheet.writeSystem({ state: { temporary: typed } });
   if (set === 'weakened') return sheet.writeSystem({ state: { weakened: { [key]: typed } } });
@@ -124,7 +124,7 @@ async function writeAbility(sheet: D20CharacterSheet, field: Field): Promise<voi
   const { key = '' } = field.dataset;
   const isNone = field.value.trim() === '' && (key === 'con' || key === 'int');
   const typed = wholeNumberIn(field);
-  if (!isNone && (typed === null || typed < 0 || typed > 100)) return showAgain(sheet, field);
+  if (!isNone && (typed === null || typed < 0 || typed > 100)) return refuseTyped(field);
   return sheet.writeSystem({ abilities: { [key]: isNone ? null : typed } });
 }
 
@@ -137,6 +137,6 @@ async function writeTrait(sheet: D20CharacterSheet, field: Field): Promise<void>
 
 async function writeDice(sheet: D20CharacterSheet, field: Field): Promise<void> {
   const typed = field.value.trim();
-  if (typed !== '' && !isDamage(typed)) return showAgain(sheet, field);
+  if (typed !== '' && !isDamage(typed)) return refuseTyped(field);
   return sheet.writeSystem({ sneakAttack: typed });
 }

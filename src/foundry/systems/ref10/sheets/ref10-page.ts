@@ -6,7 +6,7 @@ import { knowTemplates } from '../../../platform/handlebars-application.ts';
 import { KNOWN_SKILLS, skillRoll } from '../skills.ts';
 import { bodyContext, headContext, itemsContext, numbersContext } from './sheet-context.ts';
 import { whereOf } from '../../../sheets/fighter-clicks.ts';
-import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../sheets/fighter-view.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
@@ -80,7 +80,7 @@ async function write(sheet: Ref10Sheet, field: Field): Promise<void> {
   if (set === 'addSkill') return addSkill(sheet, field);
   if (set === 'skillMode') return rollWith(sheet, field.value);
   const typed = wholeNumberIn(field);
-  if (typed === null || typed < 0) return showAgain(sheet, field);
+  if (typed === null || typed < 0) return refuseTyped(field);
   if (set === 'skill') return writeSkill(sheet, field, typed);
   if (set === 'hurt') return sheet.writeSystem({ state: { hurt: { [whereOf(field)]: typed } } });
   if (set === 'left') {

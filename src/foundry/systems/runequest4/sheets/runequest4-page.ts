@@ -9,7 +9,7 @@ import {
   type Field,
   itemsOf,
   listenToFields,
-  showAgain,
+  refuseTyped,
   wholeNumberIn,
 } from '../../../sheets/fighter-view.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
@@ -86,7 +86,7 @@ async function write(sheet: Runequest4Sheet, field: Field): Promise<void> {
   if (set === 'rides') return sheet.writeSystem({ mount: isTicked(field) ? {} : null });
   if (set === 'ability') return tickAbility(sheet, field);
   const typed = wholeNumberIn(field);
-  if (typed === null || typed < 0) return showAgain(sheet, field);
+  if (typed === null || typed < 0) return refuseTyped(field);
   if (set === 'fatigue') return tireTo(sheet, { id: sheet.actor.uuid, state: stateOf(sheet.fighter) }, typed);
   return writeSkill(sheet, field, typed);
 }

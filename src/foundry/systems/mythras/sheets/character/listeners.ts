@@ -1,5 +1,11 @@
 import { ownItem, whereOf } from '../../../../sheets/fighter-clicks.ts';
-import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../../sheets/fighter-view.ts';
+import {
+  type Field,
+  listenToFields,
+  refuseTyped,
+  showAgain,
+  wholeNumberIn,
+} from '../../../../sheets/fighter-view.ts';
 import { magicSpentIn } from '../../data/bars.ts';
 import { afterMagic } from '../../to-fighter.ts';
 import { usedUp } from '../../receive-item.ts';
@@ -30,7 +36,7 @@ async function write(sheet: CharacterSheet, field: Field): Promise<void> {
   const { set = '' } = field.dataset;
   if (set === 'grade') return chooseGrade(sheet, field.value);
   const typed = wholeNumberIn(field);
-  if (typed === null || typed < 0) return showAgain(sheet, field);
+  if (typed === null || typed < 0) return refuseTyped(field);
   if (set === 'fatigue') return tire(sheet, typed);
   if (set === 'quantity') return writeLeft(sheet, field, typed);
   if (set === 'magic') return spendMagic(sheet, Math.max(0, Number(field.dataset['full']) - typed));
@@ -40,7 +46,7 @@ async function write(sheet: CharacterSheet, field: Field): Promise<void> {
 /** Writes the number left as a quantity: the state goes on counting those used. */
 async function writeLeft(sheet: CharacterSheet, field: Field, left: number): Promise<void> {
   const item = ownItem(sheet.fighter, field.dataset['itemId'] ?? '');
-  if (!item) return showAgain(sheet, field);
+  if (!item) return showAgain(field);
   await item.update({ system: { quantity: left + usedUp(item) } } as Item.UpdateData);
 }
 

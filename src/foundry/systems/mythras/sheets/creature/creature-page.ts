@@ -4,7 +4,7 @@ import { withoutEntry } from '../../../../platform/compat.ts';
 import { knowTemplates } from '../../../../platform/handlebars-application.ts';
 import { moveFields, numbersContext, skillsContext } from './numbers-context.ts';
 import type { Click as FighterClick } from '../../../../sheets/fighter-clicks.ts';
-import { type Field, listenToFields, showAgain, wholeNumberIn } from '../../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../../sheets/fighter-view.ts';
 import { textsContext } from '../../../../sheets/texts-context.ts';
 import { skillItem } from '../../../../documents/names.ts';
 import { chooseGrade, MYTHRAS_CLICKS, tire } from '../mythras-clicks.ts';
@@ -66,7 +66,7 @@ async function write(sheet: CreatureSheet, field: Field): Promise<void> {
     return sheet.writeSystem({ moves: withoutEntry(key) });
   }
   const typed = wholeNumberIn(field);
-  if (typed === null) return showAgain(sheet, field);
+  if (typed === null) return refuseTyped(field);
   if (set === 'fatigue') return tire(sheet, typed);
   if (set === 'move') return sheet.writeSystem({ moves: { [key]: Math.max(0, typed) } });
   if (set === 'skill') return writeSkill(sheet, key, typed);

@@ -2,7 +2,7 @@ import { OWN_LOCATION, type OwnLocation, tableOf } from '../../../../../rules/my
 import { type Click as FighterClick, whereOf } from '../../../../sheets/fighter-clicks.ts';
 import {
   type Field as FieldForBodySheet,
-  showAgain,
+  refuseTyped,
   wholeNumberIn,
 } from '../../../../sheets/fighter-view.ts';
 import type { BodiedSheet, SubmittedBody, SubmittedStatblock } from './body-sheet.ts';
@@ -121,7 +121,7 @@ export async function writeBody(sheet: BodiedSheet, field: FieldForBodySheet): P
   else {
     const left = wholeNumberIn(field);
     // Hit points left are typed; those lost are kept.
-    if (left === null) await showAgain(sheet, field);
+    if (left === null) refuseTyped(field);
     else await sheet.writeSystem({ state: { hurt: { [whereOf(field)]: Math.max(0, Number(full) - left) } } });
   }
   return true;
