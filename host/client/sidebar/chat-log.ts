@@ -9,7 +9,7 @@ import {
 } from '../applications/api/handlebars-application.ts';
 import { DialogV2 } from '../applications/api/dialog.ts';
 import { globals, localize, type FoundryMessage } from '../applications/foundry-globals.ts';
-import type { ContextMenuEntry } from '../applications/ux/context-menu.ts';
+import { ownEntry, type ContextMenuEntry } from '../applications/ux/context-menu.ts';
 import type { Notifications } from '../applications/ui/notifications.ts';
 import { chooseRollMode, chosenRollMode } from '../helpers/message-mode.ts';
 import { obeyChatCommand, parseChatCommand } from './chat-commands.ts';
@@ -145,15 +145,15 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   _getEntryContextOptions(): ContextMenuEntry[] {
     const messageOf = (element: HTMLElement) => globals.game.messages.get(element.dataset['messageId'] ?? '');
     return [
-      {
-        name: 'SIDEBAR.Delete',
+      ownEntry({
+        label: 'SIDEBAR.Delete',
         icon: '<i class="fa-solid fa-trash fa-fw"></i>',
-        condition: element => {
+        visible: element => {
           const message = messageOf(element);
           return message !== undefined && (globals.game.user.isGM || message.isAuthor);
         },
-        callback: element => messageOf(element)?.delete(),
-      },
+        act: element => messageOf(element)?.delete(),
+      }),
     ];
   }
 
