@@ -35,7 +35,7 @@ export async function boot(load: Load = address => import(/* @vite-ignore */ add
   game.setupGame = () => setUp(game, socket);
   Object.assign(globalThis, { game });
   if (game.release.generation >= 14) offerGeneration14();
-  refuseTheRest();
+  refuseTheRest(game.release.generation);
   configure(game);
   labelTypes(game);
   listenForWrites();

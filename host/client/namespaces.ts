@@ -5,6 +5,7 @@ import { Document } from '../common/abstract/document.ts';
 import { EmbeddedCollection } from '../common/abstract/embedded-collection.ts';
 import { TypeDataModel } from '../common/abstract/type-data-model.ts';
 import * as CONST from '../common/constants.ts';
+import * as CONSTANTS_OF_14 from '../common/constants-of-14.ts';
 import { BASE_CLASSES } from '../common/documents/base-classes.ts';
 import { PrototypeToken } from '../common/documents/prototype-token.ts';
 import * as arrayFields from '../common/fields/array-fields.ts';
@@ -31,7 +32,6 @@ import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from './helpers/gregorian-calend
 import { CompendiumArt } from './helpers/compendium-art.ts';
 import { ImageHelper, VideoHelper } from './helpers/media-kinds.ts';
 import { keepStatusesById } from './helpers/status-registry.ts';
-import { ACTIVE_EFFECT_SHOW_ICON } from './documents/shown-effects.ts';
 import { MATH_FUNCTIONS } from './dice/dice-math.ts';
 import { Roll } from './dice/roll.ts';
 import { TERMS } from './dice/install-dice.ts';
@@ -65,6 +65,7 @@ import { KeyboardManager } from './helpers/keyboard-manager.ts';
 import { Localization } from './helpers/localization.ts';
 import { game } from './game-holder.ts';
 import { Hooks } from './hooks.ts';
+import { configurationOf14, namesOf14 } from './names-of-14.ts';
 import PUBLIC_NAMES from './public-names.json';
 import { refusingLibrary, Refusals, type Declarations } from './refusals.ts';
 import { Tour } from './nue/tour.ts';
@@ -211,10 +212,10 @@ export function configureDocuments(): void {
 /** Adds what Foundry 14 has and 13 has not. */
 export function offerGeneration14(): void {
   Object.assign(foundry.documents, { modifyBatch });
+  Object.assign(constants, CONSTANTS_OF_14);
   define('_loc', (key: string, data?: Data) =>
     data ? game().i18n.format(key, data) : game().i18n.localize(key),
   );
-  Object.assign(constants, { ACTIVE_EFFECT_SHOW_ICON });
   define('_del', DELETION);
   keepStatusesById();
 }
@@ -242,23 +243,36 @@ export function installGlobals(): void {
   }
 }
 
-/** Lets every public name that the host has nothing for say so. */
-export function refuseTheRest(): void {
+/** Lets every public name of a generation that the host has nothing for say so. */
+export function refuseTheRest(generation: number): void {
   const refusals = new Refusals();
+  const isNew = generation >= 14;
   const {
     foundry: members,
     CONFIG: configuration,
     CONST: _constants,
     ...globals
   } = PUBLIC_NAMES as unknown as Declarations;
-  if (members?.kind === 'namespace') refusals.complete(foundry, 'foundry.', members.members);
-  if (configuration?.kind === 'namespace') refusals.complete(CONFIG, 'CONFIG.', configuration.members);
-  // What lies in `foundry.utils` now was global before, and some of it still is.
-  for (const [name, value] of Object.entries(foundry.utils)) {
-    if (name in globals && !(name in globalThis)) define(name, value);
+  if (members?.kind === 'namespace')
+    refusals.complete(foundry, 'foundry.', isNew ? namesOf14(members.members) : members.members);
+  if (configuration?.kind === 'namespace') {
+    const declared = isNew ? configurationOf14(configuration.members) : configuration.members;
+    refusals.complete(CONFIG, 'CONFIG.', declared);
   }
-  refusals.complete(globalThis, '', globals);
+  // What lies in `foundry.utils` now was global until 13.
+  const stillGlobal = isNew ? Object.entries(globals).filter(([name]) => !isFormerUtility(name)) : null;
+  if (!isNew) {
+    for (const [name, value] of Object.entries(foundry.utils)) {
+      if (name in globals && !(name in globalThis)) define(name, value);
+    }
+  }
+  refusals.complete(globalThis, '', stillGlobal ? Object.fromEntries(stillGlobal) : globals);
   define('PIXI', refusingLibrary('PIXI'));
+}
+
+/** True for a utility that is a global name in 13, and none in 14 (anvil-vtt/FateX#167, NecroticGnome/ose-foundry-core#149). */
+function isFormerUtility(name: string): boolean {
+  return name in foundry.utils && !(name in globalThis);
 }
 
 function define(name: string, value: unknown): void {

@@ -22,7 +22,13 @@ export type Declared =
   | { readonly kind: 'namespace'; readonly members: Declarations };
 
 /** Parts of the configuration that hold whatever somebody puts there. */
-const OPEN_RECORDS = new Set(['debug', 'queries', 'soundEffects', 'specialStatusEffects', 'ui']);
+const OPEN_RECORDS = new Set([
+  'CONFIG.debug',
+  'CONFIG.queries',
+  'CONFIG.soundEffects',
+  'CONFIG.specialStatusEffects',
+  'CONFIG.ui',
+]);
 
 /** The declarations of a namespace, by name. */
 export type Declarations = Readonly<Record<string, Declared>>;
@@ -161,7 +167,7 @@ export class Refusals {
 
   #completeNamespace(target: object, path: string, declarations: Declarations): void {
     for (const [name, declared] of Object.entries(declarations)) {
-      if (OPEN_RECORDS.has(name) && name in target) continue;
+      if (OPEN_RECORDS.has(`${path}${name}`) && name in target) continue;
       if (name in target) this.#completeMember(read(target, name), `${path}${name}`, declared);
       else this.#add(target, name, `${path}${name}`, declared);
     }

@@ -2,6 +2,7 @@ import { isData, type Data } from '../../common/data-types.ts';
 import type { Document } from '../../common/abstract/document.ts';
 import { DataModel } from '../../common/abstract/data-model.ts';
 import { ACTIVE_EFFECT_MODES } from '../../common/constants.ts';
+import { ACTIVE_EFFECT_SHOW_ICON } from '../../common/constants-of-14.ts';
 import { BaseActiveEffect, type EffectChange } from '../../common/documents/base-active-effect.ts';
 import type { DataField } from '../../common/fields/data-field.ts';
 import { getProperty, getType, setProperty } from '../../common/utils/objects.ts';
@@ -10,7 +11,6 @@ import { Hooks } from '../hooks.ts';
 import { fromUuidSync } from '../uuid.ts';
 import type { StatusEffect } from '../config.ts';
 import { statusEffects } from '../helpers/status-registry.ts';
-import { ACTIVE_EFFECT_SHOW_ICON } from './shown-effects.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 import { moveIntoSystem } from './effect-changes.ts';
 
