@@ -2,6 +2,7 @@ import $ from 'jquery';
 import { type Data } from '../common/data-types.ts';
 import { DataModel } from '../common/abstract/data-model.ts';
 import { Document } from '../common/abstract/document.ts';
+import { ActiveEffectTypeDataModel } from '../common/abstract/active-effect-type-data-model.ts';
 import { EmbeddedCollection } from '../common/abstract/embedded-collection.ts';
 import { TypeDataModel } from '../common/abstract/type-data-model.ts';
 import * as CONST from '../common/constants.ts';
@@ -56,6 +57,7 @@ import * as coreBehaviors from './regions/core-behaviors.ts';
 import { RegionBehaviorType } from './regions/region-behavior-type.ts';
 import * as shapes from '../common/documents/region-shapes.ts';
 import { ShapeData } from '../common/documents/base-marks.ts';
+import { ActiveEffectOf14 } from './documents/active-effect-of-14.ts';
 import { modifyBatch } from './documents/modify-batch.ts';
 import { Game } from './game.ts';
 import { ClientKeybindings } from './helpers/client-keybindings.ts';
@@ -213,11 +215,33 @@ export function configureDocuments(): void {
 export function offerGeneration14(): void {
   Object.assign(foundry.documents, { modifyBatch });
   Object.assign(constants, CONSTANTS_OF_14);
+  offerEffects();
   define('_loc', (key: string, data?: Data) =>
     data ? game().i18n.format(key, data) : game().i18n.localize(key),
   );
   define('_del', DELETION);
   keepStatusesById();
+}
+
+/** Active effects as 14 has them. */
+function offerEffects(): void {
+  const { legacyTransferral: _gone, ...config } = CONFIG.ActiveEffect;
+  Object.assign(CONFIG, {
+    ActiveEffect: {
+      ...config,
+      documentClass: ActiveEffectOf14,
+      dataModels: { base: ActiveEffectTypeDataModel },
+      changeTypes: {},
+      phases: {},
+      expiryEvents: {},
+      expiryAction: 'update',
+      defaultType: 'base',
+      sidebarIcon: 'fa-solid fa-person-rays',
+    },
+  });
+  Object.assign(foundry.documents, { ActiveEffect: ActiveEffectOf14 });
+  Object.assign(foundry.data, { ActiveEffectTypeDataModel });
+  Object.assign(globalThis, { ActiveEffect: ActiveEffectOf14 });
 }
 
 /** Sets the global names that systems are written against. */

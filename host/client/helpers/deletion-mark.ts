@@ -1,5 +1,9 @@
 import { isData, type Data } from '../../common/data-types.ts';
+import { logCompatibilityWarning } from '../../common/utils/compatibility.ts';
 import { game } from '../game-holder.ts';
+
+/** What 14 still does as 13 did. */
+const OLD_IN_14 = { since: 14, until: 16 };
 
 class Deletion {}
 
@@ -11,7 +15,7 @@ export function withDeletionKeys(changes: Data): Data {
   const entries = Object.entries(changes).map(([key, value]): [string, unknown] => {
     if (value === DELETION) return [`-=${key}`, null];
     if (key.startsWith('-=') && game().release.generation >= 14)
-      console.warn(`The key "${key}" is deprecated since generation 14: use _del`);
+      logCompatibilityWarning(`The key "${key}" deletes by its name. Use _del instead.`, OLD_IN_14);
     return [key, isData(value) ? withDeletionKeys(value) : value];
   });
   return Object.fromEntries(entries);

@@ -134,6 +134,10 @@ export class ArrayField extends DataField {
   override _applyChangeAdd(value: unknown, delta: unknown): unknown {
     return Array.isArray(value) ? [...(value as unknown[]), delta] : [delta];
   }
+
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
+    return Array.isArray(value) ? value.filter(one => !objectsEqual(one, delta)) : value;
+  }
 }
 
 /** A list of values without doubles, offered as a Set. */
@@ -167,5 +171,9 @@ export class SetField extends ArrayField {
 
   override _applyChangeAdd(value: unknown, delta: unknown): unknown {
     return value instanceof Set ? value.add(delta) : new Set([delta]);
+  }
+
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
+    return value instanceof Set ? new Set([...value].filter(one => !objectsEqual(one, delta))) : value;
   }
 }

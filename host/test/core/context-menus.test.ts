@@ -4,8 +4,8 @@ import { openTable, run, type OpenTable } from './open-table.ts';
 /** Opens a menu of two lines, one by the old names and one by the new ones, and clicks on each that is there. */
 const OPENED = `
   const complaints = [];
-  const { error } = console;
-  console.error = text => complaints.push(text);
+  const { warn } = console;
+  console.warn = text => complaints.push(text.split('\\n')[0]);
   const clicked = [];
   const box = document.createElement('div');
   box.id = 'menu-box';
@@ -20,7 +20,7 @@ const OPENED = `
   const lines = [...menu.element.querySelectorAll('.context-item')];
   const said = lines.map(line => line.textContent);
   for (const line of lines) line.click();
-  console.error = error;
+  console.warn = warn;
   box.remove();
   return { said, clicked, complaints };`;
 

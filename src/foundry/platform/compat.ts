@@ -106,7 +106,7 @@ export type MenuEntry =
       readonly onClick: (event: Event, element: HTMLElement) => void;
     };
 
-/** A line of a context menu as this version names its parts: 14 writes an error to the log for a name of 13. */
+/** A line of a context menu as this version names its parts: 14 warns in the log of a name of 13. */
 export function menuEntry({ label, icon: symbol, isOffered, act }: MenuLine): MenuEntry {
   const icon = `<i class="fa-solid ${symbol} fa-fw"></i>`;
   return game.release.generation >= 14

@@ -1,3 +1,4 @@
+import { logCompatibilityWarning } from '../../../common/utils/compatibility.ts';
 import { buildElement } from '../build-element.ts';
 import { globals, localize } from '../foundry-globals.ts';
 
@@ -176,10 +177,13 @@ function isShown(entry: ContextMenuEntry, target: HTMLElement): boolean {
   return rule === undefined || Boolean(rule);
 }
 
-/** Generation 14 writes an error for each name of 13 that an entry has, a new one beside it or not. */
+/** Generation 14 warns in the log of each name of 13 that an entry has, a new one beside it or not. */
 function complainOfOldNames(entry: ContextMenuEntry): void {
   for (const [old, now] of RENAMED) {
     if (old in entry)
-      console.error(`ContextMenuEntry#${old} is deprecated. Use ContextMenuEntry#${now} instead.`);
+      logCompatibilityWarning(`ContextMenuEntry#${old} is deprecated. Use ContextMenuEntry#${now} instead.`, {
+        since: 14,
+        until: 16,
+      });
   }
 }
