@@ -18,6 +18,7 @@ import * as primitiveFields from '../common/fields/primitive-fields.ts';
 import { SchemaField } from '../common/fields/schema-field.ts';
 import { TypedSchemaField } from '../common/fields/typed-schema-field.ts';
 import * as stringKinds from '../common/fields/string-kinds.ts';
+import * as operatorsOf14 from '../common/operators.ts';
 import { VALIDATORS } from '../common/utils/validators.ts';
 import { Collection } from '../common/utils/collection.ts';
 import { DataModelValidationError, DataModelValidationFailure } from '../common/validation-failure.ts';
@@ -28,7 +29,6 @@ import { MOVEMENT_ACTIONS } from './board/movement-actions.ts';
 import { BaseTerrainData, TerrainData } from './board/terrain-data.ts';
 import { CONFIG } from './config.ts';
 import { CalendarData } from './helpers/calendar-data.ts';
-import { DELETION } from './helpers/deletion-mark.ts';
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from './helpers/gregorian-calendar.ts';
 import { CompendiumArt } from './helpers/compendium-art.ts';
 import { ImageHelper, VideoHelper } from './helpers/media-kinds.ts';
@@ -101,6 +101,8 @@ const baseDocuments = Object.fromEntries(
 );
 
 const { CORE_BEHAVIORS, ...behaviorTypes } = coreBehaviors;
+const { withSpecialKeys: _own, ...operators } = operatorsOf14;
+const { ForcedDeletion, ForcedReplacement } = operators;
 
 const helpers = {
   media: { CompendiumArt, ImageHelper, VideoHelper },
@@ -219,7 +221,9 @@ export function offerGeneration14(): void {
   define('_loc', (key: string, data?: Data) =>
     data ? game().i18n.format(key, data) : game().i18n.localize(key),
   );
-  define('_del', DELETION);
+  define('_del', ForcedDeletion.create());
+  define('_replace', (value?: unknown) => ForcedReplacement.create(value));
+  Object.assign(foundry.data, { operators: { ...operators } });
   keepStatusesById();
 }
 
