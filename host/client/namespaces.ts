@@ -58,12 +58,14 @@ import { RegionBehaviorType } from './regions/region-behavior-type.ts';
 import * as shapes from '../common/documents/region-shapes.ts';
 import { ShapeData } from '../common/documents/base-marks.ts';
 import { ActiveEffectOf14 } from './documents/active-effect-of-14.ts';
+import { ChatMessage, withAudience } from './documents/chat-message.ts';
 import { modifyBatch } from './documents/modify-batch.ts';
 import { Game } from './game.ts';
 import { ClientKeybindings } from './helpers/client-keybindings.ts';
 import { ClientSettings } from './helpers/client-settings.ts';
 import { GameTime } from './helpers/game-time.ts';
 import { KeyboardManager } from './helpers/keyboard-manager.ts';
+import { MESSAGE_MODES, warnOfRollModes } from './helpers/message-mode.ts';
 import { Localization } from './helpers/localization.ts';
 import { game } from './game-holder.ts';
 import { Hooks } from './hooks.ts';
@@ -218,6 +220,7 @@ export function offerGeneration14(): void {
   Object.assign(foundry.documents, { modifyBatch });
   Object.assign(constants, CONSTANTS_OF_14);
   offerEffects();
+  offerMessageModes();
   define('_loc', (key: string, data?: Data) =>
     data ? game().i18n.format(key, data) : game().i18n.localize(key),
   );
@@ -246,6 +249,26 @@ function offerEffects(): void {
   Object.assign(foundry.documents, { ActiveEffect: ActiveEffectOf14 });
   Object.assign(foundry.data, { ActiveEffectTypeDataModel });
   Object.assign(globalThis, { ActiveEffect: ActiveEffectOf14 });
+}
+
+/** The modes of messages of 14, in the place of those of rolls. */
+function offerMessageModes(): void {
+  Object.assign(CONFIG.ChatMessage, { modes: structuredClone(MESSAGE_MODES) });
+  Object.assign(ChatMessage, { applyMode: withAudience });
+  Object.assign(ChatMessage.prototype, {
+    applyMode(this: ChatMessage, mode: string) {
+      this._showTo(mode);
+    },
+  });
+  const { rollModes } = CONFIG.Dice;
+  Object.defineProperty(CONFIG.Dice, 'rollModes', {
+    get() {
+      warnOfRollModes('CONFIG.Dice.rollModes is deprecated in favor of CONFIG.ChatMessage.modes');
+      return rollModes;
+    },
+    configurable: true,
+    enumerable: false,
+  });
 }
 
 /** Sets the global names that systems are written against. */
