@@ -3,6 +3,7 @@ import { BaseChatMessage, type Speaker } from '../../common/documents/base-chat-
 import { DICE_ROLL_MODES } from '../../common/constants.ts';
 import { Roll } from '../dice/roll.ts';
 import { game } from '../game-holder.ts';
+import { createInlineRoll, INLINE_ROLL } from '../applications/ux/inline-rolls.ts';
 import { chosenRollMode, modeIn, rollModeNamed, warnOfRollModes } from '../helpers/message-mode.ts';
 import { renderMessage, type RenderMessageOptions } from './chat-message-html.ts';
 import { ClientDocumentMixin } from './client-document.ts';
@@ -130,8 +131,20 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return `[${new Date(this.timestamp).toLocaleString()}] ${this.alias}\n${text ?? ''}`;
   }
 
+  /** Rolls what is to be rolled at once, so that all see the same. */
+  async #rollInline(): Promise<void> {
+    const rolls = [...this.content.matchAll(INLINE_ROLL)].filter(({ groups }) => !groups?.['command']);
+    let { content } = this;
+    for (const roll of rolls) {
+      const anchor = await createInlineRoll(roll, this.getRollData());
+      if (anchor) content = content.replace(roll[0], () => anchor.outerHTML);
+    }
+    if (content !== this.content) this.updateSource({ content });
+  }
+
   override async _preCreate(data: Data, options: Data, user: unknown): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
+    await this.#rollInline();
     const mode = modeIn(options, game().release);
     if (mode) this._showTo(mode);
     return undefined;
