@@ -1,12 +1,9 @@
 import $ from 'jquery';
-import { type Data } from '../common/data-types.ts';
 import { DataModel } from '../common/abstract/data-model.ts';
 import { Document } from '../common/abstract/document.ts';
-import { ActiveEffectTypeDataModel } from '../common/abstract/active-effect-type-data-model.ts';
 import { EmbeddedCollection } from '../common/abstract/embedded-collection.ts';
 import { TypeDataModel } from '../common/abstract/type-data-model.ts';
 import * as CONST from '../common/constants.ts';
-import * as CONSTANTS_OF_14 from '../common/constants-of-14.ts';
 import { BASE_CLASSES } from '../common/documents/base-classes.ts';
 import { PrototypeToken } from '../common/documents/prototype-token.ts';
 import * as arrayFields from '../common/fields/array-fields.ts';
@@ -18,7 +15,6 @@ import * as primitiveFields from '../common/fields/primitive-fields.ts';
 import { SchemaField } from '../common/fields/schema-field.ts';
 import { TypedSchemaField } from '../common/fields/typed-schema-field.ts';
 import * as stringKinds from '../common/fields/string-kinds.ts';
-import * as operatorsOf14 from '../common/operators.ts';
 import { VALIDATORS } from '../common/utils/validators.ts';
 import { Collection } from '../common/utils/collection.ts';
 import { DataModelValidationError, DataModelValidationFailure } from '../common/validation-failure.ts';
@@ -32,7 +28,6 @@ import { CalendarData } from './helpers/calendar-data.ts';
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from './helpers/gregorian-calendar.ts';
 import { CompendiumArt } from './helpers/compendium-art.ts';
 import { ImageHelper, VideoHelper } from './helpers/media-kinds.ts';
-import { keepStatusesById } from './helpers/status-registry.ts';
 import { MATH_FUNCTIONS } from './dice/dice-math.ts';
 import { Roll } from './dice/roll.ts';
 import { TERMS } from './dice/install-dice.ts';
@@ -57,18 +52,14 @@ import * as coreBehaviors from './regions/core-behaviors.ts';
 import { RegionBehaviorType } from './regions/region-behavior-type.ts';
 import * as shapes from '../common/documents/region-shapes.ts';
 import { ShapeData } from '../common/documents/base-marks.ts';
-import { ActiveEffectOf14 } from './documents/active-effect-of-14.ts';
-import { ChatMessage, withAudience } from './documents/chat-message.ts';
-import { modifyBatch } from './documents/modify-batch.ts';
 import { Game } from './game.ts';
 import { ClientKeybindings } from './helpers/client-keybindings.ts';
 import { ClientSettings } from './helpers/client-settings.ts';
 import { GameTime } from './helpers/game-time.ts';
 import { KeyboardManager } from './helpers/keyboard-manager.ts';
-import { MESSAGE_MODES, warnOfRollModes } from './helpers/message-mode.ts';
 import { Localization } from './helpers/localization.ts';
-import { game } from './game-holder.ts';
 import { Hooks } from './hooks.ts';
+import { offerOf14 } from './offer-of-14.ts';
 import { configurationOf14, namesOf14 } from './names-of-14.ts';
 import PUBLIC_NAMES from './public-names.json';
 import { refusingLibrary, Refusals, type Declarations } from './refusals.ts';
@@ -103,8 +94,6 @@ const baseDocuments = Object.fromEntries(
 );
 
 const { CORE_BEHAVIORS, ...behaviorTypes } = coreBehaviors;
-const { withSpecialKeys: _own, ...operators } = operatorsOf14;
-const { ForcedDeletion, ForcedReplacement } = operators;
 
 const helpers = {
   media: { CompendiumArt, ImageHelper, VideoHelper },
@@ -217,58 +206,7 @@ export function configureDocuments(): void {
 
 /** Adds what Foundry 14 has and 13 has not. */
 export function offerGeneration14(): void {
-  Object.assign(foundry.documents, { modifyBatch });
-  Object.assign(constants, CONSTANTS_OF_14);
-  offerEffects();
-  offerMessageModes();
-  define('_loc', (key: string, data?: Data) =>
-    data ? game().i18n.format(key, data) : game().i18n.localize(key),
-  );
-  define('_del', ForcedDeletion.create());
-  define('_replace', (value?: unknown) => ForcedReplacement.create(value));
-  Object.assign(foundry.data, { operators: { ...operators } });
-  keepStatusesById();
-}
-
-/** Active effects as 14 has them. */
-function offerEffects(): void {
-  const { legacyTransferral: _gone, ...config } = CONFIG.ActiveEffect;
-  Object.assign(CONFIG, {
-    ActiveEffect: {
-      ...config,
-      documentClass: ActiveEffectOf14,
-      dataModels: { base: ActiveEffectTypeDataModel },
-      changeTypes: {},
-      phases: {},
-      expiryEvents: {},
-      expiryAction: 'update',
-      defaultType: 'base',
-      sidebarIcon: 'fa-solid fa-person-rays',
-    },
-  });
-  Object.assign(foundry.documents, { ActiveEffect: ActiveEffectOf14 });
-  Object.assign(foundry.data, { ActiveEffectTypeDataModel });
-  Object.assign(globalThis, { ActiveEffect: ActiveEffectOf14 });
-}
-
-/** The modes of messages of 14, in the place of those of rolls. */
-function offerMessageModes(): void {
-  Object.assign(CONFIG.ChatMessage, { modes: structuredClone(MESSAGE_MODES) });
-  Object.assign(ChatMessage, { applyMode: withAudience });
-  Object.assign(ChatMessage.prototype, {
-    applyMode(this: ChatMessage, mode: string) {
-      this._showTo(mode);
-    },
-  });
-  const { rollModes } = CONFIG.Dice;
-  Object.defineProperty(CONFIG.Dice, 'rollModes', {
-    get() {
-      warnOfRollModes('CONFIG.Dice.rollModes is deprecated in favor of CONFIG.ChatMessage.modes');
-      return rollModes;
-    },
-    configurable: true,
-    enumerable: false,
-  });
+  offerOf14(foundry, constants, define);
 }
 
 /** Sets the global names that systems are written against. */
