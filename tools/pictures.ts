@@ -166,6 +166,7 @@ const CONDITIONS = {
   intends: 'eye-target',
   afloat: 'swimfins',
   moved: 'run',
+  walked: 'run',
   alert: 'owl',
   'on-the-defensive': 'vibrating-shield',
   'taking-aim': 'archery-target',

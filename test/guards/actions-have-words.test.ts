@@ -24,7 +24,16 @@ import { readWordsOfWorld } from './words-fit.ts';
 import { textOf } from './project-files.ts';
 
 const SKILLS = { endurance: 50, brawn: 45, athletics: 40, evade: 40, unarmed: 30, perception: 50 };
-const LEARNED = { ...SKILLS, 'first-aid': 40, healing: 60, magic: 50, ride: 40, swim: 30 };
+const LEARNED = {
+  ...SKILLS,
+  customs: 60,
+  locale: 30,
+  'first-aid': 40,
+  healing: 60,
+  magic: 50,
+  ride: 40,
+  swim: 30,
+};
 
 const ABILITIES = [
   ...['terrifying', 'intimidate', 'frenzy', 'breathe-flame', 'wing-buffet', 'diving-strike', 'trample'],
@@ -70,6 +79,7 @@ function setups(action: string): Setup[] {
         const anna = soldier('anna', {
           weapons: [rifle, weapons.broadsword, action === 'gather' ? quiver : bow, weapons.fist, pistol],
           skills: LEARNED,
+          passions: ['customs', 'locale'],
           luckPoints: 2,
           abilities: ABILITIES,
           styles: [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['throw-weapons'] }],
@@ -80,7 +90,8 @@ function setups(action: string): Setup[] {
         });
         const bert = soldier('bert', {
           characteristics: { ...soldier('bert').characteristics, siz: 6 },
-          skills: SKILLS,
+          skills: { ...SKILLS, customs: 40, locale: 50 },
+          passions: ['customs', 'locale'],
           weapons: [weapons.heater, weapons.broadsword],
           state: {
             conditions: [

@@ -103,7 +103,17 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
     ...['drop-prone', 'hold-out', 'tug-on', 'end-turn'],
   ],
   look: [
-    ...['assess-situation', 'sneak-peek', 'speak', 'signal', 'look-out', 'be-alert', 'declare', 'hide-from'],
+    ...[
+      'assess-situation',
+      'sneak-peek',
+      'speak',
+      'signal',
+      'weigh-passions',
+      'look-out',
+      'be-alert',
+      'declare',
+      'hide-from',
+    ],
     ...[
       'aid-another',
       'aid-skill',

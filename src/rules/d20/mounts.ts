@@ -68,6 +68,7 @@ export function mountPace(course: Course, fighter: D20Fighter): (typeof PACES)[n
   const { state } = course.now(mount);
   if (conditionIn(state, 'running')) return 'mount-runs';
   const moves = amountOf(state.spent, 'moved');
-  if (moves === 0) return null;
+  // A single square is no more than 1.5 m, by whatever action.
+  if (moves === 0 || (moves === 1 && amountOf(state.spent, 'squares') === 1)) return null;
   return moves > 1 ? 'mount-double-move' : 'mount-moves';
 }

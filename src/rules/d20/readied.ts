@@ -3,6 +3,7 @@ import { directionOf, shifted } from '../shared/grid/directions.ts';
 import type { Attempt } from '../shared/ruleset.ts';
 import { areFoes, weaponOf } from '../shared/setup.ts';
 import { attackOnce } from './actions/attacking.ts';
+import { areaOfSpell } from './areas.ts';
 import { rollCheck } from './checks.ts';
 import { incapacity } from './conditions.ts';
 import { Course } from './course.ts';
@@ -105,17 +106,19 @@ function* strikesFirst(
 
 /**
  * Takes a readied action that is no attack with a weapon (D20-READY-02). Ruling: a readied movement goes straight; an area
- * begins at the corner of the one who sets it off.
+ * begins at a corner of the one who sets it off, as its maker chooses then.
  */
 function* doesFirst(course: Course, id: FighterId, by: FighterId): Play<void> {
   const attempt = attemptOf(course, id);
   const { readied } = course;
   if (!attempt || !readied) return;
   const isMove = readied.isMove(attempt.action) && placeOf(course, course.now(id)) !== null;
-  const ways = isMove ? waysFor(course, attempt) : [attempt];
+  const corners = isMove ? [] : cornersFor(course, attempt, by);
+  const ways = isMove ? waysFor(course, attempt) : corners.length > 0 ? corners : [attempt];
   const open = ways.filter(way => refusalOf(course, way) === null);
   if (open.length === 0) return;
-  const options = open.map(way => ({ id: isMove ? optionOf(course, way) : 'act' }));
+  const idOf = (way: Attempt) => CORNERS[corners.indexOf(way)]?.id ?? 'act';
+  const options = open.map(way => ({ id: isMove ? optionOf(course, way) : idOf(way) }));
   const chosen = yield* done(course, id, by, [...options, WAIT]);
   const way = open[options.findIndex(option => option.id === chosen)];
   if (way) yield* course.within(way, readied.play(course, way));
@@ -131,6 +134,27 @@ function attemptOf(course: Course, id: FighterId): Attempt | null {
     ...{ action: prepared.does, by: id, at, with: prepared.with ?? '' },
     ...(target && { path: [{ x: target.x, y: target.y }] }),
   };
+}
+
+/** The corners of a space, from the upper left. */
+const CORNERS = [
+  { id: 'aim-nw', right: 0, down: 0 },
+  { id: 'aim-ne', right: 1, down: 0 },
+  { id: 'aim-sw', right: 0, down: 1 },
+  { id: 'aim-se', right: 1, down: 1 },
+] as const;
+
+/** The intersections at which a readied area may begin; none for what makes no area at a distance. */
+function cornersFor(course: Course, attempt: Attempt, by: FighterId): readonly Attempt[] {
+  const fighter = course.now(attempt.by);
+  const spell = spellOf(fighter, attempt.with);
+  const place = placeOf(course, course.now(by));
+  if (!place || !spell || (areaOfSpell(fighter, spell)?.range ?? 0) === 0) return [];
+  const { x, y, width = 1, height = 1 } = place;
+  return CORNERS.map(({ right, down }) => ({
+    ...attempt,
+    path: [{ x: x + right * width, y: y + down * height }],
+  }));
 }
 
 function refusalOf(course: Course, attempt: Attempt) {

@@ -18,6 +18,7 @@ import { tooTired } from './fatigue.ts';
 import { mayThinRanks, ranksThin } from './formation.ts';
 import { lettingGo, unseated } from './letting-go.ts';
 import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
+import { runs } from './movement.ts';
 import { refusal } from './refusal.ts';
 import { lame, rooted, torpor } from './restraint.ts';
 import { fighterIn } from './setup.ts';
@@ -41,6 +42,9 @@ export function attackRefusal(setup: Setup): Reason | null {
   const { action } = setup.attempt;
   const shoots = action === 'attack' && isShot(setup);
   const particular = action === 'charge' ? chargeRefusal(setup) : shoots ? shotRefusal(setup) : null;
+  // MYT-CHAR-12: at a run a blow is a charge.
+  const tooFast = attacker && !shoots && action !== 'charge' ? runs(attacker) : null;
+  if (tooFast) return tooFast;
   const apart = attacker && isBlow(setup) ? outOfReach(attacker, at) : null;
   if (apart) return apart;
   return particular ?? hopeless(setup, shoots ? 'shot' : 'attack');

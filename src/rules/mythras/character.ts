@@ -38,6 +38,8 @@ export interface Character extends Bodily {
   readonly name: string;
   readonly skills: Learned;
   readonly ownSkills?: readonly OwnSkill[];
+  /** Keys of the own skills that are passions (MYT-CHAR-13). */
+  readonly passions?: readonly string[];
   readonly styles: readonly LearnedStyle[];
   readonly weapons: readonly OwnedWeapon[];
   /** Keys of `creature-abilities.json` (MYT-TRAIT-41 to 78). */
@@ -49,7 +51,7 @@ export interface Character extends Bodily {
 
 /** The fighter for a character. */
 export function fighterFrom(character: Character): MythrasFighter {
-  const { id, name, characteristics, state, abilities = [], mountModifier = '' } = character;
+  const { id, name, characteristics, state, abilities = [], mountModifier = '', passions = [] } = character;
   const numbers = numbersOf(characteristics, character.statblock, character.bonuses);
   // Abilities that only a creature's own entry describes, unknown to the rules, change nothing in a fight.
   const known = abilities.filter(id => CREATURE_ABILITIES.some(ability => ability.id === id));
@@ -69,6 +71,7 @@ export function fighterFrom(character: Character): MythrasFighter {
     initiativeBonus: numbers.initiativeBonus.value,
     movement: numbers.movementRate.value,
     locations: locationsOf(character),
+    ...(passions.length > 0 && { passions: [...passions] }),
     ...(known.length > 0 && { abilities: known }),
     ...(mountModifier !== '' && { mountModifier }),
     state,

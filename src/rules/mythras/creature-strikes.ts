@@ -13,7 +13,7 @@ export function actsAtOnce({ attack, defence }: Clash): boolean {
   return [attack, defence].some(({ fighter }) => (fighter.abilities?.length ?? 0) > 0);
 }
 
-/** The immediate effects of creature abilities on a blow by or against their owner (MYT-TRAIT-55, 60, 76). */
+/** The immediate effects of creature abilities on a blow by or against their owner (MYT-TRAIT-47, 55, 60, 76, 77). */
 export function* creatureStrike(clash: Clash, blow: Blow | null): Play<readonly Fact[]> {
   const { attack, defence } = clash;
   const facts: Fact[] = [...(yield* grapples(clash, blow))];
@@ -21,13 +21,15 @@ export function* creatureStrike(clash: Clash, blow: Blow | null): Play<readonly 
   return facts;
 }
 
-/** Further effects of a wounding bite: draining or swallowing (MYT-TRAIT-55, 76). */
+/** Further effects of a wounding blow: venom and what else it carries, draining or swallowing (MYT-TRAIT-47, 55, 76, 77). */
 export function* bites(attack: Attack, victim: MythrasFighter, about = ''): Play<readonly Fact[]> {
   const biter = isOwnBlow(attack) ? attack.fighter : null;
-  const gains = ['vampiric', 'engulfing'].some(id => biter && hasAbility(biter, id));
-  if (!biter || !gains || !(yield* isBite(biter, attack.weapon, about))) return [];
+  if (!biter) return [];
+  const facts: Fact[] = [...(yield* carries(biter, attack.weapon, victim, about))];
+  const gains = ['vampiric', 'engulfing'].some(id => hasAbility(biter, id));
+  if (!gains || !(yield* isWith('bite', biter, attack.weapon, about))) return facts;
   // Ruling: a bite that draws blood costs one level of fatigue.
-  const facts: Fact[] = hasAbility(biter, 'vampiric') ? [...tires(victim, 1)] : [];
+  if (hasAbility(biter, 'vampiric')) facts.push(...tires(victim, 1));
   if (hasAbility(biter, 'engulfing')) facts.push(...(yield* engulfs(biter, victim, about)));
   return facts;
 }
@@ -53,20 +55,49 @@ function isOwnBlow({ fighter, weapon, form }: Attack): boolean {
   return weapon.natural && !form?.shot && fighter.weapons.some(({ id }) => id === weapon.id);
 }
 
-/** A creature with one natural weapon bites with it; among several, the GM is asked. */
-function* isBite(fighter: MythrasFighter, weapon: Weapon, about: string): Play<boolean> {
+/** What a wound brings by a creature's entry: its venom, or the loss of a characteristic (MYT-TRAIT-47, MYT-TRAIT-77). */
+const CARRIED = [
+  { ability: 'venomous', what: 'envenomed' },
+  { ability: 'characteristic-drain', what: 'drained' },
+] as const;
+
+function* carries(
+  fighter: MythrasFighter,
+  weapon: Weapon,
+  victim: MythrasFighter,
+  about: string,
+): Play<readonly Fact[]> {
+  const carried = CARRIED.filter(({ ability }) => hasAbility(fighter, ability));
+  if (carried.length === 0 || !(yield* isWith('carries', fighter, weapon, about))) return [];
+  return carried.map(({ what }): Fact => ({ fact: 'did', who: victim.id, what }));
+}
+
+/** Kinds of blows with one of a creature's natural weapons, each with its question's answers. */
+const WITH = {
+  bite: { rule: 'MYT-TRAIT-76', id: 'gm.bite', yes: 'bite', no: 'no-bite' },
+  carries: { rule: 'MYT-TRAIT-77', id: 'gm.carries', yes: 'carried', no: 'not-carried' },
+} as const;
+
+/** A creature with one natural weapon strikes so with it; among several, the GM is asked. */
+function* isWith(
+  kind: keyof typeof WITH,
+  fighter: MythrasFighter,
+  weapon: Weapon,
+  about: string,
+): Play<boolean> {
+  const { rule, id, yes, no } = WITH[kind];
   if (fighter.weapons.filter(({ natural, ranged }) => natural && !ranged).length < 2) return true;
-  const reasons = [{ rule: 'MYT-TRAIT-76', id: 'gm.bite', names: { weapon: weapon.id } }];
-  const options = [{ id: 'bite' }, { id: 'no-bite' }];
+  const reasons = [{ rule, id, names: { weapon: weapon.id } }];
+  const options = [{ id: yes }, { id: no }];
   const [chosen] = yield* choose({
-    name: named('bite', about),
+    name: named(kind, about),
     by: GM,
     options,
     atLeast: 1,
     atMost: 1,
     reasons,
   });
-  return chosen === 'bite';
+  return chosen === yes;
 }
 
 /** A bitten victim of at most half the creature's SIZ may be swallowed (MYT-TRAIT-55). */

@@ -228,6 +228,8 @@ export const FIGHTER = object({
   movement: optional(integer(0, 10_000)),
   /** Damage modifier of the mount it rides, for a charge (MYT-CLOSE-09). */
   mountModifier: optional(dice),
+  /** Keys of those of its skills that are passions; none when left out (MYT-CHAR-13). */
+  passions: optional(array(text)),
   /** Keys of `creature-abilities.json` (MYT-TRAIT-41 to 78). */
   abilities: optional(array(knownId(CREATURE_ABILITIES.map(({ id }) => id)))),
   /** Its circumstances, as in the setup (MYT-SITU-01). */
@@ -238,6 +240,9 @@ export const FIGHTER = object({
 /** The faults of a received fighter; none when the rules can take it. */
 export const faults = faultsOf(FIGHTER, fighter => [
   ...bodilyFaults(fighter),
+  ...(fighter.passions ?? []).flatMap((key, i) =>
+    Object.hasOwn(fighter.skills, key) ? [] : [{ path: `passions.${i}`, id: 'unknown-skill' }],
+  ),
   ...fighter.weapons.flatMap(({ ranged }, i) => (ranged ? rangeFaults(`weapons.${i}.ranged`, ranged) : [])),
 ]);
 

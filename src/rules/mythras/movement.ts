@@ -33,6 +33,13 @@ export function gaitShift(gait: Gait): readonly Shift[] {
   return steps === 0 ? [] : [{ steps, because: { rule: 'MYT-CHAR-12', id: `gait.${gait}` } }];
 }
 
+/** Returns why a fighter at a run or a sprint cannot do something else; null for a walk, or in the saddle (MYT-CHAR-12). */
+export function runs(fighter: MythrasFighter): Reason | null {
+  // Ruling: where the mount runs, its rider does not.
+  const isOnFoot = gaitOf(fighter) !== 'walk' && !isIn(fighter, 'mounted');
+  return isOnFoot ? { rule: 'MYT-CHAR-12', id: 'not-while-running' } : null;
+}
+
 /** The grade of Perception at a gait (MYT-FREE-01). */
 export function perceptionGrade(gait: Gait): Grade {
   return ({ walk: 'standard', run: 'hard', sprint: 'formidable' } as const)[gait];

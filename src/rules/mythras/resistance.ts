@@ -1,6 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import { choose, readAnswer, type Play, type RollQuestion } from '../shared/play.ts';
 import type { Reason, Target } from '../shared/target.ts';
+import { will } from './passions.ts';
 import { certainLevel, excessOver100, lessened, resists } from './success.ts';
 import { skillOrElement, targetOf, type UsableSkill } from './weapon-skill.ts';
 import type { Effort } from './clash.ts';
@@ -93,6 +94,15 @@ export function skillsAmong(victim: MythrasFighter, keys: readonly string[]): re
     if (skill) among.push({ id, skill });
   }
   return among;
+}
+
+/** The skill with which the loser withstands what works on its will (MYT-CHAR-13); not asked where it fails anyway. */
+export function* willed(
+  what: string,
+  { loser, forced }: Pick<Taken, 'loser' | 'forced'>,
+): Play<readonly ResistingSkill[]> {
+  const skill = forced ? null : yield* will(what, loser.fighter);
+  return skill ? [{ id: 'willpower', skill }] : [];
 }
 
 /** Lets the loser of an exchange resist an effect with one of these skills, against the winner's original roll. */

@@ -110,7 +110,7 @@ export function withState(fighter: MythrasFighter, state: State): MythrasFighter
     state,
   };
   const { initiativeBonus, magicPoints, luckPoints, movement } = fighter;
-  const { mountModifier, legs, abilities, circumstances, stowed } = fighter;
+  const { mountModifier, legs, abilities, passions, circumstances, stowed } = fighter;
   if (initiativeBonus !== undefined) same.initiativeBonus = initiativeBonus;
   if (magicPoints !== undefined) same.magicPoints = magicPoints;
   if (luckPoints !== undefined) same.luckPoints = luckPoints;
@@ -118,6 +118,7 @@ export function withState(fighter: MythrasFighter, state: State): MythrasFighter
   if (mountModifier !== undefined) same.mountModifier = mountModifier;
   if (legs !== undefined) same.legs = legs;
   if (abilities !== undefined) same.abilities = abilities;
+  if (passions !== undefined) same.passions = passions;
   if (circumstances !== undefined) same.circumstances = circumstances;
   if (stowed !== undefined) same.stowed = stowed;
   return same;

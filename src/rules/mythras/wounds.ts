@@ -74,6 +74,7 @@ function* sufferSerious(
   const facts: Fact[] = [
     { fact: 'rolled', who: by, roll: `turns.${about}`, total, level },
     gains(victim, 'cannot-attack', { lasts: { amount: total, unit: 'turns' } }),
+    gains(victim, 'scarred', { where: blow.where.id }),
   ];
   const { where, hurt } = blow;
   const endured = yield* endure(victim, attack, isLimb(where) ? 'MYT-WOUND-06' : 'MYT-WOUND-07', about);

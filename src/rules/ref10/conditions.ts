@@ -10,6 +10,7 @@ export const CONDITIONS = [
   'intends',
   'afloat',
   'moved',
+  'walked',
   'alert',
   'on-the-defensive',
   'taking-aim',
@@ -19,7 +20,7 @@ export const CONDITIONS = [
   'dead',
 ] as const;
 /** Conditions that count what was declared and done in a round. */
-export const COUNTED: readonly ConditionId[] = ['declared', 'intends', 'moved'];
+export const COUNTED: readonly ConditionId[] = ['declared', 'intends', 'moved', 'walked'];
 export type ConditionId = (typeof CONDITIONS)[number];
 
 export const { conditionIn, reasonIn, gains, ends } = conditionsNamed<ConditionId>();

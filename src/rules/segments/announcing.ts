@@ -3,9 +3,9 @@ import type { Fighter, Setup } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { wrestlingWith } from './contact.ts';
 import { ACTION, handOf, isBodily, isRanged, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { WRESTLING } from './reaction.ts';
 import { asSegments, fighterIn } from './setup.ts';
 import { clockIn, clocksOf, isInHand } from './state.ts';
+import { isInWrestlingMode } from './wrestling-hands.ts';
 
 /**
  * The action of a click on a weapon: the prepared action if it is ready, else its announcement (SEG-REACT-04,
@@ -26,7 +26,7 @@ export function strikes({ attempt, fighters, fight }: Setup): string {
 
 /** At grips only wrestling is left: a fist or a light weapon strikes, any other is no use (SEG-WRESTLE-16, 33, 35). */
 function strikeInGrips(fighter: SegmentsFighter, weapon: Weapon): string {
-  if (clockIn(fighter, WRESTLING)?.action !== 'wrestling') return 'prepare-wrestling';
+  if (!isInWrestlingMode(fighter)) return 'prepare-wrestling';
   const isHandy = isBodily(weapon) || (weapon.light === true && isInHand(fighter, weapon));
   return isHandy ? 'stab' : 'thrash';
 }

@@ -11,13 +11,14 @@ import {
 } from '../shared/circumstances.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { hasCircumstance, weaponOf } from '../shared/setup.ts';
+import { CEILINGS } from './ceilings.ts';
 import { isClose, isRanged, type Weapon } from './fighter.ts';
 import { SIGHT_IDS } from './modifiers.ts';
 import { COVER_IDS } from './numbers.ts';
 import { fighterIn } from './setup.ts';
 import { RANGES, VOLLEYS } from './shooting.ts';
 
-const ROOM = ['narrow', 'very-narrow', 'low-ceiling', 'very-low-ceiling'] as const;
+const ROOM = ['narrow', 'very-narrow', 'low-ceiling', 'very-low-ceiling', ...CEILINGS];
 const ACTOR = [
   'higher-ground',
   'unseen',

@@ -60,10 +60,10 @@ export function clinchOf(course: Course, { id: who }: SegmentsFighter): readonly
   return found.slice(1);
 }
 
-/** Opponents in contact who can strike (SEG-MELEE-03). */
+/** Opponents in contact who can strike; on a map those beside the fighter (SEG-MELEE-01, SEG-MELEE-03, SEG-CIRC-02). */
 export function foesInContact(course: Course, { id }: SegmentsFighter): readonly SegmentsFighter[] {
   return engagedWith(course.now(id))
-    .filter(foe => fighterIn(course.setup, foe) !== null)
+    .filter(foe => fighterIn(course.setup, foe) !== null && adjacent(course, id, foe) !== false)
     .map(foe => course.now(foe))
     .filter(foe => incapacity(foe) === null);
 }
@@ -93,6 +93,13 @@ export function disengages(course: Course, one: FighterId, other: FighterId): vo
     course.record(...endsAbout(course.now(who), 'engaged', { by: foe }));
     if (engagedWith(course.now(who)).length === 0) leavesMelee(course, who);
   }
+}
+
+/** Ends the contact with opponents to whom no step leads back from where a push or a breakthrough ended (SEG-MELEE-03). */
+export function losesContact(course: Course, who: FighterId): void {
+  for (const foe of engagedWith(course.now(who)))
+    if (foe in course.setup.fighters && (squaresBetween(course, who, foe) ?? 0) > 2)
+      disengages(course, who, foe);
 }
 
 /** Without contact nothing is left of what was prepared in melee, nor of its first reaction (SEG-MELEE-08, SEG-REACT-11). */

@@ -9,7 +9,8 @@ import { decidesAgain } from './interruption.ts';
 import { succeeds } from './manoeuvre-effects.ts';
 import { aimed, manoeuvreReasons, manoeuvreRefusal } from './special.ts';
 import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
-import { clockIn } from './state.ts';
+import { goesOn } from './next-blow.ts';
+import { clockIn, clocksOf } from './state.ts';
 import type { Manoeuvre } from './tables.ts';
 
 /** A special action prepared against an attack (SEG-COUNTER-01). */
@@ -58,5 +59,7 @@ export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Coun
   const margin = failsAnyway(attack) ? own.total : own.total - attack.total;
   if (prevails && !incapacity(course.now(at)))
     yield* succeeds(course, special, { natural: own.natural, margin });
-  decidesAgain(course, at);
+  // SEG-REACT-10: with another weapon under way nothing else is announced.
+  if (clocksOf(course.now(at)).length > 0) yield* goesOn(course, at, weapon, by);
+  else decidesAgain(course, at);
 }

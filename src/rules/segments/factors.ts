@@ -1,4 +1,5 @@
 import type { Reason } from '../shared/target.ts';
+import { headroom } from './ceilings.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, isShield, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { hasCircumstance } from '../shared/setup.ts';
@@ -20,15 +21,14 @@ function secondWeapon(fighter: SegmentsFighter): Weapon | null {
 
 /** The room to swing a weapon (SEG-CIRC-17, SEG-CIRC-18, T-23). */
 function roomFor({ setup }: Course, fighter: SegmentsFighter, weapon: Weapon): 'room' | 'little' | 'none' {
+  const isThere = (id: string) => hasCircumstance(setup, fighter, id);
   if (weapon.polearm) return 'room';
   // SEG-CIRC-19: two fighters in a square have room for polearms alone.
-  if (hasCircumstance(setup, fighter, 'pike-rank') && !isBodily(weapon)) return 'little';
+  if (isThere('pike-rank') && !isBodily(weapon)) return 'little';
   if (weapon.light) return 'room';
-  if (hasCircumstance(setup, fighter, 'very-narrow') || hasCircumstance(setup, fighter, 'very-low-ceiling'))
-    return 'none';
-  return hasCircumstance(setup, fighter, 'narrow') || hasCircumstance(setup, fighter, 'low-ceiling')
-    ? 'little'
-    : 'room';
+  const above = headroom(setup, fighter, weapon);
+  if (isThere('very-narrow') || isThere('very-low-ceiling') || above === 'none') return 'none';
+  return isThere('narrow') || isThere('low-ceiling') ? 'little' : above;
 }
 
 /** The value of a weapon factor for its holder, by off hand and room (SEG-WEAPON-02 to 04, SEG-OFFHAND-01 to 04). */

@@ -18,11 +18,14 @@ import {
   COMPONENTS,
   CRITICAL_FAMILIES,
   EXCEPTIONAL_EFFECTS,
+  GRIPS,
   HANDS,
   ITEM_PLACES,
   MAGIC_ITEM_KINDS,
+  MOST_GRIPS,
   WEAPON_KINDS,
 } from './fighter.ts';
+import { STATURES } from './ceilings.ts';
 import { SIZES } from './sizes.ts';
 import { FAMILIES } from './tables.ts';
 
@@ -170,6 +173,16 @@ export const FIGHTER = object({
   body: POINTS,
   saves: object({ reflex: MODIFIER, fortitude: MODIFIER }),
   size: picklist(SIZES),
+  /** Its people, where that needs less height above it (SEG-CIRC-18). */
+  stature: optional(picklist(STATURES)),
+  /** A creature's own wrestling: its die, its actions at a time, and the grips that it lacks (SEG-WRESTLE-40). */
+  grips: optional(
+    object({
+      die: optional(integer(2, 20)),
+      count: optional(integer(1, MOST_GRIPS)),
+      lacks: optional(array(picklist(GRIPS))),
+    }),
+  ),
   encumbrance: optional(RANK),
   /** Squares a segment at full speed; 6 when left out (SEG-MOVE-05). */
   speed: optional(integer(0, 60)),

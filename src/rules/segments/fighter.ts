@@ -52,6 +52,25 @@ export const SKILLS = [
 ] as const;
 export type Skill = (typeof SKILLS)[number];
 
+/** Wrestling actions that a creature may lack, for want of limbs (SEG-WRESTLE-40). */
+export const GRIPS = [
+  'hold',
+  'throw-down',
+  'wrench',
+  'strangle',
+  'stab',
+  'thrash',
+  'shove',
+  'turn-over',
+  'strip',
+  'draw-in-clinch',
+  'use-in-clinch',
+  'slip-guard',
+] as const;
+
+/** The most actions that a creature's limbs can have under way in grips. */
+export const MOST_GRIPS = 4;
+
 export type Weapon = InferOutput<typeof WEAPON>;
 export type Spell = InferOutput<typeof SPELL>;
 export type Item = InferOutput<typeof ITEM>;

@@ -1,6 +1,7 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { rollDice } from './checks.ts';
 import { gains, isIn } from './conditions.ts';
+import { losesContact } from './contact.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
 import { heldWeapons, leavesHand } from './held-weapon.ts';
@@ -40,6 +41,7 @@ export function* succeeds(
     if (isPure) pins(course, by, at);
   } else {
     course.record(movesPast(course, by, at));
+    losesContact(course, by);
     if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus });
   }
 }

@@ -9,8 +9,8 @@ import { exerts } from './fatigue.ts';
 import { ACTION, handOf, handsSharedWith, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { loses } from './interruption.ts';
 import { coverOf, criticalParry } from './numbers.ts';
-import { defends, reactionDice, WRESTLING } from './reaction.ts';
-import { clockIn } from './state.ts';
+import { defends, reactionDice } from './reaction.ts';
+import { isInWrestlingMode } from './wrestling-hands.ts';
 import { keepsShotsOff } from './shot-defence.ts';
 import { strikeReasons } from './strike-total.ts';
 import { coverBonus } from './tables.ts';
@@ -54,11 +54,6 @@ export function parryRefusal(
     return { rule: 'SEG-SIM-02', id: 'segments.kept-for-blow' };
   if (course.hasActed(target.id, handOf(weapon))) return { rule: 'SEG-PARRY-04', id: 'segments.weapon-used' };
   return null;
-}
-
-/** True for a fighter who prepares to wrestle, engaged or not yet (SEG-REACT-11, SEG-PARRY-07). */
-function isInWrestlingMode(fighter: SegmentsFighter): boolean {
-  return clockIn(fighter, WRESTLING)?.action === 'wrestling';
 }
 
 function parryCheck(course: Course, threat: Threat, target: SegmentsFighter, weapon: Weapon): Check {

@@ -2,7 +2,7 @@ import type { Footprint } from '../shared/grid/ground-schema.ts';
 import { movedTo, overlap } from '../shared/grid/squares.ts';
 import type { FighterId } from '../shared/play.ts';
 import { ends, gains, isIn } from './conditions.ts';
-import { disengages } from './contact.ts';
+import { disengages, losesContact } from './contact.ts';
 import type { Course } from './course.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { isBarred } from './way.ts';
@@ -21,8 +21,9 @@ export function pushed(course: Course, by: FighterId, at: FighterId, squares: nu
     if (map) course.record({ fact: 'moved', who: at, onto: squareOf(way.onto ?? map.there) });
   }
   if (way.isCornered) corners(course, map, at, way.squares === 0);
-  // The pusher may follow one square; beyond that the contact ends.
+  // Opponents may follow one square; beyond that the contact ends.
   if (way.squares > 1) disengages(course, by, at);
+  losesContact(course, at);
 }
 
 /** A pusher and the fighter pushed on a map. */

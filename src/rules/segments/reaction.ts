@@ -6,14 +6,12 @@ import { diceOf, writeDice } from '../shared/dice.ts';
 import { endOf } from '../shared/conditions.ts';
 import { bandDice, lastOfBand } from './bands.ts';
 import type { Course } from './course.ts';
-import { ACTION, handOf, isRanged, isShield, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { ACTION, handOf, isRanged, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { martialBonus } from './numbers.ts';
 import { clockIn, isInHand } from './state.ts';
+import { isWrestlingHand } from './wrestling-hands.ts';
 import { allOf } from './conditions.ts';
 import { deferralOf, evenPace, groupDie, meleeDie, shieldDie, stepped, type Grip } from './tables.ts';
-
-/** The hand of wrestlers: both. */
-export const WRESTLING = 'wrestling';
 
 /** True if the holder is a specialist with this weapon; of a specialised one in each hand, only the right-hand one counts (SEG-MELEE-07). */
 function isSpecialist(fighter: SegmentsFighter, weapon: Weapon): boolean {
@@ -36,11 +34,6 @@ export function reactionDice(fighter: SegmentsFighter, weapon: Weapon): string {
   if (isShield(weapon)) return `1d${shieldDie(bonus, specialised)}`;
   const grip: Grip = weapon.hand === 'none' ? 'right' : weapon.hand;
   return `1d${meleeDie(bonus, grip, specialised)}`;
-}
-
-/** The reaction dice of a wrestler; rank 4 counts as a specialist (SEG-WRESTLE-01, OPEN-40). */
-export function wrestlingDice(fighter: SegmentsFighter): string {
-  return `1d${meleeDie(martialBonus(fighter), 'both', rankIn(fighter, 'wrestling') >= 4)}`;
 }
 
 /** Segments by which a parry defers the next action, by the largest reaction die (SEG-PARRY-08, OPEN-43). */
@@ -100,7 +93,7 @@ export function* prepares(course: Course, who: FighterId, preparation: Preparati
   const isBlow = prepared.action === 'melee';
   const dice = isBlow ? bandDice(course, who, own) : own;
   const from = isBlow ? Math.max(since, lastOfBand(course, who)) : since;
-  const isMelee = prepared.action === 'melee' || prepared.action === 'counter' || hand === WRESTLING;
+  const isMelee = prepared.action === 'melee' || prepared.action === 'counter' || isWrestlingHand(hand);
   // SEG-MELEE-08: of two weapons only the right-hand one; SEG-WRESTLE-02.
   const isInitial = isMelee && hand !== 'left' && isIn(fighter, 'initial-reaction');
   const reasons: Reason[] = [{ rule, id: 'segments.reaction', names: { from } }];
@@ -176,13 +169,22 @@ export function* preparesBlow(course: Course, who: FighterId, weapon: Weapon, at
   });
 }
 
+/** True while a weapon is on the defensive: until its deferred action comes (SEG-PARRY-09, SEG-PARRY-10). */
+export function isOnDefensive(course: Course, who: FighterId, hand: string): boolean {
+  const fighter = course.now(who);
+  const clock = clockIn(fighter, hand);
+  const hasCome = clock?.due !== undefined && clock.due <= course.segment;
+  return conditionIn(fighter.state, 'defensive', { with: hand }) !== null && !hasCome;
+}
+
 /** Puts a weapon on the defensive: its next action is deferred, once (SEG-PARRY-08 to 12, OPEN-56). */
 export function defends(course: Course, who: FighterId, hand: string, dice: string): void {
+  if (!course.setup.fight || isOnDefensive(course, who, hand)) return;
+  const more = deferralOfDice(isWrestlingHand(hand) ? dice : bandDice(course, who, dice));
   const fighter = course.now(who);
-  if (!course.setup.fight || conditionIn(fighter.state, 'defensive', { with: hand })) return;
-  const more = deferralOfDice(hand === WRESTLING ? dice : bandDice(course, who, dice));
   const clock = clockIn(fighter, hand);
-  course.record(gains(fighter, 'defensive', { with: hand }));
+  if (!conditionIn(fighter.state, 'defensive', { with: hand }))
+    course.record(gains(fighter, 'defensive', { with: hand }));
   if (clock) {
     // OPEN-56: a counter-attack that is ready waits anew from here.
     const from = clock.action === 'counter' ? Math.max(clock.due ?? 0, course.segment) : (clock.due ?? 0);

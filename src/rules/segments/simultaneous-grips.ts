@@ -2,9 +2,10 @@ import type { FighterId, Play } from '../shared/play.ts';
 import { allOf, gains, incapacity, isIn } from './conditions.ts';
 import { wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
-import { defends, prepares, WRESTLING, wrestlingDice } from './reaction.ts';
+import { defends, prepares } from './reaction.ts';
 import { bothChoose, type SecretChoice } from './secret-choice.ts';
 import { clockIn } from './state.ts';
+import { dueGrip, WRESTLING, wrestlingDice } from './wrestling-hands.ts';
 
 /** The choice of two wrestlers whose actions fall in one segment (SEG-WRESTLE-11). */
 const GRIPS: SecretChoice = {
@@ -20,9 +21,10 @@ function isDueToo(course: Course, by: FighterId, at: FighterId): boolean {
   const { fight } = course.setup;
   const [fighter, foe] = [course.now(by), course.now(at)];
   if (!fight || isIn(fighter, 'commits') || incapacity(foe) || !wrestlingWith(foe).includes(by)) return false;
-  const clock = clockIn(foe, WRESTLING);
+  const hand = dueGrip(course, at);
+  const clock = hand === null ? null : clockIn(foe, hand);
   const aims = clock?.at === undefined || clock.at === '' || clock.at === by;
-  return clock?.due === fight.round && aims && !course.hasActed(at, WRESTLING) && !isIn(foe, 'commits');
+  return clock !== null && aims && !isIn(foe, 'commits');
 }
 
 /**
@@ -46,7 +48,7 @@ function commits(course: Course, who: FighterId): void {
 }
 
 function givesUp(course: Course, who: FighterId): void {
-  defends(course, who, WRESTLING, wrestlingDice(course.now(who)));
+  defends(course, who, dueGrip(course, who) ?? WRESTLING, wrestlingDice(course.now(who)));
   course.record({ fact: 'did', who, what: 'returns-to-guard' });
 }
 
@@ -55,7 +57,7 @@ function* beginsAnew(course: Course, who: FighterId): Play<void> {
   if (!isIn(fighter, 'initial-reaction')) course.record(gains(fighter, 'initial-reaction'));
   yield* prepares(course, who, {
     action: 'wrestling',
-    hand: WRESTLING,
+    hand: dueGrip(course, who) ?? WRESTLING,
     dice: wrestlingDice(fighter),
     rule: 'SEG-WRESTLE-11',
   });

@@ -6,7 +6,7 @@ import type { Course } from './course.ts';
 import { handOf, handsSharedWith, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { lands, strikes, swings, type Blow } from './melee.ts';
 import { goesOn } from './next-blow.ts';
-import { defends, preparesBlow, reactionDice } from './reaction.ts';
+import { defends, isOnDefensive, preparesBlow, reactionDice } from './reaction.ts';
 import { allChoose, type SecretChoice } from './secret-choice.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { clockIn } from './state.ts';
@@ -165,10 +165,6 @@ function returnsToGuard(course: Course, who: FighterId, weapon: Weapon): void {
   course.record({ fact: 'did', who, what: 'returns-to-guard' });
 }
 
-function isDefensive(fighter: SegmentsFighter, weapon: Weapon): boolean {
-  return conditionIn(fighter.state, 'defensive', { with: handOf(weapon) }) !== null;
-}
-
 /** SEG-SIM-06, OPEN-23: both return to guard; alone with each other they roll a new initial reaction. */
 function* bothReturn(
   course: Course,
@@ -190,7 +186,7 @@ function* bothReturn(
     const hands = weaponsInHand(course.now(who)).filter(one => one.kind !== 'fist');
     return hands.some(one => {
       const clock = clockIn(course.now(who), handOf(one));
-      return !back.includes(handOf(one)) && clock !== null && !isDefensive(course.now(who), one);
+      return !back.includes(handOf(one)) && clock !== null && !isOnDefensive(course, who, handOf(one));
     });
   });
   if (!alone || keepsOne) {

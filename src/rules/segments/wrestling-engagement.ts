@@ -3,6 +3,7 @@ import { endsAbout, gains, isIn } from './conditions.ts';
 import { disengages, heldThings, surprisedBy, wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { loses } from './interruption.ts';
+import { wrestlingHands } from './wrestling-hands.ts';
 
 /**
  * Brings two fighters to grips: prepared actions are lost, weapons that are not light fall, and both roll an initial
@@ -61,7 +62,8 @@ export function releases(course: Course, one: FighterId, other: FighterId): void
         if (over.length === 0) break;
         course.record(...over);
       }
-    if (wrestlingWith(course.now(who)).length === 0) loses(course, who, 'wrestling');
+    if (wrestlingWith(course.now(who)).length > 0) continue;
+    for (const hand of wrestlingHands(course.now(who))) loses(course, who, hand);
   }
 }
 

@@ -9,9 +9,10 @@ import { exerts } from './fatigue.ts';
 import type { CriticalFamily, SegmentsFighter } from './fighter.ts';
 import { combatReasons } from './modifiers.ts';
 import { armourClassReasons, criticalParry, wrestlingReasons } from './numbers.ts';
-import { defends, WRESTLING, wrestlingDice } from './reaction.ts';
+import { defends } from './reaction.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { dealWound } from './wounds.ts';
+import { actsInGrips, freeGrip, WRESTLING, wrestlingDice } from './wrestling-hands.ts';
 
 /** A wrestling action to be rolled. */
 export interface Grip {
@@ -40,7 +41,7 @@ export function gripReasons(course: Course, { by, at, more = [] }: Grip): readon
  */
 export function* grips(course: Course, grip: Grip): Play<Score | null> {
   const { by, at, name } = grip;
-  course.acts(by, WRESTLING);
+  actsInGrips(course, by);
   const sneak = hasCircumstance(course.setup, { id: by }, 'sneak');
   const because = armourClassReasons(course, course.now(at), { attacker: by, by: 'wrestler', sneak });
   const score = yield* combatRoll(course, {
@@ -63,7 +64,7 @@ function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boole
     isIn(target, 'wrestling') &&
     clinchOf(course, target).includes(by) &&
     !isIn(target, 'commits') &&
-    !course.hasActed(target.id, WRESTLING)
+    freeGrip(course, target.id) !== null
   );
 }
 
@@ -81,9 +82,10 @@ function* blocks(course: Course, { by, at }: Grip, score: Score): Play<boolean> 
     reasons: [{ rule: 'SEG-WRESTLE-27', id: 'segments.hit', names: { total: score.total } }],
   });
   if (chosen !== 'block') return false;
-  course.acts(at, WRESTLING);
+  const hand = freeGrip(course, at) ?? WRESTLING;
+  course.acts(at, hand);
   exerts(course, at);
-  defends(course, at, WRESTLING, wrestlingDice(target));
+  defends(course, at, hand, wrestlingDice(target));
   const sureFrom = criticalParry(target);
   const rolled = yield* combatRoll(course, {
     name: 'block',

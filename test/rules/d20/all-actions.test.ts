@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ACTIONS } from '../../../src/rules/d20/actions/all-actions.ts';
 import type { Action } from '../../../src/rules/d20/actions/action.ts';
+import { isWhatIsAwaited, type Trigger } from '../../../src/rules/d20/triggers.ts';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import { ready } from './ready.ts';
 
@@ -130,6 +131,87 @@ describe('D20-ACT-10, 11, 12, 13, 14, 15, D20-ACT-01: the actions', () => {
       ['throw-off', 'standard', 'somebody', '-', ''],
     ]);
   });
+});
+
+describe('D20-READY-02.d, .e: a readied action waits for', () => {
+  const setsOff = (trigger: Trigger) =>
+    ACTIONS.filter(action => isWhatIsAwaited(trigger, action.setsOff)).map(({ id }) => id);
+
+  test('any action', () => expect(setsOff('acts')).toEqual(ACTIONS.map(({ id }) => id)));
+
+  test('a casting', () => {
+    expect(setsOff('casts')).toEqual(['cast', 'cast-quickened', 'cast-full', 'cast-long']);
+  });
+
+  test('a charge', () => {
+    expect(setsOff('charges')).toEqual(['charge-at', 'charge-rush', 'charge-through', 'charge-in-air']);
+  });
+
+  test('an attack: any action with a target to hurt or hold, and turning undead', () => {
+    expect(setsOff('attacks')).toEqual([
+      ...['attack', 'full-attack', 'attack-other-damage', 'coup-de-grace', 'throw-at-point', 'charge-at'],
+      ...[
+        'trip-with',
+        'disarm-of',
+        'grab-item',
+        'sunder-thing',
+        'strike-carried',
+        'bull-rush',
+        'charge-rush',
+      ],
+      ...['overrun-through', 'charge-through', 'grapple', 'grapple-on', 'touch-with-charge', 'turn-undead'],
+      ...['swoop-at', 'dive-at', 'charge-in-air', 'flyby-attack'],
+    ]);
+  });
+
+  test('a movement: every action that moves, a step, a drag, and those that end a flight', () => {
+    const others = ['five-foot-step', 'wriggle-through', 'drag-grapple', 'land', 'land-stalled'];
+    const ids = ACTIONS.filter(({ id, moves }) => moves || others.includes(id)).map(({ id }) => id);
+    expect(setsOff('moves')).toEqual(ids);
+  });
+});
+
+describe('the actions left to', () => {
+  const openTo = (state: 'pinned' | 'turned') =>
+    ACTIONS.filter(action => action.openTo.includes(state)).map(({ id }) => id);
+
+  test('D20-GRAPPLE-24.a: the pinned', () => {
+    expect(openTo('pinned')).toEqual([
+      ...['escape-grapple', 'cast', 'cast-quickened', 'concentrate', 'cease-concentration', 'dismiss-spell'],
+      ...['direct-spell', 'delay-turn', 'drop-item', 'end-turn'],
+    ]);
+  });
+
+  test('D20-TURN-09.b: the turned, who flee by whatever means they have', () => {
+    expect(openTo('turned')).toEqual([
+      ...['climb-slowly', 'climb-fast', 'swim-on', 'move-squares', 'five-foot-step', 'crawl', 'struggle-on'],
+      ...['withdraw-from', 'run-straight', 'tumble-through', 'wriggle-through', 'cease-concentration'],
+      ...[
+        'delay-turn',
+        'drop-item',
+        'stand-up',
+        'take-off',
+        'take-off-freely',
+        'leap-off',
+        'fly',
+        'fly-along',
+        'leave-hover',
+      ],
+      ...['recover-flight', 'end-turn'],
+    ]);
+  });
+});
+
+test('D20-SPELL-13.e: a held charge goes off at what these touch', () => {
+  const touching = ACTIONS.flatMap(({ id, touches }) => (touches ? [[id, touches]] : []));
+  expect(touching).toEqual([
+    ['rouse', 'target'],
+    ['stabilize', 'target'],
+    ['draw', 'thing'],
+    ['draw-on-the-move', 'thing'],
+    ['retrieve', 'thing'],
+    ['take-up', 'thing'],
+  ]);
 });
 
 test('D20-ACT-02, D20-ACT-01: each action says what part of a turn it takes', () => {

@@ -240,3 +240,31 @@ describe('MYT-TRAIT-64: a leaper', () => {
     expect(only(done(onto, leaps), 'hurt')).toEqual([]);
   });
 });
+
+describe.each([
+  ['MYT-TRAIT-77.a', 'venomous', 'envenomed'],
+  ['MYT-TRAIT-47.a', 'characteristic-drain', 'drained'],
+])('%s: %s', (_rule, ability, what) => {
+  const told = (setup: Duel, answers: Answers) => only(facts(setup, answers), 'did');
+
+  test('a wound by its one natural weapon brings it', () => {
+    expect(told({ attacker: beast(ability), defender: tough }, hit)).toEqual([
+      { fact: 'did', who: 'bert', what },
+    ]);
+  });
+
+  test('not one that armour stops', () => {
+    expect(told({ attacker: beast(ability), defender: { locations: armoured(6) } }, hit)).toEqual([]);
+  });
+
+  test.each([
+    ['carried', [{ fact: 'did', who: 'bert', what }]],
+    ['not-carried', []],
+  ])('of several weapons the GM says which: %s', (answer, expected) => {
+    const claw = { ...weapons.bite, id: 'claw', name: 'Claw' };
+    const attacker = { ...beast(ability), weapons: [weapons.bite, claw] };
+    const { asked, result } = exchangeWith(duel({ attacker, defender: tough }), { ...hit, carries: answer });
+    expect(questionOf(asked, 'carries')).toMatchObject({ by: 'gm' });
+    expect(only(result, 'did')).toEqual(expected);
+  });
+});

@@ -64,6 +64,7 @@ test('all that a fighter is stays so in another state', () => {
     mountModifier: '1d6',
     legs: 4,
     abilities: ['undead'],
+    passions: ['willpower'],
     circumstances: ['mounted'],
     stowed: [{ id: 'axe', hands: 1 }],
   };

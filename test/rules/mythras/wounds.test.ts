@@ -17,7 +17,9 @@ const suffer = (answers: Answers, defender: Duel['defender'] = {}) =>
   exchangeWith(duel({ attacker: axe, defender: { characteristics: heavy, ...defender } }), answers);
 const after = (answers: Answers, defender?: Duel['defender']): Fact[] => {
   const { result } = suffer(answers, defender);
-  return result.filter(({ fact }) => fact === 'gained' || fact === 'disarmed');
+  return result.filter(
+    fact => (fact.fact === 'gained' && fact.condition !== 'scarred') || fact.fact === 'disarmed',
+  );
 };
 const gained = (condition: string, more: object = {}) => ({
   fact: 'gained',

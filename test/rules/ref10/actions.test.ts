@@ -6,7 +6,7 @@ import { ref10 } from '../../../src/rules/ref10/ref10.ts';
 import { fighterAfter } from '../../../src/rules/ref10/state.ts';
 import { takenId } from '../../../src/rules/shared/taking.ts';
 import { fencer, inState, weapons } from './fighters.ts';
-import { acting, addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
+import { acting, addedTo, playScene, refusalOf, scene, type Scene } from './scenes.ts';
 
 const ROUND = { amount: 1, unit: 'rounds' } as const;
 const act = (action: string, more: Scene = {}, answers = {}) =>
@@ -14,7 +14,31 @@ const act = (action: string, more: Scene = {}, answers = {}) =>
 
 describe('moving', () => {
   test('REF-MOVE-01.a, REF-ACT-02.b: a walk is MV metres and no action', () => {
-    expect(act('walk').result).toEqual([{ fact: 'did', who: 'anna', what: 'walk', metres: 8 }]);
+    expect(act('walk').result).toEqual([
+      { fact: 'gained', who: 'anna', condition: 'walked', amount: 8, lasts: ROUND },
+      { fact: 'did', who: 'anna', what: 'walk', metres: 8 },
+    ]);
+  });
+
+  test('REF-MOVE-01.b: MV metres in a round, in as many walks as one likes, and no more', () => {
+    const walked = (amount: number) => inState({ condition: 'walked', amount, lasts: ROUND });
+    expect(refusalOf({ action: 'walk', fight: acting, with: '8' })).toBeNull();
+    expect(refusalOf({ action: 'walk', fight: acting, with: '9' })).toBe('ref10.walked-enough');
+    expect(only(act('walk', { with: '3' }).result, 'did')).toMatchObject([{ metres: 3 }]);
+    const rest = act('walk', { anna: walked(3) }).result;
+    expect(only(rest, 'did')).toMatchObject([{ metres: 5 }]);
+    expect(only(rest, 'gained')).toMatchObject([{ condition: 'walked', amount: 8 }]);
+    expect(refusalOf({ action: 'walk', fight: acting, anna: walked(3), with: '6' })).toBe(
+      'ref10.walked-enough',
+    );
+    expect(refusalOf({ action: 'walk', fight: acting, anna: walked(8) })).toBe('ref10.walked-enough');
+    const open = ref10.openActions(scene({ action: 'walk', fight: acting, anna: walked(3) }));
+    expect(open.find(({ id }) => id === 'walk')?.numbers).toEqual({ least: 1, most: 5 });
+    const burdened = { characteristics: { ...fencer('anna').characteristics, str: 5 }, load: 20 };
+    expect(refusalOf({ action: 'walk', fight: acting, anna: burdened, with: '7' })).toBe(
+      'ref10.walked-enough',
+    );
+    expect(refusalOf({ action: 'walk', fight: acting, anna: burdened, with: '6' })).toBeNull();
   });
 
   test('REF-MOVE-02.a, .b: a run is four times MV and an action', () => {

@@ -47,6 +47,26 @@ describe('a push on a map (SEG-SPECIAL-11, SEG-MOVE-16, SEG-MOVE-17)', () => {
     expect(metres(facts)).toEqual([12]);
   });
 
+  test.each([
+    [0, -1],
+    [0, 1],
+    [-1, 0],
+    [-1, 1],
+  ])('goes straight away from the pusher, to %i, %i', (x, y) => {
+    const fighters = [readIn('guard', engaged('orc')), readIn('orc', engaged('guard'))];
+    const pushedFrom = (ground?: Ground) => {
+      const places = { guard: square(9, 9), orc: square(9 + x, 9 + y) };
+      const attempt = { action: 'push-back', at: 'orc', with: 'sword' };
+      const setup = setupOf(fighters, attempt, { places, ...(ground && { ground }) });
+      const answers = { opposes: 'none', 'push-back': 15, ...(ground && { 'reaction-time.right': 5 }) };
+      return played(setup, answers).result;
+    };
+    expect(moves(pushedFrom())).toEqual([['orc', { x: 9 + 7 * x, y: 9 + 7 * y }]]);
+    const cornered = pushedFrom({ blocked: [square(9 + 2 * x, 9 + 2 * y)] });
+    expect(moves(cornered)).toEqual([['guard', { x: 9 + x, y: 9 + y }]]);
+    expect(gained(cornered)).toContain('orc: cornered');
+  });
+
   test.each<[string, Ground]>([
     ['a filled square', { blocked: [square(2, 0)] }],
     ['a table', { obstacles: [square(2, 0)] }],
@@ -93,6 +113,8 @@ describe('a push on a map (SEG-SPECIAL-11, SEG-MOVE-16, SEG-MOVE-17)', () => {
       walls: [{ x1: 0, y1: 0, x2: 0, y2: 1 }],
     };
     expect(moves(pushes({ at: 0, ground }))).toEqual([['orc', { x: 0, y: 6 }]]);
+    const below = square(0, 1);
+    expect(moves(pushes({ at: 0, ground, jurl: below }))).toEqual([['orc', { x: 0, y: -6 }]]);
   });
 });
 

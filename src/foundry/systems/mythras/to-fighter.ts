@@ -41,6 +41,7 @@ export function characterOf(actor: MythrasActor): Character {
     ownLocations: body.locations,
     skills,
     ownSkills: skillsOf(actor),
+    passions: passionsOf(actor),
     styles: stylesOf(actor),
     weapons: weaponsOf(actor),
     armour: armourOf(actor),
@@ -72,6 +73,12 @@ function skillsOf(actor: MythrasActor): OwnSkill[] {
     const from = [base.first, base.second] as [Characteristic, Characteristic];
     return [{ key: key || item.id, base: from, bonus, points }];
   });
+}
+
+function passionsOf(actor: MythrasActor): string[] {
+  return [...actor.items].flatMap(item =>
+    item.isType('skill') && item.id && item.system.kind === 'passion' ? [item.system.key || item.id] : [],
+  );
 }
 
 function abilitiesOf(actor: MythrasActor): string[] {

@@ -1,4 +1,5 @@
-import { BODY, ENDURANCE } from '../../../rules/segments/fighter.ts';
+import { PEOPLES } from '../../../rules/segments/ceilings.ts';
+import { BODY, ENDURANCE, GRIPS, MOST_GRIPS } from '../../../rules/segments/fighter.ts';
 import { LEVEL, MODIFIER, POINTS, RANK, SCORE } from '../../../rules/segments/fighter-schema.ts';
 import { SIZES } from '../../../rules/segments/sizes.ts';
 import { FAMILIES } from '../../../rules/segments/tables.ts';
@@ -10,7 +11,9 @@ import {
   numberToChangeOf,
   oneOf,
   shortText,
+  someOf,
   skillKey,
+  wholeNumber,
   wholeNumberOf,
   wholeNumberOrNone,
 } from '../../data/fields.ts';
@@ -55,6 +58,17 @@ const fighterSchema = () => ({
     fortitude: numberToChangeOf(MODIFIER, 0),
   }),
   size: oneOf('SEGMENTS.size', SIZES, 'medium'),
+  /** A people that needs less height above it (SEG-CIRC-18). */
+  stature: oneOf('SEGMENTS.stature', PEOPLES, 'human'),
+  /** A creature's own wrestling (SEG-WRESTLE-40). */
+  grips: new fields.SchemaField({
+    /** Faces of its reaction die, where they are not those of its class. */
+    die: wholeNumberOrNone(2, 20),
+    /** Wrestling actions under way at a time. */
+    count: wholeNumber(1, 1, MOST_GRIPS),
+    /** Wrestling actions that it lacks. */
+    lacks: someOf('SEGMENTS.grip', GRIPS),
+  }),
   /** The most squares a segment at full speed (SEG-MOVE-05). */
   speed: numberToChange(6, 0, 60),
   /** Ranks by key; one that is not there is 0. */

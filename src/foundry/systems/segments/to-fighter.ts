@@ -1,7 +1,9 @@
+import { STATURES } from '../../../rules/segments/ceilings.ts';
 import { CONDITIONS } from '../../../rules/segments/conditions.ts';
 import {
   BODY,
   ENDURANCE,
+  GRIPS,
   SKILLS,
   type SegmentsFighter,
   type SegmentsState,
@@ -31,6 +33,8 @@ export function fighterOf(actor: SegmentsActor): SegmentsFighter {
     body: system.body,
     saves: { ...system.saves },
     size: system.size as SegmentsFighter['size'],
+    ...statureOf(actor),
+    ...gripsOf(actor),
     ...(encumbrance > 0 && { encumbrance }),
     ...(system.speed !== 6 && { speed: system.speed }),
     ranks: ranksOf(actor),
@@ -38,6 +42,26 @@ export function fighterOf(actor: SegmentsActor): SegmentsFighter {
     ...(spells.length > 0 && { spells }),
     ...(items.length > 0 && { items }),
     state: stateOf(actor),
+  };
+}
+
+/** The people, where it is one that the rules tell apart (SEG-CIRC-18). */
+function statureOf({ system }: SegmentsActor): Pick<SegmentsFighter, 'stature'> {
+  const stature = STATURES.find(known => known === system.stature);
+  return stature === undefined ? {} : { stature };
+}
+
+/** The creature's own wrestling, where it is not that of people (SEG-WRESTLE-40). */
+function gripsOf({ system: { grips } }: SegmentsActor): Pick<SegmentsFighter, 'grips'> {
+  const { die, count } = grips;
+  const lacks = GRIPS.filter(id => grips.lacks.has(id));
+  if (die === null && count === 1 && lacks.length === 0) return {};
+  return {
+    grips: {
+      ...(die !== null && { die }),
+      ...(count > 1 && { count }),
+      ...(lacks.length > 0 && { lacks }),
+    },
   };
 }
 

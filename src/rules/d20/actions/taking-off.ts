@@ -66,8 +66,6 @@ export const takeOffFreely: Action = {
   ...takeOff,
   id: 'take-off-freely',
   cost: 'free',
-  setsOff: [],
-  openTo: [],
   refusal({ course, fighter }) {
     const rule = 'D20-AIR-09';
     if (manoeuvrabilityOf(fighter) !== 'perfect') return { rule, id: 'no-such-ability' };

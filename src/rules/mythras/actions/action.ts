@@ -30,6 +30,8 @@ export interface Action {
   readonly numbers?: Numbers;
   /** Happens to its fighter, who may be helpless. */
   readonly isInvoluntary?: true;
+  /** Possible at a run or a sprint: it is movement itself, waiting, or a shot (MYT-CHAR-12). */
+  readonly isAtARun?: true;
   /** True where the action costs no points here. */
   isFree?(acting: Acting): boolean;
   /** Such a free action needs no turn (MYT-AP-02). */

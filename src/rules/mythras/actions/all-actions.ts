@@ -17,6 +17,7 @@ import { move, regainFooting, takeCover } from './moving.ts';
 import { newSession, rest } from './rest.ts';
 import { aim, brace, delay, dither, mount, sneakPeek, steadyWeapon } from './standing.ts';
 import { firstAid, treatWound } from './treating.ts';
+import { weighPassions } from './weigh-passions.ts';
 import { dropItem, putAway, readyWeapon, reload } from './weapons-at-hand.ts';
 
 /** All actions besides attacks (MYT-ACT, MYT-REACT, MYT-FREE). */
@@ -56,6 +57,7 @@ export const ACTIONS: readonly Action[] = [
   speak,
   signal,
   useLuckPoint,
+  weighPassions,
   terrify,
   intimidate,
   frenzy,

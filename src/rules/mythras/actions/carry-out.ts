@@ -10,6 +10,7 @@ import type { MythrasFighter } from '../fighter.ts';
 import { mayThinRanks, ranksThin } from '../formation.ts';
 import { pointsLeft, weaponOf } from '../../shared/setup.ts';
 import { lettingGo, unseated } from '../letting-go.ts';
+import { runs } from '../movement.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
 import { type Acting, type Action, deedFact, numberNamed } from './action.ts';
@@ -43,6 +44,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if (kept) return kept;
   const flurry = action.kind === 'proactive' && action.cost > 0 && keptForFlurry(fight, fighter, null);
   if (flurry && !isWaiting(action)) return flurry;
+  const tooFast = action.kind === 'proactive' && !action.isAtARun && runs(fighter);
+  if (tooFast) return tooFast;
   const outOfTurn = fight !== null && fight.turn !== fighter.id;
   if (
     action.kind === 'proactive' &&

@@ -23,6 +23,7 @@ export const trample: Action = {
   id: 'trample',
   rule: RULE,
   kind: 'proactive',
+  isAtARun: true,
   cost: 1,
   needs: 'somebody',
   // Part of moving or charging over the victim; it costs a point only when standing over the prone.
@@ -93,6 +94,7 @@ export const dive: Action = {
   id: 'dive',
   rule: DIVE_RULE,
   kind: 'proactive',
+  isAtARun: true,
   cost: 1,
   needs: 'somebody',
   refusal(acting) {

@@ -3,6 +3,7 @@ import { choose, GM, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { ends, gains, has, type ConditionId } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
+import { will } from '../passions.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { deedFact, needsAbility, type Acting, type Action } from './action.ts';
@@ -12,8 +13,8 @@ import { lostAt } from '../state.ts';
 
 const ONE_ROUND = { amount: 1, unit: 'rounds' } as const;
 
-function* willpower(what: string, victim: MythrasFighter) {
-  const skill = skillOf(victim, 'willpower');
+function* withstands(what: string, victim: MythrasFighter) {
+  const skill = yield* will(what, victim);
   return yield* effort(`oppose.${what}`, victim.id, skill && targetOf(skill));
 }
 
@@ -65,7 +66,7 @@ export const terrify: Action = {
     if (!at) return [];
     const faced = gains(at, TERROR.over, { by: fighter.id });
     if (yield* knowsItsKind(TERROR, fighter, at)) return [deedFact(at, 'fears-no-more'), faced];
-    const { level, facts } = yield* willpower('terrify', at);
+    const { level, facts } = yield* withstands('terrify', at);
     return [...facts, faced, ...terror(at, level)];
   },
 };
@@ -95,7 +96,7 @@ export const intimidate: Action = {
     if (!at) return [];
     const ignores = gains(at, THREAT.over, { by: fighter.id });
     if (yield* knowsItsKind(THREAT, fighter, at)) return [deedFact(at, 'fears-no-more'), ignores];
-    const { level, facts } = yield* willpower('intimidate', at);
+    const { level, facts } = yield* withstands('intimidate', at);
     if (level === 'critical') return [...facts, deedFact(at, 'stands-firm'), ignores];
     if (succeeds(level)) return [...facts, deedFact(at, 'stands-firm')];
     const effect =
@@ -118,7 +119,8 @@ export const frenzy: Action = {
     );
   },
   *play({ fighter }): Play<readonly Fact[]> {
-    const { level, facts } = yield* willpower('frenzy', fighter);
+    const skill = skillOf(fighter, 'willpower');
+    const { level, facts } = yield* effort('oppose.frenzy', fighter.id, skill && targetOf(skill));
     if (succeeds(level)) return [...facts, deedFact(fighter, 'stays-calm')];
     const lasts = { amount: fighter.characteristics.con, unit: 'rounds' as const };
     // It ignores Serious wounds, those it already has included.

@@ -51,6 +51,7 @@ export const leap: Action = {
   id: 'leap',
   rule: 'MYT-CLOSE-04',
   kind: 'proactive',
+  isAtARun: true,
   cost: 1,
   needs: 'somebody',
   refusal({ fighter, at }) {
@@ -162,6 +163,7 @@ export const jump: Action = {
   id: 'jump-over',
   rule: 'MYT-MOVE-09',
   kind: 'proactive',
+  isAtARun: true,
   cost: 0,
   refusal({ fighter }) {
     if (isIn(fighter, 'prone')) return { rule: 'MYT-MOVE-08', id: 'condition.prone' };

@@ -32,6 +32,7 @@ export const move: Action = {
   id: 'move',
   rule: 'MYT-ACT-16',
   kind: 'proactive',
+  isAtARun: true,
   cost: 1,
   refusal({ fighter }) {
     const kept = heldInFight(fighter) ?? engagedRefusal(fighter, 'MYT-MOVE-02');
@@ -69,6 +70,7 @@ export const takeCover: Action = {
   id: 'take-cover',
   rule: 'MYT-ACT-17',
   kind: 'proactive',
+  isAtARun: true,
   cost: 1,
   refusal: ({ fighter }) => rooted(fighter),
   *play({ fighter }) {

@@ -22,6 +22,7 @@ export const shootTwo: Action = {
   id: 'shoot-two',
   rule: 'MYT-FIREARM-09',
   kind: 'proactive',
+  isAtARun: true,
   cost: 1,
   needs: 'somebody',
   refusal({ setup, fighter, weapon }) {
@@ -77,6 +78,7 @@ export const throwWeapon: Action = {
   id: 'throw-weapon',
   rule: RULE,
   kind: 'proactive',
+  isAtARun: true,
   cost: 1,
   needs: 'somebody',
   refusal({ setup, fighter, weapon }): Reason | null {

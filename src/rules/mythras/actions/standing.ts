@@ -13,6 +13,7 @@ export const dither: Action = {
   id: 'dither',
   rule: 'MYT-ACT-06',
   kind: 'proactive',
+  isAtARun: true,
   cost: 1,
   *play({ fighter }) {
     return [deedFact(fighter, 'dithers')];
@@ -36,6 +37,7 @@ export const delay: Action = {
   id: 'delay',
   rule: 'MYT-ACT-13',
   kind: 'proactive',
+  isAtARun: true,
   cost: 0,
   refusal: ({ setup: { fight }, fighter }) => {
     if (!fight) return { rule: 'MYT-ACT-13', id: 'no-fight' };

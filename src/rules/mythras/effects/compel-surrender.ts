@@ -1,6 +1,6 @@
 import { choose, GM, type Play } from '../../shared/play.ts';
 import { optionsOf } from '../options.ts';
-import { resistEffect, skillsAmong } from '../resistance.ts';
+import { resistEffect, willed } from '../resistance.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { SpecialEffect, Taken } from './effect.ts';
 import { type ConditionId, has, incapacity } from '../conditions.ts';
@@ -45,7 +45,7 @@ function* demand(taken: Taken): Play<readonly Fact[]> {
     'compel-surrender',
     'MYT-SE-10',
     taken,
-    skillsAmong(fighter, ['willpower']),
+    yield* willed('compel-surrender', taken),
   );
   return held ? facts : [...facts, { fact: 'gained', who: fighter.id, condition: 'surrendered' }];
 }

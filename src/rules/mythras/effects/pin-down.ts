@@ -1,6 +1,6 @@
 import { has, incapacity } from '../conditions.ts';
 import { takesCover } from '../cover.ts';
-import { resistEffect, skillsAmong } from '../resistance.ts';
+import { resistEffect, willed } from '../resistance.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
 import type { SpecialEffect } from './effect.ts';
@@ -24,7 +24,7 @@ export const pinDown: SpecialEffect = {
   },
   *resolve(taken) {
     const { fighter } = taken.loser;
-    const skills = skillsAmong(fighter, ['willpower']);
+    const skills = yield* willed('pin-down', taken);
     const { held, facts } = yield* resistEffect('pin-down', 'MYT-SE-25', taken, skills);
     if (held) return facts;
     // MYT-OPEN-16: one roll; each further pick is one more turn.

@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { FightState, Setup } from '../../shared/ruleset.ts';
+import type { FightState, Numbers, Setup } from '../../shared/ruleset.ts';
 import { pointsLeft } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { conditionIn } from '../conditions.ts';
@@ -40,6 +40,8 @@ export interface Action {
   readonly intention: (typeof INTENTIONS)[number] | null;
   /** The target or weapon that it requires. */
   readonly needs?: 'somebody' | 'weapon' | 'both';
+  /** The range of the number that may be named with it; left out where there is none now. */
+  numbers?(acting: Acting): Numbers | undefined;
   /** Bystanders anywhere in the fight may be concerned. */
   readonly isWide?: true;
   /** A helpless fighter can take it too: it befalls the fighter, or any hand can do it. */

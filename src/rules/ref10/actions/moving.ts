@@ -20,9 +20,15 @@ export const walk: Action = {
   id: 'walk',
   rule: 'REF-MOVE-01',
   intention: null,
-  refusal: ({ setup, fighter }) => swimsOnly(setup, fighter),
-  *play({ fighter }) {
-    return [did(fighter, 'walk', { metres: movementOf(fighter) * FACTOR.walk })];
+  numbers: ({ setup, fighter }) => {
+    const most = walkLeft(fighter);
+    return setup.fight && most > 0 ? { least: 1, most } : undefined;
+  },
+  refusal: ({ setup, fighter }) => swimsOnly(setup, fighter) ?? tooFar(setup, fighter),
+  *play({ setup, fighter }) {
+    const metres = metresOf(setup, fighter);
+    const counted = setup.fight ? counts(fighter, 'walked', walkedBy(fighter) + metres) : [];
+    return [...counted, did(fighter, 'walk', { metres })];
   },
 };
 
@@ -94,6 +100,28 @@ export const stayAfloat: Action = {
     return [staysUp(fighter), did(fighter, 'stays-afloat')];
   },
 };
+
+/** Metres that a fighter can still walk in this round (REF-MOVE-01, REF-ENC-02). */
+function walkLeft(fighter: Ref10Fighter): number {
+  return Math.max(0, movementOf(fighter) * FACTOR.walk - walkedBy(fighter));
+}
+
+function walkedBy({ state }: Ref10Fighter): number {
+  return conditionIn(state, 'walked')?.amount ?? 0;
+}
+
+/** Metres of a walk: those named with it, else all that are left. */
+function metresOf({ attempt }: Setup, fighter: Ref10Fighter): number {
+  const named = Number(attempt.with);
+  return attempt.with !== '' && Number.isInteger(named) && named > 0 ? named : walkLeft(fighter);
+}
+
+/** The reason against a walk that leads beyond MV metres in a round; null for a shorter one (REF-MOVE-01). */
+function tooFar(setup: Setup, fighter: Ref10Fighter): Reason | null {
+  const left = walkLeft(fighter);
+  const isWithin = left > 0 && metresOf(setup, fighter) <= left;
+  return isWithin ? null : { rule: 'REF-MOVE-01', id: 'ref10.walked-enough', names: { left } };
+}
 
 /** The reason against swimming; null in water (REF-MOVE-05). */
 export function onLand(setup: Setup, { id }: Ref10Fighter): Reason | null {

@@ -19,7 +19,8 @@ import {
   strikeEquipment,
   surpriseAttack,
 } from './melee-actions.ts';
-import { changePlaces, charge, fullMove } from './moving.ts';
+import { changePlaces } from './changing-places.ts';
+import { charge, fullMove } from './moving.ts';
 import { step } from './stepping.ts';
 import { coordinate, prepareShot, shoot } from './shooting-actions.ts';
 import { WRESTLING_ACTIONS } from './wrestling-actions.ts';

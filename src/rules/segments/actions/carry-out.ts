@@ -10,7 +10,7 @@ import { surprisedBy } from '../contact.ts';
 import { Course } from '../course.ts';
 import { ACTION, handOf } from '../fighter.ts';
 import { settlesFumbles } from '../fumbles.ts';
-import { WRESTLING } from '../reaction.ts';
+import { freeGrip, WRESTLING } from '../wrestling-hands.ts';
 import { fighterIn } from '../setup.ts';
 import { clockIn } from '../state.ts';
 import { dueNow, undecided } from '../time.ts';
@@ -30,6 +30,8 @@ export const { refusal, play } = actionRules<Action, Acting>({
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { fighter, at, weapon, named } = acting;
   const { rule, needs, when } = action;
+  if (fighter.grips?.lacks?.some(id => id === action.id))
+    return { rule: 'SEG-WRESTLE-40', id: 'segments.lacks-grip' };
   if (when === 'involuntary') {
     if (isIn(fighter, 'dead')) return { rule, id: 'condition.dead' };
     return missing(action, acting) ?? action.refusal?.(acting) ?? null;
@@ -63,7 +65,8 @@ function untimely(
   if (isIn(fighter, 'moved-fully') && !isAnnounced)
     return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
   if (when !== 'due') return null;
-  const hand = mode === 'wrestling' ? WRESTLING : weapon ? handOf(weapon) : ACTION;
+  const hand =
+    mode === 'wrestling' ? (freeGrip(course, fighter.id) ?? WRESTLING) : weapon ? handOf(weapon) : ACTION;
   if (course.hasActed(fighter.id, hand)) return { rule: 'SEG-REACT-07', id: 'segments.weapon-used' };
   if (mode === 'wrestling' && at && gripsUnseen(course, fighter.id, at))
     return conditionIn(fighter.state, 'free-action-taken', { by: at.id })

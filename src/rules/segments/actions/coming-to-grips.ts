@@ -7,15 +7,16 @@ import { ACTION } from '../fighter.ts';
 import { unusedWeapons } from '../free-actions.ts';
 import { aimedWeapon } from '../held-weapon.ts';
 import { loses } from '../interruption.ts';
-import { holdsOf, prepares, WRESTLING, wrestlingDice } from '../reaction.ts';
+import { holdsOf } from '../reaction.ts';
 import { waitsFor } from '../tie-break.ts';
 import { engagesWrestling, releases } from '../wrestling-engagement.ts';
 import { gripReasons } from '../wrestling.ts';
+import { actsInGrips } from '../wrestling-hands.ts';
 import type { Score } from '../checks.ts';
 import { ASTRAY, combatRoll, failsAnyway } from '../combat-roll.ts';
 import { type Blow, lands, rollsBlow } from '../melee.ts';
 import type { Action } from './action.ts';
-import { prepareNextWrestling } from './wrestling-action.ts';
+import { prepareNextWrestling, preparesGrips } from './wrestling-action.ts';
 
 /**
  * Prepare to wrestle (se préparer à la lutte), SEG-WRESTLE-01, SEG-WRESTLE-09: with no more than one light weapon in
@@ -37,13 +38,7 @@ export const prepareWrestling: Action = {
     if (!course.setup.fight) return;
     if (at) engages(course, id, at.id);
     loses(course, id);
-    yield* prepares(course, id, {
-      action: 'wrestling',
-      hand: WRESTLING,
-      ...(at && { at: at.id }),
-      dice: wrestlingDice(course.now(id)),
-      rule: 'SEG-WRESTLE-01',
-    });
+    yield* preparesGrips(course, id, at?.id);
     // SEG-WRESTLE-12: two unarmed fighters who both wrestle come to grips.
     const other = at && course.now(at.id).state.prepared?.some(({ action }) => action === 'wrestling');
     if (at && other && !isArmed(at)) engagesWrestling(course, id, at.id);
@@ -68,7 +63,7 @@ export const slipGuard: Action = {
   *play({ course, fighter: { id: by }, at }) {
     if (!at) return;
     if (yield* waitsFor(course, by, at.id)) return;
-    course.acts(by, WRESTLING);
+    actsInGrips(course, by);
     exerts(course, by);
     const own = yield* combatRoll(course, {
       name: 'slip-guard',

@@ -4,7 +4,8 @@ import { isOnRein } from '../contact.ts';
 import { ACTION, isBodily, type SegmentsFighter, type Weapon } from '../fighter.ts';
 import { leavesHand } from '../held-weapon.ts';
 import { breaksIncantation, loses } from '../interruption.ts';
-import { holdsOf, prepares, reactionDice, wrestlingDice } from '../reaction.ts';
+import { holdsOf, prepares, reactionDice } from '../reaction.ts';
+import { wrestlingDice } from '../wrestling-hands.ts';
 import { actionUnderWay, clockIn, clocksOf, isInHand } from '../state.ts';
 import { did, type Action } from './action.ts';
 

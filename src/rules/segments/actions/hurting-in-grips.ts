@@ -5,10 +5,10 @@ import { allOf, conditionIn, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isBodily, isClose, type SegmentsFighter, type Weapon } from '../fighter.ts';
 import { wrestlingScore } from '../numbers.ts';
-import { WRESTLING } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { isInHand } from '../state.ts';
 import { grips, squeezes } from '../wrestling.ts';
+import { actsInGrips } from '../wrestling-hands.ts';
 import { sneaks } from '../melee.ts';
 import type { Action } from './action.ts';
 import { wrestling } from './wrestling-action.ts';
@@ -18,7 +18,7 @@ export function wrench(id: string, rule: string, dice: string, isIt: (where: str
     id,
     rule,
     function* ({ course, fighter: { id: by }, at }) {
-      course.acts(by, WRESTLING);
+      actsInGrips(course, by);
       const where = heldPart(at, by, isIt) ?? 'arm';
       const amount = wrestlingScore(course.now(by));
       const reasons = [{ rule, id: 'segments.wrestling-score', amount }];

@@ -1,10 +1,9 @@
 import { distanceBetween } from '../../shared/grid/distance.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
-import { choose } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll } from '../common-actions.ts';
 import { ends, gains, incapacity, isIn } from '../conditions.ts';
-import { adjacent, engagedWith, engages, isArmed, leavesAll, ridesWell, surprisedBy } from '../contact.ts';
+import { engagedWith, engages, isArmed, leavesAll, ridesWell, surprisedBy } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts, keepsMoving } from '../fatigue.ts';
 import { ACTION, handOf, isClose, rankIn, type SegmentsFighter, type Weapon } from '../fighter.ts';
@@ -150,6 +149,9 @@ export const charge: Action = {
     if (squares < LEAST_CHARGE) return { rule, id: 'segments.too-near-to-charge' };
     if (squares > RUN && !hasRun(course, fighter))
       return { rule, id: 'segments.too-far', names: { most: RUN } };
+    // Whoever comes from farther off is seen in time.
+    if (at && squares > RUN && surprisedBy(at, fighter.id))
+      return { rule: 'SEG-SURPRISE-10', id: 'segments.too-far', names: { most: RUN } };
     if (at && engagedWith(fighter).includes(at.id)) return { rule, id: 'segments.too-near-to-charge' };
     return moveRefusal(fighter) ?? wayRefusal(course, fighter);
   },
@@ -192,39 +194,5 @@ export const charge: Action = {
       const isOpen = surprisedBy(course.now(at.id), by) !== null && !isArmed(course.now(at.id));
       yield* strikes(course, { by, at: at.id, weapon, quality: isOpen ? 'clear' : 'free', bonus: 2 });
     }
-  },
-};
-
-/** Change places with a willing fighter (échanger sa place), SEG-MOVE-22. */
-export const changePlaces: Action = {
-  id: 'change-places',
-  rule: 'SEG-MOVE-22',
-  when: 'free',
-  needs: 'somebody',
-  refusal({ course, fighter, at }) {
-    if (!at) return null;
-    const apart = adjacent(course, fighter.id, at.id) === false;
-    return moveRefusal(fighter) ?? (apart ? { rule: 'SEG-MOVE-22', id: 'segments.not-in-contact' } : null);
-  },
-  *play({ course, fighter: { id }, at }) {
-    if (!at) return;
-    const [chosen = 'no'] = yield* choose({
-      name: course.name('change-places'),
-      by: at.id,
-      options: [{ id: 'yes' }, { id: 'no' }],
-      atLeast: 1,
-      atMost: 1,
-      against: id,
-      reasons: [{ rule: 'SEG-MOVE-22', id: 'segments.change-places' }],
-    });
-    if (chosen === 'no') return;
-    const [here, there] = [course.places()?.[id], course.places()?.[at.id]];
-    if (here && there)
-      course.record(
-        { fact: 'moved', who: id, onto: { x: there.x, y: there.y } },
-        { fact: 'moved', who: at.id, onto: { x: here.x, y: here.y } },
-      );
-    for (const who of [id, at.id]) course.record(...ends(course.now(who), 'cornered'));
-    course.record(did(course.now(id), 'change-places'));
   },
 };

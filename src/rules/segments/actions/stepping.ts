@@ -119,7 +119,7 @@ function givesWay(course: Course, rival: SegmentsFighter): void {
 }
 
 /** Opponents in contact follow one square, or the contact ends (SEG-MOVE-08, SEG-MOVE-15, SEG-CIRC-22). */
-function* isFollowed(course: Course, who: FighterId, before: readonly FighterId[]): Play<void> {
+export function* isFollowed(course: Course, who: FighterId, before: readonly FighterId[]): Play<void> {
   const following: SegmentsFighter[] = [];
   for (const foe of before) {
     if (!(foe in course.setup.fighters) || adjacent(course, foe, who) === true) continue;

@@ -5,10 +5,11 @@ import { clinchOf, engagedWith, holdsOn, surprisedBy, wrestlingWith } from '../c
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { type SegmentsFighter } from '../fighter.ts';
-import { holdsOf, prepares, WRESTLING, wrestlingDice } from '../reaction.ts';
+import { holdsOf, prepares } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { meetsGrip } from '../simultaneous-grips.ts';
 import { clockIn } from '../state.ts';
+import { dueGrip, gripsToPrepare, wrestlingDice, wrestlingHands } from '../wrestling-hands.ts';
 import { engagesWrestling } from '../wrestling-engagement.ts';
 import type { Acting, Action } from './action.ts';
 
@@ -19,12 +20,20 @@ export function* prepareNextWrestling(course: Course, who: FighterId): Play<void
   // The opponent is out of it: nobody is left to wrestle with.
   if (wrestlingWith(fighter).length === 0 && engagedWith(fighter).length === 0) return;
   if (holdsOf(course, who) >= 2) return;
-  yield* prepares(course, who, {
-    action: 'wrestling',
-    hand: WRESTLING,
-    dice: wrestlingDice(fighter),
-    rule: 'SEG-WRESTLE-01',
-  });
+  yield* preparesGrips(course, who);
+}
+
+/** Rolls the reaction of each wrestling action that a fighter can have under way (SEG-WRESTLE-01, SEG-WRESTLE-40). */
+export function* preparesGrips(course: Course, who: FighterId, at?: FighterId): Play<void> {
+  for (const hand of gripsToPrepare(course, who)) {
+    yield* prepares(course, who, {
+      action: 'wrestling',
+      hand,
+      ...(at !== undefined && { at }),
+      dice: wrestlingDice(course.now(who)),
+      rule: 'SEG-WRESTLE-01',
+    });
+  }
 }
 
 /**
@@ -32,7 +41,7 @@ export function* prepareNextWrestling(course: Course, who: FighterId): Play<void
  * to act both wait for that, for a hold lengthens either die (SEG-WRESTLE-11, SEG-WRESTLE-22, SEG-WRESTLE-24).
  */
 function* prepareNext(course: Course, who: FighterId, at: FighterId): Play<void> {
-  if (isIn(course.now(at), 'commits') && !course.hasActed(at, WRESTLING)) return;
+  if (isIn(course.now(at), 'commits') && dueGrip(course, at) !== null) return;
   const waiting = wrestlingWith(course.now(who)).filter(
     foe => foe in course.setup.fighters && isWaiting(course, foe),
   );
@@ -41,8 +50,11 @@ function* prepareNext(course: Course, who: FighterId, at: FighterId): Play<void>
 
 /** True for a wrestler who has acted in this segment and has not prepared the next action yet. */
 function isWaiting(course: Course, who: FighterId): boolean {
-  const clock = clockIn(course.now(who), WRESTLING);
-  return clock?.action === 'wrestling' && clock.due === course.segment && course.hasActed(who, WRESTLING);
+  const fighter = course.now(who);
+  return wrestlingHands(fighter).some(hand => {
+    const clock = clockIn(fighter, hand);
+    return clock?.action === 'wrestling' && clock.due === course.segment && course.hasActed(who, hand);
+  });
 }
 
 /** True for a grip that is a free action of surprise, without a reaction before it (SEG-SNEAK-10, SEG-SURPRISE-03). */

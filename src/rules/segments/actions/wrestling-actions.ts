@@ -8,10 +8,10 @@ import { isClose } from '../fighter.ts';
 import { aimedWeapon, heldWeapons, leavesHand } from '../held-weapon.ts';
 import { armourClass } from '../numbers.ts';
 import { pushed, SQUARE } from '../pushing.ts';
-import { WRESTLING } from '../reaction.ts';
 import { isInHand } from '../state.ts';
 import { releases } from '../wrestling-engagement.ts';
 import { gripReasons, grips } from '../wrestling.ts';
+import { actsInGrips } from '../wrestling-hands.ts';
 import { rollDice } from '../checks.ts';
 import { combatRoll, failsAnyway } from '../combat-roll.ts';
 import type { Action } from './action.ts';
@@ -185,7 +185,7 @@ const shove = wrestling(
   'shove',
   'SEG-WRESTLE-38',
   function* ({ course, fighter: { id: by }, at }) {
-    course.acts(by, WRESTLING);
+    actsInGrips(course, by);
     const own = yield* combatRoll(course, {
       name: 'shove',
       by,

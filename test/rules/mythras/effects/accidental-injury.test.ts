@@ -39,6 +39,7 @@ test('MYT-EXCH-14: a bad wound is endured like any other', () => {
   });
   expect(only(result, 'gained').map(({ who, condition }) => [who, condition])).toEqual([
     ['anna', 'cannot-attack'],
+    ['anna', 'scarred'],
     ['anna', 'unconscious'],
   ]);
 });

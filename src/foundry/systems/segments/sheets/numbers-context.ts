@@ -1,3 +1,4 @@
+import { MOST_GRIPS } from '../../../../rules/segments/fighter.ts';
 import { fatigueThreshold } from '../../../../rules/segments/fatigue.ts';
 import {
   armourClassReasons,
@@ -140,7 +141,7 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
 
 /** Fields for editing. */
 function writtenCells({ written }: SegmentsView): WrittenCell[] {
-  const { bonuses, scores, saves } = written;
+  const { bonuses, scores, saves, grips } = written;
   const one = (path: string, value: number | null, min: number, max: number, isRequired = true) => ({
     name: `system.${path}`,
     label: localize(`SegmentsFighter.FIELDS.${path}.label`),
@@ -161,5 +162,7 @@ function writtenCells({ written }: SegmentsView): WrittenCell[] {
     one('saves.reflex', saves.reflex, -50, 100),
     one('saves.fortitude', saves.fortitude, -50, 100),
     one('speed', written.speed, 0, 60),
+    one('grips.die', grips.die, 2, 20, false),
+    one('grips.count', grips.count, 1, MOST_GRIPS),
   ];
 }

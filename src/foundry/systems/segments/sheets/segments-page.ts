@@ -91,10 +91,19 @@ function skillsOf(view: SegmentsView): SkillsContext {
   });
 }
 
+/** Ticks a grip that the creature lacks, or no more (SEG-WRESTLE-40). */
+async function writeLacking(sheet: SegmentsSheet, field: Field): Promise<void> {
+  const { key = '' } = field.dataset;
+  const others = [...sheet.fighter.system.toObject().grips.lacks].filter(known => known !== key);
+  const isOn = field instanceof HTMLInputElement && field.checked;
+  await sheet.writeSystem({ grips: { lacks: isOn ? [...others, key] : others } });
+}
+
 /** Writes one field; what is no number that can stand there is shown as it was. */
 async function write(sheet: SegmentsSheet, field: Field): Promise<void> {
   const { set = '', key = '', full = '0' } = field.dataset;
   if (set === 'addSkill') return addSkill(sheet, field);
+  if (set === 'lacks') return writeLacking(sheet, field);
   const typed = wholeNumberIn(field);
   if (typed === null) return showAgain(sheet, field);
   const lost = Math.max(0, Number(full) - typed);

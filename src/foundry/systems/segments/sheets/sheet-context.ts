@@ -1,6 +1,7 @@
 import { underWay } from '../../../../rules/segments/announcing.ts';
 import { castRefusal, incantationOf, spellTime } from '../../../../rules/segments/magic.ts';
-import { BODY, ENDURANCE } from '../../../../rules/segments/fighter.ts';
+import { PEOPLES } from '../../../../rules/segments/ceilings.ts';
+import { BODY, ENDURANCE, GRIPS } from '../../../../rules/segments/fighter.ts';
 import { SIZES } from '../../../../rules/segments/sizes.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { bodyOf, enduranceOf } from '../../../../rules/segments/state.ts';
@@ -40,6 +41,9 @@ export interface HeadContext {
   readonly families: readonly Choice[];
   readonly sizes: readonly Choice[];
   readonly isWarrior: boolean;
+  readonly statures: readonly Choice[];
+  /** Grips that it lacks, to be ticked (SEG-WRESTLE-40). */
+  readonly lacks: readonly { readonly id: string; readonly label: string; readonly isOn: boolean }[];
 }
 
 /** The head of the sheet. */
@@ -64,6 +68,15 @@ export function headContext(view: SegmentsView): HeadContext {
     families: choicesOf('SEGMENTS.family', FAMILIES, written.family),
     sizes: choicesOf('SEGMENTS.size', SIZES, written.size),
     isWarrior: written.multiclassWarrior,
+    statures: PEOPLES.map(value => {
+      const label = localize(`SEGMENTS.stature.${value}`);
+      return { value, label, isChosen: value === written.stature };
+    }),
+    lacks: GRIPS.map(id => ({
+      id,
+      label: localize(`SEGMENTS.grip.${id}`),
+      isOn: written.grips.lacks.includes(id),
+    })),
   };
 }
 

@@ -1,0 +1,53 @@
+import { choose, type FighterId, GM, type Play } from '../shared/play.ts';
+import type { MythrasFighter } from './fighter.ts';
+import { skillOf, targetOf, type UsableSkill } from './weapon-skill.ts';
+
+/** A passion, as a skill by its key (MYT-CHAR-13). */
+export interface Passion {
+  readonly id: string;
+  readonly skill: UsableSkill;
+}
+
+const RULE = 'MYT-CHAR-13';
+
+/** The passions of a fighter. */
+export function passionsOf(fighter: MythrasFighter): readonly Passion[] {
+  return (fighter.passions ?? []).flatMap(id => {
+    const skill = skillOf(fighter, id);
+    return skill ? [{ id, skill }] : [];
+  });
+}
+
+/**
+ * The skill with which a victim withstands what works on its will: Willpower, or a passion that this goes against, as
+ * the GM says (MYT-CHAR-13). Null without Willpower.
+ */
+export function* will(what: string, victim: MythrasFighter): Play<UsableSkill | null> {
+  const willpower = skillOf(victim, 'willpower');
+  const passions = passionsOf(victim);
+  if (passions.length === 0) return willpower;
+  const options = [
+    ...(willpower ? [{ id: 'willpower', target: targetOf(willpower) }] : []),
+    ...passions.map(({ id, skill }) => ({
+      id,
+      target: targetOf(skill),
+      reasons: [{ rule: RULE, id: 'passion.instead' }],
+    })),
+  ];
+  const [chosen] = yield* choose({ name: `skill.${what}`, by: victim.id, options, atLeast: 1, atMost: 1 });
+  const passion = passions.find(({ id }) => id === chosen);
+  if (!passion) return willpower;
+  return (yield* goesAgainst(passion, victim.id)) ? passion.skill : willpower;
+}
+
+function* goesAgainst({ id: skill }: Passion, who: FighterId): Play<boolean> {
+  const [answer] = yield* choose({
+    name: 'allowed.passion',
+    by: GM,
+    options: [{ id: 'beside-the-point' }, { id: 'goes-against-it' }],
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: RULE, id: 'gm.passion', names: { who, skill } }],
+  });
+  return answer === 'goes-against-it';
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { reasonsInScenarios } from '../reasons-of.ts';
+import { REASONS } from './reasons-given.ts';
+
+test('the reasons of every question of the scenarios, with their amounts', () => {
+  expect(reasonsInScenarios('segments')).toEqual(REASONS);
+});
