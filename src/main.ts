@@ -31,6 +31,7 @@ import {
 } from './foundry/documents/chat-message.ts';
 import { offerCardMenu } from './foundry/exchange/scenario.ts';
 import { localizeDocuments } from './foundry/journal/localized-documents.ts';
+import { keepEffectsOnThings } from './foundry/platform/compat.ts';
 import { localize } from './foundry/platform/localize.ts';
 import { isolated } from './foundry/platform/slices.ts';
 import { preloadTemplates } from './foundry/platform/handlebars-application.ts';
@@ -153,8 +154,7 @@ const AT_THE_TABLE: readonly (() => unknown)[] = [
 Hooks.once('init', () => {
   registerSystems(SYSTEMS);
   CONFIG.ActiveEffect.documentClass = PasseActiveEffect;
-  // Effects of things work on their owner from where they lie; Foundry 13 would copy them.
-  CONFIG.ActiveEffect.legacyTransferral = false;
+  keepEffectsOnThings();
   CONFIG.Actor.documentClass = PasseActor;
   CONFIG.Item.documentClass = PasseItem;
   CONFIG.Combat.documentClass = PasseCombat;

@@ -13,6 +13,7 @@ import { Game } from './game.ts';
 import { Hooks } from './hooks.ts';
 import { configureDocuments, installGlobals, offerGeneration14, refuseTheRest } from './namespaces.ts';
 import { extendPrimitives } from './primitives.ts';
+import { completeEffectModels } from './documents/active-effect-of-14.ts';
 import { watchRegions } from './regions/region-watch.ts';
 import { GameSocket } from './socket.ts';
 
@@ -34,8 +35,9 @@ export async function boot(load: Load = address => import(/* @vite-ignore */ add
   const game = new Game(world, socket);
   game.setupGame = () => setUp(game, socket);
   Object.assign(globalThis, { game });
+  configureRuntime({ generation: () => game.release.generation });
   if (game.release.generation >= 14) offerGeneration14();
-  refuseTheRest();
+  refuseTheRest(game.release.generation);
   configure(game);
   labelTypes(game);
   listenForWrites();
@@ -64,6 +66,7 @@ export async function boot(load: Load = address => import(/* @vite-ignore */ add
 async function setUp(game: Game, socket: GameSocket): Promise<void> {
   completeMovementActions();
   await game.compendiumArt._registerArt(game.data);
+  if (game.release.generation >= 14) completeEffectModels();
   game.initializeDocuments();
   watchRegions();
   Hooks.callAll('setup');

@@ -1,5 +1,4 @@
 import $ from 'jquery';
-import { type Data } from '../common/data-types.ts';
 import { DataModel } from '../common/abstract/data-model.ts';
 import { Document } from '../common/abstract/document.ts';
 import { EmbeddedCollection } from '../common/abstract/embedded-collection.ts';
@@ -26,12 +25,9 @@ import { MOVEMENT_ACTIONS } from './board/movement-actions.ts';
 import { BaseTerrainData, TerrainData } from './board/terrain-data.ts';
 import { CONFIG } from './config.ts';
 import { CalendarData } from './helpers/calendar-data.ts';
-import { DELETION } from './helpers/deletion-mark.ts';
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from './helpers/gregorian-calendar.ts';
 import { CompendiumArt } from './helpers/compendium-art.ts';
 import { ImageHelper, VideoHelper } from './helpers/media-kinds.ts';
-import { keepStatusesById } from './helpers/status-registry.ts';
-import { ACTIVE_EFFECT_SHOW_ICON } from './documents/shown-effects.ts';
 import { MATH_FUNCTIONS } from './dice/dice-math.ts';
 import { Roll } from './dice/roll.ts';
 import { TERMS } from './dice/install-dice.ts';
@@ -56,15 +52,15 @@ import * as coreBehaviors from './regions/core-behaviors.ts';
 import { RegionBehaviorType } from './regions/region-behavior-type.ts';
 import * as shapes from '../common/documents/region-shapes.ts';
 import { ShapeData } from '../common/documents/base-marks.ts';
-import { modifyBatch } from './documents/modify-batch.ts';
 import { Game } from './game.ts';
 import { ClientKeybindings } from './helpers/client-keybindings.ts';
 import { ClientSettings } from './helpers/client-settings.ts';
 import { GameTime } from './helpers/game-time.ts';
 import { KeyboardManager } from './helpers/keyboard-manager.ts';
 import { Localization } from './helpers/localization.ts';
-import { game } from './game-holder.ts';
 import { Hooks } from './hooks.ts';
+import { offerOf14 } from './offer-of-14.ts';
+import { configurationOf14, namesOf14 } from './names-of-14.ts';
 import PUBLIC_NAMES from './public-names.json';
 import { refusingLibrary, Refusals, type Declarations } from './refusals.ts';
 import { Tour } from './nue/tour.ts';
@@ -210,13 +206,7 @@ export function configureDocuments(): void {
 
 /** Adds what Foundry 14 has and 13 has not. */
 export function offerGeneration14(): void {
-  Object.assign(foundry.documents, { modifyBatch });
-  define('_loc', (key: string, data?: Data) =>
-    data ? game().i18n.format(key, data) : game().i18n.localize(key),
-  );
-  Object.assign(constants, { ACTIVE_EFFECT_SHOW_ICON });
-  define('_del', DELETION);
-  keepStatusesById();
+  offerOf14(foundry, constants, define);
 }
 
 /** Sets the global names that systems are written against. */
@@ -242,23 +232,36 @@ export function installGlobals(): void {
   }
 }
 
-/** Lets every public name that the host has nothing for say so. */
-export function refuseTheRest(): void {
+/** Lets every public name of a generation that the host has nothing for say so. */
+export function refuseTheRest(generation: number): void {
   const refusals = new Refusals();
+  const isNew = generation >= 14;
   const {
     foundry: members,
     CONFIG: configuration,
     CONST: _constants,
     ...globals
   } = PUBLIC_NAMES as unknown as Declarations;
-  if (members?.kind === 'namespace') refusals.complete(foundry, 'foundry.', members.members);
-  if (configuration?.kind === 'namespace') refusals.complete(CONFIG, 'CONFIG.', configuration.members);
-  // What lies in `foundry.utils` now was global before, and some of it still is.
-  for (const [name, value] of Object.entries(foundry.utils)) {
-    if (name in globals && !(name in globalThis)) define(name, value);
+  if (members?.kind === 'namespace')
+    refusals.complete(foundry, 'foundry.', isNew ? namesOf14(members.members) : members.members);
+  if (configuration?.kind === 'namespace') {
+    const declared = isNew ? configurationOf14(configuration.members) : configuration.members;
+    refusals.complete(CONFIG, 'CONFIG.', declared);
   }
-  refusals.complete(globalThis, '', globals);
+  // What lies in `foundry.utils` now was global until 13.
+  const stillGlobal = isNew ? Object.entries(globals).filter(([name]) => !isFormerUtility(name)) : null;
+  if (!isNew) {
+    for (const [name, value] of Object.entries(foundry.utils)) {
+      if (name in globals && !(name in globalThis)) define(name, value);
+    }
+  }
+  refusals.complete(globalThis, '', stillGlobal ? Object.fromEntries(stillGlobal) : globals);
   define('PIXI', refusingLibrary('PIXI'));
+}
+
+/** True for a utility that is a global name in 13, and none in 14 (anvil-vtt/FateX#167, NecroticGnome/ose-foundry-core#149). */
+function isFormerUtility(name: string): boolean {
+  return name in foundry.utils && !(name in globalThis);
 }
 
 function define(name: string, value: unknown): void {

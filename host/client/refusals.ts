@@ -22,7 +22,13 @@ export type Declared =
   | { readonly kind: 'namespace'; readonly members: Declarations };
 
 /** Parts of the configuration that hold whatever somebody puts there. */
-const OPEN_RECORDS = new Set(['debug', 'queries', 'soundEffects', 'specialStatusEffects', 'ui']);
+const OPEN_RECORDS = new Set([
+  'CONFIG.debug',
+  'CONFIG.queries',
+  'CONFIG.soundEffects',
+  'CONFIG.specialStatusEffects',
+  'CONFIG.ui',
+]);
 
 /** The declarations of a namespace, by name. */
 export type Declarations = Readonly<Record<string, Declared>>;
@@ -149,11 +155,13 @@ export class Refusals {
   /** The classes by their names, so that those that are missing can be derived from those that are there. */
   #learn(target: object, path: string, declarations: Declarations): void {
     for (const [name, declared] of Object.entries(declarations)) {
+      // Other values are not looked at: to read one may warn of something.
+      if (declared.kind !== 'class' && declared.kind !== 'namespace') continue;
       const known = read(target, name);
       if (declared.kind === 'class') {
         if (known !== undefined) this.#classes.set(name, known);
         else if (!this.#declared.has(name)) this.#declared.set(name, { path: `${path}${name}`, declared });
-      } else if (declared.kind === 'namespace') {
+      } else {
         this.#learn((known ?? {}) as object, `${path}${name}.`, declared.members);
       }
     }
@@ -161,13 +169,15 @@ export class Refusals {
 
   #completeNamespace(target: object, path: string, declarations: Declarations): void {
     for (const [name, declared] of Object.entries(declarations)) {
-      if (OPEN_RECORDS.has(name) && name in target) continue;
-      if (name in target) this.#completeMember(read(target, name), `${path}${name}`, declared);
+      if (OPEN_RECORDS.has(`${path}${name}`) && name in target) continue;
+      if (name in target) this.#completeMember(target, name, `${path}${name}`, declared);
       else this.#add(target, name, `${path}${name}`, declared);
     }
   }
 
-  #completeMember(value: unknown, path: string, declared: Declared): void {
+  #completeMember(target: object, name: string, path: string, declared: Declared): void {
+    if (declared.kind !== 'class' && declared.kind !== 'namespace') return;
+    const value = read(target, name);
     if (declared.kind === 'class' && typeof value === 'function')
       completeClass(value as AnyClass, path, declared);
     if (

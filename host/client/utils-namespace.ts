@@ -32,6 +32,7 @@ import {
   objectsEqual,
   setProperty,
 } from '../common/utils/objects.ts';
+import { logCompatibilityWarning } from '../common/utils/compatibility.ts';
 import { debounce, Semaphore, throttle } from '../common/utils/timing.ts';
 import { buildUuid } from '../common/utils/uuid.ts';
 import { documentConfig } from './config.ts';
@@ -79,10 +80,6 @@ function saveDataToFile(data: string, type: string, filename: string): void {
   link.click();
   // The browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 100);
-}
-
-function logCompatibilityWarning(message: string): void {
-  console.warn(message);
 }
 
 async function benchmark(

@@ -5,6 +5,8 @@ import type { BaseUser } from './documents/base-user.ts';
 
 /** The environment that the documents run in. */
 export interface Runtime {
+  /** The generation of Foundry that is played; null on the server, which may keep worlds of several. */
+  generation(): number | null;
   /** The class configured for a document name. */
   documentClass(name: string): typeof Document | null;
   /** The data model configured for a sub-type. */
@@ -28,6 +30,7 @@ export interface Runtime {
 }
 
 const NOTHING_CONFIGURED: Runtime = {
+  generation: () => null,
   documentClass: () => null,
   dataModel: () => null,
   template: () => null,

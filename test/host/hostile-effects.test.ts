@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
+import { effectData } from './effect-data.ts';
 import { enter, FIGHTER } from './hostile-stage.ts';
 import { setUpSeats } from './seats.ts';
 import { GENERATIONS } from './table.ts';
@@ -30,12 +31,16 @@ describe.each(GENERATIONS)('Foundry %i: active effects of a player’s own', fou
   ];
   const MODES = [1, 2, 3, 4, 5];
 
-  test.each(KEYS)('%s is none that an effect changes, and the rest of it works', async (key, value) => {
+  const PHASES = foundry === 13 ? (['initial'] as const) : (['initial', 'final'] as const);
+  const CASES = PHASES.flatMap(phase => KEYS.map(([key, value]) => ({ phase, key, value })));
+
+  test.each(CASES)('$key is none that an effect changes, and the rest of it works ($phase)', async one => {
+    const { phase, key, value } = one;
     const changes = [
       ...MODES.map(mode => ({ key, mode, value })),
       { key: 'system.bonuses.skills', mode: 2, value: '7' },
     ];
-    const data = [{ name: 'Odd', changes }];
+    const data = [effectData(foundry, 'Odd', changes, phase)];
     await wire.modify('ActiveEffect', 'create', { data, parentUuid });
     const seen = `(() => {
       const actor = passePlayer.actorNamed('Maëlys');

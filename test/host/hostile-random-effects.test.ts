@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
+import { effectData } from './effect-data.ts';
 import { enter, FIGHTER } from './hostile-stage.ts';
 import { setUpTable } from './seats.ts';
 import { GENERATIONS } from './table.ts';
@@ -87,10 +88,9 @@ describe.each(GENERATIONS)('Foundry %i: effects by players on random keys', foun
       mode: fc.integer({ min: 0, max: 5 }),
       value: fc.constantFrom(...VALUES),
     });
-    const effect = fc.record({
-      name: fc.constant('Odd'),
-      changes: fc.array(change, { minLength: 1, maxLength: 4 }),
-    });
+    const effect = fc
+      .tuple(fc.array(change, { minLength: 1, maxLength: 4 }), fc.constantFrom('initial', 'final'))
+      .map(([changes, phase]) => effectData(foundry, 'Odd', changes, phase));
     const data = fc.sample(effect, { numRuns: 200, seed: 32 });
     await wire.modify('ActiveEffect', 'create', { data, parentUuid });
     await table.untilCalm();

@@ -92,19 +92,19 @@ export const effectsOfWornThings: Case = {
         ]);
         if (!helmet) throw new Error('no helmet');
         const [multiply, add, downgrade, upgrade, override] = [1, 2, 3, 4, 5];
-        const [effect] = await helmet.createEmbeddedDocuments('ActiveEffect', [
-          {
-            name: 'Wonders',
-            changes: [
-              { key: 'system.bonuses.initiative', mode: add, value: '4' },
-              { key: 'system.bonuses.actionPoints', mode: upgrade, value: '1' },
-              { key: 'system.skills.perception.points', mode: add, value: '20' },
-              { key: 'system.characteristics.pow', mode: multiply, value: '1.5' },
-              { key: 'system.characteristics.con', mode: override, value: '30' },
-              { key: 'system.bonuses.healingRate', mode: downgrade, value: '-1' },
-            ],
-          },
-        ]);
+        // Foundry 14 keeps types of changes, in the system data, where 13 kept modes.
+        const types = ['custom', 'multiply', 'add', 'downgrade', 'upgrade', 'override'];
+        const changes = [
+          { key: 'system.bonuses.initiative', mode: add, value: '4' },
+          { key: 'system.bonuses.actionPoints', mode: upgrade, value: '1' },
+          { key: 'system.skills.perception.points', mode: add, value: '20' },
+          { key: 'system.characteristics.pow', mode: multiply, value: '1.5' },
+          { key: 'system.characteristics.con', mode: override, value: '30' },
+          { key: 'system.bonuses.healingRate', mode: downgrade, value: '-1' },
+        ];
+        const typed = changes.map(({ mode, ...change }) => ({ ...change, type: types[mode] }));
+        const kept = game.release.generation < 14 ? { changes } : { system: { changes: typed } };
+        const [effect] = await helmet.createEmbeddedDocuments('ActiveEffect', [{ name: 'Wonders', ...kept }]);
         const worn = numbers();
         await helmet.update({ system: { worn: false } });
         const off = numbers();

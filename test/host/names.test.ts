@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type ts from 'typescript';
+import { ROOT } from '../../tools/system-files.ts';
 import { OWN_NAMES } from './own-names.ts';
 import type { Seat } from './seat.ts';
 import { takeSeat } from './seats.ts';
@@ -130,6 +133,15 @@ test('the host has every member of Foundry that the system uses', async () => {
   );
   expect(used.length).toBeGreaterThan(150);
   expect(await page.evaluate(`(${LACKING})(${JSON.stringify(used)})`)).toEqual([]);
+}, 240_000);
+
+test('what of Foundry the system names by its path is a name of 14 too', async () => {
+  const names = JSON.parse(
+    await readFile(join(ROOT, 'host', 'client', 'names-of-14.json'), 'utf8'),
+  ) as object;
+  const paths = usedNames(program).filter(name => /^(?:CONST|foundry)\./u.test(name));
+  expect(paths.length).toBeGreaterThan(15);
+  expect(paths.filter(path => !(path in names))).toEqual([]);
 }, 240_000);
 
 test('and would be told of one that it has not', async () => {

@@ -160,7 +160,9 @@ export async function openTable({
       await waitForLateNews(page);
       page.on('pageerror', error => wrong.push(`${who}: ${error.message}`));
       page.on('console', message => {
-        if (message.type() === 'error') wrong.push(`${who}: ${message.text()}`);
+        // What a later Foundry will not have is no error yet, and is not to be used here.
+        if (message.type() === 'error' || /Deprecated since/u.test(message.text()))
+          wrong.push(`${who}: ${message.text()}`);
       });
       await page.goto(linkOf(who, view));
       await untilReady(page);

@@ -292,6 +292,7 @@ export interface FoundryGame extends GameWithPackages {
     emit(event: string, ...data: unknown[]): unknown;
     on(event: string, handler: (...data: never[]) => unknown): unknown;
   } | null;
+  readonly clipboard: { copyPlainText(text: string): Promise<void> };
   readonly world: { readonly id: string; readonly title: string };
   readonly release?: { readonly generation: number };
   /** The data that the server sends at the beginning. */

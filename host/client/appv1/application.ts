@@ -195,7 +195,9 @@ export class Application {
       return;
     }
     element.find('.window-content').first().empty().append(html);
-    element.find('.window-title').first().text(this.title);
+    // What others have put beside the title stays.
+    const title = element.find('.window-title')[0];
+    title?.replaceChildren(this.title, ...title.children);
   }
 
   _injectHTML(html: JQuery): void {

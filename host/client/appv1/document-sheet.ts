@@ -1,3 +1,4 @@
+import { buildElement, buildIcon } from '../applications/build-element.ts';
 import { globals, localize, type FoundryDocument } from '../applications/foundry-globals.ts';
 import { FormApplication } from './form-application.ts';
 import type { HeaderButton, RenderingOptions, WindowOptions } from './options.ts';
@@ -70,6 +71,32 @@ export class DocumentSheet extends FormApplication {
 
   _canUserView(user: typeof globals.game.user): boolean {
     return this.document.testUserPermission(user, this.options['viewPermission'] as string | number);
+  }
+
+  override async _renderOuter(): Promise<JQuery> {
+    const html = await super._renderOuter();
+    this._createDocumentIdLink(html);
+    return html;
+  }
+
+  /** Puts a link into the header that copies the id of the document; its UUID at a right click. */
+  _createDocumentIdLink(html: JQuery): void {
+    const title = html.find('.window-title')[0];
+    const { id, uuid } = this.document;
+    if (!title || id === null) return;
+    const label = `${localize(`DOCUMENT.${this.document.documentName}`)}: ${id}`;
+    const link = buildElement(
+      'a',
+      { class: 'document-id-link', 'data-tooltip': label, 'aria-label': label },
+      buildIcon('fa-solid fa-passport'),
+    );
+    const copy = (event: Event, text: string): void => {
+      event.preventDefault();
+      void globals.game.clipboard.copyPlainText(text);
+    };
+    link.addEventListener('click', event => copy(event, id));
+    link.addEventListener('contextmenu', event => copy(event, uuid));
+    title.append(link);
   }
 
   override _getHeaderButtons(): HeaderButton[] {

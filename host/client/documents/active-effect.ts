@@ -2,6 +2,7 @@ import { isData, type Data } from '../../common/data-types.ts';
 import type { Document } from '../../common/abstract/document.ts';
 import { DataModel } from '../../common/abstract/data-model.ts';
 import { ACTIVE_EFFECT_MODES } from '../../common/constants.ts';
+import { ACTIVE_EFFECT_SHOW_ICON } from '../../common/constants-of-14.ts';
 import { BaseActiveEffect, type EffectChange } from '../../common/documents/base-active-effect.ts';
 import type { DataField } from '../../common/fields/data-field.ts';
 import { getProperty, getType, setProperty } from '../../common/utils/objects.ts';
@@ -10,9 +11,7 @@ import { Hooks } from '../hooks.ts';
 import { fromUuidSync } from '../uuid.ts';
 import type { StatusEffect } from '../config.ts';
 import { statusEffects } from '../helpers/status-registry.ts';
-import { ACTIVE_EFFECT_SHOW_ICON } from './shown-effects.ts';
 import { ClientDocumentMixin } from './client-document.ts';
-import { moveIntoSystem } from './effect-changes.ts';
 
 /** The duration of an effect: past and to come. */
 interface Duration extends Data {
@@ -50,8 +49,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   get isTemporary(): boolean {
     const { seconds, rounds, turns } = this._source['duration'] as Data;
-    const isTimed = Boolean(seconds ?? rounds ?? turns);
-    return isTimed || (!isNew() && this.statuses.size > 0);
+    return Boolean(seconds ?? rounds ?? turns) || this.statuses.size > 0;
   }
 
   get modifiesActor(): boolean {
@@ -85,11 +83,6 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
       name: game().i18n.localize(status.name),
       statuses: [...new Set([id, ...((status['statuses'] as string[] | undefined) ?? [])])],
     };
-  }
-
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    if (isNew()) moveIntoSystem(this, this._source['changes'] as EffectChange[]);
   }
 
   override prepareDerivedData(): void {
@@ -131,10 +124,8 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     if (change.mode === ACTIVE_EFFECT_MODES.CUSTOM) {
       Hooks.call('applyActiveEffect', document, change, current, change.value, changes);
     } else if (field) {
-      const { getRollData } = document as { getRollData?: () => Data };
-      const options = isNew() && getRollData ? { replacementData: getRollData.call(document) } : {};
-      changes[change.key] = field.applyChange(current, document, change, options);
-    } else changes[change.key] = freely(current, change);
+      changes[change.key] = field.applyChange(current, document, change);
+    } else changes[change.key] = changeFreely(current, change);
     for (const [key, value] of Object.entries(changes)) setProperty(document, key, value);
     return changes;
   }
@@ -143,19 +134,24 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   static applyField(model: DataModel, change: EffectChange, field?: DataField | null): unknown {
     const of = field ?? model.schema.getField(change.key);
     const current = getProperty(model, change.key);
-    const value = of ? of.applyChange(current, model, change) : freely(current, change);
+    const value = of ? of.applyChange(current, model, change) : changeFreely(current, change);
     setProperty(model, change.key, value);
     return value;
   }
 
   override async _preCreate(data: object, options: object, user: unknown): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const { combat, time } = game();
-    const start: Data = { startTime: time.worldTime };
-    if (combat)
-      Object.assign(start, { combat: combat.id, startRound: combat.round, startTurn: combat.turn ?? 0 });
-    if (this.parent?.documentName === 'Actor') this.updateSource({ duration: start });
+    if (this.parent?.documentName === 'Actor') this._beginNow();
     return undefined;
+  }
+
+  /** Notes in the data of an effect that is to be made that it begins now. */
+  protected _beginNow(): void {
+    const { combat, time } = game();
+    const duration: Data = { startTime: time.worldTime };
+    if (combat)
+      Object.assign(duration, { combat: combat.id, startRound: combat.round, startTurn: combat.turn ?? 0 });
+    this.updateSource({ duration });
   }
 }
 
@@ -174,26 +170,37 @@ function fieldAt(document: Document, path: string): DataField | undefined {
   return path.startsWith('system.') ? undefined : document.schema.getField(path);
 }
 
-/** A change to a value whose kind only the value itself tells. */
-function freely(current: unknown, change: EffectChange): unknown {
-  const given = parse(change.value);
-  const type = getType(current);
-  const delta = type === 'number' ? Number(given) : type === 'string' ? String(given) : given;
-  switch (change.mode) {
-    case ACTIVE_EFFECT_MODES.MULTIPLY:
-      return typeof current === 'number' ? current * Number(delta) : current;
-    case ACTIVE_EFFECT_MODES.ADD:
-      if (typeof current === 'number') return current + Number(delta);
+/** A change to a value whose kind only the value itself tells, by its mode in 13 or its type in 14. */
+export function changeFreely(
+  current: unknown,
+  { value, mode, type = TYPES[mode ?? 0] ?? 'custom' }: { value: string; mode?: number; type?: string },
+): unknown {
+  const given = parse(value);
+  const kind = getType(current);
+  const delta = kind === 'number' ? Number(given) : kind === 'string' ? String(given) : given;
+  const isNumber = typeof current === 'number';
+  switch (type) {
+    case 'multiply':
+      return isNumber ? current * Number(delta) : current;
+    case 'add':
+      if (isNumber) return current + Number(delta);
       if (typeof current === 'string') return current + String(delta);
       return Array.isArray(current) ? [...(current as unknown[]), delta] : (current ?? delta);
-    case ACTIVE_EFFECT_MODES.DOWNGRADE:
-      return typeof current === 'number' ? Math.min(current, Number(delta)) : current;
-    case ACTIVE_EFFECT_MODES.UPGRADE:
-      return typeof current === 'number' ? Math.max(current, Number(delta)) : current;
+    case 'subtract':
+      if (isNumber) return current - Number(delta);
+      if (typeof current === 'string') return current.replace(String(delta), '');
+      return Array.isArray(current) ? current.filter(one => one !== delta) : (current ?? delta);
+    case 'downgrade':
+      return isNumber ? Math.min(current, Number(delta)) : current;
+    case 'upgrade':
+      return isNumber ? Math.max(current, Number(delta)) : current;
     default:
       return delta;
   }
 }
+
+/** The types of changes in 14 by the modes of 13. */
+const TYPES = Object.keys(ACTIVE_EFFECT_MODES).map(name => name.toLowerCase());
 
 function parse(value: string): unknown {
   try {

@@ -4,12 +4,12 @@ import type { Document } from '../../common/abstract/document.ts';
 import { BaseActor } from '../../common/documents/base-actor.ts';
 import type { PrototypeToken } from '../../common/documents/prototype-token.ts';
 import { type Collection } from '../../common/utils/collection.ts';
-import { deepClone, expandObject, getProperty, mergeObject } from '../../common/utils/objects.ts';
+import { deepClone, getProperty, mergeObject } from '../../common/utils/objects.ts';
 import { CONFIG } from '../config.ts';
 import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
 import { ClientDocumentMixin } from './client-document.ts';
-import { changesIn } from './effect-changes.ts';
+import { applyEffects, applyPhase, beginPhases } from './apply-effects.ts';
 import type { ActiveEffect } from './active-effect.ts';
 import type { Combat } from './combat.ts';
 import type { Item } from './item.ts';
@@ -86,7 +86,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   *allApplicableEffects(): Generator<ActiveEffect> {
     yield* this.effects.values();
-    if (CONFIG.ActiveEffect['legacyTransferral']) return;
+    if (!isNew() && CONFIG.ActiveEffect['legacyTransferral']) return;
     for (const item of this.items.values())
       for (const effect of item.effects.values()) if (effect.transfer) yield effect;
   }
@@ -94,28 +94,27 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   override prepareBaseData(): void {
     this.statuses.clear();
     this.overrides = {};
+    beginPhases(this);
+  }
+
+  override prepareData(): void {
+    super.prepareData();
+    if (isNew()) this.applyActiveEffects('final');
   }
 
   override prepareEmbeddedDocuments(): void {
     super.prepareEmbeddedDocuments();
-    this.applyActiveEffects();
+    if (isNew()) this.applyActiveEffects('initial');
+    else this.applyActiveEffects();
   }
 
-  /** Lets the active effects change the prepared data, in the order of their priority. */
-  applyActiveEffects(): void {
-    const changes: { key: string; value: string; mode: number; priority: number; effect: ActiveEffect }[] =
-      [];
-    for (const effect of this.allApplicableEffects()) {
-      if (!effect.active) continue;
-      for (const change of changesIn(effect)) {
-        if (change.key) changes.push({ ...change, effect, priority: change.priority ?? change.mode * 10 });
-      }
-      for (const status of effect.statuses) this.statuses.add(status);
-    }
-    changes.sort((a, b) => a.priority - b.priority);
-    const overrides: Data = {};
-    for (const change of changes) Object.assign(overrides, change.effect.apply(this, change));
-    this.overrides = expandObject(overrides);
+  /**
+   * Lets the active effects change the prepared data, in the order of their priority.
+   * @param phase from generation 14 on, the phase of the changes that are applied
+   */
+  applyActiveEffects(phase?: string): void {
+    if (isNew()) applyPhase(this, phase);
+    else applyEffects(this);
   }
 
   getRollData(): Data {
@@ -234,3 +233,5 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     for (const token of this.getDependentTokens()) if (!token.actorLink) token.refreshActor(options);
   }
 }
+
+const isNew = (): boolean => game().release.generation >= 14;

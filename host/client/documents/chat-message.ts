@@ -3,7 +3,8 @@ import { BaseChatMessage, type Speaker } from '../../common/documents/base-chat-
 import { DICE_ROLL_MODES } from '../../common/constants.ts';
 import { Roll } from '../dice/roll.ts';
 import { game } from '../game-holder.ts';
-import { chosenRollMode } from '../helpers/message-mode.ts';
+import { createInlineRoll, INLINE_ROLL } from '../applications/ux/inline-rolls.ts';
+import { chosenRollMode, modeIn, rollModeNamed, warnOfRollModes } from '../helpers/message-mode.ts';
 import { renderMessage, type RenderMessageOptions } from './chat-message-html.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 import type { Actor } from './actor.ts';
@@ -75,23 +76,18 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 
   /** Says in the data of a message who may see it. */
   static applyRollMode(chatData: Data, rollMode: string): Data {
-    const mode = rollMode === 'roll' ? chosenRollMode(game()) : rollMode;
-    const gamemasters = game()
-      .users.filter(user => user.isGM)
-      .map(user => user.id);
-    const given = chatData['whisper'] as unknown[] | undefined;
-    chatData['blind'] = mode === DICE_ROLL_MODES.BLIND;
-    if (mode === DICE_ROLL_MODES.PUBLIC) chatData['whisper'] = [];
-    else if (mode === DICE_ROLL_MODES.SELF) chatData['whisper'] = [game().userId];
-    else if (!given?.length) chatData['whisper'] = gamemasters;
-    return chatData;
+    if (isNew()) warnOfRollModes('ChatMessage.applyRollMode is deprecated in favor of ChatMessage.applyMode');
+    return withAudience(chatData, rollMode);
   }
 
   applyRollMode(rollMode: string): void {
-    const { whisper, blind } = (this.constructor as typeof ChatMessage).applyRollMode(
-      { whisper: this.whisper },
-      rollMode,
-    );
+    if (isNew()) warnOfRollModes('ChatMessage#applyRollMode is deprecated in favor of ChatMessage#applyMode');
+    this._showTo(rollMode);
+  }
+
+  /** Notes in the data of a message that is to be made who may see it. */
+  _showTo(mode: string): void {
+    const { whisper, blind } = withAudience({ whisper: this.whisper }, mode);
     this.updateSource({ whisper, blind });
   }
 
@@ -135,9 +131,38 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return `[${new Date(this.timestamp).toLocaleString()}] ${this.alias}\n${text ?? ''}`;
   }
 
+  /** Rolls what is to be rolled at once, so that all see the same. */
+  async #rollInline(): Promise<void> {
+    const rolls = [...this.content.matchAll(INLINE_ROLL)].filter(({ groups }) => !groups?.['command']);
+    let { content } = this;
+    for (const roll of rolls) {
+      const anchor = await createInlineRoll(roll, this.getRollData());
+      if (anchor) content = content.replace(roll[0], () => anchor.outerHTML);
+    }
+    if (content !== this.content) this.updateSource({ content });
+  }
+
   override async _preCreate(data: Data, options: Data, user: unknown): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (options['rollMode']) this.applyRollMode(String(options['rollMode']));
+    await this.#rollInline();
+    const mode = modeIn(options, game().release);
+    if (mode) this._showTo(mode);
     return undefined;
   }
+}
+
+const isNew = (): boolean => game().release.generation >= 14;
+
+/** The data of a message with those who may see it, by a mode of either generation. */
+export function withAudience(chatData: Data, asked: string): Data {
+  const mode = asked === 'roll' ? chosenRollMode(game()) : rollModeNamed(asked);
+  const gamemasters = game()
+    .users.filter(user => user.isGM)
+    .map(user => user.id);
+  const given = chatData['whisper'] as unknown[] | undefined;
+  chatData['blind'] = mode === DICE_ROLL_MODES.BLIND;
+  if (mode === DICE_ROLL_MODES.PUBLIC) chatData['whisper'] = [];
+  else if (mode === DICE_ROLL_MODES.SELF) chatData['whisper'] = [game().userId];
+  else if (!given?.length) chatData['whisper'] = gamemasters;
+  return chatData;
 }

@@ -4,6 +4,7 @@ import { ChatMessage } from './chat-message.ts';
 import type { Combat } from './combat.ts';
 import type { Combatant } from './combatant.ts';
 import type { Roll } from '../dice/roll.ts';
+import { modeIn, modeOption } from '../helpers/message-mode.ts';
 
 /** The options with which initiative is rolled. */
 export interface InitiativeOptions {
@@ -39,7 +40,8 @@ export async function rollInitiativeFor(
 }
 
 async function messageFor(combatant: Combatant, roll: Roll, messageOptions: Data): Promise<Data> {
-  const { rollMode, ...rest } = messageOptions;
+  const { rollMode: _old, messageMode: _new, ...rest } = messageOptions;
+  const asked = modeIn(messageOptions, game().release);
   const { actor, token, name } = combatant;
   const data = {
     speaker: ChatMessage.getSpeaker({ actor, token, alias: name }),
@@ -47,8 +49,8 @@ async function messageFor(combatant: Combatant, roll: Roll, messageOptions: Data
     flags: { core: { initiativeRoll: true } },
     ...rest,
   };
-  const isSecret = combatant.hidden && (rollMode === undefined || rollMode === 'roll');
-  const mode = isSecret ? 'gmroll' : rollMode;
-  const options = typeof mode === 'string' ? { create: false, rollMode: mode } : { create: false };
+  const isSecret = combatant.hidden && (asked === undefined || asked === 'roll');
+  const mode = isSecret ? 'gmroll' : asked;
+  const options = { create: false, ...(mode !== undefined && modeOption(mode, game().release)) };
   return (await roll.toMessage(data, options)) as Data;
 }

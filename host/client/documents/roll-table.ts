@@ -6,6 +6,8 @@ import { Roll } from '../dice/roll.ts';
 import { documentConfig } from '../config.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { ClientDocumentMixin } from './client-document.ts';
+import { game } from '../game-holder.ts';
+import { modeIn, modeOption } from '../helpers/message-mode.ts';
 
 /** The result of a draw from a table. */
 export interface TableDraw {
@@ -55,13 +57,23 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
 
   /** Rolls on the table, and says in the chat what came up. */
   async draw(
-    options: { roll?: Roll; results?: TableResult[]; displayChat?: boolean; rollMode?: string } = {},
+    options: {
+      roll?: Roll;
+      results?: TableResult[];
+      displayChat?: boolean;
+      rollMode?: string;
+      messageMode?: string;
+    } = {},
   ): Promise<TableDraw> {
     const { roll, results } = options.results
       ? { roll: options.roll ?? new Roll(this.formula), results: options.results }
       : await this.roll(options.roll ? { roll: options.roll } : {});
+    const mode = modeIn(options, game().release);
     if (options.displayChat ?? true)
-      await this.toMessage(results, { roll, messageOptions: { rollMode: options.rollMode } });
+      await this.toMessage(results, {
+        roll,
+        messageOptions: mode === undefined ? {} : modeOption(mode, game().release),
+      });
     return { roll, results };
   }
 

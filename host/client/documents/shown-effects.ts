@@ -1,7 +1,5 @@
+import { ACTIVE_EFFECT_SHOW_ICON } from '../../common/constants-of-14.ts';
 import { globals } from '../applications/foundry-globals.ts';
-
-/** The modes in which the icon of an effect is shown, in generation 14: never, while it is temporary, or always. */
-export const ACTIVE_EFFECT_SHOW_ICON = { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 } as const;
 
 /** An effect as far as its icon goes. */
 interface Shown {

@@ -9,6 +9,7 @@ import type { Setting } from '../documents/small-documents.ts';
 import type { WorldSettings } from '../documents/collections/world-collections.ts';
 import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
+import { chosenRollMode, warnOfRollModes } from './message-mode.ts';
 
 /** A setting as it is registered. */
 export interface SettingConfig extends Data {
@@ -75,6 +76,11 @@ export class ClientSettings {
   }
 
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
+    // What 13 called so is asked for on 14 too, until 16.
+    if (namespace === 'core' && key === 'rollMode' && !this.settings.has('core.rollMode')) {
+      warnOfRollModes('The setting core.rollMode is deprecated in favor of core.messageMode');
+      return chosenRollMode({ release: game().release, settings: this });
+    }
     const config = this.#config(namespace, key);
     if (document) return config.scope === 'client' ? null : (this.#stored(config) ?? null);
     return typed(config, this.#raw(config));

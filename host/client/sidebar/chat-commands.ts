@@ -1,6 +1,7 @@
 import { ROLL_COMMANDS } from '../applications/ux/inline-rolls.ts';
 import { globals, localize } from '../applications/foundry-globals.ts';
 import { escapeHTML } from '../applications/build-element.ts';
+import { modeOption } from '../helpers/message-mode.ts';
 
 /** A line of the chat box, taken apart. */
 export type ChatCommand =
@@ -61,7 +62,7 @@ export async function obeyChatCommand(
     const roll = new globals.Roll(formula, actor?.getRollData?.() ?? {});
     return roll.toMessage(
       { ...chatData, ...(flavor && { flavor }) },
-      mode === 'roll' ? {} : { rollMode: mode },
+      mode === 'roll' ? {} : modeOption(mode, globals.game.release),
     );
   }
   const styles = globals.CONST['CHAT_MESSAGE_STYLES'] ?? {};

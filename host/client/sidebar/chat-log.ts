@@ -9,9 +9,9 @@ import {
 } from '../applications/api/handlebars-application.ts';
 import { DialogV2 } from '../applications/api/dialog.ts';
 import { globals, localize, type FoundryMessage } from '../applications/foundry-globals.ts';
-import type { ContextMenuEntry } from '../applications/ux/context-menu.ts';
+import { ownEntry, type ContextMenuEntry } from '../applications/ux/context-menu.ts';
 import type { Notifications } from '../applications/ui/notifications.ts';
-import { chooseRollMode, chosenRollMode } from '../helpers/message-mode.ts';
+import { chooseRollMode, chosenRollMode, rollModeNamed } from '../helpers/message-mode.ts';
 import { obeyChatCommand, parseChatCommand } from './chat-commands.ts';
 import { MessageList } from './message-list.ts';
 import { AbstractSidebarTab } from './sidebar-tab.ts';
@@ -54,9 +54,13 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    const modes = (globals.CONFIG['Dice']?.['rollModes'] ?? {}) as Record<string, string | { label: string }>;
-    const labels = Object.entries(modes).map(([id, mode]) => [
-      id,
+    const isNew = (globals.game.release?.generation ?? 13) >= 14;
+    const kept = isNew ? globals.CONFIG['ChatMessage']?.['modes'] : globals.CONFIG['Dice']?.['rollModes'];
+    const modes = (kept ?? {}) as Record<string, string | { label: string }>;
+    // What a character says is chosen otherwise.
+    const ofRolls = Object.entries(modes).filter(([id]) => id !== 'ic');
+    const labels = ofRolls.map(([id, mode]) => [
+      rollModeNamed(id),
       typeof mode === 'string' ? mode : mode.label,
     ]);
     return {
@@ -145,15 +149,15 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   _getEntryContextOptions(): ContextMenuEntry[] {
     const messageOf = (element: HTMLElement) => globals.game.messages.get(element.dataset['messageId'] ?? '');
     return [
-      {
-        name: 'SIDEBAR.Delete',
+      ownEntry({
+        label: 'SIDEBAR.Delete',
         icon: '<i class="fa-solid fa-trash fa-fw"></i>',
-        condition: element => {
+        visible: element => {
           const message = messageOf(element);
           return message !== undefined && (globals.game.user.isGM || message.isAuthor);
         },
-        callback: element => messageOf(element)?.delete(),
-      },
+        act: element => messageOf(element)?.delete(),
+      }),
     ];
   }
 

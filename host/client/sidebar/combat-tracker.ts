@@ -14,7 +14,7 @@ import {
   type FoundryCombat,
   type FoundryCombatant,
 } from '../applications/foundry-globals.ts';
-import type { ContextMenuEntry } from '../applications/ux/context-menu.ts';
+import { ownEntry, type ContextMenuEntry } from '../applications/ux/context-menu.ts';
 import * as actions from './combat-actions.ts';
 import { AbstractSidebarTab } from './sidebar-tab.ts';
 import { prepareTurn, type TurnContext } from './turn-context.ts';
@@ -169,18 +169,18 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const combatantOf = (element: HTMLElement) =>
       this.viewed?.combatants.get(element.dataset['combatantId'] ?? '');
     return [
-      {
-        name: 'COMBAT.CombatantClear',
+      ownEntry({
+        label: 'COMBAT.CombatantClear',
         icon: '<i class="fa-solid fa-arrow-rotate-left fa-fw"></i>',
-        condition: element => globals.game.user.isGM && Number.isFinite(combatantOf(element)?.initiative),
-        callback: element => combatantOf(element)?.update({ initiative: null }),
-      },
-      {
-        name: 'COMBAT.CombatantReroll',
+        visible: element => globals.game.user.isGM && Number.isFinite(combatantOf(element)?.initiative),
+        act: element => combatantOf(element)?.update({ initiative: null }),
+      }),
+      ownEntry({
+        label: 'COMBAT.CombatantReroll',
         icon: '<i class="fa-solid fa-dice-d20 fa-fw"></i>',
-        condition: element => combatantOf(element)?.isOwner ?? false,
-        callback: element => this.viewed?.rollInitiative([element.dataset['combatantId'] ?? '']),
-      },
+        visible: element => combatantOf(element)?.isOwner ?? false,
+        act: element => this.viewed?.rollInitiative([element.dataset['combatantId'] ?? '']),
+      }),
     ];
   }
 

@@ -10,7 +10,7 @@ import {
   type FoundryCollection,
   type FoundryDocument,
 } from '../applications/foundry-globals.ts';
-import type { ContextMenuEntry } from '../applications/ux/context-menu.ts';
+import { ownEntry, type ContextMenuEntry } from '../applications/ux/context-menu.ts';
 import { DialogV2 } from '../applications/api/dialog.ts';
 import { classOf, mayCreate } from '../documents/create-dialog.ts';
 import { directoryEntry } from './directory-entry.ts';
@@ -106,18 +106,18 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   _getEntryContextOptions(): ContextMenuEntry[] {
     const entryOf = (element: HTMLElement) => this.collection.get(element.dataset['entryId'] ?? '');
     return [
-      {
-        name: 'SIDEBAR.Delete',
+      ownEntry({
+        label: 'SIDEBAR.Delete',
         icon: '<i class="fa-solid fa-trash fa-fw"></i>',
-        condition: element => entryOf(element)?.isOwner ?? false,
-        callback: async element => {
+        visible: element => entryOf(element)?.isOwner ?? false,
+        act: async element => {
           const document = entryOf(element);
           if (!document) return;
           const title = `${localize('SIDEBAR.Delete')}: ${document.name}`;
           const content = `<p>${localize('SIDEBAR.DeleteWarning')}</p>`;
           if (await DialogV2.confirm({ window: { title }, content })) await document.delete();
         },
-      },
+      }),
     ];
   }
 

@@ -177,4 +177,5 @@ export const englishWords: Record<string, string> = {
   'EFFECT.MODE_DOWNGRADE': 'At most',
   'EFFECT.MODE_UPGRADE': 'At least',
   'EFFECT.MODE_OVERRIDE': 'Becomes',
+  'EFFECT.MODE_SUBTRACT': 'Subtracts',
 };

@@ -178,4 +178,5 @@ export const frenchWords: Record<string, string> = {
   'EFFECT.MODE_DOWNGRADE': 'Au plus',
   'EFFECT.MODE_UPGRADE': 'Au moins',
   'EFFECT.MODE_OVERRIDE': 'Devient',
+  'EFFECT.MODE_SUBTRACT': 'Soustrait',
 };

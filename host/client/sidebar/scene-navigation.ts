@@ -6,7 +6,7 @@ import type {
 } from '../applications/api/application-options.ts';
 import { buildElement, buildIcon } from '../applications/build-element.ts';
 import { globals, localize, type FoundryScene } from '../applications/foundry-globals.ts';
-import type { ContextMenuEntry } from '../applications/ux/context-menu.ts';
+import { ownEntry, type ContextMenuEntry } from '../applications/ux/context-menu.ts';
 
 type ShownScene = FoundryScene & { view(): Promise<unknown>; activate(): Promise<unknown> };
 
@@ -72,12 +72,12 @@ export class SceneNavigation extends ApplicationV2 {
 
   _getContextOptions(): ContextMenuEntry[] {
     return [
-      {
-        name: 'SCENE.Activate',
+      ownEntry({
+        label: 'SCENE.Activate',
         icon: '<i class="fa-solid fa-bullseye fa-fw"></i>',
-        condition: target => globals.game.user.isGM && !sceneOf(target)?.active,
-        callback: target => sceneOf(target)?.activate(),
-      },
+        visible: target => globals.game.user.isGM && !sceneOf(target)?.active,
+        act: target => sceneOf(target)?.activate(),
+      }),
     ];
   }
 }

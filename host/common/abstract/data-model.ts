@@ -1,5 +1,6 @@
 import { logger } from '../platform.ts';
 import { isData, notOffered, type Data } from '../data-types.ts';
+import { withSpecialKeys } from '../operators.ts';
 import { SchemaField, type DataSchema } from '../fields/schema-field.ts';
 import {
   plainKey,
@@ -222,7 +223,7 @@ export class DataModel {
   updateSource(changes: Data = {}, options: UpdateSourceOptions = {}): Data {
     const cls = this.constructor as typeof DataModel;
     const { dryRun = false, recursive = true, fallback = false } = options;
-    const expanded = cls.migrateDataSafe(expandObject(deepClone(changes)));
+    const expanded = cls.migrateDataSafe(expandObject(withSpecialKeys(deepClone(changes))));
     const context = 'type' in expanded ? { ...this._source, type: expanded['type'] } : this._source;
     const clean = cls.cleanData(expanded, { partial: true, source: context });
     const copy: Data = { ...this._source };

@@ -2,6 +2,7 @@ import { isData, notOffered, type Data } from '../data-types.ts';
 import { DOCUMENT_OWNERSHIP_LEVELS, USER_ROLES } from '../constants.ts';
 import type { BaseUser } from '../documents/base-user.ts';
 import type { DataField } from '../fields/data-field.ts';
+import { ForcedDeletion } from '../operators.ts';
 import { runtime } from '../runtime.ts';
 import { type Collection } from '../utils/collection.ts';
 import { getProperty, hasProperty, isEmpty } from '../utils/objects.ts';
@@ -294,7 +295,9 @@ export class Document extends LivingModel {
     if (!isData(flags) || !hasProperty(flags, key)) return this;
     const parts = key.split('.');
     const last = parts.pop() ?? key;
-    return this.update({ [['flags', scope, ...parts, `-=${last}`].join('.')]: null });
+    const isNew = (runtime.generation() ?? 13) >= 14;
+    const path = (name: string): string => ['flags', scope, ...parts, name].join('.');
+    return this.update(isNew ? { [path(last)]: ForcedDeletion.create() } : { [path(`-=${last}`)]: null });
   }
 
   override toObject(source: boolean = true): Data {

@@ -1,3 +1,4 @@
+import type { Data } from '../data-types.ts';
 import { documentMetadata } from '../abstract/document-metadata.ts';
 import { Document } from '../abstract/document.ts';
 import { ACTIVE_EFFECT_MODES, BASE_DOCUMENT_TYPE } from '../constants.ts';
@@ -6,6 +7,8 @@ import { DocumentStatsField, DocumentTypeField, TypeDataField } from '../fields/
 import { DocumentFlagsField } from '../fields/object-fields.ts';
 import { BooleanField, IntegerSortField, NumberField, StringField } from '../fields/primitive-fields.ts';
 import { SchemaField, type DataSchema } from '../fields/schema-field.ts';
+import { runtime } from '../runtime.ts';
+import { durationOfEither, migrateEffect, startOfEither, timesOf14 } from './effect-data-of-14.ts';
 import { ColorField, DocumentIdField, FilePathField, HTMLField } from '../fields/string-kinds.ts';
 
 /** One change that an effect makes to an actor's data. */
@@ -45,29 +48,8 @@ export class BaseActiveEffect extends Document {
       img: new FilePathField({ categories: ['IMAGE'] }),
       type: new DocumentTypeField(this, { initial: BASE_DOCUMENT_TYPE }),
       system: new TypeDataField(this),
-      changes: new ArrayField(
-        new SchemaField({
-          key: new StringField({ required: true }),
-          value: new StringField({ required: true }),
-          mode: new NumberField({
-            required: true,
-            nullable: false,
-            integer: true,
-            initial: ACTIVE_EFFECT_MODES.ADD,
-          }),
-          priority: new NumberField(),
-        }),
-      ),
       disabled: new BooleanField(),
-      duration: new SchemaField({
-        startTime: new NumberField({ initial: null }),
-        seconds: new NumberField({ integer: true, min: 0 }),
-        combat: new DocumentIdField({ readonly: false }),
-        rounds: new NumberField({ integer: true, min: 0 }),
-        turns: new NumberField({ integer: true, min: 0 }),
-        startRound: new NumberField({ integer: true, min: 0 }),
-        startTurn: new NumberField({ integer: true, min: 0 }),
-      }),
+      ...timesAndChanges(),
       description: new HTMLField({ textSearch: true }),
       origin: new StringField({ nullable: true, blank: false, initial: null }),
       tint: new ColorField({ nullable: false, initial: '#ffffff' }),
@@ -80,4 +62,45 @@ export class BaseActiveEffect extends Document {
       _stats: new DocumentStatsField(),
     };
   }
+
+  /** Generation 14 keeps changes in the system data, and durations by their unit. */
+  static override migrateData(source: Data): Data {
+    if ((runtime.generation() ?? 13) >= 14) migrateEffect(source);
+    return super.migrateData(source);
+  }
+}
+
+/** What an effect changes and how long it lasts: as 13 keeps it, as 14 does, or on the server as either does. */
+function timesAndChanges(): DataSchema {
+  const generation = runtime.generation();
+  if (generation === null) return { ...of13(durationOfEither()), start: startOfEither() };
+  return generation >= 14 ? timesOf14() : of13({});
+}
+
+function of13(more: DataSchema): DataSchema {
+  return {
+    changes: new ArrayField(
+      new SchemaField({
+        key: new StringField({ required: true }),
+        value: new StringField({ required: true }),
+        mode: new NumberField({
+          required: true,
+          nullable: false,
+          integer: true,
+          initial: ACTIVE_EFFECT_MODES.ADD,
+        }),
+        priority: new NumberField(),
+      }),
+    ),
+    duration: new SchemaField({
+      startTime: new NumberField({ initial: null }),
+      seconds: new NumberField({ integer: true, min: 0 }),
+      combat: new DocumentIdField({ readonly: false }),
+      rounds: new NumberField({ integer: true, min: 0 }),
+      turns: new NumberField({ integer: true, min: 0 }),
+      startRound: new NumberField({ integer: true, min: 0 }),
+      startTurn: new NumberField({ integer: true, min: 0 }),
+      ...more,
+    }),
+  };
 }

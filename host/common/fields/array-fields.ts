@@ -1,4 +1,4 @@
-import type { Data } from '../data-types.ts';
+import { isData, type Data } from '../data-types.ts';
 import type { DataModel } from '../abstract/data-model.ts';
 import { objectsEqual } from '../utils/objects.ts';
 import { DataModelValidationFailure } from '../validation-failure.ts';
@@ -56,8 +56,11 @@ export class ArrayField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
+    if (Array.isArray(value)) return value;
     if (value instanceof Set || value instanceof Map) return [...value.values()];
-    return value;
+    // Forms give lists as objects by number; anything else by itself is a list of one.
+    const isByNumber = isData(value) && Object.keys(value).every(key => /^\d+$/.test(key));
+    return isByNumber ? Object.values(value) : [value];
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
@@ -134,6 +137,10 @@ export class ArrayField extends DataField {
   override _applyChangeAdd(value: unknown, delta: unknown): unknown {
     return Array.isArray(value) ? [...(value as unknown[]), delta] : [delta];
   }
+
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
+    return Array.isArray(value) ? value.filter(one => !objectsEqual(one, delta)) : value;
+  }
 }
 
 /** A list of values without doubles, offered as a Set. */
@@ -167,5 +174,9 @@ export class SetField extends ArrayField {
 
   override _applyChangeAdd(value: unknown, delta: unknown): unknown {
     return value instanceof Set ? value.add(delta) : new Set([delta]);
+  }
+
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
+    return value instanceof Set ? new Set([...value].filter(one => !objectsEqual(one, delta))) : value;
   }
 }

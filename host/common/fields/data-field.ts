@@ -1,6 +1,8 @@
 import { notOffered, type Data } from '../data-types.ts';
 import type { DataModel } from '../abstract/data-model.ts';
 import { DataModelValidationError, DataModelValidationFailure } from '../validation-failure.ts';
+import { ACTIVE_EFFECT_MODES } from '../constants.ts';
+import { logger } from '../platform.ts';
 import { getProperty, objectsEqual } from '../utils/objects.ts';
 
 /** Options that every field takes. */
@@ -16,6 +18,16 @@ export interface FieldOptions {
   validate?: (value: never, options: ValidateOptions) => unknown;
   [option: string]: unknown;
 }
+
+/** A change of an active effect: by its mode in generation 13, by its type in 14. */
+export interface AppliedChange {
+  readonly value: unknown;
+  readonly mode?: number;
+  readonly type?: string;
+}
+
+/** The types of changes by the modes of 13. */
+const CHANGE_TYPES = Object.keys(ACTIVE_EFFECT_MODES).map(name => name.toLowerCase());
 
 /** The place of a field. */
 export interface FieldContext {
@@ -197,33 +209,39 @@ export class DataField {
   }
 
   /**
-   * Applies an active effect's change to a value.
+   * Applies an active effect's change to a value; undefined where generation 14 lets the value be.
    * @param options from generation 14 on, with the data that `@` paths in the change stand for
    */
   applyChange(
     value: unknown,
     model: unknown,
-    change: { mode: number; value: unknown },
+    change: AppliedChange,
     { replacementData }: { replacementData?: Data } = {},
   ): unknown {
-    const delta = this._castChangeDelta(replaced(change.value, replacementData));
-    switch (change.mode) {
-      case 1:
+    const delta = this._castChangeDelta(replaced(change.value, replacementData), replacementData);
+    if (change.type !== undefined && (delta === undefined || Number.isNaN(delta))) {
+      logger.warn(`The value "${String(change.value)}" of a change cannot be cast for ${this.fieldPath}`);
+      return undefined;
+    }
+    switch (change.type ?? CHANGE_TYPES[change.mode ?? 0]) {
+      case 'multiply':
         return this._applyChangeMultiply(value, delta, model, change);
-      case 2:
+      case 'add':
         return this._applyChangeAdd(value, delta, model, change);
-      case 3:
+      case 'subtract':
+        return this._applyChangeSubtract(value, delta, model, change);
+      case 'downgrade':
         return this._applyChangeDowngrade(value, delta, model, change);
-      case 4:
+      case 'upgrade':
         return this._applyChangeUpgrade(value, delta, model, change);
-      case 5:
+      case 'override':
         return this._applyChangeOverride(value, delta, model, change);
       default:
         return this._applyChangeCustom(value, delta, model, change);
     }
   }
 
-  _castChangeDelta(delta: unknown): unknown {
+  _castChangeDelta(delta: unknown, _replacementData?: Data): unknown {
     return this._cast(delta);
   }
 
@@ -231,6 +249,11 @@ export class DataField {
     if (typeof value === 'number' && typeof delta === 'number') return value + delta;
     if (typeof value === 'string') return value + String(delta);
     return delta;
+  }
+
+  _applyChangeSubtract(value: unknown, delta: unknown, _model: unknown, _change: object): unknown {
+    if (typeof value === 'number' && typeof delta === 'number') return value - delta;
+    return typeof value === 'string' ? value.replace(String(delta), '') : value;
   }
 
   _applyChangeMultiply(value: unknown, delta: unknown, _model: unknown, _change: object): unknown {
@@ -286,8 +309,10 @@ export function plain(value: unknown): unknown {
   return typeof value.toObject === 'function' ? (value.toObject() as unknown) : value;
 }
 
+/** A value with the data that `@` paths in its text stand for; a path alone stands for the value itself. */
 function replaced(value: unknown, data: Data | undefined): unknown {
   if (!data || typeof value !== 'string') return value;
   const path = /^@([\w.-]+)$/.exec(value)?.[1];
-  return path === undefined ? value : getProperty(data, path);
+  if (path !== undefined) return getProperty(data, path);
+  return value.replace(/@([\w.-]*\w)/g, (whole, inner: string) => String(getProperty(data, inner) ?? whole));
 }

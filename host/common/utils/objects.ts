@@ -1,4 +1,5 @@
 import { isData, type Data } from '../data-types.ts';
+import { withSpecialKeys } from '../operators.ts';
 
 /** The name of a value's type, finer than `typeof`. */
 export function getType(value: unknown): string {
@@ -20,7 +21,7 @@ function HTMLElementOf(): (new () => object) | undefined {
   return (globalThis as { HTMLElement?: new () => object }).HTMLElement;
 }
 
-/** Copies plain objects, arrays, sets, maps and dates to any depth; other objects are kept by reference, or refused when strict. */
+/** Copies plain objects, arrays and dates to any depth; other objects, sets and maps too, are kept by reference, or refused when strict. */
 export function deepClone<T>(original: T, { strict = false }: { strict?: boolean } = {}): T {
   return cloneValue(original, strict) as T;
 }
@@ -29,9 +30,6 @@ function cloneValue(value: unknown, strict: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(entry => cloneValue(entry, strict));
   if (value instanceof Date) return new Date(value);
-  if (value instanceof Set) return new Set([...value].map(entry => cloneValue(entry, strict)));
-  if (value instanceof Map)
-    return new Map([...value].map(([key, entry]) => [key, cloneValue(entry, strict)]));
   if (isData(value)) {
     const copy: Data = {};
     for (const key of Object.keys(value)) if (key !== '__proto__') copy[key] = cloneValue(value[key], strict);
@@ -146,6 +144,11 @@ export function getProperty(object: object, key: string): unknown {
 
 const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** True for objects, and for functions, of which classes are some. */
+function mayHoldProperties(value: unknown): boolean {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
 /** Sets a property by dotted path, making objects on the way; true when the value changed. */
 export function setProperty(object: object, key: string, value: unknown): boolean {
   if (!key) return false;
@@ -154,7 +157,7 @@ export function setProperty(object: object, key: string, value: unknown): boolea
   const last = parts.pop() ?? key;
   let target = object as Data;
   for (const part of parts) {
-    if (typeof target[part] !== 'object' || target[part] === null) target[part] = {};
+    if (!mayHoldProperties(target[part])) target[part] = {};
     target = target[part] as Data;
   }
   if (last in target && target[last] === value) return false;
@@ -181,6 +184,8 @@ export interface MergeOptions {
   inplace?: boolean;
   enforceTypes?: boolean;
   performDeletions?: boolean;
+  /** From generation 14 on: does what operators ask for. */
+  applyOperators?: boolean;
 }
 
 /** Merges one object into another; nested objects are merged too, arrays are replaced. */
@@ -199,13 +204,14 @@ export function mergeObject<T extends object>(
     for (const key of Object.keys(target)) delete target[key];
     Object.assign(target, expanded);
   }
-  for (const [key, value] of Object.entries(changes)) {
+  const heedsOperators = performDeletions || options.applyOperators === true;
+  for (const [key, value] of Object.entries(heedsOperators ? withSpecialKeys(changes) : changes)) {
     if (POLLUTING.has(key)) continue;
-    if (performDeletions && key.startsWith('-=')) {
+    if (heedsOperators && key.startsWith('-=')) {
       delete target[key.slice(2)];
       continue;
     }
-    if (performDeletions && key.startsWith('==')) {
+    if (heedsOperators && key.startsWith('==')) {
       target[key.slice(2)] = applySpecialKeys(value);
       continue;
     }

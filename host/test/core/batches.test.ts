@@ -62,6 +62,33 @@ describe('generation 14', () => {
     expect(await run(gm, roll)).toEqual([true, [table.ids.gm]]);
   });
 
+  it('takes modes of messages, and those of rolls as the old way', async () => {
+    const seen = await run(
+      gm,
+      `const warned = [];
+       const { warn } = console;
+       console.warn = text => warned.push(String(text).split('\\n')[0]);
+       const modeOf = ({ blind, whisper }) => blind ? 'blind' : whisper.length ? 'whispered' : 'public';
+       const roll = await new Roll('1d6').evaluate();
+       const made = [
+         await roll.toMessage({}, { messageMode: 'blind' }),
+         await ChatMessage.create({ content: 'x' }, { messageMode: 'gm' }),
+         ChatMessage.applyMode({ content: 'x' }, 'self'),
+         await roll.toMessage({}, { messageMode: 'ic' }),
+       ].map(modeOf);
+       const quiet = warned.length;
+       made.push(modeOf(await roll.toMessage({}, { rollMode: 'gmroll' })), modeOf(ChatMessage.applyRollMode({}, 'blindroll')));
+       made.push(game.settings.get('core', 'rollMode'), Object.keys(CONFIG.ChatMessage.modes).length, Object.keys(CONFIG.Dice.rollModes).length);
+       console.warn = warn;
+       return [made, quiet, warned.length]`,
+    );
+    expect(seen).toEqual([
+      ['blind', 'whispered', 'whispered', 'public', 'whispered', 'blind', 'publicroll', 5, 4],
+      0,
+      4,
+    ]);
+  });
+
   it('is offered by choice: before it there are no batches, and rolls go by the old setting', async () => {
     const before = await openTable();
     const about = `return [game.release.generation, 'modifyBatch' in foundry.documents, game.settings.get('core', 'rollMode'),

@@ -72,7 +72,26 @@ class SmallCombat extends Combat {
 for (const hook of ['init', 'i18nInit', 'setup', 'ready']) Hooks.once(hook, () => note(hook));
 for (const hook of ['combatStart', 'combatTurn', 'combatRound']) Hooks.on(hook, () => note(hook));
 
+/** Effects with data of their own, one as generation 14 wants them and one that forgets its changes. */
+function addEffects() {
+  const Base = foundry.data.ActiveEffectTypeDataModel;
+  CONFIG.ActiveEffect.dataModels.curse = class CurseData extends Base {
+    static defineSchema() {
+      return { ...super.defineSchema(), power: new fields.NumberField() };
+    }
+    get isSuppressed() {
+      return this.power > 2;
+    }
+  };
+  CONFIG.ActiveEffect.dataModels.blessing = class BlessingData extends foundry.abstract.TypeDataModel {
+    static defineSchema() {
+      return {};
+    }
+  };
+}
+
 Hooks.once('init', () => {
+  if (game.release.generation >= 14) addEffects();
   CONFIG.Actor.documentClass = SmallActor;
   CONFIG.Combat.documentClass = SmallCombat;
   CONFIG.Actor.dataModels.character = CharacterData;

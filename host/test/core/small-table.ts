@@ -19,6 +19,7 @@ const MANIFEST = {
   ],
   documentTypes: {
     Actor: { character: { htmlFields: ['biography', 'texts.*', 'chapters.*.body'] }, creature: {} },
+    ActiveEffect: { curse: {}, blessing: {} },
     Item: { weapon: {} },
     ChatMessage: { link: {} },
   },

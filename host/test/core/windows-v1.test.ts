@@ -57,6 +57,32 @@ it('a sheet of the first kind is drawn, is written back, follows its document an
   expect(await window.count()).toBe(0);
 });
 
+it('a window of a document has a link that copies its id, and its UUID at a right click', async () => {
+  const copied = await run(
+    gm,
+    `const copied = [];
+     game.clipboard.copyPlainText = async text => { copied.push(text); };
+     class Plain extends foundry.appv1.sheets.ActorSheet {}
+     const actor = await Actor.create({ name: 'Linked', type: 'character' });
+     const sheet = new Plain(actor);
+     const header = await sheet._renderOuter();
+     const link = header.find('.document-id-link')[0];
+     link.click();
+     link.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+     return copied.map(text => text.replace(actor.id, 'ID'))`,
+  );
+  expect(copied).toEqual(['ID', 'Actor.ID']);
+});
+
+it('what is to be rolled at once in a message is rolled where it is made, and what waits for a click is not', async () => {
+  const seen = await run(
+    gm,
+    `const { content } = await ChatMessage.create({ content: 'Deals [[1d6]] or [[/r 1d4]] and [[2 + 3]]' });
+     return [/inline-result/.test(content), content.includes('[[1d6]]'), content.includes('[[/r 1d4]]'), content.includes('>5<') || content.endsWith('5</a>')]`,
+  );
+  expect(seen).toEqual([true, false, true, true]);
+});
+
 it('a dialog of the first kind gives what its button says', async () => {
   await gm.evaluate(`globalThis.answer = Dialog.confirm({ title: 'Sure?', content: '<p>Well?</p>' }), null`);
   await gm.locator('.window-app.dialog [data-button="no"]').click();

@@ -4,6 +4,7 @@ import { changesState } from '../../rules/shared/fact.ts';
 import { allOf, goingWith, undo, undoneWith } from '../combat/undo.ts';
 import { isTurn } from '../documents/combat-state.ts';
 import { nameIn, titleOf } from '../documents/names.ts';
+import { menuEntry, type MenuEntry } from '../platform/compat.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import { template } from '../platform/system-id.ts';
@@ -67,29 +68,13 @@ function lineOf(id: string): { title: string; what: string } | null {
   return { title: titleOf(exchange), what: changes.join(' · ') };
 }
 
-/** An entry of a context menu, by its property names in Foundry 13 and in 14. */
-export interface ContextEntry {
-  readonly name: string;
-  readonly label: string;
-  readonly icon: string;
-  readonly condition: () => boolean;
-  readonly visible: () => boolean;
-  readonly callback: () => void;
-  readonly onClick: () => void;
-}
-
 /** The entry of a combatant's context menu by which a GM goes back to the start of the fight. */
-export function undoOfFight(shown: () => Combat.Implementation | null): ContextEntry {
+export function undoOfFight(shown: () => Combat.Implementation | null): MenuEntry {
   const fight = () => shown()?.id ?? '';
-  const isOffered = () => game.user.isGM && allOf(fight()).length > 0;
-  const choose = () => void undoFightAsked(fight());
-  return {
-    name: 'PASSE.UNDO.fight.title',
+  return menuEntry({
     label: 'PASSE.UNDO.fight.title',
-    icon: '<i class="fa-solid fa-backward-fast fa-fw"></i>',
-    condition: isOffered,
-    visible: isOffered,
-    callback: choose,
-    onClick: choose,
-  };
+    icon: 'fa-backward-fast',
+    isOffered: () => game.user.isGM && allOf(fight()).length > 0,
+    act: () => void undoFightAsked(fight()),
+  });
 }

@@ -69,6 +69,11 @@ function isFoundrysOwn(name: unknown): boolean {
   return typeof name === 'string' && FOUNDRYS_OWN.test(name);
 }
 
+/** Has effects of things work on their owner from where they lie: Foundry 13 can copy them, 14 never does. */
+export function keepEffectsOnThings(): void {
+  if (game.release.generation < 14) CONFIG.ActiveEffect.legacyTransferral = false;
+}
+
 /** Effect data that shows the icon of an effect without duration; empty before version 14, where none is needed. */
 export function iconAlwaysShown(): object {
   const { ACTIVE_EFFECT_SHOW_ICON: when } = CONST as { ACTIVE_EFFECT_SHOW_ICON?: { ALWAYS: number } };
@@ -86,28 +91,27 @@ export interface MenuLine {
   readonly act: (element: HTMLElement) => void;
 }
 
-/** A line of a context menu by its names in 13 and in 14. */
-interface MenuEntry {
-  readonly name: string;
-  readonly label: string;
-  readonly icon: string;
-  readonly condition: (element: HTMLElement) => boolean;
-  readonly visible: (element: HTMLElement) => boolean;
-  readonly callback: (element: HTMLElement) => void;
-  readonly onClick: (event: Event, element: HTMLElement) => void;
-}
+/** A line of a context menu by its names in 13 or in 14. */
+export type MenuEntry =
+  | {
+      readonly name: string;
+      readonly icon: string;
+      readonly condition: (element: HTMLElement) => boolean;
+      readonly callback: (element: HTMLElement) => void;
+    }
+  | {
+      readonly label: string;
+      readonly icon: string;
+      readonly visible: (element: HTMLElement) => boolean;
+      readonly onClick: (event: Event, element: HTMLElement) => void;
+    };
 
-/** A line of a context menu as both versions take it. */
-export function menuEntry({ label, icon, isOffered, act }: MenuLine): MenuEntry {
-  return {
-    name: label,
-    label,
-    icon: `<i class="fa-solid ${icon} fa-fw"></i>`,
-    condition: isOffered,
-    visible: isOffered,
-    callback: act,
-    onClick: (_event, element) => act(element),
-  };
+/** A line of a context menu as this version names its parts: 14 warns in the log of a name of 13. */
+export function menuEntry({ label, icon: symbol, isOffered, act }: MenuLine): MenuEntry {
+  const icon = `<i class="fa-solid ${symbol} fa-fw"></i>`;
+  return game.release.generation >= 14
+    ? { label, icon, visible: isOffered, onClick: (_event, element) => act(element) }
+    : { name: label, icon, condition: isOffered, callback: act };
 }
 
 /** Adds a line to the context menu of messages. Call at init. */

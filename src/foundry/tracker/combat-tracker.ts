@@ -7,7 +7,8 @@ import { tableNameOf } from '../documents/names.ts';
 import { begin } from '../exchange/begin.ts';
 import { beginOrAsk } from '../actions/declare.ts';
 import { exchangeEvents } from '../exchange/exchange-events.ts';
-import { type ContextEntry, undoOfFight } from '../exchange/undo-dialog.ts';
+import { undoOfFight } from '../exchange/undo-dialog.ts';
+import type { MenuEntry } from '../platform/compat.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import { coalesced, isolated, isolatedLater } from '../platform/slices.ts';
@@ -50,7 +51,7 @@ declare abstract class TrackerBase {
   protected _attachPartListeners(partId: string, element: HTMLElement, options: object): void;
   protected _onFirstRender(context: object, options: object): Promise<void>;
   protected _onClose(options: object): void;
-  protected _getEntryContextOptions(): ContextEntry[];
+  protected _getEntryContextOptions(): MenuEntry[];
 }
 
 /** Foundry's own combat tracker. */
@@ -160,7 +161,7 @@ export class PasseCombatTracker extends FoundryTracker {
   }
 
   /** Foundry calls the hook for these entries by the name of the class, which is ours. */
-  protected override _getEntryContextOptions(): ContextEntry[] {
+  protected override _getEntryContextOptions(): MenuEntry[] {
     return [...super._getEntryContextOptions(), undoOfFight(() => this.viewed)];
   }
 

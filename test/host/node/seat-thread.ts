@@ -35,8 +35,13 @@ const tellWrong = (error: unknown): void => {
 process.on('uncaughtException', tellWrong);
 process.on('unhandledRejection', tellWrong);
 console.error = (...what: unknown[]) => tellWrong(what.map(wordsOf).join(' '));
+// What a later Foundry will not have is no error yet, and is not to be used here.
+console.warn = (...what: unknown[]) => {
+  const said = what.map(wordsOf).join(' ');
+  if (/Deprecated since/u.test(said)) tellWrong(said);
+};
 // As in a browser, nobody reads the rest.
-for (const quiet of ['log', 'info', 'warn', 'debug'] as const) console[quiet] = () => undefined;
+for (const quiet of ['log', 'info', 'debug'] as const) console[quiet] = () => undefined;
 
 port.on('message', (order: Order) => {
   if (order.does === 'open')

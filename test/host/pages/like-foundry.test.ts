@@ -202,8 +202,8 @@ describe('on Foundry 14', () => {
     const pow = await pages[0].evaluate<number[]>(`(async () => {
       const corvin = passePlayer.actorNamed('Corvin');
       const before = corvin.system.characteristics.pow;
-      const changes = [{ key: 'system.characteristics.pow', mode: 2, value: '@characteristics.con' }];
-      const [effect] = await corvin.createEmbeddedDocuments('ActiveEffect', [{ name: 'Charm', changes }]);
+      const changes = [{ key: 'system.characteristics.pow', type: 'add', value: '@characteristics.con' }];
+      const [effect] = await corvin.createEmbeddedDocuments('ActiveEffect', [{ name: 'Charm', system: { changes } }]);
       const after = corvin.system.characteristics.pow;
       await effect.delete();
       return [after - before, corvin.system.characteristics.con];

@@ -39,10 +39,17 @@ export function statusPalette(actor: FoundryActor, isOpen: boolean): readonly HT
   return [opens, palette];
 }
 
-/** Puts an actor into a state, or out of it: what is shown as active goes. */
-export async function toggleShownStatus(actor: FoundryActor, icon: HTMLElement): Promise<void> {
+/**
+ * Puts an actor into a state, or out of it: what is shown as active goes.
+ * @param overlay true for an icon that lies over the whole token
+ */
+export async function toggleShownStatus(
+  actor: FoundryActor,
+  icon: HTMLElement,
+  overlay: boolean,
+): Promise<void> {
   const { statusId } = icon.dataset;
   if (statusId === undefined) return;
   const active = !icon.classList.contains('active');
-  await (actor as unknown as WithStatuses).toggleStatusEffect(statusId, { active, overlay: false });
+  await (actor as unknown as WithStatuses).toggleStatusEffect(statusId, { active, overlay });
 }

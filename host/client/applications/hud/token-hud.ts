@@ -91,6 +91,17 @@ export class TokenHUD extends BasePlaceableHUD {
     return this.document?.actor ?? null;
   }
 
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener('contextmenu', event => {
+      const icon = (event.target as Element).closest<HTMLElement>('[data-status-id]');
+      if (!icon || !this.actor) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void toggleShownStatus(this.actor, icon, true);
+    });
+  }
+
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
     const { object } = this;
     const left = buildElement('div', { class: 'col left' });
@@ -147,5 +158,5 @@ async function togglePalette(this: unknown): Promise<void> {
 
 async function toggleEffect(this: unknown, _event: Event, icon: HTMLElement): Promise<void> {
   const { actor } = this as TokenHUD;
-  if (actor) await toggleShownStatus(actor, icon);
+  if (actor) await toggleShownStatus(actor, icon, false);
 }

@@ -1,5 +1,5 @@
 import { ACTIVE_EFFECT_MODES } from '../../../common/constants.ts';
-import type { EffectChange } from '../../../common/documents/base-active-effect.ts';
+import { ACTIVE_EFFECT_CHANGE_TYPES } from '../../../common/constants-of-14.ts';
 import { DocumentSheetV2 } from '../api/document-sheet.ts';
 import type { ApplicationOptions, RenderContext, RenderOptions } from '../api/application-options.ts';
 import { buildElement, buildIcon } from '../build-element.ts';
@@ -8,8 +8,39 @@ import { createSelectInput } from '../forms/fields.ts';
 import { globals, localize, type FoundryDocument } from '../foundry-globals.ts';
 import type { FormDataExtended } from '../ux/form-data-extended.ts';
 
+/** A change of either generation, as it is stored. */
+interface Row {
+  readonly key: string;
+  readonly value: unknown;
+  readonly mode?: number;
+  readonly type?: string;
+}
+
+/** Where the changes of an effect lie, and how each says what it does. */
+const place = (): { path: string; kind: 'mode' | 'type'; kinds: readonly (readonly [string, string])[] } =>
+  (globals.game.release?.generation ?? 13) >= 14
+    ? {
+        path: 'system.changes',
+        kind: 'type',
+        kinds: Object.keys(ACTIVE_EFFECT_CHANGE_TYPES).map(type => [
+          type,
+          `EFFECT.MODE_${type.toUpperCase()}`,
+        ]),
+      }
+    : {
+        path: 'changes',
+        kind: 'mode',
+        kinds: Object.entries(ACTIVE_EFFECT_MODES).map(([name, mode]) => [
+          String(mode),
+          `EFFECT.MODE_${name}`,
+        ]),
+      };
+
 type EffectDocument = FoundryDocument & {
-  readonly _source: { readonly changes?: readonly EffectChange[] };
+  readonly _source: {
+    readonly changes?: readonly Row[];
+    readonly system?: { readonly changes?: readonly Row[] };
+  };
   readonly disabled: boolean;
   readonly transfer: boolean;
 };
@@ -30,6 +61,11 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
     return this.document as EffectDocument;
   }
 
+  get #changes(): readonly Row[] {
+    const { changes, system } = this.effect._source;
+    return (place().kind === 'type' ? system?.changes : changes) ?? [];
+  }
+
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
     const { name, disabled, transfer, parent } = this.effect;
     const group = (label: string, input: HTMLElement) =>
@@ -48,7 +84,7 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
       group('EFFECT.Name', buildElement('input', { type: 'text', name: 'name', value: name ?? '' })),
       group('EFFECT.Disabled', tick('disabled', disabled)),
       ...(parent?.documentName === 'Item' ? [group('EFFECT.Transfer', tick('transfer', transfer))] : []),
-      buildElement('ol', { class: 'changes' }, ...(this.effect._source.changes ?? []).map(changeRow)),
+      buildElement('ol', { class: 'changes' }, ...this.#changes.map(changeRow)),
       add,
       buildElement('footer', { class: 'form-footer' }, save),
     ];
@@ -65,28 +101,28 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
   ): Record<string, unknown> {
     const submitted = super._processFormData(event, form, formData);
     // The rows come as an object by their number.
-    submitted['changes'] = Object.values((submitted['changes'] ?? {}) as object);
+    const { path } = place();
+    const { getProperty, setProperty } = globals.foundry.utils;
+    setProperty(submitted, path, Object.values((getProperty(submitted, path) ?? {}) as object));
     return submitted;
   }
 }
 
-function changeRow({ key, mode, value }: EffectChange, index: number): HTMLLIElement {
-  const text = (field: string, label: string, given: string) =>
+function changeRow(change: Row, index: number): HTMLLIElement {
+  const { path, kind, kinds } = place();
+  const text = (field: 'key' | 'value', label: string) =>
     buildElement('input', {
       type: 'text',
-      name: `changes.${index}.${field}`,
-      value: given,
+      name: `${path}.${index}.${field}`,
+      value: String(change[field]),
       'aria-label': localize(label),
     });
   const modes = createSelectInput({
-    name: `changes.${index}.mode`,
-    value: String(mode),
-    dataset: { dtype: 'Number' },
+    name: `${path}.${index}.${kind}`,
+    value: String(change[kind]),
+    ...(kind === 'mode' && { dataset: { dtype: 'Number' } }),
     localize: true,
-    options: Object.entries(ACTIVE_EFFECT_MODES).map(([name, number]) => ({
-      value: String(number),
-      label: `EFFECT.MODE_${name}`,
-    })),
+    options: kinds.map(([value, label]) => ({ value, label })),
   });
   modes.setAttribute('aria-label', localize('EFFECT.ChangeMode'));
   const remove = buildElement(
@@ -102,16 +138,17 @@ function changeRow({ key, mode, value }: EffectChange, index: number): HTMLLIEle
   return buildElement(
     'li',
     {},
-    text('key', 'EFFECT.ChangeKey', key),
+    text('key', 'EFFECT.ChangeKey'),
     modes,
-    text('value', 'EFFECT.ChangeValue', value),
+    text('value', 'EFFECT.ChangeValue'),
     remove,
   );
 }
 
 /** Write what stands in the form, with one change more. */
 async function addChange(this: ActiveEffectConfig): Promise<void> {
-  const change = { key: '', mode: ACTIVE_EFFECT_MODES.ADD, value: '' };
+  const kind = place().kind === 'type' ? { type: 'add' } : { mode: ACTIVE_EFFECT_MODES.ADD };
+  const change = { key: '', ...kind, value: '' };
   await writeChanges(this, changes => [...changes, change]);
 }
 
@@ -129,12 +166,14 @@ async function writeChanges(
   sheet: ActiveEffectConfig,
   next: (changes: readonly object[]) => readonly object[],
 ): Promise<void> {
+  const { path, kind } = place();
   const rows = [...sheet.element.querySelectorAll('ol.changes > li')];
   const written = rows.map(row => {
     const [key, mode, value] = [...row.querySelectorAll<HTMLInputElement>('input, select')];
-    return { key: key?.value ?? '', mode: Number(mode?.value), value: value?.value ?? '' };
+    const said = kind === 'type' ? { type: mode?.value } : { mode: Number(mode?.value) };
+    return { key: key?.value ?? '', ...said, value: value?.value ?? '' };
   });
   const name = sheet.element.querySelector<HTMLInputElement>('[name="name"]')?.value;
   const { deepClone } = globals.foundry.utils;
-  await sheet.document.update({ ...(name && { name }), changes: deepClone([...next(written)]) });
+  await sheet.document.update({ ...(name && { name }), [path]: deepClone([...next(written)]) });
 }

@@ -1,13 +1,45 @@
+import { logCompatibilityWarning } from '../../../common/utils/compatibility.ts';
 import { buildElement } from '../build-element.ts';
-import { localize } from '../foundry-globals.ts';
+import { globals, localize } from '../foundry-globals.ts';
 
-/** One line of a context menu. */
+/** A rule by which a line is shown. */
+type Condition = boolean | null | ((target: HTMLElement) => boolean | null);
+
+/** One line of a context menu, by its names in generation 13 or in 14. */
 export interface ContextMenuEntry {
-  name: string;
+  name?: string;
+  label?: string;
   icon?: string;
+  classes?: string;
   group?: string | null;
-  condition?: boolean | null | ((target: HTMLElement) => boolean | null);
-  callback: (target: HTMLElement) => unknown;
+  condition?: Condition;
+  visible?: Condition;
+  callback?: (target: HTMLElement) => unknown;
+  onClick?: (event: PointerEvent, target: HTMLElement) => unknown;
+}
+
+/** A line of a menu of the host's own. */
+interface OwnEntry {
+  readonly label: string;
+  readonly icon: string;
+  readonly visible?: (target: HTMLElement) => boolean;
+  readonly act: (target: HTMLElement) => unknown;
+}
+
+/** What generation 14 calls what 13 called otherwise; the old names work there, and are complained of. */
+const RENAMED = [
+  ['name', 'label'],
+  ['condition', 'visible'],
+  ['callback', 'onClick'],
+] as const;
+
+const isNew = (): boolean => (globals.game?.release?.generation ?? 13) >= 14;
+
+/** A line of the host's own by the names of the generation that it stands in for. */
+export function ownEntry({ label, icon, visible = () => true, act }: OwnEntry): ContextMenuEntry {
+  return isNew()
+    ? { label, icon, visible, onClick: (_event, target) => act(target) }
+    : { name: label, icon, condition: visible, callback: act };
 }
 
 /** The options of a context menu. */
@@ -76,6 +108,7 @@ export class ContextMenu {
     options: { event?: PointerEvent | null; animate?: boolean } = {},
   ): Promise<void> {
     await open?.close();
+    if (isNew()) for (const entry of this.menuItems) complainOfOldNames(entry);
     const entries = this.menuItems.filter(entry => isShown(entry, target));
     if (!entries.length) return;
     this.#target = target;
@@ -114,11 +147,14 @@ export class ContextMenu {
 
   #entryElement(entry: ContextMenuEntry, target: HTMLElement): HTMLLIElement {
     const item = buildElement('li', { class: 'context-item' });
-    item.innerHTML = entry.icon ?? '';
-    item.append(buildElement('span', {}, localize(entry.name)));
-    item.addEventListener('click', () => {
+    const { name = '', label = name, icon = '', classes = '', onClick, callback } = entry;
+    item.innerHTML = icon && !icon.startsWith('<') ? `<i class="${icon} fa-fw"></i>` : icon;
+    if (isNew() && classes) item.className += ` ${classes}`;
+    item.append(buildElement('span', {}, localize(isNew() ? label : name)));
+    item.addEventListener('click', event => {
       void this.close();
-      entry.callback(target);
+      if (isNew() && onClick) onClick(event as PointerEvent, target);
+      else callback?.(target);
     });
     return item;
   }
@@ -135,6 +171,19 @@ export class ContextMenu {
 }
 
 function isShown(entry: ContextMenuEntry, target: HTMLElement): boolean {
-  if (typeof entry.condition === 'function') return Boolean(entry.condition(target));
-  return entry.condition === undefined || Boolean(entry.condition);
+  const { condition, visible = condition } = entry;
+  const rule = isNew() ? visible : condition;
+  if (typeof rule === 'function') return Boolean(rule(target));
+  return rule === undefined || Boolean(rule);
+}
+
+/** Generation 14 warns in the log of each name of 13 that an entry has, a new one beside it or not. */
+function complainOfOldNames(entry: ContextMenuEntry): void {
+  for (const [old, now] of RENAMED) {
+    if (old in entry)
+      logCompatibilityWarning(`ContextMenuEntry#${old} is deprecated. Use ContextMenuEntry#${now} instead.`, {
+        since: 14,
+        until: 16,
+      });
+  }
 }

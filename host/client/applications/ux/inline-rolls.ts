@@ -1,5 +1,6 @@
 import { buildElement, buildIcon } from '../build-element.ts';
 import { globals, type FoundryRoll } from '../foundry-globals.ts';
+import { modeOption } from '../../helpers/message-mode.ts';
 
 /** Matches `[[1d20]]` (rolled at once) and `[[/r 1d20]]` (rolled on a click), with an optional label in braces. */
 export const INLINE_ROLL =
@@ -74,7 +75,10 @@ async function rollDeferred(anchor: HTMLElement): Promise<void> {
   const { formula = '', flavor, mode } = anchor.dataset;
   const speaker = globals.ChatMessage.getSpeaker();
   const roll = new globals.Roll(formula);
-  await roll.toMessage({ flavor, speaker }, mode && mode !== 'roll' ? { rollMode: mode } : {});
+  await roll.toMessage(
+    { flavor, speaker },
+    mode && mode !== 'roll' ? modeOption(mode, globals.game.release) : {},
+  );
 }
 
 async function toggleTooltip(anchor: HTMLElement): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Characteristics } from '../../../../rules/mythras/attributes.ts';
 import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
 import type { PasseActor } from '../../../documents/actor.ts';
+import { menuEntry, type MenuEntry } from '../../../platform/compat.ts';
 import { openLazy } from '../../../platform/lazy.ts';
 import { canLocalize, localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
@@ -31,7 +32,7 @@ export function offerBuilder(): void {
   Hooks.on('renderApplicationV2', (app, element) => offerOn(app, element));
   Hooks.on('renderChatMessageHTML', nameRolls);
   Hooks.on('getActorContextOptions' as 'getSceneContextOptions', (_app, entries) => {
-    addEntry(entries as unknown as Entry[]);
+    (entries as unknown as object[]).push(builderEntry());
   });
 }
 
@@ -41,17 +42,6 @@ interface Control {
   label: string;
   action: string;
   onClick: () => void;
-}
-
-/** An entry of a context menu, by its names in 13 and in 14. */
-interface Entry {
-  name: string;
-  label: string;
-  icon: string;
-  condition: (row: HTMLElement) => boolean;
-  visible: (row: HTMLElement) => boolean;
-  callback: (row: HTMLElement) => void;
-  onClick: (event: Event, row: HTMLElement) => void;
 }
 
 function addControl(app: ApplicationV2.Any, controls: Control[]): void {
@@ -97,24 +87,19 @@ function characterOf(app: ApplicationV2.Any): Character | null {
   return actor.isType('character') ? (actor as Character) : null;
 }
 
-function addEntry(entries: Entry[]): void {
+function builderEntry(): MenuEntry {
   const actorOf = (row: HTMLElement): PasseActor | undefined => game.actors.get(row.dataset['entryId'] ?? '');
-  const isOffered = (row: HTMLElement): boolean => {
-    const actor = actorOf(row);
-    return actor?.isType('character') === true && actor.isOwner;
-  };
-  const open = (row: HTMLElement): void => {
-    const actor = actorOf(row);
-    if (actor) void openBuilder(actor);
-  };
-  entries.push({
-    name: 'PASSE.BUILDER.open',
+  return menuEntry({
     label: 'PASSE.BUILDER.open',
-    icon: '<i class="fa-solid fa-feather"></i>',
-    condition: isOffered,
-    visible: isOffered,
-    callback: open,
-    onClick: (_event, row) => open(row),
+    icon: 'fa-feather',
+    isOffered(row) {
+      const actor = actorOf(row);
+      return actor?.isType('character') === true && actor.isOwner;
+    },
+    act(row) {
+      const actor = actorOf(row);
+      if (actor) void openBuilder(actor);
+    },
   });
 }
 

@@ -1,0 +1,85 @@
+import * as CONSTANTS_OF_14 from '../common/constants-of-14.ts';
+import { ActiveEffectTypeDataModel } from '../common/abstract/active-effect-type-data-model.ts';
+import { ActiveEffectOf14 } from './documents/active-effect-of-14.ts';
+import { ChatMessage, withAudience } from './documents/chat-message.ts';
+import { MESSAGE_MODES, warnOfRollModes } from './helpers/message-mode.ts';
+import { keepStatusesById } from './helpers/status-registry.ts';
+import { modifyBatch } from './documents/modify-batch.ts';
+import * as operatorsOf14 from '../common/operators.ts';
+import { CONFIG } from './config.ts';
+import { game } from './game-holder.ts';
+import type { Data } from '../common/data-types.ts';
+
+const { withSpecialKeys: _own, ...operators } = operatorsOf14;
+const { ForcedDeletion, ForcedReplacement } = operators;
+
+/** The namespaces that 14 adds something to. */
+interface Foundry {
+  readonly data: object;
+  readonly documents: object;
+}
+
+/**
+ * Adds what Foundry 14 has and 13 has not.
+ * @param foundry the namespace
+ * @param constants what is `CONST`
+ * @param define makes a global name
+ */
+export function offerOf14(
+  foundry: Foundry,
+  constants: object,
+  define: (name: string, value: unknown) => void,
+): void {
+  Object.assign(foundry.documents, { modifyBatch });
+  Object.assign(constants, CONSTANTS_OF_14);
+  offerEffects(foundry);
+  offerMessageModes();
+  define('_loc', (key: string, data?: Data) =>
+    data ? game().i18n.format(key, data) : game().i18n.localize(key),
+  );
+  define('_del', ForcedDeletion.create());
+  define('_replace', (value?: unknown) => ForcedReplacement.create(value));
+  Object.assign(foundry.data, { operators: { ...operators } });
+  keepStatusesById();
+}
+
+/** Active effects as 14 has them. */
+function offerEffects(foundry: Foundry): void {
+  const { legacyTransferral: _gone, ...config } = CONFIG.ActiveEffect;
+  Object.assign(CONFIG, {
+    ActiveEffect: {
+      ...config,
+      documentClass: ActiveEffectOf14,
+      dataModels: { base: ActiveEffectTypeDataModel },
+      changeTypes: {},
+      phases: {},
+      expiryEvents: {},
+      expiryAction: 'update',
+      defaultType: 'base',
+      sidebarIcon: 'fa-solid fa-person-rays',
+    },
+  });
+  Object.assign(foundry.documents, { ActiveEffect: ActiveEffectOf14 });
+  Object.assign(foundry.data, { ActiveEffectTypeDataModel });
+  Object.assign(globalThis, { ActiveEffect: ActiveEffectOf14 });
+}
+
+/** The modes of messages of 14, in the place of those of rolls. */
+function offerMessageModes(): void {
+  Object.assign(CONFIG.ChatMessage, { modes: structuredClone(MESSAGE_MODES) });
+  Object.assign(ChatMessage, { applyMode: withAudience });
+  Object.assign(ChatMessage.prototype, {
+    applyMode(this: ChatMessage, mode: string) {
+      this._showTo(mode);
+    },
+  });
+  const { rollModes } = CONFIG.Dice;
+  Object.defineProperty(CONFIG.Dice, 'rollModes', {
+    get() {
+      warnOfRollModes('CONFIG.Dice.rollModes is deprecated in favor of CONFIG.ChatMessage.modes');
+      return rollModes;
+    },
+    configurable: true,
+    enumerable: false,
+  });
+}
