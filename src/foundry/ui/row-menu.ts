@@ -14,7 +14,10 @@ export function offerRowMenu(container: HTMLElement, rows: string, lines: readon
     }
   }
   // Listening is all that it has to do.
-  void new RowMenu(container, rows, lines.map(menuEntry) as ContextMenu.Entry<JQuery | HTMLElement>[], { jQuery: false, fixed: true });
+  void new RowMenu(container, rows, lines.map(menuEntry) as ContextMenu.Entry<JQuery | HTMLElement>[], {
+    jQuery: false,
+    fixed: true,
+  });
 }
 
 /** Opens the menu of a row at the button that offers it, as a right click there would. */
