@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { reasonsInScenarios } from '../reasons-of.ts';
 import { REASONS } from './reasons-given.ts';
+import { REASONS_IN_GRIPS } from './reasons-in-grips.ts';
 
 test('the reasons of every question of the scenarios, with their amounts', () => {
-  expect(reasonsInScenarios('segments')).toEqual(REASONS);
+  expect(reasonsInScenarios('segments')).toEqual({ ...REASONS, ...REASONS_IN_GRIPS });
 });

@@ -7,7 +7,7 @@ import { condition, cost, doing, done } from './acting.ts';
 
 const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
 
-test('MYT-ACT-06: Dither', () => {
+test('MYT-ACT-06.a: Dither', () => {
   expect(done(doing('dither'))).toEqual([{ fact: 'did', who: 'anna', what: 'dithers' }]);
 });
 
