@@ -194,6 +194,7 @@ const CONDITIONS = {
   pinned: 'crush',
   'just-fallen': 'falling',
   beset: 'crossed-swords',
+  'has-run': 'run',
   'begins-anew': 'hourglass',
   'keeps-moving': 'run',
   'left-behind': 'dodging',

@@ -58,6 +58,7 @@ export const CONDITIONS = [
   'stabilizing',
   'just-fallen',
   'beset',
+  'has-run',
   'mounted',
   'slumped',
   'aboard',
@@ -78,13 +79,20 @@ export const COUNTED: readonly ConditionId[] = [
   'stabilizing',
   'just-fallen',
   'beset',
+  'has-run',
   'surprise-round',
   'unloaded',
   'slumped',
 ];
 
 /** Conditions for bookkeeping, shown to nobody. */
-export const UNSEEN: readonly ConditionId[] = ['stepping-in', 'stabilizing', 'just-fallen', 'beset'];
+export const UNSEEN: readonly ConditionId[] = [
+  'stepping-in',
+  'stabilizing',
+  'just-fallen',
+  'beset',
+  'has-run',
+];
 
 /** Conditions that end with the fighter who caused them. */
 export const HELD_BY: readonly ConditionId[] = ['grappling', 'pinned', 'holding-pin'];
@@ -120,6 +128,9 @@ const RESTRICTING = ['disabled', 'staggered', 'surprise-round'] as const satisfi
 /** The duration of a condition that ends with the fighter's own next turn. */
 export const UNTIL_NEXT_TURN: NonNullable<Condition['lasts']> = { amount: 1, unit: 'turns' };
 
+/** The duration of a condition that ends with the fighter's turn after the next. */
+export const THROUGH_NEXT_TURN: NonNullable<Condition['lasts']> = { amount: 2, unit: 'turns' };
+
 /** A duration in rounds, which ends just before the turn of the fighter who caused it (D20-RND-03). */
 export function rounds(amount: number): NonNullable<Condition['lasts']> {
   return { amount, unit: 'rounds' };
@@ -154,4 +165,12 @@ export function isHelpless(fighter: Pick<D20Fighter, 'state'>): boolean {
 /** The condition that limits a fighter to one standard or move action; null for none (D20-ACT-05, D20-HP-04, D20-NL-02). */
 export function restriction(fighter: Pick<D20Fighter, 'state'>): Reason | null {
   return reasonIn(fighter, RESTRICTING, 'D20-ACT-05');
+}
+
+/**
+ * How many times the speed a charge or a withdrawal goes: once in a limited turn, and for who rests from a run
+ * (D20-ACT-42, D20-ACT-44, D20-CHARGE-05).
+ */
+export function speedTimes(fighter: Pick<D20Fighter, 'state'>): number {
+  return restriction(fighter) || isIn(fighter, 'winded') ? 1 : 2;
 }

@@ -2,7 +2,7 @@ import { shifted, type Direction } from '../shared/grid/directions.ts';
 import { endOf } from '../shared/grid/path.ts';
 import type { FighterId } from '../shared/play.ts';
 import { spent } from './budget.ts';
-import { isIn, restriction } from './conditions.ts';
+import { isIn, speedTimes } from './conditions.ts';
 import type { Course } from './course.ts';
 import { walkOf, type Movement } from './movement.ts';
 import { placeOf } from './place.ts';
@@ -40,6 +40,6 @@ export function wayOpen(
 export function movementLeft(course: Course, by: FighterId): number {
   const fighter = course.now(by);
   if (spent(fighter, 'step') > 0) return 0;
-  const times = isIn(fighter, 'charging') && !restriction(fighter) ? 2 : 1;
+  const times = isIn(fighter, 'charging') ? speedTimes(fighter) : 1;
   return Math.max(0, times * fighter.speed - course.times(by, 'squares'));
 }

@@ -5,7 +5,7 @@ import { endOf, walk, type Walk } from '../shared/grid/path.ts';
 import type { Board, Mover } from '../shared/grid/spaces.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
-import { isHeld } from './budget.ts';
+import { isHeld, spent } from './budget.ts';
 import { incapacity, isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter } from './fighter.ts';
@@ -115,6 +115,8 @@ export function moveRefusal(course: Course, fighter: D20Fighter, rule: string): 
   if (flightNow(course, fighter)) return { rule: 'D20-AIR-30', id: 'd20.air.aloft' };
   const carried = carriedRefusal(course, fighter);
   if (carried) return carried;
+  if (isIn(fighter, 'winded') && spent(fighter, 'moved') > 0)
+    return { rule: 'D20-ACT-44', id: 'condition.winded' };
   return isIn(fighter, 'prone') ? { rule, id: 'condition.prone' } : null;
 }
 

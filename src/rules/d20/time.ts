@@ -117,12 +117,14 @@ function reached(before: FightState, after: FightState): readonly Reached[] {
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
   const all = reached(before, after);
   const ids = all.map(({ id }) => id);
-  const over = before.turn === null || ids.length === 0 ? ids : [before.turn, ...ids];
   const isNewPass = before.turn === null || before.round !== after.round || before.cycle !== after.cycle;
+  // The current fighter's turn is not over, except its own of the pass before, where nobody else had one.
+  const isOver = before.turn !== null && ids.length > 0 && (isNewPass || before.turn !== after.turn);
+  const over = [...(isOver ? [before.turn] : []), ...ids.filter(id => id !== after.turn)];
   return [
     ...(isNewPass ? newPassFacts(fighters) : []),
-    // The current fighter's turn is not over, and a mount's turn ends with its rider's.
-    ...over.filter(id => id !== after.turn).flatMap(id => turnOverFacts(id, fighters)),
+    // A mount's turn ends with its rider's.
+    ...over.flatMap(id => turnOverFacts(id, fighters)),
     ...all.flatMap(({ id, then }) => {
       const fighter = fighterIn({ fighters }, id);
       return fighter ? turnFacts(fighter, then, fighters, isNewPass && then === after) : [];

@@ -137,7 +137,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-OVERRUN-04':
       'condition.charging +2, d20.ability.str, d20.size +4, d20.size +8, d20.stable +4, feat.improved-overrun +4',
     'D20-TRIP-03': 'd20.ability.str, d20.size +4, d20.stable +4, feat.improved-trip +4',
-    'D20-TRIP-04': 'd20.ability.str',
+    'D20-TRIP-04': 'd20.ability.str, d20.size +4',
   },
   'check.swim': { 'D20-ACT-24': 'd20.dc (dc), skill.swim' },
   'check.tumble': { 'D20-MOVE-12': 'd20.dc (dc), skill.tumble' },
@@ -195,7 +195,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-CHARGE-08': 'd20.lance (times)',
     'D20-CRIT-03': 'd20.critical (times)',
     'D20-CRIT-05': 'd20.extra-dice (dice), d20.sneak-attack (dice)',
-    'D20-DMG-01': 'd20.bonus.morale, d20.weapon +1, d20.weapon +42, weapon-dice (dice)',
+    'D20-DMG-01': 'd20.bonus.morale, d20.weapon +1, d20.weapon +42, d20.weapon +48, weapon-dice (dice)',
     'D20-DMG-03': 'd20.ability.str',
     'D20-MOUNT-10': 'd20.fall',
     'D20-MOUNT-11': 'd20.fall',

@@ -2,7 +2,7 @@ import { chargeLanes } from '../../shared/grid/charge-lane.ts';
 import type { Square } from '../../shared/grid/ground-schema.ts';
 import { type Reason } from '../../shared/target.ts';
 import { budgetRefusal, isHeld, movementRefusal, pay } from '../budget.ts';
-import { gains, incapacity, isIn, restriction, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { gains, incapacity, isIn, restriction, rounds, speedTimes, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { boardFor, goTo, move, moverOf, pathRefusal, moveRefusal, type Movement } from '../movement.ts';
@@ -116,10 +116,10 @@ export const withdraw: Action = {
   refusal({ course, fighter }) {
     const rule = 'D20-ACT-41';
     if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
-    const times = restriction(fighter) ? 1 : 2;
+    const limit = restriction(fighter) ? 'D20-ACT-42' : isIn(fighter, 'winded') ? 'D20-ACT-44' : rule;
     return (
       moveRefusal(course, fighter, rule) ??
-      pathRefusal(course, fighter, fighter.speed * times, restriction(fighter) ? 'D20-ACT-42' : rule)
+      pathRefusal(course, fighter, fighter.speed * speedTimes(fighter), limit)
     );
   },
   *play({ course, fighter }) {
@@ -151,7 +151,7 @@ export function chargePath(acting: Acting): readonly Square[] {
  */
 export function lanesTo(
   acting: Acting,
-  most = chargerOf(acting).speed * (restriction(chargerOf(acting)) ? 1 : 2),
+  most = chargerOf(acting).speed * speedTimes(chargerOf(acting)),
 ): readonly (readonly Square[])[] | Reason | null {
   const { course, fighter, at, weapon } = acting;
   const runner = chargerOf(acting);

@@ -1,7 +1,7 @@
 import { isAnyIn, squareAt } from '../../shared/grid/squares.ts';
 import { scoreOf } from '../abilities.ts';
 import { rollCheck } from '../checks.ts';
-import { gains, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { conditionIn, gains, isIn, rounds, THROUGH_NEXT_TURN, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { isStraight, move, moveRefusal, pathRefusal } from '../movement.ts';
 import { groundOf, placeOf } from '../place.ts';
@@ -43,7 +43,7 @@ export const run: Action = {
   *play({ course, fighter }) {
     const { id } = fighter;
     const score = scoreOf(fighter, 'con') ?? Infinity;
-    const before = fighter.state.conditions.find(({ condition }) => condition === 'running')?.amount ?? 0;
+    const before = conditionIn(fighter.state, 'has-run')?.amount ?? 0;
     const over = before + 1 - score;
     if (over > 0) {
       const { holds } = yield* rollCheck(course, {
@@ -58,7 +58,11 @@ export const run: Action = {
         return;
       }
     }
-    course.record(gains(fighter, 'running', { amount: before + 1, lasts: UNTIL_NEXT_TURN }));
+    course.record(
+      gains(fighter, 'running', { lasts: UNTIL_NEXT_TURN }),
+      // The rounds in a row, which the next turn still counts on from.
+      gains(fighter, 'has-run', { amount: before + 1, lasts: THROUGH_NEXT_TURN }),
+    );
     const { path = [] } = course.setup.attempt;
     yield* move(course, { by: id, path, rule: 'D20-AOO-04', ...onTheWay(course, run) });
   },
