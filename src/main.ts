@@ -73,7 +73,8 @@ import { watchDue } from './foundry/exchange/due-attempts.ts';
 import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
 import { offerToAddOutsiders } from './foundry/exchange/outsiders.ts';
-import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
+import { isActingNow, unappliedFacts } from './foundry/exchange/open-exchanges.ts';
+import { registerUnderWay } from './foundry/combat/turn-ending.ts';
 import { watchTaken } from './foundry/exchange/taken-check.ts';
 import { watchLimits } from './foundry/exchange/turn-limits-check.ts';
 import { confirmUndo } from './foundry/exchange/undo-dialog.ts';
@@ -222,6 +223,7 @@ Hooks.once('init', () => {
 Hooks.once('setup', () => {
   countIn(activeManifest().roundUnit ?? 'rounds');
   listenToExchanges();
+  registerUnderWay(isActingNow);
   prefetchExchangeView(SHOWN);
   exchangeEvents.on('began', exchange => void noteRemarks(exchange));
   offerTours();

@@ -88,11 +88,11 @@ export const endingATurn: Case<'before'> = {
     },
     {
       as: 'gm',
-      what: 'has the turn, with all points as they were',
+      what: 'has the turn, and the one that was ended is paid for',
       async run(_given, hands) {
         return hands.until('the turn', () => (hands.fight().turn === 'Corvin' ? hands.fight() : null));
       },
-      expects: { round: 1, turn: 'Corvin', ap: { Maëlys: 2, Corvin: 2, Brannoc: 2, Ysolt: 2 } },
+      expects: { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } },
     },
   ],
 };

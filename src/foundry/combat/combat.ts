@@ -21,15 +21,8 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import { enqueueIn } from './enqueue-in.ts';
 import { rollInitiativeOf } from './initiative.ts';
 import { resolveTies } from './initiative-ties.ts';
-import {
-  askToEndTurn,
-  carryOut,
-  endTurn,
-  followTurn,
-  noteEndedTurn,
-  turnChange,
-  type TurnEnding,
-} from './turns.ts';
+import { askToEndTurn, carryOut, endTurn, followTurn, noteEndedTurn, turnChange } from './turns.ts';
+import type { TurnEnding } from './turn-ending.ts';
 import { roundBack, turnBack } from './undo.ts';
 
 /** The options of a turn change, as Foundry's own; other modules may add to them before it is written. */

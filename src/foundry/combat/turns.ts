@@ -1,14 +1,7 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
-import { differingPath, inverseHash, isStanding } from '../../cards/applied-records.ts';
+import { differingPath, inverseHash } from '../../cards/applied-records.ts';
 import { isAt } from '../../fight/replay.ts';
-import {
-  afterPassing,
-  afterPassingTo,
-  afterRound,
-  afterTurn,
-  type Fighters,
-  type Later,
-} from '../../fight/turns.ts';
+import { afterPassing, afterPassingTo, afterRound, type Fighters, type Later } from '../../fight/turns.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FighterState, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
@@ -28,7 +21,6 @@ import {
   type FightUpdate,
   fightUpdate,
   idOf,
-  isTurn,
   nextTurnId,
   withRecords,
 } from '../documents/combat-state.ts';
@@ -48,6 +40,7 @@ import {
 import type { PasseCombat } from './combat.ts';
 import { type InitiativeRoll, orderWith, recalculateInitiative, initiativeFacts } from './initiative.ts';
 import { reportTime } from './time-message.ts';
+import { endingOf, type TurnEnding } from './turn-ending.ts';
 
 /** A turn change of a combat: the next state, and the effects of time on the actors in between. */
 export interface TurnChange {
@@ -63,9 +56,6 @@ export interface TurnChange {
   /** The hashes of inverses already on the actors. */
   readonly written: AppliedTo['actors'];
 }
-
-/** A way to end a turn: with the next one, with the round, or some turns later. */
-export type TurnEnding = (ruleset: Ruleset, fighters: Fighters, fight: FightState) => Later;
 
 /** The next turn change of a combat; `changed` are fighters just changed by an exchange. */
 export function turnChange(
@@ -164,15 +154,6 @@ export function turnUpdate(
 export async function endTurn(combat: PasseCombat, ending?: TurnEnding): Promise<void> {
   const now = fightStateOf(combat);
   if (now) await carryOut(combat, turnChange(combat, now, ending ?? endingOf(combat, now)));
-}
-
-/** The way to end a turn: one that was gone back to costs nothing more, where the action that ended it still counts. */
-function endingOf(combat: PasseCombat, { turn, ap }: FightState): TurnEnding {
-  const last = combatRecords(combat).findLast(isStanding);
-  if (!last || turn === null || isTurn(last.exchange)) return afterPassing;
-  const combatant = combat.turns.find(one => idOf(one) === turn);
-  const before = last.inverse?.flags?.[SYSTEM_ID].ap?.[combatant?.id ?? ''] ?? 0;
-  return before > (ap[turn] ?? 0) ? afterTurn : afterPassing;
 }
 
 /** Writes a turn change: actors first, then the combat, so that nothing is applied twice; then reports it. */

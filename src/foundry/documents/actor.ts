@@ -101,10 +101,14 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     return unlessUnreadable(this, () => adapterFor(this.type)?.stateOf(this) ?? null);
   }
 
-  /** Formulas may use the initiative bonus, less the heaviest armour piece worn (MYT-INIT-02, MYT-INIT-03). */
+  /**
+   * Formulas may use the initiative bonus, less the heaviest armour piece worn (MYT-INIT-02, MYT-INIT-03). Those of
+   * effects may not: Foundry 14 asks for them while the actor of a token is made, which the bonus would make again.
+   */
   override getRollData(): Record<string, unknown> {
     const data: Record<string, unknown> = { ...super.getRollData() };
-    return this.isFighter() ? { ...data, initiative: initiativeOf(this) } : data;
+    if (!this.isFighter() || session.get(Affected).actors.has(this)) return data;
+    return { ...data, initiative: initiativeOf(this) };
   }
 
   /** Offers only the actor types of the world's combat system. */
@@ -173,7 +177,13 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
 
   /** Lets the effects change numbers, and no number beyond its bounds; Foundry 14 says in which phase. */
   override applyActiveEffects(...phase: unknown[]): void {
-    (super.applyActiveEffects as (...given: unknown[]) => void).apply(this, phase);
+    const { actors } = session.get(Affected);
+    actors.add(this);
+    try {
+      (super.applyActiveEffects as (...given: unknown[]) => void).apply(this, phase);
+    } finally {
+      actors.delete(this);
+    }
     boundChangedNumbers(this);
   }
 
@@ -218,6 +228,11 @@ interface WriteOptions {
 function writesConditions(changed: Actor.UpdateData): boolean {
   const { state } = (changed.system ?? {}) as { state?: { conditions?: unknown } };
   return state?.conditions !== undefined;
+}
+
+class Affected {
+  /** The actors to which effects are being applied. */
+  readonly actors = new Set<PasseActor>();
 }
 
 class Waiting {

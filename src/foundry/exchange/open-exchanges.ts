@@ -24,6 +24,16 @@ interface UncheckedContent {
   readonly follows?: string | null;
 }
 
+/** True where the fighter of this turn has begun an exchange in it that is not over and applied. */
+export function isActingNow(fightId: string, { round, cycle, turn }: FightState): boolean {
+  return openExchanges().some(id => {
+    const opening = exchangeWith(id)?.opening;
+    const at = opening?.setup.fight;
+    const isNow = at?.round === round && at.cycle === cycle && at.turn === turn;
+    return opening?.fight === fightId && isNow && opening.setup.attempt.by === turn;
+  });
+}
+
 /** The latest exchanges, whose end is believed of a player only after a replay: any player can claim one. */
 const MOST_REPLAYED = 200;
 

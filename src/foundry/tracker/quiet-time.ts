@@ -47,6 +47,12 @@ function goOnWords(segment: number, who: string | null, isThisSegment: boolean):
     : localize('TRACKER.segments.onToWho', { segment, who });
 }
 
+/** What the turn costs if it is ended without an action, as a tooltip; empty for nothing (MYT-ACT-06). */
+export function passingHint(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): string {
+  const costs = activeRuleset().passFacts?.(fight, fighters) ?? [];
+  return costs.length > 0 ? localize('TRACKER.endTurnCosts') : '';
+}
+
 /** Goes on to the next segment in which anything is due. For a GM. */
 export async function goOnAtClick(this: { readonly viewed: Combat.Implementation | null }): Promise<void> {
   await this.viewed?.goOn();

@@ -20,7 +20,7 @@ import { formatNumber, localize, namedBy, reasonWords } from '../platform/locali
 import { isolated } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
 import { type KindRow, kindRowOf } from './kind-rows.ts';
-import { busyTime, type QuietTime, quietTimeOf } from './quiet-time.ts';
+import { busyTime, passingHint, type QuietTime, quietTimeOf } from './quiet-time.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
 /** A combat as this user may see it, worked out once for each drawing of the tracker. */
@@ -45,6 +45,8 @@ export interface TrackerView {
   readonly ground: readonly GroundRow[];
   /** Actions of the current fighter beside ending the turn. */
   readonly actions: readonly { readonly id: string; readonly label: string; readonly text: string }[];
+  /** What a turn costs that is ended without an action, as a tooltip; empty for nothing. */
+  readonly passing: string;
   /** The switch that has all creatures played automatically; null without creatures, and for players. */
   readonly automatic: { readonly isOn: boolean } | null;
 }
@@ -82,6 +84,7 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
       : null,
     ground: groundIn(combat, fighters),
     actions: fight && !isByHand(fight.turn) ? actionsAt(fight) : [],
+    passing: fight ? isolated(combat.uuid, () => passingHint(fight, fighters), '') : '',
     automatic: game.user.isGM ? automaticIn(combat) : null,
   };
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LAID_FOR } from '../../../tools/practice-lineups.ts';
 import { setUpTable } from '../seats.ts';
 
+const COSTS = 'Without an action the turn costs an Action Point all the same. Delaying keeps it for later.';
+
 describe.each(LAID_FOR)('by the rules of %s', ruleset => {
   const { pages, gm } = setUpTable(['Game Master'], { ruleset, isFresh: false });
 
@@ -22,5 +24,14 @@ describe.each(LAID_FOR)('by the rules of %s', ruleset => {
     await page.locator('.passe-tracker-foot [data-action="nextTurn"]').click();
     await page.waitForFunction(`passePlayer.theCombat().combatant?.name !== 'Lava'`);
     expect(await gm.heard()).toEqual([]);
+  });
+
+  test('MYT-ACT-06.b: the button that ends a turn says what that costs, where it costs anything', async () => {
+    const [page] = pages;
+    await page.click('[role="tab"][data-tab="combat"]');
+    const button = page.locator('.passe-tracker-foot [data-action="nextTurn"]').last();
+    await expect
+      .poll(() => button.getAttribute('data-tooltip-text'))
+      .toBe(ruleset === 'mythras' ? COSTS : null);
   });
 });

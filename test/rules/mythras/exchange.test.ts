@@ -144,7 +144,7 @@ describe('the order of an exchange', () => {
       ...['rolled', 'struck', 'rolled', 'hurt', 'wounded'],
       ...['rolled', 'resisted', 'gained'],
       ...['rolled', 'resisted', 'gained'],
-      ...['rolled', 'gained', 'rolled', 'resisted', 'gained', 'gained'],
+      ...['rolled', 'gained', 'gained', 'rolled', 'resisted', 'gained', 'gained'],
     ]);
   });
 

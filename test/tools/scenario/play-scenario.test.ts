@@ -68,7 +68,7 @@ test('goes on over several undertakings and turns that pass', () => {
   const miss = { ...attack, dice: [90] };
   const again = { ...small, undertaken: [small.undertaken[0], { pass: 'bert' }, small.undertaken[0]] };
   const answers = [...(small.answers ?? []), miss, defence];
-  const expected = { fight: { turn: 'bert', cycle: 2, ap: { anna: 0, bert: 2 } } };
+  const expected = { fight: { turn: 'bert', cycle: 2, ap: { anna: 0, bert: 1 } } };
   expect(play({ ...again, answers, expect: expected }).flaws).toEqual([]);
 });
 
