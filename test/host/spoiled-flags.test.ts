@@ -35,7 +35,7 @@ test.each(cases)('flags of a %s: %s', async (_kind, key, where) => {
         await ui.combat.render({ force: true });
         await combat.previousTurn();
       }
-      await document.update({ ['flags.passe-darmes.-=${key}']: null });
+      await document.unsetFlag('passe-darmes', '${key}');
       if (before !== undefined) await document.update({ flags: { 'passe-darmes': { '${key}': before } } });
       return said.filter(Boolean);
     })()`);
