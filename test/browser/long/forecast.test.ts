@@ -53,6 +53,9 @@ describe('the forecast of a fight', () => {
   test('knows from their sheets what they bear before they flee, and takes another number', async () => {
     const flees = open.locator('.passe-forecast-party').nth(1).locator('input[data-set="flees"]');
     expect(await flees.last().inputValue()).toBe('7');
+    await flees.last().fill('2');
+    await flees.last().press('Tab');
+    await expect.poll(() => flees.last().inputValue()).toBe('2');
     await flees.last().fill('2.4');
     await flees.last().press('Tab');
     await expect.poll(() => flees.last().inputValue()).toBe('2');

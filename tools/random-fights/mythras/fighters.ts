@@ -67,7 +67,11 @@ const OF_GIANTS: readonly string[] = ['trample', 'engulfing'];
 
 const LEARNED = { acrobatics: 55, magic: 60, healing: 50 };
 
-/** Somebody the rules can take, as chance has it: weak and strong, bare and in mail, with two weapons and fists. */
+/** Skills that are passions, to one fighter in so many. */
+const PASSIONS = { loyalty: 60, hatred: 45 };
+const PASSIONATE = 3;
+
+/** A random fighter that passes validation: weak and strong, bare and in mail, with two weapons and fists. */
 export function randomFighter(
   id: FighterId,
   chance: Chance,
@@ -91,7 +95,8 @@ export function randomFighter(
     id,
     name: id,
     characteristics,
-    skills: chance() < 0.3 ? { ...skills, ...LEARNED } : skills,
+    skills: { ...skills, ...PASSIONS, ...(chance() < 0.3 && LEARNED) },
+    ...(turn % PASSIONATE === 0 && { passions: Object.keys(PASSIONS) }),
     styles: [
       {
         id: STYLE,

@@ -36,7 +36,7 @@ export const outmanoeuvre: Action = {
     const facts: Fact[] = [];
     const cornering: MythrasFighter[] = [];
     for (const foe of foes) {
-      const effort = isAware(foe) ? yield* pointToReact(setup, foe, `luck.effort.${foe.id}`) : null;
+      const effort = isAware(foe) ? yield* pointToReact(setup, foe, `luck.effort.corner.${foe.id}`) : null;
       if (!effort) continue;
       facts.push(...effort);
       const [chosen] = yield* choose({
