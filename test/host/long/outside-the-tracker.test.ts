@@ -63,13 +63,15 @@ describe.each(TABLES)('by the rules of %s on Foundry %i', (ruleset, foundry, isA
     const taken = await pages[0].evaluate<string | null>(`(async () => {
         const entries = [];
         Hooks.callAll('getChatMessageContextOptions', ui.chat, entries);
-        const entry = entries.find(({ label }) => label === 'PASSE.OUTSIDE.add');
+        const entry = entries.find(({ name, label = name }) => label === 'PASSE.OUTSIDE.add');
         await passePlayer.shown('${exchange}');
         const row = document.querySelector('[data-message-id="${exchange}"]');
-        if (!entry.condition(row)) return null;
-        entry.callback(row);
+        const isOffered = () => (entry.visible ?? entry.condition)(row);
+        if (!isOffered()) return null;
+        if (entry.onClick) entry.onClick(new Event('click'), row);
+        else entry.callback(row);
         await passePlayer.until('in the fight', () => passePlayer.theCombat().turns.some(one => one.actor?.uuid === '${out}'));
-        return entry.condition(row) ? null : 'taken in';
+        return isOffered() ? null : 'taken in';
       })()`);
     expect(taken).toBe('taken in');
     await expect.poll(card).not.toContain('is not in the fight');
