@@ -1,6 +1,6 @@
 import { globals } from '../applications/foundry-globals.ts';
 import type { BoardView } from './board-view.ts';
-import { dragTokens, riseOf } from './token-drag.ts';
+import { dragTokens, riseOf, wallsFor } from './token-drag.ts';
 import type { Token } from './token.ts';
 
 /** Two clicks this near in milliseconds and pixels are a double click, as in `MouseInteractionManager`. */
@@ -98,16 +98,26 @@ function onTokenKey(view: BoardView, token: Token, event: KeyboardEvent): boolea
 function moveBy(view: BoardView, [columns, rows]: [number, number]): void {
   const size = view.canvas.tokens.gridSize;
   for (const token of view.canvas.tokens.controlled) {
-    void token.document.update({ x: token.x + columns * size, y: token.y + rows * size });
+    moveByKeys(token, { x: token.x + columns * size, y: token.y + rows * size });
   }
+}
+
+function moveByKeys({ document }: Token, place: object): void {
+  const entry = {
+    waypoints: [{ ...place, checkpoint: true }],
+    method: 'keyboard',
+    constrainOptions: wallsFor(),
+  };
+  void document.update({}, { movement: { [document.id ?? '']: entry } });
 }
 
 /** Raise the selected tokens by squares, each to a whole number of them. */
 function raiseBy(view: BoardView, squares: number): void {
   const { distance = 1 } = view.canvas.grid ?? {};
-  for (const { document } of view.canvas.tokens.controlled) {
+  for (const token of view.canvas.tokens.controlled) {
+    const { document } = token;
     const elevation = (Math.round(document.elevation / distance) + squares) * distance;
-    void document.update({ elevation });
+    moveByKeys(token, { elevation });
   }
 }
 

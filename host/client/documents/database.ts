@@ -103,7 +103,7 @@ export async function prepareUpdate(
   const documents: Document[] = [];
   const changes: Data[] = [];
   let isHeldBack = false;
-  for (const update of updates) {
+  for (const update of cls._completeUpdates(updates, options, parent)) {
     const { _id, ...given } = withDeletionKeys(sourceOf(update));
     const document = collection.get(String(_id));
     if (!document) throw new Error(`${cls.documentName} "${String(_id)}" does not exist!`);
