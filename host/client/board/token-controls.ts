@@ -59,6 +59,12 @@ export function listenToTokens(view: BoardView): void {
     raiseBy(view, riseOf(event));
   });
   document.addEventListener('keydown', event => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
+    if (!isUndo || event.defaultPrevented || isField(event.target as HTMLElement)) return;
+    event.preventDefault();
+    void canvas.tokens.undoHistory();
+  });
+  document.addEventListener('keydown', event => {
     const { hover } = canvas.tokens;
     if (isTyping(event) || !hover || event.key.toLowerCase() !== 't' || event.defaultPrevented) return;
     toggleTarget(hover, event.shiftKey);
@@ -136,12 +142,9 @@ function openSheet(token: Token | undefined): void {
 }
 
 function isTyping(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement;
-  return (
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    target.isContentEditable ||
-    target.matches('input, textarea, select')
-  );
+  return event.ctrlKey || event.metaKey || event.altKey || isField(event.target as HTMLElement);
+}
+
+function isField(target: HTMLElement): boolean {
+  return target.isContentEditable || target.matches('input, textarea, select');
 }
