@@ -176,4 +176,26 @@ describe.each([13, 14] as const)('HOST-87: movement in Foundry %i', generation =
       ),
     ).toEqual([true, 500, false]);
   });
+
+  it('begins with tokens that a drag around them has selected, and a click beside them lets go', async () => {
+    await run(
+      gm,
+      `await rat.update({ x: 400, y: 400 }); rat.object.release(); canvas.pan({ x: 500, y: 500, scale: 0.5 });`,
+    );
+    const corners = await run<{ x: number; y: number }[]>(
+      gm,
+      `const { left, right, top, bottom } = rat.object.element.getBoundingClientRect();
+      return [{ x: left - 20, y: top - 20 }, { x: right + 20, y: bottom + 20 }]`,
+    );
+    const [from, to] = corners as [{ x: number; y: number }, { x: number; y: number }];
+    await gm.mouse.move(from.x, from.y);
+    await gm.mouse.down();
+    await gm.mouse.move(to.x, to.y, { steps: 3 });
+    await gm.mouse.up();
+    expect(
+      await run(gm, `return [rat.object.controlled, document.querySelectorAll('.select-frame').length]`),
+    ).toEqual([true, 0]);
+    await gm.mouse.click(to.x, to.y);
+    expect(await run(gm, `return rat.object.controlled`)).toBe(false);
+  });
 });
