@@ -92,6 +92,9 @@ describe.each(GENERATIONS)('a token that is moved on its turn, Foundry %i', foun
       { x: 1, y: 6 },
       { x: 2, y: 6 },
     ]);
+    await pages[0].evaluate(
+      `(({ parent }) => parent.deleteEmbeddedDocuments('Wall', [...parent.walls.keys()]))(${TOKEN})`,
+    );
   });
 
   test('is put by a Game Master who takes a movement back, pastes it or lets it vanish', async () => {

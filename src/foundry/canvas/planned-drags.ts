@@ -1,4 +1,5 @@
 import { plannedMovementOf, startPlanned, stopPlanned } from '../platform/compat.ts';
+import { session } from '../platform/session.ts';
 import type { Placed } from '../scene/distance.ts';
 import type { Movement } from '../scene/movement.ts';
 
@@ -13,8 +14,10 @@ interface DraggedToken {
   _getDragLeftDropUpdateOptions(): DropOptions;
 }
 
-/** Those whose drop is only planned by us, until Foundry tells that it is. */
-const awaited = new Set<Placed>();
+class PlannedDrops {
+  /** Those whose drop is only planned by us, until Foundry tells that it is. */
+  readonly awaited = new Set<Placed>();
+}
 
 /**
  * Has Foundry 14 plan what a drag that becomes an action comes to: its way stays drawn for everybody until the action has
@@ -31,6 +34,7 @@ export function planDrags(
   const Planning = class extends Dragged {
     override _getDragLeftDropUpdateOptions(): DropOptions {
       const options = super._getDragLeftDropUpdateOptions();
+      const { awaited } = session.get(PlannedDrops);
       awaited.clear();
       if (!isAction(this.document)) return options;
       for (const { document } of canvas.tokens?.controlled ?? []) awaited.add(document);
@@ -40,7 +44,7 @@ export function planDrags(
   };
   CONFIG.Token.objectClass = Planning as unknown as typeof CONFIG.Token.objectClass;
   Hooks.on('planToken', (token: Placed) => {
-    const movement = awaited.delete(token) ? plannedMovementOf(token) : null;
+    const movement = session.get(PlannedDrops).awaited.delete(token) ? plannedMovementOf(token) : null;
     if (!movement) return;
     if (!isAction(token)) void startPlanned(token);
     else void setOut(token, movement as Movement).finally(() => stopPlanned(token));
