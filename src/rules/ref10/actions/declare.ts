@@ -11,7 +11,7 @@ import { type Options, optionsOf } from '../options.ts';
 import { addedTo1d10, characteristicReasons, score } from '../rolls.ts';
 import { asRef10, fighterIn } from '../setup.ts';
 import { type Action, INTENTIONS, isDeclaring, MOST_ACTIONS, penaltyAt } from './action.ts';
-import { mustStayUp, onLand, staysUp } from './moving.ts';
+import { MOST_MOVES, mustStayUp, onLand, staysUp } from './moving.ts';
 
 /** The bonus of surprise to initiative (REF-SURPRISE-02). */
 const SURPRISE = 5;
@@ -81,8 +81,15 @@ function* intentionsOf(setup: Setup, fighter: Ref10Fighter): Play<Declaration> {
 /** Ruling: nobody declares swimming on dry land (REF-MOVE-05). */
 function optionOf(id: string, setup: Setup, fighter: Ref10Fighter): Option {
   const refused = IN_WATER.has(id) ? onLand(setup, fighter) : null;
-  return { id, times: MOST_ACTIONS, ...(refused && { refused }) };
+  return { id, times: TIMES.get(id) ?? MOST_ACTIONS, ...(refused && { refused }) };
 }
+
+/** How often what a round has no room for more often is declared (REF-MOVE-03, REF-MOVE-05, REF-AIM-01). */
+const TIMES: ReadonlyMap<string, number> = new Map([
+  ['run', MOST_MOVES],
+  ['swim', MOST_MOVES],
+  ['take-aim', 1],
+]);
 
 const IN_WATER: ReadonlySet<string> = new Set(['swim', 'stay-afloat']);
 
