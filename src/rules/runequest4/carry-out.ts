@@ -82,6 +82,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       kind,
       cost,
       needs,
+      whom: known.whom ?? (known.needs === 'attack' || needs === 'somebody' ? 'another' : undefined),
       numbers,
       isInvoluntary,
       refused: refused ?? undefined,

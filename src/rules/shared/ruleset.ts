@@ -2,6 +2,7 @@ import type { Aftermath } from './aftermath.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Condition, Fact, UnderWay } from './fact.ts';
 import type { Ground, Waypoint } from './grid/ground-schema.ts';
+import type { Initiative } from './initiative.ts';
 import type { MapRules } from './map-rules.ts';
 import type { Places } from './places.ts';
 import type { ChoiceQuestion, FighterId, Option, Play, Question } from './play.ts';
@@ -81,6 +82,12 @@ export interface Numbers {
   readonly most: number;
 }
 
+/**
+ * Whom an action is aimed at: `another` fighter; `anybody`, its own fighter where no other is named; or `perhaps` another,
+ * and nobody in particular where none is named.
+ */
+export type Whom = 'another' | 'anybody' | 'perhaps';
+
 /** An action besides attacking; possible where `refused` is left out. */
 export interface OpenAction {
   readonly id: string;
@@ -92,6 +99,8 @@ export interface OpenAction {
   readonly duration?: string;
   /** The input that it requires. */
   readonly needs?: 'somebody' | 'weapon' | undefined;
+  /** Whom it is aimed at, with the weapon or item named; left out where that is nobody. */
+  readonly whom?: Whom | undefined;
   /** The range of the number that it requires in place of a weapon. */
   readonly numbers?: Numbers | undefined;
   /** It befalls its fighter, rather than being chosen. */
@@ -131,26 +140,6 @@ export interface Presentation {
   suggestion(setup: Setup, question: ChoiceQuestion, tactic?: string): readonly string[];
   /** The choice that counts once time is up; null where the question has to wait for its answer. */
   onTimeout(question: Question): readonly string[] | null;
-}
-
-/** An initiative die as it fell, and whether its fighter was surprised. */
-export interface RolledInitiative {
-  readonly die: number;
-  readonly surprised: boolean;
-}
-
-/** The rules of initiative. */
-export interface Initiative {
-  /** The formula of a fighter's roll: the highest acts first. */
-  dice(fighter: Fighter): string;
-  /** The modifiers in that formula. */
-  reasons(fighter: Fighter): readonly Reason[];
-  /** The initiative that a die gives with the modifiers of now. */
-  now(fighter: Fighter, rolled: RolledInitiative): number;
-  /** The tie-breakers between equal rolls, the first number first: the highest acts first. */
-  precedence(fighter: Fighter): readonly number[];
-  /** The formula of the roll between those still equal; null where it does not matter who of them acts first. */
-  readonly tieDice: string | null;
 }
 
 /** The ids that a ruleset knows: no others name anything. */
