@@ -1,5 +1,5 @@
 import { offerActionsOnTokens, registerActionsKey } from './foundry/actions/offer-actions.ts';
-import { releaseTargetsWithTurns } from './foundry/actions/chosen-target.ts';
+import { releaseChosenTargets } from './foundry/actions/chosen-target.ts';
 import { noteRemarks } from './foundry/actions/circumstances-text.ts';
 import { throwBlindRolls } from './foundry/actions/roll-skill.ts';
 import { handleHotbarDrops } from './foundry/actions/hotbar.ts';
@@ -142,7 +142,7 @@ const AT_THE_TABLE: readonly (() => unknown)[] = [
   watchClock,
   throwBlindRolls,
   keepSheetsCurrent,
-  releaseTargetsWithTurns,
+  releaseChosenTargets,
   tellUnknownUnits,
   watchExchanges,
   watchTime,

@@ -1,7 +1,5 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
-import { fightAround } from '../../fight/turns.ts';
-import type { FighterId } from '../../rules/shared/play.ts';
-import type { Fighter, FightState, Numbers, OpenAction, Setup } from '../../rules/shared/ruleset.ts';
+import type { Fighter, FightState, OpenAction } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import {
   byLabel,
@@ -11,11 +9,10 @@ import {
   type NameOf,
   reasonWords,
 } from '../platform/localize.ts';
-import { actorOf, mountOf } from '../documents/fighter-id.ts';
-import { reachRefusal } from '../scene/reach.ts';
 import { asset } from '../platform/system-id.ts';
 import { ACTION_GROUPS, type ActionGroup, groupOf, rankOf } from './action-groups.ts';
-import { targetedFighters } from './attack.ts';
+import { Possibilities } from './possibilities.ts';
+import { meantBy, targetFor } from './whom.ts';
 
 /** A fighter who could act. */
 export interface Acting {
@@ -97,69 +94,23 @@ function costWords(points: number, takes?: string): string {
   return points > 0 ? localizeCount(`POINTS.${id}.cost`, points) : localize('SHEET.costsNothing');
 }
 
-/** The weapons that an action can be done with now, by id; none for one that takes no weapon. */
-export function weaponsFor(view: Acting, action: string): string[] {
-  return namedWeapons(view).flatMap(id => {
-    const found = openWith(view, id).find(one => one.id === action);
-    return found?.needs === 'weapon' && !found.refused ? [id] : [];
-  });
-}
-
-/** The weapons that may be named with an action, by id: in hand, and put away. */
-function namedWeapons({ fighter }: Acting): readonly string[] {
-  const ruleset = activeRuleset();
-  return [...ruleset.weaponsOf(fighter).map(({ id }) => id), ...(ruleset.stowed?.(fighter) ?? [])];
-}
-
-/** The numbers that one of must be named with an action; null for one that takes none. */
-export function numbersFor(view: Acting, action: string): Numbers | null {
-  return openWith(view, '').find(({ id }) => id === action)?.numbers ?? null;
-}
-
-/** Each action with the weapon that it is open with, if there is one, or with a number that it takes. */
+/** Each action as it can be done best, at the target or at whom else it can be; else why it cannot. */
 function bestOf(view: Acting): readonly OpenAction[] {
-  const without = openWith(view, '');
-  const withEach = namedWeapons(view).map(id => openWith(view, id));
-  return without.map((action, i) => {
+  const possible = new Possibilities(view);
+  const { self } = possible;
+  return possible.actions({ at: self, tool: '' }).map(alone => {
+    const target = targetFor(alone.id);
+    const action = possible.action(alone.id, { at: target ?? self, tool: '' }) ?? alone;
     if (!action.refused) return action;
-    // The number itself is asked for when the action begins.
-    if (action.numbers) return openWith(view, String(action.numbers.least))[i] ?? action;
-    const tries = withEach.flatMap(actions => actions[i] ?? []);
-    const open = tries.find(({ refused }) => !refused);
-    // An action without a weapon gives its own reason, not one about weapons.
-    return open ?? (action.needs === 'weapon' ? tries[0] : action) ?? action;
+    const open = possible.openAt(action, target ?? self);
+    if (open) return open;
+    const others = possible.isForOthers(action) ? meantBy(action, possible) : [];
+    const meant = others.filter(({ fighter }) => fighter !== target);
+    for (const { fighter } of meant) {
+      const found = possible.openAt(action, fighter);
+      if (found) return found;
+    }
+    const refused = possible.refusalAt(action, target ?? meant[0]?.fighter ?? self);
+    return refused ? { ...action, refused } : action;
   });
-}
-
-/** The actions with a weapon, or with none, from the fighter's place. */
-function openWith(view: Acting, weapon: string): readonly OpenAction[] {
-  const setup = setupWith(view, weapon);
-  return activeRuleset()
-    .openActions(setup)
-    .map(action => {
-      const refused = action.refused ?? reachRefusal({ ...setup.attempt, action: action.id });
-      return refused ? { ...action, refused } : action;
-    });
-}
-
-function setupWith({ fighter, fight }: Acting, weapon: string): Setup {
-  const at = onlyTarget() ?? fighter.id;
-  const fighters: Record<FighterId, Fighter> = { [fighter.id]: fighter };
-  // With foes that it fights or that hold it: actions about them need no target.
-  const foes = fighter.state.conditions.flatMap(({ by }) => by ?? []);
-  // A mount acts on the turn of its rider.
-  const turn = fight?.turn ?? null;
-  const rider = turn !== null && mountOf(turn) === fighter.id ? [turn] : [];
-  for (const id of [at, ...foes, ...rider]) {
-    const other = id === fighter.id ? null : actorOf(id)?.toFighter();
-    if (other) fighters[id] = other;
-  }
-  const attempt = { action: '', by: fighter.id, at, with: weapon };
-  return { attempt, fighters, fight: fight && fightAround(activeRuleset(), fight, { attempt, fighters }) };
-}
-
-/** The one whom this user has targeted; null when it is nobody, or several. */
-export function onlyTarget(): FighterId | null {
-  const [target, another] = targetedFighters();
-  return target !== undefined && another === undefined ? target : null;
 }

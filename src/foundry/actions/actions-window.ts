@@ -7,9 +7,9 @@ import { tableNameOf } from '../documents/names.ts';
 import { template } from '../platform/system-id.ts';
 import { notify } from '../platform/notify.ts';
 import { ActorWindow } from '../ui/windows.ts';
-import { type ActionsContext, actionsContext, onlyTarget } from './actions-context.ts';
+import { type ActionsContext, actionsContext } from './actions-context.ts';
 import { listenToSearch } from './action-search.ts';
-import { attackWith } from './attack.ts';
+import { attackWith, onlyTarget } from './attack.ts';
 import { chooseTarget, releaseTargetOfOthers } from './chosen-target.ts';
 import { beginOrAsk } from './declare.ts';
 import { type Foe, foesOf, strikeAt, strikeWords } from './foes.ts';
@@ -48,6 +48,9 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
 
   /** The weapon that the foes are shown for; the first at hand when none was chosen. */
   weapon = '';
+
+  /** True where the circumstances of the next blow are shown first. */
+  asks = false;
 
   override get title(): string {
     return localize('ACTIONS.title', { name: this.actor.tableName });
@@ -96,10 +99,11 @@ async function attack(this: ActionsWindow, event: PointerEvent, target: HTMLElem
   const weapon = target.dataset['weapon'] ?? '';
   if (onlyTarget() === null && foesOf(this.actor, weapon).length > 0) {
     this.weapon = weapon;
+    this.asks ||= event.shiftKey;
     await this.render({ parts: ['attacks'] });
     return;
   }
-  await attackWith(this.actor, weapon, event.shiftKey);
+  await attackWith(this.actor, weapon, this.asks || event.shiftKey);
   await this.close();
 }
 
@@ -108,9 +112,10 @@ async function strike(this: ActionsWindow, event: PointerEvent, target: HTMLElem
   const { token = '', fighter: at = '', begins = 'attack' } = target.dataset;
   const by = fighterIdOf(this.actor);
   if (token !== '') chooseTarget(token, by);
-  if (begins === 'attack') await attackWith(this.actor, this.weapon, event.shiftKey, at);
+  const asks = this.asks || event.shiftKey;
+  if (begins === 'attack') await attackWith(this.actor, this.weapon, asks, at);
   else {
-    const { refusal } = await beginOrAsk({ action: begins, by, at, with: this.weapon }, event.shiftKey);
+    const { refusal } = await beginOrAsk({ action: begins, by, at, with: this.weapon }, asks);
     notify(refusal, tableNameOf);
   }
   await this.close();
@@ -123,7 +128,7 @@ const TEMPLATES = import.meta.glob('../../../templates/actions/*.hbs', {
 });
 
 /** Shows the actions of a fighter, with the foes of one weapon where it is named. */
-export async function showActions(actor: FightingActor, weapon: string): Promise<void> {
+export async function showActions(actor: FightingActor, weapon: string, asks: boolean): Promise<void> {
   releaseTargetOfOthers(fighterIdOf(actor));
   await knowTemplates(TEMPLATES);
   const open = [...foundry.applications.instances.values()].find(
@@ -131,5 +136,6 @@ export async function showActions(actor: FightingActor, weapon: string): Promise
   );
   const window = open instanceof ActionsWindow ? open : new ActionsWindow(actor);
   window.weapon = weapon;
+  window.asks = asks;
   await window.render({ force: true } as object);
 }

@@ -5,9 +5,10 @@ import { notify } from '../platform/notify.ts';
 import { session } from '../platform/session.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter, idOf } from '../documents/combat-state.ts';
-import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { actorOf, fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { begin } from '../exchange/begin.ts';
+import { isDead } from './candidates.ts';
 import { releaseTargetOfOthers } from './chosen-target.ts';
 import { showCircumstances, beginOrAsk } from './declare.ts';
 import { strikeAt } from './foes.ts';
@@ -32,7 +33,7 @@ export async function attackWith(
   const { fighters: beginning } = session.get(Beginning);
   const by = fighterIdOf(actor);
   releaseTargetOfOthers(by);
-  const targets = named === undefined ? targetedFighters() : [named];
+  const targets = named === undefined ? livingTargets() : [named];
   const choices = targets.length === 0 ? targetsWithoutTokens(by) : [];
   const refusal = refusalOf(actor, weapon, [...targets, ...choices.slice(0, 1)]);
   if (refusal || beginning.has(by)) {
@@ -90,4 +91,18 @@ function absentFrom(
 /** The fighters that this user has targeted on the scene. */
 export function targetedFighters(): FighterId[] {
   return [...game.user.targets].flatMap(({ actor }) => (actor ? [fighterIdOf(actor)] : []));
+}
+
+/** Those of them who are alive: no blow is aimed at the dead. */
+export function livingTargets(): FighterId[] {
+  return targetedFighters().filter(id => {
+    const actor = actorOf(id);
+    return actor === null || !isDead(actor);
+  });
+}
+
+/** The one whom this user has targeted, alive; null when it is nobody, or several. */
+export function onlyTarget(): FighterId | null {
+  const [target, another] = livingTargets();
+  return target !== undefined && another === undefined ? target : null;
 }

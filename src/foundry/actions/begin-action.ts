@@ -1,6 +1,6 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Numbers } from '../../rules/shared/ruleset.ts';
+import type { Numbers, OpenAction } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
@@ -10,8 +10,11 @@ import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf, itemNames } from '../documents/names.ts';
 import { onlyOneInReach } from '../scene/reach.ts';
 import { askNumber } from '../ui/ask-number.ts';
-import { type Acting, numbersFor, onlyTarget, weaponsFor } from './actions-context.ts';
+import type { Acting } from './actions-context.ts';
+import { chooseTarget, releaseTargetOfOthers } from './chosen-target.ts';
 import { beginOrAsk } from './declare.ts';
+import { Possibilities } from './possibilities.ts';
+import { whomFor } from './whom.ts';
 
 /** A fighter as it could act now, and in which fight. */
 export function actingOf(actor: FightingActor): Acting {
@@ -22,26 +25,47 @@ export function actingOf(actor: FightingActor): Acting {
 }
 
 /**
- * Begins an action in the chat, or tells the user why not.
+ * Begins an action in the chat, or tells the user why not. Where it is aimed at somebody, that is the target, or whom the
+ * user points at.
  * @param asks whether the circumstances are shown first
  */
 export async function beginAction(actor: FightingActor, id: string, asks = false): Promise<boolean> {
+  return beginWith(actor, id, undefined, asks);
+}
+
+/** The same with a weapon, a spell or an item that is named already. */
+export async function beginWith(
+  actor: FightingActor,
+  id: string,
+  named: string | undefined,
+  asks = false,
+): Promise<boolean> {
   const acting = actingOf(actor);
-  const by = acting.fighter.id;
-  const named = await namedWith(acting, id);
-  if (named === null) return false;
-  const at = onlyTarget() ?? by;
-  const itemId = named ?? onlyOneInReach({ action: id, by, at });
+  const { id: by } = acting.fighter;
+  releaseTargetOfOthers(by);
+  const possible = new Possibilities(acting);
+  const action = possible.action(id, { at: by, tool: named ?? '' });
+  if (!action) return false;
+  const whom = await whomFor({ action, named }, possible);
+  if (!whom) return false;
+  const at = whom.fighter;
+  const tool = named ?? (await namedWith(acting, action, possible.weaponsAt(action, at)));
+  if (tool === null) return false;
+  if (whom.token !== '') chooseTarget(whom.token, by);
+  const itemId = tool ?? onlyOneInReach({ action: id, by, at });
   const { refusal } = await beginOrAsk({ action: id, by, at, with: itemId }, asks);
+  if (refusal) releaseTargetOfOthers(null);
   notify(refusal, acting.nameOf);
   return refusal === null;
 }
 
 /** The weapon or the number that is named with an action, asked for where there is a choice; null when the user thinks better of it. */
-async function namedWith(acting: Acting, id: string): Promise<string | null | undefined> {
-  const numbers = numbersFor(acting, id);
+async function namedWith(
+  acting: Acting,
+  { id, numbers }: OpenAction,
+  weapons: readonly string[],
+): Promise<string | null | undefined> {
   if (numbers) return numberFor(id, numbers);
-  const weapons = weaponsFor(acting, id);
   return weapons.length > 1 ? chooseWeapon(acting, localize(`ACTION.${id}.name`), weapons) : weapons[0];
 }
 

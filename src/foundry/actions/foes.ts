@@ -3,12 +3,10 @@ import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { localize } from '../platform/localize.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { combatOfFighter, idOf } from '../documents/combat-state.ts';
-import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
-import { traitsOf } from '../documents/joined-as.ts';
-import { publicNameOf } from '../documents/names.ts';
-import { tokenInFight } from '../scene/whereabouts.ts';
+import { combatOfFighter } from '../documents/combat-state.ts';
+import { fighterIdOf } from '../documents/fighter-id.ts';
 import { setupOf } from '../exchange/begin.ts';
+import { type Other, othersAround, ownDisposition } from './candidates.ts';
 import { amountWords } from './circumstances-text.ts';
 import { assessCircumstances } from './circumstances-context.ts';
 
@@ -37,52 +35,14 @@ export const BEYOND_REACH = 'beyond-reach';
  */
 export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
   const by = fighterIdOf(actor);
-  const token = tokenInFight(actor);
-  const own = (token ? traitsOf(token) : actor.prototypeToken).disposition;
-  const others = [...othersOnScene(actor), ...othersElsewhere(actor)];
+  const own = ownDisposition(actor);
+  const others = othersAround(actor);
   const foes = others.filter(({ disposition }) => own * disposition < 0);
   return (foes.length > 0 ? foes : others)
     .filter(({ actor: foe }) => !isOut(foe))
     .map(one => foeOf(one, by, weapon))
     .sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.metres - b.metres)
     .slice(0, MOST);
-}
-
-/** Somebody else who may be meant. */
-interface Other {
-  readonly actor: FightingActor;
-  /** The id of the token on the scene; empty without one. */
-  readonly token: string;
-  readonly name: string;
-  readonly img: string;
-  readonly disposition: number;
-}
-
-function othersOnScene(actor: FightingActor): readonly Other[] {
-  const fighting = combatOfFighter(fighterIdOf(actor))?.turns.map(({ token }) => token);
-  return (canvas.tokens?.placeables ?? []).flatMap((token): Other[] => {
-    const { actor: other, document } = token;
-    const isMeant = other !== actor && token.visible && (!fighting || fighting.includes(document));
-    if (!isMeant || !isActor(other) || !other.isFighter()) return [];
-    const { disposition } = traitsOf(document);
-    const img = document.texture.src ?? '';
-    return [{ actor: other, token: token.id, name: token.name, img, disposition }];
-  });
-}
-
-/** The fighters of the fight without a token on the scene that is looked at. */
-function othersElsewhere(actor: FightingActor): readonly Other[] {
-  const by = fighterIdOf(actor);
-  return (combatOfFighter(by)?.turns ?? []).flatMap((combatant): Other[] => {
-    const { actor: other, token } = combatant;
-    const isKnown = combatant.visible && (game.user.isGM || token?.hidden !== true);
-    if (!isKnown || idOf(combatant) === by || !isActor(other) || !other.isFighter()) return [];
-    if (token && token.parent === canvas.scene) return [];
-    const { disposition } = token ? traitsOf(token) : other.prototypeToken;
-    return [
-      { actor: other, token: '', name: publicNameOf(combatant), img: combatant.img ?? '', disposition },
-    ];
-  });
 }
 
 /** The action that a click on a weapon begins: the attack, or its announcement (SEG-REACT-04). */

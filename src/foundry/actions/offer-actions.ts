@@ -4,25 +4,28 @@ import { onTokenHud } from '../documents/on-token-hud.ts';
 import { openLazy } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { attackWith, targetedFighters } from './attack.ts';
+import { attackWith, livingTargets } from './attack.ts';
 import { actingActor } from './begin-action.ts';
 import { releaseTargetOfOthers } from './chosen-target.ts';
 import { foesOf } from './foes.ts';
 
-/** Opens the actions of a fighter, for its owners: with the foes of one weapon, where it is named. */
-export function openActions(actor: FightingActor, weapon = ''): Promise<void> {
+/**
+ * Opens the actions of a fighter, for its owners: with the foes of one weapon, where it is named.
+ * @param asks whether the circumstances of a blow at one of them are shown first
+ */
+export function openActions(actor: FightingActor, weapon = '', asks = false): Promise<void> {
   return openLazy(
     `actions of ${actor.uuid}`,
     () => import('./actions-window.ts'),
-    ({ showActions }) => showActions(actor, weapon),
+    ({ showActions }) => showActions(actor, weapon, asks),
   );
 }
 
 /** Attacks at a click: the target, or a foe that the user then points at. */
 export async function attackOrPoint(actor: FightingActor, weapon: string, asks: boolean): Promise<void> {
   releaseTargetOfOthers(fighterIdOf(actor));
-  const isUnaimed = targetedFighters().length === 0 && canvas.scene !== null;
-  if (isUnaimed && foesOf(actor, weapon).length > 0) await openActions(actor, weapon);
+  const isUnaimed = livingTargets().length === 0 && canvas.scene !== null;
+  if (isUnaimed && foesOf(actor, weapon).length > 0) await openActions(actor, weapon, asks);
   else await attackWith(actor, weapon, asks);
 }
 

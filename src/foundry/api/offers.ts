@@ -1,4 +1,5 @@
-import { type ActionRow, actionsContext, onlyTarget } from '../actions/actions-context.ts';
+import { type ActionRow, actionsContext } from '../actions/actions-context.ts';
+import { onlyTarget } from '../actions/attack.ts';
 import { actingOf } from '../actions/begin-action.ts';
 import { ACTION_GROUPS, groupOf } from '../actions/action-groups.ts';
 import { strikeAt } from '../actions/foes.ts';

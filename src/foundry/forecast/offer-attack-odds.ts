@@ -1,5 +1,5 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
-import { onlyTarget } from '../actions/actions-context.ts';
+import { onlyTarget } from '../actions/attack.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { openLazy } from '../platform/lazy.ts';
 import { session } from '../platform/session.ts';

@@ -1,7 +1,7 @@
 import { leaveOutUnchanged } from '../ui/changed-fields.ts';
 import { addModeToggle, ChangedParts, disableWriting, showMode } from '../ui/render-changes.ts';
 import { keepWindowPlace, placeAgain } from '../ui/windows.ts';
-import { onlyTarget } from '../actions/actions-context.ts';
+import { onlyTarget } from '../actions/attack.ts';
 import { listenToSearch } from '../actions/action-search.ts';
 import { fightsHere } from '../combat-system/active-system.ts';
 import { systemOfType } from '../combat-system/fetched-systems.ts';

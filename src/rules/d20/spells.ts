@@ -1,4 +1,5 @@
 import { type FighterId, type Play } from '../shared/play.ts';
+import type { Whom } from '../shared/ruleset.ts';
 import { areaOfSpell } from './areas.ts';
 import { attackRoll, foundInGrapple } from './blow.ts';
 import { conditionIn, ends, gains } from './conditions.ts';
@@ -29,7 +30,9 @@ export function isCastLike({ nature = 'spell' }: Spell): boolean {
 export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D20Fighter | null): Play<void> {
   course.record({ fact: 'did', who: by, what: 'casts' });
   if (spell.sustained) course.record(gains({ id: by }, 'concentrating', { with: spell.id }));
-  if (spell.delivery === 'touch' && !at) {
+  // Whoever heals itself touches itself; a charge is held where nobody is named.
+  const isOwnCure = spell.heals !== undefined && course.setup.attempt.at === by;
+  if (spell.delivery === 'touch' && !at && !isOwnCure) {
     course.record(gains({ id: by }, 'holding-charge', { with: spell.id }));
     course.count(by, 'charged');
     return;
@@ -128,4 +131,14 @@ export function roundsOf(fighter: D20Fighter, spell: Spell): number {
 
 function isSlowed(fighter: D20Fighter, { metamagic, spontaneous }: Spell): boolean {
   return metamagic === true && (spontaneous === true || hasTrait(fighter, 'spontaneous'));
+}
+
+/** Whom a spell is cast at: those it heals or helps, those it harms, or nobody where it lays an area (D20-SPELL-01). */
+export function whomOf(spell: Spell | null): Whom | undefined {
+  if (!spell || spell.delivery === 'self' || spell.area !== undefined) return undefined;
+  if (spell.heals !== undefined) return 'anybody';
+  // D20-SPELL-11: a touch may follow the casting.
+  if (spell.delivery === 'touch') return 'perhaps';
+  const harms = spell.damage !== undefined || spell.sleeps !== undefined || spell.save !== undefined;
+  return harms || spell.delivery === 'ray' ? 'another' : 'anybody';
 }

@@ -1,7 +1,7 @@
 import type { Condition } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import type { ActionKind, Numbers, Purpose, Setup } from '../shared/ruleset.ts';
+import type { ActionKind, Numbers, Purpose, Setup, Whom } from '../shared/ruleset.ts';
 import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';
 import { allOf, amountOf, ends, gains, has, incapacity } from './conditions.ts';
@@ -37,6 +37,8 @@ export interface Action {
   readonly cost: 0 | 1;
   /** The input that it requires: a target, a weapon, or both, as for an attack. */
   readonly needs?: 'somebody' | 'weapon' | 'attack';
+  /** Whom it is aimed at where it needs nobody; nobody when left out. */
+  readonly whom?: Whom;
   /** The range of the number that it requires in place of a weapon. */
   readonly numbers?: Numbers;
   /** It befalls its fighter, who may be helpless. */
@@ -51,7 +53,7 @@ export interface Action {
 const CHANCES: Numbers = { least: 0, most: 999 };
 
 type More = Pick<Action, 'refusal' | 'play'> &
-  Partial<Pick<Action, 'kind' | 'cost' | 'needs' | 'numbers' | 'isInvoluntary' | 'purpose'>>;
+  Partial<Pick<Action, 'kind' | 'cost' | 'needs' | 'whom' | 'numbers' | 'isInvoluntary' | 'purpose'>>;
 
 function action(id: string, rule: string, more: More): Action {
   return { id, rule, kind: 'proactive', cost: 1, ...more };
@@ -175,6 +177,7 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('pull-from-wound', 'RQ4-SE-08', {
+    whom: 'anybody',
     refusal: ({ fighter, at }) =>
       has((at ?? fighter).state, 'impaled') ? null : { rule: 'RQ4-SE-08', id: 'nothing-in-the-wound' },
     play: (course, { fighter, at }) => pullFromWound(course, fighter.id, (at ?? fighter).id),

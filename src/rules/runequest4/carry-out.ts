@@ -83,6 +83,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       kind,
       cost,
       needs,
+      whom: known.whom ?? (known.needs === 'attack' || needs === 'somebody' ? 'another' : undefined),
       numbers,
       isInvoluntary,
       purpose,

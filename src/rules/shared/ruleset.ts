@@ -1,8 +1,8 @@
-import type { Initiative } from './initiative.ts';
 import type { Aftermath } from './aftermath.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Condition, Fact, UnderWay } from './fact.ts';
 import type { Ground, Waypoint } from './grid/ground-schema.ts';
+import type { Initiative } from './initiative.ts';
 import type { MapRules } from './map-rules.ts';
 import type { Places } from './places.ts';
 import type { ChoiceQuestion, FighterId, Option, Play, Question } from './play.ts';
@@ -85,6 +85,12 @@ export interface Numbers {
 /** The use of an action to a fighter who fights by itself: to strike, get up, become able to strike, close with a foe, or wait. */
 export type Purpose = 'strike' | 'rise' | 'recover' | 'close' | 'wait';
 
+/**
+ * Whom an action is aimed at: `another` fighter; `anybody`, its own fighter where no other is named; or `perhaps` another,
+ * and nobody in particular where none is named.
+ */
+export type Whom = 'another' | 'anybody' | 'perhaps';
+
 /** An action besides attacking; possible where `refused` is left out. */
 export interface OpenAction {
   readonly id: string;
@@ -96,6 +102,8 @@ export interface OpenAction {
   readonly duration?: string;
   /** The input that it requires. */
   readonly needs?: 'somebody' | 'weapon' | undefined;
+  /** Whom it is aimed at, with the weapon or item named; left out where that is nobody. */
+  readonly whom?: Whom | undefined;
   /** The range of the number that it requires in place of a weapon. */
   readonly numbers?: Numbers | undefined;
   /** It befalls its fighter, rather than being chosen. */

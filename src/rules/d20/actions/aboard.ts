@@ -19,6 +19,7 @@ export const goAboard: Action = {
   setsOff: [],
   openTo: [],
   inAir: true,
+  whom: ({ fighter }) => (isIn(fighter, 'aboard') ? undefined : 'another'),
   refusal({ course, fighter, at }) {
     const rule = 'D20-AIR-07';
     if (isIn(fighter, 'aboard'))

@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
-import type { Numbers, Purpose } from '../../shared/ruleset.ts';
+import type { Numbers, Purpose, Whom } from '../../shared/ruleset.ts';
 import type { Cost } from '../budget.ts';
 import type { Course } from '../course.ts';
 import type { Trigger } from '../triggers.ts';
@@ -38,6 +38,8 @@ export interface Action {
   readonly inParts?: true;
   /** The target, weapon or spell that it needs. */
   readonly needs?: 'somebody' | 'weapon' | 'both' | 'spell';
+  /** Whom it is aimed at now where it needs nobody; undefined for nobody. */
+  whom?(acting: Acting): Whom | undefined;
   /** Pays its own cost while it is played, once that is known. */
   readonly paysItself?: true;
   /** A free action that costs a disabled fighter a hit point as a standard action does (D20-HP-04). */

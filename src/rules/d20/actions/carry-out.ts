@@ -2,7 +2,7 @@ import { actionRules } from '../../shared/action-rules.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
-import type { Attempt, OpenAction, Setup } from '../../shared/ruleset.ts';
+import type { Attempt, OpenAction, Setup, Whom } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { isAerial } from '../air/in-space.ts';
 import { budgetRefusal, isSpent, movementRefusal, pay, spent, turnOver } from '../budget.ts';
@@ -128,12 +128,18 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       cost: 0,
       duration: (acting && action.costNow?.(acting)) ?? cost,
       needs,
+      whom: acting ? whomOf(action, acting) : undefined,
       numbers,
       isInvoluntary,
       purpose,
       refused: no ?? undefined,
     };
   });
+}
+
+function whomOf(action: Action, acting: Acting): Whom | undefined {
+  const { needs } = action;
+  return needs === 'somebody' || needs === 'both' ? 'another' : action.whom?.(acting);
 }
 
 /** Readied actions within the one that sets them off: they are paid for, and provoke as ever (D20-READY-01). */

@@ -13,7 +13,7 @@ import { meansRefusal } from '../reach.ts';
 import { opportunities } from '../opportunity.ts';
 import { mountPace } from '../mounts.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
-import { castingOf, castSpellOf, isCastLike, roundsOf, spellOf, takesEffect } from '../spells.ts';
+import { castingOf, castSpellOf, isCastLike, roundsOf, spellOf, takesEffect, whomOf } from '../spells.ts';
 import { skillReasons } from '../skills.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { depthOf } from '../water.ts';
@@ -64,6 +64,7 @@ export const cast: Action = {
   setsOff: ['casts'],
   openTo: ['pinned'],
   needs: 'spell',
+  whom: ({ fighter, named }) => whomOf(spellOf(fighter, named)),
   refusal: acting => castRefusal(acting, 'standard'),
   play: castsNow,
 };
@@ -77,6 +78,7 @@ export const castQuickened: Action = {
   setsOff: ['casts'],
   openTo: ['pinned'],
   needs: 'spell',
+  whom: ({ fighter, named }) => whomOf(spellOf(fighter, named)),
   refusal(acting) {
     const { fighter } = acting;
     if (spent(fighter, 'quickened') > 0) return { rule: 'D20-ACT-51', id: 'd20.has-quickened' };
@@ -96,6 +98,7 @@ export const castFull: Action = {
   setsOff: ['casts'],
   openTo: [],
   needs: 'spell',
+  whom: ({ fighter, named }) => whomOf(spellOf(fighter, named)),
   inParts: true,
   refusal: acting => castRefusal(acting, 'full-action'),
   play: castsNow,
@@ -203,6 +206,7 @@ export const castLong: Action = {
   setsOff: ['casts'],
   openTo: [],
   needs: 'spell',
+  whom: ({ fighter, named }) => whomOf(spellOf(fighter, named)),
   refusal(acting) {
     // Going on with a casting: its use was counted when it began.
     if (preparedIn(acting.fighter, 'cast')?.with === acting.named) return null;

@@ -27,6 +27,7 @@ export const collide: Action = {
   setsOff: [],
   openTo: [],
   inAir: true,
+  whom: () => 'perhaps',
   refusal({ course, fighter, at }) {
     const flight = flightOf(fighter);
     if (!flight) return { rule: RULE, id: 'd20.air.on-the-ground' };

@@ -20,6 +20,7 @@ export function readyAnother(actions: readonly Action[]): Action {
     setsOff: [],
     openTo: [],
     isReadying: true,
+    whom: () => 'perhaps',
     refusal: ({ course }) => (course.setup.fight ? null : { rule: 'D20-READY-01', id: 'd20.no-turns' }),
     *play(acting) {
       const { course, fighter, at, named } = acting;

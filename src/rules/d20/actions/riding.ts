@@ -26,6 +26,7 @@ export const mountUp: Action = {
   cost: 'move',
   setsOff: [],
   openTo: [],
+  whom: ({ fighter }) => (isIn(fighter, 'mounted') ? undefined : 'perhaps'),
   refusal({ course, fighter, at }) {
     const rule = 'D20-ACT-33';
     if (isIn(fighter, 'prone', 'grappling')) return { rule, id: 'condition.prone' };

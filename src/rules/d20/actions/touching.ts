@@ -32,6 +32,10 @@ export const touchWithCharge: Action = {
   openTo: [],
   // D20-SPELL-11: the touch is part of the casting in the turn of the casting.
   costNow: ({ course, fighter }) => (course.times(fighter.id, 'charged') > 0 ? 'free' : 'standard'),
+  whom({ fighter }) {
+    const held = conditionIn(fighter.state, 'holding-charge');
+    return spellOf(fighter, held?.with ?? '')?.damage === undefined ? 'anybody' : 'another';
+  },
   refusal({ course, fighter, at }) {
     const rule = 'D20-SPELL-13';
     const held = conditionIn(fighter.state, 'holding-charge');

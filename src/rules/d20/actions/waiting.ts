@@ -14,6 +14,7 @@ export const ready: Action = {
   setsOff: [],
   openTo: [],
   needs: 'weapon',
+  whom: () => 'perhaps',
   refusal({ course, fighter, weapon }) {
     if (!course.setup.fight) return { rule: 'D20-READY-01', id: 'd20.no-turns' };
     // No check of range or sight: the target may come within them by the trigger.
@@ -41,6 +42,7 @@ export const readyCounterspell: Action = {
   cost: 'standard',
   setsOff: [],
   openTo: [],
+  whom: () => 'perhaps',
   refusal({ course, fighter }) {
     const rule = 'D20-READY-07';
     if (!course.setup.fight) return { rule, id: 'd20.no-turns' };

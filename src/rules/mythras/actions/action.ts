@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import type { ActionKind, Numbers, Purpose, Setup } from '../../shared/ruleset.ts';
+import type { ActionKind, Numbers, Purpose, Setup, Whom } from '../../shared/ruleset.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 
@@ -24,6 +24,8 @@ export interface Action {
   readonly cost: number;
   /** Required in the attempt. */
   readonly needs?: 'somebody' | 'weapon';
+  /** Whom it is aimed at; another where it needs somebody, else nobody when left out. */
+  readonly whom?: Whom;
   /** The weapon may be put away; then `weapon` is null. */
   readonly takesStowed?: true;
   /** The range of the number required in the attempt. */

@@ -138,6 +138,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.map(action => {
     const { id, rule, kind, needs, numbers, isInvoluntary } = action;
+    const whom = action.whom ?? (needs === 'somebody' ? 'another' : undefined);
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const cost = acting && setup.fight ? costOf(action, acting) : 0;
     return {
@@ -146,6 +147,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       kind,
       cost,
       needs,
+      whom,
       numbers,
       isInvoluntary,
       purpose: acting && action.closesIn?.(acting) ? 'close' : action.purpose,

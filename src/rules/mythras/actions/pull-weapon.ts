@@ -136,6 +136,7 @@ const MOST_POINTS = 99;
  */
 export const pullFromWound: Action = {
   id: 'pull-from-wound',
+  whom: 'anybody',
   rule: RULE,
   kind: 'proactive',
   cost: 1,

@@ -13,6 +13,7 @@ import { effort } from './contest-of-skills.ts';
 /** First Aid (Premiers Soins), MYT-HEAL-05, MYT-BLEED-03: once for each injury; it also stops bleeding. */
 export const firstAid: Action = {
   id: 'first-aid',
+  whom: 'anybody',
   rule: 'MYT-HEAL-05',
   kind: 'proactive',
   cost: 1,
@@ -44,6 +45,7 @@ export const firstAid: Action = {
  */
 export const treatWound: Action = {
   id: 'treat-wound',
+  whom: 'anybody',
   rule: 'MYT-HEAL-06',
   kind: 'proactive',
   cost: 1,

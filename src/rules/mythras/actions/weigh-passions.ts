@@ -9,6 +9,7 @@ const RULE = 'MYT-CHAR-13';
 /** Weigh Passions, MYT-CHAR-13: one passion against another, one's own or somebody else's. */
 export const weighPassions: Action = {
   id: 'weigh-passions',
+  whom: 'perhaps',
   rule: RULE,
   kind: 'free',
   cost: 0,

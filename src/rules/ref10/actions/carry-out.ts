@@ -86,6 +86,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       kind: intention === null ? 'free' : 'proactive',
       cost,
       needs,
+      whom: action.needs === 'both' || needs === 'somebody' ? 'another' : undefined,
       numbers: acting ? action.numbers?.(acting) : undefined,
       isInvoluntary,
       purpose,

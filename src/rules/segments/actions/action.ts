@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { Numbers } from '../../shared/ruleset.ts';
+import type { Numbers, Whom } from '../../shared/ruleset.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter, Weapon } from '../fighter.ts';
@@ -27,6 +27,8 @@ export interface Action {
   readonly when: 'due' | 'decision' | 'free' | 'involuntary';
   /** The target, weapon or name that it needs. */
   readonly needs?: 'somebody' | 'weapon' | 'both' | 'named' | 'named-at';
+  /** Whom it is aimed at now where it needs nobody; undefined for nobody. */
+  whom?(acting: Acting): Whom | undefined;
   /** Its mode; wrestlers are limited to actions of wrestling (SEG-WRESTLE-16). */
   readonly mode?: 'melee' | 'shooting' | 'wrestling';
   /** It only announces what is to come, and so is open at the end of a segment with a full move (SEG-REACT-04). */

@@ -1,7 +1,7 @@
 import { actionRules } from '../../shared/action-rules.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { OpenAction, Setup } from '../../shared/ruleset.ts';
+import type { OpenAction, Setup, Whom } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { CIRCUMSTANCES } from '../circumstances.ts';
@@ -121,11 +121,17 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       cost: 0,
       duration: when,
       needs: asked,
+      whom: acting ? whomOf(action, acting) : undefined,
       numbers,
       isInvoluntary: when === 'involuntary',
       refused: no ?? undefined,
     };
   });
+}
+
+function whomOf(action: Action, acting: Acting): Whom | undefined {
+  const { needs } = action;
+  return needs === 'somebody' || needs === 'both' ? 'another' : action.whom?.(acting);
 }
 
 function actingIn(setup: Setup): Acting | null {

@@ -28,6 +28,7 @@ export const prepareWrestling: Action = {
   rule: 'SEG-WRESTLE-01',
   when: 'decision',
   mode: 'wrestling',
+  whom: () => 'perhaps',
   refusal({ course, fighter }) {
     const held = heldThings(fighter);
     const full = held.some(weapon => !weapon.light) || held.length > 1;

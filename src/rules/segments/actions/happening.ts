@@ -11,6 +11,7 @@ export const takenBySurprise: Action = {
   id: 'taken-by-surprise',
   rule: 'SEG-SURPRISE-01',
   when: 'involuntary',
+  whom: () => 'perhaps',
   refusal: ({ fighter, at }) =>
     surprisedBy(fighter, at?.id ?? '') ? { rule: 'SEG-SURPRISE-01', id: 'condition.surprised' } : null,
   *play({ course, fighter, at }) {

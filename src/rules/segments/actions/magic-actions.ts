@@ -1,11 +1,12 @@
 import type { FighterId, Play } from '../../shared/play.ts';
+import type { Whom } from '../../shared/ruleset.ts';
 import { begins } from '../common-actions.ts';
 import { isDone } from '../interruption.ts';
 import { conditionIn, ends, gains } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { surprisedBy } from '../contact.ts';
 import { exerts } from '../fatigue.ts';
-import { ACTION, type Item, type SegmentsFighter } from '../fighter.ts';
+import { ACTION, type Item, type SegmentsFighter, type Spell } from '../fighter.ts';
 import {
   castRefusal,
   incantationOf,
@@ -18,6 +19,12 @@ import { hasCircumstance } from '../../shared/setup.ts';
 import { clockIn } from '../state.ts';
 import { did, type Action } from './action.ts';
 
+/** Whom magic is aimed at: another where it does damage, else whomever the table says. */
+function whomOf(magic: Pick<Spell, 'damage'> | undefined): Whom | undefined {
+  if (!magic) return undefined;
+  return magic.damage === undefined ? 'perhaps' : 'another';
+}
+
 /** Cast a spell (lancer un sort), SEG-MAGIC-01: `with` is the spell. */
 export const cast: Action = {
   id: 'cast',
@@ -25,6 +32,7 @@ export const cast: Action = {
   rule: 'SEG-MAGIC-01',
   when: 'decision',
   needs: 'named-at',
+  whom: ({ fighter, named }) => whomOf(fighter.spells?.find(({ id }) => id === named)),
   refusal({ course, fighter, named }) {
     const spell = fighter.spells?.find(({ id }) => id === named);
     return spell
@@ -82,6 +90,7 @@ export const useItem: Action = {
   rule: 'SEG-MAGIC-10',
   when: 'decision',
   needs: 'named-at',
+  whom: ({ fighter, named }) => whomOf(fighter.items?.find(({ id }) => id === named)),
   refusal({ fighter, named }) {
     const item = fighter.items?.find(({ id }) => id === named);
     if (!item) return { rule: 'SEG-MAGIC-10', id: 'segments.no-such-item' };

@@ -3,9 +3,8 @@ import { BODY, NONLETHAL } from '../../../../rules/d20/fighter.ts';
 import { isDamage } from '../../../../rules/d20/fighter-schema.ts';
 import { castingActionOf, spellOf } from '../../../../rules/d20/spells.ts';
 import { SKILLS } from '../../../../rules/d20/skills.ts';
-import { actionsContext, onlyTarget } from '../../../actions/actions-context.ts';
-import { beginWithItem } from '../../../actions/begin-action.ts';
-import { fighterIdOf } from '../../../documents/fighter-id.ts';
+import { actionsContext } from '../../../actions/actions-context.ts';
+import { beginWith } from '../../../actions/begin-action.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
 import { type Click as FighterClick, itemIdOf } from '../../../sheets/fighter-clicks.ts';
 import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../sheets/fighter-view.ts';
@@ -30,19 +29,18 @@ import { weaponRows } from './weapon-rows.ts';
 
 type Click = FighterClick<D20CharacterSheet>;
 
-/** All attacks of a turn at whom this user has targeted (D20-ACT-36). */
-const fullAttack: Click = async function (_event, target) {
+/** All attacks of a turn (D20-ACT-36). */
+const fullAttack: Click = async function (event, target) {
   const { weapon = '' } = target.dataset;
-  await beginWithItem(this.fighter, 'full-attack', onlyTarget() ?? fighterIdOf(this.fighter), weapon);
+  await beginWith(this.fighter, 'full-attack', weapon, event.shiftKey);
 };
 
-/** Casts a spell at whom this user has targeted, or at its caster. */
-const cast: Click = async function (_event, target) {
+/** Casts a spell. */
+const cast: Click = async function (event, target) {
   const id = itemIdOf(target);
   const fighter = fighterOf(this.fighter);
   const spell = spellOf(fighter, id);
-  if (spell)
-    await beginWithItem(this.fighter, castingActionOf(fighter, spell), onlyTarget() ?? fighter.id, id);
+  if (spell) await beginWith(this.fighter, castingActionOf(fighter, spell), id, event.shiftKey);
 };
 
 /** One point more or less of nonlethal damage. */

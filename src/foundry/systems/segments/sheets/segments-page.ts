@@ -1,7 +1,7 @@
 import { incapacity } from '../../../../rules/segments/conditions.ts';
 import { SKILLS } from '../../../../rules/segments/fighter.ts';
-import { actionsContext, onlyTarget } from '../../../actions/actions-context.ts';
-import { beginWithItem } from '../../../actions/begin-action.ts';
+import { actionsContext } from '../../../actions/actions-context.ts';
+import { beginWith, beginWithItem } from '../../../actions/begin-action.ts';
 import { combatOfFighter } from '../../../documents/combat-state.ts';
 import { fighterIdOf } from '../../../documents/fighter-id.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
@@ -34,16 +34,11 @@ const hold: Click = async function (_event, target) {
   });
 };
 
-/** Casts a spell, or uses a magic item, at whom this user has targeted, or at its caster. */
-const useMagic: Click = async function (_event, target) {
+/** Casts a spell, or uses a magic item. */
+const useMagic: Click = async function (event, target) {
   const id = itemIdOf(target);
   if (!this.fighter.findItem(id)) return;
-  await beginWithItem(
-    this.fighter,
-    target.dataset['way'] ?? 'cast',
-    onlyTarget() ?? fighterIdOf(this.fighter),
-    id,
-  );
+  await beginWith(this.fighter, target.dataset['way'] ?? 'cast', id, event.shiftKey);
 };
 
 const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,segments}/*.hbs', {

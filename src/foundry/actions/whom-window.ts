@@ -1,0 +1,82 @@
+import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
+import { template } from '../platform/system-id.ts';
+import type { Face, Faces } from './whom.ts';
+
+import ApplicationV2 = foundry.applications.api.ApplicationV2;
+
+/** The window in which a user points at whom an action is aimed at. */
+class WhomWindow extends HandlebarsWindow<Faces> {
+  static override DEFAULT_OPTIONS = {
+    id: 'passe-whom',
+    classes: ['passe', 'passe-whom'],
+    position: { width: 420 },
+    window: { icon: 'fa-solid fa-bullseye' },
+    actions: { point },
+  };
+
+  static override PARTS = { faces: { template: template('actions/whom') } };
+
+  readonly #faces: Faces;
+  #answer: ((face: Face | null) => void) | null;
+
+  constructor(faces: Faces, answer: (face: Face | null) => void) {
+    super();
+    this.#faces = faces;
+    this.#answer = answer;
+  }
+
+  override get title(): string {
+    return this.#faces.title;
+  }
+
+  /** Takes the face at a place among those it can be, and closes. */
+  async choose(place: number): Promise<void> {
+    this.#say(this.#faces.open[place] ?? null);
+    await this.close();
+  }
+
+  protected override async _prepareContext(
+    options: ApplicationV2.RenderOptions & { isFirstRender: boolean },
+  ): Promise<Faces> {
+    return Object.assign(await super._prepareContext(options), this.#faces);
+  }
+
+  protected override async _onFirstRender(
+    context: Faces,
+    options: ApplicationV2.RenderOptions,
+  ): Promise<void> {
+    await super._onFirstRender(context as never, options as never);
+    this.element.querySelector<HTMLElement>('.passe-foe')?.focus();
+  }
+
+  protected override _onClose(options: ApplicationV2.RenderOptions): void {
+    super._onClose(options as never);
+    this.#say(null);
+  }
+
+  #say(face: Face | null): void {
+    this.#answer?.(face);
+    this.#answer = null;
+  }
+}
+
+async function point(this: WhomWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await this.choose(Number(target.dataset['place']));
+}
+
+const TEMPLATES = import.meta.glob('../../../templates/actions/*.hbs', {
+  query: '?template',
+  import: 'default',
+  eager: true,
+});
+
+/** Has a user point at a face; null where they close the window, or point at another action's. */
+export async function chooseFace(faces: Faces): Promise<Face | null> {
+  await knowTemplates(TEMPLATES);
+  for (const app of foundry.applications.instances.values()) {
+    if (app instanceof WhomWindow) await app.close();
+  }
+  const { promise, resolve } = Promise.withResolvers<Face | null>();
+  await new WhomWindow(faces, resolve).render({ force: true } as object);
+  return promise;
+}

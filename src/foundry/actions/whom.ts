@@ -1,0 +1,143 @@
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { OpenAction } from '../../rules/shared/ruleset.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { tableNameOf } from '../documents/names.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
+import { localize, reasonWords } from '../platform/localize.ts';
+import { notify } from '../platform/notify.ts';
+import { groupOf } from './action-groups.ts';
+import { targetedFighters } from './attack.ts';
+import { type Candidate, isDead } from './candidates.ts';
+import type { Possibilities } from './possibilities.ts';
+
+/** Somebody in the choice of whom an action is aimed at. */
+export interface Face {
+  /** Empty for nobody in particular. */
+  readonly fighter: FighterId;
+  readonly token: string;
+  readonly name: string;
+  readonly img: string;
+  readonly note: string;
+}
+
+/** The choice of whom an action is aimed at. */
+export interface Faces {
+  readonly title: string;
+  readonly open: readonly Face[];
+  /** Those whom it cannot be aimed at, with the reason. */
+  readonly closed: readonly { readonly name: string; readonly refused: string }[];
+}
+
+/** True where an action may be aimed at the dead: what lies with them is taken, and what sticks in them is pulled out. */
+function mayBeDead(action: string): boolean {
+  return ['hands', 'recover'].includes(groupOf(action));
+}
+
+/** The one whom this user has targeted, for an action; null when it is nobody, several, or one of the dead whom it is not for. */
+export function targetFor(action: string): FighterId | null {
+  const [target, another] = targetedFighters().filter(id => {
+    const actor = actorOf(id);
+    return actor !== null && (!isDead(actor) || mayBeDead(action));
+  });
+  return target !== undefined && another === undefined ? target : null;
+}
+
+/** Those whom an action may be aimed at, as far as they are no dead whom it is not for. */
+export function meantBy({ id }: OpenAction, possible: Possibilities): readonly Candidate[] {
+  return possible.candidates.filter(one => !one.isDead || mayBeDead(id));
+}
+
+/** What is known of an action before it begins. */
+interface Aimed {
+  readonly action: OpenAction;
+  /** The item that is named with it; undefined where a weapon is still chosen. */
+  readonly named?: string | undefined;
+}
+
+/**
+ * Whom an action is aimed at: the target where it may be, else the one whom the user points at; nobody, which is its own
+ * fighter, where it is for nobody. Null where the user thinks better of it, or it can be aimed at nobody, which is told.
+ */
+export async function whomFor({ action, named }: Aimed, possible: Possibilities): Promise<Face | null> {
+  const { self } = possible;
+  const nobody = { fighter: self, token: '', name: '', img: '', note: '' };
+  const target = targetFor(action.id);
+  if (!action.whom) return { ...nobody, fighter: target ?? self };
+  const candidates = meantBy(action, possible);
+  const isOpen = (id: FighterId) => possible.openAt(action, id, named) !== null;
+  const aimed = candidates.find(({ fighter }) => fighter === target);
+  // What helps is not wasted on a foe who was targeted for something else.
+  if (target && isOpen(target) && !(action.whom === 'anybody' && aimed?.isFoe === true)) {
+    return { ...nobody, fighter: target };
+  }
+  const open = possible.isForOthers(action, named) ? candidates.filter(one => isOpen(one.fighter)) : [];
+  if (open.length === 0) {
+    if (isOpen(self)) return nobody;
+    const [first] = candidates.filter(({ fighter }) => target === null || fighter === target);
+    const refused = possible.isForOthers(action, named) && first ? first.fighter : self;
+    notify(possible.refusalAt(action, refused, named), namesOf(first));
+    return null;
+  }
+  return choose(facesFor({ action, named }, possible, open, candidates));
+}
+
+function namesOf(one: Candidate | undefined): (id: string) => string | null {
+  return id => (id === one?.fighter ? one.name : tableNameOf(id));
+}
+
+/** The faces of those it can be, friends first where it helps, with the acting fighter or nobody; and why not the others. */
+function facesFor(
+  { action, named }: Aimed,
+  possible: Possibilities,
+  open: readonly Candidate[],
+  all: readonly Candidate[],
+): Faces {
+  const { self } = possible;
+  const helps = action.whom === 'anybody';
+  const faces = [...open]
+    .sort((a, b) => (Number(a.isFoe) - Number(b.isFoe)) * (helps ? 1 : -1))
+    .map(({ fighter, token, name, img, far }): Face => ({ fighter, token, name, img, note: far }));
+  const own = possible.openAt(action, self, named) ? ownFace(self, action) : [];
+  const closed = all.filter(one => !open.includes(one));
+  return {
+    title: localize('ACTIONS.whom', { what: titleOf(action, named, self) }),
+    open: helps ? [...own, ...faces] : [...faces, ...own],
+    closed: closed.map(({ fighter, name }) => ({
+      name,
+      refused: reasonOf(possible.refusalAt(action, fighter, named)),
+    })),
+  };
+}
+
+function titleOf({ id }: OpenAction, named: string | undefined, self: FighterId): string {
+  const item = named === undefined ? null : actorOf(self)?.findItem(named);
+  return item?.label ?? localize(`ACTION.${id}.name`);
+}
+
+function reasonOf(refused: Reason | null): string {
+  return refused ? reasonWords(refused, tableNameOf) : '';
+}
+
+function ownFace(self: FighterId, { whom }: OpenAction): readonly Face[] {
+  const actor = actorOf(self);
+  if (whom === 'perhaps')
+    return [{ fighter: self, token: '', name: localize('ACTIONS.nobody'), img: '', note: '' }];
+  return whom === 'anybody' && actor
+    ? [
+        {
+          fighter: self,
+          token: '',
+          name: actor.tableName,
+          img: actor.img ?? '',
+          note: localize('ACTIONS.oneself'),
+        },
+      ]
+    : [];
+}
+
+/** Has the user point at a face; null where they think better of it. */
+async function choose(faces: Faces): Promise<Face | null> {
+  const { chooseFace } = await notifyIfMissing(() => import('./whom-window.ts'));
+  return chooseFace(faces);
+}

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bringFromPack } from '../../browser/sheets.ts';
+import { agree } from '../remote-player.ts';
+import { setUpTable } from '../seats.ts';
+
+/** Why an action of somebody is closed in the menus; empty where it is open. */
+const closed = (page: Page, name: string, action: string) =>
+  page.evaluate<string>(`game.system.api.actions(passePlayer.actorNamed('${name}').uuid)
+    .then(all => all.find(({ id }) => id === '${action}').refused)`);
+
+/** Puts a token on a square, as the table wants it. */
+const put = (page: Page, name: string, column: number, row: number) =>
+  page.evaluate(`canvas.scene.tokens.find(one => one.name.startsWith('${name}')).update(
+    { x: ${column} * canvas.grid.size, y: ${row} * canvas.grid.size },
+    { 'passe-darmes': { isByTheRules: true }, animate: false },
+  ).then(() => true)`);
+
+/** Begins an action as its button does; the page goes on while the user is asked. */
+const press = (page: Page, name: string, action: string) =>
+  page.evaluate(`void game.system.api.act(passePlayer.actorNamed('${name}').uuid, '${action}')`);
+
+/** Presses a button of somebody's sheet. */
+const pressOn = (page: Page, name: string, selector: string) =>
+  page.evaluate(`(async () => {
+    const { sheet } = passePlayer.actorNamed('${name}');
+    await sheet.render({ force: true });
+    (await passePlayer.until('${selector}', () => sheet.element?.querySelector('${selector}'))).click();
+  })()`);
+
+/** Those whom an action may be aimed at, and those it may not, as they are shown. */
+const faces = (page: Page) =>
+  page.evaluate<{ open: string[]; closed: string[] }>(`passePlayer.until('faces', () => {
+    const window = document.querySelector('.passe-whom');
+    const all = selector => [...window.querySelectorAll(selector)].map(one => one.textContent.trim().split(' ')[0]);
+    return window?.querySelector('.passe-foe') && { open: all('.passe-foe b'), closed: all('.passe-not-open b') };
+  })`);
+
+const point = (page: Page, name: string) =>
+  page.evaluate(
+    `[...document.querySelectorAll('.passe-whom .passe-foe')].find(one => one.textContent.includes('${name}')).click()`,
+  );
+
+/** What the last exchange was begun with: the action, and whom it is aimed at. */
+const begun = (page: Page, before: number) =>
+  page.evaluate<string>(`passePlayer.until('an exchange', () => {
+    const ids = game.system.api.exchanges();
+    const { attempt } = ids.length > ${before} ? game.system.api.status(ids.at(-1)) : {};
+    return attempt && attempt.action + ' ' + fromUuidSync(attempt.at.replaceAll('/', '.')).name.split(' ')[0];
+  })`);
+
+const counted = (page: Page) => page.evaluate<number>('game.system.api.exchanges().length');
+const targets = (page: Page) =>
+  page.evaluate<string[]>(`[...game.user.targets].map(({ name }) => name.split(' ')[0])`);
+
+describe('what menus offer on a map', () => {
+  const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { ruleset: 'd20' });
+  const [master, player] = [() => pages[0], () => pages[1]];
+
+  beforeEach(async () => {
+    await master().evaluate(
+      `passePlayer.actorNamed('Hoel').update({ system: { state: { spent: { standard: 0, move: 0 } } } }).then(() => true)`,
+    );
+    await put(master(), 'Hoel', 4, 2);
+    await put(master(), 'Nolwenn', 5, 2);
+    await agree(pages);
+  });
+
+  test('is what the rules allow there: nobody is tripped from afar (D20-TRIP-01)', async () => {
+    expect(await closed(player(), 'Hoel', 'trip-with')).toBe('');
+    await put(master(), 'Nolwenn', 12, 2);
+    await agree(pages);
+    expect(await closed(player(), 'Hoel', 'trip-with')).toMatch(/reach|tripping/iu);
+  });
+
+  test('a full attack without a target shows whom it can strike, and the target goes with it (D20-ACT-36)', async () => {
+    const before = await counted(player());
+    await pressOn(player(), 'Hoel', '[data-action="fullAttack"]');
+    const shown = await faces(player());
+    expect(shown.open).toEqual(['Nolwenn']);
+    expect(shown.closed).toEqual(expect.arrayContaining(['Tiphaine', 'Ronan']));
+    await alix.dice([2, 20], [2, 20]);
+    await point(player(), 'Nolwenn');
+    expect(await begun(master(), before)).toBe('full-attack Nolwenn');
+    expect(await targets(player())).toEqual(['Nolwenn']);
+    const exchange = await master().evaluate<string>('game.system.api.exchanges().at(-1)');
+    await alix.choose(exchange, 'hands', 'one-weapon');
+    await alix.choose(exchange, 'plan', 'all-at-one');
+    await gm.settled(exchange);
+    await expect.poll(() => targets(player())).toEqual([]);
+  });
+
+  test('a horse of one’s own side stands to be mounted, and a foe does not (D20-ACT-33)', async () => {
+    const horse = await bringFromPack(master(), 'd20-creatures', 'heavy-warhorse');
+    await master().evaluate(`(async () => {
+      const actor = game.actors.get('${horse}');
+      const prototype = { ...actor.prototypeToken.toObject(), actorId: actor.id, actorLink: true, disposition: 1 };
+      const [token] = await canvas.scene.createEmbeddedDocuments('Token', [{ ...prototype, x: 0, y: 0 }]);
+      await game.combats.contents[0].createEmbeddedDocuments('Combatant',
+        [{ tokenId: token.id, sceneId: canvas.scene.id, actorId: actor.id, initiative: 1 }]);
+    })()`);
+    await agree(pages);
+    await alix.aim('Heavy');
+    expect(await closed(player(), 'Hoel', 'mount-up')).toBe('');
+    await alix.aim();
+    const before = await counted(player());
+    await press(player(), 'Hoel', 'mount-up');
+    const shown = await faces(player());
+    expect(shown.open).toEqual(['Heavy', 'Nobody']);
+    expect(shown.closed).toContain('Nolwenn');
+    await point(player(), 'Heavy');
+    expect(await begun(master(), before)).toBe('mount-up Heavy');
+    await gm.settled(await master().evaluate<string>('game.system.api.exchanges().at(-1)'));
+  });
+
+  test('a spell that harms asks whom, and never strikes its caster by default (D20-SPELL-01)', async () => {
+    for (let turns = 0; turns < 3; turns++)
+      await master().evaluate('passePlayer.theCombat().nextTurn().then(() => true)');
+    expect((await gm.fight()).turn).toBe('Ronan');
+    const before = await counted(master());
+    const spell = await master().evaluate<string>(
+      `[...passePlayer.actorNamed('Ronan').items].find(({ system }) => system.key === 'magic-missile')?.id ?? ''`,
+    );
+    expect(spell).not.toBe('');
+    await master().evaluate(`passePlayer.actorNamed('Ronan').update({ system: { state: { dropped:
+      [...passePlayer.actorNamed('Ronan').items].filter(({ type }) => type.includes('weapon')).map(({ id }) => id),
+    } } }).then(() => true)`);
+    await pressOn(master(), 'Ronan', `[data-item-id="${spell}"] [data-action="cast"]`);
+    const shown = await faces(master());
+    expect(shown.open).not.toContain('Ronan');
+    expect(shown.open).toContain('Hoel');
+    await point(master(), 'Hoel');
+    expect(await begun(master(), before)).toBe('cast Hoel');
+  });
+
+  test('a spell that heals shows friends first, and its caster; a foe who was targeted for something else is not healed (D20-SPELL-11)', async () => {
+    for (let turns = 0; turns < 2; turns++)
+      await master().evaluate('passePlayer.theCombat().nextTurn().then(() => true)');
+    expect((await gm.fight()).turn).toBe('Tiphaine');
+    await master().evaluate(`passePlayer.actorNamed('Tiphaine').update({ system: { state: { dropped:
+      [...passePlayer.actorNamed('Tiphaine').items].filter(({ type }) => type.includes('weapon')).map(({ id }) => id),
+    } } }).then(() => true)`);
+    await put(master(), 'Hoel', 4, 3);
+    await put(master(), 'Nolwenn', 5, 4);
+    await agree(pages);
+    await gm.aim('Nolwenn');
+    const spell = await master().evaluate<string>(
+      `[...passePlayer.actorNamed('Tiphaine').items].find(({ system }) => system.key === 'cure-light')?.id ?? ''`,
+    );
+    const before = await counted(master());
+    await pressOn(master(), 'Tiphaine', `[data-item-id="${spell}"] [data-action="cast"]`);
+    expect((await faces(master())).open).toEqual(['Tiphaine', 'Hoel', 'Nolwenn']);
+    await point(master(), 'Hoel');
+    expect(await begun(master(), before)).toBe('cast Hoel');
+    await gm.aim();
+  });
+
+  test('the dead are no targets', async () => {
+    await alix.aim('Nolwenn');
+    await master().evaluate(`passePlayer.actorNamed('Nolwenn').update(
+      { system: { state: { conditions: [{ condition: 'dead' }] } } }).then(() => true)`);
+    await agree(pages);
+    const before = await counted(player());
+    expect(
+      await player().evaluate(`(async () => {
+      const actor = passePlayer.actorNamed('Hoel');
+      const weapon = [...actor.items].find(({ name }) => name === 'Longsword');
+      return game.system.api.attack(actor.uuid, weapon.id);
+    })()`),
+    ).toBeNull();
+    expect(await counted(player())).toBe(before);
+    await alix.heard();
+  });
+});
