@@ -14,6 +14,7 @@ import { Hooks } from './hooks.ts';
 import { configureDocuments, installGlobals, offerGeneration14, refuseTheRest } from './namespaces.ts';
 import { extendPrimitives } from './primitives.ts';
 import { completeEffectModels } from './documents/active-effect-of-14.ts';
+import { listenForMovements } from './documents/planned-movement.ts';
 import { watchRegions } from './regions/region-watch.ts';
 import { GameSocket } from './socket.ts';
 
@@ -69,6 +70,7 @@ async function setUp(game: Game, socket: GameSocket): Promise<void> {
   if (game.release.generation >= 14) completeEffectModels();
   game.initializeDocuments();
   watchRegions();
+  listenForMovements();
   Hooks.callAll('setup');
   await startInterface();
   game.keyboard._activateListeners();

@@ -4,6 +4,9 @@ import { ActiveEffectOf14 } from './documents/active-effect-of-14.ts';
 import { ChatMessage, withAudience } from './documents/chat-message.ts';
 import { MESSAGE_MODES, warnOfRollModes } from './helpers/message-mode.ts';
 import { keepStatusesById } from './helpers/status-registry.ts';
+import { startPlanned } from './documents/movement-steps.ts';
+import { TokenDocument } from './documents/token-document.ts';
+import { Token } from './board/token.ts';
 import { modifyBatch } from './documents/modify-batch.ts';
 import * as operatorsOf14 from '../common/operators.ts';
 import { CONFIG } from './config.ts';
@@ -34,6 +37,7 @@ export function offerOf14(
   Object.assign(constants, CONSTANTS_OF_14);
   offerEffects(foundry);
   offerMessageModes();
+  offerPlannedMovement();
   define('_loc', (key: string, data?: Data) =>
     data ? game().i18n.format(key, data) : game().i18n.localize(key),
   );
@@ -62,6 +66,19 @@ function offerEffects(foundry: Foundry): void {
   Object.assign(foundry.documents, { ActiveEffect: ActiveEffectOf14 });
   Object.assign(foundry.data, { ActiveEffectTypeDataModel });
   Object.assign(globalThis, { ActiveEffect: ActiveEffectOf14 });
+}
+
+/** Movements that wait until they are started. */
+function offerPlannedMovement(): void {
+  Object.assign(TokenDocument.prototype, {
+    startMovement(this: TokenDocument, movementId?: string) {
+      return startPlanned(this, movementId);
+    },
+    _onMovementPlanned() {},
+  });
+  Object.assign(Token.prototype, {
+    _getDragLeftDropUpdateOptions: (): object => ({}),
+  });
 }
 
 /** The modes of messages of 14, in the place of those of rolls. */

@@ -1,11 +1,11 @@
-import type { RolledInitiative } from '../rules/shared/ruleset.ts';
+import type { RolledInitiative } from '../rules/shared/initiative.ts';
 import type { PasseCombat } from './combat/combat.ts';
 import type { EndTurnRequest } from './combat/turns.ts';
 import type { DATA_MODELS } from './data-models.ts';
 import type { PasseActiveEffect } from './documents/active-effect.ts';
 import type { PasseActor } from './documents/actor.ts';
 import type { PasseChatMessage } from './documents/chat-message.ts';
-import type { Movement } from './combat/watch-tokens.ts';
+import type { Movement } from './scene/movement.ts';
 import type { FightFlags } from './documents/combat-state.ts';
 import type { EndedTurn } from './documents/ended-turns.ts';
 import type { NotesFlags } from './documents/gm-notes.ts';
@@ -107,6 +107,14 @@ declare module 'fvtt-types/configuration' {
       renderFighterSheet: (sheet: FighterSheet) => void;
       /** Foundry calls it on every client once a token has moved. */
       moveToken: (token: TokenDocument.Implementation, movement: Movement) => void;
+      /** Foundry calls it on the client of whoever moves a token, with the final way, before anything is written. */
+      preMoveToken: (
+        token: TokenDocument.Implementation,
+        movement: Movement,
+        options: object,
+      ) => boolean | undefined;
+      /** Foundry 14 calls it on every client once the movement of a token is planned. */
+      planToken: (token: TokenDocument.Implementation) => void;
     }
   }
 }

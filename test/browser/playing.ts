@@ -179,7 +179,8 @@ export async function playOut<Place extends Seat>(
       return answers;
     }
     const stands = JSON.stringify(JSON.stringify(asked));
-    const moved = `JSON.stringify(game.system.api.status('${exchange}').asked) !== ${stands}`;
+    // A page may not have heard of the exchange yet.
+    const moved = `(seen => seen && JSON.stringify(seen.asked) !== ${stands})(game.system.api.status('${exchange}'))`;
     // This page has not heard yet of what another has answered.
     if (answered.has(asked.question)) {
       await looks.waitForFunction(moved);

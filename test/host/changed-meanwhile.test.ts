@@ -20,3 +20,21 @@ test('a wound that the Game Master notes while an exchange is under way stays, a
   await agree(pages);
   for (const player of [gm, alix]) expect(await player.lost('Corvin')).toBe(3);
 });
+
+test('answers that count no longer say so where they stand, also those whose place the card had taken', async () => {
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.choose(exchange, 'defence', 'none');
+  for (const player of [gm, alix]) await player.asked(exchange, 'effects');
+  await gm.wholeChat();
+  const refused = { rule: '', id: 'rewritten' };
+  await pages[0].evaluate(
+    `game.messages.get('${exchange}').update({ system: { refused: ${JSON.stringify(refused)} } }).then(() => true)`,
+  );
+  for (const player of [gm, alix]) {
+    await player.stands(exchange, 'refused');
+    await expect.poll(() => player.inChat('.passe-latest')).toHaveLength(1);
+    expect(await player.inChat('.passe-earlier')).toEqual([]);
+  }
+});

@@ -21,6 +21,12 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
     await way('wait');
     await pages[1].waitForFunction(`Object.keys(game.settings.get('passe-darmes', 'diceKeys')).length > 0`);
     await pages[0].evaluate(`globalThis.notes = [];
+      globalThis.settled ??= new Set();
+      globalThis.sayAll ??= game.socket.emit;
+      game.socket.emit = function (event, data, ...more) {
+        settled.add(data?.thrown?.token ?? data?.settled);
+        return sayAll.call(this, event, data, ...more);
+      };
       globalThis.sayInfo ??= ui.notifications.info;
       ui.notifications.info = function (text, ...more) { notes.push(text); return sayInfo.call(this, text, ...more); };
       { const now = performance.now() + (globalThis.later = (globalThis.later ?? 0) + 100_000); performance.now = () => now; }`);
@@ -52,10 +58,12 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
   }
 
   let asked = 0;
-  /** Sends a request past Alix's client, and waits for the reply; null where none comes before another's. */
+  /** Sends a request past Alix's client, and waits until the Game Master's has settled it: the reply, or null for none. */
   async function diceOn(wire: RawClient, ask: Ask): Promise<Thrown | null> {
     const token = `ask${(asked += 1)}`;
     await wire.ask('system.passe-darmes', { ask: { ...ask, token } });
+    await pages[0].waitForFunction(`settled.has('${token}')`);
+    // The server answers in turn.
     await table.untilCalm();
     await wire.ask('userActivity');
     const heard = wire.events
@@ -79,7 +87,7 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
     const wire = await enter(table, 'Alix');
     const [first, second] = (await asksOfAlix()) as [Ask, Ask];
     await gm.dice([95, 100], [1, 100], [1, 100], [1, 100]);
-    await expect.poll(async () => (await diceOn(wire, first))?.dice).toEqual([95]);
+    expect((await diceOn(wire, first))?.dice).toEqual([95]);
     expect((await diceOn(wire, second))?.dice).toBeUndefined();
     expect((await diceOn(wire, { ...second, exchange: first.exchange }))?.dice).toBeUndefined();
     expect((await diceOn(wire, { ...first, exchange: 'another0another0' }))?.dice).toBeUndefined();
@@ -92,7 +100,7 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
     const wire = await enter(table, 'Alix');
     const [first, second] = (await asksOfAlix()) as [Ask, Ask];
     await gm.dice([95, 100], [1, 100]);
-    await expect.poll(async () => (await diceOn(wire, first))?.dice).toEqual([95]);
+    expect((await diceOn(wire, first))?.dice).toEqual([95]);
     await send(wire, second, []);
     await gm.stands(second.exchange, 'refused');
     wire.leave();
@@ -123,7 +131,7 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
     const wire = await enter(table, 'Alix');
     const [first] = (await asksOfAlix()) as [Ask];
     await gm.dice([95, 100], [1, 100]);
-    await expect.poll(async () => (await diceOn(wire, first))?.dice).toEqual([95]);
+    expect((await diceOn(wire, first))?.dice).toEqual([95]);
     await pages[0].evaluate(`(async () => {
       const kept = JSON.parse(game.settings.get('passe-darmes', 'seenRolls'));
       const more = Array.from({ length: 400 }, (_, i) => ({ ...kept[0], by: 'Actor/nobody' + i, exchange: 'e' + i }));

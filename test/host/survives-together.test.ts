@@ -92,12 +92,16 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
     await pageOf('Game Master').evaluate(`(() => {
       CONFIG.Combat.documentClass.prototype.update = () => new Promise(() => undefined);
     })()`);
-    await alix.take(exchange);
-    await pageOf('Clarisse').waitForFunction(
-      `passePlayer.appliedTo('${exchange}').join() === 'Maëlys,Ysolt'`,
-    );
-    await crash('Game Master');
-    await comeBack('Game Master');
+    try {
+      await alix.take(exchange);
+      await pageOf('Clarisse').waitForFunction(
+        `passePlayer.appliedTo('${exchange}').join() === 'Maëlys,Ysolt'`,
+      );
+    } finally {
+      // Their page can write no more.
+      await crash('Game Master');
+      await comeBack('Game Master');
+    }
     await isAppliedOnce(exchange, 2);
   });
 

@@ -104,6 +104,7 @@ export interface FoundryScene extends FoundryDocument {
     readonly alpha: number;
   };
   readonly tokens: FoundryCollection<FoundryToken>;
+  updateEmbeddedDocuments(name: string, updates: object[], options?: object): Promise<FoundryDocument[]>;
   createEmbeddedDocuments(name: string, data: object[], options?: object): Promise<FoundryDocument[]>;
 }
 

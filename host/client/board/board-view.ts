@@ -3,6 +3,7 @@ import { globals, localize, type FoundryScene } from '../applications/foundry-gl
 import { clamp, type Point, type View } from './board-geometry.ts';
 import { listenToBoardDrops } from './board-drops.ts';
 import type { Canvas } from './canvas.ts';
+import { selectByDrag } from './select-by-drag.ts';
 import { listenToTokens } from './token-controls.ts';
 
 const LEAST_SCALE = 0.1;
@@ -23,6 +24,12 @@ export class BoardView {
     listenToBoardDrops(this);
     this.element.addEventListener('wheel', event => this.#onWheel(event), { passive: false });
     this.#listenToDrag();
+  }
+
+  /** Draw something over the scene, and return it. */
+  lay(element: HTMLElement): HTMLElement {
+    this.#stage.append(element);
+    return element;
   }
 
   /** The position of an event on the scene. */
@@ -82,23 +89,22 @@ export class BoardView {
   #listenToDrag(): void {
     this.element.addEventListener('pointerdown', down => {
       if ((down.target as Element).closest('.token, button')) return;
-      const { x, y, scale } = this.#view;
-      let moved = false;
-      const onMove = (event: PointerEvent) => {
-        moved ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > 4;
-        if (moved)
-          this.pan({
-            x: x - (event.clientX - down.clientX) / scale,
-            y: y - (event.clientY - down.clientY) / scale,
-          });
-      };
-      const onUp = () => {
-        this.element.removeEventListener('pointermove', onMove);
-        if (!moved && down.button === 0) this.canvas.tokens.releaseAll();
-      };
-      this.element.addEventListener('pointermove', onMove);
-      this.element.addEventListener('pointerup', onUp, { once: true });
+      if (down.button === 0) selectByDrag(this, down);
+      else this.#panByDrag(down);
     });
+  }
+
+  #panByDrag(down: PointerEvent): void {
+    const { x, y, scale } = this.#view;
+    const onMove = (event: PointerEvent) => {
+      this.pan({
+        x: x - (event.clientX - down.clientX) / scale,
+        y: y - (event.clientY - down.clientY) / scale,
+      });
+    };
+    const onUp = () => this.element.removeEventListener('pointermove', onMove);
+    this.element.addEventListener('pointermove', onMove);
+    this.element.addEventListener('pointerup', onUp, { once: true });
   }
 
   #emptyBoard(): HTMLElement {

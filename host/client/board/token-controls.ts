@@ -1,6 +1,6 @@
 import { globals } from '../applications/foundry-globals.ts';
 import type { BoardView } from './board-view.ts';
-import { dragTokens, riseOf } from './token-drag.ts';
+import { dragTokens, riseOf, wallsFor } from './token-drag.ts';
 import type { Token } from './token.ts';
 
 /** Two clicks this near in milliseconds and pixels are a double click, as in `MouseInteractionManager`. */
@@ -59,6 +59,12 @@ export function listenToTokens(view: BoardView): void {
     raiseBy(view, riseOf(event));
   });
   document.addEventListener('keydown', event => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
+    if (!isUndo || event.defaultPrevented || isField(event.target as HTMLElement)) return;
+    event.preventDefault();
+    void canvas.tokens.undoHistory();
+  });
+  document.addEventListener('keydown', event => {
     const { hover } = canvas.tokens;
     if (isTyping(event) || !hover || event.key.toLowerCase() !== 't' || event.defaultPrevented) return;
     toggleTarget(hover, event.shiftKey);
@@ -98,16 +104,26 @@ function onTokenKey(view: BoardView, token: Token, event: KeyboardEvent): boolea
 function moveBy(view: BoardView, [columns, rows]: [number, number]): void {
   const size = view.canvas.tokens.gridSize;
   for (const token of view.canvas.tokens.controlled) {
-    void token.document.update({ x: token.x + columns * size, y: token.y + rows * size });
+    moveByKeys(token, { x: token.x + columns * size, y: token.y + rows * size });
   }
+}
+
+function moveByKeys({ document }: Token, place: object): void {
+  const entry = {
+    waypoints: [{ ...place, checkpoint: true }],
+    method: 'keyboard',
+    constrainOptions: wallsFor(),
+  };
+  void document.update({}, { movement: { [document.id ?? '']: entry } });
 }
 
 /** Raise the selected tokens by squares, each to a whole number of them. */
 function raiseBy(view: BoardView, squares: number): void {
   const { distance = 1 } = view.canvas.grid ?? {};
-  for (const { document } of view.canvas.tokens.controlled) {
+  for (const token of view.canvas.tokens.controlled) {
+    const { document } = token;
     const elevation = (Math.round(document.elevation / distance) + squares) * distance;
-    void document.update({ elevation });
+    moveByKeys(token, { elevation });
   }
 }
 
@@ -126,12 +142,9 @@ function openSheet(token: Token | undefined): void {
 }
 
 function isTyping(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement;
-  return (
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    target.isContentEditable ||
-    target.matches('input, textarea, select')
-  );
+  return event.ctrlKey || event.metaKey || event.altKey || isField(event.target as HTMLElement);
+}
+
+function isField(target: HTMLElement): boolean {
+  return target.isContentEditable || target.matches('input, textarea, select');
 }

@@ -1,3 +1,5 @@
+import { globals } from '../applications/foundry-globals.ts';
+import type { SceneControls } from '../applications/ui/scene-controls.ts';
 import type { BoardView } from './board-view.ts';
 import type { Token } from './token.ts';
 
@@ -62,15 +64,38 @@ export function dragTokens(view: BoardView, grabbed: Token, down: PointerEvent):
     const { x: byX, y: byY } = offset;
     const { grid } = view.canvas;
     if (!grid) return;
-    for (const { token, x, y } of moved) {
-      const place = grid.getSnappedPoint({ x: x + byX, y: y + byY });
-      const draw = (): void => void token.refresh();
-      const elevation = token.document.elevation + rise * grid.distance;
-      token.document.update(rise === 0 ? place : { ...place, elevation }).then(draw, draw);
-    }
+    const goals = moved.map(({ token, x, y }) => ({
+      token,
+      ...grid.getSnappedPoint({ x: x + byX, y: y + byY }),
+      elevation: token.document.elevation + rise * grid.distance,
+    }));
+    const draw = (): void => moved.forEach(({ token }) => token.refresh());
+    dropTokens(grabbed, goals).then(draw, draw);
   };
   element.addEventListener('pointermove', onMove);
   element.addEventListener('pointerup', onEnd);
   element.addEventListener('pointercancel', onEnd);
   window.addEventListener('keydown', onKey, true);
+}
+
+/** Where a token is dropped. */
+type Goal = { readonly token: Token; readonly x: number; readonly y: number; readonly elevation: number };
+
+/** Writes where tokens are dropped: their ways are told in the options, by their ids. */
+function dropTokens(grabbed: Token, goals: readonly Goal[]): Promise<unknown> {
+  const ways = goals.map(({ token, ...place }) => {
+    const waypoint = { ...place, snapped: true, explicit: true, checkpoint: true };
+    return [token.id, { waypoints: [waypoint], method: 'dragging', constrainOptions: wallsFor() }] as const;
+  });
+  const options = { ...grabbed._getDragLeftDropUpdateOptions?.(), movement: Object.fromEntries(ways) };
+  const updates = goals.map(({ token }) => ({ _id: token.id }));
+  return grabbed.scene.updateEmbeddedDocuments('Token', updates, options);
+}
+
+/** Walls bar the way of all but Game Masters who move tokens without constraints. */
+export function wallsFor(): { ignoreWalls: boolean; ignoreCost: boolean } {
+  const { controls } = (globals.ui['controls'] ?? {}) as Partial<SceneControls>;
+  const { tools } = controls?.['tokens'] ?? {};
+  const isFree = globals.game.user.isGM && tools?.['unconstrainedMovement']?.active === true;
+  return { ignoreWalls: isFree, ignoreCost: isFree };
 }

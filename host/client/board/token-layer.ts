@@ -6,18 +6,21 @@ import {
 } from '../applications/foundry-globals.ts';
 import { CONFIG } from '../config.ts';
 import { Token } from './token.ts';
+import { TokenUndo } from './token-undo.ts';
 import { targetsOf } from './user-targets.ts';
 
 /** The tokens of the scene that is shown: `canvas.tokens`. */
 export class TokenLayer {
   readonly element: HTMLElement;
   hover: Token | null = null;
+  readonly #undo = new TokenUndo();
   #tokens = new Map<string, Token>();
   #scene: FoundryScene | null = null;
 
   constructor() {
     this.element = document.createElement('div');
     this.element.className = 'tokens';
+    this.#undo.listen();
   }
 
   get gridSize(): number {
@@ -51,6 +54,11 @@ export class TokenLayer {
 
   /** The ways of tokens are planned by nobody here. */
   recalculatePlannedMovementPaths(): void {}
+
+  /** Take the last movement back that this user has made on this scene. */
+  undoHistory(): Promise<unknown[]> {
+    return this.#undo.undo();
+  }
 
   /** Let all selected tokens go. */
   releaseAll(): number {

@@ -113,6 +113,9 @@ export class Token {
     drawToken(this);
   }
 
+  /** The options of the update that a drop makes; of generation 14. */
+  declare _getDragLeftDropUpdateOptions?: () => object;
+
   /** Draw the token anew. */
   refresh(): this {
     this._draw();

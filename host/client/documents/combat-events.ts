@@ -44,6 +44,8 @@ export async function manageTurnEvents(combat: Combat): Promise<void> {
   }
   const { combatant } = combat;
   if (combatant && current.turn !== null) {
+    if (combatant.token && combatant.token.movementHistory.length > 0)
+      await combatant.token.clearMovementHistory();
     await combat._onStartTurn(combatant, { round: current.round, turn: current.turn, skipped: false });
   }
 }

@@ -1,5 +1,6 @@
 import { isData, notOffered, type Data } from '../../common/data-types.ts';
 import type { Document } from '../../common/abstract/document.ts';
+import type { EmbeddedCollection } from '../../common/abstract/embedded-collection.ts';
 import type { DocumentAction } from '../../common/abstract/document-metadata.ts';
 import type { ModifyRequest, ModifyResult } from '../../common/protocol.ts';
 import { deepClone, expandObject, isEmpty } from '../../common/utils/objects.ts';
@@ -86,7 +87,49 @@ export async function updateDocuments(
   updates: unknown[],
   operation: Data,
 ): Promise<Document[]> {
-  return ask(await prepareUpdate(cls, updates, operation));
+  const { own, parts } = takenApart(cls, updates.map(sourceOf), parentOf(operation));
+  const written = await ask(await prepareUpdate(cls, own, operation));
+  for (const part of parts) await mergeInto(part, operation);
+  return [...new Set([...written, ...parts.map(({ parent }) => parent)])];
+}
+
+/** Embedded documents that an update of their parent names. */
+interface Part {
+  readonly parent: Document;
+  readonly name: string;
+  readonly data: readonly Data[];
+}
+
+/** Updates without the embedded documents that they name in collections of the document, and these. */
+function takenApart(
+  cls: DocumentConstructor,
+  updates: readonly Data[],
+  outer: Document | null,
+): { readonly own: Data[]; readonly parts: readonly Part[] } {
+  const collection = documentsIn(cls.documentName, outer);
+  const parts: Part[] = [];
+  const own = updates.map(update => {
+    const parent = collection.get(String(update['_id']));
+    return Object.fromEntries(
+      Object.entries(update).filter(([name, data]) => {
+        const isPart = parent && name in parent.collections && Array.isArray(data);
+        if (isPart) parts.push({ parent, name, data: (data as unknown[]).filter(isData) });
+        return !isPart;
+      }),
+    );
+  });
+  return { own, parts };
+}
+
+/** Merges embedded documents by their id: those that are there are changed, the others are made. */
+async function mergeInto({ parent, name, data }: Part, operation: Data): Promise<void> {
+  const there = parent.collections[name] as EmbeddedCollection;
+  const { documentName } = there.documentClass;
+  const isThere = ({ _id }: Data): boolean => there.has(String(_id));
+  const options = { ...optionsOf(operation), keepId: true };
+  const [changed, made] = [data.filter(isThere), data.filter(one => !isThere(one))];
+  if (changed.length > 0) await parent.updateEmbeddedDocuments(documentName, changed, options);
+  if (made.length > 0) await parent.createEmbeddedDocuments(documentName, made, options);
 }
 
 /** Works out what differs, and asks the hooks whether it may be written. */
@@ -103,7 +146,7 @@ export async function prepareUpdate(
   const documents: Document[] = [];
   const changes: Data[] = [];
   let isHeldBack = false;
-  for (const update of updates) {
+  for (const update of cls._completeUpdates(updates, options, parent)) {
     const { _id, ...given } = withDeletionKeys(sourceOf(update));
     const document = collection.get(String(_id));
     if (!document) throw new Error(`${cls.documentName} "${String(_id)}" does not exist!`);

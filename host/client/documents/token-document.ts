@@ -5,12 +5,18 @@ import type { Document } from '../../common/abstract/document.ts';
 import { getProperty } from '../../common/utils/objects.ts';
 import { CONFIG } from '../config.ts';
 import { game } from '../game-holder.ts';
+import { Hooks } from '../hooks.ts';
 import { isInside, regionsAround } from '../regions/region-watch.ts';
 import type { Actor } from './actor.ts';
 import type { Combat } from './combat.ts';
 import type { Combatant } from './combatant.ts';
 import { ClientDocumentMixin } from './client-document.ts';
-import { moveAlong, type MovementWaypoint, tellMovement } from './token-movement.ts';
+import type { MovementWaypoint } from './movement-path.ts';
+import { letMove, moveAlong, tellMovement } from './movement-steps.ts';
+import { stopMoving } from './planned-movement.ts';
+import { type RecordedWaypoint, revertRecorded } from './recorded-movement.ts';
+import { type Movement, type MovementData, movementOf, withMovements } from './token-movement.ts';
+import type { User } from './user.ts';
 import type { RegionDocument } from './region.ts';
 
 /** The value behind a bar of a token. */
@@ -49,6 +55,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   declare bar1: { attribute: string | null };
   declare bar2: { attribute: string | null };
   declare readonly baseActor: Actor | null;
+  declare _movementHistory: RecordedWaypoint[];
 
   /** The actor that this token shows: the world's own, or one of its own. */
   get actor(): Actor | null {
@@ -188,8 +195,52 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return moveAlong(this, [waypoints].flat(), options);
   }
 
-  override _onUpdate(changed: Data, options: object, userId: string): void {
+  /** The last movement, or the one under way. */
+  get movement(): MovementData {
+    return movementOf(this);
+  }
+
+  /** The points that it came to on its turn in a fight, the start of it first. */
+  get movementHistory(): RecordedWaypoint[] {
+    return this._movementHistory;
+  }
+
+  _shouldRecordMovementHistory(): boolean {
+    return this.combatant?.combat?.started === true;
+  }
+
+  async clearMovementHistory(): Promise<void> {
+    await this.update({ _movementHistory: [] }, { _clearMovementHistory: true });
+  }
+
+  revertRecordedMovement(movementId?: string): Promise<boolean> {
+    return revertRecorded(this, movementId);
+  }
+
+  stopMovement(): boolean {
+    return stopMoving(this);
+  }
+
+  async _preUpdateMovement(_movement: Movement, _operation: Data): Promise<boolean | void> {}
+  _onUpdateMovement(_movement: Movement, _operation: Data, _user: User): void {}
+  _onMovementStopped(): void {}
+  _onMovementRecorded(): void {}
+
+  static override _completeUpdates(updates: unknown[], options: Data, parent: Document | null): unknown[] {
+    return withMovements(updates, options, parent);
+  }
+
+  override async _preUpdate(changed: Data, options: Data, user: User): Promise<boolean | void> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    if (!(await letMove(this, changed, options))) return false;
+  }
+
+  override _onUpdate(changed: Data, options: Data, userId: string): void {
     super._onUpdate(changed, options, userId);
+    if ('_movementHistory' in changed) {
+      this._onMovementRecorded();
+      Hooks.callAll('recordToken', this);
+    }
     if ('x' in changed || 'y' in changed || 'elevation' in changed) tellMovement(this, options, userId);
     if ('actorId' in changed || 'actorLink' in changed) ownActors.delete(this);
     else if ('delta' in changed) this.refreshActor();

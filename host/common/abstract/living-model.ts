@@ -24,6 +24,11 @@ export class LivingModel extends DataModel {
 
   static async _onCreateOperation(_documents: Document[], _operation: Data, _user: unknown): Promise<void> {}
 
+  /** The updates with what belongs to them by the options of their operation, which may be written to. */
+  static _completeUpdates(updates: unknown[], _options: Data, _parent: Document | null): unknown[] {
+    return updates;
+  }
+
   static async _preUpdateOperation(
     _documents: Document[],
     _operation: Data,

@@ -2,8 +2,10 @@ import type { Data } from '../data-types.ts';
 import { documentMetadata, type DocumentAction } from '../abstract/document-metadata.ts';
 import { Document } from '../abstract/document.ts';
 import { DEFAULT_TOKEN, TOKEN_SHAPES } from '../constants.ts';
+import { ArrayField } from '../fields/array-fields.ts';
 import { EmbeddedDocumentField } from '../fields/embedded-fields.ts';
 import { ForeignDocumentField } from '../fields/document-fields.ts';
+import { ObjectField } from '../fields/object-fields.ts';
 import { BooleanField, NumberField } from '../fields/primitive-fields.ts';
 import type { DataSchema } from '../fields/schema-field.ts';
 import { DocumentIdField } from '../fields/string-kinds.ts';
@@ -53,6 +55,7 @@ export class BaseToken extends Document {
       sort: new NumberField(whole),
       locked: new BooleanField(),
       hidden: new BooleanField(),
+      _movementHistory: new ArrayField(new ObjectField()),
     };
   }
 

@@ -97,3 +97,23 @@ describe('on either generation', () => {
     expect(seen).toEqual([['a'], ['a', 'b'], [], ['a'], ['a', 'b']]);
   });
 });
+
+describe.each([13, 14] as const)('embedded documents in an update of their parent, Foundry %i', foundry => {
+  it('are merged by id: those there are changed, the others made, and nobody goes', async () => {
+    const seen = await at(
+      foundry,
+      `const [item] = await actor.createEmbeddedDocuments('Item', [{ name: 'Axe', type: 'weapon' }]);
+       const [first, second] = await item.createEmbeddedDocuments('ActiveEffect', [{ name: 'Rust' }, { name: 'Edge' }]);
+       const made = 'madeByItsParent1';
+       await item.update({ name: 'Old axe', effects: [{ _id: first.id, name: 'Much rust' }, { _id: made, name: 'Oil' }] });
+       const combat = await Combat.create({});
+       const [one] = await combat.createEmbeddedDocuments('Combatant', [{ actorId: actor.id }, { actorId: actor.id }]);
+       await combat.update({ combatants: [{ _id: one.id, initiative: 7 }] });
+       const came = [item.name, item.effects.map(({ name }) => name), item.effects.has(made),
+         combat.combatants.map(({ initiative }) => initiative)];
+       await combat.delete();
+       return came`,
+    );
+    expect(seen).toEqual(['Old axe', ['Much rust', 'Edge', 'Oil'], true, [7, null]]);
+  });
+});

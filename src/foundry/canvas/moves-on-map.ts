@@ -12,9 +12,11 @@ import { setupOf, situated } from '../exchange/begin.ts';
 import { localize } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import type { Placed } from '../scene/distance.ts';
-import { type Going, squaresOver } from '../scene/paths.ts';
+import { squaresOver } from '../scene/paths.ts';
 import { sceneOf } from '../scene/squares.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
+import type { Movement, WayPoint } from '../scene/movement.ts';
+import { planDrags } from './planned-drags.ts';
 
 /** The squares of a movement. */
 type Path = NonNullable<Attempt['path']>;
@@ -22,16 +24,52 @@ type Path = NonNullable<Attempt['path']>;
 /**
  * Whoever moves a token of whose turn it is, where rules move on squares, sets out on an action of those rules: the token
  * follows once that is over, and a mount moves on the turn of its rider. Others are put where somebody wants them, and so
- * is whoever a Game Master moves without constraints.
+ * is whoever a Game Master moves without constraints, takes back, or lets vanish here and appear there. Foundry asks with
+ * the final way, whoever moves the token: a drag, a key, a module.
  */
 export function moveByTheRules(): void {
-  Hooks.on('preUpdateToken', (token: Placed, change: object, options: object) => {
-    const mover = isByTheRules(options) ? null : movingToken(token);
-    const path = mover ? pathTo(mover, token, change, options) : [];
-    if (!mover || path.length === 0) return undefined;
-    void setOut(mover.actor, path);
-    return false;
+  Hooks.on('preMoveToken', (token: Placed, movement: Movement, options: object) => {
+    if (isByTheRules(options) || isPlacing(movement)) return undefined;
+    return setsOut(token, movement) ? false : undefined;
   });
+  planDrags(
+    token => movingToken(token) !== null,
+    async (token, movement) => {
+      await setsOut(token, movement);
+    },
+  );
+}
+
+/** The promise of the action on which somebody sets out who moves a token so; null where it is none. */
+function setsOut(token: Placed, movement: Movement): Promise<void> | null {
+  const mover = movingToken(token);
+  const path = mover ? squaresOver(mover, routeOf(movement), token) : [];
+  return mover && path.length > 0 ? setOut(mover.actor, path) : null;
+}
+
+/** Ways by which a Game Master puts a token somewhere, and moves it by no rules. */
+const PLACING = new Set(['undo', 'paste', 'config']);
+
+function isPlacing({ method = '', ...movement }: Movement): boolean {
+  if (!game.user.isGM) return false;
+  return PLACING.has(method) || routeOf(movement).every(({ action = '' }) => isTeleport(action));
+}
+
+/** True for a way of moving that leaves a place and reaches another with nothing between. */
+function isTeleport(action: string): boolean {
+  const actions = CONFIG.Token.movement.actions as Readonly<
+    Record<string, { teleport?: boolean } | undefined>
+  >;
+  return actions[action]?.teleport === true;
+}
+
+/**
+ * The points of a movement that somebody has named, and its end, which may be another where a wall is in the way: what is
+ * gone now, and what comes after it.
+ */
+function routeOf({ passed, pending }: Movement): readonly WayPoint[] {
+  const points = [...(passed?.waypoints ?? []), ...(pending?.waypoints ?? [])];
+  return points.filter(({ intermediate }, i) => intermediate !== true || i === points.length - 1);
 }
 
 /** A token of a fighter. */
@@ -66,17 +104,6 @@ function tokenOf(id: FighterId): Placed | null {
 function isUnconstrained(): boolean {
   const { tools } = ui.controls?.controls['tokens'] ?? {};
   return tools?.['unconstrainedMovement']?.active === true;
-}
-
-/**
- * The squares of whoever moves on the way, past the points where it bends; none where it ends where it begins. A change
- * brings the token to the end of a section alone: where the update names its route, that is all of the way.
- */
-function pathTo(mover: Placed, token: Placed, change: Going, options: object): Path {
-  const { movement } = options as { movement?: Record<string, { waypoints?: readonly Going[] }> };
-  const route = movement?.[token.id ?? '']?.waypoints ?? [];
-  const { x = token.x, y = token.y, elevation = token.elevation } = change;
-  return squaresOver(mover, route.length > 0 ? route : [{ x, y, elevation }], token);
 }
 
 /** The actions that a move along a path may be, as things stand. */

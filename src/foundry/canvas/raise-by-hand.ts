@@ -20,8 +20,10 @@ export function raiseByHand(): void {
   Hooks.on('preUpdateToken', (token: Placed, change: object, options: object) => {
     const { elevation = token.elevation } = change as Going;
     const rise = squaresUp(token, elevation - token.elevation);
-    if (rise === 0 || isByTheRules(options) || altitudeOf(token) === null) return;
     const known = options as Raising;
+    // The next section of a way is told of with the options of the one before.
+    const isSaid = (known[SYSTEM_ID]?.rise ?? 0) !== 0;
+    if ((rise === 0 && !isSaid) || isByTheRules(options) || altitudeOf(token) === null) return;
     Object.assign(options, { [SYSTEM_ID]: { ...known[SYSTEM_ID], rise } });
   });
   Hooks.on('updateToken', (token: Placed, _change: object, options: object, userId: string) => {

@@ -174,7 +174,7 @@ export function isByTheRules(options: object): boolean {
 
 /** The writes of token moves. */
 export function moveWrites(moves: readonly TokenMove[]): Write[] {
-  return moves.flatMap(({ token: uuid, to }) => writeTo(uuid, to));
+  return writesTo(moves.map(({ token, to }) => [token, to]));
 }
 
 /**
@@ -191,14 +191,22 @@ export function movesBack(going: readonly string[]): Write[] {
     const now = { x, y, elevation, ...places.get(uuid) };
     if (isSame(now, to)) places.set(uuid, { ...places.get(uuid), ...from });
   }
-  return [...places].flatMap(([uuid, place]) => writeTo(uuid, place));
+  return writesTo([...places]);
 }
 
-function writeTo(uuid: string, { x, y, elevation }: TokenPlace): Write[] {
-  const document = tokenAt(uuid);
-  if (!document) return [];
-  const changes = { x, y, ...(elevation !== undefined && { elevation }) };
-  return [{ document, changes, options: BY_THE_RULES, isWritten: () => isSame(document, changes) }];
+/** Those that are written together share their options: what the rules moved round a wall goes by no other way there. */
+function writesTo(places: readonly (readonly [uuid: string, place: TokenPlace])[]): Write[] {
+  const found = places.flatMap(([uuid, place]) => {
+    const document = tokenAt(uuid);
+    return document ? [{ document, place }] : [];
+  });
+  const constrainOptions = { ignoreWalls: true, ignoreCost: true };
+  const movement = Object.fromEntries(found.map(({ document: { id } }) => [id ?? '', { constrainOptions }]));
+  const options = { ...BY_THE_RULES, movement };
+  return found.map(({ document, place: { x, y, elevation } }) => {
+    const changes = { x, y, ...(elevation !== undefined && { elevation }) };
+    return { document, changes, options, isWritten: () => isSame(document, changes) };
+  });
 }
 
 function tokenAt(uuid: string): Placed | null {

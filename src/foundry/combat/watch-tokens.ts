@@ -5,6 +5,7 @@ import { session } from '../platform/session.ts';
 import { enqueueIn } from './enqueue-in.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { isWayOpen, middleOnScene, type Placed, type Point } from '../scene/distance.ts';
+import type { Movement } from '../scene/movement.ts';
 import type { TokenRemark } from '../settings/seen.ts';
 import { isByTheRules } from './token-moves.ts';
 
@@ -98,11 +99,6 @@ function lookForBends(token: Placed, { passed }: Movement): void {
 function isRound(token: Placed, from: Point, points: readonly Point[] = []): boolean {
   const last = points.at(-1);
   return last?.x === token.x && last.y === token.y && isOpen(token, [from, ...points]);
-}
-
-/** The movement of a token, as Foundry tells of it. */
-export interface Movement {
-  readonly passed?: { readonly waypoints?: readonly Point[] };
 }
 
 function isOpen(token: Placed, way: readonly Point[]): boolean {

@@ -196,16 +196,18 @@ const note = (text: string): Drawing => ({ template: 'chat/note', context: { tex
 function drawingOf(message: ChatMessage.Implementation, content: HTMLElement): Drawing {
   const exchange = exchangeWith(exchangeOf(message) ?? '');
   const place = exchange?.messages.findIndex(one => one.id === message.id) ?? -1;
-  if (!exchange || place < 0) {
+  const counts = place >= 0;
+  const isLatest = counts && place + 1 === exchange?.messages.length;
+  content.classList.toggle('passe-latest', isLatest);
+  // The log hides those; one that no longer counts says so.
+  content.classList.toggle('passe-earlier', counts && !isLatest);
+  if (!exchange || !counts) {
     if (isOverRate(message)) return note(localize('CARD.notRead'));
     if (!exchange && waitsForRules(exchangeOf(message) ?? '')) return note(localize('CARD.rulesToCome'));
     const why = exchange?.ignored.find(one => one.message.id === message.id)?.why;
     const reason = why && reasonWords({ rule: '', id: `link.${why}` });
     return note(reason ? localize('CARD.notCounted', { why: reason }) : localize('CARD.orphan'));
   }
-  const isLatest = place === exchange.messages.length - 1;
-  content.classList.toggle('passe-latest', isLatest);
-  content.classList.toggle('passe-earlier', !isLatest);
   if (!isLatest) return { template: 'chat/exchange-message', context: { title: titleOf(exchange) } };
   const elapsed = elapsedOf(exchange);
   const context = cardContext(exchange, { isOld: isOld(message, exchange), isNew: elapsed !== null });

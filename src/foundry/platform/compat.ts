@@ -140,3 +140,26 @@ export function changesOf(effect: object): EffectChange[] {
 function listIn(changes: unknown): EffectChange[] {
   return Array.isArray(changes) ? (changes as EffectChange[]) : [];
 }
+
+/** The part of a token that only Foundry 14 has: movements that wait until they are started. */
+interface PlanningToken {
+  readonly movement?: object & { readonly state?: string; readonly user?: { readonly isSelf: boolean } };
+  startMovement?(): Promise<boolean>;
+  stopMovement?(): boolean;
+}
+
+/** The movement that this user plans for a token; null where there is none. */
+export function plannedMovementOf(token: object): object | null {
+  const { movement } = token as PlanningToken;
+  return movement?.state === 'planned' && movement.user?.isSelf === true ? movement : null;
+}
+
+/** Starts the movement that is planned for a token. */
+export async function startPlanned(token: object): Promise<void> {
+  await (token as PlanningToken).startMovement?.();
+}
+
+/** Gives up the movement that this user plans for a token. */
+export function stopPlanned(token: object): void {
+  if (plannedMovementOf(token)) (token as PlanningToken).stopMovement?.();
+}

@@ -84,8 +84,19 @@ describe('declaring', () => {
     expect(questionOf(asked, 'declare')).toMatchObject({
       atLeast: 1,
       atMost: 8,
-      options: INTENTIONS.map(id => ({ id, times: 8 })),
+      options: INTENTIONS.map(id => ({ id })),
       rankModifiers: [-3, -3, -6, -9, -12, -15, -18, -21],
+    });
+  });
+
+  test('REF-MOVE-03, REF-MOVE-05.e, REF-AIM-01.a: no more runs, swims or rounds of aiming than a round has', () => {
+    const { asked } = declare({ circumstances: { anna: ['in-water'] } }, everyOne);
+    const times = Object.values(optionsOf(asked, 'declare')).map(option => [option.id, option.times]);
+    expect(Object.fromEntries(times)).toEqual({
+      ...Object.fromEntries(INTENTIONS.map(id => [id, 8])),
+      run: 3,
+      swim: 3,
+      'take-aim': 1,
     });
   });
 

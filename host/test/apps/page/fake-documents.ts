@@ -131,6 +131,11 @@ export class FakeItem extends FakeDocument {
   static override metadata = { label: 'DOCUMENT.Item' };
 }
 
+/** The options of an update that moves tokens, by their ids. */
+interface Moved {
+  readonly movement?: Readonly<Record<string, { readonly waypoints: readonly { x?: number; y?: number }[] }>>;
+}
+
 /** A token of the scene. */
 export class FakeToken extends FakeDocument {
   static override documentName = 'Token';
@@ -149,6 +154,12 @@ export class FakeToken extends FakeDocument {
 
   get y(): number {
     return Number(this._source['y']);
+  }
+
+  /** Goes to the end of its way, which the options of an update tell of. */
+  override async update(changes: Record<string, unknown>, { movement }: Moved = {}): Promise<this> {
+    const { x = this.x, y = this.y } = movement?.[this.id]?.waypoints.at(-1) ?? {};
+    return super.update(movement ? { x, y } : changes);
   }
 
   get disposition(): number {
@@ -171,6 +182,15 @@ export class FakeScene extends FakeDocument {
   readonly initial = { x: null, y: null, scale: null };
   readonly grid = { size: 100, distance: 1, units: 'm', type: 1, alpha: 0.2 };
   readonly tokens = new Collection<FakeToken>();
+
+  async updateEmbeddedDocuments(
+    _name: string,
+    updates: { _id: string }[],
+    options: Moved,
+  ): Promise<FakeToken[]> {
+    const moved = updates.flatMap(({ _id }) => this.tokens.get(_id) ?? []);
+    return Promise.all(moved.map(token => token.update({}, options)));
+  }
 
   /** Everything else that lies on it: nothing. */
   getEmbeddedCollection(): Collection<FakeDocument> {

@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
-import type { Fighter, Initiative, Setup } from '../../shared/ruleset.ts';
+import type { Initiative } from '../../shared/initiative.ts';
+import type { Fighter, Setup } from '../../shared/ruleset.ts';
 import { askedOf, factsOf } from '../../shared/several-targets.ts';
 import { type Reason, sumOf } from '../../shared/target.ts';
 import { generalReasons } from '../burdens.ts';
@@ -10,7 +11,7 @@ import { type Options, optionsOf } from '../options.ts';
 import { addedTo1d10, characteristicReasons, score } from '../rolls.ts';
 import { asRef10, fighterIn } from '../setup.ts';
 import { type Action, INTENTIONS, isDeclaring, MOST_ACTIONS, penaltyAt } from './action.ts';
-import { mustStayUp, onLand, staysUp } from './moving.ts';
+import { MOST_MOVES, mustStayUp, onLand, staysUp } from './moving.ts';
 
 /** The bonus of surprise to initiative (REF-SURPRISE-02). */
 const SURPRISE = 5;
@@ -80,8 +81,15 @@ function* intentionsOf(setup: Setup, fighter: Ref10Fighter): Play<Declaration> {
 /** Ruling: nobody declares swimming on dry land (REF-MOVE-05). */
 function optionOf(id: string, setup: Setup, fighter: Ref10Fighter): Option {
   const refused = IN_WATER.has(id) ? onLand(setup, fighter) : null;
-  return { id, times: MOST_ACTIONS, ...(refused && { refused }) };
+  return { id, times: TIMES.get(id) ?? MOST_ACTIONS, ...(refused && { refused }) };
 }
+
+/** How often what a round has no room for more often is declared (REF-MOVE-03, REF-MOVE-05, REF-AIM-01). */
+const TIMES: ReadonlyMap<string, number> = new Map([
+  ['run', MOST_MOVES],
+  ['swim', MOST_MOVES],
+  ['take-aim', 1],
+]);
 
 const IN_WATER: ReadonlySet<string> = new Set(['swim', 'stay-afloat']);
 

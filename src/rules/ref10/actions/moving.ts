@@ -9,9 +9,10 @@ import type { Ref10Fighter } from '../fighter.ts';
 import { characteristicReasons, rolled, score, skillReason } from '../rolls.ts';
 import { isIn } from '../setup.ts';
 
-/** Metres for each point of MV, and the most moves in a round (REF-MOVE-01 to 05, `ref10-movement.json`). */
+/** Metres for each point of MV (REF-MOVE-01 to 05, `ref10-movement.json`). */
 const FACTOR = { walk: 1, run: 4, swim: 2 } as const;
-const MOST_MOVES = 3;
+/** The most runs or swimming actions in a round (REF-MOVE-03, REF-MOVE-05). */
+export const MOST_MOVES = 3;
 /** REF-MOVE-04. */
 const RUN_UP = 2;
 
