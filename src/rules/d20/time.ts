@@ -237,9 +237,8 @@ function counts({ lasts, by }: Condition, who: FighterId): FighterId {
 function dueInSaddle(rider: D20Fighter, fighters: Fighters): string | null {
   const mount = fighterIn({ fighters }, mountIdOf(rider) ?? '');
   // Ruling: the rules of the air say what becomes of whoever rides a flier.
-  if (!mount || isFlier(mount)) return null;
-  const isDown = isIn(mount, 'prone', 'unconscious', 'dying', 'stable', 'dead');
-  if (isDown) return 'mount-falls';
+  if (!isIn(rider, 'mounted') || (mount && isFlier(mount))) return null;
+  if (mount && isIn(mount, 'prone', 'unconscious', 'dying', 'stable', 'dead')) return 'mount-falls';
   const isSenseless = isIn(rider, 'asleep', 'unconscious', 'dying', 'stable', 'dead');
   return isSenseless && !isIn(rider, 'slumped') ? 'slump-in-saddle' : null;
 }

@@ -7,7 +7,8 @@ import { skillReasons } from '../skills.ts';
 import { stepsOut } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
 import { attackCost, attackLeftRefusal, endsAttacks, inPlaceOfAttack, pinRefusal } from './grapple-turn.ts';
-import { endGrapple, furtherReasons, grappleCheck } from './grappling.ts';
+import { endGrapple } from '../grip.ts';
+import { furtherReasons, grappleCheck } from './grappling.ts';
 
 const RULE = 'D20-GRAPPLE-16';
 

@@ -16,7 +16,8 @@ import {
   opponentRefusal,
   pinRefusal,
 } from './grapple-turn.ts';
-import { endGrapple, furtherReasons, grappleCheck, squeezesHarder } from './grappling.ts';
+import { endGrapple } from '../grip.ts';
+import { furtherReasons, grappleCheck, squeezesHarder } from './grappling.ts';
 
 const OPTIONS = ['damage', 'lethal-damage', 'pin', 'free-another', 'use-their-weapon', 'silence'] as const;
 

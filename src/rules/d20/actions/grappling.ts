@@ -1,10 +1,11 @@
+import { endGrapple } from '../grip.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { spaceAt } from '../../shared/grid/spaces.ts';
 import { abilityModifier } from '../abilities.ts';
 import { bonusesTo, bonusReasons } from '../bonuses.ts';
 import { opposed, type Check } from '../checks.ts';
-import { endsAbout, gains, grapplersWith, isIn } from '../conditions.ts';
+import { gains, grapplersWith, isIn } from '../conditions.ts';
 import { bareHands, featReasons, touches } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
@@ -132,16 +133,4 @@ export function* squeezesHarder(course: Course, by: FighterId, at: FighterId, le
     { fact: 'rolled', who: by, roll: name, total: points, level: '' },
   );
   yield* deal(course, at, points, !lethal);
-}
-
-/** Ends the grapple between two fighters. */
-export function endGrapple(course: Course, one: FighterId, other: FighterId): void {
-  for (const [who, by] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    for (const condition of ['grappling', 'pinned', 'holding-pin'] as const) {
-      course.record(...endsAbout(course.now(who), condition, { by }));
-    }
-  }
 }

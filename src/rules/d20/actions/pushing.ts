@@ -23,6 +23,9 @@ import { chargeRefusal, runUp } from './moving.ts';
 export const SQUARE = 1.5;
 const EACH = 5;
 
+/** The option of a winner who does not go along; its other options are the squares that both go. */
+const STAY = { id: 'stay' };
+
 /**
  * Why a target is too large to be pushed or overrun; null when it is not (D20-BULL-01, D20-OVERRUN-01). Ruling: of riders
  * the mounts count.
@@ -101,15 +104,14 @@ export function* pushes(course: Course, by: FighterId, at: FighterId): Play<void
     against: by,
   });
   if (!(yield* isAhead(course, by, own, other))) return void fallsBack(course, by, at);
-  const further = Math.floor((own.total - other.total) / EACH);
-  const rush = rushOf(course, by, at, further);
+  const rush = rushOf(course, by, at, own.total - other.total);
   const [chosen] =
     rush.most < 1
       ? []
       : yield* choose({
           name: course.name('follow'),
           by,
-          options: Array.from({ length: rush.most + 1 }, (_, squares) => ({ id: `squares:${squares}` })),
+          options: [STAY, ...Array.from({ length: rush.most }, (_, i) => ({ id: `follow:${i + 1}` }))],
           atLeast: 1,
           atMost: 1,
           reasons: [{ rule: 'D20-BULL-05', id: 'd20.follow', names: { squares: rush.most } }],
@@ -126,31 +128,30 @@ interface Rush {
   readonly direction: Direction | null;
   /** False where the target stands with its back to something, and stays. */
   readonly isOpen: boolean;
-  /** The most squares beyond the first, with the rusher behind (D20-BULL-05). */
+  /** The most squares in all with the rusher behind (D20-BULL-05); 0 where it cannot go along. */
   readonly most: number;
 }
 
 /**
- * The squares of a push: five points of the margin for each beyond the first, within the rusher's movement, and as far as
+ * The squares of a push by its margin: one, and one more for each five points, within the rusher's movement, and as far as
  * both find the way open (D20-BULL-05, D20-MOVE-11, D20-MOVE-19).
  */
-function rushOf(course: Course, rusher: FighterId, target: FighterId, further: number): Rush {
+function rushOf(course: Course, rusher: FighterId, target: FighterId, margin: number): Rush {
   const [by, at] = [onFeet(course, rusher).id, onFeet(course, target).id];
   const [from, there] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
   const direction = from && there ? directionOf(centreOf(from), centreOf(there)) : null;
-  const backwards =
-    direction === null
-      ? null
-      : wayOpen(course, at, direction, 1 + further, { through: aboardWith(course, by) });
-  const behind =
-    direction === null
-      ? null
-      : wayOpen(course, by, direction, 1 + further, { without: aboardWith(course, at) });
+  const squares = 1 + Math.floor(margin / EACH);
   const left = movementLeft(course, by);
-  if (!backwards || !behind) return { by, at, direction, isOpen: true, most: Math.min(further, left) };
+  const [backwards, behind] =
+    direction === null
+      ? [null, null]
+      : [
+          wayOpen(course, at, direction, squares, { through: aboardWith(course, by) }),
+          wayOpen(course, by, direction, squares, { without: aboardWith(course, at) }),
+        ];
+  if (!backwards || !behind) return { by, at, direction, isOpen: true, most: Math.min(squares, left) };
   const within = behind.filter(cost => cost <= left).length - 1;
-  const most = Math.min(further, backwards.length - 2, within - 1);
-  return { by, at, direction, isOpen: backwards.length > 1, most: Math.max(0, most) };
+  return { by, at, direction, isOpen: backwards.length > 1, most: Math.min(backwards.length - 1, within) };
 }
 
 /**
@@ -159,7 +160,7 @@ function rushOf(course: Course, rusher: FighterId, target: FighterId, further: n
  */
 function* drivesBack(course: Course, { by, at, direction, isOpen }: Rush, followed: number): Play<void> {
   if (!isOpen) return;
-  const squares = 1 + followed;
+  const squares = Math.max(1, followed);
   const pathOf = (who: FighterId) => {
     const from = placeOf(course, course.now(who));
     if (!from || direction === null) return [];

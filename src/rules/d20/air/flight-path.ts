@@ -7,11 +7,6 @@ import type { Course } from '../course.ts';
 import { walkOf } from '../movement.ts';
 import { placeOf } from '../place.ts';
 
-/** Steps straight ahead. */
-export function straightSteps(squares: number): readonly Direction[] {
-  return Array.from({ length: squares }, () => 0);
-}
-
 /**
  * The squares of a path of steps; empty without a map.
  * @param steps each in eighths of a turn from the heading
@@ -46,13 +41,4 @@ export function flightOver(course: Course, by: FighterId, path: readonly Square[
   const tight = way?.steps[at];
   if (!way || !tight) return way;
   return { ...way, steps: way.steps.slice(0, at), fault: { at, id: tight.isPast ? 'occupied' : 'no-room' } };
-}
-
-/**
- * The cost of squares straight ahead: every second diagonal counts double (D20-AIR-04, D20-MOVE-06).
- * @param diagonals those flown before; null where the heading is not diagonal, or without a map
- */
-export function straightCost(squares: number, diagonals: number | null): number {
-  if (diagonals === null) return squares;
-  return squares + Math.floor((diagonals + squares) / 2) - Math.floor(diagonals / 2);
 }

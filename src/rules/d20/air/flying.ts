@@ -5,10 +5,9 @@ import { incapacity } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { Flight } from '../fighter.ts';
 import { Flown, nothing, type Next } from './flown.ts';
-import { CLIMB_COST, DIVE_COST, DIVES, SIDESLIP_COST } from './manoeuvres.ts';
+import { climbing, DIVE, FAR_DIVE, sideslip, SIDES, straightSteps, type Manoeuvre } from './manoeuvres.ts';
 import type { RoutePart } from './route.ts';
-import { SIDES, turnsOf, turnsSooner } from './turning.ts';
-import { straightSteps } from './flight-path.ts';
+import { eases, turnsOf } from './turning.ts';
 
 /** An action in the middle of a flight, once (D20-AIR-39). */
 export interface Interlude {
@@ -34,7 +33,7 @@ export function* flies(
   const flown = new Flown(course, by, flight);
   let isOpen = interlude !== undefined;
   yield* fliesParts(flown, parts);
-  while (flown.left > 0 && !flown.isStopped) {
+  while (flown.soFar.left > 0 && !flown.isStopped) {
     const next = nextOf(flown, isOpen ? (interlude ?? null) : null);
     const options = next.map(({ id, refused }): Option => ({ id, ...(refused && { refused }) }));
     const [chosen] = yield* choose({
@@ -43,7 +42,7 @@ export function* flies(
       options,
       atLeast: 1,
       atMost: 1,
-      reasons: [{ rule: 'D20-AIR-30', id: 'd20.air.squares-left', names: { squares: flown.left } }],
+      reasons: [{ rule: 'D20-AIR-30', id: 'd20.air.squares-left', names: { squares: flown.soFar.left } }],
     });
     if (chosen === undefined || chosen === 'done') break;
     if (chosen === 'strike') isOpen = false;
@@ -54,15 +53,16 @@ export function* flies(
 
 /** Flies the manoeuvres planned, as long as each is open and leads where it was to lead. */
 function* fliesParts(flown: Flown, parts: readonly RoutePart[]): Play<void> {
-  for (const part of parts) {
-    if (flown.isPerfect) flown.faces(part.heading);
-    const next = nextOf(flown, null).find(({ id }) => id === part.id);
-    const isOpen = next?.refused === null && (part.id !== 'ahead' || flown.ahead().includes(part.squares));
+  for (const { manoeuvre, heading } of parts) {
+    const { id, steps, sooner } = manoeuvre;
+    if (flown.isPerfect) flown.faces(heading);
+    const next = nextOf(flown, null).find(one => one.id === id);
+    const isOpen = next?.refused === null && (id !== 'ahead' || flown.ahead().includes(steps.length));
     if (!next || !isOpen || flown.isStopped) return;
-    if (part.id === 'ahead') yield* flown.goesAhead(part.squares);
-    else if (part.sooner > 0) yield* turnsSooner(flown, part);
+    if (id === 'ahead') yield* flown.does(manoeuvre);
+    else if (sooner > 0) yield* eases(flown, manoeuvre);
     else yield* next.play();
-    if (flown.flight.heading !== part.heading) return;
+    if (flown.soFar.heading !== heading) return;
   }
 }
 
@@ -80,7 +80,7 @@ function nextOf(flown: Flown, interlude: Interlude | null): readonly Next[] {
     ...(interlude
       ? [{ id: 'strike', refused: interlude.refusal(), play: () => comesBetween(flown, interlude) }]
       : []),
-    ...(isPerfect ? [] : [...turnsOf(flown), ...sideslips(flown)]),
+    ...(isPerfect ? [] : [...turnsOf(flown), ...SIDES.map(side => along(flown, sideslip(side)))]),
     ...heights(flown),
     { id: 'done', refused: isPerfect ? null : bound, play: nothing },
   ];
@@ -101,7 +101,7 @@ function* goesAhead(flown: Flown): Play<void> {
       ? [options[0]?.id]
       : yield* choose({ name: course.name('ahead.flight'), by, options, atLeast: 1, atMost: 1 });
   const squares = Number(chosen?.split(':')[1] ?? 0);
-  if (squares > 0) yield* flown.goesAhead(squares);
+  if (squares > 0) yield* flown.does(flown.straightAhead(squares));
   else flown.isStopped = true;
 }
 
@@ -128,17 +128,10 @@ export function headingIn(chosen: string | undefined): Direction {
   return Number(chosen?.split('-')[1] ?? 0);
 }
 
-function sideslips(flown: Flown): readonly Next[] {
-  return SIDES.map(([side, way]) => {
-    const steps = [0, 2 * way];
-    const refused = flown.refusal(SIDESLIP_COST, 1, flown.limit.factor) ?? flown.wayRefusal(steps);
-    return { id: `sideslip-${side}`, refused, play: () => manoeuvres(flown, steps, SIDESLIP_COST) };
-  });
-}
-
-function* manoeuvres(flown: Flown, steps: readonly Direction[], cost: number): Play<void> {
-  flown.counts(1);
-  yield* flown.goes(steps, cost);
+/** A manoeuvre without a check, where the way that it leads over is open. */
+function along(flown: Flown, manoeuvre: Manoeuvre): Next {
+  const refused = flown.refusal(manoeuvre) ?? flown.wayRefusal(manoeuvre.steps);
+  return { id: manoeuvre.id, refused, play: () => flown.does(manoeuvre) };
 }
 
 /** Climbs and dives (D20-AIR-34, D20-AIR-35). */
@@ -146,41 +139,29 @@ function heights(flown: Flown): readonly Next[] {
   const { chase, altitude } = flown.flight;
   const isLow = altitude <= 1 ? { rule: 'D20-AIR-34', id: 'd20.air.too-low' } : null;
   if (chase) {
-    const late =
-      flown.hasMoved || flown.changesBand ? { rule: 'D20-AIR-35', id: 'd20.air.at-the-beginning' } : null;
+    const isLate = flown.hasMoved || flown.hasChangedBand;
+    const late = isLate ? { rule: 'D20-AIR-35', id: 'd20.air.at-the-beginning' } : null;
     return [
-      { id: 'climb', refused: late ?? flown.refusal(2, 1, 0), play: () => changesBand(flown, 1) },
-      { id: 'dive', refused: late ?? isLow ?? flown.refusal(0, 1, 0), play: () => changesBand(flown, -1) },
+      {
+        id: 'climb',
+        refused: late ?? flown.refusal({ ...climbing(false), cost: 2 }),
+        play: () => changesBand(flown, 1),
+      },
+      {
+        id: 'dive',
+        refused: late ?? isLow ?? flown.refusal({ ...DIVE, cost: 0 }),
+        play: () => changesBand(flown, -1),
+      },
     ];
   }
-  const up = flown.isPerfect ? 1 : CLIMB_COST;
-  return [
-    {
-      id: 'climb',
-      refused: flown.refusal(up, 1, 0) ?? flown.wayRefusal(straightSteps(1)),
-      play: () => changesHeight(flown, 1, 1, up),
-    },
-    ...DIVES.map(squares => ({
-      id: squares === 1 ? 'dive' : 'dive-far',
-      refused: isLow ?? flown.refusal(DIVE_COST, 1, 0) ?? flown.wayRefusal(straightSteps(squares)),
-      play: () => changesHeight(flown, -1, squares, DIVE_COST),
-    })),
-  ];
+  const dives = [DIVE, FAR_DIVE].map(dive => {
+    const next = along(flown, dive);
+    return { ...next, refused: isLow ?? next.refused };
+  });
+  return [along(flown, climbing(flown.isPerfect)), ...dives];
 }
 
-/** Climbs or dives on the way ahead; the straight squares before it go on counting (D20-AIR-34). */
-function* changesHeight(flown: Flown, height: number, squares: number, cost: number): Play<void> {
-  const straight = flown.straight + squares;
-  flown.climbs(height);
-  yield* manoeuvres(flown, straightSteps(squares), cost);
-  flown.straight = straight;
-}
-
-/** Gaining a band costs double movement, losing one half (D20-AIR-35). */
 function* changesBand(flown: Flown, by: 1 | -1): Play<void> {
-  flown.climbs(by);
-  flown.counts(1);
-  flown.left = by > 0 ? Math.floor(flown.left / 2) : flown.left * 2;
-  flown.changesBand = true;
+  flown.changesBand(by);
   yield* nothing();
 }

@@ -104,15 +104,15 @@ export function previewInAir(course: Course, fighter: D20Fighter): PathPreview |
   const plan = flightAlong(course, fighter, path);
   if (!isPlan(plan)) return { cost: 0, strikes: [], brokenAt: plan.at };
   const { cost, parts } = plan;
-  const turns = parts.flatMap(({ squares, at, cost: squaresPaid, dc }) =>
-    squares === 0 ? [{ at, cost: squaresPaid, dc }] : [],
+  const turns = parts.flatMap(({ at, manoeuvre: { steps, cost: squares, dc } }) =>
+    steps.length === 0 ? [{ at, cost: squares, dc }] : [],
   );
   return { cost, strikes: strikesAlong(course, fighter, plan), turns, remarks: remarksOn(plan) };
 }
 
 /** The status, the manoeuvres of all that it allows, and the checks. */
 function remarksOn({ status, made, most, parts }: FlightPlan): readonly Reason[] {
-  const checks = parts.flatMap(({ dc }) =>
+  const checks = parts.flatMap(({ manoeuvre: { dc } }) =>
     dc === null ? [] : [{ rule: 'D20-AIR-30', id: 'd20.air.check', names: { dc } }],
   );
   const counted = { rule: 'D20-AIR-32', id: 'd20.air.manoeuvres', names: { made, most } };

@@ -116,7 +116,7 @@ export function* flown(
   const { id } = fighter;
   const there = new Course(course.setupNow());
   for (const part of parts) {
-    const squares = path.slice(part.at, part.at + part.squares);
+    const squares = path.slice(part.at, part.at + part.manoeuvre.steps.length);
     const [flight, from] = [flightOf(there.now(id)), placeOf(there, there.now(id))];
     if (squares.length === 0 || !flight || !from) continue;
     const altitude = squares.findLast(one => one.altitude !== undefined)?.altitude ?? flight.altitude;
