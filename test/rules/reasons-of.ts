@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { Question } from '../../src/rules/shared/play.ts';
 import type { Reason } from '../../src/rules/shared/target.ts';
-import { playFile, scenarioFiles } from '../../tools/scenario-files.ts';
-import { ROOT } from '../../tools/system-files.ts';
+import { tracesOf } from './traces-of.ts';
 
 /** Numbers that are a fighter's own: which there are depends on who plays. */
 const OWN =
@@ -13,15 +11,13 @@ export function reasonsInScenarios(
   system: string,
 ): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const given = new Map<string, Map<string, Set<string>>>();
-  for (const path of scenarioFiles(join(ROOT, 'test/scenarios', system)))
-    for (const { outcome } of playFile(path))
-      for (const line of outcome.trace) {
-        if (!('question' in line)) continue;
-        for (const [kind, rule, said] of reasonsOf(line.question)) {
-          const ofKind = given.get(kind) ?? new Map<string, Set<string>>();
-          given.set(kind, ofKind.set(rule, (ofKind.get(rule) ?? new Set()).add(said)));
-        }
-      }
+  for (const line of tracesOf(system).flat()) {
+    if (!('question' in line)) continue;
+    for (const [kind, rule, said] of reasonsOf(line.question)) {
+      const ofKind = given.get(kind) ?? new Map<string, Set<string>>();
+      given.set(kind, ofKind.set(rule, (ofKind.get(rule) ?? new Set()).add(said)));
+    }
+  }
   const table = [...given].map(([kind, rules]) => [
     kind,
     Object.fromEntries([...rules].map(([rule, said]) => [rule, [...said].sort().join(', ')])),

@@ -6,16 +6,21 @@ interface Tally {
   readonly name: string;
   readonly mutants: number;
   readonly noticed: number;
-  /** The number of those that kept the tests from ending. */
+  /** The number of those that kept the tests from ending, and of those that ended their process: nothing is known of them. */
   readonly endless: number;
+  readonly died: number;
   readonly survived: number;
   readonly uncovered: number;
 }
 
-/** The share of mutants that some test noticed, from 0 to 1. */
+/** The share that some test noticed of the mutants whose fate is known, from 0 to 1. */
 export function scoreOf(outcomes: readonly Outcome[]): number {
-  const { mutants, noticed } = tally('', outcomes);
-  return mutants === 0 ? 1 : noticed / mutants;
+  return shareOf(tally('', outcomes));
+}
+
+function shareOf({ mutants, noticed, endless, died }: Tally): number {
+  const known = mutants - endless - died;
+  return known === 0 ? 1 : noticed / known;
 }
 
 /** A table of scores, by folder and in all; by file when only one folder was looked at. */
@@ -29,16 +34,16 @@ export function scoreLines(outcomes: readonly Outcome[]): readonly string[] {
     ),
   );
   return [
-    ['', 'mutants', 'noticed', 'endless', 'survived', 'uncovered', 'score'],
+    ['', 'mutants', 'noticed', 'endless', 'died', 'survived', 'uncovered', 'score'],
     ...[...rows, tally('in all', outcomes)].map(row => [
       row.name,
-      ...[row.mutants, row.noticed, row.endless, row.survived, row.uncovered].map(String),
-      `${((100 * row.noticed) / Math.max(1, row.mutants)).toFixed(1)} %`,
+      ...[row.mutants, row.noticed, row.endless, row.died, row.survived, row.uncovered].map(String),
+      `${(100 * shareOf(row)).toFixed(1)} %`,
     ]),
   ].map(cells => cells.map((cell, i) => (i === 0 ? cell.padEnd(50) : cell.padStart(10))).join(''));
 }
 
-/** The survivors, one line each. */
+/** The mutants that no test noticed, or of which nothing is known, one line each. */
 export function unnoticedLines(outcomes: readonly Outcome[]): readonly string[] {
   return outcomes.filter(isUnnoticed).map(({ mutant, verdict }) => {
     const [was, is] = [mutant.original, mutant.replacement].map(text => text.replace(/\s+/g, ' '));
@@ -51,13 +56,14 @@ function tally(name: string, outcomes: readonly Outcome[]): Tally {
   return {
     name,
     mutants: outcomes.length,
-    noticed: count('killed') + count('timeout'),
-    endless: count('timeout'),
+    noticed: count('killed'),
+    endless: count('endless'),
+    died: count('died'),
     survived: count('survived'),
     uncovered: count('uncovered'),
   };
 }
 
 function isUnnoticed({ verdict }: Outcome): boolean {
-  return verdict === 'survived' || verdict === 'uncovered';
+  return verdict !== 'killed';
 }

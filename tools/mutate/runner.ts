@@ -27,10 +27,10 @@ export async function runAll(
     let worker = await started();
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const said = await answerOf(worker, mutant.id);
-      if (said === null) {
+      if (said === 'endless' || said === 'died') {
         worker.kill('SIGKILL');
         worker = await started();
-        outcomes.push({ mutant, verdict: 'timeout' });
+        outcomes.push({ mutant, verdict: said });
       } else if ('id' in said) {
         outcomes.push({ mutant, verdict: said.verdict, ...(said.by !== undefined && { by: said.by }) });
       }
@@ -49,29 +49,33 @@ async function started(): Promise<ChildProcess> {
     cwd: ROOT,
   });
   const said = await nextWord(worker);
-  if (said === null || !('failed' in said) || said.failed.length > 0) {
+  const isOver = typeof said === 'object' && 'failed' in said;
+  if (!isOver || said.failed.length > 0) {
     worker.kill();
-    const why = said !== null && 'failed' in said ? said.failed.join('\n') : 'they never ended';
+    const why = isOver ? said.failed.join('\n') : `their process said ${JSON.stringify(said)}`;
     throw new Error(`The tests fail without any mutant: ${why}`);
   }
   return worker;
 }
 
-function answerOf(worker: ChildProcess, id: string): Promise<Said | null> {
+/** What a process says, or why it says nothing. */
+type Word = Said | Extract<Verdict, 'endless' | 'died'>;
+
+function answerOf(worker: ChildProcess, id: string): Promise<Word> {
   const answer = nextWord(worker);
   worker.send(id);
   return answer;
 }
 
-function nextWord(worker: ChildProcess): Promise<Said | null> {
+function nextWord(worker: ChildProcess): Promise<Word> {
   return new Promise(resolve => {
-    const settle = (said: Said | null) => {
+    const settle = (said: Word) => {
       clearTimeout(timer);
       worker.off('message', settle).off('exit', gone);
       resolve(said);
     };
-    const gone = () => settle(null);
-    const timer = setTimeout(gone, PATIENCE);
+    const gone = () => settle('died');
+    const timer = setTimeout(() => settle('endless'), PATIENCE);
     worker.once('message', settle).once('exit', gone);
   });
 }

@@ -38,8 +38,13 @@ export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<r
   ];
   const after = fighterAfter(charger, facts);
   const other = fighterAfter(target, facts);
-  const past = yield* goesOnPast(after);
-  const ended = past ? breakAway(setup, after, other) : engage(after, other);
+  // MYT-SE-37: from somebody who has withdrawn the charger comes away, wherever it would have stopped.
+  const isGone = facts.some(
+    one => one.fact === 'gained' && one.who === by && one.condition === 'out-of-reach' && one.by === at,
+  );
+  const past = isGone || (yield* goesOnPast(after));
+  const parted = past ? breakAway(setup, after, other) : engage(after, other);
+  const ended = isGone ? [] : parted;
   const moved: Fact = { fact: 'moved', who: by, to: at, past };
   return [...facts, moved, ...ended, ...(yield* leavesRanks(setup, charger, [...facts, ...ended]))];
 }

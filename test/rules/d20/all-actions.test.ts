@@ -171,6 +171,24 @@ describe('D20-READY-02.d, .e: a readied action waits for', () => {
   });
 });
 
+test('every action sets off, and is open to, what there is', () => {
+  const among = (known: readonly string[], given: readonly (readonly string[])[]) =>
+    given.flat().filter(one => !known.includes(one));
+  expect(
+    among(
+      ['attacks', 'casts', 'moves', 'charges'],
+      ACTIONS.map(({ setsOff }) => setsOff),
+    ),
+  ).toEqual([]);
+  expect(
+    among(
+      ['pinned', 'turned'],
+      ACTIONS.map(({ openTo }) => openTo),
+    ),
+  ).toEqual([]);
+  expect(ACTIONS.map(({ id }) => id)).toContain(d20.squares?.charge);
+});
+
 describe('the actions left to', () => {
   const openTo = (state: 'pinned' | 'turned') =>
     ACTIONS.filter(action => action.openTo.includes(state)).map(({ id }) => id);

@@ -4,12 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { byRank } from '../../../src/fight/turns.ts';
 import { iterationsOf } from '../../../src/rules/d20/attack-bonus.ts';
 import { highestOf, turningsOf } from '../../../src/rules/d20/actions/turning.ts';
-import { modifierOf, scoreOf } from '../../../src/rules/d20/abilities.ts';
+import { abilityModifier, modifierOf, scoreOf } from '../../../src/rules/d20/abilities.ts';
 import { plainArmourClasses } from '../../../src/rules/d20/armour-class.ts';
 import { countersOf } from '../../../src/rules/d20/budget.ts';
+import { reaches } from '../../../src/rules/d20/checks.ts';
 import { isIn } from '../../../src/rules/d20/conditions.ts';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
+import { isDamage } from '../../../src/rules/d20/fighter-schema.ts';
+import { healingFacts } from '../../../src/rules/d20/hit-points.ts';
 import { weakens } from '../../../src/rules/d20/actions/ability-damage.ts';
 import { hardnessOf } from '../../../src/rules/d20/objects.ts';
 import { fighterAfter } from '../../../src/rules/d20/state.ts';
@@ -104,7 +107,10 @@ describe('numbers', () => {
   test('D20-INIT-01.a, 02.a, .b: 1d20 and Dexterity, and of those who threw the same the higher modifier', () => {
     const quick = fighter('mira', { bonuses: [{ to: 'initiative', kind: 'other', amount: 4 }] });
     expect(d20.initiative.dice(quick)).toBe('1d20+7');
-    expect(d20.initiative.reasons(quick).map(({ amount }) => amount)).toEqual([3, 4]);
+    expect(d20.initiative.reasons(quick).map(({ id, amount }) => [id, amount])).toEqual([
+      ['d20.ability.dex', 3],
+      ['d20.bonus.other', 4],
+    ]);
     expect(d20.initiative.now(quick, { die: 10, surprised: false })).toBe(17);
     expect(d20.initiative.precedence(quick)).toEqual([7]);
     expect(d20.initiative.tieDice).not.toBeNull();
@@ -186,6 +192,52 @@ describe('numbers', () => {
     });
     expect(left(spent({ move: 2, moved: 2 }))).toEqual({ standard: 0, move: 0, step: 0, opportunity: 1 });
   });
+});
+
+describe('D20-ATK-02, D20-SAVE-03: a natural 1 and a natural 20', () => {
+  test('decide an attack and a save, and no other check', () => {
+    const naturals = true;
+    expect(reaches(1, 30, { needs: 10, naturals })).toBe(false);
+    expect(reaches(20, 0, { needs: 30, naturals })).toBe(true);
+    expect(reaches(1, 30, { needs: 10 })).toBe(true);
+    expect(reaches(20, 0, { needs: 30 })).toBe(false);
+    expect(reaches(20, 10, { needs: 30 })).toBe(true);
+    expect(reaches(19, 10, { needs: 30 })).toBe(false);
+  });
+});
+
+test('D20-STAT-03.d: without a score there is neither bonus nor penalty', () => {
+  expect(abilityModifier(fighter('bones'), 'con')).toBe(0);
+});
+
+describe('D20-HP-06, D20-DYING-06: healing', () => {
+  const hurt = (points: number, ...conditions: string[]) =>
+    fighter('mira', {
+      state: {
+        ...fighter('mira').state,
+        hurt: { body: points },
+        conditions: conditions.map(condition => ({ condition })),
+      },
+    });
+
+  test('gives back no more than was lost, and tells nothing of what was not', () => {
+    expect(healingFacts(hurt(0), 5)).toEqual([]);
+    expect(healingFacts(hurt(3), 5)).toEqual([{ fact: 'healed', who: 'mira', where: 'body', points: 3 }]);
+  });
+
+  test('of no point stabilizes nobody; of one it does', () => {
+    const dying = hurt(34, 'dying', 'unconscious');
+    const states = (points: number) =>
+      fighterAfter(dying, healingFacts(dying, points)).state.conditions.map(({ condition }) => condition);
+    expect(states(0)).toContain('dying');
+    expect(states(1)).not.toContain('dying');
+  });
+});
+
+test('D20-DMG-01: the dice of a weapon are twenty at most', () => {
+  expect(['20d6', '12d6+8d4', '21d6', '12d6+9d4', 'sword'].map(isDamage)).toEqual([
+    ...[true, true, false, false, false],
+  ]);
 });
 
 test('D20-INIT-01.b: the highest result acts first', () => {

@@ -15,11 +15,14 @@ const judged = (file: string, verdict: Verdict): Outcome => ({
   verdict,
 });
 
-test('killed mutants count as noticed, and so do timeouts', () => {
-  expect(scoreOf([judged('a.ts', 'killed'), judged('a.ts', 'timeout')])).toBe(1);
+test('killed mutants count as noticed; those of which nothing is known count for nothing, and stand apart', () => {
   expect(scoreOf([judged('a.ts', 'killed'), judged('a.ts', 'survived')])).toBe(0.5);
   expect(scoreOf([judged('a.ts', 'uncovered')])).toBe(0);
-  expect(scoreLines([judged('a.ts', 'timeout')]).at(-1)).toMatch(/ 1 +1 +1 +0 +0 +100\.0 %$/);
+  const all = (['killed', 'survived', 'endless', 'died', 'died'] as const).map(one => judged('a.ts', one));
+  expect(scoreOf(all)).toBe(0.5);
+  expect(scoreLines(all)[0]).toMatch(/mutants +noticed +endless +died +survived +uncovered +score$/);
+  expect(scoreLines(all).at(-1)).toMatch(/ 5 +1 +1 +2 +1 +0 +50\.0 %$/);
+  expect(scoreOf([judged('a.ts', 'died')])).toBe(1);
 });
 
 test('scores stand by folder, or by file of the only one', () => {
@@ -27,7 +30,7 @@ test('scores stand by folder, or by file of the only one', () => {
   const here = [judged('x/a.ts', 'killed'), judged('x/b.ts', 'survived')];
   expect(names(here)).toEqual(['', 'x/a.ts', 'x/b.ts', 'in']);
   expect(names([...here, judged('x/y/c.ts', 'killed')])).toEqual(['', 'x', 'x/y', 'in']);
-  expect(scoreLines(here).at(-1)).toMatch(/ 2 +1 +0 +1 +0 +50\.0 %$/);
+  expect(scoreLines(here).at(-1)).toMatch(/ 2 +1 +0 +0 +1 +0 +50\.0 %$/);
 });
 
 test('an unnoticed mutant is told in one line', () => {
