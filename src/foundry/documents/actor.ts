@@ -11,6 +11,7 @@ import { unlessUnreadable } from './unreadable.ts';
 import { stashGmNotes, writeStashedNotes, writeGmNotes } from './gm-notes.ts';
 import { heldBy } from './held-items.ts';
 import { initiativeOf } from './initiative.ts';
+import { ACTIONS, actionsLeft } from './actions-left.ts';
 
 /** An image that a token shows: no video, and no `*` wildcard for several. */
 const PICTURE = /^[^*]+\.(?:svg|webp|png|jpe?g|avif|gif|apng|bmp)(?:\?.*)?$/iu;
@@ -92,13 +93,15 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   }
 
   /**
-   * Formulas may use the initiative bonus, less the heaviest armour piece worn (MYT-INIT-02, MYT-INIT-03). Those of
-   * effects may not: Foundry 14 asks for them while the actor of a token is made, which the bonus would make again.
+   * Formulas may use every number of the sheet: the bars, what follows from the data, and the initiative bonus, less the
+   * heaviest armour piece worn (MYT-INIT-02, MYT-INIT-03). Those of effects may use the data alone: Foundry 14 asks for
+   * them while the actor of a token is made, which the rest would make again.
    */
   override getRollData(): Record<string, unknown> {
     const data: Record<string, unknown> = { ...super.getRollData() };
     if (!this.isFighter() || session.get(Affected).actors.has(this)) return data;
-    return { ...data, initiative: initiativeOf(this) };
+    const derived = unlessUnreadable(this, () => adapterFor(this.type)?.rollData(this) ?? null);
+    return { ...data, ...derived, ...barsOf(this), initiative: initiativeOf(this) };
   }
 
   /** Offers only the actor types of the world's combat system. */
@@ -220,6 +223,13 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
 interface WriteOptions {
   /** By which its writer knows the answer. */
   passeWrite?: string;
+}
+
+/** The attributes that bars can track, by the names that bars know them by. */
+function barsOf(actor: FightingActor): Record<string, unknown> {
+  const bars = activeManifest().tracked[actor.type]?.bar ?? [];
+  const own = actor.system as unknown as Readonly<Record<string, unknown>>;
+  return Object.fromEntries([...bars.map(bar => [bar, own[bar]] as const), [ACTIONS, actionsLeft(actor)]]);
 }
 
 function writesConditions(changed: Actor.UpdateData): boolean {
