@@ -49,6 +49,7 @@ import { raiseByHand } from './foundry/canvas/raise-by-hand.ts';
 import { showItemsOnMap } from './foundry/canvas/ground-items-layer.ts';
 import { offerExport } from './foundry/combat-report/offer-export.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
+import { endConditionByHand } from './foundry/combat/by-hand.ts';
 import { PasseCombat } from './foundry/combat/combat.ts';
 import { keepKindsTogether, numberKinds } from './foundry/combat/kinds.ts';
 import { watchInitiative } from './foundry/combat/initiative-check.ts';
@@ -61,6 +62,7 @@ import { watchClock } from './foundry/combat/world-clock.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
 import { PasseActor } from './foundry/documents/actor.ts';
+import { endConditionsBy } from './foundry/documents/condition-effects.ts';
 import { offerStatuses } from './foundry/documents/conditions.ts';
 import { moveGmNotes } from './foundry/documents/gm-notes.ts';
 import { heldByFactsOf } from './foundry/documents/held-items.ts';
@@ -176,6 +178,7 @@ Hooks.once('init', () => {
   offerCardMenu();
   offerToAddOutsiders();
   confirmUndoBy(confirmUndo);
+  endConditionsBy(endConditionByHand);
   heldByFactsOf(unappliedFacts);
   localizeDocuments();
   // Ammunition is told from other gear in lists of packs.

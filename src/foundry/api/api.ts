@@ -12,6 +12,8 @@ import { activeSystemId } from '../combat-system/active-system.ts';
 import { fetchSystem } from '../combat-system/fetched-systems.ts';
 import { goingWith, undo } from '../combat/undo.ts';
 import type { PasseActor } from '../documents/actor.ts';
+import { isByHand } from '../documents/by-hand-records.ts';
+import { canGoBack } from '../documents/chat-message.ts';
 import { isUnseen, mayAnswer, mayKnowChances } from '../documents/audience.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
@@ -37,7 +39,7 @@ import {
 } from './offers.ts';
 
 /** The version of these functions: the first number changes when one of them is no longer what it was. */
-const VERSION = '1.3.0';
+const VERSION = '1.4.0';
 
 /**
  * The API for macros and modules, as `game.system.api`; docs/api.md has an example of each. A call that is
@@ -82,7 +84,7 @@ export interface PasseApi {
   answer(exchangeId: string, given?: Answer): Promise<boolean>;
   /** Takes the last answer of an exchange back that is not over. */
   takeBack(exchangeId: string): Promise<boolean>;
-  /** Takes back all that an exchange has changed. For a GM. */
+  /** Takes back all that an exchange has changed, or that was changed by hand under the id of a record. For a GM. */
   undo(exchangeId: string): Promise<boolean>;
   /** An exchange as the text of a scenario; null for who may not know all its numbers. */
   scenario(exchangeId: string): string | null;
@@ -140,7 +142,7 @@ export function exposeApi(): void {
       await ready;
       const exchange = exchangeWith(exchangeId);
       if (!game.user.isGM) return isDone({ rule: '', id: 'only-gm' });
-      return exchange && factsOf(exchange)
+      return (exchange && factsOf(exchange)) || (isByHand(exchangeId) && canGoBack(exchangeId))
         ? isDone(await undo(goingWith([exchangeId])))
         : isDone({ rule: '', id: 'no-exchange' });
     },

@@ -78,9 +78,9 @@ function fightText(title: string, exchanges: readonly Exchange[], times: readonl
       place: placeWords(exchange),
       lines: [headWords(exchange), ...indented(storyLines(exchange))],
     })),
-    ...times.map(({ made, round, facts }) => ({
+    ...times.map(({ made, recordId, round, facts }) => ({
       made,
-      place: timeTitle(round),
+      place: timeTitle({ recordId, round }),
       lines: indented(facts.map(fact => timeWords(fact).text)),
     })),
   ].sort((a, b) => a.made - b.made);
@@ -108,6 +108,8 @@ function placeWords({ opening: { setup } }: Exchange): string {
 export interface TimeReport {
   /** Time of the message, in milliseconds since 1970. */
   readonly made: number;
+  /** The id of its record. */
+  readonly recordId: string;
   /** The round that began with it; 0 where the clock of the world went on. */
   readonly round: number;
   readonly facts: readonly Fact[];
@@ -123,7 +125,7 @@ function timesOfFight(fight: string | null): TimeReport[] {
     .flatMap(message => {
       const time = shownTime(message);
       return time?.fight === (fight ?? '')
-        ? [{ made: message.timestamp, round: time.round, facts: time.facts }]
+        ? [{ made: message.timestamp, recordId: time.recordId, round: time.round, facts: time.facts }]
         : [];
     })
     .filter(({ facts }) => facts.length > 0)

@@ -96,6 +96,8 @@ export interface ActorAdapter {
   fighterOf(actor: FightingActor): Fighter;
   /** The state of its fighter; each part whole, so that the inverse names what was not there. */
   stateOf(actor: FightingActor): FighterState;
+  /** Numbers of its sheet for formulas, besides those of its data: docs/api.md lists them. */
+  rollData(actor: FightingActor): Readonly<Record<string, unknown>>;
   /** The weapons at hand. */
   strikesOf(actor: FightingActor): readonly AttackOption[];
   /**

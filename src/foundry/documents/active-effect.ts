@@ -1,5 +1,8 @@
 import { adapterForItem } from '../combat-system/active-system.ts';
 import { changesOf } from '../platform/compat.ts';
+import { conditionEffectWith, endShown, showsCondition } from './condition-effects.ts';
+import { isActor } from './fighter-id.ts';
+import { notify } from '../platform/notify.ts';
 import { isChangeable, type NumberBounds, type Prepared, withinBounds } from './changeable.ts';
 
 /** An active effect of this system. */
@@ -11,6 +14,35 @@ export class PasseActiveEffect<
     return super.isSuppressed || (this.parent instanceof Item && !isInUse(this.parent));
   }
 
+  /** A condition of the rules is shown with its icon, like whatever does not last for ever. */
+  override get isTemporary(): boolean {
+    return showsCondition(this) || super.isTemporary;
+  }
+
+  /** Deletes effects; those that show a condition of the rules are stored nowhere: the condition ends. */
+  static override async deleteDocuments(...given: never[]): Promise<never> {
+    const [ids = [], operation] = given as unknown as Request<string>;
+    const shown = shownAmong(ids, operation);
+    const stored = ids.filter(id => !shown.some(effect => effect.id === id));
+    const write = super.deleteDocuments as unknown as Write<string>;
+    const deleted = stored.length > 0 || shown.length === 0 ? await write.call(this, stored, operation) : [];
+    return [...deleted, ...(await endShown(shown))] as never;
+  }
+
+  /** Updates effects; a condition of the rules that is disabled ends, and nothing else about it can be changed here. */
+  static override async updateDocuments(...given: never[]): Promise<never> {
+    const [updates = [], operation] = given as unknown as Request<Update>;
+    const ids = updates.flatMap(({ _id: id }) => id ?? []);
+    const shown = shownAmong(ids, operation);
+    const updateOf = (effect: ActiveEffect.Implementation) => updates.find(({ _id: id }) => id === effect.id);
+    const stored = updates.filter(({ _id: id }) => !shown.some(effect => effect.id === id));
+    const write = super.updateDocuments as unknown as Write<Update>;
+    const updated = stored.length > 0 || shown.length === 0 ? await write.call(this, stored, operation) : [];
+    const off = shown.filter(effect => updateOf(effect)?.disabled === true);
+    if (off.length < shown.length) notify({ rule: '', id: 'condition-of-rules' });
+    return [...updated, ...(await endShown(off))] as never;
+  }
+
   /** Drops changes to anything but numbers of the data. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
@@ -19,6 +51,27 @@ export class PasseActiveEffect<
     const kept = changes.filter(({ key }) => isChangeable(system, key, isNumberField));
     if (kept.length < changes.length) changes.splice(0, changes.length, ...kept);
   }
+}
+
+/** The effects of a request to write, and its options. */
+type Request<One> = readonly [those?: readonly One[], operation?: Operation];
+
+type Write<One> = (those: readonly One[], operation?: Operation) => Promise<ActiveEffect.Implementation[]>;
+
+interface Operation {
+  readonly parent?: unknown;
+}
+
+interface Update {
+  readonly _id?: string | null;
+  readonly disabled?: unknown;
+}
+
+/** Those of some effects of an actor that show conditions of the rules. */
+function shownAmong(ids: readonly string[], operation: Operation = {}): ActiveEffect.Implementation[] {
+  const { parent } = operation;
+  if (!isActor(parent) || !parent.isFighter()) return [];
+  return ids.flatMap(id => conditionEffectWith(parent, id) ?? []);
 }
 
 /** Brings the numbers that effects have changed back within the bounds of their fields. */

@@ -1,16 +1,9 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
-import {
-  activeManifest,
-  activeRuleset,
-  adapterFor,
-  fightsHere,
-  isSystemHere,
-} from '../combat-system/active-system.ts';
-import { knownName, localize } from '../platform/localize.ts';
-import { iconAlwaysShown } from '../platform/compat.ts';
+import { activeManifest, adapterFor, fightsHere, isSystemHere } from '../combat-system/active-system.ts';
+import { knownName } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
-import { asset, SYSTEM_ID } from '../platform/system-id.ts';
+import { conditionEffectId, conditionEffects, conditionEffectWith } from './condition-effects.ts';
 import { conditionsOf, editAgain, isCondition, isSeen, toggleCondition } from './conditions.ts';
 import { askedToWrite, heardOfWrite, overwrittenBy } from './crossed-conditions.ts';
 import { boundChangedNumbers } from './active-effect.ts';
@@ -18,9 +11,7 @@ import { unlessUnreadable } from './unreadable.ts';
 import { stashGmNotes, writeStashedNotes, writeGmNotes } from './gm-notes.ts';
 import { heldBy } from './held-items.ts';
 import { initiativeOf } from './initiative.ts';
-
-/** The overlay on a token whose fighter is out of the fight. */
-const DEFEAT = `systems/${SYSTEM_ID}/media/defeat.svg`;
+import { ACTIONS, actionsLeft } from './actions-left.ts';
 
 /** An image that a token shows: no video, and no `*` wildcard for several. */
 const PICTURE = /^[^*]+\.(?:svg|webp|png|jpe?g|avif|gif|apng|bmp)(?:\?.*)?$/iu;
@@ -102,13 +93,15 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   }
 
   /**
-   * Formulas may use the initiative bonus, less the heaviest armour piece worn (MYT-INIT-02, MYT-INIT-03). Those of
-   * effects may not: Foundry 14 asks for them while the actor of a token is made, which the bonus would make again.
+   * Formulas may use every number of the sheet: the bars, what follows from the data, and the initiative bonus, less the
+   * heaviest armour piece worn (MYT-INIT-02, MYT-INIT-03). Those of effects may use the data alone: Foundry 14 asks for
+   * them while the actor of a token is made, which the rest would make again.
    */
   override getRollData(): Record<string, unknown> {
     const data: Record<string, unknown> = { ...super.getRollData() };
     if (!this.isFighter() || session.get(Affected).actors.has(this)) return data;
-    return { ...data, initiative: initiativeOf(this) };
+    const derived = unlessUnreadable(this, () => adapterFor(this.type)?.rollData(this) ?? null);
+    return { ...data, ...derived, ...barsOf(this), initiative: initiativeOf(this) };
   }
 
   /** Offers only the actor types of the world's combat system. */
@@ -198,24 +191,31 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     refreshVision(this);
   }
 
-  /** Toggles a condition of the rules in the fighter's state, where exchanges find it, not as an active effect. */
+  /** Toggles a condition of the rules in the fighter's state, where exchanges find it, not as a stored effect. */
   override async toggleStatusEffect(
     statusId: string,
     options: Actor.ToggleStatusEffectOptions = {},
   ): Promise<ActiveEffect.Implementation | boolean | undefined> {
-    return this.isFighter() && isCondition(statusId)
-      ? toggleCondition(this, statusId, options.active ?? undefined)
-      : super.toggleStatusEffect(statusId, options);
+    if (!this.isFighter() || !isCondition(statusId)) return super.toggleStatusEffect(statusId, options);
+    const wanted = options.active ?? undefined;
+    const isOn = await toggleCondition(this, statusId, wanted);
+    if (isOn === undefined) return wanted === true ? true : undefined;
+    return isOn && (conditionEffectWith(this, conditionEffectId(statusId)) ?? true);
   }
 
-  /** The icons on tokens in Foundry 13, with the fighter's conditions, which are no active effects. */
-  override get temporaryEffects(): ActiveEffect.Implementation[] {
-    return withConditions(this, super.temporaryEffects);
+  /** The effects of the actor and its items, and the conditions of the rules, which are shown as effects. */
+  override *allApplicableEffects(): Generator<ActiveEffect.Implementation, void, undefined> {
+    yield* super.allApplicableEffects();
+    // They change no numbers, and the state that they lie in may not be prepared yet.
+    if (this.isFighter() && !session.get(Affected).actors.has(this)) yield* conditionEffects(this);
   }
 
-  /** The same icons, as Foundry 14 reads them. */
-  override get appliedEffects(): ActiveEffect.Implementation[] {
-    return withConditions(this, super.appliedEffects);
+  /** Finds a condition by the id of its effect, as `fromUuid` does. */
+  override getEmbeddedDocument(...given: never[]): never {
+    const [name, id] = given as unknown as readonly [name: string, id: string];
+    const shown = name === 'ActiveEffect' && this.isFighter() ? conditionEffectWith(this, id) : null;
+    const find = super.getEmbeddedDocument as (...all: never[]) => unknown;
+    return (shown ?? find.apply(this, given)) as never;
   }
 }
 
@@ -223,6 +223,13 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
 interface WriteOptions {
   /** By which its writer knows the answer. */
   passeWrite?: string;
+}
+
+/** The attributes that bars can track, by the names that bars know them by. */
+function barsOf(actor: FightingActor): Record<string, unknown> {
+  const bars = activeManifest().tracked[actor.type]?.bar ?? [];
+  const own = actor.system as unknown as Readonly<Record<string, unknown>>;
+  return Object.fromEntries([...bars.map(bar => [bar, own[bar]] as const), [ACTIONS, actionsLeft(actor)]]);
 }
 
 function writesConditions(changed: Actor.UpdateData): boolean {
@@ -259,13 +266,6 @@ function refreshVision(actor: Actor.Implementation): void {
   if (canvas?.ready) canvas.perception.update({ initializeVision: true, refreshVision: true });
 }
 
-function withConditions(
-  actor: Actor.Implementation,
-  effects: ActiveEffect.Implementation[],
-): ActiveEffect.Implementation[] {
-  return actor.isFighter() ? [...effects, ...conditionEffects(actor)] : effects;
-}
-
 /** The token by which players know an actor: the same on every client, whatever scene is viewed there. */
 function publicToken(actor: PasseActor): TokenDocument.Implementation | null {
   const fighting = actor.token ?? combatantOf(actor)?.token;
@@ -281,17 +281,4 @@ function combatantOf(actor: PasseActor): Combatant.Implementation | undefined {
     .filter(({ started }) => started)
     .flatMap(({ turns }) => turns)
     .find(one => one.actor === actor);
-}
-
-function conditionEffects(actor: FightingActor): ActiveEffect.Implementation[] {
-  const ids = new Set(actor.system.state.conditions.map(({ condition }) => condition));
-  const out = activeRuleset().ids.out.find(id => ids.has(id));
-  return [...ids].filter(isSeen).map(condition => {
-    const name = localize(`CONDITION.${condition}`);
-    const isOverlay = condition === out;
-    const img = isOverlay ? DEFEAT : asset(`conditions/${condition}.svg`);
-    const flags = { core: { overlay: isOverlay } };
-    const data = { name, img, statuses: [condition], flags, ...iconAlwaysShown() };
-    return new ActiveEffect.implementation(data, { parent: actor });
-  });
 }

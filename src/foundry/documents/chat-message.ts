@@ -1,5 +1,6 @@
 import { isStanding } from '../../cards/applied-records.ts';
 import { isReason } from '../../cards/message.ts';
+import { readFacts } from '../../cards/read-facts.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { localize } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
@@ -7,7 +8,8 @@ import { inTurn, isolatedLater } from '../platform/slices.ts';
 import { template } from '../platform/system-id.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
 import { mayRead, userName } from './audience.ts';
-import { actorWith, everybodyWithRecords, isActor } from './fighter-id.ts';
+import { isByHand } from './by-hand-records.ts';
+import { actorWith, everybodyWithRecords, isActor, uuidOf } from './fighter-id.ts';
 
 /** A chat message of this system: exchanges, skill rolls, growth and the effects of time are shown as cards. */
 export class PasseChatMessage<
@@ -186,7 +188,7 @@ function putCard(message: ChatMessage.Implementation, element: HTMLElement): voi
 
 /**
  * Checks the author of a message outside exchanges: a roll and growth need an owner of the actor, initiative
- * an owner of all who rolled, the rest a Game Master. Where the actor was deleted, any author passes.
+ * an owner of all who rolled, a change made by hand an owner of all who changed, the rest a Game Master. Where the actor was deleted, any author passes.
  */
 export function isAuthorized(message: ChatMessage.Implementation): boolean {
   const { author } = message;
@@ -203,6 +205,12 @@ export function isAuthorized(message: ChatMessage.Implementation): boolean {
     case 'initiative': {
       const { ties, rows } = (message as ChatMessage.OfType<'initiative'>).system;
       return !ties && rows.every(({ actor }) => isTheirs(actor));
+    }
+    case 'time': {
+      const { recordId, facts } = (message as ChatMessage.OfType<'time'>).system;
+      return (
+        isByHand(recordId) && (readFacts(facts)?.every(({ who }) => isTheirs(uuidOf(who ?? ''))) ?? false)
+      );
     }
     default:
       return false;

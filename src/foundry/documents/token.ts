@@ -1,7 +1,5 @@
-import { activeRuleset } from '../combat-system/active-system.ts';
-import type { FightingActor } from '../combat-system/manifest.ts';
-import { fightStateOf, hasBegun } from './combat-state.ts';
-import { fighterIdOf, isActor } from './fighter-id.ts';
+import { ACTIONS, actionsLeft } from './actions-left.ts';
+import { isActor } from './fighter-id.ts';
 import { isUnmarked } from './turn-marker.ts';
 
 /** A token of this system: it shows its name in the reader's language while it is one that its actor came with. */
@@ -26,21 +24,6 @@ export class PasseToken extends TokenDocument {
     const left = actionsLeft(actor);
     return left && { type: 'bar', attribute: ACTIONS, ...left, editable: false };
   }
-}
-
-/** The bar attribute for the points left to act with, which are kept in the combat and not on the actor. */
-export const ACTIONS = 'actions';
-
-/** A fighter's points left to act with, as a bar; full outside a combat. */
-export function actionsLeft(actor: FightingActor): { readonly value: number; readonly max: number } | null {
-  const fighter = actor.toFighter();
-  if (!fighter) return null;
-  const most = activeRuleset().mostPoints(fighter);
-  const combat = game.combats.find(
-    one => hasBegun(one) && one.combatants.some(({ actor: who }) => who === actor),
-  );
-  const left = combat ? (fightStateOf(combat)?.ap[fighterIdOf(actor)] ?? 0) : most;
-  return { value: left, max: Math.max(most, left) };
 }
 
 /** Keeps token bars in line with the combat. Call at ready. */

@@ -10,9 +10,11 @@ import {
   reasonsIn,
   unauthorizedWords,
 } from '../documents/chat-message.ts';
+import { canTakeBackByHand, isByHand } from '../documents/by-hand-records.ts';
 import { areSegmentsCounted } from '../documents/durations.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { nameAround, skillTitle } from '../documents/names.ts';
+import { undoAsked } from '../exchange/undo-dialog.ts';
 import { factWords } from '../exchange/fact-text.ts';
 import {
   chanceWords,
@@ -135,7 +137,7 @@ export function timeLines(message: ChatMessage.Implementation): readonly string[
   if (message.type === 'time' && !isAuthorized(message)) return [unauthorizedWords(message)];
   const time = shownTime(message);
   return time && time.facts.length > 0
-    ? [timeTitle(time.round), ...time.facts.map(fact => timeWords(fact).text)]
+    ? [timeTitle(time), ...time.facts.map(fact => timeWords(fact).text)]
     : [];
 }
 
@@ -202,23 +204,38 @@ export async function fillTimeCard(message: ChatMessage.Implementation, content:
   if (text) content.innerHTML = await renderTemplate(template('chat/note'), { text });
   if (text) return;
   const lines = time.facts.map(fact => ({ kind: 'fact', ...timeWords(fact) }));
-  const title = timeTitle(time.round);
-  content.innerHTML = await renderTemplate(template('chat/time'), { title, lines });
+  const canTakeBack = game.user.isGM && canTakeBackByHand(time.recordId, time.facts);
+  if (isByHand(time.recordId)) drawnByRecords(message, content, fillTimeCard);
+  content.innerHTML = await renderTemplate(template('chat/time'), {
+    title: timeTitle(time),
+    lines,
+    canTakeBack,
+  });
+  content
+    .querySelector('[data-act="take-back-change"]')
+    ?.addEventListener('click', () => void undoAsked(time.recordId));
+}
+
+/** The effects of time, or of a change made by hand, in a message. */
+interface ShownTime {
+  readonly fight: string;
+  readonly recordId: string;
+  readonly round: number;
+  readonly facts: readonly Fact[];
 }
 
 /** The effects of time in a message; null for other messages. */
-export function shownTime(
-  message: ChatMessage.Implementation,
-): { readonly fight: string; readonly round: number; readonly facts: readonly Fact[] } | null {
+export function shownTime(message: ChatMessage.Implementation): ShownTime | null {
   if (message.type !== 'time') return null;
-  const { fight, round, facts } = (message as ChatMessage.OfType<'time'>).system;
-  // Any user can send a message of this type; only those by Game Masters count.
+  const { fight, recordId, round, facts } = (message as ChatMessage.OfType<'time'>).system;
+  // Any user can send a message of this type; of time only those by Game Masters count.
   const readable = isAuthorized(message) ? readFacts(facts) : null;
-  return { fight, round, facts: readable ?? [] };
+  return { fight, recordId, round, facts: readable ?? [] };
 }
 
-/** The title for the effects of time: the round, the segment or the clock. */
-export function timeTitle(round: number): string {
+/** The title for the effects of time: the round, the segment or the clock; or of a change made by hand. */
+export function timeTitle({ recordId, round }: Pick<ShownTime, 'recordId' | 'round'>): string {
+  if (isByHand(recordId)) return localize('TIME.byHand');
   return round === 0
     ? localize('TIME.clock')
     : localize(areSegmentsCounted() ? 'TIME.segment' : 'TIME.round', { round });

@@ -80,6 +80,30 @@ export function iconAlwaysShown(): object {
   return when ? { showIcon: when.ALWAYS } : {};
 }
 
+/** Seconds of the units of time that are not counted in rounds. */
+const SECONDS: Readonly<Record<string, number>> = { minutes: 60 };
+
+/**
+ * Effect data for what lasts so long from now on; empty without an end. A turn is that of the bearer, which Foundry
+ * counts as a round.
+ */
+export function effectDuration(lasts: { readonly amount: number; readonly unit: string } | null): object {
+  if (!lasts) return {};
+  const { combat } = game;
+  const { round = 0, turn = 0 } = combat ?? {};
+  const seconds = SECONDS[lasts.unit];
+  const time = game.time.worldTime;
+  if (game.release.generation >= 14) {
+    const units = seconds ? lasts.unit : 'rounds';
+    const start = { time, combat: combat?.id ?? null, round, turn };
+    return { duration: { value: lasts.amount, units }, start };
+  }
+  const begun = { startTime: time, startRound: round, startTurn: turn ?? 0, combat: combat?.id ?? null };
+  return {
+    duration: { ...begun, ...(seconds ? { seconds: lasts.amount * seconds } : { rounds: lasts.amount }) },
+  };
+}
+
 /** A line of a context menu. */
 export interface MenuLine {
   /** The key of what it says. */

@@ -3,7 +3,7 @@ import { fightStateOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { nameOfCombatant } from '../documents/names.ts';
 import { isQuietNow } from '../documents/quiet-moment.ts';
-import { actionsLeft } from '../documents/token.ts';
+import { actionsLeft } from '../documents/actions-left.ts';
 import { localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { pingsMe } from '../settings/settings.ts';

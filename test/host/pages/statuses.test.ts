@@ -6,7 +6,7 @@ import { GENERATIONS } from '../table.ts';
 
 const toggle = (page: Page, name: string, status: string, options = '{}') =>
   page.evaluate(`passePlayer.actorNamed('${name}').toggleStatusEffect('${status}', ${options})
-    .then(done => String(done), error => 'refused: ' + error.message)`);
+    .then(done => done instanceof ActiveEffect ? 'effect' : String(done), error => 'refused: ' + error.message)`);
 const conditions = (page: Page, name: string) =>
   page.evaluate<string[]>(
     `passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(({ condition }) => condition)`,
@@ -39,11 +39,11 @@ describe.each(GENERATIONS)('on Foundry %i', foundry => {
   });
 
   test('a status switched on a token is a condition of the fighter, everybody sees it, and it goes again', async () => {
-    expect(await toggle(pages[0], 'Corvin', 'prone')).toBe('true');
+    expect(await toggle(pages[0], 'Corvin', 'prone')).toBe('effect');
     await agree(pages);
     expect(await conditions(pages[1], 'Corvin')).toEqual(['prone']);
     await expect.poll(() => icons(pages[1], 'Corvin')).toEqual(['À terre']);
-    expect(await toggle(pages[0], 'Corvin', 'prone', '{ active: true }')).toBe('undefined');
+    expect(await toggle(pages[0], 'Corvin', 'prone', '{ active: true }')).toBe('true');
     expect(await toggle(pages[0], 'Corvin', 'prone')).toBe('false');
     await agree(pages);
     expect(await conditions(pages[1], 'Corvin')).toEqual([]);

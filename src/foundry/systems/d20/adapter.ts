@@ -8,12 +8,14 @@ import { attackOptions } from '../../sheets/weapon-rows.ts';
 import { d20View } from './sheets/d20-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
 import { skillRoll } from './skills.ts';
+import { rollData } from './roll-data.ts';
 import { type D20Actor, fighterOf, stateOf } from './to-fighter.ts';
 
 /** Fighters of 1d20 against armour class. */
 export const d20Adapter: ActorAdapter = {
   fighterOf: (actor: D20Actor) => fighterOf(actor),
   stateOf: (actor: D20Actor) => stateOf(actor),
+  rollData: (actor: D20Actor) => rollData(actor),
   strikesOf: (actor: D20Actor) =>
     attackOptions(weaponRows(d20View(actor, { isEditable: false, isEditing: false }))),
   skillRoll: (actor: D20Actor, key) => skillRoll(fighterOf(actor), key),

@@ -13,12 +13,14 @@ import { takeBackPoints } from './experience/experience.ts';
 import { locationRows } from './hit-locations.ts';
 import { addToOwner, isAmmunition } from './receive-item.ts';
 import { weaponRow } from './sheets/weapon-row.ts';
+import { rollData } from './roll-data.ts';
 import { fighterOf, isMythras, type MythrasActor, stateOf } from './to-fighter.ts';
 
 /** Characters and creatures of the d100 rules with action points and special effects. */
 export const mythrasAdapter: ActorAdapter = {
   fighterOf: (actor: MythrasActor) => fighterOf(actor),
   stateOf: (actor: MythrasActor) => stateOf(actor),
+  rollData: (actor: MythrasActor) => rollData(actor),
   changeable,
   strikesOf,
   skillRoll: (actor: MythrasActor, key, mode, against) => skillRoll(actor, key, mode, against),

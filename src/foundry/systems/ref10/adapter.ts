@@ -11,6 +11,7 @@ import { locationRows } from './hit-locations.ts';
 import { KNOWN_SKILLS, skillRoll } from './skills.ts';
 import { ref10View } from './sheets/ref10-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
+import { rollData } from './roll-data.ts';
 import { fighterOf, type Ref10Actor, stateOf } from './to-fighter.ts';
 
 const PICTURES: Readonly<Record<string, string>> = {
@@ -38,6 +39,7 @@ function armIn(actor: Ref10Actor): PasseItem | null {
 export const ref10Adapter: ActorAdapter = {
   fighterOf: (actor: Ref10Actor) => fighterOf(actor),
   stateOf: (actor: Ref10Actor) => stateOf(actor),
+  rollData: (actor: Ref10Actor) => rollData(actor),
   strikesOf: (actor: Ref10Actor) =>
     attackOptions(weaponRows(ref10View(actor, { isEditable: false, isEditing: false }))),
   skillRoll: (actor: Ref10Actor, key, mode) => skillRoll(fighterOf(actor), key, mode),

@@ -11,12 +11,14 @@ import { locationRows } from '../mythras/hit-locations.ts';
 import { stackGear } from '../../documents/item.ts';
 import { isAmmunition } from '../mythras/receive-item.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
+import { rollData } from './roll-data.ts';
 import { fighterOf, type Runequest4Actor, stateOf } from './to-fighter.ts';
 
 /** Fighters of the opposed rolls. Armour and gear are the same things as by the rules that grew from these. */
 export const runequest4Adapter: ActorAdapter = {
   fighterOf: (actor: Runequest4Actor) => fighterOf(actor),
   stateOf: (actor: Runequest4Actor) => stateOf(actor),
+  rollData: (actor: Runequest4Actor) => rollData(actor),
   strikesOf: (actor: Runequest4Actor) =>
     weaponRows(opposedView(actor, { isEditable: false, isEditing: false })).flatMap(({ label, strikes }) =>
       strikes.map(({ id, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),

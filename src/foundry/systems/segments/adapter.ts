@@ -7,12 +7,14 @@ import { attackOptions } from '../../sheets/weapon-rows.ts';
 import { segmentsView } from './sheets/segments-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
 import { skillRoll } from './skills.ts';
+import { rollData } from './roll-data.ts';
 import { fighterOf, type SegmentsActor, stateOf } from './to-fighter.ts';
 
 /** Fighters whose time is counted in segments. */
 export const segmentsAdapter: ActorAdapter = {
   fighterOf: (actor: SegmentsActor) => fighterOf(actor),
   stateOf: (actor: SegmentsActor) => stateOf(actor),
+  rollData: (actor: SegmentsActor) => rollData(actor),
   strikesOf: (actor: SegmentsActor) =>
     attackOptions(weaponRows(segmentsView(actor, { isEditable: false, isEditing: false }))),
   skillRoll: (actor: SegmentsActor, key) => skillRoll(fighterOf(actor), key),

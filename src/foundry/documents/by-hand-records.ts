@@ -1,0 +1,28 @@
+import type { Fact } from '../../rules/shared/fact.ts';
+import { isStanding } from '../../cards/applied-records.ts';
+import { actorOf } from './fighter-id.ts';
+
+/** The prefix of the records of changes that somebody made by hand. */
+const PREFIX = 'hand:';
+
+/** A new id for the record of a change made by hand. */
+export function byHandId(): string {
+  return `${PREFIX}${foundry.utils.randomID()}`;
+}
+
+/** True for the record of a change made by hand. */
+export function isByHand(recordId: string): boolean {
+  return recordId.startsWith(PREFIX);
+}
+
+/** True while the fighters of these facts have a record of this change made by hand, and its inverse. */
+export function canTakeBackByHand(recordId: string, facts: readonly Fact[]): boolean {
+  if (!isByHand(recordId)) return false;
+  return facts.some(({ who }) => {
+    const actor = who === null ? null : actorOf(who);
+    return (
+      actor?.isFighter() === true &&
+      actor.system.applied.some(one => one.exchange === recordId && isStanding(one) && one.inverse !== null)
+    );
+  });
+}

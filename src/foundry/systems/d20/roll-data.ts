@@ -1,0 +1,19 @@
+import { abilityModifier } from '../../../rules/d20/abilities.ts';
+import { plainArmourClasses } from '../../../rules/d20/armour-class.ts';
+import { ABILITIES, SAVES } from '../../../rules/d20/fighter.ts';
+import { saveReasons } from '../../../rules/d20/saves.ts';
+import { nonlethalOf } from '../../../rules/d20/state.ts';
+import { sumOf } from '../../../rules/shared/target.ts';
+import { type D20Actor, fighterOf } from './to-fighter.ts';
+
+/** The numbers that follow from those of the actor, for formulas (D20-AC-01, D20-SAVE-01). */
+export function rollData(actor: D20Actor): Readonly<Record<string, unknown>> {
+  const fighter = fighterOf(actor);
+  return {
+    modifiers: Object.fromEntries(ABILITIES.map(id => [id, abilityModifier(fighter, id)])),
+    armourClass: plainArmourClasses(fighter),
+    saveTotals: Object.fromEntries(SAVES.map(id => [id, sumOf(saveReasons(fighter, id))])),
+    nonlethal: nonlethalOf(fighter),
+    temporary: fighter.state.temporary ?? 0,
+  };
+}
