@@ -1,6 +1,7 @@
 import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { hasFeat } from './fighter.ts';
+import { outcomes, pointsLeft, toolSaying } from './outcomes.ts';
 import { fighterIn } from './setup.ts';
 
 /** Default answers; the first one open is suggested. */
@@ -15,6 +16,9 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion,
   onTimeout,
+  outcomes,
+  toolSaying,
+  pointsLeft,
 };
 
 function suggestion(setup: Setup, question: ChoiceQuestion): readonly string[] {

@@ -2,9 +2,11 @@ import type { Aftermath } from './aftermath.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Condition, Fact, UnderWay } from './fact.ts';
 import type { Ground, Waypoint } from './grid/ground-schema.ts';
+import type { ItemOnGround, TakingUp } from './items-on-ground.ts';
 import type { MapRules } from './map-rules.ts';
+import type { Outcome, PointsLeft, Saying } from './outcome.ts';
 import type { Places } from './places.ts';
-import type { ChoiceQuestion, FighterId, Option, Play, Question } from './play.ts';
+import type { ChoiceQuestion, FighterId, Option, Play, Question, Step } from './play.ts';
 import type { Reason, Target } from './target.ts';
 import type { TurnLimits } from './turn-limits.ts';
 
@@ -131,6 +133,12 @@ export interface Presentation {
   suggestion(setup: Setup, question: ChoiceQuestion, tactic?: string): readonly string[];
   /** The choice that counts once time is up; null where the question has to wait for its answer. */
   onTimeout(question: Question): readonly string[] | null;
+  /** The results of the rolls of a finished exchange, in order; left out where cards tell them roll by roll. */
+  outcomes?(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): readonly Outcome[];
+  /** The addition to the name of what an attempt is made with, such as the DC of a spell; null for none. */
+  toolSaying?(setup: Setup): Saying | null;
+  /** The hit points of a fighter, where wounds are told by what is left; left out where they have levels. */
+  pointsLeft?(fighter: Fighter): PointsLeft;
 }
 
 /** An initiative die as it fell, and whether its fighter was surprised. */
@@ -166,22 +174,6 @@ export interface KnownIds {
   readonly heldBy: readonly string[];
   readonly effects: readonly string[];
   readonly circumstances: readonly string[];
-}
-
-/** A fighter's item on the ground, and how many of it. */
-export interface ItemOnGround {
-  /** The id of the item. */
-  readonly item: string;
-  readonly name: string;
-  readonly count: number;
-}
-
-/** The actions that take up items from the ground; null where none does. */
-export interface TakingUp {
-  /** The rule that allows them. */
-  readonly rule: string;
-  readonly own: string | null;
-  readonly others: string | null;
 }
 
 /** The position of a fight as the tracker says it, and the actions there at a click besides ending the turn. */
