@@ -6,7 +6,7 @@ import { playByKeyboard, playByMouse } from './keys-and-mouse.ts';
 import { picture } from './looking.ts';
 import { seedDice, standing } from './playing.ts';
 import { beginAnew, surfacesOf, SYSTEMS } from './surfaces.ts';
-import { cutChoices, cutWords, mouseOnly, rests, tooSmall } from './usable.ts';
+import { brokenWords, cutChoices, cutWords, mouseOnly, rests, tooSmall } from './usable.ts';
 import { closeAll } from './windows.ts';
 
 /*
@@ -38,6 +38,7 @@ describe.each(SYSTEMS)('$id', system => {
       expect.soft(await cutChoices(page, selector)).toEqual([]);
       await rests(page, selector);
       expect.soft(await cutWords(page, selector)).toEqual([]);
+      expect.soft(await brokenWords(page)).toEqual([]);
     });
   });
 
@@ -54,5 +55,23 @@ describe.each(SYSTEMS)('$id', system => {
     const { state } = await standing(page, await page.evaluate(`game.system.api.exchanges().at(-1)`));
     expect(state).toBe('applied');
     await picture(page, `${system.id}-by-${hand}-fr`);
+  });
+});
+
+describe.each(SYSTEMS)('$id, in English', system => {
+  const { pages } = setUpTable(['Game Master'], {
+    ruleset: system.id,
+    views: { 'Game Master': { lang: 'en', height: 900 } },
+    isFresh: false,
+  });
+
+  it('no surface shows a key without words', async () => {
+    const [page] = pages;
+    for (const { name, selector, open } of surfacesOf(system)) {
+      await closeAll(page);
+      await open(page);
+      await page.locator(selector).first().waitFor();
+      expect.soft({ name, broken: await brokenWords(page) }).toEqual({ name, broken: [] });
+    }
   });
 });

@@ -22,10 +22,30 @@ function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): 
   // A secret choice of two fighters is answered by the tactic: to strike, or to stay safe.
   if (kind === 'simultaneous' && tactic === 'parry') return ['return-to-guard'];
   if (kind === 'simultaneous-grips') return [tactic === 'parry' ? 'block' : 'act'];
+  if (kind === 'parry') return filled(question, parries(open));
   const target = open.filter(({ id }) => id === attempt.at);
   const best = [...open].filter(one => one.target).sort((a, b) => valueOf(b) - valueOf(a));
   const liked = PREFERRED.flatMap(id => open.filter(option => option.id === id));
   return filled(question, [...target, ...best, ...liked, ...open]);
+}
+
+/** Parries that may hold, first those that put off no blow; then none. */
+function parries(open: readonly Option[]): readonly Option[] {
+  const able = open.filter(option => option.target && chanceOf(option) > 0);
+  const best = [...able].sort(
+    (a, b) => Number(putsOffBlow(a)) - Number(putsOffBlow(b)) || chanceOf(b) - chanceOf(a),
+  );
+  return [...best, ...open.filter(({ id }) => id === 'none'), ...open];
+}
+
+/** The percentage at which a parry holds; the number that is added where that is not known. */
+function chanceOf({ reasons = [], target }: Option): number {
+  const odds = reasons.find(({ names }) => names?.['percent'] !== undefined)?.names?.['percent'];
+  return odds === undefined ? (target?.value ?? 0) : Number(odds);
+}
+
+function putsOffBlow({ reasons = [] }: Option): boolean {
+  return reasons.some(({ id }) => id === 'segments.defers-blow');
 }
 
 function kindOf(name: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter, Spell } from '../../../src/rules/d20/fighter.ts';
-import { playOut, type Step } from '../../../src/rules/shared/play.ts';
+import { type ChoiceQuestion, playOut, type Step } from '../../../src/rules/shared/play.ts';
 import type { Attempt, Setup } from '../../../src/rules/shared/ruleset.ts';
 import { ready } from './ready.ts';
 
@@ -131,4 +131,26 @@ test('D20-HP-02: a wound is told by the hit points that are left', () => {
   const hoel = ready('fighter', 'hoel');
   const hurt = { ...hoel, state: { ...hoel.state, hurt: { body: 12 } } };
   expect(d20.presentation.pointsLeft?.(hurt)).toEqual({ left: hoel.hitPoints - 12, most: hoel.hitPoints });
+});
+
+test('D20-TWF-02: with sword and shield a full attack proposes the sword alone, and says each bonus', () => {
+  const hoel = ready('fighter', 'hoel');
+  const shield = hoel.weapons.find(({ kind }) => kind === 'shield');
+  if (!shield) throw new Error('no shield');
+  const feats = [...hoel.feats, 'two-weapon-fighting' as const];
+  const others = hoel.weapons.filter(one => one !== shield);
+  const armed = { ...hoel, feats, weapons: [...others, { ...shield, offHand: true, damage: '1d4' }] };
+  const given = setup({ action: 'full-attack' }, { hoel: armed });
+  const asked: ChoiceQuestion[] = [];
+  playOut(d20.play(given), question => {
+    if (question.ask === 'choose') asked.push(question);
+    if (question.ask === 'roll') return { dice: [1] };
+    return { chosen: [question.name === 'hands' ? 'one-weapon' : 'all-at-one'] };
+  });
+  const [hands] = asked;
+  expect(hands?.name).toBe('hands');
+  if (!hands) return;
+  expect(d20.presentation.suggestion(given, hands)).toEqual(['one-weapon']);
+  const alone = hands.options.find(({ id }) => id === 'one-weapon');
+  expect(alone?.reasons?.[0]?.names).toEqual({ attacks: '+11/+6' });
 });
