@@ -58,20 +58,34 @@ describe.each(SYSTEMS)('$id', system => {
   });
 });
 
-describe.each(SYSTEMS)('$id, in English', system => {
-  const { pages } = setUpTable(['Game Master'], {
-    ruleset: system.id,
-    views: { 'Game Master': { lang: 'en', height: 900 } },
-    isFresh: false,
-  });
-
-  it('no surface shows a key without words', async () => {
-    const [page] = pages;
-    for (const { name, selector, open } of surfacesOf(system)) {
-      await closeAll(page);
-      await open(page);
-      await page.locator(selector).first().waitFor();
+describe.each(SYSTEMS.flatMap(system => (['en', 'fr'] as const).map(lang => ({ ...system, lang }))))(
+  '$id, read in $lang',
+  ({ lang, ...system }) => {
+    const { pages } = setUpTable(['Game Master'], {
+      ruleset: system.id,
+      views: { 'Game Master': { lang, height: 900 } },
+      isFresh: false,
+    });
+    const look = async (page: Page, name: string) =>
       expect.soft({ name, broken: await brokenWords(page) }).toEqual({ name, broken: [] });
-    }
-  });
-});
+
+    it('no surface shows a key without words, nor anything without a name', async () => {
+      const [page] = pages;
+      const fighters = await page.evaluate<string[]>(
+        `game.combats.contents[0].turns.map(({ actor }) => actor.id)`,
+      );
+      for (const id of fighters) {
+        await closeAll(page);
+        await page.evaluate(`game.actors.get('${id}').sheet.render({ force: true }).then(() => true)`);
+        await page.locator(system.sheet).first().waitFor();
+        await look(page, `sheet of ${id}`);
+      }
+      for (const { name, selector, open } of surfacesOf(system)) {
+        await closeAll(page);
+        await open(page);
+        await page.locator(selector).first().waitFor();
+        await look(page, name);
+      }
+    });
+  },
+);

@@ -64,7 +64,7 @@ function hasSeveral({ fighter }: D20View, weapon: Weapon): boolean {
 }
 
 function problemOf({ fighter }: D20View, weapon: Weapon): string {
-  if (pointsOf(fighter, weapon) === 0) return localize('CLASSIC.broken');
+  if (pointsOf(fighter, weapon) === 0) return localize('SHEET.broken');
   return conditionIn(fighter.state, 'unloaded', { with: weapon.id }) ? localize('CLASSIC.unloaded') : '';
 }
 
