@@ -7,7 +7,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { type Side, sideOf } from '../documents/names.ts';
-import { formatNumber, localize, localizeCount, namedBy, type NameOf } from '../platform/localize.ts';
+import { localize, localizeCount, namedBy, type NameOf } from '../platform/localize.ts';
 import { questionWords } from './question-context.ts';
 
 /** The result of a roll as a card tells it. */
@@ -106,8 +106,7 @@ export function outcomeTitle(
 
 /** True for a wound that is told by the points left: it has no level of its own. */
 function isByPoints(exchange: Exchange, { wound }: { readonly wound: string }): boolean {
-  const ruleset = rulesetOf(exchange.opening.ruleset);
-  return ruleset?.presentation.pointsLeft !== undefined && !ruleset.ids.conditions.includes(wound);
+  return rulesetOf(exchange.opening.ruleset)?.presentation.plainWounds?.includes(wound) ?? false;
 }
 
 /** False for the level of a wound that these rules tell by the points left. */
@@ -116,14 +115,13 @@ export function isToldAsFact(exchange: Exchange, fact: Fact): boolean {
 }
 
 /** The hit points that a fighter had left when the exchange was over; empty where this user may not know them. */
-export function leftWordsOf(exchange: Exchange, who: FighterId): string {
+export function leftWordsOf(exchange: Exchange, who: FighterId, nameOf: NameOf): string {
   const ruleset = rulesetOf(exchange.opening.ruleset);
   const before = exchange.opening.setup.fighters[who];
   const facts = factsOf(exchange);
-  if (!ruleset?.presentation.pointsLeft || !before || !facts || !mayKnowChances(who)) return '';
+  if (!ruleset?.presentation.leftSaying || !before || !facts || !mayKnowChances(who)) return '';
   const after = ruleset.withState(before, ruleset.stateAfter(before, facts));
-  const { left, most } = ruleset.presentation.pointsLeft(after);
-  return localize('OUTCOME.left', { left: formatNumber(left), most });
+  return sayingWords(ruleset.presentation.leftSaying(after), nameOf);
 }
 
 /** The name of what an attempt is made with, with what these rules add to it, such as the DC of a spell. */

@@ -100,7 +100,7 @@ function rowContext(
   // The condition itself says what befell somebody who lost nothing.
   const unharmed = isAfflicted ? '' : localize('CARD.row.unharmed');
   const told = outcomes.filter(({ about }) => about === id).map(one => outcomeWords(one, nameOf));
-  const left = told.length > 0 && worst ? [leftWordsOf(exchange, id)] : [];
+  const left = told.length > 0 && worst ? [leftWordsOf(exchange, id, nameOf)] : [];
   const words = told.length > 0 ? [...told, ...left] : [texts.join(' + ') || unharmed];
   return {
     ...sideOf(id, nameOf),

@@ -184,7 +184,7 @@ function sceneContext(
     field,
     ...titles,
     place: loss ? (lower(titles.title).includes(place) ? '' : place) : subline(scene, facts, nameOf),
-    left: leftAfter(exchange, scene, facts),
+    left: leftAfter(exchange, scene, facts, nameOf),
     loss: loss ? formatNumber(-loss.points) : '',
     tag: word && scene.headline !== 'fumble' ? localize(`SCENE.word.${word}`) : '',
     silhouette,
@@ -195,11 +195,10 @@ function sceneContext(
 }
 
 /** The hit points left of whoever was hurt, or else healed. */
-function leftAfter(exchange: Exchange, { loss }: Scene, facts: readonly Fact[]): string {
+function leftAfter(exchange: Exchange, { loss }: Scene, facts: readonly Fact[], nameOf: NameOf): string {
   const healed = facts.find(({ fact }) => fact === 'healed');
-  if (loss && loss.where !== WHOLE_BODY) return '';
   const who = loss?.who ?? healed?.who ?? null;
-  return who === null ? '' : leftWordsOf(exchange, who);
+  return who === null ? '' : leftWordsOf(exchange, who, nameOf);
 }
 
 function titleWords(

@@ -52,7 +52,8 @@ function wordingOf(fact: Fact): string {
     case 'resisted':
       return fact.held ? 'resisted.held' : 'resisted.lost';
     case 'prepared':
-      return fact.due === undefined ? fact.fact : `prepared-for.${fact.action}`;
+      if (fact.due === undefined) return fact.fact;
+      return fact.action === 'melee' && fact.with ? 'prepared-for.melee-with' : `prepared-for.${fact.action}`;
     case 'tired':
       return fact.levels > 0 ? 'tired.more' : 'tired.less';
     case 'passing':

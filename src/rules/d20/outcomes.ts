@@ -1,12 +1,12 @@
 import type { Fact } from '../shared/fact.ts';
-import type { Outcome, PointsLeft, Saying } from '../shared/outcome.ts';
+import type { Outcome, Saying } from '../shared/outcome.ts';
 import { readRoll, type Rolled, type RollQuestion, type Step } from '../shared/play.ts';
 import type { Fighter, Setup } from '../shared/ruleset.ts';
 import { sumOf } from '../shared/target.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { asD20, fighterIn } from './setup.ts';
 import { castSpellOf, spellOf } from './spells.ts';
-import { hitPointsOf } from './state.ts';
+import { hitPointsOf, nonlethalOf } from './state.ts';
 
 /** A roll with its result. */
 interface Thrown extends Rolled {
@@ -269,8 +269,10 @@ export function toolSaying(setup: Setup): Saying | null {
   return { id: 'd20.spell', names: { save: spell.save, dc }, secret: setup.attempt.by };
 }
 
-/** The hit points of a fighter (D20-HP-01). */
-export function pointsLeft(fighter: Fighter): PointsLeft {
+/** The hit points that a fighter has left, and its nonlethal damage (D20-HP-01, D20-NL-01). */
+export function leftSaying(fighter: Fighter): Saying {
   const own: D20Fighter = asD20(fighter);
-  return { left: hitPointsOf(own), most: own.hitPoints };
+  const nonlethal = nonlethalOf(own);
+  const names = { left: hitPointsOf(own), most: own.hitPoints, nonlethal };
+  return { id: nonlethal > 0 ? 'd20.left-nonlethal' : 'd20.left', names };
 }

@@ -74,6 +74,7 @@ function parryCheck(course: Course, threat: Threat, target: SegmentsFighter, wea
     ],
     against: threat.by,
     sureFrom: critical,
+    tool: weapon.id,
   };
 }
 

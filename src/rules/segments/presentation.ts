@@ -1,5 +1,6 @@
 import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { leftSaying, outcomes } from './outcomes.ts';
 
 /** Default answers; the first one open is suggested. */
 const PREFERRED = ['attack', 'rate-0.aim-0', 'dodge', 'block', 'release', 'arm', 'follow', 'yes'];
@@ -13,6 +14,9 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion,
   onTimeout,
+  outcomes,
+  leftSaying,
+  plainWounds: ['worn'],
 };
 
 function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {

@@ -25,9 +25,3 @@ export interface Outcome {
   readonly said: readonly Saying[];
   readonly isGood: boolean;
 }
-
-/** The hit points that a fighter has left, and has at most. */
-export interface PointsLeft {
-  readonly left: number;
-  readonly most: number;
-}

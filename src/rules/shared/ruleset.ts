@@ -4,7 +4,7 @@ import type { Condition, Fact, UnderWay } from './fact.ts';
 import type { Ground, Waypoint } from './grid/ground-schema.ts';
 import type { ItemOnGround, TakingUp } from './items-on-ground.ts';
 import type { MapRules } from './map-rules.ts';
-import type { Outcome, PointsLeft, Saying } from './outcome.ts';
+import type { Outcome, Saying } from './outcome.ts';
 import type { Places } from './places.ts';
 import type { ChoiceQuestion, FighterId, Option, Play, Question, Step } from './play.ts';
 import type { Reason, Target } from './target.ts';
@@ -137,8 +137,10 @@ export interface Presentation {
   outcomes?(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): readonly Outcome[];
   /** The addition to the name of what an attempt is made with, such as the DC of a spell; null for none. */
   toolSaying?(setup: Setup): Saying | null;
-  /** The hit points of a fighter, where wounds are told by what is left; left out where they have levels. */
-  pointsLeft?(fighter: Fighter): PointsLeft;
+  /** The points that a fighter has left, where wounds are told by them; left out where they have levels alone. */
+  leftSaying?(fighter: Fighter): Saying;
+  /** Wounds that are told by the points left, and by no level. */
+  readonly plainWounds?: readonly string[];
 }
 
 /** An initiative die as it fell, and whether its fighter was surprised. */

@@ -130,7 +130,10 @@ test('D20-SAVE-01: a save is told with its DC, and with what it came to', () => 
 test('D20-HP-02: a wound is told by the hit points that are left', () => {
   const hoel = ready('fighter', 'hoel');
   const hurt = { ...hoel, state: { ...hoel.state, hurt: { body: 12 } } };
-  expect(d20.presentation.pointsLeft?.(hurt)).toEqual({ left: hoel.hitPoints - 12, most: hoel.hitPoints });
+  expect(d20.presentation.leftSaying?.(hurt)).toMatchObject({
+    id: 'd20.left',
+    names: { left: hoel.hitPoints - 12, most: hoel.hitPoints },
+  });
 });
 
 test('D20-TWF-02: with sword and shield a full attack proposes the sword alone, and says each bonus', () => {

@@ -4,13 +4,18 @@ import { readWords } from '../../guards/words-fit.ts';
 
 /** The ids of texts in the source of the outcomes, put together with all that they may end in. */
 function idsIn(source: string): readonly string[] {
-  const plain = [...source.matchAll(/'(d20\.[\w.-]+)'/g)].map(([, id = '']) => id);
+  const plain = [...source.matchAll(/'((?:d20|segments)\.[\w.-]+)'/g)].map(([, id = '']) => id);
   return plain.filter(id => !id.endsWith('.') && !id.endsWith('held') && !id.endsWith('failed'));
 }
 
-test.each(['en', 'fr'])('each result of a roll has words: %s', language => {
+test.each([
+  ['d20', 'en'],
+  ['d20', 'fr'],
+  ['segments', 'en'],
+  ['segments', 'fr'],
+])('each result of a roll has words: %s, %s', (system, language) => {
   const words = readWords(textOf(`lang/${language}.json`));
-  const ids = idsIn(textOf('src/rules/d20/outcomes.ts'));
+  const ids = idsIn(textOf(`src/rules/${system}/outcomes.ts`));
   expect(ids.length).toBeGreaterThan(10);
   expect(ids.filter(id => !words.has(`PASSE.OUTCOME.${id}`))).toEqual([]);
 });
