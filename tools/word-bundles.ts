@@ -102,6 +102,7 @@ const OWN_GROUPS: Readonly<Record<string, (typeof SYSTEMS)[number]>> = {
   'FACT.prepared-for': 'segments',
   'FACT.flew': 'd20',
   'SETTING.criticalTable': 'segments',
+  'SETTING.lengths': 'd20',
   'SETTING.groups.criticalTable': 'segments',
 };
 

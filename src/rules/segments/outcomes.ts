@@ -31,10 +31,11 @@ export function outcomes(_setup: Setup, steps: readonly Step[], facts: readonly 
   });
 }
 
-/** The rolls after one, up to the next attack or shot. */
+/** The rolls after one, up to the next attack or shot of the same fighter: simultaneous blows fall before any damage (SEG-SIM-02). */
 function untilNext(rolls: readonly Thrown[], place: number): readonly Thrown[] {
   const later = rolls.slice(place + 1);
-  const next = later.findIndex(({ kind }) => ATTACKS.has(kind));
+  const by = rolls[place]?.question.by;
+  const next = later.findIndex(({ kind, question }) => ATTACKS.has(kind) && question.by === by);
   return next < 0 ? later : later.slice(0, next);
 }
 
@@ -67,7 +68,10 @@ function attackOutcome(thrown: Thrown, after: readonly Thrown[], facts: readonly
       said: [saying('segments.missed.full')],
     };
   }
-  const parry = after.find(({ kind, level: reached }) => DEFENCES.has(kind) && reached === 'success');
+  const parry = after.find(
+    ({ kind, level: reached, question: other }) =>
+      DEFENCES.has(kind) && reached === 'success' && other.by === question.against,
+  );
   const damage = after.find(({ kind, question: { by } }) => kind === 'damage' && by === question.by);
   const hit = saying(dice[0] === 20 ? 'segments.critical.full' : 'segments.hit.full');
   if (parry) {
