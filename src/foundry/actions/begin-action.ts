@@ -9,6 +9,7 @@ import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf, itemNames } from '../documents/names.ts';
 import { onlyOneInReach } from '../scene/reach.ts';
+import { askNumber } from '../ui/ask-number.ts';
 import { type Acting, numbersFor, onlyTarget, weaponsFor } from './actions-context.ts';
 import { beginOrAsk } from './declare.ts';
 
@@ -39,29 +40,21 @@ export async function beginAction(actor: FightingActor, id: string, asks = false
 /** The weapon or the number that is named with an action, asked for where there is a choice; null when the user thinks better of it. */
 async function namedWith(acting: Acting, id: string): Promise<string | null | undefined> {
   const numbers = numbersFor(acting, id);
-  if (numbers) return askNumber(id, numbers);
+  if (numbers) return numberFor(id, numbers);
   const weapons = weaponsFor(acting, id);
   return weapons.length > 1 ? chooseWeapon(acting, localize(`ACTION.${id}.name`), weapons) : weapons[0];
 }
 
 /** Asks for the number that an action needs, such as the metres of a fall; null when the user thinks better of it. */
-async function askNumber(action: string, { least, most }: Numbers): Promise<string | null> {
-  const question = localize(`ACTION.${action}.asks`);
-  const typed: unknown = await foundry.applications.api.DialogV2.wait({
-    classes: ['passe', 'passe-choice'],
-    window: { title: localize(`ACTION.${action}.name`) },
-    content: `<label>${question} <input type="number" name="number" min="${least}" max="${most}" step="1" required autofocus></label>`,
-    buttons: [
-      {
-        action: 'say',
-        label: localize('SHEET.sayNumber'),
-        default: true,
-        callback: (_event, { form }) => form?.querySelector('input')?.value ?? '',
-      },
-    ],
-    rejectClose: false,
+async function numberFor(action: string, { least, most }: Numbers): Promise<string | null> {
+  const given = await askNumber({
+    title: localize(`ACTION.${action}.name`),
+    question: localize(`ACTION.${action}.asks`),
+    least,
+    most,
+    buttons: new Map([['say', localize('SHEET.sayNumber')]]),
   });
-  return typeof typed === 'string' ? typed : null;
+  return given && String(given.number);
 }
 
 /** Asks with which weapon something is done; null when the user thinks better of it. */

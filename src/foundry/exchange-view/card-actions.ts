@@ -10,6 +10,7 @@ import { reroll, takeBack } from '../exchange/take-back.ts';
 import { accept } from '../exchange/tamper-guard.ts';
 import { undoAsked } from '../exchange/undo-dialog.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
+import { listenToNumbers } from '../platform/typed-numbers.ts';
 import { focusAgain, keyOf, toggleFolded } from '../ui/keep-focus.ts';
 import { beganEarly } from './early-clicks.ts';
 import { listenToChooser, picked, toggleFavourite } from './chooser.ts';
@@ -25,7 +26,7 @@ export function listenToCard(content: HTMLElement, exchangeId: string): void {
       event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-act]') : null;
     if (!button || button.disabled || button.ariaDisabled === 'true') return;
     event.preventDefault();
-    if (beganEarly(event)) return;
+    if (beganEarly(event) || stopsAtFault(button, content)) return;
     // Until the card is rendered anew; a second click on the same button would be a second answer. It stays focused.
     button.ariaDisabled = 'true';
     void act(button, content, exchangeId).finally(() => {
@@ -37,6 +38,15 @@ export function listenToCard(content: HTMLElement, exchangeId: string): void {
   });
   listenToChooser(content);
   listenToPlaces(content);
+  listenToNumbers(content);
+}
+
+/** Whether a button would give a number that is refused, whose field has the focus then. */
+function stopsAtFault({ dataset: { act } }: HTMLButtonElement, content: HTMLElement): boolean {
+  if (act !== 'confirm' && act !== 'type-count') return false;
+  const fault = content.querySelector<HTMLInputElement>('input[type="number"][aria-invalid]');
+  fault?.focus();
+  return fault !== null;
 }
 
 async function act(button: HTMLButtonElement, content: HTMLElement, exchangeId: string): Promise<void> {

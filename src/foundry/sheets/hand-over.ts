@@ -1,5 +1,6 @@
 import type { PasseActor } from '../documents/actor.ts';
 import { localize } from '../platform/localize.ts';
+import { askNumber } from '../ui/ask-number.ts';
 
 /** What becomes of things that are dragged from one actor to another: how many go, and whether they are gone there. */
 interface HandedOver {
@@ -43,26 +44,16 @@ function quantityOf({ system }: Item.Implementation): number {
 
 /** Asks how many of a stack go to another; null when the user thinks better of it. */
 async function askHowMany(item: Item.Implementation, many: number): Promise<HandedOver | null> {
-  const answer =
-    (isGiven: boolean) =>
-    (_event: Event, { form }: { form: HTMLFormElement | null }) => {
-      const typed = Math.trunc(Number(form?.querySelector('input')?.value));
-      return typed >= 1 && typed <= many ? { quantity: typed, isGiven } : null;
-    };
-  const question = localize('ITEM.howMany', { count: many });
-  const handed: unknown = await foundry.applications.api.DialogV2.wait({
-    classes: ['passe', 'passe-choice'],
-    window: { title: localize('ITEM.handOver', { item: item.label }) },
-    content: `<label>${question} <input type="number" name="number" min="1" max="${many}" step="1" value="${many}" required autofocus></label>`,
-    buttons: [
-      { action: 'give', label: localize('ITEM.give'), default: true, callback: answer(true) },
-      { action: 'copy', label: localize('ITEM.copy'), callback: answer(false) },
-    ],
-    rejectClose: false,
-  } as never);
-  return isHandedOver(handed) ? handed : null;
-}
-
-function isHandedOver(answer: unknown): answer is HandedOver {
-  return typeof answer === 'object' && answer !== null && 'quantity' in answer && 'isGiven' in answer;
+  const handed = await askNumber({
+    title: localize('ITEM.handOver', { item: item.label }),
+    question: localize('ITEM.howMany', { count: many }),
+    least: 1,
+    most: many,
+    proposed: many,
+    buttons: new Map([
+      ['give', localize('ITEM.give')],
+      ['copy', localize('ITEM.copy')],
+    ]),
+  });
+  return handed && { quantity: handed.number, isGiven: handed.button === 'give' };
 }

@@ -17,7 +17,13 @@ test('MYT-FIREARM-05, MYT-FIREARM-06: fifteen rounds at six targets, however far
   const { exchange, notice } = await alix.attack('Maëlys', 'Test rifle');
   expect(notice).toBe('');
   await alix.asked(exchange, 'rounds');
-  await latestCard(pages[1]).locator('[data-count]').fill('15');
+  const rounds = latestCard(pages[1]).locator('[data-count]');
+  await rounds.pressSequentially('1,5');
+  await rounds.press('Enter');
+  await latestCard(pages[1]).locator('.passe-field-problem').waitFor();
+  await latestCard(pages[1]).locator('[data-act="type-count"]').click();
+  expect((await alix.card(exchange))?.question).toBe('rounds');
+  await rounds.fill('15');
   await latestCard(pages[1]).locator('[data-act="type-count"]').click();
   await alix.dice([3, 100]);
   await alix.asked(exchange, 'arc');

@@ -58,7 +58,25 @@ describe.each(TABLES)('things by the rules of %s on Foundry %i', (ruleset, found
     await expect.poll(() => stacks(pages[0], 'oil')).toEqual([[7], [5]]);
     await answer('3', 'copy');
     await expect.poll(() => stacks(pages[0], 'oil')).toEqual([[7], [8]]);
-    await answer('7', 'give');
+    // What belongs to no number keeps the dialog open, with the reason below the field.
+    await pages[0].evaluate(drop);
+    const asks = pages[0].locator('.passe-choice');
+    const field = asks.locator('input');
+    for (const typed of ['1,5', 'abc', '-1']) {
+      await field.press('ControlOrMeta+a');
+      await field.pressSequentially(typed);
+      await field.press('Enter');
+      await asks.locator('.passe-field-problem').waitFor();
+      await asks.locator('[data-action="give"]').click();
+      expect(await field.inputValue()).not.toBe('7');
+    }
+    // One more than there are.
+    await field.fill('8');
+    await asks.locator('[data-action="give"]').click();
+    expect(await stacks(pages[0], 'oil')).toEqual([[7], [8]]);
+    await field.fill('7');
+    await asks.locator('[data-action="give"]').click();
+    await asks.waitFor({ state: 'detached' });
     await expect.poll(() => stacks(pages[0], 'oil')).toEqual([[], [15]]);
   });
 });
