@@ -22,6 +22,11 @@ describe('d20', () => {
     const theirs = await alix.shown(last);
     expect(theirs).toContain('Hit: 26, 1d8+4 = 9 slashing');
     expect(theirs).not.toContain('vs AC');
+    const told = await pages[1].evaluate<string>(
+      `(async () => (await game.messages.get('${last}').renderHTML()).outerHTML)()`,
+    );
+    expect(told).toContain('Longsword');
+    expect(told).not.toMatch(/Dexterity \+4|Success 1[0-9]/);
     expect(theirs).not.toContain('HP left');
     expect(await gm.shown(last)).toContain('HP left');
   });

@@ -94,7 +94,7 @@ function conditionChip(fact: Extract<Fact, { fact: 'gained' }>, nameOf: NameOf):
   const notes = [
     where ? namedBy('where', where, nameOf).toLocaleLowerCase(game.i18n.lang) : '',
     tool ? (nameOf(tool) ?? '') : '',
-    lasts ? durationWords(lasts) : '',
+    lasts && lasts.amount > 0 ? durationWords(lasts) : '',
   ];
   return {
     img: asset(`conditions/${condition}.svg`),

@@ -80,7 +80,7 @@ export function questionWords(name: string, form: 'asks' | 'short'): string {
 
 /** A question as this user sees it. */
 export function questionContext(exchange: Exchange, asked: Question, nameOf: NameOf): QuestionContext {
-  const question = mayKnowChances(asked.by) ? asked : withoutChances(asked);
+  const question = mayKnowChances(asked.by) ? withoutTheirs(asked) : withoutChances(asked);
   const user = answererOf(question.by, exchange.opening);
   const isYours = user?.isSelf === true;
   const fighter = nameOf(question.by) ?? question.by;
@@ -127,6 +127,14 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
     time: deadline === null ? null : { deadline, left: leftWords(deadline) },
     isOneOfMany: isYours && pendingHere().length > 1,
   };
+}
+
+/** A roll without the number that its total has to reach, where that is the secret of another. */
+function withoutTheirs(asked: Question): Question {
+  if (asked.ask !== 'roll' || !asked.target?.isAdded || asked.against === undefined) return asked;
+  if (mayKnowChances(asked.against)) return asked;
+  const reasons = (asked.reasons ?? []).filter(({ amount }) => amount === undefined);
+  return { ...asked, reasons, target: { ...asked.target, bands: [] } };
 }
 
 /** The question for users who may not know its chances and options. */

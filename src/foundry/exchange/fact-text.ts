@@ -48,7 +48,11 @@ function wordingOf(fact: Fact): string {
     case 'ended':
       if (isMutual(fact)) return `mutual.${fact.condition}.${fact.fact}`;
       if (fact.fact === 'ended') return fact.fact;
-      return fact.where ? 'gained.where' : fact.lasts ? 'gained.lasting' : 'gained.plain';
+      return fact.where
+        ? 'gained.where'
+        : fact.lasts && fact.lasts.amount > 0
+          ? 'gained.lasting'
+          : 'gained.plain';
     case 'resisted':
       return fact.held ? 'resisted.held' : 'resisted.lost';
     case 'prepared':
