@@ -18,9 +18,9 @@ describe('d20', () => {
     await gm.settled(exchange);
     await agree(pages);
     const last = await gm.lastLink(exchange);
-    expect(await gm.shown(last)).toMatch(/Hit: 26 vs AC \d+, 1d8\+4 = 9 slashing/);
+    expect(await gm.shown(last)).toMatch(/Longsword · Hit: 26 vs AC \d+, 1d8\+4 = 9 slashing/);
     const theirs = await alix.shown(last);
-    expect(theirs).toContain('Hit: 26, 1d8+4 = 9 slashing');
+    expect(theirs).toContain('Longsword · Hit: 26, 1d8+4 = 9 slashing');
     expect(theirs).not.toContain('vs AC');
     const told = await pages[1].evaluate<string>(
       `(async () => (await game.messages.get('${last}').renderHTML()).outerHTML)()`,
@@ -53,7 +53,7 @@ describe('d20', () => {
       pages.map(page => page.evaluate<string>(`game.messages.get('${last}').alias`)),
     );
     expect(heads).toEqual(['Hoel Varenne', 'Hoel Varenne']);
-    expect(await gm.shown(last)).toContain('Attack of opportunity: Rapier: Missed by');
+    expect(await gm.shown(last)).toContain('Attack of opportunity · Rapier · Missed by');
   });
 });
 

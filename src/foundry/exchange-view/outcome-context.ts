@@ -59,10 +59,11 @@ export function outcomeContexts(
   tooltipOf: (line: Line) => string,
 ): readonly OutcomeContext[] {
   const all = outcomes.filter(({ about }) => about === undefined || card.targets.length < 2);
-  const tools = new Set(all.map(({ tool }) => tool));
   return all.map(outcome => {
     const { by, tool, occasion, rolls, isGood } = outcome;
-    const isNamed = tool !== undefined && (tools.size > 1 || by !== card.attempt.by);
+    // A spell stands in the line above already.
+    const isNamed =
+      tool !== undefined && !(tool === card.attempt.with && card.attempt.action.startsWith('cast'));
     const thing = isNamed ? nameOf(tool) : null;
     const text = [occasion === undefined ? '' : localize(`OUTCOME.${occasion}`), thing ?? '']
       .filter(Boolean)
