@@ -55,6 +55,31 @@ describe('d20', () => {
     expect(heads).toEqual(['Hoel Varenne', 'Hoel Varenne']);
     expect(await gm.shown(last)).toContain('Attack of opportunity · Rapier · Missed by');
   });
+
+  test('healing heals, for somebody and not against them', async () => {
+    // Squares of another size than those of the rules: the table says who stands where.
+    await pages[0].evaluate(`(async () => {
+      await canvas.scene.update({ grid: { distance: 5 } });
+      await passePlayer.actorNamed('Hoel').update({ 'system.state.hurt': { body: 20 } });
+      const { turns } = game.combats.contents[0];
+      await game.combats.contents[0].update({ turn: turns.findIndex(({ actor }) => actor.name.startsWith('Tiphaine')) });
+      return true;
+    })()`);
+    await agree(pages);
+    await gm.dice([5, 8]);
+    const exchange = await pages[0].evaluate<string>(`(() => {
+      const [tiphaine, hoel] = ['Tiphaine', 'Hoel'].map(passePlayer.actorNamed);
+      const cure = [...tiphaine.items].find(({ system }) => system.key === 'cure-light').id;
+      return game.system.api.begin('cast', tiphaine.uuid, { target: hoel.uuid, weapon: cure });
+    })()`);
+    await gm.choose(exchange, 'casting', 'openly');
+    await gm.settled(exchange);
+    const shown = await gm.shown(await gm.lastLink(exchange));
+    expect(shown).toContain('Cure light wounds: Tiphaine Marl for Hoel Varenne');
+    expect(shown).toMatch(/Healed[^]*Heals 1d8\+\d+ = \d+/);
+    expect(shown).toContain('HP left');
+    expect(shown).not.toContain('against');
+  });
 });
 
 describe('the usual combat system', () => {

@@ -4,6 +4,7 @@ import type { ExchangeStatus } from '../../cards/exchange-status.ts';
 import { areAllies } from '../../rules/shared/setup.ts';
 import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts';
 import { canCorrect } from '../actions/correct.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { isAnnouncedOver, isUnseen, userName } from '../documents/audience.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
 import { unsentAnswersTo } from '../exchange/unsent-answers.ts';
@@ -173,7 +174,9 @@ function aboutWords(exchange: Exchange, card: Card, nameOf: NameOf): string {
   const plain = numberWords(action, tool) ?? named;
   // A spell by its name needs no other.
   const what = [isCast && named ? '' : actionWords(action), plain].filter(Boolean).join(' · ');
-  const isFriend = areAllies(exchange.opening.setup, by, at);
+  const { setup } = exchange.opening;
+  const isHelp = rulesetOf(exchange.opening.ruleset)?.presentation.helps?.(setup) === true;
+  const isFriend = isHelp || areAllies(setup, by, at);
   const sides = isAlone
     ? who
     : localize(isFriend ? 'SCENE.for' : 'SCENE.against', { who, whom: nameOf(at) ?? at });

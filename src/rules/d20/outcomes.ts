@@ -269,6 +269,15 @@ export function toolSaying(setup: Setup): Saying | null {
   return { id: 'd20.spell', names: { save: spell.save, dc }, secret: setup.attempt.by };
 }
 
+/** Actions for another fighter (D20-AID-01, D20-AID-02, D20-DYING-05). */
+const HELPING: ReadonlySet<string> = new Set(['aid-another', 'aid-skill', 'rouse', 'stabilize']);
+
+/** True for help, and for a spell that heals and does no damage. */
+export function helps(setup: Setup): boolean {
+  const spell = spellCast(setup);
+  return HELPING.has(setup.attempt.action) || (spell?.heals !== undefined && spell.damage === undefined);
+}
+
 /** The hit points that a fighter has left, and its nonlethal damage (D20-HP-01, D20-NL-01). */
 export function leftSaying(fighter: Fighter): Saying {
   const own: D20Fighter = asD20(fighter);

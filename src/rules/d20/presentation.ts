@@ -1,7 +1,7 @@
 import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { hasFeat } from './fighter.ts';
-import { leftSaying, outcomes, toolSaying } from './outcomes.ts';
+import { helps, leftSaying, outcomes, toolSaying } from './outcomes.ts';
 import { fighterIn } from './setup.ts';
 
 /** Default answers; the first one open is suggested. */
@@ -18,6 +18,7 @@ export const presentation: Presentation = {
   onTimeout,
   outcomes,
   toolSaying,
+  helps,
   leftSaying,
   plainWounds: ['light'],
 };

@@ -137,6 +137,8 @@ export interface Presentation {
   outcomes?(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): readonly Outcome[];
   /** The addition to the name of what an attempt is made with, such as the DC of a spell; null for none. */
   toolSaying?(setup: Setup): Saying | null;
+  /** True for an attempt that helps its target, whoever that is. */
+  helps?(setup: Setup): boolean;
   /** The points that a fighter has left, where wounds are told by them; left out where they have levels alone. */
   leftSaying?(fighter: Fighter): Saying;
   /** Wounds that are told by the points left, and by no level. */
