@@ -1,4 +1,4 @@
-import type { RolledInitiative } from '../rules/shared/ruleset.ts';
+import type { RolledInitiative } from '../rules/shared/initiative.ts';
 import type { PasseCombat } from './combat/combat.ts';
 import type { EndTurnRequest } from './combat/turns.ts';
 import type { DATA_MODELS } from './data-models.ts';

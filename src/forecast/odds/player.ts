@@ -1,6 +1,6 @@
 import type { Fighters } from '../../fight/turns.ts';
 import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
-import type { Attempt, FightState, OpenAction, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
+import type { Attempt, FightState, OpenAction, Purpose, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
 import type { Chance } from '../dice.ts';
 import type { Answerer } from '../policy.ts';
 import { type Battle, LUCK_USES, type Manner, partyOf, setupIn } from './battle.ts';
@@ -15,30 +15,6 @@ export interface Player {
   /** Notes points as a fighter loses them. */
   hurt(who: FighterId, points: number): void;
 }
-
-/** The actions of a prone fighter before striking. */
-const RISING: readonly string[] = ['regain-footing', 'stand-up'];
-/** Actions that bring a fighter nearer to striking, alone or with a weapon. */
-const RECOVERING: readonly string[] = [
-  ...RISING,
-  ...[
-    'struggle',
-    'shake-off',
-    'reload',
-    'reload-weapon',
-    'ready-weapon',
-    'regain-weapon',
-    'pick-up',
-    'take-up',
-  ],
-  'pull-out',
-];
-/** The ways to strike: a single blow or all of a turn, where the rules know it and it does more. */
-const STRIKES: readonly string[] = ['attack', 'full-attack'];
-/** The actions that close with a foe out of reach. */
-const CLOSING: readonly string[] = ['close-in', 'approach'];
-/** Actions of a moment that gain nothing. */
-const IDLE: readonly string[] = ['delay', 'delay-turn'];
 
 /** The number of actions declared beforehand, by manner. */
 const AT_ONCE: Readonly<Record<Manner, number>> = { careful: 1, sensible: 2, ruthless: 4 };
@@ -67,27 +43,26 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
       const foes = battle.parties[partyOf(battle, by) === 0 ? 1 : 0].members;
       const standing = foes.filter(id => !isGone(id));
       const setupOf = (attempt: Attempt) => setupIn(ruleset, battle, { attempt, fighters, fight });
-      const open = (ids: readonly string[], at: FighterId, tools: readonly string[] = ['']) =>
-        openAction(ruleset, setupOf, ids, { by, at }, tools);
+      const known = kindsOf(ruleset, setupOf({ action: '', by, at: by, with: '' }));
+      const open = (ids: readonly string[], tools: readonly string[] = ['']) =>
+        openAction(ruleset, setupOf, known, { ids, by, tools });
 
       const { actions } = ruleset.moment(fight);
       const first =
-        open(
-          actions.filter(id => !IDLE.includes(id)),
-          by,
-        ) ?? (fighter.state.conditions.length > 0 ? open(RISING, by) : null);
+        open(actions.filter(id => known.get(id)?.purpose !== 'wait')) ??
+        (fighter.state.conditions.length > 0 ? open(meantTo('rise', known)) : null);
       if (first) return first;
       const attack = firstOf(
-        attacks(standing, isGone, by, weapons),
+        attacks(standing, isGone, by, weapons, ['attack', ...meantTo('strike', known)]),
         one => ruleset.refusal(setupOf(one)) === null,
       );
       if (attack) foeOf.set(by, attack.at);
       return (
         attack ??
-        open(RECOVERING, by, ['', ...weapons]) ??
-        standing.map(at => open(CLOSING, at)).find(one => one !== null) ??
+        open([...meantTo('rise', known), ...meantTo('recover', known)], ['', ...weapons]) ??
+        standing.flatMap(at => closing(ruleset, setupOf({ action: '', by, at, with: '' })))[0] ??
         // MYT-ACT-13: who waits can still parry, for the point that a turn costs anyway.
-        (ruleset.passFacts ? open(actions, by) : null)
+        (ruleset.passFacts ? open(actions) : null)
       );
     },
     answers: setup => {
@@ -110,6 +85,7 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
     isGone: (id: FighterId) => boolean,
     by: FighterId,
     weapons: readonly string[],
+    strikes: readonly string[],
   ): Generator<Attempt> {
     const isRuthless = mannerOf(by) === 'ruthless';
     const own = isRuthless ? undefined : foes.find(at => foeOf.get(by) === at);
@@ -124,7 +100,7 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
       const known = ranked.get(pair);
       if (known) return known;
       const rated = weapons.flatMap(weapon =>
-        STRIKES.map(action => ({
+        strikes.map(action => ({
           attempt: { action, by, at, with: weapon },
           score: ratings(by, weapon, at, action),
         })),
@@ -172,38 +148,45 @@ function severalOf(
   return Array.from({ length: Math.min(times, atMost, AT_ONCE[manner]) }, () => only);
 }
 
-/** The first open action of some, with one of some tools; null for none. */
+type KnownAction = Pick<OpenAction, 'kind' | 'needs' | 'purpose'>;
+type Known = ReadonlyMap<string, KnownAction>;
+
+const kindsByRules = new WeakMap<Ruleset, Known>();
+
+/** The kinds and uses of actions that need nobody else, constant over a run. */
+function kindsOf(ruleset: Ruleset, setup: Setup): Known {
+  const known = kindsByRules.get(ruleset) ?? new Map(ruleset.openActions(setup).map(one => [one.id, one]));
+  kindsByRules.set(ruleset, known);
+  return known;
+}
+
+function meantTo(purpose: Purpose, known: Known): readonly string[] {
+  return [...known].flatMap(([id, one]) => (one.purpose === purpose ? [id] : []));
+}
+
+/** The first open action of some of a fighter's, with one of some tools; null for none. */
 function openAction(
   ruleset: Ruleset,
   setupOf: (attempt: Attempt) => Setup,
-  ids: readonly string[],
-  who: Pick<Attempt, 'by' | 'at'>,
-  tools: readonly string[],
+  known: Known,
+  { ids, by, tools }: { ids: readonly string[]; by: FighterId; tools: readonly string[] },
 ): Attempt | null {
   for (const tool of tools) {
     for (const action of ids) {
-      const attempt = { action, ...who, with: tool };
+      const attempt = { action, by, at: by, with: tool };
       // Most are refused: only the rest are looked up.
       if (ruleset.refusal(setupOf(attempt)) !== null) continue;
-      const known = kindOf(ruleset, setupOf(attempt));
-      if (known && known.kind !== 'reactive' && (known.needs !== 'weapon' || tool !== '')) return attempt;
+      const one = known.get(action);
+      if (one && one.kind !== 'reactive' && (one.needs !== 'weapon' || tool !== '')) return attempt;
     }
   }
   return null;
 }
 
-type KnownAction = Pick<OpenAction, 'kind' | 'needs'>;
-
-const kindsOf = new WeakMap<Ruleset, Map<string, KnownAction>>();
-
-/** The kind of action of an attempt, constant over its run; null for none of these rules. */
-function kindOf(ruleset: Ruleset, setup: Setup): KnownAction | null {
-  const { action } = setup.attempt;
-  const kinds = kindsOf.get(ruleset) ?? new Map<string, KnownAction>();
-  kindsOf.set(ruleset, kinds);
-  if (!kinds.has(action)) {
-    for (const known of ruleset.openActions({ ...setup, attempt: { ...setup.attempt, action: '' } }))
-      kinds.set(known.id, known);
-  }
-  return kinds.get(action) ?? null;
+/** The attempts that bring a fighter within reach of a foe, or past who keeps it off. */
+function closing(ruleset: Ruleset, setup: Setup): readonly Attempt[] {
+  return ruleset
+    .openActions(setup)
+    .filter(({ purpose, refused }) => purpose === 'close' && refused === undefined)
+    .map(({ id: action }) => ({ ...setup.attempt, action }));
 }

@@ -3,7 +3,7 @@ import type { Fighters } from '../../fight/turns.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/target.ts';
-import type { RolledInitiative } from '../../rules/shared/ruleset.ts';
+import type { RolledInitiative } from '../../rules/shared/initiative.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { whispered } from '../documents/audience.ts';
 import { idOf } from '../documents/combat-state.ts';

@@ -1,5 +1,5 @@
 import { byRank, type Rank } from '../../fight/turns.ts';
-import type { RolledInitiative } from '../../rules/shared/ruleset.ts';
+import type { RolledInitiative } from '../../rules/shared/initiative.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { PasseActor } from './actor.ts';

@@ -1,6 +1,7 @@
 import { writeDice } from '../shared/dice.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
-import type { Fighter, Initiative } from '../shared/ruleset.ts';
+import type { Initiative } from '../shared/initiative.ts';
+import type { Fighter } from '../shared/ruleset.ts';
 import { abilityModifier } from './abilities.ts';
 import { bonusesTo, bonusReasons } from './bonuses.ts';
 import { asD20 } from './setup.ts';

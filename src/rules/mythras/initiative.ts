@@ -1,4 +1,4 @@
-import type { Initiative, RolledInitiative } from '../shared/ruleset.ts';
+import type { Initiative, RolledInitiative } from '../shared/initiative.ts';
 import { type Reason, sumOf } from '../shared/target.ts';
 import { initiativeBonus } from './attributes.ts';
 import type { Won } from './clash.ts';

@@ -1,7 +1,7 @@
 import type { Condition } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import type { ActionKind, Numbers, Setup } from '../shared/ruleset.ts';
+import type { ActionKind, Numbers, Purpose, Setup } from '../shared/ruleset.ts';
 import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';
 import { allOf, amountOf, ends, gains, has, incapacity } from './conditions.ts';
@@ -10,9 +10,10 @@ import { mostHalvings, PRECISE_ATTACKS } from './defence.ts';
 import { exchange } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
+import { keptAtBay, lamed, rooted, tooHeavyToPounce } from './kept-from-moving.ts';
 import { optionsOf } from './options.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
-import { asRunequest4, caughtLeg, lamedBy, lyingWeapons, unusable, withoutLegs } from './setup.ts';
+import { asRunequest4, lyingWeapons, unusable, withoutLegs } from './setup.ts';
 import { pullFromWound, pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
 import { isWhole, skillWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
@@ -40,6 +41,7 @@ export interface Action {
   readonly numbers?: Numbers;
   /** It befalls its fighter, who may be helpless. */
   readonly isInvoluntary?: true;
+  readonly purpose?: Purpose;
   /** The reason against it now, beyond those that hold for all actions; null for none. */
   refusal?(acting: Acting): Reason | null;
   play(course: Course, acting: Acting): Play<void> | null;
@@ -49,7 +51,7 @@ export interface Action {
 const CHANCES: Numbers = { least: 0, most: 999 };
 
 type More = Pick<Action, 'refusal' | 'play'> &
-  Partial<Pick<Action, 'kind' | 'cost' | 'needs' | 'numbers' | 'isInvoluntary'>>;
+  Partial<Pick<Action, 'kind' | 'cost' | 'needs' | 'numbers' | 'isInvoluntary' | 'purpose'>>;
 
 function action(id: string, rule: string, more: More): Action {
   return { id, rule, kind: 'proactive', cost: 1, ...more };
@@ -121,6 +123,7 @@ export const ACTIONS: readonly Action[] = [
     play: (course, { fighter, at }) => (at ? slipBy(course, fighter.id, at.id, 'disengage') : null),
   }),
   action('close-in', 'RQ4-ACRO-03', {
+    purpose: 'close',
     needs: 'somebody',
     refusal: ({ fighter }) => rooted(fighter, 'RQ4-ACRO-03'),
     play: (course, { fighter, at }) => (at ? slipBy(course, fighter.id, at.id, 'close-in') : null),
@@ -156,11 +159,13 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('struggle', 'RQ4-SE-07', {
+    purpose: 'recover',
     refusal: ({ fighter }) =>
       has(fighter.state, 'entangled') ? null : { rule: 'RQ4-SE-07', id: 'nothing-to-escape' },
     play: (course, { fighter }) => struggle(course, fighter.id),
   }),
   action('pull-out', 'RQ4-SE-08', {
+    purpose: 'recover',
     needs: 'somebody',
     refusal: ({ fighter, at }) =>
       lodgedIn(fighter, at) ? null : { rule: 'RQ4-SE-08', id: 'nothing-lodged' },
@@ -175,6 +180,7 @@ export const ACTIONS: readonly Action[] = [
     play: (course, { fighter, at }) => pullFromWound(course, fighter.id, (at ?? fighter).id),
   }),
   action('stand-up', 'RQ4-SE-12', {
+    purpose: 'rise',
     refusal: ({ fighter }) => {
       const { state } = fighter;
       if (!has(state, 'prone')) return { rule: 'RQ4-SE-12', id: 'not-prone' };
@@ -187,11 +193,13 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('regain-weapon', 'RQ4-SE-04', {
+    purpose: 'recover',
     needs: 'weapon',
     refusal: ({ fighter, weapon }) => regainRefusal(fighter, weapon),
     play: (course, { fighter, weapon }) => (weapon ? regainWeapon(course, fighter.id, weapon) : null),
   }),
   action('draw-weapon', 'RQ4-SE-04', {
+    purpose: 'recover',
     needs: 'weapon',
     refusal: ({ fighter, weapon, setup }) => drawRefusal(fighter, weapon, setup.attempt.with),
     play: (course, { fighter, setup }) => drawWeapon(course, fighter.id, setup.attempt.with),
@@ -205,6 +213,7 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('take-up', 'RQ4-SE-04', {
+    purpose: 'recover',
     needs: 'somebody',
     refusal: acting =>
       thingsMeant(acting).length > 0 ? null : { rule: 'RQ4-SE-04', id: 'nothing-lies-there' },
@@ -212,6 +221,7 @@ export const ACTIONS: readonly Action[] = [
       acting.at && takeUp(course, acting.fighter.id, acting.at.id, thingsMeant(acting)),
   }),
   action('shake-off', 'RQ4-FUMBLE-03', {
+    purpose: 'recover',
     refusal: ({ fighter: { state } }) => {
       if (!has(state, 'numb')) return { rule: 'RQ4-FUMBLE-03', id: 'not-numb' };
       return has(state, 'still-numb') ? { rule: 'RQ4-FUMBLE-03', id: 'condition.still-numb' } : null;
@@ -273,30 +283,6 @@ function secondBlowRefusal({ fighter, weapon }: Acting): Reason | null {
 function foesAwake({ fighters }: Setup, { id }: Runequest4Fighter): number {
   const awake = Object.values(fighters).filter(other => !incapacity(asRunequest4(other).state));
   return awake.filter(other => other.id !== id).length;
-}
-
-/** The reason against moving about: a fighter prone, or with a caught leg; null for none (RQ4-SE-07). */
-function rooted(fighter: Runequest4Fighter, rule: string): Reason | null {
-  return has(fighter.state, 'prone') ? { rule, id: 'condition.prone' } : caughtLeg(fighter);
-}
-
-/** The reason against charging and leaping: a lamed leg; null for none (RQ4-CHARGE-06). */
-function lamed(fighter: Runequest4Fighter, rule: string): Reason | null {
-  const lame = lamedBy(fighter);
-  return lame === null ? null : { rule, id: `condition.${lame}` };
-}
-
-/** The reason against attacking a fighter who keeps moving, in this round; null for none (RQ4-MULTI-04). */
-export function keptAtBay({ state }: Runequest4Fighter, at: Runequest4Fighter | null): Reason | null {
-  const isKept = allOf(state, 'kept-at-bay').some(({ by }) => by === at?.id);
-  return isKept ? { rule: 'RQ4-MULTI-04', id: 'condition.kept-at-bay' } : null;
-}
-
-/** RQ4-OPEN-11: at most half as large. */
-function tooHeavyToPounce(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Reason | null {
-  const siz = at?.characteristics.siz ?? 0;
-  const limit = Math.floor(fighter.characteristics.siz / 2);
-  return siz > limit ? { rule: 'RQ4-CHARGE-09', id: 'effect.too-heavy', names: { siz, limit } } : null;
 }
 
 /** This fighter's weapon that holds the target entangled; null for none. */

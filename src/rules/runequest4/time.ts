@@ -3,7 +3,8 @@ import { shorter, timeFacts as conditionFacts } from '../mythras/passing-time.ts
 import { keepsTurn as endsNot } from '../mythras/time.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Fighter, FightState, Initiative } from '../shared/ruleset.ts';
+import type { Initiative } from '../shared/initiative.ts';
+import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { fighterOf, pointsLeft } from '../shared/setup.ts';
 import { type Reason, sumOf } from '../shared/target.ts';
 import { amountOf, gains, has, incapacity } from './conditions.ts';

@@ -1,6 +1,7 @@
 import { overWithRounds } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
-import type { Fighter, FighterState, Initiative, Ruleset } from '../shared/ruleset.ts';
+import type { Initiative } from '../shared/initiative.ts';
+import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { openActions, play, refusal } from './actions/carry-out.ts';
 import { strikes, underWay } from './announcing.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';

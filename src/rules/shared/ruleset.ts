@@ -1,3 +1,4 @@
+import type { Initiative } from './initiative.ts';
 import type { Aftermath } from './aftermath.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Condition, Fact, UnderWay } from './fact.ts';
@@ -83,6 +84,9 @@ export interface Numbers {
   readonly most: number;
 }
 
+/** The use of an action to a fighter who fights by itself: to strike, get up, become able to strike, close with a foe, or wait. */
+export type Purpose = 'strike' | 'rise' | 'recover' | 'close' | 'wait';
+
 /** An action besides attacking; possible where `refused` is left out. */
 export interface OpenAction {
   readonly id: string;
@@ -98,6 +102,8 @@ export interface OpenAction {
   readonly numbers?: Numbers | undefined;
   /** It befalls its fighter, rather than being chosen. */
   readonly isInvoluntary?: boolean | undefined;
+  /** Its use here, where it has one. */
+  readonly purpose?: Purpose | undefined;
   readonly refused?: Reason | undefined;
 }
 
@@ -143,26 +149,6 @@ export interface Presentation {
   leftSaying?(fighter: Fighter): Saying;
   /** Wounds that are told by the points left, and by no level. */
   readonly plainWounds?: readonly string[];
-}
-
-/** An initiative die as it fell, and whether its fighter was surprised. */
-export interface RolledInitiative {
-  readonly die: number;
-  readonly surprised: boolean;
-}
-
-/** The rules of initiative. */
-export interface Initiative {
-  /** The formula of a fighter's roll: the highest acts first. */
-  dice(fighter: Fighter): string;
-  /** The modifiers in that formula. */
-  reasons(fighter: Fighter): readonly Reason[];
-  /** The initiative that a die gives with the modifiers of now. */
-  now(fighter: Fighter, rolled: RolledInitiative): number;
-  /** The tie-breakers between equal rolls, the first number first: the highest acts first. */
-  precedence(fighter: Fighter): readonly number[];
-  /** The formula of the roll between those still equal; null where it does not matter who of them acts first. */
-  readonly tieDice: string | null;
 }
 
 /** The ids that a ruleset knows: no others name anything. */

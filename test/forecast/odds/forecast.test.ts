@@ -136,3 +136,20 @@ describe.each(ARENAS)('fights of %s', (_id, arena) => {
     expect(lost).toBe(outcome?.winner === 0 ? 1 : 0);
   });
 });
+
+test('MYT-SE-37: fights go on where nobody is within reach of a foe any more', () => {
+  const battle = battleOf(SOLDIERS);
+  const [first, second] = battle.parties;
+  const apartFrom = (id: string) => {
+    const foes = first.members.includes(id) ? second.members : first.members;
+    return foes.map(by => ({ condition: 'out-of-reach', by }));
+  };
+  const fighters = Object.fromEntries(
+    Object.entries(battle.fighters).map(([id, fighter]) => {
+      const conditions = [...fighter.state.conditions, ...apartFrom(id)];
+      return [id, { ...fighter, state: { ...fighter.state, conditions } }];
+    }),
+  );
+  const { outcomes } = new Forecaster(SOLDIERS.ruleset, { ...battle, fighters }).play(numbers(0, 6));
+  expect(outcomes.map(({ winner }) => winner)).not.toContain(null);
+});

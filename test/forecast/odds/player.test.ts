@@ -28,3 +28,9 @@ test('who can attack attacks', () => expect(attemptWith([])).toMatchObject({ act
 test('MYT-ACT-13.a: who cannot attack delays, to parry with the point that the turn costs anyway', () => {
   expect(attemptWith([pressed])).toMatchObject({ action: 'delay', by: 'anna' });
 });
+
+test('MYT-SE-37: who is out of reach closes in, and leaves nobody whom it is engaged with', () => {
+  const apart: Condition = { condition: 'out-of-reach', by: 'bert' };
+  expect(attemptWith([apart])).toMatchObject({ action: 'change-range', by: 'anna', at: 'bert' });
+  expect(attemptWith([{ condition: 'engaged', by: 'bert' }, pressed])).toMatchObject({ action: 'delay' });
+});

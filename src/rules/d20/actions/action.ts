@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
-import type { Numbers } from '../../shared/ruleset.ts';
+import type { Numbers, Purpose } from '../../shared/ruleset.ts';
 import type { Cost } from '../budget.ts';
 import type { Course } from '../course.ts';
 import type { Trigger } from '../triggers.ts';
@@ -48,6 +48,7 @@ export interface Action {
   provokesNow?(acting: Acting): boolean;
   /** What it touches, at which a held charge goes off (D20-SPELL-13). */
   readonly touches?: 'thing' | 'target';
+  readonly purpose?: Purpose;
   /** Allowed outside one's own turn. */
   readonly outOfTurn?: true;
   /** Allowed to the helpless: it befalls the fighter, or is anybody's doing. */

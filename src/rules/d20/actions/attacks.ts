@@ -136,6 +136,7 @@ export function naturalBeside(fighter: D20Fighter, weapon: Weapon): readonly Wea
 export const fullAttack: Action = {
   id: 'full-attack',
   rule: 'D20-ACT-36',
+  purpose: 'strike',
   cost: 'full-round',
   setsOff: ['attacks'],
   openTo: [],

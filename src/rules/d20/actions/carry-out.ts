@@ -118,7 +118,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
   const knowsAir = optionsOf(setup).aerial !== 'off';
   const known = ACTIONS.filter(({ id, inAir }) => id !== 'attack' && (knowsAir || !inAir));
   return known.map(action => {
-    const { id, rule, isInvoluntary, numbers, outOfTurn, cost } = action;
+    const { id, rule, isInvoluntary, numbers, outOfTurn, cost, purpose } = action;
     const needs = action.needs === 'both' || action.needs === 'spell' ? 'weapon' : action.needs;
     const no = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     return {
@@ -130,6 +130,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       needs,
       numbers,
       isInvoluntary,
+      purpose,
       refused: no ?? undefined,
     };
   });

@@ -53,6 +53,7 @@ function* drawSecond({ course, fighter, weapon }: Acting): Play<void> {
 export const draw: Action = {
   id: 'draw',
   rule: 'D20-ACT-26',
+  purpose: 'recover',
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -166,6 +167,7 @@ function thingsMeant({ named, at }: Acting): readonly Weapon[] {
 export const takeUp: Action = {
   id: 'take-up',
   rule: 'D20-ACT-30',
+  purpose: 'recover',
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -243,6 +245,7 @@ export const loadHeavy: Action = {
 export const standUp: Action = {
   id: 'stand-up',
   rule: 'D20-ACT-32',
+  purpose: 'rise',
   cost: 'move',
   setsOff: [],
   openTo: ['turned'],

@@ -56,6 +56,7 @@ export const readyCounterspell: Action = {
 export const delay: Action = {
   id: 'delay-turn',
   rule: 'D20-DELAY-01',
+  purpose: 'wait',
   cost: 'none',
   setsOff: [],
   openTo: ['pinned', 'turned'],

@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import type { ActionKind, Numbers, Setup } from '../../shared/ruleset.ts';
+import type { ActionKind, Numbers, Purpose, Setup } from '../../shared/ruleset.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 
@@ -32,6 +32,9 @@ export interface Action {
   readonly isInvoluntary?: true;
   /** Possible at a run or a sprint: it is movement itself, waiting, or a shot (MYT-CHAR-12). */
   readonly isAtARun?: true;
+  readonly purpose?: Purpose;
+  /** True where it brings its fighter within reach of the target. */
+  closesIn?(acting: Acting): boolean;
   /** True where the action costs no points here. */
   isFree?(acting: Acting): boolean;
   /** Such a free action needs no turn (MYT-AP-02). */

@@ -148,6 +148,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       needs,
       numbers,
       isInvoluntary,
+      purpose: acting && action.closesIn?.(acting) ? 'close' : action.purpose,
       refused: refused ?? undefined,
     };
   });

@@ -82,6 +82,7 @@ export const takeCover: Action = {
 export const regainFooting: Action = {
   id: 'regain-footing',
   rule: 'MYT-ACT-18',
+  purpose: 'rise',
   kind: 'proactive',
   cost: 1,
   refusal({ fighter }) {

@@ -14,7 +14,7 @@ import { excessOver100, opposed } from '../success.ts';
 import { defenceSkill, skillOrElement, targetOf, type UsableSkill } from '../weapon-skill.ts';
 import { type Action, deedFact } from './action.ts';
 import { effort, opposedRoll, skillToUse } from './contest-of-skills.ts';
-import { breakAway, disengage, engage, engagedWith } from './engagement.ts';
+import { breakAway, disengage, engage, engagedWith, outOfReach } from './engagement.ts';
 
 /** Outmanoeuvre (Manœuvrer), MYT-ACT-08, MYT-CLOSE-18, 19: several foes get in each other's way. */
 export const outmanoeuvre: Action = {
@@ -104,6 +104,7 @@ export const changeRange: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
+  closesIn: ({ fighter, at }) => at !== null && outOfReach(fighter, at.id) !== null,
   refusal({ setup, fighter, at }) {
     const held = heldInFight(fighter);
     if (held || !at) return held;

@@ -12,6 +12,7 @@ import type { Acting, Action } from './action.ts';
 export const pickUp: Action = {
   id: 'pick-up',
   rule: 'MYT-ACT-10',
+  purpose: 'recover',
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',

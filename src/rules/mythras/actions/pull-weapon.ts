@@ -21,6 +21,7 @@ import { outOfReach } from './engagement.ts';
 export const pullOut: Action = {
   id: 'pull-out',
   rule: 'MYT-SE-20',
+  purpose: 'recover',
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',

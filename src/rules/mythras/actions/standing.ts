@@ -36,6 +36,7 @@ export const brace: Action = {
 export const delay: Action = {
   id: 'delay',
   rule: 'MYT-ACT-13',
+  purpose: 'wait',
   kind: 'proactive',
   isAtARun: true,
   cost: 0,

@@ -26,6 +26,7 @@ function holdsOn({ state }: MythrasFighter): readonly Condition[] {
 export const struggle: Action = {
   id: 'struggle',
   rule: 'MYT-ACT-07',
+  purpose: 'recover',
   kind: 'proactive',
   cost: 1,
   refusal: ({ fighter }) =>

@@ -24,6 +24,7 @@ import { lodgedIn } from './pull-weapon.ts';
 export const readyWeapon: Action = {
   id: 'ready-weapon',
   rule: 'MYT-ACT-10',
+  purpose: 'recover',
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
@@ -92,6 +93,7 @@ function* fetches({ fighter }: Acting, weapon: Weapon): Play<readonly Fact[]> {
 export const reload: Action = {
   id: 'reload',
   rule: 'MYT-ACT-11',
+  purpose: 'recover',
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',

@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { FightState, Numbers, Setup } from '../../shared/ruleset.ts';
+import type { FightState, Numbers, Purpose, Setup } from '../../shared/ruleset.ts';
 import { pointsLeft } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { conditionIn } from '../conditions.ts';
@@ -46,6 +46,7 @@ export interface Action {
   readonly isWide?: true;
   /** A helpless fighter can take it too: it befalls the fighter, or any hand can do it. */
   readonly isInvoluntary?: true;
+  readonly purpose?: Purpose;
   /** The reason against it now, beyond those that hold for all actions; null for none. */
   refusal?(acting: Acting): Reason | null;
   play(acting: Acting): Play<readonly Fact[]>;

@@ -75,7 +75,7 @@ function costOf({ intention }: Action, { setup, fighter, options }: Acting): rea
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
-    const { id, rule, intention, isInvoluntary } = action;
+    const { id, rule, intention, isInvoluntary, purpose } = action;
     // The target is chosen beforehand; the weapon is asked for.
     const needs = action.needs === 'both' ? 'weapon' : action.needs;
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
@@ -88,6 +88,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       needs,
       numbers: acting ? action.numbers?.(acting) : undefined,
       isInvoluntary,
+      purpose,
       refused: refused ?? undefined,
     };
   });

@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
-import type { Fighter, Initiative, Setup } from '../../shared/ruleset.ts';
+import type { Initiative } from '../../shared/initiative.ts';
+import type { Fighter, Setup } from '../../shared/ruleset.ts';
 import { askedOf, factsOf } from '../../shared/several-targets.ts';
 import { type Reason, sumOf } from '../../shared/target.ts';
 import { generalReasons } from '../burdens.ts';

@@ -51,6 +51,7 @@ export const beDefensive: Action = {
 export const reload: Action = {
   id: 'reload-weapon',
   rule: 'REF-ACT-01',
+  purpose: 'recover',
   intention: 'reload-weapon',
   needs: 'weapon',
   refusal({ fighter, weapon }) {

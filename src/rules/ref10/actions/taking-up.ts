@@ -53,6 +53,7 @@ export const putAway: Action = {
 export const takeUp: Action = {
   id: 'take-up',
   rule: RULE,
+  purpose: 'recover',
   intention: 'change-weapon',
   needs: 'somebody',
   refusal: acting => (thingsMeant(acting).length > 0 ? null : { rule: RULE, id: 'nothing-lies-there' }),
