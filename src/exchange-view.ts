@@ -3,7 +3,7 @@
  * the first exchange, and with the first turn that is played automatically.
  */
 import { fillSummaryCard, summaryLines } from './foundry/combat-report/summary-card.ts';
-import { type Fill, registerCardWords } from './foundry/documents/chat-message.ts';
+import { type Fill, registerActing, registerCardWords } from './foundry/documents/chat-message.ts';
 import { fillCard, keepCardsCurrent } from './foundry/exchange-view/exchange-card.ts';
 import {
   fillInitiativeCard,
@@ -14,7 +14,7 @@ import {
   rollLines,
   timeLines,
 } from './foundry/exchange-view/roll-cards.ts';
-import { exchangeWords } from './foundry/exchange-view/told.ts';
+import { actingIn, exchangeWords } from './foundry/exchange-view/told.ts';
 import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { knowTemplates } from './foundry/platform/handlebars-application.ts';
 import { announceResults, endPing } from './foundry/prompts/notices.ts';
@@ -52,6 +52,7 @@ export async function showCards(): Promise<void> {
     time: timeLines,
     summary: summaryLines,
   });
+  registerActing('link', actingIn);
   keepCardsCurrent();
 }
 

@@ -102,6 +102,7 @@ const OWN_GROUPS: Readonly<Record<string, (typeof SYSTEMS)[number]>> = {
   'FACT.prepared-for': 'segments',
   'FACT.flew': 'd20',
   'SETTING.criticalTable': 'segments',
+  'SETTING.lengths': 'd20',
   'SETTING.groups.criticalTable': 'segments',
 };
 
@@ -125,7 +126,7 @@ const SHARED_GROUPS: ReadonlySet<string> = new Set([
 const GROUPS_OF_IDS: ReadonlySet<string> = new Set(['FACT.did', 'REASON.circumstance', 'REASON.effect']);
 
 /** Groups in which every combat system has a group of its own besides. */
-const DIVIDED_GROUPS: ReadonlySet<string> = new Set([...SHARED_GROUPS, 'POINTS']);
+const DIVIDED_GROUPS: ReadonlySet<string> = new Set([...SHARED_GROUPS, 'OUTCOME', 'POINTS']);
 
 /** The packs that only worlds of one combat system have, and the journal, which waits for the words that it names. */
 export const PACKS_THAT_WAIT = /^packs\/(?:rules\/|(?:d20|opposed|ref10|segments)-)/;

@@ -26,6 +26,8 @@ type LineContent =
       readonly level: string;
       readonly target: Target | null;
       readonly reasons: readonly Reason[];
+      /** The fighter whose number its total has to reach; left out for a roll under a number of one's own. */
+      readonly against?: FighterId;
       /** The result of a resistance roll, which the level alone does not tell; null where unknown. */
       readonly held: boolean | null;
       /** Its index among the answers that stand; null for one that does not. */
@@ -215,6 +217,7 @@ function lineOf(
     level: final?.fact === 'rolled' ? final.level : level,
     target: question.target ?? null,
     reasons: question.reasons ?? [],
+    ...(question.target?.isAdded && question.against !== undefined && { against: question.against }),
     held: end?.fact === 'resisted' ? end.held : null,
     place,
   };

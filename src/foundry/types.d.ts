@@ -63,6 +63,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.clockRests': boolean;
     'passe-darmes.groupsKinds': boolean;
     'passe-darmes.showsChances': boolean;
+    'passe-darmes.lengths': string;
     'passe-darmes.showsOdds': boolean;
     'passe-darmes.secrets': string;
     'passe-darmes.seenRolls': string;

@@ -30,7 +30,7 @@ test('effects stand under what they are taken for, and those that cannot be take
   await threeEffects();
   const card = latestCard(pages[1]);
   expect(await card.locator('legend').allTextContents()).toEqual([
-    'Most telling here',
+    'Most useful here',
     'Hurt',
     'Hinder',
     'Disarm and hold',

@@ -6,7 +6,7 @@ import { playByKeyboard, playByMouse } from './keys-and-mouse.ts';
 import { picture } from './looking.ts';
 import { seedDice, standing } from './playing.ts';
 import { beginAnew, surfacesOf, SYSTEMS } from './surfaces.ts';
-import { cutChoices, cutWords, mouseOnly, rests, tooSmall } from './usable.ts';
+import { brokenWords, cutChoices, cutWords, mouseOnly, rests, tooSmall } from './usable.ts';
 import { closeAll } from './windows.ts';
 
 /*
@@ -38,6 +38,7 @@ describe.each(SYSTEMS)('$id', system => {
       expect.soft(await cutChoices(page, selector)).toEqual([]);
       await rests(page, selector);
       expect.soft(await cutWords(page, selector)).toEqual([]);
+      expect.soft(await brokenWords(page)).toEqual([]);
     });
   });
 
@@ -56,3 +57,35 @@ describe.each(SYSTEMS)('$id', system => {
     await picture(page, `${system.id}-by-${hand}-fr`);
   });
 });
+
+describe.each(SYSTEMS.flatMap(system => (['en', 'fr'] as const).map(lang => ({ ...system, lang }))))(
+  '$id, read in $lang',
+  ({ lang, ...system }) => {
+    const { pages } = setUpTable(['Game Master'], {
+      ruleset: system.id,
+      views: { 'Game Master': { lang, height: 900 } },
+      isFresh: false,
+    });
+    const look = async (page: Page, name: string) =>
+      expect.soft({ name, broken: await brokenWords(page) }).toEqual({ name, broken: [] });
+
+    it('no surface shows a key without words, nor anything without a name', async () => {
+      const [page] = pages;
+      const fighters = await page.evaluate<string[]>(
+        `game.combats.contents[0].turns.map(({ actor }) => actor.id)`,
+      );
+      for (const id of fighters) {
+        await closeAll(page);
+        await page.evaluate(`game.actors.get('${id}').sheet.render({ force: true }).then(() => true)`);
+        await page.locator(system.sheet).first().waitFor();
+        await look(page, `sheet of ${id}`);
+      }
+      for (const { name, selector, open } of surfacesOf(system)) {
+        await closeAll(page);
+        await open(page);
+        await page.locator(selector).first().waitFor();
+        await look(page, name);
+      }
+    });
+  },
+);

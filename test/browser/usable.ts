@@ -105,3 +105,27 @@ export const rests = (where: Page, selector: string): Promise<void> =>
     for (const part of document.querySelectorAll(root))
       for (const animation of part.getAnimations({ subtree: true })) animation.finish();
   }, selector);
+
+/** What nobody should read on a page: keys without words, values without names, pictures of people without any. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken = /PASSE\.[\w-]|\b(?:undefined|NaN|null)\b|\[object |\{\w+\}/;
+    const told = [...document.querySelectorAll<HTMLElement>('*')].flatMap(element => {
+      if (element.closest('script, style, template')) return [];
+      const own = [...element.childNodes].flatMap(node =>
+        node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [],
+      );
+      const { tooltip = '', tooltipText = '' } = element.dataset;
+      const named = ['aria-label', 'title', 'placeholder', 'alt'].map(
+        name => element.getAttribute(name) ?? '',
+      );
+      return [...own, tooltip, tooltipText, ...named];
+    });
+    const nameless = [
+      ...document.querySelectorAll<HTMLElement>('.passe-card .passe-who, .passe-card .passe-face'),
+    ]
+      .filter(face => face instanceof HTMLImageElement && face.alt.trim() === '')
+      .map(() => 'a face without a name');
+    return [...new Set([...told.filter(text => broken.test(text)).map(text => text.trim()), ...nameless])];
+  });
+}

@@ -91,7 +91,11 @@ async function refusalOf(attempt: object, changes: object = {}): Promise<string>
 }
 
 test.each<[string, readonly object[], string]>([
-  ['higher than it climbs', east(5, 2), 'Too steep: 1.5 m up or down for each square ahead (D20-AIR-34)'],
+  [
+    'higher than it climbs',
+    east(5, 2),
+    'Too steep: 5 ft. (1.5 m) up or down for each square ahead (D20-AIR-34)',
+  ],
   ['straight up', [{ x: 0, y: 2, altitude: 5 }], 'You climb and dive on the way ahead (D20-AIR-34)'],
   ['over a gap', [{ x: 3, y: 2 }], 'You climb and dive on the way ahead (D20-AIR-34)'],
   ['in too sharp a turn', [...east(1), { x: 0, y: 2 }], 'Too sharp a turn: only a wingover'],

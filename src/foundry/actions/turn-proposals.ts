@@ -6,6 +6,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt, Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { activeRuleset, adapterFor } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
+import { turnWords } from '../combat-system/turn-words.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
@@ -46,7 +47,7 @@ export function turnProposals(actor: FightingActor, fight: FightState): readonly
   const far = strikes.filter(({ isNear, attempt }) => !isNear && attempt.action !== 'attack');
   const proposed: readonly TurnProposal[] = first ? [{ attempt: first, label: labelOf(first, strikes) }] : [];
   const others = [...near, ...far].filter(({ attempt }) => !first || !isSame(attempt, first));
-  return [...proposed, ...others, { attempt: null, label: localize('TRACKER.endTurn') }];
+  return [...proposed, ...others, { attempt: null, label: turnWords('endTurn') }];
 }
 
 /** An attack by whom and with what it strikes, and by its name where it is more than one blow. */

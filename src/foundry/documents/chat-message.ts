@@ -24,8 +24,13 @@ export class PasseChatMessage<
     return this.type === 'link' ? mayRead(this) : super.visible;
   }
 
-  /** The speaker's name, in the reader's language where it is one that came with the actor. */
+  /**
+   * The name at the head: of an exchange who acts, whoever answered last; otherwise the speaker's, in the reader's
+   * language where it is one that came with the actor.
+   */
   override get alias(): string {
+    const acting = state().acting.get(this.type)?.(this) ?? null;
+    if (acting !== null) return acting;
     const { speakerActor } = this;
     return isActor(speakerActor) ? speakerActor.shownName(super.alias) : super.alias;
   }
@@ -64,6 +69,8 @@ class MessageCards {
   readonly fills = new Map<string, Fill>();
   /** What the cards of our message types say, as lines of text. */
   readonly words = new Map<string, CardWords>();
+  /** The name of whoever acts, by type of message; null where the speaker is named. */
+  readonly acting = new Map<string, (message: ChatMessage.Implementation) => string | null>();
   readonly additions: CardAddition[] = [];
   /** The elements of cards shown to this user that offer to undo a record, by message. */
   readonly shown = new Map<
@@ -122,6 +129,14 @@ export function registerCardWords(words: Readonly<Record<string, CardWords>>): v
 /** Registers the cards of message types. */
 export function registerCards(fills: Readonly<Record<string, Fill>>): void {
   for (const [type, fill] of Object.entries(fills)) state().fills.set(type, fill);
+}
+
+/** Registers who acts in messages of a type: they are named at its head. */
+export function registerActing(
+  type: string,
+  nameOf: (message: ChatMessage.Implementation) => string | null,
+): void {
+  state().acting.set(type, nameOf);
 }
 
 /** The fill for a type of message; undefined where Foundry's own content stays. */

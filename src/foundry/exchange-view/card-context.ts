@@ -1,7 +1,10 @@
-import { type Card, cardOf } from '../../cards/card.ts';
+import { type Card, cardOf, type Line } from '../../cards/card.ts';
 import { type Exchange, factsOf, type Ignored } from '../../cards/exchange.ts';
+import type { ExchangeStatus } from '../../cards/exchange-status.ts';
+import { areAllies } from '../../rules/shared/setup.ts';
 import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts';
 import { canCorrect } from '../actions/correct.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { isAnnouncedOver, isUnseen, userName } from '../documents/audience.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
 import { unsentAnswersTo } from '../exchange/unsent-answers.ts';
@@ -26,6 +29,7 @@ import { luckOf, NO_LUCK, rollMarks } from './luck-context.ts';
 import { type QuestionContext, questionContext } from './question-context.ts';
 import { type RowContext, rowsContext } from './row-context.ts';
 import { type ResultContext, resultContext } from './scene-context.ts';
+import { isToldAsFact, outcomesOf, toolWords } from './outcome-context.ts';
 
 /** The context of a card's template. */
 export interface CardContext extends Record<string, unknown> {
@@ -84,16 +88,18 @@ interface Shown {
 
 /** The context of an exchange's card for this user. */
 export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardContext {
-  const card = cardOf(exchange, statusHere(exchange));
+  const card = shownCard(exchange, statusHere(exchange));
   const nameOf = nameIn(exchange);
   const { by, at } = card.attempt;
   const applied = appliedStateOf(exchange.id);
   const { isGM } = game.user;
   const hasGap = exchange.status.at === 'asking' && isClosed(exchange.id) && !reopenedSince(exchange);
   const unseen = isUnseen(exchange);
+  const tooltipOf = (line: Line) => lineContext(line, nameOf).tooltip ?? '';
   const isOver = card.question === null && card.refused === null;
+  const outcomes = outcomesOf(exchange);
   // What nobody here can verify is told, and is no headline.
-  const result = unseen || isUnverified(exchange) ? null : resultContext(exchange, card, nameOf);
+  const result = unseen || isUnverified(exchange) ? null : resultContext(exchange, card, nameOf, tooltipOf);
   const luckAt = unseen || card.refused ? NO_LUCK : luckOf(exchange, nameOf);
   const details = { marks: rollMarks(exchange), luckAt, inSight: inSightOf(card, factsOf(exchange) ?? []) };
   const lines = unseen ? [] : lineContexts(card.lines, isOver, nameOf, details);
@@ -103,13 +109,13 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     exchange: exchange.id,
     attacker: sideOf(by, nameOf),
     defender: card.isAlone ? null : sideOf(at, nameOf),
-    about: aboutWords(card, nameOf),
+    about: aboutWords(exchange, card, nameOf),
     duel:
-      unseen || card.refused
+      unseen || card.refused || (result?.outcomes.length ?? 0) > 0
         ? []
-        : duelContext(exchange, card, nameOf, line => lineContext(line, nameOf).tooltip ?? '', luckAt),
+        : duelContext(exchange, card, nameOf, tooltipOf, luckAt),
     result: result && { ...result, scene: { ...result.scene, isNew } },
-    saves: isOver ? savesIn(card.lines, nameOf, luckAt) : [],
+    saves: isOver && outcomes.length === 0 ? savesIn(card.lines, nameOf, luckAt) : [],
     isOld: isOld && result !== null,
     circumstances: card.refused
       ? ''
@@ -120,6 +126,8 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     rows: unseen
       ? []
       : rowsContext(card, factsOf(exchange) ?? [], nameOf, {
+          exchange,
+          outcomes,
           marks: line => ({ ...details.marks(line), luck: luckAt(line) }),
           isAnswered: id => unsentAnswersTo(exchange.id).isAnsweredAhead(id),
         }),
@@ -157,16 +165,22 @@ const NAMES_TOOL: ReadonlySet<string> = new Set([
 ]);
 
 /** The line that names the sides and the action. */
-function aboutWords({ attempt: { by, at, with: tool, action }, isAlone }: Card, nameOf: NameOf): string {
+function aboutWords(exchange: Exchange, card: Card, nameOf: NameOf): string {
+  const { attempt, isAlone } = card;
+  const { by, at, with: tool, action } = attempt;
   const who = nameOf(by) ?? by;
-  const number = numberWords(action, tool);
-  const plain = number ?? (NAMES_TOOL.has(action) && isAlone ? (nameOf(tool) ?? '') : '');
-  const what = [actionWords(action), plain].filter(Boolean).join(' · ');
-  if (!isAlone) {
-    const against = localize('SCENE.against', { who, whom: nameOf(at) ?? at });
-    return what ? localize('SCENE.doing', { who: against, what }) : against;
-  }
-  return what ? localize('SCENE.doing', { who, what }) : who;
+  const isCast = action !== 'attack' && NAMES_TOOL.has(action);
+  const named = isCast || (NAMES_TOOL.has(action) && isAlone) ? toolWords(exchange, nameOf) : '';
+  const plain = numberWords(action, tool) ?? named;
+  // A spell by its name needs no other.
+  const what = [isCast && named ? '' : actionWords(action), plain].filter(Boolean).join(' · ');
+  const { setup } = exchange.opening;
+  const isHelp = rulesetOf(exchange.opening.ruleset)?.presentation.helps?.(setup) === true;
+  const isFriend = isHelp || areAllies(setup, by, at);
+  const sides = isAlone
+    ? who
+    : localize(isFriend ? 'SCENE.for' : 'SCENE.against', { who, whom: nameOf(at) ?? at });
+  return what ? localize('SCENE.doing', { who: sides, what }) : sides;
 }
 
 /** The number given with an action, in words, such as the metres of a fall; null for none. */
@@ -188,10 +202,17 @@ function secrecyWords(exchange: Exchange): string {
   return localize(isAnnouncedOver(exchange.id) ? 'CARD.secrecy.over' : 'CARD.secrecy.unseen');
 }
 
+/** The card of an exchange without what its combat system tells otherwise. */
+function shownCard(exchange: Exchange, status?: ExchangeStatus): Card {
+  const card = cardOf(exchange, status);
+  const lines = card.lines.filter(line => line.line !== 'fact' || isToldAsFact(exchange, line.fact));
+  return { ...card, lines };
+}
+
 /** The lines of an exchange so far. */
 export function storyOf(exchange: Exchange): LineContext[] {
   const nameOf = nameIn(exchange);
-  return cardOf(exchange).lines.map(line => lineOutsideRows(line, nameOf));
+  return shownCard(exchange).lines.map(line => lineOutsideRows(line, nameOf));
 }
 
 /** The rolls of both sides so far, in a line; empty where nobody has rolled. */

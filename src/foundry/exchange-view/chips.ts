@@ -22,7 +22,7 @@ export interface Chip {
   readonly of: ReturnType<typeof signOf>;
 }
 
-/** The chips of one fighter; the target needs no portrait. */
+/** The chips of one fighter; effects stand by themselves. */
 export interface ChipGroup {
   readonly who: Side | null;
   readonly chips: readonly Chip[];
@@ -53,7 +53,7 @@ export function chipsOf(
     ...(used.length > 0 ? [{ who: null, chips: used }] : []),
     ...[...conditions]
       .sort(([one], [other]) => Number(other === whom) - Number(one === whom))
-      .map(([id, chips]) => ({ who: id === whom ? null : sideOf(id, nameOf), chips: [...chips.values()] })),
+      .map(([id, chips]) => ({ who: sideOf(id, nameOf), chips: [...chips.values()] })),
   ];
 }
 
@@ -94,7 +94,7 @@ function conditionChip(fact: Extract<Fact, { fact: 'gained' }>, nameOf: NameOf):
   const notes = [
     where ? namedBy('where', where, nameOf).toLocaleLowerCase(game.i18n.lang) : '',
     tool ? (nameOf(tool) ?? '') : '',
-    lasts ? durationWords(lasts) : '',
+    lasts && lasts.amount > 0 ? durationWords(lasts) : '',
   ];
   return {
     img: asset(`conditions/${condition}.svg`),

@@ -115,10 +115,12 @@ export function lineContext(line: Line, nameOf: NameOf): LineContext {
   const { formula, dice, total, level, held, gone } = line;
   const isKnown = mayKnowChances(line.by);
   const target = isKnown ? line.target : null;
+  // What a total has to reach is the other's secret.
+  const isNumberKnown = isKnown && (line.against === undefined || mayKnowChances(line.against));
   const thrown = localize('CARD.dice', { formula, dice: dice.join(', ') });
   const because = [
-    ...(target ? targetLines(target, nameOf) : []),
-    ...(isKnown ? line.reasons : []).map(reason => reasonLine(reason, nameOf)),
+    ...(target ? targetLines(isNumberKnown ? target : { ...target, bands: [] }, nameOf) : []).filter(Boolean),
+    ...(isNumberKnown ? line.reasons : []).map(reason => reasonLine(reason, nameOf)),
   ];
   return {
     kind: line.line,

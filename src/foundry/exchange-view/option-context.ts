@@ -3,6 +3,7 @@ import { isSeal } from '../../rules/shared/seal.ts';
 import {
   canLocalize,
   chanceWords,
+  formatSigned,
   localize,
   namedBy,
   type NameOf,
@@ -58,12 +59,17 @@ const NAMES: Readonly<Record<string, string>> = {
 export function optionContext(question: string, option: Option, nameOf: NameOf): OptionContext {
   const { id, refused, target, times = 1, reasons = [] } = option;
   const isEffect = isOfEffects(question) && !isSeal(id);
-  const because = reasons.map(reason => reasonWords(reason, nameOf));
+  const label = labelOf(question, id, nameOf);
+  // A reason that is the label again says how much it adds.
+  const because = reasons.map(reason => {
+    const words = reasonWords(reason, nameOf);
+    return words === label && reason.amount !== undefined ? formatSigned(reason.amount) : words;
+  });
   const hint =
     isEffect && canLocalize(`EFFECT.${id}.text`) ? [localize(`EFFECT.${id}.text`), ...because] : because;
   return {
     id,
-    label: labelOf(question, id, nameOf),
+    label,
     hint: hint.join(' · '),
     img: isEffect ? pictureOfEffect(id) : null,
     chance: target ? chanceWords(target) : '',

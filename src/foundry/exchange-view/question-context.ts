@@ -1,5 +1,6 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import { type ChoiceQuestion, type FighterId, GM, type Question } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { diceManner, honestDice } from '../settings/settings.ts';
 import { answererOf, mayAnswer, mayKnowChances } from '../documents/audience.ts';
@@ -79,7 +80,7 @@ export function questionWords(name: string, form: 'asks' | 'short'): string {
 
 /** A question as this user sees it. */
 export function questionContext(exchange: Exchange, asked: Question, nameOf: NameOf): QuestionContext {
-  const question = mayKnowChances(asked.by) ? asked : withoutChances(asked);
+  const question = mayKnowChances(asked.by) ? withoutTheirs(asked) : withoutChances(asked);
   const user = answererOf(question.by, exchange.opening);
   const isYours = user?.isSelf === true;
   const fighter = nameOf(question.by) ?? question.by;
@@ -128,6 +129,14 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
   };
 }
 
+/** A roll without the number that its total has to reach, where that is the secret of another. */
+function withoutTheirs(asked: Question): Question {
+  if (asked.ask !== 'roll' || !asked.target?.isAdded || asked.against === undefined) return asked;
+  if (mayKnowChances(asked.against)) return asked;
+  const reasons = (asked.reasons ?? []).filter(({ amount }) => amount === undefined);
+  return { ...asked, reasons, target: { ...asked.target, bands: [] } };
+}
+
 /** The question for users who may not know its chances and options. */
 function withoutChances(asked: Question): Question {
   const { name, by } = asked;
@@ -161,7 +170,6 @@ function optionsOf(
   nameOf: NameOf,
   places: PlacesContext | null,
 ): OptionContext[] {
-  const presentation = rulesetOf(exchange.opening.ruleset)?.presentation;
   // Locations are listed from the head down, as on the sheet; other options with the refused ones last.
   const ordered = places
     ? [...question.options].sort((a, b) => places.orderOf(a.id) - places.orderOf(b.id))
@@ -171,12 +179,24 @@ function optionsOf(
     if (known.refused !== null) return known;
     const stands = places?.hints.get(option.id) ?? '';
     const shown = stands ? { ...known, hint: [stands, known.hint].filter(Boolean).join('. ') } : known;
-    const here = presentation?.hints(exchange.opening.setup, question, option.id) ?? [];
+    const here = hintsFor(exchange, question, option.id);
     if (here.length === 0) return shown;
     const list = new Intl.ListFormat(game.i18n.lang, { type: 'disjunction' });
     const what = list.format(here.map(reason => reasonWords(reason, nameOf)));
     return { ...shown, hint: [shown.hint, localize('CARD.here', { what })].join(' ').trim() };
   });
+}
+
+/** What an option comes to here; of somebody whose chances this user may not know without the numbers. */
+function hintsFor({ opening }: Exchange, question: Choice, option: string): readonly Reason[] {
+  const hints = rulesetOf(opening.ruleset)?.presentation.hints(opening.setup, question, option) ?? [];
+  const { against } = question;
+  if (against === undefined || mayKnowChances(against)) return hints;
+  return hints.map(({ names = {}, ...hint }) => ({
+    ...hint,
+    id: `${hint.id}-unknown`,
+    names: Object.fromEntries(Object.entries(names).filter(([, value]) => typeof value !== 'number')),
+  }));
 }
 
 function chooserOf(exchange: Exchange, question: Choice, options: readonly OptionContext[]): ChooserContext {

@@ -1,6 +1,8 @@
 import type { Card, Line } from '../../cards/card.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import { type Field, gravityOf, type Loss, lossesIn } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
+import type { Outcome } from '../../rules/shared/outcome.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { WHOLE_BODY } from '../exchange/fact-text.ts';
@@ -13,6 +15,7 @@ import {
   type NameOf,
 } from '../platform/localize.ts';
 import { type Chip, conditionsOf } from './chips.ts';
+import { leftWordsOf, outcomeWords } from './outcome-context.ts';
 import { isSave, lineContext, type LineContext } from './line-context.ts';
 import type { MarksOf } from './luck-context.ts';
 import { questionWords } from './question-context.ts';
@@ -42,6 +45,9 @@ interface RowMarks {
   readonly marks: MarksOf;
   /** True for a fighter for whom this user has answered ahead. */
   readonly isAnswered: (id: FighterId) => boolean;
+  readonly exchange: Exchange;
+  /** The results of the rolls in the words of the combat system. */
+  readonly outcomes: readonly Outcome[];
 }
 
 /**
@@ -74,7 +80,7 @@ function rowContext(
   losses: readonly Loss[],
   facts: readonly Fact[],
   nameOf: NameOf,
-  { marks, isAnswered }: RowMarks,
+  { marks, isAnswered, exchange, outcomes }: RowMarks,
 ): RowContext {
   const own = card.lines.filter(({ of }) => of === id);
   const isAsked = card.question?.about === id;
@@ -93,15 +99,18 @@ function rowContext(
     (isAfflicted ? 'scratch' : isOver && own.length > 0 && declared.length === 0 ? 'held' : 'none');
   // The condition itself says what befell somebody who lost nothing.
   const unharmed = isAfflicted ? '' : localize('CARD.row.unharmed');
+  const told = outcomes.filter(({ about }) => about === id).map(one => outcomeWords(one, nameOf));
+  const left = told.length > 0 && worst ? [leftWordsOf(exchange, id, nameOf)] : [];
+  const words = told.length > 0 ? [...told, ...left] : [texts.join(' + ') || unharmed];
   return {
     ...sideOf(id, nameOf),
-    status: !isOver ? untold : texts.join(' + ') || unharmed,
+    status: !isOver ? untold : words.filter(Boolean).join(' · '),
     tone: !isOver || declared.length > 0 ? 'plain' : worst ? 'harm' : 'safe',
     field,
     isQuiet: field === 'none',
     initiative: declaration ? formatNumber(declaration.initiative) : '',
     loss: isOver && worst ? formatNumber(-pointsOf(losses)) : '',
-    saves: isOver ? own.filter(isSave).map(line => saveContext(line, nameOf)) : [],
+    saves: isOver && told.length === 0 ? own.filter(isSave).map(line => saveContext(line, nameOf)) : [],
     chips,
     lines: own.map(line => ({ ...lineContext(line, nameOf), ...marks(line) })),
     isOpen: isAsked && own.length > 0,

@@ -1,16 +1,6 @@
-import { type Card, isMutual } from '../../cards/card.ts';
+import { type Card, isMutual, type Line } from '../../cards/card.ts';
 import { type Exchange, factsOf } from '../../cards/exchange.ts';
-import {
-  type Field,
-  type Harm,
-  type Loss,
-  lossesIn,
-  type Scene,
-  sceneOf,
-  type Sum,
-  sumFor,
-  tallyOf,
-} from '../../cards/scene.ts';
+import { type Field, lossesIn, type Scene, sceneOf, type Sum, sumFor, tallyOf } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
@@ -26,8 +16,16 @@ import {
   type NameOf,
 } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
-import { type Silhouette, silhouetteOf } from '../ui/silhouette/silhouette.ts';
 import { type ChipGroup, chipsOf, commonCondition, isOnChip } from './chips.ts';
+import { type Cropped, croppedTo } from './cropped-body.ts';
+import {
+  type OutcomeContext,
+  outcomeTitle,
+  outcomesOf,
+  isToldAsFact,
+  leftWordsOf,
+  outcomeContexts,
+} from './outcome-context.ts';
 
 /** The head of a finished card, ready to be shown. */
 export interface SceneContext {
@@ -38,6 +36,8 @@ export interface SceneContext {
   /** The short form, for lists and old cards. */
   readonly short: string;
   readonly place: string;
+  /** The hit points that were left, where wounds are told by them; empty where they are not told. */
+  readonly left: string;
   /** The points lost, with their sign; empty for none. */
   readonly loss: string;
   readonly tag: string;
@@ -52,13 +52,6 @@ export interface SceneContext {
   readonly isNew?: boolean;
 }
 
-/** A drawn body, cropped. */
-type Cropped = Silhouette & {
-  readonly view: string;
-  /** The slash across the location, as the `d` of a path; empty for a scratch. */
-  readonly cut: string;
-};
-
 /** The reckoning of damage, in words. */
 interface SumContext {
   readonly damage: number;
@@ -72,6 +65,8 @@ export interface ResultContext {
   readonly scene: SceneContext;
   /** The sentence that tells the deed; empty where none fits. */
   readonly deed: string;
+  /** The results of the rolls, in the words of the combat system; empty where the rolls themselves are shown. */
+  readonly outcomes: readonly OutcomeContext[];
   readonly sum: SumContext | null;
   readonly chips: readonly ChipGroup[];
   /** Other facts, a line each. */
@@ -79,7 +74,12 @@ export interface ResultContext {
 }
 
 /** The outcome of an exchange; null before its end. */
-export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): ResultContext | null {
+export function resultContext(
+  exchange: Exchange,
+  card: Card,
+  nameOf: NameOf,
+  tooltipOf: (line: Line) => string,
+): ResultContext | null {
   const facts = factsOf(exchange);
   if (!facts || card.refused || card.question) return null;
   const scene = sceneOf(card, facts);
@@ -96,6 +96,7 @@ export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): R
       ...(isMany && manyWords(exchange, card, facts, nameOf)),
     },
     deed: isMany ? '' : deedWords(exchange, scene, facts, nameOf),
+    outcomes: outcomeContexts(outcomesOf(exchange), card, nameOf, tooltipOf),
     sum: isMany ? damageForAll(card) : sum && sumContext(sum),
     chips: chipsOf(
       facts.filter(fact => !hasRow(fact)),
@@ -103,7 +104,11 @@ export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): R
       nameOf,
     ),
     news: card.lines.flatMap(line =>
-      line.line === 'fact' && line.of === null && !isInScene(line.fact) && !isAbove(line.fact)
+      line.line === 'fact' &&
+      line.of === null &&
+      isToldAsFact(exchange, line.fact) &&
+      !isInScene(line.fact) &&
+      !isAbove(line.fact)
         ? [factWords(line.fact, nameOf).text]
         : [],
     ),
@@ -169,7 +174,9 @@ function sceneContext(
   nameOf: NameOf,
 ): SceneContext {
   const { field, loss, word } = scene;
-  const titles = titleWords(card, scene, facts, nameOf);
+  const told = outcomeTitle(exchange, scene, outcomesOf(exchange), nameOf);
+  const plain = titleWords(card, scene, facts, nameOf);
+  const titles = told === null ? plain : { ...plain, title: told, short: told };
   const lower = (text: string) => text.toLocaleLowerCase(game.i18n.lang);
   const place = loss && loss.where !== WHOLE_BODY ? lower(namedBy('where', loss.where, nameOf)) : '';
   const silhouette = loss && croppedTo(exchange, loss);
@@ -177,6 +184,7 @@ function sceneContext(
     field,
     ...titles,
     place: loss ? (lower(titles.title).includes(place) ? '' : place) : subline(scene, facts, nameOf),
+    left: leftAfter(exchange, scene, facts, nameOf),
     loss: loss ? formatNumber(-loss.points) : '',
     tag: word && scene.headline !== 'fumble' ? localize(`SCENE.word.${word}`) : '',
     silhouette,
@@ -184,6 +192,13 @@ function sceneContext(
     img: loss ? '' : pictureOf(card, scene),
     deed: scene.headline === 'done' && field === 'none' ? pictureOf(card, scene) : '',
   };
+}
+
+/** The hit points left of whoever was hurt, or else healed. */
+function leftAfter(exchange: Exchange, { loss }: Scene, facts: readonly Fact[], nameOf: NameOf): string {
+  const healed = facts.find(({ fact }) => fact === 'healed');
+  const who = loss?.who ?? healed?.who ?? null;
+  return who === null ? '' : leftWordsOf(exchange, who, nameOf);
 }
 
 function titleWords(
@@ -263,39 +278,12 @@ function manyWords(
     ...both(befell?.label ?? title),
     place: befell ? `${formatNumber(befell.count)} ${all}` : all,
     loss: '',
+    left: '',
     silhouette: null,
     face: '',
     img,
     ...(down + hurt === 0 && { field: 'none' }),
   };
-}
-
-/** Half the width of a cropped body, in the units of its drawing. */
-const CLOSE = 85;
-
-function croppedTo(exchange: Exchange, { who, where, harm }: Loss): Cropped | null {
-  const actor = actorOf(who);
-  const fighter = exchange.opening.setup.fighters[who];
-  const body = actor?.isFighter() && fighter ? adapterFor(actor.type)?.bodyOf(actor, fighter) : null;
-  if (!body) return null;
-  const drawn = silhouetteOf(body.shape, body.rows);
-  const struck = drawn.parts.find(({ id }) => id === where);
-  if (!struck) return null;
-  const parts = drawn.parts.map(part => {
-    return { ...part, left: '', sign: '', note: '', summary: '', wound: '', isStruck: part.id === where };
-  });
-  const view = [struck.x - CLOSE, struck.y - CLOSE, 2 * CLOSE, 2 * CLOSE].map(Math.round).join(' ');
-  return { ...drawn, parts, view, cut: harm === 'scratch' ? '' : cutAt(struck, harm) };
-}
-
-/** The path of a cut through a location, from the lower left: the worse, the longer. */
-function cutAt({ x, y }: { readonly x: number; readonly y: number }, harm: Harm): string {
-  const long = harm === 'minor' ? 38 : harm === 'serious' ? 52 : 110;
-  const wide = harm === 'major' || harm === 'dead' ? 7 : 5;
-  return (
-    `M${x - long} ${y + long}Q${x - wide} ${y - wide} ${x + long} ${y - long}` +
-    `Q${x + wide} ${y + wide} ${x - long} ${y + long}Z`
-  );
 }
 
 /** The picture of an outcome without a wound. */

@@ -16,6 +16,13 @@ export function exchangeWords(message: ChatMessage.Implementation): readonly str
   return [headWords(exchange), ...(isLast ? storyLines(exchange) : [])];
 }
 
+/** The name of whoever acts in the exchange of a message; null for one that does not count, or is not for this user. */
+export function actingIn(message: ChatMessage.Implementation): string | null {
+  const exchange = exchangeWith(exchangeOf(message) ?? '');
+  if (!exchange || isUnseen(exchange) || !exchange.messages.some(({ id }) => id === message.id)) return null;
+  return nameIn(exchange)(exchange.opening.setup.attempt.by);
+}
+
 /** The line that names the sides and the action. */
 export function headWords(exchange: Exchange): string {
   const nameOf = nameIn(exchange);

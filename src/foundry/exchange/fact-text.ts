@@ -48,11 +48,16 @@ function wordingOf(fact: Fact): string {
     case 'ended':
       if (isMutual(fact)) return `mutual.${fact.condition}.${fact.fact}`;
       if (fact.fact === 'ended') return fact.fact;
-      return fact.where ? 'gained.where' : fact.lasts ? 'gained.lasting' : 'gained.plain';
+      return fact.where
+        ? 'gained.where'
+        : fact.lasts && fact.lasts.amount > 0
+          ? 'gained.lasting'
+          : 'gained.plain';
     case 'resisted':
       return fact.held ? 'resisted.held' : 'resisted.lost';
     case 'prepared':
-      return fact.due === undefined ? fact.fact : `prepared-for.${fact.action}`;
+      if (fact.due === undefined) return fact.fact;
+      return fact.action === 'melee' && fact.with ? 'prepared-for.melee-with' : `prepared-for.${fact.action}`;
     case 'tired':
       return fact.levels > 0 ? 'tired.more' : 'tired.less';
     case 'passing':

@@ -1,4 +1,5 @@
 import { activeRuleset } from '../combat-system/active-system.ts';
+import { turnWords } from '../combat-system/turn-words.ts';
 import { fightStateOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { nameOfCombatant } from '../documents/names.ts';
@@ -47,7 +48,7 @@ function show(combatant: Combatant.Implementation): void {
   face.alt = '';
   const words = page.createElement('span');
   const title = page.createElement('b');
-  title.textContent = localize('TRACKER.yourTurn', { name: nameOfCombatant(combatant) });
+  title.textContent = turnWords('yourTurn', { name: nameOfCombatant(combatant) });
   const points = page.createElement('small');
   const { value: left, max: full } = actionsLeft(actor) ?? { value: 0, max: 0 };
   points.textContent = localize(`POINTS.${activeRuleset().id}.left`, { left, full });

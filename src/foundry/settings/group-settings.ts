@@ -7,6 +7,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   table: [
     'showsChances',
     'showsOdds',
+    'lengths',
     'looksAtMap',
     'clockRests',
     'groupsKinds',

@@ -3,6 +3,7 @@ import { afterPassing } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
+import { turnWords } from '../combat-system/turn-words.ts';
 import { localize } from '../platform/localize.ts';
 
 /** The time in which nobody has anything to do, as the tracker shows it. */
@@ -17,7 +18,7 @@ export interface QuietTime {
 
 /** The controls where somebody has something to do. */
 export function busyTime(): QuietTime {
-  return { isNow: false, goOn: '', step: localize('TRACKER.endTurn') };
+  return { isNow: false, goOn: '', step: turnWords('endTurn') };
 }
 
 /** The quiet time of a fight; while somebody has to answer, it passes by single steps alone. */
@@ -30,7 +31,7 @@ export function quietTimeOf(
   const ruleset = activeRuleset();
   if (!isQuiet(ruleset, fight, fighters)) return busyTime();
   const next = afterPassing(ruleset, fighters, fight).fight?.round ?? fight.round;
-  const step = localize(next > fight.round ? 'TRACKER.segments.next' : 'TRACKER.endTurn');
+  const step = next > fight.round ? localize('TRACKER.segments.next') : turnWords('endTurn');
   const then = game.user.isGM && !isWaiting ? afterQuiet(ruleset, fighters, fight) : null;
   if (!then?.fight) return { isNow: true, goOn: '', step };
   const { round: segment, turn } = then.fight;

@@ -65,6 +65,7 @@ export function* attackRoll(course: Course, blow: Blow): Play<Omit<Struck, 'dama
     because,
     against: blow.at,
     naturals: true,
+    tool: weapon.id,
   } as const;
   const rolled = yield* rollCheck(course, { ...check, name: 'attack' });
   const { score, at } = yield* astray(course, blow, rolled);
@@ -233,6 +234,7 @@ export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak
     by: blow.by,
     dice,
     against: blow.at,
+    tool: weapon.id,
     reasons: [...reasons, ...(halved ? [{ rule: 'D20-WATER-05', id: 'd20.halved' }] : [])],
   });
   const total = Math.max(1, halved ? Math.floor(rolled.total / 2) : rolled.total);

@@ -16,6 +16,8 @@ export interface Check {
   readonly against?: FighterId;
   /** A natural 1 always fails and a natural 20 always succeeds (D20-ATK-02, D20-SAVE-03). */
   readonly naturals?: true;
+  /** The id of the weapon or spell that it is made with. */
+  readonly tool?: string;
 }
 
 /** The result of a roll. */
@@ -60,7 +62,7 @@ export function* rollCheck(course: Course, check: Check): Play<Score> {
   const bonus = target.value;
   const dice = writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus });
   const name = course.name(check.name);
-  const { by, against, because } = check;
+  const { by, against, because, tool } = check;
   const rolled = yield* roll({
     name,
     by,
@@ -68,6 +70,7 @@ export function* rollCheck(course: Course, check: Check): Play<Score> {
     target,
     ...(against !== undefined && { against }),
     ...(because && { reasons: because }),
+    ...(tool !== undefined && { tool }),
   });
   const natural = rolled.dice[0] ?? 0;
   const holds = reaches(natural, bonus, check);

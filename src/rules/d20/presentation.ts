@@ -1,6 +1,7 @@
 import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { hasFeat } from './fighter.ts';
+import { helps, leftSaying, outcomes, toolSaying } from './outcomes.ts';
 import { fighterIn } from './setup.ts';
 
 /** Default answers; the first one open is suggested. */
@@ -15,6 +16,11 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion,
   onTimeout,
+  outcomes,
+  toolSaying,
+  helps,
+  leftSaying,
+  plainWounds: ['light'],
 };
 
 function suggestion(setup: Setup, question: ChoiceQuestion): readonly string[] {
@@ -22,15 +28,20 @@ function suggestion(setup: Setup, question: ChoiceQuestion): readonly string[] {
   const open = question.options.filter(isOpen);
   const target = open.filter(({ id }) => id === attempt.at);
   const best = [...open].filter(one => one.target).sort((a, b) => valueOf(b) - valueOf(a));
-  const liked = [handsOf(setup, question), ...PREFERRED].flatMap(id =>
+  const liked = [handsOf(setup, question, open), ...PREFERRED].flatMap(id =>
     open.filter(option => option.id === id),
   );
   return filled(question, [...target, ...best, ...liked, ...open]);
 }
 
-/** Two weapons only with the feat: without it both attacks take -4 at the least (D20-TWF-02). */
-function handsOf(setup: Setup, { by }: ChoiceQuestion): string {
+/**
+ * Two weapons only with the feat: without it both attacks take -4 at the least (D20-TWF-02). A shield that strikes does
+ * not guard.
+ */
+function handsOf(setup: Setup, { by }: ChoiceQuestion, open: readonly Option[]): string {
   const fighter = fighterIn(setup, by);
+  if (open.some(({ reasons = [] }) => reasons.some(({ id }) => id === 'd20.shield-lowered')))
+    return 'one-weapon';
   return fighter && hasFeat(fighter, 'two-weapon-fighting') ? 'primary-first' : 'one-weapon';
 }
 

@@ -43,6 +43,7 @@ export function* applySpell(
     by,
     dice,
     against: at,
+    tool: spell.id,
     reasons: [{ rule: 'D20-DMG-01', id: 'weapon-dice', names: { dice: spell.damage } }],
   });
   yield* hurts(course, { by, spell, at, roll: name, total: rolled.total, held, cover });

@@ -91,12 +91,24 @@ function* answerWith(
   defender: MythrasFighter,
   setup: Setup,
 ): Play<Defended> {
-  const options = ways.map(({ option }) => option);
+  const options = ways.map(({ option }) => (hasMissed(threat) ? againstMiss(option) : option));
   options.push(NOTHING);
   const [by, against] = [defender.id, threat.fighter.id];
   const [chosen] = yield* choose({ name: 'defence', by, options, atLeast: 1, atMost: 1, against });
   const reaction = ways.find(({ option }) => option.id === chosen)?.reaction;
   return reaction ? yield* react(reaction, threat, defender, setup) : undefended(threat, defender, setup);
+}
+
+function hasMissed({ rolled }: Threat): boolean {
+  return rolled.level === 'failure' || rolled.level === 'fumble';
+}
+
+/** A defence against a blow that has missed: no damage comes that it could stop, and it may still win effects (MYT-EXCH-15). */
+function againstMiss(option: Option): Option {
+  if (option.refused || option.id.startsWith('counterattack:')) return option;
+  const others = (option.reasons ?? []).filter(({ names }) => names?.['stops'] === undefined);
+  const because: Reason = { rule: 'MYT-EXCH-15', id: 'against-a-miss', names: { stops: 'none' } };
+  return { ...option, reasons: [because, ...others] };
 }
 
 /** A reaction needs a defender awake and aware (MYT-AP-07). */

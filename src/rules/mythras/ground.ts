@@ -1,5 +1,5 @@
 import type { Fact } from '../shared/fact.ts';
-import type { ItemOnGround } from '../shared/ruleset.ts';
+import type { ItemOnGround } from '../shared/items-on-ground.ts';
 import { itemIdOf, takenId, takenOf } from '../shared/taking.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { isThrown } from './ranged/ammunition.ts';

@@ -128,7 +128,13 @@ function defences(open: readonly Option[], tactic: string): readonly Option[] {
   const best = [...worthwhile].sort((a, b) => keepsAway(b) - keepsAway(a));
   const nothing = open.filter(({ id }) => id === 'none');
   const parries = tactic === 'parry' ? best.filter(({ id }) => id.startsWith('parry:')) : [];
-  return [...parries, ...best, ...nothing];
+  // A blow that has missed does no damage: a reaction would cost a point to win effects alone (MYT-EXCH-15).
+  const isMissed = best.length > 0 && best.every(hasMissed);
+  return isMissed ? [...nothing, ...best] : [...parries, ...best, ...nothing];
+}
+
+function hasMissed({ reasons = [] }: Option): boolean {
+  return reasons.some(({ id }) => id === 'against-a-miss');
 }
 
 function keepsAway(option: Option): number {

@@ -1,6 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/target.ts';
+import { oddsReason, type Reason, type Target } from '../shared/target.ts';
 import { circumstanceReasons } from './ranges.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { generalReasons } from './burdens.ts';
@@ -54,6 +54,8 @@ const PARRIES: Readonly<Record<Guard, number>> = {
   unsuitable: -2,
 };
 
+const FACES = 10;
+
 /** REF-GEN-04. */
 const OFF_HAND = -3;
 /** REF-ACT-01. */
@@ -97,10 +99,24 @@ function defences(setup: Setup, { weapon, total, isSpray }: Threat, target: Ref1
     if (guard.guard === undefined || !isInHand(target, guard)) return [];
     const refused = parryRefusal(weapon, guard, isSpray);
     const id = `parry:${guard.id}`;
-    return [refused ? { id, refused } : { id, target: read(parryReasons(setup, target, guard)) }];
+    if (refused) return [{ id, refused }];
+    return [
+      offer(id, read(parryReasons(setup, target, guard)), {
+        rule: 'REF-PARRY-01',
+        id: 'ref10.guard-takes-it',
+      }),
+    ];
   });
-  const dodge: Option = { id: 'dodge', target: read(dodgeReasons(setup, target, weapon)) };
+  const dodge = offer('dodge', read(dodgeReasons(setup, target, weapon)), {
+    rule: 'REF-DODGE-01',
+    id: 'ref10.nothing-hits',
+  });
   return [dodge, ...parries, { id: 'none' }];
+}
+
+/** A defence with its odds, and what it gains. */
+function offer(id: string, target: Target, gain: Reason): Option {
+  return { id, target, reasons: [oddsReason(gain.rule, target, FACES), gain] };
 }
 
 /** Ruling: bullets, beams and sprays can only be dodged; other missiles can be parried with shields only. */

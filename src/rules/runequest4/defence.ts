@@ -151,12 +151,31 @@ function parry(
     const option = { id: `${kind}:${weapon.id}` };
     if (!skill)
       return { option: { ...option, refused: { rule: 'RQ4-STYLE-02', id: 'no-skill' } }, reaction: null };
-    return defenceOf(option.id, { by: defender.id, weapon, skill, precision }, threat);
+    const reaction = { by: defender.id, weapon, skill, precision };
+    return defenceOf(option.id, reaction, threat, gainsOf(course, weapon, precision));
   });
 }
 
-function defenceOf(id: string, reaction: Reaction, { value }: Threat): DefenceOption {
-  return { option: { id, target: targetOf(reaction.skill, value) }, reaction };
+function defenceOf(
+  id: string,
+  reaction: Reaction,
+  { value }: Threat,
+  reasons: readonly Reason[] = [],
+): DefenceOption {
+  const target = targetOf(reaction.skill, value);
+  return { option: { id, target, ...(reasons.length > 0 && { reasons }) }, reaction };
+}
+
+/** The gains of a parry: the points that it deflects, and the effects more of a precise one (RQ4-DEFL-01, RQ4-PRECISE-01). */
+function gainsOf(course: Course, weapon: Weapon, precision: number): readonly Reason[] {
+  const points = weapon.shield ? (weapon.ap ?? 0) : weapon.damage;
+  const deflects = course.options.combatTable === 'deflection';
+  return [
+    ...(deflects ? [{ rule: 'RQ4-DEFL-01', id: 'opposed.deflects', names: { points } }] : []),
+    ...(precision > 0
+      ? [{ rule: 'RQ4-PRECISE-01', id: 'opposed.effects-more', names: { count: precision } }]
+      : []),
+  ];
 }
 
 /** The weapons that a fighter could strike with, in melee. */

@@ -15,6 +15,8 @@ export interface Check {
   readonly against?: FighterId;
   /** A pure face from which it succeeds whatever the total; 20 when left out (SEG-CRIT-01). */
   readonly sureFrom?: number;
+  /** The id of the weapon that it is made with. */
+  readonly tool?: string;
 }
 
 /** The result of a roll: its strike total, and the pure face. */
@@ -53,7 +55,7 @@ export function* rollCheck(course: Course, check: Check): Play<Score> {
   const target = targetOf(check);
   const dice = writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus: target.value });
   const name = course.name(check.name);
-  const { by, against, because } = check;
+  const { by, against, because, tool } = check;
   const rolled = yield* roll({
     name,
     by,
@@ -61,6 +63,7 @@ export function* rollCheck(course: Course, check: Check): Play<Score> {
     target,
     ...(against !== undefined && { against }),
     ...(because && { reasons: because }),
+    ...(tool !== undefined && { tool }),
   });
   const natural = rolled.dice[0] ?? 0;
   const holds = reaches(natural, target.value, check);

@@ -132,6 +132,7 @@ function* attackRoll(
     needs: aim?.needs ?? sumOf(because),
     because,
     against: at,
+    tool: weapon.id,
   });
 }
 

@@ -1,5 +1,5 @@
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/target.ts';
+import { oddsReason, type Reason } from '../shared/target.ts';
 import { targetOf, type Check, type Score } from './checks.ts';
 import { ASTRAY, combatRoll } from './combat-roll.ts';
 import { conditionIn, incapacity, isIn } from './conditions.ts';
@@ -9,7 +9,8 @@ import { exerts } from './fatigue.ts';
 import { ACTION, handOf, handsSharedWith, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { loses } from './interruption.ts';
 import { coverOf, criticalParry } from './numbers.ts';
-import { defends, reactionDice } from './reaction.ts';
+import { deferralBy, defends, reactionDice } from './reaction.ts';
+import { clockIn } from './state.ts';
 import { isInWrestlingMode } from './wrestling-hands.ts';
 import { keepsShotsOff } from './shot-defence.ts';
 import { strikeReasons } from './strike-total.ts';
@@ -73,6 +74,7 @@ function parryCheck(course: Course, threat: Threat, target: SegmentsFighter, wea
     ],
     against: threat.by,
     sureFrom: critical,
+    tool: weapon.id,
   };
 }
 
@@ -82,13 +84,30 @@ export function coverReasons(course: Course, target: SegmentsFighter): readonly 
   return amount === 0 ? [] : [{ rule: 'SEG-SHOOT-18', id: 'segments.cover', amount }];
 }
 
+const FACES = 20;
+
+/** The cost of a parry: the blow of that hand comes later, or whatever it does next (SEG-PARRY-08). */
+function costOf(course: Course, target: SegmentsFighter, weapon: Weapon): readonly Reason[] {
+  const hand = handOf(weapon);
+  const segments = deferralBy(course, target.id, hand, reactionDice(target, weapon));
+  if (segments === 0) return [];
+  const id = clockIn(target, hand) ? 'segments.defers-blow' : 'segments.defers-next';
+  return [{ rule: 'SEG-PARRY-08', id, names: { segments } }];
+}
+
 /** The weapons to parry with, each open or refused, and both at once (SEG-PARRY-12, SEG-PARRY-13). */
 function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): readonly Option[] {
   const weapons = weaponsInHand(target);
   const single = weapons.map((weapon): Option => {
     const refused = parryRefusal(course, threat, target, weapon);
     const id = `parry:${weapon.id}`;
-    return refused ? { id, refused } : { id, target: targetOf(parryCheck(course, threat, target, weapon)) };
+    if (refused) return { id, refused };
+    const odds = targetOf(parryCheck(course, threat, target, weapon));
+    return {
+      id,
+      target: odds,
+      reasons: [oddsReason('SEG-PARRY-05', odds, FACES), ...costOf(course, target, weapon)],
+    };
   });
   const able = weapons.filter(weapon => !parryRefusal(course, threat, target, weapon));
   const [one] = able;

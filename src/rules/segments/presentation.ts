@@ -1,5 +1,6 @@
 import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { leftSaying, outcomes } from './outcomes.ts';
 
 /** Default answers; the first one open is suggested. */
 const PREFERRED = ['attack', 'rate-0.aim-0', 'dodge', 'block', 'release', 'arm', 'follow', 'yes'];
@@ -13,6 +14,9 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion,
   onTimeout,
+  outcomes,
+  leftSaying,
+  plainWounds: ['worn'],
 };
 
 function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
@@ -22,10 +26,30 @@ function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): 
   // A secret choice of two fighters is answered by the tactic: to strike, or to stay safe.
   if (kind === 'simultaneous' && tactic === 'parry') return ['return-to-guard'];
   if (kind === 'simultaneous-grips') return [tactic === 'parry' ? 'block' : 'act'];
+  if (kind === 'parry') return filled(question, parries(open));
   const target = open.filter(({ id }) => id === attempt.at);
   const best = [...open].filter(one => one.target).sort((a, b) => valueOf(b) - valueOf(a));
   const liked = PREFERRED.flatMap(id => open.filter(option => option.id === id));
   return filled(question, [...target, ...best, ...liked, ...open]);
+}
+
+/** Parries that may hold, first those that put off no blow; then none. */
+function parries(open: readonly Option[]): readonly Option[] {
+  const able = open.filter(option => option.target && chanceOf(option) > 0);
+  const best = [...able].sort(
+    (a, b) => Number(putsOffBlow(a)) - Number(putsOffBlow(b)) || chanceOf(b) - chanceOf(a),
+  );
+  return [...best, ...open.filter(({ id }) => id === 'none'), ...open];
+}
+
+/** The percentage at which a parry holds; the number that is added where that is not known. */
+function chanceOf({ reasons = [], target }: Option): number {
+  const odds = reasons.find(({ names }) => names?.['percent'] !== undefined)?.names?.['percent'];
+  return odds === undefined ? (target?.value ?? 0) : Number(odds);
+}
+
+function putsOffBlow({ reasons = [] }: Option): boolean {
+  return reasons.some(({ id }) => id === 'segments.defers-blow');
 }
 
 function kindOf(name: string): string {

@@ -177,10 +177,16 @@ export function isOnDefensive(course: Course, who: FighterId, hand: string): boo
   return conditionIn(fighter.state, 'defensive', { with: hand }) !== null && !hasCome;
 }
 
+/** Segments by which a parry defers the next action of a hand; 0 outside a fight and on the defensive (SEG-PARRY-08). */
+export function deferralBy(course: Course, who: FighterId, hand: string, dice: string): number {
+  if (!course.setup.fight || isOnDefensive(course, who, hand)) return 0;
+  return deferralOfDice(isWrestlingHand(hand) ? dice : bandDice(course, who, dice));
+}
+
 /** Puts a weapon on the defensive: its next action is deferred, once (SEG-PARRY-08 to 12, OPEN-56). */
 export function defends(course: Course, who: FighterId, hand: string, dice: string): void {
-  if (!course.setup.fight || isOnDefensive(course, who, hand)) return;
-  const more = deferralOfDice(isWrestlingHand(hand) ? dice : bandDice(course, who, dice));
+  const more = deferralBy(course, who, hand, dice);
+  if (more === 0) return;
   const fighter = course.now(who);
   const clock = clockIn(fighter, hand);
   if (!conditionIn(fighter.state, 'defensive', { with: hand }))

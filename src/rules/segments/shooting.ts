@@ -181,6 +181,7 @@ export function* shoots(
     needs: sumOf(because),
     because,
     against: at,
+    tool: weapon.id,
   });
   if (!score.holds || (yield* escapes(course, { by, at, weapon, sneak }, score))) return;
   const critical = score.natural >= shotCritical(weapon, rangeTo(course, by, at, weapon));

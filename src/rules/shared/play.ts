@@ -34,6 +34,8 @@ export interface RollQuestion extends Asked {
   readonly against?: FighterId;
   /** The name of the roll that it replaces, where dice are rolled again. */
   readonly instead?: string;
+  /** The id of the weapon or spell that is rolled for, where cards name it. */
+  readonly tool?: string;
 }
 
 /** One option of a choice. */
@@ -171,11 +173,13 @@ export function* roll({
   target,
   against,
   reasons,
+  tool,
 }: Omit<RollQuestion, 'ask' | 'among' | 'about' | 'instead'>): Play<Rolled> {
   const asked: Writable<RollQuestion> = { ask: 'roll', name, by, dice };
   if (target) asked.target = target;
   if (against !== undefined) asked.against = against;
   if (reasons) asked.reasons = reasons;
+  if (tool !== undefined) asked.tool = tool;
   return hasDice(asked.dice) ? readAnswer(asked, yield asked) : readRoll(asked, []);
 }
 

@@ -3,9 +3,11 @@ import type { Circumstances } from './circumstances.ts';
 import type { Condition, Fact, UnderWay } from './fact.ts';
 import type { Ground, Waypoint } from './grid/ground-schema.ts';
 import type { Initiative } from './initiative.ts';
+import type { ItemOnGround, TakingUp } from './items-on-ground.ts';
 import type { MapRules } from './map-rules.ts';
+import type { Outcome, Saying } from './outcome.ts';
 import type { Places } from './places.ts';
-import type { ChoiceQuestion, FighterId, Option, Play, Question } from './play.ts';
+import type { ChoiceQuestion, FighterId, Option, Play, Question, Step } from './play.ts';
 import type { Reason, Target } from './target.ts';
 import type { TurnLimits } from './turn-limits.ts';
 
@@ -145,6 +147,16 @@ export interface Presentation {
   suggestion(setup: Setup, question: ChoiceQuestion, tactic?: string): readonly string[];
   /** The choice that counts once time is up; null where the question has to wait for its answer. */
   onTimeout(question: Question): readonly string[] | null;
+  /** The results of the rolls of a finished exchange, in order; left out where cards tell them roll by roll. */
+  outcomes?(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): readonly Outcome[];
+  /** The addition to the name of what an attempt is made with, such as the DC of a spell; null for none. */
+  toolSaying?(setup: Setup): Saying | null;
+  /** True for an attempt that helps its target, whoever that is. */
+  helps?(setup: Setup): boolean;
+  /** The points that a fighter has left, where wounds are told by them; left out where they have levels alone. */
+  leftSaying?(fighter: Fighter): Saying;
+  /** Wounds that are told by the points left, and by no level. */
+  readonly plainWounds?: readonly string[];
 }
 
 /** The ids that a ruleset knows: no others name anything. */
@@ -160,22 +172,6 @@ export interface KnownIds {
   readonly heldBy: readonly string[];
   readonly effects: readonly string[];
   readonly circumstances: readonly string[];
-}
-
-/** A fighter's item on the ground, and how many of it. */
-export interface ItemOnGround {
-  /** The id of the item. */
-  readonly item: string;
-  readonly name: string;
-  readonly count: number;
-}
-
-/** The actions that take up items from the ground; null where none does. */
-export interface TakingUp {
-  /** The rule that allows them. */
-  readonly rule: string;
-  readonly own: string | null;
-  readonly others: string | null;
 }
 
 /** The position of a fight as the tracker says it, and the actions there at a click besides ending the turn. */

@@ -21,6 +21,19 @@ export function levelOf(target: Target, result: number): string {
   return target.bands.find(band => result >= band.from && result <= band.to)?.level ?? '';
 }
 
+/**
+ * The odds of a roll of one die with a number added, as a reason: the least face that succeeds, and the percentage.
+ * @param faces the number of faces of the die
+ */
+export function oddsReason(rule: string, { value, bands }: Target, faces: number): Reason {
+  const good = bands.filter(({ level }) => level === 'success' || level === 'critical');
+  const least = Math.max(1, Math.min(...good.map(({ from }) => from - value)));
+  const percent = Math.max(0, Math.round(((faces + 1 - least) / faces) * 100));
+  return percent > 0
+    ? { rule, id: 'holds-on', names: { least, percent } }
+    : { rule, id: 'holds-never', names: { percent } };
+}
+
 /** A target in hundredths, as a rail shows it. */
 export interface Rail {
   readonly critical: number;

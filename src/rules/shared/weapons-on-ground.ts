@@ -1,7 +1,7 @@
 import { type Aftermath, takenLines } from './aftermath.ts';
 import type { Fact } from './fact.ts';
 import type { FighterId } from './play.ts';
-import type { ItemOnGround } from './ruleset.ts';
+import type { ItemOnGround } from './items-on-ground.ts';
 import { type Taken, type TakenFrom, takenId, takenOf, takeItemFacts } from './taking.ts';
 import { amountOf, isLetGo, type ItemState } from './things-in-state.ts';
 

@@ -33,5 +33,5 @@ test('within a segment the control names who is next, and it is their turn (SEG-
   await expect.poll(() => controls().allInnerTexts()).toEqual(['On to Armel Kergoat']);
   await controls().click();
   await expect.poll(async () => (await gm.fight()).turn).toBe('Armel');
-  await expect.poll(() => controls().allInnerTexts()).toEqual(['End the turn']);
+  await expect.poll(() => controls().allInnerTexts()).toEqual(['Nothing more in this segment']);
 });

@@ -142,7 +142,7 @@ describe('a fight in segments', () => {
     await pages[0].locator('#combat [data-action="passeGoOn"]').click();
     await expect.poll(moment).toBe('Armel 2');
     await agree(pages);
-    await expect.poll(() => controls(pages[1])).toEqual(['End the turn']);
+    await expect.poll(() => controls(pages[1])).toEqual(['Nothing more in this segment']);
     expect(await controls(pages[2])).toEqual([]);
     await expect.poll(() => pages[2].locator('#combat .combatant.active').count()).toBe(1);
   });

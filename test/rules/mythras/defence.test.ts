@@ -18,7 +18,8 @@ describe('options of a defender', () => {
     ['half', weapons.broadsword, weapons.dagger],
     ['none', weapons.longSpear, weapons.dagger],
   ])('MYT-SIZE-02: a parry shows that it would stop %s', (stops, attack, parry) => {
-    const offered = options({ attacker: { weapons: [attack] }, defender: { weapons: [parry] } });
+    const hit = { attack: 30, defence: 'none', effects: [], location: 2, damage: [1] };
+    const offered = options({ attacker: { weapons: [attack] }, defender: { weapons: [parry] } }, hit);
     expect(offered[`parry:${parry.id}`]?.reasons).toEqual([
       { rule: 'MYT-SIZE-02', id: `stops.${stops}`, names: { stops, parry: parry.size, attack: attack.size } },
     ]);

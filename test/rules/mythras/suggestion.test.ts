@@ -14,9 +14,15 @@ function asked(name: string, sides: Duel, answers: Answers): { setup: Setup; que
 }
 
 describe('a defence', () => {
-  const against = (weapon: keyof typeof weapons, defender: NonNullable<Duel['defender']>) => {
+  const hit = (...damage: readonly number[]): Answers => ({ effects: [], location: 2, damage });
+  const against = (
+    weapon: keyof typeof weapons,
+    defender: NonNullable<Duel['defender']>,
+    attack = 30,
+    more = hit(1),
+  ) => {
     const attacker = { weapons: [weapons[weapon]] };
-    return asked('defence', { attacker, defender }, { attack: 96, defence: 'none' });
+    return asked('defence', { attacker, defender }, { attack, defence: 'none', ...more });
   };
 
   test('MYT-SIZE-02: the weapon that keeps most of the blow away parries', () => {
@@ -25,9 +31,17 @@ describe('a defence', () => {
   });
 
   test('MYT-SIZE-02: a dagger does not stop a great axe, so its holder evades, or parries where all are to', () => {
-    const { setup, question } = against('greatAxe', { weapons: [weapons.dagger] });
+    const { setup, question } = against('greatAxe', { weapons: [weapons.dagger] }, 30, hit(1, 1));
     expect(suggestion(setup, question)).toEqual(['evade']);
     expect(suggestion(setup, question, 'parry')).toEqual(['parry:dagger']);
+  });
+
+  test('MYT-EXCH-15: against a blow that has missed no parry stands first, and none says that it stops damage', () => {
+    const { setup, question } = against('broadsword', { weapons: [weapons.kite] }, 96, {});
+    expect(suggestion(setup, question)).toEqual(['none']);
+    expect(suggestion(setup, question, 'parry')).toEqual(['none']);
+    const parry = question.options.find(({ id }) => id === 'parry:kite');
+    expect(parry?.reasons?.map(({ id }) => id)).toEqual(['against-a-miss']);
   });
 
   test('MYT-EXCH-16: there is no defence on timeout', () => {

@@ -13,6 +13,17 @@ test.each([
   ['unsuitable', false],
 ] as const)('REF-PARRY-03: %s is a shield: %s', (guard, is) => expect(isShield({ guard })).toBe(is));
 
+test('REF-DODGE-01, REF-PARRY-01: each defence says its odds and what it gains', () => {
+  const { asked } = playScene(
+    { bert: { weapons: [weapons.sword] } },
+    { attack: 5, defence: 'parry:sword', parry: 2, location: 3, damage: [1, 1] },
+  );
+  const offered = optionsOf(asked, 'defence');
+  const told = (id: string) => offered[id]?.reasons?.map(reason => reason.id);
+  expect(told('parry:sword')).toEqual(['holds-on', 'ref10.guard-takes-it']);
+  expect(told('dodge')).toEqual(['holds-on', 'ref10.nothing-hits']);
+});
+
 describe('parries', () => {
   const parry = (bert: NonNullable<Scene['bert']>, id: string) =>
     playScene({ bert }, { attack: 5, defence: `parry:${id}`, parry: 2, location: 3, damage: [1, 1] });

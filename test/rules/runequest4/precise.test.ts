@@ -172,3 +172,14 @@ describe('RQ4-DODGE-01: the weapon skill defends as it attacks', () => {
     });
   });
 });
+
+test('RQ4-DEFL-01, RQ4-PRECISE-01: a parry says what it deflects, and how many effects more a precise one brings', () => {
+  const { asked } = played(duel(), { attack: 97, defence: 'none' });
+  const offered = optionsOf(asked, 'defence');
+  expect(offered['parry:sword']?.reasons).toEqual([
+    { rule: 'RQ4-DEFL-01', id: 'opposed.deflects', names: { points: weapons.sword.damage } },
+  ]);
+  expect(offered['precise:sword']?.reasons?.at(-1)).toEqual({
+    ...{ rule: 'RQ4-PRECISE-01', id: 'opposed.effects-more', names: { count: 1 } },
+  });
+});

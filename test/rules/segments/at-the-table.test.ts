@@ -85,6 +85,17 @@ describe('suggestions', () => {
     ]);
   });
 
+  test('SEG-PARRY-08: a shield that costs nothing parries before a sword whose blow would come later', () => {
+    const odds = (percent: number) => ({ rule: 'SEG-PARRY-05', id: 'holds-on', names: { percent } });
+    const late = { rule: 'SEG-PARRY-08', id: 'segments.defers-blow', names: { segments: 4 } };
+    const sword = { ...valued('parry:sword', 9), reasons: [odds(60), late] };
+    const shield = { ...valued('parry:shield', 5), reasons: [odds(45)] };
+    const hopeless = { ...shield, reasons: [odds(0)] };
+    expect(suggested('parry.with', [sword, shield, { id: 'none' }])).toEqual(['parry:shield']);
+    expect(suggested('parry.with', [sword, hopeless, { id: 'none' }])).toEqual(['parry:sword']);
+    expect(suggested('parry.with', [hopeless, { id: 'none' }])).toEqual(['none']);
+  });
+
   test.each([
     [['none', 'dodge'], 'dodge'],
     [['hold', 'release'], 'release'],

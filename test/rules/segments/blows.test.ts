@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comesInPieces } from '../../../src/rules/segments/fighter.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
-import { questionOf, targetOfRoll, type Answers } from '../play.ts';
+import { optionsOf, questionOf, targetOfRoll, type Answers } from '../play.ts';
 import { deeds, gained, played, read, readIn, setupOf, under, type State } from './playing.ts';
 
 const engaged = (by: string): Condition => ({ condition: 'engaged', by });
@@ -123,6 +123,21 @@ describe('blows in one segment (SEG-SIM-01 to 09)', () => {
     expect(deeds(result)).toEqual(['orc: returns-to-guard']);
     expect(questionOf(questions, 'reaction-time.right').by).toBe('guard');
   });
+});
+
+test('SEG-PARRY-08: a parry says its odds, and by how much it puts off the own blow', () => {
+  const late = { action: 'melee', hand: 'right', with: 'axe', at: 'guard', due: 9 };
+  const orc = read('orc', { ...under(engaged('guard')), prepared: [late] });
+  const guard = read('guard', {
+    ...under(engaged('orc')),
+    prepared: [{ ...late, with: 'sword', at: 'orc', due: 5 }],
+  });
+  const { asked } = played(setupOf([guard, orc], swing), {
+    ...{ attack: 15, 'parry.with': 'none', damage: 1, 'reaction-time.right': 4 },
+  });
+  const reasons = optionsOf(asked, 'parry.with')['parry:axe']?.reasons ?? [];
+  expect(reasons.map(({ id }) => id)).toEqual(['holds-on', 'segments.defers-blow']);
+  expect(Number(reasons[0]?.names?.['percent'])).toBeGreaterThan(0);
 });
 
 describe('lost body points (SEG-CORE-07, SEG-CRIT-02)', () => {

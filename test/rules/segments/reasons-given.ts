@@ -117,6 +117,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'parry: parry': {
     'SEG-PARRY-03': 'segments.bare-hands',
     'SEG-PARRY-04': 'segments.weapon-used',
+    'SEG-PARRY-05': 'holds-on (least percent)',
+    'SEG-PARRY-08': 'segments.defers-blow (segments), segments.defers-next (segments)',
   },
   'push-back': {
     'SEG-CIRC-01': 'segments.outnumbering +2',

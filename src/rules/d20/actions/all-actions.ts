@@ -1,17 +1,10 @@
+import { coupDeGrace } from './coup-de-grace.ts';
 import { abilityDamage } from './ability-damage.ts';
 import { changePlace, duckBehindNeck, goAboard, throwOff } from './aboard.ts';
 import type { Action } from './action.ts';
 import { chargeInAir, diveAttack, flyby, swoop } from './air-attacks.ts';
 import { disarm, grabItem, strikeCarried, sunder } from './at-weapons.ts';
-import {
-  attack,
-  coupDeGrace,
-  endTurn,
-  fightDefensively,
-  fullAttack,
-  otherDamage,
-  totalDefence,
-} from './attacks.ts';
+import { attack, endTurn, fightDefensively, fullAttack, otherDamage, totalDefence } from './attacks.ts';
 import {
   cast,
   castingDone,

@@ -1,24 +1,19 @@
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
-import { type Reason } from '../../shared/target.ts';
+import { sumOf, type Reason } from '../../shared/target.ts';
 import { attackRefusal } from '../reach.ts';
 import { stepOptions, takesStep } from '../stepping.ts';
 import { budgetRefusal, turnOver } from '../budget.ts';
-import { iterationsOf } from '../attack-bonus.ts';
-import { DOWN, gains, incapacity, isHelpless, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { attackReasons, iterationsOf } from '../attack-bonus.ts';
+import { DOWN, gains, incapacity, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { besets, damageRoll, lessened } from '../blow.ts';
-import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { handsFree } from '../hands.ts';
-import { deal, diesAtOnce } from '../hit-points.ts';
-import { concealmentOf, isBeside, isTotal } from '../positions.ts';
 import { mountPace } from '../mounts.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
-import { begins } from '../in-parts.ts';
-import { isInHand, preparedIn } from '../state.ts';
-import { savingThrow } from '../saves.ts';
+import { isInHand } from '../state.ts';
 import type { Acting, Action } from './action.ts';
-import { attackOnce, type AttackManner, useMissile } from './attacking.ts';
+import { attackOnce, type AttackManner } from './attacking.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 
 function needsAttack({ course, fighter, weapon, at }: Acting): Reason | null {
@@ -74,7 +69,12 @@ function secondWeapon(fighter: D20Fighter, weapon: Weapon): Weapon | null {
 }
 
 /** The attacks of a full attack with a weapon, in order of bonus (D20-ACT-36, D20-ACT-37). */
-function* swingsOf(course: Course, fighter: D20Fighter, weapon: Weapon): Play<readonly Swing[]> {
+function* swingsOf(
+  course: Course,
+  fighter: D20Fighter,
+  weapon: Weapon,
+  at: D20Fighter,
+): Play<readonly Swing[]> {
   if (weapon.kind === 'natural') {
     const others = fighter.weapons.filter(one => one.kind === 'natural' && one.id !== weapon.id);
     return [weapon, ...others].map(one => ({ weapon: one }));
@@ -86,19 +86,37 @@ function* swingsOf(course: Course, fighter: D20Fighter, weapon: Weapon): Play<re
   const natural = naturalBeside(fighter, weapon).map((one): Swing => ({ weapon: one }));
   const second = secondWeapon(fighter, weapon);
   if (!second) return [...own, ...natural];
+  const offHandIsLight = second.handling === 'light' || second.id.startsWith(`${weapon.id}:`);
+  const primary = own.map((swing): Swing => ({ ...swing, hand: 'primary', offHandIsLight }));
+  const off: Swing = { weapon: second, hand: 'off', offHandIsLight };
+  const attacks = (swings: readonly Swing[]) => attacksReason(course, fighter, at, swings);
+  const lowered = second.kind === 'shield' ? [{ rule: 'D20-TWF-01', id: 'd20.shield-lowered' }] : [];
   const [hands] = yield* choose({
     name: course.name('hands'),
     by: fighter.id,
-    options: [{ id: 'primary-first' }, { id: 'off-hand-first' }, { id: 'one-weapon' }],
+    options: [
+      { id: 'primary-first', reasons: [attacks([...primary, off]), ...lowered] },
+      { id: 'off-hand-first', reasons: [attacks([off, ...primary]), ...lowered] },
+      { id: 'one-weapon', reasons: [attacks(own)] },
+    ],
     atLeast: 1,
     atMost: 1,
     reasons: [{ rule: 'D20-TWF-01', id: 'd20.two-weapons' }],
   });
   if (hands === 'one-weapon') return [...own, ...natural];
-  const offHandIsLight = second.handling === 'light' || second.id.startsWith(`${weapon.id}:`);
-  const primary = own.map((swing): Swing => ({ ...swing, hand: 'primary', offHandIsLight }));
-  const off: Swing = { weapon: second, hand: 'off', offHandIsLight };
   return [...(hands === 'off-hand-first' ? [off, ...primary] : [...primary, off]), ...natural];
+}
+
+/** The bonuses of some attacks in order, as a reason (D20-ACT-36, D20-TWF-02). */
+function attacksReason(
+  course: Course,
+  fighter: D20Fighter,
+  at: D20Fighter,
+  swings: readonly Swing[],
+): Reason {
+  const bonuses = swings.map(swing => sumOf(attackReasons(course, fighter, swing, at)));
+  const attacks = bonuses.map(bonus => (bonus < 0 ? `−${-bonus}` : `+${bonus}`)).join('/');
+  return { rule: 'D20-TWF-02', id: 'd20.attacks-at', names: { attacks } };
 }
 
 /**
@@ -135,7 +153,7 @@ export const fullAttack: Action = {
     if (!weapon || !at) return;
     const by = fighter.id;
     course.count(by, 'standard');
-    const swings = yield* swingsOf(course, fighter, weapon);
+    const swings = yield* swingsOf(course, fighter, weapon, at);
     const plan = swings.length > 1 ? yield* planOf(course, by, at.id) : 'one-by-one';
     let target: FighterId | null = at.id;
     for (const [i, swing] of swings.entries()) {
@@ -216,50 +234,6 @@ function* nextChoice(course: Course, by: FighterId, weapon: Weapon, made: number
   });
   return chosen;
 }
-
-/** Coup de grace (coup de grâce), D20-HELP-02: a killing blow against a helpless opponent. */
-export const coupDeGrace: Action = {
-  id: 'coup-de-grace',
-  rule: 'D20-HELP-02',
-  cost: 'full-round',
-  setsOff: ['attacks'],
-  openTo: [],
-  needs: 'both',
-  provokes: 'all',
-  refusal({ course, fighter, at, weapon }) {
-    if (!at || !weapon) return null;
-    const rule = 'D20-HELP-02';
-    if (!isHelpless(at)) return { rule, id: 'd20.not-helpless' };
-    if (hasTrait(at, 'critical-immunity')) return { rule: 'D20-HELP-05', id: 'd20.critical-immunity' };
-    if (isRanged(weapon) && weapon.kind !== 'projectile') return { rule, id: 'd20.melee-or-bow' };
-    if (isRanged(weapon) && !isBeside(course, fighter, at)) return { rule, id: 'd20.out-of-reach' };
-    return attackRefusal(course, fighter, weapon, at);
-  },
-  *play({ course, fighter, at, weapon }) {
-    if (!at || !weapon) return;
-    // D20-HELP-05: a target with total concealment must be found first, in the full round just before.
-    const hidden = isTotal(concealmentOf(course, fighter, at));
-    const found = preparedIn(fighter, 'coup-de-grace');
-    if (hidden && found?.at !== at.id) return course.record(begins({ ...course.setup.attempt, with: '' }));
-    if (found) course.record({ fact: 'dropped', who: fighter.id, action: 'coup-de-grace' });
-    const blow = { by: fighter.id, at: at.id, weapon };
-    course.record(...besets(fighter, at, weapon));
-    useMissile(course, fighter, weapon);
-    // Targets immune to critical hits are refused above.
-    const rolled = yield* damageRoll(course, blow, true, fighter.sneakAttack !== undefined);
-    const points = lessened(course, blow, rolled);
-    if (points > 0) yield* deal(course, at.id, points);
-    if (isIn(course.now(at.id), 'dead')) return;
-    const saving = {
-      who: at.id,
-      save: 'fortitude',
-      dc: 10 + points,
-      rule: 'D20-HELP-02',
-      what: 'coup-de-grace',
-    } as const;
-    if (!(yield* savingThrow(course, saving))) course.record(...diesAtOnce(course.now(at.id)));
-  },
-};
 
 /**
  * Fighting defensively (combattre sur la défensive), D20-ACT-18: -4 to all attacks and +2 to AC until the next turn.

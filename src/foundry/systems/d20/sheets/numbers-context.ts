@@ -17,10 +17,8 @@ import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { reasonsText } from '../../../sheets/fighter-view.ts';
+import { lengthWords } from '../lengths.ts';
 import type { D20View } from './d20-view.ts';
-
-/** Metres of a square (D20-STAT-01). */
-const SQUARE = 1.5;
 
 interface AbilityCell {
   readonly id: Ability;
@@ -148,13 +146,13 @@ function speedCells(view: D20View): NumberCell[] {
     const { manoeuvrability = 'average' } = fighter;
     const isHow = way === 'fly' && isAerial(course);
     const how = isHow ? [localize(`CLASSIC.manoeuvrability.${manoeuvrability}`)] : [];
-    return [cell(way, metres(squares), [squaresOf(squares), ...how].join('\n'))];
+    return [cell(way, lengthWords(squares), [squaresOf(squares), ...how].join('\n'))];
   });
   const reach = naturalReach(fighter);
   return [
     cell(
       'speed',
-      metres(fighter.speed),
+      lengthWords(fighter.speed),
       [
         squaresOf(fighter.speed),
         ...(slowed > 0 ? [localize('CLASSIC.slowed', { squares: slowed })] : []),
@@ -162,7 +160,7 @@ function speedCells(view: D20View): NumberCell[] {
     ),
     ...others,
     ...flightCells(view),
-    cell('reach', metres(reach), squaresOf(reach)),
+    cell('reach', lengthWords(reach), squaresOf(reach)),
   ];
 }
 
@@ -171,17 +169,8 @@ function flightCells({ course, fighter }: D20View): NumberCell[] {
   const flight = flightNow(course, fighter);
   if (!flight) return [];
   const { altitude, chase, status } = flight;
-  const height = chase ? localize('CLASSIC.band', { band: altitude }) : metres(altitude);
+  const height = chase ? localize('CLASSIC.band', { band: altitude }) : lengthWords(altitude);
   return [cell('altitude', height, localize(`CLASSIC.flight.${status}`))];
-}
-
-/** Squares in metres, as the reader's language writes them. */
-export function metresOf(squares: number): string {
-  return (squares * SQUARE).toLocaleString(game.i18n.lang);
-}
-
-function metres(squares: number): string {
-  return localize('SHEET.metres', { metres: metresOf(squares) });
 }
 
 function squaresOf(squares: number): string {

@@ -15,7 +15,7 @@ import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
 import { type Choice, choicesOf } from '../../../ui/choices.ts';
 import { EXCEPTIONS, OPPORTUNITIES } from '../data-models.ts';
 import type { D20View } from './d20-view.ts';
-import { metresOf } from './numbers-context.ts';
+import { lengthWords } from '../lengths.ts';
 
 /** Something of which a turn or a round has so much. */
 interface CounterRow {
@@ -143,14 +143,14 @@ function spellDetails(spell: Spell): string[] {
   const { level, casting, delivery, damage, heals, sleeps, save, saves, dc, nature, area, extent } = spell;
   const words = [
     nature === undefined || nature === 'spell'
-      ? localize('CLASSIC.spellLevel', { level })
+      ? localize('SHEET.spellLevel', { level })
       : localize(`CLASSIC.nature.${nature}`),
     ...(casting === 'standard' ? [] : [localize(`CLASSIC.casting.${casting}`)]),
     localize(`CLASSIC.delivery.${delivery}`),
     ...(area === undefined || extent === undefined
       ? []
-      : [localize(`CLASSIC.areaOf.${area}`, { metres: metresOf(extent) })]),
-    ...(damage === undefined ? [] : [localize('CLASSIC.spellDamage', { dice: damage })]),
+      : [localize(`CLASSIC.areaOf.${area}`, { length: lengthWords(extent) })]),
+    ...(damage === undefined ? [] : [localize('SHEET.spellDamage', { dice: damage })]),
     ...(heals === undefined ? [] : [localize('CLASSIC.spellHeals', { dice: heals })]),
     ...(sleeps === undefined ? [] : [localize('CLASSIC.spellSleeps', { dice: sleeps })]),
   ];

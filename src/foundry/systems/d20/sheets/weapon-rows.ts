@@ -12,7 +12,7 @@ import { formatNumber, formatSigned, localize } from '../../../platform/localize
 import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
 import { inHandFirst, type StrikeRow, weaponRow, type WeaponRow } from '../../../sheets/weapon-rows.ts';
 import type { D20View } from './d20-view.ts';
-import { metresOf } from './numbers-context.ts';
+import { lengthWords } from '../lengths.ts';
 
 /** A weapon or shield as the sheet shows it. */
 interface D20WeaponRow extends WeaponRow {
@@ -64,7 +64,7 @@ function hasSeveral({ fighter }: D20View, weapon: Weapon): boolean {
 }
 
 function problemOf({ fighter }: D20View, weapon: Weapon): string {
-  if (pointsOf(fighter, weapon) === 0) return localize('CLASSIC.broken');
+  if (pointsOf(fighter, weapon) === 0) return localize('SHEET.broken');
   return conditionIn(fighter.state, 'unloaded', { with: weapon.id }) ? localize('CLASSIC.unloaded') : '';
 }
 
@@ -107,7 +107,7 @@ function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
     ...(weapon.damage === '0' ? [] : [criticalWords(weapon)]),
     ...weapon.types.map(type => localize(`CLASSIC.damageType.${type}`)),
     ...(isHeld ? [localize(inTwoHands ? 'CLASSIC.heldInTwoHands' : `CLASSIC.handling.${handling}`)] : []),
-    ...(isFlying ? [localize('CLASSIC.increment', { metres: metresOf(increment) })] : []),
+    ...(isFlying ? [localize('CLASSIC.increment', { length: lengthWords(increment) })] : []),
     ...(reach === undefined ? [] : [localize(`CLASSIC.reach.${reach}`)]),
     ...(offHand ? [localize('CLASSIC.offHand')] : []),
     ...(weapon.secondary ? [localize('CLASSIC.secondary')] : []),

@@ -145,13 +145,13 @@ export function magicContext({ actor, course, fighter, nameOf }: SegmentsView): 
       level: item.system.level,
       details: spell
         ? [
-            localize('CLASSIC.spellLevel', { level: spell.level }),
+            localize('SHEET.spellLevel', { level: spell.level }),
             localize('SEGMENTS.castingTime', {
               dice: spellTime(spell),
               incantation: incantationOf(spell),
             }),
             ...spell.components.map(one => localize(`SEGMENTS.component.${one}`)),
-            ...(spell.damage === undefined ? [] : [localize('CLASSIC.spellDamage', { dice: spell.damage })]),
+            ...(spell.damage === undefined ? [] : [localize('SHEET.spellDamage', { dice: spell.damage })]),
           ]
         : [localize('REASON.damage-unreadable')],
       left: left === null ? null : Math.max(0, left),
@@ -169,7 +169,7 @@ export function magicContext({ actor, course, fighter, nameOf }: SegmentsView): 
       details: [
         localize(`SEGMENTS.magicItem.${item.system.kind}`),
         localize(`SEGMENTS.place.${item.system.place}`),
-        ...(item.system.damage === '' ? [] : [localize('CLASSIC.spellDamage', { dice: item.system.damage })]),
+        ...(item.system.damage === '' ? [] : [localize('SHEET.spellDamage', { dice: item.system.damage })]),
       ],
       left: null,
       uses: 0,

@@ -51,7 +51,7 @@ function rowOf(view: SegmentsView, item: Item.OfType<'segments-weapon'>): Segmen
     toughness:
       points !== null && points < whole ? localize('SEGMENTS.structurePoints', { points, whole }) : '',
     toughnessWhy: localize('SEGMENTS.structureWhy'),
-    ...(points === 0 && { problem: localize('CLASSIC.broken') }),
+    ...(points === 0 && { problem: localize('SHEET.broken') }),
   };
 }
 

@@ -1,0 +1,134 @@
+import type { Card, Line } from '../../cards/card.ts';
+import { type Exchange, factsOf } from '../../cards/exchange.ts';
+import type { Scene } from '../../cards/scene.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { Outcome, Saying } from '../../rules/shared/outcome.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
+import { mayKnowChances } from '../documents/audience.ts';
+import { type Side, sideOf } from '../documents/names.ts';
+import { localize, localizeCount, namedBy, type NameOf } from '../platform/localize.ts';
+import { questionWords } from './question-context.ts';
+
+/** The result of a roll as a card tells it. */
+export interface OutcomeContext {
+  readonly who: Side;
+  readonly text: string;
+  /** The dice and modifiers of its rolls. */
+  readonly tooltip: string;
+  readonly isGood: boolean;
+}
+
+/** The outcomes of a finished exchange in the words of its combat system; empty where its card tells it roll by roll. */
+export function outcomesOf(exchange: Exchange): readonly Outcome[] {
+  const { status, opening } = exchange;
+  if (status.at !== 'finished') return [];
+  const presentation = rulesetOf(opening.ruleset)?.presentation;
+  return presentation?.outcomes?.(opening.setup, status.steps, status.facts) ?? [];
+}
+
+/** The kinds of names under which other words are filed. */
+const FILED: Readonly<Record<string, string>> = { save: 'effect' };
+
+/** Names that are rolls, in the words of their questions. */
+const ROLLS: ReadonlySet<string> = new Set(['roll', 'against']);
+
+/** A part of an outcome in words, without the numbers that this user may not know. */
+export function sayingWords({ id, names = {}, secret }: Saying, nameOf: NameOf): string {
+  const named = Object.fromEntries(
+    Object.entries(names).map(([name, value]) => [
+      name,
+      ROLLS.has(name) ? questionWords(String(value), 'short') : namedBy(FILED[name] ?? name, value, nameOf),
+    ]),
+  );
+  const isKept = secret !== undefined && !mayKnowChances(secret);
+  return localize(`OUTCOME.${isKept ? `${id}-unknown` : id}`, named);
+}
+
+/** The sentence of an outcome. */
+export function outcomeWords({ said }: Outcome, nameOf: NameOf): string {
+  const text = said.map(part => sayingWords(part, nameOf)).join(', ');
+  return text.charAt(0).toLocaleUpperCase(game.i18n.lang) + text.slice(1);
+}
+
+/** The outcomes that a card tells outside the rows of single targets. */
+export function outcomeContexts(
+  outcomes: readonly Outcome[],
+  card: Card,
+  nameOf: NameOf,
+  tooltipOf: (line: Line) => string,
+): readonly OutcomeContext[] {
+  const all = outcomes.filter(({ about }) => about === undefined || card.targets.length < 2);
+  return all.map(outcome => {
+    const { by, tool, occasion, rolls, isGood } = outcome;
+    // A spell stands in the line above already.
+    const isNamed =
+      tool !== undefined && !(tool === card.attempt.with && card.attempt.action.startsWith('cast'));
+    const thing = isNamed ? nameOf(tool) : null;
+    const text = [occasion === undefined ? '' : localize(`OUTCOME.${occasion}`), thing ?? '']
+      .filter(Boolean)
+      .reduceRight(
+        (said, part) => localize('OUTCOME.with', { thing: part, text: said }),
+        outcomeWords(outcome, nameOf),
+      );
+    const lines = card.lines.filter(line => line.line === 'roll' && rolls.includes(line.name) && !line.gone);
+    return {
+      who: sideOf(by, nameOf),
+      text,
+      tooltip: lines.map(tooltipOf).filter(Boolean).join('\n'),
+      isGood,
+    };
+  });
+}
+
+/** Headlines that a combat system's own words replace. */
+const PLAIN: ReadonlySet<Scene['headline']> = new Set(['scratch', 'missed', 'nothing', 'done', 'fumble']);
+
+/** The headline of an exchange in the words of its combat system; null where that of the scene stands. */
+export function outcomeTitle(
+  exchange: Exchange,
+  { headline, loss }: Scene,
+  outcomes: readonly Outcome[],
+  nameOf: NameOf,
+): string | null {
+  const isPlain =
+    PLAIN.has(headline) || (headline === 'wound' && loss !== null && isByPoints(exchange, loss));
+  if (!isPlain) return null;
+  const { by, at } = exchange.opening.setup.attempt;
+  const own = outcomes.filter(one => one.by === by);
+  const contest = own.findLast(({ rolls, title }) => rolls.length > 1 && title.names?.['whom'] !== undefined);
+  const decisive = contest ?? (own.length > 1 ? null : own[0]) ?? null;
+  if (decisive) return sayingWords(decisive.title, nameOf);
+  const hits = own.filter(({ isGood }) => isGood).length;
+  if (own.length > 1) return localizeCount('OUTCOME.hits', hits, { all: own.length });
+  const theirs = outcomes.find(one => one.by === at);
+  return theirs && headline !== 'done' ? sayingWords(theirs.title, nameOf) : null;
+}
+
+/** True for a wound that is told by the points left: it has no level of its own. */
+function isByPoints(exchange: Exchange, { wound }: { readonly wound: string }): boolean {
+  return rulesetOf(exchange.opening.ruleset)?.presentation.plainWounds?.includes(wound) ?? false;
+}
+
+/** False for the level of a wound that these rules tell by the points left. */
+export function isToldAsFact(exchange: Exchange, fact: Fact): boolean {
+  return fact.fact !== 'wounded' || !isByPoints(exchange, fact);
+}
+
+/** The hit points that a fighter had left when the exchange was over; empty where this user may not know them. */
+export function leftWordsOf(exchange: Exchange, who: FighterId, nameOf: NameOf): string {
+  const ruleset = rulesetOf(exchange.opening.ruleset);
+  const before = exchange.opening.setup.fighters[who];
+  const facts = factsOf(exchange);
+  if (!ruleset?.presentation.leftSaying || !before || !facts || !mayKnowChances(who)) return '';
+  const after = ruleset.withState(before, ruleset.stateAfter(before, facts));
+  return sayingWords(ruleset.presentation.leftSaying(after), nameOf);
+}
+
+/** The name of what an attempt is made with, with what these rules add to it, such as the DC of a spell. */
+export function toolWords({ opening }: Exchange, nameOf: NameOf): string {
+  const { setup } = opening;
+  const tool = nameOf(setup.attempt.with) ?? '';
+  const more = rulesetOf(opening.ruleset)?.presentation.toolSaying?.(setup) ?? null;
+  return tool && more ? localize('OUTCOME.tool', { tool, more: sayingWords(more, nameOf) }) : tool;
+}

@@ -1,0 +1,55 @@
+import { attackRefusal } from '../reach.ts';
+import { besets, damageRoll, lessened } from '../blow.ts';
+import { isHelpless, isIn } from '../conditions.ts';
+import { hasTrait, isRanged } from '../fighter.ts';
+import { deal, diesAtOnce } from '../hit-points.ts';
+import { begins } from '../in-parts.ts';
+import { concealmentOf, isBeside, isTotal } from '../positions.ts';
+import { savingThrow } from '../saves.ts';
+import { preparedIn } from '../state.ts';
+import type { Action } from './action.ts';
+import { useMissile } from './attacking.ts';
+
+/** Coup de grace (coup de grâce), D20-HELP-02: a killing blow against a helpless opponent. */
+export const coupDeGrace: Action = {
+  id: 'coup-de-grace',
+  rule: 'D20-HELP-02',
+  cost: 'full-round',
+  setsOff: ['attacks'],
+  openTo: [],
+  needs: 'both',
+  provokes: 'all',
+  refusal({ course, fighter, at, weapon }) {
+    if (!at || !weapon) return null;
+    const rule = 'D20-HELP-02';
+    if (!isHelpless(at)) return { rule, id: 'd20.not-helpless' };
+    if (hasTrait(at, 'critical-immunity')) return { rule: 'D20-HELP-05', id: 'd20.critical-immunity' };
+    if (isRanged(weapon) && weapon.kind !== 'projectile') return { rule, id: 'd20.melee-or-bow' };
+    if (isRanged(weapon) && !isBeside(course, fighter, at)) return { rule, id: 'd20.out-of-reach' };
+    return attackRefusal(course, fighter, weapon, at);
+  },
+  *play({ course, fighter, at, weapon }) {
+    if (!at || !weapon) return;
+    // D20-HELP-05: a target with total concealment must be found first, in the full round just before.
+    const hidden = isTotal(concealmentOf(course, fighter, at));
+    const found = preparedIn(fighter, 'coup-de-grace');
+    if (hidden && found?.at !== at.id) return course.record(begins({ ...course.setup.attempt, with: '' }));
+    if (found) course.record({ fact: 'dropped', who: fighter.id, action: 'coup-de-grace' });
+    const blow = { by: fighter.id, at: at.id, weapon };
+    course.record(...besets(fighter, at, weapon));
+    useMissile(course, fighter, weapon);
+    // Targets immune to critical hits are refused above.
+    const rolled = yield* damageRoll(course, blow, true, fighter.sneakAttack !== undefined);
+    const points = lessened(course, blow, rolled);
+    if (points > 0) yield* deal(course, at.id, points);
+    if (isIn(course.now(at.id), 'dead')) return;
+    const saving = {
+      who: at.id,
+      save: 'fortitude',
+      dc: 10 + points,
+      rule: 'D20-HELP-02',
+      what: 'coup-de-grace',
+    } as const;
+    if (!(yield* savingThrow(course, saving))) course.record(...diesAtOnce(course.now(at.id)));
+  },
+};

@@ -1,0 +1,287 @@
+import type { Fact } from '../shared/fact.ts';
+import type { Outcome, Saying } from '../shared/outcome.ts';
+import { readRoll, type Rolled, type RollQuestion, type Step } from '../shared/play.ts';
+import type { Fighter, Setup } from '../shared/ruleset.ts';
+import { sumOf } from '../shared/target.ts';
+import type { D20Fighter, Spell } from './fighter.ts';
+import { asD20, fighterIn } from './setup.ts';
+import { castSpellOf, spellOf } from './spells.ts';
+import { hitPointsOf, nonlethalOf } from './state.ts';
+
+/** A roll with its result. */
+interface Thrown extends Rolled {
+  readonly question: RollQuestion;
+  /** The part of the name before its scope: `attack` for `attack.blow-2`. */
+  readonly kind: string;
+}
+
+/** All that the outcomes of an exchange are worked out from. */
+interface Played {
+  readonly setup: Setup;
+  readonly rolls: readonly Thrown[];
+  readonly facts: readonly Fact[];
+}
+
+/** The rolls of an exchange in the words of these rules: attacks, contests, saves, checks and healing, in order. */
+export function outcomes(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): readonly Outcome[] {
+  const rolls = steps.flatMap(({ question, answer }): Thrown[] =>
+    question.ask === 'roll' && 'dice' in answer
+      ? [{ ...readRoll(question, answer.dice), question, kind: question.name.split('.')[0] ?? '' }]
+      : [],
+  );
+  const played = { setup, rolls, facts };
+  return rolls.flatMap((_, place): Outcome[] => {
+    const outcome = outcomeAt(played, place);
+    return outcome ? [{ ...outcome, ...occasionOf(setup, steps, outcome) }] : [];
+  });
+}
+
+/** The occasion of a blow by somebody who does not act: an opportunity, or what they have readied. */
+function occasionOf({ attempt }: Setup, steps: readonly Step[], outcome: Outcome): Pick<Outcome, 'occasion'> {
+  const { by, title } = outcome;
+  if (by === attempt.by || !/^d20\.(?:hit|missed|critical|natural-1|unseen)\./u.test(title.id)) return {};
+  const isReadied = steps.some(
+    ({ question, answer }) =>
+      question.by === by &&
+      question.name.startsWith('readied') &&
+      'chosen' in answer &&
+      !answer.chosen.includes('wait'),
+  );
+  return { occasion: isReadied ? 'd20.readied' : 'd20.opportunity' };
+}
+
+function outcomeAt(played: Played, place: number): Outcome | null {
+  const thrown = played.rolls[place];
+  if (!thrown) return null;
+  const { kind, question } = thrown;
+  const isAgainstNumber = (question.target?.bands.length ?? 0) > 0;
+  if (kind === 'attack' && isAgainstNumber) return attackOutcome(played, place, thrown);
+  if (kind === 'save') return saveOutcome(played, thrown);
+  if (kind === 'healing') return healingOutcome(thrown);
+  if (kind === 'damage') return damageAlone(played, place, thrown);
+  if (!question.target || kind === 'confirm') return null;
+  return isAgainstNumber ? checkOutcome(played, thrown) : contestOutcome(played, place, thrown);
+}
+
+const frame = ({ question: { by, about, tool } }: Thrown) => ({
+  by,
+  ...(about !== undefined && { about }),
+  ...(tool !== undefined && { tool }),
+});
+
+const needsOf = ({ question: { reasons = [] } }: Thrown) => sumOf(reasons);
+
+/** An attack with all that followed from it: its confirmation, its damage. */
+function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
+  const { total, dice, level, question } = thrown;
+  const after = followersOf(played, place, thrown);
+  const of = (kind: string) => after.find(one => one.kind === kind);
+  const [confirm, damage, unseen] = [of('confirm'), of('damage'), of('concealment')];
+  const secret = question.against;
+  const needs = needsOf(thrown);
+  const names = { total, needs, less: needs - total, ...(confirm && { confirmed: confirm.total }) };
+  const saying = (id: string): Saying => ({ id, names, ...(secret !== undefined && { secret }) });
+  const isCritical = confirm?.level === 'success';
+  const isHit = level === 'success' && !isHidden(played, unseen);
+  const dealt = isHit && damage ? [damageSaying(played, damage)] : [];
+  const rolls = [thrown, confirm, unseen, damage].flatMap(one => (one ? [one.question.name] : []));
+  const made = { ...frame(thrown), rolls, isGood: isHit };
+  if (isCritical && isHit)
+    return { ...made, title: { id: 'd20.critical.title' }, said: [saying('d20.critical.full'), ...dealt] };
+  if (isHit) {
+    const how = confirm ? 'd20.hit.threat' : 'd20.hit.full';
+    return { ...made, title: { id: 'd20.hit.title' }, said: [saying(how), ...dealt] };
+  }
+  if (level === 'success') {
+    const chance = { id: 'd20.unseen.full', names: { total: unseen?.total ?? 0 } };
+    return { ...made, title: { id: 'd20.unseen.title' }, said: [saying('d20.hit.full'), chance] };
+  }
+  if (total >= needs && dice[0] === 1)
+    return { ...made, title: { id: 'd20.natural-1.title' }, said: [saying('d20.natural-1.full')] };
+  return { ...made, title: saying('d20.missed.title'), said: [saying('d20.missed.full')] };
+}
+
+/** True if concealment has turned a hit into a miss. */
+function isHidden({ facts }: Played, unseen: Thrown | undefined): boolean {
+  return facts.some(
+    fact =>
+      fact.fact === 'rolled' &&
+      unseen !== undefined &&
+      fact.who === unseen.question.by &&
+      fact.roll === unseen.question.name &&
+      fact.level === 'success',
+  );
+}
+
+/** The rolls that follow from one: those of its fighter up to the next that is read against something. */
+function followersOf({ rolls }: Played, place: number, { question }: Thrown): readonly Thrown[] {
+  const later = rolls.slice(place + 1);
+  const next = later.findIndex(one => one.question.target !== undefined && one.kind !== 'confirm');
+  return (next < 0 ? later : later.slice(0, next)).filter(one => one.question.by === question.by);
+}
+
+/** The damage of a blow or a spell, with its type; of several types the first. */
+function damageSaying(played: Played, damage: Thrown): Saying {
+  const { question } = damage;
+  return {
+    id: `d20.damage.${typeOf(played.setup, question)}`,
+    names: { dice: question.dice, total: dealtBy(played, damage) },
+  };
+}
+
+/** The total that counted, after halves and least damage. */
+function dealtBy({ facts }: Played, { question, total }: Thrown): number {
+  const fact = facts.find(
+    one => one.fact === 'rolled' && one.who === question.by && one.roll === question.name,
+  );
+  return fact?.fact === 'rolled' ? fact.total : total;
+}
+
+function typeOf(setup: Setup, { by, tool = '' }: Pick<RollQuestion, 'by' | 'tool'>): string {
+  const fighter = fighterIn(setup, by);
+  const spell = fighter && spellOf(fighter, tool);
+  if (spell) return spell.fire ? 'fire' : 'plain';
+  const weapon = fighter?.weapons.find(({ id }) => id === tool);
+  if (!weapon) return 'plain';
+  return weapon.nonlethal ? 'nonlethal' : (weapon.types[0] ?? 'plain');
+}
+
+/** The damage of a spell that nothing is rolled against. */
+function damageAlone(played: Played, place: number, thrown: Thrown): Outcome | null {
+  const { question } = thrown;
+  const told = played.rolls.slice(0, place).some(({ kind, question: other }) => {
+    const isOwn = other.by === question.by && other.target !== undefined;
+    return isOwn || (kind === 'save' && other.by === question.against);
+  });
+  if (told || question.against === undefined) return null;
+  const said = [damageSaying(played, thrown)];
+  return {
+    ...frame(thrown),
+    rolls: [question.name],
+    title: { id: 'd20.takes-effect.title' },
+    said,
+    isGood: true,
+  };
+}
+
+function healingOutcome(thrown: Thrown): Outcome {
+  const { question, total } = thrown;
+  const said = [{ id: 'd20.healed.full', names: { dice: question.dice, total: Math.max(1, total) } }];
+  return { ...frame(thrown), rolls: [question.name], title: { id: 'd20.healed.title' }, said, isGood: true };
+}
+
+/** A saving throw, with the damage that its fighter took. */
+function saveOutcome(played: Played, thrown: Thrown): Outcome {
+  const { question, total, level } = thrown;
+  const { by, about } = question;
+  const held = level === 'success';
+  const [, save = ''] = question.name.split('.');
+  const dc = question.reasons?.find(({ names }) => names?.['dc'] !== undefined)?.names?.['dc'] ?? 0;
+  const maker = played.setup.attempt.by;
+  const names = { save, total, needs: dc };
+  const points = played.facts.reduce((sum, fact) => {
+    const isTheirs = fact.fact === 'hurt' && fact.who === by && fact.about === about;
+    return isTheirs ? sum + fact.points : sum;
+  }, 0);
+  const spell = spellCast(played.setup);
+  const type = spell?.fire ? 'fire' : 'plain';
+  return {
+    ...frame(thrown),
+    rolls: [question.name],
+    title: { id: held ? 'd20.save.held.title' : 'd20.save.failed.title', names },
+    said: [
+      {
+        id: held ? 'd20.save.held.full' : 'd20.save.failed.full',
+        names,
+        ...(maker !== by && { secret: maker }),
+      },
+      ...(points > 0 ? [{ id: `d20.takes.${type}`, names: { points } }] : []),
+    ],
+    isGood: held,
+  };
+}
+
+/** A check against a DC. */
+function checkOutcome({ facts }: Played, thrown: Thrown): Outcome {
+  const { question, total } = thrown;
+  const counted = facts.find(
+    fact => fact.fact === 'rolled' && fact.who === question.by && fact.roll === question.name,
+  );
+  const level = counted?.fact === 'rolled' ? counted.level : thrown.level;
+  const dc = question.reasons?.find(({ names }) => names?.['dc'] !== undefined)?.names?.['dc'];
+  const held = level === 'success';
+  const id = `d20.check.${held ? 'held' : 'failed'}`;
+  const names = { roll: question.name, total, needs: dc ?? needsOf(thrown) };
+  return {
+    ...frame(thrown),
+    rolls: [question.name],
+    title: { id: `${id}.title`, names },
+    said: [{ id: `${id}.full`, names }],
+    isGood: held,
+  };
+}
+
+/** Two checks against each other, by the first of them; null for the second. */
+function contestOutcome(played: Played, place: number, thrown: Thrown): Outcome | null {
+  const { question, total } = thrown;
+  const other = played.rolls[place + 1];
+  const isFirst = other?.question.against === question.by && other.question.by === question.against;
+  if (!other?.question.target || !isFirst) return null;
+  const tie = played.rolls[place + 2];
+  const isTied = total === other.total && bonusOf(thrown) === bonusOf(other);
+  const ahead = total === other.total ? bonusOf(thrown) > bonusOf(other) : total > other.total;
+  const won = isTied && tie?.kind === 'tie' ? tie.total === 1 : ahead;
+  const id = `d20.contest.${won ? 'won' : 'lost'}`;
+  const names = {
+    action: played.setup.attempt.action,
+    who: question.by,
+    whom: other.question.by,
+    roll: question.name,
+    against: other.question.name,
+    total,
+    other: other.total,
+  };
+  const damage = followersOf(played, place + 1, thrown).find(({ kind }) => kind === 'damage');
+  const dealt = damage ? [damageSaying(played, damage)] : [];
+  return {
+    ...frame(thrown),
+    rolls: [question.name, other.question.name, ...(damage ? [damage.question.name] : [])],
+    title: { id: `${id}.title`, names },
+    said: [{ id: `${id}.full`, names }, ...dealt],
+    isGood: won,
+  };
+}
+
+const bonusOf = ({ question }: Thrown) => question.target?.value ?? 0;
+
+/** The spell of an attempt; null where it casts none. */
+function spellCast({ attempt, fighters }: Setup): Spell | null {
+  const fighter = fighterIn({ fighters }, attempt.by);
+  if (!fighter) return null;
+  return attempt.action === 'spell-done' ? castSpellOf(fighter) : spellOf(fighter, attempt.with);
+}
+
+/** The saving throw against the spell of an attempt, and its DC; null where there is none (D20-SAVE-02). */
+export function toolSaying(setup: Setup): Saying | null {
+  const spell = spellCast(setup);
+  if (!spell?.save) return null;
+  const dc = spell.dc ?? 10 + spell.level;
+  return { id: 'd20.spell', names: { save: spell.save, dc }, secret: setup.attempt.by };
+}
+
+/** Actions for another fighter (D20-AID-01, D20-AID-02, D20-DYING-05). */
+const HELPING: ReadonlySet<string> = new Set(['aid-another', 'aid-skill', 'rouse', 'stabilize']);
+
+/** True for help, and for a spell that heals and does no damage. */
+export function helps(setup: Setup): boolean {
+  const spell = spellCast(setup);
+  return HELPING.has(setup.attempt.action) || (spell?.heals !== undefined && spell.damage === undefined);
+}
+
+/** The hit points that a fighter has left, and its nonlethal damage (D20-HP-01, D20-NL-01). */
+export function leftSaying(fighter: Fighter): Saying {
+  const own: D20Fighter = asD20(fighter);
+  const nonlethal = nonlethalOf(own);
+  const names = { left: hitPointsOf(own), most: own.hitPoints, nonlethal };
+  return { id: nonlethal > 0 ? 'd20.left-nonlethal' : 'd20.left', names };
+}

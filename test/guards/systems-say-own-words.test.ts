@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { filesBelow, textOf } from './project-files.ts';
+import { readWords } from './words-fit.ts';
+import { bundleOf } from '../../tools/word-bundles.ts';
+
+const SYSTEMS = ['mythras', 'runequest4', 'ref10', 'd20', 'segments'] as const;
+
+/** The combat systems with a folder of templates by their name; the pages of the usual one stand in several. */
+const PAGES: ReadonlySet<string> = new Set(['runequest4', 'ref10', 'd20', 'segments']);
+
+/** The keys of words that a source names in full. */
+function keysIn(text: string): readonly string[] {
+  const calls = text.matchAll(/\blocalize(?:Or|Count)?\(\s*'([A-Z][\w.-]*\.[\w.-]+)'/g);
+  const written = text.matchAll(/"PASSE\.([\w.-]*\w)"/g);
+  return [...calls, ...written].map(([, key = '']) => `PASSE.${key}`);
+}
+
+test.each(SYSTEMS)('the pages of %s say no words that only worlds of another have', system => {
+  const words = readWords(textOf('lang/en.json'));
+  const own: readonly (string | null)[] = [system, ...(system === 'runequest4' ? ['mythras'] : [])];
+  const folders = [`src/foundry/systems/${system}`, ...(PAGES.has(system) ? [`templates/${system}`] : [])];
+  const sources = folders.flatMap(filesBelow).filter(path => /\.(?:ts|hbs)$/.test(path));
+  expect(sources.length).toBeGreaterThan(0);
+  const foreign = sources.flatMap(path =>
+    keysIn(textOf(path)).flatMap(key => {
+      const bundles = [...words.keys()].filter(one => one === key || one.startsWith(`${key}.`)).map(bundleOf);
+      const isForeign = bundles.some(bundle => SYSTEMS.some(one => one === bundle && !own.includes(one)));
+      return isForeign ? [`${path}: ${key}`] : [];
+    }),
+  );
+  expect(foreign).toEqual([]);
+});

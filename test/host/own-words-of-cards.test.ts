@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { agree } from './remote-player.ts';
+import { setUpSeats } from './seats.ts';
+
+describe('d20', () => {
+  const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'd20', isFresh: false });
+
+  const begin = (action: string, more: string) =>
+    pages[1].evaluate<string>(`(() => {
+      const [hoel, nolwenn] = ['Hoel', 'Nolwenn'].map(passePlayer.actorNamed);
+      const sword = [...hoel.items].find(({ system }) => system.key === 'longsword').id;
+      return game.system.api.begin('${action}', hoel.uuid, ${more});
+    })()`);
+
+  test('the armour class of a creature is told to the Game Master, and to nobody who may not know it', async () => {
+    await alix.dice([15, 20], [5, 8]);
+    const exchange = await begin('attack', '{ target: nolwenn.uuid, weapon: sword }');
+    await gm.settled(exchange);
+    await agree(pages);
+    const last = await gm.lastLink(exchange);
+    expect(await gm.shown(last)).toMatch(/Longsword · Hit: 26 vs AC \d+, 1d8\+4 = 9 slashing/);
+    const theirs = await alix.shown(last);
+    expect(theirs).toContain('Longsword · Hit: 26, 1d8+4 = 9 slashing');
+    expect(theirs).not.toContain('vs AC');
+    const told = await pages[1].evaluate<string>(
+      `(async () => (await game.messages.get('${last}').renderHTML()).outerHTML)()`,
+    );
+    expect(told).toContain('Longsword');
+    expect(told).not.toMatch(/Dexterity \+4|Success 1[0-9]/);
+    expect(theirs).not.toContain('HP left');
+    expect(await gm.shown(last)).toContain('HP left');
+  });
+
+  test('a card is headed by who acts, whoever answered last', async () => {
+    await pages[0].evaluate(`(async () => {
+      for (let turns = 0; turns < 4; turns++) await game.combats.contents[0].nextTurn();
+      return true;
+    })()`);
+    await agree(pages);
+    const exchange = await begin('move-squares', '{ path: [{ x: 3, y: 1 }, { x: 3, y: 0 }] }');
+    await gm.dice([2, 20]);
+    const rapier = await pages[0].evaluate<string>(
+      `[...passePlayer.actorNamed('Nolwenn').items].find(({ system }) => system.key === 'rapier').id`,
+    );
+    const asked = await pages[0].evaluate<string>(
+      `'opportunity.' + passePlayer.actorNamed('Nolwenn').toFighter().id`,
+    );
+    await gm.choose(exchange, asked, rapier);
+    await gm.settled(exchange);
+    await agree(pages);
+    const last = await gm.lastLink(exchange);
+    const heads = await Promise.all(
+      pages.map(page => page.evaluate<string>(`game.messages.get('${last}').alias`)),
+    );
+    expect(heads).toEqual(['Hoel Varenne', 'Hoel Varenne']);
+    expect(await gm.shown(last)).toContain('Attack of opportunity · Rapier · Missed by');
+  });
+
+  test('healing heals, for somebody and not against them', async () => {
+    // Squares of another size than those of the rules: the table says who stands where.
+    await pages[0].evaluate(`(async () => {
+      await canvas.scene.update({ grid: { distance: 5 } });
+      await passePlayer.actorNamed('Hoel').update({ 'system.state.hurt': { body: 20 } });
+      const { turns } = game.combats.contents[0];
+      await game.combats.contents[0].update({ turn: turns.findIndex(({ actor }) => actor.name.startsWith('Tiphaine')) });
+      return true;
+    })()`);
+    await agree(pages);
+    await gm.dice([5, 8]);
+    const exchange = await pages[0].evaluate<string>(`(() => {
+      const [tiphaine, hoel] = ['Tiphaine', 'Hoel'].map(passePlayer.actorNamed);
+      const cure = [...tiphaine.items].find(({ system }) => system.key === 'cure-light').id;
+      return game.system.api.begin('cast', tiphaine.uuid, { target: hoel.uuid, weapon: cure });
+    })()`);
+    await gm.choose(exchange, 'casting', 'openly');
+    await gm.settled(exchange);
+    const shown = await gm.shown(await gm.lastLink(exchange));
+    expect(shown).toContain('Cure light wounds: Tiphaine Marl for Hoel Varenne');
+    expect(shown).toMatch(/Healed[^]*Heals 1d8\+\d+ = \d+/);
+    expect(shown).toContain('HP left');
+    expect(shown).not.toContain('against');
+  });
+});
+
+describe('the usual combat system', () => {
+  const { gm, alix } = setUpSeats(['Game Master', 'Alix'], { isFresh: false });
+
+  test('effects name the skills that resist them, without the chances that a player may not know', async () => {
+    await alix.dice([4, 100]);
+    await gm.dice([80, 100]);
+    await alix.aim('Corvin');
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+    await alix.asked(exchange, 'effects');
+    const last = await alix.lastLink(exchange);
+    const theirs = await alix.shown(last);
+    expect(theirs).toMatch(/Here: (?:Brawn|Evade|Acrobatics)/);
+    expect(theirs).not.toMatch(/Here: [^.]*\d/);
+    expect(await gm.shown(last)).toMatch(/Here: [^.]*\d/);
+  });
+});
