@@ -1,9 +1,10 @@
 import { choose, oneOfSeveral, type FighterId, type Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { isFlatFooted } from './armour-class.ts';
-import { strike } from './blow.ts';
+import { type Blow, type Struck } from './blow.ts';
 import { threateningWeapons } from './armed.ts';
 import { opportunitiesOf, spent } from './budget.ts';
+import { cleaves, strikeWithBody } from './cleaving.ts';
 import { incapacity, isIn } from './conditions.ts';
 import type { BlowOrInstead, Course } from './course.ts';
 import { hasFeat, type D20Fighter, type Feat, type Weapon } from './fighter.ts';
@@ -144,8 +145,16 @@ function* opportunity(
   course.count(by, 'opportunity');
   // D20-BULL-03: blows between the two of a bull rush never go astray.
   const strayTo = stray === undefined || stray === by ? {} : { strayTo: stray };
-  const struck = yield* strike(course, { by, at, weapon, ...strayTo });
+  const struck = yield* plainBlow(course, { by, at, weapon, ...strayTo });
   return struck.at === at ? struck.damage : 0;
+}
+
+/** A blow that draws none in turn, and the cleave that it earns at the same bonus (D20-AOO-06, D20-ACT-40). */
+function* plainBlow(course: Course, blow: Blow): Play<Struck> {
+  const { by, weapon } = blow;
+  const struck = yield* strikeWithBody(course, blow);
+  yield* cleaves(course, { by, weapon, at: struck.at }, at => plainBlow(course, { by, at, weapon }));
+  return struck;
 }
 
 /**

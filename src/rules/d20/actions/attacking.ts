@@ -1,15 +1,14 @@
 import { roundsLeft } from '../../shared/things-in-state.ts';
-import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import { type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
-import { strike, type Blow, type Struck } from '../blow.ts';
-import { DOWN, gains, isIn } from '../conditions.ts';
+import { type Blow, type Struck } from '../blow.ts';
+import { cleaves, strikeWithBody } from '../cleaving.ts';
+import { gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { hasFeat, isBodily, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isArmedWith, threateningWeapons } from '../armed.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
-import { foesWithinReach } from '../positions.ts';
 import { attackRefusal } from '../reach.ts';
-import { goesOff } from '../spells.ts';
 import { splash } from './splash.ts';
 
 /** The circumstances of one attack: iteration, hand, damage type, multipliers, modifiers. */
@@ -46,11 +45,10 @@ export function* attackOnce(
   const grapples: readonly Reason[] = isIn(fighter, 'grappling')
     ? [{ rule: 'D20-GRAPPLE-11', id: 'd20.in-grapple', amount: -4 }]
     : [];
-  const struck = yield* strike(course, { by, at, weapon, ...how, more: [...(how.more ?? []), ...grapples] });
-  // D20-SPELL-14: a hit with an unarmed or natural attack discharges a held spell, and a miss keeps it.
-  if (struck.hit && isBodily(weapon)) yield* goesOff(course, by, at);
+  const more = [...(how.more ?? []), ...grapples];
+  const struck = yield* strikeWithBody(course, { by, at, weapon, ...how, more });
   if (weapon.kind === 'flask') yield* splash(course, by, weapon, struck.at, struck.hit);
-  yield* cleaves(course, by, weapon, at, how);
+  yield* cleaves(course, { by, weapon, at }, next => attackOnce(course, by, weapon, next, how));
   return struck;
 }
 
@@ -71,43 +69,4 @@ export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon):
     course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 3 });
   }
   if (weapon.loads) course.record(gains(fighter, 'unloaded', { with: weapon.id }));
-}
-
-/**
- * Cleave: an extra attack on another opponent within reach after felling one; once a round, or without limit with
- * Great Cleave (D20-ACT-40).
- */
-function* cleaves(
-  course: Course,
-  by: FighterId,
-  weapon: Weapon,
-  at: FighterId,
-  how: AttackManner,
-): Play<void> {
-  const fighter = course.now(by);
-  if (isRanged(weapon) || !hasFeat(fighter, 'cleave') || !hasFallen(course, at)) return;
-  if (!hasFeat(fighter, 'great-cleave') && course.times(by, 'cleave') > 0) return;
-  const foes = foesWithinReach(course, fighter, weapon).filter(one => {
-    return one.id !== at && !isIn(one, ...DOWN) && !attackRefusal(course, fighter, weapon, one);
-  });
-  const [next] = yield* choose({
-    name: course.name('cleave'),
-    by,
-    options: foes.map(({ id }) => ({ id })),
-    atLeast: 0,
-    atMost: 1,
-    reasons: [{ rule: 'D20-ACT-40', id: 'd20.cleave' }],
-  });
-  if (next === undefined) return;
-  course.record({ fact: 'spent', who: by, what: 'cleave', amount: 1 });
-  const before = course.enterWithin('cleave');
-  yield* attackOnce(course, by, weapon, next, how);
-  course.enter(before);
-}
-
-/** True if a fighter fell or died in this exchange. */
-function hasFallen(course: Course, id: FighterId): boolean {
-  return course.facts.some(
-    fact => fact.fact === 'gained' && fact.who === id && DOWN.some(state => state === fact.condition),
-  );
 }

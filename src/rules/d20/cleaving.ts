@@ -1,0 +1,53 @@
+import { choose, type FighterId, type Play } from '../shared/play.ts';
+import { strike, type Blow, type Struck } from './blow.ts';
+import { DOWN, isIn } from './conditions.ts';
+import type { Course } from './course.ts';
+import { hasFeat, isBodily, isRanged } from './fighter.ts';
+import { foesWithinReach } from './positions.ts';
+import { attackRefusal } from './reach.ts';
+import { goesOff } from './spells.ts';
+
+/** One blow or shot, and the held spell that a hit with the body sets off; a miss keeps it (D20-SPELL-14). */
+export function* strikeWithBody(course: Course, blow: Blow): Play<Struck> {
+  const struck = yield* strike(course, blow);
+  if (struck.hit && isBodily(blow.weapon)) yield* goesOff(course, blow.by, blow.at);
+  return struck;
+}
+
+/**
+ * Cleave: an extra attack on another opponent within reach after felling one, out of one's turn as well; once a round, or
+ * without limit with Great Cleave (D20-ACT-40).
+ * @param again makes the extra attack, in the manner of the one that felled
+ */
+export function* cleaves(
+  course: Course,
+  { by, weapon, at }: Pick<Blow, 'by' | 'weapon' | 'at'>,
+  again: (next: FighterId) => Play<unknown>,
+): Play<void> {
+  const fighter = course.now(by);
+  if (isRanged(weapon) || !hasFeat(fighter, 'cleave') || !hasFallen(course, at)) return;
+  if (!hasFeat(fighter, 'great-cleave') && course.times(by, 'cleave') > 0) return;
+  const foes = foesWithinReach(course, fighter, weapon).filter(one => {
+    return one.id !== at && !isIn(one, ...DOWN) && !attackRefusal(course, fighter, weapon, one);
+  });
+  const [next] = yield* choose({
+    name: course.name('cleave'),
+    by,
+    options: foes.map(({ id }) => ({ id })),
+    atLeast: 0,
+    atMost: 1,
+    reasons: [{ rule: 'D20-ACT-40', id: 'd20.cleave' }],
+  });
+  if (next === undefined) return;
+  course.record({ fact: 'spent', who: by, what: 'cleave', amount: 1 });
+  const before = course.enterWithin('cleave');
+  yield* again(next);
+  course.enter(before);
+}
+
+/** True if a fighter fell or died in this exchange. */
+function hasFallen(course: Course, id: FighterId): boolean {
+  return course.facts.some(
+    fact => fact.fact === 'gained' && fact.who === id && DOWN.some(state => state === fact.condition),
+  );
+}
