@@ -30,6 +30,7 @@ const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>
       'charge-at',
       'charge-rush',
       'charge-through',
+      'charge-special',
       'bull-rush',
       'overrun-through',
       'trip-with',

@@ -45,6 +45,7 @@ describe('D20-ACT-10, 11, 12, 13, 14, 15, D20-ACT-01: the actions', () => {
       ['charge-rush', 'full-round', 'somebody', '-', 'asStandard moves'],
       ['overrun-through', 'standard', 'somebody', '-', 'paysItself moves'],
       ['charge-through', 'full-round', 'somebody', '-', 'asStandard moves'],
+      ['charge-special', 'full-round', 'both', '-', 'asStandard moves'],
       ['grapple', 'standard', 'somebody', '-', ''],
       ['grapple-on', 'standard', 'somebody', '-', ''],
       ['draw-in-grapple', 'move', 'somebody', '-', ''],
@@ -144,7 +145,13 @@ describe('D20-READY-02.d, .e: a readied action waits for', () => {
   });
 
   test('a charge', () => {
-    expect(setsOff('charges')).toEqual(['charge-at', 'charge-rush', 'charge-through', 'charge-in-air']);
+    expect(setsOff('charges')).toEqual([
+      'charge-at',
+      'charge-rush',
+      'charge-through',
+      'charge-special',
+      'charge-in-air',
+    ]);
   });
 
   test('an attack: any action with a target to hurt or hold, and turning undead', () => {
@@ -159,7 +166,15 @@ describe('D20-READY-02.d, .e: a readied action waits for', () => {
         'bull-rush',
         'charge-rush',
       ],
-      ...['overrun-through', 'charge-through', 'grapple', 'grapple-on', 'touch-with-charge', 'turn-undead'],
+      ...[
+        'overrun-through',
+        'charge-through',
+        'charge-special',
+        'grapple',
+        'grapple-on',
+        'touch-with-charge',
+        'turn-undead',
+      ],
       ...['swoop-at', 'dive-at', 'charge-in-air', 'flyby-attack'],
     ]);
   });

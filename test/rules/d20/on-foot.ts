@@ -28,6 +28,7 @@ export const ON_FOOT = {
   'charge-rush': 'open',
   'overrun-through': 'open',
   'charge-through': 'open',
+  'charge-special': 'open',
   grapple: 'open',
   'grapple-on': 'D20-GRAPPLE-09 d20.not-grappling',
   'draw-in-grapple': 'D20-GRAPPLE-09 d20.not-grappling',

@@ -197,7 +197,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-CHARGE-08': 'd20.lance (times)',
     'D20-CRIT-03': 'd20.critical (times)',
     'D20-CRIT-05': 'd20.extra-dice (dice), d20.sneak-attack (dice)',
-    'D20-DMG-01': 'd20.bonus.morale, d20.weapon +1, d20.weapon +42, d20.weapon +44, d20.weapon +48, weapon-dice (dice)',
+    'D20-DMG-01':
+      'd20.bonus.morale, d20.weapon +1, d20.weapon +42, d20.weapon +44, d20.weapon +48, weapon-dice (dice)',
     'D20-DMG-03': 'd20.ability.str',
     'D20-MOUNT-10': 'd20.fall',
     'D20-MOUNT-11': 'd20.fall',

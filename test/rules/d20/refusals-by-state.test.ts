@@ -32,11 +32,12 @@ function castings(spell: string, given: Given = {}): readonly string[] {
 
 const OTHER_TIME = 'D20-SPELL-01 d20.other-casting-time';
 const WALKS = ['move-squares', 'five-foot-step', 'struggle-on', 'withdraw-from', 'run-straight'];
-const CHARGES = ['charge-at', 'charge-rush', 'charge-through'];
+const CHARGES = ['charge-at', 'charge-rush', 'charge-through', 'charge-special'];
 const STRIKES = [
   'full-attack',
   'attack-other-damage',
   'charge-at',
+  'charge-special',
   'disarm-of',
   'sunder-thing',
   'aid-another',

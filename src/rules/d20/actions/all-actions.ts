@@ -43,6 +43,7 @@ import { aidAnother, aidSkill, feint, firstAid, quickFeint, rouse } from './help
 import { charge, crawl, fiveFootStep, moveAction, struggleOn, withdraw } from './moving.ts';
 import { somethingElse } from './other-deeds.ts';
 import { chargingOverrun, overrun } from './overrunning.ts';
+import { chargingSpecial } from './in-place-of-a-blow.ts';
 import { bullRush, chargingRush } from './pushing.ts';
 import { readyAnother } from './readying.ts';
 import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddle } from './riding.ts';
@@ -64,7 +65,18 @@ const PLAIN: readonly Action[] = [
   ...[throwAtPoint, prepareFlask],
   ...[climbSlowly, climbFast, swimOn],
   ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge, tumble, wriggle],
-  ...[trip, disarm, grabItem, sunder, strikeCarried, bullRush, chargingRush, overrun, chargingOverrun],
+  ...[
+    trip,
+    disarm,
+    grabItem,
+    sunder,
+    strikeCarried,
+    bullRush,
+    chargingRush,
+    overrun,
+    chargingOverrun,
+    chargingSpecial,
+  ],
   ...[grapple, grappleOn, drawInGrapple, releasePinned, escape, dragGrapple, takeComponent],
   ...[
     cast,

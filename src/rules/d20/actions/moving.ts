@@ -1,5 +1,6 @@
 import { chargeLanes } from '../../shared/grid/charge-lane.ts';
 import type { Square } from '../../shared/grid/ground-schema.ts';
+import { type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { budgetRefusal, isHeld, movementRefusal, pay } from '../budget.ts';
 import { gains, incapacity, isIn, restriction, rounds, speedTimes, UNTIL_NEXT_TURN } from '../conditions.ts';
@@ -225,6 +226,15 @@ export function* runUp(acting: Acting) {
   return yield* move(course, { by, path, rule: 'D20-AOO-04', ...onTheWay(course, charge) });
 }
 
+/** Runs up to a target. Returns true if the charger can strike it there. */
+export function* comesInReach(acting: Acting): Play<boolean> {
+  const { course, fighter, at, weapon } = acting;
+  const came = yield* runUp(acting);
+  const charger = course.now(fighter.id);
+  if (!came || !at || !weapon || incapacity(charger)) return false;
+  return targetRefusal(course, charger, weapon, course.now(at.id)) === null;
+}
+
 /** Charge, D20-CHARGE-01: straight at a target, with one attack at +2; -2 to AC until the next turn. */
 export const charge: Action = {
   id: 'charge-at',
@@ -238,14 +248,7 @@ export const charge: Action = {
   refusal: chargeRefusal,
   *play(acting) {
     const { course, fighter, at, weapon } = acting;
-    if (!at || !weapon) return;
-    const came = yield* runUp(acting);
-    if (
-      !came ||
-      incapacity(course.now(fighter.id)) ||
-      targetRefusal(course, course.now(fighter.id), weapon, course.now(at.id))
-    )
-      return;
+    if (!at || !weapon || !(yield* comesInReach(acting))) return;
     yield* attackOnce(course, fighter.id, weapon, at.id, { multipliers: lanceOf(fighter, weapon) });
   },
 };
