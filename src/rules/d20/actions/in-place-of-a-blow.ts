@@ -7,7 +7,7 @@ import { disarm, disarmAt, sunder, sunderAt } from './at-weapons.ts';
 import { attackOnce, type AttackManner } from './attacking.ts';
 import { grappleOn, takesOption } from './grapple-options.ts';
 import { grabs, grapple } from './grappling.ts';
-import { chargeRefusal, comesInReach } from './moving.ts';
+import { chargeRefusal, comesInReach, lanceOf } from './moving.ts';
 import { trip, tripAt } from './tripping.ts';
 
 /** A special attack in place of one melee attack, even of several (D20-ACT-15, D20-ACT-16). */
@@ -90,6 +90,6 @@ export const chargingSpecial: Action = {
   *play(acting) {
     const { course, fighter, at, weapon } = acting;
     if (!at || !weapon || !(yield* comesInReach(acting))) return;
-    yield* blowOrInstead(course, fighter.id, weapon, at.id);
+    yield* blowOrInstead(course, fighter.id, weapon, at.id, { multipliers: lanceOf(fighter, weapon) });
   },
 };

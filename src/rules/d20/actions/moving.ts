@@ -254,7 +254,7 @@ export const charge: Action = {
 };
 
 /** Double damage of a lance on a mounted charge (D20-CHARGE-08, D20-MOUNT-07). */
-function lanceOf(fighter: D20Fighter, weapon: Weapon) {
+export function lanceOf(fighter: D20Fighter, weapon: Weapon) {
   if (!isFor(weapon, 'lance') || !isIn(fighter, 'mounted')) return [];
   return [{ rule: 'D20-CHARGE-08', id: 'd20.lance', times: 2 }];
 }
