@@ -82,7 +82,10 @@ export function isFirstAttackOn(fighter: MythrasFighter): boolean {
  * The facts of the first attack on a surprised fighter, also by the circumstances of this attack alone: surprise lasts
  * until its turn, and for the rest of the round it attacks nobody (MYT-CLOSE-27).
  */
-export function caughtOut({ fight }: Pick<Setup, 'fight'>, { id: who, state }: MythrasFighter): readonly Fact[] {
+export function caughtOut(
+  { fight }: Pick<Setup, 'fight'>,
+  { id: who, state }: MythrasFighter,
+): readonly Fact[] {
   const lasts = { amount: 1, unit: 'rounds' } as const;
   return [
     ...(has(state, 'surprised') ? [] : [{ fact: 'gained', who, condition: 'surprised' } as const]),
