@@ -107,11 +107,7 @@ type Templates = Readonly<Record<string, TemplateSpecification | null>>;
  * rarely opened windows come with them (`knowTemplates`).
  */
 const TEMPLATES = import.meta.glob(
-  [
-    '../../../templates/*/*.hbs',
-    '!../../../templates/{actions,builder,character,circumstances,creature,d20,forecast,import,item,ref10,restore,ruleset,runequest4,segments,statblock,waiting,welcome}/*.hbs',
-    '!../../../templates/chat/!(note|undo).hbs',
-  ],
+  ['../../../templates/{fighter,parts,silhouette,tracker}/*.hbs', '../../../templates/chat/{note,undo}.hbs'],
   { query: '?template', import: 'default', eager: true },
 );
 
