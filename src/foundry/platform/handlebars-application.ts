@@ -107,7 +107,11 @@ type Templates = Readonly<Record<string, TemplateSpecification | null>>;
  * rarely opened windows come with them (`knowTemplates`).
  */
 const TEMPLATES = import.meta.glob(
-  ['../../../templates/{fighter,parts,silhouette,tracker}/*.hbs', '../../../templates/chat/{note,undo}.hbs'],
+  [
+    '../../../templates/{parts,tracker}/*.hbs',
+    '../../../templates/chat/{note,undo}.hbs',
+    '../../../templates/fighter/limited.hbs',
+  ],
   { query: '?template', import: 'default', eager: true },
 );
 
