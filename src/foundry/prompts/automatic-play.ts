@@ -18,7 +18,7 @@ import { notifyIfMissing } from '../platform/lazy.ts';
 import { notify } from '../platform/notify.ts';
 import { session } from '../platform/session.ts';
 import { diceManner } from '../settings/settings.ts';
-import { suggestionFor } from './prompts-context.ts';
+import { suggestionFor } from './suggestions.ts';
 
 /** The state of automatic play on the Game Master's client. */
 class Playing {

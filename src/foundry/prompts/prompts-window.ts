@@ -2,7 +2,7 @@ import { type Given, answerFault } from '../../rules/shared/play.ts';
 import type { PendingQuestion } from '../exchange-view/pending-questions.ts';
 import { runClocks } from '../exchange-view/time-to-answer.ts';
 import { answerAll, throwAsked } from '../exchange/answer.ts';
-import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import {
@@ -16,7 +16,8 @@ import {
   proposedTurn,
   stopPlaying,
 } from './automatic-play.ts';
-import { type PromptsContext, promptsContext, Suggestions, type TurnRow } from './prompts-context.ts';
+import { type PromptsContext, promptsContext, type TurnRow } from './prompts-context.ts';
+import { Suggestions } from './suggestions.ts';
 
 type Options = Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>[2];
 
@@ -158,4 +159,15 @@ async function goOn(this: PromptsWindow, event: PointerEvent): Promise<void> {
 async function stop(this: PromptsWindow): Promise<void> {
   stopPlaying();
   await this.render();
+}
+
+const TEMPLATES = import.meta.glob('../../../templates/waiting/{rows,foot}.hbs', {
+  query: '?template',
+  import: 'default',
+  eager: true,
+});
+
+/** Makes the window ready to be opened. */
+export async function preparePrompts(): Promise<void> {
+  await knowTemplates(TEMPLATES);
 }
