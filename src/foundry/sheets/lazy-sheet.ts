@@ -38,11 +38,11 @@ export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
   }
 
   protected override async shownIn(looking: SheetMode): Promise<Record<string, object>> {
-    this.#page ??= await notifyIfMissing(() => this.#fetch());
+    this.#page ??= await notifyIfMissing(() => this.#load());
     return this.page.shownIn(this, looking);
   }
 
-  async #fetch(): Promise<P> {
+  async #load(): Promise<P> {
     const [page, { knowFighterParts }] = await Promise.all([
       this.fetchPage(),
       import('../ui/fighter-parts.ts'),
