@@ -24,7 +24,11 @@ export { pingOnce } from './foundry/prompts/notices.ts';
 export { closePrompts, openPrompts } from './foundry/prompts/prompts.ts';
 
 const TEMPLATES = import.meta.glob(
-  ['../templates/{chat,waiting}/*.hbs', '!../templates/chat/{note,undo}.hbs'],
+  [
+    '../templates/{chat,silhouette,waiting}/*.hbs',
+    '!../templates/chat/{note,undo}.hbs',
+    '!../templates/waiting/{rows,foot}.hbs',
+  ],
   {
     query: '?template',
     import: 'default',
