@@ -115,28 +115,18 @@ test('a move through a wall is told on the next card, once', async () => {
   expect(await remarks(await miss())).toEqual([]);
 });
 
-test.each(['after', 'before'])(
-  'a drag around the end of a wall is no move through it, told %s the new place',
-  async told => {
-    const { x, y } = await pages[0].evaluate<{ x: number; y: number }>(
-      `(({ x, y }) => ({ x, y }))(${TOKEN})`,
-    );
-    const waypoints = [
-      { x: x - 100, y: y + 600 },
-      { x, y: y + 600 },
-      { x, y },
-    ];
-    const tell = `Hooks.callAll('moveToken', ${TOKEN}, { passed: ${JSON.stringify({ waypoints })} }, {}, game.user)`;
-    await change({ x: x - 100 });
-    if (told === 'before')
-      await pages[0].evaluate(`(() => {
-        const heard = Hooks.on('moveToken', () => {
-          Hooks.off('moveToken', heard);
-          ${tell};
-        });
-      })()`);
-    await change({ x });
-    if (told === 'after') await pages[0].evaluate(tell);
-    expect(await remarks(await miss())).toEqual([]);
-  },
-);
+test('a drag around the end of a wall is no move through it', async () => {
+  const { x, y } = await pages[0].evaluate<{ x: number; y: number }>(`(({ x, y }) => ({ x, y }))(${TOKEN})`);
+  await pages[0].evaluate(`${TOKEN}.update({ x: ${x - 100} }).then(() => true)`);
+  await agree(pages);
+  const waypoints = [
+    { x: x - 100, y: y + 600 },
+    { x, y: y + 600 },
+    { x, y },
+  ];
+  await pages[1].evaluate(`${TOKEN}.move(${JSON.stringify(waypoints)},
+    { method: 'dragging', 'passe-darmes': { isByTheRules: true } }).then(() => true)`);
+  for (const page of pages) await page.waitForFunction(`${TOKEN}.x === ${x} && ${TOKEN}.y === ${y}`);
+  await agree(pages);
+  expect(await remarks(await miss())).toEqual([]);
+});

@@ -75,7 +75,7 @@ describe('time alone, MYT-OPEN-25', () => {
       'Combat.update': { requests: 2 },
       'ChatMessage.create': { requests: 1 },
     });
-    await expect.poll(() => told(pages[1])).toEqual(['Round 1 Corvin Sable: Cannot attack ends']);
+    await expect.poll(() => told(pages[1])).toEqual(['Round 1 Corvin Sable: Cannot attack, over']);
   });
 
   test('runs when a player ends a turn, on the Game Master’s client, once', async () => {

@@ -1,4 +1,4 @@
-import { type FighterId, type Play } from '../shared/play.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Whom } from '../shared/ruleset.ts';
 import { areaOfSpell } from './areas.ts';
 import { attackRoll, foundInGrapple } from './blow.ts';
@@ -30,9 +30,7 @@ export function isCastLike({ nature = 'spell' }: Spell): boolean {
 export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D20Fighter | null): Play<void> {
   course.record({ fact: 'did', who: by, what: 'casts' });
   if (spell.sustained) course.record(gains({ id: by }, 'concentrating', { with: spell.id }));
-  // Whoever heals itself touches itself; a charge is held where nobody is named.
-  const isOwnCure = spell.heals !== undefined && course.setup.attempt.at === by;
-  if (spell.delivery === 'touch' && !at && !isOwnCure) {
+  if (spell.delivery === 'touch' && !at && !(yield* curesItself(course, by, spell))) {
     course.record(gains({ id: by }, 'holding-charge', { with: spell.id }));
     course.count(by, 'charged');
     return;
@@ -48,6 +46,15 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
     return;
   }
   yield* applySpell(course, by, spell, target.id, false);
+}
+
+/** Whether a healer without another target touches itself, or holds the charge, which matters only in a fight (D20-SPELL-11, D20-SPELL-13). */
+function* curesItself(course: Course, by: FighterId, spell: Spell): Play<boolean> {
+  if (spell.heals === undefined || course.setup.attempt.at !== by) return false;
+  if (!course.setup.fight) return true;
+  const options = [{ id: 'touch' }, { id: 'hold' }];
+  const [chosen] = yield* choose({ name: course.name('own-touch'), by, options, atLeast: 1, atMost: 1 });
+  return chosen !== 'hold';
 }
 
 /**

@@ -146,7 +146,7 @@ test('a friend wakes one sleeper with a standard action, a wound wakes the other
   await agree(pages);
   expect(await playerOn(gm).lost('Nolwenn')).toBeGreaterThan(0);
   expect(await asleep()).toEqual([]);
-  expect(await latestCard(alix).innerText()).toContain('Nolwenn Asq: Asleep ends');
+  expect(await latestCard(alix).innerText()).toContain('Nolwenn Asq: Asleep, over');
   await picture(gm, 'd20-sleep-wounded-fr');
   await picture(alix, 'd20-sleep-wounded-en');
 });

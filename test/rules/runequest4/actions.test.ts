@@ -240,6 +240,7 @@ describe('refused actions', () => {
       kind: 'proactive',
       cost: 1,
       needs: 'weapon',
+      whom: 'another',
     });
     expect(open.find(({ id }) => id === 'trip-entangled')).toMatchObject({ needs: 'somebody' });
     expect(open.find(({ id }) => id === 'regain-weapon')).toMatchObject({ needs: 'weapon' });

@@ -124,6 +124,7 @@ describe('open actions', () => {
       rule: 'MYT-ACT-11',
       kind: 'proactive',
       cost: 1,
+      purpose: 'recover',
       refused: { rule: 'MYT-ACT-11', id: 'loaded' },
     });
     expect(openActions({ ...doing(''), fighters: {} }).every(({ refused: why }) => why)).toBe(true);

@@ -43,13 +43,12 @@ test('MYT-RANGED-04.a, .b: the damage modifier counts with a bow, and not with a
 describe('MYT-RANGED-01, 02, 03: the defence of the target', () => {
   const fight = duelFight;
   const bert = { weapons: [weapons.heater, weapons.broadsword] };
-  const defences = (id: string, circumstances: readonly string[] = close) => {
-    const { asked } = playing(shot({ bert, with: id, circumstances, fight }), {
-      attack: 90,
-      defence: 'none',
-    });
-    return optionsOf(asked, 'defence');
-  };
+  const missed = { attack: 90, defence: 'none' };
+  const defences = (
+    id: string,
+    circumstances: readonly string[] = close,
+    answers: Parameters<typeof playing>[1] = missed,
+  ) => optionsOf(playing(shot({ bert, with: id, circumstances, fight }), answers).asked, 'defence');
 
   test('MYT-RANGED-02.a: a shield parries arrows, a sword does not', () => {
     const options = defences('bow');
@@ -69,7 +68,8 @@ describe('MYT-RANGED-01, 02, 03: the defence of the target', () => {
     ['at-effective-range', 'stops.half'],
     ['at-long-range', 'stops.all'],
   ])('MYT-SIZE-03.d, MYT-RANGED-05.d, MYT-RANGED-03, 05: %s a heater: %s', (range, id) => {
-    expect(defences('javelin', [range])['parry:heater']?.reasons?.[0]).toMatchObject({ id });
+    const hit = { attack: 30, defence: 'none', effects: [], location: 12, damage: [1] };
+    expect(defences('javelin', [range], hit)['parry:heater']?.reasons?.[0]).toMatchObject({ id });
   });
 });
 
