@@ -20,6 +20,7 @@ import { knowTemplates } from './foundry/platform/handlebars-application.ts';
 import { announceResults, endPing } from './foundry/prompts/notices.ts';
 import { watchPrompts } from './foundry/prompts/prompts.ts';
 
+export { mayPassOver } from './foundry/exchange-view/still-asked.ts';
 export { pingOnce } from './foundry/prompts/notices.ts';
 export { closePrompts, openPrompts } from './foundry/prompts/prompts.ts';
 

@@ -5,6 +5,7 @@ import { beginOrAsk } from '../actions/declare.ts';
 import type { TurnProposal } from '../actions/turn-proposals.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { creaturesOf, isAutomatic, isPlayedAutomatically } from '../combat/automatic.ts';
+import { areMovesToCome } from '../combat/moves-to-come.ts';
 import { fightStateOf, idOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { nameOfCombatant, tableNameOf } from '../documents/names.ts';
@@ -53,7 +54,7 @@ export function automaticTurn(): AutomaticTurn | null {
   const attempt = { action: '', by, at: by, with: '' };
   const setup: Setup = { attempt, fighters: {}, fight };
   // Until what was done on it is written, nothing more can be begun.
-  if (openExchangeRefusal(setup, combat.id) !== null) return null;
+  if (openExchangeRefusal(setup, combat.id) !== null || areMovesToCome(combat)) return null;
   const places = (canvas.scene?.tokens.contents ?? []).map(({ x, y }) => `${x},${y}`);
   return {
     key: [combat.id, fight.round, fight.cycle, by, fight.ap[by], ...places].join(' '),

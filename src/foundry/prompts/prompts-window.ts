@@ -37,8 +37,10 @@ export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
   };
 
   readonly proposals = new Suggestions();
-  /** The content shown: nothing is rendered while it stays the same. */
+  /** The content drawn last: nothing is rendered while it stays the same. */
   #shown = '';
+  /** The content prepared last, which is drawn once its templates are filled. */
+  #prepared = '';
   /** The content shown when the present press began. */
   #pressed = '';
   /** The turn shown, and the index of the chosen proposal. */
@@ -53,15 +55,16 @@ export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
   async keepCurrent(): Promise<void> {
     const all = pendingByHand();
     this.proposals.keepOnly(all);
-    if (keysOf(all, automaticTurn()) !== this.#shown) await this.render();
+    if (keysOf(all, automaticTurn()) !== this.#prepared) await this.render();
   }
 
   /**
    * True for a click that began before its content was shown, or the second of a double click: it was not
-   * meant for it.
+   * meant for it. Nor is one on what is about to be drawn otherwise.
    */
   isEarly({ detail }: MouseEvent): boolean {
-    return detail > 1 || (detail === 1 && this.#pressed !== this.#shown);
+    const isMeant = this.#pressed === this.#shown && this.#shown === this.#prepared;
+    return detail > 1 || (detail === 1 && !isMeant);
   }
 
   protected override async _prepareContext(): Promise<PromptsContext> {
@@ -69,9 +72,18 @@ export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
     const all = pendingByHand();
     if (proposed.turn?.key !== this.proposed.turn?.key) this.chosen = 0;
     this.proposed = proposed;
-    this.#shown = keysOf(all, proposed.turn);
+    this.#prepared = keysOf(all, proposed.turn);
     const shown = { turn: goesOn() ? null : turnRow(proposed, this.chosen), goesOn: goesOn() };
     return promptsContext(all, this.proposals, shown);
+  }
+
+  protected override _replaceHTML(
+    drawn: Record<string, HTMLElement>,
+    content: HTMLElement,
+    options: Options,
+  ): void {
+    super._replaceHTML(drawn, content, options);
+    this.#shown = this.#prepared;
   }
 
   protected override async _onFirstRender(context: PromptsContext, options: Options): Promise<void> {
