@@ -31,6 +31,7 @@ import { unknownIds } from './known-ids.ts';
 import { matches, mismatches } from './matching.ts';
 import { SCENARIO_SCHEMA } from './scenario-schema.ts';
 import { type Fault, faultsIn } from './schema.ts';
+import { namingTaken, withTakenWeapons } from './taken-weapons.ts';
 import { type Stood, whyNotAsked } from './why-not-asked.ts';
 
 /** Plays a scenario read from anywhere. It never throws: what is wrong with it is a flaw of its outcome. */
@@ -52,7 +53,7 @@ export function playScenario(text: unknown, entryOf: EntryFinder): Outcome {
   ];
   if (unknown.length > 0) return failed(unknown);
 
-  const table = new Table(scenario, ruleset, fighters);
+  const table = new Table(namingTaken(scenario), ruleset, fighters);
   table.playAll();
   return { title, rules, flaws: table.flaws, trace: table.trace };
 }
@@ -99,7 +100,7 @@ class Table {
     readonly ruleset: Ruleset,
     fighters: Fighters,
   ) {
-    this.#fighters = fighters;
+    this.#fighters = withTakenWeapons(fighters);
     this.#fight = scenario.fight ?? null;
     this.#places = placesIn(scenario);
     this.#unused = (scenario.answers ?? []).map((given, i) => ({ given, at: `answers.${i}` }));
@@ -273,7 +274,7 @@ class Table {
   }
 
   #go({ fighters, fight, facts, places }: Later): void {
-    this.#fighters = fighters;
+    this.#fighters = withTakenWeapons(fighters);
     this.#fight = fight;
     if (places) this.#places = places;
     this.#tell(facts);
