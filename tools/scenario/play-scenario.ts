@@ -7,6 +7,7 @@ import type {
   SkillRoll,
   Undertaken,
 } from '../../src/forecast/scenario.ts';
+import { NOWHERE } from '../../src/rules/shared/circumstances.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Places } from '../../src/rules/shared/places.ts';
 import {
@@ -144,19 +145,24 @@ class Table {
     }
   }
 
-  #setup(attempt: Attempt, own: NonNullable<Setup['circumstances']> = []): Setup {
-    const { options, circumstances = [], ground, sides } = this.scenario;
-    const all = [...circumstances, ...own];
-    return {
+  #setup(attempt: Attempt, own: Setup['circumstances']): Setup {
+    const { options, circumstances, ground, sides } = this.scenario;
+    const setup: Setup = {
       attempt,
       fighters: this.#fighters,
       fight: this.#fight,
       ...(options && { options }),
-      ...(all.length > 0 && { circumstances: all }),
       ...(this.#places && { places: this.#places }),
       ...(ground && { ground }),
       ...(sides && { sides }),
     };
+    const said = circumstances || own ? [...(circumstances ?? []), ...(own ?? [])] : this.#byState(setup);
+    return said.length > 0 ? { ...setup, circumstances: said } : setup;
+  }
+
+  /** What the table finds out by itself from the states of the fighters, such as that one of them rides. */
+  #byState(setup: Setup): NonNullable<Setup['circumstances']> {
+    return this.ruleset.circumstances.known(setup, NOWHERE).filter(({ from }) => from === 'state');
   }
 
   #undertake(
