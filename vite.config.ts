@@ -153,6 +153,7 @@ const isOfRules = (id: string): boolean =>
 /** Of windows that are often opened, but not by everybody: of actions, circumstances, conditions and the combat system. */
 const isOfWindow = (id: string): boolean =>
   /\/src\/foundry\/(?:actions|settings|sheets)\/(?:[a-z-]+-window|conditions-palette)\.ts$/.test(id) ||
+  /\/foundry\/ui\/ask-number\.ts$/.test(id) ||
   /\/templates\/(?:actions|circumstances|ruleset)\/[^/]+\?template$/.test(id);
 
 /** The piece that holds a module: by who needs it. Null for what is seldom opened, which the bundler puts together. */
@@ -165,6 +166,8 @@ function pieceOf(id: string): string | null {
   if (ofExchanges.has(id) && !ofSystems.has(id)) return ofSheets.has(id) ? 'cards-and-sheets' : 'exchanges';
   if (ofExchanges.has(id)) return 'main';
   if (!loadedAtOnce.has(id) && isOfWindow(id)) return 'windows';
+  if (/\/(?:templates\/fighter\/[^/]+\?template|ui\/fighter-parts\.ts)$/.test(id) && !loadedAtOnce.has(id))
+    return 'fighter-parts';
   const users = ofSystems.get(id) ?? ofSheets.get(id) ?? [];
   const [user] = users;
   const owner = /\/(?:rules|systems)\/(\w+)\//.exec(id)?.[1] ?? '';

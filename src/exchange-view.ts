@@ -20,11 +20,16 @@ import { knowTemplates } from './foundry/platform/handlebars-application.ts';
 import { announceResults, endPing } from './foundry/prompts/notices.ts';
 import { watchPrompts } from './foundry/prompts/prompts.ts';
 
+export { mayPassOver } from './foundry/exchange-view/still-asked.ts';
 export { pingOnce } from './foundry/prompts/notices.ts';
 export { closePrompts, openPrompts } from './foundry/prompts/prompts.ts';
 
 const TEMPLATES = import.meta.glob(
-  ['../templates/{chat,waiting}/*.hbs', '!../templates/chat/{note,undo}.hbs'],
+  [
+    '../templates/{chat,silhouette,waiting}/*.hbs',
+    '!../templates/chat/{note,undo}.hbs',
+    '!../templates/waiting/{rows,foot}.hbs',
+  ],
   {
     query: '?template',
     import: 'default',

@@ -75,7 +75,7 @@ import { watchDue } from './foundry/exchange/due-attempts.ts';
 import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
 import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
 import { offerToAddOutsiders } from './foundry/exchange/outsiders.ts';
-import { isActingNow, unappliedFacts } from './foundry/exchange/open-exchanges.ts';
+import { askingOnTurn, isActingNow, unappliedFacts } from './foundry/exchange/open-exchanges.ts';
 import { registerUnderWay } from './foundry/combat/turn-ending.ts';
 import { watchTaken } from './foundry/exchange/taken-check.ts';
 import { watchLimits } from './foundry/exchange/turn-limits-check.ts';
@@ -226,7 +226,11 @@ Hooks.once('init', () => {
 Hooks.once('setup', () => {
   countIn(activeManifest().roundUnit ?? 'rounds');
   listenToExchanges();
-  registerUnderWay(isActingNow);
+  registerUnderWay({
+    isActing: isActingNow,
+    isAsking: (...turn) => askingOnTurn(...turn).length > 0,
+    mayPass: async (...turn) => (await fetchExchangeView()).mayPassOver(...turn),
+  });
   prefetchExchangeView(SHOWN);
   exchangeEvents.on('began', exchange => void noteRemarks(exchange));
   offerTours();

@@ -73,6 +73,7 @@ export interface Scenario {
   readonly ruleset: string;
   readonly options?: NonNullable<Setup['options']>;
   readonly fighters: Readonly<Record<FighterId, EntryFighter | object>>;
+  /** Those that follow from the fighters' states where neither this nor what is undertaken says any. */
   readonly circumstances?: NonNullable<Setup['circumstances']>;
   readonly fight?: FightState | null;
   /** The squares of fighters on the map; 1 wide and high where not stated. */
@@ -145,7 +146,7 @@ export function refusedScenarioOf(setup: Setup, refused: Reason, headed: Scenari
 }
 
 function withExpectation(
-  { attempt, fighters, fight, options, circumstances, places, ground, sides }: Setup,
+  { attempt, fighters, fight, options, circumstances = [], places, ground, sides }: Setup,
   answers: readonly Given[],
   { ruleset, title, note }: ScenarioHeading,
   expect: Scenario['expect'],
@@ -157,7 +158,7 @@ function withExpectation(
     ruleset: ruleset.id,
     ...(options && { options }),
     fighters,
-    ...(circumstances && { circumstances }),
+    circumstances,
     ...(places && { places }),
     ...(ground && { ground }),
     ...(sides && { sides }),

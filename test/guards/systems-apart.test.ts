@@ -8,7 +8,6 @@ const OWN =
 /** The only places in `src` that a new combat system is named in besides. */
 const SHARED = [
   'src/foundry/data-models.ts',
-  'src/foundry/platform/handlebars-application.ts',
   'src/foundry/platform/translations.ts',
   'src/foundry/systems.ts',
   'src/rules/fetch-ruleset.ts',

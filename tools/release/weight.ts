@@ -13,7 +13,7 @@ export interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 679_000;
+export const HEAVIEST = 701_000;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 679_000;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 292_500, inAll: 351_000 },
-  runequest4: { atStart: 296_000, inAll: 367_500 },
-  ref10: { atStart: 228_000, inAll: 274_500 },
-  d20: { atStart: 288_500, inAll: 337_500 },
-  segments: { atStart: 261_500, inAll: 309_500 },
+  mythras: { atStart: 292_500, inAll: 355_000 },
+  runequest4: { atStart: 296_000, inAll: 350_000 },
+  ref10: { atStart: 228_000, inAll: 277_500 },
+  d20: { atStart: 288_500, inAll: 343_500 },
+  segments: { atStart: 261_500, inAll: 314_500 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_382_000;
+export const HEAVIEST_ZIP = 1_406_000;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;

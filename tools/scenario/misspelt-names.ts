@@ -5,6 +5,7 @@ import { isRecord } from '../../src/rules/shared/schema.ts';
 import { fighterSchemaOf } from './fighter-schema.ts';
 import { notRefused, unknown } from './known-ids.ts';
 import { idsSaidBy, questionKinds } from './names.ts';
+import { partsOfTaken } from './taken-weapons.ts';
 import { below, type Fault, type Schema } from './schema.ts';
 
 /**
@@ -20,7 +21,10 @@ export function misspeltNames(scenario: Scenario, ruleset: Ruleset, fighters: Fi
       if (!('with' in step) || step.refused || step.with === '') return [];
       const [named = ''] = step.with.split(/:\d*d\d+$/);
       const isThere =
-        named !== step.with || named.split(/[^\w-]+/).every(part => /^\d*$/.test(part) || isKnown(part));
+        named !== step.with ||
+        partsOfTaken(named).every(one =>
+          one.split(/[^\w-]+/).every(part => /^\d*$/.test(part) || isKnown(part)),
+        );
       const fighter = fighters[step.by];
       const weapons = fighter ? ruleset.weaponsOf(fighter).map(({ id }) => id) : [];
       return isThere ? [] : [{ at: `undertaken.${i}.with`, problem: unknown('weapon', step.with, weapons) }];

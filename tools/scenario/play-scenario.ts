@@ -7,6 +7,7 @@ import type {
   SkillRoll,
   Undertaken,
 } from '../../src/forecast/scenario.ts';
+import { NOWHERE } from '../../src/rules/shared/circumstances.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Places } from '../../src/rules/shared/places.ts';
 import {
@@ -30,6 +31,7 @@ import { unknownIds } from './known-ids.ts';
 import { matches, mismatches } from './matching.ts';
 import { SCENARIO_SCHEMA } from './scenario-schema.ts';
 import { type Fault, faultsIn } from './schema.ts';
+import { namingTaken, withTakenWeapons } from './taken-weapons.ts';
 import { type Stood, whyNotAsked } from './why-not-asked.ts';
 
 /** Plays a scenario read from anywhere. It never throws: what is wrong with it is a flaw of its outcome. */
@@ -51,7 +53,7 @@ export function playScenario(text: unknown, entryOf: EntryFinder): Outcome {
   ];
   if (unknown.length > 0) return failed(unknown);
 
-  const table = new Table(scenario, ruleset, fighters);
+  const table = new Table(namingTaken(scenario), ruleset, fighters);
   table.playAll();
   return { title, rules, flaws: table.flaws, trace: table.trace };
 }
@@ -98,7 +100,7 @@ class Table {
     readonly ruleset: Ruleset,
     fighters: Fighters,
   ) {
-    this.#fighters = fighters;
+    this.#fighters = withTakenWeapons(fighters);
     this.#fight = scenario.fight ?? null;
     this.#places = placesIn(scenario);
     this.#unused = (scenario.answers ?? []).map((given, i) => ({ given, at: `answers.${i}` }));
@@ -143,19 +145,24 @@ class Table {
     }
   }
 
-  #setup(attempt: Attempt, own: NonNullable<Setup['circumstances']> = []): Setup {
-    const { options, circumstances = [], ground, sides } = this.scenario;
-    const all = [...circumstances, ...own];
-    return {
+  #setup(attempt: Attempt, own: Setup['circumstances']): Setup {
+    const { options, circumstances, ground, sides } = this.scenario;
+    const setup: Setup = {
       attempt,
       fighters: this.#fighters,
       fight: this.#fight,
       ...(options && { options }),
-      ...(all.length > 0 && { circumstances: all }),
       ...(this.#places && { places: this.#places }),
       ...(ground && { ground }),
       ...(sides && { sides }),
     };
+    const said = circumstances || own ? [...(circumstances ?? []), ...(own ?? [])] : this.#byState(setup);
+    return said.length > 0 ? { ...setup, circumstances: said } : setup;
+  }
+
+  /** What the table finds out by itself from the states of the fighters, such as that one of them rides. */
+  #byState(setup: Setup): NonNullable<Setup['circumstances']> {
+    return this.ruleset.circumstances.known(setup, NOWHERE).filter(({ from }) => from === 'state');
   }
 
   #undertake(
@@ -267,7 +274,7 @@ class Table {
   }
 
   #go({ fighters, fight, facts, places }: Later): void {
-    this.#fighters = fighters;
+    this.#fighters = withTakenWeapons(fighters);
     this.#fight = fight;
     if (places) this.#places = places;
     this.#tell(facts);

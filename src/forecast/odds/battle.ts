@@ -1,5 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Whereabouts } from '../../rules/shared/circumstances.ts';
+import { NOWHERE, type Whereabouts } from '../../rules/shared/circumstances.ts';
 import type { Circumstance, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
 import type { Fighters } from '../../fight/turns.ts';
 
@@ -55,14 +55,7 @@ export function setupIn(ruleset: Ruleset, { options, circumstances, metres }: Ba
 
 /** A map on which all fighters are equally far apart. */
 function allApart(metres: number): Whereabouts {
-  return {
-    metresBetween: () => metres,
-    metresAbove: () => null,
-    areFoes: () => false,
-    coverFrom: () => null,
-    darknessAt: () => null,
-    everywhere: [],
-  };
+  return { ...NOWHERE, metresBetween: () => metres };
 }
 
 /** True where a fighter can do nothing, for good or for now. */

@@ -6,6 +6,7 @@ import { fighterIdOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { template } from '../platform/system-id.ts';
 import { notify } from '../platform/notify.ts';
+import { knowFighterParts } from '../ui/fighter-parts.ts';
 import { ActorWindow } from '../ui/windows.ts';
 import { type ActionsContext, actionsContext } from './actions-context.ts';
 import { listenToSearch } from './action-search.ts';
@@ -130,7 +131,7 @@ const TEMPLATES = import.meta.glob('../../../templates/actions/*.hbs', {
 /** Shows the actions of a fighter, with the foes of one weapon where it is named. */
 export async function showActions(actor: FightingActor, weapon: string, asks: boolean): Promise<void> {
   releaseTargetOfOthers(fighterIdOf(actor));
-  await knowTemplates(TEMPLATES);
+  await Promise.all([knowTemplates(TEMPLATES), knowFighterParts()]);
   const open = [...foundry.applications.instances.values()].find(
     app => app instanceof ActionsWindow && app.actor === actor,
   );

@@ -3,13 +3,13 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Numbers, OpenAction } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { notify } from '../platform/notify.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf, itemNames } from '../documents/names.ts';
 import { onlyOneInReach } from '../scene/reach.ts';
-import { askNumber } from '../ui/ask-number.ts';
 import type { Acting } from './actions-context.ts';
 import { chooseTarget, releaseTargetOfOthers } from './chosen-target.ts';
 import { beginOrAsk } from './declare.ts';
@@ -71,6 +71,7 @@ async function namedWith(
 
 /** Asks for the number that an action needs, such as the metres of a fall; null when the user thinks better of it. */
 async function numberFor(action: string, { least, most }: Numbers): Promise<string | null> {
+  const { askNumber } = await notifyIfMissing(() => import('../ui/ask-number.ts'));
   const given = await askNumber({
     title: localize(`ACTION.${action}.name`),
     question: localize(`ACTION.${action}.asks`),

@@ -22,7 +22,7 @@ import { enqueueIn } from './enqueue-in.ts';
 import { rollInitiativeOf } from './initiative.ts';
 import { resolveTies } from './initiative-ties.ts';
 import { askToEndTurn, carryOut, endTurn, followTurn, noteEndedTurn, turnChange } from './turns.ts';
-import type { TurnEnding } from './turn-ending.ts';
+import { mayEndTurn, type TurnEnding } from './turn-ending.ts';
 import { roundBack, turnBack } from './undo.ts';
 
 /** The options of a turn change, as Foundry's own; other modules may add to them before it is written. */
@@ -122,6 +122,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   override async nextTurn(): Promise<this> {
     const now = fightStateOf(this);
     if (!now) return super.nextTurn();
+    if (!(await mayEndTurn(this, now))) return this;
     if (game.user.isGM) await enqueueIn(this, () => endTurn(this));
     else {
       const { fight } = afterPassing(activeRuleset(), fightersOf(this), now);
@@ -133,13 +134,17 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
 
   /** Ends the round; remaining turns are passed. */
   override async nextRound(): Promise<this> {
-    if (!hasBegun(this)) return super.nextRound();
+    const now = fightStateOf(this);
+    if (!now) return super.nextRound();
+    if (!(await mayEndTurn(this, now))) return this;
     await enqueueIn(this, () => endTurn(this, afterRound));
     return this;
   }
 
   /** Goes on to the next segment in which anything is due; ends the turn where somebody has something to do. For a GM. */
   async goOn(): Promise<void> {
+    const now = fightStateOf(this);
+    if (now && !(await mayEndTurn(this, now))) return;
     const ending: TurnEnding = (...given) => afterQuiet(...given) ?? afterPassing(...given);
     await enqueueIn(this, () => endTurn(this, ending));
   }

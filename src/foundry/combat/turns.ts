@@ -40,7 +40,7 @@ import {
 import type { PasseCombat } from './combat.ts';
 import { type InitiativeRoll, orderWith, recalculateInitiative, initiativeFacts } from './initiative.ts';
 import { reportTime } from './time-message.ts';
-import { endingOf, type TurnEnding } from './turn-ending.ts';
+import { endingOf, isAskedIn, type TurnEnding } from './turn-ending.ts';
 
 /** A turn change of a combat: the next state, and the effects of time on the actors in between. */
 export interface TurnChange {
@@ -175,6 +175,9 @@ export async function followTurn(combat: PasseCombat, by: User.Implementation | 
   if (!left) return;
   const ending = couldHavePassed(combat, left) ? endingAt(combat) : null;
   const isEnded = by ? isEndOf(combat, left, by) : ending !== null;
+  // Their client knows of the question as a rule, and does not move the turn.
+  const isTooEarly = by !== null && isEnded && isAskedIn(combat, left);
+  if (isTooEarly) return void (await combat.update(fightUpdate(combat, left) as Combat.UpdateData));
   if (isEnded)
     return carryOut(combat, turnChange(combat, left, (by ? null : ending) ?? endingOf(combat, left)));
   const mover = by?.id ?? combat._stats.lastModifiedBy;

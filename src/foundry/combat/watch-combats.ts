@@ -1,6 +1,6 @@
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { userName } from '../documents/audience.ts';
-import { hasBegun } from '../documents/combat-state.ts';
+import { fightStateOf, hasBegun } from '../documents/combat-state.ts';
 import { actorWith, everyFighter, isActor, uuidOf } from '../documents/fighter-id.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { localize } from '../platform/localize.ts';
@@ -9,6 +9,7 @@ import { enqueue } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { missedDeparture, PasseCombat, passTurnFrom } from './combat.ts';
 import { enqueueIn } from './enqueue-in.ts';
+import { isAskedIn } from './turn-ending.ts';
 import { endTurn, followTurn, nextTurnIdOf } from './turns.ts';
 
 /** Follows turns that players ended, and combatants deleted on their turn, while no GM was there. */
@@ -41,7 +42,9 @@ async function endTurnFor(user: User.Implementation): Promise<void> {
   const combat = game.combats.find(one => nextTurnIdOf(one) === asked.recordId);
   if (!(combat instanceof PasseCombat) || !hasBegun(combat)) return;
   const isTheirs = combat.combatant?.testUserPermission(user, 'OWNER') === true;
-  if (isTheirs && combat.combatant?.id === asked.combatant) void enqueueIn(combat, () => endTurn(combat));
+  const now = fightStateOf(combat);
+  if (!isTheirs || !now || combat.combatant?.id !== asked.combatant || isAskedIn(combat, now)) return;
+  void enqueueIn(combat, () => endTurn(combat));
 }
 
 /**

@@ -6,6 +6,7 @@ import { honestDice, worldRuleOptions } from '../settings/settings.ts';
 import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
+import { untilMoved } from '../combat/moves-to-come.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { rollMode } from '../platform/compat.ts';
@@ -43,6 +44,7 @@ export async function beginExchange(attempt: Attempt, stated?: StatedCircumstanc
   if (mode === 'blind' && !game.users.activeGM)
     return { exchange: null, refusal: { rule: '', id: 'blind-needs-gm' } };
   const combat = combatOfFighter(attempt.by);
+  if (combat) await untilMoved(combat);
   const bare = setupOf(attempt, combat);
   if ('id' in bare) return { exchange: null, refusal: bare };
   const setup = stated ? withCircumstances(bare, stated) : situated(bare);

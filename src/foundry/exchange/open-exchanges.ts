@@ -25,12 +25,20 @@ interface UncheckedContent {
 }
 
 /** True where the fighter of this turn has begun an exchange in it that is not over and applied. */
-export function isActingNow(fightId: string, { round, cycle, turn }: FightState): boolean {
-  return openExchanges().some(id => {
-    const opening = exchangeWith(id)?.opening;
-    const at = opening?.setup.fight;
-    const isNow = at?.round === round && at.cycle === cycle && at.turn === turn;
-    return opening?.fight === fightId && isNow && opening.setup.attempt.by === turn;
+export function isActingNow(fightId: string, now: FightState): boolean {
+  return openOnTurn(fightId, now).some(({ opening }) => opening.setup.attempt.by === now.turn);
+}
+
+/** The exchanges begun on this turn of a fight that still ask anybody; also those that this user may not see. */
+export function askingOnTurn(fightId: string, now: FightState): Exchange[] {
+  return openOnTurn(fightId, now).filter(({ id, status }) => status.at === 'asking' && !isClosed(id));
+}
+
+function openOnTurn(fightId: string, { round, cycle, turn }: FightState): Exchange[] {
+  return openExchanges().flatMap(id => {
+    const exchange = openedFight(id) === fightId ? exchangeWith(id) : null;
+    const at = exchange?.opening.setup.fight;
+    return exchange && at?.round === round && at.cycle === cycle && at.turn === turn ? [exchange] : [];
   });
 }
 

@@ -108,9 +108,9 @@ type Templates = Readonly<Record<string, TemplateSpecification | null>>;
  */
 const TEMPLATES = import.meta.glob(
   [
-    '../../../templates/*/*.hbs',
-    '!../../../templates/{actions,builder,character,circumstances,creature,d20,forecast,import,item,ref10,restore,ruleset,runequest4,segments,statblock,waiting,welcome}/*.hbs',
-    '!../../../templates/chat/!(note|undo).hbs',
+    '../../../templates/{parts,tracker}/*.hbs',
+    '../../../templates/chat/{note,undo}.hbs',
+    '../../../templates/fighter/limited.hbs',
   ],
   { query: '?template', import: 'default', eager: true },
 );

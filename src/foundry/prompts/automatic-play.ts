@@ -1,9 +1,11 @@
 import { answerFault, type Given } from '../../rules/shared/play.ts';
-import type { Setup } from '../../rules/shared/ruleset.ts';
+import type { FightState, Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { beginOrAsk } from '../actions/declare.ts';
-import { type TurnProposal, turnProposals } from '../actions/turn-proposals.ts';
+import type { TurnProposal } from '../actions/turn-proposals.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { creaturesOf, isAutomatic, isPlayedAutomatically } from '../combat/automatic.ts';
+import { areMovesToCome } from '../combat/moves-to-come.ts';
 import { fightStateOf, idOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { nameOfCombatant, tableNameOf } from '../documents/names.ts';
@@ -13,10 +15,11 @@ import { answerAll, throwAsked } from '../exchange/answer.ts';
 import { openExchangeRefusal } from '../exchange/open-exchanges.ts';
 import { memoryOf } from '../exchange/store.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { notify } from '../platform/notify.ts';
 import { session } from '../platform/session.ts';
 import { diceManner } from '../settings/settings.ts';
-import { suggestionFor } from './prompts-context.ts';
+import { suggestionFor } from './suggestions.ts';
 
 /** The state of automatic play on the Game Master's client. */
 class Playing {
@@ -34,10 +37,9 @@ export interface AutomaticTurn {
   /** Its key, with everybody's place on the map: the proposals depend on both. */
   readonly key: string;
   readonly combat: Combat.Implementation;
+  readonly actor: FightingActor;
+  readonly fight: FightState;
   readonly name: string;
-  readonly img: string;
-  /** The proposals, the likeliest first. */
-  readonly proposals: readonly TurnProposal[];
 }
 
 /** The turn that waits for this client to begin it; null where none does. */
@@ -52,15 +54,31 @@ export function automaticTurn(): AutomaticTurn | null {
   const attempt = { action: '', by, at: by, with: '' };
   const setup: Setup = { attempt, fighters: {}, fight };
   // Until what was done on it is written, nothing more can be begun.
-  if (openExchangeRefusal(setup, combat.id) !== null) return null;
+  if (openExchangeRefusal(setup, combat.id) !== null || areMovesToCome(combat)) return null;
   const places = (canvas.scene?.tokens.contents ?? []).map(({ x, y }) => `${x},${y}`);
   return {
     key: [combat.id, fight.round, fight.cycle, by, fight.ap[by], ...places].join(' '),
     combat,
+    actor,
+    fight,
     name: nameOfCombatant(combatant),
-    img: actor.publicImg ?? '',
-    proposals: turnProposals(actor, fight),
   };
+}
+
+/** The turn that waits for this client, and what it could be used for. */
+export interface ProposedTurn {
+  readonly turn: AutomaticTurn | null;
+  /** The proposals, the likeliest first; empty where they cannot be fetched, which is told. */
+  readonly proposals: readonly TurnProposal[];
+}
+
+/** Thinks about the turn that waits for this client. What is needed for that is loaded with the first. */
+export async function proposedTurn(): Promise<ProposedTurn> {
+  if (!automaticTurn()) return { turn: null, proposals: [] };
+  const thinking = await notifyIfMissing(() => import('../actions/turn-proposals.ts')).catch(() => null);
+  // It may be over by now.
+  const turn = automaticTurn();
+  return { turn, proposals: (turn && thinking?.turnProposals(turn.actor, turn.fight)) ?? [] };
 }
 
 /** True while a combat has an automatic fighter who can still act. */
@@ -145,21 +163,31 @@ export function stopPlaying(): void {
 export async function beginNext(): Promise<void> {
   const playing = session.get(Playing);
   if (!playing.isAutomaticPlayOn || playing.isBeginning) return;
-  if (!isActiveGM() || !isTurnAutomatic()) return stopPlaying();
-  const turn = automaticTurn();
-  if (!turn) return;
-  const [proposal] = turn.proposals;
-  // A fighter without a proposal may have to be moved, and a turn that changed nothing is not begun again.
-  if (!proposal?.attempt || turn.key === playing.begun) return stopPlaying();
-  playing.begun = turn.key;
   playing.isBeginning = true;
   try {
-    if (!(await playTurn(turn, proposal))) stopPlaying();
+    if (!(await beginOne(playing))) return;
   } finally {
     playing.isBeginning = false;
   }
   // It may be over by now, and the next turn one of theirs.
   await beginNext();
+}
+
+/** @returns whether a turn was begun */
+async function beginOne(playing: Playing): Promise<boolean> {
+  if (!isActiveGM() || !isTurnAutomatic()) return stopped();
+  const { turn, proposals } = await proposedTurn();
+  if (!turn || !playing.isAutomaticPlayOn) return false;
+  const [proposal] = proposals;
+  // A fighter without a proposal may have to be moved, and a turn that changed nothing is not begun again.
+  if (!proposal?.attempt || turn.key === playing.begun) return stopped();
+  playing.begun = turn.key;
+  return (await playTurn(turn, proposal)) || stopped();
+}
+
+function stopped(): false {
+  stopPlaying();
+  return false;
 }
 
 function isTurnAutomatic(): boolean {

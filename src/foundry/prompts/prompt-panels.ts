@@ -15,7 +15,7 @@ import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { FighterSheet } from '../sheets/fighter-sheet.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
-import { againstWords } from './prompts-context.ts';
+import { againstWords } from './against-words.ts';
 
 /** The questions that wait for a fighter, as far as this user may answer for it. */
 function questionsOf(actor: Actor.Implementation): PendingQuestion[] {

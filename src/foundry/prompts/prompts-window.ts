@@ -2,7 +2,7 @@ import { type Given, answerFault } from '../../rules/shared/play.ts';
 import type { PendingQuestion } from '../exchange-view/pending-questions.ts';
 import { runClocks } from '../exchange-view/time-to-answer.ts';
 import { answerAll, throwAsked } from '../exchange/answer.ts';
-import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import {
@@ -12,9 +12,12 @@ import {
   pendingByHand,
   playOn,
   playTurn,
+  type ProposedTurn,
+  proposedTurn,
   stopPlaying,
 } from './automatic-play.ts';
-import { type PromptsContext, promptsContext, Suggestions, type TurnRow } from './prompts-context.ts';
+import { type PromptsContext, promptsContext, type TurnRow } from './prompts-context.ts';
+import { Suggestions } from './suggestions.ts';
 
 type Options = Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>[2];
 
@@ -34,12 +37,14 @@ export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
   };
 
   readonly proposals = new Suggestions();
-  /** The content shown: nothing is rendered while it stays the same. */
+  /** The content drawn last: nothing is rendered while it stays the same. */
   #shown = '';
+  /** The content prepared last, which is drawn once its templates are filled. */
+  #prepared = '';
   /** The content shown when the present press began. */
   #pressed = '';
   /** The turn shown, and the index of the chosen proposal. */
-  turn: AutomaticTurn | null = null;
+  proposed: ProposedTurn = { turn: null, proposals: [] };
   chosen = 0;
 
   override get title(): string {
@@ -50,25 +55,35 @@ export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
   async keepCurrent(): Promise<void> {
     const all = pendingByHand();
     this.proposals.keepOnly(all);
-    if (keysOf(all, automaticTurn()) !== this.#shown) await this.render();
+    if (keysOf(all, automaticTurn()) !== this.#prepared) await this.render();
   }
 
   /**
    * True for a click that began before its content was shown, or the second of a double click: it was not
-   * meant for it.
+   * meant for it. Nor is one on what is about to be drawn otherwise.
    */
   isEarly({ detail }: MouseEvent): boolean {
-    return detail > 1 || (detail === 1 && this.#pressed !== this.#shown);
+    const isMeant = this.#pressed === this.#shown && this.#shown === this.#prepared;
+    return detail > 1 || (detail === 1 && !isMeant);
   }
 
   protected override async _prepareContext(): Promise<PromptsContext> {
+    const proposed = await proposedTurn();
     const all = pendingByHand();
-    const turn = automaticTurn();
-    if (turn?.key !== this.turn?.key) this.chosen = 0;
-    this.turn = turn;
-    this.#shown = keysOf(all, turn);
-    const shown = { turn: turn && !goesOn() ? turnRow(turn, this.chosen) : null, goesOn: goesOn() };
-    return Promise.resolve(promptsContext(all, this.proposals, shown));
+    if (proposed.turn?.key !== this.proposed.turn?.key) this.chosen = 0;
+    this.proposed = proposed;
+    this.#prepared = keysOf(all, proposed.turn);
+    const shown = { turn: goesOn() ? null : turnRow(proposed, this.chosen), goesOn: goesOn() };
+    return promptsContext(all, this.proposals, shown);
+  }
+
+  protected override _replaceHTML(
+    drawn: Record<string, HTMLElement>,
+    content: HTMLElement,
+    options: Options,
+  ): void {
+    super._replaceHTML(drawn, content, options);
+    this.#shown = this.#prepared;
   }
 
   protected override async _onFirstRender(context: PromptsContext, options: Options): Promise<void> {
@@ -100,9 +115,9 @@ function keysOf(all: readonly PendingQuestion[], turn: AutomaticTurn | null): st
   return [...all.map(({ key }) => key), turn?.key ?? '', goesOn()].join('\n');
 }
 
-function turnRow({ name, img, proposals }: AutomaticTurn, chosen: number): TurnRow {
+function turnRow({ turn, proposals }: ProposedTurn, chosen: number): TurnRow | null {
   const choices = proposals.map(({ label }, i) => ({ value: String(i), label, isChosen: i === chosen }));
-  return { name, img, choices };
+  return turn && { name: turn.name, img: turn.actor.publicImg ?? '', choices };
 }
 
 function isOn(row: HTMLElement): boolean {
@@ -137,16 +152,18 @@ async function commit(this: PromptsWindow, event: PointerEvent, button: HTMLElem
       all.push({ exchange, given: { name: question.name, by: question.by, chosen } });
   }
   await answerAll(all);
-  const proposal = this.turn?.proposals[this.chosen];
-  if (this.turn && proposal && !goesOn()) await playTurn(this.turn, proposal);
+  const { turn, proposals } = this.proposed;
+  const proposal = proposals[this.chosen];
+  if (turn && proposal && !goesOn()) await playTurn(turn, proposal);
   await this.render();
 }
 
 /** Plays this turn, and those after it that are played automatically. */
 async function goOn(this: PromptsWindow, event: PointerEvent): Promise<void> {
   if (this.isEarly(event)) return;
-  const proposal = this.turn?.proposals[this.chosen];
-  if (this.turn && proposal && (await playTurn(this.turn, proposal))) await playOn();
+  const { turn, proposals } = this.proposed;
+  const proposal = proposals[this.chosen];
+  if (turn && proposal && (await playTurn(turn, proposal))) await playOn();
   await this.render();
 }
 
@@ -154,4 +171,15 @@ async function goOn(this: PromptsWindow, event: PointerEvent): Promise<void> {
 async function stop(this: PromptsWindow): Promise<void> {
   stopPlaying();
   await this.render();
+}
+
+const TEMPLATES = import.meta.glob('../../../templates/waiting/{rows,foot}.hbs', {
+  query: '?template',
+  import: 'default',
+  eager: true,
+});
+
+/** Makes the window ready to be opened. */
+export async function preparePrompts(): Promise<void> {
+  await knowTemplates(TEMPLATES);
 }

@@ -1,5 +1,6 @@
 import { exchangeEvents } from '../exchange/exchange-events.ts';
 import { whenWriterChanges } from '../platform/active-gm.ts';
+import { openLazy } from '../platform/lazy.ts';
 import { session } from '../platform/session.ts';
 import { coalesced } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
@@ -11,7 +12,7 @@ import {
   pendingByHand,
 } from './automatic-play.ts';
 import { askOnSheets, askOnTokens, drawBands, drawQuestionWindows } from './prompt-panels.ts';
-import { PromptsWindow } from './prompts-window.ts';
+import type { PromptsWindow } from './prompts-window.ts';
 
 /** So many questions at once are worth a window of their own. */
 const MANY = 2;
@@ -53,14 +54,17 @@ async function playFurther(): Promise<void> {
 
 /** @returns whether there is enough for the window to open by itself */
 function showPending(wereMany: boolean): boolean {
-  const count = pendingByHand().length;
-  const isAutomatic = isAnybodyAutomatic();
   drawBands();
   drawQuestionWindows();
-  const areMany = count >= MANY || isAutomatic;
-  if (arePromptsOpen()) void refreshPrompts(count > 0 || isAutomatic);
+  const areMany = isMuchWaiting();
+  if (arePromptsOpen()) void refreshPrompts(areMany || pendingByHand().length > 0);
   else if (areMany && !wereMany && game.settings.get(SYSTEM_ID, 'waitingOpens')) void openPromptsUnasked();
   return areMany;
+}
+
+/** True where there is enough for the window to open by itself. */
+function isMuchWaiting(): boolean {
+  return pendingByHand().length >= MANY || isAnybodyAutomatic();
 }
 
 const WIDTH = 540;
@@ -104,15 +108,28 @@ async function refreshPrompts(isNeeded: boolean): Promise<void> {
   else await window?.keepCurrent();
 }
 
-async function show(): Promise<void> {
-  const all = prompts();
-  all.window ??= new PromptsWindow({});
+function show(): Promise<void> {
+  return openLazy(
+    'prompts',
+    () => import('./prompts-window.ts'),
+    async ({ preparePrompts, PromptsWindow: Kind }) => {
+      await preparePrompts();
+      const all = prompts();
+      // It may have been answered meanwhile.
+      if (all.openedItself && !isMuchWaiting()) return;
+      all.window ??= new Kind({});
+      await openBesideChat(all.window);
+    },
+  );
+}
+
+async function openBesideChat(opened: PromptsWindow): Promise<void> {
   const room = window.innerWidth;
   const width = Math.min(WIDTH, room - 20);
   // Beside the chat, where the cards are that it speaks of.
   const left = Math.max(10, room - SIDEBAR - width);
-  await all.window.render({
+  await opened.render({
     force: true,
-    ...(all.window.rendered ? {} : { position: { width, left, top: TOP } }),
+    ...(opened.rendered ? {} : { position: { width, left, top: TOP } }),
   });
 }

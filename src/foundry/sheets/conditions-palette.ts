@@ -11,6 +11,8 @@ import {
 import { byLabel, localize, localizeOr } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 
+export { knowFighterParts } from '../ui/fighter-parts.ts';
+
 /** A condition that can be toggled with a click. */
 interface PaletteEntry {
   readonly id: string;

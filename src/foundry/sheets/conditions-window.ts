@@ -5,6 +5,7 @@ import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { localize } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { template } from '../platform/system-id.ts';
+import { knowFighterParts } from '../ui/fighter-parts.ts';
 import { listenToPalette, paletteOf, showOn } from './conditions-palette.ts';
 
 type Options = Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>[2];
@@ -70,5 +71,6 @@ export async function openConditions(actor: FightingActor): Promise<void> {
   const windows = session.get(ConditionsWindows);
   const window = windows.get(actor) ?? new ConditionsWindow(actor);
   windows.set(actor, window);
+  await knowFighterParts();
   await window.render({ force: true });
 }

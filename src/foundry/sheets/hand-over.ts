@@ -1,6 +1,6 @@
 import type { PasseActor } from '../documents/actor.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
-import { askNumber } from '../ui/ask-number.ts';
 
 /** What becomes of things that are dragged from one actor to another: how many go, and whether they are gone there. */
 interface HandedOver {
@@ -44,6 +44,7 @@ function quantityOf({ system }: Item.Implementation): number {
 
 /** Asks how many of a stack go to another; null when the user thinks better of it. */
 async function askHowMany(item: Item.Implementation, many: number): Promise<HandedOver | null> {
+  const { askNumber } = await notifyIfMissing(() => import('../ui/ask-number.ts'));
   const handed = await askNumber({
     title: localize('ITEM.handOver', { item: item.label }),
     question: localize('ITEM.howMany', { count: many }),

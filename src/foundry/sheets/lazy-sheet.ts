@@ -38,8 +38,17 @@ export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
   }
 
   protected override async shownIn(looking: SheetMode): Promise<Record<string, object>> {
-    this.#page ??= await notifyIfMissing(() => this.fetchPage());
+    this.#page ??= await notifyIfMissing(() => this.#load());
     return this.page.shownIn(this, looking);
+  }
+
+  async #load(): Promise<P> {
+    const [page, { knowFighterParts }] = await Promise.all([
+      this.fetchPage(),
+      import('../ui/fighter-parts.ts'),
+    ]);
+    await knowFighterParts();
+    return page;
   }
 
   protected override listen(partId: string, element: HTMLElement): void {

@@ -10,7 +10,8 @@ import {
 } from '../platform/localize.ts';
 import type { Choice } from '../ui/choices.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
-import { type Field, reasonsText } from './fighter-view.ts';
+import { reasonsText } from './fighter-view.ts';
+import type { Field } from './set-fields.ts';
 
 interface SkillRow {
   readonly key: string;

@@ -22,7 +22,8 @@ const loadPalette = () => notifyIfMissing(() => import('./conditions-palette.ts'
 async function fill(actor: FightingActor, element: HTMLElement): Promise<void> {
   const palette = element.querySelector<HTMLElement>('.palette[data-palette="effects"]');
   if (!palette) return;
-  const { listenToPalette, paletteOf } = await loadPalette();
+  const { knowFighterParts, listenToPalette, paletteOf } = await loadPalette();
+  await knowFighterParts();
   const { renderTemplate } = foundry.applications.handlebars;
   palette.innerHTML = await renderTemplate(template('fighter/palette'), {
     groups: paletteOf(actor),

@@ -1,8 +1,10 @@
 import { afterQuiet, isQuiet } from '../../fight/quiet.ts';
-import { afterPassing } from '../../fight/turns.ts';
+import { afterPassing, afterTurn } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
+import type { PasseCombat } from '../combat/combat.ts';
+import { endingOf } from '../combat/turn-ending.ts';
 import { turnWords } from '../combat-system/turn-words.ts';
 import { localize } from '../platform/localize.ts';
 
@@ -48,8 +50,16 @@ function goOnWords(segment: number, who: string | null, isThisSegment: boolean):
     : localize('TRACKER.segments.onToWho', { segment, who });
 }
 
-/** What the turn costs if it is ended without an action, as a tooltip; empty for nothing (MYT-ACT-06). */
-export function passingHint(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): string {
+/**
+ * What the turn costs if it is ended now, as a tooltip; empty for nothing, also once its fighter has acted
+ * (MYT-ACT-06).
+ */
+export function passingHint(
+  combat: PasseCombat,
+  fight: FightState,
+  fighters: Readonly<Record<FighterId, Fighter>>,
+): string {
+  if (endingOf(combat, fight) === afterTurn) return '';
   const costs = activeRuleset().passFacts?.(fight, fighters) ?? [];
   return costs.length > 0 ? localize('TRACKER.endTurnCosts') : '';
 }

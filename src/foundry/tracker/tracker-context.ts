@@ -84,7 +84,7 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
       : null,
     ground: groundIn(combat, fighters),
     actions: fight && !isByHand(fight.turn) ? actionsAt(fight) : [],
-    passing: fight ? isolated(combat.uuid, () => passingHint(fight, fighters), '') : '',
+    passing: fight ? isolated(combat.uuid, () => passingHint(combat, fight, fighters), '') : '',
     automatic: game.user.isGM ? automaticIn(combat) : null,
   };
 }

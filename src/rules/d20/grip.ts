@@ -1,5 +1,5 @@
-import type { FighterId } from '../shared/play.ts';
-import { DOWN, endsAbout, grapplersWith, isIn } from './conditions.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
+import { endsAbout, grapplersWith, incapacity, isIn, preventsActing } from './conditions.ts';
 import type { Course } from './course.ts';
 
 /** Ends the grapple between two fighters. */
@@ -14,9 +14,44 @@ export function endGrapple(course: Course, one: FighterId, other: FighterId): vo
   }
 }
 
-/** Whoever is out of the fight holds nobody, and is held no more (D20-GRAPPLE-08, D20-DYING-01). */
-export function letsGoWhenDown(course: Course, who: FighterId): void {
-  const fighter = course.now(who);
-  if (!isIn(fighter, ...DOWN)) return;
-  for (const other of grapplersWith(fighter)) endGrapple(course, who, other);
+/**
+ * Whoever can do nothing any more holds nobody: its pins end, and each opponent chooses whether the grapple goes on
+ * (D20-GRAPPLE-16, D20-DYING-01). Nobody holds the dead, nor do two who can do nothing.
+ */
+export function* lettingGo(course: Course): Play<void> {
+  const fallen = course.facts.flatMap(fact =>
+    fact.fact === 'gained' && preventsActing(fact.condition) ? [fact.who] : [],
+  );
+  for (const who of new Set(fallen)) {
+    if (!incapacity(course.now(who))) continue;
+    for (const other of grapplersWith(course.now(who))) {
+      if (yield* keepsHold(course, other, who)) endPins(course, who, other);
+      else endGrapple(course, who, other);
+    }
+  }
+}
+
+/** Asks whether a fighter keeps hold of one who can do nothing; unanswered, it lets go. */
+function* keepsHold(course: Course, by: FighterId, held: FighterId): Play<boolean> {
+  const isThere = Object.hasOwn(course.setup.fighters, by);
+  if (!isThere || incapacity(course.now(by)) || isIn(course.now(held), 'dead')) return false;
+  const [chosen] = yield* choose({
+    name: course.name('holds-on'),
+    by,
+    options: [{ id: 'hold' }, { id: 'let-go' }],
+    atLeast: 1,
+    atMost: 1,
+    isOffer: true,
+    against: held,
+    reasons: [{ rule: 'D20-GRAPPLE-16', id: 'd20.escape' }],
+  });
+  return chosen === 'hold';
+}
+
+/** Ends the pin in which one fighter holds another. */
+function endPins(course: Course, holder: FighterId, pinned: FighterId): void {
+  course.record(
+    ...endsAbout(course.now(holder), 'holding-pin', { by: pinned }),
+    ...endsAbout(course.now(pinned), 'pinned', { by: holder }),
+  );
 }

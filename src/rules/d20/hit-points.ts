@@ -5,7 +5,6 @@ import { ends, gains, isIn, type ConditionId } from './conditions.ts';
 import { distracted } from './concentration.ts';
 import type { Course } from './course.ts';
 import { BODY, NONLETHAL, type D20Fighter } from './fighter.ts';
-import { letsGoWhenDown } from './grip.ts';
 import { savingThrow } from './saves.ts';
 import { fighterAfter, hitPointsOf, nonlethalOf } from './state.ts';
 
@@ -122,7 +121,6 @@ export function diesAtOnce(fighter: D20Fighter): readonly Fact[] {
 /** Deals damage, with a Fortitude save against death for 50 points of one attack (D20-HP-03). */
 export function* deal(course: Course, who: FighterId, points: number, isNonlethal = false): Play<void> {
   course.record(...damageFacts(course.now(who), points, isNonlethal));
-  letsGoWhenDown(course, who);
   yield* distracted(course, who, points);
   // Ruling: nonlethal damage takes no hit points, and never kills at once.
   if (points < MASSIVE || isNonlethal || isIn(course.now(who), 'dead')) return;
@@ -135,5 +133,4 @@ export function* deal(course: Course, who: FighterId, points: number, isNonletha
   });
   if (held) return;
   course.record(...diesAtOnce(course.now(who)));
-  letsGoWhenDown(course, who);
 }

@@ -28,8 +28,9 @@ function suggestion(setup: Setup, question: ChoiceQuestion): readonly string[] {
   const open = question.options.filter(isOpen);
   const target = open.filter(({ id }) => id === attempt.at);
   const best = [...open].filter(one => one.target).sort((a, b) => valueOf(b) - valueOf(a));
-  const liked = [handsOf(setup, question, open), ...PREFERRED].flatMap(id =>
-    open.filter(option => option.id === id),
+  const ready = onTimeout(question) ?? [];
+  const liked = [...(question.isOffer ? ready : []), handsOf(setup, question, open), ...PREFERRED].flatMap(
+    id => open.filter(option => option.id === id),
   );
   return filled(question, [...target, ...best, ...liked, ...open]);
 }
@@ -54,6 +55,7 @@ function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM) return null;
   const [kind] = question.name.split('.');
   if (kind === 'opportunity') return ['none'];
-  if (kind === 'holds-on') return ['hold'];
+  // Whoever can do nothing is let go of, unless somebody holds on; from whoever struggles nobody lets go by silence.
+  if (kind === 'holds-on') return [question.isOffer ? 'let-go' : 'hold'];
   return kind === 'readied' ? ['wait'] : null;
 }

@@ -1,4 +1,6 @@
 import type { Initiative, RolledInitiative } from '../shared/initiative.ts';
+import type { Fact } from '../shared/fact.ts';
+import type { Setup } from '../shared/ruleset.ts';
 import { type Reason, sumOf } from '../shared/target.ts';
 import { initiativeBonus } from './attributes.ts';
 import type { Won } from './clash.ts';
@@ -74,6 +76,22 @@ export function isSurprised(fighter: MythrasFighter): boolean {
 /** True until a surprised fighter is first attacked, even by a miss (MYT-CLOSE-27). */
 export function isFirstAttackOn(fighter: MythrasFighter): boolean {
   return isSurprised(fighter) && !has(fighter.state, 'caught-out');
+}
+
+/**
+ * The facts of the first attack on a surprised fighter, also by the circumstances of this attack alone: surprise lasts
+ * until its turn, and for the rest of the round it attacks nobody (MYT-CLOSE-27).
+ */
+export function caughtOut(
+  { fight }: Pick<Setup, 'fight'>,
+  { id: who, state }: MythrasFighter,
+): readonly Fact[] {
+  const lasts = { amount: 1, unit: 'rounds' } as const;
+  return [
+    ...(has(state, 'surprised') ? [] : [{ fact: 'gained', who, condition: 'surprised' } as const]),
+    { fact: 'gained', who, condition: 'caught-out' },
+    ...(fight ? [{ fact: 'gained', who, condition: 'cannot-attack', lasts } as const] : []),
+  ];
 }
 
 /** The extra effect of a successful first attack on a surprised fighter (MYT-CLOSE-27, MYT-EXCH-10). */

@@ -52,7 +52,7 @@ function timeOf(fighter: MythrasFighter, before: FightState, after: FightState):
     facts.push(...shorter(fighterAfter(fighter, facts), 'turns'));
   if (isNewRound) facts.push(...roundFacts(fighterAfter(fighter, facts), after.round));
   const isNewTurn = after.turn === id && (isNewRound || before.turn !== id || after.cycle !== before.cycle);
-  if (isNewTurn) facts.push(...turnBegins(fighterAfter(fighter, facts)));
+  if (isNewTurn) facts.push(...turnBegins(fighterAfter(fighter, facts), after.round));
   return facts;
 }
 
@@ -82,8 +82,9 @@ export function roundFacts(fighter: MythrasFighter, round: number): readonly Fac
 /**
  * The fighter's own turn counts against durations in turns, but a condition in its last turn holds until the end
  * of it (MYT-OPEN-25). An unused delayed action is lost (MYT-ACT-13).
+ * @param round the round in which the turn comes
  */
-function turnBegins(fighter: MythrasFighter): readonly Fact[] {
+function turnBegins(fighter: MythrasFighter, round: number): readonly Fact[] {
   const facts: Fact[] = [];
   for (const known of fighter.state.conditions) {
     if (known.lasts?.unit !== 'turns' || known.lasts.amount <= 0) continue;
@@ -91,11 +92,13 @@ function turnBegins(fighter: MythrasFighter): readonly Fact[] {
   }
   const who = fighter.id;
   if (has(fighter.state, 'surprised')) {
-    // MYT-CLOSE-27, MYT-OPEN-27: from now on defence is possible, but no attack before the round is over.
+    // MYT-CLOSE-27, MYT-OPEN-27: from now on defence is possible, but no attack before the round is over. Whoever was
+    // attacked in an earlier round has had the rest of that one.
+    const isOver = round > 1 && has(fighter.state, 'caught-out');
     const lasts = { amount: 1, unit: 'rounds' as const };
     facts.push({ fact: 'ended', who, condition: 'surprised' });
     if (has(fighter.state, 'caught-out')) facts.push({ fact: 'ended', who, condition: 'caught-out' });
-    facts.push({ fact: 'gained', who, condition: 'cannot-attack', lasts });
+    if (!isOver) facts.push({ fact: 'gained', who, condition: 'cannot-attack', lasts });
   }
   if (has(fighter.state, 'delaying')) {
     facts.push({ fact: 'ended', who, condition: 'delaying' });

@@ -4,7 +4,7 @@ import { strike } from './blow.ts';
 import type { Clash, Won } from './clash.ts';
 import { has } from './conditions.ts';
 import { isKnockedBack, knockback } from './footing.ts';
-import { isFirstAttackOn, surpriseBonus } from './initiative.ts';
+import { caughtOut, isFirstAttackOn, surpriseBonus } from './initiative.ts';
 import { differential, opposed, succeeds } from './success.ts';
 import { counters } from './counter.ts';
 import { actsAtOnce, creatureStrike } from './creature-strikes.ts';
@@ -22,7 +22,7 @@ export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<r
   const facts: Fact[] = [];
   const won = winOf(clash);
   facts.push({ fact: 'won', who: won?.winner.fighter.id ?? null, levels: won?.levels ?? 0 });
-  if (isFirstAttackOn(defender)) facts.push({ fact: 'gained', who: defender.id, condition: 'caught-out' });
+  if (isFirstAttackOn(defender)) facts.push(...caughtOut(clash.setup, defender));
   const chosen = won ? yield* chooseEffects(won, effects) : [];
   if (won) addEffectFacts(facts, won, chosen);
   // Here and below: no generator is started without work for it, since the start alone is costly.

@@ -33,7 +33,7 @@ export function* charge(course: Course, whole: Charge): Play<void> {
   const against = weaponsToStrike(course, at).find(({ id }) => id === counter) ?? null;
   if (against) course.pay(at, 1);
   const isStopped = isOutOfReach ? false : yield* contact(course, whole, against);
-  yield* goesOn(course, whole, isStopped);
+  yield* goesOn(course, whole, isStopped, isOutOfReach);
 }
 
 function* answerTo(course: Course, { by, at }: Charge): Play<string> {
@@ -176,14 +176,20 @@ function hasLostLegs(charger: Runequest4Fighter): boolean {
 
 /**
  * Asks the charger to stop or to go on past: speed then leaves both, and the mount, one Combat Action in the round
- * (RQ4-CHARGE-05 to 07).
+ * (RQ4-CHARGE-05 to 07). From a target that has got out of reach the charger comes away, wherever it stops
+ * (RQ4-CHARGE-03).
  */
-function* goesOn(course: Course, { by, at, weapon }: Charge, isStopped: boolean): Play<void> {
+function* goesOn(
+  course: Course,
+  { by, at, weapon }: Charge,
+  isStopped: boolean,
+  isOutOfReach: boolean,
+): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-CHARGE-07', id: 'end-of-charge' }];
   const options = [{ id: 'stop' }, { id: 'past' }];
   const question = { name: 'end.charge', by, options, atLeast: 1, atMost: 1, reasons };
   const [end] = isStopped ? ['stop'] : yield* choose(question);
-  course.record({ fact: 'moved', who: by, to: at, past: end === 'past' });
+  course.record({ fact: 'moved', who: by, to: at, past: isOutOfReach || end === 'past' });
   if (end !== 'past') {
     course.record({ fact: 'did', who: by, what: isStopped ? 'charge-broken' : 'ends-charge' });
     return;

@@ -17,6 +17,16 @@ export interface Whereabouts {
   readonly everywhere: readonly string[];
 }
 
+/** A place of which nothing is known. */
+export const NOWHERE: Whereabouts = {
+  metresBetween: () => null,
+  metresAbove: () => null,
+  areFoes: () => false,
+  coverFrom: () => null,
+  darknessAt: () => null,
+  everywhere: [],
+};
+
 /** A choice before the roll, and the circumstances that it gives. */
 export interface CircumstanceChoice {
   readonly id: string;

@@ -145,7 +145,8 @@ describe('a spell that fills an area', () => {
       'Nolwenn Asq',
       'Tiphaine Marl',
     ]);
-    expect(await rows.locator('.passe-row-save').count()).toBe(3);
+    for (const status of await rows.locator('.passe-row-status').allTextContents())
+      expect(status).toMatch(/^Réflexes \d+ contre DD 16\s: (?:réussi|raté)/u);
     expect(await card.locator('.passe-sum').innerText()).toMatch(/^20\s+dégâts$/u);
     const told = await card.innerText();
     for (const name of ['Hoel', 'Tiphaine', 'Nolwenn']) expect(told.split(name)).toHaveLength(2);

@@ -12,7 +12,7 @@ const GOBLINS = 6;
 /** Turns after which a fight is no fight any more. */
 const MOST = 150;
 
-const { table, pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   views: {
     'Game Master': { lang: 'fr', width: 1400, height: 900 },
     Alix: { width: 1400, height: 900 },
@@ -114,8 +114,6 @@ const exchanges = () => gm.evaluate<string[]>(`game.system.api.exchanges()`);
 
 /** The creature whose turn it is plays it as the list proposes. */
 async function playsByItself(name: string): Promise<void> {
-  // Tokens are moved after all else that an exchange has brought is written.
-  await table.untilCalm();
   const had = (await exchanges()).length;
   const place = await gm.evaluate<string>(TURN);
   // A press on what the list showed of the turn before would not count.

@@ -34,4 +34,20 @@ describe.each(LAID_FOR)('by the rules of %s', ruleset => {
       .poll(() => button.getAttribute('data-tooltip-text'))
       .toBe(ruleset === 'mythras' ? COSTS : null);
   });
+
+  test.runIf(ruleset === 'mythras')(
+    'a turn whose action waits for an answer costs nothing more',
+    async () => {
+      const [page] = pages;
+      const button = page.locator('.passe-tracker-foot [data-action="nextTurn"]').last();
+      const exchange = await page.evaluate<string>(`(() => {
+      const { actor, token } = passePlayer.theCombat().combatant;
+      const foe = passePlayer.theCombat().turns.find(one => one.actor && one.token.disposition !== token.disposition);
+      const weapon = [...actor.items].find(({ type }) => type.includes('weapon')).id;
+      return game.system.api.begin('attack', actor.uuid, { target: foe.actor.uuid, weapon });
+    })()`);
+      await page.waitForFunction(`game.system.api.status('${exchange}')?.state === 'asking'`);
+      await expect.poll(() => button.getAttribute('data-tooltip-text')).toBeNull();
+    },
+  );
 });

@@ -45,7 +45,7 @@ const AT_FIRST = [
 const LATER = [
   'cards-and-sheets',
   'exchanges',
-  'forecast',
+  'fighter-parts',
   'mythras-base-sheets',
   'mythras-sheets',
   'sheets',

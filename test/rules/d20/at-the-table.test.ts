@@ -30,6 +30,8 @@ describe('answers on timeout', () => {
   test.each([
     [question('opportunity.hoel', 'longsword', 'none'), ['none']],
     [question('readied.hoel', 'strike', 'wait'), ['wait']],
+    [question('holds-on', 'hold', 'let-go'), ['hold']],
+    [{ ...question('holds-on', 'hold', 'let-go'), isOffer: true }, ['let-go']],
     [question('plan', 'all-at-one', 'one-by-one'), null],
     [{ ...question('secured', 'loose'), by: 'gm' }, null],
   ])('%j', (asked, answer) => {

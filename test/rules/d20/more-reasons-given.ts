@@ -57,6 +57,10 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
     'D20-SAVE-01': 'd20.ability.dex, d20.save.reflex',
     'D20-SAVE-02': 'd20.dc (dc)',
   },
+  'save.will': {
+    'D20-SAVE-01': 'd20.ability.wis, d20.save.will',
+    'D20-SAVE-02': 'd20.dc (dc)',
+  },
   scatter: { 'D20-THROW-03': 'd20.scatter' },
   secured: { 'D20-DISARM-07': 'd20.how-secured' },
   'secured: firm': { 'D20-DISARM-08': 'd20.only-when-pinned' },

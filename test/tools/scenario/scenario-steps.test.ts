@@ -145,3 +145,32 @@ test('a missing option is reported beside those that are there', () => {
     /^unknown-option: question defence of bert; there are: .*parry:broadsword.*none/u,
   );
 });
+
+describe('circumstances', () => {
+  const anna = soldier('anna');
+  const onHorseback = { ...anna, state: { ...anna.state, conditions: [{ condition: 'mounted' }] } };
+  const ridden = {
+    ...small,
+    fighters: { anna: onHorseback, bert: soldier('bert') },
+    answers: [
+      { name: 'attack', by: 'anna', dice: [97] },
+      { name: 'defence', by: 'bert', chosen: ['parry:broadsword'] },
+      { name: 'parry', by: 'bert', dice: [97] },
+    ],
+  };
+  const fromBelow = {
+    questions: [{ name: 'parry', target: { reasons: [{ id: 'circumstance.lower-ground' }] } }],
+  };
+
+  test('follow from the states of the fighters where none are said', () => {
+    expect(play({ ...ridden, expect: fromBelow }).flaws).toEqual([]);
+  });
+
+  test.each([[[]], [[{ fighter: 'anna', id: 'crouching' }]]])('are those said, as %j', circumstances => {
+    const level = { questions: [{ name: 'parry', target: { value: 60 } }] };
+    expect(play({ ...ridden, circumstances, expect: level }).flaws).toEqual([]);
+    const [attempt] = small.undertaken;
+    const own = { ...ridden, undertaken: [{ ...attempt, circumstances }], expect: level };
+    expect(play(own).flaws).toEqual([]);
+  });
+});

@@ -10,6 +10,7 @@ import { CIRCUMSTANCES } from '../circumstances.ts';
 import { incapacity, isIn } from '../conditions.ts';
 import { Course, type Readied } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
+import { lettingGo } from '../grip.ts';
 import { lossFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
 import { directedBy } from '../mounts.ts';
@@ -92,6 +93,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
     yield* action.play(acting);
   }
   strains(acting, action);
+  yield* lettingGo(course);
   if (setup.fight?.turn === id && isSpent(course.now(id)) && course.times(id, 'turn') === 0)
     course.record(turnOver(id));
   return course.facts;

@@ -3,7 +3,7 @@ import { type Reason } from '../../shared/target.ts';
 import { takenOf } from '../../shared/taking.ts';
 import { strike } from '../blow.ts';
 import { opposed } from '../checks.ts';
-import { conditionIn, endsAbout, gains, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { conditionIn, endsAbout, gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasTrait, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isInHand, pointsOf } from '../state.ts';
@@ -161,7 +161,10 @@ function isLightAway(fighter: D20Fighter, weapon: Weapon): boolean {
   return isAway && isLight(weapon) && pointsOf(fighter, weapon) > 0 && takenOf(fighter, weapon.id) === 0;
 }
 
-/** Let go of a pinned opponent (relâcher), D20-GRAPPLE-22: free; neither grips the other any more. */
+/**
+ * Let go of an opponent who is pinned, or who can do nothing (relâcher), D20-GRAPPLE-22, D20-GRAPPLE-16: free; neither
+ * grips the other any more.
+ */
 export const releasePinned: Action = {
   id: 'release-pinned',
   rule: 'D20-GRAPPLE-22',
@@ -169,10 +172,11 @@ export const releasePinned: Action = {
   setsOff: [],
   openTo: [],
   needs: 'somebody',
-  refusal: ({ fighter, at }) =>
-    at && !conditionIn(fighter.state, 'holding-pin', { by: at.id })
-      ? { rule: 'D20-GRAPPLE-22', id: 'd20.no-pin' }
-      : null,
+  refusal({ fighter, at }) {
+    if (!at || conditionIn(fighter.state, 'holding-pin', { by: at.id })) return null;
+    const isLimp = conditionIn(fighter.state, 'grappling', { by: at.id }) !== null && incapacity(at) !== null;
+    return isLimp ? null : { rule: 'D20-GRAPPLE-22', id: 'd20.no-pin' };
+  },
   *play({ course, fighter, at }) {
     if (at) endGrapple(course, fighter.id, at.id);
   },

@@ -7,7 +7,7 @@ import { actionsContext } from '../../../actions/actions-context.ts';
 import { beginWith } from '../../../actions/begin-action.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
 import { type Click as FighterClick, itemIdOf } from '../../../sheets/fighter-clicks.ts';
-import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../sheets/set-fields.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';

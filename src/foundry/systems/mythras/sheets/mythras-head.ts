@@ -1,10 +1,10 @@
 import { has } from '../../../../rules/mythras/conditions.ts';
 import { FATIGUE, fatigueOf } from '../../../../rules/mythras/fatigue.ts';
 import type { MythrasFighter } from '../../../../rules/mythras/fighter.ts';
-import { mythras } from '../../../../rules/mythras/mythras.ts';
 import { lostAt } from '../../../../rules/mythras/state.ts';
 import { actionPointReasons, actionPoints } from '../../../../rules/mythras/time.ts';
 import type { Condition } from '../../../../rules/shared/fact.ts';
+import { activeRuleset } from '../../../combat-system/active-system.ts';
 import { localize, type NameOf } from '../../../platform/localize.ts';
 import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
 import { type FighterView, reasonsText } from '../../../sheets/fighter-view.ts';
@@ -78,7 +78,7 @@ export function recoveryActions({ fighter, fight }: View): readonly RecoveryActi
   const attempt = { by: fighter.id, at: fighter.id, with: '' };
   return Object.entries(needs).flatMap(([id, isNeeded]): RecoveryAction[] => {
     const setup = { attempt: { ...attempt, action: id }, fighters: { [fighter.id]: fighter }, fight };
-    if (!isNeeded || mythras.refusal(setup)) return [];
+    if (!isNeeded || activeRuleset().refusal(setup)) return [];
     return [{ id, label: localize(`ACTION.${id}.name`), text: localize(`ACTION.${id}.text`) }];
   });
 }

@@ -6,7 +6,7 @@ import { knowTemplates } from '../../../platform/handlebars-application.ts';
 import { KNOWN_SKILLS, skillRoll } from '../skills.ts';
 import { bodyContext, headContext, itemsContext, numbersContext } from './sheet-context.ts';
 import { whereOf } from '../../../sheets/fighter-clicks.ts';
-import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../sheets/set-fields.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import type { Page } from '../../../sheets/lazy-sheet.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
@@ -15,7 +15,7 @@ import type { Ref10Sheet } from './ref10-sheet.ts';
 import { ref10View, type Ref10View } from './ref10-view.ts';
 import { weaponRows } from './weapon-rows.ts';
 
-const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,ref10}/*.hbs', {
+const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,silhouette,ref10}/*.hbs', {
   query: '?template',
   import: 'default',
   eager: true,

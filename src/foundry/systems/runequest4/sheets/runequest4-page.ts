@@ -5,13 +5,8 @@ import { localize } from '../../../platform/localize.ts';
 import { KNOWN_SKILLS, opposedView, type OpposedView } from './runequest4-view.ts';
 import { headContext, itemsContext, natureContext, numbersContext } from './sheet-context.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
-import {
-  type Field,
-  itemsOf,
-  listenToFields,
-  refuseTyped,
-  wholeNumberIn,
-} from '../../../sheets/fighter-view.ts';
+import { itemsOf } from '../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../sheets/set-fields.ts';
 import { keptWords } from '../../../sheets/item-rows.ts';
 import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
 import { textsContext } from '../../../sheets/texts-context.ts';
@@ -24,11 +19,14 @@ import { stateOf } from '../to-fighter.ts';
 import type { Runequest4Sheet } from './runequest4-sheet.ts';
 import { weaponRows } from './weapon-rows.ts';
 
-const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,creature,runequest4}/*.hbs', {
-  query: '?template',
-  import: 'default',
-  eager: true,
-});
+const TEMPLATES = import.meta.glob(
+  '../../../../../templates/{statblock,silhouette,creature,runequest4}/*.hbs',
+  {
+    query: '?template',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** The page of a fighter of opposed rolls. */
 export const runequest4Page: BodyPage<Runequest4Sheet> = {

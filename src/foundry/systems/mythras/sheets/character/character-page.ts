@@ -50,7 +50,7 @@ const improve: Click = async function (_event, target) {
 /** Click handlers of characters, besides those of all fighters. */
 const CHARACTER_CLICKS = { count, openLocation, toggleImproving, improve };
 
-const TEMPLATES = import.meta.glob('../../../../../../templates/character/*.hbs', {
+const TEMPLATES = import.meta.glob('../../../../../../templates/{character,silhouette}/*.hbs', {
   query: '?template',
   import: 'default',
   eager: true,

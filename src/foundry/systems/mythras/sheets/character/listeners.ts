@@ -5,7 +5,7 @@ import {
   refuseTyped,
   showAgain,
   wholeNumberIn,
-} from '../../../../sheets/fighter-view.ts';
+} from '../../../../sheets/set-fields.ts';
 import { magicSpentIn } from '../../data/bars.ts';
 import { afterMagic } from '../../to-fighter.ts';
 import { usedUp } from '../../receive-item.ts';

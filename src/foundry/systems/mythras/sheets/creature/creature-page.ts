@@ -4,7 +4,7 @@ import { withoutEntry } from '../../../../platform/compat.ts';
 import { knowTemplates } from '../../../../platform/handlebars-application.ts';
 import { moveFields, numbersContext, skillsContext } from './numbers-context.ts';
 import type { Click as FighterClick } from '../../../../sheets/fighter-clicks.ts';
-import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../../sheets/fighter-view.ts';
+import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../../sheets/set-fields.ts';
 import { textsContext } from '../../../../sheets/texts-context.ts';
 import { skillItem } from '../../../../documents/names.ts';
 import { chooseGrade, MYTHRAS_CLICKS, tire } from '../mythras-clicks.ts';
@@ -25,7 +25,7 @@ const actions: Click = async function () {
 /** Click handlers of creatures, besides those of all fighters. */
 const CREATURE_CLICKS = { actions };
 
-const TEMPLATES = import.meta.glob('../../../../../../templates/{statblock,creature}/*.hbs', {
+const TEMPLATES = import.meta.glob('../../../../../../templates/{statblock,silhouette,creature}/*.hbs', {
   query: '?template',
   import: 'default',
   eager: true,

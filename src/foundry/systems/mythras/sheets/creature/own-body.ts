@@ -1,10 +1,6 @@
 import { OWN_LOCATION, type OwnLocation, tableOf } from '../../../../../rules/mythras/own-body.ts';
 import { type Click as FighterClick, whereOf } from '../../../../sheets/fighter-clicks.ts';
-import {
-  type Field as FieldForBodySheet,
-  refuseTyped,
-  wholeNumberIn,
-} from '../../../../sheets/fighter-view.ts';
+import { type Field, refuseTyped, wholeNumberIn } from '../../../../sheets/set-fields.ts';
 import type { BodiedSheet, SubmittedBody, SubmittedStatblock } from './body-sheet.ts';
 import { OWN_BODY, problemOf } from './own-body-context.ts';
 
@@ -60,8 +56,6 @@ function keepOrLeaveOwnBody(sheet: BodiedSheet, system: { body?: SubmittedBody }
   }
 }
 
-type Field = HTMLInputElement | HTMLSelectElement;
-
 function changeBy(set: string, value: string): Partial<OwnLocation> {
   if (set === 'own-name') return { name: value };
   if (set === 'own-kind') return { kind: value as OwnLocation['kind'] };
@@ -114,7 +108,7 @@ export const BODY_CLICKS = { addPart, removePart, dropParts };
  * Writes a field of the body.
  * @returns false for a field of another part
  */
-export async function writeBody(sheet: BodiedSheet, field: FieldForBodySheet): Promise<boolean> {
+export async function writeBody(sheet: BodiedSheet, field: Field): Promise<boolean> {
   const { set = '', full } = field.dataset;
   if (set.startsWith('own-')) await changeLocation(sheet, whereOf(field), field);
   else if (set !== 'left') return false;
