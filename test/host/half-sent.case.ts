@@ -20,7 +20,9 @@ export const abandoned: Case<'left' | 'next'> = {
       what: 'does not answer, goes on to the next turn, and attacks',
       async run({ left }, hands) {
         await hands.asked(left, 'defence');
-        await hands.theCombat().nextTurn();
+        const going = hands.theCombat().nextTurn();
+        await hands.inDialog('yes');
+        await going;
         hands.dice([96, 100]);
         hands.aim('Maëlys');
         const { exchange, notice } = await hands.attack('Corvin', 'Shortsword');
