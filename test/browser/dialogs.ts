@@ -132,6 +132,27 @@ export const DIALOGS: readonly Shown[] = [
     },
   },
   {
+    name: 'whom an action is aimed at',
+    selector: '.passe-whom',
+    async open(page) {
+      await playerOn(page).reset();
+      await page.evaluate(`(() => {
+        canvas.tokens.setTargets([]);
+        void game.system.api.act(passePlayer.actorNamed('Maëlys').uuid, 'change-range');
+      })()`);
+    },
+  },
+  {
+    name: 'a turn that would end past a question',
+    selector: 'dialog.application',
+    isFoundrys: true,
+    async open(page) {
+      await playerOn(page).reset();
+      await attackOn(page);
+      await page.evaluate('void passePlayer.theCombat().nextTurn()');
+    },
+  },
+  {
     name: 'undoing the builder',
     selector: 'dialog.application',
     isFoundrys: true,

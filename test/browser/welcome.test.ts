@@ -51,6 +51,6 @@ test('the tour begins from it, and it does not come again', async () => {
 test('the Game Master has a welcome of their own, in the language of the reader', async () => {
   const gm = await table.sit('Game Master', { lang: 'fr' });
   await welcome(gm).getByText('La touche J liste ce qui vous attend.').waitFor();
-  await welcome(gm).getByRole('button', { name: 'À table' }).click();
+  await welcome(gm).getByRole('button', { name: 'Rejoindre la table' }).click();
   await welcome(gm).waitFor({ state: 'detached' });
 });
