@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
-import type { Whereabouts } from '../../../../src/rules/shared/circumstances.ts';
+import { NOWHERE, type Whereabouts } from '../../../../src/rules/shared/circumstances.ts';
 import type { Condition } from '../../../../src/rules/shared/fact.ts';
 import type { Setup } from '../../../../src/rules/shared/ruleset.ts';
 import { duel, soldier, weapons, type Duel } from '../../fighters.ts';
@@ -8,15 +8,7 @@ import { bow } from '../../ranged-weapons.ts';
 
 const { known, remarks } = mythras.circumstances;
 
-const where = (change: Partial<Whereabouts> = {}): Whereabouts => ({
-  metresBetween: () => null,
-  metresAbove: () => null,
-  areFoes: () => false,
-  coverFrom: () => null,
-  darknessAt: () => null,
-  everywhere: [],
-  ...change,
-});
+const where = (change: Partial<Whereabouts> = {}): Whereabouts => ({ ...NOWHERE, ...change });
 const far = (metres: number) => where({ metresBetween: () => metres });
 const doing = (setup: Setup, change: Partial<Setup['attempt']>): Setup => ({
   ...setup,
