@@ -7,7 +7,7 @@ import { disarm, disarmAt, sunder, sunderAt } from './at-weapons.ts';
 import { attackOnce, type AttackManner } from './attacking.ts';
 import { grappleOn, takesOption } from './grapple-options.ts';
 import { grabs, grapple } from './grappling.ts';
-import { chargeRefusal, comesInReach, lanceOf } from './moving.ts';
+import { chargeWith } from './moving.ts';
 import { trip, tripAt } from './tripping.ts';
 
 /** A special attack in place of one melee attack, even of several (D20-ACT-15, D20-ACT-16). */
@@ -77,19 +77,4 @@ export function* blowOrInstead(
 }
 
 /** A special attack in place of the blow of a charge (D20-CHARGE-06, D20-ACT-16). */
-export const chargingSpecial: Action = {
-  id: 'charge-special',
-  rule: 'D20-CHARGE-06',
-  cost: 'full-round',
-  setsOff: ['charges', 'moves', 'attacks'],
-  openTo: [],
-  asStandard: true,
-  needs: 'both',
-  moves: true,
-  refusal: chargeRefusal,
-  *play(acting) {
-    const { course, fighter, at, weapon } = acting;
-    if (!at || !weapon || !(yield* comesInReach(acting))) return;
-    yield* blowOrInstead(course, fighter.id, weapon, at.id, { multipliers: lanceOf(fighter, weapon) });
-  },
-};
+export const chargingSpecial = chargeWith('charge-special', 'D20-CHARGE-06', blowOrInstead);

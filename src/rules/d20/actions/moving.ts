@@ -235,23 +235,31 @@ export function* comesInReach(acting: Acting): Play<boolean> {
   return targetRefusal(course, charger, weapon, course.now(at.id)) === null;
 }
 
-/** Charge, D20-CHARGE-01: straight at a target, with one attack at +2; -2 to AC until the next turn. */
-export const charge: Action = {
-  id: 'charge-at',
-  rule: 'D20-CHARGE-01',
-  cost: 'full-round',
-  setsOff: ['charges', 'moves', 'attacks'],
-  openTo: [],
-  asStandard: true,
-  needs: 'both',
-  moves: true,
-  refusal: chargeRefusal,
-  *play(acting) {
-    const { course, fighter, at, weapon } = acting;
-    if (!at || !weapon || !(yield* comesInReach(acting))) return;
-    yield* attackOnce(course, fighter.id, weapon, at.id, { multipliers: lanceOf(fighter, weapon) });
-  },
-};
+/** A blow with a weapon at a target, or what takes its place. */
+type Strikes = (...blow: Parameters<typeof attackOnce>) => Play<unknown>;
+
+/** A charge that ends in a blow, or in what a rule has in its place: +2 to it, -2 to AC until the next turn (D20-CHARGE-06). */
+export function chargeWith(id: string, rule: string, strikes: Strikes): Action {
+  return {
+    id,
+    rule,
+    cost: 'full-round',
+    setsOff: ['charges', 'moves', 'attacks'],
+    openTo: [],
+    asStandard: true,
+    needs: 'both',
+    moves: true,
+    refusal: chargeRefusal,
+    *play(acting) {
+      const { course, fighter, at, weapon } = acting;
+      if (!at || !weapon || !(yield* comesInReach(acting))) return;
+      yield* strikes(course, fighter.id, weapon, at.id, { multipliers: lanceOf(fighter, weapon) });
+    },
+  };
+}
+
+/** Charge, D20-CHARGE-01: straight at a target, with one attack. */
+export const charge = chargeWith('charge-at', 'D20-CHARGE-01', attackOnce);
 
 /** Double damage of a lance on a mounted charge (D20-CHARGE-08, D20-MOUNT-07). */
 export function lanceOf(fighter: D20Fighter, weapon: Weapon) {
