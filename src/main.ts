@@ -95,6 +95,7 @@ import { offerKeysInWords } from './foundry/sheets/effect-config.ts';
 import { fillItemCard, itemLines } from './foundry/sheets/item-card.ts';
 import { keepSheetsCurrent, showByTheRules } from './foundry/sheets/refresh.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
+import { registerRulesOfTooltips } from './foundry/ui/rules-of-tooltips.ts';
 import { offerTokenPalette } from './foundry/sheets/token-palette.ts';
 import { SYSTEMS } from './foundry/systems.ts';
 import { offerImport } from './foundry/systems/mythras/import/open-import.ts';
@@ -207,6 +208,7 @@ Hooks.once('init', () => {
   }
   offerActionsOnTokens();
   registerActionsKey();
+  registerRulesOfTooltips();
   registerSheets();
   offerKeysInWords();
   exposeApi();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { agree, playerOn } from '../host/remote-player.ts';
 import { setUpTable } from '../host/seats.ts';
 import { carry } from './dragging.ts';
+import { closeAll } from './windows.ts';
 
 /*
  * Clicks that an exchange costs everybody, with the target marked beforehand and the usual choices.
@@ -185,4 +186,30 @@ test('a grapple takes one click of whoever grabs, and one of whoever may strike 
   ).toContain('grappling');
   await undo(exchange);
   await closeSheetOf(alix, 'Hoel');
+});
+
+test('the ids of rules stand in a tooltip while Alt is held, and nowhere else', async () => {
+  await closeAll(gm);
+  await playerOn(alix).aim('Nolwenn');
+  const had = await exchanges();
+  await playerOn(alix).dice([15, 20], [4, 8]);
+  await alix.evaluate(`(() => {
+    const [hoel, nolwenn] = ['Hoel', 'Nolwenn'].map(passePlayer.actorNamed);
+    const weapon = [...hoel.items].find(({ system }) => system.key === 'longsword').id;
+    return game.system.api.begin('attack', hoel.uuid, { target: nolwenn.uuid, weapon });
+  })()`);
+  const exchange = await over(had);
+  await gm.evaluate('ui.chat.activate()');
+  const card = gm.locator(`.chat-log .passe-latest .passe-card[data-exchange="${exchange}"]`).last();
+  const told = await card.evaluate(one => one.innerText + one.innerHTML.replace(/data-rules="[^"]*"/g, ''));
+  expect(told).not.toMatch(/D20-[A-Z]+-\d/);
+  await card.locator('.passe-outcome [data-rules]').first().hover();
+  const tooltip = gm.locator('#tooltip.active');
+  await expect.poll(() => tooltip.textContent()).toContain('Base attack 6');
+  expect(await tooltip.textContent()).not.toMatch(/D20-[A-Z]+-\d/);
+  await gm.keyboard.down('Alt');
+  await expect.poll(() => tooltip.textContent()).toMatch(/D20-[A-Z]+-\d/);
+  await gm.keyboard.up('Alt');
+  await expect.poll(() => tooltip.textContent()).not.toMatch(/D20-[A-Z]+-\d/);
+  await undo(exchange);
 });

@@ -91,20 +91,16 @@ async function refusalOf(attempt: object, changes: object = {}): Promise<string>
 }
 
 test.each<[string, readonly object[], string]>([
-  [
-    'higher than it climbs',
-    east(5, 2),
-    'Too steep: 5 ft. (1.5 m) up or down for each square ahead (D20-AIR-34)',
-  ],
-  ['straight up', [{ x: 0, y: 2, altitude: 5 }], 'You climb and dive on the way ahead (D20-AIR-34)'],
-  ['over a gap', [{ x: 3, y: 2 }], 'You climb and dive on the way ahead (D20-AIR-34)'],
+  ['higher than it climbs', east(5, 2), 'Too steep: 5 ft. (1.5 m) up or down for each square ahead'],
+  ['straight up', [{ x: 0, y: 2, altitude: 5 }], 'You climb and dive on the way ahead'],
+  ['over a gap', [{ x: 3, y: 2 }], 'You climb and dive on the way ahead'],
   ['in too sharp a turn', [...east(1), { x: 0, y: 2 }], 'Too sharp a turn: only a wingover'],
-  ['in turns that follow too soon', SPIRAL, 'After 2 squares straight ahead (D20-AIR-30)'],
-  ['onto the square of another flier', east(6), 'Somebody is there (D20-MOVE-05)'],
-  ['through a wall', over(east(9)), 'A wall is in the way (D20-MOVE-05)'],
-  ['at a pace that it cannot hold', east(2), '2 squares are too few: under 4 you stall (D20-AIR-24)'],
-  ['farther than it flies', east(33), 'Too far: 33 squares, 32 at most (D20-AIR-20)'],
-  ['with no path', [], 'Say where to (D20-AIR-19)'],
+  ['in turns that follow too soon', SPIRAL, 'After 2 squares straight ahead'],
+  ['onto the square of another flier', east(6), 'Somebody is there'],
+  ['through a wall', over(east(9)), 'A wall is in the way'],
+  ['at a pace that it cannot hold', east(2), '2 squares are too few: under 4 you stall'],
+  ['farther than it flies', east(33), 'Too far: 33 squares, 32 at most'],
+  ['with no path', [], 'Say where to'],
 ])('a flight %s is refused', async (_how, path, words) => {
   expect(await refusalOf({ path })).toContain(words);
   expect(await everything()).toBe(before);

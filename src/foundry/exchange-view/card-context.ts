@@ -23,7 +23,7 @@ import {
   reasonLine,
   reasonWords,
 } from '../platform/localize.ts';
-import { lineContext, type LineContext, lineOutsideRows, savesIn, lineContexts } from './line-context.ts';
+import { hintOf, type LineContext, lineContexts, lineOutsideRows, NO_HINT, savesIn } from './line-context.ts';
 import { type DuelSide, duelContext, inSightOf } from './duel-context.ts';
 import { luckOf, NO_LUCK, rollMarks } from './luck-context.ts';
 import { type QuestionContext, questionContext } from './question-context.ts';
@@ -95,11 +95,11 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
   const { isGM } = game.user;
   const hasGap = exchange.status.at === 'asking' && isClosed(exchange.id) && !reopenedSince(exchange);
   const unseen = isUnseen(exchange);
-  const tooltipOf = (line: Line) => lineContext(line, nameOf).tooltip ?? '';
+  const hint = (line: Line) => hintOf(line, nameOf);
   const isOver = card.question === null && card.refused === null;
   const outcomes = outcomesOf(exchange);
   // What nobody here can verify is told, and is no headline.
-  const result = unseen || isUnverified(exchange) ? null : resultContext(exchange, card, nameOf, tooltipOf);
+  const result = unseen || isUnverified(exchange) ? null : resultContext(exchange, card, nameOf, hint);
   const luckAt = unseen || card.refused ? NO_LUCK : luckOf(exchange, nameOf);
   const details = { marks: rollMarks(exchange), luckAt, inSight: inSightOf(card, factsOf(exchange) ?? []) };
   const lines = unseen ? [] : lineContexts(card.lines, isOver, nameOf, details);
@@ -113,7 +113,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     duel:
       unseen || card.refused || (result?.outcomes.length ?? 0) > 0
         ? []
-        : duelContext(exchange, card, nameOf, tooltipOf, luckAt),
+        : duelContext(exchange, card, nameOf, hint, luckAt),
     result: result && { ...result, scene: { ...result.scene, isNew } },
     saves: isOver && outcomes.length === 0 ? savesIn(card.lines, nameOf, luckAt) : [],
     isOld: isOld && result !== null,
@@ -219,7 +219,7 @@ export function storyOf(exchange: Exchange): LineContext[] {
 export function rolledSoFar(exchange: Exchange): string {
   const nameOf = nameIn(exchange);
   const card = cardOf(exchange, statusHere(exchange));
-  return duelContext(exchange, card, nameOf, () => '', NO_LUCK)
+  return duelContext(exchange, card, nameOf, () => NO_HINT, NO_LUCK)
     .filter(({ total }) => total !== '')
     .map(({ name, total, levelName }) => localize('WAITING.rolled', { who: name, total, level: levelName }))
     .join(' · ');

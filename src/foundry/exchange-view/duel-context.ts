@@ -7,11 +7,12 @@ import { type Rail, railOf } from '../../rules/shared/target.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { chanceWords, localize, type NameOf } from '../platform/localize.ts';
+import type { Hint } from './line-context.ts';
 import type { LuckContext, LuckOf } from './luck-context.ts';
 import { optionContext } from './option-context.ts';
 
 /** One side of a duel: the fighter, the roll, and its target number. */
-export interface DuelSide extends Side {
+export interface DuelSide extends Side, Hint {
   readonly isFoe: boolean;
   /** The total as the die shows it; empty without a roll. */
   readonly total: string;
@@ -19,7 +20,6 @@ export interface DuelSide extends Side {
   readonly levelName: string;
   /** The weapon or skill, and its chance. */
   readonly what: string;
-  readonly tooltip: string;
   /** Earlier totals that no longer count. */
   readonly gone: readonly string[];
   readonly rail: RolledRail | null;
@@ -32,15 +32,15 @@ interface RolledRail extends Rail {
   readonly roll: number;
 }
 
-/** The tooltip of a card's line. */
-type TooltipOf = (line: Line) => string;
+/** The hint of a card's line. */
+type HintOf = (line: Line) => Hint;
 
 /** The two rolls of an exchange as one line; of a fighter who acts alone, theirs. Empty where nobody has rolled. */
 export function duelContext(
   exchange: Exchange,
   card: Card,
   nameOf: NameOf,
-  tooltipOf: TooltipOf,
+  hintOf: HintOf,
   luckAt: LuckOf,
 ): readonly DuelSide[] {
   const { by, at, with: weapon } = card.attempt;
@@ -54,7 +54,7 @@ export function duelContext(
     const tool = id === by ? (nameOf(weapon) ?? '') : defenceWords(card, id, nameOf);
     return {
       ...sideOf(id, nameOf),
-      ...rolledBy(effort, card, tooltipOf),
+      ...rolledBy(effort, card, hintOf),
       luck: effort ? luckAt(effort.line) : [],
       isFoe: id !== by,
       what: whatWords(tool, effort, id === asked && !effort),
@@ -79,9 +79,9 @@ function whatWords(tool: string, effort: DecisiveRoll | null, isChoosing: boolea
 function rolledBy(
   effort: DecisiveRoll | null,
   card: Card,
-  tooltipOf: TooltipOf,
-): Pick<DuelSide, 'total' | 'level' | 'levelName' | 'tooltip' | 'gone' | 'rail'> {
-  if (!effort) return { total: '', level: '', levelName: '', tooltip: '', gone: [], rail: null };
+  hintOf: HintOf,
+): Pick<DuelSide, keyof Hint | 'total' | 'level' | 'levelName' | 'gone' | 'rail'> {
+  if (!effort) return { total: '', level: '', levelName: '', tooltip: '', rules: '', gone: [], rail: null };
   const { line, total, level } = effort;
   const target = mayKnowChances(line.by) ? line.target : null;
   const before = card.lines.flatMap(one =>
@@ -92,7 +92,7 @@ function rolledBy(
     total: shownTotal(total, line.formula),
     level,
     levelName: level ? localize(`SCENE.level.${level}`) : '',
-    tooltip: tooltipOf(line),
+    ...hintOf(line),
     gone: [...before, ...(isTurned ? [line.total] : [])].map(one => shownTotal(one, line.formula)),
     rail: target && !target.isAdded ? { ...railOf(target), roll: Math.min(100, total) } : null,
   };

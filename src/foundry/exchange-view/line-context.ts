@@ -3,7 +3,14 @@ import { ofSameRoll } from '../../cards/scene.ts';
 import { isStoodInFor, mayKnowChances, userName } from '../documents/audience.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
-import { chanceWords, localize, type NameOf, reasonLine, targetLines } from '../platform/localize.ts';
+import {
+  chanceWords,
+  localize,
+  type NameOf,
+  reasonLine,
+  rulesBehind,
+  targetLines,
+} from '../platform/localize.ts';
 import { isOfEffects, isOfSkills, optionContext } from './option-context.ts';
 import type { LuckContext, LuckOf, MarksOf, RollMarks } from './luck-context.ts';
 import { questionWords, toTarget } from './question-context.ts';
@@ -19,6 +26,8 @@ export interface LineContext extends RollMarks {
   readonly level?: string;
   readonly levelName?: string;
   readonly tooltip?: string;
+  /** The ids of the rules behind its numbers. */
+  readonly rules?: string;
   /** The tone of a fact, for its colour and icon. */
   readonly tone?: string;
   /** Set where the outcome is told without it: it is folded away once the exchange is over. */
@@ -96,6 +105,20 @@ export function lineOutsideRows(line: Line, nameOf: NameOf): LineContext {
   return line.line === 'fact' ? shown : { ...shown, text: toTarget(shown.text, line.by, line.of, nameOf) };
 }
 
+/** What a tooltip says of a roll, and the ids of the rules behind it. */
+export interface Hint {
+  readonly tooltip: string;
+  readonly rules: string;
+}
+
+export const NO_HINT: Hint = { tooltip: '', rules: '' };
+
+/** The hint of a line; empty where it has none. */
+export function hintOf(line: Line, nameOf: NameOf): Hint {
+  const { tooltip = '', rules = '' } = lineContext(line, nameOf);
+  return { tooltip, rules };
+}
+
 /** One line of the story in words. */
 export function lineContext(line: Line, nameOf: NameOf): LineContext {
   if (line.line === 'fact') return { kind: line.line, ...factWords(line.fact, nameOf) };
@@ -131,6 +154,7 @@ export function lineContext(line: Line, nameOf: NameOf): LineContext {
     }),
     total,
     ...(level ? { level, levelName: levelWords(level, held) } : {}),
+    rules: rulesBehind([...(target?.reasons ?? []), ...(isNumberKnown ? line.reasons : [])]),
     tooltip: [...(gone ? [localize(`CARD.gone.${gone}`)] : []), thrown, ...because].join('\n'),
     ...(gone && { gone: localize(`CARD.gone.${gone}`) }),
   };

@@ -9,6 +9,7 @@ import {
   type NameOf,
   reasonLine,
   reasonWords,
+  rulesBehind,
   targetLines,
 } from '../platform/localize.ts';
 import { pictureOfEffect } from './effect-pictures.ts';
@@ -22,6 +23,8 @@ export interface OptionContext {
   readonly img: string | null;
   readonly chance: string;
   readonly tooltip: string;
+  /** The ids of the rules behind its numbers. */
+  readonly rules: string;
   /** Why it cannot be chosen; null when it can. */
   readonly refused: string | null;
   readonly times: number;
@@ -76,6 +79,7 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     tooltip: target
       ? targetLines(target, nameOf).join('\n')
       : reasons.map(reason => reasonLine(reason, nameOf)).join('\n'),
+    rules: rulesBehind([...(target?.reasons ?? reasons), ...(refused ? [refused] : [])]),
     refused: refused ? reasonWords(refused, nameOf) : null,
     times,
     rank: '',

@@ -8,14 +8,13 @@ import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { localize, localizeCount, namedBy, type NameOf } from '../platform/localize.ts';
+import type { Hint } from './line-context.ts';
 import { questionWords } from './question-context.ts';
 
 /** The result of a roll as a card tells it. */
-export interface OutcomeContext {
+export interface OutcomeContext extends Hint {
   readonly who: Side;
   readonly text: string;
-  /** The dice and modifiers of its rolls. */
-  readonly tooltip: string;
   readonly isGood: boolean;
 }
 
@@ -56,7 +55,7 @@ export function outcomeContexts(
   outcomes: readonly Outcome[],
   card: Card,
   nameOf: NameOf,
-  tooltipOf: (line: Line) => string,
+  hintOf: (line: Line) => Hint,
 ): readonly OutcomeContext[] {
   const all = outcomes.filter(({ about }) => about === undefined || card.targets.length < 2);
   return all.map(outcome => {
@@ -75,10 +74,20 @@ export function outcomeContexts(
     return {
       who: sideOf(by, nameOf),
       text,
-      tooltip: lines.map(tooltipOf).filter(Boolean).join('\n'),
+      ...hintOfAll(lines.map(hintOf)),
       isGood,
     };
   });
+}
+
+function hintOfAll(hints: readonly Hint[]): Hint {
+  return {
+    tooltip: hints
+      .map(({ tooltip }) => tooltip)
+      .filter(Boolean)
+      .join('\n'),
+    rules: [...new Set(hints.flatMap(({ rules }) => rules.split(', ')))].filter(Boolean).join(', '),
+  };
 }
 
 /** Headlines that a combat system's own words replace. */

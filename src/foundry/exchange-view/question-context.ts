@@ -13,6 +13,7 @@ import {
   type NameOf,
   numberWords,
   reasonLine,
+  rulesBehind,
   reasonWords,
   targetLines,
 } from '../platform/localize.ts';
@@ -29,6 +30,8 @@ interface RollContext {
   readonly dice: string;
   readonly chance: string;
   readonly tooltip: string;
+  /** The ids of the rules behind its number. */
+  readonly rules: string;
   /** True where the user rolls real dice and types their results. */
   readonly isTyped: boolean;
 }
@@ -40,8 +43,9 @@ export interface QuestionContext {
   readonly fighter: string;
   /** The reasons for the question and its numbers. */
   readonly why: string;
-  /** The same with their rules, one line each. */
+  /** The same, one line each, and the ids of the rules behind them. */
   readonly whyLines: string;
+  readonly whyRules: string;
   readonly waitsFor: string;
   /** True for a question that this user is to answer. */
   readonly isYours: boolean;
@@ -102,6 +106,7 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
     title: toTarget(asks, question.by, asked.about ?? null, nameOf),
     fighter,
     why: isAskedInFull ? '' : why,
+    whyRules: rulesBehind(question.reasons ?? []),
     whyLines: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
     waitsFor: waitsForWords(user, question.by, fighter),
     isYours,
@@ -112,6 +117,7 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
             dice: question.dice,
             chance: target ? chanceWords(target) : '',
             tooltip: target ? targetLines(target, nameOf).join('\n') : '',
+            rules: rulesBehind(target?.reasons ?? []),
             // A typed roll has no signature: where only signed dice count, it would be refused.
             isTyped: diceManner() === 'typed' && (game.user.isGM || honestDice() !== 'wait'),
           }

@@ -18,6 +18,7 @@ import {
 import { asset } from '../platform/system-id.ts';
 import { type ChipGroup, chipsOf, commonCondition, isOnChip } from './chips.ts';
 import { type Cropped, croppedTo } from './cropped-body.ts';
+import type { Hint } from './line-context.ts';
 import {
   type OutcomeContext,
   outcomeTitle,
@@ -78,7 +79,7 @@ export function resultContext(
   exchange: Exchange,
   card: Card,
   nameOf: NameOf,
-  tooltipOf: (line: Line) => string,
+  hintOf: (line: Line) => Hint,
 ): ResultContext | null {
   const facts = factsOf(exchange);
   if (!facts || card.refused || card.question) return null;
@@ -96,7 +97,7 @@ export function resultContext(
       ...(isMany && manyWords(exchange, card, facts, nameOf)),
     },
     deed: isMany ? '' : deedWords(exchange, scene, facts, nameOf),
-    outcomes: outcomeContexts(outcomesOf(exchange), card, nameOf, tooltipOf),
+    outcomes: outcomeContexts(outcomesOf(exchange), card, nameOf, hintOf),
     sum: isMany ? damageForAll(card) : sum && sumContext(sum),
     chips: chipsOf(
       facts.filter(fact => !hasRow(fact)),

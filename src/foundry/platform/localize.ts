@@ -120,11 +120,15 @@ export function chanceWords({ value, isAdded }: Pick<Target, 'value' | 'isAdded'
   return isAdded ? formatSigned(value) : localize('CARD.chance', { value });
 }
 
-/** A reason with its amount, for a tooltip; a Game Master is told the rule it comes from as well. */
+/** A reason with its amount, for a tooltip. */
 export function reasonLine(reason: Reason, nameOf?: NameOf): string {
   const amount = reason.amount === undefined ? '' : ` ${formatSigned(reason.amount)}`;
-  const rule = reason.rule && game.user?.isGM ? ` (${reason.rule})` : '';
-  return `${reasonWords(reason, nameOf)}${amount}${rule}`;
+  return `${reasonWords(reason, nameOf)}${amount}`;
+}
+
+/** The ids of the rules behind reasons, each once, which a tooltip shows while Alt is held; empty for none. */
+export function rulesBehind(reasons: readonly Reason[]): string {
+  return [...new Set(reasons.flatMap(({ rule }) => rule ?? []))].join(', ');
 }
 
 /** The target number of a roll with its reasons: one line each for a tooltip. */
