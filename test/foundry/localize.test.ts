@@ -1,8 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { localize } from '../../src/foundry/platform/localize.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type LengthUnit, writeLengthsIn } from '../../src/foundry/platform/lengths.ts';
+import { localize, reasonWords } from '../../src/foundry/platform/localize.ts';
+import { textOf } from '../guards/project-files.ts';
+import { strictly } from '../guards/speaking.ts';
+import { readWords } from '../guards/words-fit.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  writeLengthsIn(() => 'metres');
 });
 
 test.each([
@@ -14,6 +19,47 @@ test.each([
   ['fr', 'Isaut', 'Isaut'],
 ])('in %s, %j is written %s', (lang, value, written) => {
   const format = (_key: string, { what }: Record<string, string>) => what;
-  vi.stubGlobal('game', { i18n: { lang, format } });
+  vi.stubGlobal('game', { i18n: { lang, format, has: () => false } });
   expect(localize('ANY', { what: value })).toBe(written);
+});
+
+/** Has the page read in a language. */
+function readIn(lang: string): void {
+  const { i18n } = strictly(readWords(textOf(`lang/${lang}.json`)), new Set()) as { i18n: object };
+  vi.stubGlobal('game', { i18n: { ...i18n, lang } });
+}
+
+describe('reasons have a form for none, one and several', () => {
+  test.each([
+    ['en', 0, 'your blow comes 0 segments later'],
+    ['en', 1, 'your blow comes 1 segment later'],
+    ['en', 2, 'your blow comes 2 segments later'],
+    ['fr', 0, 'votre coup recule de 0 segment'],
+    ['fr', 1, 'votre coup recule de 1 segment'],
+    ['fr', 2, 'votre coup recule de 2 segments'],
+  ])('%s, %d: %s', (lang, segments, said) => {
+    readIn(lang);
+    expect(reasonWords({ rule: '', id: 'segments.defers-blow', names: { segments } })).toBe(said);
+  });
+});
+
+describe('lengths are written in the unit of the world', () => {
+  test.each<[string, LengthUnit, number, string]>([
+    ['en', 'feet', 3, 'Pushed back 10 ft.'],
+    ['en', 'feet', 4.6, 'Pushed back 15 ft.'],
+    ['en', 'metres', 1.5, 'Pushed back 1.5 m'],
+    ['fr', 'metres', 1.5, 'Repoussé de 1,5 m'],
+    ['fr', 'feet', 0.3, 'Repoussé de 1 pied'],
+    ['fr', 'feet', 9, 'Repoussé de 30 pieds'],
+  ])('%s, %s: %d m', (lang, unit, metres, said) => {
+    readIn(lang);
+    writeLengthsIn(() => unit);
+    expect(reasonWords({ rule: '', id: 'bashed', names: { metres } })).toBe(said);
+  });
+
+  test('no text writes a unit of its own beside metres', () => {
+    for (const lang of ['en', 'fr'])
+      for (const text of readWords(textOf(`lang/${lang}.json`)).values())
+        expect(text).not.toMatch(/\{metres\}\s*m\b/);
+  });
 });

@@ -98,12 +98,16 @@ export function namedKeys(texts: readonly string[]): NamedKeys {
   return { whole, beginnings };
 }
 
+/** The form of a text for a number. */
+const FORM = /\.(?:zero|one|two|few|many|other)$/;
+
 /** Words that nothing asks for. */
 export function unusedWords(words: Words, { whole, beginnings }: NamedKeys): string[] {
   return [...words.keys()].filter(
     key =>
       !BY_FOUNDRY.test(key) &&
       !whole.has(key) &&
+      !whole.has(key.replace(FORM, '')) &&
       ![...beginnings].some(beginning => key.startsWith(beginning)),
   );
 }

@@ -5,9 +5,8 @@ import { combatOfFighter, idOf } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { traitsOf } from '../documents/joined-as.ts';
 import { publicNameOf } from '../documents/names.ts';
-import { localize } from '../platform/localize.ts';
+import { lengthWords } from '../platform/lengths.ts';
 import { tokenInFight, whereaboutsOf } from '../scene/whereabouts.ts';
-import { amountWords } from './circumstances-text.ts';
 
 /** Somebody else who may be meant. */
 export interface Other {
@@ -48,7 +47,7 @@ export function candidatesOf(actor: FightingActor): readonly Candidate[] {
     .map(({ actor: other, token, name, img, disposition }) => {
       const fighter = fighterIdOf(other);
       const metres = metresBetween(by, fighter);
-      const far = metres === null ? '' : localize('REASON.metres', { metres: amountWords(metres) });
+      const far = metres === null ? '' : lengthWords(metres);
       const isFoe = own * disposition < 0;
       const shown = { fighter, token, name: other.shownName(name), img, far, isFoe, isDead: isDead(other) };
       return { shown, metres: metres ?? Infinity };

@@ -26,7 +26,7 @@ import { nameAround, type Side, sideOf } from '../documents/names.ts';
 import { setupOf } from '../exchange/begin.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import type { Choice } from '../ui/choices.ts';
-import { amountWords, circumstanceWords } from './circumstances-text.ts';
+import { circumstanceWords } from './circumstances-text.ts';
 
 /** Circumstances as their window shows them, or why there are none. */
 export type CircumstancesResult = { readonly judged: CircumstancesState } | { readonly refused: Reason };
@@ -101,7 +101,7 @@ export function circumstancesContext(
   const note =
     measured === null
       ? localize('CIRCUMSTANCES.notMeasured')
-      : localize('CIRCUMSTANCES.measured', { metres: amountWords(measured) });
+      : localize('CIRCUMSTANCES.measured', { metres: measured });
   return {
     ...chanceContext(attempt, result),
     uid,
@@ -138,17 +138,9 @@ function chanceContext(attempt: Attempt, result: CircumstancesResult): ChanceCon
     fumble: bandOf(target, 'fumble'),
     // The last line tells the bands, which stand beside the chance.
     reasons: target ? targetLines(target, nameOf).slice(0, -1) : [],
-    remarks: remarks.map(remark => remarkWords(remark, nameOf)),
+    remarks: remarks.map(remark => reasonLine(remark, nameOf)),
     refused: refusal ? reasonWords(refusal, nameOf) : '',
   };
-}
-
-function remarkWords(remark: Reason, nameOf: NameOf): string {
-  const names = Object.entries(remark.names ?? {}).map(([name, value]): [string, string | number] => [
-    name,
-    typeof value === 'number' ? amountWords(value) : value,
-  ]);
-  return reasonLine({ ...remark, names: Object.fromEntries(names) }, nameOf);
 }
 
 function variantsIn(judged: CircumstancesState | null, action: string): readonly Choice[] {

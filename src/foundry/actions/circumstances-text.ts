@@ -46,20 +46,12 @@ export function circumstancesLine(
         ? what
         : localize('CIRCUMSTANCES.of', { who: nameIn(fighter, nameOf), what });
     const source = sourceWords(from, user);
-    const text =
-      metres === undefined
-        ? named
-        : localize('CIRCUMSTANCES.at', { what: named, metres: amountWords(metres) });
+    const text = metres === undefined ? named : localize('CIRCUMSTANCES.at', { what: named, metres });
     lines.set(source, [...(lines.get(source) ?? []), text]);
   }
   return [...lines]
     .map(([source, texts]) => localize('CIRCUMSTANCES.line', { what: texts.join(', '), source }))
     .join(' · ');
-}
-
-/** A length in the reader's way of writing numbers. */
-export function amountWords(metres: number): string {
-  return metres.toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
 }
 
 function nameIn(fighter: FighterId, nameOf: NameOf): string {
@@ -105,7 +97,7 @@ export function remarkWords(exchangeId: string): string[] {
 
 function circumstanceLine({ id, metres }: Circumstance): string {
   const what = circumstanceWords(id);
-  return metres === undefined ? what : localize('CIRCUMSTANCES.at', { what, metres: amountWords(metres) });
+  return metres === undefined ? what : localize('CIRCUMSTANCES.at', { what, metres });
 }
 
 function leftOut(setup: Setup): readonly Circumstance[] {

@@ -1,5 +1,6 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
+import { lengthWords } from '../platform/lengths.ts';
 import { localize } from '../platform/localize.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -7,7 +8,6 @@ import { combatOfFighter } from '../documents/combat-state.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
 import { setupOf } from '../exchange/begin.ts';
 import { type Other, othersAround, ownDisposition } from './candidates.ts';
-import { amountWords } from './circumstances-text.ts';
 import { assessCircumstances } from './circumstances-context.ts';
 
 /** A foe who can be attacked at a click. */
@@ -76,7 +76,7 @@ function foeOf(
   const isNear = judged === null || isInReach(judged);
   const metres = judged?.measured ?? null;
   const charge = isNear || judged === null ? null : chargeIn(judged.setup);
-  const far = metres === null ? '' : localize('REASON.metres', { metres: amountWords(metres) });
+  const far = metres === null ? '' : lengthWords(metres);
   return {
     token,
     fighter: at,

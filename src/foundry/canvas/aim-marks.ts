@@ -64,7 +64,7 @@ function aimingNow(): Aiming | null {
 function linesFor({ flankedWith, charge }: Aim): string[] {
   const { metres = 1 } = activeRuleset().squares ?? {};
   const who = flankedWith.map(id => tableNameOf(id) ?? '').join(', ');
-  const far = ((charge?.path.length ?? 0) * metres).toLocaleString(game.i18n.lang);
+  const far = (charge?.path.length ?? 0) * metres;
   const why = charge?.refused ? withoutMarkup(reasonWords(charge.refused, tableNameOf)) : '';
   return [
     ...(who === '' ? [] : [localize('TRACKER.flanked', { who })]),

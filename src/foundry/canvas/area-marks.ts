@@ -86,7 +86,6 @@ function namesOf(those: readonly FighterId[]): string {
 function titleOf(setup: Setup | null, { shape, extent }: Area): string {
   const { by = '', with: itemId = '' } = setup?.attempt ?? {};
   const { metres = 1 } = activeRuleset().squares ?? {};
-  const far = (extent * metres).toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
   const what = actorOf(by)?.findItem(itemId)?.label ?? localize('TRACKER.AREA.area');
-  return localize(`TRACKER.AREA.${shape}`, { what, metres: far });
+  return localize(`TRACKER.AREA.${shape}`, { what, metres: extent * metres });
 }

@@ -118,9 +118,8 @@ function linesFor(
   ];
 }
 
-function inMetres(squares: number): string {
-  const { metres = 1 } = activeRuleset().squares ?? {};
-  return (squares * metres).toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
+function inMetres(squares: number): number {
+  return squares * (activeRuleset().squares?.metres ?? 1);
 }
 
 function wordsFor(refusal: Reason): string {

@@ -1,5 +1,6 @@
 import { readDice } from '../../rules/shared/dice.ts';
 import type { Reason, Target } from '../../rules/shared/target.ts';
+import { lengthWords } from './lengths.ts';
 
 /** Ids and numbers that words name. */
 export type Names = Readonly<Record<string, string | number>>;
@@ -7,10 +8,29 @@ export type Names = Readonly<Record<string, string | number>>;
 /** Turns the id of a fighter, weapon or style into its name. */
 export type NameOf = (id: string) => string | null;
 
-/** Our words for something, in the reader's language. */
+/**
+ * Our words for something, in the reader's language: where there are forms for one and for several, the one for the
+ * first whole number among the names. Metres that are a number are written as a length.
+ */
 export function localize(key: string, names: Names = {}): string {
-  const given = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, withDecimals(value)]));
-  return game.i18n.format(`PASSE.${key}`, given);
+  const given = Object.fromEntries(
+    Object.entries(names).map(([name, value]) => [name, written(name, value)]),
+  );
+  return game.i18n.format(`PASSE.${formOf(key, names)}`, given);
+}
+
+function formOf(key: string, names: Names): string {
+  const count = Object.values(names).find(value => value !== '' && Number.isInteger(Number(value)));
+  return count !== undefined && canLocalize(`${key}.other`) ? pluralOf(key, Number(count)) : key;
+}
+
+function pluralOf(key: string, count: number): string {
+  const form = new Intl.PluralRules(game.i18n.lang).select(count);
+  return canLocalize(`${key}.${form}`) ? `${key}.${form}` : `${key}.other`;
+}
+
+function written(name: string, value: string | number): string {
+  return name === 'metres' && typeof value === 'number' ? lengthWords(value) : withDecimals(value);
 }
 
 /** A fraction with the decimal sign of the reader's language; anything else as it is. */
@@ -26,9 +46,7 @@ export function withoutMarkup(text: string): string {
 
 /** Our words for so many of something: the form that the reader's language has for this number. */
 export function localizeCount(key: string, count: number, names: Names = {}): string {
-  const form = new Intl.PluralRules(game.i18n.lang).select(count);
-  const fitting = canLocalize(`${key}.${form}`) ? form : 'other';
-  return localize(`${key}.${fitting}`, { ...names, count });
+  return localize(pluralOf(key, count), { ...names, count });
 }
 
 /** True where we have a text for the key. */
@@ -78,6 +96,7 @@ const FILED: Readonly<Record<string, string>> = {
 
 /** The words for an id that names a skill, a location, an effect and so on. */
 export function namedBy(name: string, id: string | number, nameOf: NameOf = () => null): string {
+  if (name === 'metres' && typeof id === 'number') return lengthWords(id);
   if (typeof id === 'number' || readDice(id)) return formatNumber(id);
   const own = nameOf(id);
   if (own !== null) return own;
@@ -103,7 +122,7 @@ export function reasonWords(reason: Reason, nameOf?: NameOf): string {
     return canLocalize(`${filed}.${named}`) ? localize(`${filed}.${named}`) : (nameOf?.(named) ?? named);
   }
   const names = Object.entries(reason.names ?? {}).map(([name, id]) => [name, namedBy(name, id, nameOf)]);
-  return localize(`REASON.${reason.id}`, { amount: reason.amount ?? '', ...Object.fromEntries(names) });
+  return localize(`REASON.${reason.id}`, { ...Object.fromEntries(names), amount: reason.amount ?? '' });
 }
 
 /** The reasons for a number in a few words: `Soldier 85`, `Hard −28`. */

@@ -109,7 +109,7 @@ describe('a flier on the map', () => {
   test('sees what its way costs before it is let go: pace, turns and height (D20-AIR-19, D20-AIR-34)', async () => {
     const { release } = await carry(alix, 'Hoel', [2, -5]);
     await alix.keyboard.press('KeyE');
-    await expect.poll(() => note(alix).innerText()).toContain('Altitude: 10.5 m');
+    await expect.poll(() => note(alix).innerText()).toContain('Altitude: 35 ft.');
     const told = await note(alix).innerText();
     expect(told).toContain('Fly on the map');
     expect(told).toContain('Manoeuvres');
@@ -144,7 +144,7 @@ describe('a flier on the map', () => {
     const { drop } = await carry(alix, 'Hoel', [0, -5]);
     await alix.keyboard.press('KeyE');
     await alix.keyboard.press('KeyE');
-    await expect.poll(() => note(alix).innerText()).toContain('Altitude: 12 m');
+    await expect.poll(() => note(alix).innerText()).toContain('Altitude: 40 ft.');
     await drop();
     const exchange = await begunAfter(had);
     await playerOn(gm).settled(exchange);

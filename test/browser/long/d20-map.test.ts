@@ -191,7 +191,7 @@ describe('while somebody aims', () => {
 
   test('a charge has its lane marked, or says what is in the way (D20-CHARGE-01, D20-CHARGE-02)', async () => {
     await playerOn(alix).aim('Orc');
-    await expect.poll(() => note(alix).textContent()).toBe('Charge: 3 m, the lane is free');
+    await expect.poll(() => note(alix).textContent()).toBe('Charge: 10 ft., the lane is free');
     expect(await alix.locator('.passe-lane').count()).toBe(2);
     await picture(alix, 'd20-charge-en');
     await playerOn(gm).aim('Ronan');

@@ -1,4 +1,5 @@
-import { localize } from '../../platform/localize.ts';
+import { d20 } from '../../../rules/d20/d20.ts';
+import { type LengthUnit, lengthWords as wordsFor, writeLengthsIn } from '../../platform/lengths.ts';
 import { SYSTEM_ID } from '../../platform/system-id.ts';
 import { offered } from '../../settings/settings.ts';
 
@@ -6,8 +7,6 @@ const SETTING = 'lengths';
 
 /** How a world writes lengths: as the reader's language usually does, or in one unit for everybody. */
 const CHOICES = ['language', 'feet', 'metres'] as const;
-
-const SQUARE = { feet: 5, metres: 1.5 } as const;
 
 /** Declares in which unit lengths are written. Call once the rules are here. */
 export function registerLengths(): void {
@@ -19,10 +18,11 @@ export function registerLengths(): void {
     default: 'language',
     requiresReload: true,
   });
+  writeLengthsIn(unit);
 }
 
 /** The unit of this world for this reader: feet in English, metres elsewhere, unless the world has chosen. */
-function unit(): keyof typeof SQUARE {
+function unit(): LengthUnit {
   const chosen = game.settings.get(SYSTEM_ID, SETTING);
   if (chosen === 'feet' || chosen === 'metres') return chosen;
   return game.i18n.lang === 'en' ? 'feet' : 'metres';
@@ -30,6 +30,5 @@ function unit(): keyof typeof SQUARE {
 
 /** A length in squares, as this world writes it: `30 ft.`, `9 m`. */
 export function lengthWords(squares: number): string {
-  const length = (squares * SQUARE[unit()]).toLocaleString(game.i18n.lang);
-  return localize(`CLASSIC.length.${unit()}`, { length });
+  return wordsFor(squares * (d20.squares?.metres ?? 1));
 }

@@ -108,7 +108,7 @@ function detailsOf({ course, fighter, fight }: SegmentsView, weapon: Weapon): st
     ...(ranges
       ? [
           localize('SEGMENTS.ranges', {
-            metres: [ranges.short, ranges.medium, ranges.long].filter(one => one !== undefined).join('/'),
+            ranges: [ranges.short, ranges.medium, ranges.long].filter(one => one !== undefined).join('/'),
           }),
         ]
       : []),
