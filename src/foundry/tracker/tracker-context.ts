@@ -1,6 +1,5 @@
 import { isByHand, noTurnOf } from '../../fight/table-turns.ts';
 import { afterPassing, afterRound, type Later } from '../../fight/turns.ts';
-import type { Condition } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { actionText } from '../actions/actions-context.ts';
@@ -9,7 +8,6 @@ import { canBeAutomatic, creaturesOf, isAutomatic } from '../combat/automatic.ts
 import { isNews } from '../combat/time-message.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { fightStateOf, idOf, mayAct } from '../documents/combat-state.ts';
-import { isSeen } from '../documents/conditions.ts';
 import { areSegmentsCounted, durationWords } from '../documents/durations.ts';
 import { actorOf, fightersOf, isActor } from '../documents/fighter-id.ts';
 import { itemNames, nameAround, nameOfCombatant } from '../documents/names.ts';
@@ -18,7 +16,7 @@ import { openExchanges } from '../exchange/open-exchanges.ts';
 import { exchangeWith } from '../exchange/store.ts';
 import { formatNumber, localize, namedBy, reasonWords } from '../platform/localize.ts';
 import { isolated } from '../platform/slices.ts';
-import { asset } from '../platform/system-id.ts';
+import { type ConditionIcon, conditionIcons, type LifeLeft, lifeOf } from './fighter-state.ts';
 import { type KindRow, kindRowOf } from './kind-rows.ts';
 import { busyTime, passingHint, type QuietTime, quietTimeOf } from './quiet-time.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
@@ -215,6 +213,8 @@ export interface TurnRow {
   /** The same as a line of its own; empty where there is one at most. */
   readonly pipsNote: string;
   readonly conditions: readonly ConditionIcon[];
+  /** The points left, where wounds are told by them and this user may know them; null otherwise. */
+  readonly life: LifeLeft | null;
   /** Why they have no turn; empty when they have one. */
   readonly noTurn: string;
   /** What to do on the present turn of a combatant without an actor; empty for any other. */
@@ -234,13 +234,6 @@ export interface TurnRow {
   readonly kind: KindRow | null;
 }
 
-interface ConditionIcon {
-  readonly label: string;
-  readonly img: string;
-  /** The time left, or the whole of it; empty where it does not count. */
-  readonly left: string;
-}
-
 /** The line of one combatant. */
 export function turnRow(view: TrackerView, combatant: Combatant.Implementation): TurnRow {
   const { fight, fighters, waitedFor, timeline } = view;
@@ -258,7 +251,8 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
     pipsLabel,
     pipsNote: full > 1 && !timeline ? pipsLabel : '',
     // A condition that takes the turn is said once.
-    conditions: iconsOf(view, combatant).filter(({ label }) => label !== noTurn),
+    conditions: conditionIcons(view, combatant, nameIn(view.combat)).filter(({ label }) => label !== noTurn),
+    life: fighter ? lifeOf(fighter) : null,
     noTurn,
     byHand: fight?.turn === id && isByHand(id) ? localize('TRACKER.byHand') : '',
     isWaitedFor: waitedFor.has(id),
@@ -283,36 +277,4 @@ function nextOf({ segments }: Timeline, id: FighterId): TurnRow['next'] {
     segment: formatNumber(first.segment),
     label: localize('TIMELINE.next', { segment: first.segment }),
   };
-}
-
-/** Conditions with the same name are one icon: engaged with three is engaged. */
-function iconsOf({ combat }: TrackerView, { actor }: Combatant.Implementation): ConditionIcon[] {
-  if (!isActor(actor) || !actor.isFighter()) return [];
-  const nameOf = nameIn(combat);
-  const own = itemNames(actor);
-  const conditions = actor.toState()?.conditions ?? [];
-  const shown = conditions.filter(({ condition }) => isSeen(condition));
-  const kinds = new Set(shown.map(({ condition }) => condition));
-  return [...kinds].map(condition => {
-    const all = shown.filter(known => known.condition === condition);
-    const longest = all.reduce((a, b) => ((b.lasts?.amount ?? 0) > (a.lasts?.amount ?? 0) ? b : a));
-    const about = all.flatMap(known => aboutOf(known, id => own.get(id) ?? nameOf(id)));
-    const time = longest.lasts ? durationWords(longest.lasts) : '';
-    const name = localize(`CONDITION.${condition}`);
-    return {
-      label: [name, about.join(', '), time].filter(Boolean).join(' · '),
-      img: asset(`conditions/${condition}.svg`),
-      left: leftOf(longest),
-    };
-  });
-}
-
-function aboutOf({ where, with: weapon, by }: Condition, nameOf: (id: string) => string | null): string[] {
-  const named = [weapon && nameOf(weapon), by && nameOf(by)];
-  return [where && namedBy('where', where, nameOf), ...named].flatMap(word => word || []);
-}
-
-function leftOf({ condition, lasts, amount }: Condition): string {
-  if (lasts) return String(lasts.amount);
-  return condition === 'fatigue' && amount ? String(amount) : '';
 }

@@ -52,7 +52,7 @@ const HELPLESS = -4;
  * Flat-footed before the first turn of a fight, or by a condition; who steps in had it, and a mount has its rider's
  * (D20-INIT-03, D20-INIT-08, D20-MOUNT-02).
  */
-export function isFlatFooted(setup: Setup, fighter: D20Fighter): boolean {
+export function isFlatFooted(setup: Pick<Setup, 'fight' | 'fighters'>, fighter: D20Fighter): boolean {
   if (isIn(fighter, 'flat-footed', 'taken-by-surprise')) return true;
   const rider = directedBy(setup.fighters, fighter.id);
   return !isIn(fighter, 'stepping-in') && waitsForFirstTurn(setup, rider === null ? fighter : { id: rider });

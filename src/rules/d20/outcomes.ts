@@ -84,21 +84,27 @@ function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
   const isCritical = confirm?.level === 'success';
   const isHit = level === 'success' && !isHidden(played, unseen);
   const dealt = isHit && damage ? [damageSaying(played, damage)] : [];
+  const isCaught = (question.reasons ?? []).some(({ id }) => id === 'condition.flat-footed');
+  const caught: readonly Saying[] = isCaught ? [{ id: 'd20.flat-footed' }] : [];
   const rolls = [thrown, confirm, unseen, damage].flatMap(one => (one ? [one.question.name] : []));
   const made = { ...frame(thrown), rolls, isGood: isHit };
   if (isCritical && isHit)
-    return { ...made, title: { id: 'd20.critical.title' }, said: [saying('d20.critical.full'), ...dealt] };
+    return {
+      ...made,
+      title: { id: 'd20.critical.title' },
+      said: [saying('d20.critical.full'), ...caught, ...dealt],
+    };
   if (isHit) {
     const how = confirm ? 'd20.hit.threat' : 'd20.hit.full';
-    return { ...made, title: { id: 'd20.hit.title' }, said: [saying(how), ...dealt] };
+    return { ...made, title: { id: 'd20.hit.title' }, said: [saying(how), ...caught, ...dealt] };
   }
   if (level === 'success') {
     const chance = { id: 'd20.unseen.full', names: { total: unseen?.total ?? 0 } };
-    return { ...made, title: { id: 'd20.unseen.title' }, said: [saying('d20.hit.full'), chance] };
+    return { ...made, title: { id: 'd20.unseen.title' }, said: [saying('d20.hit.full'), ...caught, chance] };
   }
   if (total >= needs && dice[0] === 1)
-    return { ...made, title: { id: 'd20.natural-1.title' }, said: [saying('d20.natural-1.full')] };
-  return { ...made, title: saying('d20.missed.title'), said: [saying('d20.missed.full')] };
+    return { ...made, title: { id: 'd20.natural-1.title' }, said: [saying('d20.natural-1.full'), ...caught] };
+  return { ...made, title: saying('d20.missed.title'), said: [saying('d20.missed.full'), ...caught] };
 }
 
 /** True if concealment has turned a hit into a miss. */

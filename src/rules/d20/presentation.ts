@@ -1,8 +1,9 @@
 import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { isFlatFooted } from './armour-class.ts';
 import { hasFeat } from './fighter.ts';
 import { helps, leftSaying, outcomes, toolSaying } from './outcomes.ts';
-import { fighterIn } from './setup.ts';
+import { asD20, fighterIn } from './setup.ts';
 
 /** Default answers; the first one open is suggested. */
 const PREFERRED = ['hold', 'act', 'all-at-one', 'strike', 'attacks', 'aided', 'block'];
@@ -20,6 +21,7 @@ export const presentation: Presentation = {
   toolSaying,
   helps,
   leftSaying,
+  standing: (setup, fighter) => (isFlatFooted(setup, asD20(fighter)) ? ['flat-footed'] : []),
   plainWounds: ['light'],
 };
 

@@ -155,6 +155,8 @@ export interface Presentation {
   helps?(setup: Setup): boolean;
   /** The points that a fighter has left, where wounds are told by them; left out where they have levels alone. */
   leftSaying?(fighter: Fighter): Saying;
+  /** Conditions that follow from the fight alone, such as being flat-footed before the first turn; no state holds them. */
+  standing?(setup: Pick<Setup, 'fight' | 'fighters'>, fighter: Fighter): readonly string[];
   /** Wounds that are told by the points left, and by no level. */
   readonly plainWounds?: readonly string[];
 }

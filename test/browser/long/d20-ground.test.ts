@@ -51,7 +51,7 @@ test('the ground is there for everybody to see', async () => {
 test('rubble doubles the cost of a path (D20-MOVE-16)', async () => {
   await put('Hoel', 9, 8);
   const { release } = await carry(alix, 'Hoel', [2, 0]);
-  await expect.poll(() => note(alix).textContent()).toMatch(/^Move, 6 m/u);
+  await expect.poll(() => note(alix).textContent()).toMatch(/^Move, 20 ft\./u);
   await picture(alix, 'd20-ground-rubble-en');
   await release();
 });

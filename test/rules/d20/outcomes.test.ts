@@ -157,3 +157,15 @@ test('D20-TWF-02: with sword and shield a full attack proposes the sword alone, 
   const alone = hands.options.find(({ id }) => id === 'one-weapon');
   expect(alone?.reasons?.[0]?.names).toEqual({ attacks: '+11/+6' });
 });
+
+test('D20-INIT-03.a: before the first turn somebody is flat-footed, and the outcome of a blow at them says so', () => {
+  const nolwenn = { ...ready('rogue', 'nolwenn'), traits: [] };
+  const given = setup({}, { nolwenn });
+  const first: Setup = { ...given, fight: given.fight && { ...given.fight, round: 1 } };
+  const [blow] = told(first, { attack: 15, damage: 5 });
+  expect(ids(blow?.said ?? [])).toEqual(['d20.hit.full', 'd20.flat-footed', 'd20.damage.slashing']);
+  expect(d20.presentation.standing?.(first, nolwenn)).toEqual(['flat-footed']);
+  expect(d20.presentation.standing?.(given, nolwenn)).toEqual([]);
+  const [later] = told(given, { attack: 15, damage: 5 });
+  expect(ids(later?.said ?? [])).toEqual(['d20.hit.full', 'd20.damage.slashing']);
+});

@@ -65,6 +65,10 @@ const fighterSchema = () => ({
   /** Long creatures reach less far than tall ones (D20-SIZE-01). */
   long: new fields.BooleanField(),
   type: oneOf('CLASSIC.type', CREATURE_TYPES, 'humanoid'),
+  /** One class, by its id or name, or several with their levels; empty for none. */
+  classes: shortText(),
+  /** Challenge rating, such as `1/2`; empty for none. */
+  challenge: shortText(),
   /** Levels, or hit dice. */
   level: wholeNumberOf(LEVEL, 1),
   /** Base attack bonus. */

@@ -43,16 +43,33 @@ export function headContext(view: D20View): HeadContext {
   return {
     name: actor.label,
     img: actor.img ?? '',
-    subtitle: localize(actor.isType('d20-creature') ? 'CLASSIC.whatCreature' : 'CLASSIC.whatCharacter', {
-      level: fighter.level,
-      size: localize(`CLASSIC.size.${fighter.size}`),
-      type: localize(`CLASSIC.type.${fighter.type}`),
-    }),
+    subtitle: subtitleOf(view),
     life: { label: localize('CLASSIC.lifeLeft', { left: formatNumber(left), full }), left, full },
     counters: fight ? counterRows(view) : [],
     isTurn: fight?.turn === fighter.id,
     conditions: conditionRows(fighter.state.conditions, condition => aboutOf(condition, nameOf)),
   };
+}
+
+/** Class and level of a character, challenge rating and hit dice of a creature, with size and type. */
+function subtitleOf({ actor, fighter, written }: D20View): string {
+  const { level, size, type } = fighter;
+  const isCreature = actor.isType('d20-creature');
+  const what = localize(isCreature ? 'CLASSIC.whatCreature' : 'CLASSIC.whatCharacter', {
+    level,
+    classes: classWords(written.classes, level),
+    size: localize(`CLASSIC.size.${size}`),
+    type: localize(`CLASSIC.type.${type}`),
+  });
+  const { challenge } = written;
+  return challenge === '' ? what : localize('CLASSIC.challenge', { challenge, what });
+}
+
+/** The classes as they are written down: one by its id, in the reader's language; several with their levels. */
+function classWords(classes: string, level: number): string {
+  if (classes === '') return localize('CLASSIC.levelOnly', { level });
+  if (/\d/u.test(classes)) return classes;
+  return localize('CLASSIC.classLevel', { name: localizeOr(`CLASSIC.class.${classes}`, classes), level });
 }
 
 /** Actions left of the turn and the round (D20-ACT-02, D20-ACT-52, D20-AOO-05). */

@@ -1,0 +1,72 @@
+import type { Condition } from '../../rules/shared/fact.ts';
+import type { Fighter, Setup } from '../../rules/shared/ruleset.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { mayKnowChances } from '../documents/audience.ts';
+import { isSeen } from '../documents/conditions.ts';
+import { durationWords } from '../documents/durations.ts';
+import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { itemNames } from '../documents/names.ts';
+import { localize, namedBy, type NameOf } from '../platform/localize.ts';
+import { asset } from '../platform/system-id.ts';
+
+/** The points that somebody has left, in a row of the tracker. */
+export interface LifeLeft {
+  readonly short: string;
+  readonly label: string;
+}
+
+/** A condition in a row of the tracker. */
+export interface ConditionIcon {
+  readonly label: string;
+  readonly img: string;
+  /** The time left, or the whole of it; empty where it does not count. */
+  readonly left: string;
+}
+
+/** The points left, in combat systems that tell wounds by them; null where this user may not know them. */
+export function lifeOf(fighter: Fighter): LifeLeft | null {
+  const saying = activeRuleset().presentation.leftSaying?.(fighter);
+  if (!saying || !mayKnowChances(fighter.id)) return null;
+  return {
+    short: localize(`OUTCOME.${saying.id}-short`, saying.names),
+    label: localize(`OUTCOME.${saying.id}`, saying.names),
+  };
+}
+
+/** Conditions with the same name are one icon: engaged with three is engaged. */
+export function conditionIcons(
+  setup: Pick<Setup, 'fight' | 'fighters'>,
+  { actor }: Combatant.Implementation,
+  nameOf: NameOf,
+): ConditionIcon[] {
+  if (!isActor(actor) || !actor.isFighter()) return [];
+  const own = itemNames(actor);
+  const held = actor.toState()?.conditions ?? [];
+  const fighter = setup.fighters[fighterIdOf(actor)];
+  const standing = fighter ? (activeRuleset().presentation.standing?.(setup, fighter) ?? []) : [];
+  const conditions: Condition[] = [...held, ...standing.map(condition => ({ condition }))];
+  const shown = conditions.filter(({ condition }) => isSeen(condition));
+  const kinds = new Set(shown.map(({ condition }) => condition));
+  return [...kinds].map(condition => {
+    const all = shown.filter(known => known.condition === condition);
+    const longest = all.reduce((a, b) => ((b.lasts?.amount ?? 0) > (a.lasts?.amount ?? 0) ? b : a));
+    const about = all.flatMap(known => aboutOf(known, id => own.get(id) ?? nameOf(id)));
+    const time = longest.lasts ? durationWords(longest.lasts) : '';
+    const name = localize(`CONDITION.${condition}`);
+    return {
+      label: [name, about.join(', '), time].filter(Boolean).join(' · '),
+      img: asset(`conditions/${condition}.svg`),
+      left: leftOf(longest),
+    };
+  });
+}
+
+function aboutOf({ where, with: weapon, by }: Condition, nameOf: NameOf): string[] {
+  const named = [weapon && nameOf(weapon), by && nameOf(by)];
+  return [where && namedBy('where', where, nameOf), ...named].flatMap(word => word || []);
+}
+
+function leftOf({ condition, lasts, amount }: Condition): string {
+  if (lasts) return String(lasts.amount);
+  return condition === 'fatigue' && amount ? String(amount) : '';
+}
