@@ -8,13 +8,13 @@ import { canBeAutomatic, creaturesOf, isAutomatic } from '../combat/automatic.ts
 import { isNews } from '../combat/time-message.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { fightStateOf, idOf, mayAct } from '../documents/combat-state.ts';
-import { areSegmentsCounted, durationWords } from '../documents/durations.ts';
-import { actorOf, fightersOf, isActor } from '../documents/fighter-id.ts';
-import { itemNames, nameAround, nameOfCombatant } from '../documents/names.ts';
+import { areSegmentsCounted } from '../documents/durations.ts';
+import { actorOf, fightersOf } from '../documents/fighter-id.ts';
+import { nameAround, nameOfCombatant } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
 import { openExchanges } from '../exchange/open-exchanges.ts';
 import { exchangeWith } from '../exchange/store.ts';
-import { formatNumber, localize, namedBy, reasonWords } from '../platform/localize.ts';
+import { formatNumber, localize, reasonWords } from '../platform/localize.ts';
 import { isolated } from '../platform/slices.ts';
 import { type ConditionIcon, conditionIcons, type LifeLeft, lifeOf } from './fighter-state.ts';
 import { type KindRow, kindRowOf } from './kind-rows.ts';
