@@ -189,7 +189,8 @@ function unhurt(
       return { field, headline: 'felled', who: fact.who, by: condition };
     }
   }
-  const lost = facts.find(one => one.fact === 'disarmed');
+  // What is put away, below 0 metres, is not lost.
+  const lost = facts.find(one => one.fact === 'disarmed' && one.metres >= 0);
   if (lost?.fact === 'disarmed') {
     const isFumbled = attack?.level === 'fumble' && lost.who === by;
     return {

@@ -81,6 +81,10 @@ describe('a duel between a player and the GM', () => {
     await gm.locator('.passe-card[data-state="applied"]').waitFor();
     await alix.locator('.passe-card[data-state="applied"]').waitFor();
     await latestCard(alix).locator('.passe-tile', { hasText: 'Bleeding' }).waitFor();
+    const befalls = latestCard(alix).locator('.passe-tiles:has(img[alt="Corvin Sable"]) .passe-tile');
+    expect((await befalls.allTextContents()).map(text => text.trim())).toEqual(
+      expect.arrayContaining(['Bleed', expect.stringContaining('Bleeding')]),
+    );
     await picture(alix, 'over-en');
     await picture(gm, 'over-fr');
   });

@@ -50,6 +50,14 @@ describe('the head of a card', () => {
     ]);
   });
 
+  test('calls no weapon lost that was put away', () => {
+    const { card } = played(30, ['parry:broadsword'], [50], [2], [1]);
+    const lost = (metres: number) =>
+      sceneOf(card, [{ fact: 'disarmed', who: 'anna', weapon: 'broadsword', metres }]).headline;
+    expect([lost(0), lost(2)]).toEqual(['disarmed', 'disarmed']);
+    expect(lost(-1)).not.toBe('disarmed');
+  });
+
   test('says no blow struck that came to nothing', () => {
     const { card, facts } = played(30, ['parry:broadsword'], [50], [2], [1]);
     expect(facts.some(({ fact }) => fact === 'struck')).toBe(true);

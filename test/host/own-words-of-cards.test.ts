@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { playOut } from '../browser/playing.ts';
 import { agree } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
 
@@ -56,6 +57,37 @@ describe('d20', () => {
     expect(await gm.shown(last)).toContain('Attack of opportunity · Rapier · Missed by');
   });
 
+  test('a plain move and the end of a turn are one quiet line each', async () => {
+    await pages[0].evaluate(`(async () => {
+      await passePlayer.actorNamed('Nolwenn').update({ 'system.opportunities': 'never' });
+      const combat = game.combats.contents[0];
+      await combat.nextRound();
+      const turn = combat.turns.findIndex(({ actor }) => actor.name.startsWith('Hoel'));
+      await combat.update({ turn });
+      return true;
+    })()`);
+    await agree(pages);
+    const lineOf = async (exchange: string) => {
+      await gm.settled(exchange);
+      await agree(pages);
+      const last = await gm.lastLink(exchange);
+      return pages[1].evaluate<string>(
+        `(async () => (await game.messages.get('${last}').renderHTML()).querySelector('.is-quiet .passe-quiet-line')?.textContent)()`,
+      );
+    };
+    const from = await pages[0].evaluate<{ x: number; y: number }>(`(() => {
+      const token = canvas.tokens.placeables.find(({ actor }) => actor?.name.startsWith('Hoel')).document;
+      return { x: token.x / canvas.grid.size, y: token.y / canvas.grid.size };
+    })()`);
+    const path = [
+      { x: from.x, y: from.y + 1 },
+      { x: from.x, y: from.y + 2 },
+    ];
+    const moved = await begin('move-squares', `{ path: ${JSON.stringify(path)} }`);
+    expect(await lineOf(moved)).toBe('Hoel Varenne moves 10 ft.');
+    expect(await lineOf(await begin('end-turn', '{}'))).toBe('End the turn: Hoel Varenne');
+  });
+
   test('healing heals, for somebody and not against them', async () => {
     // Squares of another size than those of the rules: the table says who stands where.
     await pages[0].evaluate(`(async () => {
@@ -83,7 +115,7 @@ describe('d20', () => {
 });
 
 describe('the usual combat system', () => {
-  const { gm, alix } = setUpSeats(['Game Master', 'Alix'], { isFresh: false });
+  const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { isFresh: false });
 
   test('effects name the skills that resist them, without the chances that a player may not know', async () => {
     await alix.dice([4, 100]);
@@ -97,5 +129,21 @@ describe('the usual combat system', () => {
     expect(theirs).toMatch(/Here: (?:Brawn|Evade|Acrobatics)/);
     expect(theirs).not.toMatch(/Here: [^.]*\d/);
     expect(await gm.shown(last)).toMatch(/Here: [^.]*\d/);
+  });
+
+  test('an effect that was resisted says so beside the face of who resisted', async () => {
+    await gm.reset();
+    await alix.dice([30, 100], [2, 20], [4, 8]);
+    await gm.dice([80, 100], [1, 100]);
+    await alix.aim('Corvin');
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    const wishes = { defence: ['parry:corvinShortsword'], effects: ['trip-opponent'] };
+    const pageOf = (user: string) => (user === 'Alix' ? pages[1] : pages[0]);
+    await playOut({ gm: pages[0], pageOf, wishesOf: () => wishes }, exchange);
+    await alix.settled(exchange);
+    const html = await pages[1].evaluate<string>(
+      `(async () => (await game.messages.get('${await alix.lastLink(exchange)}').renderHTML()).outerHTML)()`,
+    );
+    expect(html).toMatch(/passe-tiles[^]*alt="Corvin Sable"[^]*Trip Opponent[^]*resisted/);
   });
 });

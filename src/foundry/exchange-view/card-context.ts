@@ -27,6 +27,7 @@ import { hintOf, type LineContext, lineContexts, lineOutsideRows, NO_HINT, saves
 import { type DuelSide, duelContext, inSightOf } from './duel-context.ts';
 import { luckOf, NO_LUCK, rollMarks } from './luck-context.ts';
 import { type QuestionContext, questionContext } from './question-context.ts';
+import { quietLine } from './quiet-line.ts';
 import { type RowContext, rowsContext } from './row-context.ts';
 import { type ResultContext, resultContext } from './scene-context.ts';
 import { isToldAsFact, outcomesOf, toolWords } from './outcome-context.ts';
@@ -47,6 +48,8 @@ export interface CardContext extends Record<string, unknown> {
   readonly saves: readonly LineContext[];
   /** Set once a later exchange has ended: the card is one line then. */
   readonly isOld: boolean;
+  /** The line of a moment in which nothing befell anybody; empty for any other. */
+  readonly quiet: string;
   /** The circumstances in a line, with their sources; empty when there are none. */
   readonly circumstances: string;
   /** Remarks for the GM alone: differences from the map, and hidden fighters. */
@@ -100,6 +103,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
   const outcomes = outcomesOf(exchange);
   // What nobody here can verify is told, and is no headline.
   const result = unseen || isUnverified(exchange) ? null : resultContext(exchange, card, nameOf, hint);
+  const quiet = result && isOver ? quietLine(exchange, card, factsOf(exchange) ?? [], nameOf) : null;
   const luckAt = unseen || card.refused ? NO_LUCK : luckOf(exchange, nameOf);
   const details = { marks: rollMarks(exchange), luckAt, inSight: inSightOf(card, factsOf(exchange) ?? []) };
   const lines = unseen ? [] : lineContexts(card.lines, isOver, nameOf, details);
@@ -116,7 +120,8 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
         : duelContext(exchange, card, nameOf, hint, luckAt),
     result: result && { ...result, scene: { ...result.scene, isNew } },
     saves: isOver && outcomes.length === 0 ? savesIn(card.lines, nameOf, luckAt) : [],
-    isOld: isOld && result !== null,
+    isOld: (isOld || quiet !== null) && result !== null,
+    quiet: quiet ?? '',
     circumstances: card.refused
       ? ''
       : circumstancesLine(exchange.opening.setup, userName(exchange.messages[0].author), nameOf),

@@ -22,9 +22,9 @@ export interface Chip {
   readonly of: ReturnType<typeof signOf>;
 }
 
-/** The chips of one fighter; effects stand by themselves. */
+/** The chips of one fighter. */
 export interface ChipGroup {
-  readonly who: Side | null;
+  readonly who: Side;
   readonly chips: readonly Chip[];
 }
 
@@ -33,28 +33,43 @@ export function isOnChip(fact: Fact): boolean {
   return fact.fact === 'effect' || fact.fact === 'gained';
 }
 
-/** The effects used and the conditions gained, each once: effects first, then conditions by fighter. */
+/**
+ * The effects used and the conditions gained, each once, by the fighter whom they befall: effects first. An effect that
+ * was resisted says so.
+ */
 export function chipsOf(
   facts: readonly Fact[],
   { by, at }: Pick<Attempt, 'by' | 'at'>,
   nameOf: NameOf,
 ): ChipGroup[] {
-  const effects = new Map<string, number>();
+  const effects = new Map<FighterId, Map<string, number>>();
   const conditions = new Map<FighterId, Map<string, Chip>>();
   for (const fact of facts) {
-    if (fact.fact === 'effect') effects.set(fact.effect, (effects.get(fact.effect) ?? 0) + 1);
+    if (fact.fact === 'effect') {
+      const own = effects.get(fact.on) ?? new Map<string, number>();
+      effects.set(fact.on, own.set(fact.effect, (own.get(fact.effect) ?? 0) + 1));
+    }
     if (fact.fact !== 'gained' || isMutual(fact) || !isSeen(fact.condition)) continue;
     const own = conditions.get(fact.who) ?? new Map<string, Chip>();
     conditions.set(fact.who, own.set(`${fact.condition} ${fact.where ?? ''}`, conditionChip(fact, nameOf)));
   }
-  const used = [...effects].map(([id, times]) => effectChip(id, times));
   const whom = at === '' ? by : at;
-  return [
-    ...(used.length > 0 ? [{ who: null, chips: used }] : []),
-    ...[...conditions]
-      .sort(([one], [other]) => Number(other === whom) - Number(one === whom))
-      .map(([id, chips]) => ({ who: sideOf(id, nameOf), chips: [...chips.values()] })),
-  ];
+  const all = new Set([...effects.keys(), ...conditions.keys()]);
+  return [...all]
+    .sort((one, other) => Number(other === whom) - Number(one === whom))
+    .map(id => ({
+      who: sideOf(id, nameOf),
+      chips: [
+        ...[...(effects.get(id) ?? [])].map(([effect, times]) =>
+          effectChip(effect, times, isResisted(facts, id, effect)),
+        ),
+        ...(conditions.get(id)?.values() ?? []),
+      ],
+    }));
+}
+
+function isResisted(facts: readonly Fact[], who: FighterId, what: string): boolean {
+  return facts.some(fact => fact.fact === 'resisted' && fact.who === who && fact.what === what && fact.held);
 }
 
 /** The conditions that a fighter gained, each once. */
@@ -78,11 +93,13 @@ export function commonCondition(
   return most ? { label: most[0], count: most[1] } : null;
 }
 
-function effectChip(id: string, times: number): Chip {
+function effectChip(id: string, times: number, isHeldOff: boolean): Chip {
   return {
     img: pictureOfEffect(id) ?? asset('combat-style.svg'),
     label: namedBy('effect', id),
-    note: times > 1 ? `×${times}` : '',
+    note: [times > 1 ? `×${times}` : '', isHeldOff ? localize('SCENE.resisted') : '']
+      .filter(Boolean)
+      .join(', '),
     tooltip: localizeOr(`EFFECT.${id}.text`, ''),
     isEffect: true,
     of: '',

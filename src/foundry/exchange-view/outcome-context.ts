@@ -109,7 +109,10 @@ export function outcomeTitle(
   const decisive = contest ?? (own.length > 1 ? null : own[0]) ?? null;
   if (decisive) return sayingWords(decisive.title, nameOf);
   const hits = own.filter(({ isGood }) => isGood).length;
-  if (own.length > 1) return localizeCount('OUTCOME.hits', hits, { all: own.length });
+  if (own.length > 1)
+    return hits > 0
+      ? localizeCount('OUTCOME.hits', hits, { all: own.length })
+      : localize('OUTCOME.allMissed', { all: own.length });
   const theirs = outcomes.find(one => one.by === at);
   return theirs && headline !== 'done' ? sayingWords(theirs.title, nameOf) : null;
 }

@@ -1,5 +1,6 @@
 import { readDice } from '../../rules/shared/dice.ts';
 import type { Reason, Target } from '../../rules/shared/target.ts';
+import { elided } from './elision.ts';
 import { lengthWords } from './lengths.ts';
 
 /** Ids and numbers that words name. */
@@ -16,7 +17,8 @@ export function localize(key: string, names: Names = {}): string {
   const given = Object.fromEntries(
     Object.entries(names).map(([name, value]) => [name, written(name, value)]),
   );
-  return game.i18n.format(`PASSE.${formOf(key, names)}`, given);
+  const text = game.i18n.format(`PASSE.${formOf(key, names)}`, given);
+  return game.i18n.lang === 'fr' ? elided(text, Object.values(given)) : text;
 }
 
 function formOf(key: string, names: Names): string {
