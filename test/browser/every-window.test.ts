@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { filesBelow, textOf } from '../guards/project-files.ts';
 import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
-import { cutChoices, mouseOnly, tooSmall } from './usable.ts';
+import { brokenWords, cutChoices, mouseOnly, tooSmall } from './usable.ts';
 import { closeAll, WINDOWS } from './windows.ts';
 
 const { pages, gm } = setUpTable(['Game Master'], {
@@ -67,6 +67,24 @@ describe('with a mouse, in the light theme', () => {
     if (!isFoundrys) expect(await tooSmall(page, selector, 24)).toEqual([]);
     if (!isFoundrys) expect(await mouseOnly(page, selector)).toEqual([]);
     expect(await cutChoices(page, selector)).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
+  });
+});
+
+describe('read in English', () => {
+  const { pages: english } = setUpTable(['Game Master'], {
+    views: { 'Game Master': { lang: 'en', height: 900 } },
+    isFresh: false,
+  });
+
+  it('no window shows a key without words, nor anything without a name', async () => {
+    const [reader] = english;
+    for (const { name, selector, open } of WINDOWS) {
+      await closeAll(reader);
+      await open(reader);
+      await reader.locator(selector).first().waitFor();
+      expect.soft({ name, broken: await brokenWords(reader) }).toEqual({ name, broken: [] });
+    }
   });
 });
 

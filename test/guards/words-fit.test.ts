@@ -33,6 +33,11 @@ describe('the words', () => {
     expect(differencesBetween(en, fr)).toEqual([]);
   });
 
+  it('hold no key, no value without a name, and no text that begins or ends with a space', () => {
+    const broken = /PASSE\.|\bundefined\b|\bNaN\b|\[object |^\s|\s$|\{\s*\}/;
+    for (const words of [en, fr]) expect([...words].filter(([, text]) => broken.test(text))).toEqual([]);
+  });
+
   it('are translated', () => {
     expect(untranslated(en, fr)).toEqual([]);
   });

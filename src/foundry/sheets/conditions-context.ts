@@ -1,4 +1,5 @@
 import type { Condition } from '../../rules/shared/fact.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { conditionText, isCondition } from '../documents/conditions.ts';
 import { durationWords } from '../documents/durations.ts';
 import { localize } from '../platform/localize.ts';
@@ -16,15 +17,23 @@ export interface ConditionRow {
   readonly time: string;
 }
 
+/** The conditions that are gravest in every combat system. */
+const GRAVEST = ['dead', 'dying'];
+
 /**
- * The rows of a fighter's conditions.
+ * The rows of a fighter's conditions: those that take somebody out of the fight first, the gravest of them at the head.
  * @param aboutOf the details that a name does not tell: location, item, other fighter
  */
 export function conditionRows(
   conditions: readonly Condition[],
   aboutOf: (condition: Condition) => readonly string[],
 ): ConditionRow[] {
-  return conditions.flatMap((known, index) => {
+  const out = [...GRAVEST, ...activeRuleset().ids.out];
+  const gravity = (row: ConditionRow) => {
+    const place = out.indexOf(conditions[row.index]?.condition ?? '');
+    return place < 0 ? out.length : place;
+  };
+  const rows = conditions.flatMap((known, index): ConditionRow[] => {
     const { condition, lasts } = known;
     if (!isCondition(condition)) return [];
     const about = aboutOf(known).join(', ');
@@ -39,4 +48,5 @@ export function conditionRows(
       },
     ];
   });
+  return rows.sort((one, other) => gravity(one) - gravity(other));
 }

@@ -21,6 +21,7 @@ export const rest: Action = {
   isInvoluntary: true,
   refusal({ setup, fighter }) {
     if (setup.fight) return { rule: 'MYT-HEAL-01', id: 'fight-goes-on' };
+    if (has(fighter.state, 'dying')) return { rule: 'MYT-HEAL-01', id: 'condition.dying' };
     return has(fighter.state, 'bleeding') ? { rule: 'MYT-BLEED-02', id: 'condition.bleeding' } : null;
   },
   *play(acting) {

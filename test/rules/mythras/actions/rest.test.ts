@@ -48,8 +48,12 @@ describe('MYT-HEAL-01: natural healing', () => {
     ]);
   });
 
-  test('MYT-FATIGUE-05.b: nobody rests in a fight, or while bleeding', () => {
+  test('MYT-FATIGUE-05.b: nobody rests in a fight, while bleeding, or dying', () => {
     expect(mythras.refusal(doing('rest'))).toEqual({ rule: 'MYT-HEAL-01', id: 'fight-goes-on' });
+    expect(mythras.refusal(resting(condition('dying')))).toEqual({
+      rule: 'MYT-HEAL-01',
+      id: 'condition.dying',
+    });
     expect(mythras.refusal(resting(condition('bleeding')))).toMatchObject({ rule: 'MYT-BLEED-02' });
   });
 });
