@@ -4,7 +4,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { isSeen } from '../documents/conditions.ts';
-import { factWords } from '../exchange/fact-text.ts';
+import { factWords } from './fact-text.ts';
 import { localize, type NameOf } from '../platform/localize.ts';
 
 /** The facts of a moment in which nothing befalls anybody. */
