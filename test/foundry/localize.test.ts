@@ -43,6 +43,11 @@ describe('reasons have a form for none, one and several', () => {
   });
 });
 
+test('an average that is no whole number has the form for several', () => {
+  readIn('fr');
+  expect(localize('FORECAST.attack.hurts', { share: '36 %', points: '3,5' })).toContain('3,5 points');
+});
+
 describe('lengths are written in the unit of the world', () => {
   test.each<[string, LengthUnit, number, string]>([
     ['en', 'feet', 3, 'Pushed back 10 ft.'],

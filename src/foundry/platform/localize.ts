@@ -22,8 +22,10 @@ export function localize(key: string, names: Names = {}): string {
 }
 
 function formOf(key: string, names: Names): string {
-  const count = Object.values(names).find(value => value !== '' && Number.isInteger(Number(value)));
-  return count !== undefined && canLocalize(`${key}.other`) ? pluralOf(key, Number(count)) : key;
+  const values = Object.values(names);
+  if (values.length === 0 || canLocalize(key) || !canLocalize(`${key}.other`)) return key;
+  const count = values.find(value => value !== '' && Number.isInteger(Number(value)));
+  return count === undefined ? `${key}.other` : pluralOf(key, Number(count));
 }
 
 function pluralOf(key: string, count: number): string {
