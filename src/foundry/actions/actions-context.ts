@@ -57,12 +57,12 @@ export interface ActionsContext {
 export function actionsContext(view: Acting): ActionsContext {
   // Actions of other creatures alone are not offered, not even with a reason.
   const own = bestOf(view).filter(({ refused }) => refused?.id !== 'no-such-ability');
-  const rows = own.map(({ id, cost, duration: takes, refused, isInvoluntary = false }) => ({
+  const rows = own.map(({ id, cost, duration: takes, provokes, refused, isInvoluntary = false }) => ({
     id,
     label: localize(`ACTION.${id}.name`),
     text: actionText(id),
     points: Array.from({ length: cost }, (_, i) => i),
-    cost: costWords(cost, takes),
+    cost: [costWords(cost, takes), provokes ? localize('ACTIONS.provokes') : ''].filter(Boolean).join(' · '),
     refused: refused ? reasonWords(refused, view.nameOf) : '',
     isInvoluntary,
   }));

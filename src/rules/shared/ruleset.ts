@@ -102,6 +102,8 @@ export interface OpenAction {
   readonly cost: number;
   /** The part of a turn that it takes where no points are counted: the id of its text. */
   readonly duration?: string;
+  /** True where foes may strike at its fighter because of it. */
+  readonly provokes?: boolean | undefined;
   /** The input that it requires. */
   readonly needs?: 'somebody' | 'weapon' | undefined;
   /** Whom it is aimed at, with the weapon or item named; left out where that is nobody. */

@@ -39,6 +39,19 @@ describe('the actions on offer', () => {
     ]);
   });
 
+  test('D20-ACT-08: what provokes says so beforehand, unless a feat keeps it from that', () => {
+    const provoke = (given: Setup) =>
+      d20.openActions(given).flatMap(({ id, provokes }) => (provokes === true ? [id] : []));
+    const usual = provoke(setup());
+    expect(usual).toEqual(
+      expect.arrayContaining(['bull-rush', 'grapple', 'disarm-of', 'overrun-through', 'cast', 'sheathe']),
+    );
+    expect(usual).not.toContain('total-defence');
+    expect(usual).not.toContain('five-foot-step');
+    const hoel = { ...ready('fighter', 'hoel'), feats: ['improved-bull-rush'] as const };
+    expect(provoke(setup({}, { fighters: { ...setup().fighters, hoel } }))).not.toContain('bull-rush');
+  });
+
   const ON_GROUND = ACTIONS.filter(({ id, inAir }) => !inAir && id !== 'attack');
   test.each(ON_GROUND.map(({ id, needs = 'nothing' }) => [id, needs]))(
     '%s alone and with empty hands: it needs %s',

@@ -5,7 +5,7 @@ import type { Numbers, Purpose, Whom } from '../../shared/ruleset.ts';
 import type { Cost } from '../budget.ts';
 import type { Course } from '../course.ts';
 import type { Trigger } from '../triggers.ts';
-import type { D20Fighter, Weapon } from '../fighter.ts';
+import type { D20Fighter, Feat, Weapon } from '../fighter.ts';
 
 /** The context of an action. */
 export interface Acting {
@@ -46,6 +46,8 @@ export interface Action {
   readonly isStrenuous?: true;
   /** Provokes attacks of opportunity: from all who threaten (D20-ACT-08), or from the target alone. */
   readonly provokes?: 'all' | 'target';
+  /** It provokes while it is played: always, or unless its fighter has this feat. For what is said beforehand. */
+  readonly provokesInPlay?: Feat | true;
   /** Whether it provokes now, where that varies. */
   provokesNow?(acting: Acting): boolean;
   /** What it touches, at which a held charge goes off (D20-SPELL-13). */

@@ -59,6 +59,7 @@ function meleeRefusal(
 /** Disarm (désarmement), D20-DISARM-01: an opposed attack roll for a held weapon. */
 export const disarm: Action = {
   id: 'disarm-of',
+  provokesInPlay: 'improved-disarm',
   rule: 'D20-DISARM-01',
   cost: 'standard',
   setsOff: ['attacks'],
@@ -159,6 +160,7 @@ function loses(course: Course, who: FighterId, thing: Weapon, taker: FighterId |
 /** Sunder (destruction), D20-SUNDER-01: a slashing or bludgeoning weapon against a held item. */
 export const sunder: Action = {
   id: 'sunder-thing',
+  provokesInPlay: 'improved-sunder',
   rule: 'D20-SUNDER-01',
   cost: 'standard',
   setsOff: ['attacks'],
@@ -213,6 +215,7 @@ function* breaks(course: Course, by: FighterId, weapon: Weapon, at: FighterId, t
 /** Strike an item carried, worn, or held that is neither weapon nor shield (D20-SUNDER-05). */
 export const strikeCarried: Action = {
   id: 'strike-carried',
+  provokesInPlay: 'improved-sunder',
   rule: 'D20-SUNDER-05',
   cost: 'standard',
   setsOff: ['attacks'],

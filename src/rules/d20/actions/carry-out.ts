@@ -9,7 +9,7 @@ import { budgetRefusal, isSpent, movementRefusal, pay, spent, turnOver } from '.
 import { CIRCUMSTANCES } from '../circumstances.ts';
 import { incapacity, isIn } from '../conditions.ts';
 import { Course, type Readied } from '../course.ts';
-import type { D20Fighter } from '../fighter.ts';
+import { type D20Fighter, hasFeat } from '../fighter.ts';
 import { lettingGo } from '../grip.ts';
 import { lossFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
@@ -129,6 +129,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       kind: outOfTurn ? 'reactive' : cost === 'free' || cost === 'none' ? 'free' : 'proactive',
       cost: 0,
       duration: (acting && action.costNow?.(acting)) ?? cost,
+      provokes: saysToProvoke(action, acting),
       needs,
       whom: acting ? whomOf(action, acting) : undefined,
       numbers,
@@ -137,6 +138,12 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       refused: no ?? undefined,
     };
   });
+}
+
+/** Whether foes may strike because of it, as far as that is known before a weapon or a spell is chosen (D20-ACT-08). */
+function saysToProvoke({ provokes, provokesNow, provokesInPlay }: Action, acting: Acting | null): boolean {
+  if (provokesInPlay === undefined) return (acting && provokesNow?.(acting)) ?? provokes !== undefined;
+  return provokesInPlay === true || acting === null || !hasFeat(acting.fighter, provokesInPlay);
 }
 
 function whomOf(action: Action, acting: Acting): Whom | undefined {

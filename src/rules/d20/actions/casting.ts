@@ -59,6 +59,7 @@ function castRefusal(
 /** Cast a spell, or use a spell-like ability or item (lancer un sort), D20-SPELL-01. */
 export const cast: Action = {
   id: 'cast',
+  provokesInPlay: true,
   rule: 'D20-SPELL-01',
   cost: 'standard',
   setsOff: ['casts'],
@@ -93,6 +94,7 @@ export const castQuickened: Action = {
 /** Cast as a full-round action for spontaneous metamagic, with immediate effect (D20-SPELL-19, D20-SPELL-20). */
 export const castFull: Action = {
   id: 'cast-full',
+  provokesInPlay: true,
   rule: 'D20-SPELL-19',
   cost: 'full-round',
   setsOff: ['casts'],
@@ -201,6 +203,7 @@ function* guarded(course: Course, fighter: D20Fighter, spell: Spell): Play<boole
 /** Begin a casting of a round or more (D20-SPELL-15 to 18): it takes effect before a later turn of the caster. */
 export const castLong: Action = {
   id: 'cast-long',
+  provokesInPlay: true,
   rule: 'D20-SPELL-15',
   cost: 'full-round',
   setsOff: ['casts'],

@@ -69,6 +69,7 @@ function startRefusal({ course, fighter, at }: Acting): Reason | null {
 /** Start a grapple, or join one (lutte), D20-GRAPPLE-03 to 07, D20-GRAPPLE-25. */
 export const grapple: Action = {
   id: 'grapple',
+  provokesInPlay: 'improved-grapple',
   rule: 'D20-GRAPPLE-03',
   cost: 'standard',
   setsOff: ['attacks'],

@@ -27,6 +27,7 @@ import { aboardWith, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
  */
 export const overrun: Action = {
   id: 'overrun-through',
+  provokesInPlay: true,
   rule: 'D20-OVERRUN-01',
   cost: 'standard',
   setsOff: ['moves', 'attacks'],

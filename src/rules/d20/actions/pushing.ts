@@ -48,6 +48,7 @@ export function aboardWith(course: Course, who: FighterId): readonly FighterId[]
 /** Bull rush (bousculade), D20-BULL-01: into the target's space, and Strength against Strength. */
 export const bullRush: Action = {
   id: 'bull-rush',
+  provokesInPlay: 'improved-bull-rush',
   rule: 'D20-BULL-01',
   cost: 'standard',
   setsOff: ['attacks'],
