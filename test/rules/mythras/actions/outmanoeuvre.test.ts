@@ -32,9 +32,22 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
 
   test('MYT-CLOSE-18.f: before any blow the GM says who faces her', () => {
     const setup = doing('outmanoeuvre', { carl: {}, fight });
-    const answers = { 'target.outmanoeuvre': ['bert', 'carl'], 'corner.bert': 'corner', 'corner.carl': 'let-go' };
-    const { asked } = playWith(mythras.play(setup), { ...answers, 'act.outmanoeuvre': 30, 'corners.bert': 35 });
-    expect(asked[0]).toMatchObject({ by: 'gm', atLeast: 2, atMost: 2, options: [{ id: 'bert' }, { id: 'carl' }] });
+    const answers = {
+      'target.outmanoeuvre': ['bert', 'carl'],
+      'corner.bert': 'corner',
+      'corner.carl': 'let-go',
+    };
+    const { asked } = playWith(mythras.play(setup), {
+      ...answers,
+      'act.outmanoeuvre': 30,
+      'corners.bert': 35,
+    });
+    expect(asked[0]).toMatchObject({
+      by: 'gm',
+      atLeast: 2,
+      atMost: 2,
+      options: [{ id: 'bert' }, { id: 'carl' }],
+    });
     const facts = done(setup, { ...answers, 'act.outmanoeuvre': 30, 'corners.bert': 35 });
     expect(facts.filter(({ fact }) => fact === 'gained')).toEqual([carl]);
   });
@@ -45,7 +58,10 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
     const { asked } = playWith(mythras.play(setup), { ...answers, 'act.outmanoeuvre': 40, face: 'withdraw' });
     expect(asked[0]).toMatchObject({ atLeast: 1, options: [{ id: 'carl' }] });
     const facts = done(setup, { ...answers, 'act.outmanoeuvre': 40, face: 'withdraw' });
-    expect(facts.filter(fact => fact.fact === 'gained' && fact.condition === 'outmanoeuvred')).toEqual([bert, carl]);
+    expect(facts.filter(fact => fact.fact === 'gained' && fact.condition === 'outmanoeuvred')).toEqual([
+      bert,
+      carl,
+    ]);
   });
 
   test('MYT-BLEED-04: it opens a wound again', () => {
