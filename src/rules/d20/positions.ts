@@ -7,7 +7,7 @@ import { squareAt, squaresOf } from '../shared/grid/squares.ts';
 import { reachBetween, reachOf, reachWithReachWeapon, type Reach } from '../shared/grid/reach.ts';
 import { hasLineOfEffect } from '../shared/grid/line-of-effect.ts';
 import type { FighterId } from '../shared/play.ts';
-import { threateningWeapons, threatensNothing } from './armed.ts';
+import { threatensNothing, threatsOf } from './armed.ts';
 import { conditionIn, grapplersWith, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
@@ -139,7 +139,7 @@ export function threatensWith(course: Course, one: D20Fighter, weapon: Weapon, o
 
 /** True if a fighter threatens the space of another with a weapon in hand (D20-AOO-02). */
 export function threatens(course: Course, one: D20Fighter, other: D20Fighter): boolean {
-  return threateningWeapons(one).some(weapon => threatensWith(course, one, weapon, other));
+  return threatsOf(one).some(weapon => threatensWith(course, one, weapon, other));
 }
 
 /** True if a fighter and an ally who threatens flank the target (D20-FLANK-01 to 05). */
@@ -162,7 +162,7 @@ export function flankersWith(
     const footprint = placeOf(course, ally);
     if (!footprint || !areAllies(course.setup, fighter.id, ally.id)) return false;
     if (incapacity(ally) || threatensNothing(ally)) return false;
-    return threateningWeapons(ally).some(one => {
+    return threatsOf(ally).some(one => {
       const other = { footprint, reach: meleeReach(ally, one) };
       const isLevel = isWithinReach(course, ally, one, target);
       return isLevel && isFlanked(places[1], attacker, other, groundOf(course), DIAGONALS);
