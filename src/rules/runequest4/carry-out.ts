@@ -73,13 +73,15 @@ export function* carryOut(setup: Setup): Play<readonly Fact[]> {
 /** The actions of the acting fighter, apart from plain attacks. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   return ACTIONS.filter(({ id }) => id !== 'attack').map(known => {
-    const { id, rule, kind, cost, numbers, isInvoluntary, purpose } = known;
+    const { id, rule, group, isUrgent, kind, cost, numbers, isInvoluntary, purpose } = known;
     // The target is chosen beforehand; the weapon is asked for.
     const needs = known.needs === 'attack' ? 'weapon' : known.needs;
     const refused = refusal({ ...setup, attempt: { ...setup.attempt, action: id } });
     return {
       id,
       rule,
+      group,
+      isUrgent,
       kind,
       cost,
       needs,

@@ -78,6 +78,10 @@ export interface Setup {
 /** The time for an action: the fighter's own turn, in answer to another fighter, or any. */
 export type ActionKind = 'proactive' | 'reactive' | 'free';
 
+/** The groups in which actions are listed, in order: to strike, move, guard oneself, use the hands, look or speak, recover. */
+export const ACTION_GROUPS = ['strike', 'move', 'guard', 'hands', 'look', 'recover'] as const;
+export type ActionGroup = (typeof ACTION_GROUPS)[number];
+
 /** A range of whole numbers, both ends included. */
 export interface Numbers {
   readonly least: number;
@@ -97,6 +101,9 @@ export type Whom = 'another' | 'anybody' | 'perhaps';
 export interface OpenAction {
   readonly id: string;
   readonly rule: string;
+  readonly group: ActionGroup;
+  /** Listed first in its group where it is open. */
+  readonly isUrgent?: boolean | undefined;
   readonly kind: ActionKind;
   /** Action points, at present. */
   readonly cost: number;

@@ -22,6 +22,7 @@ export function weakens(fighter: D20Fighter, ability: Ability, points: number): 
 export const abilityDamage: Action = {
   id: 'ability-damage',
   rule: RULE,
+  group: 'recover',
   cost: 'none',
   setsOff: [],
   openTo: [],

@@ -15,6 +15,7 @@ import { did, type Action } from './action.ts';
 export const goAboard: Action = {
   id: 'go-aboard',
   rule: 'D20-AIR-07',
+  group: 'move',
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -42,6 +43,7 @@ export const goAboard: Action = {
 export const changePlace: Action = {
   id: 'change-place',
   rule: 'D20-AIR-59',
+  group: 'move',
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -57,6 +59,7 @@ export const changePlace: Action = {
 export const duckBehindNeck: Action = {
   id: 'duck-behind-neck',
   rule: 'D20-AIR-59',
+  group: 'guard',
   cost: 'free',
   setsOff: [],
   openTo: [],
@@ -76,6 +79,7 @@ export const duckBehindNeck: Action = {
 export const throwOff: Action = {
   id: 'throw-off',
   rule: 'D20-AIR-58',
+  group: 'move',
   cost: 'standard',
   setsOff: [],
   openTo: [],

@@ -57,6 +57,7 @@ function approaching(approach: Approach): Action {
   return {
     id: approach.id,
     rule: approach.rule,
+    group: 'strike',
     cost: 'full-round',
     setsOff: approach.descends ? ['moves', 'attacks'] : ['charges', 'moves', 'attacks'],
     openTo: [],
@@ -154,6 +155,7 @@ const FLYBY_DC = 20;
 export const flyby: Action = {
   id: 'flyby-attack',
   rule: 'D20-AIR-39',
+  group: 'strike',
   cost: 'full-round',
   setsOff: ['moves', 'attacks'],
   openTo: [],

@@ -63,8 +63,8 @@ import { wriggle } from './wriggling.ts';
 const PLAIN: readonly Action[] = [
   ...[attack, fullAttack, otherDamage, coupDeGrace, fightDefensively, totalDefence],
   ...[throwAtPoint, prepareFlask],
-  ...[climbSlowly, climbFast, swimOn],
   ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge, tumble, wriggle],
+  ...[climbSlowly, climbFast, swimOn],
   ...[
     trip,
     disarm,

@@ -60,6 +60,7 @@ function meleeRefusal(
 export const disarm: Action = {
   id: 'disarm-of',
   rule: 'D20-DISARM-01',
+  group: 'strike',
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -160,6 +161,7 @@ function loses(course: Course, who: FighterId, thing: Weapon, taker: FighterId |
 export const sunder: Action = {
   id: 'sunder-thing',
   rule: 'D20-SUNDER-01',
+  group: 'strike',
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -214,6 +216,7 @@ function* breaks(course: Course, by: FighterId, weapon: Weapon, at: FighterId, t
 export const strikeCarried: Action = {
   id: 'strike-carried',
   rule: 'D20-SUNDER-05',
+  group: 'strike',
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -254,6 +257,7 @@ export const strikeCarried: Action = {
 export const grabItem: Action = {
   id: 'grab-item',
   rule: 'D20-DISARM-07',
+  group: 'hands',
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],

@@ -60,6 +60,7 @@ function castRefusal(
 export const cast: Action = {
   id: 'cast',
   rule: 'D20-SPELL-01',
+  group: 'strike',
   cost: 'standard',
   setsOff: ['casts'],
   openTo: ['pinned'],
@@ -74,6 +75,7 @@ export const castQuickened: Action = {
   id: 'cast-quickened',
   isStrenuous: true,
   rule: 'D20-ACT-51',
+  group: 'strike',
   cost: 'free',
   setsOff: ['casts'],
   openTo: ['pinned'],
@@ -94,6 +96,7 @@ export const castQuickened: Action = {
 export const castFull: Action = {
   id: 'cast-full',
   rule: 'D20-SPELL-19',
+  group: 'strike',
   cost: 'full-round',
   setsOff: ['casts'],
   openTo: [],
@@ -202,6 +205,7 @@ function* guarded(course: Course, fighter: D20Fighter, spell: Spell): Play<boole
 export const castLong: Action = {
   id: 'cast-long',
   rule: 'D20-SPELL-15',
+  group: 'strike',
   cost: 'full-round',
   setsOff: ['casts'],
   openTo: [],
@@ -241,6 +245,7 @@ export const castLong: Action = {
 export const castingDone: Action = {
   id: 'spell-done',
   rule: 'D20-SPELL-15',
+  group: 'hands',
   cost: 'none',
   setsOff: [],
   openTo: [],
@@ -264,6 +269,7 @@ export const castingDone: Action = {
 export const concentrate: Action = {
   id: 'concentrate',
   rule: 'D20-SPELL-08',
+  group: 'look',
   cost: 'standard',
   setsOff: [],
   openTo: ['pinned'],
@@ -279,6 +285,7 @@ export const concentrate: Action = {
 export const dismiss: Action = {
   id: 'dismiss-spell',
   rule: 'D20-ACT-20',
+  group: 'look',
   cost: 'standard',
   setsOff: [],
   openTo: ['pinned'],
@@ -293,6 +300,7 @@ export const dismiss: Action = {
 export const direct: Action = {
   id: 'direct-spell',
   rule: 'D20-ACT-31',
+  group: 'strike',
   cost: 'move',
   setsOff: [],
   openTo: ['pinned'],
@@ -307,6 +315,7 @@ export const direct: Action = {
 export const cease: Action = {
   id: 'cease-concentration',
   rule: 'D20-ACT-50',
+  group: 'look',
   cost: 'free',
   setsOff: [],
   openTo: ['pinned', 'turned'],

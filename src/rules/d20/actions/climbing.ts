@@ -37,6 +37,7 @@ function moving(id: string, manner: Manner): Action {
   return {
     id,
     rule,
+    group: 'move',
     cost: 'move',
     setsOff: ['moves'],
     openTo: ['turned'],

@@ -23,6 +23,7 @@ const SQUARE = 1.5;
 export const collide: Action = {
   id: 'collide-with',
   rule: RULE,
+  group: 'strike',
   cost: 'none',
   setsOff: [],
   openTo: [],

@@ -14,6 +14,7 @@ function commandRefusal({ fighter, at }: Acting) {
 export const orderUndead: Action = {
   id: 'order-undead',
   rule: RULE,
+  group: 'strike',
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -28,6 +29,7 @@ export const orderUndead: Action = {
 export const releaseUndead: Action = {
   id: 'release-undead',
   rule: RULE,
+  group: 'look',
   cost: 'free',
   setsOff: [],
   openTo: [],

@@ -14,6 +14,7 @@ import { useMissile } from './attacking.ts';
 export const coupDeGrace: Action = {
   id: 'coup-de-grace',
   rule: 'D20-HELP-02',
+  group: 'strike',
   cost: 'full-round',
   setsOff: ['attacks'],
   openTo: [],

@@ -43,6 +43,7 @@ function wayRefusal(course: Course, fighter: D20Fighter): Reason | null {
 export const dragGrapple: Action = {
   id: 'drag-grapple',
   rule: RULE,
+  group: 'move',
   cost: 'standard',
   setsOff: ['moves'],
   openTo: [],

@@ -19,6 +19,7 @@ const RULE = 'D20-GRAPPLE-16';
 export const escape: Action = {
   id: 'escape-grapple',
   rule: RULE,
+  group: 'recover',
   cost: 'standard',
   setsOff: [],
   openTo: ['pinned'],

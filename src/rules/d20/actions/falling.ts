@@ -22,6 +22,7 @@ const ABOARD_DC = 15;
 export const plummet: Action = {
   id: 'plummet',
   rule: 'D20-AIR-21',
+  group: 'hands',
   cost: 'none',
   setsOff: [],
   openTo: [],

@@ -13,6 +13,7 @@ import { aloft, aloftRefusal, COST, obeys } from './flying.ts';
 export const flyAlong: Action = {
   id: 'fly-along',
   rule: 'D20-AIR-19',
+  group: 'move',
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],

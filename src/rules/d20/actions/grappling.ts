@@ -70,6 +70,7 @@ function startRefusal({ course, fighter, at }: Acting): Reason | null {
 export const grapple: Action = {
   id: 'grapple',
   rule: 'D20-GRAPPLE-03',
+  group: 'strike',
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],

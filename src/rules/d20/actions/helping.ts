@@ -24,6 +24,7 @@ const FIRST_AID = 15;
 export const aidAnother: Action = {
   id: 'aid-another',
   rule: 'D20-AID-01',
+  group: 'look',
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -86,6 +87,7 @@ function friendsOf(course: Course, fighter: D20Fighter, at: D20Fighter): readonl
 export const aidSkill: Action = {
   id: 'aid-skill',
   rule: 'D20-AID-02',
+  group: 'look',
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -118,6 +120,7 @@ export const aidSkill: Action = {
 export const rouse: Action = {
   id: 'rouse',
   rule: 'D20-AID-02',
+  group: 'recover',
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -136,6 +139,7 @@ export const rouse: Action = {
 export const firstAid: Action = {
   id: 'stabilize',
   rule: 'D20-ACT-21',
+  group: 'recover',
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -163,6 +167,7 @@ export const firstAid: Action = {
 export const feint: Action = {
   id: 'feint-at',
   rule: 'D20-FEINT-01',
+  group: 'strike',
   cost: 'standard',
   setsOff: [],
   openTo: [],

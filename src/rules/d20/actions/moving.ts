@@ -21,6 +21,7 @@ import { attackOnce } from './attacking.ts';
 export const moveAction: Action = {
   id: 'move-squares',
   rule: 'D20-ACT-23',
+  group: 'move',
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -48,6 +49,7 @@ export function onTheWay(course: Course, { setsOff }: Pick<Action, 'setsOff'>): 
 export const fiveFootStep: Action = {
   id: 'five-foot-step',
   rule: 'D20-ACT-52',
+  group: 'move',
   cost: 'none',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -62,6 +64,7 @@ export const fiveFootStep: Action = {
 export const crawl: Action = {
   id: 'crawl',
   rule: 'D20-ACT-25',
+  group: 'move',
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -86,6 +89,7 @@ function onlyOne({ setup }: Course, rule: string): Reason | null {
 export const struggleOn: Action = {
   id: 'struggle-on',
   rule: 'D20-ACT-46',
+  group: 'recover',
   cost: 'full-round',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -109,6 +113,7 @@ export const struggleOn: Action = {
 export const withdraw: Action = {
   id: 'withdraw-from',
   rule: 'D20-ACT-41',
+  group: 'move',
   cost: 'full-round',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -243,6 +248,7 @@ export function chargeWith(id: string, rule: string, strikes: Strikes): Action {
   return {
     id,
     rule,
+    group: 'strike',
     cost: 'full-round',
     setsOff: ['charges', 'moves', 'attacks'],
     openTo: [],

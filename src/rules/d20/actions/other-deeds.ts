@@ -38,6 +38,7 @@ const DEEDS: readonly Deed[] = [
 export const somethingElse: Action = {
   id: 'something-else',
   rule: 'D20-ACT-09',
+  group: 'look',
   cost: 'move',
   setsOff: [],
   openTo: [],

@@ -28,6 +28,7 @@ import { aboardWith, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
 export const overrun: Action = {
   id: 'overrun-through',
   rule: 'D20-OVERRUN-01',
+  group: 'strike',
   cost: 'standard',
   setsOff: ['moves', 'attacks'],
   openTo: [],
@@ -50,6 +51,7 @@ export const overrun: Action = {
 export const chargingOverrun: Action = {
   id: 'charge-through',
   rule: 'D20-OVERRUN-07',
+  group: 'strike',
   cost: 'full-round',
   setsOff: ['charges', 'moves', 'attacks'],
   openTo: [],

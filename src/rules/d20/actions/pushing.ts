@@ -49,6 +49,7 @@ export function aboardWith(course: Course, who: FighterId): readonly FighterId[]
 export const bullRush: Action = {
   id: 'bull-rush',
   rule: 'D20-BULL-01',
+  group: 'strike',
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -69,6 +70,7 @@ export const bullRush: Action = {
 export const chargingRush: Action = {
   id: 'charge-rush',
   rule: 'D20-CHARGE-07',
+  group: 'strike',
   cost: 'full-round',
   setsOff: ['charges', 'moves', 'attacks'],
   openTo: [],

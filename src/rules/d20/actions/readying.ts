@@ -16,6 +16,7 @@ export function readyAnother(actions: readonly Action[]): Action {
   return {
     id: 'ready-other',
     rule: 'D20-READY-01',
+    group: 'guard',
     cost: 'standard',
     setsOff: [],
     openTo: [],

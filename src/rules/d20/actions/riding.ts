@@ -23,6 +23,7 @@ const SOFT = 15;
 export const mountUp: Action = {
   id: 'mount-up',
   rule: 'D20-ACT-33',
+  group: 'move',
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -66,6 +67,7 @@ export const mountFast: Action = {
   ...mountUp,
   id: 'mount-fast',
   rule: 'D20-ACT-34',
+  group: 'move',
   paysItself: true,
   *play(acting) {
     const { course, fighter } = acting;
@@ -103,6 +105,7 @@ function* ride(
 export const calmMount: Action = {
   id: 'calm-mount',
   rule: 'D20-MOUNT-01',
+  group: 'recover',
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -120,6 +123,7 @@ export const calmMount: Action = {
 export const guideWithKnees: Action = {
   id: 'guide-with-knees',
   rule: 'D20-MOUNT-04',
+  group: 'hands',
   cost: 'free',
   setsOff: [],
   openTo: [],
@@ -138,6 +142,7 @@ export const guideWithKnees: Action = {
 export const mountFalls: Action = {
   id: 'mount-falls',
   rule: 'D20-MOUNT-10',
+  group: 'hands',
   cost: 'none',
   setsOff: [],
   openTo: [],
@@ -159,6 +164,7 @@ export const mountFalls: Action = {
 export const slumpInSaddle: Action = {
   id: 'slump-in-saddle',
   rule: 'D20-MOUNT-11',
+  group: 'hands',
   cost: 'none',
   setsOff: [],
   openTo: [],

@@ -21,6 +21,7 @@ function runTimes(fighter: D20Fighter): number {
 export const run: Action = {
   id: 'run-straight',
   rule: 'D20-ACT-43',
+  group: 'move',
   cost: 'full-round',
   setsOff: ['moves'],
   openTo: ['turned'],

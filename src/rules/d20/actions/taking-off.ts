@@ -46,6 +46,7 @@ function pathRefusal(course: Course, fighter: D20Fighter, rule: string): Reason 
 export const takeOff: Action = {
   id: 'take-off',
   rule: 'D20-AIR-09',
+  group: 'move',
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -78,6 +79,7 @@ export const leapOff: Action = {
   ...takeOff,
   id: 'leap-off',
   rule: 'D20-AIR-10',
+  group: 'move',
   refusal: ({ course, fighter }) => groundRefusal(course, fighter, 'D20-AIR-10'),
   *play({ course, fighter }) {
     const { total } = yield* rollCheck(course, {
@@ -131,6 +133,7 @@ function heightRefusal(fighter: D20Fighter, rule: string): Reason | null {
 export const land: Action = {
   id: 'land',
   rule: 'D20-AIR-11',
+  group: 'move',
   cost: 'free',
   setsOff: ['moves'],
   openTo: [],
@@ -151,6 +154,7 @@ export const land: Action = {
 export const landStalled: Action = {
   id: 'land-stalled',
   rule: 'D20-AIR-12',
+  group: 'move',
   cost: 'move',
   setsOff: ['moves'],
   openTo: [],

@@ -45,6 +45,7 @@ function refusal(acting: Acting): Reason | null {
 export const throwAtPoint: Action = {
   id: 'throw-at-point',
   rule: 'D20-THROW-02',
+  group: 'strike',
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -79,6 +80,7 @@ export const throwAtPoint: Action = {
 export const prepareFlask: Action = {
   id: 'prepare-flask',
   rule: 'D20-THROW-04',
+  group: 'hands',
   cost: 'full-round',
   setsOff: [],
   openTo: [],

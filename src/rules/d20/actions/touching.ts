@@ -27,6 +27,7 @@ function touchRefusal(
 export const touchWithCharge: Action = {
   id: 'touch-with-charge',
   rule: 'D20-SPELL-13',
+  group: 'strike',
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -67,6 +68,7 @@ function friendsBeside(course: Course, fighter: D20Fighter, spell: Spell): reado
 export const touchFriends: Action = {
   id: 'touch-friends',
   rule: 'D20-SPELL-13',
+  group: 'strike',
   cost: 'full-round',
   setsOff: [],
   openTo: [],

@@ -37,6 +37,7 @@ function tripRefusal(
 export const trip: Action = {
   id: 'trip-with',
   rule: RULE,
+  group: 'strike',
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],

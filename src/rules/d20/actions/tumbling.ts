@@ -44,6 +44,7 @@ function isSlowed({ armour, load = 'light' }: D20Fighter): boolean {
 export const tumble: Action = {
   id: 'tumble-through',
   rule: RULE,
+  group: 'move',
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],

@@ -10,6 +10,7 @@ export const ready: Action = {
   id: 'ready',
   isReadying: true,
   rule: 'D20-READY-01',
+  group: 'guard',
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -39,6 +40,7 @@ export const readyCounterspell: Action = {
   id: 'ready-counterspell',
   isReadying: true,
   rule: 'D20-READY-07',
+  group: 'guard',
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -58,6 +60,7 @@ export const readyCounterspell: Action = {
 export const delay: Action = {
   id: 'delay-turn',
   rule: 'D20-DELAY-01',
+  group: 'guard',
   purpose: 'wait',
   cost: 'none',
   setsOff: [],
@@ -77,6 +80,7 @@ export const delay: Action = {
 export const stepIn: Action = {
   id: 'step-in',
   rule: 'D20-DELAY-01',
+  group: 'guard',
   cost: 'none',
   setsOff: [],
   openTo: [],

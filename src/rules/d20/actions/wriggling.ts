@@ -13,6 +13,7 @@ const DIFFICULTIES = { least: 0, most: 60 };
 export const wriggle: Action = {
   id: 'wriggle-through',
   rule: RULE,
+  group: 'move',
   cost: 'standard',
   setsOff: ['moves'],
   openTo: ['turned'],

@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import type { ActionKind, Numbers, Purpose, Setup, Whom } from '../../shared/ruleset.ts';
+import type { ActionGroup, ActionKind, Numbers, Purpose, Setup, Whom } from '../../shared/ruleset.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 
@@ -18,6 +18,9 @@ export interface Acting {
 export interface Action {
   readonly id: string;
   readonly rule: string;
+  readonly group: ActionGroup;
+  /** Listed first in its group where it is open. */
+  readonly isUrgent?: true;
   /** Proactive, reactive or free (MYT-AP-06, MYT-AP-07). */
   readonly kind: ActionKind;
   /** Action points (MYT-AP-02). */

@@ -14,6 +14,7 @@ import { effort, skillToUse } from './contest-of-skills.ts';
 export const breakObject: Action = {
   id: 'break-object',
   rule: 'MYT-OBJ-03',
+  group: 'strike',
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',

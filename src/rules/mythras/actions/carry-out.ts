@@ -137,13 +137,15 @@ export function interruption(
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.map(action => {
-    const { id, rule, kind, needs, numbers, isInvoluntary } = action;
+    const { id, rule, group, isUrgent, kind, needs, numbers, isInvoluntary } = action;
     const whom = action.whom ?? (needs === 'somebody' ? 'another' : undefined);
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const cost = acting && setup.fight ? costOf(action, acting) : 0;
     return {
       id,
       rule,
+      group,
+      isUrgent,
       kind,
       cost,
       needs,

@@ -26,6 +26,7 @@ import { harms } from './hazards.ts';
 export const gaze: Action = {
   id: 'gaze',
   rule: 'MYT-TRAIT-59',
+  group: 'strike',
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
@@ -45,6 +46,7 @@ const SPEEDS = [1, 2, 3, 4, 5, 6] as const;
 export const regenerate: Action = {
   id: 'regenerate',
   rule: 'MYT-TRAIT-71',
+  group: 'recover',
   kind: 'free',
   cost: 0,
   isInvoluntary: true,
@@ -74,6 +76,7 @@ export const regenerate: Action = {
 export const breatheFlame: Action = {
   id: 'breathe-flame',
   rule: 'MYT-TRAIT-44',
+  group: 'strike',
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
@@ -175,6 +178,7 @@ function* outOfBreath(fighter: MythrasFighter): Play<readonly Fact[]> {
 export const wingBuffet: Action = {
   id: 'wing-buffet',
   rule: 'MYT-TRAIT-78',
+  group: 'strike',
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',

@@ -50,6 +50,7 @@ const FOUR_LEGS: Shift = { steps: 1, because: { rule: 'MYT-CLOSE-04', id: 'four-
 export const leap: Action = {
   id: 'leap',
   rule: 'MYT-CLOSE-04',
+  group: 'strike',
   kind: 'proactive',
   isAtARun: true,
   cost: 1,
@@ -162,6 +163,7 @@ const UNANSWERED: Answer = { target: null, effort: [], isEvaded: false };
 export const jump: Action = {
   id: 'jump-over',
   rule: 'MYT-MOVE-09',
+  group: 'move',
   kind: 'proactive',
   isAtARun: true,
   cost: 0,

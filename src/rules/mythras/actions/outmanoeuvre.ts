@@ -20,6 +20,7 @@ import { breakAway, disengage, engage, engagedWith, outOfReach } from './engagem
 export const outmanoeuvre: Action = {
   id: 'outmanoeuvre',
   rule: 'MYT-ACT-08',
+  group: 'move',
   kind: 'proactive',
   cost: 1,
   refusal({ setup, fighter }) {
@@ -101,6 +102,7 @@ function foesOf(setup: Setup, fighter: MythrasFighter): readonly MythrasFighter[
 export const changeRange: Action = {
   id: 'change-range',
   rule: 'MYT-ACT-02',
+  group: 'move',
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',

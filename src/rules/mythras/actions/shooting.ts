@@ -21,6 +21,7 @@ import { engagedRefusal } from './engagement.ts';
 export const shootTwo: Action = {
   id: 'shoot-two',
   rule: 'MYT-FIREARM-09',
+  group: 'strike',
   kind: 'proactive',
   isAtARun: true,
   cost: 1,
@@ -77,6 +78,7 @@ const METRES = { close: 5, effective: 10, long: 20 } as const;
 export const throwWeapon: Action = {
   id: 'throw-weapon',
   rule: RULE,
+  group: 'strike',
   kind: 'proactive',
   isAtARun: true,
   cost: 1,

@@ -12,6 +12,7 @@ import { effort } from './contest-of-skills.ts';
 export const dither: Action = {
   id: 'dither',
   rule: 'MYT-ACT-06',
+  group: 'recover',
   kind: 'proactive',
   isAtARun: true,
   cost: 1,
@@ -24,6 +25,7 @@ export const dither: Action = {
 export const brace: Action = {
   id: 'brace',
   rule: 'MYT-ACT-12',
+  group: 'guard',
   kind: 'proactive',
   cost: 1,
   refusal: ({ fighter }) => (isIn(fighter, 'prone') ? { rule: 'MYT-ACT-12', id: 'condition.prone' } : null),
@@ -36,6 +38,7 @@ export const brace: Action = {
 export const delay: Action = {
   id: 'delay',
   rule: 'MYT-ACT-13',
+  group: 'guard',
   purpose: 'wait',
   kind: 'proactive',
   isAtARun: true,
@@ -53,6 +56,7 @@ export const delay: Action = {
 export const steadyWeapon: Action = {
   id: 'steady-weapon',
   rule: 'MYT-ACT-15',
+  group: 'hands',
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
@@ -70,6 +74,7 @@ export const steadyWeapon: Action = {
 export const aim: Action = {
   id: 'aim',
   rule: 'MYT-RANGED-10',
+  group: 'strike',
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
@@ -98,6 +103,7 @@ function isCovered({ state }: MythrasFighter): boolean {
 export const mount: Action = {
   id: 'mount',
   rule: 'MYT-ACT-09',
+  group: 'move',
   kind: 'proactive',
   cost: 1,
   refusal: ({ fighter }) =>
@@ -125,6 +131,7 @@ export const mount: Action = {
 export const sneakPeek: Action = {
   id: 'sneak-peek',
   rule: 'MYT-ACT-05',
+  group: 'look',
   kind: 'proactive',
   cost: 1,
   refusal: ({ fighter }) => {

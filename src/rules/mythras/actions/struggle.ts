@@ -26,6 +26,8 @@ function holdsOn({ state }: MythrasFighter): readonly Condition[] {
 export const struggle: Action = {
   id: 'struggle',
   rule: 'MYT-ACT-07',
+  group: 'recover',
+  isUrgent: true,
   purpose: 'recover',
   kind: 'proactive',
   cost: 1,
@@ -88,6 +90,7 @@ function hasInHand({ state }: MythrasFighter, { condition, with: weapon }: Condi
 export const tripEntangled: Action = {
   id: 'trip-entangled',
   rule: 'MYT-SE-16',
+  group: 'strike',
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',

@@ -111,12 +111,14 @@ function isOver(course: Course, who: string, cycle: number): boolean {
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
-    const { id, rule, when, numbers, needs } = action;
+    const { id, rule, group, isUrgent, when, numbers, needs } = action;
     const no = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const asked = needs === 'somebody' ? 'somebody' : needs && 'weapon';
     return {
       id,
       rule,
+      group,
+      isUrgent,
       kind: when === 'due' || when === 'decision' ? 'proactive' : 'free',
       cost: 0,
       duration: when,
