@@ -24,7 +24,7 @@ import { withLuck } from './luck-in-exchange.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { mayInterrupt } from './actions/free-actions.ts';
 import { presentation } from './presentation.ts';
-import { reaches } from './bystanders.ts';
+import { reaches } from './actions/reaches.ts';
 import { areRanksThin, withRanksClosed } from './ranks.ts';
 import { asMythras, asMythrasState } from './setup.ts';
 import { CIRCUMSTANCES } from './situational-modifiers.ts';

@@ -23,6 +23,7 @@ export const abilityDamage: Action = {
   id: 'ability-damage',
   rule: RULE,
   group: 'recover',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],

@@ -53,7 +53,10 @@ export interface Action {
   provokesNow?(acting: Acting): boolean;
   /** What it touches, at which a held charge goes off (D20-SPELL-13). */
   readonly touches?: 'thing' | 'target';
-  readonly purpose?: Purpose;
+  /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
+  readonly purpose: Purpose | null;
+  /** For another fighter (D20-AID-01, D20-AID-02, D20-DYING-05). */
+  readonly helps?: true;
   /** Allowed outside one's own turn. */
   readonly outOfTurn?: true;
   /** Allowed to the helpless: it befalls the fighter, or is anybody's doing. */

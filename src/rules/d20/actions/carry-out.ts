@@ -135,7 +135,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       whom: acting ? whomOf(action, acting) : undefined,
       numbers,
       isInvoluntary,
-      purpose,
+      purpose: purpose ?? undefined,
       refused: no ?? undefined,
     };
   });

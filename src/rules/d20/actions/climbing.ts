@@ -38,6 +38,7 @@ function moving(id: string, manner: Manner): Action {
     id,
     rule,
     group: 'move',
+    purpose: null,
     cost: 'move',
     setsOff: ['moves'],
     openTo: ['turned'],

@@ -24,6 +24,7 @@ export const collide: Action = {
   id: 'collide-with',
   rule: RULE,
   group: 'strike',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],

@@ -44,6 +44,7 @@ export const dragGrapple: Action = {
   id: 'drag-grapple',
   rule: RULE,
   group: 'move',
+  purpose: null,
   cost: 'standard',
   setsOff: ['moves'],
   openTo: [],

@@ -20,6 +20,7 @@ export const escape: Action = {
   id: 'escape-grapple',
   rule: RULE,
   group: 'recover',
+  purpose: null,
   cost: 'standard',
   setsOff: [],
   openTo: ['pinned'],

@@ -23,6 +23,7 @@ export const plummet: Action = {
   id: 'plummet',
   rule: 'D20-AIR-21',
   group: 'hands',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],

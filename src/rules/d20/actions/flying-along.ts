@@ -14,6 +14,7 @@ export const flyAlong: Action = {
   id: 'fly-along',
   rule: 'D20-AIR-19',
   group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],

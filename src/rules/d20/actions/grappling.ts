@@ -71,6 +71,7 @@ export const grapple: Action = {
   id: 'grapple',
   rule: 'D20-GRAPPLE-03',
   group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],

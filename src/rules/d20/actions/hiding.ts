@@ -23,6 +23,7 @@ export const hide: Action = {
   id: 'hide-from',
   rule: 'D20-COVER-07',
   group: 'look',
+  purpose: null,
   cost: 'free',
   setsOff: [],
   openTo: [],

@@ -39,6 +39,7 @@ export const somethingElse: Action = {
   id: 'something-else',
   rule: 'D20-ACT-09',
   group: 'look',
+  purpose: null,
   cost: 'move',
   setsOff: [],
   openTo: [],

@@ -17,6 +17,7 @@ export function readyAnother(actions: readonly Action[]): Action {
     id: 'ready-other',
     rule: 'D20-READY-01',
     group: 'guard',
+    purpose: null,
     cost: 'standard',
     setsOff: [],
     openTo: [],

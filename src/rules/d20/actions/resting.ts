@@ -30,6 +30,7 @@ export const nightsRest: Action = {
   id: 'nights-rest',
   rule: 'D20-HEAL-01',
   group: 'recover',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],
@@ -48,6 +49,7 @@ export const dayInBed: Action = {
   id: 'day-in-bed',
   rule: 'D20-HEAL-02',
   group: 'recover',
+  purpose: null,
   refusal: acting => inFight(acting, 'D20-HEAL-02'),
   *play({ course, fighter }) {
     const alone = isIn(fighter, 'stable') && !isIn(fighter, 'tended');
@@ -60,6 +62,7 @@ export const hourPasses: Action = {
   id: 'hour-passes',
   rule: 'D20-DYING-07',
   group: 'recover',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],
@@ -98,6 +101,7 @@ export const dayWithoutHelp: Action = {
   id: 'day-without-help',
   rule: 'D20-DYING-09',
   group: 'recover',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],

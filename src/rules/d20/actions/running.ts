@@ -22,6 +22,7 @@ export const run: Action = {
   id: 'run-straight',
   rule: 'D20-ACT-43',
   group: 'move',
+  purpose: null,
   cost: 'full-round',
   setsOff: ['moves'],
   openTo: ['turned'],

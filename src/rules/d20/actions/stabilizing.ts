@@ -11,6 +11,7 @@ export const stabilizing: Action = {
   id: 'hold-on',
   rule: 'D20-DYING-03',
   group: 'hands',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],

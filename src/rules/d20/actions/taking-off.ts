@@ -47,6 +47,7 @@ export const takeOff: Action = {
   id: 'take-off',
   rule: 'D20-AIR-09',
   group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -80,6 +81,7 @@ export const leapOff: Action = {
   id: 'leap-off',
   rule: 'D20-AIR-10',
   group: 'move',
+  purpose: null,
   refusal: ({ course, fighter }) => groundRefusal(course, fighter, 'D20-AIR-10'),
   *play({ course, fighter }) {
     const { total } = yield* rollCheck(course, {
@@ -134,6 +136,7 @@ export const land: Action = {
   id: 'land',
   rule: 'D20-AIR-11',
   group: 'move',
+  purpose: null,
   cost: 'free',
   setsOff: ['moves'],
   openTo: [],
@@ -155,6 +158,7 @@ export const landStalled: Action = {
   id: 'land-stalled',
   rule: 'D20-AIR-12',
   group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: ['moves'],
   openTo: [],

@@ -38,6 +38,7 @@ export const trip: Action = {
   id: 'trip-with',
   rule: RULE,
   group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],

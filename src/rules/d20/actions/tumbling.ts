@@ -45,6 +45,7 @@ export const tumble: Action = {
   id: 'tumble-through',
   rule: RULE,
   group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],

@@ -14,6 +14,7 @@ export const wriggle: Action = {
   id: 'wriggle-through',
   rule: RULE,
   group: 'move',
+  purpose: null,
   cost: 'standard',
   setsOff: ['moves'],
   openTo: ['turned'],

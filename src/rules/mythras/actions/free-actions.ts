@@ -144,6 +144,7 @@ export const exert: Action = {
   id: 'exert',
   rule: 'MYT-FATIGUE-02',
   group: 'recover',
+  isStrenuous: true,
   kind: 'free',
   cost: 0,
   *play({ fighter }) {

@@ -21,6 +21,7 @@ export const outmanoeuvre: Action = {
   id: 'outmanoeuvre',
   rule: 'MYT-ACT-08',
   group: 'move',
+  isStrenuous: true,
   kind: 'proactive',
   cost: 1,
   refusal({ setup, fighter }) {
@@ -103,6 +104,7 @@ export const changeRange: Action = {
   id: 'change-range',
   rule: 'MYT-ACT-02',
   group: 'move',
+  towardsCombat: true,
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',

@@ -142,6 +142,7 @@ export const pullFromWound: Action = {
   rule: RULE,
   group: 'recover',
   isUrgent: true,
+  isWide: true,
   kind: 'proactive',
   cost: 1,
   refusal({ fighter, at }) {
