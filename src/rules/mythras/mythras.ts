@@ -12,8 +12,7 @@ import { hoursOfRest } from './actions/rest.ts';
 import { aftermathOf, overWithFight } from './aftermath.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstances } from './circumstances/circumstances.ts';
-import { CONDITIONS, COUNTED, incapacity, MAGIC_SPENT, OUT } from './conditions.ts';
-import { HELD_BY } from './letting-go.ts';
+import { incapacity, KNOWN } from './conditions.ts';
 import { EFFECTS } from './effects/all.ts';
 import { weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
@@ -61,11 +60,7 @@ export const mythras: Ruleset = {
   circumstances,
   initiative,
   ids: {
-    conditions: CONDITIONS,
-    counted: COUNTED,
-    hidden: [MAGIC_SPENT],
-    out: OUT,
-    heldBy: HELD_BY,
+    ...KNOWN,
     effects: EFFECTS.map(({ id }) => id),
     circumstances: CIRCUMSTANCES,
   },

@@ -1,38 +1,39 @@
 import { conditionsNamed } from '../shared/conditions.ts';
+import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { Ref10Fighter } from './fighter.ts';
 
 /** The conditions that a fight can put a fighter in. */
-export const CONDITIONS = [
-  'declared',
-  'intends',
-  'afloat',
-  'moved',
-  'walked',
-  'alert',
-  'on-the-defensive',
-  'taking-aim',
-  'feinting',
-  'surprising',
-  'unconscious',
-  'dead',
-] as const;
+const ROWS = {
+  declared: { kind: 'hinders', isCounted: true, isHidden: true },
+  intends: { kind: 'hinders', isCounted: true, isHidden: true },
+  afloat: { kind: 'hinders' },
+  moved: { kind: 'hinders', isCounted: true, isHidden: true },
+  walked: { kind: 'hinders', isCounted: true, isHidden: true },
+  alert: { kind: 'guards' },
+  'on-the-defensive': { kind: 'guards' },
+  'taking-aim': { kind: 'hinders', isRemembered: true },
+  feinting: { kind: 'hinders', isRemembered: true },
+  surprising: { kind: 'hinders', isRemembered: true },
+  unconscious: { kind: 'harm', out: 2 },
+  dead: { kind: 'harm', out: 1 },
+} as const satisfies Readonly<Record<string, ConditionRow>>;
+export type ConditionId = keyof typeof ROWS;
+export const CONDITIONS = idsOfRows(ROWS);
+export const KNOWN = knownConditions(ROWS);
 /** Conditions that count what was declared and done in a round. */
-export const COUNTED: readonly ConditionId[] = ['declared', 'intends', 'moved', 'walked'];
-export type ConditionId = (typeof CONDITIONS)[number];
+export const COUNTED = idsOfRows(ROWS, 'isCounted');
 
 export const { conditionIn, reasonIn, gains, ends } = conditionsNamed<ConditionId>();
 
 /** The rest of the round in which it begins. */
 export const THIS_ROUND: NonNullable<Condition['lasts']> = { amount: 1, unit: 'rounds' };
 
-const HELPLESS = ['dead', 'unconscious'] as const;
-
 /** The reason that keeps a fighter from acting and defending; null for none (REF-GEN-01). */
 export function incapacity(fighter: Fighter): Reason | null {
-  return reasonIn(fighter, HELPLESS, 'REF-GEN-01');
+  return reasonIn(fighter, KNOWN.out, 'REF-GEN-01');
 }
 
 /** The facts that set the amount of a counting condition for this round. */

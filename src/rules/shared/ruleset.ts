@@ -1,5 +1,6 @@
 import type { Aftermath } from './aftermath.ts';
 import type { Circumstances } from './circumstances.ts';
+import type { ConditionRows } from './condition-rows.ts';
 import type { Condition, Fact, UnderWay } from './fact.ts';
 import type { Ground, Waypoint } from './grid/ground-schema.ts';
 import type { Initiative } from './initiative.ts';
@@ -169,6 +170,8 @@ export interface Presentation {
 /** The ids that a ruleset knows: no others name anything. */
 export interface KnownIds {
   readonly conditions: readonly string[];
+  /** What is true of each condition. */
+  readonly conditionRows: ConditionRows;
   /** Conditions with an amount: no click sets them. */
   readonly counted: readonly string[];
   /** Hidden conditions: no token and no tracker shows them. */
