@@ -34,6 +34,8 @@ export interface Action {
   whom?(acting: Acting): Whom | undefined;
   /** Its mode; wrestlers are limited to actions of wrestling (SEG-WRESTLE-16). */
   readonly mode?: 'melee' | 'shooting' | 'wrestling';
+  /** Open to wrestlers too, though it is no action of wrestling. */
+  readonly openToWrestlers?: true;
   /** It only announces what is to come, and so is open at the end of a segment with a full move (SEG-REACT-04). */
   readonly isAnnounced?: true;
   readonly numbers?: Numbers;

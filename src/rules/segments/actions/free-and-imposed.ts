@@ -28,6 +28,7 @@ export const dropWeapon: Action = {
   id: 'drop-weapon',
   rule: 'SEG-ACT-05',
   group: 'hands',
+  openToWrestlers: true,
   when: 'free',
   needs: 'weapon',
   refusal({ fighter, weapon }) {
@@ -45,6 +46,7 @@ export const shout: Action = {
   id: 'shout',
   rule: 'SEG-ACT-05',
   group: 'look',
+  openToWrestlers: true,
   when: 'free',
   refusal: ({ fighter }) => (isIn(fighter, 'gagged') ? { rule: 'SEG-ACT-05', id: 'condition.gagged' } : null),
   *play({ course, fighter }) {
