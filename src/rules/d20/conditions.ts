@@ -80,8 +80,11 @@ const ROWS = {
   'hands-free': { kind: 'guards' },
   'holding-reins': { kind: 'hinders' },
 } as const satisfies Readonly<Record<string, Row>>;
+
 export type ConditionId = keyof typeof ROWS;
 export const CONDITIONS = idsOfRows(ROWS);
+
+/** What the ruleset tells of its conditions. */
 export const KNOWN = knownConditions(ROWS);
 
 export const { conditionIn, isIn, reasonIn, gains, ends, endsAbout } = conditionsNamed<ConditionId>();

@@ -77,8 +77,11 @@ const ROWS = {
   'has-trampled': { kind: 'hinders', isRemembered: true },
   'second-wind': { kind: 'hinders', isRemembered: true },
 } as const satisfies Readonly<Record<string, ConditionRow>>;
+
 export type ConditionId = keyof typeof ROWS;
 export const CONDITIONS = idsOfRows(ROWS);
+
+/** What the ruleset tells of its conditions. */
 export const KNOWN = knownConditions(ROWS);
 
 /** The condition that counts magic points spent (MYT-CHAR-10): a number, not a hindrance. */

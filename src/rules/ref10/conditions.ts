@@ -20,8 +20,11 @@ const ROWS = {
   unconscious: { kind: 'harm', out: 2 },
   dead: { kind: 'harm', out: 1 },
 } as const satisfies Readonly<Record<string, ConditionRow>>;
+
 export type ConditionId = keyof typeof ROWS;
 export const CONDITIONS = idsOfRows(ROWS);
+
+/** What the ruleset tells of its conditions. */
 export const KNOWN = knownConditions(ROWS);
 /** Conditions that count what was declared and done in a round. */
 export const COUNTED = idsOfRows(ROWS, 'isCounted');

@@ -28,8 +28,11 @@ const ROWS = {
   mounted: { kind: 'guards' },
   fatigue: { kind: 'hinders', isCounted: true },
 } as const satisfies Readonly<Record<string, ConditionRow>>;
+
 export type ConditionId = keyof typeof ROWS;
 export const CONDITIONS = idsOfRows(ROWS);
+
+/** What the ruleset tells of its conditions. */
 export const KNOWN = knownConditions(ROWS);
 
 /** Conditions that leave a fighter without any action, the gravest first. */

@@ -58,8 +58,11 @@ const ROWS = {
   'left-behind': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   tugs: { kind: 'hinders', isCounted: true, isHidden: true, isHeld: true },
 } as const satisfies Readonly<Record<string, Row>>;
+
 export type ConditionId = keyof typeof ROWS;
 export const CONDITIONS = idsOfRows(ROWS);
+
+/** What the ruleset tells of its conditions. */
 export const KNOWN = knownConditions(ROWS);
 
 export const { conditionIn, isIn, reasonIn, gains, ends, endsAbout } = conditionsNamed<ConditionId>();
