@@ -5,21 +5,27 @@ import type { Reason } from '../shared/target.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { Ref10Fighter } from './fighter.ts';
 
+/** What is true of a condition of these rules. */
+interface Row extends ConditionRow {
+  /** Over with the round, no matter who set it (REF-ACT-01, REF-MOVE-05, REF-SURPRISE-02). */
+  readonly endsWithRound?: true;
+}
+
 /** The conditions that a fight can put a fighter in. */
 const ROWS = {
-  declared: { kind: 'hinders', isCounted: true, isHidden: true },
-  intends: { kind: 'hinders', isCounted: true, isHidden: true },
-  afloat: { kind: 'hinders' },
-  moved: { kind: 'hinders', isCounted: true, isHidden: true },
-  walked: { kind: 'hinders', isCounted: true, isHidden: true },
-  alert: { kind: 'guards' },
-  'on-the-defensive': { kind: 'guards' },
+  declared: { kind: 'hinders', isCounted: true, isHidden: true, endsWithRound: true },
+  intends: { kind: 'hinders', isCounted: true, isHidden: true, endsWithRound: true },
+  afloat: { kind: 'hinders', endsWithRound: true },
+  moved: { kind: 'hinders', isCounted: true, isHidden: true, endsWithRound: true },
+  walked: { kind: 'hinders', isCounted: true, isHidden: true, endsWithRound: true },
+  alert: { kind: 'guards', endsWithRound: true },
+  'on-the-defensive': { kind: 'guards', endsWithRound: true },
   'taking-aim': { kind: 'hinders', isRemembered: true },
   feinting: { kind: 'hinders', isRemembered: true },
-  surprising: { kind: 'hinders', isRemembered: true },
+  surprising: { kind: 'hinders', isRemembered: true, endsWithRound: true },
   unconscious: { kind: 'harm', out: 2 },
   dead: { kind: 'harm', out: 1 },
-} as const satisfies Readonly<Record<string, ConditionRow>>;
+} as const satisfies Readonly<Record<string, Row>>;
 
 export type ConditionId = keyof typeof ROWS;
 export const CONDITIONS = idsOfRows(ROWS);
@@ -28,6 +34,9 @@ export const CONDITIONS = idsOfRows(ROWS);
 export const KNOWN = knownConditions(ROWS);
 /** Conditions that count what was declared and done in a round. */
 export const COUNTED = idsOfRows(ROWS, 'isCounted');
+
+/** Conditions that are over with the round, no matter who set them (REF-ACT-01, REF-MOVE-05, REF-SURPRISE-02). */
+export const OF_A_ROUND: readonly string[] = idsOfRows(ROWS, 'endsWithRound');
 
 export const { conditionIn, reasonIn, gains, ends } = conditionsNamed<ConditionId>();
 
