@@ -28,7 +28,7 @@ const hurt = (who: string, where: string, points: number, wound: string): Fact[]
 ];
 
 describe('the head of a card', () => {
-  test('is the worst wound, whoever had it, and as bad as the rules say', () => {
+  test('is the worst wound of any fighter, as bad as the rules say', () => {
     const facts = [
       ...hurt('bert', 'chest', 4, 'minor'),
       ...hurt('anna', 'head', 6, 'serious'),
@@ -41,7 +41,7 @@ describe('the head of a card', () => {
     ]);
   });
 
-  test('is black for whoever is dead of it, and for nobody else', () => {
+  test('is black only for a fighter whom it killed', () => {
     const dead: Fact = { fact: 'gained', who: 'bert', condition: 'dead' };
     const facts = [...hurt('bert', 'head', 12, 'major'), ...hurt('anna', 'chest', 2, 'minor'), dead];
     expect(lossesIn(facts).map(({ who, harm }) => [who, harm])).toEqual([
@@ -75,7 +75,7 @@ describe('the head of a card', () => {
     expect(headOf(30, ['evade'], [40])).toMatchObject({ field: 'held', headline: 'dodged', who: 'bert' });
   });
 
-  test('has a word for a critical of whoever it served, and for a fumble', () => {
+  test('has a word for a critical, by the side that it served, and for a fumble', () => {
     expect(headOf(100, ['none'])).toMatchObject({ field: 'chance', headline: 'fumble', word: 'fumble' });
     expect(headOf(30, ['none'], [], [2], [3]).word).toBeNull();
     expect(headOf(2, ['none'], [], [2], [3])).toMatchObject({ headline: 'wound', word: 'critical' });
@@ -113,7 +113,7 @@ test('a sum is told of one blow only', () => {
   expect(sumFor([stopped('armour', 2, 4), stopped('armour', 2, 1)], 'bert')).toBeNull();
 });
 
-test('several targets are down or hurt, each once, and whoever is missed is neither', () => {
+test('several targets are down or hurt, each once; a target that is missed is neither', () => {
   const facts: Fact[] = [
     ...hurt('anna', 'body', 12, 'dying'),
     { fact: 'gained', who: 'anna', condition: 'dying' },

@@ -113,7 +113,6 @@ test(
     const all = 'src/rules/mythras/effects/all.ts';
     change(all, `import { arise }`, `import { crowdBack } from './crowd-back.ts';\nimport { arise }`);
     change(all, `  bash,\n`, `  bash,\n  crowdBack,\n`);
-    change('src/rules/mythras/presentation.ts', `  hinder: [\n`, `  hinder: [\n    'crowd-back',\n`);
     const second = tested(trial.path, 'mythras/presentation');
     expect(second.status, second.said).toBe(0);
     const types = run(scriptOf('@typescript/native', 'bin/tsc'), '-p', 'src/rules', '--noEmit');

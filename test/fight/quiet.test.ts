@@ -28,7 +28,7 @@ test('segments in which nothing is due pass in one go, up to the next action (SE
   expect(after(fighters)?.fight).toMatchObject({ round: 9, cycle: 2, turn: 'guard' });
 });
 
-test('whoever decides, or has an action due, is waited for', () => {
+test('waits for fighters who decide or have an action due', () => {
   const due = two({ prepared: [blow('sword', 5)] }, { prepared: [blow('axe', 12)] });
   expect(isQuiet(segments, fight, due)).toBe(false);
   expect(after(due)).toBeNull();

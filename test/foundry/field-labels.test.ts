@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DataField } from '../../host/common/fields/data-field.ts';
 import { SchemaField } from '../../host/common/fields/schema-field.ts';
-import { textOf } from '../guards/project-files.ts';
+import { filesBelow, textOf } from '../guards/project-files.ts';
 import { readWords } from '../guards/words-fit.ts';
 import { dataModels, type Model } from './data-models.ts';
 
@@ -9,6 +9,12 @@ const words = readWords(textOf('lang/en.json'));
 const LABEL = /^(PASSE\.\w+)\.FIELDS\.(.+)\.(?:label|hint)$/;
 /** Fields of items that no form asks for by their label: texts, and names in each language. */
 const UNASKED = ['names', 'texts', 'notes', 'modes'];
+/** Fields of fighters whose label is a word of the rules (an ability, a skill, a place), or that no form asks for. */
+const NAMED_BY_RULES = ['abilities', 'body', 'bonuses', 'characteristics', 'moves', 'skills', 'statblock'];
+const NOT_WRITTEN = [
+  ...['applied', 'draft', 'flees', 'fumbled', 'improved', 'key', 'names', 'state', 'texts'],
+  ...['biography', 'experienceRolls', 'gmNotes', 'mountModifier'],
+];
 
 let models: [type: string, model: Model][];
 
@@ -36,6 +42,45 @@ describe('the labels of fields', () => {
         .filter(path => !UNASKED.includes(path.split('.')[0] ?? ''))
         .filter(path => !LOCALIZATION_PREFIXES.some(prefix => words.has(`${prefix}.FIELDS.${path}.label`)))
         .map(path => `${type}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the fields of a sheet', () => {
+  /** The sources that ask for fields: everything but the models themselves. */
+  const SHEETS = [...filesBelow('templates'), ...filesBelow('src/foundry')]
+    .filter(path => /\.(?:hbs|ts)$/u.test(path) && !/(?:data-models|item-models|-data)\.ts$/u.test(path))
+    .map(textOf)
+    .join('\n');
+  /** True where a source names the path, its label, or writes all fields of its root one by one. */
+  const isWritten = (path: string): boolean => {
+    const [root = ''] = path.split('.');
+    const whole = [
+      ...[`system.${path}`, `FIELDS.${path}.label`, `'${path}'`, `"${path}"`, `set="${root}"`],
+      ...[`system.${root}.\${`, `\`${root}.\${`, `system.${root}.{{`],
+    ];
+    return whole.some(one => SHEETS.includes(one));
+  };
+
+  it('each have a label: a key below FIELDS in lang/en.json, or a word of the rules', async () => {
+    const { Actor } = await dataModels();
+    const named = new Set([...NAMED_BY_RULES, ...NOT_WRITTEN]);
+    const missing = Object.entries(Actor ?? {}).flatMap(([type, { schema, LOCALIZATION_PREFIXES }]) =>
+      leavesOf(schema)
+        .filter(path => !named.has(path.split('.')[0] ?? ''))
+        .filter(path => !LOCALIZATION_PREFIXES.some(prefix => words.has(`${prefix}.FIELDS.${path}.label`)))
+        .map(path => `${type}: ${LOCALIZATION_PREFIXES[0]}.FIELDS.${path}.label is missing in lang/en.json`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are each on a sheet: in its sections, its context or its template', () => {
+    const missing = models.flatMap(([type, { schema }]) =>
+      leavesOf(schema)
+        .filter(path => ![...NOT_WRITTEN, ...UNASKED].includes(path.split('.')[0] ?? ''))
+        .filter(path => !isWritten(path))
+        .map(path => `${type}: no sheet asks for system.${path}`),
     );
     expect(missing).toEqual([]);
   });

@@ -6,19 +6,28 @@ import { filesBelow, textOf } from './project-files.ts';
 const RULE = /^[A-Z0-9]+-[A-Z]+-\d{2}$/;
 const REASON = new Set(['rule', 'id', 'amount', 'names']);
 
+/** The name and the value of a property; `{ rule }` has its name as its value. */
+function valueOf(one: ts.ObjectLiteralElementLike): readonly (readonly [string, ts.Expression])[] {
+  if (ts.isShorthandPropertyAssignment(one)) return [[one.name.text, one.name]];
+  return ts.isPropertyAssignment(one) ? [[one.name.getText(), one.initializer]] : [];
+}
+
+/** A rule written out, or a constant or variable of this name, such as `RULE` and `rule`. */
+function mayBeRule(node: ts.Node): boolean {
+  if (ts.isStringLiteral(node)) return RULE.test(node.text);
+  return ts.isIdentifier(node) && /^rule$/iu.test(node.text);
+}
+
 /** The reasons that a source writes out: `{ rule, id }`, or `add(rule, id)`. */
 function reasonsIn(text: string): string[] {
   const found: string[] = [];
   const note = (rule?: ts.Node, id?: ts.Node) => {
-    if (rule && id && ts.isStringLiteral(rule) && ts.isStringLiteral(id) && RULE.test(rule.text))
-      found.push(id.text);
+    if (rule && id && mayBeRule(rule) && ts.isStringLiteral(id)) found.push(id.text);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'add') note(...node.arguments);
     if (ts.isObjectLiteralExpression(node)) {
-      const parts = new Map(
-        node.properties.filter(ts.isPropertyAssignment).map(one => [one.name.getText(), one.initializer]),
-      );
+      const parts = new Map(node.properties.flatMap(valueOf));
       if ([...parts.keys()].every(key => REASON.has(key))) note(parts.get('rule'), parts.get('id'));
     }
     ts.forEachChild(node, visit);
@@ -50,8 +59,8 @@ describe('every reason that a rule gives has words', () => {
 
   it('and one without would be found', () => {
     const found = reasonsIn(
-      `add('MYT-SIZE-03', 'size.odd', { parry: 1 }); f({ rule: 'MYT-SE-01', id: 'odd' });`,
+      `add('MYT-SIZE-03', 'size.odd', { parry: 1 }); f({ rule: 'MYT-SE-01', id: 'odd' }); f({ rule, id: 'even' });`,
     );
-    expect(found.filter(id => !hasWords(id))).toEqual(['size.odd', 'odd']);
+    expect(found.filter(id => !hasWords(id))).toEqual(['size.odd', 'odd', 'even']);
   });
 });

@@ -20,6 +20,7 @@ export function anything(question: Question, chance: Chance): Answer {
 /** Speaks as Foundry does, but does not put up with a key or a name that is not there. */
 export function strictly(words: Words, asked: Set<string>): object {
   return {
+    settings: { get: () => '' },
     i18n: {
       has: (key: string) => words.has(key),
       format: (key: string, names: Readonly<Record<string, string>>) => {

@@ -38,6 +38,23 @@ describe('templates', () => {
     expect(unused).toEqual([]);
   });
 
+  it('have a source that answers each click on a card (`data-act`)', () => {
+    const sources = filesBelow('src/foundry').filter(path => path.endsWith('.ts'));
+    const said = sources.map(textOf).join('\n');
+    const acts = templates.flatMap(path =>
+      [...textOf(path).matchAll(/data-act="([a-z-]+)"/gu)].map(([, act = '']) => act),
+    );
+    expect(acts.length).toBeGreaterThan(10);
+    expect(
+      acts.filter(
+        act =>
+          !new RegExp(`case '${act}'|onClick\\('${act}'|[aA]ct.*'${act}'|\\[data-act="${act}"`, 'u').test(
+            said,
+          ),
+      ),
+    ).toEqual([]);
+  });
+
   it('draw a choice by the one partial that there is for it', () => {
     const own = templates.filter(path =>
       /<option value="\{\{value\}\}"[^\n]*>\{\{label\}\}<\/option>/.test(textOf(path)),

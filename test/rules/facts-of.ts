@@ -1,7 +1,7 @@
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { TraceLine } from '../../tools/scenario/play-scenario.ts';
 import { textOf } from '../guards/project-files.ts';
-import { tracesOf } from './traces-of.ts';
+import { playedOf } from './traces-of.ts';
 
 /** What a fact is about, by the first of these keys that it has. */
 const SUBJECTS = ['condition', 'what', 'effect', 'action', 'status'];
@@ -18,7 +18,7 @@ const BY_THE_WAY: readonly string[] = ['rolled', 'struck', 'hurt', 'wounded', 't
  */
 function toldInScenarios(system: string): Readonly<Record<string, readonly string[]>> {
   const told = new Map<string, Set<string>>();
-  for (const trace of tracesOf(system)) {
+  for (const { trace } of playedOf(system)) {
     let action = '';
     for (const line of trace) {
       if ('undertaken' in line) action = nameOf(line.undertaken);

@@ -1,28 +1,74 @@
 import type { Question } from '../../src/rules/shared/play.ts';
 import type { Reason } from '../../src/rules/shared/target.ts';
-import { tracesOf } from './traces-of.ts';
+import { type Played, playedOf } from './traces-of.ts';
 
 /** Numbers that are a fighter's own: which there are depends on who plays. */
 const OWN =
   /^(?:d20\.ability|d20\.bab|d20\.bonus|d20\.save|skill|segments\.(?:attack-factor|damage-more|defence-factor|dex|martial-bonus|str|str-damage|str-to-hit|threshold|weapon-bonus|wrestling-rank|wrestling-score))\b/u;
 
-/** For each kind of question and option, what is said under each rule in all scenarios of a combat system. */
-export function reasonsInScenarios(
-  system: string,
-): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  const given = new Map<string, Map<string, Set<string>>>();
-  for (const line of tracesOf(system).flat()) {
-    if (!('question' in line)) continue;
-    for (const [kind, rule, said] of reasonsOf(line.question)) {
-      const ofKind = given.get(kind) ?? new Map<string, Set<string>>();
-      given.set(kind, ofKind.set(rule, (ofKind.get(rule) ?? new Set()).add(said)));
+/** By kind of question or option and by rule, what is said, such as `d20.range -2, d20.range -4`. */
+export type Table = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A reason given, and the scenarios that give it. */
+interface Given {
+  readonly row: string;
+  readonly rule: string;
+  readonly id: string;
+  readonly by: Set<Played>;
+}
+
+/** The rows of a table, as `attack, D20-ATK-05: d20.range -2`. */
+function rowsOf(table: Table): readonly string[] {
+  return Object.entries(table).flatMap(([kind, rules]) =>
+    Object.entries(rules).flatMap(([rule, said]) =>
+      said.split(/, (?![^(]*\))/u).map(one => `${kind}, ${rule}: ${one}`),
+    ),
+  );
+}
+
+const given = new Map<string, readonly Given[]>();
+
+function givenIn(system: string): readonly Given[] {
+  const known = given.get(system);
+  if (known) return known;
+  const rows = new Map<string, Given>();
+  for (const played of playedOf(system)) {
+    for (const line of played.trace) {
+      if (!('question' in line)) continue;
+      for (const [kind, rule, said] of reasonsOf(line.question)) {
+        const row = `${kind}, ${rule}: ${said}`;
+        const one = rows.get(row) ?? { row, rule, id: said.split(' ', 1)[0] ?? '', by: new Set() };
+        rows.set(row, { ...one, by: one.by.add(played) });
+      }
     }
   }
-  const table = [...given].map(([kind, rules]) => [
-    kind,
-    Object.fromEntries([...rules].map(([rule, said]) => [rule, [...said].sort().join(', ')])),
-  ]);
-  return Object.fromEntries(table);
+  given.set(system, [...rows.values()]);
+  return [...rows.values()];
+}
+
+/** The rows of a table that no scenario gives any more. */
+export function lostReasons(system: string, table: Table): readonly string[] {
+  const rows = new Set(givenIn(system).map(({ row }) => row));
+  return rowsOf(table).filter(row => !rows.has(row));
+}
+
+/**
+ * The reasons that are in no table and that their scenario does not account for either: a scenario may give a reason of a
+ * rule that it proves, and one that its `expect` names. So a scenario that is added needs no row.
+ */
+export function unexpectedReasons(system: string, table: Table): readonly string[] {
+  const listed = new Set(rowsOf(table));
+  return givenIn(system)
+    .filter(({ row }) => !listed.has(row))
+    .flatMap(({ row, rule, id, by }) =>
+      [...by]
+        .filter(({ rules, expected }) => !proves(rules, rule) && !expected.includes(`"${id}"`))
+        .map(({ name }) => `${row} in ${name}`),
+    );
+}
+
+function proves(rules: readonly string[], rule: string): boolean {
+  return rules.some(one => one === rule || one.startsWith(`${rule}.`));
 }
 
 /** The reasons given for a question, by its kind and its options, as `rule: id`, with amounts and what they name. */

@@ -1,5 +1,11 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
-import type { Fighter, FightState, OpenAction } from '../../rules/shared/ruleset.ts';
+import {
+  ACTION_GROUPS,
+  type ActionGroup,
+  type Fighter,
+  type FightState,
+  type OpenAction,
+} from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import {
   byLabel,
@@ -10,7 +16,7 @@ import {
   reasonWords,
 } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
-import { ACTION_GROUPS, type ActionGroup, groupOf, rankOf } from './action-groups.ts';
+import { GROUP_PICTURES } from './action-groups.ts';
 import { Possibilities } from './possibilities.ts';
 import { meantBy, targetFor } from './whom.ts';
 
@@ -27,6 +33,7 @@ export interface Acting {
 /** An action as windows show it. */
 export interface ActionRow {
   readonly id: string;
+  readonly group: ActionGroup;
   readonly label: string;
   readonly text: string;
   readonly cost: string;
@@ -57,23 +64,31 @@ export interface ActionsContext {
 export function actionsContext(view: Acting): ActionsContext {
   // Actions of other creatures alone are not offered, not even with a reason.
   const own = bestOf(view).filter(({ refused }) => refused?.id !== 'no-such-ability');
-  const rows = own.map(({ id, cost, duration: takes, provokes, refused, isInvoluntary = false }) => ({
-    id,
-    label: localize(`ACTION.${id}.name`),
-    text: actionText(id),
-    points: Array.from({ length: cost }, (_, i) => i),
-    cost: [costWords(cost, takes), provokes ? localize('ACTIONS.provokes') : ''].filter(Boolean).join(' · '),
-    refused: refused ? reasonWords(refused, view.nameOf) : '',
-    isInvoluntary,
-  }));
-  const chosen = rows.filter(({ isInvoluntary }) => !isInvoluntary).sort(byLabel);
-  const closed = chosen.filter(({ refused }) => refused !== '');
-  const open = chosen.filter(({ refused }) => refused === '');
+  const rows = own.map(
+    ({ id, group, isUrgent, cost, duration: takes, provokes, refused, isInvoluntary = false }) => ({
+      id,
+      group,
+      isUrgent: isUrgent === true,
+      label: localize(`ACTION.${id}.name`),
+      text: actionText(id),
+      points: Array.from({ length: cost }, (_, i) => i),
+      cost: [costWords(cost, takes), provokes ? localize('ACTIONS.provokes') : '']
+        .filter(Boolean)
+        .join(' · '),
+      refused: refused ? reasonWords(refused, view.nameOf) : '',
+      isInvoluntary,
+    }),
+  );
+  const chosen = rows.filter(({ isInvoluntary }) => !isInvoluntary);
+  const closed = chosen.filter(({ refused }) => refused !== '').sort(byLabel);
+  // The order of the rules, the urgent ones before it.
+  const open = chosen
+    .filter(({ refused }) => refused === '')
+    .sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
   return {
-    groups: Object.entries(ACTION_GROUPS).flatMap(([group, picture]) => {
-      const id = group as ActionGroup;
-      const inIt = open.filter(one => groupOf(one.id) === id).sort((a, b) => rankOf(a.id) - rankOf(b.id));
-      const img = asset(`${picture}.svg`);
+    groups: ACTION_GROUPS.flatMap(id => {
+      const inIt = open.filter(({ group }) => group === id);
+      const img = asset(`${GROUP_PICTURES[id]}.svg`);
       return inIt.length > 0 ? [{ id, label: localize(`ACTIONS.group.${id}`), img, rows: inIt }] : [];
     }),
     closed,
@@ -99,7 +114,7 @@ function bestOf(view: Acting): readonly OpenAction[] {
   const possible = new Possibilities(view);
   const { self } = possible;
   return possible.actions({ at: self, tool: '' }).map(alone => {
-    const target = targetFor(alone.id);
+    const target = targetFor(alone);
     const action = possible.action(alone.id, { at: target ?? self, tool: '' }) ?? alone;
     if (!action.refused) return action;
     const open = possible.openAt(action, target ?? self);

@@ -6,7 +6,6 @@ import { tableNameOf } from '../documents/names.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
-import { groupOf } from './action-groups.ts';
 import { targetedFighters } from './attack.ts';
 import { type Candidate, isDead } from './candidates.ts';
 import type { Possibilities } from './possibilities.ts';
@@ -30,12 +29,12 @@ export interface Faces {
 }
 
 /** True where an action may be aimed at the dead: what lies with them is taken, and what sticks in them is pulled out. */
-function mayBeDead(action: string): boolean {
-  return ['hands', 'recover'].includes(groupOf(action));
+function mayBeDead({ group }: OpenAction): boolean {
+  return group === 'hands' || group === 'recover';
 }
 
 /** The one whom this user has targeted, for an action; null when it is nobody, several, or one of the dead whom it is not for. */
-export function targetFor(action: string): FighterId | null {
+export function targetFor(action: OpenAction): FighterId | null {
   const [target, another] = targetedFighters().filter(id => {
     const actor = actorOf(id);
     return actor !== null && (!isDead(actor) || mayBeDead(action));
@@ -44,8 +43,8 @@ export function targetFor(action: string): FighterId | null {
 }
 
 /** Those whom an action may be aimed at, as far as they are no dead whom it is not for. */
-export function meantBy({ id }: OpenAction, possible: Possibilities): readonly Candidate[] {
-  return possible.candidates.filter(one => !one.isDead || mayBeDead(id));
+export function meantBy(action: OpenAction, possible: Possibilities): readonly Candidate[] {
+  return possible.candidates.filter(one => !one.isDead || mayBeDead(action));
 }
 
 /** What is known of an action before it begins. */
@@ -62,7 +61,7 @@ interface Aimed {
 export async function whomFor({ action, named }: Aimed, possible: Possibilities): Promise<Face | null> {
   const { self } = possible;
   const nobody = { fighter: self, token: '', name: '', img: '', note: '' };
-  const target = targetFor(action.id);
+  const target = targetFor(action);
   if (!action.whom) return { ...nobody, fighter: target ?? self };
   const candidates = meantBy(action, possible);
   const isOpen = (id: FighterId) => possible.openAt(action, id, named) !== null;

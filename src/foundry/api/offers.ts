@@ -1,7 +1,7 @@
 import { type ActionRow, actionsContext } from '../actions/actions-context.ts';
 import { onlyTarget } from '../actions/attack.ts';
 import { actingOf } from '../actions/begin-action.ts';
-import { ACTION_GROUPS, groupOf } from '../actions/action-groups.ts';
+import { GROUP_PICTURES } from '../actions/action-groups.ts';
 import { strikeAt } from '../actions/foes.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
@@ -80,16 +80,15 @@ export function actionsOf(actor: PasseActor): readonly OfferedAction[] {
   if (!actor.isFighter()) return [];
   const { groups, closed, involuntary } = actionsContext(actingOf(actor));
   return [
-    ...groups.flatMap(({ id, rows }) => rows.map(row => offered(actor, row, id))),
+    ...groups.flatMap(({ rows }) => rows.map(row => offered(actor, row))),
     ...involuntary.map(row => offered(actor, row, 'involuntary')),
-    ...closed.map(row => offered(actor, row, groupOf(row.id))),
+    ...closed.map(row => offered(actor, row)),
   ];
 }
 
-function offered(actor: FightingActor, row: ActionRow, group: string): OfferedAction {
+function offered(actor: FightingActor, row: ActionRow, group: string = row.group): OfferedAction {
   const { id, label, text, points, cost, refused } = row;
-  const img =
-    adapterFor(actor.type)?.actionPicture?.(actor, id) ?? asset(`${ACTION_GROUPS[groupOf(id)]}.svg`);
+  const img = adapterFor(actor.type)?.actionPicture?.(actor, id) ?? asset(`${GROUP_PICTURES[row.group]}.svg`);
   return { id, name: label, text, group, img, cost: points.length, costText: cost, refused };
 }
 

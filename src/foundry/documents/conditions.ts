@@ -1,4 +1,5 @@
 import { differingPath } from '../../cards/applied-records.ts';
+import type { ConditionRow } from '../../rules/shared/condition-rows.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
@@ -118,91 +119,29 @@ async function changeConditions(
   });
 }
 
-/** Conditions that are wounds, whatever else they do. */
-const HARM: ReadonlySet<string> = new Set([
-  ...['bleeding', 'blinded', 'blood-loss', 'cannot-attack', 'dead', 'dying', 'impaled', 'incapacitated'],
-  ...['maimed', 'numb', 'scarred', 'stunned', 'unconscious', 'useless'],
-  ...['disabled', 'stable', 'staggered', 'paralyzed'],
-]);
-
-const MAGIC: ReadonlySet<string> = new Set([
-  'casting',
-  'counter-prepared',
-  'holding-magic',
-  'magic-protection',
-  'holding-charge',
-  'concentrating',
-]);
-
-/** Conditions that a fighter takes on, or is helped by: no harm. */
-const TAKEN_ON: ReadonlySet<string> = new Set([
-  ...['engaged', 'out-of-reach', 'braced', 'delaying', 'aiming', 'steady', 'in-cover', 'warding', 'mounted'],
-  ...['casting', 'holding-magic', 'counter-prepared', 'flurry', 'on-the-offensive', 'on-the-defensive'],
-  ...['rapid-reload', 'burst-mode', 'entangling', 'automatic-mode', 'fetching', 'staunched', 'treated'],
-  ...['treatment-failed', 'treatment-given-up'],
-  ...[
-    'no-more-first-aid',
-    'magic-protection',
-    'aided',
-    'aided-skill',
-    'guarded',
-    'total-defence',
-    'tended',
-    'bolstered',
-  ],
-  ...['charging', 'running', 'kneeling', 'invisible', 'holding-pin', 'holding-charge', 'concentrating'],
-  ...['component-in-hand', 'hands-free'],
-]);
-
-/** Conditions by which the rules remember an event: they set and end them themselves. */
-const REMEMBERED: ReadonlySet<string> = new Set([
-  ...[
-    'against-formation',
-    'caught-out',
-    'counter-prepared',
-    'delaying',
-    'engaged',
-    'extra-limbs',
-    'faced-terror',
-  ],
-  ...['feinting', 'fetching', 'flurry', 'has-dived', 'has-trampled', 'kept-at-bay', 'last-stand'],
-  ...['treatment-failed', 'treatment-given-up'],
-  ...[
-    'no-more-first-aid',
-    'on-the-offensive',
-    'out-of-ranks',
-    'out-of-reach',
-    'outmanoeuvred',
-    'rapid-reload',
-  ],
-  ...['repeated-effect', 'second-wind', 'still-numb', 'surprising', 'taking-aim', 'unimpressed'],
-  ...['aided', 'aided-skill', 'charging', 'feinted', 'guarded', 'holding-charge', 'running', 'winded'],
-]);
-
-/** Every condition in these sets. */
-export const SORTED: ReadonlySet<string> = new Set([...HARM, ...MAGIC, ...TAKEN_ON, ...REMEMBERED]);
-
-/** The kinds of conditions, in the order in which they are tried. */
+/** The kinds of conditions, in the order of the palette. */
 export const CONDITION_KINDS = ['harm', 'hinders', 'guards', 'magic', 'remembered'] as const;
 
-type ConditionKind = (typeof CONDITION_KINDS)[number];
-
-/** The kind of a condition; an unknown one hinders. */
-export function kindOf(condition: string): ConditionKind {
-  if (REMEMBERED.has(condition)) return 'remembered';
-  if (HARM.has(condition)) return 'harm';
-  if (MAGIC.has(condition)) return 'magic';
-  return TAKEN_ON.has(condition) ? 'guards' : 'hinders';
+/** The kind under which the palette lists a condition; an unknown one hinders. */
+export function kindOf(condition: string): (typeof CONDITION_KINDS)[number] {
+  const row = rowOf(condition);
+  return row?.isRemembered ? 'remembered' : (row?.kind ?? 'hinders');
 }
 
 /** The colour and shape of its icon; empty for one that only hinders. */
 export function signOf(condition: string): '' | 'harm' | 'safe' | 'magic' {
-  if (HARM.has(condition)) return 'harm';
-  if (MAGIC.has(condition)) return 'magic';
-  return isTakenOn(condition) ? 'safe' : '';
+  const { kind = 'hinders' } = rowOf(condition) ?? {};
+  if (kind === 'hinders') return '';
+  return kind === 'guards' ? 'safe' : kind;
 }
 
 /** A condition that a fighter takes on, or is helped by. */
 export function isTakenOn(condition: string): boolean {
-  return TAKEN_ON.has(condition);
+  const kind = rowOf(condition)?.kind;
+  return kind === 'guards' || kind === 'magic';
+}
+
+function rowOf(condition: string): ConditionRow | undefined {
+  const { conditionRows } = activeRuleset().ids;
+  return Object.hasOwn(conditionRows, condition) ? conditionRows[condition] : undefined;
 }

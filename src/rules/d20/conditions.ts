@@ -1,115 +1,99 @@
 import { conditionsNamed } from '../shared/conditions.ts';
+import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { D20Fighter } from './fighter.ts';
 
+/** What is true of a condition of these rules. */
+interface Row extends ConditionRow {
+  /** Prevents all actions; of several the first row counts (D20-COND-01). */
+  readonly preventsActing?: true;
+  /** Helpless (D20-HELP-01). */
+  readonly isHelpless?: true;
+  /** Limits a turn to one action (D20-ACT-05). */
+  readonly restricts?: true;
+}
+
 /** The conditions that a fighter can be in (D20-COND-01). */
-export const CONDITIONS = [
-  'dead',
-  'dying',
-  'stable',
-  'unconscious',
-  'disabled',
-  'staggered',
-  'asleep',
-  'paralyzed',
-  'bound',
-  'stunned',
-  'cowering',
-  'flat-footed',
-  'taken-by-surprise',
-  'surprise-round',
-  'prone',
-  'kneeling',
-  'blinded',
-  'deafened',
-  'gagged',
-  'dazzled',
-  'entangled',
-  'invisible',
-  'hidden',
-  'shaken',
-  'frightened',
-  'squeezing',
-  'grappling',
-  'pinned',
-  'holding-pin',
-  'running',
-  'winded',
-  'charging',
-  'on-the-defensive',
-  'total-defence',
-  'off-balance',
-  'turned',
-  'rebuked',
-  'commanded',
-  'bolstered',
-  'feinted',
-  'aided',
-  'aided-skill',
-  'guarded',
-  'holding-charge',
-  'concentrating',
-  'unloaded',
-  'delaying',
-  'stepping-in',
-  'stabilizing',
-  'just-fallen',
-  'beset',
-  'has-run',
-  'mounted',
-  'slumped',
-  'aboard',
-  'thrown-off',
-  'behind-the-neck',
-  'tended',
-  'component-in-hand',
-  'hands-free',
-  'holding-reins',
-] as const;
-export type ConditionId = (typeof CONDITIONS)[number];
+const ROWS = {
+  dead: { kind: 'harm', out: 1, preventsActing: true },
+  dying: { kind: 'harm', out: 2, preventsActing: true, isHelpless: true },
+  stable: { kind: 'harm', out: 3, preventsActing: true, isHelpless: true },
+  unconscious: { kind: 'harm', out: 4, preventsActing: true, isHelpless: true },
+  disabled: { kind: 'harm', restricts: true },
+  staggered: { kind: 'harm', restricts: true },
+  asleep: { kind: 'hinders', preventsActing: true, isHelpless: true },
+  paralyzed: { kind: 'harm', preventsActing: true, isHelpless: true },
+  bound: { kind: 'hinders', preventsActing: true, isHelpless: true },
+  stunned: { kind: 'harm', preventsActing: true },
+  cowering: { kind: 'hinders', preventsActing: true },
+  'flat-footed': { kind: 'hinders' },
+  'taken-by-surprise': { kind: 'hinders' },
+  'surprise-round': { kind: 'hinders', isCounted: true, restricts: true },
+  prone: { kind: 'hinders' },
+  kneeling: { kind: 'guards' },
+  blinded: { kind: 'harm' },
+  deafened: { kind: 'hinders' },
+  gagged: { kind: 'hinders' },
+  dazzled: { kind: 'hinders' },
+  entangled: { kind: 'hinders' },
+  invisible: { kind: 'guards' },
+  hidden: { kind: 'guards' },
+  shaken: { kind: 'hinders' },
+  frightened: { kind: 'hinders' },
+  squeezing: { kind: 'hinders' },
+  grappling: { kind: 'hinders', isHeld: true },
+  pinned: { kind: 'hinders', isHeld: true },
+  'holding-pin': { kind: 'guards', isHeld: true },
+  running: { kind: 'guards', isRemembered: true },
+  winded: { kind: 'hinders', isRemembered: true },
+  charging: { kind: 'guards', isRemembered: true },
+  'on-the-defensive': { kind: 'guards' },
+  'total-defence': { kind: 'guards' },
+  'off-balance': { kind: 'hinders' },
+  turned: { kind: 'hinders' },
+  rebuked: { kind: 'hinders', preventsActing: true },
+  commanded: { kind: 'hinders' },
+  bolstered: { kind: 'guards' },
+  feinted: { kind: 'hinders', isRemembered: true },
+  aided: { kind: 'guards', isRemembered: true },
+  'aided-skill': { kind: 'guards', isRemembered: true },
+  guarded: { kind: 'guards', isRemembered: true },
+  'holding-charge': { kind: 'magic', isRemembered: true },
+  concentrating: { kind: 'magic' },
+  unloaded: { kind: 'hinders', isCounted: true },
+  delaying: { kind: 'guards', isRemembered: true },
+  'stepping-in': { kind: 'hinders', isCounted: true, isHidden: true },
+  stabilizing: { kind: 'hinders', isCounted: true, isHidden: true },
+  'just-fallen': { kind: 'hinders', isCounted: true, isHidden: true },
+  beset: { kind: 'hinders', isCounted: true, isHidden: true },
+  'has-run': { kind: 'hinders', isCounted: true, isHidden: true },
+  mounted: { kind: 'guards' },
+  slumped: { kind: 'hinders', isCounted: true },
+  aboard: { kind: 'hinders' },
+  'thrown-off': { kind: 'hinders' },
+  'behind-the-neck': { kind: 'guards' },
+  tended: { kind: 'guards' },
+  'component-in-hand': { kind: 'guards' },
+  'hands-free': { kind: 'guards' },
+  'holding-reins': { kind: 'hinders' },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type ConditionId = keyof typeof ROWS;
+export const CONDITIONS = idsOfRows(ROWS);
+
+/** What the ruleset tells of its conditions. */
+export const KNOWN = knownConditions(ROWS);
 
 export const { conditionIn, isIn, reasonIn, gains, ends, endsAbout } = conditionsNamed<ConditionId>();
 
 /** Conditions with a count, or brought about by time: not set by a click. */
-export const COUNTED: readonly ConditionId[] = [
-  'stepping-in',
-  'stabilizing',
-  'just-fallen',
-  'beset',
-  'has-run',
-  'surprise-round',
-  'unloaded',
-  'slumped',
-];
-
-/** Conditions for bookkeeping, shown to nobody. */
-export const UNSEEN: readonly ConditionId[] = [
-  'stepping-in',
-  'stabilizing',
-  'just-fallen',
-  'beset',
-  'has-run',
-];
-
-/** Conditions that end with the fighter who caused them. */
-export const HELD_BY: readonly ConditionId[] = ['grappling', 'pinned', 'holding-pin'];
+export const COUNTED = idsOfRows(ROWS, 'isCounted');
 
 /** Conditions that prevent all actions, the gravest first. */
-const UNABLE = [
-  'dead',
-  'dying',
-  'stable',
-  'unconscious',
-  'asleep',
-  'paralyzed',
-  'bound',
-  'stunned',
-  'cowering',
-  'rebuked',
-] as const satisfies readonly ConditionId[];
+const UNABLE = idsOfRows(ROWS, 'preventsActing');
 
 /** True for a condition that prevents all actions. */
 export function preventsActing(condition: string): boolean {
@@ -117,13 +101,13 @@ export function preventsActing(condition: string): boolean {
 }
 
 /** Conditions of a helpless fighter (D20-HELP-01). */
-const HELPLESS: readonly ConditionId[] = ['dying', 'stable', 'unconscious', 'asleep', 'paralyzed', 'bound'];
+const HELPLESS = idsOfRows(ROWS, 'isHelpless');
 
 /** Conditions of a fighter out of the fight, whom nobody strikes unless on purpose. */
-export const DOWN: readonly ConditionId[] = ['dead', 'dying', 'stable', 'unconscious'];
+export const DOWN = KNOWN.out;
 
 /** Conditions that limit a turn to one action (D20-ACT-05). */
-const RESTRICTING = ['disabled', 'staggered', 'surprise-round'] as const satisfies readonly ConditionId[];
+const RESTRICTING = idsOfRows(ROWS, 'restricts');
 
 /** The duration of a condition that ends with the fighter's own next turn. */
 export const UNTIL_NEXT_TURN: NonNullable<Condition['lasts']> = { amount: 1, unit: 'turns' };

@@ -6,7 +6,7 @@ import { AIR, movesOf } from './air/on-map.ts';
 import { areaOf, laid } from './area-on-map.ts';
 import { countersOf } from './budget.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { CONDITIONS, COUNTED, ends, incapacity, HELD_BY, UNSEEN } from './conditions.ts';
+import { COUNTED, ends, incapacity, KNOWN } from './conditions.ts';
 import { Course } from './course.ts';
 import { faults } from './fighter-faults.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
@@ -41,11 +41,7 @@ export const d20: Ruleset = {
   circumstances,
   initiative,
   ids: {
-    conditions: CONDITIONS,
-    counted: COUNTED,
-    hidden: UNSEEN,
-    out: ['dead', 'dying', 'stable', 'unconscious'],
-    heldBy: HELD_BY,
+    ...KNOWN,
     effects: [],
     circumstances: CIRCUMSTANCES,
   },

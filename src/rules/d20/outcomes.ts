@@ -3,6 +3,7 @@ import type { Outcome, Saying } from '../shared/outcome.ts';
 import { readRoll, type Rolled, type RollQuestion, type Step } from '../shared/play.ts';
 import type { Fighter, Setup } from '../shared/ruleset.ts';
 import { sumOf } from '../shared/target.ts';
+import { actionOf } from './actions/all-actions.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { asD20, fighterIn } from './setup.ts';
 import { castSpellOf, spellOf } from './spells.ts';
@@ -280,13 +281,13 @@ export function toolSaying(setup: Setup): Saying | null {
   return { id: 'd20.spell', names: { save: spell.save, dc }, secret: setup.attempt.by };
 }
 
-/** Actions for another fighter (D20-AID-01, D20-AID-02, D20-DYING-05). */
-const HELPING: ReadonlySet<string> = new Set(['aid-another', 'aid-skill', 'rouse', 'stabilize']);
-
 /** True for help, and for a spell that heals and does no damage. */
 export function helps(setup: Setup): boolean {
   const spell = spellCast(setup);
-  return HELPING.has(setup.attempt.action) || (spell?.heals !== undefined && spell.damage === undefined);
+  return (
+    actionOf(setup.attempt.action)?.helps === true ||
+    (spell?.heals !== undefined && spell.damage === undefined)
+  );
 }
 
 /** The hit points that a fighter has left, and its nonlethal damage (D20-HP-01, D20-NL-01). */

@@ -2,10 +2,9 @@ import { isRecord } from '../shared/schema.ts';
 import { isAddedBy } from './added-ids.ts';
 import type { AddedEffect, AddedShape } from './additions.ts';
 import { isLocation } from './body-shapes.ts';
-import { type Moments, PHASES, type RollNeed, type WeaponNeed } from './effects/effect.ts';
+import { INTENTS, type Moments, PHASES, type RollNeed, type WeaponNeed } from './effects/effect.ts';
 import { DAMAGE_TYPES } from './fighter.ts';
 import { coversTheDie } from './own-body.ts';
-import { INTENT_IDS } from './presentation.ts';
 
 /** The fault of an effect or a body shape that a module wants to add. */
 export interface AdditionFault {
@@ -45,7 +44,7 @@ const isSide = (value: unknown) => value === 'attacker' || value === 'defender';
 const EFFECT: Readonly<Record<Exclude<keyof AddedEffect, 'id'>, (value: unknown) => boolean>> = {
   sides: value => isListOf(isSide)(value) && (value as unknown[]).length > 0,
   phase: value => (PHASES as readonly unknown[]).includes(value),
-  intent: value => (INTENT_IDS as readonly unknown[]).includes(value),
+  intent: value => (INTENTS as readonly unknown[]).includes(value),
   rule: isText,
   weapon: value => value === null || WEAPON_NEEDS.includes(value),
   roll: value => value === null || ROLL_NEEDS.includes(value),

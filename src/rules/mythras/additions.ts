@@ -3,7 +3,6 @@ import { bodyParts, listShape } from './body-shapes.ts';
 import { EFFECTS, listEffect } from './effects/all.ts';
 import type { EffectRow, SpecialEffect } from './effects/effect.ts';
 import { effectFault, shapeFault, type AdditionFault } from './addition-faults.ts';
-import { listIntent, type Intent } from './presentation.ts';
 
 /*
  * Additions of modules to the rules. They are made once, before the first exchange, and stay: an exchange is
@@ -11,11 +10,8 @@ import { listIntent, type Intent } from './presentation.ts';
  */
 
 /** A special effect from a module; fields left out are null, false or empty. */
-export type AddedEffect = Pick<EffectRow, 'id' | 'sides' | 'phase'> &
-  Partial<Omit<SpecialEffect, 'id' | 'sides' | 'phase' | 'picture'>> & {
-    /** The intent, and so the heading under which it is offered. */
-    readonly intent: Intent;
-  };
+export type AddedEffect = Pick<EffectRow, 'id' | 'sides' | 'intent' | 'phase'> &
+  Partial<Omit<SpecialEffect, 'id' | 'sides' | 'intent' | 'phase' | 'picture'>>;
 
 /** A body shape from a module: its table of hit locations, from the lowest results of 1d20 to the highest. */
 export interface AddedShape {
@@ -56,7 +52,6 @@ export function addEffect({ module, version }: Source, effect: AddedEffect): Ref
   if (fault) return fault;
   if (EFFECTS.some(({ id }) => id === effect.id)) return { problem: 'taken', field: 'id' };
   listEffect({ ...PLAIN, ...effect });
-  listIntent(effect.id, effect.intent);
   const source = `${module}@${version}`;
   if (!additions.includes(source)) additions.push(source);
   return null;

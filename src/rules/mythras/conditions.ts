@@ -1,88 +1,91 @@
 import { endsOf } from '../shared/conditions.ts';
+import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { MythrasFighter, MythrasState } from './fighter.ts';
 
 /** The conditions of a fighter in a fight. */
-export const CONDITIONS = [
-  'prone',
-  'bleeding',
-  'cannot-attack',
-  'defending-only',
-  'stunned',
-  'blinded',
-  'entangled',
-  'entangling',
-  'gripped',
-  'impaled',
-  'weapon-lodged',
-  'weapon-pinned',
-  'weapon-malfunctioning',
-  'pinned-down',
-  'pinned-under',
-  'neutralised',
-  'surrendered',
-  'flurry',
-  'counter-prepared',
-  'rapid-reload',
-  'scarred',
-  'caught-out',
-  'on-the-offensive',
-  'useless',
-  'unconscious',
-  'incapacitated',
-  'dying',
-  'dead',
-  'fatigue',
-  'engaged',
-  'out-of-reach',
-  'braced',
-  'delaying',
-  'aiming',
-  'steady',
-  'in-cover',
-  'exposed',
-  'warding',
-  'mounted',
-  'unloaded',
-  'casting',
-  'holding-magic',
-  'outmanoeuvred',
-  'surprised',
-  'against-formation',
-  'frenzy',
-  'no-more-first-aid',
-  'treated',
-  'treatment-failed',
-  'treatment-given-up',
-  'burst-mode',
-  'automatic-mode',
-  'fetching',
-  'fleeing',
-  'out-of-breath',
-  'staunched',
-  'last-stand',
-  'engulfed',
-  'has-dived',
-  'magic-protection',
-  'magic-spent',
-  'blood-loss',
-  'maimed',
-  'unimpressed',
-  'faced-terror',
-  'out-of-ranks',
-  'extra-limbs',
-  'has-trampled',
-  'second-wind',
-] as const;
-export type ConditionId = (typeof CONDITIONS)[number];
+const ROWS = {
+  prone: { kind: 'hinders' },
+  bleeding: { kind: 'harm' },
+  'cannot-attack': { kind: 'harm' },
+  'defending-only': { kind: 'hinders' },
+  stunned: { kind: 'harm' },
+  blinded: { kind: 'harm' },
+  entangled: { kind: 'hinders' },
+  entangling: { kind: 'guards' },
+  gripped: { kind: 'hinders', isHeld: true },
+  impaled: { kind: 'harm' },
+  'weapon-lodged': { kind: 'hinders' },
+  'weapon-pinned': { kind: 'hinders', isHeld: true },
+  'weapon-malfunctioning': { kind: 'hinders' },
+  'pinned-down': { kind: 'hinders' },
+  'pinned-under': { kind: 'hinders', isHeld: true },
+  neutralised: { kind: 'hinders', out: 4 },
+  surrendered: { kind: 'hinders', out: 5 },
+  flurry: { kind: 'guards', isRemembered: true },
+  'counter-prepared': { kind: 'magic', isRemembered: true },
+  'rapid-reload': { kind: 'guards', isRemembered: true },
+  scarred: { kind: 'harm' },
+  'caught-out': { kind: 'hinders', isRemembered: true },
+  'on-the-offensive': { kind: 'guards', isRemembered: true },
+  useless: { kind: 'harm' },
+  unconscious: { kind: 'harm', out: 2 },
+  incapacitated: { kind: 'harm', out: 3 },
+  dying: { kind: 'harm' },
+  dead: { kind: 'harm', out: 1 },
+  fatigue: { kind: 'hinders', isCounted: true },
+  engaged: { kind: 'guards', isRemembered: true, isHeld: true },
+  'out-of-reach': { kind: 'guards', isRemembered: true, isHeld: true },
+  braced: { kind: 'guards' },
+  delaying: { kind: 'guards', isRemembered: true },
+  aiming: { kind: 'guards' },
+  steady: { kind: 'guards' },
+  'in-cover': { kind: 'guards' },
+  exposed: { kind: 'hinders' },
+  warding: { kind: 'guards' },
+  mounted: { kind: 'guards' },
+  unloaded: { kind: 'hinders' },
+  casting: { kind: 'magic' },
+  'holding-magic': { kind: 'magic' },
+  outmanoeuvred: { kind: 'hinders', isRemembered: true },
+  surprised: { kind: 'hinders' },
+  'against-formation': { kind: 'hinders', isRemembered: true, isHeld: true },
+  frenzy: { kind: 'hinders' },
+  'no-more-first-aid': { kind: 'guards', isRemembered: true },
+  treated: { kind: 'guards' },
+  'treatment-failed': { kind: 'guards', isRemembered: true },
+  'treatment-given-up': { kind: 'guards', isRemembered: true },
+  'burst-mode': { kind: 'guards' },
+  'automatic-mode': { kind: 'guards' },
+  fetching: { kind: 'guards', isRemembered: true },
+  fleeing: { kind: 'hinders' },
+  'out-of-breath': { kind: 'hinders' },
+  staunched: { kind: 'guards' },
+  'last-stand': { kind: 'hinders', isRemembered: true },
+  engulfed: { kind: 'hinders' },
+  'has-dived': { kind: 'hinders', isRemembered: true },
+  'magic-protection': { kind: 'magic' },
+  'magic-spent': { kind: 'hinders', isCounted: true, isHidden: true },
+  'blood-loss': { kind: 'harm' },
+  maimed: { kind: 'harm' },
+  unimpressed: { kind: 'hinders', isRemembered: true },
+  'faced-terror': { kind: 'hinders', isRemembered: true },
+  'out-of-ranks': { kind: 'hinders', isRemembered: true },
+  'extra-limbs': { kind: 'hinders', isRemembered: true },
+  'has-trampled': { kind: 'hinders', isRemembered: true },
+  'second-wind': { kind: 'hinders', isRemembered: true },
+} as const satisfies Readonly<Record<string, ConditionRow>>;
+
+export type ConditionId = keyof typeof ROWS;
+export const CONDITIONS = idsOfRows(ROWS);
+
+/** What the ruleset tells of its conditions. */
+export const KNOWN = knownConditions(ROWS);
 
 /** The condition that counts magic points spent (MYT-CHAR-10): a number, not a hindrance. */
 export const MAGIC_SPENT = 'magic-spent';
-
-/** Conditions that only count something. */
-export const COUNTED: readonly ConditionId[] = ['fatigue', MAGIC_SPENT];
 
 /** Conditions that leave a fighter without any action, the gravest first. */
 const HELPLESS: readonly (readonly [ConditionId, string])[] = [
@@ -95,7 +98,7 @@ const HELPLESS: readonly (readonly [ConditionId, string])[] = [
 ];
 
 /** Conditions that take a fighter out of the fight: such a fighter threatens and holds nobody. */
-export const OUT: readonly string[] = ['dead', 'unconscious', 'incapacitated', 'neutralised', 'surrendered'];
+export const OUT: readonly string[] = KNOWN.out;
 
 /** Conditions that one last action ignores (MYT-WOUND-12). */
 const LAST_STAND_HOLDS: readonly string[] = ['incapacitated', 'unconscious'];

@@ -2,7 +2,7 @@ import { endOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { isSameItem } from '../shared/taking.ts';
-import { ends, OUT } from './conditions.ts';
+import { ends, KNOWN, OUT } from './conditions.ts';
 import { outOfFight } from './fatigue.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { fighterOf } from './setup.ts';
@@ -12,14 +12,7 @@ import { fighterAfter } from './state.ts';
  * Conditions that last only while their author can hold them (MYT-CLOSE-01, MYT-SE-19, MYT-SE-26, MYT-CLOSE-05,
  * MYT-OPEN-31).
  */
-export const HELD_BY: readonly string[] = [
-  'engaged',
-  'out-of-reach',
-  'gripped',
-  'pinned-under',
-  'weapon-pinned',
-  'against-formation',
-];
+export const HELD_BY: readonly string[] = KNOWN.heldBy;
 
 /** Actions begun or delayed, which end when their fighter is out of the fight (MYT-ACT-12 to 15, MYT-ACT-19). */
 const BEGUN: readonly string[] = ['casting', 'holding-magic', 'delaying', 'aiming', 'steady', 'braced'];

@@ -12,8 +12,7 @@ import { hoursOfRest } from './actions/rest.ts';
 import { aftermathOf, overWithFight } from './aftermath.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstances } from './circumstances/circumstances.ts';
-import { CONDITIONS, COUNTED, incapacity, MAGIC_SPENT, OUT } from './conditions.ts';
-import { HELD_BY } from './letting-go.ts';
+import { incapacity, KNOWN } from './conditions.ts';
 import { EFFECTS } from './effects/all.ts';
 import { weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
@@ -24,7 +23,7 @@ import { withLuck } from './luck-in-exchange.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { mayInterrupt } from './actions/free-actions.ts';
 import { presentation } from './presentation.ts';
-import { reaches } from './bystanders.ts';
+import { reaches } from './actions/reaches.ts';
 import { areRanksThin, withRanksClosed } from './ranks.ts';
 import { asMythras, asMythrasState } from './setup.ts';
 import { CIRCUMSTANCES } from './situational-modifiers.ts';
@@ -61,11 +60,7 @@ export const mythras: Ruleset = {
   circumstances,
   initiative,
   ids: {
-    conditions: CONDITIONS,
-    counted: COUNTED,
-    hidden: [MAGIC_SPENT],
-    out: OUT,
-    heldBy: HELD_BY,
+    ...KNOWN,
     effects: EFFECTS.map(({ id }) => id),
     circumstances: CIRCUMSTANCES,
   },

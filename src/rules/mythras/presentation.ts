@@ -2,69 +2,21 @@ import type { Question } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { EFFECTS } from './effects/all.ts';
+import { type Intent, INTENTS } from './effects/effect.ts';
 import { fighterIn } from './setup.ts';
 import { TACTICS, onTimeout, suggestion, rating } from './suggestion.ts';
 import { skillOf, targetOf } from './weapon-skill.ts';
-
-/** The intent of each effect, under which players find it. */
-const INTENTS = {
-  hurt: [
-    'bleed',
-    'bypass-armour',
-    'choose-location',
-    'circumvent-cover',
-    'circumvent-parry',
-    'impale',
-    'marksman',
-    'maximise-damage',
-    'overpenetration',
-    'accidental-injury',
-    'select-target',
-    'force-failure',
-    'scar-foe',
-  ],
-  hinder: [
-    'blind-opponent',
-    'stun-location',
-    'drop-foe',
-    'pin-down',
-    'overextend-opponent',
-    'press-advantage',
-    'flurry',
-    'rapid-reload',
-  ],
-  control: [
-    'disarm-opponent',
-    'damage-weapon',
-    'entangle',
-    'grip',
-    'pin-weapon',
-    'sunder',
-    'weapon-malfunction',
-    'compel-surrender',
-  ],
-  protect: ['enhance-parry', 'prepare-counter', 'slip-free', 'duck-back'],
-  position: ['arise', 'bash', 'trip-opponent', 'withdraw'],
-} as const;
-
-/** The intents. */
-export type Intent = keyof typeof INTENTS;
-export const INTENT_IDS = Object.keys(INTENTS) as Intent[];
-
-const INTENT_OF = new Map<string, string>(
-  Object.entries(INTENTS).flatMap(([intent, ids]) => ids.map((id): [string, string] => [id, intent])),
-);
-
-/** Sets the intent of an added effect; see `additions.ts`. */
-export function listIntent(effect: string, intent: Intent): void {
-  INTENT_OF.set(effect, intent);
-}
 
 /** Questions whose options are effects: those won, and those that counter one. */
 const OF_EFFECTS = ['effects', 'counter', 'prepared'];
 
 function isOfEffects(question: string): boolean {
   return OF_EFFECTS.includes(question.split('.')[0] ?? '');
+}
+
+/** The intent of an effect; null for one that is unknown. */
+function intentOf(id: string): Intent | null {
+  return EFFECTS.find(effect => effect.id === id)?.intent ?? null;
 }
 
 /** The skills with which the target may resist an effect, with their values. */
@@ -83,8 +35,8 @@ function resistance(setup: Setup, question: Question, id: string): readonly Reas
 
 /** Grouping and explanation of effects on cards. */
 export const presentation: Presentation = {
-  groups: INTENT_IDS,
-  groupOf: (question, id) => (isOfEffects(question) ? (INTENT_OF.get(id) ?? null) : null),
+  groups: INTENTS,
+  groupOf: (question, id) => (isOfEffects(question) ? intentOf(id) : null),
   // MYT-SE-27: an effect in answer to another is not resisted.
   hints: (setup, question, id) =>
     question.name.split('.')[0] === 'effects' ? resistance(setup, question, id) : [],

@@ -8,7 +8,7 @@ import { afterFight, weaponsOnGround } from './ground.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { openActions, play, refusal } from './actions/carry-out.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { CONDITIONS, COUNTED, incapacity } from './conditions.ts';
+import { COUNTED, incapacity, KNOWN } from './conditions.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { skillRoll } from './skill-roll.ts';
@@ -33,12 +33,7 @@ export const ref10: Ruleset = {
   circumstances,
   initiative,
   ids: {
-    conditions: CONDITIONS,
-    counted: COUNTED,
-    // The tracker shows the actions themselves.
-    hidden: COUNTED,
-    out: ['dead', 'unconscious'],
-    heldBy: [],
+    ...KNOWN,
     effects: [],
     circumstances: CIRCUMSTANCES,
   },

@@ -1,7 +1,8 @@
 import type { Condition } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import type { ActionKind, Numbers, Purpose, Setup, Whom } from '../shared/ruleset.ts';
+import type { Numbers, Setup } from '../shared/ruleset.ts';
+import { action, type Acting, type Action } from './action.ts';
 import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';
 import { allOf, amountOf, ends, gains, has, incapacity } from './conditions.ts';
@@ -19,45 +20,8 @@ import { isWhole, skillWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
 import { drawRefusal, drawWeapon, putAwayRefusal, regainRefusal, regainWeapon } from './weapons-at-hand.ts';
 
-/** The setup as an action sees it. */
-export interface Acting {
-  readonly setup: Setup;
-  readonly fighter: Runequest4Fighter;
-  /** The target; null when there is none, or it is the fighter itself. */
-  readonly at: Runequest4Fighter | null;
-  readonly weapon: Weapon | null;
-}
-
-/** An action that a fighter can take. */
-export interface Action {
-  readonly id: string;
-  readonly rule: string;
-  readonly kind: ActionKind;
-  /** Combat Actions. */
-  readonly cost: 0 | 1;
-  /** The input that it requires: a target, a weapon, or both, as for an attack. */
-  readonly needs?: 'somebody' | 'weapon' | 'attack';
-  /** Whom it is aimed at where it needs nobody; nobody when left out. */
-  readonly whom?: Whom;
-  /** The range of the number that it requires in place of a weapon. */
-  readonly numbers?: Numbers;
-  /** It befalls its fighter, who may be helpless. */
-  readonly isInvoluntary?: true;
-  readonly purpose?: Purpose;
-  /** The reason against it now, beyond those that hold for all actions; null for none. */
-  refusal?(acting: Acting): Reason | null;
-  play(course: Course, acting: Acting): Play<void> | null;
-}
-
 /** The range of a skill, percent. */
 const CHANCES: Numbers = { least: 0, most: 999 };
-
-type More = Pick<Action, 'refusal' | 'play'> &
-  Partial<Pick<Action, 'kind' | 'cost' | 'needs' | 'whom' | 'numbers' | 'isInvoluntary' | 'purpose'>>;
-
-function action(id: string, rule: string, more: More): Action {
-  return { id, rule, kind: 'proactive', cost: 1, ...more };
-}
 
 const strike =
   (precision: number): Action['play'] =>
@@ -77,6 +41,7 @@ function* blow(course: Course, assault: Parameters<typeof exchange>[1]): Play<vo
 /** An attack with the skill halved once or more, for an effect more each time (RQ4-PRECISE-01, RQ4-HIGH-04). */
 function precise(id: string, at: number): Action {
   return action(id, at === 0 ? 'RQ4-PRECISE-01' : 'RQ4-HIGH-04', {
+    group: 'strike',
     needs: 'attack',
     refusal: ({ setup }) =>
       at < mostHalvings({ options: optionsOf(setup) })
@@ -88,9 +53,10 @@ function precise(id: string, at: number): Action {
 
 /** All actions in a fight. */
 export const ACTIONS: readonly Action[] = [
-  action('attack', 'RQ4-ROLL-01', { needs: 'attack', play: strike(0) }),
+  action('attack', 'RQ4-ROLL-01', { group: 'strike', needs: 'attack', play: strike(0) }),
   ...PRECISE_ATTACKS.map(precise),
   action('second-blow', 'RQ4-STYLE-01', {
+    group: 'strike',
     needs: 'attack',
     cost: 0,
     refusal: acting => secondBlowRefusal(acting),
@@ -100,6 +66,7 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('charge', 'RQ4-CHARGE-01', {
+    group: 'strike',
     needs: 'attack',
     refusal: ({ fighter, weapon }) => {
       if (weapon?.missile) return { rule: 'RQ4-CHARGE-01', id: 'only-melee-weapons' };
@@ -111,6 +78,7 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('pounce', 'RQ4-CHARGE-09', {
+    group: 'strike',
     needs: 'somebody',
     refusal: ({ fighter, at }) =>
       keptAtBay(fighter, at) ??
@@ -120,17 +88,20 @@ export const ACTIONS: readonly Action[] = [
     play: (course, { fighter, at }) => (at ? pounce(course, fighter.id, at.id) : null),
   }),
   action('disengage', 'RQ4-ACRO-03', {
+    group: 'move',
     needs: 'somebody',
     refusal: ({ fighter }) => rooted(fighter, 'RQ4-ACRO-03'),
     play: (course, { fighter, at }) => (at ? slipBy(course, fighter.id, at.id, 'disengage') : null),
   }),
   action('close-in', 'RQ4-ACRO-03', {
+    group: 'move',
     purpose: 'close',
     needs: 'somebody',
     refusal: ({ fighter }) => rooted(fighter, 'RQ4-ACRO-03'),
     play: (course, { fighter, at }) => (at ? slipBy(course, fighter.id, at.id, 'close-in') : null),
   }),
   action('keep-at-bay', 'RQ4-MULTI-04', {
+    group: 'guard',
     refusal: ({ setup, fighter }) =>
       foesAwake(setup, fighter) < 2
         ? { rule: 'RQ4-MULTI-04', id: 'not-outnumbered' }
@@ -138,6 +109,7 @@ export const ACTIONS: readonly Action[] = [
     play: (course, { fighter }) => keepAtBay(course, fighter.id),
   }),
   action('trade-action', 'RQ4-MULTI-03', {
+    group: 'guard',
     kind: 'free',
     refusal: ({ setup, fighter: { id, state } }) => {
       if (!setup.fight) return { rule: 'RQ4-MULTI-03', id: 'no-fight' };
@@ -152,6 +124,7 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('trip-entangled', 'RQ4-SE-07', {
+    group: 'strike',
     needs: 'somebody',
     refusal: ({ fighter, at }) => (netOn(fighter, at) ? null : { rule: 'RQ4-SE-07', id: 'not-entangled' }),
     play: (course, { fighter, at }) => {
@@ -161,12 +134,16 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('struggle', 'RQ4-SE-07', {
+    group: 'recover',
+    isUrgent: true,
     purpose: 'recover',
     refusal: ({ fighter }) =>
       has(fighter.state, 'entangled') ? null : { rule: 'RQ4-SE-07', id: 'nothing-to-escape' },
     play: (course, { fighter }) => struggle(course, fighter.id),
   }),
   action('pull-out', 'RQ4-SE-08', {
+    group: 'recover',
+    isUrgent: true,
     purpose: 'recover',
     needs: 'somebody',
     refusal: ({ fighter, at }) =>
@@ -177,12 +154,16 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('pull-from-wound', 'RQ4-SE-08', {
+    group: 'recover',
+    isUrgent: true,
     whom: 'anybody',
     refusal: ({ fighter, at }) =>
       has((at ?? fighter).state, 'impaled') ? null : { rule: 'RQ4-SE-08', id: 'nothing-in-the-wound' },
     play: (course, { fighter, at }) => pullFromWound(course, fighter.id, (at ?? fighter).id),
   }),
   action('stand-up', 'RQ4-SE-12', {
+    group: 'recover',
+    isUrgent: true,
     purpose: 'rise',
     refusal: ({ fighter }) => {
       const { state } = fighter;
@@ -196,18 +177,22 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('regain-weapon', 'RQ4-SE-04', {
+    group: 'hands',
+    isUrgent: true,
     purpose: 'recover',
     needs: 'weapon',
     refusal: ({ fighter, weapon }) => regainRefusal(fighter, weapon),
     play: (course, { fighter, weapon }) => (weapon ? regainWeapon(course, fighter.id, weapon) : null),
   }),
   action('draw-weapon', 'RQ4-SE-04', {
+    group: 'hands',
     purpose: 'recover',
     needs: 'weapon',
     refusal: ({ fighter, weapon, setup }) => drawRefusal(fighter, weapon, setup.attempt.with),
     play: (course, { fighter, setup }) => drawWeapon(course, fighter.id, setup.attempt.with),
   }),
   action('put-away', 'RQ4-SE-04', {
+    group: 'hands',
     needs: 'weapon',
     refusal: ({ fighter, weapon }) => putAwayRefusal(fighter, weapon),
     play: (course, { fighter, weapon }) => {
@@ -216,6 +201,8 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('take-up', 'RQ4-SE-04', {
+    group: 'hands',
+    isUrgent: true,
     purpose: 'recover',
     needs: 'somebody',
     refusal: acting =>
@@ -224,6 +211,7 @@ export const ACTIONS: readonly Action[] = [
       acting.at && takeUp(course, acting.fighter.id, acting.at.id, thingsMeant(acting)),
   }),
   action('shake-off', 'RQ4-FUMBLE-03', {
+    group: 'recover',
     purpose: 'recover',
     refusal: ({ fighter: { state } }) => {
       if (!has(state, 'numb')) return { rule: 'RQ4-FUMBLE-03', id: 'not-numb' };
@@ -234,12 +222,14 @@ export const ACTIONS: readonly Action[] = [
     play: (course, { fighter }) => shakeOff(course, fighter.id),
   }),
   action('treat-major', 'RQ4-WOUND-07', {
+    group: 'recover',
     needs: 'somebody',
     refusal: ({ at }) =>
       at && has(at.state, 'dying') ? null : { rule: 'RQ4-WOUND-07', id: 'nothing-to-treat' },
     play: (course, { at }) => (at ? treat(course, at.id) : null),
   }),
   action('mount', 'RQ4-MOUNT-01', {
+    group: 'move',
     refusal: ({ fighter }) =>
       fighter.mount ? rooted(fighter, 'RQ4-MOUNT-01') : { rule: 'RQ4-MOUNT-01', id: 'no-mount' },
     play: (course, { fighter }) => {
@@ -250,6 +240,7 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('avoid-hazard', 'RQ4-ACRO-02', {
+    group: 'guard',
     kind: 'reactive',
     cost: 0,
     isInvoluntary: true,

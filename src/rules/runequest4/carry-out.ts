@@ -2,7 +2,8 @@ import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import type { OpenAction, Setup } from '../shared/ruleset.ts';
-import { ACTIONS, type Acting, type Action } from './actions.ts';
+import type { Acting, Action } from './action.ts';
+import { ACTIONS } from './actions.ts';
 import { keptAtBay } from './kept-from-moving.ts';
 import { incapacity } from './conditions.ts';
 import { Course } from './course.ts';
@@ -73,13 +74,15 @@ export function* carryOut(setup: Setup): Play<readonly Fact[]> {
 /** The actions of the acting fighter, apart from plain attacks. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   return ACTIONS.filter(({ id }) => id !== 'attack').map(known => {
-    const { id, rule, kind, cost, numbers, isInvoluntary, purpose } = known;
+    const { id, rule, group, isUrgent, kind, cost, numbers, isInvoluntary, purpose } = known;
     // The target is chosen beforehand; the weapon is asked for.
     const needs = known.needs === 'attack' ? 'weapon' : known.needs;
     const refused = refusal({ ...setup, attempt: { ...setup.attempt, action: id } });
     return {
       id,
       rule,
+      group,
+      isUrgent,
       kind,
       cost,
       needs,

@@ -1,33 +1,39 @@
 import { endsOf } from '../shared/conditions.ts';
+import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Runequest4Fighter, Runequest4State } from './fighter.ts';
 
 /** The conditions that a fight can put a fighter in. */
-export const CONDITIONS = [
-  'prone',
-  'stumbled',
-  'entangled',
-  'impaled',
-  'weapon-lodged',
-  'weapon-lost',
-  'numb',
-  'still-numb',
-  'useless',
-  'scarred',
-  'maimed',
-  'unconscious',
-  'incapacitated',
-  'dying',
-  'dead',
-  'last-stand',
-  'actions-lost',
-  'repeated-effect',
-  'kept-at-bay',
-  'mounted',
-  'fatigue',
-] as const;
-export type ConditionId = (typeof CONDITIONS)[number];
+const ROWS = {
+  prone: { kind: 'hinders' },
+  stumbled: { kind: 'hinders' },
+  entangled: { kind: 'hinders' },
+  impaled: { kind: 'harm' },
+  'weapon-lodged': { kind: 'hinders' },
+  'weapon-lost': { kind: 'hinders' },
+  numb: { kind: 'harm' },
+  'still-numb': { kind: 'hinders', isRemembered: true },
+  useless: { kind: 'harm' },
+  scarred: { kind: 'harm' },
+  maimed: { kind: 'harm' },
+  unconscious: { kind: 'harm', out: 2 },
+  incapacitated: { kind: 'harm', out: 3 },
+  dying: { kind: 'harm' },
+  dead: { kind: 'harm', out: 1 },
+  'last-stand': { kind: 'hinders', isRemembered: true },
+  'actions-lost': { kind: 'hinders', isCounted: true },
+  'repeated-effect': { kind: 'hinders', isRemembered: true },
+  'kept-at-bay': { kind: 'hinders', isRemembered: true },
+  mounted: { kind: 'guards' },
+  fatigue: { kind: 'hinders', isCounted: true },
+} as const satisfies Readonly<Record<string, ConditionRow>>;
+
+export type ConditionId = keyof typeof ROWS;
+export const CONDITIONS = idsOfRows(ROWS);
+
+/** What the ruleset tells of its conditions. */
+export const KNOWN = knownConditions(ROWS);
 
 /** Conditions that leave a fighter without any action, the gravest first. */
 const HELPLESS: readonly (readonly [ConditionId, string])[] = [

@@ -1,3 +1,4 @@
+import type { Intent } from '../mythras/effects/effect.ts';
 import { weaponsHeld } from '../mythras/weapons-in-use.ts';
 import type { Option } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
@@ -14,30 +15,38 @@ type Refusal = (won: Won, course: Course) => Reason | null;
 interface EffectRow {
   readonly id: string;
   readonly rule: string;
+  /** The heading under which it is offered. */
+  readonly intent: Intent;
   readonly side: Side | 'both';
   readonly refusal?: Refusal;
 }
 
-const attackers = (id: string, rule: string, refusal?: Refusal): EffectRow =>
-  row(id, rule, 'attacker', refusal);
-const defenders = (id: string, rule: string, refusal?: Refusal): EffectRow =>
-  row(id, rule, 'defender', refusal);
+const attackers = (id: string, rule: string, intent: Intent, refusal?: Refusal): EffectRow =>
+  row(id, rule, intent, 'attacker', refusal);
+const defenders = (id: string, rule: string, intent: Intent, refusal?: Refusal): EffectRow =>
+  row(id, rule, intent, 'defender', refusal);
 
-function row(id: string, rule: string, side: EffectRow['side'], refusal?: Refusal): EffectRow {
-  return refusal ? { id, rule, side, refusal } : { id, rule, side };
+function row(
+  id: string,
+  rule: string,
+  intent: Intent,
+  side: EffectRow['side'],
+  refusal?: Refusal,
+): EffectRow {
+  return { id, rule, intent, side, ...(refusal && { refusal }) };
 }
 
 /** Every special effect, in the order in which they are offered (`rq4-special-effects.json`). */
 const ROWS: readonly EffectRow[] = [
-  attackers('maximise-damage', 'RQ4-SE-01', ({ attack }) =>
+  attackers('maximise-damage', 'RQ4-SE-01', 'hurt', ({ attack }) =>
     can(attack.weapon, 'impaling') ? { rule: 'RQ4-SE-01', id: 'effect.impaling-impales' } : null,
   ),
-  attackers('choose-location', 'RQ4-SE-02'),
-  attackers('pierce-armour', 'RQ4-SE-03'),
-  row('disarm-opponent', 'RQ4-SE-04', 'both', (won, course) =>
+  attackers('choose-location', 'RQ4-SE-02', 'hurt'),
+  attackers('pierce-armour', 'RQ4-SE-03', 'hurt'),
+  row('disarm-opponent', 'RQ4-SE-04', 'control', 'both', (won, course) =>
     weaponToLose(won, course) ? null : { rule: 'RQ4-SE-04', id: 'effect.nothing-to-drop' },
   ),
-  attackers('bash', 'RQ4-SE-05', ({ attack, victim }, course) => {
+  attackers('bash', 'RQ4-SE-05', 'position', ({ attack, victim }, course) => {
     const { weapon, fighter } = attack;
     // The weapon in hand pushes, not its missile.
     const pushes = (weapon.shield || weapon.hands === 2) && !weapon.missile;
@@ -46,18 +55,18 @@ const ROWS: readonly EffectRow[] = [
     const limit = 2 * course.now(fighter).characteristics.siz;
     return siz > limit ? { rule: 'RQ4-SE-05', id: 'effect.too-heavy', names: { siz, limit } } : null;
   }),
-  row('damage-weapon', 'RQ4-SE-06', 'both', (won, course) => {
+  row('damage-weapon', 'RQ4-SE-06', 'control', 'both', (won, course) => {
     if (weaponsToDamage(won, course).length === 0)
       return { rule: 'RQ4-SE-06', id: 'effect.no-weapon-to-damage' };
     return won.winner.weapon ? null : { rule: 'RQ4-SE-06', id: 'effect.no-weapon-of-ones-own' };
   }),
-  attackers('entangle', 'RQ4-SE-07', ({ attack }) =>
+  attackers('entangle', 'RQ4-SE-07', 'hinder', ({ attack }) =>
     can(attack.weapon, 'entangling') ? null : { rule: 'RQ4-SE-07', id: 'effect.weapon.entangling' },
   ),
-  attackers('impale-wound', 'RQ4-SE-08', ({ attack }) =>
+  attackers('impale-wound', 'RQ4-SE-08', 'hurt', ({ attack }) =>
     can(attack.weapon, 'impaling') ? null : { rule: 'RQ4-SE-08', id: 'effect.weapon.impaling' },
   ),
-  attackers('expose-defender', 'RQ4-SE-09', (won, course) => {
+  attackers('expose-defender', 'RQ4-SE-09', 'hurt', (won, course) => {
     // RQ4-OPEN-08: it is of no use without deflection.
     if (course.options.combatTable === 'simple')
       return { rule: 'RQ4-SE-09', id: 'effect.only-with-deflection' };
@@ -66,22 +75,24 @@ const ROWS: readonly EffectRow[] = [
       ? { rule: 'RQ4-SE-09', id: 'effect.nothing-deflects' }
       : null;
   }),
-  defenders('maximum-parry', 'RQ4-SE-10', (won, course) => {
+  defenders('maximum-parry', 'RQ4-SE-10', 'protect', (won, course) => {
     const weapon = deflectsWith(won, course);
     if (!weapon) return { rule: 'RQ4-SE-10', id: 'effect.nothing-deflects' };
     return weapon.shield ? { rule: 'RQ4-SE-10', id: 'effect.not-with-shield' } : ofBlow(won, 'RQ4-SE-10');
   }),
-  defenders('redirect-blow', 'RQ4-SE-11', won => ofBlow(won, 'RQ4-SE-11')),
-  defenders('trip-attacker', 'RQ4-SE-12'),
-  defenders('change-engagement', 'RQ4-SE-13', ({ winner }, course) => caughtLeg(course.now(winner.fighter))),
-  defenders('vulnerable-attacker', 'RQ4-SE-14'),
-  defenders('riposte', 'RQ4-SE-15', ({ winner, about }, course) => {
+  defenders('redirect-blow', 'RQ4-SE-11', 'protect', won => ofBlow(won, 'RQ4-SE-11')),
+  defenders('trip-attacker', 'RQ4-SE-12', 'position'),
+  defenders('change-engagement', 'RQ4-SE-13', 'position', ({ winner }, course) =>
+    caughtLeg(course.now(winner.fighter)),
+  ),
+  defenders('vulnerable-attacker', 'RQ4-SE-14', 'hinder'),
+  defenders('riposte', 'RQ4-SE-15', 'hurt', ({ winner, about }, course) => {
     // Ruling: one riposte does not call for another.
     if (about.startsWith('riposte')) return { rule: 'RQ4-SE-15', id: 'effect.answers-a-riposte' };
     const weapons = weaponsToStrike(course, winner.fighter);
     return weapons.length > 0 ? null : { rule: 'RQ4-SE-15', id: 'effect.no-weapon-of-ones-own' };
   }),
-  defenders('attacker-misses', 'RQ4-SE-16', won =>
+  defenders('attacker-misses', 'RQ4-SE-16', 'protect', won =>
     succeeds(won.attack.level)
       ? { rule: 'RQ4-SE-16', id: 'effect.attack-failed-only' }
       : ofBlow(won, 'RQ4-SE-16'),
@@ -90,6 +101,11 @@ const ROWS: readonly EffectRow[] = [
 
 /** Every special effect by id. */
 export const EFFECT_IDS: readonly string[] = ROWS.map(({ id }) => id);
+
+/** The intent of an effect; null for one that is unknown. */
+export function intentOf(id: string): Intent | null {
+  return ROWS.find(effect => effect.id === id)?.intent ?? null;
+}
 
 /** The reason against an effect on the blow where there is none: without deflection, and from a margin of 2 on. */
 function ofBlow({ victory }: Won, rule: string): Reason | null {

@@ -1,17 +1,10 @@
 import { type ChoiceQuestion, filled, GM, isOpen, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { intentOf } from './effects.ts';
+import { INTENTS } from '../mythras/effects/effect.ts';
 import type { Runequest4Fighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';
 import { leftAt } from './state.ts';
-
-/** Effects by purpose, so that a player who knows the purpose finds them. */
-const INTENTS: Readonly<Record<string, readonly string[]>> = {
-  hurt: ['maximise-damage', 'choose-location', 'pierce-armour', 'impale-wound', 'expose-defender', 'riposte'],
-  hinder: ['vulnerable-attacker', 'entangle'],
-  control: ['disarm-opponent', 'damage-weapon'],
-  protect: ['attacker-misses', 'maximum-parry', 'redirect-blow'],
-  position: ['bash', 'trip-attacker', 'change-engagement'],
-};
 
 /** Effects that hurt or help the most, in this order. All others are for players to think of. */
 const EFFECTS_WANTED: readonly string[] = [
@@ -44,11 +37,8 @@ const PREFERRED: readonly string[] = [
 
 /** The presentation of effects on cards. */
 export const presentation: Presentation = {
-  groups: Object.keys(INTENTS),
-  groupOf: (question, id) => {
-    if (kindOf(question) !== 'effects') return null;
-    return Object.keys(INTENTS).find(intent => INTENTS[intent]?.includes(id)) ?? null;
-  },
+  groups: INTENTS,
+  groupOf: (question, id) => (kindOf(question) === 'effects' ? intentOf(id) : null),
   hints: () => [],
   rating: ({ target }) => target?.value ?? null,
   tactics: ['parry'],

@@ -5,7 +5,7 @@ import type { Ruleset } from '../shared/ruleset.ts';
 import { afterFight } from './after-fight.ts';
 import { carryOut, openActions, refusal } from './carry-out.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { CONDITIONS, incapacity, type ConditionId } from './conditions.ts';
+import { incapacity, KNOWN, type ConditionId } from './conditions.ts';
 import { EFFECT_IDS } from './effects.ts';
 import { skillRoll } from './contest.ts';
 import { faults } from './fighter-schema.ts';
@@ -38,11 +38,7 @@ export const runequest4: Ruleset = {
   circumstances,
   initiative,
   ids: {
-    conditions: CONDITIONS,
-    counted: ['fatigue', 'actions-lost'],
-    hidden: [],
-    out: ['dead', 'unconscious', 'incapacitated'],
-    heldBy: [],
+    ...KNOWN,
     effects: EFFECT_IDS,
     circumstances: CIRCUMSTANCES,
   },

@@ -1,114 +1,77 @@
 import { conditionsNamed } from '../shared/conditions.ts';
+import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition } from '../shared/fact.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
 import type { SegmentsFighter } from './fighter.ts';
 
+/** What is true of a condition of these rules. */
+interface Row extends ConditionRow {
+  /** Ends with the segment (SEG-REACT-07, SEG-SURPRISE-02). */
+  readonly endsWithSegment?: true;
+}
+
 /** The conditions that a fighter can be in. */
-export const CONDITIONS = [
-  'dead',
-  'out-of-action',
-  'unconscious',
-  'stunned',
-  'engaged',
-  'initial-reaction',
-  'after-surprise',
-  'defensive',
-  'acted',
-  'free-action-taken',
-  'guard-lowered',
-  'exposed',
-  'waits-for-guard',
-  'moved-fully',
-  'surprised',
-  'prone',
-  'cornered',
-  'wrestling',
-  'held',
-  'turned-over',
-  'mounted',
-  'critical-wound',
-  'bleeding',
-  'arm-broken',
-  'leg-broken',
-  'exerted',
-  'mind-tired',
-  'wand-rests',
-  'tie-break',
-  'acts-to-the-last',
-  'postponed',
-  'near-collapse',
-  'gagged',
-  'item-in-hand',
-  'stepped',
-  'shot-defence',
-  'commits',
-  'swallowed',
-  'grouped',
-  'begins-anew',
-  'running',
-  'keeps-moving',
-  'left-behind',
-  'tugs',
-] as const;
-export type ConditionId = (typeof CONDITIONS)[number];
+const ROWS = {
+  dead: { kind: 'harm', out: 1 },
+  'out-of-action': { kind: 'hinders', out: 2 },
+  unconscious: { kind: 'harm', out: 3 },
+  stunned: { kind: 'harm' },
+  engaged: { kind: 'guards', isRemembered: true, isHeld: true },
+  'initial-reaction': { kind: 'hinders', isCounted: true, isHidden: true },
+  'after-surprise': { kind: 'hinders', isCounted: true, isHidden: true },
+  defensive: { kind: 'guards' },
+  acted: { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  'free-action-taken': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  'guard-lowered': { kind: 'hinders', endsWithSegment: true },
+  exposed: { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  'waits-for-guard': { kind: 'hinders', isCounted: true, isHidden: true },
+  'moved-fully': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  surprised: { kind: 'hinders', endsWithSegment: true },
+  prone: { kind: 'hinders' },
+  cornered: { kind: 'hinders' },
+  wrestling: { kind: 'hinders', isHeld: true },
+  held: { kind: 'hinders', isHeld: true },
+  'turned-over': { kind: 'hinders', isHeld: true },
+  mounted: { kind: 'guards' },
+  'critical-wound': { kind: 'hinders' },
+  bleeding: { kind: 'harm' },
+  'arm-broken': { kind: 'hinders' },
+  'leg-broken': { kind: 'hinders' },
+  exerted: { kind: 'hinders', isCounted: true, isHidden: true },
+  'mind-tired': { kind: 'hinders', isCounted: true, isHidden: true },
+  'wand-rests': { kind: 'hinders', isCounted: true, isHidden: true },
+  'tie-break': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  'acts-to-the-last': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  postponed: { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  'near-collapse': { kind: 'hinders', isCounted: true, isHidden: true },
+  gagged: { kind: 'hinders', isHeld: true },
+  'item-in-hand': { kind: 'hinders' },
+  stepped: { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  'shot-defence': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  commits: { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  swallowed: { kind: 'hinders', isHeld: true },
+  grouped: { kind: 'hinders' },
+  'begins-anew': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  running: { kind: 'guards', isRemembered: true, isCounted: true, isHidden: true },
+  'keeps-moving': { kind: 'hinders', isCounted: true, isHidden: true },
+  'left-behind': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  tugs: { kind: 'hinders', isCounted: true, isHidden: true, isHeld: true },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type ConditionId = keyof typeof ROWS;
+export const CONDITIONS = idsOfRows(ROWS);
+
+/** What the ruleset tells of its conditions. */
+export const KNOWN = knownConditions(ROWS);
 
 export const { conditionIn, isIn, reasonIn, gains, ends, endsAbout } = conditionsNamed<ConditionId>();
 
 /** Conditions with a count, or brought about by time: not set by a click. */
-export const COUNTED: readonly ConditionId[] = [
-  'initial-reaction',
-  'after-surprise',
-  'acted',
-  'free-action-taken',
-  'exposed',
-  'waits-for-guard',
-  'moved-fully',
-  'exerted',
-  'mind-tired',
-  'wand-rests',
-  'tie-break',
-  'acts-to-the-last',
-  'postponed',
-  'near-collapse',
-  'stepped',
-  'shot-defence',
-  'commits',
-  'begins-anew',
-  'running',
-  'keeps-moving',
-  'left-behind',
-  'tugs',
-];
+export const COUNTED = idsOfRows(ROWS, 'isCounted');
 
 /** Conditions that end with the segment (SEG-REACT-07, SEG-SURPRISE-02). */
-export const OF_SEGMENT: readonly ConditionId[] = [
-  'acted',
-  'free-action-taken',
-  'guard-lowered',
-  'exposed',
-  'moved-fully',
-  'surprised',
-  'tie-break',
-  'acts-to-the-last',
-  'postponed',
-  'stepped',
-  'shot-defence',
-  'commits',
-  'begins-anew',
-  'left-behind',
-];
-
-/** Conditions that end with the fighter who caused them. */
-export const HELD_BY: readonly ConditionId[] = [
-  'engaged',
-  'wrestling',
-  'held',
-  'gagged',
-  'turned-over',
-  'swallowed',
-  'tugs',
-];
+export const OF_SEGMENT = idsOfRows(ROWS, 'endsWithSegment');
 
 /** Conditions that prevent all actions, the gravest first. */
 export const UNABLE = ['dead', 'out-of-action', 'unconscious', 'swallowed', 'stunned'] as const;

@@ -5,7 +5,7 @@ import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { openActions, play, refusal } from './actions/carry-out.ts';
 import { strikes, underWay } from './announcing.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { CONDITIONS, COUNTED, ends, HELD_BY, incapacity, OF_SEGMENT } from './conditions.ts';
+import { COUNTED, ends, incapacity, KNOWN, OF_SEGMENT } from './conditions.ts';
 import { faults } from './fighter-faults.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
 import type { SegmentsFighter, Weapon } from './fighter.ts';
@@ -50,11 +50,7 @@ export const segments: Ruleset = {
   circumstances,
   initiative,
   ids: {
-    conditions: CONDITIONS,
-    counted: COUNTED,
-    hidden: COUNTED,
-    out: ['dead', 'out-of-action', 'unconscious'],
-    heldBy: HELD_BY,
+    ...KNOWN,
     effects: [],
     circumstances: CIRCUMSTANCES,
   },

@@ -1,3 +1,5 @@
+import type { ActionGroup } from '../shared/ruleset.ts';
+
 /*
  * Common actions with their reaction and duration (T-02, T-03). Reaction `0` is none.
  */
@@ -5,6 +7,8 @@
 export interface Task {
   readonly id: string;
   readonly rule: string;
+  readonly group: ActionGroup;
+  readonly isUrgent?: true;
   readonly reaction: string;
   /** Segments, as dice. */
   readonly duration: string;
@@ -14,40 +18,42 @@ export interface Task {
   readonly tires?: true;
 }
 
-const simple = (id: string, handles?: Task['handles']): Task => ({
+const simple = (id: string, group: ActionGroup, handles?: Task['handles']): Task => ({
   id,
   rule: 'SEG-ACT-02',
+  group,
   reaction: '0',
   duration: '1',
   ...(handles && { handles }),
 });
-const complex = (id: string, reaction: string, duration: string): Task => ({
+const complex = (id: string, group: ActionGroup, reaction: string, duration: string): Task => ({
   id,
   rule: 'SEG-ACT-03',
+  group,
   reaction,
   duration,
 });
 
 export const TASKS: readonly Task[] = [
-  simple('draw', 'draw'),
-  simple('sheathe', 'sheathe'),
-  { ...simple('jump'), tires: true },
-  simple('pick-up', 'pick-up'),
-  simple('toss'),
-  simple('close-door'),
-  simple('key-word'),
-  simple('stand-up'),
-  complex('take-from-bag', '0', '1d6'),
-  complex('drink-flask', '1d6', '1d6'),
-  complex('light-torch', '1d6', '1d10'),
-  complex('pick-lock', '1d4', '5d10'),
-  complex('disarm-mechanism', '2d8', '1d6'),
-  { ...complex('running-jump', '1', '1'), tires: true },
-  complex('break-door', '1', '1'),
-  complex('tie-rope', '0', '1d4'),
-  complex('uncoil-and-tie-rope', '0', '2d4'),
-  complex('put-on-garment', '0', '1d4'),
-  complex('act-together', '1d3', '1'),
+  simple('draw', 'hands', 'draw'),
+  simple('sheathe', 'hands', 'sheathe'),
+  { ...simple('jump', 'move'), tires: true },
+  { ...simple('pick-up', 'hands', 'pick-up'), isUrgent: true },
+  simple('toss', 'hands'),
+  simple('close-door', 'hands'),
+  simple('key-word', 'look'),
+  { ...simple('stand-up', 'recover'), isUrgent: true },
+  complex('take-from-bag', 'hands', '0', '1d6'),
+  complex('drink-flask', 'hands', '1d6', '1d6'),
+  complex('light-torch', 'hands', '1d6', '1d10'),
+  complex('pick-lock', 'hands', '1d4', '5d10'),
+  complex('disarm-mechanism', 'hands', '2d8', '1d6'),
+  { ...complex('running-jump', 'move', '1', '1'), tires: true },
+  complex('break-door', 'hands', '1', '1'),
+  complex('tie-rope', 'hands', '0', '1d4'),
+  complex('uncoil-and-tie-rope', 'hands', '0', '2d4'),
+  complex('put-on-garment', 'hands', '0', '1d4'),
+  complex('act-together', 'move', '1d3', '1'),
 ];
 
 /** Reaction dice by the preparation needed; of several the largest die counts (SEG-ACT-09, T-04, OPEN-10). */

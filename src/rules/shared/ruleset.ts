@@ -1,5 +1,6 @@
 import type { Aftermath } from './aftermath.ts';
 import type { Circumstances } from './circumstances.ts';
+import type { ConditionRows } from './condition-rows.ts';
 import type { Condition, Fact, UnderWay } from './fact.ts';
 import type { Ground, Waypoint } from './grid/ground-schema.ts';
 import type { Initiative } from './initiative.ts';
@@ -78,6 +79,10 @@ export interface Setup {
 /** The time for an action: the fighter's own turn, in answer to another fighter, or any. */
 export type ActionKind = 'proactive' | 'reactive' | 'free';
 
+/** The groups in which actions are listed, in order: to strike, move, guard oneself, use the hands, look or speak, recover. */
+export const ACTION_GROUPS = ['strike', 'move', 'guard', 'hands', 'look', 'recover'] as const;
+export type ActionGroup = (typeof ACTION_GROUPS)[number];
+
 /** A range of whole numbers, both ends included. */
 export interface Numbers {
   readonly least: number;
@@ -97,6 +102,9 @@ export type Whom = 'another' | 'anybody' | 'perhaps';
 export interface OpenAction {
   readonly id: string;
   readonly rule: string;
+  readonly group: ActionGroup;
+  /** Listed first in its group where it is open. */
+  readonly isUrgent?: boolean | undefined;
   readonly kind: ActionKind;
   /** Action points, at present. */
   readonly cost: number;
@@ -166,6 +174,8 @@ export interface Presentation {
 /** The ids that a ruleset knows: no others name anything. */
 export interface KnownIds {
   readonly conditions: readonly string[];
+  /** What is true of each condition. */
+  readonly conditionRows: ConditionRows;
   /** Conditions with an amount: no click sets them. */
   readonly counted: readonly string[];
   /** Hidden conditions: no token and no tracker shows them. */

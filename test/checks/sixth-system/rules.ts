@@ -55,7 +55,13 @@ export const duel: Ruleset = {
     tieDice: null,
   },
   ids: {
-    ...{ conditions: ['unconscious'], counted: [], hidden: [], out: ['unconscious'] },
+    ...{
+      conditions: ['unconscious'],
+      conditionRows: { unconscious: { kind: 'harm' } },
+      counted: [],
+      hidden: [],
+      out: ['unconscious'],
+    },
     ...{ heldBy: [], effects: [], circumstances: [] },
   },
   turnLimits: { conditions: [], parts: [], used: [] },

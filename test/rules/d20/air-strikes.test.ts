@@ -48,7 +48,7 @@ describe('D20-AIR-37.b: a swoop', () => {
   });
 });
 
-describe('D20-MOD-01: an attack in flight at whoever is not seen', () => {
+describe('D20-MOD-01: an attack in flight at an unseen target', () => {
   const seen = (drake: string, orc: string) => {
     const given = attack('swoop-at', [0, 8]);
     const being = (id: string, condition: string) => {
@@ -109,7 +109,7 @@ describe('the action that a drag is', () => {
     expect(moves(20, 31)).toEqual(['fly-along']);
   });
 
-  test('D20-AIR-07.c: whoever is carried has no altitude of its own', () => {
+  test('D20-AIR-07.c: a carried creature has no altitude of its own', () => {
     const { fighters } = setupFor([]);
     const carried = {
       ...ready('drake', 'young'),

@@ -89,7 +89,7 @@ describe('answers on timeout', () => {
   const choice = (name: string, by = 'mira') =>
     d20.presentation.onTimeout({ ask: 'choose', name, by, options: [{ id: 'a' }], atLeast: 1, atMost: 1 });
 
-  test('an opportunity is let go, and whoever was ready waits', () => {
+  test('an opportunity is let go, and a readied fighter waits', () => {
     expect(choice('opportunity.tarn')).toEqual(['none']);
     expect(choice('readied.tarn')).toEqual(['wait']);
   });

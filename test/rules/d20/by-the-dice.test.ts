@@ -95,7 +95,7 @@ describe('D20-HEAL-01.a, D20-HEAL-02, D20-HEAL-05.a, .b: rest', () => {
     expect(rests('day-in-bed', { ...wounded, weakened: { str: 1 } })).toEqual([8, 0]);
   });
 
-  test('heals whoever is stable only with somebody’s help (D20-DYING-08.c, D20-DYING-07.c)', () => {
+  test('heals the stable only with another’s help (D20-DYING-08.c, D20-DYING-07.c)', () => {
     for (const action of ['nights-rest', 'day-in-bed'])
       expect(rests(action, { ...down, conditions: [stable] })).toEqual([55, 3]);
     const tended = { ...down, conditions: [stable, { condition: 'tended' }] };
@@ -104,7 +104,7 @@ describe('D20-HEAL-01.a, D20-HEAL-02, D20-HEAL-05.a, .b: rest', () => {
   });
 });
 
-describe('D20-DYING-03.b, .c: whoever is dying', () => {
+describe('D20-DYING-03.b, .c: the dying', () => {
   const dying = inState(ready('fighter', 'hoel'), {
     hurt: { body: 55 },
     conditions: [{ condition: 'dying' }, { condition: 'stabilizing' }],

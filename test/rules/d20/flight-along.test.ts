@@ -151,7 +151,7 @@ describe('what is flown is what was planned', () => {
 });
 
 describe('D20-AOO-08: a foe who may strike often', () => {
-  test('strikes once at whoever flies past, however many manoeuvres that takes', () => {
+  test('strikes once at a passing flier, however many manoeuvres that takes', () => {
     const { fighters, places } = setupFor([]);
     const orc: D20Fighter = {
       ...ready('orc'),
@@ -171,7 +171,7 @@ describe('the action that a drag is', () => {
   const movesOf = (path: readonly Waypoint[], given: Given = {}) => d20.squares?.moves(setupFor(path, given));
   const up = (altitude: number) => [{ ...START, altitude }];
 
-  test('on the ground a move, or a take-off by whoever is lifted (D20-AIR-09.a)', () => {
+  test('on the ground a move, or a take-off of a lifted fighter (D20-AIR-09.a)', () => {
     const flight = { altitude: 0, status: 'grounded' as const };
     expect(movesOf(pathOf([0]), { flight })).toEqual(['five-foot-step', 'crawl', 'move-squares']);
     expect(movesOf(up(2), { flight })).toEqual(['take-off']);
@@ -189,7 +189,7 @@ describe('the action that a drag is', () => {
     expect(lifted(pathOf([0], [1]))).toBe('d20.air.straight-up');
   });
 
-  test('in the air a flight, or a landing by whoever is put on the ground (D20-AIR-11, D20-AIR-12)', () => {
+  test('in the air a flight, or a landing of a fighter who is put on the ground (D20-AIR-11, D20-AIR-12)', () => {
     expect(movesOf(pathOf([0]))).toEqual(['fly-along']);
     expect(movesOf(pathOf([0]), { manoeuvrability: 'perfect' })).toEqual(['five-foot-step', 'fly-along']);
     expect(movesOf(up(0))).toEqual(['land']);

@@ -134,7 +134,7 @@ describe('D20-AC-03.a, D20-INIT-03.c, D20-MOVE-23.c, D20-GRAPPLE-08.c: the Dexte
     ],
   ])('%s', (_what, given, id) => expect(why(given)).toBe(id));
 
-  test('in these states, whoever attacks', () => {
+  test('in these states, no matter who attacks', () => {
     const found = CONDITIONS.filter(condition => {
       const fighter = inState(mira, { conditions: [{ condition, by: 'tarn' }] });
       return offGuard(setup(fighter), fighter, null) !== null;
@@ -182,7 +182,7 @@ describe('D20-AOO-11.a, .b, .c, .d, .f, D20-AOO-02.b: no attack of opportunity',
     expect(no && `${no.rule} ${no.id}`).toBe(refused);
   });
 
-  test('from afar, through cover, or at whoever is not seen', () => {
+  test('from afar, through cover, or at an unseen target', () => {
     const far = { mira: { x: 0, y: 0, width: 1, height: 1 }, tarn: { x: 3, y: 0, width: 1, height: 1 } };
     expect(why(ready('mira'), { places: far })).toEqual({ rule: 'D20-AOO-02', id: 'd20.not-threatening' });
     const covered = { circumstances: [{ fighter: 'tarn', id: 'cover' }] };
@@ -225,7 +225,7 @@ describe('fliers', () => {
     expect(found).toEqual(['d20.ability.dex 1', ...reasons]);
   });
 
-  test('D20-AIR-58.c: 5 less for whoever was thrown off', () => {
+  test('D20-AIR-58.c: 5 less for a rider who was thrown off', () => {
     const drake = flier({});
     const lost = inState(drake, { conditions: [{ condition: 'thrown-off' }], flight: flight({}) });
     const course = new Course(setup(lost, { options: { aerial: 'squares' } }));
@@ -259,7 +259,7 @@ describe('fliers', () => {
     expect(apart).toEqual([false, false, false, true]);
   });
 
-  test('D20-AIR-01.a: whoever takes no part goes on foot', () =>
+  test('D20-AIR-01.a: a fighter who takes no part goes on foot', () =>
     expect(
       d20.squares?.moves({
         ...setup(ready('mira')),

@@ -95,7 +95,7 @@ describe('the circumstances on offer', () => {
     'ruled-actor': each('hoel', ...RULED),
   };
 
-  test('of whoever acts alone, and of an attack', () => {
+  test('for a fighter who acts alone, and for an attack', () => {
     const walking = { ...alone, actor: [...alone.actor, 'hoel firm-footing'] };
     expect(groups(setup({ action: 'move-squares', at: 'hoel' }))).toEqual(walking);
     const against = {
@@ -112,7 +112,7 @@ describe('the circumstances on offer', () => {
     });
   });
 
-  test('D20-COVER-07: of whoever hides the own cover and concealment', () => {
+  test('D20-COVER-07: for a hiding fighter, its own cover and concealment', () => {
     const { cover, concealment } = groups(setup({ action: 'hide-from' }));
     expect([cover, concealment]).toEqual([each('hoel', ...COVERS), each('hoel', ...CONCEALED)]);
   });

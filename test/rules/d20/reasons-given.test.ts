@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { untold } from '../facts-of.ts';
-import { reasonsInScenarios } from '../reasons-of.ts';
+import { lostReasons, unexpectedReasons } from '../reasons-of.ts';
 import { REASONS } from './reasons-given.ts';
 
-test('the reasons of every question of the scenarios, with their amounts', () => {
-  expect(reasonsInScenarios('d20')).toEqual(REASONS);
+test('every reason of the table is still given in a scenario, with its amount', () => {
+  expect(lostReasons('d20', REASONS)).toEqual([]);
+});
+
+test('any other reason is of a rule that its scenario proves, or is named in its expect', () => {
+  expect(unexpectedReasons('d20', REASONS)).toEqual([]);
 });
 
 test('what each action costs, asks, begins, ends and leaves in the scenarios', () => {

@@ -191,7 +191,7 @@ describe('what a state changes', () => {
   });
 });
 
-test('D20-HEAL-01, D20-DYING-08: whoever is dying or dead rests neither a night nor a day', () => {
+test('D20-HEAL-01, D20-DYING-08: the dying and the dead rest neither a night nor a day', () => {
   for (const condition of ['dying', 'dead']) {
     const { 'nights-rest': night, 'day-in-bed': day } = refusals({
       fight: null,

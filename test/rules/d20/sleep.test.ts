@@ -74,7 +74,7 @@ describe('D20-SAVE-02: hit dice put to sleep', () => {
     expect(falls(foes).sleeps).toEqual(['near', 'next']);
   });
 
-  test('go to nobody without a mind, nor to whoever lies there already', () => {
+  test('pass over the mindless and those who are down already', () => {
     const down = (condition: string) => ({ state: { ...ready('orc').state, conditions: [{ condition }] } });
     for (const type of ['construct', 'ooze', 'plant', 'undead', 'vermin'] as const)
       expect(falls({ one: orc(1, 0, { type }), other: orc(4, 1) }).saving).toEqual(['other']);
@@ -83,7 +83,7 @@ describe('D20-SAVE-02: hit dice put to sleep', () => {
     expect(falls({ one: orc(1, 0, { type: 'giant' }), other: orc(4, 1) }).saving).toEqual(['one']);
   });
 
-  test('are spent on whoever resists too: Will −2 against 15', () => {
+  test('are spent on those who resist too: Will −2 against 15', () => {
     const foes = { one: orc(2, 0), other: orc(2, -1), third: orc(2, 1) };
     expect(falls(foes, [17, 16])).toMatchObject({ saving: ['one', 'other'], sleeps: ['other'] });
   });
@@ -102,7 +102,7 @@ describe('D20-SAVE-02: hit dice put to sleep', () => {
   });
 });
 
-describe('D20-AID-02.a: whoever sleeps', () => {
+describe('D20-AID-02.a: a sleeper', () => {
   const sleeper = { ...ready('orc'), state: { ...ready('orc').state, conditions: [asleep] } };
   const isAwake = (points: number, isNonlethal = false) =>
     fighterAfter(sleeper, damageFacts(sleeper, points, isNonlethal)).state.conditions.every(

@@ -108,7 +108,7 @@ describe('attacks', () => {
 });
 
 describe('grapples', () => {
-  test('D20-GRAPPLE-22.d: silence is for whoever holds the pin of this one', () => {
+  test('D20-GRAPPLE-22.d: only the holder of this pin can gag', () => {
     const grips = (by: string) => ({ condition: 'grappling', by });
     const options = (...pins: { condition: string; by?: string }[]) => {
       const hoel = inState(ready('fighter', 'hoel'), { conditions: [grips('orc'), ...pins] });
@@ -274,7 +274,7 @@ describe('time', () => {
     expect(d20.nextTurn(fight({}), fighters)).toMatchObject({ round: 2, cycle: 1, turn: null });
   });
 
-  test('D20-DELAY-01: whoever steps in already does so but once', () => {
+  test('D20-DELAY-01: a fighter who is stepping in already does so only once', () => {
     const hoel = being(ready('fighter', 'hoel'), 'delaying', 'stepping-in');
     const given = setup({ action: 'step-in', at: 'hoel' }, { hoel });
     const later = { ...given, fight: fight({ round: 2, turn: 'orc' }) };

@@ -114,7 +114,7 @@ describe('D20-AOO-03: threatened squares around an actor', () => {
     expect(threats(changes)).toEqual([['other', 9]]);
   });
 
-  test('nobody at all where whoever acts is not there', () => {
+  test('finds nobody if the acting fighter is missing', () => {
     expect(threats({ attempt: { action: '', by: 'nobody', at: 'nobody', with: '' } })).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ describe.each(RULESETS)('turns and time of $id', ruleset => {
     });
   });
 
-  test('name everybody once in the order, whoever changes places', () => {
+  test('name everybody once in the order, no matter who changes places', () => {
     everyPlay((facts, { fight }) => {
       if (fight) expect([...ruleset.fightAfter(fight, facts).order].sort()).toEqual([...fight.order].sort());
     });

@@ -74,7 +74,7 @@ describe('grenades', () => {
     expect(only(result, 'rolled')).toMatchObject([{}, { total: 20, level: 'success' }, { total: 12 }]);
   });
 
-  test('REF-GRENADE-02: the helpless do not dodge; whoever threw it may be caught in it', () => {
+  test('REF-GRENADE-02: the helpless do not dodge; the thrower may be caught in it', () => {
     const { result, asked } = playScene(
       { ...grenadier, bert: inState({ condition: 'unconscious' }) },
       {

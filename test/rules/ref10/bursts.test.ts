@@ -156,7 +156,7 @@ describe('sweeps', () => {
     expect(addedTo(played, 'attack')['sweeping']).toBe(amount);
   });
 
-  test('REF-BURST-06.a, .b: the margin is shared among all, whoever dodges; each is measured by its own defence', () => {
+  test('REF-BURST-06.a, .b: the margin is shared among all, no matter who dodges; each is measured by its own defence', () => {
     const played = playScene(three, {
       'sweep-arc': 'arc-45',
       'target.sweep': ['cora'],

@@ -58,7 +58,7 @@ describe('declaring', () => {
     expect(addedTo(played, 'initiative.at-bert')).toEqual({ ref: 6, wounds: -2 });
   });
 
-  test('REF-MOVE-05: only whoever is in water declares swimming', () => {
+  test('REF-MOVE-05: only fighters in water declare swimming', () => {
     const refused = (scene: Scene) => {
       const options = optionsOf(declare(scene, everyOne).asked, 'declare');
       return Object.values(options).flatMap(({ id, refused: reason }) => (reason ? [id] : []));

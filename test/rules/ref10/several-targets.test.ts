@@ -66,7 +66,7 @@ describe('several targets', () => {
     ]);
   });
 
-  test('an explosion has a part for each in its area; whoever stands at the point is no more than that', () => {
+  test('an explosion has a part for each in its area; a target at the point is one of them', () => {
     const setup = scene({
       anna: { weapons: [weapons.grenade] },
       cora: {},

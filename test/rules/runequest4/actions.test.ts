@@ -237,6 +237,7 @@ describe('refused actions', () => {
     expect(open.find(({ id }) => id === 'precise-attack')).toEqual({
       id: 'precise-attack',
       rule: 'RQ4-PRECISE-01',
+      group: 'strike',
       kind: 'proactive',
       cost: 1,
       needs: 'weapon',

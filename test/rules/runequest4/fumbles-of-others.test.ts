@@ -135,7 +135,7 @@ describe('RQ4-FUMBLE-04: missile weapons', () => {
     expect(runequest4.refusal(setup('regain-weapon'))).toEqual({ rule: 'RQ4-SE-04', id: 'weapon-in-hand' });
   });
 
-  test('RQ4-FUMBLE-04.d: it takes its own damage, whoever parried', () => {
+  test('RQ4-FUMBLE-04.d: it takes its own damage, no matter who parried', () => {
     const kite = { ...bow, bert: { weapons: [weapons.kite] } };
     const { asked } = fumble(13, { 'damage.fumble.2': 3 }, kite, { defence: 'parry:kite', parry: 80 });
     expect(questionOf(asked, 'damage.fumble.2')).toMatchObject({ by: 'anna', dice: '1d8' });

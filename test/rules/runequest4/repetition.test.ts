@@ -40,7 +40,7 @@ describe('RQ4-SE-20: the same effect again', () => {
     ]);
   });
 
-  test('RQ4-SE-20.b: begins anew after something else', () => {
+  test('RQ4-SE-20.b: starts over after something else', () => {
     const { result } = anna(
       'choose-location',
       { ...LANDS, location: 'chest' },

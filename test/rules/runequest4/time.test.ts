@@ -190,7 +190,7 @@ test('RQ4-WOUND-02.d: reactions are not lost with them', () => {
   expect(only(facts, 'spent').at(-1)).toEqual({ fact: 'spent', who: 'bert', what: 'reaction', amount: 1 });
 });
 
-test('RQ4-STYLE-01.d: counts of a round start anew with the next', () => {
+test('RQ4-STYLE-01.d: counts of a round start over with the next', () => {
   const used = { reaction: 2, 'second-blow': 1, strain: 1 };
   const bert = warrior('bert', { state: { used } });
   const facts = runequest4.timeFacts(duelFight, { ...duelFight, round: 2 }, { bert });

@@ -86,7 +86,7 @@ describe('getting ready to wrestle (SEG-WRESTLE-01)', () => {
 describe('coming to grips', () => {
   const joins = { action: 'join-wrestling', by: 'guard', at: 'orc' };
 
-  test('SEG-WRESTLE-16.b, .c, .d: who is not at grips yet drops heavy weapons, loses its clocks and rolls anew', () => {
+  test('SEG-WRESTLE-16.b, .c, .d: who is not at grips yet drops heavy weapons, loses its clocks and rolls again', () => {
     const blow = { action: 'melee', hand: 'right', with: 'axe', at: 'guard', due: 9 };
     const orc = read('orc', { ...under(wrestles('jurl')), prepared: [due('jurl', 9)] });
     const guard = read('guard', { dropped: ['sword'], prepared: [{ ...blow, with: 'fist' }] });
@@ -251,7 +251,7 @@ describe('two wrestlers due in one segment (SEG-WRESTLE-11)', () => {
 });
 
 describe('with nothing left to prepare', () => {
-  test('SEG-WRESTLE-24: with two holds a grip that was let go is not prepared anew', () => {
+  test('SEG-WRESTLE-24: with two holds a grip that was let go is not prepared again', () => {
     const lost = { ...due('orc'), trigger: 'lost' };
     const guard = read('guard', { ...under(wrestles('orc')), prepared: [lost] });
     const held = ['arm', 'leg'].map(where => ({ condition: 'held', by: 'guard', where }));

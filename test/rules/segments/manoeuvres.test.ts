@@ -35,7 +35,7 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     expect(Object.keys(optionsOf(then, 'opposes-too'))).toEqual(['parry:dagger', 'none']);
   });
 
-  test('SEG-FREE-05.a: whoever has taken a free action at this opponent can only parry', () => {
+  test('SEG-FREE-05.a: a fighter who took a free action at this opponent can only parry', () => {
     const asked = asks(cassandra(taken('guard')), { opposes: 'none', 'push-back': 2 });
     expect(Object.keys(optionsOf(asked, 'opposes'))).toEqual(['parry:sword', 'parry:dagger', 'none']);
     const other = asks(cassandra(taken('orc')), { opposes: 'none', 'push-back': 2 });
@@ -59,7 +59,7 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     expect(Object.keys(optionsOf(asked, 'opposes'))).not.toContain('blow:sword');
   });
 
-  test('SEG-SPECIAL-23: that blow is prepared anew after it', () => {
+  test('SEG-SPECIAL-23: that blow is prepared again after it', () => {
     const foe = read('cassandra', { ...under(engaged('guard')), prepared: due(5, 'guard') });
     const setup = setupOf([readIn('guard', engaged('cassandra')), foe], push);
     const { result } = played(setup, {

@@ -92,7 +92,7 @@ describe('numbers of a roll (SEG-CIRC-01 to 13)', () => {
     expect(asked.some(({ name }) => name === 'attack')).toBe(!misses);
   });
 
-  test('SEG-CIRC-10.a: whoever senses the foe does not miss it', () => {
+  test('SEG-CIRC-10.a: a fighter who senses the foe does not miss it', () => {
     const circumstances = ['blind', 'senses-foe'].map(id => ({ fighter: 'guard', id }));
     const setup = setupOf([readIn('guard'), readIn('orc')], swing, { fight: null, circumstances });
     expect(played(setup, { attack: 1, fumble: 4 }).asked[0]?.name).toBe('attack');

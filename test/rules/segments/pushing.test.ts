@@ -169,7 +169,7 @@ describe('a way that something bars', () => {
   });
 });
 
-test('SEG-CIRC-14: a blow of the hand on the rein is not prepared anew', () => {
+test('SEG-CIRC-14: a blow of the hand on the rein is not prepared again', () => {
   const lost = {
     action: 'melee',
     hand: 'both',

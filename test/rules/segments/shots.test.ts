@@ -81,7 +81,7 @@ describe('what stops a shot', () => {
     expect(only(dodged(20).result, 'hurt')).not.toEqual([]);
   });
 
-  test('SEG-SHOOT-16.d: a dodge starts every blow anew, at whom it was aimed', () => {
+  test('SEG-SHOOT-16.d: after a dodge every own blow starts over, at its own target', () => {
     const due = (hand: string, weapon: string, at?: string) => ({
       ...{ action: 'melee', hand, with: weapon, due: 7 },
       ...(at !== undefined && { at }),

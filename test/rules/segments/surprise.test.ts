@@ -125,7 +125,7 @@ describe('who is not asked to parry (SEG-PARRY-07)', () => {
     expect(told(readIn('orc', ...conditions))).toEqual(expected);
   });
 
-  test('whoever has nothing to parry with is not told of', () => {
+  test('a fighter with nothing to parry with is not told of', () => {
     expect(told(read('orc', {}, { weapons: [] }))).toEqual([]);
   });
 });

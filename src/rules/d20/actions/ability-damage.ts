@@ -22,6 +22,8 @@ export function weakens(fighter: D20Fighter, ability: Ability, points: number): 
 export const abilityDamage: Action = {
   id: 'ability-damage',
   rule: RULE,
+  group: 'recover',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],

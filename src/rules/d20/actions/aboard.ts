@@ -15,6 +15,8 @@ import { did, type Action } from './action.ts';
 export const goAboard: Action = {
   id: 'go-aboard',
   rule: 'D20-AIR-07',
+  group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -42,6 +44,8 @@ export const goAboard: Action = {
 export const changePlace: Action = {
   id: 'change-place',
   rule: 'D20-AIR-59',
+  group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -57,6 +61,8 @@ export const changePlace: Action = {
 export const duckBehindNeck: Action = {
   id: 'duck-behind-neck',
   rule: 'D20-AIR-59',
+  group: 'guard',
+  purpose: null,
   cost: 'free',
   setsOff: [],
   openTo: [],
@@ -76,6 +82,8 @@ export const duckBehindNeck: Action = {
 export const throwOff: Action = {
   id: 'throw-off',
   rule: 'D20-AIR-58',
+  group: 'move',
+  purpose: null,
   cost: 'standard',
   setsOff: [],
   openTo: [],

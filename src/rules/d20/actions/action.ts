@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
-import type { Numbers, Purpose, Whom } from '../../shared/ruleset.ts';
+import type { ActionGroup, Numbers, Purpose, Whom } from '../../shared/ruleset.ts';
 import type { Cost } from '../budget.ts';
 import type { Course } from '../course.ts';
 import type { Trigger } from '../triggers.ts';
@@ -22,6 +22,9 @@ export interface Acting {
 export interface Action {
   readonly id: string;
   readonly rule: string;
+  readonly group: ActionGroup;
+  /** Listed first in its group where it is open. */
+  readonly isUrgent?: true;
   readonly cost: Cost;
   /** The readied actions that it sets off, besides those against anything (D20-READY-02). Ruling: special attacks are attacks. */
   readonly setsOff: readonly Exclude<Trigger, 'acts'>[];
@@ -52,7 +55,10 @@ export interface Action {
   provokesNow?(acting: Acting): boolean;
   /** What it touches, at which a held charge goes off (D20-SPELL-13). */
   readonly touches?: 'thing' | 'target';
-  readonly purpose?: Purpose;
+  /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
+  readonly purpose: Purpose | null;
+  /** For another fighter (D20-AID-01, D20-AID-02, D20-DYING-05). */
+  readonly helps?: true;
   /** Allowed outside one's own turn. */
   readonly outOfTurn?: true;
   /** Allowed to the helpless: it befalls the fighter, or is anybody's doing. */

@@ -57,6 +57,8 @@ function approaching(approach: Approach): Action {
   return {
     id: approach.id,
     rule: approach.rule,
+    group: 'strike',
+    purpose: null,
     cost: 'full-round',
     setsOff: approach.descends ? ['moves', 'attacks'] : ['charges', 'moves', 'attacks'],
     openTo: [],
@@ -154,6 +156,8 @@ const FLYBY_DC = 20;
 export const flyby: Action = {
   id: 'flyby-attack',
   rule: 'D20-AIR-39',
+  group: 'strike',
+  purpose: null,
   cost: 'full-round',
   setsOff: ['moves', 'attacks'],
   openTo: [],

@@ -5,17 +5,8 @@ import type { Action } from './action.ts';
 import { chargeInAir, diveAttack, flyby, swoop } from './air-attacks.ts';
 import { disarm, grabItem, strikeCarried, sunder } from './at-weapons.ts';
 import { attack, endTurn, fightDefensively, fullAttack, otherDamage, totalDefence } from './attacks.ts';
-import {
-  cast,
-  castingDone,
-  castFull,
-  castLong,
-  castQuickened,
-  cease,
-  concentrate,
-  direct,
-  dismiss,
-} from './casting.ts';
+import { cease, concentrate, direct, dismiss } from './active-spells.ts';
+import { cast, castingDone, castFull, castLong, castQuickened } from './casting.ts';
 import { climbFast, climbSlowly, swimOn } from './climbing.ts';
 import { collide } from './colliding.ts';
 import { plummet } from './falling.ts';
@@ -63,8 +54,8 @@ import { wriggle } from './wriggling.ts';
 const PLAIN: readonly Action[] = [
   ...[attack, fullAttack, otherDamage, coupDeGrace, fightDefensively, totalDefence],
   ...[throwAtPoint, prepareFlask],
-  ...[climbSlowly, climbFast, swimOn],
   ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge, tumble, wriggle],
+  ...[climbSlowly, climbFast, swimOn],
   ...[
     trip,
     disarm,

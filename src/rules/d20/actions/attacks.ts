@@ -24,6 +24,8 @@ function needsAttack({ course, fighter, weapon, at }: Acting): Reason | null {
 export const attack: Action = {
   id: 'attack',
   rule: 'D20-ACT-17',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -38,6 +40,8 @@ export const attack: Action = {
 export const otherDamage: Action = {
   id: 'attack-other-damage',
   rule: 'D20-NL-07',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -136,6 +140,7 @@ export function naturalBeside(fighter: D20Fighter, weapon: Weapon): readonly Wea
 export const fullAttack: Action = {
   id: 'full-attack',
   rule: 'D20-ACT-36',
+  group: 'strike',
   purpose: 'strike',
   cost: 'full-round',
   setsOff: ['attacks'],
@@ -241,6 +246,8 @@ function* nextChoice(course: Course, by: FighterId, weapon: Weapon, made: number
 export const fightDefensively: Action = {
   id: 'fight-defensively',
   rule: 'D20-ACT-18',
+  group: 'guard',
+  purpose: null,
   cost: 'free',
   setsOff: [],
   openTo: [],
@@ -259,6 +266,8 @@ export const fightDefensively: Action = {
 export const totalDefence: Action = {
   id: 'total-defence',
   rule: 'D20-ACT-19',
+  group: 'guard',
+  purpose: null,
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -275,6 +284,8 @@ export const totalDefence: Action = {
 export const endTurn: Action = {
   id: 'end-turn',
   rule: 'D20-RND-01',
+  group: 'guard',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: ['pinned', 'turned'],

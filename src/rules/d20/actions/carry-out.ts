@@ -120,12 +120,14 @@ export function openActions(setup: Setup): readonly OpenAction[] {
   const knowsAir = optionsOf(setup).aerial !== 'off';
   const known = ACTIONS.filter(({ id, inAir }) => id !== 'attack' && (knowsAir || !inAir));
   return known.map(action => {
-    const { id, rule, isInvoluntary, numbers, outOfTurn, cost, purpose } = action;
+    const { id, rule, group, isUrgent, isInvoluntary, numbers, outOfTurn, cost, purpose } = action;
     const needs = action.needs === 'both' || action.needs === 'spell' ? 'weapon' : action.needs;
     const no = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     return {
       id,
       rule,
+      group,
+      isUrgent,
       kind: outOfTurn ? 'reactive' : cost === 'free' || cost === 'none' ? 'free' : 'proactive',
       cost: 0,
       duration: (acting && action.costNow?.(acting)) ?? cost,
@@ -134,7 +136,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       whom: acting ? whomOf(action, acting) : undefined,
       numbers,
       isInvoluntary,
-      purpose,
+      purpose: purpose ?? undefined,
       refused: no ?? undefined,
     };
   });

@@ -61,6 +61,8 @@ export const cast: Action = {
   id: 'cast',
   provokesInPlay: true,
   rule: 'D20-SPELL-01',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['casts'],
   openTo: ['pinned'],
@@ -75,6 +77,8 @@ export const castQuickened: Action = {
   id: 'cast-quickened',
   isStrenuous: true,
   rule: 'D20-ACT-51',
+  group: 'strike',
+  purpose: null,
   cost: 'free',
   setsOff: ['casts'],
   openTo: ['pinned'],
@@ -96,6 +100,8 @@ export const castFull: Action = {
   id: 'cast-full',
   provokesInPlay: true,
   rule: 'D20-SPELL-19',
+  group: 'strike',
+  purpose: null,
   cost: 'full-round',
   setsOff: ['casts'],
   openTo: [],
@@ -205,6 +211,8 @@ export const castLong: Action = {
   id: 'cast-long',
   provokesInPlay: true,
   rule: 'D20-SPELL-15',
+  group: 'strike',
+  purpose: null,
   cost: 'full-round',
   setsOff: ['casts'],
   openTo: [],
@@ -244,6 +252,8 @@ export const castLong: Action = {
 export const castingDone: Action = {
   id: 'spell-done',
   rule: 'D20-SPELL-15',
+  group: 'hands',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],
@@ -260,61 +270,5 @@ export const castingDone: Action = {
     course.record({ fact: 'dropped', who: fighter.id, action: 'cast' });
     const at = prepared?.at === undefined ? null : course.now(prepared.at);
     if (spell) yield* takesEffect(course, fighter.id, spell, at);
-  },
-};
-
-/** Concentrate on an active spell to maintain it (se concentrer), D20-SPELL-08; `cease` ends it, D20-ACT-50. */
-export const concentrate: Action = {
-  id: 'concentrate',
-  rule: 'D20-SPELL-08',
-  cost: 'standard',
-  setsOff: [],
-  openTo: ['pinned'],
-  refusal: ({ fighter }) =>
-    isIn(fighter, 'concentrating') ? null : { rule: 'D20-SPELL-08', id: 'd20.no-active-spell' },
-  *play({ course, fighter }) {
-    course.count(fighter.id, 'concentrated');
-    course.record(did(fighter, 'concentrates'));
-  },
-};
-
-/** Dismiss an active spell (mettre un terme à un sort), D20-ACT-20: a standard action that provokes nothing. */
-export const dismiss: Action = {
-  id: 'dismiss-spell',
-  rule: 'D20-ACT-20',
-  cost: 'standard',
-  setsOff: [],
-  openTo: ['pinned'],
-  refusal: ({ fighter }) =>
-    isIn(fighter, 'concentrating') ? null : { rule: 'D20-ACT-20', id: 'd20.no-active-spell' },
-  *play({ course, fighter }) {
-    course.record(...ends(fighter, 'concentrating'), did(fighter, 'dismisses'));
-  },
-};
-
-/** Redirect an active spell (diriger un sort actif), D20-ACT-31: a move action. */
-export const direct: Action = {
-  id: 'direct-spell',
-  rule: 'D20-ACT-31',
-  cost: 'move',
-  setsOff: [],
-  openTo: ['pinned'],
-  refusal: ({ fighter }) =>
-    isIn(fighter, 'concentrating') ? null : { rule: 'D20-ACT-31', id: 'd20.no-active-spell' },
-  *play({ course, fighter }) {
-    course.record(did(fighter, 'directs'));
-  },
-};
-
-/** Cease concentration (cesser de se concentrer), D20-ACT-50: free. */
-export const cease: Action = {
-  id: 'cease-concentration',
-  rule: 'D20-ACT-50',
-  cost: 'free',
-  setsOff: [],
-  openTo: ['pinned', 'turned'],
-  refusal: concentrate.refusal ?? (() => null),
-  *play({ course, fighter }) {
-    course.record(...ends(fighter, 'concentrating'));
   },
 };

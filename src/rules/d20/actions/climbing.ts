@@ -37,6 +37,8 @@ function moving(id: string, manner: Manner): Action {
   return {
     id,
     rule,
+    group: 'move',
+    purpose: null,
     cost: 'move',
     setsOff: ['moves'],
     openTo: ['turned'],

@@ -23,6 +23,8 @@ const SQUARE = 1.5;
 export const collide: Action = {
   id: 'collide-with',
   rule: RULE,
+  group: 'strike',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],

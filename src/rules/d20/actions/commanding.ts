@@ -14,6 +14,8 @@ function commandRefusal({ fighter, at }: Acting) {
 export const orderUndead: Action = {
   id: 'order-undead',
   rule: RULE,
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -28,6 +30,8 @@ export const orderUndead: Action = {
 export const releaseUndead: Action = {
   id: 'release-undead',
   rule: RULE,
+  group: 'look',
+  purpose: null,
   cost: 'free',
   setsOff: [],
   openTo: [],

@@ -14,6 +14,8 @@ import { useMissile } from './attacking.ts';
 export const coupDeGrace: Action = {
   id: 'coup-de-grace',
   rule: 'D20-HELP-02',
+  group: 'strike',
+  purpose: null,
   cost: 'full-round',
   setsOff: ['attacks'],
   openTo: [],

@@ -43,6 +43,8 @@ function wayRefusal(course: Course, fighter: D20Fighter): Reason | null {
 export const dragGrapple: Action = {
   id: 'drag-grapple',
   rule: RULE,
+  group: 'move',
+  purpose: null,
   cost: 'standard',
   setsOff: ['moves'],
   openTo: [],

@@ -19,6 +19,8 @@ const RULE = 'D20-GRAPPLE-16';
 export const escape: Action = {
   id: 'escape-grapple',
   rule: RULE,
+  group: 'recover',
+  purpose: null,
   cost: 'standard',
   setsOff: [],
   openTo: ['pinned'],

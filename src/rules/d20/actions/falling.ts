@@ -22,6 +22,8 @@ const ABOARD_DC = 15;
 export const plummet: Action = {
   id: 'plummet',
   rule: 'D20-AIR-21',
+  group: 'hands',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],

@@ -13,6 +13,8 @@ import { aloft, aloftRefusal, COST, obeys } from './flying.ts';
 export const flyAlong: Action = {
   id: 'fly-along',
   rule: 'D20-AIR-19',
+  group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],

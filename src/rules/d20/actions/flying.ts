@@ -43,6 +43,8 @@ export function aloftRefusal(course: Course, fighter: D20Fighter, rule: string):
 export const fly: Action = {
   id: 'fly',
   rule: 'D20-AIR-19',
+  group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -128,6 +130,8 @@ function* atSpeed(course: Course, fighter: D20Fighter, before: Flight, squares: 
 export const hover: Action = {
   id: 'hover',
   rule: 'D20-AIR-29',
+  group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -152,6 +156,8 @@ export const hover: Action = {
 export const leaveHover: Action = {
   id: 'leave-hover',
   rule: 'D20-AIR-29',
+  group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: [],
   openTo: ['turned'],
@@ -172,6 +178,8 @@ export const leaveHover: Action = {
 export const recover: Action = {
   id: 'recover-flight',
   rule: 'D20-AIR-43',
+  group: 'move',
+  purpose: null,
   cost: 'free',
   setsOff: [],
   openTo: ['turned'],

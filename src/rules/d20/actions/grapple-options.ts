@@ -25,6 +25,8 @@ const OPTIONS = ['damage', 'lethal-damage', 'pin', 'free-another', 'use-their-we
 export const grappleOn: Action = {
   id: 'grapple-on',
   rule: 'D20-GRAPPLE-09',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -131,6 +133,8 @@ function* usesTheirs(course: Course, by: FighterId, at: D20Fighter, how: AttackM
 export const drawInGrapple: Action = {
   id: 'draw-in-grapple',
   rule: 'D20-GRAPPLE-15',
+  group: 'hands',
+  purpose: null,
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -168,6 +172,8 @@ function isLightAway(fighter: D20Fighter, weapon: Weapon): boolean {
 export const releasePinned: Action = {
   id: 'release-pinned',
   rule: 'D20-GRAPPLE-22',
+  group: 'recover',
+  purpose: null,
   cost: 'free',
   setsOff: [],
   openTo: [],
@@ -186,6 +192,8 @@ export const releasePinned: Action = {
 export const takeComponent: Action = {
   id: 'take-component',
   rule: 'D20-GRAPPLE-18',
+  group: 'recover',
+  purpose: null,
   cost: 'full-round',
   setsOff: [],
   openTo: [],

@@ -72,6 +72,8 @@ export const grapple: Action = {
   id: 'grapple',
   provokesInPlay: 'improved-grapple',
   rule: 'D20-GRAPPLE-03',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],

@@ -53,6 +53,7 @@ function* drawSecond({ course, fighter, weapon }: Acting): Play<void> {
 export const draw: Action = {
   id: 'draw',
   rule: 'D20-ACT-26',
+  group: 'hands',
   purpose: 'recover',
   cost: 'move',
   setsOff: [],
@@ -76,6 +77,8 @@ export const draw: Action = {
 export const drawOnTheMove: Action = {
   id: 'draw-on-the-move',
   rule: 'D20-ACT-27',
+  group: 'hands',
+  purpose: null,
   cost: 'free',
   setsOff: [],
   openTo: [],
@@ -107,6 +110,8 @@ function heldRefusal(fighter: D20Fighter, weapon: Weapon | null, rule: string): 
 export const sheathe: Action = {
   id: 'sheathe',
   rule: 'D20-ACT-26',
+  group: 'hands',
+  purpose: null,
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -124,6 +129,8 @@ export const sheathe: Action = {
 export const dropItem: Action = {
   id: 'drop-item',
   rule: 'D20-ACT-47',
+  group: 'hands',
+  purpose: null,
   cost: 'free',
   setsOff: [],
   openTo: ['pinned', 'turned'],
@@ -138,6 +145,8 @@ export const dropItem: Action = {
 export const pickUp: Action = {
   id: 'retrieve',
   rule: 'D20-ACT-30',
+  group: 'hands',
+  purpose: null,
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -167,6 +176,8 @@ function thingsMeant({ named, at }: Acting): readonly Weapon[] {
 export const takeUp: Action = {
   id: 'take-up',
   rule: 'D20-ACT-30',
+  group: 'hands',
+  isUrgent: true,
   purpose: 'recover',
   cost: 'move',
   setsOff: [],
@@ -218,6 +229,8 @@ function* load({ course, fighter, weapon }: Acting): Play<void> {
 export const loadLight: Action = {
   id: 'load-light',
   rule: 'D20-ACT-11',
+  group: 'hands',
+  purpose: null,
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -231,6 +244,8 @@ export const loadLight: Action = {
 export const loadHeavy: Action = {
   id: 'load-heavy',
   rule: 'D20-ACT-12',
+  group: 'hands',
+  purpose: null,
   cost: 'full-round',
   setsOff: [],
   openTo: [],
@@ -245,6 +260,8 @@ export const loadHeavy: Action = {
 export const standUp: Action = {
   id: 'stand-up',
   rule: 'D20-ACT-32',
+  group: 'recover',
+  isUrgent: true,
   purpose: 'rise',
   cost: 'move',
   setsOff: [],
@@ -263,6 +280,8 @@ export const standUp: Action = {
 export const dropProne: Action = {
   id: 'drop-prone',
   rule: 'D20-ACT-48',
+  group: 'guard',
+  purpose: null,
   cost: 'free',
   setsOff: [],
   openTo: [],

@@ -24,6 +24,9 @@ const FIRST_AID = 15;
 export const aidAnother: Action = {
   id: 'aid-another',
   rule: 'D20-AID-01',
+  group: 'look',
+  purpose: null,
+  helps: true,
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -86,6 +89,9 @@ function friendsOf(course: Course, fighter: D20Fighter, at: D20Fighter): readonl
 export const aidSkill: Action = {
   id: 'aid-skill',
   rule: 'D20-AID-02',
+  group: 'look',
+  purpose: null,
+  helps: true,
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -118,6 +124,9 @@ export const aidSkill: Action = {
 export const rouse: Action = {
   id: 'rouse',
   rule: 'D20-AID-02',
+  group: 'recover',
+  purpose: null,
+  helps: true,
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -136,6 +145,9 @@ export const rouse: Action = {
 export const firstAid: Action = {
   id: 'stabilize',
   rule: 'D20-ACT-21',
+  group: 'recover',
+  purpose: null,
+  helps: true,
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -163,6 +175,8 @@ export const firstAid: Action = {
 export const feint: Action = {
   id: 'feint-at',
   rule: 'D20-FEINT-01',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: [],
   openTo: [],

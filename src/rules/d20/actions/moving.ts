@@ -21,6 +21,8 @@ import { attackOnce } from './attacking.ts';
 export const moveAction: Action = {
   id: 'move-squares',
   rule: 'D20-ACT-23',
+  group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -48,6 +50,8 @@ export function onTheWay(course: Course, { setsOff }: Pick<Action, 'setsOff'>): 
 export const fiveFootStep: Action = {
   id: 'five-foot-step',
   rule: 'D20-ACT-52',
+  group: 'move',
+  purpose: null,
   cost: 'none',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -62,6 +66,8 @@ export const fiveFootStep: Action = {
 export const crawl: Action = {
   id: 'crawl',
   rule: 'D20-ACT-25',
+  group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -86,6 +92,8 @@ function onlyOne({ setup }: Course, rule: string): Reason | null {
 export const struggleOn: Action = {
   id: 'struggle-on',
   rule: 'D20-ACT-46',
+  group: 'recover',
+  purpose: null,
   cost: 'full-round',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -109,6 +117,8 @@ export const struggleOn: Action = {
 export const withdraw: Action = {
   id: 'withdraw-from',
   rule: 'D20-ACT-41',
+  group: 'move',
+  purpose: null,
   cost: 'full-round',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -243,6 +253,8 @@ export function chargeWith(id: string, rule: string, strikes: Strikes): Action {
   return {
     id,
     rule,
+    group: 'strike',
+    purpose: null,
     cost: 'full-round',
     setsOff: ['charges', 'moves', 'attacks'],
     openTo: [],

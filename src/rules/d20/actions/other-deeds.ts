@@ -38,6 +38,8 @@ const DEEDS: readonly Deed[] = [
 export const somethingElse: Action = {
   id: 'something-else',
   rule: 'D20-ACT-09',
+  group: 'look',
+  purpose: null,
   cost: 'move',
   setsOff: [],
   openTo: [],

@@ -30,6 +30,8 @@ export const overrun: Action = {
   id: 'overrun-through',
   provokesInPlay: true,
   rule: 'D20-OVERRUN-01',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['moves', 'attacks'],
   openTo: [],
@@ -52,6 +54,8 @@ export const overrun: Action = {
 export const chargingOverrun: Action = {
   id: 'charge-through',
   rule: 'D20-OVERRUN-07',
+  group: 'strike',
+  purpose: null,
   cost: 'full-round',
   setsOff: ['charges', 'moves', 'attacks'],
   openTo: [],

@@ -51,6 +51,8 @@ export const bullRush: Action = {
   id: 'bull-rush',
   provokesInPlay: 'improved-bull-rush',
   rule: 'D20-BULL-01',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -71,6 +73,8 @@ export const bullRush: Action = {
 export const chargingRush: Action = {
   id: 'charge-rush',
   rule: 'D20-CHARGE-07',
+  group: 'strike',
+  purpose: null,
   cost: 'full-round',
   setsOff: ['charges', 'moves', 'attacks'],
   openTo: [],

@@ -16,6 +16,8 @@ export function readyAnother(actions: readonly Action[]): Action {
   return {
     id: 'ready-other',
     rule: 'D20-READY-01',
+    group: 'guard',
+    purpose: null,
     cost: 'standard',
     setsOff: [],
     openTo: [],

@@ -29,6 +29,8 @@ function rested(fighter: D20Fighter, times: number): readonly Fact[] {
 export const nightsRest: Action = {
   id: 'nights-rest',
   rule: 'D20-HEAL-01',
+  group: 'recover',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],
@@ -46,6 +48,8 @@ export const dayInBed: Action = {
   ...nightsRest,
   id: 'day-in-bed',
   rule: 'D20-HEAL-02',
+  group: 'recover',
+  purpose: null,
   refusal: acting => inFight(acting, 'D20-HEAL-02'),
   *play({ course, fighter }) {
     const alone = isIn(fighter, 'stable') && !isIn(fighter, 'tended');
@@ -57,6 +61,8 @@ export const dayInBed: Action = {
 export const hourPasses: Action = {
   id: 'hour-passes',
   rule: 'D20-DYING-07',
+  group: 'recover',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],
@@ -94,6 +100,8 @@ function staysStable(fighter: D20Fighter): readonly Fact[] {
 export const dayWithoutHelp: Action = {
   id: 'day-without-help',
   rule: 'D20-DYING-09',
+  group: 'recover',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],

@@ -23,6 +23,8 @@ const SOFT = 15;
 export const mountUp: Action = {
   id: 'mount-up',
   rule: 'D20-ACT-33',
+  group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -66,6 +68,8 @@ export const mountFast: Action = {
   ...mountUp,
   id: 'mount-fast',
   rule: 'D20-ACT-34',
+  group: 'move',
+  purpose: null,
   paysItself: true,
   *play(acting) {
     const { course, fighter } = acting;
@@ -103,6 +107,8 @@ function* ride(
 export const calmMount: Action = {
   id: 'calm-mount',
   rule: 'D20-MOUNT-01',
+  group: 'recover',
+  purpose: null,
   cost: 'move',
   setsOff: [],
   openTo: [],
@@ -120,6 +126,8 @@ export const calmMount: Action = {
 export const guideWithKnees: Action = {
   id: 'guide-with-knees',
   rule: 'D20-MOUNT-04',
+  group: 'hands',
+  purpose: null,
   cost: 'free',
   setsOff: [],
   openTo: [],
@@ -138,6 +146,8 @@ export const guideWithKnees: Action = {
 export const mountFalls: Action = {
   id: 'mount-falls',
   rule: 'D20-MOUNT-10',
+  group: 'hands',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],
@@ -159,6 +169,8 @@ export const mountFalls: Action = {
 export const slumpInSaddle: Action = {
   id: 'slump-in-saddle',
   rule: 'D20-MOUNT-11',
+  group: 'hands',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],

@@ -21,6 +21,8 @@ function runTimes(fighter: D20Fighter): number {
 export const run: Action = {
   id: 'run-straight',
   rule: 'D20-ACT-43',
+  group: 'move',
+  purpose: null,
   cost: 'full-round',
   setsOff: ['moves'],
   openTo: ['turned'],

@@ -10,6 +10,8 @@ const CHANCE = 10;
 export const stabilizing: Action = {
   id: 'hold-on',
   rule: 'D20-DYING-03',
+  group: 'hands',
+  purpose: null,
   cost: 'none',
   setsOff: [],
   openTo: [],

@@ -46,6 +46,8 @@ function pathRefusal(course: Course, fighter: D20Fighter, rule: string): Reason 
 export const takeOff: Action = {
   id: 'take-off',
   rule: 'D20-AIR-09',
+  group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],
@@ -78,6 +80,8 @@ export const leapOff: Action = {
   ...takeOff,
   id: 'leap-off',
   rule: 'D20-AIR-10',
+  group: 'move',
+  purpose: null,
   refusal: ({ course, fighter }) => groundRefusal(course, fighter, 'D20-AIR-10'),
   *play({ course, fighter }) {
     const { total } = yield* rollCheck(course, {
@@ -131,6 +135,8 @@ function heightRefusal(fighter: D20Fighter, rule: string): Reason | null {
 export const land: Action = {
   id: 'land',
   rule: 'D20-AIR-11',
+  group: 'move',
+  purpose: null,
   cost: 'free',
   setsOff: ['moves'],
   openTo: [],
@@ -151,6 +157,8 @@ export const land: Action = {
 export const landStalled: Action = {
   id: 'land-stalled',
   rule: 'D20-AIR-12',
+  group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: ['moves'],
   openTo: [],

@@ -45,6 +45,8 @@ function refusal(acting: Acting): Reason | null {
 export const throwAtPoint: Action = {
   id: 'throw-at-point',
   rule: 'D20-THROW-02',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -79,6 +81,8 @@ export const throwAtPoint: Action = {
 export const prepareFlask: Action = {
   id: 'prepare-flask',
   rule: 'D20-THROW-04',
+  group: 'hands',
+  purpose: null,
   cost: 'full-round',
   setsOff: [],
   openTo: [],

@@ -27,6 +27,8 @@ function touchRefusal(
 export const touchWithCharge: Action = {
   id: 'touch-with-charge',
   rule: 'D20-SPELL-13',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -64,6 +66,8 @@ function friendsBeside(course: Course, fighter: D20Fighter, spell: Spell): reado
 export const touchFriends: Action = {
   id: 'touch-friends',
   rule: 'D20-SPELL-13',
+  group: 'strike',
+  purpose: null,
   cost: 'full-round',
   setsOff: [],
   openTo: [],

@@ -37,6 +37,8 @@ function tripRefusal(
 export const trip: Action = {
   id: 'trip-with',
   rule: RULE,
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],

@@ -44,6 +44,8 @@ function isSlowed({ armour, load = 'light' }: D20Fighter): boolean {
 export const tumble: Action = {
   id: 'tumble-through',
   rule: RULE,
+  group: 'move',
+  purpose: null,
   cost: 'move',
   setsOff: ['moves'],
   openTo: ['turned'],

@@ -114,6 +114,8 @@ function* turningDamage(course: Course, cleric: D20Fighter, level: number): Play
 export const turnUndead: Action = {
   id: 'turn-undead',
   rule: 'D20-TURN-02',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
@@ -161,6 +163,8 @@ function commandedBy(course: Course, cleric: FighterId): readonly D20Fighter[] {
 export const bolsterUndead: Action = {
   id: 'bolster-undead',
   rule: 'D20-TURN-13',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: [],
   openTo: [],
@@ -186,6 +190,8 @@ export const bolsterUndead: Action = {
 export const dispelTurning: Action = {
   id: 'dispel-turning',
   rule: 'D20-TURN-12',
+  group: 'strike',
+  purpose: null,
   cost: 'standard',
   setsOff: [],
   openTo: [],

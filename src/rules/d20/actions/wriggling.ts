@@ -13,6 +13,8 @@ const DIFFICULTIES = { least: 0, most: 60 };
 export const wriggle: Action = {
   id: 'wriggle-through',
   rule: RULE,
+  group: 'move',
+  purpose: null,
   cost: 'standard',
   setsOff: ['moves'],
   openTo: ['turned'],

@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import type { ActionKind, Numbers, Purpose, Setup, Whom } from '../../shared/ruleset.ts';
+import type { ActionGroup, ActionKind, Numbers, Purpose, Setup, Whom } from '../../shared/ruleset.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 
@@ -18,6 +18,21 @@ export interface Acting {
 export interface Action {
   readonly id: string;
   readonly rule: string;
+  readonly group: ActionGroup;
+  /** Listed first in its group where it is open. */
+  readonly isUrgent?: true;
+  /** Counts as an attack: conditions that prevent attacks prevent it (MYT-WOUND-05, MYT-SE-28). */
+  readonly isAttack?: true;
+  /** Lets the turn pass, or waits for a parry: left to a fighter who can only defend (MYT-SE-33). */
+  readonly isWaiting?: true;
+  /** Ruling: brings a frenzied fighter to an opponent, on its feet and free (MYT-TRAIT-58). */
+  readonly towardsCombat?: true;
+  /** Reopens a staunched wound (MYT-BLEED-04). */
+  readonly isStrenuous?: true;
+  /** Compatible with aiming; any other on one's turn ends it (MYT-RANGED-10). */
+  readonly keepsAim?: true;
+  /** Any number of targets, or a weapon whose owner may stand anywhere (MYT-TRAIT-44, MYT-TRAIT-78, MYT-SE-20). */
+  readonly isWide?: true;
   /** Proactive, reactive or free (MYT-AP-06, MYT-AP-07). */
   readonly kind: ActionKind;
   /** Action points (MYT-AP-02). */

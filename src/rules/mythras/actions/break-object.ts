@@ -14,6 +14,8 @@ import { effort, skillToUse } from './contest-of-skills.ts';
 export const breakObject: Action = {
   id: 'break-object',
   rule: 'MYT-OBJ-03',
+  group: 'strike',
+  isStrenuous: true,
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',

@@ -16,7 +16,7 @@ import { fighterAfter } from '../state.ts';
 import { type Acting, type Action, deedFact, numberNamed } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mayInterrupt } from './free-actions.ts';
-import { isOffence, isWaiting, keptFrom, offensive } from './offence.ts';
+import { keptFrom, offensive } from './offence.ts';
 import { lacksPoints, spendsWithLimb } from '../heads-and-limbs.ts';
 import { keptForFlurry } from '../effects/flurry.ts';
 
@@ -43,7 +43,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   const kept = keptFrom(action, fighter, attempt.at);
   if (kept) return kept;
   const flurry = action.kind === 'proactive' && action.cost > 0 && keptForFlurry(fight, fighter, null);
-  if (flurry && !isWaiting(action)) return flurry;
+  if (flurry && !action.isWaiting) return flurry;
   const tooFast = action.kind === 'proactive' && !action.isAtARun && runs(fighter);
   if (tooFast) return tooFast;
   const outOfTurn = fight !== null && fight.turn !== fighter.id;
@@ -56,7 +56,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     return { rule: 'MYT-AP-06', id: 'not-your-turn' };
   }
   const lacking = fight && lacksPoints(fight, fighter, weapon, pointsNeeded(action, acting));
-  if (lacking && !(isWaiting(action) && pointsLeft(fight, fighter.id) > 0)) return lacking;
+  if (lacking && !(action.isWaiting && pointsLeft(fight, fighter.id) > 0)) return lacking;
   if (action.needs === 'somebody' && !at) return { rule: action.rule, id: 'needs-somebody' };
   const isStowed =
     action.takesStowed === true && fighter.stowed?.some(({ id }) => id === attempt.with) === true;
@@ -77,9 +77,9 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   if (cost > 0) paid.push(...spendsWithLimb(setup.fight, acting.fighter, acting.weapon));
   const delayed = action.kind === 'reactive' && cost > 0 ? ends(acting.fighter, 'delaying') : [];
   const before = [...interruption(setup, acting.fighter, action), ...paid, ...delayed];
-  const strains = STRENUOUS.includes(action.id) ? reopened(acting.fighter) : [];
+  const strains = action.isStrenuous ? reopened(acting.fighter) : [];
   const done = yield* action.play(acting);
-  const offence = isOffence(action) && !isOnTheOffensive(done) ? offensive(setup.fight, acting.fighter) : [];
+  const offence = action.isAttack && !isOnTheOffensive(done) ? offensive(setup.fight, acting.fighter) : [];
   const facts = [...before, ...offence, ...done, ...strains];
   facts.push(...lowered(action, fighterAfter(acting.fighter, facts)));
   facts.push(...unseated(setup.fighters, facts), ...lettingGo(setup.fighters, facts));
@@ -91,35 +91,9 @@ function isOnTheOffensive(facts: readonly Fact[]): boolean {
   return facts.some(fact => fact.fact === 'gained' && fact.condition === 'on-the-offensive');
 }
 
-/** Actions that reopen a staunched wound (MYT-BLEED-04). */
-const STRENUOUS: readonly string[] = [
-  'struggle',
-  'outmanoeuvre',
-  'leap',
-  'break-object',
-  'shoot-two',
-  'throw-weapon',
-  'dive',
-  'trample',
-  'trip-entangled',
-  'wing-buffet',
-  'exert',
-];
-
-/** Actions compatible with aiming; all others on one's turn end it (MYT-RANGED-10). */
-const KEEPS_AIM: readonly string[] = [
-  'aim',
-  'dither',
-  'delay',
-  'steady-weapon',
-  'switch-fire-mode',
-  'shoot-two',
-  'throw-weapon',
-];
-
 /** Ends the aim of a fighter who does something else: aiming takes a whole round (MYT-RANGED-10). */
-function lowered({ id, kind }: Action, fighter: MythrasFighter): readonly Fact[] {
-  return kind === 'proactive' && !KEEPS_AIM.includes(id) ? ends(fighter, 'aiming') : [];
+function lowered({ keepsAim, kind }: Action, fighter: MythrasFighter): readonly Fact[] {
+  return kind === 'proactive' && !keepsAim ? ends(fighter, 'aiming') : [];
 }
 
 /** Ends the delay of a fighter who takes its delayed action (MYT-REACT-03, MYT-ACT-13); free actions do not count. */
@@ -137,13 +111,15 @@ export function interruption(
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.map(action => {
-    const { id, rule, kind, needs, numbers, isInvoluntary } = action;
+    const { id, rule, group, isUrgent, kind, needs, numbers, isInvoluntary } = action;
     const whom = action.whom ?? (needs === 'somebody' ? 'another' : undefined);
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const cost = acting && setup.fight ? costOf(action, acting) : 0;
     return {
       id,
       rule,
+      group,
+      isUrgent,
       kind,
       cost,
       needs,

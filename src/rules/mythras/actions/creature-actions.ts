@@ -26,6 +26,8 @@ import { harms } from './hazards.ts';
 export const gaze: Action = {
   id: 'gaze',
   rule: 'MYT-TRAIT-59',
+  group: 'strike',
+  isAttack: true,
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
@@ -45,6 +47,7 @@ const SPEEDS = [1, 2, 3, 4, 5, 6] as const;
 export const regenerate: Action = {
   id: 'regenerate',
   rule: 'MYT-TRAIT-71',
+  group: 'recover',
   kind: 'free',
   cost: 0,
   isInvoluntary: true,
@@ -74,6 +77,9 @@ export const regenerate: Action = {
 export const breatheFlame: Action = {
   id: 'breathe-flame',
   rule: 'MYT-TRAIT-44',
+  group: 'strike',
+  isAttack: true,
+  isWide: true,
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
@@ -175,6 +181,10 @@ function* outOfBreath(fighter: MythrasFighter): Play<readonly Fact[]> {
 export const wingBuffet: Action = {
   id: 'wing-buffet',
   rule: 'MYT-TRAIT-78',
+  group: 'strike',
+  isAttack: true,
+  isStrenuous: true,
+  isWide: true,
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',

@@ -22,6 +22,9 @@ const RULE = 'MYT-TRAIT-74';
 export const trample: Action = {
   id: 'trample',
   rule: RULE,
+  group: 'strike',
+  isAttack: true,
+  isStrenuous: true,
   kind: 'proactive',
   isAtARun: true,
   cost: 1,
@@ -93,6 +96,9 @@ const DIVE_RULE = 'MYT-TRAIT-52';
 export const dive: Action = {
   id: 'dive',
   rule: DIVE_RULE,
+  group: 'strike',
+  isAttack: true,
+  isStrenuous: true,
   kind: 'proactive',
   isAtARun: true,
   cost: 1,

@@ -59,6 +59,7 @@ function* knowsItsKind(fright: Fright, { id: who }: MythrasFighter, victim: Myth
 export const terrify: Action = {
   id: 'terrify',
   rule: 'MYT-TRAIT-73',
+  group: 'strike',
   kind: 'free',
   cost: 0,
   needs: 'somebody',
@@ -89,6 +90,7 @@ function terror(victim: MythrasFighter, level: string): readonly Fact[] {
 export const intimidate: Action = {
   id: 'intimidate',
   rule: 'MYT-TRAIT-63',
+  group: 'strike',
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
@@ -112,6 +114,7 @@ export const intimidate: Action = {
 export const frenzy: Action = {
   id: 'frenzy',
   rule: 'MYT-TRAIT-58',
+  group: 'strike',
   kind: 'free',
   cost: 0,
   refusal(acting) {

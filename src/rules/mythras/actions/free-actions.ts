@@ -18,6 +18,7 @@ import { engagedRefusal } from './engagement.ts';
 export const assessSituation: Action = {
   id: 'assess-situation',
   rule: 'MYT-FREE-01',
+  group: 'look',
   kind: 'free',
   cost: 0,
   refusal: ({ fighter }) =>
@@ -39,6 +40,7 @@ export const assessSituation: Action = {
 export const wardLocation: Action = {
   id: 'ward-location',
   rule: 'MYT-FREE-02',
+  group: 'guard',
   kind: 'free',
   cost: 0,
   needs: 'weapon',
@@ -85,6 +87,7 @@ export function wardedLocations(fighter: MythrasFighter, { shield, covers = 1 }:
 export const speak: Action = {
   id: 'speak',
   rule: 'MYT-FREE-04',
+  group: 'look',
   kind: 'free',
   cost: 0,
   *play({ fighter }) {
@@ -96,6 +99,7 @@ export const speak: Action = {
 export const signal: Action = {
   id: 'signal',
   rule: 'MYT-FREE-05',
+  group: 'look',
   kind: 'free',
   cost: 0,
   refusal: ({ fighter }) => engagedRefusal(fighter, 'MYT-FREE-05'),
@@ -108,6 +112,7 @@ export const signal: Action = {
 export const useLuckPoint: Action = {
   id: 'use-luck-point',
   rule: 'MYT-FREE-06',
+  group: 'recover',
   kind: 'free',
   cost: 0,
   refusal: ({ setup: { fight }, fighter }) => effortRefusal(fighter, fight),
@@ -138,6 +143,8 @@ const EXERTING = ['athletics', 'brawn', 'endurance'] as const;
 export const exert: Action = {
   id: 'exert',
   rule: 'MYT-FATIGUE-02',
+  group: 'recover',
+  isStrenuous: true,
   kind: 'free',
   cost: 0,
   *play({ fighter }) {

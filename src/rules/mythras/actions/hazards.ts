@@ -93,6 +93,7 @@ const INTENSITIES = { least: 1, most: FIRES.length };
 export const fall: Action = {
   id: 'fall',
   rule: 'MYT-WOUND-13',
+  group: 'hands',
   kind: 'free',
   cost: 0,
   isInvoluntary: true,
@@ -122,6 +123,7 @@ const FALLING_SIZES = [6, 12, 18, 24, 30, 36, 42, 48, 54, 60];
 export const struckByFalling: Action = {
   id: 'struck-by-falling',
   rule: 'MYT-WOUND-14',
+  group: 'hands',
   kind: 'free',
   cost: 0,
   isInvoluntary: true,
@@ -142,6 +144,7 @@ export const struckByFalling: Action = {
 export const burn: Action = {
   id: 'burn',
   rule: 'MYT-WOUND-15',
+  group: 'hands',
   kind: 'free',
   cost: 0,
   isInvoluntary: true,
@@ -181,6 +184,7 @@ function breathesWater({ fighter }: Acting): Reason | null {
 export const holdBreath: Action = {
   id: 'hold-breath',
   rule: 'MYT-WOUND-16',
+  group: 'recover',
   kind: 'free',
   cost: 0,
   isInvoluntary: true,
@@ -209,6 +213,7 @@ export const holdBreath: Action = {
 export const suffocate: Action = {
   id: 'suffocate',
   rule: 'MYT-WOUND-16',
+  group: 'hands',
   kind: 'free',
   cost: 0,
   isInvoluntary: true,

@@ -50,6 +50,9 @@ const FOUR_LEGS: Shift = { steps: 1, because: { rule: 'MYT-CLOSE-04', id: 'four-
 export const leap: Action = {
   id: 'leap',
   rule: 'MYT-CLOSE-04',
+  group: 'strike',
+  isAttack: true,
+  isStrenuous: true,
   kind: 'proactive',
   isAtARun: true,
   cost: 1,
@@ -162,6 +165,8 @@ const UNANSWERED: Answer = { target: null, effort: [], isEvaded: false };
 export const jump: Action = {
   id: 'jump-over',
   rule: 'MYT-MOVE-09',
+  group: 'move',
+  towardsCombat: true,
   kind: 'proactive',
   isAtARun: true,
   cost: 0,

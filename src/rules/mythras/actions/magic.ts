@@ -37,6 +37,7 @@ export function magicPointsLeft({
 export const castMagic: Action = {
   id: 'cast-magic',
   rule: 'MYT-ACT-19',
+  group: 'strike',
   kind: 'proactive',
   cost: 1,
   refusal(acting) {
@@ -80,6 +81,7 @@ function* spends(fighter: MythrasFighter): Play<readonly Fact[]> {
 export const holdMagic: Action = {
   id: 'hold-magic',
   rule: 'MYT-ACT-14',
+  group: 'guard',
   kind: 'proactive',
   cost: 1,
   refusal: ({ fighter }) =>
@@ -93,6 +95,7 @@ export const holdMagic: Action = {
 export const counterSpell: Action = {
   id: 'counter-spell',
   rule: 'MYT-REACT-01',
+  group: 'guard',
   kind: 'reactive',
   cost: 1,
   isFree({ setup, fighter, at }) {

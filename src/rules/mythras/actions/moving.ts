@@ -31,6 +31,8 @@ function gaitsOf(fighter: MythrasFighter): readonly (readonly [string, number])[
 export const move: Action = {
   id: 'move',
   rule: 'MYT-ACT-16',
+  group: 'move',
+  towardsCombat: true,
   kind: 'proactive',
   isAtARun: true,
   cost: 1,
@@ -69,6 +71,7 @@ export const move: Action = {
 export const takeCover: Action = {
   id: 'take-cover',
   rule: 'MYT-ACT-17',
+  group: 'guard',
   kind: 'proactive',
   isAtARun: true,
   cost: 1,
@@ -82,6 +85,9 @@ export const takeCover: Action = {
 export const regainFooting: Action = {
   id: 'regain-footing',
   rule: 'MYT-ACT-18',
+  group: 'recover',
+  isUrgent: true,
+  towardsCombat: true,
   purpose: 'rise',
   kind: 'proactive',
   cost: 1,

@@ -24,6 +24,8 @@ const SEVERAL = 2;
 export const outmanoeuvre: Action = {
   id: 'outmanoeuvre',
   rule: 'MYT-ACT-08',
+  group: 'move',
+  isStrenuous: true,
   kind: 'proactive',
   cost: 1,
   refusal({ setup, fighter }) {
@@ -131,6 +133,8 @@ function othersAtHand(setup: Setup, fighter: MythrasFighter): readonly MythrasFi
 export const changeRange: Action = {
   id: 'change-range',
   rule: 'MYT-ACT-02',
+  group: 'move',
+  towardsCombat: true,
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',

@@ -12,6 +12,8 @@ import type { Acting, Action } from './action.ts';
 export const pickUp: Action = {
   id: 'pick-up',
   rule: 'MYT-ACT-10',
+  group: 'hands',
+  isUrgent: true,
   purpose: 'recover',
   kind: 'proactive',
   cost: 1,
@@ -71,6 +73,7 @@ const FOUND = ['half', 'all', 'none'] as const;
 export const gather: Action = {
   id: 'gather',
   rule: 'MYT-RANGED-06',
+  group: 'hands',
   kind: 'free',
   cost: 0,
   refusal({ setup, fighter }) {

@@ -21,6 +21,8 @@ import { outOfReach } from './engagement.ts';
 export const pullOut: Action = {
   id: 'pull-out',
   rule: 'MYT-SE-20',
+  group: 'recover',
+  isUrgent: true,
   purpose: 'recover',
   kind: 'proactive',
   cost: 1,
@@ -138,6 +140,9 @@ export const pullFromWound: Action = {
   id: 'pull-from-wound',
   whom: 'anybody',
   rule: RULE,
+  group: 'recover',
+  isUrgent: true,
+  isWide: true,
   kind: 'proactive',
   cost: 1,
   refusal({ fighter, at }) {

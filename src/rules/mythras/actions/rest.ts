@@ -16,6 +16,7 @@ const PERIODS = ['day', 'week', 'month'] as const;
 export const rest: Action = {
   id: 'rest',
   rule: 'MYT-HEAL-01',
+  group: 'recover',
   kind: 'free',
   cost: 0,
   isInvoluntary: true,
@@ -117,6 +118,7 @@ function isTreated({ state }: MythrasFighter, where: string): boolean {
 export const newSession: Action = {
   id: 'meet-again',
   rule: 'MYT-LUCK-02',
+  group: 'recover',
   kind: 'free',
   cost: 0,
   isInvoluntary: true,

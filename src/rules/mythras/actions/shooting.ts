@@ -21,6 +21,10 @@ import { engagedRefusal } from './engagement.ts';
 export const shootTwo: Action = {
   id: 'shoot-two',
   rule: 'MYT-FIREARM-09',
+  group: 'strike',
+  isAttack: true,
+  isStrenuous: true,
+  keepsAim: true,
   kind: 'proactive',
   isAtARun: true,
   cost: 1,
@@ -77,6 +81,10 @@ const METRES = { close: 5, effective: 10, long: 20 } as const;
 export const throwWeapon: Action = {
   id: 'throw-weapon',
   rule: RULE,
+  group: 'strike',
+  isAttack: true,
+  isStrenuous: true,
+  keepsAim: true,
   kind: 'proactive',
   isAtARun: true,
   cost: 1,

@@ -12,6 +12,10 @@ import { effort } from './contest-of-skills.ts';
 export const dither: Action = {
   id: 'dither',
   rule: 'MYT-ACT-06',
+  group: 'recover',
+  isWaiting: true,
+  towardsCombat: true,
+  keepsAim: true,
   kind: 'proactive',
   isAtARun: true,
   cost: 1,
@@ -24,6 +28,7 @@ export const dither: Action = {
 export const brace: Action = {
   id: 'brace',
   rule: 'MYT-ACT-12',
+  group: 'guard',
   kind: 'proactive',
   cost: 1,
   refusal: ({ fighter }) => (isIn(fighter, 'prone') ? { rule: 'MYT-ACT-12', id: 'condition.prone' } : null),
@@ -36,6 +41,9 @@ export const brace: Action = {
 export const delay: Action = {
   id: 'delay',
   rule: 'MYT-ACT-13',
+  group: 'guard',
+  isWaiting: true,
+  keepsAim: true,
   purpose: 'wait',
   kind: 'proactive',
   isAtARun: true,
@@ -53,6 +61,8 @@ export const delay: Action = {
 export const steadyWeapon: Action = {
   id: 'steady-weapon',
   rule: 'MYT-ACT-15',
+  group: 'hands',
+  keepsAim: true,
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
@@ -70,6 +80,8 @@ export const steadyWeapon: Action = {
 export const aim: Action = {
   id: 'aim',
   rule: 'MYT-RANGED-10',
+  group: 'strike',
+  keepsAim: true,
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
@@ -98,6 +110,7 @@ function isCovered({ state }: MythrasFighter): boolean {
 export const mount: Action = {
   id: 'mount',
   rule: 'MYT-ACT-09',
+  group: 'move',
   kind: 'proactive',
   cost: 1,
   refusal: ({ fighter }) =>
@@ -125,6 +138,7 @@ export const mount: Action = {
 export const sneakPeek: Action = {
   id: 'sneak-peek',
   rule: 'MYT-ACT-05',
+  group: 'look',
   kind: 'proactive',
   cost: 1,
   refusal: ({ fighter }) => {

@@ -26,6 +26,10 @@ function holdsOn({ state }: MythrasFighter): readonly Condition[] {
 export const struggle: Action = {
   id: 'struggle',
   rule: 'MYT-ACT-07',
+  group: 'recover',
+  isUrgent: true,
+  towardsCombat: true,
+  isStrenuous: true,
   purpose: 'recover',
   kind: 'proactive',
   cost: 1,
@@ -88,6 +92,9 @@ function hasInHand({ state }: MythrasFighter, { condition, with: weapon }: Condi
 export const tripEntangled: Action = {
   id: 'trip-entangled',
   rule: 'MYT-SE-16',
+  group: 'strike',
+  isAttack: true,
+  isStrenuous: true,
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',

@@ -15,6 +15,8 @@ export const firstAid: Action = {
   id: 'first-aid',
   whom: 'anybody',
   rule: 'MYT-HEAL-05',
+  group: 'recover',
+  isUrgent: true,
   kind: 'proactive',
   cost: 1,
   refusal({ fighter, at }) {
@@ -47,6 +49,7 @@ export const treatWound: Action = {
   id: 'treat-wound',
   whom: 'anybody',
   rule: 'MYT-HEAL-06',
+  group: 'recover',
   kind: 'proactive',
   cost: 1,
   refusal({ fighter, at }) {

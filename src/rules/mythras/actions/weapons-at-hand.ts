@@ -24,6 +24,7 @@ import { lodgedIn } from './pull-weapon.ts';
 export const readyWeapon: Action = {
   id: 'ready-weapon',
   rule: 'MYT-ACT-10',
+  group: 'hands',
   purpose: 'recover',
   kind: 'proactive',
   cost: 1,
@@ -56,6 +57,7 @@ function isAtHand(fighter: MythrasFighter, weapon: Weapon): boolean {
 export const putAway: Action = {
   id: 'put-away',
   rule: 'MYT-ACT-10',
+  group: 'hands',
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
@@ -93,6 +95,8 @@ function* fetches({ fighter }: Acting, weapon: Weapon): Play<readonly Fact[]> {
 export const reload: Action = {
   id: 'reload',
   rule: 'MYT-ACT-11',
+  group: 'hands',
+  isUrgent: true,
   purpose: 'recover',
   kind: 'proactive',
   cost: 1,
@@ -132,6 +136,7 @@ function isAtOnce({ fighter, weapon }: Pick<Acting, 'fighter' | 'weapon'>): bool
 export const dropItem: Action = {
   id: 'drop-item',
   rule: 'MYT-FREE-03',
+  group: 'hands',
   kind: 'free',
   cost: 0,
   needs: 'weapon',

@@ -11,6 +11,7 @@ export const weighPassions: Action = {
   id: 'weigh-passions',
   whom: 'perhaps',
   rule: RULE,
+  group: 'look',
   kind: 'free',
   cost: 0,
   refusal({ fighter, at }) {

@@ -38,8 +38,6 @@ function isRangeStated({ circumstances = [], attempt }: Setup): boolean {
   return circumstances.some(({ fighter, id }) => fighter === attempt.by && RANGES.includes(id));
 }
 
-const ATTACKS: readonly string[] = ['attack', 'charge', 'sweep'];
-
 /** The circumstances that may be set before this attempt (MYT-SITU-01). */
 function offered(setup: Setup): readonly CircumstanceGroup[] {
   const groups = [...(isAShot(setup) ? ofShots(setup) : ofOthers(setup)), ...ruledGroups(setup)];
@@ -91,7 +89,7 @@ function footing(setup: Setup): readonly string[] {
 function ofOthers(setup: Setup): CircumstanceGroup[] {
   const { action, by, at } = setup.attempt;
   const hasTarget = at !== '' && at !== by;
-  if (!ATTACKS.includes(action)) {
+  if (!BLOWS.includes(action)) {
     const actor = fighterIn(setup, by);
     const isDrilled = actor?.styles.some(({ traits }) => traits?.includes('formation-fighting')) === true;
     const own = ['engaged', 'mounted', 'in-water', 'aloft', 'in-cover', 'fully-in-cover'];

@@ -8,6 +8,7 @@ export const accidentalInjury: SpecialEffect = {
   id: 'accidental-injury',
   rule: 'MYT-SE-01',
   sides: ['defender'],
+  intent: 'hurt',
   weapon: null,
   roll: 'attacker-fumble',
   stackable: false,

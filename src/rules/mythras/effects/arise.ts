@@ -8,6 +8,7 @@ export const arise: SpecialEffect = {
   id: 'arise',
   rule: 'MYT-SE-02',
   sides: ['defender'],
+  intent: 'position',
   weapon: null,
   roll: null,
   stackable: false,

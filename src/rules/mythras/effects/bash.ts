@@ -15,6 +15,7 @@ export const bash: SpecialEffect = {
   id: 'bash',
   rule: 'MYT-SE-03',
   sides: ['attacker'],
+  intent: 'position',
   weapon: 'shield-or-bludgeoning',
   roll: null,
   stackable: false,

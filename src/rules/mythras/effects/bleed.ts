@@ -7,6 +7,7 @@ export const bleed: SpecialEffect = {
   id: 'bleed',
   rule: 'MYT-SE-04',
   sides: ['attacker'],
+  intent: 'hurt',
   weapon: 'cutting',
   roll: null,
   stackable: false,

@@ -11,6 +11,7 @@ export const blindOpponent: SpecialEffect = {
   id: 'blind-opponent',
   rule: 'MYT-SE-05',
   sides: ['defender'],
+  intent: 'hinder',
   weapon: null,
   roll: 'defender-critical',
   stackable: false,

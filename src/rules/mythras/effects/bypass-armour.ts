@@ -6,6 +6,7 @@ export const bypassArmour: SpecialEffect = {
   id: 'bypass-armour',
   rule: 'MYT-SE-06',
   sides: ['attacker'],
+  intent: 'hurt',
   weapon: null,
   roll: 'attacker-critical',
   stackable: true,

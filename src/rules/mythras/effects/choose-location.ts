@@ -6,6 +6,7 @@ export const chooseLocation: SpecialEffect = {
   id: 'choose-location',
   rule: 'MYT-SE-07',
   sides: ['attacker'],
+  intent: 'hurt',
   weapon: null,
   roll: 'see-rule',
   stackable: false,

@@ -6,6 +6,7 @@ export const circumventCover: SpecialEffect = {
   id: 'circumvent-cover',
   rule: 'MYT-SE-08',
   sides: ['attacker'],
+  intent: 'hurt',
   weapon: 'high-tech-firearm',
   roll: null,
   stackable: false,

@@ -5,6 +5,7 @@ export const circumventParry: SpecialEffect = {
   id: 'circumvent-parry',
   rule: 'MYT-SE-09',
   sides: ['attacker'],
+  intent: 'hurt',
   weapon: null,
   roll: 'attacker-critical',
   stackable: false,

@@ -13,6 +13,7 @@ export const compelSurrender: SpecialEffect = {
   id: 'compel-surrender',
   rule: 'MYT-SE-10',
   sides: ['attacker', 'defender'],
+  intent: 'control',
   weapon: null,
   roll: null,
   stackable: false,

@@ -15,6 +15,7 @@ export const damageWeapon: SpecialEffect = {
   id: 'damage-weapon',
   rule: 'MYT-SE-11',
   sides: ['attacker', 'defender'],
+  intent: 'control',
   weapon: null,
   roll: null,
   stackable: false,

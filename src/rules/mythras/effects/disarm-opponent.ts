@@ -20,6 +20,7 @@ export const disarmOpponent: SpecialEffect = {
   id: 'disarm-opponent',
   rule: 'MYT-SE-12',
   sides: ['attacker', 'defender'],
+  intent: 'control',
   weapon: null,
   roll: null,
   stackable: false,

@@ -9,6 +9,7 @@ export const dropFoe: SpecialEffect = {
   id: 'drop-foe',
   rule: 'MYT-SE-13',
   sides: ['attacker'],
+  intent: 'hinder',
   weapon: 'firearm',
   roll: null,
   stackable: false,

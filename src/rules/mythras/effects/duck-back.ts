@@ -8,6 +8,7 @@ export const duckBack: SpecialEffect = {
   id: 'duck-back',
   rule: 'MYT-SE-14',
   sides: ['attacker'],
+  intent: 'protect',
   weapon: 'firearm',
   roll: null,
   stackable: false,

@@ -23,6 +23,10 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** The intents with which effects are taken, in the order in which they are offered. */
+export const INTENTS = ['hurt', 'hinder', 'control', 'protect', 'position'] as const;
+export type Intent = (typeof INTENTS)[number];
+
 /** The weapon that an effect requires of its user. */
 export type WeaponNeed =
   | DamageType
@@ -47,6 +51,8 @@ export interface EffectRow {
   readonly id: string;
   readonly rule: string;
   readonly sides: readonly Side[];
+  /** The heading under which it is offered. */
+  readonly intent: Intent;
   readonly weapon: WeaponNeed | null;
   readonly roll: RollNeed | null;
   readonly stackable: boolean;
@@ -146,6 +152,7 @@ export function withAllMoments(effect: SpecialEffect): SpecialEffect {
     id: effect.id,
     rule: effect.rule,
     sides: effect.sides,
+    intent: effect.intent,
     weapon: effect.weapon,
     roll: effect.roll,
     stackable: effect.stackable,

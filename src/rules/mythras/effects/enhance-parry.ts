@@ -5,6 +5,7 @@ export const enhanceParry: SpecialEffect = {
   id: 'enhance-parry',
   rule: 'MYT-SE-15',
   sides: ['defender'],
+  intent: 'protect',
   weapon: null,
   roll: 'defender-critical',
   stackable: false,

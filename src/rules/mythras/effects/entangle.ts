@@ -9,6 +9,7 @@ export const entangle: SpecialEffect = {
   id: 'entangle',
   rule: 'MYT-SE-16',
   sides: ['attacker', 'defender'],
+  intent: 'control',
   weapon: 'entangling',
   roll: null,
   stackable: false,

@@ -11,6 +11,7 @@ export const flurry: SpecialEffect = {
   id: 'flurry',
   rule: 'MYT-SE-17',
   sides: ['attacker'],
+  intent: 'hinder',
   weapon: 'unarmed',
   roll: null,
   stackable: false,

@@ -7,6 +7,7 @@ export const forceFailure: SpecialEffect = {
   id: 'force-failure',
   rule: 'MYT-SE-18',
   sides: ['attacker', 'defender'],
+  intent: 'hurt',
   weapon: null,
   roll: 'opponent-fumble',
   stackable: false,

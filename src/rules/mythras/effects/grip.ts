@@ -6,6 +6,7 @@ export const grip: SpecialEffect = {
   id: 'grip',
   rule: 'MYT-SE-19',
   sides: ['attacker'],
+  intent: 'control',
   weapon: 'unarmed',
   roll: null,
   stackable: false,

@@ -12,6 +12,7 @@ export const impale: SpecialEffect = {
   id: 'impale',
   rule: 'MYT-SE-20',
   sides: ['attacker'],
+  intent: 'hurt',
   weapon: 'impaling',
   roll: null,
   stackable: false,

@@ -7,6 +7,7 @@ export const marksman: SpecialEffect = {
   id: 'marksman',
   rule: 'MYT-SE-21',
   sides: ['attacker'],
+  intent: 'hurt',
   weapon: 'ranged',
   roll: null,
   stackable: false,

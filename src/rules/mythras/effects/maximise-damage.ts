@@ -6,6 +6,7 @@ export const maximiseDamage: SpecialEffect = {
   id: 'maximise-damage',
   rule: 'MYT-SE-22',
   sides: ['attacker'],
+  intent: 'hurt',
   weapon: null,
   roll: 'attacker-critical',
   stackable: true,

@@ -6,6 +6,7 @@ export const overextendOpponent: SpecialEffect = {
   id: 'overextend-opponent',
   rule: 'MYT-SE-23',
   sides: ['defender'],
+  intent: 'hinder',
   weapon: null,
   roll: null,
   stackable: true,

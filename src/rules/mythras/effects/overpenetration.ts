@@ -11,6 +11,7 @@ export const overpenetration: SpecialEffect = {
   id: 'overpenetration',
   rule: 'MYT-SE-24',
   sides: ['attacker'],
+  intent: 'hurt',
   weapon: 'firearm',
   roll: 'attacker-critical',
   stackable: false,

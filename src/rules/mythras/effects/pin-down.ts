@@ -10,6 +10,7 @@ export const pinDown: SpecialEffect = {
   id: 'pin-down',
   rule: 'MYT-SE-25',
   sides: ['attacker'],
+  intent: 'hinder',
   weapon: 'firearm',
   roll: null,
   stackable: true,

@@ -10,6 +10,7 @@ export const pinWeapon: SpecialEffect = {
   id: 'pin-weapon',
   rule: 'MYT-SE-26',
   sides: ['attacker', 'defender'],
+  intent: 'control',
   weapon: null,
   roll: 'own-critical',
   stackable: false,

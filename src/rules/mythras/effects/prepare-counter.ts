@@ -7,6 +7,7 @@ export const prepareCounter: SpecialEffect = {
   id: 'prepare-counter',
   rule: 'MYT-SE-27',
   sides: ['defender'],
+  intent: 'protect',
   weapon: null,
   roll: null,
   stackable: true,

@@ -6,6 +6,7 @@ export const pressAdvantage: SpecialEffect = {
   id: 'press-advantage',
   rule: 'MYT-SE-28',
   sides: ['attacker'],
+  intent: 'hinder',
   weapon: null,
   roll: null,
   stackable: false,

@@ -7,6 +7,7 @@ export const rapidReload: SpecialEffect = {
   id: 'rapid-reload',
   rule: 'MYT-SE-29',
   sides: ['attacker'],
+  intent: 'hinder',
   weapon: 'ranged',
   roll: null,
   stackable: true,

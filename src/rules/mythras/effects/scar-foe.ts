@@ -5,6 +5,7 @@ export const scarFoe: SpecialEffect = {
   id: 'scar-foe',
   rule: 'MYT-SE-30',
   sides: ['attacker', 'defender'],
+  intent: 'hurt',
   weapon: null,
   roll: null,
   stackable: false,

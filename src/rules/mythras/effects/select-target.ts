@@ -14,6 +14,7 @@ export const selectTarget: SpecialEffect = {
   id: 'select-target',
   rule: 'MYT-SE-31',
   sides: ['defender'],
+  intent: 'hurt',
   weapon: null,
   roll: 'attacker-fumble',
   stackable: false,

@@ -6,6 +6,7 @@ export const slipFree: SpecialEffect = {
   id: 'slip-free',
   rule: 'MYT-SE-32',
   sides: ['defender'],
+  intent: 'protect',
   weapon: null,
   roll: 'defender-critical',
   stackable: false,

@@ -11,6 +11,7 @@ export const stunLocation: SpecialEffect = {
   id: 'stun-location',
   rule: 'MYT-SE-33',
   sides: ['attacker'],
+  intent: 'hinder',
   weapon: 'bludgeoning',
   roll: null,
   stackable: false,

@@ -6,6 +6,7 @@ export const sunder: SpecialEffect = {
   id: 'sunder',
   rule: 'MYT-SE-34',
   sides: ['attacker'],
+  intent: 'control',
   weapon: 'two-handed',
   roll: null,
   stackable: false,

@@ -12,6 +12,7 @@ export const tripOpponent: SpecialEffect = {
   id: 'trip-opponent',
   rule: 'MYT-SE-35',
   sides: ['attacker', 'defender'],
+  intent: 'position',
   weapon: null,
   roll: null,
   stackable: false,

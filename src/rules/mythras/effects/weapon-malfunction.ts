@@ -5,6 +5,7 @@ export const weaponMalfunction: SpecialEffect = {
   id: 'weapon-malfunction',
   rule: 'MYT-SE-36',
   sides: ['defender'],
+  intent: 'control',
   weapon: 'attacker-firearm',
   roll: 'attacker-fumble',
   stackable: false,

@@ -10,6 +10,7 @@ export const withdraw: SpecialEffect = {
   id: 'withdraw',
   rule: 'MYT-SE-37',
   sides: ['defender'],
+  intent: 'position',
   weapon: null,
   roll: null,
   stackable: false,

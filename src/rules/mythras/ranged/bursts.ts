@@ -52,6 +52,8 @@ export function fireModeOf({ state }: MythrasFighter, { id, ranged }: Weapon): F
 export const switchFireMode: Action = {
   id: 'switch-fire-mode',
   rule: 'MYT-ACT-03',
+  group: 'hands',
+  keepsAim: true,
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',

@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { FightState, Numbers, Purpose, Setup } from '../../shared/ruleset.ts';
+import type { ActionGroup, FightState, Numbers, Purpose, Setup } from '../../shared/ruleset.ts';
 import { pointsLeft } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { conditionIn } from '../conditions.ts';
@@ -36,6 +36,9 @@ export interface Acting {
 export interface Action {
   readonly id: string;
   readonly rule: string;
+  readonly group: ActionGroup;
+  /** Listed first in its group where it is open. */
+  readonly isUrgent?: true;
   /** Its intention; null for what takes no action (REF-ACT-02). */
   readonly intention: (typeof INTENTIONS)[number] | null;
   /** The target or weapon that it requires. */

@@ -27,6 +27,7 @@ interface Manner {
 export const attack: Action = {
   id: 'attack',
   rule: 'REF-ACT-01',
+  group: 'strike',
   intention: 'attack',
   needs: 'both',
   refusal: acting => attackRefusal(acting, 1),
@@ -38,6 +39,7 @@ export const aimedAttack: Action = {
   ...attack,
   id: 'aimed-attack',
   rule: 'REF-LOC-02',
+  group: 'strike',
   play: acting => attackWith(acting, { aims: 'always', rounds: 1 }),
 };
 
@@ -46,6 +48,7 @@ export const burst: Action = {
   ...attack,
   id: 'burst',
   rule: 'REF-BURST-01',
+  group: 'strike',
   isWide: true,
   refusal: acting => burstRefusal(acting) ?? attackRefusal(acting, 2),
   play: acting => attackWith(acting, mannerOf(roundsOfBurst(acting))),
@@ -56,6 +59,7 @@ export const fullBurst: Action = {
   ...attack,
   id: 'full-burst',
   rule: 'REF-BURST-01',
+  group: 'strike',
   isWide: true,
   refusal: acting => burstRefusal(acting) ?? uncounted(acting) ?? attackRefusal(acting, 2),
   play: acting =>
@@ -234,6 +238,7 @@ function* inCone(acting: Acting, at: Ref10Fighter, units: number): Play<readonly
 export const feint: Action = {
   id: 'feint',
   rule: 'REF-FEINT-01',
+  group: 'strike',
   intention: 'feint',
   needs: 'both',
   refusal({ fighter, weapon }: Acting): Reason | null {

@@ -34,6 +34,7 @@ const SCATTER = [
 export const throwGrenade: Action = {
   id: 'throw-grenade',
   rule: 'REF-GRENADE-01',
+  group: 'strike',
   intention: 'attack',
   isWide: true,
   needs: 'weapon',
@@ -66,6 +67,7 @@ export const throwGrenade: Action = {
 export const setOff: Action = {
   id: 'set-off',
   rule: 'REF-GRENADE-05',
+  group: 'strike',
   intention: null,
   isWide: true,
   needs: 'weapon',

@@ -75,7 +75,7 @@ function costOf({ intention }: Action, { setup, fighter, options }: Acting): rea
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
-    const { id, rule, intention, isInvoluntary, purpose } = action;
+    const { id, rule, group, isUrgent, intention, isInvoluntary, purpose } = action;
     // The target is chosen beforehand; the weapon is asked for.
     const needs = action.needs === 'both' ? 'weapon' : action.needs;
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
@@ -83,6 +83,8 @@ export function openActions(setup: Setup): readonly OpenAction[] {
     return {
       id,
       rule,
+      group,
+      isUrgent,
       kind: intention === null ? 'free' : 'proactive',
       cost,
       needs,

@@ -31,6 +31,7 @@ interface Declaration {
 export const declare: Action = {
   id: 'declare',
   rule: 'REF-ACT-03',
+  group: 'look',
   intention: null,
   isWide: true,
   refusal({ setup: { fight } }): Reason | null {

@@ -20,6 +20,7 @@ const RUN_UP = 2;
 export const walk: Action = {
   id: 'walk',
   rule: 'REF-MOVE-01',
+  group: 'move',
   intention: null,
   numbers: ({ setup, fighter }) => {
     const most = walkLeft(fighter);
@@ -37,6 +38,7 @@ export const walk: Action = {
 export const run: Action = {
   id: 'run',
   rule: 'REF-MOVE-02',
+  group: 'move',
   intention: 'run',
   refusal: ({ setup, fighter }) => swimsOnly(setup, fighter) ?? movedEnough(fighter, 'REF-MOVE-03'),
   *play({ fighter }) {
@@ -48,6 +50,7 @@ export const run: Action = {
 export const jump: Action = {
   id: 'jump',
   rule: 'REF-MOVE-04',
+  group: 'move',
   intention: 'jump',
   refusal: ({ setup, fighter }) => swimsOnly(setup, fighter),
   *play({ setup, fighter, options }) {
@@ -82,6 +85,7 @@ export const jump: Action = {
 export const swim: Action = {
   id: 'swim',
   rule: 'REF-MOVE-05',
+  group: 'move',
   intention: 'swim',
   refusal: ({ setup, fighter }) => onLand(setup, fighter) ?? movedEnough(fighter, 'REF-MOVE-05'),
   *play({ fighter }) {
@@ -95,6 +99,7 @@ export const swim: Action = {
 export const stayAfloat: Action = {
   id: 'stay-afloat',
   rule: 'REF-MOVE-05',
+  group: 'move',
   intention: 'stay-afloat',
   refusal: ({ setup, fighter }) => onLand(setup, fighter),
   *play({ fighter }) {

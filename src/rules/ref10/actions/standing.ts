@@ -10,6 +10,7 @@ import { isInHand } from '../state.ts';
 export const aim: Action = {
   id: 'take-aim',
   rule: 'REF-AIM-01',
+  group: 'strike',
   intention: 'take-aim',
   needs: 'both',
   refusal({ setup, fighter, at, weapon }) {
@@ -31,6 +32,7 @@ export const aim: Action = {
 export const beAlert: Action = {
   id: 'be-alert',
   rule: 'REF-ACT-01',
+  group: 'look',
   intention: 'be-alert',
   *play({ fighter }) {
     return [gains(fighter, 'alert', { lasts: THIS_ROUND })];
@@ -41,6 +43,7 @@ export const beAlert: Action = {
 export const beDefensive: Action = {
   id: 'be-defensive',
   rule: 'REF-ACT-01',
+  group: 'guard',
   intention: 'be-defensive',
   *play({ fighter }) {
     return [gains(fighter, 'on-the-defensive', { lasts: THIS_ROUND })];
@@ -51,6 +54,8 @@ export const beDefensive: Action = {
 export const reload: Action = {
   id: 'reload-weapon',
   rule: 'REF-ACT-01',
+  group: 'hands',
+  isUrgent: true,
   purpose: 'recover',
   intention: 'reload-weapon',
   needs: 'weapon',
@@ -72,6 +77,7 @@ export const reload: Action = {
 export const dropItem: Action = {
   id: 'drop-item',
   rule: 'REF-ACT-02',
+  group: 'hands',
   intention: null,
   needs: 'weapon',
   refusal({ fighter, weapon }): Reason | null {

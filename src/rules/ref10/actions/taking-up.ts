@@ -16,6 +16,7 @@ const RULE = 'REF-ACT-01';
 export const changeWeapon: Action = {
   id: 'change-weapon',
   rule: RULE,
+  group: 'hands',
   intention: 'change-weapon',
   needs: 'weapon',
   refusal({ fighter, weapon }) {
@@ -37,6 +38,7 @@ export const changeWeapon: Action = {
 export const putAway: Action = {
   id: 'put-away',
   rule: RULE,
+  group: 'hands',
   intention: 'change-weapon',
   needs: 'weapon',
   refusal({ fighter, weapon }) {
@@ -53,6 +55,8 @@ export const putAway: Action = {
 export const takeUp: Action = {
   id: 'take-up',
   rule: RULE,
+  group: 'hands',
+  isUrgent: true,
   purpose: 'recover',
   intention: 'change-weapon',
   needs: 'somebody',

@@ -48,6 +48,7 @@ function* lookAbout(
 export const lookOut: Action = {
   id: 'look-out',
   rule: 'REF-ACT-02',
+  group: 'look',
   intention: null,
   *play(acting): Play<readonly Fact[]> {
     const seen = yield* lookAbout(acting, 'act.look-out');
@@ -59,6 +60,7 @@ export const lookOut: Action = {
 export const approach: Action = {
   id: 'approach',
   rule: 'REF-SURPRISE-01',
+  group: 'move',
   intention: null,
   isWide: true,
   needs: 'somebody',

@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { Numbers, Whom } from '../../shared/ruleset.ts';
+import type { ActionGroup, Numbers, Whom } from '../../shared/ruleset.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter, Weapon } from '../fighter.ts';
@@ -20,6 +20,9 @@ export interface Acting {
 export interface Action {
   readonly id: string;
   readonly rule: string;
+  readonly group: ActionGroup;
+  /** Listed first in its group where it is open. */
+  readonly isUrgent?: true;
   /**
    * Its time: in the segment in which a weapon or shot is ready, as a decision at any time, without time, or brought
    * about by time or the table.
@@ -31,6 +34,8 @@ export interface Action {
   whom?(acting: Acting): Whom | undefined;
   /** Its mode; wrestlers are limited to actions of wrestling (SEG-WRESTLE-16). */
   readonly mode?: 'melee' | 'shooting' | 'wrestling';
+  /** Open to wrestlers too, though it is no action of wrestling. */
+  readonly openToWrestlers?: true;
   /** It only announces what is to come, and so is open at the end of a segment with a full move (SEG-REACT-04). */
   readonly isAnnounced?: true;
   readonly numbers?: Numbers;

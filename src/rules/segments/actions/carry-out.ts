@@ -54,12 +54,12 @@ function missing({ rule, needs }: Action, { named }: Acting): Reason | null {
  * SEG-WRESTLE-16).
  */
 function untimely(
-  { when, mode, id, isAnnounced }: Action,
+  { when, mode, openToWrestlers, isAnnounced }: Action,
   { course, fighter, at, weapon }: Acting,
 ): Reason | null {
   const { fight } = course.setup;
   if (!fight) return null;
-  if (isIn(fighter, 'wrestling') && mode !== 'wrestling' && !FOR_WRESTLERS.includes(id))
+  if (isIn(fighter, 'wrestling') && mode !== 'wrestling' && !openToWrestlers)
     return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
   if (surprisedBy(fighter, at?.id ?? '')) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
   if (isIn(fighter, 'moved-fully') && !isAnnounced)
@@ -83,9 +83,6 @@ function untimely(
   if (!isTime) return { rule: 'SEG-REACT-04', id: 'segments.not-due', names: { due } };
   return fight.turn === fighter.id ? null : { rule: 'SEG-REACT-04', id: 'not-your-turn' };
 }
-
-/** Actions open to wrestlers besides those of wrestling. */
-const FOR_WRESTLERS: readonly string[] = ['drop-weapon', 'shout'];
 
 /** Carries out an action and settles its fumbles. Returns the facts. */
 function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly Fact[]> {
@@ -111,12 +108,14 @@ function isOver(course: Course, who: string, cycle: number): boolean {
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
-    const { id, rule, when, numbers, needs } = action;
+    const { id, rule, group, isUrgent, when, numbers, needs } = action;
     const no = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const asked = needs === 'somebody' ? 'somebody' : needs && 'weapon';
     return {
       id,
       rule,
+      group,
+      isUrgent,
       kind: when === 'due' || when === 'decision' ? 'proactive' : 'free',
       cost: 0,
       duration: when,

@@ -30,6 +30,7 @@ function opponentsOfOne(course: Course, id: FighterId, other: FighterId): readon
 export const changePlaces: Action = {
   id: 'change-places',
   rule: 'SEG-MOVE-22',
+  group: 'move',
   when: 'free',
   needs: 'somebody',
   refusal({ course, fighter, at }) {

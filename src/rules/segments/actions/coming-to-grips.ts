@@ -26,6 +26,7 @@ export const prepareWrestling: Action = {
   id: 'prepare-wrestling',
   isAnnounced: true,
   rule: 'SEG-WRESTLE-01',
+  group: 'strike',
   when: 'decision',
   mode: 'wrestling',
   whom: () => 'perhaps',
@@ -50,6 +51,7 @@ export const prepareWrestling: Action = {
 export const slipGuard: Action = {
   id: 'slip-guard',
   rule: 'SEG-WRESTLE-37',
+  group: 'recover',
   when: 'due',
   mode: 'wrestling',
   needs: 'somebody',
@@ -103,6 +105,7 @@ function* meets(course: Course, by: FighterId, at: FighterId): Play<Score> {
 export const breakOff: Action = {
   id: 'break-off',
   rule: 'SEG-WRESTLE-20',
+  group: 'move',
   when: 'decision',
   mode: 'wrestling',
   needs: 'somebody',
@@ -128,6 +131,7 @@ export const breakOff: Action = {
 export const joinWrestling: Action = {
   id: 'join-wrestling',
   rule: 'SEG-WRESTLE-17',
+  group: 'strike',
   when: 'decision',
   mode: 'wrestling',
   needs: 'somebody',

@@ -16,6 +16,7 @@ import { did, type Action } from './action.ts';
 export const exposed: Action = {
   id: 'exposed',
   rule: 'SEG-FREE-10',
+  group: 'hands',
   when: 'involuntary',
   *play({ course, fighter: { id } }) {
     yield* exposes(course, id);
@@ -26,6 +27,8 @@ export const exposed: Action = {
 export const dropWeapon: Action = {
   id: 'drop-weapon',
   rule: 'SEG-ACT-05',
+  group: 'hands',
+  openToWrestlers: true,
   when: 'free',
   needs: 'weapon',
   refusal({ fighter, weapon }) {
@@ -42,6 +45,8 @@ export const dropWeapon: Action = {
 export const shout: Action = {
   id: 'shout',
   rule: 'SEG-ACT-05',
+  group: 'look',
+  openToWrestlers: true,
   when: 'free',
   refusal: ({ fighter }) => (isIn(fighter, 'gagged') ? { rule: 'SEG-ACT-05', id: 'condition.gagged' } : null),
   *play({ course, fighter }) {
@@ -54,6 +59,7 @@ export const shout: Action = {
 export const beat: Action = {
   id: 'beat',
   rule: 'SEG-GM-01',
+  group: 'strike',
   when: 'involuntary',
   numbers: { least: 1, most: 20 },
   needs: 'named',
@@ -80,6 +86,7 @@ export const beat: Action = {
 export const takesLonger: Action = {
   id: 'takes-longer',
   rule: 'SEG-ACT-12',
+  group: 'hands',
   when: 'involuntary',
   numbers: { least: 1, most: 20 },
   needs: 'named',
@@ -100,6 +107,7 @@ export const takesLonger: Action = {
 export const interrupted: Action = {
   id: 'interrupted',
   rule: 'SEG-REACT-12',
+  group: 'hands',
   when: 'involuntary',
   refusal: ({ fighter }) =>
     actionUnderWay(fighter) ? null : { rule: 'SEG-REACT-12', id: 'segments.nothing-prepared' },
@@ -117,6 +125,7 @@ function isAtHand(fighter: SegmentsFighter, weapon: Weapon): boolean {
 export const prepareAgain: Action = {
   id: 'prepare-again',
   rule: 'SEG-MELEE-09',
+  group: 'strike',
   when: 'involuntary',
   needs: 'named',
   refusal({ fighter, named }) {

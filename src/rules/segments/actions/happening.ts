@@ -10,6 +10,7 @@ import type { Action } from './action.ts';
 export const takenBySurprise: Action = {
   id: 'taken-by-surprise',
   rule: 'SEG-SURPRISE-01',
+  group: 'hands',
   when: 'involuntary',
   whom: () => 'perhaps',
   refusal: ({ fighter, at }) =>
@@ -27,6 +28,7 @@ export const takenBySurprise: Action = {
 export const holdOut: Action = {
   id: 'hold-out',
   rule: 'SEG-FATIGUE-10',
+  group: 'guard',
   when: 'involuntary',
   refusal: ({ fighter }) =>
     isIn(fighter, 'near-collapse') ? null : { rule: 'SEG-FATIGUE-10', id: 'segments.not-exhausted' },
@@ -46,6 +48,7 @@ export const holdOut: Action = {
 export const tugOn: Action = {
   id: 'tug-on',
   rule: 'SEG-SPECIAL-19',
+  group: 'guard',
   when: 'involuntary',
   refusal: ({ fighter }) =>
     isIn(fighter, 'tugs') ? null : { rule: 'SEG-SPECIAL-19', id: 'segments.nothing-prepared' },
@@ -60,6 +63,7 @@ export const tugOn: Action = {
 export const mount: Action = {
   id: 'mount',
   rule: 'SEG-CIRC-13',
+  group: 'move',
   when: 'involuntary',
   *play({ course, fighter }) {
     const riding = conditionIn(fighter.state, 'mounted');

@@ -15,8 +15,7 @@ import { wrestling } from './wrestling-action.ts';
 
 export function wrench(id: string, rule: string, dice: string, isIt: (where: string) => boolean): Action {
   return wrestling(
-    id,
-    rule,
+    { id, rule, group: 'strike' },
     function* ({ course, fighter: { id: by }, at }) {
       actsInGrips(course, by);
       const where = heldPart(at, by, isIt) ?? 'arm';
@@ -65,8 +64,7 @@ function stabDice(
 
 /** Strike with a dagger or a fist (attaque assimilée mêlée), SEG-WRESTLE-33. */
 export const stab = wrestling(
-  'stab',
-  'SEG-WRESTLE-33',
+  { id: 'stab', rule: 'SEG-WRESTLE-33', group: 'strike' },
   function* ({ course, fighter: { id: by }, at, weapon }) {
     if (!weapon) return;
     const sneak = hasCircumstance(course.setup, { id: by }, 'sneak');
@@ -94,25 +92,27 @@ export const stab = wrestling(
 );
 
 /** Thrash (rosser), SEG-WRESTLE-35. */
-export const thrash = wrestling('thrash', 'SEG-WRESTLE-35', function* ({ course, fighter: { id: by }, at }) {
-  const score = yield* grips(course, { name: 'thrash', by, at: at.id });
-  if (!score) return;
-  const amount = course.now(by).bonuses.damage;
-  yield* squeezes(
-    course,
-    { by, at: at.id },
-    {
-      dice: addDice('1d4', String(amount)),
-      reasons: [{ rule: 'SEG-WRESTLE-35', id: 'segments.str-damage', amount }],
-      critical: score.natural === 20,
-    },
-  );
-});
+export const thrash = wrestling(
+  { id: 'thrash', rule: 'SEG-WRESTLE-35', group: 'strike' },
+  function* ({ course, fighter: { id: by }, at }) {
+    const score = yield* grips(course, { name: 'thrash', by, at: at.id });
+    if (!score) return;
+    const amount = course.now(by).bonuses.damage;
+    yield* squeezes(
+      course,
+      { by, at: at.id },
+      {
+        dice: addDice('1d4', String(amount)),
+        reasons: [{ rule: 'SEG-WRESTLE-35', id: 'segments.str-damage', amount }],
+        critical: score.natural === 20,
+      },
+    );
+  },
+);
 
 /** Dismember (démembrer), SEG-WRESTLE-41: a troll tears at its opponent. */
 export const dismember = wrestling(
-  'dismember',
-  'SEG-WRESTLE-41',
+  { id: 'dismember', rule: 'SEG-WRESTLE-41', group: 'strike' },
   function* ({ course, fighter: { id: by }, at }) {
     const score = yield* grips(course, { name: 'dismember', by, at: at.id });
     if (!score) return;

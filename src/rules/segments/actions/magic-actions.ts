@@ -30,6 +30,7 @@ export const cast: Action = {
   id: 'cast',
   isAnnounced: true,
   rule: 'SEG-MAGIC-01',
+  group: 'strike',
   when: 'decision',
   needs: 'named-at',
   whom: ({ fighter, named }) => whomOf(fighter.spells?.find(({ id }) => id === named)),
@@ -67,6 +68,7 @@ function isPreparedFor(course: Course, fighter: SegmentsFighter, at: SegmentsFig
 export const releaseSpell: Action = {
   id: 'release-spell',
   rule: 'SEG-MAGIC-08',
+  group: 'strike',
   when: 'free',
   refusal({ fighter }) {
     return clockIn(fighter, ACTION)?.action === 'held-spell'
@@ -88,6 +90,7 @@ export const useItem: Action = {
   id: 'use-item',
   isAnnounced: true,
   rule: 'SEG-MAGIC-10',
+  group: 'hands',
   when: 'decision',
   needs: 'named-at',
   whom: ({ fighter, named }) => whomOf(fighter.items?.find(({ id }) => id === named)),

@@ -63,6 +63,7 @@ export const prepareMelee: Action = {
   id: 'prepare-melee',
   isAnnounced: true,
   rule: 'SEG-REACT-02',
+  group: 'strike',
   when: 'decision',
   needs: 'somebody',
   mode: 'melee',
@@ -118,6 +119,7 @@ function meleeHands(course: Course, who: FighterId): readonly Weapon[] {
 export const attack: Action = {
   id: 'attack',
   rule: 'SEG-MELEE-12',
+  group: 'strike',
   when: 'due',
   needs: 'both',
   mode: 'melee',
@@ -144,6 +146,7 @@ export const attack: Action = {
 export const SPECIALS: readonly Action[] = MANOEUVRES.map(kind => ({
   id: kind,
   rule: 'SEG-SPECIAL-01',
+  group: 'strike',
   when: 'due',
   needs: 'both',
   mode: 'melee',
@@ -166,6 +169,7 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
   id: `counter-with-${kind}`,
   isAnnounced: true,
   rule: 'SEG-COUNTER-01',
+  group: 'strike',
   when: 'decision',
   needs: 'both',
   mode: 'melee',
@@ -197,6 +201,7 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
 export const strikeEquipment: Action = {
   id: 'strike-equipment',
   rule: 'SEG-MELEE-14',
+  group: 'strike',
   when: 'due',
   needs: 'both',
   mode: 'melee',
@@ -248,6 +253,7 @@ function breakable(id: FighterId, course: Course): readonly Weapon[] {
 export const surpriseAttack: Action = {
   id: 'surprise-attack',
   rule: 'SEG-SURPRISE-03',
+  group: 'strike',
   when: 'free',
   needs: 'both',
   mode: 'melee',

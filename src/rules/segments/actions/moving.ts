@@ -114,6 +114,7 @@ function tires(course: Course, fighter: SegmentsFighter, squares: number): void 
 export const fullMove: Action = {
   id: 'full-move',
   rule: 'SEG-MOVE-07',
+  group: 'move',
   when: 'decision',
   refusal: fullMoveRefusal,
   *play(acting) {
@@ -134,6 +135,7 @@ export const fullMove: Action = {
 export const charge: Action = {
   id: 'charge',
   rule: 'SEG-MOVE-19',
+  group: 'strike',
   when: 'decision',
   needs: 'both',
   refusal(acting) {

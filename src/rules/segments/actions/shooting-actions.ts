@@ -57,6 +57,7 @@ export const prepareShot: Action = {
   id: 'prepare-shot',
   isAnnounced: true,
   rule: 'SEG-SHOOT-02',
+  group: 'strike',
   when: 'decision',
   needs: 'both',
   mode: 'shooting',
@@ -74,6 +75,7 @@ export const prepareShot: Action = {
 export const shoot: Action = {
   id: 'shoot',
   rule: 'SEG-SHOOT-06',
+  group: 'strike',
   when: 'due',
   needs: 'both',
   mode: 'shooting',
@@ -106,6 +108,7 @@ export const shoot: Action = {
 export const coordinate: Action = {
   id: 'coordinate',
   rule: 'SEG-ACT-15',
+  group: 'move',
   when: 'free',
   needs: 'somebody',
   refusal({ fighter, at }) {

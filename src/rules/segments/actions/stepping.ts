@@ -44,6 +44,7 @@ export function steps(fighter: SegmentsFighter, from?: Square) {
 export const step: Action = {
   id: 'step',
   rule: 'SEG-ACT-07',
+  group: 'move',
   when: 'free',
   refusal({ course, fighter }) {
     const path = course.setup.attempt.path ?? [];

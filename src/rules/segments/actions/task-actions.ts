@@ -68,6 +68,8 @@ export const TASK_ACTIONS: readonly Action[] = TASKS.map(task => ({
   id: task.id,
   isAnnounced: true,
   rule: task.rule,
+  group: task.group,
+  ...(task.isUrgent && { isUrgent: true as const }),
   when: 'decision',
   ...(task.handles && task.handles !== 'pick-up' && { needs: 'weapon' as const }),
   refusal: acting => taskRefusal(task, acting),
@@ -88,6 +90,7 @@ export const otherTask: Action = {
   id: 'other-task',
   isAnnounced: true,
   rule: 'SEG-ACT-08',
+  group: 'hands',
   when: 'decision',
   needs: 'named',
   refusal({ named }) {
@@ -115,6 +118,7 @@ function readTask(named: string): { readonly reaction: string; readonly duration
 export const taskDone: Action = {
   id: 'task-done',
   rule: 'SEG-REACT-06',
+  group: 'hands',
   when: 'involuntary',
   refusal({ course, fighter }) {
     const clock = actionUnderWay(fighter);

@@ -73,14 +73,14 @@ type Of = (acting: Acting & { readonly at: SegmentsFighter }) => Play<void>;
 
 /** Makes a wrestling action against an opponent at grips (SEG-WRESTLE-12, SEG-WRESTLE-13, SEG-WRESTLE-23). */
 export function wrestling(
-  id: string,
-  rule: string,
+  { id, rule, group }: Pick<Action, 'id' | 'rule' | 'group'>,
   play: Of,
   refusal: (acting: Acting & { readonly at: SegmentsFighter }) => Reason | null = () => null,
 ): Action {
   return {
     id,
     rule,
+    group,
     when: 'due',
     mode: 'wrestling',
     needs: 'somebody',

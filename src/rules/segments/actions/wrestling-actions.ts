@@ -23,25 +23,28 @@ import { wrestling } from './wrestling-action.ts';
 export const PARTS = ['arm', 'head', 'neck', 'leg'] as const;
 
 /** Hold a part of the body (clé), SEG-WRESTLE-22. */
-const hold = wrestling('hold', 'SEG-WRESTLE-22', function* ({ course, fighter: { id: by }, at, named }) {
-  const parts = PARTS.filter(part => !conditionIn(at.state, 'held', { by, where: part }));
-  const wanted = PARTS.find(part => part === named);
-  const [part = wanted ?? 'arm'] = wanted
-    ? []
-    : yield* choose({
-        name: course.name('part'),
-        by,
-        options: parts.map(id => ({ id })),
-        atLeast: 1,
-        atMost: 1,
-        against: at.id,
-        reasons: [{ rule: 'SEG-WRESTLE-22', id: 'segments.part' }],
-      });
-  const score = yield* grips(course, { name: 'hold', by, at: at.id });
-  if (!score) return;
-  course.record(gains(course.now(at.id), 'held', { by, where: part }));
-  if (part === 'head') yield* gags(course, by, at.id);
-});
+const hold = wrestling(
+  { id: 'hold', rule: 'SEG-WRESTLE-22', group: 'strike' },
+  function* ({ course, fighter: { id: by }, at, named }) {
+    const parts = PARTS.filter(part => !conditionIn(at.state, 'held', { by, where: part }));
+    const wanted = PARTS.find(part => part === named);
+    const [part = wanted ?? 'arm'] = wanted
+      ? []
+      : yield* choose({
+          name: course.name('part'),
+          by,
+          options: parts.map(id => ({ id })),
+          atLeast: 1,
+          atMost: 1,
+          against: at.id,
+          reasons: [{ rule: 'SEG-WRESTLE-22', id: 'segments.part' }],
+        });
+    const score = yield* grips(course, { name: 'hold', by, at: at.id });
+    if (!score) return;
+    course.record(gains(course.now(at.id), 'held', { by, where: part }));
+    if (part === 'head') yield* gags(course, by, at.id);
+  },
+);
 
 /** Whoever holds a head may keep its mouth shut as long as the hold lasts (SEG-WRESTLE-22, T-17). */
 function* gags(course: Course, by: FighterId, at: FighterId): Play<void> {
@@ -59,8 +62,7 @@ function* gags(course: Course, by: FighterId, at: FighterId): Play<void> {
 
 /** Throw an opponent down (renverser), SEG-WRESTLE-25, SEG-WRESTLE-26. */
 const throwDown = wrestling(
-  'throw-down',
-  'SEG-WRESTLE-25',
+  { id: 'throw-down', rule: 'SEG-WRESTLE-25', group: 'strike' },
   function* ({ course, fighter: { id: by }, at }) {
     const leg = conditionIn(at.state, 'held', { by, where: 'leg' }) !== null;
     const more = leg ? [{ rule: 'SEG-WRESTLE-22', id: 'segments.leg-held', amount: 5 }] : [];
@@ -87,8 +89,7 @@ const throwDown = wrestling(
 
 /** Draw a dagger while wrestling (dégainer), SEG-WRESTLE-28: `with` is the weapon. */
 const drawInClinch = wrestling(
-  'draw-in-clinch',
-  'SEG-WRESTLE-28',
+  { id: 'draw-in-clinch', rule: 'SEG-WRESTLE-28', group: 'hands' },
   function* ({ course, fighter: { id: by }, at, weapon }) {
     if (!weapon) return;
     const score = yield* grips(course, { name: 'draw-in-clinch', by, at: hardest(course, by, at.id) });
@@ -113,8 +114,7 @@ function hardest(course: Course, by: FighterId, at: FighterId): FighterId {
 
 /** Make an opponent drop its weapon (désarmer), SEG-WRESTLE-29. */
 const strip = wrestling(
-  'strip',
-  'SEG-WRESTLE-29',
+  { id: 'strip', rule: 'SEG-WRESTLE-29', group: 'strike' },
   function* ({ course, fighter: { id: by }, at }) {
     const score = yield* grips(course, { name: 'strip', by, at: at.id });
     const rule = 'SEG-WRESTLE-29';
@@ -126,8 +126,7 @@ const strip = wrestling(
 
 /** Escape from a hold (évasion), SEG-WRESTLE-32: the fighter's own, or a companion's. */
 const escape = wrestling(
-  'escape',
-  'SEG-WRESTLE-32',
+  { id: 'escape', rule: 'SEG-WRESTLE-32', group: 'recover' },
   function* ({ course, fighter: { id: by }, at }) {
     const score = yield* grips(course, { name: 'escape-hold', by, at: at.id });
     if (!score) return;
@@ -151,8 +150,7 @@ const escape = wrestling(
 
 /** Turn an opponent over (retourner), SEG-WRESTLE-34. */
 const turnOver = wrestling(
-  'turn-over',
-  'SEG-WRESTLE-34',
+  { id: 'turn-over', rule: 'SEG-WRESTLE-34', group: 'recover' },
   function* ({ course, fighter: { id: by }, at }) {
     const score = yield* grips(course, { name: 'turn-over', by, at: at.id });
     if (!score) return;
@@ -168,8 +166,7 @@ const turnOver = wrestling(
 
 /** Use a small object (utiliser un objet), SEG-WRESTLE-36: `with` is the item. */
 const useInClinch = wrestling(
-  'use-in-clinch',
-  'SEG-WRESTLE-36',
+  { id: 'use-in-clinch', rule: 'SEG-WRESTLE-36', group: 'strike' },
   function* ({ course, fighter: { id: by }, at }) {
     const score = yield* grips(course, { name: 'use-in-clinch', by, at: hardest(course, by, at.id) });
     if (score) course.record({ fact: 'did', who: by, what: 'use-in-clinch' });
@@ -182,8 +179,7 @@ const useInClinch = wrestling(
 
 /** Push back (repousser), SEG-WRESTLE-38. */
 const shove = wrestling(
-  'shove',
-  'SEG-WRESTLE-38',
+  { id: 'shove', rule: 'SEG-WRESTLE-38', group: 'strike' },
   function* ({ course, fighter: { id: by }, at }) {
     actsInGrips(course, by);
     const own = yield* combatRoll(course, {

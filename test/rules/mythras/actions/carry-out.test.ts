@@ -122,6 +122,8 @@ describe('open actions', () => {
       id: 'reload',
       needs: 'weapon',
       rule: 'MYT-ACT-11',
+      group: 'hands',
+      isUrgent: true,
       kind: 'proactive',
       cost: 1,
       purpose: 'recover',

@@ -18,6 +18,7 @@ const plain: SpecialEffect = {
   id: 'plain',
   rule: 'TEST',
   sides: ['attacker', 'defender'],
+  intent: 'position',
   weapon: null,
   roll: null,
   stackable: false,

@@ -18,6 +18,7 @@ describe('the moments of an effect', () => {
     id: 'test',
     rule: 'TEST',
     sides: ['attacker', 'defender'],
+    intent: 'position',
     weapon: null,
     roll: null,
     stackable: true,

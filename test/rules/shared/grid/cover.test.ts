@@ -95,7 +95,7 @@ describe('D20-COVER-02: cover from blows', () => {
 describe('D20-COVER-04.a, .b: low walls', () => {
   const low = lanes({ walls: [{ ...upright(10, -5, 5), kind: 'low' }] });
 
-  test('shelter whoever stands within six squares of them', () => {
+  test('shelter those who stand within six squares of them', () => {
     expect(coverFromShot(at(0, 0), at(10, 0), low)).toBe('cover');
     expect(coverFromShot(at(0, 0), at(15, 0), low)).toBe('cover');
     expect(coverFromShot(at(0, 0), at(16, 0), low)).toBe('none');
@@ -131,7 +131,7 @@ describe('D20-COVER-10: total cover', () => {
   });
 });
 
-test('D20-COVER-11.a: a slit gives improved cover to whoever stands at it', () => {
+test('D20-COVER-11.a: a slit gives improved cover to those who stand at it', () => {
   const slit = lanes({ walls: [{ ...upright(5, 0, 1), kind: 'slit' }] });
   expect(coverFromShot(at(0, 0), at(5, 0), slit)).toBe('improved');
   expect(coverFromShot(at(5, 0), at(0, 0), slit)).toBe('none');

@@ -1,0 +1,66 @@
+import { ends, isIn } from '../conditions.ts';
+import { did, type Action } from './action.ts';
+
+/** Concentrate on an active spell to maintain it (se concentrer), D20-SPELL-08; `cease` ends it, D20-ACT-50. */
+export const concentrate: Action = {
+  id: 'concentrate',
+  rule: 'D20-SPELL-08',
+  group: 'look',
+  purpose: null,
+  cost: 'standard',
+  setsOff: [],
+  openTo: ['pinned'],
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'concentrating') ? null : { rule: 'D20-SPELL-08', id: 'd20.no-active-spell' },
+  *play({ course, fighter }) {
+    course.count(fighter.id, 'concentrated');
+    course.record(did(fighter, 'concentrates'));
+  },
+};
+
+/** Dismiss an active spell (mettre un terme à un sort), D20-ACT-20: a standard action that provokes nothing. */
+export const dismiss: Action = {
+  id: 'dismiss-spell',
+  rule: 'D20-ACT-20',
+  group: 'look',
+  purpose: null,
+  cost: 'standard',
+  setsOff: [],
+  openTo: ['pinned'],
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'concentrating') ? null : { rule: 'D20-ACT-20', id: 'd20.no-active-spell' },
+  *play({ course, fighter }) {
+    course.record(...ends(fighter, 'concentrating'), did(fighter, 'dismisses'));
+  },
+};
+
+/** Redirect an active spell (diriger un sort actif), D20-ACT-31: a move action. */
+export const direct: Action = {
+  id: 'direct-spell',
+  rule: 'D20-ACT-31',
+  group: 'strike',
+  purpose: null,
+  cost: 'move',
+  setsOff: [],
+  openTo: ['pinned'],
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'concentrating') ? null : { rule: 'D20-ACT-31', id: 'd20.no-active-spell' },
+  *play({ course, fighter }) {
+    course.record(did(fighter, 'directs'));
+  },
+};
+
+/** Cease concentration (cesser de se concentrer), D20-ACT-50: free. */
+export const cease: Action = {
+  id: 'cease-concentration',
+  rule: 'D20-ACT-50',
+  group: 'look',
+  purpose: null,
+  cost: 'free',
+  setsOff: [],
+  openTo: ['pinned', 'turned'],
+  refusal: concentrate.refusal ?? (() => null),
+  *play({ course, fighter }) {
+    course.record(...ends(fighter, 'concentrating'));
+  },
+};
