@@ -1,10 +1,19 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
+import type { Condition } from '../../rules/shared/fact.ts';
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
 import { activeManifest, adapterFor, fightsHere, isSystemHere } from '../combat-system/active-system.ts';
 import { knownName } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { conditionEffectId, conditionEffects, conditionEffectWith } from './condition-effects.ts';
-import { conditionsOf, editAgain, isCondition, isSeen, toggleCondition } from './conditions.ts';
+import {
+  conditionsForEffects,
+  conditionsOf,
+  editAgain,
+  isCondition,
+  isSeen,
+  toggleCondition,
+} from './conditions.ts';
+import { conditionsOfEffects, withoutEffects } from './effect-conditions.ts';
 import { askedToWrite, heardOfWrite, overwrittenBy } from './crossed-conditions.ts';
 import { boundChangedNumbers } from './active-effect.ts';
 import { unlessUnreadable } from './unreadable.ts';
@@ -180,11 +189,19 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     boundChangedNumbers(this);
   }
 
-  /** Adds the fighter's conditions to the statuses, where the token and other modules look. */
+  /**
+   * Adds what active effects bring to the fighter's conditions, and all of these to the statuses, where the token and
+   * other modules look.
+   */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     if (!this.isFighter()) return;
     if (!isSystemHere()) session.get(Waiting).actors.add(this);
+    const { state } = this.system as { state: { conditions: readonly Condition[] } };
+    state.conditions = [
+      ...conditionsOfEffects(this, conditionsForEffects()),
+      ...withoutEffects(state).conditions,
+    ];
     for (const { condition } of this.system.state.conditions) {
       if (isSeen(condition)) this.statuses.add(condition);
     }

@@ -1,5 +1,8 @@
 import type { Condition } from '../../rules/shared/fact.ts';
+import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { conditionText, isCondition } from '../documents/conditions.ts';
+import { nameOfEffect } from '../documents/effect-conditions.ts';
+import { actorOf } from '../documents/fighter-id.ts';
 import { durationWords } from '../documents/durations.ts';
 import { localize } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
@@ -17,17 +20,21 @@ export interface ConditionRow {
 }
 
 /**
- * The rows of a fighter's conditions.
+ * The rows of a fighter's conditions, with the active effect that one lasts with.
  * @param aboutOf the details that a name does not tell: location, item, other fighter
  */
 export function conditionRows(
-  conditions: readonly Condition[],
+  { id, state }: Pick<Fighter, 'id' | 'state'>,
   aboutOf: (condition: Condition) => readonly string[],
 ): ConditionRow[] {
-  return conditions.flatMap((known, index) => {
+  const actor = actorOf(id);
+  const bearer = actor?.isFighter() ? actor : null;
+  return state.conditions.flatMap((known, index) => {
     const { condition, lasts } = known;
     if (!isCondition(condition)) return [];
-    const about = aboutOf(known).join(', ');
+    const effect = nameOfEffect(bearer, known);
+    const source = effect ? [localize('SHEET.fromEffect', { effect })] : [];
+    const about = [...aboutOf(known), ...source].join(', ');
     const label = localize(`CONDITION.${condition}`);
     return [
       {
