@@ -50,6 +50,7 @@ import { showItemsOnMap } from './foundry/canvas/ground-items-layer.ts';
 import { offerExport } from './foundry/combat-report/offer-export.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
 import { endConditionByHand } from './foundry/combat/by-hand.ts';
+import { changeBar } from './foundry/combat/token-attributes.ts';
 import { PasseCombat } from './foundry/combat/combat.ts';
 import { keepKindsTogether, numberKinds } from './foundry/combat/kinds.ts';
 import { watchInitiative } from './foundry/combat/initiative-check.ts';
@@ -62,6 +63,7 @@ import { watchClock } from './foundry/combat/world-clock.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
 import { PasseActor } from './foundry/documents/actor.ts';
+import { changeBarsBy } from './foundry/documents/bar-changes.ts';
 import { endConditionsBy } from './foundry/documents/condition-effects.ts';
 import { offerStatuses } from './foundry/documents/conditions.ts';
 import { moveGmNotes } from './foundry/documents/gm-notes.ts';
@@ -179,6 +181,7 @@ Hooks.once('init', () => {
   offerToAddOutsiders();
   confirmUndoBy(confirmUndo);
   endConditionsBy(endConditionByHand);
+  changeBarsBy(changeBar);
   heldByFactsOf(unappliedFacts);
   localizeDocuments();
   // Ammunition is told from other gear in lists of packs.

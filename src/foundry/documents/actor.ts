@@ -15,6 +15,7 @@ import {
 } from './conditions.ts';
 import { conditionsOfEffects, withoutEffects } from './effect-conditions.ts';
 import { askedToWrite, heardOfWrite, overwrittenBy } from './crossed-conditions.ts';
+import { askToChange, barNamed } from './bar-changes.ts';
 import { boundChangedNumbers } from './active-effect.ts';
 import { unlessUnreadable } from './unreadable.ts';
 import { stashGmNotes, writeStashedNotes, writeGmNotes } from './gm-notes.ts';
@@ -218,6 +219,20 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     const isOn = await toggleCondition(this, statusId, wanted);
     if (isOn === undefined) return wanted === true ? true : undefined;
     return isOn && (conditionEffectWith(this, conditionEffectId(statusId)) ?? true);
+  }
+
+  /** Changes what a bar shows by the rules: nothing of it is stored as such. */
+  override async modifyTokenAttribute(
+    attribute: string,
+    value: number,
+    isDelta = false,
+    isBar = true,
+  ): Promise<this | undefined> {
+    const bar = this.isFighter() ? barNamed(this, attribute) : null;
+    if (!this.isFighter() || bar === null)
+      return super.modifyTokenAttribute(attribute, value, isDelta, isBar);
+    await askToChange(this, { attribute: bar, value, isDelta }, isBar);
+    return this;
   }
 
   /** The effects of the actor and its items, and the conditions of the rules, which are shown as effects. */

@@ -202,6 +202,9 @@ export interface Handling {
   roomFor(fighter: Fighter, weapon: string): readonly string[];
 }
 
+/** Points that are gained, or lost where it is negative; or the number that is to be left. */
+export type PointsChange = { readonly by: number } | { readonly by?: never; readonly to: number };
+
 /** One combat system. */
 export interface Ruleset {
   readonly id: string;
@@ -299,6 +302,13 @@ export interface Ruleset {
   readonly fumblesTeach: boolean;
   /** The facts that the end of a fight brings about for a fighter. */
   overWithFight(fighter: Fighter): readonly Fact[];
+  /** The facts of a change by hand of the points that a bar shows; null, or left out, where they lie by location. */
+  pointsByHand?(
+    fighter: Fighter,
+    bar: string,
+    change: PointsChange,
+    options: Setup['options'],
+  ): readonly Fact[] | null;
   /** The facts that some seconds outside a fight bring about for a fighter. */
   outsideFight(fighter: Fighter, seconds: number): readonly Fact[];
   /** The facts that time alone brings about between two positions of a fight. */
