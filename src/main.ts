@@ -5,6 +5,7 @@ import { throwBlindRolls } from './foundry/actions/roll-skill.ts';
 import { handleHotbarDrops } from './foundry/actions/hotbar.ts';
 import { exposeApi } from './foundry/api/api.ts';
 import { emitHooks } from './foundry/api/hook-emitter.ts';
+import { answerNeighbours } from './foundry/api/neighbours.ts';
 import { lockLeaderTab } from './foundry/platform/active-gm.ts';
 import {
   fetchExchangeView,
@@ -107,6 +108,7 @@ const SHOWN = ['link', 'skill-roll', 'initiative', 'time', 'summary'] as const;
 
 // Before modules listen for it.
 putCardsFirst();
+answerNeighbours();
 
 /** Fetches the rules of this world: in time for its documents where the connection is good, and else some time later. */
 async function loadRules(): Promise<void> {

@@ -3,6 +3,7 @@ import { activeAdapter } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { gameMasters, userName } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
 import { speakerFor } from '../documents/names.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { rollMode } from '../platform/compat.ts';
@@ -51,7 +52,10 @@ export async function rollSkill(actor: PasseActor, key: string, mode = ''): Prom
     return null;
   }
   const roll = await new Roll(dice).evaluate();
-  await roll.toMessage({ type: 'skill-roll', speaker, system } as unknown as Parameters<
+  const itemId = skillItem(actor, key)?.id ?? null;
+  const flags = itemId === null ? {} : { [SYSTEM_ID]: { itemId } };
+  if (itemId !== null) Object.assign(roll.options, { itemId });
+  await roll.toMessage({ type: 'skill-roll', speaker, flags, system } as unknown as Parameters<
     Roll['toMessage']
   >[0]);
   return null;

@@ -46,10 +46,11 @@ async function placeOf(actor: FightingActor, fighter: Fighter, by: number): Prom
   const rows = adapterFor(actor.type)?.bodyOf(actor, fighter)?.rows ?? [];
   if (rows.length === 0) return null;
   const title = localize(by < 0 ? 'BARS.lost' : 'BARS.gained', { amount: Math.abs(by), name: actor.label });
+  const where = localize('BARS.where');
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice'],
     window: { title },
-    content: `<p>${localize('BARS.where')}</p>`,
+    content: `<p>${where}</p>`,
     buttons: rows.map(({ id, label, left, full }) => ({
       action: id,
       label: localize('BARS.place', { place: label, left, full }),

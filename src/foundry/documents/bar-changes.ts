@@ -44,8 +44,8 @@ export async function askToChange(
   const path = `system.${bar}.value`;
   const wanted = isDelta ? shownIn(actor, bar) + value : value;
   const updates: Record<string, number> = { [path]: wanted };
-  const call = Hooks.call as unknown as (hook: string, ...given: unknown[]) => boolean;
-  if (!call('modifyTokenAttribute', { attribute: bar, value, isDelta, isBar }, updates, actor)) return;
+  const hooks = Hooks as unknown as { call(hook: string, ...given: unknown[]): boolean };
+  if (!hooks.call('modifyTokenAttribute', { attribute: bar, value, isDelta, isBar }, updates, actor)) return;
   const { [path]: now = wanted } = updates;
   const change =
     now === wanted ? { attribute: bar, value, isDelta } : { attribute: bar, value: now, isDelta: false };
