@@ -142,7 +142,7 @@ describe.each(GENERATIONS)('exchange messages for modules, on Foundry %i', found
         await page.evaluate(
           `(globalThis.skills = [], Hooks.on('passe-darmes.skill', one => skills.push(one)))`,
         );
-      await pages[1].evaluate(
+      await pages[0].evaluate(
         `game.system.api.rollSkill(passePlayer.actorNamed('Maëlys').uuid, 'athletics')`,
       );
       await agree(pages);
