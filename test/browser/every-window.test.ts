@@ -26,7 +26,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'combat/token-attributes.ts': ['where the points of a bar are lost'],
   'combat-report/export-combat.ts': ['the saving of a fight'],
   'exchange-view/still-asked.ts': ['a turn that would end past a question'],
-  'exchange/undo-dialog.ts': ['undoing, and what goes with it'],
+  'exchange-view/undo-dialog.ts': ['undoing, and what goes with it'],
   'forecast/forecast-window.ts': ['long/forecast.test.ts'],
   'migrations/restore-window.ts': ['a backup, to be put back'],
   'prompts/prompt-panels.ts': ['a question at its token'],
