@@ -9,6 +9,7 @@ import { isActiveGM } from '../platform/active-gm.ts';
 import { rollMode } from '../platform/compat.ts';
 import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
+import { session } from '../platform/session.ts';
 import { skillItem } from '../documents/names.ts';
 
 /** The system data of a skill roll's message. */
@@ -104,9 +105,25 @@ export function levelOfRoll(message: ChatMessage.OfType<'skill-roll'>): string |
   );
 }
 
+/** Hears of the skills that this user has rolled. */
+type HeardSkill = (message: ChatMessage.OfType<'skill-roll'>) => void;
+
+class SkillListener {
+  heard: HeardSkill = () => undefined;
+}
+
+/** Sets who is told of the skills that this user rolls. */
+export function whenSkillRolled(heard: HeardSkill): void {
+  session.get(SkillListener).heard = heard;
+}
+
 /** Throws the blind rolls that players ask for, those that came while no GM was there as well. */
 export function throwBlindRolls(): void {
-  Hooks.on('createChatMessage', message => void throwBlind(message));
+  Hooks.on('createChatMessage', message => {
+    void throwBlind(message);
+    if (message.type === 'skill-roll' && message.author?.isSelf && message.rolls.length > 0)
+      session.get(SkillListener).heard(message as ChatMessage.OfType<'skill-roll'>);
+  });
   for (const message of game.messages) void throwBlind(message);
 }
 

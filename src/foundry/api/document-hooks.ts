@@ -2,7 +2,7 @@ import type { Exchange } from '../../cards/exchange.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { itemIdOf } from '../../rules/shared/taking.ts';
-import { levelOfRoll } from '../actions/roll-skill.ts';
+import { levelOfRoll, whenSkillRolled } from '../actions/roll-skill.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { actorOf, actorWith, isActor } from '../documents/fighter-id.ts';
 import { skillItem } from '../documents/names.ts';
@@ -45,10 +45,7 @@ export function tellInDocuments(exchange: Exchange, facts: readonly Fact[]): voi
 
 /** Tells the skills that this user rolls by themselves. */
 export function tellSkills(): void {
-  Hooks.on('createChatMessage', (message: ChatMessage.Implementation) => {
-    if (message.type !== 'skill-roll' || message.author?.isSelf !== true) return;
-    isolated(message.id ?? '', () => tellSkill(message as ChatMessage.OfType<'skill-roll'>), undefined);
-  });
+  whenSkillRolled(message => isolated(message.id ?? '', () => tellSkill(message), undefined));
 }
 
 function tellSkill(message: ChatMessage.OfType<'skill-roll'>): void {
