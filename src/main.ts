@@ -5,6 +5,7 @@ import { throwBlindRolls } from './foundry/actions/roll-skill.ts';
 import { handleHotbarDrops } from './foundry/actions/hotbar.ts';
 import { exposeApi } from './foundry/api/api.ts';
 import { emitHooks } from './foundry/api/hook-emitter.ts';
+import { answerNeighbours } from './foundry/api/neighbours.ts';
 import { lockLeaderTab } from './foundry/platform/active-gm.ts';
 import {
   fetchExchangeView,
@@ -50,6 +51,7 @@ import { showItemsOnMap } from './foundry/canvas/ground-items-layer.ts';
 import { offerExport } from './foundry/combat-report/offer-export.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
 import { endConditionByHand } from './foundry/combat/by-hand.ts';
+import { changeBar } from './foundry/combat/token-attributes.ts';
 import { PasseCombat } from './foundry/combat/combat.ts';
 import { keepKindsTogether, numberKinds } from './foundry/combat/kinds.ts';
 import { watchInitiative } from './foundry/combat/initiative-check.ts';
@@ -62,6 +64,7 @@ import { watchClock } from './foundry/combat/world-clock.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
 import { PasseActor } from './foundry/documents/actor.ts';
+import { changeBarsBy } from './foundry/documents/bar-changes.ts';
 import { endConditionsBy } from './foundry/documents/condition-effects.ts';
 import { offerStatuses } from './foundry/documents/conditions.ts';
 import { moveGmNotes } from './foundry/documents/gm-notes.ts';
@@ -106,6 +109,7 @@ const SHOWN = ['link', 'skill-roll', 'initiative', 'time', 'summary'] as const;
 
 // Before modules listen for it.
 putCardsFirst();
+answerNeighbours();
 
 /** Fetches the rules of this world: in time for its documents where the connection is good, and else some time later. */
 async function loadRules(): Promise<void> {
@@ -180,6 +184,7 @@ Hooks.once('init', () => {
   offerToAddOutsiders();
   confirmUndoBy(confirmUndo);
   endConditionsBy(endConditionByHand);
+  changeBarsBy(changeBar);
   heldByFactsOf(unappliedFacts);
   localizeDocuments();
   // Ammunition is told from other gear in lists of packs.

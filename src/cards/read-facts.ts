@@ -38,6 +38,8 @@ const CONDITION: Schema<Condition> = {
   lasts: raw =>
     raw === undefined ||
     (isRecord(raw) && number(raw['amount']) && oneOf('turns', 'rounds', 'minutes')(raw['unit'])),
+  // Facts neither bring nor end what lasts with an active effect.
+  effect: raw => raw === undefined,
 };
 
 const ABOUT = optional(isId);

@@ -116,6 +116,17 @@ export const DIALOGS: readonly Shown[] = [
     open: page => pressOnSheet(page, 'fall'),
   },
   {
+    name: 'where the points of a bar are lost',
+    selector: 'dialog.passe-choice',
+    isFoundrys: true,
+    async open(page) {
+      await playerOn(page).reset();
+      await page.evaluate(
+        `void passePlayer.actorNamed('Corvin').modifyTokenAttribute('health', -2, true, true)`,
+      );
+    },
+  },
+  {
     name: 'undoing, and what goes with it',
     selector: 'dialog.passe-undo',
     isFoundrys: true,

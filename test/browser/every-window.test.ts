@@ -23,6 +23,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'actions/circumstances-window.ts': ['the circumstances'],
   'actions/whom-window.ts': ['whom an action is aimed at'],
   'canvas/moves-on-map.ts': ['long/d20.test.ts'],
+  'combat/token-attributes.ts': ['where the points of a bar are lost'],
   'combat-report/export-combat.ts': ['the saving of a fight'],
   'exchange-view/still-asked.ts': ['a turn that would end past a question'],
   'exchange-view/undo-dialog.ts': ['undoing, and what goes with it'],

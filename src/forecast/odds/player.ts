@@ -1,6 +1,7 @@
 import type { Fighters } from '../../fight/turns.ts';
 import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
-import type { Attempt, FightState, OpenAction, Purpose, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
+import type { Attempt, FightState, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
+import type { OpenAction, Purpose } from '../../rules/shared/open-action.ts';
 import type { Chance } from '../dice.ts';
 import type { Answerer } from '../policy.ts';
 import { type Battle, LUCK_USES, type Manner, partyOf, setupIn } from './battle.ts';

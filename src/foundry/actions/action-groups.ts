@@ -1,4 +1,4 @@
-import type { ActionGroup } from '../../rules/shared/ruleset.ts';
+import type { ActionGroup } from '../../rules/shared/open-action.ts';
 
 /** The picture of each group of actions. */
 export const GROUP_PICTURES: Readonly<Record<ActionGroup, string>> = {

@@ -1,11 +1,6 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
-import {
-  ACTION_GROUPS,
-  type ActionGroup,
-  type Fighter,
-  type FightState,
-  type OpenAction,
-} from '../../rules/shared/ruleset.ts';
+import { type Fighter, type FightState } from '../../rules/shared/ruleset.ts';
+import { ACTION_GROUPS, type ActionGroup, type OpenAction } from '../../rules/shared/open-action.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import {
   byLabel,

@@ -1,6 +1,6 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Numbers, OpenAction } from '../../rules/shared/ruleset.ts';
+import type { Numbers, OpenAction } from '../../rules/shared/open-action.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';

@@ -1,6 +1,7 @@
 import { fightAround } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { OpenAction, Setup } from '../../rules/shared/ruleset.ts';
+import type { Setup } from '../../rules/shared/ruleset.ts';
+import type { OpenAction } from '../../rules/shared/open-action.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';

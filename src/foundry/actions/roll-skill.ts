@@ -3,11 +3,13 @@ import { activeAdapter } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { gameMasters, userName } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
 import { speakerFor } from '../documents/names.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { rollMode } from '../platform/compat.ts';
 import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
+import { session } from '../platform/session.ts';
 import { skillItem } from '../documents/names.ts';
 
 /** The system data of a skill roll's message. */
@@ -51,7 +53,10 @@ export async function rollSkill(actor: PasseActor, key: string, mode = ''): Prom
     return null;
   }
   const roll = await new Roll(dice).evaluate();
-  await roll.toMessage({ type: 'skill-roll', speaker, system } as unknown as Parameters<
+  const itemId = skillItem(actor, key)?.id ?? null;
+  const flags = itemId === null ? {} : { [SYSTEM_ID]: { itemId } };
+  if (itemId !== null) Object.assign(roll.options, { itemId });
+  await roll.toMessage({ type: 'skill-roll', speaker, flags, system } as unknown as Parameters<
     Roll['toMessage']
   >[0]);
   return null;
@@ -100,9 +105,25 @@ export function levelOfRoll(message: ChatMessage.OfType<'skill-roll'>): string |
   );
 }
 
+/** Hears of the skills that this user has rolled. */
+type HeardSkill = (message: ChatMessage.OfType<'skill-roll'>) => void;
+
+class SkillListener {
+  heard: HeardSkill = () => undefined;
+}
+
+/** Sets who is told of the skills that this user rolls. */
+export function whenSkillRolled(heard: HeardSkill): void {
+  session.get(SkillListener).heard = heard;
+}
+
 /** Throws the blind rolls that players ask for, those that came while no GM was there as well. */
 export function throwBlindRolls(): void {
-  Hooks.on('createChatMessage', message => void throwBlind(message));
+  Hooks.on('createChatMessage', message => {
+    void throwBlind(message);
+    if (message.type === 'skill-roll' && message.author?.isSelf && message.rolls.length > 0)
+      session.get(SkillListener).heard(message as ChatMessage.OfType<'skill-roll'>);
+  });
   for (const message of game.messages) void throwBlind(message);
 }
 

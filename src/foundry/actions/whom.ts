@@ -1,5 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { OpenAction } from '../../rules/shared/ruleset.ts';
+import type { OpenAction } from '../../rules/shared/open-action.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';

@@ -39,7 +39,7 @@ import {
 } from './offers.ts';
 
 /** The version of these functions: the first number changes when one of them is no longer what it was. */
-const VERSION = '1.4.0';
+const VERSION = '1.5.0';
 
 /**
  * The API for macros and modules, as `game.system.api`; docs/api.md has an example of each. A call that is

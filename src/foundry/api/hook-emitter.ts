@@ -9,6 +9,7 @@ import { exchangeEvents } from '../exchange/play/exchange-events.ts';
 import { openExchanges } from '../exchange/play/open-exchanges.ts';
 import { exchangeWith } from '../exchange/play/store.ts';
 import { isolated } from '../platform/slices.ts';
+import { tellInDocuments, tellSkills } from './document-hooks.ts';
 import type { Asked, Turn } from './hooks.ts';
 
 /** Tells modules each step of fights as it comes. What is there when this client comes is no news. */
@@ -24,6 +25,8 @@ interface Reported {
   readonly at: ExchangeStatus['at'];
   /** True where it left nothing to apply. */
   readonly isOver: boolean;
+  /** True once it has ended, even if luck goes on from there. */
+  readonly hasEnded: boolean;
   /** The question reported last: its name, its fighter, and the number of answers before it. */
   readonly question: string | null;
 }
@@ -43,6 +46,7 @@ class HookEmitter {
       const now = turnOf(combat);
       if (now && combat.id) this.#turns.set(combat.id, now);
     }
+    tellSkills();
     exchangeEvents.on('read', exchangeId => this.#note(exchangeId));
     exchangeEvents.on('changed', exchangeId => this.#lookSoon(exchangeId));
     exchangeEvents.on('applied', exchangeId => this.#tellApplied(exchangeId));
@@ -75,7 +79,7 @@ class HookEmitter {
       if (before && isOpen(exchangeId, before)) Hooks.callAll('passe-darmes.takenBack', exchangeId, true);
       return;
     }
-    const now = reportOf(exchange);
+    const now = reportOf(exchange, before);
     this.#reported.set(exchangeId, now);
     // An exchange that cannot be replayed is not reported: its facts are unverified.
     if (!exchange.isUnverified) emitSteps(exchange, now, before);
@@ -137,8 +141,11 @@ function emitStatus(exchange: Exchange, now: Reported, before: Reported | undefi
     if (now.question !== before?.question)
       Hooks.callAll('passe-darmes.asked', exchange.id, askedOf(status, exchange.opening));
   } else if (now.at === before?.at) return;
-  else if (status.at === 'finished') Hooks.callAll('passe-darmes.finished', exchange.id, status.facts);
-  else if (status.reason.id !== 'taken-back')
+  else if (status.at === 'finished') {
+    Hooks.callAll('passe-darmes.finished', exchange.id, status.facts);
+    // Where luck goes on from the end, it has ended before.
+    if (!before?.hasEnded) tellInDocuments(exchange, status.facts);
+  } else if (status.reason.id !== 'taken-back')
     Hooks.callAll('passe-darmes.refused', exchange.id, status.reason);
 }
 
@@ -148,9 +155,10 @@ export function askedOf({ question }: Extract<ExchangeStatus, { at: 'asking' }>,
   return { question: name, by, user: answererOf(by, opening)?.id ?? null, ask };
 }
 
-function reportOf(exchange: Exchange): Reported {
+function reportOf(exchange: Exchange, before?: Reported): Reported {
   const status = statusHere(exchange);
   return {
+    hasEnded: before?.hasEnded === true || status.at === 'finished',
     links: exchange.messages.map(({ id }) => id),
     timesTakenBack: exchange.takenBack.length,
     at: status.at,

@@ -2,6 +2,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId, Given } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
+import type { DockConfig } from './neighbours.ts';
 import type { Additions } from '../systems/mythras/additions.ts';
 
 /** A question that an exchange waits with. */
@@ -23,6 +24,43 @@ export interface Turn {
   readonly cycle: number;
   /** The fighter whose turn it is. */
   readonly fighter: FighterId | null;
+}
+
+/** A fighter and its token, as documents; null for what this client cannot find. */
+interface Somebody {
+  readonly actor: Actor.Implementation | null;
+  readonly token: TokenDocument.Implementation | null;
+}
+
+/** A target of an attack, and what that came to. */
+export interface TargetTold extends Somebody {
+  readonly result: 'hit' | 'parried' | 'missed';
+}
+
+/** An attack in documents. */
+export interface AttackTold extends Somebody {
+  /** The id of its exchange. */
+  readonly exchange: string;
+  readonly actor: Actor.Implementation;
+  /** The weapon; null for one that is no item. */
+  readonly item: Item.Implementation | null;
+  readonly targets: readonly TargetTold[];
+}
+
+/** A roll: its total, and the level that it reached, such as `success`; empty where the rules have none. */
+interface RollTold {
+  readonly total: number;
+  readonly level: string;
+}
+
+/** A skill rolled by itself. */
+export interface SkillTold extends Somebody, RollTold {
+  readonly message: ChatMessage.Implementation;
+  readonly actor: Actor.Implementation;
+  readonly item: Item.Implementation | null;
+  readonly targets: readonly Somebody[];
+  /** Its key, or the id of its item. */
+  readonly skill: string;
 }
 
 /*
@@ -54,6 +92,22 @@ declare module 'fvtt-types/configuration' {
       'passe-darmes.takenBack': (exchangeId: string, isGone: boolean) => void;
       /** The round, the pass or the turn of a fight has changed. */
       'passe-darmes.turn': (combat: string, now: Turn, before: Turn) => void;
+      /** On the client of who began it, when an exchange first ends: an attack was rolled. */
+      'passe-darmes.rollAttack': (attack: AttackTold & RollTold) => void;
+      /** Likewise: what an attack came to for a target. */
+      'passe-darmes.hit': (attack: AttackTold, target: TargetTold) => void;
+      /** Likewise: hit points that an attack took of a target, at a hit location. */
+      'passe-darmes.damage': (
+        attack: AttackTold,
+        target: TargetTold,
+        damage: { readonly where: string; readonly points: number },
+      ) => void;
+      /** On the client of who rolled it: a skill. */
+      'passe-darmes.skill': (skill: SkillTold) => void;
+      /** A module that shows combatants asks for the attributes of systems. */
+      'combat-tracker-dock-init': (config: DockConfig) => void;
+      /** Item Piles can be told of systems. */
+      'item-piles-ready': () => void;
       /** An exchange looks different for this user: its cards are drawn anew. */
       'passe-darmes.exchange': (exchangeId: string) => void;
     }

@@ -1,6 +1,7 @@
 import { partsOf } from '../../cards/applied-records.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { isByTheRules } from '../combat/token-moves.ts';
+import { withoutEffects } from '../documents/effect-conditions.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { Placed } from '../scene/distance.ts';
@@ -41,6 +42,7 @@ async function raise(token: Placed, rise: number): Promise<void> {
   const fighter = actor.toFighter();
   if (!fighter) return;
   const facts = air.raised(fighter, Math.max(0, altitude + rise));
-  const state = partsOf(activeRuleset().stateAfter(fighter, facts), fighter.state);
+  const after = withoutEffects(activeRuleset().stateAfter(fighter, facts));
+  const state = partsOf(after, withoutEffects(fighter.state));
   await actor.update({ system: { state } } as unknown as Actor.UpdateData);
 }

@@ -3,6 +3,7 @@ import { inverseHash, partsOf, thinned } from '../../cards/applied-records.ts';
 import type { FighterState } from '../../rules/shared/ruleset.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
 import { handedEntry } from '../documents/ledger.ts';
+import { withoutEffects } from '../documents/effect-conditions.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
 import type { Write } from '../platform/updates.ts';
 import { type Cause, lyingAfter, notedOf } from '../scene/items-on-ground.ts';
@@ -54,7 +55,11 @@ export function applicationOf(changes: readonly StateChange[]): Application {
   };
 }
 
-function writtenTo(actor: FightingActor, own: readonly StateChange[]) {
+function writtenTo(actor: FightingActor, changes: readonly StateChange[]) {
+  const own = changes.map(change => {
+    const [before, after] = [withoutEffects(change.before), withoutEffects(change.after)];
+    return { ...change, before, after };
+  });
   const state = partsOf(own.at(-1)?.after ?? {}, own[0]?.before ?? {});
   const records = own.map(({ exchange: exchangeId, end = null, fight, before, after }) => {
     return { exchange: exchangeId, end, inverse: partsOf(before, after), fight, isOld: false };

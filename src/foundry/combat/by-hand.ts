@@ -6,6 +6,7 @@ import type { FightingActor } from '../combat-system/manifest.ts';
 import { idOf, combatOfFighter } from '../documents/combat-state.ts';
 import { isCondition, offeredConditions } from '../documents/conditions.ts';
 import { byHandId } from '../documents/by-hand-records.ts';
+import { isOfEffect } from '../documents/effect-conditions.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
 import { enqueue } from '../platform/slices.ts';
 import { writeInOneRequest } from '../platform/updates.ts';
@@ -55,7 +56,7 @@ export function endConditionByHand(actor: FightingActor, condition: string): Pro
   if (!offeredConditions().includes(condition)) return Promise.resolve({ rule: '', id: 'limits-turns' });
   return changeByHand(actor, ({ id, state }) =>
     state.conditions
-      .filter(one => one.condition === condition)
+      .filter(one => one.condition === condition && !isOfEffect(one))
       .map(({ where, with: itemId, by }): Fact => {
         return {
           fact: 'ended',

@@ -24,6 +24,7 @@ import {
   nextTurnId,
   withRecords,
 } from '../documents/combat-state.ts';
+import { withEffectsOf } from '../documents/effect-conditions.ts';
 import { endedTurns } from '../documents/ended-turns.ts';
 import { fightersOf } from '../documents/fighter-id.ts';
 import { type Place, turnsWith } from '../documents/initiative.ts';
@@ -243,9 +244,10 @@ function beforeMark(
   return fighters;
 }
 
-/** The state before a change, by its inverse. */
+/** The state before a change, by its inverse, with what active effects bring now. */
 export function stateBefore(state: FighterState, inverse: object): FighterState {
-  return foundry.utils.mergeObject({ ...state }, inverse, { inplace: false });
+  const stored = foundry.utils.mergeObject({ ...state }, inverse, { inplace: false });
+  return withEffectsOf(stored, state);
 }
 
 function standingRecord(actor: FightingActor | undefined, recordId: string) {

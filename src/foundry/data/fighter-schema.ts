@@ -29,6 +29,7 @@ const condition = () =>
       },
       { required: false, nullable: true, initial: null },
     ),
+    effect: new fields.StringField({ required: false, blank: false }),
   });
 
 /** The identity of an actor in packs, in any combat system. */
@@ -92,6 +93,7 @@ interface StoredCondition {
   readonly amount?: number | undefined;
   readonly roll?: WinningRoll | null | undefined;
   readonly lasts?: { readonly amount: number; readonly unit: string } | null | undefined;
+  readonly effect?: string | null | undefined;
 }
 
 type Unit = NonNullable<Condition['lasts']>['unit'];
@@ -119,7 +121,7 @@ export function isKnownCondition(
 /** The conditions of an actor as the rules see them: without those that they do not know, and what is not known of one. */
 export function conditionsOf(stored: readonly StoredCondition[], bearable: ConditionRules): Condition[] {
   const known = stored.filter(one => isKnownCondition(one, bearable));
-  return known.map(({ condition, where, with: itemId, by, amount, roll, lasts }) => ({
+  return known.map(({ condition, where, with: itemId, by, amount, roll, lasts, effect }) => ({
     condition,
     ...(where ? { where } : {}),
     ...(itemId ? { with: itemId } : {}),
@@ -127,6 +129,7 @@ export function conditionsOf(stored: readonly StoredCondition[], bearable: Condi
     ...(amount === undefined ? {} : { amount }),
     ...(roll ? { roll: { total: roll.total, level: roll.level, value: roll.value } } : {}),
     ...(lasts ? { lasts: { amount: lasts.amount, unit: lasts.unit as Unit } } : {}),
+    ...(effect ? { effect } : {}),
   }));
 }
 

@@ -1,11 +1,21 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
+import type { Condition } from '../../rules/shared/fact.ts';
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
 import { activeManifest, adapterFor, fightsHere, isSystemHere } from '../combat-system/active-system.ts';
 import { knownName } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { conditionEffectId, conditionEffects, conditionEffectWith } from './condition-effects.ts';
-import { conditionsOf, editAgain, isCondition, isSeen, toggleCondition } from './conditions.ts';
+import {
+  conditionsForEffects,
+  conditionsOf,
+  editAgain,
+  isCondition,
+  isSeen,
+  toggleCondition,
+} from './conditions.ts';
+import { conditionsOfEffects, withoutEffects } from './effect-conditions.ts';
 import { askedToWrite, heardOfWrite, overwrittenBy } from './crossed-conditions.ts';
+import { askToChange, barNamed } from './bar-changes.ts';
 import { boundChangedNumbers } from './active-effect.ts';
 import { unlessUnreadable } from './unreadable.ts';
 import { stashGmNotes, writeStashedNotes, writeGmNotes } from './gm-notes.ts';
@@ -180,11 +190,19 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     boundChangedNumbers(this);
   }
 
-  /** Adds the fighter's conditions to the statuses, where the token and other modules look. */
+  /**
+   * Adds what active effects bring to the fighter's conditions, and all of these to the statuses, where the token and
+   * other modules look.
+   */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     if (!this.isFighter()) return;
     if (!isSystemHere()) session.get(Waiting).actors.add(this);
+    const { state } = this.system as { state: { conditions: readonly Condition[] } };
+    state.conditions = [
+      ...conditionsOfEffects(this, conditionsForEffects()),
+      ...withoutEffects(state).conditions,
+    ];
     for (const { condition } of this.system.state.conditions) {
       if (isSeen(condition)) this.statuses.add(condition);
     }
@@ -201,6 +219,20 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     const isOn = await toggleCondition(this, statusId, wanted);
     if (isOn === undefined) return wanted === true ? true : undefined;
     return isOn && (conditionEffectWith(this, conditionEffectId(statusId)) ?? true);
+  }
+
+  /** Changes what a bar shows by the rules: nothing of it is stored as such. */
+  override async modifyTokenAttribute(
+    attribute: string,
+    value: number,
+    isDelta = false,
+    isBar = true,
+  ): Promise<this | undefined> {
+    const bar = this.isFighter() ? barNamed(this, attribute) : null;
+    if (!this.isFighter() || bar === null)
+      return super.modifyTokenAttribute(attribute, value, isDelta, isBar);
+    await askToChange(this, { attribute: bar, value, isDelta }, isBar);
+    return this;
   }
 
   /** The effects of the actor and its items, and the conditions of the rules, which are shown as effects. */

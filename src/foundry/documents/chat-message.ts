@@ -4,7 +4,7 @@ import { readFacts } from '../../cards/read-facts.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { localize } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
-import { inTurn, isolatedLater } from '../platform/slices.ts';
+import { inTurn, isolated as isolatedNow, isolatedLater } from '../platform/slices.ts';
 import { template } from '../platform/system-id.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
 import { mayRead, userName } from './audience.ts';
@@ -35,16 +35,58 @@ export class PasseChatMessage<
     return isActor(speakerActor) ? speakerActor.shownName(super.alias) : super.alias;
   }
 
+  /** Shows modules that read the text of a message the words of its card: what is stored has none. */
+  protected override _initialize(options?: never): void {
+    super._initialize(options);
+    Object.defineProperty(this, 'content', {
+      get: () => this._source.content || readableText(this),
+      // Foundry sets what is stored.
+      set: () => undefined,
+      configurable: true,
+      enumerable: true,
+    });
+  }
+
   /** What Foundry exports of it, followed by the words of its card as this user sees it. */
   override export(): string {
     const lines = this.visible && this.isContentVisible ? (state().words.get(this.type)?.(this) ?? []) : [];
-    return [super.export().trimEnd(), ...lines].join('\n');
+    const frame = withoutText(this, () => super.export());
+    return [frame.trimEnd(), ...lines].join('\n');
   }
 
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const fill = cardOf(this.type);
     const draw = () => super.renderHTML(options);
     return fill ? inTurn(() => drawWithCard(this, isolated(fill), draw)) : draw();
+  }
+}
+
+/** The words of a message's card as paragraphs, for those who may read them; empty while Foundry draws or exports it. */
+function readableText(message: ChatMessage.Implementation): string {
+  const { words, textless } = state();
+  const told = message.id === null || textless.has(message) ? undefined : words.get(message.type);
+  if (!told) return '';
+  const lines = isolatedNow(
+    message.id ?? '',
+    () => (message.visible && message.isContentVisible ? told(message) : []),
+    [],
+  );
+  return lines.map(line => `<p>${plain(line)}</p>`).join('');
+}
+
+/** Text in which nothing is markup, nor anything that Foundry enriches or rolls. */
+function plain(text: string): string {
+  return foundry.utils.escapeHTML(text).replaceAll('[', '&#91;');
+}
+
+/** Does something while a message has no text but the stored one. */
+function withoutText<T>(message: ChatMessage.Implementation, work: () => T): T {
+  const { textless } = state();
+  textless.add(message);
+  try {
+    return work();
+  } finally {
+    textless.delete(message);
   }
 }
 
@@ -72,6 +114,8 @@ class MessageCards {
   /** The name of whoever acts, by type of message; null where the speaker is named. */
   readonly acting = new Map<string, (message: ChatMessage.Implementation) => string | null>();
   readonly additions: CardAddition[] = [];
+  /** The messages that Foundry is drawing or exporting without the words of their cards. */
+  readonly textless = new WeakSet<ChatMessage.Implementation>();
   /** The elements of cards shown to this user that offer to undo a record, by message. */
   readonly shown = new Map<
     string,
@@ -180,9 +224,15 @@ async function drawWithCard(
   const content = nowhere.createElement('div');
   content.className = 'message-content';
   await fill(message, content);
-  if (!content.hasChildNodes()) return draw();
+  if (!content.hasChildNodes()) {
+    state().textless.add(message);
+    return draw().finally(() => state().textless.delete(message));
+  }
   prepared.set(message, [...(prepared.get(message) ?? []), content]);
+  // Foundry's own content is replaced: modules that are told of the drawing see the words again.
+  state().textless.add(message);
   const element = await draw();
+  state().textless.delete(message);
   // In case the hook was not called, such as by a module that renders messages itself.
   putCard(message, element);
   return element;
@@ -194,7 +244,8 @@ export function putCardsFirst(): void {
 }
 
 function putCard(message: ChatMessage.Implementation, element: HTMLElement): void {
-  const { prepared } = state();
+  const { prepared, textless } = state();
+  textless.delete(message);
   const [content, ...others] = prepared.get(message) ?? [];
   if (!content) return;
   prepared.set(message, others);

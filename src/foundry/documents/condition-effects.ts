@@ -8,6 +8,7 @@ import { notify } from '../platform/notify.ts';
 import { session } from '../platform/session.ts';
 import { asset, SYSTEM_ID } from '../platform/system-id.ts';
 import { conditionText, isSeen } from './conditions.ts';
+import { isOfEffect } from './effect-conditions.ts';
 
 /*
  * The conditions of a fighter lie in its state, where the rules find them. Foundry and modules look for active
@@ -92,9 +93,9 @@ export async function endShown(
   return ended;
 }
 
-/** The data of an effect for each condition that may be seen, in the reader's language. */
+/** The data of an effect for each condition that may be seen and that no other effect brings, in the reader's language. */
 function conditionData(actor: FightingActor) {
-  const conditions = actor.system.state.conditions.filter(({ condition }) => isSeen(condition));
+  const conditions = actor.system.state.conditions.filter(one => !isOfEffect(one) && isSeen(one.condition));
   const ids = [...new Set(conditions.map(({ condition }) => condition))];
   const out = activeRuleset().ids.out.find(id => ids.includes(id));
   return ids.map(condition => {

@@ -5,9 +5,11 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { setStatusEffects } from '../platform/compat.ts';
 import { canLocalize, localize, localizeOr } from '../platform/localize.ts';
+import { notify } from '../platform/notify.ts';
 import { enqueue } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
 import { type ConditionEdit, withEdit } from './crossed-conditions.ts';
+import { endOfEffects, isOfEffect } from './effect-conditions.ts';
 
 /**
  * Offers the conditions of the rules on tokens in place of Foundry's statuses, except those that its vision
@@ -38,6 +40,12 @@ export function offeredConditions(): readonly string[] {
   return toggledConditions().filter(id => game.user.isGM || !conditions.includes(id));
 }
 
+/** The ids of the conditions that active effects can bring: players write effects, and not what limits a turn. */
+export function conditionsForEffects(): readonly string[] {
+  const { conditions } = activeRuleset().turnLimits;
+  return toggledConditions().filter(id => !conditions.includes(id));
+}
+
 /** The text of a condition by the rules of this world; empty without one. */
 export function conditionText(condition: string): string {
   const own = `CONDITIONTEXT.${activeRuleset().id}.${condition}`;
@@ -56,7 +64,8 @@ export function isCondition(status: string): boolean {
 }
 
 /**
- * Toggles a condition of a fighter, whatever caused it.
+ * Toggles a condition of a fighter, whatever caused it. Where it lasts with an active effect that does more, the user is
+ * told so.
  * @param active the state wanted; the opposite of the present one when left out
  * @returns true if the fighter has it now; undefined when nothing had to be written
  */
@@ -65,7 +74,12 @@ export async function toggleCondition(
   condition: string,
   active?: boolean,
 ): Promise<boolean | undefined> {
-  const wanted = active ?? !isIn(actor, condition);
+  const was = isIn(actor, condition);
+  const wanted = active ?? !was;
+  // An effect may bring it, which is not stored with the others.
+  if (wanted && was) return undefined;
+  const { isDeleted, reason } = wanted ? NONE_OF_EFFECTS : await endOfEffects(actor, condition);
+  notify(reason);
   let isWritten = false;
   await changeConditions(actor, conditions => {
     const others = conditions.filter(known => known.condition !== condition);
@@ -73,11 +87,14 @@ export async function toggleCondition(
     if (!isWritten) return conditions;
     return wanted ? [...conditions, { condition }] : others;
   });
-  return isWritten ? wanted : undefined;
+  return isWritten || isDeleted ? wanted : undefined;
 }
 
-/** Ends one condition of those that somebody is in, however much of its time has passed by then. */
+const NONE_OF_EFFECTS = { isDeleted: false, reason: null };
+
+/** Ends one condition of those that a fighter is in, however much of its time has passed by then. */
 export async function endOneCondition(actor: FightingActor, ended: Condition): Promise<void> {
+  if (isOfEffect(ended)) return notify((await endOfEffects(actor, ended.condition)).reason);
   const { lasts: _then, ...what } = ended;
   await changeConditions(actor, conditions => {
     const known = conditions.find(({ lasts: _now, ...one }) => differingPath(one, what) === null);
@@ -95,7 +112,8 @@ export async function editAgain(actor: FightingActor, edit: ConditionEdit): Prom
 
 /** The conditions of an actor as they are stored. */
 export function conditionsOf(actor: FightingActor): readonly Condition[] {
-  return actor.system.toObject().state.conditions as unknown as readonly Condition[];
+  const { conditions } = actor.system.toObject().state;
+  return conditions.filter(one => !isOfEffect(one)) as unknown as readonly Condition[];
 }
 
 function isIn(actor: FightingActor, condition: string): boolean {

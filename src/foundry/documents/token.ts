@@ -1,4 +1,5 @@
 import { ACTIONS, actionsLeft } from './actions-left.ts';
+import { barNamed } from './bar-changes.ts';
 import { isActor } from './fighter-id.ts';
 import { isUnmarked } from './turn-marker.ts';
 
@@ -11,7 +12,7 @@ export class PasseToken extends TokenDocument {
     if (isUnmarked(this)) this.turnMarker.mode = CONST.TOKEN_TURN_MARKER_MODES.DISABLED;
   }
 
-  /** The points left to act with are kept in the combat. */
+  /** The points left to act with are kept in the combat; the other bars can be changed, though they are not stored. */
   override getBarAttribute(
     barName: string,
     options: TokenDocument.GetBarAttributeOptions = {},
@@ -19,8 +20,11 @@ export class PasseToken extends TokenDocument {
     const bar = barName === 'bar1' ? this.bar1 : this.bar2;
     const { actor } = this;
     const wanted = options.alternative ?? bar.attribute;
-    if (wanted !== ACTIONS || !isActor(actor) || !actor.isFighter())
-      return super.getBarAttribute(barName as never, options);
+    if (!isActor(actor) || !actor.isFighter()) return super.getBarAttribute(barName as never, options);
+    if (wanted !== ACTIONS) {
+      const shown = super.getBarAttribute(barName as never, options);
+      return shown && barNamed(actor, shown.attribute) !== null ? { ...shown, editable: true } : shown;
+    }
     const left = actionsLeft(actor);
     return left && { type: 'bar', attribute: ACTIONS, ...left, editable: false };
   }

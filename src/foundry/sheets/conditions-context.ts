@@ -1,6 +1,9 @@
 import type { Condition } from '../../rules/shared/fact.ts';
+import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { conditionText, isCondition } from '../documents/conditions.ts';
+import { nameOfEffect } from '../documents/effect-conditions.ts';
+import { actorOf } from '../documents/fighter-id.ts';
 import { durationWords } from '../documents/durations.ts';
 import { localize } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
@@ -21,22 +24,27 @@ export interface ConditionRow {
 const GRAVEST = ['dead', 'dying'];
 
 /**
- * The rows of a fighter's conditions: those that take somebody out of the fight first, the gravest of them at the head.
+ * The rows of a fighter's conditions, each with the active effect that it lasts with: those that take a fighter out of the
+ * fight first, the gravest of them at the head.
  * @param aboutOf the details that a name does not tell: location, item, other fighter
  */
 export function conditionRows(
-  conditions: readonly Condition[],
+  { id, state }: Pick<Fighter, 'id' | 'state'>,
   aboutOf: (condition: Condition) => readonly string[],
 ): ConditionRow[] {
   const out = [...GRAVEST, ...activeRuleset().ids.out];
   const gravity = (row: ConditionRow) => {
-    const place = out.indexOf(conditions[row.index]?.condition ?? '');
+    const place = out.indexOf(state.conditions[row.index]?.condition ?? '');
     return place < 0 ? out.length : place;
   };
-  const rows = conditions.flatMap((known, index): ConditionRow[] => {
+  const actor = actorOf(id);
+  const bearer = actor?.isFighter() ? actor : null;
+  const rows = state.conditions.flatMap((known, index): ConditionRow[] => {
     const { condition, lasts } = known;
     if (!isCondition(condition)) return [];
-    const about = aboutOf(known).join(', ');
+    const effect = nameOfEffect(bearer, known);
+    const source = effect ? [localize('SHEET.fromEffect', { effect })] : [];
+    const about = [...aboutOf(known), ...source].join(', ');
     const label = localize(`CONDITION.${condition}`);
     return [
       {

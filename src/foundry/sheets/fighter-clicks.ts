@@ -46,7 +46,7 @@ const harm: Click = async function (_event, target) {
 
 const endCondition: Click = async function (_event, target) {
   const index = Number(target.closest<HTMLElement>('[data-condition]')?.dataset['condition']);
-  const ended = this.fighter.system.toObject().state.conditions[index];
+  const ended = this.fighter.system.state.conditions[index];
   if (ended) await endOneCondition(this.fighter, ended as Condition);
 };
 

@@ -16,6 +16,7 @@ import { initiative } from './initiative.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { carrierIdOf, mountIdOf } from './mounts.ts';
 import { concernedBy } from './movement.ts';
+import { pointsByHand } from './points-by-hand.ts';
 import { presentation } from './presentation.ts';
 import { asD20 } from './setup.ts';
 import { skillRoll } from './skill-roll.ts';
@@ -96,6 +97,7 @@ export const d20: Ruleset = {
   noTurn,
   timeFacts,
   aftermath: fighter => afterFight(asD20(fighter)),
+  pointsByHand: (fighter, bar, change) => pointsByHand(asD20(fighter), bar, change),
   fumblesTeach: false,
   overWithFight: fighter => [
     ...overWithRounds(fighter),

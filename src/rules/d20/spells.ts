@@ -1,5 +1,5 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
-import type { Whom } from '../shared/ruleset.ts';
+import type { Whom } from '../shared/open-action.ts';
 import { areaOfSpell } from './areas.ts';
 import { heldCharge, touchWith } from './armed.ts';
 import { attackRoll, foundInGrapple, type Blow } from './blow.ts';

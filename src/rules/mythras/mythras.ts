@@ -22,6 +22,7 @@ import { unlessInterrupted, waiting } from './interrupting.ts';
 import { withLuck } from './luck-in-exchange.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { mayInterrupt } from './actions/free-actions.ts';
+import { pointsByHand } from './points-by-hand.ts';
 import { presentation } from './presentation.ts';
 import { reaches } from './actions/reaches.ts';
 import { areRanksThin, withRanksClosed } from './ranks.ts';
@@ -102,6 +103,7 @@ export const mythras: Ruleset = {
   aftermath: fighter => aftermathOf(asMythras(fighter)),
   fumblesTeach: true,
   overWithFight: fighter => overWithFight(asMythras(fighter)),
+  pointsByHand: (fighter, bar, change) => pointsByHand(asMythras(fighter), bar, change),
   outsideFight(fighter, seconds) {
     const whole = asMythras(fighter);
     const passed = secondsPass(whole, seconds);

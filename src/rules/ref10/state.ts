@@ -17,6 +17,7 @@ function afterFact(state: Ref10State, fact: Fact): Ref10State {
   if (fact.fact === 'passing') return { ...state, conditions: withTimeLeft(conditions, fact, fact.left) };
   if (fact.fact === 'ended') return { ...state, conditions: withTimeLeft(conditions, fact, null) };
   if (fact.fact === 'hurt') return { ...state, hurt: plus(hurt, fact.where, fact.points) };
+  if (fact.fact === 'healed') return { ...state, hurt: plus(hurt, fact.where, -fact.points) };
   return itemsAfter(state, fact);
 }
 

@@ -1,5 +1,6 @@
 import type { Play } from '../shared/play.ts';
-import type { ActionGroup, ActionKind, Numbers, Purpose, Setup, Whom } from '../shared/ruleset.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import type { ActionGroup, ActionKind, Numbers, Purpose, Whom } from '../shared/open-action.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Course } from './course.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';

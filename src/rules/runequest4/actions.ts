@@ -1,7 +1,8 @@
 import type { Condition } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import type { Numbers, Setup } from '../shared/ruleset.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import type { Numbers } from '../shared/open-action.ts';
 import { action, type Acting, type Action } from './action.ts';
 import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';

@@ -1,7 +1,8 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import type { OpenAction, Setup } from '../shared/ruleset.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import type { OpenAction } from '../shared/open-action.ts';
 import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { keptAtBay } from './kept-from-moving.ts';

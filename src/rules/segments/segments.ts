@@ -10,6 +10,7 @@ import { faults } from './fighter-faults.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
 import type { SegmentsFighter, Weapon } from './fighter.ts';
 import { RULE_OPTIONS } from './options.ts';
+import { pointsByHand } from './points-by-hand.ts';
 import { presentation } from './presentation.ts';
 import { asSegments } from './setup.ts';
 import { skillRoll } from './skill-roll.ts';
@@ -97,6 +98,7 @@ export const segments: Ruleset = {
   isQuiet,
   timeFacts,
   aftermath: fighter => afterFight(asSegments(fighter)),
+  pointsByHand: (fighter, ...change) => pointsByHand(asSegments(fighter), ...change),
   fumblesTeach: false,
   overWithFight: fighter => overWithFight(fighter),
   outsideFight: () => [],

@@ -1,4 +1,4 @@
-import type { ActionGroup } from '../shared/ruleset.ts';
+import type { ActionGroup } from '../shared/open-action.ts';
 
 /*
  * Common actions with their reaction and duration (T-02, T-03). Reaction `0` is none.

@@ -109,7 +109,7 @@ function inGoodHand(fighter: SegmentsFighter): Weapon | undefined {
 }
 
 /** Without body points somebody is out of it, and dead once as many again are lost (docs/rulings.md). */
-function goesDown(course: Course, at: FighterId): void {
+export function goesDown(course: Course, at: FighterId): void {
   const fighter = course.now(at);
   const left = bodyOf(fighter);
   if (left > 0 || isIn(fighter, 'dead')) return;

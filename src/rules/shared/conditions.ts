@@ -27,7 +27,8 @@ export function withCondition(conditions: readonly Condition[], gained: Conditio
       known.condition === gained.condition &&
       known.where === gained.where &&
       known.with === gained.with &&
-      known.by === gained.by,
+      known.by === gained.by &&
+      known.effect === undefined,
   );
   const known = conditions[at];
   if (!known) return [...conditions, gained];
@@ -51,9 +52,9 @@ export function withTimeLeft(
 
 type Which = Pick<Condition, 'condition' | 'where' | 'with' | 'by'>;
 
-/** Keys left out of `Which` match anything. */
+/** Keys left out of `Which` match anything; what an effect causes lasts as long as the effect. */
 function isMeant(known: Condition, { condition, where, with: weapon, by }: Which): boolean {
-  if (known.condition !== condition) return false;
+  if (known.condition !== condition || known.effect !== undefined) return false;
   if (where !== undefined && known.where !== where) return false;
   return (weapon === undefined || known.with === weapon) && (by === undefined || known.by === by);
 }
@@ -93,13 +94,15 @@ export function endOf(who: FighterId, { condition, where, with: weapon, by }: Co
   return over;
 }
 
-/** The facts that end these conditions, for those that the fighter is in. */
+/** The facts that end these conditions, for those that the fighter is in by no active effect. */
 export function endsOf(
   { id, state }: Pick<Fighter, 'id' | 'state'>,
   ids: readonly string[],
 ): readonly Ended[] {
   const facts: Ended[] = [];
-  for (const known of state.conditions) if (ids.includes(known.condition)) facts.push(endOf(id, known));
+  for (const known of state.conditions) {
+    if (known.effect === undefined && ids.includes(known.condition)) facts.push(endOf(id, known));
+  }
   return facts;
 }
 

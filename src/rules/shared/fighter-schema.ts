@@ -70,6 +70,8 @@ export function condition(ids: readonly string[], amount: IntegerSchema) {
     roll: optional(WINNING_ROLL),
     /** The duration, in the unit named. */
     lasts: optional(object({ amount: MANY, unit: picklist(TIME_UNITS) })),
+    /** The active effect that it lasts as long as, by id: the rules do not end it. */
+    effect: optional(text),
   });
 }
 

@@ -6,6 +6,7 @@ import type { Ground, Waypoint } from './grid/ground-schema.ts';
 import type { Initiative } from './initiative.ts';
 import type { ItemOnGround, TakingUp } from './items-on-ground.ts';
 import type { MapRules } from './map-rules.ts';
+import type { OpenAction } from './open-action.ts';
 import type { Outcome, Saying } from './outcome.ts';
 import type { Places } from './places.ts';
 import type { ChoiceQuestion, FighterId, Option, Play, Question, Step } from './play.ts';
@@ -74,55 +75,6 @@ export interface Setup {
   readonly sides?: Readonly<Record<FighterId, string>>;
   /** The rule options of the world, by name; one left out has the reading that the ruleset proposes. */
   readonly options?: Readonly<Record<string, string | number | boolean>>;
-}
-
-/** The time for an action: the fighter's own turn, in answer to another fighter, or any. */
-export type ActionKind = 'proactive' | 'reactive' | 'free';
-
-/** The groups in which actions are listed, in order: to strike, move, guard oneself, use the hands, look or speak, recover. */
-export const ACTION_GROUPS = ['strike', 'move', 'guard', 'hands', 'look', 'recover'] as const;
-export type ActionGroup = (typeof ACTION_GROUPS)[number];
-
-/** A range of whole numbers, both ends included. */
-export interface Numbers {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** The use of an action to a fighter who fights by itself: to strike, get up, become able to strike, close with a foe, or wait. */
-export type Purpose = 'strike' | 'rise' | 'recover' | 'close' | 'wait';
-
-/**
- * Whom an action is aimed at: `another` fighter; `anybody`, its own fighter where no other is named; or `perhaps` another,
- * and nobody in particular where none is named.
- */
-export type Whom = 'another' | 'anybody' | 'perhaps';
-
-/** An action besides attacking; possible where `refused` is left out. */
-export interface OpenAction {
-  readonly id: string;
-  readonly rule: string;
-  readonly group: ActionGroup;
-  /** Listed first in its group where it is open. */
-  readonly isUrgent?: boolean | undefined;
-  readonly kind: ActionKind;
-  /** Action points, at present. */
-  readonly cost: number;
-  /** The part of a turn that it takes where no points are counted: the id of its text. */
-  readonly duration?: string;
-  /** True where foes may strike at its fighter because of it. */
-  readonly provokes?: boolean | undefined;
-  /** The input that it requires. */
-  readonly needs?: 'somebody' | 'weapon' | undefined;
-  /** Whom it is aimed at, with the weapon or item named; left out where that is nobody. */
-  readonly whom?: Whom | undefined;
-  /** The range of the number that it requires in place of a weapon. */
-  readonly numbers?: Numbers | undefined;
-  /** It befalls its fighter, rather than being chosen. */
-  readonly isInvoluntary?: boolean | undefined;
-  /** Its use here, where it has one. */
-  readonly purpose?: Purpose | undefined;
-  readonly refused?: Reason | undefined;
 }
 
 /** A part of a fighter that the rules refuse. */
@@ -215,6 +167,9 @@ export interface Handling {
   /** Ids of the weapons put away where one drawn outside a fight needs the hands. */
   roomFor(fighter: Fighter, weapon: string): readonly string[];
 }
+
+/** Points that are gained, or lost where it is negative; or the number that is to be left. */
+export type PointsChange = { readonly by: number } | { readonly by?: never; readonly to: number };
 
 /** One combat system. */
 export interface Ruleset {
@@ -313,6 +268,13 @@ export interface Ruleset {
   readonly fumblesTeach: boolean;
   /** The facts that the end of a fight brings about for a fighter. */
   overWithFight(fighter: Fighter): readonly Fact[];
+  /** The facts of a change by hand of the points that a bar shows; null, or left out, where they lie by location. */
+  pointsByHand?(
+    fighter: Fighter,
+    bar: string,
+    change: PointsChange,
+    options: Setup['options'],
+  ): readonly Fact[] | null;
   /** The facts that some seconds outside a fight bring about for a fighter. */
   outsideFight(fighter: Fighter, seconds: number): readonly Fact[];
   /** The facts that time alone brings about between two positions of a fight. */

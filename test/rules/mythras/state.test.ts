@@ -37,7 +37,7 @@ test('conditions are gained without the rest of the fact', () => {
 });
 
 test('a condition keeps all that there is to say of it', () => {
-  const told: Required<Condition> = {
+  const told: Required<Omit<Condition, 'effect'>> = {
     condition: 'impaled',
     where: 'chest',
     with: 'spear',

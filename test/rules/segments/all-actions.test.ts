@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SegmentsFighter } from '../../../src/rules/segments/fighter.ts';
 import { segments } from '../../../src/rules/segments/segments.ts';
-import type { OpenAction } from '../../../src/rules/shared/ruleset.ts';
+import type { OpenAction } from '../../../src/rules/shared/open-action.ts';
 import { textOf } from '../../guards/project-files.ts';
 
 const jaris = JSON.parse(textOf('test/fighters/segments/jaris.json')) as SegmentsFighter;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ACTIONS } from '../../../src/rules/segments/actions/all-actions.ts';
 import type { SegmentsFighter } from '../../../src/rules/segments/fighter.ts';
 import { segments } from '../../../src/rules/segments/segments.ts';
-import type { FightState, OpenAction } from '../../../src/rules/shared/ruleset.ts';
+import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import type { OpenAction } from '../../../src/rules/shared/open-action.ts';
 import { textOf } from '../../guards/project-files.ts';
 
 type State = SegmentsFighter['state'];

@@ -1,9 +1,11 @@
 import type { ExchangeStatus } from '../../../cards/exchange-status.ts';
 import type { Opening, TakesBack } from '../../../cards/message.ts';
 import type { FighterId, Given } from '../../../rules/shared/play.ts';
+import { itemIdOf } from '../../../rules/shared/taking.ts';
 import { addressed } from '../../documents/audience.ts';
 import { actorOf } from '../../documents/fighter-id.ts';
 import { speakerFor } from '../../documents/names.ts';
+import { SYSTEM_ID } from '../../platform/system-id.ts';
 import { resultsOf } from './dice.ts';
 import { type MessageData, messagesOf } from './message-parts.ts';
 import { exchangeWith } from './store.ts';
@@ -50,9 +52,11 @@ function messagesFor({
 }: Sent): Promise<MessageData[]> {
   const actor = actorOf(by);
   const about = opening ?? exchangeWith(exchange ?? '')?.opening;
+  const itemId = about && about.setup.attempt.by === by ? itemIdOf(about.setup.attempt.with) : '';
   const frame = {
     type: 'link',
     speaker: speakerFor(actor),
+    ...(itemId && { flags: { [SYSTEM_ID]: { itemId } } }),
     ...(about && addressed(about, exchange)),
   };
   const content = {
@@ -64,6 +68,14 @@ function messagesFor({
     facts,
     takesBack: takesBack ?? null,
   };
+  for (const [order, roll] of rolls.entries()) tellOthers(roll, order, itemId);
   const thrown = rolls.map(roll => ({ text: JSON.stringify(roll.toJSON()), dice: resultsOf(roll) }));
   return messagesOf(content, thrown, frame, () => foundry.utils.randomID());
+}
+
+/** Notes on a roll, for modules that show dice or animate attacks, its item and its place among others. */
+function tellOthers(roll: Roll, rollOrder: number, itemId: string): void {
+  const noted = { rollOrder, ...(itemId && { itemId }) };
+  Object.assign(roll.options, noted);
+  for (const die of roll.dice) Object.assign(die.options, { rollOrder });
 }

@@ -5,6 +5,7 @@ import { activeRuleset } from '../../combat-system/active-system.ts';
 import type { FightingActor } from '../../combat-system/manifest.ts';
 import { userName } from '../../documents/audience.ts';
 import { combatOfFighter, combatRecords, hasBegun } from '../../documents/combat-state.ts';
+import { withoutEffects } from '../../documents/effect-conditions.ts';
 import { fighterIdOf, isActor } from '../../documents/fighter-id.ts';
 import { isActiveGM, whenWriterChanges } from '../../platform/active-gm.ts';
 import { localize } from '../../platform/localize.ts';
@@ -108,7 +109,7 @@ function putBack(actor: FightingActor, limits: Limits, userId: string | null): v
   if (userId)
     notifyOnce(userId, localize('CHEAT.counters', { user: userName(userId), actor: actor.tableName }));
   const { turnLimits } = activeRuleset();
-  const restored = withLimits(turnLimits, fighter.state, limits);
+  const restored = withoutEffects(withLimits(turnLimits, fighter.state, limits));
   const keys = ['conditions', 'used', ...turnLimits.parts].filter(
     key => restored[key] !== fighter.state[key],
   );

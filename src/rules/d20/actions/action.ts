@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
-import type { ActionGroup, Numbers, Purpose, Whom } from '../../shared/ruleset.ts';
+import type { ActionGroup, Numbers, Purpose, Whom } from '../../shared/open-action.ts';
 import type { Cost } from '../budget.ts';
 import type { Course } from '../course.ts';
 import type { Trigger } from '../triggers.ts';

@@ -1,7 +1,8 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import type { ActionGroup, ActionKind, Numbers, Purpose, Setup, Whom } from '../../shared/ruleset.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import type { ActionGroup, ActionKind, Numbers, Purpose, Whom } from '../../shared/open-action.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 

@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { ActionGroup, FightState, Numbers, Purpose, Setup } from '../../shared/ruleset.ts';
+import type { FightState, Setup } from '../../shared/ruleset.ts';
+import type { ActionGroup, Numbers, Purpose } from '../../shared/open-action.ts';
 import { pointsLeft } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { conditionIn } from '../conditions.ts';

@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { ActionGroup, Numbers, Whom } from '../../shared/ruleset.ts';
+import type { ActionGroup, Numbers, Whom } from '../../shared/open-action.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter, Weapon } from '../fighter.ts';

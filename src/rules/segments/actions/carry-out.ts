@@ -1,7 +1,8 @@
 import { actionRules } from '../../shared/action-rules.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { OpenAction, Setup, Whom } from '../../shared/ruleset.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { CIRCUMSTANCES } from '../circumstances.ts';

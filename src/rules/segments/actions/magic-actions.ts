@@ -1,5 +1,5 @@
 import type { FighterId, Play } from '../../shared/play.ts';
-import type { Whom } from '../../shared/ruleset.ts';
+import type { Whom } from '../../shared/open-action.ts';
 import { begins } from '../common-actions.ts';
 import { isDone } from '../interruption.ts';
 import { conditionIn, ends, gains } from '../conditions.ts';

@@ -47,7 +47,7 @@ export function headContext(view: D20View): HeadContext {
     life: { label: localize('CLASSIC.lifeLeft', { left: formatNumber(left), full }), left, full },
     counters: fight ? counterRows(view) : [],
     isTurn: fight?.turn === fighter.id,
-    conditions: conditionRows(fighter.state.conditions, condition => aboutOf(condition, nameOf)),
+    conditions: conditionRows(fighter, condition => aboutOf(condition, nameOf)),
   };
 }
 

@@ -95,7 +95,7 @@ export function fatigueChoices({ fighter }: Pick<Suffering, 'fighter'>): Choice[
 
 /** Somebody with hit locations, who may be in conditions. */
 interface Suffering {
-  readonly fighter: Pick<MythrasFighter, 'locations' | 'state'>;
+  readonly fighter: Pick<MythrasFighter, 'id' | 'locations' | 'state'>;
   readonly nameOf: NameOf;
 }
 
@@ -103,5 +103,5 @@ interface Suffering {
 export function mythrasConditions({ fighter, nameOf }: Suffering): ConditionRow[] {
   const aboutOf = ({ where, with: weapon }: Condition) =>
     [where && locationNamed(fighter, where), weapon && nameOf(weapon)].filter(about => !!about) as string[];
-  return conditionRows(fighter.state.conditions, aboutOf);
+  return conditionRows(fighter, aboutOf);
 }

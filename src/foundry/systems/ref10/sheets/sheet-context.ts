@@ -39,7 +39,7 @@ export function headContext(view: Ref10View): HeadContext {
     actions: actionPips(view),
     life: { label: localize('REFLEXES.lifeLeft', { left, full }), left, full },
     isTurn: fight?.turn === fighter.id,
-    conditions: conditionRows(fighter.state.conditions, condition => aboutOf(condition, nameOf)),
+    conditions: conditionRows(fighter, condition => aboutOf(condition, nameOf)),
   };
 }
 

@@ -64,7 +64,7 @@ export function headContext(view: SegmentsView): HeadContext {
         )
       : [],
     isTurn: fight?.turn === fighter.id,
-    conditions: conditionRows(fighter.state.conditions, condition => aboutOf(condition, nameOf)),
+    conditions: conditionRows(fighter, condition => aboutOf(condition, nameOf)),
     families: choicesOf('SEGMENTS.family', FAMILIES, written.family),
     sizes: choicesOf('SEGMENTS.size', SIZES, written.size),
     isWarrior: written.multiclassWarrior,

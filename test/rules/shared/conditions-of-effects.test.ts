@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { endsOf, withCondition, withTimeLeft } from '../../../src/rules/shared/conditions.ts';
+
+const BROUGHT = { condition: 'prone', effect: 'web' };
+
+test('the rules do not end a condition that lasts with an active effect', () => {
+  const state = { conditions: [BROUGHT, { condition: 'prone', by: 'anna' }] };
+  expect(endsOf({ id: 'bert', state }, ['prone'])).toEqual([
+    { fact: 'ended', who: 'bert', condition: 'prone', by: 'anna' },
+  ]);
+  expect(withTimeLeft(state.conditions, { condition: 'prone' }, null)).toEqual([BROUGHT]);
+});
+
+test('what the rules bring beside it outlasts the effect', () => {
+  expect(withCondition([BROUGHT], { condition: 'prone' })).toEqual([BROUGHT, { condition: 'prone' }]);
+});
