@@ -35,7 +35,10 @@ const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: {
 /** Each file has a table of its own, so that two of them are played side by side; what tables are made of is read once. */
 const tables = { maxWorkers: 2, isolate: false };
 
-/** Projects of one group run together, groups one after the other; all of a group have the same number of workers. */
+/**
+ * Projects of one group run together, groups one after the other, and at the end of each a core may wait; all of a group
+ * have the same number of workers. The host's own tests are in the group of those of users (`host/vitest.config.ts`).
+ */
 const inGroup = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 /** Vitest leaves one core idle unless it is told not to. */
@@ -82,7 +85,7 @@ export default defineConfig({
           include: ['test/host/*.test.ts'],
           env: { FOUNDRY_UNDER_TRIAL: process.env['FOUNDRY_UNDER_TRIAL'] ?? '13', PAINTS_NOTHING: '1' },
           ...tables,
-          ...inGroup(2),
+          ...inGroup(1),
           ...patience,
         },
       },
@@ -93,7 +96,7 @@ export default defineConfig({
           include: ON_14.map(name => `test/host/${name}.test.ts`),
           env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
           ...tables,
-          ...inGroup(3),
+          ...inGroup(1),
           ...patience,
         },
       },
@@ -102,7 +105,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/*.test.ts'],
           ...tables,
-          ...inGroup(4),
+          ...inGroup(1),
           ...patience,
         },
       },
@@ -113,7 +116,7 @@ export default defineConfig({
           include: ['test/host/*.test.ts'],
           env: { FOUNDRY_UNDER_TRIAL: '14', SEATS: 'chromium', PAINTS_NOTHING: '1' },
           ...tables,
-          ...inGroup(6),
+          ...inGroup(3),
           ...patience,
         },
       },
@@ -124,7 +127,7 @@ export default defineConfig({
           env: { THOROUGH: '1' },
           isolate: false,
           maxWorkers: '100%',
-          ...inGroup(5),
+          ...inGroup(2),
           ...patience,
         },
       },
@@ -135,7 +138,7 @@ export default defineConfig({
           include: ['test/host/long/*.test.ts'],
           env: { PAINTS_NOTHING: '1' },
           ...tables,
-          ...inGroup(6),
+          ...inGroup(3),
           ...patience,
         },
       },
@@ -146,7 +149,7 @@ export default defineConfig({
           include: ['test/host/pages/*.test.ts'],
           env: { PAINTS_NOTHING: '1' },
           ...tables,
-          ...inGroup(6),
+          ...inGroup(3),
           ...patience,
         },
       },
@@ -156,7 +159,7 @@ export default defineConfig({
           include: DRAWN_ON_14.map(name => `test/host/pages/${name}.test.ts`),
           env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
           ...tables,
-          ...inGroup(6),
+          ...inGroup(3),
           ...patience,
         },
       },
@@ -165,7 +168,7 @@ export default defineConfig({
           name: 'browser-long',
           include: ['test/browser/long/*.test.ts'],
           ...tables,
-          ...inGroup(6),
+          ...inGroup(3),
           ...patience,
         },
       },
