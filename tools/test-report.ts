@@ -64,3 +64,10 @@ export function summary(tallies: readonly Tally[]): string {
   const line = `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed.length)} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
 }
+
+/** What failed in some runs of a test command and not in others, with how often. */
+export function differing(runs: readonly (readonly string[])[]): string[] {
+  const times = (line: string) => runs.filter(run => run.includes(line)).length;
+  const some = [...new Set(runs.flat())].filter(line => times(line) < runs.length);
+  return some.map(line => `${line} (failed in ${times(line)} of ${runs.length} runs)`);
+}

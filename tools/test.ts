@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runCommand } from '../host/bin/options.ts';
+import { runCommand, UsageError } from '../host/bin/options.ts';
 import { findBrowser } from '../host/test/find-browser.ts';
 import { scriptOf } from './installed-script.ts';
 import { ROOT } from './system-files.ts';
-import { summary, tallyOf, type Tally } from './test-report.ts';
+import { differing, summary, tallyOf, type Tally } from './test-report.ts';
 
-const USAGE = 'npm test, or npm run test:long';
+const USAGE =
+  'npm test, or npm run test:long, with -- --times N to run it N times and say what failed in some of them alone';
 
 /** A script of a package or of ours, run by Node. */
 interface Step {
@@ -109,8 +110,8 @@ async function runAll(steps: readonly Step[], atATime: number): Promise<Tally[]>
   return tallies;
 }
 
-/** @returns the exit code: 0 if something was tested, and all of it passed */
-async function test(isLong: boolean): Promise<number> {
+/** Runs the command; gives what failed in it, by name. */
+async function test(isLong: boolean): Promise<readonly string[]> {
   const begun = performance.now();
   rmSync(RESULTS, { recursive: true, force: true });
   console.log(`Browser: ${findBrowser().executablePath}`);
@@ -119,13 +120,29 @@ async function test(isLong: boolean): Promise<number> {
   const ofTests = isBuilt ? await runAll(isLong ? [...LONG, ...inFirefox()] : SHORT, 1) : [];
   const tallies = [...checks, ...ofTests];
   console.log('');
-  for (const line of tallies.flatMap(({ failed }) => failed)) console.log(`FAILED: ${line}`);
+  const failures = tallies.flatMap(({ failed }) => failed);
+  for (const line of failures) console.log(`FAILED: ${line}`);
   if (!isBuilt) console.log('No tests were run: they play what is built.');
   console.log(`${secondsSince(begun)} s in all`);
   console.log(summary(tallies));
-  return isBuilt && tallies.every(({ failed }) => failed.length === 0) ? 0 : 1;
+  return failures;
 }
 
-await runCommand(USAGE, { options: { long: { type: 'boolean', default: false } } }, ({ values }) =>
-  test(values.long),
+/** Runs the command so many times; gives the exit code: 0 if all of it passed each time. */
+async function testAgain(isLong: boolean, times: number): Promise<number> {
+  if (!(times >= 1)) throw new UsageError('--times takes a number from 1 on');
+  const runs: (readonly string[])[] = [];
+  while (runs.length < times) runs.push(await test(isLong));
+  for (const line of differing(runs)) console.log(`DIFFERS: ${line}`);
+  if (times > 1) console.log(`${runs.filter(failed => failed.length === 0).length} of ${times} runs passed`);
+  return runs.every(failed => failed.length === 0) ? 0 : 1;
+}
+
+const OPTIONS = {
+  long: { type: 'boolean', default: false },
+  times: { type: 'string', default: '1' },
+} as const;
+
+await runCommand(USAGE, { options: OPTIONS }, ({ values: { long, times } }) =>
+  testAgain(long, Number(times)),
 );

@@ -96,12 +96,17 @@ function refusingClass(path: string, declared: DeclaredClass, base: unknown): un
 
 /** Lets whoever reads a name be told that it is not there; whoever sets it may. */
 function refuseValue(target: object, name: string, path: string): void {
+  offer(target, name, () => {
+    throw notOffered(path);
+  });
+}
+
+/** Gives whoever reads a name that is not there what stands for it; whoever sets it may. */
+function offer(target: object, name: string, read: () => unknown): void {
   Object.defineProperty(target, name, {
     configurable: true,
     enumerable: false,
-    get: refusal(() => {
-      throw notOffered(path);
-    }),
+    get: refusal(read),
     set(this: object, value: unknown) {
       Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
     },
@@ -192,7 +197,8 @@ export class Refusals {
   #add(target: object, name: string, path: string, declared: Declared): void {
     switch (declared.kind) {
       case 'class':
-        return define(target, name, this.#classNamed(name, path, declared));
+        // Of hundreds of classes few are asked for.
+        return offer(target, name, () => this.#classNamed(name, path, declared));
       case 'function':
         return define(target, name, refusingFunction(path));
       case 'constant':

@@ -5,6 +5,7 @@ import { axeViolations } from './axe.ts';
 import { playByKeyboard, playByMouse } from './keys-and-mouse.ts';
 import { picture } from './looking.ts';
 import { seedDice, standing } from './playing.ts';
+import { readSheets } from './read-words.ts';
 import { beginAnew, surfacesOf, SYSTEMS } from './surfaces.ts';
 import { brokenWords, cutChoices, cutWords, mouseOnly, rests, tooSmall } from './usable.ts';
 import { closeAll } from './windows.ts';
@@ -42,6 +43,11 @@ describe.each(SYSTEMS)('$id', system => {
     });
   });
 
+  // The same in English is read in long/every-system.test.ts.
+  it('no sheet of a fighter shows a key without words, nor anything without a name', async () => {
+    await readSheets(page, system);
+  });
+
   it.each([
     ['keyboard', playByKeyboard],
     ['mouse', playByMouse],
@@ -57,35 +63,3 @@ describe.each(SYSTEMS)('$id', system => {
     await picture(page, `${system.id}-by-${hand}-fr`);
   });
 });
-
-describe.each(SYSTEMS.flatMap(system => (['en', 'fr'] as const).map(lang => ({ ...system, lang }))))(
-  '$id, read in $lang',
-  ({ lang, ...system }) => {
-    const { pages } = setUpTable(['Game Master'], {
-      ruleset: system.id,
-      views: { 'Game Master': { lang, height: 900 } },
-      isFresh: false,
-    });
-    const look = async (page: Page, name: string) =>
-      expect.soft({ name, broken: await brokenWords(page) }).toEqual({ name, broken: [] });
-
-    it('no surface shows a key without words, nor anything without a name', async () => {
-      const [page] = pages;
-      const fighters = await page.evaluate<string[]>(
-        `game.combats.contents[0].turns.map(({ actor }) => actor.id)`,
-      );
-      for (const id of fighters) {
-        await closeAll(page);
-        await page.evaluate(`game.actors.get('${id}').sheet.render({ force: true }).then(() => true)`);
-        await page.locator(system.sheet).first().waitFor();
-        await look(page, `sheet of ${id}`);
-      }
-      for (const { name, selector, open } of surfacesOf(system)) {
-        await closeAll(page);
-        await open(page);
-        await page.locator(selector).first().waitFor();
-        await look(page, name);
-      }
-    });
-  },
-);

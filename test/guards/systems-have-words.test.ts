@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '../../src/forecast/scenario.ts';
 import { type NameOf, reasonLine } from '../../src/foundry/platform/localize.ts';
 import * as d20Actions from '../../src/rules/d20/actions/all-actions.ts';
@@ -28,7 +28,7 @@ import { ROOT } from '../../tools/system-files.ts';
 import { times } from '../thorough.ts';
 import { textOf } from './project-files.ts';
 import { idsOf, missingKeys, strictly, tellFacts, tellQuestion, type WordGroup } from './speaking.ts';
-import { readWordsOfWorld } from './words-fit.ts';
+import { readWordsOfWorld, type Words } from './words-fit.ts';
 
 interface System {
   readonly ruleset: Ruleset;
@@ -131,29 +131,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe.each(CASES)('words for all that happens in $id: $language', ({ language, ...system }) => {
+describe.each(CASES)('words for all that is in $id: $language', ({ language, ...system }) => {
   const { ruleset } = system;
   const words = readWordsOfWorld(textOf(`lang/${language}.json`), ruleset.id);
-
-  beforeEach(() => {
-    vi.stubGlobal('game', strictly(words, new Set()));
-  });
-
-  const scenarios = system.hasScenarios ? scenarioFiles(join(ROOT, 'test/scenarios', ruleset.id)) : [];
-  it.each(scenarios.map(path => [path.slice(ROOT.length), path]))('%s', (_name, path) => {
-    const names = new Names(system);
-    const { nameOf } = names;
-    const text = JSON.parse(readFileSync(path, 'utf8')) as Scenario | readonly Scenario[];
-    for (const scenario of [text].flat() as readonly Scenario[])
-      names.learn(gather(scenario, ruleset, packedFighter).fighters);
-    for (const { outcome } of playFile(path)) {
-      for (const line of outcome.trace) {
-        if ('question' in line) tellQuestion(line.question, words, nameOf);
-        else if ('refused' in line) reasonLine(line.refused, nameOf);
-        else if ('fact' in line) tellFacts([line.fact], system.untold, nameOf);
-      }
-    }
-  });
 
   it('ids of the rules: actions, conditions, circumstances, effects, rule options and others', () => {
     const { ids, ruleOptions } = ruleset;
@@ -184,15 +164,47 @@ describe.each(CASES)('words for all that happens in $id: $language', ({ language
   });
 });
 
+/** What a world of a combat system says in each language. */
+function spokenIn(ruleset: Ruleset): readonly { readonly words: Words; readonly game: object }[] {
+  return LANGUAGES.map(language => {
+    const words = readWordsOfWorld(textOf(`lang/${language}.json`), ruleset.id);
+    return { words, game: strictly(words, new Set()) };
+  });
+}
+
+describe.each(SYSTEMS.filter(({ hasScenarios }) => hasScenarios))(
+  'words for scenarios of $ruleset.id, in each language',
+  system => {
+    const { ruleset } = system;
+    const languages = spokenIn(ruleset);
+    const scenarios = scenarioFiles(join(ROOT, 'test/scenarios', ruleset.id));
+
+    it.each(scenarios.map(path => [path.slice(ROOT.length), path]))('%s', (_name, path) => {
+      const names = new Names(system);
+      const { nameOf } = names;
+      const text = JSON.parse(readFileSync(path, 'utf8')) as Scenario | readonly Scenario[];
+      for (const scenario of [text].flat() as readonly Scenario[])
+        names.learn(gather(scenario, ruleset, packedFighter).fighters);
+      const lines = playFile(path).flatMap(({ outcome }) => outcome.trace);
+      expect(lines.length).toBeGreaterThan(0);
+      for (const { words, game } of languages) {
+        vi.stubGlobal('game', game);
+        for (const line of lines) {
+          if ('question' in line) tellQuestion(line.question, words, nameOf);
+          else if ('refused' in line) reasonLine(line.refused, nameOf);
+          else if ('fact' in line) tellFacts([line.fact], system.untold, nameOf);
+        }
+      }
+    });
+  },
+);
+
 describe.each(SYSTEMS)('words for random fights of $ruleset.id', system => {
   it('every question, option, reason, fact and refusal, in each language', () => {
     const { ruleset, fights, untold } = system;
     const names = new Names(system);
     const { nameOf } = names;
-    const languages = LANGUAGES.map(language => {
-      const words = readWordsOfWorld(textOf(`lang/${language}.json`), ruleset.id);
-      return { words, game: strictly(words, new Set()) };
-    });
+    const languages = spokenIn(ruleset);
     const { failure } = playRandomFights(ruleset, {
       ...fights,
       all: true,

@@ -17,8 +17,11 @@ import { waitForLateNews } from '../../host/test/late-news.ts';
 /** The users at the practice table; Clarisse only where a place was laid for her. */
 export type Who = 'Game Master' | 'Alix' | 'Basile' | 'Clarisse';
 
-/** The generations of Foundry that a test plays one after the other: 14 alone with `FOUNDRY_UNDER_TRIAL=14`. */
-export const GENERATIONS: readonly (13 | 14)[] = process.env.FOUNDRY_UNDER_TRIAL === '14' ? [14] : [13, 14];
+/** The generation that is under trial, by `FOUNDRY_UNDER_TRIAL`; null where none is named. */
+const UNDER_TRIAL = ([13, 14] as const).find(one => String(one) === process.env.FOUNDRY_UNDER_TRIAL) ?? null;
+
+/** The generations of Foundry that a test plays one after the other: one alone with `FOUNDRY_UNDER_TRIAL`. */
+export const GENERATIONS: readonly (13 | 14)[] = UNDER_TRIAL === null ? [13, 14] : [UNDER_TRIAL];
 
 /** A third player, whose fighter is Ysolt. */
 export const CLARISSE: Guest = { id: 'playerClarisse00', name: 'Clarisse', plays: 'ysolt-of-the-ford' };
@@ -84,15 +87,15 @@ export interface Table {
 
 /**
  * Lays a practice table. The built system and host client must be there (`npm run build`);
- * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system, and `FOUNDRY_UNDER_TRIAL=14` lets every table
- * be of that generation; with `PAINTS_NOTHING` no page is drawn.
+ * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system, and `FOUNDRY_UNDER_TRIAL` lets every table that
+ * asks for none be of that generation; with `PAINTS_NOTHING` no page is drawn.
  */
 export async function openTable({
   guest,
   ruleset,
   isNew = false,
   modules = [],
-  foundry = process.env.FOUNDRY_UNDER_TRIAL === '14' ? 14 : 13,
+  foundry = UNDER_TRIAL ?? 13,
   system,
   world: kept,
   prepare,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '../../tools/system-files.ts';
-import { failures, summary, tallyOf, type Report } from '../../tools/test-report.ts';
+import { differing, failures, summary, tallyOf, type Report } from '../../tools/test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -57,4 +57,13 @@ test('the last line is the sum of all, without those skipped where there are non
   const lint = tallyOf('lint', true);
   expect(summary([lint])).toBe('1 passed, 0 failed');
   expect(summary([lint, tallyWith(RED, false)])).toBe('3 passed, 2 failed, 1 skipped');
+});
+
+test('what failed in some runs and passed in others is named, with how often', () => {
+  expect(differing([['a', 'b'], ['a'], ['a', 'b', 'c']])).toEqual([
+    'b (failed in 2 of 3 runs)',
+    'c (failed in 1 of 3 runs)',
+  ]);
+  expect(differing([['a'], ['a']])).toEqual([]);
+  expect(differing([[]])).toEqual([]);
 });

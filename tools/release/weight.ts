@@ -23,11 +23,11 @@ export const HEAVIEST = 701_000;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 292_500, inAll: 355_000 },
-  runequest4: { atStart: 296_000, inAll: 350_000 },
-  ref10: { atStart: 228_000, inAll: 277_500 },
-  d20: { atStart: 288_500, inAll: 343_500 },
-  segments: { atStart: 261_500, inAll: 314_500 },
+  mythras: { atStart: 293_000, inAll: 357_000 },
+  runequest4: { atStart: 296_000, inAll: 351_500 },
+  ref10: { atStart: 228_000, inAll: 279_500 },
+  d20: { atStart: 290_000, inAll: 345_500 },
+  segments: { atStart: 262_500, inAll: 316_500 },
 };
 
 /** The most that the zip of a release may weigh. */

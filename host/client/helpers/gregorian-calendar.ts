@@ -59,13 +59,16 @@ export const SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG = {
 
 /** The names of months and days in a language. */
 export function calendarWords(language: string): Record<string, string> {
-  const said = (date: Date, part: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(date);
-  const entries = (names: readonly string[], dateOf: (i: number) => Date, part: 'month' | 'weekday') =>
-    names.flatMap((name, i) => [
-      [`CALENDAR.GREGORIAN.${name}`, said(dateOf(i), { [part]: 'long' })],
-      [`CALENDAR.GREGORIAN.${name}Abbr`, said(dateOf(i), { [part]: 'short' })],
+  const entries = (names: readonly string[], dateOf: (i: number) => Date, part: 'month' | 'weekday') => {
+    // To make a format takes longer than to use it.
+    const [long, short] = (['long', 'short'] as const).map(
+      style => new Intl.DateTimeFormat(language, { [part]: style, timeZone: 'UTC' }),
+    );
+    return names.flatMap((name, i) => [
+      [`CALENDAR.GREGORIAN.${name}`, long?.format(dateOf(i))],
+      [`CALENDAR.GREGORIAN.${name}Abbr`, short?.format(dateOf(i))],
     ]);
+  };
   // The first of January 2024 was a Monday.
   return Object.fromEntries([
     ...entries(

@@ -86,20 +86,32 @@ export class Localization {
   ): void {
     const i18n = (globalThis as { game?: { i18n?: Localization } }).game?.i18n;
     if (!i18n) return;
-    for (const [name, field] of schema.entries()) labelField(i18n, field, prefixPath + name, prefixes);
+    const words = prefixes.flatMap(prefix =>
+      [i18n.translations, i18n._fallback].map(all => getProperty(all, `${prefix}.FIELDS`)),
+    );
+    for (const [name, field] of schema.entries()) labelField(i18n, field, wordsAt(words, prefixPath + name));
   }
 }
 
-function labelField(i18n: Localization, field: DataField, path: string, prefixes: readonly string[]): void {
+/** The words below a path in each of several places, as far as there are any. */
+function wordsAt(places: readonly unknown[], path: string): Data[] {
+  return places.flatMap(place => {
+    const found = typeof place === 'object' && place ? getProperty(place, path) : null;
+    return typeof found === 'object' && found ? [found as Data] : [];
+  });
+}
+
+/** @param words those of the field, in the order in which they are looked for */
+function labelField(i18n: Localization, field: DataField, words: readonly Data[]): void {
   for (const kind of ['label', 'hint'] as const) {
-    const prefix = prefixes.find(candidate => i18n.has(`${candidate}.FIELDS.${path}.${kind}`));
-    if (prefix) field[kind] = i18n.localize(`${prefix}.FIELDS.${path}.${kind}`);
+    const found = words.map(place => place[kind]).find(word => typeof word === 'string');
+    if (found !== undefined) field[kind] = found;
     else if (field[kind]) field[kind] = i18n.localize(field[kind]);
   }
   if (field instanceof SchemaField)
-    for (const [name, inner] of field.entries()) labelField(i18n, inner, `${path}.${name}`, prefixes);
+    for (const [name, inner] of field.entries()) labelField(i18n, inner, wordsAt(words, name));
   else if (field instanceof ArrayField && field.element instanceof SchemaField)
-    labelField(i18n, field.element, `${path}.element`, prefixes);
+    labelField(i18n, field.element, wordsAt(words, 'element'));
 }
 
 function fill(text: string, data: Data): string {

@@ -99,6 +99,11 @@ function expandValue(value: unknown, depth: number): unknown {
   const expanded: Data = {};
   for (const [key, inner] of Object.entries(value)) {
     const next = expandValue(inner, depth + 1);
+    // Most keys are no paths.
+    if (key !== '' && !key.includes('.') && !(key in expanded) && !POLLUTING.has(key)) {
+      expanded[key] = next;
+      continue;
+    }
     const current = getProperty(expanded, key);
     setProperty(expanded, key, isData(current) && isData(next) ? mergeObject(current, next) : next);
   }

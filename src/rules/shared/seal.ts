@@ -38,7 +38,7 @@ const START = fractions(8, Math.sqrt);
 export function sha256(text: string): string {
   const words = padded(bytesOf(text));
   const hash = [...START];
-  for (let block = 0; block < words.length; block += 16) compress(hash, words.slice(block, block + 16));
+  for (let block = 0; block < words.length; block += 16) compress(hash, words.subarray(block, block + 16));
   return hash.map(word => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
@@ -48,19 +48,36 @@ function fractions(count: number, root: (prime: number) => number): number[] {
   return primes.map(prime => ((root(prime) % 1) * 2 ** 32) | 0);
 }
 
-/** Text as bytes in UTF-8, without a platform's help: the rules know no platform. */
+/**
+ * Text as bytes in UTF-8, without a platform's help: the rules know no platform. Half of a character is U+FFFD, as
+ * wherever text is encoded.
+ */
 function bytesOf(text: string): number[] {
-  return Array.from(encodeURIComponent(text).matchAll(/%([0-9A-F]{2})|(.)/gu), ([, hex, plain]) =>
-    hex === undefined ? (plain?.charCodeAt(0) ?? 0) : Number.parseInt(hex, 16),
-  );
+  const bytes: number[] = [];
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    if (point < 0x80) bytes.push(point);
+    else bytes.push(...bytesOfPoint(point >= 0xd800 && point < 0xe000 ? 0xfffd : point));
+  }
+  return bytes;
+}
+
+/** The two to four bytes of a character beyond ASCII (RFC 3629, 3). */
+function bytesOfPoint(point: number): number[] {
+  const tail = (places: number): number => 0x80 | ((point >> (6 * places)) & 0x3f);
+  if (point < 0x800) return [0xc0 | (point >> 6), tail(0)];
+  if (point < 0x10000) return [0xe0 | (point >> 12), tail(1), tail(0)];
+  return [0xf0 | (point >> 18), tail(2), tail(1), tail(0)];
 }
 
 /** The message with its end mark and its length, in words of 32 bits (FIPS 180-4, 5.1.1). */
-function padded(bytes: readonly number[]): number[] {
-  const words = new Array<number>(Math.ceil((bytes.length + 9) / 64) * 16).fill(0);
-  for (const [i, byte] of [...bytes, 0x80].entries()) {
+function padded(bytes: readonly number[]): Int32Array {
+  const words = new Int32Array(Math.ceil((bytes.length + 9) / 64) * 16);
+  const put = (byte: number, i: number) => {
     words[i >> 2] = (words[i >> 2] ?? 0) | (byte << (24 - 8 * (i % 4)));
-  }
+  };
+  bytes.forEach(put);
+  put(0x80, bytes.length);
   words[words.length - 1] = bytes.length * 8;
   return words;
 }
@@ -68,14 +85,15 @@ function padded(bytes: readonly number[]): number[] {
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
 /** Works one block of sixteen words into the digest (FIPS 180-4, 6.2.2). */
-function compress(hash: number[], block: readonly number[]): void {
-  const w = [...block];
+function compress(hash: number[], block: Int32Array): void {
+  const w = new Int32Array(64);
+  w.set(block);
   const at = (i: number): number => w[i] ?? 0;
   for (let i = 16; i < 64; i += 1) {
     const [early, late] = [at(i - 15), at(i - 2)];
     const small = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
     const large = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
-    w.push((at(i - 16) + small + at(i - 7) + large) | 0);
+    w[i] = at(i - 16) + small + at(i - 7) + large;
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
   for (let i = 0; i < 64; i += 1) {
@@ -83,7 +101,14 @@ function compress(hash: number[], block: readonly number[]): void {
     const first = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + choice + (K[i] ?? 0) + at(i)) | 0;
     const majority = (a & b) ^ (a & c) ^ (b & c);
     const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
   }
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = ((hash[i] ?? 0) + word) | 0;
 }

@@ -40,7 +40,7 @@ describe('the sheet of a character of 1d20', () => {
     await sheet().getByRole('button', { name: 'Attack Longsword +11/+6' }).waitFor();
     expect(await number('AC').textContent()).toContain('19');
     expect(await number('Touch').textContent()).toContain('11');
-    expect(await number('Speed').textContent()).toContain('6 m');
+    expect(await number('Speed').textContent()).toContain('20 ft.');
     await sheet().getByRole('button', { name: 'Total defence standard' }).waitFor();
     await isReadable(alix, '.passe-classic', 'd20-sheet-en');
   });

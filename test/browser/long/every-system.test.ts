@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { setUpTable } from '../../host/seats.ts';
 import { axeViolations } from '../axe.ts';
 import { picture, setTheme } from '../looking.ts';
+import { readSheets, readSurfaces } from '../read-words.ts';
 import { surfacesOf, SYSTEMS } from '../surfaces.ts';
 import { cutWords, rests, tooWide } from '../usable.ts';
 import { closeAll } from '../windows.ts';
@@ -68,5 +69,20 @@ describe.each(SYSTEMS)('$id', system => {
       expect.soft(await cutWords(held, selector)).toEqual([]);
       expect.soft(await tooWide(held, selector)).toEqual([]);
     });
+  });
+});
+
+// In French they are read in ../every-system.test.ts.
+describe.each(SYSTEMS)('$id, read in English', system => {
+  const { pages } = setUpTable(['Game Master'], {
+    ruleset: system.id,
+    views: { 'Game Master': { lang: 'en', height: 900 } },
+    isFresh: false,
+  });
+
+  it('no surface shows a key without words, nor anything without a name', async () => {
+    const [page] = pages;
+    await readSheets(page, system);
+    await readSurfaces(page, system);
   });
 });

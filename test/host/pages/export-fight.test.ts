@@ -100,7 +100,10 @@ test('the text tells the effects of time in between to those who may know', asyn
   const text = (page: Page) =>
     page.evaluate<string>(`game.system.api.exportFight().then(({ text }) => text)`);
   const before = await text(pages[1]);
-  await pages[0].evaluate(`passePlayer.theCombat().nextRound().then(() => true)`);
+  // An exchange waits for an answer: the round ends past it deliberately.
+  const ended = pages[0].evaluate(`passePlayer.theCombat().nextRound().then(() => true)`);
+  await gm.inDialog('yes');
+  await ended;
   await expect.poll(() => text(pages[1])).toContain('Ysolt of the Ford: fatigue rises to Winded');
   const told = await text(pages[1]);
   expect(told.startsWith(before.trimEnd())).toBe(true);

@@ -18,6 +18,17 @@ describe('the digest', () => {
   });
 });
 
+describe('half of a character, which nobody can encode', () => {
+  it('is digested as others do', () => {
+    const text = 'bleed\ud800:\udc00x';
+    expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
+  });
+
+  it('opens no seal, and breaks nothing', () => {
+    expect(openingOf([sealOf('bleed', 'Xk29')], 'bleed\ud800:Xk29')).toBeNull();
+  });
+});
+
 describe('a seal', () => {
   const seal = sealOf('bleed', 'Xk29');
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { portionOf } from '../../../src/forecast/odds/portions.ts';
+
+const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
+
+/** A clock that goes on by so much each time when somebody looks at it. */
+function clockOf(milliseconds: number): () => number {
+  let time = 0;
+  return () => (time += milliseconds);
+}
+
+test('a portion of quick fights is twenty-five of them', () => {
+  expect([...portionOf(SEEDS, clockOf(1))]).toEqual(SEEDS.slice(0, 25));
+});
+
+test('a portion of slow fights ends as soon as one more would keep everybody waiting', () => {
+  expect([...portionOf(SEEDS, clockOf(100))]).toEqual([0, 1, 2]);
+});
+
+test('a portion has one fight at least, however slow it is, and none where none is left', () => {
+  expect([...portionOf(SEEDS, clockOf(10_000))]).toEqual([0]);
+  expect([...portionOf([], clockOf(10_000))]).toEqual([]);
+});
