@@ -70,7 +70,8 @@ describe('what menus offer on a map', () => {
     expect(await closed(player(), 'Hoel', 'trip-with')).toBe('');
     await put(master(), 'Nolwenn', 12, 2);
     await agree(pages);
-    expect(await closed(player(), 'Hoel', 'trip-with')).toMatch(/reach|tripping/iu);
+    // The sword never trips; the bare hand would, from nearby.
+    expect(await closed(player(), 'Hoel', 'trip-with')).toMatch(/reach/iu);
   });
 
   test('a full attack without a target shows whom it can strike, and the target goes with it (D20-ACT-36)', async () => {
@@ -155,20 +156,31 @@ describe('what menus offer on a map', () => {
     await gm.aim();
   });
 
-  test('the dead are no targets', async () => {
+  test('the dead are no targets: the blow that the living would get is not struck', async () => {
+    const strike = () =>
+      player().evaluate<string | null>(`(async () => {
+        const actor = passePlayer.actorNamed('Hoel');
+        const weapon = [...actor.items].find(({ name }) => name === 'Longsword');
+        return game.system.api.attack(actor.uuid, weapon.id);
+      })()`);
+    while ((await gm.fight()).turn !== 'Hoel') {
+      await master().evaluate('passePlayer.theCombat().nextTurn().then(() => true)');
+      await agree(pages);
+    }
     await alix.aim('Nolwenn');
+    await alix.dice([2, 20]);
+    const living = await strike();
+    if (living === null) throw new Error((await alix.heard()).join());
+    await gm.settled(living);
+    await master().evaluate(`game.system.api.undo('${living}')`);
+    await gm.asWas(living);
     await master().evaluate(`passePlayer.actorNamed('Nolwenn').update(
       { system: { state: { conditions: [{ condition: 'dead' }] } } }).then(() => true)`);
     await agree(pages);
-    const before = await counted(player());
-    expect(
-      await player().evaluate(`(async () => {
-      const actor = passePlayer.actorNamed('Hoel');
-      const weapon = [...actor.items].find(({ name }) => name === 'Longsword');
-      return game.system.api.attack(actor.uuid, weapon.id);
-    })()`),
-    ).toBeNull();
-    expect(await counted(player())).toBe(before);
     await alix.heard();
+    const before = await counted(player());
+    expect(await strike()).toBeNull();
+    expect((await alix.heard()).join()).toMatch(/^Target somebody first/u);
+    expect(await counted(player())).toBe(before);
   });
 });
