@@ -3,6 +3,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt, OpenAction, Setup } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { setupOf, situated } from '../exchange/play/begin.ts';
 import { reachRefusal } from '../scene/reach.ts';
@@ -33,6 +34,10 @@ export class Possibilities {
   /** The fighter who acts: what is aimed at it is aimed at nobody else. */
   get self(): FighterId {
     return this.#acting.fighter.id;
+  }
+
+  get actor(): FightingActor {
+    return this.#acting.actor;
   }
 
   /** The weapons that may be named, by id: in hand, and put away. */

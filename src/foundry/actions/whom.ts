@@ -1,6 +1,7 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { OpenAction } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
@@ -19,11 +20,16 @@ export interface Face {
   readonly name: string;
   readonly img: string;
   readonly note: string;
+  /** What it would be struck with, for the odds of that; empty where nobody is struck. */
+  readonly weapon: string;
+  /** Whether the circumstances are shown first, as who points at it wishes. */
+  readonly asks?: boolean;
 }
 
 /** The choice of whom an action is aimed at. */
 export interface Faces {
   readonly title: string;
+  readonly action: string;
   readonly open: readonly Face[];
   /** Those whom it cannot be aimed at, with the reason. */
   readonly closed: readonly { readonly name: string; readonly refused: string }[];
@@ -61,7 +67,7 @@ interface Aimed {
  */
 export async function whomFor({ action, named }: Aimed, possible: Possibilities): Promise<Face | null> {
   const { self } = possible;
-  const nobody = { fighter: self, token: '', name: '', img: '', note: '' };
+  const nobody = { fighter: self, token: '', name: '', img: '', note: '', weapon: '' };
   const target = targetFor(action.id);
   if (!action.whom) return { ...nobody, fighter: target ?? self };
   const candidates = meantBy(action, possible);
@@ -79,7 +85,7 @@ export async function whomFor({ action, named }: Aimed, possible: Possibilities)
     notify(possible.refusalAt(action, refused, named), namesOf(first));
     return null;
   }
-  return choose(facesFor({ action, named }, possible, open, candidates));
+  return choose(possible.actor, facesFor({ action, named }, possible, open, candidates));
 }
 
 function namesOf(one: Candidate | undefined): (id: string) => string | null {
@@ -97,17 +103,26 @@ function facesFor(
   const helps = action.whom === 'anybody';
   const faces = [...open]
     .sort((a, b) => (Number(a.isFoe) - Number(b.isFoe)) * (helps ? 1 : -1))
-    .map(({ fighter, token, name, img, far }): Face => ({ fighter, token, name, img, note: far }));
+    .map(({ fighter, token, name, img, far }): Face => {
+      const weapon = strikes(action) ? (named ?? possible.weaponsAt(action, fighter)[0] ?? '') : '';
+      return { fighter, token, name, img, note: far, weapon };
+    });
   const own = possible.openAt(action, self, named) ? ownFace(self, action) : [];
   const closed = all.filter(one => !open.includes(one));
   return {
     title: localize('ACTIONS.whom', { what: titleOf(action, named, self) }),
+    action: action.id,
     open: helps ? [...own, ...faces] : [...faces, ...own],
     closed: closed.map(({ fighter, name }) => ({
       name,
       refused: reasonOf(possible.refusalAt(action, fighter, named)),
     })),
   };
+}
+
+/** True for an action that strikes with a weapon, which has odds. */
+function strikes({ id, needs, whom }: OpenAction): boolean {
+  return needs === 'weapon' && whom === 'another' && groupOf(id) === 'strike';
 }
 
 function titleOf({ id }: OpenAction, named: string | undefined, self: FighterId): string {
@@ -122,7 +137,7 @@ function reasonOf(refused: Reason | null): string {
 function ownFace(self: FighterId, { whom }: OpenAction): readonly Face[] {
   const actor = actorOf(self);
   if (whom === 'perhaps')
-    return [{ fighter: self, token: '', name: localize('ACTIONS.nobody'), img: '', note: '' }];
+    return [{ fighter: self, token: '', name: localize('ACTIONS.nobody'), img: '', note: '', weapon: '' }];
   return whom === 'anybody' && actor
     ? [
         {
@@ -131,13 +146,14 @@ function ownFace(self: FighterId, { whom }: OpenAction): readonly Face[] {
           name: actor.tableName,
           img: actor.img ?? '',
           note: localize('ACTIONS.oneself'),
+          weapon: '',
         },
       ]
     : [];
 }
 
 /** Has the user point at a face; null where they think better of it. */
-async function choose(faces: Faces): Promise<Face | null> {
+async function choose(actor: FightingActor, faces: Faces): Promise<Face | null> {
   const { chooseFace } = await notifyIfMissing(() => import('./whom-window.ts'));
-  return chooseFace(faces);
+  return chooseFace(actor, faces);
 }

@@ -156,6 +156,23 @@ describe('what menus offer on a map', () => {
     await gm.aim();
   });
 
+  test('a face that is pressed with Shift shows the circumstances first, and tells its odds to the Game Master', async () => {
+    await put(master(), 'Nolwenn', 5, 2);
+    await agree(pages);
+    const before = await counted(master());
+    await pressOn(master(), 'Hoel', '[data-action="fullAttack"]');
+    expect((await faces(master())).open).toContain('Nolwenn');
+    const face = master().locator('.passe-whom .passe-foe', { hasText: 'Nolwenn' });
+    await face.hover();
+    await expect.poll(() => face.getAttribute('data-tooltip-text')).toMatch(/Nolwenn.*%/su);
+    await face.click({ modifiers: ['Shift'] });
+    const circumstances = master().locator('.passe-circumstances');
+    await circumstances.waitFor();
+    expect(await counted(master())).toBe(before);
+    await master().evaluate(`[...foundry.applications.instances.values()]
+      .find(app => app.element?.matches('.passe-circumstances')).close().then(() => true)`);
+  });
+
   test('the dead are no targets: the blow that the living would get is not struck', async () => {
     const strike = () =>
       player().evaluate<string | null>(`(async () => {
