@@ -10,7 +10,6 @@ import {
   type Rolled,
   type RollQuestion,
 } from '../shared/play.ts';
-import { type Reason } from '../shared/target.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { sameTarget } from '../shared/several-targets.ts';
 import type { Landed } from './blow.ts';
