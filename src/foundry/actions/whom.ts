@@ -73,10 +73,7 @@ export async function whomFor({ action, named }: Aimed, possible: Possibilities)
   const candidates = meantBy(action, possible);
   const isOpen = (id: FighterId) => possible.openAt(action, id, named) !== null;
   const aimed = candidates.find(({ fighter }) => fighter === target);
-  // What helps is not wasted on a foe who was targeted for something else.
-  if (target && isOpen(target) && !(action.whom === 'anybody' && aimed?.isFoe === true)) {
-    return { ...nobody, fighter: target };
-  }
+  if (target && isOpen(target) && isMeant(action, aimed)) return { ...nobody, fighter: target };
   const open = possible.isForOthers(action, named) ? candidates.filter(one => isOpen(one.fighter)) : [];
   if (open.length === 0) {
     if (isOpen(self)) return nobody;
@@ -86,6 +83,20 @@ export async function whomFor({ action, named }: Aimed, possible: Possibilities)
     return null;
   }
   return choose(possible.actor, facesFor({ action, named }, possible, open, candidates));
+}
+
+/** What helps is not wasted on a foe who was targeted for something else. */
+function isMeant({ whom }: OpenAction, aimed: Candidate | undefined): boolean {
+  return whom !== 'anybody' || aimed?.isFoe !== true;
+}
+
+/** The words for whom a click on an action with an item strikes now; empty where it asks whom, or is for nobody. */
+export function aimWords(possible: Possibilities, id: string, named: string): string {
+  const target = targetFor(id);
+  const action = target === null ? undefined : possible.action(id, { at: target, tool: named });
+  if (target === null || !action?.whom || !possible.openAt(action, target, named)) return '';
+  const aimed = possible.candidates.find(({ fighter }) => fighter === target);
+  return aimed && isMeant(action, aimed) ? localize('ACTIONS.aim', { name: aimed.name }) : '';
 }
 
 function namesOf(one: Candidate | undefined): (id: string) => string | null {

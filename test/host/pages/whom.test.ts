@@ -81,6 +81,9 @@ describe('what menus offer on a map', () => {
     expect(shown.open).toEqual(['Nolwenn']);
     expect(shown.closed).toEqual(expect.arrayContaining(['Tiphaine', 'Ronan']));
     await alix.dice([2, 20], [2, 20]);
+    await alix.aim('Nolwenn');
+    await player().getByRole('button', { name: 'Full attack: Longsword, Against Nolwenn' }).waitFor();
+    await alix.aim();
     await point(player(), 'Nolwenn');
     expect(await begun(master(), before)).toBe('full-attack Nolwenn');
     expect(await targets(player())).toEqual(['Nolwenn']);
@@ -151,6 +154,9 @@ describe('what menus offer on a map', () => {
     const before = await counted(master());
     await pressOn(master(), 'Tiphaine', `[data-item-id="${spell}"] [data-action="cast"]`);
     expect((await faces(master())).open).toEqual(['Tiphaine', 'Hoel', 'Nolwenn']);
+    // A cure does not name the foe who was targeted for something else.
+    const cast = master().locator(`[data-item-id="${spell}"] [data-action="cast"]`);
+    expect(await cast.textContent()).not.toContain('Nolwenn');
     await point(master(), 'Hoel');
     expect(await begun(master(), before)).toBe('cast Hoel');
     await gm.aim();
