@@ -14,6 +14,7 @@ import { presentation } from './presentation.ts';
 import { asSegments } from './setup.ts';
 import { skillRoll } from './skill-roll.ts';
 import { clocksOf, isInHand, stateAfter } from './state.ts';
+import { thrownAway } from './thrown-away.ts';
 import {
   actionPoints,
   dueAttempt,
@@ -64,6 +65,7 @@ export const segments: Ruleset = {
   incapacity,
   weaponsOf: fighter => asSegments(fighter).weapons,
   openActions,
+  thrownAway,
   defaultAction: strikes,
   underWay,
   stowed(fighter) {
