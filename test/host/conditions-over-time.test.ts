@@ -133,6 +133,19 @@ test('MYT-CLOSE-01, MYT-CLOSE-18: a foe of one of the two is in what they do, ho
   expect(await conditions('Maëlys')).toEqual(['out-of-reach', 'out-of-reach']);
 });
 
+test('MYT-CLOSE-18: before any blow the GM says who faces the one who outmanoeuvres', async () => {
+  const foes = [await gm.fighter('Corvin'), await gm.fighter('Brannoc')];
+  const { exchange, notice } = await alix.act('Maëlys', 'outmanoeuvre');
+  expect(notice).toBe('');
+  await gm.pickAll(exchange, ...foes);
+  for (const foe of foes) await gm.choose(exchange, `corner.${foe}`, 'let-go');
+  await alix.dice([5, 100]);
+  await alix.choose(exchange, 'face', `face:${foes[0]}`);
+  await gm.settled(exchange);
+  expect(await conditions('Corvin')).toEqual(['outmanoeuvred 1']);
+  expect(await conditions('Brannoc')).toEqual(['outmanoeuvred 1']);
+});
+
 describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
   test('a player delays, and strikes in the middle of the turn of another, whose turn goes on', async () => {
     await pages[1].evaluate(`game.system.api.begin('delay', passePlayer.actorNamed('Maëlys').uuid, {})`);

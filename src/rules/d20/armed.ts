@@ -1,17 +1,69 @@
-import { isIn } from './conditions.ts';
-import { hasFeat, hasTrait, isGuardOnly, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
-import { isInHand } from './state.ts';
+import { isHeld } from './budget.ts';
+import { conditionIn } from './conditions.ts';
+import {
+  hasFeat,
+  hasTrait,
+  isGuardOnly,
+  isRanged,
+  type D20Fighter,
+  type Spell,
+  type Weapon,
+} from './fighter.ts';
+import type { Size } from './sizes.ts';
+import { isInHand, preparedIn } from './state.ts';
+
+/** The unarmed damage of those sizes that have one of their own (D20-ATK-10). */
+const UNARMED_DAMAGE: Partial<Readonly<Record<Size, string>>> = { small: '1d2', medium: '1d3', large: '1d4' };
+
+/** The fighter's unarmed strike, whatever else its hands hold (D20-ATK-08). */
+export function bareHands(fighter: D20Fighter): Weapon {
+  const own = fighter.weapons.find(weapon => weapon.kind === 'unarmed' && isInHand(fighter, weapon));
+  return (
+    own ?? {
+      id: 'bare-hands',
+      name: '',
+      kind: 'unarmed',
+      handling: 'light',
+      damage: UNARMED_DAMAGE[fighter.size] ?? '1d3',
+      types: ['bludgeoning'],
+    }
+  );
+}
+
+/** Weapons that threaten: in hand, shields that strike, and bare hands that count as armed (D20-AOO-02, D20-ATK-09). */
+export function threateningWeapons(fighter: D20Fighter): readonly Weapon[] {
+  return fighter.weapons.filter(
+    weapon => isInHand(fighter, weapon) && !isGuardOnly(weapon) && isArmedWith(fighter, weapon),
+  );
+}
 
 /**
- * Weapons that threaten: in hand, shields that strike, and bare hands that count as armed or hold a charge (D20-AOO-02,
- * D20-ATK-09).
+ * All with which a fighter threatens: weapons, and the hand that holds the charge of a touch spell (D20-ATK-09). Ruling: a
+ * charge that heals threatens nobody.
  */
-export function threateningWeapons(fighter: D20Fighter): readonly Weapon[] {
-  const charged = isIn(fighter, 'holding-charge');
-  return fighter.weapons.filter(weapon => {
-    if (isRanged(weapon) || isGuardOnly(weapon) || !isInHand(fighter, weapon)) return false;
-    return isArmedWith(fighter, weapon) || charged;
-  });
+export function threatsOf(fighter: D20Fighter): readonly Weapon[] {
+  const weapons = threateningWeapons(fighter);
+  const spell = heldCharge(fighter);
+  return spell && spell.heals === undefined ? [...weapons, touchWith(fighter, spell)] : weapons;
+}
+
+/** The touch spell whose charge a fighter holds; null for none (D20-SPELL-13). */
+export function heldCharge({ state, spells = [] }: D20Fighter): Spell | null {
+  const held = conditionIn(state, 'holding-charge');
+  return spells.find(({ id }) => id === held?.with) ?? null;
+}
+
+/** The hand that delivers a touch spell, as a weapon (D20-SPELL-12). */
+export function touchWith(fighter: D20Fighter, { id, name }: Spell): Weapon {
+  return { ...bareHands(fighter), id, name };
+}
+
+/**
+ * True for a fighter who threatens no square, whatever is in hand: in a grapple, or casting for a round or more
+ * (D20-GRAPPLE-08, D20-SPELL-18).
+ */
+export function threatensNothing(fighter: D20Fighter): boolean {
+  return isHeld(fighter) || preparedIn(fighter, 'cast') !== null;
 }
 
 /** Counts as armed with this weapon; striking with a held charge does not add to it (D20-ATK-09, D20-SPELL-14). */

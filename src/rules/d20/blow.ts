@@ -71,7 +71,7 @@ export function* attackRoll(course: Course, blow: Blow): Play<Omit<Struck, 'dama
   const { score, at } = yield* astray(course, blow, rolled);
   course.record(...usedUp(course, attacker, target, isRanged(weapon)), ...besets(attacker, target, weapon));
   if (!score.holds) return { hit: false, critical: false, score, at };
-  const missed = yield* missesUnseen(course, attacker, target, isRanged(weapon));
+  const missed = yield* missesUnseen(course, attacker, course.now(at), isRanged(weapon));
   if (missed) return { hit: false, critical: false, score, at };
   const threat = score.natural >= (weapon.threatRange ?? 20) && !hasTrait(target, 'critical-immunity');
   const critical = threat && (yield* rollCheck(course, { ...check, name: 'confirm' })).holds;
@@ -144,7 +144,7 @@ export function* foundInGrapple(
   return all[total - 1] ?? at;
 }
 
-/** True if a blow that would hit misses by concealment (D20-CONCEAL-04, D20-CONCEAL-06). */
+/** True if a blow that would hit misses by concealment; who is struck at rolls for it (D20-CONCEAL-04, D20-CONCEAL-06). */
 function* missesUnseen(
   course: Course,
   attacker: D20Fighter,
@@ -155,7 +155,7 @@ function* missesUnseen(
   if (percent === 0) return false;
   return yield* chanceOf(course, {
     name: 'concealment',
-    by: attacker.id,
+    by: target.id,
     percent,
     reasons: [{ rule: 'D20-CONCEAL-04', id: 'd20.concealment', names: { percent } }],
   });

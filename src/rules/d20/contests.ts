@@ -15,9 +15,8 @@ import {
   type Feat,
   type Weapon,
 } from './fighter.ts';
-import { opposedSize, sizesLarger, type Size } from './sizes.ts';
+import { opposedSize, sizesLarger } from './sizes.ts';
 import { skillReasons } from './skills.ts';
-import { isInHand } from './state.ts';
 
 /** Stability bonus: four legs, a dwarf (D20-BULL-04, D20-TRIP-03, D20-OVERRUN-04). */
 const STABLE = 4;
@@ -125,22 +124,4 @@ export function* touches(
   const touching = { by, at, weapon: { ...weapon, threatRange: 20 }, ...how, touch: true };
   const { hit } = yield* attackRoll(course, touching);
   return hit;
-}
-
-/** The unarmed damage of those sizes that have one of their own (D20-ATK-10). */
-const UNARMED_DAMAGE: Partial<Readonly<Record<Size, string>>> = { small: '1d2', medium: '1d3', large: '1d4' };
-
-/** The fighter's unarmed strike, whatever else its hands hold (D20-ATK-08). */
-export function bareHands(fighter: D20Fighter): Weapon {
-  const own = fighter.weapons.find(weapon => weapon.kind === 'unarmed' && isInHand(fighter, weapon));
-  return (
-    own ?? {
-      id: 'bare-hands',
-      name: '',
-      kind: 'unarmed',
-      handling: 'light',
-      damage: UNARMED_DAMAGE[fighter.size] ?? '1d3',
-      types: ['bludgeoning'],
-    }
-  );
 }

@@ -9,7 +9,7 @@ import { isHeld, spent } from './budget.ts';
 import { incapacity, isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter } from './fighter.ts';
-import { threateningWeapons } from './armed.ts';
+import { threatsOf } from './armed.ts';
 import { isFlier } from './air/flight.ts';
 import { flightNow, heightBetween, isAerial } from './air/in-space.ts';
 import { areTogether, carriedBy, runnerOf } from './mounts.ts';
@@ -132,7 +132,7 @@ function threateners(course: Course, by: FighterId, spares: readonly FighterId[]
   return course.others(by).flatMap((one): Threatener[] => {
     const footprint = placeOf(course, one);
     if (!footprint || !areFoes(course.setup, one.id, by) || spares.includes(one.id)) return [];
-    return threateningWeapons(one).map(weapon => ({ id: one.id, footprint, reach: meleeReach(one, weapon) }));
+    return threatsOf(one).map(weapon => ({ id: one.id, footprint, reach: meleeReach(one, weapon) }));
   });
 }
 

@@ -2,7 +2,7 @@ import { choose, oneOfSeveral, type FighterId, type Play } from '../shared/play.
 import { type Reason } from '../shared/target.ts';
 import { isFlatFooted } from './armour-class.ts';
 import { type Blow, type Struck } from './blow.ts';
-import { threateningWeapons } from './armed.ts';
+import { heldCharge, threateningWeapons, threatsOf } from './armed.ts';
 import { opportunitiesOf, spent } from './budget.ts';
 import { cleaves, strikeWithBody } from './cleaving.ts';
 import { incapacity, isIn } from './conditions.ts';
@@ -10,6 +10,7 @@ import type { BlowOrInstead, Course } from './course.ts';
 import { hasFeat, type D20Fighter, type Feat, type Weapon } from './fighter.ts';
 import { concealmentOf, coverOf, isTotal, threatensWith } from './positions.ts';
 import { areFoes } from '../shared/setup.ts';
+import { delivers } from './spells.ts';
 import { preparedIn } from './state.ts';
 
 /** The option to make a special attack in place of a blow. */
@@ -20,7 +21,7 @@ export function opportunityRefusal(course: Course, striker: D20Fighter, provoker
   const rule = 'D20-AOO-11';
   const helpless = incapacity(striker);
   if (helpless) return helpless;
-  if (threateningWeapons(striker).length === 0) return { rule, id: 'd20.unarmed' };
+  if (threatsOf(striker).length === 0) return { rule, id: 'd20.unarmed' };
   const reflexes = course.options.reflexesFlatFooted && hasFeat(striker, 'combat-reflexes');
   if (isFlatFooted(course.setup, striker) && !reflexes)
     return { rule: 'D20-INIT-04', id: 'condition.flat-footed' };
@@ -28,7 +29,7 @@ export function opportunityRefusal(course: Course, striker: D20Fighter, provoker
   if (isIn(striker, 'grappling')) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
   if (isIn(striker, 'turned')) return { rule: 'D20-TURN-09', id: 'condition.turned' };
   if (preparedIn(striker, 'cast')) return { rule: 'D20-SPELL-18', id: 'd20.is-casting' };
-  if (!threateningWeapons(striker).some(one => threatensWith(course, striker, one, provoker)))
+  if (!threatsOf(striker).some(one => threatensWith(course, striker, one, provoker)))
     return { rule: 'D20-AOO-02', id: 'd20.not-threatening' };
   if (spent(striker, 'opportunity') >= opportunitiesOf(striker))
     return { rule: 'D20-AOO-05', id: 'd20.no-opportunity-left' };
@@ -119,10 +120,11 @@ function* opportunity(
   { rule, stray }: Provocation,
 ): Play<number> {
   const striker = course.now(by);
-  const weapons = threateningWeapons(striker).filter(one =>
-    threatensWith(course, striker, one, course.now(at)),
-  );
-  const instead = stray === undefined && !course.isInterrupted ? course.blowOrInstead : null;
+  const reaches = (one: Weapon) => threatensWith(course, striker, one, course.now(at));
+  const weapons = threateningWeapons(striker).filter(reaches);
+  const threats = threatsOf(striker).filter(reaches);
+  const instead =
+    stray === undefined && !course.isInterrupted && weapons.length > 0 ? course.blowOrInstead : null;
   const ordered = orderedOf(striker, weapons);
   const special = instead ? [{ id: SPECIAL }] : [];
   const [chosen = 'none'] = ordered
@@ -130,7 +132,7 @@ function* opportunity(
     : yield* choose({
         name: course.name('opportunity'),
         by,
-        options: [...weapons.map(({ id }) => ({ id })), ...special, { id: 'none' }],
+        options: [...threats.map(({ id }) => ({ id })), ...special, { id: 'none' }],
         atLeast: 1,
         atMost: 1,
         against: at,
@@ -140,11 +142,17 @@ function* opportunity(
     course.count(by, 'opportunity');
     return yield* specialAttack(course, by, at, weapons, instead);
   }
-  const weapon = weapons.find(({ id }) => id === chosen);
+  const weapon = threats.find(({ id }) => id === chosen);
   if (!weapon) return 0;
   course.count(by, 'opportunity');
   // D20-BULL-03: blows between the two of a bull rush never go astray.
   const strayTo = stray === undefined || stray === by ? {} : { strayTo: stray };
+  const spell = heldCharge(striker);
+  if (spell?.id === chosen) {
+    const before = course.facts.length;
+    yield* delivers(course, by, spell, course.now(at), strayTo);
+    return damageSince(course, before, at);
+  }
   const struck = yield* plainBlow(course, { by, at, weapon, ...strayTo });
   return struck.at === at ? struck.damage : 0;
 }
@@ -159,10 +167,10 @@ function* plainBlow(course: Course, blow: Blow): Play<Struck> {
 
 /**
  * The standing order for an attack of opportunity; null where the player is asked. Ruling: `always` strikes with the
- * first weapon in hand.
+ * first weapon in hand, and does not spend a held charge.
  */
 function orderedOf({ opportunities }: D20Fighter, [first]: readonly Weapon[]): string | null {
-  if (opportunities === 'always') return first?.id ?? 'none';
+  if (opportunities === 'always') return first?.id ?? null;
   return opportunities === 'never' ? 'none' : null;
 }
 
@@ -184,7 +192,12 @@ function* specialAttack(
   const was = course.interrupt(true);
   yield* instead(course, by, weapon, at);
   course.interrupt(was);
+  return damageSince(course, before, at);
+}
+
+/** The damage to a fighter by the facts from this place on. */
+function damageSince(course: Course, place: number, at: FighterId): number {
   return course.facts
-    .slice(before)
+    .slice(place)
     .reduce((sum, fact) => sum + (fact.fact === 'hurt' && fact.who === at ? fact.points : 0), 0);
 }

@@ -113,11 +113,16 @@ function isHidden({ facts }: Played, unseen: Thrown | undefined): boolean {
   );
 }
 
-/** The rolls that follow from one: those of its fighter up to the next that is read against something. */
+/**
+ * The rolls that follow from one: those of its fighter, and of the concealed target, up to the next that is read against
+ * something.
+ */
 function followersOf({ rolls }: Played, place: number, { question }: Thrown): readonly Thrown[] {
   const later = rolls.slice(place + 1);
   const next = later.findIndex(one => one.question.target !== undefined && one.kind !== 'confirm');
-  return (next < 0 ? later : later.slice(0, next)).filter(one => one.question.by === question.by);
+  return (next < 0 ? later : later.slice(0, next)).filter(
+    one => one.question.by === question.by || one.kind === 'concealment',
+  );
 }
 
 /** The damage of a blow or a spell, with its type; of several types the first. */

@@ -7,8 +7,8 @@ import { squareAt, squaresOf } from '../shared/grid/squares.ts';
 import { reachBetween, reachOf, reachWithReachWeapon, type Reach } from '../shared/grid/reach.ts';
 import { hasLineOfEffect } from '../shared/grid/line-of-effect.ts';
 import type { FighterId } from '../shared/play.ts';
-import { threateningWeapons } from './armed.ts';
-import { conditionIn, incapacity, isIn } from './conditions.ts';
+import { threatensNothing, threatsOf } from './armed.ts';
+import { conditionIn, grapplersWith, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import {
@@ -139,7 +139,7 @@ export function threatensWith(course: Course, one: D20Fighter, weapon: Weapon, o
 
 /** True if a fighter threatens the space of another with a weapon in hand (D20-AOO-02). */
 export function threatens(course: Course, one: D20Fighter, other: D20Fighter): boolean {
-  return threateningWeapons(one).some(weapon => threatensWith(course, one, weapon, other));
+  return threatsOf(one).some(weapon => threatensWith(course, one, weapon, other));
 }
 
 /** True if a fighter and an ally who threatens flank the target (D20-FLANK-01 to 05). */
@@ -160,8 +160,9 @@ export function flankersWith(
   const attacker = { footprint: places[0], reach: meleeReach(fighter, weapon) };
   return course.others(fighter.id, target.id).filter(ally => {
     const footprint = placeOf(course, ally);
-    if (!footprint || !areAllies(course.setup, fighter.id, ally.id) || incapacity(ally)) return false;
-    return threateningWeapons(ally).some(one => {
+    if (!footprint || !areAllies(course.setup, fighter.id, ally.id)) return false;
+    if (incapacity(ally) || threatensNothing(ally)) return false;
+    return threatsOf(ally).some(one => {
       const other = { footprint, reach: meleeReach(ally, one) };
       const isLevel = isWithinReach(course, ally, one, target);
       return isLevel && isFlanked(places[1], attacker, other, groundOf(course), DIAGONALS);
@@ -171,14 +172,15 @@ export function flankersWith(
 
 /**
  * In melee with each other: either threatens the other's space. Who can do nothing counts only against an opponent who
- * strikes at it, once since that one's last turn (D20-ATK-12).
+ * strikes at it, once since that one's last turn (D20-ATK-12). Ruling: so are two who grapple with each other.
  */
 export function areEngaged(course: Course, one: D20Fighter, other: D20Fighter): boolean {
   const counts = (helpless: D20Fighter, foe: D20Fighter) =>
     incapacity(helpless) === null || conditionIn(helpless.state, 'beset', { by: foe.id }) !== null;
   if (!counts(one, other) || !counts(other, one)) return false;
+  if (grapplersWith(one).includes(other.id)) return true;
   const controls = (foe: D20Fighter, at: D20Fighter) =>
-    incapacity(foe) === null && threatens(course, foe, at);
+    incapacity(foe) === null && !threatensNothing(foe) && threatens(course, foe, at);
   return controls(one, other) || controls(other, one);
 }
 

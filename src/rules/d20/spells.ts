@@ -1,9 +1,9 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Whom } from '../shared/ruleset.ts';
 import { areaOfSpell } from './areas.ts';
-import { attackRoll, foundInGrapple } from './blow.ts';
+import { heldCharge, touchWith } from './armed.ts';
+import { attackRoll, foundInGrapple, type Blow } from './blow.ts';
 import { conditionIn, ends, gains } from './conditions.ts';
-import { bareHands } from './contests.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
 import { areAllies } from '../shared/setup.ts';
@@ -61,22 +61,23 @@ function* curesItself(course: Course, by: FighterId, spell: Spell): Play<boolean
  * A touch or ray needs an attack roll against an opponent, none against an ally. Returns true if it was delivered
  * (D20-SPELL-11, D20-SPELL-12, D20-CRIT-06).
  */
-export function* delivers(course: Course, by: FighterId, spell: Spell, target: D20Fighter): Play<boolean> {
+export function* delivers(
+  course: Course,
+  by: FighterId,
+  spell: Spell,
+  target: D20Fighter,
+  stray: Pick<Blow, 'strayTo'> = {},
+): Play<boolean> {
   const isFriend = target.id === by || areAllies(course.setup, by, target.id);
   if (spell.heals !== undefined || isFriend) {
     yield* applySpell(course, by, spell, target.id, false);
     return true;
   }
-  const kind = spell.delivery === 'ray' ? 'projectile' : 'unarmed';
-  const weapon = {
-    ...bareHands(course.now(by)),
-    id: spell.id,
-    name: spell.name,
-    kind,
-    increment: 1000,
-  } as const;
+  const hand = touchWith(course.now(by), spell);
+  const weapon =
+    spell.delivery === 'ray' ? ({ ...hand, kind: 'projectile', increment: 1000 } as const) : hand;
   const at = yield* foundInGrapple(course, { by, at: target.id, weapon });
-  const rolled = yield* attackRoll(course, { by, at, weapon, touch: true });
+  const rolled = yield* attackRoll(course, { by, at, weapon, touch: true, ...stray });
   if (!rolled.hit) {
     // D20-SPELL-13: a missed touch leaves the charge held.
     if (spell.delivery === 'touch' && !conditionIn(course.now(by).state, 'holding-charge')) {
@@ -85,15 +86,14 @@ export function* delivers(course: Course, by: FighterId, spell: Spell, target: D
     return false;
   }
   course.record(...ends(course.now(by), 'holding-charge'));
-  yield* applySpell(course, by, spell, at, rolled.critical);
+  yield* applySpell(course, by, spell, rolled.at, rolled.critical);
   return true;
 }
 
 /** A held charge goes off at whatever is touched, even by accident, and at a thing in vain (D20-SPELL-13, D20-SPELL-14). */
 export function* goesOff(course: Course, by: FighterId, touched: FighterId | null): Play<void> {
-  const held = conditionIn(course.now(by).state, 'holding-charge');
-  const spell = spellOf(course.now(by), held?.with ?? '');
-  if (!held || !spell) return;
+  const spell = heldCharge(course.now(by));
+  if (!spell) return;
   course.record(...ends(course.now(by), 'holding-charge'));
   if (touched === null) {
     course.record({ fact: 'did', who: by, what: 'wastes-charge' });

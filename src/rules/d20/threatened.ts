@@ -5,7 +5,7 @@ import type { Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { takenBy } from './actions/going-on.ts';
 import { previewInAir } from './air/on-map.ts';
-import { threateningWeapons } from './armed.ts';
+import { threatensNothing, threatsOf } from './armed.ts';
 import { opportunitiesOf, spent } from './budget.ts';
 import { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
@@ -69,9 +69,9 @@ function mayStrike(course: Course, foe: D20Fighter, mover: D20Fighter): boolean 
 
 function squaresOf(course: Course, foe: D20Fighter): readonly Square[] {
   const place = placeOf(course, foe);
-  if (!place) return [];
+  if (!place || threatensNothing(foe)) return [];
   const found = new Map<string, Square>();
-  for (const weapon of threateningWeapons(foe)) {
+  for (const weapon of threatsOf(foe)) {
     const reach = meleeReach(foe, weapon);
     for (const square of threatenedSquares(place, reach, groundOf(course), DIAGONALS))
       found.set(`${square.x} ${square.y}`, square);

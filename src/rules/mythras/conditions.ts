@@ -102,12 +102,26 @@ const LAST_STAND_HOLDS: readonly string[] = ['incapacitated', 'unconscious'];
 
 /** Conditions that prevent attacks only. */
 const KEPT_FROM_ATTACK: readonly (readonly [ConditionId, string])[] = [
-  ['cannot-attack', 'MYT-WOUND-05'],
   ['defending-only', 'MYT-SE-33'],
   ['pinned-under', 'MYT-CLOSE-05'],
   ['fleeing', 'MYT-TRAIT-73'],
   ['engulfed', 'MYT-TRAIT-55'],
 ];
+
+/** The rules by which a fighter cannot attack for a while, by the cause that the condition names; a hand names none. */
+const NO_ATTACK_BY = new Map([
+  ['serious-wound', 'MYT-WOUND-05'],
+  ['surprised', 'MYT-CLOSE-27'],
+  ['overextend-opponent', 'MYT-SE-23'],
+  ['press-advantage', 'MYT-SE-28'],
+  ['terrify', 'MYT-TRAIT-73'],
+  ['intimidate', 'MYT-TRAIT-63'],
+]);
+
+/** True for what keeps from attacking, and from beginning a spell, because of a Serious wound (MYT-WOUND-05). */
+export function isOfWound({ condition, with: cause, by }: Condition): boolean {
+  return condition === 'cannot-attack' && (cause === 'serious-wound' || (cause ?? by) === undefined);
+}
 
 /** The amount of `impaled` at which the weapon leaves its victim no action (MYT-SE-20). */
 export const IMPALED_HELPLESS = 4;
@@ -150,6 +164,11 @@ export function keptFromAttack(state: MythrasState): Reason | null {
   if (state.conditions.length === 0) return null;
   const helpless = incapacity(state);
   if (helpless) return helpless;
+  const pressed = state.conditions.find(({ condition }) => condition === 'cannot-attack');
+  if (pressed) {
+    const rule = NO_ATTACK_BY.get(pressed.with ?? '') ?? 'MYT-WOUND-05';
+    return { rule, id: 'condition.cannot-attack' };
+  }
   for (const [condition, rule] of KEPT_FROM_ATTACK) {
     if (has(state, condition)) return { rule, id: `condition.${condition}` };
   }

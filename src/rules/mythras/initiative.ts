@@ -90,7 +90,9 @@ export function caughtOut(
   return [
     ...(has(state, 'surprised') ? [] : [{ fact: 'gained', who, condition: 'surprised' } as const]),
     { fact: 'gained', who, condition: 'caught-out' },
-    ...(fight ? [{ fact: 'gained', who, condition: 'cannot-attack', lasts } as const] : []),
+    ...(fight
+      ? [{ fact: 'gained', who, condition: 'cannot-attack', with: 'surprised', lasts } as const]
+      : []),
   ];
 }
 

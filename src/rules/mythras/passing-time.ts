@@ -98,7 +98,10 @@ function turnBegins(fighter: MythrasFighter, round: number): readonly Fact[] {
     const lasts = { amount: 1, unit: 'rounds' as const };
     facts.push({ fact: 'ended', who, condition: 'surprised' });
     if (has(fighter.state, 'caught-out')) facts.push({ fact: 'ended', who, condition: 'caught-out' });
-    if (!isOver) facts.push({ fact: 'gained', who, condition: 'cannot-attack', lasts });
+    const isKnown = fighter.state.conditions.some(known => known.with === 'surprised');
+    if (!isOver && !isKnown) {
+      facts.push({ fact: 'gained', who, condition: 'cannot-attack', with: 'surprised', lasts });
+    }
   }
   if (has(fighter.state, 'delaying')) {
     facts.push({ fact: 'ended', who, condition: 'delaying' });

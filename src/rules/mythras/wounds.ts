@@ -73,7 +73,7 @@ function* sufferSerious(
   const { total, level } = yield* roll({ name: `turns.${about}`, by, dice: '1d3', reasons });
   const facts: Fact[] = [
     { fact: 'rolled', who: by, roll: `turns.${about}`, total, level },
-    gains(victim, 'cannot-attack', { lasts: { amount: total, unit: 'turns' } }),
+    gains(victim, 'cannot-attack', { with: 'serious-wound', lasts: { amount: total, unit: 'turns' } }),
     gains(victim, 'scarred', { where: blow.where.id }),
   ];
   const { where, hurt } = blow;

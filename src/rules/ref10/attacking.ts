@@ -1,3 +1,4 @@
+import type { Condition } from '../shared/fact.ts';
 import { choose, type Play } from '../shared/play.ts';
 import type { FightState, Setup } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
@@ -142,6 +143,9 @@ export function isHidden(setup: Setup, { id }: Ref10Fighter, weapon: Weapon): bo
 
 /** True for a target taken by surprise that does not act before the attacker all the same (REF-SURPRISE-02). */
 function surprises(fight: FightState | null, fighter: Ref10Fighter, target: Ref10Fighter): boolean {
-  if (!conditionIn(fighter.state, 'surprising', { by: target.id })) return false;
+  // Of nobody in particular where a hand has set it: then of all.
+  const isTaken = ({ condition, by = target.id }: Condition) =>
+    condition === 'surprising' && by === target.id;
+  if (!fighter.state.conditions.some(isTaken)) return false;
   return fight === null || fight.order.indexOf(fighter.id) < fight.order.indexOf(target.id);
 }

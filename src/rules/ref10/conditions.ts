@@ -21,6 +21,14 @@ export const CONDITIONS = [
 ] as const;
 /** Conditions that count what was declared and done in a round. */
 export const COUNTED: readonly ConditionId[] = ['declared', 'intends', 'moved', 'walked'];
+/** Conditions that are over with the round, whoever set them (REF-ACT-01, REF-MOVE-05, REF-SURPRISE-02). */
+export const OF_A_ROUND: readonly string[] = [
+  ...COUNTED,
+  'afloat',
+  'alert',
+  'on-the-defensive',
+  'surprising',
+];
 export type ConditionId = (typeof CONDITIONS)[number];
 
 export const { conditionIn, reasonIn, gains, ends } = conditionsNamed<ConditionId>();

@@ -4,7 +4,7 @@ import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { declaredBy, isDeclaring } from './actions/action.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
-import { incapacity } from './conditions.ts';
+import { incapacity, OF_A_ROUND } from './conditions.ts';
 import type { Ref10Fighter } from './fighter.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
@@ -108,16 +108,18 @@ function declaresFor({ order }: FightState, fighters: Fighters): FighterId | nul
 /** The end of conditions that last for a round (REF-ACT-01, REF-SURPRISE-02). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
   if (after.round <= before.round) return [];
+  // Before the first round a hand may have set what is then to hold for it.
+  const isFirst = before.round === 0;
   return Object.keys(fighters).flatMap(id => {
     const fighter = fighterIn({ fighters }, id);
-    return fighter ? roundOver(fighter) : [];
+    return fighter ? roundOver(fighter, isFirst) : [];
   });
 }
 
-function roundOver({ id: who, state }: Ref10Fighter): readonly Fact[] {
+function roundOver({ id: who, state }: Ref10Fighter, isFirst: boolean): readonly Fact[] {
   return state.conditions.flatMap((known): Fact[] => {
     const { condition, with: weapon, by, lasts } = known;
-    if (!lasts) return [];
+    if (!lasts) return !isFirst && OF_A_ROUND.includes(condition) ? [endOf(who, known)] : [];
     const left = lasts.amount - 1;
     const about = {
       who,

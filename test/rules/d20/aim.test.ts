@@ -71,4 +71,11 @@ describe('the squares that somebody threatens', () => {
     const fighters = { hoel: { ...hoel, state: { ...hoel.state, dropped } } };
     expect(d20.squares?.threatenedBy(setup({ fighters }))).toEqual([]);
   });
+
+  test('nor in a grapple (D20-GRAPPLE-08.a)', () => {
+    const hoel = ready('fighter', 'hoel');
+    const conditions = [{ condition: 'grappling', by: 'foe' }];
+    const fighters = { hoel: { ...hoel, state: { ...hoel.state, conditions } } };
+    expect(d20.squares?.threatenedBy(setup({ fighters }))).toEqual([]);
+  });
 });

@@ -62,6 +62,15 @@ test('D20-ATK-02: a natural 1 misses whatever it adds up to, and says so', () =>
   expect(miss?.title.id).toBe('d20.natural-1.title');
 });
 
+test('D20-CONCEAL-04: a hit that concealment takes back says so, with the roll of who was struck at', () => {
+  const circumstances = [{ fighter: 'nolwenn', id: 'concealed-20' }];
+  const [miss] = told({ ...setup({}), circumstances }, { attack: 15, concealment: 20 });
+  expect(miss).toMatchObject({ by: 'hoel', isGood: false, title: { id: 'd20.unseen.title' } });
+  expect(miss?.said[1]).toEqual({ id: 'd20.unseen.full', names: { total: 20 } });
+  const [hit] = told({ ...setup({}), circumstances }, { attack: 15, concealment: 21, damage: 5 });
+  expect(hit).toMatchObject({ by: 'hoel', isGood: true, title: { id: 'd20.hit.title' } });
+});
+
 test('D20-CRIT-02: a critical hit says what confirmed it', () => {
   const [hit] = told(setup({}), { attack: 20, confirm: 15, damage: [4, 5] });
   expect(hit?.title.id).toBe('d20.critical.title');

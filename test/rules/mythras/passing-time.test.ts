@@ -170,11 +170,18 @@ test('nothing happens to those to whom nothing is happening', () => {
 test('MYT-CLOSE-27, MYT-OPEN-27: surprise is over with the first turn, and offence comes back with the next round', () => {
   expect(facts(bertHas({ condition: 'surprised' }), annasTurn, bertsTurn)).toEqual([
     { fact: 'ended', who: 'bert', condition: 'surprised' },
-    { fact: 'gained', who: 'bert', condition: 'cannot-attack', lasts: { amount: 1, unit: 'rounds' } },
+    {
+      ...{ fact: 'gained', who: 'bert', condition: 'cannot-attack', with: 'surprised' },
+      lasts: { amount: 1, unit: 'rounds' },
+    },
   ]);
-  const kept = bertHas({ condition: 'cannot-attack', lasts: { amount: 1, unit: 'rounds' } });
+  const kept = bertHas({
+    condition: 'cannot-attack',
+    with: 'surprised',
+    lasts: { amount: 1, unit: 'rounds' },
+  });
   expect(facts(kept, bertsTurn, secondRound)).toEqual([
-    { fact: 'ended', who: 'bert', condition: 'cannot-attack' },
+    { fact: 'ended', who: 'bert', condition: 'cannot-attack', with: 'surprised' },
   ]);
 });
 

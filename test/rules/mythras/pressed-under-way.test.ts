@@ -39,6 +39,7 @@ test('MYT-SE-28, MYT-CLOSE-11.e: a charger who is pressed by the first blow stri
   const pressed = {
     who: 'anna',
     condition: 'cannot-attack',
+    with: 'press-advantage',
     by: 'bert',
     lasts: { amount: 1, unit: 'turns' },
   };

@@ -32,6 +32,18 @@ test.each([
 });
 
 test.each([
+  ['serious-wound', 'MYT-WOUND-05'],
+  ['surprised', 'MYT-CLOSE-27'],
+  ['overextend-opponent', 'MYT-SE-23'],
+  ['press-advantage', 'MYT-SE-28'],
+  ['terrify', 'MYT-TRAIT-73'],
+  ['intimidate', 'MYT-TRAIT-63'],
+])('kept from attacking by %s: %s', (cause, rule) => {
+  const state = { conditions: [{ condition: 'cannot-attack', with: cause }] };
+  expect(refused(duel({ attacker: { state } }))).toEqual({ rule, id: 'condition.cannot-attack' });
+});
+
+test.each([
   ['another action', { action: 'dance' }, { rule: 'MYT-ACT-01', id: 'unknown-action' }],
   ['nobody', { by: 'zoe' }, { rule: 'MYT-EXCH-02', id: 'attacker-missing' }],
   [

@@ -27,7 +27,8 @@ const gained = (condition: string, more: object = {}) => ({
   condition,
   ...more,
 });
-const turns = (amount: number) => gained('cannot-attack', { lasts: { amount, unit: 'turns' } });
+const turns = (amount: number) =>
+  gained('cannot-attack', { with: 'serious-wound', lasts: { amount, unit: 'turns' } });
 
 describe('MYT-WOUND-03: the level of a wound', () => {
   test.each([

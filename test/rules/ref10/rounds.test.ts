@@ -175,4 +175,18 @@ describe('the course of a round', () => {
     expect(ref10.timeFacts(acting, { ...acting, cycle: 3 }, { anna })).toEqual([]);
     expect(ref10.timeFacts(acting, { ...acting, round: 2 }, { anna: fencer('bert') })).toEqual([]);
   });
+
+  test.each(['alert', 'on-the-defensive', 'surprising', 'afloat'])(
+    'REF-ACT-01.d, .e, SURPRISE-02.d: %s is over with the round where a hand set it without a time',
+    condition => {
+      const anna = fencer(
+        'anna',
+        inState({ condition }, { condition: 'taking-aim', with: 'bow', by: 'bert' }),
+      );
+      const ended = [{ fact: 'ended', who: 'anna', condition }];
+      expect(ref10.timeFacts(acting, { ...acting, round: 2, cycle: 1 }, { anna })).toEqual(ended);
+      // The fight begins: its first round is still to come.
+      expect(ref10.timeFacts({ ...acting, round: 0 }, declaring, { anna })).toEqual([]);
+    },
+  );
 });

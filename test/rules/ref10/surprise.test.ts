@@ -95,6 +95,8 @@ describe('surprise', () => {
     expect(hit({ fight: { ...acting, order: ['bert', 'anna', 'cora'] } })).toBeUndefined();
     expect(hit({ fight: null })).toBe(5);
     expect(hit({ fight: acting, anna: inState({ condition: 'surprising', by: 'cora' }) })).toBeUndefined();
+    // Set by hand, of nobody in particular: everybody is surprised.
+    expect(hit({ fight: acting, anna: inState({ condition: 'surprising' }) })).toBe(5);
   });
 
   test.each<[string, Scene, string | null]>([

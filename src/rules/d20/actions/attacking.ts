@@ -6,7 +6,7 @@ import { cleaves, strikeWithBody } from '../cleaving.ts';
 import { gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
-import { isArmedWith, threateningWeapons } from '../armed.ts';
+import { isArmedWith, threatsOf } from '../armed.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
 import { attackRefusal } from '../reach.ts';
 import { splash } from './splash.ts';
@@ -25,7 +25,7 @@ export function* attackProvokes(course: Course, by: FighterId, weapon: Weapon, a
   const fighter = course.now(by);
   if (isRanged(weapon)) return (yield* opportunities(course, by, { rule: 'D20-ATK-07' })).stopped;
   if (weapon.kind !== 'unarmed' || isArmedWith(fighter, weapon) || isIn(fighter, 'grappling')) return false;
-  if (threateningWeapons(course.now(at)).length === 0) return false;
+  if (threatsOf(course.now(at)).length === 0) return false;
   return yield* isSpoiltBy(course, by, at, { rule: 'D20-ATK-08' });
 }
 

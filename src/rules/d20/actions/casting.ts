@@ -7,7 +7,7 @@ import { concentrates } from '../concentration.ts';
 import { ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
-import { bareHands } from '../contests.ts';
+import { bareHands } from '../armed.ts';
 import { handsFree } from '../hands.ts';
 import { meansRefusal } from '../reach.ts';
 import { opportunities } from '../opportunity.ts';

@@ -1,6 +1,6 @@
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import type { Course } from '../course.ts';
-import { bareHands } from '../contests.ts';
+import { bareHands } from '../armed.ts';
 import { isFor, type Weapon } from '../fighter.ts';
 import type { Acting, Action } from './action.ts';
 import { disarm, disarmAt, sunder, sunderAt } from './at-weapons.ts';

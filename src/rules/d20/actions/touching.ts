@@ -1,13 +1,13 @@
 import { areAllies } from '../../shared/setup.ts';
 import { choose } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
-import { conditionIn, ends } from '../conditions.ts';
-import { bareHands } from '../contests.ts';
+import { ends } from '../conditions.ts';
+import { bareHands, heldCharge } from '../armed.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
 import { meansRefusal } from '../reach.ts';
 import { applySpell } from '../spell-effects.ts';
-import { delivers, spellOf } from '../spells.ts';
+import { delivers } from '../spells.ts';
 import type { Action } from './action.ts';
 
 /** The most friends whom a spell for several reaches at once (D20-SPELL-13). */
@@ -33,22 +33,19 @@ export const touchWithCharge: Action = {
   // D20-SPELL-11: the touch is part of the casting in the turn of the casting.
   costNow: ({ course, fighter }) => (course.times(fighter.id, 'charged') > 0 ? 'free' : 'standard'),
   whom({ fighter }) {
-    const held = conditionIn(fighter.state, 'holding-charge');
-    return spellOf(fighter, held?.with ?? '')?.damage === undefined ? 'anybody' : 'another';
+    return heldCharge(fighter)?.damage === undefined ? 'anybody' : 'another';
   },
   refusal({ course, fighter, at }) {
     const rule = 'D20-SPELL-13';
-    const held = conditionIn(fighter.state, 'holding-charge');
-    if (!held) return { rule, id: 'd20.no-charge' };
-    const spell = spellOf(fighter, held.with ?? '');
+    const spell = heldCharge(fighter);
+    if (!spell) return { rule, id: 'd20.no-charge' };
     if (at) return touchRefusal(course, fighter, spell, at);
     // Without a target, a spell that deals no damage affects the caster.
-    return spell?.damage === undefined ? null : { rule, id: 'needs-somebody' };
+    return spell.damage === undefined ? null : { rule, id: 'needs-somebody' };
   },
   *play({ course, fighter, at }) {
     course.count(fighter.id, 'charged', -course.times(fighter.id, 'charged'));
-    const held = conditionIn(fighter.state, 'holding-charge');
-    const spell = spellOf(fighter, held?.with ?? '');
+    const spell = heldCharge(fighter);
     if (!spell) return;
     const done = yield* delivers(course, fighter.id, spell, at ?? fighter);
     if (done) course.record(...ends(course.now(fighter.id), 'holding-charge'));
@@ -73,13 +70,13 @@ export const touchFriends: Action = {
   provokes: 'all',
   refusal({ fighter }) {
     const rule = 'D20-SPELL-13';
-    const held = conditionIn(fighter.state, 'holding-charge');
-    if (!held) return { rule, id: 'd20.no-charge' };
-    return spellOf(fighter, held.with ?? '')?.several ? null : { rule, id: 'd20.touches-one' };
+    const spell = heldCharge(fighter);
+    if (!spell) return { rule, id: 'd20.no-charge' };
+    return spell.several ? null : { rule, id: 'd20.touches-one' };
   },
   *play({ course, fighter }) {
     const { id: by } = fighter;
-    const spell = spellOf(fighter, conditionIn(course.now(by).state, 'holding-charge')?.with ?? '');
+    const spell = heldCharge(course.now(by));
     if (!spell) return;
     const friends = friendsBeside(course, course.now(by), spell);
     const chosen = yield* choose({

@@ -7,7 +7,7 @@ import { opposed } from '../checks.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, isFor, type D20Fighter, type Weapon } from '../fighter.ts';
 import { comesOff } from '../getting-down.ts';
-import { isArmedWith, threateningWeapons } from '../armed.ts';
+import { isArmedWith, threateningWeapons, threatsOf } from '../armed.ts';
 import { isSpoiltBy } from '../opportunity.ts';
 import { sizesLarger } from '../sizes.ts';
 import { attackRefusal } from '../reach.ts';
@@ -63,7 +63,7 @@ export function* tripAt(
   // D20-TRIP-02, D20-TRIP-05: an unarmed trip provokes, except with the feat or when counting as armed.
   const isOpen =
     weapon.kind === 'unarmed' && !hasFeat(fighter, 'improved-trip') && !isArmedWith(fighter, weapon);
-  if (isOpen && threateningWeapons(course.now(at)).length > 0) {
+  if (isOpen && threatsOf(course.now(at)).length > 0) {
     if (yield* isSpoiltBy(course, by, at, { rule: 'D20-TRIP-02' })) return;
   }
   if (!(yield* touches(course, by, weapon, at, how))) return;

@@ -1,7 +1,8 @@
+import { endOf } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { ends, gains, has, type ConditionId } from '../conditions.ts';
+import { gains, has, isOfWound, type ConditionId } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { will } from '../passions.ts';
 import { succeeds } from '../success.ts';
@@ -76,7 +77,7 @@ function terror(victim: MythrasFighter, level: string): readonly Fact[] {
     case 'critical':
       return [deedFact(victim, 'stands-firm')];
     case 'success':
-      return [gains(victim, 'cannot-attack', { lasts: ONE_ROUND })];
+      return [gains(victim, 'cannot-attack', { with: 'terrify', lasts: ONE_ROUND })];
     case 'fumble':
       return [gains(victim, 'unconscious')];
     default:
@@ -100,7 +101,9 @@ export const intimidate: Action = {
     if (level === 'critical') return [...facts, deedFact(at, 'stands-firm'), ignores];
     if (succeeds(level)) return [...facts, deedFact(at, 'stands-firm')];
     const effect =
-      level === 'fumble' ? gains(at, 'fleeing') : gains(at, 'cannot-attack', { lasts: ONE_ROUND });
+      level === 'fumble'
+        ? gains(at, 'fleeing')
+        : gains(at, 'cannot-attack', { with: 'intimidate', lasts: ONE_ROUND });
     return [...facts, effect];
   },
 };
@@ -125,7 +128,9 @@ export const frenzy: Action = {
     const lasts = { amount: fighter.characteristics.con, unit: 'rounds' as const };
     // It ignores Serious wounds, those it already has included.
     const hurt = fighter.locations.some(at => woundOf(at, lostAt(fighter.state, at.id)) === 'serious');
-    const over = hurt ? ends(fighter, 'cannot-attack') : [];
+    const over = hurt
+      ? fighter.state.conditions.filter(isOfWound).map(known => endOf(fighter.id, known))
+      : [];
     return [...facts, ...over, gains(fighter, 'frenzy', { lasts })];
   },
 };

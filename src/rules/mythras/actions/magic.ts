@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { ends, gains, has } from '../conditions.ts';
+import { ends, gains, has, isOfWound } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { optionsOf } from '../options.ts';
 import { lostAt } from '../state.ts';
@@ -43,7 +43,7 @@ export const castMagic: Action = {
     // MYT-WOUND-05: no spell can be begun with a fresh Serious wound, but it can be under pressure alone (MYT-SE-28).
     const { locations, state } = acting.fighter;
     const isWounded = locations.some(place => woundOf(place, lostAt(state, place.id)) !== 'minor');
-    const hurt = isWounded && has(state, 'cannot-attack') && !has(state, 'casting');
+    const hurt = isWounded && state.conditions.some(isOfWound) && !has(state, 'casting');
     if (hurt) return { rule: 'MYT-WOUND-05', id: 'condition.cannot-attack' };
     const none = magicPointsLeft(acting.fighter) < 1;
     return none ? { rule: 'MYT-CHAR-10', id: 'no-magic-points' } : noMagic(acting);

@@ -1,8 +1,9 @@
 import type { Fact } from '../../shared/fact.ts';
-import { choose, type Option } from '../../shared/play.ts';
+import { choose, GM, type Option, type Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { ends, gains, UNTIL_MOVED } from '../conditions.ts';
 import { isAware } from '../defence.ts';
+import { outOfFight } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { leavesRanks } from '../formation.ts';
 import { optionsOf } from '../options.ts';
@@ -16,6 +17,9 @@ import { type Action, deedFact } from './action.ts';
 import { effort, opposedRoll, skillToUse } from './contest-of-skills.ts';
 import { breakAway, disengage, engage, engagedWith, outOfReach } from './engagement.ts';
 
+/** The fewest foes to be outmanoeuvred: a single one has nobody in the way. */
+const SEVERAL = 2;
+
 /** Outmanoeuvre (Manœuvrer), MYT-ACT-08, MYT-CLOSE-18, 19: several foes get in each other's way. */
 export const outmanoeuvre: Action = {
   id: 'outmanoeuvre',
@@ -26,13 +30,12 @@ export const outmanoeuvre: Action = {
     const held = rooted(fighter);
     if (held) return held;
     if (isIn(fighter, 'prone')) return { rule: 'MYT-MOVE-08', id: 'condition.prone' };
-    const foes = foesOf(setup, fighter).length;
-    if (foes === 0) return { rule: 'MYT-CLOSE-18', id: 'not-engaged' };
-    if (foes === 1) return { rule: 'MYT-CLOSE-18', id: 'one-foe-only' };
+    const foes = engagedFoes(setup, fighter).length + othersAtHand(setup, fighter).length;
+    if (foes < SEVERAL) return { rule: 'MYT-CLOSE-18', id: 'one-foe-only' };
     return evasion(fighter) ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
   },
   *play({ setup, fighter }) {
-    const foes = foesOf(setup, fighter);
+    const foes = yield* foesOf(setup, fighter);
     const facts: Fact[] = [];
     const cornering: MythrasFighter[] = [];
     for (const foe of foes) {
@@ -93,8 +96,35 @@ function evasion(fighter: MythrasFighter): UsableSkill | null {
   return skillOrElement(fighter, 'evade', defenceSkill);
 }
 
-function foesOf(setup: Setup, fighter: MythrasFighter): readonly MythrasFighter[] {
+/**
+ * Those who are in each other's way. The text wants several opponents, and no blows: where fewer than two are engaged with
+ * the fighter, the GM says who else faces it (MYT-CLOSE-18).
+ */
+function* foesOf(setup: Setup, fighter: MythrasFighter): Play<readonly MythrasFighter[]> {
+  const engaged = engagedFoes(setup, fighter);
+  if (engaged.length >= SEVERAL) return engaged;
+  const others = othersAtHand(setup, fighter);
+  const named = yield* choose({
+    name: 'target.outmanoeuvre',
+    by: GM,
+    options: others.map(({ id }) => ({ id })),
+    atLeast: SEVERAL - engaged.length,
+    atMost: others.length,
+    reasons: [{ rule: 'MYT-CLOSE-18', id: 'who-else-faces' }],
+  });
+  return [...engaged, ...others.filter(({ id }) => named.includes(id))];
+}
+
+function engagedFoes(setup: Setup, fighter: MythrasFighter): readonly MythrasFighter[] {
   return engagedWith(fighter).flatMap(id => fighterIn(setup, id) ?? []);
+}
+
+/** Those at hand who may face a fighter without a blow so far: able to fight, and within reach (MYT-SE-37). */
+function othersAtHand(setup: Setup, fighter: MythrasFighter): readonly MythrasFighter[] {
+  return Object.keys(setup.fighters).flatMap(id => {
+    const other = id === fighter.id || engagedWith(fighter).includes(id) ? null : fighterIn(setup, id);
+    return other && !outOfFight(other) && !outOfReach(fighter, id) ? [other] : [];
+  });
 }
 
 /** Change Range (Changer la Distance), MYT-ACT-02, MYT-CLOSE-02: engage a foe, or get away. */

@@ -17,6 +17,8 @@ export const overextendOpponent: SpecialEffect = {
   *resolve({ winner, loser, times }) {
     // MYT-OPEN-02: each pick is one more turn.
     const lasts = { amount: times, unit: 'turns' as const };
-    return [gains(loser.fighter, 'cannot-attack', { by: winner.fighter.id, lasts })];
+    return [
+      gains(loser.fighter, 'cannot-attack', { with: 'overextend-opponent', by: winner.fighter.id, lasts }),
+    ];
   },
 };

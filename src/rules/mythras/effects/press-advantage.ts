@@ -26,6 +26,6 @@ export const pressAdvantage: SpecialEffect = {
   },
   *resolve({ winner, loser }) {
     const lasts = { amount: 1, unit: 'turns' as const };
-    return [gains(loser.fighter, 'cannot-attack', { by: winner.fighter.id, lasts })];
+    return [gains(loser.fighter, 'cannot-attack', { with: 'press-advantage', by: winner.fighter.id, lasts })];
   },
 };

@@ -12,7 +12,7 @@ describe('fear', () => {
 
   test.each([
     [3, { fact: 'did', who: 'bert', what: 'stands-firm' }],
-    [30, { fact: 'gained', who: 'bert', condition: 'cannot-attack', lasts: round }],
+    [30, { fact: 'gained', who: 'bert', condition: 'cannot-attack', with: 'terrify', lasts: round }],
     [80, { fact: 'gained', who: 'bert', condition: 'fleeing' }],
     [99, { fact: 'gained', who: 'bert', condition: 'unconscious' }],
   ])('MYT-TRAIT-73.a: Terrifying, Willpower %i', (die, fact) => {
@@ -22,7 +22,7 @@ describe('fear', () => {
 
   test.each([
     [30, { fact: 'did', who: 'bert', what: 'stands-firm' }],
-    [80, { fact: 'gained', who: 'bert', condition: 'cannot-attack', lasts: round }],
+    [80, { fact: 'gained', who: 'bert', condition: 'cannot-attack', with: 'intimidate', lasts: round }],
     [99, { fact: 'gained', who: 'bert', condition: 'fleeing' }],
   ])('MYT-TRAIT-63.a: Intimidate, Willpower %i', (die, fact) => {
     const setup = doing('intimidate', { anna: { abilities: ['intimidate'] }, bert, at: 'bert' });

@@ -18,14 +18,50 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
   const corner = { 'corner.bert': 'corner', 'corner.carl': 'corner' };
 
   test('only for those who are beset', () => {
-    expect(refusal('outmanoeuvre')).toEqual({ rule: 'MYT-CLOSE-18', id: 'not-engaged' });
-    expect(refusal('outmanoeuvre', { anna: engaged('bert') })).toEqual({
-      rule: 'MYT-CLOSE-18',
-      id: 'one-foe-only',
-    });
+    const single = { rule: 'MYT-CLOSE-18', id: 'one-foe-only' };
+    expect(refusal('outmanoeuvre')).toEqual(single);
+    expect(refusal('outmanoeuvre', { anna: engaged('bert') })).toEqual(single);
+    const fallen = condition('unconscious');
+    expect(refusal('outmanoeuvre', { anna: engaged('bert'), carl: fallen, fight })).toEqual(single);
+    const gone = { state: { conditions: [{ condition: 'out-of-reach', by: 'carl' }] } };
+    expect(refusal('outmanoeuvre', { anna: gone, carl: {}, fight })).toEqual(single);
     expect(refusal('outmanoeuvre', { ...three, anna: { ...three.anna, skills: {} } })).toMatchObject({
       rule: 'MYT-SKILL-03',
     });
+  });
+
+  test('MYT-CLOSE-18.f: before any blow the GM says who faces her', () => {
+    const setup = doing('outmanoeuvre', { carl: {}, fight });
+    const answers = {
+      'target.outmanoeuvre': ['bert', 'carl'],
+      'corner.bert': 'corner',
+      'corner.carl': 'let-go',
+    };
+    const { asked } = playWith(mythras.play(setup), {
+      ...answers,
+      'act.outmanoeuvre': 30,
+      'corners.bert': 35,
+    });
+    expect(asked[0]).toMatchObject({
+      by: 'gm',
+      atLeast: 2,
+      atMost: 2,
+      options: [{ id: 'bert' }, { id: 'carl' }],
+    });
+    const facts = done(setup, { ...answers, 'act.outmanoeuvre': 30, 'corners.bert': 35 });
+    expect(facts.filter(({ fact }) => fact === 'gained')).toEqual([carl]);
+  });
+
+  test('MYT-CLOSE-18.f: beside the one she is engaged with, too', () => {
+    const setup = doing('outmanoeuvre', { anna: engaged('bert'), bert: engaged('anna'), carl: {}, fight });
+    const answers = { 'target.outmanoeuvre': 'carl', 'corner.bert': 'let-go', 'corner.carl': 'let-go' };
+    const { asked } = playWith(mythras.play(setup), { ...answers, 'act.outmanoeuvre': 40, face: 'withdraw' });
+    expect(asked[0]).toMatchObject({ atLeast: 1, options: [{ id: 'carl' }] });
+    const facts = done(setup, { ...answers, 'act.outmanoeuvre': 40, face: 'withdraw' });
+    expect(facts.filter(fact => fact.fact === 'gained' && fact.condition === 'outmanoeuvred')).toEqual([
+      bert,
+      carl,
+    ]);
   });
 
   test('MYT-BLEED-04: it opens a wound again', () => {

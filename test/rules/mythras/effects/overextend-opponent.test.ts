@@ -19,6 +19,7 @@ test.each([
       fact: 'gained',
       who: 'anna',
       condition: 'cannot-attack',
+      with: 'overextend-opponent',
       by: 'bert',
       lasts,
     });

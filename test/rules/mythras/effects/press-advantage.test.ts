@@ -13,6 +13,7 @@ test('MYT-SE-28.b: the opponent does not attack on the next turn', () => {
     fact: 'gained',
     who: 'bert',
     condition: 'cannot-attack',
+    with: 'press-advantage',
     by: 'anna',
     lasts,
   });
