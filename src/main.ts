@@ -56,6 +56,7 @@ import { PasseCombat } from './foundry/combat/combat.ts';
 import { keepKindsTogether, numberKinds } from './foundry/combat/kinds.ts';
 import { watchInitiative } from './foundry/combat/initiative-check.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative.ts';
+import { tellTurnsPutBack } from './foundry/combat/turn-put-back.ts';
 import { watchConditions, watchLettingGo, watchScenes, watchTurns } from './foundry/combat/watch-combats.ts';
 import { keepActionBars } from './foundry/documents/token.ts';
 import { keepTurnMarkers } from './foundry/documents/turn-marker.ts';
@@ -134,6 +135,7 @@ const AT_THE_TABLE: readonly (() => unknown)[] = [
   numberKinds,
   keepKindsTogether,
   watchTurns,
+  tellTurnsPutBack,
   watchDue,
   placeDueAreas,
   watchEndOfCombat,

@@ -100,7 +100,7 @@ test.each<[string, readonly object[], string]>([
   ['through a wall', over(east(9)), 'A wall is in the way'],
   ['at a pace that it cannot hold', east(2), '2 squares are too few: under 4 you stall'],
   ['farther than it flies', east(33), 'Too far: 33 squares, 32 at most'],
-  ['with no path', [], 'Say where to'],
+  ['with no path', [], 'Drag the token on the map to where it goes'],
 ])('a flight %s is refused', async (_how, path, words) => {
   expect(await refusalOf({ path })).toContain(words);
   expect(await everything()).toBe(before);

@@ -129,7 +129,6 @@ describe('undo brings every number back', () => {
     await alix.dice([30, 100], [14, 20], [4, 8]);
     await alix.aim('Corvin');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-    await gm.choose(exchange, 'luck.effort', 'keep');
     await alix.take(exchange);
     await gm.settled(exchange);
     const fresh = { Maëlys: 2, Corvin: 2, Brannoc: 2, Ysolt: 2 };

@@ -53,7 +53,7 @@ export async function beginWith(
   if (tool === null) return false;
   if (whom.token !== '') chooseTarget(whom.token, by);
   const itemId = tool ?? onlyOneInReach({ action: id, by, at });
-  const { refusal } = await beginOrAsk({ action: id, by, at, with: itemId }, asks);
+  const { refusal } = await beginOrAsk({ action: id, by, at, with: itemId }, asks || whom.asks === true);
   if (refusal) releaseTargetOfOthers(null);
   notify(refusal, acting.nameOf);
   return refusal === null;

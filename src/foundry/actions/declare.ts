@@ -3,7 +3,9 @@ import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { begin, beginExchange, type BeginResult, setupOf, situated } from '../exchange/play/begin.ts';
+import { tableNameOf } from '../documents/names.ts';
 import { openLazy } from '../platform/lazy.ts';
+import { localize, reasonWords } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { sceneOf } from '../scene/squares.ts';
 import { asksFirst } from '../settings/settings.ts';
@@ -19,12 +21,29 @@ import type { Before } from './circumstances-window.ts';
  */
 export async function beginOrAsk(wanted: Attempt, asks = false): Promise<BeginResult> {
   const attempt = await placed(wanted);
-  if (!attempt) return { exchange: null, refusal: null };
+  if (!attempt || !(await givesUp(attempt))) return { exchange: null, refusal: null };
   if (asks || asksFirst() || isOpenButUnclear(attempt)) {
     await showCircumstances({ attempt, then: begin });
     return { exchange: null, refusal: null };
   }
   return beginExchange(attempt);
+}
+
+/** True where an attempt gives up nothing, or its user agrees to that. */
+async function givesUp(attempt: Attempt): Promise<boolean> {
+  const { thrownAway } = activeRuleset();
+  const setup = thrownAway ? setupOf(attempt, combatOfFighter(attempt.by)) : null;
+  const lost = setup && !('id' in setup) ? thrownAway?.(situated(setup)) : null;
+  if (!lost) return true;
+  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+    classes: ['passe', 'passe-choice'],
+    window: { title: localize(`ACTION.${attempt.action}.name`) },
+    content: `<p>${reasonWords(lost, tableNameOf)}</p>`,
+    yes: { label: localize('ACTIONS.allTheSame'), icon: 'fa-solid fa-forward' },
+    no: { label: localize('ACTIONS.ratherNot'), icon: 'fa-solid fa-hand', default: true },
+    rejectClose: false,
+  });
+  return answer === true;
 }
 
 /** Has a user place an area on the map; null where they leave it. */

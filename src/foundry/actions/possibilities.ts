@@ -1,9 +1,10 @@
 import { fightAround } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Setup } from '../../rules/shared/ruleset.ts';
 import type { OpenAction } from '../../rules/shared/open-action.ts';
+import type { Attempt, Setup } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { setupOf, situated } from '../exchange/play/begin.ts';
 import { reachRefusal } from '../scene/reach.ts';
@@ -24,6 +25,7 @@ export class Possibilities {
   readonly #acting: Acting;
   readonly #setups = new Map<FighterId, Setup>();
   readonly #actions = new Map<string, readonly OpenAction[]>();
+  readonly #refusals = new Map<string, Reason | null>();
   #candidates: readonly Candidate[] | null = null;
 
   constructor(acting: Acting) {
@@ -33,6 +35,10 @@ export class Possibilities {
   /** The fighter who acts: what is aimed at it is aimed at nobody else. */
   get self(): FighterId {
     return this.#acting.fighter.id;
+  }
+
+  get actor(): FightingActor {
+    return this.#acting.actor;
   }
 
   /** The weapons that may be named, by id: in hand, and put away. */
@@ -81,27 +87,23 @@ export class Possibilities {
   /** The weapons with which an action is open at somebody, by id; none for one that takes no weapon. */
   weaponsAt(action: OpenAction, at: FighterId): readonly string[] {
     if (action.needs !== 'weapon') return [];
-    return this.weapons.filter(tool => {
-      const found = this.action(action.id, { at, tool });
-      return found !== undefined && !found.refused;
-    });
+    return this.weapons.filter(tool => this.#refusal(action.id, { at, tool }) === null);
   }
 
   /** The first way in which an action is open at somebody; null for none. */
   openAt(action: OpenAction, at: FighterId, named?: string): OpenAction | null {
-    for (const way of this.waysAt(action, at, named)) {
-      const found = this.action(action.id, way);
-      if (found && !found.refused) return found;
-    }
-    return null;
+    const way = this.waysAt(action, at, named).find(one => this.#refusal(action.id, one) === null);
+    return (way && this.action(action.id, way)) ?? null;
   }
 
-  /** Why an action is closed at somebody: of one that takes a weapon the reason with one. */
+  /** Why an action is closed at somebody: of one that takes a weapon the most telling reason with one. */
   refusalAt(action: OpenAction, at: FighterId, named?: string): Reason | null {
     if (this.openAt(action, at, named)) return null;
     const ways = this.waysAt(action, at, named);
-    const way = ways[1] ?? ways[0];
-    return (way && this.action(action.id, way)?.refused) ?? action.refused ?? null;
+    const [, first] = ways;
+    // A weapon that would do from elsewhere tells more than one that never does.
+    const way = (first && ways.find(one => this.#isClosedByMap(action.id, one))) ?? first ?? ways[0];
+    return (way && this.#refusal(action.id, way)) ?? action.refused ?? null;
   }
 
   /** True where it is worth asking whom: something else than a missing target keeps nobody from it. */
@@ -111,10 +113,47 @@ export class Possibilities {
     return refused === null || action.whom !== 'another' || WITHOUT_TARGET.includes(refused.id);
   }
 
+  /** Why one action is closed in a way: all of them are worked out where one of them is open alone. */
+  #refusal(id: string, way: Way): Reason | null {
+    const key = `${id} ${way.at} ${way.tool}`;
+    const known = this.#refusals.get(key);
+    if (known !== undefined) return known;
+    const setup = this.#attemptOf(id, way);
+    const refused = activeRuleset().refusal(setup) ?? reachRefusal(setup.attempt);
+    this.#refusals.set(key, refused);
+    return refused;
+  }
+
+  /** True where nothing but the places on the map closes an action in a way. */
+  #isClosedByMap(id: string, way: Way): boolean {
+    const {
+      attempt,
+      fighters,
+      fight,
+      circumstances = [],
+      sides = {},
+      options = {},
+    } = this.#attemptOf(id, way);
+    const said = circumstances.filter(({ from }) => from !== 'map');
+    const without = { attempt, fighters, fight, circumstances: said, sides, options };
+    return this.#refusal(id, way) !== null && activeRuleset().refusal(without) === null;
+  }
+
+  #attemptOf(action: string, { at, tool }: Way): Setup {
+    const setup = this.#setupAt(at);
+    return { ...setup, attempt: { ...setup.attempt, action, with: tool } };
+  }
+
   #setupAt(at: FighterId): Setup {
     const known = this.#setups.get(at);
     if (known) return known;
     const attempt = { action: '', by: this.self, at, with: '' };
+    const alike = this.#setups.get(this.self);
+    if (alike && isInIt(alike, attempt)) {
+      const found = situated({ ...alike, attempt });
+      this.#setups.set(at, found);
+      return found;
+    }
     const setup = setupOf(attempt, combatOfFighter(this.self));
     const found = 'id' in setup ? this.#alone(attempt) : situated(setup);
     this.#setups.set(at, found);
@@ -127,4 +166,11 @@ export class Possibilities {
     const fighters = { [fighter.id]: fighter };
     return { attempt, fighters, fight: fight && fightAround(activeRuleset(), fight, { attempt, fighters }) };
   }
+}
+
+/** True where an attempt begins with the same fighters as another: these rules take everybody, and its target is among them. */
+function isInIt({ fighters, fight }: Setup, attempt: Attempt): boolean {
+  const acting = fighters[attempt.by];
+  if (!fight || !acting || !Object.hasOwn(fighters, attempt.at)) return false;
+  return Object.hasOwn(fight.ap, attempt.at) && activeRuleset().reaches(attempt, acting) === 'everybody';
 }

@@ -1,3 +1,4 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { template } from '../platform/system-id.ts';
 import type { Face, Faces } from './whom.ts';
@@ -16,11 +17,14 @@ class WhomWindow extends HandlebarsWindow<Faces> {
 
   static override PARTS = { faces: { template: template('actions/whom') } };
 
+  /** The fighter who acts: the odds of a face are its own. */
+  readonly actor: FightingActor;
   readonly #faces: Faces;
   #answer: ((face: Face | null) => void) | null;
 
-  constructor(faces: Faces, answer: (face: Face | null) => void) {
+  constructor(actor: FightingActor, faces: Faces, answer: (face: Face | null) => void) {
     super();
+    this.actor = actor;
     this.#faces = faces;
     this.#answer = answer;
   }
@@ -29,9 +33,13 @@ class WhomWindow extends HandlebarsWindow<Faces> {
     return this.#faces.title;
   }
 
-  /** Takes the face at a place among those it can be, and closes. */
-  async choose(place: number): Promise<void> {
-    this.#say(this.#faces.open[place] ?? null);
+  /**
+   * Takes the face at a place among those it can be, and closes.
+   * @param asks whether the circumstances are shown first
+   */
+  async choose(place: number, asks: boolean): Promise<void> {
+    const face = this.#faces.open[place];
+    this.#say(face ? { ...face, asks } : null);
     await this.close();
   }
 
@@ -60,8 +68,8 @@ class WhomWindow extends HandlebarsWindow<Faces> {
   }
 }
 
-async function point(this: WhomWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await this.choose(Number(target.dataset['place']));
+async function point(this: WhomWindow, event: PointerEvent, target: HTMLElement): Promise<void> {
+  await this.choose(Number(target.dataset['place']), event.shiftKey);
 }
 
 const TEMPLATES = import.meta.glob('../../../templates/actions/*.hbs', {
@@ -71,12 +79,12 @@ const TEMPLATES = import.meta.glob('../../../templates/actions/*.hbs', {
 });
 
 /** Has a user point at a face; null where they close the window, or point at another action's. */
-export async function chooseFace(faces: Faces): Promise<Face | null> {
+export async function chooseFace(actor: FightingActor, faces: Faces): Promise<Face | null> {
   await knowTemplates(TEMPLATES);
   for (const app of foundry.applications.instances.values()) {
     if (app instanceof WhomWindow) await app.close();
   }
   const { promise, resolve } = Promise.withResolvers<Face | null>();
-  await new WhomWindow(faces, resolve).render({ force: true } as object);
+  await new WhomWindow(actor, faces, resolve).render({ force: true } as object);
   return promise;
 }

@@ -1,6 +1,7 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { OpenAction } from '../../rules/shared/open-action.ts';
 import type { Reason } from '../../rules/shared/target.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
@@ -18,11 +19,16 @@ export interface Face {
   readonly name: string;
   readonly img: string;
   readonly note: string;
+  /** What it would be struck with, for the odds of that; empty where nobody is struck. */
+  readonly weapon: string;
+  /** Whether the circumstances are shown first, as who points at it wishes. */
+  readonly asks?: boolean;
 }
 
 /** The choice of whom an action is aimed at. */
 export interface Faces {
   readonly title: string;
+  readonly action: string;
   readonly open: readonly Face[];
   /** Those whom it cannot be aimed at, with the reason. */
   readonly closed: readonly { readonly name: string; readonly refused: string }[];
@@ -60,16 +66,13 @@ interface Aimed {
  */
 export async function whomFor({ action, named }: Aimed, possible: Possibilities): Promise<Face | null> {
   const { self } = possible;
-  const nobody = { fighter: self, token: '', name: '', img: '', note: '' };
+  const nobody = { fighter: self, token: '', name: '', img: '', note: '', weapon: '' };
   const target = targetFor(action);
   if (!action.whom) return { ...nobody, fighter: target ?? self };
   const candidates = meantBy(action, possible);
   const isOpen = (id: FighterId) => possible.openAt(action, id, named) !== null;
   const aimed = candidates.find(({ fighter }) => fighter === target);
-  // What helps is not wasted on a foe who was targeted for something else.
-  if (target && isOpen(target) && !(action.whom === 'anybody' && aimed?.isFoe === true)) {
-    return { ...nobody, fighter: target };
-  }
+  if (target && isOpen(target) && isMeant(action, aimed)) return { ...nobody, fighter: target };
   const open = possible.isForOthers(action, named) ? candidates.filter(one => isOpen(one.fighter)) : [];
   if (open.length === 0) {
     if (isOpen(self)) return nobody;
@@ -78,7 +81,21 @@ export async function whomFor({ action, named }: Aimed, possible: Possibilities)
     notify(possible.refusalAt(action, refused, named), namesOf(first));
     return null;
   }
-  return choose(facesFor({ action, named }, possible, open, candidates));
+  return choose(possible.actor, facesFor({ action, named }, possible, open, candidates));
+}
+
+/** What helps is not wasted on a foe who was targeted for something else. */
+function isMeant({ whom }: OpenAction, aimed: Candidate | undefined): boolean {
+  return whom !== 'anybody' || aimed?.isFoe !== true;
+}
+
+/** The words for whom a click on an action with an item strikes now; empty where it asks whom, or is for nobody. */
+export function aimWords(possible: Possibilities, id: string, named: string): string {
+  const action = possible.action(id, { at: possible.self, tool: named });
+  const target = action?.whom ? targetFor(action) : null;
+  if (!action || target === null || !possible.openAt(action, target, named)) return '';
+  const aimed = possible.candidates.find(({ fighter }) => fighter === target);
+  return aimed && isMeant(action, aimed) ? localize('ACTIONS.aim', { name: aimed.name }) : '';
 }
 
 function namesOf(one: Candidate | undefined): (id: string) => string | null {
@@ -96,17 +113,26 @@ function facesFor(
   const helps = action.whom === 'anybody';
   const faces = [...open]
     .sort((a, b) => (Number(a.isFoe) - Number(b.isFoe)) * (helps ? 1 : -1))
-    .map(({ fighter, token, name, img, far }): Face => ({ fighter, token, name, img, note: far }));
+    .map(({ fighter, token, name, img, far }): Face => {
+      const weapon = strikes(action) ? (named ?? possible.weaponsAt(action, fighter)[0] ?? '') : '';
+      return { fighter, token, name, img, note: far, weapon };
+    });
   const own = possible.openAt(action, self, named) ? ownFace(self, action) : [];
   const closed = all.filter(one => !open.includes(one));
   return {
     title: localize('ACTIONS.whom', { what: titleOf(action, named, self) }),
+    action: action.id,
     open: helps ? [...own, ...faces] : [...faces, ...own],
     closed: closed.map(({ fighter, name }) => ({
       name,
       refused: reasonOf(possible.refusalAt(action, fighter, named)),
     })),
   };
+}
+
+/** True for an action that strikes with a weapon, which has odds. */
+function strikes({ group, needs, whom }: OpenAction): boolean {
+  return needs === 'weapon' && whom === 'another' && group === 'strike';
 }
 
 function titleOf({ id }: OpenAction, named: string | undefined, self: FighterId): string {
@@ -121,7 +147,7 @@ function reasonOf(refused: Reason | null): string {
 function ownFace(self: FighterId, { whom }: OpenAction): readonly Face[] {
   const actor = actorOf(self);
   if (whom === 'perhaps')
-    return [{ fighter: self, token: '', name: localize('ACTIONS.nobody'), img: '', note: '' }];
+    return [{ fighter: self, token: '', name: localize('ACTIONS.nobody'), img: '', note: '', weapon: '' }];
   return whom === 'anybody' && actor
     ? [
         {
@@ -130,13 +156,14 @@ function ownFace(self: FighterId, { whom }: OpenAction): readonly Face[] {
           name: actor.tableName,
           img: actor.img ?? '',
           note: localize('ACTIONS.oneself'),
+          weapon: '',
         },
       ]
     : [];
 }
 
 /** Has the user point at a face; null where they think better of it. */
-async function choose(faces: Faces): Promise<Face | null> {
+async function choose(actor: FightingActor, faces: Faces): Promise<Face | null> {
   const { chooseFace } = await notifyIfMissing(() => import('./whom-window.ts'));
-  return chooseFace(faces);
+  return chooseFace(actor, faces);
 }

@@ -9,7 +9,7 @@ import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf, isActor, mountOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { setupOf, situated } from '../exchange/play/begin.ts';
-import { localize } from '../platform/localize.ts';
+import { localize, reasonWords } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import type { Placed } from '../scene/distance.ts';
 import { squaresOver } from '../scene/paths.ts';
@@ -136,21 +136,43 @@ async function setOut(actor: FightingActor, path: Path): Promise<void> {
   const by = fighterIdOf(actor);
   const { open, refusal } = possibleMoves(actor, path);
   if (refusal) return notify(refusal, tableNameOf);
-  const actions = open.map(({ attempt }) => attempt.action);
-  const action = actions.length > 1 ? await chooseMove(actor, actions) : actions[0];
+  const ways = open.map(setup => ({
+    action: setup.attempt.action,
+    takes: activeRuleset().squares?.previewPath(setup)?.takes ?? null,
+  }));
+  const isAsked = ways.length > 1 || ways.some(({ takes }) => takes !== null);
+  const action = isAsked ? await chooseMove(actor, ways) : ways[0]?.action;
   if (action === null || action === undefined) return;
   const begun = await beginOrAsk({ action, by, at: by, with: '', path });
   notify(begun.refusal, tableNameOf);
 }
 
-/** Asks which of several actions a movement is; null when the user thinks better of it. */
-async function chooseMove(actor: FightingActor, actions: readonly string[]): Promise<string | null> {
+/** An action that a movement may be, and what it takes that the mover may not expect. */
+interface WayToMove {
+  readonly action: string;
+  readonly takes: Reason | null;
+}
+
+const STAYS = 'stay';
+
+/** Asks which action a movement is, and whether it is worth what it takes; null when the user thinks better of it. */
+async function chooseMove(actor: FightingActor, ways: readonly WayToMove[]): Promise<string | null> {
+  const isOne = ways.length === 1;
+  const question = isOne ? '' : `<p>${localize('SHEET.whichMove')}</p>`;
+  const taken = ways.flatMap(({ action, takes }) => {
+    if (!takes) return [];
+    const words = reasonWords(takes, tableNameOf);
+    return [`<p>${isOne ? words : `<b>${localize(`ACTION.${action}.name`)}</b><br>${words}`}</p>`];
+  });
   const chosen: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice'],
     window: { title: actor.label },
-    content: `<p>${localize('SHEET.whichMove')}</p>`,
-    buttons: actions.map(action => ({ action, label: localize(`ACTION.${action}.name`) })),
+    content: [question, ...taken].join(''),
+    buttons: [
+      ...ways.map(({ action }) => ({ action, label: localize(`ACTION.${action}.name`) })),
+      ...(isOne ? [{ action: STAYS, label: localize('SHEET.stay') }] : []),
+    ],
     rejectClose: false,
   });
-  return typeof chosen === 'string' ? chosen : null;
+  return typeof chosen === 'string' && chosen !== STAYS ? chosen : null;
 }

@@ -114,6 +114,7 @@ function linesFor(
     line,
     ...(altitude === undefined ? [] : [localize('TRACKER.altitude', { metres: inMetres(altitude) })]),
     ...(way?.remarks ?? []).map(wordsFor),
+    ...(way?.takes ? [wordsFor(way.takes)] : []),
     ...(who === '' ? [] : [localize('TRACKER.strikesOnWay', { who })]),
   ];
 }

@@ -74,8 +74,12 @@ function stillUseful(
   });
 }
 
-/** The index of the roll that an offer is about; for a wound that of its damage. */
+/** The index of the roll that an offer is about; for a wound that of its damage, for a point to defend the attack before it. */
 function rollOf({ question, place }: Offer, status: ExchangeStatus): number {
+  if (question.name === 'luck.effort')
+    return stepsOf(status)
+      .slice(0, place)
+      .findLastIndex(({ question: asked }) => asked.ask === 'roll');
   const about = { name: question.name.replace(/^[^.]+\./u, '').replace(/^wound/u, 'damage') };
   return stepsOf(status)
     .slice(0, place)

@@ -10,8 +10,15 @@ import type { Attempt } from '../../rules/shared/ruleset.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
-/** The buttons that attack at a click: a weapon at the target, or a foe's portrait for the selected weapon. */
-const ATTACKS = 'button[data-action="attack"][data-weapon], button[data-action="strike"][data-token]';
+/**
+ * The buttons that attack at a click: a weapon at the target, once or as often as a turn allows, a foe's portrait for the
+ * selected weapon, or a face for the action that is aimed at it.
+ */
+const ATTACKS = [
+  'button[data-action="attack"][data-weapon]',
+  'button[data-begins][data-weapon]:not([data-weapon=""])',
+  'button[data-action="strike"][data-token]',
+].join(', ');
 
 class Offered {
   /** The windows that listen. */
@@ -70,10 +77,10 @@ async function showOdds(actor: FightingActor, button: HTMLButtonElement): Promis
 /** The attempt that a click on a button would begin; null for none yet. */
 function attemptOf(actor: FightingActor, button: HTMLButtonElement): Attempt | null {
   const by = fighterIdOf(actor);
-  const { token, weapon, begins = 'attack' } = button.dataset;
+  const { token, fighter, weapon, begins = 'attack' } = button.dataset;
   if (token === undefined) {
-    const at = onlyTarget();
-    return at === null || weapon === undefined ? null : { action: 'attack', by, at, with: weapon };
+    const at = fighter ?? onlyTarget();
+    return at === null || weapon === undefined ? null : { action: begins, by, at, with: weapon };
   }
   const foe = canvas.tokens?.get(token)?.actor;
   const attacks = button.closest('.passe-action-attacks');

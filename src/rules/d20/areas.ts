@@ -114,9 +114,9 @@ export function areaRefusal(course: Course, maker: D20Fighter, area: Area): Reas
   if (!from || !path) return null;
   const [at, toward] = path;
   const rule = 'D20-SPELL-01';
-  if (!at) return { rule, id: 'd20.needs-path' };
+  if (!at) return { rule, id: 'd20.area.needs-place' };
   if (area.range === 0) {
-    if (!toward || (toward.x === at.x && toward.y === at.y)) return { rule, id: 'd20.needs-path' };
+    if (!toward || (toward.x === at.x && toward.y === at.y)) return { rule, id: 'd20.area.needs-place' };
     if (!isAtEdge(from, at)) return { rule, id: 'd20.area.elsewhere' };
     const isOverMaker = squaresIn(course, from, area, path).some(square => overlap(squareAt(square), from));
     return isOverMaker ? { rule, id: 'd20.area.over-oneself' } : null;

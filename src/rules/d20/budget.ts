@@ -14,7 +14,7 @@ export type Cost = 'standard' | 'move' | 'full-round' | 'free' | 'none';
 export const SPENT = [
   ...['standard', 'move', 'step', 'moved', 'turn', 'opportunity'],
   ...['drawn', 'quickened', 'charged', 'concentrated', 'overrun', 'cleave', 'hide'],
-  ...['tries', 'squares', 'followed', 'carried'],
+  ...['tries', 'squares', 'followed', 'carried', 'afoot', 'struck'],
   ...['aloft', 'flown', 'recovered', 'collided'],
 ] as const;
 

@@ -3,6 +3,7 @@ import { threatenedSquares } from '../shared/grid/reach.ts';
 import type { Threat, PathPreview } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
+import { takenBy } from './actions/going-on.ts';
 import { previewInAir } from './air/on-map.ts';
 import { threatensNothing, threatsOf } from './armed.ts';
 import { opportunitiesOf, spent } from './budget.ts';
@@ -42,13 +43,16 @@ export function previewOfPath(setup: Setup): PathPreview | null {
   const walk = mover && walkOf(course, { by, path });
   if (!from || !walk || path.length === 0) return null;
   const { cost, steps } = walk;
-  if (actionOf(action)?.moves !== true) return { cost, strikes: [] };
+  const found = actionOf(action);
+  if (found?.moves !== true) return { cost, strikes: [] };
   const spaces = [from, ...steps.map(({ footprint }) => footprint)];
   const strikes = chancesOn(course, { by, path, rule: 'D20-AOO-04' }, spaces).filter(({ by: foe, at }) => {
     goTo(course, by, [from, ...path][at]);
     return opportunityRefusal(course, course.now(foe), course.now(by)) === null;
   });
-  return { cost, strikes };
+  const acting = { course: new Course(setup), fighter: mover, at: null, weapon: null, named: '' };
+  const takes = setup.fight && takenBy(mover, found.costNow?.(acting) ?? found.cost);
+  return { cost, strikes, ...(takes && { takes }) };
 }
 
 /** The squares that the acting fighter threatens (D20-AOO-02, D20-AOO-03). */

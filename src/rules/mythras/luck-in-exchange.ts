@@ -10,7 +10,6 @@ import {
   type Rolled,
   type RollQuestion,
 } from '../shared/play.ts';
-import { type Reason } from '../shared/target.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { sameTarget } from '../shared/several-targets.ts';
 import type { Landed } from './blow.ts';
@@ -19,6 +18,7 @@ import {
   betterment,
   isWorthSpoiling,
   luckLeft,
+  luckLeftOf,
   luckRefusal,
   mitigated,
   spendsLuck,
@@ -148,13 +148,9 @@ function* offer(
   options: readonly Option[],
 ): Play<readonly string[]> {
   if (options.length < 2) return [];
-  const reasons = [leftOf(fighter)];
+  const reasons = [luckLeftOf(fighter)];
   const question = { ...sameTarget(about), ...OFFERED, name, by: fighter.id, options, reasons };
   return yield* choose(question);
-}
-
-function leftOf(fighter: MythrasFighter): Reason {
-  return { rule: 'MYT-LUCK-01', id: 'luck.left', names: { left: luckLeft(fighter) } };
 }
 
 function rolledBy(question: RollQuestion, answer: Answer): Rolled {
@@ -173,7 +169,7 @@ export function* mitigatedBlow(setup: Setup, victim: MythrasFighter, landed: Lan
     KEEP,
     { id: 'mitigate', reasons: [{ rule: 'MYT-LUCK-06', id: 'luck.mitigate', names: { points } }] },
   ];
-  const reasons = [leftOf(victim)];
+  const reasons = [luckLeftOf(victim)];
   const question = { ...OFFERED, name: 'luck.wound', by: victim.id, options, reasons };
   const [chosen] = yield* choose(question);
   if (chosen !== 'mitigate') return landed;

@@ -25,6 +25,11 @@ export function luckRefusal(fighter: MythrasFighter, usedThisAction: boolean): R
   return usedThisAction ? { rule: 'MYT-LUCK-03', id: 'luck-used' } : null;
 }
 
+/** The luck points left, as a reason (MYT-LUCK-01). */
+export function luckLeftOf(fighter: MythrasFighter): Reason {
+  return { rule: 'MYT-LUCK-01', id: 'luck.left', names: { left: luckLeft(fighter) } };
+}
+
 /** The fact of a luck point spent; it costs no action (MYT-LUCK-07). */
 export function spendsLuck(fighter: MythrasFighter): Fact {
   return { fact: 'spent', who: fighter.id, what: 'luck', amount: 1 };

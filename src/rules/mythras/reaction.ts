@@ -1,10 +1,10 @@
 import type { Fact } from '../shared/fact.ts';
-import { choose, type Play } from '../shared/play.ts';
+import { type ChoiceQuestion, choose, type Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { ends, reopened } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { pointsFor } from './heads-and-limbs.ts';
-import { effortRefusal, spendsLuck } from './luck.ts';
+import { effortRefusal, luckLeftOf, spendsLuck } from './luck.ts';
 import { fightAfter } from './time.ts';
 
 /** A dive out of the way is a movement (MYT-ACT-12, MYT-ACT-15, MYT-RANGED-10). */
@@ -25,26 +25,11 @@ export function reactionCost({ fight }: Pick<Setup, 'fight'>, fighter: MythrasFi
 
 /**
  * Offers a fighter without action points one for a luck point, against an attack already made (MYT-LUCK-05,
- * MYT-LUCK-07); no facts for a fighter with points, or without luck.
+ * MYT-LUCK-07); nothing waits for it. No facts for a fighter with points, or without luck.
  */
-export function* desperateEffort(
-  { fight }: Setup,
-  fighter: MythrasFighter,
-  name = 'luck.effort',
-): Play<readonly Fact[]> {
+export function* desperateEffort({ fight }: Setup, fighter: MythrasFighter): Play<readonly Fact[]> {
   if (effortRefusal(fighter, fight)) return [];
-  const reasons = [{ rule: 'MYT-LUCK-05', id: 'luck.effort' }];
-  const options = [{ id: 'keep' }, { id: 'effort', reasons }];
-  const by = fighter.id;
-  const [chosen] = yield* choose({
-    name,
-    by,
-    options,
-    atLeast: 1,
-    atMost: 1,
-    isOffer: true,
-  });
-  return chosen === 'effort' ? [spendsLuck(fighter), { fact: 'effort', who: by }] : [];
+  return yield* offersEffort(fighter, { name: 'luck.effort', passesWith: [KEEP] });
 }
 
 /**
@@ -53,11 +38,25 @@ export function* desperateEffort(
  * @param name of the question, where several are asked
  */
 export function* pointToReact(
-  setup: Setup,
+  { fight }: Setup,
   fighter: MythrasFighter,
   name = 'luck.effort',
 ): Play<readonly Fact[] | null> {
-  const effort = yield* desperateEffort(setup, fighter, name);
-  const fight = setup.fight && fightAfter(setup.fight, effort);
-  return fight && pointsFor(fight, fighter) < 1 ? null : effort;
+  // Nothing has been rolled yet beside which a die could stand.
+  const effort = effortRefusal(fighter, fight) ? [] : yield* offersEffort(fighter, { name, isOffer: true });
+  const after = fight && fightAfter(fight, effort);
+  return after && pointsFor(after, fighter) < 1 ? null : effort;
+}
+
+const KEEP = 'keep';
+
+function* offersEffort(
+  fighter: MythrasFighter,
+  asked: Pick<ChoiceQuestion, 'name' | 'isOffer' | 'passesWith'>,
+): Play<readonly Fact[]> {
+  const by = fighter.id;
+  const options = [{ id: KEEP }, { id: 'effort', reasons: [{ rule: 'MYT-LUCK-05', id: 'luck.effort' }] }];
+  const reasons = [{ rule: 'MYT-LUCK-05', id: 'luck.out-of-points' }, luckLeftOf(fighter)];
+  const [chosen] = yield* choose({ ...asked, by, options, atLeast: 1, atMost: 1, reasons });
+  return chosen === 'effort' ? [spendsLuck(fighter), { fact: 'effort', who: by }] : [];
 }

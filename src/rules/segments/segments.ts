@@ -15,6 +15,7 @@ import { presentation } from './presentation.ts';
 import { asSegments } from './setup.ts';
 import { skillRoll } from './skill-roll.ts';
 import { clocksOf, isInHand, stateAfter } from './state.ts';
+import { thrownAway } from './thrown-away.ts';
 import {
   actionPoints,
   dueAttempt,
@@ -61,6 +62,7 @@ export const segments: Ruleset = {
   incapacity,
   weaponsOf: fighter => asSegments(fighter).weapons,
   openActions,
+  thrownAway,
   defaultAction: strikes,
   underWay,
   stowed(fighter) {

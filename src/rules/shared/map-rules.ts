@@ -21,6 +21,8 @@ export interface PathPreview {
   readonly turns?: readonly Turn[];
   /** Remarks on it as a whole, such as the pace that it takes. */
   readonly remarks?: readonly Reason[];
+  /** What it takes that its mover may not expect, such as another action of the turn: they are asked before. */
+  readonly takes?: Reason;
   /** The index of the square beyond which it does not go on; left out where it goes to its end. */
   readonly brokenAt?: number;
 }

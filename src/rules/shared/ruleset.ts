@@ -232,6 +232,8 @@ export interface Ruleset {
   counters?(fighter: Fighter): readonly Counter[];
   /** The bystanders who may intervene in an attempt; as `reaches` says when left out. */
   interveners?(setup: Setup): readonly FighterId[];
+  /** What an attempt gives up that its fighter may not expect, such as a blow that is due: they are asked before; null for nothing. */
+  thrownAway?(setup: Setup): Reason | null;
   /** The attempt that time brings about now, carried out before anybody goes on; null for none. */
   dueAttempt?(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): Attempt | null;
   /** The action points of a fighter at the start of a round. */

@@ -38,7 +38,7 @@ describe('an attack against armour class', () => {
     await gm.settled(exchange);
     await agree(pages);
     expect(await gm.lost('Nolwenn')).toBe(10);
-    expect(await spentOf(pages[2], 'Hoel')).toEqual({ standard: 1 });
+    expect(await spentOf(pages[2], 'Hoel')).toMatchObject({ standard: 1 });
     expect((await alix.fight()).turn).toBe('Hoel');
     await undo(exchange);
     expect(await gm.numbers()).toBe(before);

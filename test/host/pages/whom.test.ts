@@ -70,7 +70,8 @@ describe('what menus offer on a map', () => {
     expect(await closed(player(), 'Hoel', 'trip-with')).toBe('');
     await put(master(), 'Nolwenn', 12, 2);
     await agree(pages);
-    expect(await closed(player(), 'Hoel', 'trip-with')).toMatch(/reach|tripping/iu);
+    // The sword never trips; the bare hand would, from nearby.
+    expect(await closed(player(), 'Hoel', 'trip-with')).toMatch(/reach/iu);
   });
 
   test('a full attack without a target shows whom it can strike, and the target goes with it (D20-ACT-36)', async () => {
@@ -80,6 +81,9 @@ describe('what menus offer on a map', () => {
     expect(shown.open).toEqual(['Nolwenn']);
     expect(shown.closed).toEqual(expect.arrayContaining(['Tiphaine', 'Ronan']));
     await alix.dice([2, 20], [2, 20]);
+    await alix.aim('Nolwenn');
+    await player().getByRole('button', { name: 'Full attack: Longsword, Against Nolwenn' }).waitFor();
+    await alix.aim();
     await point(player(), 'Nolwenn');
     expect(await begun(master(), before)).toBe('full-attack Nolwenn');
     expect(await targets(player())).toEqual(['Nolwenn']);
@@ -150,25 +154,56 @@ describe('what menus offer on a map', () => {
     const before = await counted(master());
     await pressOn(master(), 'Tiphaine', `[data-item-id="${spell}"] [data-action="cast"]`);
     expect((await faces(master())).open).toEqual(['Tiphaine', 'Hoel', 'Nolwenn']);
+    // A cure does not name the foe who was targeted for something else.
+    const cast = master().locator(`[data-item-id="${spell}"] [data-action="cast"]`);
+    expect(await cast.textContent()).not.toContain('Nolwenn');
     await point(master(), 'Hoel');
     expect(await begun(master(), before)).toBe('cast Hoel');
     await gm.aim();
   });
 
-  test('the dead are no targets', async () => {
+  test('a face that is pressed with Shift shows the circumstances first, and tells its odds to the Game Master', async () => {
+    await put(master(), 'Nolwenn', 5, 2);
+    await agree(pages);
+    const before = await counted(master());
+    await pressOn(master(), 'Hoel', '[data-action="fullAttack"]');
+    expect((await faces(master())).open).toContain('Nolwenn');
+    const face = master().locator('.passe-whom .passe-foe', { hasText: 'Nolwenn' });
+    await face.hover();
+    await expect.poll(() => face.getAttribute('data-tooltip-text')).toMatch(/Nolwenn.*%/su);
+    await face.click({ modifiers: ['Shift'] });
+    const circumstances = master().locator('.passe-circumstances');
+    await circumstances.waitFor();
+    expect(await counted(master())).toBe(before);
+    await master().evaluate(`[...foundry.applications.instances.values()]
+      .find(app => app.element?.matches('.passe-circumstances')).close().then(() => true)`);
+  });
+
+  test('the dead are no targets: the blow that the living would get is not struck', async () => {
+    const strike = () =>
+      player().evaluate<string | null>(`(async () => {
+        const actor = passePlayer.actorNamed('Hoel');
+        const weapon = [...actor.items].find(({ name }) => name === 'Longsword');
+        return game.system.api.attack(actor.uuid, weapon.id);
+      })()`);
+    while ((await gm.fight()).turn !== 'Hoel') {
+      await master().evaluate('passePlayer.theCombat().nextTurn().then(() => true)');
+      await agree(pages);
+    }
     await alix.aim('Nolwenn');
+    await alix.dice([2, 20]);
+    const living = await strike();
+    if (living === null) throw new Error((await alix.heard()).join());
+    await gm.settled(living);
+    await master().evaluate(`game.system.api.undo('${living}')`);
+    await gm.asWas(living);
     await master().evaluate(`passePlayer.actorNamed('Nolwenn').update(
       { system: { state: { conditions: [{ condition: 'dead' }] } } }).then(() => true)`);
     await agree(pages);
-    const before = await counted(player());
-    expect(
-      await player().evaluate(`(async () => {
-      const actor = passePlayer.actorNamed('Hoel');
-      const weapon = [...actor.items].find(({ name }) => name === 'Longsword');
-      return game.system.api.attack(actor.uuid, weapon.id);
-    })()`),
-    ).toBeNull();
-    expect(await counted(player())).toBe(before);
     await alix.heard();
+    const before = await counted(player());
+    expect(await strike()).toBeNull();
+    expect((await alix.heard()).join()).toMatch(/^Target somebody first/u);
+    expect(await counted(player())).toBe(before);
   });
 });

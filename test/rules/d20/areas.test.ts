@@ -79,7 +79,7 @@ describe('D20-SPELL-01: an area that is laid on the map', () => {
     expect(refused([{ x: 6, y: 1 }])).toBeNull();
     expect(refused([{ x: 60, y: 1 }])).toBe('d20.out-of-range');
     expect(refused([{ x: 6, y: 1 }], {}, WALL)).toBe('d20.area.walled-off');
-    expect(refused([])).toBe('d20.needs-path');
+    expect(refused([])).toBe('d20.area.needs-place');
     expect(refused(null)).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('D20-SPELL-01: an area that is laid on the map', () => {
         cone,
       ),
     ).toBe('d20.area.over-oneself');
-    expect(refused([{ x: 1, y: 1 }], cone)).toBe('d20.needs-path');
+    expect(refused([{ x: 1, y: 1 }], cone)).toBe('d20.area.needs-place');
     expect(
       refused(
         [
@@ -143,7 +143,7 @@ describe('D20-SPELL-01: an area that is laid on the map', () => {
         ],
         cone,
       ),
-    ).toBe('d20.needs-path');
+    ).toBe('d20.area.needs-place');
   });
 
   test('concerns all whom it catches, and those who would strike at its caster', () => {

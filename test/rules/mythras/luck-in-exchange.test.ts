@@ -192,3 +192,30 @@ test('MYT-LUCK-01: a spent point is gone', () => {
   const again = { ...setup, fighters: { ...setup.fighters, anna: spent } };
   expect(exchangeWith(again, { attack: 92, defence: 'none' }).asked).toHaveLength(2);
 });
+
+describe('MYT-LUCK-05: a point to defend with', () => {
+  const outOfPoints = {
+    ...duel(bert),
+    fight: { round: 1, cycle: 1, turn: 'anna', order: ['anna', 'bert'], ap: { anna: 2, bert: 0 } },
+  };
+
+  test('stops nothing, and says that no Action Points are left', () => {
+    const { asked } = exchangeWith(outOfPoints, { attack: 92 });
+    expect(questionOf(asked, 'luck.effort')).toMatchObject({
+      by: 'bert',
+      passesWith: ['keep'],
+      reasons: [
+        { rule: 'MYT-LUCK-05', id: 'luck.out-of-points' },
+        { rule: 'MYT-LUCK-01', id: 'luck.left', names: { left: 1 } },
+      ],
+    });
+    expect(asked.map(({ name }) => name)).not.toContain('defence');
+  });
+
+  test('taken up it lets the attack be parried', () => {
+    const answers = { attack: 92, 'luck.effort': 'effort', defence: 'parry:broadsword', parry: 91 };
+    const { result } = exchangeWith(outOfPoints, answers);
+    expect(only(result, 'effort')).toEqual([{ fact: 'effort', who: 'bert' }]);
+    expect(only(result, 'spent')).toContainEqual({ ...LUCK, who: 'bert' });
+  });
+});

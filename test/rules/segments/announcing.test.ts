@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { segments } from '../../../src/rules/segments/segments.ts';
 import { strikes, underWay } from '../../../src/rules/segments/announcing.ts';
 import type { SegmentsFighter } from '../../../src/rules/segments/fighter.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
@@ -97,5 +98,36 @@ describe('an action under way', () => {
 
   test('is none for a fighter who has announced nothing', () => {
     expect(underWay(jaris)).toEqual([]);
+  });
+});
+
+describe('what an announcement gives up is said before (SEG-REACT-08)', () => {
+  const given = (action: string, weapon: string, clocks: Prepared) => {
+    const [hero, orc] = [prepared({ ...jaris, id: 'jaris' }, clocks), { ...read('orc'), id: 'orc' }];
+    const attempt = { action, by: 'jaris', at: 'orc', with: weapon };
+    const fighters = { jaris: hero, orc };
+    const fight = { ...FIGHT, turn: 'jaris', order: ['jaris', 'orc'] };
+    return segments.thrownAway?.({ attempt, fighters, fight })?.id ?? null;
+  };
+
+  test.each([
+    [
+      'a shot that is announced gives up a blow that is due',
+      'prepare-shot',
+      'bow',
+      [{ ...SWORD, due: 3 }],
+      'segments.gives-up-blow',
+    ],
+    [
+      'a shot that is held is given up by another',
+      'prepare-shot',
+      'bow',
+      [{ ...BOW, due: 2 }],
+      'segments.gives-up-blow',
+    ],
+    ['what is due later is changed freely', 'prepare-shot', 'bow', [SWORD], null],
+    ['the blow itself gives nothing up', 'attack', 'sword', [{ ...SWORD, due: 3 }], null],
+  ])('%s', (_what, action, weapon, clocks, lost) => {
+    expect(given(action, weapon, clocks)).toBe(lost);
   });
 });

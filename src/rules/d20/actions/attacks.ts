@@ -14,6 +14,7 @@ import { fighterIn } from '../setup.ts';
 import { isInHand } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 import { attackOnce, type AttackManner } from './attacking.ts';
+import { countsStrike, struckWith } from './going-on.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 
 function needsAttack({ course, fighter, weapon, at }: Acting): Reason | null {
@@ -32,7 +33,9 @@ export const attack: Action = {
   needs: 'both',
   refusal: needsAttack,
   *play({ course, fighter, weapon, at }) {
-    if (weapon && at) yield* attackOnce(course, fighter.id, weapon, at.id);
+    if (!weapon || !at) return;
+    countsStrike(course, fighter, weapon);
+    yield* attackOnce(course, fighter.id, weapon, at.id);
   },
 };
 
@@ -79,6 +82,8 @@ function* swingsOf(
   weapon: Weapon,
   at: D20Fighter,
 ): Play<readonly Swing[]> {
+  const first = struckWith(fighter);
+  if (first) return restOf(fighter, weapon, first);
   if (weapon.kind === 'natural') {
     const others = fighter.weapons.filter(one => one.kind === 'natural' && one.id !== weapon.id);
     return [weapon, ...others].map(one => ({ weapon: one }));
@@ -109,6 +114,17 @@ function* swingsOf(
   });
   if (hands === 'one-weapon') return [...own, ...natural];
   return [...(hands === 'off-hand-first' ? [off, ...primary] : [...primary, off]), ...natural];
+}
+
+/** The attacks after a single one: two weapons would have begun together (D20-ACT-38, D20-TWF-02). */
+function restOf(fighter: D20Fighter, weapon: Weapon, first: Weapon): readonly Swing[] {
+  const natural = fighter.weapons.filter(one => one.kind === 'natural' && one.id !== first.id);
+  if (weapon.kind === 'natural') return natural.map(one => ({ weapon: one }));
+  const own = Array.from({ length: iterationsOf(fighter.bab) }, (_, iteration): Swing => ({
+    weapon,
+    iteration,
+  }));
+  return [...own.slice(1), ...naturalBeside(fighter, weapon).map((one): Swing => ({ weapon: one }))];
 }
 
 /** The bonuses of some attacks in order, as a reason (D20-ACT-36, D20-TWF-02). */
@@ -143,6 +159,8 @@ export const fullAttack: Action = {
   group: 'strike',
   purpose: 'strike',
   cost: 'full-round',
+  // Ruling: after a single attack its rest takes the move action, as giving the rest up leaves it.
+  costNow: ({ fighter }) => (struckWith(fighter) ? 'move' : 'full-round'),
   setsOff: ['attacks'],
   openTo: [],
   needs: 'both',
@@ -152,18 +170,23 @@ export const fullAttack: Action = {
     // D20-MOUNT-06: one melee attack from a moving mount; D20-MOUNT-08 lets ranged attacks be.
     const rides = mountPace(course, fighter) !== null;
     if (rides && weapon && !isRanged(weapon)) return { rule: 'D20-MOUNT-06', id: 'd20.moving-mount' };
+    const first = struckWith(fighter);
+    if (first && weapon && restOf(fighter, weapon, first).length === 0)
+      return { rule: 'D20-ACT-38', id: 'd20.no-rest' };
     return needsAttack(acting);
   },
   *play({ course, fighter, weapon, at }) {
     if (!weapon || !at) return;
     const by = fighter.id;
-    course.count(by, 'standard');
+    const made = struckWith(fighter) ? 1 : 0;
+    if (made === 0) course.count(by, 'standard');
     const swings = yield* swingsOf(course, fighter, weapon, at);
     const plan = swings.length > 1 ? yield* planOf(course, by, at.id) : 'one-by-one';
     let target: FighterId | null = at.id;
-    for (const [i, swing] of swings.entries()) {
+    for (const [place, swing] of swings.entries()) {
+      const i = made + place;
       if (incapacity(course.now(by))) break;
-      if (i > 0) {
+      if (place > 0) {
         const usual: FighterId | null =
           plan === 'all-at-one' && target !== null && mayStrike(course, by, swing.weapon, target)
             ? target

@@ -22,7 +22,9 @@ import { fighterIn } from '../setup.ts';
 import { goesOff } from '../spells.ts';
 import type { Acting, Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
+import { endsMove } from './going-on.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
+import { moveAction } from './moving.ts';
 
 export const { actionRefusal, refusal, play } = actionRules<Action, Acting>({
   actionOf,
@@ -78,9 +80,12 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const { course, fighter } = acting;
   const { id } = fighter;
   const part = action.inParts ? partOf(fighter, setup) : null;
-  if (!action.paysItself) pay(course, id, part ? 'standard' : (action.costNow?.(acting) ?? action.cost));
+  const cost = part ? 'standard' : (action.costNow?.(acting) ?? action.cost);
+  if (!action.paysItself) pay(course, id, cost);
   if (part === 'last') course.record({ fact: 'dropped', who: id, action: action.id });
-  if (action.moves) course.count(id, 'moved');
+  // What goes on with a move is no other.
+  if (action.moves && cost !== 'none') course.count(id, 'moved');
+  if (action !== moveAction && cost !== 'none' && cost !== 'free') endsMove(course, id);
   const countered = yield* readiedAgainst(course, action.setsOff);
   const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
   const goesOn = able && !countered;

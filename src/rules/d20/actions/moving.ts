@@ -16,6 +16,7 @@ import { preparedIn } from '../state.ts';
 import { stepRefusal } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
 import { attackOnce } from './attacking.ts';
+import { goesOn, keepsLeft, squaresLeft } from './going-on.ts';
 
 /** Move (se déplacer), D20-ACT-23: up to the speed, with attacks of opportunity on the way. */
 export const moveAction: Action = {
@@ -24,21 +25,32 @@ export const moveAction: Action = {
   group: 'move',
   purpose: null,
   cost: 'move',
+  costNow: ({ course, fighter }) => (goesOn(course, fighter) ? 'none' : 'move'),
   setsOff: ['moves'],
   openTo: ['turned'],
   moves: true,
   refusal({ course, fighter }) {
     return (
       moveRefusal(course, fighter, 'D20-ACT-23') ??
-      // D20-BULL-05: squares of a push come off the movement of the round.
-      pathRefusal(course, fighter, fighter.speed - course.times(fighter.id, 'followed'), 'D20-MOVE-05')
+      pathRefusal(course, fighter, mostSquares(course, fighter), 'D20-MOVE-05')
     );
   },
   *play({ course, fighter }) {
     const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04', ...onTheWay(course, moveAction) });
+    const most = goesOn(course, fighter) ? squaresLeft(fighter) : mostSquares(course, fighter);
+    const movement = { by: fighter.id, path, rule: 'D20-AOO-04', ...onTheWay(course, moveAction) };
+    const came = yield* move(course, movement);
+    keepsLeft(course, fighter, most, !came);
   },
 };
+
+/**
+ * Squares of a move with what is left of the one before it. Squares of a push come off the movement of the round
+ * (D20-BULL-05).
+ */
+function mostSquares(course: Course, fighter: D20Fighter): number {
+  return squaresLeft(fighter) + fighter.speed - course.times(fighter.id, 'followed');
+}
 
 /** Lets readied actions against this movement interrupt it; empty where none is readied (D20-READY-02). */
 export function onTheWay(course: Course, { setsOff }: Pick<Action, 'setsOff'>): Pick<Movement, 'meets'> {

@@ -5,12 +5,16 @@ import type { FighterId } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Action } from '../actions/action.ts';
+import { COST } from '../actions/flying.ts';
 import { flyAlong } from '../actions/flying-along.ts';
+import { takenBy } from '../actions/going-on.ts';
 import { crawl, fiveFootStep, moveAction } from '../actions/moving.ts';
+import { run } from '../actions/running.ts';
 import { land, landStalled, takeOff, takeOffFreely } from '../actions/taking-off.ts';
-import type { Course } from '../course.ts';
+import { budgetRefusal } from '../budget.ts';
+import { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { chancesOn, walkOf } from '../movement.ts';
+import { chancesOn, pathRefusal, walkOf } from '../movement.ts';
 import { carriedBy, carrierIdOf } from '../mounts.ts';
 import { opportunityRefusal } from '../opportunity.ts';
 import { optionsOf } from '../options.ts';
@@ -31,18 +35,29 @@ export function movesOf(setup: Setup): readonly string[] {
   const { by, path = [] } = setup.attempt;
   const fighter = fighterIn(setup, by);
   const altitude = fighter && AIR.altitudeOf(fighter, setup);
-  if (!fighter || altitude === null) return ON_FOOT;
+  if (!fighter || altitude === null) return onFoot(setup);
   const isPerfect = manoeuvrabilityOf(fighter) === 'perfect';
   const end = path.at(-1);
   const isOnTheSpot = end !== undefined && isAt(setup, end);
   if (altitude === 0) {
-    if (!end?.altitude) return ON_FOOT;
+    if (!end?.altitude) return onFoot(setup);
     return idsOf(isOnTheSpot && isPerfect ? takeOffFreely : takeOff);
   }
   if (isOnTheSpot && end.altitude === 0) {
     return idsOf(fighter.state.flight?.status === 'stall' ? landStalled : land);
   }
   return isPerfect ? idsOf(fiveFootStep, flyAlong) : idsOf(flyAlong);
+}
+
+/** The actions on foot: a run where the way is too far for a move, and can be run (D20-ACT-43). */
+function onFoot(setup: Setup): readonly string[] {
+  const course = new Course(setup);
+  const fighter = fighterIn(setup, setup.attempt.by);
+  const tooFar = fighter && pathRefusal(course, fighter, fighter.speed, 'D20-MOVE-05');
+  if (!fighter || tooFar?.id !== 'd20.too-far') return ON_FOOT;
+  const acting = { course, fighter, at: null, weapon: null, named: '' };
+  const isTooLate = setup.fight !== null && budgetRefusal(fighter, 'full-round') !== null;
+  return isTooLate || run.refusal?.(acting) ? ON_FOOT : [...ON_FOOT, ...idsOf(run)];
 }
 
 function isAt({ attempt, places = {} }: Setup, { x, y }: { x: number; y: number }): boolean {
@@ -107,7 +122,11 @@ export function previewInAir(course: Course, fighter: D20Fighter): PathPreview |
   const turns = parts.flatMap(({ at, manoeuvre: { steps, cost: squares, dc } }) =>
     steps.length === 0 ? [{ at, cost: squares, dc }] : [],
   );
-  return { cost, strikes: strikesAlong(course, fighter, plan), turns, remarks: remarksOn(plan) };
+  const takes = course.setup.fight && takenBy(fighter, COST[plan.status]);
+  return {
+    ...{ cost, strikes: strikesAlong(course, fighter, plan), turns, remarks: remarksOn(plan) },
+    ...(takes && { takes }),
+  };
 }
 
 /** The status, the manoeuvres of all that it allows, and the checks. */

@@ -5,6 +5,8 @@ import { castingActionOf, spellOf } from '../../../../rules/d20/spells.ts';
 import { SKILLS } from '../../../../rules/d20/skills.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
 import { beginWith } from '../../../actions/begin-action.ts';
+import { Possibilities } from '../../../actions/possibilities.ts';
+import { aimWords } from '../../../actions/whom.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
 import { type Click as FighterClick, itemIdOf } from '../../../sheets/fighter-clicks.ts';
 import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../sheets/set-fields.ts';
@@ -61,16 +63,24 @@ export const d20Page: Page<D20CharacterSheet> = {
   async shownIn({ fighter }, looking) {
     await knowTemplates(TEMPLATES);
     const view = d20View(fighter, looking);
+    const possible = new Possibilities(view);
+    const spells = spellsContext(view);
     return {
       head: headContext(view),
       numbers: numbersContext(view),
       weapons: {
         kept: keptWords(incapacity(view.fighter), view.fighter.state.conditions),
-        weapons: weaponRows(view),
+        weapons: weaponRows(view).map(row => ({
+          ...row,
+          fullAttackAim: row.fullAttack === '' ? '' : aimWords(possible, 'full-attack', row.id),
+        })),
         opportunities: opportunityChoices(view),
       },
       life: lifeContext(view),
-      spells: spellsContext(view),
+      spells: {
+        ...spells,
+        spells: spells.spells.map(row => ({ ...row, aim: castAim(view, possible, row.id) })),
+      },
       actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
       skills: skillsOf(view),
       nature: natureContext(view),
@@ -83,6 +93,12 @@ export const d20Page: Page<D20CharacterSheet> = {
   },
   clicks: { cast, numb, fullAttack },
 };
+
+/** The words for whom a click on a spell strikes now; empty where it asks whom. */
+function castAim({ fighter }: D20View, possible: Possibilities, id: string): string {
+  const spell = spellOf(fighter, id);
+  return spell ? aimWords(possible, castingActionOf(fighter, spell), id) : '';
+}
 
 /** The most that a skill can come to. */
 const MOST = 200;

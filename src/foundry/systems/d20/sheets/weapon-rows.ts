@@ -1,4 +1,5 @@
 import { naturalBeside } from '../../../../rules/d20/actions/attacks.ts';
+import { struckWith } from '../../../../rules/d20/actions/going-on.ts';
 import { iterationsOf } from '../../../../rules/d20/attack-bonus.ts';
 import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
 import { conditionIn, incapacity } from '../../../../rules/d20/conditions.ts';
@@ -47,11 +48,15 @@ function rowOf(view: D20View, item: Held): D20WeaponRow {
       lying: weapon ? countOnGround(fighter, weapon) : 0,
       isBodily: !weapon || isBodily(weapon),
     }),
-    fullAttack: weapon && hasSeveral(view, weapon) ? localize('CLASSIC.fullAttack') : '',
+    fullAttack: weapon && hasSeveral(view, weapon) ? fullAttackWords(fighter) : '',
     toughness: points < whole ? localize('CLASSIC.objectPoints', { points, whole }) : '',
     toughnessWhy: localize('CLASSIC.objectPointsWhy'),
     ...(weapon && { problem: problemOf(view, weapon) }),
   };
+}
+
+function fullAttackWords(fighter: D20View['fighter']): string {
+  return localize(struckWith(fighter) ? 'CLASSIC.restOfAttack' : 'CLASSIC.fullAttack');
 }
 
 /** True where a full attack is more than one attack: by skill, a second weapon, or several natural ones. */

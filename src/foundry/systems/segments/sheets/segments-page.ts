@@ -2,6 +2,8 @@ import { incapacity } from '../../../../rules/segments/conditions.ts';
 import { SKILLS } from '../../../../rules/segments/fighter.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
 import { beginWith, beginWithItem } from '../../../actions/begin-action.ts';
+import { Possibilities } from '../../../actions/possibilities.ts';
+import { aimWords } from '../../../actions/whom.ts';
 import { combatOfFighter } from '../../../documents/combat-state.ts';
 import { fighterIdOf } from '../../../documents/fighter-id.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
@@ -34,6 +36,17 @@ const hold: Click = async function (_event, target) {
   });
 };
 
+type Magic = ReturnType<typeof magicContext>;
+
+/** Spells and magic items with the words for whom a click on them strikes now. */
+function withAims({ spells, magicItems }: Magic, possible: Possibilities) {
+  const aimed = <Row extends Magic['spells'][number]>(row: Row) => ({
+    ...row,
+    aim: row.refused === '' ? aimWords(possible, row.action, row.id) : '',
+  });
+  return { spells: spells.map(aimed), magicItems: magicItems.map(aimed) };
+}
+
 /** Casts a spell, or uses a magic item. */
 const useMagic: Click = async function (event, target) {
   const id = itemIdOf(target);
@@ -60,7 +73,7 @@ export const segmentsPage: Page<SegmentsSheet> = {
         weapons: weaponRows(view),
       },
       life: lifeContext(view),
-      magic: magicContext(view),
+      magic: withAims(magicContext(view), new Possibilities(view)),
       actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
       skills: skillsOf(view),
       things: itemsContext(view),
