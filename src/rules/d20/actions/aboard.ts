@@ -1,6 +1,6 @@
 import { flightNow } from '../air/in-space.ts';
 import { rollCheck } from '../checks.ts';
-import { ends, gains, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { ends, gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import { getsDown } from '../getting-down.ts';
 import { getsUp, upRefusal } from '../getting-up.ts';
 import { carrierIdOf } from '../mounts.ts';
@@ -30,7 +30,8 @@ export const goAboard: Action = {
     if (isIn(fighter, 'prone', 'grappling', 'mounted')) return { rule, id: 'd20.not-free' };
     if (!at) return { rule, id: 'needs-somebody' };
     const fits = sizesLarger(at, fighter) >= 1 && !areFoes(course.setup, fighter.id, at.id);
-    return fits ? upRefusal(course, fighter, at, rule) : { rule, id: 'd20.no-mount' };
+    if (!fits) return { rule, id: 'd20.no-mount' };
+    return incapacity(at) ?? upRefusal(course, fighter, at, rule);
   },
   *play({ course, fighter, at }) {
     if (isIn(fighter, 'aboard')) {
