@@ -15,7 +15,7 @@ import {
   timeLines,
 } from './foundry/exchange-view/roll-cards.ts';
 import { actingIn, exchangeWords } from './foundry/exchange-view/told.ts';
-import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
+import { exchangeEvents } from './foundry/exchange/play/exchange-events.ts';
 import { knowTemplates } from './foundry/platform/handlebars-application.ts';
 import { announceResults, endPing } from './foundry/prompts/notices.ts';
 import { watchPrompts } from './foundry/prompts/prompts.ts';

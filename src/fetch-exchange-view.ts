@@ -1,8 +1,8 @@
 import type * as ExchangeView from './exchange-view.ts';
 import { isAutomatic } from './foundry/combat/automatic.ts';
 import type { Fill } from './foundry/documents/chat-message.ts';
-import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
-import { openExchanges } from './foundry/exchange/open-exchanges.ts';
+import { exchangeEvents } from './foundry/exchange/play/exchange-events.ts';
+import { openExchanges } from './foundry/exchange/play/open-exchanges.ts';
 import { notifyIfMissing } from './foundry/platform/lazy.ts';
 import { session } from './foundry/platform/session.ts';
 

@@ -29,7 +29,7 @@ import {
   registerCardWords,
   watchRecords,
 } from './foundry/documents/chat-message.ts';
-import { offerCardMenu } from './foundry/exchange/scenario.ts';
+import { offerCardMenu } from './foundry/exchange-view/scenario.ts';
 import { localizeDocuments } from './foundry/journal/localized-documents.ts';
 import { keepEffectsOnThings } from './foundry/platform/compat.ts';
 import { localize } from './foundry/platform/localize.ts';
@@ -70,16 +70,16 @@ import { PasseItem } from './foundry/documents/item.ts';
 import { PasseToken } from './foundry/documents/token.ts';
 import { watchPresses } from './foundry/exchange-view/early-clicks.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
-import { offerHonestDice } from './foundry/exchange/throw-at-gm.ts';
-import { watchDue } from './foundry/exchange/due-attempts.ts';
-import { exchangeEvents } from './foundry/exchange/exchange-events.ts';
-import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
-import { offerToAddOutsiders } from './foundry/exchange/outsiders.ts';
-import { askingOnTurn, isActingNow, unappliedFacts } from './foundry/exchange/open-exchanges.ts';
+import { offerHonestDice } from './foundry/exchange/trust/throw-at-gm.ts';
+import { watchDue } from './foundry/exchange/play/due-attempts.ts';
+import { exchangeEvents } from './foundry/exchange/play/exchange-events.ts';
+import { listenToExchanges, takePart } from './foundry/exchange/play/message-events.ts';
+import { offerToAddOutsiders } from './foundry/exchange-view/outsiders.ts';
+import { askingOnTurn, isActingNow, unappliedFacts } from './foundry/exchange/play/open-exchanges.ts';
 import { registerUnderWay } from './foundry/combat/turn-ending.ts';
-import { watchTaken } from './foundry/exchange/taken-check.ts';
-import { watchLimits } from './foundry/exchange/turn-limits-check.ts';
-import { confirmUndo } from './foundry/exchange/undo-dialog.ts';
+import { watchTaken } from './foundry/exchange/trust/taken-check.ts';
+import { watchLimits } from './foundry/exchange/trust/turn-limits-check.ts';
+import { confirmUndo } from './foundry/exchange-view/undo-dialog.ts';
 import FORECAST_WORKER from './forecast-worker.ts?worker-url';
 import { offerForecast } from './foundry/forecast/open-forecast.ts';
 import { offerAttackOdds } from './foundry/forecast/offer-attack-odds.ts';

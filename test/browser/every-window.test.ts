@@ -25,7 +25,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'canvas/moves-on-map.ts': ['long/d20.test.ts'],
   'combat-report/export-combat.ts': ['the saving of a fight'],
   'exchange-view/still-asked.ts': ['a turn that would end past a question'],
-  'exchange/undo-dialog.ts': ['undoing, and what goes with it'],
+  'exchange-view/undo-dialog.ts': ['undoing, and what goes with it'],
   'forecast/forecast-window.ts': ['long/forecast.test.ts'],
   'migrations/restore-window.ts': ['a backup, to be put back'],
   'prompts/prompt-panels.ts': ['a question at its token'],

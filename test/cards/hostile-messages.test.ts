@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assembleExchange } from '../../src/cards/exchange.ts';
 import { type ExchangeMessage, readExchangeMessage } from '../../src/cards/message.ts';
-import { pack, unpack } from '../../src/foundry/exchange/message-parts.ts';
+import { pack, unpack } from '../../src/foundry/exchange/play/message-parts.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { chanceFrom, mutated } from '../host/mutations.ts';
 import { times } from '../thorough.ts';

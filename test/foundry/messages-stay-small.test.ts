@@ -3,7 +3,7 @@ import { assembleExchange } from '../../src/cards/exchange.ts';
 import { statusAfter } from '../../src/cards/exchange-status.ts';
 import type { ThrownDice } from '../../src/cards/message-parts.ts';
 import { type ExchangeMessage, readExchangeMessage } from '../../src/cards/message.ts';
-import { type MessageContent, messagesOf, unpack } from '../../src/foundry/exchange/message-parts.ts';
+import { type MessageContent, messagesOf, unpack } from '../../src/foundry/exchange/play/message-parts.ts';
 import type { Exchange } from '../../tools/random-fights/fight.ts';
 import { playRandomFights } from '../../tools/random-fights/player.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';

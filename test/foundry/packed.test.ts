@@ -1,6 +1,6 @@
 import { deflateSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { pack, unpack } from '../../src/foundry/exchange/message-parts.ts';
+import { pack, unpack } from '../../src/foundry/exchange/play/message-parts.ts';
 import { fighterFrom } from '../../src/rules/mythras/character.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { packEntry } from '../../tools/pack-entries.ts';

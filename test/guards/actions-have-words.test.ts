@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seededChance } from '../../src/forecast/dice.ts';
-import { factWords } from '../../src/foundry/exchange/fact-text.ts';
+import { factWords } from '../../src/foundry/exchange-view/fact-text.ts';
 import { reasonLine } from '../../src/foundry/platform/localize.ts';
 import { ACTIONS } from '../../src/rules/mythras/actions/all-actions.ts';
 import { openActions } from '../../src/rules/mythras/actions/carry-out.ts';

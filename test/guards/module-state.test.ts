@@ -8,14 +8,14 @@ import { filesBelow, textOf } from './project-files.ts';
  */
 const ALLOWED = [
   // One stream, which `main.ts` puts together.
-  'exchange/exchange-events.ts exchangeEvents',
+  'exchange/play/exchange-events.ts exchangeEvents',
   'platform/slices.ts enqueue',
   'platform/session.ts session',
   'platform/slices.ts channel',
   'platform/slices.ts due',
   'platform/slices.ts inSlices',
   // Reused, so that nothing of a megabyte is made for each message.
-  'exchange/message-parts.ts room',
+  'exchange/play/message-parts.ts room',
   // Of a document or an element, and gone with it.
   'combat-report/summary.ts ending',
   'documents/actor.ts statusesOfVision',

@@ -19,7 +19,7 @@ describe('the files that a document names are there', () => {
   });
 
   it('and one that is gone would be found', () => {
-    const named = namedIn('See `exchange/store.ts`, and `exchange/chains.ts`.');
-    expect(named.filter(path => !isThere(path))).toEqual(['exchange/chains.ts']);
+    const named = namedIn('See `play/store.ts`, and `play/chains.ts`.');
+    expect(named.filter(path => !isThere(path))).toEqual(['play/chains.ts']);
   });
 });

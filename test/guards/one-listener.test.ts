@@ -5,7 +5,7 @@ import { filesBelow, textOf } from './project-files.ts';
 const LISTENS = /['"](?:create|update|delete)ChatMessage['"]/;
 
 /** The one that tells all others of exchanges, and the one that throws skill rolls made blind. */
-const LISTENERS = ['src/foundry/actions/roll-skill.ts', 'src/foundry/exchange/message-events.ts'];
+const LISTENERS = ['src/foundry/actions/roll-skill.ts', 'src/foundry/exchange/play/message-events.ts'];
 
 it('messages are listened to in one place, which tells the others', () => {
   const sources = filesBelow('src').filter(path => path.endsWith('.ts'));

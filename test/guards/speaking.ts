@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { rollDice, type Chance } from '../../src/forecast/dice.ts';
-import { factWords } from '../../src/foundry/exchange/fact-text.ts';
+import { factWords } from '../../src/foundry/exchange-view/fact-text.ts';
 import { optionContext } from '../../src/foundry/exchange-view/option-context.ts';
 import { type NameOf, reasonLine, targetLines } from '../../src/foundry/platform/localize.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';

@@ -4,7 +4,7 @@ import { toEntries } from '../../host/server/level-keys.ts';
 import { rollDice, seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
 import { inverseHash } from '../../src/cards/applied-records.ts';
-import { pack } from '../../src/foundry/exchange/message-parts.ts';
+import { pack } from '../../src/foundry/exchange/play/message-parts.ts';
 import { fighterFrom } from '../../src/rules/mythras/character.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut, type Given } from '../../src/rules/shared/play.ts';

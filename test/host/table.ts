@@ -9,7 +9,7 @@ import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts'
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
 import { eyesAtTheTable } from './eyes.ts';
 import { NodeSeat } from './node/node-seat.ts';
-import { unpack } from '../../src/foundry/exchange/message-parts.ts';
+import { unpack } from '../../src/foundry/exchange/play/message-parts.ts';
 import { playerActions } from './player-actions.ts';
 import type { Seat } from './seat.ts';
 import { waitForLateNews } from '../../host/test/late-news.ts';

@@ -1,6 +1,6 @@
 import type { Case, Role } from '../host/case.ts';
 import { eyesAtTheTable } from '../host/eyes.ts';
-import { unpack } from '../../src/foundry/exchange/message-parts.ts';
+import { unpack } from '../../src/foundry/exchange/play/message-parts.ts';
 import { playerActions, type PlayerActions } from '../host/player-actions.ts';
 import { names, type Errand, type Person } from './foundry.ts';
 

@@ -1,4 +1,4 @@
-import { factWords } from '../../src/foundry/exchange/fact-text.ts';
+import { factWords } from '../../src/foundry/exchange-view/fact-text.ts';
 import { reasonWords } from '../../src/foundry/platform/localize.ts';
 import { FACT_KINDS } from '../../tools/scenario/fact-keys.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';

@@ -7,7 +7,7 @@ import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter, idOf } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
-import { begin } from '../exchange/begin.ts';
+import { begin } from '../exchange/play/begin.ts';
 import { isDead } from './candidates.ts';
 import { releaseTargetOfOthers } from './chosen-target.ts';
 import { showCircumstances, beginOrAsk } from './declare.ts';

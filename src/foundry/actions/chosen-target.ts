@@ -1,6 +1,6 @@
 import type { FighterId } from '../../rules/shared/play.ts';
-import { exchangeEvents } from '../exchange/exchange-events.ts';
-import { allExchanges, exchangeWith } from '../exchange/store.ts';
+import { exchangeEvents } from '../exchange/play/exchange-events.ts';
+import { allExchanges, exchangeWith } from '../exchange/play/store.ts';
 import { session } from '../platform/session.ts';
 
 class Chosen {

@@ -23,7 +23,7 @@ import {
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameAround, type Side, sideOf } from '../documents/names.ts';
-import { setupOf } from '../exchange/begin.ts';
+import { setupOf } from '../exchange/play/begin.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import type { Choice } from '../ui/choices.ts';
 import { amountWords, circumstanceWords } from './circumstances-text.ts';

@@ -3,11 +3,11 @@ import type { Exchange } from '../../cards/exchange.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { unsentAnswersTo } from '../exchange/unsent-answers.ts';
-import { withCircumstances } from '../exchange/begin.ts';
-import { sendAll } from '../exchange/send.ts';
-import { exchangeWith } from '../exchange/store.ts';
-import { refuse } from '../exchange/tamper-guard.ts';
+import { unsentAnswersTo } from '../exchange/play/unsent-answers.ts';
+import { withCircumstances } from '../exchange/play/begin.ts';
+import { sendAll } from '../exchange/play/send.ts';
+import { exchangeWith } from '../exchange/play/store.ts';
+import { refuse } from '../exchange/trust/acceptance.ts';
 import { showCircumstances } from './declare.ts';
 
 /** A GM may correct the circumstances of an exchange while it is not over. */

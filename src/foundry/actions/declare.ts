@@ -2,7 +2,7 @@ import type { Area } from '../../rules/shared/map-rules.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
-import { begin, beginExchange, type BeginResult, setupOf, situated } from '../exchange/begin.ts';
+import { begin, beginExchange, type BeginResult, setupOf, situated } from '../exchange/play/begin.ts';
 import { openLazy } from '../platform/lazy.ts';
 import { session } from '../platform/session.ts';
 import { sceneOf } from '../scene/squares.ts';

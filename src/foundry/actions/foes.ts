@@ -5,7 +5,7 @@ import type { FightingActor } from '../combat-system/manifest.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
-import { setupOf } from '../exchange/begin.ts';
+import { setupOf } from '../exchange/play/begin.ts';
 import { type Other, othersAround, ownDisposition } from './candidates.ts';
 import { amountWords } from './circumstances-text.ts';
 import { assessCircumstances } from './circumstances-context.ts';

@@ -4,7 +4,7 @@ import type { OpenAction, Setup } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
-import { setupOf, situated } from '../exchange/begin.ts';
+import { setupOf, situated } from '../exchange/play/begin.ts';
 import { reachRefusal } from '../scene/reach.ts';
 import type { Acting } from './actions-context.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';

@@ -11,7 +11,7 @@ import { tableNameOf } from '../documents/names.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { localize } from '../platform/localize.ts';
-import { setupOf } from '../exchange/begin.ts';
+import { setupOf } from '../exchange/play/begin.ts';
 import { reachRefusal } from '../scene/reach.ts';
 import { worldRuleOptions } from '../settings/settings.ts';
 import { type Foe, foesOf } from './foes.ts';

@@ -3,11 +3,11 @@ import type { ExchangeStatus } from '../../cards/exchange-status.ts';
 import type { Opening } from '../../cards/message.ts';
 import { answererOf, isUnseen } from '../documents/audience.ts';
 import { fightStateOf } from '../documents/combat-state.ts';
-import { statusHere } from '../exchange/answer.ts';
-import { appliedStateOf, isAllWritten, isUntouched } from '../exchange/applied-status.ts';
-import { exchangeEvents } from '../exchange/exchange-events.ts';
-import { openExchanges } from '../exchange/open-exchanges.ts';
-import { exchangeWith } from '../exchange/store.ts';
+import { statusHere } from '../exchange/play/answer.ts';
+import { appliedStateOf, isAllWritten, isUntouched } from '../exchange/apply/applied-status.ts';
+import { exchangeEvents } from '../exchange/play/exchange-events.ts';
+import { openExchanges } from '../exchange/play/open-exchanges.ts';
+import { exchangeWith } from '../exchange/play/store.ts';
 import { isolated } from '../platform/slices.ts';
 import type { Asked, Turn } from './hooks.ts';
 

@@ -4,7 +4,7 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
-import { setupOf, situated } from '../exchange/begin.ts';
+import { setupOf, situated } from '../exchange/play/begin.ts';
 import { localize, reasonWords, withoutMarkup } from '../platform/localize.ts';
 import { sceneOf } from '../scene/squares.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';

@@ -5,7 +5,7 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
-import { setupOf, situated } from '../exchange/begin.ts';
+import { setupOf, situated } from '../exchange/play/begin.ts';
 import { reasonWords, withoutMarkup } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { footprintAt } from '../scene/squares.ts';

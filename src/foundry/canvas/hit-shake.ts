@@ -2,8 +2,8 @@ import { factsOf } from '../../cards/exchange.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { actorOf } from '../documents/fighter-id.ts';
-import { exchangeEvents } from '../exchange/exchange-events.ts';
-import { exchangeWith } from '../exchange/store.ts';
+import { exchangeEvents } from '../exchange/play/exchange-events.ts';
+import { exchangeWith } from '../exchange/play/store.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 

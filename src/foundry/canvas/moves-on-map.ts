@@ -8,7 +8,7 @@ import { isByTheRules } from '../combat/token-moves.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf, isActor, mountOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
-import { setupOf, situated } from '../exchange/begin.ts';
+import { setupOf, situated } from '../exchange/play/begin.ts';
 import { localize } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import type { Placed } from '../scene/distance.ts';

@@ -1,7 +1,7 @@
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
-import { setupOf } from '../exchange/begin.ts';
+import { setupOf } from '../exchange/play/begin.ts';
 import { localize } from '../platform/localize.ts';
 import { sceneOf } from '../scene/squares.ts';
 import { layMarks } from './map-marks.ts';

@@ -5,7 +5,7 @@ import type { Threat } from '../../rules/shared/map-rules.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf, isActor } from '../documents/fighter-id.ts';
-import { setupOf } from '../exchange/begin.ts';
+import { setupOf } from '../exchange/play/begin.ts';
 import { localize } from '../platform/localize.ts';
 import { footprintAt, sceneOf } from '../scene/squares.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';

@@ -3,9 +3,9 @@ import type { FightRecord, RecordedExchange } from '../../forecast/scenario.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { headWords, storyLines } from '../exchange-view/told.ts';
 import { shownTime, timeTitle, timeWords } from '../exchange-view/roll-cards.ts';
-import { appliedStateOf, stateOf } from '../exchange/applied-status.ts';
-import { exchangesOfFight } from '../exchange/open-exchanges.ts';
-import { mayKnowNumbers, scenarioOfExchange } from '../exchange/scenario.ts';
+import { appliedStateOf, stateOf } from '../exchange/apply/applied-status.ts';
+import { exchangesOfFight } from '../exchange/play/open-exchanges.ts';
+import { mayKnowNumbers, scenarioOfExchange } from '../exchange-view/scenario.ts';
 import { localize } from '../platform/localize.ts';
 
 /** A fight in both forms: to read, and to play again. */

@@ -13,7 +13,7 @@ import {
   unauthorizedWords,
 } from '../documents/chat-message.ts';
 import { tableNameOf } from '../documents/names.ts';
-import { undoAsked } from '../exchange/undo-dialog.ts';
+import { undoAsked } from '../exchange-view/undo-dialog.ts';
 import { template } from '../platform/system-id.ts';
 import { skillName } from '../documents/names.ts';
 import { endRecordId } from './summary.ts';

@@ -10,8 +10,8 @@ import { type StateChange, writesOf } from '../combat/actor-updates.ts';
 import { createTimeMessages } from '../combat/time-message.ts';
 import { actorsIn } from '../combat/turns.ts';
 import { ledgerOfFight } from '../documents/ledger.ts';
-import { appliedStateOf } from '../exchange/applied-status.ts';
-import { exchangesOfFight } from '../exchange/open-exchanges.ts';
+import { appliedStateOf } from '../exchange/apply/applied-status.ts';
+import { exchangesOfFight } from '../exchange/play/open-exchanges.ts';
 
 interface Row {
   readonly actor: string;

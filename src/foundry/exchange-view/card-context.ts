@@ -7,14 +7,20 @@ import { canCorrect } from '../actions/correct.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { isAnnouncedOver, isUnseen, userName } from '../documents/audience.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
-import { unsentAnswersTo } from '../exchange/unsent-answers.ts';
-import { statusHere } from '../exchange/answer.ts';
-import { appliedStateOf, canBeUndone, isClosed, isUnverified, stateOf } from '../exchange/applied-status.ts';
-import { lostWords } from '../exchange/lost-facts.ts';
-import { outsiderWords } from '../exchange/outsiders.ts';
-import { reopenedSince } from '../exchange/reopened.ts';
-import { canTakeBack } from '../exchange/take-back.ts';
-import { isAcceptable } from '../exchange/tamper-guard.ts';
+import { unsentAnswersTo } from '../exchange/play/unsent-answers.ts';
+import { statusHere } from '../exchange/play/answer.ts';
+import {
+  appliedStateOf,
+  canBeUndone,
+  isClosed,
+  isUnverified,
+  stateOf,
+} from '../exchange/apply/applied-status.ts';
+import { lostWords } from './lost-facts.ts';
+import { outsiderWords } from './outsiders.ts';
+import { reopenedSince } from '../exchange/apply/reopened.ts';
+import { canTakeBack } from '../exchange/play/take-back.ts';
+import { isAcceptable } from '../exchange/trust/acceptance.ts';
 import {
   canLocalize,
   localize,

@@ -1,12 +1,12 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import { mayRead } from '../documents/audience.ts';
 import { brokenHtml } from '../documents/chat-message.ts';
-import { showsDice, untilDiceLie } from '../exchange/dice.ts';
+import { showsDice, untilDiceLie } from '../exchange/play/dice.ts';
 import { inTurn, isolated, isolatedLater } from '../platform/slices.ts';
 import { titleOf } from '../documents/names.ts';
-import { exchangeEvents } from '../exchange/exchange-events.ts';
-import { isOverRate } from '../exchange/rate.ts';
-import { exchangeOf, exchangeWith, messagesOf, waitsForRules } from '../exchange/store.ts';
+import { exchangeEvents } from '../exchange/play/exchange-events.ts';
+import { isOverRate } from '../exchange/trust/rate.ts';
+import { exchangeOf, exchangeWith, messagesOf, waitsForRules } from '../exchange/play/store.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { template } from '../platform/system-id.ts';

@@ -2,7 +2,7 @@ import type { Line } from '../../cards/card.ts';
 import { ofSameRoll } from '../../cards/scene.ts';
 import { isStoodInFor, mayKnowChances, userName } from '../documents/audience.ts';
 import { type Side, sideOf } from '../documents/names.ts';
-import { factWords } from '../exchange/fact-text.ts';
+import { factWords } from './fact-text.ts';
 import { chanceWords, localize, type NameOf, reasonLine, targetLines } from '../platform/localize.ts';
 import { isOfEffects, isOfSkills, optionContext } from './option-context.ts';
 import type { LuckContext, LuckOf, MarksOf, RollMarks } from './luck-context.ts';

@@ -7,10 +7,10 @@ import { rollsIn } from '../../cards/taken-back.ts';
 import type { Offer } from '../../rules/shared/playthrough.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { answererOf } from '../documents/audience.ts';
-import { statusHere } from '../exchange/answer.ts';
-import { isReopenable } from '../exchange/reopened.ts';
-import { wasThrownAtGM } from '../exchange/signed-dice.ts';
-import { canReroll } from '../exchange/take-back.ts';
+import { statusHere } from '../exchange/play/answer.ts';
+import { isReopenable } from '../exchange/apply/reopened.ts';
+import { wasThrownAtGM } from '../exchange/trust/signed-dice.ts';
+import { canReroll } from '../exchange/play/take-back.ts';
 import { type NameOf, reasonWords } from '../platform/localize.ts';
 import { honestDice } from '../settings/settings.ts';
 

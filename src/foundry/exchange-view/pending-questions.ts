@@ -1,9 +1,9 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { answererOf, isUnseen } from '../documents/audience.ts';
-import { statusHere } from '../exchange/answer.ts';
-import { openExchanges } from '../exchange/open-exchanges.ts';
-import { exchangeWith } from '../exchange/store.ts';
+import { statusHere } from '../exchange/play/answer.ts';
+import { openExchanges } from '../exchange/play/open-exchanges.ts';
+import { exchangeWith } from '../exchange/play/store.ts';
 import { isolated } from '../platform/slices.ts';
 import { diceManner } from '../settings/settings.ts';
 

@@ -5,7 +5,7 @@ import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { answererOf } from '../documents/audience.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
-import { unsentAnswersTo } from '../exchange/unsent-answers.ts';
+import { unsentAnswersTo } from '../exchange/play/unsent-answers.ts';
 import { formatSigned, localize, localizeOr } from '../platform/localize.ts';
 import type { OptionContext } from './option-context.ts';
 

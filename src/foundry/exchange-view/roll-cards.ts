@@ -14,8 +14,8 @@ import { canTakeBackByHand, isByHand } from '../documents/by-hand-records.ts';
 import { areSegmentsCounted } from '../documents/durations.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { nameAround, skillTitle } from '../documents/names.ts';
-import { undoAsked } from '../exchange/undo-dialog.ts';
-import { factWords } from '../exchange/fact-text.ts';
+import { undoAsked } from './undo-dialog.ts';
+import { factWords } from './fact-text.ts';
 import {
   chanceWords,
   localize,

@@ -5,7 +5,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { Outcome } from '../../rules/shared/outcome.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { type Side, sideOf } from '../documents/names.ts';
-import { WHOLE_BODY } from '../exchange/fact-text.ts';
+import { WHOLE_BODY } from './fact-text.ts';
 import {
   formatNumber,
   localize,

@@ -6,7 +6,7 @@ import { adapterFor } from '../combat-system/active-system.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { sideOf } from '../documents/names.ts';
-import { deedWords, factWords, WHOLE_BODY } from '../exchange/fact-text.ts';
+import { deedWords, factWords, WHOLE_BODY } from './fact-text.ts';
 import {
   formatNumber,
   localize,

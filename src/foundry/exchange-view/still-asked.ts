@@ -1,7 +1,7 @@
 import type { FightState } from '../../rules/shared/ruleset.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { nameIn, titleOf } from '../documents/names.ts';
-import { askingOnTurn } from '../exchange/open-exchanges.ts';
+import { askingOnTurn } from '../exchange/play/open-exchanges.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import type { Exchange } from '../../cards/exchange.ts';

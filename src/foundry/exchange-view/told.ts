@@ -1,8 +1,8 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { nameIn } from '../documents/names.ts';
-import { appliedStateOf, stateOf } from '../exchange/applied-status.ts';
-import { exchangeOf, exchangeWith } from '../exchange/store.ts';
+import { appliedStateOf, stateOf } from '../exchange/apply/applied-status.ts';
+import { exchangeOf, exchangeWith } from '../exchange/play/store.ts';
 import { localize, type NameOf, reasonLine } from '../platform/localize.ts';
 import { actionWords, storyOf } from './card-context.ts';
 import type { LineContext } from './line-context.ts';

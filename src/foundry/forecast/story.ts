@@ -3,7 +3,7 @@ import { isMutual } from '../../cards/card.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { itemNames } from '../documents/names.ts';
-import { factWords } from '../exchange/fact-text.ts';
+import { factWords } from '../exchange-view/fact-text.ts';
 import { localize, localizeCount, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
 import type { Drawn } from './roster.ts';
 

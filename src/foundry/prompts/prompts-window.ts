@@ -1,7 +1,7 @@
 import { type Given, answerFault } from '../../rules/shared/play.ts';
 import type { PendingQuestion } from '../exchange-view/pending-questions.ts';
 import { runClocks } from '../exchange-view/time-to-answer.ts';
-import { answerAll, throwAsked } from '../exchange/answer.ts';
+import { answerAll, throwAsked } from '../exchange/play/answer.ts';
 import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';

@@ -1,4 +1,4 @@
-import { exchangeEvents } from '../exchange/exchange-events.ts';
+import { exchangeEvents } from '../exchange/play/exchange-events.ts';
 import { whenWriterChanges } from '../platform/active-gm.ts';
 import { openLazy } from '../platform/lazy.ts';
 import { session } from '../platform/session.ts';

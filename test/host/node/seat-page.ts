@@ -1,5 +1,5 @@
 import { boot } from '../../../host/client/boot.ts';
-import { unpack } from '../../../src/foundry/exchange/message-parts.ts';
+import { unpack } from '../../../src/foundry/exchange/play/message-parts.ts';
 import { eyesAtTheTable } from '../eyes.ts';
 import { playerActions } from '../player-actions.ts';
 import { drawCard, drawChat, drawMessage, drawOnlyWhatIsLookedAt } from './light-interface.ts';

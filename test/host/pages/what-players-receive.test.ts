@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { unpack } from '../../../src/foundry/exchange/message-parts.ts';
+import { unpack } from '../../../src/foundry/exchange/play/message-parts.ts';
 import { fighterId, tokenId } from '../../../tools/practice-table.ts';
 import type { RawClient } from '../../../host/test/core/raw-client.ts';
 import { enter } from '../hostile-stage.ts';

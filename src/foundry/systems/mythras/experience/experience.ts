@@ -8,7 +8,7 @@ import type { PasseActor } from '../../../documents/actor.ts';
 import { canGoBack, drawnByRecords, unauthorizedWords } from '../../../documents/chat-message.ts';
 import { actorWith } from '../../../documents/fighter-id.ts';
 import { skillItem, skillTitle, speakerFor } from '../../../documents/names.ts';
-import { undoAsked } from '../../../exchange/undo-dialog.ts';
+import { undoAsked } from '../../../exchange-view/undo-dialog.ts';
 import { formatNumber, localize } from '../../../platform/localize.ts';
 import { enqueue } from '../../../platform/slices.ts';
 import { template } from '../../../platform/system-id.ts';

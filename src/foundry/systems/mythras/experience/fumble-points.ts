@@ -6,7 +6,7 @@ import { levelOf } from '../../../../rules/shared/target.ts';
 import { actorWith } from '../../../documents/fighter-id.ts';
 import { canGoBack, type CardAddition, isAuthorized } from '../../../documents/chat-message.ts';
 import { enqueue } from '../../../platform/slices.ts';
-import { undoAsked } from '../../../exchange/undo-dialog.ts';
+import { undoAsked } from '../../../exchange-view/undo-dialog.ts';
 import { localize, localizeCount } from '../../../platform/localize.ts';
 import { skillRoll } from '../adapter.ts';
 import { isMythras } from '../to-fighter.ts';
