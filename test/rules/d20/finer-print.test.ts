@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
-import type { D20Fighter, Spell } from '../../../src/rules/d20/fighter.ts';
+import type { D20Fighter, Spell, Weapon } from '../../../src/rules/d20/fighter.ts';
 import { healingFacts, restoredFacts } from '../../../src/rules/d20/hit-points.ts';
 import { begins, partOf } from '../../../src/rules/d20/in-parts.ts';
 import { whomOf } from '../../../src/rules/d20/spells.ts';
@@ -85,7 +85,7 @@ describe('whom a spell is for', () => {
     ['healing', spell({ heals: '1d8', damage: '1d8' }), 'anybody'],
     ['a touch', spell({ delivery: 'touch', damage: '1d8' }), 'perhaps'],
     ['harm', spell({ damage: '1d4' }), 'another'],
-    ['sleep', spell({ sleeps: '2d4' } as Partial<Spell>), 'another'],
+    ['sleep', spell({ sleeps: 4 }), 'another'],
     ['a save', spell({ delivery: 'save', save: 'will' }), 'another'],
     ['a ray', spell({ delivery: 'ray' }), 'another'],
     ['anything else', spell({}), 'anybody'],
@@ -158,11 +158,17 @@ test('an action readied against one keeps whom', () => {
 });
 
 describe('loading', () => {
-  const crossbow = (id: string, loads: 'move' | 'full-round') =>
-    ({
-      ...{ id, name: id, kind: 'projectile', handling: 'two-handed', damage: '1d8', types: ['piercing'] },
-      ...{ draws: 'crossbow', increment: 16, loads },
-    }) as const;
+  const crossbow = (id: string, loads: 'move' | 'full-round'): Weapon => ({
+    id,
+    name: id,
+    damage: '1d8',
+    types: ['piercing'],
+    draws: 'crossbow',
+    increment: 16,
+    kind: 'projectile',
+    handling: 'two-handed',
+    loads,
+  });
   const weapons = [crossbow('left', 'move'), crossbow('right', 'move'), crossbow('heavy', 'full-round')];
   const unloaded = { conditions: [{ condition: 'unloaded', with: 'left' }] };
   const hoel = inState({ ...ready('fighter', 'hoel'), weapons }, unloaded);
