@@ -65,9 +65,14 @@ const spacesKept: Check = exchange => {
   const before = (one: D20Fighter) => asD20(exchange.setup.fighters[one.id] ?? one);
   const isDown = (one: D20Fighter) => isHelpless(one) || isIn(one, 'dead');
   const bearer = (one: D20Fighter) => bearerIn(now.fighters, one);
+  // Whose grapple has just ended still stands in the space of it.
+  const letGo = new Set(
+    now.facts.flatMap(fact => (fact.fact === 'ended' && fact.condition === 'grappling' ? [fact.who] : [])),
+  );
   const sharing = (one: D20Fighter, other: D20Fighter) =>
     areTogether(one, other) ||
     areTogether(bearer(one), bearer(other)) ||
+    letGo.has(one.id) ||
     [one, other].some(({ size }) => sharesSquares(size));
   const moved = movedBy(now.facts);
   for (const one of now.fighters.filter(({ id }) => moved.has(id))) {
