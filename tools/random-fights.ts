@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { type Given, runCommand, UsageError } from '../host/bin/options.ts';
 import { scenarioText } from '../src/forecast/scenario.ts';
 import { playRandomFights } from './random-fights/player.ts';
+import { trialOf } from './random-fights/trial.ts';
 import { RULESETS, rulesetOf } from '../src/rules/rulesets.ts';
 import { ROOT } from './system-files.ts';
 import { undoes } from './undoes.ts';
 
 const FOLDER = join(ROOT, 'build', 'random-fights');
 const KNOWN = RULESETS.map(({ id }) => id).join('|');
-const USAGE = `npm run fights -- [--ruleset ${KNOWN}] [--count N] [--seed N] [--reading NAME=VALUE]... [--all]`;
+const USAGE = `npm run fights -- [--ruleset ${KNOWN}] [--count N] [--seed N] [--reading NAME=VALUE]... [--maps] [--all]`;
 const COMMAND_LINE = {
   options: {
     count: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     all: { type: 'boolean', default: false },
+    maps: { type: 'boolean', default: false },
     reading: { type: 'string', multiple: true, default: [] as string[] },
     ruleset: { type: 'string', default: 'mythras' },
   },
@@ -27,10 +29,13 @@ function playFights({ values }: Given<typeof COMMAND_LINE>): number {
   if (!Number.isInteger(count) || count < 1) throw new UsageError(`--count wants a number: ${values.count}`);
   if (!Number.isInteger(seed)) throw new UsageError(`--seed wants a number: ${values.seed}`);
   if (!ruleset) throw new UsageError(`--ruleset wants one of ${KNOWN}: ${values.ruleset}`);
+  if (values.maps && !trialOf(ruleset.id).fieldFor)
+    throw new UsageError(`--maps: ${ruleset.id} is never played on a map`);
   const { fights, exchanges, seen, failure } = playRandomFights(ruleset, {
     count,
     seed,
     all: values.all,
+    mapsOnly: values.maps,
     readings: Object.fromEntries(values.reading.map(readingOf)),
     check: undoes,
   });
@@ -40,6 +45,7 @@ function playFights({ values }: Given<typeof COMMAND_LINE>): number {
   console.log(never.length > 0 ? `never seen: ${never.join(', ')}` : 'everything that can occur was seen');
   if (!failure) return 0;
   console.log(`FAILED with seed ${failure.seed}: ${failure.why}`);
+  console.log(`Alone: npm run fights -- --ruleset ${ruleset.id} --count 1 --seed ${failure.seed}`);
   if (failure.scenario) {
     mkdirSync(FOLDER, { recursive: true });
     const path = join(FOLDER, `seed-${failure.seed}.json`);

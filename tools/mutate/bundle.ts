@@ -22,6 +22,7 @@ const AT_RANDOM = [
   'test/rules/d20/fights.test.ts',
   'test/rules/segments/fights.test.ts',
   'test/rules/random-fights.test.ts',
+  'test/rules/random-fights-on-maps.test.ts',
   'test/rules/mythras/actions/properties.test.ts',
   'test/rules/mythras/meg-import/open-text.property.test.ts',
   'test/rules/mythras/builder/draft.property.test.ts',

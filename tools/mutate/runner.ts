@@ -14,6 +14,8 @@ export interface Outcome {
 
 /** Milliseconds after which tests that do not end are ended: many, since other work may slow them down. */
 const PATIENCE = 180_000;
+/** The same for the first run of all of them, which counts what each comes by. */
+const PATIENCE_AT_FIRST = 1_200_000;
 
 /** Runs the tests for every mutant, in so many processes; throws when they fail without one. */
 export async function runAll(
@@ -48,7 +50,7 @@ async function started(): Promise<ChildProcess> {
     execArgv: ['--import', 'tsx'],
     cwd: ROOT,
   });
-  const said = await nextWord(worker);
+  const said = await nextWord(worker, PATIENCE_AT_FIRST);
   const isOver = typeof said === 'object' && 'failed' in said;
   if (!isOver || said.failed.length > 0) {
     worker.kill();
@@ -62,12 +64,12 @@ async function started(): Promise<ChildProcess> {
 type Word = Said | Extract<Verdict, 'endless' | 'died'>;
 
 function answerOf(worker: ChildProcess, id: string): Promise<Word> {
-  const answer = nextWord(worker);
+  const answer = nextWord(worker, PATIENCE);
   worker.send(id);
   return answer;
 }
 
-function nextWord(worker: ChildProcess): Promise<Word> {
+function nextWord(worker: ChildProcess, patience: number): Promise<Word> {
   return new Promise(resolve => {
     const settle = (said: Word) => {
       clearTimeout(timer);
@@ -75,7 +77,7 @@ function nextWord(worker: ChildProcess): Promise<Word> {
       resolve(said);
     };
     const gone = () => settle('died');
-    const timer = setTimeout(() => settle('endless'), PATIENCE);
+    const timer = setTimeout(() => settle('endless'), patience);
     worker.once('message', settle).once('exit', gone);
   });
 }

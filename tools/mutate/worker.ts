@@ -26,10 +26,22 @@ const script = new Script(`(function (require) {${fs.readFileSync(BUNDLE, 'utf8'
   filename: BUNDLE,
 });
 
-/** Scenarios read the packs again and again, from a disk that does not change meanwhile. */
+/**
+ * Scenarios read the packs again and again, from a disk that does not change meanwhile: a file that somebody adds would
+ * move the tests after it to other places.
+ */
 const texts = new Map<string, string>();
+const folders = new Map<string, readonly unknown[]>();
+const readFolder = fs.readdirSync as (path: string, options?: object) => readonly unknown[];
 const disk = {
   ...fs,
+  readdirSync(path: string, options?: object) {
+    const key = JSON.stringify([path, options]);
+    const entries = folders.get(key) ?? readFolder(path, options);
+    folders.set(key, entries);
+    // Who sorts the list sorts a copy.
+    return [...entries];
+  },
   readFileSync(path: string, encoding: BufferEncoding) {
     const text = texts.get(path) ?? fs.readFileSync(path, encoding);
     texts.set(path, text);

@@ -34,6 +34,8 @@ export interface Wanted {
   readonly seed: number;
   /** Goes on when everything has been seen. */
   readonly all: boolean;
+  /** Passes over the seeds whose fight has no map; each that is left plays the fight that it plays alone. */
+  readonly mapsOnly?: boolean;
   /** Readings of the rules that every table shares; none when left out. */
   readonly readings?: NonNullable<Battle['options']>;
   /** Looks at every exchange beside the invariants: what is wrong with it, or null. */
@@ -87,25 +89,32 @@ function frozen<T>(value: T): T {
 }
 
 /** Plays fights until something is wrong, until there is nothing left to see (unless `all`), or until they are over. */
-export function playRandomFights(ruleset: Ruleset, { count, seed, all, readings, check }: Wanted): Tally {
+export function playRandomFights(
+  ruleset: Ruleset,
+  { count, seed: first, all, mapsOnly, readings, check }: Wanted,
+): Tally {
   const trial = trialOf(ruleset.id);
+  if (mapsOnly && !trial.fieldFor) throw new Error(`${ruleset.id} is never played on a map`);
   const seen = new Map(trial.wanted().map(what => [what, 0]));
   const note = (items: readonly string[]) => {
     for (const what of items) seen.set(what, (seen.get(what) ?? 0) + 1);
   };
   let exchanges = 0;
-  for (let i = 0; i < count; i++) {
-    const battle = randomBattle(trial, ruleset, seed + i, readings);
+  let fights = 0;
+  for (let seed = first; fights < count; seed++) {
+    const battle = randomBattle(trial, ruleset, seed, readings);
+    if (mapsOnly && !battle.field) continue;
+    fights += 1;
     note(trial.broughtBy(battle.fighters));
-    const failure = playFight(ruleset, trial, { battle, seed: seed + i }, exchange => {
+    const failure = playFight(ruleset, trial, { battle, seed }, exchange => {
       exchanges += 1;
       note(trial.seenIn(exchange));
       return broken(ruleset, trial, exchange) ?? check?.(exchange) ?? null;
     });
     const isAllSeen = !all && [...seen.values()].every(times => times > 0);
-    if (failure || isAllSeen) return { fights: i + 1, exchanges, seen, failure };
+    if (failure || isAllSeen) return { fights, exchanges, seen, failure };
   }
-  return { fights: count, exchanges, seen, failure: null };
+  return { fights, exchanges, seen, failure: null };
 }
 
 /** A fight as it begins. */
@@ -148,10 +157,12 @@ function playFight(ruleset: Ruleset, trial: Trial, { battle, seed }: Staged, che
       scenario: wholeFight(ruleset, battle, { title, undertaken, answers }, fighters),
     };
   }
+  // Outside a fight nobody stands on a map.
+  const { field: _left, ...around } = battle;
   let now: CombatSnapshot | null = failure ? null : { fighters, fight: null };
   for (const by of Array.from({ length: MEANWHILE }, () => Object.keys(fighters)).flat()) {
     const attempt = now && pastime(null, now.fighters, by);
-    if (now && attempt) now = perform({ ...worldOf(battle), fighters: now.fighters, fight: null, attempt });
+    if (now && attempt) now = perform({ ...worldOf(around), fighters: now.fighters, fight: null, attempt });
   }
   return failure;
 }

@@ -5,6 +5,7 @@ import { choose, type Play } from '../shared/play.ts';
 import { ends, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
+import { losesHolds } from './grip.ts';
 import { boardFor, goTo, moverOf } from './movement.ts';
 import { DIAGONALS, placeOf } from './place.ts';
 import { DIRECTIONS } from './stepping.ts';
@@ -54,6 +55,7 @@ export function* getsDown(course: Course, rider: D20Fighter, space: Footprint | 
     reasons: [{ rule: 'D20-ACT-33', id: 'd20.gets-down' }],
   });
   goTo(course, rider.id, free.find(({ direction }) => `step-${direction}` === chosen)?.square);
+  losesHolds(course, rider.id);
 }
 
 /**
@@ -66,4 +68,5 @@ export function comesOff(course: Course, rider: D20Fighter): void {
   course.record(...ends(rider, 'mounted', 'slumped'));
   const [first] = space ? freeBeside(course, rider, space) : [];
   goTo(course, rider.id, first?.square);
+  losesHolds(course, rider.id);
 }

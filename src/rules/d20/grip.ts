@@ -1,6 +1,8 @@
+import { overlap } from '../shared/grid/squares.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { endsAbout, grapplersWith, incapacity, isIn, preventsActing } from './conditions.ts';
 import type { Course } from './course.ts';
+import { placeOf } from './place.ts';
 
 /** Ends the grapple between two fighters. */
 export function endGrapple(course: Course, one: FighterId, other: FighterId): void {
@@ -11,6 +13,15 @@ export function endGrapple(course: Course, one: FighterId, other: FighterId): vo
     for (const condition of ['grappling', 'pinned', 'holding-pin'] as const) {
       course.record(...endsAbout(course.now(who), condition, { by }));
     }
+  }
+}
+
+/** Ends the grapples of a fighter with those in whose space it is no longer (D20-GRAPPLE-07, D20-GRAPPLE-08). */
+export function losesHolds(course: Course, who: FighterId): void {
+  const own = placeOf(course, { id: who });
+  for (const other of grapplersWith(course.now(who))) {
+    const theirs = own && Object.hasOwn(course.setup.fighters, other) ? placeOf(course, { id: other }) : null;
+    if (own && theirs && !overlap(own, theirs)) endGrapple(course, who, other);
   }
 }
 

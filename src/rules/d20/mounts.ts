@@ -20,12 +20,14 @@ export function carrierIdOf(fighter: Pick<D20Fighter, 'state'>): FighterId | nul
 }
 
 /**
- * In one space: carried by each other or by the same carrier, or grappling with each other (D20-MOUNT-03, D20-AIR-07,
- * D20-GRAPPLE-07).
+ * In one space: carried by each other or by the same carrier, or grappling with each other or with the same opponent
+ * (D20-MOUNT-03, D20-AIR-07, D20-GRAPPLE-07).
  */
 export function areTogether(one: D20Fighter, other: D20Fighter): boolean {
   const [a, b] = [carrierIdOf(one), carrierIdOf(other)];
-  return a === other.id || b === one.id || (a !== null && a === b) || grapplersWith(one).includes(other.id);
+  if (a === other.id || b === one.id || (a !== null && a === b)) return true;
+  const theirs = [other.id, ...grapplersWith(other)];
+  return grapplersWith(one).some(id => theirs.includes(id));
 }
 
 /** The fighters aboard a carrier: its rider and passengers (D20-AIR-07). */

@@ -111,7 +111,7 @@ export function pathRefusal(
 
 /** Why a fighter cannot leave its place on foot; null when it can (D20-GRAPPLE-08, D20-ACT-25, D20-MOUNT-02). */
 export function moveRefusal(course: Course, fighter: D20Fighter, rule: string): Reason | null {
-  if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+  if (isAnyHeld(course, fighter.id)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
   if (flightNow(course, fighter)) return { rule: 'D20-AIR-30', id: 'd20.air.aloft' };
   const carried = carriedRefusal(course, fighter);
   if (carried) return carried;
@@ -175,9 +175,11 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   const spaces = [from, ...way.steps.map(({ footprint }) => footprint)];
   const squares = [from, ...path];
   const crawls = isIn(course.now(by), 'prone');
+  const wasHeld = isAnyHeld(course, by);
   const isStopped = () => {
     const now = course.now(by);
-    return incapacity(now) !== null || (!crawls && isIn(now, 'prone'));
+    const isSeized = !wasHeld && isAnyHeld(course, by);
+    return incapacity(now) !== null || isSeized || (!crawls && isIn(now, 'prone'));
   };
   const ends = (last: number) => {
     goTo(course, by, squares[last + 1]);
@@ -208,6 +210,12 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   }
   ends(endOf(way, way.steps.length - 1));
   return true;
+}
+
+/** True if a fighter, or one whom it carries, is held in a grapple (D20-GRAPPLE-08). */
+function isAnyHeld(course: Course, by: FighterId): boolean {
+  const { fighters } = course.setupNow();
+  return [by, ...carriedBy(fighters, by)].some(who => isHeld(course.now(who)));
 }
 
 function strayOf({ stray }: Movement): Pick<Movement, 'stray'> {

@@ -3,12 +3,12 @@ import { type Reason } from '../shared/target.ts';
 import { isFlatFooted } from './armour-class.ts';
 import { type Blow, type Struck } from './blow.ts';
 import { heldCharge, threateningWeapons, threatsOf } from './armed.ts';
-import { opportunitiesOf, spent } from './budget.ts';
+import { isHeld, opportunitiesOf, spent } from './budget.ts';
 import { cleaves, strikeWithBody } from './cleaving.ts';
 import { incapacity, isIn } from './conditions.ts';
 import type { BlowOrInstead, Course } from './course.ts';
 import { hasFeat, type D20Fighter, type Feat, type Weapon } from './fighter.ts';
-import { concealmentOf, coverOf, isTotal, threatensWith } from './positions.ts';
+import { concealmentOf, coverOf, isTotal, isWithinReach, threatensWith } from './positions.ts';
 import { areFoes } from '../shared/setup.ts';
 import { delivers } from './spells.ts';
 import { preparedIn } from './state.ts';
@@ -96,6 +96,8 @@ interface Opening {
   readonly feat?: Feat;
   /** Damage spoils the attempt (D20-DISARM-02, D20-GRAPPLE-04). */
   readonly damageSpoils?: true;
+  /** The weapon of the attempt; left out where nothing but a fall stops it. */
+  readonly weapon?: Weapon;
 }
 
 /** The target's attack of opportunity at the fighter who tries a special attack. Returns true if the attempt ends there. */
@@ -103,11 +105,19 @@ export function* isSpoiltBy(
   course: Course,
   by: FighterId,
   at: FighterId,
-  { rule, feat, damageSpoils }: Opening,
+  { rule, feat, damageSpoils, weapon }: Opening,
 ): Play<boolean> {
-  if (feat && hasFeat(course.now(by), feat)) return false;
+  const before = course.now(by);
+  if (feat && hasFeat(before, feat)) return false;
   const { stopped, damage } = yield* opportunities(course, by, { rule, only: [at] });
-  return stopped || (damageSpoils === true && (damage[at] ?? 0) > 0);
+  const isOver = stopped || (damageSpoils === true && (damage[at] ?? 0) > 0);
+  return isOver || (weapon !== undefined && isTornAway(course, before, weapon, at));
+}
+
+/** True if a blow has seized a fighter, or thrown it from its mount out of reach of a target (D20-GRAPPLE-08, D20-ATK-06). */
+export function isTornAway(course: Course, before: D20Fighter, weapon: Weapon, at: FighterId): boolean {
+  const now = course.now(before.id);
+  return (!isHeld(before) && isHeld(now)) || !isWithinReach(course, now, weapon, course.now(at));
 }
 
 /**

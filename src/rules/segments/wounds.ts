@@ -16,7 +16,7 @@ import {
 } from './fighter.ts';
 import { effectIn, lastColumn, ownTable } from './own-critical-table.ts';
 import { bodyOf, enduranceOf, isInHand } from './state.ts';
-import { fallsOut } from './wrestling-engagement.ts';
+import { fallsOut, loosens } from './wrestling-engagement.ts';
 
 /** A wound to be dealt. */
 export interface Wound {
@@ -100,7 +100,10 @@ export function takesEffect(course: Course, at: FighterId, by: FighterId, effect
   course.record(...facts);
   if (dropped) leavesHand(course, at, dropped, 0);
   if (last) fallsOut(course, at);
-  else if (stunned !== undefined) loses(course, at);
+  else if (stunned !== undefined) {
+    loses(course, at);
+    loosens(course, at);
+  }
 }
 
 /** The weapon in the good hand, which falls. */

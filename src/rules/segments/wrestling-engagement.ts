@@ -1,5 +1,5 @@
 import type { FighterId } from '../shared/play.ts';
-import { endsAbout, gains, isIn } from './conditions.ts';
+import { type ConditionId, endsAbout, gains, isIn } from './conditions.ts';
 import { disengages, heldThings, surprisedBy, wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { loses } from './interruption.ts';
@@ -50,18 +50,31 @@ function sharesSquare(course: Course, who: FighterId, foe: FighterId): void {
   course.record({ fact: 'moved', who, onto: { x: there.x, y: there.y } });
 }
 
+/** What a fighter keeps up with its hands: a hold, each of several, and a gag (SEG-WRESTLE-22). */
+const HOLDS = ['held', 'gagged'] as const;
+
+/** Ends what another does to a fighter in grips, each as often as it is there. */
+function frees(course: Course, who: FighterId, foe: FighterId, ids: readonly ConditionId[]): void {
+  for (const id of ids)
+    for (let left = 8; left > 0; left -= 1) {
+      const over = endsAbout(course.now(who), id, { by: foe });
+      if (over.length === 0) break;
+      course.record(...over);
+    }
+}
+
+/** A stunned fighter holds nobody and stays at grips (SEG-CRIT-03). */
+export function loosens(course: Course, stunned: FighterId): void {
+  for (const { id } of course.others(stunned)) frees(course, id, stunned, HOLDS);
+}
+
 /** Ends the wrestling of two fighters, with all holds (SEG-WRESTLE-20). */
 export function releases(course: Course, one: FighterId, other: FighterId): void {
   for (const [who, foe] of [
     [one, other],
     [other, one],
   ] as const) {
-    for (const id of ['wrestling', 'held', 'gagged', 'turned-over', 'swallowed'] as const)
-      for (let left = 8; left > 0; left -= 1) {
-        const over = endsAbout(course.now(who), id, { by: foe });
-        if (over.length === 0) break;
-        course.record(...over);
-      }
+    frees(course, who, foe, ['wrestling', ...HOLDS, 'turned-over', 'swallowed']);
     if (wrestlingWith(course.now(who)).length > 0) continue;
     for (const hand of wrestlingHands(course.now(who))) loses(course, who, hand);
   }

@@ -105,7 +105,10 @@ describe('what a state changes', () => {
     [
       'D20-AIR-59: aboard somebody',
       { conditions: [{ condition: 'aboard', by: 'tarn' }] },
-      all('D20-AIR-59 condition.aboard', ...WALKS, ...CHARGES, 'overrun-through'),
+      {
+        ...all('D20-AIR-59 condition.aboard', ...WALKS, ...CHARGES, 'overrun-through'),
+        ...all('D20-ACT-33 condition.aboard', 'mount-up', 'mount-fast'),
+      },
     ],
     [
       'D20-MOUNT-02: on a mount that takes part',

@@ -8,7 +8,7 @@ import { shifted } from '../../../src/rules/shared/grid/directions.ts';
 import { footprintOf } from '../../../src/rules/shared/grid/creature-size.ts';
 import { distanceBetween } from '../../../src/rules/shared/grid/distance.ts';
 import type { Ground, Rectangle, Square, Wall } from '../../../src/rules/shared/grid/ground-schema.ts';
-import { movedTo } from '../../../src/rules/shared/grid/squares.ts';
+import { movedTo, overlap } from '../../../src/rules/shared/grid/squares.ts';
 import type { FighterId } from '../../../src/rules/shared/play.ts';
 import type { Attempt, Fighter, Setup } from '../../../src/rules/shared/ruleset.ts';
 import { between, oneOf } from '../answers.ts';
@@ -20,7 +20,8 @@ const EVERY = 3;
 const SIDE = 14;
 const WALLS = 5;
 const PATCHES = 2;
-const MOUNTED = 0.4;
+/** The share of sides of whom one rides the other. */
+const MOUNTED = 0.3;
 /** The corners where the fighters begin, far enough apart for the largest. */
 const STARTS: readonly Square[] = [
   { x: 1, y: 1 },
@@ -29,32 +30,41 @@ const STARTS: readonly Square[] = [
   { x: 9, y: 9 },
 ];
 const SIDES = { anna: 'one', bert: 'one', cleo: 'other', dirk: 'other' };
+/** Who may ride whom. */
+const PAIRS = [
+  ['anna', 'bert'],
+  ['cleo', 'dirk'],
+] as const;
 
-/** A map for two against two: walls, rough ground, water and fog; at times one of them rides another. */
+/** A map for two against two: walls, rough ground, water and fog; at times one of a side rides the other. */
 export function fieldFor(
   fighters: Fighters,
   chance: Chance,
   seed: number,
 ): { readonly fighters: Fighters; readonly field: Field } | null {
   if (seed % EVERY !== 0) return null;
-  const known = chance() < MOUNTED ? withRider(fighters) : fighters;
-  const places = Object.fromEntries(
-    Object.values(known).map((one, i) => [one.id, footprintOf(asD20(one).size, STARTS[i] ?? { x: 5, y: 5 })]),
+  const known = PAIRS.reduce(
+    (all, pair) => (chance() < MOUNTED ? { ...all, ...withRider(all, pair) } : all),
+    fighters,
   );
-  const rider = Object.values(known).find(one => runnerOf(known, asD20(one)) !== one.id);
-  const mount = rider && places[runnerOf(known, asD20(rider))];
-  const all = rider && mount ? { ...places, [rider.id]: mount } : places;
-  return { fighters: known, field: new Field(all, groundFor(chance), SIDES) };
+  const places = Object.fromEntries(
+    Object.values(known).map((one, i) => {
+      const carrier = runnerOf(known, asD20(one));
+      const start = STARTS[carrier === one.id ? i : Object.keys(known).indexOf(carrier)];
+      return [one.id, footprintOf(asD20(one).size, start ?? { x: 5, y: 5 })];
+    }),
+  );
+  return { fighters: known, field: new Field(places, groundFor(chance), SIDES) };
 }
 
-/** Anna rides Bert, who is large enough for it. */
-function withRider(fighters: Fighters): Fighters {
-  const [anna, bert] = [fighters['anna'], fighters['bert']];
-  if (!anna || !bert) return fighters;
-  const rider: D20Fighter = { ...asD20(anna), size: 'medium' };
-  const conditions = [{ condition: 'mounted' as const, by: 'bert' }];
-  const mount: D20Fighter = { ...asD20(bert), size: 'large', type: 'animal' };
-  return { ...fighters, anna: { ...rider, state: { ...rider.state, conditions } }, bert: mount };
+/** One of a side rides the other, who is large enough for it. */
+function withRider(fighters: Fighters, [first, second]: readonly [FighterId, FighterId]): Fighters {
+  const [rider, carrier] = [fighters[first], fighters[second]];
+  if (!rider || !carrier) return fighters;
+  const conditions = [{ condition: 'mounted' as const, by: second }];
+  const mount: D20Fighter = { ...asD20(carrier), size: 'large', type: 'animal' };
+  const small: D20Fighter = { ...asD20(rider), size: 'medium' };
+  return { ...fighters, [first]: { ...small, state: { ...rider.state, conditions } }, [second]: mount };
 }
 
 function groundFor(chance: Chance): Ground {
@@ -68,7 +78,13 @@ function groundFor(chance: Chance): Ground {
     Array.from({ length: PATCHES }, () => ({
       ...{ x: number(SIDE), y: number(SIDE), width: between(1, 3, chance), height: between(1, 3, chance) },
     }));
-  return { walls, difficult: patches(), obstacles: patches(), water: patches(), concealing: patches() };
+  const pillars = [{ x: number(SIDE), y: number(SIDE), width: 1, height: 1 }];
+  return {
+    walls,
+    blocked: pillars.filter(pillar => !STARTS.some(start => overlap(footprintOf('huge', start), pillar))),
+    ...{ difficult: patches(), obstacles: patches(), narrow: patches() },
+    ...{ water: patches(), concealing: patches() },
+  };
 }
 
 /** A way of up to twelve squares in one direction, at times with a turn. */

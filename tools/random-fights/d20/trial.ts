@@ -12,6 +12,7 @@ import { anyOf, broughtBy, type Check, occurrences, seenIn } from '../invariants
 import type { Trial } from '../trial.ts';
 import { approach, fieldFor, pathFor } from './field.ts';
 import { randomFighter } from './fighters.ts';
+import { MAP_CHECKS } from './map-checks.ts';
 
 /** Every number has its reasons, and damage goes somewhere. */
 const explained: Check = ({ questions }, facts) => {
@@ -62,7 +63,7 @@ const orderWhole: Check = ({ setup, after }) => {
 };
 
 /** The contradictions that these rules forbid. */
-export const CHECKS: readonly Check[] = [explained, budgetKept, orderWhole];
+export const CHECKS: readonly Check[] = [explained, budgetKept, orderWhole, ...MAP_CHECKS];
 
 /** Circumstances of a fight that comes to an end: whoever cannot be struck all through it is never beaten. */
 const SAID = CIRCUMSTANCES.filter(id => !['total-cover', 'under-water', 'tight-squeeze'].includes(id));

@@ -1,7 +1,10 @@
 import { flightNow } from '../air/in-space.ts';
 import { rollCheck } from '../checks.ts';
-import { ends, gains, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { ends, gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { getsDown } from '../getting-down.ts';
+import { getsUp, upRefusal } from '../getting-up.ts';
 import { carrierIdOf } from '../mounts.ts';
+import { placeOf } from '../place.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { sizesLarger } from '../sizes.ts';
 import { skillReasons } from '../skills.ts';
@@ -29,13 +32,20 @@ export const goAboard: Action = {
     if (isIn(fighter, 'prone', 'grappling', 'mounted')) return { rule, id: 'd20.not-free' };
     if (!at) return { rule, id: 'needs-somebody' };
     const fits = sizesLarger(at, fighter) >= 1 && !areFoes(course.setup, fighter.id, at.id);
-    return fits ? null : { rule, id: 'd20.no-mount' };
+    if (!fits) return { rule, id: 'd20.no-mount' };
+    return incapacity(at) ?? upRefusal(course, fighter, at, rule);
   },
   *play({ course, fighter, at }) {
-    if (isIn(fighter, 'aboard')) return course.record(...ends(fighter, 'aboard'));
+    if (isIn(fighter, 'aboard')) {
+      const space = placeOf(course, fighter);
+      course.record(...ends(fighter, 'aboard'));
+      return yield* getsDown(course, fighter, space);
+    }
     if (!at) return;
     const { id: who } = fighter;
+    const space = placeOf(course, at);
     course.record(gains(fighter, 'aboard', { by: at.id }), { fact: 'reordered', who, after: at.id });
+    getsUp(course, fighter, space);
     if (course.setup.fight) course.record(turnOver(who));
   },
 };

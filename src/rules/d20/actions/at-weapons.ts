@@ -110,7 +110,7 @@ export function* disarmAt(
   const things = heldBy(course.now(at)).filter(one => !isFor(one, 'spiked'));
   const thing = yield* whichOf(course, by, at, things, 'thing.disarm', 'D20-DISARM-01');
   if (!thing) return;
-  if (yield* isSpoiltBy(course, by, at, DISARMING)) return;
+  if (yield* isSpoiltBy(course, by, at, { ...DISARMING, weapon })) return;
   if (!isInHand(course.now(at), thing) || !isInHand(course.now(by), weapon)) return;
   const feat = featReasons(course.now(by), 'improved-disarm', 'D20-DISARM-03');
   const own = weaponCheck(course, by, weapon, at, 'D20-DISARM-03', feat, how);
@@ -182,6 +182,9 @@ export const sunder: Action = {
   },
 };
 
+/** The feat that closes the blow that an attempt to sunder provokes (D20-SUNDER-02). */
+const SUNDERING = { feat: 'improved-sunder' } as const;
+
 /** One attempt to sunder. */
 export function* sunderAt(
   course: Course,
@@ -192,7 +195,7 @@ export function* sunderAt(
 ): Play<void> {
   const thing = yield* whichOf(course, by, at, sunderedAt(course.now(at)), 'thing.sunder', 'D20-SUNDER-01');
   if (!thing) return;
-  if (yield* isSpoiltBy(course, by, at, { rule: 'D20-SUNDER-02', feat: 'improved-sunder' })) return;
+  if (yield* isSpoiltBy(course, by, at, { ...SUNDERING, rule: 'D20-SUNDER-02', weapon })) return;
   // A weapon broken or taken by an attack of opportunity neither strikes nor is struck.
   if (!isInHand(course.now(at), thing) || !isInHand(course.now(by), weapon)) return;
   const feat = featReasons(course.now(by), 'improved-sunder', 'D20-SUNDER-03');
@@ -238,7 +241,7 @@ export const strikeCarried: Action = {
     const by = fighter.id;
     const thing = yield* whichOf(course, by, at.id, struckAlone(at), 'thing.sunder', 'D20-SUNDER-05');
     if (!thing) return;
-    if (yield* isSpoiltBy(course, by, at.id, { rule: 'D20-SUNDER-05', feat: 'improved-sunder' })) return;
+    if (yield* isSpoiltBy(course, by, at.id, { ...SUNDERING, rule: 'D20-SUNDER-05', weapon })) return;
     if (!isInHand(course.now(by), weapon)) return;
     const because: readonly Reason[] = [
       { rule: 'D20-SUNDER-05', id: 'd20.armour-class', amount: 10 },
@@ -297,7 +300,7 @@ export const grabItem: Action = {
       atMost: 1,
       reasons: [{ rule: 'D20-DISARM-07', id: 'd20.how-secured' }],
     });
-    if (yield* isSpoiltBy(course, by, at.id, DISARMING)) return;
+    if (yield* isSpoiltBy(course, by, at.id, { ...DISARMING, weapon: bareHands(fighter) })) return;
     const loose = how === 'loose' ? [{ rule: 'D20-DISARM-07', id: 'd20.loose', amount: 4 }] : [];
     const firm = how === 'firm' ? [{ rule: 'D20-DISARM-08', id: 'd20.firm', amount: 4 }] : [];
     const feat = featReasons(fighter, 'improved-disarm', 'D20-DISARM-03');

@@ -14,9 +14,16 @@ const RULE = 'D20-GRAPPLE-17';
 /** Metres in a square (D20-STAT-01). */
 const SQUARE = 1.5;
 
-/** All who move with a grappler: everybody whom it grips. */
-function together({ id, state }: D20Fighter): readonly FighterId[] {
-  return [id, ...grapplersWith({ state })];
+/** All in the grapple of a fighter, itself first: whom it grips, and who grips those (D20-GRAPPLE-17). */
+function together(course: Course, { id }: D20Fighter): readonly FighterId[] {
+  const all = new Set([id]);
+  // A set goes on with what is added to it meanwhile.
+  for (const who of all) {
+    for (const other of grapplersWith(course.now(who))) {
+      if (Object.hasOwn(course.setup.fighters, other)) all.add(other);
+    }
+  }
+  return [...all];
 }
 
 /** The path of the grapple, from where one of those in it stands. */
@@ -30,7 +37,7 @@ function pathFor(course: Course, fighter: D20Fighter, who: FighterId): readonly 
 /** Why one of those who are dragged does not get along the path; null when all do (D20-MOVE-11, D20-MOVE-19). */
 function wayRefusal(course: Course, fighter: D20Fighter): Reason | null {
   const most = Math.floor(fighter.speed / 2);
-  const all = together(fighter);
+  const all = together(course, fighter);
   for (const who of all) {
     const farthest = who === fighter.id ? most : Infinity;
     const refused = pathRefusal(course, course.now(who), farthest, RULE, all, pathFor(course, fighter, who));
@@ -54,7 +61,7 @@ export const dragGrapple: Action = {
   },
   *play({ course, fighter }) {
     const by = fighter.id;
-    const those = grapplersWith(fighter);
+    const [, ...those] = together(course, fighter);
     const [only] = those;
     const pinned =
       those.length === 1 && only !== undefined && conditionIn(fighter.state, 'holding-pin', { by: only });

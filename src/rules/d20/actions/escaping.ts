@@ -1,8 +1,11 @@
 import { endOf } from '../../shared/conditions.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { isAhead, rollCheck, type Check, type Score } from '../checks.ts';
-import { conditionIn, endsAbout, grapplersWith, incapacity, isIn } from '../conditions.ts';
+import { conditionIn, ends, endsAbout, grapplersWith, incapacity, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
+import { getsDown } from '../getting-down.ts';
+import { carrierIdOf } from '../mounts.ts';
+import { placeOf } from '../place.ts';
 import { skillReasons } from '../skills.ts';
 import { stepsOut } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
@@ -41,9 +44,19 @@ export const escape: Action = {
       if (pin) course.record(endOf(by, pin), ...endsAbout(course.now(other), 'holding-pin', { by }));
       else endGrapple(course, by, other);
     }
-    if (!pin) yield* stepsOut(course, by, RULE);
+    if (!pin) yield* goesFree(course, by);
   },
 };
+
+/** Onto a square beside the opponent: a rider who goes there leaves the saddle (D20-GRAPPLE-16). */
+function* goesFree(course: Course, by: FighterId): Play<void> {
+  const fighter = course.now(by);
+  if (carrierIdOf(fighter) === null) return yield* stepsOut(course, by, RULE);
+  const space = placeOf(course, fighter);
+  if (!space) return;
+  course.record(...ends(fighter, 'mounted', 'aboard'));
+  yield* getsDown(course, fighter, space);
+}
 
 /** Asks how the fighter breaks free, and takes the attack or the whole standard action for it. */
 function* meansOfEscape(acting: Acting): Play<Check> {

@@ -1,7 +1,10 @@
 import { endGrapple } from '../grip.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
+import type { Footprint, Square } from '../../shared/grid/ground-schema.ts';
+import { mayStop } from '../../shared/grid/occupants.ts';
 import { spaceAt } from '../../shared/grid/spaces.ts';
+import { overlap, squaresOf } from '../../shared/grid/squares.ts';
 import { abilityModifier } from '../abilities.ts';
 import { bonusesTo, bonusReasons } from '../bonuses.ts';
 import { opposed, type Check } from '../checks.ts';
@@ -12,6 +15,7 @@ import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
 import { hasTrait, type D20Fighter } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
+import { carrierIdOf } from '../mounts.ts';
 import { boardFor, goTo, moverOf } from '../movement.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
@@ -91,7 +95,8 @@ const GRABBING = { rule: 'D20-GRAPPLE-04', feat: 'improved-grapple', damageSpoil
 export function* grabs(course: Course, by: FighterId, at: FighterId, how: AttackManner = {}): Play<void> {
   const target = course.now(at);
   const joins = isIn(target, 'grappling');
-  if (!joins && (yield* isSpoiltBy(course, by, at, GRABBING))) return;
+  const weapon = bareHands(course.now(by));
+  if (!joins && (yield* isSpoiltBy(course, by, at, { ...GRABBING, weapon }))) return;
   // D20-GRAPPLE-25: joining a grapple needs no touch attack.
   if (!joins && !(yield* touches(course, by, bareHands(course.now(by)), at, how))) return;
   yield* goesOff(course, by, at);
@@ -108,14 +113,36 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
   entersSpace(course, by, at);
 }
 
-/** The grappler goes into the target's space, and lets go where it does not fit in (D20-GRAPPLE-07). */
+/**
+ * The grappler goes into the target's space, and lets go where it does not fit in, or stays in the saddle
+ * (D20-GRAPPLE-07).
+ */
 function entersSpace(course: Course, by: FighterId, at: FighterId): void {
-  const [own, place] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];
-  if (!own || !place) return;
-  const fighter = course.now(by);
-  const board = boardFor(course, fighter, [at, ...grapplersWith(course.now(at))]);
-  if (spaceAt(moverOf(course, fighter), place, own, board)) goTo(course, by, place);
-  else endGrapple(course, by, at);
+  const [fighter, target] = [course.now(by), course.now(at)];
+  const [own, place] = [placeOf(course, fighter), placeOf(course, target)];
+  if (!own || !place || overlap(own, place)) return;
+  const carrier = carrierIdOf(fighter);
+  const sits = carrier !== null && Object.hasOwn(course.setup.fighters, carrier);
+  const mover = moverOf(course, fighter);
+  const board = boardFor(course, fighter, [], [at, ...grapplersWith(target)]);
+  const roomAt = (square: Square) => {
+    const space = spaceAt(mover, square, own, board);
+    const isRoom = space && !space.isPast && mayStop(mover.size, space.footprint, board.occupants);
+    return isRoom ? space : null;
+  };
+  // It squeezes into the target's own square, but into none beside it.
+  const into = squaresInto(place, own).find(square => roomAt(square)?.isSqueezing === false);
+  if (sits || !(into ?? roomAt(place))) endGrapple(course, by, at);
+  else goTo(course, by, into ?? place);
+}
+
+/** Where a grappler may stand to be in a space: on its first square, or else as near as it can. */
+function squaresInto(space: Footprint, own: Footprint): readonly Square[] {
+  const { x, y, width, height } = space;
+  const across = { x: x - own.width + 1, y: y - own.height + 1 };
+  const around = { ...across, width: width + own.width - 1, height: height + own.height - 1 };
+  const far = (square: Square) => Math.hypot(square.x - own.x, square.y - own.y);
+  return [{ x, y }, ...[...squaresOf(around)].sort((one, other) => far(one) - far(other))];
 }
 
 /** The penalty of an iterative attack to the grapple check (D20-GRAPPLE-03, D20-GRAPPLE-09). */

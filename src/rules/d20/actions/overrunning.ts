@@ -16,7 +16,7 @@ import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { mountIdOf, runnerOf } from '../mounts.ts';
 import { goTo, move, moveRefusal, pathRefusal, walkOf } from '../movement.ts';
-import { opportunities } from '../opportunity.ts';
+import { isTornAway, opportunities } from '../opportunity.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
@@ -142,13 +142,14 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
   course.count(by, 'overrun');
   const runner = runnerOf(course.setup.fighters, fighter);
   const { approach, through } = splitAt(course, runner, at, path);
-  const before = { by: runner, path: approach, rule: 'D20-AOO-04', spares: aboardWith(course, at.id) };
-  if (approach.length > 0 && !(yield* move(course, before))) return pay(course, by, cost);
+  const comes = { by: runner, path: approach, rule: 'D20-AOO-04', spares: aboardWith(course, at.id) };
+  if (approach.length > 0 && !(yield* move(course, comes))) return pay(course, by, cost);
   // The last square in which the runner may stop, where somebody stands in the one before the target.
   const stop = placeOf(course, course.now(runner));
   goTo(course, runner, approach.at(-1));
+  const before = course.now(by);
   const { stopped } = yield* opportunities(course, by, { rule: 'D20-OVERRUN-02', only: [at.id] });
-  if (stopped) {
+  if (stopped || isTornAway(course, before, bareHands(before), at.id)) {
     goTo(course, runner, stop ?? undefined);
     return pay(course, by, cost);
   }

@@ -11,6 +11,7 @@ import { bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { movementLeft, wayOpen } from '../driven.ts';
+import { losesHolds } from '../grip.ts';
 import { allAboard, areTogether, runnerOf } from '../mounts.ts';
 import { move } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
@@ -179,6 +180,7 @@ function* drivesBack(course: Course, { by, at, direction, isOpen }: Rush, follow
   yield* move(course, {
     ...{ by: at, path: pathOf(at), rule, through: rushing, spares: rushing, stray: by, isDriven: true },
   });
+  for (const who of driven) losesHolds(course, who);
   if (followed === 0) return;
   course.count(by, 'moved');
   course.count(by, 'followed', squares);

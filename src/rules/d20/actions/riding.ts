@@ -1,10 +1,11 @@
 import { flightOf } from '../air/flight.ts';
 import { flightNow } from '../air/in-space.ts';
 import { chanceOf, rollCheck } from '../checks.ts';
-import { ends, gains, isHelpless, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { ends, gains, incapacity, isHelpless, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { comesOff, getsDown } from '../getting-down.ts';
+import { getsUp, upRefusal } from '../getting-up.ts';
 import { damageFacts } from '../hit-points.ts';
 import { riderIdOf } from '../mounts.ts';
 import { placeOf } from '../place.ts';
@@ -35,9 +36,11 @@ export const mountUp: Action = {
     if (isIn(fighter, 'mounted') && flightNow(course, fighter))
       return { rule: 'D20-AIR-53', id: 'd20.air.aloft' };
     if (!at || isIn(fighter, 'mounted')) return null;
+    if (isIn(fighter, 'aboard')) return { rule, id: 'condition.aboard' };
     if (sizesLarger(at, fighter) < 1 || areFoes(course.setup, fighter.id, at.id))
       return { rule, id: 'd20.no-mount' };
-    return riderIdOf(course.setup.fighters, at.id) === null ? null : { rule, id: 'd20.ridden' };
+    if (riderIdOf(course.setup.fighters, at.id) !== null) return { rule, id: 'd20.ridden' };
+    return incapacity(at) ?? upRefusal(course, fighter, at, rule);
   },
   *play({ course, fighter, at }) {
     if (isIn(fighter, 'mounted')) {
@@ -46,12 +49,14 @@ export const mountUp: Action = {
       return yield* getsDown(course, fighter, space);
     }
     if (!at) return course.record(gains(fighter, 'mounted'));
+    const space = placeOf(course, at);
     // D20-MOUNT-02: the mount acts on its rider's turn.
     course.record(gains(fighter, 'mounted', { by: at.id }), {
       fact: 'reordered',
       who: at.id,
       after: fighter.id,
     });
+    getsUp(course, fighter, space);
     if (flightOf(at)) waits(course, at);
   },
 };

@@ -66,7 +66,7 @@ export function* tripAt(
   const isOpen =
     weapon.kind === 'unarmed' && !hasFeat(fighter, 'improved-trip') && !isArmedWith(fighter, weapon);
   if (isOpen && threatsOf(course.now(at)).length > 0) {
-    if (yield* isSpoiltBy(course, by, at, { rule: 'D20-TRIP-02' })) return;
+    if (yield* isSpoiltBy(course, by, at, { rule: 'D20-TRIP-02', weapon })) return;
   }
   if (!(yield* touches(course, by, weapon, at, how))) return;
   const won = yield* opposed(
