@@ -36,6 +36,8 @@ export interface DrawnBody {
 export interface SystemManifest {
   /** The id of its rules. */
   readonly id: string;
+  /** Worlds that have not chosen have this one. */
+  readonly isUsual?: true;
   /** The types of its actors. */
   readonly actorTypes: readonly Actor.SubType[];
   /** The types for single persons, whose tokens are linked. */

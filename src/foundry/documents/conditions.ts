@@ -159,6 +159,22 @@ export function isTakenOn(condition: string): boolean {
   return kind === 'guards' || kind === 'magic';
 }
 
+/** A condition whose end is told in a line of its own. */
+export function isToldAtEnd(condition: string): boolean {
+  return rowOf(condition)?.isToldAtEnd === true;
+}
+
+/** A condition of which the tracker shows the amount. */
+export function showsAmount(condition: string): boolean {
+  return rowOf(condition)?.showsAmount === true;
+}
+
+/** The condition of a fighter on a mount; null in a combat system without mounts. */
+export function mountedCondition(): string | null {
+  const { conditions, conditionRows } = activeRuleset().ids;
+  return conditions.find(id => conditionRows[id]?.isOnMount) ?? null;
+}
+
 function rowOf(condition: string): ConditionRow | undefined {
   const { conditionRows } = activeRuleset().ids;
   return Object.hasOwn(conditionRows, condition) ? conditionRows[condition] : undefined;

@@ -25,8 +25,8 @@ const ROWS = {
   'actions-lost': { kind: 'hinders', isCounted: true },
   'repeated-effect': { kind: 'hinders', isRemembered: true },
   'kept-at-bay': { kind: 'hinders', isRemembered: true },
-  mounted: { kind: 'guards' },
-  fatigue: { kind: 'hinders', isCounted: true },
+  mounted: { kind: 'guards', isOnMount: true },
+  fatigue: { kind: 'hinders', isCounted: true, showsAmount: true },
 } as const satisfies Readonly<Record<string, ConditionRow>>;
 
 export type ConditionId = keyof typeof ROWS;

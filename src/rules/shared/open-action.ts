@@ -44,7 +44,7 @@ export interface OpenAction {
   readonly numbers?: Numbers | undefined;
   /** It befalls its fighter, rather than being chosen. */
   readonly isInvoluntary?: boolean | undefined;
-  /** Its use here, where it has one. */
-  readonly purpose?: Purpose | undefined;
+  /** Its use here to a fighter whom the forecast plays; null for one that it leaves alone. */
+  readonly purpose: Purpose | null;
   readonly refused?: Reason | undefined;
 }

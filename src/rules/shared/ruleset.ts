@@ -113,6 +113,8 @@ export interface Presentation {
   outcomes?(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): readonly Outcome[];
   /** The addition to the name of what an attempt is made with, such as the DC of a spell; null for none. */
   toolSaying?(setup: Setup): Saying | null;
+  /** Whether an action begins a casting or ends one begun earlier; null for any other, and left out where none casts. */
+  castingOf?(action: string): 'begins' | 'ends' | null;
   /** True for an attempt that helps its target, whoever that is. */
   helps?(setup: Setup): boolean;
   /** The points that a fighter has left, where wounds are told by them; left out where they have levels alone. */
