@@ -39,6 +39,8 @@ export interface Action {
   readonly asStandard?: true;
   /** A full-round action that may be split over two turns, a standard action in each (D20-ACT-06). */
   readonly inParts?: true;
+  /** It begins to cast the spell named with it, or ends a casting begun earlier. */
+  readonly casting?: 'begins' | 'ends';
   /** The target, weapon or spell that it needs. */
   readonly needs?: 'somebody' | 'weapon' | 'both' | 'spell';
   /** Whom it is aimed at now where it needs nobody; undefined for nobody. */

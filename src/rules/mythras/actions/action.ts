@@ -50,7 +50,8 @@ export interface Action {
   readonly isInvoluntary?: true;
   /** Possible at a run or a sprint: it is movement itself, waiting, or a shot (MYT-CHAR-12). */
   readonly isAtARun?: true;
-  readonly purpose?: Purpose;
+  /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
+  readonly purpose: Purpose | null;
   /** True where it brings its fighter within reach of the target. */
   closesIn?(acting: Acting): boolean;
   /** True where the action costs no points here. */

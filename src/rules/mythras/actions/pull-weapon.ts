@@ -141,6 +141,7 @@ export const pullFromWound: Action = {
   whom: 'anybody',
   rule: RULE,
   group: 'recover',
+  purpose: null,
   isUrgent: true,
   isWide: true,
   kind: 'proactive',

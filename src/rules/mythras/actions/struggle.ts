@@ -93,6 +93,7 @@ export const tripEntangled: Action = {
   id: 'trip-entangled',
   rule: 'MYT-SE-16',
   group: 'strike',
+  purpose: null,
   isAttack: true,
   isStrenuous: true,
   kind: 'proactive',

@@ -12,6 +12,7 @@ export const weighPassions: Action = {
   whom: 'perhaps',
   rule: RULE,
   group: 'look',
+  purpose: null,
   kind: 'free',
   cost: 0,
   refusal({ fighter, at }) {

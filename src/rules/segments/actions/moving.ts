@@ -115,6 +115,7 @@ export const fullMove: Action = {
   id: 'full-move',
   rule: 'SEG-MOVE-07',
   group: 'move',
+  purpose: null,
   when: 'decision',
   refusal: fullMoveRefusal,
   *play(acting) {
@@ -136,6 +137,7 @@ export const charge: Action = {
   id: 'charge',
   rule: 'SEG-MOVE-19',
   group: 'strike',
+  purpose: null,
   when: 'decision',
   needs: 'both',
   refusal(acting) {

@@ -69,6 +69,7 @@ export const TASK_ACTIONS: readonly Action[] = TASKS.map(task => ({
   isAnnounced: true,
   rule: task.rule,
   group: task.group,
+  purpose: null,
   ...(task.isUrgent && { isUrgent: true as const }),
   when: 'decision',
   ...(task.handles && task.handles !== 'pick-up' && { needs: 'weapon' as const }),
@@ -91,6 +92,7 @@ export const otherTask: Action = {
   isAnnounced: true,
   rule: 'SEG-ACT-08',
   group: 'hands',
+  purpose: null,
   when: 'decision',
   needs: 'named',
   refusal({ named }) {
@@ -119,6 +121,7 @@ export const taskDone: Action = {
   id: 'task-done',
   rule: 'SEG-REACT-06',
   group: 'hands',
+  purpose: null,
   when: 'involuntary',
   refusal({ course, fighter }) {
     const clock = actionUnderWay(fighter);
