@@ -45,7 +45,7 @@ export const MIX: Readonly<Record<string, Setup>> = {
     defender: { weapons: [weapons.broadsword, weapons.heater], locations: armoured(2) },
     fight: duelFight,
   }),
-  'pistol against somebody who dodges': duel({
+  'pistol against a target who dodges': duel({
     attacker: { weapons: [weapons.pistol] },
     defender: { skills: { evade: 55, endurance: 50, brawn: 45 } },
     fight: duelFight,

@@ -28,7 +28,7 @@ const points = (page: Page, name: string) =>
   row(page, name).locator('.passe-turn-pips').getAttribute('aria-label');
 
 describe('the tracker shows', () => {
-  test('points, conditions with the time that is left, and why somebody has no turn', async () => {
+  test('points, conditions with the time that is left, and why a fighter has no turn', async () => {
     const by = await gm.fighter('Maëlys');
     await put(
       'Corvin',
@@ -105,7 +105,7 @@ describe('the tracker works', () => {
     await expect.poll(async () => (await gm.fight()).turn).toBe('Corvin');
   });
 
-  test('for whoever may act: all that can be done now, by mouse, by Tab and by key', async () => {
+  test('for a user who may act: all that can be done now, by mouse, by Tab and by key', async () => {
     const opens = (page: Page) => page.getByRole('button', { name: 'what now?' });
     const shown = (page: Page) => page.locator('.passe-actions-window');
     await expect.poll(() => opens(pages[1]).count()).toBe(1);

@@ -38,7 +38,7 @@ const told = (made: Made) =>
   );
 
 describe('MYT-LUCK-04: luck on offer', () => {
-  test('the next question is asked, and luck stays on offer until somebody has chosen', () => {
+  test('the next question is asked, and luck stays on offer until the choice is made', () => {
     const begun = exchangeFrom(root(attack));
     expect([asked(begun), offered(begun)]).toEqual(['defence', ['luck.attack']]);
     const answered = exchangeFrom(root(rolls('attack', 'anna', 50)), message('b', 'ben', 'root', [none]));

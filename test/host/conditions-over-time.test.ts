@@ -163,7 +163,7 @@ describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
     expect(await gm.fight()).toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1 } });
   });
 
-  test('however far off they stand, whoever waits is asked about what another declares', async () => {
+  test('a delaying fighter is asked about what another declares, at any distance', async () => {
     await standsFarOff('Corvin', 'Brannoc');
     await pages[1].evaluate(`game.system.api.begin('delay', passePlayer.actorNamed('Maëlys').uuid, {})`);
     await turnIs(pages[0], 'Corvin');

@@ -186,7 +186,7 @@ test('the GM answers for a bystander in a private exchange', async () => {
   await isKeptFrom([pages[2], pages[3]], exchange);
 });
 
-test('a blind exchange is resolved by the GM, and whoever began it learns only that it is over', async () => {
+test('the GM resolves a blind exchange, and the user who began it only learns that it is over', async () => {
   await alix.dice();
   await gm.dice([30, 100]);
   const exchange = await attackIn('blindroll', pages[1], 'Maëlys', 'Broadsword', 'Corvin');

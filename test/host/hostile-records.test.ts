@@ -48,7 +48,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     return exchange;
   }
 
-  test('undo nothing of others, whoever comes back', async () => {
+  test('undo nothing of others, no matter who comes back', async () => {
     const exchange = await hit('Corvin');
     const numbers = await gm.numbers();
     await write(record(exchange, null));

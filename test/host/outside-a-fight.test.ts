@@ -81,7 +81,7 @@ test('outside a fight, a wound is applied as ever', async () => {
   expect((await gm.stands(exchange, 'applied')).buttons).toContain('undo');
 });
 
-describe('outside a fight, whoever began an exchange blind learns that it is over', () => {
+describe('outside a fight, the user who began a blind exchange learns that it is over', () => {
   /** Maëlys strikes at Corvin; how it goes, the GM sees alone. */
   async function strikeBlind(): Promise<string> {
     await alix.rollIn('blindroll');

@@ -184,7 +184,7 @@ describe('a crash', () => {
   });
 });
 
-test('a player who sends a batch that changes somebody else is refused whole', async () => {
+test('a batch in which a player changes another’s fighter is refused as a whole', async () => {
   const notice = await pages[1].evaluate<string>(`foundry.documents.modifyBatch([
     { action: 'update', documentName: 'Actor', updates: [{ _id: passePlayer.actorNamed('Maëlys').id, name: 'Queen' }] },
     { action: 'update', documentName: 'Actor', parent: ${CORVIN}.token,

@@ -61,7 +61,7 @@ const blow = (): Promise<object> =>
     return { action: 'attack', by: idOf(passePlayer.actorNamed('Armel').uuid), at: idOf(target), with: weapon };
   })()`);
 
-test('a blow before its segment is refused, sent by hand as well (SEG-REACT-04.b)', async () => {
+test('a blow before its segment is refused, even when sent by hand (SEG-REACT-04.b)', async () => {
   await alix.aim('Isaut');
   await gm.aim('Armel');
   // Sword and shield.
@@ -82,7 +82,7 @@ test('nobody brings a time of their own, nor a table of wounds of their own (SEG
   expect(await sent(opening, { options }, facts)).toContain('other house rules');
 });
 
-test('a weapon strikes once in a segment, sent by hand as well (SEG-REACT-07.c)', async () => {
+test('a weapon strikes once in a segment, even when sent by hand (SEG-REACT-07.c)', async () => {
   await gm.dice([10, 10], [10, 10]);
   await begins(0, 'prepare-melee', 'Isaut', `{ target: passePlayer.actorNamed('Armel').uuid }`);
   // Guenolé is about to decide in the segment of the blow.

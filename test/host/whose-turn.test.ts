@@ -63,7 +63,7 @@ describe('a player who ends a turn and is the next to act', () => {
     await expect.poll(() => asked(pages[1], 'Alix')).toBeNull();
   });
 
-  test('cannot end the turn of somebody else so, nor one that is over', async () => {
+  test('cannot end another fighter’s turn that way, nor a turn that is over', async () => {
     await onlyFor('Maëlys');
     const { turn } = await flags();
     const ask = (page: Seat, asks: object) =>

@@ -83,7 +83,7 @@ test('the odds name each kind of wound once, the likeliest first, and how often 
   expect(fells.share).toBeLessThanOrEqual(hurts.share);
 });
 
-test('somebody who is out already is not felled again, and the same seed gives the same odds', () => {
+test('a fighter who is out already is not felled again, and the same seed gives the same odds', () => {
   const setup = dirk();
   const { b3 } = setup.fighters;
   if (!b3) throw new Error('nobody to strike');

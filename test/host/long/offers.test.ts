@@ -80,7 +80,7 @@ describe.each(TABLES)('for action bars by the rules of %s on Foundry %i', (rules
     expect(rolled).toBe(true);
   });
 
-  test('of somebody else nothing is told', async () => {
+  test('nothing is told of another user', async () => {
     for (const what of ['attacks', 'actions', 'skills'] as const)
       expect(await offers(pages[1], what, STRANGER)).toEqual([]);
     expect((await alix.heard()).length).toBeGreaterThan(0);

@@ -119,7 +119,7 @@ test('an exchange whose messages were deleted goes with those that it rests on',
   expect(await gm.numbers()).toBe(before);
 });
 
-test('initiative that was rolled anew in between comes back, and so does whose turn it was', async () => {
+test('initiative that was rolled again in between is restored, and so is the turn', async () => {
   const before = await gm.numbers();
   const initiatives = `JSON.stringify(passePlayer.theCombat().combatants.map(({ id, initiative }) => [id, initiative]))`;
   const then = await pages[0].evaluate<string>(initiatives);

@@ -75,7 +75,7 @@ test('a second click of a double one plays no second turn', async () => {
   await expect.poll(() => pages[0].evaluate(`passePlayer.theCombat().combatant.name`)).toBe('Brannoc Dol');
 });
 
-test('a fighter of a player is played by nobody else, whoever says so', async () => {
+test('only its player plays a player’s fighter, no matter who says otherwise', async () => {
   await pages[1].evaluate(`(async () => {
     const own = passePlayer.theCombat().turns.find(({ name }) => name.startsWith('Maëlys'));
     await own.update({ flags: { 'passe-darmes': { automatic: true } } }).catch(() => null);

@@ -83,7 +83,7 @@ describe('an attack against armour class', () => {
     await pages[1].evaluate(`passePlayer.actorNamed('Hoel').sheet.close().then(() => true)`);
   });
 
-  test('somebody who acts when it is not their turn is refused, and told why (D20-RND-01.a)', async () => {
+  test('a fighter who acts out of turn is refused, and told why (D20-RND-01.a)', async () => {
     expect(await begin(pages[0], 'attack', 'Nolwenn', aimed('Nolwenn', 'Hoel', 'Rapier'))).toBeNull();
     expect((await gm.heard()).join()).not.toBe('');
   });

@@ -67,7 +67,7 @@ describe('an exchange by the combat table', () => {
     expect(await gm.numbers()).toBe(before);
   });
 
-  test('goes on where it stood when somebody loads the page anew', async () => {
+  test('goes on where it stood when a user reloads the page', async () => {
     await alix.aim('Gorm');
     await alix.dice([30, 100]);
     const { exchange } = await alix.attack('Ansel', 'War sword');

@@ -26,7 +26,7 @@ async function twoDefences(): Promise<[string, string]> {
   return [first.exchange, second.exchange];
 }
 
-test('each is asked what is theirs, and the Game Master takes over for whoever is away, until they are back', async () => {
+test('each user is asked about their own fighters, and the Game Master takes over for absent users until they return', async () => {
   const [first, second] = await twoDefences();
   await gm.asked(first, 'defence', 'yours');
   await clarisse.asked(second, 'defence', 'yours');

@@ -230,7 +230,7 @@ const OTHERWISE: Readonly<
 };
 
 describe('D20-ACT-01: refused actions, and the reason', () => {
-  test('to somebody on foot', () => {
+  test('to a fighter on foot', () => {
     expect(refusals({})).toEqual(ON_FOOT);
   });
 

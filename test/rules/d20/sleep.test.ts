@@ -113,7 +113,7 @@ describe('D20-AID-02.a: a sleeper', () => {
     expect([isAwake(0), isAwake(1), isAwake(1, true)]).toEqual([false, true, true]);
   });
 
-  test('is woken by somebody beside', () => {
+  test('is woken by an adjacent fighter', () => {
     const given = setup({ one: orc(1, 0, { state: sleeper.state }) }, false);
     const rouse: Setup = { ...given, attempt: { action: 'rouse', by: 'hoel', at: 'one', with: '' } };
     const facts = playOut(d20.play(rouse), () => ({ chosen: [] }));

@@ -238,7 +238,7 @@ describe('numbers for people to read', () => {
     expect(plainArmourClasses(being(hoel, 'prone')).whole).toBe(whole - 4);
   });
 
-  test('after a fight, of somebody unhurt nothing', () => {
+  test('after a fight, an unhurt fighter has no lines', () => {
     expect(d20.aftermath(ready('fighter', 'hoel'))).toEqual([]);
     expect(d20.aftermath(inState(ready('fighter', 'hoel'), { hurt: { body: 3, nonlethal: 2 } }))).toEqual([
       { line: 'hurt', lost: 3 },

@@ -76,7 +76,7 @@ describe('MYT-MOVE-06: passing one who waits', () => {
     expect(done(moves({ carl }), fatal).at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'is-stopped' });
   });
 
-  test('striking needs somebody who may', () => {
+  test('striking needs a fighter who may strike', () => {
     const carl = { state: { conditions: [...waiting.state.conditions, { condition: 'cannot-attack' }] } };
     const { asked } = exchangeWith(moves({ carl }), { ...closeTo, 'passing.carl': 'let-pass' });
     expect(Object.keys(optionsOf(asked, 'passing.carl'))).toEqual(['let-pass', 'bar-the-way']);

@@ -125,7 +125,7 @@ describe('skills that spells are cast with (MYT-ACT-19)', () => {
     expect([skills, ownSkills.map(({ key }) => key)]).toEqual([{ magic: 50 - 19 }, ['']]);
   });
 
-  it('are missed where somebody has spells', () => {
+  it('are missed if the creature has spells', () => {
     const missed = (...skills: object[]) =>
       said(read({ ...PIRATE, skills }).notices).includes('skills no-magic-skill');
     expect([missed({ Sing: 40 }), missed({ Shaping: 40 }), missed({ Magic: 40 })]).toEqual([
