@@ -232,7 +232,7 @@ describe('numbers for people to read', () => {
     expect(targetOf({ reasons }).bands).toEqual([]);
   });
 
-  test('D20-MOD-02: the armour class of somebody prone is the one in melee', () => {
+  test('D20-MOD-02: the armour class of a prone fighter is the one in melee', () => {
     const hoel = ready('fighter', 'hoel');
     const { whole } = plainArmourClasses(hoel);
     expect(plainArmourClasses(being(hoel, 'prone')).whole).toBe(whole - 4);

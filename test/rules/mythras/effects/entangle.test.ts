@@ -59,7 +59,7 @@ test('MYT-SE-16.e: a body that is caught makes all skills a grade harder', () =>
   expect(targetOfRoll(asked, 'attack').value).toBe(40);
 });
 
-test('MYT-SE-16.i: Disarm Opponent frees whoever it held', () => {
+test('MYT-SE-16.i: Disarm Opponent frees the fighter whom it held', () => {
   const attacker = { state: { conditions: [{ ...caught('chest'), by: 'bert' }] } };
   const { result } = exchangeWith(duel({ attacker, defender: { weapons: [weapons.net] } }), {
     ...{ attack: 30, defence: 'none', effects: 'disarm-opponent', location: 2, damage: 1 },
