@@ -59,7 +59,7 @@ function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM) return null;
   const [kind] = question.name.split('.');
   if (kind === 'opportunity') return ['none'];
-  // Whoever can do nothing is let go of, unless somebody holds on; from whoever struggles nobody lets go by silence.
+  // On a timeout an opponent who can do nothing is let go of; one who struggles is not.
   if (kind === 'holds-on') return [question.isOffer ? 'let-go' : 'hold'];
   return kind === 'readied' ? ['wait'] : null;
 }

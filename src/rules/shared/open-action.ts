@@ -22,7 +22,7 @@ export type Purpose = 'strike' | 'rise' | 'recover' | 'close' | 'wait';
  */
 export type Whom = 'another' | 'anybody' | 'perhaps';
 
-/** An action besides attacking; possible where `refused` is left out. */
+/** An action other than attacking; possible where `refused` is left out. */
 export interface OpenAction {
   readonly id: string;
   readonly rule: string;

@@ -252,7 +252,7 @@ export const castLong: Action = {
   },
 };
 
-/** A finished long casting takes effect; time starts it, or whoever places its area on the map (D20-SPELL-15). */
+/** A finished long casting takes effect; time starts it, or the user who places its area on the map (D20-SPELL-15). */
 export const castingDone: Action = {
   id: 'spell-done',
   casting: 'ends',

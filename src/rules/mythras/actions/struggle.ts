@@ -58,7 +58,7 @@ export const struggle: Action = {
     // Ruling: without a holder, the roll is unopposed.
     const against = { fighter: holder ?? fighter, skill: other };
     const { winner, facts } = yield* opposedRoll('struggle', { fighter, skill }, against);
-    // MYT-BLEED-04: to hold on is strenuous as well.
+    // MYT-BLEED-04: to hold on is strenuous too.
     const strained = holder ? reopened(holder) : [];
     const out = winner === 'first' ? endOf(fighter.id, hold) : deedFact(fighter, 'stays-held');
     return [...facts, ...strained, out];

@@ -6,7 +6,7 @@ import { opposedRoll } from './contest-of-skills.ts';
 
 const RULE = 'MYT-CHAR-13';
 
-/** Weigh Passions, MYT-CHAR-13: one passion against another, one's own or somebody else's. */
+/** Weigh Passions, MYT-CHAR-13: one passion against another, one's own or another fighter's. */
 export const weighPassions: Action = {
   id: 'weigh-passions',
   whom: 'perhaps',

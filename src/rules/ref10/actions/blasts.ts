@@ -152,7 +152,7 @@ function* inTheArea(
   victim: Ref10Fighter | null,
 ): Play<readonly Ref10Fighter[]> {
   const metres = weapon.radius ?? 0;
-  // The thrower may be in its area as well.
+  // The thrower may be in its area too.
   const others = Object.keys(setup.fighters).filter(id => id !== victim?.id);
   const chosen = yield* choose({
     name: 'target.blast',

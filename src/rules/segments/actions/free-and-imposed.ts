@@ -127,7 +127,7 @@ function isAtHand(fighter: SegmentsFighter, weapon: Weapon): boolean {
   return isInHand(fighter, weapon) && !isOnRein(fighter, weapon);
 }
 
-/** Prepare a blow anew that was not struck (SEG-MELEE-09); started by time, not by the user. */
+/** Prepare a blow again that was not struck (SEG-MELEE-09); started by time, not by the user. */
 export const prepareAgain: Action = {
   id: 'prepare-again',
   rule: 'SEG-MELEE-09',

@@ -19,7 +19,7 @@ import { hasCircumstance } from '../../shared/setup.ts';
 import { clockIn } from '../state.ts';
 import { did, type Action } from './action.ts';
 
-/** Whom magic is aimed at: another where it does damage, else whomever the table says. */
+/** Whom magic is aimed at: another where it does damage, else anybody the table names. */
 function whomOf(magic: Pick<Spell, 'damage'> | undefined): Whom | undefined {
   if (!magic) return undefined;
   return magic.damage === undefined ? 'perhaps' : 'another';

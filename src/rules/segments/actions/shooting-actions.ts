@@ -100,7 +100,7 @@ export const shoot: Action = {
     const now = course.now(id);
     const able = !incapacity(now) && !isIn(now, 'acts-to-the-last');
     const again = able && roundsLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
-    // SEG-REACT-10: another shot is prepared, unless this one was prepared beforehand.
+    // SEG-REACT-10: another shot is prepared, unless this one was prepared in advance.
     if (again && !hasCircumstance(course.setup, { id }, 'prepared'))
       yield* preparesShot(course, id, weapon, at.id, true);
   },
