@@ -121,8 +121,8 @@ function isIn(actor: FightingActor, condition: string): boolean {
 }
 
 /**
- * Writes the conditions of somebody that a user edits: in turn with what time and exchanges write, which is all of them
- * as well, so that neither is lost.
+ * Writes the conditions of a fighter that a user edits: in turn with what time and exchanges write, which is all of them
+ * too, so that neither is lost.
  * @param next those that there are to be, out of those that are there by then
  */
 async function changeConditions(

@@ -88,7 +88,7 @@ export interface CardContext extends Record<string, unknown> {
 /** The states that a card names in words. */
 const STANDING: ReadonlySet<string> = new Set(['waiting', 'undone', 'unverified', 'asking']);
 
-/** The state of a card on this page, besides its exchange. */
+/** The state of a card on this page, in addition to its exchange. */
 interface Shown {
   readonly isOld: boolean;
   /** True while its outcome is new to this user: it moves. */
@@ -159,7 +159,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
   };
 }
 
-/** What is to be said of an exchange besides its story: to a GM, and to everybody. */
+/** What is told of an exchange in addition to its story: to a GM, and to everybody. */
 function remarksFor(exchange: Exchange, isGM: boolean): readonly string[] {
   const told = [...(isGM ? remarkWords(exchange.id) : []), outsiderWords(exchange), lostWords(exchange)];
   return told.filter(Boolean);

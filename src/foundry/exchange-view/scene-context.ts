@@ -46,7 +46,7 @@ export interface SceneContext {
   readonly tag: string;
   /** The body, cropped to the struck location; null where nobody was hurt, or bodies have no locations. */
   readonly silhouette: Cropped | null;
-  /** The picture of whoever was hurt, where there is no silhouette; empty for none. */
+  /** The picture of the wounded fighter, where there is no silhouette; empty for none. */
   readonly face: string;
   readonly img: string;
   /** The picture of what was done, for lists; empty where a mark says how bad it was. */
@@ -197,7 +197,7 @@ function sceneContext(
   };
 }
 
-/** The hit points left of whoever was hurt, or else healed. */
+/** The hit points left of the fighter who was hurt, or else healed. */
 function leftAfter(exchange: Exchange, { loss }: Scene, facts: readonly Fact[], nameOf: NameOf): string {
   const healed = facts.find(({ fact }) => fact === 'healed');
   const who = loss?.who ?? healed?.who ?? null;

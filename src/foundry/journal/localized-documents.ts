@@ -149,7 +149,7 @@ async function enrich([, key = '']: RegExpMatchArray): Promise<HTMLElement | nul
   return element;
 }
 
-/** Says words anew that another client has enriched in its own language, such as a result drawn from a table. */
+/** Localizes words again that another client has enriched in its own language, such as a result drawn from a table. */
 function sayAnew(element: HTMLElement): void {
   for (const place of element.querySelectorAll<HTMLElement>('[data-passe-words]')) {
     const { passeWords: key = '' } = place.dataset;

@@ -9,7 +9,7 @@ import { itemNames } from '../documents/names.ts';
 import { localize, namedBy, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 
-/** The points that somebody has left, in a row of the tracker. */
+/** The points that a fighter has left, in a row of the tracker. */
 export interface LifeLeft {
   readonly short: string;
   readonly label: string;
