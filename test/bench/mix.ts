@@ -1,7 +1,7 @@
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { armoured, duel, duelFight, weapons } from '../rules/fighters.ts';
 
-/** The preferences of whoever wins an exchange, from the most wanted on. */
+/** The preferences of the winner of an exchange, from the most wanted on. */
 export const WANTS = [
   ...['maximise-damage', 'bypass-armour', 'bleed', 'impale', 'stun-location', 'choose-location'],
   ...['trip-opponent', 'disarm-opponent', 'bash', 'enhance-parry', 'withdraw'],

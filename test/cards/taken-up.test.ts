@@ -144,7 +144,7 @@ describe('MYT-LUCK-04: luck before dice that have fallen since', () => {
 });
 
 describe('MYT-LUCK-04, MYT-LUCK-06: luck at what ended the exchange', () => {
-  /** Ann's damage of 5 goes through; Bert could have it rolled anew, Ann could roll for more. */
+  /** Ann's damage of 5 goes through; Bert could have it rolled again, Ann could roll for more. */
   const hit = (damage: number) => {
     const answers = [
       takes('effects', 'anna', 'bleed'),

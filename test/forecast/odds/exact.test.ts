@@ -10,7 +10,7 @@ import { FENCERS } from '../../bench/four-against-four.ts';
 
 const { ruleset, battle } = FENCERS;
 
-/** A dirk against somebody in light armour. */
+/** A dirk against a target in light armour. */
 function dirk(): Setup {
   const { a3, b3 } = battle.fighters;
   if (!a3 || !b3) throw new Error('nobody fights');

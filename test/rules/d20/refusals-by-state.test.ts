@@ -3,7 +3,7 @@ import type { Spell } from '../../../src/rules/d20/fighter.ts';
 import { ON_FOOT } from './on-foot.ts';
 import { type Given, refusals } from './refused.ts';
 
-/** The actions that are otherwise than for somebody on foot with all of a turn left. */
+/** The actions that differ from those of a fighter on foot with all of a turn left. */
 function differences(given: Given): Readonly<Record<string, string>> {
   const usual: Readonly<Record<string, string>> = ON_FOOT;
   return Object.fromEntries(Object.entries(refusals(given)).filter(([id, refused]) => usual[id] !== refused));

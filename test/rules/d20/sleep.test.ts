@@ -40,7 +40,7 @@ function setup(foes: Readonly<Record<string, Foe>>, isMapped = true): Setup {
   };
 }
 
-/** Whoever saves in their order, with these dice; and who sleeps then. */
+/** The fighters who save, in order, with these dice; and those who sleep then. */
 function falls(foes: Readonly<Record<string, Foe>>, dice: readonly number[] = [], isMapped = true) {
   const given = setup(foes, isMapped);
   const saving: string[] = [];

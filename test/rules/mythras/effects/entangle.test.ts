@@ -4,7 +4,7 @@ import { duel, weapons } from '../../fighters.ts';
 import { exchangeWith, only, questionOf, targetOfRoll } from '../../play.ts';
 
 const caught = (where: string) => ({ condition: 'entangled', where, with: 'net', by: 'anna' });
-/** It is on the next turn that whoever entangled may pull. */
+/** The fighter who entangled may pull on the next turn. */
 const pulls = (who: string, by: string) => {
   const lasts = { amount: 1, unit: 'turns' };
   return { fact: 'gained', who, condition: 'entangling', with: 'net', by, lasts };
