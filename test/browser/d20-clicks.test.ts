@@ -6,7 +6,7 @@ import { carry } from './dragging.ts';
 import { closeAll } from './windows.ts';
 
 /*
- * Clicks that an exchange costs everybody, with the target marked beforehand and the usual choices.
+ * Clicks that an exchange costs everybody, with the target marked in advance and the usual choices.
  */
 
 const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
@@ -36,7 +36,7 @@ const clicksOn = (page: Page) =>
 /** Clicks of everybody, in the order of the pages. */
 const clicks = () => Promise.all(pages.map(clicksOn));
 
-/** Opens somebody's sheet, which stands open in a fight. */
+/** Opens a fighter's sheet, which stays open in a fight. */
 async function sheetOf(page: Page, name: string): Promise<void> {
   await page.evaluate(`passePlayer.actorNamed('${name}').sheet
     .render({ force: true, position: { left: 10, top: 10 } }).then(() => true)`);

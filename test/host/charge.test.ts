@@ -6,7 +6,7 @@ const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix', 'Basile']);
 
 type Place = readonly [column: number, row: number];
 
-/** The place of somebody, in spaces, as every page sees it. */
+/** The place of a fighter, in spaces, as every page sees it. */
 async function placeOf(name: string): Promise<Place> {
   const [first, ...others] = await Promise.all(
     pages.map(page =>

@@ -12,7 +12,7 @@ interface Lasting {
   readonly lasts?: { readonly amount: number; readonly unit: string };
 }
 
-/** Puts somebody into these conditions, for a GM. */
+/** Puts a fighter into these conditions, for a GM. */
 async function put(name: string, ...those: Lasting[]): Promise<void> {
   await pages[0].evaluate(
     `passePlayer.actorNamed('${name}').update({ system: { state: { conditions: ${JSON.stringify(those)} } } }).then(() => true)`,
@@ -20,7 +20,7 @@ async function put(name: string, ...those: Lasting[]): Promise<void> {
   await agree(pages);
 }
 
-/** The conditions that somebody is in, each with what is left of its time or how much there is of it. */
+/** The conditions of a fighter, each with its time left or its amount. */
 const conditions = (name: string, page = pages[0]) =>
   page.evaluate<string[]>(`passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(
     ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);

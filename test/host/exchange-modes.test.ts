@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const setMode = (page: Seat, mode: string) => playerOn(page).rollIn(mode);
 
-/** Somebody attacks in a roll mode; gives the id of the exchange. */
+/** A fighter attacks in a roll mode; returns the id of the exchange. */
 async function attackIn(mode: string, page: Seat, name: string, weapon: string, at: string): Promise<string> {
   const player = playerOn(page);
   await setMode(page, mode);

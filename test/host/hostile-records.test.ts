@@ -29,7 +29,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     await table.untilCalm();
   };
 
-  /** Maëlys hits somebody, for two hit points; the last choice is still to be made. */
+  /** Maëlys hits a target, for two hit points; the last choice is still to be made. */
   async function untilTheLastChoice(foe: 'Corvin' | 'Brannoc'): Promise<string> {
     await alix.dice([30, 100]);
     await alix.aim(foe);

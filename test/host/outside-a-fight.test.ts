@@ -107,7 +107,7 @@ describe('outside a fight, the user who began a blind exchange learns that it is
       return { ...message, system, shown, standing: game.system.api.status('${exchange}'), messages: game.messages.size };
     })()`);
 
-  /** Plays one to its end; gives what whoever began it knows of it then. */
+  /** Plays one to its end; returns what its initiator knows of it then. */
   async function played(state: string, ...dice: [number, number][]): Promise<unknown> {
     await gm.dice(...dice);
     const exchange = await strikeBlind();

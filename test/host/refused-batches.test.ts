@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => unlink([]));
 
-/** Has something stand in Foundry's request for several operations at once until the page is loaded anew. */
+/** Has something stand in Foundry's request for several operations at once until the page is reloaded. */
 const instead = (does: string) =>
   pages[0].evaluate(`(() => {
     const whole = foundry.documents.modifyBatch;

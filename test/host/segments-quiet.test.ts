@@ -7,7 +7,7 @@ const { table, pages, gm, alix, basile } = setUpSeats(['Game Master', 'Alix', 'B
   isFresh: false,
 });
 
-/** Begins something of somebody's on a page. */
+/** Begins a fighter's action on a page. */
 async function begins(place: 0 | 1 | 2, action: string, by: string, given: string): Promise<void> {
   const exchange = await pages[place].evaluate<string>(
     `game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`,
@@ -54,7 +54,7 @@ test('going back leads to where it went on from, and one segment alone may pass 
   for (const segment of [2, 3]) {
     await goes('nextTurn');
     expect(await moment()).toMatch(new RegExp(`^${segment} `, 'u'));
-    // The pass in which actions are carried out goes on, whoever holds the turn.
+    // The pass in which actions are carried out goes on, no matter who holds the turn.
     expect(await pages[1].evaluate(`passePlayer.theCombat().flags['passe-darmes'].cycle`)).toBe(2);
   }
 });

@@ -6,7 +6,7 @@ import { setUpSeats } from '../seats.ts';
 const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix']);
 
 beforeEach(async () => {
-  // What somebody has deleted is remembered by those who saw it: these tests are all of the same turn.
+  // Clients that saw a deleted message remember it: these tests are all of the same turn.
   for (const page of pages)
     await page.evaluate(`game.settings.set('passe-darmes', 'seenRolls', '').then(() => true)`);
 });

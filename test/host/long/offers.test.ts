@@ -20,7 +20,7 @@ interface Offer {
 const offers = <T extends Offer>(page: Seat, what: 'attacks' | 'actions' | 'skills', who: string) =>
   page.evaluate<T[]>(`game.system.api.${what}(${who})`);
 
-/** Whoever acts now, and somebody whom Alix does not play. */
+/** The acting fighter, and one whom Alix does not play. */
 const ACTING = 'passePlayer.theCombat().combatant.actor.uuid';
 const STRANGER = `passePlayer.theCombat().turns.find(({ actor }) => !actor.hasPlayerOwner).actor.uuid`;
 

@@ -6,7 +6,7 @@ import { EVERYBODY, setUpSeats } from '../seats.ts';
 const { table, pages, gm, alix, crash, comeBack } = setUpSeats(EVERYBODY, { foundry: 13 });
 const PLAYERS = ['Alix', 'Basile', 'Clarisse'] as const;
 
-/** Somebody of the Game Master's, or Maëlys, hits somebody who does not parry. */
+/** A fighter of the Game Master's, or Maëlys, hits a target that does not parry. */
 async function blow(by: 'Maëlys' | 'Corvin', at: string, where: number): Promise<string> {
   const player = by === 'Maëlys' ? alix : gm;
   await player.dice([30, 100]);

@@ -6,7 +6,7 @@ const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
 const list = () => pages[0].locator('#passe-waiting');
 
-/** The Game Master lets somebody be played automatically. */
+/** The Game Master has a fighter played automatically. */
 async function playAutomatically(name: string): Promise<void> {
   await pages[0].evaluate('ui.combat.activate()');
   const row = pages[0].locator('.passe-fighter', { hasText: name });

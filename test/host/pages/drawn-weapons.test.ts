@@ -3,7 +3,7 @@ import { setUpTable } from '../seats.ts';
 
 const { pages, gm, basile } = setUpTable(['Game Master', 'Basile']);
 
-/** The exchange that somebody begins. */
+/** The exchange that a fighter begins. */
 async function begun(begins: () => Promise<void>): Promise<string> {
   const latest = () =>
     pages[1].evaluate<string>(`game.messages.contents.findLast(({ type }) => type === 'link')?.id ?? ''`);

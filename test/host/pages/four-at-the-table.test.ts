@@ -8,7 +8,7 @@ import { EVERYBODY, setUpTable } from '../seats.ts';
 const { table, pages, gm, alix, basile, clarisse, pageOf, crash, comeBack } = setUpTable(EVERYBODY);
 const everybody: readonly RemotePlayer[] = [gm, alix, basile, clarisse];
 
-/** Whoever plays each fighter, and what they strike with. */
+/** The user who plays each fighter, and its weapon. */
 const PLAYED = {
   Maëlys: { hands: alix, weapon: 'Broadsword' },
   Corvin: { hands: gm, weapon: 'Shortsword' },
@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const page of pages) await page.evaluate(NOTE);
 });
 
-/** It is the turn of somebody, who strikes somebody and hits. */
+/** It is a fighter's turn, who strikes another and hits. */
 async function strike(by: Name, at: Name): Promise<string> {
   const { hands: player, weapon } = PLAYED[by];
   await turnOf(by);

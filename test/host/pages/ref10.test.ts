@@ -10,12 +10,12 @@ const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile']
   isFresh: false,
 });
 
-/** Begins an action of somebody's own; gives the exchange. */
+/** Begins a fighter's own action; returns the exchange. */
 async function begin(page: Page, action: string, by: string, given = '{}'): Promise<string> {
   return page.evaluate(`game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`);
 }
 
-/** Says how often somebody means to do something this round. */
+/** Says how often a fighter means to do something this round. */
 async function declares(player: RemotePlayer, exchange: string, question: string, times: number) {
   await player.asked(exchange, question);
   await player.plan(exchange, ...Array<string>(times).fill('attack'));

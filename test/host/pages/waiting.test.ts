@@ -49,7 +49,7 @@ describe('while a player is away', () => {
   afterEach(() => comeBack('Clarisse'));
 
   test('two defences of several exchanges are listed with a proposal each, and sent with one request', async () => {
-    // A notice stays until somebody takes it away.
+    // A notice stays until a user dismisses it.
     await pages[0].evaluate('void (ui.notifications.constructor.LIFETIME_MS = 2 ** 30)');
     const [first, second] = await twoDefences();
     await rows().nth(1).waitFor();
