@@ -6,7 +6,10 @@ import { setUpSeats } from '../seats.ts';
 /** The questions that a target of an attack is asked for a defence. */
 const ASKED = ['defence', 'parry', 'reaction'];
 
-/** Removes a combatant from the tracker whose turn it is not, and whom no player owns; returns the names of the acting fighter and of the removed one. */
+/**
+ * Removes a combatant from the tracker whose turn it is not, and whom no player owns; returns the names of the acting
+ * fighter and of the removed one.
+ */
 const TAKE_OUT = `(async () => {
   const combat = passePlayer.theCombat();
   const out = combat.turns.find(one => one.actor && !one.actor.hasPlayerOwner && one !== combat.combatant);

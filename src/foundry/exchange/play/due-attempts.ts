@@ -12,8 +12,8 @@ import { exchangesOfFight, openedFight, openExchanges } from './open-exchanges.t
 
 /*
  * Attempts that begin by time and not by a user: a spell that is ready, blows at a lowered guard (SEG-REACT-06,
- * SEG-FREE-10). The active GM's client begins them once all earlier exchanges are applied, but for an area on the map, which the caster's player places. One that was undone waits
- * for the next change of the fight.
+ * SEG-FREE-10). The active GM's client begins them once all earlier exchanges are applied, except for an area on the map,
+ * which the caster's player places. One that was undone waits for the next change of the fight.
  */
 
 class Beginning {
