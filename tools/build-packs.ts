@@ -27,7 +27,7 @@ export async function buildPack(sources: string, target: string, documentType: s
   await writeAnew(target, [...(await readRows(target)), ...folders]);
   const lines = differences(expected, await readRows(target));
   if (lines.length > 0) throw new UnfitPack(lines);
-  // Foundry makes these anew; they hold nothing but the builder's paths and times.
+  // Foundry creates these again; they hold nothing but the builder's paths and times.
   for (const name of ['LOG', 'LOG.old', 'LOCK']) rmSync(join(target, name), { force: true });
   // Neither does an empty log: LevelDB begins one when it opens the pack.
   for (const name of readdirSync(target))

@@ -64,7 +64,7 @@ function shorter([command, x = 0, y = 0]: readonly [string, ...number[]]): unkno
   return across === 0 ? [['v', down]] : [['h', across]];
 }
 
-/** Draws every picture anew into a folder, which then holds nothing else. */
+/** Draws every picture into a folder, which then holds nothing else. */
 export function drawPictures(folder = join(ROOT, 'assets')): void {
   rmSync(folder, { recursive: true, force: true });
   for (const picture of PICTURES) {

@@ -7,7 +7,7 @@ export const PEOPLE = {
   basile: 'playerBasile0000',
 } as const;
 
-/** Somebody who fights at the table: whose they are, where they stand, and what initiative they rolled. */
+/** A fighter of the table: its owner, its place, and the initiative that it rolled. */
 export interface Placed {
   /** The key of the fighter in its pack. */
   readonly key: string;
@@ -49,7 +49,7 @@ export const D20_FIGHTERS = [
   { key: 'ronan-feuillade', owner: null, column: 7, row: 4, initiative: 9 },
 ] as const satisfies readonly Placed[];
 
-/** Those of the table by segments: sword and shield against two blades, and a halberd that comes for somebody with a spell. */
+/** Those of the table by segments: sword and shield against two blades, and a halberd that attacks a spellcaster. */
 export const SEGMENTS_FIGHTERS = [
   { key: 'armel-kergoat', owner: PEOPLE.alix, column: 4, row: 2, initiative: 6 },
   { key: 'isaut-vernoy', owner: null, column: 5, row: 2, initiative: 5 },
@@ -68,7 +68,7 @@ export interface Lineup {
   readonly square?: number;
   /** The other things on the drawn ground. */
   readonly features?: readonly Feature[];
-  /** The first steps, for whoever has just started it. */
+  /** The first steps, for a newcomer. */
   readonly firstSteps: string;
 }
 

@@ -60,7 +60,7 @@ export function fighterId(key: string, ruleset = 'mythras'): string {
 export const tokenId = (key: string): string => idFor('token', key);
 export const combatantId = (key: string): string => idFor('fights', key);
 
-/** Makes a world anew: a Game Master and two players, the ready fighters on a scene, and a fight begun. */
+/** Creates a fresh world: a Game Master and two players, the ready fighters on a scene, and a fight begun. */
 export async function preparePracticeTable(
   folder: string,
   { guest, ruleset = 'mythras', lang = 'en', isNew = false }: Laying = {},

@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { format, type FormatConfig } from 'oxfmt';
 import { runCommand, UsageError } from '../host/bin/options.ts';
 import { RULESETS, rulesetOf } from '../src/rules/rulesets.ts';
 import { namesOf } from './scenario/names.ts';
@@ -75,8 +76,12 @@ function tellNames(id: string): number {
   return 0;
 }
 
-function writeSchema(): number {
-  writeFileSync(join(ROOT, 'docs', 'scenario.schema.json'), `${JSON.stringify(SCENARIO_SCHEMA, null, 2)}\n`);
+/** Writes the schema into the docs, formatted as everything is. */
+async function writeSchema(): Promise<number> {
+  const name = 'scenario.schema.json';
+  const style = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const { code } = await format(name, JSON.stringify(SCENARIO_SCHEMA), style);
+  writeFileSync(join(ROOT, 'docs', name), code);
   return 0;
 }
 

@@ -26,7 +26,7 @@ const COMMAND_LINE = {
 
 /** The arguments of the command line. */
 interface Wanted {
-  /** True if the fight begins anew. */
+  /** True if the fight starts over. */
   readonly fresh: boolean;
   /** The first port to try. */
   readonly port: number;
@@ -72,7 +72,7 @@ async function start({ fresh, port, ruleset, lang, modules, foundry }: Wanted): 
   console.log('\nOpen one link for each person, each in a tab of its own:\n');
   for (const { name, link } of host.users) console.log(`  ${name.padEnd(14)} ${link}&lang=${lang}`);
   if (isNew) console.log(`\n${firstSteps(ruleset)}`);
-  console.log('\nCtrl+C stops the table. `npm start -- --fresh` begins the fight anew.');
+  console.log('\nCtrl+C stops the table. `npm start -- --fresh` starts the fight over.');
 
   stopOnSignal(host);
   return 0;

@@ -23,7 +23,7 @@ export interface Tally {
 }
 
 /**
- * The outcome of a step. One that runs tests fails as well if it leaves no report, or if nothing in it has passed.
+ * The outcome of a step. One that runs tests also fails if it leaves no report, or if nothing in it has passed.
  * @param isGood true if it ended well
  * @param path of the report, if it runs tests
  */

@@ -122,10 +122,10 @@ const SHARED_GROUPS: ReadonlySet<string> = new Set([
   ...['REASON', 'SKILL'],
 ]);
 
-/** Groups within them, of ids as well: the rest hold the parts of one word, such as `short`. */
+/** Groups within them that are ids too: the rest hold the parts of one word, such as `short`. */
 const GROUPS_OF_IDS: ReadonlySet<string> = new Set(['FACT.did', 'REASON.circumstance', 'REASON.effect']);
 
-/** Groups in which every combat system has a group of its own besides. */
+/** Groups in which every combat system also has a group of its own. */
 const DIVIDED_GROUPS: ReadonlySet<string> = new Set([...SHARED_GROUPS, 'OUTCOME', 'POINTS']);
 
 /** The packs that only worlds of one combat system have, and the journal, which waits for the words that it names. */
@@ -168,7 +168,7 @@ function userOf(id: string, group: string): string | null {
   const isFoundrys = users.has(FOUNDRY) && (group === 'REASON' || users.size === 1);
   if (isFoundrys || users.has(EVERYBODY)) return null;
   const systems = SYSTEMS.filter(one => users.has(one));
-  // Who opposes rolls has the words of the d100 rules as well.
+  // A system with opposed rolls also has the words of the d100 rules.
   const [holder = null, ...others] = systems.filter(
     one => one !== 'runequest4' || !systems.includes('mythras'),
   );

@@ -173,7 +173,7 @@ function goneLines({ takenBack }: Exchange, steps: readonly Step[]): { keeps: nu
   );
 }
 
-/** The total of a roll after an offer was taken up; empty without one, and where it is rolled anew. */
+/** The total of a roll after an offer was taken up; empty without one, and where it is rolled again. */
 function becoming({ question: { ask, by, name } }: Step, later: readonly Step[]): { becomes?: number } {
   if (ask !== 'roll') return {};
   for (const { question, answer } of later) {

@@ -32,7 +32,7 @@ export interface Ignored {
 export interface Exchange extends Played {
   readonly id: string;
   readonly opening: Opening;
-  /** Those whose answers were taken back as well. */
+  /** Those whose answers were also taken back. */
   readonly messages: readonly [ExchangeMessage, ...ExchangeMessage[]];
   readonly ignored: readonly Ignored[];
   /** The ends after which it went on, because an offer that still stood was taken up. */

@@ -56,7 +56,7 @@ const MOST_DICE = 200;
 const LONGEST_NAME = 400;
 const MOST_CIRCUMSTANCES = 100;
 const MOST_ADDITIONS = 100;
-/** More fighters than any fight has in which somebody answers in good faith. */
+/** More fighters than any honest fight has. */
 const MOST_FIGHTERS = 200;
 const MODES: readonly unknown[] = ['public', 'private', 'blind'] satisfies RollMode[];
 

@@ -38,7 +38,7 @@ export function couldChange({ question, place }: Offer, option: string, ended: E
     return rolls.length === 0 || rolls.some(answer => differs([...answers, { ...answer, name, by }]));
   }
 
-  /** The fighter who rolls damage anew wants more of it, the target less. */
+  /** The fighter who rolls damage again wants more of it, the target less. */
   function isWished({ name, instead = name, by, dice, target, against }: RollQuestion, tried: Dice): boolean {
     const step = steps.findLast(
       one =>

@@ -120,7 +120,7 @@ export function decisiveRollOf(
   facts: readonly Fact[],
   who: FighterId,
 ): DecisiveRoll | null {
-  // Whoever is caught in an area of their own making saves as any other target.
+  // A caster caught in its own area saves as any other target.
   const isCaught = ({ of }: Line) => of === who && who === attempt.by;
   const own = lines.filter(
     (line): line is Rolled => line.line === 'roll' && line.by === who && !line.gone && !isCaught(line),

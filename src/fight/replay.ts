@@ -201,7 +201,7 @@ function areLimitsOf(
   return known.some(({ state }) => isSameLimits(limitsIn(turnLimits, state), limits));
 }
 
-/** True where these facts spend more points than a fighter has. Where a round is declared, points are given anew. */
+/** True where these facts spend more points than a fighter has. When a round is declared, points are given again. */
 function isOverspent({ ap }: FightState, facts: readonly Fact[]): boolean {
   if (facts.some(({ fact }) => fact === 'declared')) return false;
   const left = new Map(Object.entries(ap));

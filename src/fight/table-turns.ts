@@ -26,7 +26,7 @@ export function nextRoundOf(ruleset: Ruleset, fight: FightState, fighters: Fight
   return firstByHand(next) ?? next;
 }
 
-/** The reason that somebody has no turn in the present pass; null when they have one. */
+/** The reason why a fighter has no turn in the present pass; null when it has one. */
 export function noTurnOf(
   ruleset: Ruleset,
   fight: FightState,
@@ -105,7 +105,7 @@ function firstByHand(next: FightState): FightState | null {
   return first ? { ...next, turn: first.id } : null;
 }
 
-/** A pass for a place that a new order has passed over; null where somebody else would have a second turn in it. */
+/** A pass for a place that a new order has passed over; null where another fighter would have a second turn in it. */
 function extraPass(
   ruleset: Ruleset,
   fight: FightState,

@@ -2,7 +2,7 @@ import { byRank, type Rank } from './turns.ts';
 
 /*
  * A tie-break is the dice of one combatant as one number, two decimal places for each after the first: 7.0403 is a 7,
- * then a 4, then a 3. Whoever throws again keeps the place that the dice before have given.
+ * then a 4, then a 3. Fighters who roll again keep the place that the earlier dice have given.
  */
 
 /** A combatant with an initiative. */

@@ -108,7 +108,7 @@ declare module 'fvtt-types/configuration' {
       renderFighterSheet: (sheet: FighterSheet) => void;
       /** Foundry calls it on every client once a token has moved. */
       moveToken: (token: TokenDocument.Implementation, movement: Movement) => void;
-      /** Foundry calls it on the client of whoever moves a token, with the final way, before anything is written. */
+      /** Foundry calls it on the client of the user who moves a token, with the final path, before anything is written. */
       preMoveToken: (
         token: TokenDocument.Implementation,
         movement: Movement,

@@ -18,7 +18,7 @@ import { Tally } from './tally.ts';
 /*
  * How fast exchanges run, and how much more they cost than their dice. Both are measured in the same run, round
  * by round in turn, so that the ratio means something on any machine. The dice are those that the exchanges asked
- * for, rolled by the same generator: by their formulas, and bare, where the faces are known beforehand. Then the same
+ * for, rolled by the same generator: by their formulas, and bare, where the faces are known in advance. Then the same
  * blow among few and among many, fights of four against four to the end, and the heap over a million exchanges. Each
  * line is told as soon as it is known.
  *

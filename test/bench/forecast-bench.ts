@@ -2,7 +2,7 @@ import { openTable } from '../host/table.ts';
 import { longestTasks, sayTasks } from './long-tasks.ts';
 
 /*
- * What a forecast costs the page of whoever makes it: ten thousand fights of the practice table, played by workers and drawn
+ * What a forecast costs the page of its user: ten thousand fights of the practice table, played by workers and drawn
  * as they come, with an attack begun and answered meanwhile; then one that is stopped, and the odds of an attack.
  */
 

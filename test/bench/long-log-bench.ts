@@ -53,7 +53,7 @@ try {
 
 type Page = Awaited<ReturnType<typeof empty.sit>>;
 
-/** Opens the world anew, so that everything is in the browser's cache; how long it took, in milliseconds. */
+/** Reopens the world, so that everything is in the browser's cache; how long it took, in milliseconds. */
 async function open(page: Page): Promise<number> {
   const start = performance.now();
   await page.reload({ waitUntil: 'commit' });

@@ -1,7 +1,7 @@
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { armoured, duel, duelFight, weapons } from '../rules/fighters.ts';
 
-/** The preferences of whoever wins an exchange, from the most wanted on. */
+/** The preferences of the winner of an exchange, from the most wanted on. */
 export const WANTS = [
   ...['maximise-damage', 'bypass-armour', 'bleed', 'impale', 'stun-location', 'choose-location'],
   ...['trip-opponent', 'disarm-opponent', 'bash', 'enhance-parry', 'withdraw'],
@@ -45,7 +45,7 @@ export const MIX: Readonly<Record<string, Setup>> = {
     defender: { weapons: [weapons.broadsword, weapons.heater], locations: armoured(2) },
     fight: duelFight,
   }),
-  'pistol against somebody who dodges': duel({
+  'pistol against a target who dodges': duel({
     attacker: { weapons: [weapons.pistol] },
     defender: { skills: { evade: 55, endurance: 50, brawn: 45 } },
     fight: duelFight,

@@ -70,7 +70,7 @@ interface Opened {
   readonly drawn: number;
 }
 
-/** Opens the world anew. */
+/** Opens the world again. */
 async function opened(page: Page): Promise<Opened> {
   const start = performance.now();
   await page.reload({ waitUntil: 'commit' });

@@ -77,7 +77,7 @@ interface PeerFighter {
   readonly armours: readonly Data[];
 }
 
-/** Somebody with a sword of this size, a style with it, and two points of armour everywhere. */
+/** A fighter with a sword of this size, a style for it, and two points of armour everywhere. */
 function fighter({ HUMAN_HIT_LOCATIONS }: Peer, size: string): PeerFighter {
   const locations = HUMAN_HIT_LOCATIONS.map((location, i) => ({
     ...{ id: `location-${i}`, type: 'hitLocation' },
@@ -97,7 +97,7 @@ function fighter({ HUMAN_HIT_LOCATIONS }: Peer, size: string): PeerFighter {
   return { actor, weapon, mode, styles, locations, armours: [] };
 }
 
-/** The target of somebody's roll with the weapon in hand, in their condition. */
+/** The target of a fighter's roll with the weapon in hand, in its condition. */
 function targetOf(peer: Peer, { actor, weapon, styles }: PeerFighter): number {
   const { target, difficulty } = peer.resolveWeaponStyle({ weapon, styles, selectedStyleId: 'soldier' });
   const how = { baseDifficulty: difficulty, physical: true, situational: true };

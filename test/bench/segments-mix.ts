@@ -14,7 +14,7 @@ const READY = { cassandra, conrath, guard, jaris, orc, pirian };
 type Ready = keyof typeof READY;
 type Clock = NonNullable<SegmentsFighter['state']['prepared']>[number];
 
-/** Somebody in contact with this foe, whose hand has its time. */
+/** A fighter in contact with this foe, whose hand has its time. */
 function inContact(name: Ready, id: string, foe: string, clock: Clock): SegmentsFighter {
   const known = READY[name] as Omit<SegmentsFighter, 'id'>;
   const conditions = [{ condition: 'engaged', by: foe } as const];

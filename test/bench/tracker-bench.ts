@@ -2,7 +2,7 @@ import { openTable } from '../host/table.ts';
 
 /*
  * What the combat tracker costs with 60 in the fight, in a browser on the stand-in for Foundry: from the call, with
- * the way to the server and back, until it is drawn, and how many of its rows are drawn anew. The first time of each
+ * the way to the server and back, until it is drawn, and how many of its rows are redrawn. The first time of each
  * is left out.
  */
 

@@ -6,7 +6,7 @@ import { carry } from './dragging.ts';
 import { closeAll } from './windows.ts';
 
 /*
- * Clicks that an exchange costs everybody, with the target marked beforehand and the usual choices.
+ * Clicks that an exchange costs everybody, with the target marked in advance and the usual choices.
  */
 
 const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
@@ -36,7 +36,7 @@ const clicksOn = (page: Page) =>
 /** Clicks of everybody, in the order of the pages. */
 const clicks = () => Promise.all(pages.map(clicksOn));
 
-/** Opens somebody's sheet, which stands open in a fight. */
+/** Opens a fighter's sheet, which stays open in a fight. */
 async function sheetOf(page: Page, name: string): Promise<void> {
   await page.evaluate(`passePlayer.actorNamed('${name}').sheet
     .render({ force: true, position: { left: 10, top: 10 } }).then(() => true)`);
@@ -112,7 +112,7 @@ describe('an attack of opportunity', () => {
     await drop();
   }
 
-  test('takes one click of whoever has it, and the move none (D20-AOO-06)', async () => {
+  test('takes one click of the striker, and none of the mover (D20-AOO-06)', async () => {
     const had = await exchanges();
     await playerOn(gm).dice([2, 20]);
     await clicks();
@@ -124,19 +124,22 @@ describe('an attack of opportunity', () => {
     await undo(exchange);
   });
 
-  test.each(['always', 'never'])('takes none of whoever %s strikes (D20-AOO-06)', async opportunities => {
-    await change('Nolwenn', { opportunities });
-    await agree(pages);
-    const had = await exchanges();
-    await playerOn(gm).dice([2, 20]);
-    await clicks();
-    await leaves();
-    const exchange = await over(had);
-    expect((await clicks())[0]).toBe(0);
-    await undo(exchange);
-    await change('Nolwenn', { opportunities: 'ask' });
-    await agree(pages);
-  });
+  test.each(['always', 'never'])(
+    'takes no click of a fighter who %s strikes (D20-AOO-06)',
+    async opportunities => {
+      await change('Nolwenn', { opportunities });
+      await agree(pages);
+      const had = await exchanges();
+      await playerOn(gm).dice([2, 20]);
+      await clicks();
+      await leaves();
+      const exchange = await over(had);
+      expect((await clicks())[0]).toBe(0);
+      await undo(exchange);
+      await change('Nolwenn', { opportunities: 'ask' });
+      await agree(pages);
+    },
+  );
 });
 
 test('a readied blow takes three clicks to ready, with a choice of weapons, and one to strike (D20-READY-02)', async () => {
@@ -167,7 +170,7 @@ test('a readied blow takes three clicks to ready, with a choice of weapons, and 
   await undo(readied);
 });
 
-test('a grapple takes one click of whoever grabs, and one of whoever may strike first (D20-GRAPPLE-03)', async () => {
+test('a grapple takes one click of the grappler, and one of the foe who may strike first (D20-GRAPPLE-03)', async () => {
   await playerOn(alix).aim('Nolwenn');
   await sheetOf(alix, 'Hoel');
   const had = await exchanges();

@@ -75,7 +75,7 @@ test('a finished exchange is folded to its fighters, rolls and outcome, and unfo
   const card = latestCard(pages[1]);
   const lines = () => card.locator('.passe-line:visible').allInnerTexts();
   await expect.poll(() => card.locator('.passe-scene h3').innerText()).toMatch(/ wound$/u);
-  // Only the rolls that luck could still change stay, for whoever could.
+  // Only the rolls that luck could still change stay, for the fighter who could.
   expect(await lines()).toEqual(['Hit Location\n11', 'Damage\n7']);
   expect(await card.locator('.passe-scene-where').innerText()).toMatch(/^−\d\s+chest$/u);
   const sides = await card.locator('.passe-side').allInnerTexts();
@@ -91,7 +91,7 @@ test('a finished exchange is folded to its fighters, rolls and outcome, and unfo
   await unfold.press('Enter');
   expect(await unfold.getAttribute('aria-expanded')).toBe('true');
   expect((await lines()).join(' ')).toContain('Hit Location');
-  // The card is drawn anew, and what was unfolded stays so.
+  // The card is redrawn, and what was unfolded stays so.
   await pages[1].evaluate(`Hooks.callAll('passe-darmes.exchange', '${exchange}')`);
   await expect.poll(() => unfold.getAttribute('aria-expanded')).toBe('true');
   expect(await axeViolations(pages[1], '.passe-latest .passe-card')).toEqual([]);

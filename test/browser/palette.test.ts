@@ -41,7 +41,7 @@ describe('the palette of a token', () => {
     await picture(gm, 'palette-token-fr');
   });
 
-  test('puts somebody into a condition and out of it, by mouse and by keyboard', async () => {
+  test('sets and removes a condition, by mouse and by keyboard', async () => {
     const prone = palette.getByRole('button', { name: 'À terre', exact: true });
     await prone.click();
     await expect.poll(() => isIn(gm, 'Corvin', 'prone')).toBe(true);

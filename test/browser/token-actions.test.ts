@@ -159,7 +159,7 @@ test('a fall asks how many metres it is', async () => {
   await picture(gm, 'fall-fr');
 });
 
-test('somebody else’s token offers nothing to a player', async () => {
+test('another player’s token offers nothing to a player', async () => {
   await tokenOf(alix, 'Corvin Sable').click({ button: 'right' });
   await alix.getByRole('button', { name: 'What now?' }).waitFor({ state: 'detached' });
 });

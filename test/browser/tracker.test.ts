@@ -11,7 +11,7 @@ beforeEach(async () => {
   for (const page of pages) await page.click('[role="tab"][data-tab="combat"]');
 });
 
-/** Puts somebody into these conditions, for a GM. */
+/** Puts a fighter into these conditions, for a GM. */
 async function put(name: string, ...conditions: object[]): Promise<void> {
   await pages[0].evaluate(
     `passePlayer.actorNamed('${name}').update({ system: { state: { conditions: ${JSON.stringify(conditions)} } } }).then(() => true)`,
@@ -28,7 +28,7 @@ const points = (page: Page, name: string) =>
   row(page, name).locator('.passe-turn-pips').getAttribute('aria-label');
 
 describe('the tracker shows', () => {
-  test('points, conditions with the time that is left, and why somebody has no turn', async () => {
+  test('points, conditions with the time that is left, and why a fighter has no turn', async () => {
     const by = await gm.fighter('Maëlys');
     await put(
       'Corvin',
@@ -105,7 +105,7 @@ describe('the tracker works', () => {
     await expect.poll(async () => (await gm.fight()).turn).toBe('Corvin');
   });
 
-  test('for whoever may act: all that can be done now, by mouse, by Tab and by key', async () => {
+  test('for a user who may act: all that can be done now, by mouse, by Tab and by key', async () => {
     const opens = (page: Page) => page.getByRole('button', { name: 'what now?' });
     const shown = (page: Page) => page.locator('.passe-actions-window');
     await expect.poll(() => opens(pages[1]).count()).toBe(1);
@@ -122,7 +122,7 @@ describe('the tracker works', () => {
     await pages[0].keyboard.press('Escape');
     await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
     await expect.poll(() => opens(pages[1]).count()).toBe(0);
-    // Whoever delays may interrupt at any moment (MYT-REACT-03).
+    // A delaying fighter may interrupt at any moment (MYT-REACT-03).
     await put('Maëlys', { condition: 'delaying' });
     await expect.poll(() => row(pages[1], 'Maëlys').getByRole('button').count()).toBe(2);
     await expect.poll(() => opens(pages[0]).count()).toBe(2);

@@ -180,7 +180,7 @@ describe('records by exchange', () => {
   });
 });
 
-describe('records that somebody has spoiled', () => {
+describe('corrupted records', () => {
   const odd = [
     null,
     7,

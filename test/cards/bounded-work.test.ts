@@ -106,7 +106,7 @@ function read(ruleset: Ruleset, opening: object): { readonly steps: number; read
 const known = RULESET_IDS.flatMap(id => rulesetOf(id) ?? []);
 const d20 = known.find(({ id }) => id === 'd20') as Ruleset;
 
-/** Somebody walks past thirty others between forty walls. */
+/** A fighter walks past thirty others between forty walls. */
 const ORDINARY: Wishes = {
   ...{ action: 'move-squares', fighters: 30, side: 1, walls: 40, blocked: 0, path: 4 },
   ...{ kind: 0, tool: 0, extent: 4 },

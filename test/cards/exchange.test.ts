@@ -237,7 +237,7 @@ describe('a blind exchange', () => {
     expect(asked(exchangeFrom(opening({ opening: begins, author: 'gm' })))).toBe('defence');
   });
 
-  test('does not count begun for somebody else’s fighter', () => {
+  test('does not count when begun for another user’s fighter', () => {
     const made = exchangeFrom(opening({ opening: begins, answers: [], author: 'ben' }));
     expect(made.status).toMatchObject({ at: 'refused', reason: { id: 'not-your-fighter' } });
   });

@@ -17,7 +17,7 @@ const FORGED = times(1000, 10_000);
 
 const ENDS: readonly string[] = ['asking', 'finished', 'refused'];
 
-/** Reads what somebody sends as their own client would have sent it, and plays it. */
+/** Reads what a user sends as the user's own client would have sent it, and plays it. */
 function playForged(raw: object, author: string, before: ExchangeMessage | null): string {
   const read = readExchangeMessage(before ? 'd' : 'root', author, 1, raw);
   const first = before ?? read;

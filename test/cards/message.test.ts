@@ -106,7 +106,7 @@ test.each([
   expect(read(raw)).toBeNull();
 });
 
-test('never throws, whatever somebody sends', () => {
+test('never throws, whatever a user sends', () => {
   fc.assert(fc.property(fc.anything(), raw => void read(raw)));
   fc.assert(fc.property(fc.anything(), raw => void read({ ...root, opening: { ...begins, setup: raw } })));
 });

@@ -105,6 +105,6 @@ test('an area of a spell is a card of several: each save, loss and wound is of o
     ['hoel', 4],
     ['one', 4],
   ]);
-  // The save of whoever is caught in an area of their own is no attack.
+  // The save of a caster caught in its own area is no attack.
   expect(decisiveRollOf(card, facts, 'hoel')).toBeNull();
 });

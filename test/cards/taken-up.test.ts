@@ -38,7 +38,7 @@ const told = (made: Made) =>
   );
 
 describe('MYT-LUCK-04: luck on offer', () => {
-  test('the next question is asked, and luck stays on offer until somebody has chosen', () => {
+  test('the next question is asked, and luck stays on offer until the choice is made', () => {
     const begun = exchangeFrom(root(attack));
     expect([asked(begun), offered(begun)]).toEqual(['defence', ['luck.attack']]);
     const answered = exchangeFrom(root(rolls('attack', 'anna', 50)), message('b', 'ben', 'root', [none]));
@@ -144,7 +144,7 @@ describe('MYT-LUCK-04: luck before dice that have fallen since', () => {
 });
 
 describe('MYT-LUCK-04, MYT-LUCK-06: luck at what ended the exchange', () => {
-  /** Ann's damage of 5 goes through; Bert could have it rolled anew, Ann could roll for more. */
+  /** Ann's damage of 5 goes through; Bert could have it rolled again, Ann could roll for more. */
   const hit = (damage: number) => {
     const answers = [
       takes('effects', 'anna', 'bleed'),

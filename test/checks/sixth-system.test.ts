@@ -49,7 +49,7 @@ const SHARED: Readonly<Record<string, readonly (readonly [after: string, text: s
   'lang/en.json': [['"Actor": {', '"duellist": "Duellist",']],
 };
 
-/** The longest time the compiler may take on a machine that does other things as well, in milliseconds. */
+/** Timeout of the compiler in milliseconds, generous for busy machines. */
 const PATIENCE = 600_000;
 
 let copy = '';

@@ -9,7 +9,7 @@ const fight: FightState = { round: 1, cycle: 1, turn: 'a', order: ['a', 'b', 'c'
 const fighters = { a: soldier('a'), b: soldier('b'), c: soldier('c') };
 const spent = (who: string) => ({ fact: 'spent', who, what: 'ap', amount: 1 }) as const;
 
-/** The fight once these facts are true of what somebody did in it. */
+/** The fight after these facts of an action in it. */
 const fightAfter = (acted: string, facts: readonly Fact[]) =>
   afterActing(mythras, { fighters, fight }, acted, facts).fight;
 

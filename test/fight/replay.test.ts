@@ -71,14 +71,14 @@ describe('the replay of a fight', () => {
     expect(replayed(all)).toMatchObject({ refused: {}, course: ['one', 'two', 'three'] });
   });
 
-  test('takes no attack of somebody whose turn it is not, whatever it says', () => {
+  test('refuses an attack by a fighter whose turn it is not, whatever it says', () => {
     expect(replayed([attack('one', 'b', 'a', [1])]).refused).toEqual({ one: 'not-your-turn' });
     expect(replayed([attack('one', 'b', 'a', [1], { says: { turn: 'b' } })]).refused).toEqual({
       one: 'fight-differs',
     });
   });
 
-  test('takes no attack out of turn of somebody who says to have delayed', () => {
+  test('refuses an attack out of turn by a fighter who claims to have delayed', () => {
     const delaying = {
       ...fighters.a,
       state: { ...fighters.a.state, conditions: [{ condition: 'delaying' }] },

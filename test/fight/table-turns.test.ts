@@ -109,7 +109,7 @@ describe('turns that the table adds and leaves out', () => {
     expect(later).toMatchObject({ turn: 'a', ap: { a: 2, b: 2 }, skipped: ['b'] });
   });
 
-  test('the reason why somebody has no turn is that of the rules, unless the table has decided', () => {
+  test('the rules give the reason why a fighter has no turn, unless the table has decided', () => {
     const why = (id: string, now: FightState = fight) => noTurnOf(mythras, now, id, fighters)?.id ?? null;
     expect(why(LAIR)).toBeNull();
     expect(why('b')).toBeNull();

@@ -41,7 +41,7 @@ describe('MYT-CLOSE-10, RQ4-CHARGE-07: the place of a charger', () => {
     expect(placeBeside(at(1, 5, 2), at(10, 5, 3), false, ground())).toEqual(place(8, 5));
   });
 
-  test('on the next place where somebody stands on the nearest', () => {
+  test('on the next place if the nearest is occupied', () => {
     const taken = [at(9, 5), at(9, 4)];
     expect(placeBeside(at(2, 5), at(10, 5), false, ground({ taken }))).toEqual(place(9, 6));
   });

@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-it('a creature works its numbers out anew each time', () => {
+it('a creature computes its numbers each time', () => {
   const creature = new (models['Actor']?.['creature'] as Model)({ characteristics: { dex: 15, int: 10 } });
   const { attributes } = creature as unknown as { attributes: { initiativeBonus: { value: number } } };
   expect(attributes.initiativeBonus.value).toBe(13);

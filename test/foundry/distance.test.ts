@@ -113,6 +113,6 @@ test.each([
   ['-3', undefined],
   ['1e9', undefined],
   ['1,5,5', undefined],
-])('somebody who types %j means %s metres', (typed, metres) => {
+])('%j typed by a user means %s metres', (typed, metres) => {
   expect(readMetres(typed)).toBe(metres);
 });

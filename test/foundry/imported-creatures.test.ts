@@ -99,7 +99,7 @@ describe('a creature that was imported', () => {
     });
   });
 
-  it('throws what has ranges and is struck with as well', () => {
+  it('throws what has ranges and is a melee weapon too', () => {
     const [style] = PIRATE.combat_styles;
     const fork = {
       name: 'Eel fork',

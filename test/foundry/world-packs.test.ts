@@ -99,7 +99,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Loads the page anew with these packs, and lets the world be upgraded. */
+/** Reloads the page with these packs, and lets the world be upgraded. */
 async function load(...packs: readonly object[]): Promise<void> {
   vi.resetModules();
   Object.assign(game, { packs });

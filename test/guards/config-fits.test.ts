@@ -99,7 +99,7 @@ describe('each glob and path matches a file:', () => {
   });
 });
 
-it('one that matches nothing would be found, among others in braces as well', () => {
+it('one that matches nothing would be found, even among others in braces', () => {
   const files = ['src/main.ts', 'src/rules/shared/play.ts'];
   const globs = ['src/{main,gone}.ts', 'src/rules/**/*.ts', 'src/*/play.ts', 'rules'];
   expect(unmatched(globs, files)).toEqual(['src/gone.ts', 'src/*/play.ts', 'rules']);

@@ -3,7 +3,7 @@ import { badlyPrinted, frenchProblem, hyphensForMinus } from './french-print.ts'
 import { textOf } from './project-files.ts';
 import { readWords } from './words-fit.ts';
 
-/** Text that somebody would see typed into a field: it is no sentence. */
+/** Text that users see typed into a field: it is no sentence. */
 const NO_SENTENCE = ['PASSE.IMPORT.placeholder'];
 
 describe('printed text', () => {

@@ -10,7 +10,7 @@ describe('text for players stands in lang/ alone', () => {
   });
 
   it('no source has sentences of its own', () => {
-    // Scenarios are written and read by whoever programs.
+    // Programmers write and read scenarios.
     const sources = filesBelow('src').filter(path => /^src\/(?!forecast).*(?<!\.d)\.ts$/.test(path));
     expect(sources.flatMap(path => sentencesIn(textOf(path)).map(text => `${path}: ${text}`))).toEqual([]);
   });

@@ -14,7 +14,7 @@ export function plainTextIn(template: string): string[] {
   return [...between, ...attributes].map(text => text.trim()).filter(text => WORDS.test(text));
 }
 
-/** Sentences in a source, apart from those of errors and for the console, which are for whoever programs. */
+/** Sentences in a source, apart from those of errors and for the console, which are for programmers. */
 export function sentencesIn(source: string): string[] {
   const found: string[] = [];
   function visit(node: ts.Node): void {

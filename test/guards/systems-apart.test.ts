@@ -5,7 +5,7 @@ import { filesBelow, textOf } from './project-files.ts';
 const OWN =
   /^src\/(?:rules|foundry\/systems|forecast\/\w+)\/(?:mythras|runequest4|ref10|d20|segments)\/|^src\/forecast\//;
 
-/** The only places in `src` that a new combat system is named in besides. */
+/** The only other places in `src` that name a new combat system. */
 const SHARED = [
   'src/foundry/data-models.ts',
   'src/foundry/platform/translations.ts',

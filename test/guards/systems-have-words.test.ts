@@ -33,13 +33,13 @@ import { readWordsOfWorld, type Words } from './words-fit.ts';
 interface System {
   readonly ruleset: Ruleset;
   readonly fights: { readonly count: number; readonly seed: number };
-  /** True where its scenarios are read as well. */
+  /** True where its scenarios are read too. */
   readonly hasScenarios?: true;
   /** Names that are neither fighters nor tools. */
   readonly names?: readonly string[];
-  /** Kinds of facts that cards leave out, besides those of every ruleset. */
+  /** Kinds of facts that cards leave out, in addition to those of every ruleset. */
   readonly untold: readonly string[];
-  /** Ids with words of their own, besides those of every ruleset. */
+  /** Ids with words of their own, in addition to those of every ruleset. */
   readonly groups: readonly WordGroup[];
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from './seat.ts';
 
 /**
- * Moves the token of somebody to the space beside that of another, and waits until everybody sees it there.
+ * Moves a fighter's token to the space beside another's, and waits until every page shows it there.
  * @param pages those at the table, the Game Master first
  */
 export async function standsBeside(pages: readonly Seat[], name: string, other: string): Promise<void> {
@@ -16,12 +16,12 @@ export async function standsBeside(pages: readonly Seat[], name: string, other: 
   for (const page of pages) await page.waitForFunction(isThere);
 }
 
-/** The number of items on the map that somebody looks at. */
+/** The number of items on the map that a user looks at. */
 export function lyingOn(page: Seat): Promise<number> {
   return page.evaluate(`document.querySelectorAll('.passe-lying-item').length`);
 }
 
-/** Somebody puts things of theirs away, so that there is room in their hands. */
+/** A fighter puts items away, so that its hands are free. */
 export async function putsAway(page: Seat, who: string, ...items: readonly string[]): Promise<void> {
   await page.evaluate(`(async () => {
     const actor = passePlayer.actorNamed('${who}');

@@ -3,7 +3,7 @@ import type { PlayerActions } from './player-actions.ts';
 /** Whose page a step is played on: the Game Master's, Alix's (who owns Maëlys) or Basile's (who owns Brannoc). */
 export type Role = 'gm' | 'player' | 'other';
 
-/** One thing that somebody does or sees. */
+/** One thing that a user does or sees. */
 export interface Step<Kept extends string> {
   readonly as: Role;
   readonly what: string;

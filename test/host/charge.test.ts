@@ -6,7 +6,7 @@ const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix', 'Basile']);
 
 type Place = readonly [column: number, row: number];
 
-/** The place of somebody, in spaces, as every page sees it. */
+/** The place of a fighter, in spaces, as every page sees it. */
 async function placeOf(name: string): Promise<Place> {
   const [first, ...others] = await Promise.all(
     pages.map(page =>
@@ -72,7 +72,7 @@ describe('MYT-CLOSE-10: one who charges', () => {
     await expect.poll(() => placeOf('Maëlys')).toEqual([8, 3]);
   });
 
-  test('stands where somebody has put them since, also once it is undone', async () => {
+  test('stays where a user has put the token since, also once it is undone', async () => {
     const exchange = await charges('stop');
     await expect.poll(() => placeOf('Maëlys')).toEqual([5, 3]);
     await stand('Maëlys', [3, 6]);
@@ -80,7 +80,7 @@ describe('MYT-CLOSE-10: one who charges', () => {
     expect(await placeOf('Maëlys')).toEqual([3, 6]);
   });
 
-  test('takes another place where somebody stands on the nearest', async () => {
+  test('takes another place if the nearest is occupied', async () => {
     await stand('Ysolt', [5, 3]);
     await charges('stop');
     await expect.poll(() => placeOf('Maëlys')).not.toEqual(FROM);

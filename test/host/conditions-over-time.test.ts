@@ -12,7 +12,7 @@ interface Lasting {
   readonly lasts?: { readonly amount: number; readonly unit: string };
 }
 
-/** Puts somebody into these conditions, for a GM. */
+/** Puts a fighter into these conditions, for a GM. */
 async function put(name: string, ...those: Lasting[]): Promise<void> {
   await pages[0].evaluate(
     `passePlayer.actorNamed('${name}').update({ system: { state: { conditions: ${JSON.stringify(those)} } } }).then(() => true)`,
@@ -20,7 +20,7 @@ async function put(name: string, ...those: Lasting[]): Promise<void> {
   await agree(pages);
 }
 
-/** The conditions that somebody is in, each with what is left of its time or how much there is of it. */
+/** The conditions of a fighter, each with its time left or its amount. */
 const conditions = (name: string, page = pages[0]) =>
   page.evaluate<string[]>(`passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(
     ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);
@@ -163,7 +163,7 @@ describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
     expect(await gm.fight()).toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1 } });
   });
 
-  test('however far off they stand, whoever waits is asked about what another declares', async () => {
+  test('a delaying fighter is asked about what another declares, at any distance', async () => {
     await standsFarOff('Corvin', 'Brannoc');
     await pages[1].evaluate(`game.system.api.begin('delay', passePlayer.actorNamed('Maëlys').uuid, {})`);
     await turnIs(pages[0], 'Corvin');

@@ -5,7 +5,7 @@ import { setUpSeats } from './seats.ts';
 
 const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix', 'Basile'], { ruleset: 'd20' });
 
-/** Begins an action of somebody's own; gives the exchange, or null. */
+/** Begins a fighter's own action; returns the exchange, or null. */
 function begin(page: Seat, action: string, by: string, given = '{}'): Promise<string | null> {
   return page.evaluate(`game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`);
 }

@@ -72,7 +72,7 @@ async function undo(exchange: string): Promise<void> {
 /** Down from where Hoel stands, so many squares. */
 const down = (squares: number) => Array.from({ length: squares }, (_, i) => ({ x: 4, y: 3 + i }));
 
-describe('refused with the reason, in the language of whoever tries, before anything is rolled', () => {
+describe('refused with the reason, in the user’s language, before anything is rolled', () => {
   let uuid: string;
   let before: string;
 
@@ -123,7 +123,7 @@ describe('refused with the reason, in the language of whoever tries, before anyt
       'Trop loin : 5 cases, 4 au plus',
     ],
     [
-      'a blow with a reach weapon at somebody beside',
+      'a blow with a reach weapon at an adjacent target',
       'attack',
       { weapon: 'Glaive' },
       'Out of reach',
@@ -170,7 +170,7 @@ describe('refused with the reason, in the language of whoever tries, before anyt
     await undo(exchange);
   });
 
-  test('an attack of opportunity by somebody flat-footed is no answer to anything (D20-INIT-04)', async () => {
+  test('an attack of opportunity by a flat-footed fighter is no valid answer (D20-INIT-04)', async () => {
     // Hoel and Nolwenn have acted; Ronan has not.
     await put('Tiphaine', 6, 2);
     await put('Ronan', 7, 2);
@@ -191,7 +191,7 @@ describe('refused with the reason, in the language of whoever tries, before anyt
   });
 });
 
-describe('a token that is moved while somebody may still strike', () => {
+describe('a token that is moved while a foe may still strike', () => {
   /** Everybody has acted, and Hoel leaves Nolwenn's side; gives the exchange, and the question that waits. */
   async function leaves(): Promise<readonly [exchange: string, question: string]> {
     const exchange = await moves(1, 'Hoel', [
@@ -219,7 +219,7 @@ describe('a token that is moved while somebody may still strike', () => {
 
   test.each([
     [
-      'whoever may strike, by the Game Master',
+      'the foe who may strike, by the Game Master',
       'Nolwenn',
       [5, 3],
       [5, 2],
@@ -227,7 +227,7 @@ describe('a token that is moved while somebody may still strike', () => {
     ],
     ['the mover, by the Game Master', 'Hoel', [4, 3], [4, 2], 'Hoel Varenne a bougé depuis le début'],
     [
-      'somebody, onto the square where the mover ends',
+      'a fighter, onto the square where the mover ends',
       'Tiphaine',
       [3, 0],
       [8, 6],
@@ -261,7 +261,7 @@ describe('a token that is moved while somebody may still strike', () => {
     },
   );
 
-  test('somebody whom it does not concern is moved, and it goes on', async () => {
+  test('moving an uninvolved fighter does not stop it', async () => {
     const [exchange, question] = await leaves();
     await put('Ronan', 9, 6);
     await strikes(exchange, question);

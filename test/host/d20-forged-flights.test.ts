@@ -167,7 +167,7 @@ test('a flight comes to what the rules say, whatever its message claims', async 
   expect(await everything()).toBe(before);
 });
 
-test('a mount is flown by whoever plays it and by nobody else (D20-MOUNT-02)', async () => {
+test('only the owner of a mount flies it (D20-MOUNT-02)', async () => {
   const griffon = await bringFromPack(pages[0], 'd20-creatures', 'griffon');
   await pages[0].evaluate(`(async () => {
     const actor = game.actors.get('${griffon}');

@@ -16,7 +16,7 @@ export interface Deed {
   readonly first?: readonly Deed[];
   /** True if it is done to the fighter itself. */
   readonly isOwn?: boolean;
-  /** True if the token of who does it is moved as well. */
+  /** True if the actor's token is moved too. */
   readonly moves?: boolean;
 }
 
@@ -53,12 +53,12 @@ export const DEEDS: readonly Deed[] = [
   },
 ];
 
-/** Those that leave something with both, or with somebody in another way than a wound or a condition. */
+/** Those that leave something with both, or with one in another way than a wound or a condition. */
 export const MARKING = DEEDS.filter(
   ({ weapon, what }) => weapon !== 'Broadsword' || /bleed|fall|going/.test(what),
 );
 
-/** Of these a wound that lasts, a weapon that stays in somebody, one that flies, and one that is let go of. */
+/** Of these a wound that lasts, a weapon that stays in a victim, one that flies, and one that is let go of. */
 export const FEW = MARKING.filter(({ what }) => /^(bleed|impale|letting)/.test(what));
 
 /** The cost of something: the links of an exchange, and all other requests by kind, but for the card on which time tells what it did. */
@@ -71,7 +71,7 @@ export interface Cost {
 
 /** The actions of a Game Master and Alix, counted. */
 export interface Doing {
-  /** Lets somebody do something, after what comes first; gives what that alone has cost, and takes it back to the last number. */
+  /** Plays a deed after its preparation; returns what the deed alone has cost, and undoes it to the last number. */
   costOfDeed(
     seat: 0 | 1,
     by: string,
@@ -79,24 +79,24 @@ export interface Doing {
     deed: Deed,
     seed: number,
   ): Promise<Cost & { back: Cost['others'] }>;
-  /** Plays a deed to its end: somebody's page begins, and whoever is asked answers on their own. */
+  /** Plays a deed to its end: one page begins, and each user who is asked answers on another. */
   play(page: Seat, by: string, at: string, deed: Deed, seed: number): Promise<string>;
-  /** The cost of an exchange since the writes were counted anew. */
+  /** The cost of an exchange since the count of writes was reset. */
   costOf(exchange: string): Promise<Cost>;
-  /** Lets it be somebody's turn, with all action points. */
+  /** Gives a fighter the turn, with all action points. */
   turnTo(by: string): Promise<void>;
-  /** Puts into somebody's hands all that deeds are done with. */
+  /** Gives a fighter everything that deeds are done with. */
   prepare(by: string): Promise<void>;
   /** Lets the tokens of these have numbers of their own, and those of all others be of the world. */
   unlink(names: readonly string[]): Promise<void>;
 }
 
-/** Somebody on the map, with the numbers of their token where those are its own. */
+/** A fighter on the map, with the numbers of its token if those are its own. */
 const onMap = (name: string) => `canvas.scene.tokens.find(token => token.name.startsWith('${name}')).actor`;
 
 /** The actions at a table, counted. */
 export function doingAt({ table, pages, gm, alix, pageOf }: Seats<readonly ['Game Master', 'Alix']>): Doing {
-  /** The requests to the server since the writes were counted anew, but for what people say and what tells of time. */
+  /** The requests to the server since the count of writes was reset, but for what people say and what tells of time. */
   function othersNow(): Cost['others'] {
     const { by, queries, socketMessages } = table.host.writes;
     expect([queries, socketMessages]).toEqual([0, 0]);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const setMode = (page: Seat, mode: string) => playerOn(page).rollIn(mode);
 
-/** Somebody attacks in a roll mode; gives the id of the exchange. */
+/** A fighter attacks in a roll mode; returns the id of the exchange. */
 async function attackIn(mode: string, page: Seat, name: string, weapon: string, at: string): Promise<string> {
   const player = playerOn(page);
   await setMode(page, mode);
@@ -186,7 +186,7 @@ test('the GM answers for a bystander in a private exchange', async () => {
   await isKeptFrom([pages[2], pages[3]], exchange);
 });
 
-test('a blind exchange is resolved by the GM, and whoever began it learns only that it is over', async () => {
+test('the GM resolves a blind exchange, and the user who began it only learns that it is over', async () => {
   await alix.dice();
   await gm.dice([30, 100]);
   const exchange = await attackIn('blindroll', pages[1], 'Maëlys', 'Broadsword', 'Corvin');

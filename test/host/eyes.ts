@@ -6,13 +6,13 @@ export interface Drawing {
 }
 
 /**
- * What somebody at the table sees: through Foundry's public API, and on the page. Sent to every page
+ * What a user at the table sees: through Foundry's public API, and on the page. Sent to every page
  * as it is, so it closes over nothing.
  * @param drawing where only what is looked at is drawn
  */
 export function eyesAtTheTable(drawing: Drawing | null = null) {
   type Data = Record<string, unknown>;
-  /** The longest time somebody looks, in milliseconds; a machine that does other things as well may need it. */
+  /** Timeout of looking in milliseconds, generous for busy machines. */
   const PATIENCE = 30_000;
 
   /** Looks again and again until there is something to see. */
@@ -232,7 +232,7 @@ export function eyesAtTheTable(drawing: Drawing | null = null) {
       () => appliedTo(exchange),
     );
 
-  /** Hit points lost by somebody, in all. */
+  /** Hit points lost by a fighter, in all. */
   function lost(name: string): number {
     const { system } = actorNamed(name).toObject() as unknown as {
       system: { state: { hurt: Record<string, number> } };
@@ -247,5 +247,5 @@ export function eyesAtTheTable(drawing: Drawing | null = null) {
   };
 }
 
-/** The eyes of somebody at the table. */
+/** The eyes of a user at the table. */
 export type Eyes = ReturnType<typeof eyesAtTheTable>;

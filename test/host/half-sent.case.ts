@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 
-/** Somebody goes home in the middle of an exchange: the fight goes on without it. */
+/** A user leaves in the middle of an exchange: the fight goes on without it. */
 export const abandoned: Case<'left' | 'next'> = {
   name: 'an exchange that nobody ends blocks no later one, and can be ended later',
   steps: [

@@ -79,8 +79,8 @@ export async function letFight(page: Seat, among: number, cycle: number, turn = 
 const WEIGH = `message => new TextEncoder().encode(JSON.stringify(message.toObject())).length`;
 
 /**
- * Has whoever's turn it is begin each of these actions against the next, with each of their weapons and with none. What
- * has begun waits for somebody; it is weighed and taken away again.
+ * The fighter whose turn it is begins each of these actions against the next, with each weapon and with none. What
+ * has begun waits for an answer; it is weighed and removed again.
  */
 export function weighBeginnings(page: Seat, actions: readonly string[]): Promise<Weighed[]> {
   return page.evaluate<Weighed[]>(`(async () => {
@@ -105,7 +105,7 @@ export function weighBeginnings(page: Seat, actions: readonly string[]): Promise
 }
 
 /**
- * Plays an action of whoever's turn it is against the next to its end, alone and as it comes: of what may be chosen as
+ * Plays an action of the fighter whose turn it is against the next to its end, alone and as it comes: of what may be chosen as
  * much as can be, of what must be the first. The messages of it, weighed.
  */
 export function weighWhole(page: Seat, action: string): Promise<Weighed[]> {

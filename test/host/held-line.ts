@@ -11,7 +11,7 @@ export interface HeldLine {
   release(order?: 'as sent' | 'reversed'): void;
 }
 
-/** Puts a line between a seat and the server that can hold back what comes; a page is loaded anew. */
+/** Puts a line between a seat and the server that can hold back what comes; a page is reloaded. */
 export async function heldLine(seat: Seat): Promise<HeldLine> {
   if (!(seat instanceof NodeSeat)) return heldLineOfPage(seat as Page);
   return {

@@ -100,7 +100,7 @@ describe.each(GENERATIONS)('Foundry %i: a player writes what is theirs to write'
     expect(await placeOf('Maëlys')).toMatchObject({ initiative: 30 });
   });
 
-  test('somebody whom a player puts into the fight with a number is rolled for', async () => {
+  test('initiative is rolled for a fighter whom a player adds to the fight with a number', async () => {
     const actorId = FIGHTER.maelys.split('/')[1];
     const data = [{ actorId, initiative: 1e300 }];
     await wire.modify('Combatant', 'create', { data, parentUuid: `Combat.${COMBAT_ID}` });

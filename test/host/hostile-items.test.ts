@@ -157,7 +157,7 @@ describe.each(GENERATIONS)('Foundry %i: items that a player puts into other peop
     },
   );
 
-  test('are theirs as well that were taken while no Game Master was there', async () => {
+  test('belong to them too if taken while no Game Master was there', async () => {
     const axe = await reachesForTheAxe();
     await goOut('Game Master');
     const exchange = await pickUp();

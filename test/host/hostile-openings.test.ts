@@ -121,10 +121,7 @@ const FORGERIES: readonly (readonly [string, Forge])[] = [
     'meets a foe who has changed places',
     opening => (opening.setup.fighters[corvin] = opening.setup.fighters[brannoc] as Fighter),
   ],
-  [
-    'weakens somebody who stands by',
-    opening => Object.assign(opening.setup.fighters[ysolt] ?? {}, { locations: [] }),
-  ],
+  ['weakens a bystander', opening => Object.assign(opening.setup.fighters[ysolt] ?? {}, { locations: [] })],
   [
     'brings a part of every object',
     opening => Object.assign(opening.setup.fighters, { constructor: { id: 'constructor' } }),
@@ -185,7 +182,7 @@ const FORGERIES: readonly (readonly [string, Forge])[] = [
   ['rolls 130', (_o, _m, _t, root) => root.answers.forEach(answer => (answer['dice'] = [130]))],
   ['rolls 0', (_o, _m, _t, root) => root.answers.forEach(answer => (answer['dice'] = [0]))],
   [
-    'rolls with somebody else’s dice',
+    'rolls with another user’s dice',
     (_o, _m, _t, root) => root.answers.forEach(answer => (answer['by'] = corvin)),
   ],
   [
@@ -285,7 +282,7 @@ describe('a fighter who may react is left out of no attack', () => {
     ['who is engaged with the foe', 'Ysolt', ysolt, { condition: 'engaged', by: corvin }],
   ] as const;
 
-  test.each(TIED)('somebody %s, however far off', async (_who, name, id, condition) => {
+  test.each(TIED)('a fighter who is %s, at any distance', async (_who, name, id, condition) => {
     const master = playerOn(gm);
     await master.reset();
     await gm.evaluate(`(async () => {

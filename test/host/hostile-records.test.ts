@@ -29,7 +29,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     await table.untilCalm();
   };
 
-  /** Maëlys hits somebody, for two hit points; the last choice is still to be made. */
+  /** Maëlys hits a target, for two hit points; the last choice is still to be made. */
   async function untilTheLastChoice(foe: 'Corvin' | 'Brannoc'): Promise<string> {
     await alix.dice([30, 100]);
     await alix.aim(foe);
@@ -48,7 +48,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     return exchange;
   }
 
-  test('undo nothing of others, whoever comes back', async () => {
+  test('undo nothing of others, no matter who comes back', async () => {
     const exchange = await hit('Corvin');
     const numbers = await gm.numbers();
     await write(record(exchange, null));

@@ -223,7 +223,7 @@ describe.each(RULESETS.flatMap(ruleset => GENERATIONS.map(foundry => [foundry, r
         .toEqual([...[begun, `fight:${COMBAT_ID}:1`, answered, `fight:${COMBAT_ID}:2`]]);
     });
 
-    test('a turn that its owner has let go is over, one that somebody else has is not', async () => {
+    test('a turn that its owner has let go is over, another fighter’s is not', async () => {
       const place = await placeOf(other);
       await goOut('Game Master');
       await asBasile.update('Combat', { _id: COMBAT_ID, turn: place });

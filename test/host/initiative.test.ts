@@ -121,7 +121,7 @@ test('MYT-INIT-01.a, MYT-FATIGUE-04.b: a tired fighter acts later from the next 
   expect(await initiatives(pages[1])).toMatchObject({ Maëlys: 30 });
 });
 
-test('MYT-INIT-07: a new order does not pass over whoever comes first in it', async () => {
+test('MYT-INIT-07: a new order does not pass over the fighter who is first in it', async () => {
   await rollEach({ Maëlys: 9, Corvin: 5, Brannoc: 1, Ysolt: 1 });
   expect((await order(pages[0]))[0]).toBe('Maëlys');
   const second = (await order(pages[0]))[1];
@@ -138,7 +138,7 @@ test('MYT-INIT-07: a new order does not pass over whoever comes first in it', as
   );
 });
 
-test('MYT-INIT-01: everybody anew in the middle, when the Game Master wants it, leaves the turn where it is', async () => {
+test('MYT-INIT-01: rolling for everybody in the middle of a fight, if the Game Master wants it, leaves the turn where it is', async () => {
   await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
   const { turn } = await gm.fight();
   await gm.dice([1, 10], [2, 10], [9, 10], [10, 10]);

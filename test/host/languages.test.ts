@@ -88,7 +88,7 @@ function textsIn(data: unknown): string[] {
   return Object.entries(data).flatMap(([key, value]) => [key, ...textsIn(value)]);
 }
 
-/** The words for people, whole: those of a single lower-case word are ids as well. */
+/** The words for people, whole: those of a single lower-case word are ids too. */
 function wordsOf(lang: string): string[] {
   const words = JSON.parse(readFileSync(join(ROOT, 'lang', `${lang}.json`), 'utf8')) as unknown;
   const leaves = (part: unknown): string[] =>

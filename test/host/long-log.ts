@@ -69,7 +69,7 @@ export async function fillLog(world: string, count: number): Promise<void> {
   });
 }
 
-/** The links of one exchange: a new one whenever somebody else answers. */
+/** The links of one exchange: a new one whenever another user answers. */
 async function linksOf(place: number, fight: string, chance: () => number): Promise<Data[]> {
   const idOf = (link: number) => `log${String(place * 100 + link).padStart(13, '0')}`;
   const exchange = idOf(0);

@@ -1,7 +1,7 @@
 import type { Case } from './case.ts';
 import type { PublicItem, World } from './public-items.ts';
 
-/** More of what somebody has is more of it; a skill that everybody knows is points. */
+/** More of an owned item adds to it; a skill that everybody knows is points. */
 export const moreOfTheSame: Case<'torches' | 'athletics'> = {
   name: 'gear that is given twice adds up, and a standard skill becomes points',
   steps: [

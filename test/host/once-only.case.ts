@@ -31,7 +31,7 @@ export const newFight: Case<'old' | 'next'> = {
       what: 'attacks again',
       async run(_given, hands) {
         await hands.until('the new fight', () => game.combats.contents[0]?.turn === 0);
-        // Whoever was engaged in the fight that ended is so no more (MYT-CLOSE-01).
+        // Fighters engaged in the fight that ended are engaged no longer (MYT-CLOSE-01).
         const isOver = (name: string) => !hands.actorNamed(name).statuses.has('engaged');
         await hands.until('the end of the old one', () => isOver('Maëlys') && isOver('Corvin'));
         hands.dice([97, 100]);
@@ -53,7 +53,7 @@ export const newFight: Case<'old' | 'next'> = {
   ],
 };
 
-/** Somebody who lies already is tripped: nothing changes, and it must not happen later either. */
+/** A prone fighter is tripped: nothing changes, and it must not happen later either. */
 export const alreadyProne: Case<'exchange' | 'next'> = {
   name: 'what changed nothing when it happened does not happen again later',
   steps: [

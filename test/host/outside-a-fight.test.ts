@@ -81,7 +81,7 @@ test('outside a fight, a wound is applied as ever', async () => {
   expect((await gm.stands(exchange, 'applied')).buttons).toContain('undo');
 });
 
-describe('outside a fight, whoever began an exchange blind learns that it is over', () => {
+describe('outside a fight, the user who began a blind exchange learns that it is over', () => {
   /** Maëlys strikes at Corvin; how it goes, the GM sees alone. */
   async function strikeBlind(): Promise<string> {
     await alix.rollIn('blindroll');
@@ -107,7 +107,7 @@ describe('outside a fight, whoever began an exchange blind learns that it is ove
       return { ...message, system, shown, standing: game.system.api.status('${exchange}'), messages: game.messages.size };
     })()`);
 
-  /** Plays one to its end; gives what whoever began it knows of it then. */
+  /** Plays one to its end; returns what its initiator knows of it then. */
   async function played(state: string, ...dice: [number, number][]): Promise<unknown> {
     await gm.dice(...dice);
     const exchange = await strikeBlind();

@@ -32,7 +32,7 @@ describe('d20', () => {
     expect(await gm.shown(last)).toContain('HP left');
   });
 
-  test('a card is headed by who acts, whoever answered last', async () => {
+  test('the acting fighter heads a card, no matter who answered last', async () => {
     await pages[0].evaluate(`(async () => {
       for (let turns = 0; turns < 4; turns++) await game.combats.contents[0].nextTurn();
       return true;
@@ -88,7 +88,7 @@ describe('d20', () => {
     expect(await lineOf(await begin('end-turn', '{}'))).toBe('End the turn: Hoel Varenne');
   });
 
-  test('healing heals, for somebody and not against them', async () => {
+  test('healing is told as done for its target, not against it', async () => {
     // Squares of another size than those of the rules: the table says who stands where.
     await pages[0].evaluate(`(async () => {
       await canvas.scene.update({ grid: { distance: 5 } });

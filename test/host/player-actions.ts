@@ -4,7 +4,7 @@ import type { Eyes } from './eyes.ts';
 export type Unpack = (packed: string) => unknown;
 
 /**
- * What somebody at the table does, through Foundry's public API and the elements on the page. Sent to
+ * What a user at the table does, through Foundry's public API and the elements on the page. Sent to
  * every page as it is, so it closes over nothing.
  * @param opensSheets false where sheets are not drawn: then the action of a button is called without it
  */
@@ -316,5 +316,5 @@ export function playerActions(eyes: Eyes, unpack: Unpack, opensSheets = true) {
   };
 }
 
-/** The hands of somebody at the table, and what they see. */
+/** The hands of a user at the table, and what they see. */
 export type PlayerActions = ReturnType<typeof playerActions>;

@@ -5,7 +5,7 @@ import { setUpSeats } from './seats.ts';
 
 const { pages, alix } = setUpSeats(['Game Master', 'Alix', 'Basile'], { ruleset: 'ref10', isFresh: false });
 
-/** The deduction of somebody's armour from every roll. */
+/** The deduction of a fighter's armour from every roll. */
 function encumbranceOf(name: string): Promise<number> {
   return pages[0].evaluate(`passePlayer.actorNamed('${name}').toFighter().encumbrance ?? 0`);
 }

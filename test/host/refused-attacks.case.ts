@@ -105,7 +105,7 @@ export const refusedInALink: Case<'before' | 'opening' | 'last' | 'exchange'> = 
   ],
 };
 
-/** Whoever has no action points left does not attack. */
+/** A fighter without action points does not attack. */
 export const withoutActionPoints: Case<'before' | 'opening' | 'forged' | 'exchange'> = {
   name: 'an attack without action points is refused, on the sheet and in a link',
   steps: [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => unlink([]));
 
-/** Has something stand in Foundry's request for several operations at once until the page is loaded anew. */
+/** Has something stand in Foundry's request for several operations at once until the page is reloaded. */
 const instead = (does: string) =>
   pages[0].evaluate(`(() => {
     const whole = foundry.documents.modifyBatch;
@@ -184,7 +184,7 @@ describe('a crash', () => {
   });
 });
 
-test('a player who sends a batch that changes somebody else is refused whole', async () => {
+test('a batch in which a player changes another’s fighter is refused as a whole', async () => {
   const notice = await pages[1].evaluate<string>(`foundry.documents.modifyBatch([
     { action: 'update', documentName: 'Actor', updates: [{ _id: passePlayer.actorNamed('Maëlys').id, name: 'Queen' }] },
     { action: 'update', documentName: 'Actor', parent: ${CORVIN}.token,

@@ -57,7 +57,7 @@ test('a player who rolls blind is told so, and the dice are the GM’s', async (
   expect(authors).toEqual([['Game Master', true]]);
 });
 
-test('a blind roll for a fighter of somebody else, or with another chance, is not thrown', async () => {
+test('a blind roll for another user’s fighter, or with another chance, is not made', async () => {
   await playerOn(pages[0]).dice();
   const wire = await enter(table, 'Basile');
   const before = await pages[0].evaluate<number>('game.messages.filter(({ rolls }) => rolls.length).length');

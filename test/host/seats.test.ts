@@ -16,7 +16,7 @@ test.each([
   expect(told).toHaveLength(1);
 });
 
-test('what is asked of a client gives plain data, or fails for whoever asked', async () => {
+test('a request to a client gives plain data, or fails for the caller', async () => {
   const given = { of: ['text', 3, null], in: { deep: true } };
   expect(await pages[0].evaluate(async all => ({ ...all, more: 1 }), given)).toEqual({ ...given, more: 1 });
   expect(await pages[0].evaluate('undefined')).toBeUndefined();
@@ -38,7 +38,7 @@ test('what a client has stored outlasts a reload and an evening, and not its com
   expect(await pages[1].evaluate('localStorage.own ?? null')).toBeNull();
 });
 
-test('a page that is loaded anew has nothing of the one before, and nothing there goes on', async () => {
+test('a reloaded page keeps nothing of the one before, and nothing there goes on', async () => {
   const left = (): Promise<unknown[]> =>
     pages[1].evaluate(`[typeof ticks, typeof oldHeard, 'changed' in Array.prototype, performance.now() === 7,
       CONFIG.Dice.randomUniform() === 7, document.querySelectorAll('.old').length]`);

@@ -10,7 +10,7 @@ export const EVERYBODY = ['Game Master', 'Alix', 'Basile', 'Clarisse'] as const;
 
 /** The differences from the usual table of a test. */
 interface Wishes extends Laying {
-  /** The device and settings of somebody at the table. */
+  /** The device and settings of a user at the table. */
   readonly views?: Partial<Record<Who, View>>;
   /** True if each test begins with the table as it was at first; true when left out. */
   readonly isFresh?: boolean;
@@ -26,30 +26,30 @@ export interface Seats<People extends readonly Who[], Kind extends Seat = Seat> 
   readonly basile: RemotePlayer;
   readonly clarisse: RemotePlayer;
   pageOf(who: People[number]): Kind;
-  /** Somebody leaves the table, and keeps their page; the others have seen it. */
+  /** A user leaves the table, and keeps the page; the others have seen it. */
   goOut(who: People[number]): Promise<void>;
-  /** Somebody who has left is there again on their page; the others have seen it. */
+  /** A user who has left is back on the page; the others have seen it. */
   comeIn(who: People[number]): Promise<void>;
-  /** Somebody's computer dies: the page is gone without a word, and the others have seen it. */
+  /** A user's computer dies: the page is gone without a word, and the others have seen it. */
   crash(who: People[number]): Promise<void>;
-  /** Somebody whose page is gone opens the table again; the others have seen it. */
+  /** A user whose page is gone opens the table again; the others have seen it. */
   comeBack(who: People[number]): Promise<void>;
 }
 
 /** True where also those who need no browser sit in Chromium: `SEATS=chromium`. */
 const IN_CHROMIUM = process.env.SEATS === 'chromium';
 
-/** Opens the table for somebody where no elements are looked at: without a browser, or in Chromium with `SEATS=chromium`. */
+/** Opens the table for a user where no elements are looked at: without a browser, or in Chromium with `SEATS=chromium`. */
 export function takeSeat(table: Table, who: Who, view?: View): Promise<Seat> {
   return IN_CHROMIUM ? table.sit(who, view) : table.sitInNode(who, view);
 }
 
-/** Whoever sits here leaves the table; what their client has stored stays there. */
+/** The user of this seat leaves the table; what the client has stored stays there. */
 export async function goOut(seat: Seat): Promise<void> {
   await (seat instanceof NodeSeat ? seat.goOut() : (seat as Page).goto('about:blank'));
 }
 
-/** Whoever has left is there again, once their client is ready. */
+/** The user who left is back, once the client is ready. */
 export async function comeIn(seat: Seat): Promise<void> {
   await (seat instanceof NodeSeat ? seat.open() : (seat as Page).goBack());
   await untilReady(seat);
@@ -94,7 +94,7 @@ function setUp<const People extends readonly Who[], Kind extends Seat>(
     return page;
   }
 
-  /** Waits until all who are at the table see whether somebody is. */
+  /** Waits until every page at the table shows whether a user is there. */
   async function allSee(who: Who, isHere: boolean): Promise<void> {
     for (const page of pages) {
       if (isOut(page)) continue;

@@ -7,7 +7,7 @@ const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], {
   isFresh: false,
 });
 
-/** Begins something of somebody's on the page of its player; gives the exchange, or what they are told. */
+/** Begins a fighter's action on its player's page; returns the exchange, or the message to the player. */
 async function begins(page: 0 | 1, action: string, by: string, given = '{}'): Promise<string> {
   const player = page === 0 ? gm : alix;
   await player.heard();
@@ -20,14 +20,14 @@ async function begins(page: 0 | 1, action: string, by: string, given = '{}'): Pr
   return exchange;
 }
 
-/** The target of somebody's action, and its item. */
+/** The target of a fighter's action, and its item. */
 const aimed = (by: string, at: string, thing: string): string =>
   `{ target: passePlayer.actorNamed('${at}').uuid,
     weapon: [...passePlayer.actorNamed('${by}').items].find(({ name }) => name === '${thing}').id }`;
 
 const SWORD = aimed('Armel', 'Isaut', 'Long sword');
 
-/** The actions that somebody has under way. */
+/** The actions that a fighter has under way. */
 const underWay = (name: string): Promise<string> =>
   pages[0].evaluate(
     `passePlayer.actorNamed('${name}').system.state.prepared.map(({ hand, due }) => hand + ' ' + due).join(', ')`,
@@ -61,7 +61,7 @@ const blow = (): Promise<object> =>
     return { action: 'attack', by: idOf(passePlayer.actorNamed('Armel').uuid), at: idOf(target), with: weapon };
   })()`);
 
-test('a blow before its segment is refused, sent by hand as well (SEG-REACT-04.b)', async () => {
+test('a blow before its segment is refused, even when sent by hand (SEG-REACT-04.b)', async () => {
   await alix.aim('Isaut');
   await gm.aim('Armel');
   // Sword and shield.
@@ -82,7 +82,7 @@ test('nobody brings a time of their own, nor a table of wounds of their own (SEG
   expect(await sent(opening, { options }, facts)).toContain('other house rules');
 });
 
-test('a weapon strikes once in a segment, sent by hand as well (SEG-REACT-07.c)', async () => {
+test('a weapon strikes once in a segment, even when sent by hand (SEG-REACT-07.c)', async () => {
   await gm.dice([10, 10], [10, 10]);
   await begins(0, 'prepare-melee', 'Isaut', `{ target: passePlayer.actorNamed('Armel').uuid }`);
   // Guenolé is about to decide in the segment of the blow.

@@ -7,7 +7,7 @@ const { table, pages, gm, alix, basile } = setUpSeats(['Game Master', 'Alix', 'B
   isFresh: false,
 });
 
-/** Begins something of somebody's on a page. */
+/** Begins a fighter's action on a page. */
 async function begins(place: 0 | 1 | 2, action: string, by: string, given: string): Promise<void> {
   const exchange = await pages[place].evaluate<string>(
     `game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`,
@@ -54,12 +54,12 @@ test('going back leads to where it went on from, and one segment alone may pass 
   for (const segment of [2, 3]) {
     await goes('nextTurn');
     expect(await moment()).toMatch(new RegExp(`^${segment} `, 'u'));
-    // The pass in which actions are carried out goes on, whoever holds the turn.
+    // The pass in which actions are carried out goes on, no matter who holds the turn.
     expect(await pages[1].evaluate(`passePlayer.theCombat().flags['passe-darmes'].cycle`)).toBe(2);
   }
 });
 
-test('whoever thinks again does so in the segment that it is, and the time stops where that is due (SEG-REACT-13)', async () => {
+test('a fighter who thinks again does so in the present segment, and time stops where that is due (SEG-REACT-13)', async () => {
   // A halberd in both hands: 3 on its die and 1 less for Dexterity, from segment 3.
   // The second is the next blow's, once this one is let go.
   await basile.dice([3, 10], [5, 10]);
@@ -68,7 +68,7 @@ test('whoever thinks again does so in the segment that it is, and the time stops
   expect(await moment()).toBe('5 Guenolé');
 });
 
-test('where somebody has something to do, going on ends their turn alone', async () => {
+test('if a fighter has something to do, going on only ends that turn', async () => {
   await goes('goOn');
   expect(await moment()).toMatch(/^6 /);
   await table.untilCalm();

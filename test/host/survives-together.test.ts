@@ -24,7 +24,7 @@ async function untilTheLastChoice(): Promise<string> {
 
 const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
 
-/** Everybody sees the same, it was written once, and it stays so after everybody has loaded the page anew. */
+/** Everybody sees the same, it was written once, and it stays so after every page is reloaded. */
 async function isAppliedOnce(exchange: string, lost: number): Promise<void> {
   for (const page of pages) await playerOn(page).settled(exchange);
   await agree(pages);

@@ -26,7 +26,7 @@ export const GENERATIONS: readonly (13 | 14)[] = UNDER_TRIAL === null ? [13, 14]
 /** A third player, whose fighter is Ysolt. */
 export const CLARISSE: Guest = { id: 'playerClarisse00', name: 'Clarisse', plays: 'ysolt-of-the-ford' };
 
-/** The longest time something may take to come, in milliseconds; a machine that does other things as well may need it. */
+/** Timeout in milliseconds, generous for busy machines. */
 const PATIENCE = 60_000;
 
 /** The number of times in a row that everybody must have heard of all writes, and nothing new: one write may follow from another. */
@@ -57,7 +57,7 @@ export interface Laying {
   readonly prepare?: (world: string) => Promise<void>;
 }
 
-/** The device and settings of somebody at the table. */
+/** The device and settings of a user at the table. */
 export interface View {
   readonly lang?: 'en' | 'fr' | 'eo';
   readonly theme?: 'light' | 'dark';
@@ -72,15 +72,15 @@ export interface View {
 /** A practice table with its own world and host. */
 export interface Table {
   readonly host: RunningHost;
-  /** Opens the table for somebody, in a browser of their own or beside another window, and waits until it is ready. */
+  /** Opens the table for a user, in a browser of their own or beside another window, and waits until it is ready. */
   sit(who: Who, view?: View): Promise<Page>;
-  /** Opens the table for somebody without a browser, and waits until it is ready. */
+  /** Opens the table for a user without a browser, and waits until it is ready. */
   sitInNode(who: Who, view?: Pick<View, 'lang' | 'theme'>): Promise<NodeSeat>;
   /** Waits until nobody has anything more to write. */
   untilCalm(): Promise<void>;
   /** The errors of any page since the last look that nobody caught. */
   errors(): string[];
-  /** The server ends and begins anew, under its old address; open clients have lost it until they are loaded again. */
+  /** The server restarts, under its old address; open clients have lost it until they are loaded again. */
   restart(): Promise<void>;
   leave(): Promise<void>;
 }

@@ -14,7 +14,7 @@ interface Lasting {
   readonly lasts?: { readonly amount: number; readonly unit: string };
 }
 
-/** Puts somebody into these conditions, for a GM. */
+/** Puts a fighter into these conditions, for a GM. */
 async function put(name: string, ...conditions: Lasting[]): Promise<void> {
   await pages[0].evaluate(
     ([who, what]) =>
@@ -31,13 +31,13 @@ async function put(name: string, ...conditions: Lasting[]): Promise<void> {
   table.host.writes.reset();
 }
 
-/** The conditions that somebody is in, each with what is left of its time or how much there is of it. */
+/** The conditions of a fighter, each with its time left or its amount. */
 async function conditions(name: string, page = pages[0]): Promise<string[]> {
   return page.evaluate<string[]>(`passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(
     ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);
 }
 
-/** The number of turn changes that have left their record on somebody. */
+/** The number of turn changes that have left their record on an actor. */
 async function timeMarks(name: string): Promise<number> {
   return pages[0].evaluate<number>(
     `passePlayer.actorNamed('${name}').toObject().system.applied.filter(({ exchange }) => exchange.startsWith('fight:')).length`,

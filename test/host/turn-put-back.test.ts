@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setUpSeats } from './seats.ts';
 import { GENERATIONS } from './table.ts';
 
-describe.each(GENERATIONS)('Foundry %i: a turn that a player ends while somebody is asked on it', foundry => {
+describe.each(GENERATIONS)('Foundry %i: a player ends a turn on which a question is still open', foundry => {
   const { table, pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { foundry });
 
   test('is put back, and the player is told who is asked what', async () => {

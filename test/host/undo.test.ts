@@ -50,7 +50,7 @@ describe('an answer is taken back', () => {
     expect(await gm.numbers()).toBe(before);
   });
 
-  test('by the Game Master, whoever gave it', async () => {
+  test('by the Game Master, no matter who gave it', async () => {
     await alix.dice([30, 100]);
     await alix.aim('Corvin');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');

@@ -63,7 +63,7 @@ describe('a player who ends a turn and is the next to act', () => {
     await expect.poll(() => asked(pages[1], 'Alix')).toBeNull();
   });
 
-  test('cannot end the turn of somebody else so, nor one that is over', async () => {
+  test('cannot end another fighter’s turn that way, nor a turn that is over', async () => {
     await onlyFor('Maëlys');
     const { turn } = await flags();
     const ask = (page: Seat, asks: object) =>
@@ -87,7 +87,7 @@ describe('a player who ends a turn and is the next to act', () => {
 });
 
 describe('a combatant who leaves on their turn, MYT-OPEN-25', () => {
-  /** Puts somebody into a condition that lasts so many turns. */
+  /** Puts a fighter into a condition that lasts so many turns. */
   const lasts = (name: string, amount: number) =>
     pages[0].evaluate(`passePlayer.actorNamed('${name}').update({ system: { state: { conditions:
       [{ condition: 'outmanoeuvred', lasts: { amount: ${amount}, unit: 'turns' } }] } } }).then(() => true)`);

@@ -28,7 +28,7 @@ const weapon = (id: string): fc.Arbitrary<Weapon> =>
     hp: fc.integer({ min: 0, max: 10 }),
   });
 
-/** The conditions of somebody before the exchange; a weapon is named by the end of its id. */
+/** The conditions of a fighter before the exchange; a weapon is named by the end of its id. */
 const CONDITIONS_BEFORE: Condition[] = [
   { condition: 'prone' },
   { condition: 'cannot-attack' },

@@ -131,7 +131,7 @@ export const locations: readonly Location[] = HUMANOID.map(({ id, from, to, kind
   worn: 0,
 }));
 
-/** Somebody unhurt. */
+/** An unhurt fighter. */
 export const unhurt: MythrasState = { hurt: {}, conditions: [], dropped: [] };
 
 /** An ordinary soldier: style 60, Endurance 50, Brawn 45, Evade 40, Unarmed 30, a broadsword, no modifier. */

@@ -62,7 +62,7 @@ describe('MYT-ACT-10: a fighter with both hands full who draws', () => {
     expect(Object.keys(optionsOf(asked, 'full-hands'))).toEqual(['drop:broadsword', 'stow-first:broadsword']);
   });
 
-  test('an item picked up from the ground counts as well', () => {
+  test('an item picked up from the ground counts too', () => {
     const lies = { weapons: [broadsword, hatchet, arms.dagger], state: { dropped: ['dagger'] } };
     const fetched = { condition: 'fetching', with: 'dagger' };
     const setup = doing('ready-weapon', {

@@ -30,5 +30,5 @@ const later: Migration = {
   },
 };
 
-/** In place of today's: one more, for whoever says so to the browser. */
+/** In place of today's: one more, when the browser is told so. */
 export const MIGRATIONS: readonly Migration[] = localStorage.getItem('upgrade') ? [...TODAY, later] : TODAY;

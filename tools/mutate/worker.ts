@@ -27,7 +27,7 @@ const script = new Script(`(function (require) {${fs.readFileSync(BUNDLE, 'utf8'
 });
 
 /**
- * Scenarios read the packs again and again, from a disk that does not change meanwhile: a file that somebody adds would
+ * Scenarios read the packs again and again, from a disk that does not change meanwhile: a file added meanwhile would
  * move the tests after it to other places.
  */
 const texts = new Map<string, string>();
@@ -53,7 +53,7 @@ const instruments: Instruments = {};
 Object.assign(globalThis, { __stryker__: instruments });
 fastCheck.configureGlobal({ seed: 1, endOnFailure: true });
 
-/** Reads the sources anew, so that what is computed only once, or kept, is so with the mutant awake. */
+/** Reads the sources again, so that what is computed only once, or kept, is so with the mutant awake. */
 function load(): readonly ListedTest[] {
   const run = script.runInThisContext() as (require: (name: string) => unknown) => void;
   return listTests(words => {

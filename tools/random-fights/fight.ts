@@ -63,7 +63,7 @@ export function playExchange(ruleset: Ruleset, setup: Setup, answer: Answerer): 
   }
 }
 
-/** Carries out what somebody undertakes: how things stand afterwards, or null to call the fight off. */
+/** Carries out an attempt; returns the state afterwards, or null to call the fight off. */
 export type Performer = (setup: Setup) => CombatSnapshot | null;
 
 /** The rule options and circumstances of a battle, and its map as it is now. */
@@ -93,7 +93,7 @@ export function fightToEnd(ruleset: Ruleset, battle: Battle, { tactics, perform,
   let over = false;
   for (let turns = 0; turns < most; turns++) {
     const { fighters, fight } = now;
-    // Nobody goes down unless somebody was changed.
+    // No fighter goes down unless a fighter has changed.
     if (fighters !== looked) over = sides.some(side => side.every(id => isOut(ruleset, fighters, id)));
     looked = fighters;
     if (over || fight.turn === null) return { turns, ended: true, fighters };

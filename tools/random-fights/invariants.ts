@@ -45,14 +45,14 @@ export function seenIn(exchange: Exchange): readonly string[] {
   return [...doneIn(exchange), ...around.map(({ id }) => `circumstance ${id}`)];
 }
 
-/** Up to so many circumstances for somebody: one in turn, so that none is left out for long, and others by chance. */
+/** Up to so many circumstances for a fighter: one in turn, so that none is left out for long, and others at random. */
 export function someOf(ids: readonly string[], most: number, chance: Chance, turn: number): string[] {
   return Array.from({ length: between(0, most, chance) }, (_, i) =>
     i === 0 ? inTurn(ids, turn) : oneOf(ids, chance),
   );
 }
 
-/** Somebody in circumstances, each of them once. */
+/** A fighter in circumstances, each of them once. */
 export function inCircumstances(
   { id: fighter }: Pick<Fighter, 'id'>,
   ids: readonly string[],
@@ -60,12 +60,12 @@ export function inCircumstances(
   return [...new Set(ids)].map(id => ({ fighter, id }));
 }
 
-/** Up to so many circumstances for somebody, whoever it is. */
+/** Up to so many circumstances for any of the fighters. */
 export function anyOf(ids: readonly string[], most: number): Trial['circumstances'] {
   return (fighter, chance, turn) => inCircumstances(fighter, someOf(ids, most, chance, turn));
 }
 
-/** The contradiction in an exchange, whoever fights and whatever is answered; null when there is none. */
+/** The contradiction in an exchange, for any fighters and answers; null for none. */
 export function broken(ruleset: Ruleset, { checks }: Trial, exchange: Exchange): string | null {
   const { facts, error } = exchange;
   if (!facts) return `the rules broke: ${String(error)}`;
@@ -79,7 +79,7 @@ export function broken(ruleset: Ruleset, { checks }: Trial, exchange: Exchange):
 /** The contradiction in an exchange; null when there is none. */
 export type Check = (exchange: Exchange, facts: readonly Fact[], ruleset: Ruleset) => string | null;
 
-/** An exchange of answers needs every question to have a name of its own, and somebody there to answer it. */
+/** An exchange of answers needs every question to have a name of its own, and a fighter there to answer it. */
 const questionsFit: Check = ({ setup, questions }) => {
   const names = new Set<string>();
   for (const { name, by } of questions) {
@@ -158,7 +158,7 @@ function lostBy(fighter: Fighter): number {
   );
 }
 
-/** The amount of something that somebody spent. */
+/** The amount of a resource that a fighter spent. */
 export function spentOf(facts: readonly Fact[], id: string, what: string): number {
   return facts.reduce((sum, fact) => {
     return fact.fact === 'spent' && fact.who === id && fact.what === what ? sum + fact.amount : sum;

@@ -25,7 +25,7 @@ export interface Battle {
   readonly field?: Field;
 }
 
-/** The next action of somebody; null for none. */
+/** The next action of a fighter; null for none. */
 export type Tactics = (fight: FightState, fighters: Fighters) => Attempt | null;
 
 /** The shares of actions other than attacks, of those out of turn, and of hazards. */
@@ -62,7 +62,7 @@ function readyWeapon({ underWay }: Ruleset, fighter: Fighter, { round }: FightSt
   return underWay?.(fighter).find(({ due }) => due <= round)?.with ?? null;
 }
 
-/** Something other than an attack that is open to somebody now, in a fight or outside; null for nothing. */
+/** An action other than an attack that is open to a fighter now, in a fight or outside; null for none. */
 export type Pastime = (fight: FightState | null, fighters: Fighters, by: FighterId) => Attempt | null;
 
 /**
@@ -145,7 +145,7 @@ export function doAnything(
   };
 }
 
-/** True if somebody can do nothing any more, or nothing for now. */
+/** True if a fighter can do nothing any more, or nothing for now. */
 export function isOut({ incapacity }: Ruleset, fighters: Fighters, id: FighterId): boolean {
   const fighter = fighters[id];
   return !fighter || incapacity(fighter) !== null;

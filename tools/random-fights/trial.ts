@@ -14,15 +14,15 @@ import { SEGMENTS_TRIAL } from './segments/trial.ts';
 
 /** The trial of a ruleset at random: who fights, with what, and what must come of it. */
 export interface Trial {
-  /** Somebody the rules can take; what should come in turn goes by the number. */
+  /** A random fighter that passes validation; the number picks what comes in turn. */
   fighter(id: FighterId, chance: Chance, turn: number): Fighter;
-  /** Circumstances that somebody is in all through a fight. */
+  /** Circumstances of a fighter throughout a fight. */
   circumstances(fighter: Fighter, chance: Chance, turn: number): readonly Circumstance[];
   /** The map for these fighters, some of whom it may change; null for a fight without one. */
   fieldFor?(fighters: Fighters, chance: Chance, seed: number): { fighters: Fighters; field: Field } | null;
-  /** A random way from where somebody stands. */
+  /** A random path from a fighter’s place. */
   pathFor?(fighter: Fighter, field: Field, chance: Chance): readonly Square[];
-  /** The movement that brings somebody nearer to another; null for none. */
+  /** The movement that brings a fighter nearer to another; null for none. */
   approach?(
     fighter: Fighter,
     at: FighterId,
@@ -33,7 +33,7 @@ export interface Trial {
   readonly attacks: readonly string[];
   /** The ids that may be named with an action: of weapons. */
   toolsOf(fighter: Fighter): readonly string[];
-  /** The weapon that somebody would attack with now; null for none. */
+  /** The weapon that a fighter would attack with now; null for none. */
   bestTool(fighter: Fighter): string | null;
   /** The attempt that comes before anything else in this state of the fight; null for none. */
   opening(fight: FightState): string | null;

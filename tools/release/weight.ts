@@ -46,7 +46,7 @@ function kindOf(path: string): string | null {
 
 /**
  * Weighs files of a built system: scripts, with the templates in them, styles, and words. Of the languages the heaviest
- * counts: English is loaded besides another one for what that lacks, but nobody needs more than one.
+ * counts: English is loaded in addition to another one for what that lacks, but no client needs more than one.
  */
 export function weigh(folder: string, paths: readonly string[] = filesIn(folder)): readonly Weight[] {
   const kinds = paths.map(kindOf);

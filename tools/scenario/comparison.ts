@@ -7,7 +7,7 @@ import type { Fault } from './schema.ts';
 /** What came of a scenario, part by part of its expectation. */
 interface Came {
   readonly facts: readonly Fact[];
-  /** The questions that somebody was asked. */
+  /** The questions that were asked of a fighter. */
   readonly questions: readonly Question[];
   readonly fighters: unknown;
   readonly fight: unknown;

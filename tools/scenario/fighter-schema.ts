@@ -82,7 +82,7 @@ interface Asked {
   readonly isPartial: boolean;
 }
 
-/** A schema of the rules as JSON schema: other keys than those that the rules know are mistakes of whoever wrote it. */
+/** A schema of the rules as JSON schema: keys that the rules do not know are the author’s mistakes. */
 export function jsonSchemaOf(schema: GenericSchema, asked: Asked = { isPartial: false }): Schema {
   return schemaOf(schema, asked);
 }

@@ -17,7 +17,7 @@ export interface Player {
   hurt(who: FighterId, points: number): void;
 }
 
-/** The number of actions declared beforehand, by manner. */
+/** The number of actions declared in advance, by manner. */
 const AT_ONCE: Readonly<Record<Manner, number>> = { careful: 1, sensible: 2, ruthless: 4 };
 
 /** The malus on a foe for each fighter who engages it already. */
@@ -134,7 +134,7 @@ function firstOf<One>(all: Iterable<One>, fits: (one: One) => boolean): One | un
 }
 
 /**
- * Repeats a choice by manner: where the actions of a round are declared beforehand, players declare more than
+ * Repeats a choice by manner: where the actions of a round are declared in advance, players declare more than
  * the one required.
  */
 function severalOf(

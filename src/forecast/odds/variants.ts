@@ -15,8 +15,6 @@ export type Variant =
 /** Armour points added at every location. */
 export const MORE_ARMOUR = 2;
 const MORE_CLASS = { to: 'ac', kind: 'other', amount: MORE_ARMOUR };
-/** The conditions of surprise; the rules know one of them. */
-const SURPRISED: readonly string[] = ['surprised', 'taken-by-surprise'];
 /** The ranges for shooters, in metres. */
 export const RANGES = [10, 30, 100] as const;
 
@@ -95,7 +93,7 @@ function shoots(ruleset: Ruleset, { fighters, parties }: Battle): boolean {
 }
 
 function surpriseOf({ ids }: Ruleset): string | undefined {
-  return SURPRISED.find(id => ids.conditions.includes(id));
+  return ids.conditions.find(id => ids.conditionRows[id]?.isSurprise);
 }
 
 function surprised(ruleset: Ruleset): (fighter: Fighter) => Fighter {

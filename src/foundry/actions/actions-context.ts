@@ -55,7 +55,7 @@ export interface ActionsContext {
   readonly closedLabel: string;
 }
 
-/** The actions besides attacks, with reasons for those that are not open (MYT-ACT, MYT-REACT, MYT-FREE). */
+/** The actions other than attacks, with reasons for those that are not open (MYT-ACT, MYT-REACT, MYT-FREE). */
 export function actionsContext(view: Acting): ActionsContext {
   // Actions of other creatures alone are not offered, not even with a reason.
   const own = bestOf(view).filter(({ refused }) => refused?.id !== 'no-such-ability');

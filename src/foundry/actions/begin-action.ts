@@ -25,7 +25,7 @@ export function actingOf(actor: FightingActor): Acting {
 }
 
 /**
- * Begins an action in the chat, or tells the user why not. Where it is aimed at somebody, that is the target, or whom the
+ * Begins an action in the chat, or tells the user why not. If it needs a target, that is the user's, or whom the
  * user points at.
  * @param asks whether the circumstances are shown first
  */

@@ -8,7 +8,7 @@ import { publicNameOf } from '../documents/names.ts';
 import { lengthWords } from '../platform/lengths.ts';
 import { tokenInFight, whereaboutsOf } from '../scene/whereabouts.ts';
 
-/** Somebody else who may be meant. */
+/** Another fighter who may be meant. */
 export interface Other {
   readonly actor: FightingActor;
   /** The id of the token on the scene; empty without one. */
@@ -18,7 +18,7 @@ export interface Other {
   readonly disposition: number;
 }
 
-/** Somebody whom an action may be aimed at. */
+/** A fighter at whom an action may be aimed. */
 export interface Candidate {
   readonly fighter: FighterId;
   readonly token: string;
@@ -38,7 +38,7 @@ export function othersAround(actor: FightingActor): readonly Other[] {
   return [...othersOnScene(actor), ...othersElsewhere(actor)];
 }
 
-/** Those whom an action of somebody may be aimed at, the nearest first. */
+/** The fighters at whom a fighter's action may be aimed, the nearest first. */
 export function candidatesOf(actor: FightingActor): readonly Candidate[] {
   const by = fighterIdOf(actor);
   const own = ownDisposition(actor);
@@ -57,7 +57,7 @@ export function candidatesOf(actor: FightingActor): readonly Candidate[] {
     .map(({ shown }) => shown);
 }
 
-/** The disposition of somebody's token in the fight, or of its actor without one. */
+/** The disposition of a fighter's token in the fight, or of its actor without one. */
 export function ownDisposition(actor: FightingActor): number {
   const token = tokenInFight(actor);
   return (token ? traitsOf(token) : actor.prototypeToken).disposition;

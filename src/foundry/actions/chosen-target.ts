@@ -16,7 +16,7 @@ interface ChosenTarget {
   readonly before: readonly string[];
 }
 
-/** Targets the token of somebody whom the user has chosen for a fighter: until the action is over, or the fighter's turn. */
+/** Targets the token that the user has chosen for a fighter: until the action is over, or the fighter's turn. */
 export function chooseTarget(token: string, by: FighterId): void {
   canvas.tokens?.get(token)?.setTarget(true, { releaseOthers: true });
   session.get(Chosen).target = { token, by, before: allExchanges() };

@@ -11,7 +11,7 @@ import { reachRefusal } from '../scene/reach.ts';
 import type { Acting } from './actions-context.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 
-/** An action at somebody, with what is named with it. */
+/** An action at a target, with what is named with it. */
 export interface Way {
   readonly at: FighterId;
   readonly tool: string;
@@ -53,7 +53,7 @@ export class Possibilities {
     return (this.#candidates ??= candidatesOf(this.#acting.actor));
   }
 
-  /** The actions at somebody, with a weapon, an item or a number, or with none. */
+  /** The actions at a target, with a weapon, an item or a number, or with none. */
   actions({ at, tool }: Way): readonly OpenAction[] {
     const key = `${at} ${tool}`;
     const known = this.#actions.get(key);
@@ -75,7 +75,7 @@ export class Possibilities {
     return this.actions(way).find(one => one.id === id);
   }
 
-  /** The ways in which an action may be tried at somebody: without anything named, or with each weapon, or with a number. */
+  /** The ways in which an action may be tried at a target: without anything named, or with each weapon, or with a number. */
   waysAt(action: OpenAction, at: FighterId, named?: string): readonly Way[] {
     if (named !== undefined) return [{ at, tool: named }];
     // The number itself is asked for when the action begins.
@@ -84,19 +84,19 @@ export class Possibilities {
     return ['', ...weapons].map(tool => ({ at, tool }));
   }
 
-  /** The weapons with which an action is open at somebody, by id; none for one that takes no weapon. */
+  /** The weapons with which an action is open at a target, by id; none for one that takes no weapon. */
   weaponsAt(action: OpenAction, at: FighterId): readonly string[] {
     if (action.needs !== 'weapon') return [];
     return this.weapons.filter(tool => this.#refusal(action.id, { at, tool }) === null);
   }
 
-  /** The first way in which an action is open at somebody; null for none. */
+  /** The first way in which an action is open at a target; null for none. */
   openAt(action: OpenAction, at: FighterId, named?: string): OpenAction | null {
     const way = this.waysAt(action, at, named).find(one => this.#refusal(action.id, one) === null);
     return (way && this.action(action.id, way)) ?? null;
   }
 
-  /** Why an action is closed at somebody: of one that takes a weapon the most telling reason with one. */
+  /** Why an action is closed at a target: of one that takes a weapon the most telling reason with one. */
   refusalAt(action: OpenAction, at: FighterId, named?: string): Reason | null {
     if (this.openAt(action, at, named)) return null;
     const ways = this.waysAt(action, at, named);

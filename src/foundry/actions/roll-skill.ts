@@ -117,7 +117,7 @@ export function whenSkillRolled(heard: HeardSkill): void {
   session.get(SkillListener).heard = heard;
 }
 
-/** Throws the blind rolls that players ask for, those that came while no GM was there as well. */
+/** Makes the blind rolls that players ask for, including requests made while no GM was there. */
 export function throwBlindRolls(): void {
   Hooks.on('createChatMessage', message => {
     void throwBlind(message);

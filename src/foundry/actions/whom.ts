@@ -11,7 +11,7 @@ import { targetedFighters } from './attack.ts';
 import { type Candidate, isDead } from './candidates.ts';
 import type { Possibilities } from './possibilities.ts';
 
-/** Somebody in the choice of whom an action is aimed at. */
+/** A fighter in the choice of whom an action is aimed at. */
 export interface Face {
   /** Empty for nobody in particular. */
   readonly fighter: FighterId;

@@ -65,9 +65,9 @@ export interface PasseApi {
    * characteristic such as `dex` where the rules add one.
    */
   rollSkill(actorUuid: string, key: string, mode?: string): Promise<void>;
-  /** The attacks of a fighter with what is in its hands; none for somebody whom this user does not play. */
+  /** The attacks of a fighter with what is in its hands; none for an actor whom this user does not play. */
   attacks(actorUuid: string): Promise<readonly OfferedAttack[]>;
-  /** The actions of a fighter besides attacking, those that can be done now first, each other with the reason. */
+  /** The actions of a fighter other than attacking, those that can be done now first, each other with the reason. */
   actions(actorUuid: string): Promise<readonly OfferedAction[]>;
   /** The skills that a fighter can roll by themselves. */
   skills(actorUuid: string): Promise<readonly OfferedSkill[]>;

@@ -108,7 +108,7 @@ declare module 'fvtt-types/configuration' {
       'combat-tracker-dock-init': (config: DockConfig) => void;
       /** Item Piles can be told of systems. */
       'item-piles-ready': () => void;
-      /** An exchange looks different for this user: its cards are drawn anew. */
+      /** An exchange looks different for this user: its cards are drawn again. */
       'passe-darmes.exchange': (exchangeId: string) => void;
     }
   }

@@ -69,7 +69,7 @@ function registerItemPiles(piles: ItemPiles | undefined): void {
   });
 }
 
-/** The kinds of things that somebody carries, by the ends of their types. */
+/** The kinds of items that an actor carries, by the ends of their types. */
 const CARRIED = /(?:weapon|armour|shield|gear|item)$/u;
 
 function isCarried(type: string): boolean {

@@ -28,13 +28,13 @@ export interface OfferedAttack {
   readonly isPossible: boolean;
 }
 
-/** An action besides attacking, in the words of this user. */
+/** An action other than attacking, in the words of this user. */
 export interface OfferedAction {
   readonly id: string;
   readonly name: string;
   /** What it does. */
   readonly text: string;
-  /** The group in which sheets show it, such as `move`; `involuntary` for what befalls somebody. */
+  /** The group in which sheets show it, such as `move`; `involuntary` for what befalls its fighter. */
   readonly group: string;
   readonly img: string;
   /** Action points. */
@@ -75,7 +75,7 @@ export function attacksOf(actor: PasseActor): readonly OfferedAttack[] {
   });
 }
 
-/** The actions of a fighter besides attacking, at the present target: those that are open, then the others. */
+/** The actions of a fighter other than attacking, at the present target: those that are open, then the others. */
 export function actionsOf(actor: PasseActor): readonly OfferedAction[] {
   if (!actor.isFighter()) return [];
   const { groups, closed, involuntary } = actionsContext(actingOf(actor));

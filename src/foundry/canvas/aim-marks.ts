@@ -14,7 +14,7 @@ import { isSeen } from './threatened-squares.ts';
 const LAYER = 'passe-aim';
 
 /**
- * Shows, while somebody whose turn it is aims at one foe, who flanks it with them, and for one beyond reach the lane of a
+ * Shows, while the fighter whose turn it is aims at one foe, who flanks it with them, and for one beyond reach the lane of a
  * charge, or why there is none.
  */
 export function showAim(): void {

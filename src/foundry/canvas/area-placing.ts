@@ -146,7 +146,7 @@ function show(maker: TokenDocument.Implementation, attempt: Attempt, area: Area,
   return preview;
 }
 
-/** The corner at the edge of somebody's space that is nearest to a place. */
+/** The corner at the edge of a fighter's space that is nearest to a place. */
 function edgeToward(maker: TokenDocument.Implementation, at: Square): Square {
   const { x, y, width, height } = footprintAt(maker, maker);
   return { x: Math.min(Math.max(at.x, x), x + width), y: Math.min(Math.max(at.y, y), y + height) };
@@ -154,7 +154,7 @@ function edgeToward(maker: TokenDocument.Implementation, at: Square): Square {
 
 type Windowed = Pick<foundry.applications.api.ApplicationV2, 'minimize' | 'maximize' | 'minimized'>;
 
-/** Makes room for the map: the windows of whoever places something are out of the way meanwhile. */
+/** Makes room for the map: the windows of the placing user are out of the way meanwhile. */
 async function minimizeWindowsOf(actor: Actor.Implementation | null): Promise<readonly Windowed[]> {
   const open = [...foundry.applications.instances.values()].filter(app => {
     const { document, actor: about } = app as { document?: unknown; actor?: unknown };

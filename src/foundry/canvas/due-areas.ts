@@ -11,12 +11,12 @@ import { session } from '../platform/session.ts';
 import { coalesced } from '../platform/slices.ts';
 import { sceneOf } from '../scene/squares.ts';
 
-/** The moments at which an area was offered: whoever leaves it places it by the spell on the sheet. */
+/** The moments at which an area was offered: a user who cancels places it by the spell on the sheet. */
 class Offered {
   readonly moments = new Set<string>();
 }
 
-/** Has whoever plays a caster place the area of a long casting once it takes effect (D20-SPELL-15). */
+/** Has the caster's player place the area of a long casting once it takes effect (D20-SPELL-15). */
 export function placeDueAreas(): void {
   if (!activeRuleset().squares?.areaOf) return;
   const look = coalesced(() => void offerDueAreas());

@@ -22,10 +22,10 @@ import { planDrags } from './planned-drags.ts';
 type Path = NonNullable<Attempt['path']>;
 
 /**
- * Whoever moves a token of whose turn it is, where rules move on squares, sets out on an action of those rules: the token
- * follows once that is over, and a mount moves on the turn of its rider. Others are put where somebody wants them, and so
- * is whoever a Game Master moves without constraints, takes back, or lets vanish here and appear there. Foundry asks with
- * the final way, whoever moves the token: a drag, a key, a module.
+ * Moving the token whose turn it is, where rules move on squares, begins an action of those rules: the token
+ * follows once that is over, and a mount moves on the turn of its rider. Others are put where the user wants them, and so
+ * is a token that a Game Master moves without constraints, takes back, or lets vanish here and appear there. Foundry asks with
+ * the final path, whatever moves the token: a drag, a key, a module.
  */
 export function moveByTheRules(): void {
   Hooks.on('preMoveToken', (token: Placed, movement: Movement, options: object) => {
@@ -40,7 +40,7 @@ export function moveByTheRules(): void {
   );
 }
 
-/** The promise of the action on which somebody sets out who moves a token so; null where it is none. */
+/** The promise of the action that such a movement of a token begins; null for none. */
 function setsOut(token: Placed, movement: Movement): Promise<void> | null {
   const mover = movingToken(token);
   const path = mover ? squaresOver(mover, routeOf(movement), token) : [];
@@ -64,7 +64,7 @@ function isTeleport(action: string): boolean {
 }
 
 /**
- * The points of a movement that somebody has named, and its end, which may be another where a wall is in the way: what is
+ * The points of a movement that the user has named, and its end, which may be another where a wall is in the way: what is
  * gone now, and what comes after it.
  */
 function routeOf({ passed, pending }: Movement): readonly WayPoint[] {
@@ -116,7 +116,7 @@ export interface PossibleMoves {
   readonly refusal: Reason | null;
 }
 
-/** The actions by which somebody may go along a path now. */
+/** The actions by which a fighter may go along a path now. */
 export function possibleMoves(actor: FightingActor, path: Path): PossibleMoves {
   const by = fighterIdOf(actor);
   const ruleset = activeRuleset();

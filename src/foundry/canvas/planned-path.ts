@@ -57,7 +57,7 @@ function strikersOn(way: PathPreview | null): FighterId[] {
   return way?.strikes.map(({ by }) => by) ?? [];
 }
 
-/** The squares of a way, but for the one that its token stands on unless somebody strikes there. */
+/** The squares of a way, but for the one that its token stands on unless a foe strikes there. */
 function marksAlong(
   squares: readonly Square[],
   { width, height }: Footprint,

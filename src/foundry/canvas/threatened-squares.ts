@@ -12,7 +12,7 @@ import { tokenInFight } from '../scene/whereabouts.ts';
 import { layMarks, type Mark } from './map-marks.ts';
 
 /**
- * Shows, while somebody whose turn it is has their token in hand, the squares on which a foe would strike at whoever leaves
+ * Shows, while a user drags the token whose turn it is, the squares on which a foe would strike at a fighter who leaves
  * them, and which foes that are.
  */
 export function showThreats(): void {
@@ -30,7 +30,7 @@ function draw(): void {
   layMarks(LAYER, { label: localize('TRACKER.mayStrike', { who }), marks: marksOf(threats) });
 }
 
-/** Threatened squares, each once, and those who threaten them; where somebody stands no line goes over them. */
+/** Threatened squares, each once, and those who threaten them; no line goes over an occupied one. */
 function marksOf(threats: readonly Threat[]): Mark[] {
   const size = canvas.grid?.size ?? 0;
   const key = ({ x, y }: Square) => `${x} ${y}`;
@@ -50,12 +50,12 @@ function marksOf(threats: readonly Threat[]): Mark[] {
   ];
 }
 
-/** The mark round somebody who would strike. */
+/** The mark round a foe who would strike. */
 export function markOf(striker: FighterId): Mark | null {
   return markAround(striker, 'passe-threatening');
 }
 
-/** A mark of a kind round somebody; null for one who is not on the map. */
+/** A mark of a kind round a fighter; null for one who is not on the map. */
 export function markAround(fighter: FighterId, kind: string): Mark | null {
   const token = tokenOf(fighter);
   if (!token) return null;

@@ -1,12 +1,9 @@
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { fetchedSystem, manifestOf } from './fetched-systems.ts';
+import { fetchedSystem, manifestOf, usualSystem } from './fetched-systems.ts';
 import type { ActorAdapter, CombatSystem, SystemManifest } from './manifest.ts';
 import { NO_RULES } from './no-rules.ts';
-
-/** The combat system of worlds that have not chosen one. */
-const USUAL = 'mythras';
 
 class Chosen {
   /** The id of the combat system of this world, once it was asked for. */
@@ -30,9 +27,9 @@ export function registerSystemSetting(): void {
 /** The id of the combat system of this world. */
 export function activeSystemId(): string {
   const set = game.settings.get(SYSTEM_ID, 'ruleset');
-  // Until the page is loaded anew, it stays what it was.
+  // Until the page is reloaded, it stays what it was.
   const chosen = session.get(Chosen);
-  chosen.id ??= manifestOf(set) ? set : USUAL;
+  chosen.id ??= manifestOf(set) ? set : (usualSystem()?.id ?? '');
   return chosen.id;
 }
 
@@ -73,7 +70,7 @@ export function isSystemUnchosen(): boolean {
   return game.settings.get(SYSTEM_ID, 'ruleset') === '';
 }
 
-/** Notes by which combat system this world is played, once it is loaded anew. For a GM. */
+/** Notes by which combat system this world is played after a reload. For a GM. */
 export async function chooseSystem(ruleset: string): Promise<void> {
   await game.settings.set(SYSTEM_ID, 'ruleset', ruleset);
 }

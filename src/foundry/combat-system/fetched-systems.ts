@@ -32,6 +32,11 @@ export function allSystems(): readonly SystemManifest[] {
   return [...systems().manifests.values()];
 }
 
+/** The combat system of worlds that have not chosen one. */
+export function usualSystem(): SystemManifest | null {
+  return allSystems().find(({ isUsual }) => isUsual) ?? null;
+}
+
 /** The manifest of a combat system, known from the start; null for an unknown id. */
 export function manifestOf(id: string): SystemManifest | null {
   return systems().manifests.get(id) ?? null;

@@ -36,6 +36,8 @@ export interface DrawnBody {
 export interface SystemManifest {
   /** The id of its rules. */
   readonly id: string;
+  /** Worlds that have not chosen have this one. */
+  readonly isUsual?: true;
   /** The types of its actors. */
   readonly actorTypes: readonly Actor.SubType[];
   /** The types for single persons, whose tokens are linked. */
@@ -96,7 +98,7 @@ export interface ActorAdapter {
   fighterOf(actor: FightingActor): Fighter;
   /** The state of its fighter; each part whole, so that the inverse names what was not there. */
   stateOf(actor: FightingActor): FighterState;
-  /** Numbers of its sheet for formulas, besides those of its data: docs/api.md lists them. */
+  /** Numbers of its sheet for formulas, in addition to those of its data: docs/api.md lists them. */
   rollData(actor: FightingActor): Readonly<Record<string, unknown>>;
   /** The weapons at hand. */
   strikesOf(actor: FightingActor): readonly AttackOption[];
@@ -129,6 +131,6 @@ export interface ActorAdapter {
   actionPicture?(actor: FightingActor, action: string): string | null;
   /** The picture of a skill for a macro; null, or left out, for none. */
   skillPicture?(key: string): string | null;
-  /** Takes back what an undone record had given besides the state, as it kept it; left out where records give nothing else. */
+  /** Takes back what an undone record had given in addition to the state, as it kept it; left out where records give nothing else. */
   takeBack?(actor: FightingActor, kept: unknown): Promise<void>;
 }

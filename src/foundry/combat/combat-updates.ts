@@ -39,7 +39,7 @@ export function combatRecord(
   };
 }
 
-/** The targets of an application besides the combat: actors, handed items and moved tokens. */
+/** The targets of an application other than the combat: actors, handed items and moved tokens. */
 export type AppliedTo = Pick<Required<CombatRecord>, 'actors' | 'handed'> & Pick<CombatRecord, 'moved'>;
 
 /** The inverse of a change to a combat: its previous position and the points that differ. */
@@ -71,7 +71,7 @@ export function undoneFight(
   const first = records.findIndex(goes);
   if (first < 0) return [];
   const places = placesOf(combat, initiativeAt(records.slice(0, first + 1)));
-  // Combatants who joined, left or rolled anew since have changed the order.
+  // Combatants who joined, left or rolled again since have changed the order.
   const whose = records[first]?.inverse?.flags?.[SYSTEM_ID].turn;
   const turn = turnsWith(combat, places).findIndex(({ id }) => id === whose);
   const inverse = { ...inverseOf(records, going), ...(turn < 0 ? {} : { turn }) } as FightUpdate;

@@ -141,7 +141,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     return this;
   }
 
-  /** Goes on to the next segment in which anything is due; ends the turn where somebody has something to do. For a GM. */
+  /** Goes on to the next segment in which anything is due; ends the turn if a fighter has something to do. For a GM. */
   async goOn(): Promise<void> {
     const now = fightStateOf(this);
     if (now && !(await mayEndTurn(this, now))) return;

@@ -4,7 +4,7 @@ import { session } from '../platform/session.ts';
 
 /*
  * A Foundry without one request for several kinds of documents writes a fight before its tokens: the next turn has begun
- * by then, and whoever acts on it would act from the places of the turn before.
+ * by then, and a fighter who acts on it would act from the places of the turn before.
  */
 
 /** Milliseconds for which a token is waited for: its client may be gone, or a module may have held it back. */

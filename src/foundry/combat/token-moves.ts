@@ -2,6 +2,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { Square } from '../../rules/shared/grid/ground-schema.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
+import { mountedCondition } from '../documents/conditions.ts';
 import { ledgerEntryOf } from '../documents/ledger.ts';
 import type { TokenMove, TokenPlace } from '../documents/combat-state.ts';
 import { actorOf, isActor } from '../documents/fighter-id.ts';
@@ -123,7 +124,8 @@ function tokenOf(id: FighterId): Placed | null {
 function mountUnder(token: Placed, other: Placed): Placed[] {
   const { actor, parent } = token;
   const own = spaceOnScene(token, token);
-  if (!parent || !own || !isActor(actor) || !actor.statuses.has('mounted')) return [];
+  const mounted = mountedCondition();
+  if (!parent || !own || !isActor(actor) || mounted === null || !actor.statuses.has(mounted)) return [];
   const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
   return parent.tokens.contents
     .filter(one => {

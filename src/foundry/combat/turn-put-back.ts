@@ -7,7 +7,7 @@ import { isAskedIn, mayEndTurn } from './turn-ending.ts';
 /** The moment that this user moved a turn away from, by combat. */
 class LeftTurns extends Map<string, string> {}
 
-/** Tells a player whose turn does not end after all, because somebody is still asked on it, who that is. */
+/** Tells a player whose turn does not end after all who still has to answer on it. */
 export function tellTurnsPutBack(): void {
   Hooks.on('preUpdateCombat', (combat, change) => {
     if (!game.user.isGM && isMove(change)) session.get(LeftTurns).set(combat.id ?? '', momentOf(combat));

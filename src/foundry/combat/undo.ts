@@ -120,7 +120,7 @@ export function canTakeOut(going: readonly string[]): boolean {
   return !isTooOld(going, allRecords()) && changedInverses(going).length === 0;
 }
 
-/** @param mayComeAgain true for ids that could be applied anew, and so stay on record as undone */
+/** @param mayComeAgain true for ids that could be applied again, and so stay on record as undone */
 async function write(
   going: readonly string[],
   mayComeAgain: (id: string) => boolean,
@@ -193,7 +193,7 @@ export async function endHalfUndone(): Promise<void> {
       .flatMap(record => (isStanding(record) ? [] : [record.exchange])),
     ...[...messageEntries()].flatMap(([exchangeId, { stands }]) => (stands ? [] : [exchangeId])),
   ];
-  // Undone without a ledger entry: turn changes, exchanges whose messages are gone, and those to be applied anew.
+  // Undone without a ledger entry: turn changes, exchanges whose messages are gone, and those to be applied again.
   const gone = new Set(game.combats.contents.flatMap(undoneWithoutTrace).filter(id => !ledgerEntryOf(id)));
   const left = everybodyWithRecords()
     .flatMap(recordsOn)

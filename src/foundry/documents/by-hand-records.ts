@@ -2,7 +2,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import { isStanding } from '../../cards/applied-records.ts';
 import { actorOf } from './fighter-id.ts';
 
-/** The prefix of the records of changes that somebody made by hand. */
+/** The prefix of the records of changes made by hand. */
 const PREFIX = 'hand:';
 
 /** A new id for the record of a change made by hand. */

@@ -16,7 +16,7 @@ export class PasseChatMessage<
   SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
   /**
-   * Foundry shows all users that somebody rolled in private; of an exchange, others see nothing. Ledger
+   * Foundry shows all users that a user rolled in private; of an exchange, others see nothing. Ledger
    * messages are never shown.
    */
   override get visible(): boolean {
@@ -25,7 +25,7 @@ export class PasseChatMessage<
   }
 
   /**
-   * The name at the head: of an exchange who acts, whoever answered last; otherwise the speaker's, in the reader's
+   * The name at the head: of an exchange the acting fighter's, no matter who answered last; otherwise the speaker's, in the reader's
    * language where it is one that came with the actor.
    */
   override get alias(): string {
@@ -111,7 +111,7 @@ class MessageCards {
   readonly fills = new Map<string, Fill>();
   /** What the cards of our message types say, as lines of text. */
   readonly words = new Map<string, CardWords>();
-  /** The name of whoever acts, by type of message; null where the speaker is named. */
+  /** The name of the acting fighter, by type of message; null where the speaker is named. */
   readonly acting = new Map<string, (message: ChatMessage.Implementation) => string | null>();
   readonly additions: CardAddition[] = [];
   /** The messages that Foundry is drawing or exporting without the words of their cards. */

@@ -277,7 +277,8 @@ export function mayAct({ turn }: FightState, fighter: Fighter): boolean {
   const ruleset = activeRuleset();
   if (turn === fighter.id) return true;
   if (ruleset.underWay) return ruleset.incapacity(fighter) === null;
-  return fighter.state.conditions.some(({ condition }) => condition === 'delaying');
+  const rows = ruleset.ids.conditionRows;
+  return fighter.state.conditions.some(({ condition }) => rows[condition]?.actsOutOfTurn);
 }
 
 /**

@@ -37,7 +37,7 @@ class ConditionEffects {
   end: EndCondition = () => Promise.resolve(null);
 }
 
-/** Sets what ends a condition whose effect somebody deletes or disables. */
+/** Sets what ends a condition whose effect a user deletes or disables. */
 export function endConditionsBy(end: EndCondition): void {
   session.get(ConditionEffects).end = end;
 }

@@ -121,8 +121,8 @@ function isIn(actor: FightingActor, condition: string): boolean {
 }
 
 /**
- * Writes the conditions of somebody that a user edits: in turn with what time and exchanges write, which is all of them
- * as well, so that neither is lost.
+ * Writes the conditions of a fighter that a user edits: in turn with what time and exchanges write, which is all of them
+ * too, so that neither is lost.
  * @param next those that there are to be, out of those that are there by then
  */
 async function changeConditions(
@@ -157,6 +157,22 @@ export function signOf(condition: string): '' | 'harm' | 'safe' | 'magic' {
 export function isTakenOn(condition: string): boolean {
   const kind = rowOf(condition)?.kind;
   return kind === 'guards' || kind === 'magic';
+}
+
+/** A condition whose end is told in a line of its own. */
+export function isToldAtEnd(condition: string): boolean {
+  return rowOf(condition)?.isToldAtEnd === true;
+}
+
+/** A condition of which the tracker shows the amount. */
+export function showsAmount(condition: string): boolean {
+  return rowOf(condition)?.showsAmount === true;
+}
+
+/** The condition of a fighter on a mount; null in a combat system without mounts. */
+export function mountedCondition(): string | null {
+  const { conditions, conditionRows } = activeRuleset().ids;
+  return conditions.find(id => conditionRows[id]?.isOnMount) ?? null;
 }
 
 function rowOf(condition: string): ConditionRow | undefined {

@@ -87,7 +87,7 @@ export function mountOf(id: FighterId): FighterId | null {
   return (fighter && activeRuleset().squares?.mountOf?.(fighter)) ?? null;
 }
 
-/** The creature on which somebody rides or is a passenger; null for none. */
+/** The creature that a fighter rides or on which it is a passenger; null for none. */
 export function carrierOf(actor: FightingActor): FighterId | null {
   const carrier = activeRuleset().squares?.carrierOf;
   const fighter = carrier ? actor.toFighter() : null;

@@ -44,7 +44,7 @@ export function takenFrom(item: Item.Implementation): ItemFlags['takenFrom'] | n
   return typeof owner === 'string' && typeof itemId === 'string' ? { owner, item: itemId } : null;
 }
 
-/** Derives the holdings anew after a change that may affect them; returns the actors whose holdings differ. */
+/** Derives the holdings again after a change that may affect them; returns the actors whose holdings differ. */
 export function refreshHoldings(): readonly FightingActor[] {
   const held = session.get(HeldItems);
   const before: Holdings = held.holdings ?? new Map();

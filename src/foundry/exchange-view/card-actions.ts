@@ -27,7 +27,7 @@ export function listenToCard(content: HTMLElement, exchangeId: string): void {
     if (!button || button.disabled || button.ariaDisabled === 'true') return;
     event.preventDefault();
     if (beganEarly(event) || stopsAtFault(button, content)) return;
-    // Until the card is rendered anew; a second click on the same button would be a second answer. It stays focused.
+    // Until the card is rendered again; a second click on the same button would be a second answer. It stays focused.
     button.ariaDisabled = 'true';
     void act(button, content, exchangeId).finally(() => {
       button.ariaDisabled = null;

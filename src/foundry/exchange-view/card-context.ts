@@ -36,7 +36,7 @@ import { type QuestionContext, questionContext } from './question-context.ts';
 import { quietLine } from './quiet-line.ts';
 import { type RowContext, rowsContext } from './row-context.ts';
 import { type ResultContext, resultContext } from './scene-context.ts';
-import { isToldAsFact, outcomesOf, toolWords } from './outcome-context.ts';
+import { castingOf, isToldAsFact, outcomesOf, toolWords } from './outcome-context.ts';
 
 /** The context of a card's template. */
 export interface CardContext extends Record<string, unknown> {
@@ -88,7 +88,7 @@ export interface CardContext extends Record<string, unknown> {
 /** The states that a card names in words. */
 const STANDING: ReadonlySet<string> = new Set(['waiting', 'undone', 'unverified', 'asking']);
 
-/** The state of a card on this page, besides its exchange. */
+/** The state of a card on this page, in addition to its exchange. */
 interface Shown {
   readonly isOld: boolean;
   /** True while its outcome is new to this user: it moves. */
@@ -161,7 +161,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
   };
 }
 
-/** What is to be said of an exchange besides its story: to a GM, and to everybody. */
+/** What is told of an exchange in addition to its story: to a GM, and to everybody. */
 function remarksFor(exchange: Exchange, isGM: boolean): readonly string[] {
   const told = [...(isGM ? remarkWords(exchange.id) : []), outsiderWords(exchange), lostWords(exchange)];
   return told.filter(Boolean);
@@ -172,18 +172,13 @@ function standingWords(state: string): string {
   return localize(state === 'undone' ? 'CARD.undone' : `STATE.${state}`);
 }
 
-/** The actions that are told with what they were done with. */
-const NAMES_TOOL: ReadonlySet<string> = new Set([
-  ...['attack', 'cast', 'cast-quickened', 'cast-full', 'cast-long', 'spell-done'],
-]);
-
 /** The line that names the sides and the action. */
 function aboutWords(exchange: Exchange, card: Card, nameOf: NameOf): string {
   const { attempt, isAlone } = card;
   const { by, at, with: tool, action } = attempt;
   const who = nameOf(by) ?? by;
-  const isCast = action !== 'attack' && NAMES_TOOL.has(action);
-  const named = isCast || (NAMES_TOOL.has(action) && isAlone) ? toolWords(exchange, nameOf) : '';
+  const isCast = castingOf(exchange) !== null;
+  const named = isCast || (action === 'attack' && isAlone) ? toolWords(exchange, nameOf) : '';
   const plain = numberWords(action, tool) ?? named;
   // A spell by its name needs no other.
   const what = [isCast && named ? '' : actionWords(action), plain].filter(Boolean).join(' · ');

@@ -31,7 +31,7 @@ export interface ChooserContext {
   readonly isLong: boolean;
   /** True where only one can be taken, so that a click takes it. */
   readonly isSingle: boolean;
-  /** True where none may be taken as well. */
+  /** True where none may be taken, too. */
   readonly mayTakeNone: boolean;
 }
 

@@ -62,7 +62,7 @@ export async function fillCard(message: ChatMessage.Implementation, content: HTM
   await draw(message, content);
 }
 
-/** Renders the messages of each changed exchange anew, and no others. */
+/** Renders the messages of each changed exchange again, and no others. */
 export function keepCardsCurrent(): void {
   exchangeEvents.on('read', redraw);
   exchangeEvents.on('changed', exchangeId => {

@@ -38,7 +38,7 @@ export interface LineContext extends RollMarks {
   readonly luck?: readonly LuckContext[];
 }
 
-/** The marks and luck of lines, besides their text. */
+/** The marks and luck of lines, in addition to their text. */
 interface Telling {
   readonly marks: MarksOf;
   readonly luckAt: LuckOf;

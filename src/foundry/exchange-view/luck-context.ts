@@ -121,7 +121,7 @@ function contextOf({ question }: Offer, nameOf: NameOf): LuckContext {
   };
 }
 
-/** The marks of a roll besides its result. */
+/** The marks of a roll other than its result. */
 export interface RollMarks {
   /** Its index among the answers that stand, where this user may have it rolled again. */
   readonly rerolls?: string;

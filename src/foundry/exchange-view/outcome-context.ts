@@ -26,6 +26,12 @@ export function outcomesOf(exchange: Exchange): readonly Outcome[] {
   return presentation?.outcomes?.(opening.setup, status.steps, status.facts) ?? [];
 }
 
+/** Whether the attempt of an exchange begins a casting or ends one begun earlier; null for any other. */
+export function castingOf({ opening }: Exchange): 'begins' | 'ends' | null {
+  const presentation = rulesetOf(opening.ruleset)?.presentation;
+  return presentation?.castingOf?.(opening.setup.attempt.action) ?? null;
+}
+
 /** The kinds of names under which other words are filed. */
 const FILED: Readonly<Record<string, string>> = { save: 'effect' };
 
@@ -52,17 +58,17 @@ export function outcomeWords({ said }: Outcome, nameOf: NameOf): string {
 
 /** The outcomes that a card tells outside the rows of single targets. */
 export function outcomeContexts(
-  outcomes: readonly Outcome[],
+  exchange: Exchange,
   card: Card,
   nameOf: NameOf,
   hintOf: (line: Line) => Hint,
 ): readonly OutcomeContext[] {
-  const all = outcomes.filter(({ about }) => about === undefined || card.targets.length < 2);
+  const isCast = castingOf(exchange) === 'begins';
+  const all = outcomesOf(exchange).filter(({ about }) => about === undefined || card.targets.length < 2);
   return all.map(outcome => {
     const { by, tool, occasion, rolls, isGood } = outcome;
     // A spell stands in the line above already.
-    const isNamed =
-      tool !== undefined && !(tool === card.attempt.with && card.attempt.action.startsWith('cast'));
+    const isNamed = tool !== undefined && !(isCast && tool === card.attempt.with);
     const thing = isNamed ? nameOf(tool) : null;
     const text = [occasion === undefined ? '' : localize(`OUTCOME.${occasion}`), thing ?? '']
       .filter(Boolean)

@@ -25,7 +25,7 @@ export interface PlanContext {
   readonly areMixed: boolean;
 }
 
-/** Another fighter for whom a declaration may count as well. */
+/** Another fighter for whom a declaration may count too. */
 interface OtherContext extends Side {
   readonly id: FighterId;
   /** True for one of the same kind who would usually do the same. */
@@ -89,7 +89,7 @@ export function alsoFor(content: HTMLElement): FighterId[] {
   return othersIn(content).flatMap(({ checked, dataset: { also = '' } }) => (checked ? [also] : []));
 }
 
-/** Declares for all the others as well, or, where that is so already, for none of them. */
+/** Declares for all the others too, or, if it does so already, for none of them. */
 export function pickAllOthers(content: HTMLElement): void {
   const others = othersIn(content);
   const isOn = others.some(({ checked }) => !checked);

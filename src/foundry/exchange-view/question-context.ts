@@ -199,7 +199,7 @@ function optionsOf(
   });
 }
 
-/** What an option comes to here; of somebody whose chances this user may not know without the numbers. */
+/** What an option comes to here; without the numbers if this user may not know the fighter's chances. */
 function hintsFor({ opening }: Exchange, question: Choice, option: string): readonly Reason[] {
   const hints = rulesetOf(opening.ruleset)?.presentation.hints(opening.setup, question, option) ?? [];
   const { against } = question;

@@ -40,7 +40,7 @@ export interface RowContext extends Side {
   readonly isOpen: boolean;
 }
 
-/** The knowledge of this page that the rows show besides what is in the log. */
+/** The knowledge of this page that the rows show in addition to the log. */
 interface RowMarks {
   readonly marks: MarksOf;
   /** True for a fighter for whom this user has answered ahead. */
@@ -97,7 +97,7 @@ function rowContext(
   const field =
     worst?.harm ??
     (isAfflicted ? 'scratch' : isOver && own.length > 0 && declared.length === 0 ? 'held' : 'none');
-  // The condition itself says what befell somebody who lost nothing.
+  // The condition itself says what befell a fighter who lost nothing.
   const unharmed = isAfflicted ? '' : localize('CARD.row.unharmed');
   const told = outcomes.filter(({ about }) => about === id).map(one => outcomeWords(one, nameOf));
   const left = told.length > 0 && worst ? [leftWordsOf(exchange, id, nameOf)] : [];

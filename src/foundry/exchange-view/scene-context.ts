@@ -19,7 +19,9 @@ import { asset } from '../platform/system-id.ts';
 import { type ChipGroup, chipsOf, commonCondition, isOnChip } from './chips.ts';
 import { type Cropped, croppedTo } from './cropped-body.ts';
 import type { Hint } from './line-context.ts';
+import { isToldAtEnd } from '../documents/conditions.ts';
 import {
+  castingOf,
   type OutcomeContext,
   outcomeTitle,
   outcomesOf,
@@ -44,7 +46,7 @@ export interface SceneContext {
   readonly tag: string;
   /** The body, cropped to the struck location; null where nobody was hurt, or bodies have no locations. */
   readonly silhouette: Cropped | null;
-  /** The picture of whoever was hurt, where there is no silhouette; empty for none. */
+  /** The picture of the wounded fighter, where there is no silhouette; empty for none. */
   readonly face: string;
   readonly img: string;
   /** The picture of what was done, for lists; empty where a mark says how bad it was. */
@@ -89,7 +91,7 @@ export function resultContext(
   const isInScene = shownInScene(scene, sum, facts);
   const isAbove = (fact: Fact) =>
     (isMany && fact.fact === 'did' && fact.what === 'casts') ||
-    (fact.fact === 'dropped' && card.attempt.action === 'spell-done');
+    (fact.fact === 'dropped' && castingOf(exchange) === 'ends');
   const hasRow = (fact: Fact) => fact.fact === 'gained' && isMany && card.targets.includes(fact.who);
   return {
     scene: {
@@ -97,7 +99,7 @@ export function resultContext(
       ...(isMany && manyWords(exchange, card, facts, nameOf)),
     },
     deed: isMany ? '' : deedWords(exchange, scene, facts, nameOf),
-    outcomes: outcomeContexts(outcomesOf(exchange), card, nameOf, hintOf),
+    outcomes: outcomeContexts(exchange, card, nameOf, hintOf),
     sum: isMany ? damageForAll(card) : sum && sumContext(sum),
     chips: chipsOf(
       facts.filter(fact => !hasRow(fact)),
@@ -134,7 +136,7 @@ function shownInScene(scene: Scene, sum: Sum | null, facts: readonly Fact[]): (f
       case 'passing':
         return true;
       case 'ended':
-        return fact.condition !== 'asleep';
+        return !isToldAtEnd(fact.condition);
       case 'did':
         return scene.headline === 'told';
       default:
@@ -195,7 +197,7 @@ function sceneContext(
   };
 }
 
-/** The hit points left of whoever was hurt, or else healed. */
+/** The hit points left of the fighter who was hurt, or else healed. */
 function leftAfter(exchange: Exchange, { loss }: Scene, facts: readonly Fact[], nameOf: NameOf): string {
   const healed = facts.find(({ fact }) => fact === 'healed');
   const who = loss?.who ?? healed?.who ?? null;

@@ -16,7 +16,7 @@ export function exchangeWords(message: ChatMessage.Implementation): readonly str
   return [headWords(exchange), ...(isLast ? storyLines(exchange) : [])];
 }
 
-/** The name of whoever acts in the exchange of a message; null for one that does not count, or is not for this user. */
+/** The name of the acting fighter in the exchange of a message; null for one that does not count, or is not for this user. */
 export function actingIn(message: ChatMessage.Implementation): string | null {
   const exchange = exchangeWith(exchangeOf(message) ?? '');
   if (!exchange || isUnseen(exchange) || !exchange.messages.some(({ id }) => id === message.id)) return null;

@@ -11,7 +11,7 @@ import { template } from '../platform/system-id.ts';
 import { factWords } from './fact-text.ts';
 import { exchangeWith } from '../exchange/play/store.ts';
 
-/** Undoes an exchange; asks first where later changes rest on it, and undoes them as well. */
+/** Undoes an exchange; asks first where later changes rest on it, and undoes them too. */
 export async function undoAsked(exchangeId: string): Promise<void> {
   const going = goingWith([exchangeId]);
   const turns = undoneWith(going).filter(isTurn).length;

@@ -285,7 +285,7 @@ function whole(value: string, most: number): number | null {
   return value.trim() === '' || Number.isNaN(number) ? null : Math.min(most, Math.max(1, number));
 }
 
-/** Shows the progress without rendering inputs anew. */
+/** Shows the progress without rendering inputs again. */
 function showProgress(element: HTMLElement, progress: Progress): void {
   const { percent, text } = progressContext(progress);
   const bar = element.querySelector('progress');

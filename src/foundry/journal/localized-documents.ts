@@ -1,3 +1,4 @@
+import { usualSystem } from '../combat-system/fetched-systems.ts';
 import { canLocalize, knownName, localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { loadBundle } from '../platform/translations.ts';
@@ -138,7 +139,8 @@ function registerWordsEnricher(): void {
 
 /** The journal names words of the usual combat system, which a world of another has not learned. */
 async function enrich([, key = '']: RegExpMatchArray): Promise<HTMLElement | null> {
-  if (!canLocalize(key)) await loadBundle('mythras').catch(() => undefined);
+  const bundles = canLocalize(key) ? [] : (usualSystem()?.words ?? []);
+  await Promise.all(bundles.map(loadBundle)).catch(() => undefined);
   // No element of a page is at hand here; where it is put, it is adopted.
   const element = new DOMParser().parseFromString('<span></span>', 'text/html').querySelector('span');
   if (!element || !canLocalize(key)) return null;
@@ -147,7 +149,7 @@ async function enrich([, key = '']: RegExpMatchArray): Promise<HTMLElement | nul
   return element;
 }
 
-/** Says words anew that another client has enriched in its own language, such as a result drawn from a table. */
+/** Localizes words again that another client has enriched in its own language, such as a result drawn from a table. */
 function sayAnew(element: HTMLElement): void {
   for (const place of element.querySelectorAll<HTMLElement>('[data-passe-words]')) {
     const { passeWords: key = '' } = place.dataset;

@@ -16,7 +16,7 @@ class OwnFolder {
 
 /**
  * Names the folders of our packs in the reader's language, and opens that of this world's combat system the first time
- * that they are drawn: the others stay closed until somebody wants them.
+ * that they are drawn: the others stay closed until a user opens them.
  */
 export function openOwnFolder(_directory: object, element: HTMLElement): void {
   for (const folder of element.querySelectorAll<HTMLElement>('.directory-item.folder')) {

@@ -44,7 +44,7 @@ export function registerUpgrade(): void {
   });
 }
 
-/** Upgrades the world later as well: when the Game Master who was at it has left. */
+/** Upgrades the world later too: when the Game Master who was at it has left. */
 export function watchUpgrade(): void {
   whenWriterChanges(() => void upgradeWorld());
 }

@@ -56,7 +56,7 @@ declare abstract class WindowBase<C extends object = AppV2.RenderContext> extend
   protected _attachPartListeners(partId: string, element: HTMLElement, options: Opts): void;
 }
 
-/** Foundry's mixin, and what our windows do besides: a redrawn part keeps what is typed, selected and unfolded in it. */
+/** Foundry's mixin, and what our windows add to it: a redrawn part keeps what is typed, selected and unfolded in it. */
 function mixin(base: unknown): unknown {
   const handlebars = foundry.applications.api.HandlebarsApplicationMixin as (base: unknown) => unknown;
   abstract class HandlebarsParts extends (handlebars(base) as typeof WindowBase) {

@@ -54,7 +54,7 @@ function languageToCome(): string {
 }
 
 function learn(own: Words, english: Words): void {
-  // Each time anew: a module may have put other words in the place of all.
+  // Each time, because a module may have replaced all words.
   const { deepClone, expandObject, flattenObject, mergeObject } = foundry.utils;
   const { i18n } = game;
   // Existing texts stay, because modules override their system: in English too, where they have no others.

@@ -59,7 +59,7 @@ export function pingOnce(exchangeId: string): void {
 const ID = `${SYSTEM_ID}-aloud`;
 
 /**
- * Has screen readers say what came of an exchange. Cards are drawn anew with every answer, which no reader follows: the
+ * Has screen readers say what came of an exchange. Cards are drawn again with every answer, which no reader follows: the
  * results go into a region of the page that stays and that nobody sees. Call at ready.
  */
 export function announceResults(): void {

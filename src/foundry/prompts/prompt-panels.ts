@@ -72,7 +72,7 @@ export function askOnSheets(): void {
   Hooks.on('renderFighterSheet', sheet => drawBand(sheet));
 }
 
-/** Draws the band of every open sheet anew. */
+/** Draws the band of every open sheet again. */
 export function drawBands(): void {
   for (const app of foundry.applications.instances.values()) {
     if (app instanceof FighterSheet && app.rendered) drawBand(app);
@@ -136,7 +136,7 @@ export function askOnTokens(): void {
   onTokenHud((actor, element) => {
     const column = element.querySelector('.col.right');
     if (!column || questionsOf(actor).length === 0) return;
-    // Foundry 13 draws its parts anew, and calls again for the same element.
+    // Foundry 13 redraws its parts, and calls again for the same element.
     column.querySelector('.passe-asked-button')?.remove();
     const button = element.ownerDocument.createElement('button');
     button.type = 'button';

@@ -139,7 +139,7 @@ function lean(this: PromptsWindow, _event: Event, button: HTMLElement): void {
 /** Sends all that is ticked and fits. */
 async function commit(this: PromptsWindow, event: PointerEvent, button: HTMLElement): Promise<void> {
   if (this.isEarly(event)) return;
-  // Until it is drawn anew: a second click would be a second answer.
+  // Until it is drawn again: a second click would be a second answer.
   if (button instanceof HTMLButtonElement) button.disabled = true;
   const ready = pendingByHand().filter(one => this.proposals.of(one).isOn);
   const all: { readonly exchange: PendingQuestion['exchange']; readonly given: Given }[] = [];

@@ -23,7 +23,7 @@ export function placeBeside(own: Space, other: Space, isPast: boolean, ground: G
   if (!isPast && touch(own, other)) return { x: own.x, y: own.y };
   const [from, around] = [middleOf(own), middleOf(other)];
   const [across, down] = [around.x - from.x, around.y - from.y];
-  // Whoever goes on past is nearest to a place far behind the other.
+  // A fighter who goes on past is nearest to a place far behind the other.
   const aim = isPast ? { x: around.x + across * FAR, y: around.y + down * FAR } : from;
   const away = ({ x, y }: Point) => Math.hypot(x - aim.x, y - aim.y);
   return (
@@ -36,7 +36,7 @@ export function placeBeside(own: Space, other: Space, isPast: boolean, ground: G
   );
 }
 
-/** So many times as far behind somebody as one comes from. */
+/** The point beyond the target, at a multiple of the distance. */
 const FAR = 10;
 /** Directions that are tried where there are no squares. */
 const DIRECTIONS = 24;

@@ -113,7 +113,7 @@ export function sizeOf(token: Placed): Pick<TokenTraits, 'width' | 'height'> {
   const { actor } = token;
   const fighter = isActor(actor) ? actor.toFighter() : null;
   const side = fighter ? activeRuleset().squares?.sideOf?.(fighter) : undefined;
-  // Somebody small is drawn on a part of a square.
+  // A small creature is drawn on a part of a square.
   return side === undefined || (side === 1 && width <= 1 && height <= 1)
     ? { width, height }
     : { width: side, height: side };
@@ -197,7 +197,7 @@ export function middleOf({ x, y, width, height }: Space): Point {
 
 const LENGTH = /^(\d{1,5})(?:[.,](\d{1,3}))?(?:\s*m)?$/u;
 
-/** The metres that somebody typed, with a point or a comma; undefined when it is no length. */
+/** The metres that a user typed, with a point or a comma; undefined when it is no length. */
 export function readMetres(typed: string): number | undefined {
   const [, whole, part = '0'] = LENGTH.exec(typed.trim()) ?? [];
   return whole === undefined ? undefined : Number(`${whole}.${part}`);

@@ -10,7 +10,7 @@ const MOVEMENT_COST = 'modifyMovementCost';
 /**
  * The terrain around places on a scene: walls, closed doors among them, and squares whose middle is in a region that makes
  * walking harder or impossible. Null without any.
- * @param elevation how high whoever acts is, in the units of the scene
+ * @param elevation the elevation of the acting fighter, in the units of the scene
  */
 export function groundOf(
   scene: Scene.Implementation,
@@ -70,7 +70,7 @@ function wallsOf(scene: Scene.Implementation, around: Rectangle): Wall[] {
   });
 }
 
-/** The squares of a rectangle on which regions hinder whoever walks, and those on which nobody can. */
+/** The squares of a rectangle on which regions hinder walkers, and those on which nobody can walk. */
 function regionsOf(
   scene: Scene.Implementation,
   around: Rectangle,

@@ -43,7 +43,7 @@ export function itemsOnGround(owner: FightingActor): readonly Lying[] {
   });
 }
 
-/** Places of somebody's items as their state notes them. */
+/** Places of a fighter's items as its state notes them. */
 export function notedOf(owner: FightingActor): readonly Lying[] {
   return owner.system.state.lies.map(({ item, count, scene, x, y, elevation }) => {
     return { item, count, scene, x, y, elevation };
@@ -133,7 +133,7 @@ function atTheFeet(
   const size = token?.parent?.grid.size;
   if (!token || !middle || size === undefined) return [];
   const [across = 1, down = 1] = CORNERS[corner % CORNERS.length] ?? [];
-  // Within the owner's space, so that whoever stands next to it stands at the thing as well.
+  // Within the owner's space, so that a fighter next to it is at the thing too.
   const feet = {
     x: middle.x + across * ((token.width * size) / 2 - 1),
     y: middle.y + down * ((token.height * size) / 2 - 1),
@@ -187,7 +187,7 @@ function placeOfFlight(owner: FighterId, token: Placed, itemId: string, cause: C
   const apart = Math.hypot(across, down) || 1;
   const { size, distance } = scene.grid;
   const pixels = (flight.metres / metres / distance) * size;
-  // A throw that is aimed at somebody lies no further than beside them.
+  // A weapon thrown at a target lies no farther than beside it.
   const reach = flight.isThrown ? Math.min(pixels, apart) : pixels;
   const { width, height } = scene.dimensions;
   return {

@@ -16,6 +16,6 @@ export interface Movement {
   readonly passed?: { readonly waypoints?: readonly WayPoint[] };
   /** What is to be gone after it. */
   readonly pending?: { readonly waypoints?: readonly WayPoint[] };
-  /** How somebody moves it: `dragging`, `keyboard`, `undo` and others. */
+  /** How a user moves it: `dragging`, `keyboard`, `undo` and others. */
   readonly method?: string;
 }

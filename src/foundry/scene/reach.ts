@@ -10,12 +10,12 @@ import { metresBetweenTokens, nearestPoint, type Placed as PlacedForWithinReach 
 import { type Lying, itemsOnGround } from './items-on-ground.ts';
 import { tokenInFight } from './whereabouts.ts';
 
-/** Spaces, or as far on a scene without any, at which somebody still reaches what lies on the ground. */
+/** Spaces, or as far on a scene without any, at which a fighter still reaches what lies on the ground. */
 const NEXT = 1.5;
 
 /**
- * Why what lies there cannot be taken up from where somebody stands (MYT-ACT-10): one stands on its space or the
- * next. Null when it can, and where no scene tells: then whoever plays says so.
+ * Why what lies there cannot be taken up from a fighter's place (MYT-ACT-10): one stands on its space or the
+ * next. Null when it can, and where no scene tells: then the players say so.
  */
 export function reachRefusal({ action, by, at, with: itemId }: Attempt): Reason | null {
   const { rule } = activeRuleset().takingUp;
@@ -77,15 +77,15 @@ function spacesTo(token: PlacedForWithinReach, { x, y, elevation }: Lying): numb
   return Math.max(flat, Math.abs(token.elevation - elevation) / grid.distance);
 }
 
-/** Metres within which a stray blow may find somebody. */
+/** Metres within which a stray blow may hit a bystander. */
 const NEAR = 3;
 /** The most who are taken down for standing near: the nearest, so that the message stays small. */
 const MOST = 4;
 
 /**
- * Those in a fight whom something may find besides the two: whoever stands close to one of them, or everybody, as the
- * ruleset says; and whoever may come between, or is bound to one of the two. Without tokens to tell who is close, the
- * table says it. Whoever is hidden stands in no message that players receive.
+ * Those in a fight whom a stray blow may hit apart from the two: those close to one of them, or everybody, as the
+ * ruleset says; and those who may come between, or are bound to one of the two. Without tokens to tell who is close, the
+ * table says it. Hidden fighters are in no message that players receive.
  */
 export function bystandersOf(attempt: Attempt, combat: Combat.Implementation | null): FighterId[] {
   const isForGms = game.user.isGM && rollMode() === 'blind';
@@ -93,8 +93,8 @@ export function bystandersOf(attempt: Attempt, combat: Combat.Implementation | n
 }
 
 /**
- * Those in a fight who would have a say in what is undertaken and are not among those whom its author has named: whoever
- * waits to come between, and whoever is bound to one of the two. Who stands close may have gone there since.
+ * Those in a fight who would have a say in what is undertaken and are not among those whom its author has named: those who
+ * wait to come between, and those bound to one of the two. Who stands close may have gone there since.
  */
 export function omittedParticipants(
   attempt: Attempt,

@@ -5,7 +5,7 @@ import type { Placed } from './distance.ts';
 
 /**
  * Has the tokens of riders and passengers lie above those of what carries them, which are larger and would hide them:
- * whenever somebody mounts, and whenever a token comes to a scene.
+ * whenever a rider mounts, and whenever a token comes to a scene.
  */
 export function keepRidersAbove(): void {
   Hooks.on('updateActor', (actor, change) => {

@@ -75,7 +75,7 @@ function areaIn({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>): Foo
   return { x: at.x - extent, y: at.y - extent, width: 2 * extent, height: 2 * extent };
 }
 
-/** The scene on which somebody fights on squares of these rules; null where there is none. */
+/** The scene on which a fighter fights on squares of these rules; null for none. */
 export function sceneOf(by: FighterId): Scene.Implementation | null {
   const { squares } = activeRuleset();
   const scene = squares && combatOfFighter(by) ? (tokenOf(by)?.parent ?? null) : null;
@@ -89,7 +89,7 @@ function tokenOf(id: FighterId): Placed | null {
   return actor && combatOfFighter(id) ? tokenInFight(actor) : null;
 }
 
-/** The squares that a token holds, or would at another place: somebody small shares one, and nobody holds more than the rules know. */
+/** The squares that a token holds, or would at another place: a small creature shares one, and none holds more than the rules know. */
 export function footprintAt(token: Placed, { x, y }: Point): Footprint {
   const { width, height } = sizeOf(token);
   const size = token.parent?.grid.size ?? 1;

@@ -76,7 +76,7 @@ function keepInLedger(entries: readonly string[]): void {
   });
 }
 
-/** An owner leaves the world: whoever has something of theirs keeps it for good, if it is what was handed over. */
+/** An owner leaves the world: the holder of an item of theirs keeps it for good, if it is what was handed over. */
 function leave(owner: Actor.Implementation): void {
   const kept = isActor(owner) && owner.isFighter() ? held(owner).filter(one => isAsHanded(owner, one)) : [];
   follow();
@@ -98,7 +98,7 @@ function isAsHanded(owner: FightingActor, { holder, item }: Kept): boolean {
   return hash === itemHash(item);
 }
 
-/** A thing that somebody holds of another's. */
+/** A thing that one fighter holds of another's. */
 interface Kept {
   readonly holder: FightingActor;
   readonly item: Item.Implementation;

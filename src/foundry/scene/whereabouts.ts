@@ -45,7 +45,7 @@ function tokenOfFighter(id: FighterId, by: FighterId): Placed | null {
   return actor && tokenInFight(actor, by);
 }
 
-/** The token that stands for somebody: its own, the one in the fight, or the only one on the scene. */
+/** The token that stands for an actor: its own, the one in the fight, or the only one on the scene. */
 export function tokenInFight(actor: PasseActor, by: FighterId = fighterIdOf(actor)): Placed | null {
   if (actor.token) return actor.token;
   const id = fighterIdOf(actor);

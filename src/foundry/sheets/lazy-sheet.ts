@@ -12,7 +12,7 @@ export interface Page<Sheet extends FighterSheet> {
   listen(sheet: Sheet, element: HTMLElement, partId: string): void;
   /** Changes the data that the form submits; left out where it is submitted as it is. */
   amend?(sheet: Sheet, form: HTMLElement, written: Record<string, unknown>): void;
-  /** The click actions besides those of every fighter's sheet. */
+  /** The click actions in addition to those of every fighter's sheet. */
   readonly clicks: Readonly<Record<string, Click<Sheet>>>;
 }
 

@@ -19,7 +19,7 @@ export interface Wanted {
   readonly type: Item.SubType;
   /** The kind of gear; any when left out. */
   readonly kind?: string;
-  /** The actor whose own items count as well. */
+  /** The actor whose own items count too. */
   readonly owner: Actor.Implementation | null;
 }
 

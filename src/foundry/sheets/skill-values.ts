@@ -55,7 +55,7 @@ interface Known {
   readonly most: number;
   /** The roll of a skill; null for one that the rules do not know. */
   readonly rollOf: (key: string) => Pick<SkillRolling, 'dice' | 'target'> | null;
-  /** Set where unlearned skills can be rolled as well. */
+  /** Set where unlearned skills can be rolled too. */
   readonly hasUntrained?: boolean;
   readonly choice?: ModifierChoice;
 }

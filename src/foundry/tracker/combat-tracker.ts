@@ -59,7 +59,7 @@ const FoundryTracker = foundry.applications.sidebar.tabs.CombatTracker as unknow
 
 const part = (name: string) => ({ template: template(`tracker/${name}`) });
 
-/** The combat tracker, with what a table wants to know at a glance: points, conditions, and why somebody waits. */
+/** The combat tracker, with what a table wants to know at a glance: points, conditions, and why a fighter waits. */
 export class PasseCombatTracker extends FoundryTracker {
   static override DEFAULT_OPTIONS = {
     classes: ['passe-tracker'],
@@ -165,7 +165,7 @@ export class PasseCombatTracker extends FoundryTracker {
     return [...super._getEntryContextOptions(), undoOfFight(() => this.viewed)];
   }
 
-  /** A GM gives somebody another place in the order; without a number they have none. */
+  /** A GM gives a combatant another place in the order; without a number it has none. */
   private async writeInitiative({ target }: Event): Promise<void> {
     const input = (target as Element).closest<HTMLInputElement>('[data-set="initiative"]');
     const id = input?.closest<HTMLElement>('.combatant')?.dataset['combatantId'];
@@ -190,7 +190,7 @@ function bareTurn({ id, name }: Combatant.Implementation): TurnContext {
   return { id: id ?? '', name: name ?? '', css: '' };
 }
 
-/** A drawer that somebody has opened or shut stays so. */
+/** A drawer that the user has opened or shut stays so. */
 function keepOpen(shown: HTMLElement | undefined, drawn: HTMLElement): void {
   if (shown instanceof HTMLDetailsElement && drawn instanceof HTMLDetailsElement) drawn.open = shown.open;
 }
@@ -252,7 +252,7 @@ async function act(this: PasseCombatTracker, _event: PointerEvent, target: HTMLE
   if (by !== null) notify(await begin({ action: target.dataset['key'] ?? '', by, at: by, with: '' }));
 }
 
-/** Does what somebody has announced and is ready for (SEG-REACT-04). */
+/** Carries out what a fighter has announced and is ready for (SEG-REACT-04). */
 async function doAnnounced(
   this: PasseCombatTracker,
   _event: PointerEvent,

@@ -2,14 +2,14 @@ import type { Condition } from '../../rules/shared/fact.ts';
 import type { Fighter, Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { mayKnowChances } from '../documents/audience.ts';
-import { isSeen } from '../documents/conditions.ts';
+import { isSeen, showsAmount } from '../documents/conditions.ts';
 import { durationWords } from '../documents/durations.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { itemNames } from '../documents/names.ts';
 import { localize, namedBy, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 
-/** The points that somebody has left, in a row of the tracker. */
+/** The points that a fighter has left, in a row of the tracker. */
 export interface LifeLeft {
   readonly short: string;
   readonly label: string;
@@ -68,5 +68,5 @@ function aboutOf({ where, with: weapon, by }: Condition, nameOf: NameOf): string
 
 function leftOf({ condition, lasts, amount }: Condition): string {
   if (lasts) return String(lasts.amount);
-  return condition === 'fatigue' && amount ? String(amount) : '';
+  return showsAmount(condition) && amount ? String(amount) : '';
 }

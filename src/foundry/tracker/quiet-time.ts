@@ -18,12 +18,12 @@ export interface QuietTime {
   readonly step: string;
 }
 
-/** The controls where somebody has something to do. */
+/** The controls where a fighter has something to do. */
 export function busyTime(): QuietTime {
   return { isNow: false, goOn: '', step: turnWords('endTurn') };
 }
 
-/** The quiet time of a fight; while somebody has to answer, it passes by single steps alone. */
+/** The quiet time of a fight; while a user has to answer, it only passes by single steps. */
 export function quietTimeOf(
   fight: FightState,
   fighters: Readonly<Record<FighterId, Fighter>>,

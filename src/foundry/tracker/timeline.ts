@@ -9,7 +9,7 @@ import { nameAround, nameOfCombatant } from '../documents/names.ts';
 import { underWayWords } from '../documents/under-way.ts';
 import { localize, localizeCount, type NameOf, reasonWords } from '../platform/localize.ts';
 
-/** An action that stands on the timeline, or somebody who has still to say what they do. */
+/** An action that stands on the timeline, or a fighter who has still to announce one. */
 interface TimelineEntry {
   readonly fighter: FighterId;
   readonly name: string;
@@ -24,7 +24,7 @@ interface TimelineEntry {
   readonly button: string;
 }
 
-/** A segment in which somebody acts. */
+/** A segment in which a fighter acts. */
 interface TimelineSegment {
   readonly segment: number;
   readonly label: string;
@@ -46,7 +46,7 @@ interface Moment {
   readonly fight: FightState;
   readonly fighters: Readonly<Record<FighterId, Fighter>>;
   readonly nameOf: NameOf;
-  /** An exchange asks somebody: until it is over nothing else is carried out. */
+  /** An exchange waits for an answer: until it is over nothing else is carried out. */
   readonly isWaiting: boolean;
 }
 

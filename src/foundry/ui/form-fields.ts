@@ -25,7 +25,7 @@ export interface FormField {
   readonly dataset: Readonly<Record<string, string>>;
 }
 
-/** The configuration of a field besides its schema. */
+/** The configuration of a field in addition to its schema. */
 interface FieldConfig {
   /** The path of the value, when it is not that of the field itself. */
   readonly at?: string;

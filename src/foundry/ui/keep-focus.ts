@@ -1,4 +1,4 @@
-/** The place of the focus on a card that is rendered anew: a control, or the question. */
+/** The place of the focus on a card that is rendered again: a control, or the question. */
 export interface KeptFocus {
   readonly exchange: string;
   /** The key of the control; null for the card as a whole. */
@@ -13,7 +13,7 @@ export function focusOn(content: HTMLElement): KeptFocus | null {
 }
 
 /**
- * Puts the keyboard back to where it was on a card that was drawn anew; where that is gone, to what is asked now. Where
+ * Puts the keyboard back to where it was on a card that was drawn again; where that is gone, to what is asked now. Where
  * the exchange goes on in another message, the keyboard goes along.
  */
 export function focusAgain(content: HTMLElement, { exchange: exchangeId, control }: KeptFocus): void {
@@ -60,7 +60,7 @@ function controls(content: HTMLElement): HTMLElement[] {
   return [...content.querySelectorAll<HTMLElement>('input, button:not(:disabled), summary')];
 }
 
-/** The key of a card's control, the same after the card is rendered anew. */
+/** The key of a card's control, the same after the card is rendered again. */
 export function keyOf(element: HTMLElement): string | null {
   if (element instanceof HTMLInputElement) return `${element.type} ${element.name}`;
   if (element.localName === 'summary') return `summary ${element.parentElement?.className ?? ''}`;
@@ -78,7 +78,7 @@ interface Kept {
 }
 
 /**
- * Draws a card anew; while it asks the same question, or still asks none, what was begun on it stays.
+ * Draws a card again; while it asks the same question, or still asks none, what was begun on it stays.
  * @param before the focus when it was decided to draw it: a card that is hidden since has lost it
  */
 export function drawKeeping(content: HTMLElement, html: string, before: KeptFocus | null = null): void {

@@ -11,7 +11,7 @@ export class ChangedParts {
 
   /**
    * The rendered parts that have to be replaced on the page.
-   * @param drawn the parts rendered anew
+   * @param drawn the parts rendered again
    * @param parts the parts on the page
    * @param shown the content of each part, comparable as JSON
    * @param isAsked true where parts were requested by name, which are replaced in any case

@@ -84,7 +84,7 @@ export function offGuard(setup: Setup, fighter: D20Fighter, attacker: D20Fighter
   return isUnseen ? { rule: 'D20-MOD-01', id: 'condition.invisible' } : null;
 }
 
-/** Pinned by somebody other than this attacker (D20-GRAPPLE-24, D20-MOD-02). */
+/** Pinned by a fighter other than this attacker (D20-GRAPPLE-24, D20-MOD-02). */
 function isPinnedFor(fighter: D20Fighter, attacker: D20Fighter | null): boolean {
   const pinned = conditionIn(fighter.state, 'pinned');
   return pinned !== null && pinned.by !== attacker?.id;

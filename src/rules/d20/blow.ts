@@ -16,7 +16,7 @@ import { beside, concealmentOf, coverOf, rangeTo } from './positions.ts';
 export interface Blow extends Use {
   readonly by: FighterId;
   readonly at: FighterId;
-  /** Multipliers of its damage besides a critical hit (D20-DMG-07). */
+  /** Multipliers of its damage other than a critical hit (D20-DMG-07). */
   readonly multipliers?: readonly Multiplier[];
   /** A touch attack whatever the weapon (D20-ATK-14). */
   readonly touch?: boolean;

@@ -15,7 +15,7 @@ export function* strikeWithBody(course: Course, blow: Blow): Play<Struck> {
 }
 
 /**
- * Cleave: an extra attack on another opponent within reach after felling one, out of one's turn as well; once a round, or
+ * Cleave: an extra attack on another opponent within reach after felling one, out of one's turn too; once a round, or
  * without limit with Great Cleave (D20-ACT-40).
  * @param again makes the extra attack, in the manner of the one that felled
  */

@@ -124,7 +124,7 @@ export const WEAPON = object({
   magazine: optional(COUNT),
   /** The action that loads it; left out where drawing the missile loads it (D20-ACT-11, D20-ACT-12, D20-ACT-28). */
   loads: optional(picklist(LOADING_ACTIONS)),
-  /** Its owner, and its id there, where its holder took it from somebody. */
+  /** Its owner, and its id there, if its holder took it from another. */
   takenFrom: optional(TAKEN_FROM),
 });
 

@@ -33,7 +33,7 @@ function freeBeside(course: Course, rider: D20Fighter, space: Footprint): readon
   });
 }
 
-/** The squares along one side of a space, or at its corner, for somebody so many squares wide. */
+/** The squares along one side of a space, or at its corner, for a creature so many squares wide. */
 function squaresAt(space: Footprint, direction: Direction, width: number): readonly Square[] {
   const { x, y, width: across = 1, height: down = 1 } = space;
   const { x: right, y: below } = shifted({ x: 0, y: 0 }, direction, 1);

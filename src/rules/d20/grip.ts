@@ -26,7 +26,7 @@ export function losesHolds(course: Course, who: FighterId): void {
 }
 
 /**
- * Whoever can do nothing any more holds nobody: its pins end, and each opponent chooses whether the grapple goes on
+ * A fighter who can do nothing any more holds nobody: its pins end, and each opponent chooses whether the grapple goes on
  * (D20-GRAPPLE-16, D20-DYING-01). Nobody holds the dead, nor do two who can do nothing.
  */
 export function* lettingGo(course: Course): Play<void> {

@@ -63,7 +63,7 @@ export function damageFacts(fighter: D20Fighter, points: number, isNonlethal = f
       : []),
     hurt,
     { fact: 'wounded', who, where, wound: left === 0 ? 'none' : (state ?? 'light') },
-    // Whoever sleeps wakes by a wound (D20-AID-02).
+    // A wound wakes a sleeper (D20-AID-02).
     ...(points > 0 ? ends(fighter, 'asleep') : []),
     ...(left > 0 ? intoState(after, state) : []),
   ];

@@ -65,7 +65,7 @@ const SMALLER: Readonly<Record<Handling, number>> = { light: 2, 'one-handed': 1,
 
 /**
  * The size of an item: its own, or by its handling for a creature of this size (D20-SUNDER-05). Ruling: weapons as in the
- * public 3.5 reference; a flask is as small whoever holds it.
+ * public 3.5 reference; a flask is as small in any hand.
  */
 export function sizeOf({ handling, kind, size }: Weapon, holder: Size): Size {
   if (size !== undefined) return size;

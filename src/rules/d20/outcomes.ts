@@ -37,7 +37,7 @@ export function outcomes(setup: Setup, steps: readonly Step[], facts: readonly F
   });
 }
 
-/** The occasion of a blow by somebody who does not act: an opportunity, or what they have readied. */
+/** The occasion of a blow by a fighter other than the acting one: an opportunity, or a readied action. */
 function occasionOf({ attempt }: Setup, steps: readonly Step[], outcome: Outcome): Pick<Outcome, 'occasion'> {
   const { by, title } = outcome;
   if (by === attempt.by || !/^d20\.(?:hit|missed|critical|natural-1|unseen)\./u.test(title.id)) return {};

@@ -1,5 +1,6 @@
 import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { actionOf } from './actions/all-actions.ts';
 import { isFlatFooted } from './armour-class.ts';
 import { hasFeat } from './fighter.ts';
 import { helps, leftSaying, outcomes, toolSaying } from './outcomes.ts';
@@ -19,6 +20,7 @@ export const presentation: Presentation = {
   onTimeout,
   outcomes,
   toolSaying,
+  castingOf: action => actionOf(action)?.casting ?? null,
   helps,
   leftSaying,
   standing: (setup, fighter) => (isFlatFooted(setup, asD20(fighter)) ? ['flat-footed'] : []),
@@ -57,7 +59,7 @@ function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM) return null;
   const [kind] = question.name.split('.');
   if (kind === 'opportunity') return ['none'];
-  // Whoever can do nothing is let go of, unless somebody holds on; from whoever struggles nobody lets go by silence.
+  // On a timeout an opponent who can do nothing is let go of; one who struggles is not.
   if (kind === 'holds-on') return [question.isOffer ? 'let-go' : 'hold'];
   return kind === 'readied' ? ['wait'] : null;
 }

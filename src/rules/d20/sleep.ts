@@ -18,7 +18,7 @@ const ROUNDS = 10;
 
 /**
  * Puts so many hit dice of creatures to sleep, those with the fewest first, of those with the same the nearest to the
- * middle of the area; whoever has more than are left is passed over with all of these. A save negates it (D20-SAVE-01).
+ * middle of the area; a creature with more than are left is passed over with all of these. A save negates it (D20-SAVE-01).
  * @param caught the fighters to choose from
  */
 export function* putsToSleep(

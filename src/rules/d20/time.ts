@@ -177,7 +177,7 @@ function turnFacts(
     ...(isSurprisePass(then, fighters) && isIn(fighter, 'taken-by-surprise')
       ? []
       : ends(fighter, 'taken-by-surprise', 'flat-footed')),
-    // D20-MOUNT-11: whoever comes to in the saddle sits up.
+    // D20-MOUNT-11: a rider who comes to in the saddle sits up.
     ...(incapacity(fighter) ? [] : ends(fighter, 'slumped')),
     // D20-READY-04: a readied action not taken by the next turn is lost.
     ...(preparedIn(fighter, 'ready') ? [{ fact: 'dropped', who: fighter.id, action: 'ready' } as const] : []),
@@ -236,7 +236,7 @@ function counts({ lasts, by }: Condition, who: FighterId): FighterId {
 /** The fall of a rider whose mount is down, or who is senseless in the saddle; null for neither (D20-MOUNT-10, D20-MOUNT-11). */
 function dueInSaddle(rider: D20Fighter, fighters: Fighters): string | null {
   const mount = fighterIn({ fighters }, mountIdOf(rider) ?? '');
-  // Ruling: the rules of the air say what becomes of whoever rides a flier.
+  // Ruling: the rules of the air say what becomes of the rider of a flier.
   if (!isIn(rider, 'mounted') || (mount && isFlier(mount))) return null;
   if (mount && isIn(mount, 'prone', 'unconscious', 'dying', 'stable', 'dead')) return 'mount-falls';
   const isSenseless = isIn(rider, 'asleep', 'unconscious', 'dying', 'stable', 'dead');

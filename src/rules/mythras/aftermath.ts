@@ -17,7 +17,7 @@ export function aftermathOf(fighter: MythrasFighter): readonly Aftermath[] {
   return [...urgent(fighter), ...wounds(fighter), ...weariness(fighter), ...thingsOf(fighter)];
 }
 
-/** Conditions that leave a fighter lying there until somebody helps. */
+/** Conditions that leave a fighter lying there until it gets help. */
 const OUT: readonly string[] = ['unconscious', 'incapacitated', 'neutralised'];
 
 function urgent(fighter: MythrasFighter): Aftermath[] {

@@ -25,7 +25,7 @@ export interface Attributes {
   readonly hitPoints: Readonly<Record<string, Derived<number>>>;
 }
 
-/** Damage modifiers above zero, from step 1; every eleven steps they begin anew on top of 2d10. */
+/** Damage modifiers above zero, from step 1; every eleven steps they start over on top of 2d10. */
 const LARGER = [
   '1d2',
   '1d4',

@@ -101,7 +101,7 @@ function* locate({ attack, defence }: Clash, won: Won | null, picks: readonly Pi
   return { where, facts: [rolled, { fact: 'struck', who, where: where.id }] };
 }
 
-/** The points that a successful parry stops, whoever won; null where there was none (MYT-EXCH-07). */
+/** The points that a successful parry stops, no matter who won; null where there was none (MYT-EXCH-07). */
 function stopsInEnd(clash: Clash, won: Won | null, picks: readonly Pick[]): Stops | null {
   const { attack, defence, answer } = clash;
   if (answer !== 'parry' || !defence.weapon || !succeeds(defence.level)) return null;

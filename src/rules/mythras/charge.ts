@@ -38,7 +38,7 @@ export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<r
   ];
   const after = fighterAfter(charger, facts);
   const other = fighterAfter(target, facts);
-  // MYT-SE-37: from somebody who has withdrawn the charger comes away, wherever it would have stopped.
+  // MYT-SE-37: a charger whose target has withdrawn goes past, wherever it would have stopped.
   const isGone = facts.some(
     one => one.fact === 'gained' && one.who === by && one.condition === 'out-of-reach' && one.by === at,
   );

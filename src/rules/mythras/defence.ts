@@ -229,7 +229,7 @@ function comesOf(
   defender: MythrasFighter,
 ): Fact | null {
   const who = defender.id;
-  // MYT-CLOSE-17: an evasion mostly ends on the ground, whoever wins.
+  // MYT-CLOSE-17: an evasion mostly ends on the ground, no matter who wins.
   if (
     evasion !== null &&
     !has(defender.state, 'prone') &&

@@ -19,7 +19,7 @@ interface Carried {
   play(setup: Setup): Play<readonly Fact[]>;
 }
 
-/** Delayed actions that change position, besides attacks (MYT-REACT-03). */
+/** Delayed actions that change position, in addition to attacks (MYT-REACT-03). */
 const STEPS = ['change-range', 'move', 'take-cover'] as const;
 
 /** Delaying fighters, who may interrupt the declared action of another's turn (MYT-REACT-03, MYT-ACT-13). */

@@ -101,7 +101,7 @@ export function baseOf(key: string, characteristics: Characteristics): number | 
   return characteristics[first] + characteristics[second] + known.bonus;
 }
 
-/** Abilities that make a skill two grades harder for whoever uses it against their owner (MYT-TRAIT-46, 54). */
+/** Abilities that make a skill two grades harder for a fighter who uses it against their owner (MYT-TRAIT-46, 54). */
 const HARDER_AGAINST = [
   { ability: 'camouflaged', skill: 'perception', rule: 'MYT-TRAIT-46' },
   { ability: 'echolocation', skill: 'stealth', rule: 'MYT-TRAIT-54' },

@@ -142,7 +142,7 @@ function* lastAction(victim: MythrasFighter, about: string): Play<readonly Fact[
   return [spendsLuck(victim), gains(victim, 'last-stand', { lasts: { amount: 1, unit: 'turns' } })];
 }
 
-/** Endurance against the original attack roll, whoever won the exchange. */
+/** Endurance against the original attack roll, no matter who won the exchange. */
 function endure(victim: MythrasFighter, attack: Effort, rule: string, what: string) {
   return resist({ what, victim, skill: skillOf(victim, 'endurance'), against: attack, rule });
 }

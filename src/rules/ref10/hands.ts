@@ -9,7 +9,7 @@ const HANDS = 2;
 
 const handsFor = ({ twoHanded }: Weapon): number => (twoHanded ? 2 : 1);
 
-/** The items in hand besides a weapon, each with the hands that it takes. */
+/** The items in hand other than a weapon, each with the hands that it takes. */
 function heldBesides(fighter: Ref10Fighter, { id }: Pick<Weapon, 'id'>): readonly Grip[] {
   return fighter.weapons.flatMap(weapon => {
     const isBody = weapon.kind === 'unarmed' || weapon.kind === 'natural';

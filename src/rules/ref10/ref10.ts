@@ -49,7 +49,7 @@ export const ref10: Ruleset = {
     roomFor: (fighter, id) => roomMade(asRef10(fighter), id),
   },
   itemsOnGround: fighter => weaponsOnGround(asRef10(fighter)),
-  // Changing weapons takes up weapons put away as well as those let go of (REF-ACT-01).
+  // Changing weapons takes up weapons put away and those let go of (REF-ACT-01).
   takingUp: { rule: 'REF-ACT-01', own: 'change-weapon', others: 'take-up' },
   // Arcs, explosions and cones may find anybody there: the GM names them (REF-BURST-03, REF-GRENADE-02).
   reaches: ({ action }) => (actionOf(action)?.isWide === true ? 'everybody' : 'near'),

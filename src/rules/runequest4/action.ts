@@ -32,16 +32,15 @@ export interface Action {
   readonly numbers?: Numbers;
   /** It befalls its fighter, who may be helpless. */
   readonly isInvoluntary?: true;
-  readonly purpose?: Purpose;
+  /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
+  readonly purpose: Purpose | null;
   /** The reason against it now, beyond those that hold for all actions; null for none. */
   refusal?(acting: Acting): Reason | null;
   play(course: Course, acting: Acting): Play<void> | null;
 }
 
-type More = Pick<Action, 'group' | 'refusal' | 'play'> &
-  Partial<
-    Pick<Action, 'isUrgent' | 'kind' | 'cost' | 'needs' | 'whom' | 'numbers' | 'isInvoluntary' | 'purpose'>
-  >;
+type More = Pick<Action, 'group' | 'purpose' | 'refusal' | 'play'> &
+  Partial<Pick<Action, 'isUrgent' | 'kind' | 'cost' | 'needs' | 'whom' | 'numbers' | 'isInvoluntary'>>;
 
 /** An action: proactive, and of one Combat Action where nothing else is said. */
 export function action(id: string, rule: string, more: More): Action {

@@ -44,6 +44,7 @@ function* blow(course: Course, assault: Parameters<typeof exchange>[1]): Play<vo
 function precise(id: string, at: number): Action {
   return action(id, at === 0 ? 'RQ4-PRECISE-01' : 'RQ4-HIGH-04', {
     group: 'strike',
+    purpose: null,
     needs: 'attack',
     refusal: ({ setup }) =>
       at < mostHalvings({ options: optionsOf(setup) })
@@ -55,10 +56,11 @@ function precise(id: string, at: number): Action {
 
 /** All actions in a fight. */
 export const ACTIONS: readonly Action[] = [
-  action('attack', 'RQ4-ROLL-01', { group: 'strike', needs: 'attack', play: strike(0) }),
+  action('attack', 'RQ4-ROLL-01', { group: 'strike', purpose: null, needs: 'attack', play: strike(0) }),
   ...PRECISE_ATTACKS.map(precise),
   action('second-blow', 'RQ4-STYLE-01', {
     group: 'strike',
+    purpose: null,
     needs: 'attack',
     cost: 0,
     refusal: acting => secondBlowRefusal(acting),
@@ -69,6 +71,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('charge', 'RQ4-CHARGE-01', {
     group: 'strike',
+    purpose: null,
     needs: 'attack',
     refusal: ({ fighter, weapon }) => {
       if (weapon?.missile) return { rule: 'RQ4-CHARGE-01', id: 'only-melee-weapons' };
@@ -81,6 +84,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('pounce', 'RQ4-CHARGE-09', {
     group: 'strike',
+    purpose: null,
     needs: 'somebody',
     refusal: ({ fighter, at }) =>
       keptAtBay(fighter, at) ??
@@ -91,6 +95,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('disengage', 'RQ4-ACRO-03', {
     group: 'move',
+    purpose: null,
     needs: 'somebody',
     refusal: ({ fighter }) => rooted(fighter, 'RQ4-ACRO-03'),
     play: (course, { fighter, at }) => (at ? slipBy(course, fighter.id, at.id, 'disengage') : null),
@@ -104,6 +109,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('keep-at-bay', 'RQ4-MULTI-04', {
     group: 'guard',
+    purpose: null,
     refusal: ({ setup, fighter }) =>
       foesAwake(setup, fighter) < 2
         ? { rule: 'RQ4-MULTI-04', id: 'not-outnumbered' }
@@ -112,6 +118,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('trade-action', 'RQ4-MULTI-03', {
     group: 'guard',
+    purpose: null,
     kind: 'free',
     refusal: ({ setup, fighter: { id, state } }) => {
       if (!setup.fight) return { rule: 'RQ4-MULTI-03', id: 'no-fight' };
@@ -127,6 +134,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('trip-entangled', 'RQ4-SE-07', {
     group: 'strike',
+    purpose: null,
     needs: 'somebody',
     refusal: ({ fighter, at }) => (netOn(fighter, at) ? null : { rule: 'RQ4-SE-07', id: 'not-entangled' }),
     play: (course, { fighter, at }) => {
@@ -157,6 +165,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('pull-from-wound', 'RQ4-SE-08', {
     group: 'recover',
+    purpose: null,
     isUrgent: true,
     whom: 'anybody',
     refusal: ({ fighter, at }) =>
@@ -196,6 +205,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('put-away', 'RQ4-SE-04', {
     group: 'hands',
+    purpose: null,
     needs: 'weapon',
     refusal: ({ fighter, weapon }) => putAwayRefusal(fighter, weapon),
     play: (course, { fighter, weapon }) => {
@@ -226,6 +236,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('treat-major', 'RQ4-WOUND-07', {
     group: 'recover',
+    purpose: null,
     needs: 'somebody',
     refusal: ({ at }) =>
       at && has(at.state, 'dying') ? null : { rule: 'RQ4-WOUND-07', id: 'nothing-to-treat' },
@@ -233,6 +244,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('mount', 'RQ4-MOUNT-01', {
     group: 'move',
+    purpose: null,
     refusal: ({ fighter }) =>
       fighter.mount ? rooted(fighter, 'RQ4-MOUNT-01') : { rule: 'RQ4-MOUNT-01', id: 'no-mount' },
     play: (course, { fighter }) => {
@@ -244,6 +256,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('avoid-hazard', 'RQ4-ACRO-02', {
     group: 'guard',
+    purpose: null,
     kind: 'reactive',
     cost: 0,
     isInvoluntary: true,

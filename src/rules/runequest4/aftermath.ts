@@ -21,7 +21,7 @@ import { suffer } from './wounds.ts';
 /** Plays an effect that takes the place of the blow; true where one did (RQ4-SE-06, RQ4-SE-16). */
 export function* insteadOfBlow(course: Course, won: Won, effects: readonly string[]): Play<boolean> {
   if (effects.includes('attacker-misses')) return true;
-  // Ruling: a blow at the weapon does not strike its holder as well.
+  // Ruling: a blow at the weapon does not strike its holder too.
   if (won.side !== 'attacker' || !effects.includes('damage-weapon')) return false;
   yield* damageWeapon(course, won);
   return true;
@@ -126,7 +126,7 @@ function* disarm(course: Course, won: Won): Play<void> {
   const held = skillWith(course.now(loser.fighter), weapon, course.options);
   const other = { by: loser.fighter, skill: forewarned(course, won, 'disarm-opponent', apt(held, weapon)) };
   const { first, second } = yield* bothRolled(course, named('disarm-opponent', won), reasons, one, other);
-  // A holder who fails loses it, even where the other fails as well.
+  // A holder who fails loses it, even if the other fails too.
   const lost = !succeeds(second.level) || opposed(first, second) === 'first';
   course.record({ fact: 'resisted', who: loser.fighter, what: 'disarm-opponent', held: !lost });
   if (lost) course.record({ fact: 'disarmed', who: loser.fighter, weapon: weapon.id, metres: 0 });
@@ -242,7 +242,7 @@ function* knockback(course: Course, clash: Clash, { damage }: Landed): Play<void
   yield* keepsFooting(course, named('footing.knockback', clash), { by: who, skill }, reasons);
 }
 
-/** The SIZ against knockback: a rider who keeps the seat has the mount's as well (RQ4-MOUNT-04). */
+/** The SIZ against knockback: a rider who keeps the seat adds the mount's (RQ4-MOUNT-04). */
 function* weightOf(course: Course, clash: Clash, damage: number): Play<number> {
   const rider = course.now(clash.victim);
   const { siz } = rider.characteristics;

@@ -76,7 +76,7 @@ export function* carryOut(setup: Setup): Play<readonly Fact[]> {
 export function openActions(setup: Setup): readonly OpenAction[] {
   return ACTIONS.filter(({ id }) => id !== 'attack').map(known => {
     const { id, rule, group, isUrgent, kind, cost, numbers, isInvoluntary, purpose } = known;
-    // The target is chosen beforehand; the weapon is asked for.
+    // The target is chosen in advance; the weapon is asked for.
     const needs = known.needs === 'attack' ? 'weapon' : known.needs;
     const refused = refusal({ ...setup, attempt: { ...setup.attempt, action: id } });
     return {

@@ -25,8 +25,8 @@ const ROWS = {
   'actions-lost': { kind: 'hinders', isCounted: true },
   'repeated-effect': { kind: 'hinders', isRemembered: true },
   'kept-at-bay': { kind: 'hinders', isRemembered: true },
-  mounted: { kind: 'guards' },
-  fatigue: { kind: 'hinders', isCounted: true },
+  mounted: { kind: 'guards', isOnMount: true },
+  fatigue: { kind: 'hinders', isCounted: true, showsAmount: true },
 } as const satisfies Readonly<Record<string, ConditionRow>>;
 
 export type ConditionId = keyof typeof ROWS;
@@ -71,7 +71,7 @@ export function gains(who: string, condition: ConditionId, more: Omit<Condition,
   return { fact: 'gained', who, condition, ...more };
 }
 
-/** The facts of a fall, from the mount as well (RQ4-SE-12, RQ4-MOUNT-01). */
+/** The facts of a fall, from the mount too (RQ4-SE-12, RQ4-MOUNT-01). */
 export function falls(fighter: Runequest4Fighter, more: Omit<Condition, 'condition'> = {}): readonly Fact[] {
   return [gains(fighter.id, 'prone', more), ...ends(fighter, 'mounted')];
 }

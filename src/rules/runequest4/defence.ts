@@ -53,7 +53,7 @@ export function reactionsLeft(fighter: Runequest4Fighter): number {
   return fighter.reactions + (shielded ? 1 : 0) - countOf(fighter.state, 'reaction');
 }
 
-/** True for a fighter who can still react; Combat Actions left serve as well (RQ4-MULTI-03). */
+/** True for a fighter who can still react; Combat Actions left serve too (RQ4-MULTI-03). */
 export function canReact(course: Course, id: FighterId): boolean {
   const fighter = course.now(id);
   if (incapacity(fighter.state)) return false;

@@ -183,7 +183,7 @@ function lossOf(fighter: Runequest4Fighter, lost: number, paid: number): readonl
   if (paid > 0) facts.push({ fact: 'spent', who, what: 'ap', amount: paid });
   if (left > 0) facts.push(gains(who, 'actions-lost', { amount: left }));
   else facts.push({ fact: 'ended', who, condition: 'actions-lost' });
-  // MYT-OPEN-25: durations in turns count these turns as well.
+  // MYT-OPEN-25: durations in turns count these turns too.
   for (let turn = 0; turn < lost; turn++) facts.push(...shorter(fighterAfter(fighter, facts), 'turns'));
   return facts;
 }

@@ -51,7 +51,7 @@ export function wrestlingWith(fighter: SegmentsFighter): readonly FighterId[] {
   return allOf(fighter, 'wrestling').flatMap(({ by }) => by ?? []);
 }
 
-/** All others who wrestle in the same clinch, whoever of them came to grips with whom (SEG-WRESTLE-17, SEG-WRESTLE-19). */
+/** All others who wrestle in the same clinch, no matter who came to grips with whom (SEG-WRESTLE-17, SEG-WRESTLE-19). */
 export function clinchOf(course: Course, { id: who }: SegmentsFighter): readonly FighterId[] {
   const found = [who];
   for (const id of found)
@@ -76,7 +76,7 @@ export function engages(course: Course, one: FighterId, other: FighterId): void 
   ] as const) {
     const fighter = course.now(who);
     if (conditionIn(fighter.state, 'engaged', { by: foe })) continue;
-    // SEG-SURPRISE-06, SEG-SURPRISE-08: no initial reaction against whoever surprises, nor after it.
+    // SEG-SURPRISE-06, SEG-SURPRISE-08: no initial reaction against an attacker who surprises, nor after it.
     const isNew = engagedWith(fighter).every(known => surprisedBy(fighter, known) !== null);
     course.record(gains(fighter, 'engaged', { by: foe }));
     if (isNew && !isIn(fighter, 'after-surprise') && surprisedBy(fighter, foe) === null)

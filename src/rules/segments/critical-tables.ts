@@ -61,7 +61,7 @@ export const CRITICAL_EFFECTS: Readonly<Record<CriticalFamily, readonly Critical
   ],
 };
 
-/** The largest column that there is: whoever has more body points left is read there. */
+/** The largest column that there is: a fighter with more body points left is read there. */
 export const LARGEST_COLUMN = 6;
 
 /** For each column of body points left, from 0: the highest result of 1d100 of each effect. */

@@ -88,7 +88,7 @@ export function isRanged({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'shooting' || kind === 'thrown' || kind === 'object';
 }
 
-/** A shield parries shots as well as blows (SEG-WEAPON-06, SEG-SHOOT-11). */
+/** A shield parries shots and blows (SEG-WEAPON-06, SEG-SHOOT-11). */
 export function isShield({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'shield' || kind === 'pavise' || kind === 'buckler';
 }

@@ -22,7 +22,7 @@ export function movesPast(course: Course, who: FighterId, at: FighterId): Fact {
   return onto ? { fact: 'moved', who, onto } : { fact: 'moved', who, to: at, past: true };
 }
 
-/** True if somebody stands in the square behind an opponent, where a breakthrough ends (SEG-MOVE-18). */
+/** True if the square behind an opponent is occupied, where a breakthrough ends (SEG-MOVE-18). */
 export function isBlockedBehind(course: Course, who: FighterId, at: FighterId): boolean {
   const places = course.places();
   const [here, behind] = [places?.[who], squareBehind(course, who, at)];

@@ -50,7 +50,7 @@ export function* manoeuvres(course: Course, tried: Special): Play<void> {
   for (const blow of blows) yield* blow();
   if (prevails) yield* succeeds(course, special, { natural: own.natural, margin });
   else if (kind === 'seize-weapon') losesGrip(course, special, own.natural);
-  // SEG-SPECIAL-23: a blow that was due is prepared anew.
+  // SEG-SPECIAL-23: a blow that was due is prepared again.
   for (const { how, of, weapon: used } of all)
     if (how === 'blow' && used) yield* goesOn(course, of, used, by);
 }

@@ -32,7 +32,7 @@ export interface Blow {
   readonly quality: Quality;
   /** Bonus to its strike total and damage (SEG-MOVE-19). */
   readonly bonus?: number;
-  /** Multiplier of its damage besides a critical hit (SEG-MOVE-21). */
+  /** Multiplier of its damage other than a critical hit (SEG-MOVE-21). */
   readonly times?: number;
 }
 

@@ -6,7 +6,7 @@ import type { Weapon } from './fighter.ts';
 import { preparesBlow } from './reaction.ts';
 
 /**
- * Prepares the next blow of a weapon right after its last, for a fighter who still has it in hand and somebody to strike
+ * Prepares the next blow of a weapon right after its last, for a fighter who still has it in hand and a foe to strike
  * at (SEG-REACT-04, SEG-REACT-10, SEG-REACT-11).
  */
 export function* goesOn(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {

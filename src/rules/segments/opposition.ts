@@ -106,7 +106,7 @@ interface OppositionOutcome {
   readonly blow?: () => Play<void>;
 }
 
-/** The opposing roll: who prevails, and the blow that it strikes besides (SEG-SPECIAL-04 to 08, OPEN-31). */
+/** The opposing roll: who prevails, and the blow that it also strikes (SEG-SPECIAL-04 to 08, OPEN-31). */
 export function* opposes(
   course: Course,
   special: Special,

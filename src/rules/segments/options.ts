@@ -12,7 +12,7 @@ export interface Options {
   readonly counterAttacks: boolean;
   /** Fatigue points (SEG-FATIGUE-03). */
   readonly fatigue: boolean;
-  /** The state of somebody without body points. */
+  /** The state of a fighter without body points. */
   readonly atZero: 'out-of-action' | 'dead';
   /** The reaction die of scrolls (OPEN-11). */
   readonly scrolls: '1d8' | '1d6';

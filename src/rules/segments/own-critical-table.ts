@@ -4,7 +4,7 @@ import type { Setup } from '../shared/ruleset.ts';
 
 /*
  * A critical table that a world has in place of one of ours. Its results are 1 to 100 for no body points left, 101 to
- * 200 for one left and so on, as far as it goes: whoever has more left is read in its last hundred.
+ * 200 for one left and so on, as far as it goes: a fighter with more left is read in its last hundred.
  */
 
 /** A line of such a table. */

@@ -1,5 +1,6 @@
 import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { actionOf } from './actions/all-actions.ts';
 import { leftSaying, outcomes } from './outcomes.ts';
 
 /** Default answers; the first one open is suggested. */
@@ -15,6 +16,7 @@ export const presentation: Presentation = {
   suggestion,
   onTimeout,
   outcomes,
+  castingOf: action => actionOf(action)?.casting ?? null,
   leftSaying,
   plainWounds: ['worn'],
 };

@@ -50,7 +50,7 @@ function isStuck(course: Course, map: OnMap | null, at: FighterId): boolean {
   return isHemmedIn || hasCircumstance(course.setup, target, 'against-obstacle');
 }
 
-/** How far a fighter goes back: up to an obstacle, or to somebody who stands there; all the way without a map. */
+/** How far a fighter goes back: up to an obstacle, or to a fighter who stands there; all the way without a map. */
 function wayBack(course: Course, map: OnMap | null, most: number): WayBack {
   if (!map) return { squares: most, isCornered: false };
   const step = directionOf(course, map);

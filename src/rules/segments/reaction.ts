@@ -55,7 +55,7 @@ export function countsFrom(course: Course, who: FighterId): number {
   const { fight } = course.setup;
   const fighter = course.now(who);
   if (!fight) return 0;
-  // SEG-SURPRISE-06: the segment after the surprise is the first to count for whoever used it.
+  // SEG-SURPRISE-06: the segment after the surprise is the first to count for the fighter who used it.
   if (isIn(fighter, 'after-surprise') && isIn(fighter, 'acted')) return fight.round + 1;
   const isOpening = fight.round === 1 && fight.cycle === 1 && !isIn(fighter, 'acted');
   return isOpening ? 0 : fight.round;
@@ -192,7 +192,7 @@ export function defends(course: Course, who: FighterId, hand: string, dice: stri
   if (!conditionIn(fighter.state, 'defensive', { with: hand }))
     course.record(gains(fighter, 'defensive', { with: hand }));
   if (clock) {
-    // OPEN-56: a counter-attack that is ready waits anew from here.
+    // OPEN-56: a counter-attack that is ready waits again from here.
     const from = clock.action === 'counter' ? Math.max(clock.due ?? 0, course.segment) : (clock.due ?? 0);
     course.record({ fact: 'prepared', who, ...clock, due: from + more });
   } else course.record(gains(course.now(who), 'waits-for-guard', { with: hand, amount: more }));

@@ -237,7 +237,7 @@ function dodgeOption(target: SegmentsFighter, isSurprised: boolean): readonly Op
   return [refused ? { id: 'dodge', refused } : { id: 'dodge' }];
 }
 
-/** A dodge: a Reflex save against the shot; all prepared actions start anew (SEG-SHOOT-16, OPEN-37). */
+/** A dodge: a Reflex save against the shot; all prepared actions start over (SEG-SHOOT-16, OPEN-37). */
 function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
   const target = course.now(at);
   const rank = rankIn(target, 'dodge');

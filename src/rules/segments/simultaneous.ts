@@ -85,7 +85,7 @@ function alsoDue(course: Course, who: FighterId, foe: FighterId): readonly Reaso
 }
 
 /**
- * Asks a target whose own blow falls at somebody else in this segment to strike or to be on guard, unless another weapon
+ * Asks a target whose own blow falls at another fighter in this segment to strike or to be on guard, unless another weapon
  * guards it (SEG-SIM-08, SEG-SIM-10, OPEN-24).
  */
 export function* strikesElsewhere(course: Course, by: FighterId, at: FighterId): Play<void> {

@@ -99,7 +99,7 @@ export function manoeuvreReasons(course: Course, special: Special): readonly Rea
   ];
 }
 
-/** The special action with the weapon that it aims at, which whoever tries it chooses (SEG-SPECIAL-17, SEG-SPECIAL-18). */
+/** The special action with the weapon that it aims at, which its fighter chooses (SEG-SPECIAL-17, SEG-SPECIAL-18). */
 export function* aimed(course: Course, special: Special): Play<Special> {
   const { by, at, kind } = special;
   if (kind !== 'disarm' && kind !== 'seize-weapon') return special;

@@ -130,7 +130,7 @@ export function coverBonus(percent: number): number | null {
   return percent <= 90 ? Math.floor(percent / 10) : 9 + (percent - 90);
 }
 
-/** Squares that a push with this margin drives somebody back (SEG-SPECIAL-11, OPEN-32). */
+/** Squares that a push with this margin drives a fighter back (SEG-SPECIAL-11, OPEN-32). */
 export function squaresPushed(margin: number): number {
   return Math.max(1, Math.ceil(margin / 4));
 }

@@ -9,7 +9,7 @@ import { fighterIn } from './setup.ts';
 import { clocksOf, fighterAfter } from './state.ts';
 
 /**
- * Why somebody may not want to announce an action: what is due to them in this segment, or is held since, is lost by it
+ * Why a fighter may not want to announce an action: what it has due in this segment, or holds since, is lost by it
  * (SEG-REACT-08). Null where nothing is.
  */
 export function thrownAway(setup: Setup): Reason | null {

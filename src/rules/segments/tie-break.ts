@@ -35,7 +35,7 @@ function* secondOf(course: Course, who: FighterId): Play<number> {
   return second;
 }
 
-/** Seconds that somebody must be earlier to prevent what another does, and metres that an arrow flies in each one more (SEG-REACT-16). */
+/** Seconds that a fighter must be earlier to prevent what another does, and metres that an arrow flies in each one more (SEG-REACT-16). */
 const GAP = 2;
 const FLIGHT = 60;
 

@@ -28,7 +28,7 @@ export function undecided(fighter: SegmentsFighter): boolean {
 
 /** True for a fighter that could announce an action: surprised by all, it cannot (SEG-SURPRISE-02, SEG-SURPRISE-08). */
 function isIdle(fighter: SegmentsFighter): boolean {
-  // SEG-SURPRISE-06: whoever used the surprise rolls in the next segment, too.
+  // SEG-SURPRISE-06: the fighter who used the surprise rolls in the next segment, too.
   const hasSurprised = isIn(fighter, 'after-surprise') && isIn(fighter, 'acted');
   const isBarred = hasSurprised || surprisedBy(fighter, '') !== null || incapacity(fighter) !== null;
   return clocksOf(fighter).length === 0 && !isBarred;
@@ -66,7 +66,7 @@ export function moment({ round }: FightState): Moment {
   return { id: 'segment', number: round, actions: [] };
 }
 
-/** Returns the fight unchanged: the order is set anew with each segment (SEG-REACT-04). */
+/** Returns the fight unchanged: each segment has its own order (SEG-REACT-04). */
 export function fightAfter(fight: FightState): FightState {
   return fight;
 }
@@ -130,7 +130,7 @@ function postponed(
   });
 }
 
-/** The next segment: whoever decides first in it, acts, or is done; else whoever holds the turn while nothing happens. */
+/** The next segment: the first fighter who decides in it, acts, or is done; else the one who holds the turn while nothing happens. */
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
   const fresh = { ...fight, round: fight.round + 1, cycle: 1, order: ordered(fight, fighters) };
   const rested = atTheEndOf(fight, fighters);
@@ -257,7 +257,7 @@ function passing(who: FighterId, known: Condition, passed: number): Fact {
   };
 }
 
-/** Marks blows of an ended segment that were not struck, to be prepared anew, and ends beats (SEG-MELEE-09, SEG-GM-01). */
+/** Marks blows of an ended segment that were not struck, to be prepared again, and ends beats (SEG-MELEE-09, SEG-GM-01). */
 function unusedFacts(fighter: SegmentsFighter, over: number): readonly Fact[] {
   return clocksOf(fighter)
     .filter(clock => isUnused(clock, over))
@@ -295,7 +295,7 @@ function bleedingFacts(fighter: SegmentsFighter, segment: number): readonly Fact
 }
 
 /**
- * The attempt that time itself makes: exhaustion, clear attacks on a lowered guard, actions prepared anew, actions
+ * The attempt that time itself makes: exhaustion, clear attacks on a lowered guard, actions prepared again, actions
  * that end (SEG-FREE-10, SEG-REACT-06).
  */
 export function dueAttempt(fight: FightState, fighters: Fighters): Attempt | null {

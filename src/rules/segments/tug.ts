@@ -82,7 +82,7 @@ function settles(course: Course, { by, at, weapon }: Tug, isWon: boolean): void 
   disengages(course, by, at);
 }
 
-/** Whoever seizes may let the own weapons fall to pull with both hands (SEG-SPECIAL-19). Returns true if both are free. */
+/** A fighter who seizes may drop its own weapons to pull with both hands (SEG-SPECIAL-19). Returns true if both are free. */
 function* freesBothHands(course: Course, by: FighterId, at: FighterId): Play<boolean> {
   const own = heldWeapons(course.now(by));
   if (own.length === 0) return true;

@@ -111,7 +111,7 @@ function inGoodHand(fighter: SegmentsFighter): Weapon | undefined {
   return fighter.weapons.find(one => !isBodily(one) && one.hand !== 'left' && isInHand(fighter, one));
 }
 
-/** Without body points somebody is out of it, and dead once as many again are lost (docs/rulings.md). */
+/** Without body points a fighter is out of it, and dead once as many again are lost (docs/rulings.md). */
 export function goesDown(course: Course, at: FighterId): void {
   const fighter = course.now(at);
   const left = bodyOf(fighter);

@@ -99,7 +99,7 @@ function* blocks(course: Course, { by, at }: Grip, score: Score): Play<boolean> 
   return rolled.holds;
 }
 
-/** Damage of a wrestling action, doubled by a critical with body points lost besides (SEG-WRESTLE-10). */
+/** Damage of a wrestling action, doubled by a critical, which also costs body points (SEG-WRESTLE-10). */
 export function* squeezes(
   course: Course,
   { by, at }: Pick<Grip, 'by' | 'at'>,

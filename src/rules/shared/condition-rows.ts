@@ -14,6 +14,16 @@ export interface ConditionRow {
   readonly out?: number;
   /** It lasts only while the fighter who caused it is there. */
   readonly isHeld?: true;
+  /** Its bearer may act out of turn. */
+  readonly actsOutOfTurn?: true;
+  /** Its bearer is surprised, until the rules end it. */
+  readonly isSurprise?: true;
+  /** Its bearer sits on a mount. */
+  readonly isOnMount?: true;
+  /** The tracker shows its amount. */
+  readonly showsAmount?: true;
+  /** Its end is told in a line of its own. */
+  readonly isToldAtEnd?: true;
 }
 
 /** The rows of all conditions of a ruleset. */

@@ -22,7 +22,7 @@ export type Purpose = 'strike' | 'rise' | 'recover' | 'close' | 'wait';
  */
 export type Whom = 'another' | 'anybody' | 'perhaps';
 
-/** An action besides attacking; possible where `refused` is left out. */
+/** An action other than attacking; possible where `refused` is left out. */
 export interface OpenAction {
   readonly id: string;
   readonly rule: string;
@@ -44,7 +44,7 @@ export interface OpenAction {
   readonly numbers?: Numbers | undefined;
   /** It befalls its fighter, rather than being chosen. */
   readonly isInvoluntary?: boolean | undefined;
-  /** Its use here, where it has one. */
-  readonly purpose?: Purpose | undefined;
+  /** Its use here to a fighter whom the forecast plays; null for one that it leaves alone. */
+  readonly purpose: Purpose | null;
   readonly refused?: Reason | undefined;
 }

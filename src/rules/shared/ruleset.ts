@@ -29,7 +29,7 @@ export interface FighterState {
 /** The position of a fight. */
 export interface FightState {
   readonly round: number;
-  /** The pass through the order, from 1, begun anew each round. */
+  /** The pass through the order, from 1 in each round. */
   readonly cycle: number;
   /** The fighter whose turn it is. */
   readonly turn: FighterId | null;
@@ -113,7 +113,9 @@ export interface Presentation {
   outcomes?(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): readonly Outcome[];
   /** The addition to the name of what an attempt is made with, such as the DC of a spell; null for none. */
   toolSaying?(setup: Setup): Saying | null;
-  /** True for an attempt that helps its target, whoever that is. */
+  /** Whether an action begins a casting or ends one begun earlier; null for any other, and left out where none casts. */
+  castingOf?(action: string): 'begins' | 'ends' | null;
+  /** True for an attempt that helps its target, friend or foe. */
   helps?(setup: Setup): boolean;
   /** The points that a fighter has left, where wounds are told by them; left out where they have levels alone. */
   leftSaying?(fighter: Fighter): Saying;
@@ -140,7 +142,7 @@ export interface KnownIds {
   readonly circumstances: readonly string[];
 }
 
-/** The position of a fight as the tracker says it, and the actions there at a click besides ending the turn. */
+/** The position of a fight as the tracker says it, and the actions there at a click, apart from ending the turn. */
 export interface Moment {
   /** The id of its text, such as `cycle`. */
   readonly id: string;
@@ -193,7 +195,7 @@ export interface Ruleset {
   incapacity(fighter: Fighter): Reason | null;
   /** The weapons that a fighter can attack with. */
   weaponsOf(fighter: Fighter): readonly { readonly id: string; readonly name: string }[];
-  /** The actions of the attempt's fighter besides attacking, with its target and weapon. */
+  /** The actions of the attempt's fighter other than attacking, with its target and weapon. */
   openActions(setup: Setup): readonly OpenAction[];
   /** The action that a click on a weapon begins, by its readiness; `attack` when left out. */
   defaultAction?(setup: Setup): string;

@@ -62,7 +62,7 @@ export function isOf({ name, among = [], about }: Question, roll: string, target
   return target === about && (name === roll || name === nameIn(among, about, roll));
 }
 
-/** Unique names: the questions of all targets but the first carry the target's id as well. */
+/** Unique names: the questions of all targets but the first also carry the target's id. */
 function nameIn([first]: readonly FighterId[], target: FighterId, name: string): string {
   return target === first ? name : `${name}.at-${target}`;
 }

@@ -161,7 +161,7 @@ describe('five goblins against three heroes, each played at a table of their own
     await expect.poll(() => numbers(gm)).toEqual(before);
   });
 
-  test('a player who is asked loads the page anew, and answers all the same', async () => {
+  test('a player who is asked reloads the page, and can still answer', async () => {
     const reloaded = new Set<Page>();
     for (let i = 0; i < 8 && reloaded.size === 0; i++) {
       await playExchange(async page => {
@@ -175,7 +175,7 @@ describe('five goblins against three heroes, each played at a table of their own
     await allAgree();
   });
 
-  test('until somebody falls, in the second round or later', { timeout: 300_000 }, async () => {
+  test('until a fighter falls, in the second round or later', { timeout: 300_000 }, async () => {
     for (let round = 1, fallen = 0; (round < 2 || fallen === 0) && story.length < MOST;) {
       await playExchange();
       ({ round } = await turn());
@@ -191,7 +191,7 @@ describe('five goblins against three heroes, each played at a table of their own
     await picture(gm, 'brawl-ends-fr');
   });
 
-  test('somebody evaded, effects were taken, and the fight reads as it was', async () => {
+  test('a fighter evaded, effects were taken, and the fight reads as it was', async () => {
     const answers = story.flatMap(one => one.answers);
     expect(answers.some(answer => answer.startsWith('defence: evade'))).toBe(true);
     expect(answers.some(answer => /^effects: (?!nothing)/.test(answer))).toBe(true);

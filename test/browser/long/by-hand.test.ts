@@ -37,7 +37,7 @@ test('a player who rolls by hand is asked for each roll', async () => {
   await latestCard(gm).getByText('How do you defend?').waitFor();
 });
 
-test('a GM may answer for somebody else, but is not offered it first', async () => {
+test('a GM may answer for another user, but the card does not offer it first', async () => {
   await loadDice(gm, [99, 100]);
   await latestCard(gm)
     .getByRole('button', { name: /^Parry with 1H Spear \d/ })

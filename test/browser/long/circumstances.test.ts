@@ -100,7 +100,7 @@ test('the GM corrects the circumstances: the dice stay, the exchange before is c
   await latestCard(alix).waitFor({ state: 'detached' });
 });
 
-test('a shot at somebody on the map is one click', async () => {
+test('a shot at a target on the map is one click', async () => {
   await loadDice(alix, [20, 100]);
   await strike(alix, 'Bow').click();
   await latestCard(alix).getByText('Close range, 1 m (by the map)').waitFor();

@@ -227,7 +227,7 @@ describe('a spell that fills an area', () => {
     for (const name of ['Hoel', 'Tiphaine', 'Nolwenn']) expect(await lost(name)).toBe(0);
   });
 
-  test('of a long casting is placed once it takes effect, by whoever plays its caster (D20-SPELL-15)', async () => {
+  test('of a long casting is placed once it takes effect, by the caster’s player (D20-SPELL-15)', async () => {
     await gm.evaluate(`(async () => {
       await canvas.scene.deleteEmbeddedDocuments('Wall', [...canvas.scene.walls].map(({ id }) => id));
       await passePlayer.actorNamed('Ronan').items.find(({ system }) => system.key === 'fireball')

@@ -170,7 +170,7 @@ describe('while a token is dragged', () => {
   });
 });
 
-describe('while somebody aims', () => {
+describe('while a fighter aims', () => {
   const note = (page: Page) => page.locator('.passe-aim .passe-way-note');
   /** Puts a token on a square, as the Game Master does. */
   const put = async (name: string, column: number, row: number) => {

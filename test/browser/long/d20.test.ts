@@ -90,7 +90,7 @@ describe('the sheet of a character of 1d20', () => {
     expect(await axeViolations(alix, '.passe-skill-roll')).toEqual([]);
   });
 
-  test('is edited: scores, numbers, qualities and an ability that somebody has not', async () => {
+  test('is edited: scores, numbers, qualities and an ability that the creature lacks', async () => {
     await sheet()
       .getByRole('button', { name: /^Edit$/u })
       .click();
@@ -201,7 +201,7 @@ describe('a fighter and a cleric against a rogue and a wizard, each played at a 
     await expect.poll(() => squareOf(alix, 'Hoel')).toBe('4 2');
   });
 
-  test('blow after blow until somebody falls', { timeout: 300_000 }, async () => {
+  test('blow after blow until a fighter falls', { timeout: 300_000 }, async () => {
     const { exchanges } = await untilSomebodyFalls(players, {
       fallen: FALLEN,
       meanwhile: async many => {

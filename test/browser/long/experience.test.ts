@@ -76,7 +76,7 @@ test('MYT-SKILL-14: a skill is improved once for each time that rolls are given'
   expect(await lessons()).toMatchObject({ improved: [], fumbled: [] });
 });
 
-test('MYT-SKILL-14: below the skill it brings a single point; combat styles are improved as well', async () => {
+test('MYT-SKILL-14: below the skill it brings a single point; combat styles are improved too', async () => {
   const style = sheet.locator('[data-group-of="combat-style"] .passe-skill').first();
   const value = async () => Number(await style.locator('.passe-dice b').innerText());
   const before = await value();

@@ -145,7 +145,7 @@ describe('the odds of an attack', () => {
 
   const tooltip = (page: Page) => page.locator('#tooltip.active');
 
-  test('stand in the tooltip of an attack on somebody targeted, for a Game Master', async () => {
+  test('stand in the tooltip of an attack on a target, for a Game Master', async () => {
     const attack = await attackOn(gm);
     await attack.hover();
     await expect.poll(() => attack.getAttribute('data-tooltip-text')).toMatch(/Contre Corvin/u);

@@ -43,7 +43,7 @@ async function carryOut(): Promise<void> {
 }
 
 describe('creatures that are pasted', () => {
-  test('are shown with what could not be mapped, and made when somebody agrees', async () => {
+  test('are shown with what could not be mapped, and created when the user agrees', async () => {
     await paste(window, [PIRATE, HORROR]);
     await window.getByRole('heading', { name: '3 creatures' }).waitFor();
     await row('Ossa').locator('summary').first().click();
@@ -118,7 +118,7 @@ describe('creatures that are pasted', () => {
     expect(table.errors()).toEqual([]);
   });
 
-  test('keep the body that they came with, until somebody chooses a shape on the sheet', async () => {
+  test('keep the body that they came with, until a user chooses a shape on the sheet', async () => {
     const [id = ''] = await actorsCalled('Marsh Horror');
     await openSheetOf(gm, id, { left: 10, top: 10, width: 720, height: 760 });
     const sheet = gm.locator('.passe-creature');

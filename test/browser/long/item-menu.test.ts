@@ -124,7 +124,7 @@ describe('an item that is shown in the chat', () => {
     await closeSheets(alix);
   });
 
-  test('is known by its name alone once it is gone, and is not shown by whoever may not see it', async () => {
+  test('is known by its name alone once it is gone, and a user who may not see it cannot show it', async () => {
     await gm.evaluate(`(async () => {
       const [item] = await passePlayer.actorNamed('Corvin').createEmbeddedDocuments('Item', [
         { name: 'Hidden blade', type: 'weapon' }]);

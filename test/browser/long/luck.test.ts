@@ -29,7 +29,7 @@ test('a die on the line of the roll: one click uses luck, and what fell stays st
   await picture(pages[1], 'luck-used');
 });
 
-test('two ways are a small menu, for the keyboard as well (MYT-LUCK-04, MYT-DICE-07)', async () => {
+test('two uses are a small menu, for the keyboard too (MYT-LUCK-04, MYT-DICE-07)', async () => {
   await alix.dice([91, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');

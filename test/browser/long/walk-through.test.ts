@@ -158,7 +158,7 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
     for (const name of [words.actions, words.dice, words.how]) expect(guide).toContain(`*${name}*`);
   });
 
-  test('a page that is loaded anew asks again, J lists it, and the answer is taken back', async () => {
+  test('a reloaded page asks again, J lists the question, and the answer is taken back', async () => {
     await loadDice(alix, [30, 100]);
     await alix.locator('.passe-character .passe-attack').first().click();
     const parry = latestCard(gm).getByRole('button', { name: words.parry });

@@ -3,7 +3,7 @@ import type { Play } from '../../../src/rules/shared/play.ts';
 import { roll } from '../../../src/rules/shared/play.ts';
 import type { Fighter, FighterState, FightState, Ruleset } from '../../../src/rules/shared/ruleset.ts';
 
-/** The number of hits that somebody stands. */
+/** The number of hits that a fighter can take. */
 const LIFE = 3;
 
 interface DuelState extends FighterState {
@@ -26,7 +26,7 @@ function nextRound(fight: FightState, fighters: Readonly<Record<string, Fighter>
   return { ...fight, round: fight.round + 1, cycle: 1, turn: standing[0] ?? null, ap };
 }
 
-/** Both throw a die, the higher one hits, and whoever is hit three times is down. */
+/** Both throw a die, the higher one hits, and a fighter hit three times is down. */
 export const duel: Ruleset = {
   id: 'duel',
   version: 1,

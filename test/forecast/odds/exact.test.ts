@@ -10,7 +10,7 @@ import { FENCERS } from '../../bench/four-against-four.ts';
 
 const { ruleset, battle } = FENCERS;
 
-/** A dirk against somebody in light armour. */
+/** A dirk against a target in light armour. */
 function dirk(): Setup {
   const { a3, b3 } = battle.fighters;
   if (!a3 || !b3) throw new Error('nobody fights');
@@ -83,7 +83,7 @@ test('the odds name each kind of wound once, the likeliest first, and how often 
   expect(fells.share).toBeLessThanOrEqual(hurts.share);
 });
 
-test('somebody who is out already is not felled again, and the same seed gives the same odds', () => {
+test('a fighter who is out already is not felled again, and the same seed gives the same odds', () => {
   const setup = dirk();
   const { b3 } = setup.fighters;
   if (!b3) throw new Error('nobody to strike');

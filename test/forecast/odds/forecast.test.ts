@@ -72,7 +72,7 @@ describe.each(ARENAS)('fights of %s', (_id, arena) => {
     expect(together.outcomes.every(({ winner }) => winner !== null)).toBe(true);
   });
 
-  test('are won by whoever fights sensibly, against whoever fights as chance has it, seven times in ten', () => {
+  test('are won by a sensible fighter against a random one, seven times in ten', () => {
     const battle = battleOf(arena);
     const { outcomes } = new Forecaster(ruleset, battle, againstChance(ruleset, battle)).play(
       numbers(100, 40),

@@ -7,7 +7,7 @@ import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import type { ChoiceQuestion } from '../../../src/rules/shared/play.ts';
 import { armoured, soldier } from '../../rules/fighters.ts';
 
-/** An offer of luck to somebody with so many points left. */
+/** An offer of luck to a fighter with so many points left. */
 function offer(name: string, options: readonly string[], left = 2): ChoiceQuestion {
   const reasons = [{ rule: 'MYT-LUCK-01', id: 'luck.left', names: { left } }];
   const all = ['keep', ...options].map(id => ({ id }));

@@ -3,7 +3,7 @@ import { portionOf } from '../../../src/forecast/odds/portions.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
-/** A clock that goes on by so much each time when somebody looks at it. */
+/** A clock that advances by so much each time it is read. */
 function clockOf(milliseconds: number): () => number {
   let time = 0;
   return () => (time += milliseconds);

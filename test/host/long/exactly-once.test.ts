@@ -153,7 +153,7 @@ describe('an exchange is applied and paid for exactly once', () => {
 
   test('when two people answer at the same moment', async () => {
     const exchange = await untilTheLastChoice();
-    // Enough for what she throws in vain as well: of each the abdomen on a d20, and 4 on a d8.
+    // Enough for her failed throws too: of each the abdomen on a d20, and 4 on a d8.
     await alix.dice(...new Array<[number, number]>(12).fill([9, 20]));
     await gm.dice();
     const by = await alix.fighter('Maëlys');

@@ -6,7 +6,7 @@ import { setUpSeats } from '../seats.ts';
 const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix']);
 
 beforeEach(async () => {
-  // What somebody has deleted is remembered by those who saw it: these tests are all of the same turn.
+  // Clients that saw a deleted message remember it: these tests are all of the same turn.
   for (const page of pages)
     await page.evaluate(`game.settings.set('passe-darmes', 'seenRolls', '').then(() => true)`);
 });
@@ -108,7 +108,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
     expect(gone).toEqual(['Parry', '80']);
   });
 
-  test('with another effect, the damage that fell: only what is asked for besides is rolled', async () => {
+  test('with another effect, the damage that fell: only what is asked for in addition is rolled', async () => {
     const exchange = await blowToResist();
     await alix.button(exchange, 'take-back');
     await alix.asked(exchange, 'effects');
@@ -253,7 +253,7 @@ describe('a raw client that brings other dice', () => {
   });
 });
 
-test('dice that were typed stay as well, and fall in by themselves', async () => {
+test('typed dice stay too, and are used without a click', async () => {
   await pages[1].evaluate(`game.settings.set('passe-darmes', 'dice', 'typed').then(() => true)`);
   const first = await attack();
   await alix.asked(first, 'attack');

@@ -41,7 +41,7 @@ async function honestLinks(): Promise<Data[]> {
   ];
 }
 
-test(`${BATCH * BATCHES} links changed at random, sent by somebody who may not, change nothing`, async () => {
+test(`${BATCH * BATCHES} links changed at random, sent by a user without permission, change nothing`, async () => {
   const chance = chanceFrom(SEED);
   const honest = await honestLinks();
   for (let batch = 0; batch < BATCHES; batch += 1) {

@@ -63,14 +63,14 @@ describe.each(GENERATIONS)('Foundry %i: what ends in the middle is done once', f
       await isAppliedOnce(exchange);
     });
 
-    test('when both load the page anew at the very end', async () => {
+    test('when both reload the page at the very end', async () => {
       const exchange = await hitUndefended(gm, alix);
       await Promise.all([alix.take(exchange), reload(pages[0]), reload(pages[2])]);
       await isAppliedOnce(exchange);
     });
   });
 
-  describe('when the server begins anew while pages are open', () => {
+  describe('when the server restarts while pages are open', () => {
     const restart = async () => {
       await table.restart();
       await Promise.all(pages.map(page => reload(page)));

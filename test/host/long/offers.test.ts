@@ -20,7 +20,7 @@ interface Offer {
 const offers = <T extends Offer>(page: Seat, what: 'attacks' | 'actions' | 'skills', who: string) =>
   page.evaluate<T[]>(`game.system.api.${what}(${who})`);
 
-/** Whoever acts now, and somebody whom Alix does not play. */
+/** The acting fighter, and one whom Alix does not play. */
 const ACTING = 'passePlayer.theCombat().combatant.actor.uuid';
 const STRANGER = `passePlayer.theCombat().turns.find(({ actor }) => !actor.hasPlayerOwner).actor.uuid`;
 
@@ -80,7 +80,7 @@ describe.each(TABLES)('for action bars by the rules of %s on Foundry %i', (rules
     expect(rolled).toBe(true);
   });
 
-  test('of somebody else nothing is told', async () => {
+  test('nothing is told of another user', async () => {
     for (const what of ['attacks', 'actions', 'skills'] as const)
       expect(await offers(pages[1], what, STRANGER)).toEqual([]);
     expect((await alix.heard()).length).toBeGreaterThan(0);

@@ -6,7 +6,10 @@ import { setUpSeats } from '../seats.ts';
 /** The questions that a target of an attack is asked for a defence. */
 const ASKED = ['defence', 'parry', 'reaction'];
 
-/** Takes somebody out of the tracker whose turn it is not, and whom no player owns; gives the names of who acts and who is out. */
+/**
+ * Removes a combatant from the tracker whose turn it is not, and whom no player owns; returns the names of the acting
+ * fighter and of the removed one.
+ */
 const TAKE_OUT = `(async () => {
   const combat = passePlayer.theCombat();
   const out = combat.turns.find(one => one.actor && !one.actor.hasPlayerOwner && one !== combat.combatant);
@@ -15,7 +18,7 @@ const TAKE_OUT = `(async () => {
   return actor.uuid;
 })()`;
 
-/** Attacks somebody by uuid with the first weapon that can, of who is next to act; gives the exchange. */
+/** Attacks a target by uuid with the first usable weapon of the next fighter to act; returns the exchange. */
 const attack = (page: Seat, at: string, action: string) =>
   page.evaluate<string | null>(`(async () => {
     // Past the declarations of a round, where there are any.

@@ -53,7 +53,7 @@ const bleed = (system: Data): void => {
 
 const DOES_NOT_COUNT = 'Does not count: One of its messages was changed later.';
 
-describe('while the Game Master loads the page anew, a player deletes a message of theirs and makes it again', () => {
+describe('while the Game Master reloads the page, a player deletes a message of theirs and creates it again', () => {
   test.each([
     ['under its id', (id: string) => id],
     ['under another', () => 'remadeUnderOther'],
@@ -63,7 +63,7 @@ describe('while the Game Master loads the page anew, a player deletes a message 
     expect((await gm.stands(exchange, 'refused')).refused).toBe(DOES_NOT_COUNT);
   });
 
-  test('an opening that somebody else is attacked by, with the dice that fell', async () => {
+  test('an opening with another target, with the dice that fell', async () => {
     await alix.dice([95, 100]);
     await alix.aim('Brannoc');
     const other = JSON.parse(await alix.opening('Maëlys', 'Broadsword')) as Data;

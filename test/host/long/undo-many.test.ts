@@ -6,7 +6,7 @@ import { EVERYBODY, setUpSeats } from '../seats.ts';
 const { table, pages, gm, alix, crash, comeBack } = setUpSeats(EVERYBODY, { foundry: 13 });
 const PLAYERS = ['Alix', 'Basile', 'Clarisse'] as const;
 
-/** Somebody of the Game Master's, or Maëlys, hits somebody who does not parry. */
+/** A fighter of the Game Master's, or Maëlys, hits a target that does not parry. */
 async function blow(by: 'Maëlys' | 'Corvin', at: string, where: number): Promise<string> {
   const player = by === 'Maëlys' ? alix : gm;
   await player.dice([30, 100]);
@@ -119,7 +119,7 @@ test('an exchange whose messages were deleted goes with those that it rests on',
   expect(await gm.numbers()).toBe(before);
 });
 
-test('initiative that was rolled anew in between comes back, and so does whose turn it was', async () => {
+test('initiative that was rolled again in between is restored, and so is the turn', async () => {
   const before = await gm.numbers();
   const initiatives = `JSON.stringify(passePlayer.theCombat().combatants.map(({ id, initiative }) => [id, initiative]))`;
   const then = await pages[0].evaluate<string>(initiatives);

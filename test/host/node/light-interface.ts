@@ -4,7 +4,7 @@ import { Token } from '../../../host/client/board/token.ts';
 import { ChatLog } from '../../../host/client/sidebar/chat-log.ts';
 import { MessageList } from '../../../host/client/sidebar/message-list.ts';
 
-/** The messages that somebody has looked at: no others are drawn. */
+/** The messages that a user has looked at: no others are drawn. */
 const lookedAt = new Set<string>();
 
 /**

@@ -4,7 +4,7 @@ import { HELD } from './holdable-socket.ts';
 import type { News, Order, Place, Stored } from './seat-errands.ts';
 import { giveBackThread, takeThread } from './seat-threads.ts';
 
-/** Whoever waits for what comes of an errand. */
+/** The caller that waits for the result of an errand. */
 interface Waiting {
   readonly done: (gave: unknown) => void;
   readonly failed: (error: Error) => void;
@@ -115,7 +115,7 @@ export class NodeSeat implements Seat {
     await this.close();
   }
 
-  /** Loads the client anew. */
+  /** Reloads the client. */
   async reload(meanwhile?: () => Promise<unknown>): Promise<void> {
     await this.goOut();
     await this.open(meanwhile);

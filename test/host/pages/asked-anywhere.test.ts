@@ -82,7 +82,7 @@ test('a token that is asked something has a button that asks beside it', async (
   await small.waitFor({ state: 'detached' });
 });
 
-test('the sheet of somebody else’s fighter asks nothing', async () => {
+test('the sheet of another user’s fighter asks nothing', async () => {
   await openSheet(pages[1], 'Corvin');
   for (const page of [pages[2], pages[3]]) await openSheet(page, 'Maëlys');
   const exchange = await strike();

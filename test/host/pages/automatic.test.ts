@@ -6,7 +6,7 @@ const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
 const list = () => pages[0].locator('#passe-waiting');
 
-/** The Game Master lets somebody be played automatically. */
+/** The Game Master has a fighter played automatically. */
 async function playAutomatically(name: string): Promise<void> {
   await pages[0].evaluate('ui.combat.activate()');
   const row = pages[0].locator('.passe-fighter', { hasText: name });
@@ -75,7 +75,7 @@ test('a second click of a double one plays no second turn', async () => {
   await expect.poll(() => pages[0].evaluate(`passePlayer.theCombat().combatant.name`)).toBe('Brannoc Dol');
 });
 
-test('a fighter of a player is played by nobody else, whoever says so', async () => {
+test('only its player plays a player’s fighter, no matter who says otherwise', async () => {
   await pages[1].evaluate(`(async () => {
     const own = passePlayer.theCombat().turns.find(({ name }) => name.startsWith('Maëlys'));
     await own.update({ flags: { 'passe-darmes': { automatic: true } } }).catch(() => null);

@@ -48,7 +48,7 @@ describe.each(TABLES)('a number that is needed, by the rules of %s on Foundry %i
   const { pages, table } = setUpTable(['Game Master'], { ruleset, foundry, isFresh: false });
 
   test.each([0, 3, 99])(
-    'is not written anew where field %i is cleared, or holds a part of a number',
+    'is not written again where field %i is cleared, or holds a part of a number',
     async at => {
       const cleared = await write(pages[0], at, '');
       expect(cleared.after).toBe(cleared.before);

@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('a mount goes no farther than its speed, and not where somebody stands', async () => {
+test('a mount goes no farther than its speed, and not onto an occupied square', async () => {
   const had = await exchanges();
   for (const [columns, rows, words] of [
     [11, 0, 'Too far: 11 squares, 10 at most'],

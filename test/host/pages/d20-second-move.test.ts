@@ -5,7 +5,7 @@ import { agree } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
 import { GENERATIONS } from '../table.ts';
 
-/** The amounts of their turn that somebody has spent. */
+/** The amounts of its turn that a fighter has spent. */
 const spentOf = (page: Page, name: string) =>
   page.evaluate<{ standard: number; move: number }>(`(() => {
     const { standard = 0, move = 0 } = passePlayer.actorNamed('${name}').system.state.spent;
@@ -18,7 +18,7 @@ const placeOf = (page: Page, name: string) =>
     return [x / canvas.grid.size, y / canvas.grid.size].join(' ');
   })()`);
 
-/** Somebody moves a token on their page as a drag does. */
+/** A user moves a token on the page as a drag does. */
 const drags = (page: Page, name: string, column: number, row: number) =>
   page.evaluate(`canvas.scene.tokens.find(one => one.name.startsWith('${name}'))
     .update({ x: ${column} * canvas.grid.size, y: ${row} * canvas.grid.size }).then(() => undefined)`);

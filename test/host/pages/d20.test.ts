@@ -5,18 +5,18 @@ import { setUpTable } from '../seats.ts';
 
 const { pages, gm, alix } = setUpTable(['Game Master', 'Alix', 'Basile'], { ruleset: 'd20' });
 
-/** Begins an action of somebody's own; gives the exchange, or null. */
+/** Begins a fighter's own action; returns the exchange, or null. */
 function begin(page: Page, action: string, by: string, given = '{}'): Promise<string | null> {
   return page.evaluate(`game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`);
 }
 
-/** The amounts somebody has spent of their turn or round. */
+/** The amounts that a fighter has spent of its turn or round. */
 function spentOf(page: Page, name: string): Promise<Record<string, number>> {
   return page.evaluate(`Object.fromEntries(Object.entries(passePlayer.actorNamed('${name}').system.state.spent)
     .filter(([, times]) => times > 0))`);
 }
 
-/** The target of somebody's action, and its item. */
+/** The target of a fighter's action, and its item. */
 function aimed(by: string, at: string, weapon: string): string {
   return `{ target: passePlayer.actorNamed('${at}').uuid,
     weapon: [...passePlayer.actorNamed('${by}').items].find(({ name }) => name === '${weapon}').id }`;
@@ -83,7 +83,7 @@ describe('an attack against armour class', () => {
     await pages[1].evaluate(`passePlayer.actorNamed('Hoel').sheet.close().then(() => true)`);
   });
 
-  test('somebody who acts when it is not their turn is refused, and told why (D20-RND-01.a)', async () => {
+  test('a fighter who acts out of turn is refused, and told why (D20-RND-01.a)', async () => {
     expect(await begin(pages[0], 'attack', 'Nolwenn', aimed('Nolwenn', 'Hoel', 'Rapier'))).toBeNull();
     expect((await gm.heard()).join()).not.toBe('');
   });
@@ -119,7 +119,7 @@ describe('weapons and shields', () => {
   });
 });
 
-/** The place of somebody, in squares, as every page sees it. */
+/** The place of a fighter, in squares, as every page sees it. */
 async function placeOf(name: string): Promise<string> {
   const all = await Promise.all(
     pages.map(page =>
@@ -132,7 +132,7 @@ async function placeOf(name: string): Promise<string> {
   return [...new Set(all)].join(' or ');
 }
 
-/** Somebody moves a token on their page as a drag does. */
+/** A user moves a token on the page as a drag does. */
 function drags(page: Page, name: string, column: number, row: number): Promise<void> {
   return page.evaluate(`canvas.scene.tokens.find(one => one.name.startsWith('${name}'))
     .update({ x: ${column} * canvas.grid.size, y: ${row} * canvas.grid.size }).then(() => undefined)`);
@@ -144,7 +144,7 @@ async function begun(before: readonly string[]): Promise<string> {
   return pages[0].evaluate<string>(`game.system.api.exchanges().at(-1)`);
 }
 
-/** The id of somebody's thing. */
+/** The id of a fighter's item. */
 function itemOf(name: string, item: string): Promise<string> {
   return pages[0].evaluate(
     `[...passePlayer.actorNamed('${name}').items].find(one => one.name === '${item}').id`,

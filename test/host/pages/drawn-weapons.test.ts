@@ -3,7 +3,7 @@ import { setUpTable } from '../seats.ts';
 
 const { pages, gm, basile } = setUpTable(['Game Master', 'Basile']);
 
-/** The exchange that somebody begins. */
+/** The exchange that a fighter begins. */
 async function begun(begins: () => Promise<void>): Promise<string> {
   const latest = () =>
     pages[1].evaluate<string>(`game.messages.contents.findLast(({ type }) => type === 'link')?.id ?? ''`);
@@ -59,7 +59,7 @@ test('in a fight the chip of a weapon draws it for an Action Point, and an undo 
   expect(await dropped()).toEqual([]);
 });
 
-test('or the great axe is put away first, by that button of its row as well (MYT-ACT-10)', async () => {
+test('or the great axe is put away first, by that button of its row too (MYT-ACT-10)', async () => {
   await pages[0].evaluate(
     `passePlayer.theCombat().update({ turn: passePlayer.theCombat().turns.findIndex(({ name }) => name.startsWith('Brannoc')) })`,
   );

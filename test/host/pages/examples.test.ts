@@ -113,7 +113,7 @@ describe('the example module', () => {
     expect(card.story.join('\n')).toContain('Corvin Sable');
     expect((await gm.stands(open, 'refused')).refused).toContain('passe-darmes-example@1.0.0');
     expect(await bodyOf(pages[0], serpent)).toContain('right-leg');
-    // Whoever saves the sheet does not make a human of it.
+    // Saving the sheet does not make a human of it.
     await pages[0].evaluate(`(async () => {
       const actor = game.actors.get('${serpent}');
       await actor.sheet.render({ force: true });

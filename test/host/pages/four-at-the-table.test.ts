@@ -8,7 +8,7 @@ import { EVERYBODY, setUpTable } from '../seats.ts';
 const { table, pages, gm, alix, basile, clarisse, pageOf, crash, comeBack } = setUpTable(EVERYBODY);
 const everybody: readonly RemotePlayer[] = [gm, alix, basile, clarisse];
 
-/** Whoever plays each fighter, and what they strike with. */
+/** The user who plays each fighter, and its weapon. */
 const PLAYED = {
   Maëlys: { hands: alix, weapon: 'Broadsword' },
   Corvin: { hands: gm, weapon: 'Shortsword' },
@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const page of pages) await page.evaluate(NOTE);
 });
 
-/** It is the turn of somebody, who strikes somebody and hits. */
+/** It is a fighter's turn, who strikes another and hits. */
 async function strike(by: Name, at: Name): Promise<string> {
   const { hands: player, weapon } = PLAYED[by];
   await turnOf(by);
@@ -64,7 +64,7 @@ async function blow(by: Name, at: Name): Promise<string> {
 }
 
 describe('notices and answers', () => {
-  test('each card names whom it waits for, who alone is told, once; whoever is away is stood in for', async () => {
+  test('each card names whom it waits for, who alone is notified, once; absent users are stood in for', async () => {
     const exchange = await strike('Maëlys', 'Ysolt');
     for (const [place, player] of everybody.entries()) {
       await player.asked(exchange, 'defence', place === 3 ? 'yours' : 'not yours');
@@ -135,7 +135,7 @@ describe('undo', () => {
     await blow('Ysolt', 'Maëlys');
   });
 
-  test('no player undoes, nor takes back what somebody else has answered', async () => {
+  test('no player undoes, or takes back another user’s answer', async () => {
     const done = await blow('Maëlys', 'Brannoc');
     for (const player of [alix, basile, clarisse]) {
       expect((await player.stands(done, 'applied')).buttons).not.toContain('undo');

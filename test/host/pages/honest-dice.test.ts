@@ -217,7 +217,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     basile.leave();
   });
 
-  test('without HTTPS the Game Master and whoever asks are told that nothing can be signed', async () => {
+  test('without HTTPS the Game Master and the user who asks are told that nothing can be signed', async () => {
     await way('off');
     await pages[0].evaluate(`{
       globalThis.errors = [];

@@ -15,7 +15,7 @@ async function luckShown(): Promise<number> {
   return pages[1].locator('.passe-luck .passe-pip.is-full').count();
 }
 
-describe('MYT-LUCK-04: luck at a roll that somebody is to answer', () => {
+describe('MYT-LUCK-04: luck at a roll that a user is to answer', () => {
   /** Alix's Maëlys has rolled this against Corvin, whose defence is asked for. */
   async function rolled(die: number): Promise<string> {
     await alix.dice([die, 100]);

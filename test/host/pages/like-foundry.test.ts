@@ -144,7 +144,7 @@ describe.each(GENERATIONS)('on Foundry %i', foundry => {
     expect(await gm.evaluate('looks')).toBe(2);
   });
 
-  test('a window about somebody has an id of its own, and is opened once', async () => {
+  test('a window about an actor has an id of its own, and is opened once', async () => {
     const [gm] = pages;
     await gm.evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
     const opens = gm.locator('[data-action="passeActions"]').first();
@@ -198,7 +198,7 @@ describe('modules', () => {
 describe('on Foundry 14', () => {
   const { pages } = setUpTable(['Game Master'], { foundry: 14 });
 
-  test('an active effect may name a number of whoever it lies on', async () => {
+  test('an active effect may name a number of its actor', async () => {
     const pow = await pages[0].evaluate<number[]>(`(async () => {
       const corvin = passePlayer.actorNamed('Corvin');
       const before = corvin.system.characteristics.pow;

@@ -124,7 +124,7 @@ describe('from one source', () => {
     expect(await indexed(english, 'creatures')).toEqual([]);
   });
 
-  test('the journal has its names, texts and our words in the language of each, and stores none of them anew', async () => {
+  test('the journal has its names, texts and our words in the language of each, and stores none of them again', async () => {
     const wounds = 'rulesWounds00000';
     const [ours, theirs] = [await opened(french, 'rules', wounds), await opened(english, 'rules', wounds)];
     for (const words of ['Blessures, fatigue', 'Blessure Sérieuse', 'On est hors de combat', 'Essoufflé'])

@@ -10,7 +10,7 @@ describe.each([13, 14] as const)('the turn marker in segments, on Foundry %i', f
       .filter(({ document, element }) => element.querySelector(':scope > .token-turn'))
       .map(({ document }) => document.name.split(' ')[0])`);
 
-  test('lies below whoever is asked, and nowhere while nobody is due (SEG-REACT-13)', async () => {
+  test('is below the fighter who is asked, and nowhere while nobody is due (SEG-REACT-13)', async () => {
     const [holder] = await pages[0].evaluate<string[]>(
       `[passePlayer.theCombat().combatant.token.name.split(' ')[0]]`,
     );

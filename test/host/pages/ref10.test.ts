@@ -10,12 +10,12 @@ const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile']
   isFresh: false,
 });
 
-/** Begins an action of somebody's own; gives the exchange. */
+/** Begins a fighter's own action; returns the exchange. */
 async function begin(page: Page, action: string, by: string, given = '{}'): Promise<string> {
   return page.evaluate(`game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`);
 }
 
-/** Says how often somebody means to do something this round. */
+/** Says how often a fighter means to do something this round. */
 async function declares(player: RemotePlayer, exchange: string, question: string, times: number) {
   await player.asked(exchange, question);
   await player.plan(exchange, ...Array<string>(times).fill('attack'));
@@ -64,7 +64,7 @@ test('nobody acts before the round is declared, and only what is theirs is begun
   expect((await alix.heard()).join()).not.toBe('');
 });
 
-test('a question to a fighter stands at the top of its sheet as well', async () => {
+test('a question to a fighter is also at the top of its sheet', async () => {
   await pages[1].evaluate(`passePlayer.actorNamed('Ilse').sheet.render({ force: true })`);
   const exchange = await begin(pages[0], 'declare', 'Ilse');
   await alix.asked(exchange, 'declare');
@@ -114,7 +114,7 @@ test('all declare in one exchange: actions, initiative and the order are written
   expect(await gm.numbers()).toBe(before);
 });
 
-test('a burst asks for the range by the map, is dodged, and uses up rounds once; whoever reloads sees the same (REF-BURST-04)', async () => {
+test('a burst asks for the range by the map, is dodged, and uses up rounds once; a reloaded page shows the same (REF-BURST-04)', async () => {
   await declareAll();
   await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
   await agree(pages);
@@ -147,7 +147,7 @@ test('a burst asks for the range by the map, is dodged, and uses up rounds once;
   expect([await pages[2].evaluate(used), await gm.lost('Corporal')]).toEqual([0, 0]);
 });
 
-test('a dropped weapon lies on the map, and is used by whoever picks it up, with the rounds that are left (REF-ACT-01, REF-ACT-02)', async () => {
+test('a dropped weapon lies on the map, and is used by the fighter who picks it up, with the rounds that are left (REF-ACT-01, REF-ACT-02)', async () => {
   const corporal = `passePlayer.actorNamed('Corporal')`;
   const ilse = `passePlayer.actorNamed('Ilse')`;
   const rifle = await pages[0].evaluate<string>(

@@ -9,26 +9,26 @@ import { setUpTable } from '../seats.ts';
 const PEOPLE = ['Game Master', 'Alix', 'Basile'] as const;
 const { pages, gm, alix, basile } = setUpTable(PEOPLE, { ruleset: 'runequest4' });
 
-/** The number of times somebody has done something in this round, such as react. */
+/** The number of times a fighter has done something in this round, such as react. */
 function countOf(page: Page, name: string, what: string): Promise<number> {
   return page.evaluate(`passePlayer.actorNamed('${name}').system.state.used['${what}'] ?? 0`);
 }
 
-/** The id of somebody's thing. */
+/** The id of a fighter's item. */
 function itemOf(name: string, item: string): Promise<string> {
   return pages[0].evaluate(
     `[...passePlayer.actorNamed('${name}').items].find(one => one.name === '${item}').id`,
   );
 }
 
-/** Everything that befalls somebody. */
+/** Everything that befalls a fighter. */
 function conditionsOf(page: Page, name: string): Promise<string[]> {
   return page.evaluate(
     `passePlayer.actorNamed('${name}').system.state.conditions.map(({ condition }) => condition)`,
   );
 }
 
-/** Begins an action of somebody's own; gives the exchange, or null. */
+/** Begins a fighter's own action; returns the exchange, or null. */
 function begin(page: Page, action: string, by: string, given = '{}'): Promise<string | null> {
   return page.evaluate(`game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`);
 }
@@ -67,7 +67,7 @@ describe('an exchange by the combat table', () => {
     expect(await gm.numbers()).toBe(before);
   });
 
-  test('goes on where it stood when somebody loads the page anew', async () => {
+  test('goes on where it stood when a user reloads the page', async () => {
     await alix.aim('Gorm');
     await alix.dice([30, 100]);
     const { exchange } = await alix.attack('Ansel', 'War sword');

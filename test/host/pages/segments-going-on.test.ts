@@ -8,7 +8,7 @@ import { setUpTable } from '../seats.ts';
 
 const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { ruleset: 'segments', isFresh: false });
 
-/** Begins something of somebody's on a page. */
+/** Begins a fighter's action on a page. */
 async function begins(place: 0 | 1, action: string, by: string, given: string): Promise<void> {
   const exchange = await pages[place].evaluate<string>(
     `game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`,

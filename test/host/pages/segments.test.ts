@@ -9,7 +9,7 @@ const { table, pages, gm, alix, basile, goOut, comeIn } = setUpTable(['Game Mast
   isFresh: false,
 });
 
-/** Begins an action of somebody's; gives the exchange. */
+/** Begins a fighter's action; returns the exchange. */
 async function begin(player: RemotePlayer, page: Page, action: string, by: string, given = '{}') {
   const exchange = await page.evaluate<string | null>(
     `game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`,
@@ -20,13 +20,13 @@ async function begin(player: RemotePlayer, page: Page, action: string, by: strin
   return exchange;
 }
 
-/** The target of somebody's action, and its item. */
+/** The target of a fighter's action, and its item. */
 function aimed(by: string, at: string, thing: string): string {
   return `{ target: passePlayer.actorNamed('${at}').uuid,
     weapon: [...passePlayer.actorNamed('${by}').items].find(({ name }) => name === '${thing}').id }`;
 }
 
-/** The actions that somebody has under way, as every page sees them: what, in which hand, in which segment. */
+/** The actions that a fighter has under way, as every page sees them: what, in which hand, in which segment. */
 async function underWay(name: string): Promise<string> {
   const all = await Promise.all(
     pages.map(page =>
@@ -39,7 +39,7 @@ async function underWay(name: string): Promise<string> {
   return [...new Set(all)].join(' or ');
 }
 
-/** The id of somebody's thing. */
+/** The id of a fighter's item. */
 function itemOf(name: string, thing: string): Promise<string> {
   return pages[0].evaluate(
     `[...passePlayer.actorNamed('${name}').items].find(one => one.name === '${thing}').id`,

@@ -167,7 +167,7 @@ async function dragonJoins(): Promise<void> {
   }
 }
 
-/** The exchange that somebody has just begun. */
+/** The exchange that a fighter has just begun. */
 async function newest(page: Page): Promise<string> {
   await page.waitForFunction('game.messages.some(({ author }) => author.isSelf)');
   return page.evaluate<string>('game.messages.contents.findLast(({ author }) => author.isSelf).id');

@@ -154,7 +154,7 @@ describe('macros', () => {
     });
   });
 
-  test('do nothing with the fighter of somebody else', async () => {
+  test('do nothing with another user’s fighter', async () => {
     const said: unknown = await alix.evaluate(`(async () => {
       const before = game.messages.size;
       const other = [...game.actors].find(actor => actor.name.startsWith('Corvin'));

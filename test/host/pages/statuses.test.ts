@@ -65,7 +65,7 @@ describe.each(GENERATIONS)('on Foundry %i', foundry => {
     }
   });
 
-  test('conditions of a fight are switched off as well, and a player switches only their own', async () => {
+  test('conditions of a fight are switched off too, and a player switches only their own', async () => {
     await pages[0].evaluate(`passePlayer.actorNamed('Maëlys').update({ system: { state: { conditions: [
     { condition: 'stunned', lasts: { amount: 2, unit: 'turns' } }, { condition: 'bleeding' }] } } }).then(() => true)`);
     await agree(pages);

@@ -53,7 +53,7 @@ test('digits that were changed about change back, with the point they cost (MYT-
   await isUndone(exchange, before, luck);
 });
 
-test('a roll that was forced to fall anew is as if it had never fallen (MYT-LUCK-04)', async () => {
+test('a forced reroll is as if it had never been made (MYT-LUCK-04)', async () => {
   await gm.dice([30, 100], [35, 100]);
   const exchange = await attackOnMaelys();
   const [before, luck] = [await gm.numbers(), await luckShown()];
@@ -131,7 +131,7 @@ describe('MYT-LUCK-04: luck at damage that was dealt already', () => {
       },
     ],
     [
-      'luck at somebody else’s roll',
+      'luck at another fighter’s roll',
       async exchange => {
         const by = await idOf('Maëlys');
         return alix.reply(exchange, await lastOf(exchange), [
@@ -244,7 +244,7 @@ describe('MYT-LUCK-04: luck at damage that was dealt already', () => {
     'of the actors as well': `Hooks.on('updateActor', ({ system }) => system.applied.some(one => one.inverse) || hang())`,
   };
   test.each(Object.entries(deadLine))(
-    'a Game Master who goes once it is taken out %s leaves it to whoever comes next',
+    'a Game Master who leaves once it is taken out %s leaves it to the next one',
     async (_what, dies) => {
       await pages[0].evaluate('passePlayer.theCombat().update({ turn: 1 })');
       const [before, luck] = [await gm.numbers(), await luckShown()];

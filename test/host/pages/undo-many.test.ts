@@ -16,7 +16,7 @@ async function blow(by: 'Maëlys' | 'Corvin', at: 'Maëlys' | 'Corvin'): Promise
   return exchange;
 }
 
-test('the whole fight goes back from the menu of whoever fights', async () => {
+test('the whole fight is undone from a combatant’s menu', async () => {
   const [page] = pages;
   const before = await gm.numbers();
   const exchanges = [await blow('Maëlys', 'Corvin'), await blow('Corvin', 'Maëlys')];

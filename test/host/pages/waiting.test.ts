@@ -26,7 +26,7 @@ async function twoDefences(): Promise<[string, string]> {
   return [first.exchange, second.exchange];
 }
 
-test('each is asked what is theirs, and the Game Master takes over for whoever is away, until they are back', async () => {
+test('each user is asked about their own fighters, and the Game Master takes over for absent users until they return', async () => {
   const [first, second] = await twoDefences();
   await gm.asked(first, 'defence', 'yours');
   await clarisse.asked(second, 'defence', 'yours');
@@ -49,7 +49,7 @@ describe('while a player is away', () => {
   afterEach(() => comeBack('Clarisse'));
 
   test('two defences of several exchanges are listed with a proposal each, and sent with one request', async () => {
-    // A notice stays until somebody takes it away.
+    // A notice stays until a user dismisses it.
     await pages[0].evaluate('void (ui.notifications.constructor.LIFETIME_MS = 2 ** 30)');
     const [first, second] = await twoDefences();
     await rows().nth(1).waitFor();

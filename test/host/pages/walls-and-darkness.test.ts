@@ -65,7 +65,7 @@ describe('MYT-CLOSE-13: walls', () => {
     expect(await gm.lost('Corvin')).toBe(0);
   });
 
-  test('wholly hidden: whoever shoots looks at it first, and may know better (MYT-CLOSE-15)', async () => {
+  test('wholly hidden: the shooter looks at it first, and may know better (MYT-CLOSE-15)', async () => {
     await walls({ c: [700, 0, 700, 600] });
     await pages[1].evaluate(`passePlayer.attackButton('Maëlys', 'Bow').then(button => button.click())`);
     const box = circumstancesWindow(pages[1]).getByLabel('Fully behind cover');

@@ -54,13 +54,13 @@ describe('the preview of an attack by the map', () => {
     expect(aim({ fighters: { ...setup().fighters, hoel: { ...hoel, state } } })).toBeNull();
   });
 
-  test('is empty without a map, and for somebody aiming at themselves', () => {
+  test('is empty without a map, and for a fighter who aims at itself', () => {
     expect(aim({ places: {} })).toBeNull();
     expect(aim({ attempt: { action: 'attack', by: 'hoel', at: 'hoel', with: '' } })).toBeNull();
   });
 });
 
-describe('the squares that somebody threatens', () => {
+describe('the squares that a fighter threatens', () => {
   test('are their own and those around it (D20-AOO-02.a)', () => {
     expect(d20.squares?.threatenedBy(setup())).toHaveLength(9);
   });

@@ -121,7 +121,7 @@ describe('D20-DYING-03.b, .c: the dying', () => {
   test('and loses a hit point otherwise', () => expect(holdsOn(11)).toEqual([56, 'dying', 'prone']));
 });
 
-describe('D20-ACT-30: what somebody else has dropped', () => {
+describe('D20-ACT-30: an item that another fighter has dropped', () => {
   const orc = inState(ready('orc'), {
     dropped: ['falchion', 'javelins'],
     fallen: ['falchion', 'javelins'],

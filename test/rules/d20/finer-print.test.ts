@@ -94,7 +94,7 @@ describe('whom a spell is for', () => {
   });
 });
 
-describe('what helps somebody', () => {
+describe('what helps a fighter', () => {
   const cure: Spell = {
     ...{ id: 'cure', name: 'cure', level: 1, casting: 'standard', components: [], delivery: 'touch' },
     heals: '1d8',

@@ -205,7 +205,7 @@ describe('the action that a drag is', () => {
   });
 });
 
-describe('D20-AIR-47: whom somebody puts at another altitude', () => {
+describe('D20-AIR-47: a rider whom a user puts at another altitude', () => {
   const raised = (altitude: number, flight: Partial<Flight>) => {
     const drake = setupFor([], { flight }).fighters['drake']!;
     const state = d20.stateAfter(drake, d20.squares?.air?.raised(drake, altitude) ?? []);

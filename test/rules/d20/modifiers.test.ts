@@ -110,12 +110,12 @@ describe('D20-AC-03.a, D20-INIT-03.c, D20-MOVE-23.c, D20-GRAPPLE-08.c: the Dexte
       'condition.hidden',
     ],
     [
-      'with somebody hidden from another',
+      'with a fighter hidden from another',
       setup(mira, {}, inState(ready('tarn'), { conditions: [{ condition: 'hidden', with: 'ilo' }] })),
       'counts',
     ],
     [
-      'attacked by somebody invisible',
+      'attacked by an invisible attacker',
       setup(mira, {}, inState(ready('tarn'), { conditions: [{ condition: 'invisible' }] })),
       'condition.invisible',
     ],
@@ -158,7 +158,7 @@ describe('D20-AOO-11.a, .b, .c, .d, .f, D20-AOO-02.b: no attack of opportunity',
   test.each<[string, D20Fighter, string | null]>([
     ['but for whoever is beside with a blade', ready('mira'), null],
     [
-      'of whoever has no weapon in hand',
+      'of a fighter without a weapon in hand',
       inState(ready('mira'), { dropped: ready('mira').weapons.map(({ id }) => id) }),
       'D20-AOO-11 d20.unarmed',
     ],

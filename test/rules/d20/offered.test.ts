@@ -39,7 +39,7 @@ describe('the actions on offer', () => {
     ]);
   });
 
-  test('D20-ACT-08: what provokes says so beforehand, unless a feat keeps it from that', () => {
+  test('D20-ACT-08: an action that provokes says so in advance, unless a feat prevents it', () => {
     const provoke = (given: Setup) =>
       d20.openActions(given).flatMap(({ id, provokes }) => (provokes === true ? [id] : []));
     const usual = provoke(setup());

@@ -1,4 +1,4 @@
-/** The refusals of each action for somebody on foot with all of a turn left; `open` for none. */
+/** The refusals of each action for a fighter on foot with all of a turn left; `open` for none. */
 export const ON_FOOT = {
   'full-attack': 'open',
   'attack-other-damage': 'open',

@@ -167,7 +167,7 @@ test('D20-TWF-02: with sword and shield a full attack proposes the sword alone, 
   expect(alone?.reasons?.[0]?.names).toEqual({ attacks: '+11/+6' });
 });
 
-test('D20-INIT-03.a: before the first turn somebody is flat-footed, and the outcome of a blow at them says so', () => {
+test('D20-INIT-03.a: before its first turn a fighter is flat-footed, and the outcome of a blow at it says so', () => {
   const nolwenn = { ...ready('rogue', 'nolwenn'), traits: [] };
   const given = setup({}, { nolwenn });
   const first: Setup = { ...given, fight: given.fight && { ...given.fight, round: 1 } };

@@ -3,7 +3,7 @@ import type { Spell } from '../../../src/rules/d20/fighter.ts';
 import { ON_FOOT } from './on-foot.ts';
 import { type Given, refusals } from './refused.ts';
 
-/** The actions that are otherwise than for somebody on foot with all of a turn left. */
+/** The actions that differ from those of a fighter on foot with all of a turn left. */
 function differences(given: Given): Readonly<Record<string, string>> {
   const usual: Readonly<Record<string, string>> = ON_FOOT;
   return Object.fromEntries(Object.entries(refusals(given)).filter(([id, refused]) => usual[id] !== refused));
@@ -47,12 +47,12 @@ const grips = { condition: 'grappling', by: 'tarn' };
 describe('what a state leaves to do', () => {
   test.each<[string, Given, readonly string[]]>([
     [
-      'D20-GRAPPLE-24.a: somebody pinned escapes, or does what takes no gesture',
+      'D20-GRAPPLE-24.a: a pinned fighter escapes, or does what takes no gesture',
       { conditions: [grips, { condition: 'pinned', by: 'tarn' }] },
       ['escape-grapple', 'delay-turn', 'drop-item', 'end-turn'],
     ],
     [
-      'D20-TURN-09.b: somebody turned flees by whatever means',
+      'D20-TURN-09.b: a turned creature flees by any means',
       { conditions: [{ condition: 'turned' }] },
       [
         ...['move-squares', 'five-foot-step', 'struggle-on', 'withdraw-from', 'run-straight'],
@@ -61,7 +61,7 @@ describe('what a state leaves to do', () => {
     ],
     ['D20-COND-01: somebody unconscious does nothing', { conditions: [{ condition: 'unconscious' }] }, []],
     [
-      'D20-DYING-03: somebody dying holds on',
+      'D20-DYING-03: a dying fighter holds on',
       { conditions: [{ condition: 'dying' }, { condition: 'stabilizing' }] },
       ['hold-on'],
     ],
@@ -71,7 +71,7 @@ describe('what a state leaves to do', () => {
       ['mount-falls', 'slump-in-saddle'],
     ],
     [
-      'D20-ACT-05: somebody staggered who has acted is left with what is free',
+      'D20-ACT-05: a staggered fighter who has acted has only free actions left',
       { conditions: [{ condition: 'staggered' }], spent: { standard: 1 } },
       ['five-foot-step', 'drop-item', 'drop-prone', 'end-turn'],
     ],
@@ -103,7 +103,7 @@ describe('what a state changes', () => {
       },
     ],
     [
-      'D20-AIR-59: aboard somebody',
+      'D20-AIR-59: aboard a mount',
       { conditions: [{ condition: 'aboard', by: 'tarn' }] },
       {
         ...all('D20-AIR-59 condition.aboard', ...WALKS, ...CHARGES, 'overrun-through'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ON_FOOT } from './on-foot.ts';
 import { type Given, refusals } from './refused.ts';
 
-/** The differences from somebody on foot with all of a turn left. */
+/** The differences from a fighter on foot with all of a turn left. */
 const OTHERWISE: Readonly<
   Record<string, readonly [given: Given, refused: Readonly<Record<string, string>>]>
 > = {
@@ -230,7 +230,7 @@ const OTHERWISE: Readonly<
 };
 
 describe('D20-ACT-01: refused actions, and the reason', () => {
-  test('to somebody on foot', () => {
+  test('to a fighter on foot', () => {
     expect(refusals({})).toEqual(ON_FOOT);
   });
 

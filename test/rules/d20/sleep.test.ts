@@ -40,7 +40,7 @@ function setup(foes: Readonly<Record<string, Foe>>, isMapped = true): Setup {
   };
 }
 
-/** Whoever saves in their order, with these dice; and who sleeps then. */
+/** The fighters who save, in order, with these dice; and those who sleep then. */
 function falls(foes: Readonly<Record<string, Foe>>, dice: readonly number[] = [], isMapped = true) {
   const given = setup(foes, isMapped);
   const saving: string[] = [];
@@ -113,7 +113,7 @@ describe('D20-AID-02.a: a sleeper', () => {
     expect([isAwake(0), isAwake(1), isAwake(1, true)]).toEqual([false, true, true]);
   });
 
-  test('is woken by somebody beside', () => {
+  test('is woken by an adjacent fighter', () => {
     const given = setup({ one: orc(1, 0, { state: sleeper.state }) }, false);
     const rouse: Setup = { ...given, attempt: { action: 'rouse', by: 'hoel', at: 'one', with: '' } };
     const facts = playOut(d20.play(rouse), () => ({ chosen: [] }));

@@ -232,13 +232,13 @@ describe('numbers for people to read', () => {
     expect(targetOf({ reasons }).bands).toEqual([]);
   });
 
-  test('D20-MOD-02: the armour class of somebody prone is the one in melee', () => {
+  test('D20-MOD-02: the armour class of a prone fighter is the one in melee', () => {
     const hoel = ready('fighter', 'hoel');
     const { whole } = plainArmourClasses(hoel);
     expect(plainArmourClasses(being(hoel, 'prone')).whole).toBe(whole - 4);
   });
 
-  test('after a fight, of somebody unhurt nothing', () => {
+  test('after a fight, an unhurt fighter has no lines', () => {
     expect(d20.aftermath(ready('fighter', 'hoel'))).toEqual([]);
     expect(d20.aftermath(inState(ready('fighter', 'hoel'), { hurt: { body: 3, nonlethal: 2 } }))).toEqual([
       { line: 'hurt', lost: 3 },

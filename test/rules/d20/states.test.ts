@@ -7,7 +7,7 @@ const [mira, tarn] = [ready('mira'), ready('tarn')];
 const attempt = { action: 'attack', by: 'tarn', at: 'mira', with: 'axe' };
 const setup: Setup = { attempt, fighters: { mira, tarn }, fight: null };
 
-/** The modifiers of states to somebody's armour class, besides the Dexterity bonus that some take. */
+/** The modifiers of states to armour class, in addition to the Dexterity bonus that some take. */
 function added(condition: string, ranged: boolean): number {
   const state = { ...mira.state, conditions: [{ condition }] };
   const reasons = armourClassReasons(setup, { ...mira, state }, { attacker: tarn, ranged, touch: false });

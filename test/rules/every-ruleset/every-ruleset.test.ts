@@ -44,7 +44,7 @@ function record(ruleset: Ruleset, setup: Setup, answer: (question: Question) => 
 }
 
 /** The direct results of a mishap, such as a limb that breaks, were never rolled. */
-/** The criticals that double what was rolled, and take more besides (SEG-CRIT-02). */
+/** The criticals that double what was rolled, and also take more (SEG-CRIT-02). */
 const DOUBLES: readonly string[] = ['segments'];
 
 function isOutright(facts: readonly Fact[], hurt: Fact): boolean {

@@ -20,7 +20,7 @@ test.each([
   expect(ids.filter(id => !words.has(`PASSE.OUTCOME.${id}`))).toEqual([]);
 });
 
-test.each(['en', 'fr'])('a number that somebody may not know has a text without it: %s', language => {
+test.each(['en', 'fr'])('an outcome with a hidden number has a text without it: %s', language => {
   const words = readWords(textOf(`lang/${language}.json`));
   const kept = [...words].filter(([key]) => key.startsWith('PASSE.OUTCOME.') && key.endsWith('-unknown'));
   expect(kept.length).toBeGreaterThan(5);

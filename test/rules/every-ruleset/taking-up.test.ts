@@ -18,7 +18,7 @@ function emptied(who: string, weapons: readonly string[]): Fact[] {
   return weapons.map(weapon => ({ fact: 'disarmed', who, weapon, metres: 0 }));
 }
 
-/** Somebody who can do what everybody can, and somebody of whose things one lies on the ground. */
+/** An ordinary fighter, and one with an item on the ground. */
 function stage(ruleset: Ruleset, seed: number): { anna: Fighter; bert: Fighter; item: string } {
   const { fighter, toolsOf } = trialOf(ruleset.id);
   const chance = seededChance(seed);

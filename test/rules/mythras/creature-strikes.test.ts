@@ -30,7 +30,7 @@ describe('MYT-TRAIT-76: the vampiric', () => {
     expect(only(facts(mail, hit), 'tired')).toEqual([]);
   });
 
-  test('one large enough to swallow somebody only bites', () => {
+  test('one large enough to swallow its victim only bites', () => {
     const siz = { ...soldier('anna').characteristics, siz: 40 };
     const giant = { ...vampire, attacker: { ...vampire.attacker, characteristics: siz } };
     expect(gained(giant, hit)).toEqual([]);
@@ -42,7 +42,7 @@ describe('MYT-TRAIT-76: the vampiric', () => {
     expect(only(facts({ attacker: hawk, defender: tough }, hit), 'hurt')).toHaveLength(1);
   });
 
-  test('with claws as well, the GM says what bites', () => {
+  test('where it has claws too, the GM says what bites', () => {
     const claw = { ...weapons.bite, id: 'claw', name: 'Claw' };
     const clawed = { ...vampire, attacker: { ...vampire.attacker, weapons: [weapons.bite, claw] } };
     expect(only(facts(clawed, { ...hit, bite: 'no-bite' }), 'tired')).toEqual([]);

@@ -159,7 +159,7 @@ describe('MYT-OPP-05: skills over 100 in the exchange', () => {
   const master = { styles: [{ id: 'soldier', name: 'Soldier', skill: 140 }] };
   const parried: Answers = { attack: 14, defence: 'parry:broadsword', parry: 20 };
 
-  test('the attack is read anew once there is a parry', () => {
+  test('the attack is read again once there is a parry', () => {
     const { result, asked } = exchangeWith(duel({ attacker: master }), {
       ...{ attack: 14, defence: 'parry:broadsword', parry: 20 },
       ...{ location: 10, damage: 5 },

@@ -53,7 +53,7 @@ describe('MYT-LUCK-04: cheating fate', () => {
 describe('MYT-LUCK-04: spoiling a roll against oneself', () => {
   const hit = { defence: 'none', effects: [], location: 11, damage: 7 };
 
-  test('MYT-LUCK-04.d: the attack has to be rolled anew, and the new roll counts', () => {
+  test('MYT-LUCK-04.d: the attack has to be rolled again, and the new roll counts', () => {
     const forced = { attack: 3, 'luck-against.attack': 'reroll', 'forced.attack': 61, defence: 'none' };
     const result = lucky(forced, bert);
     expect(only(result, 'rolled')).toMatchObject([{ roll: 'attack', total: 61, level: 'failure' }]);

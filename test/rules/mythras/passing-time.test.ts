@@ -53,7 +53,7 @@ describe('MYT-OPEN-25: the victim’s own turns, from the next one on', () => {
     expect(facts(bertHas(condition(0)), annasTurn, bertsTurn)).toEqual([]);
   });
 
-  test('it is over with his own turn, whoever comes next in the same pass', () => {
+  test('it is over with his own turn, no matter who comes next in the same pass', () => {
     const order = ['anna', 'bert', 'carl'];
     const before = { ...bertsTurn, order };
     const fighters = { anna: soldier('anna'), bert: bertHas(condition(0)), carl: soldier('carl') };

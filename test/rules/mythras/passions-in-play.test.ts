@@ -83,7 +83,7 @@ describe('MYT-CHAR-13.e: a passion against another', () => {
     expect(facts.at(-1)).toEqual({ fact: 'did', who: 'anna', what });
   });
 
-  test('of somebody else', () => {
+  test('of another fighter', () => {
     const anna = { skills: { hate: 60 }, passions: ['hate'] };
     const setup = doing('weigh-passions', { at: 'bert', anna, bert: loving });
     const { asked, result } = playWith(mythras.play(setup), {

@@ -261,7 +261,7 @@ describe('heads and limbs', () => {
   });
 });
 
-test('the reason why somebody has no turn (MYT-AP-04, MYT-INIT-06)', () => {
+test('the reason why a fighter has no turn (MYT-AP-04, MYT-INIT-06)', () => {
   const stunned = soldier('c', { state: { conditions: [{ condition: 'stunned' }] } });
   const fighters = { a: soldier('a'), b: soldier('b'), c: stunned };
   const fight: FightState = {

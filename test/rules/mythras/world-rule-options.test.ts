@@ -29,7 +29,7 @@ describe('MYT-OPEN-07: equal successes when evading', () => {
     expect(only(result, 'hurt')).toEqual([]);
   });
 
-  test('but not one who failed as well', () => {
+  test('but not one who failed too', () => {
     const result = facts({}, { attack: 70, defence: 'evade', evade: 80 }, { evasionTies: 'evader' });
     expect(only(result, 'won')).toEqual([{ fact: 'won', who: null, levels: 0 }]);
   });

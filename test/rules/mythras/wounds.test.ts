@@ -229,7 +229,7 @@ describe('a Major wound', () => {
     },
   );
 
-  test('MYT-WOUND-09.b: not endured: unconscious as well', () => {
+  test('MYT-WOUND-09.b: not endured: unconscious too', () => {
     expect(after({ ...blow(PLACE.leg, 10), ...lost })).toEqual([
       gained('incapacitated'),
       gained('prone'),

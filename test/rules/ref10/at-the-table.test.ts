@@ -41,7 +41,7 @@ describe('reflexes and 1d10 at the table', () => {
     }
   });
 
-  test('REF-ACT-01: actions besides attacking tell what they need', () => {
+  test('REF-ACT-01: actions other than attacking tell what they need', () => {
     const fighters = { anna, bert };
     const open = ref10.openActions({ attempt: doing(''), fighters, fight: null });
     const needs = (id: string) => open.find(one => one.id === id)?.needs;

@@ -238,7 +238,7 @@ describe('charges', () => {
   });
 
   test.each(['', 'anna', 'bert'])(
-    'REF-GRENADE-05: set off from afar, all dodge, whoever is targeted: "%s"',
+    'REF-GRENADE-05: set off from afar, all dodge, no matter who is targeted: "%s"',
     at => {
       const { asked } = playScene(
         { ...mined, at },

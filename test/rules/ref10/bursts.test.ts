@@ -134,7 +134,7 @@ describe('bursts', () => {
     expect(refusalOf({ ...scene, ...near, action: 'full-burst' })).toBe(id);
   });
 
-  test('REF-BURST-01: a full burst needs a magazine that somebody counts', () => {
+  test('REF-BURST-01: a full burst needs a magazine that is counted', () => {
     const { magazine: _none, ...belt } = weapons.autogun;
     const scene = { anna: { weapons: [belt] }, ...near };
     expect(refusalOf({ ...scene, action: 'full-burst' })).toBe('ref10.no-magazine');
@@ -209,7 +209,7 @@ describe('sweeps', () => {
 describe('shotguns', () => {
   const scene: Scene = { ...shooter('shotgun'), circumstances: { anna: ['range-3'] }, cora: {} };
 
-  test('REF-SHOTGUN-01.b: others near the target dodge as well, or take the normal damage', () => {
+  test('REF-SHOTGUN-01.b: others near the target dodge too, or take the normal damage', () => {
     const played = playScene(scene, {
       attack: 10,
       'target.cone': ['cora'],

@@ -15,7 +15,7 @@ const at = (metres: number | null, ...everywhere: readonly string[]): Whereabout
 const holding = (weapon: keyof typeof weapons, more: Scene = {}) =>
   scene({ anna: { weapons: [weapons[weapon]] }, ...more });
 
-describe('circumstances known beforehand', () => {
+describe('circumstances known in advance', () => {
   test('REF-RANGE-01: the distance in units, of what is shot or thrown', () => {
     expect(circumstances.known(holding('pistol'), at(25))).toEqual([
       { fighter: 'anna', id: 'range-2', from: 'map', metres: 25 },

@@ -167,7 +167,7 @@ describe('damage to the whole body', () => {
     expect(areaFacts(bert, 7, false).slice(0, 1)).toEqual([
       { fact: 'stopped', who: 'bert', by: 'armour', points: 4, left: 3 },
     ]);
-    // REF-AP-04: worked out anew once points are lost.
+    // REF-AP-04: worked out again once points are lost.
     expect(
       areaArmour(fencer('bert', { locations: bert.locations, state: { wear: { head: 1, torso: 1 } } })),
     ).toBe(3);

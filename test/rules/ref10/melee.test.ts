@@ -24,7 +24,7 @@ describe('a blow against a dodge', () => {
     ]);
   });
 
-  test('REF-MELEE-01: unarmed it is REF, and for a beast as well', () => {
+  test('REF-MELEE-01: unarmed it is REF, and for a beast too', () => {
     for (const weapon of [weapons.fists, weapons.jaws]) {
       const damage = weapon === weapons.fists ? 3 : [3, 3];
       const played = playScene({ anna: { weapons: [weapon] } }, { ...HIT, location: 3, damage });

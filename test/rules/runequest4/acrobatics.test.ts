@@ -159,7 +159,7 @@ describe('RQ4-ACRO-02: a fighter who does not get out of the way takes all of it
   });
 
   test('RQ4-WOUND-01: a wound by it is endured against the trap or the spell', () => {
-    // 12 hit points in a leg: the skill of whoever set it won with 30.
+    // 12 hit points in a leg: the skill of the fighter who set it won with 30.
     const { asked, result } = caught('harm:12', 1, {}, { 'turns.wound': 1, 'resist.wound': 20 });
     expect(questionOf(asked, 'resist.wound').reasons).toEqual([
       { rule: 'RQ4-WOUND-03', id: 'against.success', names: { total: 30 } },

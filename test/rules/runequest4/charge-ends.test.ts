@@ -7,7 +7,7 @@ import { charge, HIT, rider, STOP } from './charging.ts';
 describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
   const formation = { circumstances: [['bert', 'in-formation']] as const };
 
-  test('RQ4-CHARGE-05.a: a formation stops it, unless somebody is driven back', () => {
+  test('RQ4-CHARGE-05.a: a formation stops it, unless a member is driven back', () => {
     const stopped = charge({ 'answer.charge': 'stand', attack: 97 }, formation);
     expect(stopped.result).toContainEqual({ fact: 'did', who: 'anna', what: 'charge-broken' });
     const strong = { ...formation, anna: { damageModifier: '14' } };

@@ -3,13 +3,13 @@ import type { Answers, Played } from '../play.ts';
 import { duel, weapons, type Duel } from './fighters.ts';
 import { played } from './playing.ts';
 
-/** Whoever charges stops at the foe. */
+/** The charger stops at the foe. */
 export const STOP = { 'end.charge': 'stop' };
 
 /** A charge that hits the chest, without effects. */
 export const HIT = { attack: 40, effects: [], location: 11 };
 
-/** Somebody on a horse, with a lance. */
+/** A rider with a lance. */
 export const rider = {
   weapons: [weapons.lance, weapons.sword],
   skills: { ride: 70 },

@@ -43,7 +43,7 @@ describe('RQ4-SE-04 Disarm', () => {
     expect(only(result, 'disarmed')).toEqual([{ fact: 'disarmed', who: 'anna', weapon: 'sword', metres: 0 }]);
   });
 
-  test.each(['greatSword', 'net'] as const)('RQ4-SE-04.c: +20 to whoever bears a %s', key => {
+  test.each(['greatSword', 'net'] as const)('RQ4-SE-04.c: +20 to the bearer of a %s', key => {
     const weapon = weapons[key];
     const rolls = { 'act.disarm-opponent': 70, 'oppose.disarm-opponent': 70 };
     const damage = key === 'net' ? 2 : [2, 2];

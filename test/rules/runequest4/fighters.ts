@@ -93,7 +93,7 @@ export type Different = Partial<Omit<Runequest4Fighter, 'state'>> & {
   readonly state?: Partial<Runequest4State>;
 };
 
-/** Somebody who is 60% with what they carry, 40% in most else, and unhurt. */
+/** An unhurt fighter with 60% in carried weapons and 40% in most else. */
 export function warrior(id: string, { state, ...different }: Different = {}): Runequest4Fighter {
   return {
     id,

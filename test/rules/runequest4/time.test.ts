@@ -91,7 +91,7 @@ describe('RQ4-WOUND-02, RQ4-SE-14: the next Combat Actions are lost, each on the
     expect(facts.map(({ fact }) => fact)).toEqual(['did', 'spent', 'ended']);
   });
 
-  test('somebody who has nobody else there waits for as long', () => {
+  test('a fighter who is alone waits for as long', () => {
     const alone = { ...bertsTurn, order: ['bert'], ap: { bert: 2 } };
     const one = afterPassing(runequest4, { bert: lost(1) }, alone);
     expect(one.fight).toMatchObject({ round: 2, cycle: 1, turn: 'bert' });
@@ -109,7 +109,7 @@ describe('RQ4-WOUND-02, RQ4-SE-14: the next Combat Actions are lost, each on the
     expect(after['bert']?.state.conditions).toEqual([{ condition: 'actions-lost', amount: 1 }]);
   });
 
-  test('an action that is already paid is not lost as well', () => {
+  test('an action that is already paid for is not lost too', () => {
     // Anna strikes with her last action of the round, and is to lose the next: that is one of the next round.
     const fight = { ...duelFight, ap: { anna: 1, bert: 0 } };
     const facts = [
@@ -120,7 +120,7 @@ describe('RQ4-WOUND-02, RQ4-SE-14: the next Combat Actions are lost, each on the
     expect(later.fight).toMatchObject({ round: 2, cycle: 1, turn: 'bert', ap: { anna: 1, bert: 2 } });
   });
 
-  test('the turns of one who is out of the fight go by as well', () => {
+  test('the turns of a fighter who is out of the fight go by too', () => {
     const conditions = [{ condition: 'unconscious' }, { condition: 'actions-lost', amount: 2 }];
     const bert = warrior('bert', { state: { conditions } });
     const { fighters: after } = afterPassing(runequest4, { ...fighters, bert }, duelFight);

@@ -127,7 +127,7 @@ describe('circumstances', () => {
   const groups = (given: Setup) =>
     Object.fromEntries(segments.circumstances.offered(given).map(({ id, choices }) => [id, choices.length]));
 
-  test('SEG-SHOOT-17, SEG-SHOOT-19, SEG-SHOOT-23: of a shot cover, range and volley as well', () => {
+  test('SEG-SHOOT-17, SEG-SHOOT-19, SEG-SHOOT-23: of a shot cover, range and volley too', () => {
     const always = { light: 4, ground: 9, actor: 9, target: 11, 'ruled-actor': 4, 'ruled-target': 4 };
     expect(groups(setup('sword'))).toEqual(always);
     expect(groups(setup('bow'))).toEqual({ ...always, cover: 17, range: 5, volley: 5 });
@@ -174,7 +174,7 @@ describe('circumstances', () => {
     ]);
   });
 
-  test('SEG-MELEE-01.a: a blow at somebody beyond the next square is remarked on', () => {
+  test('SEG-MELEE-01.a: a blow at a target beyond the next square is remarked on', () => {
     const remarks = (weapon: string, metres: number | null) =>
       segments.circumstances.remarks(setup(weapon), where(metres)).map(({ rule, id }) => `${rule} ${id}`);
     expect(remarks('sword', 3.5)).toEqual(['SEG-MELEE-01 beyond-reach']);

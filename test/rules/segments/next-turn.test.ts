@@ -33,7 +33,7 @@ describe('who let another go first (SEG-REACT-16.a)', () => {
     expect(next).toMatchObject({ round: 5, cycle: 1, turn: 'guard' });
   });
 
-  test('not whoever let the choice go: that one waits for the next segment', () => {
+  test('not a fighter who let the choice go: that one waits for the next segment', () => {
     const next = segments.nextTurn(fight({ cycle: 1, turn: 'jurl' }), all({}, orc, jurl));
     expect(next).toMatchObject({ round: 6, cycle: 1, turn: 'guard' });
   });

@@ -247,7 +247,7 @@ describe('open actions, and reasons against the others', () => {
     });
   });
 
-  test('SEG-GM-01: a number, of somebody who lies there and does something', () => {
+  test('SEG-GM-01: a number, of a prone fighter who acts', () => {
     expect(byRefusal(openWith('5', { conditions: [{ condition: 'prone' }], prepared: [TASK] }))).toEqual({
       'SEG-SHOOT-06 weapon-missing': 'shoot',
       open: 'prepare-melee jump toss close-door key-word stand-up take-from-bag drink-flask light-torch pick-lock disarm-mechanism running-jump break-door tie-rope uncoil-and-tie-rope put-on-garment act-together shout beat takes-longer interrupted taken-by-surprise mount task-done exposed',

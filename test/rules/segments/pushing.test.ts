@@ -92,7 +92,7 @@ describe('a push on a map (SEG-SPECIAL-11, SEG-MOVE-16, SEG-MOVE-17)', () => {
     expect(only(facts, 'ended').map(({ condition }) => condition)).toContain('engaged');
   });
 
-  test('ends in front of somebody, who is no obstacle', () => {
+  test('ends in front of another fighter, who is no obstacle', () => {
     const facts = pushes({ jurl: square(3, 0), ...stays });
     expect(moves(facts)).toEqual([['orc', { x: 2, y: 0 }]]);
     expect(gained(facts)).not.toContain('orc: cornered');

@@ -143,7 +143,7 @@ describe('the turn to decide, and the turn to act (SEG-REACT-04.b)', () => {
     expect(third).toMatchObject({ round: 6, cycle: 2, turn: 'guard', order: ['guard', 'orc', 'jurl'] });
   });
 
-  test('SEG-REACT-06: a segment in which something ends has whoever does it', () => {
+  test('SEG-REACT-06: in a segment in which an action ends, its fighter has the turn', () => {
     const caster = guard({ prepared: [{ action: 'cast', hand: 'action', due: 3, until: 6 }] });
     const later = read('jurl', { prepared: melee('both', 'spear', 12) });
     const next = segments.nextRound(fight({ cycle: 2, turn: 'orc' }), { guard: caster, orc, jurl: later });

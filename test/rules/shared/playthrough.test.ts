@@ -53,7 +53,7 @@ test('other answers are played from the start', () => {
   expect(timesBegun()).toBe(2);
 });
 
-test('the same dice signed by somebody else are other answers', () => {
+test('the same dice signed by another user are other answers', () => {
   const { reach, timesBegun } = counted();
   reach({ ...hit(7), signature: 'a' });
   expect(reach({ ...hit(7), signature: 'b' }).steps[0]?.answer).toMatchObject({ signature: 'b' });

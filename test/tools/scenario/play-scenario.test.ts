@@ -233,7 +233,7 @@ describe('fails, and says where:', () => {
     ['a newer format', { ...small, format: 7 }, 'format', '7 is not known here: this version plays 1'],
     ['a missing answer', withAnswers(attack, defence), 'question effects of anna', 'no answer'],
     [
-      'an answer of somebody else',
+      'an answer by another fighter',
       withAnswers({ ...attack, by: 'bert' }),
       'question attack of anna',
       'no answer',

@@ -123,7 +123,7 @@ describe('the reason why an answer was never asked for', () => {
     );
   });
 
-  test('that somebody has no points, or is helpless', () => {
+  test('that a fighter has no points, or is helpless', () => {
     const broke = { ...small, fight: { ...small.fight, ap: { anna: 2, bert: 0 } } };
     expect(why(broke)).toBe('never asked: defence of bert; bert has no points left');
     const state = { ...soldier('bert').state, conditions: [{ condition: 'unconscious' }] };

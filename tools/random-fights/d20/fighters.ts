@@ -187,7 +187,7 @@ const SPELLS: readonly Spell[] = [
   },
 ];
 
-/** The conditions in which somebody may begin a fight, in turn. */
+/** The conditions in which fighters begin a fight, in turn. */
 const BEFORE: readonly (Condition & { readonly condition: ConditionId })[] = [
   ...(['asleep', 'prone', 'shaken', 'mounted', 'blinded', 'invisible', 'entangled', 'dazzled'] as const),
   ...(['deafened', 'kneeling', 'taken-by-surprise', 'squeezing', 'off-balance', 'concentrating'] as const),
@@ -198,7 +198,7 @@ const BEFORE: readonly (Condition & { readonly condition: ConditionId })[] = [
     { condition: 'turned', by: 'dirk', amount: 1, lasts: rounds(10) },
   );
 
-/** The natural weapons of whoever has wings, besides those held. */
+/** The natural weapons of a winged fighter, in addition to those held. */
 const OF_WINGS: readonly Weapon[] = [
   {
     ...{ id: 'claws', name: 'claws', kind: 'natural', handling: 'light', damage: '1d6' },
@@ -230,7 +230,7 @@ const SKILLED = [
 ];
 const RARELY = 0.15;
 
-/** Somebody the rules can take, as chance has it: of every size and kind, bare and in plate. */
+/** A random fighter that passes validation: of every size and kind, bare and in plate. */
 export function randomFighter(id: FighterId, chance: Chance, turn: number): D20Fighter {
   const number = (from: number, to: number) => between(from, to, chance);
   const arms = new Set([inTurn(ARMS, turn), oneOf(ARMS, chance), oneOf(ARMS, chance)]);

@@ -28,7 +28,7 @@ function apart(one: Footprint, other: Footprint): number {
   return Math.max(columns, rows);
 }
 
-/** The space of a fighter, or that of whoever carries it. */
+/** The space of a fighter, or that of its carrier. */
 function spaceOf(places: Places, fighter: D20Fighter): Footprint | undefined {
   const carrier = carrierIdOf(fighter);
   return (carrier === null ? undefined : places[carrier]) ?? places[fighter.id];
@@ -58,7 +58,7 @@ function movedBy(facts: readonly Fact[]): ReadonlySet<FighterId> {
   return new Set(facts.flatMap(fact => (fact.fact === 'moved' && fact.onto ? [fact.who] : [])));
 }
 
-/** Nobody stops in the space of somebody who is awake, unless carried or held there, or in something solid (D20-MOVE-11). */
+/** No fighter stops in the space of one who is awake, unless carried or held there, or in something solid (D20-MOVE-11). */
 const spacesKept: Check = exchange => {
   const now = outcomeOf(exchange);
   if (!now) return null;

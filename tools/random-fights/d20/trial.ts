@@ -59,13 +59,13 @@ const budgetKept: Check = ({ after, setup }) => {
 const orderWhole: Check = ({ setup, after }) => {
   if (!setup.fight || !after.fight) return null;
   const [before, now] = [[...setup.fight.order].sort(), [...after.fight.order].sort()];
-  return before.join(' ') === now.join(' ') ? null : `the order lost somebody: ${now.join(' ')}`;
+  return before.join(' ') === now.join(' ') ? null : `the order lost a fighter: ${now.join(' ')}`;
 };
 
 /** The contradictions that these rules forbid. */
 export const CHECKS: readonly Check[] = [explained, budgetKept, orderWhole, ...MAP_CHECKS];
 
-/** Circumstances of a fight that comes to an end: whoever cannot be struck all through it is never beaten. */
+/** Circumstances of a fight that can end: a fighter who can never be struck is never beaten. */
 const SAID = CIRCUMSTANCES.filter(id => !['total-cover', 'under-water', 'tight-squeeze'].includes(id));
 const MOST_CIRCUMSTANCES = 2;
 

@@ -95,7 +95,7 @@ const loaded: Check = ({ setup, questions }, facts) => {
   return after || counted ? null : `${id} was fired and is loaded`;
 };
 
-/** Rounds that somebody fired with a weapon in an exchange. */
+/** Rounds that a fighter fired with a weapon in an exchange. */
 function roundsFired(who: string, weapon: string, facts: readonly Fact[]): number {
   const used = facts.filter(fact => fact.fact === 'used' && fact.who === who && fact.weapon === weapon);
   return used.reduce((sum, fact) => sum + (fact.fact === 'used' ? fact.amount : 0), 0);

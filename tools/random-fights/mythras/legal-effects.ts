@@ -161,7 +161,7 @@ function isClash(roll: string): boolean {
   return [...OPENING, 'parry', 'evade', COUNTER, 'oppose.leap'].includes(roll);
 }
 
-/** The weapons somebody fought with: as undertaken, as chosen in defence, or either of two firearms. */
+/** The weapons that a fighter used: that of the attempt, that chosen in defence, or either of two firearms. */
 function weaponsOf({ setup, given }: Played, who: FighterId, isAttacker: boolean): readonly Weapon[] | null {
   const fighter = setup.fighters[who];
   if (!fighter) return [];

@@ -139,7 +139,7 @@ const SKILLS = [
 const RARELY = 0.2;
 const STOWED = 0.15;
 
-/** Somebody the rules can take, as chance has it: bare and in plate, with weapons of all ages. */
+/** A random fighter that passes validation: bare and in plate, with weapons of all ages. */
 export function randomFighter(id: FighterId, chance: Chance, turn: number): Ref10Fighter {
   const number = (from: number, to: number) => between(from, to, chance);
   const arms = new Set([inTurn(ARMS, turn), oneOf(ARMS, chance), oneOf(ARMS, chance)]);

@@ -53,7 +53,7 @@ const GIFTED = 0.3;
 const DOOMED = 0.1;
 const DOOM = { condition: 'dying', where: 'chest', lasts: { amount: 1, unit: 'minutes' } } as const;
 
-/** Somebody the rules can take, as chance has it: small and huge, bare and in plate, with weapons of a style and fists. */
+/** A random fighter that passes validation: small and huge, bare and in plate, with weapons of a style and fists. */
 export function randomFighter(id: FighterId, chance: Chance, turn: number): Runequest4Fighter {
   const number = (from: number, to: number) => between(from, to, chance);
   const kind = inTurn(STYLE_KINDS, turn);

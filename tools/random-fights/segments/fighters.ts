@@ -138,7 +138,7 @@ const ITEMS: readonly Item[] = [
 
 const RARELY = 0.25;
 
-/** Somebody the rules can take, as chance has it: beasts, casters, and whoever carries arms. */
+/** A random fighter that passes validation: beasts, casters, and armed fighters. */
 export function randomFighter(id: FighterId, chance: Chance, turn: number): SegmentsFighter {
   const number = (from: number, to: number) => between(from, to, chance);
   const grip = turn % 4;

@@ -48,7 +48,7 @@ export function reopenRefusal(exchange: Exchange, end: string): Reason | null {
 }
 
 /**
- * Undone by a Game Master's client that left before it applied the exchange anew: its facts are still to be
+ * Undone by a Game Master's client that left before it applied the exchange again: its facts are still to be
  * applied.
  */
 export function isTakenOut({ id, opening }: Exchange): boolean {

@@ -37,7 +37,7 @@ export function watchStanding(): void {
   });
 }
 
-/** Handles a message with ledger entries: their exchanges are to be rendered anew. */
+/** Handles a message with ledger entries: their exchanges are to be rendered again. */
 export function lookAtLedger(message: ChatMessage.Implementation, isGone = false): void {
   if (message.type !== 'ledger') return;
   for (const exchangeId of noteLedger(message)) exchangeEvents.emit('changed', exchangeId);

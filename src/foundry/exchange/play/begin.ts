@@ -63,7 +63,7 @@ export async function beginExchange(attempt: Attempt, stated?: StatedCircumstanc
   if (refusal) return { exchange: null, refusal };
   const isWanted = Hooks.call('passe-darmes.preExchange', attempt, setup);
   if (!isWanted) return { exchange: null, refusal: null };
-  // A signature covers the opening: whoever asks once more for the same has the same id, and the same dice.
+  // A signature covers the opening: a second request for the same has the same id, and the same dice.
   const own = honestDice() === 'off' ? {} : { id: idOfOpening(opening) };
   const thrown = await throwDice({ ...own, opening, answers: [], fallen: [], takenBack: [] }, ruleset, []);
   // The user was told that dice were rolled for another opening of this turn.

@@ -12,8 +12,8 @@ import { exchangesOfFight, openedFight, openExchanges } from './open-exchanges.t
 
 /*
  * Attempts that begin by time and not by a user: a spell that is ready, blows at a lowered guard (SEG-REACT-06,
- * SEG-FREE-10). The active GM's client begins them once all earlier exchanges are applied, but for an area on the map, which whoever plays its maker places. One that was undone waits
- * for the next change of the fight.
+ * SEG-FREE-10). The active GM's client begins them once all earlier exchanges are applied, except for an area on the map,
+ * which the caster's player places. One that was undone waits for the next change of the fight.
  */
 
 class Beginning {
@@ -46,7 +46,7 @@ async function beginDue(lookIn: (combat: Combat.Implementation) => Attempt | nul
   }
 }
 
-/** The attempt that is due in a combat once somebody has placed its area on the map; null for none. */
+/** The attempt that is due in a combat once a user has placed its area on the map; null for none. */
 export function areaDueIn(combat: Combat.Implementation): Attempt | null {
   const attempt = dueIn(combat);
   return attempt && isToBePlaced(attempt, combat) ? attempt : null;

@@ -45,7 +45,7 @@ interface ExchangeEvents {
   readonly asking: readonly [exchangeId: string];
   /** The rules of an exchange in the log are loaded: it can be read. */
   readonly read: readonly [exchangeId: string];
-  /** An exchange is to be rendered anew for this user. */
+  /** An exchange is to be rendered again for this user. */
   readonly changed: readonly [exchangeId: string];
   /** An actor or a combat has a new record of an exchange. */
   readonly applied: readonly [exchangeId: string];

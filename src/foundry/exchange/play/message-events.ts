@@ -122,7 +122,7 @@ function changed(message: ChatMessage.Implementation, maker: string | null = nul
   else if (!isDue) inSlices(() => look(exchangeId));
 }
 
-/** Reads an exchange anew after messages of it were created, changed or deleted. */
+/** Reads an exchange again after messages of it were created, changed or deleted. */
 function look(exchangeId: string, before: string | null = null): void {
   const memory = memoryOf(exchangeId);
   const all = memory.news;
@@ -155,7 +155,7 @@ function goOnWithAll(): void {
   if (takesPart() && isActiveGM()) void endHalfUndone().then(goOnWithTakenOut);
 }
 
-/** Applies anew each exchange that was undone for that, once it is undone for all actors. */
+/** Applies each exchange again that was undone for that, once it is undone for all actors. */
 function goOnWithTakenOut(): void {
   for (const exchangeId of openExchanges()) {
     const exchange = exchangeWith(exchangeId);
@@ -170,7 +170,7 @@ function goOn(exchangeId: string): void {
 function doNext(exchangeId: string): void {
   const exchange = exchangeWith(exchangeId);
   const at = exchange?.status.at;
-  // The end of an applied exchange was deleted: nothing is asked anew.
+  // The end of an applied exchange was deleted: nothing is asked again.
   if (exchange && at === 'asking' && isClosed(exchangeId) && !goesOn(exchange)) return;
   if (exchange && at === 'asking') takeUpKept(exchange);
   if (at === 'asking')

@@ -30,7 +30,7 @@ const MOST = 7_350;
 
 /**
  * The data of one message, or of several in sequence where one would be too long.
- * @param frame the fields that every message has besides
+ * @param frame the other fields, which every message has
  * @param newId returns the id of a message that is still to be created
  */
 export async function messagesOf(

@@ -62,7 +62,7 @@ export function openExchanges(): string[] {
   });
 }
 
-/** Has an exchange checked anew, because a message of it was created, changed or deleted. */
+/** Has an exchange checked again, because a message of it was created, changed or deleted. */
 export function recheckExchange(exchangeId: string): void {
   memoryOf(exchangeId).isOver = false;
 }

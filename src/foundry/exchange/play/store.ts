@@ -112,7 +112,7 @@ export function allExchanges(): string[] {
   return [...indexed().keys()];
 }
 
-/** Notes that a message was created, changed or deleted, so that its exchange is assembled anew. */
+/** Notes that a message was created, changed or deleted, so that its exchange is assembled again. */
 export function noteMessage(message: ChatMessage.Implementation, isGone = false): string | null {
   const id = namedIn(message);
   if (id === null || !message.id) return null;
@@ -192,7 +192,7 @@ export function readWaiting(ruleset: string): readonly string[] {
 /** A message that was created, changed or deleted, and the user who created it; null where it is not new. */
 type News = readonly [message: ChatMessage.Implementation, maker: string | null];
 
-/** This client's memory of one exchange besides its messages. */
+/** This client's memory of one exchange apart from its messages. */
 class ExchangeMemory {
   /** Set once it was found to be over. */
   isOver = false;

@@ -8,7 +8,7 @@ const kindOf = (name: string): string => name.split('.')[0] ?? '';
 
 /** Answers to one exchange that this client holds and has not sent. */
 export class UnsentAnswers {
-  /** Answers to be sent with the next one, because the same user has the next choice as well; null where there are none. */
+  /** Answers to be sent with the next one, because the same user has the next choice too; null where there are none. */
   held: readonly Given[] | null = null;
   /** Set while this client rolls the dice of the exchange. */
   isThrowing = false;

@@ -16,7 +16,7 @@ export function keepAsSent(message: ChatMessage.Implementation, userId: string):
   const copy = sentCopy(message.id);
   if (!copy || !isActiveGM() || isAsSent(message, copy)) return;
   notifyOnce(userId, localize('CHEAT.rewritten', { user: userName(userId) }));
-  // Created anew under its id it is younger than the answers to it, which would no longer follow it.
+  // Created again under its id it is younger than the answers to it, which would no longer follow it.
   const { createdTime } = copy._stats;
   const isAnew = createdTime !== message._stats.createdTime;
   const { made: atFirst = null } = copy.system as { made?: number | null };

@@ -40,7 +40,7 @@ export function noteThrown(question: Question, dice: readonly number[], playing:
   const times = timesRolled(playing, { by, name, formula });
   const isThrown = game.user.isGM;
   const roll = { by, name, formula, dice, times, exchange: id, turn: turnOf(opening), made, isThrown };
-  // Somebody who may answer it too was earlier: these dice count for nothing.
+  // Another user who may answer it was earlier: these dice count for nothing.
   if (isRolledInLog(roll)) return;
   seenRolls.keep([...seenRolls.all().filter(isStillWanted), roll]);
 }

@@ -156,7 +156,7 @@ type FighterSchema = ReturnType<typeof fighterSchema>;
 /** Attributes that token bars can track, by the paths where Foundry finds them. */
 export const TRACKED = { bar: ['health'], value: [] };
 
-/** Somebody who fights with 1d20 against armour class: hero, foe or beast. */
+/** A fighter with 1d20 against armour class: hero, foe or beast. */
 export class D20FighterData extends foundry.abstract.TypeDataModel<FighterSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.D20Fighter'];
 
@@ -164,7 +164,7 @@ export class D20FighterData extends foundry.abstract.TypeDataModel<FighterSchema
     return fighterSchema();
   }
 
-  /** Hit points, for the bars of tokens: at the least none, however far below somebody is. */
+  /** Hit points, for the bars of tokens: never below 0, even for a fighter below it. */
   get health(): Bar {
     const { hitPoints, state } = this;
     return { value: Math.max(0, hitPoints - (state.hurt[BODY] ?? 0)), max: hitPoints };

@@ -193,7 +193,7 @@ const gearSchema = () => ({
 
 type GearSchema = ReturnType<typeof gearSchema>;
 
-/** Whatever else somebody carries, and what it adds while it is carried. */
+/** Other gear, and what it adds while it is carried. */
 export class D20GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.D20Gear'];
 

@@ -106,7 +106,7 @@ function armourOf({ items }: D20Actor): NonNullable<D20Fighter['armour']> | null
   };
 }
 
-/** All that is added by what somebody is, wears, holds, carries and has learned (D20-AC-04, D20-AC-05). */
+/** All that is added by what a fighter is, wears, holds, carries and has learned (D20-AC-04, D20-AC-05). */
 function bonusesOf({ items, system }: D20Actor): Bonus[] {
   const natural: Bonus[] =
     system.natural === 0 ? [] : [{ to: 'ac', kind: 'natural', amount: system.natural }];

@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<Wound | 'none', string>> = { none: '', minor: '!', 
 /** The part of a fighter that hit locations are shown from. */
 type Bodily = Pick<MythrasFighter, 'locations' | 'state'>;
 
-/** The hit locations of somebody, from the head down, as the tables have them from the last to the first. */
+/** The hit locations of a fighter, from the head down, as the tables have them from the last to the first. */
 export function locationRows(fighter: Bodily): LocationRow[] {
   return [...fighter.locations].reverse().map(location => locationRow(fighter, location));
 }

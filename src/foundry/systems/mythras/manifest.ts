@@ -10,6 +10,7 @@ const ITEM_TYPES = Object.keys(ITEM_MODELS) as (keyof typeof ITEM_MODELS)[];
 /** The d100 rules with action points and special effects. */
 export const mythras: SystemManifest = {
   id: 'mythras',
+  isUsual: true,
   actorTypes: ['character', 'creature'],
   people: ['character'],
   tracked: { character: TRACKED, creature: TRACKED },

@@ -5,7 +5,7 @@ import { localize, withoutMarkup } from '../../platform/localize.ts';
 import type { MythrasActor } from './to-fighter.ts';
 
 /**
- * Adds a thing that somebody is given to what they have of it already, and says so: gear with the same key becomes
+ * Adds a received item to what its new owner has of it already, and says so: gear with the same key becomes
  * more of it, and a standard skill, which everybody knows (MYT-SKILL-02), more points in it.
  * @returns whether it was added, so that it is no thing of its own
  */

@@ -28,7 +28,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   'be-defensive': 'conditions/defensive',
 };
 
-/** The first weapon in the hands of a fighter, besides bare ones. */
+/** The first weapon in the hands of a fighter, apart from bare ones. */
 function armIn(actor: Ref10Actor): PasseItem | null {
   const fighter = fighterOf(actor);
   const held = fighter.weapons.find(one => one.kind !== 'unarmed' && isInHand(fighter, one));

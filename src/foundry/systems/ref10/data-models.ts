@@ -65,7 +65,7 @@ type FighterSchema = ReturnType<typeof fighterSchema>;
 /** Attributes that token bars can track, by the paths where Foundry finds them. */
 export const TRACKED = { bar: ['health', 'actions'], value: [] };
 
-/** Somebody who fights by reflexes and 1d10: hero, foe or beast. */
+/** A fighter by reflexes and 1d10: hero, foe or beast. */
 export class Ref10FighterData extends foundry.abstract.TypeDataModel<FighterSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.Ref10Fighter'];
 
@@ -80,7 +80,7 @@ export class Ref10FighterData extends foundry.abstract.TypeDataModel<FighterSche
   }
 }
 
-/** Places where somebody, on four legs or not, loses life points: the six locations, and the whole body (REF-LOC-01, REF-AP-04). */
+/** Places where a fighter, on four legs or not, loses life points: the six locations, and the whole body (REF-LOC-01, REF-AP-04). */
 export function placesOf(isQuadruped: boolean): string[] {
   return [...(isQuadruped ? QUADRUPED_LOCATIONS : LOCATIONS).map(({ id }) => id), BODY];
 }
@@ -162,7 +162,7 @@ export class Ref10ArmourData extends foundry.abstract.TypeDataModel<ArmourSchema
 
 type GearSchema = ReturnType<typeof gearSchema>;
 
-/** Whatever else somebody carries, by reflexes and 1d10: it weighs something. */
+/** Other gear, by reflexes and 1d10: it has a weight. */
 export class Ref10GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Ref10Gear'];
 

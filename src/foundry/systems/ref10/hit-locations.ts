@@ -12,7 +12,7 @@ const WOUNDS = [
   { share: Number.MIN_VALUE, id: 'light', sign: '!', wound: 'minor' },
 ] as const;
 
-/** The six locations of somebody, the head first (REF-LOC-01): what was lost there, and the armour that is left. */
+/** The six locations of a fighter, the head first (REF-LOC-01): what was lost there, and the armour that is left. */
 export function locationRows(fighter: Ref10Fighter): LocationRow[] {
   return fighter.locations.map(location => locationRow(fighter, location));
 }

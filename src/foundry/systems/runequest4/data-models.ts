@@ -53,7 +53,7 @@ type FighterSchema = ReturnType<typeof fighterSchema>;
 /** Attributes that token bars can track, by the paths where Foundry finds them. */
 export const TRACKED = { bar: ['health', 'actions'], value: [] };
 
-/** Somebody who fights by opposed rolls: hero, foe or beast. */
+/** A fighter by opposed rolls: hero, foe or beast. */
 export class Runequest4FighterData extends foundry.abstract.TypeDataModel<
   FighterSchema,
   Actor.Implementation
@@ -72,7 +72,7 @@ export class Runequest4FighterData extends foundry.abstract.TypeDataModel<
 
 const weaponSchema = () => ({
   ...known(),
-  /** Dice without the damage modifier; what it deflects as well (RQ4-DEFL-01). */
+  /** Dice without the damage modifier; also what it deflects (RQ4-DEFL-01). */
   damage: shortText('1d6'),
   hands: new fields.NumberField({ required: true, nullable: false, choices: { 1: '1', 2: '2' }, initial: 1 }),
   /** Part of the body, such as claws. */

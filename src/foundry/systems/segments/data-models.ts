@@ -48,7 +48,7 @@ const fighterSchema = () => ({
     toHit: numberToChangeOf(MODIFIER, 0),
     damage: numberToChangeOf(MODIFIER, 0),
   }),
-  /** Bonus of skin, scales or magic to armour class, besides armour (SEG-CORE-03). */
+  /** Bonus of skin, scales or magic to armour class, in addition to armour (SEG-CORE-03). */
   natural: numberToChange(0, 0, 50),
   /** Endurance points, then body points (SEG-CORE-07). */
   endurance: numberToChangeOf(POINTS, 10),
@@ -103,7 +103,7 @@ type FighterSchema = ReturnType<typeof fighterSchema>;
 /** Attributes that token bars can track, by the paths where Foundry finds them. */
 export const TRACKED = { bar: ['vigour', 'health'], value: [] };
 
-/** Somebody whose every action has its segment: hero, foe or beast. */
+/** A fighter whose every action has its segment: hero, foe or beast. */
 export class SegmentsFighterData extends foundry.abstract.TypeDataModel<FighterSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.SegmentsFighter'];
 
@@ -117,7 +117,7 @@ export class SegmentsFighterData extends foundry.abstract.TypeDataModel<FighterS
     return { value: Math.max(0, endurance - (state.hurt[ENDURANCE] ?? 0)), max: endurance };
   }
 
-  /** Body points, for the bars of tokens: at the least none, however far below somebody is. */
+  /** Body points, for the bars of tokens: never below 0, even for a fighter below it. */
   get health(): Bar {
     const { body, state } = this;
     return { value: Math.max(0, body - (state.hurt[BODY] ?? 0)), max: body };

@@ -124,7 +124,7 @@ export class SegmentsArmourData extends foundry.abstract.TypeDataModel<ArmourSch
 
 type GearSchema = ReturnType<typeof gearSchema>;
 
-/** Whatever else somebody carries. */
+/** Other gear. */
 export class SegmentsGearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.SegmentsGear'];
 

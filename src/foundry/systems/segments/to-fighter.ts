@@ -65,7 +65,7 @@ function gripsOf({ system: { grips } }: SegmentsActor): Pick<SegmentsFighter, 'g
   };
 }
 
-/** The ranks in the skills that the rules look up; those of somebody's own are the table's. */
+/** The ranks in the skills that the rules look up; skills of a fighter's own are the table's. */
 function ranksOf({ system }: SegmentsActor): Record<string, number> {
   return Object.fromEntries(
     SKILLS.flatMap(key => {

@@ -163,7 +163,7 @@ export interface LocationRow {
   readonly woundLabel: string;
   /** The wound as a symbol, for users who do not see its colour. */
   readonly sign: string;
-  /** A small note besides the points left; none when left out. */
+  /** A small note in addition to the points left; none when left out. */
   readonly note?: string;
   /** All of it in one line. */
   readonly summary: string;

@@ -26,7 +26,7 @@ export interface Action {
   /** Listed first in its group where it is open. */
   readonly isUrgent?: true;
   readonly cost: Cost;
-  /** The readied actions that it sets off, besides those against anything (D20-READY-02). Ruling: special attacks are attacks. */
+  /** The readied actions that it sets off, apart from those against anything (D20-READY-02). Ruling: special attacks are attacks. */
   readonly setsOff: readonly Exclude<Trigger, 'acts'>[];
   /**
    * The states that close most actions and leave this one open. Ruling: the pinned get free, cast without gestures, let go
@@ -39,6 +39,8 @@ export interface Action {
   readonly asStandard?: true;
   /** A full-round action that may be split over two turns, a standard action in each (D20-ACT-06). */
   readonly inParts?: true;
+  /** It begins to cast the spell named with it, or ends a casting begun earlier. */
+  readonly casting?: 'begins' | 'ends';
   /** The target, weapon or spell that it needs. */
   readonly needs?: 'somebody' | 'weapon' | 'both' | 'spell';
   /** Whom it is aimed at now where it needs nobody; undefined for nobody. */
@@ -49,7 +51,7 @@ export interface Action {
   readonly isStrenuous?: true;
   /** Provokes attacks of opportunity: from all who threaten (D20-ACT-08), or from the target alone. */
   readonly provokes?: 'all' | 'target';
-  /** It provokes while it is played: always, or unless its fighter has this feat. For what is said beforehand. */
+  /** It provokes while it is played: always, or unless its fighter has this feat. For what is said in advance. */
   readonly provokesInPlay?: Feat | true;
   /** Whether it provokes now, where that varies. */
   provokesNow?(acting: Acting): boolean;

@@ -63,7 +63,7 @@ interface Swing extends AttackManner {
   readonly weapon: Weapon;
 }
 
-/** The off-hand weapon to fight with besides this one; null for none (D20-TWF-01, D20-GRAPPLE-11). */
+/** The off-hand weapon to fight with in addition to this one; null for none (D20-TWF-01, D20-GRAPPLE-11). */
 function secondWeapon(fighter: D20Fighter, weapon: Weapon): Weapon | null {
   if (weapon.kind === 'natural' || weapon.offHand || isIn(fighter, 'grappling')) return null;
   const both = weapon.handling === 'two-handed' || weapon.inTwoHands === true;

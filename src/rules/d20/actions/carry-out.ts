@@ -142,7 +142,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       whom: acting ? whomOf(action, acting) : undefined,
       numbers,
       isInvoluntary,
-      purpose: purpose ?? undefined,
+      purpose,
       refused: no ?? undefined,
     };
   });

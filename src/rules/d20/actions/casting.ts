@@ -59,6 +59,7 @@ function castRefusal(
 /** Cast a spell, or use a spell-like ability or item (lancer un sort), D20-SPELL-01. */
 export const cast: Action = {
   id: 'cast',
+  casting: 'begins',
   provokesInPlay: true,
   rule: 'D20-SPELL-01',
   group: 'strike',
@@ -75,6 +76,7 @@ export const cast: Action = {
 /** Cast a quickened spell (sort à incantation rapide), D20-ACT-51: a free action, once a round, which provokes nothing. */
 export const castQuickened: Action = {
   id: 'cast-quickened',
+  casting: 'begins',
   isStrenuous: true,
   rule: 'D20-ACT-51',
   group: 'strike',
@@ -98,6 +100,7 @@ export const castQuickened: Action = {
 /** Cast as a full-round action for spontaneous metamagic, with immediate effect (D20-SPELL-19, D20-SPELL-20). */
 export const castFull: Action = {
   id: 'cast-full',
+  casting: 'begins',
   provokesInPlay: true,
   rule: 'D20-SPELL-19',
   group: 'strike',
@@ -209,6 +212,7 @@ function* guarded(course: Course, fighter: D20Fighter, spell: Spell): Play<boole
 /** Begin a casting of a round or more (D20-SPELL-15 to 18): it takes effect before a later turn of the caster. */
 export const castLong: Action = {
   id: 'cast-long',
+  casting: 'begins',
   provokesInPlay: true,
   rule: 'D20-SPELL-15',
   group: 'strike',
@@ -248,9 +252,10 @@ export const castLong: Action = {
   },
 };
 
-/** A finished long casting takes effect; time starts it, or whoever places its area on the map (D20-SPELL-15). */
+/** A finished long casting takes effect; time starts it, or the user who places its area on the map (D20-SPELL-15). */
 export const castingDone: Action = {
   id: 'spell-done',
+  casting: 'ends',
   rule: 'D20-SPELL-15',
   group: 'hands',
   purpose: null,

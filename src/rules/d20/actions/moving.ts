@@ -157,7 +157,7 @@ export const withdraw: Action = {
   },
 };
 
-/** Whoever runs in a charge: the mount of a rider, or the fighter itself (D20-MOUNT-02, D20-MOUNT-07). */
+/** The creature that runs in a charge: the mount of a rider, or the fighter itself (D20-MOUNT-02, D20-MOUNT-07). */
 function chargerOf({ course, fighter }: Acting): D20Fighter {
   return course.now(runnerOf(course.setup.fighters, fighter));
 }

@@ -144,7 +144,7 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
   const { approach, through } = splitAt(course, runner, at, path);
   const comes = { by: runner, path: approach, rule: 'D20-AOO-04', spares: aboardWith(course, at.id) };
   if (approach.length > 0 && !(yield* move(course, comes))) return pay(course, by, cost);
-  // The last square in which the runner may stop, where somebody stands in the one before the target.
+  // The last square in which the runner may stop, if the one before the target is occupied.
   const stop = placeOf(course, course.now(runner));
   goTo(course, runner, approach.at(-1));
   const before = course.now(by);
@@ -204,7 +204,7 @@ function* fells({ course, fighter }: Acting, at: D20Fighter, stop: Square | null
   course.record({ fact: 'pushed', who: by, metres: SQUARE });
   const now = placeOf(course, course.now(runner));
   const isOccupied = stop !== null && now !== null && (now.x !== stop.x || now.y !== stop.y);
-  // Ruling: who is turned back onto somebody lies in the last square before that is free.
+  // Ruling: a runner turned back onto an occupied square lies in the last free square before it.
   goTo(course, runner, stop ?? undefined);
   if (falls || isOccupied) course.record(gains({ id: runner }, 'prone'));
   return false;

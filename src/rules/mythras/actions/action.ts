@@ -15,7 +15,7 @@ export interface Acting {
   readonly weapon: Weapon | null;
 }
 
-/** An action in a fight besides attacks (MYT-ACT, MYT-REACT, MYT-FREE). */
+/** An action in a fight other than an attack (MYT-ACT, MYT-REACT, MYT-FREE). */
 export interface Action {
   readonly id: string;
   readonly rule: string;
@@ -40,7 +40,7 @@ export interface Action {
   readonly cost: number;
   /** Required in the attempt. */
   readonly needs?: 'somebody' | 'weapon';
-  /** Whom it is aimed at; another where it needs somebody, else nobody when left out. */
+  /** Whom it is aimed at; another where it needs a target, else nobody when left out. */
   readonly whom?: Whom;
   /** The weapon may be put away; then `weapon` is null. */
   readonly takesStowed?: true;
@@ -50,7 +50,8 @@ export interface Action {
   readonly isInvoluntary?: true;
   /** Possible at a run or a sprint: it is movement itself, waiting, or a shot (MYT-CHAR-12). */
   readonly isAtARun?: true;
-  readonly purpose?: Purpose;
+  /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
+  readonly purpose: Purpose | null;
   /** True where it brings its fighter within reach of the target. */
   closesIn?(acting: Acting): boolean;
   /** True where the action costs no points here. */

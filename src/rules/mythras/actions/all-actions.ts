@@ -20,7 +20,7 @@ import { firstAid, treatWound } from './treating.ts';
 import { weighPassions } from './weigh-passions.ts';
 import { dropItem, putAway, readyWeapon, reload } from './weapons-at-hand.ts';
 
-/** All actions besides attacks (MYT-ACT, MYT-REACT, MYT-FREE). */
+/** All actions other than attacks (MYT-ACT, MYT-REACT, MYT-FREE). */
 export const ACTIONS: readonly Action[] = [
   changeRange,
   switchFireMode,

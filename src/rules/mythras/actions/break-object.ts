@@ -15,6 +15,7 @@ export const breakObject: Action = {
   id: 'break-object',
   rule: 'MYT-OBJ-03',
   group: 'strike',
+  purpose: null,
   isStrenuous: true,
   kind: 'proactive',
   cost: 1,

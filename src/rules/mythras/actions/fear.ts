@@ -60,6 +60,7 @@ export const terrify: Action = {
   id: 'terrify',
   rule: 'MYT-TRAIT-73',
   group: 'strike',
+  purpose: null,
   kind: 'free',
   cost: 0,
   needs: 'somebody',
@@ -91,6 +92,7 @@ export const intimidate: Action = {
   id: 'intimidate',
   rule: 'MYT-TRAIT-63',
   group: 'strike',
+  purpose: null,
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
@@ -115,6 +117,7 @@ export const frenzy: Action = {
   id: 'frenzy',
   rule: 'MYT-TRAIT-58',
   group: 'strike',
+  purpose: null,
   kind: 'free',
   cost: 0,
   refusal(acting) {

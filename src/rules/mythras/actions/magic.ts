@@ -38,6 +38,7 @@ export const castMagic: Action = {
   id: 'cast-magic',
   rule: 'MYT-ACT-19',
   group: 'strike',
+  purpose: null,
   kind: 'proactive',
   cost: 1,
   refusal(acting) {
@@ -82,6 +83,7 @@ export const holdMagic: Action = {
   id: 'hold-magic',
   rule: 'MYT-ACT-14',
   group: 'guard',
+  purpose: null,
   kind: 'proactive',
   cost: 1,
   refusal: ({ fighter }) =>
@@ -96,6 +98,7 @@ export const counterSpell: Action = {
   id: 'counter-spell',
   rule: 'MYT-REACT-01',
   group: 'guard',
+  purpose: null,
   kind: 'reactive',
   cost: 1,
   isFree({ setup, fighter, at }) {

@@ -74,6 +74,7 @@ export const gather: Action = {
   id: 'gather',
   rule: 'MYT-RANGED-06',
   group: 'hands',
+  purpose: null,
   kind: 'free',
   cost: 0,
   refusal({ setup, fighter }) {

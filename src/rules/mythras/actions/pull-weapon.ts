@@ -142,6 +142,7 @@ export const pullFromWound: Action = {
   whom: 'anybody',
   rule: RULE,
   group: 'recover',
+  purpose: null,
   isUrgent: true,
   isWide: true,
   kind: 'proactive',

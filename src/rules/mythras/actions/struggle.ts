@@ -58,7 +58,7 @@ export const struggle: Action = {
     // Ruling: without a holder, the roll is unopposed.
     const against = { fighter: holder ?? fighter, skill: other };
     const { winner, facts } = yield* opposedRoll('struggle', { fighter, skill }, against);
-    // MYT-BLEED-04: to hold on is strenuous as well.
+    // MYT-BLEED-04: to hold on is strenuous too.
     const strained = holder ? reopened(holder) : [];
     const out = winner === 'first' ? endOf(fighter.id, hold) : deedFact(fighter, 'stays-held');
     return [...facts, ...strained, out];
@@ -93,6 +93,7 @@ export const tripEntangled: Action = {
   id: 'trip-entangled',
   rule: 'MYT-SE-16',
   group: 'strike',
+  purpose: null,
   isAttack: true,
   isStrenuous: true,
   kind: 'proactive',

@@ -16,6 +16,7 @@ export const firstAid: Action = {
   whom: 'anybody',
   rule: 'MYT-HEAL-05',
   group: 'recover',
+  purpose: null,
   isUrgent: true,
   kind: 'proactive',
   cost: 1,
@@ -50,6 +51,7 @@ export const treatWound: Action = {
   whom: 'anybody',
   rule: 'MYT-HEAL-06',
   group: 'recover',
+  purpose: null,
   kind: 'proactive',
   cost: 1,
   refusal({ fighter, at }) {

@@ -6,12 +6,13 @@ import { opposedRoll } from './contest-of-skills.ts';
 
 const RULE = 'MYT-CHAR-13';
 
-/** Weigh Passions, MYT-CHAR-13: one passion against another, one's own or somebody else's. */
+/** Weigh Passions, MYT-CHAR-13: one passion against another, one's own or another fighter's. */
 export const weighPassions: Action = {
   id: 'weigh-passions',
   whom: 'perhaps',
   rule: RULE,
   group: 'look',
+  purpose: null,
   kind: 'free',
   cost: 0,
   refusal({ fighter, at }) {

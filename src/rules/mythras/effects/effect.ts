@@ -145,7 +145,7 @@ export type SpecialEffect = EffectRow & { readonly [Moment in keyof Moments]?: M
 
 /**
  * An effect with all moments, undefined where it does nothing. Written out, so that all effects have one shape
- * to the engine, which reads each of them whenever somebody wins.
+ * to the engine, which reads each of them whenever a fighter wins.
  */
 export function withAllMoments(effect: SpecialEffect): SpecialEffect {
   return {

@@ -36,7 +36,7 @@ export interface ReadWeapon {
   readonly addsModifier: boolean;
   /** Its ranges, shot or thrown; null for close combat only. */
   readonly bands: Bands | null;
-  /** Thrown rather than shot: in hand it strikes as well. */
+  /** Thrown rather than shot: in hand it strikes too. */
   readonly isThrown: boolean;
   readonly load: number;
   /** The traits that could not be mapped. */

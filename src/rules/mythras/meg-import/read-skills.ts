@@ -121,7 +121,7 @@ export interface ReadStyles {
 /**
  * Reads the styles; a weapon that two of them share with the same numbers is one weapon (MYT-STYLE-01). Weapons that are
  * carried go with the first style.
- * @param equipment what the creature carries besides, weapons or not
+ * @param equipment what else the creature carries, weapons or not
  */
 export function readStyles(
   given: unknown,

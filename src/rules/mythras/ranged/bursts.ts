@@ -53,6 +53,7 @@ export const switchFireMode: Action = {
   id: 'switch-fire-mode',
   rule: 'MYT-ACT-03',
   group: 'hands',
+  purpose: null,
   keepsAim: true,
   kind: 'proactive',
   cost: 1,

@@ -50,7 +50,8 @@ export interface Action {
   readonly isWide?: true;
   /** A helpless fighter can take it too: it befalls the fighter, or any hand can do it. */
   readonly isInvoluntary?: true;
-  readonly purpose?: Purpose;
+  /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
+  readonly purpose: Purpose | null;
   /** The reason against it now, beyond those that hold for all actions; null for none. */
   refusal?(acting: Acting): Reason | null;
   play(acting: Acting): Play<readonly Fact[]>;

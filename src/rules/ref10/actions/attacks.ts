@@ -28,6 +28,7 @@ export const attack: Action = {
   id: 'attack',
   rule: 'REF-ACT-01',
   group: 'strike',
+  purpose: null,
   intention: 'attack',
   needs: 'both',
   refusal: acting => attackRefusal(acting, 1),
@@ -239,6 +240,7 @@ export const feint: Action = {
   id: 'feint',
   rule: 'REF-FEINT-01',
   group: 'strike',
+  purpose: null,
   intention: 'feint',
   needs: 'both',
   refusal({ fighter, weapon }: Acting): Reason | null {

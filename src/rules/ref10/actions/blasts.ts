@@ -35,6 +35,7 @@ export const throwGrenade: Action = {
   id: 'throw-grenade',
   rule: 'REF-GRENADE-01',
   group: 'strike',
+  purpose: null,
   intention: 'attack',
   isWide: true,
   needs: 'weapon',
@@ -68,6 +69,7 @@ export const setOff: Action = {
   id: 'set-off',
   rule: 'REF-GRENADE-05',
   group: 'strike',
+  purpose: null,
   intention: null,
   isWide: true,
   needs: 'weapon',
@@ -150,7 +152,7 @@ function* inTheArea(
   victim: Ref10Fighter | null,
 ): Play<readonly Ref10Fighter[]> {
   const metres = weapon.radius ?? 0;
-  // The thrower may be in its area as well.
+  // The thrower may be in its area too.
   const others = Object.keys(setup.fighters).filter(id => id !== victim?.id);
   const chosen = yield* choose({
     name: 'target.blast',

@@ -72,12 +72,12 @@ function costOf({ intention }: Action, { setup, fighter, options }: Acting): rea
   return left > 0 ? [paid, over, rest] : [paid, over];
 }
 
-/** The actions of the acting fighter besides a plain attack, with the target and weapon of the attempt. */
+/** The actions of the acting fighter other than a plain attack, with the target and weapon of the attempt. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
     const { id, rule, group, isUrgent, intention, isInvoluntary, purpose } = action;
-    // The target is chosen beforehand; the weapon is asked for.
+    // The target is chosen in advance; the weapon is asked for.
     const needs = action.needs === 'both' ? 'weapon' : action.needs;
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const cost = setup.fight && intention !== null ? 1 : 0;

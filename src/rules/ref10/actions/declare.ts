@@ -32,6 +32,7 @@ export const declare: Action = {
   id: 'declare',
   rule: 'REF-ACT-03',
   group: 'look',
+  purpose: null,
   intention: null,
   isWide: true,
   refusal({ setup: { fight } }): Reason | null {

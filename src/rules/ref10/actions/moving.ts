@@ -21,6 +21,7 @@ export const walk: Action = {
   id: 'walk',
   rule: 'REF-MOVE-01',
   group: 'move',
+  purpose: null,
   intention: null,
   numbers: ({ setup, fighter }) => {
     const most = walkLeft(fighter);
@@ -39,6 +40,7 @@ export const run: Action = {
   id: 'run',
   rule: 'REF-MOVE-02',
   group: 'move',
+  purpose: null,
   intention: 'run',
   refusal: ({ setup, fighter }) => swimsOnly(setup, fighter) ?? movedEnough(fighter, 'REF-MOVE-03'),
   *play({ fighter }) {
@@ -51,6 +53,7 @@ export const jump: Action = {
   id: 'jump',
   rule: 'REF-MOVE-04',
   group: 'move',
+  purpose: null,
   intention: 'jump',
   refusal: ({ setup, fighter }) => swimsOnly(setup, fighter),
   *play({ setup, fighter, options }) {
@@ -86,6 +89,7 @@ export const swim: Action = {
   id: 'swim',
   rule: 'REF-MOVE-05',
   group: 'move',
+  purpose: null,
   intention: 'swim',
   refusal: ({ setup, fighter }) => onLand(setup, fighter) ?? movedEnough(fighter, 'REF-MOVE-05'),
   *play({ fighter }) {
@@ -100,6 +104,7 @@ export const stayAfloat: Action = {
   id: 'stay-afloat',
   rule: 'REF-MOVE-05',
   group: 'move',
+  purpose: null,
   intention: 'stay-afloat',
   refusal: ({ setup, fighter }) => onLand(setup, fighter),
   *play({ fighter }) {

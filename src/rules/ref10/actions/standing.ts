@@ -11,6 +11,7 @@ export const aim: Action = {
   id: 'take-aim',
   rule: 'REF-AIM-01',
   group: 'strike',
+  purpose: null,
   intention: 'take-aim',
   needs: 'both',
   refusal({ setup, fighter, at, weapon }) {
@@ -33,6 +34,7 @@ export const beAlert: Action = {
   id: 'be-alert',
   rule: 'REF-ACT-01',
   group: 'look',
+  purpose: null,
   intention: 'be-alert',
   *play({ fighter }) {
     return [gains(fighter, 'alert', { lasts: THIS_ROUND })];
@@ -44,6 +46,7 @@ export const beDefensive: Action = {
   id: 'be-defensive',
   rule: 'REF-ACT-01',
   group: 'guard',
+  purpose: null,
   intention: 'be-defensive',
   *play({ fighter }) {
     return [gains(fighter, 'on-the-defensive', { lasts: THIS_ROUND })];
@@ -78,6 +81,7 @@ export const dropItem: Action = {
   id: 'drop-item',
   rule: 'REF-ACT-02',
   group: 'hands',
+  purpose: null,
   intention: null,
   needs: 'weapon',
   refusal({ fighter, weapon }): Reason | null {

@@ -17,6 +17,7 @@ export const changeWeapon: Action = {
   id: 'change-weapon',
   rule: RULE,
   group: 'hands',
+  purpose: null,
   intention: 'change-weapon',
   needs: 'weapon',
   refusal({ fighter, weapon }) {
@@ -39,6 +40,7 @@ export const putAway: Action = {
   id: 'put-away',
   rule: RULE,
   group: 'hands',
+  purpose: null,
   intention: 'change-weapon',
   needs: 'weapon',
   refusal({ fighter, weapon }) {

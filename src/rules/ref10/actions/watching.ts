@@ -49,6 +49,7 @@ export const lookOut: Action = {
   id: 'look-out',
   rule: 'REF-ACT-02',
   group: 'look',
+  purpose: null,
   intention: null,
   *play(acting): Play<readonly Fact[]> {
     const seen = yield* lookAbout(acting, 'act.look-out');
@@ -61,6 +62,7 @@ export const approach: Action = {
   id: 'approach',
   rule: 'REF-SURPRISE-01',
   group: 'move',
+  purpose: null,
   intention: null,
   isWide: true,
   needs: 'somebody',

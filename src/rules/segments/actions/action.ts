@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
-import type { ActionGroup, Numbers, Whom } from '../../shared/open-action.ts';
+import type { ActionGroup, Numbers, Purpose, Whom } from '../../shared/open-action.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter, Weapon } from '../fighter.ts';
@@ -21,6 +21,8 @@ export interface Action {
   readonly id: string;
   readonly rule: string;
   readonly group: ActionGroup;
+  /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
+  readonly purpose: Purpose | null;
   /** Listed first in its group where it is open. */
   readonly isUrgent?: true;
   /**
@@ -36,6 +38,8 @@ export interface Action {
   readonly mode?: 'melee' | 'shooting' | 'wrestling';
   /** Open to wrestlers too, though it is no action of wrestling. */
   readonly openToWrestlers?: true;
+  /** It casts the spell named with it. */
+  readonly casting?: 'begins';
   /** It only announces what is to come, and so is open at the end of a segment with a full move (SEG-REACT-04). */
   readonly isAnnounced?: true;
   readonly numbers?: Numbers;

@@ -109,7 +109,7 @@ function isOver(course: Course, who: string, cycle: number): boolean {
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
-    const { id, rule, group, isUrgent, when, numbers, needs } = action;
+    const { id, rule, group, isUrgent, purpose, when, numbers, needs } = action;
     const no = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const asked = needs === 'somebody' ? 'somebody' : needs && 'weapon';
     return {
@@ -124,6 +124,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       whom: acting ? whomOf(action, acting) : undefined,
       numbers,
       isInvoluntary: when === 'involuntary',
+      purpose,
       refused: no ?? undefined,
     };
   });

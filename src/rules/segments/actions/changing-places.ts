@@ -31,6 +31,7 @@ export const changePlaces: Action = {
   id: 'change-places',
   rule: 'SEG-MOVE-22',
   group: 'move',
+  purpose: null,
   when: 'free',
   needs: 'somebody',
   refusal({ course, fighter, at }) {

@@ -17,6 +17,7 @@ export const exposed: Action = {
   id: 'exposed',
   rule: 'SEG-FREE-10',
   group: 'hands',
+  purpose: null,
   when: 'involuntary',
   *play({ course, fighter: { id } }) {
     yield* exposes(course, id);
@@ -28,6 +29,7 @@ export const dropWeapon: Action = {
   id: 'drop-weapon',
   rule: 'SEG-ACT-05',
   group: 'hands',
+  purpose: null,
   openToWrestlers: true,
   when: 'free',
   needs: 'weapon',
@@ -46,6 +48,7 @@ export const shout: Action = {
   id: 'shout',
   rule: 'SEG-ACT-05',
   group: 'look',
+  purpose: null,
   openToWrestlers: true,
   when: 'free',
   refusal: ({ fighter }) => (isIn(fighter, 'gagged') ? { rule: 'SEG-ACT-05', id: 'condition.gagged' } : null),
@@ -60,6 +63,7 @@ export const beat: Action = {
   id: 'beat',
   rule: 'SEG-GM-01',
   group: 'strike',
+  purpose: null,
   when: 'involuntary',
   numbers: { least: 1, most: 20 },
   needs: 'named',
@@ -87,6 +91,7 @@ export const takesLonger: Action = {
   id: 'takes-longer',
   rule: 'SEG-ACT-12',
   group: 'hands',
+  purpose: null,
   when: 'involuntary',
   numbers: { least: 1, most: 20 },
   needs: 'named',
@@ -108,6 +113,7 @@ export const interrupted: Action = {
   id: 'interrupted',
   rule: 'SEG-REACT-12',
   group: 'hands',
+  purpose: null,
   when: 'involuntary',
   refusal: ({ fighter }) =>
     actionUnderWay(fighter) ? null : { rule: 'SEG-REACT-12', id: 'segments.nothing-prepared' },
@@ -121,11 +127,12 @@ function isAtHand(fighter: SegmentsFighter, weapon: Weapon): boolean {
   return isInHand(fighter, weapon) && !isOnRein(fighter, weapon);
 }
 
-/** Prepare a blow anew that was not struck (SEG-MELEE-09); started by time, not by the user. */
+/** Prepare a blow again that was not struck (SEG-MELEE-09); started by time, not by the user. */
 export const prepareAgain: Action = {
   id: 'prepare-again',
   rule: 'SEG-MELEE-09',
   group: 'strike',
+  purpose: null,
   when: 'involuntary',
   needs: 'named',
   refusal({ fighter, named }) {

@@ -11,6 +11,7 @@ export const takenBySurprise: Action = {
   id: 'taken-by-surprise',
   rule: 'SEG-SURPRISE-01',
   group: 'hands',
+  purpose: null,
   when: 'involuntary',
   whom: () => 'perhaps',
   refusal: ({ fighter, at }) =>
@@ -29,6 +30,7 @@ export const holdOut: Action = {
   id: 'hold-out',
   rule: 'SEG-FATIGUE-10',
   group: 'guard',
+  purpose: null,
   when: 'involuntary',
   refusal: ({ fighter }) =>
     isIn(fighter, 'near-collapse') ? null : { rule: 'SEG-FATIGUE-10', id: 'segments.not-exhausted' },
@@ -49,6 +51,7 @@ export const tugOn: Action = {
   id: 'tug-on',
   rule: 'SEG-SPECIAL-19',
   group: 'guard',
+  purpose: null,
   when: 'involuntary',
   refusal: ({ fighter }) =>
     isIn(fighter, 'tugs') ? null : { rule: 'SEG-SPECIAL-19', id: 'segments.nothing-prepared' },
@@ -64,6 +67,7 @@ export const mount: Action = {
   id: 'mount',
   rule: 'SEG-CIRC-13',
   group: 'move',
+  purpose: null,
   when: 'involuntary',
   *play({ course, fighter }) {
     const riding = conditionIn(fighter.state, 'mounted');

@@ -19,7 +19,7 @@ import { hasCircumstance } from '../../shared/setup.ts';
 import { clockIn } from '../state.ts';
 import { did, type Action } from './action.ts';
 
-/** Whom magic is aimed at: another where it does damage, else whomever the table says. */
+/** Whom magic is aimed at: another where it does damage, else anybody the table names. */
 function whomOf(magic: Pick<Spell, 'damage'> | undefined): Whom | undefined {
   if (!magic) return undefined;
   return magic.damage === undefined ? 'perhaps' : 'another';
@@ -28,9 +28,11 @@ function whomOf(magic: Pick<Spell, 'damage'> | undefined): Whom | undefined {
 /** Cast a spell (lancer un sort), SEG-MAGIC-01: `with` is the spell. */
 export const cast: Action = {
   id: 'cast',
+  casting: 'begins',
   isAnnounced: true,
   rule: 'SEG-MAGIC-01',
   group: 'strike',
+  purpose: null,
   when: 'decision',
   needs: 'named-at',
   whom: ({ fighter, named }) => whomOf(fighter.spells?.find(({ id }) => id === named)),
@@ -69,6 +71,7 @@ export const releaseSpell: Action = {
   id: 'release-spell',
   rule: 'SEG-MAGIC-08',
   group: 'strike',
+  purpose: null,
   when: 'free',
   refusal({ fighter }) {
     return clockIn(fighter, ACTION)?.action === 'held-spell'
@@ -91,6 +94,7 @@ export const useItem: Action = {
   isAnnounced: true,
   rule: 'SEG-MAGIC-10',
   group: 'hands',
+  purpose: null,
   when: 'decision',
   needs: 'named-at',
   whom: ({ fighter, named }) => whomOf(fighter.items?.find(({ id }) => id === named)),

@@ -115,6 +115,7 @@ export const fullMove: Action = {
   id: 'full-move',
   rule: 'SEG-MOVE-07',
   group: 'move',
+  purpose: null,
   when: 'decision',
   refusal: fullMoveRefusal,
   *play(acting) {
@@ -136,6 +137,7 @@ export const charge: Action = {
   id: 'charge',
   rule: 'SEG-MOVE-19',
   group: 'strike',
+  purpose: null,
   when: 'decision',
   needs: 'both',
   refusal(acting) {
@@ -151,7 +153,7 @@ export const charge: Action = {
     if (squares < LEAST_CHARGE) return { rule, id: 'segments.too-near-to-charge' };
     if (squares > RUN && !hasRun(course, fighter))
       return { rule, id: 'segments.too-far', names: { most: RUN } };
-    // Whoever comes from farther off is seen in time.
+    // A charger from farther off is seen in time.
     if (at && squares > RUN && surprisedBy(at, fighter.id))
       return { rule: 'SEG-SURPRISE-10', id: 'segments.too-far', names: { most: RUN } };
     if (at && engagedWith(fighter).includes(at.id)) return { rule, id: 'segments.too-near-to-charge' };
@@ -165,7 +167,7 @@ export const charge: Action = {
     leavesAll(course, by);
     course.record(movesBeside(course, by, at.id));
     if (course.setup.fight) {
-      // SEG-SURPRISE-06: whoever surprises by it rolls without Dexterity.
+      // SEG-SURPRISE-06: a fighter who surprises by it rolls without Dexterity.
       if (surprisedBy(at, by) && !isIn(course.now(by), 'after-surprise'))
         course.record(gains(course.now(by), 'after-surprise'));
       engages(course, by, at.id);

@@ -58,6 +58,7 @@ export const prepareShot: Action = {
   isAnnounced: true,
   rule: 'SEG-SHOOT-02',
   group: 'strike',
+  purpose: null,
   when: 'decision',
   needs: 'both',
   mode: 'shooting',
@@ -76,6 +77,7 @@ export const shoot: Action = {
   id: 'shoot',
   rule: 'SEG-SHOOT-06',
   group: 'strike',
+  purpose: null,
   when: 'due',
   needs: 'both',
   mode: 'shooting',
@@ -98,7 +100,7 @@ export const shoot: Action = {
     const now = course.now(id);
     const able = !incapacity(now) && !isIn(now, 'acts-to-the-last');
     const again = able && roundsLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
-    // SEG-REACT-10: another shot is prepared, unless this one was prepared beforehand.
+    // SEG-REACT-10: another shot is prepared, unless this one was prepared in advance.
     if (again && !hasCircumstance(course.setup, { id }, 'prepared'))
       yield* preparesShot(course, id, weapon, at.id, true);
   },
@@ -109,6 +111,7 @@ export const coordinate: Action = {
   id: 'coordinate',
   rule: 'SEG-ACT-15',
   group: 'move',
+  purpose: null,
   when: 'free',
   needs: 'somebody',
   refusal({ fighter, at }) {

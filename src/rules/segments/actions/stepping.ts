@@ -45,6 +45,7 @@ export const step: Action = {
   id: 'step',
   rule: 'SEG-ACT-07',
   group: 'move',
+  purpose: null,
   when: 'free',
   refusal({ course, fighter }) {
     const path = course.setup.attempt.path ?? [];

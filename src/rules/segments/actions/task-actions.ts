@@ -71,6 +71,7 @@ export const TASK_ACTIONS: readonly Action[] = TASKS.map(task => ({
   isAnnounced: true,
   rule: task.rule,
   group: task.group,
+  purpose: null,
   ...(task.isUrgent && { isUrgent: true as const }),
   when: 'decision',
   ...(task.handles && task.handles !== 'pick-up' && { needs: 'weapon' as const }),
@@ -93,6 +94,7 @@ export const otherTask: Action = {
   isAnnounced: true,
   rule: 'SEG-ACT-08',
   group: 'hands',
+  purpose: null,
   when: 'decision',
   needs: 'named',
   refusal({ named }) {
@@ -121,6 +123,7 @@ export const taskDone: Action = {
   id: 'task-done',
   rule: 'SEG-REACT-06',
   group: 'hands',
+  purpose: null,
   when: 'involuntary',
   refusal({ course, fighter }) {
     const clock = actionUnderWay(fighter);

@@ -81,6 +81,7 @@ export function wrestling(
     id,
     rule,
     group,
+    purpose: null,
     when: 'due',
     mode: 'wrestling',
     needs: 'somebody',

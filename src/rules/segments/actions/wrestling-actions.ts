@@ -46,7 +46,7 @@ const hold = wrestling(
   },
 );
 
-/** Whoever holds a head may keep its mouth shut as long as the hold lasts (SEG-WRESTLE-22, T-17). */
+/** A wrestler who holds a head may keep its mouth shut as long as the hold lasts (SEG-WRESTLE-22, T-17). */
 function* gags(course: Course, by: FighterId, at: FighterId): Play<void> {
   const [chosen] = yield* choose({
     name: course.name('gag'),

@@ -15,7 +15,7 @@ export type Cover = (typeof COVERS)[number];
 /** The obstacles that lines of attack may meet. */
 export interface Lanes {
   readonly ground: Ground;
-  /** The spaces of creatures besides attacker and target. */
+  /** The spaces of creatures other than attacker and target. */
   readonly creatures: readonly Footprint[];
   readonly diagonals: Diagonals;
 }

@@ -21,7 +21,7 @@ export interface Opportunity {
 /** The surroundings of a movement. */
 export interface MovementSurroundings {
   readonly ground: Ground;
-  /** Spaces of creatures besides the mover: they shelter it from blows at reach (D20-AOO-10). */
+  /** Spaces of creatures other than the mover: they shelter it from blows at reach (D20-AOO-10). */
   readonly creatures: readonly Footprint[];
   readonly diagonals: Diagonals;
 }

@@ -42,7 +42,7 @@ export interface Path {
 
 /**
  * Walks a path step by step, up to the first fault.
- * @param slowed reasons besides the ground that double the cost of every step: bad sight, for instance (D20-MOVE-25)
+ * @param slowed reasons other than the ground that double the cost of every step: bad sight, for instance (D20-MOVE-25)
  */
 export function walk(mover: Mover, path: Path, board: Board, diagonals: Diagonals, slowed = 0): Walk {
   const steps: Step[] = [];

@@ -14,7 +14,7 @@ export interface Mover {
   readonly isIncorporeal?: boolean;
 }
 
-/** The ground and the creatures on the map, besides the mover. */
+/** The ground and the creatures on the map, without the mover. */
 export interface Board {
   readonly ground: Ground;
   readonly occupants: readonly Occupant[];
@@ -85,7 +85,7 @@ function isCutByWall(footprint: Footprint, ground: Ground): boolean {
 export type StepFault = 'wall' | 'corner';
 
 /**
- * The obstacle to a step, besides the room at its end: a wall, or the corner of one or of something solid, which
+ * The obstacle to a step, apart from the room at its end: a wall, or the corner of one or of something solid, which
  * nobody cuts diagonally; null for none (D20-MOVE-07, D20-MOVE-19).
  */
 export function stepFault(from: Footprint, to: Footprint, step: Square, ground: Ground): StepFault | null {

@@ -15,7 +15,7 @@ export interface Doing {
   readonly circumstances?: NonNullable<Setup['circumstances']>;
 }
 
-/** Anna does something on her turn, to nobody unless somebody is named. */
+/** Anna acts on her turn, without a target unless one is named. */
 export function doing(action: string, changes: Doing = {}): Setup {
   const { anna, bert, carl, at = 'anna', with: id = '', fight = duelFight, circumstances } = changes;
   const fighters = {
@@ -46,7 +46,7 @@ export function cost(setup: Setup, answers: Answers = {}): number {
   }, 0);
 }
 
-/** A condition, for the state of somebody. */
+/** A condition, for the state of a fighter. */
 export function condition(id: string, more: object = {}) {
   return { state: { conditions: [{ condition: id, ...more }] } };
 }

@@ -45,7 +45,7 @@ describe('the time of an action', () => {
     expect(refusal('attack', { anna, fight: null, at: 'bert', with: 'broadsword' })).toEqual(tired);
   });
 
-  test('nobody acts who is not there, or on somebody who is not', () => {
+  test('a missing fighter does not act, and is no target', () => {
     const setup = doing('brace');
     const gone = { ...setup, attempt: { ...setup.attempt, by: 'zoe' } };
     expect(mythras.refusal(gone)).toEqual({ rule: 'MYT-ACT-12', id: 'actor-missing' });

@@ -93,7 +93,7 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
     ]);
   });
 
-  test('MYT-OPEN-26: a tie goes to the mover, and so does a foe who fails as well', () => {
+  test('MYT-OPEN-26: a tie goes to the mover, and so does a foe’s failure when both fail', () => {
     const facts = done(doing('outmanoeuvre', three), {
       ...corner,
       'act.outmanoeuvre': 40,

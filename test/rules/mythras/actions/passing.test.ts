@@ -10,7 +10,7 @@ const moves = (more: Doing = {}) => doing('move', { carl: waiting, fight, ...mor
 const walks: Answers = { gait: 'walk' };
 const closeTo: Answers = { ...walks, 'passes.carl': 'passes-close' };
 
-describe('MYT-MOVE-03, MYT-MOVE-04: coming within reach of somebody', () => {
+describe('MYT-MOVE-03, MYT-MOVE-04: coming within reach of a fighter', () => {
   test('the movement ends there, and both are engaged', () => {
     expect(done(moves({ at: 'bert', carl: {} }), walks)).toEqual([
       { fact: 'did', who: 'anna', what: 'walk', metres: 6 },
@@ -76,7 +76,7 @@ describe('MYT-MOVE-06: passing one who waits', () => {
     expect(done(moves({ carl }), fatal).at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'is-stopped' });
   });
 
-  test('striking needs somebody who may', () => {
+  test('striking needs a fighter who may strike', () => {
     const carl = { state: { conditions: [...waiting.state.conditions, { condition: 'cannot-attack' }] } };
     const { asked } = exchangeWith(moves({ carl }), { ...closeTo, 'passing.carl': 'let-pass' });
     expect(Object.keys(optionsOf(asked, 'passing.carl'))).toEqual(['let-pass', 'bar-the-way']);
@@ -136,7 +136,7 @@ describe('MYT-TRAIT-25, MYT-CLOSE-20: warding', () => {
   });
 });
 
-test('MYT-MOVE-06: somebody who is not there passes nobody', () => {
+test('MYT-MOVE-06: a fighter who is not there passes nobody', () => {
   const setup = moves();
   const alone = { ...setup, fighters: { anna: soldier('anna') } };
   expect(exchangeWith(alone, walks).asked).toHaveLength(1);

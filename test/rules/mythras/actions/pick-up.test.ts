@@ -110,7 +110,7 @@ describe('MYT-ACT-10: one’s own again', () => {
     state: { dropped: [copy], wear: { [copy]: 2 } },
   };
 
-  test('comes back from whoever had it and lost it, with what it went through', () => {
+  test('comes back from the fighter who took it and lost it, as worn as it is now', () => {
     const facts = done(doing('pick-up', { at: 'bert', anna: lost, bert: thief }));
     expect(facts.slice(1)).toEqual([
       { fact: 'lifted', who: 'anna', weapon: broadsword.id, by: 'bert', amount: -1 },
@@ -136,7 +136,7 @@ describe('MYT-ACT-10: some of many', () => {
     expect([countOnGround(after, three), after.state.used]).toEqual([1, { [javelin.id]: 2 }]);
   });
 
-  test('one of a dropped handful that somebody took does not come back with the rest', () => {
+  test('one taken out of a dropped handful does not come back with the rest', () => {
     const bert = { weapons: [three], state: { dropped: [javelin.id] } };
     const facts = done(reach(bert, { anna: fetching(javelin.id) }));
     expect(steps(facts)).toEqual([1, 1]);

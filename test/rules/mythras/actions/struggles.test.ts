@@ -5,7 +5,7 @@ import { only, optionsOf, playWith } from '../../play.ts';
 import { bow, rifle } from '../../ranged-weapons.ts';
 import { condition, doing, done } from './acting.ts';
 
-describe('MYT-SE-16: tripping somebody entangled', () => {
+describe('MYT-SE-16: tripping an entangled target', () => {
   const net = { condition: 'entangled', where: 'left-leg', with: 'net', by: 'anna' };
   const tripping = (...conditions: { condition: string }[]) =>
     doing('trip-entangled', {
@@ -108,7 +108,7 @@ describe('MYT-ACT-02: changing range', () => {
   const moving = (more: object = {}) => doing('change-range', { at: 'bert', ...more });
   const held = (by: string) => condition('gripped', { by });
 
-  test('MYT-SE-19: nobody gets out of the fight who is gripped, by whomever', () => {
+  test('MYT-SE-19: a gripped fighter cannot leave the fight, no matter who holds it', () => {
     const gripped = { rule: 'MYT-SE-19', id: 'condition.gripped' };
     expect(mythras.refusal(moving({ anna: held('bert') }))).toEqual(gripped);
     expect(mythras.refusal(moving({ anna: held('carl'), carl: {} }))).toEqual(gripped);

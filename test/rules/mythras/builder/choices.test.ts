@@ -202,7 +202,7 @@ describe('points of a pool', () => {
     expect([points(outcome.draft), outcome.refused]).toEqual([kept, refused]);
   });
 
-  it('may be spent anew on the same skill', () => {
+  it('may be spent again on the same skill', () => {
     const had = spend(scholar, 'career', 'insight', 70).draft;
     expect(points(spend(had, 'career', 'insight', 90).draft)).toEqual(['insight 90']);
     expect(points(spend(had, 'career', 'insight', 20).draft)).toEqual(['insight 20']);

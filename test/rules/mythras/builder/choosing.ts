@@ -15,7 +15,7 @@ import { CAREERS } from '../../../../src/rules/mythras/builder/careers.ts';
 import * as choices from '../../../../src/rules/mythras/builder/choices.ts';
 import * as rolling from '../../../../src/rules/mythras/builder/rolling.ts';
 
-/** Something that somebody does while making a character. */
+/** One step of making a character. */
 export type Deed = (draft: CharacterDraft) => CharacterDraft;
 
 const upbringing = fc.constantFrom('culture' as const, 'career' as const);
@@ -28,7 +28,7 @@ function nth<T>(list: readonly T[], at: number): T | undefined {
   return list[at % Math.max(1, list.length)];
 }
 
-/** Anything that the builder lets somebody do, and much that it refuses. */
+/** Anything that the builder allows, and much that it refuses. */
 export const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.tuple(fc.integer({ min: 3, max: 18 }), fc.integer({ min: 8, max: 18 })).map(
     ([plain, large]): Deed =>

@@ -139,7 +139,7 @@ describe('points', () => {
     expect(leftIn(chooseAge(rolled, age as keyof typeof AGES).draft, 'bonus')).toBe(points);
   });
 
-  it('are lost with a reason when somebody gets younger', () => {
+  it('are lost with a reason when the character gets younger', () => {
     const spent = all(
       rolled,
       so => spend(so, 'bonus', 'sing', 60),
@@ -153,7 +153,7 @@ describe('points', () => {
 });
 
 describe('skills', () => {
-  it('are one when they are about the same, whoever taught them', () => {
+  it('are one when they are about the same, no matter who taught them', () => {
     const scholar = all(
       choose(nomad, 'career', 'scholar').draft,
       so => pick(so, 'culture', 'lore'),
@@ -272,7 +272,7 @@ describe('finishing', () => {
 });
 
 describe('reading', () => {
-  it('begins anew where nothing can be read, and says so', () => {
+  it('starts over if nothing can be read, and says so', () => {
     expect(readDraft('nonsense', 'two', 20)).toEqual({
       draft: { ...newDraft('two'), most: 20 },
       mended: [{ rule: '', id: 'builder.unreadable', names: {} }],

@@ -30,7 +30,7 @@ export const OFFERS: Offers = {
   money: 'Some silver',
 };
 
-/** Somebody whose dice fell: STR 12, CON 9, SIZ 14, DEX 15, INT 11, POW 8, CHA 13. */
+/** A character with rolled characteristics: STR 12, CON 9, SIZ 14, DEX 15, INT 11, POW 8, CHA 13. */
 export const rolled = rolledAs(newDraft('one'), [12, 9, 14, 15, 11, 8, 13]).draft;
 
 /** The same, of a culture and with a career. */

@@ -70,7 +70,7 @@ describe('MYT-CLOSE-01: a thrown weapon in reach of a foe strikes', () => {
     expect(ids(thrower, at(5))).toEqual(['anna at-close-range']);
   });
 
-  test('somebody else, if a foe', () => {
+  test('another fighter, if a foe', () => {
     const three: Setup = { ...thrower, fighters: { ...thrower.fighters, carl: soldier('carl') } };
     const where = at(null, { metresBetween: (_, other) => (other === 'carl' ? 1 : 9) });
     expect(ids(three, where)).toEqual(['anna at-close-range']);
@@ -111,7 +111,7 @@ describe('MYT-SITU-04, MYT-SITU-05: circumstances between the two', () => {
     expect(ids(duel(), above(-2))).toEqual([]);
   });
 
-  test('a rider against somebody on foot, and not against a rider', () => {
+  test('a rider against a fighter on foot, and not against a rider', () => {
     const riding = { state: { conditions: [{ condition: 'mounted' }] } };
     expect(ids(duel({ attacker: riding }), nowhere)).toEqual(['bert lower-ground']);
     expect(ids(duel({ attacker: riding, defender: riding }), nowhere)).toEqual([]);

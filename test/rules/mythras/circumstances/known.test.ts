@@ -148,7 +148,7 @@ describe('MYT-SITU-05, MYT-SITU-06: circumstances of a shot, and of nothing else
     ]);
   });
 
-  test('mist is the mist of whoever shoots: it is darkness for one who moves with a bow', () => {
+  test('the shooter’s mist counts: it is darkness for one who moves with a bow', () => {
     const dark = where({ everywhere: ['partial-darkness', 'gale'] });
     expect(ids(doing(archers(), { action: 'move' }), dark)).toEqual([
       ...['anna partial-darkness', 'bert partial-darkness'],

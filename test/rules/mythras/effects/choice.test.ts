@@ -233,7 +233,7 @@ describe('MYT-EXCH-12.b: the roll', () => {
   });
 });
 
-test('MYT-EXCH-12.c: some need a blow that hit, whoever won', () => {
+test('MYT-EXCH-12.c: some need a blow that hit, no matter who won', () => {
   const hitting = { ...plain, needsHit: true };
   expect(refusalOf(hitting, clash('failure', 'success'))).toEqual({
     rule: 'MYT-EXCH-12',

@@ -23,7 +23,7 @@ test.each<[string, Duel['defender'], boolean]>([
   ['seriously hurt', { state: { hurt: { chest: 7 } } }, true],
   ['barely hurt', { state: { hurt: { chest: 6 } } }, false],
   ['senseless', { state: { conditions: [{ condition: 'unconscious' }] } }, false],
-])('MYT-SE-10.b: of somebody %s', (_state, defender, may) => {
+])('MYT-SE-10.b: of a loser who is %s', (_state, defender, may) => {
   const setup = duel({ defender: { ...defender, skills: {} } });
   const asleep = defender?.state?.conditions?.[0]?.condition === 'unconscious';
   const noWeapon = (defender?.state?.dropped?.length ?? 0) > 0;

@@ -4,7 +4,7 @@ import { duel, weapons } from '../../fighters.ts';
 import { exchangeWith, only, questionOf, targetOfRoll } from '../../play.ts';
 
 const caught = (where: string) => ({ condition: 'entangled', where, with: 'net', by: 'anna' });
-/** It is on the next turn that whoever entangled may pull. */
+/** The fighter who entangled may pull on the next turn. */
 const pulls = (who: string, by: string) => {
   const lasts = { amount: 1, unit: 'turns' };
   return { fact: 'gained', who, condition: 'entangling', with: 'net', by, lasts };
@@ -59,7 +59,7 @@ test('MYT-SE-16.e: a body that is caught makes all skills a grade harder', () =>
   expect(targetOfRoll(asked, 'attack').value).toBe(40);
 });
 
-test('MYT-SE-16.i: Disarm Opponent frees whoever it held', () => {
+test('MYT-SE-16.i: Disarm Opponent frees the fighter whom it held', () => {
   const attacker = { state: { conditions: [{ ...caught('chest'), by: 'bert' }] } };
   const { result } = exchangeWith(duel({ attacker, defender: { weapons: [weapons.net] } }), {
     ...{ attack: 30, defence: 'none', effects: 'disarm-opponent', location: 2, damage: 1 },

@@ -57,7 +57,7 @@ describe('MYT-SE-25: a fighter who is pinned down', () => {
     expect(mythras.refusal(doing('shoot-two', 'pistol'))).toEqual(kept);
   });
 
-  test('strikes at whoever comes close', () => {
+  test('strikes at those who come close', () => {
     expect(mythras.refusal(doing('attack', 'fist'))).toBeNull();
     expect(mythras.refusal(doing('attack', 'broadsword'))).toBeNull();
   });

@@ -45,7 +45,7 @@ test('MYT-SE-27.c, .d, .e: the effect expected comes to nothing, and another ans
   expect(asked.filter(({ name }) => name.startsWith('resist'))).toEqual([]);
 });
 
-test('MYT-SE-27: an answer of the kind that was taken as well asks its questions under names of their own', () => {
+test('MYT-SE-27: a counter of the same kind as the effect taken asks its questions under names of their own', () => {
   const attacker = {
     state: { conditions: [{ condition: 'counter-prepared', with: 'enhance-parry', by: 'bert' }] },
     skills: {},

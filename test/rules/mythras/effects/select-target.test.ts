@@ -8,7 +8,7 @@ const three = () => {
   return { ...both, fighters: { ...both.fighters, cora: soldier('cora', { locations: armoured(1) }) } };
 };
 
-test('MYT-SE-31.b: the blow hits somebody else, without defence or effects', () => {
+test('MYT-SE-31.b: the blow hits another fighter, without defence or effects', () => {
   const { result, asked } = exchangeWith(three(), {
     ...{ ...fumbled, effects: 'select-target', 'target.select-target': 'cora' },
     ...{ 'damage.select-target': [4, 1], 'location.select-target': 2 },
@@ -17,7 +17,7 @@ test('MYT-SE-31.b: the blow hits somebody else, without defence or effects', () 
   expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'cora', where: 'right-leg', points: 4 }]);
 });
 
-test('MYT-SE-31.c: there must be somebody', () => {
+test('MYT-SE-31.c: there must be another target', () => {
   const { asked } = exchangeWith(duel(), { ...fumbled, effects: [] });
   expect(optionsOf(asked, 'effects')['select-target']?.refused?.id).toBe('effect.nobody-else');
 });

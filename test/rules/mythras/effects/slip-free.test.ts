@@ -18,7 +18,7 @@ test('MYT-SE-32.b: out of everything that holds', () => {
   expect(bert && mythras.stateAfter(bert, result)['conditions']).toEqual([{ condition: 'prone' }]);
 });
 
-test('MYT-SE-32.c: not by somebody who is free', () => {
+test('MYT-SE-32.c: not by a fighter who is free', () => {
   const { asked } = exchangeWith(duel(), { ...parried, effects: [] });
   expect(optionsOf(asked, 'effects')['slip-free']?.refused?.id).toBe('effect.not-held');
 });

@@ -49,7 +49,7 @@ test('MYT-SE-33.b: Endurance may hold; nothing comes of it without a wound', () 
   expect(only(exchangeWith(setup, answers).result, 'resisted')).toEqual([]);
 });
 
-test('MYT-TRAIT-05.a, .b: minutes for one who knows how, against somebody surprised', () => {
+test('MYT-TRAIT-05.a, .b: minutes for one who knows how, against a surprised target', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['knockout-blow'] }];
   const answers = { attack: 40, effects: 'stun-location', location: 11, damage: 3, [RESIST]: 60 };
   const setup = duel({

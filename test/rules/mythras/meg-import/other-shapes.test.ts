@@ -52,7 +52,7 @@ describe('exports of another shape', () => {
     expect(said(notices).filter(line => line.includes('left-out'))).toEqual([]);
   });
 
-  test('a weapon that a style names as well is one weapon; without a style they have one', () => {
+  test('a weapon that a style names too is one weapon; without a style they have one', () => {
     const both = { combat_styles: [{ name: 'Brawl', value: 50, weapons: [KNIFE] }], equipment: ['Dagger'] };
     expect(read({ ...plain, ...both }).weapons).toHaveLength(1);
     const { styles, notices } = read({ ...plain, combat_styles: [], equipment: [KNIFE] });

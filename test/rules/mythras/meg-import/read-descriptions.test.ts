@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { read, said } from './reading.ts';
 
-/** A statblock of somebody without other descriptions. */
+/** A statblock of a creature without other descriptions. */
 const PLAIN = { name: 'Plain', stats: {}, skills: {}, hit_locations: [], combat_styles: [], attributes: {} };
 const descriptionsOf = (creature: object) => read({ ...PLAIN, ...creature }).descriptions;
 const linesOf = (creature: object) =>

@@ -76,7 +76,7 @@ describe('attributes', () => {
   });
 
   test.each([[undefined], [null], [{}], ['none'], [{ action_points: '', movement: null, strike_rank: '' }]])(
-    '%j are those of somebody ordinary without luck (MYT-CHAR-03)',
+    '%j are those of an ordinary person without luck (MYT-CHAR-03)',
     attributes => {
       const { numbers, descriptions, notices } = withAttributes(attributes);
       expect(numbers).toEqual({

@@ -4,7 +4,7 @@ import type { ReadCreature } from '../../../../src/rules/mythras/meg-import/crea
 import { read, said } from './reading.ts';
 import { PIRATE } from './samples.ts';
 
-/** Somebody of STR 12, CON 11, SIZ 13, DEX 14, INT 12, POW 10, CHA 9 with these skills, and nothing else to remark on. */
+/** A creature of STR 12, CON 11, SIZ 13, DEX 14, INT 12, POW 10, CHA 9 with these skills, and nothing else to remark on. */
 const skilled = (...skills: object[]) =>
   read({ ...PIRATE, folk_spells: [], combat_styles: [], natural_armor: true, skills });
 const namesOf = ({ ownSkills }: ReadCreature) => ownSkills.map(({ name, key }) => [name, key]);
@@ -125,7 +125,7 @@ describe('skills that spells are cast with (MYT-ACT-19)', () => {
     expect([skills, ownSkills.map(({ key }) => key)]).toEqual([{ magic: 50 - 19 }, ['']]);
   });
 
-  it('are missed where somebody has spells', () => {
+  it('are missed if the creature has spells', () => {
     const missed = (...skills: object[]) =>
       said(read({ ...PIRATE, skills }).notices).includes('skills no-magic-skill');
     expect([missed({ Sing: 40 }), missed({ Shaping: 40 }), missed({ Magic: 40 })]).toEqual([

@@ -5,7 +5,7 @@ import { PIRATE } from './samples.ts';
 const DAGGER = { name: 'Dagger', type: '1h', damage: '1d4+1', size: 'S', reach: 'S', ap: 6, hp: 8 };
 const HOOK = { name: 'Boathook', type: '2h', damage: '1d8', size: 'L', ap: 4, hp: 10, effects: 'Impale' };
 
-/** Somebody of STR 12 and DEX 14 with these styles, and nothing else to remark on. */
+/** A creature of STR 12 and DEX 14 with these styles, and nothing else to remark on. */
 const styled = (...combat_styles: unknown[]) =>
   read({ ...PIRATE, folk_spells: [], natural_armor: true, combat_styles });
 

@@ -21,7 +21,7 @@ export interface ReadLine {
   readonly notices: readonly Notice[];
 }
 
-/** Reads the only weapon of somebody. */
+/** Reads the only weapon of a creature. */
 export function readLine(value: unknown): ReadLine {
   const noticing = new Noticing();
   const arming = { lexicon: LEXICON, noticing, taken: new Set<string>() };

@@ -120,7 +120,7 @@ describe('MYT-ACT-11.b: a magazine is filled once it is loaded', () => {
     expect([roundsLeft(anna, weapon), carriedLeft(anna, weapon)]).toEqual([5, 0]);
   });
 
-  test('one that was half empty at first is full as well', () => {
+  test('one that was half empty at first is full too', () => {
     const half = { left: 12 };
     const begun = acts(reload, rifleman(half, {}), withMagazine(half));
     expect(begun.anna.state.conditions).toEqual([{ condition: 'unloaded', with: 'rifle', amount: 1 }]);

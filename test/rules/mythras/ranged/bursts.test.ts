@@ -53,7 +53,7 @@ test('MYT-FIREARM-04: a wound of a further hit is resisted against the attack', 
   });
 });
 
-test('MYT-FIREARM-04, MYT-RANGED-05: at long range further hits do half as well', () => {
+test('MYT-FIREARM-04, MYT-RANGED-05: at long range further hits do half too', () => {
   const { result } = playing(shot({ anna: burst, with: 'rifle', circumstances: ['at-long-range'] }), {
     ...{ ...first, hits: 2, 'damage.hit-2': [2, 3], 'location.hit-2': 2 },
   });

@@ -17,7 +17,7 @@ test('MYT-RANGED-09.e: the GM says whom it hits, of all but the shooter and the 
   ]);
 });
 
-test('MYT-RANGED-09.c, MYT-RANGED-08: a miss for the weather as well is a clean miss', () => {
+test('MYT-RANGED-09.c, MYT-RANGED-08: a miss due to the weather too is a clean miss', () => {
   const mist = crowd('target-in-mist');
   expect(playing(mist, { attack: 50 }).asked).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ describe('MYT-EXCH-15, MYT-CLOSE-16: a fumbled shot may be evaded, and the diffe
     );
   });
 
-  test('an evasion that fails as well wins nothing, and the lone effect of a fumble is not had for it', () => {
+  test('an evasion that fails too wins nothing, not even the single effect of a fumble', () => {
     const { asked, result } = playing(fumbled({ fight: duelFight }), {
       ...{ attack: 99, defence: 'evade', evade: 99 },
     });

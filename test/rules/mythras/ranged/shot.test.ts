@@ -159,7 +159,7 @@ describe('MYT-RANGED-08, 09: into a crowd', () => {
     expect(targetOfRoll(asked, 'attack').value).toBe(value);
   });
 
-  test('MYT-RANGED-09.a, .b: a shot that misses only for the crowd hits somebody else, whom no effect touches', () => {
+  test('MYT-RANGED-09.a, .b: a shot that misses only because of the crowd hits another fighter, whom no effect touches', () => {
     const { result, asked } = playing(crowd('crowd-edge'), {
       attack: 50,
       bystander: 'hit:carl',

@@ -104,7 +104,7 @@ describe('D20-COVER-04.a, .b: low walls', () => {
     expect(coverFromShot(at(0, 0), at(26, 0), far)).toBe('none');
   });
 
-  test('not from somebody who stands nearer to them', () => {
+  test('not from an attacker who stands nearer to them', () => {
     expect(coverFromShot(at(8, 0), at(12, 0), low)).toBe('none');
     expect(coverFromShot(at(7, 0), at(12, 0), low)).toBe('cover');
     expect(coverFromShot(at(6, 0), at(12, 0), low)).toBe('cover');

@@ -4,7 +4,7 @@ import { GROUND, RECTANGLE, SQUARE } from '../../../../src/rules/shared/grid/gro
 
 const isInOrder = (ground: unknown) => v.safeParse(GROUND, ground).success;
 
-describe('the ground as somebody sends it', () => {
+describe('the ground as a client sends it', () => {
   test('may be bare', () => {
     expect(isInOrder({})).toBe(true);
   });

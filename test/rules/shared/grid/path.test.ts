@@ -186,7 +186,7 @@ describe('other creatures on the path', () => {
     });
   });
 
-  test('D20-MOVE-11.a, .b: nobody stops where somebody stands, unless that one is helpless', () => {
+  test('D20-MOVE-11.a, .b: no fighter stops in another’s space, unless that one is helpless', () => {
     const stop = '0,0 1,0';
     expect(walked(HUMAN, stop, {}, [somebody(1, 0, { isFriend: true })]).fault).toEqual({
       at: 0,

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/rules/shared/grid/reach.ts';
 import { at, big, map, picture } from './drawn.ts';
 
-/** The squares threatened around somebody in the middle of a map of 7 by 7. */
+/** The squares threatened around a fighter in the middle of a map of 7 by 7. */
 function around(
   footprint: Rectangle,
   reach: Reach,

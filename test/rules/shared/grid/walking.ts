@@ -27,7 +27,7 @@ export function walked(
   return walk(mover, { from: footprint, squares: rest }, { ground, occupants }, 'alternating', slowed);
 }
 
-/** Somebody who stands in a square: an enemy of one's own size, unless it is changed. */
+/** A creature in a square: an enemy of one's own size, unless it is changed. */
 export const somebody = (x: number, y: number, changes: Partial<Occupant> = {}): Occupant => ({
   footprint: at(x, y),
   size: 'medium',

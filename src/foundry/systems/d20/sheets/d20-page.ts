@@ -133,7 +133,7 @@ async function write(sheet: D20CharacterSheet, field: Field): Promise<void> {
     return sheet.writeSystem({ state: { used: { [key]: Math.max(0, Number(full) - typed) } } });
 }
 
-/** A score, or none where somebody may have none (D20-STAT-03). */
+/** A score, or none where a creature may have none (D20-STAT-03). */
 async function writeAbility(sheet: D20CharacterSheet, field: Field): Promise<void> {
   const { key = '' } = field.dataset;
   const isNone = field.value.trim() === '' && (key === 'con' || key === 'int');

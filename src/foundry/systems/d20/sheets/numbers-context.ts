@@ -136,7 +136,7 @@ function rolled(id: string, reasons: readonly Reason[], idle: readonly string[],
   );
 }
 
-/** Squares of each way to move, with metres, and how far somebody reaches (D20-MOVE-01, D20-SIZE-01). */
+/** Squares of each way to move, with metres, and the reach of a fighter (D20-MOVE-01, D20-SIZE-01). */
 function speedCells(view: D20View): NumberCell[] {
   const { actor, course, fighter } = view;
   const slowed = actor.system.speed - fighter.speed;

@@ -137,7 +137,7 @@ export interface SpellsContext {
   readonly spells: readonly SpellRow[];
 }
 
-/** The spells of somebody, the lowest level first. */
+/** The spells of a fighter, the lowest level first. */
 export function spellsContext({ actor, fighter }: D20View): SpellsContext {
   const known = fighter.spells ?? [];
   const rows = itemsOf(actor, 'd20-spell').map(item => {

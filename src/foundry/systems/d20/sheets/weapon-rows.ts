@@ -26,7 +26,7 @@ interface D20WeaponRow extends WeaponRow {
 
 type Held = Item.OfType<'d20-weapon'> | Item.OfType<'d20-shield'>;
 
-/** The weapons and shields of somebody, those in hand first. */
+/** The weapons and shields of a fighter, those in hand first. */
 export function weaponRows(view: D20View): D20WeaponRow[] {
   const items: Held[] = [...itemsOf(view.actor, 'd20-weapon'), ...itemsOf(view.actor, 'd20-shield')];
   return inHandFirst(

@@ -107,7 +107,7 @@ async function rollCharacteristics(actor: Character, draft: CharacterDraft): Pro
   return rollInChat(actor, 'characteristics', formulas);
 }
 
-/** Rolls the years of somebody's age (SRD: Characters, Creating Experienced Characters). */
+/** Rolls the years of a character's age (SRD: Characters, Creating Experienced Characters). */
 async function rollYears(actor: Character, draft: CharacterDraft): Promise<number> {
   const [years = 0] = await rollInChat(actor, 'years', [AGES[draft.age].years]);
   return years;

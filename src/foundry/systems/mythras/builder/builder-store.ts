@@ -26,7 +26,7 @@ export class BuilderStore {
     return this.#written === null;
   }
 
-  /** Takes what somebody else wrote; false when it is what is here already. */
+  /** Takes what another user wrote; false when it is what is here already. */
   adopt(): boolean {
     const { draft, before } = readStored(this.actor);
     const isSame = JSON.stringify([draft, before]) === JSON.stringify([this.draft, this.before]);

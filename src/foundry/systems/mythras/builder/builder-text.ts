@@ -45,7 +45,7 @@ export function readyStyle(
   return key === '' ? undefined : stock['combat-style'].find(one => one.key === key);
 }
 
-/** The words of a passion: as somebody typed it, or the usual ones. */
+/** The words of a passion: as the user typed it, or the usual ones. */
 export function passionName({ about, what }: MadePassion): string {
   return what || localize(`BUILDER.PASSION.${about}.usual`);
 }

@@ -122,7 +122,7 @@ export class BuilderWindow extends HandlebarsWindow<BuilderContext> {
     this.#toTop();
   }
 
-  /** Draws everything anew but the notice; not while a button is down, which would lose the click. */
+  /** Redraws everything but the notice; not while a button is down, which would lose the click. */
   async draw(): Promise<void> {
     if (this.#isPressed) {
       await new Promise<void>(resolve =>

@@ -29,7 +29,7 @@ import { isStyleSlot } from '../../../../rules/mythras/builder/teaching.ts';
 import { specialFrom } from './builder-text.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** A field that somebody changed: what it says now, and what it stands for. */
+/** A field that the user changed: what it says now, and what it stands for. */
 export interface Changed {
   readonly value: string;
   readonly on: string;
@@ -39,7 +39,7 @@ export interface Changed {
 /** Applies a changed field to the draft. */
 export type Change = (draft: CharacterDraft, field: Changed, stock: Catalogue) => Outcome;
 
-/** Fields in which somebody writes: nothing else depends on what is written, so nothing is drawn anew. */
+/** Text fields: nothing else depends on what is written, so nothing is redrawn. */
 export const WRITING: readonly string[] = ['concept', 'years', 'tools', 'keepsake', 'money', 'passionWhat'];
 
 /** Changes by the kind of field, its `data-change`. */
@@ -94,7 +94,7 @@ export function leaveWeapon(draft: CharacterDraft, slot: string, weapon: string)
   return ofStyle(draft, slot, { weapons: had.filter(one => one !== weapon) });
 }
 
-/** Takes a thing out of what somebody starts out with. */
+/** Takes an item out of the starting equipment. */
 export function leaveItem(draft: CharacterDraft, kind: string, uuid: string): Outcome {
   const list = listOf(kind);
   return changeGear(draft, { [list]: draft.gear[list].filter(one => one !== uuid) });

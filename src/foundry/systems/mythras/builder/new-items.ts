@@ -107,7 +107,7 @@ async function skillItem(made: MadeSkill, stock: Catalogue, localizeInAll: Local
   };
 }
 
-/** `Lore (Heraldry)` in each language; what somebody typed stays as it is. */
+/** `Lore (Heraldry)` in each language; typed text stays as it is. */
 function specialNames({ skill, special }: MadeSkill, localizeInAll: LocalizeInAll): Record<string, string> {
   const about = specialWords(special) === special ? {} : localizeInAll(`BUILDER.SPECIAL.${special}`);
   const named = Object.entries(localizeInAll(`SKILL.${skill}`));

@@ -55,7 +55,7 @@ function addControl(app: ApplicationV2.Any, controls: Control[]): void {
   });
 }
 
-/** A strip on the sheet of somebody who is nobody yet, or whose draft was left: an offer, not a duty. */
+/** A strip on the sheet of a character that is still empty, or has an unfinished draft: an offer, not a duty. */
 function offerOn(app: ApplicationV2.Any, element: HTMLElement): void {
   const actor = characterOf(app);
   if (!actor) return;

@@ -5,7 +5,7 @@ import type { Bonuses, Statblock } from '../../../../rules/mythras/numbers.ts';
 import type { OwnLocation } from '../../../../rules/mythras/own-body.ts';
 import type { Bar } from '../../../data/fields.ts';
 
-/** The data of somebody with a body that can be hurt. */
+/** The data of an actor with a body that can be hurt. */
 interface Bodily {
   readonly characteristics: Characteristics;
   readonly body: { readonly shape: string; readonly locations: readonly OwnLocation[] };
@@ -14,7 +14,7 @@ interface Bodily {
   readonly state: { readonly hurt: Readonly<Record<string, number>> };
 }
 
-/** The data of somebody who has all the bars. */
+/** The data of an actor with all the bars. */
 interface Barred extends Bodily {
   readonly attributes: Attributes;
   readonly state: Bodily['state'] & {
@@ -26,7 +26,7 @@ interface Barred extends Bodily {
 /** Attributes that token bars can track, by the paths where Foundry finds them. */
 export const TRACKED = { bar: ['health', 'actions', 'luck', 'magic'], value: [] };
 
-/** Locations where a Serious Wound may fell somebody (MYT-WOUND-07); others take a Major one (MYT-WOUND-09). */
+/** Locations where a Serious Wound may fell a fighter (MYT-WOUND-07); others take a Major one (MYT-WOUND-09). */
 const VITAL: readonly string[] = ['head', 'chest', 'abdomen'];
 
 /**

@@ -43,7 +43,7 @@ const abilitySchema = () => ({
 
 type AbilitySchema = ReturnType<typeof abilitySchema>;
 
-/** An ability of a creature, or another thing that somebody can do. */
+/** An ability of a creature or another fighter. */
 export class AbilityData extends foundry.abstract.TypeDataModel<AbilitySchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Ability'];
 
@@ -86,7 +86,7 @@ const gearSchema = () => ({
 
 type GearSchema = ReturnType<typeof gearSchema>;
 
-/** Ammunition, tools and whatever else somebody carries. */
+/** Ammunition, tools and other gear. */
 export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Gear'];
 

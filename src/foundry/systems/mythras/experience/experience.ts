@@ -27,7 +27,7 @@ export function fumbleRecordId(message: string): string {
   return `points:${message}`;
 }
 
-/** The records of somebody once these points are given, with the inverse. */
+/** The records of a character once these points are given, with the inverse. */
 export function recordsWith(actor: FightingActor, recordId: string, points: Points): AppliedRecords {
   const given = {
     exchange: recordId,
@@ -153,7 +153,7 @@ async function announceGrowth(
   return message?.id ?? '';
 }
 
-/** Puts what somebody has learned into its message, in the reader's language. */
+/** Puts what a character has learned into its message, in the reader's language. */
 export async function fillGrowthCard(
   message: ChatMessage.Implementation,
   content: HTMLElement,

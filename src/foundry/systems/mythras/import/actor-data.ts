@@ -58,7 +58,7 @@ export function nameOf({ name }: Pick<ReadCreature, 'name'>): string {
   return name || localize('IMPORT.nameless');
 }
 
-/** The data of an actor that is created; its tokens are numbered, and foes until somebody says otherwise. */
+/** The data of an actor that is created; its tokens are numbered, and foes until a user says otherwise. */
 export function actorSource(
   { name, system, items, flag }: NewCreature,
   id: string,

@@ -194,7 +194,7 @@ export function tooLongWords(length: number, most: number): string {
 /** Creatures that are read before the window may draw itself, and hear that it is closed. */
 const AT_ONCE = 10;
 
-/** Whoever waits for creatures to be read. */
+/** The caller that waits for creatures to be read. */
 export interface Reader {
   /** Called with the number read so far; resolves to false when the rest is not wanted any more. */
   readonly goesOn: (read: number) => Promise<boolean>;

@@ -115,7 +115,7 @@ class ImportWindow extends HandlebarsWindow<ImportContext> {
     } catch {
       return this.say(localize('IMPORT.unreadableFile', { name: file.name }));
     }
-    // A text too long to be read is too long for the field as well.
+    // A text too long to be read is too long for the field too.
     if (text.length <= LONGEST_TEXT) this.keep({ text });
     await this.read(text);
   }
@@ -177,7 +177,7 @@ class ImportWindow extends HandlebarsWindow<ImportContext> {
     }
   }
 
-  /** Draws everything anew. */
+  /** Redraws everything. */
   async show(changed: Partial<ImportState>): Promise<void> {
     this.keep(changed);
     await this.render({ parts: ['body', 'foot'] });
@@ -272,7 +272,7 @@ async function decide(window: ImportWindow, index: number, name: string, field: 
   const row = field.closest('article');
   const tick = row?.querySelector<HTMLInputElement>('[data-field="take"]');
   const choice = row?.querySelector<HTMLSelectElement>('[data-field="fate"]');
-  // Whoever says what to do with it wants it done.
+  // A user who says what to do with it wants it done.
   if (name === 'fate' && tick) tick.checked = true;
   const wanted: Fate = choice?.value === 'update' ? 'update' : 'create';
   await window.decide(new Map([[index, tick?.checked ? wanted : 'leave']]));

@@ -46,7 +46,7 @@ export async function tire(sheet: MythrasSheet, level: number): Promise<void> {
   await tireTo(sheet, fighterOf(sheet.fighter), level);
 }
 
-/** The same for whoever tires as they do. */
+/** The same for actors that tire. */
 export async function tireTo(
   sheet: FighterSheet,
   fighter: Pick<MythrasFighter, 'id' | 'state' | 'abilities'>,

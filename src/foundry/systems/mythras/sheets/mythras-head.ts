@@ -23,7 +23,7 @@ export interface ActionPointPips {
   readonly why: string;
 }
 
-/** The action points of somebody: those left of a fight, all of them in peace (MYT-CHAR-03). */
+/** The action points of a fighter: those left of a fight, all of them in peace (MYT-CHAR-03). */
 export function actionPointPips({ fighter, fight }: View): ActionPointPips {
   const full = actionPoints(fighter);
   const left = fight?.ap[fighter.id] ?? full;
@@ -35,14 +35,14 @@ export function actionPointPips({ fighter, fight }: View): ActionPointPips {
   };
 }
 
-/** The luck points of somebody, each with what a click on it does. */
+/** The luck points of a character, each with what a click on it does. */
 export interface LuckPips {
   readonly pips: readonly { readonly isFull: boolean; readonly label: string }[];
   readonly label: string;
   readonly why: string;
 }
 
-/** The luck points of somebody (MYT-LUCK-01). */
+/** The luck points of a character (MYT-LUCK-01). */
 export function luckPips({ actor, fighter }: View): LuckPips {
   const { value: full, reasons } = actor.system.attributes.luckPoints;
   const left = Math.max(0, full - (fighter.state.luckSpent ?? 0));
@@ -93,13 +93,13 @@ export function fatigueChoices({ fighter }: Pick<Suffering, 'fighter'>): Choice[
   }));
 }
 
-/** Somebody with hit locations, who may be in conditions. */
+/** An actor with hit locations, which may be in conditions. */
 interface Suffering {
   readonly fighter: Pick<MythrasFighter, 'id' | 'locations' | 'state'>;
   readonly nameOf: NameOf;
 }
 
-/** The conditions that somebody is in, with where they are and with which weapon. */
+/** The conditions of a fighter, with location and weapon. */
 export function mythrasConditions({ fighter, nameOf }: Suffering): ConditionRow[] {
   const aboutOf = ({ where, with: weapon }: Condition) =>
     [where && locationNamed(fighter, where), weapon && nameOf(weapon)].filter(about => !!about) as string[];

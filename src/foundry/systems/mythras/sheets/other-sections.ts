@@ -151,7 +151,7 @@ function passionSection(): Section {
   };
 }
 
-/** The value of a skill that somebody has, and what it is made of (MYT-SKILL-01); nothing while nobody has it. */
+/** The value of an actor's skill, and what it is made of (MYT-SKILL-01); nothing for an item without an actor. */
 function skillWorked(
   { actor }: Item.OfType<'skill'> | Item.OfType<'combat-style'>,
   first: string,
@@ -159,7 +159,7 @@ function skillWorked(
   points: number,
   bonus = 0,
 ): DerivedNumber[] {
-  // A card of it is read by others as well.
+  // Others read a card of it too.
   if (!isMythras(actor) || !actor.testUserPermission(game.user, 'OBSERVER')) return [];
   const numbers = actor.system.characteristics as Readonly<Record<string, number>>;
   const base = [first, second].map(id => ({ id, amount: numbers[id] ?? 0 }));

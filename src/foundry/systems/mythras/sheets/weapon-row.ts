@@ -66,13 +66,13 @@ export interface WeaponRow {
   /** True where its owner can pick it up. */
   readonly isLying: boolean;
   readonly isReady: boolean;
-  /** The button that draws it or puts it away; empty where it is a part of the body, lies somewhere, or sticks in somebody. */
+  /** The button that draws it or puts it away; empty where it is a part of the body, lies somewhere, or sticks in a victim. */
   readonly hold: string;
   /** The reason why it cannot be used; empty for none. */
   readonly problem: string;
 }
 
-/** The row of a weapon that somebody owns. */
+/** The row of an owned weapon. */
 export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, nameOf: NameOf): WeaponRow {
   const { isDamageReadable, ready, ap, hp, natural, quantity } = item.system;
   const id = item.id ?? '';

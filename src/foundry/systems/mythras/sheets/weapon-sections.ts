@@ -223,7 +223,7 @@ function rangeOf({ close, effective, long }: ReadRanged): DerivedNumber[] {
   return [{ label: localize('ITEM.range'), value, why: localize('ITEM.rangeWhy') }];
 }
 
-/** For whoever may look at its owner: a card of it is read by others as well. */
+/** For users who may look at its owner: others read a card of it too. */
 function ownStrike(item: Weapon, modeId: string): StrikeRow | null {
   const { actor } = item;
   if (!isMythras(actor) || !actor.testUserPermission(game.user, 'OBSERVER')) return null;

@@ -67,7 +67,7 @@ function gearSections(item: Item.OfType<'ref10-gear'>): Section[] {
   return [{ id: 'thing', label: localize('ITEM.thing'), fields }, ruleKey(field)];
 }
 
-/** The skills that somebody may have in hand: those that they know, and all that have a name. */
+/** The skills that a fighter may have in hand: those that they know, and all that have a name. */
 function skills({ actor, system }: Item.OfType<'ref10-weapon'>): Option[] {
   const own = actor?.isType('ref10-fighter') ? Object.keys((actor as Ref10Actor).system.skills) : [];
   const keys = new Set<string>([...KNOWN_SKILLS, ...own, ...(system.skill === '' ? [] : [system.skill])]);

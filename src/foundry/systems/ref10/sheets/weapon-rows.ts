@@ -9,7 +9,7 @@ import { inHandFirst, type StrikeRow, weaponRow, type WeaponRow } from '../../..
 import { skillLabel } from '../../../sheets/skill-values.ts';
 import { type Ref10View, setupOf, sumOf } from './ref10-view.ts';
 
-/** The weapons of somebody, those in hand first. */
+/** The weapons of a fighter, those in hand first. */
 export function weaponRows(view: Ref10View): WeaponRow[] {
   return inHandFirst(
     itemsOf(view.actor, 'ref10-weapon').map(item => rowOf(view, item)),

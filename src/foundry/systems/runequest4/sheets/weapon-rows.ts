@@ -17,7 +17,7 @@ import type { OpposedView } from './runequest4-view.ts';
 
 type Item = Item.OfType<'opposed-weapon'>;
 
-/** The weapons of somebody, those in hand first, as sheets show them. */
+/** The weapons of a fighter, those in hand first, as sheets show them. */
 export function weaponRows(view: OpposedView): WeaponRow[] {
   return inHandFirst(
     itemsOf(view.actor, 'opposed-weapon').map(item => weaponRow(view, item)),
@@ -51,7 +51,7 @@ function weaponRow(view: OpposedView, item: Item): WeaponRow {
   };
 }
 
-/** The reason why a weapon cannot be used, besides lying on the ground; empty for none. */
+/** The reason why a weapon cannot be used, apart from lying on the ground; empty for none. */
 function problemOf({ fighter, nameOf }: OpposedView, item: Item, weapon: Weapon | undefined): string {
   if (!item.system.isDamageReadable) return localize('REASON.damage-unreadable');
   if (!weapon) return localize('OPPOSED.noStyle');

@@ -27,7 +27,7 @@ interface SegmentsWeaponRow extends WeaponRow<SegmentsStrikeRow> {
   readonly toughnessWhy: string;
 }
 
-/** The weapons and shields of somebody, those in hand first. */
+/** The weapons and shields of a fighter, those in hand first. */
 export function weaponRows(view: SegmentsView): SegmentsWeaponRow[] {
   return inHandFirst(
     itemsOf(view.actor, 'segments-weapon').map(item => rowOf(view, item)),

@@ -47,7 +47,7 @@ const improve: Click = async function (_event, target) {
   notify(await spendExperience(this.fighter, target.dataset['key'] ?? ''));
 };
 
-/** Click handlers of characters, besides those of all fighters. */
+/** Click handlers of characters, in addition to those of all fighters. */
 const CHARACTER_CLICKS = { count, openLocation, toggleImproving, improve };
 
 const TEMPLATES = import.meta.glob('../../../../../../templates/{character,silhouette}/*.hbs', {

@@ -155,7 +155,7 @@ export interface ConditionsContext {
   readonly conditions: readonly ConditionRow[];
 }
 
-/** The conditions of somebody, with what they do. */
+/** The conditions of a character, with what they do. */
 export function conditionsContext(view: CharacterView): ConditionsContext {
   return { conditions: mythrasConditions(view) };
 }

@@ -21,7 +21,7 @@ export function listenToSheet(sheet: CharacterSheet, element: HTMLElement, partI
   listenToFields(element, field => write(sheet, field));
 }
 
-/** The picture is changed by keyboard as well; Foundry wants it to be an image and no button. */
+/** The picture can be changed by keyboard too; Foundry wants it to be an image and no button. */
 function pressPicture(element: HTMLElement): void {
   const picture = element.querySelector<HTMLElement>('[data-action="editImage"]');
   picture?.addEventListener('keydown', event => {

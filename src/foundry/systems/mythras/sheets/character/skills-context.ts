@@ -55,10 +55,10 @@ interface Source {
   readonly item: string;
 }
 
-/** The skills by kind, each sorted by its name in the reader's language; while somebody improves them, the styles too. */
+/** The skills by kind, each sorted by its name in the reader's language; while the user improves them, the styles too. */
 export function skillsContext(view: CharacterView, grade: string, improves: boolean): SkillsContext {
   const { actor } = view;
-  // Fields show what is written: what effects add must not be written as well.
+  // Fields show what is written: what effects add must not be written.
   const source: Readonly<Record<string, { points: number }>> = actor.system.toObject().skills;
   const items = itemsOf(actor, 'skill');
   const known = new Set(items.map(item => item.system.key || item.id));

@@ -6,10 +6,10 @@ import { LazySheet, type Page } from '../../../../sheets/lazy-sheet.ts';
 
 type Parent = InstanceType<typeof HandlebarsActorSheet>;
 
-/** Somebody whose body is written as a statblock prints it. */
+/** An actor whose body is written as a statblock prints it. */
 type BodiedActor = Extract<FightingActor, { system: { statblock: unknown } }>;
 
-/** The sheet of somebody whose body may be like no other. */
+/** The sheet of an actor whose body may be like no other. */
 export interface BodiedSheet extends FighterSheet {
   readonly fighter: BodiedActor;
   /** Hit locations that are being changed and do not fit the die yet; null when all is written. */
@@ -38,7 +38,7 @@ export interface BodyPage<Sheet extends BodiedSheet> extends Page<Sheet> {
   amendBody(sheet: BodiedSheet, submitted: SubmittedStatblock): void;
 }
 
-/** The sheet of somebody whose body is written as a statblock prints it, and may be like no other. */
+/** The sheet of an actor whose body is written as a statblock prints it, and may be like no other. */
 export abstract class BodySheet<P extends BodyPage<never>> extends LazySheet<P> {
   bodyDraft: readonly OwnLocation[] | null = null;
 

@@ -17,12 +17,12 @@ import { amendBody, BODY_CLICKS, writeBody } from './own-body.ts';
 
 type Click = FighterClick<CreatureSheet>;
 
-/** All that it can do now besides, and why not the rest. */
+/** Everything else that it can do now, and why not the rest. */
 const actions: Click = async function () {
   await openActions(this.fighter);
 };
 
-/** Click handlers of creatures, besides those of all fighters. */
+/** Click handlers of creatures, in addition to those of all fighters. */
 const CREATURE_CLICKS = { actions };
 
 const TEMPLATES = import.meta.glob('../../../../../../templates/{statblock,silhouette,creature}/*.hbs', {

@@ -75,7 +75,7 @@ function tableName(id: string): string {
 }
 
 /**
- * Leaves somebody the shape of body that they have where the one that is chosen lacks a place where they are wounded: the
+ * Leaves a creature its shape of body if the chosen one lacks a place where it is wounded: the
  * wound would be nowhere, and the rules could not read them any more. The user is told.
  * @param written what the form is about to write
  */

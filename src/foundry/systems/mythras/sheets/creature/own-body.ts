@@ -40,7 +40,7 @@ async function dropChanges(sheet: BodiedSheet): Promise<void> {
 }
 
 /**
- * Whoever chooses a shape for a body with locations of its own gives it those of the shape instead; a body of its
+ * A shape chosen for a body with locations of its own gives it those of the shape instead; a body of its
  * own begins with those of its shape.
  */
 function keepOrLeaveOwnBody(sheet: BodiedSheet, system: { body?: SubmittedBody } | undefined): void {
