@@ -122,11 +122,21 @@ function addWhatIsMissing(): void {
       Object.assign(Object.create(null), Object.fromEntries(grouped(all, keyOf))) as object,
   });
   addTo(Map, { groupBy: grouped });
+  addTo(Promise, { withResolvers });
 }
 
 function addTo(place: object, missing: Readonly<Globals>): void {
   for (const [name, value] of Object.entries(missing))
     if (!(name in place)) Object.defineProperty(place, name, { value, configurable: true, writable: true });
+}
+
+function withResolvers<T>(): PromiseWithResolvers<T> {
+  let resolve!: PromiseWithResolvers<T>['resolve'];
+  let reject!: PromiseWithResolvers<T>['reject'];
+  const promise = new Promise<T>((done, failed) => {
+    [resolve, reject] = [done, failed];
+  });
+  return { promise, resolve, reject };
 }
 
 function grouped<T, K>(all: Iterable<T>, keyOf: (one: T, place: number) => K): Map<K, T[]> {
