@@ -130,13 +130,12 @@ function addTo(place: object, missing: Readonly<Globals>): void {
     if (!(name in place)) Object.defineProperty(place, name, { value, configurable: true, writable: true });
 }
 
-function withResolvers<T>(): PromiseWithResolvers<T> {
-  let resolve!: PromiseWithResolvers<T>['resolve'];
-  let reject!: PromiseWithResolvers<T>['reject'];
-  const promise = new Promise<T>((done, failed) => {
-    [resolve, reject] = [done, failed];
+function withResolvers(): object {
+  const resolvers = {};
+  const promise = new Promise((resolve, reject) => {
+    Object.assign(resolvers, { resolve, reject });
   });
-  return { promise, resolve, reject };
+  return Object.assign(resolvers, { promise });
 }
 
 function grouped<T, K>(all: Iterable<T>, keyOf: (one: T, place: number) => K): Map<K, T[]> {
