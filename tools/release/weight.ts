@@ -13,7 +13,7 @@ export interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 701_000;
+export const HEAVIEST = 711_500;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,11 +23,11 @@ export const HEAVIEST = 701_000;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 293_000, inAll: 357_000 },
-  runequest4: { atStart: 296_000, inAll: 351_500 },
-  ref10: { atStart: 228_000, inAll: 279_500 },
-  d20: { atStart: 290_000, inAll: 345_500 },
-  segments: { atStart: 262_500, inAll: 316_500 },
+  mythras: { atStart: 297_000, inAll: 361_300 },
+  runequest4: { atStart: 298_700, inAll: 354_200 },
+  ref10: { atStart: 230_800, inAll: 283_200 },
+  d20: { atStart: 295_600, inAll: 351_900 },
+  segments: { atStart: 266_700, inAll: 321_200 },
 };
 
 /** The most that the zip of a release may weigh. */

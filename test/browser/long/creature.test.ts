@@ -69,7 +69,7 @@ describe('the sheet of a creature', () => {
 
   test('takes wounds by mouse and by keyboard, in colour, sign and words', async () => {
     const head = sheet.locator('tr[data-where="head"]');
-    await head.getByRole('button', { name: 'One Hit Point less: Head' }).click();
+    await head.getByRole('button', { name: 'Take one Hit Point: Head' }).click();
     await sheet.locator('tr[data-where="head"][data-wound="minor"]').waitFor();
     expect(await head.textContent()).toContain('Minor Wound');
     const left = head.getByRole('spinbutton', { name: 'Hit Points left: Head' });

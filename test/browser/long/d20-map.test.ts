@@ -148,7 +148,7 @@ describe('while a token is dragged', () => {
 
   test('its path is marked before it is dropped: squares, their cost, and who would strike where', async () => {
     const { release } = await carry(alix, 'Hoel', [-1, 1], [-3, 3]);
-    await expect.poll(() => note(alix).textContent()).toBe('Move, 6 mMay strike: Nolwenn Asq, Orc');
+    await expect.poll(() => note(alix).textContent()).toBe('Move, 20 ft.May strike: Nolwenn Asq, Orc');
     expect(await alix.locator('.passe-way .passe-struck').count()).toBe(2);
     expect(await alix.locator('.passe-way .passe-step').count()).toBe(2);
     expect(await alix.locator('.passe-way .passe-threatening').count()).toBe(2);
@@ -162,7 +162,7 @@ describe('while a token is dragged', () => {
     await expect.poll(() => note(alix).getAttribute('class')).toContain('is-refused');
     await picture(alix, 'd20-way-taken-en');
     await taken.release();
-    const far = await carry(gm, 'Hoel', [0, 4], [4, 4]);
+    const far = await carry(gm, 'Hoel', [0, 4], [7, 4]);
     await expect.poll(() => note(gm).getAttribute('class')).toContain('is-refused');
     await picture(gm, 'd20-way-too-far-fr');
     await far.release();

@@ -50,7 +50,7 @@ describe('the sheet of a fighter of the opposed rolls', () => {
   });
 
   test('takes wounds by mouse and by keyboard, and rolls a skill in the chat', async () => {
-    await sheet().getByRole('button', { name: 'One Hit Point less: Head' }).click();
+    await sheet().getByRole('button', { name: 'Take one Hit Point: Head' }).click();
     const left = sheet().getByRole('spinbutton', { name: 'Hit Points left: Chest' });
     await left.fill('-1');
     await alix.keyboard.press('Tab');

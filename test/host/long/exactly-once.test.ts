@@ -121,7 +121,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     expect(table.host.writes.refused).toBe(0);
     // What is not paid for yet is no free turn.
     const { notice } = await alix.attack('Maëlys', 'Broadsword');
-    expect(notice).toContain('Your last exchange is not paid yet');
+    expect(notice).toContain('has not counted your last exchange yet');
     await comeIn('Game Master');
     await alix.settled(exchange);
     expect([await alix.lost('Brannoc'), await alix.fight()]).toEqual([2, PAID]);

@@ -58,7 +58,7 @@ describe.each(TABLES)('for action bars by the rules of %s on Foundry %i', (rules
     const begun = await pages[0].evaluate<boolean>(`(async () => {
       const uuid = ${ACTING};
       const before = game.messages.size;
-      const asks = () => [...foundry.applications.instances.values()].find(app => !('hasFrame' in app && !app.hasFrame) && app.options.window?.title && app.element?.matches('dialog, .passe-choice, .passe-circumstances'));
+      const asks = () => [...foundry.applications.instances.values()].find(app => !('hasFrame' in app && !app.hasFrame) && app.title && app.element?.matches('dialog, .passe-choice, .passe-circumstances, .passe-whom'));
       for (const { id, refused } of await game.system.api.actions(uuid)) {
         if (refused !== '') continue;
         let isOver = false;

@@ -122,11 +122,20 @@ function addWhatIsMissing(): void {
       Object.assign(Object.create(null), Object.fromEntries(grouped(all, keyOf))) as object,
   });
   addTo(Map, { groupBy: grouped });
+  addTo(Promise, { withResolvers });
 }
 
 function addTo(place: object, missing: Readonly<Globals>): void {
   for (const [name, value] of Object.entries(missing))
     if (!(name in place)) Object.defineProperty(place, name, { value, configurable: true, writable: true });
+}
+
+function withResolvers(): object {
+  const resolvers = {};
+  const promise = new Promise((resolve, reject) => {
+    Object.assign(resolvers, { resolve, reject });
+  });
+  return Object.assign(resolvers, { promise });
 }
 
 function grouped<T, K>(all: Iterable<T>, keyOf: (one: T, place: number) => K): Map<K, T[]> {

@@ -98,7 +98,7 @@ test.each([
 test('a mount goes no farther than its speed, and not onto an occupied square', async () => {
   const had = await exchanges();
   for (const [columns, rows, words] of [
-    [11, 0, 'Too far: 11 squares, 10 at most'],
+    [11, 1, 'Too far: 11 squares, 10 at most'],
     [2, 1, 'Somebody is there'],
   ] as const) {
     await drag('Heavy', columns, rows);

@@ -99,7 +99,8 @@ describe('what menus offer on a map', () => {
     await master().evaluate(`(async () => {
       const actor = game.actors.get('${horse}');
       const prototype = { ...actor.prototypeToken.toObject(), actorId: actor.id, actorLink: true, disposition: 1 };
-      const [token] = await canvas.scene.createEmbeddedDocuments('Token', [{ ...prototype, x: 0, y: 0 }]);
+      const corner = 2 * canvas.grid.size;
+      const [token] = await canvas.scene.createEmbeddedDocuments('Token', [{ ...prototype, x: corner, y: corner }]);
       await game.combats.contents[0].createEmbeddedDocuments('Combatant',
         [{ tokenId: token.id, sceneId: canvas.scene.id, actorId: actor.id, initiative: 1 }]);
     })()`);
@@ -153,7 +154,7 @@ describe('what menus offer on a map', () => {
     );
     const before = await counted(master());
     await pressOn(master(), 'Tiphaine', `[data-item-id="${spell}"] [data-action="cast"]`);
-    expect((await faces(master())).open).toEqual(['Tiphaine', 'Hoel', 'Nolwenn']);
+    expect((await faces(master())).open).toEqual(['Tiphaine', 'Hoel', 'Heavy', 'Nolwenn']);
     // A cure does not name the foe who was targeted for something else.
     const cast = master().locator(`[data-item-id="${spell}"] [data-action="cast"]`);
     expect(await cast.textContent()).not.toContain('Nolwenn');
