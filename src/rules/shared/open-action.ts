@@ -46,5 +46,7 @@ export interface OpenAction {
   readonly isInvoluntary?: boolean | undefined;
   /** Its use here, where it has one. */
   readonly purpose?: Purpose | undefined;
+  /** What it brings, in numbers, where that is known beforehand. */
+  readonly brings?: readonly Reason[] | undefined;
   readonly refused?: Reason | undefined;
 }

@@ -72,6 +72,8 @@ export interface Action {
   /** For aerial combat, which is a rule option (D20-AIR-01). */
   readonly inAir?: true;
   readonly numbers?: Numbers;
+  /** What it brings, in numbers, where that is known beforehand. */
+  brings?(acting: Acting): readonly Reason[];
   /** Why it is not open now, beyond the general rules; null when it is. */
   refusal?(acting: Acting): Reason | null;
   play(acting: Acting): Play<void>;
