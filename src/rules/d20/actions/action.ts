@@ -50,7 +50,7 @@ export interface Action {
   /** Provokes attacks of opportunity: from all who threaten (D20-ACT-08), or from the target alone. */
   readonly provokes?: 'all' | 'target';
   /** It provokes while it is played: always, or unless its fighter has this feat. For what is said beforehand. */
-  readonly provokesInPlay?: Feat | true;
+  readonly provokesInPlay?: Feat | true | ((acting: Acting) => boolean);
   /** Whether it provokes now, where that varies. */
   provokesNow?(acting: Acting): boolean;
   /** What it touches, at which a held charge goes off (D20-SPELL-13). */

@@ -159,6 +159,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
 /** Whether foes may strike because of it, as far as that is known before a weapon or a spell is chosen (D20-ACT-08). */
 function saysToProvoke({ provokes, provokesNow, provokesInPlay }: Action, acting: Acting | null): boolean {
   if (provokesInPlay === undefined) return (acting && provokesNow?.(acting)) ?? provokes !== undefined;
+  if (typeof provokesInPlay === 'function') return acting !== null && provokesInPlay(acting);
   return provokesInPlay === true || acting === null || !hasFeat(acting.fighter, provokesInPlay);
 }
 
