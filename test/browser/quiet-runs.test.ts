@@ -26,7 +26,7 @@ test('ten quiet lines in a row are one line and the newest, and open at a click;
   for (let i = 0; i < 10; i++) ended.push(await endTurn());
   const lines = gm.locator('.chat-log .passe-quiet-line:visible');
   const run = gm.locator('.chat-log .passe-run:visible');
-  await run.filter({ hasText: '9 moves, preparations and ends of turns: ' }).waitFor();
+  await run.filter({ hasText: '9 quiet moments: ' }).waitFor();
   expect(await run.count()).toBe(1);
   expect(await lines.count()).toBe(1);
 
@@ -51,6 +51,6 @@ test('ten quiet lines in a row are one line and the newest, and open at a click;
 
   // Anything else ends the run.
   await gm.evaluate(`ChatMessage.create({ content: 'Elsewhere' }).then(() => true)`);
-  await run.filter({ hasText: '10 moves' }).waitFor();
+  await run.filter({ hasText: '10 quiet moments' }).waitFor();
   expect(await lines.count()).toBe(0);
 });
