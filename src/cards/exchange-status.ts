@@ -65,3 +65,13 @@ export function stepsOf(status: ExchangeStatus): readonly Step[] {
 export function offersOf(status: ExchangeStatus): readonly Offer[] {
   return status.at === 'refused' ? [] : status.offers;
 }
+
+/**
+ * All offers that were made on the way to these answers, those too that have passed.
+ * @throws {UnfitAnswer}
+ */
+export function offersMade(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): readonly Offer[] {
+  const playthrough = playthroughOf(setup, ruleset);
+  const before = answers.map((_given, count) => playthrough.reach(answers.slice(0, count)).offers);
+  return [...before, playthrough.reach(answers).offers].flat();
+}

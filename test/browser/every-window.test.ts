@@ -21,6 +21,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'actions/actions-window.ts': ['actions'],
   'actions/begin-action.ts': ['the choice of a weapon'],
   'actions/circumstances-window.ts': ['the circumstances'],
+  'actions/declare.ts': ['../host/pages/segments-gives-up.test.ts'],
   'actions/whom-window.ts': ['whom an action is aimed at'],
   'canvas/moves-on-map.ts': ['long/d20.test.ts'],
   'combat/token-attributes.ts': ['where the points of a bar are lost'],

@@ -66,7 +66,7 @@ const SAMPLES = `(async () => {
     HeadsUpDisplayContainer: canvas.hud, BasePlaceableHUD: canvas.hud.token, Notifications: ui.notifications,
     Notification: ui.notifications.info('x'), UI: ui, ActorSheetV2: actor.sheet, ItemSheetV2: item.sheet,
     ApplicationV2: actor.sheet, DocumentSheetV2: actor.sheet, CombatTracker: ui.combat, Hooks,
-    Roll: roll, DiceTerm: roll.dice[0], MeasurePathResult: canvas.grid.measurePath([{ x: 0, y: 0 }, { x: 9, y: 9 }]),
+    Roll: roll, RollTerm: roll.dice[0], DiceTerm: roll.dice[0], MeasurePathResult: canvas.grid.measurePath([{ x: 0, y: 0 }, { x: 9, y: 9 }]),
     SchemaField: actor.system.schema, DataField: actor.system.schema, CONFIG, foundry, CONST,
     NumberField: new foundry.data.fields.NumberField(),
     DefaultSpecialStatusEffects: CONFIG.specialStatusEffects, TextEditor: CONFIG.ux?.TextEditor

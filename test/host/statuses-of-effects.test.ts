@@ -61,6 +61,18 @@ describe.each(GENERATIONS)('statuses of the effects of modules, on Foundry %i', 
       await remove(pages[1], OWN);
     });
 
+    test.runIf(status === 'prone')('nobody stands up from what an effect keeps: it says which', async () => {
+      await bring(pages[1], OWN, { statuses: [status] });
+      await agree(pages);
+      const offered = await pages[1].evaluate<{ id: string; refused: string }[]>(
+        `game.system.api.actions((${OWN}).uuid)`,
+      );
+      const rise = offered.find(({ id }) => id === 'stand-up' || id === 'regain-footing');
+      expect(rise?.refused).toBe('It lasts as long as the effect Web');
+      await remove(pages[1], OWN);
+      await agree(pages);
+    });
+
     test('toggling adds no second one, and deletes an effect that is this status alone', async () => {
       await bring(pages[1], OWN, { statuses: [status] });
       expect(await toggled(pages[1], { active: true })).toBe('true');

@@ -47,7 +47,7 @@ test('a client that reloads at any question is asked again, and the fight goes o
   expect((await gm.attack('Corvin', 'Shortsword')).notice).toBe('');
 });
 
-test('an unsent choice of a Game Master is asked again after a reload', async () => {
+test('an unsent choice of a Game Master is not asked again after a reload', async () => {
   await gm.dice([30, 100]);
   await gm.aim('Ysolt');
   await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 1 })`);
@@ -55,14 +55,14 @@ test('an unsent choice of a Game Master is asked again after a reload', async ()
   await gm.choose(exchange, 'defence', 'none');
   await gm.asked(exchange, 'effects');
   await reload(pages[0]);
-  await gm.choose(exchange, 'defence', 'none');
+  await gm.asked(exchange, 'effects', 'yours');
   await gm.dice([20, 20], [1, 6]);
   await gm.take(exchange);
   await alix.settled(exchange);
   expect(await alix.fight()).toMatchObject({ turn: 'Brannoc', ap: { Corvin: 1, Ysolt: 2 } });
 });
 
-test('an unsent choice of a player is asked again after a reload, and all is sent together', async () => {
+test('an unsent choice of a player is not asked again after a reload, and all is sent together', async () => {
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
@@ -75,13 +75,44 @@ test('an unsent choice of a player is asked again after a reload, and all is sen
   await alix.asked(exchange, 'location');
   expect((await gm.asked(exchange, 'effects')).isYours).toBe(false);
   await reload(pages[1]);
-  await alix.take(exchange, 'choose-location');
+  await alix.asked(exchange, 'location', 'yours');
   await alix.dice([8, 8]);
   expect(await links()).toBe(before);
   await gm.dice([1, 3], [20, 100], [20, 100]);
   await alix.choose(exchange, 'location', 'left-leg');
   await alix.settled(exchange);
   expect(await alix.lost('Corvin')).toBeGreaterThan(0);
+});
+
+test('what an unsent answer was kept as is believed by nobody', async () => {
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.dice([80, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  await alix.take(exchange, 'choose-location');
+  await alix.asked(exchange, 'location');
+  for (const spoil of [
+    '"{"',
+    'text.replace("choose-location", "no-effect")',
+    'text.replace("effects", "defence")',
+  ]) {
+    await pages[1].evaluate(`(() => {
+      const key = Object.keys(sessionStorage).find(one => one.startsWith('passe-darmes.unsent.'));
+      const text = sessionStorage.getItem(key);
+      sessionStorage.setItem(key, ${spoil});
+    })()`);
+    await reload(pages[1]);
+    await alix.take(exchange, 'choose-location');
+    await alix.asked(exchange, 'location');
+  }
+  await gm.dice([1, 3], [20, 100], [20, 100]);
+  await alix.dice([8, 8]);
+  await alix.choose(exchange, 'location', 'left-leg');
+  await alix.settled(exchange);
+  expect(
+    await pages[1].evaluate(`Object.keys(sessionStorage).filter(one => one.startsWith('passe-darmes'))`),
+  ).toEqual([]);
 });
 
 test('a player who comes late is asked what waits for them', async () => {

@@ -8,7 +8,7 @@ import { notify } from '../platform/notify.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
-import { tableNameOf, itemNames } from '../documents/names.ts';
+import { itemNames, ownNames, tableNameOf } from '../documents/names.ts';
 import { onlyOneInReach } from '../scene/reach.ts';
 import type { Acting } from './actions-context.ts';
 import { chooseTarget, releaseTargetOfOthers } from './chosen-target.ts';
@@ -21,7 +21,7 @@ export function actingOf(actor: FightingActor): Acting {
   const fighter = actor.toFighter();
   if (!fighter) throw new Error(`no fighter: ${actor.uuid}`);
   const fight = fightStateOf(combatOfFighter(fighter.id));
-  return { actor, fighter, fight, nameOf: id => actor.findItem(id)?.label ?? null };
+  return { actor, fighter, fight, nameOf: ownNames(actor) };
 }
 
 /**

@@ -43,6 +43,11 @@ export function isOfEffect({ effect }: { readonly effect?: string | null | undef
   return Boolean(effect);
 }
 
+/** The names of a fighter's effects, by id. */
+export function effectNames(actor: FightingActor): [id: string, name: string][] {
+  return effectsOf(actor).flatMap(({ id, name }): [string, string][] => (id === null ? [] : [[id, name]]));
+}
+
 /** The name of the effect that brings a condition; empty where it has gone, or none does. */
 export function nameOfEffect(actor: FightingActor | null, { effect }: Condition): string {
   if (!actor || effect === undefined) return '';

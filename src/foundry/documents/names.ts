@@ -3,7 +3,9 @@ import { type FighterId, GM } from '../../rules/shared/play.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { localize, localizeOr, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
 import type { PasseActor } from './actor.ts';
+import { effectNames } from './effect-conditions.ts';
 import { actorOf, isActor } from './fighter-id.ts';
 
 /**
@@ -41,7 +43,7 @@ export function nameAround(fighter: FighterId | null): NameOf {
 }
 
 /**
- * The names of a fighter's items, in each mode, and of its own hit locations, by id: the present ones in the
+ * The names of a fighter's items, in each mode, of its effects and of its own hit locations, by id: the present ones in the
  * reader's language, or those in the fighter.
  */
 export function itemNames(
@@ -49,12 +51,18 @@ export function itemNames(
   fighter: Fighter | null = actor?.toFighter() ?? null,
 ): ReadonlyMap<string, string> {
   const names = new Map((fighter ? namedParts(fighter) : []).map(({ id, name }) => [id, name]));
+  if (actor?.isFighter()) for (const [id, name] of effectNames(actor)) names.set(id, name);
   for (const item of actor?.allItems ?? []) {
     if (!item.id) continue;
     names.set(item.id, item.label);
     for (const [mode, label] of item.modeLabels) names.set(`${item.id}:${mode}`, label);
   }
   return names;
+}
+
+/** Returns the names of a fighter's own items and effects. */
+export function ownNames(actor: FightingActor): NameOf {
+  return id => actor.findItem(id)?.label ?? new Map(effectNames(actor)).get(id) ?? null;
 }
 
 /** The title line of an exchange: its sides, and the weapon or skill. */

@@ -109,8 +109,10 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
   const outcomes = outcomesOf(exchange);
   // What nobody here can verify is told, and is no headline.
   const result = unseen || isUnverified(exchange) ? null : resultContext(exchange, card, nameOf, hint);
-  const quiet = result && isOver ? quietLine(exchange, card, factsOf(exchange) ?? [], nameOf) : null;
   const luckAt = unseen || card.refused ? NO_LUCK : luckOf(exchange, nameOf);
+  // A die of luck on a folded card would be seen by nobody.
+  const isPlain = result !== null && isOver && luckAt === NO_LUCK;
+  const quiet = isPlain ? quietLine(exchange, card, factsOf(exchange) ?? [], nameOf) : null;
   const details = { marks: rollMarks(exchange), luckAt, inSight: inSightOf(card, factsOf(exchange) ?? []) };
   const lines = unseen ? [] : lineContexts(card.lines, isOver, nameOf, details);
   const asides = lines.filter(({ isAside }) => isAside).length;

@@ -4,6 +4,7 @@ import type { Exchange } from '../../cards/exchange.ts';
 import { couldChange } from '../../cards/outcome.ts';
 import { ofSameRoll } from '../../cards/scene.ts';
 import { rollsIn } from '../../cards/taken-back.ts';
+import type { Step } from '../../rules/shared/play.ts';
 import type { Offer } from '../../rules/shared/playthrough.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { answererOf } from '../documents/audience.ts';
@@ -12,6 +13,7 @@ import { isReopenable } from '../exchange/apply/reopened.ts';
 import { wasThrownAtGM } from '../exchange/trust/signed-dice.ts';
 import { canReroll } from '../exchange/play/take-back.ts';
 import { type NameOf, reasonWords } from '../platform/localize.ts';
+import { isEffort, wasOfferedThisRound } from './once-a-round.ts';
 import { honestDice } from '../settings/settings.ts';
 
 /** A way to spend luck on a roll. */
@@ -44,15 +46,26 @@ export const NO_LUCK: LuckOf = () => [];
 export function luckOf(exchange: Exchange, nameOf: NameOf): LuckOf {
   const status = statusHere(exchange);
   const own = offersOf(status).filter(
-    ({ question }) => answererOf(question.by, exchange.opening)?.isSelf === true,
+    ({ question }) =>
+      answererOf(question.by, exchange.opening)?.isSelf === true &&
+      !(isEffort(question) && wasOfferedThisRound(exchange, question)),
   );
   const open = status.at === 'finished' ? stillUseful(own, exchange, status) : own;
   if (open.length === 0) return NO_LUCK;
   const placed = open.map(offer => [rollOf(offer, status), contextOf(offer, nameOf)] as const);
-  return line =>
-    line.line === 'roll' && line.place !== null
-      ? placed.flatMap(([place, luck]) => (place === line.place ? [luck] : []))
-      : [];
+  return line => {
+    const here = placeOf(line);
+    return placed.flatMap(([place, luck]) => (place === here ? [luck] : []));
+  };
+}
+
+/** The place of an offer in an action without rolls: it stands at what was done. */
+const NO_ROLL = -1;
+
+/** The place at which the offers of a line stand; null where it has none. */
+function placeOf(line: Line): number | null {
+  if (line.line === 'roll') return line.place;
+  return line.line === 'fact' && line.fact.fact === 'did' ? NO_ROLL : null;
 }
 
 /** The luck offers that still stand in a finished exchange and would change its outcome. */
@@ -74,12 +87,17 @@ function stillUseful(
   });
 }
 
-/** The index of the roll that an offer is about; for a wound that of its damage, for a point to defend the attack before it. */
+/**
+ * The index of the roll that an offer is about; for a wound that of its damage, for a point to react with that of the
+ * attack before it, or of the action that it comes before.
+ */
 function rollOf({ question, place }: Offer, status: ExchangeStatus): number {
-  if (question.name === 'luck.effort')
-    return stepsOf(status)
-      .slice(0, place)
-      .findLastIndex(({ question: asked }) => asked.ask === 'roll');
+  if (isEffort(question)) {
+    const isRoll = ({ question: asked }: Step) => asked.ask === 'roll';
+    const steps = stepsOf(status);
+    const before = steps.slice(0, place).findLastIndex(isRoll);
+    return before === -1 ? steps.findIndex(isRoll) : before;
+  }
   const about = { name: question.name.replace(/^[^.]+\./u, '').replace(/^wound/u, 'damage') };
   return stepsOf(status)
     .slice(0, place)

@@ -108,7 +108,7 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
     why: isAskedInFull ? '' : why,
     whyRules: rulesBehind(question.reasons ?? []),
     whyLines: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
-    waitsFor: waitsForWords(user, question.by, fighter),
+    waitsFor: withHowFar(waitsForWords(user, question.by, fighter), asked),
     isYours,
     mayAnswer: mayAnswer(game.user.id, question.by, exchange.opening.mode),
     roll:
@@ -150,6 +150,12 @@ function withoutChances(asked: Question): Question {
   if (asked.ask === 'roll') return { ask: 'roll', name, by, dice: asked.dice, reasons };
   const { atLeast, atMost } = asked;
   return { ask: 'choose', name, by, options: [], atLeast, atMost, reasons };
+}
+
+/** Adds how many of several have answered a choice that they are all asked in turn. */
+function withHowFar(waits: string, { ask, by, about = by, among = [] }: Question): string {
+  const answered = ask === 'choose' && among.length > 1 ? among.indexOf(about) : -1;
+  return answered < 0 ? waits : localize('CARD.waitsHowFar', { waits, answered, all: among.length });
 }
 
 function waitsForWords(user: User.Implementation | null, by: FighterId, fighter: string): string {

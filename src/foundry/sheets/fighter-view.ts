@@ -3,6 +3,7 @@ import type { Reason } from '../../rules/shared/target.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import type { Acting } from '../actions/actions-context.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
+import { ownNames } from '../documents/names.ts';
 import { type NameOf, reasonLine } from '../platform/localize.ts';
 import type { SheetMode } from './fighter-sheet.ts';
 
@@ -20,7 +21,7 @@ export function viewOf<A extends FightingActor, F extends Fighter>(
   looking: SheetMode,
 ): FighterView<A, F> {
   const fight = fightStateOf(combatOfFighter(fighter.id));
-  return { actor, fighter, fight, ...looking, nameOf: id => actor.findItem(id)?.label ?? null };
+  return { actor, fighter, fight, ...looking, nameOf: ownNames(actor) };
 }
 
 /** Why a number is what it is, a line for each reason. */

@@ -1,5 +1,5 @@
 import type { Fact } from '../shared/fact.ts';
-import { type ChoiceQuestion, choose, type Play } from '../shared/play.ts';
+import { choose, type Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { ends, reopened } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
@@ -24,12 +24,24 @@ export function reactionCost({ fight }: Pick<Setup, 'fight'>, fighter: MythrasFi
 }
 
 /**
- * Offers a fighter without action points one for a luck point, against an attack already made (MYT-LUCK-05,
+ * Offers a fighter without action points one for a luck point, against an action already undertaken (MYT-LUCK-05,
  * MYT-LUCK-07); nothing waits for it. No facts for a fighter with points, or without luck.
+ * @param name of the question, where several are asked
  */
-export function* desperateEffort({ fight }: Setup, fighter: MythrasFighter): Play<readonly Fact[]> {
+export function* desperateEffort(
+  { fight }: Setup,
+  fighter: MythrasFighter,
+  name = 'luck.effort',
+): Play<readonly Fact[]> {
   if (effortRefusal(fighter, fight)) return [];
-  return yield* offersEffort(fighter, { name: 'luck.effort', passesWith: [KEEP] });
+  const by = fighter.id;
+  const options = [{ id: KEEP }, { id: 'effort', reasons: [{ rule: 'MYT-LUCK-05', id: 'luck.effort' }] }];
+  const reasons = [{ rule: 'MYT-LUCK-05', id: 'luck.out-of-points' }, luckLeftOf(fighter)];
+  const [chosen] = yield* choose({
+    ...{ name, by, options, reasons },
+    ...{ atLeast: 1, atMost: 1, passesWith: [KEEP] },
+  });
+  return chosen === 'effort' ? [spendsLuck(fighter), { fact: 'effort', who: by }] : [];
 }
 
 /**
@@ -38,25 +50,13 @@ export function* desperateEffort({ fight }: Setup, fighter: MythrasFighter): Pla
  * @param name of the question, where several are asked
  */
 export function* pointToReact(
-  { fight }: Setup,
+  setup: Setup,
   fighter: MythrasFighter,
-  name = 'luck.effort',
+  name?: string,
 ): Play<readonly Fact[] | null> {
-  // Nothing has been rolled yet beside which a die could stand.
-  const effort = effortRefusal(fighter, fight) ? [] : yield* offersEffort(fighter, { name, isOffer: true });
-  const after = fight && fightAfter(fight, effort);
+  const effort = yield* desperateEffort(setup, fighter, name);
+  const after = setup.fight && fightAfter(setup.fight, effort);
   return after && pointsFor(after, fighter) < 1 ? null : effort;
 }
 
 const KEEP = 'keep';
-
-function* offersEffort(
-  fighter: MythrasFighter,
-  asked: Pick<ChoiceQuestion, 'name' | 'isOffer' | 'passesWith'>,
-): Play<readonly Fact[]> {
-  const by = fighter.id;
-  const options = [{ id: KEEP }, { id: 'effort', reasons: [{ rule: 'MYT-LUCK-05', id: 'luck.effort' }] }];
-  const reasons = [{ rule: 'MYT-LUCK-05', id: 'luck.out-of-points' }, luckLeftOf(fighter)];
-  const [chosen] = yield* choose({ ...asked, by, options, atLeast: 1, atMost: 1, reasons });
-  return chosen === 'effort' ? [spendsLuck(fighter), { fact: 'effort', who: by }] : [];
-}

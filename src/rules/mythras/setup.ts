@@ -2,6 +2,7 @@ import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FighterState, Setup } from '../shared/ruleset.ts';
 import { fighterOf as plainFighterOf } from '../shared/setup.ts';
 import type { MythrasFighter } from './fighter.ts';
+import { withImpalement } from './impalement.ts';
 import { carriedBy, optionsOf } from './options.ts';
 
 /** Narrows to a fighter of this ruleset; callers have checked its faults. */
@@ -32,5 +33,5 @@ export function fighterIn(
 /** A fighter without circumstances; null for an unknown id. */
 export function fighterOf(fighters: Setup['fighters'], id: FighterId): MythrasFighter | null {
   const fighter = plainFighterOf(fighters, id);
-  return fighter && asMythras(fighter);
+  return fighter && withImpalement(fighters, asMythras(fighter));
 }

@@ -213,13 +213,21 @@ function has(fighter: MythrasFighter, ability: string): boolean {
   return fighter.abilities?.includes(ability) === true;
 }
 
-/** The circumstances of a fighter, with the modifier for lying on the ground. */
+/** The circumstances of a fighter, with those of its own state: on the ground, and blind. */
 function linesFor(
   { circumstances = [], state }: MythrasFighter,
   context: 'melee' | 'ranged',
 ): readonly string[] {
-  if (!isInCondition(state, 'prone')) return circumstances;
-  return [...circumstances, context === 'melee' ? 'prone' : 'attacker-prone'];
+  if (state.conditions.length === 0) return circumstances;
+  const own: string[] = [];
+  if (isInCondition(state, 'prone')) own.push(context === 'melee' ? 'prone' : 'attacker-prone');
+  if (isBlind(state)) own.push(context === 'melee' ? 'blinded' : 'shooter-blinded');
+  return own.length === 0 ? circumstances : [...circumstances, ...own];
+}
+
+/** Ruling: blindness without a grade of its own, as set by hand, is that of the tables (MYT-SITU-04, MYT-SITU-05). */
+function isBlind({ conditions }: MythrasFighter['state']): boolean {
+  return conditions.some(({ condition, amount }) => condition === 'blinded' && amount === undefined);
 }
 
 /** MYT-SITU-06: from a prepared position a firearm or crossbow is fired lying down without penalty. */

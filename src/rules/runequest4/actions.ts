@@ -1,3 +1,4 @@
+import { keptByEffect } from '../shared/conditions.ts';
 import type { Condition } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
@@ -170,7 +171,8 @@ export const ACTIONS: readonly Action[] = [
       const { state } = fighter;
       if (!has(state, 'prone')) return { rule: 'RQ4-SE-12', id: 'not-prone' };
       const stumbled = { rule: 'RQ4-FUMBLE-02', id: 'condition.stumbled' };
-      return has(state, 'stumbled') ? stumbled : withoutLegs(fighter);
+      if (has(state, 'stumbled')) return stumbled;
+      return keptByEffect(fighter, ['prone'], 'RQ4-SE-12') ?? withoutLegs(fighter);
     },
     play: (course, { fighter }) => {
       course.record(...ends(fighter, 'prone'));

@@ -106,6 +106,23 @@ export function endsOf(
   return facts;
 }
 
+/**
+ * Returns why no action ends these conditions: an active effect keeps the fighter in one of them, and it would cost its
+ * time for nothing; null where none does.
+ */
+export function keptByEffect(
+  { state }: Pick<Fighter, 'state'>,
+  ids: readonly string[],
+  rule: string,
+): Reason | null {
+  const kept = state.conditions.find(
+    ({ condition, effect }) => effect !== undefined && ids.includes(condition),
+  );
+  return kept?.effect === undefined
+    ? null
+    : { rule, id: 'lasts-with-effect', names: { effect: kept.effect } };
+}
+
 type Stricken = { readonly state: { readonly conditions: readonly Condition[] } };
 
 /** The conditions of a fighter, by the ids of one ruleset. */

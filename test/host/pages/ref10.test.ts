@@ -75,6 +75,18 @@ test('a question to a fighter stands at the top of its sheet as well', async () 
   await agree(pages);
 });
 
+test('everybody sees how many of several have answered', async () => {
+  const waits = (page: Page, text: string) =>
+    latestCard(page).locator('.passe-waits', { hasText: text }).waitFor();
+  const exchange = await begin(pages[0], 'declare', 'Ilse');
+  for (const page of pages) await waits(page, '0 of 4 answered');
+  await alix.dice([3, 10]);
+  await declares(alix, exchange, 'declare', 2);
+  for (const page of pages) await waits(page, '1 of 4 answered');
+  await pages[0].evaluate(`game.messages.get('${exchange}').delete()`);
+  await agree(pages);
+});
+
 test('more of the same gear is counted, and what notices name is no markup', async () => {
   const rope = `[{ name: '<i>Rope</i>', type: 'ref10-gear', system: { key: 'rope', quantity: 2 } }]`;
   const give = `passePlayer.actorNamed('Ilse').createEmbeddedDocuments('Item', ${rope})`;

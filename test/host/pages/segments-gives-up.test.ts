@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../../browser/axe.ts';
 import { agree } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
 import { GENERATIONS } from '../table.ts';
@@ -30,6 +31,8 @@ describe.each(GENERATIONS)('an announcement that gives up a blow, on Foundry %i'
       pages[1].evaluate(`void game.system.api.act(passePlayer.actorNamed('${hero}').uuid, 'prepare-melee')`);
     const asked = pages[1].locator('.passe-choice', { hasText: 'is due in this segment' });
     await announces();
+    await asked.waitFor();
+    expect(await axeViolations(pages[1], '.passe-choice')).toEqual([]);
     await asked.locator('button[data-action="no"]').click();
     await asked.waitFor({ state: 'detached' });
     expect(await exchanges()).toBe(before);

@@ -19,6 +19,7 @@ import {
   throwDice,
   type ThrowResult,
 } from './dice.ts';
+import { keepUnsent } from './kept-unsent.ts';
 import { sendAll, type Sent } from './send.ts';
 import { type UnsentAnswers, unsentAnswersTo } from './unsent-answers.ts';
 
@@ -37,7 +38,9 @@ export function statusHere(exchange: Exchange, { held } = unsentAnswersTo(exchan
 
 /** Drops the unsent answers: another user has gone on, or they are taken back. */
 export function dropUnsent(exchangeId: string): boolean {
-  const isDropped = unsentAnswersTo(exchangeId).forget();
+  const unsent = unsentAnswersTo(exchangeId);
+  const isDropped = unsent.forget();
+  keepUnsent(exchangeId, unsent);
   if (isDropped) Hooks.callAll('passe-darmes.exchange', exchangeId);
   return isDropped;
 }
@@ -53,6 +56,7 @@ export async function answer(
 ): Promise<void> {
   unsentAnswersTo(exchange.id).answerAhead(given, others);
   await session.get(AnswerQueue).inTurn(async () => deliver(await answersOf(exchange, given)));
+  keepUnsent(exchange.id);
 }
 
 /** Takes up an offer that still stands: later dice are dropped, and all that is this user's to roll is rolled. */
@@ -168,6 +172,7 @@ async function answersOf(
   if (next?.ask === 'choose' && !isSentAtOnce && mayWait && answererOf(next.by, exchange.opening)?.isSelf) {
     unsent.held = answers;
     unsent.keepRolls(rolls);
+    keepUnsent(id, unsent);
     Hooks.callAll('passe-darmes.exchange', id);
     return [];
   }

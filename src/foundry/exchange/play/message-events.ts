@@ -29,6 +29,7 @@ import {
   noteMessage,
   readWaiting,
 } from './store.ts';
+import { keepUnsent, takeUpKept } from './kept-unsent.ts';
 import { unsentAnswersTo } from './unsent-answers.ts';
 
 /** Starts to take part in the exchanges: does what waits for this client, then follows events. */
@@ -128,7 +129,7 @@ function look(exchangeId: string, before: string | null = null): void {
   memory.news = [];
   // A message that does not count must not drop a GM's unsent choice.
   const isAsking = exchangeWith(exchangeId)?.status.at === 'asking';
-  if (!isAsking || lastMessageOf(exchangeId) !== before) unsentAnswersTo(exchangeId).forget();
+  if (!isAsking || lastMessageOf(exchangeId) !== before) dropHeld(exchangeId);
   exchangeEvents.emit('changed', exchangeId);
   const isThere = all.some(([{ id }]) => game.messages.has(id ?? ''));
   const opening = all.find(([{ id }, maker]) => id === exchangeId && maker !== null)?.[0];
@@ -136,6 +137,12 @@ function look(exchangeId: string, before: string | null = null): void {
   if (isThere) isolated(exchangeId, () => checkDice(exchangeId), undefined);
   goOn(exchangeId);
   for (const [message, maker] of all) if (maker !== null) noteWhatDoesNotCount(exchangeId, message, maker);
+}
+
+function dropHeld(exchangeId: string): void {
+  const unsent = unsentAnswersTo(exchangeId);
+  // What the page before this one has kept is looked at first: it may fit.
+  if (unsent.forget() || unsent.ahead.length > 0) keepUnsent(exchangeId, unsent);
 }
 
 function lastMessageOf(exchangeId: string): string {
@@ -165,6 +172,7 @@ function doNext(exchangeId: string): void {
   const at = exchange?.status.at;
   // The end of an applied exchange was deleted: nothing is asked anew.
   if (exchange && at === 'asking' && isClosed(exchangeId) && !goesOn(exchange)) return;
+  if (exchange && at === 'asking') takeUpKept(exchange);
   if (at === 'asking')
     void throwWaitingDice(exchangeId).then(() => exchangeEvents.emit('asking', exchangeId));
   if (at === 'finished') void applyWhenFinished(exchangeId);

@@ -6,14 +6,26 @@ import { session } from '../../platform/session.ts';
 /** The kind of a question that is asked of several, each time under a name of its own: `declare` for `declare.at-bert`. */
 const kindOf = (name: string): string => name.split('.')[0] ?? '';
 
-/** Answers to one exchange that this client holds and has not sent. They are forgotten with the page. */
+/** Answers to one exchange that this client holds and has not sent. */
 export class UnsentAnswers {
   /** Answers to be sent with the next one, because the same user has the next choice as well; null where there are none. */
   held: readonly Given[] | null = null;
   /** Set while this client rolls the dice of the exchange. */
   isThrowing = false;
+  /** Set once this page has taken up what the page before it had kept. */
+  isTakenUp = false;
   #rolls: readonly Roll[] = [];
   #ahead: readonly Given[] = [];
+
+  /** The rolls kept so far. */
+  get rolls(): readonly Roll[] {
+    return this.#rolls;
+  }
+
+  /** The answers that are kept for later. */
+  get ahead(): readonly Given[] {
+    return this.#ahead;
+  }
 
   /** Keeps rolls whose answers wait to be sent. */
   keepRolls(rolls: readonly Roll[]): void {

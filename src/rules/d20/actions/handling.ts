@@ -1,3 +1,4 @@
+import { keptByEffect } from '../../shared/conditions.ts';
 import { choose, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { takenOf } from '../../shared/taking.ts';
@@ -269,7 +270,8 @@ export const standUp: Action = {
   provokes: 'all',
   refusal({ fighter }) {
     if (isIn(fighter, 'grappling', 'pinned')) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
-    return isIn(fighter, 'prone', 'kneeling') ? null : { rule: 'D20-ACT-32', id: 'd20.not-prone-now' };
+    if (!isIn(fighter, 'prone', 'kneeling')) return { rule: 'D20-ACT-32', id: 'd20.not-prone-now' };
+    return keptByEffect(fighter, ['prone', 'kneeling'], 'D20-ACT-32');
   },
   *play({ course, fighter }) {
     course.record(...ends(course.now(fighter.id), 'prone', 'kneeling'));

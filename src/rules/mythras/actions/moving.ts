@@ -1,3 +1,4 @@
+import { keptByEffect } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
@@ -95,7 +96,7 @@ export const regainFooting: Action = {
     if (!isIn(fighter, 'prone')) return { rule: 'MYT-ACT-18', id: 'not-prone' };
     // MYT-CLOSE-05: no standing up beneath a leaper.
     if (isIn(fighter, 'pinned-under')) return { rule: 'MYT-CLOSE-05', id: 'condition.pinned-under' };
-    return withoutLegs(fighter);
+    return keptByEffect(fighter, ['prone'], 'MYT-ACT-18') ?? withoutLegs(fighter);
   },
   *play({ setup, fighter, at }) {
     const up: readonly Fact[] = ends(fighter, 'prone', 'braced');

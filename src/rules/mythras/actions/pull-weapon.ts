@@ -51,7 +51,8 @@ function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
     by: fighter.id,
   };
   const wound = victim.state.conditions.find(
-    ({ condition, with: id }) => condition === 'impaled' && isSameItem(id, weapon.id),
+    ({ condition, with: id, by = fighter.id }) =>
+      condition === 'impaled' && by === fighter.id && isSameItem(id, weapon.id),
   );
   const room = yield* makesRoom(fighter, weapon.id, { rule: 'MYT-SE-20', putAway: 'never' });
   const torn = yield* tears(victim, wound?.where, weapon, pulled.effort);

@@ -1,8 +1,7 @@
 import { addDice, hasDice } from '../../shared/dice.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type FighterId, type Play, roll } from '../../shared/play.ts';
-import { IMPALED_HELPLESS } from '../conditions.ts';
-import { type Size, SIZES } from '../fighter.ts';
+import { impalement } from '../impalement.ts';
 import { optionsOf } from '../options.ts';
 import { isThrown } from '../ranged/ammunition.ts';
 import type { SpecialEffect } from './effect.ts';
@@ -64,11 +63,4 @@ function* oneOfBoth(by: FighterId, first: number, second: number): Play<number> 
   });
   const [chosen] = yield* choose({ name: 'kept.impale', by, options, atLeast: 1, atMost: 1 });
   return chosen === 'lower' ? results.lower : results.higher;
-}
-
-/** The hindrance of a lodged weapon, from 0: none, Hard, Formidable, Herculean, no action at all. */
-export function impalement(siz: number, weapon: Size): number {
-  // The rows of `impale.json` go on with every ten points of SIZ (MYT-SE-20).
-  const band = Math.max(1, Math.ceil(siz / 10));
-  return Math.min(IMPALED_HELPLESS, Math.max(0, SIZES.indexOf(weapon) - band + 3));
 }

@@ -1,3 +1,4 @@
+import { keptByEffect } from '../../shared/conditions.ts';
 import type { FighterId } from '../../shared/play.ts';
 import { takenOf } from '../../shared/taking.ts';
 import { begins } from '../common-actions.ts';
@@ -19,6 +20,7 @@ import { itemWorks } from './magic-actions.ts';
 function taskRefusal({ handles, id, rule }: Task, { fighter, at, weapon, named }: Acting) {
   if (id === 'stand-up' && !isIn(fighter, 'prone')) return { rule, id: 'segments.not-prone' };
   if (id === 'stand-up' && isIn(fighter, 'turned-over')) return { rule, id: 'condition.turned-over' };
+  if (id === 'stand-up') return keptByEffect(fighter, ['prone'], rule);
   if (!handles) return null;
   if (handles === 'pick-up' && at) {
     const thing = at.weapons.find(one => (named === '' || one.id === named) && countOnGround(at, one) > 0);

@@ -134,3 +134,16 @@ test('MYT-CLOSE-04: four legs are told as the reason', () => {
   const two = leap({ 'answer.leap': 'none', 'act.leap': 90 }, { defender: { legs: 3 } });
   expect(targetOfRoll(two.asked, 'act.leap').value).toBe(60);
 });
+
+test('MYT-LUCK-05: a target without points is asked nothing, and may use luck to answer', () => {
+  const poor = {
+    ...leaping({ defender: { luckPoints: 1 } }),
+    fight: { ...duelFight, ap: { anna: 2, bert: 0 } },
+  };
+  const { asked } = exchangeWith(poor, { 'act.leap': 97 });
+  const offer = asked.find(({ name }) => name === 'luck.effort');
+  expect(offer).toMatchObject({ by: 'bert', passesWith: ['keep'] });
+  expect(asked.map(({ name }) => name)).not.toContain('answer.leap');
+  const answers = { 'luck.effort': 'effort', 'answer.leap': 'brawn', 'act.leap': 40, 'oppose.leap': 60 };
+  expect(only(exchangeWith(poor, { ...answers, effects: [] }).result, 'effort')).toHaveLength(1);
+});

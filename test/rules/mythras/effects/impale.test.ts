@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SIZES, type Weapon } from '../../../../src/rules/mythras/fighter.ts';
-import { impalement } from '../../../../src/rules/mythras/effects/impale.ts';
+import { impalement } from '../../../../src/rules/mythras/impalement.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { armoured, duel, weapons, type Duel } from '../../fighters.ts';
 import { exchangeWith, only, questionOf, shootWith, targetOfRoll } from '../../play.ts';
