@@ -5,6 +5,7 @@
 import { fillSummaryCard, summaryLines } from './foundry/combat-report/summary-card.ts';
 import { type Fill, registerActing, registerCardWords } from './foundry/documents/chat-message.ts';
 import { fillCard, keepCardsCurrent } from './foundry/exchange-view/exchange-card.ts';
+import { foldQuietRuns } from './foundry/exchange-view/quiet-runs.ts';
 import {
   fillInitiativeCard,
   fillRollCard,
@@ -59,6 +60,7 @@ export async function showCards(): Promise<void> {
   });
   registerActing('link', actingIn);
   keepCardsCurrent();
+  foldQuietRuns();
 }
 
 /** Shows what waits for this user, and says what came of it. */

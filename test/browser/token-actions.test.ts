@@ -37,7 +37,7 @@ test('open actions are grouped by purpose and found by name, accents or not', as
   await expect.poll(() => groups.allTextContents()).toEqual([' Guard']);
   await actionsOf(alix).getByRole('searchbox').fill('');
   expect(await groups.count()).toBe(6);
-  expect(await actionsOf(alix).getByText('Breathe Flame').count()).toBe(0);
+  expect(await actionsOf(alix).getByText('Breathe flame').count()).toBe(0);
 });
 
 test('closed actions say why', async () => {

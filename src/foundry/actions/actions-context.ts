@@ -32,6 +32,8 @@ export interface ActionRow {
   readonly label: string;
   readonly text: string;
   readonly cost: string;
+  /** What it brings, in numbers; empty where that is not known beforehand. */
+  readonly brings: string;
   /** One for each point that it costs. */
   readonly points: readonly number[];
   /** Why it is not open; empty when it is. */
@@ -60,7 +62,17 @@ export function actionsContext(view: Acting): ActionsContext {
   // Actions of other creatures alone are not offered, not even with a reason.
   const own = bestOf(view).filter(({ refused }) => refused?.id !== 'no-such-ability');
   const rows = own.map(
-    ({ id, group, isUrgent, cost, duration: takes, provokes, refused, isInvoluntary = false }) => ({
+    ({
+      id,
+      group,
+      isUrgent,
+      cost,
+      duration: takes,
+      provokes,
+      refused,
+      brings = [],
+      isInvoluntary = false,
+    }) => ({
       id,
       group,
       isUrgent: isUrgent === true,
@@ -70,6 +82,7 @@ export function actionsContext(view: Acting): ActionsContext {
       cost: [costWords(cost, takes), provokes ? localize('ACTIONS.provokes') : '']
         .filter(Boolean)
         .join(' · '),
+      brings: brings.map(reason => reasonWords(reason, view.nameOf)).join(' · '),
       refused: refused ? reasonWords(refused, view.nameOf) : '',
       isInvoluntary,
     }),

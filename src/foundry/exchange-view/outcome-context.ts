@@ -128,9 +128,16 @@ function isByPoints(exchange: Exchange, { wound }: { readonly wound: string }): 
   return rulesetOf(exchange.opening.ruleset)?.presentation.plainWounds?.includes(wound) ?? false;
 }
 
-/** False for the level of a wound that these rules tell by the points left. */
+/** False for the level of a wound that these rules tell by the points left, and for preparations that begin again. */
 export function isToldAsFact(exchange: Exchange, fact: Fact): boolean {
+  if (fact.fact === 'dropped') return !isPreparedAgain(exchange, fact);
   return fact.fact !== 'wounded' || !isByPoints(exchange, fact);
+}
+
+/** True for preparations that the same exchange begins again: that alone is news. */
+function isPreparedAgain(exchange: Exchange, { who, action }: Fact & { readonly fact: 'dropped' }): boolean {
+  const facts = factsOf(exchange) ?? [];
+  return facts.some(one => one.fact === 'prepared' && one.who === who && one.action === action);
 }
 
 /** The hit points that a fighter had left when the exchange was over; empty where this user may not know them. */

@@ -2,6 +2,7 @@ import type { FightState } from '../../rules/shared/ruleset.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { nameIn, titleOf } from '../documents/names.ts';
 import { askingOnTurn } from '../exchange/play/open-exchanges.ts';
+import { turnWords } from '../combat-system/turn-words.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import type { Exchange } from '../../cards/exchange.ts';
@@ -16,7 +17,7 @@ export async function mayPassOver(fightId: string, now: FightState): Promise<boo
   const asked = askingOnTurn(fightId, now).map(lineOf);
   if (game.user.isGM) return confirmPassing(asked);
   const what = asked.map(({ question }) => question).join(' · ');
-  ui.notifications.warn(withoutMarkup(localize('TRACKER.stillAsked.wait', { what })));
+  ui.notifications.warn(withoutMarkup(turnWords('stillAsked.wait', { what })));
   return false;
 }
 
@@ -37,13 +38,13 @@ function lineOf(exchange: Exchange): AskedLine {
 
 async function confirmPassing(asked: readonly AskedLine[]): Promise<boolean> {
   const content = await foundry.applications.handlebars.renderTemplate(template('chat/undo'), {
-    text: localize('TRACKER.stillAsked.text'),
+    text: turnWords('stillAsked.text'),
     exchanges: asked.map(({ title, question }) => ({ title, what: question })),
     others: localize('TRACKER.stillAsked.later'),
   });
   const answer: unknown = await foundry.applications.api.DialogV2.confirm({
     classes: ['passe', 'passe-undo'],
-    window: { title: localize('TRACKER.stillAsked.title') },
+    window: { title: turnWords('stillAsked.title') },
     position: { width: 440 },
     content,
     yes: { label: localize('TRACKER.stillAsked.goOn'), icon: 'fa-solid fa-forward' },

@@ -20,6 +20,8 @@ async function openOwnSheet(): Promise<void> {
   const sheet = ownSheet();
   await sheet?.render({ force: true });
   await sheet?.maximize();
+  // Weapons may stand on another tab than the one that was left open.
+  if (sheet?.element.querySelector('.tabs [data-tab="fight"]')) sheet.changeTab('fight', 'primary');
 }
 
 /** The element that the selector finds on that sheet; undefined where there is none. */
@@ -37,9 +39,10 @@ const FOR_PLAYERS: readonly GuidedStep[] = [
   { id: 'target', prepare: clearMap, target: '#board' },
   { id: 'attack', prepare: openOwnSheet, target: () => onOwnSheet('.passe-attack') },
   { id: 'card', prepare: showTab('chat'), target: '#chat' },
-  { id: 'defence', prepare: showTab('chat'), target: '#chat' },
   { id: 'turn', prepare: showTab('combat'), target: '#combat' },
   { id: 'end', prepare: showTab('compendium'), target: '#compendium' },
+  // The tour ends where a player is asked.
+  { id: 'defence', prepare: showTab('chat'), target: '#chat' },
 ];
 
 const FOR_GMS: readonly GuidedStep[] = [

@@ -68,13 +68,12 @@ export function keyOf(element: HTMLElement): string | null {
   return act === undefined ? null : `${act} ${option ?? ''}`;
 }
 
-/** The input, unfolded parts and scroll position of a card. */
+/** The input and unfolded parts of a card. */
 interface Kept {
   readonly question: string | undefined;
   readonly values: ReadonlyMap<string, string | boolean>;
   readonly opened: readonly boolean[];
   readonly isUnfolded: boolean;
-  readonly scrolled: number;
 }
 
 /**
@@ -103,8 +102,6 @@ function putBack(content: HTMLElement, kept: Kept): void {
   }
   content.dispatchEvent(new Event('change', { bubbles: true }));
   content.querySelector('[data-search]')?.dispatchEvent(new Event('input', { bubbles: true }));
-  const list = content.querySelector('.passe-chooser');
-  if (list) list.scrollTop = kept.scrolled;
 }
 
 /** Shows what of a story is folded away, or folds it. */
@@ -121,7 +118,6 @@ function look(content: HTMLElement): Kept {
     ),
     opened: folds(content).map(({ open }) => open),
     isUnfolded: content.querySelector('[data-act="unfold"][aria-expanded="true"]') !== null,
-    scrolled: content.querySelector('.passe-chooser')?.scrollTop ?? 0,
   };
 }
 

@@ -46,5 +46,7 @@ export interface OpenAction {
   readonly isInvoluntary?: boolean | undefined;
   /** Its use here to a fighter whom the forecast plays; null for one that it leaves alone. */
   readonly purpose: Purpose | null;
+  /** What it brings, in numbers, where that is known in advance. */
+  readonly brings?: readonly Reason[] | undefined;
   readonly refused?: Reason | undefined;
 }

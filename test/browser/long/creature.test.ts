@@ -53,7 +53,7 @@ describe('the sheet of a creature', () => {
   test('offers all that it can do now', async () => {
     await sheet.getByRole('button', { name: 'What now?' }).click();
     const actions = gm.locator('.passe-actions-window');
-    await actions.getByRole('button', { name: /^Assess Situation/ }).waitFor();
+    await actions.getByRole('button', { name: /^Assess situation/ }).waitFor();
     await gm.keyboard.press('Escape');
     await actions.waitFor({ state: 'detached' });
   });

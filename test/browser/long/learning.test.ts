@@ -68,7 +68,7 @@ describe('the tours', () => {
     expect(targets).toEqual([
       ...['', expect.stringMatching(/^#CharacterSheet.* \.window-content$/u), '#board'],
       expect.stringMatching(/^#CharacterSheet.* \.passe-attack$/u),
-      ...['#chat', '#chat', '#combat', '#compendium'],
+      ...['#chat', '#combat', '#compendium', '#chat'],
     ]);
     // The token that is spoken of is not behind the sheet.
     const sheet = 'CharacterSheet';

@@ -27,7 +27,7 @@ const WORDS = {
     actions: 'What now?',
     dice: 'Your dice',
     how: 'How',
-    ways: ['Charge', 'Sweep Attack'],
+    ways: ['Charge', 'Sweep attack'],
     trip: 'Trip Opponent',
     evade: /^Evade/,
   },

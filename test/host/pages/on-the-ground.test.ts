@@ -160,7 +160,7 @@ describe('MYT-ACT-10: a dropped weapon', () => {
     await expect.poll(() => alix.heard()).toEqual([far]);
     await alix.aim('Corvin');
     await pages[1].keyboard.press('k');
-    const row = pages[1].locator('[id^="passe-actions"] .passe-not-open li', { hasText: 'Pick Up' });
+    const row = pages[1].locator('[id^="passe-actions"] .passe-not-open li', { hasText: 'Pick up' });
     expect(await row.textContent()).toContain(far);
     await pages[1].keyboard.press('Escape');
     await standsBeside('Maëlys', 'Corvin');

@@ -37,11 +37,11 @@ test('outside a fight a button on the sheet rests, the GM says how long, and an 
 
 test('a new session gives luck back (MYT-LUCK-02)', async () => {
   await pages[0].evaluate(END);
-  await button('New Session').click();
+  await button('New session').click();
   await expect.poll(latest).not.toBe('');
   await gm.choose(await latest(), 'meeting', 'new-meeting');
   await expect.poll(luckSpent).toBe(0);
-  await expect.poll(() => button('New Session').count()).toBe(0);
+  await expect.poll(() => button('New session').count()).toBe(0);
 });
 
 test('in a fight there is no such button', async () => {

@@ -43,7 +43,7 @@ test('MYT-CLOSE-03: a sweep is begun on the sheet, and is one card with a row fo
   await pages[1].locator('.passe-circumstances').getByLabel('How').selectOption('sweep');
   await pages[1]
     .locator('.passe-circumstances')
-    .getByRole('button', { name: 'Sweep Attack', exact: true })
+    .getByRole('button', { name: 'Sweep attack', exact: true })
     .click();
   const exchange = await newest(pages[1]);
   await gm.asked(exchange, 'target.sweep');

@@ -31,7 +31,11 @@ const flight = (status: Flight['status'], chase = false): Flight => ({
 });
 
 describe('D20-AIR-01.a, .b: fights in the air', () => {
-  const offered = (options?: Setup['options']) => d20.openActions(setupOf(options)).map(({ id }) => id);
+  const known = (options?: Setup['options']) => d20.openActions(setupOf(options));
+  const offered = (options?: Setup['options']) =>
+    known(options)
+      .filter(({ refused }) => refused?.id !== 'd20.air.switched-off')
+      .map(({ id }) => id);
   const groups = (options?: Setup['options']) =>
     d20.circumstances.offered(setupOf(options)).map(({ id }) => id);
 
@@ -39,6 +43,11 @@ describe('D20-AIR-01.a, .b: fights in the air', () => {
     expect(offered()).not.toContain('fly');
     expect(offered({ aerial: 'off' })).toEqual(offered());
     expect(groups()).not.toContain('air');
+  });
+
+  test('a flier in a world without them is told by which setting (D20-AIR-01.a)', () => {
+    const fly = known().find(({ id }) => id === 'fly');
+    expect(fly?.refused).toEqual({ rule: 'D20-AIR-01', id: 'd20.air.switched-off' });
   });
 
   test.each(['squares', 'chase'])('are played by %s', aerial => {

@@ -95,6 +95,23 @@ describe('D20-HEAL-01.a, D20-HEAL-02, D20-HEAL-05.a, .b: rest', () => {
     expect(rests('day-in-bed', { ...wounded, weakened: { str: 1 } })).toEqual([8, 0]);
   });
 
+  test('says beforehand, in numbers, what it heals', () => {
+    const given = setup({}, { hoel: inState(ready('fighter', 'hoel'), wounded) }, { fight: null });
+    const brings = (action: string) => d20.openActions(given).find(({ id }) => id === action)?.brings;
+    expect(brings('nights-rest')).toMatchObject([
+      { id: 'rest.points', names: { points: 6 } },
+      { id: 'rest.abilities', names: { points: 1 } },
+    ]);
+    expect(brings('day-in-bed')).toMatchObject([
+      { id: 'rest.points', names: { points: 12 } },
+      { id: 'rest.abilities', names: { points: 2 } },
+    ]);
+    const whole = setup({}, {}, { fight: null });
+    expect(d20.openActions(whole).find(({ id }) => id === 'nights-rest')?.brings).toMatchObject([
+      { id: 'rest.nothing' },
+    ]);
+  });
+
   test('heals the stable only with another’s help (D20-DYING-08.c, D20-DYING-07.c)', () => {
     for (const action of ['nights-rest', 'day-in-bed'])
       expect(rests(action, { ...down, conditions: [stable] })).toEqual([55, 3]);

@@ -52,7 +52,7 @@ export interface Action {
   /** Provokes attacks of opportunity: from all who threaten (D20-ACT-08), or from the target alone. */
   readonly provokes?: 'all' | 'target';
   /** It provokes while it is played: always, or unless its fighter has this feat. For what is said in advance. */
-  readonly provokesInPlay?: Feat | true;
+  readonly provokesInPlay?: Feat | true | ((acting: Acting) => boolean);
   /** Whether it provokes now, where that varies. */
   provokesNow?(acting: Acting): boolean;
   /** What it touches, at which a held charge goes off (D20-SPELL-13). */
@@ -74,6 +74,8 @@ export interface Action {
   /** For aerial combat, which is a rule option (D20-AIR-01). */
   readonly inAir?: true;
   readonly numbers?: Numbers;
+  /** What it brings, in numbers, where that is known beforehand. */
+  brings?(acting: Acting): readonly Reason[];
   /** Why it is not open now, beyond the general rules; null when it is. */
   refusal?(acting: Acting): Reason | null;
   play(acting: Acting): Play<void>;

@@ -5,6 +5,7 @@ import { type Reason } from '../../shared/target.ts';
 import type { Attempt, Setup } from '../../shared/ruleset.ts';
 import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import { weaponOf } from '../../shared/setup.ts';
+import { isFlier } from '../air/flight.ts';
 import { isAerial } from '../air/in-space.ts';
 import { budgetRefusal, isSpent, movementRefusal, pay, spent, turnOver } from '../budget.ts';
 import { CIRCUMSTANCES } from '../circumstances.ts';
@@ -38,7 +39,10 @@ export const { actionRefusal, refusal, play } = actionRules<Action, Acting>({
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { course, fighter } = acting;
   const { rule } = action;
-  if (action.inAir && !isAerial(course)) return { rule, id: 'unknown-action' };
+  if (action.inAir && !isAerial(course))
+    return isFlier(fighter)
+      ? { rule: 'D20-AIR-01', id: 'd20.air.switched-off' }
+      : { rule, id: 'unknown-action' };
   const helpless = action.isInvoluntary ? null : incapacity(fighter);
   if (helpless) return helpless;
   const { fight, fighters } = course.setup;
@@ -124,7 +128,10 @@ function strains({ course, fighter }: Acting, action: Action): void {
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   const knowsAir = optionsOf(setup).aerial !== 'off';
-  const known = ACTIONS.filter(({ id, inAir }) => id !== 'attack' && (knowsAir || !inAir));
+  const isGroundedFlier = !knowsAir && acting !== null && isFlier(acting.fighter);
+  const known = ACTIONS.filter(
+    ({ id, inAir }) => id !== 'attack' && (knowsAir || !inAir || (isGroundedFlier && id === 'fly')),
+  );
   return known.map(action => {
     const { id, rule, group, isUrgent, isInvoluntary, numbers, outOfTurn, cost, purpose } = action;
     const needs = action.needs === 'both' || action.needs === 'spell' ? 'weapon' : action.needs;
@@ -143,6 +150,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       numbers,
       isInvoluntary,
       purpose,
+      brings: acting ? action.brings?.(acting) : undefined,
       refused: no ?? undefined,
     };
   });
@@ -151,6 +159,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
 /** Whether foes may strike because of it, as far as that is known before a weapon or a spell is chosen (D20-ACT-08). */
 function saysToProvoke({ provokes, provokesNow, provokesInPlay }: Action, acting: Acting | null): boolean {
   if (provokesInPlay === undefined) return (acting && provokesNow?.(acting)) ?? provokes !== undefined;
+  if (typeof provokesInPlay === 'function') return acting !== null && provokesInPlay(acting);
   return provokesInPlay === true || acting === null || !hasFeat(acting.fighter, provokesInPlay);
 }
 

@@ -1,9 +1,10 @@
 import type { Fact } from '../../shared/fact.ts';
+import type { Reason } from '../../shared/target.ts';
 import { chanceOf } from '../checks.ts';
 import { ends, gains, isIn } from '../conditions.ts';
 import { lossFacts, restoredFacts, stateByPoints } from '../hit-points.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { fighterAfter, hitPointsOf } from '../state.ts';
+import { fighterAfter, hitPointsOf, nonlethalOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 
 /** Percentage chance to wake, and to begin to heal (D20-DYING-07 to 09). */
@@ -25,6 +26,18 @@ function rested(fighter: D20Fighter, times: number): readonly Fact[] {
   ];
 }
 
+/** What a rest restores, in numbers; nothing to a stable fighter without help (D20-DYING-08). */
+function restores(fighter: D20Fighter, rule: string, facts: readonly Fact[]): readonly Reason[] {
+  const alone = isIn(fighter, 'stable') && !isIn(fighter, 'tended');
+  const points = facts.reduce((sum, fact) => (fact.fact === 'healed' ? sum + fact.points : sum), 0);
+  const back = facts.reduce((sum, fact) => (fact.fact === 'spent' ? sum - fact.amount : sum), 0);
+  const given: readonly Reason[] = [
+    ...(points > 0 ? [{ rule, id: 'rest.points', names: { points } }] : []),
+    ...(back > 0 ? [{ rule: 'D20-HEAL-05', id: 'rest.abilities', names: { points: back } }] : []),
+  ];
+  return alone || given.length === 0 ? [{ rule, id: 'rest.nothing' }] : given;
+}
+
 /** A night's rest (D20-HEAL-01): hit points by level, and one point of each damaged ability. */
 export const nightsRest: Action = {
   id: 'nights-rest',
@@ -35,6 +48,7 @@ export const nightsRest: Action = {
   setsOff: [],
   openTo: [],
   isInvoluntary: true,
+  brings: ({ fighter }) => restores(fighter, 'D20-HEAL-01', rested(fighter, 1)),
   refusal: acting => inFight(acting, 'D20-HEAL-01'),
   *play({ course, fighter }) {
     // D20-DYING-08: a stable fighter without help does not heal.
@@ -50,12 +64,20 @@ export const dayInBed: Action = {
   rule: 'D20-HEAL-02',
   group: 'recover',
   purpose: null,
+  brings: ({ fighter }) => restores(fighter, 'D20-HEAL-02', rested(fighter, 2)),
   refusal: acting => inFight(acting, 'D20-HEAL-02'),
   *play({ course, fighter }) {
     const alone = isIn(fighter, 'stable') && !isIn(fighter, 'tended');
     course.record(...(alone ? [] : rested(fighter, 2)));
   },
 };
+
+/** The nonlethal damage that an hour heals, in numbers (D20-NL-05). */
+function nonlethalBack(fighter: D20Fighter): readonly Reason[] {
+  const rule = 'D20-NL-05';
+  const points = Math.min(fighter.level, nonlethalOf(fighter));
+  return points > 0 ? [{ rule, id: 'rest.nonlethal', names: { points } }] : [];
+}
 
 /** An hour passes (D20-NL-05, D20-DYING-07 to 09): nonlethal damage by level heals, and a stable fighter may wake. */
 export const hourPasses: Action = {
@@ -67,6 +89,7 @@ export const hourPasses: Action = {
   setsOff: [],
   openTo: [],
   isInvoluntary: true,
+  brings: ({ fighter }) => nonlethalBack(fighter),
   refusal: acting => inFight(acting, 'D20-DYING-07'),
   *play({ course, fighter }) {
     course.record(...restoredFacts(fighter, fighter.level, true));

@@ -33,6 +33,11 @@ function tripRefusal(
   return attackRefusal(course, fighter, weapon, at);
 }
 
+/** An unarmed trip provokes, except with the feat or when counting as armed (D20-TRIP-02, D20-TRIP-05). */
+function provokesWith(fighter: D20Fighter, weapon: Weapon): boolean {
+  return weapon.kind === 'unarmed' && !hasFeat(fighter, 'improved-trip') && !isArmedWith(fighter, weapon);
+}
+
 /** Trip (croc-en-jambe), D20-TRIP-01: a touch attack, then Strength against Strength or Dexterity. */
 export const trip: Action = {
   id: 'trip-with',
@@ -43,6 +48,7 @@ export const trip: Action = {
   setsOff: ['attacks'],
   openTo: [],
   needs: 'both',
+  provokesInPlay: ({ fighter, weapon }) => weapon !== null && provokesWith(fighter, weapon),
   refusal: ({ course, fighter, weapon, at }) => tripRefusal(course, fighter, weapon, at),
   *play({ course, fighter, weapon, at }) {
     if (weapon && at) yield* tripAt(course, fighter.id, weapon, at.id);
@@ -62,10 +68,7 @@ export function* tripAt(
   blow: Weapon | null = null,
 ): Play<void> {
   const fighter = course.now(by);
-  // D20-TRIP-02, D20-TRIP-05: an unarmed trip provokes, except with the feat or when counting as armed.
-  const isOpen =
-    weapon.kind === 'unarmed' && !hasFeat(fighter, 'improved-trip') && !isArmedWith(fighter, weapon);
-  if (isOpen && threatsOf(course.now(at)).length > 0) {
+  if (provokesWith(fighter, weapon) && threatsOf(course.now(at)).length > 0) {
     if (yield* isSpoiltBy(course, by, at, { rule: 'D20-TRIP-02', weapon })) return;
   }
   if (!(yield* touches(course, by, weapon, at, how))) return;

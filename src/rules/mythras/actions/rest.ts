@@ -6,11 +6,13 @@ import { fatigueOf, recoveredIn, tires } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { DAYS, daysToTreat, healedIn, recovers, strainedRate } from '../healing.ts';
 import { fighterIn } from '../setup.ts';
-import { lostAt } from '../state.ts';
+import { fighterAfter, lostAt } from '../state.ts';
 import { woundOf } from '../wounds.ts';
 import type { Acting, Action } from './action.ts';
 
 const PERIODS = ['day', 'week', 'month'] as const;
+const STRAINS = [{ id: 'rested' }, { id: 'strained' }] as const;
+const MEETINGS = [{ id: 'new-meeting' }, { id: 'same-meeting' }] as const;
 
 /** Rest (Se reposer), MYT-HEAL-01 to 04, MYT-FATIGUE-05, MYT-BLEED-05: the GM says how long, and how undisturbed. */
 export const rest: Action = {
@@ -29,10 +31,11 @@ export const rest: Action = {
   *play(acting) {
     const { fighter } = acting;
     const asks = [{ rule: 'MYT-HEAL-01', id: 'gm.period' }];
-    const period = yield* askGm('period.rest', PERIODS, asks);
+    const periods = PERIODS.map(id => ({ id, reasons: restores(fighter, DAYS[id]) }));
+    const period = yield* askGm('period.rest', periods, asks);
     const peace = [{ rule: 'MYT-HEAL-02', id: 'gm.strain' }];
-    const strained = (yield* askGm('strain.rest', ['rested', 'strained'], peace)) === 'strained';
-    const days = DAYS[period];
+    const strained = (yield* askGm('strain.rest', STRAINS, peace)) === 'strained';
+    const days = DAYS[period ?? 'day'];
     const rate = strained ? yield* strain(fighter) : fighter.healingRate;
     return [
       ...mends(fighter, rate, days),
@@ -42,6 +45,25 @@ export const rest: Action = {
     ];
   },
 };
+
+/** What an undisturbed rest of some days restores, in numbers (MYT-HEAL-01, MYT-FATIGUE-05, MYT-CHAR-10). */
+function restores(fighter: MythrasFighter, days: number): readonly Reason[] {
+  const rule = 'MYT-HEAL-01';
+  const points = sumOf(mends(fighter, fighter.healingRate, days));
+  const rested = fighterAfter(fighter, freshens(fighter, days));
+  const levels = fatigueOf(fighter) - fatigueOf(rested);
+  const magic = spentMagic(fighter);
+  const given: readonly Reason[] = [
+    ...(points > 0 ? [{ rule, id: 'rest.points', names: { points } }] : []),
+    ...(levels > 0 ? [{ rule: 'MYT-FATIGUE-05', id: 'rest.fatigue', names: { levels } }] : []),
+    ...(magic > 0 ? [{ rule: 'MYT-CHAR-10', id: 'rest.magic', names: { points: magic } }] : []),
+  ];
+  return given.length > 0 ? given : [{ rule, id: 'rest.nothing' }];
+}
+
+function sumOf(facts: readonly Fact[]): number {
+  return facts.reduce((sum, fact) => (fact.fact === 'healed' ? sum + fact.points : sum), 0);
+}
 
 /**
  * The facts of some hours of rest (MYT-HEAL-01, MYT-FATIGUE-05, MYT-BLEED-05): none while bleeding. Ruling:
@@ -58,12 +80,11 @@ export function hoursOfRest(fighter: MythrasFighter, hours: number): readonly Fa
 
 function* askGm<T extends string>(
   name: string,
-  ids: readonly [T, ...T[]],
+  options: readonly { readonly id: T; readonly reasons?: readonly Reason[] }[],
   reasons: readonly Reason[],
-): Play<T> {
-  const options = ids.map(id => ({ id }));
+): Play<T | undefined> {
   const [chosen] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
-  return ids.find(id => id === chosen) ?? ids[0];
+  return options.find(({ id }) => id === chosen)?.id;
 }
 
 /** The healing rate after exertion, which slows healing (MYT-HEAL-02). */
@@ -106,9 +127,13 @@ function freshens(fighter: MythrasFighter, days: number): readonly Fact[] {
 }
 
 /** Ruling: a day of rest restores all magic points (MYT-CHAR-10). */
-function magicBack({ id: who, state }: MythrasFighter): readonly Fact[] {
-  const spent = state.conditions.find(({ condition }) => condition === 'magic-spent')?.amount ?? 0;
-  return spent > 0 ? [{ fact: 'refilled', who, what: 'magic', amount: spent }] : [];
+function magicBack(fighter: MythrasFighter): readonly Fact[] {
+  const amount = spentMagic(fighter);
+  return amount > 0 ? [{ fact: 'refilled', who: fighter.id, what: 'magic', amount }] : [];
+}
+
+function spentMagic({ state }: MythrasFighter): number {
+  return state.conditions.find(({ condition }) => condition === 'magic-spent')?.amount ?? 0;
 }
 
 function isTreated({ state }: MythrasFighter, where: string): boolean {
@@ -128,7 +153,7 @@ export const newSession: Action = {
     (fighter.state.luckSpent ?? 0) > 0 ? null : { rule: 'MYT-LUCK-02', id: 'luck-is-full' },
   *play({ fighter: { id: who, state } }) {
     const reasons = [{ rule: 'MYT-LUCK-02', id: 'gm.meeting' }];
-    const met = yield* askGm('meeting', ['new-meeting', 'same-meeting'], reasons);
+    const met = yield* askGm('meeting', MEETINGS, reasons);
     return met === 'new-meeting'
       ? [{ fact: 'refilled', who, what: 'luck', amount: state.luckSpent ?? 0 }]
       : [];

@@ -81,6 +81,35 @@ test('MYT-HEAL-01, MYT-HEAL-02, MYT-LUCK-02: questions for the GM are asked, wit
   ]);
 });
 
+test('MYT-HEAL-01: each time says beforehand, in numbers, what it restores', () => {
+  const anna = {
+    state: {
+      hurt: { 'left-arm': 3 },
+      conditions: [
+        { condition: 'fatigue', amount: 1 },
+        { condition: 'magic-spent', amount: 4 },
+      ],
+    },
+  };
+  const [period] = exchangeWith(resting(anna), { 'period.rest': 'week', 'strain.rest': 'rested' }).asked;
+  expect(period).toMatchObject({
+    options: [
+      {
+        id: 'day',
+        reasons: [
+          { id: 'rest.points', names: { points: 3 } },
+          { id: 'rest.fatigue', names: { levels: 1 } },
+          { id: 'rest.magic', names: { points: 4 } },
+        ],
+      },
+      { id: 'week' },
+      { id: 'month' },
+    ],
+  });
+  const [whole] = exchangeWith(resting({}), { 'period.rest': 'day', 'strain.rest': 'rested' }).asked;
+  expect(whole).toMatchObject({ options: [{ id: 'day', reasons: [{ id: 'rest.nothing' }] }, {}, {}] });
+});
+
 describe('MYT-HEAL-02: strenuous activity', () => {
   const strained = (dice: number) => ({
     'period.rest': 'day',

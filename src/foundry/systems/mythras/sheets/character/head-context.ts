@@ -40,6 +40,10 @@ export interface HeaderContext {
   readonly subtitle: string;
   readonly actionPoints: ActionPointPips;
   readonly isTurn: boolean;
+  /** The gravest condition; null for none. */
+  readonly worst: ConditionRow | null;
+  /** The number of the other conditions, in words; empty for none. */
+  readonly more: string;
   readonly luck: LuckPips;
   readonly recovery: readonly RecoveryAction[];
   readonly fatigue: { readonly levels: readonly Choice[]; readonly does: string };
@@ -50,12 +54,15 @@ export interface HeaderContext {
 export function headerContext(view: CharacterView): HeaderContext {
   const { actor, fighter, fight } = view;
   const { culture, career, people } = actor.system.background;
+  const [worst = null, ...others] = mythrasConditions(view);
   return {
     name: actor.label,
     img: actor.img ?? '',
     subtitle: [people, culture, career].filter(Boolean).join(' · '),
     actionPoints: actionPointPips(view),
     isTurn: fight?.turn === fighter.id,
+    worst,
+    more: others.length > 0 ? localizeCount('SHEET.moreConditions', others.length) : '',
     luck: luckPips(view),
     recovery: recoveryActions(view),
     fatigue: { levels: fatigueChoices(view), does: fatigueDoes(FATIGUE[fatigueOf(fighter)]) },
