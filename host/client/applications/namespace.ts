@@ -19,6 +19,7 @@ import { prepareSelectOptionGroups } from './forms/select-options.ts';
 import { BasePlaceableHUD, TokenHUD } from './hud/token-hud.ts';
 import { installHandlebars } from './handlebars/install.ts';
 import { getTemplate, loadTemplates, renderTemplate } from './handlebars/templates.ts';
+import { FontConfig } from './settings/font-config.ts';
 import { SettingsConfig } from './settings/settings-config.ts';
 import { ActiveEffectConfig } from './sheets/active-effect-config.ts';
 import { ActorSheetV2 } from './sheets/actor-sheet.ts';
@@ -93,7 +94,7 @@ export const applicationsNamespace = {
   handlebars: { getTemplate, loadTemplates, renderTemplate },
   hud: { BasePlaceableHUD, TokenHUD },
   instances,
-  settings: { SettingsConfig },
+  settings: { SettingsConfig, menus: { FontConfig } },
   sheets: {
     ActiveEffectConfig,
     AdventureImporterV2,

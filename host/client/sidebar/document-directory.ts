@@ -121,6 +121,12 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     ];
   }
 
+  /** Opens the sheet of the entry that was clicked; modules wrap it. */
+  async _onClickEntry(_event: PointerEvent, target: HTMLElement): Promise<void> {
+    const id = target.closest<HTMLElement>('[data-entry-id]')?.dataset['entryId'] ?? '';
+    await this.collection.get(id)?.sheet?.render({ force: true });
+  }
+
   /** Many documents may come at once; they are listed once for all of them. */
   #refresh(): void {
     if (this.#isPending) return;
@@ -139,9 +145,8 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   }
 }
 
-function activateEntry(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): void {
-  const id = target.closest<HTMLElement>('[data-entry-id]')?.dataset['entryId'] ?? '';
-  this.collection.get(id)?.sheet?.render({ force: true });
+function activateEntry(this: DocumentDirectory, event: PointerEvent, target: HTMLElement): Promise<void> {
+  return this._onClickEntry(event, target);
 }
 
 async function createEntry(this: DocumentDirectory): Promise<void> {
