@@ -77,6 +77,12 @@ describe('what modules ask for', () => {
     expect(await run(gm, asked)).toEqual([false, 0x43dfdf, true]);
   });
 
+  it('calls the helpers of templates by themselves', async () => {
+    const asked = `const { selectOptions, checked } = foundry.applications.handlebars;
+      return [String(selectOptions([{ value: 'a', label: 'A' }], { hash: { selected: 'a' } })), checked(true)]`;
+    expect(await run(gm, asked)).toEqual(['<option value="a" selected="">A</option>', 'checked']);
+  });
+
   it('plays sounds that nobody hears', async () => {
     const asked = `return [(await foundry.audio.AudioHelper.play({ src: 'x.ogg' }, true)) === undefined, AudioHelper === foundry.audio.AudioHelper]`;
     expect(await run(gm, asked)).toEqual([true, true]);
