@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { runCommand, UsageError } from '../../host/bin/options.ts';
 import { playOut } from '../host/play-out.ts';
-import { agree, playerOn } from '../host/remote-player.ts';
+import { playerOn } from '../host/remote-player.ts';
 import { openTable, type Table } from '../host/table.ts';
 
 /*
@@ -89,12 +89,18 @@ async function playAndUndo(table: Table, gm: Page, alix: Page): Promise<void> {
   if (notice) throw new Error(`no attack was made: ${notice}`);
   const ended = await playOut(gm, exchange);
   if (ended !== 'applied' && ended !== 'over') throw new Error(`the exchange ended as ${ended}`);
-  await agree([gm, alix]);
+  await seeAlike(gm, alix);
   await playerOn(gm).button(exchange, 'undo');
   for (const page of [gm, alix]) await playerOn(page).stands(exchange, 'undone');
   await table.untilCalm();
-  await agree([gm, alix]);
+  await seeAlike(gm, alix);
   if ((await playerOn(gm).numbers()) !== before) throw new Error('something is not as it was before');
+}
+
+/** Waits until the player reads the numbers that the Game Master reads; modules whisper to one or the other. */
+async function seeAlike(gm: Page, alix: Page): Promise<void> {
+  const numbers = JSON.stringify(await playerOn(gm).numbers());
+  await alix.waitForFunction(`globalThis.passePlayer.numbers() === ${numbers}`);
 }
 
 function print(title: string, { steps, thrown }: Trial): boolean {

@@ -137,6 +137,12 @@ describe('what modules ask for', () => {
     });
   });
 
+  it('finds the tracker and the log by their collections', async () => {
+    expect(
+      await run(gm, 'return [game.combats.directory === ui.combat, game.messages.directory === ui.chat]'),
+    ).toEqual([true, true]);
+  });
+
   it('wraps the click on an entry of a directory', async () => {
     const asked = `const { DocumentDirectory } = foundry.applications.sidebar;
       const before = DocumentDirectory.prototype._onClickEntry;
