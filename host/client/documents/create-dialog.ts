@@ -20,6 +20,19 @@ export function mayCreate(documentName: string): boolean {
   return classOf(documentName).canUserCreate?.(user) ?? user.isGM;
 }
 
+/** A small button that asks for a new document of a kind. */
+export function createButton(documentName: string, action: string): HTMLButtonElement {
+  const label = localize('DOCUMENT.Create', { type: localize(`DOCUMENT.${documentName}`) });
+  const attributes = {
+    type: 'button',
+    class: 'plain icon fa-solid fa-plus',
+    'data-action': action,
+    'data-tooltip': label,
+    'aria-label': label,
+  };
+  return buildElement('button', attributes);
+}
+
 /** The data that are known already, how it is created, and the types to choose from: all when left out. */
 export type AskedFor = [data?: object, operation?: object, options?: { types?: readonly string[] }];
 

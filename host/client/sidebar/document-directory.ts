@@ -13,6 +13,7 @@ import {
 import { ownEntry, type ContextMenuEntry } from '../applications/ux/context-menu.ts';
 import { DialogV2 } from '../applications/api/dialog.ts';
 import { classOf, mayCreate } from '../documents/create-dialog.ts';
+import { askForOwnership } from '../documents/ownership-dialog.ts';
 import { directoryEntry } from './directory-entry.ts';
 import { AbstractSidebarTab } from './sidebar-tab.ts';
 
@@ -106,6 +107,15 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   _getEntryContextOptions(): ContextMenuEntry[] {
     const entryOf = (element: HTMLElement) => this.collection.get(element.dataset['entryId'] ?? '');
     return [
+      ownEntry({
+        label: 'OWNERSHIP.Configure',
+        icon: '<i class="fa-solid fa-lock fa-fw"></i>',
+        visible: element => globals.game.user.isGM && entryOf(element) !== undefined,
+        act: async element => {
+          const document = entryOf(element);
+          if (document) await askForOwnership(document);
+        },
+      }),
       ownEntry({
         label: 'SIDEBAR.Delete',
         icon: '<i class="fa-solid fa-trash fa-fw"></i>',
