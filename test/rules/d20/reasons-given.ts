@@ -162,7 +162,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-HELP-01': 'd20.helpless -4',
     'D20-INIT-03': 'condition.flat-footed',
     'D20-MOD-01': 'condition.dazzled -1, d20.higher-ground +1',
-    'D20-MOD-02': 'condition.prone -4',
+    'D20-MOD-02': 'condition.blinded, condition.blinded -2, condition.prone -4',
     'D20-STAT-02': 'd20.size -1, d20.size -2',
     'D20-TWF-02': 'd20.two-weapons -10, d20.two-weapons -2',
     'D20-WATER-05': 'circumstance.under-water -24',

@@ -108,8 +108,11 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
   course.record(gains({ id: by }, 'grappling', { by: at }), gains({ id: at }, 'grappling', { by }));
   yield* squeezesHarder(course, by, at, hasTrait(course.now(by), 'monk'));
   // D20-GRAPPLE-07: moving into the target's space provokes the others.
+  const before = grapplersWith(course.now(by));
   const { stopped } = yield* opportunities(course, by, { rule: 'D20-GRAPPLE-07', except: [at] });
-  if (stopped) return endGrapple(course, by, at);
+  // D20-GRAPPLE-08: seized on the way, it does not get there.
+  const isSeized = grapplersWith(course.now(by)).some(id => !before.includes(id));
+  if (stopped || isSeized) return endGrapple(course, by, at);
   entersSpace(course, by, at);
 }
 
