@@ -11,13 +11,17 @@ import {
 
 /** The class of the documents of a name, as the system has it. */
 export function classOf(documentName: string): FoundryDocumentClass {
-  return globals.CONFIG[documentName]?.['documentClass'] as FoundryDocumentClass;
+  return findClass(documentName) as FoundryDocumentClass;
+}
+
+function findClass(documentName: string): FoundryDocumentClass | undefined {
+  return globals.CONFIG[documentName]?.['documentClass'] as FoundryDocumentClass | undefined;
 }
 
 /** True if the user may create documents of a kind. */
 export function mayCreate(documentName: string): boolean {
   const { user } = globals.game;
-  return classOf(documentName).canUserCreate?.(user) ?? user.isGM;
+  return findClass(documentName)?.canUserCreate?.(user) ?? user.isGM;
 }
 
 /** A small button that asks for a new document of a kind. */
