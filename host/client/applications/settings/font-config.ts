@@ -12,12 +12,4 @@ export class FontConfig {
   static _collectDefinitions(): Data[] {
     return [CONFIG.fontDefinitions, game().settings.get('core', 'fonts') as Data];
   }
-
-  static getAvailableFonts(): string[] {
-    return [...new Set(FontConfig._collectDefinitions().flatMap(definitions => Object.keys(definitions)))];
-  }
-
-  static getAvailableFontChoices(): Record<string, string> {
-    return Object.fromEntries(FontConfig.getAvailableFonts().map(family => [family, family]));
-  }
 }
