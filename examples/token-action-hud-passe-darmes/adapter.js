@@ -55,7 +55,7 @@ Hooks.on('tokenActionHudCoreApiReady', core => {
 
   const module = game.modules.get(MODULE);
   module.api = {
-    requiredCoreModuleVersion: '2.0',
+    requiredCoreModuleVersion: '2',
     SystemManager: class extends SystemManager {
       getActionHandler() {
         return new Actions();

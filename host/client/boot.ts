@@ -34,7 +34,6 @@ export async function boot(load: Load = address => import(/* @vite-ignore */ add
   // The world is as it was when it was sent; what happens from now on must find its documents.
   socket.holdEvents();
   const game = new Game(world, socket);
-  game.setupGame = () => setUp(game, socket);
   Object.assign(globalThis, { game });
   configureRuntime({ generation: () => game.release.generation });
   if (game.release.generation >= 14) offerGeneration14();
@@ -47,15 +46,22 @@ export async function boot(load: Load = address => import(/* @vite-ignore */ add
   // Foundry knows the language from its settings when packages begin.
   await game.settings.set('core', 'language', language);
   const packages = [folderOf(world.system, 'systems'), ...world.modules.map(one => folderOf(one, 'modules'))];
-  for (const one of packages) await loadScripts(one, load);
+  await loadPackages(packages, load);
+  game._beginBy({ initialize: () => initialize(game, language, packages), setUp: () => setUp(game, socket) });
+  await game.initialize();
+}
+
+/** Tells the packages that the game begins, gives it their words, and has it set up. */
+async function initialize(game: Game, language: string, packages: readonly Package[]): Promise<void> {
+  const { system, modules } = game.data;
   Hooks.callAll('init');
   await game.i18n.initialize(
     language,
     packages.flatMap(one =>
       languagesOf(
         one,
-        world.system.id,
-        world.modules.map(({ id }) => id),
+        system.id,
+        modules.map(({ id }) => id),
       ),
     ),
   );
@@ -158,20 +164,41 @@ function addressOf(folder: string, path: string): string {
 
 type Load = (address: string) => Promise<unknown>;
 
-async function loadScripts({ manifest, folder }: Package, load: Load): Promise<void> {
-  const paths = (key: string): string[] =>
-    Array.isArray(manifest[key]) ? (manifest[key] as unknown[]).map(String) : [];
-  const address = (path: string): string => addressOf(folder, path);
-  for (const path of paths('scripts')) {
-    await new Promise((done, failed) => {
-      const script = document.createElement('script');
-      script.src = address(path);
-      script.addEventListener('load', done);
-      script.addEventListener('error', () => failed(new Error(`${path} cannot be loaded`)));
-      document.head.append(script);
-    });
+/**
+ * Loads the scripts of the system and of the modules. Without the system there is nothing to play; a script of a module
+ * that fails stops neither the others of its own nor those of anybody else, as scripts of a page do not stop each other.
+ */
+async function loadPackages(packages: readonly Package[], load: Load): Promise<void> {
+  const [system, ...modules] = packages;
+  for (const script of system ? scriptsOf(system, load) : []) await script.load();
+  for (const script of modules.flatMap(one => scriptsOf(one, load))) {
+    await script.load().catch((error: unknown) => console.error(`${script.address} failed`, error));
   }
-  for (const path of paths('esmodules')) await load(address(path));
+}
+
+/** A script of a package that is yet to be loaded. */
+interface PackageScript {
+  readonly address: string;
+  load(): Promise<unknown>;
+}
+
+function scriptsOf({ manifest, folder }: Package, load: Load): PackageScript[] {
+  const listed = (key: string, loadOne: Load): PackageScript[] =>
+    (Array.isArray(manifest[key]) ? (manifest[key] as unknown[]) : []).map(path => {
+      const address = addressOf(folder, String(path));
+      return { address, load: () => loadOne(address) };
+    });
+  return [...listed('scripts', loadClassicScript), ...listed('esmodules', load)];
+}
+
+function loadClassicScript(address: string): Promise<unknown> {
+  return new Promise((done, failed) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.addEventListener('load', done);
+    script.addEventListener('error', () => failed(new Error(`${address} cannot be loaded`)));
+    document.head.append(script);
+  });
 }
 
 function textOrNull(value: unknown): string | null {

@@ -138,6 +138,15 @@ export const CONFIG = {
     /** The host draws its board by itself: what is put here is kept. */
     layers: Object.fromEntries(LAYERS.map(name => [name, { layerClass: null, group: 'interface' }])) as Data,
     groups: {} as Data,
+    dispositionColors: {
+      HOSTILE: 0xe72124,
+      NEUTRAL: 0xf1d836,
+      FRIENDLY: 0x43dfdf,
+      INACTIVE: 0x555555,
+      PARTY: 0x33bc4e,
+      CONTROLLED: 0xff9829,
+      SECRET: 0xa612d4,
+    },
     detectionModes: {} as Data,
     visionModes: {} as Data,
   },

@@ -44,6 +44,13 @@ const DIRECTORIES: Readonly<Record<string, string>> = {
 /** Members of Foundry's game that the host lacks. */
 const ABSENT = ['audio', 'permissions', 'playlists', 'video', 'webrtc'];
 
+/** The two steps in which a client begins the game. */
+interface Beginning {
+  /** Tells the packages of `init`, gives the game its words, and sets it up. */
+  initialize(): Promise<void>;
+  setUp(): Promise<void>;
+}
+
 /** The game at this client: who plays, what there is, and the line to the server. */
 export class Game {
   readonly data: WorldData;
@@ -79,8 +86,7 @@ export class Game {
   canvas: unknown = null;
   tooltip: unknown = null;
   ready = false;
-  /** Sets the game up once everybody has been told of `init`; what a package puts in its place is waited for. */
-  setupGame: () => Promise<void> = async () => {};
+  #beginning: Beginning | null = null;
   /** Are all documents built? */
   documentsReady = false;
 
@@ -134,6 +140,21 @@ export class Game {
 
   get paused(): boolean {
     return false;
+  }
+
+  /** Lets the game begin as the client does. */
+  _beginBy(beginning: Beginning): void {
+    this.#beginning = beginning;
+  }
+
+  /** Begins the game when the scripts of all packages are there; libraries wrap it, to come before `init`. */
+  async initialize(): Promise<void> {
+    await this.#beginning?.initialize();
+  }
+
+  /** Sets the game up once everybody has been told of `init`; what a package puts in its place is waited for. */
+  async setupGame(): Promise<void> {
+    await this.#beginning?.setUp();
   }
 
   /** The name of a document's sub-type, for people. */

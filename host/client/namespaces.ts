@@ -67,6 +67,7 @@ import { Tour } from './nue/tour.ts';
 import { ToursCollection } from './nue/tours-collection.ts';
 import { utilsNamespace } from './utils-namespace.ts';
 import { PlaceableObject, PlaceablesLayer } from './board/placeables-layer.ts';
+import { AudioHelper } from './audio/audio-helper.ts';
 import { CanvasAnimation } from './board/canvas-animation.ts';
 import { TokenLayer } from './board/token-layer.ts';
 import { Token } from './board/token.ts';
@@ -118,6 +119,7 @@ export const foundry = {
   abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
   applications: applicationsNamespace,
   appv1: appv1Namespace,
+  audio: { AudioHelper },
   canvas: {
     animation: { CanvasAnimation },
     layers: { PlaceablesLayer, TokenLayer },
@@ -171,6 +173,9 @@ const FORMER_NAMES = {
   $,
   jQuery: $,
   Actors,
+  AudioHelper,
+  FilePicker: applicationsNamespace.apps.FilePicker,
+  FontConfig: applicationsNamespace.settings.menus.FontConfig,
   Items,
   Token,
   getTemplate: applicationsNamespace.handlebars.getTemplate,

@@ -82,6 +82,9 @@ export function extendPrimitives(): void {
     partition(this: unknown[], rule: (entry: unknown) => boolean) {
       return [this.filter(entry => !rule(entry)), this.filter(entry => rule(entry))];
     },
+    deepFlatten(this: unknown[]) {
+      return this.flat(Infinity);
+    },
     filterJoin(this: unknown[], separator: string) {
       return this.filter(Boolean).join(separator);
     },

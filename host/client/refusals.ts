@@ -40,19 +40,28 @@ const CONFIGURATION: Readonly<Record<string, () => unknown>> = {
   DEFAULT_OPTIONS: () => ({}),
   EDIT_PARTS: anyPart,
   PARTS: anyPart,
-  TABS: () => ({}),
+  TABS: anyTabs,
   VIEW_PARTS: anyPart,
   LOCALIZATION_PREFIXES: () => [],
   defaultOptions: () => ({}),
   metadata: () => ({}),
 };
 
-/** Parts of a window that is not there: whichever is asked for has nothing in it. */
+/** Parts of a window that is not there: whichever is asked for has nothing in it, unless somebody has put it there. */
 function anyPart(): object {
-  return new Proxy(
-    {},
-    { get: (_, name) => (typeof name === 'symbol' ? undefined : { template: '', templates: [] }) },
-  );
+  const parts: Record<string, object> = {};
+  return new Proxy(parts, {
+    get: (_, name) =>
+      typeof name === 'symbol' ? undefined : (parts[name] ?? { template: '', templates: [] }),
+  });
+}
+
+/** Groups of tabs of a window that is not there: whichever is asked for has no tabs, and takes those that modules add. */
+function anyTabs(): object {
+  const groups: Record<string, { tabs: object[] }> = {};
+  return new Proxy(groups, {
+    get: (_, name) => (typeof name === 'symbol' ? undefined : (groups[name] ??= { tabs: [] })),
+  });
 }
 
 /** The mark of a function, class or getter that stands for something the host lacks. */

@@ -85,6 +85,8 @@ export class Packs {
       for (const field of wanted) {
         const value = getProperty(source, field);
         if (value !== undefined) setProperty(entry, field, value);
+        // Systems read a field of their data from each entry, whether it has the field or not.
+        else if (field.startsWith('system.')) entry['system'] ??= {};
       }
       return { ...entry, uuid: `Compendium.${id}.${pack.declaration.type}.${String(source['_id'])}` };
     });

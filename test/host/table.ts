@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { startHost, type RunningHost } from '../../host/server/start-host.ts';
 import { giveBackBrowser, takeBrowser } from '../../host/test/shared-browser.ts';
 import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts';
@@ -165,7 +165,7 @@ export async function openTable({
       page.on('console', message => {
         // What a later Foundry will not have is no error yet, and is not to be used here.
         if (message.type() === 'error' || /Deprecated since/u.test(message.text()))
-          wrong.push(`${who}: ${message.text()}`);
+          wrong.push(`${who}: ${message.text()}${ofResource(message)}`);
       });
       await page.goto(linkOf(who, view));
       await untilReady(page);
@@ -196,6 +196,12 @@ export async function openTable({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The path of what could not be loaded, where a message tells of it; else nothing. */
+function ofResource(message: ConsoleMessage): string {
+  const { url } = message.location();
+  return url && /Failed to load resource/u.test(message.text()) ? ` (${new URL(url).pathname})` : '';
 }
 
 /** Waits until Foundry's `ready` has come on this page, and the rules of the world. */

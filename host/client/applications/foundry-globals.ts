@@ -86,6 +86,8 @@ export interface FoundryToken extends FoundryDocument {
   readonly texture: { readonly src: string | null };
   readonly actor: FoundryActor | null;
   readonly actorLink: boolean;
+  readonly inCombat: boolean;
+  readonly combatant: FoundryDocument | null;
   getBarAttribute?(bar: string): { readonly value: number; readonly max?: number } | null;
 }
 

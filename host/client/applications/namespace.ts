@@ -18,7 +18,9 @@ import { createFormGroup } from './forms/form-group.ts';
 import { prepareSelectOptionGroups } from './forms/select-options.ts';
 import { BasePlaceableHUD, TokenHUD } from './hud/token-hud.ts';
 import { installHandlebars } from './handlebars/install.ts';
+import { templateFunctions } from './handlebars/template-helpers.ts';
 import { getTemplate, loadTemplates, renderTemplate } from './handlebars/templates.ts';
+import { FontConfig } from './settings/font-config.ts';
 import { SettingsConfig } from './settings/settings-config.ts';
 import { ActiveEffectConfig } from './sheets/active-effect-config.ts';
 import { ActorSheetV2 } from './sheets/actor-sheet.ts';
@@ -90,10 +92,10 @@ export const applicationsNamespace = {
     HTMLStringTagsElement,
   },
   fields: { ...inputs, createFontAwesomeIcon, createFormGroup, prepareSelectOptionGroups },
-  handlebars: { getTemplate, loadTemplates, renderTemplate },
+  handlebars: { ...templateFunctions, getTemplate, loadTemplates, renderTemplate },
   hud: { BasePlaceableHUD, TokenHUD },
   instances,
-  settings: { SettingsConfig },
+  settings: { SettingsConfig, menus: { FontConfig } },
   sheets: {
     ActiveEffectConfig,
     AdventureImporterV2,

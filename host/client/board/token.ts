@@ -54,6 +54,14 @@ export class Token {
     return this.document.parent as FoundryScene;
   }
 
+  get inCombat(): boolean {
+    return this.document.inCombat;
+  }
+
+  get combatant(): FoundryToken['combatant'] {
+    return this.document.combatant;
+  }
+
   get isOwner(): boolean {
     return this.document.isOwner;
   }

@@ -11,13 +11,30 @@ import {
 
 /** The class of the documents of a name, as the system has it. */
 export function classOf(documentName: string): FoundryDocumentClass {
-  return globals.CONFIG[documentName]?.['documentClass'] as FoundryDocumentClass;
+  return findClass(documentName) as FoundryDocumentClass;
+}
+
+function findClass(documentName: string): FoundryDocumentClass | undefined {
+  return globals.CONFIG[documentName]?.['documentClass'] as FoundryDocumentClass | undefined;
 }
 
 /** True if the user may create documents of a kind. */
 export function mayCreate(documentName: string): boolean {
   const { user } = globals.game;
-  return classOf(documentName).canUserCreate?.(user) ?? user.isGM;
+  return findClass(documentName)?.canUserCreate?.(user) ?? user.isGM;
+}
+
+/** A small button that asks for a new document of a kind. */
+export function createButton(documentName: string, action: string): HTMLButtonElement {
+  const label = localize('DOCUMENT.Create', { type: localize(`DOCUMENT.${documentName}`) });
+  const attributes = {
+    type: 'button',
+    class: 'plain icon fa-solid fa-plus',
+    'data-action': action,
+    'data-tooltip': label,
+    'aria-label': label,
+  };
+  return buildElement('button', attributes);
 }
 
 /** The data that are known already, how it is created, and the types to choose from: all when left out. */

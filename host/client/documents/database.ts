@@ -89,7 +89,7 @@ export async function updateDocuments(
 ): Promise<Document[]> {
   const { own, parts } = takenApart(cls, updates.map(sourceOf), parentOf(operation));
   const written = await ask(await prepareUpdate(cls, own, operation));
-  for (const part of parts) await mergeInto(part, operation);
+  for (const part of parts) await (part.name === 'delta' ? changeActor : mergeInto)(part, operation);
   return [...new Set([...written, ...parts.map(({ parent }) => parent)])];
 }
 
@@ -112,13 +112,26 @@ function takenApart(
     const parent = collection.get(String(update['_id']));
     return Object.fromEntries(
       Object.entries(update).filter(([name, data]) => {
-        const isPart = parent && name in parent.collections && Array.isArray(data);
-        if (isPart) parts.push({ parent, name, data: (data as unknown[]).filter(isData) });
-        return !isPart;
+        if (!parent || !isPartOf(parent, name, data)) return true;
+        parts.push({ parent, name, data: [data].flat().filter(isData) });
+        return false;
       }),
     );
   });
   return { own, parts };
+}
+
+/** True for embedded documents in a list, and for what an unlinked token's own actor differs in. */
+function isPartOf(parent: Document, name: string, data: unknown): boolean {
+  if (parent.documentName === 'Token' && name === 'delta') return isData(data);
+  return name in parent.collections && Array.isArray(data);
+}
+
+/** Changes the actor of a token: what its delta is to say is what the actor is to be. */
+async function changeActor({ parent, data }: Part, operation: Data): Promise<void> {
+  const { actor, actorLink } = parent as unknown as { actor: Document | null; actorLink: boolean };
+  const [{ _id, ...changes } = {}] = data;
+  if (actor && !actorLink && !isEmpty(changes)) await actor.update(changes, optionsOf(operation));
 }
 
 /** Merges embedded documents by their id: those that are there are changed, the others are made. */

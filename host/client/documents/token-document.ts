@@ -18,6 +18,7 @@ import { type RecordedWaypoint, revertRecorded } from './recorded-movement.ts';
 import { type Movement, type MovementData, movementOf, withMovements } from './token-movement.ts';
 import type { User } from './user.ts';
 import type { RegionDocument } from './region.ts';
+import { attributeChoices, trackedAttributes, type TrackedAttributes } from './tracked-attributes.ts';
 
 /** The value behind a bar of a token. */
 export interface BarAttribute {
@@ -32,6 +33,12 @@ export interface BarAttribute {
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
   get syntheticActor(): Actor | null {
     return (this.parent as TokenDocument | null)?.actor ?? null;
+  }
+
+  /** Changes the token's own actor, which is the same. */
+  override async update(changes: Data = {}, options: Data = {}): Promise<this> {
+    await this.syntheticActor?.update(changes, options);
+    return this;
   }
 }
 
@@ -153,6 +160,16 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     if (typeof data === 'number') return { type: 'value', attribute, value: data, editable: isEditable };
     if (!isData(data) || typeof data['value'] !== 'number' || typeof data['max'] !== 'number') return null;
     return { type: 'bar', attribute, value: data['value'], max: data['max'], editable: isEditable };
+  }
+
+  static getTrackedAttributes(data?: unknown): TrackedAttributes {
+    return trackedAttributes(data);
+  }
+
+  static getTrackedAttributeChoices(
+    attributes: TrackedAttributes = this.getTrackedAttributes(),
+  ): ReturnType<typeof attributeChoices> {
+    return attributeChoices(attributes);
   }
 
   async toggleCombatant({ active }: { active?: boolean } = {}): Promise<boolean> {

@@ -58,6 +58,8 @@ export function registerCoreSettings(settings: ClientSettings): void {
     type: new ObjectField(),
   });
   settings.register('core', 'permissions', { scope: 'world', config: false, type: new ObjectField() });
+  settings.register('core', 'noCanvas', { scope: 'client', config: false, type: new BooleanField() });
+  settings.register('core', 'fonts', { scope: 'world', config: false, type: new ObjectField() });
   settings.register('core', 'chatBubbles', { scope: 'client', config: false, type: Boolean, default: false });
   settings.register('core', 'gridDiagonals', { scope: 'world', config: false, type: Number, default: 0 });
 }

@@ -13,6 +13,7 @@ import {
 import { ownEntry, type ContextMenuEntry } from '../applications/ux/context-menu.ts';
 import { DialogV2 } from '../applications/api/dialog.ts';
 import { classOf, mayCreate } from '../documents/create-dialog.ts';
+import { askForOwnership } from '../documents/ownership-dialog.ts';
 import { directoryEntry } from './directory-entry.ts';
 import { AbstractSidebarTab } from './sidebar-tab.ts';
 
@@ -107,6 +108,15 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     const entryOf = (element: HTMLElement) => this.collection.get(element.dataset['entryId'] ?? '');
     return [
       ownEntry({
+        label: 'OWNERSHIP.Configure',
+        icon: '<i class="fa-solid fa-lock fa-fw"></i>',
+        visible: element => globals.game.user.isGM && entryOf(element) !== undefined,
+        act: async element => {
+          const document = entryOf(element);
+          if (document) await askForOwnership(document);
+        },
+      }),
+      ownEntry({
         label: 'SIDEBAR.Delete',
         icon: '<i class="fa-solid fa-trash fa-fw"></i>',
         visible: element => entryOf(element)?.isOwner ?? false,
@@ -119,6 +129,12 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
         },
       }),
     ];
+  }
+
+  /** Opens the sheet of the entry that was clicked; modules wrap it. */
+  async _onClickEntry(_event: PointerEvent, target: HTMLElement): Promise<void> {
+    const id = target.closest<HTMLElement>('[data-entry-id]')?.dataset['entryId'] ?? '';
+    await this.collection.get(id)?.sheet?.render({ force: true });
   }
 
   /** Many documents may come at once; they are listed once for all of them. */
@@ -139,9 +155,8 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   }
 }
 
-function activateEntry(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): void {
-  const id = target.closest<HTMLElement>('[data-entry-id]')?.dataset['entryId'] ?? '';
-  this.collection.get(id)?.sheet?.render({ force: true });
+function activateEntry(this: DocumentDirectory, event: PointerEvent, target: HTMLElement): Promise<void> {
+  return this._onClickEntry(event, target);
 }
 
 async function createEntry(this: DocumentDirectory): Promise<void> {

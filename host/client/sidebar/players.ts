@@ -5,6 +5,7 @@ import type {
   RenderOptions,
 } from '../applications/api/application-options.ts';
 import { buildElement } from '../applications/build-element.ts';
+import { classOf, createButton, mayCreate } from '../documents/create-dialog.ts';
 import { globals, localize, type FoundryUser } from '../applications/foundry-globals.ts';
 
 /** The list of the world's users, those who are connected first. */
@@ -14,6 +15,7 @@ export class Players extends ApplicationV2 {
     tag: 'aside',
     classes: ['faded-ui'],
     window: { frame: false, positioned: false },
+    actions: { createUser: () => classOf('User').createDialog?.() },
   };
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
@@ -25,6 +27,7 @@ export class Players extends ApplicationV2 {
     const list = buildElement('ol', { class: 'players-list plain', 'aria-label': localize('PLAYERS.Title') });
     for (const user of context['active'] as FoundryUser[]) list.append(this.#entry(user));
     for (const user of context['inactive'] as FoundryUser[]) list.append(this.#entry(user));
+    if (mayCreate('User')) list.append(buildElement('li', {}, createButton('User', 'createUser')));
     return list;
   }
 

@@ -5,6 +5,7 @@ import type {
   RenderOptions,
 } from '../applications/api/application-options.ts';
 import { buildElement, buildIcon } from '../applications/build-element.ts';
+import { classOf, createButton, mayCreate } from '../documents/create-dialog.ts';
 import { globals, localize, type FoundryScene } from '../applications/foundry-globals.ts';
 import { ownEntry, type ContextMenuEntry } from '../applications/ux/context-menu.ts';
 
@@ -21,6 +22,7 @@ export class SceneNavigation extends ApplicationV2 {
       viewScene(_event: PointerEvent, target: HTMLElement) {
         return sceneOf(target)?.view();
       },
+      createScene: () => classOf('Scene').createDialog?.(),
     },
   };
 
@@ -49,6 +51,7 @@ export class SceneNavigation extends ApplicationV2 {
       button.ariaPressed = String(viewed);
       list.append(buildElement('li', {}, button));
     }
+    if (mayCreate('Scene')) list.append(buildElement('li', {}, createButton('Scene', 'createScene')));
     return list;
   }
 

@@ -49,6 +49,12 @@ function buildInterfaceRoot(): HTMLElement {
     'div',
     { id: 'interface' },
     buildElement('section', { id: 'ui-left' }),
+    buildElement(
+      'section',
+      { id: 'ui-middle' },
+      buildElement('div', { id: 'ui-top' }),
+      buildElement('div', { id: 'ui-bottom' }),
+    ),
     buildElement('section', { id: 'ui-right' }),
   );
 }

@@ -18,6 +18,14 @@ export class Color extends Number {
     return new Color((red << 16) | (green << 8) | blue);
   }
 
+  /** The colour between two: the first with weight 0, the second with weight 1. */
+  static mix(first: number, second: number, weight: number): number {
+    const [from, to] = [new Color(first).rgb, new Color(second).rgb];
+    return Color.fromRGB(
+      from.map((part, index) => part * (1 - weight) + (to[index] ?? 0) * weight),
+    ).valueOf();
+  }
+
   get valid(): boolean {
     const value = this.valueOf();
     return Number.isInteger(value) && value >= 0 && value <= 0xffffff;
@@ -34,6 +42,16 @@ export class Color extends Number {
 
   override toString(): string {
     return this.valid ? `#${this.valueOf().toString(16).padStart(6, '0')}` : '';
+  }
+
+  /** The colour as CSS writes it with an opacity from 0 to 1. */
+  toRGBA(alpha: number): string {
+    return `rgba(${this.rgb.map(part => Math.round(part * 255)).join(', ')}, ${alpha})`;
+  }
+
+  /** The colour between this and another one: this with weight 0, the other with weight 1. */
+  mix(other: Color, weight: number): Color {
+    return new Color(Color.mix(this.valueOf(), other.valueOf(), weight));
   }
 
   toJSON(): string {

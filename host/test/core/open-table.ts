@@ -16,10 +16,15 @@ export interface OpenTable {
  * Sets a small table up and opens it.
  * @param lang the language that Anna reads
  * @param foundry the generation of Foundry that it is
+ * @param modules the folders of modules that the world uses
  */
-export async function openTable(lang = 'en', foundry: 13 | 14 = 13): Promise<OpenTable> {
+export async function openTable(
+  lang = 'en',
+  foundry: 13 | 14 = 13,
+  modules: readonly string[] = [],
+): Promise<OpenTable> {
   const clients = await startClients();
-  const table = await setTable(undefined, clients.folder, foundry);
+  const table = await setTable(undefined, clients.folder, foundry, modules);
   const open = (link: string): Promise<Page> => clients.open(link, true);
   const linkOf = (name: string): string => table.host.users.find(user => user.name === name)?.link ?? '';
   return {

@@ -77,6 +77,14 @@ it('adds fields to the index when asked', async () => {
   ]);
 });
 
+it('has the system data of an entry that lacks the field, with nothing in it', async () => {
+  const [entry] = (await anna.ask('packIndex', {
+    pack: 'small.open',
+    fields: ['system.container'],
+  })) as object[];
+  expect(entry).toMatchObject({ system: {} });
+});
+
 it('gives documents with what is in them', async () => {
   expect(await anna.ask('packDocuments', { pack: 'small.open', ids: [WOLF] })).toMatchObject([
     { name: 'Wolf', items: [{ name: 'Teeth' }] },

@@ -41,8 +41,14 @@ export interface SmallTable {
  * Sets a small table up in a folder of its own.
  * @param client the folder of the bundled client
  * @param foundry the generation of Foundry that it is
+ * @param modules the folders of modules that the world uses
  */
-export async function setTable(folder?: string, client?: string, foundry: 13 | 14 = 13): Promise<SmallTable> {
+export async function setTable(
+  folder?: string,
+  client?: string,
+  foundry: 13 | 14 = 13,
+  modules: readonly string[] = [],
+): Promise<SmallTable> {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'host-core-')));
   const systems = join(place, 'systems');
   await mkdir(join(systems, 'small'), { recursive: true });
@@ -51,6 +57,7 @@ export async function setTable(folder?: string, client?: string, foundry: 13 | 1
     world: join(place, 'world'),
     systems,
     foundry,
+    modules,
     ...(client ? { client } : {}),
     users: [
       { name: 'Gamemaster', role: 4 },
@@ -80,7 +87,7 @@ export async function setTable(folder?: string, client?: string, foundry: 13 | 1
     ids: { gm: gm.id, anna: anna.id, bert: bert.id },
     async restart() {
       await stop();
-      return setTable(place, client, foundry);
+      return setTable(place, client, foundry, modules);
     },
     async close() {
       await stop();

@@ -13,6 +13,10 @@ export class FilePicker {
     throw notOffered('FilePicker.browse');
   }
 
+  static async createDirectory(): Promise<never> {
+    throw notOffered('FilePicker.createDirectory');
+  }
+
   static async upload(): Promise<never> {
     throw notOffered('FilePicker.upload');
   }

@@ -56,20 +56,33 @@ function timeSince(value: string | number | Date): string {
   return localize('TIME.Now');
 }
 
+/** The helpers that systems call by themselves too, as `foundry.applications.handlebars`. */
+export const templateFunctions = {
+  localize: localizeHelper,
+  checked: (value: unknown) => (value ? 'checked' : ''),
+  disabled: (value: unknown) => (value ? 'disabled' : ''),
+  concat: (...values: unknown[]) =>
+    new Handlebars.SafeString(
+      values
+        .slice(0, -1)
+        .filter(value => typeof value !== 'object' || value instanceof Handlebars.SafeString)
+        .join(''),
+    ),
+  ifThen: (criteria: unknown, ifTrue: unknown, ifFalse: unknown) => (criteria ? ifTrue : ifFalse),
+  object: (options: HelperOptions) => options.hash as object,
+  numberFormat,
+  numberInput,
+  selectOptions,
+  radioBoxes,
+  formInput,
+  formGroup,
+  editor,
+};
+
 /** Let the templates use Foundry's helpers. */
 export function registerHelpers(): void {
   Handlebars.registerHelper({
-    localize: localizeHelper,
-    checked: (value: unknown) => (value ? 'checked' : ''),
-    disabled: (value: unknown) => (value ? 'disabled' : ''),
-    concat: (...values: unknown[]) =>
-      new Handlebars.SafeString(
-        values
-          .slice(0, -1)
-          .filter(value => typeof value !== 'object' || value instanceof Handlebars.SafeString)
-          .join(''),
-      ),
-    ifThen: (criteria: unknown, ifTrue: unknown, ifFalse: unknown) => (criteria ? ifTrue : ifFalse),
+    ...templateFunctions,
     eq: (a: unknown, b: unknown) => a === b,
     ne: (a: unknown, b: unknown) => a !== b,
     lt: (a: number, b: number) => a < b,
@@ -79,16 +92,8 @@ export function registerHelpers(): void {
     not: (value: unknown) => !value,
     and: (...values: unknown[]) => values.slice(0, -1).every(Boolean),
     or: (...values: unknown[]) => values.slice(0, -1).some(Boolean),
-    object: (options: HelperOptions) => options.hash as object,
-    numberFormat,
-    numberInput,
     timeSince,
-    selectOptions,
-    radioBoxes,
-    formInput,
     formField: formInput,
-    formGroup,
-    editor,
     filePicker: () => {
       throw notOffered('the Handlebars helper "filePicker"; use <file-picker>');
     },

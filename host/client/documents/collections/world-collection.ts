@@ -5,6 +5,7 @@ import { deepClone } from '../../../common/utils/objects.ts';
 import { registerSheet, unregisterSheet } from '../../applications/sheet-registry.ts';
 import { documentConfig } from '../../config.ts';
 import { game } from '../../game-holder.ts';
+import { folderTree, type TreeNode } from './folder-tree.ts';
 
 type SheetClass = Parameters<typeof registerSheet>[2];
 type SheetOptions = Parameters<typeof registerSheet>[3];
@@ -97,6 +98,13 @@ export class WorldCollection extends DocumentCollection {
   get folders(): Collection<Document> {
     const folders = game().folders.filter(folder => (folder as { type?: string }).type === this.documentName);
     return new Collection(folders.map(folder => [folder.id ?? '', folder]));
+  }
+
+  /** What the user can see, sorted into folders by name, or by hand where the collection is sorted so. */
+  get tree(): TreeNode {
+    const modes = game().settings.get('core', 'collectionSortingModes') as Data;
+    const isVisible = (document: Document): boolean => (document as unknown as { visible: boolean }).visible;
+    return folderTree(this.filter(isVisible), this.folders.contents, modes[this.documentName] === 'm');
   }
 
   get directory(): unknown {

@@ -77,6 +77,10 @@ export class Folders extends (WorldCollection as unknown as HoldingClass<Folder>
 export class ChatMessages extends (WorldCollection as unknown as HoldingClass<ChatMessage>) {
   static override documentName = 'ChatMessage';
 
+  override get directory(): unknown {
+    return interfacePart('chat');
+  }
+
   async flush(): Promise<unknown> {
     const { i18n } = game();
     const isSure = await DialogV2.confirm({
@@ -91,6 +95,10 @@ export class ChatMessages extends (WorldCollection as unknown as HoldingClass<Ch
 export class CombatEncounters extends (WorldCollection as unknown as HoldingClass<Combat>) {
   static override documentName = 'Combat';
   #viewed: Combat | null = null;
+
+  override get directory(): unknown {
+    return interfacePart('combat');
+  }
 
   static get settings(): unknown {
     return game().settings.get('core', 'combatTrackerConfig');
@@ -181,4 +189,9 @@ export class WorldSettings extends (WorldCollection as unknown as HoldingClass<S
   getItem(key: string, user: string | null = null): unknown {
     return this.getSetting(key, user)?.value ?? null;
   }
+}
+
+/** A tab of the sidebar that shows a collection under a name of its own. */
+function interfacePart(name: 'chat' | 'combat'): unknown {
+  return (globalThis as { ui?: Record<string, unknown> }).ui?.[name] ?? null;
 }
