@@ -36,7 +36,7 @@ test('MYT-INIT-02, MYT-INIT-03: everybody in one write and one message, each wit
   const why = (page: Seat) =>
     page.evaluate<(string | undefined)[]>(`passePlayer.wholeChat().then(() =>
       [...document.querySelectorAll('#chat .passe-time .passe-result')].map(one => one.dataset.tooltipText))`);
-  expect((await why(pages[0]))[0]).toMatch(/1d10: 8.*MYT-INIT-03/s);
+  expect((await why(pages[0]))[0]).toMatch(/1d10: 8.*Heaviest armour/s);
   // Nothing of those whom a player may not look at.
   expect(await why(pages[1])).toEqual([
     undefined,
