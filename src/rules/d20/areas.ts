@@ -15,7 +15,7 @@ import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
-import { coverOf } from './positions.ts';
+import { coverOf } from './cover-and-concealment.ts';
 import { preparedIn } from './state.ts';
 
 /*

@@ -10,7 +10,8 @@ import type { Course } from './course.ts';
 import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { deal } from './hit-points.ts';
-import { beside, concealmentOf, coverOf, rangeTo } from './positions.ts';
+import { beside, rangeTo } from './positions.ts';
+import { concealmentOf, coverOf } from './cover-and-concealment.ts';
 
 /** A blow to be struck. */
 export interface Blow extends Use {

@@ -16,7 +16,8 @@ import { hide } from './actions/hiding.ts';
 import { WITH_SYMBOL } from './actions/turning.ts';
 import { isRanged, type Weapon } from './fighter.ts';
 import { optionsOf } from './options.ts';
-import { CONCEALMENTS, RANGES } from './positions.ts';
+import { RANGES } from './positions.ts';
+import { CONCEALMENTS } from './cover-and-concealment.ts';
 import { fighterIn } from './setup.ts';
 
 const LIGHT = ['in-shadow', 'in-darkness'] as const;

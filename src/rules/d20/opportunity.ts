@@ -8,7 +8,8 @@ import { cleaves, strikeWithBody } from './cleaving.ts';
 import { incapacity, isIn } from './conditions.ts';
 import type { BlowOrInstead, Course } from './course.ts';
 import { hasFeat, type D20Fighter, type Feat, type Weapon } from './fighter.ts';
-import { concealmentOf, coverOf, isTotal, isWithinReach, threatensWith } from './positions.ts';
+import { isWithinReach, threateningWith, threatens } from './positions.ts';
+import { concealmentOf, coverOf, isTotal } from './cover-and-concealment.ts';
 import { areFoes } from '../shared/setup.ts';
 import { delivers } from './spells.ts';
 import { preparedIn } from './state.ts';
@@ -29,8 +30,7 @@ export function opportunityRefusal(course: Course, striker: D20Fighter, provoker
   if (isIn(striker, 'grappling')) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
   if (isIn(striker, 'turned')) return { rule: 'D20-TURN-09', id: 'condition.turned' };
   if (preparedIn(striker, 'cast')) return { rule: 'D20-SPELL-18', id: 'd20.is-casting' };
-  if (!threatsOf(striker).some(one => threatensWith(course, striker, one, provoker)))
-    return { rule: 'D20-AOO-02', id: 'd20.not-threatening' };
+  if (!threatens(course, striker, provoker)) return { rule: 'D20-AOO-02', id: 'd20.not-threatening' };
   if (spent(striker, 'opportunity') >= opportunitiesOf(striker))
     return { rule: 'D20-AOO-05', id: 'd20.no-opportunity-left' };
   const cover = coverOf(course, striker, provoker, false);
@@ -130,9 +130,9 @@ function* opportunity(
   { rule, stray }: Provocation,
 ): Play<number> {
   const striker = course.now(by);
-  const reaches = (one: Weapon) => threatensWith(course, striker, one, course.now(at));
-  const weapons = threateningWeapons(striker).filter(reaches);
-  const threats = threatsOf(striker).filter(reaches);
+  const threats = threateningWith(course, striker, threatsOf(striker), course.now(at));
+  const inHand = threateningWeapons(striker).map(({ id }) => id);
+  const weapons = threats.filter(({ id }) => inHand.includes(id));
   const instead =
     stray === undefined && !course.isInterrupted && weapons.length > 0 ? course.blowOrInstead : null;
   const ordered = orderedOf(striker, weapons);

@@ -1,30 +1,26 @@
-import { concealmentFromBlow, concealmentFromShot } from '../shared/grid/concealment.ts';
-import { coverFromBlow, coverFromShot, type Cover } from '../shared/grid/cover.ts';
 import { distanceBetween } from '../shared/grid/distance.ts';
 import { isFlanked } from '../shared/grid/flanking.ts';
 import type { Footprint } from '../shared/grid/ground-schema.ts';
-import { squareAt, squaresOf } from '../shared/grid/squares.ts';
-import { reachBetween, reachOf, reachWithReachWeapon, type Reach } from '../shared/grid/reach.ts';
 import { hasLineOfEffect } from '../shared/grid/line-of-effect.ts';
+import { type Reach, reachBetween, reachOf, reachWithReachWeapon } from '../shared/grid/reach.ts';
+import { squareAt, squaresOf } from '../shared/grid/squares.ts';
 import type { FighterId } from '../shared/play.ts';
-import { threatensNothing, threatsOf } from './armed.ts';
-import { conditionIn, grapplersWith, incapacity, isIn } from './conditions.ts';
-import type { Course } from './course.ts';
-import { hasTrait, isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import { areAllies, areFoes, hasCircumstance } from '../shared/setup.ts';
 import {
   distanceInSpace,
   heightBetween,
   isBehind,
   isOutOfBand,
-  isShelteredByMount,
   meansOf,
   reachesInSpace,
 } from './air/in-space.ts';
+import { threatensNothing, threatsOf } from './armed.ts';
+import { conditionIn, grapplersWith, incapacity, isIn } from './conditions.ts';
+import type { Course } from './course.ts';
+import { type D20Fighter, isFor, isRanged, type Weapon } from './fighter.ts';
 import { areTogether } from './mounts.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
-import { areAllies, areFoes, hasCircumstance } from '../shared/setup.ts';
 import { naturalReach, sizesLarger } from './sizes.ts';
-import { depthOf } from './water.ts';
 
 /*
  * Values that follow from positions. Without a map, circumstances give them.
@@ -33,21 +29,11 @@ import { depthOf } from './water.ts';
 /** Circumstances of range: increments beyond the first. */
 export const RANGES = Array.from({ length: 10 }, (_, i) => `range-${i + 1}`);
 
-/** Circumstances of concealment, with the miss chance in percent (D20-CONCEAL-04, D20-CONCEAL-10). */
-export const CONCEALMENTS: readonly (readonly [id: string, percent: number])[] = [
-  ['concealed-10', 10],
-  ['concealed-20', 20],
-  ['concealed-30', 30],
-  ['concealed-40', 40],
-  ['concealed-50', 50],
-];
-const TOTAL = 50;
-const DIM = 20;
 /** Squares to the nearest ally beyond which a shot into melee takes no penalty (D20-ATK-13). */
 const CLEAR = 2;
 
 /** The spaces of two fighters; null where either has none. */
-function bothPlaces(
+export function bothPlaces(
   course: Course,
   one: D20Fighter,
   other: D20Fighter,
@@ -57,7 +43,7 @@ function bothPlaces(
 }
 
 /** The ground and creatures around two fighters. */
-function lanesBetween(course: Course, ...those: readonly D20Fighter[]) {
+export function lanesBetween(course: Course, ...those: readonly D20Fighter[]) {
   // D20-MOUNT-03: who shares the space of either, such as a mount or a grappler, is not between them.
   const others = course
     .others(...those.map(({ id }) => id))
@@ -128,18 +114,24 @@ export function isBlindTo(course: Course, fighter: D20Fighter, target: D20Fighte
   return isBehind(course, fighter, target, bothPlaces(course, fighter, target));
 }
 
-/** True if a weapon threatens the space of another fighter now (D20-AOO-02, D20-AOO-03). */
-export function threatensWith(course: Course, one: D20Fighter, weapon: Weapon, other: D20Fighter): boolean {
+/** Those of a fighter's weapons that threaten the space of another now (D20-AOO-02, D20-AOO-03). */
+export function threateningWith(
+  course: Course,
+  one: D20Fighter,
+  weapons: readonly Weapon[],
+  other: D20Fighter,
+): readonly Weapon[] {
+  const near = weapons.filter(weapon => isWithinReach(course, one, weapon, other));
   const places = bothPlaces(course, one, other);
-  if (!isWithinReach(course, one, weapon, other)) return false;
-  if (!places) return hasCircumstance(course.setup, one, 'threatens');
-  if (!isFor(weapon, 'tail') && isBlindTo(course, one, other)) return false;
-  return hasLineOfEffect(...places, groundOf(course));
+  if (!places) return hasCircumstance(course.setup, one, 'threatens') ? near : [];
+  const able = isBlindTo(course, one, other) ? near.filter(weapon => isFor(weapon, 'tail')) : near;
+  // The line of effect is the same for all of them, and takes the most steps.
+  return able.length > 0 && hasLineOfEffect(...places, groundOf(course)) ? able : [];
 }
 
 /** True if a fighter threatens the space of another with a weapon in hand (D20-AOO-02). */
 export function threatens(course: Course, one: D20Fighter, other: D20Fighter): boolean {
-  return threatsOf(one).some(weapon => threatensWith(course, one, weapon, other));
+  return threateningWith(course, one, threatsOf(one), other).length > 0;
 }
 
 /** True if a fighter and an ally who threatens flank the target (D20-FLANK-01 to 05). */
@@ -205,89 +197,6 @@ export function isAbove({ setup }: Course, fighter: D20Fighter, target: D20Fight
   if (hasCircumstance(setup, fighter, 'higher-ground')) return true;
   if (!isIn(fighter, 'mounted') || isIn(target, 'mounted')) return false;
   return sizesLarger(target, { size: 'medium' }) <= 0;
-}
-
-/**
- * The cover of a target (D20-COVER-01 to 11).
- * @param isMagic magic without an attack roll, which water does not stop (D20-WATER-03)
- */
-export function coverOf(
-  course: Course,
-  fighter: D20Fighter,
-  target: D20Fighter,
-  ranged: boolean,
-  isMagic = false,
-): Cover {
-  const { setup } = course;
-  const waves = isMagic ? 'none' : coverOfWater(course, fighter, target, ranged);
-  const stated = better(statedCover(course, target), waves);
-  const places = bothPlaces(course, fighter, target);
-  if (!places)
-    return stated !== 'none' || !ranged || !hasCircumstance(setup, target, 'soft-cover') ? stated : 'soft';
-  const lanes = lanesBetween(course, fighter, target);
-  if (isShelteredByMount(course, fighter, target, places)) return 'total';
-  const seen = ranged ? coverFromShot(...places, lanes) : coverFromBlow(...places, lanes);
-  return better(stated, seen);
-}
-
-const ORDER: readonly Cover[] = ['none', 'soft', 'cover', 'improved', 'total'];
-
-function better(one: Cover, other: Cover): Cover {
-  return ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other;
-}
-
-/** D20-WATER-03: water covers a target in it against attackers on land. */
-function coverOfWater(course: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
-  const fromLand = depthOf(course, target) === 'in' && depthOf(course, fighter) === 'dry';
-  return fromLand && (ranged || !hasTrait(fighter, 'freedom-of-movement')) ? 'improved' : 'none';
-}
-
-function statedCover({ setup }: Course, target: D20Fighter): Cover {
-  if (hasCircumstance(setup, target, 'total-cover')) return 'total';
-  if (hasCircumstance(setup, target, 'improved-cover')) return 'improved';
-  return hasCircumstance(setup, target, 'cover') || isIn(target, 'behind-the-neck') ? 'cover' : 'none';
-}
-
-/** The miss chance against a concealed target, in percent: the highest that applies (D20-CONCEAL-04). */
-export function concealmentOf(
-  course: Course,
-  fighter: D20Fighter,
-  target: D20Fighter,
-  ranged = false,
-): number {
-  const { setup } = course;
-  const stated = CONCEALMENTS.filter(([id]) => hasCircumstance(setup, target, id)).map(
-    ([, percent]) => percent,
-  );
-  const inDark = hasTrait(fighter, 'darkvision')
-    ? []
-    : [
-        ...(hasCircumstance(setup, target, 'in-shadow') ? [DIM] : []),
-        ...(hasCircumstance(setup, target, 'in-darkness') ? [TOTAL] : []),
-      ];
-  const isHidden = conditionIn(target.state, 'hidden', { with: fighter.id }) !== null;
-  const unseen = isHidden || isIn(target, 'invisible') || isIn(fighter, 'blinded') ? [TOTAL] : [];
-  return Math.max(0, ...stated, ...inDark, ...unseen, ...seenConcealment(course, fighter, target, ranged));
-}
-
-function seenConcealment(
-  course: Course,
-  fighter: D20Fighter,
-  target: D20Fighter,
-  ranged: boolean,
-): readonly number[] {
-  const places = bothPlaces(course, fighter, target);
-  if (!places) return [];
-  const ground = groundOf(course);
-  const seen = ranged
-    ? concealmentFromShot(...places, ground)
-    : concealmentFromBlow(...places, ground, DIAGONALS);
-  return seen === 'none' ? [] : [seen === 'total' ? TOTAL : DIM];
-}
-
-/** Total concealment (D20-CONCEAL-06). */
-export function isTotal(percent: number): boolean {
-  return percent >= TOTAL;
 }
 
 /** Adjacent, or no map tells. */

@@ -14,7 +14,8 @@ import {
   type Weapon,
 } from './fighter.ts';
 import { servesProne } from './attack-bonus.ts';
-import { coverOf, isBlindTo, isWithinReach, rangeTo } from './positions.ts';
+import { isBlindTo, isWithinReach, rangeTo } from './positions.ts';
+import { coverOf } from './cover-and-concealment.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
 import { isInHand } from './state.ts';
 import { depthOf, surfaceIsBetween } from './water.ts';

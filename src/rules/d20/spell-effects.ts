@@ -7,7 +7,7 @@ import { coverFrom, whomItCatches } from './areas.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type Spell } from './fighter.ts';
 import { deal, healingFacts } from './hit-points.ts';
-import { coverOf } from './positions.ts';
+import { coverOf } from './cover-and-concealment.ts';
 import { savingThrow } from './saves.ts';
 import { putsToSleep } from './sleep.ts';
 import { surfaceIsBetween } from './water.ts';

@@ -4,7 +4,7 @@
  */
 
 /** Most steps of one play of the rules, from its first question to its end, and of one refusal. */
-export const MOST_STEPS = 80_000;
+export const MOST_STEPS = 160_000;
 
 /** The steps that a question counts for. */
 export const QUESTION = 100;

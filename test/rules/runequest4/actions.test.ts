@@ -242,6 +242,7 @@ describe('refused actions', () => {
       cost: 1,
       needs: 'weapon',
       whom: 'another',
+      purpose: null,
     });
     expect(open.find(({ id }) => id === 'trip-entangled')).toMatchObject({ needs: 'somebody' });
     expect(open.find(({ id }) => id === 'regain-weapon')).toMatchObject({ needs: 'weapon' });

@@ -2,7 +2,7 @@ import { opposed } from '../checks.ts';
 import { gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { coverOf, concealmentOf } from '../positions.ts';
+import { coverOf, concealmentOf } from '../cover-and-concealment.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { skillReasons } from '../skills.ts';

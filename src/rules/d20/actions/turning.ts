@@ -8,7 +8,7 @@ import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { diesAtOnce } from '../hit-points.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
-import { coverOf } from '../positions.ts';
+import { coverOf } from '../cover-and-concealment.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { did, type Action } from './action.ts';
