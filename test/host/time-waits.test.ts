@@ -39,6 +39,8 @@ describe.each(TABLES)(
         await pages[0].evaluate(
           `passePlayer.theCombat().update(${JSON.stringify(declared)}).then(() => true)`,
         );
+        // After a fumble nobody would be asked.
+        await alix.dice([8, 10]);
       }
       if (ruleset !== 'segments') return;
       await alix.dice([7, 8], [9, 12]);
