@@ -117,7 +117,7 @@ export default defineConfig({
           globalSetup: 'test/host/node/build-seat.ts',
           include: ['test/host/*.test.ts'],
           exclude: SAME_EVERYWHERE,
-          env: { FOUNDRY_UNDER_TRIAL: '14', SEATS: 'chromium', PAINTS_NOTHING: '1' },
+          env: { FOUNDRY_UNDER_TRIAL: '14', SEATS: 'chromium', PAINTS_NOTHING: '1', THOROUGH: '1' },
           ...tables,
           ...inGroup(3),
           ...patience,
