@@ -137,9 +137,10 @@ test('MYT-CLOSE-18: before any blow the GM says who faces the one who outmanoeuv
   const foes = [await gm.fighter('Corvin'), await gm.fighter('Brannoc')];
   const { exchange, notice } = await alix.act('Maëlys', 'outmanoeuvre');
   expect(notice).toBe('');
+  // Alix rolls as soon as both have answered.
+  await alix.dice([5, 100]);
   await gm.pickAll(exchange, ...foes);
   for (const foe of foes) await gm.choose(exchange, `corner.${foe}`, 'let-go');
-  await alix.dice([5, 100]);
   await alix.choose(exchange, 'face', `face:${foes[0]}`);
   await gm.settled(exchange);
   expect(await conditions('Corvin')).toEqual(['outmanoeuvred 1']);
