@@ -1,4 +1,5 @@
-import type { Condition } from '../shared/fact.ts';
+import { endOf } from '../shared/conditions.ts';
+import type { Condition, Fact } from '../shared/fact.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { fighterOf } from '../shared/setup.ts';
 import { outOfFight } from './fatigue.ts';
@@ -16,6 +17,13 @@ export function withoutSlackHolds(fighters: Setup['fighters'], fighter: MythrasF
   if (!conditions.some(known => isSlack(fighters, known))) return fighter;
   const held = conditions.filter(known => !isSlack(fighters, known));
   return { ...fighter, state: { ...fighter.state, conditions: held } };
+}
+
+/** The facts that end such holds, once time goes on. */
+export function slackHoldsEnd(fighters: Setup['fighters']): readonly Fact[] {
+  return Object.values(fighters).flatMap(({ id, state }) =>
+    state.conditions.filter(known => isSlack(fighters, known)).map(known => endOf(id, known)),
+  );
 }
 
 function isSlack(fighters: Setup['fighters'], { condition, by }: Condition): boolean {
