@@ -20,7 +20,7 @@ export const d20Adapter: ActorAdapter = {
     attackOptions(weaponRows(d20View(actor, { isEditable: false, isEditing: false }))),
   skillRoll: (actor: D20Actor, key) => skillRoll(fighterOf(actor), key),
   unreadable: item =>
-    item.isType('d20-weapon') && !item.system.isDamageReadable
+    item.isType('d20-weapon') && !item.system.isReadable
       ? { rule: 'D20-DMG-01', id: 'damage-unreadable' }
       : null,
   changeable,
