@@ -1,16 +1,18 @@
 import { hasReadableDice } from '../../../rules/shared/field-values.ts';
-import { type ItemSchema, itemSchema } from '../../data/item-schema.ts';
+import { itemSchema, type ItemSchemas } from '../../data/item-schema.ts';
 import { ITEM_FIELDS } from './item-fields.ts';
+
+type Schemas = ItemSchemas<typeof ITEM_FIELDS>;
 
 /** A weapon or shield of the opposed rolls. */
 export class Runequest4WeaponData extends foundry.abstract.TypeDataModel<
-  ItemSchema<(typeof ITEM_FIELDS)['opposed-weapon']>,
+  Schemas['opposed-weapon'],
   Item.Implementation
 > {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Runequest4Weapon'];
   static readonly FIELDS = ITEM_FIELDS['opposed-weapon'];
 
-  static override defineSchema(): ItemSchema<(typeof ITEM_FIELDS)['opposed-weapon']> {
+  static override defineSchema(): Schemas['opposed-weapon'] {
     return itemSchema(this.FIELDS);
   }
 
@@ -22,13 +24,13 @@ export class Runequest4WeaponData extends foundry.abstract.TypeDataModel<
 
 /** A combat style of the opposed rolls. */
 export class Runequest4StyleData extends foundry.abstract.TypeDataModel<
-  ItemSchema<(typeof ITEM_FIELDS)['opposed-style']>,
+  Schemas['opposed-style'],
   Item.Implementation
 > {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Runequest4Style'];
   static readonly FIELDS = ITEM_FIELDS['opposed-style'];
 
-  static override defineSchema(): ItemSchema<(typeof ITEM_FIELDS)['opposed-style']> {
+  static override defineSchema(): Schemas['opposed-style'] {
     return itemSchema(this.FIELDS);
   }
 }

@@ -1,16 +1,18 @@
 import { hasReadableDice } from '../../../rules/shared/field-values.ts';
-import { type ItemSchema, itemSchema } from '../../data/item-schema.ts';
+import { itemSchema, type ItemSchemas } from '../../data/item-schema.ts';
 import { ITEM_FIELDS } from './item-fields.ts';
+
+type Schemas = ItemSchemas<typeof ITEM_FIELDS>;
 
 /** A weapon or shield whose time is counted in segments, or a part of a body that is one. */
 export class SegmentsWeaponData extends foundry.abstract.TypeDataModel<
-  ItemSchema<(typeof ITEM_FIELDS)['segments-weapon']>,
+  Schemas['segments-weapon'],
   Item.Implementation
 > {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.SegmentsWeapon'];
   static readonly FIELDS = ITEM_FIELDS['segments-weapon'];
 
-  static override defineSchema(): ItemSchema<(typeof ITEM_FIELDS)['segments-weapon']> {
+  static override defineSchema(): Schemas['segments-weapon'] {
     return itemSchema(this.FIELDS);
   }
 
@@ -22,39 +24,39 @@ export class SegmentsWeaponData extends foundry.abstract.TypeDataModel<
 
 /** A suit of armour. */
 export class SegmentsArmourData extends foundry.abstract.TypeDataModel<
-  ItemSchema<(typeof ITEM_FIELDS)['segments-armour']>,
+  Schemas['segments-armour'],
   Item.Implementation
 > {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.SegmentsArmour'];
   static readonly FIELDS = ITEM_FIELDS['segments-armour'];
 
-  static override defineSchema(): ItemSchema<(typeof ITEM_FIELDS)['segments-armour']> {
+  static override defineSchema(): Schemas['segments-armour'] {
     return itemSchema(this.FIELDS);
   }
 }
 
 /** Other gear. */
 export class SegmentsGearData extends foundry.abstract.TypeDataModel<
-  ItemSchema<(typeof ITEM_FIELDS)['segments-gear']>,
+  Schemas['segments-gear'],
   Item.Implementation
 > {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.SegmentsGear'];
   static readonly FIELDS = ITEM_FIELDS['segments-gear'];
 
-  static override defineSchema(): ItemSchema<(typeof ITEM_FIELDS)['segments-gear']> {
+  static override defineSchema(): Schemas['segments-gear'] {
     return itemSchema(this.FIELDS);
   }
 }
 
 /** A spell, as far as a fight needs it (SEG-MAGIC-01). */
 export class SegmentsSpellData extends foundry.abstract.TypeDataModel<
-  ItemSchema<(typeof ITEM_FIELDS)['segments-spell']>,
+  Schemas['segments-spell'],
   Item.Implementation
 > {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.SegmentsSpell'];
   static readonly FIELDS = ITEM_FIELDS['segments-spell'];
 
-  static override defineSchema(): ItemSchema<(typeof ITEM_FIELDS)['segments-spell']> {
+  static override defineSchema(): Schemas['segments-spell'] {
     return itemSchema(this.FIELDS);
   }
 
@@ -66,13 +68,13 @@ export class SegmentsSpellData extends foundry.abstract.TypeDataModel<
 
 /** A wand, a ring, a scroll, a horn or a potion. */
 export class SegmentsMagicItemData extends foundry.abstract.TypeDataModel<
-  ItemSchema<(typeof ITEM_FIELDS)['segments-magic-item']>,
+  Schemas['segments-magic-item'],
   Item.Implementation
 > {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.SegmentsMagicItem'];
   static readonly FIELDS = ITEM_FIELDS['segments-magic-item'];
 
-  static override defineSchema(): ItemSchema<(typeof ITEM_FIELDS)['segments-magic-item']> {
+  static override defineSchema(): Schemas['segments-magic-item'] {
     return itemSchema(this.FIELDS);
   }
 
