@@ -22,7 +22,7 @@ export const d20Adapter: ActorAdapter = {
   },
   skillRoll: (actor: D20Actor, key) => skillRoll(fighterOf(actor), key),
   unreadable: item =>
-    item.isType('d20-weapon') && !item.system.isDamageReadable
+    item.isType('d20-weapon') && !item.system.isReadable
       ? { rule: 'D20-DMG-01', id: 'damage-unreadable' }
       : null,
   changeable,
