@@ -17,7 +17,7 @@ async function compare(path: string | undefined): Promise<number> {
   await buildSystem();
   await buildHostClient();
   await buildTrial();
-  const promises = promisesIn(await readFile(join(ROOT, 'docs', 'host.md'), 'utf8'));
+  const promises = promisesIn(await readFile(join(ROOT, 'host', 'promises.md'), 'utf8'));
   for (const [id, verdict] of verdicts(promises, theirs)) console.log(`${id}: ${verdict}`);
   const lines = differences(await ours(), theirs);
   for (const line of lines) console.log(line);

@@ -69,7 +69,7 @@ test('plays every case with three people, and saves a report', async () => {
 }, 300_000);
 
 test('a report says of each promise that is asked about whether it holds; here all of them do', () => {
-  const promises = promisesIn(readFileSync(join(ROOT, 'docs', 'host.md'), 'utf8'));
+  const promises = promisesIn(readFileSync(join(ROOT, 'host', 'promises.md'), 'utf8'));
   const all = verdicts(promises, report);
   expect(all.get('HOST-05')).toBe('confirmed');
   expect(all.get('HOST-14')).toBe('unknown');
