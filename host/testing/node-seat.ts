@@ -71,6 +71,10 @@ export class NodeSeat implements Seat {
     else waiting?.failed(new Error(`evaluate: ${news.why}`));
   }
 
+  evaluate<Gave>(code: string): Promise<Gave>;
+  evaluate<Gave, Given>(what: (given: Given) => Gave | Promise<Gave>, given: Given): Promise<Gave>;
+  evaluate<Gave>(what: () => Gave | Promise<Gave>): Promise<Gave>;
+  /** Runs code in the user's client, once all that the server has sent until then has come in. */
   evaluate<Gave>(code: unknown, given?: unknown): Promise<Gave> {
     return new Promise<Gave>((done, failed) => {
       if (!this.#worker) return failed(new Error('evaluate: nobody sits here'));

@@ -76,5 +76,5 @@ test('its command tries the system of the example, and writes a report', () => {
   const command = inPlace('node_modules', PACKAGE, 'bin', 'foundry-stand-in.js');
   const printed = run(process.execPath, [command, 'try', 'small', '--report', 'report.md'], place);
   expect(printed).toMatch(/small 1\.0\.0, on Foundry 13/);
-  expect(readFileSync(inPlace('report.md'), 'utf8')).toMatch(/^# small 1\.0\.0 on foundry-stand-in \d/);
+  expect(readFileSync(inPlace('report.md'), 'utf8')).toMatch(/^# small 1\.0\.0 on .*\n\nAll of it works\./);
 });
