@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../bin/options.ts';
 import { openTable } from '../testing/table.ts';
@@ -46,6 +46,16 @@ describe('the table of a test', () => {
   it('says who is there when somebody sits down who is not', async () => {
     const table = await openTable({ system: SMALL });
     await expect(table.sitInNode('Anna')).rejects.toThrow('there are Gamemaster, Player');
+    await table.leave();
+  });
+
+  it('says why the world does not open', async () => {
+    const broken = join(place, 'broken');
+    await mkdir(broken);
+    await writeFile(join(broken, 'system.json'), '{"id":"broken","esmodules":["broken.mjs"]}');
+    await writeFile(join(broken, 'broken.mjs'), `throw new Error('lost its head');`);
+    const table = await openTable({ system: broken });
+    await expect(table.sit('Gamemaster')).rejects.toThrow('lost its head');
     await table.leave();
   });
 });

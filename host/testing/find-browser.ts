@@ -34,7 +34,8 @@ const NONE =
 export function findBrowser(): Browser {
   const named = process.env.BROWSER_PATH;
   if (named) {
-    if (!starts(named, {})) throw new UsageError(`BROWSER_PATH names something that does not start: ${named}`);
+    if (!starts(named, {}))
+      throw new UsageError(`BROWSER_PATH names something that does not start: ${named}`);
     return { executablePath: named, args: ARGS, env: environment({}) };
   }
   for (const executablePath of ON_PATH.map(onPath)) {
