@@ -81,7 +81,7 @@ async function takeFight(): Promise<void> {
 
     await tokenOf(page, 'Maëlys').click({ button: 'right' });
     await page.locator('#token-hud [data-action="togglePalette"]').click();
-    await page.locator('#token-hud .palette.active').waitFor();
+    await page.locator('#token-hud .palette.active', { hasText: 'Prone' }).waitFor();
     await keep('effect', page);
   } finally {
     await table.leave();
