@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { playOut, seedDice, type Wishes } from '../browser/playing.ts';
 import { agree } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import type { Seats } from './seats.ts';
 
 /** Something that is done, and what is wished for in it. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { News, Order } from './seat-errands.ts';
-import { SCRIPTS, THREAD_SCRIPT } from './seat-scripts.ts';
+import { PAGE_SCRIPT, THREAD_SCRIPT } from './seat-scripts.ts';
 
 /** The threads of this process in which nobody sits: a worker of Vitest keeps them for all files that it plays. */
 const free: Worker[] = [];
@@ -22,7 +22,7 @@ export function takeThread(): Worker {
   const kept = free.pop();
   if (kept) return kept;
   const worker = new Worker(THREAD_SCRIPT, {
-    workerData: SCRIPTS,
+    workerData: PAGE_SCRIPT,
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: BRIEF_MEMORY },
   });

@@ -1,8 +1,8 @@
-import { ApplicationV2 } from '../../../host/client/applications/api/application.ts';
-import { globals, type FoundryMessage } from '../../../host/client/applications/foundry-globals.ts';
-import { Token } from '../../../host/client/board/token.ts';
-import { ChatLog } from '../../../host/client/sidebar/chat-log.ts';
-import { MessageList } from '../../../host/client/sidebar/message-list.ts';
+import { ApplicationV2 } from '../client/applications/api/application.ts';
+import { globals, type FoundryMessage } from '../client/applications/foundry-globals.ts';
+import { Token } from '../client/board/token.ts';
+import { ChatLog } from '../client/sidebar/chat-log.ts';
+import { MessageList } from '../client/sidebar/message-list.ts';
 
 /** The messages that a user has looked at: no others are drawn. */
 const lookedAt = new Set<string>();
@@ -44,17 +44,4 @@ export async function drawMessage(id: string): Promise<void> {
 /** Draws all messages, in their order. */
 export async function drawChat(): Promise<void> {
   for (const { id } of globals.game.messages.contents) await drawMessage(id);
-}
-
-/** Draws the latest message of an exchange: the one that holds its card. */
-export async function drawCard(exchange: string): Promise<void> {
-  const links = globals.game.messages.contents.filter(message => {
-    const { system } = message as unknown as { system: { exchange?: string | null } };
-    return message.id === exchange || system.exchange === exchange;
-  });
-  for (const { id } of links.reverse()) {
-    await drawMessage(id ?? '');
-    const content = document.querySelector(`[data-message-id="${id}"] .passe-latest`);
-    if (content) return;
-  }
 }

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
-import type { Seat } from '../seat.ts';
 import { HELD } from './holdable-socket.ts';
-import type { News, Order, Place, Stored } from './seat-errands.ts';
+import type { Seat } from './seat.ts';
+import type { News, Order, Place, SeatPlace, Stored } from './seat-errands.ts';
 import { giveBackThread, takeThread } from './seat-threads.ts';
 
 /** The caller that waits for the result of an errand. */
@@ -15,7 +15,7 @@ const PATIENCE = 60_000;
 
 /** A seat without a browser: the user's client runs in a thread of Node. */
 export class NodeSeat implements Seat {
-  readonly #place: Pick<Place, 'link' | 'folders'>;
+  readonly #place: SeatPlace;
   readonly #report: (wrong: string) => void;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
@@ -25,7 +25,7 @@ export class NodeSeat implements Seat {
   #giveUp = (): void => undefined;
 
   /** @param report hears of what goes wrong in the client by itself */
-  constructor(place: Pick<Place, 'link' | 'folders'>, report: (wrong: string) => void) {
+  constructor(place: SeatPlace, report: (wrong: string) => void) {
     this.#place = place;
     this.#report = report;
   }
@@ -71,6 +71,10 @@ export class NodeSeat implements Seat {
     else waiting?.failed(new Error(`evaluate: ${news.why}`));
   }
 
+  evaluate<Gave>(code: string): Promise<Gave>;
+  evaluate<Gave, Given>(what: (given: Given) => Gave | Promise<Gave>, given: Given): Promise<Gave>;
+  evaluate<Gave>(what: () => Gave | Promise<Gave>): Promise<Gave>;
+  /** Runs code in the user's client, once all that the server has sent until then has come in. */
   evaluate<Gave>(code: unknown, given?: unknown): Promise<Gave> {
     return new Promise<Gave>((done, failed) => {
       if (!this.#worker) return failed(new Error('evaluate: nobody sits here'));

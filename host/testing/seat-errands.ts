@@ -1,9 +1,36 @@
-/** What a thread is told of the page that it is to open. */
-export interface Place {
+/** Where a user is to sit: at which table, and with what on the page. */
+export interface SeatPlace {
   /** The address of the table, with the user's token. */
   readonly link: string;
   /** The folders of the system and the modules, by `systems/<id>` and `modules/<id>`. */
   readonly folders: Readonly<Record<string, string>>;
+  /** CommonJS scripts by their paths, which are evaluated before the client begins; each may export a `PageScript`. */
+  readonly scripts: readonly string[];
+  /**
+   * CommonJS scripts that stand for modules of the system, by the paths of these. A module that is imported stays in its
+   * thread for good, which is therefore used once; with a script in its place it serves the next page too.
+   */
+  readonly asScripts: Readonly<Record<string, string>>;
+  /** An expression that is awaited after Foundry's own `ready`; null for none. */
+  readonly ready: string | null;
+}
+
+/** A script that a test adds to the pages in Node. */
+export interface PageScript {
+  /** Called before the client begins. */
+  readonly prepare?: (drawing: Drawing) => void;
+}
+
+/** What draws messages in the chat of a page in Node, where nothing else draws them. */
+export interface Drawing {
+  /** Draws one, once; it is kept current from then on. */
+  drawMessage(id: string): Promise<void>;
+  /** Draws all, in their order. */
+  drawChat(): Promise<void>;
+}
+
+/** What a thread is told of the page that it is to open. */
+export interface Place extends SeatPlace {
   /** What the user's client has stored on its computer. */
   readonly stored: Stored;
   /** True if it waits to be told to go on before the system begins. */

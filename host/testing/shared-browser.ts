@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 
 let running: Promise<Browser> | null = null;
@@ -21,6 +21,8 @@ export async function giveBackBrowser(): Promise<void> {
 }
 
 async function start(): Promise<Browser> {
+  // Those who sit in Node alone do without.
+  const { chromium } = await import('playwright-core');
   const { executablePath, args, env } = findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   browser.once('disconnected', () => {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { delimiter, dirname, join } from 'node:path';
+import { UsageError } from '../bin/options.ts';
+import { PACKAGE_FOLDER } from '../server/package-folder.ts';
 
 /** A Chromium that starts here, and what it must be started with. */
 export interface Browser {
@@ -20,29 +21,34 @@ const ARGS = [
   '--no-zygote',
 ];
 const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The folder of the checkout, where all that is built goes. */
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const UNPACKED = join(ROOT, 'build', 'browser');
+/** Where Chrome installs itself on a Mac and on Windows. It is not asked for its version: on Windows that opens a window. */
+const INSTALLED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  join(process.env.PROGRAMFILES ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+];
+const UNPACKED = join(PACKAGE_FOLDER, 'build', 'browser');
 const NONE =
-  'No browser can be started here: install Chromium, or set BROWSER_PATH to the executable of a Chromium or Chrome.';
+  'No browser can be started here: install Chromium or Chrome, or @sparticuz/chromium beside this package, or set BROWSER_PATH to the executable of one.';
 
-/** A browser to play in: `BROWSER_PATH`, one on the PATH, or the one that npm brought. Throws one line when none starts. */
+/** A browser to play in: `BROWSER_PATH`, one on the PATH, or the one of `@sparticuz/chromium`. Throws one line when none starts. */
 export function findBrowser(): Browser {
   const named = process.env.BROWSER_PATH;
   if (named) {
-    if (!starts(named, {})) throw new Error(`BROWSER_PATH names something that does not start: ${named}`);
+    if (!starts(named, {}))
+      throw new UsageError(`BROWSER_PATH names something that does not start: ${named}`);
     return { executablePath: named, args: ARGS, env: environment({}) };
   }
   for (const executablePath of ON_PATH.map(onPath)) {
     if (executablePath && starts(executablePath, {}))
       return { executablePath, args: ARGS, env: environment({}) };
   }
-  return unpackedBrowser();
+  const installed = INSTALLED.find(path => existsSync(path));
+  return installed ? { executablePath: installed, args: ARGS, env: environment({}) } : unpackedBrowser();
 }
 
 /** The browser inside the npm package, with the package's own libraries where the machine has none. */
 export function unpackedBrowser(): Browser {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(NONE);
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new UsageError(NONE);
   const executablePath = join(UNPACKED, 'chromium');
   if (!existsSync(executablePath)) unpack();
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(UNPACKED, 'fonts') };
@@ -50,21 +56,24 @@ export function unpackedBrowser(): Browser {
   for (const extra of [fonts, { ...fonts, ...libraries }]) {
     if (starts(executablePath, extra)) return { executablePath, args: ARGS, env: environment(extra) };
   }
-  throw new Error(NONE);
+  throw new UsageError(NONE);
 }
 
 function unpack(): void {
-  mkdirSync(join(ROOT, 'build'), { recursive: true });
-  const folder = mkdtempSync(join(ROOT, 'build', 'browser-'));
+  mkdirSync(dirname(UNPACKED), { recursive: true });
+  const folder = mkdtempSync(`${UNPACKED}-`);
   // The package unpacks into the folder for temporary files, and its libraries only where it believes to be on the
   // kind of machine that it was made for. Our own folder keeps a half unpacked browser from being taken for a whole one.
   const script = `const { default: browser } = await import('@sparticuz/chromium'); await browser.executablePath();`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: ROOT,
+    cwd: PACKAGE_FOLDER,
     env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`${NONE} (${stderr.trim().split('\n').at(-1) ?? ''})`);
+  if (status !== 0) {
+    rmSync(folder, { recursive: true });
+    throw new UsageError(`${NONE} (${/^\w*Error.*$/m.exec(stderr)?.[0] ?? stderr.trim()})`);
+  }
   if (existsSync(UNPACKED)) rmSync(folder, { recursive: true });
   else renameSync(folder, UNPACKED);
 }

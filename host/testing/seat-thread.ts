@@ -1,17 +1,18 @@
+import { pathToFileURL } from 'node:url';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { holdableSocket, type Holdable } from './holdable-socket.ts';
 import { layLightPage, type LightPage } from './light-page.ts';
 import { scriptsOfPage } from './page-scripts.ts';
-import type { Errand, News, Order, Place } from './seat-errands.ts';
+import type { Errand, News, Order, PageScript, Place } from './seat-errands.ts';
 import type * as SeatPage from './seat-page.ts';
-import type { Scripts } from './seat-scripts.ts';
 
 /*
  * A thread of Node in which users' clients run, one after the other: the host's client and the built system, on a page
- * that nobody lays out. It is bundled into one file (`build-seat.ts`).
+ * that nobody lays out. It is bundled into one file (`host/bin/build-seats.ts`).
  */
 
-const scripts = workerData as Scripts;
+/** The path of the script of a page, `seat-page.ts`. */
+const pageScript = workerData as string;
 const port = parentPort as MessagePort;
 const tell = (news: News): void => port.postMessage(news);
 
@@ -52,7 +53,7 @@ port.on('message', (order: Order) => {
   else void close();
 });
 
-async function open({ link, folders, stored, waits, held }: Place): Promise<void> {
+async function open({ link, folders, stored, waits, held, ...own }: Place): Promise<void> {
   const line = holdableSocket(new Int32Array(held));
   const page = layLightPage(link, stored);
   // Sent from the tests as text, functions may have been compiled with calls of `__name`.
@@ -61,20 +62,23 @@ async function open({ link, folders, stored, waits, held }: Place): Promise<void
   let goOn = (): void => undefined;
   const goesOn = new Promise<void>(done => (goOn = done));
   // It makes classes of elements: there must be a page before it comes in.
-  const client = evaluate(scripts.page) as typeof SeatPage;
+  const client = evaluate(pageScript) as typeof SeatPage;
   const opened: OpenPage = { page, line, client, goOn, hasModules: false };
   current = opened;
-  await client.begin(async address => {
+  const scripts = own.scripts.map(path => evaluate(path) as PageScript);
+  const load = async (address: string): Promise<unknown> => {
     if (waits && address.startsWith('/systems/')) {
       tell({ is: 'before the system' });
       await goesOn;
     }
     const [, kind = '', id = '', path = ''] = /^\/(\w+)\/([^/]+)\/(.*)$/.exec(address) ?? [];
     const file = `${folders[`${kind}/${id}`] ?? ''}/${path}`;
-    if (file === scripts.systemModule) return evaluate(scripts.system);
+    const script = own.asScripts[file];
+    if (script !== undefined) return evaluate(script);
     opened.hasModules = true;
-    return import(`file://${file}`);
-  });
+    return import(pathToFileURL(file).href);
+  };
+  await client.begin(load, scripts, own.ready);
   tell({ is: 'ready' });
 }
 

@@ -1,12 +1,8 @@
-import { boot } from '../../../host/client/boot.ts';
-import { unpack } from '../../../src/foundry/exchange/play/message-parts.ts';
-import { eyesAtTheTable } from '../eyes.ts';
-import { playerActions } from '../player-actions.ts';
-import { drawCard, drawChat, drawMessage, drawOnlyWhatIsLookedAt } from './light-interface.ts';
-import type { Errand } from './seat-errands.ts';
+import { boot } from '../client/boot.ts';
+import { drawChat, drawMessage, drawOnlyWhatIsLookedAt } from './light-interface.ts';
+import type { Errand, PageScript } from './seat-errands.ts';
 
 interface Client {
-  readonly system: { readonly api?: { readonly ready: Promise<unknown> } };
   readonly socket: { readonly connected: boolean; ask(event: string): Promise<unknown> };
 }
 
@@ -15,13 +11,18 @@ const client = () => (globalThis as unknown as { readonly game: Client }).game;
 /**
  * Begins a user's client on the page that lies here, and waits until it is ready.
  * @param load loads a script of the system or of a module from its address
+ * @param scripts what a test has put on the page
+ * @param ready an expression that is awaited after Foundry's own `ready`
  */
-export async function begin(load: (address: string) => Promise<unknown>): Promise<void> {
+export async function begin(
+  load: (address: string) => Promise<unknown>,
+  scripts: readonly PageScript[],
+  ready: string | null,
+): Promise<void> {
   drawOnlyWhatIsLookedAt();
-  const eyes = eyesAtTheTable({ card: drawCard, chat: drawChat, message: drawMessage });
-  Object.assign(globalThis, { passePlayer: playerActions(eyes, unpack, false), passeUnpack: unpack });
+  for (const { prepare } of scripts) prepare?.({ drawMessage, drawChat });
   await boot(load);
-  await client().system.api?.ready;
+  if (ready !== null) await ((0, eval)(ready) as unknown);
 }
 
 /** Does an errand, once all that the server has sent until now has come in; gives what came of it, as plain data. */
