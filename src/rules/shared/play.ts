@@ -36,6 +36,8 @@ export interface RollQuestion extends Asked {
   readonly instead?: string;
   /** The id of the weapon or spell that is rolled for, where cards name it. */
   readonly tool?: string;
+  /** Which number of the opponent it is read against, where it is another than usual, such as the AC against a touch. */
+  readonly readAgainst?: string;
 }
 
 /** One option of a choice. */
