@@ -10,7 +10,8 @@ export function draftOf(exchangeId: string, { name, by }: Pick<Question, 'name' 
 /** Keeps the plan of a card as this user's, and shows it wherever else the same is asked: on the sheet, in the log. */
 export function shareDraft(plan: HTMLElement, draw: (plan: HTMLElement) => void): void {
   const { planOf = '', asked = '', by = '' } = plan.dataset;
-  const draft = { name: asked, by, chosen: plannedOn(plan), others: tickedOn(plan) };
+  const isProposed = plan.dataset['proposed'] !== undefined;
+  const draft = { name: asked, by, chosen: plannedOn(plan), others: tickedOn(plan), isProposed };
   unsentAnswersTo(planOf).draft = draft;
   const same = `.passe-plan[data-plan-of="${CSS.escape(planOf)}"]`;
   for (const other of new Set([plan, ...plan.ownerDocument.querySelectorAll<HTMLElement>(same)])) {
@@ -45,8 +46,8 @@ export function setPlanned(plan: HTMLElement, planned: readonly string[]): void 
   if (kept) kept.value = planned.join(' ');
 }
 
-function put(plan: HTMLElement, { chosen, others }: PlanDraft): void {
-  delete plan.dataset['proposed'];
+function put(plan: HTMLElement, { chosen, others, isProposed }: PlanDraft): void {
+  if (!isProposed) delete plan.dataset['proposed'];
   setPlanned(plan, chosen);
   for (const box of othersOn(plan)) box.checked = others.includes(box.dataset['also'] ?? '');
 }

@@ -72,7 +72,7 @@ export function planContext(
     asked: question.name,
     by: question.by,
     planned: (draft?.chosen ?? presentation?.suggestion(opening.setup, question) ?? []).join(' '),
-    isProposed: draft === null,
+    isProposed: draft?.isProposed ?? true,
     modifiers: (question.rankModifiers ?? []).join(' '),
     atMost: question.atMost,
     others,
@@ -145,6 +145,7 @@ export function dropAction(content: HTMLElement, { dataset: { option } }: HTMLEl
 
 function setPlan(plan: HTMLElement | null, planned: readonly string[]): void {
   if (!plan) return;
+  delete plan.dataset['proposed'];
   setPlanned(plan, planned);
   shareDraft(plan, draw);
 }

@@ -176,12 +176,14 @@ export function* roll({
   against,
   reasons,
   tool,
+  readAgainst,
 }: Omit<RollQuestion, 'ask' | 'among' | 'about' | 'instead'>): Play<Rolled> {
   const asked: Writable<RollQuestion> = { ask: 'roll', name, by, dice };
   if (target) asked.target = target;
   if (against !== undefined) asked.against = against;
   if (reasons) asked.reasons = reasons;
   if (tool !== undefined) asked.tool = tool;
+  if (readAgainst !== undefined) asked.readAgainst = readAgainst;
   return hasDice(asked.dice) ? readAnswer(asked, yield asked) : readRoll(asked, []);
 }
 

@@ -105,7 +105,8 @@ test('D20-TRIP-03, D20-AC-06: a trip tells the touch AC, shows both checks, and 
     'check.str.2': 18,
     'trip-back': 'none',
   });
-  expect(all[0]?.said[0]).toMatchObject({ id: 'd20.hit.full', names: { ac: 'touch' } });
+  const touch = all.find(({ by, title }) => by === 'hoel' && title.id === 'd20.hit.title');
+  expect(touch?.said[0]).toMatchObject({ id: 'd20.hit.full', names: { ac: 'touch' } });
   const contest = all.at(-1);
   expect(contest).toMatchObject({ by: 'hoel', isGood: false, title: { id: 'd20.contest.lost.title' } });
   expect(contest?.said[0]?.names).toMatchObject({ who: 'hoel', whom: 'nolwenn' });

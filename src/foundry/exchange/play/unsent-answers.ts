@@ -12,6 +12,8 @@ export interface PlanDraft {
   readonly by: FighterId;
   readonly chosen: readonly string[];
   readonly others: readonly FighterId[];
+  /** True while the actions are only proposed, and the others alone were chosen. */
+  readonly isProposed: boolean;
 }
 
 /** Answers to one exchange that this client holds and has not sent. */

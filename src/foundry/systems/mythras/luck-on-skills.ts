@@ -3,6 +3,7 @@ import type { RollQuestion } from '../../../rules/shared/play.ts';
 import { levelOf, type Reason } from '../../../rules/shared/target.ts';
 import { betterment, luckLeftOf, luckRefusal, swapped } from '../../../rules/mythras/luck.ts';
 import { optionsOf } from '../../../rules/mythras/options.ts';
+import { whenAnythingFollows } from '../../actions/roll-skill.ts';
 import { type CardAddition, isAuthorized } from '../../documents/chat-message.ts';
 import { actorWith, fighterIdOf } from '../../documents/fighter-id.ts';
 import { speakerFor } from '../../documents/names.ts';
@@ -64,7 +65,7 @@ export const luckOnSkills: CardAddition = {
 
 /** Takes the luck dice off cards of skills once anybody has gone on, and marks the roll that luck has replaced. */
 export function watchLuckOnSkills(): void {
-  Hooks.on('createChatMessage', message => {
+  whenAnythingFollows(message => {
     if (message.type !== 'skill-roll' && message.type !== 'link') return;
     const offered = session.get(Offered);
     const replacedId = replaced(message)?.id;
