@@ -23,3 +23,22 @@ test('what was done without a roll is the headline, and stands nowhere else in s
     expect(told).toEqual({ title: expect.stringMatching(/closes in$/u) as string, news: 0, lines: [] });
   }
 });
+
+test('luck that would let it be answered stands beside the headline (MYT-LUCK-05)', async () => {
+  await pages[0].evaluate(`(async () => {
+    const combat = passePlayer.theCombat();
+    const corvin = combat.turns.find(({ name }) => name.startsWith('Corvin'));
+    await corvin.actor.update({ 'system.bonuses.luckPoints': 2 });
+    await combat.update({ ['flags.passe-darmes.ap.' + corvin.id]: 0 });
+  })()`);
+  await agree(pages);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.act('Maëlys', 'change-range');
+  await gm.settled(exchange);
+  const seen = await pages[0].evaluate<string[]>(`(async () => {
+    const card = await passePlayer.drawnCard('${exchange}');
+    return [card.outerHTML.length > 0, card.querySelectorAll('.passe-luck-here .passe-luck-die').length,
+      card.querySelectorAll('.passe-luck-die').length].map(String);
+  })()`);
+  expect(seen).toEqual(['true', '1', '1']);
+});

@@ -57,11 +57,9 @@ export interface CardContext extends Record<string, unknown> {
   /** The two rolls as one line. */
   readonly duel: readonly DuelSide[];
   /** The outcome; null before the end. */
-  readonly result: ResultContext | null;
+  readonly result: (ResultContext & { readonly deedLuck: readonly LuckContext[] }) | null;
   /** The resistance rolls. */
   readonly saves: readonly LineContext[];
-  /** The luck at what was done, where nothing was rolled. */
-  readonly deedLuck: readonly LuckContext[];
   /** Set once a later exchange has ended: the card is one line then. */
   readonly isOld: boolean;
   /** The line of a moment in which nothing befell anybody; empty for any other. */
@@ -137,8 +135,11 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
       unseen || card.refused || (result?.outcomes.length ?? 0) > 0
         ? []
         : duelContext(exchange, card, nameOf, hint, luckAt),
-    result: result && { ...result, scene: { ...result.scene, isNew } },
-    deedLuck: details.isDeedAbove ? luckAtDeed(card.lines, luckAt) : [],
+    result: result && {
+      ...result,
+      scene: { ...result.scene, isNew },
+      deedLuck: details.isDeedAbove ? luckAtDeed(card.lines, luckAt) : [],
+    },
     saves: isOver && outcomes.length === 0 ? savesIn(card.lines, nameOf, luckAt) : [],
     isOld: (isOld || quiet !== null) && result !== null,
     quiet: quiet ?? '',
