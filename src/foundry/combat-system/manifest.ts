@@ -64,6 +64,16 @@ export interface SystemManifest {
   load(): Promise<CombatSystem>;
 }
 
+/** A spell, a power or a magic item, with the action that begins it. */
+export interface MagicOption {
+  /** The id of its item, which is named with the action. */
+  readonly id: string;
+  readonly label: string;
+  readonly action: string;
+  /** Why it cannot be used, beyond what the rules say of the action; empty for nothing. */
+  readonly problem: string;
+}
+
 /** The part of a combat system that is loaded only where it is played, or where its exchanges are read. */
 export interface CombatSystem {
   readonly rules: Ruleset;
@@ -115,6 +125,8 @@ export interface ActorAdapter {
     mode: string,
     against: FightingActor | null,
   ): SkillRolling | null;
+  /** The spells, powers and magic items of an actor; left out where these rules have none. */
+  magicOf?(actor: FightingActor): readonly MagicOption[];
   /** Why an item cannot be attacked with at all, as it is written; null when it can. */
   unreadable(item: Item.Implementation): Reason | null;
   /** The paths that active effects can change on its fighters. */

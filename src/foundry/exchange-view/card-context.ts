@@ -29,9 +29,17 @@ import {
   reasonLine,
   reasonWords,
 } from '../platform/localize.ts';
-import { hintOf, type LineContext, lineContexts, lineOutsideRows, NO_HINT, savesIn } from './line-context.ts';
+import {
+  hintOf,
+  type LineContext,
+  lineContexts,
+  lineOutsideRows,
+  luckAtDeed,
+  NO_HINT,
+  savesIn,
+} from './line-context.ts';
 import { type DuelSide, duelContext, inSightOf } from './duel-context.ts';
-import { luckOf, NO_LUCK, rollMarks } from './luck-context.ts';
+import { type LuckContext, luckOf, NO_LUCK, rollMarks } from './luck-context.ts';
 import { type QuestionContext, questionContext } from './question-context.ts';
 import { quietLine } from './quiet-line.ts';
 import { type RowContext, rowsContext } from './row-context.ts';
@@ -49,7 +57,7 @@ export interface CardContext extends Record<string, unknown> {
   /** The two rolls as one line. */
   readonly duel: readonly DuelSide[];
   /** The outcome; null before the end. */
-  readonly result: ResultContext | null;
+  readonly result: (ResultContext & { readonly deedLuck: readonly LuckContext[] }) | null;
   /** The resistance rolls. */
   readonly saves: readonly LineContext[];
   /** Set once a later exchange has ended: the card is one line then. */
@@ -113,7 +121,8 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
   // A die of luck on a folded card would be seen by nobody.
   const isPlain = result !== null && isOver && luckAt === NO_LUCK;
   const quiet = isPlain ? quietLine(exchange, card, factsOf(exchange) ?? [], nameOf) : null;
-  const details = { marks: rollMarks(exchange), luckAt, inSight: inSightOf(card, factsOf(exchange) ?? []) };
+  const inSight = inSightOf(card, factsOf(exchange) ?? []);
+  const details = { marks: rollMarks(exchange), luckAt, inSight, isDeedAbove: isOver && result !== null };
   const lines = unseen ? [] : lineContexts(card.lines, isOver, nameOf, details);
   const asides = lines.filter(({ isAside }) => isAside).length;
   const state = hasGap && !unseen ? applied : stateOf(exchange, applied);
@@ -126,7 +135,11 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
       unseen || card.refused || (result?.outcomes.length ?? 0) > 0
         ? []
         : duelContext(exchange, card, nameOf, hint, luckAt),
-    result: result && { ...result, scene: { ...result.scene, isNew } },
+    result: result && {
+      ...result,
+      scene: { ...result.scene, isNew },
+      deedLuck: details.isDeedAbove ? luckAtDeed(card.lines, luckAt) : [],
+    },
     saves: isOver && outcomes.length === 0 ? savesIn(card.lines, nameOf, luckAt) : [],
     isOld: (isOld || quiet !== null) && result !== null,
     quiet: quiet ?? '',
@@ -174,10 +187,12 @@ function standingWords(state: string): string {
 
 /** The line that names the sides and the action. */
 function aboutWords(exchange: Exchange, card: Card, nameOf: NameOf): string {
-  const { attempt, isAlone } = card;
+  const { attempt } = card;
   const { by, at, with: tool, action } = attempt;
   const who = nameOf(by) ?? by;
   const isCast = castingOf(exchange) !== null;
+  // A spell is for or against somebody, also where the rules leave its effect to the table.
+  const isAlone = card.isAlone && !(isCast && at !== '' && at !== by);
   const named = isCast || (action === 'attack' && isAlone) ? toolWords(exchange, nameOf) : '';
   const plain = numberWords(action, tool) ?? named;
   // A spell by its name needs no other.

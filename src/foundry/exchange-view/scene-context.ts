@@ -18,6 +18,7 @@ import {
 import { asset } from '../platform/system-id.ts';
 import { type ChipGroup, chipsOf, commonCondition, isOnChip } from './chips.ts';
 import { type Cropped, croppedTo } from './cropped-body.ts';
+import { deedInTitle, onlyDeed } from './deed-in-title.ts';
 import type { Hint } from './line-context.ts';
 import { isToldAtEnd } from '../documents/conditions.ts';
 import {
@@ -88,6 +89,7 @@ export function resultContext(
   const scene = sceneOf(card, facts);
   const isMany = card.targets.length > 1;
   const sum = isMany ? null : sumFor(facts, scene.loss?.who ?? card.attempt.at);
+  const title = deedInTitle(exchange, card, scene, facts, nameOf);
   const isInScene = shownInScene(scene, sum, facts);
   const isAbove = (fact: Fact) =>
     (isMany && fact.fact === 'did' && fact.what === 'casts') ||
@@ -111,6 +113,7 @@ export function resultContext(
       line.of === null &&
       isToldAsFact(exchange, line.fact) &&
       !isInScene(line.fact) &&
+      line.fact !== title &&
       !isAbove(line.fact)
         ? [factWords(line.fact, nameOf).text]
         : [],
@@ -242,10 +245,8 @@ const both = (title: string, whom = '') => ({ whom, title, short: title });
 
 /** The name of an action; where nothing was rolled and one thing was done, the text of that. */
 function doneWords(action: string, lines: Card['lines'], facts: readonly Fact[], nameOf: NameOf): string {
-  const did = facts.filter(fact => fact.fact === 'did');
-  const [only] = did;
-  if (only && did.length === 1 && lines.every(({ line }) => line !== 'roll'))
-    return factWords(only, nameOf).text;
+  const only = onlyDeed(lines, facts);
+  if (only) return factWords(only, nameOf).text;
   return localizeOr(`ACTION.${action}.name`, action);
 }
 

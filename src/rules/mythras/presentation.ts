@@ -44,4 +44,6 @@ export const presentation: Presentation = {
   tactics: TACTICS,
   suggestion,
   onTimeout,
+  // MYT-ACT-19: a power is told by its name.
+  castingOf: action => (action === 'cast-magic' ? 'begins' : null),
 };

@@ -149,6 +149,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       rule,
       group,
       isUrgent,
+      isUnusual: acting ? action.isUnusual?.(acting) : undefined,
       kind: outOfTurn ? 'reactive' : cost === 'free' || cost === 'none' ? 'free' : 'proactive',
       cost: 0,
       duration: (acting && action.costNow?.(acting)) ?? cost,
