@@ -58,6 +58,8 @@ export interface SceneContext {
 /** The reckoning of damage, in words. */
 interface SumContext {
   readonly damage: number;
+  /** The word after the number. */
+  readonly unit: string;
   readonly stops: readonly { readonly points: number; readonly label: string }[];
   /** The points that were left; null where each of several targets has their own. */
   readonly left: string | null;
@@ -127,7 +129,7 @@ function shownInScene(scene: Scene, sum: Sum | null, facts: readonly Fact[]): (f
       case 'wounded':
         return (worst?.who === fact.who && worst.where === fact.where) || isUnharmed(fact);
       case 'stopped':
-        return sum !== null || scene.field === 'held';
+        return sum !== null || scene.field === 'held' || fact.left === 0;
       case 'disarmed':
         return scene.headline === 'disarmed' && scene.who === fact.who && fact.metres === 0 && !fact.to;
       case 'won':
@@ -149,10 +151,15 @@ function isUnharmed(fact: Fact): boolean {
   return (fact.fact === 'hurt' && fact.points === 0) || (fact.fact === 'wounded' && fact.wound === 'none');
 }
 
+const dealt = (damage: number): Pick<SumContext, 'damage' | 'unit'> => ({
+  damage,
+  unit: localize('SCENE.damage', { damage }),
+});
+
 function sumContext({ damage, stops, left }: Sum): SumContext {
   const shown = stops.filter(({ points }) => points > 0);
   return {
-    damage,
+    ...dealt(damage),
     left: String(left),
     stops: shown.map(({ by, points }) => ({ points, label: localizeOr(`SCENE.stops.${by}`, by) })),
   };
@@ -166,7 +173,7 @@ function damageForAll({ lines, attempt }: Card): SumContext | null {
   const [first, ...others] = rolls.flatMap(line =>
     line.line === 'roll' && /^damage\b/u.test(line.name) ? [line.becomes ?? line.total] : [],
   );
-  return first === undefined || others.length > 0 ? null : { damage: first, stops: [], left: null };
+  return first === undefined || others.length > 0 ? null : { ...dealt(first), stops: [], left: null };
 }
 
 function sceneContext(
