@@ -102,11 +102,8 @@ const RUNEQUEST4: CardsToRead = {
     },
     { by: 'Ansel', action: 'attack', at: 'Gorm', thing: 'Fists and feet', dice: d100(20, 96) },
     { by: 'Bettris', action: 'attack', at: 'Hild', thing: 'Short sword', dice: d100(20, 90) },
-    { by: 'Bettris', action: 'ready-weapon', thing: 'Hunting bow' },
-    {
-      ...{ by: 'Ansel', action: 'first-aid', at: 'Gorm', dice: d100(20) },
-      before: change('Gorm', { state: { hurt: { chest: 3 } } }),
-    },
+    { by: 'Bettris', action: 'draw-weapon', thing: 'Hunting bow' },
+    { by: 'Ansel', action: 'disengage', at: 'Gorm', dice: d100(30, 80) },
   ],
 };
 
@@ -125,12 +122,15 @@ const REF10: CardsToRead = {
     { by: 'Ilse', action: 'attack', at: 'Corporal', thing: 'Submachine gun', dice: d10(7, 4) },
     { by: 'Ilse', action: 'burst', at: 'Corporal', thing: 'Submachine gun', dice: d10(8, 3) },
     { by: 'Ilse', action: 'take-aim', at: 'Corporal', thing: 'Submachine gun' },
-    { by: 'Ilse', action: 'declare' },
     {
       ...{ by: 'Ilse', action: 'reload-weapon', thing: 'Submachine gun' },
       before: change('Ilse', { state: { used: { ilsekaMachinePis: 20 } } }),
     },
     { by: 'Ilse', action: 'throw-grenade', at: 'Corporal', thing: 'Hand grenade', dice: d10(6, 4) },
+    {
+      ...{ by: 'Ilse', action: 'declare' },
+      before: `await passePlayer.theCombat().update({ flags: { 'passe-darmes': { cycle: 1 } } })`,
+    },
   ],
 };
 
@@ -157,7 +157,7 @@ const D20: CardsToRead = {
       dice: [...d20(15), [6, 8], ...d20(4)],
     },
     {
-      ...{ by: 'Hoel', action: 'trip-with', at: 'Nolwenn', dice: d20(12, 8, 15) },
+      ...{ by: 'Hoel', action: 'trip-with', at: 'Nolwenn', thing: 'Bare hands', dice: d20(12, 8, 15) },
       wishes: { opportunity: ['let'] },
     },
     {
@@ -207,7 +207,7 @@ const SEGMENTS: CardsToRead = {
       by: 'Isaut',
       action: 'attack',
       at: 'Armel',
-      thing: 'Long sword',
+      thing: 'Dagger',
       before: untilDue('Isaut'),
       dice: d20(20, 1),
       stays: true,
@@ -217,7 +217,9 @@ const SEGMENTS: CardsToRead = {
     { by: 'Isaut', action: 'shout', stays: true },
     {
       ...{ by: 'Armel', action: 'prepare-wrestling', at: 'Isaut' },
-      before: change('Armel', { state: { dropped: ['armelLongSword00', 'armelShield00000'] } }),
+      before: change('Armel', {
+        state: { dropped: ['armelLongSword00', 'armelShield00000', 'armelSpear000000'] },
+      }),
     },
   ],
 };

@@ -190,11 +190,13 @@ function sceneContext(
   const lower = (text: string) => text.toLocaleLowerCase(game.i18n.lang);
   const place = loss && loss.where !== WHOLE_BODY ? lower(namedBy('where', loss.where, nameOf)) : '';
   const silhouette = loss && croppedTo(exchange, loss);
+  const left = leftAfter(exchange, scene, facts, nameOf);
+  const isNamed = [titles.title, left].some(text => lower(text).includes(place));
   return {
     field,
     ...titles,
-    place: loss ? (lower(titles.title).includes(place) ? '' : place) : subline(scene, facts, nameOf),
-    left: leftAfter(exchange, scene, facts, nameOf),
+    place: loss ? (isNamed ? '' : place) : subline(scene, facts, nameOf),
+    left,
     loss: loss ? formatNumber(-loss.points) : '',
     tag: word && scene.headline !== 'fumble' ? localize(`SCENE.word.${word}`) : '',
     silhouette,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../tools/system-files.ts';
-import { answerOnCard, seedDice, standing } from '../../browser/playing.ts';
 import { CARDS_TO_READ, type CardsToRead, type CardToRead } from '../cards-to-read.ts';
+import { playCard, undoCard } from '../play-card.ts';
 import type { Seat } from '../seat.ts';
 import { openTable } from '../table.ts';
 import { takeSeat } from '../seats.ts';
@@ -39,45 +39,15 @@ const cardText = (page: Seat, exchange: string, part = ''): Promise<string> =>
     return text.split('\\n').map(line => line.replace(/ +/g, ' ').trim()).filter(Boolean).join('\\n');
   })()`);
 
-/** Has the fighter act whose card is to be read; gives the words of each question, and of the card at its end. */
-async function played(page: Seat, card: CardToRead, seed: number): Promise<string> {
-  const { by, action, at, thing, dice = [], wishes = {}, before } = card;
-  if (before) await page.evaluate(`(async () => { ${before} })()`);
-  await page.evaluate(`(async () => {
-    const combat = passePlayer.theCombat();
-    const turn = combat.turns.findIndex(({ actor }) => actor === passePlayer.actorNamed('${by}'));
-    await combat.update({ turn, flags: { 'passe-darmes': { turn: combat.turns[turn].id } } });
-  })()`);
-  await seedDice(page, seed, ...dice);
-  const exchange = await page.evaluate<string | null>(`(() => {
-    const actor = passePlayer.actorNamed('${by}');
-    const named = ${JSON.stringify(thing ?? null)};
-    const item = [...actor.items].find(({ name }) => name === named);
-    return game.system.api.begin('${action}', actor.uuid, {
-      ${at ? `target: passePlayer.actorNamed('${at}').uuid,` : ''}
-      ...(named && { weapon: item?.id ?? named }),
-    });
-  })()`);
-  if (exchange === null) return `! ${(await page.evaluate<string[]>('passePlayer.heard()')).join(' ')}`;
+/** The words of each question on the way to the end of a card, and of the card then. */
+async function wordsOf(page: Seat, card: CardToRead, seed: number): Promise<string> {
   const asked: string[] = [];
-  for (let done = false; !done;) {
-    const now = await standing(page, exchange);
-    if (now.refused) return `! ${JSON.stringify(now.refused)}`;
-    done = now.state === 'applied';
-    if (now.asked?.ask === 'choose' && !now.asked.question.startsWith('unseal.')) {
-      asked.push(await cardText(page, exchange, '[data-question]'));
-      await answerOnCard(page, exchange, now.asked.question, wishes);
-    }
-    const stands = JSON.stringify(JSON.stringify([now.state, now.asked]));
-    if (!done)
-      await page.waitForFunction(`(({ state, asked }) => JSON.stringify([state, asked]) !== ${stands})
-        (game.system.api.status('${exchange}'))`);
-  }
-  const text = await cardText(page, exchange);
-  if (!card.stays) {
-    await page.evaluate(`game.system.api.undo('${exchange}')`);
-    await page.evaluate(`passePlayer.asWas('${exchange}').then(() => true)`);
-  }
+  const played = await playCard(page, card, seed, async exchange => {
+    asked.push(await cardText(page, exchange, '[data-question]'));
+  });
+  if ('refused' in played) return `! ${played.refused}`;
+  const text = await cardText(page, played.exchange);
+  if (!card.stays) await undoCard(page, played.exchange);
   return [...asked.map(question => question.replaceAll(/^/gm, '? ')), text].join('\n');
 }
 
@@ -87,7 +57,7 @@ async function wordsIn(lang: 'en' | 'fr', { ruleset, begin, cards }: CardsToRead
     const page = await takeSeat(table, 'Game Master', { lang });
     if (begin) await page.evaluate(`(async () => { ${begin} })()`);
     const read: string[] = [];
-    for (const [i, card] of cards.entries()) read.push(await played(page, card, 7 + i));
+    for (const [i, card] of cards.entries()) read.push(await wordsOf(page, card, 7 + i));
     return read;
   } finally {
     await table.leave();

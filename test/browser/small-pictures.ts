@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+
+/** The part of the quality of a picture that is kept: letters stay sharp. */
+const QUALITY = 0.72;
+
+/** A picture of a part of a page, without what moves. */
+export async function shotOf(page: Page, what: Locator): Promise<Buffer> {
+  await page.evaluate(`document.activeElement?.blur?.()`);
+  await what.waitFor();
+  return what.screenshot({ animations: 'disabled' });
+}
+
+/** Pictures in columns, each below the last of the shortest column, as one small picture. */
+async function inColumns(page: Page, shots: readonly Buffer[], columns: number): Promise<Buffer> {
+  const urls = shots.map(shot => `data:image/png;base64,${shot.toString('base64')}`);
+  const url = await page.evaluate(
+    async ([all, many, quality]) => {
+      const GAP = 12;
+      const images = await Promise.all(
+        all.map(async src => {
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          return image;
+        }),
+      );
+      const widest = Math.max(...images.map(({ width }) => width));
+      const heights = Array.from({ length: Math.min(many, images.length) }, () => GAP);
+      const places = images.map(image => {
+        const column = heights.indexOf(Math.min(...heights));
+        const y = heights[column] ?? 0;
+        heights[column] = y + image.height + GAP;
+        return { image, x: GAP + column * (widest + GAP), y };
+      });
+      const canvas = document.createElement('canvas');
+      canvas.width = GAP + heights.length * (widest + GAP);
+      canvas.height = Math.max(...heights);
+      const draw = canvas.getContext('2d');
+      if (!draw) throw new Error('no canvas');
+      draw.fillStyle = '#8a8a86';
+      draw.fillRect(0, 0, canvas.width, canvas.height);
+      for (const { image, x, y } of places) draw.drawImage(image, x, y);
+      return canvas.toDataURL('image/webp', quality);
+    },
+    [urls, columns, QUALITY] as const,
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** Writes pictures as one into a folder, named without its ending. */
+export async function keepPictures(
+  page: Page,
+  shots: readonly Buffer[],
+  to: { readonly folder: string; readonly name: string; readonly columns: number },
+): Promise<void> {
+  if (shots.length === 0) return;
+  writeFileSync(join(to.folder, `${to.name}.webp`), await inColumns(page, shots, to.columns));
+}
