@@ -5,11 +5,19 @@ import type { Locator, Page } from 'playwright-core';
 /** The part of the quality of a picture that is kept: letters stay sharp. */
 const QUALITY = 0.72;
 
-/** A picture of a part of a page, without what moves. */
+/** A picture of a part of a page, without what moves; on a higher screen where it would not stand on this one. */
 export async function shotOf(page: Page, what: Locator): Promise<Buffer> {
   await page.evaluate(`document.activeElement?.blur?.()`);
   await what.waitFor();
-  return what.screenshot({ animations: 'disabled' });
+  const usual = page.viewportSize();
+  const height = await what.evaluate(element => element.getBoundingClientRect().height);
+  const isHigh = usual !== null && height > 0.7 * usual.height && height < 0.97 * usual.height;
+  const isHigher = usual !== null && height >= usual.height;
+  if (usual && (isHigh || isHigher))
+    await page.setViewportSize({ ...usual, height: Math.ceil(height) + 300 });
+  const shot = await what.screenshot({ animations: 'disabled' });
+  if (usual) await page.setViewportSize(usual);
+  return shot;
 }
 
 /** Pictures in columns, each below the last of the shortest column, as one small picture. */

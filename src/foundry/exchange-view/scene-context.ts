@@ -19,6 +19,7 @@ import { asset } from '../platform/system-id.ts';
 import { type ChipGroup, chipsOf, commonCondition, isOnChip } from './chips.ts';
 import { type Cropped, croppedTo } from './cropped-body.ts';
 import type { Hint } from './line-context.ts';
+import { damageForAll, type SumContext, sumContext } from './sum-context.ts';
 import { isToldAtEnd } from '../documents/conditions.ts';
 import {
   castingOf,
@@ -55,16 +56,6 @@ export interface SceneContext {
   readonly isNew?: boolean;
 }
 
-/** The reckoning of damage, in words. */
-interface SumContext {
-  readonly damage: number;
-  /** The word after the number. */
-  readonly unit: string;
-  readonly stops: readonly { readonly points: number; readonly label: string }[];
-  /** The points that were left; null where each of several targets has their own. */
-  readonly left: string | null;
-}
-
 /** The outcome of a finished exchange, as its card shows it. */
 export interface ResultContext {
   readonly scene: SceneContext;
@@ -91,8 +82,10 @@ export function resultContext(
   const isMany = card.targets.length > 1;
   const sum = isMany ? null : sumFor(facts, scene.loss?.who ?? card.attempt.at);
   const isInScene = shownInScene(scene, sum, facts);
+  const outcomes = outcomeContexts(exchange, card, nameOf, hintOf);
+  const isCastTold = isMany || outcomes.length > 0;
   const isAbove = (fact: Fact) =>
-    (isMany && fact.fact === 'did' && fact.what === 'casts') ||
+    (isCastTold && fact.fact === 'did' && fact.what === 'casts') ||
     (fact.fact === 'dropped' && castingOf(exchange) === 'ends');
   const hasRow = (fact: Fact) => fact.fact === 'gained' && isMany && card.targets.includes(fact.who);
   return {
@@ -101,7 +94,7 @@ export function resultContext(
       ...(isMany && manyWords(exchange, card, facts, nameOf)),
     },
     deed: isMany ? '' : deedWords(exchange, scene, facts, nameOf),
-    outcomes: outcomeContexts(exchange, card, nameOf, hintOf),
+    outcomes,
     sum: isMany ? damageForAll(card) : sum && sumContext(sum),
     chips: chipsOf(
       facts.filter(fact => !hasRow(fact)),
@@ -149,31 +142,6 @@ function shownInScene(scene: Scene, sum: Sum | null, facts: readonly Fact[]): (f
 
 function isUnharmed(fact: Fact): boolean {
   return (fact.fact === 'hurt' && fact.points === 0) || (fact.fact === 'wounded' && fact.wound === 'none');
-}
-
-const dealt = (damage: number): Pick<SumContext, 'damage' | 'unit'> => ({
-  damage,
-  unit: localize('SCENE.damage', { damage }),
-});
-
-function sumContext({ damage, stops, left }: Sum): SumContext {
-  const shown = stops.filter(({ points }) => points > 0);
-  return {
-    ...dealt(damage),
-    left: String(left),
-    stops: shown.map(({ by, points }) => ({ points, label: localizeOr(`SCENE.stops.${by}`, by) })),
-  };
-}
-
-/** The damage that was rolled once for all targets; null where each blow has its own. */
-function damageForAll({ lines, attempt }: Card): SumContext | null {
-  const rolls = lines.filter(
-    line => line.line === 'roll' && line.of === null && line.by === attempt.by && !line.gone,
-  );
-  const [first, ...others] = rolls.flatMap(line =>
-    line.line === 'roll' && /^damage\b/u.test(line.name) ? [line.becomes ?? line.total] : [],
-  );
-  return first === undefined || others.length > 0 ? null : { ...dealt(first), stops: [], left: null };
 }
 
 function sceneContext(
