@@ -56,6 +56,8 @@ async function tenAlike(page: Page, groups: boolean): Promise<void> {
     const combat = passePlayer.theCombat();
     await combat.createEmbeddedDocuments('Combatant', tokens.map(({ id: tokenId }) =>
       ({ tokenId, sceneId: canvas.scene.id, actorId: actor.id })));
+    if (${groups}) await passePlayer.until('numbers', () => new Set(combat.turns
+      .filter(({ actorId }) => actorId === actor.id).map(({ token }) => token.name)).size === 10);
     CONFIG.Dice.randomUniform = () => 0.45;
     await combat.rollAll();
     const put = (i, ...those) => canvas.scene.tokens.get(tokens[i].id).actor
@@ -104,10 +106,6 @@ export const MOMENTS: readonly Moment[] = [
       );
       await agree([gm, ...others]);
       await strikesAtCorvin(seated);
-      await gm
-        .locator(LAST_CARD)
-        .last()
-        .click({ button: 'right', position: { x: 40, y: 10 } });
       return [gm, ...others].map(page => [page, '#sidebar-content'] as const);
     },
   },
@@ -185,15 +183,6 @@ export const MOMENTS: readonly Moment[] = [
         await alix.locator('[data-tour="next"]').first().waitFor();
       }
       return [[alix, 'body']];
-    },
-  },
-  {
-    name: 'd20-faces',
-    ruleset: 'd20',
-    async show({ gm }) {
-      await openSheetOf(gm, await idOf(gm, 'Hoel'));
-      await gm.locator('.passe-classic .passe-attack').first().click();
-      return [[gm, '.passe-actions-window']];
     },
   },
   {
