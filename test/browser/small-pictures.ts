@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
 /** The part of the quality of a picture that is kept: letters stay sharp. */
-const QUALITY = 0.72;
+const QUALITY = 0.5;
+/** The scale of a picture of many parts, of more pixels than these. */
+const [MANY, SMALLER] = [1200 * 700, 0.8] as const;
 
 /** A picture of a part of a page, without what moves; on a higher screen where it would not stand on this one. */
 export async function shotOf(page: Page, what: Locator): Promise<Buffer> {
@@ -24,7 +26,7 @@ export async function shotOf(page: Page, what: Locator): Promise<Buffer> {
 async function inColumns(page: Page, shots: readonly Buffer[], columns: number): Promise<Buffer> {
   const urls = shots.map(shot => `data:image/png;base64,${shot.toString('base64')}`);
   const url = await page.evaluate(
-    async ([all, many, quality]) => {
+    async ([all, many, quality, most, smaller]) => {
       const GAP = 12;
       const images = await Promise.all(
         all.map(async src => {
@@ -43,16 +45,20 @@ async function inColumns(page: Page, shots: readonly Buffer[], columns: number):
         return { image, x: GAP + column * (widest + GAP), y };
       });
       const canvas = document.createElement('canvas');
-      canvas.width = GAP + heights.length * (widest + GAP);
-      canvas.height = Math.max(...heights);
+      const [width, height] = [GAP + heights.length * (widest + GAP), Math.max(...heights)];
+      const scale = width * height > most ? smaller : 1;
+      canvas.width = width * scale;
+      canvas.height = height * scale;
       const draw = canvas.getContext('2d');
       if (!draw) throw new Error('no canvas');
+      draw.imageSmoothingQuality = 'high';
+      draw.scale(scale, scale);
       draw.fillStyle = '#8a8a86';
-      draw.fillRect(0, 0, canvas.width, canvas.height);
+      draw.fillRect(0, 0, width, height);
       for (const { image, x, y } of places) draw.drawImage(image, x, y);
       return canvas.toDataURL('image/webp', quality);
     },
-    [urls, columns, QUALITY] as const,
+    [urls, columns, QUALITY, MANY, SMALLER] as const,
   );
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
