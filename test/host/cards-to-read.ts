@@ -40,7 +40,7 @@ const put = (...places: readonly (readonly [name: string, column: number, row: n
     _id: canvas.scene.tokens.find(one => one.name.startsWith(name)).id,
     x: x * canvas.grid.size, y: y * canvas.grid.size })), { isUndo: true })`;
 /** Time goes on until a blow of a fighter is due. */
-const untilDue = (name: string) => `for (let i = 0; i < 6; i++) {
+const untilDue = (name: string) => `for (let i = 0; i < 12; i++) {
   const { round } = passePlayer.theCombat();
   if (passePlayer.actorNamed('${name}').system.state.prepared.some(({ due }) => due <= round)) break;
   await passePlayer.theCombat().goOn();
@@ -190,7 +190,7 @@ const SEGMENTS: CardsToRead = {
     { by: 'Armel', action: 'prepare-melee', at: 'Isaut', thing: 'Long sword', dice: [[3, 8]], stays: true },
     { by: 'Isaut', action: 'prepare-melee', at: 'Armel', dice: d10(9, 8), stays: true },
     { by: 'Guenolé', action: 'beat', thing: '10', stays: true },
-    { by: 'Maugis', action: 'cast', at: 'Armel', thing: 'Lash of flame', dice: [[3, 8]], stays: true },
+    { by: 'Maugis', action: 'cast', at: 'Armel', thing: 'Lash of flame', dice: [[3, 8]] },
     {
       ...{
         by: 'Armel',
