@@ -62,7 +62,7 @@ const point = (name: string) => gm.locator('.passe-foes .passe-foe', { hasText: 
 
 const longsword = () => gm.locator('.passe-classic .passe-attack', { hasText: '+11' }).first();
 
-test('an attack takes one click with a target, and two without (D20-ACT-17.a)', async () => {
+test('an attack takes one click with a target, and two without', async () => {
   await playerOn(gm).aim('Nolwenn');
   await openSheet('Hoel');
   let had = await exchanges();
@@ -82,7 +82,7 @@ test('an attack takes one click with a target, and two without (D20-ACT-17.a)', 
   expect(await clicks()).toBe(2);
 });
 
-test('a full attack with two weapons takes three, and one more without a target (D20-ACT-36)', async () => {
+test('a full attack with two weapons takes three, and one more without a target', async () => {
   for (const isAimed of [true, false]) {
     await gm.evaluate(`(async () => {
       for (const id of game.system.api.exchanges().reverse())
@@ -103,7 +103,7 @@ test('a full attack with two weapons takes three, and one more without a target 
   }
 });
 
-test('a move and an attack take one drag and two clicks (D20-MOVE-01)', async () => {
+test('a move and an attack take one drag and two clicks', async () => {
   await gm.evaluate(`(async () => {
     const { unconstrainedMovement } = ui.controls.controls.tokens.tools;
     unconstrainedMovement.active = true;
@@ -126,7 +126,7 @@ test('a move and an attack take one drag and two clicks (D20-MOVE-01)', async ()
   expect(await clicks()).toBe(2);
 });
 
-test('a fireball on four takes three clicks (D20-SPELL-01)', async () => {
+test('a fireball on four takes three clicks', async () => {
   await gm.evaluate(`(async () => {
     const ronan = passePlayer.actorNamed('Ronan');
     const dropped = [...ronan.items].filter(({ system }) => system.kind && system.kind !== 'unarmed').map(({ id }) => id);

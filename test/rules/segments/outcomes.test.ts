@@ -30,7 +30,7 @@ test('SEG-MELEE-11: a blow is told by its strike total against armour class, wit
   expect(only?.said[0]?.secret).toBe('orc');
 });
 
-test('SEG-CRIT-02: the damage of an exceptional critical hit is told as what fell, and doubled', () => {
+test('SEG-CRIT-02.a: the damage of an exceptional critical hit is told as what fell, and doubled', () => {
   const [blow] = told({ attack: 20, 'parry.with': 'none', damage: 3 });
   const [, damage] = blow?.said ?? [];
   expect(damage?.id).toBe('segments.damage-doubled');
