@@ -17,7 +17,7 @@ import {
   stateOf,
 } from '../exchange/apply/applied-status.ts';
 import { lostWords } from './lost-facts.ts';
-import { outsiderWords } from './outsiders.ts';
+import { canAddOutsider, outsiderWords } from './outsiders.ts';
 import { reopenedSince } from '../exchange/apply/reopened.ts';
 import { canTakeBack } from '../exchange/play/take-back.ts';
 import { isAcceptable } from '../exchange/trust/acceptance.ts';
@@ -68,6 +68,8 @@ export interface CardContext extends Record<string, unknown> {
   readonly circumstances: string;
   /** Remarks for the GM alone: differences from the map, and hidden fighters. */
   readonly remarks: readonly string[];
+  /** True where the target is not in the fight and this user may add it. */
+  readonly canAddOutsider: boolean;
   readonly lines: readonly LineContext[];
   /** The label of the folded lines; empty when there are none. */
   readonly folded: string;
@@ -147,6 +149,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
       ? ''
       : circumstancesLine(exchange.opening.setup, userName(exchange.messages[0].author), nameOf),
     remarks: remarksFor(exchange, isGM),
+    canAddOutsider: canAddOutsider(exchange),
     lines,
     folded: asides > 0 ? localize('CARD.folded') : '',
     rows: unseen

@@ -63,6 +63,12 @@ describe.each(TABLES)('by the rules of %s on Foundry %i', (ruleset, foundry, isA
     const card = () =>
       pages[0].evaluate(`passePlayer.drawnCard('${exchange}').then(one => one?.textContent)`);
     await expect.poll(card).toContain('is not in the fight');
+    const offers = (page: Seat) =>
+      page.evaluate(
+        `passePlayer.drawnCard('${exchange}').then(one => one?.querySelectorAll('[data-act="add-outsider"]').length)`,
+      );
+    await expect.poll(() => offers(pages[0])).toBe(1);
+    expect(await offers(pages[1])).toBe(0);
     const taken = await pages[0].evaluate<string | null>(`(async () => {
         const entries = [];
         Hooks.callAll('getChatMessageContextOptions', ui.chat, entries);
@@ -78,5 +84,6 @@ describe.each(TABLES)('by the rules of %s on Foundry %i', (ruleset, foundry, isA
       })()`);
     expect(taken).toBe('taken in');
     await expect.poll(card).not.toContain('is not in the fight');
+    await expect.poll(() => offers(pages[0])).toBe(0);
   });
 });
