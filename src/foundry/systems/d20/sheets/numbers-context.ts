@@ -17,54 +17,22 @@ import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { reasonsText } from '../../../sheets/fighter-view.ts';
+import {
+  type AbilityCell,
+  byEffects,
+  type NumberCell,
+  type NumbersContext,
+  writtenCells,
+} from '../../../sheets/statblock-numbers.ts';
 import { lengthWords } from '../lengths.ts';
 import type { D20View } from './d20-view.ts';
-
-interface AbilityCell {
-  readonly id: Ability;
-  readonly label: string;
-  readonly short: string;
-  /** The modifier of rolls; a dash for a nonability. */
-  readonly modifier: string;
-  readonly score: string;
-  /** The score in the source data; empty for a nonability. */
-  readonly written: number | '';
-  readonly isRequired: boolean;
-  readonly why: string;
-}
-
-interface NumberCell {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly why: string;
-  /** The roll that a click begins; empty where there is none. */
-  readonly roll: string;
-}
-
-/** Context of the numbers part of the sheet. */
-export interface NumbersContext {
-  readonly abilities: readonly AbilityCell[];
-  readonly numbers: readonly NumberCell[];
-  readonly written: readonly WrittenCell[];
-}
-
-/** A number that is written down as it is. */
-interface WrittenCell {
-  readonly name: string;
-  readonly label: string;
-  readonly value: number | '';
-  readonly min: number;
-  readonly max: number;
-  readonly isRequired: boolean;
-}
 
 /** Abilities, and what follows from them, with why. */
 export function numbersContext(view: D20View): NumbersContext {
   return {
-    abilities: ABILITIES.map(id => abilityCell(view, id)),
+    characteristics: ABILITIES.map(id => abilityCell(view, id)),
     numbers: [...armourClassCells(view), ...rolledCells(view), ...speedCells(view)],
-    written: view.isEditing ? writtenCells(view) : [],
+    written: view.isEditing ? writtenCells('D20Fighter', view.written, WRITTEN) : [],
   };
 }
 
@@ -76,12 +44,13 @@ function abilityCell({ actor, fighter, written }: D20View, id: Ability): Ability
     id,
     label: localize(`CLASSIC.ability.${id}.name`),
     short: localize(`CLASSIC.ability.${id}.short`),
-    modifier: score === null ? '–' : formatSigned(modifierOf(score)),
+    value: score === null ? '–' : formatSigned(modifierOf(score)),
     score: score === null ? '' : String(score),
     written: before ?? '',
-    isRequired: id !== 'con' && id !== 'int',
+    max: 100,
+    isOptional: id === 'con' || id === 'int',
     why: [
-      whole === before ? '' : localize('CREATURE.byEffects', { before: before ?? '–', value: whole ?? '–' }),
+      byEffects(before ?? '–', whole ?? '–'),
       lost > 0 ? localize('CLASSIC.weakened', { points: lost, score: whole ?? 0 }) : '',
     ]
       .filter(Boolean)
@@ -181,29 +150,20 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
   return { id, value, why: reason, roll, label: localize(`CLASSIC.number.${id}`) };
 }
 
-/** Fields beside the abilities, for editing. */
-function writtenCells({ written }: D20View): WrittenCell[] {
-  const one = (path: string, value: number | null, min: number, max: number, isRequired = true) => ({
-    name: `system.${path}`,
-    label: localize(`D20Fighter.FIELDS.${path}.label`),
-    value: value ?? ('' as const),
-    min,
-    max,
-    isRequired,
-  });
-  const { saves } = written;
-  return [
-    one('level', written.level, 1, 100),
-    one('hitPoints', written.hitPoints, 1, 10_000),
-    one('bab', written.bab, 0, 60),
-    ...SAVES.map(save => one(`saves.${save}`, saves[save], -100, 200)),
-    one('natural', written.natural, -100, 200),
-    one('speed', written.speed, 0, 1000),
-    one('climb', written.climb, 0, 1000, false),
-    one('swim', written.swim, 0, 1000, false),
-    one('fly', written.fly, 0, 1000, false),
-    one('burrow', written.burrow, 0, 1000, false),
-    one('reduction.points', written.reduction.points, 0, 100),
-    one('turning.level', written.turning.level, 0, 100),
-  ];
-}
+/** The fields beside the abilities, with their bounds. */
+const WRITTEN = {
+  level: [1, 100],
+  hitPoints: [1, 10_000],
+  bab: [0, 60],
+  'saves.fortitude': [-100, 200],
+  'saves.reflex': [-100, 200],
+  'saves.will': [-100, 200],
+  natural: [-100, 200],
+  speed: [0, 1000],
+  climb: [0, 1000, true],
+  swim: [0, 1000, true],
+  fly: [0, 1000, true],
+  burrow: [0, 1000, true],
+  'reduction.points': [0, 100],
+  'turning.level': [0, 100],
+} as const;

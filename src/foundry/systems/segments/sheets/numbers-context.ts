@@ -9,52 +9,23 @@ import {
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { reasonsText } from '../../../sheets/fighter-view.ts';
+import {
+  type AbilityCell,
+  byEffects,
+  type NumberCell,
+  type NumbersContext,
+  writtenCells,
+} from '../../../sheets/statblock-numbers.ts';
 import { skillRoll } from '../skills.ts';
 import type { SegmentsView } from './segments-view.ts';
-
-interface AbilityCell {
-  readonly id: string;
-  readonly label: string;
-  readonly short: string;
-  /** The modifier of checks. */
-  readonly modifier: string;
-  /** The score itself; empty where the rules never look at it. */
-  readonly score: string;
-  readonly why: string;
-}
-
-interface NumberCell {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly why: string;
-  /** The roll that a click begins; empty where there is none. */
-  readonly roll: string;
-}
-
-/** A number that is written down as it is. */
-interface WrittenCell {
-  readonly name: string;
-  readonly label: string;
-  readonly value: number | '';
-  readonly min: number;
-  readonly max: number;
-  readonly isRequired: boolean;
-}
-
-/** Context of the numbers part of the sheet. */
-export interface NumbersContext {
-  readonly abilities: readonly AbilityCell[];
-  readonly numbers: readonly NumberCell[];
-  readonly written: readonly WrittenCell[];
-}
 
 /** Abilities, and what follows from them, with why. */
 export function numbersContext(view: SegmentsView): NumbersContext {
   return {
-    abilities: abilityCells(view),
+    // Written, they are numbers among the others.
+    characteristics: view.isEditing ? [] : abilityCells(view),
     numbers: [...guardCells(view), ...saveCells(view), ...bodyCells(view)],
-    written: view.isEditing ? writtenCells(view) : [],
+    written: view.isEditing ? writtenCells('SegmentsFighter', view.written, WRITTEN) : [],
   };
 }
 
@@ -72,19 +43,18 @@ function abilityCells({ fighter, written }: SegmentsView): AbilityCell[] {
     const [value, before] = [fighter.bonuses[id], written.bonuses[id]];
     const [whole, wholeBefore] = score ? [fighter.scores[score], written.scores[score]] : [0, 0];
     const changes = [
-      [formatSigned(before), formatSigned(value)],
-      [String(wholeBefore), String(whole)],
-    ] as const;
+      byEffects(formatSigned(before), formatSigned(value)),
+      byEffects(String(wholeBefore), String(whole)),
+    ];
     return {
       id,
       label: localize(`SegmentsFighter.FIELDS.bonuses.${id}.label`),
       short: localize(`SEGMENTS.ability.${id}`),
-      modifier: formatSigned(value),
+      value: formatSigned(value),
+      written: before,
+      max: 100,
       score: score ? String(whole) : '',
-      why: changes
-        .filter(([was, is]) => was !== is)
-        .map(([was, is]) => localize('CREATURE.byEffects', { before: was, value: is }))
-        .join('\n'),
+      why: changes.filter(Boolean).join('\n'),
     };
   });
 }
@@ -139,30 +109,23 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
   return { id, value, why: reason, roll, label: localize(`SEGMENTS.number.${id}`) };
 }
 
-/** Fields for editing. */
-function writtenCells({ written }: SegmentsView): WrittenCell[] {
-  const { bonuses, scores, saves, grips } = written;
-  const one = (path: string, value: number | null, min: number, max: number, isRequired = true) => ({
-    name: `system.${path}`,
-    label: localize(`SegmentsFighter.FIELDS.${path}.label`),
-    value: value ?? ('' as const),
-    min,
-    max,
-    isRequired,
-  });
-  return [
-    one('level', written.level, 1, 100),
-    one('martialBonus', written.martialBonus, 0, 60, false),
-    one('scores.str', scores.str, 0, 100),
-    one('scores.dex', scores.dex, 0, 100),
-    ...ABILITIES.map(({ id }) => one(`bonuses.${id}`, bonuses[id], -50, 100)),
-    one('natural', written.natural, 0, 50),
-    one('endurance', written.endurance, 0, 10_000),
-    one('body', written.body, 0, 10_000),
-    one('saves.reflex', saves.reflex, -50, 100),
-    one('saves.fortitude', saves.fortitude, -50, 100),
-    one('speed', written.speed, 0, 60),
-    one('grips.die', grips.die, 2, 20, false),
-    one('grips.count', grips.count, 1, MOST_GRIPS),
-  ];
-}
+/** The fields, with their bounds. */
+const WRITTEN = {
+  level: [1, 100],
+  martialBonus: [0, 60, true],
+  'scores.str': [0, 100],
+  'scores.dex': [0, 100],
+  'bonuses.str': [-50, 100],
+  'bonuses.dex': [-50, 100],
+  'bonuses.con': [-50, 100],
+  'bonuses.toHit': [-50, 100],
+  'bonuses.damage': [-50, 100],
+  natural: [0, 50],
+  endurance: [0, 10_000],
+  body: [0, 10_000],
+  'saves.reflex': [-50, 100],
+  'saves.fortitude': [-50, 100],
+  speed: [0, 60],
+  'grips.die': [2, 20, true],
+  'grips.count': [1, MOST_GRIPS],
+} as const;
