@@ -18,7 +18,7 @@ const GIVE_ACTORS = `(async () => {
     await Actor.create({ name: 'Of ' + player.name, type, ownership: { [player.id]: 3 } });
 })()`;
 
-/** Starts a system as somebody would, and says how far it comes. */
+/** Starts a system as a user would, and reports how far it gets. */
 async function tryStranger(
   { system, foundry }: StartRequest,
   browser: Browser,
@@ -43,7 +43,7 @@ async function tryStranger(
     const problems = [...new Set(thrown)];
     return [
       ...outcomes,
-      { what: 'nothing thrown besides', worked: problems.length ? 0 : 1, tried: 1, problems },
+      { what: 'nothing else thrown', worked: problems.length ? 0 : 1, tried: 1, problems },
     ];
   } finally {
     await host.close();
