@@ -115,15 +115,9 @@ function initiativeAt(records: readonly CombatRecord[]): Initiatives | null {
 /** The places of all combatants then, as far as they were recorded. */
 function placesOf(combat: Combat.Implementation, then: Initiatives | null): readonly Place[] {
   return [...combat.combatants].flatMap((combatant): Place[] => {
-    const was = placeIn(then?.[combatant.id ?? ''], combatant);
+    const was = then?.[combatant.id ?? ''];
     return was ? [{ combatant, initiative: was.total, tie: was.tie }] : [];
   });
-}
-
-/** A recorded place; worlds begun with version 0.1.0 recorded the initiative alone. */
-function placeIn(kept: unknown, now: Combatant.Implementation): Initiatives[string] | null {
-  if (typeof kept === 'number') return { total: kept, tie: placeOf(now).tie };
-  return kept ? (kept as Initiatives[string]) : null;
 }
 
 function isSame(one: Initiatives, other: Initiatives | null): boolean {
