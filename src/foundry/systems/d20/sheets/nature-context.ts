@@ -54,20 +54,20 @@ export function natureContext(view: D20View): NatureContext {
 
 function formOf({ course, fighter, written }: D20View): FormContext {
   const choice = (path: string, kind: string, ids: readonly string[], chosen: string) =>
-    choiceField(MODEL, path, `CLASSIC.${kind}`, ids, chosen);
+    choiceField(MODEL, path, kind, ids, chosen);
   return {
     fields: [
-      choice('size', 'size', SIZES, written.size),
-      choice('type', 'type', CREATURE_TYPES, written.type),
+      choice('size', 'CLASSIC.size', SIZES, written.size),
+      choice('type', 'CLASSIC.type', CREATURE_TYPES, written.type),
       textField(MODEL, 'classes', written.classes),
       textField(MODEL, 'challenge', written.challenge),
-      choice('load', 'load', LOADS, written.load),
+      choice('load', 'CLASSIC.load', LOADS, written.load),
       ...(isAerial(course)
-        ? [choice('manoeuvrability', 'manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability)]
+        ? [choice('manoeuvrability', 'CLASSIC.manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability)]
         : []),
       { ...textField(MODEL, 'sneakAttack', written.sneakAttack), set: 'sneakAttack' },
-      choice('reduction.except', 'except', EXCEPTIONS, written.reduction.except),
-      choice('turning.energy', 'energy', ['positive', 'negative'], written.turning.energy),
+      choice('reduction.except', 'CLASSIC.except', EXCEPTIONS, written.reduction.except),
+      choice('turning.energy', 'CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
     ],
     alone: [],
     ticks: {

@@ -48,13 +48,11 @@ export function headContext(view: SegmentsView) {
 }
 
 function formOf({ written }: SegmentsView): FormContext {
-  const choice = (path: string, ids: readonly string[], chosen: string) =>
-    choiceField(MODEL, path, `SEGMENTS.${path}`, ids, chosen);
   return {
     fields: [
-      choice('family', FAMILIES, written.family),
-      choice('size', SIZES, written.size),
-      choice('stature', PEOPLES, written.stature),
+      choiceField(MODEL, 'family', 'SEGMENTS.family', FAMILIES, written.family),
+      choiceField(MODEL, 'size', 'SEGMENTS.size', SIZES, written.size),
+      choiceField(MODEL, 'stature', 'SEGMENTS.stature', PEOPLES, written.stature),
     ],
     alone: [tick(MODEL, 'multiclassWarrior', written.multiclassWarrior)],
     // SEG-WRESTLE-40.
