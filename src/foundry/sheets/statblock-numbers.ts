@@ -53,24 +53,18 @@ export function byEffects(before: string | number, value: string | number): stri
   return value === before ? '' : localize('CREATURE.byEffects', { before, value });
 }
 
-/** The bounds of a number in the form; true where the field may stay empty. */
-type Bounds = readonly [min: number, max: number, isOptional?: true];
+/** A number of the form: its path, and its bounds; true where it may stay empty. */
+export type WrittenNumber = readonly [path: string, min: number, max: number, isOptional?: true];
 
-/** The fields of numbers, by their paths, as the labels of a data model call them. */
+/** The fields of numbers, as the labels of a data model call them. */
 export function writtenCells(
   model: string,
   written: object,
-  fields: Readonly<Record<string, Bounds>>,
+  numbers: readonly WrittenNumber[],
 ): WrittenCell[] {
-  return Object.entries(fields).map(([path, [min, max, isOptional = false]]) => {
+  return numbers.map(([path, min, max, isOptional = false]) => {
     const value = foundry.utils.getProperty(written, path) as number | null;
-    return {
-      name: `system.${path}`,
-      label: fieldLabel(model, path),
-      value: value ?? '',
-      min,
-      max,
-      isOptional,
-    };
+    const label = fieldLabel(model, path);
+    return { name: `system.${path}`, label, value: value ?? '', min, max, isOptional };
   });
 }

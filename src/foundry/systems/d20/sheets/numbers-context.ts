@@ -22,6 +22,7 @@ import {
   byEffects,
   type NumberCell,
   type NumbersContext,
+  type WrittenNumber,
   writtenCells,
 } from '../../../sheets/statblock-numbers.ts';
 import { lengthWords } from '../lengths.ts';
@@ -151,19 +152,19 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
 }
 
 /** The fields beside the abilities, with their bounds. */
-const WRITTEN = {
-  level: [1, 100],
-  hitPoints: [1, 10_000],
-  bab: [0, 60],
-  'saves.fortitude': [-100, 200],
-  'saves.reflex': [-100, 200],
-  'saves.will': [-100, 200],
-  natural: [-100, 200],
-  speed: [0, 1000],
-  climb: [0, 1000, true],
-  swim: [0, 1000, true],
-  fly: [0, 1000, true],
-  burrow: [0, 1000, true],
-  'reduction.points': [0, 100],
-  'turning.level': [0, 100],
-} as const;
+const WRITTEN: readonly WrittenNumber[] = [
+  ['level', 1, 100],
+  ['hitPoints', 1, 10_000],
+  ['bab', 0, 60],
+  ['saves.fortitude', -100, 200],
+  ['saves.reflex', -100, 200],
+  ['saves.will', -100, 200],
+  ['natural', -100, 200],
+  ['speed', 0, 1000],
+  ['climb', 0, 1000, true],
+  ['swim', 0, 1000, true],
+  ['fly', 0, 1000, true],
+  ['burrow', 0, 1000, true],
+  ['reduction.points', 0, 100],
+  ['turning.level', 0, 100],
+];

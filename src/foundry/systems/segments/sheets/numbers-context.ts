@@ -14,6 +14,7 @@ import {
   byEffects,
   type NumberCell,
   type NumbersContext,
+  type WrittenNumber,
   writtenCells,
 } from '../../../sheets/statblock-numbers.ts';
 import { skillRoll } from '../skills.ts';
@@ -110,22 +111,22 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
 }
 
 /** The fields, with their bounds. */
-const WRITTEN = {
-  level: [1, 100],
-  martialBonus: [0, 60, true],
-  'scores.str': [0, 100],
-  'scores.dex': [0, 100],
-  'bonuses.str': [-50, 100],
-  'bonuses.dex': [-50, 100],
-  'bonuses.con': [-50, 100],
-  'bonuses.toHit': [-50, 100],
-  'bonuses.damage': [-50, 100],
-  natural: [0, 50],
-  endurance: [0, 10_000],
-  body: [0, 10_000],
-  'saves.reflex': [-50, 100],
-  'saves.fortitude': [-50, 100],
-  speed: [0, 60],
-  'grips.die': [2, 20, true],
-  'grips.count': [1, MOST_GRIPS],
-} as const;
+const WRITTEN: readonly WrittenNumber[] = [
+  ['level', 1, 100],
+  ['martialBonus', 0, 60, true],
+  ['scores.str', 0, 100],
+  ['scores.dex', 0, 100],
+  ['bonuses.str', -50, 100],
+  ['bonuses.dex', -50, 100],
+  ['bonuses.con', -50, 100],
+  ['bonuses.toHit', -50, 100],
+  ['bonuses.damage', -50, 100],
+  ['natural', 0, 50],
+  ['endurance', 0, 10_000],
+  ['body', 0, 10_000],
+  ['saves.reflex', -50, 100],
+  ['saves.fortitude', -50, 100],
+  ['speed', 0, 60],
+  ['grips.die', 2, 20, true],
+  ['grips.count', 1, MOST_GRIPS],
+];
