@@ -52,7 +52,14 @@ function formOf({ written }: SegmentsView): FormContext {
     fields: [
       choiceField(MODEL, 'family', 'SEGMENTS.family', FAMILIES, written.family),
       choiceField(MODEL, 'size', 'SEGMENTS.size', SIZES, written.size),
-      choiceField(MODEL, 'stature', 'SEGMENTS.stature', PEOPLES, written.stature),
+      {
+        name: 'system.stature',
+        label: fieldLabel(MODEL, 'stature'),
+        choices: PEOPLES.map(value => {
+          const label = localize(`SEGMENTS.stature.${value}`);
+          return { value, label, isChosen: value === written.stature };
+        }),
+      },
     ],
     alone: [tick(MODEL, 'multiclassWarrior', written.multiclassWarrior)],
     // SEG-WRESTLE-40.
