@@ -5,7 +5,7 @@ import { type Choice, choicesOf } from '../ui/choices.ts';
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  /** The click or the change that the sheet writes by itself; left out where the form writes it. */
+  /** The `data-set` of a field that the sheet writes itself; left out where the form writes it. */
   readonly set?: string;
   readonly choices?: readonly Choice[];
   readonly value?: string;

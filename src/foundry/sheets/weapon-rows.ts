@@ -92,18 +92,19 @@ export function attackOptions(rows: readonly WeaponRow[]): AttackOption[] {
 }
 
 /** An item that can be made on a sheet, by its type. */
-interface New {
+export interface New {
   readonly type: string;
   readonly label: string;
 }
 
 /** An item of a type, as the button that makes it is called. */
-export function newOf(type: string): New {
+function newOf(type: string): New {
   return { type, label: localize(`NEW.${type}`) };
 }
 
 /** Context of the weapons part of a statblock. */
 interface AttacksContext<Row> {
+  readonly title: string;
   /** The reason why none of the weapons can attack; empty for none. */
   readonly kept: string;
   readonly weapons: readonly Row[];
@@ -120,6 +121,7 @@ export function attacksContext<Row>(
   [weapon, ...others]: readonly [string, ...string[]],
 ): AttacksContext<Row> {
   return {
+    title: localize('SHEET.weapons'),
     kept: keptWords(kept, fighter.state.conditions),
     weapons,
     newWeapon: newOf(weapon),

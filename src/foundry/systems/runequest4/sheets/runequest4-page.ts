@@ -5,14 +5,12 @@ import { KNOWN_SKILLS, opposedView, type OpposedView } from './runequest4-view.t
 import { headContext, itemsContext, natureContext, numbersContext } from './sheet-context.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { isTicked, ofNumber, withTicked } from '../../../sheets/set-fields.ts';
-import { keptWords } from '../../../sheets/item-rows.ts';
 import { SKILL_FIELDS, type SkillsContext, skillsContext } from '../../../sheets/skill-values.ts';
 import { statblockPage } from '../../../sheets/statblock-page.ts';
-import { newOf } from '../../../sheets/weapon-rows.ts';
+import { attacksContext } from '../../../sheets/weapon-rows.ts';
 import { bodyContext } from '../../mythras/sheets/creature/body-context.ts';
 import type { BodyPage } from '../../mythras/sheets/creature/body-sheet.ts';
 import { amendBody, BODY_CLICKS, BODY_FIELDS } from '../../mythras/sheets/creature/own-body.ts';
-import type { AttacksContext } from '../../mythras/sheets/creature/items-context.ts';
 import { tireTo } from '../../mythras/sheets/mythras-clicks.ts';
 import { stateOf } from '../to-fighter.ts';
 import type { Runequest4Sheet } from './runequest4-sheet.ts';
@@ -35,7 +33,7 @@ export const runequest4Page: BodyPage<Runequest4Sheet> = {
     partsOf: (view, { bodyDraft }) => ({
       head: headContext(view),
       numbers: numbersContext(view),
-      attacks: attacksContext(view),
+      attacks: attacksOf(view),
       body: bodyContext(view, bodyDraft),
       skills: skillsOf(view),
       nature: natureContext(view),
@@ -56,17 +54,15 @@ export const runequest4Page: BodyPage<Runequest4Sheet> = {
   amendBody,
 };
 
-function attacksContext(view: OpposedView): AttacksContext {
+function attacksOf(view: OpposedView) {
+  const kept = incapacity(view.fighter.state);
   return {
-    kept: keptWords(incapacity(view.fighter.state), view.fighter.state.conditions),
-    weapons: weaponRows(view),
+    ...attacksContext(view, kept, weaponRows(view), ['opposed-weapon', 'opposed-style']),
+    title: localize('CREATURE.attacks'),
     styles: itemsOf(view.actor, 'opposed-style').map(item => {
       const detail = localize('CARD.chance', { value: item.system.skill });
       return { id: item.id ?? '', label: item.label, detail };
     }),
-    newWeapon: newOf('opposed-weapon'),
-    newStyle: newOf('opposed-style'),
-    actionsBelow: true,
   };
 }
 

@@ -11,7 +11,7 @@ export class Runequest4Sheet extends BodySheet<BodyPage<Runequest4Sheet>, Runequ
   static override PARTS = partsOf({
     head: 'statblock/head',
     numbers: 'creature/numbers',
-    attacks: 'creature/attacks',
+    attacks: 'statblock/attacks',
     body: 'creature/body',
     actions: 'fighter/actions',
     skills: 'statblock/skills',

@@ -11,7 +11,7 @@ import { chooseGrade, MYTHRAS_CLICKS, tire } from '../mythras-clicks.ts';
 import { bodyContext } from './body-context.ts';
 import type { BodyPage } from './body-sheet.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
-import { attacksContext, headContext, itemsContext } from './items-context.ts';
+import { creatureAttacks, headContext, itemsContext } from './items-context.ts';
 import { creatureView } from '../mythras-view.ts';
 import { amendBody, BODY_CLICKS, BODY_FIELDS } from './own-body.ts';
 
@@ -55,7 +55,7 @@ export const creaturePage: BodyPage<CreatureSheet> = {
     return {
       head: headContext(view),
       numbers: { ...numbersContext(view), moves: moveFields(view) },
-      attacks: attacksContext(view),
+      attacks: creatureAttacks(view),
       body: bodyContext(view, sheet.bodyDraft),
       skills: skillsContext(view, sheet.skillMode),
       things: await itemsContext(view),

@@ -10,7 +10,7 @@ export class CreatureSheet extends BodySheet<BodyPage<CreatureSheet>, Creature> 
   static override PARTS = partsOf({
     head: 'statblock/head',
     numbers: 'creature/numbers',
-    attacks: 'creature/attacks',
+    attacks: 'statblock/attacks',
     body: 'creature/body',
     skills: 'creature/skills',
     things: 'creature/items',

@@ -4,8 +4,8 @@ import { enriched } from '../../../../ui/rich-text.ts';
 import { leftOf } from '../../receive-item.ts';
 import { actionPointPips, bodiedHead, fatigueChoices, luckPips, recoveryActions } from '../mythras-head.ts';
 import type { CreatureView } from '../mythras-view.ts';
-import { inHandFirst, newOf } from '../../../../sheets/weapon-rows.ts';
-import { keptFrom, type WeaponRow, weaponRow } from '../weapon-row.ts';
+import { attacksContext, inHandFirst } from '../../../../sheets/weapon-rows.ts';
+import { keptFrom, weaponRow } from '../weapon-row.ts';
 
 interface AbilityEntry {
   readonly id: string;
@@ -67,32 +67,20 @@ async function entryOf(item: Item.Implementation, value: string, html: string): 
   return { ...base(item), value, text, plain };
 }
 
-/** Context of the attacks part of the sheet. */
-export interface AttacksContext {
-  readonly weapons: readonly WeaponRow[];
-  /** The reason why none of them can attack; empty for none. */
-  readonly kept: string;
-  readonly styles: readonly { readonly id: string; readonly label: string; readonly detail: string }[];
-  readonly newWeapon: ReturnType<typeof newOf>;
-  readonly newStyle: ReturnType<typeof newOf>;
-  /** True where other actions stand on the same sheet, and need no window. */
-  readonly actionsBelow?: boolean;
-}
-
-/** Attacks, and the combat styles behind them. */
-export function attacksContext({ actor, fighter, nameOf }: CreatureView): AttacksContext {
+/** Attacks, and the combat styles behind them; other actions are in a window. */
+export function creatureAttacks(view: CreatureView) {
+  const { actor, fighter, nameOf } = view;
+  const weapons = itemsOf(actor, 'weapon').map(item => weaponRow(item, fighter, nameOf));
+  const inOrder = inHandFirst(weapons, row => row.isReady);
   return {
+    ...attacksContext(view, null, inOrder, ['weapon', 'combat-style']),
     kept: keptFrom(fighter),
-    weapons: inHandFirst(
-      itemsOf(actor, 'weapon').map(item => weaponRow(item, fighter, nameOf)),
-      row => row.isReady,
-    ),
+    title: localize('CREATURE.attacks'),
+    opensActions: true,
     styles: itemsOf(actor, 'combat-style').map(item => {
       const value = fighter.styles.find(({ id }) => id === item.id)?.skill ?? 0;
       return { id: item.id ?? '', label: item.label, detail: localize('CARD.chance', { value }) };
     }),
-    newWeapon: newOf('weapon'),
-    newStyle: newOf('combat-style'),
   };
 }
 
