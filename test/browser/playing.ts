@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { playerOn } from '../host/remote-player.ts';
-import type { Seat } from '../host/seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 
 /** The preferred choices of a fighter, by question: prefixes of option ids, the most wanted first. */
 export type Wishes = Readonly<Record<string, readonly string[]>>;

@@ -117,7 +117,7 @@ export function verdicts(promises: readonly string[], { cases }: Report): Map<st
   );
 }
 
-/** The ids of the promises that docs/host.md makes. */
+/** The ids of the promises that host/promises.md makes. */
 export function promisesIn(text: string): string[] {
   return [...text.matchAll(/^\| (?<id>HOST-\d+) \|/gm)].flatMap(({ groups }) => groups?.['id'] ?? []);
 }

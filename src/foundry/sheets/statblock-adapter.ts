@@ -25,7 +25,7 @@ export function itemUse({
   const isGear = (item: Item.Implementation): item is Gear => item.type === gear;
   return {
     unreadable: item =>
-      item.type === weapon && 'isDamageReadable' in item.system && !item.system.isDamageReadable
+      item.type === weapon && 'isReadable' in item.system && !item.system.isReadable
         ? { rule: damageRule, id: 'damage-unreadable' }
         : null,
     isInUse: ({ system }) => {

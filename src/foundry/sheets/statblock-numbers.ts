@@ -1,5 +1,5 @@
 import { localize } from '../platform/localize.ts';
-import { fieldLabel } from './statblock-form.ts';
+import type { WrittenNumber } from '../ui/written-numbers.ts';
 
 /** An ability or characteristic: how it is read, and the field that it is written in. */
 export interface AbilityCell {
@@ -30,15 +30,9 @@ export interface NumberCell {
 }
 
 /** A number or a tick of the form. */
-export type WrittenCell = { readonly name: string; readonly label: string } & (
-  | { readonly tick: true; readonly isOn: boolean }
-  | {
-      readonly value: number | '';
-      readonly min: number;
-      readonly max: number;
-      readonly isOptional: boolean;
-    }
-);
+export type WrittenCell =
+  | WrittenNumber
+  | { readonly name: string; readonly label: string; readonly tick: true; readonly isOn: boolean };
 
 /** Context of the numbers part of a statblock. */
 export interface NumbersContext {
@@ -51,20 +45,4 @@ export interface NumbersContext {
 /** What active effects make of a written number, in words; empty where they leave it. */
 export function byEffects(before: string | number, value: string | number): string {
   return value === before ? '' : localize('CREATURE.byEffects', { before, value });
-}
-
-/** A number of the form: its path, and its bounds; true where it may stay empty. */
-export type WrittenNumber = readonly [path: string, min: number, max: number, isOptional?: true];
-
-/** The fields of numbers, as the labels of a data model call them. */
-export function writtenCells(
-  model: string,
-  written: object,
-  numbers: readonly WrittenNumber[],
-): WrittenCell[] {
-  return numbers.map(([path, min, max, isOptional = false]) => {
-    const value = foundry.utils.getProperty(written, path) as number | null;
-    const label = fieldLabel(model, path);
-    return { name: `system.${path}`, label, value: value ?? '', min, max, isOptional };
-  });
 }

@@ -1,4 +1,5 @@
 import { actionsContext } from '../actions/actions-context.ts';
+import { Possibilities } from '../actions/possibilities.ts';
 import { knowTemplates } from '../platform/handlebars-application.ts';
 import type { Click } from './fighter-clicks.ts';
 import type { FighterSheet, SheetMode } from './fighter-sheet.ts';
@@ -12,8 +13,11 @@ interface OwnRows<Sheet extends FighterSheet, View extends FighterView> {
   readonly templates: Parameters<typeof knowTemplates>[0];
   /** The view that all parts are made from. */
   viewIn(sheet: Sheet, looking: SheetMode): View;
-  /** The content of each part, other than actions and texts. */
-  partsOf(view: View, sheet: Sheet): Record<string, object>;
+  /**
+   * The content of each part, other than actions and texts.
+   * @param possible what the fighter can do now, shared by all parts
+   */
+  partsOf(view: View, possible: Possibilities, sheet: Sheet): Record<string, object>;
   readonly writers: Writers<Sheet>;
   readonly clicks: Readonly<Record<string, Click<Sheet>>>;
 }
@@ -30,9 +34,10 @@ export function statblockPage<Sheet extends FighterSheet, View extends FighterVi
     async shownIn(sheet, looking) {
       await knowTemplates(templates);
       const view = viewIn(sheet, looking);
+      const possible = new Possibilities(view);
       return {
-        ...partsOf(view, sheet),
-        actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
+        ...partsOf(view, possible, sheet),
+        actions: { ...actionsContext(view, possible), tab: { cssClass: 'active' } },
         texts: await textsContext(view.actor),
       };
     },

@@ -1,11 +1,13 @@
 import { ABILITIES, comesInPieces, SAVES } from '../../../rules/d20/fighter.ts';
 import { SKILLS } from '../../../rules/d20/skills.ts';
-import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
+import { castingActionOf, spellOf } from '../../../rules/d20/spells.ts';
+import type { ActorAdapter, Changeable, MagicOption } from '../../combat-system/manifest.ts';
 import { localize } from '../../platform/localize.ts';
+import { itemsOf } from '../../sheets/fighter-view.ts';
 import { changeableFields, changeableSkills, itemUse } from '../../sheets/statblock-adapter.ts';
 import { attackOptions } from '../../sheets/weapon-rows.ts';
 import { d20View } from './sheets/d20-view.ts';
-import { weaponRows } from './sheets/weapon-rows.ts';
+import { bareHandsOptions, weaponRows } from './sheets/weapon-rows.ts';
 import { skillRoll } from './skills.ts';
 import { rollData } from './roll-data.ts';
 import { type D20Actor, fighterOf, stateOf } from './to-fighter.ts';
@@ -21,12 +23,26 @@ export const d20Adapter: ActorAdapter = {
   fighterOf,
   stateOf,
   rollData,
-  strikesOf: (actor: D20Actor) => attackOptions(weaponRows(d20View(actor))),
+  strikesOf(actor: D20Actor) {
+    const view = d20View(actor);
+    return [...attackOptions(weaponRows(view)), ...bareHandsOptions(view)];
+  },
+  magicOf,
   skillRoll: (actor: D20Actor, key) => skillRoll(fighterOf(actor), key),
   changeable,
   // Blows have no place on a body.
   bodyOf: () => null,
 };
+
+/** The spells, those of the lowest level first. */
+function magicOf(actor: D20Actor): readonly MagicOption[] {
+  const fighter = fighterOf(actor);
+  const items = [...itemsOf(actor, 'd20-spell')].sort((a, b) => a.system.level - b.system.level);
+  return items.flatMap(({ id, label }) => {
+    const spell = spellOf(fighter, id ?? '');
+    return spell ? [{ id: spell.id, label, action: castingActionOf(fighter, spell), problem: '' }] : [];
+  });
+}
 
 /** Every number that an active effect on a fighter or a thing can change, in words. */
 export function changeable(): Changeable[] {

@@ -1,5 +1,6 @@
 import { comesInPieces, SKILLS } from '../../../rules/segments/fighter.ts';
-import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
+import type { ActorAdapter, Changeable, MagicOption } from '../../combat-system/manifest.ts';
+import { itemsOf } from '../../sheets/fighter-view.ts';
 import { changeableFields, changeableSkills, itemUse } from '../../sheets/statblock-adapter.ts';
 import { attackOptions } from '../../sheets/weapon-rows.ts';
 import { segmentsView } from './sheets/segments-view.ts';
@@ -20,11 +21,26 @@ export const segmentsAdapter: ActorAdapter = {
   stateOf,
   rollData,
   strikesOf: (actor: SegmentsActor) => attackOptions(weaponRows(segmentsView(actor))),
+  magicOf,
   skillRoll: (actor: SegmentsActor, key) => skillRoll(fighterOf(actor), key),
   changeable,
   // Blows have no place on a body.
   bodyOf: () => null,
 };
+
+/** The spells, those of the lowest level first, and the magic items. */
+function magicOf(actor: SegmentsActor): readonly MagicOption[] {
+  const { spells = [], items = [] } = fighterOf(actor);
+  const known = new Set([...spells, ...items].map(({ id }) => id));
+  const cast = [...itemsOf(actor, 'segments-spell')].sort((a, b) => a.system.level - b.system.level);
+  const options = [
+    ...cast.map(item => ({ item, action: 'cast' })),
+    ...itemsOf(actor, 'segments-magic-item').map(item => ({ item, action: 'use-item' })),
+  ];
+  return options
+    .map(({ item: { id, label }, action }) => ({ id: id ?? '', label, action, problem: '' }))
+    .filter(({ id }) => known.has(id));
+}
 
 const BONUSES = ['str', 'dex', 'con', 'toHit', 'damage'] as const;
 const NUMBERS = ['endurance', 'body', 'natural', 'speed', 'saves.reflex', 'saves.fortitude'] as const;

@@ -109,8 +109,9 @@ export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   const listed = ACTIONS.filter(({ id }) => id !== 'attack');
   return offered(listed, acting, openRefusal, action => {
-    const { when, numbers, needs } = action;
+    const { isUnusual, when, numbers, needs } = action;
     return {
+      isUnusual,
       kind: when === 'due' || when === 'decision' ? 'proactive' : 'free',
       cost: 0,
       duration: when,

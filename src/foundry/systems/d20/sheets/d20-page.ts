@@ -4,7 +4,7 @@ import { isDamage } from '../../../../rules/d20/fighter-schema.ts';
 import { castingActionOf, spellOf } from '../../../../rules/d20/spells.ts';
 import { SKILLS } from '../../../../rules/d20/skills.ts';
 import { beginWith } from '../../../actions/begin-action.ts';
-import { Possibilities } from '../../../actions/possibilities.ts';
+import type { Possibilities } from '../../../actions/possibilities.ts';
 import { aimWords } from '../../../actions/whom.ts';
 import { type Click as FighterClick, itemIdOf } from '../../../sheets/fighter-clicks.ts';
 import { attacksContext } from '../../../sheets/weapon-rows.ts';
@@ -63,8 +63,7 @@ const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,d20}/*.h
 export const d20Page = statblockPage<D20CharacterSheet, D20View>({
   templates: TEMPLATES,
   viewIn: ({ fighter }, looking) => d20View(fighter, looking),
-  partsOf(view) {
-    const possible = new Possibilities(view);
+  partsOf(view, possible) {
     const weapons = weaponRows(view).map(row => ({
       ...row,
       fullAttackAim: row.fullAttack === '' ? '' : aimWords(possible, 'full-attack', row.id),

@@ -1,7 +1,9 @@
 import { isAerial } from '../../../../rules/d20/air/in-space.ts';
 import { MANOEUVRABILITIES } from '../../../../rules/d20/air/manoeuvrability.ts';
+import { FIGHTER_FIELDS } from '../../../../rules/d20/fighter-fields.ts';
 import { CREATURE_TYPES, LOADS, TRAITS } from '../../../../rules/d20/fighter.ts';
 import { SIZES } from '../../../../rules/d20/sizes.ts';
+import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import {
@@ -11,7 +13,6 @@ import {
   textField,
   tick,
 } from '../../../sheets/statblock-form.ts';
-import { EXCEPTIONS } from '../data-models.ts';
 import type { D20View } from './d20-view.ts';
 
 const MODEL = 'D20Fighter';
@@ -55,6 +56,7 @@ export function natureContext(view: D20View): NatureContext {
 function formOf({ course, fighter, written }: D20View): FormContext {
   const choice = (path: string, kind: string, ids: readonly string[], chosen: string) =>
     choiceField(MODEL, path, kind, ids, chosen);
+  const exceptions = offeredBy(FIGHTER_FIELDS.reduction.fields.except);
   return {
     fields: [
       choice('size', 'CLASSIC.size', SIZES, written.size),
@@ -66,7 +68,7 @@ function formOf({ course, fighter, written }: D20View): FormContext {
         ? [choice('manoeuvrability', 'CLASSIC.manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability)]
         : []),
       { ...textField(MODEL, 'sneakAttack', written.sneakAttack), set: 'sneakAttack' },
-      choice('reduction.except', 'CLASSIC.except', EXCEPTIONS, written.reduction.except),
+      choice('reduction.except', 'CLASSIC.except', exceptions, written.reduction.except),
       choice('turning.energy', 'CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
     ],
     alone: [],

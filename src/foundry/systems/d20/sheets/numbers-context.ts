@@ -22,9 +22,8 @@ import {
   byEffects,
   type NumberCell,
   type NumbersContext,
-  type WrittenNumber,
-  writtenCells,
 } from '../../../sheets/statblock-numbers.ts';
+import { type WrittenNumber, writtenNumbers } from '../../../ui/written-numbers.ts';
 import { lengthWords } from '../lengths.ts';
 import type { D20View } from './d20-view.ts';
 
@@ -33,7 +32,7 @@ export function numbersContext(view: D20View): NumbersContext {
   return {
     characteristics: ABILITIES.map(id => abilityCell(view, id)),
     numbers: [...armourClassCells(view), ...rolledCells(view), ...speedCells(view)],
-    written: view.isEditing ? writtenCells('D20Fighter', view.written, WRITTEN) : [],
+    written: view.isEditing ? writtenOf(view) : [],
   };
 }
 
@@ -151,20 +150,10 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
   return { id, value, why: reason, roll, label: localize(`CLASSIC.number.${id}`) };
 }
 
-/** The fields beside the abilities, with their bounds. */
-const WRITTEN: readonly WrittenNumber[] = [
-  ['level', 1, 100],
-  ['hitPoints', 1, 10_000],
-  ['bab', 0, 60],
-  ['saves.fortitude', -100, 200],
-  ['saves.reflex', -100, 200],
-  ['saves.will', -100, 200],
-  ['natural', -100, 200],
-  ['speed', 0, 1000],
-  ['climb', 0, 1000, true],
-  ['swim', 0, 1000, true],
-  ['fly', 0, 1000, true],
-  ['burrow', 0, 1000, true],
-  ['reduction.points', 0, 100],
-  ['turning.level', 0, 100],
-];
+/** The numbers beside the abilities to edit. */
+function writtenOf({ actor, written }: D20View): WrittenNumber[] {
+  return writtenNumbers(actor.system, 'D20Fighter', written, [
+    ...['level', 'hitPoints', 'bab', ...SAVES.map(save => `saves.${save}`), 'natural'],
+    ...['speed', 'climb', 'swim', 'fly', 'burrow', 'reduction.points', 'turning.level'],
+  ]);
+}

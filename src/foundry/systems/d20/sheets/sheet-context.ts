@@ -1,5 +1,7 @@
 import { countersOf } from '../../../../rules/d20/budget.ts';
+import { FIGHTER_FIELDS } from '../../../../rules/d20/fighter-fields.ts';
 import { ABILITIES, BODY, NONLETHAL } from '../../../../rules/d20/fighter.ts';
+import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { hitPointsOf, nonlethalOf } from '../../../../rules/d20/state.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
@@ -10,7 +12,6 @@ import { armourGroup, gearGroup, groupsIn, rowOf } from '../../../sheets/item-ro
 import { choiceField, type FormField } from '../../../sheets/statblock-form.ts';
 import { headOf } from '../../../sheets/statblock-head.ts';
 import { type LifeContext, pointsOf, type StateField } from '../../../sheets/statblock-life.ts';
-import { OPPORTUNITIES } from '../data-models.ts';
 import type { D20View } from './d20-view.ts';
 import { bonusWords } from './nature-context.ts';
 
@@ -62,8 +63,9 @@ function counterRows({ fighter }: D20View) {
 /** Standing orders for attacks of opportunity; null for users who cannot edit the actor. */
 export function opportunityField({ isEditable, written }: D20View): FormField | null {
   const { opportunities } = written;
+  const orders = offeredBy(FIGHTER_FIELDS.opportunities);
   return isEditable
-    ? choiceField('D20Fighter', 'opportunities', 'CLASSIC.opportunities', OPPORTUNITIES, opportunities)
+    ? choiceField('D20Fighter', 'opportunities', 'CLASSIC.opportunities', orders, opportunities)
     : null;
 }
 

@@ -1,5 +1,7 @@
+import { DECLARE_FIRST, isDeclaring } from '../../../../rules/ref10/actions/action.ts';
 import { incapacity } from '../../../../rules/ref10/conditions.ts';
 import { ROLLED_WITH } from '../../../../rules/ref10/skill-roll.ts';
+import type { Reason } from '../../../../rules/shared/target.ts';
 import { localize } from '../../../platform/localize.ts';
 import { KNOWN_SKILLS, skillRoll } from '../skills.ts';
 import { bodyContext, headContext, itemsContext, numbersContext } from './sheet-context.ts';
@@ -22,10 +24,10 @@ const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,silhouet
 export const ref10Page = statblockPage<Ref10Sheet, Ref10View>({
   templates: TEMPLATES,
   viewIn: ({ fighter }, looking) => ref10View(fighter, looking),
-  partsOf: (view, { skillMode }) => ({
+  partsOf: (view, _possible, { skillMode }) => ({
     head: headContext(view),
     numbers: numbersContext(view),
-    weapons: attacksContext(view, incapacity(view.fighter), weaponRows(view), ['ref10-weapon']),
+    weapons: attacksContext(view, keptFromAttack(view), weaponRows(view), ['ref10-weapon']),
     body: bodyContext(view),
     skills: skillsOf(view, skillMode),
     things: itemsContext(view),
@@ -44,6 +46,11 @@ export const ref10Page = statblockPage<Ref10Sheet, Ref10View>({
   },
   clicks: {},
 });
+
+/** Why no weapon can be used for now: the fighter's state, or that the round is still being declared (REF-ACT-03). */
+function keptFromAttack({ fighter, fight }: Ref10View): Reason | null {
+  return incapacity(fighter) ?? (isDeclaring(fight) ? DECLARE_FIRST : null);
+}
 
 /** The skills, each with what is thrown for it, and the characteristics that they can be rolled with. */
 function skillsOf(view: Ref10View, characteristic: string): SkillsContext {

@@ -17,10 +17,9 @@ import {
   byEffects,
   type NumberCell,
   type NumbersContext,
-  type WrittenNumber,
-  writtenCells,
 } from '../../../sheets/statblock-numbers.ts';
 import { type LocationRow, type Silhouette, silhouetteOf } from '../../../ui/silhouette/silhouette.ts';
+import { writtenNumbers } from '../../../ui/written-numbers.ts';
 import { locationRows, woundWords } from '../hit-locations.ts';
 import type { Ref10View } from './ref10-view.ts';
 
@@ -87,12 +86,6 @@ export function bodyContext({ fighter }: Ref10View): BodyContext {
   };
 }
 
-/** The fields beside the characteristics, with their bounds. */
-const WRITTEN: readonly WrittenNumber[] = [
-  ['life', 1, 10_000],
-  ['reflexes', -100, 100],
-];
-
 /** Characteristics, and what follows from them, with why. */
 export function numbersContext(view: Ref10View): NumbersContext {
   const { actor, written, fighter } = view;
@@ -119,7 +112,7 @@ export function numbersContext(view: Ref10View): NumbersContext {
       };
     }),
     numbers: numbersOf(view, fighter),
-    written: [...writtenCells(MODEL, written, WRITTEN), ...ticks],
+    written: [...writtenNumbers(actor.system, MODEL, written, ['life', 'reflexes']), ...ticks],
   };
 }
 

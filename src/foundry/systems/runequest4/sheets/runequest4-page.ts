@@ -30,7 +30,7 @@ export const runequest4Page: BodyPage<Runequest4Sheet> = {
   ...statblockPage<Runequest4Sheet, OpposedView>({
     templates: TEMPLATES,
     viewIn: ({ fighter }, looking) => opposedView(fighter, looking),
-    partsOf: (view, { bodyDraft }) => ({
+    partsOf: (view, _possible, { bodyDraft }) => ({
       head: headContext(view),
       numbers: numbersContext(view),
       attacks: attacksOf(view),

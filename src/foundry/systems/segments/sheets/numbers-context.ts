@@ -1,4 +1,3 @@
-import { MOST_GRIPS } from '../../../../rules/segments/fighter.ts';
 import { fatigueThreshold } from '../../../../rules/segments/fatigue.ts';
 import {
   armourClassReasons,
@@ -14,9 +13,8 @@ import {
   byEffects,
   type NumberCell,
   type NumbersContext,
-  type WrittenNumber,
-  writtenCells,
 } from '../../../sheets/statblock-numbers.ts';
+import { type WrittenNumber, writtenNumbers } from '../../../ui/written-numbers.ts';
 import { skillRoll } from '../skills.ts';
 import type { SegmentsView } from './segments-view.ts';
 
@@ -26,7 +24,7 @@ export function numbersContext(view: SegmentsView): NumbersContext {
     // Written, they are numbers among the others.
     characteristics: view.isEditing ? [] : abilityCells(view),
     numbers: [...guardCells(view), ...saveCells(view), ...bodyCells(view)],
-    written: view.isEditing ? writtenCells('SegmentsFighter', view.written, WRITTEN) : [],
+    written: view.isEditing ? writtenOf(view) : [],
   };
 }
 
@@ -110,23 +108,19 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
   return { id, value, why: reason, roll, label: localize(`SEGMENTS.number.${id}`) };
 }
 
-/** The fields, with their bounds. */
-const WRITTEN: readonly WrittenNumber[] = [
-  ['level', 1, 100],
-  ['martialBonus', 0, 60, true],
-  ['scores.str', 0, 100],
-  ['scores.dex', 0, 100],
-  ['bonuses.str', -50, 100],
-  ['bonuses.dex', -50, 100],
-  ['bonuses.con', -50, 100],
-  ['bonuses.toHit', -50, 100],
-  ['bonuses.damage', -50, 100],
-  ['natural', 0, 50],
-  ['endurance', 0, 10_000],
-  ['body', 0, 10_000],
-  ['saves.reflex', -50, 100],
-  ['saves.fortitude', -50, 100],
-  ['speed', 0, 60],
-  ['grips.die', 2, 20, true],
-  ['grips.count', 1, MOST_GRIPS],
-];
+/** The numbers to edit. */
+function writtenOf({ actor, written }: SegmentsView): WrittenNumber[] {
+  return writtenNumbers(actor.system, 'SegmentsFighter', written, [
+    ...['level', 'martialBonus', 'scores.str', 'scores.dex', ...ABILITIES.map(({ id }) => `bonuses.${id}`)],
+    ...[
+      'natural',
+      'endurance',
+      'body',
+      'saves.reflex',
+      'saves.fortitude',
+      'speed',
+      'grips.die',
+      'grips.count',
+    ],
+  ]);
+}

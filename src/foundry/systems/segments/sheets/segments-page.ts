@@ -1,7 +1,6 @@
 import { incapacity } from '../../../../rules/segments/conditions.ts';
 import { SKILLS } from '../../../../rules/segments/fighter.ts';
 import { beginWith, beginWithItem } from '../../../actions/begin-action.ts';
-import { Possibilities } from '../../../actions/possibilities.ts';
 import { aimWords } from '../../../actions/whom.ts';
 import { combatOfFighter } from '../../../documents/combat-state.ts';
 import { fighterIdOf } from '../../../documents/fighter-id.ts';
@@ -50,8 +49,7 @@ const TEMPLATES = import.meta.glob('../../../../../templates/statblock/*.hbs', {
 export const segmentsPage = statblockPage<SegmentsSheet, SegmentsView>({
   templates: TEMPLATES,
   viewIn: ({ fighter }, looking) => segmentsView(fighter, looking),
-  partsOf(view) {
-    const possible = new Possibilities(view);
+  partsOf(view, possible) {
     return {
       head: headContext(view),
       numbers: numbersContext(view),

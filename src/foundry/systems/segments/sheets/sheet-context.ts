@@ -1,8 +1,9 @@
 import { underWay } from '../../../../rules/segments/announcing.ts';
 import { castRefusal, incantationOf, spellTime } from '../../../../rules/segments/magic.ts';
-import { PEOPLES } from '../../../../rules/segments/ceilings.ts';
 import { BODY, ENDURANCE, GRIPS } from '../../../../rules/segments/fighter.ts';
+import { FIGHTER_FIELDS } from '../../../../rules/segments/fighter-fields.ts';
 import { SIZES } from '../../../../rules/segments/sizes.ts';
+import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { bodyOf, enduranceOf } from '../../../../rules/segments/state.ts';
 import { FAMILIES } from '../../../../rules/segments/tables.ts';
@@ -48,18 +49,12 @@ export function headContext(view: SegmentsView) {
 }
 
 function formOf({ written }: SegmentsView): FormContext {
+  const statures = offeredBy(FIGHTER_FIELDS.stature);
   return {
     fields: [
       choiceField(MODEL, 'family', 'SEGMENTS.family', FAMILIES, written.family),
       choiceField(MODEL, 'size', 'SEGMENTS.size', SIZES, written.size),
-      {
-        name: 'system.stature',
-        label: fieldLabel(MODEL, 'stature'),
-        choices: PEOPLES.map(value => {
-          const label = localize(`SEGMENTS.stature.${value}`);
-          return { value, label, isChosen: value === written.stature };
-        }),
-      },
+      choiceField(MODEL, 'stature', 'SEGMENTS.stature', statures, written.stature),
     ],
     alone: [tick(MODEL, 'multiclassWarrior', written.multiclassWarrior)],
     // SEG-WRESTLE-40.
