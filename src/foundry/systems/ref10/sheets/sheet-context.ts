@@ -13,11 +13,7 @@ import { itemsOf, reasonsText, setupOf } from '../../../sheets/fighter-view.ts';
 import { armourGroup, gearGroup, groupsIn, rowOf } from '../../../sheets/item-rows.ts';
 import { fieldLabel } from '../../../sheets/statblock-form.ts';
 import { headOf, type Pips, pipsOf } from '../../../sheets/statblock-head.ts';
-import {
-  byEffects,
-  type NumberCell,
-  type NumbersContext,
-} from '../../../sheets/statblock-numbers.ts';
+import { byEffects, type NumberCell, type NumbersContext } from '../../../sheets/statblock-numbers.ts';
 import { type LocationRow, type Silhouette, silhouetteOf } from '../../../ui/silhouette/silhouette.ts';
 import { writtenNumbers } from '../../../ui/written-numbers.ts';
 import { locationRows, woundWords } from '../hit-locations.ts';
