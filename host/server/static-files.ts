@@ -39,13 +39,14 @@ export interface Mount {
   except?: readonly string[];
 }
 
-/** Serves a file below one of the mounts; false when there is none. */
+/** Serves a file from the first of the mounts that has it; false when there is none. */
 export async function serveFile(
   mounts: readonly Mount[],
   path: string,
   response: ServerResponse,
 ): Promise<boolean> {
-  const file = await findFile(mounts, path);
+  let file: FoundFile | null = null;
+  for (const mount of mounts) file ??= path.startsWith(mount.path) ? await findFile(mount, path) : null;
   if (!file) return false;
   response.writeHead(200, {
     'Content-Type': MIME_TYPES[extname(file.path).toLowerCase()] ?? 'application/octet-stream',
@@ -57,12 +58,12 @@ export async function serveFile(
   return true;
 }
 
-async function findFile(
-  mounts: readonly Mount[],
-  path: string,
-): Promise<{ path: string; size: number } | null> {
-  const mount = mounts.find(candidate => path.startsWith(candidate.path));
-  if (!mount) return null;
+interface FoundFile {
+  path: string;
+  size: number;
+}
+
+async function findFile(mount: Mount, path: string): Promise<FoundFile | null> {
   let relative: string;
   try {
     relative = decodeURIComponent(path.slice(mount.path.length));
