@@ -48,10 +48,15 @@ export const someOf = <Id extends string>(group: string, ids: readonly Id[]) =>
   new fields.SetField(new fields.StringField({ required: true, choices: labelledChoices(group, ids) }));
 
 const HEAVIEST = 10_000;
+const DEAREST = 999_999_999;
 
-/** Weight of one piece, in kilograms, grams after the point. */
-export const weight = () =>
-  new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: HEAVIEST });
+/** What can be carried: the number of pieces, and the weight in kilograms and price of one. */
+export const carriedSchema = () => ({
+  quantity: wholeNumber(1, 0, 99_999),
+  weight: new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: HEAVIEST }),
+  /** In the coin that prices are told in (`settings/coins.ts`). */
+  price: new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: DEAREST }),
+});
 
 /** Text with pictures and links, which Foundry cleans and enriches. */
 export const richText = () => new fields.HTMLField({ required: true, blank: true });
@@ -65,12 +70,11 @@ export const known = () => ({
   notes: richText(),
 });
 
-/** Gear that is carried or left behind, and weighs something. */
+/** Gear that is carried or left behind. */
 export const gearSchema = () => ({
   ...known(),
-  quantity: wholeNumber(1, 0, 99_999),
+  ...carriedSchema(),
   carried: new fields.BooleanField({ initial: true }),
-  weight: weight(),
 });
 
 /**

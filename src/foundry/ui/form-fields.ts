@@ -68,6 +68,10 @@ export function formOf({ system }: Item.Implementation): FieldAt {
   };
 }
 
+/** The fields of what can be carried: its number, weight and price. */
+export const carriedFields = (field: FieldAt): FormField[] =>
+  ['quantity', 'weight', 'price'].map(path => field(path));
+
 /** A field of a form, drawn from a field of a schema. */
 export function formField(
   field: fields.DataField.Any,

@@ -19,12 +19,12 @@ import {
 import { SIZES } from '../../../rules/d20/sizes.ts';
 import { COUNT, MANY } from '../../../rules/shared/fighter-schema.ts';
 import {
+  carriedSchema,
   known,
   oneOf,
   oneOrNone,
   shortText,
   someOf,
-  weight,
   wholeNumber,
   wholeNumberOf,
   wholeNumberOrNone,
@@ -57,7 +57,7 @@ const heldSchema = () => ({
   /** Hit points of its own; empty for those of the table (D20-SUNDER-06). */
   hitPoints: wholeNumberOrNoneOf(HIT_POINTS),
   hardness: wholeNumberOrNone(0, 100),
-  weight: weight(),
+  ...carriedSchema(),
 });
 
 const weaponSchema = () => ({
@@ -161,7 +161,7 @@ const armourSchema = () => ({
   category: oneOf('CLASSIC.category', ARMOUR_CATEGORIES, 'light'),
   ...protectionSchema(),
   worn: new fields.BooleanField({ initial: true }),
-  weight: weight(),
+  ...carriedSchema(),
 });
 
 type ArmourSchema = ReturnType<typeof armourSchema>;
@@ -185,10 +185,9 @@ const bonusSchema = () =>
 
 const gearSchema = () => ({
   ...known(),
-  quantity: wholeNumber(1, 0, 99_999),
   carried: new fields.BooleanField({ initial: true }),
   bonus: bonusSchema(),
-  weight: weight(),
+  ...carriedSchema(),
 });
 
 type GearSchema = ReturnType<typeof gearSchema>;

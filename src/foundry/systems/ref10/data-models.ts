@@ -11,6 +11,7 @@ import {
 import { BODY, GUARDS, LOCATIONS, QUADRUPED_LOCATIONS, WEAPON_KINDS } from '../../../rules/ref10/fighter.ts';
 import {
   type Bar,
+  carriedSchema,
   gearSchema,
   known,
   labelledChoices,
@@ -18,7 +19,6 @@ import {
   oneOf,
   shortText,
   skillKey,
-  weight,
   wholeNumber,
   wholeNumberOf,
   wholeNumberOrNoneOf,
@@ -67,7 +67,7 @@ export const TRACKED = { bar: ['health', 'actions'], value: [] };
 
 /** A fighter by reflexes and 1d10: hero, foe or beast. */
 export class Ref10FighterData extends foundry.abstract.TypeDataModel<FighterSchema, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Ref10Fighter'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.Ref10Fighter'];
 
   static override defineSchema(): FighterSchema {
     return fighterSchema();
@@ -117,7 +117,7 @@ const weaponSchema = () => ({
   spreads: new fields.BooleanField(),
   /** Metres round the point at which it goes off (REF-GRENADE-02). */
   radius: wholeNumberOf(RADIUS, 0),
-  weight: weight(),
+  ...carriedSchema(),
 });
 
 type WeaponSchema = ReturnType<typeof weaponSchema>;
@@ -146,7 +146,7 @@ const armourSchema = () => ({
   /** Penalty to every roll while it is worn (REF-GEN-01). */
   encumbrance: wholeNumber(0, 0, 20),
   worn: new fields.BooleanField({ initial: true }),
-  weight: weight(),
+  ...carriedSchema(),
 });
 
 type ArmourSchema = ReturnType<typeof armourSchema>;

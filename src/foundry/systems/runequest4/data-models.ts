@@ -3,6 +3,7 @@ import { readDice } from '../../../rules/shared/dice.ts';
 import { NUMBER } from '../../../rules/shared/fighter-schema.ts';
 import {
   type Bar,
+  carriedSchema,
   known,
   numberToChangeOf,
   oneOf,
@@ -58,7 +59,7 @@ export class Runequest4FighterData extends foundry.abstract.TypeDataModel<
   FighterSchema,
   Actor.Implementation
 > {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Runequest4Fighter'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.Runequest4Fighter'];
 
   static override defineSchema(): FighterSchema {
     return fighterSchema();
@@ -86,6 +87,7 @@ const weaponSchema = () => ({
   ap: wholeNumberOf(NUMBER, 0),
   /** Hit points of the weapon itself; nothing can damage one that has none (RQ4-SE-06). */
   hp: wholeNumberOf(NUMBER, 8),
+  ...carriedSchema(),
   /** The longer strikes first in a charge (RQ4-CHARGE-02); none when nobody said. */
   reach: wholeNumberOrNone(0, 99),
   /** At hand, rather than put away. */

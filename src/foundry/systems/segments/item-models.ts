@@ -18,13 +18,13 @@ import {
 } from '../../../rules/segments/fighter-schema.ts';
 import { COUNT } from '../../../rules/shared/fighter-schema.ts';
 import {
+  carriedSchema,
   gearSchema,
   known,
   oneOf,
   oneOrNone,
   shortText,
   someOf,
-  weight,
   wholeNumber,
   wholeNumberOf,
   wholeNumberOrNone,
@@ -81,7 +81,7 @@ const weaponSchema = () => ({
   /** Its own armour class when it is the target, and the points it takes (SEG-MELEE-14). */
   armourClass: wholeNumberOrNoneOf(SCORE),
   structure: wholeNumberOrNoneOf(POINTS),
-  weight: weight(),
+  ...carriedSchema(),
 });
 
 type WeaponSchema = ReturnType<typeof weaponSchema>;
@@ -108,7 +108,7 @@ const armourSchema = () => ({
   /** Encumbrance, which tires (SEG-FATIGUE-07). */
   encumbrance: wholeNumberOf(RANK, 0),
   worn: new fields.BooleanField({ initial: true }),
-  weight: weight(),
+  ...carriedSchema(),
 });
 
 type ArmourSchema = ReturnType<typeof armourSchema>;
@@ -169,7 +169,7 @@ const magicItemSchema = () => ({
   /** The level of the spell of a scroll. */
   level: wholeNumber(1, 0, 9),
   damage: shortText(),
-  weight: weight(),
+  ...carriedSchema(),
 });
 
 type MagicItemSchema = ReturnType<typeof magicItemSchema>;

@@ -1,6 +1,7 @@
 import { COMPONENTS, DAMAGE_TYPES, MODIFIED, WEAPON_USES } from '../../../../rules/d20/fighter.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import {
+  carriedFields,
   type FieldAt,
   formOf,
   type FormField,
@@ -59,7 +60,7 @@ function weaponSections(item: Item.OfType<'d20-weapon'>): Section[] {
   ];
 }
 
-/** Hit points, hardness and weight. */
+/** Hit points, hardness, number, weight and price. */
 function thingSection(field: FieldAt, ...own: readonly FormField[]): Section {
   return {
     id: 'thing',
@@ -68,7 +69,7 @@ function thingSection(field: FieldAt, ...own: readonly FormField[]): Section {
       ...own,
       field('hitPoints', { placeholder: '–' }),
       field('hardness', { placeholder: '–' }),
-      field('weight'),
+      ...carriedFields(field),
     ],
   };
 }
@@ -106,7 +107,8 @@ function armourSections(item: Item.OfType<'d20-armour'>): Section[] {
       fields: [
         ...fieldsOf(field, 'category', 'bonus', 'enhancement'),
         field('maxDex', { placeholder: '–' }),
-        ...fieldsOf(field, 'checkPenalty', 'spellFailure', 'weight', 'worn'),
+        ...fieldsOf(field, 'checkPenalty', 'spellFailure', 'worn'),
+        ...carriedFields(field),
       ],
     },
     ruleKey(field),
@@ -161,7 +163,7 @@ function gearSection(item: Item.OfType<'d20-gear'>): Section {
   return {
     id: 'thing',
     label: localize('ITEM.thing'),
-    fields: fieldsOf(field, 'quantity', 'weight', 'carried'),
+    fields: [...carriedFields(field), field('carried')],
   };
 }
 

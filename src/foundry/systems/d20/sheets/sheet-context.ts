@@ -11,7 +11,8 @@ import { actorOf } from '../../../documents/fighter-id.ts';
 import { formatNumber, formatSigned, localize, localizeOr } from '../../../platform/localize.ts';
 import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
-import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
+import { groupOf, rowOf } from '../../../sheets/item-rows.ts';
+import { type ItemsContext, purseOf } from '../../../sheets/purse.ts';
 import { type Choice, choicesOf } from '../../../ui/choices.ts';
 import { EXCEPTIONS, OPPORTUNITIES } from '../data-models.ts';
 import type { D20View } from './d20-view.ts';
@@ -239,7 +240,7 @@ function bonusWords({ to, amount }: { readonly to: ReadonlySet<string>; readonly
 }
 
 /** Context of the gear part: armour and carried items. */
-export function itemsContext({ actor, isEditing }: D20View): { readonly groups: readonly ItemGroup[] } {
+export function itemsContext({ actor, isEditing }: D20View): ItemsContext {
   const armour = itemsOf(actor, 'd20-armour').map(item => {
     const { bonus, enhancement, category, worn } = item.system;
     const detail = localize('CLASSIC.armourDetail', {
@@ -258,5 +259,8 @@ export function itemsContext({ actor, isEditing }: D20View): { readonly groups: 
     groupOf('d20-armour', localize('SHEET.armourWorn'), localize('SHEET.noArmour'), armour),
     groupOf('d20-gear', localize('CREATURE.gear'), localize('SHEET.noGear'), gear),
   ];
-  return { groups: groups.filter(({ items }) => items.length > 0 || isEditing) };
+  return {
+    groups: groups.filter(({ items }) => items.length > 0 || isEditing),
+    purse: purseOf(actor, isEditing),
+  };
 }

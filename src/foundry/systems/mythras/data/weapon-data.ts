@@ -1,6 +1,7 @@
 import { DAMAGE_TYPES, FIRE_MODES, SIZES } from '../../../../rules/mythras/fighter.ts';
 import { readDice } from '../../../../rules/shared/dice.ts';
 import {
+  carriedSchema,
   known,
   oneOf,
   oneOrNone,
@@ -75,6 +76,7 @@ const weaponSchema = () => ({
   magazine: new fields.SchemaField({ holds: wholeNumber(0, 0, 9999), left: wholeNumber(0, 0, 9999) }),
   /** Key of the ammunition that it fires; empty when it fires none. */
   ammunition: shortText(),
+  ...carriedSchema(),
   /** The number of pieces: javelins, throwing knives. */
   quantity: wholeNumber(1, 0, 9999),
 });

@@ -6,6 +6,7 @@ import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { byLabel, formatNumber, localize } from '../../../platform/localize.ts';
 import { weaponChips } from '../../../sheets/pack-index.ts';
 import {
+  carriedFields,
   formOf,
   type Option,
   ruleKey,
@@ -51,7 +52,7 @@ export function armourSections(item: Item.OfType<'armour'>, looked: string | nul
         field('ap'),
         field('lost'),
         field('era', { blank: localize('ITEM.anyEra') }),
-        ...(system.natural ? [] : [field('worn')]),
+        ...(system.natural ? [] : [field('worn'), ...carriedFields(field)]),
         field('natural'),
       ],
       ticks: [withOwnNames(ticksOf(field('locations'), 'LOCATION', ids, system.locations), parts)],
@@ -227,7 +228,7 @@ export async function gearSections(item: Item.OfType<'gear'>): Promise<Section[]
     {
       id: 'gear',
       label: localize('ITEM.thing'),
-      fields: ['kind', 'quantity', 'place', 'carried'].map(path => field(path)),
+      fields: [...['kind', 'place', 'carried'].map(path => field(path)), ...carriedFields(field)],
     },
     ...(item.system.kind === 'ammunition'
       ? [await weaponChips(item, { pack: 'weapons', type: 'weapon' })]

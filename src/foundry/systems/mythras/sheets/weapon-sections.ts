@@ -6,6 +6,7 @@ import {
   type FieldAt,
   type FormField,
   formField,
+  carriedFields,
   formOf,
   ruleKey,
   type Section,
@@ -158,7 +159,7 @@ function itemSection(item: Weapon): Section {
     fields: [
       field('ap'),
       field('hp'),
-      ...(natural ? [] : [field('quantity')]),
+      ...(natural ? [] : carriedFields(field)),
       ...(shield ? [field('covers')] : []),
       field('ready'),
       field('shield'),

@@ -1,7 +1,14 @@
 import { LOCATIONS } from '../../../../rules/ref10/fighter.ts';
 import { byLabel, localize } from '../../../platform/localize.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
-import { formOf, type Option, ruleKey, type Section, ticksOf } from '../../../ui/form-fields.ts';
+import {
+  carriedFields,
+  formOf,
+  type Option,
+  ruleKey,
+  type Section,
+  ticksOf,
+} from '../../../ui/form-fields.ts';
 import { KNOWN_SKILLS } from '../skills.ts';
 import type { Ref10Actor } from '../to-fighter.ts';
 
@@ -30,7 +37,7 @@ function weaponSections(item: Item.OfType<'ref10-weapon'>): Section[] {
     {
       id: 'guard',
       label: localize('REFLEXES.inParry'),
-      fields: [field('guard', { blank: localize('REFLEXES.noParry') }), field('ap'), field('weight')],
+      fields: [field('guard', { blank: localize('REFLEXES.noParry') }), field('ap')],
     },
     {
       id: 'ranged',
@@ -43,6 +50,7 @@ function weaponSections(item: Item.OfType<'ref10-weapon'>): Section[] {
         field('spreads'),
       ],
     },
+    { id: 'thing', label: localize('ITEM.thing'), fields: carriedFields(field) },
     ruleKey(field),
   ];
 }
@@ -54,7 +62,7 @@ function armourSections(item: Item.OfType<'ref10-armour'>): Section[] {
     {
       id: 'armour',
       label: localize('ITEM.protects'),
-      fields: ['ap', 'encumbrance', 'weight', 'worn'].map(path => field(path)),
+      fields: [...['ap', 'encumbrance', 'worn'].map(path => field(path)), ...carriedFields(field)],
       ticks: [ticksOf(field('locations'), 'LOCATION', ids, item.system.locations)],
     },
     ruleKey(field),
@@ -63,7 +71,7 @@ function armourSections(item: Item.OfType<'ref10-armour'>): Section[] {
 
 function gearSections(item: Item.OfType<'ref10-gear'>): Section[] {
   const field = formOf(item);
-  const fields = ['quantity', 'weight', 'carried'].map(path => field(path));
+  const fields = [...carriedFields(field), field('carried')];
   return [{ id: 'thing', label: localize('ITEM.thing'), fields }, ruleKey(field)];
 }
 

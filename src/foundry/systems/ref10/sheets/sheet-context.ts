@@ -11,7 +11,8 @@ import { actorOf } from '../../../documents/fighter-id.ts';
 import { formatSigned, localize, localizeOr } from '../../../platform/localize.ts';
 import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
 import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
-import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
+import { groupOf, rowOf } from '../../../sheets/item-rows.ts';
+import { type ItemsContext, purseOf } from '../../../sheets/purse.ts';
 import { type LocationRow, type Silhouette, silhouetteOf } from '../../../ui/silhouette/silhouette.ts';
 import { locationRows, woundWords } from '../hit-locations.ts';
 import { type Ref10View, setupOf, sumOf } from './ref10-view.ts';
@@ -175,7 +176,7 @@ function numbersOf(view: Ref10View, fighter: Ref10View['fighter']): NumberCell[]
 }
 
 /** Context of the gear part: armour and carried items. */
-export function itemsContext({ actor, isEditing }: Ref10View): { readonly groups: readonly ItemGroup[] } {
+export function itemsContext({ actor, isEditing }: Ref10View): ItemsContext {
   const armour = itemsOf(actor, 'ref10-armour').map(item =>
     rowOf(item, localize('SHEET.armourPoints', { points: item.system.ap }), 'worn', item.system.worn),
   );
@@ -189,5 +190,6 @@ export function itemsContext({ actor, isEditing }: Ref10View): { readonly groups
         ? [groupOf('ref10-gear', localize('CREATURE.gear'), localize('SHEET.noGear'), gear)]
         : []),
     ],
+    purse: purseOf(actor, isEditing),
   };
 }

@@ -1,7 +1,7 @@
 import { WEAPON_TRAITS } from '../../../../rules/runequest4/fighter.ts';
 import { localize } from '../../../platform/localize.ts';
 import { weaponChips } from '../../../sheets/pack-index.ts';
-import { formOf, ruleKey, type Section, ticksOf } from '../../../ui/form-fields.ts';
+import { carriedFields, formOf, ruleKey, type Section, ticksOf } from '../../../ui/form-fields.ts';
 
 /** The sections of the sheet of an item of opposed rolls. */
 export async function sectionsOf(item: Item.Implementation): Promise<Section[]> {
@@ -11,7 +11,7 @@ export async function sectionsOf(item: Item.Implementation): Promise<Section[]> 
 
 /** Sections of a weapon: attack, parry, traits. */
 function weaponSections(item: Item.OfType<'opposed-weapon'>): Section[] {
-  const { shield, traits } = item.system;
+  const { shield, natural, traits } = item.system;
   const field = formOf(item);
   return [
     {
@@ -28,7 +28,10 @@ function weaponSections(item: Item.OfType<'opposed-weapon'>): Section[] {
     {
       id: 'thing',
       label: localize('ITEM.thing'),
-      fields: ['hp', 'shield', ...(shield ? ['ap'] : []), 'natural', 'ready'].map(path => field(path)),
+      fields: [
+        ...['hp', 'shield', ...(shield ? ['ap'] : []), 'natural', 'ready'].map(path => field(path)),
+        ...(natural ? [] : carriedFields(field)),
+      ],
     },
     ruleKey(field),
   ];

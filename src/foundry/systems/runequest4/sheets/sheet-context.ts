@@ -9,7 +9,8 @@ import { initiative } from '../../../../rules/runequest4/time.ts';
 import { everyFighter, fighterIdOf } from '../../../documents/fighter-id.ts';
 import { formatSigned, localize, localizeCount } from '../../../platform/localize.ts';
 import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
-import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
+import { groupOf, rowOf } from '../../../sheets/item-rows.ts';
+import { type ItemsContext, purseOf } from '../../../sheets/purse.ts';
 import type { Choice } from '../../../ui/choices.ts';
 import type { HeadContext } from '../../mythras/sheets/creature/items-context.ts';
 import {
@@ -221,7 +222,7 @@ function workedCells({ fighter, options }: OpposedView): NumberCell[] {
 }
 
 /** Context of the gear part: all weapons, in hand or not, armour, and carried items. */
-export function itemsContext({ actor, isEditing }: OpposedView): { readonly groups: readonly ItemGroup[] } {
+export function itemsContext({ actor, isEditing }: OpposedView): ItemsContext {
   const weapons = itemsOf(actor, 'opposed-weapon')
     .filter(({ system }) => !system.natural)
     .map(item => rowOf(item, item.system.damage, 'ready', item.system.ready));
@@ -241,5 +242,6 @@ export function itemsContext({ actor, isEditing }: OpposedView): { readonly grou
   ];
   return {
     groups: groups.filter(({ type, items }) => items.length > 0 || (isEditing && type !== 'opposed-weapon')),
+    purse: purseOf(actor, isEditing),
   };
 }

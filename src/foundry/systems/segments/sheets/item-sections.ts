@@ -1,5 +1,6 @@
 import { localize } from '../../../platform/localize.ts';
 import {
+  carriedFields,
   type FieldAt,
   formOf,
   type FormField,
@@ -13,23 +14,19 @@ import { COMPONENTS, isRanged, type Weapon } from '../../../../rules/segments/fi
 export function sectionsOf(item: Item.Implementation): Section[] {
   if (item.isType('segments-weapon')) return weaponSections(item);
   if (item.isType('segments-armour')) {
-    const paths = ['threshold', 'encumbrance', 'weight', 'worn'];
-    return [sectionOf('armour', 'ITEM.protects', formOf(item), paths), ruleKey(formOf(item))];
+    const field = formOf(item);
+    const fields = [...fieldsOf(field, 'threshold', 'encumbrance', 'worn'), ...carriedFields(field)];
+    return [{ id: 'armour', label: localize('ITEM.protects'), fields }, ruleKey(field)];
   }
   if (item.isType('segments-spell')) return spellSections(item);
   if (item.isType('segments-magic-item')) return magicItemSections(item);
   if (!item.isType('segments-gear')) return [];
-  return [
-    sectionOf('thing', 'ITEM.thing', formOf(item), ['quantity', 'weight', 'carried']),
-    ruleKey(formOf(item)),
-  ];
+  const field = formOf(item);
+  const fields = [...carriedFields(field), field('carried')];
+  return [{ id: 'thing', label: localize('ITEM.thing'), fields }, ruleKey(field)];
 }
 
 const fieldsOf = (field: FieldAt, ...paths: readonly string[]): FormField[] => paths.map(path => field(path));
-
-function sectionOf(id: string, label: string, field: FieldAt, paths: readonly string[]): Section {
-  return { id, label: localize(label), fields: fieldsOf(field, ...paths) };
-}
 
 /** Sections of a weapon: strike, speed, ranged, the weapon as an object. */
 function weaponSections(item: Item.OfType<'segments-weapon'>): Section[] {
@@ -76,7 +73,7 @@ function weaponSections(item: Item.OfType<'segments-weapon'>): Section[] {
     {
       id: 'thing',
       label: localize('ITEM.thing'),
-      fields: [field('armourClass', none), field('structure', none), field('weight')],
+      fields: [field('armourClass', none), field('structure', none), ...carriedFields(field)],
     },
     ruleKey(field),
   ];
@@ -110,7 +107,7 @@ function magicItemSections(item: Item.OfType<'segments-magic-item'>): Section[] 
       fields: [
         ...fieldsOf(field, 'kind', 'place', ...(item.system.kind === 'scroll' ? ['level'] : [])),
         field('damage', { check: 'dice-or-nothing', placeholder: '–' }),
-        field('weight'),
+        ...carriedFields(field),
       ],
     },
     ruleKey(field),

@@ -12,7 +12,8 @@ import { underWayWords } from '../../../documents/under-way.ts';
 import { formatNumber, localize, reasonWords } from '../../../platform/localize.ts';
 import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
-import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
+import { groupOf, rowOf } from '../../../sheets/item-rows.ts';
+import { type ItemsContext, purseOf } from '../../../sheets/purse.ts';
 import { type Choice, choicesOf } from '../../../ui/choices.ts';
 import type { SegmentsView } from './segments-view.ts';
 
@@ -181,7 +182,7 @@ export function magicContext({ actor, course, fighter, nameOf }: SegmentsView): 
 }
 
 /** Context of the gear part: armour and carried items. */
-export function itemsContext({ actor, isEditing }: SegmentsView): { readonly groups: readonly ItemGroup[] } {
+export function itemsContext({ actor, isEditing }: SegmentsView): ItemsContext {
   const armour = itemsOf(actor, 'segments-armour').map(item => {
     const { threshold, encumbrance, worn } = item.system;
     const detail = localize('SEGMENTS.armourDetail', { threshold: formatNumber(threshold), encumbrance });
@@ -195,5 +196,8 @@ export function itemsContext({ actor, isEditing }: SegmentsView): { readonly gro
     groupOf('segments-armour', localize('SHEET.armourWorn'), localize('SHEET.noArmour'), armour),
     groupOf('segments-gear', localize('CREATURE.gear'), localize('SHEET.noGear'), gear),
   ];
-  return { groups: groups.filter(({ items }) => items.length > 0 || isEditing) };
+  return {
+    groups: groups.filter(({ items }) => items.length > 0 || isEditing),
+    purse: purseOf(actor, isEditing),
+  };
 }

@@ -1,6 +1,7 @@
 import { canLocalize, inReadersLanguage, localize } from '../../../../platform/localize.ts';
 import type { ConditionRow } from '../../../../sheets/conditions-context.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
+import { type Purse, purseOf } from '../../../../sheets/purse.ts';
 import type { Choice } from '../../../../ui/choices.ts';
 import { enriched } from '../../../../ui/rich-text.ts';
 import { leftOf } from '../../receive-item.ts';
@@ -41,10 +42,11 @@ export interface ItemsContext {
   readonly powers: readonly AbilityEntry[];
   readonly armour: readonly ItemEntry[];
   readonly gear: readonly ItemEntry[];
+  readonly purse: Purse | null;
 }
 
 /** Abilities, powers, armour and gear. */
-export async function itemsContext({ actor }: CreatureView): Promise<ItemsContext> {
+export async function itemsContext({ actor, isEditing }: CreatureView): Promise<ItemsContext> {
   const abilities = itemsOf(actor, 'ability').map(async item => {
     const { key, value, texts, notes } = item.system;
     const known = canLocalize(`ABILITY.${key}.text`) ? `<p>${localize(`ABILITY.${key}.text`)}</p>` : '';
@@ -67,6 +69,7 @@ export async function itemsContext({ actor }: CreatureView): Promise<ItemsContex
       detail: `×${leftOf(item)}`,
       isOff: false,
     })),
+    purse: purseOf(actor, isEditing),
   };
 }
 
