@@ -50,7 +50,7 @@ async function clickInBar({ table, gm, alix }: People): Promise<void> {
 async function endInDock({ gm, alix }: People): Promise<void> {
   await gm.evaluate(`(${OWN}).actor.toggleStatusEffect('prone', { active: true }).then(() => true)`);
   const sign = gm.locator(
-    `.combatant-portrait .portrait-effect[data-uuid^="${await gm.evaluate(`(${OWN}).uuid`)}"]`,
+    `.combatant-portrait .portrait-effect[data-uuid^="${await gm.evaluate(`(${OWN}).actor.uuid`)}"]`,
   );
   await sign.first().dispatchEvent('contextmenu');
   await gm.locator('dialog [data-action="yes"]').click();
