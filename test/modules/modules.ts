@@ -78,9 +78,9 @@ async function tryBeside(modules: readonly TriedModule[], foundry: 13 | 14): Pro
     const alix = await step('the world opens for a player', () => table.sit('Alix'));
     if (gm && alix) {
       await step('an exchange, and its undo', () => playAndUndo(table, gm, alix));
-      for (const { id } of modules) {
-        const deed = DEEDS[id];
-        if (deed) await step(deed.title, () => deed.play({ table, gm, alix }));
+      // In the order of the deeds: who has become a pile can be attacked no more.
+      for (const [id, deed] of Object.entries(DEEDS)) {
+        if (modules.some(one => one.id === id)) await step(deed.title, () => deed.play({ table, gm, alix }));
       }
     }
     return { steps, thrown: [...new Set(table.errors())] };

@@ -40,7 +40,8 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
       const fighter = fight.turn === null ? undefined : fighters[fight.turn];
       if (!fighter) return null;
       const by = fighter.id;
-      const weapons = ruleset.weaponsOf(fighter).map(({ id }) => id);
+      const ready = ruleset.underWay?.(fighter).find(({ due }) => due <= fight.round)?.with;
+      const weapons = ready === undefined ? ruleset.weaponsOf(fighter).map(({ id }) => id) : [ready];
       const foes = battle.parties[partyOf(battle, by) === 0 ? 1 : 0].members;
       const standing = foes.filter(id => !isGone(id));
       const setupOf = (attempt: Attempt) => setupIn(ruleset, battle, { attempt, fighters, fight });
@@ -48,13 +49,19 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
       const open = (ids: readonly string[], tools: readonly string[] = ['']) =>
         openAction(ruleset, setupOf, known, { ids, by, tools });
 
+      // Where a weapon has to be made ready first, that is what an attack with it begins.
+      const begin = (one: Attempt): Attempt =>
+        ruleset.defaultAction && one.action === 'attack'
+          ? { ...one, action: ruleset.defaultAction(setupOf(one)) }
+          : one;
+
       const { actions } = ruleset.moment(fight);
       const first =
         open(actions.filter(id => known.get(id)?.purpose !== 'wait')) ??
         (fighter.state.conditions.length > 0 ? open(meantTo('rise', known)) : null);
       if (first) return first;
       const attack = firstOf(
-        attacks(standing, isGone, by, weapons, ['attack', ...meantTo('strike', known)]),
+        attacks(standing, isGone, by, weapons, ['attack', ...meantTo('strike', known)], begin),
         one => ruleset.refusal(setupOf(one)) === null,
       );
       if (attack) foeOf.set(by, attack.at);
@@ -87,17 +94,18 @@ export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Rating
     by: FighterId,
     weapons: readonly string[],
     strikes: readonly string[],
+    begin: (attempt: Attempt) => Attempt,
   ): Generator<Attempt> {
     const isRuthless = mannerOf(by) === 'ruthless';
     const own = isRuthless ? undefined : foes.find(at => foeOf.get(by) === at);
-    if (own !== undefined) for (const { attempt } of attacksAt(own)) yield attempt;
+    if (own !== undefined) for (const { attempt } of attacksAt(own)) yield begin(attempt);
     const rest = foes.filter(at => at !== own).map(at => [at, value(at)] as const);
     for (const [at] of rest.sort(([, a], [, b]) => b - a)) {
-      for (const { attempt } of attacksAt(at)) yield attempt;
+      for (const { attempt } of attacksAt(at)) yield begin(attempt);
     }
 
     function attacksAt(at: FighterId): readonly RatedAttack[] {
-      const pair = `${by} ${at}`;
+      const pair = `${by} ${at} ${weapons.join(' ')}`;
       const known = ranked.get(pair);
       if (known) return known;
       const rated = weapons.flatMap(weapon =>
