@@ -73,7 +73,7 @@ export default defineConfig({
         // Starts compilers, linters, builds and commands.
         test: {
           name: 'checks',
-          include: ['test/checks/**/*.test.ts'],
+          include: ['test/checks/*.test.ts'],
           isolate: false,
           ...together,
           ...patience,
@@ -120,6 +120,16 @@ export default defineConfig({
           env: { FOUNDRY_UNDER_TRIAL: '14', SEATS: 'chromium', PAINTS_NOTHING: '1', THOROUGH: '1' },
           ...tables,
           ...inGroup(3),
+          ...patience,
+        },
+      },
+      {
+        // Builds and packs the stand-in, and plays it from its tarball.
+        test: {
+          name: 'checks-long',
+          include: ['test/checks/long/*.test.ts'],
+          maxWorkers: '100%',
+          ...inGroup(2),
           ...patience,
         },
       },

@@ -7,8 +7,8 @@ import { runCommand, UsageError } from '../host/bin/options.ts';
 import { buildHostClient, buildSystem, step } from './build-system.ts';
 import { disagreements } from './release/agreement.ts';
 import { ownRepository, releasedManifest } from './release/manifest.ts';
+import { zipOfMaps, zipOfSystem } from './release/system-zip.ts';
 import {
-  filesIn,
   HEAVIEST,
   HEAVIEST_ZIP,
   kilobytes,
@@ -17,7 +17,6 @@ import {
   weighZip,
   weightWords,
 } from './release/weight.ts';
-import { zip as zipOfFiles } from './release/zip.ts';
 import { readManifest, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 
 const RELEASE = join(ROOT, 'dist', 'release');
@@ -51,7 +50,7 @@ async function release(tag: string | null, repository: string): Promise<number> 
   mkdirSync(RELEASE, { recursive: true });
   writeFileSync(join(RELEASE, `${SYSTEM_ID}.zip`), zip);
   writeFileSync(join(RELEASE, 'system.json'), manifest);
-  writeFileSync(join(RELEASE, `${SYSTEM_ID}-source-maps.zip`), zipOf(isMap));
+  writeFileSync(join(RELEASE, `${SYSTEM_ID}-source-maps.zip`), zipOfMaps());
   console.log(
     `Ready: ${join('dist', 'release', `${SYSTEM_ID}.zip`)}, system.json and the source maps beside it`,
   );
@@ -66,28 +65,14 @@ function isLightEnough(): boolean {
   return false;
 }
 
-const isMap = (path: string): boolean => path.endsWith('.map');
-
-/**
- * Files that serve development alone: maps for debugging, templates as Foundry fetches them then (the script holds them),
- * and the changelog, which the released manifest names by its address.
- */
-const isForDevelopment = (path: string): boolean =>
-  isMap(path) || path.startsWith('templates/') || path === 'CHANGELOG.md';
-
-/** The zip: the system's files at its root, as Foundry wants them, without what serves development alone. */
+/** The zip of the built system. */
 async function zipped(): Promise<Uint8Array> {
   let zip: Uint8Array = new Uint8Array();
   await step('zip', () => {
-    zip = zipOf(path => !isForDevelopment(path));
+    zip = zipOfSystem();
     return kilobytes(zip.length);
   });
   return zip;
-}
-
-function zipOf(isIn: (path: string) => boolean): Uint8Array {
-  const files = filesIn(SYSTEM_FOLDER).filter(isIn);
-  return zipOfFiles(new Map(files.map(path => [path, readFileSync(join(SYSTEM_FOLDER, path))])));
 }
 
 function isSmallEnough(zip: Uint8Array): boolean {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand, UsageError } from '../host/bin/options.ts';
-import { findBrowser } from '../host/test/find-browser.ts';
+import { findBrowser } from '../host/testing/find-browser.ts';
 import { scriptOf } from './installed-script.ts';
 import { ROOT } from './system-files.ts';
 import { differing, summary, tallyOf, type Tally } from './test-report.ts';

@@ -1,16 +1,14 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build } from 'vite';
-import { CLIENT_FOLDER } from '../server/start-host.ts';
-
-const HOST_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+import { BUILT, PACKAGE_FOLDER } from '../server/package-folder.ts';
 
 /**
  * Bundles the browser client, `client.js` and `client.css`.
  * @param folder where the bundle goes; what lies there is deleted
  */
-export async function buildClient(folder: string = CLIENT_FOLDER): Promise<void> {
+export async function buildClient(folder: string = BUILT.client): Promise<void> {
   await build({
-    root: HOST_FOLDER,
+    root: PACKAGE_FOLDER,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -22,8 +20,9 @@ export async function buildClient(folder: string = CLIENT_FOLDER): Promise<void>
       sourcemap: true,
       minify: false,
       reportCompressedSize: false,
+      license: { fileName: 'licences.md' },
       lib: {
-        entry: fileURLToPath(new URL('../client/main.ts', import.meta.url)),
+        entry: join(PACKAGE_FOLDER, 'client', 'main.ts'),
         formats: ['es'],
         fileName: () => 'client.js',
         cssFileName: 'client',

@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isData, type Data } from '../common/data-types.ts';
+import { isData } from '../common/data-types.ts';
 import { readOptions, UsageError } from './options.ts';
+import { generationOf, readBuiltSystem, readManifest } from './package-on-disk.ts';
 
 export const USAGE =
-  'foundry-stand-in --system FOLDER [--foundry 13|14] [--world FOLDER] [--port 30000] [--module FOLDER]... [--player NAME]...';
+  'foundry-stand-in --system FOLDER [--foundry 13|14] [--world FOLDER] [--port 30000] [--module FOLDER]... [--player NAME]..., or foundry-stand-in try FOLDER...';
 
 /** The options of the command line. */
 export const COMMAND_LINE = {
@@ -38,9 +39,8 @@ export function readCommandLine(args: readonly string[]): StartRequest {
   const { values } = readOptions({ ...COMMAND_LINE, args: [...args] });
   if (values.system === undefined) throw new UsageError('--system wants the folder of a built system');
   const folder = resolve(values.system);
-  const manifest = readManifest(folder, 'system.json', '--system');
-  const id = String(manifest['id']);
-  checkScripts(manifest, folder);
+  const manifest = readBuiltSystem(folder, '--system');
+  const { id } = manifest;
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UsageError(`--port wants a number from 0 to 65535: ${values.port}`);
@@ -58,43 +58,6 @@ export function readCommandLine(args: readonly string[]): StartRequest {
     modules,
     players: values.player,
   };
-}
-
-function readManifest(folder: string, file: string, option: string): Data {
-  const path = join(folder, file);
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    throw new UsageError(`${option} wants a folder with a ${file}: there is none in ${folder}`);
-  }
-  let manifest: unknown;
-  try {
-    manifest = JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  if (!isData(manifest) || typeof manifest['id'] !== 'string' || !manifest['id'])
-    throw new UsageError(`${path} names no id`);
-  return manifest;
-}
-
-/** Sources that nobody has built yet are what is mostly wrong with a folder. */
-function checkScripts(manifest: Data, folder: string): void {
-  const named = [manifest['esmodules'], manifest['scripts']].flatMap(list =>
-    Array.isArray(list) ? list.map(String) : [],
-  );
-  const missing = named.filter(
-    script => !statSync(join(folder, script), { throwIfNoEntry: false })?.isFile(),
-  );
-  if (missing.length)
-    throw new UsageError(`The system in ${folder} is not built: it lacks ${missing.join(', ')}`);
-}
-
-/** The generation that a system is made for: 13, unless it needs a later one. */
-function generationOf(manifest: Data): 13 | 14 {
-  const { minimum } = isData(manifest['compatibility']) ? manifest['compatibility'] : {};
-  return Number.parseInt(String(minimum), 10) >= 14 ? 14 : 13;
 }
 
 function checkWorld(world: string, system: string): void {

@@ -1,5 +1,14 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import { existsSync } from 'node:fs';
 
-register();
-await import('./start.ts');
+const isTrial = process.argv[2] === 'try';
+if (isTrial) process.argv.splice(2, 1);
+
+// A checkout has the sources, the published package what was built of them.
+if (existsSync(new URL('start.ts', import.meta.url))) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(isTrial ? '../trial/command.ts' : './start.ts');
+} else {
+  await import(isTrial ? '../build/node/try.js' : '../build/node/start.js');
+}

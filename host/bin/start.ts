@@ -1,15 +1,14 @@
 import { startHost } from '../server/start-host.ts';
 import { isWorldTaken, stopOnSignal } from '../server/stop-on-signal.ts';
-import { buildClient } from './build-client.ts';
 import { COMMAND_LINE, readCommandLine, USAGE } from './command-line.ts';
 import { runCommand } from './options.ts';
+import { checkClientIsBuilt } from './package-on-disk.ts';
 
 const GAMEMASTER = 4;
 
 async function start(): Promise<number> {
   const { system, foundry, world, port, modules, players } = readCommandLine(process.argv.slice(2));
-  console.log('Building the client');
-  await buildClient();
+  checkClientIsBuilt();
   const host = await startHost({
     world,
     systems: { [system.id]: system.folder },

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { basename, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { isData } from '../common/data-types.ts';
 import { USER_ROLES } from '../common/constants.ts';
@@ -11,6 +10,7 @@ import type { ClientMessage, ServerMessage } from '../common/protocol.ts';
 import { Accounts, type UserWish } from './accounts.ts';
 import { Connections } from './connections.ts';
 import { documentTypesOf, readModules, readSystems, type InstalledSystem } from './manifest.ts';
+import { BUILT, PACKAGE_FOLDER } from './package-folder.ts';
 import { Packs } from './packs.ts';
 import { gamePage, plainPage } from './pages.ts';
 import { Requests, type Table } from './requests.ts';
@@ -24,11 +24,6 @@ export const RELEASES = {
   13: { generation: 13, build: 351, version: '13.351' },
   14: { generation: 14, build: 365, version: '14.365' },
 } as const;
-
-const HOST_FOLDER = fileURLToPath(new URL('..', import.meta.url));
-
-/** The path of the bundled browser client. */
-export const CLIENT_FOLDER = join(HOST_FOLDER, 'build');
 
 /** The options that a host is started with. */
 export interface HostOptions {
@@ -80,8 +75,8 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const installed: Mount[] = [
     ...[...systems].map(([id, { folder }]) => ({ path: `/systems/${id}/`, folder })),
     ...modules.map(({ manifest, folder }) => ({ path: `/modules/${manifest.id}/`, folder })),
-    { path: '/icons/', folder: join(HOST_FOLDER, 'icons') },
-    { path: '/host/', folder: options.client ?? CLIENT_FOLDER },
+    { path: '/icons/', folder: join(PACKAGE_FOLDER, 'icons') },
+    { path: '/host/', folder: options.client ?? BUILT.client },
     { path: `/worlds/${world.id}/assets/`, folder: join(options.world, 'assets') },
   ];
   const files = new UserFiles(join(options.world, 'files'), installed);

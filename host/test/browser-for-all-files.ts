@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { buildClient } from '../bin/build-client.ts';
 import { bundleApplications } from './apps/bundle-page.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from '../testing/find-browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -189,8 +189,10 @@ function unhurt(
       return { field, headline: 'felled', who: fact.who, by: condition };
     }
   }
-  // What is put away, below 0 metres, is not lost.
-  const lost = facts.find(one => one.fact === 'disarmed' && one.metres >= 0);
+  // What is put away, below 0 metres, is not lost, nor what a fighter who acts alone lets go of.
+  const lost = facts.find(
+    one => one.fact === 'disarmed' && one.metres >= 0 && !(card.isAlone && one.who === by && !attack),
+  );
   if (lost?.fact === 'disarmed') {
     const isFumbled = attack?.level === 'fumble' && lost.who === by;
     return {

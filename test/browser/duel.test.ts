@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { combatantId, COMBAT_ID, fighterId } from '../../tools/practice-table.ts';
 import { setUpTable } from '../host/seats.ts';
-import { loadDice, untilReady } from '../host/table.ts';
+import { loadDice } from '../../host/testing/dice.ts';
+import { untilReady } from '../host/table.ts';
 import { latestCard, picture, tokenOf } from './looking.ts';
 
 const { table, pages } = setUpTable(['Game Master', 'Alix'], {

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { ROOT } from '../../tools/system-files.ts';
 import { playerOn } from '../host/remote-player.ts';
 import { openTable, type Table } from '../host/table.ts';
+import { webpOf } from './webp.ts';
 import { closeAll, WINDOWS } from './windows.ts';
 
 /**
@@ -143,17 +144,7 @@ const card = (page: Page): Locator => page.locator('.chat-log .passe-latest .pas
 /** A picture of something, in a form that is small. */
 async function save(page: Page, what: Locator, name: string): Promise<void> {
   await what.waitFor();
-  const url = `data:image/png;base64,${(await what.screenshot()).toString('base64')}`;
-  const small = await page.evaluate(async src => {
-    const image = new Image();
-    image.src = src;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.width, image.height];
-    canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.85);
-  }, url);
-  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(small.slice(small.indexOf(',') + 1), 'base64'));
+  writeFileSync(join(FOLDER, `${name}.webp`), await webpOf(page, await what.screenshot()));
 }
 
 mkdirSync(join(FOLDER, 'guides'), { recursive: true });

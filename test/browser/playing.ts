@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { playerOn } from '../host/remote-player.ts';
-import type { Seat } from '../host/seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 
 /** The preferred choices of somebody, by question: beginnings of option ids, from the most wanted on. */
 export type Wishes = Readonly<Record<string, readonly string[]>>;

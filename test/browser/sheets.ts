@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Seat } from '../host/seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 
 interface Entry {
   readonly _id: string;

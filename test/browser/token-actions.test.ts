@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { setUpTable } from '../host/seats.ts';
-import { loadDice } from '../host/table.ts';
+import { loadDice } from '../../host/testing/dice.ts';
 import { axeViolations } from './axe.ts';
 import { latestCard, picture, tokenOf } from './looking.ts';
 

@@ -8,6 +8,10 @@ test.each([
   ['Le coup de Corvin', ['Corvin'], 'Le coup de Corvin'],
   ['Un raide Ansel, grande Isaut', ['Ansel', 'Isaut'], 'Un raide Ansel, grande Isaut'],
   ['Ce que Isaut voit', ['Isaut'], 'Ce qu’Isaut voit'],
+  ['Le coup de Le vieux Hromek', ['Le vieux Hromek'], 'Le coup du vieux Hromek'],
+  ['De Le Borgne à Les Trois', ['Le Borgne', 'Les Trois'], 'Du Borgne aux Trois'],
+  ['Ronan ne résiste pas à le sort', ['Ronan', 'le sort'], 'Ronan ne résiste pas au sort'],
+  ['Le vieux Hromek frappe', ['Le vieux Hromek'], 'Le vieux Hromek frappe'],
   ['Rien de neuf', ['', 'x'], 'Rien de neuf'],
 ])('%s', (text, names, written) => {
   expect(elided(text, names)).toBe(written);

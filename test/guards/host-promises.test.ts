@@ -5,7 +5,7 @@ import { ROOT } from '../../tools/system-files.ts';
 import { textOf } from './project-files.ts';
 
 const ROW = /^\| (?<id>HOST-\d+) \| (?<promise>[^|]+) \| (?<source>[^|]+) \| (?<tests>[^|]+) \|$/gm;
-const rows = [...textOf('docs/host.md').matchAll(ROW)].flatMap(({ groups }) => (groups ? [groups] : []));
+const rows = [...textOf('host/promises.md').matchAll(ROW)].flatMap(({ groups }) => (groups ? [groups] : []));
 
 describe('the promises of the host', () => {
   it('have an id each', () => {

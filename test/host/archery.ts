@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { RemotePlayer } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 
 /** Maëlys gets a bow out of the packs, ready to shoot; for a GM. */
 export async function giveBow(gm: Seat): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 
 /**
  * Moves a fighter's token to the space beside another's, and waits until every page shows it there.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONDITIONS } from '../../src/rules/mythras/conditions.ts';
 import { agree } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { setUpSeats } from './seats.ts';
 
 const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix', 'Basile']);
@@ -135,16 +135,37 @@ test('MYT-CLOSE-01, MYT-CLOSE-18: a foe of one of the two is in what they do, ho
 
 test('MYT-CLOSE-18: before any blow the GM says who faces the one who outmanoeuvres', async () => {
   const foes = [await gm.fighter('Corvin'), await gm.fighter('Brannoc')];
+  const takesSide = async (disposition: number) => {
+    await pages[0].evaluate(
+      `passePlayer.theCombat().turns.find(({ name }) => name.startsWith('Brannoc')).token
+        .update({ disposition: ${disposition} }).then(() => true)`,
+    );
+    await agree(pages);
+  };
+  await standsFarOff('Ysolt');
+  await takesSide(1);
+  const friendly = `game.system.api.begin('outmanoeuvre', passePlayer.actorNamed('Maëlys').uuid, {})`;
+  expect(await pages[1].evaluate(friendly)).toBeNull();
+  expect((await alix.heard()).join()).toContain('several foes');
+  await takesSide(-1);
   const { exchange, notice } = await alix.act('Maëlys', 'outmanoeuvre');
   expect(notice).toBe('');
   // Alix rolls as soon as both have answered.
   await alix.dice([5, 100]);
+  await gm.asked(exchange, 'target.outmanoeuvre');
+  // Her friends stand there too, and face nobody.
+  const offered = await pages[0].evaluate<string[]>(`(async () => {
+    const card = await passePlayer.drawnCard('${exchange}');
+    return [...card.querySelectorAll('input[data-pick]')].map(({ name }) => name);
+  })()`);
+  expect(offered.toSorted()).toEqual(foes.toSorted());
   await gm.pickAll(exchange, ...foes);
   for (const foe of foes) await gm.choose(exchange, `corner.${foe}`, 'let-go');
   await alix.choose(exchange, 'face', `face:${foes[0]}`);
   await gm.settled(exchange);
   expect(await conditions('Corvin')).toEqual(['outmanoeuvred 1']);
   expect(await conditions('Brannoc')).toEqual(['outmanoeuvred 1']);
+  await takesSide(1);
 });
 
 describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {

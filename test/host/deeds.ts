@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { playOut, seedDice, type Wishes } from '../browser/playing.ts';
 import { agree } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import type { Seats } from './seats.ts';
 
 /** Something that is done, and what is wished for in it. */
@@ -173,10 +173,13 @@ export function doingAt({ table, pages, gm, alix, pageOf }: Seats<readonly ['Gam
   }
 
   async function unlink(names: readonly string[]): Promise<void> {
-    await pages[0]
-      .evaluate(`canvas.scene.updateEmbeddedDocuments('Token', canvas.scene.tokens.map(({ id, name }) => ({
-      _id: id, actorLink: !${JSON.stringify(names)}.some(one => name.startsWith(one)),
-    }))).then(() => true)`);
+    // Foundry clears the way of a charge when the turn of its token ends: done here, it is no cost of what is played then.
+    await pages[0].evaluate(`(async () => {
+      for (const token of canvas.scene.tokens) await token.clearMovementHistory();
+      await canvas.scene.updateEmbeddedDocuments('Token', canvas.scene.tokens.map(({ id, name }) => ({
+        _id: id, actorLink: !${JSON.stringify(names)}.some(one => name.startsWith(one)),
+      })));
+    })()`);
     await agree(pages);
   }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { agree, playerOn, reload } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { EVERYBODY, setUpSeats } from './seats.ts';
 
 const { pages, gm, alix, basile, goOut, comeIn } = setUpSeats(EVERYBODY);

@@ -1,4 +1,4 @@
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 
 /** A link as it went to the server. */
 export interface Weighed {

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { NodeSeat } from './node/node-seat.ts';
-import type { Seat } from './seat.ts';
+import { NodeSeat } from '../../host/testing/node-seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { untilReady } from './table.ts';
 
 /** The line from the server to a page, on which what comes can be held back. */

@@ -5,7 +5,7 @@ import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter, FIGHTER, untilSeen, type Data } from './hostile-stage.ts';
 import { chanceFrom, mutated } from './mutations.ts';
 import { playerOn } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { comeIn, goOut, takeSeat } from './seats.ts';
 import { openTable, type Table } from './table.ts';
 import { times } from '../thorough.ts';

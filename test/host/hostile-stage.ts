@@ -1,7 +1,7 @@
 import { RawClient } from '../../host/test/core/raw-client.ts';
 import { fighterId, PEOPLE } from '../../tools/practice-table.ts';
 import { playerOn } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { takeSeat } from './seats.ts';
 import { CLARISSE, openTable, type Table, type Who } from './table.ts';
 

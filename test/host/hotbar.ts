@@ -1,4 +1,4 @@
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 
 /** Drops something on the hotbar of a page, at a slot; gives the command of the macro there, or null where it is nothing for us. */
 export function dropOnHotbar(page: Seat, dropped: string, slot: number): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agree, playerOn } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { setUpSeats } from './seats.ts';
 
 const { table, pages, gm, alix } = setUpSeats(['Game Master', 'Alix', 'Basile']);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type ts from 'typescript';
 import { ROOT } from '../../tools/system-files.ts';
 import { OWN_NAMES } from './own-names.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { takeSeat } from './seats.ts';
 import { openTable, type Table } from './table.ts';
 import { programOfFoundry, unknownNames, usedNames, type Offered } from './used-names.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playerOn } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { setUpSeats } from './seats.ts';
 
 /** The text of a summary, for each fighter. */
@@ -12,8 +12,8 @@ const LEFT = [
     'runequest4',
     'Gorm',
     { hurt: { 'left-leg': 1, head: 3 }, conditions: [{ condition: 'scarred', where: 'chest' }] },
-    'Scarred, Chest Head: Minor Wound, 3 HP lost Left Leg: Minor Wound, 1 HP lost',
-    'Balafré, Poitrine Tête : Blessure Légère, 3 PV perdus Jambe gauche : Blessure Légère, 1 PV perdu',
+    'Scarred, Chest Head: Minor wound, 3 HP lost Left Leg: Minor wound, 1 HP lost',
+    'Balafré, Poitrine Tête : Blessure légère, 3 PV perdus Jambe gauche : Blessure légère, 1 PV perdu',
   ],
   [
     'ref10',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Case, Role } from './case.ts';
 import { filledIn, withTexts } from './case-values.ts';
 import { reload } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import type { Seats } from './seats.ts';
 
 const ENDING = '.case.ts';

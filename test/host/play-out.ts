@@ -1,4 +1,4 @@
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 
 /** The question that an exchange waits for on a page. */
 interface Asked {

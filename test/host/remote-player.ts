@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { differingPath } from '../../src/cards/applied-records.ts';
-import { NodeSeat } from './node/node-seat.ts';
+import { NodeSeat } from '../../host/testing/node-seat.ts';
 import type { PlayerActions } from './player-actions.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { untilReady } from './table.ts';
 
 /** Hands on another page: what goes in and comes out is plain data, and everything takes its time. */

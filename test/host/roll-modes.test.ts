@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fighterId } from '../../tools/practice-table.ts';
 import { enter } from './hostile-stage.ts';
 import { playerOn } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { EVERYBODY, setUpSeats } from './seats.ts';
 
 const { table, pages, alix, goOut, comeIn } = setUpSeats(EVERYBODY, { isFresh: false });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playOut } from './play-out.ts';
 import { agree } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { setUpSeats } from './seats.ts';
 import { GENERATIONS } from './table.ts';
 

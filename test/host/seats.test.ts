@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seedDice } from '../../host/testing/dice.ts';
 import { reload } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
 
@@ -23,6 +24,20 @@ test('a request to a client gives plain data, or fails for the caller', async ()
   await expect(pages[0].evaluate(`(() => { throw new Error('not so') })()`)).rejects.toThrow('not so');
   await expect(pages[0].evaluate(`Promise.reject(new Error('nor so'))`)).rejects.toThrow('nor so');
   expect(table.errors()).toEqual([]);
+});
+
+test('dice by a seed are the same each time, others with another seed, and show each face', async () => {
+  const roll = () =>
+    pages[1].evaluate<number[]>(
+      `new Roll('60d6').evaluate().then(({ dice: [die] }) => die.results.map(({ result }) => result))`,
+    );
+  await seedDice(pages[1], 7);
+  const first = await roll();
+  await seedDice(pages[1], 7);
+  expect(await roll()).toEqual(first);
+  expect([...new Set(first)].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  await seedDice(pages[1], 8);
+  expect(await roll()).not.toEqual(first);
 });
 
 test('what a client has stored outlasts a reload and an evening, and not its computer', async () => {

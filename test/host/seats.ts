@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { NodeSeat } from './node/node-seat.ts';
+import { NodeSeat } from '../../host/testing/node-seat.ts';
 import { agree, playerOn, type RemotePlayer } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { CLARISSE, openTable, untilReady, type Laying, type Table, type View, type Who } from './table.ts';
 
 /** A Game Master and three players. */

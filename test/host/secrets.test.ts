@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playerOn } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { EVERYBODY, setUpSeats } from './seats.ts';
 
 const { pages, gm, alix } = setUpSeats(EVERYBODY, { isFresh: false });

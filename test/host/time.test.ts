@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agree, playerOn, reload } from './remote-player.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { setUpSeats } from './seats.ts';
 
 /** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */

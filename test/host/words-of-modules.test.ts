@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SYSTEM_ID } from '../../tools/system-files.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { takeSeat } from './seats.ts';
 import { openTable, type Table } from './table.ts';
 

@@ -14,8 +14,13 @@ const documents: Plugin = {
   name: 'practice-documents',
   resolveId: id => (id === 'practice-documents' ? `\0${id}` : null),
   load: id =>
-    id === '\0practice-documents' ? `export const documents = ${JSON.stringify(practiceDocuments())}` : null,
+    id === '\0practice-documents' ? `export const tables = ${JSON.stringify(practiceTables())}` : null,
 };
+
+/** The documents of a table by combat system: of the usual one, and of the one whose moves are judged by the rules. */
+function practiceTables(): Readonly<Record<string, ReturnType<typeof practiceDocuments>>> {
+  return Object.fromEntries(['mythras', 'd20'].map(ruleset => [ruleset, practiceDocuments({ ruleset })]));
+}
 
 /** Builds the module that plays the cases in Foundry. */
 export async function buildTrial(): Promise<void> {

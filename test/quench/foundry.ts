@@ -6,6 +6,7 @@ interface Names {
     readonly user: Person;
     readonly users: Iterable<Person>;
     readonly actors: Iterable<{ readonly id: string | null }>;
+    readonly settings: { get(namespace: string, key: string): unknown };
     readonly socket: {
       emit(event: string, ...args: unknown[]): unknown;
       on(event: string, listener: (message: Message, sender: string) => void): unknown;

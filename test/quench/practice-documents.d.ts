@@ -1,9 +1,10 @@
-/** The documents of the practice table, which the build puts in. */
+/** The documents of practice tables by combat system, which the build puts in. */
 declare module 'practice-documents' {
   interface Source extends Readonly<Record<string, unknown>> {
     readonly role: number;
   }
-  export const documents: Readonly<Record<'users' | 'actors' | 'scenes' | 'combats', readonly Source[]>>;
+  type Documents = Readonly<Record<'users' | 'actors' | 'scenes' | 'combats', readonly Source[]>>;
+  export const tables: Readonly<Record<string, Documents | undefined>>;
 }
 
 /** The value that the build puts in place of `import.meta`. */

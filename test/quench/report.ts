@@ -87,7 +87,7 @@ function between(here: PlayedCase, there: PlayedCase): string[] {
   });
 }
 
-/** Reads a report that somebody has sent. Throws one line when it is none. */
+/** Reads a report that a person has sent. Throws one line when it is none. */
 export function readReport(text: string): Report {
   let read: unknown;
   try {
@@ -117,7 +117,7 @@ export function verdicts(promises: readonly string[], { cases }: Report): Map<st
   );
 }
 
-/** The ids of the promises that docs/host.md makes. */
+/** The ids of the promises that host/promises.md makes. */
 export function promisesIn(text: string): string[] {
   return [...text.matchAll(/^\| (?<id>HOST-\d+) \|/gm)].flatMap(({ groups }) => groups?.['id'] ?? []);
 }

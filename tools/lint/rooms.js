@@ -22,7 +22,11 @@ export const NAMED_ROOMS = [
   { folder: 'host/common', may: [], packages: [] },
   { folder: 'host/server', may: ['host/common'], packages: ['node:', 'ws', 'classic-level'] },
   { folder: 'host/client', may: ['host/common', 'host/styles'], packages: ['handlebars', 'jquery'] },
-  { folder: 'host/bin', may: ['host/common', 'host/server'], packages: ['node:', 'vite', 'tsx'] },
+  {
+    folder: 'host/bin',
+    may: ['host/common', 'host/server', 'host/trial'],
+    packages: ['node:', 'vite', 'tsx'],
+  },
   { folder: 'host', may: ['host'], packages: 'any' },
   // What stands here runs without us: in a browser, with Foundry and the system beside it.
   { folder: 'examples', may: ['examples'], packages: [] },

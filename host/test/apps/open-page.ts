@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { joinBrowser } from '../browser-for-all-files.ts';
-import { reportAll } from '../late-news.ts';
+import { reportAll } from '../../testing/late-news.ts';
 
 const TYPES = { '/page.html': 'text/html', '/page.js': 'text/javascript', '/page.css': 'text/css' };
 

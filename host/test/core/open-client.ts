@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { joinBrowser } from '../browser-for-all-files.ts';
-import { reportAll, waitForLateNews } from '../late-news.ts';
+import { reportAll, waitForLateNews } from '../../testing/late-news.ts';
 
 /** A browser in which clients of the host are opened. */
 export interface Clients {

@@ -1,7 +1,7 @@
-import type { FightingActor } from '../combat-system/manifest.ts';
+import type { FightingActor, MagicOption } from '../combat-system/manifest.ts';
 import { type Fighter, type FightState } from '../../rules/shared/ruleset.ts';
 import { ACTION_GROUPS, type ActionGroup, type OpenAction } from '../../rules/shared/open-action.ts';
-import { activeRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset, adapterFor } from '../combat-system/active-system.ts';
 import {
   byLabel,
   localize,
@@ -13,7 +13,7 @@ import {
 import { asset } from '../platform/system-id.ts';
 import { GROUP_PICTURES } from './action-groups.ts';
 import { Possibilities } from './possibilities.ts';
-import { meantBy, targetFor } from './whom.ts';
+import { aimWords, meantBy, targetFor } from './whom.ts';
 
 /** A fighter who could act. */
 export interface Acting {
@@ -28,8 +28,12 @@ export interface Acting {
 /** An action as windows show it. */
 export interface ActionRow {
   readonly id: string;
+  /** The spell or item that is named with it; empty for none. */
+  readonly tool: string;
   readonly group: ActionGroup;
   readonly label: string;
+  /** The name of the action, and whom a click strikes now, beside the name of a spell; else empty. */
+  readonly about: string;
   readonly text: string;
   readonly cost: string;
   /** What it brings, in numbers; empty where that is not known beforehand. */
@@ -38,6 +42,8 @@ export interface ActionRow {
   readonly points: readonly number[];
   /** Why it is not open; empty when it is. */
   readonly refused: string;
+  /** Shown only when it is looked for. */
+  readonly isUnusual: boolean;
 }
 
 interface GroupRow {
@@ -45,6 +51,8 @@ interface GroupRow {
   readonly label: string;
   readonly img: string;
   readonly rows: readonly ActionRow[];
+  /** True where all of them are shown only when they are looked for. */
+  readonly isUnusual: boolean;
 }
 
 /** The context of the actions on a sheet. */
@@ -55,54 +63,92 @@ export interface ActionsContext {
   /** Involuntary events: falls, fire, drowning. */
   readonly involuntary: readonly ActionRow[];
   readonly closedLabel: string;
+  /** The button that shows what else is open; empty for nothing. */
+  readonly moreLabel: string;
 }
 
-/** The actions other than attacks, with reasons for those that are not open (MYT-ACT, MYT-REACT, MYT-FREE). */
-export function actionsContext(view: Acting): ActionsContext {
-  // Actions of other creatures alone are not offered, not even with a reason.
-  const own = bestOf(view).filter(({ refused }) => refused?.id !== 'no-such-ability');
-  const rows = own.map(
-    ({
-      id,
-      group,
-      isUrgent,
-      cost,
-      duration: takes,
-      provokes,
-      refused,
-      brings = [],
-      isInvoluntary = false,
-    }) => ({
-      id,
-      group,
-      isUrgent: isUrgent === true,
-      label: localize(`ACTION.${id}.name`),
-      text: actionText(id),
-      points: Array.from({ length: cost }, (_, i) => i),
-      cost: [costWords(cost, takes), provokes ? localize('ACTIONS.provokes') : '']
-        .filter(Boolean)
-        .join(' · '),
-      brings: brings.map(reason => reasonWords(reason, view.nameOf)).join(' · '),
-      refused: refused ? reasonWords(refused, view.nameOf) : '',
-      isInvoluntary,
-    }),
+/**
+ * The actions other than attacks, with reasons for those that are not open (MYT-ACT, MYT-REACT, MYT-FREE); spells and powers
+ * stand among them by name.
+ */
+export function actionsContext(view: Acting, possible = new Possibilities(view)): ActionsContext {
+  const magic = adapterFor(view.actor.type)?.magicOf?.(view.actor) ?? [];
+  const { castingOf } = activeRuleset().presentation;
+  // Actions of other creatures alone are not offered, not even with a reason; nor casting nothing beside spells by name.
+  const own = bestOf(possible).filter(
+    ({ id, refused }) =>
+      refused?.id !== 'no-such-ability' && !(refused && magic.length > 0 && castingOf?.(id) === 'begins'),
   );
+  const rows = [
+    ...magic.flatMap(one => magicRow(one, view, possible) ?? []),
+    ...own.map(action => ({ ...rowOf(action, view), label: localize(`ACTION.${action.id}.name`) })),
+  ];
   const chosen = rows.filter(({ isInvoluntary }) => !isInvoluntary);
   const closed = chosen.filter(({ refused }) => refused !== '').sort(byLabel);
   // The order of the rules, the urgent ones before it.
   const open = chosen
     .filter(({ refused }) => refused === '')
     .sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
+  const more = open.filter(({ isUnusual }) => isUnusual).length;
   return {
     groups: ACTION_GROUPS.flatMap(id => {
       const inIt = open.filter(({ group }) => group === id);
       const img = asset(`${GROUP_PICTURES[id]}.svg`);
-      return inIt.length > 0 ? [{ id, label: localize(`ACTIONS.group.${id}`), img, rows: inIt }] : [];
+      const label = localize(`ACTIONS.group.${id}`);
+      const isUnusual = inIt.every(row => row.isUnusual);
+      return inIt.length > 0 ? [{ id, label, img, rows: inIt, isUnusual }] : [];
     }),
     closed,
     involuntary: rows.filter(({ isInvoluntary, refused }) => isInvoluntary && refused === '').sort(byLabel),
+    moreLabel: more > 0 ? localizeCount('ACTIONS.more', more) : '',
     closedLabel: localizeCount('SHEET.closedActions', closed.length),
   };
+}
+
+/** An action as a row, still without its name. */
+function rowOf(action: OpenAction, { nameOf }: Acting) {
+  const {
+    id,
+    group,
+    isUrgent,
+    isUnusual,
+    cost,
+    duration,
+    provokes,
+    refused,
+    brings = [],
+    isInvoluntary,
+  } = action;
+  return {
+    id,
+    tool: '',
+    group,
+    isUrgent: isUrgent === true,
+    isUnusual: isUnusual === true,
+    about: '',
+    text: actionText(id),
+    points: Array.from({ length: cost }, (_, i) => i),
+    cost: [costWords(cost, duration), provokes ? localize('ACTIONS.provokes') : '']
+      .filter(Boolean)
+      .join(' · '),
+    brings: brings.map(reason => reasonWords(reason, nameOf)).join(' · '),
+    refused: refused ? reasonWords(refused, nameOf) : '',
+    isInvoluntary: isInvoluntary === true,
+  };
+}
+
+/** A spell, a power or a magic item as a row; null where these rules do not have its action. */
+function magicRow(
+  { id: tool, label, action: id, problem }: MagicOption,
+  view: Acting,
+  possible: Possibilities,
+) {
+  const alone = possible.action(id, { at: possible.self, tool });
+  if (!alone) return null;
+  const row = rowOf(bestWay(alone, possible, tool), view);
+  const aim = aimWords(possible, id, tool);
+  const about = [localize(`ACTION.${id}.name`), aim].filter(Boolean).join(' · ');
+  return { ...row, tool, label, about, refused: row.refused === '' ? problem : row.refused };
 }
 
 /** The text of an action by the rules of this world. */
@@ -117,23 +163,28 @@ function costWords(points: number, takes?: string): string {
   return points > 0 ? localizeCount(`POINTS.${id}.cost`, points) : localize('SHEET.costsNothing');
 }
 
-/** Each action as it can be done best, at the target or at whom else it can be; else why it cannot. */
-function bestOf(view: Acting): readonly OpenAction[] {
-  const possible = new Possibilities(view);
+/** Each action as it can be done best. */
+function bestOf(possible: Possibilities): readonly OpenAction[] {
+  return possible.actions({ at: possible.self, tool: '' }).map(alone => bestWay(alone, possible));
+}
+
+/**
+ * An action as it can be done best, at the target or at whom else it can be; else with why it cannot.
+ * @param named the spell or item named with it; left out where a weapon is still chosen
+ */
+function bestWay(alone: OpenAction, possible: Possibilities, named?: string): OpenAction {
   const { self } = possible;
-  return possible.actions({ at: self, tool: '' }).map(alone => {
-    const target = targetFor(alone);
-    const action = possible.action(alone.id, { at: target ?? self, tool: '' }) ?? alone;
-    if (!action.refused) return action;
-    const open = possible.openAt(action, target ?? self);
-    if (open) return open;
-    const others = possible.isForOthers(action) ? meantBy(action, possible) : [];
-    const meant = others.filter(({ fighter }) => fighter !== target);
-    for (const { fighter } of meant) {
-      const found = possible.openAt(action, fighter);
-      if (found) return found;
-    }
-    const refused = possible.refusalAt(action, target ?? meant[0]?.fighter ?? self);
-    return refused ? { ...action, refused } : action;
-  });
+  const target = targetFor(alone);
+  const action = possible.action(alone.id, { at: target ?? self, tool: named ?? '' }) ?? alone;
+  if (!action.refused) return action;
+  const open = possible.openAt(action, target ?? self, named);
+  if (open) return open;
+  const others = possible.isForOthers(action, named) ? meantBy(action, possible) : [];
+  const meant = others.filter(({ fighter }) => fighter !== target);
+  for (const { fighter } of meant) {
+    const found = possible.openAt(action, fighter, named);
+    if (found) return found;
+  }
+  const refused = possible.refusalAt(action, target ?? meant[0]?.fighter ?? self, named);
+  return refused ? { ...action, refused } : action;
 }

@@ -14,7 +14,7 @@ import { attackWith, onlyTarget } from './attack.ts';
 import { chooseTarget, releaseTargetOfOthers } from './chosen-target.ts';
 import { beginOrAsk } from './declare.ts';
 import { type Foe, foesOf, strikeAt, strikeWords } from './foes.ts';
-import { actingOf, beginAction } from './begin-action.ts';
+import { actingOf, beginWith } from './begin-action.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
@@ -92,7 +92,8 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
 }
 
 async function act(this: ActionsWindow, event: PointerEvent, target: HTMLElement): Promise<void> {
-  if (await beginAction(this.actor, target.dataset['key'] ?? '', event.shiftKey)) await this.close();
+  const { key = '', tool } = target.dataset;
+  if (await beginWith(this.actor, key, tool, event.shiftKey)) await this.close();
 }
 
 /** Attacks the target; without one it selects the weapon for the foes below. */

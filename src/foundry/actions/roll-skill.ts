@@ -110,6 +110,13 @@ type HeardSkill = (message: ChatMessage.OfType<'skill-roll'>) => void;
 
 class SkillListener {
   heard: HeardSkill = () => undefined;
+  /** Hear of every message that comes: what a roll offers ends with it. */
+  readonly followers: ((message: ChatMessage.Implementation) => void)[] = [];
+}
+
+/** Adds a listener to every message that comes. */
+export function whenAnythingFollows(hear: (message: ChatMessage.Implementation) => void): void {
+  session.get(SkillListener).followers.push(hear);
 }
 
 /** Sets who is told of the skills that this user rolls. */
@@ -121,6 +128,7 @@ export function whenSkillRolled(heard: HeardSkill): void {
 export function throwBlindRolls(): void {
   Hooks.on('createChatMessage', message => {
     void throwBlind(message);
+    for (const hear of session.get(SkillListener).followers) hear(message);
     if (message.type === 'skill-roll' && message.author?.isSelf && message.rolls.length > 0)
       session.get(SkillListener).heard(message as ChatMessage.OfType<'skill-roll'>);
   });

@@ -1,6 +1,7 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { template } from '../platform/system-id.ts';
+import { keepWindowPlace, placeOffMap } from '../ui/windows.ts';
 import type { Face, Faces } from './whom.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
@@ -54,7 +55,13 @@ class WhomWindow extends HandlebarsWindow<Faces> {
     options: ApplicationV2.RenderOptions,
   ): Promise<void> {
     await super._onFirstRender(context as never, options as never);
+    placeOffMap(this as never);
     this.element.querySelector<HTMLElement>('.passe-foe')?.focus();
+  }
+
+  override async close(...args: Parameters<HandlebarsWindow<Faces>['close']>): Promise<this> {
+    if (this.rendered) keepWindowPlace(this as never);
+    return super.close(...args);
   }
 
   protected override _onClose(options: ApplicationV2.RenderOptions): void {

@@ -18,6 +18,8 @@ export interface AttackOption {
   readonly chance: string;
   readonly chanceWhy: string;
   readonly canAttack: boolean;
+  /** Proposed only where no other attack is: bare hands that are nobody's weapon of choice. */
+  readonly isLastResort?: true;
 }
 
 /** A number that an active effect can change: the path that Foundry wants for it, and what it is called. */
@@ -60,6 +62,16 @@ export interface SystemManifest {
   readonly words: readonly TranslationBundle[];
   /** Fetches its rules, and all that goes by them. */
   load(): Promise<CombatSystem>;
+}
+
+/** A spell, a power or a magic item, with the action that begins it. */
+export interface MagicOption {
+  /** The id of its item, which is named with the action. */
+  readonly id: string;
+  readonly label: string;
+  readonly action: string;
+  /** Why it cannot be used, beyond what the rules say of the action; empty for nothing. */
+  readonly problem: string;
 }
 
 /** The part of a combat system that is loaded only where it is played, or where its exchanges are read. */
@@ -113,6 +125,8 @@ export interface ActorAdapter {
     mode: string,
     against: FightingActor | null,
   ): SkillRolling | null;
+  /** The spells, powers and magic items of an actor; left out where these rules have none. */
+  magicOf?(actor: FightingActor): readonly MagicOption[];
   /** Why an item cannot be attacked with at all, as it is written; null when it can. */
   unreadable(item: Item.Implementation): Reason | null;
   /** The paths that active effects can change on its fighters. */

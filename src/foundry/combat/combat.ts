@@ -38,7 +38,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   /** Set while the turn of a deleted combatant passes to the next. */
   private comesNearOn = false;
 
-  /** Highest initiative first, then the ruleset's precedence (MYT-INIT-04). */
+  /** Highest initiative first, then the ruleset's precedence (MYT-INIT-04); those of a kind by their numbers. */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     return compareInitiative(a, b);
   }

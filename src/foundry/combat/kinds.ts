@@ -1,17 +1,8 @@
+import { kindOf } from '../documents/alike.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { enqueueIn } from './enqueue-in.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { settingIsOn } from '../settings/settings.ts';
-
-/**
- * The kind with which a combatant shares its initiative, where the table wants that: creatures of one actor, each with
- * numbers of its own and none of them a player's. Null for any other.
- */
-export function kindOf({ actor, token, actorId, hidden }: Combatant.Implementation): string | null {
-  if (!settingIsOn('groupsKinds') || !isActor(actor) || actor.hasPlayerOwner) return null;
-  return actorId && token?.actorLink === false ? `${actorId}-${hidden ? 'hidden' : 'shown'}` : null;
-}
 
 /** Those of a kind in a combat. */
 function ofKind(combat: Combat.Implementation, kind: string): Combatant.Implementation[] {

@@ -83,6 +83,8 @@ const skillRollSchema = () => ({
   isAsked: new fields.BooleanField(),
   /** The id of the message that asked for it; null for none. */
   answers: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
+  /** The id of the message in whose place luck has put this roll; empty for none. */
+  instead: shortText(),
 });
 
 type SkillRollSchema = ReturnType<typeof skillRollSchema>;

@@ -3,6 +3,7 @@ import type { RolledInitiative } from '../../rules/shared/initiative.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { PasseActor } from './actor.ts';
+import { compareAlike } from './alike.ts';
 
 /** The bonus to an actor's initiative roll (MYT-INIT-02, 03, 05); 0 for one that does not fight. */
 export function initiativeOf(actor: PasseActor): number {
@@ -11,11 +12,13 @@ export function initiativeOf(actor: PasseActor): number {
   return reasons.reduce((sum, { amount = 0 }) => sum + amount, 0);
 }
 
-/** Compares combatants by order of action (MYT-INIT-04); ties by id, so that it is the same on every client. */
-export function compareInitiative(a: Ranked, b: Ranked): number {
-  return (
-    byRank(totalOf(a), totalOf(b)) || byRank(rankOf(a), rankOf(b)) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
-  );
+/** Compares combatants by order of action (MYT-INIT-04); ties of a kind by their numbers, others by id. */
+export function compareInitiative(a: Combatant.Implementation, b: Combatant.Implementation): number {
+  return compareRanks(a, b) || compareAlike(a, b);
+}
+
+function compareRanks(a: Ranked, b: Ranked): number {
+  return byRank(totalOf(a), totalOf(b)) || byRank(rankOf(a), rankOf(b));
 }
 
 /** The initiative die of a combatant; null where it was not rolled, or where a GM has entered another value. */
@@ -25,7 +28,7 @@ export function rolledBy({ flags }: Combatant.Implementation): RolledInitiative 
 }
 
 /** The fields that decide a combatant's place in the order. */
-type Ranked = Pick<Combatant.Implementation, 'id' | 'actor' | 'initiative' | 'flags'>;
+type Ranked = Pick<Combatant.Implementation, 'actor' | 'initiative' | 'flags'>;
 
 /** A combatant's new place in the order. */
 export interface Place {
@@ -45,13 +48,14 @@ export function turnsWith(
     const place = places.findLast(one => one.combatant === combatant);
     return { combatant, rank: place ? rankedAt(place) : combatant };
   });
-  return ranked.sort((a, b) => compareInitiative(a.rank, b.rank)).map(({ combatant }) => combatant);
+  return ranked
+    .sort((a, b) => compareRanks(a.rank, b.rank) || compareAlike(a.combatant, b.combatant))
+    .map(({ combatant }) => combatant);
 }
 
 function rankedAt({ combatant, initiative, tie }: Place): Ranked {
-  const { id, actor, flags } = combatant;
+  const { actor, flags } = combatant;
   return {
-    id,
     actor,
     initiative,
     flags: { [SYSTEM_ID]: { ...flags[SYSTEM_ID], ...(tie === undefined ? {} : { tie }) } },

@@ -18,15 +18,26 @@ export function mostTelling(exchange: Exchange, question: ChoiceQuestion): reado
   return [...new Set(all)].slice(0, TELLING);
 }
 
+/** Questions of which the suggested answer stands first, and the others as the rules have them. */
+const SUGGESTED: ReadonlySet<string> = new Set(['hands']);
+
 /** Defences in order: the suggested one, the others by rating, those of hardly any use last. */
 export function bestFirst(
   exchange: Exchange,
   question: ChoiceQuestion,
   shown: readonly OptionContext[],
 ): readonly OptionContext[] {
-  if (!DEFENCES.has(question.name.split('.')[0] ?? '')) return shown;
+  const [kind = ''] = question.name.split('.');
+  if (!DEFENCES.has(kind) && !SUGGESTED.has(kind)) return shown;
   const presentation = presentationOf(exchange);
   const [best] = suggested(exchange, question);
+  if (SUGGESTED.has(kind)) {
+    const first = shown.filter(({ id, refused }) => id === best && !refused);
+    return [
+      ...first.map(one => ({ ...one, rank: 'best' as const })),
+      ...shown.filter(one => !first.includes(one)),
+    ];
+  }
   const of = (id: string) => question.options.find(option => option.id === id);
   const ranked = shown.map((option): OptionContext => {
     const asked = of(option.id);

@@ -4,6 +4,7 @@ import { offerTakenUp } from '../../cards/taken-up.ts';
 import type { FighterId, Question } from '../../rules/shared/play.ts';
 import { correctCircumstances } from '../actions/correct.ts';
 import { answer, dropUnsent, statusHere, takeUp, throwAsked } from '../exchange/play/answer.ts';
+import { addOutsider } from './outsiders.ts';
 import { isReopenable } from '../exchange/apply/reopened.ts';
 import { exchangeWith } from '../exchange/play/store.ts';
 import { reroll, takeBack } from '../exchange/play/take-back.ts';
@@ -79,6 +80,8 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchangeId: 
       return accept(exchangeId);
     case 'correct':
       return correctCircumstances(exchangeId);
+    case 'add-outsider':
+      return addOutsider(exchangeWith(exchangeId));
     case 'favourite':
       return toggleFavourite(button);
     case 'waiting':

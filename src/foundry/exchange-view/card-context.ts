@@ -17,7 +17,7 @@ import {
   stateOf,
 } from '../exchange/apply/applied-status.ts';
 import { lostWords } from './lost-facts.ts';
-import { outsiderWords } from './outsiders.ts';
+import { canAddOutsider, outsiderWords } from './outsiders.ts';
 import { reopenedSince } from '../exchange/apply/reopened.ts';
 import { canTakeBack } from '../exchange/play/take-back.ts';
 import { isAcceptable } from '../exchange/trust/acceptance.ts';
@@ -29,9 +29,17 @@ import {
   reasonLine,
   reasonWords,
 } from '../platform/localize.ts';
-import { hintOf, type LineContext, lineContexts, lineOutsideRows, NO_HINT, savesIn } from './line-context.ts';
+import {
+  hintOf,
+  type LineContext,
+  lineContexts,
+  lineOutsideRows,
+  luckAtDeed,
+  NO_HINT,
+  savesIn,
+} from './line-context.ts';
 import { type DuelSide, duelContext, inSightOf } from './duel-context.ts';
-import { luckOf, NO_LUCK, rollMarks } from './luck-context.ts';
+import { type LuckContext, luckOf, NO_LUCK, rollMarks } from './luck-context.ts';
 import { type QuestionContext, questionContext } from './question-context.ts';
 import { quietLine } from './quiet-line.ts';
 import { type RowContext, rowsContext } from './row-context.ts';
@@ -49,7 +57,7 @@ export interface CardContext extends Record<string, unknown> {
   /** The two rolls as one line. */
   readonly duel: readonly DuelSide[];
   /** The outcome; null before the end. */
-  readonly result: ResultContext | null;
+  readonly result: (ResultContext & { readonly deedLuck: readonly LuckContext[] }) | null;
   /** The resistance rolls. */
   readonly saves: readonly LineContext[];
   /** Set once a later exchange has ended: the card is one line then. */
@@ -60,6 +68,8 @@ export interface CardContext extends Record<string, unknown> {
   readonly circumstances: string;
   /** Remarks for the GM alone: differences from the map, and hidden fighters. */
   readonly remarks: readonly string[];
+  /** True where the target is not in the fight and this user may add it. */
+  readonly canAddOutsider: boolean;
   readonly lines: readonly LineContext[];
   /** The label of the folded lines; empty when there are none. */
   readonly folded: string;
@@ -113,7 +123,8 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
   // A die of luck on a folded card would be seen by nobody.
   const isPlain = result !== null && isOver && luckAt === NO_LUCK;
   const quiet = isPlain ? quietLine(exchange, card, factsOf(exchange) ?? [], nameOf) : null;
-  const details = { marks: rollMarks(exchange), luckAt, inSight: inSightOf(card, factsOf(exchange) ?? []) };
+  const inSight = inSightOf(card, factsOf(exchange) ?? []);
+  const details = { marks: rollMarks(exchange), luckAt, inSight, isDeedAbove: isOver && result !== null };
   const lines = unseen ? [] : lineContexts(card.lines, isOver, nameOf, details);
   const asides = lines.filter(({ isAside }) => isAside).length;
   const state = hasGap && !unseen ? applied : stateOf(exchange, applied);
@@ -126,7 +137,11 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
       unseen || card.refused || (result?.outcomes.length ?? 0) > 0
         ? []
         : duelContext(exchange, card, nameOf, hint, luckAt),
-    result: result && { ...result, scene: { ...result.scene, isNew } },
+    result: result && {
+      ...result,
+      scene: { ...result.scene, isNew },
+      deedLuck: details.isDeedAbove ? luckAtDeed(card.lines, luckAt) : [],
+    },
     saves: isOver && outcomes.length === 0 ? savesIn(card.lines, nameOf, luckAt) : [],
     isOld: (isOld || quiet !== null) && result !== null,
     quiet: quiet ?? '',
@@ -134,6 +149,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
       ? ''
       : circumstancesLine(exchange.opening.setup, userName(exchange.messages[0].author), nameOf),
     remarks: remarksFor(exchange, isGM),
+    canAddOutsider: canAddOutsider(exchange),
     lines,
     folded: asides > 0 ? localize('CARD.folded') : '',
     rows: unseen
@@ -174,10 +190,12 @@ function standingWords(state: string): string {
 
 /** The line that names the sides and the action. */
 function aboutWords(exchange: Exchange, card: Card, nameOf: NameOf): string {
-  const { attempt, isAlone } = card;
+  const { attempt } = card;
   const { by, at, with: tool, action } = attempt;
   const who = nameOf(by) ?? by;
   const isCast = castingOf(exchange) !== null;
+  // A spell is for or against somebody, also where the rules leave its effect to the table.
+  const isAlone = card.isAlone && !(isCast && at !== '' && at !== by);
   const named = isCast || (action === 'attack' && isAlone) ? toolWords(exchange, nameOf) : '';
   const plain = numberWords(action, tool) ?? named;
   // A spell by its name needs no other.

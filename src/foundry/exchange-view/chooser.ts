@@ -1,7 +1,7 @@
 import { byLabel, localize } from '../platform/localize.ts';
 import { favouriteEffects, toggleFavouriteEffect } from '../settings/settings.ts';
 import type { OptionContext } from './option-context.ts';
-import { drawPlan, plannedIn } from './plan.ts';
+import { drawPlan, onTick, plannedIn } from './plan.ts';
 
 /** A group of options under a heading. */
 export interface Group {
@@ -96,9 +96,14 @@ export function listenToChooser(content: HTMLElement): void {
   content.addEventListener('input', event => {
     const { target } = event;
     if (target instanceof HTMLInputElement && target.matches('[data-search]')) search(content, target.value);
+    // A number counts as it is typed: once its field loses the focus to a click, nothing moves under the pointer.
+    else countPicks(content);
   });
   content.addEventListener('change', () => countPicks(content));
-  content.addEventListener('change', () => drawPlan(content));
+  content.addEventListener('change', event => {
+    onTick(content, event);
+    drawPlan(content);
+  });
   content.addEventListener('keydown', event => onKey(content, event));
 }
 

@@ -10,6 +10,7 @@ import { chanceWords, localize, type NameOf } from '../platform/localize.ts';
 import type { Hint } from './line-context.ts';
 import type { LuckContext, LuckOf } from './luck-context.ts';
 import { optionContext } from './option-context.ts';
+import { questionWords } from './question-context.ts';
 
 /** One side of a duel: the fighter, the roll, and its target number. */
 export interface DuelSide extends Side, Hint {
@@ -73,7 +74,8 @@ export function inSightOf(card: Card, facts: readonly Fact[]): readonly Line[] {
 function whatWords(tool: string, effort: DecisiveRoll | null, isChoosing: boolean): string {
   if (isChoosing) return localize('SCENE.choosing');
   const target = effort && mayKnowChances(effort.line.by) ? effort.line.target : null;
-  return [tool, target ? chanceWords(target) : ''].filter(Boolean).join(' ');
+  const what = tool || (effort ? questionWords(effort.line.name, 'short') : '');
+  return [what, target ? chanceWords(target) : ''].filter(Boolean).join(' ');
 }
 
 function rolledBy(

@@ -44,6 +44,18 @@ interface Telling {
   readonly luckAt: LuckOf;
   /** The rolls shown in the duel above, with their luck. */
   readonly inSight: readonly Line[];
+  /** True where luck at what was done stands above, beside the headline. */
+  readonly isDeedAbove: boolean;
+}
+
+/** The luck at what was done, where nothing was rolled: it stands once, however much was done. */
+export function luckAtDeed(lines: readonly Line[], luckAt: LuckOf): readonly LuckContext[] {
+  const first = lines.find(isDeed);
+  return first ? luckAt(first) : [];
+}
+
+function isDeed(line: Line): boolean {
+  return line.line === 'fact' && line.fact.fact === 'did';
 }
 
 /** The resistance rolls, which stay in sight when all else is folded away. */
@@ -63,7 +75,7 @@ export function lineContexts(
   all: readonly Line[],
   isOver: boolean,
   nameOf: NameOf,
-  { marks, luckAt, inSight }: Telling,
+  { marks, luckAt, inSight, isDeedAbove }: Telling,
 ): LineContext[] {
   return all
     .filter(({ of }) => of === null)
@@ -72,7 +84,8 @@ export function lineContexts(
       const shown = lineContext(line, nameOf);
       const isAbove = inSight.some(one => isSameRoll(one, line));
       const gone = !isAbove && isBettered(line, all) ? { gone: localize('CARD.gone.bettered') } : {};
-      const luck = isAbove || (isOver && isResistance(line)) ? [] : luckAt(line);
+      const isElsewhere = isAbove || (isOver && isResistance(line)) || (isDeedAbove && isDeed(line));
+      const luck = isElsewhere ? [] : luckAt(line);
       const isGone = shown.gone !== undefined || 'gone' in gone;
       const isAside = !isGone && !isTaken && luck.length === 0;
       return { ...shown, ...gone, ...marks(line), luck, isAside };

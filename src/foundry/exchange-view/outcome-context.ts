@@ -128,10 +128,31 @@ function isByPoints(exchange: Exchange, { wound }: { readonly wound: string }): 
   return rulesetOf(exchange.opening.ruleset)?.presentation.plainWounds?.includes(wound) ?? false;
 }
 
-/** False for the level of a wound that these rules tell by the points left, and for preparations that begin again. */
+/**
+ * False for what another line tells already: the level of a wound that these rules tell by the points left, that nobody
+ * is hurt where all was stopped, preparations that begin again, and conditions that only the rules count with.
+ */
 export function isToldAsFact(exchange: Exchange, fact: Fact): boolean {
-  if (fact.fact === 'dropped') return !isPreparedAgain(exchange, fact);
-  return fact.fact !== 'wounded' || !isByPoints(exchange, fact);
+  switch (fact.fact) {
+    case 'dropped':
+      return !isPreparedAgain(exchange, fact);
+    case 'wounded':
+      return fact.wound !== 'none' && !isByPoints(exchange, fact);
+    case 'hurt':
+      return fact.points > 0 || !isAllStopped(exchange, fact);
+    case 'gained':
+    case 'ended':
+      return rulesetOf(exchange.opening.ruleset)?.ids.hidden.includes(fact.condition) !== true;
+    default:
+      return true;
+  }
+}
+
+/** True where armour or a parry stopped all of a blow at a fighter. */
+function isAllStopped(exchange: Exchange, { who }: Fact & { readonly fact: 'hurt' }): boolean {
+  return (factsOf(exchange) ?? []).some(
+    fact => fact.fact === 'stopped' && fact.who === who && fact.left === 0,
+  );
 }
 
 /** True for preparations that the same exchange begins again: that alone is news. */

@@ -24,6 +24,11 @@ export function outsiderWords(exchange: Exchange): string {
   return name ? localize('OUTSIDE.remark', { name }) : '';
 }
 
+/** True where this user may take the target of an exchange into the fight. */
+export function canAddOutsider(exchange: Exchange): boolean {
+  return game.user.isGM && outsiderOf(exchange) !== null;
+}
+
 /** Adds the entry by which a GM takes the target of an exchange into the fight. */
 export function offerToAddOutsiders(): void {
   offerOnMessages({
@@ -31,13 +36,14 @@ export function offerToAddOutsiders(): void {
     icon: 'fa-user-plus',
     isOffered: row => {
       const exchange = exchangeIn(row);
-      return game.user.isGM && exchange !== null && outsiderOf(exchange) !== null;
+      return exchange !== null && canAddOutsider(exchange);
     },
     act: row => void addOutsider(exchangeIn(row)),
   });
 }
 
-async function addOutsider(exchange: Exchange | null): Promise<void> {
+/** Takes the target of an exchange into its fight. */
+export async function addOutsider(exchange: Exchange | null): Promise<void> {
   const outsider = exchange && outsiderOf(exchange);
   const actor = outsider ? actorOf(outsider) : null;
   const combat = game.combats.get(exchange?.opening.fight ?? '');

@@ -8,14 +8,21 @@ import { nameIn, type Side, sideOf } from '../documents/names.ts';
 import { unsentAnswersTo } from '../exchange/play/unsent-answers.ts';
 import { formatSigned, localize, localizeOr } from '../platform/localize.ts';
 import type { OptionContext } from './option-context.ts';
+import { draftOf, othersOn, plannedOn, setPlanned, shareDraft, tickedOn } from './plan-draft.ts';
 
 /** The context of a choice of actions in a row, as a card or a sheet asks for it. */
 export interface PlanContext {
   /** The possible actions with their pictures, those of one kind together. */
   readonly choices: readonly OptionContext[];
   readonly refused: readonly OptionContext[];
-  /** The ids of the usual actions, with spaces between them. */
+  /** The exchange, the name of the question and who is asked: a plan is one wherever it is shown. */
+  readonly exchange: string;
+  readonly asked: string;
+  readonly by: FighterId;
+  /** The ids of the actions chosen so far, else of the usual ones, with spaces between them. */
   readonly planned: string;
+  /** True while the usual actions are only proposed: the first choice replaces them. */
+  readonly isProposed: boolean;
   /** The modifier of each action by its rank, with spaces between them. */
   readonly modifiers: string;
   readonly atMost: number;
@@ -30,6 +37,8 @@ interface OtherContext extends Side {
   readonly id: FighterId;
   /** True for one of the same kind who would usually do the same. */
   readonly isAlike: boolean;
+  /** True where the plan counts for it too: for those alike, until this user has chosen. */
+  readonly isTicked: boolean;
 }
 
 /** The actions among which a fighter chooses, with the usual ones chosen already. */
@@ -39,7 +48,11 @@ export function planContext(
   options: readonly OptionContext[],
 ): PlanContext {
   const { opening } = exchange;
-  const others = othersOf(exchange, question);
+  const draft = draftOf(exchange.id, question);
+  const others = othersOf(exchange, question).map(one => ({
+    ...one,
+    isTicked: draft ? draft.others.includes(one.id) : one.isAlike,
+  }));
   const presentation = rulesetOf(opening.ruleset)?.presentation;
   const actor = actorOf(question.by);
   const adapter = actor && adapterFor(actor.type);
@@ -55,7 +68,11 @@ export function planContext(
       }))
       .sort((a, b) => kindOf(a) - kindOf(b)),
     refused: options.filter(({ refused }) => refused !== null),
-    planned: (presentation?.suggestion(opening.setup, question) ?? []).join(' '),
+    exchange: exchange.id,
+    asked: question.name,
+    by: question.by,
+    planned: (draft?.chosen ?? presentation?.suggestion(opening.setup, question) ?? []).join(' '),
+    isProposed: draft?.isProposed ?? true,
     modifiers: (question.rankModifiers ?? []).join(' '),
     atMost: question.atMost,
     others,
@@ -64,7 +81,7 @@ export function planContext(
 }
 
 /** The fighters of this user's who are asked the same after this one. */
-function othersOf(exchange: Exchange, question: ChoiceQuestion): OtherContext[] {
+function othersOf(exchange: Exchange, question: ChoiceQuestion): Omit<OtherContext, 'isTicked'>[] {
   const { id: exchangeId, opening } = exchange;
   const { by, among = [] } = question;
   const isMine = (id: FighterId) => answererOf(id, opening)?.isSelf === true;
@@ -86,52 +103,69 @@ function othersOf(exchange: Exchange, question: ChoiceQuestion): OtherContext[] 
 
 /** The other fighters for whom the plan of a card counts. */
 export function alsoFor(content: HTMLElement): FighterId[] {
-  return othersIn(content).flatMap(({ checked, dataset: { also = '' } }) => (checked ? [also] : []));
+  const plan = planIn(content);
+  return plan ? tickedOn(plan) : [];
 }
 
 /** Declares for all the others too, or, if it does so already, for none of them. */
 export function pickAllOthers(content: HTMLElement): void {
-  const others = othersIn(content);
+  const plan = planIn(content);
+  if (!plan) return;
+  const others = othersOn(plan);
   const isOn = others.some(({ checked }) => !checked);
   for (const other of others) other.checked = isOn;
-  drawPlan(content);
+  shareDraft(plan, draw);
 }
 
-function othersIn(content: HTMLElement): HTMLInputElement[] {
-  return [...content.querySelectorAll<HTMLInputElement>('input[data-also]')];
+function planIn(content: HTMLElement): HTMLElement | null {
+  return content.querySelector<HTMLElement>('.passe-plan');
 }
 
 /** The planned actions in order; null where no plan is asked for. */
 export function plannedIn(content: HTMLElement): string[] | null {
-  const kept = content.querySelector<HTMLInputElement>('input[data-plan]');
-  return kept && kept.value.split(' ').filter(Boolean);
+  const plan = planIn(content);
+  return plan && plannedOn(plan);
 }
 
-/** Adds an action to the plan. */
+/** Adds an action to the plan; the first one replaces what was only proposed. */
 export function planAction(content: HTMLElement, { dataset: { option = '' } }: HTMLElement): void {
-  setPlan(content, [...(plannedIn(content) ?? []), option]);
+  const plan = planIn(content);
+  const isProposed = plan?.dataset['proposed'] !== undefined;
+  setPlan(plan, [...(plan && !isProposed ? plannedOn(plan) : []), option]);
 }
 
 /** Takes the action of a button off the plan; the keyboard goes to the one before it. */
 export function dropAction(content: HTMLElement, { dataset: { option } }: HTMLElement): void {
   const place = Number(option);
-  setPlan(content, (plannedIn(content) ?? []).toSpliced(place, 1));
+  setPlan(planIn(content), (plannedIn(content) ?? []).toSpliced(place, 1));
   const left = content.querySelectorAll<HTMLElement>('[data-act="drop-action"]');
   const next = left[Math.max(0, place - 1)] ?? content.querySelector<HTMLElement>('[data-act="plan-action"]');
   next?.focus({ preventScroll: true });
 }
 
-function setPlan(content: HTMLElement, planned: readonly string[]): void {
-  const kept = content.querySelector<HTMLInputElement>('input[data-plan]');
-  if (kept) kept.value = planned.join(' ');
-  drawPlan(content);
+function setPlan(plan: HTMLElement | null, planned: readonly string[]): void {
+  if (!plan) return;
+  delete plan.dataset['proposed'];
+  setPlanned(plan, planned);
+  shareDraft(plan, draw);
+}
+
+/** Shares a plan whose other fighters were ticked or not. */
+export function onTick(content: HTMLElement, { target }: Event): void {
+  const plan = planIn(content);
+  if (plan && target instanceof HTMLInputElement && target.matches('[data-also]')) shareDraft(plan, draw);
+}
+
+/** Shows the plan of a card, where it asks for one. */
+export function drawPlan(content: HTMLElement): void {
+  const plan = planIn(content);
+  if (plan) draw(plan);
 }
 
 /** Shows the plan of a card: its actions in order with what each costs, and the button that declares them. */
-export function drawPlan(content: HTMLElement): void {
-  const planned = plannedIn(content);
-  const plan = content.querySelector<HTMLElement>('.passe-plan');
-  if (!planned || !plan) return;
+function draw(plan: HTMLElement): void {
+  const planned = plannedOn(plan);
+  const isProposed = plan.dataset['proposed'] !== undefined;
   const atMost = Number(plan.dataset['atMost']);
   const ranks = (plan.dataset['modifiers'] ?? '').split(' ').map(formatSigned);
   const choices = [...plan.querySelectorAll<HTMLButtonElement>('[data-act="plan-action"]')];
@@ -141,10 +175,12 @@ export function drawPlan(content: HTMLElement): void {
     const label = [labelOf(id), costs[place]].filter(Boolean).join(' ');
     return slotOf(plan, { place, cost: costs[place] ?? '', label, img: pictureOf(choices, id) });
   });
-  const next = planned.length > 0 && planned.length < atMost ? [nextSlot(plan, ranks[planned.length])] : [];
+  const hasNext = !isProposed && planned.length > 0 && planned.length < atMost;
+  const next = hasNext ? [nextSlot(plan, ranks[planned.length])] : [];
   plan.querySelector('ol')?.replaceChildren(...slots, ...next);
-  for (const choice of choices) choice.disabled = planned.length >= atMost;
-  write(plan, '[role="status"]', costWords(planned.length, costs));
+  for (const choice of choices) choice.disabled = !isProposed && planned.length >= atMost;
+  const status = isProposed && planned.length > 0 ? localize('CARD.plan.proposed') : null;
+  write(plan, '[role="status"]', status ?? costWords(planned.length, costs));
   const confirm = plan.querySelector<HTMLButtonElement>('[data-act="confirm"]');
   if (!confirm) return;
   confirm.disabled = planned.length === 0;
@@ -153,7 +189,7 @@ export function drawPlan(content: HTMLElement): void {
     planned.length > 1
       ? localize('CARD.plan.declareSeveral', { count: planned.length })
       : localize('CARD.plan.declare', { action: only && labelOf(only) });
-  const also = alsoFor(content).length;
+  const also = tickedOn(plan).length;
   confirm.textContent = also > 0 ? localize('CARD.plan.forSeveral', { what, count: also + 1 }) : what;
 }
 

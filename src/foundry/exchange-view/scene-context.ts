@@ -18,7 +18,9 @@ import {
 import { asset } from '../platform/system-id.ts';
 import { type ChipGroup, chipsOf, commonCondition, isOnChip } from './chips.ts';
 import { type Cropped, croppedTo } from './cropped-body.ts';
+import { deedInTitle, onlyDeed } from './deed-in-title.ts';
 import type { Hint } from './line-context.ts';
+import { damageForAll, type SumContext, sumContext } from './sum-context.ts';
 import { isToldAtEnd } from '../documents/conditions.ts';
 import {
   castingOf,
@@ -55,14 +57,6 @@ export interface SceneContext {
   readonly isNew?: boolean;
 }
 
-/** The reckoning of damage, in words. */
-interface SumContext {
-  readonly damage: number;
-  readonly stops: readonly { readonly points: number; readonly label: string }[];
-  /** The points that were left; null where each of several targets has their own. */
-  readonly left: string | null;
-}
-
 /** The outcome of a finished exchange, as its card shows it. */
 export interface ResultContext {
   readonly scene: SceneContext;
@@ -88,9 +82,12 @@ export function resultContext(
   const scene = sceneOf(card, facts);
   const isMany = card.targets.length > 1;
   const sum = isMany ? null : sumFor(facts, scene.loss?.who ?? card.attempt.at);
+  const title = deedInTitle(exchange, card, scene, facts, nameOf);
   const isInScene = shownInScene(scene, sum, facts);
+  const outcomes = outcomeContexts(exchange, card, nameOf, hintOf);
+  const isCastTold = isMany || outcomes.length > 0;
   const isAbove = (fact: Fact) =>
-    (isMany && fact.fact === 'did' && fact.what === 'casts') ||
+    (isCastTold && fact.fact === 'did' && fact.what === 'casts') ||
     (fact.fact === 'dropped' && castingOf(exchange) === 'ends');
   const hasRow = (fact: Fact) => fact.fact === 'gained' && isMany && card.targets.includes(fact.who);
   return {
@@ -99,7 +96,7 @@ export function resultContext(
       ...(isMany && manyWords(exchange, card, facts, nameOf)),
     },
     deed: isMany ? '' : deedWords(exchange, scene, facts, nameOf),
-    outcomes: outcomeContexts(exchange, card, nameOf, hintOf),
+    outcomes,
     sum: isMany ? damageForAll(card) : sum && sumContext(sum),
     chips: chipsOf(
       facts.filter(fact => !hasRow(fact)),
@@ -111,6 +108,7 @@ export function resultContext(
       line.of === null &&
       isToldAsFact(exchange, line.fact) &&
       !isInScene(line.fact) &&
+      line.fact !== title &&
       !isAbove(line.fact)
         ? [factWords(line.fact, nameOf).text]
         : [],
@@ -127,7 +125,7 @@ function shownInScene(scene: Scene, sum: Sum | null, facts: readonly Fact[]): (f
       case 'wounded':
         return (worst?.who === fact.who && worst.where === fact.where) || isUnharmed(fact);
       case 'stopped':
-        return sum !== null || scene.field === 'held';
+        return sum !== null || scene.field === 'held' || fact.left === 0;
       case 'disarmed':
         return scene.headline === 'disarmed' && scene.who === fact.who && fact.metres === 0 && !fact.to;
       case 'won':
@@ -149,26 +147,6 @@ function isUnharmed(fact: Fact): boolean {
   return (fact.fact === 'hurt' && fact.points === 0) || (fact.fact === 'wounded' && fact.wound === 'none');
 }
 
-function sumContext({ damage, stops, left }: Sum): SumContext {
-  const shown = stops.filter(({ points }) => points > 0);
-  return {
-    damage,
-    left: String(left),
-    stops: shown.map(({ by, points }) => ({ points, label: localizeOr(`SCENE.stops.${by}`, by) })),
-  };
-}
-
-/** The damage that was rolled once for all targets; null where each blow has its own. */
-function damageForAll({ lines, attempt }: Card): SumContext | null {
-  const rolls = lines.filter(
-    line => line.line === 'roll' && line.of === null && line.by === attempt.by && !line.gone,
-  );
-  const [first, ...others] = rolls.flatMap(line =>
-    line.line === 'roll' && /^damage\b/u.test(line.name) ? [line.becomes ?? line.total] : [],
-  );
-  return first === undefined || others.length > 0 ? null : { damage: first, stops: [], left: null };
-}
-
 function sceneContext(
   exchange: Exchange,
   card: Card,
@@ -183,11 +161,13 @@ function sceneContext(
   const lower = (text: string) => text.toLocaleLowerCase(game.i18n.lang);
   const place = loss && loss.where !== WHOLE_BODY ? lower(namedBy('where', loss.where, nameOf)) : '';
   const silhouette = loss && croppedTo(exchange, loss);
+  const left = leftAfter(exchange, scene, facts, nameOf);
+  const isNamed = [titles.title, left].some(text => lower(text).includes(place));
   return {
     field,
     ...titles,
-    place: loss ? (lower(titles.title).includes(place) ? '' : place) : subline(scene, facts, nameOf),
-    left: leftAfter(exchange, scene, facts, nameOf),
+    place: loss ? (isNamed ? '' : place) : subline(scene, facts, nameOf),
+    left,
     loss: loss ? formatNumber(-loss.points) : '',
     tag: word && scene.headline !== 'fumble' ? localize(`SCENE.word.${word}`) : '',
     silhouette,
@@ -242,10 +222,8 @@ const both = (title: string, whom = '') => ({ whom, title, short: title });
 
 /** The name of an action; where nothing was rolled and one thing was done, the text of that. */
 function doneWords(action: string, lines: Card['lines'], facts: readonly Fact[], nameOf: NameOf): string {
-  const did = facts.filter(fact => fact.fact === 'did');
-  const [only] = did;
-  if (only && did.length === 1 && lines.every(({ line }) => line !== 'roll'))
-    return factWords(only, nameOf).text;
+  const only = onlyDeed(lines, facts);
+  if (only) return factWords(only, nameOf).text;
   return localizeOr(`ACTION.${action}.name`, action);
 }
 

@@ -96,6 +96,7 @@ const FILED: Readonly<Record<string, string>> = {
   fireMode: 'FIREMODE',
   gait: 'GAIT',
   problem: 'PROBLEM',
+  ac: 'OUTCOME.d20.ac',
 };
 
 /** The words for an id that names a skill, a location, an effect and so on. */

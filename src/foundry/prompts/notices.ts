@@ -39,12 +39,12 @@ export function pingOnce(exchangeId: string): void {
   const { pinged, shown } = session.get(Pings);
   if (answererOf(question.by, exchange.opening)?.isSelf !== true) return;
   if (isPlayedAutomatically(question.by)) return;
-  // The author of the last message is looking at the card already.
+  // The author of the last message is looking at the card already, unless another tab hides it.
   const last = exchange.messages.at(-1);
   const key = `${exchangeId}.${question.by}.${question.name}`;
   if (pinged.has(key)) return;
   pinged.add(key);
-  if (last?.author === game.user.id) return;
+  if (last?.author === game.user.id && isLogInSight()) return;
   const waits = [...new Set([...shown.keys(), exchangeId])];
   const asked = questionWords(question.name, 'asks');
   const fighter = nameIn(exchange)(question.by) ?? question.by;
@@ -54,6 +54,11 @@ export function pingOnce(exchangeId: string): void {
   for (const before of new Set(shown.values())) ui.notifications.remove(before);
   const now = ui.notifications.info(withoutMarkup(notice));
   for (const one of waits) shown.set(one, now);
+}
+
+/** True while the tab of the chat is the one that the sidebar shows. */
+function isLogInSight(): boolean {
+  return (ui.chat as { readonly active?: boolean } | undefined)?.active !== false;
 }
 
 const ID = `${SYSTEM_ID}-aloud`;

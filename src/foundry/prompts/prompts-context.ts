@@ -1,4 +1,5 @@
 import { answerFault, type ChoiceQuestion } from '../../rules/shared/play.ts';
+import { turnWords } from '../combat-system/turn-words.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
 import { rolledSoFar } from '../exchange-view/card-context.ts';
@@ -52,6 +53,7 @@ export interface PromptsContext extends Record<string, unknown> {
   readonly tactics: readonly { readonly id: string; readonly label: string }[];
   readonly commit: string;
   readonly canCommit: boolean;
+  readonly playOn: string;
   readonly status: string;
 }
 
@@ -72,8 +74,9 @@ export function promptsContext(
     turn,
     goesOn,
     tactics: suggestionsFor(all).map(id => ({ id, label: localize(`TACTIC.${id}`) })),
-    commit: turn && count === 0 ? localize('WAITING.play') : localizeCount('WAITING.commit', count),
+    commit: turn && count === 0 ? turnWords('playNow') : localizeCount('WAITING.commit', count),
     canCommit: count > 0 || turn !== null,
+    playOn: turnWords('playOn'),
     status: statusWords(all.length, turn, goesOn),
   };
 }
@@ -81,7 +84,7 @@ export function promptsContext(
 function statusWords(questions: number, turn: TurnRow | null, goesOn: boolean): string {
   if (questions > 0) return localizeCount('WAITING.count', questions);
   if (goesOn) return localize('WAITING.goesOn');
-  return turn ? localize('WAITING.turn') : localize('WAITING.nothing');
+  return turn ? turnWords('toPlay') : localize('WAITING.nothing');
 }
 
 function waitingRow(one: PendingQuestion, { chosen, isOn }: Suggestion): PromptRow {

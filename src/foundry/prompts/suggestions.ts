@@ -1,5 +1,6 @@
 import type { ChoiceQuestion } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
+import { draftOf } from '../exchange-view/plan-draft.ts';
 import type { PendingQuestion } from '../exchange-view/pending-questions.ts';
 
 /** The answer to be sent to a question, and whether it is sent with the others. */
@@ -12,9 +13,10 @@ export interface Suggestion {
 export class Suggestions {
   readonly #changed = new Map<string, Suggestion>();
 
-  /** The present suggestion for a question. */
+  /** The present suggestion for a question: a plan that was begun on its card or sheet is the same here. */
   of(one: PendingQuestion): Suggestion {
-    return this.#changed.get(one.key) ?? { chosen: suggestionFor(one), isOn: true };
+    const begun = draftOf(one.exchange.id, one.question)?.chosen;
+    return this.#changed.get(one.key) ?? { chosen: begun ?? suggestionFor(one), isOn: true };
   }
 
   /** Puts something else in its place. */

@@ -17,14 +17,14 @@ type OnMap = Pick<Setup, 'places' | 'ground' | 'sides'>;
 const TOLERANCE = 0.05;
 
 /**
- * The squares of all who take part in an attempt, with the terrain around them and around the path. Empty for rules
- * without squares, outside a fight, and on scenes with other squares than theirs: there the table decides the
- * circumstances.
+ * The squares of all who take part in an attempt, with the terrain around them and around the path. For rules without
+ * squares, outside a fight, and on scenes with other squares than theirs, the sides alone, where these rules ask for them:
+ * there the table decides the circumstances.
  */
 export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>): OnMap {
   const { by, path = [] } = attempt;
   const scene = sceneOf(by);
-  if (!scene) return {};
+  if (!scene) return sidesAlone({ attempt, fighters });
   const tokens = tokensOn(scene, Object.keys(fighters));
   const places = placesOn(scene, Object.keys(fighters));
   const { width = 1, height = 1 } = places[by] ?? {};
@@ -35,8 +35,22 @@ export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>
   return {
     places,
     ...(ground && { ground }),
-    sides: Object.fromEntries(tokens.map(([id, token]) => [id, String(traitsOf(token).disposition)])),
+    sides: sidesOf(tokens),
   };
+}
+
+/** The sides of those who have a token in the fight, where an action asks for them without squares. */
+function sidesAlone({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>): OnMap {
+  if (activeRuleset().asksSides?.(attempt.action) !== true) return {};
+  const tokens = Object.keys(fighters).flatMap((id): [FighterId, Placed][] => {
+    const token = tokenOf(id);
+    return token ? [[id, token]] : [];
+  });
+  return tokens.length > 0 ? { sides: sidesOf(tokens) } : {};
+}
+
+function sidesOf(tokens: readonly [FighterId, Placed][]): NonNullable<OnMap['sides']> {
+  return Object.fromEntries(tokens.map(([id, token]) => [id, String(traitsOf(token).disposition)]));
 }
 
 /** The spaces of those whose token in the fight is on a scene. */

@@ -1,5 +1,5 @@
 import { attackOrPoint } from '../actions/offer-actions.ts';
-import { beginAction, fetchItem } from '../actions/begin-action.ts';
+import { beginWith, fetchItem } from '../actions/begin-action.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
@@ -31,7 +31,8 @@ const attack: Click = async function (event, target) {
 };
 
 const act: Click = async function (event, target) {
-  await beginAction(this.fighter, target.dataset['key'] ?? '', event.shiftKey);
+  const { key = '', tool } = target.dataset;
+  await beginWith(this.fighter, key, tool, event.shiftKey);
 };
 
 /** One point more or less of what was lost at a place: of `hurt` or of `wear`. */

@@ -1,4 +1,4 @@
-import { kindOf } from '../combat/kinds.ts';
+import { kindOf } from '../documents/alike.ts';
 import { idOf } from '../documents/combat-state.ts';
 import { nameOfCombatant } from '../documents/names.ts';
 import { localize } from '../platform/localize.ts';

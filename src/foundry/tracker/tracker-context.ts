@@ -4,6 +4,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { actionText } from '../actions/actions-context.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
+import { turnWords } from '../combat-system/turn-words.ts';
 import { canBeAutomatic, creaturesOf, isAutomatic } from '../combat/automatic.ts';
 import { isNews } from '../combat/time-message.ts';
 import { isUnseen } from '../documents/audience.ts';
@@ -46,7 +47,7 @@ export interface TrackerView {
   /** What a turn costs that is ended without an action, as a tooltip; empty for nothing. */
   readonly passing: string;
   /** The switch that has all creatures played automatically; null without creatures, and for players. */
-  readonly automatic: { readonly isOn: boolean } | null;
+  readonly automatic: { readonly isOn: boolean; readonly hint: string } | null;
 }
 
 /** Effects of time at a moment to come. */
@@ -103,7 +104,8 @@ function timeWords(): TrackerView['time'] {
 
 function automaticIn(combat: Combat.Implementation): TrackerView['automatic'] {
   const creatures = creaturesOf(combat);
-  return creatures.length > 0 ? { isOn: creatures.every(isAutomatic) } : null;
+  if (creatures.length === 0) return null;
+  return { isOn: creatures.every(isAutomatic), hint: turnWords('allAutomaticHint') };
 }
 
 function momentOf(combat: Combat.Implementation, fight: FightState, { isNow }: QuietTime): string {
@@ -254,7 +256,7 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
     conditions: conditionIcons(view, combatant, nameIn(view.combat)).filter(({ label }) => label !== noTurn),
     life: fighter ? lifeOf(fighter) : null,
     noTurn,
-    byHand: fight?.turn === id && isByHand(id) ? localize('TRACKER.byHand') : '',
+    byHand: fight?.turn === id && isByHand(id) ? turnWords('byHand') : '',
     isWaitedFor: waitedFor.has(id),
     hasInitiative: typeof combatant.initiative === 'number',
     next: timeline && nextOf(timeline, id),

@@ -1,3 +1,4 @@
+import { CARRIED_FIELDS } from '../data/item-fields.ts';
 import { localize, localizeOr } from '../platform/localize.ts';
 import { type Choice, named } from './choices.ts';
 
@@ -70,7 +71,7 @@ export function formOf({ system }: Item.Implementation): FieldAt {
 
 /** The fields of what can be carried: its number, weight and price. */
 export const carriedFields = (field: FieldAt): FormField[] =>
-  ['quantity', 'weight', 'price'].map(path => field(path));
+  Object.keys(CARRIED_FIELDS).map(path => field(path));
 
 /** A field of a form, drawn from a field of a schema. */
 export function formField(

@@ -87,3 +87,17 @@ export function placeAgain(window: ApplicationV2): void {
   if (before) window.setPosition(before);
   else placeBesideSidebar(window);
 }
+
+/** The height that stays free above a window at the edge of the map: Foundry's navigation lies there. */
+const ABOVE = 80;
+
+/** Puts a window that asks for a moment where it lay before, else against the sidebar: the middle of the map stays in sight. */
+export function placeOffMap(window: ApplicationV2): void {
+  const before = session.get(WindowPlaces).get(window.id);
+  const free = ui.sidebar?.element?.getBoundingClientRect().left ?? globalThis.innerWidth;
+  const { width } = window.position;
+  const edge = typeof width === 'number' ? Math.max(MARGIN, free - width - MARGIN) : MARGIN;
+  const { left = edge, top = ABOVE } = before ?? {};
+  window.setPosition({ left, top });
+  window.bringToFront();
+}

@@ -46,12 +46,17 @@ const MOST_SNEAK_SQUARES = 6;
 export function defenceReasons(course: Course, blow: Blow): readonly Reason[] {
   const [attacker, target] = [course.now(blow.by), course.now(blow.at)];
   const ranged = isRanged(blow.weapon);
-  const touch = blow.touch ?? blow.weapon.touch ?? blow.weapon.kind === 'flask';
+  const touch = isTouch(blow);
   const cover = coverOf(course, attacker, target, ranged);
   return [
     ...armourClassReasons(course.setup, target, { attacker, ranged, touch }),
     ...(cover === 'none' ? [] : [{ rule: 'D20-COVER-01', id: `d20.cover.${cover}`, amount: COVER[cover] }]),
   ];
+}
+
+/** True for a blow that only has to touch (D20-AC-06, D20-ATK-14). */
+function isTouch({ touch, weapon }: Blow): boolean {
+  return touch ?? weapon.touch ?? weapon.kind === 'flask';
 }
 
 /** Rolls an attack, and again to confirm a threatened critical hit (D20-ATK-01, D20-CRIT-01, D20-CRIT-02). */
@@ -67,6 +72,7 @@ export function* attackRoll(course: Course, blow: Blow): Play<Omit<Struck, 'dama
     against: blow.at,
     naturals: true,
     tool: weapon.id,
+    ...(isTouch(blow) && { readAgainst: 'touch' }),
   } as const;
   const rolled = yield* rollCheck(course, { ...check, name: 'attack' });
   const { score, at } = yield* astray(course, blow, rolled);

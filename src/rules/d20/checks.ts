@@ -18,6 +18,8 @@ export interface Check {
   readonly naturals?: true;
   /** The id of the weapon or spell that it is made with. */
   readonly tool?: string;
+  /** Which AC it has to reach, where that is another than usual (D20-AC-06). */
+  readonly readAgainst?: string;
 }
 
 /** The result of a roll. */
@@ -62,7 +64,7 @@ export function* rollCheck(course: Course, check: Check): Play<Score> {
   const bonus = target.value;
   const dice = writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus });
   const name = course.name(check.name);
-  const { by, against, because, tool } = check;
+  const { by, against, because, tool, readAgainst } = check;
   const rolled = yield* roll({
     name,
     by,
@@ -71,6 +73,7 @@ export function* rollCheck(course: Course, check: Check): Play<Score> {
     ...(against !== undefined && { against }),
     ...(because && { reasons: because }),
     ...(tool !== undefined && { tool }),
+    ...(readAgainst !== undefined && { readAgainst }),
   });
   const natural = rolled.dice[0] ?? 0;
   const holds = reaches(natural, bonus, check);

@@ -80,7 +80,8 @@ function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
   const [confirm, damage, unseen] = [of('confirm'), of('damage'), of('concealment')];
   const secret = question.against;
   const needs = needsOf(thrown);
-  const names = { total, needs, less: needs - total, ...(confirm && { confirmed: confirm.total }) };
+  const ac = question.readAgainst ?? 'plain';
+  const names = { total, ac, needs, less: needs - total, ...(confirm && { confirmed: confirm.total }) };
   const saying = (id: string): Saying => ({ id, names, ...(secret !== undefined && { secret }) });
   const isCritical = confirm?.level === 'success';
   const isHit = level === 'success' && !isHidden(played, unseen);

@@ -80,6 +80,8 @@ export const mythras: Ruleset = {
   itemsOnGround: fighter => weaponsOnGround(asMythras(fighter)),
   takingUp: { rule: 'MYT-ACT-10', own: 'ready-weapon', others: 'pick-up' },
   reaches,
+  // MYT-CLOSE-18: nobody outmanoeuvres friends; and a spell is cast for them, or against foes.
+  asksSides: action => ['', 'outmanoeuvre', 'cast-magic'].includes(action),
   // MYT-REACT-03.
   mayIntervene: fighter => mayInterrupt(asMythras(fighter)),
   skillRoll,

@@ -1,6 +1,7 @@
 import type { Question } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { actionOf } from './actions/all-actions.ts';
 import { EFFECTS } from './effects/all.ts';
 import { type Intent, INTENTS } from './effects/effect.ts';
 import { fighterIn } from './setup.ts';
@@ -36,6 +37,7 @@ function resistance(setup: Setup, question: Question, id: string): readonly Reas
 /** Grouping and explanation of effects on cards. */
 export const presentation: Presentation = {
   groups: INTENTS,
+  helps: ({ attempt }) => actionOf(attempt.action)?.helps === true,
   groupOf: (question, id) => (isOfEffects(question) ? intentOf(id) : null),
   // MYT-SE-27: an effect in answer to another is not resisted.
   hints: (setup, question, id) =>
@@ -44,4 +46,6 @@ export const presentation: Presentation = {
   tactics: TACTICS,
   suggestion,
   onTimeout,
+  // MYT-ACT-19: a power is told by its name.
+  castingOf: action => (action === 'cast-magic' ? 'begins' : null),
 };

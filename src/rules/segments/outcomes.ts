@@ -94,6 +94,9 @@ function damageSaying({ question, total }: Thrown, facts: readonly Fact[]): Sayi
     fact => fact.fact === 'rolled' && fact.who === question.by && fact.roll === question.name,
   );
   const dealt = counted?.fact === 'rolled' ? counted.total : total;
+  // SEG-CRIT-02: an exceptional critical hit doubles what fell.
+  if (dealt === 2 * total)
+    return { id: 'segments.damage-doubled', names: { dice: question.dice, fell: total, total: dealt } };
   return { id: 'segments.damage', names: { dice: question.dice, total: dealt } };
 }
 

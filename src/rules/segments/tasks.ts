@@ -9,6 +9,8 @@ export interface Task {
   readonly rule: string;
   readonly group: ActionGroup;
   readonly isUrgent?: true;
+  /** Makes sense only where the table says so. */
+  readonly isUnusual?: true;
   readonly reaction: string;
   /** Segments, as dice. */
   readonly duration: string;
@@ -33,6 +35,7 @@ const complex = (id: string, group: ActionGroup, reaction: string, duration: str
   reaction,
   duration,
 });
+const unusual = (task: Task): Task => ({ ...task, isUnusual: true });
 
 export const TASKS: readonly Task[] = [
   simple('draw', 'hands', 'draw'),
@@ -40,19 +43,19 @@ export const TASKS: readonly Task[] = [
   { ...simple('jump', 'move'), tires: true },
   { ...simple('pick-up', 'hands', 'pick-up'), isUrgent: true },
   simple('toss', 'hands'),
-  simple('close-door', 'hands'),
+  unusual(simple('close-door', 'hands')),
   simple('key-word', 'look'),
   { ...simple('stand-up', 'recover'), isUrgent: true },
   complex('take-from-bag', 'hands', '0', '1d6'),
   complex('drink-flask', 'hands', '1d6', '1d6'),
-  complex('light-torch', 'hands', '1d6', '1d10'),
-  complex('pick-lock', 'hands', '1d4', '5d10'),
-  complex('disarm-mechanism', 'hands', '2d8', '1d6'),
+  unusual(complex('light-torch', 'hands', '1d6', '1d10')),
+  unusual(complex('pick-lock', 'hands', '1d4', '5d10')),
+  unusual(complex('disarm-mechanism', 'hands', '2d8', '1d6')),
   { ...complex('running-jump', 'move', '1', '1'), tires: true },
-  complex('break-door', 'hands', '1', '1'),
-  complex('tie-rope', 'hands', '0', '1d4'),
-  complex('uncoil-and-tie-rope', 'hands', '0', '2d4'),
-  complex('put-on-garment', 'hands', '0', '1d4'),
+  unusual(complex('break-door', 'hands', '1', '1')),
+  unusual(complex('tie-rope', 'hands', '0', '1d4')),
+  unusual(complex('uncoil-and-tie-rope', 'hands', '0', '2d4')),
+  unusual(complex('put-on-garment', 'hands', '0', '1d4')),
   complex('act-together', 'move', '1d3', '1'),
 ];
 

@@ -29,6 +29,8 @@ export interface OpenAction {
   readonly group: ActionGroup;
   /** Listed first in its group where it is open. */
   readonly isUrgent?: boolean | undefined;
+  /** Makes sense only where the table says so, such as swimming on dry land or a knot in a fight: shown when it is looked for. */
+  readonly isUnusual?: boolean | undefined;
   readonly kind: ActionKind;
   /** Action points, at present. */
   readonly cost: number;

@@ -36,6 +36,8 @@ export interface RollQuestion extends Asked {
   readonly instead?: string;
   /** The id of the weapon or spell that is rolled for, where cards name it. */
   readonly tool?: string;
+  /** Which number of the opponent it is read against, where it is another than usual, such as the AC against a touch. */
+  readonly readAgainst?: string;
 }
 
 /** One option of a choice. */
@@ -174,12 +176,14 @@ export function* roll({
   against,
   reasons,
   tool,
+  readAgainst,
 }: Omit<RollQuestion, 'ask' | 'among' | 'about' | 'instead'>): Play<Rolled> {
   const asked: Writable<RollQuestion> = { ask: 'roll', name, by, dice };
   if (target) asked.target = target;
   if (against !== undefined) asked.against = against;
   if (reasons) asked.reasons = reasons;
   if (tool !== undefined) asked.tool = tool;
+  if (readAgainst !== undefined) asked.readAgainst = readAgainst;
   return hasDice(asked.dice) ? readAnswer(asked, yield asked) : readRoll(asked, []);
 }
 

@@ -213,6 +213,8 @@ export interface Ruleset {
    * @param by the acting fighter; null where not known yet
    */
   reaches(attempt: Attempt, by: Fighter | null): 'near' | 'everybody';
+  /** True for an action that asks who is of whose side; the empty id stands for what may be done at all. Left out where squares tell it always, or no action asks. */
+  asksSides?(action: string): boolean;
   /** True for a fighter who may intervene in what others declare, at any distance; nobody may when left out. */
   mayIntervene?(fighter: Fighter): boolean;
   /**

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { PEOPLE } from '../../../tools/practice-table.ts';
 import { setUpTable } from '../../host/seats.ts';
-import { loadDice, untilReady } from '../../host/table.ts';
+import { loadDice } from '../../../host/testing/dice.ts';
+import { untilReady } from '../../host/table.ts';
 import { DICE, isMade, newCharacter, openBuilder, rewrite, until, written } from '../builder-steps.ts';
 
 const CHARACTERISTICS = { str: 12, con: 9, siz: 14, dex: 15, int: 11, pow: 8, cha: 13 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpTable } from '../../host/seats.ts';
-import { loadDice } from '../../host/table.ts';
+import { loadDice } from '../../../host/testing/dice.ts';
 import { latestCard, picture, tokenOf } from '../looking.ts';
 
 const { pages } = setUpTable(['Game Master', 'Basile'], {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpTable } from '../../host/seats.ts';
-import { loadDice } from '../../host/table.ts';
+import { loadDice } from '../../../host/testing/dice.ts';
 import { axeViolations } from '../axe.ts';
 import { picture, setTheme, tokenOf } from '../looking.ts';
 
@@ -106,8 +106,8 @@ describe('the first tab, in a fight', () => {
     const sheet = sheetOn(gm);
     await sheet.getByRole('button', { name: /^Brace/ }).waitFor();
     await sheet.getByText(/^Not now/).click();
-    const counter = sheet.locator('.passe-not-open li', { hasText: 'Counter Spell' });
-    expect(await counter.textContent()).toMatch(/Counter Spell \S/);
+    const counter = sheet.locator('.passe-not-open li', { hasText: 'Counter spell' });
+    expect(await counter.textContent()).toMatch(/Counter spell \S/);
     await gm.evaluate(`game.combat.update({ turn: 1 })`);
     await sheet.locator('.passe-not-open li', { hasText: 'Brace' }).waitFor();
     await gm.evaluate(`game.combat.update({ turn: 0 })`);

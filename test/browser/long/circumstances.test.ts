@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { SCENE_ID, tokenId } from '../../../tools/practice-table.ts';
 import { giveBow } from '../../host/archery.ts';
 import { setUpTable } from '../../host/seats.ts';
-import { loadDice } from '../../host/table.ts';
+import { loadDice } from '../../../host/testing/dice.ts';
 import { axeViolations } from '../axe.ts';
 import { latestCard, picture, tokenOf } from '../looking.ts';
 

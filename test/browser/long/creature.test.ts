@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpTable } from '../../host/seats.ts';
-import { loadDice } from '../../host/table.ts';
+import { loadDice } from '../../../host/testing/dice.ts';
 import { axeViolations } from '../axe.ts';
 import { picture, setTheme, tokenOf } from '../looking.ts';
 import { bringFromPack, openSheetOf, storedIn } from '../sheets.ts';
@@ -71,7 +71,7 @@ describe('the sheet of a creature', () => {
     const head = sheet.locator('tr[data-where="head"]');
     await head.getByRole('button', { name: 'Take one Hit Point: Head' }).click();
     await sheet.locator('tr[data-where="head"][data-wound="minor"]').waitFor();
-    expect(await head.textContent()).toContain('Minor Wound');
+    expect(await head.textContent()).toContain('Minor wound');
     const left = head.getByRole('spinbutton', { name: 'Hit Points left: Head' });
     await left.fill('-20');
     await gm.keyboard.press('Tab');

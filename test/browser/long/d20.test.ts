@@ -184,7 +184,7 @@ describe('a fighter and a cleric against a rogue and a wizard, each played at a 
       await agree(pages);
     }
     await alix
-      .getByRole('img', { name: 'May strike at whoever leaves a marked square: Nolwenn Asq' })
+      .getByRole('img', { name: 'May strike at those who leave a marked square: Nolwenn Asq' })
       .waitFor();
     await alix.locator('.passe-threatened').nth(7).waitFor();
     await picture(alix, 'd20-threats-en');

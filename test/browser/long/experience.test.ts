@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpTable } from '../../host/seats.ts';
-import { loadDice } from '../../host/table.ts';
+import { loadDice } from '../../../host/testing/dice.ts';
 import { axeViolations } from '../axe.ts';
 import { picture, tokenOf } from '../looking.ts';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { ROOT } from '../../../tools/system-files.ts';
-import { openTable, loadDice, untilReady, type Table } from '../../host/table.ts';
+import { loadDice } from '../../../host/testing/dice.ts';
+import { openTable, untilReady, type Table } from '../../host/table.ts';
 import { latestCard, tokenOf } from '../looking.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Seat } from '../seat.ts';
+import type { Seat } from '../../../host/testing/seat.ts';
 import { setUpSeats } from '../seats.ts';
 
 /** Each system once, on either generation of Foundry. */

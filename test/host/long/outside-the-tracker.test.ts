@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agree } from '../remote-player.ts';
-import type { Seat } from '../seat.ts';
+import type { Seat } from '../../../host/testing/seat.ts';
 import { setUpSeats } from '../seats.ts';
 
 /** The questions that a target of an attack is asked for a defence. */
@@ -63,6 +63,12 @@ describe.each(TABLES)('by the rules of %s on Foundry %i', (ruleset, foundry, isA
     const card = () =>
       pages[0].evaluate(`passePlayer.drawnCard('${exchange}').then(one => one?.textContent)`);
     await expect.poll(card).toContain('is not in the fight');
+    const offers = (page: Seat) =>
+      page.evaluate(
+        `passePlayer.drawnCard('${exchange}').then(one => one?.querySelectorAll('[data-act="add-outsider"]').length)`,
+      );
+    await expect.poll(() => offers(pages[0])).toBe(1);
+    expect(await offers(pages[1])).toBe(0);
     const taken = await pages[0].evaluate<string | null>(`(async () => {
         const entries = [];
         Hooks.callAll('getChatMessageContextOptions', ui.chat, entries);
@@ -78,5 +84,6 @@ describe.each(TABLES)('by the rules of %s on Foundry %i', (ruleset, foundry, isA
       })()`);
     expect(taken).toBe('taken in');
     await expect.poll(card).not.toContain('is not in the fight');
+    await expect.poll(() => offers(pages[0])).toBe(0);
   });
 });

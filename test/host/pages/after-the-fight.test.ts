@@ -73,14 +73,14 @@ describe('the end of a fight', () => {
     expect(french).toHaveLength(1);
     for (const page of pages.slice(1)) expect((await summary(page)).join()).not.toContain('Brannoc');
     expect(french[0]).toBe(
-      'Maëlys Tarvenne Saigne : mort dans 9 rounds sans Premiers Soins Jambe gauche : Blessure Légère, 3 PV perdus ; les Premiers Soins peuvent aider'.replaceAll(
+      'Maëlys Tarvenne Saigne : mort dans 9 rounds sans Premiers Soins Jambe gauche : Blessure légère, 3 PV perdus ; les Premiers Soins peuvent aider'.replaceAll(
         / ([:;])/g,
         ' $1',
       ),
     );
     const english = await summary(pages[0]);
     expect(await pages[0].textContent('.passe-summary-unharmed')).toBe('Unharmed: Brannoc Dol');
-    expect(english.find(text => text.startsWith('Ysolt'))).toContain('Head: Minor Wound, 2 HP lost');
+    expect(english.find(text => text.startsWith('Ysolt'))).toContain('Head: Minor wound, 2 HP lost');
     expect(english.find(text => text.startsWith('Corvin'))).toContain('Fumbled Alley Blades: +1');
     // What was rolled blind or in private is nobody else's to know, afterwards either.
     expect(english.find(text => text.startsWith('Brannoc'))).toMatch(/^Brannoc Dol Fumbled [^:]+: \+1$/);

@@ -67,7 +67,7 @@ Maëlys Tarvenne → Corvin Sable: Broadsword
   Maëlys Tarvenne wins by 1 level
   The armour stops 2: 2 left
   Corvin Sable loses 2 HP (Chest)
-  Corvin Sable: Minor Wound
+  Corvin Sable: Minor wound
   Corvin Sable: Prone
 
 Corvin Sable → Ysolt of the Ford: Shortsword

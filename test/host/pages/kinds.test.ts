@@ -41,6 +41,10 @@ describe.each(TABLES)('many of a kind by the rules of %s on Foundry %i', (rulese
     const rolled = await own(pages[0], 'one.initiative');
     expect(new Set(rolled).size).toBe(1);
     expect(rolled[0]).not.toBeNull();
+    const numbers = (await own(pages[0], 'one.token.name')).map(name =>
+      Number(/\d+$/u.exec(String(name))?.[0] ?? 1),
+    );
+    expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
     const rows = await pages[0].evaluate<number[]>(
       `game.messages.contents.slice(${before}).filter(({ type }) => type === 'initiative').map(({ rolls }) => rolls.length)`,
     );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpTable } from '../seats.ts';
-import { loadDice } from '../table.ts';
+import { loadDice } from '../../../host/testing/dice.ts';
 
 const { pages } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 let gm: Page;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Download, Page } from 'playwright-core';
-import { buildTrial } from '../../quench/build-trial.ts';
+import { buildTrial, TRIAL_FOLDER } from '../../quench/build-trial.ts';
 import { openTrial } from '../../quench/play-on-host.ts';
 import { differences, misfitOf, promisesIn, readReport, verdicts, type Report } from '../../quench/report.ts';
 import { filesIn } from '../../../tools/release/weight.ts';
@@ -57,6 +57,27 @@ test('lays the practice table in an empty world, and in no other', async () => {
   expect(failed).toEqual([expect.stringContaining('This world is not empty')]);
 });
 
+test('lays the table of 1d20 in a world of 1d20, and none where there is none for its combat system', async () => {
+  const empty = async (world: string) => {
+    for (const collection of ['actors', 'scenes', 'combats'])
+      await rm(join(world, 'data', collection), { recursive: true });
+  };
+  const prepared = async (ruleset: string): Promise<string> => {
+    const other = await openTable({ ruleset, prepare: empty });
+    try {
+      const gm = await other.sit('Game Master');
+      await gm.addScriptTag({ path: join(TRIAL_FOLDER, 'passe-darmes-trial.js'), type: 'module' });
+      await gm.waitForFunction('globalThis.passeDarmesTrial !== undefined');
+      return await gm.evaluate<string>(`passeDarmesTrial.prepare()
+        .then(() => [...game.actors].map(({ name }) => name).sort().join(), error => error.message)`);
+    } finally {
+      await other.leave();
+    }
+  };
+  expect(await prepared('d20')).toMatch(/^Hoel.*Nolwenn.*Ronan.*Tiphaine/);
+  expect(await prepared('ref10')).toBe('There is no table for ref10: choose one of mythras, d20.');
+}, 120_000);
+
 test('plays every case with three people, and saves a report', async () => {
   const [download, { ran, failed }] = await Promise.all([
     page.waitForEvent('download', { timeout: 0 }) as Promise<Download>,
@@ -69,7 +90,7 @@ test('plays every case with three people, and saves a report', async () => {
 }, 300_000);
 
 test('a report says of each promise that is asked about whether it holds; here all of them do', () => {
-  const promises = promisesIn(readFileSync(join(ROOT, 'docs', 'host.md'), 'utf8'));
+  const promises = promisesIn(readFileSync(join(ROOT, 'host', 'promises.md'), 'utf8'));
   const all = verdicts(promises, report);
   expect(all.get('HOST-05')).toBe('confirmed');
   expect(all.get('HOST-14')).toBe('unknown');

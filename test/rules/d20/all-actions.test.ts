@@ -287,6 +287,17 @@ test('D20-SPELL-13.e: a held charge goes off at what these touch', () => {
   ]);
 });
 
+test('swimming on dry land and climbing are shown when they are looked for', () => {
+  const [mira, tarn] = [ready('mira'), ready('tarn')];
+  const attempt = { action: '', by: 'mira', at: 'mira', with: '' };
+  const unusual = (circumstances: readonly { fighter: string; id: string }[]) =>
+    d20
+      .openActions({ attempt, fighters: { mira, tarn }, fight: null, circumstances })
+      .flatMap(({ id, isUnusual }) => (isUnusual ? [id] : []));
+  expect(unusual([])).toEqual(['climb-slowly', 'climb-fast', 'swim-on']);
+  expect(unusual([{ fighter: 'mira', id: 'in-water' }])).toEqual(['climb-slowly', 'climb-fast']);
+});
+
 test('D20-ACT-02, D20-ACT-01: each action says what part of a turn it takes', () => {
   const [mira, tarn] = [ready('mira'), ready('tarn')];
   const attempt = { action: '', by: 'mira', at: 'tarn', with: 'sword' };

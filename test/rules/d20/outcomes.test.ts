@@ -44,7 +44,7 @@ test('D20-ATK-01: a hit is told with its total and the armour class, and its dam
   expect(others).toEqual([]);
   expect(only).toMatchObject({ by: 'hoel', tool: LONGSWORD, isGood: true, title: { id: 'd20.hit.title' } });
   const [hit, damage] = only?.said ?? [];
-  expect(hit).toMatchObject({ id: 'd20.hit.full', secret: 'nolwenn' });
+  expect(hit).toMatchObject({ id: 'd20.hit.full', secret: 'nolwenn', names: { ac: 'plain' } });
   expect(Number(hit?.names?.['total'])).toBeGreaterThan(Number(hit?.names?.['needs']));
   expect(damage).toMatchObject({ id: 'd20.damage.slashing', names: { dice: '1d8+4', total: 9 } });
 });
@@ -94,7 +94,7 @@ test('D20-ACT-36: each blow of a full attack is told by itself', () => {
   expect(all.map(({ title }) => title.id)).toEqual(['d20.hit.title', 'd20.missed.title']);
 });
 
-test('D20-TRIP-03: a trip shows both checks, and who failed', () => {
+test('D20-TRIP-03, D20-AC-06: a trip tells the touch AC, shows both checks, and who failed', () => {
   const bare = ready('fighter', 'hoel').weapons.find(({ kind }) => kind === 'unarmed')?.id ?? '';
   const hoel = ready('fighter', 'hoel');
   const free = { ...hoel, state: { ...hoel.state, dropped: [] } };
@@ -105,6 +105,8 @@ test('D20-TRIP-03: a trip shows both checks, and who failed', () => {
     'check.str.2': 18,
     'trip-back': 'none',
   });
+  const touch = all.find(({ by, title }) => by === 'hoel' && title.id === 'd20.hit.title');
+  expect(touch?.said[0]).toMatchObject({ id: 'd20.hit.full', names: { ac: 'touch' } });
   const contest = all.at(-1);
   expect(contest).toMatchObject({ by: 'hoel', isGood: false, title: { id: 'd20.contest.lost.title' } });
   expect(contest?.said[0]?.names).toMatchObject({ who: 'hoel', whom: 'nolwenn' });

@@ -30,6 +30,13 @@ test('SEG-MELEE-11: a blow is told by its strike total against armour class, wit
   expect(only?.said[0]?.secret).toBe('orc');
 });
 
+test('SEG-CRIT-02.a: the damage of an exceptional critical hit is told as what fell, and doubled', () => {
+  const [blow] = told({ attack: 20, 'parry.with': 'none', damage: 3 });
+  const [, damage] = blow?.said ?? [];
+  expect(damage?.id).toBe('segments.damage-doubled');
+  expect(damage?.names?.['total']).toBe(2 * Number(damage?.names?.['fell']));
+});
+
 test('SEG-MELEE-11: a miss says by how much', () => {
   const [miss] = told({ attack: 2 });
   const { total, needs, less } = miss?.said[0]?.names ?? {};

@@ -84,6 +84,8 @@ const spacesKept: Check = exchange => {
       const its = other.id === one.id ? undefined : spaceOf(now.places, other);
       const isFree =
         sharing(one, other) || isDown(other) || isDown(before(other)) || flightOf(other) !== null;
+      // One who pushes a body on may come to stand over it.
+      if (isDown(one) && moved.has(other.id)) return false;
       if (its === undefined || isFree || !overlap(own, its)) return false;
       return !squeezesIn(exchange, bearer(other), its);
     });

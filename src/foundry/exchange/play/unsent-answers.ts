@@ -6,6 +6,16 @@ import { session } from '../../platform/session.ts';
 /** The kind of a question that is asked of several, each time under a name of its own: `declare` for `declare.at-bert`. */
 const kindOf = (name: string): string => name.split('.')[0] ?? '';
 
+/** Actions that a user is choosing in a row for a question, and the other fighters for whom they count. */
+export interface PlanDraft {
+  readonly name: string;
+  readonly by: FighterId;
+  readonly chosen: readonly string[];
+  readonly others: readonly FighterId[];
+  /** True while the actions are only proposed, and the others alone were chosen. */
+  readonly isProposed: boolean;
+}
+
 /** Answers to one exchange that this client holds and has not sent. */
 export class UnsentAnswers {
   /** Answers to be sent with the next one, because the same user has the next choice too; null where there are none. */
@@ -14,6 +24,8 @@ export class UnsentAnswers {
   isThrowing = false;
   /** Set once this page has taken up what the page before it had kept. */
   isTakenUp = false;
+  /** The plan that its user has begun; null while there is none. */
+  draft: PlanDraft | null = null;
   #rolls: readonly Roll[] = [];
   #ahead: readonly Given[] = [];
 

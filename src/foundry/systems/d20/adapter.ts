@@ -1,12 +1,14 @@
 import { ABILITIES, comesInPieces, SAVES } from '../../../rules/d20/fighter.ts';
 import { SKILLS } from '../../../rules/d20/skills.ts';
-import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
+import { castingActionOf, spellOf } from '../../../rules/d20/spells.ts';
+import type { ActorAdapter, Changeable, MagicOption } from '../../combat-system/manifest.ts';
 import { stackGear } from '../../documents/item.ts';
 import { localize } from '../../platform/localize.ts';
 import { skillLabel } from '../../sheets/skill-values.ts';
+import { itemsOf } from '../../sheets/fighter-view.ts';
 import { attackOptions } from '../../sheets/weapon-rows.ts';
 import { d20View } from './sheets/d20-view.ts';
-import { weaponRows } from './sheets/weapon-rows.ts';
+import { bareHandsOptions, weaponRows } from './sheets/weapon-rows.ts';
 import { skillRoll } from './skills.ts';
 import { rollData } from './roll-data.ts';
 import { type D20Actor, fighterOf, stateOf } from './to-fighter.ts';
@@ -16,11 +18,14 @@ export const d20Adapter: ActorAdapter = {
   fighterOf: (actor: D20Actor) => fighterOf(actor),
   stateOf: (actor: D20Actor) => stateOf(actor),
   rollData: (actor: D20Actor) => rollData(actor),
-  strikesOf: (actor: D20Actor) =>
-    attackOptions(weaponRows(d20View(actor, { isEditable: false, isEditing: false }))),
+  strikesOf(actor: D20Actor) {
+    const view = d20View(actor, { isEditable: false, isEditing: false });
+    return [...attackOptions(weaponRows(view)), ...bareHandsOptions(view)];
+  },
+  magicOf,
   skillRoll: (actor: D20Actor, key) => skillRoll(fighterOf(actor), key),
   unreadable: item =>
-    item.isType('d20-weapon') && !item.system.isDamageReadable
+    item.isType('d20-weapon') && !item.system.isReadable
       ? { rule: 'D20-DMG-01', id: 'damage-unreadable' }
       : null,
   changeable,
@@ -34,6 +39,16 @@ export const d20Adapter: ActorAdapter = {
   split: (item, taken) =>
     item.isType('d20-weapon') && comesInPieces(item.system) ? { magazine: taken } : {},
 };
+
+/** The spells, those of the lowest level first. */
+function magicOf(actor: D20Actor): readonly MagicOption[] {
+  const fighter = fighterOf(actor);
+  const items = [...itemsOf(actor, 'd20-spell')].sort((a, b) => a.system.level - b.system.level);
+  return items.flatMap(({ id, label }) => {
+    const spell = spellOf(fighter, id ?? '');
+    return spell ? [{ id: spell.id, label, action: castingActionOf(fighter, spell), problem: '' }] : [];
+  });
+}
 
 /** Every number that an active effect on a fighter or a thing can change, in words. */
 export function changeable(): Changeable[] {

@@ -1,14 +1,16 @@
 import { isInHand } from '../../../rules/mythras/character.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { shapeOf } from '../../../rules/mythras/own-body.ts';
+import { magicPointsLeft } from '../../../rules/mythras/actions/magic.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { skillRolling, SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
-import type { ActorAdapter, AttackOption, Changeable } from '../../combat-system/manifest.ts';
+import type { ActorAdapter, AttackOption, Changeable, MagicOption } from '../../combat-system/manifest.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import type { PasseItem } from '../../documents/item.ts';
 import { localize } from '../../platform/localize.ts';
 import { asset } from '../../platform/system-id.ts';
+import { itemsOf } from '../../sheets/fighter-view.ts';
 import { takeBackPoints } from './experience/experience.ts';
 import { locationRows } from './hit-locations.ts';
 import { addToOwner, isAmmunition } from './receive-item.ts';
@@ -23,6 +25,7 @@ export const mythrasAdapter: ActorAdapter = {
   rollData: (actor: MythrasActor) => rollData(actor),
   changeable,
   strikesOf,
+  magicOf,
   skillRoll: (actor: MythrasActor, key, mode, against) => skillRoll(actor, key, mode, against),
   unreadable: item =>
     item.isType('weapon') && !item.system.isDamageReadable
@@ -62,6 +65,17 @@ function strikesOf(actor: MythrasActor): readonly AttackOption[] {
       return { id, label: shown, chance, chanceWhy, canAttack };
     });
   });
+}
+
+/** The powers, each with what it costs where too few magic points are left for it (MYT-CHAR-10). */
+function magicOf(actor: MythrasActor): readonly MagicOption[] {
+  const left = magicPointsLeft(fighterOf(actor));
+  return itemsOf(actor, 'power').map(({ id, label, system: { cost } }) => ({
+    id: id ?? '',
+    label,
+    action: 'cast-magic',
+    problem: cost > left ? localize('SHEET.noMagicPoints', { cost, left }) : '',
+  }));
 }
 
 const BONUSES = [

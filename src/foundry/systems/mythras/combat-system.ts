@@ -4,6 +4,7 @@ import { addToCards } from '../../documents/chat-message.ts';
 import { notifyIfMissing } from '../../platform/lazy.ts';
 import { mythrasAdapter } from './adapter.ts';
 import { openAdditions } from './additions.ts';
+import { luckOnSkills, watchLuckOnSkills } from './luck-on-skills.ts';
 import { fumblePoints } from './experience/fumble-points.ts';
 
 /** The part of Mythras that is loaded only where it is played, or read. */
@@ -16,5 +17,7 @@ export const mythrasSystem: CombatSystem = {
   open() {
     openAdditions();
     addToCards(fumblePoints);
+    addToCards(luckOnSkills);
+    watchLuckOnSkills();
   },
 };

@@ -1,8 +1,9 @@
 import { comesInPieces, SKILLS } from '../../../rules/segments/fighter.ts';
-import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
+import type { ActorAdapter, Changeable, MagicOption } from '../../combat-system/manifest.ts';
 import { stackGear } from '../../documents/item.ts';
 import { localize } from '../../platform/localize.ts';
 import { skillLabel } from '../../sheets/skill-values.ts';
+import { itemsOf } from '../../sheets/fighter-view.ts';
 import { attackOptions } from '../../sheets/weapon-rows.ts';
 import { segmentsView } from './sheets/segments-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
@@ -17,9 +18,10 @@ export const segmentsAdapter: ActorAdapter = {
   rollData: (actor: SegmentsActor) => rollData(actor),
   strikesOf: (actor: SegmentsActor) =>
     attackOptions(weaponRows(segmentsView(actor, { isEditable: false, isEditing: false }))),
+  magicOf,
   skillRoll: (actor: SegmentsActor, key) => skillRoll(fighterOf(actor), key),
   unreadable: item =>
-    item.isType('segments-weapon') && !item.system.isDamageReadable
+    item.isType('segments-weapon') && !item.system.isReadable
       ? { rule: 'SEG-MELEE-13', id: 'damage-unreadable' }
       : null,
   changeable,
@@ -33,6 +35,20 @@ export const segmentsAdapter: ActorAdapter = {
   split: (item, taken) =>
     item.isType('segments-weapon') && comesInPieces(item.system) ? { magazine: taken } : {},
 };
+
+/** The spells, those of the lowest level first, and the magic items. */
+function magicOf(actor: SegmentsActor): readonly MagicOption[] {
+  const { spells = [], items = [] } = fighterOf(actor);
+  const known = new Set([...spells, ...items].map(({ id }) => id));
+  const cast = [...itemsOf(actor, 'segments-spell')].sort((a, b) => a.system.level - b.system.level);
+  const options = [
+    ...cast.map(item => ({ item, action: 'cast' })),
+    ...itemsOf(actor, 'segments-magic-item').map(item => ({ item, action: 'use-item' })),
+  ];
+  return options
+    .map(({ item: { id, label }, action }) => ({ id: id ?? '', label, action, problem: '' }))
+    .filter(({ id }) => known.has(id));
+}
 
 const BONUSES = ['str', 'dex', 'con', 'toHit', 'damage'] as const;
 const NUMBERS = ['endurance', 'body', 'natural', 'speed', 'saves.reflex', 'saves.fortitude'] as const;

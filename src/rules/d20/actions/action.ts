@@ -25,6 +25,8 @@ export interface Action {
   readonly group: ActionGroup;
   /** Listed first in its group where it is open. */
   readonly isUrgent?: true;
+  /** True where it makes sense only if the table says so: shown when it is looked for. */
+  isUnusual?(acting: Acting): boolean;
   readonly cost: Cost;
   /** The readied actions that it sets off, apart from those against anything (D20-READY-02). Ruling: special attacks are attacks. */
   readonly setsOff: readonly Exclude<Trigger, 'acts'>[];

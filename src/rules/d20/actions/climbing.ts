@@ -4,6 +4,7 @@ import { isHeld } from '../budget.ts';
 import { gains } from '../conditions.ts';
 import { move, carriedRefusal, pathRefusal } from '../movement.ts';
 import { skillReasons } from '../skills.ts';
+import { depthOf } from '../water.ts';
 import { did, type Acting, type Action } from './action.ts';
 
 /** Metres in a square (D20-STAT-01). */
@@ -44,6 +45,8 @@ function moving(id: string, manner: Manner): Action {
     openTo: ['turned'],
     moves: true,
     numbers: DIFFICULTIES,
+    // Nothing says what there is to climb; water is known.
+    isUnusual: ({ course, fighter }) => manner.skill === 'climb' || depthOf(course, fighter) === 'dry',
     refusal(acting) {
       const { course, fighter } = acting;
       if (difficultyIn(acting) === null) return { rule, id: 'd20.needs-dc' };

@@ -52,6 +52,8 @@ export interface Action {
   readonly isAtARun?: true;
   /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
   readonly purpose: Purpose | null;
+  /** For another fighter, friend or foe. */
+  readonly helps?: true;
   /** True where it brings its fighter within reach of the target. */
   closesIn?(acting: Acting): boolean;
   /** True where the action costs no points here. */

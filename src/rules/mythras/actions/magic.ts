@@ -41,6 +41,7 @@ export const castMagic: Action = {
   purpose: null,
   kind: 'proactive',
   cost: 1,
+  whom: 'perhaps',
   refusal(acting) {
     // MYT-WOUND-05: no spell can be begun with a fresh Serious wound, but it can be under pressure alone (MYT-SE-28).
     const { locations, state } = acting.fighter;

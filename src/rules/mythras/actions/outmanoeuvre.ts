@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Option, type Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
+import { areAllies } from '../../shared/setup.ts';
 import { ends, gains, UNTIL_MOVED } from '../conditions.ts';
 import { isAware } from '../defence.ts';
 import { outOfFight } from '../fatigue.ts';
@@ -122,11 +123,12 @@ function engagedFoes(setup: Setup, fighter: MythrasFighter): readonly MythrasFig
   return engagedWith(fighter).flatMap(id => fighterIn(setup, id) ?? []);
 }
 
-/** Those at hand who may face a fighter without a blow so far: able to fight, and within reach (MYT-SE-37). */
+/** Those at hand who may face a fighter without a blow so far: able to fight, within reach (MYT-SE-37), and no friends. */
 function othersAtHand(setup: Setup, fighter: MythrasFighter): readonly MythrasFighter[] {
   return Object.keys(setup.fighters).flatMap(id => {
     const other = id === fighter.id || engagedWith(fighter).includes(id) ? null : fighterIn(setup, id);
-    return other && !outOfFight(other) && !outOfReach(fighter, id) ? [other] : [];
+    const isFaced = !areAllies(setup, fighter.id, id) && !outOfReach(fighter, id);
+    return other && isFaced && !outOfFight(other) ? [other] : [];
   });
 }
 

@@ -13,6 +13,7 @@ import { effort } from './contest-of-skills.ts';
 /** First Aid (Premiers Soins), MYT-HEAL-05, MYT-BLEED-03: once for each injury; it also stops bleeding. */
 export const firstAid: Action = {
   id: 'first-aid',
+  helps: true,
   whom: 'anybody',
   rule: 'MYT-HEAL-05',
   group: 'recover',
@@ -48,6 +49,7 @@ export const firstAid: Action = {
  */
 export const treatWound: Action = {
   id: 'treat-wound',
+  helps: true,
   whom: 'anybody',
   rule: 'MYT-HEAL-06',
   group: 'recover',

@@ -92,3 +92,6 @@ export function penaltyReasons(setup: Setup, fighter: Ref10Fighter): readonly Re
 export function isDeclaring(fight: FightState | null): boolean {
   return fight !== null && fight.cycle === 1;
 }
+
+/** The reason against any action in that pass (REF-ACT-03). */
+export const DECLARE_FIRST: Reason = { rule: 'REF-ACT-03', id: 'ref10.declare-first' };

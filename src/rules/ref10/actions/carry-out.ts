@@ -3,7 +3,7 @@ import { endOf } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { type Acting, type Action, isDeclaring } from './action.ts';
+import { type Acting, type Action, DECLARE_FIRST, isDeclaring } from './action.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import type { OpenAction } from '../../shared/open-action.ts';
 import { CIRCUMSTANCES } from '../circumstances.ts';
@@ -40,7 +40,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
 /** The reason against taking an action at this time; null for none (REF-ACT-03, REF-INIT-02, REF-MOVE-05). */
 function untimelyRefusal(action: Action, { setup, fighter, options }: Acting): Reason | null {
   const { fight } = setup;
-  if (isDeclaring(fight)) return { rule: 'REF-ACT-03', id: 'ref10.declare-first' };
+  if (isDeclaring(fight)) return DECLARE_FIRST;
   if (fight?.turn !== fighter.id) return { rule: 'REF-INIT-02', id: 'not-your-turn' };
   if (pointsLeft(fight, fighter.id) < 1) return { rule: 'REF-ACT-03', id: 'ref10.no-actions-left' };
   const paddles = action.id === 'swim' || action.id === 'stay-afloat';

@@ -32,6 +32,7 @@ export const declare: Action = {
   id: 'declare',
   rule: 'REF-ACT-03',
   group: 'look',
+  isUrgent: true,
   purpose: null,
   intention: null,
   isWide: true,

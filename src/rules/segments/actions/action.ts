@@ -25,6 +25,8 @@ export interface Action {
   readonly purpose: Purpose | null;
   /** Listed first in its group where it is open. */
   readonly isUrgent?: true;
+  /** Makes sense only where the table says so: shown when it is looked for. */
+  readonly isUnusual?: true;
   /**
    * Its time: in the segment in which a weapon or shot is ready, as a decision at any time, without time, or brought
    * about by time or the table.

@@ -109,7 +109,7 @@ function isOver(course: Course, who: string, cycle: number): boolean {
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
-    const { id, rule, group, isUrgent, purpose, when, numbers, needs } = action;
+    const { id, rule, group, isUrgent, isUnusual, purpose, when, numbers, needs } = action;
     const no = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const asked = needs === 'somebody' ? 'somebody' : needs && 'weapon';
     return {
@@ -117,6 +117,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       rule,
       group,
       isUrgent,
+      isUnusual,
       kind: when === 'due' || when === 'decision' ? 'proactive' : 'free',
       cost: 0,
       duration: when,

@@ -73,6 +73,7 @@ export const TASK_ACTIONS: readonly Action[] = TASKS.map(task => ({
   group: task.group,
   purpose: null,
   ...(task.isUrgent && { isUrgent: true as const }),
+  ...(task.isUnusual && { isUnusual: true as const }),
   when: 'decision',
   ...(task.handles && task.handles !== 'pick-up' && { needs: 'weapon' as const }),
   refusal: acting => taskRefusal(task, acting),

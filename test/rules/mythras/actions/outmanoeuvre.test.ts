@@ -52,6 +52,22 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
     expect(facts.filter(({ fact }) => fact === 'gained')).toEqual([carl]);
   });
 
+  test('MYT-CLOSE-18.f: friends face nobody, where sides are known', () => {
+    const setup = doing('outmanoeuvre', { carl: {}, fight });
+    const friends = { ...setup, sides: { anna: '1', bert: '-1', carl: '1' } };
+    expect(mythras.refusal(friends)).toEqual({ rule: 'MYT-CLOSE-18', id: 'one-foe-only' });
+    const foes = { ...setup, sides: { anna: '1', bert: '-1', carl: '-1' } };
+    const { asked } = playWith(mythras.play(foes), {
+      'target.outmanoeuvre': ['bert', 'carl'],
+      'corner.bert': 'let-go',
+      'corner.carl': 'let-go',
+      'act.outmanoeuvre': 30,
+      face: 'withdraw',
+    });
+    expect(asked[0]).toMatchObject({ options: [{ id: 'bert' }, { id: 'carl' }] });
+    expect(mythras.refusal({ ...setup, sides: {} })).toBeNull();
+  });
+
   test('MYT-CLOSE-18.f: beside the one she is engaged with, too', () => {
     const setup = doing('outmanoeuvre', { anna: engaged('bert'), bert: engaged('anna'), carl: {}, fight });
     const answers = { 'target.outmanoeuvre': 'carl', 'corner.bert': 'let-go', 'corner.carl': 'let-go' };

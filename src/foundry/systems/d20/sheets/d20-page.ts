@@ -81,7 +81,7 @@ export const d20Page: Page<D20CharacterSheet> = {
         ...spells,
         spells: spells.spells.map(row => ({ ...row, aim: castAim(view, possible, row.id) })),
       },
-      actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
+      actions: { ...actionsContext(view, possible), tab: { cssClass: 'active' } },
       skills: skillsOf(view),
       nature: natureContext(view),
       things: itemsContext(view),

@@ -1,7 +1,6 @@
 import { DAMAGE_TYPES, FIRE_MODES, SIZES } from '../../../../rules/mythras/fighter.ts';
 import { readDice } from '../../../../rules/shared/dice.ts';
 import {
-  carriedSchema,
   known,
   oneOf,
   oneOrNone,
@@ -10,6 +9,8 @@ import {
   wholeNumber,
   wholeNumberOrNone,
 } from '../../../data/fields.ts';
+import { CARRIED_FIELDS } from '../../../data/item-fields.ts';
+import { schemaOf } from '../../../data/schema-of.ts';
 import { refuseFullerThanFull, refuseShrinkingRanges } from './validators.ts';
 
 import fields = foundry.data.fields;
@@ -76,7 +77,7 @@ const weaponSchema = () => ({
   magazine: new fields.SchemaField({ holds: wholeNumber(0, 0, 9999), left: wholeNumber(0, 0, 9999) }),
   /** Key of the ammunition that it fires; empty when it fires none. */
   ammunition: shortText(),
-  ...carriedSchema(),
+  ...schemaOf(CARRIED_FIELDS),
   /** The number of pieces: javelins, throwing knives. */
   quantity: wholeNumber(1, 0, 9999),
 });

@@ -2,8 +2,8 @@ import { FATIGUE, fatigueOf, tires } from '../../../../rules/mythras/fatigue.ts'
 import type { MythrasFighter } from '../../../../rules/mythras/fighter.ts';
 import { GRADES } from '../../../../rules/mythras/grade.ts';
 import { stateAfter } from '../../../../rules/mythras/state.ts';
-import { beginAction } from '../../../actions/begin-action.ts';
-import type { Click as FighterClick } from '../../../sheets/fighter-clicks.ts';
+import { beginWith } from '../../../actions/begin-action.ts';
+import { type Click as FighterClick, itemIdOf } from '../../../sheets/fighter-clicks.ts';
 import type { FighterSheet } from '../../../sheets/fighter-sheet.ts';
 import { afterMagic } from '../to-fighter.ts';
 import { fighterOf, type MythrasActor } from '../to-fighter.ts';
@@ -16,8 +16,8 @@ export interface MythrasSheet extends FighterSheet {
 type Click = FighterClick<MythrasSheet>;
 
 /** Begins to cast a power; what it costs is paid when it is complete (MYT-ACT-19, MYT-CHAR-10). */
-const cast: Click = async function () {
-  await beginAction(this.fighter, 'cast-magic');
+const cast: Click = async function (event, target) {
+  await beginWith(this.fighter, 'cast-magic', itemIdOf(target), event.shiftKey);
 };
 
 /** A click on a full pip spends a luck point, one on an empty pip takes that back (MYT-LUCK-01). */

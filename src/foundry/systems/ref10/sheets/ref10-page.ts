@@ -1,5 +1,7 @@
+import { DECLARE_FIRST, isDeclaring } from '../../../../rules/ref10/actions/action.ts';
 import { incapacity } from '../../../../rules/ref10/conditions.ts';
 import { ROLLED_WITH } from '../../../../rules/ref10/skill-roll.ts';
+import type { Reason } from '../../../../rules/shared/target.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
 import { localize } from '../../../platform/localize.ts';
 import { knowTemplates } from '../../../platform/handlebars-application.ts';
@@ -30,7 +32,7 @@ export const ref10Page: Page<Ref10Sheet> = {
       head: headContext(view),
       numbers: numbersContext(view),
       weapons: {
-        kept: keptWords(incapacity(view.fighter), view.fighter.state.conditions),
+        kept: keptWords(keptFromAttack(view), view.fighter.state.conditions),
         weapons: weaponRows(view),
       },
       body: bodyContext(view),
@@ -43,6 +45,11 @@ export const ref10Page: Page<Ref10Sheet> = {
   listen: listenToSheet,
   clicks: {},
 };
+
+/** Why no weapon can be used for now: the fighter's state, or that the round is still being declared (REF-ACT-03). */
+function keptFromAttack({ fighter, fight }: Ref10View): Reason | null {
+  return incapacity(fighter) ?? (isDeclaring(fight) ? DECLARE_FIRST : null);
+}
 
 /** The skills, each with what is thrown for it, and the characteristics that they can be rolled with. */
 function skillsOf(view: Ref10View, characteristic: string): SkillsContext {

@@ -1,9 +1,10 @@
+import { DECLARE_FIRST, isDeclaring } from '../../../../rules/ref10/actions/action.ts';
 import { attackReasons } from '../../../../rules/ref10/attacking.ts';
 import { incapacity } from '../../../../rules/ref10/conditions.ts';
 import { type Guard, isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.ts';
 import { countOnGround } from '../../../../rules/ref10/ground.ts';
 import { guardOf, isInHand } from '../../../../rules/ref10/state.ts';
-import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
+import { formatNumber, formatSigned, localize, reasonWords } from '../../../platform/localize.ts';
 import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
 import { inHandFirst, type StrikeRow, weaponRow, type WeaponRow } from '../../../sheets/weapon-rows.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
@@ -35,19 +36,21 @@ function strikeRow(
   { id, system }: Item.OfType<'ref10-weapon'>,
   weapon: Weapon | undefined,
 ): StrikeRow {
-  const { fighter, nameOf } = view;
+  const { fighter, fight, nameOf } = view;
   const row = { id: id ?? '', damage: formatNumber(system.damage) };
   const details = weapon ? detailsOf(view, weapon) : [];
   if (!weapon || !(isClose(weapon) || isRanged(weapon)))
     return { ...row, details, chance: '', chanceWhy: '', isNoAttack: true, canAttack: false };
   const reasons = attackReasons(setupOf(view), fighter, weapon, null);
+  // REF-ACT-03: nobody attacks before the round is declared.
+  const first = isDeclaring(fight) ? [reasonWords(DECLARE_FIRST)] : [];
   return {
     ...row,
     details,
     isNoAttack: false,
     chance: formatSigned(sumOf(reasons)),
-    chanceWhy: [reasonsText(reasons, nameOf), localize('CIRCUMSTANCES.hint')].join('\n'),
-    canAttack: isInHand(fighter, weapon) && incapacity(fighter) === null,
+    chanceWhy: [...first, reasonsText(reasons, nameOf), localize('CIRCUMSTANCES.hint')].join('\n'),
+    canAttack: isInHand(fighter, weapon) && incapacity(fighter) === null && first.length === 0,
   };
 }
 

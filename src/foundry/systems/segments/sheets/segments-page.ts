@@ -65,6 +65,7 @@ export const segmentsPage: Page<SegmentsSheet> = {
   async shownIn({ fighter }, looking) {
     await knowTemplates(TEMPLATES);
     const view = segmentsView(fighter, looking);
+    const possible = new Possibilities(view);
     return {
       head: headContext(view),
       numbers: numbersContext(view),
@@ -73,8 +74,8 @@ export const segmentsPage: Page<SegmentsSheet> = {
         weapons: weaponRows(view),
       },
       life: lifeContext(view),
-      magic: withAims(magicContext(view), new Possibilities(view)),
-      actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
+      magic: withAims(magicContext(view), possible),
+      actions: { ...actionsContext(view, possible), tab: { cssClass: 'active' } },
       skills: skillsOf(view),
       things: itemsContext(view),
       texts: await textsContext(fighter),

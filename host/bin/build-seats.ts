@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { build, type Rollup } from 'vite';
+import { BUILT, PACKAGE_FOLDER } from '../server/package-folder.ts';
+
+/**
+ * Bundles what runs at the seats in Node: the thread, which from its many files takes four times as long to begin; and the
+ * page as a script, which unlike a module can be evaluated once more for each page.
+ */
+export async function buildSeats(): Promise<void> {
+  const inTesting = (file: string) => join(PACKAGE_FOLDER, 'testing', file);
+  await Promise.all([
+    bundleForSeats(inTesting('seat-thread.ts'), join(BUILT.seats, 'thread'), 'esm', 'mjs'),
+    bundleForSeats(inTesting('seat-page.ts'), join(BUILT.seats, 'page'), 'cjs', 'cjs'),
+  ]);
+}
+
+/** Bundles a script of a page and its dependencies as `<name>.cjs`; a folder is deleted before. */
+export function bundleScript(entry: string, folder: string): Promise<void> {
+  return bundleForSeats(entry, folder, 'cjs', 'cjs');
+}
+
+async function bundleForSeats(
+  entry: string,
+  outDir: string,
+  format: Rollup.ModuleFormat,
+  extension: string,
+): Promise<void> {
+  const name = `[name].${extension}`;
+  await build({
+    root: PACKAGE_FOLDER,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external: ['ws'], target: 'node' },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      minify: false,
+      sourcemap: true,
+      reportCompressedSize: false,
+      license: { fileName: 'licences.md' },
+      rolldownOptions: {
+        output: { format, keepNames: true, entryFileNames: name, chunkFileNames: name },
+      },
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { Card } from '../../cards/card.ts';
+import type { Exchange } from '../../cards/exchange.ts';
+import type { Scene } from '../../cards/scene.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { NameOf } from '../platform/localize.ts';
+import { outcomesOf, outcomeTitle } from './outcome-context.ts';
+
+/** The deed that is the title itself, and needs no line; null where the title says something else. */
+export function deedInTitle(
+  exchange: Exchange,
+  card: Card,
+  scene: Scene,
+  facts: readonly Fact[],
+  nameOf: NameOf,
+): Fact | null {
+  const isPlain = scene.headline === 'done' && card.targets.length < 2;
+  const isReplaced = isPlain && outcomeTitle(exchange, scene, outcomesOf(exchange), nameOf) !== null;
+  return isPlain && !isReplaced ? onlyDeed(card.lines, facts) : null;
+}
+
+/** The one thing that was done where nothing was rolled; null for none. */
+export function onlyDeed(lines: Card['lines'], facts: readonly Fact[]): Fact | null {
+  const [only, another] = facts.filter(fact => fact.fact === 'did');
+  return only && !another && lines.every(({ line }) => line !== 'roll') ? only : null;
+}

@@ -1,0 +1,181 @@
+/** What a person looks for in a step: an observation, and the promises of the host that it confirms or refutes. */
+export interface Look {
+  readonly id: string;
+  readonly sees: string;
+  /** Ids of `host/promises.md`; none where it is about the system alone. */
+  readonly promises: readonly string[];
+  /** Those that it is about on Foundry 14 alone. */
+  readonly promisesOf14?: readonly string[];
+}
+
+/** A step of the field kit. */
+export interface FieldStep {
+  /** Also the name of its picture. */
+  readonly id: string;
+  readonly title: string;
+  readonly does: readonly string[];
+  readonly looks: readonly Look[];
+}
+
+/** The steps, in their order; texts are plain English, and may hold `<kbd>`, `<b>` and `<code>`. */
+export const STEPS: readonly FieldStep[] = [
+  {
+    id: 'install',
+    title: 'Install',
+    does: [
+      'Unpack <code>passe-darmes.zip</code> into <code>Data/systems/passe-darmes</code> of Foundry’s user data, and <code>passe-darmes-trial.zip</code> into <code>Data/modules/passe-darmes-trial</code>. Install the module <b>Quench</b> from Foundry’s own list.',
+      'Start Foundry, and make a <b>new, empty world</b> with the game system Passe d’armes.',
+    ],
+    looks: [
+      {
+        id: 'install.listed',
+        sees: 'The system is in the list, with its title and its version.',
+        promises: [],
+      },
+    ],
+  },
+  {
+    id: 'open',
+    title: 'Open',
+    does: [
+      'Launch the world as Game Master. In <b>Manage Modules</b> allow <i>Passe d’armes: trial</i> and <i>Quench</i>.',
+      'Open Quench and run <b>1. lay the table</b>. It makes two players, Alix and Basile, four fighters, a scene and a fight. View the scene.',
+    ],
+    looks: [
+      {
+        id: 'open.quiet',
+        sees: 'The browser’s console (<kbd>F12</kbd>) shows no error in red from Passe d’armes.',
+        promises: ['HOST-01'],
+      },
+      { id: 'open.bars', sees: 'Each token has the bars that the picture shows.', promises: ['HOST-22'] },
+      { id: 'open.marker', sees: 'Below the token whose turn it is lies a ring.', promises: ['HOST-77'] },
+    ],
+  },
+  {
+    id: 'drag',
+    title: 'Drag',
+    does: ['Drag the token of Maëlys two squares to the right.'],
+    looks: [
+      {
+        id: 'drag.there',
+        sees: 'She stands where you dropped her, and walked there once.',
+        promises: ['HOST-87'],
+      },
+      { id: 'drag.ruler', sees: 'While you drag, a ruler shows the way.', promises: ['HOST-83'] },
+    ],
+  },
+  {
+    id: 'second',
+    title: 'A second user',
+    does: [
+      'In another browser, or a private window, join as <b>Alix</b>. There is no password. Leave both windows visible.',
+    ],
+    looks: [
+      {
+        id: 'second.sees',
+        sees: 'Alix sees the scene and her fighter Maëlys, where you dropped her.',
+        promises: [],
+      },
+      {
+        id: 'second.hidden',
+        sees: 'In Alix’s list of actors there is nobody of the Game Master’s.',
+        promises: [],
+      },
+    ],
+  },
+  {
+    id: 'attack',
+    title: 'Attack',
+    does: [
+      'As Alix, double-click Maëlys, press <b>Attack</b> beside the broadsword, and click Corvin’s face.',
+    ],
+    looks: [
+      { id: 'attack.sheet', sees: 'The double click opens her sheet.', promises: ['HOST-24'] },
+      { id: 'attack.card', sees: 'A card is in the chat of both windows.', promises: ['HOST-59'] },
+    ],
+  },
+  {
+    id: 'answer',
+    title: 'Answer',
+    does: [
+      'As Game Master, press one of the answers on the card. Alix and you go on to press what the card asks for, until it is over.',
+    ],
+    looks: [
+      { id: 'answer.own', sees: 'Only the person who is asked has buttons.', promises: [] },
+      {
+        id: 'answer.applied',
+        sees: 'The wound is on the sheet, and the card is the same in both windows.',
+        promises: [],
+      },
+    ],
+  },
+  {
+    id: 'undo',
+    title: 'Undo',
+    does: ['As Game Master, press <b>Undo</b> on the card.'],
+    looks: [{ id: 'undo.back', sees: 'The wound is gone, in both windows.', promises: [] }],
+  },
+  {
+    id: 'effect',
+    title: 'An effect',
+    does: [
+      'As Game Master, right-click the token of Maëlys, open the palette of states (the person in a circle), and click <b>Prone</b>. Click it once more.',
+    ],
+    looks: [
+      {
+        id: 'effect.palette',
+        sees: 'The palette holds the states of Passe d’armes, each with its name.',
+        promises: ['HOST-28'],
+        promisesOf14: ['HOST-50'],
+      },
+      {
+        id: 'effect.icon',
+        sees: 'The icon lies on the token after the first click and is gone after the second.',
+        promises: ['HOST-51'],
+      },
+    ],
+  },
+  {
+    id: 'reload',
+    title: 'A reload',
+    does: ['Attack once more as Alix. Before you answer, reload both windows (<kbd>F5</kbd>).'],
+    looks: [
+      {
+        id: 'reload.same',
+        sees: 'The card still asks the same question, and answering it goes on.',
+        promises: [],
+      },
+    ],
+  },
+  {
+    id: 'waypoints',
+    title: 'A drag with waypoints on 1d20',
+    does: [
+      'Make another new, empty world with Passe d’armes. In the settings of the system choose the combat system <b>1d20</b>, and let it reload. Allow the trial and Quench, and run <b>1. lay the table</b>.',
+      'Drag the token of Hoel, whose turn it is: two squares to the left, press <kbd>Ctrl</kbd> (on a Mac <kbd>⌘</kbd>) to set a waypoint there, then two squares down, and drop. The card that comes is for his move: take it.',
+    ],
+    looks: [
+      {
+        id: 'waypoints.end',
+        sees: 'He stands where you dropped him, not at the corner.',
+        promises: ['HOST-87'],
+      },
+      {
+        id: 'waypoints.length',
+        sees: 'The card or line in the chat tells of a move as long as the way round the corner, walked once.',
+        promises: ['HOST-87'],
+      },
+      {
+        id: 'waypoints.planned',
+        sees: 'On Foundry 14: his token stays where it was until the move is taken.',
+        promises: [],
+        promisesOf14: ['HOST-95'],
+      },
+    ],
+  },
+];
+
+/** All observations, by their ids. */
+export const LOOKS: ReadonlyMap<string, Look> = new Map(
+  STEPS.flatMap(({ looks }) => looks.map(look => [look.id, look] as const)),
+);
