@@ -13,6 +13,7 @@ import { followTargets } from '../board/user-targets.ts';
 import { messageModeSetting } from '../helpers/message-mode.ts';
 import { registerChatTemplates } from './chat-templates.ts';
 import { registerCombatTemplates } from './combat-templates.ts';
+import { registerSceneNavigation } from './scene-navigation.ts';
 import { interfaceClass, interfaceClasses } from './interface-classes.ts';
 import { addInterfaceWords } from './interface-words.ts';
 import { applyTheme, registerTheme } from '../applications/theme.ts';
@@ -27,6 +28,7 @@ export async function startInterface(): Promise<void> {
   applyTheme();
   registerChatTemplates();
   registerCombatTemplates();
+  registerSceneNavigation();
   defineFieldInputs(
     (globals.foundry.data?.fields ?? {}) as Record<string, { prototype: object } | undefined>,
   );

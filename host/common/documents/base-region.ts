@@ -29,6 +29,8 @@ export class BaseRegionBehavior extends Document {
     labelPlural: 'DOCUMENT.RegionBehaviors',
     coreTypes: [
       'adjustDarknessLevel',
+      // From generation 14 on.
+      'applyActiveEffect',
       'displayScrollingText',
       'executeMacro',
       'executeScript',
