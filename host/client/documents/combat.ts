@@ -238,6 +238,9 @@ export class Combat extends ClientCombat {
     return turns;
   }
 
+  /** Plays nothing: nobody hears the host. */
+  _playCombatSound(_announcement: string): void {}
+
   debounceSetup(): void {
     this.setupTurns();
   }
