@@ -19,6 +19,8 @@ export const OWN_NAMES: readonly string[] = [
   'foundry.applications.settings.SettingsConfig.reloadConfirm',
   'foundry.applications.sheets.ActiveEffectConfig.effect',
   'foundry.applications.sheets.AdventureImporterV2.adventure',
+  'foundry.applications.sheets.RollTableSheet.MODE_PARTS',
+  'foundry.applications.sheets.RollTableSheet.isEditMode',
   'foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet.EDIT_PARTS',
   'foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet.VIEW_PARTS',
   'foundry.applications.sheets.journal.JournalEntryPageImageSheet.EDIT_PARTS',
