@@ -1,4 +1,5 @@
 import * as CONSTANTS_OF_14 from '../common/constants-of-14.ts';
+import { ConeShapeData, LineShapeData, RingShapeData } from '../common/documents/shapes-of-14.ts';
 import { ActiveEffectTypeDataModel } from '../common/abstract/active-effect-type-data-model.ts';
 import { ActiveEffectOf14 } from './documents/active-effect-of-14.ts';
 import { ChatMessage, withAudience } from './documents/chat-message.ts';
@@ -41,6 +42,7 @@ export function offerOf14(
   offerEffects(foundry);
   offerMessageModes();
   offerPlannedMovement();
+  Object.assign(foundry.data, { ConeShapeData, LineShapeData, RingShapeData });
   Object.assign(foundry.data.regionBehaviors, { ApplyActiveEffectRegionBehaviorType });
   Object.assign(CONFIG.RegionBehavior.dataModels, { applyActiveEffect: ApplyActiveEffectRegionBehaviorType });
   Object.assign(ChatLog, { CHAT_COMMANDS: { ...CHAT_COMMANDS } });

@@ -7,12 +7,14 @@ import type { Connection, Connections } from './connections.ts';
 import { modifyDocuments, type OperationContext } from './operations.ts';
 import type { InstalledModule } from './manifest.ts';
 import type { Packs } from './packs.ts';
+import type { WorldFiles } from './world-files.ts';
 import type { WriteCounters } from './write-counters.ts';
 
 /** All that requests are answered from. */
 export interface Table extends OperationContext {
   connections: Connections;
   packs: Packs;
+  files: WorldFiles;
   writes: WriteCounters;
   world: { id: string; title: string; system: string };
   modules: readonly InstalledModule[];
@@ -63,6 +65,10 @@ export class Requests {
         return packs.documents(text(first, 'pack'), connection.user, list(first, 'ids'));
       case 'packFolders':
         return packs.folders(text(first, 'pack'), connection.user);
+      case 'browseFiles':
+      case 'createDirectory':
+      case 'uploadFile':
+        return this.#inTurn(() => this.#files(connection, event, first));
       case `system.${manifest.id}`:
         if (manifest.socket !== true)
           throw new Error(`The manifest of ${manifest.id} does not ask for a socket`);
@@ -100,6 +106,21 @@ export class Requests {
       writes.refused++;
       throw error;
     }
+  }
+
+  async #files({ user }: Connection, event: string, asked: unknown): Promise<unknown> {
+    const { files } = this.#table;
+    const permission = event === 'browseFiles' ? 'FILES_BROWSE' : 'FILES_UPLOAD';
+    if (!user.hasPermission(permission))
+      throw new Error(`User ${user.name} lacks the permission ${permission}`);
+    if (event === 'uploadFile') {
+      const content = Buffer.from(text(asked, 'content'), 'base64');
+      return { path: await files.write(text(asked, 'folder'), text(asked, 'name'), content) };
+    }
+    const target = text(asked, 'target');
+    if (event === 'createDirectory') return { target: await files.createFolder(target) };
+    const wildcard = isData(asked) && asked['wildcard'] === true;
+    return files.browse(target, { extensions: list(asked, 'extensions') ?? [], wildcard });
   }
 
   #relay(connection: Connection, event: string, args: unknown[]): void {

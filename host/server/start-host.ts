@@ -15,6 +15,7 @@ import { Packs } from './packs.ts';
 import { gamePage, plainPage } from './pages.ts';
 import { Requests, type Table } from './requests.ts';
 import { serveFile, type Mount } from './static-files.ts';
+import { WorldFiles } from './world-files.ts';
 import { WorldStore } from './world-store.ts';
 import { WriteCounters } from './write-counters.ts';
 
@@ -76,6 +77,20 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const release = RELEASES[options.foundry ?? 13];
   const connections = new Connections(store);
   const writes = new WriteCounters();
+  const packages: Mount[] = [
+    ...[...systems].map(([id, { folder }]) => ({ path: `/systems/${id}/`, folder })),
+    ...modules.map(({ manifest, folder }) => ({ path: `/modules/${manifest.id}/`, folder })),
+  ];
+  const assets = { path: `/worlds/${world.id}/assets/`, folder: join(options.world, 'assets') };
+  const uploads = join(options.world, 'files');
+  const mounts: Mount[] = [
+    ...packages,
+    { path: '/icons/', folder: join(HOST_FOLDER, 'icons') },
+    { path: '/host/', folder: options.client ?? CLIENT_FOLDER },
+    assets,
+    // What was uploaded may lie at any path, and runs nothing.
+    { path: '/', folder: uploads, isInert: true },
+  ];
   const table: Table = {
     store,
     connections,
@@ -86,15 +101,9 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     manifest: system.manifest,
     documentTypes: documentTypesOf(system.manifest),
     coreVersion: release.version,
+    files: new WorldFiles(uploads, [...packages, assets]),
     packs: await Packs.open(system, modules, join(options.world, 'cache', 'packs')),
   };
-  const mounts: Mount[] = [
-    ...[...systems].map(([id, { folder }]) => ({ path: `/systems/${id}/`, folder })),
-    ...modules.map(({ manifest, folder }) => ({ path: `/modules/${manifest.id}/`, folder })),
-    { path: '/icons/', folder: join(HOST_FOLDER, 'icons') },
-    { path: '/host/', folder: options.client ?? CLIENT_FOLDER },
-    { path: `/worlds/${world.id}/assets/`, folder: join(options.world, 'assets') },
-  ];
   const server = createServer((request, response) => {
     serve(request, response, { accounts, mounts, table }).catch((error: unknown) => {
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error));

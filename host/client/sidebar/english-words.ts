@@ -137,6 +137,7 @@ export const englishWords: Record<string, string> = {
   'SHEETS.DefaultSheet': 'the default sheet',
   'SHEETS.DocumentSheetPrivate': 'You may not see this sheet.',
   'SHEETS.ThisSheet': 'Sheet',
+  'FILES.InfoUploadSuccess': '{name} is kept as {path}.',
   'JOURNAL.Pages': 'Pages',
   'TABLE.ACTIONS.ChangeMode.Edit': 'Write',
   'TABLE.ACTIONS.ChangeMode.View': 'Read',

@@ -138,6 +138,7 @@ export const frenchWords: Record<string, string> = {
   'SHEETS.DefaultSheet': 'la fiche par défaut',
   'SHEETS.DocumentSheetPrivate': 'Vous ne pouvez pas voir cette fiche.',
   'SHEETS.ThisSheet': 'Fiche',
+  'FILES.InfoUploadSuccess': '{name} est conservé sous {path}.',
   'JOURNAL.Pages': 'Pages',
   'TABLE.ACTIONS.ChangeMode.Edit': 'Écrire',
   'TABLE.ACTIONS.ChangeMode.View': 'Lire',

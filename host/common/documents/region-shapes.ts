@@ -9,7 +9,8 @@ export interface Place {
   readonly y: number;
 }
 
-const coordinate = (): NumberField =>
+/** A field for a place on one axis, in pixels. */
+export const coordinate = (): NumberField =>
   new NumberField({ required: true, nullable: false, initial: undefined });
 const length = (): NumberField =>
   new NumberField({ required: true, nullable: false, initial: undefined, positive: true });
@@ -39,7 +40,7 @@ export class BaseShapeData extends DataModel {
 }
 
 /** Turns a place the other way about a middle, so that a turned shape can be asked as if it lay straight. */
-function turnedBack({ x, y }: Place, middle: Place, degrees: number): Place {
+export function turnedBack({ x, y }: Place, middle: Place, degrees: number): Place {
   const angle = (-degrees * Math.PI) / 180;
   const [dx, dy] = [x - middle.x, y - middle.y];
   return {

@@ -96,11 +96,6 @@ describe('what modules ask for', () => {
     expect(await run(gm, asked)).toEqual([['Signika'], ['Runes']]);
   });
 
-  it('is told by a promise that files cannot be written', async () => {
-    const asked = `return FilePicker.createDirectory('data', 'x').catch(error => error.message)`;
-    expect(await run(gm, asked)).toMatch(/not offered by the host/);
-  });
-
   it('adds tabs and parts to windows that are not there', async () => {
     const asked = `const { TokenConfig } = foundry.applications.sheets;
       TokenConfig.TABS.sheet.tabs.push({ id: 'mine' });
