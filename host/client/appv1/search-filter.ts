@@ -44,7 +44,7 @@ const COMPARISONS: Readonly<Record<Operator, (found: unknown, value: unknown) =>
     const [from, to] = value as readonly [number, number];
     return Number(found) >= from && Number(found) <= to;
   },
-  is_empty: found => isEmpty(found),
+  is_empty: found => found === '' || isEmpty(found),
 };
 
 /** The options of a field that searches. */

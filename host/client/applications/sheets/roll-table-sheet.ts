@@ -106,7 +106,11 @@ export class RollTableSheet extends HandlebarsApplicationMixin(DocumentSheetV2) 
 
   override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._preRender(context, options);
-    if (this.#shown !== null && this.#shown !== this.mode) this.window.content?.replaceChildren();
+    const { content } = this.window;
+    if (content && this.#shown !== null && this.#shown !== this.mode) {
+      content.replaceChildren();
+      delete content.dataset['applicationPart'];
+    }
     this.#shown = this.mode;
   }
 
