@@ -77,6 +77,12 @@ describe('HOST-105: what systems of 14 rest on', () => {
     expect(await at(asked)).toEqual([[[true, ['One', 'Two']]], ['Two'], true, 'This rat']);
   });
 
+  it('knows how loud, how large and how lively a client is to be', async () => {
+    const asked = `const get = key => game.settings.get('core', key);
+      return [...['Ambient', 'Interface', 'Playlist'].map(one => get('global' + one + 'Volume')), get('uiConfig').uiScale, get('animateRollTable')]`;
+    expect(await at(asked)).toEqual([0.5, 0.5, 0.5, 1, true]);
+  });
+
   it('makes windows with tabs of their own where the host has none, and colours by their global name', async () => {
     const asked = `class Own extends foundry.applications.sheets.SceneConfig {
         static TABS = (() => { super.TABS.sheet.tabs.push({ id: 'own' }); return super.TABS; })();

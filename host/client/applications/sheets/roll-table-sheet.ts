@@ -181,6 +181,9 @@ export class RollTableSheet extends HandlebarsApplicationMixin(DocumentSheetV2) 
     });
   }
 
+  /** Shows what is drawn at once. */
+  async _animateRoll(_results: readonly object[]): Promise<void> {}
+
   /** Nothing is written from the mode in which a table is read. */
   override async submit(submitOptions?: Record<string, unknown>): Promise<void> {
     if (this.isEditMode) await super.submit(submitOptions);
