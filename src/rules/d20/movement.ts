@@ -1,5 +1,5 @@
 import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
-import type { Occupant } from '../shared/grid/occupants.ts';
+import { mayStop, type Occupant } from '../shared/grid/occupants.ts';
 import { entered, opportunities as chancesAt, type Threatener } from '../shared/grid/opportunities.ts';
 import { endOf, walk, type Walk } from '../shared/grid/path.ts';
 import type { Board, Mover } from '../shared/grid/spaces.ts';
@@ -169,9 +169,10 @@ export function chancesOn(
  */
 export function* move(course: Course, movement: Movement): Play<boolean> {
   const { by, path, rule } = movement;
-  const way = walkOf(course, movement);
+  let way = walkOf(course, movement);
   const from = placeOf(course, course.now(by));
   if (!way || !from) return yield* moveUnmapped(course, movement);
+  const goal = endOf(way, way.steps.length - 1);
   const spaces = [from, ...way.steps.map(({ footprint }) => footprint)];
   const squares = [from, ...path];
   const crawls = isIn(course.now(by), 'prone');
@@ -181,35 +182,56 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
     const isSeized = !wasHeld && isAnyHeld(course, by);
     return incapacity(now) !== null || isSeized || (!crawls && isIn(now, 'prone'));
   };
-  const ends = (last: number) => {
+  const ends = ({ steps }: Walk, reached: number) => {
+    const last = endOf({ steps }, reached);
     goTo(course, by, squares[last + 1]);
-    const cost = way.steps.slice(0, last + 1).reduce((sum, step) => sum + step.cost, 0);
-    if (movement.isDriven) return;
+    const cost = steps.slice(0, last + 1).reduce((sum, step) => sum + step.cost, 0);
+    if (movement.isDriven) return last;
     course.count(by, 'squares', cost);
     // D20-MOUNT-06: difficult ground costs more squares than it has.
     if (carriedBy(course.setup.fighters, by).length > 0) course.count(by, 'carried', last + 1);
+    return last;
   };
-  const chances = chancesOn(course, movement, spaces);
+  const hadChance = movement.hadChance ?? new Set<FighterId>();
+  let chances = chancesOn(course, { ...movement, hadChance }, spaces);
   for (const at of squares.keys()) {
-    const foes = chances.filter(chance => chance.at === at);
+    if (at > way.steps.length) break;
     const meets = at > 0 ? movement.meets : undefined;
     const [before, space] = [spaces[at - 1], spaces[at]];
     if (before && space) course.record(...turningsBroken(course, by, before, space));
-    if (foes.length > 0 || meets) goTo(course, by, squares[at]);
-    if (meets) yield* meets();
+    if (meets || chances.some(chance => chance.at === at)) goTo(course, by, squares[at]);
+    if (meets) {
+      yield* meets();
+      way = wayFrom(course, movement, way, at);
+      chances = chancesOn(course, { ...movement, hadChance }, spaces.slice(0, way.steps.length + 1));
+    }
+    const foes = chances.filter(chance => chance.at === at);
     for (const { by: foe } of foes) {
       if (isStopped()) break;
       if (opportunityRefusal(course, course.now(foe), course.now(by))) continue;
-      movement.hadChance?.add(foe);
+      hadChance.add(foe);
       yield* opportunities(course, by, { rule, only: [foe], ...strayOf(movement) });
     }
     if (isStopped() && (foes.length > 0 || meets)) {
-      ends(endOf(way, at - 1));
+      ends(way, at - 1);
       return false;
     }
   }
-  ends(endOf(way, way.steps.length - 1));
-  return true;
+  return ends(way, way.steps.length - 1) === goal;
+}
+
+/** A way, on one of whose squares the mover was interrupted, as others stand on it now (D20-READY-03, D20-MOVE-11). */
+function wayFrom(course: Course, movement: Movement, way: Walk, at: number): Walk {
+  const { by, path, through, without } = movement;
+  const fighter = course.now(by);
+  const rest = walkOf(course, { ...movement, path: path.slice(at) });
+  if (!rest) return way;
+  const { occupants } = boardFor(course, fighter, through, without);
+  const behind = way.steps.slice(0, at).map(step => {
+    const mayEnd = step.mayEnd && mayStop(fighter.size, step.footprint, occupants);
+    return { ...step, mayEnd };
+  });
+  return { ...rest, steps: [...behind, ...rest.steps] };
 }
 
 /** True if a fighter, or one whom it carries, is held in a grapple (D20-GRAPPLE-08). */

@@ -84,7 +84,8 @@ const spacesKept: Check = exchange => {
       const its = other.id === one.id ? undefined : spaceOf(now.places, other);
       const isFree =
         sharing(one, other) || isDown(other) || isDown(before(other)) || flightOf(other) !== null;
-      return its !== undefined && !isFree && overlap(own, its);
+      if (its === undefined || isFree || !overlap(own, its)) return false;
+      return !squeezesIn(exchange, bearer(other), its);
     });
     if (taken) return `${one.id} stands where ${taken.id} does`;
   }

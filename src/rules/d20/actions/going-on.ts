@@ -27,12 +27,12 @@ export function goesOn(course: Course, fighter: D20Fighter): boolean {
   return way !== null && !way.fault && way.cost <= left;
 }
 
-/** Keeps what is left of a move of so many squares at most, which has just been made; all of it where it was stopped. */
-export function keepsLeft(course: Course, before: D20Fighter, most: number, isStopped: boolean): void {
+/** Keeps what is left of a move of so many squares at most, which has just been made. */
+export function keepsLeft(course: Course, before: D20Fighter, most: number): void {
   const { id } = before;
   const gone = course.times(id, 'squares') - spent(before, 'squares');
   // Without a map nobody counts squares.
-  const left = isStopped || gone === 0 ? 0 : Math.max(0, most - gone);
+  const left = gone === 0 ? 0 : Math.max(0, most - gone);
   course.count(id, AFOOT, left - course.times(id, AFOOT));
 }
 

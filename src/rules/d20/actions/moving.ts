@@ -39,8 +39,8 @@ export const moveAction: Action = {
     const { path = [] } = course.setup.attempt;
     const most = goesOn(course, fighter) ? squaresLeft(fighter) : mostSquares(course, fighter);
     const movement = { by: fighter.id, path, rule: 'D20-AOO-04', ...onTheWay(course, moveAction) };
-    const came = yield* move(course, movement);
-    keepsLeft(course, fighter, most, !came);
+    yield* move(course, movement);
+    keepsLeft(course, fighter, most);
   },
 };
 
