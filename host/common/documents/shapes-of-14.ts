@@ -1,6 +1,7 @@
 import { AngleField, BooleanField, NumberField, StringField } from '../fields/primitive-fields.ts';
 import type { DataSchema } from '../fields/schema-field.ts';
-import { BaseShapeData, coordinate, turnedBack, type Place } from './region-shapes.ts';
+import { BaseShapeData } from './region-shapes.ts';
+import { coordinate, turnedBack, type Place } from './shape-places.ts';
 
 const length = (): NumberField =>
   new NumberField({ required: true, nullable: false, initial: undefined, min: 0 });
