@@ -4,12 +4,15 @@ import type { DataField } from '../../host/common/fields/data-field.ts';
 import { ObjectField, TypedObjectField } from '../../host/common/fields/object-fields.ts';
 import { BooleanField, NumberField, StringField } from '../../host/common/fields/primitive-fields.ts';
 import { SchemaField } from '../../host/common/fields/schema-field.ts';
+import type { Fields } from '../../src/rules/shared/fields.ts';
 import { HTMLField } from '../../host/common/fields/string-kinds.ts';
 
 /** A data model of the system, as far as tests look at it. */
 export interface Model {
   readonly schema: SchemaField;
   readonly LOCALIZATION_PREFIXES: readonly string[];
+  /** The fields that it is made from, where they are described in rows. */
+  readonly FIELDS?: Fields;
   new (source?: object): { toObject(): Record<string, unknown> };
 }
 

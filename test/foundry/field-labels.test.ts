@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DataField } from '../../host/common/fields/data-field.ts';
 import { SchemaField } from '../../host/common/fields/schema-field.ts';
+import type { Field, Fields } from '../../src/rules/shared/fields.ts';
 import { filesBelow, textOf } from '../guards/project-files.ts';
 import { readWords } from '../guards/words-fit.ts';
 import { dataModels, type Model } from './data-models.ts';
@@ -76,15 +77,40 @@ describe('the fields of a sheet', () => {
   });
 
   it('are each on a sheet: in its sections, its context or its template', () => {
-    const missing = models.flatMap(([type, { schema }]) =>
+    const missing = models.flatMap(([type, { schema, FIELDS = {} }]) =>
       leavesOf(schema)
         .filter(path => ![...NOT_WRITTEN, ...UNASKED].includes(path.split('.')[0] ?? ''))
-        .filter(path => !isWritten(path))
-        .map(path => `${type}: no sheet asks for system.${path}`),
+        .filter(path => FIELDS[path.split('.')[0] ?? '']?.section === undefined && !isWritten(path))
+        .map(path => `${type}: no section and no sheet asks for system.${path}`),
     );
     expect(missing).toEqual([]);
   });
 });
+
+describe('a described field', () => {
+  it('has a word for each of its choices', () => {
+    const missing = models.flatMap(([type, { FIELDS = {} }]) =>
+      choicesIn(FIELDS).flatMap(([path, group, id]) => {
+        const key = `PASSE.${group}.${id}`;
+        return words.has(key) || words.has(`${key}.name`) ? [] : [`${type}: ${path} lacks the word ${key}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** The ids that fields offer, each with the path of its field and the group of its word. */
+function choicesIn(fields: Fields, before = ''): [path: string, group: string, id: string][] {
+  return Object.entries(fields).flatMap(([key, field]: [string, Field]) => {
+    const path = `${before}${key}`;
+    if (field.holds === 'parts') return choicesIn(field.fields, `${path}.`);
+    if (field.holds !== 'one' && field.holds !== 'some') return [];
+    const { words: group } = field;
+    return group === undefined
+      ? []
+      : field.ids.map(id => [path, group, String(id)] as [string, string, string]);
+  });
+}
 
 function leavesOf(schema: SchemaField): string[] {
   return Object.entries(schema.fields as Record<string, DataField>).flatMap(([name, field]) =>

@@ -65,6 +65,8 @@ const PREFIX = 'PASSE.';
 const WHOLE_KEY = /PASSE(?:\.[\w-]+)+\.?(?:\$\{)?/g;
 /** Words that there are more than one form of, as the number wants it. */
 const COUNTED = /localizeCount\(\s*'([A-Z]+(?:\.[\w-]+)+)'/g;
+/** The group of the words that a described field chooses from. */
+const CHOICES = /\bwords: '([A-Z]+(?:\.[\w-]+)*)'/g;
 const LITERAL = /'([^'\n]*)'|`([^`]*)`/g;
 /** Foundry itself looks for the names of types, and for the labels of fields below a data model's prefix. */
 const BY_FOUNDRY = /^TYPES\.|\.FIELDS\./;
@@ -88,7 +90,8 @@ export function namedKeys(texts: readonly string[]): NamedKeys {
   }
   for (const text of texts) {
     for (const [named] of text.matchAll(WHOLE_KEY)) take(named);
-    for (const [, key] of text.matchAll(COUNTED)) beginnings.add(`${PREFIX}${key}.`);
+    for (const pattern of [COUNTED, CHOICES])
+      for (const [, key] of text.matchAll(pattern)) beginnings.add(`${PREFIX}${key}.`);
     for (const [, plain, template] of text.matchAll(LITERAL)) {
       const literal = plain ?? template ?? '';
       if (/^[A-Z]+(?:\.[\w-]+)*\.?(?:\$\{|$)/.test(literal)) take(PREFIX + literal);

@@ -100,10 +100,9 @@ describe.each(GENERATIONS)('conditions as effects, on Foundry %i', foundry => {
         expect(await conditions(pages[0])).toEqual([]);
         expect(await pages[1].evaluate(`(${OWN}).statuses.has('${status}')`)).toBe(false);
         const record = await recordOf(pages[0]);
-        const told = await pages[1].evaluate<string>(
-          `game.messages.find(({ system }) => system.recordId === '${record}')?.export() ?? ''`,
-        );
-        expect(told).toMatch(/prone|unconscious/iu);
+        const exported = `game.messages.find(({ system }) => system.recordId === '${record}')?.export() ?? ''`;
+        // The words of cards are fetched with the first of them.
+        await expect.poll(() => pages[1].evaluate(exported)).toMatch(/prone|unconscious/iu);
         expect(await pages[0].evaluate(`game.system.api.undo('${record}')`)).toBe(true);
         await agree(pages);
         const lasting = await pages[1].evaluate(`(${OWN}).toObject().system.state.conditions`);

@@ -137,7 +137,7 @@ export const markup: Case<'last'> = {
       expects: {
         images: 0,
         isTricked: false,
-        told: 'Does not count: undefined’s numbers have changed since it began (<img src="x" onerror="globalThis.tricked = true">) (<img src="x" onerror="globalThis.tricked = true">).',
+        told: 'Does not count: undefined’s numbers have changed since it began (<img src="x" onerror="globalThis.tricked = true">).',
       },
     },
   ],

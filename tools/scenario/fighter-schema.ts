@@ -4,7 +4,7 @@ import { FIGHTER as MYTHRAS_FIGHTER } from '../../src/rules/mythras/fighter-sche
 import { FIGHTER as REF10_FIGHTER } from '../../src/rules/ref10/fighter-schema.ts';
 import { FIGHTER as RUNEQUEST4_FIGHTER } from '../../src/rules/runequest4/fighter-schema.ts';
 import { FIGHTER as SEGMENTS_FIGHTER } from '../../src/rules/segments/fighter-schema.ts';
-import type { Bounds } from '../../src/rules/shared/schema.ts';
+import type { Bounds } from '../../src/rules/shared/bounds.ts';
 import { only, type Schema } from './schema.ts';
 
 const PARTIAL = { isPartial: true };

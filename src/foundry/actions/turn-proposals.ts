@@ -65,10 +65,9 @@ function isSame(one: Attempt, other: Attempt): boolean {
 /** All open attacks, and charges at foes out of reach. */
 function strikesOf(actor: FightingActor): readonly Strike[] {
   const by = fighterIdOf(actor);
-  const weapons =
-    adapterFor(actor.type)
-      ?.strikesOf(actor)
-      .filter(({ canAttack }) => canAttack) ?? [];
+  const able = (adapterFor(actor.type)?.strikesOf(actor) ?? []).filter(({ canAttack }) => canAttack);
+  const chosen = able.filter(({ isLastResort }) => !isLastResort);
+  const weapons = chosen.length > 0 ? chosen : able;
   return weapons.flatMap(weapon =>
     foesOf(actor, weapon.id)
       .slice(0, MOST_FOES)

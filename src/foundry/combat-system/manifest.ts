@@ -18,6 +18,8 @@ export interface AttackOption {
   readonly chance: string;
   readonly chanceWhy: string;
   readonly canAttack: boolean;
+  /** Proposed only where no other attack is: bare hands that are nobody's weapon of choice. */
+  readonly isLastResort?: true;
 }
 
 /** A number that an active effect can change: the path that Foundry wants for it, and what it is called. */

@@ -1,4 +1,4 @@
-import { boundsOf, type IntegerSchema } from '../../rules/shared/schema.ts';
+import type { Bounds } from '../../rules/shared/bounds.ts';
 
 import fields = foundry.data.fields;
 
@@ -11,16 +11,7 @@ export const wholeNumberOrNone = (min: number, max: number) =>
   new fields.NumberField({ required: true, nullable: true, integer: true, initial: null, min, max });
 
 /** A whole number within the bounds that the rules set. */
-export const wholeNumberOf = (schema: IntegerSchema, initial: number) => {
-  const { from, to } = boundsOf(schema);
-  return wholeNumber(initial, from, to);
-};
-
-/** A whole number within the bounds that the rules set, which may be left out. */
-export const wholeNumberOrNoneOf = (schema: IntegerSchema) => {
-  const { from, to } = boundsOf(schema);
-  return wholeNumberOrNone(from, to);
-};
+export const wholeNumberOf = ({ from, to }: Bounds, initial: number) => wholeNumber(initial, from, to);
 
 /** A short text that is never missing and may be empty. */
 export const shortText = (initial = '') => new fields.StringField({ required: true, blank: true, initial });
@@ -34,24 +25,18 @@ export const oneOf = <Id extends string>(group: string, ids: readonly Id[], init
   new fields.StringField({ required: true, choices: labelledChoices(group, ids), initial });
 
 /** One of several ids, or null. */
-export const oneOrNone = <Id extends string>(group: string, ids: readonly Id[]) =>
+export const oneOrNone = <Id extends string>(group: string, ids: readonly Id[], initial: Id | null = null) =>
   new fields.StringField({
     required: true,
     nullable: true,
     blank: false,
-    initial: null,
+    initial,
     choices: labelledChoices(group, ids),
   });
 
 /** Any number of several ids. */
 export const someOf = <Id extends string>(group: string, ids: readonly Id[]) =>
   new fields.SetField(new fields.StringField({ required: true, choices: labelledChoices(group, ids) }));
-
-const HEAVIEST = 10_000;
-
-/** Weight of one piece, in kilograms, grams after the point. */
-export const weight = () =>
-  new fields.NumberField({ required: true, nullable: false, initial: 0, min: 0, max: HEAVIEST });
 
 /** Text with pictures and links, which Foundry cleans and enriches. */
 export const richText = () => new fields.HTMLField({ required: true, blank: true });
@@ -63,14 +48,6 @@ export const known = () => ({
   /** The pack's text in each language; `notes` is the owner's. */
   texts: new fields.TypedObjectField(new fields.HTMLField({ required: true, blank: true })),
   notes: richText(),
-});
-
-/** Gear that is carried or left behind, and weighs something. */
-export const gearSchema = () => ({
-  ...known(),
-  quantity: wholeNumber(1, 0, 99_999),
-  carried: new fields.BooleanField({ initial: true }),
-  weight: weight(),
 });
 
 /**
@@ -96,10 +73,13 @@ export const numberToChange = (initial: number, min: number, max: number) =>
   new NumberToChange({ required: true, nullable: false, integer: true, initial, min, max });
 
 /** A whole number within the bounds that the rules set, which active effects may change. */
-export const numberToChangeOf = (schema: IntegerSchema, initial: number) => {
-  const { from, to } = boundsOf(schema);
-  return numberToChange(initial, from, to);
-};
+export const numberToChangeOf = ({ from, to }: Bounds, initial: number) => numberToChange(initial, from, to);
+
+/** Values of skills by key: its name, or its key in the rules. */
+export const skillValues = (bounds: Bounds) =>
+  new fields.TypedObjectField(new fields.SchemaField({ value: numberToChangeOf(bounds, 0) }), {
+    validateKey: skillKey,
+  });
 
 /** The value of a token's bar. */
 export interface Bar {

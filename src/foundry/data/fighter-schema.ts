@@ -1,18 +1,24 @@
-import type { Condition, WinningRoll } from '../../rules/shared/fact.ts';
-import { COUNT, MANY, TIME_UNITS } from '../../rules/shared/fighter-schema.ts';
-import type { Bounds } from '../../rules/shared/schema.ts';
+import type { Condition, Prepared, WinningRoll } from '../../rules/shared/fact.ts';
+import { type Bounds, COUNT, MANY, TIME_UNITS } from '../../rules/shared/bounds.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
 import { richText, shortText, wholeNumber, wholeNumberOf, wholeNumberOrNone } from './fields.ts';
 import { appliedRecordSchema } from './message-data.ts';
 
 import fields = foundry.data.fields;
 
+/** An id that a stored thing need not have. */
+const idOrNot = () => new fields.StringField({ required: false, blank: false });
+
+/** A number of turns, or a segment, that a stored thing need not have. */
+const countOrNot = () =>
+  new fields.NumberField({ required: false, nullable: false, integer: true, min: COUNT.from, max: COUNT.to });
+
 const condition = () =>
   new fields.SchemaField({
     condition: shortText(),
-    where: new fields.StringField({ required: false, blank: false }),
-    with: new fields.StringField({ required: false, blank: false }),
-    by: new fields.StringField({ required: false, blank: false }),
+    where: idOrNot(),
+    with: idOrNot(),
+    by: idOrNot(),
     amount: new fields.NumberField({ required: false, nullable: false, integer: true, min: -99_999 }),
     roll: new fields.SchemaField(
       { total: wholeNumber(0, 0, 100), level: shortText(), value: wholeNumber(0, 0, 10_000) },
@@ -29,7 +35,7 @@ const condition = () =>
       },
       { required: false, nullable: true, initial: null },
     ),
-    effect: new fields.StringField({ required: false, blank: false }),
+    effect: idOrNot(),
   });
 
 /** The identity of an actor in packs, in any combat system. */
@@ -70,6 +76,22 @@ export const stateSchema = () => ({
   used: new fields.TypedObjectField(wholeNumber(0, -99_999, 99_999)),
 });
 
+/** Actions that are under way. */
+export const preparedSchema = () =>
+  new fields.ArrayField(
+    new fields.SchemaField({
+      action: shortText(),
+      at: idOrNot(),
+      with: idOrNot(),
+      does: idOrNot(),
+      trigger: idOrNot(),
+      turns: countOrNot(),
+      hand: idOrNot(),
+      due: countOrNot(),
+      until: countOrNot(),
+    }),
+  );
+
 /** The most points of damage that can be set as a fighter's limit. */
 export const MOST_POINTS = 999;
 
@@ -96,8 +118,6 @@ interface StoredCondition {
   readonly effect?: string | null | undefined;
 }
 
-type Unit = NonNullable<Condition['lasts']>['unit'];
-
 /** The conditions that a fighter can have, by the rules. */
 export interface ConditionRules {
   readonly conditions: readonly string[];
@@ -123,14 +143,34 @@ export function conditionsOf(stored: readonly StoredCondition[], bearable: Condi
   const known = stored.filter(one => isKnownCondition(one, bearable));
   return known.map(({ condition, where, with: itemId, by, amount, roll, lasts, effect }) => ({
     condition,
-    ...(where ? { where } : {}),
-    ...(itemId ? { with: itemId } : {}),
-    ...(by ? { by } : {}),
-    ...(amount === undefined ? {} : { amount }),
-    ...(roll ? { roll: { total: roll.total, level: roll.level, value: roll.value } } : {}),
-    ...(lasts ? { lasts: { amount: lasts.amount, unit: lasts.unit as Unit } } : {}),
-    ...(effect ? { effect } : {}),
+    ...written({ where, with: itemId, by, amount, roll, lasts, effect }),
+  })) as Condition[];
+}
+
+/** An action under way as stored on an actor; unknown fields are undefined or null. */
+type StoredPrepared = Pick<Prepared, 'action'> & {
+  readonly [Key in Exclude<keyof Prepared, 'action'>]?: Prepared[Key] | null | undefined;
+};
+
+/** The actions of a fighter that are under way, as the rules have them. */
+export function preparedIn(stored: readonly StoredPrepared[]): Prepared[] {
+  return stored.map(({ action, at, with: itemId, does, trigger, turns, hand, due, until }) => ({
+    action,
+    ...(written({ at, with: itemId, does, trigger, turns, hand, due, until }) as Partial<Prepared>),
   }));
+}
+
+/** What of a stored thing is written down: neither undefined, null nor an empty text. */
+function written(stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const known = Object.entries(stored).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return Object.fromEntries(known.map(([key, value]) => [key, plain(value)]));
+}
+
+/** A value without Foundry's own objects in it. */
+function plain(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? { ...value } : value;
 }
 
 /** An amount for every id, 0 where none is stored, so that going back writes a 0 where there was nothing. */

@@ -44,6 +44,12 @@ export function takenFrom(item: Item.Implementation): ItemFlags['takenFrom'] | n
   return typeof owner === 'string' && typeof itemId === 'string' ? { owner, item: itemId } : null;
 }
 
+/** An item as the rules name it: its id, its name, and whose it is if its holder took it. */
+export function identityOf(item: Item.Implementation) {
+  const from = takenFrom(item);
+  return { id: item.id ?? '', name: item.name, ...(from && { takenFrom: from }) };
+}
+
 /** Derives the holdings again after a change that may affect them; returns the actors whose holdings differ. */
 export function refreshHoldings(): readonly FightingActor[] {
   const held = session.get(HeldItems);

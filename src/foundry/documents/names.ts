@@ -3,6 +3,7 @@ import { type FighterId, GM } from '../../rules/shared/play.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { localize, localizeOr, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { PasseActor } from './actor.ts';
 import { effectNames } from './effect-conditions.ts';
@@ -51,6 +52,8 @@ export function itemNames(
   fighter: Fighter | null = actor?.toFighter() ?? null,
 ): ReadonlyMap<string, string> {
   const names = new Map((fighter ? namedParts(fighter) : []).map(({ id, name }) => [id, name]));
+  for (const { id, name } of fighter ? activeRuleset().weaponsOf(fighter) : [])
+    if (name === '') names.set(id, localizeOr(`WEAPON.${id}`, id));
   if (actor?.isFighter()) for (const [id, name] of effectNames(actor)) names.set(id, name);
   for (const item of actor?.allItems ?? []) {
     if (!item.id) continue;

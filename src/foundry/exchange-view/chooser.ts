@@ -96,6 +96,8 @@ export function listenToChooser(content: HTMLElement): void {
   content.addEventListener('input', event => {
     const { target } = event;
     if (target instanceof HTMLInputElement && target.matches('[data-search]')) search(content, target.value);
+    // A number counts as it is typed: once its field loses the focus to a click, nothing moves under the pointer.
+    else countPicks(content);
   });
   content.addEventListener('change', () => countPicks(content));
   content.addEventListener('change', () => drawPlan(content));

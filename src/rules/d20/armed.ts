@@ -15,19 +15,35 @@ import { isInHand, preparedIn } from './state.ts';
 /** The unarmed damage of those sizes that have one of their own (D20-ATK-10). */
 const UNARMED_DAMAGE: Partial<Readonly<Record<Size, string>>> = { small: '1d2', medium: '1d3', large: '1d4' };
 
+/** The id of the unarmed strike of a fighter whose weapons list none. */
+export const BARE_HANDS = 'bare-hands';
+
 /** The fighter's unarmed strike, whatever else its hands hold (D20-ATK-08). */
 export function bareHands(fighter: D20Fighter): Weapon {
   const own = fighter.weapons.find(weapon => weapon.kind === 'unarmed' && isInHand(fighter, weapon));
-  return (
-    own ?? {
-      id: 'bare-hands',
-      name: '',
-      kind: 'unarmed',
-      handling: 'light',
-      damage: UNARMED_DAMAGE[fighter.size] ?? '1d3',
-      types: ['bludgeoning'],
-    }
-  );
+  return own ?? unlisted(fighter);
+}
+
+function unlisted({ size }: D20Fighter): Weapon {
+  return {
+    id: BARE_HANDS,
+    name: '',
+    kind: 'unarmed',
+    handling: 'light',
+    damage: UNARMED_DAMAGE[size] ?? '1d3',
+    types: ['bludgeoning'],
+  };
+}
+
+/** Fighters as they were given, with the same ones who have bare hands: asked for at every step of an exchange. */
+const known = new WeakMap<D20Fighter, D20Fighter>();
+
+/** A fighter with bare hands among its weapons, which nobody need list: fists, feet and head are weapons too (D20-ATK-08). */
+export function withBareHands(fighter: D20Fighter): D20Fighter {
+  if (fighter.weapons.some(({ kind, id }) => kind === 'unarmed' || id === BARE_HANDS)) return fighter;
+  const armed = known.get(fighter) ?? { ...fighter, weapons: [...fighter.weapons, unlisted(fighter)] };
+  known.set(fighter, armed);
+  return armed;
 }
 
 /** Weapons that threaten: in hand, shields that strike, and bare hands that count as armed (D20-AOO-02, D20-ATK-09). */

@@ -14,7 +14,7 @@ export type Cost = 'standard' | 'move' | 'full-round' | 'free' | 'none';
 export const SPENT = [
   ...['standard', 'move', 'step', 'moved', 'turn', 'opportunity'],
   ...['drawn', 'quickened', 'charged', 'concentrated', 'overrun', 'cleave', 'hide'],
-  ...['tries', 'squares', 'followed', 'carried', 'afoot', 'struck'],
+  ...['tries', 'squares', 'followed', 'carried', 'afoot', 'struck', 'blows'],
   ...['aloft', 'flown', 'recovered', 'collided'],
 ] as const;
 

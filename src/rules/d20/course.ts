@@ -1,5 +1,6 @@
 import { SharedCourse } from '../shared/course.ts';
 import type { Fact } from '../shared/fact.ts';
+import type { Area } from '../shared/map-rules.ts';
 import type { Places } from '../shared/places.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import type { Attempt, Setup } from '../shared/ruleset.ts';
@@ -20,6 +21,8 @@ export interface Readied {
   refusal(course: Course, attempt: Attempt): Reason | null;
   /** True for an action along a path. */
   isMove(action: string): boolean;
+  /** The area that an attempt makes; null for none. */
+  areaOf(course: Course, attempt: Attempt): Area | null;
   play(course: Course, attempt: Attempt): Play<void>;
 }
 

@@ -1,5 +1,6 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter } from '../shared/ruleset.ts';
+import type { Reason } from '../shared/target.ts';
 import { conditionIn, grapplersWith, incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
@@ -64,6 +65,27 @@ export function allAboard(
 ): readonly FighterId[] {
   const runner = runnerOf(fighters, fighter);
   return [runner, ...carriedBy(fighters, runner)];
+}
+
+/** The counter of a rider's attacks in a full attack in melee. */
+const BLOWS = 'blows';
+
+/** Counts an attack of a full attack in melee from the saddle of a mount that takes part (D20-MOUNT-06). */
+export function countsBlow(course: Course, rider: D20Fighter, amount: number): void {
+  const mount = mountIdOf(rider);
+  if (mount !== null && Object.hasOwn(course.setup.fighters, mount)) course.count(rider.id, BLOWS, amount);
+}
+
+/**
+ * Why a mount goes no farther than 1.5 m in this turn: its rider has made more than one attack in melee; null where it may.
+ * Ruling: which of the two comes first does not matter (D20-MOUNT-06).
+ */
+export function riderStrikes(course: Course, mount: D20Fighter): Reason | null {
+  const { setup } = course;
+  const rider = riderIdOf(setup.fighters, mount.id);
+  if (rider === null || course.times(rider, BLOWS) < 2) return null;
+  const isFirstSquare = setup.attempt.path?.length === 1 && amountOf(mount.state.spent, 'moved') === 0;
+  return isFirstSquare ? null : { rule: 'D20-MOUNT-06', id: 'd20.rider-strikes' };
 }
 
 const PACES = ['mount-runs', 'mount-double-move', 'mount-moves'] as const;

@@ -1,9 +1,10 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
-import { directionOf, shifted } from '../shared/grid/directions.ts';
+import { shifted } from '../shared/grid/directions.ts';
+import type { Footprint } from '../shared/grid/ground-schema.ts';
 import type { Attempt } from '../shared/ruleset.ts';
 import { areFoes, weaponOf } from '../shared/setup.ts';
 import { attackOnce } from './actions/attacking.ts';
-import { areaOfSpell } from './areas.ts';
+import { laidBy } from './areas.ts';
 import { rollCheck } from './checks.ts';
 import { incapacity } from './conditions.ts';
 import { Course } from './course.ts';
@@ -104,24 +105,28 @@ function* strikesFirst(
   yield* attackOnce(course, id, weapon, by, { multipliers });
 }
 
+/** A way in which a readied action may be taken, as an option. */
+interface Way {
+  readonly id: string;
+  readonly attempt: Attempt;
+}
+
 /**
  * Takes a readied action that is no attack with a weapon (D20-READY-02). Ruling: a readied movement goes straight; an area
- * begins at a corner of the one who sets it off, as its maker chooses then.
+ * is aimed at a corner of the one who sets it off, as its maker chooses then.
  */
 function* doesFirst(course: Course, id: FighterId, by: FighterId): Play<void> {
   const attempt = attemptOf(course, id);
   const { readied } = course;
   if (!attempt || !readied) return;
   const isMove = readied.isMove(attempt.action) && placeOf(course, course.now(id)) !== null;
-  const corners = isMove ? [] : cornersFor(course, attempt, by);
-  const ways = isMove ? waysFor(course, attempt) : corners.length > 0 ? corners : [attempt];
-  const open = ways.filter(way => refusalOf(course, way) === null);
+  const aims = isMove ? null : aimsAt(course, attempt, by);
+  const ways = isMove ? waysFor(course, attempt) : (aims ?? [{ id: 'act', attempt }]);
+  const open = ways.filter(way => refusalOf(course, way.attempt) === null);
   if (open.length === 0) return;
-  const idOf = (way: Attempt) => CORNERS[corners.indexOf(way)]?.id ?? 'act';
-  const options = open.map(way => ({ id: isMove ? optionOf(course, way) : idOf(way) }));
-  const chosen = yield* done(course, id, by, [...options, WAIT]);
-  const way = open[options.findIndex(option => option.id === chosen)];
-  if (way) yield* course.within(way, readied.play(course, way));
+  const chosen = yield* done(course, id, by, [...open.map(way => ({ id: way.id })), WAIT]);
+  const way = open.find(one => one.id === chosen);
+  if (way) yield* course.within(way.attempt, readied.play(course, way.attempt));
 }
 
 /** The attempt that a readied action is; null where none is readied. */
@@ -136,50 +141,61 @@ function attemptOf(course: Course, id: FighterId): Attempt | null {
   };
 }
 
-/** The corners of a space, from the upper left. */
-const CORNERS = [
-  { id: 'aim-nw', right: 0, down: 0 },
-  { id: 'aim-ne', right: 1, down: 0 },
-  { id: 'aim-sw', right: 0, down: 1 },
-  { id: 'aim-se', right: 1, down: 1 },
-] as const;
+/** The ways to aim a readied area at the one who sets it off; null for what makes no area, and without a map. */
+function aimsAt(course: Course, attempt: Attempt, by: FighterId): readonly Way[] | null {
+  const area = course.readied?.areaOf(course, attempt) ?? null;
+  const [from, target] = [placeOf(course, course.now(attempt.by)), placeOf(course, course.now(by))];
+  if (!area || !from || !target) return null;
+  const aims = cornersOf(target);
+  if (area.range > 0) return aims.map(({ id, at }) => ({ id, attempt: { ...attempt, path: [at] } }));
+  return aims.flatMap(({ id, at: toward }) => {
+    const starts = cornersOf(from).map(({ at }): Attempt => ({ ...attempt, path: [at, toward] }));
+    const caught = starts.flatMap(way => {
+      const seen = seenAs(course, way);
+      const those = refusalOf(course, way) ? [] : (laidBy(seen, seen.now(way.by), area)?.caught ?? []);
+      return those.includes(by)
+        ? [{ way, friends: those.filter(one => isFriend(course, way.by, one)).length }]
+        : [];
+    });
+    const [best] = [...caught].sort((a, b) => a.friends - b.friends);
+    return best ? [{ id, attempt: best.way }] : [];
+  });
+}
 
-/** The intersections at which a readied area may begin; none for what makes no area at a distance. */
-function cornersFor(course: Course, attempt: Attempt, by: FighterId): readonly Attempt[] {
-  const fighter = course.now(attempt.by);
-  const spell = spellOf(fighter, attempt.with);
-  const place = placeOf(course, course.now(by));
-  if (!place || !spell || (areaOfSpell(fighter, spell)?.range ?? 0) === 0) return [];
-  const { x, y, width = 1, height = 1 } = place;
-  return CORNERS.map(({ right, down }) => ({
-    ...attempt,
-    path: [{ x: x + right * width, y: y + down * height }],
-  }));
+function isFriend(course: Course, maker: FighterId, one: FighterId): boolean {
+  return one === maker || !areFoes(course.setup, maker, one);
+}
+
+/** The corners of a space from the upper left, by the option that aims at each. */
+function cornersOf({ x, y, width, height }: Footprint) {
+  return [
+    { id: 'aim-nw', at: { x, y } },
+    { id: 'aim-ne', at: { x: x + width, y } },
+    { id: 'aim-sw', at: { x, y: y + height } },
+    { id: 'aim-se', at: { x: x + width, y: y + height } },
+  ];
 }
 
 function refusalOf(course: Course, attempt: Attempt) {
-  const there = new Course({ ...course.setupNow(), attempt }, course.blowOrInstead, course.readied);
-  return course.readied?.refusal(there, attempt) ?? null;
+  return course.readied?.refusal(seenAs(course, attempt), attempt) ?? null;
 }
 
-/** The straight ways of a readied movement. */
-function waysFor(course: Course, attempt: Attempt): readonly Attempt[] {
+/** The present as another attempt would find it. */
+function seenAs(course: Course, attempt: Attempt): Course {
+  return new Course({ ...course.setupNow(), attempt }, course.blowOrInstead, course.readied);
+}
+
+/** The straight ways of a readied movement, each by its direction and number of squares. */
+function waysFor(course: Course, attempt: Attempt): readonly Way[] {
   const fighter = course.now(attempt.by);
   const from = placeOf(course, fighter);
   if (!from) return [];
   return DIRECTIONS.flatMap(direction =>
-    Array.from({ length: fighter.speed }, (_, i): Attempt => {
+    Array.from({ length: fighter.speed }, (_, i): Way => {
       const path = Array.from({ length: i + 1 }, (_square, at) => shifted(from, direction, at + 1));
-      return { ...attempt, path };
+      return { id: `go-${direction}:${path.length}`, attempt: { ...attempt, path } };
     }),
   );
-}
-
-function optionOf(course: Course, { by, path = [] }: Attempt): string {
-  const from = placeOf(course, course.now(by));
-  const direction = from && path[0] ? directionOf(from, path[0]) : null;
-  const way = `go-${direction ?? 0}`;
-  return `${way}:${path.length}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
-import { ends, gains, incapacity, isIn, preventsActing } from './conditions.ts';
+import { ends, endsAbout, gains, incapacity, isIn, preventsActing } from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf, isFlier } from './air/flight.ts';
 import { begunFacts } from './in-parts.ts';
@@ -123,6 +123,7 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   const over = [...(isOver ? [before.turn] : []), ...ids.filter(id => id !== after.turn)];
   return [
     ...(isNewPass ? newPassFacts(fighters) : []),
+    ...Object.keys(fighters).flatMap(id => slackPins(id, fighters)),
     // A mount's turn ends with its rider's.
     ...over.flatMap(id => turnOverFacts(id, fighters)),
     ...all.flatMap(({ id, then }) => {
@@ -130,6 +131,20 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
       return fighter ? turnFacts(fighter, then, fighters, isNewPass && then === after) : [];
     }),
   ];
+}
+
+/**
+ * Ends the pins of those who can do nothing any more. What happens in play ends them at once; a hand that sets a holder
+ * unconscious does not (D20-GRAPPLE-16, D20-DYING-01).
+ */
+function slackPins(id: FighterId, fighters: Fighters): readonly Fact[] {
+  const pinned = fighterIn({ fighters }, id);
+  const pins = pinned?.state.conditions.filter(({ condition }) => condition === 'pinned') ?? [];
+  return pins.flatMap(pin => {
+    const holder = fighterIn({ fighters }, pin.by ?? '');
+    if (!holder || !incapacity(holder)) return [];
+    return [endOf(id, pin), ...endsAbout(holder, 'holding-pin', { by: id })];
+  });
 }
 
 /** A new pass begins: who fell in the one before rolls to hold on from now on (D20-DYING-03). */

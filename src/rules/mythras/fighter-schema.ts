@@ -1,11 +1,9 @@
 import { nullable, string } from 'valibot';
+import { type Bounds, COUNT, MANY, NUMBER } from '../shared/bounds.ts';
 import {
   characteristics,
   condition,
-  COUNT,
   locationFaults,
-  MANY,
-  NUMBER,
   repeatedIds,
   TAKEN,
   TAKEN_FROM,
@@ -15,8 +13,6 @@ import type { Fault } from '../shared/ruleset.ts';
 import {
   array,
   boolean,
-  type Bounds,
-  boundsOf,
   dice,
   faultsOf,
   integer,
@@ -45,11 +41,11 @@ import {
 import { CIRCUMSTANCES } from './situational-modifiers.ts';
 
 /** Bounds of luck points and the healing rate. */
-const FEW = integer(0, 200);
-const METRES = integer(0, 1_000_000);
-const PIECES = integer(0, 100_000);
-const ROUNDS = integer(1, 1000);
-const RESULT = integer(1, 20);
+const FEW: Bounds = { from: 0, to: 200 };
+const METRES = integer({ from: 0, to: 1_000_000 });
+const PIECES = integer({ from: 0, to: 100_000 });
+const ROUNDS = integer({ from: 1, to: 1000 });
+const RESULT = integer({ from: 1, to: 20 });
 
 const sizeOrNone = nullable(picklist(SIZES));
 
@@ -62,7 +58,7 @@ export const RANGED = object({
   /** Replaces size when a shield parries; null where nothing can parry it (MYT-RANGED-03). */
   force: sizeOrNone,
   /** Turns to reload; 0 without loading (MYT-RANGED-06). */
-  load: integer(0, 100),
+  load: integer({ from: 0, to: 100 }),
   /** Replaces size in the impale table (MYT-RANGED-07). */
   impaleSize: sizeOrNone,
   /** The damage modifier is added (MYT-RANGED-04). */
@@ -81,7 +77,7 @@ export const RANGED = object({
   /** Most rounds in a turn of full-automatic fire (MYT-FIREARM-05). */
   rate: optional(ROUNDS),
   /** Grades by which a scope eases an aimed shot (MYT-FIREARM-11). */
-  scope: optional(integer(0, 7)),
+  scope: optional(integer({ from: 0, to: 7 })),
 });
 
 /** The ammunition of a weapon before any was used (MYT-RANGED-06). */
@@ -109,10 +105,10 @@ export const HELD = {
   /** The combat style that covers it; null when none does (MYT-STYLE-03). */
   style: nullable(text),
   /** Armour and hit points of the weapon itself (MYT-OBJ-01). */
-  ap: optional(NUMBER),
-  hp: optional(NUMBER),
+  ap: optional(integer(NUMBER)),
+  hp: optional(integer(NUMBER)),
   /** The reach; the longer strikes first (MYT-OPEN-23). */
-  reach: optional(NUMBER),
+  reach: optional(integer(NUMBER)),
   /** The location that strikes with it, or holds it; worked out when left out. */
   limb: optional(text),
   /** The owner, and its item id there, of a weapon taken from the ground or out of a hand. */
@@ -127,13 +123,13 @@ export const WEAPON = object({
   /** Keys of `weapon-traits.json`, and `sunder` (MYT-TRAIT-21 to 29). */
   traits: optional(array(knownId<string>(WEAPON_TRAITS))),
   /** Locations covered by passive block; one when left out (MYT-CLOSE-20). */
-  covers: optional(integer(1, 200)),
+  covers: optional(integer({ from: 1, to: 200 })),
   /** False for a weapon without damage modifier; added when left out (MYT-CHAR-04). */
   addsModifier: optional(boolean),
   /** Left out where its ammunition is not counted. */
   ammunition: optional(AMMUNITION),
   /** Number of pieces, one when left out: javelins, throwing knives. */
-  quantity: optional(COUNT),
+  quantity: optional(integer(COUNT)),
   /** Left out for weapons of close combat only. */
   ranged: optional(RANGED),
 });
@@ -142,7 +138,7 @@ export const WEAPON = object({
 export const STYLE = object({
   id: text,
   name: text,
-  skill: NUMBER,
+  skill: integer(NUMBER),
   /** Keys of `style-traits.json` (MYT-STYLE-04, MYT-TRAIT-01 to 11). */
   traits: optional(array(knownId<string>(STYLE_TRAITS))),
 });
@@ -158,9 +154,9 @@ export const LOCATION = object({
   /** The kind, which decides on the rules of MYT-WOUND. */
   kind: picklist(LOCATION_KINDS),
   /** Full hit points. */
-  hp: integer(1, 1000),
-  natural: NUMBER,
-  worn: NUMBER,
+  hp: integer({ from: 1, to: 1000 }),
+  natural: integer(NUMBER),
+  worn: integer(NUMBER),
   /** Locations to which a blow can be moved; those of the humanoid shape when left out (MYT-LOC-05). */
   adjacent: optional(array(text)),
 });
@@ -169,7 +165,7 @@ export const LOCATION = object({
 export function stateWith(conditions: readonly string[]) {
   return looseObject({
     /** Hit points lost, by location. */
-    hurt: record(MANY),
+    hurt: record(integer(MANY)),
     conditions: array(condition(conditions, MANY)),
     /** Ids of weapons dropped. */
     dropped: array(text),
@@ -178,14 +174,14 @@ export function stateWith(conditions: readonly string[]) {
     /** Items that others hold now; none when left out. */
     taken: optional(array(TAKEN)),
     /** Hit points lost by weapons and armour points lost by locations, by id; none when left out (MYT-OBJ-01). */
-    wear: optional(record(MANY)),
+    wear: optional(record(integer(MANY))),
     /**
      * Ammunition used, by weapon or kind of ammunition, and weapons thrown; negative where more was loaded than
      * at first. None when left out (MYT-RANGED-06).
      */
-    used: optional(record(integer(-100_000, 100_000))),
+    used: optional(record(integer({ from: -100_000, to: 100_000 }))),
     /** Luck points spent since they were last restored; none when left out (MYT-LUCK-02). */
-    luckSpent: optional(FEW),
+    luckSpent: optional(integer(FEW)),
   });
 }
 
@@ -198,12 +194,12 @@ export const BODY = {
   name: text,
   characteristics: characteristics(CHARACTERISTICS, NUMBER),
   /** Skill values in percent, by key; a missing skill cannot be rolled. */
-  skills: record(NUMBER),
+  skills: record(integer(NUMBER)),
   /** Dice added to or taken from damage, `0` for none (MYT-CHAR-04). */
   damageModifier: dice,
   locations: array(LOCATION),
   /** Legs it stands on; those of its body when left out. */
-  legs: optional(NUMBER),
+  legs: optional(integer(NUMBER)),
 };
 
 /** A fighter in a Mythras exchange. */
@@ -215,17 +211,17 @@ export const FIGHTER = object({
   /** Weapons put away; none when left out. */
   stowed: STOWED,
   /** Action points at the start of a round (MYT-AP-01). */
-  actionPoints: integer(0, 20),
+  actionPoints: integer({ from: 0, to: 20 }),
   /** MYT-CHAR-06. */
-  healingRate: FEW,
+  healingRate: integer(FEW),
   /** Bonus to the initiative die before armour and the like; from DEX and INT when left out (MYT-CHAR-08). */
-  initiativeBonus: optional(integer(-1000, 1000)),
+  initiativeBonus: optional(integer({ from: -1000, to: 1000 })),
   /** Full magic points, POW when left out (MYT-CHAR-10). */
-  magicPoints: optional(NUMBER),
+  magicPoints: optional(integer(NUMBER)),
   /** Luck points left; none when left out (MYT-LUCK-01). */
-  luckPoints: optional(FEW),
+  luckPoints: optional(integer(FEW)),
   /** Metres at a walk; as a human when left out (MYT-CHAR-11). */
-  movement: optional(integer(0, 10_000)),
+  movement: optional(integer({ from: 0, to: 10_000 })),
   /** Damage modifier of the mount it rides, for a charge (MYT-CLOSE-09). */
   mountModifier: optional(dice),
   /** Keys of those of its skills that are passions; none when left out (MYT-CHAR-13). */
@@ -298,5 +294,5 @@ const LEVELS_OF_FATIGUE: Bounds = { from: 0, to: FATIGUE.length - 1 };
 
 /** The bounds of a condition's amount: levels of fatigue, or a number of points. */
 export function amountOf(condition: string): Bounds {
-  return condition === 'fatigue' ? LEVELS_OF_FATIGUE : boundsOf(MANY);
+  return condition === 'fatigue' ? LEVELS_OF_FATIGUE : MANY;
 }

@@ -51,11 +51,15 @@ export function hinderingShifts(fighter: MythrasFighter, use: Use = {}): readonl
   return shifts;
 }
 
+/** Ruling: a net of which nobody says where it caught, as one set by hand, is about the body. */
 function isCaught({ state, locations }: MythrasFighter): boolean {
   if (!has(state, 'entangled')) return false;
   return state.conditions.some(({ condition, where }) => {
     if (condition !== 'entangled') return false;
-    return locations.some(({ id, kind }) => id === where && kind !== 'arm' && kind !== 'leg');
+    return (
+      where === undefined ||
+      locations.some(({ id, kind }) => id === where && kind !== 'arm' && kind !== 'leg')
+    );
   });
 }
 

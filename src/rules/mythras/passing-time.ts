@@ -7,6 +7,7 @@ import { FATIGUE, fatigueOf, tires } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { missedInRanks } from './formation.ts';
 import { lettingGo } from './letting-go.ts';
+import { slackHoldsEnd } from './slack-holds.ts';
 import { fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
 
@@ -33,7 +34,8 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
     const isConcerned = isNewPass || id === before.turn || id === after.turn;
     if (isConcerned || isPassedOver(id, before, after)) facts.push(...timeOf(fighter, before, after));
   }
-  return [...facts, ...lettingGo(fighters, facts), ...missedInRanks(fighters, facts)];
+  facts.push(...slackHoldsEnd(fighters), ...lettingGo(fighters, facts));
+  return [...facts, ...missedInRanks(fighters, facts)];
 }
 
 /** Conditions affected by time although they have no duration. */

@@ -4,6 +4,7 @@ import { fighterOf as plainFighterOf } from '../shared/setup.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { withImpalement } from './impalement.ts';
 import { carriedBy, optionsOf } from './options.ts';
+import { withoutSlackHolds } from './slack-holds.ts';
 
 /** Narrows to a fighter of this ruleset; callers have checked its faults. */
 export function asMythras(fighter: Fighter): MythrasFighter {
@@ -33,5 +34,5 @@ export function fighterIn(
 /** A fighter without circumstances; null for an unknown id. */
 export function fighterOf(fighters: Setup['fighters'], id: FighterId): MythrasFighter | null {
   const fighter = plainFighterOf(fighters, id);
-  return fighter && withImpalement(fighters, asMythras(fighter));
+  return fighter && withoutSlackHolds(fighters, withImpalement(fighters, asMythras(fighter)));
 }

@@ -1,46 +1,27 @@
 import { bodilyFaults, BODY, HELD, stateWith, STOWED } from '../mythras/fighter-schema.ts';
-import { NUMBER } from '../shared/fighter-schema.ts';
-import {
-  array,
-  boolean,
-  dice,
-  faultsOf,
-  knownId,
-  object,
-  optional,
-  picklist,
-  text,
-} from '../shared/schema.ts';
+import { NUMBER } from '../shared/bounds.ts';
+import { entriesOf } from '../shared/field-schema.ts';
+import { array, dice, faultsOf, integer, knownId, object, optional, text } from '../shared/schema.ts';
 import { CIRCUMSTANCES } from './circumstances.ts';
 import { CONDITIONS } from './conditions.ts';
-import { ABILITIES, IN_A_ROUND, STYLE_KINDS, WEAPON_TRAITS } from './fighter.ts';
+import { ABILITIES, IN_A_ROUND } from './fighter.ts';
+import { STYLE_FIELDS, WEAPON_FIELDS } from './item-fields.ts';
 
 /** A combat style: one skill for all that it names (RQ4-STYLE-02). */
-export const STYLE = object({
-  id: text,
-  name: text,
-  kind: picklist(STYLE_KINDS),
-  /** Percent. */
-  skill: NUMBER,
-});
+export const STYLE = object({ id: text, name: text, ...entriesOf(STYLE_FIELDS) });
 
 /**
  * A weapon or shield ready to hand, or a natural weapon. Its dice are also those that it deflects (RQ4-DEFL-01), one
  * for the Unarmed skill needs no style (RQ4-DODGE-01), its armour points are those that a shield deflects
  * (RQ4-DEFL-02), and nothing can damage one without hit points (RQ4-SE-06).
  */
-export const WEAPON = object({
-  ...HELD,
-  traits: optional(array(knownId(WEAPON_TRAITS))),
-  /** Shot or thrown. */
-  missile: optional(boolean),
-});
+export const WEAPON = object({ ...HELD, ...entriesOf(WEAPON_FIELDS) });
 
 /** The mount of a fighter. */
 export const MOUNT = object({
   /** Its fighter id, where it is one. */
   fighter: optional(text),
-  siz: NUMBER,
+  siz: integer(NUMBER),
   /** Dice (RQ4-MOUNT-05). */
   damageModifier: dice,
 });
@@ -57,9 +38,9 @@ export const FIGHTER = object({
   /** Weapons that are put away; none when left out. */
   stowed: STOWED,
   /** In a round. */
-  combatActions: IN_A_ROUND,
+  combatActions: integer(IN_A_ROUND),
   /** In a round, without the free one of a shield. */
-  reactions: IN_A_ROUND,
+  reactions: integer(IN_A_ROUND),
   mount: optional(MOUNT),
   abilities: optional(array(knownId(ABILITIES))),
   /** The fighter's circumstances, as in the setup. */

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
-import { integer } from '../shared/schema.ts';
+import type { Bounds } from '../shared/bounds.ts';
 import type { FIGHTER, MOUNT, STYLE, WEAPON } from './fighter-schema.ts';
 
 /** Combat actions and reactions of a round. */
-export const IN_A_ROUND = integer(0, 20);
+export const IN_A_ROUND: Bounds = { from: 0, to: 20 };
 
 /** Kinds of combat styles, by their weapons (RQ4-STYLE-01). */
 export const STYLE_KINDS = [

@@ -5,9 +5,6 @@ import type { SegmentsFighter, Weapon } from './fighter.ts';
 /** Peoples that need less height above them (SEG-CIRC-18, T-23). */
 export const STATURES = ['dwarf', 'gnome'] as const;
 
-/** The peoples that a sheet names. */
-export const PEOPLES = ['human', 'dwarf', 'gnome'] as const;
-
 /** Metres that a people needs less (T-23). */
 const LESS: Readonly<Record<(typeof STATURES)[number], number>> = { dwarf: 0.5, gnome: 1 };
 

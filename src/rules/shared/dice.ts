@@ -56,6 +56,12 @@ function takeApart(formula: string): ReadDice | null {
   return Math.abs(bonus) > MOST_BONUS ? null : { terms, bonus, faces };
 }
 
+/** True for a formula that can be read and has at most so many dice. */
+export function isDiceUpTo(formula: string, most = Number.POSITIVE_INFINITY): boolean {
+  const read = readDice(formula);
+  return read !== null && read.faces.length <= most;
+}
+
 /** Parses a formula. Throws when it cannot be read: fighters are checked before they get here. */
 export function diceOf(formula: string): ReadDice {
   const dice = readDice(formula);

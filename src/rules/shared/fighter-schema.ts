@@ -1,39 +1,28 @@
 import { entriesFromList } from 'valibot';
+import { type Bounds, COUNT, MANY, TIME_UNITS } from './bounds.ts';
 import type { Fault } from './ruleset.ts';
-import { integer, type IntegerSchema, knownId, object, optional, picklist, text } from './schema.ts';
+import { integer, knownId, object, optional, picklist, text } from './schema.ts';
 
 /*
  * The parts of the fighter schema that all combat systems share.
  */
 
-/** The number of items of one kind. */
-export const COUNT = integer(0, 10_000);
-
-/** The units of a condition's duration. */
-export const TIME_UNITS = ['turns', 'rounds', 'minutes'] as const;
-
-/** Points, levels or units of time, within a bound that no fighter reaches. */
-export const MANY = integer(0, 100_000);
-
-/** Characteristics, skills in percent, points of armour and of weapons, a reach, legs. */
-export const NUMBER = integer(0, 1000);
-
 /** Characteristics by key, each within the same bounds. */
 export function characteristics<const Keys extends readonly [string, ...string[]]>(
   keys: Keys,
-  value: IntegerSchema,
+  bounds: Bounds,
 ) {
-  return object(entriesFromList(keys, value));
+  return object(entriesFromList(keys, integer(bounds)));
 }
 
 /** A fighter's items that another has taken. */
-export const TAKEN = object({ item: text, by: text, amount: COUNT });
+export const TAKEN = object({ item: text, by: text, amount: integer(COUNT) });
 
 /** The owner of a taken item, and its id there. */
 export const TAKEN_FROM = object({ owner: text, item: text });
 
 /** A roll that won an exchange: the die, its level, and the value of the skill. */
-export const WINNING_ROLL = object({ total: MANY, level: text, value: MANY });
+export const WINNING_ROLL = object({ total: integer(MANY), level: text, value: integer(MANY) });
 
 /** An action begun and not ended yet, such as a readied action or a casting of several rounds. */
 export const PREPARED = object({
@@ -45,17 +34,17 @@ export const PREPARED = object({
   /** Its trigger, where it waits for one. */
   trigger: optional(text),
   /** The fighter's own turns until it is done, where it takes time. */
-  turns: optional(COUNT),
+  turns: optional(integer(COUNT)),
   /** The hand that it is for, where each hand has its own time. */
   hand: optional(text),
   /** The segment in which it is ready, where time is counted in segments. */
-  due: optional(COUNT),
+  due: optional(integer(COUNT)),
   /** The segment in which it takes effect, where that is a later one. */
-  until: optional(COUNT),
+  until: optional(integer(COUNT)),
 });
 
 /** A state that a fighter is in until something ends it. */
-export function condition(ids: readonly string[], amount: IntegerSchema) {
+export function condition(ids: readonly string[], amount: Bounds) {
   return object({
     condition: knownId(ids),
     /** The hit location that it is about. */
@@ -65,11 +54,11 @@ export function condition(ids: readonly string[], amount: IntegerSchema) {
     /** The fighter who caused it. */
     by: optional(text),
     /** The amount, where it is counted. */
-    amount: optional(amount),
+    amount: optional(integer(amount)),
     /** The roll that brought it about, where resisting it later is rolled against that (MYT-SE-16, MYT-OPP-07). */
     roll: optional(WINNING_ROLL),
     /** The duration, in the unit named. */
-    lasts: optional(object({ amount: MANY, unit: picklist(TIME_UNITS) })),
+    lasts: optional(object({ amount: integer(MANY), unit: picklist(TIME_UNITS) })),
     /** The active effect that it lasts as long as, by id: the rules do not end it. */
     effect: optional(text),
   });

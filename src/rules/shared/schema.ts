@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Bounds } from './bounds.ts';
 import { readDice } from './dice.ts';
 import type { Fault } from './ruleset.ts';
 import { FIGHTER, takeSteps } from './steps.ts';
@@ -26,14 +27,8 @@ export const dice = v.pipe(
 
 export const boolean = v.boolean('not-yes-or-no');
 
-/** The bounds of a number, both included. */
-export interface Bounds {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** A whole number within bounds. Valibot's own bounds refer to a clock (`Date`), and there is none in the rules. */
-export function integer(from: number, to: number) {
+export function integer({ from, to }: Bounds) {
   return v.pipe(
     v.number('not-a-number'),
     v.finite('not-a-number'),
@@ -42,14 +37,6 @@ export function integer(from: number, to: number) {
     v.check(value => value <= to, 'too-large'),
     v.metadata({ bounds: { from, to } }),
   );
-}
-
-/** The schema of a number, made by `integer`. */
-export type IntegerSchema = ReturnType<typeof integer>;
-
-/** The bounds of a number schema, for forms and Foundry's data models. */
-export function boundsOf({ pipe }: IntegerSchema): Bounds {
-  return pipe[5].metadata.bounds;
 }
 
 export function picklist<const Id extends string | number>(ids: readonly Id[]) {

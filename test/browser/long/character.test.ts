@@ -106,8 +106,8 @@ describe('the first tab, in a fight', () => {
     const sheet = sheetOn(gm);
     await sheet.getByRole('button', { name: /^Brace/ }).waitFor();
     await sheet.getByText(/^Not now/).click();
-    const counter = sheet.locator('.passe-not-open li', { hasText: 'Counter Spell' });
-    expect(await counter.textContent()).toMatch(/Counter Spell \S/);
+    const counter = sheet.locator('.passe-not-open li', { hasText: 'Counter spell' });
+    expect(await counter.textContent()).toMatch(/Counter spell \S/);
     await gm.evaluate(`game.combat.update({ turn: 1 })`);
     await sheet.locator('.passe-not-open li', { hasText: 'Brace' }).waitFor();
     await gm.evaluate(`game.combat.update({ turn: 0 })`);

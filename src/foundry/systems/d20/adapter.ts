@@ -6,7 +6,7 @@ import { localize } from '../../platform/localize.ts';
 import { skillLabel } from '../../sheets/skill-values.ts';
 import { attackOptions } from '../../sheets/weapon-rows.ts';
 import { d20View } from './sheets/d20-view.ts';
-import { weaponRows } from './sheets/weapon-rows.ts';
+import { bareHandsOptions, weaponRows } from './sheets/weapon-rows.ts';
 import { skillRoll } from './skills.ts';
 import { rollData } from './roll-data.ts';
 import { type D20Actor, fighterOf, stateOf } from './to-fighter.ts';
@@ -16,11 +16,13 @@ export const d20Adapter: ActorAdapter = {
   fighterOf: (actor: D20Actor) => fighterOf(actor),
   stateOf: (actor: D20Actor) => stateOf(actor),
   rollData: (actor: D20Actor) => rollData(actor),
-  strikesOf: (actor: D20Actor) =>
-    attackOptions(weaponRows(d20View(actor, { isEditable: false, isEditing: false }))),
+  strikesOf(actor: D20Actor) {
+    const view = d20View(actor, { isEditable: false, isEditing: false });
+    return [...attackOptions(weaponRows(view)), ...bareHandsOptions(view)];
+  },
   skillRoll: (actor: D20Actor, key) => skillRoll(fighterOf(actor), key),
   unreadable: item =>
-    item.isType('d20-weapon') && !item.system.isDamageReadable
+    item.isType('d20-weapon') && !item.system.isReadable
       ? { rule: 'D20-DMG-01', id: 'damage-unreadable' }
       : null,
   changeable,

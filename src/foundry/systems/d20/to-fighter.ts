@@ -7,16 +7,14 @@ import {
   type Bonus,
   type D20Fighter,
   type D20State,
-  type DamageType,
   type Feat,
-  type FlightStatus,
   NONLETHAL,
-  type Trait,
 } from '../../../rules/d20/fighter.ts';
-import { isDamage, MODIFIER } from '../../../rules/d20/fighter-schema.ts';
+import { FIGHTER_FIELDS, FLIGHT_FIELDS } from '../../../rules/d20/fighter-fields.ts';
+import { MODIFIER } from '../../../rules/d20/item-fields.ts';
 import { speedOf } from '../../../rules/d20/speed.ts';
-import { boundsOf } from '../../../rules/shared/schema.ts';
-import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
+import { valuesOf } from '../../../rules/shared/field-values.ts';
+import { amountsOf, conditionsOf, preparedIn, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
 import { spellsOf, weaponsOf } from './fighter-items.ts';
@@ -24,62 +22,21 @@ import { spellsOf, weaponsOf } from './fighter-items.ts';
 /** An actor of 1d20 against armour class as the rules see it. */
 export function fighterOf(actor: D20Actor): D20Fighter {
   const { system } = actor;
-  const { con, int, ...abilities } = system.abilities;
-  const { saves, sneakAttack, reduction, turning } = system;
   const armour = armourOf(actor);
   const spells = spellsOf(actor);
   const fighter: D20Fighter = {
     id: fighterIdOf(actor),
     name: actor.publicName,
-    abilities: { ...abilities, ...(con !== null && { con }), ...(int !== null && { int }) },
-    size: system.size as D20Fighter['size'],
-    ...(system.long && { long: true }),
-    type: system.type as D20Fighter['type'],
-    level: system.level,
-    bab: system.bab,
-    hitPoints: system.hitPoints,
-    saves: { ...saves },
-    speed: system.speed,
-    ...otherSpeeds(actor),
+    ...valuesOf(FIGHTER_FIELDS, system),
     ...(armour && { armour }),
-    ...(system.load !== 'light' && { load: system.load as NonNullable<D20Fighter['load']> }),
     bonuses: bonusesOf(actor),
     skills: Object.fromEntries(Object.entries(system.skills).map(([key, { value }]) => [key, value])),
     feats: featsOf(actor),
-    traits: [...system.traits] as Trait[],
-    ...(isDamage(sneakAttack) && { sneakAttack }),
-    ...(reduction.points > 0 && {
-      reduction: {
-        points: reduction.points,
-        ...(reduction.except !== 'none' && { except: reduction.except as DamageType }),
-      },
-    }),
-    ...(turning.level > 0 && {
-      turning: { level: turning.level, energy: turning.energy as 'positive' | 'negative' },
-    }),
     weapons: weaponsOf(actor),
     ...(spells.length > 0 && { spells }),
-    ...(system.opportunities !== 'ask' && {
-      opportunities: system.opportunities as NonNullable<D20Fighter['opportunities']>,
-    }),
     state: stateOf(actor),
   };
   return { ...fighter, speed: speedOf(fighter, system.speed, system.sturdy) };
-}
-
-function otherSpeeds({
-  system,
-}: D20Actor): Pick<D20Fighter, 'climb' | 'swim' | 'fly' | 'burrow' | 'manoeuvrability'> {
-  const { climb, swim, fly, burrow, manoeuvrability } = system;
-  return {
-    ...(climb !== null && { climb }),
-    ...(swim !== null && { swim }),
-    ...(fly !== null && {
-      fly,
-      manoeuvrability: manoeuvrability as NonNullable<D20Fighter['manoeuvrability']>,
-    }),
-    ...(burrow !== null && { burrow }),
-  };
 }
 
 type Category = (typeof ARMOUR_CATEGORIES)[number];
@@ -150,23 +107,16 @@ export function stateOf(actor: D20Actor): D20State {
     conditions: conditionsOf(conditions, {
       conditions: CONDITIONS,
       locations: null,
-      amountOf: () => boundsOf(MODIFIER),
+      amountOf: () => MODIFIER,
     }) as D20State['conditions'],
     spent: amountsOf(SPENT, spent),
     weakened: amountsOf(ABILITIES, weakened),
-    prepared: prepared.map(({ action, at, with: itemId, does, trigger, turns }) => ({
-      action,
-      ...(at ? { at } : {}),
-      ...(itemId ? { with: itemId } : {}),
-      ...(does ? { does } : {}),
-      ...(trigger ? { trigger } : {}),
-      ...(turns === undefined ? {} : { turns }),
-    })),
+    prepared: preparedIn(prepared),
     dropped: [...dropped],
     fallen: [...fallen],
     taken: takenIn(taken),
     wear: amountsOf(weapons, wear),
-    flight: { ...flight, status: flight.status as FlightStatus },
+    flight: valuesOf(FLIGHT_FIELDS, flight),
     used: amountsOf([...weapons, ...idsOf('d20-spell'), 'turning'], used),
   };
 }

@@ -44,7 +44,7 @@ export const ref10Adapter: ActorAdapter = {
     attackOptions(weaponRows(ref10View(actor, { isEditable: false, isEditing: false }))),
   skillRoll: (actor: Ref10Actor, key, mode) => skillRoll(fighterOf(actor), key, mode),
   unreadable: item =>
-    item.isType('ref10-weapon') && !item.system.isDamageReadable
+    item.isType('ref10-weapon') && !item.system.isReadable
       ? { rule: 'REF-DMG-01', id: 'damage-unreadable' }
       : null,
   changeable,

@@ -2,37 +2,34 @@ import { isLetGo } from '../../../rules/shared/things-in-state.ts';
 import { CONDITIONS } from '../../../rules/ref10/conditions.ts';
 import {
   BODY,
-  type Guard,
   type Location,
   LOCATIONS,
   QUADRUPED_LOCATIONS,
   type Ref10Fighter,
   type Weapon,
 } from '../../../rules/ref10/fighter.ts';
-import { ADVANTAGE } from '../../../rules/ref10/fighter-schema.ts';
-import { boundsOf } from '../../../rules/shared/schema.ts';
+import { ADVANTAGE, FIGHTER_FIELDS } from '../../../rules/ref10/fighter-fields.ts';
+import { WEAPON_FIELDS } from '../../../rules/ref10/item-fields.ts';
+import { valuesOf } from '../../../rules/shared/field-values.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
-import { takenFrom } from '../../documents/held-items.ts';
+import { identityOf } from '../../documents/held-items.ts';
 import { placesOf } from './data-models.ts';
 
 /** An actor of reflexes and 1d10 as the rules see it. */
 export function fighterOf(actor: Ref10Actor): Ref10Fighter {
-  const { characteristics, skills, life, reflexes, aquatic } = actor.system;
+  const { skills } = actor.system;
   const [encumbrance, load] = [encumbranceOf(actor), loadOf(actor)];
   return {
     id: fighterIdOf(actor),
     name: actor.publicName,
-    characteristics: { ...characteristics },
+    ...valuesOf(FIGHTER_FIELDS, actor.system),
     skills: Object.fromEntries(Object.entries(skills).map(([key, { value }]) => [key, value])),
     weapons: weaponsOf(actor),
     locations: locationsOf(actor),
-    life,
-    ...(reflexes !== 0 && { reflexes }),
     ...(encumbrance > 0 && { encumbrance }),
     ...(load > 0 && { load }),
-    ...(aquatic && { aquatic }),
     state: stateOf(actor),
   };
 }
@@ -41,28 +38,9 @@ export function fighterOf(actor: Ref10Actor): Ref10Fighter {
 function weaponsOf(actor: Ref10Actor): Weapon[] {
   return actor.allItems.flatMap((item): Weapon[] => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
-    if (!item.isType('ref10-weapon') || !item.id || !item.system.isDamageReadable) return [];
-    const { kind, skill, damage, guard, ap, offHand, twoHanded, unit, burst, magazine, spreads, radius } =
-      item.system;
-    const from = takenFrom(item);
-    return [
-      {
-        id: item.id,
-        name: item.name,
-        kind: kind as Weapon['kind'],
-        skill,
-        damage,
-        ...(guard !== null && { guard: guard as Guard, ap }),
-        ...(offHand && { offHand }),
-        ...(twoHanded && { twoHanded }),
-        ...(unit !== null && { unit }),
-        ...(burst > 0 && { burst }),
-        ...(magazine !== null && { magazine }),
-        ...(spreads && { spreads }),
-        ...(radius > 0 && { radius }),
-        ...(from && { takenFrom: from }),
-      },
-    ];
+    if (!item.isType('ref10-weapon') || !item.id || !item.system.isReadable) return [];
+    const { guard, ap } = item.system;
+    return [{ ...identityOf(item), ...valuesOf(WEAPON_FIELDS, item.system), ...(guard !== null && { ap }) }];
   });
 }
 
@@ -110,7 +88,7 @@ export function stateOf(actor: Ref10Actor): Ref10Fighter['state'] {
     conditions: conditionsOf(conditions, {
       conditions: CONDITIONS,
       locations: null,
-      amountOf: () => boundsOf(ADVANTAGE),
+      amountOf: () => ADVANTAGE,
     }),
     dropped: [...dropped],
     fallen: [...fallen],

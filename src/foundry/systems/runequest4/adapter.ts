@@ -29,7 +29,7 @@ export const runequest4Adapter: ActorAdapter = {
     return target && { dice: '1d100', target, mode: '' };
   },
   unreadable: item =>
-    item.isType('opposed-weapon') && !item.system.isDamageReadable
+    item.isType('opposed-weapon') && !item.system.isReadable
       ? { rule: 'RQ4-DEFL-01', id: 'damage-unreadable' }
       : null,
   changeable,

@@ -11,14 +11,15 @@ import type {
   Runequest4Fighter,
   Runequest4State,
   Style,
-  StyleKind,
   Weapon,
 } from '../../../rules/runequest4/fighter.ts';
+import { STYLE_FIELDS, WEAPON_FIELDS } from '../../../rules/runequest4/item-fields.ts';
 import { COUNTED } from '../../../rules/runequest4/state.ts';
+import { valuesOf } from '../../../rules/shared/field-values.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
-import { takenFrom } from '../../documents/held-items.ts';
+import { identityOf } from '../../documents/held-items.ts';
 import { armourOf } from '../mythras/to-fighter.ts';
 
 /** An actor of the opposed rolls as the rules see it. */
@@ -64,8 +65,7 @@ function mountOf({ system }: Runequest4Actor): Mount | null {
 function stylesOf({ items }: Runequest4Actor): Style[] {
   return [...items].flatMap(item => {
     if (!item.isType('opposed-style') || !item.id) return [];
-    const { kind, skill } = item.system;
-    return [{ id: item.id, name: item.name, kind: kind as StyleKind, skill }];
+    return [{ id: item.id, name: item.name, ...valuesOf(STYLE_FIELDS, item.system) }];
   });
 }
 
@@ -88,28 +88,10 @@ function heldAndStowed(actor: Runequest4Actor): Pick<Runequest4Fighter, 'weapons
 function weaponsAmong(actor: Runequest4Actor, items: PasseActor['allItems']): Weapon[] {
   return items.flatMap((item): Weapon[] => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
-    if (!item.isType('opposed-weapon') || !item.id || !item.system.isDamageReadable) return [];
-    const { key, damage, hands, natural, shield, missile, traits, ap, hp, reach } = item.system;
-    const style = styleFor(actor, key);
-    if (!natural && style === null) return [];
-    const from = takenFrom(item);
-    return [
-      {
-        id: item.id,
-        name: item.name,
-        damage,
-        hands: hands as Weapon['hands'],
-        natural,
-        shield,
-        style,
-        traits: [...traits] as NonNullable<Weapon['traits']>,
-        ap,
-        hp,
-        ...(reach !== null && { reach }),
-        ...(missile && { missile }),
-        ...(from && { takenFrom: from }),
-      },
-    ];
+    if (!item.isType('opposed-weapon') || !item.id || !item.system.isReadable) return [];
+    const style = styleFor(actor, item.system.key);
+    if (!item.system.natural && style === null) return [];
+    return [{ ...identityOf(item), ...valuesOf(WEAPON_FIELDS, item.system), style }];
   });
 }
 

@@ -19,7 +19,7 @@ export const segmentsAdapter: ActorAdapter = {
     attackOptions(weaponRows(segmentsView(actor, { isEditable: false, isEditing: false }))),
   skillRoll: (actor: SegmentsActor, key) => skillRoll(fighterOf(actor), key),
   unreadable: item =>
-    item.isType('segments-weapon') && !item.system.isDamageReadable
+    item.isType('segments-weapon') && !item.system.isReadable
       ? { rule: 'SEG-MELEE-13', id: 'damage-unreadable' }
       : null,
   changeable,

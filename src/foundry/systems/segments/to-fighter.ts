@@ -1,67 +1,33 @@
-import { STATURES } from '../../../rules/segments/ceilings.ts';
 import { CONDITIONS } from '../../../rules/segments/conditions.ts';
 import {
   BODY,
   ENDURANCE,
-  GRIPS,
   SKILLS,
   type SegmentsFighter,
   type SegmentsState,
 } from '../../../rules/segments/fighter.ts';
-import { MODIFIER } from '../../../rules/segments/fighter-schema.ts';
-import { boundsOf } from '../../../rules/shared/schema.ts';
-import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
+import { FIGHTER_FIELDS } from '../../../rules/segments/fighter-fields.ts';
+import { MODIFIER } from '../../../rules/segments/item-fields.ts';
+import { valuesOf } from '../../../rules/shared/field-values.ts';
+import { amountsOf, conditionsOf, preparedIn, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
 import { magicItemsOf, spellsOf, weaponsOf } from './fighter-items.ts';
 
 /** An actor whose time is counted in segments as the rules see it. */
 export function fighterOf(actor: SegmentsActor): SegmentsFighter {
-  const { system } = actor;
   const [spells, items, encumbrance] = [spellsOf(actor), magicItemsOf(actor), encumbranceOf(actor)];
   return {
     id: fighterIdOf(actor),
     name: actor.publicName,
-    family: system.family as SegmentsFighter['family'],
-    level: system.level,
-    ...(system.martialBonus !== null && { martialBonus: system.martialBonus }),
-    ...(system.multiclassWarrior && { multiclassWarrior: true }),
-    bonuses: { ...system.bonuses },
-    scores: { ...system.scores },
+    ...valuesOf(FIGHTER_FIELDS, actor.system),
     threshold: thresholdOf(actor),
-    endurance: system.endurance,
-    body: system.body,
-    saves: { ...system.saves },
-    size: system.size as SegmentsFighter['size'],
-    ...statureOf(actor),
-    ...gripsOf(actor),
     ...(encumbrance > 0 && { encumbrance }),
-    ...(system.speed !== 6 && { speed: system.speed }),
     ranks: ranksOf(actor),
     weapons: weaponsOf(actor),
     ...(spells.length > 0 && { spells }),
     ...(items.length > 0 && { items }),
     state: stateOf(actor),
-  };
-}
-
-/** The people, where it is one that the rules tell apart (SEG-CIRC-18). */
-function statureOf({ system }: SegmentsActor): Pick<SegmentsFighter, 'stature'> {
-  const stature = STATURES.find(known => known === system.stature);
-  return stature === undefined ? {} : { stature };
-}
-
-/** The creature's own wrestling, where it is not that of people (SEG-WRESTLE-40). */
-function gripsOf({ system: { grips } }: SegmentsActor): Pick<SegmentsFighter, 'grips'> {
-  const { die, count } = grips;
-  const lacks = GRIPS.filter(id => grips.lacks.has(id));
-  if (die === null && count === 1 && lacks.length === 0) return {};
-  return {
-    grips: {
-      ...(die !== null && { die }),
-      ...(count > 1 && { count }),
-      ...(lacks.length > 0 && { lacks }),
-    },
   };
 }
 
@@ -105,17 +71,9 @@ export function stateOf(actor: SegmentsActor): SegmentsState {
     conditions: conditionsOf(conditions, {
       conditions: CONDITIONS,
       locations: null,
-      amountOf: () => boundsOf(MODIFIER),
+      amountOf: () => MODIFIER,
     }) as SegmentsState['conditions'],
-    prepared: prepared.map(({ action, at, with: itemId, trigger, hand, due, until }) => ({
-      action,
-      ...(at ? { at } : {}),
-      ...(itemId ? { with: itemId } : {}),
-      ...(trigger ? { trigger } : {}),
-      ...(hand ? { hand } : {}),
-      ...(due === undefined ? {} : { due }),
-      ...(until === undefined ? {} : { until }),
-    })),
+    prepared: preparedIn(prepared),
     fatigue,
     dropped: [...dropped],
     fallen: [...fallen],

@@ -8,7 +8,7 @@ import { DOWN, gains, incapacity, isIn, UNTIL_NEXT_TURN } from '../conditions.ts
 import type { Course } from '../course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { handsFree } from '../hands.ts';
-import { mountPace } from '../mounts.ts';
+import { countsBlow, mountPace } from '../mounts.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
 import { isInHand } from '../state.ts';
@@ -199,6 +199,7 @@ export const fullAttack: Action = {
       const before = course.enter(i === 0 ? '' : `blow-${i + 1}`);
       const { weapon: used, ...how } = swing;
       if (target !== null && mayStrike(course, by, used, target)) {
+        if (!isRanged(used)) countsBlow(course, course.now(by), place === 0 ? 1 + made : 1);
         if (plan === 'special') yield* blowOrInstead(course, by, used, target, how);
         else yield* attackOnce(course, by, used, target, how);
       }

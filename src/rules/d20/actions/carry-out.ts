@@ -12,10 +12,12 @@ import { CIRCUMSTANCES } from '../circumstances.ts';
 import { incapacity, isIn } from '../conditions.ts';
 import { Course, type Readied } from '../course.ts';
 import { type D20Fighter, hasFeat } from '../fighter.ts';
+import { isTurnJustOver } from '../free-afterwards.ts';
 import { lettingGo } from '../grip.ts';
 import { lossFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
-import { directedBy } from '../mounts.ts';
+import { directedBy, riderStrikes } from '../mounts.ts';
+import { areaOf } from '../area-on-map.ts';
 import { optionsOf } from '../options.ts';
 import { opportunities } from '../opportunity.ts';
 import { readiedAgainst } from '../readied.ts';
@@ -47,7 +49,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if (helpless) return helpless;
   const { fight, fighters } = course.setup;
   const rider = fight ? directedBy(fighters, fighter.id) : null;
-  if (fight && !action.outOfTurn && fight.turn !== fighter.id && fight.turn !== rider)
+  const isTurn = !fight || fight.turn === fighter.id || fight.turn === rider;
+  if (!isTurn && !action.outOfTurn && !(isFreeAfterwards(action) && isTurnJustOver(course.setup, fighter)))
     return { rule: 'D20-RND-01', id: 'not-your-turn' };
   const closed = action.outOfTurn || action.isInvoluntary ? null : closedBy(fighter, action, fight !== null);
   if (closed) return closed;
@@ -55,10 +58,15 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     const cost = action.costNow?.(acting) ?? action.cost;
     const poor = budgetRefusal(fighter, action.inParts ? 'standard' : cost, action.asStandard);
     if (poor) return poor;
-    const stays = action.moves ? movementRefusal(fighter) : null;
+    const stays = action.moves ? (movementRefusal(fighter) ?? riderStrikes(course, fighter)) : null;
     if (stays) return stays;
   }
   return needsRefusal(action, acting) ?? action.refusal?.(acting) ?? null;
+}
+
+/** Free, and no part of a flight, which a turn's end settles. */
+function isFreeAfterwards({ cost, inAir }: Action): boolean {
+  return cost === 'free' && inAir !== true;
 }
 
 /** Why a target or weapon is missing to an action; null where none is. */
@@ -176,6 +184,7 @@ const READIED: Readied = {
     return action ? (needsRefusal(action, acting) ?? action.refusal?.(acting) ?? null) : NO_ACTION;
   },
   isMove: id => actionOf(id)?.setsOff.includes('moves') === true,
+  areaOf: ({ setup }, attempt) => areaOf({ ...setup, attempt }),
   *play(course, attempt) {
     const action = actionOf(attempt.action);
     if (!action) return;

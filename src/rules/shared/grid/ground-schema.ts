@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { COUNT } from '../bounds.ts';
 import { array, integer, object, optional, picklist } from '../schema.ts';
 
 /*
@@ -6,10 +7,10 @@ import { array, integer, object, optional, picklist } from '../schema.ts';
  * any square of the map, x to the right and y down.
  */
 
-const COORDINATE = integer(-10_000, 10_000);
+const COORDINATE = integer({ from: -10_000, to: 10_000 });
 
 /** Squares along one side of some ground. */
-const SIDE = integer(1, 1000);
+const SIDE = integer({ from: 1, to: 1000 });
 
 /** Most squares along one side of a creature's space: twice those of the largest (D20-SIZE-01). */
 export const MOST_SIDE = 12;
@@ -18,12 +19,12 @@ export const MOST_SIDE = 12;
 export const SQUARE = object({ x: COORDINATE, y: COORDINATE });
 
 /** A square on a path. In the air it has an altitude in squares above the ground: that of the one before where left out. */
-export const WAYPOINT = object({ x: COORDINATE, y: COORDINATE, altitude: optional(integer(0, 10_000)) });
+export const WAYPOINT = object({ x: COORDINATE, y: COORDINATE, altitude: optional(integer(COUNT)) });
 
 /** A rectangle of whole squares: `x` and `y` are its square on the upper left. */
 export const RECTANGLE = object({ x: COORDINATE, y: COORDINATE, width: SIDE, height: SIDE });
 
-const SPACE_SIDE = integer(1, MOST_SIDE);
+const SPACE_SIDE = integer({ from: 1, to: MOST_SIDE });
 
 /** The space of a creature. */
 export const SPACE = object({ x: COORDINATE, y: COORDINATE, width: SPACE_SIDE, height: SPACE_SIDE });

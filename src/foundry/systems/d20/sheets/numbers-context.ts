@@ -17,6 +17,7 @@ import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { reasonsText } from '../../../sheets/fighter-view.ts';
+import { type WrittenNumber, writtenNumbers } from '../../../ui/written-numbers.ts';
 import { lengthWords } from '../lengths.ts';
 import type { D20View } from './d20-view.ts';
 
@@ -46,17 +47,7 @@ interface NumberCell {
 export interface NumbersContext {
   readonly abilities: readonly AbilityCell[];
   readonly numbers: readonly NumberCell[];
-  readonly written: readonly WrittenCell[];
-}
-
-/** A number that is written down as it is. */
-interface WrittenCell {
-  readonly name: string;
-  readonly label: string;
-  readonly value: number | '';
-  readonly min: number;
-  readonly max: number;
-  readonly isRequired: boolean;
+  readonly written: readonly WrittenNumber[];
 }
 
 /** Abilities, and what follows from them, with why. */
@@ -64,7 +55,7 @@ export function numbersContext(view: D20View): NumbersContext {
   return {
     abilities: ABILITIES.map(id => abilityCell(view, id)),
     numbers: [...armourClassCells(view), ...rolledCells(view), ...speedCells(view)],
-    written: view.isEditing ? writtenCells(view) : [],
+    written: view.isEditing ? writtenOf(view) : [],
   };
 }
 
@@ -181,29 +172,10 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
   return { id, value, why: reason, roll, label: localize(`CLASSIC.number.${id}`) };
 }
 
-/** Fields beside the abilities, for editing. */
-function writtenCells({ written }: D20View): WrittenCell[] {
-  const one = (path: string, value: number | null, min: number, max: number, isRequired = true) => ({
-    name: `system.${path}`,
-    label: localize(`D20Fighter.FIELDS.${path}.label`),
-    value: value ?? ('' as const),
-    min,
-    max,
-    isRequired,
-  });
-  const { saves } = written;
-  return [
-    one('level', written.level, 1, 100),
-    one('hitPoints', written.hitPoints, 1, 10_000),
-    one('bab', written.bab, 0, 60),
-    ...SAVES.map(save => one(`saves.${save}`, saves[save], -100, 200)),
-    one('natural', written.natural, -100, 200),
-    one('speed', written.speed, 0, 1000),
-    one('climb', written.climb, 0, 1000, false),
-    one('swim', written.swim, 0, 1000, false),
-    one('fly', written.fly, 0, 1000, false),
-    one('burrow', written.burrow, 0, 1000, false),
-    one('reduction.points', written.reduction.points, 0, 100),
-    one('turning.level', written.turning.level, 0, 100),
-  ];
+/** The numbers beside the abilities to edit. */
+function writtenOf({ actor, written }: D20View): WrittenNumber[] {
+  return writtenNumbers(actor.system, 'D20Fighter', written, [
+    ...['level', 'hitPoints', 'bab', ...SAVES.map(save => `saves.${save}`), 'natural'],
+    ...['speed', 'climb', 'swim', 'fly', 'burrow', 'reduction.points', 'turning.level'],
+  ]);
 }

@@ -3,6 +3,8 @@ import { isAerial } from '../../../../rules/d20/air/in-space.ts';
 import { MANOEUVRABILITIES } from '../../../../rules/d20/air/manoeuvrability.ts';
 import { countersOf } from '../../../../rules/d20/budget.ts';
 import { ABILITIES, BODY, CREATURE_TYPES, LOADS, type Spell, TRAITS } from '../../../../rules/d20/fighter.ts';
+import { FIGHTER_FIELDS } from '../../../../rules/d20/fighter-fields.ts';
+import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { hitPointsOf, nonlethalOf } from '../../../../rules/d20/state.ts';
 import { SIZES } from '../../../../rules/d20/sizes.ts';
@@ -13,7 +15,6 @@ import { type ConditionRow, conditionRows } from '../../../sheets/conditions-con
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
 import { type Choice, choicesOf } from '../../../ui/choices.ts';
-import { EXCEPTIONS, OPPORTUNITIES } from '../data-models.ts';
 import type { D20View } from './d20-view.ts';
 import { lengthWords } from '../lengths.ts';
 
@@ -91,7 +92,9 @@ function aboutOf({ amount, with: itemId, by }: Condition, nameOf: D20View['nameO
 
 /** Standing orders for attacks of opportunity; none for users who cannot edit the actor. */
 export function opportunityChoices({ isEditable, written }: D20View): readonly Choice[] {
-  return isEditable ? choicesOf('CLASSIC.opportunities', OPPORTUNITIES, written.opportunities) : [];
+  return isEditable
+    ? choicesOf('CLASSIC.opportunities', offeredBy(FIGHTER_FIELDS.opportunities), written.opportunities)
+    : [];
 }
 
 /** Context of the part on hit points. */
@@ -225,7 +228,11 @@ export function natureContext({ actor, course, fighter, written }: D20View): Nat
       ? choicesOf('CLASSIC.manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability)
       : null,
     loads: choicesOf('CLASSIC.load', LOADS, written.load),
-    exceptions: choicesOf('CLASSIC.except', EXCEPTIONS, written.reduction.except),
+    exceptions: choicesOf(
+      'CLASSIC.except',
+      offeredBy(FIGHTER_FIELDS.reduction.fields.except),
+      written.reduction.except,
+    ),
     energies: choicesOf('CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
     written: { long: written.long, sturdy: written.sturdy, sneakAttack: written.sneakAttack },
   };

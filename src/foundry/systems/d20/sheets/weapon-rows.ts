@@ -3,12 +3,14 @@ import { struckWith } from '../../../../rules/d20/actions/going-on.ts';
 import { iterationsOf } from '../../../../rules/d20/attack-bonus.ts';
 import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
 import { conditionIn, incapacity } from '../../../../rules/d20/conditions.ts';
+import { BARE_HANDS } from '../../../../rules/d20/armed.ts';
 import { damageOf } from '../../../../rules/d20/damage.ts';
 import { isBodily, isRanged, type Weapon } from '../../../../rules/d20/fighter.ts';
 import { countOnGround } from '../../../../rules/d20/ground.ts';
 import { hardnessOf } from '../../../../rules/d20/objects.ts';
 import { isInHand, pointsOf } from '../../../../rules/d20/state.ts';
 import { sumOf } from '../../../../rules/shared/target.ts';
+import type { AttackOption } from '../../../combat-system/manifest.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
 import { inHandFirst, type StrikeRow, weaponRow, type WeaponRow } from '../../../sheets/weapon-rows.ts';
@@ -92,6 +94,25 @@ function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): Strik
     details: [...bonus, ...detailsOf(view, weapon)],
     canAttack: isInHand(fighter, weapon) && incapacity(fighter) === null,
   };
+}
+
+/** The attack with bare hands of a fighter among whose items they are not (D20-ATK-08). */
+export function bareHandsOptions(view: D20View): AttackOption[] {
+  const { course, nameOf } = view;
+  const fighter = course.now(view.fighter.id);
+  const weapon = fighter.weapons.find(({ id }) => id === BARE_HANDS);
+  if (!weapon) return [];
+  const reasons = attackReasons(course, fighter, { weapon }, null);
+  return [
+    {
+      id: weapon.id,
+      label: localize('WEAPON.bare-hands'),
+      chance: attackWords(view, weapon, sumOf(reasons)),
+      chanceWhy: [reasonsText(reasons, nameOf), localize('CIRCUMSTANCES.hint')].join('\n'),
+      canAttack: incapacity(fighter) === null,
+      isLastResort: true,
+    },
+  ];
 }
 
 /** The bonus of each attack of a full attack: `+8/+3` (D20-ACT-36). */

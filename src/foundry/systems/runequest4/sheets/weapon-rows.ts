@@ -53,7 +53,7 @@ function weaponRow(view: OpposedView, item: Item): WeaponRow {
 
 /** The reason why a weapon cannot be used, apart from lying on the ground; empty for none. */
 function problemOf({ fighter, nameOf }: OpposedView, item: Item, weapon: Weapon | undefined): string {
-  if (!item.system.isDamageReadable) return localize('REASON.damage-unreadable');
+  if (!item.system.isReadable) return localize('REASON.damage-unreadable');
   if (!weapon) return localize('OPPOSED.noStyle');
   const reason = unusable(fighter, weapon);
   return reason && reason.id !== 'weapon-dropped' ? reasonWords(reason, nameOf) : '';

@@ -1,118 +1,29 @@
-import { localize } from '../../../platform/localize.ts';
-import {
-  type FieldAt,
-  formOf,
-  type FormField,
-  ruleKey,
-  type Section,
-  ticksOf,
-} from '../../../ui/form-fields.ts';
-import { COMPONENTS, isRanged, type Weapon } from '../../../../rules/segments/fighter.ts';
+import { isRanged, type Weapon } from '../../../../rules/segments/fighter.ts';
+import { RANGE_FIELDS } from '../../../../rules/segments/item-fields.ts';
+import type { Section } from '../../../ui/form-fields.ts';
+import { itemSections } from '../../../ui/sections.ts';
+import { ITEM_FIELDS } from '../item-fields.ts';
+
+const HEADINGS = { reaction: 'SEGMENTS.reaction' };
 
 /** The sections of the sheet of an item whose use is counted in segments. */
 export function sectionsOf(item: Item.Implementation): Section[] {
   if (item.isType('segments-weapon')) return weaponSections(item);
-  if (item.isType('segments-armour')) {
-    const paths = ['threshold', 'encumbrance', 'weight', 'worn'];
-    return [sectionOf('armour', 'ITEM.protects', formOf(item), paths), ruleKey(formOf(item))];
+  if (item.isType('segments-armour')) return itemSections(item, ITEM_FIELDS['segments-armour']);
+  if (item.isType('segments-spell')) return itemSections(item, ITEM_FIELDS['segments-spell']);
+  if (item.isType('segments-magic-item')) {
+    const without = item.system.kind === 'scroll' ? [] : ['level'];
+    return itemSections(item, ITEM_FIELDS['segments-magic-item'], { without });
   }
-  if (item.isType('segments-spell')) return spellSections(item);
-  if (item.isType('segments-magic-item')) return magicItemSections(item);
-  if (!item.isType('segments-gear')) return [];
-  return [
-    sectionOf('thing', 'ITEM.thing', formOf(item), ['quantity', 'weight', 'carried']),
-    ruleKey(formOf(item)),
-  ];
+  return item.isType('segments-gear') ? itemSections(item, ITEM_FIELDS['segments-gear']) : [];
 }
 
-const fieldsOf = (field: FieldAt, ...paths: readonly string[]): FormField[] => paths.map(path => field(path));
-
-function sectionOf(id: string, label: string, field: FieldAt, paths: readonly string[]): Section {
-  return { id, label: localize(label), fields: fieldsOf(field, ...paths) };
-}
-
-/** Sections of a weapon: strike, speed, ranged, the weapon as an object. */
+/** Sections of a weapon: the effect of an exceptional hit and the ranges only where it has some. */
 function weaponSections(item: Item.OfType<'segments-weapon'>): Section[] {
-  const field = formOf(item);
   const isFlying = isRanged({ kind: item.system.kind as Weapon['kind'] });
-  const none = { placeholder: '–' };
-  return [
-    {
-      id: 'strike',
-      label: localize('CREATURE.attacks'),
-      fields: [
-        ...fieldsOf(field, 'kind', 'hand', 'attack', 'defence'),
-        field('damage', { check: 'dice', placeholder: '1d8' }),
-        ...fieldsOf(field, 'family', 'bonus', 'damageBonus', 'magic', 'hook'),
-        field('exceptionalFrom', none),
-        ...(item.system.exceptionalFrom === null ? [] : [field('exceptionalEffect')]),
-        ...fieldsOf(field, 'light', 'polearm', 'lance', 'bastard', 'specialised'),
-      ],
-    },
-    {
-      id: 'reaction',
-      label: localize('SEGMENTS.reaction'),
-      fields: [
-        field('reaction', { check: 'dice-or-nothing', ...none }),
-        field('specialistReaction', { check: 'dice-or-nothing', ...none }),
-        field('group', none),
-        field('offHandRank', none),
-      ],
-    },
-    ...(isFlying
-      ? [
-          {
-            id: 'ranged',
-            label: localize('ITEM.ranged'),
-            fields: [
-              field('short', none),
-              ...fieldsOf(field, 'medium', 'long'),
-              field('variable', { blank: '–' }),
-              field('magazine', none),
-            ],
-          },
-        ]
-      : []),
-    {
-      id: 'thing',
-      label: localize('ITEM.thing'),
-      fields: [field('armourClass', none), field('structure', none), field('weight')],
-    },
-    ruleKey(field),
+  const without = [
+    ...(item.system.exceptionalFrom === null ? ['exceptionalEffect'] : []),
+    ...(isFlying ? [] : [...Object.keys(RANGE_FIELDS), 'variable', 'magazine']),
   ];
-}
-
-/** Sections of a spell: casting, and results. */
-function spellSections(item: Item.OfType<'segments-spell'>): Section[] {
-  const field = formOf(item);
-  return [
-    {
-      id: 'casting',
-      label: localize('ITEM.casting'),
-      fields: [
-        field('level'),
-        field('incantation', { placeholder: '–' }),
-        field('damage', { check: 'dice-or-nothing', placeholder: '–' }),
-        field('uses', { placeholder: '–' }),
-      ],
-      ticks: [ticksOf(field('components'), 'SEGMENTS.component', COMPONENTS, item.system.components)],
-    },
-    ruleKey(field),
-  ];
-}
-
-function magicItemSections(item: Item.OfType<'segments-magic-item'>): Section[] {
-  const field = formOf(item);
-  return [
-    {
-      id: 'thing',
-      label: localize('ITEM.thing'),
-      fields: [
-        ...fieldsOf(field, 'kind', 'place', ...(item.system.kind === 'scroll' ? ['level'] : [])),
-        field('damage', { check: 'dice-or-nothing', placeholder: '–' }),
-        field('weight'),
-      ],
-    },
-    ruleKey(field),
-  ];
+  return itemSections(item, ITEM_FIELDS['segments-weapon'], { without, headings: HEADINGS });
 }

@@ -1,4 +1,3 @@
-import { MOST_GRIPS } from '../../../../rules/segments/fighter.ts';
 import { fatigueThreshold } from '../../../../rules/segments/fatigue.ts';
 import {
   armourClassReasons,
@@ -9,6 +8,7 @@ import {
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { reasonsText } from '../../../sheets/fighter-view.ts';
+import { type WrittenNumber, writtenNumbers } from '../../../ui/written-numbers.ts';
 import { skillRoll } from '../skills.ts';
 import type { SegmentsView } from './segments-view.ts';
 
@@ -32,21 +32,11 @@ interface NumberCell {
   readonly roll: string;
 }
 
-/** A number that is written down as it is. */
-interface WrittenCell {
-  readonly name: string;
-  readonly label: string;
-  readonly value: number | '';
-  readonly min: number;
-  readonly max: number;
-  readonly isRequired: boolean;
-}
-
 /** Context of the numbers part of the sheet. */
 export interface NumbersContext {
   readonly abilities: readonly AbilityCell[];
   readonly numbers: readonly NumberCell[];
-  readonly written: readonly WrittenCell[];
+  readonly written: readonly WrittenNumber[];
 }
 
 /** Abilities, and what follows from them, with why. */
@@ -54,7 +44,7 @@ export function numbersContext(view: SegmentsView): NumbersContext {
   return {
     abilities: abilityCells(view),
     numbers: [...guardCells(view), ...saveCells(view), ...bodyCells(view)],
-    written: view.isEditing ? writtenCells(view) : [],
+    written: view.isEditing ? writtenOf(view) : [],
   };
 }
 
@@ -139,30 +129,19 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
   return { id, value, why: reason, roll, label: localize(`SEGMENTS.number.${id}`) };
 }
 
-/** Fields for editing. */
-function writtenCells({ written }: SegmentsView): WrittenCell[] {
-  const { bonuses, scores, saves, grips } = written;
-  const one = (path: string, value: number | null, min: number, max: number, isRequired = true) => ({
-    name: `system.${path}`,
-    label: localize(`SegmentsFighter.FIELDS.${path}.label`),
-    value: value ?? ('' as const),
-    min,
-    max,
-    isRequired,
-  });
-  return [
-    one('level', written.level, 1, 100),
-    one('martialBonus', written.martialBonus, 0, 60, false),
-    one('scores.str', scores.str, 0, 100),
-    one('scores.dex', scores.dex, 0, 100),
-    ...ABILITIES.map(({ id }) => one(`bonuses.${id}`, bonuses[id], -50, 100)),
-    one('natural', written.natural, 0, 50),
-    one('endurance', written.endurance, 0, 10_000),
-    one('body', written.body, 0, 10_000),
-    one('saves.reflex', saves.reflex, -50, 100),
-    one('saves.fortitude', saves.fortitude, -50, 100),
-    one('speed', written.speed, 0, 60),
-    one('grips.die', grips.die, 2, 20, false),
-    one('grips.count', grips.count, 1, MOST_GRIPS),
-  ];
+/** The numbers to edit. */
+function writtenOf({ actor, written }: SegmentsView): WrittenNumber[] {
+  return writtenNumbers(actor.system, 'SegmentsFighter', written, [
+    ...['level', 'martialBonus', 'scores.str', 'scores.dex', ...ABILITIES.map(({ id }) => `bonuses.${id}`)],
+    ...[
+      'natural',
+      'endurance',
+      'body',
+      'saves.reflex',
+      'saves.fortitude',
+      'speed',
+      'grips.die',
+      'grips.count',
+    ],
+  ]);
 }

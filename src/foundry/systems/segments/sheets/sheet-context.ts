@@ -1,8 +1,9 @@
 import { underWay } from '../../../../rules/segments/announcing.ts';
 import { castRefusal, incantationOf, spellTime } from '../../../../rules/segments/magic.ts';
-import { PEOPLES } from '../../../../rules/segments/ceilings.ts';
 import { BODY, ENDURANCE, GRIPS } from '../../../../rules/segments/fighter.ts';
+import { FIGHTER_FIELDS } from '../../../../rules/segments/fighter-fields.ts';
 import { SIZES } from '../../../../rules/segments/sizes.ts';
+import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { bodyOf, enduranceOf } from '../../../../rules/segments/state.ts';
 import { FAMILIES } from '../../../../rules/segments/tables.ts';
@@ -68,10 +69,7 @@ export function headContext(view: SegmentsView): HeadContext {
     families: choicesOf('SEGMENTS.family', FAMILIES, written.family),
     sizes: choicesOf('SEGMENTS.size', SIZES, written.size),
     isWarrior: written.multiclassWarrior,
-    statures: PEOPLES.map(value => {
-      const label = localize(`SEGMENTS.stature.${value}`);
-      return { value, label, isChosen: value === written.stature };
-    }),
+    statures: choicesOf('SEGMENTS.stature', offeredBy(FIGHTER_FIELDS.stature), written.stature),
     lacks: GRIPS.map(id => ({
       id,
       label: localize(`SEGMENTS.grip.${id}`),

@@ -1,0 +1,23 @@
+import type { Setup } from '../shared/ruleset.ts';
+import { isSpent, SPENT, spent } from './budget.ts';
+import type { D20Fighter } from './fighter.ts';
+import { fighterIn } from './setup.ts';
+import { noTurn } from './time.ts';
+
+/**
+ * True right after a turn that ended by itself, until the next fighter has done anything: its free actions are still open,
+ * as any number of them belong to a turn (ruling, D20-ACT-02).
+ */
+export function isTurnJustOver({ fight, fighters }: Setup, fighter: D20Fighter): boolean {
+  if (!fight || spent(fighter, 'turn') === 0 || !isSpent(fighter)) return false;
+  const next = fighterIn({ fighters }, fight.turn ?? '');
+  if (!next || hasBegun(next)) return false;
+  const at = fight.order.indexOf(next.id);
+  const earlier = [...fight.order.slice(at + 1), ...fight.order.slice(0, at)].reverse();
+  return earlier.find(id => noTurn(fight, id, fighters) === null) === fighter.id;
+}
+
+/** True for a fighter who has spent anything of a turn; attacks of opportunity belong to the round. */
+function hasBegun(fighter: D20Fighter): boolean {
+  return SPENT.some(what => what !== 'opportunity' && spent(fighter, what) > 0);
+}

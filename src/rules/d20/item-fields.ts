@@ -1,0 +1,167 @@
+import { type Bounds, COUNT, MANY } from '../shared/bounds.ts';
+import { dice, flag, inSection, number, one, some } from '../shared/fields.ts';
+import {
+  AREAS,
+  BUILDS,
+  CASTING_TIMES,
+  COMPONENTS,
+  DAMAGE_TYPES,
+  DELIVERIES,
+  HANDLINGS,
+  LOADING_ACTIONS,
+  SAVES,
+  SPELL_NATURES,
+  WEAPON_USES,
+} from './fighter.ts';
+import { SIZES } from './sizes.ts';
+
+/** Bonuses and penalties of any kind, skill totals included. */
+export const MODIFIER: Bounds = { from: -100, to: 200 };
+/** Full hit points. */
+export const HIT_POINTS: Bounds = { from: 1, to: 10_000 };
+const PERCENT: Bounds = { from: 0, to: 100 };
+
+/** The most dice of one blow: a critical hit rolls them up to five times. */
+export const MOST_DICE = 20;
+
+/** Kinds of weapons that are items of their own; a shield is another (D20-ATK-10). */
+const KINDS = ['melee', 'thrown', 'projectile', 'unarmed', 'natural', 'flask'] as const;
+type Shield = Extract<(typeof BUILDS)[number], `${string}shield` | 'buckler'>;
+const isShield = (build: (typeof BUILDS)[number]): build is Shield =>
+  build.endsWith('shield') || build === 'buckler';
+const BUILDS_OF_WEAPONS = BUILDS.filter(
+  (build): build is Exclude<(typeof BUILDS)[number], Shield> => !isShield(build),
+);
+
+/** What weapons and shields strike with. */
+const STRIKE_FIELDS = inSection('strike', {
+  /** Bonus to attack rolls from enhancement, feats and the like. */
+  attack: number({ ...MODIFIER, usually: 0 }),
+  /** Bonus to damage, likewise. */
+  damageBonus: number({ ...MODIFIER, usually: 0 }),
+  /** Held in the off hand, or the second head of a double weapon (D20-TWF-01, D20-TWF-03). */
+  offHand: flag,
+});
+
+/** What weapons and shields are as objects. */
+const OBJECT_FIELDS = inSection('thing', {
+  /** Hit points, where they differ from the table (D20-SUNDER-06). */
+  hitPoints: number({ ...HIT_POINTS, usually: null }),
+  hardness: number({ ...PERCENT, usually: null }),
+});
+
+/** A weapon. */
+export const WEAPON_FIELDS = {
+  ...inSection('strike', {
+    kind: one(KINDS, { initial: 'melee', words: 'CLASSIC.kind' }),
+    /** Light, one-handed or two-handed; natural weapons are light (D20-ATK-10, D20-DMG-05). */
+    handling: one(HANDLINGS, { initial: 'one-handed', words: 'CLASSIC.handling' }),
+    /** Dice without Strength; `0` for a weapon that only touches or holds. */
+    damage: dice({ initial: '1d6', most: MOST_DICE }),
+    types: some(DAMAGE_TYPES, { words: 'CLASSIC.damageType' }),
+    /** The lowest natural roll that threatens a critical hit (D20-CRIT-03, D20-CRIT-04). */
+    threatRange: number({ from: 11, to: 20, usually: 20 }),
+    /** Damage multiplier of a critical hit. */
+    multiplier: number({ from: 2, to: 5, usually: 2 }),
+  }),
+  ...STRIKE_FIELDS,
+  ...inSection('strike', {
+    /** Dice that a critical hit does not multiply, such as those of a flaming weapon (D20-CRIT-05). */
+    extra: dice({ usually: '', most: MOST_DICE }),
+    /** Strikes beyond its holder's reach, and not within it; `all` within it too (D20-ATK-06, D20-SIZE-06). */
+    reach: one(['far', 'all'], { usually: null, words: 'CLASSIC.reach' }),
+    /** A one-handed weapon held in two hands (D20-DMG-05). */
+    inTwoHands: flag,
+    /** A secondary natural weapon: -5, and half the Strength bonus. */
+    secondary: flag,
+    /** Nonlethal by nature (D20-NL-07). */
+    nonlethal: flag,
+    /** Touches only: armour, shield and natural armour do not count (D20-ATK-14). */
+    touch: flag,
+    /** Special uses (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-ATK-10, D20-AIR-15). */
+    uses: some(WEAPON_USES, { usually: 'none', words: 'CLASSIC.use' }),
+  }),
+  ...inSection('ranged', {
+    /** Squares of one range increment (D20-ATK-05). */
+    increment: number({ from: 1, to: 200, usually: null }),
+    /** The kind of bow or sling, by its use of Strength (D20-DMG-03). */
+    draws: one(['bow', 'composite', 'sling', 'crossbow'], { usually: null, words: 'CLASSIC.draws' }),
+    /** The most of a Strength bonus that a composite bow adds (D20-DMG-03). */
+    pull: number({ from: 0, to: 20, usually: 0 }),
+    /** The action that loads it; none where drawing the missile loads it (D20-ACT-11, D20-ACT-12, D20-ACT-28). */
+    loads: one(LOADING_ACTIONS, { usually: null, words: 'CLASSIC.loads' }),
+    /** Full stock of missiles, or of pieces to throw; none where nobody counts them. */
+    magazine: number({ ...COUNT, usually: null }),
+    /** Splash damage to all adjacent to the square where it breaks (D20-THROW-01). */
+    splash: number({ ...MANY, usually: 0 }),
+  }),
+  ...inSection('thing', {
+    /** Its make, for its hardness (D20-SUNDER-06). */
+    build: one(BUILDS_OF_WEAPONS, { usually: null, words: 'CLASSIC.build' }),
+    /** Its size as an object, where that does not follow from its handling (D20-SUNDER-05). */
+    size: one(SIZES, { usually: null, words: 'CLASSIC.size' }),
+  }),
+  ...OBJECT_FIELDS,
+};
+
+/** A shield as the weapon that it is; what it adds to armour class is among its holder's bonuses. */
+export const SHIELD_FIELDS = {
+  ...inSection('strike', {
+    /** Dice of a bash; `0` for a shield that does not strike. */
+    damage: dice({ initial: '1d3', most: MOST_DICE }),
+    handling: one(['light', 'one-handed'], { initial: 'light', words: 'CLASSIC.handling' }),
+  }),
+  ...STRIKE_FIELDS,
+  ...inSection('thing', {
+    build: one(BUILDS.filter(isShield), { initial: 'light-wooden-shield', words: 'CLASSIC.build' }),
+  }),
+  ...OBJECT_FIELDS,
+  ...inSection('armour', {
+    /** Percentage of arcane spells with gestures that it spoils in hand (D20-SPELL-04). */
+    spellFailure: number({ ...PERCENT, usually: 0 }),
+  }),
+};
+
+/** A spell or spell-like ability, as far as combat needs it. */
+export const SPELL_FIELDS = {
+  ...inSection('casting', {
+    /** A spell, or an ability that works like one (D20-ABIL-02 to 05). */
+    nature: one(SPELL_NATURES, { usually: 'spell', words: 'CLASSIC.nature' }),
+    level: number({ from: 0, to: 9, initial: 1 }),
+    /** Casting time (D20-SPELL-01, D20-SPELL-15, D20-ACT-51). */
+    casting: one(CASTING_TIMES, { initial: 'standard', words: 'CLASSIC.casting' }),
+    /** The means by which it reaches its target; `self` where it needs no target (D20-SPELL-11). */
+    delivery: one(DELIVERIES, { initial: 'self', words: 'CLASSIC.delivery' }),
+    /** Castings in a day; none where nobody counts them. */
+    uses: number({ ...COUNT, usually: null }),
+    /** Components (D20-SPELL-03 to 05). */
+    components: some(COMPONENTS, { words: 'CLASSIC.component' }),
+    /** It lasts while its caster concentrates (D20-SPELL-08). */
+    sustained: flag,
+    /** A touch spell that several friends share (D20-SPELL-13). */
+    several: flag,
+    /** An arcane spell, whose gestures armour hampers (D20-SPELL-04). */
+    arcane: flag,
+  }),
+  ...inSection('strike', {
+    damage: dice({ usually: '', most: MOST_DICE }),
+    /** Dice of healing. */
+    heals: dice({ usually: '', most: MOST_DICE }),
+    /** The hit dice that it puts to sleep, the lowest first. */
+    sleeps: number({ from: 1, to: 100, usually: null }),
+    /** The saving throw against it, what it does, and its DC; 10 and the level of the spell without one (D20-SAVE-01). */
+    save: one(SAVES, { usually: null, words: 'CLASSIC.save' }),
+    saves: one(['half', 'none'], { usually: 'none', words: 'CLASSIC.saves' }),
+    dc: number({ ...PERCENT, usually: null }),
+    /** A fire spell, which fails under water (D20-WATER-04). */
+    fire: flag,
+    /** It dispels magic, and may counter any spell (D20-READY-07). */
+    dispels: flag,
+    /** Range, for aerial combat (D20-AIR-51). */
+    range: one(['close', 'medium', 'long'], { usually: null, words: 'CLASSIC.range' }),
+    /** The shape of its area (D20-AIR-15, D20-AIR-51). */
+    area: one(AREAS, { usually: null, words: 'CLASSIC.area' }),
+    /** Radius or length of its area in squares; none where nobody lays it on a map. */
+    extent: number({ from: 1, to: 200, usually: null }),
+  }),
+};
