@@ -37,6 +37,8 @@ export interface Mount {
   folder: string;
   /** Folders inside that are nobody's business. */
   except?: readonly string[];
+  /** True where what lies inside must run nothing in the page's name. */
+  isInert?: boolean;
 }
 
 /** Serves a file from the first of the mounts that has it; false when there is none. */
@@ -53,14 +55,16 @@ export async function serveFile(
     'Content-Length': file.size,
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
+    ...(file.isInert && { 'Content-Security-Policy': 'sandbox' }),
   });
   createReadStream(file.path).pipe(response);
   return true;
 }
 
 interface FoundFile {
-  path: string;
-  size: number;
+  readonly path: string;
+  readonly size: number;
+  readonly isInert: boolean;
 }
 
 async function findFile(mount: Mount, path: string): Promise<FoundFile | null> {
@@ -78,7 +82,7 @@ async function findFile(mount: Mount, path: string): Promise<FoundFile | null> {
     if (!file.startsWith(folder + sep)) return null;
     if (mount.except?.some(inner => file.startsWith(join(folder, inner) + sep))) return null;
     const found = await stat(file);
-    return found.isFile() ? { path: file, size: found.size } : null;
+    return found.isFile() ? { path: file, size: found.size, isInert: mount.isInert === true } : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
 import type { Dirent } from 'node:fs';
 import { UPLOADABLE_FILE_EXTENSIONS } from '../common/constants.ts';
 import { isData, notOffered } from '../common/data-types.ts';
@@ -8,6 +8,9 @@ import type { Mount } from './static-files.ts';
 
 /** How large one file may be, and how large and how many all files of a world, in bytes. */
 export const LIMITS = { file: 8 * 1024 * 1024, all: 64 * 1024 * 1024, entries: 2_000, depth: 12 } as const;
+
+/** A folder or file by its name: nothing hidden, nothing that leads elsewhere. */
+const NAME = /^[^.\\:*?"<>|\p{C}][^\\:*?"<>|\p{C}]{0,119}$/u;
 
 /** What a user finds in a folder: paths that can be fetched. */
 export interface FoundFiles {
@@ -34,18 +37,19 @@ export class UserFiles {
    * @param mounts the folders that can be browsed too
    */
   constructor(folder: string, mounts: readonly Mount[]) {
-    this.mount = { path: '/', folder };
-    this.#mounts = mounts;
+    this.mount = { path: '/', folder, isInert: true };
+    this.#mounts = mounts.filter(({ path }) => path !== '/host/');
   }
 
   /** Answers what the client's FilePicker asks; throws what Foundry would say, or what the host lacks. */
   async answer(user: BaseUser, asked: unknown): Promise<unknown> {
     if (!isData(asked)) throw new Error('A request for files was expected');
     if (asked['source'] !== 'data') throw notOffered(`files of ${String(asked['source'])}`);
-    const parts = partsOf(asked['target']);
+    const isPattern = asked['action'] === 'browse' && asked['wildcard'] === true;
+    const parts = partsOf(asked['target'], isPattern);
     switch (asked['action']) {
       case 'browse':
-        return this.#browse(user, parts, asked['extensions']);
+        return this.#browse(user, parts, asked['extensions'], isPattern);
       case 'createDirectory':
         return this.#createDirectory(user, parts);
       case 'upload':
@@ -55,25 +59,39 @@ export class UserFiles {
     }
   }
 
-  async #browse(user: BaseUser, parts: readonly string[], wanted: unknown): Promise<FoundFiles> {
+  async #browse(
+    user: BaseUser,
+    path: readonly string[],
+    wanted: unknown,
+    isPattern: boolean,
+  ): Promise<FoundFiles> {
     if (!user.hasPermission('FILES_BROWSE')) throw new Error('You may not browse the files of this server');
+    const parts = isPattern ? path.slice(0, -1) : path;
+    const pattern = isPattern ? (path.at(-1) ?? '*') : null;
     const target = parts.join('/');
     const extensions = Array.isArray(wanted) ? wanted.map(one => String(one).toLowerCase()) : [];
     const lists = await Promise.all(this.#foldersOf(target).map(list));
-    if (lists.every(entries => entries === null))
+    const above = this.#mounts.flatMap(mount => childOf(mount.path, target));
+    if (target !== '' && above.length === 0 && lists.every(entries => entries === null))
       throw new Error(`Directory ${target} does not exist or is not accessible in this storage location`);
+    const pathOf = (name: string): string => encodeURI([...parts, name].join('/'));
     const shown = lists
       .flatMap(entries => entries ?? [])
       .filter(({ name }) => !name.startsWith('.'))
-      .map(entry => ({ entry, path: encodeURI([...parts, entry.name].join('/')) }));
+      .map(entry => ({ entry, path: pathOf(entry.name) }));
     const isWanted = (name: string) =>
-      extensions.length === 0 || extensions.includes(extname(name).toLowerCase());
-    const paths = (kind: typeof shown): string[] => [...new Set(kind.map(({ path }) => path))].toSorted();
+      (pattern === null || fits(name, pattern)) &&
+      (extensions.length === 0 || extensions.includes(extname(name).toLowerCase()));
+    const paths = (found: typeof shown, more: readonly string[] = []): string[] =>
+      [...new Set([...more, ...found.map(one => one.path)])].toSorted();
     return {
       target,
       private: false,
       gridSize: null,
-      dirs: paths(shown.filter(({ entry }) => entry.isDirectory())),
+      dirs: paths(
+        shown.filter(({ entry }) => entry.isDirectory()),
+        above.map(pathOf),
+      ),
       privateDirs: [],
       files: paths(shown.filter(({ entry }) => entry.isFile() && isWanted(entry.name))),
       extensions,
@@ -90,8 +108,8 @@ export class UserFiles {
     await this.#assertFolder(parts.slice(0, -1));
     const size = await this.#sizeOf();
     if (size.entries >= LIMITS.entries) throw new Error('This world holds as many files as it may');
+    await mkdir(join(await this.#folderFor(parts.slice(0, -1)), parts.at(-1) ?? ''));
     size.entries++;
-    await mkdir(join(this.mount.folder, ...parts), { recursive: true });
     return target;
   }
 
@@ -107,7 +125,7 @@ export class UserFiles {
       throw new Error(`${fileName} is larger than a file may be`);
     await this.#assertFolder(parts);
     const bytes = Buffer.from(content, 'base64');
-    const path = join(this.mount.folder, ...parts, fileName);
+    const path = join(await this.#folderFor(parts), fileName);
     const before = await stat(path).catch(() => null);
     if (before?.isDirectory()) throw new Error(`${fileName} is a directory`);
     const size = await this.#sizeOf();
@@ -116,7 +134,6 @@ export class UserFiles {
       throw new Error('This world holds as many files as it may');
     size.bytes += grown;
     size.entries += added;
-    await mkdir(join(this.mount.folder, ...parts), { recursive: true });
     await writeFile(path, bytes);
     return { path: encodeURI([...parts, fileName].join('/')) };
   }
@@ -128,10 +145,20 @@ export class UserFiles {
       throw new Error(`Directory ${parts.join('/')} does not exist`);
   }
 
+  /** The world's own folder of a path, which is made where it is not there; throws where a link leads out of the world. */
+  async #folderFor(parts: readonly string[]): Promise<string> {
+    const folder = join(this.mount.folder, ...parts);
+    await mkdir(folder, { recursive: true });
+    const [root, real] = await Promise.all([realpath(this.mount.folder), realpath(folder)]);
+    if (real !== root && !real.startsWith(root + sep))
+      throw new Error(`${parts.join('/')} is no path of this world`);
+    return real;
+  }
+
   /** The folders of this computer that a path stands for: the world's own, and that of a system or module. */
   #foldersOf(target: string): string[] {
     const own = join(this.mount.folder, target);
-    const inside = this.#mounts.filter(({ path }) => `/${target}/`.startsWith(path) && path !== '/host/');
+    const inside = this.#mounts.filter(({ path }) => `/${target}/`.startsWith(path));
     return [own, ...inside.map(({ path, folder }) => join(folder, `/${target}/`.slice(path.length)))];
   }
 
@@ -151,8 +178,29 @@ async function list(folder: string): Promise<Dirent[] | null> {
   return readdir(folder, { withFileTypes: true }).catch(() => null);
 }
 
-/** The names of a path, none of which leads elsewhere; throws for any other. */
-function partsOf(target: unknown): string[] {
+/** The name below a path on the way to a mount; none where it does not lie on the way. */
+function childOf(mount: string, target: string): string[] {
+  const before = target ? `/${target}/` : '/';
+  if (!mount.startsWith(before) || mount === before) return [];
+  return [mount.slice(before.length).split('/')[0] ?? ''];
+}
+
+/** True for a name that fits a pattern with stars, in any case of letters. */
+function fits(name: string, pattern: string): boolean {
+  const [first = '', ...others] = pattern.toLowerCase().split('*');
+  const last = others.pop();
+  const text = name.toLowerCase();
+  if (last === undefined) return text === first;
+  let at = text.startsWith(first) ? first.length : -1;
+  for (const part of others) {
+    const found = at < 0 ? -1 : text.indexOf(part, at);
+    at = found < 0 ? -1 : found + part.length;
+  }
+  return at >= 0 && text.length - last.length >= at && text.endsWith(last);
+}
+
+/** The names of a path, none of which leads elsewhere; throws for any other. With `isPattern`, the last may have stars. */
+function partsOf(target: unknown, isPattern = false): string[] {
   if (typeof target !== 'string' || target.length > 500) throw new Error('A path was expected');
   let path: string;
   try {
@@ -161,7 +209,9 @@ function partsOf(target: unknown): string[] {
     throw new Error(`${target} is no path`);
   }
   const parts = path.split('/').filter(Boolean);
-  const isPlain = parts.every(part => /^[^.\\:*?"<>|\p{C}][^\\:*?"<>|\p{C}]{0,119}$/u.test(part));
+  const isPlain = parts.every((part, index) =>
+    NAME.test(isPattern && index === parts.length - 1 ? part.replaceAll('*', 'x') : part),
+  );
   if (!isPlain || parts.length > LIMITS.depth) throw new Error(`${target} is no path of this server`);
   return parts;
 }

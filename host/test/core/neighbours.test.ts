@@ -122,6 +122,18 @@ describe('what modules ask for', () => {
     });
   });
 
+  it('makes a browser of files, which draws no window', async () => {
+    const asked = `const picker = new FilePicker({ type: 'image' });
+      let refused = '';
+      try { picker.render(true) } catch (error) { refused = error.message }
+      return [picker.activeSource, picker.options.type, refused]`;
+    expect(await run(gm, asked)).toEqual([
+      'data',
+      'image',
+      expect.stringContaining('not offered by the host') as unknown,
+    ]);
+  });
+
   it('adds tabs and parts to windows that are not there', async () => {
     const asked = `const { TokenConfig } = foundry.applications.sheets;
       TokenConfig.TABS.sheet.tabs.push({ id: 'mine' });

@@ -1,4 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '../../server/user-files.ts';
@@ -14,6 +15,8 @@ afterAll(() => table.close());
 const encoded = (text: string): string => Buffer.from(text).toString('base64');
 const upload = (target: string, name: string, content = encoded('{}')) =>
   table.gm.ask('manageFiles', { action: 'upload', source: 'data', target, name, content });
+const browse = (target: string, more: object = {}) =>
+  table.gm.ask('manageFiles', { action: 'browse', source: 'data', target, ...more });
 const make = (target: string) =>
   table.gm.ask('manageFiles', { action: 'createDirectory', source: 'data', target });
 
@@ -28,6 +31,38 @@ test('HOST-120: a file lies in the world, and stays when the host is started aga
     'application/json; charset=utf-8',
     '{"x":1}',
   ]);
+  expect((await fetch(`${table.host.url}/assets/none.json`)).status).toBe(404);
+});
+
+test('HOST-120: what a user wrote runs nothing in the page’s name; what was installed is served as ever', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(`${table.host.url}/${path}`)).headers.get('content-security-policy');
+  await upload('assets', 'drawing.svg', encoded('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  expect(await policyOf('assets/drawing.svg')).toBe('sandbox');
+  expect(await policyOf('systems/small/en.json')).toBeNull();
+});
+
+test('HOST-120: names have letters of any language, and are told as paths that can be fetched', async () => {
+  await make('assets/été');
+  const path = 'assets/%C3%A9t%C3%A9/le%20plan.json';
+  expect(await upload('assets/été', 'le plan.json')).toEqual({ path });
+  expect(await browse('assets/été')).toMatchObject({ target: 'assets/été', dirs: [], files: [path] });
+  expect((await fetch(`${table.host.url}/${path}`)).status).toBe(200);
+});
+
+test('HOST-120: folders of packages are read, by patterns too, and so are those on the way to them', async () => {
+  expect(await browse('')).toMatchObject({
+    dirs: expect.arrayContaining(['assets', 'icons', 'systems', 'worlds']) as unknown,
+  });
+  expect(await browse('systems')).toMatchObject({ dirs: ['systems/small'], files: [] });
+  const byPattern = async (target: string) =>
+    ((await browse(target, { wildcard: true })) as { readonly files: string[] }).files;
+  expect(await byPattern('systems/small/*.JSON')).toContain('systems/small/system.json');
+  expect(await byPattern('systems/small/s*em*')).toEqual(['systems/small/system.json']);
+  expect(await byPattern('systems/small/en.json')).toEqual(['systems/small/en.json']);
+  expect(await byPattern('systems/small/en*n.json')).toEqual([]);
+  await expect(browse('systems/*/en.json', { wildcard: true })).rejects.toThrow(/path/);
+  await expect(browse('systems/small/*.json')).rejects.toThrow(/path/);
 });
 
 test('HOST-120: a file of a package cannot be replaced: what was installed is served first', async () => {
@@ -38,22 +73,43 @@ test('HOST-120: a file of a package cannot be replaced: what was installed is se
 
 test.each([
   '../outside',
+  '../data',
   'assets/../../data',
+  'worlds/../../data',
+  'systems/small/..',
+  '..%2fdata',
+  '%2e%2e/data',
   'assets/%2e%2e/%2e%2e/data',
   String.raw`assets\..\..\data`,
+  String.raw`a\..\b`,
   '.hidden',
   'assets/\0',
   '%E0%A4%A',
+  'a\0b',
   'a/'.repeat(LIMITS.depth + 1),
+  'a/'.repeat(20),
+  'x'.repeat(300),
   7,
 ])('HOST-120: no path leads out of the world: %j', async target => {
   await expect(make(target as string)).rejects.toThrow(/path/);
   await expect(upload(target as string, 'a.json')).rejects.toThrow(/path/);
-  const asked = { action: 'browse', source: 'data', target };
-  await expect(table.gm.ask('manageFiles', asked)).rejects.toThrow(/path/);
+  await expect(browse(target as string)).rejects.toThrow(/path/);
+  await expect(browse(target as string, { wildcard: true })).rejects.toThrow(/path/);
 });
 
-test.each(['run.js', 'page.html', 'no-extension', 'a/b.json', '../b.json', '.json'])(
+test('HOST-120: a link does not lead out of the world', async () => {
+  const outside = await mkdtemp(join(tmpdir(), 'host-outside-'));
+  const files = join(table.folder, 'world', 'files');
+  await mkdir(files, { recursive: true });
+  await symlink(outside, join(files, 'link'));
+  await expect(make('link/inside')).rejects.toThrow('no path of this world');
+  await expect(upload('link', 'a.json')).rejects.toThrow('no path of this world');
+  expect(await readdir(outside)).toEqual([]);
+  await rm(join(files, 'link'));
+  await rm(outside, { recursive: true });
+});
+
+test.each(['run.js', 'run.mjs', 'page.html', 'no-extension', 'a/b.json', '../b.json', '.json'])(
   'HOST-120: %s is not taken',
   async name => {
     await expect(upload('assets', name)).rejects.toThrow(/uploaded|path/);
@@ -65,7 +121,8 @@ test('HOST-120: files have bounds', async () => {
   await expect(upload('assets', 'large.json', large)).rejects.toThrow('larger than a file may be');
   await expect(upload('absent', 'a.json')).rejects.toThrow('Directory absent does not exist');
   await expect(make('absent/inside')).rejects.toThrow('Directory absent does not exist');
-  expect(await readdir(join(table.folder, 'world', 'files', 'assets'))).toEqual(['map.json']);
+  expect(await readdir(join(table.folder, 'world', 'files', 'assets'))).not.toContain('large.json');
+  expect(await readdir(join(table.folder, 'world', 'files'))).not.toContain('absent');
 });
 
 test('HOST-120: a player may neither browse nor write, until the world lets them', async () => {
@@ -78,7 +135,10 @@ test('HOST-120: a player may neither browse nor write, until the world lets them
   const permissions = { FILES_BROWSE: true, FILES_UPLOAD: true };
   await table.gm.update('User', { _id: table.ids.anna, permissions });
   expect(await ask('upload', file)).toEqual({ path: 'assets/a.json' });
-  expect(await ask('browse')).toMatchObject({ files: ['assets/a.json', 'assets/map.json'], dirs: [] });
+  expect(await ask('browse')).toMatchObject({
+    files: ['assets/a.json', 'assets/drawing.svg', 'assets/map.json'],
+    dirs: ['assets/%C3%A9t%C3%A9'],
+  });
 });
 
 test('HOST-120: what Foundry has elsewhere is refused by name', async () => {

@@ -1,7 +1,7 @@
 import { notOffered, type Data } from '../../../common/data-types.ts';
 import { CONFIG } from '../../config.ts';
 import { game } from '../../game-holder.ts';
-import { globals } from '../foundry-globals.ts';
+import { globals, localize } from '../foundry-globals.ts';
 
 /** What is found in a folder of the server: paths that can be fetched. */
 interface FoundFiles {
@@ -23,18 +23,28 @@ export class FilePicker {
     return CONFIG.ux['FilePicker'] as typeof FilePicker;
   }
 
-  constructor() {
-    throw notOffered('FilePicker');
+  readonly options: object;
+  activeSource = 'data';
+
+  constructor(options: object = {}) {
+    this.options = options;
   }
 
-  /** Lists a folder; rejects where there is none, or where the user may not browse. */
+  render(): never {
+    throw notOffered('FilePicker#render');
+  }
+
+  /**
+   * Lists a folder; rejects where there is none, or where the user may not browse.
+   * @param options with `wildcard`, the last part of the target is a pattern with stars
+   */
   static async browse(
     source: string,
     target: string,
     options: { extensions?: string[]; wildcard?: boolean } = {},
   ): Promise<FoundFiles> {
-    if (options.wildcard) throw notOffered('FilePicker.browse with wildcards');
-    return ask({ action: 'browse', source, target, extensions: options.extensions ?? [] });
+    const { extensions = [], wildcard = false } = options;
+    return ask({ action: 'browse', source, target, extensions, wildcard });
   }
 
   /** Makes a folder in one that is there; rejects where it is there already, or where the user may not upload. */
@@ -66,7 +76,7 @@ export class FilePicker {
         name: file.name,
         content,
       });
-      const message = `${file.name} saved to ${path}`;
+      const message = localize('FILES.InfoUploadSuccess', { name: file.name, path: written.path });
       if (notify) notifications?.info(message);
       return { status: 'success', path: written.path, message };
     } catch (error) {
