@@ -1,4 +1,3 @@
-import { CARRIED_FIELDS } from '../data/item-fields.ts';
 import { localize, localizeOr } from '../platform/localize.ts';
 import { type Choice, named } from './choices.ts';
 
@@ -68,10 +67,6 @@ export function formOf({ system }: Item.Implementation): FieldAt {
     return formField(field, `system.${at}`, foundry.utils.getProperty(system, at), config);
   };
 }
-
-/** The fields of what can be carried: its number, weight and price. */
-export const carriedFields = (field: FieldAt): FormField[] =>
-  Object.keys(CARRIED_FIELDS).map(path => field(path));
 
 /** A field of a form, drawn from a field of a schema. */
 export function formField(

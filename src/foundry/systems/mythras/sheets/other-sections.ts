@@ -6,7 +6,6 @@ import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { byLabel, formatNumber, localize } from '../../../platform/localize.ts';
 import { weaponChips } from '../../../sheets/pack-index.ts';
 import {
-  carriedFields,
   formOf,
   type Option,
   ruleKey,
@@ -18,6 +17,7 @@ import {
   type DerivedNumber,
 } from '../../../ui/form-fields.ts';
 import { isMythras } from '../to-fighter.ts';
+import { carriedFields } from './carried-fields.ts';
 
 /** Keys of style traits (MYT-TRAIT-01 to 11). */
 export const STYLE_TRAITS = [

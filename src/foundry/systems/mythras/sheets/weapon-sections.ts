@@ -6,7 +6,6 @@ import {
   type FieldAt,
   type FormField,
   formField,
-  carriedFields,
   formOf,
   ruleKey,
   type Section,
@@ -17,6 +16,7 @@ import {
   type DerivedNumber,
 } from '../../../ui/form-fields.ts';
 import { fighterOf, isMythras, stateOf } from '../to-fighter.ts';
+import { carriedFields } from './carried-fields.ts';
 import { type StrikeRow, weaponRow } from './weapon-row.ts';
 
 /** The modes of holding a weapon that we have a name for. */
