@@ -38,13 +38,17 @@ const CONFIGURATION: Readonly<Record<string, () => unknown>> = {
   ACTIONS: () => ({}),
   _customElements: () => [],
   DEFAULT_OPTIONS: () => ({}),
+  LOCALIZATION_PREFIXES: () => [],
+  defaultOptions: () => ({}),
+  metadata: () => ({}),
+};
+
+/** What each window has of its own, so that one which is not there does not have that of the window it derives from. */
+const OWN_CONFIGURATION: Readonly<Record<string, () => unknown>> = {
   EDIT_PARTS: anyPart,
   PARTS: anyPart,
   TABS: anyTabs,
   VIEW_PARTS: anyPart,
-  LOCALIZATION_PREFIXES: () => [],
-  defaultOptions: () => ({}),
-  metadata: () => ({}),
 };
 
 /** Members of an application that the host lacks: every one reads as empty until it is set. */
@@ -98,6 +102,9 @@ function refusingClass(path: string, declared: DeclaredClass, base: unknown): un
   }[name] as unknown as AnyClass;
   for (const [member, initial] of Object.entries(CONFIGURATION)) {
     if (!(member in cls)) define(cls, member, initial());
+  }
+  if (!(REFUSAL in Parent)) {
+    for (const [member, initial] of Object.entries(OWN_CONFIGURATION)) define(cls, member, initial());
   }
   completeClass(cls, path, declared);
   return refusal(cls);

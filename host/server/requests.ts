@@ -7,12 +7,14 @@ import type { Connection, Connections } from './connections.ts';
 import { modifyDocuments, type OperationContext } from './operations.ts';
 import type { InstalledModule } from './manifest.ts';
 import type { Packs } from './packs.ts';
+import type { UserFiles } from './user-files.ts';
 import type { WriteCounters } from './write-counters.ts';
 
 /** All that requests are answered from. */
 export interface Table extends OperationContext {
   connections: Connections;
   packs: Packs;
+  files: UserFiles;
   writes: WriteCounters;
   world: { id: string; title: string; system: string };
   modules: readonly InstalledModule[];
@@ -37,7 +39,7 @@ export class Requests {
 
   /** Answers one message of a client. */
   answer(connection: Connection, event: string, args: unknown[]): Promise<unknown> | unknown {
-    const { connections, packs, manifest, writes } = this.#table;
+    const { connections, packs, files, manifest, writes } = this.#table;
     const first = args[0];
     switch (event) {
       case 'world':
@@ -63,6 +65,8 @@ export class Requests {
         return packs.documents(text(first, 'pack'), connection.user, list(first, 'ids'));
       case 'packFolders':
         return packs.folders(text(first, 'pack'), connection.user);
+      case 'manageFiles':
+        return this.#inTurn(() => files.answer(connection.user, first));
       case `system.${manifest.id}`:
         if (manifest.socket !== true)
           throw new Error(`The manifest of ${manifest.id} does not ask for a socket`);

@@ -48,6 +48,8 @@ const SHARED = `
   // A field of the sheet that stands for something of the document and may be written.
   const fieldOf = (element, document) => [...element.querySelectorAll('[name]')].find(field => {
     if (field.tagName !== 'INPUT' || field.matches(':disabled') || field.readOnly || !['text', 'number'].includes(field.type)) return false;
+    // Points of which there are none by now have no other value.
+    if (field.max !== '' && Number(field.max) <= Number(field.min)) return false;
     return ['string', 'number'].includes(typeof foundry.utils.getProperty(document._source, field.name));
   });
   const elementOf = sheet => sheet.element instanceof HTMLElement ? sheet.element : sheet.element?.[0];

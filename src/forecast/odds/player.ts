@@ -63,7 +63,8 @@ interface Turn {
 function attemptOf(turn: Turn): Attempt | null {
   const { ruleset, memory, fight, fighter } = turn;
   const known = kindsOf(ruleset, setupOf(turn, { action: '', by: fighter.id, at: fighter.id, with: '' }));
-  const weapons = ruleset.weaponsOf(fighter).map(({ id }) => id);
+  const ready = ruleset.underWay?.(fighter).find(({ due }) => due <= fight.round)?.with;
+  const weapons = ready === undefined ? ruleset.weaponsOf(fighter).map(({ id }) => id) : [ready];
   const rise = meantTo('rise', known);
   const open = (ids: readonly string[], tools: readonly string[] = ['']) =>
     openAction(turn, known, ids, tools);
@@ -103,11 +104,19 @@ function* attacksOf(turn: Turn, weapons: readonly string[], strikes: readonly st
   const foes = foesStanding(turn);
   const rated = (at: FighterId) => attacksAt(turn, at, weapons, strikes);
   const own = isRuthless(turn) ? undefined : foes.find(at => memory.foeOf.get(fighter.id) === at);
-  if (own !== undefined) for (const { attempt } of rated(own)) yield attempt;
+  if (own !== undefined) for (const { attempt } of rated(own)) yield begun(turn, attempt);
   const rest = foes.filter(at => at !== own).map(at => [at, valueOf(turn, at, rated(at))] as const);
   for (const [at] of rest.sort(([, a], [, b]) => b - a)) {
-    for (const { attempt } of rated(at)) yield attempt;
+    for (const { attempt } of rated(at)) yield begun(turn, attempt);
   }
+}
+
+/** What an attack begins: where a weapon has to be made ready first, that. */
+function begun(turn: Turn, attempt: Attempt): Attempt {
+  const { defaultAction } = turn.ruleset;
+  return defaultAction && attempt.action === 'attack'
+    ? { ...attempt, action: defaultAction(setupOf(turn, attempt)) }
+    : attempt;
 }
 
 function isRuthless({ battle, fighter }: Turn): boolean {
@@ -121,7 +130,7 @@ function attacksAt(
   weapons: readonly string[],
   strikes: readonly string[],
 ): readonly RatedAttack[] {
-  const pair = `${by} ${at}`;
+  const pair = `${by} ${at} ${weapons.join(' ')}`;
   const known = memory.ranked.get(pair);
   if (known) return known;
   const rated = weapons.flatMap(weapon =>

@@ -5,6 +5,7 @@ import { durationWords } from '../documents/durations.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
 import type { FighterView } from './fighter-view.ts';
+import { type Purse, purseOf } from './purse.ts';
 
 /** The label of the button that puts a weapon away, or draws it. */
 export function holdLabel(isInHand: boolean): string {
@@ -62,12 +63,21 @@ export function gearGroup(type: string, items: readonly ItemRow[]): ItemGroup {
   return groupOf(type, localize('CREATURE.gear'), localize('SHEET.noGear'), items);
 }
 
-/** Groups with something in them; all of them while the sheet is edited. */
+/** Context of the gear part of a sheet on one page: armour, carried items, and coins. */
+export interface ItemsContext {
+  readonly groups: readonly ItemGroup[];
+  readonly purse: Purse | null;
+}
+
+/** Groups with something in them, all of them while the sheet is edited, and the fighter's coins. */
 export function groupsIn(
-  { isEditing }: Pick<FighterView, 'isEditing'>,
+  { actor, isEditing }: Pick<FighterView, 'actor' | 'isEditing'>,
   groups: readonly ItemGroup[],
-): { readonly groups: readonly ItemGroup[] } {
-  return { groups: groups.filter(({ items }) => items.length > 0 || isEditing) };
+): ItemsContext {
+  return {
+    groups: groups.filter(({ items }) => items.length > 0 || isEditing),
+    purse: purseOf(actor, isEditing),
+  };
 }
 
 /** The reason why a fighter cannot attack at all, with its duration; empty for none. */

@@ -147,7 +147,6 @@ export function itemsContext(view: Ref10View) {
   const gear = itemsOf(actor, 'ref10-gear').map(item =>
     rowOf(item, `×${item.system.quantity}`, 'carried', item.system.carried),
   );
-  return {
-    groups: [armourGroup('ref10-armour', armour), ...groupsIn(view, [gearGroup('ref10-gear', gear)]).groups],
-  };
+  const { groups, purse } = groupsIn(view, [gearGroup('ref10-gear', gear)]);
+  return { groups: [armourGroup('ref10-armour', armour), ...groups], purse };
 }

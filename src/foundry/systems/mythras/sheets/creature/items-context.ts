@@ -1,5 +1,6 @@
 import { canLocalize, inReadersLanguage, localize } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
+import { type Purse, purseOf } from '../../../../sheets/purse.ts';
 import { enriched } from '../../../../ui/rich-text.ts';
 import { leftOf } from '../../receive-item.ts';
 import { actionPointPips, bodiedHead, fatigueChoices, luckPips, recoveryActions } from '../mythras-head.ts';
@@ -30,10 +31,11 @@ export interface ItemsContext {
   readonly powers: readonly AbilityEntry[];
   readonly armour: readonly ItemEntry[];
   readonly gear: readonly ItemEntry[];
+  readonly purse: Purse | null;
 }
 
 /** Abilities, powers, armour and gear. */
-export async function itemsContext({ actor }: CreatureView): Promise<ItemsContext> {
+export async function itemsContext({ actor, isEditing }: CreatureView): Promise<ItemsContext> {
   const abilities = itemsOf(actor, 'ability').map(async item => {
     const { key, value, texts, notes } = item.system;
     const known = canLocalize(`ABILITY.${key}.text`) ? `<p>${localize(`ABILITY.${key}.text`)}</p>` : '';
@@ -56,6 +58,7 @@ export async function itemsContext({ actor }: CreatureView): Promise<ItemsContex
       detail: `×${leftOf(item)}`,
       isOff: false,
     })),
+    purse: purseOf(actor, isEditing),
   };
 }
 
