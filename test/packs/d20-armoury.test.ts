@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filesBelow, textOf } from '../guards/project-files.ts';
-import { EXOTIC_WEAPONS, PRINTED_ARMOUR, PRINTED_SHIELDS, WEIGHTS } from './printed-d20.ts';
+import { EXOTIC_WEAPONS, PRINTED_ARMOUR, PRINTED_SHIELDS, PRINTED_SPELLS, WEIGHTS } from './printed-d20.ts';
 
 interface Entry {
   readonly name: string;
@@ -17,6 +17,7 @@ function keyed(pack: string): ReadonlyMap<string, Entry['system']> {
 
 const WEAPONS = keyed('d20-weapons');
 const WORN = keyed('d20-armour');
+const SPELLS = keyed('d20-spells');
 const COMMON = JSON.parse(textOf('src/rules/d20/equipment/weapons.json')) as (Record<string, unknown> & {
   readonly key: string;
 })[];
@@ -82,5 +83,29 @@ describe('armour and shields', () => {
   test('each of the tables is there', () => {
     const printed = [...Object.keys(PRINTED_ARMOUR), ...Object.keys(PRINTED_SHIELDS)];
     expect([...WORN.keys()].sort()).toEqual(printed.sort());
+  });
+});
+
+describe('spells', () => {
+  /** Saves against a part of the spell: rolled where they halve its damage, else for the table. */
+  const PARTLY: Readonly<Record<string, readonly [string | null, string]>> = {
+    'chill-touch': [null, 'none'],
+    'sound-burst': [null, 'none'],
+    shout: ['fortitude', 'half'],
+  };
+
+  test.each(Object.entries(PRINTED_SPELLS))('%s is as in the reference', (key, row) => {
+    const [level, casting, letters, range, printed] = row;
+    const [who = '', how = ''] = printed.split(' ');
+    const isRolled = how === 'half' || how === 'negates';
+    const [save, saves] = PARTLY[key] ?? [isRolled ? who : null, how === 'half' ? 'half' : 'none'];
+    const spell = SPELLS.get(key);
+    expect(spell).toMatchObject({ level, casting, range, save, saves });
+    const components = spell?.components as readonly string[];
+    expect(components.map(component => component.charAt(0)).join('')).toBe(letters);
+  });
+
+  test('each of the pack is in the reference', () => {
+    expect([...SPELLS.keys()].sort()).toEqual(Object.keys(PRINTED_SPELLS).sort());
   });
 });

@@ -133,3 +133,47 @@ export const PRINTED_SHIELDS: Readonly<
   'spiked-heavy-wooden-shield': [2, null, -2, 15, '1d6', 15],
   'spiked-heavy-steel-shield': [2, null, -2, 15, '1d6', 20],
 };
+
+/**
+ * Spells: the lowest level (of flame strike that of clerics), the casting time, components by their letters (a divine
+ * focus is an f, a material for which it stands an m), the range by its name, and the saving throw.
+ */
+export const PRINTED_SPELLS: Readonly<
+  Record<string, readonly [number, string, string, string | null, string]>
+> = {
+  'acid-arrow': [2, 'standard', 'vsmf', 'long', 'none'],
+  'acid-splash': [0, 'standard', 'vs', 'close', 'none'],
+  blight: [4, 'standard', 'vsf', null, 'fortitude half'],
+  'burning-hands': [1, 'standard', 'vs', null, 'reflex half'],
+  'call-lightning-storm': [5, 'full-round', 'vs', 'long', 'reflex half'],
+  'call-lightning': [3, 'full-round', 'vs', 'medium', 'reflex half'],
+  'chill-touch': [1, 'standard', 'vs', null, 'fortitude partial'],
+  'cone-of-cold': [5, 'standard', 'vsm', null, 'reflex half'],
+  'cure-critical': [4, 'standard', 'vs', null, 'harmless'],
+  'cure-light': [1, 'standard', 'vs', null, 'harmless'],
+  'cure-minor': [0, 'standard', 'vs', null, 'harmless'],
+  'cure-moderate': [2, 'standard', 'vs', null, 'harmless'],
+  'cure-serious': [3, 'standard', 'vs', null, 'harmless'],
+  'deep-slumber': [3, 'full-round', 'vsm', 'close', 'will negates'],
+  'dispel-magic': [3, 'standard', 'vs', 'medium', 'none'],
+  'disrupt-undead': [0, 'standard', 'vs', 'close', 'none'],
+  fireball: [3, 'standard', 'vsm', 'long', 'reflex half'],
+  'flame-strike': [5, 'standard', 'vsf', 'medium', 'reflex half'],
+  'flaming-sphere': [2, 'standard', 'vsm', 'medium', 'reflex negates'],
+  'ice-storm': [4, 'standard', 'vsm', 'long', 'none'],
+  'inflict-critical': [4, 'standard', 'vs', null, 'will half'],
+  'inflict-light': [1, 'standard', 'vs', null, 'will half'],
+  'inflict-minor': [0, 'standard', 'vs', null, 'will negates'],
+  'inflict-moderate': [2, 'standard', 'vs', null, 'will half'],
+  'inflict-serious': [3, 'standard', 'vs', null, 'will half'],
+  'lightning-bolt': [3, 'standard', 'vsm', null, 'reflex half'],
+  'magic-missile': [1, 'standard', 'vs', 'medium', 'none'],
+  'ray-of-frost': [0, 'standard', 'vs', 'close', 'none'],
+  'scorching-ray': [2, 'standard', 'vs', 'close', 'none'],
+  'searing-light': [3, 'standard', 'vs', 'medium', 'none'],
+  'shocking-grasp': [1, 'standard', 'vs', null, 'none'],
+  shout: [4, 'standard', 'v', null, 'fortitude partial'],
+  sleep: [1, 'full-round', 'vsm', 'medium', 'will negates'],
+  'sound-burst': [2, 'standard', 'vsf', 'close', 'fortitude partial'],
+  'vampiric-touch': [3, 'standard', 'vs', null, 'none'],
+};
