@@ -62,8 +62,8 @@ const courseOf = (fighter: D20Fighter) =>
 it('there are more than fifty creatures of challenges from 1/4 to 10, each with its source', () => {
   expect(Object.keys(PRINTED).length).toBeGreaterThan(50);
   for (const key of Object.keys(PRINTED)) {
-    const { source } = sources.get(key)?.flags?.['passe-darmes'] as { source?: string };
-    expect(source, key).toBe('3.5 System Reference Document');
+    const flags = sources.get(key)?.flags as Readonly<Record<string, { readonly source?: string }>>;
+    expect(flags['passe-darmes']?.source, key).toBe('3.5 System Reference Document');
   }
 });
 
