@@ -48,10 +48,10 @@ export class Requests {
         if (this.#table.release.generation < 14) throw notOffered('batches before generation 14');
         return this.#inTurn(() => this.#modify(connection, first));
       case 'userActivity':
-        // In turn: whoever hears of it has heard of all that was written before.
+        // In order: a client hears of it after everything that was written before.
         return this.#inTurn(async () => connections.noteActivity(connection, first));
       case 'reload':
-        if (!connection.user.isGM) throw new Error('Only a Game Master has all pages loaded anew');
+        if (!connection.user.isGM) throw new Error('Only a Game Master reloads all pages');
         return connections.broadcast('reload', [], connection);
       case 'query':
         return this.#query(connection, first);
@@ -89,7 +89,7 @@ export class Requests {
       writes.note(outcomes);
       const seconds = secondsOf(asked);
       const passed = seconds === 0 ? null : await passTime(this.#table, connection.user, seconds);
-      // Whoever hears of the turn finds the time of the world to be that of the turn.
+      // Clients hear of the turn after the world time has advanced.
       if (passed) connections.publish(passed, null);
       return outcomes.map(outcome => {
         connections.publish(outcome, connection);

@@ -19,7 +19,7 @@ const PATIENCE = 90_000;
 
 /**
  * The functions that the steps share, as they run on a page: `attempt` notes what went well and what did not.
- * Whatever a window or a card throws beyond what the step waits for is noted by the page.
+ * The page records every error that a window or a card throws while the step waits.
  */
 const SHARED = `
   const attempts = [];
@@ -55,7 +55,7 @@ const SHARED = `
     await document.sheet.render({ force: true });
     return until('the sheet', () => document.sheet.rendered !== false && elementOf(document.sheet));
   };
-  // Writes into a field by hand, as somebody would, and waits until the document says so.
+  // Types into a field as a user would, and waits until the document has the value.
   const saveField = async document => {
     const element = await open(document);
     const field = fieldOf(element, document);

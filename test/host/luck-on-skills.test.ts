@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { setUpSeats } from './seats.ts';
 
 const { pages, alix } = setUpSeats(['Game Master', 'Alix'], { isFresh: false });

@@ -1,6 +1,6 @@
 import { answerOnCard, seedDice, standing } from '../browser/playing.ts';
 import type { CardToRead } from './cards-to-read.ts';
-import type { Seat } from './seat.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 
 /** Where a card came to: its exchange, or why it never began. */
 export type Played = { readonly exchange: string } | { readonly refused: string };

@@ -16,7 +16,7 @@ import type { Item } from './item.ts';
 import { toggleStatus, type ToggleOptions } from './status-effects.ts';
 import type { TokenDocument } from './token-document.ts';
 
-/** Somebody of the world. */
+/** An actor of the world. */
 export class Actor extends ClientDocumentMixin(BaseActor) {
   declare name: string;
   declare type: string;

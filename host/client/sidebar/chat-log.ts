@@ -117,7 +117,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (options.notify) (globals.ui['sidebar'] as Sidebar | undefined)?.notify('chat');
   }
 
-  /** Render one message anew, in its place. */
+  /** Rerender one message in place. */
   async updateMessage(message: FoundryMessage, _options: { notify?: boolean } = {}): Promise<void> {
     await this.#list?.refresh(message);
   }

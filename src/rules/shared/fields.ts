@@ -47,7 +47,7 @@ interface DiceField extends Placed {
 interface Choice {
   /** The group of the words of its ids in `lang`; numbers need none. */
   readonly words?: string;
-  /** The word for none of them, where a dash says too little. */
+  /** The id of the word for none of them, where a dash says too little. */
   readonly none?: string;
 }
 

@@ -29,7 +29,7 @@ function battleOf(
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 
-/** Plays one party sensibly, the other as chance has it: with any weapon, at anybody, and any answer. */
+/** Plays one party sensibly, and the other at random: any weapon, any target, any answer. */
 function againstChance(ruleset: Ruleset, battle: Battle): Players {
   return chance => {
     const sensible = sensiblePlayer(ruleset, battle, ratingsOf(ruleset, battle), chance);
@@ -88,7 +88,7 @@ describe.each(ARENAS)('fights of %s', (_id, arena) => {
     expect(rounds(0.25)).toBeLessThan(rounds(1));
   });
 
-  test('are left by those who run once they lost what they bear, and by nobody else', () => {
+  test('are fled by the fighters who lost their limit, and by no others', () => {
     const battle = battleOf(arena);
     const [, { members }] = battle.parties;
     const flees = Object.fromEntries(members.map(id => [id, 1]));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../../tools/system-files.ts';
 import { CARDS_TO_READ, type CardsToRead, type CardToRead } from '../cards-to-read.ts';
 import { playCard, undoCard } from '../play-card.ts';
-import type { Seat } from '../seat.ts';
+import type { Seat } from '../../../host/testing/seat.ts';
 import { openTable } from '../table.ts';
 import { takeSeat } from '../seats.ts';
 

@@ -69,8 +69,15 @@ const spacesKept: Check = exchange => {
   const letGo = new Set(
     now.facts.flatMap(fact => (fact.fact === 'ended' && fact.condition === 'grappling' ? [fact.who] : [])),
   );
+  // Who gets onto a carrier comes among those who are in its space already.
+  const isAmong = (one: D20Fighter, other: D20Fighter) => {
+    const [carrier, its] = [bearer(one), exchange.setup.places?.[other.id]];
+    const space = exchange.setup.places?.[carrier.id];
+    return carrier !== one && its !== undefined && space !== undefined && overlap(space, its);
+  };
   const sharing = (one: D20Fighter, other: D20Fighter) =>
     areTogether(one, other) ||
+    isAmong(one, other) ||
     areTogether(bearer(one), bearer(other)) ||
     letGo.has(one.id) ||
     [one, other].some(({ size }) => sharesSquares(size));

@@ -49,7 +49,10 @@ const budgetKept: Check = ({ after, setup }) => {
     if (spent(known, 'standard') + spent(known, 'move') > 2) return `${id} did more than a turn allows`;
     if (spent(known, 'standard') > 1) return `${id} had two standard actions`;
     if (spent(known, 'step') > 0 && spent(known, 'moved') > 0) return `${id} stepped and moved`;
-    if (spent(known, 'opportunity') > opportunitiesOf(asD20(setup.fighters[id] ?? fighter)))
+    const before = asD20(setup.fighters[id] ?? fighter);
+    const struck = spent(known, 'opportunity');
+    // One who struck, and was made clumsy later in the round, has struck no less.
+    if (struck > spent(before, 'opportunity') && struck > opportunitiesOf(before))
       return `${id} struck too often`;
   }
   return null;

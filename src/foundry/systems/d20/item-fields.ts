@@ -49,7 +49,7 @@ export const ITEM_FIELDS = {
   'd20-feat': {
     /** The feat that the rules know it as; none for one that only adds something (D20-ACT-09). */
     ...inSection('feat', {
-      feat: one(FEATS, { usually: null, words: 'CLASSIC.feat', none: 'CLASSIC.otherFeat' }),
+      feat: one(FEATS, { usually: null, words: 'CLASSIC.feat', none: 'other' }),
     }),
     ...inSection('bonus', { bonus: BONUS }),
   },
