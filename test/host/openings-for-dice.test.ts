@@ -116,6 +116,18 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
     wire.leave();
   });
 
+  test('has dice for twenty requests of a player at a time: more are not read', async () => {
+    const wire = await enter(table, 'Alix');
+    for (let i = 1; i <= 30; i += 1)
+      await wire.ask('system.passe-darmes', { ask: { token: `flood${i}`, exchange: 'none' } });
+    await pages[0].waitForFunction(`settled.has('flood20')`);
+    await table.untilCalm();
+    expect(
+      await pages[0].evaluate(`[...settled].filter(token => String(token).startsWith('flood')).length`),
+    ).toBe(20);
+    wire.leave();
+  });
+
   test('dice that a player chose are not signed afterwards', async () => {
     const wire = await enter(table, 'Alix');
     const [first, second] = (await asksOfAlix()) as [Ask, Ask];
@@ -124,6 +136,21 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
     await gm.stands(first.exchange, 'refused');
     await gm.dice([77, 100]);
     expect((await diceOn(wire, second))?.dice).toEqual([77]);
+    wire.leave();
+  });
+
+  test('dice under a signature that a player made up do not count', async () => {
+    const wire = await enter(table, 'Alix');
+    const [first] = (await asksOfAlix()) as [Ask];
+    const by = await alix.fighter('Maëlys');
+    const [key] = await pages[0].evaluate<string[]>(
+      `Object.keys(game.settings.get('passe-darmes', 'diceKeys'))`,
+    );
+    await send(wire, first, [{ name: 'attack', by, dice: [1], signature: `${key}.AAAA` }]);
+    await gm.stands(first.exchange, 'refused');
+    expect(await pages[0].evaluate(`game.messages.get('${first.exchange}').system.refused.id`)).toBe(
+      'unsigned-dice',
+    );
     wire.leave();
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reload } from './remote-player.ts';
 import { EVERYBODY, setUpSeats } from './seats.ts';
 
-const { pages, gm, alix } = setUpSeats(EVERYBODY, { isFresh: false });
+const { table, pages, gm, alix } = setUpSeats(EVERYBODY, { isFresh: false });
 
 beforeAll(async () => {
   await pages[0].evaluate(`passePlayer.theCombat().delete()`);
@@ -72,13 +72,43 @@ describe('outside a fight, an exchange that changes nothing', () => {
   });
 });
 
-test('outside a fight, a wound is applied as ever', async () => {
+/** An attack that wounds. */
+async function strike(): Promise<string> {
   await alix.dice([30, 100], [10, 20], [4, 8]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
   await gm.choose(exchange, 'defence', 'none');
   await alix.take(exchange);
+  return exchange;
+}
+
+test('outside a fight, a wound is applied as ever', async () => {
+  const exchange = await strike();
   expect((await gm.stands(exchange, 'applied')).buttons).toContain('undo');
+});
+
+test('outside a fight, the clock set back takes back a rest, and nothing that was played since', async () => {
+  const pass = (weeks: number) =>
+    pages[0].evaluate(`game.time.advance(${weeks} * 7 * 24 * 60 * 60).then(() => true)`);
+  await pages[0].evaluate(
+    `passePlayer.actorNamed('Corvin').update({ 'system.state.hurt': { head: 3 } }).then(() => true)`,
+  );
+  await table.untilCalm();
+  const hurt = await gm.lost('Corvin');
+  expect(hurt).toBeGreaterThan(0);
+  await pass(1);
+  await expect.poll(() => gm.lost('Corvin')).toBe(0);
+  await pass(-1);
+  await expect.poll(() => gm.lost('Corvin')).toBe(hurt);
+  await pass(1);
+  await expect.poll(() => gm.lost('Corvin')).toBe(0);
+  const exchange = await strike();
+  await gm.stands(exchange, 'applied');
+  const struck = await gm.lost('Corvin');
+  await pass(-1);
+  await table.untilCalm();
+  expect(await gm.lost('Corvin')).toBe(struck);
+  await gm.stands(exchange, 'applied');
 });
 
 describe('outside a fight, the user who began a blind exchange learns that it is over', () => {

@@ -69,13 +69,15 @@ test('a plan is one on card and sheet, and its first choice replaces what was pr
   await agree(pages);
 });
 
-test('something else than what was proposed takes its place', async () => {
+test('something else than what was proposed takes its place, also on a card that is drawn again', async () => {
   const exchange = await pages[0].evaluate<string>(
     `game.system.api.begin('declare', passePlayer.actorNamed('Ilse').uuid, {})`,
   );
   await alix.asked(exchange, 'declare');
   await press(onCard(exchange), choice('be-alert'));
   expect(await planned(onCard(exchange))).toEqual(['be-alert']);
+  const drawnAgain = `(await game.messages.get('${exchange}').renderHTML()).querySelector('.passe-plan')`;
+  expect(await planned(drawnAgain)).toEqual(['be-alert']);
   await pages[0].evaluate(`game.messages.get('${exchange}').delete().then(() => true)`);
   await agree(pages);
   expect(await gm.heard()).toEqual([]);
