@@ -20,13 +20,19 @@ export interface Played {
   readonly battle: Battle;
 }
 
+/** What waits for the result of a job. */
+interface Job {
+  readonly resolve: (result: FromWorker) => void;
+  readonly reject: (error: Error) => void;
+}
+
 /** A worker that does one job after another, and keeps the rules and its battle between them. */
 export class ForecastWorker {
   readonly #worker: Worker;
   #battle: Battle | null = null;
   /** Ends when all jobs so far have. */
   #last: Promise<unknown> = Promise.resolve();
-  #job: PromiseWithResolvers<FromWorker> | null = null;
+  #job: Job | null = null;
   #ended: Error | null = null;
 
   /** @param failed told once where the worker cannot run */
@@ -67,9 +73,10 @@ export class ForecastWorker {
     if (this.#ended) throw this.#ended;
     if (battle !== this.#battle) this.#post({ job: 'take', ruleset, battle });
     this.#battle = battle;
-    this.#job = Promise.withResolvers();
-    this.#post(job);
-    return this.#job.promise;
+    return new Promise((resolve, reject) => {
+      this.#job = { resolve, reject };
+      this.#post(job);
+    });
   }
 
   #post(message: ToWorker): void {
