@@ -53,7 +53,7 @@ const lightTexts: Plugin = {
 /** Whose the script is; the licences stand in the files that lie beside it. */
 const BANNER = `/*! Passe d'armes, MIT: see LICENSE. Holds fflate, MIT, (c) Arjun Barrett, and valibot, MIT, (c) Fabian Hiller: see NOTICE. */`;
 
-/** The modules that everybody loads: one piece holds them, whoever else may need some of them as well. */
+/** The modules that everybody loads: one piece holds them, even those that others need too. */
 const loadedAtOnce = new Set<string>();
 /** The modules that show exchanges: they come with the first. */
 const ofExchanges = new Set<string>();
@@ -137,8 +137,8 @@ const askedForTogether: Plugin = {
       piece.code = piece.code.replaceAll(/import\(`\.\/([^`]+)`\)/g, (asked, path: string) => {
         const file = `chunks/${path}`;
         const behind = [...allBehind(file)].filter(one => !here.has(one) && one !== file);
-        const besides = behind.map(one => `import(\`./${one.slice('chunks/'.length)}\`)`);
-        return behind.length === 0 ? asked : `Promise.all([${[asked, ...besides].join()}]).then(all=>all[0])`;
+        const others = behind.map(one => `import(\`./${one.slice('chunks/'.length)}\`)`);
+        return behind.length === 0 ? asked : `Promise.all([${[asked, ...others].join()}]).then(all=>all[0])`;
       });
       if (piece.isEntry && piece.name === SYSTEM_ID)
         piece.code = [...allBehind(piece.fileName)].map(one => `import"./${one}";`).join('') + piece.code;
@@ -146,9 +146,16 @@ const askedForTogether: Plugin = {
   },
 };
 
-/** The rules, and who plays by them, stand in pieces of their own, which workers need as well: there is no Foundry. */
+/** The rules, and who plays by them, stand in pieces of their own, which workers load too, without Foundry. */
 const isOfRules = (id: string): boolean =>
   /\/src\/(?:rules|fight|forecast\/(?:odds|dice))\b|\/node_modules\/valibot\//.test(id);
+
+/** Shows exchanges, and belongs to no combat system. */
+const isOfExchanges = (id: string): boolean => ofExchanges.has(id) && !ofSystems.has(id);
+
+/** Parts that the sheets of all fighters include. */
+const isOfFighterParts = (id: string): boolean =>
+  /\/(?:templates\/fighter\/[^/]+\?template|ui\/fighter-parts\.ts)$/.test(id);
 
 /** Of windows that are often opened, but not by everybody: of actions, circumstances, conditions and the combat system. */
 const isOfWindow = (id: string): boolean =>
@@ -156,28 +163,46 @@ const isOfWindow = (id: string): boolean =>
   /\/foundry\/ui\/ask-number\.ts$/.test(id) ||
   /\/templates\/(?:actions|circumstances|ruleset)\/[^/]+\?template$/.test(id);
 
-/** The piece that holds a module: by who needs it. Null for what is seldom opened, which the bundler puts together. */
-function pieceOf(id: string): string | null {
-  if (id.includes('rolldown/runtime')) return 'rules';
+/** The combat systems that need a module, which comes with their rules or with their sheets. */
+const usersOf = (id: string): readonly string[] => ofSystems.get(id) ?? ofSheets.get(id) ?? [];
+
+/** The combat system in whose folder a module stands; empty for none. */
+const ownerOf = (id: string): string => /\/(?:rules|systems)\/(\w+)\//.exec(id)?.[1] ?? '';
+
+/** What several systems need is a small part of everybody's, unless it belongs to one that another builds on. */
+const isOfAll = (id: string): boolean =>
+  loadedAtOnce.has(id) || (usersOf(id).length > 1 && !usersOf(id).includes(ownerOf(id)));
+
+/** The pieces that no single combat system has: a module goes into the first that holds it. */
+const PIECES: readonly { readonly piece: string; holds(id: string): boolean }[] = [
+  { piece: 'rules', holds: id => id.includes('rolldown/runtime') },
   // The forecast's window, its workers and the odds of an attack share it.
-  if (!loadedAtOnce.has(id) && /\/src\/forecast\/(?:odds\/|dice\.)/.test(id)) return 'forecast';
-  if (ofExchanges.has(id) && isOfRules(id)) return 'rules';
-  // What shows exchanges holds what sheets show as well, bodies, in a piece of its own.
-  if (ofExchanges.has(id) && !ofSystems.has(id)) return ofSheets.has(id) ? 'cards-and-sheets' : 'exchanges';
-  if (ofExchanges.has(id)) return 'main';
-  if (!loadedAtOnce.has(id) && isOfWindow(id)) return 'windows';
-  if (/\/(?:templates\/fighter\/[^/]+\?template|ui\/fighter-parts\.ts)$/.test(id) && !loadedAtOnce.has(id))
-    return 'fighter-parts';
-  const users = ofSystems.get(id) ?? ofSheets.get(id) ?? [];
-  const [user] = users;
-  const owner = /\/(?:rules|systems)\/(\w+)\//.exec(id)?.[1] ?? '';
-  // What several need is a small part of everybody's, unless it belongs to one that another builds on.
-  const isOfAll = loadedAtOnce.has(id) || (users.length > 1 && !users.includes(owner));
-  if (!isOfAll && user === undefined) return null;
-  const rules = isOfRules(id) ? ['rules'] : [];
-  if (ofSheets.has(id)) return isOfAll ? 'sheets' : `${users.length > 1 ? `${owner}-base` : user}-sheets`;
-  if (isOfAll) return rules[0] ?? 'main';
-  return [users.length > 1 ? `${owner}-base` : user, ...rules].join('-');
+  { piece: 'forecast', holds: id => !loadedAtOnce.has(id) && /\/src\/forecast\/(?:odds\/|dice\.)/.test(id) },
+  { piece: 'rules', holds: id => ofExchanges.has(id) && isOfRules(id) },
+  // Bodies, which cards and sheets draw.
+  { piece: 'cards-and-sheets', holds: id => isOfExchanges(id) && ofSheets.has(id) },
+  { piece: 'exchanges', holds: id => isOfExchanges(id) },
+  { piece: 'main', holds: id => ofExchanges.has(id) },
+  { piece: 'windows', holds: id => !loadedAtOnce.has(id) && isOfWindow(id) },
+  { piece: 'fighter-parts', holds: id => !loadedAtOnce.has(id) && isOfFighterParts(id) },
+  { piece: 'sheets', holds: id => isOfAll(id) && ofSheets.has(id) },
+  { piece: 'rules', holds: id => isOfAll(id) && isOfRules(id) },
+  { piece: 'main', holds: isOfAll },
+];
+
+/** The piece that holds a module. Null for what is seldom opened, which the bundler puts together. */
+function pieceOf(id: string): string | null {
+  const common = PIECES.find(({ holds }) => holds(id));
+  return common ? common.piece : pieceOfSystem(id);
+}
+
+/** The rules, the rest or the sheets of a combat system: `d20-rules`, `d20`, `d20-sheets`; of one that another builds on, its base. */
+function pieceOfSystem(id: string): string | null {
+  const [user, ...others] = usersOf(id);
+  if (user === undefined) return null;
+  const whose = others.length > 0 ? `${ownerOf(id)}-base` : user;
+  if (ofSheets.has(id)) return `${whose}-sheets`;
+  return isOfRules(id) ? `${whose}-rules` : whose;
 }
 
 /** What a piece is called: by its contents, so that a browser never takes one of another version for it. */

@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     // After the projects of the repository that this package lies in.
     sequence: { groupOrder: 1 },
-    // A machine that does other things as well may be slow, in milliseconds.
+    // Timeouts in milliseconds, generous for busy machines.
     hookTimeout: 120_000,
     testTimeout: 120_000,
     expect: { poll: { timeout: 30_000 }, requireAssertions: true },

@@ -38,6 +38,7 @@ import { isolated } from './foundry/platform/slices.ts';
 import { preloadTemplates } from './foundry/platform/handlebars-application.ts';
 import { announceTurns } from './foundry/prompts/turn-notice.ts';
 import { groupSettings } from './foundry/settings/group-settings.ts';
+import { registerCoins } from './foundry/settings/coins.ts';
 import { registerHonestDice, registerRuleOptions, registerSettings } from './foundry/settings/settings.ts';
 import { offerBuilder, registerBuilderSettings } from './foundry/systems/mythras/builder/open-builder.ts';
 import { offerTours, welcomeOnce } from './foundry/tours/tours.ts';
@@ -104,6 +105,7 @@ import { offerTokenPalette } from './foundry/sheets/token-palette.ts';
 import { SYSTEMS } from './foundry/systems.ts';
 import { offerImport } from './foundry/systems/mythras/import/open-import.ts';
 import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
+import { trackFirstBar } from './foundry/tracker/tracked-resource.ts';
 
 /** The messages that what shows exchanges has cards of. */
 const SHOWN = ['link', 'skill-roll', 'initiative', 'time', 'summary'] as const;
@@ -158,6 +160,7 @@ const AT_THE_TABLE: readonly (() => unknown)[] = [
   keepActionBars,
   keepTurnMarkers,
   announceTurns,
+  trackFirstBar,
   welcomeOnce,
 ];
 
@@ -195,6 +198,7 @@ Hooks.once('init', () => {
   // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   registerSettings();
+  registerCoins();
   registerHonestDice(() => void offerHonestDice());
   CONFIG.Actor.trackableAttributes = activeManifest().tracked;
   CONFIG.specialStatusEffects.BLIND = 'blinded';

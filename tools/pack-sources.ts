@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { folderOf, foldersOf } from './pack-eras.ts';
+import { folderOf, foldersOf } from './pack-folders.ts';
 import { readManifest } from './system-files.ts';
 
 /** A document as a text source holds it. */
@@ -75,7 +75,7 @@ export function readPackSources(folder: string, documentType: string): Rows {
   return rows;
 }
 
-/** An entry of a pack in the folder of its era. */
+/** An entry of a pack in its folder. */
 export function inFolder(pack: string, source: Source): Source {
   const { key = '', ...system } = (source.system ?? {}) as { key?: string };
   const folder = folderOf(basename(pack), key, system);

@@ -40,6 +40,9 @@ export const WEAPONS = {
   'heavy-mace': 'bone-mace',
   'morning-star': 'spiked-mace',
   quarterstaff: 'bo',
+  nunchaku: 'nunchaku',
+  sai: 'sai',
+  shuriken: 'flying-shuriken',
   sickle: 'sickle',
   'ball-and-chain': 'spiked-ball',
   'bastard-sword': 'relic-blade',
@@ -91,6 +94,7 @@ export const NATURAL = {
 
 /** Icons of the armour, by key. */
 export const ARMOUR = {
+  'spiked-armour': 'spiked-armor',
   'fur-coat': 'fur-shirt',
   'fur-hood': 'hood',
   'hide-leggings': 'leather-boot',

@@ -91,8 +91,17 @@ export function practiceDocuments({ guest, ruleset = 'mythras', isNew = false }:
     actors,
     scenes: [scene(actors, lineup, isNew ? GROUND : YARD)],
     combats: [combat(actors, lineup)],
-    settings: [{ _id: idFor('setting', ruleset), key: RULESET_SETTING, value: JSON.stringify(ruleset) }],
+    settings: [
+      { _id: idFor('setting', ruleset), key: RULESET_SETTING, value: JSON.stringify(ruleset) },
+      ...(isNew ? [] : [trackerSetting()]),
+    ],
   };
+}
+
+/** The tracker as a Game Master has configured it, who tracks no resource. */
+function trackerSetting(): Data {
+  const value = JSON.stringify({ resource: '', skipDefeated: false });
+  return { _id: idFor('setting', 'tracker'), key: 'core.combatTrackerConfig', value };
 }
 
 /** Opens one of the databases for a moment: that fails while a host has it open. */

@@ -33,7 +33,7 @@ export interface StartRequest {
 /**
  * Reads the command line.
  * @param args without the names of Node and of the script
- * @throws {UsageError} for whatever cannot be started
+ * @throws {UsageError} for anything that cannot be started
  */
 export function readCommandLine(args: readonly string[]): StartRequest {
   const { values } = readOptions({ ...COMMAND_LINE, args: [...args] });

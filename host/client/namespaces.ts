@@ -222,6 +222,7 @@ export function installGlobals(): void {
     CONFIG,
     CONST: constants,
     Collection,
+    Color: utilsNamespace.Color,
     Hooks,
     Roll,
     foundry,

@@ -1,4 +1,5 @@
 import * as CONSTANTS_OF_14 from '../common/constants-of-14.ts';
+import { ConeShapeData, LineShapeData, RingShapeData } from '../common/documents/shapes-of-14.ts';
 import { ActiveEffectTypeDataModel } from '../common/abstract/active-effect-type-data-model.ts';
 import { ActiveEffectOf14 } from './documents/active-effect-of-14.ts';
 import { ChatMessage, withAudience } from './documents/chat-message.ts';
@@ -10,6 +11,9 @@ import { Token } from './board/token.ts';
 import { modifyBatch } from './documents/modify-batch.ts';
 import * as operatorsOf14 from '../common/operators.ts';
 import { CONFIG } from './config.ts';
+import { ApplyActiveEffectRegionBehaviorType } from './regions/apply-active-effect.ts';
+import { CHAT_COMMANDS } from './sidebar/chat-commands.ts';
+import { ChatLog } from './sidebar/chat-log.ts';
 import { game } from './game-holder.ts';
 import type { Data } from '../common/data-types.ts';
 
@@ -18,7 +22,7 @@ const { ForcedDeletion, ForcedReplacement } = operators;
 
 /** The namespaces that 14 adds something to. */
 interface Foundry {
-  readonly data: object;
+  readonly data: { readonly regionBehaviors: object };
   readonly documents: object;
 }
 
@@ -38,6 +42,10 @@ export function offerOf14(
   offerEffects(foundry);
   offerMessageModes();
   offerPlannedMovement();
+  Object.assign(foundry.data, { ConeShapeData, LineShapeData, RingShapeData });
+  Object.assign(foundry.data.regionBehaviors, { ApplyActiveEffectRegionBehaviorType });
+  Object.assign(CONFIG.RegionBehavior.dataModels, { applyActiveEffect: ApplyActiveEffectRegionBehaviorType });
+  Object.assign(ChatLog, { CHAT_COMMANDS: { ...CHAT_COMMANDS } });
   define('_loc', (key: string, data?: Data) =>
     data ? game().i18n.format(key, data) : game().i18n.localize(key),
   );

@@ -11,7 +11,7 @@ export interface DeclaredClass {
   readonly staticValues: string;
 }
 
-/** Any class, whatever it is made with. */
+/** Any class, with any constructor arguments. */
 type AnyClass = abstract new (...args: never[]) => object;
 
 /** The declaration of the public API under a name; a constant bears its value where the declaration says it. */
@@ -21,7 +21,7 @@ export type Declared =
   | { readonly kind: 'constant'; readonly value: unknown }
   | { readonly kind: 'namespace'; readonly members: Declarations };
 
-/** Parts of the configuration that hold whatever somebody puts there. */
+/** Parts of the configuration that modules and systems fill. */
 const OPEN_RECORDS = new Set([
   'CONFIG.debug',
   'CONFIG.queries',
@@ -38,16 +38,20 @@ const CONFIGURATION: Readonly<Record<string, () => unknown>> = {
   ACTIONS: () => ({}),
   _customElements: () => [],
   DEFAULT_OPTIONS: () => ({}),
-  EDIT_PARTS: anyPart,
-  PARTS: anyPart,
-  TABS: anyTabs,
-  VIEW_PARTS: anyPart,
   LOCALIZATION_PREFIXES: () => [],
   defaultOptions: () => ({}),
   metadata: () => ({}),
 };
 
-/** Parts of a window that is not there: whichever is asked for has nothing in it, unless somebody has put it there. */
+/** What each window has of its own, so that one which is not there does not have that of the window it derives from. */
+const OWN_CONFIGURATION: Readonly<Record<string, () => unknown>> = {
+  EDIT_PARTS: anyPart,
+  PARTS: anyPart,
+  TABS: anyTabs,
+  VIEW_PARTS: anyPart,
+};
+
+/** Members of an application that the host lacks: every one reads as empty until it is set. */
 function anyPart(): object {
   const parts: Record<string, object> = {};
   return new Proxy(parts, {
@@ -99,18 +103,21 @@ function refusingClass(path: string, declared: DeclaredClass, base: unknown): un
   for (const [member, initial] of Object.entries(CONFIGURATION)) {
     if (!(member in cls)) define(cls, member, initial());
   }
+  if (!(REFUSAL in Parent)) {
+    for (const [member, initial] of Object.entries(OWN_CONFIGURATION)) define(cls, member, initial());
+  }
   completeClass(cls, path, declared);
   return refusal(cls);
 }
 
-/** Lets whoever reads a name be told that it is not there; whoever sets it may. */
+/** Reading the name throws that the host lacks it; setting it is allowed. */
 function refuseValue(target: object, name: string, path: string): void {
   offer(target, name, () => {
     throw notOffered(path);
   });
 }
 
-/** Gives whoever reads a name that is not there what stands for it; whoever sets it may. */
+/** Reading a name that the host lacks returns its stand-in; setting it is allowed. */
 function offer(target: object, name: string, read: () => unknown): void {
   Object.defineProperty(target, name, {
     configurable: true,

@@ -1,5 +1,5 @@
-import { notOffered, type Data } from '../common/data-types.ts';
-import { Document } from '../common/abstract/document.ts';
+import type { Data } from '../common/data-types.ts';
+import type { Document } from '../common/abstract/document.ts';
 import { splitUuid, type ParsedUuid } from '../common/utils/uuid.ts';
 import { game } from './game-holder.ts';
 
@@ -43,7 +43,8 @@ export async function fromUuid(
 ): Promise<Document | null> {
   if (!uuid) return null;
   const parts = parseUuid(uuid, options);
-  if (!parts?.pack) return documentOrNull(fromUuidSync(uuid, options));
+  // Whatever a document says that it has embedded may be at an address.
+  if (!parts?.pack) return fromUuidSync(uuid, options) as Document | null;
   const pack = game().packs.get(parts.pack);
   const document = pack && parts.primaryId ? await pack.getDocument(parts.primaryId) : null;
   return document ? descend(document, parts.embedded) : null;
@@ -74,11 +75,6 @@ export function fromUuidSync(
     .collections.get(parts.primaryType ?? '')
     ?.get(parts.primaryId ?? '');
   return primary ? descend(primary, parts.embedded) : null;
-}
-
-function documentOrNull(found: Document | Data | null): Document | null {
-  if (found === null || found instanceof Document) return found;
-  throw notOffered('an index entry where a document is needed');
 }
 
 function descend(document: Document, embedded: readonly string[]): Document | null {

@@ -206,8 +206,41 @@ const byExtension = (kind: string, names: string): Readonly<Record<string, strin
 export const IMAGE_FILE_EXTENSIONS = byExtension('image', 'apng avif bmp gif jpeg jpg png svg tiff webp');
 export const VIDEO_FILE_EXTENSIONS = byExtension('video', 'm4v mp4 ogv webm');
 export const AUDIO_FILE_EXTENSIONS = byExtension('audio', 'aac flac m4a mid mp3 ogg opus wav webm');
+export const TEXT_FILE_EXTENSIONS: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  md: 'text/markdown',
+  pdf: 'application/pdf',
+  tsv: 'text/tab-separated-values',
+  txt: 'text/plain',
+  xml: 'application/xml',
+  yml: 'application/yaml',
+  yaml: 'application/yaml',
+};
+export const FONT_FILE_EXTENSIONS = byExtension('font', 'otf ttf woff woff2');
+export const GRAPHICS_FILE_EXTENSIONS: Readonly<Record<string, string>> = {
+  fbx: 'application/octet-stream',
+  glb: 'model/gltf-binary',
+  gltf: 'model/gltf+json',
+  mtl: 'model/mtl',
+  obj: 'model/obj',
+  stl: 'model/stl',
+  usdz: 'model/vnd.usdz+zip',
+};
+/** The files that users may put on the server. */
+export const UPLOADABLE_FILE_EXTENSIONS: Readonly<Record<string, string>> = {
+  ...IMAGE_FILE_EXTENSIONS,
+  ...AUDIO_FILE_EXTENSIONS,
+  ...VIDEO_FILE_EXTENSIONS,
+  ...TEXT_FILE_EXTENSIONS,
+  ...FONT_FILE_EXTENSIONS,
+  ...GRAPHICS_FILE_EXTENSIONS,
+};
 export const FILE_CATEGORIES = {
   IMAGE: IMAGE_FILE_EXTENSIONS,
   VIDEO: VIDEO_FILE_EXTENSIONS,
   AUDIO: AUDIO_FILE_EXTENSIONS,
+  TEXT: TEXT_FILE_EXTENSIONS,
+  FONT: FONT_FILE_EXTENSIONS,
+  GRAPHICS: GRAPHICS_FILE_EXTENSIONS,
 } as const;

@@ -38,7 +38,7 @@ export interface ModifyResult {
   result: (Data | string)[];
 }
 
-/** A document that becomes known or unknown to a client without a write: somebody's view has changed. */
+/** A document that a client gains or loses without a write, because the user's permission changed. */
 export interface ViewChange {
   type: string;
   revealed: Data[];

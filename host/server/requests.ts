@@ -7,12 +7,14 @@ import type { Connection, Connections } from './connections.ts';
 import { modifyDocuments, type OperationContext } from './operations.ts';
 import type { InstalledModule } from './manifest.ts';
 import type { Packs } from './packs.ts';
+import type { UserFiles } from './user-files.ts';
 import type { WriteCounters } from './write-counters.ts';
 
 /** All that requests are answered from. */
 export interface Table extends OperationContext {
   connections: Connections;
   packs: Packs;
+  files: UserFiles;
   writes: WriteCounters;
   world: { id: string; title: string; system: string };
   modules: readonly InstalledModule[];
@@ -37,7 +39,7 @@ export class Requests {
 
   /** Answers one message of a client. */
   answer(connection: Connection, event: string, args: unknown[]): Promise<unknown> | unknown {
-    const { connections, packs, manifest, writes } = this.#table;
+    const { connections, packs, files, manifest, writes } = this.#table;
     const first = args[0];
     switch (event) {
       case 'world':
@@ -48,10 +50,10 @@ export class Requests {
         if (this.#table.release.generation < 14) throw notOffered('batches before generation 14');
         return this.#inTurn(() => this.#modify(connection, first));
       case 'userActivity':
-        // In turn: whoever hears of it has heard of all that was written before.
+        // In order: a client hears of it after everything that was written before.
         return this.#inTurn(async () => connections.noteActivity(connection, first));
       case 'reload':
-        if (!connection.user.isGM) throw new Error('Only a Game Master has all pages loaded anew');
+        if (!connection.user.isGM) throw new Error('Only a Game Master reloads all pages');
         return connections.broadcast('reload', [], connection);
       case 'query':
         return this.#query(connection, first);
@@ -63,6 +65,8 @@ export class Requests {
         return packs.documents(text(first, 'pack'), connection.user, list(first, 'ids'));
       case 'packFolders':
         return packs.folders(text(first, 'pack'), connection.user);
+      case 'manageFiles':
+        return this.#inTurn(() => files.answer(connection.user, first));
       case `system.${manifest.id}`:
         if (manifest.socket !== true)
           throw new Error(`The manifest of ${manifest.id} does not ask for a socket`);
@@ -89,7 +93,7 @@ export class Requests {
       writes.note(outcomes);
       const seconds = secondsOf(asked);
       const passed = seconds === 0 ? null : await passTime(this.#table, connection.user, seconds);
-      // Whoever hears of the turn finds the time of the world to be that of the turn.
+      // Clients hear of the turn after the world time has advanced.
       if (passed) connections.publish(passed, null);
       return outcomes.map(outcome => {
         connections.publish(outcome, connection);

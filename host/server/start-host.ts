@@ -15,6 +15,7 @@ import { Packs } from './packs.ts';
 import { gamePage, plainPage } from './pages.ts';
 import { Requests, type Table } from './requests.ts';
 import { serveFile, type Mount } from './static-files.ts';
+import { UserFiles } from './user-files.ts';
 import { WorldStore } from './world-store.ts';
 import { WriteCounters } from './write-counters.ts';
 
@@ -71,6 +72,14 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const release = RELEASES[options.foundry ?? 13];
   const connections = new Connections(store);
   const writes = new WriteCounters();
+  const installed: Mount[] = [
+    ...[...systems].map(([id, { folder }]) => ({ path: `/systems/${id}/`, folder })),
+    ...modules.map(({ manifest, folder }) => ({ path: `/modules/${manifest.id}/`, folder })),
+    { path: '/icons/', folder: join(PACKAGE_FOLDER, 'icons') },
+    { path: '/host/', folder: options.client ?? BUILT.client },
+    { path: `/worlds/${world.id}/assets/`, folder: join(options.world, 'assets') },
+  ];
+  const files = new UserFiles(join(options.world, 'files'), installed);
   const table: Table = {
     store,
     connections,
@@ -81,19 +90,15 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     manifest: system.manifest,
     documentTypes: documentTypesOf(system.manifest),
     coreVersion: release.version,
+    files,
     packs: await Packs.open(system, modules, join(options.world, 'cache', 'packs')),
   };
-  const mounts: Mount[] = [
-    ...[...systems].map(([id, { folder }]) => ({ path: `/systems/${id}/`, folder })),
-    ...modules.map(({ manifest, folder }) => ({ path: `/modules/${manifest.id}/`, folder })),
-    { path: '/icons/', folder: join(PACKAGE_FOLDER, 'icons') },
-    { path: '/host/', folder: options.client ?? BUILT.client },
-    { path: `/worlds/${world.id}/assets/`, folder: join(options.world, 'assets') },
-  ];
   const server = createServer((request, response) => {
-    serve(request, response, { accounts, mounts, table }).catch((error: unknown) => {
-      response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error));
-    });
+    serve(request, response, { accounts, mounts: [...installed, files.mount], table }).catch(
+      (error: unknown) => {
+        response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error));
+      },
+    );
   });
   const sockets = listenToSockets(server, accounts, table);
   const host = options.host ?? '127.0.0.1';

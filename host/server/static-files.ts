@@ -37,32 +37,37 @@ export interface Mount {
   folder: string;
   /** Folders inside that are nobody's business. */
   except?: readonly string[];
+  /** True where what lies inside must run nothing in the page's name. */
+  isInert?: boolean;
 }
 
-/** Serves a file below one of the mounts; false when there is none. */
+/** Serves a file from the first of the mounts that has it; false when there is none. */
 export async function serveFile(
   mounts: readonly Mount[],
   path: string,
   response: ServerResponse,
 ): Promise<boolean> {
-  const file = await findFile(mounts, path);
+  let file: FoundFile | null = null;
+  for (const mount of mounts) file ??= path.startsWith(mount.path) ? await findFile(mount, path) : null;
   if (!file) return false;
   response.writeHead(200, {
     'Content-Type': MIME_TYPES[extname(file.path).toLowerCase()] ?? 'application/octet-stream',
     'Content-Length': file.size,
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
+    ...(file.isInert && { 'Content-Security-Policy': 'sandbox' }),
   });
   createReadStream(file.path).pipe(response);
   return true;
 }
 
-async function findFile(
-  mounts: readonly Mount[],
-  path: string,
-): Promise<{ path: string; size: number } | null> {
-  const mount = mounts.find(candidate => path.startsWith(candidate.path));
-  if (!mount) return null;
+interface FoundFile {
+  readonly path: string;
+  readonly size: number;
+  readonly isInert: boolean;
+}
+
+async function findFile(mount: Mount, path: string): Promise<FoundFile | null> {
   let relative: string;
   try {
     relative = decodeURIComponent(path.slice(mount.path.length));
@@ -77,7 +82,7 @@ async function findFile(
     if (!file.startsWith(folder + sep)) return null;
     if (mount.except?.some(inner => file.startsWith(join(folder, inner) + sep))) return null;
     const found = await stat(file);
-    return found.isFile() ? { path: file, size: found.size } : null;
+    return found.isFile() ? { path: file, size: found.size, isInert: mount.isInert === true } : null;
   } catch {
     return null;
   }

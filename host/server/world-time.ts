@@ -18,7 +18,7 @@ export function secondsOf(requests: readonly ModifyRequest[]): number {
   return Number.isFinite(all) ? all : 0;
 }
 
-/** Moves the time of the world, as the server does in somebody's place; null where there is nobody to do it for. */
+/** Advances the world time for a user, as the server does; null without a user. */
 export async function passTime(
   context: OperationContext,
   by: BaseUser,

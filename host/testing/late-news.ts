@@ -17,7 +17,7 @@ interface Report {
   readonly wrong?: string;
 }
 
-/** Whoever waits to hear of an errand. */
+/** A promise that waits for the result of an errand. */
 interface Waiting {
   readonly done: (gave: unknown) => void;
   readonly failed: (error: Error) => void;
@@ -25,7 +25,7 @@ interface Waiting {
 
 /**
  * Has everything that a test does on a page wait for late news: what the server has sent until then has come in first.
- * So whoever looks at one page sees what was written on another before. Call it once for a page, instead of `reportAll`.
+ * A look at one page therefore includes what another page wrote before. Call it once for a page, instead of `reportAll`.
  */
 export function waitForLateNews(page: Page): Promise<void> {
   return report(page, true);

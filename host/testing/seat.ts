@@ -1,6 +1,6 @@
 /**
  * Where a user sits at a table: a page of Chromium, or a thread of Node with the same client and nothing drawn but
- * what somebody looks at.
+ * what a user looks at.
  */
 export interface Seat {
   /** Runs code in the user's client, after all that the server has sent until then has come in. */

@@ -19,7 +19,7 @@ const PATIENCE = 90_000;
 
 /**
  * The functions that the steps share, as they run on a page: `attempt` notes what went well and what did not.
- * Whatever a window or a card throws beyond what the step waits for is noted by the page.
+ * The page records every error that a window or a card throws while the step waits.
  */
 const SHARED = `
   const attempts = [];
@@ -48,6 +48,8 @@ const SHARED = `
   // A field of the sheet that stands for something of the document and may be written.
   const fieldOf = (element, document) => [...element.querySelectorAll('[name]')].find(field => {
     if (field.tagName !== 'INPUT' || field.matches(':disabled') || field.readOnly || !['text', 'number'].includes(field.type)) return false;
+    // Points of which there are none by now have no other value.
+    if (field.max !== '' && Number(field.max) <= Number(field.min)) return false;
     return ['string', 'number'].includes(typeof foundry.utils.getProperty(document._source, field.name));
   });
   const elementOf = sheet => sheet.element instanceof HTMLElement ? sheet.element : sheet.element?.[0];
@@ -55,7 +57,7 @@ const SHARED = `
     await document.sheet.render({ force: true });
     return until('the sheet', () => document.sheet.rendered !== false && elementOf(document.sheet));
   };
-  // Writes into a field by hand, as somebody would, and waits until the document says so.
+  // Types into a field as a user would, and waits until the document has the value.
   const saveField = async document => {
     const element = await open(document);
     const field = fieldOf(element, document);

@@ -62,6 +62,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.looksAtMap': boolean;
     'passe-darmes.clockRests': boolean;
     'passe-darmes.groupsKinds': boolean;
+    'passe-darmes.coins': string;
     'passe-darmes.showsChances': boolean;
     'passe-darmes.lengths': string;
     'passe-darmes.showsOdds': boolean;

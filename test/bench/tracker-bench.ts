@@ -58,7 +58,7 @@ async function benchTracker(): Promise<void> {
 
 function told({ took, rows }: Measured): string {
   const most = Math.max(...rows);
-  return `${median(took).toFixed(0)} ms, slowest ${Math.max(...took).toFixed(0)} ms, ${median(rows)} rows drawn anew, at most ${most}`;
+  return `${median(took).toFixed(0)} ms, slowest ${Math.max(...took).toFixed(0)} ms, ${median(rows)} rows redrawn, at most ${most}`;
 }
 
 function median(numbers: readonly number[]): number {

@@ -72,7 +72,7 @@ test('the keyboard alone finds and takes effects, a stackable one twice', async 
   await pages[1].keyboard.type('2');
   await pages[1].keyboard.press('Tab');
   await card.getByRole('button', { name: 'Take 3 of 3' }).waitFor();
-  // Somebody comes in: the card is drawn anew, and what was begun on it stays.
+  // Another user joins: the card is redrawn and keeps the choices made so far.
   await table.sit('Basile');
   await card.getByRole('button', { name: 'Take 3 of 3' }).waitFor();
   expect(await card.locator('input[name="trip-opponent"]').isChecked()).toBe(true);

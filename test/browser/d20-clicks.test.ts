@@ -47,6 +47,20 @@ async function closeSheetOf(page: Page, name: string): Promise<void> {
   await page.evaluate(`passePlayer.actorNamed('${name}').sheet.close().then(() => true)`);
 }
 
+test('a sheet that is edited shows classes and challenge rating as they are written', async () => {
+  const shown = await gm.evaluate<string[]>(`(async () => {
+    const actor = [...game.actors][0];
+    await actor.update({ system: { classes: 'fighter', challenge: '1/2' } });
+    actor.sheet.isEditing = true;
+    const { element } = await actor.sheet.render({ force: true });
+    const written = ['classes', 'challenge'].map(id => element.querySelector('[name="system.' + id + '"]').value);
+    actor.sheet.isEditing = false;
+    await actor.sheet.close();
+    return written;
+  })()`);
+  expect(shown).toEqual(['fighter', '1/2']);
+});
+
 /** Presses an option of a question on the card. */
 const onCard = (page: Page, question: string, option: string) =>
   page.locator(`.chat-log [data-question^="${question}"].is-yours [data-option="${option}"]`).first().click();

@@ -18,7 +18,7 @@ const chooseFile = (page: Page, content: string): Promise<void> =>
     buffer: Buffer.from(content),
   });
 
-/** A backup in which Corvin had another name, and somebody was there who is gone. */
+/** A backup in which Corvin had another name, with an actor that was deleted since. */
 const backupOf = (page: Page): Promise<string> =>
   page.evaluate<string>(`(() => {
     const corvin = { ...passePlayer.actorNamed('Corvin').toObject(), name: 'Corvin of old' };

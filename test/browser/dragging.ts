@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { tokenOf } from './looking.ts';
 
-/** A token in somebody's hand. */
+/** A token that a user drags. */
 export interface Carried {
   /** Lets it go where it is. */
   drop(): Promise<void>;

@@ -16,7 +16,7 @@ beforeAll(() => {
   [page] = pages;
 });
 
-/** By the file that opens it below `src/foundry`: the windows above, or the test that looks at it with axe as well. */
+/** By the file that opens it below `src/foundry`: the windows above, or the test that checks it with axe. */
 const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'actions/actions-window.ts': ['actions'],
   'actions/begin-action.ts': ['the choice of a weapon'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { standing } from './playing.ts';
 
 /*
- * An exchange by keyboard alone, where whatever is pressed is reached with Tab; and one by mouse alone.
+ * An exchange by keyboard alone, in which Tab reaches every button, and one by mouse alone.
  */
 
 /** A way to press things on a page. */
@@ -77,7 +77,7 @@ async function answerAll(hand: Hand, page: Page): Promise<readonly string[]> {
   }
 }
 
-/** Attacks the nearest foe of whoever’s turn it is; what is asked on the way is taken as it is. */
+/** Attacks the nearest foe of the fighter whose turn it is, with the proposed answers. */
 async function attack(hand: Hand, page: Page): Promise<void> {
   const before = await begun(page);
   await hand.openActions(page);
@@ -90,7 +90,7 @@ async function attack(hand: Hand, page: Page): Promise<void> {
 }
 
 /**
- * Plays an attack to its end on the page of somebody who plays both sides, the Game Master.
+ * Plays an attack to its end on the page of the Game Master, who plays both sides.
  * @returns the questions that were answered
  */
 async function playWith(hand: Hand, page: Page, system: string): Promise<readonly string[]> {

@@ -103,7 +103,7 @@ async function takeWholePage(page: Page): Promise<void> {
   if (usual) await page.setViewportSize(usual);
 }
 
-/** Both players attack somebody of the GM's, so that something waits. */
+/** Both players attack one of the GM's fighters, so that questions wait. */
 async function attackedByAll(
   table: Table,
   [page, alix]: readonly [Page, Page],

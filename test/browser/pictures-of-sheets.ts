@@ -28,7 +28,7 @@ const SHEETS = [
 const NARROW = 400;
 const LARGEST = 300_000;
 
-/** Somebody in the middle of a fight, so that there is something to see; gives the id. */
+/** Wounds Maëlys as in the middle of a fight; returns her id. */
 const WOUNDED = `(async () => {
   const actor = [...game.actors].find(one => one.name.startsWith('Maëlys'));
   const hurt = { 'right-arm': 5, head: 2 };

@@ -8,8 +8,8 @@ import { bringFromPack, openSheetOf } from './sheets.ts';
 import { closeAll, WINDOWS } from './windows.ts';
 
 /**
- * Takes a picture of each surface that docs/pictures/look shows besides cards, in English by day and in French by night,
- * as PNG into the folder that is named. After a build: `npx tsx test/browser/pictures-of-surfaces.ts folder`
+ * Takes a picture of each surface in docs/pictures/look other than cards, in English in the light theme and in French in
+ * the dark one, as PNG into the folder that is named. After a build: `npx tsx test/browser/pictures-of-surfaces.ts folder`
  */
 const FOLDER = resolve(process.argv[2] ?? 'pictures');
 const ONLY = process.argv[3]?.split(',');
@@ -49,7 +49,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   },
 };
 
-/** The last card of a table of some combat system, once somebody has struck at somebody else. */
+/** The last card at a table of a combat system, after one fighter has attacked another. */
 async function takeBlow(ruleset: string, view: View, name: string): Promise<void> {
   const table = await openTable({ ruleset });
   try {
@@ -128,7 +128,7 @@ async function takeFirst(view: View): Promise<void> {
   }
 }
 
-/** A question, and the sheet of whoever is asked, on a small screen. */
+/** A question and the sheet of the fighter who is asked, on a small screen. */
 async function takeNarrow(view: View): Promise<void> {
   const table = await openTable();
   try {

@@ -24,7 +24,7 @@ test('the place that a blow falls on is clicked on the body', async () => {
   const exchange = await choosesWhere();
   const card = latestCard(pages[1]);
   expect(await card.locator('.passe-option').allTextContents()).toHaveLength(7);
-  // Whoever may not look at the sheet is not told how much the foe can take.
+  // A user who may not observe the foe does not see its hit points.
   expect(await card.locator('.passe-places').textContent()).not.toContain('HP');
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(pages[1], theme);

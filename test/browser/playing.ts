@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { playerOn } from '../host/remote-player.ts';
 import type { Seat } from '../../host/testing/seat.ts';
 
-/** The preferred choices of somebody, by question: beginnings of option ids, from the most wanted on. */
+/** The preferred choices of a fighter, by question: prefixes of option ids, the most wanted first. */
 export type Wishes = Readonly<Record<string, readonly string[]>>;
 
 type Die = readonly [face: number, faces: number];
@@ -27,7 +27,7 @@ export async function seedDice(page: Seat, seed: number, ...before: readonly Die
   );
 }
 
-/** The status of an exchange, as somebody sees it. */
+/** The status of an exchange, as a user sees it. */
 export interface Seen {
   readonly state: string;
   readonly refused: object | null;
@@ -44,7 +44,7 @@ export function standing(page: Seat, exchange: string): Promise<Seen> {
 }
 
 /**
- * Presses, on the card, what somebody would like of what is asked there: with nothing wished, the first that there is,
+ * Presses the preferred option of each question on the card; without a preference the first one,
  * and of several as many as may be taken.
  * @returns what was pressed, for a story of the fight
  */
@@ -102,7 +102,7 @@ export async function answerOnCard(
   );
 }
 
-/** Targets a token and presses an attack on the sheet of whoever acts: the exchange, or the notice they had instead. */
+/** Targets a token and presses an attack on the acting fighter's sheet: the exchange, or the notice that refuses it. */
 export function attackFromSheet(
   page: Seat,
   {
@@ -154,7 +154,7 @@ export interface Players<Place extends Seat = Page> {
   wishesOf(page: Place): Wishes;
 }
 
-/** Answers whatever is asked, on the page of whoever is asked, until the exchange is written and paid for; gives what was answered. */
+/** Answers each question on the page of the user who is asked, until the exchange is applied; returns the answers. */
 export async function playOut<Place extends Seat>(
   { gm, pageOf, wishesOf }: Players<Place>,
   exchange: string,
@@ -162,7 +162,7 @@ export async function playOut<Place extends Seat>(
 ): Promise<string[]> {
   await gm.waitForFunction(`game.system.api.status('${exchange}') !== null`);
   const answers: string[] = [];
-  // Whoever has the next choice as well keeps what they answered until then: others see it later.
+  // A user who also has the next choice sends nothing until then: others see the answers later.
   let looks = gm;
   const answered = new Set<string>();
   for (;;) {
@@ -187,7 +187,7 @@ export async function playOut<Place extends Seat>(
       continue;
     }
     looks = pageOf(await gm.evaluate<string>(`game.users.get('${asked.user}')?.name ?? ''`));
-    // Dice that leave nothing to choose fall by themselves, and seals are opened by whoever has made them.
+    // Dice without a choice are rolled automatically, and each client opens the seals that it made.
     if (asked.ask === 'choose' && !asked.question.startsWith('unseal.')) {
       if (looks !== gm) await meanwhile?.(looks);
       const answer = await answerOnCard(looks, exchange, asked.question, wishesOf(looks));

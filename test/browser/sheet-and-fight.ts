@@ -6,7 +6,7 @@ import { attackFromSheet, playOut, type Players, type Wishes } from './playing.t
 import { closeSheets, openSheetOf } from './sheets.ts';
 
 /*
- * What is done with the sheet, the things and the fight of every combat system, in whatever way it is played.
+ * What every combat system must allow with its sheets, its items and its fights, by mouse and by keyboard.
  */
 
 /** Nothing in a part of a page keeps anybody from reading it, in light or in dark; and its picture. */
@@ -55,7 +55,7 @@ interface Turn {
   readonly isOver: boolean;
 }
 
-/** Whose turn it is, and the first foe who still stands; over is it once somebody has fallen. */
+/** Whose turn it is, and the first foe who still stands; the fight is over once a fighter has fallen. */
 function turnOf(gm: Page, fallen: readonly string[]): Promise<Turn> {
   return gm.evaluate(`(() => {
     const { combatant, turns } = game.combats.contents[0];
@@ -70,9 +70,9 @@ function turnOf(gm: Page, fallen: readonly string[]): Promise<Turn> {
 
 /** The options of a fight played to its end. */
 interface Fighting {
-  /** The conditions of whoever fights no more. */
+  /** The conditions that take a fighter out of the fight. */
   readonly fallen: readonly string[];
-  /** Plays whatever the rules want before a blow; tells whether there was anything. */
+  /** Plays what the rules require before a blow; true if they required anything. */
   readonly otherwise?: () => Promise<boolean>;
   /** Is called after each exchange, with how many there were. */
   readonly meanwhile: (exchanges: number) => Promise<void>;
@@ -81,7 +81,7 @@ interface Fighting {
 /** Turns after which a fight is no fight any more. */
 const MOST = 60;
 
-/** Blow after blow until somebody falls: what was answered, and in how many exchanges. */
+/** Blow after blow until a fighter falls: the answers, and the number of exchanges. */
 export async function untilSomebodyFalls(
   players: Players,
   { fallen, otherwise = async () => false, meanwhile }: Fighting,

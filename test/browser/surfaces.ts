@@ -4,14 +4,14 @@ import { playOut, seedDice } from './playing.ts';
 import { bringFromPack, openSheetOf } from './sheets.ts';
 import type { Shown } from './windows.ts';
 
-/** The surfaces of one combat system, besides those that `WINDOWS` goes through. */
+/** The surfaces of one combat system, other than those in `WINDOWS`. */
 export interface System {
   readonly id: string;
   /** The class of its sheets. */
   readonly sheet: string;
-  /** The beginning of the name of whoever acts first, and of their foe. */
+  /** The beginnings of the names of the fighter who acts first and of the foe. */
   readonly sides: readonly [first: string, foe: string];
-  /** Somebody of another kind, or a creature: pack and key. */
+  /** A creature, or a fighter of another type: pack and key. */
   readonly creature: readonly [pack: string, key: string];
   readonly things: readonly (readonly [pack: string, key: string])[];
 }
@@ -77,7 +77,7 @@ export async function beginAnew(page: Page): Promise<void> {
   await playerOn(page).reset();
 }
 
-/** Opens what stands around the token of somebody, whose name may be another in the language of the page. */
+/** Opens the Token HUD of a fighter, whose name may differ in the language of the page. */
 async function openHud(page: Page, name: string): Promise<void> {
   const token = await page.evaluate<string>(
     `canvas.tokens.placeables.find(({ actor }) => actor === passePlayer.actorNamed('${name}')).id`,
@@ -95,7 +95,7 @@ const untilAsked = (page: Page, exchange: string) =>
 /** The exchange that began last. */
 const latest = (page: Page) => page.evaluate<string>(`game.system.api.exchanges().at(-1)`);
 
-/** Begins an action of somebody's at somebody else, if a weapon is named with that; gives the exchange. */
+/** Begins a fighter's action at another, with a weapon where one is named; returns the exchange. */
 function begin(page: Page, action: string, by: string, at?: string): Promise<string> {
   return page.evaluate<string>(`(() => {
     const actor = passePlayer.actorNamed('${by}');

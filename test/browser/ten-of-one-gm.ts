@@ -118,7 +118,7 @@ export class TenAgainstThree {
     return this.#pages[0].evaluate<number>('clicks');
   }
 
-  /** Whoever must says what they will do this round: the Game Master begins it in the tracker. */
+  /** The Game Master begins, in the tracker, the declarations that this round requires. */
   async beginDeclaring(key: string): Promise<void> {
     const [gm] = this.#pages;
     const { exchange } = await this.moment();
@@ -140,7 +140,7 @@ export class TenAgainstThree {
     return true;
   }
 
-  /** A turn of the Game Master's, begun by hand: a face or the weapon for whoever is targeted, else the first thing to do. */
+  /** A turn that the Game Master begins by hand: a face, the weapon if a foe is targeted, or else the first open action. */
   async playByHand(key: string): Promise<void> {
     const [gm] = this.#pages;
     await gm.locator('body').press('k');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /*
- * Whoever has no mouse, big fingers or a small screen: what of a window or card would keep them out.
+ * Finds what is unusable without a mouse, with big fingers or on a small screen.
  */
 
 /** The controls of a window that are smaller than that, in CSS pixels; text that is pressed may be narrower. */
@@ -12,7 +12,7 @@ export const tooSmall = (where: Page, selector: string, least: number): Promise<
         ...(document.querySelector(root)?.querySelectorAll('button, select, input, summary') ?? []),
       ];
       return parts.flatMap(part => {
-        // A box that is ticked may be pressed on its label as well.
+        // The label of a checkbox can be clicked too.
         const isBox = part.matches('[type="checkbox"], [type="radio"]');
         const label = isBox ? (part as HTMLInputElement).labels?.[0] : null;
         const [first, second] = [part, label ?? part].map(one => one.getBoundingClientRect());
@@ -40,7 +40,7 @@ export const mouseOnly = (where: Page, selector: string): Promise<string[]> =>
     return [...parts].filter(isOut).map(part => part.outerHTML.slice(0, 80));
   }, selector);
 
-/** Whatever a chosen entry of a select has no room for. */
+/** Selects that are too narrow for their chosen entry. */
 export const cutChoices = (where: Page, selector: string): Promise<string[]> =>
   where.evaluate(root => {
     const selects = [...(document.querySelector(root)?.querySelectorAll('select') ?? [])];

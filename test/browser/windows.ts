@@ -4,7 +4,7 @@ import { DIALOGS } from './dialogs.ts';
 import { tokenOf } from './looking.ts';
 import { bringFromPack, openSheetOf } from './sheets.ts';
 
-/** A window or card of ours, and how somebody comes to see it. */
+/** A window or card of this system, and how a user opens it. */
 export interface Shown {
   readonly name: string;
   readonly selector: string;

@@ -25,7 +25,7 @@ describe('undone together', () => {
   test.each([
     ['the latest alone', ['c'], [records('a', 'b', 'c')], ['c']],
     ['everything later at the same place', ['a'], [records('a', 'b', 'c')], ['c', 'b', 'a']],
-    ['what touched somebody else only stays', ['a'], [records('a'), records('b')], ['a']],
+    ['a record of another fighter alone stays', ['a'], [records('a'), records('b')], ['a']],
     ['what rests on what rests on it', ['a'], [records('a', 'b'), records('b', 'c')], ['c', 'b', 'a']],
     ['and what came before it stays', ['b'], [records('a', 'b', 'c'), records('a', 'c')], ['c', 'b']],
     ['several at once', ['a', 'x'], [records('a', 'b'), records('x')], ['b', 'a', 'x']],

@@ -124,7 +124,7 @@ describe('an exchange', () => {
   });
 
   test.each([
-    ['begun by somebody else', { author: 'ben' }, 'not-your-fighter'],
+    ['begun by another user', { author: 'ben' }, 'not-your-fighter'],
     ['refused by a GM', { refused: { rule: '', id: 'numbers-differ' } }, 'numbers-differ'],
     [
       'with an attack roll that cannot be',

@@ -147,7 +147,7 @@ describe('an exchange of another version', () => {
 });
 
 test.each([
-  ['a number for somebody', { fact: 'hurt', who: 7, where: 'head', points: 1 }],
+  ['a number as a fighter id', { fact: 'hurt', who: 7, where: 'head', points: 1 }],
   ['points that are a text', { fact: 'hurt', who: 'bert', where: 'head', points: '1' }],
   ['a place that is a list', { fact: 'hurt', who: 'bert', where: ['head'], points: 1 }],
   ['a kind that every object has', { fact: 'constructor', who: 'bert' }],

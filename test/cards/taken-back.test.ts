@@ -72,9 +72,9 @@ describe('an answer that is taken back', () => {
   });
 
   test.each([
-    ['of somebody else', takes('t', 'ann', 'b', 1), 'not-yours'],
-    ['of which some is of somebody else', takes('t', 'ben', 'b', 0), 'not-yours'],
-    ['of an exchange that somebody else began', takes('t', 'ben', 'b', null), 'not-yours'],
+    ['of another user', takes('t', 'ann', 'b', 1), 'not-yours'],
+    ['of which some is of another user', takes('t', 'ben', 'b', 0), 'not-yours'],
+    ['of an exchange that another user began', takes('t', 'ben', 'b', null), 'not-yours'],
     ['that was never given', takes('t', 'ben', 'b', 3), 'does-not-fit'],
     ['to be rolled again, by a player', takes('t', 'ben', 'b', 2, true), 'not-yours'],
     ['to be rolled again, which is no roll', takes('t', 'gm', 'b', 1, true), 'does-not-fit'],

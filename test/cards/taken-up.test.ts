@@ -74,7 +74,7 @@ describe('MYT-LUCK-04: luck on offer', () => {
   });
 
   test.each<[string, string, Given[], string]>([
-    ['somebody else’s luck', 'ben', [swap], 'not-yours'],
+    ['another fighter’s luck', 'ben', [swap], 'not-yours'],
     ['luck against one’s own attack', 'ann', [forced], 'not-yours'],
     [
       'luck at a roll that luck could not better',
@@ -195,8 +195,8 @@ describe('MYT-LUCK-04, MYT-LUCK-06: luck at what ended the exchange', () => {
   });
 
   test.each<[string, string, Given, string]>([
-    ['by somebody else', 'ann', anew[0] as Given, 'not-yours'],
-    ['at somebody else’s roll', 'ben', takes('luck.damage', 'bert', 'reroll'), 'after-the-end'],
+    ['by another user', 'ann', anew[0] as Given, 'not-yours'],
+    ['at another fighter’s roll', 'ben', takes('luck.damage', 'bert', 'reroll'), 'after-the-end'],
     ['at a roll that luck could not change', 'ann', takes('luck.parry', 'anna', 'reroll'), 'after-the-end'],
     ['at a roll before the last choice', 'ann', takes('luck.attack', 'anna', 'swap'), 'after-the-end'],
   ])('%s it does not count, and the end stands', (_what, author, answer, reason) => {

@@ -9,7 +9,7 @@ import { Firefox, type FirefoxPage } from './bidi.ts';
 
 const USAGE = 'npm run firefox -- PATH (of firefox or firefox-esr); build the system first';
 
-/** The status of the only exchange, and the buttons of its card for whoever is asked. */
+/** The status of the only exchange, and the buttons of its card for the user who is asked. */
 const STANDING = `game.system.api.exchanges().map(id => game.system.api.status(id)).at(-1)`;
 const OFFERED = ['[data-act="confirm"]', '[data-act="choose"]', 'input[data-pick]:not(:checked)']
   .map(selector => `#chat .chat-log .passe-card ${selector}:not(:disabled)`)
@@ -18,7 +18,7 @@ const OFFERED = ['[data-act="confirm"]', '[data-act="choose"]', 'input[data-pick
 
 const ENDS = ['applied', 'over', 'refused'];
 
-/** Clicks on the cards of whoever is asked, until it is over; gives what was clicked on, and how it ended. */
+/** Clicks through the cards of the users who are asked until the exchange is over; returns the clicks and the result. */
 async function playOn(seats: Readonly<Record<string, FirefoxPage>>): Promise<string[]> {
   const done: string[] = [];
   for (;;) {

@@ -169,7 +169,7 @@ describe('every action has words in each language', () => {
     expect(played).toBeGreaterThan(0);
   });
 
-  // What lies on the ground and what is in a quiver is asked for by these two; whatever else is tried, the others are as they are.
+  // Only these two take items on the ground and ammunition; all other actions are tried unchanged.
   it.each(['gather', 'pick-up', 'attack'])('what is offered beside %s, and why the rest is not', id => {
     const refused = setups(id).flatMap(setup => openActions(setup).flatMap(open => open.refused ?? []));
     expect(refused.length).toBeGreaterThan(0);

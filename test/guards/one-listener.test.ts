@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesBelow, textOf } from './project-files.ts';
 
-/** Listening to messages that come, change or go, whatever names the hook. */
+/** A hook on created, updated or deleted messages, under any name. */
 const LISTENS = /['"](?:create|update|delete)ChatMessage['"]/;
 
 /** The one that tells all others of exchanges, and the one that throws skill rolls made blind. */

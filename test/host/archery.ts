@@ -20,7 +20,7 @@ export async function shoots(alix: RemotePlayer): Promise<string> {
   return exchange;
 }
 
-/** The line about the circumstances on somebody's card, or another part of it. */
+/** The line about the circumstances on a fighter's card, or another part of it. */
 export function circumstancesOn(
   page: Seat,
   exchange: string,
@@ -32,7 +32,7 @@ export function circumstancesOn(
   );
 }
 
-/** Closes the windows in which somebody says what the circumstances are. */
+/** Closes the windows in which circumstances are set. */
 export async function closeCircumstances(page: Seat): Promise<void> {
   await page.evaluate(`(async () => {
     for (const app of [...foundry.applications.instances.values()]) if (app.element.matches('.passe-circumstances')) await app.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEEDS, doingAt, type Deed } from './deeds.ts';
 import type { Seats } from './seats.ts';
 
-/** The writes allowed besides the links, of which there is one whenever the exchange changes hands. */
+/** The writes allowed in addition to messages, of which there is one each time the exchange passes to another user. */
 const BOOKED = ['Actor.update', 'Combat.update'];
 /** And what a charge moves. */
 const MOVED = ['Token.update'];
@@ -38,8 +38,8 @@ export function writesWhatIsBooked(
 }
 
 /**
- * The same with tokens that have numbers of their own. Such a token is a request by itself: what changes it and somebody
- * else costs that one more than an exchange between people of the world.
+ * The same with unlinked tokens. Such a token is a request by itself, so that an exchange that changes it and another
+ * fighter costs one write more than an exchange between linked actors.
  */
 export function writesTokensByThemselves(
   seats: Two,

@@ -84,7 +84,7 @@ describe('every condition over time, MYT-OPEN-25', () => {
   test.each([
     ['a condition that the Game Master sets', 'prone', ['cannot-attack 1', 'prone']],
     ['one that the Game Master ends', 'bleeding', ['cannot-attack 1']],
-  ])('%s while a turn change is written stands, and what the turn did as well', async (_, edited, after) => {
+  ])('%s while a turn change is written stands, and so does what the turn did', async (_, edited, after) => {
     await put(
       'Corvin',
       { condition: 'surprised' },

@@ -56,7 +56,7 @@ const begin = (page: 0 | 1 | 2, action: string, by: string, given: object) =>
     `game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${JSON.stringify(given)})`,
   );
 
-/** The exchange that somebody's move begins. */
+/** The exchange that a fighter's move begins. */
 async function moves(page: 0 | 1 | 2, by: string, path: readonly object[]): Promise<string> {
   const exchange = await begin(page, 'move-squares', by, { path });
   if (exchange === null) throw new Error((await [gm, alix, basile][page]?.heard())?.join());

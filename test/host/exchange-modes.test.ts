@@ -51,7 +51,7 @@ const clear = (page: Seat) =>
     `{ for (const { id } of globalThis.strays ?? []) game.messages.delete(id); globalThis.strays = []; }`,
   );
 
-/** The knowledge of an exchange that a page gives somebody: in its own words, to modules, and in the HTML of messages. */
+/** What a page reveals of an exchange to its user: on cards, to modules, and in the HTML of messages. */
 const knows = (page: Seat, exchange: string) =>
   page.evaluate<{
     api: unknown;

@@ -77,7 +77,7 @@ describe.each(GENERATIONS)('Foundry %i: a Game Master, two players and a forger'
   } as const;
   type Name = keyof typeof PLAYED;
 
-  /** Dice for whatever is thrown: a leg, and little harm. */
+  /** Dice for every roll: a leg, and little damage. */
   const steady = (share: number) =>
     Promise.all(pages.map(page => page.evaluate(`void (CONFIG.Dice.randomUniform = () => ${share})`)));
 

@@ -136,7 +136,7 @@ const ofTheOpen: readonly Attempt[] = [
     exchange: stage.plain,
     follows: stage.plain,
   })),
-  sends('alix', 'begins anew in the middle', stage => ({
+  sends('alix', 'begins another exchange in the middle', stage => ({
     ...reply([defence(['none'])])(stage),
     opening: stage.done[0]?.system['opening'],
   })),
@@ -186,8 +186,8 @@ const ofTheDone: readonly Attempt[] = [
   sends('alix', 'sends the last link of a finished exchange again', stage => last(stage).system),
   sends('alix', 'sends its first link again', stage => first(stage).system),
   sends('alix', 'goes on after its end', stage => ({ ...last(stage).system, follows: last(stage).id })),
-  sends('basile', 'sends the first link of somebody else again', stage => first(stage).system),
-  sends('basile', 'sends the last link of somebody else again', stage => last(stage).system),
+  sends('basile', 'sends another user’s first message again', stage => first(stage).system),
+  sends('basile', 'sends another user’s last message again', stage => last(stage).system),
   does('alix', 'rewrites her dice', ({ wires, ...stage }) =>
     wires.alix.update('ChatMessage', {
       _id: first(stage as Stage).id,

@@ -54,7 +54,7 @@ describe.each(['d20', 'ref10', 'segments', 'runequest4', 'mythras'] as const)(
 
     const OWN = `passePlayer.theCombat().turns.find(({ actor }) =>
     actor?.testUserPermission(game.users.getName('Alix'), 'OWNER')).actor`;
-    /** What limits turns of the fighter, as somebody's client has it. */
+    /** The counters that limit the fighter's turns, as a client has them. */
     const limits = (page: 0 | 1, like: object) =>
       pages[page]
         .evaluate<unknown>(`((state, keys) => JSON.parse(JSON.stringify(Object.fromEntries(keys.map(key => [key, state[key]])))))(

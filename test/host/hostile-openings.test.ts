@@ -78,7 +78,7 @@ type Forge = (opening: Opening, mine: Fighter, theirs: Fighter, root: Root) => v
 const HTML = '<img src="data:," onerror="globalThis.tricked = true">';
 const packed = (text: string): string => deflateRawSync(Buffer.from(text)).toString('base64');
 
-/** Somebody is not there, nor in what is said of the fight. */
+/** A fighter is missing, from the fight state too. */
 function leaveOut({ setup }: Opening, who: string): void {
   Reflect.deleteProperty(setup.fighters, who);
   if (!setup.fight) return;
@@ -98,8 +98,8 @@ const FORGERIES: readonly (readonly [string, Forge])[] = [
   ['has more action points', (_o, mine) => (mine.actionPoints = 9)],
   ['is better protected', (_o, mine) => mine.locations.forEach(location => (location.worn = 20))],
   ['is unhurt for ever', (_o, mine) => mine.locations.forEach(location => (location.hp = 999))],
-  ['is somebody else by name', (_o, mine) => (mine.name = 'Somebody Else')],
-  ['is somebody else by id', (_o, mine) => (mine.id = maelys)],
+  ['has another name', (_o, mine) => (mine.name = 'Somebody Else')],
+  ['has the id of another', (_o, mine) => (mine.id = maelys)],
   ['has markup for a name', (_o, mine) => (mine.name = HTML)],
   ['has endless skill', (_o, mine) => mine.styles.forEach(style => (style.skill = 1e308))],
   [
@@ -153,7 +153,7 @@ const FORGERIES: readonly (readonly [string, Forge])[] = [
   ['fights on the turn of another', opening => Object.assign(opening.setup.fight ?? {}, { turn: maelys })],
   ['attacks himself', opening => (opening.setup.attempt['at'] = brannoc)],
   ['attacks nobody', opening => (opening.setup.attempt['at'] = '')],
-  ['attacks somebody who does not exist', opening => (opening.setup.attempt['at'] = 'Actor/nobody')],
+  ['attacks an actor that does not exist', opening => (opening.setup.attempt['at'] = 'Actor/nobody')],
   ['attacks with the weapon of the foe', opening => (opening.setup.attempt['with'] = 'corvinShortsword')],
   [
     'attacks with a fighter of Alix',

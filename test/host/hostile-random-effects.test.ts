@@ -108,7 +108,7 @@ describe.each(GENERATIONS)('Foundry %i: effects by players on random keys', foun
     expect(table.errors()).toEqual([]);
   });
 
-  test('one who cannot be read stops nobody else, and the Game Master is told who it is', async () => {
+  test('an unreadable actor does not stop the others, and the Game Master is told which it is', async () => {
     await pages[0].evaluate(`globalThis.notes = [];
       { const say = ui.notifications.info;
         ui.notifications.info = function (text, ...more) { notes.push(text); return say.call(this, text, ...more); }; }

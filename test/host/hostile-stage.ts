@@ -34,7 +34,7 @@ export interface Stage {
 
 /**
  * Lays the table, and plays until one exchange is over and another waits for Alix.
- * @param sit opens it for somebody: without a browser when left out
+ * @param sit opens it for a user: without a browser when left out
  */
 export async function setTheStage(sit: (table: Table, who: Who) => Promise<Seat> = takeSeat): Promise<Stage> {
   const table = await openTable({ guest: CLARISSE });

@@ -74,7 +74,7 @@ describe.each(RULESETS.flatMap(ruleset => GENERATIONS.map(foundry => [foundry, r
       await points(1, 1);
     });
 
-    /** The message with which somebody would attack the other on their own turn. */
+    /** The message with which a fighter attacks the other on their own turn. */
     async function opening(player: RemotePlayer, by: string, weapon: string, at: string): Promise<Opening> {
       await turnOf(by);
       await expect.poll(async () => (await player.fight()).turn).toBe(by);
@@ -90,7 +90,7 @@ describe.each(RULESETS.flatMap(ruleset => GENERATIONS.map(foundry => [foundry, r
     const send = async (wire: RawClient, system: Data) =>
       (await wire.create('ChatMessage', { type: 'link', system }))._id;
 
-    /** An attack that misses somebody who does not defend, from the sheet to its end. */
+    /** An attack from the sheet to its end, which misses a fighter who does not defend. */
     async function missed(
       player: RemotePlayer,
       [by, weapon]: readonly [string, string],

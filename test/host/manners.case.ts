@@ -180,7 +180,7 @@ export const creaturesOnTheBoard: Case = {
   ],
 };
 
-/** Whoever may only see that there is somebody learns no more from the page. */
+/** A user with LIMITED permission learns nothing more from the page. */
 export const whatOthersSee: Case<'uuid'> = {
   name: 'a limited view of a creature tells its name and story, an observer changes nothing',
   steps: [

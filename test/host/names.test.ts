@@ -144,6 +144,16 @@ test('what of Foundry the system names by its path is a name of 14 too', async (
   expect(paths.filter(path => !(path in names))).toEqual([]);
 }, 240_000);
 
+/** Members that classes of 13 had and 14 has not, by the community's declarations of both (14.366). */
+const goneIn14 = async (): Promise<Set<string>> =>
+  new Set(JSON.parse(await readFile(join(ROOT, 'test', 'host', 'gone-in-14.json'), 'utf8')) as string[]);
+
+test('the system uses no member that went with 13', async () => {
+  const gone = await goneIn14();
+  expect(gone.has('Token.updatePosition')).toBe(true);
+  expect(usedNames(program).filter(name => gone.has(name))).toEqual([]);
+}, 240_000);
+
 test('and would be told of one that it has not', async () => {
   const names = ['Actor.becomeKing', 'foundry.utils.flatter', 'Nobody.name', 'Actor.items'];
   expect(await page.evaluate(`(${LACKING})(${JSON.stringify(names)})`)).toEqual(names.slice(0, 3));

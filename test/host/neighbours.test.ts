@@ -13,10 +13,22 @@ const OFFERED: Readonly<
   segments: [['vigour', 'health'], ['segments-spell'], 'segments-gear'],
 };
 
+/** The types of items that a fighter of each system can carry. */
+const CARRIED: Readonly<Record<string, readonly string[]>> = {
+  mythras: ['weapon', 'armour', 'gear'],
+  runequest4: ['opposed-weapon', 'armour', 'gear'],
+  ref10: ['ref10-weapon', 'ref10-armour', 'ref10-gear'],
+  d20: ['d20-weapon', 'd20-shield', 'd20-armour', 'd20-gear'],
+  segments: ['segments-weapon', 'segments-armour', 'segments-gear', 'segments-magic-item'],
+};
+
+const COINS = ['gold', 'silver', 'copper'];
+
 describe.each(GENERATIONS)('modules that ask for our paths, on Foundry %i', foundry => {
   describe.each(Object.keys(OFFERED))('in %s', ruleset => {
     const [bars, kept, loot] = OFFERED[ruleset] ?? [[], [], ''];
     const { pages } = setUpSeats(['Alix'], { ruleset, foundry, isFresh: false });
+    const carried = CARRIED[ruleset] ?? [];
 
     test('a dock is offered the numbers of our bars, beside those of other systems', async () => {
       const offered = await pages[0].evaluate<Record<string, { attr: string; icon: string }[]>>(`(() => {
@@ -31,6 +43,23 @@ describe.each(GENERATIONS)('modules that ask for our paths, on Foundry %i', foun
         `${JSON.stringify(own)}.map(({ attr }) => foundry.utils.getProperty(game.user.character.system, attr))`,
       );
       expect(numbers.every(number => Number(number) > 0)).toBe(true);
+    });
+
+    test('a fighter has coins, which a module finds by their path and the sheet shows', async () => {
+      const seen = await pages[0].evaluate<{ read: unknown; rows: string[]; total: string }>(`(async () => {
+        const { character } = game.user;
+        await character.update({ 'system.coins.gold': 3, 'system.coins.silver': 5 });
+        await character.sheet.render({ force: true });
+        const purse = character.sheet.element.querySelector('.passe-purse');
+        const rows = [...purse.querySelectorAll('label')].map(label =>
+          label.textContent.trim() + ': ' + label.querySelector('input').value);
+        return { read: character.getRollData().coins, rows, total: purse.querySelector('p').textContent };
+      })()`);
+      expect(seen).toEqual({
+        read: { gold: 3, silver: 5 },
+        rows: ['Gold pieces: 3', 'Silver pieces: 5', 'Copper pieces: 0'],
+        total: '3.5 in all, in: Gold pieces',
+      });
     });
 
     test('Item Piles is told what can lie in a pile, once it is ready', async () => {
@@ -48,9 +77,16 @@ describe.each(GENERATIONS)('modules that ask for our paths, on Foundry %i', foun
       expect(given?.['ITEM_CLASS_LOOT_TYPE']).toBe(loot);
       const types = await pages[0].evaluate<string[]>('Object.keys(CONFIG.Actor.dataModels)');
       expect(types).toContain(given?.['ACTOR_CLASS_TYPE']);
-      const path = String(given?.['ITEM_QUANTITY_ATTRIBUTE']).replace('system.', '');
-      expect(await pages[0].evaluate(`CONFIG.Item.dataModels['${loot}'].schema.has('${path}')`)).toBe(true);
-      expect(given?.['UNSTACKABLE_ITEM_TYPES']).not.toContain(loot);
+      const paths = [given?.['ITEM_QUANTITY_ATTRIBUTE'], given?.['ITEM_PRICE_ATTRIBUTE'], 'system.weight'];
+      const without = await pages[0].evaluate<string[]>(
+        `game.system.documentTypes.Item && Object.keys(CONFIG.Item.dataModels)
+          .filter(type => ${JSON.stringify(carried)}.includes(type))
+          .filter(type => ${JSON.stringify(paths)}.some(path => !CONFIG.Item.dataModels[type].schema.has(path.slice(7))))`,
+      );
+      expect(without).toEqual([]);
+      const coins = given?.['CURRENCIES'] as { data: { path: string }; primary: boolean }[];
+      expect(coins.map(({ data }) => data.path)).toEqual(COINS.map(coin => `system.coins.${coin}`));
+      expect(coins.filter(({ primary }) => primary)).toEqual([coins[0]]);
     });
   });
 });

@@ -93,7 +93,7 @@ export const alreadyProne: Case<'exchange' | 'next'> = {
     },
     {
       as: 'gm',
-      what: 'resists in vain, and later gets up; somebody comes; the fight goes on',
+      what: 'resists in vain, and later gets up; another fighter joins; the fight goes on',
       async run({ exchange }, hands) {
         await hands.choose(exchange, 'skill.trip-opponent', 'brawn');
         await hands.settled(exchange);

@@ -6,7 +6,7 @@ import { setUpSeats } from './seats.ts';
 /** The text of a summary, for each fighter. */
 const summary = (page: Seat) => playerOn(page).inChat('.passe-summary-row');
 
-/** The losses of somebody in a fight, and their summary in English and in French. */
+/** The losses of a fighter in a fight, and their summary in English and in French. */
 const LEFT = [
   [
     'runequest4',

@@ -20,7 +20,7 @@ export function testCases(
 ): void {
   describe.each(subjects)('%s', async subject => {
     const cases = Object.values((await import(`./${subject}.case.ts`)) as Record<string, Case>);
-    // Nobody sends as many links in a minute as all cases do: each client counts anew.
+    // The cases send more messages in a minute than a player may: each client resets its count.
     beforeAll(async () => {
       for (const page of pages) await reload(page);
     });

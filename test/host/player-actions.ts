@@ -29,7 +29,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack, opensSheets = true) {
     };
   }
 
-  /** Targets these and nobody else. */
+  /** Targets exactly these. */
   function aim(...names: string[]): void {
     const ids = names.map(name => actorNamed(name).id);
     for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });
@@ -60,7 +60,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack, opensSheets = true) {
     const item = [...actorNamed(name).items].find(one => one.name === weapon);
     const sheet = await sheetOf(name);
     return until(`the button of ${weapon}`, () => {
-      // What was taken from somebody is no item of its holder's.
+      // An item taken from another fighter is no item of its holder's actor.
       const rows = [...sheet.querySelectorAll<HTMLElement>('[data-item-id]:has(.passe-attack)')];
       const row = item
         ? rows.find(one => one.dataset['itemId'] === item.id)
@@ -238,7 +238,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack, opensSheets = true) {
   const reply = (exchange: string, follows: string, answers: unknown, facts: unknown = null) =>
     send({ exchange, follows, answers, facts });
 
-  /** Sends a link, whatever is in it; gives its id. */
+  /** Sends a message with any content; returns its id. */
   async function send(system: Data, more: Data = {}): Promise<string> {
     const message = await ChatMessage.create({ type: 'link', system, ...more } as never);
     return message?.id ?? '';

@@ -44,11 +44,11 @@ export const secondAnswer: Case<'exchange' | 'before' | 'late'> = {
 
 /** Nobody answers for a fighter that is not theirs. */
 export const somebodyElsesAnswer: Case<'exchange' | 'before' | 'forged' | 'half'> = {
-  name: 'an answer by somebody who may not give it changes nothing',
+  name: 'an answer by a user who may not give it changes nothing',
   steps: [
     {
       as: 'player',
-      what: 'attacks, and answers for the defender as well',
+      what: 'attacks, and answers for the defender too',
       async run(_given, hands) {
         hands.dice([30, 100]);
         hands.aim('Corvin');
@@ -190,7 +190,7 @@ export const falseFacts: Case<'exchange' | 'before' | 'forged'> = {
 
 /** A message that does not count takes nothing away from those who play. */
 export const strayAnswer: Case<'exchange'> = {
-  name: 'an answer that does not count does not undo what somebody has chosen and not sent yet',
+  name: 'an answer that does not count keeps the unsent choices of another user',
   steps: [
     {
       as: 'gm',

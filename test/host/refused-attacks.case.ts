@@ -7,7 +7,7 @@ export const refusedOnTheSheet: Case<'exchange' | 'before'> = {
   steps: [
     {
       as: 'player',
-      what: 'attacks nobody, several, and then somebody',
+      what: 'attacks without a target, with several, and then with one',
       async run(_given, hands) {
         const before = hands.numbers();
         hands.aim();

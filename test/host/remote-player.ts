@@ -13,7 +13,7 @@ export type RemotePlayer = {
 };
 
 /**
- * What somebody does and sees on a page.
+ * What a user does and sees on a page.
  * @param page the page, or what tells which one they have open at the time
  */
 export function playerOn(page: Seat | (() => Seat)): RemotePlayer {
@@ -27,7 +27,7 @@ export function playerOn(page: Seat | (() => Seat)): RemotePlayer {
   });
 }
 
-/** Loads a page anew; `meanwhile` happens when it has come in but its system has not begun. */
+/** Reloads a page; `meanwhile` runs once the page has loaded and before its system starts. */
 export async function reload(
   page: Seat,
   meanwhile: () => Promise<unknown> = async () => null,
@@ -54,7 +54,7 @@ async function reloadPage(page: Page, meanwhile: () => Promise<unknown>): Promis
   await page.unroute('**/passe-darmes.js');
 }
 
-/** The first difference between two pages, whatever the order of keys; null where they are the same. */
+/** The first difference between two pages, in any order of keys; null where they are the same. */
 function differing(one: string, other: string): string | null {
   if (one === other) return null;
   const [first, second] = [one, other].map(seen => {

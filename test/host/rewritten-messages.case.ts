@@ -149,7 +149,7 @@ export const deletedByItsAuthor: Case<'exchange'> = {
     },
     {
       as: 'player',
-      what: 'ends it, and deletes it when it is over: it comes back as well',
+      what: 'ends it, and deletes it when it is over: it comes back too',
       async run({ exchange }, hands) {
         hands.dice([14, 20], [4, 8]);
         await hands.take(exchange);
@@ -174,7 +174,7 @@ export const deletedByItsAuthor: Case<'exchange'> = {
   ],
 };
 
-/** Somebody who may take an answer back may delete it, and nothing less or more. */
+/** A user who may take an answer back may delete it, and change nothing else. */
 export const rerolled: Case<'exchange'> = {
   name: 'dice alone are not thrown again by deleting them',
   steps: [

@@ -43,7 +43,7 @@ test.each([
   await pages[0].evaluate('ChatMessage.deleteDocuments(game.messages.map(({ id }) => id))');
   for (const page of pages) await page.waitForFunction('game.messages.size === 0');
   await rollsIn(mode);
-  // What somebody rolls for themselves, Foundry shows to nobody else; the GM's client has it all the same.
+  // Foundry shows a self roll to its roller alone; the GM's client still receives it.
   if (gm) expect(await sees(pages[0])).toEqual(gm);
   expect(await sees(pages[1])).toEqual(author);
   for (const page of [pages[2], pages[3]]) expect(await sees(page)).toEqual(others);

@@ -10,7 +10,7 @@ const TOKEN = `game.combat.combatant.token`;
 describe.each(GENERATIONS)('a token that is moved on its turn, Foundry %i', foundry => {
   const { pages } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'd20', foundry });
 
-  /** Puts the token somewhere in a new round, with all of its actions, whatever the rules say; in squares. */
+  /** Places the token, in squares, in a new round with all its actions, without asking the rules. */
   async function put(x: number, y: number): Promise<void> {
     await pages[0].evaluate('game.combat.nextRound()');
     await agree(pages);

@@ -62,7 +62,7 @@ export const endingATurn: Case<'before'> = {
   steps: [
     {
       as: 'other',
-      what: 'ends the turn of somebody else',
+      what: 'ends the turn of another user',
       async run(_given, hands) {
         const before = hands.numbers();
         const combat = hands.theCombat();
@@ -97,7 +97,7 @@ export const endingATurn: Case<'before'> = {
   ],
 };
 
-/** Whispers reach those who are meant, and nobody else. */
+/** Whispers reach their recipients alone. */
 export const whispers: Case<'whispered' | 'aloud'> = {
   name: 'a whisper reaches only its readers',
   steps: [

@@ -150,7 +150,7 @@ export const deletedExchange: Case<'exchange' | 'next' | 'before' | 'stray'> = {
     },
     {
       as: 'player',
-      what: 'is not asked any more, and attacks anew',
+      what: 'is not asked any more, and attacks again',
       async run({ exchange, stray }, hands) {
         await hands.shown(stray);
         hands.dice([30, 100]);

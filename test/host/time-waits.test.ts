@@ -14,7 +14,7 @@ const TABLES = [
 ] as const;
 
 describe.each(TABLES)(
-  'by the rules of %s on Foundry %i, while an exchange asks somebody',
+  'by the rules of %s on Foundry %i, while an exchange asks a player',
   (ruleset, foundry, striker, foe, action) => {
     const { table, pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], {
       ruleset,

@@ -32,8 +32,8 @@ export async function playOn(
 }
 
 /**
- * Maëlys hits somebody who does not defend, and is asked for effects; the dice for two hit points are ready.
- * @param player those of whoever plays the one that is struck
+ * Maëlys hits a fighter who does not defend, and is asked for effects; the dice for two hit points are ready.
+ * @param player the page of the user who plays the target
  * @returns the exchange
  */
 export async function hitUndefended(

@@ -16,7 +16,7 @@ const SAID = {
   eo: { [TITLE]: 'Via unua batalo' },
   fr: { PASSE: { TOUR: { player: { welcome: { title: 'Première passe d’armes' } } } } },
 };
-/** The behaviour of other modules: they write into the words when they are there, and put them anew. */
+/** Other modules change the translations once they are loaded, and replace them. */
 const SCRIPT = `Hooks.once('i18nInit', () => {
   const words = { PASSE: { TOUR: { player: { target: { title: 'Cible !' } } } } };
   game.i18n.translations = foundry.utils.mergeObject(game.i18n.translations, words, { inplace: false });

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { runCommand, UsageError } from '../../host/bin/options.ts';
+import { DEEDS } from './deeds.ts';
 import { playOut } from '../host/play-out.ts';
 import { playerOn } from '../host/remote-player.ts';
 import { openTable, type Table } from '../host/table.ts';
 
 /*
  * Loads public modules from their folders beside the built system: each with those of the others that it requires, and
- * then all together. A Game Master and a player play an exchange and undo it; what any page throws is told.
+ * then all together. A Game Master and a player play an exchange and undo it, and do what each module is for as far as that is
+ * known here (`deeds.ts`); what any page throws is told.
  */
 
 const USAGE = 'npm run host:modules -- [--foundry 13] FOLDER... (of modules, each with a module.json)';
@@ -74,7 +76,13 @@ async function tryBeside(modules: readonly TriedModule[], foundry: 13 | 14): Pro
   try {
     const gm = await step('the world opens for the Game Master', () => table.sit('Game Master'));
     const alix = await step('the world opens for a player', () => table.sit('Alix'));
-    if (gm && alix) await step('an exchange, and its undo', () => playAndUndo(table, gm, alix));
+    if (gm && alix) {
+      await step('an exchange, and its undo', () => playAndUndo(table, gm, alix));
+      // In the order of the deeds: who has become a pile can be attacked no more.
+      for (const [id, deed] of Object.entries(DEEDS)) {
+        if (modules.some(one => one.id === id)) await step(deed.title, () => deed.play({ table, gm, alix }));
+      }
+    }
     return { steps, thrown: [...new Set(table.errors())] };
   } finally {
     await table.leave();

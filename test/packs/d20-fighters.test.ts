@@ -66,6 +66,7 @@ describe('the packs of 1d20 against armour class', () => {
     expect(areas.sort()).toEqual([
       ['burning-hands', 'cone', 3, null],
       ['cone-of-cold', 'cone', 12, null],
+      ['deep-slumber', 'burst', 2, 'close'],
       ['fireball', 'spread', 4, 'long'],
       ['flame-strike', 'burst', 2, 'medium'],
       ['ice-storm', 'burst', 4, 'long'],

@@ -1,4 +1,4 @@
-/** The few of Foundry's names that the trial uses besides those of the cases. */
+/** Foundry's names that the trial uses and the cases do not. */
 interface Names {
   readonly game: {
     readonly version: string;
@@ -23,7 +23,7 @@ interface DocumentClass {
   createDocuments(data: readonly object[], options: { readonly keepId: true }): Promise<unknown>;
 }
 
-/** Somebody at the table. */
+/** A user at the table. */
 export interface Person {
   readonly id: string;
   readonly name: string;

@@ -87,7 +87,7 @@ function between(here: PlayedCase, there: PlayedCase): string[] {
   });
 }
 
-/** Reads a report that a person has sent. Throws one line when it is none. */
+/** Reads a submitted report. Throws one line when it is none. */
 export function readReport(text: string): Report {
   let read: unknown;
   try {

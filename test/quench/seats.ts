@@ -56,7 +56,7 @@ export function takePart(subjects: Subjects): void {
   });
 }
 
-/** Has something done by whoever sits in a seat. Throws what it threw there. */
+/** Runs an action on the client of a seat. Throws what it threw there. */
 export function ask(seat: Role, what: Errand, subjects: Subjects): Promise<unknown> {
   if (seat === 'gm') return run(what, subjects);
   const to = sitter(seat).id;

@@ -117,7 +117,7 @@ export const anyLuck = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), 
   maxLength: 40,
 });
 
-/** Answers whatever is asked, within what may be answered, as luck has it. */
+/** Answers every question with a random valid answer. */
 export function luckyAnswerer(luck: readonly number[]): (question: Question) => Answer {
   let next = 0;
   const draw = () => luck[next++ % luck.length] ?? 0;

@@ -45,7 +45,7 @@ describe('MYT-ACT-10: a fighter with both hands full who draws', () => {
     ['one lies on the ground', { state: { dropped: ['hatchet'] } }],
     ['a tail holds one', { weapons: [broadsword, { ...hatchet, limb: 'tail' }] }],
     [
-      'one sticks in somebody',
+      'one sticks in a wound',
       { state: { conditions: [{ condition: 'weapon-lodged', with: 'hatchet', by: 'bert' }] } },
     ],
     ['nobody knows its hands', { locations: [] }],

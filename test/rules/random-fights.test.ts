@@ -97,7 +97,7 @@ describe('rules that are broken are caught:', () => {
     ],
     ['a number without its reasons', asking(withoutFirstReason), /the reasons make/],
     ['more effects than were won', asking(oneMore), /effects(?:, but the reasons| for \d levels)/],
-    ['effects offered to whoever likes', asking(openedUp), /offered: |used|without|by the/],
+    ['effects offered to the wrong fighter', asking(openedUp), /offered: |used|without|by the/],
     [
       'damage that gets lost',
       changing(fact => (fact.fact === 'stopped' ? [{ ...fact, left: fact.left + 1 }] : [fact])),

@@ -14,17 +14,17 @@ const isForDevelopment = (path: string): boolean =>
   isMap(path) || path.startsWith('templates/') || path === 'CHANGELOG.md';
 
 /** The zip of the built system: its files at the root, as Foundry wants them, without what serves development alone. */
-export function zipOfSystem(): Buffer {
+export function zipOfSystem(): Uint8Array {
   return zipOfFolder(SYSTEM_FOLDER, path => !isForDevelopment(path));
 }
 
 /** The zip of the maps that lead from the built system to its sources. */
-export function zipOfMaps(): Buffer {
+export function zipOfMaps(): Uint8Array {
   return zipOfFolder(SYSTEM_FOLDER, isMap);
 }
 
 /** The zip of the files of a folder. */
-export function zipOfFolder(folder: string, isIn: (path: string) => boolean = () => true): Buffer {
+export function zipOfFolder(folder: string, isIn: (path: string) => boolean = () => true): Uint8Array {
   return zip(
     new Map(
       filesIn(folder)

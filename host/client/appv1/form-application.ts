@@ -15,7 +15,7 @@ interface Submission {
 
 /** A window of the first kind with a form, which is written back when it is changed, submitted or closed. */
 export class FormApplication extends Application {
-  /** The elements besides those of HTML that hold a value. */
+  /** The custom elements that hold a value. */
   static _customElements: readonly string[] = [
     'color-picker',
     'file-picker',

@@ -5,7 +5,7 @@ import { DocumentSheet } from './document-sheet.ts';
 import { FormApplication } from './form-application.ts';
 import { ItemSheet } from './item-sheet.ts';
 
-/** Windows of the first kind by the names that they have as global ones as well. */
+/** Application v1 classes, by their global names. */
 export const WINDOWS_V1 = { ActorSheet, Application, Dialog, DocumentSheet, FormApplication, ItemSheet };
 
 /** The object that becomes `foundry.appv1`. */

@@ -41,7 +41,7 @@ export interface HeaderButton {
   onclick: ((event: Event) => unknown) | null;
 }
 
-/** The options of `render` besides whether to open the window. */
+/** The options of `render`, other than `force`. */
 export type RenderingOptions = Partial<WindowOptions> & {
   force?: boolean | undefined;
   focus?: boolean | undefined;

@@ -32,7 +32,7 @@ const ABSENT = [
 
 const PERCEPTION_FLAGS = ['initializeVision', 'refreshVision', 'initializeLighting', 'refreshLighting'];
 
-/** The fields of a scene whose change needs the whole board to be drawn anew. */
+/** Scene fields whose change redraws the whole canvas. */
 const DRAWN = ['width', 'height', 'grid', 'background'];
 
 /** A flat board of elements in place of Foundry's canvas: the global `canvas`. */
@@ -182,7 +182,7 @@ export class Canvas {
     }
   }
 
-  /** Only the tokens that have a turn marker, or are given one, are drawn anew. */
+  /** Redraws only the tokens that lose or gain the turn marker. */
   #markTurn(): void {
     for (const token of this.tokens.placeables) {
       const isMarked = token.element.querySelector(':scope > .token-turn') !== null;

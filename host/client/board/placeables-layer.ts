@@ -111,7 +111,7 @@ function isMade(cls: unknown): cls is typeof PlaceableObject {
   return typeof cls === 'function' && cls.prototype instanceof PlaceableObject;
 }
 
-/** The placeables of a scene besides tokens, by the name of its layer. */
+/** The placeables of a scene other than tokens, by layer name. */
 export const LAYERS_OF_THINGS = {
   drawings: 'Drawing',
   lighting: 'AmbientLight',

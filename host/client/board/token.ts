@@ -124,14 +124,14 @@ export class Token {
   /** The options of the update that a drop makes; of generation 14. */
   declare _getDragLeftDropUpdateOptions?: () => object;
 
-  /** Draw the token anew. */
+  /** Redraw the token. */
   refresh(): this {
     this._draw();
     globals.Hooks.callAll('refreshToken', this, {});
     return this;
   }
 
-  /** True if somebody has it in hand and plans where it goes. */
+  /** True while a user drags it and plans its movement. */
   get isDragged(): boolean {
     return this.#plannedAt !== null;
   }
@@ -156,12 +156,12 @@ export class Token {
     this.ruler.visible = this.ruler.isVisible;
   }
 
-  /** Draw its bars anew. */
+  /** Redraw its bars. */
   drawBars(): void {
     this._draw();
   }
 
-  /** Draw the icons of what works on it anew. */
+  /** Redraw the icons of its effects. */
   drawEffects(): Promise<this> {
     this._draw();
     return Promise.resolve(this);

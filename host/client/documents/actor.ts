@@ -16,7 +16,7 @@ import type { Item } from './item.ts';
 import { toggleStatus, type ToggleOptions } from './status-effects.ts';
 import type { TokenDocument } from './token-document.ts';
 
-/** Somebody of the world. */
+/** An actor of the world. */
 export class Actor extends ClientDocumentMixin(BaseActor) {
   declare name: string;
   declare type: string;
@@ -135,9 +135,20 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     linked = false,
   }: { scenes?: Document | Document[]; linked?: boolean } = {}): TokenDocument[] {
     const places = scenes ? [scenes].flat() : game().scenes.contents;
-    const tokens = places.flatMap(scene => scene.getEmbeddedCollection('Token').contents as TokenDocument[]);
-    if (this.isToken) return tokens.filter(token => token === this.token);
-    return tokens.filter(token => token.actorId === this.id && (!linked || token.actorLink));
+    const tokens = places.flatMap(scene => this.#tokensOn(scene));
+    return this.isToken ? tokens : tokens.filter(token => !linked || token.actorLink);
+  }
+
+  /** The tokens of this actor by their scenes. */
+  get _dependentTokens(): Map<Document, TokenDocument[]> {
+    const scenes = game().scenes.contents;
+    const tokens = scenes.map(scene => [scene, this.#tokensOn(scene)] as const);
+    return new Map(tokens.filter(([, found]) => found.length));
+  }
+
+  #tokensOn(scene: Document): TokenDocument[] {
+    const tokens = scene.getEmbeddedCollection('Token').contents as TokenDocument[];
+    return tokens.filter(token => (this.isToken ? token === this.token : token.actorId === this.id));
   }
 
   /** A token made after this actor's pattern; not stored. */

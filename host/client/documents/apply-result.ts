@@ -66,7 +66,7 @@ function theActorOf(token: TokenDocument): DocumentPlace {
 export async function applyResult(result: ModifyResult): Promise<Document[]> {
   const uuid = result.operation['parentUuid'];
   const parent = typeof uuid === 'string' ? (fromUuidSync(uuid) as Document | null) : null;
-  // Somebody may have been shown a part of a whole that they do not know, as in a hidden actor.
+  // A user may have received an embedded document whose parent is hidden from them, such as an item of a hidden actor.
   if (typeof uuid === 'string' && !parent) return [];
   return APPLY[result.action](result, parent);
 }

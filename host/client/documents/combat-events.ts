@@ -61,7 +61,7 @@ async function passOver(combat: Combat, previous: CombatHistory, current: Combat
   }
 }
 
-/** Combatants who come or go must not move the turn to somebody else. */
+/** The turn stays with its combatant when others are added or deleted. */
 export function keepTurn(combat: Combat, options: Data): void {
   const { combatantId, turn } = combat.current;
   combat.setupTurns();

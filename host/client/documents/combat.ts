@@ -232,12 +232,13 @@ export class Combat extends ClientCombat {
       if (turn !== this.turn) this.turn = turn;
     }
     this.turns = turns;
-    const current = this._getCurrentState();
-    if (!this.previous) this.previous = current;
-    this.current = current;
+    this.current = this._getCurrentState();
+    this.previous ??= this.current;
     return turns;
   }
 
+  // Nobody hears the host.
+  _playCombatSound(_announcement: string): void {}
   debounceSetup(): void {
     this.setupTurns();
   }

@@ -5,7 +5,7 @@ import type { ActiveEffect } from './active-effect.ts';
 import type { Actor } from './actor.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 
-/** A thing, in the world or in somebody's possession. */
+/** An item, in the world or embedded in an actor. */
 export class Item extends ClientDocumentMixin(BaseItem) {
   declare name: string;
   declare type: string;

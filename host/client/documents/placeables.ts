@@ -22,7 +22,7 @@ export class MeasuredTemplateDocument extends ClientDocumentMixin(BaseMeasuredTe
 /** A mark on a scene that leads to an entry of the journal. */
 export class NoteDocument extends ClientDocumentMixin(BaseNote) {}
 
-/** Something that somebody drew on a scene. */
+/** A drawing on a scene. */
 export class DrawingDocument extends ClientDocumentMixin(BaseDrawing) {}
 
 /** A sound at a place of a scene. */

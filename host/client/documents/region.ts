@@ -42,7 +42,7 @@ export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
   async _handleRegionEvent(event: RegionEvent): Promise<void> {
     const { system } = this;
     const { events } = system.constructor as typeof RegionBehaviorType;
-    if (events[event.name]) await events[event.name]?.call(system, event);
+    await events[event.name]?.call(system as never, event);
     if (system.events.has(event.name)) await system._handleRegionEvent(event);
   }
 }

@@ -1,5 +1,5 @@
 import { ObjectField } from '../../common/fields/object-fields.ts';
-import { BooleanField, NumberField, StringField } from '../../common/fields/primitive-fields.ts';
+import { AlphaField, BooleanField, NumberField, StringField } from '../../common/fields/primitive-fields.ts';
 import { SchemaField } from '../../common/fields/schema-field.ts';
 import { game } from '../game-holder.ts';
 import type { ClientSettings } from './client-settings.ts';
@@ -30,6 +30,7 @@ export function registerCoreSettings(settings: ClientSettings): void {
         max: 10,
         initial: 5,
       }),
+      uiScale: new NumberField({ required: true, nullable: false, positive: true, initial: 1 }),
     }),
   });
   settings.register('core', 'combatTrackerConfig', {
@@ -61,5 +62,17 @@ export function registerCoreSettings(settings: ClientSettings): void {
   settings.register('core', 'noCanvas', { scope: 'client', config: false, type: new BooleanField() });
   settings.register('core', 'fonts', { scope: 'world', config: false, type: new ObjectField() });
   settings.register('core', 'chatBubbles', { scope: 'client', config: false, type: Boolean, default: false });
+  settings.register('core', 'animateRollTable', {
+    scope: 'world',
+    config: false,
+    type: new BooleanField({ initial: true }),
+  });
+  for (const sounds of ['Ambient', 'Interface', 'Playlist']) {
+    settings.register('core', `global${sounds}Volume`, {
+      scope: 'client',
+      config: false,
+      type: new AlphaField({ required: true, initial: 0.5 }),
+    });
+  }
   settings.register('core', 'gridDiagonals', { scope: 'world', config: false, type: Number, default: 0 });
 }

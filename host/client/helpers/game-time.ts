@@ -21,7 +21,7 @@ export class GameTime {
     return this.#earth as CalendarData;
   }
 
-  /** Makes the calendars anew, as `CONFIG.time` has them now. */
+  /** Rebuilds the calendars from `CONFIG.time`. */
   initializeCalendar(): void {
     const { worldCalendarClass, worldCalendarConfig, earthCalendarClass, earthCalendarConfig } = CONFIG.time;
     this.#calendar = new worldCalendarClass(worldCalendarConfig);

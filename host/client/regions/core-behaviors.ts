@@ -42,7 +42,7 @@ export class DisplayScrollingTextRegionBehaviorType extends RegionBehaviorType {
   }
 }
 
-/** Runs a macro at the client of whoever made something happen, or everywhere. */
+/** Runs a macro on the client that triggered the event, or on every client. */
 export class ExecuteMacroRegionBehaviorType extends RegionBehaviorType {
   declare uuid: string | null;
   declare everyone: boolean;
@@ -126,7 +126,7 @@ export class ToggleBehaviorRegionBehaviorType extends RegionBehaviorType {
     return { events: this._createEventsField(), enable: behaviors(), disable: behaviors() };
   }
 
-  /** One Game Master writes, whoever made it happen. */
+  /** The active Game Master writes, even if another user triggered the event. */
   override async _handleRegionEvent(_event: RegionEvent): Promise<void> {
     if (!game().isActiveGM) return;
     for (const [uuids, disabled] of [

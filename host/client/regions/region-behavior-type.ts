@@ -24,7 +24,7 @@ export type RegionEventName = (typeof REGION_EVENTS)[number];
 /** The data of something that a region does; what it does, it says by what it hears of. */
 export class RegionBehaviorType extends TypeDataModel {
   /** The handlers of every behavior of the type, by event. */
-  static events: Record<string, (event: RegionEvent) => unknown> = {};
+  static events: Record<string, (this: never, event: RegionEvent) => unknown> = {};
 
   /** The events that this behavior listens to, as its data say. */
   declare events: Set<string>;

@@ -90,6 +90,58 @@ export async function obeyChatCommand(
   }
 }
 
+/** What is asked for when a line of the chat box begins as it says; `this` is the log. */
+export interface ChatCommandPattern {
+  readonly rgx: RegExp;
+  /** Makes the message itself and comes to `false`, or leaves it to the log, which makes one of the data. */
+  readonly fn: (
+    this: unknown,
+    command: string,
+    match: RegExpMatchArray,
+    chatData: Record<string, unknown>,
+    createOptions: Record<string, unknown>,
+  ) => unknown;
+}
+
+/** The commands of the core, as 14 keeps them. */
+export const CHAT_COMMANDS: Readonly<Record<string, ChatCommandPattern>> = Object.fromEntries(
+  [...Object.keys(ROLL_COMMANDS), ...Object.keys(WORDS), ...WHISPERS, ...Object.keys(GROUPS)].map(word => [
+    word,
+    { rgx: new RegExp(`^/${word}(?:\\s|$)[^]*`, 'i'), fn: obeyCore },
+  ]),
+);
+
+async function obeyCore(
+  _command: string,
+  match: RegExpMatchArray,
+  chatData: Record<string, unknown>,
+): Promise<false> {
+  await obeyChatCommand(parseChatCommand(match[0]), chatData);
+  return false;
+}
+
+/**
+ * Does what the first of these commands asks that a line begins with.
+ * @returns whether there is one
+ */
+export async function obeyOneOf(
+  commands: Readonly<Record<string, ChatCommandPattern>>,
+  log: unknown,
+  line: string,
+  chatData: Record<string, unknown>,
+): Promise<boolean> {
+  for (const [command, { rgx, fn }] of Object.entries(commands)) {
+    const match = rgx.exec(line);
+    if (!match) continue;
+    const options: Record<string, unknown> = {};
+    const data = { ...chatData };
+    if ((await Reflect.apply(fn, log, [command, match, data, options])) !== false)
+      await globals.ChatMessage.create(data, options);
+    return true;
+  }
+  return false;
+}
+
 function withoutSpeaker(chatData: Record<string, unknown>): Record<string, unknown> {
   const { speaker: _speaker, ...rest } = chatData;
   return rest;

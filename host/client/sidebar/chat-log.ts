@@ -12,7 +12,7 @@ import { globals, localize, type FoundryMessage } from '../applications/foundry-
 import { ownEntry, type ContextMenuEntry } from '../applications/ux/context-menu.ts';
 import type { Notifications } from '../applications/ui/notifications.ts';
 import { chooseRollMode, chosenRollMode, rollModeNamed } from '../helpers/message-mode.ts';
-import { obeyChatCommand, parseChatCommand } from './chat-commands.ts';
+import { obeyChatCommand, obeyOneOf, parseChatCommand, type ChatCommandPattern } from './chat-commands.ts';
 import { MessageList } from './message-list.ts';
 import { AbstractSidebarTab } from './sidebar-tab.ts';
 import type { Sidebar } from './sidebar.ts';
@@ -117,7 +117,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (options.notify) (globals.ui['sidebar'] as Sidebar | undefined)?.notify('chat');
   }
 
-  /** Render one message anew, in its place. */
+  /** Rerender one message in place. */
   async updateMessage(message: FoundryMessage, _options: { notify?: boolean } = {}): Promise<void> {
     await this.#list?.refresh(message);
   }
@@ -139,6 +139,8 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     const speaker = options.speaker ?? globals.ChatMessage.getSpeaker();
     const chatData = { author: globals.game.user.id, speaker };
     if (globals.Hooks.call('chatMessage', this, text, chatData) === false) return undefined;
+    const { CHAT_COMMANDS = {} } = this.constructor as { CHAT_COMMANDS?: Record<string, ChatCommandPattern> };
+    if (await obeyOneOf(CHAT_COMMANDS, this, text, chatData)) return undefined;
     return obeyChatCommand(parseChatCommand(text), chatData);
   }
 

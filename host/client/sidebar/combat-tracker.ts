@@ -68,11 +68,15 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     void this.render();
   }
 
-  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    const context = await super._prepareContext(options);
-    await this._prepareCombatContext(context, options);
-    await this._prepareTrackerContext(context, options);
-    return context;
+  override async _preparePartContext(
+    partId: string,
+    context: RenderContext,
+    options: RenderOptions,
+  ): Promise<RenderContext> {
+    const prepared = await super._preparePartContext(partId, context, options);
+    if (partId === 'tracker') await this._prepareTrackerContext(prepared, options);
+    else await this._prepareCombatContext(prepared, options);
+    return prepared;
   }
 
   async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
@@ -110,7 +114,19 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     combatant: FoundryCombatant,
     index: number,
   ): Promise<TurnContext> {
-    return prepareTurn(combat, combatant, index);
+    const turn = prepareTurn(combat, combatant, index);
+    const img = await this._getCombatantThumbnail(combatant);
+    const { icons } = turn.effects;
+    return { ...turn, img, effects: { icons, tooltip: this._formatEffectsTooltip(icons) } };
+  }
+
+  async _getCombatantThumbnail(combatant: FoundryCombatant): Promise<string> {
+    return combatant.img ?? combatant.actor?.img ?? '';
+  }
+
+  /** What is told of the effects of a combatant whose icons are pointed at. */
+  _formatEffectsTooltip(effects: readonly { readonly name: string }[]): string {
+    return effects.map(({ name }) => name).join(', ');
   }
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {

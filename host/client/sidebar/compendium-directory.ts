@@ -59,7 +59,7 @@ function packFolders(): readonly PackFolder[] {
   return folders ?? [];
 }
 
-/** A folder with its packs and its folders, closed until somebody opens it; none for one without packs to see. */
+/** A collapsed folder with its packs and subfolders; null where the user sees none of its packs. */
 function folderEntry(
   { name, packs: names = [], folders = [] }: PackFolder,
   packs: readonly FoundryPack[],

@@ -92,7 +92,7 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     if (entryId) event.dataTransfer?.setData('text/plain', JSON.stringify({ type, uuid }));
   }
 
-  /** True if entries may be dragged out: whoever sees them may. */
+  /** Entries may be dragged out by every user who sees them. */
   _canDragStart(_selector: string): boolean {
     return true;
   }
@@ -118,7 +118,7 @@ interface Entry {
   readonly folder?: string;
 }
 
-/** The folders of a pack in their order, closed until somebody opens them. */
+/** The folders of a pack in order, collapsed. */
 function foldersIn({ folders }: FoundryPack): readonly (readonly [string, HTMLElement])[] {
   const all = [...folders].sort((a, b) => Number(a['sort']) - Number(b['sort']));
   return all.map(({ _id, name }) => {

@@ -29,7 +29,20 @@ export const interfaceClasses = {
   hotbar: Hotbar,
 } satisfies Record<string, InterfaceClass>;
 
+/** The mark of classes that stand for something the host lacks. */
+const REFUSAL = Symbol.for('foundry-stand-in.refusal');
+
+/** The names of all parts of the interface: those of the core, and those that a system or a module has beside them. */
+export function interfaceNames(): string[] {
+  const configured = Object.entries(globals.CONFIG['ui'] ?? {}).flatMap(([name, cls]) =>
+    // Notifications are there before the rest.
+    typeof cls === 'function' && name !== 'notifications' && !(REFUSAL in cls) ? [name] : [],
+  );
+  return [...new Set([...Object.keys(interfaceClasses), ...configured])];
+}
+
 /** The class that shows a part of the interface. */
-export function interfaceClass(name: keyof typeof interfaceClasses): InterfaceClass {
-  return (globals.CONFIG['ui']?.[name] as InterfaceClass | undefined) ?? interfaceClasses[name];
+export function interfaceClass(name: string): InterfaceClass {
+  const core = interfaceClasses as Readonly<Record<string, InterfaceClass>>;
+  return (globals.CONFIG['ui']?.[name] ?? core[name]) as InterfaceClass;
 }

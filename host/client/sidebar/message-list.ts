@@ -60,7 +60,7 @@ export class MessageList {
     });
   }
 
-  /** Render a message anew if it is shown, or show it if it has become visible. */
+  /** Rerender a message that is shown; add one that has become visible. */
   refresh(message: FoundryMessage): Promise<void> {
     return this.#enqueue(async () => {
       const before = this.#find(message.id);

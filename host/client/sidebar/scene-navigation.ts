@@ -4,15 +4,65 @@ import type {
   RenderContext,
   RenderOptions,
 } from '../applications/api/application-options.ts';
-import { buildElement, buildIcon } from '../applications/build-element.ts';
+import {
+  HandlebarsApplicationMixin,
+  type HandlebarsTemplatePart,
+} from '../applications/api/handlebars-application.ts';
+import { registerTemplate } from '../applications/handlebars/templates.ts';
 import { classOf, createButton, mayCreate } from '../documents/create-dialog.ts';
-import { globals, localize, type FoundryScene } from '../applications/foundry-globals.ts';
+import {
+  globals,
+  type FoundryCollection,
+  type FoundryDocument,
+  type FoundryScene,
+} from '../applications/foundry-globals.ts';
 import { ownEntry, type ContextMenuEntry } from '../applications/ux/context-menu.ts';
 
-type ShownScene = FoundryScene & { view(): Promise<unknown>; activate(): Promise<unknown> };
+type ShownScene = FoundryScene & {
+  view(options?: { level: string }): Promise<unknown>;
+  activate(): Promise<unknown>;
+};
+
+const TEMPLATE = 'templates/ui/scene-navigation.hbs';
+
+/** The template of the scenes, under Foundry's path. */
+export function registerSceneNavigation(): void {
+  registerTemplate(
+    TEMPLATE,
+    `<div>
+      <menu class="plain flexrow" aria-label="{{localize 'DOCUMENT.Scenes'}}">
+        {{#each shown as |scene|}}
+        <li><button type="button" class="{{#if scene.isView}}active{{/if}}" data-action="viewScene"
+          data-scene-id="{{scene.id}}" aria-pressed="{{scene.isView}}">
+          {{#if scene.active}}<i class="fa-solid fa-bullseye" inert></i>{{/if}}{{scene.name}}</button></li>
+        {{/each}}
+        {{#if createButton}}<li>{{{createButton}}}</li>{{/if}}
+      </menu>
+      {{#if scenes.levels}}
+      <menu class="plain flexrow scene-levels" aria-label="{{localize 'DOCUMENT.Levels'}}">
+        {{#each scenes.levels as |level|}}
+        <li><button type="button" class="scene-level {{level.css}}" data-action="viewLevel"
+          data-scene-id="{{level.sceneId}}" data-level-id="{{level.id}}">{{level.name}}</button></li>
+        {{/each}}
+      </menu>
+      {{/if}}
+    </div>`,
+  );
+}
+
+/** A scene as the navigation shows it. */
+interface SceneContext {
+  readonly id: string;
+  readonly name: string;
+  readonly active: boolean;
+  readonly isView: boolean;
+  readonly navOrder: number;
+  readonly icons: readonly object[];
+  readonly tooltip: string;
+}
 
 /** The scenes at the upper edge of the board: a click shows one, and the GM's right click brings everybody there. */
-export class SceneNavigation extends ApplicationV2 {
+export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: 'scene-navigation',
     tag: 'nav',
@@ -22,8 +72,15 @@ export class SceneNavigation extends ApplicationV2 {
       viewScene(_event: PointerEvent, target: HTMLElement) {
         return sceneOf(target)?.view();
       },
+      viewLevel(_event: PointerEvent, target: HTMLElement) {
+        return sceneOf(target)?.view({ level: target.dataset['levelId'] ?? '' });
+      },
       createScene: () => classOf('Scene').createDialog?.(),
     },
+  };
+
+  static override PARTS: Record<string, HandlebarsTemplatePart> = {
+    scenes: { root: true, template: TEMPLATE, scrollable: ['.scene-levels'] },
   };
 
   /** The scenes that the user may see. */
@@ -31,49 +88,47 @@ export class SceneNavigation extends ApplicationV2 {
     return globals.game.scenes.filter(scene => scene.active || scene.visible);
   }
 
-  override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement> {
+  override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     const { canvas } = globalThis as { canvas?: { scene: FoundryScene | null } };
-    const list = buildElement('menu', { class: 'plain flexrow', 'aria-label': localize('DOCUMENT.Scenes') });
-    const { scenes } = this;
-    for (const scene of scenes.length > 1 ? scenes : []) {
-      const viewed = canvas?.scene?.id === scene.id;
-      const button = buildElement(
-        'button',
-        {
-          type: 'button',
-          class: viewed ? 'active' : '',
-          'data-action': 'viewScene',
-          'data-scene-id': scene.id,
-        },
-        scene.active && buildIcon('fa-solid fa-bullseye'),
-        scene.name,
-      );
-      button.ariaPressed = String(viewed);
-      list.append(buildElement('li', {}, button));
-    }
-    if (mayCreate('Scene')) list.append(buildElement('li', {}, createButton('Scene', 'createScene')));
-    return list;
-  }
-
-  override _replaceHTML(result: HTMLElement, content: HTMLElement, _options: RenderOptions): void {
-    content.replaceChildren(result);
+    const contextOf = (scene: FoundryScene): SceneContext => ({
+      id: scene.id ?? '',
+      name: scene.name,
+      active: scene.active,
+      isView: canvas?.scene?.id === scene.id,
+      navOrder: (scene as { navOrder?: number }).navOrder ?? 0,
+      icons: [],
+      tooltip: '',
+    });
+    const shown = this.scenes.map(contextOf);
+    const viewed = shown.find(({ isView }) => isView);
+    return {
+      scenes: {
+        active: shown.filter(({ active, isView }) => active && !isView),
+        inactive: shown.filter(({ active, isView }) => !active && !isView),
+        ...(viewed && { viewed, levels: levelsOf(canvas?.scene ?? null) }),
+      },
+      canExpand: 0,
+      shown: shown.length > 1 ? shown : [],
+      createButton: mayCreate('Scene') ? createButton('Scene', 'createScene').outerHTML : '',
+    };
   }
 
   override _insertElement(element: HTMLElement): void {
     document.getElementById('interface')?.append(element);
   }
 
-  override async _onFirstRender(_context: RenderContext, _options: RenderOptions): Promise<void> {
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
     const refresh = () => void this.render();
     for (const hook of ['createScene', 'updateScene', 'deleteScene', 'canvasReady'])
       globals.Hooks.on(hook, refresh);
-    this._createContextMenu(() => this._getContextOptions(), '[data-scene-id]', {
+    this._createContextMenu(() => this._getContextMenuOptions(), '[data-scene-id]', {
       hookName: 'getSceneContextOptions',
       parentClassHooks: false,
     });
   }
 
-  _getContextOptions(): ContextMenuEntry[] {
+  _getContextMenuOptions(): ContextMenuEntry[] {
     return [
       ownEntry({
         label: 'SCENE.Activate',
@@ -87,4 +142,20 @@ export class SceneNavigation extends ApplicationV2 {
 
 function sceneOf(target: HTMLElement): ShownScene | undefined {
   return globals.game.scenes.get(target.dataset['sceneId'] ?? '') as ShownScene | undefined;
+}
+
+/** The levels of the scene that is shown, from 14 on, where there are several; else null. */
+function levelsOf(scene: FoundryScene | null): object[] | null {
+  const { levels, _view = null } = (scene ?? {}) as {
+    levels?: FoundryCollection<FoundryDocument & { readonly isVisible: boolean }>;
+    _view?: string | null;
+  };
+  const shown = [...(levels ?? [])].filter(({ isVisible }) => isVisible);
+  if (shown.length < 2) return null;
+  return shown.map(({ id, name }) => ({
+    id,
+    name,
+    sceneId: scene?.id,
+    css: id === _view ? 'active view' : '',
+  }));
 }

@@ -42,7 +42,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
     return this.#popout;
   }
 
-  /** Show the tab in a window of its own as well. */
+  /** Show the tab in a popout too. */
   async renderPopout(): Promise<this> {
     if (this.isPopout) return this;
     const Tab = this.constructor as new (options: object) => this;

@@ -3,13 +3,17 @@ import type {
   ApplicationOptions,
   RenderContext,
   RenderOptions,
+  TabsConfiguration,
 } from '../applications/api/application-options.ts';
 import { buildElement } from '../applications/build-element.ts';
 import { globals, localize } from '../applications/foundry-globals.ts';
 
-interface SidebarTabDeclaration {
-  icon: string;
-  tooltip: string;
+/** A tab as the sidebar declares it; what its documents are called and which icon they have need not be said. */
+interface SidebarTab {
+  readonly icon?: string;
+  readonly tooltip?: string;
+  readonly documentName?: string;
+  readonly gmOnly?: boolean;
 }
 
 /** The column at the right edge of the screen: tabs for the chat, the combat, the directories and the settings. */
@@ -22,7 +26,8 @@ export class Sidebar extends ApplicationV2 {
     actions: { toggleState, activateTab },
   };
 
-  static SIDEBAR_TABS: Record<string, SidebarTabDeclaration> = {
+  /** The tabs by their names in `ui`; systems and modules add theirs. */
+  static override TABS = {
     chat: { icon: 'fa-solid fa-comments', tooltip: 'DOCUMENT.ChatMessages' },
     combat: { icon: 'fa-solid fa-swords', tooltip: 'DOCUMENT.Combats' },
     actors: { icon: 'fa-solid fa-user', tooltip: 'DOCUMENT.Actors' },
@@ -31,7 +36,7 @@ export class Sidebar extends ApplicationV2 {
     tables: { icon: 'fa-solid fa-table-list', tooltip: 'DOCUMENT.RollTables' },
     compendium: { icon: 'fa-solid fa-book-atlas', tooltip: 'COMPENDIUM.SidebarTitle' },
     settings: { icon: 'fa-solid fa-gears', tooltip: 'SIDEBAR.TabSettings' },
-  };
+  } as unknown as Record<string, TabsConfiguration>;
 
   override tabGroups: Record<string, string | null> = { primary: 'chat' };
   #expanded = true;
@@ -40,13 +45,25 @@ export class Sidebar extends ApplicationV2 {
     return this.#expanded;
   }
 
+  /** The names of the tabs that this user has. */
+  get #shown(): [name: string, tab: SidebarTab][] {
+    const { TABS } = this.constructor as unknown as { TABS: Record<string, SidebarTab> };
+    return Object.entries(TABS).filter(([, { gmOnly }]) => gmOnly !== true || globals.game.user.isGM);
+  }
+
+  /** The parts of the interface that stand in the tabs. */
+  get tabs(): string[] {
+    return this.#shown.map(([name]) => name).filter(name => globals.ui[name]);
+  }
+
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
     const menu = buildElement('menu', {
       class: 'flexcol',
       role: 'tablist',
       'data-tooltip-direction': 'LEFT',
     });
-    for (const [tab, { icon, tooltip }] of Object.entries(Sidebar.SIDEBAR_TABS)) {
+    for (const [tab, declared] of this.#shown) {
+      const { icon, tooltip } = completed(declared);
       const active = this.tabGroups['primary'] === tab;
       const button = buildElement('button', {
         type: 'button',
@@ -79,8 +96,7 @@ export class Sidebar extends ApplicationV2 {
     });
     menu.append(buildElement('li', { role: 'presentation' }, toggle));
     const content = buildElement('div', { id: 'sidebar-content', class: 'flexcol' });
-    for (const tab of Object.keys(Sidebar.SIDEBAR_TABS))
-      content.append(buildElement('section', { 'data-tab': tab }));
+    for (const [tab] of this.#shown) content.append(buildElement('section', { 'data-tab': tab }));
     return [
       buildElement('nav', { id: 'sidebar-tabs', class: 'tabs', 'data-group': 'primary' }, menu),
       content,
@@ -132,6 +148,16 @@ export class Sidebar extends ApplicationV2 {
     toggle?.classList.toggle('fa-caret-right', expanded);
     globals.Hooks.callAll('collapseSidebar', this, !expanded);
   }
+}
+
+function completed({ icon, tooltip, documentName = '' }: SidebarTab): { icon: string; tooltip: string } {
+  const config = globals.CONFIG[documentName] as
+    | { sidebarIcon?: string; documentClass?: { metadata?: { labelPlural?: string } } }
+    | undefined;
+  return {
+    icon: icon ?? config?.sidebarIcon ?? 'fa-solid fa-bookmark',
+    tooltip: tooltip ?? config?.documentClass?.metadata?.labelPlural ?? documentName,
+  };
 }
 
 function toggleState(this: Sidebar): void {

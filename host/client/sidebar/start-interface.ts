@@ -13,12 +13,12 @@ import { followTargets } from '../board/user-targets.ts';
 import { messageModeSetting } from '../helpers/message-mode.ts';
 import { registerChatTemplates } from './chat-templates.ts';
 import { registerCombatTemplates } from './combat-templates.ts';
-import { interfaceClass, interfaceClasses } from './interface-classes.ts';
+import { registerSceneNavigation } from './scene-navigation.ts';
+import { interfaceClass, interfaceNames } from './interface-classes.ts';
+import type { Sidebar } from './sidebar.ts';
 import { addInterfaceWords } from './interface-words.ts';
 import { applyTheme, registerTheme } from '../applications/theme.ts';
 import { listenToWindowKeys } from './window-keys.ts';
-
-const TABS = ['chat', 'combat', 'actors', 'items', 'journal', 'tables', 'compendium', 'settings'] as const;
 
 /** Build the interface: notifications, tooltips, the sidebar with its tabs, the players and the board. */
 export async function startInterface(): Promise<void> {
@@ -27,6 +27,7 @@ export async function startInterface(): Promise<void> {
   applyTheme();
   registerChatTemplates();
   registerCombatTemplates();
+  registerSceneNavigation();
   defineFieldInputs(
     (globals.foundry.data?.fields ?? {}) as Record<string, { prototype: object } | undefined>,
   );
@@ -82,14 +83,10 @@ function startTooltips(): void {
 }
 
 async function startSidebar(): Promise<void> {
-  for (const name of Object.keys(interfaceClasses) as (keyof typeof interfaceClasses)[]) {
-    const cls = interfaceClass(name);
-    globals.ui[name] = new cls();
-  }
-  const rendered = ['sidebar', ...TABS, 'players', 'nav', 'hotbar'].map(
-    name => globals.ui[name] as InstanceType<typeof DialogV2>,
-  );
-  for (const application of rendered) await application.render({ force: true });
+  for (const name of interfaceNames()) globals.ui[name] = new (interfaceClass(name))();
+  const { tabs } = globals.ui['sidebar'] as Sidebar;
+  for (const name of ['sidebar', ...tabs, 'players', 'nav', 'hotbar'])
+    await (globals.ui[name] as InstanceType<typeof DialogV2>).render({ force: true });
 }
 
 async function startBoard(root: HTMLElement): Promise<void> {

@@ -32,7 +32,7 @@ export function prepareTurn(combat: FoundryCombat, combatant: FoundryCombatant, 
   return {
     id,
     name,
-    img: img ?? actor?.img ?? '',
+    img: img ?? '',
     active,
     hidden,
     isDefeated,
@@ -42,6 +42,6 @@ export function prepareTurn(combat: FoundryCombat, combatant: FoundryCombatant, 
     resource,
     hasResource: resource !== null,
     css: css.filter(Boolean).join(' '),
-    effects: { icons, tooltip: icons.map(icon => icon.name).join(', ') },
+    effects: { icons, tooltip: '' },
   };
 }

@@ -47,7 +47,7 @@ export class DataModel {
   static LOCALIZATION_PREFIXES: string[] = [];
 
   constructor(data: unknown = {}, context: ModelContext = {}) {
-    const { parent = null, strict = true, ...options } = context;
+    const { parent = null, strict = true, prepared = false, ...options } = context;
     Object.defineProperty(this, 'parent', {
       value: parent,
       writable: false,
@@ -55,9 +55,7 @@ export class DataModel {
       configurable: true,
     });
     const given = (data instanceof DataModel ? data.toObject() : data) as Data;
-    const source = options.prepared
-      ? given
-      : this._initializeSource(deepClone(given), { strict, ...options });
+    const source = prepared ? given : this._initializeSource(deepClone(given), { strict, ...options });
     Object.defineProperty(this, '_source', {
       value: source,
       writable: false,
@@ -65,7 +63,7 @@ export class DataModel {
       configurable: true,
     });
     this._configure({ strict, ...options });
-    if (!options.prepared) this.validate({ strict, fallback: options.fallback ?? !strict, clean: false });
+    if (!prepared) this.validate({ strict, fallback: options.fallback ?? !strict, clean: false });
     this._initialize({ strict, ...options });
   }
 

@@ -55,7 +55,7 @@ export class BaseActiveEffect extends Document {
       tint: new ColorField({ nullable: false, initial: '#ffffff' }),
       transfer: new BooleanField({ initial: true }),
       statuses: new SetField(new StringField({ required: true, blank: false })),
-      // Generation 13 keeps it as well, and nothing there reads it.
+      // Foundry 13 stores it too, and never reads it.
       showIcon: new NumberField({ integer: true, min: 0, max: 2, initial: 1 }),
       sort: new IntegerSortField(),
       flags: new DocumentFlagsField(),

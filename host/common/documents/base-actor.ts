@@ -19,7 +19,7 @@ import { BaseItem } from './base-item.ts';
 import { PrototypeToken } from './prototype-token.ts';
 import type { BaseUser } from './base-user.ts';
 
-/** Somebody of the world. */
+/** An actor of the world. */
 export class BaseActor extends Document {
   declare name: string;
   declare type: string;

@@ -16,7 +16,7 @@ import { BaseActiveEffect } from './base-active-effect.ts';
 import { BaseFolder } from './base-folder.ts';
 import type { BaseUser } from './base-user.ts';
 
-/** A thing, in the world or in somebody's possession. */
+/** An item, in the world or embedded in an actor. */
 export class BaseItem extends Document {
   declare name: string;
   declare type: string;
@@ -69,7 +69,7 @@ export class BaseItem extends Document {
   }
 
   override getUserLevel(user?: BaseUser | null): number {
-    // A possession follows its owner, whatever its own ownership says.
+    // An embedded item has the ownership of its actor; its own is ignored.
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }
 }

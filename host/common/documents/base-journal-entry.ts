@@ -67,7 +67,7 @@ export class BaseJournalEntryPage extends Document {
     };
   }
 
-  /** A page without a level of its own for somebody has that of its journal. */
+  /** A page without an ownership level for a user inherits that of its journal. */
   override getUserLevel(user?: BaseUser | null): number {
     const own = this.ownership[user?.id ?? ''] ?? this.ownership['default'] ?? -1;
     if (!this.parent || user?.isGM) return super.getUserLevel(user);

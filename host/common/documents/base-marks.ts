@@ -24,10 +24,10 @@ const number = (options: object = {}): NumberField =>
   new NumberField({ required: true, nullable: false, initial: 0, ...options });
 const whole = (options: object = {}): NumberField => number({ integer: true, ...options });
 
-/** The color of whoever lays it there. */
+/** The color of the user who places it. */
 const ownColor = (): string => String(runtime.user()?.color ?? '#ffffff');
 
-/** Whoever may put such a thing on a scene does so in their own name; it is theirs to change afterwards. */
+/** A user with the permission creates such a document as its author, and may change it afterwards. */
 function ofTheirAuthor(permission: string): Partial<Record<DocumentAction, PermissionRule>> {
   const isTheirs = (user: BaseUser, { _source }: Document): boolean =>
     user.isGM || _source['author'] === user.id;
@@ -148,7 +148,7 @@ export class ShapeData extends DataModel {
   }
 }
 
-/** Something that somebody drew on a scene. */
+/** A drawing on a scene. */
 export class BaseDrawing extends Authored {
   declare x: number;
   declare y: number;

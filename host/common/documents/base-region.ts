@@ -10,10 +10,17 @@ import { BooleanField, NumberField, StringField } from '../fields/primitive-fiel
 import { SchemaField, type DataSchema } from '../fields/schema-field.ts';
 import { ColorField, DocumentIdField } from '../fields/string-kinds.ts';
 import { TypedSchemaField } from '../fields/typed-schema-field.ts';
+import { runtime } from '../runtime.ts';
 import { BaseShapeData } from './region-shapes.ts';
+import { SHAPES_OF_14 } from './shapes-of-14.ts';
 
 /** The visibility of a region: on its layer, to Game Masters, or always. */
 const VISIBILITIES = [0, 1, 2];
+
+/** The shapes that the generation that is played has beside those of 13; on the server, which keeps either, all. */
+function newShapes(): Partial<typeof SHAPES_OF_14> {
+  return runtime.generation() === 13 ? {} : SHAPES_OF_14;
+}
 
 /** Something that a region does. */
 export class BaseRegionBehavior extends Document {
@@ -29,6 +36,8 @@ export class BaseRegionBehavior extends Document {
     labelPlural: 'DOCUMENT.RegionBehaviors',
     coreTypes: [
       'adjustDarknessLevel',
+      // From generation 14 on.
+      'applyActiveEffect',
       'displayScrollingText',
       'executeMacro',
       'executeScript',
@@ -80,7 +89,7 @@ export class BaseRegion extends Document {
       _id: new DocumentIdField(),
       name: new StringField({ required: true, blank: false, textSearch: true }),
       color: new ColorField({ required: true, nullable: false, initial: '#9f3a38' }),
-      shapes: new ArrayField(new TypedSchemaField({ ...BaseShapeData.TYPES })),
+      shapes: new ArrayField(new TypedSchemaField({ ...BaseShapeData.TYPES, ...newShapes() })),
       elevation: new SchemaField({ bottom: height(), top: height() }),
       behaviors: new EmbeddedCollectionField(BaseRegionBehavior),
       visibility: new NumberField({ required: true, initial: 0, choices: VISIBILITIES }),

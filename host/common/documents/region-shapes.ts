@@ -2,15 +2,8 @@ import { DataModel } from '../abstract/data-model.ts';
 import { ArrayField } from '../fields/array-fields.ts';
 import { AngleField, BooleanField, NumberField, StringField } from '../fields/primitive-fields.ts';
 import type { DataSchema } from '../fields/schema-field.ts';
+import { coordinate, turnedBack, type Place } from './shape-places.ts';
 
-/** A place on a scene. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-const coordinate = (): NumberField =>
-  new NumberField({ required: true, nullable: false, initial: undefined });
 const length = (): NumberField =>
   new NumberField({ required: true, nullable: false, initial: undefined, positive: true });
 
@@ -36,16 +29,6 @@ export class BaseShapeData extends DataModel {
   contains(_place: Place): boolean {
     return false;
   }
-}
-
-/** Turns a place the other way about a middle, so that a turned shape can be asked as if it lay straight. */
-function turnedBack({ x, y }: Place, middle: Place, degrees: number): Place {
-  const angle = (-degrees * Math.PI) / 180;
-  const [dx, dy] = [x - middle.x, y - middle.y];
-  return {
-    x: middle.x + dx * Math.cos(angle) - dy * Math.sin(angle),
-    y: middle.y + dx * Math.sin(angle) + dy * Math.cos(angle),
-  };
 }
 
 /** A rectangle, turned about its middle. */

@@ -97,10 +97,7 @@ export class ArrayField extends DataField {
 
   override initialize(value: unknown, model: DataModel | null, options: InitializeOptions = {}): unknown {
     if (!Array.isArray(value)) return value;
-    return value.map(entry => {
-      const initialized = this.element.initialize(entry, model, options);
-      return typeof initialized === 'function' ? (initialized as () => unknown)() : initialized;
-    });
+    return value.map(entry => this.element.initialize(entry, model, options));
   }
 
   override toObject(value: unknown): unknown {

@@ -166,7 +166,7 @@ export class DataField {
     }
   }
 
-  /** Says of some values that they are right or wrong, whatever the type says; of others nothing. */
+  /** Decides for special values whether they are valid, before the type is checked; undefined for all others. */
   _validateSpecial(_value: unknown): boolean | void {}
 
   /** Refuses a value of the wrong type. */

@@ -96,8 +96,12 @@ export class EmbeddedCollectionField extends ArrayField {
   ): DataModelValidationFailure | undefined {
     let failure: DataModelValidationFailure | undefined;
     const whole = options.fallback ? { fallback: true } : {};
+    // Of documents that are there, changes name a part.
+    const stored = options.partial && isData(options.source) ? options.source[this.name ?? ''] : null;
+    const ids = new Set(Array.isArray(stored) ? stored.filter(isData).map(one => one['_id']) : []);
     for (const entry of value) {
-      const problem = this.schema.validate(entry, whole);
+      const isPart = isData(entry) && ids.has(entry['_id']);
+      const problem = this.schema.validate(entry, isPart ? { ...whole, partial: true } : whole);
       if (!problem) continue;
       failure ??= new DataModelValidationFailure();
       failure.elements.push({ id: isData(entry) ? String(entry['_id']) : '?', failure: problem });

@@ -3,6 +3,7 @@ import type { DataModel } from '../abstract/data-model.ts';
 import type { DataModelValidationFailure } from '../validation-failure.ts';
 import {
   DataField,
+  plain,
   type CleanOptions,
   type FieldContext,
   type FieldOptions,
@@ -43,6 +44,10 @@ export class TypedSchemaField extends DataField {
 
   #fieldFor(value: unknown): DataField | undefined {
     return isData(value) ? this.types[String(value['type'])] : undefined;
+  }
+
+  override _cast(value: unknown): unknown {
+    return plain(value);
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {

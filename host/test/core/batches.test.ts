@@ -27,7 +27,7 @@ beforeEach(async () => {
   table.host.writes.reset();
 });
 
-/** An operation that names these actors anew. */
+/** An operation that renames these actors. */
 const naming = (...names: readonly [id: string, name: string][]) => ({
   action: 'update',
   documentName: 'Actor',

@@ -257,7 +257,7 @@ describe('combats', () => {
   });
 
   it('roll initiative in one update', async () => {
-    // Whoever rolls what they had is not written.
+    // A combatant who rolls the same initiative is not written.
     await run(gm, 'await game.combat.resetAll()');
     table.host.writes.reset();
     const rolled = await run(

@@ -96,9 +96,42 @@ describe('what modules ask for', () => {
     expect(await run(gm, asked)).toEqual([['Signika'], ['Runes']]);
   });
 
-  it('is told by a promise that files cannot be written', async () => {
-    const asked = `return FilePicker.createDirectory('data', 'x').catch(error => error.message)`;
-    expect(await run(gm, asked)).toMatch(/not offered by the host/);
+  it('keeps files of its own, which it makes, finds, reads and writes again', async () => {
+    const asked = `const { implementation: files } = foundry.applications.apps.FilePicker;
+      const folder = 'modules/wrapper/storage';
+      const missing = await files.browse('data', folder).catch(error => error.message);
+      await files.createDirectory('data', folder);
+      const again = await files.createDirectory('data', folder).catch(error => error.message);
+      const named = new File(['{"at": 1}'], 'the layout.json', { type: 'application/json' });
+      const { path } = await files.upload('data', folder, named, {}, { notify: false });
+      await files.uploadPersistent('wrapper', '', new File(['{"at": 2}'], 'the layout.json'));
+      const { dirs } = await files.browse('data', 'modules/wrapper');
+      const found = await files.browse('data', folder, { extensions: ['.json'] });
+      const refused = await files.upload('data', folder, new File(['alert()'], 'script.js'), {}, { notify: false });
+      return { missing, again, path, dirs, files: found.files, read: await (await fetch(found.files[0])).json(), refused }`;
+    const path = 'modules/wrapper/storage/the%20layout.json';
+    expect(await run(gm, asked)).toEqual({
+      missing:
+        'Directory modules/wrapper/storage does not exist or is not accessible in this storage location',
+      again: "EEXIST: file already exists, mkdir 'modules/wrapper/storage'",
+      path,
+      dirs: ['modules/wrapper/storage'],
+      files: [path],
+      read: { at: 2 },
+      refused: false,
+    });
+  });
+
+  it('makes a browser of files, which draws no window', async () => {
+    const asked = `const picker = new FilePicker({ type: 'image' });
+      let refused = '';
+      try { picker.render(true) } catch (error) { refused = error.message }
+      return [picker.activeSource, picker.options.type, refused]`;
+    expect(await run(gm, asked)).toEqual([
+      'data',
+      'image',
+      expect.stringContaining('not offered by the host') as unknown,
+    ]);
   });
 
   it('adds tabs and parts to windows that are not there', async () => {

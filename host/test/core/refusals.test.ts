@@ -46,7 +46,7 @@ describe('a feature that the host lacks', () => {
     ).toBe(true);
   });
 
-  it('is there for whoever asks whether it is, and is not found by going through the members', async () => {
+  it('is found by `in`, and left out of the listed members', async () => {
     expect(await said(`return 'GridConfig' in foundry.applications.apps`)).toBe(true);
     expect(await said('return Object.keys(foundry.applications.apps)')).not.toContain('GridConfig');
     expect(await said('return foundry.utils.thisIsNoName')).toBeUndefined();

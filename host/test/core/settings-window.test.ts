@@ -111,7 +111,7 @@ test('the window is one, and opens on a tab that is asked for', async () => {
   expect(await run(open.gm, shown)).toEqual([true, true, 'system']);
 });
 
-test('a setting that needs the page anew asks for it, and all are loaded anew', async () => {
+test('a setting that needs a reload asks for it, and all pages reload', async () => {
   await (await input('purse')).fill('4');
   await open.gm.click('#settings-config button[type="submit"]');
   const both = [open.gm, open.anna].map(page => page.waitForEvent('load'));

@@ -67,7 +67,8 @@ export function playBattle(
       looked = fighters;
     }
     if (fight.turn === null) break;
-    const attempt = fled.has(fight.turn) ? null : player.attempt(fight, fighters, isGone);
+    const due = ruleset.dueAttempt?.(fight, fighters);
+    const attempt = due ?? (fled.has(fight.turn) ? null : player.attempt(fight, fighters, isGone));
     const setup = attempt && setupIn(ruleset, battle, { attempt, fighters, fight });
     if (!setup || ruleset.refusal(setup) !== null) {
       const later = afterPassing(ruleset, fighters, fight);

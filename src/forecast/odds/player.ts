@@ -1,6 +1,6 @@
 import type { Fighters } from '../../fight/turns.ts';
 import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
-import type { Attempt, FightState, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
+import type { Attempt, Fighter, FightState, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
 import type { OpenAction, Purpose } from '../../rules/shared/open-action.ts';
 import type { Chance } from '../dice.ts';
 import type { Answerer } from '../policy.ts';
@@ -25,101 +25,150 @@ const CROWDED = 100;
 
 /** Plays a fight once, each party in its manner (docs/forecast.md). */
 export function sensiblePlayer(ruleset: Ruleset, battle: Battle, ratings: Ratings, chance: Chance): Player {
-  const foeOf = new Map<FighterId, FighterId>();
-  const lost = new Map<FighterId, number>();
-  /** The attacks of one on another, the best first: what they are worth was found before the fight. */
-  const ranked = new Map<string, readonly RatedAttack[]>();
-  const mannerOf = (id: FighterId) => battle.parties[partyOf(battle, id)].manner;
-  const [cautious] = ruleset.presentation.tactics;
-  const leaningOf = (id: FighterId) => {
-    return Object.hasOwn(battle.fighters, id) && mannerOf(id) === 'careful' ? cautious : undefined;
-  };
-
+  const memory: Memory = { foeOf: new Map(), lost: new Map(), ranked: new Map() };
   return {
     attempt(fight, fighters, isGone) {
       const fighter = fight.turn === null ? undefined : fighters[fight.turn];
       if (!fighter) return null;
-      const by = fighter.id;
-      const weapons = ruleset.weaponsOf(fighter).map(({ id }) => id);
-      const foes = battle.parties[partyOf(battle, by) === 0 ? 1 : 0].members;
-      const standing = foes.filter(id => !isGone(id));
-      const setupOf = (attempt: Attempt) => setupIn(ruleset, battle, { attempt, fighters, fight });
-      const known = kindsOf(ruleset, setupOf({ action: '', by, at: by, with: '' }));
-      const open = (ids: readonly string[], tools: readonly string[] = ['']) =>
-        openAction(ruleset, setupOf, known, { ids, by, tools });
-
-      const { actions } = ruleset.moment(fight);
-      const first =
-        open(actions.filter(id => known.get(id)?.purpose !== 'wait')) ??
-        (fighter.state.conditions.length > 0 ? open(meantTo('rise', known)) : null);
-      if (first) return first;
-      const attack = firstOf(
-        attacks(standing, isGone, by, weapons, ['attack', ...meantTo('strike', known)]),
-        one => ruleset.refusal(setupOf(one)) === null,
-      );
-      if (attack) foeOf.set(by, attack.at);
-      return (
-        attack ??
-        open([...meantTo('rise', known), ...meantTo('recover', known)], ['', ...weapons]) ??
-        standing.flatMap(at => closing(ruleset, setupOf({ action: '', by, at, with: '' })))[0] ??
-        // MYT-ACT-13: who waits can still parry, for the point that a turn costs anyway.
-        (ruleset.passFacts ? open(actions) : null)
-      );
+      return attemptOf({ ruleset, battle, ratings, memory, fight, fighters, fighter, isGone });
     },
-    answers: setup => {
-      const answer = sensibleAnswers(ruleset, setup, chance, leaningOf);
-      return question => {
-        const answered = answer(question);
-        if (question.ask === 'roll' || !('chosen' in answered)) return answered;
-        if (!Object.hasOwn(battle.fighters, question.by)) return answered;
-        const { manner, luck = LUCK_USES[0] } = battle.parties[partyOf(battle, question.by)];
-        if (offersLuck(question)) return { chosen: luckAnswer(question, luck) };
-        return { chosen: severalOf(question, answered.chosen, manner) };
-      };
-    },
-    hurt: (who, points) => void lost.set(who, (lost.get(who) ?? 0) + points),
+    answers: setup => answersIn(ruleset, battle, setup, chance),
+    hurt: (who, points) => void memory.lost.set(who, (memory.lost.get(who) ?? 0) + points),
   };
+}
 
-  /** Every attack on a foe who stands: the preferred foe first, each with the best weapon first. */
-  function* attacks(
-    foes: readonly FighterId[],
-    isGone: (id: FighterId) => boolean,
-    by: FighterId,
-    weapons: readonly string[],
-    strikes: readonly string[],
-  ): Generator<Attempt> {
-    const isRuthless = mannerOf(by) === 'ruthless';
-    const own = isRuthless ? undefined : foes.find(at => foeOf.get(by) === at);
-    if (own !== undefined) for (const { attempt } of attacksAt(own)) yield attempt;
-    const rest = foes.filter(at => at !== own).map(at => [at, value(at)] as const);
-    for (const [at] of rest.sort(([, a], [, b]) => b - a)) {
-      for (const { attempt } of attacksAt(at)) yield attempt;
-    }
+/** What a player remembers of a fight. */
+interface Memory {
+  /** The last foe of each fighter. */
+  readonly foeOf: Map<FighterId, FighterId>;
+  /** Points lost by each fighter. */
+  readonly lost: Map<FighterId, number>;
+  /** The attacks of one on another, the best first: what they are worth was found before the fight. */
+  readonly ranked: Map<string, readonly RatedAttack[]>;
+}
 
-    function attacksAt(at: FighterId): readonly RatedAttack[] {
-      const pair = `${by} ${at}`;
-      const known = ranked.get(pair);
-      if (known) return known;
-      const rated = weapons.flatMap(weapon =>
-        strikes.map(action => ({
-          attempt: { action, by, at, with: weapon },
-          score: ratings(by, weapon, at, action),
-        })),
-      );
-      rated.sort((a, b) => b.score - a.score);
-      ranked.set(pair, rated);
-      return rated;
-    }
+/** The turn of a fighter. */
+interface Turn {
+  readonly ruleset: Ruleset;
+  readonly battle: Battle;
+  readonly ratings: Ratings;
+  readonly memory: Memory;
+  readonly fight: FightState;
+  readonly fighters: Fighters;
+  readonly fighter: Fighter;
+  isGone(id: FighterId): boolean;
+}
 
-    /** The value of striking at a foe: less where others fight it, except for the ruthless. */
-    function value(at: FighterId): number {
-      const most = attacksAt(at)[0]?.score ?? 0;
-      if (isRuthless) return most + (lost.get(at) ?? 0);
-      let others = 0;
-      for (const [who, whom] of foeOf) if (whom === at && who !== by && !isGone(who)) others += 1;
-      return most - CROWDED * others;
-    }
+/** What a fighter does first, then an attack, then what makes one possible, then waiting; null for nothing. */
+function attemptOf(turn: Turn): Attempt | null {
+  const { ruleset, memory, fight, fighter } = turn;
+  const known = kindsOf(ruleset, setupOf(turn, { action: '', by: fighter.id, at: fighter.id, with: '' }));
+  const ready = ruleset.underWay?.(fighter).find(({ due }) => due <= fight.round)?.with;
+  const weapons = ready === undefined ? ruleset.weaponsOf(fighter).map(({ id }) => id) : [ready];
+  const rise = meantTo('rise', known);
+  const open = (ids: readonly string[], tools: readonly string[] = ['']) =>
+    openAction(turn, known, ids, tools);
+
+  const { actions } = ruleset.moment(fight);
+  const first =
+    open(actions.filter(id => known.get(id)?.purpose !== 'wait')) ??
+    (fighter.state.conditions.length > 0 ? open(rise) : null);
+  if (first) return first;
+  const strikes = ['attack', ...meantTo('strike', known)];
+  const attack = firstOf(
+    attacksOf(turn, weapons, strikes),
+    one => ruleset.refusal(setupOf(turn, one)) === null,
+  );
+  if (attack) memory.foeOf.set(fighter.id, attack.at);
+  return (
+    attack ??
+    open([...rise, ...meantTo('recover', known)], ['', ...weapons]) ??
+    foesStanding(turn).flatMap(at => closing(turn, at))[0] ??
+    // MYT-ACT-13: who waits can still parry, for the point that a turn costs anyway.
+    (ruleset.passFacts ? open(actions) : null)
+  );
+}
+
+function setupOf({ ruleset, battle, fighters, fight }: Turn, attempt: Attempt): Setup {
+  return setupIn(ruleset, battle, { attempt, fighters, fight });
+}
+
+function foesStanding({ battle, fighter, isGone }: Turn): readonly FighterId[] {
+  const foes = battle.parties[partyOf(battle, fighter.id) === 0 ? 1 : 0].members;
+  return foes.filter(id => !isGone(id));
+}
+
+/** Every attack on a foe who stands: the preferred foe first, each with the best weapon first. */
+function* attacksOf(turn: Turn, weapons: readonly string[], strikes: readonly string[]): Generator<Attempt> {
+  const { memory, fighter } = turn;
+  const foes = foesStanding(turn);
+  const rated = (at: FighterId) => attacksAt(turn, at, weapons, strikes);
+  const own = isRuthless(turn) ? undefined : foes.find(at => memory.foeOf.get(fighter.id) === at);
+  if (own !== undefined) for (const { attempt } of rated(own)) yield begun(turn, attempt);
+  const rest = foes.filter(at => at !== own).map(at => [at, valueOf(turn, at, rated(at))] as const);
+  for (const [at] of rest.sort(([, a], [, b]) => b - a)) {
+    for (const { attempt } of rated(at)) yield begun(turn, attempt);
   }
+}
+
+/** What an attack begins: where a weapon has to be made ready first, that. */
+function begun(turn: Turn, attempt: Attempt): Attempt {
+  const { defaultAction } = turn.ruleset;
+  return defaultAction && attempt.action === 'attack'
+    ? { ...attempt, action: defaultAction(setupOf(turn, attempt)) }
+    : attempt;
+}
+
+function isRuthless({ battle, fighter }: Turn): boolean {
+  return battle.parties[partyOf(battle, fighter.id)].manner === 'ruthless';
+}
+
+/** The attacks on a foe, the best first. */
+function attacksAt(
+  { memory, ratings, fighter: { id: by } }: Turn,
+  at: FighterId,
+  weapons: readonly string[],
+  strikes: readonly string[],
+): readonly RatedAttack[] {
+  const pair = `${by} ${at} ${weapons.join(' ')}`;
+  const known = memory.ranked.get(pair);
+  if (known) return known;
+  const rated = weapons.flatMap(weapon =>
+    strikes.map(action => ({
+      attempt: { action, by, at, with: weapon },
+      score: ratings(by, weapon, at, action),
+    })),
+  );
+  rated.sort((a, b) => b.score - a.score);
+  memory.ranked.set(pair, rated);
+  return rated;
+}
+
+/** The value of striking at a foe: less where others fight it, except for the ruthless. */
+function valueOf(turn: Turn, at: FighterId, [best]: readonly RatedAttack[]): number {
+  const { memory, fighter, isGone } = turn;
+  const most = best?.score ?? 0;
+  if (isRuthless(turn)) return most + (memory.lost.get(at) ?? 0);
+  let others = 0;
+  for (const [who, whom] of memory.foeOf) if (whom === at && who !== fighter.id && !isGone(who)) others += 1;
+  return most - CROWDED * others;
+}
+
+/** The answers of all who fight, each party's in its manner; of others the suggested ones. */
+function answersIn(ruleset: Ruleset, battle: Battle, setup: Setup, chance: Chance): Answerer {
+  const [cautious] = ruleset.presentation.tactics;
+  const isIn = (id: FighterId) => Object.hasOwn(battle.fighters, id);
+  const partyWith = (id: FighterId) => battle.parties[partyOf(battle, id)];
+  const leaningOf = (id: FighterId) =>
+    isIn(id) && partyWith(id).manner === 'careful' ? cautious : undefined;
+  const answer = sensibleAnswers(ruleset, setup, chance, leaningOf);
+  return question => {
+    const answered = answer(question);
+    if (question.ask === 'roll' || !('chosen' in answered) || !isIn(question.by)) return answered;
+    const { manner, luck = LUCK_USES[0] } = partyWith(question.by);
+    if (offersLuck(question)) return { chosen: luckAnswer(question, luck) };
+    return { chosen: severalOf(question, answered.chosen, manner) };
+  };
 }
 
 /** An attack, and how much it does (`ratings.ts`). */
@@ -167,16 +216,17 @@ function meantTo(purpose: Purpose, known: Known): readonly string[] {
 
 /** The first open action of some of a fighter's, with one of some tools; null for none. */
 function openAction(
-  ruleset: Ruleset,
-  setupOf: (attempt: Attempt) => Setup,
+  turn: Turn,
   known: Known,
-  { ids, by, tools }: { ids: readonly string[]; by: FighterId; tools: readonly string[] },
+  ids: readonly string[],
+  tools: readonly string[],
 ): Attempt | null {
+  const { id: by } = turn.fighter;
   for (const tool of tools) {
     for (const action of ids) {
       const attempt = { action, by, at: by, with: tool };
       // Most are refused: only the rest are looked up.
-      if (ruleset.refusal(setupOf(attempt)) !== null) continue;
+      if (turn.ruleset.refusal(setupOf(turn, attempt)) !== null) continue;
       const one = known.get(action);
       if (one && one.kind !== 'reactive' && (one.needs !== 'weapon' || tool !== '')) return attempt;
     }
@@ -185,9 +235,10 @@ function openAction(
 }
 
 /** The attempts that bring a fighter within reach of a foe, or past who keeps it off. */
-function closing(ruleset: Ruleset, setup: Setup): readonly Attempt[] {
-  return ruleset
-    .openActions(setup)
+function closing(turn: Turn, at: FighterId): readonly Attempt[] {
+  const attempt = { action: '', by: turn.fighter.id, at, with: '' };
+  return turn.ruleset
+    .openActions(setupOf(turn, attempt))
     .filter(({ purpose, refused }) => purpose === 'close' && refused === undefined)
-    .map(({ id: action }) => ({ ...setup.attempt, action }));
+    .map(({ id: action }) => ({ ...attempt, action }));
 }

@@ -1,5 +1,6 @@
 import { activeManifest } from '../combat-system/active-system.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import { worldCoins } from '../settings/coins.ts';
 
 /*
  * Modules of others that ask a system for the paths of its data: each calls a hook of its own when it is there. What
@@ -48,7 +49,7 @@ function offerToDock(config: DockConfig): void {
   };
 }
 
-/** Tells Item Piles which items can lie in a pile, and where their number stands; prices and coins are not kept as numbers. */
+/** Tells Item Piles which items can lie in a pile, where their number and price stand, and the coins of this world. */
 function registerItemPiles(piles: ItemPiles | undefined): void {
   const { actorTypes, people, itemTypes } = activeManifest();
   const types = itemTypes as readonly string[];
@@ -62,10 +63,16 @@ function registerItemPiles(piles: ItemPiles | undefined): void {
     ITEM_CLASS_WEAPON_TYPE: typeOf('weapon'),
     ITEM_CLASS_EQUIPMENT_TYPE: typeOf('armour'),
     ITEM_QUANTITY_ATTRIBUTE: 'system.quantity',
+    ITEM_PRICE_ATTRIBUTE: 'system.price',
     ITEM_SIMILARITIES: ['name', 'type'],
-    ITEM_FILTERS: [{ path: 'type', filters: types.filter(type => !isCarried(type)).join(',') }],
-    UNSTACKABLE_ITEM_TYPES: carried.filter(type => !hasQuantity(type)),
-    CURRENCIES: [],
+    ITEM_FILTERS: [
+      { path: 'type', filters: types.filter(type => !isCarried(type)).join(',') },
+      // Parts of a body stay with it.
+      { path: 'system.natural', filters: 'true' },
+      { path: 'system.kind', filters: 'natural,unarmed' },
+    ],
+    UNSTACKABLE_ITEM_TYPES: [],
+    CURRENCIES: currencies(),
   });
 }
 
@@ -76,10 +83,17 @@ function isCarried(type: string): boolean {
   return CARRIED.test(type);
 }
 
-function hasQuantity(type: string): boolean {
-  const models = CONFIG.Item.dataModels as unknown as Record<
-    string,
-    { readonly schema: { has(name: string): boolean } }
-  >;
-  return models[type]?.schema.has('quantity') === true;
+/** The coins of this world as Item Piles counts them: the one that prices are told in comes first. */
+function currencies(): object[] {
+  const coins = worldCoins();
+  const base = coins.find(({ worth }) => worth === 1) ?? coins[0];
+  return coins.map(coin => ({
+    type: 'attribute',
+    name: coin.name,
+    img: 'icons/svg/item-bag.svg',
+    abbreviation: `{#} ${coin.name}`,
+    data: { path: `system.coins.${coin.key}` },
+    primary: coin === base,
+    exchangeRate: coin.worth,
+  }));
 }

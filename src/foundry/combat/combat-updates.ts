@@ -13,29 +13,38 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { Write } from '../platform/updates.ts';
 import type { PasseCombat } from './combat.ts';
 
-/**
- * A combat's record of a change from one state to another.
- * @param records the records that the combat has by then
- * @param initiative everybody's initiative before it, where it differs now
- * @param applied the actors that it changed
- */
-export function combatRecord(
-  combat: Combat.Implementation,
-  { exchange: exchangeId, end }: Pick<CombatRecord, 'exchange' | 'end'>,
-  from: FightState,
-  to: FightState,
-  records: readonly CombatRecord[] = combatRecords(combat),
-  initiative: Initiatives = initiativeIn(combat),
-  { actors, handed, moved = [] }: AppliedTo = { actors: {}, handed: [] },
-): CombatRecord {
+/** A change of a fight from one state to another, as the combat records it. */
+interface RecordedChange {
+  readonly combat: Combat.Implementation;
+  /** The exchange with its last message, or the turn. */
+  readonly of: Pick<CombatRecord, 'exchange' | 'end'>;
+  readonly from: FightState;
+  readonly to: FightState;
+  /** The records that the combat has by then. */
+  readonly records: readonly CombatRecord[];
+  /** The initiative of all combatants before it: recorded where the records say another. */
+  readonly was: Initiatives;
+  /** What it changes outside the combat. */
+  readonly applied: AppliedTo;
+}
+
+/** A combat's record of a change. */
+export function combatRecord({
+  combat,
+  of,
+  from,
+  to,
+  records,
+  was,
+  applied: { actors, handed, moved = [] },
+}: RecordedChange): CombatRecord {
   return {
-    exchange: exchangeId,
-    ...(end === undefined ? {} : { end }),
+    ...of,
     actors,
     ...(handed.length > 0 && { handed }),
     ...(moved.length > 0 && { moved }),
     inverse: inverseFrom(fightUpdate(combat, from), fightUpdate(combat, to)),
-    ...(isSame(initiative, initiativeAt(records)) ? {} : { initiative }),
+    ...(isSame(was, initiativeAt(records)) ? {} : { initiative: was }),
   };
 }
 
@@ -106,15 +115,9 @@ function initiativeAt(records: readonly CombatRecord[]): Initiatives | null {
 /** The places of all combatants then, as far as they were recorded. */
 function placesOf(combat: Combat.Implementation, then: Initiatives | null): readonly Place[] {
   return [...combat.combatants].flatMap((combatant): Place[] => {
-    const was = placeIn(then?.[combatant.id ?? ''], combatant);
+    const was = then?.[combatant.id ?? ''];
     return was ? [{ combatant, initiative: was.total, tie: was.tie }] : [];
   });
-}
-
-/** A recorded place; worlds begun with version 0.1.0 recorded the initiative alone. */
-function placeIn(kept: unknown, now: Combatant.Implementation): Initiatives[string] | null {
-  if (typeof kept === 'number') return { total: kept, tie: placeOf(now).tie };
-  return kept ? (kept as Initiatives[string]) : null;
 }
 
 function isSame(one: Initiatives, other: Initiatives | null): boolean {

@@ -146,8 +146,15 @@ export function turnUpdate(
   records: readonly CombatRecord[] = combatRecords(combat),
   places: readonly Place[] = rolls,
 ): FightUpdate {
-  const all = { ...applied, actors: { ...written, ...applied.actors } };
-  const own = combatRecord(combat, { exchange: recordId }, before, after, records, was, all);
+  const own = combatRecord({
+    combat,
+    of: { exchange: recordId },
+    from: before,
+    to: after,
+    records,
+    was,
+    applied: { ...applied, actors: { ...written, ...applied.actors } },
+  });
   return withRecords(combat, fightUpdate(combat, after, turnsWith(combat, places)), [...records, own]);
 }
 

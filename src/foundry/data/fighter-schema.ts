@@ -1,6 +1,7 @@
 import type { Condition, Prepared, WinningRoll } from '../../rules/shared/fact.ts';
 import { type Bounds, COUNT, MANY, TIME_UNITS } from '../../rules/shared/bounds.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
+import { coinKey } from '../../rules/shared/coins.ts';
 import { richText, shortText, wholeNumber, wholeNumberOf, wholeNumberOrNone } from './fields.ts';
 import { appliedRecordSchema } from './message-data.ts';
 
@@ -95,8 +96,13 @@ export const preparedSchema = () =>
 /** The most points of damage that can be set as a fighter's limit. */
 export const MOST_POINTS = 999;
 
-/** The records and texts of an actor. */
+/** The most coins of one kind that a fighter has. */
+const MOST_COINS = 999_999_999;
+
+/** The money, records and texts of an actor. */
 export const recordSchema = () => ({
+  /** Coins by the key of their kind; those that are not here count as 0. */
+  coins: new fields.TypedObjectField(wholeNumber(0, 0, MOST_COINS), { validateKey: coinKey }),
   /** Points of damage after which it flees, in forecasts; null where it fights on. */
   flees: wholeNumberOrNone(1, MOST_POINTS),
   /** The exchanges that were applied to it, oldest first. */

@@ -1,15 +1,18 @@
 import { flagOf, inSection, number } from '../../rules/shared/fields.ts';
 
 const HEAVIEST = 10_000;
+const DEAREST = 999_999_999;
 
-/** Weight of one piece, in kilograms, grams after the point. */
-export const WEIGHT = inSection('thing', {
-  weight: number({ from: 0, to: HEAVIEST, initial: 0, isWeight: true }),
+/** What can be carried: the number of pieces, and the weight in kilograms and price of one. */
+export const CARRIED_FIELDS = inSection('thing', {
+  quantity: number({ from: 0, to: 99_999, initial: 1 }),
+  weight: number({ from: 0, to: HEAVIEST, initial: 0, hasFractions: true }),
+  /** In the coin that prices are told in (`settings/coins.ts`). */
+  price: number({ from: 0, to: DEAREST, initial: 0, hasFractions: true }),
 });
 
-/** Gear that is carried or left behind, and weighs something. */
+/** Gear that is carried or left behind. */
 export const GEAR_FIELDS = {
-  ...inSection('thing', { quantity: number({ from: 0, to: 99_999, initial: 1 }) }),
-  ...WEIGHT,
+  ...CARRIED_FIELDS,
   ...inSection('thing', { carried: flagOf({ initial: true }) }),
 };

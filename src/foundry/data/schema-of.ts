@@ -82,13 +82,13 @@ function fieldOf(field: Field): fields.DataField.Any {
 type FieldThatHolds<Held extends Field['holds']> = Extract<Field, { readonly holds: Held }>;
 
 function numberField(
-  { from, to, usually, byEffects = false, isWeight = false }: FieldThatHolds<'number'>,
+  { from, to, usually, byEffects = false, hasFractions = false }: FieldThatHolds<'number'>,
   initial: number | null,
 ): fields.DataField.Any {
   const bounds = {
     required: true,
     nullable: usually === null,
-    integer: !isWeight,
+    integer: !hasFractions,
     initial,
     min: from,
     max: to,

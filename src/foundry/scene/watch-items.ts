@@ -114,11 +114,10 @@ function held(owner: FightingActor): Kept[] {
   });
 }
 
-/** Removes what earlier versions wrote in place of state: tiles, and copies of taken items. */
+/** Removes items of a holder that repeat an item taken from another: what is held follows from the owner's state. */
 function tidyUp(): void {
   if (!isActiveGM()) return;
   void enqueue(async () => {
-    await clearOldTiles();
     for (const holder of everyFighter()) {
       const copies = [...holder.items].filter(item => actorOf(takenFrom(item)?.owner ?? '') !== null);
       const ids = copies.flatMap(({ id }) => id ?? []);
@@ -127,14 +126,3 @@ function tidyUp(): void {
     follow();
   });
 }
-
-/** Takes the tiles off the scenes that showed where things lie in an earlier version. For the active GM. */
-async function clearOldTiles(): Promise<void> {
-  for (const scene of game.scenes) {
-    const old = [...scene.tiles].filter(({ flags }) => 'lies' in ((flags as Flags)[SYSTEM_ID] ?? {}));
-    const ids = old.flatMap(({ id }) => id ?? []);
-    if (ids.length > 0) await scene.deleteEmbeddedDocuments('Tile', ids);
-  }
-}
-
-type Flags = Readonly<Record<string, object | undefined>>;

@@ -11,6 +11,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'looksAtMap',
     'clockRests',
     'groupsKinds',
+    'coins',
     'secondsToAnswer',
     'honestDice',
     'mostPoints',

@@ -5,7 +5,7 @@ import { conditionText, isCondition } from '../documents/conditions.ts';
 import { nameOfEffect } from '../documents/effect-conditions.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { durationWords } from '../documents/durations.ts';
-import { localize } from '../platform/localize.ts';
+import { localize, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 
 /** A condition of a fighter. */
@@ -57,4 +57,15 @@ export function conditionRows(
     ];
   });
   return rows.sort((one, other) => gravity(one) - gravity(other));
+}
+
+/**
+ * The rows of conditions with their amount, their item and their cause.
+ * @param named the name of what a condition has to do with; null for one without a name
+ */
+export function conditionsWithCause(fighter: Pick<Fighter, 'id' | 'state'>, named: NameOf): ConditionRow[] {
+  return conditionRows(fighter, ({ amount, with: id, by }) => {
+    const cause = by && actorOf(by)?.tableName;
+    return [amount === undefined ? '' : String(amount), (id && named(id)) ?? '', cause ?? ''].filter(Boolean);
+  });
 }

@@ -1,10 +1,11 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { Reason } from '../../rules/shared/target.ts';
-import type { Fighter } from '../../rules/shared/ruleset.ts';
+import type { Fighter, Setup } from '../../rules/shared/ruleset.ts';
 import type { Acting } from '../actions/actions-context.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { ownNames } from '../documents/names.ts';
 import { type NameOf, reasonLine } from '../platform/localize.ts';
+import { worldRuleOptions } from '../settings/settings.ts';
 import type { SheetMode } from './fighter-sheet.ts';
 
 /** The source of all parts of a sheet: the actor, the fighter, and the mode in which it is shown. */
@@ -12,7 +13,12 @@ export interface FighterView<A extends FightingActor = FightingActor, F extends 
   extends Acting, SheetMode {
   readonly actor: A;
   readonly fighter: F;
+  /** Source data, without the changes of active effects. */
+  readonly written: ReturnType<A['system']['toObject']>;
 }
+
+/** The mode of a view from which numbers are read, and no sheet is drawn. */
+export const READ: SheetMode = { isEditable: false, isEditing: false };
 
 /** The view of an actor as it is now. */
 export function viewOf<A extends FightingActor, F extends Fighter>(
@@ -21,7 +27,19 @@ export function viewOf<A extends FightingActor, F extends Fighter>(
   looking: SheetMode,
 ): FighterView<A, F> {
   const fight = fightStateOf(combatOfFighter(fighter.id));
-  return { actor, fighter, fight, ...looking, nameOf: ownNames(actor) };
+  const written = actor.system.toObject() as FighterView<A, F>['written'];
+  return { actor, fighter, fight, written, ...looking, nameOf: ownNames(actor) };
+}
+
+/** The fighter alone, as the rules know it before anything is undertaken. */
+export function setupOf({ fighter, fight }: Pick<FighterView, 'fighter' | 'fight'>): Setup {
+  const options = worldRuleOptions();
+  return {
+    attempt: { action: '', by: fighter.id, at: '', with: '' },
+    fighters: { [fighter.id]: fighter },
+    fight,
+    ...(options && { options }),
+  };
 }
 
 /** Why a number is what it is, a line for each reason. */

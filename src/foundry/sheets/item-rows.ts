@@ -4,6 +4,8 @@ import type { Taken } from '../../rules/shared/taking.ts';
 import { durationWords } from '../documents/durations.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
+import type { FighterView } from './fighter-view.ts';
+import { type Purse, purseOf } from './purse.ts';
 
 /** The label of the button that puts a weapon away, or draws it. */
 export function holdLabel(isInHand: boolean): string {
@@ -42,8 +44,40 @@ export function rowOf(item: Item.Implementation, detail: string, use: Use, isOn:
 }
 
 /** Things of a type, under a heading. */
-export function groupOf(type: string, label: string, none: string, items: readonly ItemRow[]): ItemGroup {
+function groupOf(type: string, label: string, none: string, items: readonly ItemRow[]): ItemGroup {
   return { label, type, new: localize(`NEW.${type}`), none, items };
+}
+
+/** The armour of a fighter, the piece or all of it worn. */
+export function armourGroup(type: string, items: readonly ItemRow[]): ItemGroup {
+  return groupOf(type, localize('SHEET.armourWorn'), localize('SHEET.noArmour'), items);
+}
+
+/** The weapons of a fighter, in hand or not. */
+export function weaponGroup(type: string, items: readonly ItemRow[]): ItemGroup {
+  return groupOf(type, localize('SHEET.weapons'), localize('SHEET.noWeapons'), items);
+}
+
+/** The gear that a fighter carries. */
+export function gearGroup(type: string, items: readonly ItemRow[]): ItemGroup {
+  return groupOf(type, localize('CREATURE.gear'), localize('SHEET.noGear'), items);
+}
+
+/** Context of the gear part of a sheet on one page: armour, carried items, and coins. */
+export interface ItemsContext {
+  readonly groups: readonly ItemGroup[];
+  readonly purse: Purse | null;
+}
+
+/** Groups with something in them, all of them while the sheet is edited, and the fighter's coins. */
+export function groupsIn(
+  { actor, isEditing }: Pick<FighterView, 'actor' | 'isEditing'>,
+  groups: readonly ItemGroup[],
+): ItemsContext {
+  return {
+    groups: groups.filter(({ items }) => items.length > 0 || isEditing),
+    purse: purseOf(actor, isEditing),
+  };
 }
 
 /** The reason why a fighter cannot attack at all, with its duration; empty for none. */

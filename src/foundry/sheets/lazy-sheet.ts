@@ -1,4 +1,6 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
+import { template } from '../platform/system-id.ts';
 import { type Click, FIGHTER_CLICKS } from './fighter-clicks.ts';
 import { FighterSheet, type SheetMode } from './fighter-sheet.ts';
 
@@ -16,8 +18,19 @@ export interface Page<Sheet extends FighterSheet> {
   readonly clicks: Readonly<Record<string, Click<Sheet>>>;
 }
 
+/** The templates of the parts of a sheet, by their names. */
+export function partsOf<Id extends string>(
+  templates: Readonly<Record<Id, string>>,
+): Record<Id, { template: string }> {
+  const parts = Object.entries<string>(templates).map(([id, name]) => [id, { template: template(name) }]);
+  return Object.fromEntries(parts) as Record<Id, { template: string }>;
+}
+
 /** A fighter's sheet whose page is loaded when the first such sheet is opened. */
-export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
+export abstract class LazySheet<
+  P extends Page<never>,
+  A extends FightingActor = FightingActor,
+> extends FighterSheet {
   static override DEFAULT_OPTIONS: ActorSheetV2.DefaultOptions = {
     classes: ['passe'],
     position: { width: 720, height: 780 },
@@ -27,6 +40,13 @@ export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
   };
 
   #page: P | null = null;
+
+  /** Foundry opens a sheet for the types alone that it is registered for. */
+  override get fighter(): A {
+    const { actor } = this;
+    if (!actor.isFighter()) throw new Error(`no fighter: ${actor.uuid}`);
+    return actor as A;
+  }
 
   /** Fetches the page. */
   protected abstract fetchPage(): Promise<P>;

@@ -11,7 +11,7 @@ import {
 import type { Choice } from '../ui/choices.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 import { reasonsText } from './fighter-view.ts';
-import type { Field } from './set-fields.ts';
+import { type Field, ofNumber, type Writers } from './set-fields.ts';
 
 interface SkillRow {
   readonly key: string;
@@ -95,17 +95,19 @@ export function skillLabel(key: string): string {
   return localizeOr(`SKILL.${key}`, key);
 }
 
-/** Writes the value of a skill as it was typed, but no more than there can be. */
-export async function writeSkill(sheet: FighterSheet, { dataset }: Field, typed: number): Promise<void> {
-  const { key = '', most } = dataset;
-  await sheet.writeSystem({ skills: { [key]: { value: Math.min(Number(most), typed) } } });
-}
+/** The value of a skill as it was typed, but no more than there can be. */
+const skill = ofNumber(0, (sheet, { dataset: { key = '', most } }, typed) =>
+  sheet.writeSystem({ skills: { [key]: { value: Math.min(Number(most), typed) } } }),
+);
 
 /** Adds the skill that was chosen or typed; a new one has its name as key. */
-export async function addSkill(sheet: FighterSheet, { value }: Field): Promise<void> {
+async function addSkill(sheet: FighterSheet, { value }: Field): Promise<void> {
   const key = value.trim();
   if (key === '') return;
   if (skillKey(key)) return sheet.writeSystem({ skills: { [key]: { value: 1 } } });
   ui.notifications.warn(withoutMarkup(localize('OWNSKILL.bad', { name: key })));
   await sheet.render({ parts: ['skills'] });
 }
+
+/** The fields of skills whose values are stored as such. */
+export const SKILL_FIELDS: Writers = { skill, addSkill };

@@ -1,7 +1,9 @@
 import { isLetGo, roundsLeft, type ItemState } from '../../rules/shared/things-in-state.ts';
 import type { AttackOption } from '../combat-system/manifest.ts';
 import { localize } from '../platform/localize.ts';
-import { holdLabel, whereaboutsOf } from './item-rows.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import type { FighterView } from './fighter-view.ts';
+import { holdLabel, keptWords, whereaboutsOf } from './item-rows.ts';
 
 /** An attack with a weapon, as the sheet shows it. */
 export interface StrikeRow {
@@ -87,4 +89,42 @@ export function attackOptions(rows: readonly WeaponRow[]): AttackOption[] {
     .map(({ id, label, strikes: [{ chance, chanceWhy, canAttack }] }) => {
       return { id, label, chance, chanceWhy, canAttack };
     });
+}
+
+/** An item that can be made on a sheet, by its type. */
+export interface New {
+  readonly type: string;
+  readonly label: string;
+}
+
+/** An item of a type, as the button that makes it is called. */
+function newOf(type: string): New {
+  return { type, label: localize(`NEW.${type}`) };
+}
+
+/** Context of the weapons part of a statblock. */
+interface AttacksContext<Row> {
+  readonly title: string;
+  /** The reason why none of the weapons can attack; empty for none. */
+  readonly kept: string;
+  readonly weapons: readonly Row[];
+  /** What can be made beside its heading, and what else. */
+  readonly newWeapon: New;
+  readonly newOthers: readonly New[];
+}
+
+/** The weapons of a fighter, and the reason that keeps it from using any of them. */
+export function attacksContext<Row>(
+  { fighter }: FighterView,
+  kept: Reason | null,
+  weapons: readonly Row[],
+  [weapon, ...others]: readonly [string, ...string[]],
+): AttacksContext<Row> {
+  return {
+    title: localize('SHEET.weapons'),
+    kept: keptWords(kept, fighter.state.conditions),
+    weapons,
+    newWeapon: newOf(weapon),
+    newOthers: others.map(newOf),
+  };
 }

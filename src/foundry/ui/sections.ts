@@ -73,7 +73,7 @@ function configured(row: Field): Parameters<FieldAt>[1] {
         ? { check: 'dice', placeholder: row.initial ?? '' }
         : { check: 'dice-or-nothing', placeholder: '–' };
     case 'one':
-      return isOptional ? { blank: row.none === undefined ? '–' : localize(row.none) } : {};
+      return isOptional ? { blank: row.none === undefined ? '–' : localize(`${row.words}.${row.none}`) } : {};
     default:
       return {};
   }

@@ -190,12 +190,13 @@ function waysFor(course: Course, attempt: Attempt): readonly Way[] {
   const fighter = course.now(attempt.by);
   const from = placeOf(course, fighter);
   if (!from) return [];
-  return DIRECTIONS.flatMap(direction =>
-    Array.from({ length: fighter.speed }, (_, i): Way => {
+  return DIRECTIONS.flatMap(direction => {
+    const way = `go-${direction}`;
+    return Array.from({ length: fighter.speed }, (_, i): Way => {
       const path = Array.from({ length: i + 1 }, (_square, at) => shifted(from, direction, at + 1));
-      return { id: `go-${direction}:${path.length}`, attempt: { ...attempt, path } };
-    }),
-  );
+      return { id: `${way}:${path.length}`, attempt: { ...attempt, path } };
+    });
+  });
 }
 
 /**

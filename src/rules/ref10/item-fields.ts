@@ -25,7 +25,7 @@ export const WEAPON_FIELDS = {
   }),
   ...inSection('guard', {
     /** Its kind in a parry; none where it cannot parry (REF-PARRY-01 to 04). */
-    guard: one(GUARDS, { initial: 'weapon', usually: null, words: 'GUARD', none: 'REFLEXES.noParry' }),
+    guard: one(GUARDS, { initial: 'weapon', usually: null, words: 'GUARD', none: 'none' }),
   }),
   ...inSection('ranged', {
     /** Metres of one unit of range; none where it does not strike from afar (REF-RANGE-01, REF-RANGE-03). */

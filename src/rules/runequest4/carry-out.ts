@@ -3,13 +3,14 @@ import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { OpenAction } from '../shared/open-action.ts';
+import { offered, partiesIn } from '../shared/action-rules.ts';
 import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { keptAtBay } from './kept-from-moving.ts';
 import { incapacity } from './conditions.ts';
 import { Course } from './course.ts';
 import { optionsOf } from './options.ts';
-import { pointsLeft, weaponOf } from '../shared/setup.ts';
+import { pointsLeft } from '../shared/setup.ts';
 import { fighterIn, unusable } from './setup.ts';
 import { weaponSkill } from './skills.ts';
 
@@ -21,12 +22,15 @@ export function refusal(setup: Setup): Reason | null {
   const known = BY_ID.get(attempt.action);
   if (!known) return { rule: 'RQ4-ROLL-01', id: 'unknown-action' };
   const acting = actingIn(setup);
-  if (!acting) return { rule: known.rule, id: 'actor-missing' };
+  return acting ? openRefusal(known, acting) : { rule: known.rule, id: 'actor-missing' };
+}
+
+function openRefusal(action: Action, acting: Acting): Reason | null {
   return (
-    whereAndWhom(known, acting) ??
-    whenever(known, acting) ??
-    withWhat(known, acting) ??
-    known.refusal?.(acting) ??
+    whereAndWhom(action, acting) ??
+    whenever(action, acting) ??
+    withWhat(action, acting) ??
+    action.refusal?.(acting) ??
     null
   );
 }
@@ -74,32 +78,18 @@ export function* carryOut(setup: Setup): Play<readonly Fact[]> {
 
 /** The actions of the acting fighter, apart from plain attacks. */
 export function openActions(setup: Setup): readonly OpenAction[] {
-  return ACTIONS.filter(({ id }) => id !== 'attack').map(known => {
-    const { id, rule, group, isUrgent, kind, cost, numbers, isInvoluntary, purpose } = known;
+  const listed = ACTIONS.filter(({ id }) => id !== 'attack');
+  return offered(listed, actingIn(setup), openRefusal, ({ kind, cost, numbers, needs, whom }) => ({
+    kind,
+    cost,
     // The target is chosen in advance; the weapon is asked for.
-    const needs = known.needs === 'attack' ? 'weapon' : known.needs;
-    const refused = refusal({ ...setup, attempt: { ...setup.attempt, action: id } });
-    return {
-      id,
-      rule,
-      group,
-      isUrgent,
-      kind,
-      cost,
-      needs,
-      whom: known.whom ?? (known.needs === 'attack' || needs === 'somebody' ? 'another' : undefined),
-      numbers,
-      isInvoluntary,
-      purpose,
-      refused: refused ?? undefined,
-    };
-  });
+    needs: needs === 'attack' ? 'weapon' : needs,
+    whom: whom ?? (needs === 'attack' || needs === 'somebody' ? 'another' : undefined),
+    numbers,
+  }));
 }
 
 function actingIn(setup: Setup): Acting | null {
-  const { by, at, with: id } = setup.attempt;
-  const fighter = fighterIn(setup, by);
-  return (
-    fighter && { setup, fighter, at: at === by ? null : fighterIn(setup, at), weapon: weaponOf(fighter, id) }
-  );
+  const parties = partiesIn(setup, fighterIn);
+  return parties && { ...parties, setup };
 }

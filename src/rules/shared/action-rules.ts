@@ -1,8 +1,78 @@
 import { circumstanceRefusal, type KnownCircumstances } from './circumstances.ts';
 import type { Fact } from './fact.ts';
-import type { Play } from './play.ts';
+import type { ActionGroup, OpenAction, Purpose } from './open-action.ts';
+import type { FighterId, Play } from './play.ts';
 import type { Fighter, Setup } from './ruleset.ts';
+import { weaponOf } from './setup.ts';
 import type { Reason } from './target.ts';
+
+/** What every combat system says of an action in its row. */
+interface ActionRow {
+  readonly id: string;
+  readonly rule: string;
+  readonly group: ActionGroup;
+  readonly isUrgent?: true;
+  readonly isInvoluntary?: true;
+  readonly purpose: Purpose | null;
+}
+
+/** Who acts in an attempt, at whom and with what. */
+interface Parties<F, W> {
+  readonly fighter: F;
+  /** The target; null for none, or the fighter itself. */
+  readonly at: F | null;
+  readonly weapon: W | null;
+}
+
+/** Who acts in an attempt; null where its fighter takes no part. */
+export function partiesIn<F extends { readonly weapons: readonly { readonly id: string }[] }>(
+  setup: Setup,
+  fighterIn: (setup: Setup, id: FighterId) => F | null,
+): Parties<F, F['weapons'][number]> | null {
+  const { by, at, with: id } = setup.attempt;
+  const fighter = fighterIn(setup, by);
+  if (!fighter) return null;
+  return { fighter, at: at === by ? null : fighterIn(setup, at), weapon: weaponOf(fighter, id) };
+}
+
+/** Why nobody acts in an attempt, or at nobody; null where all take part. */
+export function partyRefusal(
+  { rule }: Pick<ActionRow, 'rule'>,
+  { attempt: { by, at } }: Pick<Setup, 'attempt'>,
+  acting: Pick<Parties<unknown, unknown>, 'at'> | null,
+): Reason | null {
+  if (!acting) return { rule, id: 'actor-missing' };
+  return at !== '' && at !== by && !acting.at ? { rule, id: 'target-missing' } : null;
+}
+
+/** Why a target or a weapon is missing to an action; null where none is. */
+export function needsRefusal(
+  { rule, needs = '' }: { readonly rule: string; readonly needs?: string },
+  { at, weapon }: Pick<Parties<unknown, unknown>, 'at' | 'weapon'>,
+): Reason | null {
+  if ((needs === 'somebody' || needs === 'both') && !at) return { rule, id: 'needs-somebody' };
+  return (needs === 'weapon' || needs === 'both') && !weapon ? { rule, id: 'weapon-missing' } : null;
+}
+
+/**
+ * Actions as lists offer them.
+ * @param acting null where their fighter takes no part
+ * @param openRefusal why an action is not open now; null when it is
+ * @param more what differs by combat system
+ */
+export function offered<Action extends ActionRow, Acting>(
+  actions: readonly Action[],
+  acting: Acting | null,
+  openRefusal: (action: Action, acting: Acting) => Reason | null,
+  more: (action: Action) => Pick<OpenAction, 'kind' | 'cost'> & Partial<OpenAction>,
+): readonly OpenAction[] {
+  return actions.map(action => {
+    const { id, rule, group, isUrgent, isInvoluntary, purpose } = action;
+    const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
+    const row = { id, rule, group, isUrgent, isInvoluntary, purpose, refused: refused ?? undefined };
+    return { ...row, ...more(action) };
+  });
+}
 
 /** The actions of a ruleset, and the steps that are its own. */
 interface Actions<Action, Acting> {
@@ -25,11 +95,9 @@ export function actionRules<
 >(actions: Actions<Action, Acting>) {
   /** Why an action is refused now; null when it is open. */
   function actionRefusal(action: Action, setup: Setup): Reason | null {
-    const { by, at } = setup.attempt;
     const acting = actions.actingIn(setup);
-    if (!acting) return { rule: action.rule, id: 'actor-missing' };
-    if (at !== '' && at !== by && !acting.at) return { rule: action.rule, id: 'target-missing' };
-    return actions.openRefusal(action, acting);
+    const apart = partyRefusal(action, setup, acting);
+    return apart ?? (acting && actions.openRefusal(action, acting));
   }
 
   /** Why an attempt is refused now; null when it is open. */

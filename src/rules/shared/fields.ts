@@ -19,8 +19,8 @@ interface NumberField extends Placed, Bounds {
   readonly usually?: number | null;
   /** Active effects may change it. */
   readonly byEffects?: boolean;
-  /** Whole kilograms and grams after the point, rather than a whole number. */
-  readonly isWeight?: boolean;
+  /** It may have figures after the point, as a weight and a price do. */
+  readonly hasFractions?: boolean;
 }
 
 interface FlagField extends Placed {
@@ -47,7 +47,7 @@ interface DiceField extends Placed {
 interface Choice {
   /** The group of the words of its ids in `lang`; numbers need none. */
   readonly words?: string;
-  /** The word for none of them, where a dash says too little. */
+  /** The id of the word for none of them, where a dash says too little. */
   readonly none?: string;
 }
 

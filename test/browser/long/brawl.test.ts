@@ -92,7 +92,7 @@ const players: Players = {
   wishesOf: page => (page === heroes[2] ? EVADES : WISHES),
 };
 
-/** One turn: an attack from the sheet of whoever is next, and all that comes of it; passed by whoever cannot. */
+/** One turn: the next fighter attacks from the sheet and the exchange is played out; a fighter who cannot attack passes. */
 async function playTurn(meanwhile?: (asked: Page) => Promise<void>): Promise<string | null> {
   const { actor, name, owner, foes } = await turn();
   const target = foes[story.length % foes.length] ?? '';
@@ -106,7 +106,7 @@ async function playTurn(meanwhile?: (asked: Page) => Promise<void>): Promise<str
   return exchange;
 }
 
-/** One turn in which somebody acts. */
+/** One turn in which a fighter acts. */
 async function playExchange(meanwhile?: (asked: Page) => Promise<void>): Promise<string> {
   for (let i = 0; i < GOBLINS + heroes.length; i++) {
     const exchange = await playTurn(meanwhile);

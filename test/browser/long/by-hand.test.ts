@@ -13,7 +13,7 @@ let basile: Page;
 
 beforeAll(async () => {
   [gm, basile] = pages;
-  // A notice stays until somebody takes it away.
+  // A notice stays until the user closes it.
   await gm.evaluate('ui.notifications.constructor.LIFETIME_MS = 2 ** 30');
 });
 

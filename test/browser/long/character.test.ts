@@ -40,7 +40,7 @@ function stored(page: Page, name: string, path: string): Promise<unknown> {
   );
 }
 
-/** Maëlys loses so many hit points at some places, whatever they were before. */
+/** Sets the hit points that Maëlys has lost, by location. */
 async function lose(page: Page, hurt: Readonly<Record<string, number>>): Promise<void> {
   await page.evaluate(async points => {
     const actor = [...game.actors].find(one => one.name.startsWith('Maëlys'));

@@ -79,7 +79,7 @@ test('Enter begins, and the card names the source of each circumstance', async (
 });
 
 test('the GM corrects the circumstances: the dice stay, the exchange before is closed', async () => {
-  // The attack that was taken back has fallen, whatever the circumstances are now.
+  // The attack that was taken back keeps its die, under any circumstances.
   await strike(alix, 'Broadsword').click();
   await latestCard(gm).getByText('Attaque (68 %)').waitFor({ state: 'attached' });
   await latestCard(gm).getByRole('button', { name: 'Corriger' }).click();

@@ -21,7 +21,7 @@ let bear: string;
 beforeAll(async () => {
   [gm, alix] = pages as [Page, Page];
   bear = await bringFromPack(gm, 'creatures', 'bear');
-  // 2: whoever observes it.
+  // 2: OBSERVER.
   await gm.evaluate(id => game.actors.get(id)?.update({ ownership: { default: 2 } } as never), bear);
   sheet = gm.locator('.passe-creature');
 });
@@ -253,6 +253,6 @@ test.each(['light', 'dark'] as const)('everybody can use it, in the %s', async t
 });
 
 test('no page reports an error', () => {
-  // What cannot be read is told in the console as well, sometimes after somebody looked there.
+  // Foundry also logs unreadable values to the console, sometimes after the test has read it.
   expect(table.errors().filter(error => !error.includes(UNREADABLE))).toEqual([]);
 });

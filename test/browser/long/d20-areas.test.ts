@@ -245,7 +245,7 @@ describe('a spell that fills an area', () => {
     await gm.evaluate(`game.combats.contents[0].nextTurn().then(() => true)`);
     await untilRonansTurn();
     await note(basile).waitFor();
-    // Whoever leaves it is told how to place it later.
+    // A user who leaves it is told how to place it later.
     await basile.keyboard.press('Escape');
     await expect.poll(async () => (await playerOn(basile).heard()).join()).toContain('Placez le sort');
     await cast('Boule de feu');

@@ -94,7 +94,7 @@ function turnNow(): Promise<Turn | null> {
   })()`);
 }
 
-/** Somebody strikes at a foe, or runs at one: the exchange, or null where none is in reach. */
+/** A fighter attacks or charges a foe: the exchange, or null where none is in reach. */
 function strikes(page: Page, name: string, foes: readonly string[]): Promise<string | null> {
   return page.evaluate(`(async () => {
     const { actor } = game.combats.contents[0].combatant;

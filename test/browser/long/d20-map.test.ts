@@ -66,7 +66,7 @@ async function drag(page: Page, name: string, columns: number, rows: number): Pr
   await drop();
 }
 
-/** The square on which somebody stands, as a page draws it. */
+/** The square of a fighter, as a page draws it. */
 const drawnAt = (page: Page, name: string) =>
   page.evaluate<string>(`(() => {
     const { object } = canvas.scene.tokens.find(one => one.name.startsWith('${name}'));

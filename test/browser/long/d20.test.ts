@@ -140,7 +140,7 @@ async function drag(page: Page, name: string, columns: number, rows: number): Pr
   await page.mouse.up();
 }
 
-/** The square that somebody stands on, as a page sees it. */
+/** The square of a fighter, as a page sees it. */
 const squareOf = (page: Page, name: string) =>
   page.evaluate<string>(`(() => {
     const { x, y } = canvas.scene.tokens.find(one => one.name.startsWith('${name}'));

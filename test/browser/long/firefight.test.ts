@@ -82,7 +82,7 @@ async function begin(): Promise<void> {
   await alix.waitForFunction('game.combats.contents[0]?.started && canvas.tokens.placeables.length === 3');
 }
 
-/** The ids of somebody's token and actor, and of a weapon. */
+/** The ids of a fighter's token, actor and weapon. */
 function idsOf(name: Name, weapon: string): Promise<{ actor: string; token: string; weapon: string }> {
   return gm.evaluate(`(() => {
     const actor = game.actors.getName('${name}');
@@ -91,7 +91,7 @@ function idsOf(name: Name, weapon: string): Promise<{ actor: string; token: stri
   })()`);
 }
 
-/** Lets turns go by until it is somebody's. */
+/** Ends turns until it is this fighter's turn. */
 async function untilTurnOf(name: Name): Promise<void> {
   const now = `game.combats.contents[0].combatant.name`;
   for (let i = 0; i < 12 && (await gm.evaluate(now)) !== name; i++) {
@@ -111,7 +111,7 @@ async function catchUp(page: Page): Promise<void> {
   await page.waitForFunction(`${turn} === ${JSON.stringify(await gm.evaluate<string>(turn))}`);
 }
 
-/** Somebody shoots from the sheet: what was answered, and what came of it. */
+/** A fighter shoots from the sheet: the answers and the result. */
 async function shoot(by: Name, at: Name, weapon: string): Promise<{ answers: string[]; text: string }> {
   await untilTurnOf(by);
   await catchUp(pageFor(by));
@@ -123,7 +123,7 @@ async function shoot(by: Name, at: Name, weapon: string): Promise<{ answers: str
   return { answers, text: await storyOf(exchange ?? '') };
 }
 
-/** Somebody does something with a weapon that is no attack. */
+/** A fighter does something with a weapon other than attack. */
 async function act(by: Name, action: string, weapon: string): Promise<string | null> {
   await untilTurnOf(by);
   await catchUp(pageFor(by));
@@ -138,7 +138,7 @@ async function act(by: Name, action: string, weapon: string): Promise<string | n
 const storyOf = (exchange: string): Promise<string> =>
   gm.evaluate(`JSON.stringify(game.system.api.status('${exchange}').facts)`);
 
-/** The rounds of a magazine that somebody has fired. */
+/** The rounds that a fighter has fired from a magazine. */
 async function firedBy(name: Name, weapon: string): Promise<number | undefined> {
   const { weapon: item } = await idsOf(name, weapon);
   return gm.evaluate(`game.actors.getName('${name}').toObject().system.state.used['${item}']`);

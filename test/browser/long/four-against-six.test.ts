@@ -74,7 +74,7 @@ async function begin(): Promise<void> {
     );
 }
 
-/** Lets turns go until it is somebody's. */
+/** Ends turns until it is this fighter's turn. */
 async function turnOf(name: string): Promise<void> {
   for (let turns = 0; turns < 24; turns++) {
     const now = await gm.evaluate<string>(`game.combats.contents[0].combatant?.token?.name ?? ''`);
@@ -91,11 +91,11 @@ interface Deed {
   readonly action: string;
   readonly at: string;
   readonly weapon?: string;
-  /** The next dice of whoever acts; those after them fall as they may. */
+  /** The next dice of the acting fighter; later ones are random. */
   readonly dice?: readonly (readonly [number, number])[];
 }
 
-/** Somebody does something, and everything that is asked is answered. */
+/** A fighter begins an action, and every question is answered. */
 async function does(page: Page, { by, action, at, weapon = '', dice = [] }: Deed): Promise<string[]> {
   await turnOf(by);
   await seedDice(page, 7, ...dice);

@@ -132,7 +132,7 @@ describe('an item that is shown in the chat', () => {
       globalThis.hidden = item;
     })()`);
     await cards(alix).last().getByRole('heading', { name: 'Hidden blade' }).waitFor();
-    // Whoever may not look at Corvin learns no number of his.
+    // A user who may not observe Corvin sees none of his numbers.
     expect(await cards(alix).last().textContent()).not.toContain('Chance to hit');
     const uuid = await gm.evaluate(`hidden.uuid`);
     const id = await alix.evaluate<string>(

@@ -281,6 +281,6 @@ test.each(THINGS.map(([pack, key]) => key || pack))('everybody can use the sheet
 });
 
 test('no page reports an error', () => {
-  // What cannot be read is told in the console as well, sometimes after somebody looked there.
+  // Foundry also logs unreadable values to the console, sometimes after the test has read it.
   expect(table.errors().filter(error => !error.includes(UNREADABLE))).toEqual([]);
 });

@@ -23,7 +23,7 @@ const OPEN = `[...foundry.applications.instances.values()]
     && element.querySelector('.window-content').checkVisibility())
   .map(({ id }) => id.replace(/-Actor-.*/u, ''))`;
 
-/** The steps of a tour that somebody saw. */
+/** The steps of a tour that were shown. */
 interface Walk {
   readonly titles: string[];
   readonly targets: string[];

@@ -121,7 +121,7 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
     await sheet().getByRole('spinbutton', { name: 'Value of Night driving' }).waitFor();
     await sheet().getByRole('textbox', { name: 'Your own skill' }).fill('<b>Mr.</b> Right');
     await alix.keyboard.press('Tab');
-    // What was typed is text in the notice as well.
+    // The notice shows what was typed as text, not as HTML.
     await alix.getByText('<b>Mr.</b> Right').and(alix.getByText('at most 60 letters')).waitFor();
     await picture(alix, 'ref10-edit-en');
     await sheet()

@@ -25,7 +25,7 @@ const { table, pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
 let gm: Page;
 
 const WISHES: Wishes = {
-  // Whoever is shot at jumps aside, and what they were about to cast is gone with it.
+  // A fighter who is shot at jumps aside and loses the spell that they were casting.
   'parry.with': ['dodge', 'parry'],
   simultaneous: ['attack'],
 };
@@ -120,7 +120,7 @@ function turnNow(): Promise<Turn | null> {
 
 const exchanges = () => gm.evaluate<string[]>(`game.system.api.exchanges()`);
 
-/** Somebody says what they do next: the exchange, or null where there is nothing in reach. */
+/** A fighter announces the next action: the exchange, or null where nothing is in reach. */
 function announces(page: Page, { name, actor, foes }: Turn): Promise<string | null> {
   const wanted = /^(?:Maugis|Orvand)/u.test(name)
     ? [
@@ -147,7 +147,7 @@ function announces(page: Page, { name, actor, foes }: Turn): Promise<string | nu
   })()`);
 }
 
-/** Whoever has the turn plays it; gives what was answered, or null where there was nothing to do. */
+/** Plays the turn of the fighter who has it: the answers, or null where there was nothing to do. */
 async function plays(turn: Turn): Promise<readonly string[] | null> {
   const page = players.pageOf(turn.owner);
   const had = (await exchanges()).length;
@@ -174,7 +174,7 @@ async function playWhatIsDue(): Promise<void> {
   }
 }
 
-/** What somebody has under way: what, and in which hand. */
+/** The actions that a fighter has under way, with their hands. */
 const underWay = (name: string) =>
   gm.evaluate<string[]>(
     `passePlayer.actorNamed('${name}').system.state.prepared.map(({ action, hand }) => action + ' ' + hand)`,
@@ -188,7 +188,7 @@ async function goesOn(): Promise<'on' | 'turn'> {
   return isQuiet ? 'on' : 'turn';
 }
 
-/** True if somebody has just cast a spell (SEG-MAGIC-06). */
+/** True if a fighter has just cast a spell (SEG-MAGIC-06). */
 const isTired = (name: string) =>
   gm.evaluate<boolean>(
     `passePlayer.actorNamed('${name}').system.state.conditions.some(({ condition }) => condition === 'mind-tired')`,
@@ -225,7 +225,7 @@ describe('three against four over thirty segments', () => {
     expect([...done].sort()).toEqual(['melee left', 'melee right']);
     // Segments in which nothing is due cost a click together, not one each.
     expect(clicks).toBeLessThan(SEGMENTS / 3);
-    // Whoever jumps aside loses what they were casting; nobody shoots at the other.
+    // A fighter who jumps aside loses the spell; nobody shoots at the other caster.
     expect(brokenOff.length).toBeGreaterThan(0);
     expect(brokenOff.flat()).toEqual([]);
     expect(casts).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ async function asked(): Promise<string> {
   return `${open?.question.split('.')[0] ?? ''} of ${await gm.evaluate<string>(`game.users.get('${open?.user ?? ''}')?.name ?? ''`)}`;
 }
 
-/** The heroes declare until somebody else is asked, or nobody any more. */
+/** The heroes declare until another party is asked, or no one is. */
 async function heroesDeclare(): Promise<void> {
   for (;;) {
     const now = await fight.moment();
@@ -52,7 +52,7 @@ async function heroesDeclare(): Promise<void> {
   }
 }
 
-/** The number of actions that somebody has declared. */
+/** The number of actions that a fighter has declared. */
 const declaredBy = (name: string) =>
   gm.evaluate<number | undefined>(`game.combats.contents[0].turns.find(one => one.name === '${name}')
     .actor.toState().conditions.find(({ condition }) => condition === 'declared')?.amount`);

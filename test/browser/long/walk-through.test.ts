@@ -8,7 +8,7 @@ import { openTable, untilReady, type Table } from '../../host/table.ts';
 import { latestCard, tokenOf } from '../looking.ts';
 
 /*
- * The walk-through of docs/fight.md, as somebody new would go through it, with the mouse. Every press of a button is
+ * The walk-through of docs/fight.md, as a newcomer plays it with the mouse. Every press of a button is
  * counted, of everybody together. With PICTURES set it takes the pictures of the guide.
  */
 

@@ -8,11 +8,22 @@ import { ratingsOf } from '../../../src/forecast/odds/ratings.ts';
 import { addTally, emptyTally } from '../../../src/forecast/odds/tally.ts';
 import { oneOf, randomAnswerer } from '../../../tools/random-fights/answers.ts';
 import type { Ruleset } from '../../../src/rules/shared/ruleset.ts';
-import { ADVENTURERS, FENCERS, SOLDIERS, WARRIORS, type Arena } from '../../bench/four-against-four.ts';
+import {
+  ADVENTURERS,
+  FENCERS,
+  SKIRMISHERS,
+  SOLDIERS,
+  WARRIORS,
+  type Arena,
+} from '../../bench/four-against-four.ts';
 
-const ARENAS: readonly (readonly [string, Arena])[] = [SOLDIERS, WARRIORS, FENCERS, ADVENTURERS].map(
-  arena => [arena.ruleset.id, arena],
-);
+const ARENAS: readonly (readonly [string, Arena])[] = [
+  SOLDIERS,
+  WARRIORS,
+  FENCERS,
+  ADVENTURERS,
+  SKIRMISHERS,
+].map(arena => [arena.ruleset.id, arena]);
 
 function battleOf(
   { battle }: Arena,
@@ -29,7 +40,7 @@ function battleOf(
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 
-/** Plays one party sensibly, the other as chance has it: with any weapon, at anybody, and any answer. */
+/** Plays one party sensibly, and the other at random: any weapon, any target, any answer. */
 function againstChance(ruleset: Ruleset, battle: Battle): Players {
   return chance => {
     const sensible = sensiblePlayer(ruleset, battle, ratingsOf(ruleset, battle), chance);
@@ -46,7 +57,10 @@ function againstChance(ruleset: Ruleset, battle: Battle): Players {
         if (opening !== undefined) return { action: opening, by, at: by, with: '' };
         const weapons = ruleset.weaponsOf(fighter);
         const at = oneOf(battle.parties[0].members, chance);
-        return weapons.length > 0 ? { action: 'attack', by, at, with: oneOf(weapons, chance).id } : null;
+        if (weapons.length === 0) return null;
+        const attempt = { action: 'attack', by, at, with: oneOf(weapons, chance).id };
+        const action = ruleset.defaultAction?.({ attempt, fighters, fight }) ?? 'attack';
+        return { ...attempt, action };
       },
       answers(setup) {
         const answer = sensible.answers(setup);
@@ -88,7 +102,7 @@ describe.each(ARENAS)('fights of %s', (_id, arena) => {
     expect(rounds(0.25)).toBeLessThan(rounds(1));
   });
 
-  test('are left by those who run once they lost what they bear, and by nobody else', () => {
+  test('are fled by the fighters who lost their limit, and by no others', () => {
     const battle = battleOf(arena);
     const [, { members }] = battle.parties;
     const flees = Object.fromEntries(members.map(id => [id, 1]));
@@ -167,4 +181,32 @@ test('a fight in which nobody can hurt anybody is counted as one without an end'
   const unarmed = (fighter: typeof one) => Object.assign({ ...fighter }, { weapons: [] });
   expect(outcomesOf(unarmed(one), unarmed(other))).toMatchObject([{ winner: null, hasEnd: false }]);
   expect(outcomesOf(one, other)).toMatchObject([{ hasEnd: true }]);
+});
+
+/** What keeps fighters from each other in each system; elsewhere distance is of the map, which a forecast does not know. */
+const APART: Readonly<Record<string, string>> = { mythras: 'out-of-reach', runequest4: 'kept-at-bay' };
+
+test.each(
+  [SOLDIERS, WARRIORS, FENCERS, ADVENTURERS, SKIRMISHERS].map(arena => [arena.ruleset.id, arena] as const),
+)('in the middle of a fight of %s the last two, hurt and apart, fight it out', (id, arena) => {
+  const battle = battleOf(arena);
+  const [[one = '', ...fallen], [other = '', ...slain]] = battle.parties.map(({ members }) => members) as [
+    string[],
+    string[],
+  ];
+  const apart = APART[id];
+  const conditionsOf = (who: string) => {
+    if (fallen.includes(who) || slain.includes(who)) return [{ condition: 'dead' }];
+    return apart === undefined ? [] : [{ condition: apart, by: who === one ? other : one }];
+  };
+  const fighters = Object.fromEntries(
+    Object.entries(battle.fighters).map(([who, fighter]) => {
+      const conditions = [...fighter.state.conditions, ...conditionsOf(who)];
+      return [who, { ...fighter, state: { ...fighter.state, conditions } }];
+    }),
+  );
+  const { outcomes } = new Forecaster(arena.ruleset, { ...battle, fighters }).play(numbers(0, 40));
+  // Both may fall in one moment; but nobody waits for the limit of turns.
+  expect(outcomes.filter(({ rounds }) => rounds > 300)).toEqual([]);
+  expect(outcomes.filter(({ winner }) => winner === null).length).toBeLessThan(8);
 });

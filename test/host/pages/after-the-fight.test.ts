@@ -82,7 +82,7 @@ describe('the end of a fight', () => {
     expect(await pages[0].textContent('.passe-summary-unharmed')).toBe('Unharmed: Brannoc Dol');
     expect(english.find(text => text.startsWith('Ysolt'))).toContain('Head: Minor wound, 2 HP lost');
     expect(english.find(text => text.startsWith('Corvin'))).toContain('Fumbled Alley Blades: +1');
-    // What was rolled blind or in private is nobody else's to know, afterwards either.
+    // Blind and private rolls stay hidden from other users afterwards too.
     expect(english.find(text => text.startsWith('Brannoc'))).toMatch(/^Brannoc Dol Fumbled [^:]+: \+1$/);
   });
 

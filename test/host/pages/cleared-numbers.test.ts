@@ -56,7 +56,7 @@ describe.each(TABLES)('a number that is needed, by the rules of %s on Foundry %i
       const part = await write(pages[0], at, '1.5');
       expect(part.after).toBe(part.before);
       expect(part.said).toBe('Write a whole number');
-      // Foundry shows each refusal in the console as well.
+      // Foundry also logs each refusal to the console.
       table.errors();
     },
   );

@@ -29,7 +29,7 @@ describe.each(GENERATIONS)('Foundry %i: conditions that two clients write at onc
       `passePlayer.actorNamed('Maëlys').toObject().system.state.conditions.map(({ condition }) => condition).sort()`,
     );
 
-  /** Maëlys is in these conditions, and it is the turn of whoever acts before her. */
+  /** Maëlys has these conditions, and it is the turn of the fighter before her. */
   async function begins(...those: string[]): Promise<void> {
     await gm.evaluate(`(async () => {
       const combat = passePlayer.theCombat();

@@ -6,7 +6,7 @@ import { GENERATIONS } from '../table.ts';
 describe.each(GENERATIONS)('a point of luck for one more action point on Foundry %i', foundry => {
   const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry });
 
-  /** Maëlys has two action points, and nobody else has any. */
+  /** Maëlys has two action points, the others have none. */
   async function outOfPoints(): Promise<void> {
     await pages[0].evaluate(`(async () => {
       const [first, ...others] = passePlayer.theCombat().turns;

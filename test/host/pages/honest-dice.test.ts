@@ -5,7 +5,7 @@ import { reload } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
 import { GENERATIONS } from '../table.ts';
 
-/** Milliseconds after which somebody asks once more for dice that have not come. */
+/** Milliseconds after which a client requests missing dice again. */
 const AGAIN_AFTER = 2000;
 
 describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry => {
@@ -73,7 +73,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
 
   /**
    * The Game Master refuses what was sent as Alix's. Her own client has asked for dice on the way, and would be told in a
-   * later test that none came: it begins anew.
+   * later test that none came: it starts over.
    */
   async function refusesTwenty(exchange: string): Promise<string> {
     const { refused } = await gm.stands(exchange, 'refused');

@@ -48,7 +48,7 @@ const roll = (total: number, formula = '1d100'): string =>
     evaluated: true,
   });
 
-/** A message of each kind as somebody else would send it. */
+/** A message of each kind, as another user would send it. */
 const HONEST: Readonly<Record<string, Data>> = {
   'skill-roll': {
     system: {
@@ -87,7 +87,7 @@ const HONEST: Readonly<Record<string, Data>> = {
   },
 };
 
-/** An answer to the question that is open, of somebody who is not asked. */
+/** An answer to the open question, by a fighter who is not asked. */
 const answer = (): Data => ({
   system: {
     ...{ exchange: stage.open, follows: stage.open, facts: null },

@@ -33,8 +33,8 @@ describe('MYT-LUCK-04: luck at a roll that a user is to answer', () => {
     latestCard(page).locator('.passe-side .passe-roll-shown').first().innerText();
 
   test.each<[string, number, string, readonly unknown[]]>([
-    ['somebody else’s luck', 91, 'luck.attack', ['Corvin', 'swap']],
-    ['luck of somebody who takes no part', 91, 'luck.attack', ['Ysolt', 'swap']],
+    ['another fighter’s luck', 91, 'luck.attack', ['Corvin', 'swap']],
+    ['luck of a fighter who takes no part', 91, 'luck.attack', ['Ysolt', 'swap']],
     ['digits that are the same turned round', 88, 'luck.attack', ['Maëlys', 'swap']],
     ['a way that luck has not', 91, 'luck.attack', ['Maëlys', 'win']],
     ['luck at a roll that nobody has made', 91, 'luck.damage', ['Maëlys', 'reroll']],

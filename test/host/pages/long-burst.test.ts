@@ -6,7 +6,7 @@ import { setUpTable } from '../seats.ts';
 
 const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
-/** The bystanders in the arc besides the one aimed at; the creatures are farther off than the others. */
+/** The bystanders in the arc, without the target; the creatures are farther away than the others. */
 const OTHERS = ['Brannoc', 'Ysolt', 'Minotaur', 'Skeleton', 'Bear'];
 
 test('MYT-FIREARM-05, MYT-FIREARM-06: fifteen rounds at six targets, however far off they stand, are two for each', async () => {

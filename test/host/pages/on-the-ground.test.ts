@@ -22,7 +22,7 @@ async function drops(name: string, what: string): Promise<string> {
   await gm.settled(exchange);
   return exchange;
 }
-/** Goes for what somebody has dropped; the turn is theirs first. */
+/** Picks up what another fighter has dropped; the fighter gets the turn first. */
 async function picksUp(page: Page, by: string, of: string): Promise<string> {
   await turnTo(by);
   const exchange = await page.evaluate<string>(`game.system.api.begin('pick-up',
@@ -38,7 +38,7 @@ async function turnTo(name: string): Promise<void> {
   })()`);
   for (const page of pages) await page.waitForFunction(`passePlayer.fight().turn === '${name}'`);
 }
-/** Moves the token of somebody to so many spaces beside that of another, on the side away from the edge. */
+/** Moves a fighter's token to this many spaces from another's, on the side away from the edge. */
 async function standsBeside(name: string, other: string, spaces = 1): Promise<void> {
   const [x, y] = await pages[0].evaluate<[number, number]>(`(async () => {
     const tokenOf = name => canvas.scene.tokens.find(one => one.name.startsWith(name));

@@ -59,7 +59,7 @@ async function declareAll(): Promise<string> {
 test('nobody acts before the round is declared, and only what is theirs is begun (REF-ACT-03)', async () => {
   expect(await order(pages[0])).toEqual(BEFORE);
   await alix.aim('Corporal');
-  expect((await alix.attack('Ilse', 'Submachine gun')).notice).toContain('declare');
+  expect((await alix.attack('Ilse', 'Submachine gun')).notice).toBe('the button is off');
   expect(await begin(pages[1], 'declare', 'Old')).toBeNull();
   expect((await alix.heard()).join()).not.toBe('');
 });

@@ -10,7 +10,7 @@ const TABLES = [
 
 const inUnits = (page: Page, units: string) =>
   page.evaluate(`canvas.scene.update({ grid: { units: ${JSON.stringify(units)} } }).then(() => true)`);
-/** The notes on the faces of the foes of whoever acts: distances, where they are known. */
+/** The notes on the faces of the acting fighter's foes: distances, where they are known. */
 const notes = (page: Page) =>
   page.evaluate<string[]>(`(async () => {
     const { actor } = passePlayer.theCombat().combatant;

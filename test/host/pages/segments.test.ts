@@ -227,7 +227,7 @@ describe('a fight in segments', () => {
 
   test('a spell takes effect by itself when its segment comes, and once; undone, it waits (SEG-REACT-06.b)', async () => {
     const lost = await gm.lost('Armel');
-    // 2 does not meet her armour class; then 4 on the d8: segment 6, in which hers falls as well.
+    // 2 does not meet her armour class; then 4 on the d8: segment 6, which is also hers.
     await alix.dice([2, 20], [4, 8]);
     await begin(alix, pages[1], 'attack', 'Armel', aimed('Armel', 'Isaut', 'Long sword'));
     expect(await underWay('Armel')).toBe('melee right 6');

@@ -55,7 +55,7 @@ describe('an update draws the parts that show something else', () => {
       ['powers'],
     ],
     ['a record', `maelys.update({ 'system.applied': [{ exchange: 'x', inverse: null }] })`, []],
-    ['somebody else', `[...game.actors].at(-1).update({ 'system.bonuses.armour': 1 })`, []],
+    ['another actor', `[...game.actors].at(-1).update({ 'system.bonuses.armour': 1 })`, []],
     ['a renamed weapon', `maelys.items.getName('Heater').update({ name: 'Wall' })`, ['gear', 'weapons']],
   ])('%s', async (_what, done, parts) => {
     expect(await drawnBy(`await ${done}`)).toEqual(parts);

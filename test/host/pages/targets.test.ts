@@ -10,7 +10,7 @@ const ACTING = `(() => {
   return { actor, weapon: [...actor.items].find(({ type }) => type.includes('weapon')) };
 })()`;
 
-/** Clicks on an attack of the sheet of whoever acts, and gives the names of the faces to choose from. */
+/** Clicks an attack on the acting fighter's sheet, and returns the names of the faces to choose from. */
 const faces = (page: Page) =>
   page.evaluate<string[]>(`(async () => {
     const { actor } = ${ACTING};

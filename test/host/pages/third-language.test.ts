@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { SYSTEM_FOLDER, withLanguages, type Manifest } from '../../../tools/system-files.ts';
 import { openTable, type Table } from '../table.ts';
 
-/** A made-up language with a few words: the file that somebody drops into `lang/`. */
+/** A made-up language with a few words: a file that a GM drops into `lang/`. */
 const WORDS = {
   PASSE: {
     SHEET: { attack: 'Frapi' },

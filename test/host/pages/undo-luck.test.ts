@@ -24,7 +24,7 @@ async function isUndone(exchange: string, before: string, luck: number): Promise
   for (const player of [gm, alix]) {
     await player.stands(exchange, 'undone');
     await player.asWas(exchange);
-    // A page that was loaded anew names the same numbers in another order.
+    // A reloaded page lists the same numbers in another order.
     expect(JSON.parse(await player.numbers())).toEqual(JSON.parse(before));
   }
   await expect.poll(luckShown).toBe(luck);
@@ -122,7 +122,7 @@ describe('MYT-LUCK-04: luck at damage that was dealt already', () => {
 
   test.each<[string, (exchange: string) => Promise<unknown>]>([
     [
-      'somebody else’s luck',
+      'another fighter’s luck',
       async exchange => {
         const by = await idOf('Corvin');
         return alix.reply(exchange, await lastOf(exchange), [
@@ -238,10 +238,10 @@ describe('MYT-LUCK-04: luck at damage that was dealt already', () => {
     expect(await gm.numbers()).toBe(after);
   });
 
-  /** The Game Master's line dies once what was applied is taken out of the ledger, or of the actors as well. */
+  /** The Game Master's line dies once what was applied is taken out of the ledger, or of the actors too. */
   const deadLine = {
     'of the fight alone': `Hooks.once('updateCombat', hang)`,
-    'of the actors as well': `Hooks.on('updateActor', ({ system }) => system.applied.some(one => one.inverse) || hang())`,
+    'of the actors too': `Hooks.on('updateActor', ({ system }) => system.applied.some(one => one.inverse) || hang())`,
   };
   test.each(Object.entries(deadLine))(
     'a Game Master who leaves once it is taken out %s leaves it to the next one',
@@ -269,7 +269,7 @@ describe('MYT-LUCK-04: luck at damage that was dealt already', () => {
       await expect.poll(() => gm.lost('Maëlys')).toBeLessThan(lost);
       expect(await luckShown()).toBe(luck - 1);
       await isUndone(exchange, before, luck);
-      // In the order of a page that was loaded anew, so that both read the same.
+      // In the order of a reloaded page, so that both read the same.
       await reload(pages[1]);
     },
   );

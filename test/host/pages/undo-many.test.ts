@@ -3,7 +3,7 @@ import { setUpTable } from '../seats.ts';
 
 const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
-/** A blow of somebody at another, who does not parry. */
+/** A blow of one fighter at another, who does not parry. */
 async function blow(by: 'Maëlys' | 'Corvin', at: 'Maëlys' | 'Corvin'): Promise<string> {
   const [striker, struck] = by === 'Maëlys' ? [alix, gm] : [gm, alix];
   await striker.dice([30, 100]);

@@ -85,7 +85,7 @@ describe('under a later version, with other rules and a migration', () => {
     await rm(system, { recursive: true, force: true });
   });
 
-  /** Loads the Game Master's page anew; gives what was saved on the computer meanwhile. */
+  /** Reloads the Game Master's page; returns what was saved on the computer meanwhile. */
   async function reload(how: string): Promise<Record<string, object>> {
     await pages[0].evaluate(kind => localStorage.setItem('upgrade', kind), how);
     const [download] = await Promise.all([

@@ -186,7 +186,7 @@ describe.each(GENERATIONS)('in Foundry %i', foundry => {
   });
 
   describe('a creature that a player may not look at', () => {
-    /** The rolls that a page shows in the messages of somebody: each with all that a tooltip or a fold holds. */
+    /** The rolls that a page shows in a user's messages, each with the content of its tooltips and folds. */
     const shownOn = (page: Page, selector: string): Promise<string> =>
       page.evaluate(
         `passePlayer.until('${selector}', () => [...document.querySelectorAll('${selector}')].at(-1)?.outerHTML)`,

@@ -4,7 +4,7 @@ import { bringFromPack } from '../../browser/sheets.ts';
 import { agree } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
 
-/** Why an action of somebody is closed in the menus; empty where it is open. */
+/** Why a fighter's action is closed in the menus; empty where it is open. */
 const closed = (page: Page, name: string, action: string) =>
   page.evaluate<string>(`game.system.api.actions(passePlayer.actorNamed('${name}').uuid)
     .then(all => all.find(({ id }) => id === '${action}').refused)`);
@@ -20,7 +20,7 @@ const put = (page: Page, name: string, column: number, row: number) =>
 const press = (page: Page, name: string, action: string) =>
   page.evaluate(`void game.system.api.act(passePlayer.actorNamed('${name}').uuid, '${action}')`);
 
-/** Presses a button of somebody's sheet. */
+/** Presses a button on a fighter's sheet. */
 const pressOn = (page: Page, name: string, selector: string) =>
   page.evaluate(`(async () => {
     const { sheet } = passePlayer.actorNamed('${name}');

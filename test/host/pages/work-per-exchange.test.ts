@@ -3,8 +3,8 @@ import { setUpTable } from '../seats.ts';
 import { playWhole } from '../whole-exchange.ts';
 
 /*
- * An exchange of four messages costs every client as little as it can: it is replayed from its beginning once, whatever
- * comes goes on from there, and a card is drawn when it looks different. The Game Master's card also offers to undo what
+ * An exchange of four messages costs every client as little as possible: it is replayed from its beginning once, later
+ * messages continue from there, and a card is drawn when it looks different. The Game Master's card also offers to undo what
  * is applied half-way.
  */
 const MOST_REPLAYS = 2;

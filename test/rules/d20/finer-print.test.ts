@@ -130,7 +130,7 @@ describe('a full-round action in two turns', () => {
   test.each([
     ['the same goes on', attempt, 'last'],
     ['named without a target too', { ...attempt, at: '' }, 'last'],
-    ['at somebody else it is another', { ...attempt, at: 'orc' }, 'first'],
+    ['at another target it is another', { ...attempt, at: 'orc' }, 'first'],
     ['with something else it is another', { ...attempt, with: 'longsword' }, 'first'],
     ['and so is another action', { ...attempt, action: 'struggle-on' }, 'first'],
   ] as const)('%s', (_what, now, part) => {

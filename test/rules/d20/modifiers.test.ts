@@ -156,13 +156,13 @@ describe('D20-AOO-11.a, .b, .c, .d, .f, D20-AOO-02.b: no attack of opportunity',
     inState(ready('mira'), { conditions });
 
   test.each<[string, D20Fighter, string | null]>([
-    ['but for whoever is beside with a blade', ready('mira'), null],
+    ['but not a fighter beside it with a blade', ready('mira'), null],
     [
       'of a fighter without a weapon in hand',
       inState(ready('mira'), { dropped: ready('mira').weapons.map(({ id }) => id) }),
       'D20-AOO-11 d20.unarmed',
     ],
-    ['of whoever is down', inHand({ condition: 'stunned' }), 'D20-COND-01 condition.stunned'],
+    ['of a fighter who is down', inHand({ condition: 'stunned' }), 'D20-COND-01 condition.stunned'],
     ['in total defence', inHand({ condition: 'total-defence' }), 'D20-ACT-19 condition.total-defence'],
     ['in a grapple', inHand({ condition: 'grappling', by: 'tarn' }), 'D20-GRAPPLE-08 condition.grappling'],
     ['in flight from the undead', inHand({ condition: 'turned' }), 'D20-TURN-09 condition.turned'],
@@ -213,7 +213,7 @@ describe('fliers', () => {
     ['well', {}, { manoeuvrability: 'good' }, ['d20.air.manoeuvrability.good 2']],
     ['poorly', {}, { manoeuvrability: 'poor' }, ['d20.air.manoeuvrability.poor -2']],
     ['clumsily', {}, { manoeuvrability: 'clumsy' }, ['d20.air.manoeuvrability.clumsy -4']],
-    ['perfectly, as whoever hovers', { status: 'hover' }, {}, ['d20.air.manoeuvrability.perfect 4']],
+    ['perfectly, as a hovering creature', { status: 'hover' }, {}, ['d20.air.manoeuvrability.perfect 4']],
     ['fast', { status: 'fast' }, {}, ['d20.air.status.fast -2']],
     ['at full speed', { status: 'full-speed' }, {}, ['d20.air.status.full-speed -4']],
     ['in a stall', { status: 'stall' }, {}, ['d20.air.status.stall -4']],

@@ -6,7 +6,7 @@ import { type Given, refusals } from './refused.ts';
 const OTHERWISE: Readonly<
   Record<string, readonly [given: Given, refused: Readonly<Record<string, string>>]>
 > = {
-  'somebody who lies': [
+  'a prone fighter': [
     { conditions: [{ condition: 'prone' }] },
     {
       'overrun-through': 'D20-OVERRUN-01 condition.prone',
@@ -60,7 +60,7 @@ const OTHERWISE: Readonly<
       'stand-up': 'D20-GRAPPLE-08 condition.grappling',
     },
   ],
-  'whoever pins': [
+  'the fighter who pins': [
     {
       conditions: [
         { condition: 'grappling', by: 'tarn' },
@@ -111,7 +111,7 @@ const OTHERWISE: Readonly<
       'mount-falls': 'open',
     },
   ],
-  'somebody staggered': [
+  'a staggered fighter': [
     { conditions: [{ condition: 'staggered' }] },
     {
       'overrun-through': 'D20-OVERRUN-01 d20.needs-move-and-standard',
@@ -122,7 +122,7 @@ const OTHERWISE: Readonly<
       'cast-long': 'D20-ACT-05 condition.staggered',
     },
   ],
-  'somebody blind': [
+  'a blinded fighter': [
     { conditions: [{ condition: 'blinded' }] },
     {
       'five-foot-step': 'D20-ACT-53 d20.cannot-see',

@@ -7,7 +7,7 @@ import { IS_THOROUGH, times } from '../../thorough.ts';
 
 /** An upper bound: the fights stop when everything that can occur has. */
 const UNTIL_ALL_SEEN = { count: 1000, seed: 1, all: false, check: undoes };
-/** Some others, whatever was seen before. */
+/** A random subset of the others. */
 const SOME = { count: times(10, 40), seed: 9000, all: true, check: undoes };
 const PATIENCE = 300_000;
 

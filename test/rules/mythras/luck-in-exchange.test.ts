@@ -13,7 +13,7 @@ describe('MYT-LUCK-04: cheating fate', () => {
   test.each<[string, Answers, number]>([
     ['kept', { attack: 92, 'luck.attack': 'keep' }, 92],
     ['EXAMPLE MYT-EX-27, MYT-DICE-07: the digits changed about', { attack: 75, 'luck.attack': 'swap' }, 57],
-    ['rolled anew', { attack: 92, 'luck.attack': 'reroll', 'again.attack': 12 }, 12],
+    ['rerolled', { attack: 92, 'luck.attack': 'reroll', 'again.attack': 12 }, 12],
   ])('MYT-LUCK-04.a: the attack: %s', (_how, answers, total) => {
     const hit: Answers =
       total <= 60 ? { defence: 'none', effects: [], location: 2, damage: 1 } : { defence: 'none' };

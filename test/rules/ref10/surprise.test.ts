@@ -102,7 +102,7 @@ describe('surprise', () => {
   test.each<[string, Scene, string | null]>([
     ['no fight', { fight: null }, null],
     ['a fight that begins', { fight: declaring }, null],
-    ['not one in which somebody acted', { fight: acting }, 'ref10.fight-has-begun'],
+    ['not one in which a fighter acted', { fight: acting }, 'ref10.fight-has-begun'],
     ['nor a later round', { fight: { ...declaring, round: 2 } }, 'ref10.fight-has-begun'],
     ['somebody', { at: '' }, 'needs-somebody'],
   ])('REF-SURPRISE-02.d: needs %s', (_what, more, id) =>

@@ -61,11 +61,11 @@ describe('the next segment (SEG-REACT-04.d)', () => {
     segments.nextRound(fight({ turn: 'jurl' }), all(under(...conditions), ...others));
 
   test.each<[string, Condition, Partial<FightState>]>([
-    ['whoever was surprised decides', { condition: 'surprised' }, { round: 6, cycle: 1, turn: 'guard' }],
+    ['a surprised fighter decides', { condition: 'surprised' }, { round: 6, cycle: 1, turn: 'guard' }],
     ['so does who has moved fully', { condition: 'moved-fully' }, { round: 6, cycle: 1, turn: 'guard' }],
     ['a stun that is over lets decide', lasting('stunned', 1), { round: 6, cycle: 1, turn: 'guard' }],
     ['one that lasts does not', lasting('stunned', 2), { round: 6, cycle: 2 }],
-    ['whoever is out of it has no turn', { condition: 'out-of-action' }, { round: 6, cycle: 2, turn: 'orc' }],
+    ['a fighter who is out has no turn', { condition: 'out-of-action' }, { round: 6, cycle: 2, turn: 'orc' }],
   ])('%s', (_title, condition, next) => expect(after(condition)).toMatchObject(next));
 
   test.each([

@@ -118,9 +118,9 @@ describe('who is not asked to parry (SEG-PARRY-07)', () => {
   };
 
   test.each<[string, readonly Condition[], readonly string[]]>([
-    ['whoever is surprised', [surprised], ['orc: no-parry.surprised']],
+    ['a surprised fighter', [surprised], ['orc: no-parry.surprised']],
     ['whose guard is down', [{ condition: 'guard-lowered' }], ['orc: no-parry.guard-down']],
-    ['whoever cannot act is not told of', [{ condition: 'stunned' }], []],
+    ['a fighter who cannot act is not told', [{ condition: 'stunned' }], []],
   ])('%s', (_title, conditions, expected) => {
     expect(told(readIn('orc', ...conditions))).toEqual(expected);
   });

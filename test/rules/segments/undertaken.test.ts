@@ -96,9 +96,14 @@ describe('the turn to decide, and the turn to act (SEG-REACT-04.b)', () => {
     segments.noTurn(fight({ cycle }), 'guard', { guard: guard(state) })?.id ?? null;
 
   test.each<[string, Partial<State>, number, string | null]>([
-    ['whoever has nothing under way decides', {}, 1, null],
+    ['a fighter with nothing under way decides', {}, 1, null],
     ['not in the second pass', {}, 2, 'segments.not-due'],
-    ['whoever has, does not', { prepared: melee('right', 'sword', 9) }, 1, 'segments.not-due'],
+    [
+      'a fighter with an action under way does not',
+      { prepared: melee('right', 'sword', 9) },
+      1,
+      'segments.not-due',
+    ],
     ['but acts when it is due', { prepared: melee('right', 'sword', 5) }, 2, null],
     ['not later: a blow is not held', { prepared: melee('right', 'sword', 4) }, 2, 'segments.not-due'],
     ['a shot is', { prepared: [{ action: 'shot', hand: 'action', with: 'bow', due: 4 }] }, 2, null],

@@ -151,12 +151,12 @@ export class ApplicationV2 extends ApplicationSteps {
     this.dispatchEvent(new Event('prerender', { cancelable: true }));
     this.#state = RENDER_STATES.RENDERING;
     if (first) this.#element = await this._renderFrame(options);
-    const content = this.#window.content ?? this.element;
+    const content = this.#window.content ?? (this.#element as HTMLElement);
     this._replaceHTML(await this._renderHTML(context, options), content, options);
     if (first) {
       // Elements of its content look for their window as soon as they stand in the page.
       instances.set(this.id, this);
-      this._insertElement(this.element);
+      this._insertElement(this.#element as HTMLElement);
       this._attachFrameListeners();
     }
     if (this.hasFrame) this._updateFrame(options);

@@ -1,23 +1,117 @@
-import { notOffered } from '../../../common/data-types.ts';
-/** The browser of files, which systems name when they start; it can neither be opened nor asked. */
+import { notOffered, type Data } from '../../../common/data-types.ts';
+import { CONFIG } from '../../config.ts';
+import { game } from '../../game-holder.ts';
+import { globals, localize } from '../foundry-globals.ts';
+
+/** What is found in a folder of the server: paths that can be fetched. */
+interface FoundFiles {
+  target: string;
+  private: boolean;
+  gridSize: number | null;
+  dirs: string[];
+  privateDirs: string[];
+  files: string[];
+  extensions: string[];
+}
+
+/** What an upload answers: the file's path, or nothing where the server refused. */
+type Uploaded = { status: 'success'; path: string; message: string } | false;
+
+/** The files of the server, for those whom the world lets; the window that browses them is not there. */
 export class FilePicker {
   static get implementation(): typeof FilePicker {
-    return FilePicker;
+    return CONFIG.ux['FilePicker'] as typeof FilePicker;
   }
 
-  constructor() {
-    throw notOffered('FilePicker');
+  readonly options: object;
+  activeSource = 'data';
+
+  constructor(options: object = {}) {
+    this.options = options;
   }
 
-  static async browse(): Promise<never> {
-    throw notOffered('FilePicker.browse');
+  render(): never {
+    throw notOffered('FilePicker#render');
   }
 
-  static async createDirectory(): Promise<never> {
-    throw notOffered('FilePicker.createDirectory');
+  /**
+   * Lists a folder; rejects where there is none, or where the user may not browse.
+   * @param options with `wildcard`, the last part of the target is a pattern with stars
+   */
+  static async browse(
+    source: string,
+    target: string,
+    options: { extensions?: string[]; wildcard?: boolean } = {},
+  ): Promise<FoundFiles> {
+    const { extensions = [], wildcard = false } = options;
+    return ask({ action: 'browse', source, target, extensions, wildcard });
   }
 
-  static async upload(): Promise<never> {
-    throw notOffered('FilePicker.upload');
+  /** Makes a folder in one that is there; rejects where it is there already, or where the user may not upload. */
+  static async createDirectory(source: string, target: string): Promise<string> {
+    return ask({ action: 'createDirectory', source, target });
   }
+
+  static async configurePath(): Promise<never> {
+    throw notOffered('FilePicker.configurePath');
+  }
+
+  /** Writes a file into a folder that is there; what the server refuses is told to the user, and false is answered. */
+  static async upload(
+    source: string,
+    path: string,
+    file: File,
+    _body: Data = {},
+    { notify = true }: { notify?: boolean | null } = {},
+  ): Promise<Uploaded> {
+    const { notifications } = globals.ui as {
+      notifications?: Record<'info' | 'error', (text: string) => void>;
+    };
+    const content = encode(new Uint8Array(await file.arrayBuffer()));
+    try {
+      const written = await ask<{ path: string }>({
+        action: 'upload',
+        source,
+        target: path,
+        name: file.name,
+        content,
+      });
+      const message = localize('FILES.InfoUploadSuccess', { name: file.name, path: written.path });
+      if (notify) notifications?.info(message);
+      return { status: 'success', path: written.path, message };
+    } catch (error) {
+      notifications?.error(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }
+
+  /** Writes a file into the `storage` folder of a system or module. */
+  static async uploadPersistent(
+    packageId: string,
+    path: string,
+    file: File,
+    body: Data = {},
+    options: { notify?: boolean | null } = {},
+  ): Promise<Uploaded> {
+    const kind = packageId === game().system.id ? 'systems' : 'modules';
+    return this.upload(
+      'data',
+      [kind, packageId, 'storage', path].filter(Boolean).join('/'),
+      file,
+      body,
+      options,
+    );
+  }
+}
+
+function ask<T>(asked: Data): Promise<T> {
+  return game().socket.ask<T>('manageFiles', asked);
+}
+
+/** Bytes as base 64, in pieces that a call can take. */
+function encode(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8_192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return btoa(text);
 }

@@ -35,6 +35,12 @@ export interface DataFieldLike {
 
 type FieldInputConfig = FormInputConfig & Record<string, unknown>;
 
+/** The attributes of the records in a list of choices that are its value and its label. */
+interface ChoiceConfig {
+  readonly valueAttr?: string;
+  readonly labelAttr?: string;
+}
+
 type InputMaker = (field: DataFieldLike, config: FieldInputConfig) => HTMLElement;
 
 const MAKERS: Record<string, InputMaker> = {
@@ -101,6 +107,12 @@ export function defineFieldInputs(fields: Record<string, { prototype: object } |
       },
     });
   }
+  Object.assign(fields['StringField'] ?? {}, {
+    _prepareChoiceConfig(config: ChoiceConfig & { choices?: unknown; options?: SelectOption[] }) {
+      config.options ??= choiceOptions(config.choices, config);
+      delete config.choices;
+    },
+  });
   Object.assign(fields['DataField']?.prototype ?? {}, {
     toFormGroup(this: DataFieldLike, group?: object, input?: object) {
       return fieldGroup(this, group, input);
@@ -142,13 +154,35 @@ function collectionInput(field: DataFieldLike, config: FieldInputConfig): HTMLEl
   return element;
 }
 
+/** What stands for one choice: text, or a record of which some attributes are told. */
+type Choice = string | number | Readonly<Record<string, unknown>>;
+
+/** The options of a list of choices: by key, or in a list by what stands in it. */
+export function choiceOptions(declared: unknown, config: ChoiceConfig): SelectOption[] {
+  const choices = typeof declared === 'function' ? (declared as () => unknown)() : declared;
+  const entries: (readonly [string | null, Choice])[] = Array.isArray(choices)
+    ? (choices as Choice[]).map(choice => [null, choice])
+    : Object.entries((choices ?? {}) as Record<string, Choice>);
+  return entries.map(([key, choice]) => optionOf(key, choice, config));
+}
+
+function optionOf(
+  key: string | null,
+  choice: Choice,
+  { valueAttr, labelAttr = 'label' }: ChoiceConfig,
+): SelectOption {
+  if (typeof choice !== 'object') return { value: key ?? String(choice), label: String(choice) };
+  const { group, disabled } = choice;
+  const value = (valueAttr === undefined ? null : choice[valueAttr]) ?? key ?? choice['value'];
+  return {
+    value: String(value),
+    label: String(choice[labelAttr] ?? value),
+    ...(typeof group === 'string' && { group }),
+    ...(disabled === true && { disabled }),
+  };
+}
+
 function choicesOf(field: DataFieldLike, config: FieldInputConfig): SelectOption[] {
   if (Array.isArray(config['options'])) return config['options'] as SelectOption[];
-  const declared = config['choices'] ?? field.choices;
-  const choices = typeof declared === 'function' ? (declared as () => unknown)() : declared;
-  if (Array.isArray(choices))
-    return choices.map(choice => ({ value: String(choice), label: String(choice) }));
-  return Object.entries(choices as Record<string, string | { label: string; group?: string }>).map(
-    ([value, choice]) => (typeof choice === 'string' ? { value, label: choice } : { value, ...choice }),
-  );
+  return choiceOptions(config['choices'] ?? field.choices, config as ChoiceConfig);
 }

@@ -1,10 +1,12 @@
 import Handlebars from 'handlebars';
 import { registerGenericTemplates } from './generic-templates.ts';
+import { registerRollTableTemplates } from '../sheets/roll-table-templates.ts';
 import { registerHelpers } from './template-helpers.ts';
 
 /** Register Foundry's helpers and make Handlebars a global, as systems expect it. */
 export function installHandlebars(): void {
   registerHelpers();
   registerGenericTemplates();
+  registerRollTableTemplates();
   Object.assign(globalThis, { Handlebars });
 }

@@ -29,7 +29,7 @@ export class SettingsConfig extends ApplicationV2 {
     initialCategory: null,
   };
 
-  /** Ask whether to load the page anew, for everybody in the world where `world` is set; then do it. */
+  /** Ask whether to reload the page, for every client of the world where `world` is set, and reload it. */
   static async reloadConfirm({ world = false }: { world?: boolean } = {}): Promise<void> {
     const agreed = await DialogV2.confirm({
       id: 'reload-world-confirm',

@@ -1,6 +1,6 @@
 import { globals } from '../foundry-globals.ts';
 
-/** A tool of the scene, as far as somebody asks whether it is switched on. */
+/** A scene control tool: only whether it is active. */
 interface SceneControlTool {
   name: string;
   toggle?: boolean;

@@ -13,7 +13,9 @@ export async function createContentLink(
   match: RegExpMatchArray,
   relative?: FoundryDocument,
 ): Promise<HTMLAnchorElement> {
-  const { type, target = '', label } = match.groups ?? {};
+  // Systems that ask for a link give what was matched by its place.
+  const [, kind, place = '', , words] = match;
+  const { type = kind, target = place, label = words } = match.groups ?? {};
   const uuid =
     type === 'UUID' ? target : type === 'Compendium' ? `Compendium.${target}` : `${type}.${target}`;
   const linked = await globals.fromUuid(uuid, relative ? { relative } : {}).catch(() => null);

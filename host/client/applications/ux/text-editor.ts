@@ -59,8 +59,7 @@ export class TextEditor {
       for (const secret of html.querySelectorAll('section.secret:not(.revealed)')) secret.remove();
     if (embeds) await replaceText(html, EMBED, match => createEmbed(match, options));
     if (custom) await this.#enrichCustom(html, options);
-    if (documents)
-      await replaceText(html, CONTENT_LINK, match => createContentLink(match, options.relativeTo));
+    if (documents) await replaceText(html, CONTENT_LINK, match => this._createContentLink(match, options));
     if (links) await replaceText(html, HYPERLINK, match => createHyperlink(match[0]));
     if (rolls) {
       const data =
@@ -68,6 +67,14 @@ export class TextEditor {
       await replaceText(html, INLINE_ROLL, match => createInlineRoll(match, data ?? {}));
     }
     return html.innerHTML;
+  }
+
+  /** The link to the document that was matched: its type, its address, the place in it, and its name. */
+  static _createContentLink(
+    match: RegExpMatchArray,
+    { relativeTo }: Pick<EnrichmentOptions, 'relativeTo'> = {},
+  ): Promise<HTMLAnchorElement> {
+    return createContentLink(match, relativeTo);
   }
 
   static async #enrichCustom(html: HTMLElement, options: EnrichmentOptions): Promise<void> {

@@ -12,7 +12,7 @@ export interface TreeNode {
 
 /**
  * Sorts documents into their folders; what is in a folder that is not there lies in none.
- * @param byHand true to sort as somebody has laid them, false by name
+ * @param byHand true for the manual sort order, false to sort by name
  */
 export function folderTree(
   documents: readonly Document[],

@@ -12,6 +12,7 @@ import {
   declaredPlaces,
   combatRecord,
   fightWrites,
+  initiativeIn,
   rolledPlaces,
 } from '../../combat/combat-updates.ts';
 import { PasseCombat } from '../../combat/combat.ts';
@@ -251,10 +252,9 @@ function paymentOf(
   { facts, before, paid, turn, applied, application }: Paying,
 ): Write[] {
   const known = combatRecords(combat);
-  const records = [
-    ...known,
-    combatRecord(combat, namedBy(exchange), before, paid, known, turn?.was, applied),
-  ];
+  const was = turn?.was ?? initiativeIn(combat);
+  const change = { combat, of: namedBy(exchange), from: before, to: paid, records: known, was, applied };
+  const records = [...known, combatRecord(change)];
   const rolls = turn?.reckoned ?? [];
   const declared = declaredOrder(combat, facts);
   const order = [...rolls, ...declared];

@@ -48,7 +48,7 @@ export const TRACKED = { bar: ['health'], value: [] };
 
 /** A fighter with 1d20 against armour class: hero, foe or beast. */
 export class D20FighterData extends foundry.abstract.TypeDataModel<FighterSchema, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.D20Fighter'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.D20Fighter'];
 
   static override defineSchema(): FighterSchema {
     return fighterSchema();

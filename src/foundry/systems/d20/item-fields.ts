@@ -2,7 +2,7 @@ import type { Bounds } from '../../../rules/shared/bounds.ts';
 import { flag, flagOf, inSection, number, one, parts, some } from '../../../rules/shared/fields.ts';
 import { ARMOUR_CATEGORIES, BONUS_KINDS, FEATS, MODIFIED } from '../../../rules/d20/fighter.ts';
 import { MODIFIER, SHIELD_FIELDS, SPELL_FIELDS, WEAPON_FIELDS } from '../../../rules/d20/item-fields.ts';
-import { WEIGHT, GEAR_FIELDS } from '../../data/item-fields.ts';
+import { CARRIED_FIELDS, GEAR_FIELDS } from '../../data/item-fields.ts';
 
 const ENHANCEMENT: Bounds = { from: 0, to: 20 };
 
@@ -30,26 +30,26 @@ const BONUS = parts({
 
 /** The fields of each type of item, as the rules and the sheet need them. */
 export const ITEM_FIELDS = {
-  'd20-weapon': { ...WEAPON_FIELDS, ...PROFICIENT, ...WEIGHT },
+  'd20-weapon': { ...WEAPON_FIELDS, ...PROFICIENT, ...CARRIED_FIELDS },
   'd20-shield': {
     ...PROTECTION,
     ...SHIELD_FIELDS,
     ...inSection('strike', { spiked: flag }),
     ...PROFICIENT,
-    ...WEIGHT,
+    ...CARRIED_FIELDS,
   },
   'd20-armour': {
     ...inSection('armour', {
       category: one(ARMOUR_CATEGORIES, { initial: 'light', words: 'CLASSIC.category' }),
     }),
     ...PROTECTION,
-    ...inSection('armour', { ...WEIGHT, worn: flagOf({ initial: true }) }),
+    ...inSection('armour', { worn: flagOf({ initial: true }), ...CARRIED_FIELDS }),
   },
   'd20-gear': { ...GEAR_FIELDS, ...inSection('bonus', { bonus: BONUS }) },
   'd20-feat': {
     /** The feat that the rules know it as; none for one that only adds something (D20-ACT-09). */
     ...inSection('feat', {
-      feat: one(FEATS, { usually: null, words: 'CLASSIC.feat', none: 'CLASSIC.otherFeat' }),
+      feat: one(FEATS, { usually: null, words: 'CLASSIC.feat', none: 'other' }),
     }),
     ...inSection('bonus', { bonus: BONUS }),
   },

@@ -11,6 +11,7 @@ import type { PasseItem } from '../../documents/item.ts';
 import { localize } from '../../platform/localize.ts';
 import { asset } from '../../platform/system-id.ts';
 import { itemsOf } from '../../sheets/fighter-view.ts';
+import { changeableCharacteristics } from '../../sheets/statblock-adapter.ts';
 import { takeBackPoints } from './experience/experience.ts';
 import { locationRows } from './hit-locations.ts';
 import { addToOwner, isAmmunition } from './receive-item.ts';
@@ -20,13 +21,13 @@ import { fighterOf, isMythras, type MythrasActor, stateOf } from './to-fighter.t
 
 /** Characters and creatures of the d100 rules with action points and special effects. */
 export const mythrasAdapter: ActorAdapter = {
-  fighterOf: (actor: MythrasActor) => fighterOf(actor),
-  stateOf: (actor: MythrasActor) => stateOf(actor),
-  rollData: (actor: MythrasActor) => rollData(actor),
+  fighterOf,
+  stateOf,
+  rollData,
   changeable,
   strikesOf,
   magicOf,
-  skillRoll: (actor: MythrasActor, key, mode, against) => skillRoll(actor, key, mode, against),
+  skillRoll,
   unreadable: item =>
     item.isType('weapon') && !item.system.isDamageReadable
       ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' }
@@ -94,10 +95,7 @@ const BONUSES = [
 export function changeable(): Changeable[] {
   return [
     ...BONUSES.map(id => ({ key: `system.bonuses.${id}`, label: localize(`CHANGE.${id}`) })),
-    ...CHARACTERISTICS.map(id => ({
-      key: `system.characteristics.${id}`,
-      label: localize(`CHARACTERISTIC.${id}.name`),
-    })),
+    ...changeableCharacteristics(CHARACTERISTICS),
     ...STANDARD_SKILLS.map(id => ({
       key: `system.skills.${id}.points`,
       label: localize('CHANGE.points', { skill: localize(`SKILL.${id}`) }),

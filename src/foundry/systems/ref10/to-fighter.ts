@@ -66,14 +66,19 @@ function encumbranceOf(actor: Ref10Actor): number {
   }, 0);
 }
 
+/** Kilograms of all pieces of a thing. */
+function weightOf({ system }: Item.OfType<'ref10-weapon' | 'ref10-armour' | 'ref10-gear'>): number {
+  return system.weight * system.quantity;
+}
+
 /** Whole kilograms carried: nothing of what lies on the ground, or in the hands of others (REF-ENC-01). */
 function loadOf(actor: Ref10Actor): number {
   const { state } = actor.system;
   const kilograms = actor.allItems.reduce((sum, item) => {
-    if (item.isType('ref10-weapon')) return isLetGo(state, item.id ?? '') ? sum : sum + item.system.weight;
-    if (item.isType('ref10-armour')) return sum + item.system.weight;
+    if (item.isType('ref10-weapon')) return isLetGo(state, item.id ?? '') ? sum : sum + weightOf(item);
+    if (item.isType('ref10-armour')) return sum + weightOf(item);
     const isCarried = item.isType('ref10-gear') && item.system.carried;
-    return isCarried ? sum + item.system.weight * item.system.quantity : sum;
+    return isCarried ? sum + weightOf(item) : sum;
   }, 0);
   return Math.floor(kilograms);
 }

@@ -5,7 +5,11 @@ import { skillTarget } from '../../../rules/runequest4/contest.ts';
 import { KNOWN_SKILLS, opposedView } from './sheets/runequest4-view.ts';
 import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
 import type { PasseItem } from '../../documents/item.ts';
-import { localize } from '../../platform/localize.ts';
+import {
+  changeableCharacteristics,
+  changeableFields,
+  changeableSkills,
+} from '../../sheets/statblock-adapter.ts';
 import { isHeld, mythrasAdapter } from '../mythras/adapter.ts';
 import { locationRows } from '../mythras/hit-locations.ts';
 import { stackGear } from '../../documents/item.ts';
@@ -16,15 +20,15 @@ import { fighterOf, type Runequest4Actor, stateOf } from './to-fighter.ts';
 
 /** Fighters of the opposed rolls. Armour and gear are the same things as by the rules that grew from these. */
 export const runequest4Adapter: ActorAdapter = {
-  fighterOf: (actor: Runequest4Actor) => fighterOf(actor),
-  stateOf: (actor: Runequest4Actor) => stateOf(actor),
-  rollData: (actor: Runequest4Actor) => rollData(actor),
+  fighterOf,
+  stateOf,
+  rollData,
   strikesOf: (actor: Runequest4Actor) =>
-    weaponRows(opposedView(actor, { isEditable: false, isEditing: false })).flatMap(({ label, strikes }) =>
+    weaponRows(opposedView(actor)).flatMap(({ label, strikes }) =>
       strikes.map(({ id, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
     ),
   skillRoll(actor: Runequest4Actor, key) {
-    const { fighter, options } = opposedView(actor, { isEditable: false, isEditing: false });
+    const { fighter, options } = opposedView(actor);
     const target = skillTarget(fighter, key, options);
     return target && { dice: '1d100', target, mode: '' };
   },
@@ -50,14 +54,8 @@ function isInUse(item: PasseItem): boolean {
 /** Every number that an active effect on a fighter or a thing can change, in words. */
 export function changeable(): Changeable[] {
   return [
-    ...CHARACTERISTICS.map(id => ({
-      key: `system.characteristics.${id}`,
-      label: localize(`CHARACTERISTIC.${id}.name`),
-    })),
-    ...['combatActions', 'reactions'].map(id => ({
-      key: `system.${id}`,
-      label: localize(`Runequest4Fighter.FIELDS.${id}.label`),
-    })),
-    ...KNOWN_SKILLS.map(id => ({ key: `system.skills.${id}.value`, label: localize(`SKILL.${id}`) })),
+    ...changeableCharacteristics(CHARACTERISTICS),
+    ...changeableFields('Runequest4Fighter', ['combatActions', 'reactions']),
+    ...changeableSkills(KNOWN_SKILLS),
   ];
 }

@@ -46,7 +46,7 @@ export class Runequest4FighterData extends foundry.abstract.TypeDataModel<
   FighterSchema,
   Actor.Implementation
 > {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Runequest4Fighter'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.Runequest4Fighter'];
 
   static override defineSchema(): FighterSchema {
     return fighterSchema();

@@ -1,9 +1,7 @@
 import { comesInPieces, SKILLS } from '../../../rules/segments/fighter.ts';
 import type { ActorAdapter, Changeable, MagicOption } from '../../combat-system/manifest.ts';
-import { stackGear } from '../../documents/item.ts';
-import { localize } from '../../platform/localize.ts';
-import { skillLabel } from '../../sheets/skill-values.ts';
 import { itemsOf } from '../../sheets/fighter-view.ts';
+import { changeableFields, changeableSkills, itemUse } from '../../sheets/statblock-adapter.ts';
 import { attackOptions } from '../../sheets/weapon-rows.ts';
 import { segmentsView } from './sheets/segments-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
@@ -13,27 +11,21 @@ import { fighterOf, type SegmentsActor, stateOf } from './to-fighter.ts';
 
 /** Fighters whose time is counted in segments. */
 export const segmentsAdapter: ActorAdapter = {
-  fighterOf: (actor: SegmentsActor) => fighterOf(actor),
-  stateOf: (actor: SegmentsActor) => stateOf(actor),
-  rollData: (actor: SegmentsActor) => rollData(actor),
-  strikesOf: (actor: SegmentsActor) =>
-    attackOptions(weaponRows(segmentsView(actor, { isEditable: false, isEditing: false }))),
+  ...itemUse({
+    weapon: 'segments-weapon',
+    gear: 'segments-gear',
+    damageRule: 'SEG-MELEE-13',
+    comesInPieces: item => item.isType('segments-weapon') && comesInPieces(item.system),
+  }),
+  fighterOf,
+  stateOf,
+  rollData,
+  strikesOf: (actor: SegmentsActor) => attackOptions(weaponRows(segmentsView(actor))),
   magicOf,
   skillRoll: (actor: SegmentsActor, key) => skillRoll(fighterOf(actor), key),
-  unreadable: item =>
-    item.isType('segments-weapon') && !item.system.isReadable
-      ? { rule: 'SEG-MELEE-13', id: 'damage-unreadable' }
-      : null,
   changeable,
-  isInUse: item => {
-    if (item.isType('segments-armour')) return item.system.worn;
-    return !item.isType('segments-gear') || item.system.carried;
-  },
-  receive: async (item, owner) => item.isType('segments-gear') && stackGear(item, owner),
   // Blows have no place on a body.
   bodyOf: () => null,
-  split: (item, taken) =>
-    item.isType('segments-weapon') && comesInPieces(item.system) ? { magazine: taken } : {},
 };
 
 /** The spells, those of the lowest level first, and the magic items. */
@@ -55,12 +47,9 @@ const NUMBERS = ['endurance', 'body', 'natural', 'speed', 'saves.reflex', 'saves
 
 /** Every number that an active effect on a fighter or a thing can change, in words. */
 export function changeable(): Changeable[] {
-  const field = (path: string) => ({
-    key: `system.${path}`,
-    label: localize(`SegmentsFighter.FIELDS.${path}.label`),
-  });
+  const bonuses = BONUSES.map(id => `bonuses.${id}`);
   return [
-    ...[...BONUSES.map(id => `bonuses.${id}`), 'scores.str', 'scores.dex', ...NUMBERS].map(field),
-    ...SKILLS.map(id => ({ key: `system.skills.${id}.value`, label: skillLabel(id) })),
+    ...changeableFields('SegmentsFighter', [...bonuses, 'scores.str', 'scores.dex', ...NUMBERS]),
+    ...changeableSkills(SKILLS),
   ];
 }

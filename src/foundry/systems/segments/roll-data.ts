@@ -5,7 +5,7 @@ import type { SegmentsActor } from './to-fighter.ts';
 
 /** The numbers that follow from those of the actor, for formulas (SEG-CORE-03, SEG-CRIT-09). */
 export function rollData(actor: SegmentsActor): Readonly<Record<string, unknown>> {
-  const { fighter, course } = segmentsView(actor, { isEditable: false, isEditing: false });
+  const { fighter, course } = segmentsView(actor);
   const against = (by: 'blow' | 'shot' | 'wrestler') =>
     sumOf(armourClassReasons(course, fighter, { attacker: '', by }));
   return {

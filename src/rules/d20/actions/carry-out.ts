@@ -1,4 +1,4 @@
-import { actionRules } from '../../shared/action-rules.ts';
+import { actionRules, needsRefusal, offered, partiesIn } from '../../shared/action-rules.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
@@ -69,12 +69,6 @@ function isFreeAfterwards({ cost, inAir }: Action): boolean {
   return cost === 'free' && inAir !== true;
 }
 
-/** Why a target or weapon is missing to an action; null where none is. */
-function needsRefusal({ rule, needs }: Action, { at, weapon }: Acting): Reason | null {
-  if ((needs === 'somebody' || needs === 'both') && !at) return { rule, id: 'needs-somebody' };
-  return (needs === 'weapon' || needs === 'both') && !weapon ? { rule, id: 'weapon-missing' } : null;
-}
-
 /** The state that closes an action to a fighter; null for none (D20-GRAPPLE-24, D20-TURN-09). */
 function closedBy(fighter: D20Fighter, { openTo }: Action, inFight: boolean): Reason | null {
   if (inFight && isIn(fighter, 'turned') && !openTo.includes('turned'))
@@ -140,27 +134,18 @@ export function openActions(setup: Setup): readonly OpenAction[] {
   const known = ACTIONS.filter(
     ({ id, inAir }) => id !== 'attack' && (knowsAir || !inAir || (isGroundedFlier && id === 'fly')),
   );
-  return known.map(action => {
-    const { id, rule, group, isUrgent, isInvoluntary, numbers, outOfTurn, cost, purpose } = action;
-    const needs = action.needs === 'both' || action.needs === 'spell' ? 'weapon' : action.needs;
-    const no = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
+  return offered(known, acting, openRefusal, action => {
+    const { numbers, outOfTurn, cost } = action;
     return {
-      id,
-      rule,
-      group,
-      isUrgent,
       isUnusual: acting ? action.isUnusual?.(acting) : undefined,
       kind: outOfTurn ? 'reactive' : cost === 'free' || cost === 'none' ? 'free' : 'proactive',
       cost: 0,
       duration: (acting && action.costNow?.(acting)) ?? cost,
       provokes: saysToProvoke(action, acting),
-      needs,
+      needs: action.needs === 'both' || action.needs === 'spell' ? 'weapon' : action.needs,
       whom: acting ? whomOf(action, acting) : undefined,
       numbers,
-      isInvoluntary,
-      purpose,
       brings: acting ? action.brings?.(acting) : undefined,
-      refused: no ?? undefined,
     };
   });
 }
@@ -205,15 +190,7 @@ function actingWithin(course: Course, { by, at, with: named }: Attempt): Acting 
 }
 
 function actingIn(setup: Setup): Acting | null {
-  const { by, at, with: named } = setup.attempt;
-  const fighter = fighterIn(setup, by);
-  if (!fighter) return null;
-  const target = at === by ? null : fighterIn(setup, at);
-  return {
-    course: new Course(setup, blowOrInstead, READIED),
-    fighter,
-    at: target,
-    weapon: weaponOf(fighter, named),
-    named,
-  };
+  const parties = partiesIn(setup, fighterIn);
+  const course = parties && new Course(setup, blowOrInstead, READIED);
+  return course && { ...parties, course, named: setup.attempt.with };
 }

@@ -2,10 +2,11 @@ import type { Square } from '../../shared/grid/ground-schema.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { rollCheck } from '../checks.ts';
-import { conditionIn, grapplersWith, isIn } from '../conditions.ts';
+import { conditionIn, ends, grapplersWith, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { goTo, move, pathRefusal } from '../movement.ts';
+import { carrierIdOf } from '../mounts.ts';
+import { carriedRefusal, goTo, move, pathRefusal } from '../movement.ts';
 import { placeOf } from '../place.ts';
 import { did, type Action } from './action.ts';
 import { grappleCheck } from './grappling.ts';
@@ -57,7 +58,7 @@ export const dragGrapple: Action = {
   openTo: [],
   refusal({ course, fighter }) {
     if (!isIn(fighter, 'grappling')) return { rule: RULE, id: 'd20.not-grappling' };
-    return wayRefusal(course, fighter);
+    return carriedRefusal(course, fighter) ?? wayRefusal(course, fighter);
   },
   *play({ course, fighter }) {
     const by = fighter.id;
@@ -80,7 +81,16 @@ export const dragGrapple: Action = {
     const now = placeOf(course, course.now(by)) ?? before;
     for (const other of those) {
       const from = placeOf(course, course.now(other));
-      if (from) goTo(course, other, { x: from.x + now.x - before.x, y: from.y + now.y - before.y });
+      if (!from || (now.x === before.x && now.y === before.y)) continue;
+      leavesCarrier(course, other, those);
+      goTo(course, other, { x: from.x + now.x - before.x, y: from.y + now.y - before.y });
     }
   },
 };
+
+/** One who is dragged away from a mount or carrier that is not dragged along is on it no longer (D20-MOUNT-03). */
+function leavesCarrier(course: Course, who: FighterId, those: readonly FighterId[]): void {
+  const dragged = course.now(who);
+  if (those.includes(carrierIdOf(dragged) ?? '')) return;
+  course.record(...ends(dragged, 'mounted', 'slumped', 'aboard'));
+}

@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
+import { offered, partiesIn, partyRefusal } from '../../shared/action-rules.ts';
 import { isSurprised } from '../initiative.ts';
 import { torpor } from '../restraint.ts';
 import type { Setup } from '../../shared/ruleset.ts';
@@ -9,7 +10,7 @@ import { ends, incapacity, reopened } from '../conditions.ts';
 import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { mayThinRanks, ranksThin } from '../formation.ts';
-import { pointsLeft, weaponOf } from '../../shared/setup.ts';
+import { pointsLeft } from '../../shared/setup.ts';
 import { lettingGo, unseated } from '../letting-go.ts';
 import { runs } from '../movement.ts';
 import { fighterIn } from '../setup.ts';
@@ -23,13 +24,8 @@ import { keptForFlurry } from '../effects/flurry.ts';
 
 /** Returns why an action cannot be taken now; null when it can. */
 export function actionRefusal(action: Action, setup: Setup): Reason | null {
-  const { attempt } = setup;
   const acting = actingIn(setup);
-  if (!acting) return { rule: action.rule, id: 'actor-missing' };
-  if (attempt.at !== attempt.by && !acting.at && attempt.at !== '') {
-    return { rule: action.rule, id: 'target-missing' };
-  }
-  return openRefusal(action, acting);
+  return partyRefusal(action, setup, acting) ?? (acting && openRefusal(action, acting));
 }
 
 /** Returns why an action is not open to its fighter; null when it is (MYT-AP-04, MYT-AP-06, MYT-AP-07). */
@@ -111,33 +107,19 @@ export function interruption(
 /** All actions of the attempt's fighter, with their cost and refusals (MYT-ACT, MYT-REACT, MYT-FREE). */
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
-  return ACTIONS.map(action => {
-    const { id, rule, group, isUrgent, kind, needs, numbers, isInvoluntary } = action;
-    const whom = action.whom ?? (needs === 'somebody' ? 'another' : undefined);
-    const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
-    const cost = acting && setup.fight ? costOf(action, acting) : 0;
-    return {
-      id,
-      rule,
-      group,
-      isUrgent,
-      kind,
-      cost,
-      needs,
-      whom,
-      numbers,
-      isInvoluntary,
-      purpose: acting && action.closesIn?.(acting) ? 'close' : action.purpose,
-      refused: refused ?? undefined,
-    };
-  });
+  return offered(ACTIONS, acting, openRefusal, action => ({
+    kind: action.kind,
+    cost: acting && setup.fight ? costOf(action, acting) : 0,
+    needs: action.needs,
+    whom: action.whom ?? (action.needs === 'somebody' ? 'another' : undefined),
+    numbers: action.numbers,
+    purpose: acting && action.closesIn?.(acting) ? 'close' : action.purpose,
+  }));
 }
 
 function actingIn(setup: Setup): Acting | null {
-  const { by, at, with: id } = setup.attempt;
-  const fighter = fighterIn(setup, by);
-  if (!fighter) return null;
-  return { setup, fighter, at: at === by ? null : fighterIn(setup, at), weapon: weaponOf(fighter, id) };
+  const parties = partiesIn(setup, fighterIn);
+  return parties && { ...parties, setup };
 }
 
 function isFreeAtAnyTime(action: Action, acting: Acting): boolean {

@@ -1,4 +1,4 @@
-import { actionRules } from '../../shared/action-rules.ts';
+import { actionRules, needsRefusal, offered, partiesIn } from '../../shared/action-rules.ts';
 import { endOf } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
@@ -9,7 +9,7 @@ import type { OpenAction } from '../../shared/open-action.ts';
 import { CIRCUMSTANCES } from '../circumstances.ts';
 import { conditionIn, gains, incapacity, THIS_ROUND } from '../conditions.ts';
 import { optionsOf } from '../options.ts';
-import { pointsLeft, weaponOf } from '../../shared/setup.ts';
+import { pointsLeft } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
 import { mustStayUp } from './moving.ts';
@@ -24,17 +24,14 @@ export const { refusal, play } = actionRules<Action, Acting>({
 });
 
 function openRefusal(action: Action, acting: Acting): Reason | null {
-  const { setup, fighter, at, weapon } = acting;
+  const { setup, fighter } = acting;
   const helpless = action.isInvoluntary ? null : incapacity(fighter);
   if (helpless) return helpless;
   if (setup.fight && action.intention !== null) {
     const untimely = untimelyRefusal(action, acting);
     if (untimely) return untimely;
   }
-  const needs = action.needs;
-  if ((needs === 'somebody' || needs === 'both') && !at) return { rule: action.rule, id: 'needs-somebody' };
-  if ((needs === 'weapon' || needs === 'both') && !weapon) return { rule: action.rule, id: 'weapon-missing' };
-  return action.refusal?.(acting) ?? null;
+  return needsRefusal(action, acting) ?? action.refusal?.(acting) ?? null;
 }
 
 /** The reason against taking an action at this time; null for none (REF-ACT-03, REF-INIT-02, REF-MOVE-05). */
@@ -75,33 +72,21 @@ function costOf({ intention }: Action, { setup, fighter, options }: Acting): rea
 /** The actions of the acting fighter other than a plain attack, with the target and weapon of the attempt. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
-  return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
-    const { id, rule, group, isUrgent, intention, isInvoluntary, purpose } = action;
-    // The target is chosen in advance; the weapon is asked for.
-    const needs = action.needs === 'both' ? 'weapon' : action.needs;
-    const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
-    const cost = setup.fight && intention !== null ? 1 : 0;
+  const listed = ACTIONS.filter(({ id }) => id !== 'attack');
+  return offered(listed, acting, openRefusal, action => {
+    const { intention, needs } = action;
     return {
-      id,
-      rule,
-      group,
-      isUrgent,
       kind: intention === null ? 'free' : 'proactive',
-      cost,
-      needs,
-      whom: action.needs === 'both' || needs === 'somebody' ? 'another' : undefined,
+      cost: setup.fight && intention !== null ? 1 : 0,
+      // The target is chosen in advance; the weapon is asked for.
+      needs: needs === 'both' ? 'weapon' : needs,
+      whom: needs === 'both' || needs === 'somebody' ? 'another' : undefined,
       numbers: acting ? action.numbers?.(acting) : undefined,
-      isInvoluntary,
-      purpose,
-      refused: refused ?? undefined,
     };
   });
 }
 
 function actingIn(setup: Setup): Acting | null {
-  const { by, at, with: id } = setup.attempt;
-  const fighter = fighterIn(setup, by);
-  if (!fighter) return null;
-  const target = at === by ? null : fighterIn(setup, at);
-  return { setup, options: optionsOf(setup), fighter, at: target, weapon: weaponOf(fighter, id) };
+  const parties = partiesIn(setup, fighterIn);
+  return parties && { ...parties, setup, options: optionsOf(setup) };
 }

@@ -1,9 +1,8 @@
-import { actionRules } from '../../shared/action-rules.ts';
+import { actionRules, needsRefusal, offered, partiesIn } from '../../shared/action-rules.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import type { OpenAction, Whom } from '../../shared/open-action.ts';
-import { weaponOf } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { CIRCUMSTANCES } from '../circumstances.ts';
 import { conditionIn, incapacity, isIn } from '../conditions.ts';
@@ -29,7 +28,7 @@ export const { refusal, play } = actionRules<Action, Acting>({
 });
 
 function openRefusal(action: Action, acting: Acting): Reason | null {
-  const { fighter, at, weapon, named } = acting;
+  const { fighter, named } = acting;
   const { rule, needs, when } = action;
   if (fighter.grips?.lacks?.some(id => id === action.id))
     return { rule: 'SEG-WRESTLE-40', id: 'segments.lacks-grip' };
@@ -39,8 +38,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   }
   const helpless = incapacity(fighter);
   if (helpless) return helpless;
-  if ((needs === 'somebody' || needs === 'both') && !at) return { rule, id: 'needs-somebody' };
-  if ((needs === 'weapon' || needs === 'both') && !weapon) return { rule, id: 'weapon-missing' };
+  const lacking = needsRefusal(action, acting);
+  if (lacking) return lacking;
   if ((needs === 'named' || needs === 'named-at') && named === '')
     return { rule, id: 'segments.names-nothing' };
   return untimely(action, acting) ?? action.refusal?.(acting) ?? null;
@@ -108,25 +107,18 @@ function isOver(course: Course, who: string, cycle: number): boolean {
 /** All actions of the acting fighter with the weapon or item named, and why some are refused. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
-  return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
-    const { id, rule, group, isUrgent, isUnusual, purpose, when, numbers, needs } = action;
-    const no = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
-    const asked = needs === 'somebody' ? 'somebody' : needs && 'weapon';
+  const listed = ACTIONS.filter(({ id }) => id !== 'attack');
+  return offered(listed, acting, openRefusal, action => {
+    const { isUnusual, when, numbers, needs } = action;
     return {
-      id,
-      rule,
-      group,
-      isUrgent,
       isUnusual,
       kind: when === 'due' || when === 'decision' ? 'proactive' : 'free',
       cost: 0,
       duration: when,
-      needs: asked,
+      needs: needs === 'somebody' ? 'somebody' : needs && 'weapon',
       whom: acting ? whomOf(action, acting) : undefined,
       numbers,
       isInvoluntary: when === 'involuntary',
-      purpose,
-      refused: no ?? undefined,
     };
   });
 }
@@ -137,9 +129,6 @@ function whomOf(action: Action, acting: Acting): Whom | undefined {
 }
 
 function actingIn(setup: Setup): Acting | null {
-  const { by, at, with: named } = setup.attempt;
-  const fighter = fighterIn(setup, by);
-  if (!fighter) return null;
-  const target = at === by ? null : fighterIn(setup, at);
-  return { course: new Course(setup), fighter, at: target, weapon: weaponOf(fighter, named), named };
+  const parties = partiesIn(setup, fighterIn);
+  return parties && { ...parties, course: new Course(setup), named: setup.attempt.with };
 }

@@ -116,7 +116,7 @@ describe('MYT-TRAIT-25, MYT-CLOSE-20: warding', () => {
 
   test('MYT-TRAIT-25.a: several places that lie together', () => {
     expect(places(['chest', 'left-arm', 'abdomen'])).toEqual(['chest', 'left-arm', 'abdomen']);
-    // Through the chest, whatever was named first.
+    // Through the chest, whichever location was named first.
     expect(places(['left-arm', 'head', 'chest'])).toEqual(['left-arm', 'head', 'chest']);
   });
 

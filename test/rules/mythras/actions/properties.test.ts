@@ -81,7 +81,7 @@ describe('any action', () => {
   test('it ends, can be told again, and leaves nothing impossible behind', () => {
     fc.assert(
       fc.property(anyDoing, anyLuck, (setup, luck) => {
-        // Whatever is refused, now or for later, says why.
+        // Every refusal has a reason.
         const refused = mythras.refusal(setup);
         const others = openActions(setup).flatMap(action => (action.refused ? [action.refused] : []));
         for (const reason of [...(refused ? [refused] : []), ...others])

@@ -192,7 +192,7 @@ describe('MYT-SITU-01: circumstances on offer', () => {
     ['a shot', archers()],
     ['a charge', doing('charge')],
     ['a move', doing('move')],
-  ])('%s: each choice is something that the rules take, said of somebody who is there', (_, setup) => {
+  ])('%s: each choice is accepted by the rules, for a fighter who takes part', (_, setup) => {
     for (const { choices } of offered(setup)) {
       for (const { gives } of choices) {
         expect(gives.length).toBeGreaterThan(0);

@@ -106,10 +106,10 @@ describe('D20-CHARGE-02.b, .c, .d, .e: obstacles in the lane', () => {
   test.each([
     ['a friend', creature(2, 0), 'creature'],
     ['an enemy', creature(2, 0, { isFriend: false }), 'creature'],
-    ['somebody helpless', creature(2, 0, { isHelpless: true }), null],
-    ['somebody beside it', creature(2, 1), null],
+    ['a helpless creature', creature(2, 0, { isHelpless: true }), null],
+    ['a creature beside it', creature(2, 1), null],
     ['the target itself', creature(5, 0), null],
-    ['somebody at its end', creature(4, 0), 'creature'],
+    ['a creature at its end', creature(4, 0), 'creature'],
   ] as const)('%s', (_title, occupant, fault) => {
     expect(faultOf({}, [occupant])).toBe(fault);
   });

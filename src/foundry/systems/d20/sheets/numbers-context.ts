@@ -17,43 +17,20 @@ import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { reasonsText } from '../../../sheets/fighter-view.ts';
+import {
+  type AbilityCell,
+  byEffects,
+  type NumberCell,
+  type NumbersContext,
+} from '../../../sheets/statblock-numbers.ts';
 import { type WrittenNumber, writtenNumbers } from '../../../ui/written-numbers.ts';
 import { lengthWords } from '../lengths.ts';
 import type { D20View } from './d20-view.ts';
 
-interface AbilityCell {
-  readonly id: Ability;
-  readonly label: string;
-  readonly short: string;
-  /** The modifier of rolls; a dash for a nonability. */
-  readonly modifier: string;
-  readonly score: string;
-  /** The score in the source data; empty for a nonability. */
-  readonly written: number | '';
-  readonly isRequired: boolean;
-  readonly why: string;
-}
-
-interface NumberCell {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly why: string;
-  /** The roll that a click begins; empty where there is none. */
-  readonly roll: string;
-}
-
-/** Context of the numbers part of the sheet. */
-export interface NumbersContext {
-  readonly abilities: readonly AbilityCell[];
-  readonly numbers: readonly NumberCell[];
-  readonly written: readonly WrittenNumber[];
-}
-
 /** Abilities, and what follows from them, with why. */
 export function numbersContext(view: D20View): NumbersContext {
   return {
-    abilities: ABILITIES.map(id => abilityCell(view, id)),
+    characteristics: ABILITIES.map(id => abilityCell(view, id)),
     numbers: [...armourClassCells(view), ...rolledCells(view), ...speedCells(view)],
     written: view.isEditing ? writtenOf(view) : [],
   };
@@ -67,12 +44,13 @@ function abilityCell({ actor, fighter, written }: D20View, id: Ability): Ability
     id,
     label: localize(`CLASSIC.ability.${id}.name`),
     short: localize(`CLASSIC.ability.${id}.short`),
-    modifier: score === null ? '–' : formatSigned(modifierOf(score)),
+    value: score === null ? '–' : formatSigned(modifierOf(score)),
     score: score === null ? '' : String(score),
     written: before ?? '',
-    isRequired: id !== 'con' && id !== 'int',
+    max: 100,
+    isOptional: id === 'con' || id === 'int',
     why: [
-      whole === before ? '' : localize('CREATURE.byEffects', { before: before ?? '–', value: whole ?? '–' }),
+      byEffects(before ?? '–', whole ?? '–'),
       lost > 0 ? localize('CLASSIC.weakened', { points: lost, score: whole ?? 0 }) : '',
     ]
       .filter(Boolean)

@@ -32,7 +32,7 @@ type CharacterSchema = ReturnType<typeof characterSchema>;
 
 /** A player character, or anybody as complete as one. */
 export class CharacterData extends foundry.abstract.TypeDataModel<CharacterSchema, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Character'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.Character'];
 
   static override defineSchema(): CharacterSchema {
     return characterSchema();
@@ -90,7 +90,7 @@ type CreatureSchema = ReturnType<typeof creatureSchema>;
 
 /** A beast, monster or minor character, with numbers of its own or those of a printed statblock. */
 export class CreatureData extends foundry.abstract.TypeDataModel<CreatureSchema, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Creature'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.Creature'];
 
   static override defineSchema(): CreatureSchema {
     return creatureSchema();

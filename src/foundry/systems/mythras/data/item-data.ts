@@ -1,11 +1,14 @@
 import { type Characteristic, CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
 import { known, labelledChoices, oneOf, shortText, wholeNumber } from '../../../data/fields.ts';
+import { CARRIED_FIELDS } from '../../../data/item-fields.ts';
+import { schemaOf } from '../../../data/schema-of.ts';
 import { diceOrNothing, locationId } from './validators.ts';
 
 import fields = foundry.data.fields;
 
 const armourSchema = () => ({
   ...known(),
+  ...schemaOf(CARRIED_FIELDS),
   ap: wholeNumber(1, 0, 99),
   /** Armour points that blows took from it for good (MYT-SE-34). */
   lost: wholeNumber(0, 0, 99),
@@ -75,8 +78,8 @@ export class CombatStyleData extends foundry.abstract.TypeDataModel<CombatStyleS
 
 const gearSchema = () => ({
   ...known(),
+  ...schemaOf(CARRIED_FIELDS),
   kind: oneOf('GEARKIND', ['gear', 'ammunition'], 'gear'),
-  quantity: wholeNumber(1, 0, 99_999),
   /** Keys of the weapons that ammunition is for. */
   weapons: new fields.SetField(shortText()),
   /** The place it is kept in, in words. */

@@ -9,6 +9,8 @@ import {
   wholeNumber,
   wholeNumberOrNone,
 } from '../../../data/fields.ts';
+import { CARRIED_FIELDS } from '../../../data/item-fields.ts';
+import { schemaOf } from '../../../data/schema-of.ts';
 import { refuseFullerThanFull, refuseShrinkingRanges } from './validators.ts';
 
 import fields = foundry.data.fields;
@@ -75,6 +77,7 @@ const weaponSchema = () => ({
   magazine: new fields.SchemaField({ holds: wholeNumber(0, 0, 9999), left: wholeNumber(0, 0, 9999) }),
   /** Key of the ammunition that it fires; empty when it fires none. */
   ammunition: shortText(),
+  ...schemaOf(CARRIED_FIELDS),
   /** The number of pieces: javelins, throwing knives. */
   quantity: wholeNumber(1, 0, 9999),
 });

@@ -4,40 +4,57 @@ import type { MythrasFighter } from '../../../../rules/mythras/fighter.ts';
 import { lostAt } from '../../../../rules/mythras/state.ts';
 import { actionPointReasons, actionPoints } from '../../../../rules/mythras/time.ts';
 import type { Condition } from '../../../../rules/shared/fact.ts';
+import type { FightingActor } from '../../../combat-system/manifest.ts';
 import { activeRuleset } from '../../../combat-system/active-system.ts';
 import { localize, type NameOf } from '../../../platform/localize.ts';
 import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
 import { type FighterView, reasonsText } from '../../../sheets/fighter-view.ts';
+import { headOf, type Pips, pipsOf, type StatblockHead } from '../../../sheets/statblock-head.ts';
 import type { Choice } from '../../../ui/choices.ts';
 import { locationNamed } from '../hit-locations.ts';
 import type { MythrasActor } from '../to-fighter.ts';
 
 type View = FighterView<MythrasActor, MythrasFighter>;
 
-/** The action points of a round, full for each that is left. */
-export interface ActionPointPips {
-  readonly pips: readonly boolean[];
-  /** Its short label. */
-  readonly short: string;
-  readonly label: string;
-  readonly why: string;
-}
-
 /** The action points of a fighter: those left of a fight, all of them in peace (MYT-CHAR-03). */
-export function actionPointPips({ fighter, fight }: View): ActionPointPips {
+export function actionPointPips({ fighter, fight }: View): Pips {
   const full = actionPoints(fighter);
   const left = fight?.ap[fighter.id] ?? full;
-  return {
-    pips: Array.from({ length: Math.max(full, left) }, (_, i) => i < left),
+  return pipsOf(left, full, {
     short: localize('NUMBERSHORT.actionPoints'),
     label: localize('SHEET.actionPoints', { left, full }),
     why: reasonsText(actionPointReasons(fighter)),
-  };
+  });
 }
+
+/** The head of the sheet of a creature, by any rules of hit locations. */
+export interface BodiedHead extends StatblockHead {
+  readonly pips: readonly Pips[];
+  readonly turn: string;
+  readonly fatigue: readonly Choice[];
+}
+
+/** The head of an actor that goes by the shape of its body. */
+export function bodiedHead(
+  view: FighterView & Suffering & { readonly actor: Bodied },
+  pips: readonly Pips[],
+  fatigue: readonly Choice[],
+): BodiedHead {
+  const { isToken, system } = view.actor;
+  const { shape: drawn, locations } = system.body;
+  const shape = locations.length > 0 ? localize('SHEET.ownBody') : localize(`SHAPE.${drawn}`);
+  const subtitle = isToken ? localize('CREATURE.ofToken', { shape }) : shape;
+  const turn = localize('SHEET.yourTurn');
+  return { ...headOf(view, subtitle, mythrasConditions(view)), pips, turn, fatigue };
+}
+
+/** An actor whose body has a shape. */
+type Bodied = Extract<FightingActor, { system: { statblock: unknown } }>;
 
 /** The luck points of a character, each with what a click on it does. */
 export interface LuckPips {
   readonly pips: readonly { readonly isFull: boolean; readonly label: string }[];
+  readonly short: string;
   readonly label: string;
   readonly why: string;
 }
@@ -51,6 +68,7 @@ export function luckPips({ actor, fighter }: View): LuckPips {
       isFull: index < left,
       label: localize(index < left ? 'SHEET.spendLuck' : 'SHEET.recoverLuck', { left, full }),
     })),
+    short: localize('NUMBERSHORT.luckPoints'),
     label: localize('SHEET.luckPoints', { left, full }),
     why: reasonsText(reasons),
   };

@@ -13,12 +13,9 @@ export type CharacterView = FighterView<Character, MythrasFighter>;
 export type Creature = MythrasActor & Actor.OfType<'creature'>;
 
 /** The view that all parts of the sheet of a creature are made from. */
-export interface CreatureView extends FighterView<Creature, MythrasFighter> {
-  /** Source data, without the changes of active effects. */
-  readonly written: ReturnType<Creature['system']['toObject']>;
-}
+export type CreatureView = FighterView<Creature, MythrasFighter>;
 
 /** The view of a creature as it is now. */
 export function creatureView(creature: Creature, looking: SheetMode): CreatureView {
-  return { ...viewOf(creature, fighterOf(creature), looking), written: creature.system.toObject() };
+  return viewOf(creature, fighterOf(creature), looking);
 }

@@ -17,6 +17,7 @@ import {
   type DerivedNumber,
 } from '../../../ui/form-fields.ts';
 import { isMythras } from '../to-fighter.ts';
+import { carriedFields } from './carried-fields.ts';
 
 /** Keys of style traits (MYT-TRAIT-01 to 11). */
 export const STYLE_TRAITS = [
@@ -51,7 +52,7 @@ export function armourSections(item: Item.OfType<'armour'>, looked: string | nul
         field('ap'),
         field('lost'),
         field('era', { blank: localize('ITEM.anyEra') }),
-        ...(system.natural ? [] : [field('worn')]),
+        ...(system.natural ? [] : [field('worn'), ...carriedFields(field)]),
         field('natural'),
       ],
       ticks: [withOwnNames(ticksOf(field('locations'), 'LOCATION', ids, system.locations), parts)],
@@ -227,7 +228,7 @@ export async function gearSections(item: Item.OfType<'gear'>): Promise<Section[]
     {
       id: 'gear',
       label: localize('ITEM.thing'),
-      fields: ['kind', 'quantity', 'place', 'carried'].map(path => field(path)),
+      fields: [...['kind', 'place', 'carried'].map(path => field(path)), ...carriedFields(field)],
     },
     ...(item.system.kind === 'ammunition'
       ? [await weaponChips(item, { pack: 'weapons', type: 'weapon' })]

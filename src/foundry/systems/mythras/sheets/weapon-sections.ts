@@ -16,6 +16,7 @@ import {
   type DerivedNumber,
 } from '../../../ui/form-fields.ts';
 import { fighterOf, isMythras, stateOf } from '../to-fighter.ts';
+import { carriedFields } from './carried-fields.ts';
 import { type StrikeRow, weaponRow } from './weapon-row.ts';
 
 /** The modes of holding a weapon that we have a name for. */
@@ -158,7 +159,7 @@ function itemSection(item: Weapon): Section {
     fields: [
       field('ap'),
       field('hp'),
-      ...(natural ? [] : [field('quantity')]),
+      ...(natural ? [] : carriedFields(field)),
       ...(shield ? [field('covers')] : []),
       field('ready'),
       field('shield'),

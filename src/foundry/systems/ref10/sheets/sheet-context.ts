@@ -5,59 +5,43 @@ import { BODY, CHARACTERISTICS } from '../../../../rules/ref10/fighter.ts';
 import { optionsOf } from '../../../../rules/ref10/options.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { lifeLost } from '../../../../rules/ref10/state.ts';
-import type { Condition } from '../../../../rules/shared/fact.ts';
+import { sumOf } from '../../../../rules/shared/target.ts';
 import { activeRuleset } from '../../../combat-system/active-system.ts';
-import { actorOf } from '../../../documents/fighter-id.ts';
 import { formatSigned, localize, localizeOr } from '../../../platform/localize.ts';
-import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
-import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
-import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
+import { conditionsWithCause } from '../../../sheets/conditions-context.ts';
+import { itemsOf, reasonsText, setupOf } from '../../../sheets/fighter-view.ts';
+import { armourGroup, gearGroup, groupsIn, rowOf } from '../../../sheets/item-rows.ts';
+import { fieldLabel } from '../../../sheets/statblock-form.ts';
+import { headOf, type Pips, pipsOf } from '../../../sheets/statblock-head.ts';
+import { byEffects, type NumberCell, type NumbersContext } from '../../../sheets/statblock-numbers.ts';
 import { type LocationRow, type Silhouette, silhouetteOf } from '../../../ui/silhouette/silhouette.ts';
+import { writtenNumbers } from '../../../ui/written-numbers.ts';
 import { locationRows, woundWords } from '../hit-locations.ts';
-import { type Ref10View, setupOf, sumOf } from './ref10-view.ts';
+import type { Ref10View } from './ref10-view.ts';
 
-/** Context of the head of the sheet: name, actions left, conditions. */
-export interface HeadContext {
-  readonly name: string;
-  readonly img: string;
-  readonly subtitle: string;
-  readonly actions: { readonly pips: readonly boolean[]; readonly label: string };
-  readonly life: { readonly label: string; readonly left: number; readonly full: number };
-  readonly isTurn: boolean;
-  readonly conditions: readonly ConditionRow[];
-}
+const MODEL = 'Ref10Fighter';
 
-/** The head of the sheet. */
-export function headContext(view: Ref10View): HeadContext {
-  const { actor, fighter, fight, nameOf } = view;
+/** The head of the sheet: wounds, life, actions left. */
+export function headContext(view: Ref10View) {
+  const { fighter, nameOf } = view;
   const full = fighter.life;
   const left = full - lifeLost(fighter);
+  const label = localize('REFLEXES.lifeLeft', { left, full });
+  const named = (id: string) => nameOf(id) ?? localizeOr(`ACTION.${id}.name`, '');
   return {
-    name: actor.label,
-    img: actor.img ?? '',
-    subtitle: woundWords(fighter),
-    actions: actionPips(view),
-    life: { label: localize('REFLEXES.lifeLeft', { left, full }), left, full },
-    isTurn: fight?.turn === fighter.id,
-    conditions: conditionRows(fighter, condition => aboutOf(condition, nameOf)),
+    ...headOf(view, woundWords(fighter), conditionsWithCause(fighter, named)),
+    lives: [{ short: localize('REFLEXES.lifeShort'), label, why: label, left, full }],
+    pips: actionPips(view),
+    turn: localize('SHEET.yourTurn'),
   };
 }
 
-function actionPips({ fighter, fight }: Ref10View): HeadContext['actions'] {
-  if (!fight) return { pips: [], label: '' };
+function actionPips({ fighter, fight }: Ref10View): Pips[] {
+  if (!fight) return [];
   const left = fight.ap[fighter.id] ?? 0;
   const full = Math.max(activeRuleset().mostPoints(fighter), left);
-  return {
-    pips: Array.from({ length: full }, (_, i) => i < left),
-    label: localize('REFLEXES.actionsLeft', { left, full }),
-  };
-}
-
-/** The amount of a condition, with its item and its cause. */
-function aboutOf({ amount, with: itemId, by }: Condition, nameOf: Ref10View['nameOf']): string[] {
-  const named = itemId && (nameOf(itemId) ?? localizeOr(`ACTION.${itemId}.name`, ''));
-  const whom = by && actorOf(by)?.tableName;
-  return [amount === undefined ? '' : String(amount), named ?? '', whom ?? ''].filter(Boolean);
+  const label = localize('REFLEXES.actionsLeft', { left, full });
+  return full > 0 ? [pipsOf(left, full, { short: localize('REFLEXES.actions'), label, why: label })] : [];
 }
 
 /** A place where life points can be lost, as a row of the table. */
@@ -98,37 +82,17 @@ export function bodyContext({ fighter }: Ref10View): BodyContext {
   };
 }
 
-interface CharacteristicCell {
-  readonly name: string;
-  readonly max: number;
-  readonly id: string;
-  readonly label: string;
-  readonly short: string;
-  readonly value: number;
-  /** Told where active effects make it another than is written. */
-  readonly why: string;
-  readonly written: number;
-}
-
-interface NumberCell {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly why: string;
-}
-
-/** Context of the numbers part of the sheet. */
-export interface NumbersContext {
-  readonly characteristics: readonly CharacteristicCell[];
-  readonly numbers: readonly NumberCell[];
-  /** Fields beside the characteristics, for editing. */
-  readonly written: Pick<Ref10View['written'], 'life' | 'reflexes' | 'aquatic' | 'quadruped'>;
-}
-
 /** Characteristics, and what follows from them, with why. */
 export function numbersContext(view: Ref10View): NumbersContext {
   const { actor, written, fighter } = view;
-  const { life, reflexes, aquatic, quadruped } = written;
+  const ticks = (['aquatic', 'quadruped'] as const).map(path => {
+    return {
+      name: `system.${path}`,
+      label: fieldLabel(MODEL, path),
+      tick: true,
+      isOn: written[path],
+    } as const;
+  });
   return {
     characteristics: CHARACTERISTICS.map(id => {
       const [value, before] = [actor.system.characteristics[id], written.characteristics[id]];
@@ -140,11 +104,11 @@ export function numbersContext(view: Ref10View): NumbersContext {
         max: 100,
         label: localize(`CHARACTERISTIC.${id}.name`),
         short: localize(`REFLEXES.short.${id}`),
-        why: value === before ? '' : localize('CREATURE.byEffects', { before, value }),
+        why: byEffects(before, value),
       };
     }),
     numbers: numbersOf(view, fighter),
-    written: { life, reflexes, aquatic, quadruped },
+    written: [...writtenNumbers(actor.system, MODEL, written, ['life', 'reflexes']), ...ticks],
   };
 }
 
@@ -175,19 +139,14 @@ function numbersOf(view: Ref10View, fighter: Ref10View['fighter']): NumberCell[]
 }
 
 /** Context of the gear part: armour and carried items. */
-export function itemsContext({ actor, isEditing }: Ref10View): { readonly groups: readonly ItemGroup[] } {
+export function itemsContext(view: Ref10View) {
+  const { actor } = view;
   const armour = itemsOf(actor, 'ref10-armour').map(item =>
     rowOf(item, localize('SHEET.armourPoints', { points: item.system.ap }), 'worn', item.system.worn),
   );
   const gear = itemsOf(actor, 'ref10-gear').map(item =>
     rowOf(item, `×${item.system.quantity}`, 'carried', item.system.carried),
   );
-  return {
-    groups: [
-      groupOf('ref10-armour', localize('SHEET.armourWorn'), localize('SHEET.noArmour'), armour),
-      ...(gear.length > 0 || isEditing
-        ? [groupOf('ref10-gear', localize('CREATURE.gear'), localize('SHEET.noGear'), gear)]
-        : []),
-    ],
-  };
+  const { groups, purse } = groupsIn(view, [gearGroup('ref10-gear', gear)]);
+  return { groups: [armourGroup('ref10-armour', armour), ...groups], purse };
 }

@@ -4,11 +4,12 @@ import { incapacity } from '../../../../rules/ref10/conditions.ts';
 import { type Guard, isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.ts';
 import { countOnGround } from '../../../../rules/ref10/ground.ts';
 import { guardOf, isInHand } from '../../../../rules/ref10/state.ts';
+import { sumOf } from '../../../../rules/shared/target.ts';
 import { formatNumber, formatSigned, localize, reasonWords } from '../../../platform/localize.ts';
-import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
+import { itemsOf, reasonsText, setupOf } from '../../../sheets/fighter-view.ts';
 import { inHandFirst, type StrikeRow, weaponRow, type WeaponRow } from '../../../sheets/weapon-rows.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
-import { type Ref10View, setupOf, sumOf } from './ref10-view.ts';
+import type { Ref10View } from './ref10-view.ts';
 
 /** The weapons of a fighter, those in hand first. */
 export function weaponRows(view: Ref10View): WeaponRow[] {

@@ -1,3 +1,4 @@
+import { CARRIED_FIELDS } from '../../../data/item-fields.ts';
 import { weaponChips } from '../../../sheets/pack-index.ts';
 import type { Section } from '../../../ui/form-fields.ts';
 import { itemSections } from '../../../ui/sections.ts';
@@ -8,7 +9,8 @@ const HEADINGS = { strike: 'ITEM.strike', style: 'ITEM.skill' };
 /** The sections of the sheet of an item of opposed rolls. */
 export async function sectionsOf(item: Item.Implementation): Promise<Section[]> {
   if (item.isType('opposed-weapon')) {
-    const without = item.system.shield ? [] : ['ap'];
+    const { shield, natural } = item.system;
+    const without = [...(shield ? [] : ['ap']), ...(natural ? Object.keys(CARRIED_FIELDS) : [])];
     return itemSections(item, ITEM_FIELDS['opposed-weapon'], { headings: HEADINGS, without });
   }
   if (!item.isType('opposed-style')) return [];

@@ -2,24 +2,20 @@ import type { Runequest4Fighter } from '../../../../rules/runequest4/fighter.ts'
 import { type Options, optionsOf } from '../../../../rules/runequest4/options.ts';
 import { RULE_SKILLS } from '../../../../rules/runequest4/skills.ts';
 import { worldRuleOptions } from '../../../settings/settings.ts';
-import type { SheetMode } from '../../../sheets/fighter-sheet.ts';
-import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
+import { type FighterView, READ, viewOf } from '../../../sheets/fighter-view.ts';
 import { fighterOf, type Runequest4Actor } from '../to-fighter.ts';
 
 /** The view that all parts of the sheet are made from. */
 export interface OpposedView extends FighterView<Runequest4Actor, Runequest4Fighter> {
-  /** Source data, without the changes of active effects. */
-  readonly written: ReturnType<Runequest4Actor['system']['toObject']>;
   /** The rule options of this world. */
   readonly options: Options;
 }
 
 /** The view of an actor as it is now. */
-export function opposedView(actor: Runequest4Actor, looking: SheetMode): OpposedView {
+export function opposedView(actor: Runequest4Actor, looking = READ): OpposedView {
   const ruleOptions = worldRuleOptions();
   return {
     ...viewOf(actor, fighterOf(actor), looking),
-    written: actor.system.toObject(),
     options: optionsOf(ruleOptions ? { options: ruleOptions } : {}),
   };
 }

@@ -9,49 +9,34 @@ import { initiative } from '../../../../rules/runequest4/time.ts';
 import { everyFighter, fighterIdOf } from '../../../documents/fighter-id.ts';
 import { formatSigned, localize, localizeCount } from '../../../platform/localize.ts';
 import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
-import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
+import { armourGroup, gearGroup, groupsIn, rowOf, weaponGroup } from '../../../sheets/item-rows.ts';
+import type { Tick } from '../../../sheets/statblock-form.ts';
+import { type Pips, pipsOf } from '../../../sheets/statblock-head.ts';
+import { byEffects } from '../../../sheets/statblock-numbers.ts';
 import type { Choice } from '../../../ui/choices.ts';
-import type { HeadContext } from '../../mythras/sheets/creature/items-context.ts';
-import {
-  type ActionPointPips,
-  fatigueChoices,
-  mythrasConditions,
-} from '../../mythras/sheets/mythras-head.ts';
+import { type BodiedHead, bodiedHead, fatigueChoices } from '../../mythras/sheets/mythras-head.ts';
 import type { NumberCell } from '../../mythras/sheets/creature/numbers-context.ts';
 import { damageModifierOf } from '../to-fighter.ts';
 import type { OpposedView } from './runequest4-view.ts';
 
 /** The head of the sheet, as that of a creature: reactions are counted in place of luck. */
-export function headContext(view: OpposedView): HeadContext & { readonly reactions: ActionPointPips } {
-  const { actor, fighter, fight } = view;
-  const { body } = actor.system;
-  const shape = body.locations.length > 0 ? localize('SHEET.ownBody') : localize(`SHAPE.${body.shape}`);
-  return {
-    name: actor.label,
-    img: actor.img ?? '',
-    subtitle: actor.isToken ? localize('CREATURE.ofToken', { shape }) : shape,
-    actionPoints: actionPips(view),
-    reactions: reactionPips(view),
-    luck: { pips: [], label: '', why: '' },
-    isTurn: fight?.turn === fighter.id,
-    // RQ4-ACRO-05: only where getting out of the way tires.
-    fatigue: view.options.acrobaticsTires || has(fighter.state, 'fatigue') ? fatigueChoices(view) : [],
-    recovery: [],
-    conditions: mythrasConditions(view),
-  };
+export function headContext(view: OpposedView): BodiedHead {
+  // RQ4-ACRO-05: only where getting out of the way tires.
+  const tires = view.options.acrobaticsTires || has(view.fighter.state, 'fatigue');
+  return bodiedHead(view, [actionPips(view), reactionPips(view)], tires ? fatigueChoices(view) : []);
 }
 
-function actionPips({ fighter, fight }: OpposedView): ActionPointPips {
+function actionPips({ fighter, fight }: OpposedView): Pips {
   const full = fighter.combatActions;
   const left = fight?.ap[fighter.id] ?? full;
   const label = localize('POINTS.runequest4.left', { left, full });
   const lost = amountOf(fighter.state, 'actions-lost');
   // RQ4-WOUND-02: the next ones are lost, each when its turn comes.
-  const why = lost > 0 ? [label, localizeCount('OPPOSED.combatActionsLost', lost)] : [label];
-  return pipsOf(left, full, localize('OPPOSED.combatActionsShort'), label, why);
+  const why = lost > 0 ? `${label}\n${localizeCount('OPPOSED.combatActionsLost', lost)}` : label;
+  return pipsOf(left, full, { short: localize('OPPOSED.combatActionsShort'), label, why });
 }
 
-function reactionPips({ fighter }: OpposedView): ActionPointPips {
+function reactionPips({ fighter }: OpposedView): Pips {
   const { reactions, state } = fighter;
   const left = Math.max(0, reactionsLeft(fighter));
   const full = reactionsLeft({ ...fighter, state: { ...state, used: {} } });
@@ -59,23 +44,12 @@ function reactionPips({ fighter }: OpposedView): ActionPointPips {
   const why = [label, localize('OPPOSED.reactionsWhy', { reactions })];
   // RQ4-STYLE-01.
   if (full > reactions) why.push(localize('OPPOSED.reactionOfShield'));
-  return pipsOf(left, full, localize('OPPOSED.reactionsShort'), label, why);
-}
-
-function pipsOf(
-  left: number,
-  full: number,
-  short: string,
-  label: string,
-  why: readonly string[],
-): ActionPointPips {
-  const pips = Array.from({ length: Math.max(full, left) }, (_, i) => i < left);
-  return { pips, short, label, why: why.join('\n') };
+  return pipsOf(left, full, { short: localize('OPPOSED.reactionsShort'), label, why: why.join('\n') });
 }
 
 /** Context of the part on nature and mount. */
 export interface NatureContext {
-  readonly abilities: readonly { readonly id: string; readonly label: string; readonly isOn: boolean }[];
+  readonly abilities: readonly Tick[];
   /** Those that it has, in words. */
   readonly names: readonly string[];
   /** The mount; null on foot. */
@@ -87,9 +61,12 @@ export interface NatureContext {
 }
 
 export function natureContext({ actor, written }: OpposedView): NatureContext {
-  const abilities = ABILITIES.map(id => {
-    return { id, label: localize(`OPPOSED.ability.${id}`), isOn: actor.system.abilities.has(id) };
-  });
+  const abilities = ABILITIES.map(key => ({
+    set: 'ability',
+    key,
+    label: localize(`OPPOSED.ability.${key}`),
+    isOn: actor.system.abilities.has(key),
+  }));
   const { mount } = written;
   return {
     abilities,
@@ -175,10 +152,6 @@ function writtenCells({ actor, written }: OpposedView): NumberCell[] {
   return [...inRound, modifier];
 }
 
-function byEffects(before: number, value: number): string {
-  return value === before ? '' : localize('CREATURE.byEffects', { before, value });
-}
-
 /** Derived numbers, with their parts. */
 function workedCells({ fighter, options }: OpposedView): NumberCell[] {
   const penalty = armourPenalty(fighter, options);
@@ -221,7 +194,8 @@ function workedCells({ fighter, options }: OpposedView): NumberCell[] {
 }
 
 /** Context of the gear part: all weapons, in hand or not, armour, and carried items. */
-export function itemsContext({ actor, isEditing }: OpposedView): { readonly groups: readonly ItemGroup[] } {
+export function itemsContext(view: OpposedView) {
+  const { actor } = view;
   const weapons = itemsOf(actor, 'opposed-weapon')
     .filter(({ system }) => !system.natural)
     .map(item => rowOf(item, item.system.damage, 'ready', item.system.ready));
@@ -235,11 +209,10 @@ export function itemsContext({ actor, isEditing }: OpposedView): { readonly grou
     rowOf(item, `×${item.system.quantity}`, 'carried', item.system.carried),
   );
   const groups = [
-    groupOf('armour', localize('SHEET.armourWorn'), localize('SHEET.noArmour'), armour),
-    groupOf('opposed-weapon', localize('SHEET.weapons'), localize('SHEET.noWeapons'), weapons),
-    groupOf('gear', localize('CREATURE.gear'), localize('SHEET.noGear'), gear),
+    armourGroup('armour', armour),
+    weaponGroup('opposed-weapon', weapons),
+    gearGroup('gear', gear),
   ];
-  return {
-    groups: groups.filter(({ type, items }) => items.length > 0 || (isEditing && type !== 'opposed-weapon')),
-  };
+  const added = groups.filter(({ type, items }) => items.length > 0 || type !== 'opposed-weapon');
+  return groupsIn(view, added);
 }

@@ -8,41 +8,21 @@ import {
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { reasonsText } from '../../../sheets/fighter-view.ts';
+import {
+  type AbilityCell,
+  byEffects,
+  type NumberCell,
+  type NumbersContext,
+} from '../../../sheets/statblock-numbers.ts';
 import { type WrittenNumber, writtenNumbers } from '../../../ui/written-numbers.ts';
 import { skillRoll } from '../skills.ts';
 import type { SegmentsView } from './segments-view.ts';
 
-interface AbilityCell {
-  readonly id: string;
-  readonly label: string;
-  readonly short: string;
-  /** The modifier of checks. */
-  readonly modifier: string;
-  /** The score itself; empty where the rules never look at it. */
-  readonly score: string;
-  readonly why: string;
-}
-
-interface NumberCell {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly why: string;
-  /** The roll that a click begins; empty where there is none. */
-  readonly roll: string;
-}
-
-/** Context of the numbers part of the sheet. */
-export interface NumbersContext {
-  readonly abilities: readonly AbilityCell[];
-  readonly numbers: readonly NumberCell[];
-  readonly written: readonly WrittenNumber[];
-}
-
 /** Abilities, and what follows from them, with why. */
 export function numbersContext(view: SegmentsView): NumbersContext {
   return {
-    abilities: abilityCells(view),
+    // Written, they are numbers among the others.
+    characteristics: view.isEditing ? [] : abilityCells(view),
     numbers: [...guardCells(view), ...saveCells(view), ...bodyCells(view)],
     written: view.isEditing ? writtenOf(view) : [],
   };
@@ -62,19 +42,18 @@ function abilityCells({ fighter, written }: SegmentsView): AbilityCell[] {
     const [value, before] = [fighter.bonuses[id], written.bonuses[id]];
     const [whole, wholeBefore] = score ? [fighter.scores[score], written.scores[score]] : [0, 0];
     const changes = [
-      [formatSigned(before), formatSigned(value)],
-      [String(wholeBefore), String(whole)],
-    ] as const;
+      byEffects(formatSigned(before), formatSigned(value)),
+      byEffects(String(wholeBefore), String(whole)),
+    ];
     return {
       id,
       label: localize(`SegmentsFighter.FIELDS.bonuses.${id}.label`),
       short: localize(`SEGMENTS.ability.${id}`),
-      modifier: formatSigned(value),
+      value: formatSigned(value),
+      written: before,
+      max: 100,
       score: score ? String(whole) : '',
-      why: changes
-        .filter(([was, is]) => was !== is)
-        .map(([was, is]) => localize('CREATURE.byEffects', { before: was, value: is }))
-        .join('\n'),
+      why: changes.filter(Boolean).join('\n'),
     };
   });
 }

@@ -1,18 +1,14 @@
 import { incapacity } from '../../../../rules/segments/conditions.ts';
 import { SKILLS } from '../../../../rules/segments/fighter.ts';
-import { actionsContext } from '../../../actions/actions-context.ts';
 import { beginWith, beginWithItem } from '../../../actions/begin-action.ts';
-import { Possibilities } from '../../../actions/possibilities.ts';
 import { aimWords } from '../../../actions/whom.ts';
 import { combatOfFighter } from '../../../documents/combat-state.ts';
 import { fighterIdOf } from '../../../documents/fighter-id.ts';
-import { knowTemplates } from '../../../platform/handlebars-application.ts';
-import { type Click as FighterClick, itemIdOf, whereOf } from '../../../sheets/fighter-clicks.ts';
-import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../sheets/set-fields.ts';
-import { keptWords } from '../../../sheets/item-rows.ts';
-import type { Page } from '../../../sheets/lazy-sheet.ts';
-import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
-import { textsContext } from '../../../sheets/texts-context.ts';
+import { type Click as FighterClick, itemIdOf } from '../../../sheets/fighter-clicks.ts';
+import { attacksContext } from '../../../sheets/weapon-rows.ts';
+import { ofState, pointsLeft, usesLeft, withTicked } from '../../../sheets/set-fields.ts';
+import { SKILL_FIELDS, skillsContext } from '../../../sheets/skill-values.ts';
+import { statblockPage } from '../../../sheets/statblock-page.ts';
 import { skillRoll } from '../skills.ts';
 import { numbersContext } from './numbers-context.ts';
 import type { SegmentsSheet } from './segments-sheet.ts';
@@ -36,17 +32,6 @@ const hold: Click = async function (_event, target) {
   });
 };
 
-type Magic = ReturnType<typeof magicContext>;
-
-/** Spells and magic items with the words for whom a click on them strikes now. */
-function withAims({ spells, magicItems }: Magic, possible: Possibilities) {
-  const aimed = <Row extends Magic['spells'][number]>(row: Row) => ({
-    ...row,
-    aim: row.refused === '' ? aimWords(possible, row.action, row.id) : '',
-  });
-  return { spells: spells.map(aimed), magicItems: magicItems.map(aimed) };
-}
-
 /** Casts a spell, or uses a magic item. */
 const useMagic: Click = async function (event, target) {
   const id = itemIdOf(target);
@@ -54,71 +39,41 @@ const useMagic: Click = async function (event, target) {
   await beginWith(this.fighter, target.dataset['way'] ?? 'cast', id, event.shiftKey);
 };
 
-const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,segments}/*.hbs', {
+const TEMPLATES = import.meta.glob('../../../../../templates/statblock/*.hbs', {
   query: '?template',
   import: 'default',
   eager: true,
 });
 
 /** The page of a fighter whose time is counted in segments. */
-export const segmentsPage: Page<SegmentsSheet> = {
-  async shownIn({ fighter }, looking) {
-    await knowTemplates(TEMPLATES);
-    const view = segmentsView(fighter, looking);
-    const possible = new Possibilities(view);
+export const segmentsPage = statblockPage<SegmentsSheet, SegmentsView>({
+  templates: TEMPLATES,
+  viewIn: ({ fighter }, looking) => segmentsView(fighter, looking),
+  partsOf(view, possible) {
     return {
       head: headContext(view),
       numbers: numbersContext(view),
-      weapons: {
-        kept: keptWords(incapacity(view.fighter), view.fighter.state.conditions),
-        weapons: weaponRows(view),
-      },
+      weapons: attacksContext(view, incapacity(view.fighter), weaponRows(view), ['segments-weapon']),
       life: lifeContext(view),
-      magic: withAims(magicContext(view), possible),
-      actions: { ...actionsContext(view, possible), tab: { cssClass: 'active' } },
-      skills: skillsOf(view),
+      magic: magicContext(view, (action, id) => aimWords(possible, action, id)),
+      skills: skillsContext(view, {
+        known: SKILLS,
+        most: 30,
+        rollOf: key => skillRoll(view.fighter, key),
+        hasUntrained: true,
+      }),
       things: itemsContext(view),
-      texts: await textsContext(fighter),
     };
   },
-  listen(sheet, element) {
-    listenToFields(element, field => write(sheet, field));
+  writers: {
+    ...SKILL_FIELDS,
+    points: pointsLeft,
+    fatigue: ofState,
+    left: usesLeft,
+    castings: usesLeft,
+    // SEG-WRESTLE-40.
+    lacks: (sheet, field) =>
+      sheet.writeSystem({ grips: { lacks: withTicked(field, sheet.fighter.system.toObject().grips.lacks) } }),
   },
   clicks: { hold, useMagic },
-};
-
-/** The most ranks that there are in a skill. */
-const MOST = 30;
-
-/** The skills, each with what is thrown for it. */
-function skillsOf(view: SegmentsView): SkillsContext {
-  return skillsContext(view, {
-    known: SKILLS,
-    most: MOST,
-    rollOf: key => skillRoll(view.fighter, key),
-    hasUntrained: true,
-  });
-}
-
-/** Ticks a grip that the creature lacks, or no more (SEG-WRESTLE-40). */
-async function writeLacking(sheet: SegmentsSheet, field: Field): Promise<void> {
-  const { key = '' } = field.dataset;
-  const others = [...sheet.fighter.system.toObject().grips.lacks].filter(known => known !== key);
-  const isOn = field instanceof HTMLInputElement && field.checked;
-  await sheet.writeSystem({ grips: { lacks: isOn ? [...others, key] : others } });
-}
-
-/** Writes one field; what is no number that can stand there is shown as it was. */
-async function write(sheet: SegmentsSheet, field: Field): Promise<void> {
-  const { set = '', key = '', full = '0' } = field.dataset;
-  if (set === 'addSkill') return addSkill(sheet, field);
-  if (set === 'lacks') return writeLacking(sheet, field);
-  const typed = wholeNumberIn(field);
-  if (typed === null) return refuseTyped(field);
-  const lost = Math.max(0, Number(full) - typed);
-  if (set === 'points') return sheet.writeSystem({ state: { hurt: { [whereOf(field)]: lost } } });
-  if (typed < 0) return refuseTyped(field);
-  if (set === 'skill') return writeSkill(sheet, field, typed);
-  if (set === 'fatigue') return sheet.writeSystem({ state: { fatigue: typed } });
-  if (set === 'left' || set === 'castings') return sheet.writeSystem({ state: { used: { [key]: lost } } });
-}
+});

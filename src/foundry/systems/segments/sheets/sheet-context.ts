@@ -7,140 +7,121 @@ import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { bodyOf, enduranceOf } from '../../../../rules/segments/state.ts';
 import { FAMILIES } from '../../../../rules/segments/tables.ts';
-import type { Condition } from '../../../../rules/shared/fact.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
 import { underWayWords } from '../../../documents/under-way.ts';
 import { formatNumber, localize, reasonWords } from '../../../platform/localize.ts';
-import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
+import { conditionsWithCause } from '../../../sheets/conditions-context.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
-import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
-import { type Choice, choicesOf } from '../../../ui/choices.ts';
+import { armourGroup, gearGroup, groupsIn, rowOf } from '../../../sheets/item-rows.ts';
+import { choiceField, fieldLabel, type FormContext, tick } from '../../../sheets/statblock-form.ts';
+import { headOf } from '../../../sheets/statblock-head.ts';
+import { type LifeContext, pointsOf } from '../../../sheets/statblock-life.ts';
+import { castingsOf, type MagicContext, magicGroup } from '../../../sheets/statblock-magic.ts';
 import type { SegmentsView } from './segments-view.ts';
 
-/** Points of a kind, with what is lost of them. */
-interface Points {
-  readonly id: string;
-  readonly where: string;
-  readonly label: string;
-  readonly less: string;
-  readonly more: string;
-  readonly left: number;
-  readonly full: number;
-  readonly lost: number;
-}
+const MODEL = 'SegmentsFighter';
 
-/** Context of the head of the sheet: name, points, actions under way, conditions. */
-export interface HeadContext {
-  readonly name: string;
-  readonly img: string;
-  readonly subtitle: string;
-  readonly points: readonly { readonly label: string; readonly left: number; readonly full: number }[];
-  /** The action under way with each hand, in words. */
-  readonly underWay: readonly string[];
-  readonly isTurn: boolean;
-  readonly conditions: readonly ConditionRow[];
-  readonly families: readonly Choice[];
-  readonly sizes: readonly Choice[];
-  readonly isWarrior: boolean;
-  readonly statures: readonly Choice[];
-  /** Grips that it lacks, to be ticked (SEG-WRESTLE-40). */
-  readonly lacks: readonly { readonly id: string; readonly label: string; readonly isOn: boolean }[];
-}
-
-/** The head of the sheet. */
-export function headContext(view: SegmentsView): HeadContext {
-  const { actor, fighter, fight, nameOf, written } = view;
+/** The head of the sheet: level, family and size, points, actions under way. */
+export function headContext(view: SegmentsView) {
+  const { fighter, fight, nameOf, isEditing } = view;
+  const subtitle = localize('SEGMENTS.what', {
+    level: fighter.level,
+    family: localize(`SEGMENTS.family.${fighter.family}`),
+    size: localize(`SEGMENTS.size.${fighter.size}`),
+  });
+  const named = (id: string) => nameOf(id) ?? actorOf(id)?.tableName ?? null;
+  const begun = fight && !isEditing ? underWay(fighter) : [];
   return {
-    name: actor.label,
-    img: actor.img ?? '',
-    subtitle: localize('SEGMENTS.what', {
-      level: fighter.level,
-      family: localize(`SEGMENTS.family.${fighter.family}`),
-      size: localize(`SEGMENTS.size.${fighter.size}`),
+    ...headOf(view, subtitle, conditionsWithCause(fighter, named)),
+    lives: points(view).map(({ where, left, full }) => {
+      const short = localize(`SEGMENTS.points.${where}`);
+      return { short, label: `${short} ${left}/${full}`, why: short, left, full };
     }),
-    points: pointsOf(view).map(({ label, left, full }) => ({ label, left, full })),
-    underWay: fight
-      ? underWay(fighter).map(one =>
-          localize('TIMELINE.line', { segment: one.until ?? one.due, what: underWayWords(one, nameOf) }),
-        )
-      : [],
-    isTurn: fight?.turn === fighter.id,
-    conditions: conditionRows(fighter, condition => aboutOf(condition, nameOf)),
-    families: choicesOf('SEGMENTS.family', FAMILIES, written.family),
-    sizes: choicesOf('SEGMENTS.size', SIZES, written.size),
-    isWarrior: written.multiclassWarrior,
-    statures: choicesOf('SEGMENTS.stature', offeredBy(FIGHTER_FIELDS.stature), written.stature),
-    lacks: GRIPS.map(id => ({
-      id,
-      label: localize(`SEGMENTS.grip.${id}`),
-      isOn: written.grips.lacks.includes(id),
-    })),
+    turn: localize('SEGMENTS.initiativeNow'),
+    form: isEditing ? formOf(view) : null,
+    underWay: begun.length > 0 && {
+      label: localize('SEGMENTS.underWay'),
+      rows: begun.map(one =>
+        localize('TIMELINE.line', { segment: one.until ?? one.due, what: underWayWords(one, nameOf) }),
+      ),
+    },
   };
 }
 
-/** The amount of a condition, with its item and its cause. */
-function aboutOf({ amount, with: itemId, by }: Condition, nameOf: SegmentsView['nameOf']): string[] {
-  const named = itemId && (nameOf(itemId) ?? actorOf(itemId)?.tableName ?? '');
-  const whom = by && actorOf(by)?.tableName;
-  return [amount === undefined ? '' : String(amount), named ?? '', whom ?? ''].filter(Boolean);
+function formOf({ written }: SegmentsView): FormContext {
+  const statures = offeredBy(FIGHTER_FIELDS.stature);
+  return {
+    fields: [
+      choiceField(MODEL, 'family', 'SEGMENTS.family', FAMILIES, written.family),
+      choiceField(MODEL, 'size', 'SEGMENTS.size', SIZES, written.size),
+      choiceField(MODEL, 'stature', 'SEGMENTS.stature', statures, written.stature),
+    ],
+    alone: [tick(MODEL, 'multiclassWarrior', written.multiclassWarrior)],
+    // SEG-WRESTLE-40.
+    ticks: {
+      legend: fieldLabel(MODEL, 'grips.lacks'),
+      rows: GRIPS.map(key => ({
+        set: 'lacks',
+        key,
+        label: localize(`SEGMENTS.grip.${key}`),
+        isOn: written.grips.lacks.includes(key),
+      })),
+    },
+  };
 }
 
 /** Endurance, then the body (SEG-CORE-07). */
-function pointsOf({ fighter }: SegmentsView): Points[] {
-  const of = (where: string, left: number, full: number) => ({
-    id: where,
-    where,
-    label: localize(`SEGMENTS.points.${where}`),
-    less: localize('SEGMENTS.pointLost', { points: localize(`SEGMENTS.points.${where}`) }),
-    more: localize('SEGMENTS.pointBack', { points: localize(`SEGMENTS.points.${where}`) }),
-    left,
-    full,
-    lost: amountOf(fighter.state.hurt, where),
-  });
-  return [of(ENDURANCE, enduranceOf(fighter), fighter.endurance), of(BODY, bodyOf(fighter), fighter.body)];
-}
-
-/** Context of the part on points. */
-export interface LifeContext {
-  readonly points: readonly Points[];
-  readonly fatigue: number;
+function points({ fighter }: SegmentsView) {
+  return [
+    { where: ENDURANCE, left: enduranceOf(fighter), full: fighter.endurance },
+    { where: BODY, left: bodyOf(fighter), full: fighter.body },
+  ];
 }
 
 /** Points left, and fatigue (SEG-FATIGUE-03). */
 export function lifeContext(view: SegmentsView): LifeContext {
-  return { points: pointsOf(view), fatigue: view.fighter.state.fatigue ?? 0 };
+  const { hurt, fatigue = 0 } = view.fighter.state;
+  const label = localize('SEGMENTS.fatiguePoints');
+  return {
+    title: localize('SEGMENTS.life'),
+    points: points(view).map(({ where, left, full }) => {
+      const kind = localize(`SEGMENTS.points.${where}`);
+      const less = localize('SEGMENTS.pointLost', { points: kind });
+      const more = localize('SEGMENTS.pointBack', { points: kind });
+      const lost = amountOf(hurt, where);
+      return pointsOf({ label: kind, where, field: 'points', less, more }, { left, full, lost });
+    }),
+    fields: [{ id: 'fatigue', set: 'fatigue', key: '', label, value: fatigue, max: 9999 }],
+  };
 }
 
-interface MagicRow {
-  readonly id: string;
-  readonly label: string;
-  readonly details: readonly string[];
-  /** Castings left; null where nobody counts them. */
-  readonly left: number | null;
-  readonly uses: number;
-  readonly action: 'cast' | 'use-item';
-  readonly button: string;
-  /** Why it cannot be cast now; empty when it can. */
-  readonly refused: string;
-}
-
-/** Context of the magic part of the sheet. */
-export interface MagicContext {
-  readonly spells: readonly MagicRow[];
-  readonly magicItems: readonly MagicRow[];
-}
-
-/** Spells, the lowest level first, and magic items. */
-export function magicContext({ actor, course, fighter, nameOf }: SegmentsView): MagicContext {
-  const known = fighter.spells ?? [];
-  const spells = itemsOf(actor, 'segments-spell').map(item => {
-    const spell = known.find(({ id }) => id === item.id);
-    const left = spell?.uses === undefined ? null : spell.uses - amountOf(fighter.state.used, spell.id);
-    const no = spell ? castRefusal(course, fighter, spell) : null;
+/**
+ * Spells, the lowest level first, and magic items.
+ * @param aimOf the words for whom a click strikes now, by action and item; empty where it asks whom
+ */
+export function magicContext(
+  view: SegmentsView,
+  aimOf: (action: string, id: string) => string,
+): MagicContext {
+  const { actor, course, fighter, nameOf } = view;
+  const rowOfMagic = (item: Item.Implementation, action: string, button: string, refused: string) => ({
+    id: item.id ?? '',
+    label: item.label,
+    click: 'useMagic',
+    action,
+    button,
+    buttonLabel: `${button}: ${item.label}`,
+    aim: refused === '' ? aimOf(action, item.id ?? '') : '',
+    isRefused: refused !== '',
+    refused,
+  });
+  const spellItems = itemsOf(actor, 'segments-spell').sort((a, b) => a.system.level - b.system.level);
+  const spells = spellItems.map(item => {
+    const spell = fighter.spells?.find(({ id }) => id === item.id);
+    const no = spell ? castRefusal(course, fighter, spell) : { rule: '', id: 'damage-unreadable' };
     return {
-      id: item.id ?? '',
-      label: item.label,
-      level: item.system.level,
+      ...rowOfMagic(item, 'cast', localize('CREATURE.cast'), no ? reasonWords(no, nameOf) : ''),
+      ...castingsOf(fighter.state.used, spell),
       details: spell
         ? [
             localize('SHEET.spellLevel', { level: spell.level }),
@@ -152,34 +133,32 @@ export function magicContext({ actor, course, fighter, nameOf }: SegmentsView): 
             ...(spell.damage === undefined ? [] : [localize('SHEET.spellDamage', { dice: spell.damage })]),
           ]
         : [localize('REASON.damage-unreadable')],
-      left: left === null ? null : Math.max(0, left),
-      uses: spell?.uses ?? 0,
-      action: 'cast' as const,
-      button: localize('CREATURE.cast'),
-      refused: spell ? (no ? reasonWords(no, nameOf) : '') : localize('REASON.damage-unreadable'),
     };
   });
-  return {
-    spells: spells.sort((a, b) => a.level - b.level),
-    magicItems: itemsOf(actor, 'segments-magic-item').map(item => ({
-      id: item.id ?? '',
-      label: item.label,
+  const magicItems = itemsOf(actor, 'segments-magic-item').map(item => {
+    const refused = item.system.isReadable ? '' : localize('REASON.damage-unreadable');
+    return {
+      ...rowOfMagic(item, 'use-item', localize('SEGMENTS.useItem'), refused),
+      ...castingsOf(undefined, undefined),
       details: [
         localize(`SEGMENTS.magicItem.${item.system.kind}`),
         localize(`SEGMENTS.place.${item.system.place}`),
         ...(item.system.damage === '' ? [] : [localize('SHEET.spellDamage', { dice: item.system.damage })]),
       ],
-      left: null,
-      uses: 0,
-      action: 'use-item' as const,
-      button: localize('SEGMENTS.useItem'),
-      refused: item.system.isReadable ? '' : localize('REASON.damage-unreadable'),
-    })),
+    };
+  });
+  return {
+    title: localize('SEGMENTS.magic'),
+    groups: [
+      magicGroup('segments-spell', localize('SEGMENTS.spells'), spells),
+      magicGroup('segments-magic-item', localize('SEGMENTS.magicItems'), magicItems),
+    ],
   };
 }
 
 /** Context of the gear part: armour and carried items. */
-export function itemsContext({ actor, isEditing }: SegmentsView): { readonly groups: readonly ItemGroup[] } {
+export function itemsContext(view: SegmentsView) {
+  const { actor } = view;
   const armour = itemsOf(actor, 'segments-armour').map(item => {
     const { threshold, encumbrance, worn } = item.system;
     const detail = localize('SEGMENTS.armourDetail', { threshold: formatNumber(threshold), encumbrance });
@@ -189,9 +168,5 @@ export function itemsContext({ actor, isEditing }: SegmentsView): { readonly gro
     const { quantity, carried } = item.system;
     return rowOf(item, `×${quantity}`, 'carried', carried);
   });
-  const groups = [
-    groupOf('segments-armour', localize('SHEET.armourWorn'), localize('SHEET.noArmour'), armour),
-    groupOf('segments-gear', localize('CREATURE.gear'), localize('SHEET.noGear'), gear),
-  ];
-  return { groups: groups.filter(({ items }) => items.length > 0 || isEditing) };
+  return groupsIn(view, [armourGroup('segments-armour', armour), gearGroup('segments-gear', gear)]);
 }

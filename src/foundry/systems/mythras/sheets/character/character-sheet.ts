@@ -1,8 +1,7 @@
 import type { HandlebarsActorSheet } from '../../../../platform/handlebars-application.ts';
-import { template } from '../../../../platform/system-id.ts';
 import { withBundle } from '../../../../platform/translations.ts';
 import type { FighterContext } from '../../../../sheets/fighter-sheet.ts';
-import { LazySheet, type Page } from '../../../../sheets/lazy-sheet.ts';
+import { LazySheet, type Page, partsOf } from '../../../../sheets/lazy-sheet.ts';
 import { type LimitedContext, limitedContext, packText } from '../../../../sheets/texts-context.ts';
 import type { Character } from '../mythras-view.ts';
 
@@ -12,28 +11,26 @@ type Parent = InstanceType<typeof HandlebarsActorSheet>;
 
 const FIGHT: readonly string[] = ['conditions', 'weapons', 'body', 'actions'];
 
-const part = (name: string) => ({ template: template(`character/${name}`) });
-
 /** The sheet of a character; its first tab is for fighting. */
-export class CharacterSheet extends LazySheet<Page<CharacterSheet>> {
+export class CharacterSheet extends LazySheet<Page<CharacterSheet>, Character> {
   static override DEFAULT_OPTIONS = {
     classes: ['passe-character'],
     position: { width: 780, height: 760 },
   };
 
-  static override PARTS = {
-    header: part('header'),
-    tabs: part('tabs'),
-    conditions: part('conditions'),
-    weapons: part('weapons'),
-    body: part('body'),
-    actions: { template: template('fighter/actions') },
-    numbers: part('numbers'),
-    skills: part('skills'),
-    gear: part('gear'),
-    powers: part('powers'),
-    background: part('background'),
-  };
+  static override PARTS = partsOf({
+    header: 'character/header',
+    tabs: 'character/tabs',
+    conditions: 'character/conditions',
+    weapons: 'character/weapons',
+    body: 'character/body',
+    actions: 'fighter/actions',
+    numbers: 'character/numbers',
+    skills: 'character/skills',
+    gear: 'character/gear',
+    powers: 'character/powers',
+    background: 'character/background',
+  });
 
   static override TABS = {
     primary: {
@@ -51,12 +48,6 @@ export class CharacterSheet extends LazySheet<Page<CharacterSheet>> {
   openLocation: string | null = null;
   /** The text in the filter of skills. */
   skillFilter = '';
-
-  override get fighter(): Character {
-    const { actor } = this;
-    if (!actor.isType('character')) throw new Error(`not a character: ${actor.uuid}`);
-    return actor as Character;
-  }
 
   protected override async fetchPage(): Promise<Page<CharacterSheet>> {
     return (await withBundle('mythras', import('./character-page.ts'))).characterPage;

@@ -4,6 +4,7 @@ import { armourLoad } from '../../../../../rules/mythras/movement.ts';
 import { targetFor } from '../../../../../rules/mythras/success.ts';
 import { formatNumber, localize, localizeOr, targetLines } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
+import { type Purse, purseOf } from '../../../../sheets/purse.ts';
 import { leftOf } from '../../receive-item.ts';
 import { keptFrom, type WeaponRow, weaponRow as weaponRowForWeaponsContext } from '../weapon-row.ts';
 import type { CharacterView } from '../mythras-view.ts';
@@ -38,10 +39,11 @@ export interface GearContext {
   readonly lists: readonly GearList[];
   readonly totals: readonly { readonly label: string; readonly value: string; readonly why: string }[];
   readonly money: string;
+  readonly purse: Purse | null;
 }
 
 export function gearContext(view: CharacterView): GearContext {
-  const { actor } = view;
+  const { actor, isEditing } = view;
   const gear = itemsOf(actor, 'gear');
   const isAmmunition = (item: Item.OfType<'gear'>) => item.system.kind === 'ammunition';
   return {
@@ -83,6 +85,7 @@ export function gearContext(view: CharacterView): GearContext {
     ],
     totals: totalsOf(view),
     money: actor.system.background.money,
+    purse: purseOf(actor, isEditing),
   };
 }
 

@@ -12,9 +12,9 @@ import { formatSigned, localize, localizeCount } from '../../../../platform/loca
 import { type ConditionRow } from '../../../../sheets/conditions-context.ts';
 import { reasonsText } from '../../../../sheets/fighter-view.ts';
 import { type TextsContext, textsContext } from '../../../../sheets/texts-context.ts';
+import type { Pips } from '../../../../sheets/statblock-head.ts';
 import type { Choice } from '../../../../ui/choices.ts';
 import {
-  type ActionPointPips,
   actionPointPips,
   fatigueChoices,
   type LuckPips,
@@ -38,7 +38,7 @@ export interface HeaderContext {
   readonly name: string;
   readonly img: string;
   readonly subtitle: string;
-  readonly actionPoints: ActionPointPips;
+  readonly actionPoints: Pips;
   readonly isTurn: boolean;
   /** The gravest condition; null for none. */
   readonly worst: ConditionRow | null;

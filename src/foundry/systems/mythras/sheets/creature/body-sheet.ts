@@ -39,10 +39,8 @@ export interface BodyPage<Sheet extends BodiedSheet> extends Page<Sheet> {
 }
 
 /** The sheet of an actor whose body is written as a statblock prints it, and may be like no other. */
-export abstract class BodySheet<P extends BodyPage<never>> extends LazySheet<P> {
+export abstract class BodySheet<P extends BodyPage<never>, A extends BodiedActor> extends LazySheet<P, A> {
   bodyDraft: readonly OwnLocation[] | null = null;
-
-  abstract override get fighter(): BodiedActor;
 
   protected override _processFormData(...args: Parameters<Parent['_processFormData']>): object {
     const submitted = super._processFormData(...args);

@@ -4,16 +4,16 @@ import { withoutEntry } from '../../../../platform/compat.ts';
 import { knowTemplates } from '../../../../platform/handlebars-application.ts';
 import { moveFields, numbersContext, skillsContext } from './numbers-context.ts';
 import type { Click as FighterClick } from '../../../../sheets/fighter-clicks.ts';
-import { type Field, listenToFields, refuseTyped, wholeNumberIn } from '../../../../sheets/set-fields.ts';
+import { listenToFields, ofNumber, writeField, type Writers } from '../../../../sheets/set-fields.ts';
 import { textsContext } from '../../../../sheets/texts-context.ts';
 import { skillItem } from '../../../../documents/names.ts';
 import { chooseGrade, MYTHRAS_CLICKS, tire } from '../mythras-clicks.ts';
 import { bodyContext } from './body-context.ts';
 import type { BodyPage } from './body-sheet.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
-import { attacksContext, headContext, itemsContext } from './items-context.ts';
+import { creatureAttacks, headContext, itemsContext } from './items-context.ts';
 import { creatureView } from '../mythras-view.ts';
-import { amendBody, BODY_CLICKS, writeBody } from './own-body.ts';
+import { amendBody, BODY_CLICKS, BODY_FIELDS } from './own-body.ts';
 
 type Click = FighterClick<CreatureSheet>;
 
@@ -24,6 +24,22 @@ const actions: Click = async function () {
 
 /** Click handlers of creatures, in addition to those of all fighters. */
 const CREATURE_CLICKS = { actions };
+
+const FIELDS: Writers<CreatureSheet> = {
+  ...BODY_FIELDS,
+  grade: (sheet, { value }) => chooseGrade(sheet, value),
+  addSkill: (sheet, { value }) => addSkill(sheet, value),
+  fatigue: ofNumber(-Infinity, (sheet, _field, level) => tire(sheet, level)),
+  move(sheet, field) {
+    const { key = '' } = field.dataset;
+    return field.value.trim() === '' ? sheet.writeSystem({ moves: withoutEntry(key) }) : speed(sheet, field);
+  },
+  skill: ofNumber(-Infinity, (sheet, { dataset: { key = '' } }, total) => writeSkill(sheet, key, total)),
+};
+
+const speed = ofNumber(-Infinity, (sheet, { dataset: { key = '' } }, metres) =>
+  sheet.writeSystem({ moves: { [key]: Math.max(0, metres) } }),
+);
 
 const TEMPLATES = import.meta.glob('../../../../../../templates/{statblock,silhouette,creature}/*.hbs', {
   query: '?template',
@@ -39,38 +55,19 @@ export const creaturePage: BodyPage<CreatureSheet> = {
     return {
       head: headContext(view),
       numbers: { ...numbersContext(view), moves: moveFields(view) },
-      attacks: attacksContext(view),
+      attacks: creatureAttacks(view),
       body: bodyContext(view, sheet.bodyDraft),
       skills: skillsContext(view, sheet.skillMode),
       things: await itemsContext(view),
       texts: await textsContext(sheet.fighter),
     };
   },
-  listen: listenToCreature,
+  listen(sheet, element) {
+    listenToFields(element, field => writeField(FIELDS, sheet, field));
+  },
   amendBody,
   clicks: { ...BODY_CLICKS, ...MYTHRAS_CLICKS, ...CREATURE_CLICKS },
 };
-
-/** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */
-function listenToCreature(sheet: CreatureSheet, element: HTMLElement): void {
-  listenToFields(element, field => write(sheet, field));
-}
-
-/** Writes one field; what is no number that can stand there is shown as it was. */
-async function write(sheet: CreatureSheet, field: Field): Promise<void> {
-  const { set = '', key = '' } = field.dataset;
-  if (set === 'grade') return chooseGrade(sheet, field.value);
-  if (await writeBody(sheet, field)) return;
-  if (set === 'addSkill') return addSkill(sheet, field.value);
-  if (set === 'move' && field.value.trim() === '') {
-    return sheet.writeSystem({ moves: withoutEntry(key) });
-  }
-  const typed = wholeNumberIn(field);
-  if (typed === null) return refuseTyped(field);
-  if (set === 'fatigue') return tire(sheet, typed);
-  if (set === 'move') return sheet.writeSystem({ moves: { [key]: Math.max(0, typed) } });
-  if (set === 'skill') return writeSkill(sheet, key, typed);
-}
 
 /** A skill is typed as its total, as statblocks print it, and kept as points above what it starts from. */
 async function writeSkill(sheet: CreatureSheet, key: string, total: number): Promise<void> {

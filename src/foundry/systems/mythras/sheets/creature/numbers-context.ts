@@ -16,6 +16,7 @@ import {
   targetLines,
 } from '../../../../platform/localize.ts';
 import { itemsOf, reasonsText } from '../../../../sheets/fighter-view.ts';
+import { byEffects } from '../../../../sheets/statblock-numbers.ts';
 import { type Choice, choicesOf } from '../../../../ui/choices.ts';
 import { magicSpentIn } from '../../data/bars.ts';
 import type { CreatureView } from '../mythras-view.ts';
@@ -68,7 +69,7 @@ function characteristicCells({ actor, written }: CreatureView): NumberCell[] {
       label: localize(`CHARACTERISTIC.${id}.name`),
       short: localize(`CHARACTERISTIC.${id}.short`),
       value,
-      why: value === before ? '' : localize('CREATURE.byEffects', { before, value }),
+      why: byEffects(before, value),
       name: `system.characteristics.${id}`,
       written: before,
       placeholder: '',

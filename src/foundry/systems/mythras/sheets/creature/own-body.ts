@@ -1,6 +1,6 @@
 import { OWN_LOCATION, type OwnLocation, tableOf } from '../../../../../rules/mythras/own-body.ts';
 import { type Click as FighterClick, whereOf } from '../../../../sheets/fighter-clicks.ts';
-import { type Field, refuseTyped, wholeNumberIn } from '../../../../sheets/set-fields.ts';
+import { type Field, pointsLeft, type Writers } from '../../../../sheets/set-fields.ts';
 import type { BodiedSheet, SubmittedBody, SubmittedStatblock } from './body-sheet.ts';
 import { OWN_BODY, problemOf } from './own-body-context.ts';
 
@@ -104,19 +104,14 @@ const dropParts: Click = async function () {
 /** Click handlers of a body. */
 export const BODY_CLICKS = { addPart, removePart, dropParts };
 
-/**
- * Writes a field of the body.
- * @returns false for a field of another part
- */
-export async function writeBody(sheet: BodiedSheet, field: Field): Promise<boolean> {
-  const { set = '', full } = field.dataset;
-  if (set.startsWith('own-')) await changeLocation(sheet, whereOf(field), field);
-  else if (set !== 'left') return false;
-  else {
-    const left = wholeNumberIn(field);
-    // Hit points left are typed; those lost are kept.
-    if (left === null) refuseTyped(field);
-    else await sheet.writeSystem({ state: { hurt: { [whereOf(field)]: Math.max(0, Number(full) - left) } } });
-  }
-  return true;
-}
+const ownLocation: Writers<BodiedSheet>[string] = (sheet, field) =>
+  changeLocation(sheet, whereOf(field), field);
+
+/** The fields of a body: its own hit locations, and the hit points left. */
+export const BODY_FIELDS: Writers<BodiedSheet> = {
+  'own-name': ownLocation,
+  'own-from': ownLocation,
+  'own-to': ownLocation,
+  'own-kind': ownLocation,
+  left: pointsLeft,
+};

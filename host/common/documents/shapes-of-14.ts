@@ -1,0 +1,110 @@
+import { AngleField, BooleanField, NumberField, StringField } from '../fields/primitive-fields.ts';
+import type { DataSchema } from '../fields/schema-field.ts';
+import { BaseShapeData } from './region-shapes.ts';
+import { coordinate, turnedBack, type Place } from './shape-places.ts';
+
+const length = (): NumberField =>
+  new NumberField({ required: true, nullable: false, initial: undefined, min: 0 });
+
+/** Where a place lies from an origin, for one who looks along a direction: ahead, and to the side. */
+function seenFrom(place: Place, origin: Place, degrees: number): { ahead: number; aside: number } {
+  const { x, y } = turnedBack(place, origin, degrees);
+  return { ahead: x - origin.x, aside: y - origin.y };
+}
+
+/** A cone from its point, about the direction that it looks in: round at its far end, flat, or a half circle. */
+export class ConeShapeData extends BaseShapeData {
+  declare readonly x: number;
+  declare readonly y: number;
+  declare readonly radius: number;
+  declare readonly angle: number;
+  declare readonly rotation: number;
+  declare readonly curvature: 'round' | 'flat' | 'semicircle';
+  static override TYPE = 'cone';
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...super.defineSchema(),
+      x: coordinate(),
+      y: coordinate(),
+      radius: length(),
+      angle: new AngleField({ initial: undefined, min: 0, normalize: false }),
+      rotation: new AngleField(),
+      curvature: new StringField({
+        required: true,
+        initial: 'round',
+        choices: ['round', 'flat', 'semicircle'],
+      }),
+      gridBased: new BooleanField(),
+    };
+  }
+
+  override contains(place: Place): boolean {
+    const { ahead, aside } = seenFrom(place, this, this.rotation);
+    const half = ((this.angle / 2) * Math.PI) / 180;
+    const isBetweenItsSides = Math.abs(Math.atan2(aside, ahead)) <= half;
+    if (this.curvature === 'round') return isBetweenItsSides && Math.hypot(ahead, aside) <= this.radius;
+    if (this.curvature === 'flat') return isBetweenItsSides && ahead <= this.radius;
+    // The half circle stands on the line between the corners, and reaches as far as the cone.
+    const width = Math.sin(half) / (Math.cos(half) + Math.sin(half));
+    const [middle, across] = [this.radius * (1 - width), this.radius * width];
+    return ahead <= middle ? isBetweenItsSides : Math.hypot(ahead - middle, aside) <= across;
+  }
+}
+
+/** A line from its origin in the direction that it looks in, as wide to one side as to the other. */
+export class LineShapeData extends BaseShapeData {
+  declare readonly x: number;
+  declare readonly y: number;
+  declare readonly length: number;
+  declare readonly width: number;
+  declare readonly rotation: number;
+  static override TYPE = 'line';
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...super.defineSchema(),
+      x: coordinate(),
+      y: coordinate(),
+      length: length(),
+      width: length(),
+      rotation: new AngleField(),
+      gridBased: new BooleanField(),
+    };
+  }
+
+  override contains(place: Place): boolean {
+    const { ahead, aside } = seenFrom(place, this, this.rotation);
+    return ahead >= 0 && ahead <= this.length && Math.abs(aside) <= this.width / 2;
+  }
+}
+
+/** A ring about its middle: from so far within its radius to so far beyond it. */
+export class RingShapeData extends BaseShapeData {
+  declare readonly x: number;
+  declare readonly y: number;
+  declare readonly radius: number;
+  declare readonly innerWidth: number;
+  declare readonly outerWidth: number;
+  static override TYPE = 'ring';
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...super.defineSchema(),
+      x: coordinate(),
+      y: coordinate(),
+      radius: length(),
+      innerWidth: length(),
+      outerWidth: length(),
+      gridBased: new BooleanField(),
+    };
+  }
+
+  override contains({ x, y }: Place): boolean {
+    const distance = Math.hypot(x - this.x, y - this.y);
+    return distance >= this.radius - this.innerWidth && distance <= this.radius + this.outerWidth;
+  }
+}
+
+/** The shapes that only generation 14 has, by their names. */
+export const SHAPES_OF_14 = { cone: ConeShapeData, line: LineShapeData, ring: RingShapeData } as const;

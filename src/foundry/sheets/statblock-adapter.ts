@@ -1,0 +1,59 @@
+import type { ActorAdapter, Changeable } from '../combat-system/manifest.ts';
+import { stackGear } from '../documents/item.ts';
+import { localize } from '../platform/localize.ts';
+import { skillLabel } from './skill-values.ts';
+
+/** The items of a combat system. */
+interface Kinds {
+  readonly weapon: Item.SubType;
+  readonly gear: Item.SubType;
+  /** The rule that needs readable dice of damage. */
+  readonly damageRule: string;
+  /** True for a weapon that is several pieces, such as a quiver of javelins. */
+  comesInPieces(item: Item.Implementation): boolean;
+}
+
+type Gear = Item.Implementation & { readonly system: Parameters<typeof stackGear>[0]['system'] };
+
+/** How items are used where armour is worn, gear carried, and everything else always at hand. */
+export function itemUse({
+  weapon,
+  gear,
+  damageRule,
+  comesInPieces,
+}: Kinds): Required<Pick<ActorAdapter, 'unreadable' | 'isInUse' | 'receive' | 'split'>> {
+  const isGear = (item: Item.Implementation): item is Gear => item.type === gear;
+  return {
+    unreadable: item =>
+      item.type === weapon && 'isReadable' in item.system && !item.system.isReadable
+        ? { rule: damageRule, id: 'damage-unreadable' }
+        : null,
+    isInUse: ({ system }) => {
+      if ('worn' in system) return system.worn;
+      return !('carried' in system) || system.carried;
+    },
+    receive: async (item, owner) => isGear(item) && stackGear(item, owner),
+    split: (item, taken) => (comesInPieces(item) ? { magazine: taken } : {}),
+  };
+}
+
+/** Numbers of a data model that active effects can change, as its fields are labelled. */
+export function changeableFields(model: string, paths: readonly string[]): Changeable[] {
+  return paths.map(path => ({
+    key: `system.${path}`,
+    label: localize(`${model}.FIELDS.${path}.label`),
+  }));
+}
+
+/** Characteristics that active effects can change. */
+export function changeableCharacteristics(ids: readonly string[]): Changeable[] {
+  return ids.map(id => ({
+    key: `system.characteristics.${id}`,
+    label: localize(`CHARACTERISTIC.${id}.name`),
+  }));
+}
+
+/** Skills whose values are stored as such, and which active effects can change. */
+export function changeableSkills(keys: readonly string[]): Changeable[] {
+  return keys.map(key => ({ key: `system.skills.${key}.value`, label: skillLabel(key) }));
+}

@@ -1,0 +1,46 @@
+import type { ConditionRow } from './conditions-context.ts';
+import type { FighterView } from './fighter-view.ts';
+
+/** The name of a fighter, whether it is their turn, and their conditions. */
+export interface StatblockHead {
+  readonly name: string;
+  readonly img: string;
+  readonly subtitle: string;
+  readonly isTurn: boolean;
+  readonly conditions: readonly ConditionRow[];
+}
+
+/** The head of a statblock, as every combat system shows it. */
+export function headOf(
+  { actor, fighter, fight }: FighterView,
+  subtitle: string,
+  conditions: readonly ConditionRow[],
+): StatblockHead {
+  const isTurn = fight?.turn === fighter.id;
+  return { name: actor.label, img: actor.img ?? '', subtitle, isTurn, conditions };
+}
+
+/** Life that is left, out of all of it. */
+export interface LifeLeft {
+  /** What stands before the number. */
+  readonly short: string;
+  /** The same in a sentence, with the numbers. */
+  readonly label: string;
+  /** What points are these, for a tooltip. */
+  readonly why: string;
+  readonly left: number;
+  readonly full: number;
+}
+
+/** Something that a round gives, a pip for each: full for those that are left. */
+export interface Pips {
+  readonly pips: readonly boolean[];
+  readonly short: string;
+  readonly label: string;
+  readonly why: string;
+}
+
+/** Pips for so many left of so many; more left than there should be are shown too. */
+export function pipsOf(left: number, full: number, words: Omit<Pips, 'pips'>): Pips {
+  return { pips: Array.from({ length: Math.max(full, left) }, (_, i) => i < left), ...words };
+}

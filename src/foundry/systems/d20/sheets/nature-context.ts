@@ -1,0 +1,102 @@
+import { isAerial } from '../../../../rules/d20/air/in-space.ts';
+import { MANOEUVRABILITIES } from '../../../../rules/d20/air/manoeuvrability.ts';
+import { FIGHTER_FIELDS } from '../../../../rules/d20/fighter-fields.ts';
+import { CREATURE_TYPES, LOADS, TRAITS } from '../../../../rules/d20/fighter.ts';
+import { SIZES } from '../../../../rules/d20/sizes.ts';
+import { offeredBy } from '../../../../rules/shared/fields.ts';
+import { formatSigned, localize } from '../../../platform/localize.ts';
+import { itemsOf } from '../../../sheets/fighter-view.ts';
+import {
+  choiceField,
+  fieldLabel,
+  type FormContext,
+  textField,
+  tick,
+} from '../../../sheets/statblock-form.ts';
+import type { D20View } from './d20-view.ts';
+
+const MODEL = 'D20Fighter';
+
+/** Context of the part on feats and nature. */
+export interface NatureContext {
+  readonly feats: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly detail: string;
+  }[];
+  /** The traits that it has, in words, and what else it can do. */
+  readonly names: readonly string[];
+  readonly form: FormContext;
+}
+
+/** Feats, and what sets a creature apart. */
+export function natureContext(view: D20View): NatureContext {
+  const { actor, fighter } = view;
+  const { sneakAttack, reduction, turning } = fighter;
+  return {
+    feats: itemsOf(actor, 'd20-feat').map(item => ({
+      id: item.id ?? '',
+      label: item.label,
+      detail: bonusWords(item.system.bonus),
+    })),
+    names: [
+      ...TRAITS.flatMap(id => (fighter.traits.includes(id) ? [localize(`CLASSIC.trait.${id}`)] : [])),
+      ...(sneakAttack === undefined ? [] : [localize('CLASSIC.sneak', { dice: sneakAttack })]),
+      ...(reduction === undefined
+        ? []
+        : [localize(`CLASSIC.reduction.${reduction.except ?? 'none'}`, { points: reduction.points })]),
+      ...(turning === undefined
+        ? []
+        : [localize(`CLASSIC.turns.${turning.energy}`, { level: turning.level })]),
+    ],
+    form: formOf(view),
+  };
+}
+
+function formOf({ course, fighter, written }: D20View): FormContext {
+  const choice = (path: string, kind: string, ids: readonly string[], chosen: string) =>
+    choiceField(MODEL, path, kind, ids, chosen);
+  const exceptions = offeredBy(FIGHTER_FIELDS.reduction.fields.except);
+  return {
+    fields: [
+      choice('size', 'CLASSIC.size', SIZES, written.size),
+      choice('type', 'CLASSIC.type', CREATURE_TYPES, written.type),
+      textField(MODEL, 'classes', written.classes),
+      textField(MODEL, 'challenge', written.challenge),
+      choice('load', 'CLASSIC.load', LOADS, written.load),
+      ...(isAerial(course)
+        ? [choice('manoeuvrability', 'CLASSIC.manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability)]
+        : []),
+      { ...textField(MODEL, 'sneakAttack', written.sneakAttack), set: 'sneakAttack' },
+      choice('reduction.except', 'CLASSIC.except', exceptions, written.reduction.except),
+      choice('turning.energy', 'CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
+    ],
+    alone: [],
+    ticks: {
+      legend: fieldLabel(MODEL, 'traits'),
+      rows: [
+        tick(MODEL, 'long', written.long),
+        tick(MODEL, 'sturdy', written.sturdy),
+        ...TRAITS.map(key => ({
+          set: 'trait',
+          key,
+          label: localize(`CLASSIC.trait.${key}`),
+          isOn: fighter.traits.includes(key),
+        })),
+      ],
+    },
+  };
+}
+
+/** The bonus of a feat or of gear, in words; empty for none. */
+export function bonusWords({
+  to,
+  amount,
+}: {
+  readonly to: ReadonlySet<string>;
+  readonly amount: number;
+}): string {
+  if (amount === 0 || to.size === 0) return '';
+  const what = [...to].map(one => localize(`CLASSIC.modified.${one}`)).join(', ');
+  return `${formatSigned(amount)} ${what}`;
+}
