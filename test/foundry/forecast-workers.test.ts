@@ -3,6 +3,7 @@ import { exactly } from '../../src/forecast/odds/enough.ts';
 import { emptyTally } from '../../src/forecast/odds/tally.ts';
 import type { FromWorker, ToWorker } from '../../src/forecast/odds/worker-messages.ts';
 import type { Played } from '../../src/foundry/forecast/worker-pool.ts';
+import type * as Workers from '../../src/foundry/forecast/workers.ts';
 
 /** A page that can be hidden. */
 class Page extends EventTarget {
@@ -54,7 +55,7 @@ const PLAYED: Played = {
 
 let page: Page;
 /** The module with a pool of its own: a client has one for as long as its page lasts. */
-let workers: typeof import('../../src/foundry/forecast/workers.ts');
+let workers: typeof Workers;
 
 beforeEach(async () => {
   vi.useFakeTimers();
