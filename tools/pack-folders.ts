@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CREATURE_TYPES } from '../src/rules/d20/fighter.ts';
 import { ROOT, SYSTEM_ID } from './system-files.ts';
 
 /** The times of creation of things. */
@@ -34,7 +35,7 @@ type System = Readonly<Record<string, unknown>>;
 interface Words {
   readonly PASSE: {
     readonly BUILDER: { readonly ERA: Readonly<Record<string, string>> };
-    readonly CLASSIC: { readonly kind: Readonly<Record<string, string>> };
+    readonly CLASSIC: Readonly<Record<'kind' | 'type', Readonly<Record<string, string>>>>;
     readonly SHEET: { readonly spellLevel: string };
   };
 }
@@ -65,6 +66,12 @@ const SORTED: Readonly<Record<string, Sorting>> = {
     folders: ['melee', 'thrown', 'projectile', 'flask', 'unarmed'],
     of: (_, { kind }) => (typeof kind === 'string' ? kind : undefined),
     nameOf: ({ CLASSIC }, kind) => CLASSIC.kind[kind],
+  },
+  'd20-creatures': {
+    by: 'type',
+    folders: CREATURE_TYPES,
+    of: (_, { type }) => CREATURE_TYPES.find(one => one === type),
+    nameOf: ({ CLASSIC }, type) => CLASSIC.type[type],
   },
   'd20-spells': {
     by: 'level',
@@ -99,7 +106,8 @@ const idOf = ({ by }: Sorting, key: Key): string => `${by}${key}`.padEnd(16, '0'
 function namesOf({ nameOf }: Sorting, key: Key): Record<'en' | 'fr', string> {
   const of = (language: string): string => {
     const text = readFileSync(join(ROOT, 'lang', `${language}.json`), 'utf8');
-    return nameOf((JSON.parse(text) as Words).PASSE, key) ?? '';
+    const name = nameOf((JSON.parse(text) as Words).PASSE, key) ?? '';
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
   };
   return { en: of('en'), fr: of('fr') };
 }

@@ -74,6 +74,17 @@ describe('the packs', () => {
   });
 });
 
+it('each 3.5 creature lies in the folder of its type, which is named in both languages', () => {
+  const rows = readPackSources(join(ROOT, 'packs', 'd20-creatures'), 'Actor');
+  const folderOf = (key: string) => rows.get(`!folders!${String(rows.get(key)?.folder)}`);
+  expect(folderOf('!actors!dcKobold00000000')).toMatchObject({ name: 'Humanoid', type: 'Actor' });
+  expect(folderOf('!actors!dcOwlbear0000000')?.flags).toEqual({
+    'passe-darmes': { names: { en: 'Magical beast', fr: 'Créature magique' } },
+  });
+  const actors = [...rows.keys()].filter(key => key.startsWith('!actors!'));
+  expect(actors.filter(key => !folderOf(key))).toEqual([]);
+});
+
 describe('the fighters', () => {
   for (const fighter of sources('fighters')) {
     const items = fighter.items as { type: string; name: string; system: Record<string, unknown> }[];

@@ -121,6 +121,8 @@ export const CREATURE_TYPES = [
   'animal',
   'beast',
   'construct',
+  'dragon',
+  'elemental',
   'giant',
   'magical',
   'monstrous',

@@ -10,8 +10,16 @@ import { savingThrow } from './saves.ts';
  * Magical sleep. The specification knows the state alone; ruling: the rest as in the public 3.5 reference.
  */
 
-/** Types of creatures whose mind no spell reaches. */
-const MINDLESS: readonly D20Fighter['type'][] = ['construct', 'ooze', 'plant', 'undead', 'vermin'];
+/** Types of creatures that no spell puts to sleep. */
+const WAKEFUL: readonly D20Fighter['type'][] = [
+  'construct',
+  'dragon',
+  'elemental',
+  'ooze',
+  'plant',
+  'undead',
+  'vermin',
+];
 
 /** Rounds in a minute (D20-STAT-01). */
 const ROUNDS = 10;
@@ -38,7 +46,7 @@ function withinHitDice(course: Course, caught: readonly FighterId[], all: number
   const ranked = caught
     .map(id => course.now(id))
     .filter(
-      one => !MINDLESS.includes(one.type) && !isIn(one, 'dead', 'dying', 'stable', 'unconscious', 'asleep'),
+      one => !WAKEFUL.includes(one.type) && !isIn(one, 'dead', 'dying', 'stable', 'unconscious', 'asleep'),
     )
     .sort((a, b) => a.level - b.level || fromMiddle(course, a) - fromMiddle(course, b));
   const reached: FighterId[] = [];

@@ -74,9 +74,9 @@ describe('D20-SAVE-02: hit dice put to sleep', () => {
     expect(falls(foes).sleeps).toEqual(['near', 'next']);
   });
 
-  test('pass over the mindless and those who are down already', () => {
+  test('pass over kinds that never sleep and those who are down already', () => {
     const down = (condition: string) => ({ state: { ...ready('orc').state, conditions: [{ condition }] } });
-    for (const type of ['construct', 'ooze', 'plant', 'undead', 'vermin'] as const)
+    for (const type of ['construct', 'dragon', 'elemental', 'ooze', 'plant', 'undead', 'vermin'] as const)
       expect(falls({ one: orc(1, 0, { type }), other: orc(4, 1) }).saving).toEqual(['other']);
     for (const condition of ['dead', 'dying', 'stable', 'unconscious', 'asleep'])
       expect(falls({ one: orc(1, 0, down(condition)), other: orc(4, 1) }).saving).toEqual(['other']);
