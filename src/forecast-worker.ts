@@ -4,18 +4,26 @@ import { portionOf } from './forecast/odds/portions.ts';
 import type { FromWorker, ToWorker } from './forecast/odds/worker-messages.ts';
 import { fetchRuleset } from './rules/fetch-ruleset.ts';
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void answer(data));
+type Taken = Extract<ToWorker, { job: 'take' }>;
 
-async function answer(data: ToWorker): Promise<void> {
-  const ruleset = await fetchRuleset(data.ruleset);
-  if (!ruleset) throw new Error(`no combat system ${data.ruleset}`);
-  const forecaster = new Forecaster(ruleset, data.battle);
-  if (data.job === 'read') return say({ steps: forecaster.story(data.seed) });
-  for (let left = data.seeds; left.length > 0;) {
-    const tally = forecaster.play(portionOf(left, () => performance.now()));
-    say({ tally });
-    left = left.slice(tally.outcomes.length);
-  }
+let forecaster: Promise<Forecaster> | null = null;
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.job === 'take') forecaster = forecasterOf(data);
+  else void answer(data).then(say, (error: unknown) => say({ failed: String(error) }));
+});
+
+async function forecasterOf({ ruleset: id, battle }: Taken): Promise<Forecaster> {
+  const ruleset = await fetchRuleset(id);
+  if (!ruleset) throw new Error(`no combat system ${id}`);
+  return new Forecaster(ruleset, battle);
+}
+
+async function answer(data: Exclude<ToWorker, Taken>): Promise<FromWorker> {
+  const taken = await forecaster;
+  if (!taken) throw new Error('no battle');
+  if (data.job === 'read') return { steps: taken.story(data.seed) };
+  return { tally: taken.play(portionOf(data.seeds, () => performance.now())) };
 }
 
 function say(message: FromWorker): void {

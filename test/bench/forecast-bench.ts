@@ -2,7 +2,7 @@ import { openTable } from '../host/table.ts';
 import { longestTasks, sayTasks } from './long-tasks.ts';
 
 /*
- * What a forecast costs the page of its user: ten thousand fights of the practice table, played by workers and drawn
+ * What a forecast costs the page of its user: fights of the practice table until it knows enough, played by workers and drawn
  * as they come, with an attack begun and answered meanwhile; then one that is stopped, and the odds of an attack.
  */
 
@@ -20,7 +20,7 @@ try {
   );
   const start = performance.now();
   sayTasks(
-    'Ten thousand fights, drawn as they come',
+    'A forecast until it knows enough, drawn as it grows',
     await longestTasks(gm, async () => {
       await open.locator('[data-action="run"]').click();
       await open.locator('[data-action="stop"]').waitFor();

@@ -20,10 +20,29 @@ export function shareOf(times: number, of: number): Share {
   return { share, least: Math.max(0, middle - half), most: Math.min(1, middle + half) };
 }
 
+/**
+ * The same for a number of cases that ends once the bounds are close enough: a little wider, with the correction for
+ * whole numbers, so that it holds the truth in 95 of 100 runs in spite of the looks before.
+ */
+const REACH_OF_LOOKS = 2;
+
+/** A share of cases that were looked at while they came, with Wilson's interval, corrected for continuity. */
+export function shareSoFar(times: number, of: number): Share {
+  if (of === 0) return { share: 0, least: 0, most: 1 };
+  return { share: times / of, least: leastSoFar(times, of), most: 1 - leastSoFar(of - times, of) };
+}
+
+function leastSoFar(times: number, of: number): number {
+  if (times === 0) return 0;
+  const square = REACH_OF_LOOKS ** 2;
+  const root = Math.sqrt(square - 2 - 1 / of + (4 * times * (of - times + 1)) / of);
+  return Math.max(0, (2 * times + square - 1 - REACH_OF_LOOKS * root) / (2 * (of + square)));
+}
+
 /** The share of wins of each party, and of draws. */
 export function winsOf(outcomes: readonly Outcome[]): readonly [Share, Share, Share] {
   const won = (by: Outcome['winner']) => {
-    return shareOf(outcomes.filter(({ winner }) => winner === by).length, outcomes.length);
+    return shareSoFar(outcomes.filter(({ winner }) => winner === by).length, outcomes.length);
   };
   return [won(0), won(1), won(null)];
 }

@@ -8,7 +8,7 @@ import { type Player, sensiblePlayer } from './player.ts';
 import type { Ratings } from './ratings.ts';
 
 /** Turns after which a fight counts as a draw. */
-const MOST_TURNS = 3_000;
+export const MOST_TURNS = 3_000;
 
 /** An attempt in a fight, with its facts. */
 export interface Step {

@@ -1,6 +1,3 @@
-/** The most fights of a portion. */
-const AT_ONCE = 25;
-
 /** Milliseconds after which a portion ends with fewer: some fights are a hundred times as long as others. */
 const LONG_ENOUGH = 250;
 
@@ -10,7 +7,7 @@ const LONG_ENOUGH = 250;
  */
 export function* portionOf(seeds: readonly number[], clock: () => number): Generator<number> {
   const begun = clock();
-  for (const seed of seeds.slice(0, AT_ONCE)) {
+  for (const seed of seeds) {
     yield seed;
     if (clock() - begun >= LONG_ENOUGH) return;
   }

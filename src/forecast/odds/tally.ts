@@ -1,6 +1,6 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
-import type { Battle } from './battle.ts';
+import { type Battle, hasLost, isOut } from './battle.ts';
 import type { Ending, Step } from './play-battle.ts';
 
 /** The fates of a fighter, the best first. */
@@ -12,6 +12,8 @@ export interface Outcome {
   readonly seed: number;
   /** The party that is left: null where neither is. */
   readonly winner: 0 | 1 | null;
+  /** False where both sides still stood after the most turns that are played. */
+  readonly hasEnd: boolean;
   readonly rounds: number;
   /** The number of the first party standing in the end, less that of the second. */
   readonly ahead: number;
@@ -77,14 +79,10 @@ export function countEnding(
   seed: number,
   { winner, rounds, fighters, fled }: Ending,
 ): void {
-  const standing = parties.map(
-    ({ members }) =>
-      members.filter(id => {
-        const fighter = fighters[id];
-        return fighter && !fled.has(id) && ruleset.incapacity(fighter) === null;
-      }).length,
-  );
-  tally.outcomes.push({ seed, winner, rounds, ahead: (standing[0] ?? 0) - (standing[1] ?? 0) });
+  const isGone = (id: FighterId) => fled.has(id) || isOut(ruleset, fighters, id);
+  const standing = parties.map(({ members }) => members.filter(id => !isGone(id)).length);
+  const hasEnd = parties.some(party => hasLost(party, isGone));
+  tally.outcomes.push({ seed, winner, hasEnd, rounds, ahead: (standing[0] ?? 0) - (standing[1] ?? 0) });
   for (const fighter of Object.values(fighters)) {
     const fate = fateOf(ruleset, fighter);
     const isAway = fled.has(fighter.id) && FATES.indexOf(fate) < FATES.indexOf('fled');

@@ -1,11 +1,12 @@
 import { LUCK_USES, MANNERS } from '../../forecast/odds/battle.ts';
 import { playsWithLuck } from '../../forecast/odds/luck.ts';
-import type { Tally } from '../../forecast/odds/tally.ts';
+import { isWithoutEnd, MOST_FIGHTS, nextWidth } from '../../forecast/odds/enough.ts';
+import type { Outcome, Tally } from '../../forecast/odds/tally.ts';
 import { knowsVariant, MORE_ARMOUR, RANGES, type Variant } from '../../forecast/odds/variants.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { formatNumber, localize } from '../platform/localize.ts';
 import { worldRuleOptions } from '../settings/settings.ts';
-import { type PlayedVariant, type ResultContext, resultContext } from './result-context.ts';
+import { type PlayedVariant, type ResultContext, resultContext, widthWords } from './result-context.ts';
 import { battleOf, type Drawn, MOST_FIGHTERS, type Roster, type RosterParty } from './roster.ts';
 import { type Story, type WatchContext, watchContext } from './watching.ts';
 
@@ -24,6 +25,8 @@ export interface ForecastContext {
   readonly problem: string;
   readonly running: { readonly percent: number; readonly text: string } | null;
   readonly result: ResultContext | null;
+  /** What more fights are played for; empty where no more are. */
+  readonly more: string;
   readonly whatIf: readonly { readonly index: number; readonly label: string }[];
   readonly tales: readonly { readonly which: string; readonly label: string }[];
   readonly watch: WatchContext | null;
@@ -61,6 +64,7 @@ export interface Offered {
 /** The progress of a forecast, in fights. */
 export interface Progress {
   readonly done: number;
+  /** An estimate from those. */
   readonly of: number;
 }
 
@@ -88,16 +92,23 @@ export function forecastContext(roster: Roster, standing: Standing): ForecastCon
     problem: problemOf(roster),
     running: running && progressContext(running),
     result,
+    more: result && tally ? moreWords(tally.outcomes) : '',
     whatIf: result ? offeredVariants(roster, drawn).map(({ label }, index) => ({ index, label })) : [],
     tales: SAMPLE_FIGHTS.map(which => ({ which, label: localize(`FORECAST.tale.${which}`) })),
     watch: watchContext(story),
   };
 }
 
+function moreWords(outcomes: readonly Outcome[]): string {
+  if (outcomes.length >= MOST_FIGHTS || isWithoutEnd(outcomes)) return '';
+  const [width, most] = [widthWords(nextWidth(outcomes)), formatNumber(MOST_FIGHTS)];
+  return localize('FORECAST.moreFor', { width, most });
+}
+
 /** The progress in percent and in words. */
 export function progressContext({ done, of }: Progress): { readonly percent: number; readonly text: string } {
   const text = localize('FORECAST.running', { done: formatNumber(done), of: formatNumber(of) });
-  return { percent: of === 0 ? 0 : Math.round((done / of) * 100), text };
+  return { percent: of === 0 ? 0 : Math.min(100, Math.round((done / of) * 100)), text };
 }
 
 /**

@@ -1,9 +1,8 @@
-import type { LuckUse, Manner } from '../../forecast/odds/battle.ts';
+import { exactly, fightsUntil, nextWidth, type Plan, untilWithin } from '../../forecast/odds/enough.ts';
 import { sampleFights } from '../../forecast/odds/odds.ts';
-import type { Tally } from '../../forecast/odds/tally.ts';
+import { emptyTally, type Tally } from '../../forecast/odds/tally.ts';
 import { variantOf } from '../../forecast/odds/variants.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { MOST_POINTS } from '../data/fighter-schema.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { addStyles } from '../platform/styles.ts';
@@ -24,21 +23,20 @@ import {
   EMPTY_ROSTER,
   entryOf,
   joined,
-  MOST_ALIKE,
   partyOf,
   type Roster,
   movedAcross,
   rosterOf,
-  withEntry,
   withoutEntry,
   withParty,
 } from './roster.ts';
 import { storyOf } from './story.ts';
+import { typedRoster } from './typed-roster.ts';
 import { listenToWatching, type Story } from './watching.ts';
-import { type Played, readFight, runForecast, type Running } from './workers.ts';
+import type { Played } from './worker-pool.ts';
+import { readFight, runForecast, type Running } from './workers.ts';
 
-/** The number of fights of a forecast, and of a variant. */
-const FIGHTS = 10_000;
+/** The most fights of a variant; never more than the forecast has, with whose fights they are compared. */
 const FIGHTS_IF = 2_000;
 /** Milliseconds between two drawings of a forecast that runs. */
 const BETWEEN = 400;
@@ -49,6 +47,9 @@ type Base = InstanceType<typeof HandlebarsWindow>;
 
 const run: Click = async function () {
   await this.forecast();
+};
+const more: Click = async function () {
+  await this.playOn();
 };
 function stop(this: ForecastWindow): void {
   this.stop();
@@ -76,7 +77,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     classes: ['passe', 'passe-forecast'],
     position: { width: 760, height: 760 },
     window: { resizable: true, icon: 'fa-solid fa-chart-simple', title: 'PASSE.FORECAST.title' },
-    actions: { run, stop, remove, swap, fromScene, whatIf, tell },
+    actions: { run, more, stop, remove, swap, fromScene, whatIf, tell },
   };
 
   static override PARTS = {
@@ -145,27 +146,31 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     this.#drawn = drawn;
     this.#variants = [];
     this.#story = NO_STORY;
-    this.#tally = await this.#play(drawn.battle, FIGHTS, tally => (this.#tally = tally));
-    if (this.rendered) await this.render();
+    this.#tally = emptyTally();
+    await this.playOn();
+  }
+
+  /** Plays more fights, until the bounds are as close as they are asked to be next. */
+  async playOn(): Promise<void> {
+    const [drawn, tally] = [this.#drawn, this.#tally];
+    if (!drawn || !tally || this.#running) return;
+    const width = nextWidth(tally.outcomes);
+    await this.#play(drawn.battle, untilWithin(width), tally, () => fightsUntil(tally.outcomes, width));
   }
 
   /** Plays what if, on the same dice. */
   async playVariant(index: number): Promise<void> {
     const offered = offeredVariants(this.roster, this.#drawn)[index];
-    const { battle } = this.#drawn ?? {};
-    if (!offered || !battle || this.#running) return;
-    const tally = await this.#play(
-      variantOf(activeRuleset(), battle, offered.variant),
-      FIGHTS_IF,
-      () => undefined,
-    );
-    if (tally && tally.outcomes.length > 0) {
-      const { outcomes } = tally;
-      this.#variants = [
-        ...this.#variants.filter(({ label }) => label !== offered.label),
-        { label: offered.label, outcomes },
-      ];
-    }
+    const [drawn, base] = [this.#drawn, this.#tally];
+    if (!offered || !drawn || !base || this.#running) return;
+    const tally = emptyTally();
+    const fights = Math.min(FIGHTS_IF, base.outcomes.length);
+    const battle = variantOf(activeRuleset(), drawn.battle, offered.variant);
+    await this.#play(battle, exactly(fights), tally, () => fights);
+    const { outcomes } = tally;
+    if (outcomes.length === 0 || this.#drawn !== drawn) return;
+    const { label } = offered;
+    this.#variants = [...this.#variants.filter(one => one.label !== label), { label, outcomes }];
     if (this.rendered) await this.render();
   }
 
@@ -187,23 +192,22 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     this.#running?.stop();
   }
 
-  async #play(battle: Drawn['battle'], fights: number, grown: (tally: Tally) => void): Promise<Tally | null> {
-    this.#progress = { done: 0, of: fights };
-    const running = runForecast(this.#played(battle), fights, tally => {
-      this.#progress = { done: tally.outcomes.length, of: fights };
-      grown(tally);
+  async #play(battle: Drawn['battle'], plan: Plan, tally: Tally, most: () => number): Promise<void> {
+    const showsSoFar = () => (this.#progress = { done: tally.outcomes.length, of: most() });
+    showsSoFar();
+    const running = runForecast(this.#played(battle), plan, tally, () => {
+      showsSoFar();
       this.#drawSoon();
     });
     this.#running = running;
     await this.render();
     try {
-      return await running.done;
+      await running.done;
     } catch (error) {
       this.#fail(error);
-      return null;
-    } finally {
-      if (this.#running === running) this.#running = null;
     }
+    if (this.#running === running) this.#running = null;
+    if (this.rendered) await this.render();
   }
 
   #fail(error: unknown): void {
@@ -239,7 +243,10 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     if (partId === 'watch')
       listenToWatching(element, this.#story, at => (this.#story = { ...this.#story, at }));
     if (partId !== 'roster') return;
-    element.addEventListener('change', ({ target }) => this.#set(target));
+    element.addEventListener('change', ({ target }) => {
+      const changed = typedRoster(this.roster, target);
+      if (changed) void this.gather(changed);
+    });
     for (const side of element.querySelectorAll<HTMLElement>('.passe-forecast-party')) {
       side.addEventListener('dragover', event => event.preventDefault());
       side.addEventListener('drop', event => {
@@ -252,37 +259,11 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     }
   }
 
-  #set(target: EventTarget | null): void {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    const [party, index] = [Number(target.dataset['party']), Number(target.dataset['index'])];
-    const { value } = target;
-    switch (target.dataset['set']) {
-      case 'manner':
-        return void this.gather(withParty(this.roster, party, { manner: value as Manner }));
-      case 'luck':
-        return void this.gather(withParty(this.roster, party, { luck: value as LuckUse }));
-      case 'breaksAt':
-        return void this.gather(withParty(this.roster, party, { breaksAt: Number(value) }));
-      case 'count':
-        return void this.gather(
-          withEntry(this.roster, party, index, { count: whole(value, MOST_ALIKE) ?? 1 }),
-        );
-      case 'flees':
-        return void this.gather(withEntry(this.roster, party, index, { flees: whole(value, MOST_POINTS) }));
-    }
-  }
-
   /** Stops the forecast with the window. */
   protected override _onClose(options: object): void {
     super._onClose(options);
     this.stop();
   }
-}
-
-/** A typed whole number from 1 to `most`; null for none. */
-function whole(value: string, most: number): number | null {
-  const number = Math.round(Number(value));
-  return value.trim() === '' || Number.isNaN(number) ? null : Math.min(most, Math.max(1, number));
 }
 
 /** Shows the progress without rendering inputs again. */

@@ -1,9 +1,11 @@
 import { differenceOf, quantile, type Share, shareOf, winsOf } from '../../forecast/odds/odds.ts';
+import { LEAST_FIGHTS, nextWidth, WIDTH } from '../../forecast/odds/enough.ts';
+import { MOST_TURNS } from '../../forecast/odds/play-battle.ts';
 import { type Counts, FATES, type Outcome, type Tally } from '../../forecast/odds/tally.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
 import { itemNames } from '../documents/names.ts';
-import { localize, localizeCount, localizeOr, namedBy } from '../platform/localize.ts';
+import { formatNumber, localize, localizeCount, localizeOr, namedBy } from '../platform/localize.ts';
 import { type Silhouette, type SilhouettePart, silhouetteOf } from '../ui/silhouette/silhouette.ts';
 import { type Flow, flowPicture, type FlowPicture } from './flow.ts';
 import type { Drawn, Entry } from './roster.ts';
@@ -38,7 +40,12 @@ type HeatedBody = Omit<Silhouette, 'parts'> & {
 
 /** The context of a forecast's result. */
 export interface ResultContext {
+  /** How many there were, and what that is enough for. */
   readonly fights: string;
+  /** Says that fights have no end; empty where all have one. */
+  readonly noEnd: string;
+  /** True where none has: nobody wins then, and no round is the last. */
+  readonly isWithoutEnd: boolean;
   readonly wins: readonly ShareContext[];
   readonly length: string;
   readonly rounds: readonly { readonly percent: number; readonly label: string }[];
@@ -72,9 +79,11 @@ export function resultContext(
 ): ResultContext {
   const { outcomes } = tally;
   const [first, second, nobody] = winsOf(outcomes);
-  const rounds = outcomes.map(one => one.rounds);
+  const rounds = outcomes.flatMap(one => (one.hasEnd ? one.rounds : []));
   return {
-    fights: localizeCount('FORECAST.fights', outcomes.length),
+    fights: fightsWords(outcomes),
+    noEnd: noEndWords(outcomes),
+    isWithoutEnd: rounds.length === 0,
     wins: [
       shareContext(localize('FORECAST.wins', { party: partyNames[0] }), first),
       shareContext(localize('FORECAST.nobody'), nobody),
@@ -91,6 +100,26 @@ export function resultContext(
     chance: localize('FORECAST.wins', { party: partyNames[0] }),
     variants: variants.map(variant => variantContext(variant, outcomes)),
   };
+}
+
+function fightsWords(outcomes: readonly Outcome[]): string {
+  const fights = localizeCount('FORECAST.fights', outcomes.length);
+  const reached = nextWidth(outcomes) * 2;
+  if (outcomes.length < LEAST_FIGHTS || reached > WIDTH) return fights;
+  return localize('FORECAST.enough', { fights, width: widthWords(reached) });
+}
+
+/** A distance between bounds, in points of a hundred. */
+export function widthWords(width: number): string {
+  return localizeCount('FORECAST.width', width * 100);
+}
+
+function noEndWords(outcomes: readonly Outcome[]): string {
+  const without = outcomes.filter(({ hasEnd }) => !hasEnd).length;
+  if (without === 0) return '';
+  const turns = formatNumber(MOST_TURNS);
+  if (without === outcomes.length) return localizeCount('FORECAST.noEnd', without, { turns });
+  return localize('FORECAST.seldomEnd', { share: percent(without / outcomes.length, 1), turns });
 }
 
 /** A share as a reader reads it: `62 %`. */

@@ -1,79 +1,51 @@
-import type { Battle } from '../../forecast/odds/battle.ts';
+import { Deal } from '../../forecast/odds/deal.ts';
+import type { Plan } from '../../forecast/odds/enough.ts';
 import type { StoryAttempt } from '../../forecast/odds/forecast.ts';
-import { addTally, emptyTally, type Tally } from '../../forecast/odds/tally.ts';
-import type { FromWorker, ToWorker } from '../../forecast/odds/worker-messages.ts';
-
-/** The most workers that one forecast takes. */
-const MOST_WORKERS = 8;
-
-/** As many as the machine offers, less the one that the page needs. */
-function howMany(): number {
-  return Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1));
-}
-
-/** The job of workers: their script, and the battle under its rules. */
-export interface Played {
-  readonly worker: string;
-  readonly ruleset: string;
-  readonly battle: Battle;
-}
+import type { Tally } from '../../forecast/odds/tally.ts';
+import { session } from '../platform/session.ts';
+import { type ForecastWorker, type Played, WorkerPool } from './worker-pool.ts';
 
 /** A running forecast. */
 export interface Running {
-  /** The tally: complete unless it was stopped. Rejects where no worker could be started. */
-  readonly done: Promise<Tally>;
+  /** Settles at the end, or at a stop. Rejects where no worker could be started. */
+  readonly done: Promise<void>;
   stop(): void;
 }
 
 /**
- * Plays so many fights in workers, those of the numbers from 0 on.
- * @param grown told what has come so far, each time when it is more
+ * Plays fights in workers until there are enough.
+ * @param tally the fights so far, those of the seeds from 0 on; more are added to it
+ * @param grown called each time when it is more
  */
-export function runForecast(
-  { worker: address, ruleset, battle }: Played,
-  fights: number,
-  grown: (tally: Tally) => void,
-): Running {
-  const tally = emptyTally();
-  const count = howMany();
-  const jobs = Array.from({ length: count }, (_, i): ToWorker => {
-    const seeds = Array.from({ length: Math.ceil((fights - i) / count) }, (_seed, n) => i + n * count);
-    return { job: 'play', ruleset, battle, seeds };
-  });
-  const workers = jobs.map(() => new Worker(address, { type: 'module' }));
-  const { promise: done, resolve, reject } = Promise.withResolvers<Tally>();
+export function runForecast(played: Played, plan: Plan, tally: Tally, grown: () => void): Running {
+  const deal = new Deal(tally, plan);
+  let stopWaiting = () => deal.stop();
+  const stopped = new Promise<void>(resolve => (stopWaiting = resolve));
   const stop = () => {
-    for (const worker of workers) worker.terminate();
-    resolve(tally);
+    deal.stop();
+    stopWaiting();
   };
-  workers.forEach((worker, i) => {
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if (!('tally' in data)) return;
-      addTally(tally, data.tally);
-      grown(tally);
-      if (tally.outcomes.length >= fights) stop();
-    };
-    worker.onerror = event => {
-      for (const one of workers) one.terminate();
-      reject(new Error(event.message || 'no worker'));
-    };
-    worker.postMessage(jobs[i]);
-  });
+  const work = async (worker: ForecastWorker) => {
+    for (let seeds = deal.next(); seeds.length > 0 && !deal.isOver;) {
+      const [first = 0] = seeds;
+      const part = await worker.play(played, seeds);
+      if (deal.take(first, part)) grown();
+      const left = seeds.slice(part.outcomes.length);
+      seeds = left.length > 0 ? left : deal.next();
+    }
+    if (deal.isOver) stop();
+  };
+  const done = session
+    .get(WorkerPool)
+    .use(played.worker, workers => Promise.race([stopped, Promise.all(workers.map(work))]))
+    .then(() => undefined);
   return { done, stop };
 }
 
 /** Returns the story of the fight with one seed. */
-export async function readFight(
-  { worker: address, ruleset, battle }: Played,
-  seed: number,
-): Promise<readonly StoryAttempt[]> {
-  const worker = new Worker(address, { type: 'module' });
-  const { promise, resolve, reject } = Promise.withResolvers<readonly StoryAttempt[]>();
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-    if ('steps' in data) resolve(data.steps);
-  };
-  worker.onerror = event => reject(new Error(event.message || 'no worker'));
-  const job: ToWorker = { job: 'read', ruleset, battle, seed };
-  worker.postMessage(job);
-  return promise.finally(() => worker.terminate());
+export async function readFight(played: Played, seed: number): Promise<readonly StoryAttempt[]> {
+  return session.get(WorkerPool).use(played.worker, async ([worker]) => {
+    if (!worker) throw new Error('no worker');
+    return worker.read(played, seed);
+  });
 }

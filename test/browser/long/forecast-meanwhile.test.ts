@@ -40,6 +40,13 @@ beforeAll(async () => {
   await gm.evaluate(`ui.combat.activate?.() ?? ui.sidebar.changeTab('combat', 'primary')`);
   await gm.locator('.passe-forecast-open').first().click();
   await gm.locator('#passe-forecast-run').waitFor();
+  // A fight of so many takes long enough for what is done meanwhile.
+  for (const party of [0, 1]) {
+    const count = gm.locator(`#passe-forecast-count-${party}-0`);
+    await count.fill('8');
+    await count.press('Tab');
+    await gm.waitForFunction(`document.querySelector('#passe-forecast-count-${party}-0')?.value === '8'`);
+  }
 });
 
 test('a forecast that runs and is cancelled has no long task', async () => {

@@ -69,8 +69,12 @@ describe('the forecast of a fight', () => {
     // Of the first few fights alone nobody may have fled.
     const fled = open.getByText(/en fuite \d/u).first();
     await fled.waitFor({ state: 'attached' });
-    await open.locator('[data-action="stop"]').click();
-    await expect.poll(() => open.locator('[data-action="run"]').count()).toBe(1);
+    // It ends by itself once it knows enough, says after how many fights, and offers more.
+    await open.locator('[data-action="run"]').waitFor({ timeout: 120_000 });
+    await expect
+      .poll(() => open.locator('.passe-forecast-length small').textContent())
+      .toMatch(/^\d+ combats\s: assez pour des bornes distantes de [\d,]+ points? au plus$/u);
+    expect(await open.locator('[data-action="more"]').isEnabled()).toBe(true);
     const shares = await open.locator('.passe-forecast-win b').allTextContents();
     expect(shares).toHaveLength(3);
     expect(shares.join('')).toMatch(/%/);

@@ -168,6 +168,21 @@ test('MYT-SE-37: fights go on where nobody is within reach of a foe any more', (
   expect(outcomes.map(({ winner }) => winner)).not.toContain(null);
 });
 
+test('a fight in which nobody can hurt anybody is counted as one without an end', () => {
+  const { fighters } = FENCERS.battle;
+  const [one, other] = [fighters['a1'], fighters['b1']];
+  if (!one || !other) throw new Error('nobody fights');
+  const parties: Battle['parties'] = [
+    { members: ['a1'], manner: 'sensible', breaksAt: 1 },
+    { members: ['b1'], manner: 'sensible', breaksAt: 1 },
+  ];
+  const outcomesOf = (a1: typeof one, b1: typeof one) =>
+    new Forecaster(FENCERS.ruleset, { fighters: { a1, b1 }, parties }).play([0]).outcomes;
+  const unarmed = (fighter: typeof one) => Object.assign({ ...fighter }, { weapons: [] });
+  expect(outcomesOf(unarmed(one), unarmed(other))).toMatchObject([{ winner: null, hasEnd: false }]);
+  expect(outcomesOf(one, other)).toMatchObject([{ hasEnd: true }]);
+});
+
 /** What keeps fighters from each other in each system; elsewhere distance is of the map, which a forecast does not know. */
 const APART: Readonly<Record<string, string>> = { mythras: 'out-of-reach', runequest4: 'kept-at-bay' };
 

@@ -9,7 +9,7 @@ const outcome = (
   rounds = 3,
   ahead = winner === 0 ? 1 : -1,
 ): Outcome => {
-  return { seed, winner, rounds, ahead };
+  return { seed, winner, hasEnd: true, rounds, ahead };
 };
 
 describe('a share and its bounds', () => {

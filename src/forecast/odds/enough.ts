@@ -1,0 +1,67 @@
+import { type Share, winsOf } from './odds.ts';
+import type { Outcome } from './tally.ts';
+
+/** The distance between the bounds of each share at which a forecast knows enough. */
+export const WIDTH = 0.04;
+/** The fewest fights of a forecast, unless nobody can end them, and the most. */
+export const LEAST_FIGHTS = 400;
+export const MOST_FIGHTS = 10_000;
+/** The fights between two looks at the bounds. */
+const BETWEEN_LOOKS = 100;
+/** The fights without an end after which no more are played. */
+const WITHOUT_END = 25;
+
+/** The rule by which a forecast ends. */
+export interface Plan {
+  /** Returns the number of fights at which it is looked at next, after so many. */
+  readonly nextLook: (played: number) => number;
+  /** True where these fights are enough; asked at a look. */
+  readonly isEnough: (outcomes: readonly Outcome[]) => boolean;
+  /** The fights after which it ends in any case. */
+  readonly most: number;
+}
+
+/** Fights until the bounds of each share are at most `width` apart, or nobody seems able to end them. */
+export function untilWithin(width: number): Plan {
+  return {
+    nextLook: played => {
+      if (played < WITHOUT_END) return WITHOUT_END;
+      return Math.max(LEAST_FIGHTS, (Math.floor(played / BETWEEN_LOOKS) + 1) * BETWEEN_LOOKS);
+    },
+    isEnough: outcomes => {
+      return isWithoutEnd(outcomes) || (outcomes.length >= LEAST_FIGHTS && spreadOf(outcomes) <= width);
+    },
+    most: MOST_FIGHTS,
+  };
+}
+
+/** So many fights. */
+export function exactly(fights: number): Plan {
+  return { nextLook: () => fights, isEnough: () => true, most: fights };
+}
+
+/** True where both sides still stood after each of these fights, and there were enough of them to say so. */
+export function isWithoutEnd(outcomes: readonly Outcome[]): boolean {
+  return outcomes.length >= WITHOUT_END && outcomes.every(({ hasEnd }) => !hasEnd);
+}
+
+/** The distance between the bounds of the share that is known least. */
+export function spreadOf(outcomes: readonly Outcome[]): number {
+  return Math.max(...winsOf(outcomes).map(({ least, most }) => most - least));
+}
+
+/** The width to play on to: half of the last one that these fights have reached. */
+export function nextWidth(outcomes: readonly Outcome[]): number {
+  const spread = spreadOf(outcomes);
+  let width = WIDTH;
+  while (spread <= width) width /= 2;
+  return width;
+}
+
+/** The estimated number of fights until the bounds are so close, from those played so far. */
+export function fightsUntil(outcomes: readonly Outcome[], width: number): number {
+  const variance = Math.max(...winsOf(outcomes).map(({ share }: Share) => share * (1 - share)));
+  const fights = (16 * variance) / width ** 2 + 2 / width;
+  const looks = Math.ceil(fights / BETWEEN_LOOKS) * BETWEEN_LOOKS;
+  return Math.min(MOST_FIGHTS, Math.max(LEAST_FIGHTS, looks));
+}

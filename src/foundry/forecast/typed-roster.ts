@@ -1,0 +1,30 @@
+import type { LuckUse, Manner } from '../../forecast/odds/battle.ts';
+import { MOST_POINTS } from '../data/fighter-schema.ts';
+import { MOST_ALIKE, type Roster, withEntry, withParty } from './roster.ts';
+
+/** The roster after a change of one of its inputs; null for anything else that changed. */
+export function typedRoster(roster: Roster, target: EventTarget | null): Roster | null {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return null;
+  const [party, index] = [Number(target.dataset['party']), Number(target.dataset['index'])];
+  const { value } = target;
+  switch (target.dataset['set']) {
+    case 'manner':
+      return withParty(roster, party, { manner: value as Manner });
+    case 'luck':
+      return withParty(roster, party, { luck: value as LuckUse });
+    case 'breaksAt':
+      return withParty(roster, party, { breaksAt: Number(value) });
+    case 'count':
+      return withEntry(roster, party, index, { count: whole(value, MOST_ALIKE) ?? 1 });
+    case 'flees':
+      return withEntry(roster, party, index, { flees: whole(value, MOST_POINTS) });
+    default:
+      return null;
+  }
+}
+
+/** A typed whole number from 1 to `most`; null for none. */
+function whole(value: string, most: number): number | null {
+  const number = Math.round(Number(value));
+  return value.trim() === '' || Number.isNaN(number) ? null : Math.min(most, Math.max(1, number));
+}
