@@ -23,11 +23,11 @@ export const HEAVIEST = 711_500;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 301_000, inAll: 367_300 },
-  runequest4: { atStart: 301_900, inAll: 359_400 },
-  ref10: { atStart: 233_000, inAll: 287_400 },
-  d20: { atStart: 298_600, inAll: 356_700 },
-  segments: { atStart: 269_100, inAll: 325_600 },
+  mythras: { atStart: 301_000, inAll: 370_100 },
+  runequest4: { atStart: 301_900, inAll: 361_100 },
+  ref10: { atStart: 233_200, inAll: 289_500 },
+  d20: { atStart: 299_500, inAll: 357_700 },
+  segments: { atStart: 269_200, inAll: 325_400 },
 };
 
 /** The most that the zip of a release may weigh. */
