@@ -2,9 +2,11 @@ import { endGrapple } from '../grip.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import type { Footprint, Square } from '../../shared/grid/ground-schema.ts';
+import { hasLineOfEffect } from '../../shared/grid/line-of-effect.ts';
 import { mayStop } from '../../shared/grid/occupants.ts';
 import { spaceAt } from '../../shared/grid/spaces.ts';
 import { overlap, squaresOf } from '../../shared/grid/squares.ts';
+import { forBodies } from '../../shared/grid/wall-kinds.ts';
 import { abilityModifier } from '../abilities.ts';
 import { bonusesTo, bonusReasons } from '../bonuses.ts';
 import { opposed, type Check } from '../checks.ts';
@@ -18,7 +20,7 @@ import { deal } from '../hit-points.ts';
 import { carrierIdOf } from '../mounts.ts';
 import { boardFor, goTo, moverOf } from '../movement.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
-import { placeOf } from '../place.ts';
+import { groundOf, placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { rulingReasons } from '../attack-bonus.ts';
 import { opposedSize, sizesLarger } from '../sizes.ts';
@@ -135,7 +137,9 @@ function entersSpace(course: Course, by: FighterId, at: FighterId): void {
   };
   // It squeezes into the target's own square, but into none beside it.
   const into = squaresInto(place, own).find(square => roomAt(square)?.isSqueezing === false);
-  if (sits || !(into ?? roomAt(place))) endGrapple(course, by, at);
+  // D20-MOVE-19: an arm reaches through bars or a slit, a body does not.
+  const isOpen = hasLineOfEffect(own, place, forBodies(groundOf(course)));
+  if (sits || !isOpen || !(into ?? roomAt(place))) endGrapple(course, by, at);
   else goTo(course, by, into ?? place);
 }
 

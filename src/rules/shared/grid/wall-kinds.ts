@@ -32,6 +32,14 @@ export function opaqueLines(ground: Ground): readonly Line[] {
   return [...linesWhere(ground, ({ blocksSight }) => blocksSight), ...blockedSides(ground)];
 }
 
+/** The ground as bodies find it: what stops movement is a wall, bars and slits too. */
+export function forBodies(ground: Ground): Ground {
+  const walls = (ground.walls ?? []).map((wall): Wall =>
+    effectOf(wall).movement === 'blocked' ? { ...wall, kind: 'wall' } : wall,
+  );
+  return { ...ground, walls };
+}
+
 /** The walls whose effect matches, as lines. */
 export function linesWhere({ walls = [] }: Ground, is: (effect: WallEffect) => boolean): readonly Line[] {
   return walls.filter(wall => is(effectOf(wall))).map(ends);
