@@ -5,8 +5,7 @@ import { bundleOf } from '../../tools/word-bundles.ts';
 
 const SYSTEMS = ['mythras', 'runequest4', 'ref10', 'd20', 'segments'] as const;
 
-/** The combat systems with a folder of templates by their name; the pages of the usual one stand in several. */
-const PAGES: ReadonlySet<string> = new Set(['runequest4', 'ref10', 'd20', 'segments']);
+const TEMPLATES = filesBelow('templates');
 
 /** The keys of words that a source names in full. */
 function keysIn(text: string): readonly string[] {
@@ -18,8 +17,12 @@ function keysIn(text: string): readonly string[] {
 test.each(SYSTEMS)('the pages of %s say no words that only worlds of another have', system => {
   const words = readWords(textOf('lang/en.json'));
   const own: readonly (string | null)[] = [system, ...(system === 'runequest4' ? ['mythras'] : [])];
-  const folders = [`src/foundry/systems/${system}`, ...(PAGES.has(system) ? [`templates/${system}`] : [])];
-  const sources = folders.flatMap(filesBelow).filter(path => /\.(?:ts|hbs)$/.test(path));
+  // Templates that only one combat system has lie in a folder of its name.
+  const itsFiles = [
+    ...filesBelow(`src/foundry/systems/${system}`),
+    ...TEMPLATES.filter(path => path.startsWith(`templates/${system}/`)),
+  ];
+  const sources = itsFiles.filter(path => /\.(?:ts|hbs)$/.test(path));
   expect(sources.length).toBeGreaterThan(0);
   const foreign = sources.flatMap(path =>
     keysIn(textOf(path)).flatMap(key => {
