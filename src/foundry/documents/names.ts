@@ -52,8 +52,7 @@ export function itemNames(
   fighter: Fighter | null = actor?.toFighter() ?? null,
 ): ReadonlyMap<string, string> {
   const names = new Map((fighter ? namedParts(fighter) : []).map(({ id, name }) => [id, name]));
-  for (const { id, name } of fighter ? activeRuleset().weaponsOf(fighter) : [])
-    if (name === '') names.set(id, localizeOr(`WEAPON.${id}`, id));
+  for (const id of activeRuleset().weaponsOfAll ?? []) names.set(id, localizeOr(`WEAPON.${id}`, id));
   if (actor?.isFighter()) for (const [id, name] of effectNames(actor)) names.set(id, name);
   for (const item of actor?.allItems ?? []) {
     if (!item.id) continue;

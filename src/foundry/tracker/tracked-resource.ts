@@ -7,7 +7,10 @@ import { isActiveGM } from '../platform/active-gm.ts';
  */
 export async function trackFirstBar(): Promise<void> {
   const key = foundry.documents.Combat.CONFIG_SETTING;
-  const isSet = game.settings.storage.get('world')?.getSetting(`core.${key}`) !== undefined;
+  const stored = game.settings.storage.get('world') as
+    | foundry.documents.collections.WorldSettings
+    | undefined;
+  const isSet = stored?.some(setting => setting.key === `core.${key}`) === true;
   const [bar] = Object.values(activeManifest().tracked)[0]?.bar ?? [];
   if (isSet || bar === undefined || !isActiveGM() || !game.user.can('SETTINGS_MODIFY')) return;
   const { skipDefeated = false } = game.settings.get('core', key);

@@ -4,7 +4,7 @@ import { openActions, play, refusal } from './actions/carry-out.ts';
 import { aimOf } from './aim.ts';
 import { AIR, movesOf } from './air/on-map.ts';
 import { areaOf, laid } from './area-on-map.ts';
-import { withBareHands } from './armed.ts';
+import { BARE_HANDS, withBareHands } from './armed.ts';
 import { countersOf } from './budget.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { COUNTED, ends, incapacity, KNOWN } from './conditions.ts';
@@ -52,6 +52,7 @@ export const d20: Ruleset = {
   faults,
   incapacity,
   weaponsOf: fighter => withBareHands(asD20(fighter)).weapons,
+  weaponsOfAll: [BARE_HANDS],
   openActions,
   handling: { draw: 'draw', putAway: 'sheathe', roomFor: (fighter, id) => roomMade(asD20(fighter), id) },
   itemsOnGround: fighter => weaponsOnGround(asD20(fighter)),

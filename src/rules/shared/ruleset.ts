@@ -195,6 +195,8 @@ export interface Ruleset {
   incapacity(fighter: Fighter): Reason | null;
   /** The weapons that a fighter can attack with. */
   weaponsOf(fighter: Fighter): readonly { readonly id: string; readonly name: string }[];
+  /** The ids of weapons that every fighter has without listing them, such as bare hands. */
+  readonly weaponsOfAll?: readonly string[];
   /** The actions of the attempt's fighter other than attacking, with its target and weapon. */
   openActions(setup: Setup): readonly OpenAction[];
   /** The action that a click on a weapon begins, by its readiness; `attack` when left out. */
