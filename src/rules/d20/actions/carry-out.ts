@@ -49,7 +49,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if (helpless) return helpless;
   const { fight, fighters } = course.setup;
   const rider = fight ? directedBy(fighters, fighter.id) : null;
-  const isTurn = !fight || fight.turn === fighter.id || fight.turn === rider;
+  const isTurn = !fight || fight.turn === fighter.id || (rider !== null && fight.turn === rider);
   if (!isTurn && !action.outOfTurn && !(isFreeAfterwards(action) && isTurnJustOver(course.setup, fighter)))
     return { rule: 'D20-RND-01', id: 'not-your-turn' };
   const closed = action.outOfTurn || action.isInvoluntary ? null : closedBy(fighter, action, fight !== null);
