@@ -102,10 +102,9 @@ export const throwOff: Action = {
   refusal({ course, fighter, at }) {
     const rule = 'D20-AIR-58';
     if (!flightNow(course, fighter)) return { rule, id: 'd20.air.on-the-ground' };
-    return at && !flightNow(course, at) ? { rule, id: 'd20.air.they-are-on-the-ground' } : null;
+    return !flightNow(course, at) ? { rule, id: 'd20.air.they-are-on-the-ground' } : null;
   },
   *play({ course, fighter, at }) {
-    if (!at) return;
     const rule = 'D20-AIR-58';
     const bluff = {
       name: 'check.bluff',
