@@ -91,6 +91,7 @@ export const duckBehindNeck: Action = {
 /** Throw a pursuer off, D20-AIR-58: Bluff against Sense Motive, for -5 to the pursuer's flight check. */
 export const throwOff: Action = {
   id: 'throw-off',
+  tieFails: true,
   rule: 'D20-AIR-58',
   group: 'move',
   purpose: null,

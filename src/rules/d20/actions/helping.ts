@@ -170,6 +170,7 @@ export const firstAid: Action = {
  */
 export const feint: Action = {
   id: 'feint-at',
+  tieFails: true,
   rule: 'D20-FEINT-01',
   group: 'strike',
   purpose: null,
