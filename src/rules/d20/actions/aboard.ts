@@ -1,5 +1,5 @@
 import { flightNow } from '../air/in-space.ts';
-import { rollCheck } from '../checks.ts';
+import { opposed } from '../checks.ts';
 import { ends, gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import { getsDown } from '../getting-down.ts';
 import { getsUp, upRefusal } from '../getting-up.ts';
@@ -91,7 +91,6 @@ export const duckBehindNeck: Action = {
 /** Throw a pursuer off, D20-AIR-58: Bluff against Sense Motive, for -5 to the pursuer's flight check. */
 export const throwOff: Action = {
   id: 'throw-off',
-  tieFails: true,
   rule: 'D20-AIR-58',
   group: 'move',
   purpose: null,
@@ -117,9 +116,7 @@ export const throwOff: Action = {
       by: at.id,
       reasons: skillReasons(course, at, 'sense-motive', rule),
     };
-    const first = yield* rollCheck(course, { ...bluff, against: at.id });
-    const second = yield* rollCheck(course, { ...motive, against: fighter.id });
-    if (first.total > second.total)
+    if (yield* opposed(course, bluff, motive))
       course.record(gains(at, 'thrown-off', { by: fighter.id, lasts: rounds(1) }));
   },
 };

@@ -79,7 +79,7 @@ interface ActionRow {
   provokesNow?(acting: Acting): boolean;
   /** What it touches, at which a held charge goes off (D20-SPELL-13). */
   readonly touches?: 'thing' | 'target';
-  /** Its contest has to be won by the higher total: a tie fails (D20-FEINT-02, D20-AIR-58). */
+  /** Its contest has to be won by the higher total: a tie fails (D20-FEINT-02). */
   readonly tieFails?: true;
   /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
   readonly purpose: Purpose | null;
