@@ -122,3 +122,33 @@ describe('SEG-CIRC-14: a poor rider who charges', () => {
   test('and one who rides well has', () =>
     expect(charges(4)).toEqual(expect.arrayContaining(['charge', 'attack'])));
 });
+
+describe('SEG-REACT-10: after a shot', () => {
+  const shoots = (used: number, more: Partial<Setup> = {}) => {
+    const prepared = [
+      { action: 'shot', hand: 'action', with: 'bow', at: 'orc', due: 5, trigger: 'rate-0.aim-0' },
+    ];
+    const jaris = read('jaris', { prepared, used: { bow: used } });
+    const { facts } = played(setupOf([jaris, read('orc')], { action: 'shoot', with: 'bow' }, more), {
+      shot: 2,
+    });
+    return only(facts, 'prepared').map(({ action }) => action);
+  };
+  test('the next one is prepared', () => expect(shoots(18)).toEqual(['shot']));
+  test('not with the last arrow', () => expect(shoots(19)).toEqual([]));
+  test('nor where the shot was prepared in advance', () =>
+    expect(shoots(18, { circumstances: [{ fighter: 'jaris', id: 'prepared' }] })).toEqual([]));
+});
+
+describe('SEG-MOVE-10: the square of one who came into it in this segment', () => {
+  const square = (x: number) => ({ x, y: 0, width: 1, height: 1 });
+  const why = (jurl: number) => {
+    const orc = read('orc', under({ condition: 'stepped', with: '2,0' }));
+    const places = { guard: square(0), orc: square(1), jurl: square(jurl) };
+    const attempt = { action: 'step', at: 'guard', path: [{ x: 1, y: 0 }] };
+    return refusedFor(setupOf([read('guard'), orc, read('jurl')], attempt, { places }));
+  };
+  test('goes to the more nimble', () => expect(why(9)).toBe('open'));
+  test('unless the other has nowhere to go back to', () =>
+    expect(why(2)).toBe('SEG-MOVE-08 segments.square-taken'));
+});
