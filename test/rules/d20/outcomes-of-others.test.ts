@@ -19,7 +19,7 @@ function wizard(id: string): D20Fighter {
 
 const names = (outcome: Outcome | undefined) => outcome?.said[0]?.names;
 
-test('D20-HP-06: healing is told with its dice and its points', () => {
+test('healing is told with its dice and its points', () => {
   const hoel = ready('odo', 'hoel');
   const friend = inState(ready('tarn', 'friend'), { hurt: { body: 12 } });
   const attempt = { action: 'cast', at: 'friend', with: 'cure' };
@@ -71,14 +71,14 @@ describe('the occasion of a blow of another', () => {
     outcomes.flatMap(({ by, occasion }) => (by === 'nolwenn' ? [occasion] : []));
   const trip = { action: 'trip-with', with: 'fists' };
 
-  test('D20-AOO-01: an attack of opportunity', () => {
+  test('an attack of opportunity', () => {
     const given = { ...setup(trip, { hoel: bare }), ...near };
     const all = told(given, { 'opportunity.nolwenn': 'rapier', attack: 2 });
     expect(theirs(all)).toEqual(['d20.opportunity']);
     expect(all.find(({ by }) => by === 'hoel')).not.toHaveProperty('occasion');
   });
 
-  test('D20-READY-03: a readied blow', () => {
+  test('a readied blow', () => {
     const given = { ...setup({}, { nolwenn: waits(ready('rogue', 'nolwenn')) }), ...near };
     expect(theirs(told(given, { 'readied.nolwenn': 'strike', attack: 2 }))).toEqual(['d20.readied']);
   });
@@ -91,7 +91,7 @@ describe('the occasion of a blow of another', () => {
 });
 
 describe('the type of damage', () => {
-  test('D20-NL-01: of a weapon made to spare', () => {
+  test('of a weapon made to spare', () => {
     const hoel = ready('fighter', 'hoel');
     const [sword, ...others] = hoel.weapons;
     const sap = { ...sword, types: ['bludgeoning'], nonlethal: true } as D20Fighter['weapons'][number];
@@ -102,7 +102,7 @@ describe('the type of damage', () => {
     expect(blow?.said[1]?.id).toBe('d20.damage.nonlethal');
   });
 
-  test('D20-ATK-14: of a ray that burns, and of one that does not', () => {
+  test('of a ray that burns, and of one that does not', () => {
     const ray = wizard('scorching-ray');
     const plain = { ...ray, spells: ray.spells?.map(one => ({ ...one, fire: false })) } as D20Fighter;
     const types = [ray, plain].map(hoel => {
@@ -116,7 +116,7 @@ describe('the type of damage', () => {
     expect(types).toEqual(['d20.damage.fire', 'd20.damage.plain']);
   });
 
-  test('D20-SPELL-14: of a spell that nothing is rolled against', () => {
+  test('of a spell that nothing is rolled against', () => {
     const given = setup({ action: 'cast', with: 'magic-missile' }, { hoel: wizard('magic-missile') });
     const [only, ...others] = told(given, { damage: [1, 2, 3] });
     expect(others).toEqual([]);
@@ -173,7 +173,7 @@ describe('D20-STAT-03: two of the same bonus roll for a tie', () => {
   });
 });
 
-test('D20-NL-01: nonlethal damage is told beside the hit points that are left', () => {
+test('nonlethal damage is told beside the hit points that are left', () => {
   const hurt = inState(ready('fighter', 'hoel'), { hurt: { body: 12, nonlethal: 5 } });
   expect(d20.presentation.leftSaying?.(hurt)).toEqual({
     id: 'd20.left-nonlethal',

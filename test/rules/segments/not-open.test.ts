@@ -23,7 +23,7 @@ describe('out of contact on a map', () => {
     expect(why({ action: 'change-places' }, APART)).toBe('SEG-MOVE-22 segments.not-in-contact'));
   test('SEG-REACT-11.c: nothing of melee is prepared', () =>
     expect(why({ action: 'prepare-melee' }, APART)).toBe('SEG-REACT-11 segments.not-in-contact'));
-  test('SEG-WRESTLE-37: nobody slips a guard', () => {
+  test('nobody slips a guard', () => {
     const guard = { dropped: ['sword'] };
     expect(why({ action: 'slip-guard' }, { ...APART, guard })).toBe('SEG-WRESTLE-37 segments.not-in-contact');
     expect(why({ action: 'slip-guard' }, { guard })).toBe('open');
@@ -37,7 +37,7 @@ describe('with the hands full, or empty', () => {
     expect(why({ action: 'join-wrestling' }, { orc, guard: { dropped: ['sword'] } })).toBe('open');
   });
 
-  test('SEG-SHOOT-01: nobody shoots with a bow that is put away', () => {
+  test('nobody shoots with a bow that is put away', () => {
     const shot = (dropped: readonly string[]) =>
       refusedFor(
         setupOf([read('jaris', { dropped }), read('orc')], { action: 'shoot', with: 'bow' }, { fight: null }),
@@ -53,7 +53,7 @@ describe('a target out of reach of every arrow', () => {
       setupOf([read('jaris'), read('orc', orc)], { action: 'shoot', with: 'bow' }, { fight: null, ...more }),
     );
 
-  test('SEG-CRIT-11.d: one who is swallowed', () =>
+  test('one who is swallowed', () =>
     expect(shot(under({ condition: 'swallowed', by: 'troll' }))).toBe('SEG-CRIT-11 condition.swallowed'));
   test('SEG-CIRC-07.a: one of whom nobody knows where it is', () =>
     expect(shot({}, { circumstances: [{ fighter: 'orc', id: 'unknown-place' }] })).toBe(
@@ -62,7 +62,7 @@ describe('a target out of reach of every arrow', () => {
 });
 
 describe('on the ground', () => {
-  test('SEG-WRESTLE-25.a: who lies there is thrown down no more', () => {
+  test('who lies there is thrown down no more', () => {
     const grips = { guard: under(wrestles('orc')), orc: under(wrestles('guard'), { condition: 'prone' }) };
     expect(why({ action: 'throw-down' }, grips)).toBe('SEG-WRESTLE-25 condition.prone');
     expect(why({ action: 'throw-down' }, { ...grips, orc: under(wrestles('guard')) })).toBe('open');
@@ -81,7 +81,7 @@ test('SEG-MOVE-11.d: a full move leaves one behind who takes no part any more', 
   expect(only(result, 'ended')).toEqual([{ fact: 'ended', who: 'guard', condition: 'engaged', by: 'gone' }]);
 });
 
-describe('SEG-GM-01: a beat', () => {
+describe('a beat', () => {
   test('puts off the end of what is under way, too', () => {
     const prepared = [{ action: 'task', hand: 'action', with: 'climb', due: 5, until: 7 }];
     const setup = setupOf([read('guard', { prepared }), read('orc')], {
@@ -107,7 +107,7 @@ describe('squares of 2 m', () => {
   });
 });
 
-test('SEG-CORE-07: what is healed is hurt no more', () => {
+test('what is healed is hurt no more', () => {
   const guard = read('guard', { hurt: { endurance: 5 } });
   const healed = { fact: 'healed', who: 'guard', where: 'endurance', points: 3 } as const;
   expect(segments.stateAfter(guard, [healed]).hurt).toEqual({ endurance: 2 });
