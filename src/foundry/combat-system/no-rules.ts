@@ -21,6 +21,7 @@ export const NO_RULES: Ruleset = {
     tactics: [],
     suggestion: none,
     onTimeout: () => null,
+    spent: [],
   },
   circumstances: {
     everywhere: [],

@@ -25,6 +25,12 @@ export const presentation: Presentation = {
   leftSaying,
   standing: (setup, fighter) => (isFlatFooted(setup, asD20(fighter)) ? ['flat-footed'] : []),
   plainWounds: ['light'],
+  attackTakes: 'standard',
+  spent: [
+    ...['d20.no-standard-action', 'd20.no-move-action', 'd20.no-full-round-action', 'd20.no-action-left'],
+    ...['d20.no-rest', 'd20.no-attack-left', 'd20.has-stepped', 'd20.has-moved', 'd20.has-acted'],
+    ...['d20.has-guided', 'd20.air.no-manoeuvre', 'd20.no-casting-left', 'd20.no-turning-left'],
+  ],
 };
 
 function suggestion(setup: Setup, question: ChoiceQuestion): readonly string[] {

@@ -48,4 +48,5 @@ export const presentation: Presentation = {
   onTimeout,
   // MYT-ACT-19: a power is told by its name.
   castingOf: action => (action === 'cast-magic' ? 'begins' : null),
+  spent: ['no-action-points', 'points-kept', 'no-magic-points', 'no-luck-points'],
 };

@@ -27,6 +27,7 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion,
   onTimeout,
+  spent: ['ref10.no-actions-left', 'ref10.walked-enough'],
 };
 
 function groupOf(intention: string): string {

@@ -44,6 +44,7 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion,
   onTimeout,
+  spent: ['no-combat-actions', 'no-reactions'],
 };
 
 /** The choice of a sensible fighter: always a valid answer. It follows the tactic where it can. */

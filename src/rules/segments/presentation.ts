@@ -19,6 +19,8 @@ export const presentation: Presentation = {
   castingOf: action => actionOf(action)?.casting ?? null,
   leftSaying,
   plainWounds: ['worn'],
+  attackTakes: 'due',
+  spent: ['segments.has-acted', 'segments.weapon-used', 'segments.one-free-action', 'segments.no-castings'],
 };
 
 function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {

@@ -123,6 +123,10 @@ export interface Presentation {
   standing?(setup: Pick<Setup, 'fight' | 'fighters'>, fighter: Fighter): readonly string[];
   /** Wounds that are told by the points left, and by no level. */
   readonly plainWounds?: readonly string[];
+  /** The ids of refusals that say that what an action takes is spent, for this turn or until it comes back. */
+  readonly spent: readonly string[];
+  /** The part of a turn that an attack takes, where no points are counted. */
+  readonly attackTakes?: string;
 }
 
 /** The ids that a ruleset knows: no others name anything. */
