@@ -94,7 +94,11 @@ export function actionsContext(view: Acting, possible = new Possibilities(view))
     ...own.map(action => ({ ...rowOf(action, view), label: localize(`ACTION.${action.id}.name`) })),
   ];
   const chosen = rows.filter(({ isInvoluntary }) => !isInvoluntary);
-  const spent = chosen.filter(({ isSpent, isUnusual }) => isSpent && !isUnusual);
+  const renewed = chosen.some(({ isSpent }) => isSpent) ? possible.renewed : possible;
+  // What something else would close too is not only spent.
+  const spent = chosen.filter(
+    ({ id, tool, isSpent, isUnusual }) => isSpent && !isUnusual && isOpenIn(renewed, id, tool),
+  );
   const closed = chosen.filter(row => row.refused !== '' && !spent.includes(row)).sort(byLabel);
   // The order of the rules, the urgent ones before it.
   const open = chosen
@@ -116,6 +120,13 @@ export function actionsContext(view: Acting, possible = new Possibilities(view))
     moreLabel: more > 0 ? localizeCount('ACTIONS.more', more) : '',
     closedLabel: localizeCount('SHEET.closedActions', closed.length),
   };
+}
+
+/** True where an action can be done in some way. */
+function isOpenIn(possible: Possibilities, id: string, tool: string): boolean {
+  const named = tool === '' ? undefined : tool;
+  const alone = possible.action(id, { at: possible.self, tool });
+  return alone !== undefined && bestWay(alone, possible, named).refused === undefined;
 }
 
 /** Spent actions by the reason, which is said once for all of them. */

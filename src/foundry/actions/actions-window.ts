@@ -86,7 +86,11 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
     const begun = { action: 'attack', by: fighterIdOf(this.actor), at: target ?? '', with: this.weapon };
     const begins = foes.length > 0 ? foes.map(({ action }) => action) : [strikeAt(begun)];
     return Object.assign(context, actionsContext(acting, possible), {
-      aim: named ? localize('ACTIONS.aim', { name: named }) : localize('ACTIONS.noAim'),
+      aim: named
+        ? localize('ACTIONS.aim', { name: named })
+        : spent.length > 0
+          ? ''
+          : localize('ACTIONS.noAim'),
       strikes: strikes.map(one => ({ ...one, isTaken: one === chosen })),
       foes,
       verb: strikeWords(begins),

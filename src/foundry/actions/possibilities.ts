@@ -28,8 +28,17 @@ export class Possibilities {
   readonly #refusals = new Map<string, Reason | null>();
   #candidates: readonly Candidate[] | null = null;
 
-  constructor(acting: Acting) {
+  readonly #renews: boolean;
+
+  /** @param renews works out what could be done if nothing were spent */
+  constructor(acting: Acting, renews = false) {
     this.#acting = acting;
+    this.#renews = renews;
+  }
+
+  /** What could be done from there if nothing were spent. */
+  get renewed(): Possibilities {
+    return new Possibilities(this.#acting, true);
   }
 
   /** The fighter who acts: what is aimed at it is aimed at nobody else. */
@@ -147,17 +156,18 @@ export class Possibilities {
   #setupAt(at: FighterId): Setup {
     const known = this.#setups.get(at);
     if (known) return known;
+    const found = this.#readSetup(at);
+    const setup = this.#renews ? activeRuleset().presentation.renewed(found) : found;
+    this.#setups.set(at, setup);
+    return setup;
+  }
+
+  #readSetup(at: FighterId): Setup {
     const attempt = { action: '', by: this.self, at, with: '' };
     const alike = this.#setups.get(this.self);
-    if (alike && isInIt(alike, attempt)) {
-      const found = situated({ ...alike, attempt });
-      this.#setups.set(at, found);
-      return found;
-    }
+    if (alike && isInIt(alike, attempt)) return situated({ ...alike, attempt });
     const setup = setupOf(attempt, combatOfFighter(this.self));
-    const found = 'id' in setup ? this.#alone(attempt) : situated(setup);
-    this.#setups.set(at, found);
-    return found;
+    return 'id' in setup ? this.#alone(attempt) : situated(setup);
   }
 
   /** Of a fighter in a compendium, or of whom something cannot be read, with nobody around it. */

@@ -22,6 +22,7 @@ export const NO_RULES: Ruleset = {
     suggestion: none,
     onTimeout: () => null,
     spent: [],
+    renewed: setup => setup,
   },
   circumstances: {
     everywhere: [],

@@ -39,6 +39,7 @@ export const duel: Ruleset = {
     suggestion: (_setup, { options, atLeast }) => options.slice(0, atLeast).map(({ id }) => id),
     onTimeout: () => null,
     spent: [],
+    renewed: setup => setup,
   },
   circumstances: {
     everywhere: [],
