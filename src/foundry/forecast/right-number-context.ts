@@ -68,8 +68,12 @@ export function rightNumberContext(
     goalLabel: localize('FORECAST.right.goal', { party: parties[0] }),
     isIdle: !canSeek,
     problem: drawn && !canSeek ? localize('FORECAST.right.cannot') : '',
-    found: sought && sought.tallies.size > 0 ? foundContext(roster, right, sought, parties) : null,
+    found: sought && isBegun(sought) ? foundContext(roster, right, sought, parties) : null,
   };
+}
+
+function isBegun({ tallies }: Sought): boolean {
+  return [...tallies.values()].some(({ outcomes }) => outcomes.length > 0);
 }
 
 /** Foes first, each kind, then all of them; the same of the first party. */
