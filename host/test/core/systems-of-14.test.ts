@@ -65,6 +65,26 @@ describe('HOST-105: what systems of 14 rest on', () => {
     expect(await at(asked)).toEqual([7, 7, ['x'], true]);
   });
 
+  it('makes the parts of a model as strictly as the document that it is in', async () => {
+    const asked = `const { fields } = foundry.data;
+      class Inner extends foundry.abstract.DataModel {
+        static defineSchema() { return { size: new fields.StringField({ choices: ['small', 'large'] }) }; }
+      }
+      class InnerField extends fields.ObjectField {
+        initialize(value, model, options = {}) { return Inner.fromSource(value, { parent: model, ...options }); }
+      }
+      class Whole extends foundry.abstract.DataModel {
+        static defineSchema() { return { inner: new InnerField() }; }
+      }
+      class Outer extends foundry.abstract.DataModel {
+        static defineSchema() { return { whole: new fields.EmbeddedDataField(Whole) }; }
+      }
+      const data = { whole: { inner: { size: '' } } };
+      const strict = (() => { try { new Outer(data); return 'made'; } catch (error) { return 'refused'; } })();
+      return [strict, new Outer(data, { strict: false }).whole.inner.size ?? null]`;
+    expect(await at(asked)).toEqual(['refused', null]);
+  });
+
   it('knows the tokens of an actor by their scenes, and links by what was matched', async () => {
     const asked = `const [type] = game.documentTypes.Actor.filter(one => one !== 'base');
       const actor = await Actor.create({ name: 'Rat', type });
