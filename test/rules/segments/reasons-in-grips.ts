@@ -137,6 +137,6 @@ export const REASONS_IN_GRIPS: Readonly<Record<string, Readonly<Record<string, s
     'SEG-WRESTLE-05': 'segments.str, segments.wrestling-rank',
   },
   'wrong-person': {
-    'SEG-WRESTLE-19': 'segments.wrong-person (percent)',
+    'SEG-WRESTLE-19': 'segments.wrong-person (percent who)',
   },
 };

@@ -17,6 +17,7 @@ export class D20CharacterSheet extends LazySheet<Page<D20CharacterSheet>, D20Act
     skills: 'statblock/skills',
     nature: 'd20/nature',
     things: 'statblock/items',
+    effects: 'fighter/effects',
     texts: 'statblock/texts',
   });
 
@@ -37,6 +38,7 @@ export class D20CreatureSheet extends D20CharacterSheet {
     skills: 'statblock/skills',
     magic: 'statblock/magic',
     things: 'statblock/items',
+    effects: 'fighter/effects',
     texts: 'statblock/texts',
   });
 }

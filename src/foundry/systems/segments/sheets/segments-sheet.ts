@@ -16,6 +16,7 @@ export class SegmentsSheet extends LazySheet<Page<SegmentsSheet>, SegmentsActor>
     actions: 'fighter/actions',
     skills: 'statblock/skills',
     things: 'statblock/items',
+    effects: 'fighter/effects',
     texts: 'statblock/texts',
   });
 
