@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
 import type { ExchangeMessage, TakesBack } from '../../src/cards/message.ts';
 import { keptAnswers } from '../../src/cards/taken-back.ts';
+import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { exchangeFrom, given, message, opening } from './exchange-messages.ts';
 
 const attacked = opening().answers;
@@ -21,7 +22,7 @@ const asked = (made: ReturnType<typeof exchangeFrom>) =>
 const why = (made: ReturnType<typeof exchangeFrom>) =>
   made.ignored.map(({ message: { id }, why: reason }) => [id, reason]);
 const rolls = (made: ReturnType<typeof exchangeFrom>) =>
-  cardOf(made).lines.flatMap(line =>
+  cardOf(made, mythras).lines.flatMap(line =>
     line.line === 'roll' ? [[line.name, line.total, line.gone ?? 'stands']] : [],
   );
 

@@ -33,7 +33,7 @@ const asked = ({ status }: Made) => (status.at === 'asking' ? status.question.na
 const offered = ({ status }: Made) => offersOf(status).map(({ question }) => question.name);
 const why = ({ ignored }: Made) => ignored.map(({ message: { id }, why: reason }) => [id, reason]);
 const told = (made: Made) =>
-  cardOf(made).lines.flatMap(line =>
+  cardOf(made, mythras).lines.flatMap(line =>
     line.line === 'roll' ? [[line.name, line.total, line.gone ?? 'stands']] : [],
   );
 

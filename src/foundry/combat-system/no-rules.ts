@@ -21,6 +21,7 @@ export const NO_RULES: Ruleset = {
     tactics: [],
     suggestion: none,
     onTimeout: () => null,
+    wounds: {},
   },
   circumstances: {
     everywhere: [],
@@ -37,6 +38,8 @@ export const NO_RULES: Ruleset = {
     counted: [],
     hidden: [],
     out: [],
+    gravest: [],
+    headlines: [],
     heldBy: [],
     effects: [],
     circumstances: [],

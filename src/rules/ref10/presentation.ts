@@ -4,6 +4,7 @@ import { roundsLeft } from '../shared/things-in-state.ts';
 import { isLoaded, isShield, type Weapon } from './fighter.ts';
 import { fighterIn } from './setup.ts';
 import { isInHand } from './state.ts';
+import { WOUND_ROWS } from './wounds.ts';
 
 /** The usual answers, of which the first open one is suggested. Nobody more is struck than must be. */
 const PREFERRED = [
@@ -27,6 +28,7 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion,
   onTimeout,
+  wounds: WOUND_ROWS,
 };
 
 function groupOf(intention: string): string {

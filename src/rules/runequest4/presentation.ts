@@ -2,6 +2,7 @@ import { type ChoiceQuestion, filled, GM, isOpen, type Option, type Question } f
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { intentOf } from './effects.ts';
 import { INTENTS } from '../mythras/effects/effect.ts';
+import { WOUND_ROWS } from '../mythras/wounds.ts';
 import type { Runequest4Fighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';
 import { leftAt } from './state.ts';
@@ -44,6 +45,7 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion,
   onTimeout,
+  wounds: WOUND_ROWS,
 };
 
 /** The choice of a sensible fighter: always a valid answer. It follows the tactic where it can. */

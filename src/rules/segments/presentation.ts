@@ -2,6 +2,7 @@ import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } f
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { leftSaying, outcomes } from './outcomes.ts';
+import { WOUND_ROWS } from './wounds.ts';
 
 /** Default answers; the first one open is suggested. */
 const PREFERRED = ['attack', 'rate-0.aim-0', 'dodge', 'block', 'release', 'arm', 'follow', 'yes'];
@@ -18,7 +19,7 @@ export const presentation: Presentation = {
   outcomes,
   castingOf: action => actionOf(action)?.casting ?? null,
   leftSaying,
-  plainWounds: ['worn'],
+  wounds: WOUND_ROWS,
 };
 
 function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {

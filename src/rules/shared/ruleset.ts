@@ -121,9 +121,19 @@ export interface Presentation {
   leftSaying?(fighter: Fighter): Saying;
   /** Conditions that follow from the fight alone, such as being flat-footed before the first turn; no state holds them. */
   standing?(setup: Pick<Setup, 'fight' | 'fighters'>, fighter: Fighter): readonly string[];
-  /** Wounds that are told by the points left, and by no level. */
-  readonly plainWounds?: readonly string[];
+  /** The levels of wounds. */
+  readonly wounds: WoundRows;
 }
+
+/** What is true of a level of wounds on cards. */
+export interface WoundRow {
+  readonly harm: 'minor' | 'serious' | 'major';
+  /** It is told by the points left. */
+  readonly isByPoints?: true;
+}
+
+/** The rows of all levels of wounds of a ruleset. */
+export type WoundRows = Readonly<Record<string, WoundRow>>;
 
 /** The ids that a ruleset knows: no others name anything. */
 export interface KnownIds {
@@ -136,6 +146,10 @@ export interface KnownIds {
   readonly hidden: readonly string[];
   /** Conditions that take a fighter out of the fight, the gravest first. */
   readonly out: readonly string[];
+  /** Those, and others that come before all lighter ones on a sheet. */
+  readonly gravest: readonly string[];
+  /** Conditions that a headline tells before any wound, the gravest first. */
+  readonly headlines: readonly string[];
   /** Conditions that last only while the fighter who caused them is there. */
   readonly heldBy: readonly string[];
   readonly effects: readonly string[];
@@ -199,6 +213,8 @@ export interface Ruleset {
   readonly weaponsOfAll?: readonly string[];
   /** The actions of the attempt's fighter other than attacking, with its target and weapon. */
   openActions(setup: Setup): readonly OpenAction[];
+  /** The action that runs at a foe out of reach and strikes; left out where there is none. */
+  readonly charge?: string;
   /** The action that a click on a weapon begins, by its readiness; `attack` when left out. */
   defaultAction?(setup: Setup): string;
   /** The actions that a fighter has under way, the first due first; left out where nothing has a time of its own. */

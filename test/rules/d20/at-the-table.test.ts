@@ -110,7 +110,7 @@ describe('aftermath', () => {
     ['wear', { wear: { [id]: 3 } }, { line: 'worn', weapon: id, lost: 3 }],
     ['wounds', { hurt: { body: 4 } }, { line: 'hurt', lost: 4 }],
     ['what lies there', { dropped: [id], fallen: [id] }, { line: 'lies', weapon: id }],
-    ['dying', { conditions: [{ condition: 'dying' }] }, { line: 'dying', condition: 'dying' }],
+    ['dying', { conditions: [{ condition: 'dying' }] }, { line: 'out', condition: 'dying', isMortal: true }],
     ['out of it', { conditions: [{ condition: 'stable' }] }, { line: 'out', condition: 'stable' }],
   ])('%s', (_title, state, line) => {
     expect(d20.aftermath(wears(ready('fighter'), state))).toContainEqual(line);
