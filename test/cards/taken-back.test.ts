@@ -104,7 +104,7 @@ describe('an answer that is taken back', () => {
 });
 
 describe('a Game Master', () => {
-  test('takes back what anybody gave, and the dice stay all the same', () => {
+  test('takes back the answer of any user and keeps the dice', () => {
     const made = exchangeFrom(opening(), b, takes('t', 'gm', 'b', 1), message('c', 'ben', 't', lucky));
     expect(why(made)).toEqual([['c', 'other-dice']]);
   });

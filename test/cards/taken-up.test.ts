@@ -60,7 +60,7 @@ describe('MYT-LUCK-04: luck on offer', () => {
     expect([asked(made), why(made)]).toEqual(['defence', [['b', 'late']]]);
   });
 
-  test('after the next choice it does not count, whatever it follows', () => {
+  test('does not count after the next choice', () => {
     const b = message('b', 'ben', 'root', [none]);
     const after = message('a', 'ann', 'b', [swap], { made: 3 });
     const beside = message('c', 'ann', 'root', [swap], { made: 3 });

@@ -67,7 +67,7 @@ export function isCondition(status: string): boolean {
 }
 
 /**
- * Toggles a condition of a fighter, whatever caused it. Where it lasts with an active effect that does more, the user is
+ * Toggles a condition of a fighter, of any cause. Where it lasts with an active effect that does more, the user is
  * told so.
  * @param active the state wanted; the opposite of the present one when left out
  * @returns true if the fighter has it now; undefined when nothing had to be written

@@ -106,7 +106,7 @@ export const ITEM_ACTIONS = {
   deleteEffect,
 };
 
-/** Lets weapons be dropped on whatever names weapons. */
+/** Lets weapons be dropped on lists of weapons. */
 export function handleWeaponDrops(item: Item.Implementation, element: HTMLElement): void {
   const type = adapterForItem(item.type)?.weaponsNamedBy?.(item) ?? null;
   if (type === null) return;

@@ -166,7 +166,7 @@ function turnOverFacts(id: FighterId, fighters: Fighters): readonly Fact[] {
 /**
  * The facts of a fighter's place in the order.
  * @param then the fight as it stood then
- * @param isLater a new pass has begun before, so that who is dying fell in an earlier one
+ * @param isLater a new pass has begun before, so that a dying fighter fell in an earlier one
  */
 function turnFacts(
   fighter: D20Fighter,

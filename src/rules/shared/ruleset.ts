@@ -267,8 +267,8 @@ export interface Ruleset {
   /** The position of a fight, as the tracker says it. */
   moment(fight: FightState): Moment;
   /**
-   * The fight after these facts: what was spent is gone. Where a round is begun together, the order, the pass and the
-   * turn may come of them as well.
+   * The fight after these facts: what was spent is gone. Where all fighters begin a round together, the facts
+   * also set the order, the pass and the turn.
    */
   fightAfter(fight: FightState, facts: readonly Fact[]): FightState;
   /** The facts of a turn that goes by without an action; left out where it costs nothing (MYT-ACT-06). */
@@ -280,8 +280,8 @@ export interface Ruleset {
   /** The reason that a fighter has no turn in the present pass; null when it has one. */
   noTurn(fight: FightState, id: FighterId, fighters: Readonly<Record<FighterId, Fighter>>): Reason | null;
   /**
-   * True where whoever holds the turn has nothing to decide or to do, and nothing ends now; left out where turns are
-   * only for those who act.
+   * True where the fighter whose turn it is has nothing to decide or do, and nothing ends now; left out where only
+   * fighters who act have turns.
    */
   isQuiet?(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): boolean;
   /** The fight at its next round; the rest of this one is dropped. */

@@ -32,7 +32,7 @@ export interface Action {
   readonly setsOff: readonly Exclude<Trigger, 'acts'>[];
   /**
    * The states that close most actions and leave this one open. Ruling: the pinned get free, cast without gestures, let go
-   * and wait (D20-GRAPPLE-24); the turned move by whatever means they have (D20-TURN-09).
+   * and wait (D20-GRAPPLE-24); the turned move by any means they have (D20-TURN-09).
    */
   readonly openTo: readonly ('pinned' | 'turned')[];
   /** The cost now, where it varies. */
@@ -76,7 +76,7 @@ export interface Action {
   /** For aerial combat, which is a rule option (D20-AIR-01). */
   readonly inAir?: true;
   readonly numbers?: Numbers;
-  /** What it brings, in numbers, where that is known beforehand. */
+  /** What it brings, in numbers, where that is known in advance. */
   brings?(acting: Acting): readonly Reason[];
   /** Why it is not open now, beyond the general rules; null when it is. */
   refusal?(acting: Acting): Reason | null;

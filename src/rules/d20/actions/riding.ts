@@ -162,7 +162,7 @@ export const mountFalls: Action = {
     isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-10', id: 'd20.not-mounted' },
   *play({ course, fighter }) {
     comesOff(course, fighter);
-    // Ruling: who is helpless falls hard, without a check.
+    // Ruling: a helpless rider falls hard, without a check.
     const isLimp = isHelpless(fighter) || isIn(fighter, 'dead');
     if (!isLimp && (yield* ride(course, fighter, SOFT, 'D20-MOUNT-10')).holds) return;
     if (!isIn(fighter, 'prone')) course.record(gains(fighter, 'prone'));
