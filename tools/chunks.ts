@@ -34,7 +34,9 @@ const isOfView = (id: string) => isForExchanges(id) && !needs.forSystems.has(id)
 /** The rules and the players of forecasts: workers load them without Foundry. */
 const isOfRules = (id: string) =>
   /\/src\/(?:rules|fight|forecast\/(?:odds|dice))\b|\/node_modules\/valibot\//.test(id);
-const isOfForecast = (id: string) => /\/src\/forecast\/(?:odds\/|dice\.)/.test(id);
+/** Plays fights; modules that only the window of a forecast needs load with it. */
+const isOfForecast = (id: string) =>
+  /\/src\/forecast\/(?:odds\/(?!deal|enough|raised|search|varied|variants)|dice\.)/.test(id);
 const isOfFighterParts = (id: string) =>
   /\/(?:templates\/fighter\/[^/]+\?template|ui\/fighter-parts\.ts)$/.test(id);
 /** Windows that many users open, but not at once. */

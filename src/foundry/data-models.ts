@@ -14,30 +14,45 @@ import * as ref10 from './systems/ref10/data-models.ts';
 import * as runequest4 from './systems/runequest4/data-models.ts';
 import * as segments from './systems/segments/data-models.ts';
 
-/** The data model of each type, by the kind of document that has it. */
-export const DATA_MODELS = {
-  Actor: {
-    ...mythras.ACTOR_MODELS,
-    ...runequest4.ACTOR_MODELS,
-    ...ref10.ACTOR_MODELS,
-    ...d20.ACTOR_MODELS,
-    ...segments.ACTOR_MODELS,
-  },
-  Item: {
-    ...mythras.ITEM_MODELS,
-    ...runequest4.ITEM_MODELS,
-    ...ref10.ITEM_MODELS,
-    ...d20.ITEM_MODELS,
-    ...segments.ITEM_MODELS,
-  },
-  ChatMessage: {
-    link: ExchangeMessageData,
-    'skill-roll': SkillRollData,
-    time: TimeData,
-    initiative: InitiativeData,
-    summary: SummaryData,
-    growth: GrowthData,
-    item: ItemShownData,
-    ledger: LedgerData,
-  },
+const ACTOR_MODELS = {
+  ...mythras.ACTOR_MODELS,
+  ...runequest4.ACTOR_MODELS,
+  ...ref10.ACTOR_MODELS,
+  ...d20.ACTOR_MODELS,
+  ...segments.ACTOR_MODELS,
 };
+
+type ItemModels = typeof mythras.ITEM_MODELS &
+  typeof runequest4.ITEM_MODELS &
+  typeof ref10.ITEM_MODELS &
+  typeof d20.ITEM_MODELS &
+  typeof segments.ITEM_MODELS;
+
+const ITEM_MODELS: ItemModels = {
+  ...mythras.ITEM_MODELS,
+  ...runequest4.ITEM_MODELS,
+  ...ref10.ITEM_MODELS,
+  ...d20.ITEM_MODELS,
+  ...segments.ITEM_MODELS,
+};
+
+const MESSAGE_MODELS = {
+  link: ExchangeMessageData,
+  'skill-roll': SkillRollData,
+  time: TimeData,
+  initiative: InitiativeData,
+  summary: SummaryData,
+  growth: GrowthData,
+  item: ItemShownData,
+  ledger: LedgerData,
+};
+
+/** The data models of each kind of document. */
+interface Models {
+  readonly Actor: typeof ACTOR_MODELS;
+  readonly Item: ItemModels;
+  readonly ChatMessage: typeof MESSAGE_MODELS;
+}
+
+/** The data model of each type, by the kind of document that has it. */
+export const DATA_MODELS: Models = { Actor: ACTOR_MODELS, Item: ITEM_MODELS, ChatMessage: MESSAGE_MODELS };

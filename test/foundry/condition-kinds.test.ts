@@ -46,8 +46,9 @@ describe.each(RULESETS)('the rows of $id', ({ ids: { conditionRows } }) => {
   const withKey = (key: keyof ConditionRow) =>
     Object.keys(conditionRows).filter(id => conditionRows[id]?.[key] !== undefined);
 
-  test('each condition told in a way of its own has the words for it', () => {
+  test('each condition has a name, and words for each way of its own in which it is told', () => {
     const keys = [
+      ...Object.keys(conditionRows).map(id => `CONDITION.${id}`),
       ...withKey('isMutual').flatMap(id => [`FACT.mutual.${id}.gained`, `FACT.mutual.${id}.ended`]),
       ...withKey('isHeadline').map(id => `SCENE.felled.${id}`),
     ];

@@ -22,6 +22,8 @@ export const NO_RULES: Ruleset = {
     suggestion: none,
     onTimeout: () => null,
     wounds: {},
+    spent: [],
+    renewed: setup => setup,
   },
   circumstances: {
     everywhere: [],

@@ -16,13 +16,13 @@ export const wholeNumberOf = ({ from, to }: Bounds, initial: number) => wholeNum
 /** A short text that is never missing and may be empty. */
 export const shortText = (initial = '') => new fields.StringField({ required: true, blank: true, initial });
 
-/** The choices of a field by id, each with the key of its words. */
-export const labelledChoices = <Id extends string>(group: string, ids: readonly Id[]) =>
-  Object.fromEntries(ids.map(id => [id, `PASSE.${group}.${id}`])) as { readonly [K in Id]: string };
+/** The choices of a field by id, each with the key of its words: `group.id`, or `group.id.word`. */
+const labelledChoices = <Id extends string>(group: string, ids: readonly Id[], word = '') =>
+  Object.fromEntries(ids.map(id => [id, `PASSE.${group}.${id}${word}`])) as { readonly [K in Id]: string };
 
 /** One of several ids, which is always set. */
-export const oneOf = <Id extends string>(group: string, ids: readonly Id[], initial: Id) =>
-  new fields.StringField({ required: true, choices: labelledChoices(group, ids), initial });
+export const oneOf = <Id extends string>(group: string, ids: readonly Id[], initial: Id, word = '') =>
+  new fields.StringField({ required: true, choices: labelledChoices(group, ids, word), initial });
 
 /** One of several ids, or null. */
 export const oneOrNone = <Id extends string>(group: string, ids: readonly Id[], initial: Id | null = null) =>

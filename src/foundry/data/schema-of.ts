@@ -15,9 +15,13 @@ interface OrNone {
   readonly usually: null;
 }
 
-type ChoiceOf<F, Id extends string> = F extends OrNone
+type ChoiceOf<F, Id extends string> = F extends OrNone | { readonly orNone: true }
   ? ReturnType<typeof oneOrNone<Id>>
   : ReturnType<typeof oneOf<Id>>;
+
+type PartsOf<F, Schema extends fields.DataSchema> = F extends OrNone
+  ? fields.SchemaField<Schema, typeof NOT_AT_FIRST>
+  : fields.SchemaField<Schema>;
 
 /** The fields of a data model, by what a field of a thing holds. */
 interface Made<F> {
@@ -32,9 +36,7 @@ interface Made<F> {
     ? ReturnType<typeof someOf<Id>>
     : never;
   readonly keys: ReturnType<typeof someKeys>;
-  readonly parts: F extends { fields: infer Inner extends Fields }
-    ? fields.SchemaField<SchemaOf<Inner>>
-    : never;
+  readonly parts: F extends { fields: infer Inner extends Fields } ? PartsOf<F, SchemaOf<Inner>> : never;
 }
 
 /** The schema of a data model for the fields of a thing. */
@@ -47,6 +49,8 @@ export function schemaOf<const All extends Fields>(all: All): SchemaOf<All> {
   const made = Object.entries(all).map(([key, field]) => [key, fieldOf(field)]);
   return Object.fromEntries(made) as SchemaOf<All>;
 }
+
+const NOT_AT_FIRST = { required: true, nullable: true, initial: null } as const;
 
 const oneNumber = (ids: readonly number[], initial: number) =>
   new fields.NumberField({
@@ -75,7 +79,7 @@ function fieldOf(field: Field): fields.DataField.Any {
     case 'keys':
       return someKeys();
     case 'parts':
-      return new fields.SchemaField(schemaOf(field.fields));
+      return new fields.SchemaField(schemaOf(field.fields), field.usually === null ? NOT_AT_FIRST : {});
   }
 }
 
@@ -97,9 +101,11 @@ function numberField(
 }
 
 function choiceField(field: FieldThatHolds<'one'>, initial: unknown): fields.DataField.Any {
-  const { ids, usually, words = '' } = field;
+  const { ids, usually, orNone, words = '', word } = field;
   const numbers = ids.filter(id => typeof id === 'number');
   if (numbers.length > 0) return oneNumber(numbers, Number(initial));
-  if (usually === null) return oneOrNone(words, ids.map(String), initial === null ? null : String(initial));
-  return oneOf(words, offeredBy(field), String(initial));
+  if (usually === null || orNone) {
+    return oneOrNone(words, ids.map(String), typeof initial === 'string' ? initial : null);
+  }
+  return oneOf(words, offeredBy(field), String(initial), word && `.${word}`);
 }

@@ -22,28 +22,44 @@ const HEADINGS: Readonly<Record<string, string>> = {
 interface Shape {
   /** Headings in place of the common ones. */
   readonly headings?: Readonly<Record<string, string>>;
-  /** The keys of fields that say nothing for this item. */
+  /** The paths of fields that say nothing for this item. */
   readonly without?: readonly string[];
   /** The configuration of fields whose options depend on the item, by their paths. */
   readonly configs?: Readonly<Record<string, Parameters<FieldAt>[1]>>;
 }
 
-/** The form of an item: a section for each that its fields name, in their order, and the key for the rules. */
-export function itemSections(item: Item.Implementation, fields: Fields, shape: Shape = {}): Section[] {
-  const { headings = {}, without = [] } = shape;
+/** The form of an item: a section for each that the fields of its type name, in their order, and the key for the rules. */
+export function itemSections(item: Item.Implementation, shape: Shape = {}): Section[] {
+  const fields = fieldsOf(item);
   const field = formOf(item);
-  const shown = Object.entries(fields).filter(([key]) => !without.includes(key));
-  const ids = new Set(shown.flatMap(([, { section }]) => section ?? []));
+  const ids = new Set(Object.values(fields).flatMap(({ section }) => section ?? []));
   const sections = [...ids].map(id => {
-    const rows = shown.flatMap(([key, row]) => (row.section === id ? leavesOf(key, row) : []));
-    return {
-      id,
-      label: localize(headings[id] ?? headingOf(id)),
-      fields: rows.flatMap(([path, row]) => formFieldOf(field, path, row, shape)),
-      ticks: rows.flatMap(([path, row]) => ticksAt(item, field(path), path, row)),
-    };
+    const label = localize(shape.headings?.[id] ?? headingOf(id));
+    return { id, label, ...formFields(field, fields, id, shape) };
   });
-  return [...sections, ruleKey(field)];
+  return [...sections.filter(section => section.fields.length + section.ticks.length > 0), ruleKey(field)];
+}
+
+/** The fields of an item's type. */
+function fieldsOf({ system }: Item.Implementation): Fields {
+  const { FIELDS = {} } = system.constructor as { readonly FIELDS?: Fields };
+  return FIELDS;
+}
+
+/** The form fields and boxes of a section, from the fields of a thing. */
+export function formFields(
+  field: FieldAt,
+  fields: Fields,
+  section: string,
+  shape: Shape = {},
+): Required<Pick<Section, 'fields' | 'ticks'>> {
+  const shown = Object.entries(fields).filter(([, row]) => row.section === section);
+  const leaves = shown.flatMap(([key, row]) => leavesOf(key, row));
+  const rows = leaves.filter(([path]) => !shape.without?.includes(path));
+  return {
+    fields: rows.flatMap(([path, row]) => formFieldOf(field, path, row, shape)),
+    ticks: rows.flatMap(([path, row]) => ticksAt(field(path), row)),
+  };
 }
 
 function headingOf(section: string): string {
@@ -64,7 +80,7 @@ function formFieldOf(field: FieldAt, path: string, row: Field, { configs = {} }:
 
 /** What an empty field shows, and how its text is checked. */
 function configured(row: Field): Parameters<FieldAt>[1] {
-  const isOptional = row.usually === null;
+  const isOptional = row.usually === null || (row.holds === 'one' && row.orNone === true);
   switch (row.holds) {
     case 'number':
       return isOptional ? { placeholder: '–' } : {};
@@ -79,8 +95,7 @@ function configured(row: Field): Parameters<FieldAt>[1] {
   }
 }
 
-function ticksAt(item: Item.Implementation, shown: FormField, path: string, row: Field): Ticks[] {
+function ticksAt(shown: FormField, row: Field): Ticks[] {
   if (row.holds !== 'some') return [];
-  const ticked = foundry.utils.getProperty(item.system, path) as ReadonlySet<string>;
-  return [ticksOf(shown, row.words ?? '', row.ids, ticked)];
+  return [ticksOf(shown, row.words ?? '', row.ids, shown.value as ReadonlySet<string>)];
 }

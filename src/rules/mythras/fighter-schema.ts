@@ -1,5 +1,6 @@
 import { nullable, string } from 'valibot';
-import { type Bounds, COUNT, MANY, NUMBER } from '../shared/bounds.ts';
+import { type Bounds, MANY, NUMBER } from '../shared/bounds.ts';
+import { entriesOf } from '../shared/field-schema.ts';
 import {
   characteristics,
   condition,
@@ -12,7 +13,6 @@ import {
 import type { Fault } from '../shared/ruleset.ts';
 import {
   array,
-  boolean,
   dice,
   faultsOf,
   integer,
@@ -27,58 +27,14 @@ import {
 import { CONDITIONS } from './conditions.ts';
 import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { FATIGUE } from './fatigue.ts';
-import {
-  CHARACTERISTICS,
-  DAMAGE_TYPES,
-  FIRE_MODES,
-  LOCATION_KINDS,
-  type MythrasFighter,
-  SIZES,
-  STYLE_TRAITS,
-  type Weapon,
-  WEAPON_TRAITS,
-} from './fighter.ts';
+import { CHARACTERISTICS, LOCATION_KINDS, type MythrasFighter, type Weapon } from './fighter.ts';
+import { OBJECT_FIELDS, STRIKE_FIELDS, STYLE_FIELDS } from './item-fields.ts';
 import { CIRCUMSTANCES } from './situational-modifiers.ts';
 
 /** Bounds of luck points and the healing rate. */
 const FEW: Bounds = { from: 0, to: 200 };
-const METRES = integer({ from: 0, to: 1_000_000 });
 const PIECES = integer({ from: 0, to: 100_000 });
-const ROUNDS = integer({ from: 1, to: 1000 });
 const RESULT = integer({ from: 1, to: 20 });
-
-const sizeOrNone = nullable(picklist(SIZES));
-
-/** The ranged data of a weapon (MYT-RANGED-03 to 07). */
-export const RANGED = object({
-  /** Metres up to which the range is close, effective, long; nothing is hit beyond (MYT-RANGED-05). */
-  close: METRES,
-  effective: METRES,
-  long: METRES,
-  /** Replaces size when a shield parries; null where nothing can parry it (MYT-RANGED-03). */
-  force: sizeOrNone,
-  /** Turns to reload; 0 without loading (MYT-RANGED-06). */
-  load: integer({ from: 0, to: 100 }),
-  /** Replaces size in the impale table (MYT-RANGED-07). */
-  impaleSize: sizeOrNone,
-  /** The damage modifier is added (MYT-RANGED-04). */
-  addsModifier: boolean,
-  /** MYT-FIREARM-01. */
-  firearm: boolean,
-  /** A beam rather than a projectile. */
-  energy: optional(boolean),
-  /** Shot that spreads: cannot bypass armour (MYT-SE-06). */
-  spreads: optional(boolean),
-  /** Weapons of high technology: mode and systems change at no cost (MYT-ACT-03, MYT-SE-08). */
-  advanced: optional(boolean),
-  modes: optional(array(picklist(FIRE_MODES))),
-  /** Rounds in a burst (MYT-FIREARM-02). */
-  burst: optional(ROUNDS),
-  /** Most rounds in a turn of full-automatic fire (MYT-FIREARM-05). */
-  rate: optional(ROUNDS),
-  /** Grades by which a scope eases an aimed shot (MYT-FIREARM-11). */
-  scope: optional(integer({ from: 0, to: 7 })),
-});
 
 /** The ammunition of a weapon before any was used (MYT-RANGED-06). */
 export const AMMUNITION = object({
@@ -91,24 +47,12 @@ export const AMMUNITION = object({
   left: PIECES,
 });
 
-/** The fields of any weapon that belongs to a style and is held in a limb. */
+/** Whose a weapon is that belongs to a style and is held in a limb. */
 export const HELD = {
   id: text,
   name: text,
-  /** Dice without the damage modifier. */
-  damage: dice,
-  hands: picklist([1, 2]),
-  /** Body parts used as weapons: cannot be dropped or taken (MYT-SIZE-05, SE-12). */
-  natural: boolean,
-  /** A shield (MYT-CLOSE-20). */
-  shield: boolean,
   /** The combat style that covers it; null when none does (MYT-STYLE-03). */
   style: nullable(text),
-  /** Armour and hit points of the weapon itself (MYT-OBJ-01). */
-  ap: optional(integer(NUMBER)),
-  hp: optional(integer(NUMBER)),
-  /** The reach; the longer strikes first (MYT-OPEN-23). */
-  reach: optional(integer(NUMBER)),
   /** The location that strikes with it, or holds it; worked out when left out. */
   limb: optional(text),
   /** The owner, and its item id there, of a weapon taken from the ground or out of a hand. */
@@ -118,20 +62,10 @@ export const HELD = {
 /** A weapon or shield in hand. */
 export const WEAPON = object({
   ...HELD,
-  size: picklist(SIZES),
-  types: array(picklist(DAMAGE_TYPES)),
-  /** Keys of `weapon-traits.json`, and `sunder` (MYT-TRAIT-21 to 29). */
-  traits: optional(array(knownId<string>(WEAPON_TRAITS))),
-  /** Locations covered by passive block; one when left out (MYT-CLOSE-20). */
-  covers: optional(integer({ from: 1, to: 200 })),
-  /** False for a weapon without damage modifier; added when left out (MYT-CHAR-04). */
-  addsModifier: optional(boolean),
+  ...entriesOf(STRIKE_FIELDS),
+  ...entriesOf(OBJECT_FIELDS),
   /** Left out where its ammunition is not counted. */
   ammunition: optional(AMMUNITION),
-  /** Number of pieces, one when left out: javelins, throwing knives. */
-  quantity: optional(integer(COUNT)),
-  /** Left out for weapons of close combat only. */
-  ranged: optional(RANGED),
 });
 
 /** MYT-STYLE-01. */
@@ -139,8 +73,7 @@ export const STYLE = object({
   id: text,
   name: text,
   skill: integer(NUMBER),
-  /** Keys of `style-traits.json` (MYT-STYLE-04, MYT-TRAIT-01 to 11). */
-  traits: optional(array(knownId<string>(STYLE_TRAITS))),
+  ...entriesOf(STYLE_FIELDS),
 });
 
 /** A hit location with its protection (MYT-LOC-06). */

@@ -1,5 +1,7 @@
 import type { InferOutput } from 'valibot';
-import type { AMMUNITION, FIGHTER, LOCATION, RANGED, stateWith, STYLE, WEAPON } from './fighter-schema.ts';
+import type { ValuesOf } from '../shared/field-values.ts';
+import type { AMMUNITION, FIGHTER, LOCATION, stateWith, STYLE, WEAPON } from './fighter-schema.ts';
+import type { RANGED_FIELDS } from './item-fields.ts';
 
 /** The seven characteristics, in the order of the book (MYT-CHAR-01). */
 export const CHARACTERISTICS = ['str', 'con', 'siz', 'dex', 'int', 'pow', 'cha'] as const;
@@ -27,7 +29,7 @@ export type FireMode = (typeof FIRE_MODES)[number];
 /** Kinds of hit locations, which decide on the rules of MYT-WOUND. */
 export const LOCATION_KINDS = ['head', 'chest', 'abdomen', 'arm', 'leg'] as const;
 
-export type Ranged = InferOutput<typeof RANGED>;
+export type Ranged = ValuesOf<typeof RANGED_FIELDS>;
 export type Ammunition = InferOutput<typeof AMMUNITION>;
 export type Weapon = InferOutput<typeof WEAPON>;
 export type Style = InferOutput<typeof STYLE>;

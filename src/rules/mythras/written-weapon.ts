@@ -1,36 +1,15 @@
+import { type StoredOf, valuesOf } from '../shared/field-values.ts';
 import type { OwnedWeapon } from './character.ts';
-import type { Ammunition, DamageType, FireMode, Ranged, Size } from './fighter.ts';
-
-/** The ranged data of a written weapon. */
-export interface WrittenRanged extends Omit<Ranged, 'force' | 'impaleSize' | 'modes'> {
-  readonly force: string | null;
-  readonly impaleSize: string | null;
-  readonly modes?: Iterable<string>;
-}
+import type { Ammunition } from './fighter.ts';
+import { OBJECT_FIELDS, STRIKE_FIELDS } from './item-fields.ts';
 
 /** The strike of a written weapon in one way of holding it. */
-export interface WrittenStrike {
-  readonly damage: string;
-  readonly size: string;
-  readonly types: Iterable<string>;
-  readonly hands: number;
-  readonly traits?: Iterable<string>;
-  readonly reach?: number | null;
-  /** Added when left out (MYT-CHAR-04). */
-  readonly addsModifier?: boolean;
-  readonly ranged?: WrittenRanged | null;
-}
+export type WrittenStrike = StoredOf<typeof STRIKE_FIELDS>;
 
 /** The data of a weapon on a sheet or in a pack, with its modes. */
-export interface WrittenWeapon extends WrittenStrike {
+export interface WrittenWeapon extends WrittenStrike, StoredOf<typeof OBJECT_FIELDS> {
   readonly key: string;
-  readonly natural: boolean;
-  readonly shield: boolean;
   readonly ready: boolean;
-  readonly ap: number;
-  readonly hp: number;
-  readonly covers?: number;
-  readonly quantity?: number;
   readonly magazine?: { readonly holds: number; readonly left: number };
   /** The key of its ammunition; empty without any. */
   readonly ammunition?: string;
@@ -44,12 +23,19 @@ export function ownedWeapons(
   written: WrittenWeapon,
   carried: Carried = {},
 ): OwnedWeapon[] {
-  const main = owned(written, written, id, name, carried);
+  const { key, ready, modes = {} } = written;
+  const ammunition = ammunitionOf(written, carried);
   // All under one name: records hold no words, and the id tells the mode.
-  const others = Object.entries(written.modes ?? {}).map(([mode, strike]) =>
-    owned(written, strike, `${id}:${mode}`, name, carried),
-  );
-  return [main, ...others];
+  const strikes = [
+    [id, written],
+    ...Object.entries(modes).map(([mode, strike]) => [`${id}:${mode}`, strike]),
+  ];
+  return (strikes as [string, WrittenStrike][]).map(([id, strike]) => ({
+    ...{ id, key, name, ready },
+    ...valuesOf(STRIKE_FIELDS, strike),
+    ...valuesOf(OBJECT_FIELDS, written),
+    ...(strike.ranged && ammunition && { ammunition }),
+  }));
 }
 
 /** Pieces of ammunition carried, by key. */
@@ -63,68 +49,4 @@ function ammunitionOf(
   const pieces = kind !== '' && Object.hasOwn(carried, kind) ? (carried[kind] ?? 0) : null;
   const { holds, left } = magazine;
   return holds > 0 || pieces !== null ? { kind, carried: pieces, holds, left } : null;
-}
-
-function owned(
-  written: WrittenWeapon,
-  {
-    damage,
-    size,
-    types,
-    hands,
-    traits = [],
-    reach = null,
-    addsModifier = true,
-    ranged = null,
-  }: WrittenStrike,
-  id: string,
-  name: string,
-  carried: Carried,
-): OwnedWeapon {
-  const { key, natural, shield, ready, ap, hp, covers = 0, quantity = 1 } = written;
-  const ammunition = ranged ? ammunitionOf(written, carried) : null;
-  return {
-    id,
-    key,
-    name,
-    damage,
-    size: size as Size,
-    types: [...types] as DamageType[],
-    hands: hands === 2 ? 2 : 1,
-    natural,
-    shield,
-    ready,
-    traits: [...traits],
-    ap,
-    hp,
-    ...(covers > 0 && { covers }),
-    ...(reach !== null && { reach }),
-    ...(!addsModifier && { addsModifier }),
-    ...(ammunition && { ammunition }),
-    ...(quantity > 1 && { quantity }),
-    ...(ranged && { ranged: rangedFrom(ranged) }),
-  };
-}
-
-function rangedFrom({
-  modes = [],
-  burst = 0,
-  rate = 0,
-  scope = 0,
-  force,
-  impaleSize,
-  ...rest
-}: WrittenRanged): Ranged {
-  const fires = [...modes] as FireMode[];
-  return {
-    ...rest,
-    force: force as Size | null,
-    impaleSize: impaleSize as Size | null,
-    ...(fires.length > 0 && {
-      modes: fires,
-      ...(burst > 0 && { burst }),
-      ...(rate > 0 && { rate }),
-    }),
-    ...(scope > 0 && { scope }),
-  };
 }

@@ -2,6 +2,7 @@ import { type ChoiceQuestion, filled, GM, isOpen, type Option, type Question } f
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
 import { isLoaded, isShield, type Weapon } from './fighter.ts';
+import { withPoints } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import { isInHand } from './state.ts';
 import { WOUND_ROWS } from './wounds.ts';
@@ -29,6 +30,8 @@ export const presentation: Presentation = {
   suggestion,
   onTimeout,
   wounds: WOUND_ROWS,
+  spent: ['ref10.no-actions-left', 'ref10.walked-enough'],
+  renewed: withPoints,
 };
 
 function groupOf(intention: string): string {

@@ -4,6 +4,7 @@ import { intentOf } from './effects.ts';
 import { INTENTS } from '../mythras/effects/effect.ts';
 import { WOUND_ROWS } from '../mythras/wounds.ts';
 import type { Runequest4Fighter } from './fighter.ts';
+import { withPoints } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import { leftAt } from './state.ts';
 
@@ -46,6 +47,8 @@ export const presentation: Presentation = {
   suggestion,
   onTimeout,
   wounds: WOUND_ROWS,
+  spent: ['no-combat-actions', 'no-reactions'],
+  renewed: withPoints,
 };
 
 /** The choice of a sensible fighter: always a valid answer. It follows the tactic where it can. */

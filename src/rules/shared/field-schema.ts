@@ -34,7 +34,7 @@ function schemaOf(field: Field): v.GenericSchema {
         v.check(formula => isDiceUpTo(formula, field.most), 'too-large'),
       );
     case 'one':
-      return picklist(field.ids);
+      return field.orNone ? v.nullable(picklist(field.ids)) : picklist(field.ids);
     case 'some':
       return array(picklist(field.ids));
     case 'keys':

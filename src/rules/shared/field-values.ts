@@ -6,13 +6,16 @@ import type { Field, Fields, LeftOut, PartsField } from './fields.ts';
  * usual.
  */
 
+/** Null for a choice that may be none in the rules too. */
+type NoneOf<F> = F extends { orNone: true } ? null : never;
+
 /** Values in the rules, by what a field holds. */
 interface Values<F> {
   readonly number: number;
   readonly flag: boolean;
   readonly text: string;
   readonly dice: string;
-  readonly one: F extends { ids: readonly (infer Id)[] } ? Id : never;
+  readonly one: F extends { ids: readonly (infer Id)[] } ? Id | NoneOf<F> : never;
   readonly some: F extends { ids: readonly (infer Id)[] } ? readonly Id[] : never;
   readonly keys: readonly string[];
   readonly parts: F extends { fields: infer Inner extends Fields } ? ValuesOf<Inner> : never;
@@ -40,13 +43,17 @@ interface Stored<F> {
   readonly one: string | number | null;
   readonly some: Iterable<string>;
   readonly keys: Iterable<string>;
-  readonly parts: F extends { fields: infer Inner extends Fields } ? StoredOf<Inner> : never;
+  readonly parts: F extends { fields: infer Inner extends Fields }
+    ? StoredOf<Inner> | (F extends { usually: null } ? null : never)
+    : never;
 }
 
-/** A thing as its owner wrote it down. */
+type Written<F extends Field> = Stored<F>[F['holds']];
+
+/** A thing as its owner wrote it down; packs and modules leave out what the rules leave out. */
 export type StoredOf<All extends Fields> = {
-  readonly [Key in keyof All]: Stored<All[Key]>[All[Key]['holds']];
-};
+  readonly [Key in keyof All as All[Key] extends LeftOut ? never : Key]: Written<All[Key]>;
+} & { readonly [Key in keyof All as All[Key] extends LeftOut ? Key : never]?: Written<All[Key]> };
 
 /** A thing as the rules have it, from what is written down: what is as usual is left out. */
 export function valuesOf<const All extends Fields>(fields: All, stored: StoredOf<All>): ValuesOf<All> {
@@ -64,9 +71,10 @@ function knownValues(fields: Fields, stored: object): Readonly<Record<string, un
 
 /** The value of a field in the rules; undefined where they leave it out. */
 function knownValue(field: Field, written: unknown): unknown {
+  if (written === undefined || written === field.usually) return undefined;
   switch (field.holds) {
     case 'dice': {
-      const isUnreadable = !isDiceUpTo(String(written), field.most);
+      const isUnreadable = !isDiceUpTo(written as string, field.most);
       return field.usually !== undefined && isUnreadable ? undefined : written;
     }
     case 'some':
@@ -84,13 +92,13 @@ function knownValue(field: Field, written: unknown): unknown {
     case 'flag':
     case 'text':
     case 'one':
-      return written === field.usually ? undefined : written;
+      return written;
   }
 }
 
 /** True where a thing has these values. */
 function isAsUsual(usually: PartsField['usually'], written: object): boolean {
-  if (typeof usually !== 'object') return false;
+  if (typeof usually !== 'object' || usually === null) return false;
   const values: Readonly<Record<string, unknown>> = { ...written };
   return Object.entries(usually).every(([key, value]) => values[key] === value);
 }

@@ -47,6 +47,8 @@ interface DiceField extends Placed {
 interface Choice {
   /** The group of the words of its ids in `lang`; numbers need none. */
   readonly words?: string;
+  /** The one of the words of each id, where it has several. */
+  readonly word?: 'name';
   /** The id of the word for none of them, where a dash says too little. */
   readonly none?: string;
 }
@@ -57,6 +59,8 @@ interface OneField extends Placed, Choice {
   readonly ids: readonly (string | number)[];
   readonly initial?: string | number;
   readonly usually?: string | null;
+  /** There may be none of them, which is null in the rules too. */
+  readonly orNone?: true;
 }
 
 /** Any number of several ids; `usually` for a list that is left out while it is empty. */
@@ -74,12 +78,12 @@ interface KeysField extends Placed {
 
 /**
  * Fields of its own; `usually` for one that is left out: an object while its fields have these values, `none` while all
- * of them are left out.
+ * of them are left out, null for one that is not there at first.
  */
 export interface PartsField extends Placed {
   readonly holds: 'parts';
   readonly fields: Fields;
-  readonly usually?: 'none' | Readonly<Record<string, unknown>>;
+  readonly usually?: 'none' | Readonly<Record<string, unknown>> | null;
 }
 
 /** What one field of a thing holds. */

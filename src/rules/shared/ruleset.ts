@@ -123,6 +123,12 @@ export interface Presentation {
   standing?(setup: Pick<Setup, 'fight' | 'fighters'>, fighter: Fighter): readonly string[];
   /** The levels of wounds. */
   readonly wounds: WoundRows;
+  /** The ids of refusals that say that what an action takes is spent, for this turn or round. */
+  readonly spent: readonly string[];
+  /** The same setup with nothing spent by the fighter who acts: what is open then and not now is spent. */
+  renewed(setup: Setup): Setup;
+  /** The part of a turn that an attack takes, where no points are counted. */
+  readonly attackTakes?: string;
 }
 
 /** What is true of a level of wounds on cards. */

@@ -39,6 +39,8 @@ export const duel: Ruleset = {
     suggestion: (_setup, { options, atLeast }) => options.slice(0, atLeast).map(({ id }) => id),
     onTimeout: () => null,
     wounds: {},
+    spent: [],
+    renewed: setup => setup,
   },
   circumstances: {
     everywhere: [],

@@ -75,12 +75,12 @@ it('keeps how a firearm fires (MYT-FIREARM-02.a, MYT-FIREARM-11)', () => {
     addsModifier: false,
     firearm: true,
     modes: ['semi-automatic', 'burst'],
-    burst: 3,
+    burst: 4,
     rate: 10,
     scope: 1,
   };
   const [pistol] = ownedWeapons('p', 'Pistol', { ...spear, modes: {}, covers: 2, ranged });
-  expect(pistol?.ranged).toMatchObject({ modes: ['semi-automatic', 'burst'], burst: 3, rate: 10, scope: 1 });
+  expect(pistol?.ranged).toMatchObject({ modes: ['semi-automatic', 'burst'], burst: 4, rate: 10, scope: 1 });
   expect(pistol?.covers).toBe(2);
 });
 
@@ -96,11 +96,11 @@ it.each([
 
 it.each([
   [
-    { modes: ['burst'], burst: 3, rate: 15 },
-    { modes: ['burst'], burst: 3, rate: 15 },
+    { modes: ['burst'], burst: 5, rate: 15 },
+    { modes: ['burst'], burst: 5, rate: 15 },
   ],
-  [{ modes: ['burst'], burst: 0, rate: 0 }, { modes: ['burst'] }],
-  [{ modes: [], burst: 3, rate: 15 }, {}],
+  [{ modes: ['burst'], burst: 3, rate: null }, { modes: ['burst'] }],
+  [{ modes: [], burst: 3, rate: null }, {}],
   [{ scope: 2 }, { scope: 2 }],
 ])('fires as it says, and says nothing of what it does not: %j (MYT-FIREARM-02)', (written, fires) => {
   const bands = { close: 10, effective: 20, long: 50, force: null, load: 2, impaleSize: null } as const;

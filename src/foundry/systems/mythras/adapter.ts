@@ -29,7 +29,7 @@ export const mythrasAdapter: ActorAdapter = {
   magicOf,
   skillRoll,
   unreadable: item =>
-    item.isType('weapon') && !item.system.isDamageReadable
+    item.isType('weapon') && !item.system.isReadable
       ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' }
       : null,
   isInUse,

@@ -101,7 +101,7 @@ export function weaponsOf(actor: MythrasActor): OwnedWeapon[] {
   const carried = carriedBy(actor);
   return actor.allItems.flatMap(item => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
-    if (!item.isType('weapon') || !item.id || !item.system.isDamageReadable) return [];
+    if (!item.isType('weapon') || !item.id || !item.system.isReadable) return [];
     const from = takenFrom(item);
     const ways = ownedWeapons(item.id, item.name, item.system, carried);
     return from ? ways.map(way => ({ ...way, takenFrom: from })) : ways;

@@ -44,15 +44,14 @@ export const breakObject: Action = {
     const { lost, useless } = strikeObject(item, 0, damage);
     const what = useless ? 'breaks-object' : lost > 0 ? 'damages-object' : 'only-scratches';
     const out: Fact[] = [...own.facts, ...facts, { fact: 'did', who: fighter.id, what, points: lost }];
-    if (weapon.ap === undefined || weapon.hp === undefined || !harmsItself(weapon.ap, item.ap, false)) {
-      return out;
-    }
+    const { ap = 0, hp = 0 } = weapon;
+    if (hp === 0 || !harmsItself(ap, item.ap, false)) return out;
     const options: Option[] = [{ id: 'no-tool' }, { id: 'tool' }];
     const reasons = [{ rule: 'MYT-OBJ-04', id: 'gm.tool', names: { ap: item.ap } }];
     const question = { name: 'tool', by: GM, options, atLeast: 1, atMost: 1, reasons };
     const [tool] = yield* choose(question);
-    const left = Math.max(0, weapon.hp - wearOf(fighter.state, itemIdOf(weapon.id)));
-    const points = Math.min(left, Math.max(0, damage - weapon.ap));
+    const left = Math.max(0, hp - wearOf(fighter.state, itemIdOf(weapon.id)));
+    const points = Math.min(left, Math.max(0, damage - ap));
     if (tool === 'tool' || points === 0) return out;
     return [...out, { fact: 'worn', who: fighter.id, weapon: weapon.id, points, left: left - points }];
   },

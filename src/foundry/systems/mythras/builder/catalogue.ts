@@ -32,7 +32,7 @@ interface IndexEntry {
   readonly system?: {
     readonly key?: string;
     readonly names?: Record<string, string>;
-    readonly era?: string;
+    readonly era?: string | null;
     readonly weapons?: readonly string[];
     readonly traits?: readonly string[];
   };
@@ -86,13 +86,13 @@ export function offersOf(stock: Catalogue): Offers {
 }
 
 function entryOf({ uuid = '', name = '', img = '', system = {} }: IndexEntry): CatalogueEntry {
-  const { key = '', names = {}, era = '', weapons = [], traits = [] } = system;
+  const { key = '', names = {}, era, weapons = [], traits = [] } = system;
   return {
     uuid,
     key,
     label: knownName(name, names),
     img,
-    era,
+    era: era ?? '',
     weapons: [...weapons],
     trait: traits[0] ?? '',
   };

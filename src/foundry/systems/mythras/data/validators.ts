@@ -15,20 +15,21 @@ export function refuseShrinkingRanges(...ranged: readonly (Ranges | null | undef
   }
 }
 
-interface Ranges {
+/** The ranges of a weapon, in metres. */
+export interface Ranges {
   readonly close: number;
   readonly effective: number;
   readonly long: number;
 }
 
-/** Refuses a magazine with more rounds in it than it holds; for `validateJoint`. */
-export function refuseFullerThanFull({
-  holds,
-  left,
-}: {
+/** The rounds that a magazine holds, and those in it now. */
+export interface Magazine {
   readonly holds: number;
   readonly left: number;
-}): void {
+}
+
+/** Refuses a magazine with more rounds in it than it holds; for `validateJoint`. */
+export function refuseFullerThanFull({ holds, left }: Magazine): void {
   if (left > holds) throw new Error(localize('INVALID.magazine', { holds, left }));
 }
 

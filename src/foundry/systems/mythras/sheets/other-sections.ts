@@ -3,12 +3,12 @@ import { type Part, partsOf } from '../../../../rules/mythras/own-body.ts';
 import { PASSION_CHANGES } from '../../../../rules/mythras/experience.ts';
 import { OWN_BODY, shapeChoices } from './creature/own-body-context.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
+import { CARRIED_FIELDS } from '../../../data/item-fields.ts';
 import { byLabel, formatNumber, localize } from '../../../platform/localize.ts';
 import { weaponChips } from '../../../sheets/pack-index.ts';
 import {
   formOf,
   type Option,
-  ruleKey,
   type Section,
   type SectionButton,
   type Ticks,
@@ -16,46 +16,27 @@ import {
   ticksOf,
   type DerivedNumber,
 } from '../../../ui/form-fields.ts';
+import { itemSections } from '../../../ui/sections.ts';
 import { isMythras } from '../to-fighter.ts';
-import { carriedFields } from './carried-fields.ts';
-
-/** Keys of style traits (MYT-TRAIT-01 to 11). */
-export const STYLE_TRAITS = [
-  'beast-back-lancer',
-  'blind-fighting',
-  'daredevil',
-  'defensive-minded',
-  'formation-fighting',
-  'knockout-blow',
-  'mounted-combat',
-  'ranged-marksman',
-  'skirmishing',
-  'throw-weapons',
-  'unarmed-prowess',
-] as const;
 
 /** Sections of a piece of armour, with the hit locations of one body shape. */
 export function armourSections(item: Item.OfType<'armour'>, looked: string | null): Section[] {
   const { system, actor } = item;
-  const field = formOf(item);
   const body = bodyOf(actor);
   const own = body && body.locations.length > 0 ? body : null;
   const shape = looked ?? (own ? OWN_BODY : shapeFor(system.locations, actor));
   const parts = own && shape === OWN_BODY ? partsOf(own) : partsOf({ shape });
   const ids = parts.map(({ id }) => id).reverse();
-  return [
-    {
-      id: 'armour',
-      label: localize('ITEM.protects'),
+  const ticks = ticksOf(formOf(item)('locations'), 'LOCATION', ids, system.locations);
+  return itemSections(item, {
+    without: system.natural ? ['worn', ...Object.keys(CARRIED_FIELDS)] : [],
+    configs: { era: { blank: localize('ITEM.anyEra') } },
+  }).map(section => {
+    if (section.id !== 'armour') return section;
+    return {
+      ...section,
       reading: armourReading(item),
-      fields: [
-        field('ap'),
-        field('lost'),
-        field('era', { blank: localize('ITEM.anyEra') }),
-        ...(system.natural ? [] : [field('worn'), ...carriedFields(field)]),
-        field('natural'),
-      ],
-      ticks: [withOwnNames(ticksOf(field('locations'), 'LOCATION', ids, system.locations), parts)],
+      ticks: [withOwnNames(ticks, parts)],
       look: {
         label: localize('ITEM.locationsOf'),
         choices: [
@@ -65,8 +46,8 @@ export function armourSections(item: Item.OfType<'armour'>, looked: string | nul
           ...shapeChoices(shape),
         ],
       },
-    },
-  ];
+    };
+  });
 }
 
 /** Armour points left after sundering (MYT-SE-34). */
@@ -104,38 +85,20 @@ function shapeFor(locations: ReadonlySet<string>, actor: Actor.Implementation | 
 
 /** Sections of a combat style: value, weapons, traits. */
 export async function styleSections(item: Item.OfType<'combat-style'>): Promise<Section[]> {
-  const field = formOf(item);
-  const { points, traits } = item.system;
-  return [
-    {
-      id: 'style',
-      label: localize('ITEM.skill'),
-      worked: skillWorked(item, 'str', 'dex', points),
-      fields: [field('points')],
-    },
-    await weaponChips(item, { pack: 'weapons', type: 'weapon' }),
-    {
-      id: 'traits',
-      label: field('traits').label,
-      ticks: [ticksOf(field('traits'), 'TRAIT', STYLE_TRAITS, traits)],
-    },
-  ];
+  const headings = { style: 'ITEM.skill', traits: 'CombatStyle.FIELDS.traits.label' };
+  const [skill, ...others] = itemSections(item, { headings });
+  const worked = skillWorked(item, 'str', 'dex', item.system.points);
+  const chips = await weaponChips(item, { pack: 'weapons', type: 'weapon' });
+  return [...(skill ? [{ ...skill, worked }] : []), chips, ...others];
 }
 
 /** Sections of a skill or passion. */
 export function skillSections(item: Item.OfType<'skill'>): Section[] {
-  const field = formOf(item);
   const { kind, base, bonus, points } = item.system;
-  return [
-    {
-      id: 'skill',
-      label: localize('ITEM.skill'),
-      worked: skillWorked(item, base.first, base.second, points, bonus),
-      fields: ['kind', 'base.first', 'base.second', 'bonus', 'points'].map(path => field(path)),
-    },
-    ...(kind === 'passion' && isMythras(item.actor) ? [passionSection()] : []),
-    ruleKey(field),
-  ];
+  const [skill, ...others] = itemSections(item, { headings: { skill: 'ITEM.skill' } });
+  const worked = skillWorked(item, base.first, base.second, points, bonus);
+  const isPassion = kind === 'passion' && isMythras(item.actor);
+  return [...(skill ? [{ ...skill, worked }] : []), ...(isPassion ? [passionSection()] : []), ...others];
 }
 
 /** Buttons that deepen a passion or have it wane, by dice for the strength of the event (MYT-CHAR-13). */
@@ -179,32 +142,20 @@ function skillWorked(
   ];
 }
 
+/** Sections of the ability of a creature. */
 export function abilitySections(item: Item.OfType<'ability'>): Section[] {
-  const field = formOf(item);
-  return [{ id: 'ability', label: localize('ITEM.ability'), fields: [field('value')] }, ruleKey(field)];
+  return itemSections(item, { headings: { ability: 'ITEM.ability' } });
 }
 
 /** Sections of a spell or power. */
 export function powerSections(item: Item.OfType<'power'>): Section[] {
   const { skill, resist } = item.system;
-  const field = formOf(item);
-  return [
-    {
-      id: 'power',
-      label: localize('ITEM.casting'),
-      fields: [
-        field('tradition'),
-        field('skill', { options: skills(item.actor, skill), blank: '–' }),
-        field('cost'),
-        field('castingTurns'),
-        field('range'),
-        field('duration'),
-        field('resist', { options: skills(item.actor, resist), blank: localize('ITEM.nothingResists') }),
-        field('damage', { check: 'dice-or-nothing', placeholder: '–' }),
-      ],
+  return itemSections(item, {
+    configs: {
+      skill: { options: skills(item.actor, skill), blank: '–' },
+      resist: { options: skills(item.actor, resist), blank: localize('ITEM.nothingResists') },
     },
-    ruleKey(field),
-  ];
+  });
 }
 
 /** Skills to choose from, sorted by their names: the book's, those of an owner, and the one that is chosen. */
@@ -223,16 +174,8 @@ function skills(actor: Actor.Implementation | null, chosen: string): Option[] {
 
 /** Sections of gear or ammunition. */
 export async function gearSections(item: Item.OfType<'gear'>): Promise<Section[]> {
-  const field = formOf(item);
-  return [
-    {
-      id: 'gear',
-      label: localize('ITEM.thing'),
-      fields: [...['kind', 'place', 'carried'].map(path => field(path)), ...carriedFields(field)],
-    },
-    ...(item.system.kind === 'ammunition'
-      ? [await weaponChips(item, { pack: 'weapons', type: 'weapon' })]
-      : []),
-    ruleKey(field),
-  ];
+  const sections = itemSections(item);
+  if (item.system.kind !== 'ammunition') return sections;
+  const chips = await weaponChips(item, { pack: 'weapons', type: 'weapon' });
+  return [...sections.slice(0, -1), chips, ...sections.slice(-1)];
 }

@@ -74,12 +74,12 @@ export interface WeaponRow {
 
 /** The row of an owned weapon. */
 export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, nameOf: NameOf): WeaponRow {
-  const { isDamageReadable, ready, ap, hp, natural, quantity } = item.system;
+  const { isReadable, ready, ap, hp, natural, quantity } = item.system;
   const id = item.id ?? '';
   const weapons = fighter.weapons.filter(weapon => weapon.id === id || weapon.id.startsWith(`${id}:`));
   const isDropped = fighter.state.dropped.includes(id);
   const lost = wearOf(fighter.state, id);
-  const problem = isDamageReadable ? problemOf(fighter, weapons[0]) : localize('REASON.damage-unreadable');
+  const problem = isReadable ? problemOf(fighter, weapons[0]) : localize('REASON.damage-unreadable');
   const modeLabels = new Map(item.modeLabels);
   const isReady = isInHand({ id, ready }, fighter.state);
   const isOut = isDropped || weapons.some(weapon => lodgedIn(fighter, weapon) !== null);

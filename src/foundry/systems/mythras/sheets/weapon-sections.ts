@@ -1,113 +1,92 @@
-import { DAMAGE_TYPES, FIRE_MODES, WEAPON_TRAITS } from '../../../../rules/mythras/fighter.ts';
+import { RANGED_FIELDS, STRIKE_FIELDS } from '../../../../rules/mythras/item-fields.ts';
 import { wearOf } from '../../../../rules/mythras/state.ts';
+import { CARRIED_FIELDS } from '../../../data/item-fields.ts';
 import { formatNumber, inReadersLanguage, localize } from '../../../platform/localize.ts';
 import { knownItems } from '../../../sheets/pack-index.ts';
 import {
+  type DerivedNumber,
   type FieldAt,
-  type FormField,
   formField,
   formOf,
-  ruleKey,
+  type ReadingView,
   type Section,
   type SectionButton,
-  type Ticks,
-  ticksOf,
-  type ReadingView,
-  type DerivedNumber,
 } from '../../../ui/form-fields.ts';
+import { formFields, itemSections } from '../../../ui/sections.ts';
 import { fighterOf, isMythras, stateOf } from '../to-fighter.ts';
-import { carriedFields } from './carried-fields.ts';
 import { type StrikeRow, weaponRow } from './weapon-row.ts';
 
 /** The modes of holding a weapon that we have a name for. */
 const NAMED_MODES = ['two-hands', 'thrown'] as const;
 
 type Weapon = Item.OfType<'weapon'>;
-type Strike = Pick<Weapon['system'], 'types' | 'traits' | 'ranged'>;
+type Strike = Pick<Weapon['system'], 'ranged'>;
 type Ranged = NonNullable<Strike['ranged']>;
 
 /** Sections of a weapon: melee, ranged, other modes, the weapon as an object. */
 export async function weaponSections(item: Weapon): Promise<Section[]> {
-  const { system } = item;
-  const field = formOf(item);
-  const modes = Object.entries(system.modes);
-  return [
-    {
-      id: 'strike',
-      label: localize('ITEM.strike'),
-      fields: strikeFields(system, field),
-      reading: strikeReading(item, ''),
-      ticks: strikeTicks(system, field),
-      buttons: system.ranged ? [] : [rangedButton('')],
-    },
-    ...(system.ranged ? [await rangedSection(item, system.ranged)] : []),
-    ...modes.map(([modeId, mode]) => modeSection(item, modeId, mode)),
-    itemSection(item),
-    ruleKey(field),
-  ];
+  const { natural, shield, ranged } = item.system;
+  const sections = itemSections(item, {
+    headings: { strike: 'ITEM.strike' },
+    without: [
+      ...idleIn(item.system),
+      ...(ranged ? [] : ['ammunition']),
+      ...(ranged?.firearm ? [] : ['magazine.holds', 'magazine.left']),
+      ...(natural ? Object.keys(CARRIED_FIELDS) : []),
+      ...(shield ? [] : ['covers']),
+    ],
+    configs: { ...noneOf(), ammunition: await ammunitionConfig(item) },
+  });
+  const modes = Object.entries(item.system.modes).map(([id, mode]) => modeSection(item, id, mode));
+  return sections.flatMap(section => {
+    switch (section.id) {
+      case 'strike':
+        return [{ ...section, reading: strikeReading(item, ''), buttons: ranged ? [] : [rangedButton('')] }];
+      case 'ranged':
+        return ranged ? [{ ...section, ...rangedView(item, ranged) }] : [];
+      case 'thing':
+        return [...modes, { ...section, reading: objectReading(item), buttons: modeButtons(item) }];
+      default:
+        return [section];
+    }
+  });
 }
 
-function strikeFields({ ranged }: Strike, field: FieldAt): FormField[] {
-  return [
-    field('damage', { check: 'dice', placeholder: '1d8+1' }),
-    field('size'),
-    field('hands'),
-    field('reach', { placeholder: '–' }),
-    // Ranged weapons have this field among their ranges.
-    ...(ranged ? [] : [field('addsModifier')]),
+/** The paths of the fields that say nothing of a weapon in one way of holding it. */
+function idleIn({ ranged }: Strike): string[] {
+  if (!ranged) return Object.keys(RANGED_FIELDS).map(id => `ranged.${id}`);
+  const { firearm, modes } = ranged;
+  const idle = [
+    ...(firearm ? [] : ['scope', 'energy', 'spreads', 'advanced', 'modes']),
+    ...(firearm && modes.has('burst') ? [] : ['burst']),
+    ...(firearm && modes.has('full-automatic') ? [] : ['rate']),
   ];
+  // Ranged weapons have the Damage Modifier among their ranges.
+  return ['addsModifier', ...idle.map(id => `ranged.${id}`)];
 }
 
-function strikeTicks({ types, traits }: Strike, field: FieldAt): Ticks[] {
-  return [
-    ticksOf(field('types'), 'DAMAGETYPE', DAMAGE_TYPES, types),
-    ticksOf(field('traits'), 'TRAIT', WEAPON_TRAITS, traits),
-  ];
+/** What the sizes of a missile are called where there are none. */
+function noneOf() {
+  const none = (id: string) => ({ blank: localize(`ITEM.none.${id}`) });
+  return { 'ranged.force': none('force'), 'ranged.impaleSize': none('impaleSize') };
 }
 
-async function rangedSection(item: Weapon, ranged: Ranged): Promise<Section> {
-  const { ammunition } = item.system;
-  const field = formOf(item);
-  const known = await knownItems({ pack: 'gear', type: 'gear', kind: 'ammunition', owner: item.actor });
+/** The ammunition to choose from. */
+async function ammunitionConfig({ actor, system: { ammunition } }: Weapon) {
+  const known = await knownItems({ pack: 'gear', type: 'gear', kind: 'ammunition', owner: actor });
   if (ammunition && !known.has(ammunition)) known.set(ammunition, ammunition);
   const options = [...known].map(([value, label]) => ({ value, label }));
+  return { options, blank: localize('ITEM.noAmmunition') };
+}
+
+function rangedView({ system }: Weapon, ranged: Ranged): Partial<Section> {
   // MYT-RANGED-06: what is neither loaded nor sends anything off flies itself.
-  const isThrown = ranged.load === 0 && !ranged.firearm && ammunition === '' && !item.system.natural;
+  const isThrown = ranged.load === 0 && !ranged.firearm && system.ammunition === '' && !system.natural;
   return {
-    id: 'ranged',
-    label: localize('ITEM.ranged'),
-    fields: [
-      ...rangedFields(ranged, field),
-      field('ammunition', { options, blank: localize('ITEM.noAmmunition') }),
-      ...(ranged.firearm ? [field('magazine.holds'), field('magazine.left')] : []),
-    ],
     reading: rangeReading(ranged),
     ...(isThrown && { note: localize('ITEM.fliesItself') }),
-    ticks: rangedTicks(ranged, field),
     buttons: [{ action: 'notRanged', label: localize('ITEM.notRanged'), mode: '' }],
   };
-}
-
-function rangedFields({ firearm, modes }: Ranged, field: FieldAt): FormField[] {
-  const size = (path: string, none: string) => field(path, { blank: localize(none) });
-  return [
-    field('ranged.close'),
-    field('ranged.effective'),
-    field('ranged.long'),
-    size('ranged.force', 'ITEM.none.force'),
-    size('ranged.impaleSize', 'ITEM.none.impaleSize'),
-    field('ranged.load'),
-    ...(modes.has('burst') && firearm ? [field('ranged.burst')] : []),
-    ...(modes.has('full-automatic') && firearm ? [field('ranged.rate')] : []),
-    ...(firearm ? [field('ranged.scope')] : []),
-    field('ranged.addsModifier'),
-    field('ranged.firearm'),
-    ...(firearm ? [field('ranged.energy'), field('ranged.spreads'), field('ranged.advanced')] : []),
-  ];
-}
-
-function rangedTicks({ firearm, modes }: Ranged, field: FieldAt): Ticks[] {
-  return firearm ? [ticksOf(field('ranged.modes'), 'FIREMODE', FIRE_MODES, modes)] : [];
 }
 
 function modeSection(item: Weapon, modeId: string, mode: Weapon['system']['modes'][string]): Section {
@@ -115,6 +94,11 @@ function modeSection(item: Weapon, modeId: string, mode: Weapon['system']['modes
   const name = inReadersLanguage(mode.names) || modeId;
   // A mode of holding it has the fields of the weapon itself, with values of its own.
   const field: FieldAt = (own, config) => formOf(item)(own, { ...config, at: `${path}.${own}` });
+  const shape = { without: idleIn(mode), configs: noneOf() };
+  const [strike, ranged] = [
+    formFields(field, STRIKE_FIELDS, 'strike', shape),
+    formFields(field, STRIKE_FIELDS, 'ranged', shape),
+  ];
   const named = new foundry.data.fields.StringField({ label: localize('ITEM.modeName') });
   return {
     id: `mode-${modeId}`,
@@ -126,11 +110,11 @@ function modeSection(item: Weapon, modeId: string, mode: Weapon['system']['modes
     isFolded: true,
     fields: [
       formField(named, `system.${path}.names.${game.i18n.lang}`, name),
-      ...strikeFields(mode, field),
-      ...(mode.ranged ? rangedFields(mode.ranged, field) : []),
+      ...strike.fields,
+      ...ranged.fields,
     ],
     reading: strikeReading(item, modeId),
-    ticks: [...strikeTicks(mode, field), ...(mode.ranged ? rangedTicks(mode.ranged, field) : [])],
+    ticks: [...strike.ticks, ...ranged.ticks],
     buttons: [
       mode.ranged
         ? { action: 'notRanged', label: localize('ITEM.notRanged'), mode: modeId }
@@ -144,32 +128,14 @@ function rangedButton(mode: string): SectionButton {
   return { action: 'makeRanged', label: localize('ITEM.makeRanged'), mode };
 }
 
-function itemSection(item: Weapon): Section {
-  const { shield, natural, modes } = item.system;
-  const field = formOf(item);
+function modeButtons({ system: { modes } }: Weapon): SectionButton[] {
   const added = NAMED_MODES.filter(mode => !(mode in modes)).map(mode => ({
     action: 'addMode',
     label: localize('ITEM.addMode', { mode: localize(`ITEM.modes.${mode}`) }),
     mode,
   }));
-  return {
-    id: 'thing',
-    label: localize('ITEM.thing'),
-    reading: objectReading(item),
-    fields: [
-      field('ap'),
-      field('hp'),
-      ...(natural ? [] : carriedFields(field)),
-      ...(shield ? [field('covers')] : []),
-      field('ready'),
-      field('shield'),
-      field('natural'),
-    ],
-    buttons: [...added, { action: 'addMode', label: localize('ITEM.addOtherMode'), mode: '' }],
-  };
+  return [...added, { action: 'addMode', label: localize('ITEM.addOtherMode'), mode: '' }];
 }
-
-type ReadRanged = NonNullable<Weapon['system']['ranged']>;
 
 /** The numbers of a weapon in one mode: of its owner's sheet, otherwise its own. */
 function strikeReading(item: Weapon, modeId: string): ReadingView {
@@ -203,7 +169,7 @@ function labelOf({ system }: Weapon, modeId: string): Pick<ReadingView, 'label'>
 }
 
 /** From how far it strikes. */
-function rangeReading(ranged: ReadRanged): ReadingView {
+function rangeReading(ranged: Ranged): ReadingView {
   return { numbers: rangeOf(ranged), insteadOf: RANGE };
 }
 
@@ -219,7 +185,7 @@ function objectReading(item: Weapon): ReadingView {
 
 const RANGE = ['ranged.close', 'ranged.effective', 'ranged.long', 'ranged.addsModifier'];
 
-function rangeOf({ close, effective, long }: ReadRanged): DerivedNumber[] {
+function rangeOf({ close, effective, long }: Ranged): DerivedNumber[] {
   const value = localize('SHEET.range', { close, effective, long });
   return [{ label: localize('ITEM.range'), value, why: localize('ITEM.rangeWhy') }];
 }

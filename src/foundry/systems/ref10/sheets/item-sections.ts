@@ -2,16 +2,13 @@ import { byLabel } from '../../../platform/localize.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
 import type { Option, Section } from '../../../ui/form-fields.ts';
 import { itemSections } from '../../../ui/sections.ts';
-import { ITEM_FIELDS } from '../item-fields.ts';
 import { KNOWN_SKILLS } from '../skills.ts';
 import type { Ref10Actor } from '../to-fighter.ts';
 
 /** The sections of the sheet of an item of reflexes and 1d10. */
 export function sectionsOf(item: Item.Implementation): Section[] {
-  if (item.isType('ref10-armour')) return itemSections(item, ITEM_FIELDS['ref10-armour']);
-  if (item.isType('ref10-gear')) return itemSections(item, ITEM_FIELDS['ref10-gear']);
-  if (!item.isType('ref10-weapon')) return [];
-  return itemSections(item, ITEM_FIELDS['ref10-weapon'], {
+  if (!item.isType('ref10-weapon')) return itemSections(item);
+  return itemSections(item, {
     headings: { guard: 'REFLEXES.inParry' },
     configs: { skill: { options: skills(item), blank: '–' } },
   });

@@ -2,7 +2,6 @@ import { CARRIED_FIELDS } from '../../../data/item-fields.ts';
 import { weaponChips } from '../../../sheets/pack-index.ts';
 import type { Section } from '../../../ui/form-fields.ts';
 import { itemSections } from '../../../ui/sections.ts';
-import { ITEM_FIELDS } from '../item-fields.ts';
 
 const HEADINGS = { strike: 'ITEM.strike', style: 'ITEM.skill' };
 
@@ -11,10 +10,10 @@ export async function sectionsOf(item: Item.Implementation): Promise<Section[]> 
   if (item.isType('opposed-weapon')) {
     const { shield, natural } = item.system;
     const without = [...(shield ? [] : ['ap']), ...(natural ? Object.keys(CARRIED_FIELDS) : [])];
-    return itemSections(item, ITEM_FIELDS['opposed-weapon'], { headings: HEADINGS, without });
+    return itemSections(item, { headings: HEADINGS, without });
   }
   if (!item.isType('opposed-style')) return [];
-  const sections = itemSections(item, ITEM_FIELDS['opposed-style'], { headings: HEADINGS });
+  const sections = itemSections(item, { headings: HEADINGS });
   return [
     ...sections.slice(0, -1),
     await weaponChips(item, { pack: 'opposed-weapons', type: 'opposed-weapon' }),

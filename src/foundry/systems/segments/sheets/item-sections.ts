@@ -2,28 +2,19 @@ import { isRanged, type Weapon } from '../../../../rules/segments/fighter.ts';
 import { RANGE_FIELDS } from '../../../../rules/segments/item-fields.ts';
 import type { Section } from '../../../ui/form-fields.ts';
 import { itemSections } from '../../../ui/sections.ts';
-import { ITEM_FIELDS } from '../item-fields.ts';
-
-const HEADINGS = { reaction: 'SEGMENTS.reaction' };
 
 /** The sections of the sheet of an item whose use is counted in segments. */
 export function sectionsOf(item: Item.Implementation): Section[] {
-  if (item.isType('segments-weapon')) return weaponSections(item);
-  if (item.isType('segments-armour')) return itemSections(item, ITEM_FIELDS['segments-armour']);
-  if (item.isType('segments-spell')) return itemSections(item, ITEM_FIELDS['segments-spell']);
-  if (item.isType('segments-magic-item')) {
-    const without = item.system.kind === 'scroll' ? [] : ['level'];
-    return itemSections(item, ITEM_FIELDS['segments-magic-item'], { without });
-  }
-  return item.isType('segments-gear') ? itemSections(item, ITEM_FIELDS['segments-gear']) : [];
+  return itemSections(item, { without: idleIn(item), headings: { reaction: 'SEGMENTS.reaction' } });
 }
 
-/** Sections of a weapon: the effect of an exceptional hit and the ranges only where it has some. */
-function weaponSections(item: Item.OfType<'segments-weapon'>): Section[] {
+/** The fields that say nothing: the effect of an exceptional hit and ranges where there are none, and the level of most items. */
+function idleIn(item: Item.Implementation): string[] {
+  if (item.isType('segments-magic-item')) return item.system.kind === 'scroll' ? [] : ['level'];
+  if (!item.isType('segments-weapon')) return [];
   const isFlying = isRanged({ kind: item.system.kind as Weapon['kind'] });
-  const without = [
+  return [
     ...(item.system.exceptionalFrom === null ? ['exceptionalEffect'] : []),
     ...(isFlying ? [] : [...Object.keys(RANGE_FIELDS), 'variable', 'magazine']),
   ];
-  return itemSections(item, ITEM_FIELDS['segments-weapon'], { without, headings: HEADINGS });
 }
