@@ -79,7 +79,7 @@ export const ITEM_ACTIONS = {
   ...EFFECT_CLICKS,
 };
 
-/** Lets weapons be dropped on whatever names weapons. */
+/** Lets weapons be dropped on lists of weapons. */
 export function handleWeaponDrops(item: Item.Implementation, element: HTMLElement): void {
   const type = adapterForItem(item.type)?.weaponsNamedBy?.(item) ?? null;
   if (type === null) return;

@@ -1,4 +1,4 @@
-/** What is said for the questions of wrestling, by rule: modifiers with their amounts. */
+/** The reasons of the questions of wrestling, by rule: modifiers with their amounts. */
 export const REASONS_IN_GRIPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   block: {
     'SEG-WRESTLE-03': 'segments.dex, segments.martial-bonus, segments.str, segments.wrestling-rank',

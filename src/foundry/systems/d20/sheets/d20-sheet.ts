@@ -43,5 +43,5 @@ export class D20CreatureSheet extends D20CharacterSheet {
   });
 }
 
-/** The sheet of a weapon, armour, spell, feat or whatever else belongs to these rules. */
+/** The sheet of an item of these rules, such as a weapon, a suit of armour, a spell or a feat. */
 export class D20ItemSheet extends ItemSheet {}
