@@ -32,7 +32,7 @@ const DRAWN_ON_14 = ['after-the-fight'];
 const AT_RANDOM = [
   'test/cards/hostile-messages.test.ts',
   'test/foundry/messages-stay-small.test.ts',
-  'test/guards/systems-have-words.test.ts',
+  'test/guards/random-fights-have-words.test.ts',
   'test/rules/*/fights*.test.ts',
   'test/rules/every-ruleset/every-ruleset.test.ts',
   'test/rules/mythras/suggestion-at-random.test.ts',

@@ -4,8 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files that take longest in their project, some of them small. */
 export const TAKE_LONGEST: readonly string[] = [
   'test/rules/d20/fights.test.ts',
+  'test/rules/d20/fights-on-maps.test.ts',
+  'test/rules/every-ruleset/fights.test.ts',
   'test/rules/segments/fights.test.ts',
   'test/guards/systems-have-words.test.ts',
+  'test/guards/random-fights-have-words.test.ts',
   'test/forecast/odds/forecast.test.ts',
   'test/host/names.test.ts',
   'test/host/long/sixty-alike.test.ts',

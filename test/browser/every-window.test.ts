@@ -60,7 +60,7 @@ it('no window of the sources is left out', () => {
     if (!names.has(where)) expect(textOf(`test/browser/${where}`)).toContain('axeViolations(');
 });
 
-// The dark theme, fingers and 200 % are looked at in long/every-window.test.ts.
+// The dark theme, fingers, 200 % and English are looked at in long/every-window.test.ts.
 describe('with a mouse, in the light theme', () => {
   it.each(WINDOWS)('$name is accessible', async ({ selector, open, isFoundrys }) => {
     await closeAll(page);
@@ -71,23 +71,6 @@ describe('with a mouse, in the light theme', () => {
     if (!isFoundrys) expect(await mouseOnly(page, selector)).toEqual([]);
     expect(await cutChoices(page, selector)).toEqual([]);
     expect(await brokenWords(page)).toEqual([]);
-  });
-});
-
-describe('read in English', () => {
-  const { pages: english } = setUpTable(['Game Master'], {
-    views: { 'Game Master': { lang: 'en', height: 900 } },
-    isFresh: false,
-  });
-
-  it('no window shows a key without words, nor anything without a name', async () => {
-    const [reader] = english;
-    for (const { name, selector, open } of WINDOWS) {
-      await closeAll(reader);
-      await open(reader);
-      await reader.locator(selector).first().waitFor();
-      expect.soft({ name, broken: await brokenWords(reader) }).toEqual({ name, broken: [] });
-    }
   });
 });
 

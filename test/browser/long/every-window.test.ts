@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { setUpTable } from '../../host/seats.ts';
 import { axeViolations } from '../axe.ts';
 import { setTheme } from '../looking.ts';
-import { tooSmall } from '../usable.ts';
+import { brokenWords, tooSmall } from '../usable.ts';
 import { closeAll, WINDOWS } from '../windows.ts';
 
 const { table, pages, crash } = setUpTable(['Game Master'], {
@@ -40,5 +40,22 @@ describe('with a finger, and at 200 %', () => {
       return content ? content.scrollWidth - content.clientWidth : 0;
     }, selector);
     expect(wide).toBeLessThan(2);
+  });
+});
+
+describe('read in English', () => {
+  const { pages: english } = setUpTable(['Game Master'], {
+    views: { 'Game Master': { lang: 'en', height: 900 } },
+    isFresh: false,
+  });
+
+  it('no window shows a key without words, nor anything without a name', { timeout: 600_000 }, async () => {
+    const [reader] = english;
+    for (const { name, selector, open } of WINDOWS) {
+      await closeAll(reader);
+      await open(reader);
+      await reader.locator(selector).first().waitFor();
+      expect.soft({ name, broken: await brokenWords(reader) }).toEqual({ name, broken: [] });
+    }
   });
 });

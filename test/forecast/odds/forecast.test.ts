@@ -6,7 +6,7 @@ import { playBattle, type Players } from '../../../src/forecast/odds/play-battle
 import { type Player, sensiblePlayer } from '../../../src/forecast/odds/player.ts';
 import { raised } from '../../../src/forecast/odds/raised.ts';
 import { ratingsOf } from '../../../src/forecast/odds/ratings.ts';
-import { addTally, emptyTally } from '../../../src/forecast/odds/tally.ts';
+import { addTally, emptyTally, type Tally } from '../../../src/forecast/odds/tally.ts';
 import { oneOf, randomAnswerer } from '../../../tools/random-fights/answers.ts';
 import type { Ruleset } from '../../../src/rules/shared/ruleset.ts';
 import {
@@ -74,10 +74,12 @@ function againstChance(ruleset: Ruleset, battle: Battle): Players {
 
 describe.each(ARENAS)('fights of %s', (_id, arena) => {
   const { ruleset } = arena;
+  let played: Tally | undefined;
+  /** The first twelve fights, to the end; played once. */
+  const toTheEnd = () => (played ??= new Forecaster(ruleset, battleOf(arena)).play(numbers(0, 12)));
 
   test('end with one party left, and come out the same on the same dice, however they are dealt out', () => {
-    const forecaster = new Forecaster(ruleset, battleOf(arena));
-    const together = forecaster.play(numbers(0, 12));
+    const together = toTheEnd();
     const apart = emptyTally();
     for (const seeds of [numbers(6, 6), numbers(0, 6)]) {
       addTally(apart, new Forecaster(ruleset, battleOf(arena)).play(seeds));
@@ -96,11 +98,9 @@ describe.each(ARENAS)('fights of %s', (_id, arena) => {
   });
 
   test('end sooner where a party gives up', () => {
-    const rounds = (breaksAt: number) => {
-      const { outcomes } = new Forecaster(ruleset, battleOf(arena, undefined, breaksAt)).play(numbers(0, 12));
-      return outcomes.reduce((sum, one) => sum + one.rounds, 0);
-    };
-    expect(rounds(0.25)).toBeLessThan(rounds(1));
+    const rounds = ({ outcomes }: Tally) => outcomes.reduce((sum, one) => sum + one.rounds, 0);
+    const givingUp = new Forecaster(ruleset, battleOf(arena, undefined, 0.25)).play(numbers(0, 12));
+    expect(rounds(givingUp)).toBeLessThan(rounds(toTheEnd()));
   });
 
   test('are fled by the fighters who lost their limit, and by no others', () => {

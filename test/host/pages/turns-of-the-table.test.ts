@@ -18,7 +18,9 @@ describe.each(LAID_FOR)('by the rules of %s', ruleset => {
     })()`);
     await page.click('[role="tab"][data-tab="combat"]');
     const row = page.locator('.passe-fighter', { hasText: 'Lava' });
-    await expect.poll(() => row.textContent()).toContain('end the turn');
+    await expect
+      .poll(() => row.textContent())
+      .toContain(ruleset === 'segments' ? 'end the segment' : 'end the turn');
     expect(await row.textContent()).not.toContain('gone');
     expect(await page.locator('.passe-tracker-foot [data-action="passeAct"]').count()).toBe(0);
     await page.locator('.passe-tracker-foot [data-action="nextTurn"]').click();

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scriptOf } from '../../tools/installed-script.ts';
-import { ROOT } from '../../tools/system-files.ts';
-import { assembleExchange } from '../../src/cards/exchange.ts';
-import type { ExchangeMessage } from '../../src/cards/message.ts';
-import { afterActing } from '../../src/fight/turns.ts';
-import type { Fact } from '../../src/rules/shared/fact.ts';
-import type { Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
-import { filesBelow, textOf } from '../guards/project-files.ts';
+import { scriptOf } from '../../../tools/installed-script.ts';
+import { ROOT } from '../../../tools/system-files.ts';
+import { assembleExchange } from '../../../src/cards/exchange.ts';
+import type { ExchangeMessage } from '../../../src/cards/message.ts';
+import { afterActing } from '../../../src/fight/turns.ts';
+import type { Fact } from '../../../src/rules/shared/fact.ts';
+import type { Ruleset, Setup } from '../../../src/rules/shared/ruleset.ts';
+import { filesBelow, textOf } from '../../guards/project-files.ts';
 
 /** The files of the new system alone, by the file that each becomes. */
 const OWN = {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scriptOf } from '../../tools/installed-script.ts';
-import { ROOT } from '../../tools/system-files.ts';
-import { filesBelow, textOf } from '../guards/project-files.ts';
+import { scriptOf } from '../../../tools/installed-script.ts';
+import { ROOT } from '../../../tools/system-files.ts';
+import { filesBelow, textOf } from '../../guards/project-files.ts';
 
 const PAGE = textOf('CONTRIBUTING.md');
 const [, LESSON = ''] = /## A first special effect([\s\S]*?)\n## /.exec(PAGE) ?? [];
