@@ -3,6 +3,7 @@ import { BaseLevel } from '../common/documents/base-level.ts';
 import { BaseShapeData } from '../common/documents/region-shapes.ts';
 import { SHAPES_OF_14 } from '../common/documents/spaces-of-14.ts';
 import { ActiveEffectTypeDataModel } from '../common/abstract/active-effect-type-data-model.ts';
+import { AdoptableHTMLElement } from './applications/elements/adoptable-element.ts';
 import { ActiveEffectOf14 } from './documents/active-effect-of-14.ts';
 import { ChatMessage, withAudience } from './documents/chat-message.ts';
 import { MESSAGE_MODES, warnOfRollModes } from './helpers/message-mode.ts';
@@ -26,6 +27,7 @@ const { ForcedDeletion, ForcedReplacement } = operators;
 
 /** The namespaces that 14 adds something to. */
 interface Foundry {
+  readonly applications: { readonly elements: object };
   readonly data: { readonly regionBehaviors: object };
   readonly documents: object;
 }
@@ -48,6 +50,7 @@ export function offerOf14(
   offerMessageModes();
   offerPlannedMovement();
   offerShapes(foundry);
+  Object.assign(foundry.applications.elements, { AdoptableHTMLElement });
   Object.assign(foundry.data.regionBehaviors, { ApplyActiveEffectRegionBehaviorType });
   Object.assign(CONFIG.RegionBehavior.dataModels, { applyActiveEffect: ApplyActiveEffectRegionBehaviorType });
   Object.assign(ChatLog, { CHAT_COMMANDS: { ...CHAT_COMMANDS } });

@@ -31,10 +31,16 @@ const SHARED = `
   const told = [];
   const { notify } = ui.notifications;
   ui.notifications.notify = function (message, ...rest) {
-    told.push(String(message));
-    return notify.call(this, message, ...rest);
+    const shown = notify.call(this, message, ...rest);
+    told.push(String(shown?.message ?? message));
+    return shown;
   };
   class Refused extends Error {}
+  const reasonsSince = before => {
+    const reasons = [...new Set(told.slice(before))];
+    said.push(...reasons);
+    return reasons;
+  };
   const attempt = async (name, work) => {
     const late = new Promise((_, fail) => setTimeout(() => fail(new Error('took too long')), 20000));
     try {
@@ -132,6 +138,7 @@ const DOCUMENTS = `
           const actor = await Actor.create({ name: 'Holder', type: kind, system: wanted('Actor', kind) });
           const given = await actor.createEmbeddedDocuments('Item', [made.toObject()]).catch(error => fitting.push(error.message) && []);
           const [one] = given;
+          if (one) reasonsSince(before);
           if (!one) { await actor.delete(); continue; }
           if (!actor.items.get(one.id)) throw new Error('the actor has not got it');
           await open(one);
@@ -142,8 +149,7 @@ const DOCUMENTS = `
           await actor.delete();
           return;
         }
-        const reasons = [...new Set(told.slice(before))];
-        said.push(...reasons);
+        const reasons = reasonsSince(before);
         if (fitting.length === 0 && reasons.length > 0) throw new Refused(reasons.at(-1));
         throw new Error('no actor takes it: ' + fitting.join('; '));
       });
