@@ -17,6 +17,7 @@ export class D20CharacterSheet extends LazySheet<Page<D20CharacterSheet>, D20Act
     skills: 'statblock/skills',
     nature: 'd20/nature',
     things: 'statblock/items',
+    effects: 'fighter/effects',
     texts: 'statblock/texts',
   });
 
@@ -37,9 +38,10 @@ export class D20CreatureSheet extends D20CharacterSheet {
     skills: 'statblock/skills',
     magic: 'statblock/magic',
     things: 'statblock/items',
+    effects: 'fighter/effects',
     texts: 'statblock/texts',
   });
 }
 
-/** The sheet of a weapon, armour, spell, feat or whatever else belongs to these rules. */
+/** The sheet of an item of these rules, such as a weapon, a suit of armour, a spell or a feat. */
 export class D20ItemSheet extends ItemSheet {}

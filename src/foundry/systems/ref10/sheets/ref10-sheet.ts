@@ -15,6 +15,7 @@ export class Ref10Sheet extends LazySheet<Page<Ref10Sheet>, Ref10Actor> {
     actions: 'fighter/actions',
     skills: 'statblock/skills',
     things: 'statblock/items',
+    effects: 'fighter/effects',
     texts: 'statblock/texts',
   });
 

@@ -17,6 +17,7 @@ export class Runequest4Sheet extends BodySheet<BodyPage<Runequest4Sheet>, Runequ
     skills: 'statblock/skills',
     nature: 'runequest4/nature',
     things: 'statblock/items',
+    effects: 'fighter/effects',
     texts: 'statblock/texts',
   });
 

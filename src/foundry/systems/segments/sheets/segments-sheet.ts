@@ -16,6 +16,7 @@ export class SegmentsSheet extends LazySheet<Page<SegmentsSheet>, SegmentsActor>
     actions: 'fighter/actions',
     skills: 'statblock/skills',
     things: 'statblock/items',
+    effects: 'fighter/effects',
     texts: 'statblock/texts',
   });
 
@@ -24,5 +25,5 @@ export class SegmentsSheet extends LazySheet<Page<SegmentsSheet>, SegmentsActor>
   }
 }
 
-/** The sheet of a weapon, armour, spell or whatever else belongs to these rules. */
+/** The sheet of an item of these rules, such as a weapon, a suit of armour or a spell. */
 export class SegmentsItemSheet extends ItemSheet {}
