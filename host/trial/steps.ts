@@ -150,7 +150,7 @@ const DOCUMENTS = `
           return;
         }
         const reasons = reasonsSince(before);
-        if (fitting.length === 0 && reasons.length > 0) throw new Refused(reasons.at(-1));
+        if (fitting.length === 0 && reasons.length > 0) throw new Refused(reasons[0]);
         throw new Error('no actor takes it: ' + fitting.join('; '));
       });
     }

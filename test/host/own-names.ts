@@ -17,7 +17,6 @@ export const OWN_NAMES: readonly string[] = [
   'foundry.applications.hud.BasePlaceableHUD.bind',
   'foundry.applications.hud.TokenHUD.actor',
   'foundry.applications.settings.SettingsConfig.reloadConfirm',
-  'foundry.applications.sheets.ActiveEffectConfig.effect',
   'foundry.applications.sheets.AdventureImporterV2.adventure',
   'foundry.applications.sheets.RollTableSheet.MODE_PARTS',
   'foundry.applications.sheets.RollTableSheet.isEditMode',

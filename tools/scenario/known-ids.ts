@@ -40,8 +40,10 @@ export function unknownIds(scenario: Scenario, ruleset: Ruleset): Fault[] {
     }
   });
   if (fight) {
-    checkFighter('fight.turn', fight.turn);
-    fight.order.forEach((id, i) => checkFighter(`fight.order.${i}`, id));
+    // A fighter who is hidden has its turn all the same, at its place in the order.
+    const isHidden = (id: string | null) => id !== null && id === fight.turn && fight.order.includes(id);
+    if (!isHidden(fight.turn)) checkFighter('fight.turn', fight.turn);
+    fight.order.forEach((id, i) => isHidden(id) || checkFighter(`fight.order.${i}`, id));
     Object.keys(fight.ap).forEach(id => checkFighter(`fight.ap.${id}`, id));
   }
   Object.keys(expect.fighters ?? {}).forEach(id => checkFighter(`expect.fighters.${id}`, id));

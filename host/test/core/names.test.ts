@@ -130,7 +130,7 @@ describe.each([
     expect(members.undefined).toEqual([]);
     expect(members.offered).toContain('foundry.documents.Actor#allApplicableEffects');
     expect(members.refused).toContain('foundry.documents.FogExploration.load');
-    expect(members.offered.length + members.refused.length).toBeGreaterThan(foundry === 14 ? 7500 : 6500);
+    expect(members.offered.length + members.refused.length).toBeGreaterThan(foundry === 14 ? 8500 : 6000);
     await isCounted(`members of classes, ${foundry}`, members);
   });
 

@@ -208,3 +208,35 @@ describe('damage to an ability, of which the table says the points', () => {
     expect(why('3', 'unconscious')).toBe('open');
   });
 });
+
+describe('D20-AIR-29: hovering takes a move action of each turn', () => {
+  const why = (action: string, status: 'hover' | 'slow' | 'fast', aloft: number) => {
+    const flight = {
+      altitude: 20,
+      from: 20,
+      heading: 0,
+      squares: 0,
+      falls: 0,
+      chase: false,
+      braked: false,
+      status,
+    };
+    const drake = inState(
+      { ...ready('drake', 'hoel'), manoeuvrability: 'good' },
+      { flight, spent: { aloft } },
+    );
+    const given = setup({ action, at: 'hoel', with: '' }, { hoel: drake });
+    return d20.refusal({ ...given, options: { aerial: 'squares' } })?.id ?? 'open';
+  };
+  test.each([
+    ['hover', 'slow', 0, 'open'],
+    ['hover', 'slow', 1, 'open'],
+    ['hover', 'hover', 0, 'open'],
+    ['hover', 'hover', 1, 'd20.air.hovers'],
+    ['hover', 'fast', 0, 'd20.air.not-slow'],
+    ['leave-hover', 'hover', 1, 'open'],
+    ['leave-hover', 'slow', 0, 'd20.air.not-hovering'],
+  ] as const)('%s from %s, flown %i times in this turn: %s', (action, status, aloft, reason) => {
+    expect(why(action, status, aloft)).toBe(reason);
+  });
+});

@@ -152,3 +152,18 @@ describe('SEG-MOVE-10: the square of one who came into it in this segment', () =
   test('unless the other has nowhere to go back to', () =>
     expect(why(2)).toBe('SEG-MOVE-08 segments.square-taken'));
 });
+
+describe('SEG-CIRC-05: who lies on the ground', () => {
+  const reasons = (orc: readonly Condition[]) => {
+    const guard = read('guard', under(wrestles('orc'), { condition: 'prone' }));
+    const { asked } = played(
+      setupOf([guard, read('orc', under(wrestles('guard'), ...orc))], { action: 'thrash' }, { fight: null }),
+      { thrash: 2 },
+    );
+    const roll = asked.find(({ name }) => name === 'thrash');
+    const target = roll?.ask === 'roll' ? roll.target : undefined;
+    return target?.reasons.filter(({ rule }) => rule === 'SEG-CIRC-05').map(({ amount }) => amount);
+  };
+  test('is hindered against a wrestler who stands', () => expect(reasons([])).toEqual([-3]));
+  test('and not where both lie there in grips', () => expect(reasons([{ condition: 'prone' }])).toEqual([]));
+});

@@ -80,7 +80,7 @@ export const shoot: Action = {
   needs: 'both',
   mode: 'shooting',
   refusal(acting) {
-    const { course, fighter, at, weapon } = acting;
+    const { course, fighter, at } = acting;
     const no = missileRefusal(acting);
     if (no || !course.setup.fight) return no;
     const clock = clockIn(fighter, ACTION);
