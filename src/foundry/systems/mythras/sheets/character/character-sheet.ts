@@ -35,7 +35,14 @@ export class CharacterSheet extends LazySheet<Page<CharacterSheet>, Character> {
 
   static override TABS = {
     primary: {
-      tabs: [{ id: 'fight' }, { id: 'skills' }, { id: 'gear' }, { id: 'powers' }, { id: 'effects' }, { id: 'background' }],
+      tabs: [
+        { id: 'fight' },
+        { id: 'skills' },
+        { id: 'gear' },
+        { id: 'powers' },
+        { id: 'effects' },
+        { id: 'background' },
+      ],
       initial: 'fight',
       labelPrefix: 'PASSE.TAB',
     },
