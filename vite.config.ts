@@ -173,11 +173,15 @@ const ownerOf = (id: string): string => /\/(?:rules|systems)\/(\w+)\//.exec(id)?
 const isOfAll = (id: string): boolean =>
   loadedAtOnce.has(id) || (usersOf(id).length > 1 && !usersOf(id).includes(ownerOf(id)));
 
+/** Plays fights; what only the window of a forecast needs comes with that. */
+const isOfForecasts = (id: string): boolean =>
+  /\/src\/forecast\/(?:odds\/(?!deal|enough|raised|search|varied|variants)|dice\.)/.test(id);
+
 /** The pieces that no single combat system has: a module goes into the first that holds it. */
 const PIECES: readonly { readonly piece: string; holds(id: string): boolean }[] = [
   { piece: 'rules', holds: id => id.includes('rolldown/runtime') },
   // The forecast's window, its workers and the odds of an attack share it.
-  { piece: 'forecast', holds: id => !loadedAtOnce.has(id) && /\/src\/forecast\/(?:odds\/|dice\.)/.test(id) },
+  { piece: 'forecast', holds: id => !loadedAtOnce.has(id) && isOfForecasts(id) },
   { piece: 'rules', holds: id => ofExchanges.has(id) && isOfRules(id) },
   // Bodies, which cards and sheets draw.
   { piece: 'cards-and-sheets', holds: id => isOfExchanges(id) && ofSheets.has(id) },

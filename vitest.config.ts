@@ -14,8 +14,14 @@ const ON_14 = [
   'deleted-fights',
   'effects-of-conditions',
   'hostile-effects',
+  'neighbours',
+  'roll-data',
   'roll-modes',
+  'rolls-for-modules',
   'routes',
+  'statuses-of-effects',
+  'token-action-hud',
+  'token-bars',
 ];
 /** What asks the client for its names alone, with the type package of 13: the same bundle has the same ones in Chromium. */
 const SAME_EVERYWHERE = ['test/host/names.test.ts'];

@@ -6,7 +6,8 @@ import { buildHostClient, buildSystem } from './build-system.ts';
 import { ROOT } from './system-files.ts';
 
 const USAGE =
-  'npm run bench -- [--peer FOLDER (of bfgcuga/mythras-foundry 9e13125)] [--rules (nothing in a browser)] [--only SYSTEM]';
+  'npm run bench -- [--peer FOLDER (of bfgcuga/mythras-foundry 9e13125)] [--rules (nothing in a browser)] [--only SYSTEM]\n' +
+  '  or --peers FOLDER[=14] ... (built systems of other people: nothing else is measured)';
 const FOLDER = join(ROOT, 'build', 'bench');
 
 /** What people wait for, in a browser: the sheet, the tracker, and a log that has grown long. */
@@ -41,16 +42,34 @@ async function bench(peer: string, only: string, isInBrowser: boolean): Promise<
   if (isInBrowser) {
     await buildSystem();
     await buildHostClient();
-    for (const script of IN_A_BROWSER)
-      spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, 'test', 'bench', script)], {
-        stdio: 'inherit',
-      });
+    for (const script of IN_A_BROWSER) runScript(script, []);
   }
+  return status ?? 1;
+}
+
+/** Measures what people wait for beside built systems of other people; returns the exit code. */
+async function besidePeers(folders: readonly string[]): Promise<number> {
+  await buildSystem();
+  await buildHostClient();
+  return runScript('peers-bench.ts', folders);
+}
+
+function runScript(script: string, given: readonly string[]): number {
+  const file = join(ROOT, 'test', 'bench', script);
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, ...given], { stdio: 'inherit' });
   return status ?? 1;
 }
 
 await runCommand(
   USAGE,
-  { options: { peer: { type: 'string' }, rules: { type: 'boolean' }, only: { type: 'string' } } },
-  ({ values: { peer = '', only = '', rules = only !== '' } }) => bench(peer, only, !rules),
+  {
+    options: {
+      peer: { type: 'string' },
+      peers: { type: 'string', multiple: true },
+      rules: { type: 'boolean' },
+      only: { type: 'string' },
+    },
+  },
+  ({ values: { peer = '', peers = [], only = '', rules = only !== '' } }) =>
+    peers.length > 0 ? besidePeers(peers) : bench(peer, only, !rules),
 );

@@ -288,4 +288,5 @@ export class Game {
 function noteActivity(user: User, activity: UserActivity): void {
   if (activity.active !== undefined) user.active = activity.active;
   if (activity.viewedScene !== undefined) user.viewedScene = activity.viewedScene;
+  if (activity.viewedLevel !== undefined) user.viewedLevel = activity.viewedLevel;
 }

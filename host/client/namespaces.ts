@@ -91,7 +91,10 @@ const fields = {
 };
 
 const baseDocuments = Object.fromEntries(
-  Object.entries(BASE_CLASSES).map(([name, cls]) => [`Base${name}`, cls]),
+  Object.entries(BASE_CLASSES)
+    // Generation 13 has no levels.
+    .filter(([name]) => name !== 'Level')
+    .map(([name, cls]) => [`Base${name}`, cls]),
 );
 
 const { CORE_BEHAVIORS, ...behaviorTypes } = coreBehaviors;

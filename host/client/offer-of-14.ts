@@ -1,11 +1,16 @@
 import * as CONSTANTS_OF_14 from '../common/constants-of-14.ts';
-import { ConeShapeData, LineShapeData, RingShapeData } from '../common/documents/shapes-of-14.ts';
+import { BaseLevel } from '../common/documents/base-level.ts';
+import { BaseShapeData } from '../common/documents/region-shapes.ts';
+import { SHAPES_OF_14 } from '../common/documents/spaces-of-14.ts';
 import { ActiveEffectTypeDataModel } from '../common/abstract/active-effect-type-data-model.ts';
+import { AdoptableHTMLElement } from './applications/elements/adoptable-element.ts';
 import { ActiveEffectOf14 } from './documents/active-effect-of-14.ts';
 import { ChatMessage, withAudience } from './documents/chat-message.ts';
 import { MESSAGE_MODES, warnOfRollModes } from './helpers/message-mode.ts';
 import { keepStatusesById } from './helpers/status-registry.ts';
+import { Level } from './documents/level.ts';
 import { startPlanned } from './documents/movement-steps.ts';
+import { SceneOf14 } from './documents/scene-of-14.ts';
 import { TokenDocument } from './documents/token-document.ts';
 import { Token } from './board/token.ts';
 import { modifyBatch } from './documents/modify-batch.ts';
@@ -22,6 +27,7 @@ const { ForcedDeletion, ForcedReplacement } = operators;
 
 /** The namespaces that 14 adds something to. */
 interface Foundry {
+  readonly applications: { readonly elements: object };
   readonly data: { readonly regionBehaviors: object };
   readonly documents: object;
 }
@@ -40,9 +46,11 @@ export function offerOf14(
   Object.assign(foundry.documents, { modifyBatch });
   Object.assign(constants, CONSTANTS_OF_14);
   offerEffects(foundry);
+  offerLevels(foundry);
   offerMessageModes();
   offerPlannedMovement();
-  Object.assign(foundry.data, { ConeShapeData, LineShapeData, RingShapeData });
+  offerShapes(foundry);
+  Object.assign(foundry.applications.elements, { AdoptableHTMLElement });
   Object.assign(foundry.data.regionBehaviors, { ApplyActiveEffectRegionBehaviorType });
   Object.assign(CONFIG.RegionBehavior.dataModels, { applyActiveEffect: ApplyActiveEffectRegionBehaviorType });
   Object.assign(ChatLog, { CHAT_COMMANDS: { ...CHAT_COMMANDS } });
@@ -74,6 +82,23 @@ function offerEffects(foundry: Foundry): void {
   Object.assign(foundry.documents, { ActiveEffect: ActiveEffectOf14 });
   Object.assign(foundry.data, { ActiveEffectTypeDataModel });
   Object.assign(globalThis, { ActiveEffect: ActiveEffectOf14 });
+}
+
+/** The shapes of regions that 13 has not. */
+function offerShapes(foundry: Foundry): void {
+  for (const shape of Object.values(SHAPES_OF_14)) Object.assign(foundry.data, { [shape.name]: shape });
+  const all = { ...BaseShapeData.TYPES, ...SHAPES_OF_14 };
+  Object.defineProperty(BaseShapeData, 'TYPES', { get: () => all, configurable: true });
+}
+
+/** Scenes with levels. */
+function offerLevels(foundry: Foundry): void {
+  Object.assign(foundry.documents, { BaseLevel, Level, Scene: SceneOf14 });
+  Object.assign(CONFIG, {
+    Level: { documentClass: Level },
+    Scene: { ...CONFIG.Scene, documentClass: SceneOf14 },
+  });
+  Object.assign(globalThis, { Scene: SceneOf14 });
 }
 
 /** Movements that wait until they are started. */

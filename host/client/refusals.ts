@@ -162,6 +162,8 @@ function read(target: object, name: string): unknown {
 export class Refusals {
   readonly #classes = new Map<string, unknown>();
   readonly #declared = new Map<string, { path: string; declared: DeclaredClass }>();
+  /** What each class is declared with by whose name others are found; two of one name may be different ones. */
+  readonly #meant = new Map<string, DeclaredClass>();
 
   /**
    * @param target the namespace as the host offers it
@@ -182,6 +184,7 @@ export class Refusals {
       if (declared.kind === 'class') {
         if (known !== undefined) this.#classes.set(name, known);
         else if (!this.#declared.has(name)) this.#declared.set(name, { path: `${path}${name}`, declared });
+        if (known !== undefined || !this.#meant.has(name)) this.#meant.set(name, declared);
       } else {
         this.#learn((known ?? {}) as object, `${path}${name}.`, declared.members);
       }
@@ -230,7 +233,8 @@ export class Refusals {
   }
 
   #classNamed(name: string, path: string, declared: DeclaredClass): unknown {
-    const known = this.#classes.get(name);
+    const isMeant = isSame(this.#meant.get(name) ?? declared, declared);
+    const known = this.#classes.get(isMeant ? name : path);
     if (known) return known;
     const base = declared.base === undefined || declared.base === name ? undefined : declared.base;
     const waiting = base === undefined ? undefined : this.#declared.get(base);
@@ -239,9 +243,14 @@ export class Refusals {
         ? undefined
         : (this.#classes.get(base) ?? (waiting && this.#classNamed(base, waiting.path, waiting.declared)));
     const made = refusingClass(path, declared, parent);
-    this.#classes.set(name, made);
+    this.#classes.set(isMeant ? name : path, made);
     return made;
   }
+}
+
+/** True for one declaration, whichever of its paths it is read under. */
+function isSame(one: DeclaredClass, other: DeclaredClass): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**

@@ -49,6 +49,8 @@ export interface ViewChange {
 export interface UserActivity {
   active?: boolean;
   viewedScene?: string | null;
+  /** From generation 14 on. */
+  viewedLevel?: string | null;
   targets?: string[];
   [activity: string]: unknown;
 }

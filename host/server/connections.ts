@@ -63,7 +63,7 @@ export class Connections {
     const { active: _active, ...rest } = activity;
     const id = connection.user.id ?? '';
     const lasting = Object.fromEntries(
-      Object.entries(rest).filter(([key]) => key === 'viewedScene' || key === 'targets'),
+      Object.entries(rest).filter(([key]) => ['viewedScene', 'viewedLevel', 'targets'].includes(key)),
     );
     this.#activity.set(id, { ...this.#activity.get(id), ...lasting });
     this.broadcast('userActivity', [id, rest], connection);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ClassicLevel } from 'classic-level';
-import { cp, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Data } from '../common/data-types.ts';
 import { COLLECTION_NAMES } from '../common/constants.ts';
 import { baseClass } from '../common/documents/base-classes.ts';
@@ -43,7 +43,7 @@ export class Packs {
     cache: string,
   ): Promise<void> {
     const read = await Promise.all(
-      (manifest.packs ?? []).map(declaration => readCopy(declaration, folder, cache)),
+      (manifest.packs ?? []).map(declaration => readPack(declaration, folder, cache)),
     );
     for (const pack of read) {
       const { name } = pack.declaration;
@@ -119,34 +119,58 @@ export class Packs {
 /** The entries of a pack. */
 type Contents = Omit<Pack, 'packageName' | 'packageType'>;
 
-/** Reads a pack of the package in a folder. */
-async function readCopy(declaration: PackDeclaration, folder: string, cache: string): Promise<Contents> {
-  const copy = join(cache, declaration.name);
-  // LevelDB locks what it opens, and the folder of a package is not ours to lock.
-  await rm(copy, { recursive: true, force: true });
-  await mkdir(cache, { recursive: true });
+/** The rows of a database, and the state of its files when they were read. */
+interface Rows {
+  readonly written: string;
+  readonly rows: Promise<ReadonlyMap<string, Data>>;
+}
+
+/** The rows of each pack that this process has read, by folder: a test lays hundreds of tables with the same packs. */
+const rowsByFolder = new Map<string, Rows>();
+
+/** Reads a pack of the package in a folder; one that was read before and has not been written since is not read again. */
+async function readPack(declaration: PackDeclaration, folder: string, cache: string): Promise<Contents> {
   // Packs lie under their names, unless the manifest says otherwise.
   const source = join(folder, (declaration.path ?? `packs/${declaration.name}`).replace(/\.db$/, ''));
   // Foundry makes a pack that is not there yet; here it is empty. `CURRENT` is in every LevelDB folder.
   if (!existsSync(join(source, 'CURRENT'))) return { declaration, documents: new Map(), folders: [] };
-  await cp(source, copy, { recursive: true });
-  return readPack(declaration, copy);
-}
-
-async function readPack(declaration: PackDeclaration, folder: string): Promise<Contents> {
-  const database = new ClassicLevel<string, Data>(folder, { valueEncoding: 'json', createIfMissing: false });
-  const entries = new Map<string, Data>();
-  try {
-    await database.open();
-    for await (const [key, value] of database.iterator()) entries.set(key, value);
-  } finally {
-    await database.close();
-  }
+  const written = await stateOf(source);
+  const before = rowsByFolder.get(source);
+  const isKnown = before?.written === written;
+  const now = isKnown ? before : { written, rows: readCopy(source, join(cache, declaration.name)) };
+  rowsByFolder.set(source, now);
+  const entries = await now.rows.catch((error: unknown) => {
+    rowsByFolder.delete(source);
+    throw error;
+  });
   const collection = COLLECTION_NAMES[declaration.type];
   const sources = collection ? fromEntries(collection, entries) : [];
   return {
     declaration,
-    documents: new Map(sources.map(source => [String(source['_id']), source])),
+    documents: new Map(sources.map(one => [String(one['_id']), one])),
     folders: fromEntries('folders', entries),
   };
+}
+
+/** The names, sizes and times of the files in a folder. */
+async function stateOf(folder: string): Promise<string> {
+  const names = (await readdir(folder)).sort();
+  const files = await Promise.all(names.map(name => stat(join(folder, name))));
+  return files.map(({ size, mtimeMs }, i) => `${names[i] ?? ''} ${size} ${mtimeMs}`).join('\n');
+}
+
+/** Reads a database from a copy: LevelDB locks what it opens, and the folder of a package is not ours to lock. */
+async function readCopy(source: string, copy: string): Promise<ReadonlyMap<string, Data>> {
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(dirname(copy), { recursive: true });
+  await cp(source, copy, { recursive: true });
+  const database = new ClassicLevel<string, Data>(copy, { valueEncoding: 'json', createIfMissing: false });
+  const rows = new Map<string, Data>();
+  try {
+    await database.open();
+    for await (const [key, value] of database.iterator()) rows.set(key, value);
+  } finally {
+    await database.close();
+  }
+  return rows;
 }

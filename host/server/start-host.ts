@@ -62,14 +62,14 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   if (!system)
     throw new Error(`The world ${world.id} needs the system ${world.system}, which is not installed`);
   const modules = await readModules(options.modules ?? []);
-  const store = await WorldStore.open(options.world);
+  const release = RELEASES[options.foundry ?? 13];
+  const store = await WorldStore.open(options.world, release.generation);
   const defaults = store.all('User').length ? [] : [{ name: 'Gamemaster', role: USER_ROLES.GAMEMASTER }];
   const accounts = await Accounts.open(
     options.world,
     store,
     options.users?.length ? options.users : defaults,
   );
-  const release = RELEASES[options.foundry ?? 13];
   const connections = new Connections(store);
   const writes = new WriteCounters();
   const installed: Mount[] = [

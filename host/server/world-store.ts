@@ -7,6 +7,7 @@ import { COLLECTION_NAMES, WORLD_DOCUMENT_TYPES } from '../common/constants.ts';
 import { applyDelta } from '../common/documents/base-actor-delta.ts';
 import { type BaseActor } from '../common/documents/base-actor.ts';
 import { baseClass } from '../common/documents/base-classes.ts';
+import { withLevels } from '../common/documents/base-level.ts';
 import { BaseToken } from '../common/documents/base-token.ts';
 import { placeInWorld, type World } from '../common/runtime.ts';
 import { splitUuid } from '../common/utils/uuid.ts';
@@ -20,14 +21,21 @@ export class WorldStore implements World {
   #documents = new Map<string, Map<string, Document>>();
   #keys = new Map<string, Set<string>>();
 
-  static async open(folder: string): Promise<WorldStore> {
+  /**
+   * Reads a world.
+   * @param folder where it lies
+   * @param generation that of Foundry in which it is played
+   */
+  static async open(folder: string, generation: number): Promise<WorldStore> {
     const store = new WorldStore();
-    for (const type of WORLD_DOCUMENT_TYPES)
-      await store.#load(type, join(folder, 'data', COLLECTION_NAMES[type] ?? type));
+    for (const type of WORLD_DOCUMENT_TYPES) {
+      const complete = type === 'Scene' && generation >= 14 ? withLevels : (source: Data): Data => source;
+      await store.#load(type, join(folder, 'data', COLLECTION_NAMES[type] ?? type), complete);
+    }
     return store;
   }
 
-  async #load(type: string, folder: string): Promise<void> {
+  async #load(type: string, folder: string, complete: (source: Data) => Data): Promise<void> {
     await mkdir(folder, { recursive: true });
     const database: Database = new ClassicLevel(folder, { valueEncoding: 'json' });
     await database.open();
@@ -40,7 +48,7 @@ export class WorldStore implements World {
     const made = (source: Data): number =>
       Number((source['_stats'] as Data | undefined)?.['createdTime'] ?? 0);
     for (const source of sources.sort((a, b) => made(a) - made(b))) {
-      const document = this.build(type, source, null, { strict: false });
+      const document = this.build(type, complete(source), null, { strict: false });
       documents.set(String(source['_id']), document);
       this.#keys.set(document.uuid, new Set(toEntries(document.collectionName, document._source).keys()));
     }

@@ -10,7 +10,7 @@ const broken: Trial = {
   system: 'large 2.0.0',
   foundry: 14,
   outcomes: [
-    { what: 'dice', worked: 3, tried: 3, problems: [] },
+    { what: 'dice', worked: 3, tried: 3, problems: [], refusals: ['Item pet: give: it has no master'] },
     {
       what: 'packs',
       worked: 1,
@@ -48,6 +48,7 @@ describe('the result of a trial', () => {
     expect(page).toContain(
       '- spells: not offered by the host: PIXI.Graphics at \\<mesh\\> second line \\| of it',
     );
+    expect(page).toContain('## What the system refuses itself\n\n- Item pet: give: it has no master\n');
     expect(page).toContain('## What the stand-in lacks\n\n- `PIXI.Graphics`');
   });
 });

@@ -29,9 +29,10 @@ export function linesOf(trial: Trial): string[] {
   const refused = refusedNames(trial);
   return [
     `${trial.system}, on Foundry ${trial.foundry}`,
-    ...trial.outcomes.flatMap(({ what, worked, tried, problems }) => [
+    ...trial.outcomes.flatMap(({ what, worked, tried, problems, refusals = [] }) => [
       `  ${`${worked} of ${tried}`.padStart(10)}  ${what}`,
       ...problems.map(problem => `              ${problem}`),
+      ...refusals.map(refusal => `              (by its own rules) ${refusal}`),
     ]),
     ...(refused.length ? [`  The stand-in has nothing for ${refused.join(', ')}`] : []),
   ];
@@ -62,10 +63,19 @@ function sectionOf(trial: Trial, version: string): string[] {
       '',
       ...problems.map(problem => `- ${inOneLine(problem)}`),
     ]),
+    ...ownRules(trial),
     ...(refused.length
       ? ['', '## What the stand-in lacks', '', ...refused.map(name => `- \`${name}\``)]
       : []),
   ];
+}
+
+/** What the system refuses by its own rules. */
+function ownRules({ outcomes }: Trial): string[] {
+  const all = outcomes.flatMap(({ refusals = [] }) => refusals);
+  return all.length
+    ? ['', '## What the system refuses itself', '', ...all.map(one => `- ${inOneLine(one)}`)]
+    : [];
 }
 
 /** A problem as text that Markdown does not read as anything else. */

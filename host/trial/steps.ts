@@ -6,12 +6,15 @@ export interface Outcome {
   readonly worked: number;
   readonly tried: number;
   readonly problems: readonly string[];
+  /** What the system did not do by its own rules, and said why. */
+  readonly refusals?: readonly string[];
 }
 
 /** The result of a step on a page. */
 interface Attempt {
   readonly name: string;
   readonly problem: string | null;
+  readonly refusal?: string;
 }
 
 /** The longest time a step on a page may take, in milliseconds. */
@@ -23,12 +26,31 @@ const PATIENCE = 90_000;
  */
 const SHARED = `
   const attempts = [];
+  // A system may refuse something by its rules: it says so in a notification, and nothing is thrown.
+  const said = globalThis.saidInTrial ??= [];
+  const told = [];
+  const { notify } = ui.notifications;
+  ui.notifications.notify = function (message, ...rest) {
+    const shown = notify.call(this, message, ...rest);
+    told.push(String(shown?.message ?? message));
+    return shown;
+  };
+  class Refused extends Error {}
+  const reasonsSince = before => {
+    const reasons = [...new Set(told.slice(before))];
+    said.push(...reasons);
+    return reasons;
+  };
   const attempt = async (name, work) => {
     const late = new Promise((_, fail) => setTimeout(() => fail(new Error('took too long')), 20000));
     try {
       await Promise.race([work(), late]);
       attempts.push({ name, problem: null });
     } catch (error) {
+      if (error instanceof Refused) {
+        attempts.push({ name, problem: null, refusal: error.message });
+        return;
+      }
       const line = (error?.stack ?? '').split('\\n').slice(1, 3).map(text => text.trim().replace(/https?:\\/\\/[^/]+/, '')).join(' ');
       attempts.push({ name, problem: String(error?.message ?? error).slice(0, 240) + ' ' + line });
     }
@@ -111,10 +133,12 @@ const DOCUMENTS = `
     if (name === 'Item') {
       await attempt(labelled(name, type) + ': give', async () => {
         const fitting = [];
+        const before = told.length;
         for (const kind of typesOf('Actor')) {
           const actor = await Actor.create({ name: 'Holder', type: kind, system: wanted('Actor', kind) });
           const given = await actor.createEmbeddedDocuments('Item', [made.toObject()]).catch(error => fitting.push(error.message) && []);
           const [one] = given;
+          if (one) reasonsSince(before);
           if (!one) { await actor.delete(); continue; }
           if (!actor.items.get(one.id)) throw new Error('the actor has not got it');
           await open(one);
@@ -125,6 +149,8 @@ const DOCUMENTS = `
           await actor.delete();
           return;
         }
+        const reasons = reasonsSince(before);
+        if (fitting.length === 0 && reasons.length > 0) throw new Refused(reasons.at(-1));
         throw new Error('no actor takes it: ' + fitting.join('; '));
       });
     }
@@ -276,5 +302,7 @@ export async function tryOut(page: Page, what: string, code: string): Promise<Ou
     .catch((error: Error): Attempt[] => [{ name: what, problem: error.message.slice(0, 300) }]);
   const attempts = await Promise.race([run, late]);
   const problems = attempts.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]));
-  return { what, worked: attempts.length - problems.length, tried: attempts.length, problems };
+  const refusals = attempts.flatMap(({ name, refusal }) => (refusal ? [`${name}: ${refusal}`] : []));
+  const tried = attempts.length - refusals.length;
+  return { what, worked: tried - problems.length, tried, problems, refusals };
 }

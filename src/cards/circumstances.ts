@@ -36,6 +36,8 @@ export interface CircumstancesState {
   readonly setup: Setup;
   readonly groups: readonly JudgedGroup[];
   readonly remarks: readonly Reason[];
+  /** Whom else it may strike. */
+  readonly accidents: readonly Reason[];
   /** True where the distance between the two matters. */
   readonly asksDistance: boolean;
   /** Metres by the map; null when it does not tell. */
@@ -67,7 +69,8 @@ export function judge(
   );
   const placed = rest.filter(one => one.metres === undefined);
   const asksDistance = rules.wantsDistance(inCircumstances(bare, placed));
-  return { setup, groups, remarks: rules.remarks(setup, where), asksDistance, measured };
+  const accidents = rules.accidents?.(setup, where) ?? [];
+  return { setup, groups, remarks: rules.remarks(setup, where), accidents, asksDistance, measured };
 }
 
 /** The key of a choice in `holds`. */

@@ -16,7 +16,8 @@ export function isByHand(id: FighterId | null): boolean {
 export function nextTurnOf(ruleset: Ruleset, fight: FightState, fighters: Fighters): FightState {
   const left = spentByHand(fight);
   const next = renewed(ruleset, left, fighters, ruleset.nextTurn(left, unskipped(fight, fighters)));
-  return withTurnsByHand(ruleset, left, next, fighters);
+  // Asked at every turn, where hardly any fight has such a place.
+  return left.order.some(isByHand) ? withTurnsByHand(ruleset, left, next, fighters) : next;
 }
 
 /** The next round, whose first turn may be that of a place without a fighter. */

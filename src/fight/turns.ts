@@ -125,12 +125,15 @@ export function endsTurn(
   return paid.turn === acted && !ruleset.keepsTurn(acted, facts);
 }
 
-/** The fight reduced to some fighters, as an exchange stores it. */
+/**
+ * The fight reduced to some fighters, as an exchange stores it. The one whose turn it is keeps its place in the order, also
+ * where it is hidden and none of them: before it are those who have had their turn.
+ */
 export function fightOf(fight: FightState, those: readonly FighterId[]): FightState {
   const { skipped: _skipped, ...rest } = fight;
   return {
     ...rest,
-    order: fight.order.filter(id => those.includes(id)),
+    order: fight.order.filter(id => id === fight.turn || those.includes(id)),
     ap: Object.fromEntries(Object.entries(fight.ap).filter(([id]) => those.includes(id))),
   };
 }

@@ -29,6 +29,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'exchange-view/still-asked.ts': ['a turn that would end past a question'],
   'exchange-view/undo-dialog.ts': ['undoing, and what goes with it'],
   'forecast/forecast-window.ts': ['long/forecast.test.ts'],
+  'forecast/reinforce.ts': ['long/forecast.test.ts'],
   'migrations/restore-window.ts': ['a backup, to be put back'],
   'prompts/prompt-panels.ts': ['a question at its token'],
   'prompts/prompts-window.ts': ['what waits'],

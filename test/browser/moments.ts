@@ -227,6 +227,66 @@ export const MOMENTS: readonly Moment[] = [
     },
   },
   {
+    name: 'd20-spent',
+    ruleset: 'd20',
+    async show({ gm }) {
+      await run(
+        gm,
+        `await passePlayer.actorNamed('Hoel').update({ 'system.state.spent': { standard: 1 } });`,
+      );
+      await gm.locator('body').press('k');
+      await gm.locator('.passe-actions-window .passe-spent').first().waitFor();
+      return [[gm, '.passe-actions-window']];
+    },
+  },
+  {
+    name: 'scrum',
+    ruleset: 'segments',
+    async show({ gm }) {
+      await run(
+        gm,
+        `const id = name => passePlayer.actorNamed(name).toFighter().id;
+        const wrestling = (name, by) => passePlayer.actorNamed(name)
+          .update({ 'system.state.conditions': [{ condition: 'wrestling', by: id(by) }] });
+        await wrestling('Isaut', 'Guenolé');
+        await wrestling('Guenolé', 'Isaut');
+        const token = canvas.tokens.placeables.find(({ name }) => name.startsWith('Armel'));
+        token.control({ releaseOthers: true });`,
+      );
+      await gm.locator('body').press('k');
+      await gm.locator('.passe-actions-window .passe-foe').first().waitFor();
+      return [[gm, '.passe-actions-window']];
+    },
+  },
+  {
+    name: 'rest',
+    async show({ gm }) {
+      await run(
+        gm,
+        `await passePlayer.theCombat().delete();
+        const maelys = passePlayer.actorNamed('Maëlys');
+        await maelys.update({ 'system.state.hurt': { chest: 3, head: 1 } });
+        void game.system.api.act(maelys.uuid, 'rest');`,
+      );
+      await gm.evaluate('ui.chat.activate()');
+      await gm.locator(LAST_CARD).last().waitFor();
+      return [[gm, LAST_CARD]];
+    },
+  },
+  {
+    name: 'forecast',
+    async show({ gm }) {
+      await gm.evaluate('ui.combat.activate()');
+      await gm.locator('.passe-forecast-open').first().click();
+      const begins = gm.locator('#passe-forecast [data-action="run"]');
+      await begins.click();
+      await gm.locator('#passe-forecast .passe-forecast-win').first().waitFor();
+      // Once it knows enough it offers more.
+      await begins.waitFor({ timeout: 240_000 });
+      return [[gm, '#passe-forecast']];
+    },
+  },
+  {
     name: 'segments-timeline',
     ruleset: 'segments',
     async show({ gm }) {

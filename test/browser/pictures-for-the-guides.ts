@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { ROOT } from '../../tools/system-files.ts';
 import { playerOn } from '../host/remote-player.ts';
 import { openTable, type Table } from '../host/table.ts';
+import { bringFromPack } from './sheets.ts';
 import { webpOf } from './webp.ts';
 import { closeAll, WINDOWS } from './windows.ts';
 
@@ -65,13 +66,30 @@ async function takeAll(table: Table, lang: Language): Promise<void> {
   await keep('import', page.locator('.passe-import'));
   await closeAll(page);
   await takeAutomatic(page, lang);
+  await takeForecast(page, keep);
+  await closeAll(page);
+}
+
+/** A forecast, and the number of goblins that makes the fight as hard as is wished. */
+async function takeForecast(page: Page, keep: (name: string, what: Locator) => Promise<void>): Promise<void> {
   await page.locator('.passe-forecast-open').first().click();
   const forecast = page.locator('.passe-forecast');
   await forecast.locator('[data-action="run"]').click();
   // Ten thousand fights take as long as they take.
   await forecast.locator('.passe-forecast-ifs button:not([disabled])').first().waitFor({ timeout: 600_000 });
   await keep('forecast', forecast);
-  await closeAll(page);
+  const goblin = await bringFromPack(page, 'creatures', 'goblin-orc');
+  await page.evaluate(`(async () => {
+    const window = foundry.applications.instances.get('passe-forecast');
+    await window.takeActor('Actor.${goblin}', 1);
+    const foes = window.roster[1].entries.filter(({ actor }) => actor.id === '${goblin}');
+    await window.gather([window.roster[0], { ...window.roster[1], entries: foes }]);
+  })()`);
+  await forecast.locator('[data-action="seek"]').click();
+  await forecast
+    .locator('.passe-forecast-found [data-action="put"]:not([disabled])')
+    .waitFor({ timeout: 600_000 });
+  await keep('right-number', forecast.locator('.passe-forecast-right'));
 }
 
 /** The turn of a creature that is played automatically. */

@@ -48,6 +48,16 @@ test('an exchange keeps no more of the fight than its fighters need', () => {
   });
 });
 
+test('a fighter who is none of them, as when it is hidden, keeps the place of its turn', () => {
+  expect(fightOf({ ...fight, turn: 'b' }, ['a', 'c'])).toEqual({
+    round: 1,
+    cycle: 1,
+    turn: 'b',
+    order: ['a', 'b', 'c'],
+    ap: { a: 2, c: 2 },
+  });
+});
+
 test.each<[string, Rank, Rank]>([
   ['MYT-INIT-02.b: the highest total first', [15, 8, 1], [14, 18, 10]],
   ['MYT-INIT-04.a: at the same total the higher DEX', [15, 12, 1], [15, 11, 10]],

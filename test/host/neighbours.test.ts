@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { setUpSeats } from './seats.ts';
+import { comeIn, goOut, setUpSeats } from './seats.ts';
+import type { Seat } from '../../host/testing/seat.ts';
 import { GENERATIONS } from './table.ts';
 
 /** What docks are offered in each system, and the types of items that Item Piles leaves with their owner. */
@@ -27,7 +28,7 @@ const COINS = ['gold', 'silver', 'copper'];
 describe.each(GENERATIONS)('modules that ask for our paths, on Foundry %i', foundry => {
   describe.each(Object.keys(OFFERED))('in %s', ruleset => {
     const [bars, kept, loot] = OFFERED[ruleset] ?? [[], [], ''];
-    const { pages } = setUpSeats(['Alix'], { ruleset, foundry, isFresh: false });
+    const { pages } = setUpSeats(['Alix', 'Game Master'], { ruleset, foundry, isFresh: false });
     const carried = CARRIED[ruleset] ?? [];
 
     test('a dock is offered the numbers of our bars, beside those of other systems', async () => {
@@ -60,6 +61,26 @@ describe.each(GENERATIONS)('modules that ask for our paths, on Foundry %i', foun
         rows: ['Gold pieces: 3', 'Silver pieces: 5', 'Copper pieces: 0'],
         total: '3.5 in all, in: Gold pieces',
       });
+    });
+
+    test('the tracker follows the first bar, unless somebody has configured it', async () => {
+      const stored = `game.settings.storage.get('world').find(({ key }) => key === 'core.combatTrackerConfig')`;
+      const resource = (page: Seat) =>
+        page.evaluate<string>(`game.settings.get('core', Combat.CONFIG_SETTING).resource`);
+      // The practice table comes with a tracker that is configured: without numbers.
+      expect(await pages[1].evaluate(`${stored} !== undefined`)).toBe(true);
+      expect(await resource(pages[1])).toBe('');
+      await pages[1].evaluate(`${stored}.delete().then(() => true)`);
+      await goOut(pages[1]);
+      await comeIn(pages[1]);
+      for (const page of pages) await expect.poll(() => resource(page)).toBe(`${bars[0]}.value`);
+      const [shown, number] = await pages[0].evaluate<number[]>(`(() => {
+        const fighting = passePlayer.theCombat().turns.find(({ actor }) => actor.hasPlayerOwner);
+        fighting.updateResource();
+        return [fighting.resource, foundry.utils.getProperty(fighting.actor.system, '${bars[0]}.value')];
+      })()`);
+      expect(shown).toBe(number);
+      expect(shown).toBeGreaterThan(0);
     });
 
     test('Item Piles is told what can lie in a pile, once it is ready', async () => {

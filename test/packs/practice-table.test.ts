@@ -23,7 +23,7 @@ let store: WorldStore;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'table-'));
   await preparePracticeTable(folder);
-  store = await WorldStore.open(folder);
+  store = await WorldStore.open(folder, 13);
 });
 afterAll(async () => {
   await store.close();

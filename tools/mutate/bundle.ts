@@ -30,6 +30,9 @@ const AT_RANDOM = [
   'test/rules/runequest4/random-fights.test.ts',
 ];
 
+/** Fights of combat systems, played apart from their rules; without tests that have to be waited for. */
+const FIGHTS = ['after', 'order', 'quiet', 'replay', 'table-turns'].map(name => `test/fight/${name}.test.ts`);
+
 /** Additions of modules stay added, so that these can be played but once. */
 const ONCE = ['test/rules/mythras/additions.test.ts'];
 
@@ -38,8 +41,9 @@ function testFiles(folders: readonly string[]): readonly string[] {
   const rules = readdirSync(join(ROOT, 'test', 'rules'), { recursive: true, encoding: 'utf8' })
     .map(name => `test/rules/${name.replaceAll('\\', '/')}`)
     .filter(name => name.endsWith('.test.ts') && ![...AT_RANDOM, ...ONCE].includes(name));
-  if (folders.length === 0) return [...rules.sort(), SCENARIOS];
-  return rules.filter(name => folders.some(folder => name.startsWith(`test/rules/${folder}/`))).sort();
+  if (folders.length === 0) return [...rules.sort(), ...FIGHTS, SCENARIOS];
+  const named = rules.filter(name => folders.some(folder => name.startsWith(`test/rules/${folder}/`)));
+  return [...named.sort(), ...FIGHTS];
 }
 
 /** A test that plays the scenarios of some combat systems. */

@@ -40,12 +40,18 @@ function sourcesIn(folder: string): string[] {
   return files.filter(file => file.endsWith('.ts')).map(file => readFileSync(join(path, file), 'utf8'));
 }
 
+const words = new Map<string, Readonly<Record<string, unknown>>>();
+
 /** The English words of a group of ids, such as `QUESTION`: those of every ruleset. */
 function wordsOf(group: string): Readonly<Record<string, unknown>> {
+  const known = words.get(group);
+  if (known) return known;
   const { PASSE } = JSON.parse(readFileSync(join(ROOT, 'lang', 'en.json'), 'utf8')) as {
     readonly PASSE: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   };
-  return PASSE[group] ?? {};
+  const read = PASSE[group] ?? {};
+  words.set(group, read);
+  return read;
 }
 
 /** The kinds of questions that a ruleset asks: those that have words, and that its sources say. */

@@ -3,6 +3,7 @@ import type { Document } from '../../common/abstract/document.ts';
 import type { FoundryScene } from '../applications/foundry-globals.ts';
 import type { Point } from './board-geometry.ts';
 import { isHeldBack } from './collisions.ts';
+import { isOnShownLevel } from './shown-level.ts';
 
 /** The light of a scene, as its document says. */
 interface Environment {
@@ -58,6 +59,7 @@ export class BoardLight {
     const scene = this.#scene as unknown as Document;
     const lights = scene.getEmbeddedCollection('AmbientLight').contents as BaseAmbientLight[];
     const fixed = lights
+      .filter(isOnShownLevel)
       .filter(({ hidden }) => !hidden)
       .map(({ x, y, config: { bright, dim, negative } }) => ({
         x,

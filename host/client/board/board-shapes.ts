@@ -3,10 +3,10 @@ import type { BaseRegion } from '../../common/documents/base-region.ts';
 import {
   CircleShapeData,
   EllipseShapeData,
-  PolygonShapeData,
   RectangleShapeData,
   type BaseShapeData,
 } from '../../common/documents/region-shapes.ts';
+import { EmanationShapeData } from '../../common/documents/spaces-of-14.ts';
 import type { FoundryScene } from '../applications/foundry-globals.ts';
 import type { Point } from './board-geometry.ts';
 
@@ -47,8 +47,14 @@ function shapeElement(shape: BaseShapeData): SVGElement {
       transform: `rotate(${rotation} ${x} ${y})`,
     });
   }
-  const points = shape instanceof PolygonShapeData ? shape.points.join(' ') : '';
-  return element('polygon', { points });
+  const outlines = shape
+    ._outlines()
+    .map(outline => `M ${outline.map(({ x, y }) => `${x} ${y}`).join(' L ')} Z`);
+  const path = element('path', { d: outlines.join(' '), 'fill-rule': 'evenodd' });
+  // What reaches so far around something is its shape with an edge as wide.
+  if (shape instanceof EmanationShapeData)
+    path.setAttribute('style', `stroke-width: ${2 * shape.radius}px; stroke-linejoin: round`);
+  return path;
 }
 
 /** The shape of a template, in the pixels of its scene. */

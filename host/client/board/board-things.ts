@@ -3,6 +3,7 @@ import type { BaseMeasuredTemplate } from '../../common/documents/base-marks.ts'
 import type { BaseRegion } from '../../common/documents/base-region.ts';
 import type { Document } from '../../common/abstract/document.ts';
 import { buildElement } from '../applications/build-element.ts';
+import { isOnShownLevel } from './shown-level.ts';
 import { regionShapes, templateShape } from './board-shapes.ts';
 import { globals, type FoundryDocument, type FoundryScene } from '../applications/foundry-globals.ts';
 
@@ -34,7 +35,8 @@ export class BoardThings {
     this.element.replaceChildren();
     if (!this.#scene) return;
     const scene = this.#scene as unknown as Document;
-    const all = (name: string): Document[] => scene.getEmbeddedCollection(name).contents;
+    const all = (name: string): Document[] =>
+      scene.getEmbeddedCollection(name).contents.filter(isOnShownLevel);
     const { isGM } = globals.game.user;
     for (const tile of all('Tile') as BaseTile[])
       if (isGM || !tile.hidden) this.element.append(picture(tile));

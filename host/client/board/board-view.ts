@@ -3,6 +3,7 @@ import { globals, localize, type FoundryScene } from '../applications/foundry-gl
 import { clamp, type Point, type View } from './board-geometry.ts';
 import { listenToBoardDrops } from './board-drops.ts';
 import type { Canvas } from './canvas.ts';
+import { shownLevel } from './shown-level.ts';
 import { selectByDrag } from './select-by-drag.ts';
 import { listenToTokens } from './token-controls.ts';
 
@@ -54,7 +55,8 @@ export class BoardView {
     style.height = `${scene.height}px`;
     style.setProperty('--grid-size', `${scene.grid.size}px`);
     style.setProperty('--grid-alpha', String(scene.grid.alpha));
-    style.backgroundImage = scene.background?.src ? `url("${scene.background.src}")` : '';
+    const { src } = (shownLevel(scene) ?? scene).background;
+    style.backgroundImage = src ? `url("${src}")` : '';
     this.#stage.classList.toggle('gridless', this.canvas.grid?.isGridless === true);
     this.element.replaceChildren(this.#stage);
     const { clientWidth, clientHeight } = this.element;

@@ -16,6 +16,7 @@ import { WallPolygon } from './collisions.ts';
 import { CONFIG } from '../config.ts';
 import { InterfaceGroup } from './interface-group.ts';
 import { LAYERS_OF_THINGS, PlaceablesLayer } from './placeables-layer.ts';
+import { shownLevel } from './shown-level.ts';
 import { turnMarkerOf } from './token-element.ts';
 import { TokenLayer } from './token-layer.ts';
 
@@ -89,6 +90,11 @@ export class Canvas {
     },
   };
 
+  /** The level that is shown, from 14 on. */
+  get level(): object | null {
+    return shownLevel(this.scene);
+  }
+
   get dimensions(): object | null {
     return (this.scene as { dimensions?: object } | null)?.dimensions ?? null;
   }
@@ -124,6 +130,10 @@ export class Canvas {
     if (this.ready) globals.Hooks.callAll('canvasTearDown', this);
     this.ready = false;
     this.scene = scene;
+    const { user } = globals.game as unknown as {
+      user: { viewedScene: string | null; viewedLevel: string | null };
+    };
+    Object.assign(user, { viewedScene: scene?.id ?? null, viewedLevel: shownLevel(scene)?.id ?? null });
     this.#grid = scene && new BoardGrid(scene);
     this.#light = scene && new BoardLight(scene);
     this.things.show(scene);
@@ -165,6 +175,11 @@ export class Canvas {
       if (this.hud.token.document === token) void this.hud.token.close();
       this.tokens.remove(token.id ?? '');
     });
+    for (const event of ['create', 'update', 'delete']) {
+      Hooks.on(`${event}Level`, (level: FoundryDocument) => {
+        if (level.parent?.id === this.scene?.id) void this.draw(this.scene);
+      });
+    }
     for (const moves of ['canvasPan', 'canvasTearDown']) Hooks.on(moves, () => void this.hud.token.close());
     Hooks.on('updateActor', (actor: FoundryDocument) => this.#refreshActor(actor));
     for (const event of ['create', 'update', 'delete']) Hooks.on(`${event}Combat`, () => this.#markTurn());

@@ -4,6 +4,7 @@ import type { Document } from '../../common/abstract/document.ts';
 import { WALL_DOOR_STATES, WALL_SENSE_TYPES } from '../../common/constants.ts';
 import { type FoundryScene } from '../applications/foundry-globals.ts';
 import type { Point } from './board-geometry.ts';
+import { isOnShownLevel } from './shown-level.ts';
 
 /** The restrictions of a wall. */
 export type WallRestriction = 'light' | 'move' | 'sight' | 'sound';
@@ -38,7 +39,8 @@ export function isHeldBack(scene: FoundryScene, type: WallRestriction, from: Poi
 }
 
 function wallsOf(scene: FoundryScene): BaseWall[] {
-  return (scene as unknown as Document).getEmbeddedCollection('Wall').contents as BaseWall[];
+  const walls = (scene as unknown as Document).getEmbeddedCollection('Wall').contents as BaseWall[];
+  return walls.filter(isOnShownLevel);
 }
 
 /** Do two straight lines cross? */

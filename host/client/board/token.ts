@@ -11,6 +11,7 @@ import type { TokenLayer } from './token-layer.ts';
 import { CONFIG } from '../config.ts';
 import { drawToken } from './token-element.ts';
 import type { BaseTokenRuler, MovementWaypoint } from './token-ruler.ts';
+import { isOnShownLevel } from './shown-level.ts';
 import { targetsOf } from './user-targets.ts';
 
 /** A place above the ground, in the units of the scene. */
@@ -67,7 +68,8 @@ export class Token {
   }
 
   get isVisible(): boolean {
-    return !this.document.hidden || globals.game.user.isGM || this.isOwner;
+    const isShown = !this.document.hidden || globals.game.user.isGM || this.isOwner;
+    return isShown && isOnShownLevel(this.document);
   }
 
   get visible(): boolean {

@@ -219,7 +219,9 @@ export class Roll {
   }
 
   static safeEval(expression: string): number {
-    return new this(expression).evaluateSync().total ?? NaN;
+    // Arithmetic of its own, in which a number may begin with its point.
+    const written = expression.replace(/(?<![\d.])\.(?=\d)/g, '0.');
+    return new this(written).evaluateSync().total ?? NaN;
   }
 
   static async simulate(formula: string, n = 10000): Promise<number[]> {

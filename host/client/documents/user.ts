@@ -25,6 +25,8 @@ export class User extends ClientDocumentMixin(BaseUser) {
   /** Is this user connected? */
   active = false;
   viewedScene: string | null = null;
+  /** The level of that scene which is shown; null in 13, which has none. */
+  viewedLevel: string | null = null;
 
   get isSelf(): boolean {
     return game().userId === this.id;

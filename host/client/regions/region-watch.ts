@@ -8,9 +8,9 @@ import { Hooks } from '../hooks.ts';
 import type { RegionEventName } from './region-behavior-type.ts';
 
 /** The fields of a region that say where it is. */
-const BOUNDARY = ['shapes', 'elevation'];
+const BOUNDARY = ['shapes', 'elevation', 'levels'];
 /** The fields of a token that say where it is. */
-const PLACE = ['x', 'y', 'elevation', 'width', 'height'];
+const PLACE = ['x', 'y', 'elevation', 'level', 'width', 'height'];
 
 /** Tells the behaviors of regions what happens, at every client. */
 export function watchRegions(): void {
@@ -53,6 +53,8 @@ export function regionsAround(token: TokenDocument): Set<RegionDocument> {
 /** True if the middle of a token lies in a region. */
 export function isInside(token: TokenDocument, region: RegionDocument): boolean {
   const { size } = (token.parent as Scene).grid;
+  const { levels } = region as { levels?: ReadonlySet<string> };
+  if (levels?.size && !levels.has((token as unknown as { level: string }).level)) return false;
   const middle = { x: token.x + (token.width * size) / 2, y: token.y + (token.height * size) / 2 };
   return region.testPoint({ ...middle, elevation: token.elevation });
 }

@@ -1,6 +1,7 @@
 import type { ApplicationOptions } from '../applications/api/application-options.ts';
 import type { ApplicationV2 } from '../applications/api/application.ts';
 import { globals } from '../applications/foundry-globals.ts';
+import { SceneControls } from '../applications/ui/scene-controls.ts';
 import { ChatLog } from './chat-log.ts';
 import { CombatTracker } from './combat-tracker.ts';
 import { CompendiumDirectory } from './compendium-directory.ts';
@@ -26,6 +27,7 @@ export const interfaceClasses = {
   settings: Settings,
   players: Players,
   nav: SceneNavigation,
+  controls: SceneControls,
   hotbar: Hotbar,
 } satisfies Record<string, InterfaceClass>;
 

@@ -10,12 +10,7 @@ import {
 } from '../applications/api/handlebars-application.ts';
 import { registerTemplate } from '../applications/handlebars/templates.ts';
 import { classOf, createButton, mayCreate } from '../documents/create-dialog.ts';
-import {
-  globals,
-  type FoundryCollection,
-  type FoundryDocument,
-  type FoundryScene,
-} from '../applications/foundry-globals.ts';
+import { globals, type FoundryDocument, type FoundryScene } from '../applications/foundry-globals.ts';
 import { ownEntry, type ContextMenuEntry } from '../applications/ux/context-menu.ts';
 
 type ShownScene = FoundryScene & {
@@ -120,7 +115,15 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     const refresh = () => void this.render();
-    for (const hook of ['createScene', 'updateScene', 'deleteScene', 'canvasReady'])
+    for (const hook of [
+      'createScene',
+      'updateScene',
+      'deleteScene',
+      'createLevel',
+      'updateLevel',
+      'deleteLevel',
+      'canvasReady',
+    ])
       globals.Hooks.on(hook, refresh);
     this._createContextMenu(() => this._getContextMenuOptions(), '[data-scene-id]', {
       hookName: 'getSceneContextOptions',
@@ -146,11 +149,11 @@ function sceneOf(target: HTMLElement): ShownScene | undefined {
 
 /** The levels of the scene that is shown, from 14 on, where there are several; else null. */
 function levelsOf(scene: FoundryScene | null): object[] | null {
-  const { levels, _view = null } = (scene ?? {}) as {
-    levels?: FoundryCollection<FoundryDocument & { readonly isVisible: boolean }>;
+  const { availableLevels, _view = null } = (scene ?? {}) as {
+    availableLevels?: ReadonlySet<FoundryDocument>;
     _view?: string | null;
   };
-  const shown = [...(levels ?? [])].filter(({ isVisible }) => isVisible);
+  const shown = [...(availableLevels ?? [])];
   if (shown.length < 2) return null;
   return shown.map(({ id, name }) => ({
     id,

@@ -4,7 +4,7 @@ import { buildElement } from '../applications/build-element.ts';
 import { defineFieldInputs } from '../applications/forms/field-inputs.ts';
 import { globals } from '../applications/foundry-globals.ts';
 import { Notifications } from '../applications/ui/notifications.ts';
-import { SceneControls } from '../applications/ui/scene-controls.ts';
+import { registerSceneControls } from '../applications/ui/scene-controls.ts';
 import { listenToContentLinks } from '../applications/ux/content-links.ts';
 import { listenToInlineRolls } from '../applications/ux/inline-rolls.ts';
 import { TooltipManager } from '../applications/ux/tooltip-manager.ts';
@@ -27,6 +27,7 @@ export async function startInterface(): Promise<void> {
   applyTheme();
   registerChatTemplates();
   registerCombatTemplates();
+  registerSceneControls();
   registerSceneNavigation();
   defineFieldInputs(
     (globals.foundry.data?.fields ?? {}) as Record<string, { prototype: object } | undefined>,
@@ -40,7 +41,6 @@ export async function startInterface(): Promise<void> {
   const { queries } = globals.CONFIG;
   if (queries) queries['dialog'] ??= DialogV2._handleQuery.bind(DialogV2);
   globals.ui['windows'] = {};
-  globals.ui['controls'] = new SceneControls();
   await startSidebar();
   await startBoard(root);
 }
@@ -85,7 +85,7 @@ function startTooltips(): void {
 async function startSidebar(): Promise<void> {
   for (const name of interfaceNames()) globals.ui[name] = new (interfaceClass(name))();
   const { tabs } = globals.ui['sidebar'] as Sidebar;
-  for (const name of ['sidebar', ...tabs, 'players', 'nav', 'hotbar'])
+  for (const name of ['sidebar', ...tabs, 'players', 'nav', 'controls', 'hotbar'])
     await (globals.ui[name] as InstanceType<typeof DialogV2>).render({ force: true });
 }
 

@@ -9,6 +9,7 @@ import { BaseCombat, BaseCombatant, BaseCombatantGroup } from './base-combat.ts'
 import { BaseFolder } from './base-folder.ts';
 import { BaseItem } from './base-item.ts';
 import { BaseJournalEntry, BaseJournalEntryPage } from './base-journal-entry.ts';
+import { BaseLevel } from './base-level.ts';
 import { BaseMacro } from './base-macro.ts';
 import { BaseAmbientSound, BaseDrawing, BaseMeasuredTemplate, BaseNote } from './base-marks.ts';
 import { BaseRegion, BaseRegionBehavior } from './base-region.ts';
@@ -38,6 +39,7 @@ export const BASE_CLASSES = {
   Item: BaseItem,
   JournalEntry: BaseJournalEntry,
   JournalEntryPage: BaseJournalEntryPage,
+  Level: BaseLevel,
   Macro: BaseMacro,
   MeasuredTemplate: BaseMeasuredTemplate,
   Note: BaseNote,

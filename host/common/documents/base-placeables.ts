@@ -6,6 +6,7 @@ import { DocumentFlagsField, ObjectField } from '../fields/object-fields.ts';
 import { AlphaField, AngleField, BooleanField, NumberField } from '../fields/primitive-fields.ts';
 import { SchemaField, type DataSchema } from '../fields/schema-field.ts';
 import { DocumentIdField } from '../fields/string-kinds.ts';
+import { levelsOfThing } from './base-level.ts';
 import { textureSchema } from './token-schema.ts';
 
 const whole = (initial = 0): NumberField =>
@@ -44,6 +45,7 @@ export class BaseWall extends Document {
       dir: choice(WALL_DIRECTIONS, WALL_DIRECTIONS.BOTH),
       door: choice(WALL_DOOR_TYPES, WALL_DOOR_TYPES.NONE),
       ds: choice(WALL_DOOR_STATES, WALL_DOOR_STATES.CLOSED),
+      ...levelsOfThing(),
       flags: new DocumentFlagsField(),
     };
   }
@@ -77,6 +79,7 @@ export class BaseAmbientLight extends Document {
       vision: new BooleanField(),
       config: new SchemaField({ negative: new BooleanField(), bright: radius(), dim: radius() }),
       hidden: new BooleanField(),
+      ...levelsOfThing(),
       flags: new DocumentFlagsField(),
     };
   }
@@ -119,6 +122,7 @@ export class BaseTile extends Document {
       occlusion: new ObjectField(),
       restrictions: new ObjectField(),
       video: new ObjectField(),
+      ...levelsOfThing(),
       flags: new DocumentFlagsField(),
     };
   }

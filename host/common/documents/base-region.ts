@@ -11,8 +11,9 @@ import { SchemaField, type DataSchema } from '../fields/schema-field.ts';
 import { ColorField, DocumentIdField } from '../fields/string-kinds.ts';
 import { TypedSchemaField } from '../fields/typed-schema-field.ts';
 import { runtime } from '../runtime.ts';
+import { levelsOfThing } from './base-level.ts';
 import { BaseShapeData } from './region-shapes.ts';
-import { SHAPES_OF_14 } from './shapes-of-14.ts';
+import { SHAPES_OF_14 } from './spaces-of-14.ts';
 
 /** The visibility of a region: on its layer, to Game Masters, or always. */
 const VISIBILITIES = [0, 1, 2];
@@ -94,6 +95,7 @@ export class BaseRegion extends Document {
       behaviors: new EmbeddedCollectionField(BaseRegionBehavior),
       visibility: new NumberField({ required: true, initial: 0, choices: VISIBILITIES }),
       locked: new BooleanField(),
+      ...levelsOfThing(),
       flags: new DocumentFlagsField(),
     };
   }

@@ -13,7 +13,9 @@ import {
 } from '../fields/primitive-fields.ts';
 import { SchemaField, type DataSchema } from '../fields/schema-field.ts';
 import { ColorField, DocumentIdField, FilePathField, HTMLField } from '../fields/string-kinds.ts';
+import { runtime } from '../runtime.ts';
 import { BaseFolder } from './base-folder.ts';
+import { BaseLevel } from './base-level.ts';
 import { BaseAmbientSound, BaseDrawing, BaseMeasuredTemplate, BaseNote } from './base-marks.ts';
 import { BaseRegion } from './base-region.ts';
 import { BaseAmbientLight, BaseTile, BaseWall } from './base-placeables.ts';
@@ -39,6 +41,8 @@ export class BaseScene extends Document {
       AmbientLight: 'lights',
       AmbientSound: 'sounds',
       Drawing: 'drawings',
+      // From generation 14 on.
+      Level: 'levels',
       MeasuredTemplate: 'templates',
       Note: 'notes',
       Region: 'regions',
@@ -59,9 +63,7 @@ export class BaseScene extends Document {
       navigation: new BooleanField({ initial: true }),
       navOrder: new NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
       navName: new HTMLField({ textSearch: true }),
-      background: textureSchema(),
-      foreground: new FilePathField({ categories: ['IMAGE', 'VIDEO'], virtual: true }),
-      foregroundElevation: new NumberField({ required: false, positive: true, integer: true }),
+      ...picturesAndLevels(),
       thumb: new FilePathField({ categories: ['IMAGE'] }),
       width: new NumberField({ integer: true, positive: true, initial: 4000 }),
       height: new NumberField({ integer: true, positive: true, initial: 3000 }),
@@ -78,7 +80,6 @@ export class BaseScene extends Document {
         y: new NumberField({ integer: true, required: true, initial: null }),
         scale: new NumberField({ required: true, positive: true, initial: null }),
       }),
-      backgroundColor: new ColorField({ nullable: false, initial: '#999999' }),
       grid: new SchemaField({
         type: new NumberField({
           required: true,
@@ -126,4 +127,21 @@ export class BaseScene extends Document {
       _stats: new DocumentStatsField(),
     };
   }
+}
+
+/** The pictures of a scene as 13 keeps them, as 14 does in its levels, or on the server as either does. */
+function picturesAndLevels(): DataSchema {
+  const generation = runtime.generation();
+  const of13 = (): DataSchema => ({
+    background: textureSchema(),
+    backgroundColor: new ColorField({ nullable: false, initial: '#999999' }),
+    foreground: new FilePathField({ categories: ['IMAGE', 'VIDEO'], virtual: true }),
+    foregroundElevation: new NumberField({ required: false, positive: true, integer: true }),
+  });
+  const of14 = (): DataSchema => ({
+    levels: new EmbeddedCollectionField(BaseLevel),
+    initialLevel: new DocumentIdField({ readonly: false, required: false }),
+  });
+  if (generation === 13) return of13();
+  return generation === null ? { ...of13(), ...of14() } : of14();
 }

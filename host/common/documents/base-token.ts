@@ -12,6 +12,7 @@ import { DocumentIdField } from '../fields/string-kinds.ts';
 import { runtime, worldOf } from '../runtime.ts';
 import { BaseActor } from './base-actor.ts';
 import { BaseActorDelta } from './base-actor-delta.ts';
+import { levelOfToken } from './base-level.ts';
 import { sharedTokenSchema } from './token-schema.ts';
 import type { BaseUser } from './base-user.ts';
 
@@ -53,6 +54,7 @@ export class BaseToken extends Document {
       y: new NumberField(whole),
       elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
       sort: new NumberField(whole),
+      ...levelOfToken(),
       locked: new BooleanField(),
       hidden: new BooleanField(),
       _movementHistory: new ArrayField(new ObjectField()),

@@ -75,7 +75,16 @@ export function migrateEffect(source: Data): void {
     if (!isKept) source['system'] = { ...system, changes: changes.filter(isData).map(changeOf14) };
   }
   delete source['changes'];
+  const { system } = source;
+  if (isData(system) && Array.isArray(system['changes']))
+    source['system'] = { ...system, changes: system['changes'].map(ofEither) };
   if (isData(duration)) migrateDuration(source, duration);
+}
+
+/** A change where 14 keeps them, which may still say what it does as in 13 (public code of Daggerheart). */
+function ofEither(change: unknown): unknown {
+  const isOf13 = isData(change) && change['type'] === undefined && typeof change['mode'] === 'number';
+  return isOf13 ? changeOf14(change) : change;
 }
 
 /** A change of 13 as 14 keeps it: its value is what its text says as JSON, and a mode that only a package knows has its number. */

@@ -3,6 +3,7 @@ import { DataModel } from '../abstract/data-model.ts';
 import { BooleanField } from '../fields/primitive-fields.ts';
 import type { DataSchema } from '../fields/schema-field.ts';
 import type { Document } from '../abstract/document.ts';
+import { expandObject } from '../utils/objects.ts';
 import { sharedTokenSchema } from './token-schema.ts';
 
 /** The pattern from which an actor's tokens are made. */
@@ -23,5 +24,12 @@ export class PrototypeToken extends DataModel {
 
   get actor(): Document | null {
     return this.parent;
+  }
+
+  /** Changes the pattern, which lies in its actor. */
+  update(changes: Data = {}, options: Data = {}): Promise<Document | undefined> {
+    return (
+      this.parent?.update({ prototypeToken: expandObject(changes) }, options) ?? Promise.resolve(undefined)
+    );
   }
 }

@@ -2,7 +2,7 @@ import { DataModel } from '../abstract/data-model.ts';
 import { ArrayField } from '../fields/array-fields.ts';
 import { AngleField, BooleanField, NumberField, StringField } from '../fields/primitive-fields.ts';
 import type { DataSchema } from '../fields/schema-field.ts';
-import { coordinate, turnedBack, type Place } from './shape-places.ts';
+import { bow, coordinate, cornersOf, turnedBack, type Place } from './shape-places.ts';
 
 const length = (): NumberField =>
   new NumberField({ required: true, nullable: false, initial: undefined, positive: true });
@@ -28,6 +28,11 @@ export class BaseShapeData extends DataModel {
   /** True if a place lies inside. */
   contains(_place: Place): boolean {
     return false;
+  }
+
+  /** The lines about it, and about what is cut out of its middle; bows as corners close together. */
+  _outlines(): Place[][] {
+    return [];
   }
 }
 
@@ -56,6 +61,11 @@ export class RectangleShapeData extends BaseShapeData {
     const straight = turnedBack(place, { x: x + width / 2, y: y + height / 2 }, rotation);
     return straight.x >= x && straight.x <= x + width && straight.y >= y && straight.y <= y + height;
   }
+
+  override _outlines(): Place[][] {
+    const { x, y, width, height, rotation } = this;
+    return [cornersOf(this, { x: x + width / 2, y: y + height / 2 }, rotation)];
+  }
 }
 
 /** A circle about its middle. */
@@ -71,6 +81,10 @@ export class CircleShapeData extends BaseShapeData {
 
   override contains({ x, y }: Place): boolean {
     return Math.hypot(x - this.x, y - this.y) <= this.radius;
+  }
+
+  override _outlines(): Place[][] {
+    return [bow(this, this.radius, this.radius)];
   }
 }
 
@@ -97,6 +111,11 @@ export class EllipseShapeData extends BaseShapeData {
   override contains(place: Place): boolean {
     const { x, y } = turnedBack(place, this, this.rotation);
     return ((x - this.x) / this.radiusX) ** 2 + ((y - this.y) / this.radiusY) ** 2 <= 1;
+  }
+
+  override _outlines(): Place[][] {
+    const straight = bow(this, this.radiusX, this.radiusY);
+    return [straight.map(place => turnedBack(place, this, -this.rotation))];
   }
 }
 
@@ -127,6 +146,10 @@ export class PolygonShapeData extends BaseShapeData {
       if (isBeside && x < ((from.x - to.x) * (y - to.y)) / (from.y - to.y) + to.x) isInside = !isInside;
     }
     return isInside;
+  }
+
+  override _outlines(): Place[][] {
+    return [this.corners];
   }
 }
 

@@ -1,7 +1,7 @@
 import { AngleField, BooleanField, NumberField, StringField } from '../fields/primitive-fields.ts';
 import type { DataSchema } from '../fields/schema-field.ts';
 import { BaseShapeData } from './region-shapes.ts';
-import { coordinate, turnedBack, type Place } from './shape-places.ts';
+import { bow, coordinate, cornersOf, turnedBack, type Place } from './shape-places.ts';
 
 const length = (): NumberField =>
   new NumberField({ required: true, nullable: false, initial: undefined, min: 0 });
@@ -50,6 +50,25 @@ export class ConeShapeData extends BaseShapeData {
     const [middle, across] = [this.radius * (1 - width), this.radius * width];
     return ahead <= middle ? isBetweenItsSides : Math.hypot(ahead - middle, aside) <= across;
   }
+
+  override _outlines(): Place[][] {
+    const half = this.angle / 2;
+    const [from, to] = [this.rotation - half, this.rotation + half];
+    if (this.curvature === 'round') return [[this, ...bow(this, this.radius, this.radius, from, to)]];
+    const [cos, sin] = [Math.cos((half * Math.PI) / 180), Math.sin((half * Math.PI) / 180)];
+    const width = this.curvature === 'flat' ? 0 : this.radius * (sin / (cos + sin));
+    const ahead = this.radius - width;
+    const aside = this.curvature === 'flat' ? (ahead * sin) / cos : width;
+    const middle = { x: this.x + ahead, y: this.y };
+    const end =
+      width > 0
+        ? bow(middle, width, width, -90, 90)
+        : [
+            { x: middle.x, y: middle.y - aside },
+            { x: middle.x, y: middle.y + aside },
+          ];
+    return [[this, ...end].map(place => turnedBack(place, this, -this.rotation))];
+  }
 }
 
 /** A line from its origin in the direction that it looks in, as wide to one side as to the other. */
@@ -76,6 +95,11 @@ export class LineShapeData extends BaseShapeData {
   override contains(place: Place): boolean {
     const { ahead, aside } = seenFrom(place, this, this.rotation);
     return ahead >= 0 && ahead <= this.length && Math.abs(aside) <= this.width / 2;
+  }
+
+  override _outlines(): Place[][] {
+    const { x, y, length: width, width: height, rotation } = this;
+    return [cornersOf({ x, y: y - height / 2, width, height }, this, rotation)];
   }
 }
 
@@ -104,7 +128,9 @@ export class RingShapeData extends BaseShapeData {
     const distance = Math.hypot(x - this.x, y - this.y);
     return distance >= this.radius - this.innerWidth && distance <= this.radius + this.outerWidth;
   }
-}
 
-/** The shapes that only generation 14 has, by their names. */
-export const SHAPES_OF_14 = { cone: ConeShapeData, line: LineShapeData, ring: RingShapeData } as const;
+  override _outlines(): Place[][] {
+    const [inner, outer] = [this.radius - this.innerWidth, this.radius + this.outerWidth];
+    return [bow(this, outer, outer), ...(inner > 0 ? [bow(this, inner, inner)] : [])];
+  }
+}

@@ -140,10 +140,10 @@ export class TypeDataField extends ObjectField {
     );
   }
 
-  override initialize(value: unknown, model: DataModel | null, _options: InitializeOptions = {}): unknown {
+  override initialize(value: unknown, model: DataModel | null, options: InitializeOptions = {}): unknown {
     const cls = this.#modelOf(model?._source);
     if (!cls || !isData(value)) return super.initialize(value, model);
-    return new cls(value, { parent: model, prepared: true });
+    return new cls(value, { ...options, parent: model, prepared: true });
   }
 
   override toObject(value: unknown): unknown {

@@ -37,9 +37,9 @@ export class EmbeddedDataField extends SchemaField {
     return this.model.jointFailure(value);
   }
 
-  override initialize(value: unknown, model: DataModel | null, _options: InitializeOptions = {}): unknown {
+  override initialize(value: unknown, model: DataModel | null, options: InitializeOptions = {}): unknown {
     if (!isData(value)) return value;
-    return new this.model(value, { parent: model, prepared: true });
+    return new this.model(value, { ...options, parent: model, prepared: true });
   }
 
   override toObject(value: unknown): unknown {

@@ -93,6 +93,12 @@ describe('formulas', () => {
     expect(roll.terms.map(term => term.flavor)).toEqual(['fire', '', 'magic']);
   });
 
+  it('are reckoned as arithmetic, in which a number may begin with its point', () => {
+    expect([Roll.safeEval('.5 * 4'), Roll.safeEval('1.5+.25'), Roll.safeEval('max(.5, 2)')]).toEqual([
+      2, 1.75, 2,
+    ]);
+  });
+
   it('may be tried out', () => {
     expect(['1d6', '2d6 + @x', '{1d6,2}kh', '-1d4'].map(formula => Roll.validate(formula))).toEqual([
       true,

@@ -71,6 +71,20 @@ describe('an active effect of generation 14', () => {
     expect(await at('return actor.system.armour')).toBe(7);
   });
 
+  it('is brought into this form where a change says what it does as in 13, when it is made and later', async () => {
+    const seen =
+      await at(`const effect = await make({ system: { changes: [{ key: 'system.armour', mode: 5, value: '8' }] } });
+      effect.updateSource({ system: { changes: [...effect.system.changes, { key: 'system.armour', mode: 1, value: 2 }] } });
+      return [actor.system.armour, effect.toObject().system.changes.map(one => [one.type, one.value, 'mode' in one])]`);
+    expect(seen).toEqual([
+      8,
+      [
+        ['override', 8, false],
+        ['multiply', 2, false],
+      ],
+    ]);
+  });
+
   it('answers as 13 did to those who ask as then, and says that it is the old way', async () => {
     const seen =
       await at(`const effect = await make({ system: { changes: [{ key: 'system.armour', type: 'upgrade', value: 4 }] } });
@@ -193,13 +207,16 @@ describe('an active effect of generation 14', () => {
       await effect.sheet.render({ force: true });
       const { element } = effect.sheet;
       element.querySelector('[data-action="addChange"]').click();
-      await new Promise(done => { const look = () => element.querySelector('.changes > li') ? done() : setTimeout(look, 10); look(); });
+      await new Promise(done => { const look = () => element.querySelector('[data-changes] > li') ? done() : setTimeout(look, 10); look(); });
       element.querySelector('[name="system.changes.0.key"]').value = 'system.armour';
       element.querySelector('[name="system.changes.0.type"]').value = 'override';
       element.querySelector('[name="system.changes.0.value"]').value = '6';
       await effect.sheet.submit();
       return [actor.system.armour, effect.toObject().system.changes]`);
-    expect(seen).toEqual([6, [{ key: 'system.armour', type: 'override', value: '6', phase: 'initial' }]]);
+    expect(seen).toEqual([
+      6,
+      [{ key: 'system.armour', type: 'override', value: 6, phase: 'initial', priority: null }],
+    ]);
   });
 });
 

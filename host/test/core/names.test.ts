@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Declarations } from '../../client/refusals.ts';
+import { namesOf14 as declaredOf14 } from '../../client/names-of-14.ts';
+import type { Declarations, DeclaredClass } from '../../client/refusals.ts';
 import { openTable, run, type OpenTable } from './open-table.ts';
 
 const stored = async (file: string): Promise<unknown> =>
@@ -21,6 +22,42 @@ async function namesOf13(): Promise<string[]> {
 
 const namesOf14 = async (): Promise<string[]> =>
   Object.keys((await stored('names-of-14.json')) as Record<string, unknown>);
+
+/** The classes that a generation declares below `foundry`, by their paths. */
+async function classesOf(foundry: 13 | 14): Promise<[string, DeclaredClass][]> {
+  const { foundry: all } = (await stored('public-names.json')) as Declarations;
+  if (all?.kind !== 'namespace') throw new Error('the declarations have no foundry');
+  const below = (path: string, members: Declarations): [string, DeclaredClass][] =>
+    Object.entries(members).flatMap(([name, one]): [string, DeclaredClass][] => {
+      if (one.kind === 'namespace') return below(`${path}${name}.`, one.members);
+      return one.kind === 'class' ? [[`${path}${name}`, one]] : [];
+    });
+  return below('foundry.', foundry === 14 ? declaredOf14(all.members) : all.members);
+}
+
+/** Sorts the members of classes that a generation declares by what a client has under them. */
+const SORTED_MEMBERS = `classes => {
+  const refusal = Symbol.for('foundry-stand-in.refusal');
+  const found = { offered: [], refused: [], undefined: [] };
+  const kindOf = (place, name) => {
+    for (let at = place; at; at = Object.getPrototypeOf(at)) {
+      const { get, value } = Object.getOwnPropertyDescriptor(at, name) ?? {};
+      if (get || value !== undefined) return get?.[refusal] || value?.[refusal] ? 'refused' : 'offered';
+      if (Object.hasOwn(at, name)) return 'offered';
+    }
+    return 'undefined';
+  };
+  for (const [path, { methods, accessors, staticMethods, staticValues }] of classes) {
+    const cls = path.split('.').reduce((at, name) => at[name], globalThis);
+    const look = (place, list, mark) => {
+      for (const name of list.split(' ').filter(Boolean)) found[kindOf(place, name)].push(path + mark + name);
+    };
+    look(cls.prototype, methods + ' ' + accessors, '#');
+    // What is protected is for the class itself.
+    look(cls, (staticMethods + ' ' + staticValues).split(' ').filter(name => !name.startsWith('_')).join(' '), '.');
+  }
+  return found;
+}`;
 
 /** Sorts names by what a client has under them. */
 const SORTED = `names => {
@@ -63,6 +100,13 @@ afterAll(async () => {
 const at = <T>(foundry: 13 | 14, script: string): Promise<T> =>
   run<T>((open.get(foundry) as OpenTable).gm, script);
 
+/** The row of the README's table says how many there are of each kind. */
+async function isCounted(title: string, { offered, refused, undefined: none }: Sorted): Promise<void> {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  const row = readme.split('\n').find(line => line.startsWith(`| ${title} |`));
+  expect(row).toBe(`| ${[title, offered.length, refused.length, none.length].join(' | ')} |`);
+}
+
 describe.each([
   [13, namesOf13],
   [14, namesOf14],
@@ -78,11 +122,20 @@ describe.each([
     expect(sorted.offered).not.toContain('foundry.applications.apps.GridConfig');
   });
 
+  it('and so is each member of their classes', async () => {
+    const members = await at<Sorted>(
+      foundry,
+      `return (${SORTED_MEMBERS})(${JSON.stringify(await classesOf(foundry))})`,
+    );
+    expect(members.undefined).toEqual([]);
+    expect(members.offered).toContain('foundry.documents.Actor#allApplicableEffects');
+    expect(members.refused).toContain('foundry.documents.FogExploration.load');
+    expect(members.offered.length + members.refused.length).toBeGreaterThan(foundry === 14 ? 7500 : 6500);
+    await isCounted(`members of classes, ${foundry}`, members);
+  });
+
   it('are counted in the README', async () => {
-    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-    const row = readme.split('\n').find(line => line.startsWith(`| ${foundry} |`));
-    const counts = [foundry, sorted.offered.length, sorted.refused.length, sorted.undefined.length];
-    expect(row).toBe(`| ${counts.join(' | ')} |`);
+    await isCounted(String(foundry), sorted);
   });
 });
 

@@ -99,3 +99,21 @@ it('leaves the packs of the system unlocked, and unwritten', async () => {
     /not offered/,
   );
 });
+
+it('reads what was written to a pack since another host read it', async () => {
+  const path = join(folder, 'systems', 'small', 'packs', 'open');
+  const database = new ClassicLevel<string, object>(path, { valueEncoding: 'json' });
+  await database.put(`!actors!${WOLF}`, { _id: WOLF, name: 'Old wolf', type: 'creature', system: { hp: 6 } });
+  await database.close();
+  const another = await startHost({
+    world: join(folder, 'another-world'),
+    systems: join(folder, 'systems'),
+    users: [{ name: 'Anna' }],
+  });
+  const reader = await RawClient.enter(another.users[0]?.link ?? '');
+  const named = async (client: RawClient) =>
+    (await client.world()).packs.flatMap(({ index }) => index.map(({ name }) => name));
+  expect([await named(reader), await named(anna)]).toEqual([['Old wolf'], ['Wolf']]);
+  reader.leave();
+  await another.close();
+});

@@ -39,6 +39,34 @@ describe('HOST-107: regions of generation 14', () => {
       ]);
   });
 
+  it('are spaces of the grid or of a token, and what lies so near to another shape', async () => {
+    const asked = `const base = { type: 'token', x: 200, y: 200, width: 1, height: 1, shape: CONST.TOKEN_SHAPES.RECTANGLE_1 };
+      const regions = await canvas.scene.createEmbeddedDocuments('Region', [
+        { name: 'Spaces', shapes: [{ type: 'grid', offsets: [{ i: 2, j: 2 }, { i: 2, j: 3 }] }] },
+        { name: 'Token', shapes: [base] },
+        { name: 'Round', shapes: [{ ...base, shape: CONST.TOKEN_SHAPES.ELLIPSE_1 }] },
+        { name: 'Around', shapes: [{ type: 'emanation', radius: 100, base }] },
+        { name: 'Around a cone', shapes: [{ type: 'emanation', radius: 60,
+          base: { type: 'cone', x: 200, y: 200, radius: 100, angle: 90, rotation: 45 } }] }]);
+      const places = [[250, 250], [205, 205], [350, 250], [399, 250], [390, 390], [150, 250], [195, 145]];
+      const inside = regions.map(region => [region.name,
+        ...places.map(([x, y]) => region.testPoint({ x, y, elevation: 0 }) ? 1 : 0)].join(' '));
+      const drawn = document.querySelectorAll('path.board-region').length;
+      await canvas.scene.deleteEmbeddedDocuments('Region', regions.map(region => region.id));
+      return [inside, drawn, Object.keys(foundry.data.BaseShapeData.TYPES)]`;
+    expect(await run(table.gm, asked)).toEqual([
+      [
+        'Spaces 1 1 1 1 0 0 0',
+        'Token 1 1 0 0 0 0 0',
+        'Round 1 0 0 0 0 0 0',
+        'Around 1 1 1 1 0 1 1',
+        'Around a cone 1 1 1 0 0 1 1',
+      ],
+      9,
+      ['rectangle', 'circle', 'ellipse', 'polygon', 'emanation', 'cone', 'ring', 'line', 'token', 'grid'],
+    ]);
+  });
+
   it('give effects to whom enters, and take them from whom leaves', async () => {
     const asked = `const [type] = game.documentTypes.Actor.filter(one => one !== 'base');
       const actor = await Actor.create({ name: 'Rat', type });

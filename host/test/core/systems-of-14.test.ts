@@ -65,6 +65,56 @@ describe('HOST-105: what systems of 14 rest on', () => {
     expect(await at(asked)).toEqual([7, 7, ['x'], true]);
   });
 
+  it('makes the parts of a model as strictly as the document that it is in', async () => {
+    const asked = `const { fields } = foundry.data;
+      class Inner extends foundry.abstract.DataModel {
+        static defineSchema() { return { size: new fields.StringField({ choices: ['small', 'large'] }) }; }
+      }
+      class InnerField extends fields.ObjectField {
+        initialize(value, model, options = {}) { return Inner.fromSource(value, { parent: model, ...options }); }
+      }
+      class Whole extends foundry.abstract.DataModel {
+        static defineSchema() { return { inner: new InnerField() }; }
+      }
+      class Outer extends foundry.abstract.DataModel {
+        static defineSchema() { return { whole: new fields.EmbeddedDataField(Whole) }; }
+      }
+      const data = { whole: { inner: { size: '' } } };
+      const strict = (() => { try { new Outer(data); return 'made'; } catch (error) { return 'refused'; } })();
+      return [strict, new Outer(data, { strict: false }).whole.inner.size ?? null]`;
+    expect(await at(asked)).toEqual(['refused', null]);
+  });
+
+  it('reads data by an old name with a warning, moves data to a new one, and changes the pattern of tokens', async () => {
+    const asked = `const { Document } = foundry.abstract;
+      const warned = [];
+      const { warn } = console;
+      console.warn = text => warned.push(text.split('\\n')[0]);
+      const data = { hero: {}, skills: { value: 3 } };
+      Document._addDataFieldShim(data, 'hero.skills', 'skills.value', { warning: 'It has moved' });
+      data.hero.skills = data.hero.skills + 1;
+      console.warn = warn;
+      const moved = [Document._addDataFieldMigration({ old: 1, fresh: 2 }, 'old', 'fresh'), { a: { b: 5 } }];
+      Document._addDataFieldMigration(moved[1], 'a.b', 'c.d', one => one.a.b * 2);
+      const [type] = game.documentTypes.Actor.filter(one => one !== 'base');
+      const actor = await Actor.create({ name: 'Bear', type });
+      await actor.prototypeToken.update({ width: 2, 'texture.scaleX': 1.5 });
+      class Own extends foundry.applications.elements.AdoptableHTMLElement {}
+      customElements.define('own-element', Own);
+      const element = document.createElement('own-element');
+      Object.setPrototypeOf(element, HTMLElement.prototype);
+      Own.prototype.adoptedCallback.call(element);
+      return [data.skills.value, warned, moved, actor.prototypeToken.width, actor.prototypeToken.texture.scaleX, element instanceof Own]`;
+    expect(await at(asked)).toEqual([
+      4,
+      ['It has moved', 'It has moved'],
+      [false, { a: {}, c: { d: 10 } }],
+      2,
+      1.5,
+      true,
+    ]);
+  });
+
   it('knows the tokens of an actor by their scenes, and links by what was matched', async () => {
     const asked = `const [type] = game.documentTypes.Actor.filter(one => one !== 'base');
       const actor = await Actor.create({ name: 'Rat', type });

@@ -83,6 +83,27 @@ it('what is to be rolled at once in a message is rolled where it is made, and wh
   expect(seen).toEqual([true, false, true, true]);
 });
 
+it('a journal of the first kind lists its pages, which a system may number, and shows their text', async () => {
+  const seen = await run(
+    gm,
+    `class OwnJournal extends foundry.appv1.sheets.JournalSheet {
+       _getPageData() { return super._getPageData().map(page => ({ ...page, number: page.number + 10 })); }
+     }
+     const entry = await JournalEntry.create({ name: 'Rules', pages: [
+       { name: 'Second', type: 'text', sort: 2, text: { content: '<p>two</p>' } },
+       { name: 'First', type: 'text', sort: 1, text: { content: '<p>one</p>' } }] });
+     const sheet = new OwnJournal(entry);
+     sheet.render(true);
+     while (!sheet.rendered) await new Promise(done => setTimeout(done, 20));
+     const [element] = sheet.element;
+     const texts = selector => [...element.querySelectorAll(selector)].map(one => one.textContent.trim().replace(/\\s+/g, ' '));
+     const shown = [sheet.title, texts('li.page'), texts('article')];
+     await sheet.close();
+     return shown`,
+  );
+  expect(seen).toEqual(['Rules', ['10 First', '11 Second'], ['one', 'two']]);
+});
+
 it('a dialog of the first kind gives what its button says', async () => {
   await gm.evaluate(`globalThis.answer = Dialog.confirm({ title: 'Sure?', content: '<p>Well?</p>' }), null`);
   await gm.locator('.window-app.dialog [data-button="no"]').click();

@@ -34,7 +34,9 @@ export class Deal {
   /** The seeds of the next portion; none where all are dealt. */
   next(): readonly number[] {
     const from = this.#dealt;
-    const to = Math.min(this.#plan.most, (Math.floor(from / PORTION) + 1) * PORTION);
+    // A portion ends where fights are looked at: what is counted there never depends on who answers first.
+    const { most, nextLook } = this.#plan;
+    const to = Math.min(most, nextLook(from), (Math.floor(from / PORTION) + 1) * PORTION);
     if (this.#isOver || from >= to) return [];
     this.#dealt = to;
     return Array.from({ length: to - from }, (_, i) => from + i);

@@ -8,8 +8,9 @@ export const LEAST_FIGHTS = 400;
 export const MOST_FIGHTS = 10_000;
 /** The fights between two looks at the bounds. */
 const BETWEEN_LOOKS = 100;
-/** The fights without an end after which no more are played. */
+/** The fights without an end after which no more are played; fewer where in all of them nobody was hurt. */
 const WITHOUT_END = 25;
+const WITHOUT_BLOOD = 5;
 
 /** The rule by which a forecast ends. */
 export interface Plan {
@@ -24,10 +25,7 @@ export interface Plan {
 /** Fights until the bounds of each share are at most `width` apart, or nobody seems able to end them. */
 export function untilWithin(width: number): Plan {
   return {
-    nextLook: played => {
-      if (played < WITHOUT_END) return WITHOUT_END;
-      return Math.max(LEAST_FIGHTS, (Math.floor(played / BETWEEN_LOOKS) + 1) * BETWEEN_LOOKS);
-    },
+    nextLook: played => earlyLook(played) ?? Math.max(LEAST_FIGHTS, nextHundred(played)),
     isEnough: outcomes => {
       return isWithoutEnd(outcomes) || (outcomes.length >= LEAST_FIGHTS && spreadOf(outcomes) <= width);
     },
@@ -35,14 +33,49 @@ export function untilWithin(width: number): Plan {
   };
 }
 
-/** So many fights. */
+/**
+ * Fights until it is clear on which side of a goal the first party's share of wins lies, 400 at the most.
+ * @param goal above 0 and below 1
+ */
+export function untilClearOf(goal: number): Plan {
+  return {
+    nextLook: played => earlyLook(played) ?? nextHundred(played),
+    isEnough: outcomes => {
+      if (isWithoutEnd(outcomes)) return true;
+      const [{ least, most }] = winsOf(outcomes);
+      return outcomes.length >= BETWEEN_LOOKS && (most < goal || least > goal);
+    },
+    most: LEAST_FIGHTS,
+  };
+}
+
+/** So many fights, unless nobody seems able to end them. */
 export function exactly(fights: number): Plan {
-  return { nextLook: () => fights, isEnough: () => true, most: fights };
+  return {
+    nextLook: played => earlyLook(played) ?? fights,
+    isEnough: outcomes => outcomes.length >= fights || isWithoutEnd(outcomes),
+    most: fights,
+  };
+}
+
+/** The looks at which fights that nobody can end are given up; null past them. */
+function earlyLook(played: number): number | null {
+  return [WITHOUT_BLOOD, WITHOUT_END].find(look => played < look) ?? null;
+}
+
+function nextHundred(played: number): number {
+  return (Math.floor(played / BETWEEN_LOOKS) + 1) * BETWEEN_LOOKS;
 }
 
 /** True where both sides still stood after each of these fights, and there were enough of them to say so. */
 export function isWithoutEnd(outcomes: readonly Outcome[]): boolean {
+  if (isWithoutBlood(outcomes)) return true;
   return outcomes.length >= WITHOUT_END && outcomes.every(({ hasEnd }) => !hasEnd);
+}
+
+/** True where nobody lost anything in any of these fights, and there were enough of them to say so. */
+export function isWithoutBlood(outcomes: readonly Outcome[]): boolean {
+  return outcomes.length >= WITHOUT_BLOOD && outcomes.every(({ isBloodless }) => isBloodless === true);
 }
 
 /** The distance between the bounds of the share that is known least. */

@@ -6,9 +6,13 @@ import { type Chance, rollDice, seededChance } from '../dice.ts';
 import { type Battle, hasLost, isOut, setupIn } from './battle.ts';
 import { type Player, sensiblePlayer } from './player.ts';
 import type { Ratings } from './ratings.ts';
+import { COUNTED } from './spent.ts';
 
-/** Turns after which a fight counts as a draw. */
+/** Turns after which a fight counts as a draw, and those in a row in which nobody lost anything. */
 export const MOST_TURNS = 3_000;
+export const STILL_TURNS = 600;
+/** What brings a fight nearer to its end: wounds, weariness, and what does not come back by itself. */
+const LOSSES: readonly Fact['fact'][] = ['hurt', 'tired', 'worn', 'used'];
 
 /** An attempt in a fight, with its facts. */
 export interface Step {
@@ -31,6 +35,8 @@ export interface Ending {
   readonly fighters: Fighters;
   /** The fighters who have fled. */
   readonly fled: ReadonlySet<FighterId>;
+  /** True where nobody lost anything. */
+  readonly isBloodless: boolean;
 }
 
 /** Creates the player of a fight; sensible for all fighters when left out. */
@@ -57,13 +63,15 @@ export function playBattle(
   let { fighters } = battle;
   let fight = begun(ruleset, fighters, chance);
   let looked: Fighters | null = null;
-  for (let turns = 0; turns < MOST_TURNS; turns++) {
+  let lastLoss = -1;
+  const endedBy = (winner: Ending['winner']): Ending => {
+    return { winner, rounds: fight.round, fighters, fled, isBloodless: lastLoss < 0 };
+  };
+  for (let turns = 0; turns < MOST_TURNS && turns - lastLoss <= STILL_TURNS; turns++) {
     // Nobody goes down unless a fighter was changed.
     if (fighters !== looked) {
       const [first, second] = battle.parties.map(party => hasLost(party, isGone));
-      if (first || second) {
-        return { winner: first && second ? null : first ? 1 : 0, rounds: fight.round, fighters, fled };
-      }
+      if (first || second) return endedBy(first && second ? null : first ? 1 : 0);
       looked = fighters;
     }
     if (fight.turn === null) break;
@@ -78,6 +86,7 @@ export function playBattle(
     }
     const facts = playOut(ruleset.play(setup), player.answers(setup));
     for (const fact of facts) {
+      if (isLoss(ruleset, fact)) lastLoss = turns;
       if (fact.fact !== 'hurt') continue;
       player.hurt(fact.who, fact.points);
       flight(fact.who, fact.points);
@@ -87,7 +96,13 @@ export function playBattle(
     ({ fighters } = later);
     fight = later.fight ?? fight;
   }
-  return { winner: null, rounds: fight.round, fighters, fled };
+  return endedBy(null);
+}
+
+function isLoss({ ids }: Ruleset, fact: Fact): boolean {
+  if (fact.fact === 'spent') return COUNTED.includes(fact.what);
+  if (fact.fact === 'gained') return ids.out.includes(fact.condition);
+  return LOSSES.includes(fact.fact);
 }
 
 /** Counts each fighter's losses, those from before the battle too, and adds those at their limit to the fled. */

@@ -2,6 +2,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
 import { type Battle, hasLost, isOut } from './battle.ts';
 import type { Ending, Step } from './play-battle.ts';
+import { COUNTED } from './spent.ts';
 
 /** The fates of a fighter, the best first. */
 export const FATES = ['unhurt', 'hurt', 'maimed', 'fled', 'down', 'dying', 'dead'] as const;
@@ -14,6 +15,8 @@ export interface Outcome {
   readonly winner: 0 | 1 | null;
   /** False where both sides still stood after the most turns that are played. */
   readonly hasEnd: boolean;
+  /** True where nobody lost anything in it, and it had no end. */
+  readonly isBloodless?: true;
   readonly rounds: number;
   /** The number of the first party standing in the end, less that of the second. */
   readonly ahead: number;
@@ -36,9 +39,6 @@ export interface Tally {
   /** The points and ammunition spent, by fighter: `luck`, `magic`, or the id of the ammunition. */
   readonly spent: Record<FighterId, Counts>;
 }
-
-/** Points that do not come back by themselves in a round. */
-const COUNTED: readonly string[] = ['luck', 'magic'];
 
 /** A tally of no fight. */
 export function emptyTally(): Tally {
@@ -77,12 +77,14 @@ export function countEnding(
   ruleset: Ruleset,
   { parties }: Battle,
   seed: number,
-  { winner, rounds, fighters, fled }: Ending,
+  { winner, rounds, fighters, fled, isBloodless }: Ending,
 ): void {
   const isGone = (id: FighterId) => fled.has(id) || isOut(ruleset, fighters, id);
   const standing = parties.map(({ members }) => members.filter(id => !isGone(id)).length);
   const hasEnd = parties.some(party => hasLost(party, isGone));
-  tally.outcomes.push({ seed, winner, hasEnd, rounds, ahead: (standing[0] ?? 0) - (standing[1] ?? 0) });
+  const ahead = (standing[0] ?? 0) - (standing[1] ?? 0);
+  const still = isBloodless && !hasEnd ? { isBloodless } : {};
+  tally.outcomes.push({ seed, winner, hasEnd, rounds, ahead, ...still });
   for (const fighter of Object.values(fighters)) {
     const fate = fateOf(ruleset, fighter);
     const isAway = fled.has(fighter.id) && FATES.indexOf(fate) < FATES.indexOf('fled');

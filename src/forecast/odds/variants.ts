@@ -2,6 +2,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { Battle, Party } from './battle.ts';
 import { playsWithLuck } from './luck.ts';
+import { canRaise, raised } from './raised.ts';
 
 /**
  * A variant of a battle: without one of a party; a party with better armour, surprised, or free with its
@@ -12,9 +13,8 @@ export type Variant =
   | { readonly kind: 'armour' | 'surprised' | 'luck'; readonly party: 0 | 1 }
   | { readonly kind: 'range'; readonly metres: number };
 
-/** Armour points added at every location. */
+/** Points of armour added: at every location, to a threshold, or to an armour class. */
 export const MORE_ARMOUR = 2;
-const MORE_CLASS = { to: 'ac', kind: 'other', amount: MORE_ARMOUR };
 /** The ranges for shooters, in metres. */
 export const RANGES = [10, 30, 100] as const;
 
@@ -25,7 +25,7 @@ export function knowsVariant(ruleset: Ruleset, battle: Battle, variant: Variant)
   if (variant.kind === 'range') return shoots(ruleset, battle);
   if (variant.kind === 'surprised') return surpriseOf(ruleset) !== undefined;
   if (variant.kind === 'armour') {
-    return parties[variant.party].members.some(id => canBeArmoured(fighters[id]));
+    return parties[variant.party].members.some(id => canRaise(fighters[id], 'armour'));
   }
   return playsWithLuck(ruleset, options) && parties[variant.party].luck !== 'freely';
 }
@@ -36,7 +36,7 @@ export function variantOf(ruleset: Ruleset, battle: Battle, variant: Variant): B
   if (variant.kind === 'luck') return withLuck(battle, variant.party);
   if (variant.kind === 'range') return { ...battle, metres: variant.metres };
   const { members } = battle.parties[variant.party];
-  const change = variant.kind === 'armour' ? armoured : surprised(ruleset);
+  const change = variant.kind === 'armour' ? better : surprised(ruleset);
   const changed = Object.entries(battle.fighters).map(([id, fighter]) => {
     return [id, members.includes(id) ? change(fighter) : fighter] as const;
   });
@@ -54,31 +54,6 @@ function withLuck({ parties: [first, second], ...rest }: Battle, party: 0 | 1): 
   return { ...rest, parties: party === 0 ? [lucky, second] : [first, lucky] };
 }
 
-/** The armour of a fighter: hit locations, or bonuses to one armour class. */
-interface Armoured {
-  readonly locations?: readonly Readonly<Record<string, unknown>>[];
-  readonly bonuses?: readonly object[];
-}
-
-function canBeArmoured(fighter: Fighter | undefined): boolean {
-  const { locations, bonuses } = { ...fighter } as Armoured;
-  return locations !== undefined || bonuses !== undefined;
-}
-
-/** Adds armour: hit locations have it as `worn`, or as one number of armour points. */
-function armoured(fighter: Fighter): Fighter {
-  const { locations, bonuses = [] } = fighter as Armoured;
-  if (!locations) return { ...fighter, bonuses: [...bonuses, MORE_CLASS] } as Fighter;
-  return {
-    ...fighter,
-    locations: locations.map(location => {
-      const key = 'worn' in location ? 'worn' : 'ap';
-      const { [key]: points } = location;
-      return { ...location, [key]: (typeof points === 'number' ? points : 0) + MORE_ARMOUR };
-    }),
-  } as Fighter;
-}
-
 /** True where a fighter has a weapon for which distance matters. */
 function shoots(ruleset: Ruleset, { fighters, parties }: Battle): boolean {
   const [[first], [second]] = parties.map(({ members }) => members) as [FighterId[], FighterId[]];
@@ -90,6 +65,10 @@ function shoots(ruleset: Ruleset, { fighters, parties }: Battle): boolean {
       return ruleset.circumstances.wantsDistance({ attempt, fighters, fight: null });
     });
   });
+}
+
+function better(fighter: Fighter): Fighter {
+  return raised(fighter, 'armour', MORE_ARMOUR);
 }
 
 function surpriseOf({ ids }: Ruleset): string | undefined {

@@ -1,5 +1,5 @@
 import type { FightingActor, MagicOption } from '../combat-system/manifest.ts';
-import { type Fighter, type FightState } from '../../rules/shared/ruleset.ts';
+import { type Attempt, type Fighter, type FightState } from '../../rules/shared/ruleset.ts';
 import { ACTION_GROUPS, type ActionGroup, type OpenAction } from '../../rules/shared/open-action.ts';
 import { activeRuleset, adapterFor } from '../combat-system/active-system.ts';
 import {
@@ -42,8 +42,16 @@ export interface ActionRow {
   readonly points: readonly number[];
   /** Why it is not open; empty when it is. */
   readonly refused: string;
+  /** What it takes is spent. */
+  readonly isSpent: boolean;
   /** Shown only when it is looked for. */
   readonly isUnusual: boolean;
+}
+
+/** Actions that one reason keeps from being done again. */
+interface SpentRows {
+  readonly refused: string;
+  readonly rows: readonly ActionRow[];
 }
 
 interface GroupRow {
@@ -51,13 +59,15 @@ interface GroupRow {
   readonly label: string;
   readonly img: string;
   readonly rows: readonly ActionRow[];
+  /** Those for which nothing is left, after those that can be done. */
+  readonly spent: readonly SpentRows[];
   /** True where all of them are shown only when they are looked for. */
   readonly isUnusual: boolean;
 }
 
 /** The context of the actions on a sheet. */
 export interface ActionsContext {
-  /** The open actions, by group. */
+  /** The open actions and those that are spent, by group. */
   readonly groups: readonly GroupRow[];
   readonly closed: readonly ActionRow[];
   /** Involuntary events: falls, fire, drowning. */
@@ -84,7 +94,12 @@ export function actionsContext(view: Acting, possible = new Possibilities(view))
     ...own.map(action => ({ ...rowOf(action, view), label: localize(`ACTION.${action.id}.name`) })),
   ];
   const chosen = rows.filter(({ isInvoluntary }) => !isInvoluntary);
-  const closed = chosen.filter(({ refused }) => refused !== '').sort(byLabel);
+  const renewed = chosen.some(({ isSpent }) => isSpent) ? possible.renewed : possible;
+  // What something else would close too is not only spent.
+  const spent = chosen.filter(
+    ({ id, tool, isSpent, isUnusual }) => isSpent && !isUnusual && isOpenIn(renewed, id, tool),
+  );
+  const closed = chosen.filter(row => row.refused !== '' && !spent.includes(row)).sort(byLabel);
   // The order of the rules, the urgent ones before it.
   const open = chosen
     .filter(({ refused }) => refused === '')
@@ -95,14 +110,29 @@ export function actionsContext(view: Acting, possible = new Possibilities(view))
       const inIt = open.filter(({ group }) => group === id);
       const img = asset(`${GROUP_PICTURES[id]}.svg`);
       const label = localize(`ACTIONS.group.${id}`);
-      const isUnusual = inIt.every(row => row.isUnusual);
-      return inIt.length > 0 ? [{ id, label, img, rows: inIt, isUnusual }] : [];
+      const over = spentRows(spent.filter(({ group }) => group === id));
+      const isUnusual = over.length === 0 && inIt.every(row => row.isUnusual);
+      const isEmpty = inIt.length + over.length === 0;
+      return isEmpty ? [] : [{ id, label, img, rows: inIt, spent: over, isUnusual }];
     }),
     closed,
     involuntary: rows.filter(({ isInvoluntary, refused }) => isInvoluntary && refused === '').sort(byLabel),
     moreLabel: more > 0 ? localizeCount('ACTIONS.more', more) : '',
     closedLabel: localizeCount('SHEET.closedActions', closed.length),
   };
+}
+
+/** True where an action can be done in some way. */
+function isOpenIn(possible: Possibilities, id: string, tool: string): boolean {
+  const named = tool === '' ? undefined : tool;
+  const alone = possible.action(id, { at: possible.self, tool });
+  return alone !== undefined && bestWay(alone, possible, named).refused === undefined;
+}
+
+/** Spent actions by the reason, which is said once for all of them. */
+function spentRows(rows: readonly ActionRow[]): readonly SpentRows[] {
+  const reasons = [...new Set(rows.map(({ refused }) => refused))];
+  return reasons.map(refused => ({ refused, rows: rows.filter(row => row.refused === refused) }));
 }
 
 /** An action as a row, still without its name. */
@@ -133,6 +163,7 @@ function rowOf(action: OpenAction, { nameOf }: Acting) {
       .join(' · '),
     brings: brings.map(reason => reasonWords(reason, nameOf)).join(' · '),
     refused: refused ? reasonWords(refused, nameOf) : '',
+    isSpent: refused !== undefined && activeRuleset().presentation.spent.includes(refused.id),
     isInvoluntary: isInvoluntary === true,
   };
 }
@@ -154,6 +185,21 @@ function magicRow(
 /** The text of an action by the rules of this world. */
 export function actionText(id: string): string {
   return localizeOr(`ACTION.${activeRuleset().id}.${id}.text`, localize(`ACTION.${id}.text`));
+}
+
+/** What a blow takes, by the action that a click begins. */
+export function strikeCost(action: string, possible: Possibilities): string {
+  const begun = possible.action(action, { at: possible.self, tool: '' });
+  return begun
+    ? costWords(begun.cost, begun.duration)
+    : costWords(1, activeRuleset().presentation.attackTakes);
+}
+
+/** Why nothing is left to strike with, in words; empty where something is, or something else keeps the fighter from it. */
+export function strikeSpent(attempt: Attempt, possible: Possibilities, nameOf: NameOf): string {
+  const refused = possible.refusedIn(attempt.action, { at: attempt.at, tool: attempt.with });
+  const isSpent = refused !== null && activeRuleset().presentation.spent.includes(refused.id);
+  return isSpent ? reasonWords(refused, nameOf) : '';
 }
 
 function costWords(points: number, takes?: string): string {

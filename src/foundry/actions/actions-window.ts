@@ -8,22 +8,36 @@ import { template } from '../platform/system-id.ts';
 import { notify } from '../platform/notify.ts';
 import { knowFighterParts } from '../ui/fighter-parts.ts';
 import { ActorWindow } from '../ui/windows.ts';
-import { type ActionsContext, actionsContext } from './actions-context.ts';
+import {
+  type Acting,
+  type ActionsContext,
+  actionsContext,
+  strikeCost,
+  strikeSpent,
+} from './actions-context.ts';
 import { listenToSearch } from './action-search.ts';
 import { attackWith, onlyTarget } from './attack.ts';
 import { chooseTarget, releaseTargetOfOthers } from './chosen-target.ts';
 import { beginOrAsk } from './declare.ts';
 import { type Foe, foesOf, strikeAt, strikeWords } from './foes.ts';
 import { actingOf, beginWith } from './begin-action.ts';
+import { Possibilities } from './possibilities.ts';
+import { riskWords } from './risk.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
 interface Context extends ActionsContext {
   /** The name of the action that a click on a weapon or a face begins. */
   readonly verb: string;
+  /** What that action takes. */
+  readonly cost: string;
   /** The name of the target. */
   readonly aim: string;
+  /** Whom else a blow at the target may strike; empty for nobody. */
+  readonly risk: string;
   readonly strikes: readonly (AttackOption & { readonly isTaken: boolean })[];
+  /** Why nothing is left to strike with; empty where something is. */
+  readonly spent: readonly string[];
   /** The foes to click on, without a target. */
   readonly foes: readonly Foe[];
   readonly isEditable: boolean;
@@ -63,19 +77,43 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
     const context = await super._prepareContext(options);
     const target = onlyTarget();
     const named = target === null ? null : tableNameOf(target);
-    const strikes = adapterFor(this.actor.type)?.strikesOf(this.actor) ?? [];
+    const acting = actingOf(this.actor);
+    const possible = new Possibilities(acting);
+    const { strikes, spent } = this.#strikes(acting, possible, target);
     const chosen = strikes.find(({ id }) => id === this.weapon) ?? strikes.find(one => one.canAttack);
     this.weapon = chosen?.id ?? '';
     const foes = target === null && chosen?.canAttack ? foesOf(this.actor, chosen.id) : [];
     const begun = { action: 'attack', by: fighterIdOf(this.actor), at: target ?? '', with: this.weapon };
-    return Object.assign(context, actionsContext(actingOf(this.actor)), {
-      aim: named ? localize('ACTIONS.aim', { name: named }) : localize('ACTIONS.noAim'),
+    const begins = foes.length > 0 ? foes.map(({ action }) => action) : [strikeAt(begun)];
+    return Object.assign(context, actionsContext(acting, possible), {
+      aim: named
+        ? localize('ACTIONS.aim', { name: named })
+        : spent.length > 0
+          ? ''
+          : localize('ACTIONS.noAim'),
       strikes: strikes.map(one => ({ ...one, isTaken: one === chosen })),
       foes,
-      verb: strikeWords(foes.length > 0 ? foes.map(({ action }) => action) : [strikeAt(begun)]),
+      verb: strikeWords(begins),
+      cost: strikes.length > 0 ? strikeCost(begins[0] ?? 'attack', possible) : '',
+      spent,
+      risk: target === null ? '' : riskWords({ ...begun, action: begins[0] ?? 'attack' }),
       isEditable: this.actor.isOwner,
       tab: { cssClass: 'active' },
     });
+  }
+
+  /** The weapons; those with which nothing is left to strike cannot be pressed, and the reason is said once. */
+  #strikes(acting: Acting, possible: Possibilities, target: string | null) {
+    const by = fighterIdOf(this.actor);
+    const at = target ?? possible.candidates.find(({ isFoe }) => isFoe)?.fighter ?? by;
+    const strikes = (adapterFor(this.actor.type)?.strikesOf(this.actor) ?? []).map(one => {
+      const begun = { action: 'attack', by, at, with: one.id };
+      const attempt = { ...begun, action: strikeAt(begun) };
+      const spent = one.canAttack ? strikeSpent(attempt, possible, acting.nameOf) : '';
+      return { one: { ...one, canAttack: one.canAttack && spent === '' }, spent };
+    });
+    const reasons = new Set(strikes.flatMap(({ spent }) => spent || []));
+    return { strikes: strikes.map(({ one }) => one), spent: [...reasons] };
   }
 
   protected override async _onFirstRender(

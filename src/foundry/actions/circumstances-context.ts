@@ -128,7 +128,7 @@ function chanceContext(attempt: Attempt, result: CircumstancesResult): ChanceCon
     const refused = reasonWords(result.refused, nameOf);
     return { chance: '', critical: '', fumble: '', reasons: [], remarks: [], refused };
   }
-  const { setup, remarks } = result.judged;
+  const { setup, remarks, accidents } = result.judged;
   const ruleset = activeRuleset();
   const refusal = ruleset.refusal(setup);
   const target: Target | null = rollAhead(setup, ruleset)?.target ?? null;
@@ -138,7 +138,7 @@ function chanceContext(attempt: Attempt, result: CircumstancesResult): ChanceCon
     fumble: bandOf(target, 'fumble'),
     // The last line tells the bands, which stand beside the chance.
     reasons: target ? targetLines(target, nameOf).slice(0, -1) : [],
-    remarks: remarks.map(remark => reasonLine(remark, nameOf)),
+    remarks: [...remarks, ...accidents].map(remark => reasonLine(remark, nameOf)),
     refused: refusal ? reasonWords(refusal, nameOf) : '',
   };
 }

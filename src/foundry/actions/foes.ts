@@ -9,6 +9,7 @@ import { fighterIdOf } from '../documents/fighter-id.ts';
 import { setupOf } from '../exchange/play/begin.ts';
 import { type Other, othersAround, ownDisposition } from './candidates.ts';
 import { assessCircumstances } from './circumstances-context.ts';
+import { riskLine } from './risk.ts';
 
 /** A foe who can be attacked at a click. */
 export interface Foe {
@@ -19,6 +20,8 @@ export interface Foe {
   readonly img: string;
   /** The distance, or the note that it is in reach. */
   readonly note: string;
+  /** Whom else a click may strike, with the chance; empty for nobody. */
+  readonly risk: string;
   /** The action that a click begins: an attack, or a charge at a foe out of reach. */
   readonly action: string;
   readonly isNear: boolean;
@@ -87,6 +90,7 @@ function foeOf(
       : isNear && metres !== null && metres <= 1
         ? localize('ACTIONS.inReach')
         : far,
+    risk: judged ? riskLine(judged.accidents) : '',
     action: charge ?? attempt.action,
     isNear,
     metres: metres ?? (token === '' ? Infinity : 0),

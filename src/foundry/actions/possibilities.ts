@@ -28,8 +28,17 @@ export class Possibilities {
   readonly #refusals = new Map<string, Reason | null>();
   #candidates: readonly Candidate[] | null = null;
 
-  constructor(acting: Acting) {
+  readonly #renews: boolean;
+
+  /** @param renews works out what could be done if nothing were spent */
+  constructor(acting: Acting, renews = false) {
     this.#acting = acting;
+    this.#renews = renews;
+  }
+
+  /** What could be done from there if nothing were spent. */
+  get renewed(): Possibilities {
+    return new Possibilities(this.#acting, true);
   }
 
   /** The fighter who acts: what is aimed at it is aimed at nobody else. */
@@ -87,12 +96,12 @@ export class Possibilities {
   /** The weapons with which an action is open at a target, by id; none for one that takes no weapon. */
   weaponsAt(action: OpenAction, at: FighterId): readonly string[] {
     if (action.needs !== 'weapon') return [];
-    return this.weapons.filter(tool => this.#refusal(action.id, { at, tool }) === null);
+    return this.weapons.filter(tool => this.refusedIn(action.id, { at, tool }) === null);
   }
 
   /** The first way in which an action is open at a target; null for none. */
   openAt(action: OpenAction, at: FighterId, named?: string): OpenAction | null {
-    const way = this.waysAt(action, at, named).find(one => this.#refusal(action.id, one) === null);
+    const way = this.waysAt(action, at, named).find(one => this.refusedIn(action.id, one) === null);
     return (way && this.action(action.id, way)) ?? null;
   }
 
@@ -103,7 +112,7 @@ export class Possibilities {
     const [, first] = ways;
     // A weapon that would do from elsewhere tells more than one that never does.
     const way = (first && ways.find(one => this.#isClosedByMap(action.id, one))) ?? first ?? ways[0];
-    return (way && this.#refusal(action.id, way)) ?? action.refused ?? null;
+    return (way && this.refusedIn(action.id, way)) ?? action.refused ?? null;
   }
 
   /** True where it is worth asking whom: something else than a missing target keeps nobody from it. */
@@ -113,8 +122,8 @@ export class Possibilities {
     return refused === null || action.whom !== 'another' || WITHOUT_TARGET.includes(refused.id);
   }
 
-  /** Why one action is closed in a way: all of them are worked out where one of them is open alone. */
-  #refusal(id: string, way: Way): Reason | null {
+  /** Why one action, or an attack, is closed in a way: all of them are worked out where one of them is open alone. */
+  refusedIn(id: string, way: Way): Reason | null {
     const key = `${id} ${way.at} ${way.tool}`;
     const known = this.#refusals.get(key);
     if (known !== undefined) return known;
@@ -136,7 +145,7 @@ export class Possibilities {
     } = this.#attemptOf(id, way);
     const said = circumstances.filter(({ from }) => from !== 'map');
     const without = { attempt, fighters, fight, circumstances: said, sides, options };
-    return this.#refusal(id, way) !== null && activeRuleset().refusal(without) === null;
+    return this.refusedIn(id, way) !== null && activeRuleset().refusal(without) === null;
   }
 
   #attemptOf(action: string, { at, tool }: Way): Setup {
@@ -147,17 +156,18 @@ export class Possibilities {
   #setupAt(at: FighterId): Setup {
     const known = this.#setups.get(at);
     if (known) return known;
+    const found = this.#readSetup(at);
+    const setup = this.#renews ? activeRuleset().presentation.renewed(found) : found;
+    this.#setups.set(at, setup);
+    return setup;
+  }
+
+  #readSetup(at: FighterId): Setup {
     const attempt = { action: '', by: this.self, at, with: '' };
     const alike = this.#setups.get(this.self);
-    if (alike && isInIt(alike, attempt)) {
-      const found = situated({ ...alike, attempt });
-      this.#setups.set(at, found);
-      return found;
-    }
+    if (alike && isInIt(alike, attempt)) return situated({ ...alike, attempt });
     const setup = setupOf(attempt, combatOfFighter(this.self));
-    const found = 'id' in setup ? this.#alone(attempt) : situated(setup);
-    this.#setups.set(at, found);
-    return found;
+    return 'id' in setup ? this.#alone(attempt) : situated(setup);
   }
 
   /** Of a fighter in a compendium, or of whom something cannot be read, with nobody around it. */

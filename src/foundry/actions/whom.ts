@@ -10,6 +10,7 @@ import { notify } from '../platform/notify.ts';
 import { targetedFighters } from './attack.ts';
 import { type Candidate, isDead } from './candidates.ts';
 import type { Possibilities } from './possibilities.ts';
+import { riskWords } from './risk.ts';
 
 /** A fighter in the choice of whom an action is aimed at. */
 export interface Face {
@@ -19,6 +20,8 @@ export interface Face {
   readonly name: string;
   readonly img: string;
   readonly note: string;
+  /** Whom else it may strike, with the chance; empty for nobody. */
+  readonly risk: string;
   /** What it would be struck with, for the odds of that; empty where nobody is struck. */
   readonly weapon: string;
   /** Whether the circumstances are shown first, as who points at it wishes. */
@@ -66,7 +69,7 @@ interface Aimed {
  */
 export async function whomFor({ action, named }: Aimed, possible: Possibilities): Promise<Face | null> {
   const { self } = possible;
-  const nobody = { fighter: self, token: '', name: '', img: '', note: '', weapon: '' };
+  const nobody = { fighter: self, token: '', name: '', img: '', note: '', risk: '', weapon: '' };
   const target = targetFor(action);
   if (!action.whom) return { ...nobody, fighter: target ?? self };
   const candidates = meantBy(action, possible);
@@ -115,7 +118,8 @@ function facesFor(
     .sort((a, b) => (Number(a.isFoe) - Number(b.isFoe)) * (helps ? 1 : -1))
     .map(({ fighter, token, name, img, far }): Face => {
       const weapon = strikes(action) ? (named ?? possible.weaponsAt(action, fighter)[0] ?? '') : '';
-      return { fighter, token, name, img, note: far, weapon };
+      const risk = weapon === '' ? '' : riskWords({ action: action.id, by: self, at: fighter, with: weapon });
+      return { fighter, token, name, img, note: far, risk, weapon };
     });
   const own = possible.openAt(action, self, named) ? ownFace(self, action) : [];
   const closed = all.filter(one => !open.includes(one));
@@ -147,7 +151,9 @@ function reasonOf(refused: Reason | null): string {
 function ownFace(self: FighterId, { whom }: OpenAction): readonly Face[] {
   const actor = actorOf(self);
   if (whom === 'perhaps')
-    return [{ fighter: self, token: '', name: localize('ACTIONS.nobody'), img: '', note: '', weapon: '' }];
+    return [
+      { fighter: self, token: '', name: localize('ACTIONS.nobody'), img: '', note: '', risk: '', weapon: '' },
+    ];
   return whom === 'anybody' && actor
     ? [
         {
@@ -156,6 +162,7 @@ function ownFace(self: FighterId, { whom }: OpenAction): readonly Face[] {
           name: actor.tableName,
           img: actor.img ?? '',
           note: localize('ACTIONS.oneself'),
+          risk: '',
           weapon: '',
         },
       ]

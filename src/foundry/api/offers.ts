@@ -82,6 +82,7 @@ export function actionsOf(actor: PasseActor): readonly OfferedAction[] {
   return [
     ...groups.flatMap(({ rows }) => rows.map(row => offered(actor, row))),
     ...involuntary.map(row => offered(actor, row, 'involuntary')),
+    ...groups.flatMap(({ spent }) => spent.flatMap(({ rows }) => rows.map(row => offered(actor, row)))),
     ...closed.map(row => offered(actor, row)),
   ];
 }

@@ -21,6 +21,8 @@ export const NO_RULES: Ruleset = {
     tactics: [],
     suggestion: none,
     onTimeout: () => null,
+    spent: [],
+    renewed: setup => setup,
   },
   circumstances: {
     everywhere: [],

@@ -1,4 +1,5 @@
 import type { Option } from '../../rules/shared/play.ts';
+import { oddsReason, type Target } from '../../rules/shared/target.ts';
 import { isSeal } from '../../rules/shared/seal.ts';
 import {
   canLocalize,
@@ -70,10 +71,11 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
   });
   const hint =
     isEffect && canLocalize(`EFFECT.${id}.text`) ? [localize(`EFFECT.${id}.text`), ...because] : because;
+  const odds = target?.isAdded && !tellsOdds(option) ? oddsWords(target) : [];
   return {
     id,
     label,
-    hint: hint.join(' · '),
+    hint: [...odds, ...hint].join(' · '),
     img: isEffect ? pictureOfEffect(id) : null,
     chance: target ? chanceWords(target) : '',
     tooltip: target
@@ -85,6 +87,21 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     rank: '',
     stops: String(reasons.find(({ names }) => names?.['stops'] !== undefined)?.names?.['stops'] ?? ''),
   };
+}
+
+/** True for an option whose reasons say the chance in percent. */
+export function tellsOdds({ reasons = [] }: Option): boolean {
+  return reasons.some(({ names }) => names?.['percent'] !== undefined);
+}
+
+/** The least face that succeeds, and the chance; nothing where that is not known. */
+function oddsWords(target: Target): readonly string[] {
+  // The bands cover every face, where the die is not open-ended.
+  const faces = Math.max(...target.bands.map(({ to }) => to)) - target.value;
+  if (target.bands.length === 0 || !Number.isSafeInteger(faces) || faces > 100) return [];
+  const { names = {} } = oddsReason('', target, faces);
+  const { least, percent = 0 } = names;
+  return least === undefined ? [] : [localize('CARD.odds', { least, percent })];
 }
 
 /** True where the options are special effects. */

@@ -22,7 +22,7 @@ import type { Silhouette } from '../ui/silhouette/silhouette.ts';
 import { type ChooserContext, chooserContext } from './chooser.ts';
 import { placesContext, type PlacesContext } from './location-picker.ts';
 import { bestFirst, mostTelling } from './best-first.ts';
-import { isOfActions, isOfEffects, type OptionContext, optionContext } from './option-context.ts';
+import { isOfActions, isOfEffects, type OptionContext, optionContext, tellsOdds } from './option-context.ts';
 import { planContext, type PlanContext } from './plan.ts';
 import { deadlineOf, leftWords } from './time-to-answer.ts';
 
@@ -137,10 +137,22 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
 
 /** A roll without the number that its total has to reach, where that is the secret of another. */
 function withoutTheirs(asked: Question): Question {
-  if (asked.ask !== 'roll' || !asked.target?.isAdded || asked.against === undefined) return asked;
+  if (asked.ask === 'choose') return withoutOddsAgainst(asked);
+  if (!asked.target?.isAdded || asked.against === undefined) return asked;
   if (mayKnowChances(asked.against)) return asked;
   const reasons = (asked.reasons ?? []).filter(({ amount }) => amount === undefined);
   return { ...asked, reasons, target: { ...asked.target, bands: [] } };
+}
+
+/** A choice without what its options hit on, where that would tell the numbers of a fighter whom this user may not know. */
+function withoutOddsAgainst(asked: Choice): Question {
+  if (asked.against === undefined || mayKnowChances(asked.against)) return asked;
+  const options = asked.options.map(option =>
+    option.target?.isAdded && !tellsOdds(option)
+      ? { ...option, target: { ...option.target, bands: [] } }
+      : option,
+  );
+  return { ...asked, options };
 }
 
 /** The question for users who may not know its chances and options. */

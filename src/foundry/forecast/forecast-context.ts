@@ -2,12 +2,15 @@ import { LUCK_USES, MANNERS } from '../../forecast/odds/battle.ts';
 import { playsWithLuck } from '../../forecast/odds/luck.ts';
 import { isWithoutEnd, MOST_FIGHTS, nextWidth } from '../../forecast/odds/enough.ts';
 import type { Outcome, Tally } from '../../forecast/odds/tally.ts';
+import { MOST_FIGHTERS } from '../../forecast/odds/varied.ts';
 import { knowsVariant, MORE_ARMOUR, RANGES, type Variant } from '../../forecast/odds/variants.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { formatNumber, localize } from '../platform/localize.ts';
 import { worldRuleOptions } from '../settings/settings.ts';
 import { type PlayedVariant, type ResultContext, resultContext, widthWords } from './result-context.ts';
-import { battleOf, type Drawn, MOST_FIGHTERS, type Roster, type RosterParty } from './roster.ts';
+import type { RightNumber } from './right-number.ts';
+import { type RightNumberContext, rightNumberContext } from './right-number-context.ts';
+import { battleOf, type Drawn, type Roster, type RosterParty } from './roster.ts';
 import { type Story, type WatchContext, watchContext } from './watching.ts';
 
 /** The shares of a party that may have to be out before the rest gives up. */
@@ -29,6 +32,7 @@ export interface ForecastContext {
   readonly more: string;
   readonly whatIf: readonly { readonly index: number; readonly label: string }[];
   readonly tales: readonly { readonly which: string; readonly label: string }[];
+  readonly right: RightNumberContext;
   readonly watch: WatchContext | null;
 }
 
@@ -77,12 +81,13 @@ export interface Standing {
   /** The battle that the tally is of. */
   readonly drawn: Drawn | null;
   readonly variants: readonly PlayedVariant[];
+  readonly right: RightNumber;
   readonly story: Story;
 }
 
 /** All that the window shows. */
 export function forecastContext(roster: Roster, standing: Standing): ForecastContext {
-  const { uid, running, tally, drawn, variants, story } = standing;
+  const { uid, running, tally, drawn, variants, right, story } = standing;
   const names = [partyName(0), partyName(1)] as const;
   const result =
     tally && drawn && tally.outcomes.length > 0 ? resultContext(tally, drawn, names, variants) : null;
@@ -95,6 +100,7 @@ export function forecastContext(roster: Roster, standing: Standing): ForecastCon
     more: result && tally ? moreWords(tally.outcomes) : '',
     whatIf: result ? offeredVariants(roster, drawn).map(({ label }, index) => ({ index, label })) : [],
     tales: SAMPLE_FIGHTS.map(which => ({ which, label: localize(`FORECAST.tale.${which}`) })),
+    right: rightNumberContext(roster, right, names),
     watch: watchContext(story),
   };
 }

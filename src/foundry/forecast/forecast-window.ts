@@ -4,8 +4,7 @@ import { emptyTally, type Tally } from '../../forecast/odds/tally.ts';
 import { variantOf } from '../../forecast/odds/variants.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { isActor } from '../documents/fighter-id.ts';
-import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
-import { addStyles } from '../platform/styles.ts';
+import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import {
@@ -13,10 +12,11 @@ import {
   forecastContext,
   offeredVariants,
   type Progress,
-  progressContext,
   type SampleFight,
 } from './forecast-context.ts';
+import { putSoMany } from './reinforce.ts';
 import type { PlayedVariant } from './result-context.ts';
+import { RightNumber, typedQuestion } from './right-number.ts';
 import {
   battleOf,
   type Drawn,
@@ -30,6 +30,7 @@ import {
   withoutEntry,
   withParty,
 } from './roster.ts';
+import { showProgress } from './show-progress.ts';
 import { storyOf } from './story.ts';
 import { typedRoster } from './typed-roster.ts';
 import { listenToWatching, type Story } from './watching.ts';
@@ -69,6 +70,12 @@ const whatIf: Click = async function (_event, { dataset }) {
 const tell: Click = async function (_event, { dataset }) {
   await this.tell(dataset['which'] as SampleFight);
 };
+const seek: Click = async function () {
+  await this.seekNumber();
+};
+const put: Click = async function () {
+  await this.putFound();
+};
 
 /** The window in which a Game Master sees how a fight may go. Nothing in the world changes, and nobody hears of it. */
 export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
@@ -77,12 +84,13 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     classes: ['passe', 'passe-forecast'],
     position: { width: 760, height: 760 },
     window: { resizable: true, icon: 'fa-solid fa-chart-simple', title: 'PASSE.FORECAST.title' },
-    actions: { run, more, stop, remove, swap, fromScene, whatIf, tell },
+    actions: { run, more, stop, remove, swap, fromScene, whatIf, tell, seek, put },
   };
 
   static override PARTS = {
     roster: { template: template('forecast/roster') },
     result: { template: template('forecast/result') },
+    right: { template: template('forecast/right') },
     watch: { template: template('forecast/watch'), scrollable: ['.passe-forecast-story'] },
   };
 
@@ -93,6 +101,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   /** The battle that the tally is of: the roster may have changed since. */
   #drawn: Drawn | null = null;
   #variants: PlayedVariant[] = [];
+  readonly #right = new RightNumber();
   #story = NO_STORY;
   #progress: Progress = { done: 0, of: 0 };
 
@@ -112,6 +121,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     this.roster = roster;
     this.#tally = this.#drawn = null;
     this.#variants = [];
+    this.#right.forget();
     this.#story = NO_STORY;
     if (this.rendered) await this.render();
   }
@@ -192,11 +202,40 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     this.#running?.stop();
   }
 
+  /** Looks for the number that makes the fight as hard as is wished. */
+  async seekNumber(): Promise<void> {
+    const drawn = battleOf(this.roster);
+    const wanted = drawn && this.#right.begin(this.roster, drawn);
+    if (!wanted || this.#running) return;
+    await this.#run(
+      grown => this.#right.seek(battle => this.#played(battle), grown),
+      () => this.#right.progress(),
+    );
+  }
+
+  /** Puts the number that was found into the fight; the user agrees to it first. */
+  async putFound(): Promise<void> {
+    const found = this.#right.kindFound(this.roster);
+    if (found) await this.put(found.party, found.index, found.count);
+  }
+
+  /** Has so many of a row in the fight. */
+  async put(party: 0 | 1, index: number, count: number): Promise<void> {
+    const entry = this.roster[party].entries[index];
+    if (entry) await putSoMany(entry, count);
+  }
+
   async #play(battle: Drawn['battle'], plan: Plan, tally: Tally, most: () => number): Promise<void> {
-    const showsSoFar = () => (this.#progress = { done: tally.outcomes.length, of: most() });
-    showsSoFar();
-    const running = runForecast(this.#played(battle), plan, tally, () => {
-      showsSoFar();
+    await this.#run(
+      grown => runForecast(this.#played(battle), plan, tally, grown),
+      () => ({ done: tally.outcomes.length, of: most() }),
+    );
+  }
+
+  async #run(begin: (grown: () => void) => Running, progress: () => Progress): Promise<void> {
+    this.#progress = progress();
+    const running = begin(() => {
+      this.#progress = progress();
       this.#drawSoon();
     });
     this.#running = running;
@@ -219,7 +258,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   readonly #drawSoon = foundry.utils.throttle(() => {
     if (!this.rendered || !this.#running) return;
     showProgress(this.element, this.#progress);
-    void this.render({ parts: ['result'] });
+    void this.render({ parts: ['result', 'right'] });
   }, BETWEEN);
 
   protected override async _prepareContext(): Promise<ForecastContext> {
@@ -231,6 +270,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
         tally: this.#tally,
         drawn: this.#drawn,
         variants: this.#variants,
+        right: this.#right,
         story: this.#story,
       }),
     );
@@ -242,6 +282,11 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     super._attachPartListeners(partId, element, options);
     if (partId === 'watch')
       listenToWatching(element, this.#story, at => (this.#story = { ...this.#story, at }));
+    if (partId === 'right') {
+      element.addEventListener('change', ({ target }) => {
+        if (typedQuestion(this.#right, target)) void this.render({ parts: ['right'] });
+      });
+    }
     if (partId !== 'roster') return;
     element.addEventListener('change', ({ target }) => {
       const changed = typedRoster(this.roster, target);
@@ -264,34 +309,4 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     super._onClose(options);
     this.stop();
   }
-}
-
-/** Shows the progress without rendering inputs again. */
-function showProgress(element: HTMLElement, progress: Progress): void {
-  const { percent, text } = progressContext(progress);
-  const bar = element.querySelector('progress');
-  const words = element.querySelector('[role="status"]');
-  if (bar) bar.value = percent;
-  if (words) words.textContent = text;
-}
-
-const TEMPLATES = import.meta.glob('../../../templates/forecast/*.hbs', {
-  query: '?template',
-  import: 'default',
-  eager: true,
-});
-const STYLES = import.meta.glob('../../../styles/forecast*.css', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-/** Opens the forecast with those of a combat, or else with the tokens that are selected and targeted. */
-export async function showForecast(worker: string, combat: Combat.Implementation | null): Promise<void> {
-  addStyles(STYLES as Record<string, string>);
-  await knowTemplates(TEMPLATES);
-  const window = new ForecastWindow(worker);
-  const tokens = combat?.turns.flatMap(({ token }) => token ?? []) ?? [];
-  if (tokens.length > 0) await window.gather(rosterOf(tokens));
-  await window.render({ force: true } as object);
 }

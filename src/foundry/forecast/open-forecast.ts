@@ -24,7 +24,7 @@ export function offerForecast(worker: string): void {
 async function openForecast(worker: string, combat: Combat.Implementation | null): Promise<void> {
   await openLazy(
     'forecast',
-    () => withBundle('forecast', import('./forecast-window.ts')),
+    () => withBundle('forecast', import('./show-forecast.ts')),
     ({ showForecast }) => showForecast(worker, combat),
   );
 }

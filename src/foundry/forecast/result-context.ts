@@ -1,6 +1,6 @@
 import { differenceOf, quantile, type Share, shareOf, winsOf } from '../../forecast/odds/odds.ts';
-import { LEAST_FIGHTS, nextWidth, WIDTH } from '../../forecast/odds/enough.ts';
-import { MOST_TURNS } from '../../forecast/odds/play-battle.ts';
+import { isWithoutBlood, LEAST_FIGHTS, nextWidth, WIDTH } from '../../forecast/odds/enough.ts';
+import { MOST_TURNS, STILL_TURNS } from '../../forecast/odds/play-battle.ts';
 import { type Counts, FATES, type Outcome, type Tally } from '../../forecast/odds/tally.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
@@ -117,9 +117,10 @@ export function widthWords(width: number): string {
 function noEndWords(outcomes: readonly Outcome[]): string {
   const without = outcomes.filter(({ hasEnd }) => !hasEnd).length;
   if (without === 0) return '';
-  const turns = formatNumber(MOST_TURNS);
-  if (without === outcomes.length) return localizeCount('FORECAST.noEnd', without, { turns });
-  return localize('FORECAST.seldomEnd', { share: percent(without / outcomes.length, 1), turns });
+  const [turns, still] = [formatNumber(MOST_TURNS), formatNumber(STILL_TURNS)];
+  if (isWithoutBlood(outcomes)) return localize('FORECAST.noBlood', { count: without, still });
+  if (without === outcomes.length) return localizeCount('FORECAST.noEnd', without, { turns, still });
+  return localize('FORECAST.seldomEnd', { share: percent(without / outcomes.length, 1), turns, still });
 }
 
 /** A share as a reader reads it: `62 %`. */

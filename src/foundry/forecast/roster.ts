@@ -6,6 +6,7 @@ import {
   MANNERS,
   type Party,
 } from '../../forecast/odds/battle.ts';
+import { freeId, MOST_ALIKE, MOST_FIGHTERS } from '../../forecast/odds/varied.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -37,9 +38,6 @@ export type Roster = readonly [RosterParty, RosterParty];
 
 const NOBODY: RosterParty = { entries: [], manner: MANNERS[0], breaksAt: 1, luck: LUCK_USES[0] };
 export const EMPTY_ROSTER: Roster = [NOBODY, NOBODY];
-/** The most of one kind, and the most in a fight. */
-export const MOST_ALIKE = 20;
-export const MOST_FIGHTERS = 40;
 
 /** The entry of an actor; null for one that does not fight, or is invalid by the rules. */
 export function entryOf(actor: unknown, name?: string): Entry | null {
@@ -107,7 +105,8 @@ export function movedAcross(roster: Roster, party: number, index: number): Roste
   return withParty(withoutEntry(roster, own, index), other, { entries: [...roster[other].entries, entry] });
 }
 
-function isAlike(one: Entry, other: Entry): boolean {
+/** True for two whose numbers are the same, and who are nobody in particular. */
+export function isAlike(one: Entry, other: Entry): boolean {
   const numbers = ({ fighter }: Entry) => JSON.stringify({ ...fighter, id: '', name: '' });
   const isUnlinked = one.actor.prototypeToken.actorLink === false;
   return isUnlinked && one.actor.system.flees === other.actor.system.flees && numbers(one) === numbers(other);
@@ -147,11 +146,4 @@ export function battleOf(roster: Roster): Drawn | null {
     people,
     names,
   };
-}
-
-function freeId(id: FighterId, taken: Readonly<Record<FighterId, Fighter>>): FighterId {
-  let number = 1;
-  let free = id;
-  while (Object.hasOwn(taken, free)) free = `${id}~${(number += 1)}`;
-  return free;
 }

@@ -1,6 +1,7 @@
 import type { LuckUse, Manner } from '../../forecast/odds/battle.ts';
+import { MOST_ALIKE } from '../../forecast/odds/varied.ts';
 import { MOST_POINTS } from '../data/fighter-schema.ts';
-import { MOST_ALIKE, type Roster, withEntry, withParty } from './roster.ts';
+import { type Roster, withEntry, withParty } from './roster.ts';
 
 /** The roster after a change of one of its inputs; null for anything else that changed. */
 export function typedRoster(roster: Roster, target: EventTarget | null): Roster | null {
@@ -24,7 +25,7 @@ export function typedRoster(roster: Roster, target: EventTarget | null): Roster 
 }
 
 /** A typed whole number from 1 to `most`; null for none. */
-function whole(value: string, most: number): number | null {
+export function whole(value: string, most: number): number | null {
   const number = Math.round(Number(value));
   return value.trim() === '' || Number.isNaN(number) ? null : Math.min(most, Math.max(1, number));
 }

@@ -4,6 +4,7 @@ import { openLazy, notifyIfMissing } from '../platform/lazy.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { loadBundle, withBundle } from '../platform/translations.ts';
 import { closeWindow, openWindow } from '../ui/windows.ts';
+import { untilActed, untilOpened, untilTargeted, untilTurnEnds, type Until } from './until.ts';
 
 type Tab = 'chat' | 'combat' | 'compendium' | 'settings';
 
@@ -36,13 +37,18 @@ const clearMap = async () => ownSheet()?.minimize();
 const FOR_PLAYERS: readonly GuidedStep[] = [
   { id: 'welcome' },
   { id: 'sheet', prepare: openOwnSheet, target: () => onOwnSheet('.window-content') },
-  { id: 'target', prepare: clearMap, target: '#board' },
-  { id: 'attack', prepare: openOwnSheet, target: () => onOwnSheet('.passe-attack') },
-  { id: 'card', prepare: showTab('chat'), target: '#chat' },
-  { id: 'turn', prepare: showTab('combat'), target: '#combat' },
-  { id: 'end', prepare: showTab('compendium'), target: '#compendium' },
+  { id: 'target', prepare: clearMap, target: '#board', until: untilTargeted },
+  {
+    id: 'attack',
+    prepare: openOwnSheet,
+    target: () => onOwnSheet('.passe-attack'),
+    until: untilActed('begins'),
+  },
+  { id: 'card', prepare: showTab('chat'), target: '#chat', until: untilActed('answers') },
+  { id: 'turn', prepare: showTab('combat'), target: '#combat', until: untilTurnEnds },
+  { id: 'end', prepare: showTab('compendium'), target: '#compendium', until: untilOpened },
   // The tour ends where a player is asked.
-  { id: 'defence', prepare: showTab('chat'), target: '#chat' },
+  { id: 'defence', prepare: showTab('chat'), target: '#chat', until: untilActed('answers') },
 ];
 
 const FOR_GMS: readonly GuidedStep[] = [
@@ -80,11 +86,14 @@ export interface GuidedStep {
   /** The selector of the element; the step is centred when left out, or when nothing matches. */
   readonly target?: string | (() => string | undefined);
   readonly words?: () => string;
+  /** Waits for what the step has the user do, and then goes on; the button goes on without it. */
+  readonly until?: Until;
 }
 
 /** A tour that opens the windows of its steps, and skips steps that do not apply. */
 class GuidedTour extends foundry.nue.Tour {
   readonly #guided: ReadonlyMap<string, GuidedStep>;
+  #stopWaiting: (() => void) | null = null;
 
   constructor(id: string, steps: readonly GuidedStep[], { isForGM }: { readonly isForGM: boolean }) {
     const words = `PASSE.TOUR.${id}`;
@@ -110,7 +119,31 @@ class GuidedTour extends foundry.nue.Tour {
     return this.#guided.get(this.currentStep?.id ?? '');
   }
 
+  protected override async _renderStep(): Promise<void> {
+    await super._renderStep();
+    const step = this.currentStep;
+    const { until } = this.#current ?? {};
+    if (!until) return;
+    // What is to be pressed lies under the shade.
+    for (const shade of [this.overlayElement, this.fadeElement])
+      if (shade) shade.style.pointerEvents = 'none';
+    this.#stopWaiting = until(() => {
+      if (this.currentStep === step) void this.next();
+    });
+  }
+
+  override exit(): void {
+    this.#waitNoMore();
+    super.exit();
+  }
+
+  #waitNoMore(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
+  }
+
   protected override async _postStep(): Promise<void> {
+    this.#waitNoMore();
     await super._postStep();
     await this.#current?.tidy?.();
   }

@@ -4,12 +4,13 @@ import { sumOf, type Reason } from '../shared/target.ts';
 import { armourClassReasons, offGuard } from './armour-class.ts';
 import { attackReasons, isHampered, isNonlethal, lowersShield, type Use } from './attack-bonus.ts';
 import { SHIELD } from './bonuses.ts';
-import { chanceOf, reaches, rollCheck, type Score } from './checks.ts';
-import { ends, endsAbout, gains, grapplersWith, incapacity, isHelpless, isIn, rounds } from './conditions.ts';
+import { chanceOf, type Check, reaches, rollCheck, type Score } from './checks.ts';
+import { ends, endsAbout, gains, incapacity, isHelpless, isIn, rounds } from './conditions.ts';
 import type { Course } from './course.ts';
 import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { deal } from './hit-points.ts';
+import { foundInGrapple } from './into-grapple.ts';
 import { beside, rangeTo } from './positions.ts';
 import { concealmentOf, coverOf } from './cover-and-concealment.ts';
 
@@ -59,22 +60,28 @@ function isTouch({ touch, weapon }: Blow): boolean {
   return touch ?? weapon.touch ?? weapon.kind === 'flask';
 }
 
-/** Rolls an attack, and again to confirm a threatened critical hit (D20-ATK-01, D20-CRIT-01, D20-CRIT-02). */
-export function* attackRoll(course: Course, blow: Blow): Play<Omit<Struck, 'damage'>> {
-  const [attacker, target] = [course.now(blow.by), course.now(blow.at)];
-  const { weapon } = blow;
+/** The roll of an attack against the AC that it has to reach (D20-ATK-01). */
+export function attackCheck(course: Course, blow: Blow): Check {
   const because = defenceReasons(course, blow);
-  const check = {
+  return {
+    name: 'attack',
     by: blow.by,
-    reasons: attackReasons(course, attacker, blow, target),
+    reasons: attackReasons(course, course.now(blow.by), blow, course.now(blow.at)),
     needs: sumOf(because),
     because,
     against: blow.at,
     naturals: true,
-    tool: weapon.id,
+    tool: blow.weapon.id,
     ...(isTouch(blow) && { readAgainst: 'touch' }),
-  } as const;
-  const rolled = yield* rollCheck(course, { ...check, name: 'attack' });
+  };
+}
+
+/** Rolls an attack, and again to confirm a threatened critical hit (D20-ATK-01, D20-CRIT-01, D20-CRIT-02). */
+export function* attackRoll(course: Course, blow: Blow): Play<Omit<Struck, 'damage'>> {
+  const [attacker, target] = [course.now(blow.by), course.now(blow.at)];
+  const { weapon } = blow;
+  const check = attackCheck(course, blow);
+  const rolled = yield* rollCheck(course, check);
   const { score, at } = yield* astray(course, blow, rolled);
   course.record(...usedUp(course, attacker, target, isRanged(weapon)), ...besets(attacker, target, weapon));
   if (!score.holds) return { hit: false, critical: false, score, at };
@@ -86,7 +93,7 @@ export function* attackRoll(course: Course, blow: Blow): Play<Omit<Struck, 'dama
 }
 
 /** Percentage of blows that strike the other fighter in a bull rush (D20-BULL-03). */
-const STRAY = 25;
+export const STRAY = 25;
 
 /** The target of a blow during a bull rush, with the same roll against that fighter's AC (D20-BULL-03). */
 function* astray(course: Course, blow: Blow, score: Score): Play<{ score: Score; at: FighterId }> {
@@ -96,7 +103,7 @@ function* astray(course: Course, blow: Blow, score: Score): Play<{ score: Score;
     name: 'stray',
     by,
     percent: STRAY,
-    reasons: [{ rule: 'D20-BULL-03', id: 'd20.stray', names: { percent: STRAY } }],
+    reasons: [{ rule: 'D20-BULL-03', id: 'd20.stray', names: { percent: STRAY, who: strayTo } }],
   });
   if (!found) return { score, at };
   const needs = sumOf(defenceReasons(course, { ...blow, at: strayTo }));
@@ -132,23 +139,6 @@ function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged
 export function besets(attacker: D20Fighter, target: D20Fighter, weapon: Weapon): readonly Fact[] {
   if (isRanged(weapon) || !incapacity(target)) return [];
   return [gains(target, 'beset', { by: attacker.id, lasts: rounds(1) })];
-}
-
-/** The grappler whom a shot from outside the grapple strikes, at random among all of them (D20-MOD-02). */
-export function* foundInGrapple(
-  course: Course,
-  { by, at, weapon }: Pick<Blow, 'by' | 'at' | 'weapon'>,
-): Play<FighterId> {
-  const those = grapplersWith(course.now(at)).filter(id => Object.hasOwn(course.setup.fighters, id));
-  if (!isRanged(weapon) || those.length === 0 || those.includes(by)) return at;
-  const all = [at, ...those];
-  const { total } = yield* roll({
-    name: course.name('grappler'),
-    by,
-    dice: `1d${all.length}`,
-    reasons: [{ rule: 'D20-MOD-02', id: 'condition.grappling' }],
-  });
-  return all[total - 1] ?? at;
 }
 
 /** True if a blow that would hit misses by concealment; who is struck at rolls for it (D20-CONCEAL-04, D20-CONCEAL-06). */

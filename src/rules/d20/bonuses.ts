@@ -20,7 +20,7 @@ export function bonusesTo(fighter: D20Fighter, to: Modified): readonly Bonus[] {
   const best = new Map<BonusKind, Bonus>();
   for (const bonus of all) {
     const known = best.get(bonus.kind);
-    if (bonus.amount > 0 && (!known || bonus.amount > known.amount)) best.set(bonus.kind, bonus);
+    if (!known || bonus.amount > known.amount) best.set(bonus.kind, bonus);
   }
   return all.filter(bonus => {
     return bonus.amount < 0 || STACKING.includes(bonus.kind) || best.get(bonus.kind) === bonus;

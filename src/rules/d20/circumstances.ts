@@ -15,6 +15,7 @@ import { actionOf, ATTACKS } from './actions/all-actions.ts';
 import { hide } from './actions/hiding.ts';
 import { WITH_SYMBOL } from './actions/turning.ts';
 import { isRanged, type Weapon } from './fighter.ts';
+import { accidents } from './into-grapple.ts';
 import { optionsOf } from './options.ts';
 import { RANGES } from './positions.ts';
 import { CONCEALMENTS } from './cover-and-concealment.ts';
@@ -88,6 +89,7 @@ export const circumstances: Circumstances = {
   },
   known: (setup, where) => [...byDistance(setup, where), ...knownByScene(setup, where)],
   remarks: () => [],
+  accidents: setup => accidents(setup),
   wantsDistance: setup =>
     isAfar(setup) &&
     !setup.places &&

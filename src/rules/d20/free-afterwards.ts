@@ -6,13 +6,14 @@ import { noTurn } from './time.ts';
 
 /**
  * True right after a turn that ended by itself, until the next fighter has done anything: its free actions are still open,
- * as any number of them belong to a turn (ruling, D20-ACT-02).
+ * as any number of them belong to a turn (ruling, D20-ACT-02). Of a next fighter who is hidden nobody knows what it has
+ * done, so they stay open in the whole of its turn.
  */
 export function isTurnJustOver({ fight, fighters }: Setup, fighter: D20Fighter): boolean {
   if (!fight || spent(fighter, 'turn') === 0 || !isSpent(fighter)) return false;
   const next = fighterIn({ fighters }, fight.turn ?? '');
-  if (!next || hasBegun(next)) return false;
-  const at = fight.order.indexOf(next.id);
+  const at = fight.order.indexOf(fight.turn ?? '');
+  if (at < 0 || (next && hasBegun(next))) return false;
   const earlier = [...fight.order.slice(at + 1), ...fight.order.slice(0, at)].reverse();
   return earlier.find(id => noTurn(fight, id, fighters) === null) === fighter.id;
 }

@@ -1,9 +1,10 @@
-import { choose, oneOfSeveral, type FighterId, type Play } from '../shared/play.ts';
+import { choose, oneOfSeveral, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { isFlatFooted } from './armour-class.ts';
-import { type Blow, type Struck } from './blow.ts';
+import { attackCheck, type Blow, STRAY, type Struck } from './blow.ts';
 import { heldCharge, threateningWeapons, threatsOf } from './armed.ts';
 import { isHeld, opportunitiesOf, spent } from './budget.ts';
+import { targetOf } from './checks.ts';
 import { cleaves, strikeWithBody } from './cleaving.ts';
 import { incapacity, isIn } from './conditions.ts';
 import type { BlowOrInstead, Course } from './course.ts';
@@ -137,16 +138,25 @@ function* opportunity(
     stray === undefined && !course.isInterrupted && weapons.length > 0 ? course.blowOrInstead : null;
   const ordered = orderedOf(striker, weapons);
   const special = instead ? [{ id: SPECIAL }] : [];
+  // D20-BULL-03: blows between the two of a bull rush never go astray.
+  const strayTo = stray === undefined || stray === by ? {} : { strayTo: stray };
+  const mayStray = strayTo.strayTo
+    ? [{ rule: 'D20-BULL-03', id: 'may-strike', names: { who: strayTo.strayTo, percent: STRAY } }]
+    : [];
   const [chosen = 'none'] = ordered
     ? [ordered]
     : yield* choose({
         name: course.name('opportunity'),
         by,
-        options: [...threats.map(({ id }) => ({ id })), ...special, { id: 'none' }],
+        options: [
+          ...threats.map(one => withOdds(course, { by, at, weapon: one })),
+          ...special,
+          { id: 'none' },
+        ],
         atLeast: 1,
         atMost: 1,
         against: at,
-        reasons: [{ rule, id: 'd20.provoked' }],
+        reasons: [{ rule, id: 'd20.provoked' }, ...mayStray],
       });
   if (instead && chosen === SPECIAL) {
     course.count(by, 'opportunity');
@@ -155,8 +165,6 @@ function* opportunity(
   const weapon = threats.find(({ id }) => id === chosen);
   if (!weapon) return 0;
   course.count(by, 'opportunity');
-  // D20-BULL-03: blows between the two of a bull rush never go astray.
-  const strayTo = stray === undefined || stray === by ? {} : { strayTo: stray };
   const spell = heldCharge(striker);
   if (spell?.id === chosen) {
     const before = course.facts.length;
@@ -165,6 +173,13 @@ function* opportunity(
   }
   const struck = yield* plainBlow(course, { by, at, weapon, ...strayTo });
   return struck.at === at ? struck.damage : 0;
+}
+
+/** A weapon for an attack of opportunity, with its bonus and what it hits on (D20-ATK-01, D20-AOO-06). */
+function withOdds(course: Course, blow: Pick<Blow, 'by' | 'at' | 'weapon'>): Option {
+  const isCharge = heldCharge(course.now(blow.by))?.id === blow.weapon.id;
+  const check = attackCheck(course, isCharge ? { ...blow, touch: true } : blow);
+  return { id: blow.weapon.id, target: targetOf(check) };
 }
 
 /** A blow that draws none in turn, and the cleave that it earns at the same bonus (D20-AOO-06, D20-ACT-40). */

@@ -242,7 +242,9 @@ function contestOutcome(played: Played, place: number, thrown: Thrown): Outcome 
   if (!other?.question.target || !isFirst) return null;
   const tie = played.rolls[place + 2];
   const isTied = total === other.total && bonusOf(thrown) === bonusOf(other);
-  const ahead = total === other.total ? bonusOf(thrown) > bonusOf(other) : total > other.total;
+  const tieFails = actionOf(played.setup.attempt.action)?.tieFails === true;
+  const isBetter = !tieFails && bonusOf(thrown) > bonusOf(other);
+  const ahead = total === other.total ? isBetter : total > other.total;
   const won = isTied && tie?.kind === 'tie' ? tie.total === 1 : ahead;
   const id = `d20.contest.${won ? 'won' : 'lost'}`;
   const names = {

@@ -25,7 +25,21 @@ export const presentation: Presentation = {
   leftSaying,
   standing: (setup, fighter) => (isFlatFooted(setup, asD20(fighter)) ? ['flat-footed'] : []),
   plainWounds: ['light'],
+  attackTakes: 'standard',
+  renewed,
+  spent: [
+    ...['d20.no-standard-action', 'd20.no-move-action', 'd20.no-full-round-action', 'd20.no-action-left'],
+    ...['d20.no-rest', 'd20.no-attack-left', 'd20.has-stepped', 'd20.has-moved', 'd20.has-acted'],
+    ...['d20.has-guided', 'd20.air.no-manoeuvre'],
+  ],
 };
+
+function renewed(setup: Setup): Setup {
+  const fighter = fighterIn(setup, setup.attempt.by);
+  if (!fighter) return setup;
+  const fresh = { ...fighter, state: { ...fighter.state, spent: {} } };
+  return { ...setup, fighters: { ...setup.fighters, [fighter.id]: fresh } };
+}
 
 function suggestion(setup: Setup, question: ChoiceQuestion): readonly string[] {
   const { attempt } = setup;

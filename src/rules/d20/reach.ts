@@ -140,10 +140,9 @@ export function targetRefusal(
 export function attackRefusal(
   course: Course,
   fighter: D20Fighter,
-  weapon: Weapon | null,
-  target: D20Fighter | null,
+  weapon: Weapon,
+  target: D20Fighter,
 ): Reason | null {
-  if (!weapon || !target) return null;
   if (isGuardOnly(weapon)) return { rule: 'D20-ATK-01', id: 'd20.no-weapon' };
   return unusable(course, fighter, weapon) ?? targetRefusal(course, fighter, weapon, target);
 }

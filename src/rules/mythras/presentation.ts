@@ -4,6 +4,7 @@ import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { EFFECTS } from './effects/all.ts';
 import { type Intent, INTENTS } from './effects/effect.ts';
+import { withPoints } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import { TACTICS, onTimeout, suggestion, rating } from './suggestion.ts';
 import { skillOf, targetOf } from './weapon-skill.ts';
@@ -48,4 +49,6 @@ export const presentation: Presentation = {
   onTimeout,
   // MYT-ACT-19: a power is told by its name.
   castingOf: action => (action === 'cast-magic' ? 'begins' : null),
+  spent: ['no-action-points', 'points-kept'],
+  renewed: withPoints,
 };

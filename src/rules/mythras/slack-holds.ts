@@ -21,9 +21,11 @@ export function withoutSlackHolds(fighters: Setup['fighters'], fighter: MythrasF
 
 /** The facts that end such holds, once time goes on. */
 export function slackHoldsEnd(fighters: Setup['fighters']): readonly Fact[] {
-  return Object.values(fighters).flatMap(({ id, state }) =>
-    state.conditions.filter(known => isSlack(fighters, known)).map(known => endOf(id, known)),
-  );
+  const facts: Fact[] = [];
+  for (const { id, state } of Object.values(fighters)) {
+    for (const known of state.conditions) if (isSlack(fighters, known)) facts.push(endOf(id, known));
+  }
+  return facts;
 }
 
 function isSlack(fighters: Setup['fighters'], { condition, by }: Condition): boolean {

@@ -58,13 +58,7 @@ export function stateAfter(
     swapped === state.swapped &&
     taken === state.taken;
   if (asBefore && wear === state.wear && used === state.used && luckSpent === state.luckSpent) return state;
-  return anotherState(
-    state,
-    { hurt, conditions, dropped, ...(swapped && { swapped }), ...(taken && { taken }) },
-    wear,
-    used,
-    luckSpent,
-  );
+  return anotherState(state, { hurt, conditions, dropped, swapped, taken, wear, used, luckSpent });
 }
 
 /*
@@ -74,12 +68,14 @@ export function stateAfter(
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
+/** The parts of a state that facts change; those that it lacks are undefined. */
+type Changed = Pick<MythrasState, 'hurt' | 'conditions' | 'dropped'> & {
+  readonly [Part in 'swapped' | 'taken' | 'wear' | 'used' | 'luckSpent']: MythrasState[Part] | undefined;
+};
+
 function anotherState(
   before: State,
-  { hurt, conditions, dropped, swapped, taken }: MythrasState,
-  wear: MythrasState['wear'],
-  used: MythrasState['used'],
-  luckSpent: MythrasState['luckSpent'],
+  { hurt, conditions, dropped, swapped, taken, wear, used, luckSpent }: Changed,
 ): State {
   const state: Writable<State> = { hurt, conditions, dropped };
   if (swapped !== undefined) state.swapped = swapped;

@@ -2,6 +2,7 @@ import { type ChoiceQuestion, filled, GM, isOpen, type Option, type Question } f
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
 import { isLoaded, isShield, type Weapon } from './fighter.ts';
+import { withPoints } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import { isInHand } from './state.ts';
 
@@ -27,6 +28,8 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion,
   onTimeout,
+  spent: ['ref10.no-actions-left', 'ref10.walked-enough'],
+  renewed: withPoints,
 };
 
 function groupOf(intention: string): string {

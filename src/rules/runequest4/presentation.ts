@@ -3,6 +3,7 @@ import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { intentOf } from './effects.ts';
 import { INTENTS } from '../mythras/effects/effect.ts';
 import type { Runequest4Fighter } from './fighter.ts';
+import { withPoints } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import { leftAt } from './state.ts';
 
@@ -44,6 +45,8 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion,
   onTimeout,
+  spent: ['no-combat-actions', 'no-reactions'],
+  renewed: withPoints,
 };
 
 /** The choice of a sensible fighter: always a valid answer. It follows the tactic where it can. */

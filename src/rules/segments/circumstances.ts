@@ -15,6 +15,7 @@ import { CEILINGS } from './ceilings.ts';
 import { isClose, isRanged, type Weapon } from './fighter.ts';
 import { SIGHT_IDS } from './modifiers.ts';
 import { COVER_IDS } from './numbers.ts';
+import { accidents } from './scrum.ts';
 import { fighterIn } from './setup.ts';
 import { RANGES, VOLLEYS } from './shooting.ts';
 
@@ -78,6 +79,7 @@ export const circumstances: Circumstances = {
     const tooFar = weapon !== null && isClose(weapon) && metres !== null && metres > REACH;
     return tooFar ? [{ rule: 'SEG-MELEE-01', id: 'beyond-reach', names: { metres } }] : [];
   },
+  accidents: setup => accidents(setup),
   wantsDistance: setup =>
     isAfar(setup) &&
     !setup.places &&

@@ -4,7 +4,7 @@ import { incapacity } from './conditions.ts';
 import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
-import { ACTION, handOf, type Weapon } from './fighter.ts';
+import { handOf, type Weapon } from './fighter.ts';
 import { decidesAgain } from './interruption.ts';
 import { succeeds } from './manoeuvre-effects.ts';
 import { aimed, manoeuvreReasons, manoeuvreRefusal } from './special.ts';
@@ -25,7 +25,7 @@ export function countering(course: Course, who: FighterId, attacker: FighterId):
   if (incapacity(fighter) || guardDown(course, fighter) || surprisedBy(fighter, attacker)) return null;
   for (const weapon of weaponsInHand(fighter)) {
     const hand = handOf(weapon);
-    const clock = hand === ACTION ? null : clockIn(fighter, hand);
+    const clock = clockIn(fighter, hand);
     if (clock?.action !== 'counter' || clock.with !== weapon.id || clock.at !== attacker) continue;
     if ((clock.due ?? 0) > course.segment || course.hasActed(who, hand)) continue;
     const kind = clock.trigger as Manoeuvre;

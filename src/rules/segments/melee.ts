@@ -3,7 +3,6 @@ import { addDice } from '../shared/dice.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { chanceOf, rollCheck, rollDice, type Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
-import { clinchOf } from './contact.ts';
 import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
@@ -11,7 +10,8 @@ import { handOf, isBodily, isRanged, rankIn, type Weapon } from './fighter.ts';
 import { missesInTheDark } from './modifiers.ts';
 import { armourClassReasons, comesUnseen } from './numbers.ts';
 import { parries } from './parry.ts';
-import { areFoes, hasCircumstance } from '../shared/setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
+import { scrumAt } from './scrum.ts';
 import { strikeReasons } from './strike-total.ts';
 import { dealWound } from './wounds.ts';
 
@@ -138,13 +138,12 @@ function* attackRoll(
 
 /** The fighter struck by a blow at a wrestler (SEG-WRESTLE-19, OPEN-42). */
 function* foundInTheScrum(course: Course, by: FighterId, at: FighterId): Play<FighterId> {
-  const clinch = clinchOf(course, course.now(at));
-  const others = clinch.filter(id => id !== by && !areFoes(course.setup, by, id));
-  if (others.length === 0) return at;
-  const percent = 30 + 10 * (clinch.length + 1);
-  const reason = { rule: 'SEG-WRESTLE-19', id: 'segments.wrong-person', names: { percent } };
+  const scrum = scrumAt(course, by, at);
+  if (!scrum) return at;
+  const { friend, percent } = scrum;
+  const reason = { rule: 'SEG-WRESTLE-19', id: 'segments.wrong-person', names: { percent, who: friend } };
   const astray = yield* chanceOf(course, { name: 'wrong-person', by, percent, reason });
-  return astray ? (others[0] ?? at) : at;
+  return astray ? friend : at;
 }
 
 /** The damage dice of a blow with their modifiers (SEG-MELEE-13, SEG-SHOOT-08, SEG-SNEAK-04). */

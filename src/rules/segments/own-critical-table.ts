@@ -87,8 +87,8 @@ export function readTable(written: string): readonly TableLine[] | null {
     const effect = readEffect(text);
     if (!effect) return null;
     for (const range of ranges.split(',')) {
-      const [, from, to] = /^(\d{1,4})-(\d{1,4})$/u.exec(range) ?? [];
-      if (from === undefined || to === undefined) return null;
+      const [from, to] = range.split('-');
+      if (!/^\d{1,4}-\d{1,4}$/u.test(range)) return null;
       lines.push({ from: Number(from), to: Number(to), effect });
     }
   }

@@ -2,6 +2,7 @@ import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } f
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { leftSaying, outcomes } from './outcomes.ts';
+import { fighterIn } from './setup.ts';
 
 /** Default answers; the first one open is suggested. */
 const PREFERRED = ['attack', 'rate-0.aim-0', 'dodge', 'block', 'release', 'arm', 'follow', 'yes'];
@@ -19,7 +20,18 @@ export const presentation: Presentation = {
   castingOf: action => actionOf(action)?.casting ?? null,
   leftSaying,
   plainWounds: ['worn'],
+  attackTakes: 'due',
+  renewed,
+  spent: ['segments.has-acted', 'segments.weapon-used', 'segments.one-free-action'],
 };
+
+function renewed(setup: Setup): Setup {
+  const fighter = fighterIn(setup, setup.attempt.by);
+  if (!fighter) return setup;
+  const conditions = fighter.state.conditions.filter(({ condition }) => condition !== 'acted');
+  const fresh = { ...fighter, state: { ...fighter.state, conditions } };
+  return { ...setup, fighters: { ...setup.fighters, [fighter.id]: fresh } };
+}
 
 function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
   if (question.seals) return filled(question, question.options.filter(isOpen));

@@ -69,8 +69,26 @@ export function offered<Action extends ActionRow, Acting>(
   return actions.map(action => {
     const { id, rule, group, isUrgent, isInvoluntary, purpose } = action;
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
-    const row = { id, rule, group, isUrgent, isInvoluntary, purpose, refused: refused ?? undefined };
-    return { ...row, ...more(action) };
+    const own = more(action);
+    // Named one by one: lists have many rows, and a row made of spreads takes ten times as long.
+    return {
+      id,
+      rule,
+      group,
+      isUrgent,
+      isUnusual: own.isUnusual,
+      isInvoluntary: own.isInvoluntary ?? isInvoluntary,
+      kind: own.kind,
+      cost: own.cost,
+      duration: own.duration,
+      provokes: own.provokes,
+      needs: own.needs,
+      whom: own.whom,
+      numbers: own.numbers,
+      purpose: own.purpose === undefined ? purpose : own.purpose,
+      brings: own.brings,
+      refused: refused ?? undefined,
+    };
   });
 }
 

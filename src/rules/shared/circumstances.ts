@@ -51,6 +51,8 @@ export interface Circumstances {
   known(setup: Setup, where: Whereabouts): readonly Circumstance[];
   /** Remarks that change nothing. */
   remarks(setup: Setup, where: Whereabouts): readonly Reason[];
+  /** Whom else an attempt may strike, and with what chance where that is known before anything is rolled; nobody when left out. */
+  accidents?(setup: Setup, where: Whereabouts): readonly Reason[];
   /** Circumstances that a map only guesses, for the acting player to confirm; none when left out. */
   readonly toConfirm?: readonly string[];
   /** True while the distance to the target matters and is not known. */

@@ -35,7 +35,7 @@ export interface OpenAction {
   /** Action points, at present. */
   readonly cost: number;
   /** The part of a turn that it takes where no points are counted: the id of its text. */
-  readonly duration?: string;
+  readonly duration?: string | undefined;
   /** True where foes may strike at its fighter because of it. */
   readonly provokes?: boolean | undefined;
   /** The input that it requires. */

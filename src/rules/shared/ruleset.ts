@@ -123,6 +123,12 @@ export interface Presentation {
   standing?(setup: Pick<Setup, 'fight' | 'fighters'>, fighter: Fighter): readonly string[];
   /** Wounds that are told by the points left, and by no level. */
   readonly plainWounds?: readonly string[];
+  /** The ids of refusals that say that what an action takes is spent, for this turn or round. */
+  readonly spent: readonly string[];
+  /** The same setup with nothing spent by the fighter who acts: what is open then and not now is spent. */
+  renewed(setup: Setup): Setup;
+  /** The part of a turn that an attack takes, where no points are counted. */
+  readonly attackTakes?: string;
 }
 
 /** The ids that a ruleset knows: no others name anything. */

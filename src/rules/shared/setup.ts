@@ -27,6 +27,19 @@ export function pointsLeft({ ap }: Pick<FightState, 'ap'>, id: FighterId): numbe
   return Object.hasOwn(ap, id) ? (ap[id] ?? 0) : 0;
 }
 
+/** More points than any action takes. */
+const PLENTY = 10;
+
+/** The same with points enough for the fighter who acts, where points are counted. */
+export function withPoints(setup: Setup): Setup {
+  const {
+    fight,
+    attempt: { by },
+  } = setup;
+  if (!fight || !Object.hasOwn(fight.ap, by)) return setup;
+  return { ...setup, fight: { ...fight, ap: { ...fight.ap, [by]: PLENTY } } };
+}
+
 /** The fighter's weapon of this id, in hand or not; null for none. */
 export function weaponOf<W extends { readonly id: string }>(
   { weapons }: { readonly weapons: readonly W[] },

@@ -135,6 +135,68 @@ describe('the forecast of a fight', () => {
   });
 });
 
+describe('the right number', () => {
+  let goblin = '';
+  const answer = () => open.locator('.passe-forecast-found b');
+  const seek = () => open.locator('[data-action="seek"]');
+
+  test('is asked of a kind, and found with its odds as a picture and as a table', async () => {
+    if ((await open.count()) === 0) {
+      await gm.evaluate(`ui.combat.activate?.() ?? ui.sidebar.changeTab('combat', 'primary')`);
+      await gm.locator('.passe-forecast-open').first().click();
+    }
+    goblin = await bringFromPack(gm, 'creatures', 'goblin-orc');
+    const row = await gm.evaluate<number>(`(async () => {
+      const forecast = foundry.applications.instances.get('passe-forecast');
+      await forecast.takeActor('Actor.${goblin}', 1);
+      return forecast.roster[1].entries.findIndex(({ actor }) => actor.id === '${goblin}');
+    })()`);
+    await open.locator('[data-ask="whom"]').selectOption(`1:${row}`);
+    await seek().click();
+    await open.locator('.passe-odds').waitFor({ timeout: 120_000 });
+    await seek().waitFor({ timeout: 240_000 });
+    expect(await answer().textContent()).toMatch(/^\d+ × .+\s: Les nôtres gagnent \d+\s% des combats \(de /u);
+    const rows = open.locator('.passe-forecast-right tbody tr');
+    expect(await rows.count()).toBeGreaterThan(1);
+    expect(await open.locator('.passe-forecast-right tbody .is-answer').count()).toBe(1);
+    const spoken = await spokenIn(gm, '.passe-forecast-right');
+    const [image] = spoken.filter(({ role }) => role === 'image').map(({ name }) => name);
+    expect(image?.split('; ')).toHaveLength(await rows.count());
+    await open.locator('.passe-forecast-right').scrollIntoViewIfNeeded();
+    await picture(gm, 'forecast-right');
+    expect(await axeViolations(gm, '#passe-forecast')).toEqual([]);
+  });
+
+  test('comes into the fight once that is agreed to', async () => {
+    const count = Number(/^\d+/u.exec((await answer().textContent()) ?? '')?.[0]);
+    const goblins = () =>
+      gm.evaluate<[number, number]>(`[game.combat.combatants, canvas.scene.tokens].map(all =>
+        [...all].filter(({ actorId }) => actorId === '${goblin}').length)`);
+    expect(await goblins()).toEqual([0, 0]);
+    await open.locator('[data-action="put"]').click();
+    const dialog = gm.locator('dialog.passe, .dialog.passe').last();
+    await dialog.waitFor();
+    expect(await axeViolations(gm, 'dialog.passe, .dialog.passe')).toEqual([]);
+    await picture(gm, 'forecast-right-put');
+    await dialog.locator('[data-action="yes"]').click();
+    await expect.poll(goblins).toEqual([count, count]);
+  });
+
+  test('is looked for no longer once it is stopped, and what is known stays', async () => {
+    await open.locator('[data-ask="what"]').selectOption('armour');
+    await seek().click();
+    await open.locator('.passe-forecast-right tbody tr').first().waitFor({ timeout: 120_000 });
+    await open.locator('.passe-forecast-right [data-action="stop"]').click();
+    await seek().waitFor();
+    expect(await open.locator('.passe-forecast-right tbody tr').count()).toBeGreaterThan(0);
+    expect(await open.locator('[data-action="put"]').count()).toBe(0);
+    await setTheme(gm, 'dark');
+    await picture(gm, 'forecast-right-dark');
+    expect(await axeViolations(gm, '#passe-forecast')).toEqual([]);
+    await setTheme(gm, 'light');
+  });
+});
+
 describe('the odds of an attack', () => {
   /** The attack with her broadsword, on the sheet of Maëlys. */
   async function attackOn(page: Page): Promise<Locator> {

@@ -203,7 +203,7 @@ describe('four against six on a map', () => {
     for (const page of pages) await expect.poll(async () => (await rows(page)).length).toBe(2);
     const english = await rows(alix);
     expect(english.find(row => row.startsWith('Brannoc'))).toMatch(
-      /Wound, \d+ HP lost.*Winded, from blood loss too/,
+      /Minor wound, \d+ HP lost.*Winded, from blood loss too/,
     );
     expect(english.find(row => row.startsWith('Ysolt'))).toContain('1H Spear lies on the ground');
     const unharmed = (page: Page) => page.locator('.passe-summary-unharmed').last().textContent();

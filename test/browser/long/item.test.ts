@@ -210,11 +210,12 @@ describe('armour', () => {
     const coat = await open('gambeson-coat');
     await sheet().getByRole('button', { name: 'Add an effect' }).click();
     const config = gm.locator('.active-effect-config');
+    await config.locator('nav [data-tab="changes"]').click();
     const add = config.getByRole('button', { name: 'Add a change' });
     await add.click();
-    await config.locator('.changes > li').first().waitFor();
+    await config.locator('[data-changes] > li').first().waitFor();
     await add.click();
-    await config.locator('.changes > li').nth(1).waitFor();
+    await config.locator('[data-changes] > li').nth(1).waitFor();
     const offered = await config
       .locator('input[name$=".key"]')
       .evaluateAll(fields =>
@@ -251,6 +252,7 @@ describe('armour', () => {
     await sheet().getByRole('button', { name: 'Add an effect' }).click();
     const config = gm.locator('.active-effect-config');
     await config.getByRole('textbox', { name: 'Name' }).fill('Light on its feet');
+    await config.locator('nav [data-tab="changes"]').click();
     await config.getByRole('button', { name: 'Add a change' }).click();
     await config.getByRole('combobox', { name: 'What it changes' }).fill('system.bonuses.initiative');
     await config.getByRole('textbox', { name: 'By how much' }).fill('3');

@@ -154,13 +154,16 @@ async function hasGoneOn(exchange: string, asked: Seen['asked']): Promise<void> 
   );
 }
 
-/** The usual action is planned; the keyboard adds to it and takes away, and says what it costs. */
+/** The usual action is proposed; the keyboard chooses others in its place, takes them away, and the card says what they cost. */
 async function plansByKeyboard(page: Page): Promise<void> {
   const plan = latestCard(page).locator('.passe-plan');
   await plan.getByRole('button', { name: 'Declare: Attack' }).waitFor();
-  await plan.getByText('One action: no penalty').waitFor();
+  await plan.getByText('Proposed: your first choice replaces it').waitFor();
   const run = plan.getByRole('button', { name: /^Run/u });
   await run.focus();
+  await page.keyboard.press('Enter');
+  await plan.getByText('One action: no penalty').waitFor();
+  await plan.getByRole('button', { name: 'Declare: Run' }).waitFor();
   for (let i = 0; i < 2; i++) await page.keyboard.press('Enter');
   await plan.getByText('3 actions: −3, −3, −6').waitFor();
   await picture(page, 'ref10-declares');

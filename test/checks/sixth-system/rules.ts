@@ -38,6 +38,8 @@ export const duel: Ruleset = {
     tactics: [],
     suggestion: (_setup, { options, atLeast }) => options.slice(0, atLeast).map(({ id }) => id),
     onTimeout: () => null,
+    spent: [],
+    renewed: setup => setup,
   },
   circumstances: {
     everywhere: [],

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type Chance, seededChance } from '../../../src/forecast/dice.ts';
 import { Deal } from '../../../src/forecast/odds/deal.ts';
 import {
+  exactly,
   fightsUntil,
   isWithoutEnd,
   LEAST_FIGHTS,
   MOST_FIGHTS,
   nextWidth,
   spreadOf,
+  untilClearOf,
   untilWithin,
   WIDTH,
 } from '../../../src/forecast/odds/enough.ts';
@@ -141,6 +143,19 @@ describe('fights that nobody can end', () => {
     const outcomes = fightsOf(endless);
     expect(outcomes).toHaveLength(25);
     expect(isWithoutEnd(outcomes)).toBe(true);
+  });
+
+  test('are given up after five where nobody lost anything in any of them', () => {
+    const still = (seed: number): Outcome => ({ ...endless(seed), isBloodless: true });
+    for (const plan of [untilWithin(WIDTH), untilClearOf(0.7), exactly(400)]) {
+      const tally = emptyTally();
+      const deal = new Deal(tally, plan);
+      for (let seeds = deal.next(); seeds.length > 0; seeds = deal.next())
+        deal.take(seeds[0] ?? 0, { ...emptyTally(), outcomes: seeds.map(still) });
+      expect(tally.outcomes).toHaveLength(5);
+    }
+    expect(fightsOf(seed => (seed === 3 ? endless(seed) : still(seed)))).toHaveLength(25);
+    expect(isWithoutEnd([1, 2, 3, 4].map(still))).toBe(false);
   });
 
   test('are played on where one of those had an end, and too few of them say nothing', () => {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Battle, Manner } from '../../../src/forecast/odds/battle.ts';
 import { Forecaster } from '../../../src/forecast/odds/forecast.ts';
 import { winsOf } from '../../../src/forecast/odds/odds.ts';
-import type { Players } from '../../../src/forecast/odds/play-battle.ts';
+import { playBattle, type Players } from '../../../src/forecast/odds/play-battle.ts';
 import { type Player, sensiblePlayer } from '../../../src/forecast/odds/player.ts';
+import { raised } from '../../../src/forecast/odds/raised.ts';
 import { ratingsOf } from '../../../src/forecast/odds/ratings.ts';
 import { addTally, emptyTally } from '../../../src/forecast/odds/tally.ts';
 import { oneOf, randomAnswerer } from '../../../tools/random-fights/answers.ts';
@@ -179,8 +180,35 @@ test('a fight in which nobody can hurt anybody is counted as one without an end'
   const outcomesOf = (a1: typeof one, b1: typeof one) =>
     new Forecaster(FENCERS.ruleset, { fighters: { a1, b1 }, parties }).play([0]).outcomes;
   const unarmed = (fighter: typeof one) => Object.assign({ ...fighter }, { weapons: [] });
-  expect(outcomesOf(unarmed(one), unarmed(other))).toMatchObject([{ winner: null, hasEnd: false }]);
+  const [still] = outcomesOf(unarmed(one), unarmed(other));
+  expect(still).toMatchObject({ winner: null, hasEnd: false, isBloodless: true });
+  // Given up long before the limit of turns: two have 1,500 rounds in 3,000 of them.
+  expect(still?.rounds).toBeLessThan(400);
   expect(outcomesOf(one, other)).toMatchObject([{ hasEnd: true }]);
+  expect(outcomesOf(one, other)[0]).not.toHaveProperty('isBloodless');
+});
+
+test('those whom no blow can hurt are known for it after 600 turns, though they strike', () => {
+  const { ruleset, battle } = SOLDIERS;
+  const { a1, b1 } = battle.fighters;
+  if (!a1 || !b1) throw new Error('nobody fights');
+  const weak = (fighter: typeof a1) =>
+    Object.assign(raised(fighter, 'armour', 60), {
+      weapons: ruleset.weaponsOf(fighter).map(weapon => ({ ...weapon, damage: '1' })),
+    });
+  const weaklings: Battle = {
+    fighters: { a1: weak(a1), b1: weak(b1) },
+    parties: [
+      { members: ['a1'], manner: 'sensible', breaksAt: 1 },
+      { members: ['b1'], manner: 'sensible', breaksAt: 1 },
+    ],
+  };
+  const strikes: unknown[] = [];
+  const ratings = ratingsOf(ruleset, weaklings);
+  const ending = playBattle(ruleset, weaklings, ratings, 1, ({ attempt }) => strikes.push(attempt));
+  expect(ending).toMatchObject({ winner: null, isBloodless: true });
+  expect(strikes.length).toBeGreaterThan(400);
+  expect(strikes.length).toBeLessThanOrEqual(600);
 });
 
 /** What keeps fighters from each other in each system; elsewhere distance is of the map, which a forecast does not know. */

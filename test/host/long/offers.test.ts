@@ -27,12 +27,23 @@ const STRANGER = `passePlayer.theCombat().turns.find(({ actor }) => !actor.hasPl
 describe.each(TABLES)('for action bars by the rules of %s on Foundry %i', (ruleset, foundry) => {
   const { pages, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
 
-  test('attacks, actions and skills come with names, pictures, costs and reasons', async () => {
-    const attacks = await offers<Offer & { chance: string; isPossible: boolean }>(
-      pages[0],
-      'attacks',
-      ACTING,
+  const attacksNow = () =>
+    offers<Offer & { chance: string; isPossible: boolean }>(pages[0], 'attacks', ACTING);
+  const turnTo = (cycle: number) =>
+    pages[0].evaluate(
+      `passePlayer.theCombat().update({ 'flags.passe-darmes.cycle': ${cycle} }).then(() => true)`,
     );
+
+  test('attacks, actions and skills come with names, pictures, costs and reasons', async () => {
+    // REF-ACT-03: everybody declares first.
+    if (ruleset === 'ref10') {
+      const before = await attacksNow();
+      expect(before.length).toBeGreaterThan(0);
+      expect(before.every(({ isPossible }) => !isPossible)).toBe(true);
+      await turnTo(2);
+    }
+    const attacks = await attacksNow();
+    if (ruleset === 'ref10') await turnTo(1);
     expect(attacks.length).toBeGreaterThan(0);
     expect(attacks.every(({ id, name, img }) => id !== '' && name !== '' && img !== '')).toBe(true);
     expect(attacks.some(({ isPossible, chance }) => isPossible && chance !== '')).toBe(true);

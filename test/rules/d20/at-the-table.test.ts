@@ -151,3 +151,44 @@ describe('the action that casts a spell is one for its casting time (D20-SPELL-0
     expect(d20.refusal(setup({ attempt, fighters: { hoel } }))).toBeNull();
   });
 });
+
+describe('what the table and the sheet ask of the rules', () => {
+  test('an attack may be any of the attacks with the same weapon, the own one first', () => {
+    const ways = (action: string) =>
+      d20.circumstances.variants(setup({ attempt: { ...setup().attempt, action } }));
+    expect(ways('attack')).toEqual(['attack', 'full-attack', 'attack-other-damage']);
+    expect(ways('attack-other-damage')).toEqual(['attack-other-damage', 'attack', 'full-attack']);
+    expect(ways('trip-with')).toEqual(['trip-with']);
+  });
+
+  test('a fight stands in a round, in which one may delay', () => {
+    const fight = { round: 3, cycle: 1, turn: 'hoel', order: ['hoel', 'orc'], ap: {} };
+    expect(d20.moment(fight)).toEqual({ id: 'round', number: 3, actions: ['delay-turn'] });
+  });
+
+  test('nobody has a turn who takes no part', () => {
+    const { fighters } = setup();
+    const fight = { round: 3, cycle: 1, turn: 'hoel', order: ['hoel', 'orc', 'gone'], ap: {} };
+    expect(d20.noTurn(fight, 'gone', fighters)).toEqual({ rule: 'D20-RND-01', id: 'actor-missing' });
+    expect(d20.nextTurn({ ...fight, turn: 'orc' }, fighters)).toMatchObject({ round: 4, turn: 'hoel' });
+  });
+
+  test('a weapon for both hands wants both of them empty, and one in hand wants nothing', () => {
+    const room = (id: string) => d20.handling.roomFor(ready('fighter'), id);
+    expect([...room('glaive')].sort()).toEqual(['longsword', 'shield']);
+    expect(room('longsword')).toEqual([]);
+    expect(room('gone')).toEqual([]);
+  });
+
+  test('a large fighter holds two squares by two', () => {
+    const sides = (['fighter', 'ogre', 'cloud-giant'] as const).map(name => d20.squares?.sideOf(ready(name)));
+    expect(sides).toEqual([1, 2, 3]);
+  });
+
+  test('what begins a spell, and what ends it', () => {
+    const { castingOf, rating } = d20.presentation;
+    expect(['cast', 'spell-done', 'attack', 'gone'].map(castingOf)).toEqual(['begins', 'ends', null, null]);
+    expect(rating({ id: 'x', target: { value: 4, reasons: [], bands: [] } })).toBe(4);
+    expect(rating({ id: 'x' })).toBeNull();
+  });
+});

@@ -193,3 +193,18 @@ test('two weapons of one id, and what is worn out and is not there, are faults a
     expect.arrayContaining(['state.hurt', 'state.wear', 'state.used']),
   );
 });
+
+describe('damage to an ability, of which the table says the points', () => {
+  const why = (points: string, ...conditions: string[]) => {
+    const hoel = being(ready('fighter', 'hoel'), ...conditions);
+    return d20.refusal(setup({ action: 'ability-damage', at: 'hoel', with: points }, { hoel }))?.id ?? 'open';
+  };
+  test('are 1 to 50', () => {
+    expect(['1', '9', '49', '50'].map(points => why(points))).toEqual(['open', 'open', 'open', 'open']);
+    for (const points of ['0', '51', '500', 'x5', '5x', '']) expect(why(points)).toBe('needs-number');
+  });
+  test('and weaken none of the dead', () => {
+    expect(why('3', 'dead')).toBe('condition.dead');
+    expect(why('3', 'unconscious')).toBe('open');
+  });
+});

@@ -11,6 +11,7 @@ import { opportunityRefusal } from '../../../src/rules/d20/opportunity.ts';
 import { saveReasons } from '../../../src/rules/d20/saves.ts';
 import { skillReasons, SKILLS } from '../../../src/rules/d20/skills.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { optionsOf, playWith } from '../play.ts';
 import { ready } from './ready.ts';
 
 type Flight = NonNullable<D20Fighter['state']['flight']>;
@@ -267,3 +268,23 @@ describe('fliers', () => {
       }),
     ).toEqual(['five-foot-step', 'crawl', 'move-squares']));
 });
+
+test('D20-AOO-06: an attack of opportunity is asked with the full bonus of each weapon, and with what it hits on', () => {
+  const { asked } = playWith(
+    d20.play(
+      setup(ready('mira'), { attempt: { action: 'stand-up', by: 'tarn', at: 'tarn', with: '' } }, prone()),
+    ),
+    { 'opportunity.mira': 'none' },
+  );
+  const [first] = Object.values(optionsOf(asked, 'opportunity.mira'));
+  const { value = 0, bands = [] } = first?.target ?? {};
+  expect(bands.map(({ level, to }) => `${level} ${to - value}`)).toEqual([
+    expect.stringMatching(/^failure \d+$/u),
+    'success 20',
+  ]);
+});
+
+/** Tarn on the ground. */
+function prone(): D20Fighter {
+  return inState(ready('tarn'), { conditions: [{ condition: 'prone' }] });
+}

@@ -21,6 +21,7 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
     'D20-ATK-07': 'd20.provoked',
     'D20-ATK-08': 'd20.provoked',
     'D20-BULL-02': 'd20.provoked',
+    'D20-BULL-03': 'may-strike (percent who)',
     'D20-BULL-06': 'd20.provoked',
     'D20-DISARM-02': 'd20.provoked',
     'D20-GRAPPLE-04': 'd20.provoked',
@@ -67,7 +68,7 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   skill: { 'D20-ACT-09': 'skill.heal, skill.hide', 'D20-AID-02': 'condition.aided-skill +2' },
   'spell-failure': { 'D20-SPELL-04': 'd20.spell-failure' },
   stabilizing: { 'D20-DYING-03': 'd20.chance (percent)' },
-  stray: { 'D20-BULL-03': 'd20.stray (percent)' },
+  stray: { 'D20-BULL-03': 'd20.stray (percent who)' },
   'struck-from': { 'D20-AIR-61': 'd20.air.struck-from' },
   target: { 'D20-AID-01': 'd20.aid', 'D20-THROW-03': 'd20.splash' },
   thing: {

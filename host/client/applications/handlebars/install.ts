@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars';
 import { registerGenericTemplates } from './generic-templates.ts';
+import { registerActiveEffectTemplates } from '../sheets/active-effect-templates.ts';
 import { registerRollTableTemplates } from '../sheets/roll-table-templates.ts';
 import { registerHelpers } from './template-helpers.ts';
 
@@ -7,6 +8,7 @@ import { registerHelpers } from './template-helpers.ts';
 export function installHandlebars(): void {
   registerHelpers();
   registerGenericTemplates();
+  registerActiveEffectTemplates();
   registerRollTableTemplates();
   Object.assign(globalThis, { Handlebars });
 }

@@ -1,97 +1,145 @@
 import { ACTIVE_EFFECT_MODES } from '../../../common/constants.ts';
-import { ACTIVE_EFFECT_CHANGE_TYPES } from '../../../common/constants-of-14.ts';
+import {
+  ACTIVE_EFFECT_DURATION_UNITS,
+  ACTIVE_EFFECT_SHOW_ICON,
+  ACTIVE_EFFECT_TIME_DURATION_UNITS,
+} from '../../../common/constants-of-14.ts';
+import { parsed } from '../../../common/fields/data-field.ts';
+import { CONFIG } from '../../config.ts';
+import type {
+  ApplicationOptions,
+  PreparedTab,
+  RenderContext,
+  RenderOptions,
+  TabsConfiguration,
+} from '../api/application-options.ts';
 import { DocumentSheetV2 } from '../api/document-sheet.ts';
-import type { ApplicationOptions, RenderContext, RenderOptions } from '../api/application-options.ts';
-import { buildElement, buildIcon } from '../build-element.ts';
-import { createFormGroup } from '../forms/form-group.ts';
-import { createSelectInput } from '../forms/fields.ts';
+import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from '../api/handlebars-application.ts';
 import { globals, localize, type FoundryDocument } from '../foundry-globals.ts';
-import type { FormDataExtended } from '../ux/form-data-extended.ts';
+import { renderTemplate } from '../handlebars/templates.ts';
+import { FormDataExtended } from '../ux/form-data-extended.ts';
+
+const FOLDER = 'templates/sheets/active-effect';
+
+type Fields = Readonly<Record<string, { readonly fields?: Fields }>>;
 
 /** A change of either generation, as it is stored. */
-interface Row {
-  readonly key: string;
-  readonly value: unknown;
-  readonly mode?: number;
-  readonly type?: string;
+type Change = Record<string, unknown>;
+
+/** What a row of the changes is drawn from. */
+interface ChangeContext {
+  change: Change;
+  index: number;
+  fields: Fields;
+  defaultPriority: number;
+  changeTypes: Readonly<Record<string, string>>;
 }
 
-/** Where the changes of an effect lie, and how each says what it does. */
-const place = (): { path: string; kind: 'mode' | 'type'; kinds: readonly (readonly [string, string])[] } =>
-  (globals.game.release?.generation ?? 13) >= 14
-    ? {
-        path: 'system.changes',
-        kind: 'type',
-        kinds: Object.keys(ACTIVE_EFFECT_CHANGE_TYPES).map(type => [
-          type,
-          `EFFECT.MODE_${type.toUpperCase()}`,
-        ]),
-      }
-    : {
-        path: 'changes',
-        kind: 'mode',
-        kinds: Object.entries(ACTIVE_EFFECT_MODES).map(([name, mode]) => [
-          String(mode),
-          `EFFECT.MODE_${name}`,
-        ]),
-      };
+/** A type of change of generation 14. */
+interface ChangeType {
+  readonly label: string;
+  readonly defaultPriority: number;
+  readonly render?: ((change: Change, index: number, defaultPriority: number) => Promise<string>) | null;
+}
 
-type EffectDocument = FoundryDocument & {
-  readonly _source: {
-    readonly changes?: readonly Row[];
-    readonly system?: { readonly changes?: readonly Row[] };
-  };
-  readonly disabled: boolean;
-  readonly transfer: boolean;
-};
+/** The static members of the class of effects of generation 14. */
+interface EffectClass {
+  readonly CHANGE_TYPES: Readonly<Record<string, ChangeType>>;
+  readonly EXPIRY_EVENTS: Readonly<Record<string, string>>;
+}
 
-/** The window in which an active effect is written: its name, whether it works, and what it changes. */
-export class ActiveEffectConfig extends DocumentSheetV2 {
+const isOf14 = (): boolean => (globals.game.release?.generation ?? 13) >= 14;
+
+/** Where the changes of an effect lie, and the field of each that says what it does. */
+const changesAt = (): { path: string; kind: 'mode' | 'type' } =>
+  isOf14() ? { path: 'system.changes', kind: 'type' } : { path: 'changes', kind: 'mode' };
+
+/** The window in which an active effect is written: its name, when it works, for how long, and what it changes. */
+export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
-    classes: ['active-effect-config', 'standard-form'],
+    classes: ['active-effect-config'],
     sheetConfig: false,
     position: { width: 560 },
-    window: { icon: 'fa-solid fa-person-rays' },
+    window: { contentClasses: ['standard-form'], icon: 'fa-solid fa-person-rays' },
     form: { closeOnSubmit: true },
     actions: { addChange, deleteChange },
   };
 
-  /** The effect of this sheet. */
-  get effect(): EffectDocument {
-    return this.document as EffectDocument;
+  static override PARTS: Record<string, HandlebarsTemplatePart> = {
+    header: { template: `${FOLDER}/header.hbs` },
+    tabs: { template: 'templates/generic/tab-navigation.hbs' },
+    details: { template: `${FOLDER}/details.hbs`, scrollable: [''] },
+    duration: { template: `${FOLDER}/duration.hbs` },
+    changes: {
+      template: `${FOLDER}/changes.hbs`,
+      templates: [`${FOLDER}/change.hbs`],
+      scrollable: ['ol[data-changes]'],
+    },
+    footer: { template: 'templates/generic/form-footer.hbs' },
+  };
+
+  static override TABS: Record<string, TabsConfiguration> = {
+    sheet: {
+      tabs: [
+        { id: 'details', icon: 'fa-solid fa-book' },
+        { id: 'duration', icon: 'fa-solid fa-clock' },
+        { id: 'changes', icon: 'fa-solid fa-gears' },
+      ],
+      initial: 'details',
+      labelPrefix: 'EFFECT.TABS',
+    },
+  };
+
+  override async _preparePartContext(
+    partId: string,
+    context: RenderContext,
+    options: RenderOptions,
+  ): Promise<RenderContext> {
+    const prepared = await super._preparePartContext(partId, context, options);
+    const tab = (prepared['tabs'] as Record<string, PreparedTab> | undefined)?.[partId];
+    if (tab) prepared['tab'] = tab;
+    if (partId === 'details') Object.assign(prepared, detailsOf(this.document));
+    if (partId === 'duration') Object.assign(prepared, durationOf(this.document));
+    if (partId === 'changes') prepared['changes'] = await this.#drawnChanges();
+    if (partId === 'footer')
+      prepared['buttons'] = [{ type: 'submit', icon: 'fa-solid fa-floppy-disk', label: 'Save Changes' }];
+    return prepared;
   }
 
-  get #changes(): readonly Row[] {
-    const { changes, system } = this.effect._source;
-    return (place().kind === 'type' ? system?.changes : changes) ?? [];
-  }
-
-  override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
-    const { name, disabled, transfer, parent } = this.effect;
-    const group = (label: string, input: HTMLElement) =>
-      createFormGroup({ label, localize: true, input, rootId: this.id });
-    const tick = (field: string, isTicked: boolean) =>
-      buildElement('input', { type: 'checkbox', name: field, checked: isTicked });
-    const add = buildElement(
-      'button',
-      { type: 'button', 'data-action': 'addChange', 'aria-label': localize('EFFECT.ChangeAdd') },
-      buildIcon('fa-solid fa-plus'),
-      ' ',
-      localize('EFFECT.ChangeAdd'),
+  #drawnChanges(): Promise<string[]> {
+    const { path } = changesAt();
+    const { deepClone, getProperty } = globals.foundry.utils;
+    const stored = (getProperty(this.document._source, path) ?? []) as readonly Change[];
+    const fields = elementFields(this.document);
+    const types = kindsOf(this.document);
+    const changeTypes = Object.fromEntries(types.map(({ value, label }) => [value, label]));
+    return Promise.all(
+      stored.map((one, index) => {
+        const change = deepClone(one) as Change;
+        const kind = String(change[changesAt().kind]);
+        const defaultPriority = types.find(({ value }) => value === kind)?.priority ?? 0;
+        return this._renderChange({ change, index, fields, defaultPriority, changeTypes });
+      }),
     );
-    const save = buildElement('button', { type: 'submit' }, localize('Save Changes'));
-    return [
-      group('EFFECT.Name', buildElement('input', { type: 'text', name: 'name', value: name ?? '' })),
-      group('EFFECT.Disabled', tick('disabled', disabled)),
-      ...(parent?.documentName === 'Item' ? [group('EFFECT.Transfer', tick('transfer', transfer))] : []),
-      buildElement('ol', { class: 'changes' }, ...this.#changes.map(changeRow)),
-      add,
-      buildElement('footer', { class: 'form-footer' }, save),
-    ];
   }
 
-  override _replaceHTML(result: HTMLElement[], content: HTMLElement, _options: RenderOptions): void {
-    content.replaceChildren(...result);
+  /** Draws a row of the changes. */
+  async _renderChange(context: ChangeContext): Promise<string> {
+    const { change, index, defaultPriority } = context;
+    const { path, kind } = changesAt();
+    if (typeof change['value'] !== 'string') change['value'] = JSON.stringify(change['value']);
+    for (const field of ['key', 'value', 'priority', ...(kind === 'type' ? ['phase'] : [])])
+      change[`${field}Path`] = `${path}.${index}.${field}`;
+    change['typePath'] = `${path}.${index}.${kind}`;
+    const type = kind === 'type' ? effectClass(this.document).CHANGE_TYPES[String(change['type'])] : null;
+    return (
+      (await type?.render?.(change, index, defaultPriority)) ??
+      renderTemplate(`${FOLDER}/change.hbs`, {
+        ...context,
+        kind: String(change[kind]),
+        isMode: kind === 'mode',
+      })
+    );
   }
 
   override _processFormData(
@@ -101,55 +149,99 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
   ): Record<string, unknown> {
     const submitted = super._processFormData(event, form, formData);
     // The rows come as an object by their number.
-    const { path } = place();
+    const { path } = changesAt();
     const { getProperty, setProperty } = globals.foundry.utils;
-    setProperty(submitted, path, Object.values((getProperty(submitted, path) ?? {}) as object));
+    const changes = Object.values((getProperty(submitted, path) ?? {}) as Record<string, Change>);
+    for (const [index, change] of changes.entries()) {
+      if (isOf14() && typeof change['value'] === 'string') change['value'] = parsed(change['value']);
+      this._processChangeSubmission(change, index);
+    }
+    setProperty(submitted, path, changes);
+    if (getProperty(submitted, 'duration.expiry') === '') setProperty(submitted, 'duration.expiry', null);
     return submitted;
   }
+
+  /** Lets a system say what it makes of a change that was submitted. */
+  _processChangeSubmission(_change: Change, _index: number): void {}
 }
 
-function changeRow(change: Row, index: number): HTMLLIElement {
-  const { path, kind, kinds } = place();
-  const text = (field: 'key' | 'value', label: string) =>
-    buildElement('input', {
-      type: 'text',
-      name: `${path}.${index}.${field}`,
-      value: String(change[field]),
-      'aria-label': localize(label),
-    });
-  const modes = createSelectInput({
-    name: `${path}.${index}.${kind}`,
-    value: String(change[kind]),
-    ...(kind === 'mode' && { dataset: { dtype: 'Number' } }),
-    localize: true,
-    options: kinds.map(([value, label]) => ({ value, label })),
-  });
-  modes.setAttribute('aria-label', localize('EFFECT.ChangeMode'));
-  const remove = buildElement(
-    'button',
-    {
-      type: 'button',
-      'data-action': 'deleteChange',
-      'data-index': index,
-      'aria-label': localize('EFFECT.ChangeDelete'),
-    },
-    buildIcon('fa-solid fa-trash'),
-  );
-  return buildElement(
-    'li',
-    {},
-    text('key', 'EFFECT.ChangeKey'),
-    modes,
-    text('value', 'EFFECT.ChangeValue'),
-    remove,
-  );
+function effectClass(effect: FoundryDocument): EffectClass {
+  return effect.constructor as unknown as EffectClass;
+}
+
+/** What a change can do, with the priority that it has by itself. */
+function kindsOf(effect: FoundryDocument): { value: string; label: string; priority: number }[] {
+  if (isOf14())
+    return Object.entries(effectClass(effect).CHANGE_TYPES).map(([value, { label, defaultPriority }]) => ({
+      value,
+      label: localize(label),
+      priority: defaultPriority,
+    }));
+  return Object.entries(ACTIVE_EFFECT_MODES).map(([name, mode]) => ({
+    value: String(mode),
+    label: localize(`EFFECT.MODE_${name}`),
+    priority: mode * 10,
+  }));
+}
+
+/** The fields of a change. */
+function elementFields({ schema }: FoundryDocument): Fields {
+  const { getField } = schema as unknown as {
+    getField(path: string): { element?: { fields?: Fields } } | undefined;
+  };
+  return getField.call(schema, changesAt().path)?.element?.fields ?? {};
+}
+
+/** What the part with the details shows beside the effect. */
+function detailsOf({ parent }: FoundryDocument): object {
+  const statuses = [...CONFIG.statusEffects].map(({ id, name, label }) => ({
+    value: id,
+    label: localize(name ?? label ?? id),
+  }));
+  const icons = Object.entries(ACTIVE_EFFECT_SHOW_ICON).map(([name, value]) => ({
+    value: String(value),
+    label: localize(`EFFECT.SHOW_ICON.${name}`),
+  }));
+  return {
+    isActorEffect: parent?.documentName === 'Actor',
+    isItemEffect: parent?.documentName === 'Item',
+    statuses,
+    ...(isOf14() && { showIconOptions: icons.toReversed() }),
+  };
+}
+
+/** What the part with the duration shows beside the effect. */
+function durationOf(effect: FoundryDocument): object {
+  const { duration } = effect.schema.fields as Fields;
+  const source = effect._source['duration'] as Readonly<Record<string, unknown>>;
+  if (!isOf14()) {
+    const lengths = ['seconds', 'rounds', 'turns'].map(unit => ({
+      field: duration?.fields?.[unit],
+      value: source[unit],
+      label: localize(`EFFECT.DURATION.UNITS.${unit}`),
+    }));
+    return { lengths };
+  }
+  const groupOf = (unit: string): string =>
+    (ACTIVE_EFFECT_TIME_DURATION_UNITS as readonly string[]).includes(unit) ? 'time' : 'combat';
+  const units = ACTIVE_EFFECT_DURATION_UNITS.map(value => ({
+    value,
+    label: localize(`EFFECT.DURATION.UNITS.${value}`),
+    group: localize(`EFFECT.DURATION.UNITS.GROUPS.${groupOf(value)}`),
+  }));
+  const events = Object.entries(effectClass(effect).EXPIRY_EVENTS);
+  return {
+    durationUnits: units,
+    expiryEvents: Object.fromEntries(events.map(([event, label]) => [event, localize(label)])),
+    hasDuration: typeof source['value'] === 'number',
+    start: effect._source['start'] ?? null,
+  };
 }
 
 /** Write what stands in the form, with one change more. */
 async function addChange(this: ActiveEffectConfig): Promise<void> {
-  const kind = place().kind === 'type' ? { type: 'add' } : { mode: ACTIVE_EFFECT_MODES.ADD };
-  const change = { key: '', ...kind, value: '' };
-  await writeChanges(this, changes => [...changes, change]);
+  const kind = isOf14() ? { type: 'add' } : { mode: ACTIVE_EFFECT_MODES.ADD };
+  await writeChanges(this, changes => [...changes, { key: '', ...kind, value: '' }]);
 }
 
 /** Write what stands in the form, without one change. */
@@ -158,22 +250,20 @@ async function deleteChange(
   _event: PointerEvent,
   target: HTMLElement,
 ): Promise<void> {
-  const gone = Number(target.dataset['index']);
+  const gone = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index']);
   await writeChanges(this, changes => changes.filter((_, index) => index !== gone));
 }
 
 async function writeChanges(
   sheet: ActiveEffectConfig,
-  next: (changes: readonly object[]) => readonly object[],
+  next: (changes: readonly Change[]) => readonly Change[],
 ): Promise<void> {
-  const { path, kind } = place();
-  const rows = [...sheet.element.querySelectorAll('ol.changes > li')];
-  const written = rows.map(row => {
-    const [key, mode, value] = [...row.querySelectorAll<HTMLInputElement>('input, select')];
-    const said = kind === 'type' ? { type: mode?.value } : { mode: Number(mode?.value) };
-    return { key: key?.value ?? '', ...said, value: value?.value ?? '' };
-  });
-  const name = sheet.element.querySelector<HTMLInputElement>('[name="name"]')?.value;
-  const { deepClone } = globals.foundry.utils;
-  await sheet.document.update({ ...(name && { name }), [path]: deepClone([...next(written)]) });
+  const { form } = sheet;
+  if (!form) return;
+  const { path } = changesAt();
+  const { getProperty, setProperty } = globals.foundry.utils;
+  const submitted = sheet._processFormData(null, form, new FormDataExtended(form));
+  const updateData: Record<string, unknown> = {};
+  setProperty(updateData, path, next(getProperty(submitted, path) as readonly Change[]));
+  await sheet.submit({ updateData });
 }

@@ -150,7 +150,13 @@ export class Scenes extends (WorldCollection as unknown as HoldingClass<Scene>) 
   show(scene: Scene | null): void {
     this.#shown = scene;
     const { user, isReady } = game();
-    if (isReady) user.broadcastActivity({ viewedScene: scene?.id ?? this.active?.id ?? null });
+    if (!isReady) return;
+    const viewed = scene ?? this.active;
+    const { _view: viewedLevel } = (viewed ?? {}) as { _view?: string | null };
+    user.broadcastActivity({
+      viewedScene: viewed?.id ?? null,
+      ...(viewedLevel !== undefined && { viewedLevel }),
+    });
   }
 }
 

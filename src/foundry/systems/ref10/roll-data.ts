@@ -1,4 +1,4 @@
-import { movementOf } from '../../../rules/ref10/burdens.ts';
+import { capacityOf, movementOf } from '../../../rules/ref10/burdens.ts';
 import { dodgeReasons } from '../../../rules/ref10/defence.ts';
 import { armourOf } from '../../../rules/ref10/state.ts';
 import { sumOf } from '../../../rules/shared/target.ts';
@@ -14,6 +14,7 @@ export function rollData(actor: Ref10Actor): Readonly<Record<string, unknown>> {
     dodge: sumOf(dodgeReasons(setupOf(view), fighter, null)),
     movement: movementOf(fighter),
     load: fighter.load ?? 0,
+    capacity: capacityOf(fighter.characteristics.str),
     encumbrance: fighter.encumbrance ?? 0,
     locations: Object.fromEntries(
       fighter.locations.map(location => [location.id, { armour: armourOf(fighter, location) }]),

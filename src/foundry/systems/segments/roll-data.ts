@@ -1,4 +1,10 @@
-import { armourClassReasons, criticalParry, martialBonus } from '../../../rules/segments/numbers.ts';
+import { fatigueThreshold } from '../../../rules/segments/fatigue.ts';
+import {
+  armourClassReasons,
+  criticalParry,
+  martialBonus,
+  wrestlingReasons,
+} from '../../../rules/segments/numbers.ts';
 import { sumOf } from '../../../rules/shared/target.ts';
 import { segmentsView } from './sheets/segments-view.ts';
 import type { SegmentsActor } from './to-fighter.ts';
@@ -12,6 +18,9 @@ export function rollData(actor: SegmentsActor): Readonly<Record<string, unknown>
     armourClass: { blow: against('blow'), shot: against('shot'), wrestler: against('wrestler') },
     martialBonus: martialBonus(fighter),
     criticalParry: criticalParry(fighter),
+    wrestling: sumOf(wrestlingReasons(fighter)),
     fatigue: fighter.state.fatigue ?? 0,
+    fatigueThreshold: fatigueThreshold(fighter),
+    squares: fighter.speed ?? 6,
   };
 }

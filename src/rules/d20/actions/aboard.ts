@@ -1,5 +1,5 @@
 import { flightNow } from '../air/in-space.ts';
-import { rollCheck } from '../checks.ts';
+import { opposed } from '../checks.ts';
 import { ends, gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import { getsDown } from '../getting-down.ts';
 import { getsUp, upRefusal } from '../getting-up.ts';
@@ -102,10 +102,9 @@ export const throwOff: Action = {
   refusal({ course, fighter, at }) {
     const rule = 'D20-AIR-58';
     if (!flightNow(course, fighter)) return { rule, id: 'd20.air.on-the-ground' };
-    return at && !flightNow(course, at) ? { rule, id: 'd20.air.they-are-on-the-ground' } : null;
+    return !flightNow(course, at) ? { rule, id: 'd20.air.they-are-on-the-ground' } : null;
   },
   *play({ course, fighter, at }) {
-    if (!at) return;
     const rule = 'D20-AIR-58';
     const bluff = {
       name: 'check.bluff',
@@ -117,9 +116,7 @@ export const throwOff: Action = {
       by: at.id,
       reasons: skillReasons(course, at, 'sense-motive', rule),
     };
-    const first = yield* rollCheck(course, { ...bluff, against: at.id });
-    const second = yield* rollCheck(course, { ...motive, against: fighter.id });
-    if (first.total > second.total)
+    if (yield* opposed(course, bluff, motive))
       course.record(gains(at, 'thrown-off', { by: fighter.id, lasts: rounds(1) }));
   },
 };

@@ -18,8 +18,30 @@ export interface Acting {
   readonly named: string;
 }
 
-/** An action of a fighter. */
-export interface Action {
+/** The context of an action that needs a target. */
+export type AtSomebody = Acting & { readonly at: D20Fighter };
+
+/** The context of an action that needs a weapon. */
+export type WithWeapon = Acting & { readonly weapon: Weapon };
+
+/** The part of an action that has the target and the weapon that it needs. */
+interface Deed<Context extends Acting> {
+  /** Why it is not open now, beyond the general rules; null when it is. */
+  refusal?(acting: Context): Reason | null;
+  play(acting: Context): Play<void>;
+}
+
+/** An action of a fighter, with the target, weapon or spell that it needs. */
+export type Action = ActionRow &
+  (
+    | ({ readonly needs?: 'spell' } & Deed<Acting>)
+    | ({ readonly needs: 'somebody' } & Deed<AtSomebody>)
+    | ({ readonly needs: 'weapon' } & Deed<WithWeapon>)
+    | ({ readonly needs: 'both' } & Deed<AtSomebody & WithWeapon>)
+  );
+
+/** What is said of an action. */
+interface ActionRow {
   readonly id: string;
   readonly rule: string;
   readonly group: ActionGroup;
@@ -43,8 +65,6 @@ export interface Action {
   readonly inParts?: true;
   /** It begins to cast the spell named with it, or ends a casting begun earlier. */
   readonly casting?: 'begins' | 'ends';
-  /** The target, weapon or spell that it needs. */
-  readonly needs?: 'somebody' | 'weapon' | 'both' | 'spell';
   /** Whom it is aimed at now where it needs nobody; undefined for nobody. */
   whom?(acting: Acting): Whom | undefined;
   /** Pays its own cost while it is played, once that is known. */
@@ -59,6 +79,8 @@ export interface Action {
   provokesNow?(acting: Acting): boolean;
   /** What it touches, at which a held charge goes off (D20-SPELL-13). */
   readonly touches?: 'thing' | 'target';
+  /** Its contest has to be won by the higher total: a tie fails (D20-FEINT-02). */
+  readonly tieFails?: true;
   /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
   readonly purpose: Purpose | null;
   /** For another fighter (D20-AID-01, D20-AID-02, D20-DYING-05). */
@@ -78,9 +100,11 @@ export interface Action {
   readonly numbers?: Numbers;
   /** What it brings, in numbers, where that is known beforehand. */
   brings?(acting: Acting): readonly Reason[];
-  /** Why it is not open now, beyond the general rules; null when it is. */
-  refusal?(acting: Acting): Reason | null;
-  play(acting: Acting): Play<void>;
+}
+
+/** An action in any context: one without the target or weapon that it needs is refused before (`needsRefusal`). */
+export function deedOf(action: Action): Deed<Acting> {
+  return action;
 }
 
 /** The fact of an action without numbers of its own. */

@@ -13,7 +13,7 @@ import { hasFeat, isFor, isRanged, type D20Fighter, type FlightStatus, type Weap
 import { move } from '../movement.ts';
 import { placeOf } from '../place.ts';
 import { attackRefusal, unusable } from '../reach.ts';
-import { did, type Acting, type Action } from './action.ts';
+import { did, type Acting, type Action, type AtSomebody, type WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
 import { aloft, aloftRefusal, declares } from './flying.ts';
 import { isRefusal, lanesTo } from './moving.ts';
@@ -70,11 +70,11 @@ function approaching(approach: Approach): Action {
   };
 }
 
-function approachRefusal(acting: Acting, approach: Approach): Reason | null {
+function approachRefusal(acting: AtSomebody & WithWeapon, approach: Approach): Reason | null {
   const { course, fighter, at, weapon } = acting;
   const { rule, descends, clawsOnly } = approach;
   const no = aloftRefusal(course, fighter, rule);
-  if (no || !at || !weapon) return no;
+  if (no) return no;
   if (flightOf(fighter)?.status === 'hover') return { rule: 'D20-AIR-29', id: 'd20.air.hovers' };
   if (isRanged(weapon)) return { rule, id: 'd20.melee-only' };
   if (clawsOnly && !isFor(weapon, 'claws')) return { rule, id: 'd20.air.needs-claws' };
@@ -98,7 +98,7 @@ function above(course: Course, fighter: D20Fighter, at: D20Fighter): number {
 }
 
 /** The lanes to a target, with both taken at the flier's altitude. */
-function lanesFor(acting: Acting, { times }: Approach): ReturnType<typeof lanesTo> {
+function lanesFor(acting: AtSomebody & WithWeapon, { times }: Approach): ReturnType<typeof lanesTo> {
   const { fighter } = acting;
   return lanesTo(acting, times * flySpeed(fighter, flightOf(fighter)?.chase === true));
 }
@@ -116,10 +116,10 @@ function headingOf(course: Course, fighter: D20Fighter, lane: readonly Square[])
   return from && to ? directionOf(centreOf(from), centreOf({ ...from, ...to })) : null;
 }
 
-function* approaches(acting: Acting, approach: Approach): Play<void> {
+function* approaches(acting: AtSomebody & WithWeapon, approach: Approach): Play<void> {
   const { course, fighter, at, weapon } = acting;
   const before = flightOf(fighter);
-  if (!at || !weapon || !before) return;
+  if (!before) return;
   const { id: by } = fighter;
   const lanes = lanesFor(acting, approach);
   const lane = lanes === null || isRefusal(lanes) ? [] : (lanes[0] ?? []);
@@ -168,11 +168,11 @@ export const flyby: Action = {
     const rule = 'D20-AIR-39';
     const may = hasFeat(fighter, 'flyby-attack') || manoeuvrabilityOf(fighter) === 'perfect';
     if (!may) return { rule, id: 'no-such-ability' };
-    return aloftRefusal(course, fighter, rule) ?? (weapon ? unusable(course, fighter, weapon) : null);
+    return aloftRefusal(course, fighter, rule) ?? unusable(course, fighter, weapon);
   },
   *play({ course, fighter, at, weapon }) {
     const before = flightOf(fighter);
-    if (!at || !weapon || !before) return;
+    if (!before) return;
     const { id: by } = fighter;
     const squares = yield* declares(course, fighter, flySpeed(fighter, before.chase));
     const status = before.status === 'hover' ? 'hover' : 'slow';

@@ -48,11 +48,10 @@ function* whichOf(
 function meleeRefusal(
   course: Course,
   fighter: D20Fighter,
-  weapon: Weapon | null,
-  at: D20Fighter | null,
+  weapon: Weapon,
+  at: D20Fighter,
   rule: string,
 ): Reason | null {
-  if (!weapon || !at) return null;
   if (isRanged(weapon)) return { rule, id: 'd20.melee-only' };
   return attackRefusal(course, fighter, weapon, at);
 }
@@ -70,13 +69,13 @@ export const disarm: Action = {
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-DISARM-01';
-    if (at && heldBy(at).filter(one => !isFor(one, 'spiked')).length === 0)
+    if (heldBy(at).filter(one => !isFor(one, 'spiked')).length === 0)
       return { rule, id: 'd20.nothing-in-hand' };
     // D20-GRAPPLE-22: the holder of a pin may disarm the pinned fighter.
     return grappleRefusal(fighter, at) ?? meleeRefusal(course, fighter, weapon, at, rule);
   },
   *play({ course, fighter, weapon, at }) {
-    if (weapon && at) yield* disarmAt(course, fighter.id, weapon, at.id);
+    yield* disarmAt(course, fighter.id, weapon, at.id);
   },
 };
 
@@ -173,12 +172,12 @@ export const sunder: Action = {
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-SUNDER-01';
-    if (weapon && !weapon.types.some(type => type !== 'piercing')) return { rule, id: 'd20.cuts-or-crushes' };
-    if (at && sunderedAt(at).length === 0) return { rule, id: 'd20.nothing-in-hand' };
+    if (!weapon.types.some(type => type !== 'piercing')) return { rule, id: 'd20.cuts-or-crushes' };
+    if (sunderedAt(at).length === 0) return { rule, id: 'd20.nothing-in-hand' };
     return grappleRefusal(fighter) ?? meleeRefusal(course, fighter, weapon, at, rule);
   },
   *play({ course, fighter, weapon, at }) {
-    if (weapon && at) yield* sunderAt(course, fighter.id, weapon, at.id);
+    yield* sunderAt(course, fighter.id, weapon, at.id);
   },
 };
 
@@ -233,11 +232,10 @@ export const strikeCarried: Action = {
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-SUNDER-05';
-    if (at && struckAlone(at).length === 0) return { rule, id: 'd20.nothing-carried' };
+    if (struckAlone(at).length === 0) return { rule, id: 'd20.nothing-carried' };
     return grappleRefusal(fighter) ?? meleeRefusal(course, fighter, weapon, at, rule);
   },
   *play({ course, fighter, weapon, at }) {
-    if (!weapon || !at) return;
     const by = fighter.id;
     const thing = yield* whichOf(course, by, at.id, struckAlone(at), 'thing.sunder', 'D20-SUNDER-05');
     if (!thing) return;
@@ -277,11 +275,10 @@ export const grabItem: Action = {
     const rule = 'D20-DISARM-07';
     const held = grappleRefusal(fighter, at);
     if (held) return held;
-    if (at && carriedBy(at).length === 0) return { rule, id: 'd20.nothing-carried' };
-    return at ? attackRefusal(course, fighter, bareHands(fighter), at) : null;
+    if (carriedBy(at).length === 0) return { rule, id: 'd20.nothing-carried' };
+    return attackRefusal(course, fighter, bareHands(fighter), at);
   },
   *play({ course, fighter, at }) {
-    if (!at) return;
     const by = fighter.id;
     const thing = yield* whichOf(course, by, at.id, carriedBy(at), 'thing.grab', 'D20-DISARM-07');
     if (!thing) return;

@@ -12,12 +12,12 @@ import { countsBlow, mountPace } from '../mounts.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
 import { isInHand } from '../state.ts';
-import type { Acting, Action } from './action.ts';
+import type { Action, AtSomebody, WithWeapon } from './action.ts';
 import { attackOnce, type AttackManner } from './attacking.ts';
 import { countsStrike, struckWith } from './going-on.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 
-function needsAttack({ course, fighter, weapon, at }: Acting): Reason | null {
+function needsAttack({ course, fighter, weapon, at }: AtSomebody & WithWeapon): Reason | null {
   return attackRefusal(course, fighter, weapon, at);
 }
 
@@ -33,7 +33,6 @@ export const attack: Action = {
   needs: 'both',
   refusal: needsAttack,
   *play({ course, fighter, weapon, at }) {
-    if (!weapon || !at) return;
     countsStrike(course, fighter, weapon);
     yield* attackOnce(course, fighter.id, weapon, at.id);
   },
@@ -50,11 +49,10 @@ export const otherDamage: Action = {
   openTo: [],
   needs: 'both',
   refusal(acting) {
-    const ranged = acting.weapon !== null && isRanged(acting.weapon);
-    return ranged ? { rule: 'D20-NL-07', id: 'd20.melee-only' } : needsAttack(acting);
+    return isRanged(acting.weapon) ? { rule: 'D20-NL-07', id: 'd20.melee-only' } : needsAttack(acting);
   },
   *play({ course, fighter, weapon, at }) {
-    if (weapon && at) yield* attackOnce(course, fighter.id, weapon, at.id, { turned: true });
+    yield* attackOnce(course, fighter.id, weapon, at.id, { turned: true });
   },
 };
 
@@ -169,14 +167,13 @@ export const fullAttack: Action = {
     const { course, fighter, weapon } = acting;
     // D20-MOUNT-06: one melee attack from a moving mount; D20-MOUNT-08 lets ranged attacks be.
     const rides = mountPace(course, fighter) !== null;
-    if (rides && weapon && !isRanged(weapon)) return { rule: 'D20-MOUNT-06', id: 'd20.moving-mount' };
+    if (rides && !isRanged(weapon)) return { rule: 'D20-MOUNT-06', id: 'd20.moving-mount' };
     const first = struckWith(fighter);
-    if (first && weapon && restOf(fighter, weapon, first).length === 0)
+    if (first && restOf(fighter, weapon, first).length === 0)
       return { rule: 'D20-ACT-38', id: 'd20.no-rest' };
     return needsAttack(acting);
   },
   *play({ course, fighter, weapon, at }) {
-    if (!weapon || !at) return;
     const by = fighter.id;
     const made = struckWith(fighter) ? 1 : 0;
     if (made === 0) course.count(by, 'standard');

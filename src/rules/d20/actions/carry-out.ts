@@ -23,7 +23,7 @@ import { opportunities } from '../opportunity.ts';
 import { readiedAgainst } from '../readied.ts';
 import { fighterIn } from '../setup.ts';
 import { goesOff } from '../spells.ts';
-import type { Acting, Action } from './action.ts';
+import { deedOf, type Acting, type Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
 import { endsMove } from './going-on.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
@@ -49,7 +49,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if (helpless) return helpless;
   const { fight, fighters } = course.setup;
   const rider = fight ? directedBy(fighters, fighter.id) : null;
-  const isTurn = !fight || fight.turn === fighter.id || fight.turn === rider;
+  const isTurn = !fight || fight.turn === fighter.id || (rider !== null && fight.turn === rider);
   if (!isTurn && !action.outOfTurn && !(isFreeAfterwards(action) && isTurnJustOver(course.setup, fighter)))
     return { rule: 'D20-RND-01', id: 'not-your-turn' };
   const closed = action.outOfTurn || action.isInvoluntary ? null : closedBy(fighter, action, fight !== null);
@@ -61,7 +61,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     const stays = action.moves ? (movementRefusal(fighter) ?? riderStrikes(course, fighter)) : null;
     if (stays) return stays;
   }
-  return needsRefusal(action, acting) ?? action.refusal?.(acting) ?? null;
+  return needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
 }
 
 /** Free, and no part of a flight, which a turn's end settles. */
@@ -102,7 +102,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   else if (!stopped) {
     if (action.touches)
       yield* goesOff(course, id, action.touches === 'target' ? (acting.at?.id ?? null) : null);
-    yield* action.play(acting);
+    yield* deedOf(action).play(acting);
   }
   strains(acting, action);
   yield* lettingGo(course);
@@ -167,7 +167,7 @@ const READIED: Readied = {
   refusal(course, attempt) {
     const action = actionOf(attempt.action);
     const acting = actingWithin(course, attempt);
-    return action ? (needsRefusal(action, acting) ?? action.refusal?.(acting) ?? null) : NO_ACTION;
+    return action ? (needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null) : NO_ACTION;
   },
   isMove: id => actionOf(id)?.setsOff.includes('moves') === true,
   areaOf: ({ setup }, attempt) => areaOf({ ...setup, attempt }),
@@ -176,7 +176,7 @@ const READIED: Readied = {
     if (!action) return;
     const acting = actingWithin(course, attempt);
     const stopped = action.provokes !== undefined && (yield* provoked(acting, action));
-    if (!stopped) yield* action.play(acting);
+    if (!stopped) yield* deedOf(action).play(acting);
   },
 };
 

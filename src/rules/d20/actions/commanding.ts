@@ -1,13 +1,14 @@
 import { conditionIn, endsAbout } from '../conditions.ts';
-import type { Acting, Action } from './action.ts';
+import type { Action, AtSomebody } from './action.ts';
 import { did } from './action.ts';
 
 const RULE = 'D20-TURN-11';
 
 /** Refuses a target that the fighter does not command (D20-TURN-11). */
-function commandRefusal({ fighter, at }: Acting) {
-  const isOwn = at === null || conditionIn(at.state, 'commanded', { by: fighter.id }) !== null;
-  return isOwn ? null : { rule: RULE, id: 'd20.not-commanded' };
+function commandRefusal({ fighter, at }: AtSomebody) {
+  return conditionIn(at.state, 'commanded', { by: fighter.id })
+    ? null
+    : { rule: RULE, id: 'd20.not-commanded' };
 }
 
 /** Order a commanded undead creature by thought (donner des instructions mentales), D20-TURN-11: a standard action. */
@@ -38,6 +39,6 @@ export const releaseUndead: Action = {
   needs: 'somebody',
   refusal: commandRefusal,
   *play({ course, fighter, at }) {
-    if (at) course.record(...endsAbout(course.now(at.id), 'commanded', { by: fighter.id }));
+    course.record(...endsAbout(course.now(at.id), 'commanded', { by: fighter.id }));
   },
 };

@@ -23,7 +23,6 @@ export const coupDeGrace: Action = {
   needs: 'both',
   provokes: 'all',
   refusal({ course, fighter, at, weapon }) {
-    if (!at || !weapon) return null;
     const rule = 'D20-HELP-02';
     if (!isHelpless(at)) return { rule, id: 'd20.not-helpless' };
     if (hasTrait(at, 'critical-immunity')) return { rule: 'D20-HELP-05', id: 'd20.critical-immunity' };
@@ -32,7 +31,6 @@ export const coupDeGrace: Action = {
     return attackRefusal(course, fighter, weapon, at);
   },
   *play({ course, fighter, at, weapon }) {
-    if (!at || !weapon) return;
     // D20-HELP-05: a target with total concealment must be found first, in the full round just before.
     const hidden = isTotal(concealmentOf(course, fighter, at));
     const found = preparedIn(fighter, 'coup-de-grace');

@@ -147,7 +147,7 @@ export const drawInGrapple: Action = {
   *play(acting) {
     const { course, fighter, at } = acting;
     const weapon = drawnIn(acting);
-    if (!at || !weapon) return;
+    if (!weapon) return;
     const won = yield* opposed(course, grappleCheck(course, fighter.id), grappleCheck(course, at.id));
     if (won) course.record({ fact: 'readied', who: fighter.id, weapon: weapon.id });
   },
@@ -179,12 +179,12 @@ export const releasePinned: Action = {
   openTo: [],
   needs: 'somebody',
   refusal({ fighter, at }) {
-    if (!at || conditionIn(fighter.state, 'holding-pin', { by: at.id })) return null;
+    if (conditionIn(fighter.state, 'holding-pin', { by: at.id })) return null;
     const isLimp = conditionIn(fighter.state, 'grappling', { by: at.id }) !== null && incapacity(at) !== null;
     return isLimp ? null : { rule: 'D20-GRAPPLE-22', id: 'd20.no-pin' };
   },
   *play({ course, fighter, at }) {
-    if (at) endGrapple(course, fighter.id, at.id);
+    endGrapple(course, fighter.id, at.id);
   },
 };
 

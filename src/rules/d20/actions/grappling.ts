@@ -26,7 +26,7 @@ import { rulingReasons } from '../attack-bonus.ts';
 import { opposedSize, sizesLarger } from '../sizes.ts';
 import { goesOff } from '../spells.ts';
 import { isHeldByWater } from '../water.ts';
-import type { Acting, Action } from './action.ts';
+import type { Action, AtSomebody } from './action.ts';
 import type { AttackManner } from './attacking.ts';
 
 /** The most grapplers on one target, all of one size (D20-GRAPPLE-27). */
@@ -62,8 +62,7 @@ export function roomOf(grappler: D20Fighter, target: D20Fighter): number {
   return larger === 0 ? 1 : larger === 1 ? 2 : 4;
 }
 
-function startRefusal({ course, fighter, at }: Acting): Reason | null {
-  if (!at) return null;
+function startRefusal({ course, fighter, at }: AtSomebody): Reason | null {
   const rule = 'D20-GRAPPLE-03';
   if (isIn(fighter, 'grappling')) return { rule, id: 'condition.grappling' };
   const out = meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
@@ -86,7 +85,7 @@ export const grapple: Action = {
   needs: 'somebody',
   refusal: startRefusal,
   *play({ course, fighter, at }) {
-    if (at) yield* grabs(course, fighter.id, at.id);
+    yield* grabs(course, fighter.id, at.id);
   },
 };
 

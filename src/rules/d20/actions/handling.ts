@@ -10,11 +10,10 @@ import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
 import { countOnGround, takeFacts } from '../ground.ts';
 import { handsLackingFor } from '../hands.ts';
 import { isInHand, pointsOf } from '../state.ts';
-import type { Acting, Action } from './action.ts';
+import type { Action, AtSomebody, WithWeapon } from './action.ts';
 
 /** Why a weapon cannot be drawn now; null when it can (D20-ACT-26). */
-export function drawRefusal(fighter: D20Fighter, weapon: Weapon | null, rule: string): Reason | null {
-  if (!weapon) return null;
+export function drawRefusal(fighter: D20Fighter, weapon: Weapon, rule: string): Reason | null {
   if (pointsOf(fighter, weapon) === 0) return { rule, id: 'd20.broken' };
   if (isIn(fighter, 'pinned', 'holding-pin')) return { rule: 'D20-GRAPPLE-23', id: 'condition.pinned' };
   if (isInHand(fighter, weapon)) return { rule, id: 'd20.in-hand' };
@@ -29,8 +28,8 @@ function handsRefusal(fighter: D20Fighter, weapon: Weapon, rule: string): Reason
 }
 
 /** Draws a second light or one-handed weapon with the first, with Two-Weapon Fighting (D20-ACT-27). */
-function* drawSecond({ course, fighter, weapon }: Acting): Play<void> {
-  if (!weapon || !hasFeat(fighter, 'two-weapon-fighting') || weapon.handling === 'two-handed') return;
+function* drawSecond({ course, fighter, weapon }: WithWeapon): Play<void> {
+  if (!hasFeat(fighter, 'two-weapon-fighting') || weapon.handling === 'two-handed') return;
   const others = fighter.weapons.filter(one => {
     return (
       one.id !== weapon.id &&
@@ -68,7 +67,6 @@ export const draw: Action = {
   },
   *play(acting) {
     const { course, fighter, weapon } = acting;
-    if (!weapon) return;
     course.record({ fact: 'readied', who: fighter.id, weapon: weapon.id });
     yield* drawSecond(acting);
   },
@@ -94,15 +92,13 @@ export const drawOnTheMove: Action = {
   },
   *play(acting) {
     const { course, fighter, weapon } = acting;
-    if (!weapon) return;
     course.count(fighter.id, 'drawn');
     course.record({ fact: 'readied', who: fighter.id, weapon: weapon.id });
     yield* drawSecond(acting);
   },
 };
 
-function heldRefusal(fighter: D20Fighter, weapon: Weapon | null, rule: string): Reason | null {
-  if (!weapon) return null;
+function heldRefusal(fighter: D20Fighter, weapon: Weapon, rule: string): Reason | null {
   if (isBodily(weapon)) return { rule, id: 'd20.part-of-the-body' };
   return isInHand(fighter, weapon) ? null : { rule, id: 'd20.not-in-hand' };
 }
@@ -122,7 +118,7 @@ export const sheathe: Action = {
   refusal: ({ fighter, weapon }) => heldRefusal(fighter, weapon, 'D20-ACT-26'),
   *play({ course, fighter, weapon }) {
     // Put away, so it does not lie on the ground.
-    if (weapon) course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: -1 });
+    course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: -1 });
   },
 };
 
@@ -138,7 +134,7 @@ export const dropItem: Action = {
   needs: 'weapon',
   refusal: ({ fighter, weapon }) => heldRefusal(fighter, weapon, 'D20-ACT-47'),
   *play({ course, fighter, weapon }) {
-    if (weapon) course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 0 });
+    course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 0 });
   },
 };
 
@@ -155,7 +151,6 @@ export const pickUp: Action = {
   needs: 'weapon',
   provokes: 'all',
   refusal({ fighter, weapon }) {
-    if (!weapon) return null;
     if (takenOf(fighter, weapon.id) > 0 && countOnGround(fighter, weapon) === 0)
       return { rule: 'D20-ACT-30', id: 'weapon-taken' };
     if (countOnGround(fighter, weapon) === 0) return { rule: 'D20-ACT-30', id: 'nothing-lies-there' };
@@ -163,13 +158,13 @@ export const pickUp: Action = {
   },
   *play({ course, fighter, weapon }) {
     const now = course.now(fighter.id);
-    if (weapon) course.record(...retrieveFacts(now, weapon, isInHand(now, weapon)));
+    course.record(...retrieveFacts(now, weapon, isInHand(now, weapon)));
   },
 };
 
 /** The target's items on the ground, or the one named. */
-function thingsMeant({ named, at }: Acting): readonly Weapon[] {
-  const all = at ? at.weapons.filter(weapon => countOnGround(at, weapon) > 0) : [];
+function thingsMeant({ named, at }: AtSomebody): readonly Weapon[] {
+  const all = at.weapons.filter(weapon => countOnGround(at, weapon) > 0);
   return named === '' ? all : all.filter(({ id }) => id === named);
 }
 
@@ -196,7 +191,7 @@ export const takeUp: Action = {
   *play(acting) {
     const { course, fighter, at } = acting;
     const all = thingsMeant(acting).filter(weapon => !handsRefusal(fighter, weapon, 'D20-ACT-30'));
-    if (!at || all.length === 0) return;
+    if (all.length === 0) return;
     const [chosen = all[0]?.id] =
       all.length === 1
         ? []
@@ -214,15 +209,14 @@ export const takeUp: Action = {
 };
 
 /** Why a weapon cannot be loaded with this action; null when it can. */
-function loadRefusal(loads: 'move' | 'full-round', { fighter, weapon }: Acting): Reason | null {
-  if (!weapon) return null;
+function loadRefusal(loads: 'move' | 'full-round', { fighter, weapon }: WithWeapon): Reason | null {
   const rule = loads === 'move' ? 'D20-ACT-11' : 'D20-ACT-12';
   if (weapon.loads !== loads) return { rule, id: 'd20.not-loaded-so' };
   return conditionIn(fighter.state, 'unloaded', { with: weapon.id }) ? null : { rule, id: 'd20.is-loaded' };
 }
 
-function* load({ course, fighter, weapon }: Acting): Play<void> {
-  const empty = weapon && conditionIn(course.now(fighter.id).state, 'unloaded', { with: weapon.id });
+function* load({ course, fighter, weapon }: WithWeapon): Play<void> {
+  const empty = conditionIn(course.now(fighter.id).state, 'unloaded', { with: weapon.id });
   if (empty) course.record(endOf(fighter.id, empty));
 }
 

@@ -11,7 +11,7 @@ import type { Course } from '../course.ts';
 import { isRanged, wits, type D20Fighter } from '../fighter.ts';
 import { areAllies } from '../../shared/setup.ts';
 import { SKILLS, skillReasons } from '../skills.ts';
-import type { Action } from './action.ts';
+import type { Action, AtSomebody } from './action.ts';
 
 /** AC that aid another has to hit (D20-AID-01). */
 const AID = 10;
@@ -32,14 +32,12 @@ export const aidAnother: Action = {
   openTo: [],
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
-    if (!weapon || !at) return null;
     const rule = 'D20-AID-01';
     if (isRanged(weapon)) return { rule, id: 'd20.melee-only' };
     if (friendsOf(course, fighter, at).length === 0) return { rule, id: 'd20.nobody-to-help' };
     return attackRefusal(course, fighter, weapon, at);
   },
   *play({ course, fighter, weapon, at }) {
-    if (!weapon || !at) return;
     const friends = friendsOf(course, fighter, at);
     // They may have gone since it was readied.
     if (friends.length === 0) return;
@@ -98,7 +96,6 @@ export const aidSkill: Action = {
   needs: 'somebody',
   refusal: ({ fighter }) => grappleRefusal(fighter),
   *play({ course, fighter, at }) {
-    if (!at) return;
     const rule = 'D20-AID-02';
     const [skill = ''] = yield* choose({
       name: course.name('helps-with'),
@@ -132,9 +129,9 @@ export const rouse: Action = {
   openTo: [],
   touches: 'target',
   needs: 'somebody',
-  refusal: ({ at }) => (at && !isIn(at, 'asleep') ? { rule: 'D20-AID-02', id: 'd20.not-asleep' } : null),
+  refusal: ({ at }) => (!isIn(at, 'asleep') ? { rule: 'D20-AID-02', id: 'd20.not-asleep' } : null),
   *play({ course, at }) {
-    if (at) course.record(...ends(course.now(at.id), 'asleep'));
+    course.record(...ends(course.now(at.id), 'asleep'));
   },
 };
 
@@ -154,9 +151,8 @@ export const firstAid: Action = {
   touches: 'target',
   needs: 'somebody',
   provokes: 'all',
-  refusal: ({ at }) => (at && !isIn(at, 'dying') ? { rule: 'D20-DYING-05', id: 'd20.not-dying' } : null),
+  refusal: ({ at }) => (!isIn(at, 'dying') ? { rule: 'D20-DYING-05', id: 'd20.not-dying' } : null),
   *play({ course, fighter, at }) {
-    if (!at) return;
     const score = yield* rollCheck(course, {
       name: 'check.heal',
       by: fighter.id,
@@ -174,6 +170,7 @@ export const firstAid: Action = {
  */
 export const feint: Action = {
   id: 'feint-at',
+  tieFails: true,
   rule: 'D20-FEINT-01',
   group: 'strike',
   purpose: null,
@@ -193,6 +190,7 @@ export const quickFeint: Action = {
   id: 'quick-feint',
   rule: 'D20-FEINT-04',
   cost: 'move',
+  needs: 'somebody',
   setsOff: [],
   openTo: [],
   refusal: ({ fighter, at }) =>
@@ -201,12 +199,11 @@ export const quickFeint: Action = {
       : { rule: 'D20-FEINT-04', id: 'd20.needs-feat' },
 };
 
-function feintRefusal(at: Parameters<NonNullable<Action['refusal']>>[0]['at']) {
-  return at && wits(at) === 'none' ? { rule: 'D20-FEINT-03', id: 'd20.mindless' } : null;
+function feintRefusal(at: D20Fighter) {
+  return wits(at) === 'none' ? { rule: 'D20-FEINT-03', id: 'd20.mindless' } : null;
 }
 
-function* playFeint({ course, fighter, at }: Parameters<Action['play']>[0]) {
-  if (!at) return;
+function* playFeint({ course, fighter, at }: AtSomebody) {
   // D20-FEINT-03: -8 against animal intelligence, -4 against a creature that is not humanoid.
   const animal = wits(at) === 'animal' ? -8 : at.type === 'humanoid' ? 0 : -4;
   const bluff = {

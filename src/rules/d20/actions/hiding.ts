@@ -31,7 +31,6 @@ export const hide: Action = {
   refusal({ course, fighter, at }) {
     const rule = 'D20-COVER-07';
     if (course.times(fighter.id, 'hide') > 0) return { rule, id: 'd20.has-hidden' };
-    if (!at) return null;
     const cover = coverOf(course, at, fighter, true);
     const isCovered = cover !== 'none' && cover !== 'soft';
     return isCovered || concealmentOf(course, at, fighter, true) > 0
@@ -39,7 +38,6 @@ export const hide: Action = {
       : { rule, id: 'd20.in-plain-sight' };
   },
   *play({ course, fighter, at }) {
-    if (!at) return;
     course.count(fighter.id, 'hide');
     const unseen = yield* opposed(
       course,

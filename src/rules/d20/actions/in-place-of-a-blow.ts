@@ -56,7 +56,7 @@ export function* blowOrInstead(
   at: FighterId,
   how: AttackManner = {},
 ): Play<void> {
-  const acting: Acting = { course, fighter: course.now(by), at: course.now(at), weapon, named: weapon.id };
+  const acting = { course, fighter: course.now(by), at: course.now(at), weapon, named: weapon.id };
   const kinds = IN_PLACE.map(kind => ({ ...kind, with: kind.weaponFor(acting, weapon) }));
   const options = kinds.map(({ action, with: used }): Option => {
     const refused = action.refusal?.({ ...acting, weapon: used }) ?? null;

@@ -14,7 +14,7 @@ import { targetRefusal, unusable } from '../reach.ts';
 import { readiedOnTheWay } from '../readied.ts';
 import { preparedIn } from '../state.ts';
 import { stepRefusal } from '../stepping.ts';
-import type { Acting, Action } from './action.ts';
+import type { Acting, Action, AtSomebody, WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
 import { goesOn, keepsLeft, squaresLeft } from './going-on.ts';
 
@@ -163,7 +163,7 @@ function chargerOf({ course, fighter }: Acting): D20Fighter {
 }
 
 /** The path of a charge at a target; empty without a map, or where no lane is free (D20-CHARGE-02). */
-export function chargePath(acting: Acting): readonly Square[] {
+export function chargePath(acting: AtSomebody & WithWeapon): readonly Square[] {
   const lanes = lanesTo(acting);
   return lanes === null || isRefusal(lanes) ? [] : (lanes[0] ?? []);
 }
@@ -173,13 +173,13 @@ export function chargePath(acting: Acting): readonly Square[] {
  * @param most squares that the charge may cost
  */
 export function lanesTo(
-  acting: Acting,
+  acting: AtSomebody & WithWeapon,
   most = chargerOf(acting).speed * speedTimes(chargerOf(acting)),
 ): readonly (readonly Square[])[] | Reason | null {
   const { course, fighter, at, weapon } = acting;
   const runner = chargerOf(acting);
-  const [from, target] = [placeOf(course, runner), at && placeOf(course, at)];
-  if (!from || !target || !at || !weapon) return null;
+  const [from, target] = [placeOf(course, runner), placeOf(course, at)];
+  if (!from || !target) return null;
   const charge = { mover: moverOf(course, runner), from, target, reach: meleeReach(fighter, weapon) };
   const lanes = chargeLanes(charge, boardFor(course, runner), DIAGONALS);
   const free = lanes.filter(({ fault }) => fault === null);
@@ -209,9 +209,8 @@ export function isRefusal(lanes: ReturnType<typeof lanesTo>): lanes is Reason {
 }
 
 /** Why a fighter cannot charge; null when it can (D20-CHARGE-01 to 05). */
-export function chargeRefusal(acting: Acting): Reason | null {
+export function chargeRefusal(acting: AtSomebody & WithWeapon): Reason | null {
   const { course, fighter, at, weapon } = acting;
-  if (!at || !weapon) return null;
   if (isRanged(weapon)) return { rule: 'D20-CHARGE-06', id: 'd20.melee-only' };
   if (isIn(fighter, 'blinded') || isIn(at, 'invisible'))
     return { rule: 'D20-CHARGE-03', id: 'd20.cannot-see' };
@@ -234,7 +233,7 @@ function carriesNoFarther(course: Course, rider: D20Fighter, mount: D20Fighter):
 }
 
 /** Runs up to a target. Returns true if the charger reached it (D20-CHARGE-01, D20-CHARGE-06). */
-export function* runUp(acting: Acting) {
+export function* runUp(acting: AtSomebody & WithWeapon) {
   const { course, fighter } = acting;
   const path = chargePath(acting);
   const by = chargerOf(acting).id;
@@ -249,11 +248,11 @@ export function* runUp(acting: Acting) {
 }
 
 /** Runs up to a target. Returns true if the charger can strike it there. */
-export function* comesInReach(acting: Acting): Play<boolean> {
+export function* comesInReach(acting: AtSomebody & WithWeapon): Play<boolean> {
   const { course, fighter, at, weapon } = acting;
   const came = yield* runUp(acting);
   const charger = course.now(fighter.id);
-  if (!came || !at || !weapon || incapacity(charger)) return false;
+  if (!came || incapacity(charger)) return false;
   return targetRefusal(course, charger, weapon, course.now(at.id)) === null;
 }
 
@@ -276,7 +275,7 @@ export function chargeWith(id: string, rule: string, strikes: Strikes): Action {
     refusal: chargeRefusal,
     *play(acting) {
       const { course, fighter, at, weapon } = acting;
-      if (!at || !weapon || !(yield* comesInReach(acting))) return;
+      if (!(yield* comesInReach(acting))) return;
       yield* strikes(course, fighter.id, weapon, at.id, { multipliers: lanceOf(fighter, weapon) });
     },
   };

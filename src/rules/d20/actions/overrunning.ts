@@ -18,7 +18,7 @@ import { mountIdOf, runnerOf } from '../mounts.ts';
 import { goTo, move, moveRefusal, pathRefusal, walkOf } from '../movement.ts';
 import { isTornAway, opportunities } from '../opportunity.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
-import { did, type Acting, type Action } from './action.ts';
+import { did, type Acting, type Action, type AtSomebody } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
 import { aboardWith, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
 
@@ -41,7 +41,6 @@ export const overrun: Action = {
   refusal: acting => overrunRefusal(acting) ?? moveWithinRefusal(acting) ?? wayRefusal(acting),
   *play(acting) {
     const { course, at } = acting;
-    if (!at) return;
     pay(course, runnerOf(course.setup.fighters, acting.fighter), 'move');
     yield* runsOver(acting, at, course.setup.attempt.path ?? beyond(acting, at), 'standard');
   },
@@ -66,7 +65,6 @@ export const chargingOverrun: Action = {
     overrunRefusal(acting) ?? chargeRefusal({ ...acting, weapon: bareHands(acting.fighter) }),
   *play(acting) {
     const { course, fighter, at } = acting;
-    if (!at) return;
     const came = yield* runUp({ ...acting, weapon: bareHands(fighter) });
     if (came && !incapacity(course.now(fighter.id))) {
       yield* runsOver(acting, at, beyond(acting, at), 'none');
@@ -74,7 +72,7 @@ export const chargingOverrun: Action = {
   },
 };
 
-function overrunRefusal(acting: Acting): Reason | null {
+function overrunRefusal(acting: AtSomebody): Reason | null {
   const { course, fighter } = acting;
   const held = grappleRefusal(fighter);
   if (held) return held;
@@ -94,10 +92,10 @@ function moveWithinRefusal({ course, fighter }: Acting): Reason | null {
 }
 
 /** Why the path of an overrun does not lead there; without one the target must be beside the runner. */
-function wayRefusal({ course, fighter, at }: Acting): Reason | null {
+function wayRefusal({ course, fighter, at }: AtSomebody): Reason | null {
   const runner = course.now(runnerOf(course.setup.fighters, fighter));
-  const [own, target] = [placeOf(course, runner), at && placeOf(course, at)];
-  if (!own || !at || !target) return null;
+  const [own, target] = [placeOf(course, runner), placeOf(course, at)];
+  if (!own || !target) return null;
   const rule = 'D20-OVERRUN-01';
   if (course.setup.attempt.path)
     return pathRefusal(course, runner, runner.speed, rule, aboardWith(course, at.id));

@@ -18,7 +18,7 @@ import { opportunities } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { sizesLarger } from '../sizes.ts';
-import type { Acting, Action } from './action.ts';
+import type { Action, AtSomebody } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
 
 /** Metres in a square, and the margin that pushes one square further (D20-BULL-05). */
@@ -32,9 +32,10 @@ const STAY = { id: 'stay' };
  * Why a target is too large to be pushed or overrun; null when it is not (D20-BULL-01, D20-OVERRUN-01). Ruling: of riders
  * the mounts count.
  */
-export function sizeRefusal({ course, fighter, at }: Acting, rule: string): Reason | null {
-  const [runner, target] = [fighter, at].map(one => one && onFeet(course, one.id));
-  return runner && target && sizesLarger(target, runner) > 1 ? { rule, id: 'd20.too-large' } : null;
+export function sizeRefusal({ course, fighter, at }: AtSomebody, rule: string): Reason | null {
+  return sizesLarger(onFeet(course, at.id), onFeet(course, fighter.id)) > 1
+    ? { rule, id: 'd20.too-large' }
+    : null;
 }
 
 /** The fighter whose feet are on the ground: the mount of a rider, as far as it takes part, or that fighter itself. */
@@ -62,11 +63,11 @@ export const bullRush: Action = {
     const { course, fighter, at } = acting;
     const held = grappleRefusal(fighter);
     if (held) return held;
-    const out = at && meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
+    const out = meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
     return out ?? sizeRefusal(acting, 'D20-BULL-01');
   },
   *play({ course, fighter, at }) {
-    if (at) yield* pushes(course, fighter.id, at.id);
+    yield* pushes(course, fighter.id, at.id);
   },
 };
 
@@ -86,7 +87,6 @@ export const chargingRush: Action = {
     sizeRefusal(acting, 'D20-BULL-01') ?? chargeRefusal({ ...acting, weapon: bareHands(acting.fighter) }),
   *play(acting) {
     const { course, fighter, at } = acting;
-    if (!at) return;
     const came = yield* runUp({ ...acting, weapon: bareHands(fighter) });
     if (came && !incapacity(course.now(fighter.id))) yield* pushes(course, fighter.id, at.id);
   },

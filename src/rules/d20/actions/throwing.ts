@@ -6,7 +6,7 @@ import { placeOf } from '../place.ts';
 import { mostIncrements } from '../positions.ts';
 import { unusable } from '../reach.ts';
 import { isInHand } from '../state.ts';
-import type { Acting, Action } from './action.ts';
+import type { Acting, Action, WithWeapon } from './action.ts';
 import { attackProvokes, useMissile } from './attacking.ts';
 import { distanceTo, incrementsTo, splashPoint } from './splash.ts';
 
@@ -19,10 +19,9 @@ function pointOf({ course: { setup } }: Acting): Square | null {
 }
 
 /** Why a weapon cannot be thrown there; null when it can (D20-THROW-02). */
-function refusal(acting: Acting): Reason | null {
+function refusal(acting: WithWeapon): Reason | null {
   const { course, fighter, weapon } = acting;
   const rule = 'D20-THROW-02';
-  if (!weapon) return null;
   if (weapon.kind !== 'flask') return { rule, id: 'd20.no-splash-weapon' };
   const no = unusable(course, fighter, weapon);
   if (no) return no;
@@ -54,7 +53,6 @@ export const throwAtPoint: Action = {
   refusal,
   *play(acting) {
     const { course, fighter, weapon } = acting;
-    if (!weapon) return;
     const by = fighter.id;
     if (yield* attackProvokes(course, by, weapon, by)) return;
     if (unusable(course, course.now(by), weapon)) return;
@@ -91,10 +89,10 @@ export const prepareFlask: Action = {
   provokes: 'all',
   refusal({ fighter, weapon }) {
     const rule = 'D20-THROW-04';
-    if (weapon && weapon.kind !== 'flask') return { rule, id: 'd20.no-splash-weapon' };
-    return weapon && isInHand(fighter, weapon) ? { rule, id: 'd20.in-hand' } : null;
+    if (weapon.kind !== 'flask') return { rule, id: 'd20.no-splash-weapon' };
+    return isInHand(fighter, weapon) ? { rule, id: 'd20.in-hand' } : null;
   },
   *play({ course, fighter, weapon }) {
-    if (weapon) course.record({ fact: 'readied', who: fighter.id, weapon: weapon.id });
+    course.record({ fact: 'readied', who: fighter.id, weapon: weapon.id });
   },
 };

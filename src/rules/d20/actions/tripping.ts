@@ -17,13 +17,7 @@ import { attackOnce, type AttackManner } from './attacking.ts';
 const RULE = 'D20-TRIP-01';
 
 /** Why a fighter cannot trip this target so; null when it can (D20-TRIP-01, D20-TRIP-08). */
-function tripRefusal(
-  course: Course,
-  fighter: D20Fighter,
-  weapon: Weapon | null,
-  at: D20Fighter | null,
-): Reason | null {
-  if (!weapon || !at) return null;
+function tripRefusal(course: Course, fighter: D20Fighter, weapon: Weapon, at: D20Fighter): Reason | null {
   if (weapon.kind !== 'unarmed' && !isFor(weapon, 'trip'))
     return { rule: 'D20-TRIP-08', id: 'd20.not-for-tripping' };
   const held = grappleRefusal(fighter);
@@ -51,7 +45,7 @@ export const trip: Action = {
   provokesInPlay: ({ fighter, weapon }) => weapon !== null && provokesWith(fighter, weapon),
   refusal: ({ course, fighter, weapon, at }) => tripRefusal(course, fighter, weapon, at),
   *play({ course, fighter, weapon, at }) {
-    if (weapon && at) yield* tripAt(course, fighter.id, weapon, at.id);
+    yield* tripAt(course, fighter.id, weapon, at.id);
   },
 };
 

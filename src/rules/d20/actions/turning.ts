@@ -200,11 +200,11 @@ export const dispelTurning: Action = {
     const no = turningRefusal(course, fighter);
     if (no) return no;
     if (fighter.turning?.energy !== 'negative') return { rule: 'D20-TURN-12', id: 'd20.turns-nothing' };
-    const turned = at && course.others(at.id).some(one => conditionIn(one.state, 'turned', { by: at.id }));
-    return at && !turned ? { rule: 'D20-TURN-12', id: 'd20.nobody-turned' } : null;
+    const turned = course.others(at.id).some(one => conditionIn(one.state, 'turned', { by: at.id }));
+    return !turned ? { rule: 'D20-TURN-12', id: 'd20.nobody-turned' } : null;
   },
   *play({ course, fighter, at }) {
-    if (!at || !fighter.turning) return;
+    if (!fighter.turning) return;
     const total = yield* turningCheck(course, fighter);
     const turned = course
       .others(at.id)

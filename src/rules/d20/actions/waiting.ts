@@ -20,10 +20,9 @@ export const ready: Action = {
   refusal({ course, fighter, weapon }) {
     if (!course.setup.fight) return { rule: 'D20-READY-01', id: 'd20.no-turns' };
     // No check of range or sight: the target may come within them by the trigger.
-    return weapon && unusable(course, fighter, weapon);
+    return unusable(course, fighter, weapon);
   },
   *play({ course, fighter, weapon, at }) {
-    if (!weapon) return;
     const trigger = yield* triggerFor(course, fighter.id);
     course.record({
       fact: 'prepared',

@@ -4,7 +4,7 @@ import type { AirRules, PathPreview } from '../../shared/map-rules.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import type { Reason } from '../../shared/target.ts';
-import type { Action } from '../actions/action.ts';
+import { deedOf, type Action } from '../actions/action.ts';
 import { COST } from '../actions/flying.ts';
 import { flyAlong } from '../actions/flying-along.ts';
 import { takenBy } from '../actions/going-on.ts';
@@ -57,7 +57,7 @@ function onFoot(setup: Setup): readonly string[] {
   if (!fighter || tooFar?.id !== 'd20.too-far') return ON_FOOT;
   const acting = { course, fighter, at: null, weapon: null, named: '' };
   const isTooLate = setup.fight !== null && budgetRefusal(fighter, 'full-round') !== null;
-  return isTooLate || run.refusal?.(acting) ? ON_FOOT : [...ON_FOOT, ...idsOf(run)];
+  return isTooLate || deedOf(run).refusal?.(acting) ? ON_FOOT : [...ON_FOOT, ...idsOf(run)];
 }
 
 function isAt({ attempt, places = {} }: Setup, { x, y }: { x: number; y: number }): boolean {

@@ -10,6 +10,7 @@ import type { Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { metresAt } from '../movement.ts';
+import { crowdOddsAhead } from '../ranged/crowd.ts';
 import { fighterIn } from '../setup.ts';
 import { catchesWind, everywhere, givenBy, isAShot, known, REACH_METRES } from './known.ts';
 
@@ -21,6 +22,7 @@ export const circumstances: Circumstances = {
   offered,
   known,
   remarks,
+  accidents: setup => (isAShot(setup) ? crowdOddsAhead(setup) : []),
   toConfirm: ['fully-in-cover'],
   wantsDistance: setup => isAShot(setup) && !isRangeStated(setup),
   variants: setup => {

@@ -21,6 +21,7 @@ import { targetOf } from '../weapon-skill.ts';
 import { unusable } from '../weapons-in-use.ts';
 import { fires, flies, hastens, isThrown, roundsLeft, turnsToLoad, unloads } from './ammunition.ts';
 import { fireModeOf, hitsDice, sprayed } from './bursts.ts';
+import { crowdOdds, isIntoCrowd, targetWithoutCrowd } from './crowd.ts';
 import { fumbledShot } from './fumbled-shot.ts';
 import { formOf, marksmanship, type Shooting, shotSkill } from './shot-skill.ts';
 
@@ -162,15 +163,14 @@ function* rollsShot(shooting: Shooting): Play<Threat> {
   if (!skill) throw new Error(`no skill to shoot with ${weapon.id}`);
   const target = targetOf(skill);
   const by = shooter.id;
-  const reasons = [
+  const reasons: readonly Reason[] = [
     { rule: 'MYT-RANGED-05', id: `range.${shot.range}`, names: { metres: weapon.ranged[shot.range] } },
+    ...crowdOdds(shooting),
   ];
   const against = shooting.setup.attempt.at;
   const rolled = yield* roll({ name: 'attack', by, dice: '1d100', target, reasons, against });
   return { fighter: shooter, weapon, target, rolled, form: formOf(shot) };
 }
-
-const CROWDED = ['crowd-edge', 'crowd-through'];
 
 /**
  * A shot into a crowd that missed only for the crowd hits a fighter beside the target, who may defend, without
@@ -182,14 +182,9 @@ function* straysIntoCrowd(
   target: MythrasFighter,
 ): Play<readonly Fact[] | null> {
   const { setup, shooter } = shooting;
-  if (succeeds(threat.rolled.level) || !CROWDED.some(id => isIn(shooter, id))) return null;
-  const without = {
-    ...shooter,
-    circumstances: shooter.circumstances?.filter(id => !CROWDED.includes(id)) ?? [],
-  };
-  const skill = shotSkill({ ...shooting, shooter: without });
-  if (!skill) return null;
-  const easier = targetOf(skill);
+  if (succeeds(threat.rolled.level) || !isIntoCrowd(shooter)) return null;
+  const easier = targetWithoutCrowd(shooting);
+  if (!easier) return null;
   const level = levelOf(easier, threat.rolled.total);
   if (!succeeds(level)) return null;
   const others = Object.keys(setup.fighters).filter(id => id !== shooter.id && id !== target.id);

@@ -16,8 +16,30 @@ export interface Acting {
   readonly named: string;
 }
 
-/** An action of a fighter. */
-export interface Action {
+/** The context of an action that needs a target. */
+export type AtSomebody = Acting & { readonly at: SegmentsFighter };
+
+/** The context of an action that needs a weapon. */
+export type WithWeapon = Acting & { readonly weapon: Weapon };
+
+/** The part of an action that has the target and the weapon that it needs. */
+interface Deed<Context extends Acting> {
+  /** Why it is not open now, beyond the general rules; null when it is. */
+  refusal?(acting: Context): Reason | null;
+  play(acting: Context): Play<void>;
+}
+
+/** An action of a fighter, with the target, weapon or name that it needs. */
+export type Action = ActionRow &
+  (
+    | ({ readonly needs?: 'named' | 'named-at' } & Deed<Acting>)
+    | ({ readonly needs: 'somebody' } & Deed<AtSomebody>)
+    | ({ readonly needs: 'weapon' } & Deed<WithWeapon>)
+    | ({ readonly needs: 'both' } & Deed<AtSomebody & WithWeapon>)
+  );
+
+/** What is said of an action. */
+interface ActionRow {
   readonly id: string;
   readonly rule: string;
   readonly group: ActionGroup;
@@ -32,8 +54,6 @@ export interface Action {
    * about by time or the table.
    */
   readonly when: 'due' | 'decision' | 'free' | 'involuntary';
-  /** The target, weapon or name that it needs. */
-  readonly needs?: 'somebody' | 'weapon' | 'both' | 'named' | 'named-at';
   /** Whom it is aimed at now where it needs nobody; undefined for nobody. */
   whom?(acting: Acting): Whom | undefined;
   /** Its mode; wrestlers are limited to actions of wrestling (SEG-WRESTLE-16). */
@@ -45,9 +65,11 @@ export interface Action {
   /** It only announces what is to come, and so is open at the end of a segment with a full move (SEG-REACT-04). */
   readonly isAnnounced?: true;
   readonly numbers?: Numbers;
-  /** Why it is not open now, beyond the general rules; null when it is. */
-  refusal?(acting: Acting): Reason | null;
-  play(acting: Acting): Play<void>;
+}
+
+/** An action in any context: one without the target or weapon that it needs is refused before (`needsRefusal`). */
+export function deedOf(action: Action): Deed<Acting> {
+  return action;
 }
 
 /** The fact of an action without numbers of its own. */

@@ -15,7 +15,7 @@ import { fighterIn } from '../setup.ts';
 import { clockIn } from '../state.ts';
 import { dueNow, undecided } from '../time.ts';
 import { gripsUnseen } from './wrestling-action.ts';
-import type { Acting, Action } from './action.ts';
+import { deedOf, type Acting, type Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
 
 export const { refusal, play } = actionRules<Action, Acting>({
@@ -34,7 +34,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     return { rule: 'SEG-WRESTLE-40', id: 'segments.lacks-grip' };
   if (when === 'involuntary') {
     if (isIn(fighter, 'dead')) return { rule, id: 'condition.dead' };
-    return missing(action, acting) ?? action.refusal?.(acting) ?? null;
+    return missing(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
   }
   const helpless = incapacity(fighter);
   if (helpless) return helpless;
@@ -42,7 +42,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if (lacking) return lacking;
   if ((needs === 'named' || needs === 'named-at') && named === '')
     return { rule, id: 'segments.names-nothing' };
-  return untimely(action, acting) ?? action.refusal?.(acting) ?? null;
+  return untimely(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
 }
 
 function missing({ rule, needs }: Action, { named }: Acting): Reason | null {
@@ -87,7 +87,7 @@ function untimely(
 /** Carries out an action and settles its fumbles. Returns the facts. */
 function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly Fact[]> {
   const { course, fighter } = acting;
-  yield* action.play(acting);
+  yield* deedOf(action).play(acting);
   yield* settlesFumbles(course);
   // Involuntary and free actions do not use up a turn.
   const takes = action.when === 'due' || action.when === 'decision';

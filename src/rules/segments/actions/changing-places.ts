@@ -35,7 +35,6 @@ export const changePlaces: Action = {
   when: 'free',
   needs: 'somebody',
   refusal({ course, fighter, at }) {
-    if (!at) return null;
     const no = squareRefusal(fighter);
     if (no) return no;
     if (incapacity(at) ?? squareRefusal(at)) return { rule: 'SEG-MOVE-22', id: 'segments.they-cannot-step' };
@@ -44,7 +43,6 @@ export const changePlaces: Action = {
       : null;
   },
   *play({ course, fighter: { id }, at }) {
-    if (!at) return;
     const [chosen = 'no'] = yield* choose({
       name: course.name('change-places'),
       by: at.id,

@@ -59,14 +59,12 @@ export const slipGuard: Action = {
   needs: 'somebody',
   refusal({ course, fighter, at }) {
     const rule = 'SEG-WRESTLE-37';
-    if (!at) return null;
     if (isArmed(fighter)) return { rule, id: 'segments.hands-full' };
     if (!isArmed(at)) return { rule, id: 'segments.unarmed' };
     if (wrestlingWith(fighter).includes(at.id)) return { rule, id: 'segments.at-grips' };
     return adjacent(course, fighter.id, at.id) === false ? { rule, id: 'segments.not-in-contact' } : null;
   },
   *play({ course, fighter: { id: by }, at }) {
-    if (!at) return;
     if (yield* waitsFor(course, by, at.id)) return;
     actsInGrips(course, by);
     exerts(course, by);
@@ -114,7 +112,6 @@ export const breakOff: Action = {
   needs: 'somebody',
   refusal({ course, fighter, at }) {
     const rule = 'SEG-WRESTLE-20';
-    if (!at) return null;
     if (!wrestlingWith(fighter).includes(at.id)) return { rule, id: 'segments.not-at-grips' };
     if (conditionIn(fighter.state, 'held', { by: at.id })) return { rule, id: 'condition.held' };
     const ally = wrestlingWith(at).some(id => id !== fighter.id && id in course.setup.fighters);
@@ -122,7 +119,6 @@ export const breakOff: Action = {
     return ally || onTop ? null : { rule, id: 'segments.cannot-break-off' };
   },
   *play({ course, fighter: { id }, at }) {
-    if (!at) return;
     course.record(...ends(course.now(id), 'prone'));
     releases(course, id, at.id);
     loses(course, id, ACTION);
@@ -142,13 +138,12 @@ export const joinWrestling: Action = {
   refusal({ fighter, at }) {
     const rule = 'SEG-WRESTLE-17';
     if (isIn(fighter, 'wrestling')) return { rule, id: 'condition.wrestling' };
-    if (at && !isIn(at, 'wrestling')) return { rule, id: 'segments.not-at-grips' };
+    if (!isIn(at, 'wrestling')) return { rule, id: 'segments.not-at-grips' };
     return heldThings(fighter).some(weapon => !weapon.light)
       ? { rule: 'SEG-WRESTLE-09', id: 'segments.hands-full' }
       : null;
   },
   *play({ course, fighter: { id }, at }) {
-    if (!at) return;
     engagesWrestling(course, id, at.id);
     yield* prepareNextWrestling(course, id);
   },

@@ -34,12 +34,11 @@ export const dropWeapon: Action = {
   when: 'free',
   needs: 'weapon',
   refusal({ fighter, weapon }) {
-    if (!weapon) return null;
     if (isBodily(weapon)) return { rule: 'SEG-ACT-05', id: 'segments.part-of-the-body' };
     return isInHand(fighter, weapon) ? null : { rule: 'SEG-ACT-05', id: 'segments.not-in-hand' };
   },
   *play({ course, fighter: { id }, weapon }) {
-    if (weapon) leavesHand(course, id, weapon, 0);
+    leavesHand(course, id, weapon, 0);
   },
 };
 

@@ -18,7 +18,7 @@ export function wrench(id: string, rule: string, dice: string, isIt: (where: str
     { id, rule, group: 'strike' },
     function* ({ course, fighter: { id: by }, at }) {
       actsInGrips(course, by);
-      const where = heldPart(at, by, isIt) ?? 'arm';
+      const where = heldPart(at, by, isIt);
       const amount = wrestlingScore(course.now(by));
       const reasons = [{ rule, id: 'segments.wrestling-score', amount }];
       const limb = where === 'arm' || where === 'leg' ? ({ limb: where } as const) : {};

@@ -19,12 +19,11 @@ import { isInHand, structureOf } from '../state.ts';
 import { COUNTERS, MANOEUVRES, type Manoeuvre } from '../tables.ts';
 import { ACTION } from '../fighter.ts';
 import { roll } from '../../shared/play.ts';
-import type { Acting, Action } from './action.ts';
+import type { Action, AtSomebody, WithWeapon } from './action.ts';
 
 /** Why a weapon cannot strike at a target; null when it can. */
-function strikeRefusal({ course, fighter, at, weapon }: Acting): Reason | null {
+function strikeRefusal({ course, fighter, at, weapon }: AtSomebody & WithWeapon): Reason | null {
   const rule = 'SEG-MELEE-01';
-  if (!weapon || !at) return null;
   if (!isClose(weapon)) return { rule, id: 'segments.not-for-melee' };
   if (!isInHand(fighter, weapon)) return { rule, id: 'segments.not-in-hand' };
   if (hasCircumstance(course.setup, at, 'unknown-place'))
@@ -46,8 +45,7 @@ function riderRefusal({
   course,
   fighter,
   weapon,
-}: Pick<Acting, 'course' | 'fighter' | 'weapon'>): Reason | null {
-  if (!weapon) return null;
+}: Pick<WithWeapon, 'course' | 'fighter' | 'weapon'>): Reason | null {
   if (isOnRein(fighter, weapon)) return { rule: 'SEG-CIRC-14', id: 'segments.hand-on-rein' };
   if (!weapon.lance) return null;
   if (!isIn(fighter, 'mounted')) return { rule: 'SEG-CIRC-16', id: 'segments.for-riders' };
@@ -71,15 +69,15 @@ export const prepareMelee: Action = {
   refusal({ course, fighter, at, weapon }) {
     if (weapon && (!isClose(weapon) || !isInHand(fighter, weapon)))
       return { rule: 'SEG-REACT-11', id: 'segments.not-in-hand' };
-    const noRider = riderRefusal({ course, fighter, weapon });
+    const noRider = weapon && riderRefusal({ course, fighter, weapon });
     if (noRider) return noRider;
     const armed = weapon ? [weapon] : weaponsInHand(fighter);
     if (armed.length === 0) return { rule: 'SEG-REACT-11', id: 'segments.unarmed' };
-    const apart = at && armed.every(one => reaches(course, fighter.id, at.id, one) === false);
+    const apart = armed.every(one => reaches(course, fighter.id, at.id, one) === false);
     return apart ? { rule: 'SEG-REACT-11', id: 'segments.not-in-contact' } : null;
   },
   *play({ course, fighter: { id }, at, weapon }) {
-    if (!at || !course.setup.fight) return;
+    if (!course.setup.fight) return;
     const from = countsFrom(course, id);
     engages(course, id, at.id);
     loses(course, id, ACTION);
@@ -127,7 +125,6 @@ export const attack: Action = {
   mode: 'melee',
   refusal: strikeRefusal,
   *play({ course, fighter: { id: by }, at, weapon }) {
-    if (!at || !weapon) return;
     if (course.setup.fight) engages(course, by, at.id);
     if (yield* waitsFor(course, by, at.id, true)) return;
     const quality = hasCircumstance(course.setup, { id: by }, 'sneak') ? 'sneak' : 'ordinary';
@@ -156,11 +153,10 @@ export const SPECIALS: readonly Action[] = MANOEUVRES.map(kind => ({
   refusal(acting) {
     const { course, fighter, at, weapon } = acting;
     const no = strikeRefusal(acting);
-    if (no || !at || !weapon) return no;
+    if (no) return no;
     return manoeuvreRefusal(course, { by: fighter.id, at: at.id, weapon, kind });
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
-    if (!at || !weapon) return;
     if (course.setup.fight) engages(course, by, at.id);
     yield* manoeuvres(course, { by, at: at.id, weapon, kind });
     yield* goesOn(course, by, weapon, at.id);
@@ -181,11 +177,11 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
     const { course, fighter, at, weapon } = acting;
     if (!course.options.counterAttacks) return { rule: 'SEG-COUNTER-01', id: 'segments.no-counter-attacks' };
     const no = strikeRefusal(acting);
-    if (no || !at || !weapon) return no;
+    if (no) return no;
     return manoeuvreRefusal(course, { by: fighter.id, at: at.id, weapon, kind });
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
-    if (!at || !weapon || !course.setup.fight) return;
+    if (!course.setup.fight) return;
     engages(course, by, at.id);
     losesHands(course, by, weapon);
     loses(course, by, ACTION);
@@ -213,13 +209,12 @@ export const strikeEquipment: Action = {
   refusal(acting) {
     const { at } = acting;
     const no = strikeRefusal(acting);
-    if (no || !at) return no;
+    if (no) return no;
     return breakable(at.id, acting.course).length > 0
       ? null
       : { rule: 'SEG-MELEE-14', id: 'segments.nothing-to-break' };
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
-    if (!at || !weapon) return;
     if (course.setup.fight) engages(course, by, at.id);
     const rule = 'SEG-MELEE-14';
     const thing = yield* aimedWeapon(course, { by, at: at.id, rule }, breakable(at.id, course));
@@ -266,7 +261,7 @@ export const surpriseAttack: Action = {
   refusal(acting) {
     const { course, fighter, at, weapon } = acting;
     const no = strikeRefusal(acting);
-    if (no || !at || !weapon) return no;
+    if (no) return no;
     if (!surprisedBy(at, fighter.id)) return { rule: 'SEG-SURPRISE-03', id: 'segments.not-surprised' };
     if (course.hasActed(fighter.id, handOf(weapon)))
       return { rule: 'SEG-FREE-03', id: 'segments.weapon-used' };
@@ -275,7 +270,6 @@ export const surpriseAttack: Action = {
       : null;
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
-    if (!at || !weapon) return;
     if (course.setup.fight) {
       // SEG-SURPRISE-06: their first reaction is without Dexterity.
       if (!isIn(course.now(by), 'after-surprise')) course.record(gains(course.now(by), 'after-surprise'));

@@ -146,21 +146,19 @@ export const charge: Action = {
     const moved = hasMovedRefusal(course, fighter);
     if (moved) return moved;
     if (hasActedAtAll(course, fighter.id)) return { rule, id: 'segments.has-acted' };
-    if (weapon && (!isClose(weapon) || !isInHand(fighter, weapon)))
-      return { rule, id: 'segments.not-in-hand' };
-    const [here, there] = [course.places()?.[fighter.id], at && course.places()?.[at.id]];
+    if (!isClose(weapon) || !isInHand(fighter, weapon)) return { rule, id: 'segments.not-in-hand' };
+    const [here, there] = [course.places()?.[fighter.id], course.places()?.[at.id]];
     const squares = here && there ? distanceBetween(here, there, 'equidistant') - 1 : RUN;
     if (squares < LEAST_CHARGE) return { rule, id: 'segments.too-near-to-charge' };
     if (squares > RUN && !hasRun(course, fighter))
       return { rule, id: 'segments.too-far', names: { most: RUN } };
     // A charger from farther off is seen in time.
-    if (at && squares > RUN && surprisedBy(at, fighter.id))
+    if (squares > RUN && surprisedBy(at, fighter.id))
       return { rule: 'SEG-SURPRISE-10', id: 'segments.too-far', names: { most: RUN } };
-    if (at && engagedWith(fighter).includes(at.id)) return { rule, id: 'segments.too-near-to-charge' };
+    if (engagedWith(fighter).includes(at.id)) return { rule, id: 'segments.too-near-to-charge' };
     return moveRefusal(fighter) ?? wayRefusal(course, fighter);
   },
   *play({ course, fighter, at, weapon }) {
-    if (!at || !weapon) return;
     const { id: by } = fighter;
     exerts(course, by);
     if (!(yield* movesFully(course, by, at.id))) return;

@@ -12,11 +12,10 @@ import { chooseManner, LARGEST_VOLLEY, mannerOf, shoots, shotRefusal } from '../
 import { roundsLeft } from '../../shared/things-in-state.ts';
 import { clockIn, isInHand } from '../state.ts';
 import { waitsFor } from '../tie-break.ts';
-import type { Acting, Action } from './action.ts';
+import type { Action, AtSomebody, WithWeapon } from './action.ts';
 
-function missileRefusal({ course, fighter, at, weapon }: Acting): Reason | null {
+function missileRefusal({ course, fighter, at, weapon }: AtSomebody & WithWeapon): Reason | null {
   const rule = 'SEG-SHOOT-01';
-  if (!weapon || !at) return null;
   if (!isRanged(weapon)) return { rule, id: 'segments.not-for-shooting' };
   if (!isInHand(fighter, weapon)) return { rule, id: 'segments.not-in-hand' };
   return shotRefusal(course, fighter, weapon, at);
@@ -64,7 +63,6 @@ export const prepareShot: Action = {
   mode: 'shooting',
   refusal: missileRefusal,
   *play({ course, fighter: { id }, at, weapon }) {
-    if (!at || !weapon) return;
     const isLate = hasActedAtAll(course, id) || isIn(course.now(id), 'begins-anew');
     loses(course, id);
     yield* preparesShot(course, id, weapon, at.id);
@@ -84,7 +82,7 @@ export const shoot: Action = {
   refusal(acting) {
     const { course, fighter, at, weapon } = acting;
     const no = missileRefusal(acting);
-    if (no || !course.setup.fight || !weapon || !at) return no;
+    if (no || !course.setup.fight) return no;
     const clock = clockIn(fighter, ACTION);
     const aim = mannerOf(clock?.trigger).aim;
     // SEG-SHOOT-05: careful aim counts against its target alone.
@@ -92,7 +90,6 @@ export const shoot: Action = {
     return strays ? { rule: 'SEG-SHOOT-05', id: 'segments.aimed-elsewhere' } : null;
   },
   *play({ course, fighter: { id }, at, weapon }) {
-    if (!at || !weapon) return;
     if (yield* waitsFor(course, id, at.id)) return;
     const clock = clockIn(course.now(id), ACTION);
     isDone(course, id);
@@ -115,13 +112,11 @@ export const coordinate: Action = {
   when: 'free',
   needs: 'somebody',
   refusal({ fighter, at }) {
-    if (!at) return null;
     const both = [fighter, at].map(one => clockIn(one, ACTION));
     if (both.some(clock => clock === null)) return { rule: 'SEG-ACT-15', id: 'segments.nothing-prepared' };
     return null;
   },
   *play({ course, fighter, at }) {
-    if (!at) return;
     const slowest = Math.max(...[fighter, at].map(one => clockIn(one, ACTION)?.due ?? 0));
     for (const one of [fighter, at]) {
       const clock = clockIn(course.now(one.id), ACTION);

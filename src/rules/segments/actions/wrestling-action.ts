@@ -11,7 +11,7 @@ import { meetsGrip } from '../simultaneous-grips.ts';
 import { clockIn } from '../state.ts';
 import { dueGrip, gripsToPrepare, wrestlingDice, wrestlingHands } from '../wrestling-hands.ts';
 import { engagesWrestling } from '../wrestling-engagement.ts';
-import type { Acting, Action } from './action.ts';
+import type { Action, AtSomebody } from './action.ts';
 
 /** Prepares the next wrestling action right after the last (SEG-REACT-10, SEG-WRESTLE-21). */
 export function* prepareNextWrestling(course: Course, who: FighterId): Play<void> {
@@ -69,13 +69,13 @@ function surprises(course: Course, fighter: SegmentsFighter, at: FighterId): voi
   if (!isIn(fighter, 'after-surprise')) course.record(gains(fighter, 'after-surprise'));
 }
 
-type Of = (acting: Acting & { readonly at: SegmentsFighter }) => Play<void>;
+type Of = (acting: AtSomebody) => Play<void>;
 
 /** Makes a wrestling action against an opponent at grips (SEG-WRESTLE-12, SEG-WRESTLE-13, SEG-WRESTLE-23). */
 export function wrestling(
   { id, rule, group }: Pick<Action, 'id' | 'rule' | 'group'>,
   play: Of,
-  refusal: (acting: Acting & { readonly at: SegmentsFighter }) => Reason | null = () => null,
+  refusal: (acting: AtSomebody) => Reason | null = () => null,
 ): Action {
   return {
     id,
@@ -87,18 +87,16 @@ export function wrestling(
     needs: 'somebody',
     refusal(acting) {
       const { course, fighter, at } = acting;
-      if (!at) return null;
       const sneak = hasCircumstance(course.setup, fighter, 'sneak');
       if (course.setup.fight && !sneak && !clinchOf(course, fighter).includes(at.id))
         return { rule: 'SEG-WRESTLE-12', id: 'segments.not-at-grips' };
       const holds = holdsOn(fighter);
       if (holds >= 2 && id !== 'escape') return { rule: 'SEG-WRESTLE-23', id: 'condition.held' };
       if (holdsOf(course, fighter.id) >= 2) return { rule: 'SEG-WRESTLE-24', id: 'segments.two-holds' };
-      return refusal({ ...acting, at });
+      return refusal(acting);
     },
     *play(acting) {
       const { course, at, fighter } = acting;
-      if (!at) return;
       const isUnseen = gripsUnseen(course, fighter.id, at);
       if (isUnseen) surprises(course, fighter, at.id);
       // SEG-SNEAK-10: an unseen fighter comes to grips at once.

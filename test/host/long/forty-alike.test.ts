@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LAID_FOR } from '../../tools/practice-lineups.ts';
-import { setUpTable } from './seats.ts';
+import { LAID_FOR } from '../../../tools/practice-lineups.ts';
+import { setUpTable } from '../seats.ts';
 
 /** The systems in which a die decides between equals. */
 const THROW_FOR_TIES = ['mythras', 'runequest4', 'd20'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { letFight, seatTheHeaviest, weighBeginnings, weighWhole, type Weighed } from './heavy-table.ts';
-import { setUpSeats } from './seats.ts';
+import { letFight, seatTheHeaviest, weighBeginnings, weighWhole, type Weighed } from '../heavy-table.ts';
+import { setUpSeats } from '../seats.ts';
 
 /** A message of an exchange stays below this, in bytes. */
 const MOST = 8000;

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { IS_THOROUGH } from '../thorough.ts';
+import { agree } from './remote-player.ts';
+import { setUpSeats } from './seats.ts';
+
+/** Two combat systems on either generation of Foundry, at length all of them. */
+const TABLES = (
+  [
+    ['mythras', 13],
+    ['d20', 14],
+    ['runequest4', 14],
+    ['ref10', 13],
+    ['segments', 13],
+  ] as const
+).slice(0, IS_THOROUGH ? 5 : 2);
+
+interface Fight {
+  /** The names in the tracker, in the order in which they came. */
+  readonly names: readonly string[];
+  /** The squares of the tokens of the kind. */
+  readonly squares: readonly (readonly [number, number])[];
+}
+
+describe.each(TABLES)(
+  'the number that a forecast found, put into a fight of %s on Foundry %i',
+  (ruleset, foundry) => {
+    const { pages, table } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
+
+    const fight = () =>
+      pages[0].evaluate<Fight>(`(() => {
+      const ours = one => one.name.startsWith('Gnoll');
+      const squares = canvas.scene.tokens.filter(ours).map(({ x, y }) => [x / canvas.grid.size, y / canvas.grid.size]);
+      return { names: passePlayer.theCombat().combatants.filter(ours).map(({ name }) => name), squares };
+    })()`);
+
+    /** Has so many of the kind, and says yes or no; returns what was asked, or the notice in its place. */
+    async function put(count: number, answer: 'yes' | 'no'): Promise<string> {
+      const asked = await pages[0].evaluate<string>(`(async () => {
+      const forecast = foundry.applications.instances.get('passe-forecast');
+      const { entries } = forecast.roster[1];
+      const done = forecast.put(1, entries.findIndex(({ name }) => name.startsWith('Gnoll')), ${count});
+      const dialog = () => document.querySelector('dialog.passe, .dialog.passe');
+      const isOver = await Promise.race([done.then(() => true), passePlayer.until('a question', dialog)]);
+      if (isOver === true) return '';
+      const text = dialog().querySelector('p').textContent;
+      dialog().querySelector('[data-action="${answer}"]').click();
+      await done;
+      return text;
+    })()`);
+      await table.untilCalm();
+      await agree(pages);
+      return asked;
+    }
+
+    beforeAll(async () => {
+      await pages[0].evaluate(`(async () => {
+      const [{ actor }] = passePlayer.theCombat().turns.filter(({ actor }) => !actor.hasPlayerOwner);
+      const data = actor.toObject();
+      const prototypeToken = { ...data.prototypeToken, name: 'Gnoll', actorLink: false, disposition: -1 };
+      const kind = await Actor.create({ ...data, name: 'Gnoll', prototypeToken });
+      const at = { x: canvas.grid.size * 3, y: canvas.grid.size * 3 };
+      const [token] = await canvas.scene.createEmbeddedDocuments('Token', [
+        { ...kind.prototypeToken.toObject(), actorId: kind.id, ...at },
+      ]);
+      await passePlayer.theCombat().createEmbeddedDocuments('Combatant', [
+        { tokenId: token.id, sceneId: canvas.scene.id, actorId: kind.id },
+      ]);
+      const element = document.createElement('div');
+      element.innerHTML = '<div class="combat-tracker-header"><div class="encounter-controls"></div></div>';
+      Hooks.callAll('renderCombatTracker', ui.combat, element);
+      element.querySelector('.passe-forecast-open').click();
+      await passePlayer.until('the forecast', () => foundry.applications.instances.get('passe-forecast')?.rendered);
+    })()`);
+      await table.untilCalm();
+    });
+
+    test('more of them come as tokens in free places beside the first, and into the tracker', async () => {
+      expect((await fight()).squares).toEqual([[3, 3]]);
+      expect(await put(4, 'yes')).toMatch(/Gnoll: 3 more come into the fight/u);
+      const { names, squares } = await fight();
+      expect(names).toHaveLength(4);
+      expect(new Set(squares.map(String)).size).toBe(4);
+      const far = squares.map(([x, y]) => Math.max(Math.abs(x - 3), Math.abs(y - 3)));
+      expect(Math.max(...far)).toBeLessThanOrEqual(2);
+      const taken = await pages[0].evaluate<number>(
+        `new Set(canvas.scene.tokens.map(({ x, y }) => x + ' ' + y)).size - canvas.scene.tokens.size`,
+      );
+      expect(taken).toBe(0);
+    });
+
+    test('nobody comes or goes unless it is agreed to, or where there are so many already', async () => {
+      const before = await fight();
+      expect(await put(6, 'no')).toMatch(/2 more/u);
+      expect(await put(4, 'yes')).toBe('');
+      expect(await fight()).toEqual(before);
+    });
+
+    test('too many of them leave the tracker, and their tokens the scene', async () => {
+      expect(await put(1, 'yes')).toMatch(/^3 leave the fight.*: Gnoll[^,]*, Gnoll[^,]*, Gnoll/u);
+      const { names, squares } = await fight();
+      expect(names).toHaveLength(1);
+      expect(squares).toHaveLength(1);
+    });
+
+    test('without a scene they come into the tracker alone', async () => {
+      await pages[0].evaluate(`(async () => {
+      const combat = passePlayer.theCombat();
+      const [one] = combat.combatants.filter(({ name }) => name.startsWith('Gnoll'));
+      const { actorId, tokenId } = one;
+      await combat.deleteEmbeddedDocuments('Combatant', [one.id]);
+      await canvas.scene.deleteEmbeddedDocuments('Token', [tokenId]);
+      await combat.createEmbeddedDocuments('Combatant', [{ actorId }]);
+    })()`);
+      await table.untilCalm();
+      expect(await put(3, 'yes')).toMatch(/Gnoll: 2 more come into the tracker/u);
+      expect(await fight()).toMatchObject({ names: ['Gnoll', 'Gnoll', 'Gnoll'], squares: [] });
+    });
+  },
+);

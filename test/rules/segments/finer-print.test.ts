@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { segments } from '../../../src/rules/segments/segments.ts';
+import { facesOf } from '../../../src/rules/shared/dice.ts';
+import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
+import { playOut, type Question } from '../../../src/rules/shared/play.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { only } from '../play.ts';
+import { FIGHT, gained, read, refusedFor, setupOf, under } from './playing.ts';
+
+const wrestles = (by: string): Condition => ({ condition: 'wrestling', by });
+
+/** Plays it with the dice and choices named; other dice show 1, other choices are none, or the first that is open. */
+function played(setup: Setup, answers: Readonly<Record<string, number | string>> = {}) {
+  expect(refusedFor(setup)).toBe('open');
+  const asked: Question[] = [];
+  const facts: readonly Fact[] = playOut(segments.play(setup), question => {
+    asked.push(question);
+    const said = answers[question.name];
+    if (question.ask === 'roll') return { dice: facesOf(question.dice).map(() => Number(said ?? 1)) };
+    const open = question.options.filter(({ refused }) => !refused).map(({ id }) => id);
+    return { chosen: [String(said ?? (open.includes('none') ? 'none' : open[0]))] };
+  });
+  return { facts, asked, names: asked.map(({ name }) => name) };
+}
+
+test('the die of a fight only settles who decides first: it is its own result', () => {
+  expect(segments.initiative.now(read('jaris'), { die: 4 } as never)).toBe(4);
+});
+
+describe('a number of segments', () => {
+  test.each(['0', '21', '120', '5x', 'x5'])('is none: "%s"', named => {
+    const prepared = [{ action: 'task', hand: 'action', with: 'climb', due: 5, until: 7 }];
+    const guard = read('guard', { prepared });
+    for (const action of ['beat', 'takes-longer'])
+      expect(refusedFor(setupOf([guard], { action, at: 'guard', with: named }))).toMatch(
+        / segments\.how-many$/,
+      );
+  });
+});
+
+test('of the circumstances of a fighter several may hold, of light, ground, cover and range one', () => {
+  const setup = setupOf([read('jaris'), read('orc')], { action: 'shoot', with: 'bow' });
+  const groups = segments.circumstances.offered(setup).map(({ id, isSingle }) => [id, isSingle]);
+  expect(Object.fromEntries(groups)).toMatchObject({
+    ...{ light: true, ground: true, cover: true, range: true, volley: true },
+    ...{ actor: false, target: false },
+  });
+});
+
+describe('SEG-WRESTLE-35, SEG-WRESTLE-41: a grip that fails', () => {
+  const grips = [read('guard', under(wrestles('orc'))), read('orc', under(wrestles('guard')))];
+  test.each(['thrash', 'dismember'])('%s hurts nobody', action => {
+    const { facts } = played(setupOf(grips, { action }, { fight: null }), { [action]: 2 });
+    expect(only(facts, 'hurt')).toEqual([]);
+  });
+
+  test.each(['thrash', 'dismember'])('and %s that holds does', action => {
+    const { facts } = played(setupOf(grips, { action }, { fight: null }), { [action]: 19 });
+    expect(only(facts, 'hurt')).not.toEqual([]);
+  });
+});
+
+describe('SEG-WRESTLE-30: a limb without body points is broken', () => {
+  test.each(['arm', 'leg'])('%s', where => {
+    const held = { condition: 'held', by: 'guard', where };
+    const orc = read('orc', { ...under(wrestles('guard'), held), hurt: { endurance: 12, body: 4 } });
+    const guard = read('guard', under(wrestles('orc')));
+    const { facts } = played(setupOf([guard, orc], { action: 'wrench' }, { fight: null }));
+    expect(gained(facts)).toContain(`orc: ${where}-broken`);
+  });
+});
+
+describe('SEG-MELEE-08: the first reaction in contact', () => {
+  const first = under({ condition: 'initial-reaction' }, { condition: 'engaged', by: 'orc' });
+  const decides = { fight: { ...FIGHT, cycle: 1, turn: 'jaris', order: ['jaris', 'orc'] } };
+  const prepared = (action: string, weapon: string, dropped: readonly string[], name = 'jaris') => {
+    const fight = { ...decides.fight, turn: name, order: [name, 'orc'] };
+    const fighter = read(name, { ...first, dropped });
+    const orc = read('orc', under({ condition: 'engaged', by: name }));
+    const setup = setupOf([fighter, orc], { action, with: weapon }, { fight });
+    return played(setup, { 'reaction-time': 4, 'reaction-time.right': 4 });
+  };
+  const due = (facts: readonly Fact[]) => only(facts, 'prepared').map(one => one.due);
+
+  test('is earlier by Dexterity, and says so', () => {
+    const { facts, asked } = prepared('prepare-melee', 'sword', ['bow']);
+    expect(due(facts)).toEqual([7]);
+    const [roll] = asked.filter(one => one.ask === 'roll');
+    expect(roll?.reasons).toContainEqual({ rule: 'SEG-MELEE-08', id: 'segments.dex', amount: -2 });
+    expect(only(facts, 'ended')).toMatchObject([{ condition: 'initial-reaction' }]);
+  });
+
+  test('without a bonus it is as it falls', () => {
+    const { facts, asked } = prepared('prepare-melee', 'sword', [], 'guard');
+    expect(due(facts)).toEqual([9]);
+    const [roll] = asked.filter(one => one.ask === 'roll');
+    expect(roll?.reasons?.map(({ id }) => id)).toEqual(['segments.reaction']);
+  });
+
+  test('is none of a shot', () => {
+    const { facts } = prepared('prepare-shot', 'bow', ['sword']);
+    expect(due(facts)).toEqual([9]);
+    expect(only(facts, 'ended')).toEqual([]);
+  });
+});
+
+describe('SEG-CIRC-14: a poor rider who charges', () => {
+  const charges = (riding: number) => {
+    const jaris = read(
+      'jaris',
+      { ...under({ condition: 'mounted' }), dropped: ['bow'] },
+      { ranks: { riding } },
+    );
+    return played(setupOf([jaris, read('orc')], { action: 'charge', with: 'sword' }, { fight: null }), {
+      charge: 'attack',
+    }).names;
+  };
+  test('has no attack at its end', () => {
+    expect(charges(3)).not.toContain('attack');
+    expect(charges(3)).not.toContain('charge');
+  });
+  test('and one who rides well has', () =>
+    expect(charges(4)).toEqual(expect.arrayContaining(['charge', 'attack'])));
+});
+
+describe('SEG-REACT-10: after a shot', () => {
+  const shoots = (used: number, more: Partial<Setup> = {}) => {
+    const prepared = [
+      { action: 'shot', hand: 'action', with: 'bow', at: 'orc', due: 5, trigger: 'rate-0.aim-0' },
+    ];
+    const jaris = read('jaris', { prepared, used: { bow: used } });
+    const { facts } = played(setupOf([jaris, read('orc')], { action: 'shoot', with: 'bow' }, more), {
+      shot: 2,
+    });
+    return only(facts, 'prepared').map(({ action }) => action);
+  };
+  test('the next one is prepared', () => expect(shoots(18)).toEqual(['shot']));
+  test('not with the last arrow', () => expect(shoots(19)).toEqual([]));
+  test('nor where the shot was prepared in advance', () =>
+    expect(shoots(18, { circumstances: [{ fighter: 'jaris', id: 'prepared' }] })).toEqual([]));
+});
+
+describe('SEG-MOVE-10: the square of one who came into it in this segment', () => {
+  const square = (x: number) => ({ x, y: 0, width: 1, height: 1 });
+  const why = (jurl: number) => {
+    const orc = read('orc', under({ condition: 'stepped', with: '2,0' }));
+    const places = { guard: square(0), orc: square(1), jurl: square(jurl) };
+    const attempt = { action: 'step', at: 'guard', path: [{ x: 1, y: 0 }] };
+    return refusedFor(setupOf([read('guard'), orc, read('jurl')], attempt, { places }));
+  };
+  test('goes to the more nimble', () => expect(why(9)).toBe('open'));
+  test('unless the other has nowhere to go back to', () =>
+    expect(why(2)).toBe('SEG-MOVE-08 segments.square-taken'));
+});
