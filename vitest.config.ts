@@ -13,6 +13,7 @@ const ON_14 = [
   'crossed-lines',
   'deleted-fights',
   'effects-of-conditions',
+  'effects-on-sheets',
   'hostile-effects',
   'neighbours',
   'roll-data',

@@ -201,7 +201,6 @@ Hooks.once('init', () => {
   registerCoins();
   registerHonestDice(() => void offerHonestDice());
   CONFIG.Actor.trackableAttributes = activeManifest().tracked;
-  CONFIG.specialStatusEffects.BLIND = 'blinded';
   forgetDiceOfOtherInitiatives();
   offerTokenPalette();
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;

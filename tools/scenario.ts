@@ -1,13 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { format, type FormatConfig } from 'oxfmt';
+import { relative } from 'node:path';
 import { runCommand, UsageError } from '../host/bin/options.ts';
 import { RULESETS, rulesetOf } from '../src/rules/rulesets.ts';
 import { namesOf } from './scenario/names.ts';
 import type { TraceLine } from './scenario/play-scenario.ts';
-import { SCENARIO_SCHEMA } from './scenario/scenario-schema.ts';
+import { writeSchema } from './scenario/write-schema.ts';
 import { playFile, scenarioFiles, type PlayedFile } from './scenario-files.ts';
-import { ROOT } from './system-files.ts';
 
 const RULESET_IDS = RULESETS.map(({ id }) => id).join('|');
 const USAGE = `npm run -s scenario -- FILE|FOLDER... [--trace], or --names ${RULESET_IDS}, or --write-schema`;
@@ -76,15 +73,6 @@ function tellNames(id: string): number {
   return 0;
 }
 
-/** Writes the schema into the docs, formatted as everything is. */
-async function writeSchema(): Promise<number> {
-  const name = 'scenario.schema.json';
-  const style = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
-  const { code } = await format(name, JSON.stringify(SCENARIO_SCHEMA), style);
-  writeFileSync(join(ROOT, 'docs', name), code);
-  return 0;
-}
-
 await runCommand(
   USAGE,
   {
@@ -92,7 +80,10 @@ await runCommand(
     options: { trace: { type: 'boolean' }, names: { type: 'string' }, 'write-schema': { type: 'boolean' } },
   },
   ({ positionals, values }) => {
-    if (values['write-schema']) return writeSchema();
+    if (values['write-schema']) {
+      writeSchema();
+      return 0;
+    }
     if (values.names !== undefined) return tellNames(values.names);
     return playNamed(positionals, values.trace === true);
   },

@@ -177,7 +177,7 @@ export function thinned<M extends AppliedRecord>(
   return kept.reverse();
 }
 
-/** A hash of an inverse, whatever the order of its keys: 24 hexadecimal digits. */
+/** A hash of an inverse that does not depend on the order of its keys: 24 hexadecimal digits. */
 export function inverseHash(inverse: object): string {
   return sha256(JSON.stringify(sorted(inverse))).slice(0, 24);
 }

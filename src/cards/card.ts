@@ -1,7 +1,8 @@
+import type { ConditionRows } from '../rules/shared/condition-rows.ts';
 import type { Fact } from '../rules/shared/fact.ts';
 import { passing, type FighterId, type Question, readRoll, type Step } from '../rules/shared/play.ts';
 import type { Reason, Target } from '../rules/shared/target.ts';
-import type { Attempt } from '../rules/shared/ruleset.ts';
+import type { Attempt, Ruleset } from '../rules/shared/ruleset.ts';
 import { isOf } from '../rules/shared/several-targets.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangeStatus } from './exchange-status.ts';
@@ -69,8 +70,8 @@ const PLAIN = 'attack';
 const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect', 'lifted', 'moved']);
 
 /** True for a fact that no other line tells: where a blow struck is told with its damage. */
-function isNews(fact: Fact, all: readonly Fact[], by: FighterId): boolean {
-  if (isOtherHalf(fact, all, by)) return false;
+function isNews(fact: Fact, all: readonly Fact[], by: FighterId, rows: ConditionRows): boolean {
+  if (isOtherHalf(fact, all, by, rows)) return false;
   if (fact.fact === 'resisted') {
     // A fighter without a skill to resist with does not roll either.
     return !all.some(
@@ -81,26 +82,22 @@ function isNews(fact: Fact, all: readonly Fact[], by: FighterId): boolean {
   return !TOLD_BEFORE.has(fact.fact);
 }
 
-/** Conditions that two fighters have from each other (MYT-CLOSE-01, MYT-CLOSE-02). */
-const MUTUAL: ReadonlySet<string> = new Set(['engaged', 'out-of-reach']);
-
 type BetweenTwo = Extract<Fact, { readonly fact: 'gained' | 'ended' }> & { readonly by: FighterId };
 
-/** True for a condition that two fighters have from each other. */
-export function isMutual(fact: Fact): fact is BetweenTwo {
-  return (
-    (fact.fact === 'gained' || fact.fact === 'ended') && fact.by !== undefined && MUTUAL.has(fact.condition)
-  );
+/** True for a condition that two fighters have from each other (MYT-CLOSE-01, MYT-CLOSE-02). */
+export function isMutual(fact: Fact, rows: ConditionRows): fact is BetweenTwo {
+  if ((fact.fact !== 'gained' && fact.fact !== 'ended') || fact.by === undefined) return false;
+  return Object.hasOwn(rows, fact.condition) && rows[fact.condition]?.isMutual === true;
 }
 
 /**
  * True where another fact says the same of the same two fighters.
  * @param by the acting fighter: of two such facts that of the other is told, the first where neither acts
  */
-export function isOtherHalf(fact: Fact, all: readonly Fact[], by: FighterId): boolean {
-  if (!isMutual(fact)) return false;
+export function isOtherHalf(fact: Fact, all: readonly Fact[], by: FighterId, rows: ConditionRows): boolean {
+  if (!isMutual(fact, rows)) return false;
   const other = all.findIndex(one => {
-    const isSame = isMutual(one) && one.fact === fact.fact && one.condition === fact.condition;
+    const isSame = isMutual(one, rows) && one.fact === fact.fact && one.condition === fact.condition;
     return isSame && one.who === fact.by && one.by === fact.who;
   });
   if (other < 0) return false;
@@ -109,9 +106,14 @@ export function isOtherHalf(fact: Fact, all: readonly Fact[], by: FighterId): bo
 
 /**
  * The card of an exchange.
+ * @param rules those by which it is played; null where they are unknown, and it is refused
  * @param status stands in for the exchange's own when answers are not sent yet
  */
-export function cardOf(exchange: Exchange, status: ExchangeStatus = exchange.status): Card {
+export function cardOf(
+  exchange: Exchange,
+  rules: Pick<Ruleset, 'ids'> | null,
+  status: ExchangeStatus = exchange.status,
+): Card {
   const { setup } = exchange.opening;
   const frame = { exchange: exchange.id, attempt: setup.attempt };
   if (status.at === 'refused') {
@@ -120,6 +122,7 @@ export function cardOf(exchange: Exchange, status: ExchangeStatus = exchange.sta
     return { ...frame, ...nothing, lines, isAlone: false, refused: status.reason };
   }
   const facts = status.at === 'finished' ? status.facts : [];
+  const rows = rules?.ids.conditionRows ?? {};
   const question = status.at === 'asking' ? status.question : null;
   const gone = goneLines(exchange, status.steps);
   const goneBefore = (place: number, of: FighterId | null): Line[] =>
@@ -142,7 +145,7 @@ export function cardOf(exchange: Exchange, status: ExchangeStatus = exchange.sta
       }),
       ...goneBefore(status.steps.length, question?.about ?? null),
       ...facts.flatMap((fact): Line[] => {
-        return isNews(fact, facts, by) ? [{ line: 'fact', fact, of: fact.about ?? null }] : [];
+        return isNews(fact, facts, by, rows) ? [{ line: 'fact', fact, of: fact.about ?? null }] : [];
       }),
     ],
     targets: targetsOf([...status.steps.map(step => step.question), ...(question ? [question] : [])], facts),

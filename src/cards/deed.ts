@@ -1,7 +1,7 @@
 import type { Fact } from '../rules/shared/fact.ts';
-import type { Setup } from '../rules/shared/ruleset.ts';
+import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { isRecord } from '../rules/shared/schema.ts';
-import type { Harm, Scene } from './scene.ts';
+import { type Harm, isBlow, type Scene } from './scene.ts';
 
 /** The damage type of a weapon that has only one. */
 type Kind = 'cut' | 'thrust' | 'blunt';
@@ -13,6 +13,8 @@ export interface DeedFacts {
   readonly harm: Harm | null;
   readonly kind: Kind | null;
   readonly part: 'head' | 'limb' | 'trunk' | null;
+  /** The dodger is on the ground. */
+  readonly down: boolean;
   /** Damage came through a parry that stopped a part of it. */
   readonly parried: boolean;
   /** Armour took more than what got through. */
@@ -52,14 +54,20 @@ export const TEMPLATES: readonly Template[] = [
   { id: 'parried', head: 'stopped', by: 'parry' },
   { id: 'parried-other', head: 'stopped', by: 'parry' },
   { id: 'armour', head: 'stopped', by: 'armour' },
-  { id: 'dodged', head: 'dodged', by: '' },
-  { id: 'dodged-other', head: 'dodged', by: '' },
-  { id: 'dodged-prone', head: 'dodged', by: 'prone' },
+  { id: 'dodged', head: 'dodged', down: false },
+  { id: 'dodged-other', head: 'dodged', down: false },
+  { id: 'dodged-prone', head: 'dodged', down: true },
 ];
 
 /** The sentence that fits best: the most specific, ties decided by the exchange's id; null where none fits. */
-export function deedOf(exchange: string, scene: Scene, setup: Setup, facts: readonly Fact[]): string | null {
-  const known = deedFacts(scene, setup, facts);
+export function deedOf(
+  exchange: string,
+  scene: Scene,
+  setup: Setup,
+  facts: readonly Fact[],
+  rules: Ruleset,
+): string | null {
+  const known = deedFacts(scene, setup, facts, rules);
   if (!known) return null;
   const fitting = TEMPLATES.filter(template => fits(template, known));
   const exact = Math.max(...fitting.map(template => Object.keys(template).length));
@@ -72,9 +80,14 @@ function fits({ id: _id, ...wanted }: Template, known: DeedFacts): boolean {
 }
 
 /** The conditions of a deed; null where it is no melee blow of one fighter at another. */
-function deedFacts(scene: Scene, { attempt, fighters }: Setup, facts: readonly Fact[]): DeedFacts | null {
+function deedFacts(
+  scene: Scene,
+  { attempt, fighters }: Setup,
+  facts: readonly Fact[],
+  rules: Ruleset,
+): DeedFacts | null {
   const { by, at, with: held, action } = attempt;
-  if ((action !== 'attack' && action !== 'charge') || at === by) return null;
+  if (!isBlow(action, rules) || at === by) return null;
   const weapon = weaponOf(fighters[by], held);
   if (!weapon || weapon.isRanged) return null;
   const { loss, headline, by: what } = scene;
@@ -86,10 +99,11 @@ function deedFacts(scene: Scene, { attempt, fighters }: Setup, facts: readonly F
   const armour = stops.filter(({ by: one }) => one === 'armour').reduce((sum, { points }) => sum + points, 0);
   return {
     head: headline,
-    by: headline === 'wound' ? '' : what,
+    by: headline === 'stopped' ? what : '',
     harm: loss?.harm ?? null,
     kind: weapon.kind,
     part: loss ? partOf(loss.where) : null,
+    down: headline === 'dodged' && what !== '',
     parried: stops.some(({ by: one, points }) => one === 'parry' && points > 0),
     armoured: loss !== null && armour > loss.points,
   };

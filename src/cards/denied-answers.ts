@@ -23,7 +23,7 @@ export function denyingClaims(
   const without = (left: readonly Circumstance[]) => {
     return { ...setup, circumstances: circumstances.filter(one => !left.includes(one)) };
   };
-  // A shot needs some distance, by whatever source.
+  // A shot needs some distance, from any source.
   const needed = claims.filter(one => ruleset.refusal(without([one])) !== null);
   const free = claims.filter(one => !needed.includes(one));
   const bare = without(free);

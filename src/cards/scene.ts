@@ -1,5 +1,6 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import type { FighterId } from '../rules/shared/play.ts';
+import type { Ruleset, WoundRows } from '../rules/shared/ruleset.ts';
 import { levelOf } from '../rules/shared/target.ts';
 import type { Card, Line } from './card.ts';
 
@@ -34,29 +35,7 @@ export interface Scene {
   readonly word: 'critical' | 'fumble' | null;
 }
 
-/** The severity of each combat system's wounds. */
-const HARM_OF: Readonly<Record<string, Harm>> = {
-  minor: 'minor',
-  light: 'minor',
-  serious: 'serious',
-  bad: 'serious',
-  major: 'major',
-  grave: 'major',
-  out: 'major',
-  deadly: 'major',
-  disabled: 'serious',
-  staggered: 'serious',
-  unconscious: 'major',
-  dying: 'major',
-  worn: 'minor',
-  body: 'serious',
-  'out-of-action': 'major',
-};
-
 const GRAVEST: readonly Harm[] = ['scratch', 'minor', 'serious', 'major', 'dead'];
-
-/** Conditions that outweigh any wound, the worst first. */
-const FELLED = ['dead', 'surrendered', 'neutralised', 'fleeing'] as const;
 
 /** The rank of a field by severity; -1 for one that is no harm. */
 export function gravityOf(field: Field): number {
@@ -64,7 +43,7 @@ export function gravityOf(field: Field): number {
 }
 
 /** The wounds in these facts, the worst first; each location of a fighter once. */
-export function lossesIn(facts: readonly Fact[]): readonly Loss[] {
+export function lossesIn(facts: readonly Fact[], wounds: WoundRows): readonly Loss[] {
   const dead = new Set(
     facts.flatMap(fact => (fact.fact === 'gained' && fact.condition === 'dead' ? [fact.who] : [])),
   );
@@ -76,7 +55,7 @@ export function lossesIn(facts: readonly Fact[]): readonly Loss[] {
     const points = (losses.get(key)?.points ?? 0) + fact.points;
     const wound = facts.findLast(one => one.fact === 'wounded' && one.who === who && one.where === where);
     const named = wound?.fact === 'wounded' ? wound.wound : '';
-    const harm = HARM_OF[named] ?? 'minor';
+    const harm = Object.hasOwn(wounds, named) ? (wounds[named]?.harm ?? 'minor') : 'minor';
     losses.set(key, {
       who,
       where,
@@ -144,18 +123,18 @@ function standingOf({ total, level, becomes, target }: Rolled): Pick<DecisiveRol
  * The head of a card, from the facts alone.
  * @param facts all of the exchange, or those about one of several targets
  */
-export function sceneOf(card: Card, facts: readonly Fact[]): Scene {
+export function sceneOf(card: Card, facts: readonly Fact[], rules: Ruleset): Scene {
   const { by, at } = card.attempt;
-  const [loss = null] = lossesIn(facts);
+  const [loss = null] = lossesIn(facts, rules.presentation.wounds);
   const attack = decisiveRollOf(card, facts, by);
   const defence = card.isAlone ? null : decisiveRollOf(card, facts, at);
   const word = wordOf(attack, defence, loss, by);
   if (loss) {
-    const felled = FELLED.find(one => one !== 'dead' && gains(facts, one, loss.who));
+    const felled = rules.ids.headlines.find(one => one !== 'dead' && gains(facts, one, loss.who));
     const headline = loss.harm === 'dead' ? 'dead' : loss.harm === 'scratch' ? 'scratch' : 'wound';
     return { field: loss.harm, headline, who: loss.who, loss, by: felled ?? '', word };
   }
-  return { ...unhurt(card, facts, attack, defence), loss: null, word };
+  return { ...unhurt(card, facts, { attack, defence }, rules), loss: null, word };
 }
 
 /** A critical is named for the side that it served; a fumble for either side. */
@@ -178,11 +157,11 @@ type HeadlineParts = Pick<Scene, 'field' | 'headline' | 'who' | 'by'>;
 function unhurt(
   card: Card,
   facts: readonly Fact[],
-  attack: DecisiveRoll | null,
-  defence: DecisiveRoll | null,
+  { attack, defence }: { readonly attack: DecisiveRoll | null; readonly defence: DecisiveRoll | null },
+  rules: Ruleset,
 ): HeadlineParts {
   const { by, at, action } = card.attempt;
-  for (const condition of FELLED) {
+  for (const condition of rules.ids.headlines) {
     const fact = facts.find(one => one.fact === 'gained' && one.condition === condition);
     if (fact?.fact === 'gained') {
       const field = condition === 'dead' ? 'dead' : 'none';
@@ -213,12 +192,17 @@ function unhurt(
   );
   const isGood = attack.level === 'success' || attack.level === 'critical';
   if (dodged && (defence?.level === 'success' || defence?.level === 'critical')) {
-    const prone = gains(facts, 'prone', at) ? 'prone' : '';
-    return { field: 'held', headline: 'dodged', who: at, by: prone };
+    const { conditions, conditionRows } = rules.ids;
+    const down = conditions.find(id => conditionRows[id]?.isOnGround && gains(facts, id, at));
+    return { field: 'held', headline: 'dodged', who: at, by: down ?? '' };
   }
-  if (action !== 'attack' && action !== 'charge')
-    return { field: 'none', headline: 'done', who: by, by: action };
+  if (!isBlow(action, rules)) return { field: 'none', headline: 'done', who: by, by: action };
   return { field: 'none', headline: isGood ? 'nothing' : 'missed', who: by, by: '' };
+}
+
+/** True for an action that is told as a blow. */
+export function isBlow(action: string, { charge }: Ruleset): boolean {
+  return action === 'attack' || action === charge;
 }
 
 const DODGES: ReadonlySet<string> = new Set(['evade', 'acrobatics', 'fly', 'swim', 'dodge']);
@@ -239,16 +223,15 @@ export interface Tally {
   readonly hurt: number;
 }
 
-/** @param out the conditions that take a fighter out of the fight */
 export function tallyOf(
   targets: readonly FighterId[],
   facts: readonly Fact[],
-  out: readonly string[],
+  { ids: { out }, presentation: { wounds } }: Ruleset,
 ): Tally {
   const fallen = new Set(
     facts.flatMap(fact => (fact.fact === 'gained' && out.includes(fact.condition) ? [fact.who] : [])),
   );
-  const hurt = new Set(lossesIn(facts).map(({ who }) => who));
+  const hurt = new Set(lossesIn(facts, wounds).map(({ who }) => who));
   return {
     down: targets.filter(id => fallen.has(id)).length,
     hurt: targets.filter(id => hurt.has(id) && !fallen.has(id)).length,

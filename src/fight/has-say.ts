@@ -5,7 +5,7 @@ import type { Fighter, Ruleset, Attempt } from '../rules/shared/ruleset.ts';
 export type FighterOf = (id: FighterId) => Fighter | null | undefined;
 
 /**
- * True for a bystander who has a say in an attempt, at whatever distance: waiting to interrupt, or engaged
+ * True for a bystander who has a say in an attempt, at any distance: waiting to interrupt, or engaged
  * with, holding or held by one of the two.
  */
 export function hasSay(

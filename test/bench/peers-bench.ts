@@ -84,7 +84,8 @@ async function prepare(page: Page): Promise<void> {
     await ui.sidebar.changeTab?.('combat', 'primary');
     await combat.startCombat();
     const { sheet } = game.actors.contents[0];
-    await sheet.render({ force: true });
+    // A twin has no sheets.
+    await sheet?.render({ force: true });
     const timed = work => async () => {
       const start = performance.now();
       await work();

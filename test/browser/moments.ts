@@ -274,19 +274,6 @@ export const MOMENTS: readonly Moment[] = [
     },
   },
   {
-    name: 'forecast',
-    async show({ gm }) {
-      await gm.evaluate('ui.combat.activate()');
-      await gm.locator('.passe-forecast-open').first().click();
-      const begins = gm.locator('#passe-forecast [data-action="run"]');
-      await begins.click();
-      await gm.locator('#passe-forecast .passe-forecast-win').first().waitFor();
-      // Once it knows enough it offers more.
-      await begins.waitFor({ timeout: 240_000 });
-      return [[gm, '#passe-forecast']];
-    },
-  },
-  {
     name: 'segments-timeline',
     ruleset: 'segments',
     async show({ gm }) {

@@ -51,7 +51,7 @@ beforeEach(async () => {
   for (const page of pages) await page.evaluate('ui.chat.activate()');
 });
 
-describe('1024 pixels wide, beside a sidebar of 300, nothing of ours lies over what is asked', () => {
+describe('1024 pixels wide, beside a sidebar of 300, nothing of ours covers the question', () => {
   test('no sheet, no list of what waits, no window of actions', async () => {
     await struck();
     const [page] = pages;

@@ -128,7 +128,7 @@ export function attackFromSheet(
         });
         ui.notifications.warn = words => done((Hooks.off('createChatMessage', hook), (notice = words), null));
       });
-      // What is shown before the roll because the foe is far off is taken as it is.
+      // Accepts the circumstances that are shown because the foe is far off.
       const shown = new MutationObserver(() => {
         const form = document.querySelector('.passe-circumstances');
         if (!form) return;

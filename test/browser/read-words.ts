@@ -4,12 +4,12 @@ import { surfacesOf, type System } from './surfaces.ts';
 import { brokenWords } from './usable.ts';
 import { closeAll } from './windows.ts';
 
-/** Expects nothing on a page that nobody should read. */
+/** Fails if a page shows words that no user should read. */
 async function expectWords(page: Page, name: string): Promise<void> {
   expect.soft({ name, broken: await brokenWords(page) }).toEqual({ name, broken: [] });
 }
 
-/** Opens the sheet of each fighter of the fight, and expects nothing on it that nobody should read. */
+/** Opens the sheet of each fighter of the fight, and fails if it shows words that no user should read. */
 export async function readSheets(page: Page, { sheet }: System): Promise<void> {
   const fighters = await page.evaluate<string[]>(
     `game.combats.contents[0].turns.map(({ actor }) => actor.id)`,
@@ -22,7 +22,7 @@ export async function readSheets(page: Page, { sheet }: System): Promise<void> {
   }
 }
 
-/** Opens each surface of a combat system, and expects nothing on it that nobody should read. */
+/** Opens each surface of a combat system, and fails if it shows words that no user should read. */
 export async function readSurfaces(page: Page, system: System): Promise<void> {
   for (const { name, selector, open } of surfacesOf(system)) {
     await closeAll(page);

@@ -106,7 +106,7 @@ export const rests = (where: Page, selector: string): Promise<void> =>
       for (const animation of part.getAnimations({ subtree: true })) animation.finish();
   }, selector);
 
-/** What nobody should read on a page: keys without words, values without names, pictures of people without any. */
+/** Words that no user should read: keys without words, values without names, pictures of people without alternatives. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken = /PASSE\.[\w-]|\b(?:undefined|NaN|null)\b|\[object |\{\w+\}/;

@@ -9,7 +9,7 @@ import { exchangeFrom, given, message, opening, setup } from './exchange-message
 test('tells the story so far and what is asked', () => {
   const root = opening();
   const parry = given(root.answers, ['parry:broadsword'], [80]);
-  const card = cardOf(exchangeFrom(root, message('b', 'ben', 'root', parry)));
+  const card = cardOf(exchangeFrom(root, message('b', 'ben', 'root', parry)), mythras);
   expect(card.lines).toMatchObject([
     { line: 'roll', name: 'attack', by: 'anna', total: 30, level: 'success' },
     { line: 'choice', name: 'defence', by: 'bert', chosen: ['parry:broadsword'] },
@@ -19,7 +19,7 @@ test('tells the story so far and what is asked', () => {
 });
 
 test('says why an exchange does not count, and nothing else', () => {
-  const card = cardOf(exchangeFrom(opening({ author: 'ben' })));
+  const card = cardOf(exchangeFrom(opening({ author: 'ben' })), mythras);
   expect(card).toMatchObject({ lines: [], question: null, refused: { id: 'not-your-fighter' } });
 });
 
@@ -27,7 +27,7 @@ test('MYT-OPP-07: says whether a good roll to resist was enough', () => {
   const root = opening();
   const trip = given(root.answers, ['parry:broadsword'], [80], ['trip-opponent'], [10], [3], ['evade'], [20]);
   const finished = statusAfter(setup, mythras, [...root.answers, ...trip]);
-  const lines = cardOf(exchangeFrom(root), finished).lines;
+  const lines = cardOf(exchangeFrom(root), mythras, finished).lines;
   expect(lines.find(line => line.line === 'roll' && line.name === 'resist.trip-opponent')).toMatchObject({
     level: 'success',
     held: false,
@@ -48,7 +48,7 @@ test('MYT-CLOSE-01, MYT-CLOSE-02: a mutual condition is told once, of the fighte
     ...both('gained', 'out-of-reach'),
   ];
   const status: ExchangeStatus = { at: 'finished', facts, steps: [], offers: [] };
-  const told = cardOf(exchangeFrom(opening()), status).lines;
+  const told = cardOf(exchangeFrom(opening()), mythras, status).lines;
   expect(told).toMatchObject([
     { fact: { fact: 'gained', who: 'bert', condition: 'engaged' } },
     { fact: grip },
@@ -62,7 +62,7 @@ test('names the target only where they have a part in it', () => {
     const doing: Setup = { ...setup, attempt: { ...setup.attempt, action } };
     const begun = { ruleset: mythras.id, version: mythras.version, fight: null, setup: doing };
     const status = statusAfter(doing, mythras, []);
-    return cardOf(exchangeFrom(opening({ opening: begun })), status).isAlone;
+    return cardOf(exchangeFrom(opening({ opening: begun })), mythras, status).isAlone;
   };
   expect(isAlone('attack')).toBe(false);
   expect(isAlone('brace')).toBe(true);

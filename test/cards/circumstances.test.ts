@@ -29,7 +29,7 @@ const found = (setup: Setup, where: Whereabouts, said = silent): readonly Circum
   look(setup, where, said).setup.circumstances ?? [];
 
 describe('circumstances of the map and of the user', () => {
-  test('nothing known and nothing said is no circumstance at all', () => {
+  test('gives no circumstance when nothing is known or said', () => {
     expect(look(duel(), map(null)).setup).toEqual(duel());
   });
 
@@ -93,7 +93,7 @@ describe('the roll ahead', () => {
 
   test('of a blow is the attack', () => expect(chance(duel())).toBe(60));
 
-  test('of a shot is the same, whatever the GM says of the range', () => {
+  test('of a shot does not depend on the range that the GM says', () => {
     expect(chance(shot)).toBe(60);
     expect(chance(found(shot, map(12)).length > 0 ? look(shot, map(12)).setup : duel())).toBe(60);
   });

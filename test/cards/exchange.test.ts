@@ -180,7 +180,7 @@ describe('an exchange that began with additions of a module', () => {
   const root = opening({ opening: begun });
   const withTide = { ...mythras, additions: ['reef@2.0.0', 'tide@1.2.0'] };
 
-  test('goes on where the same additions are there, whatever else is', () => {
+  test('continues with the same additions, regardless of others', () => {
     expect(assembleExchange(root, [], withTide, mayAnswer)?.status.at).toBe('asking');
     expect(assembleExchange(plain, [], withTide, mayAnswer)?.status.at).toBe('asking');
   });

@@ -26,7 +26,7 @@ function cardAfter(answers: readonly Given[], about: Setup = swept, ruleset: Rul
     opening: { ruleset: ruleset.id, version: ruleset.version, fight: null, setup: about },
     status: statusAfter(about, ruleset, answers),
   };
-  return cardOf(exchange);
+  return cardOf(exchange, ruleset);
 }
 
 const BEGUN: readonly Given[] = [
@@ -100,7 +100,7 @@ test('an area of a spell is a card of several: each save, loss and wound is of o
     ['save.reflex.other', 'other', 'failure', null],
   ]);
   const facts = card.lines.flatMap((line): Fact[] => (line.line === 'fact' ? [line.fact] : []));
-  expect(lossesIn(facts).map(({ who, points }) => [who, points])).toEqual([
+  expect(lossesIn(facts, mythras.presentation.wounds).map(({ who, points }) => [who, points])).toEqual([
     ['other', 8],
     ['hoel', 4],
     ['one', 4],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
 import { statusAfter } from '../../src/cards/exchange-status.ts';
 import { decisiveRollOf, lossesIn, type Scene, sceneOf, sumFor, tallyOf } from '../../src/cards/scene.ts';
+import { d20 } from '../../src/rules/d20/d20.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { exchangeFrom, given, opening, setup } from './exchange-messages.ts';
@@ -14,12 +15,12 @@ function played(attack: number, ...answers: Answer[]) {
   const status = statusAfter(setup, mythras, [...root.answers, ...given(root.answers, ...answers)]);
   if (status.at !== 'finished')
     throw new Error(status.at === 'asking' ? `asks ${status.question.name}` : status.at);
-  return { card: cardOf(exchangeFrom(root), status), facts: status.facts };
+  return { card: cardOf(exchangeFrom(root), mythras, status), facts: status.facts };
 }
 
 function headOf(attack: number, ...answers: Answer[]): Scene {
   const { card, facts } = played(attack, ...answers);
-  return sceneOf(card, facts);
+  return sceneOf(card, facts, mythras);
 }
 
 const hurt = (who: string, where: string, points: number, wound: string): Fact[] => [
@@ -34,7 +35,9 @@ describe('the head of a card', () => {
       ...hurt('anna', 'head', 6, 'serious'),
       ...hurt('bert', 'head', 1, 'minor'),
     ];
-    expect(lossesIn(facts).map(({ who, where, harm }) => [who, where, harm])).toEqual([
+    expect(
+      lossesIn(facts, mythras.presentation.wounds).map(({ who, where, harm }) => [who, where, harm]),
+    ).toEqual([
       ['anna', 'head', 'serious'],
       ['bert', 'chest', 'minor'],
       ['bert', 'head', 'scratch'],
@@ -44,7 +47,7 @@ describe('the head of a card', () => {
   test('is black only for a fighter whom it killed', () => {
     const dead: Fact = { fact: 'gained', who: 'bert', condition: 'dead' };
     const facts = [...hurt('bert', 'head', 12, 'major'), ...hurt('anna', 'chest', 2, 'minor'), dead];
-    expect(lossesIn(facts).map(({ who, harm }) => [who, harm])).toEqual([
+    expect(lossesIn(facts, mythras.presentation.wounds).map(({ who, harm }) => [who, harm])).toEqual([
       ['bert', 'dead'],
       ['anna', 'minor'],
     ]);
@@ -53,7 +56,7 @@ describe('the head of a card', () => {
   test('calls no weapon lost that was put away', () => {
     const { card } = played(30, ['parry:broadsword'], [50], [2], [1]);
     const lost = (metres: number) =>
-      sceneOf(card, [{ fact: 'disarmed', who: 'anna', weapon: 'broadsword', metres }]).headline;
+      sceneOf(card, [{ fact: 'disarmed', who: 'anna', weapon: 'broadsword', metres }], mythras).headline;
     expect([lost(0), lost(2)]).toEqual(['disarmed', 'disarmed']);
     expect(lost(-1)).not.toBe('disarmed');
   });
@@ -61,7 +64,7 @@ describe('the head of a card', () => {
   test('says no blow struck that came to nothing', () => {
     const { card, facts } = played(30, ['parry:broadsword'], [50], [2], [1]);
     expect(facts.some(({ fact }) => fact === 'struck')).toBe(true);
-    expect(sceneOf(card, facts)).toMatchObject({
+    expect(sceneOf(card, facts, mythras)).toMatchObject({
       field: 'held',
       headline: 'stopped',
       by: 'parry',
@@ -125,6 +128,5 @@ test('several targets are down or hurt, each once; a target that is missed is ne
     { fact: 'gained', who: 'dora', condition: 'unconscious' },
     { fact: 'gained', who: 'emil', condition: 'prone' },
   ];
-  const out = ['dead', 'dying', 'unconscious'];
-  expect(tallyOf(['anna', 'bert', 'dora', 'emil'], facts, out)).toEqual({ down: 2, hurt: 1 });
+  expect(tallyOf(['anna', 'bert', 'dora', 'emil'], facts, d20)).toEqual({ down: 2, hurt: 1 });
 });

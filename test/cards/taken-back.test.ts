@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
 import type { ExchangeMessage, TakesBack } from '../../src/cards/message.ts';
 import { keptAnswers } from '../../src/cards/taken-back.ts';
+import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { exchangeFrom, given, message, opening } from './exchange-messages.ts';
 
 const attacked = opening().answers;
@@ -21,7 +22,7 @@ const asked = (made: ReturnType<typeof exchangeFrom>) =>
 const why = (made: ReturnType<typeof exchangeFrom>) =>
   made.ignored.map(({ message: { id }, why: reason }) => [id, reason]);
 const rolls = (made: ReturnType<typeof exchangeFrom>) =>
-  cardOf(made).lines.flatMap(line =>
+  cardOf(made, mythras).lines.flatMap(line =>
     line.line === 'roll' ? [[line.name, line.total, line.gone ?? 'stands']] : [],
   );
 
@@ -103,7 +104,7 @@ describe('an answer that is taken back', () => {
 });
 
 describe('a Game Master', () => {
-  test('takes back what anybody gave, and the dice stay all the same', () => {
+  test('takes back the answer of any user and keeps the dice', () => {
     const made = exchangeFrom(opening(), b, takes('t', 'gm', 'b', 1), message('c', 'ben', 't', lucky));
     expect(why(made)).toEqual([['c', 'other-dice']]);
   });

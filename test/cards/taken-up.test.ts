@@ -33,7 +33,7 @@ const asked = ({ status }: Made) => (status.at === 'asking' ? status.question.na
 const offered = ({ status }: Made) => offersOf(status).map(({ question }) => question.name);
 const why = ({ ignored }: Made) => ignored.map(({ message: { id }, why: reason }) => [id, reason]);
 const told = (made: Made) =>
-  cardOf(made).lines.flatMap(line =>
+  cardOf(made, mythras).lines.flatMap(line =>
     line.line === 'roll' ? [[line.name, line.total, line.gone ?? 'stands']] : [],
   );
 
@@ -60,7 +60,7 @@ describe('MYT-LUCK-04: luck on offer', () => {
     expect([asked(made), why(made)]).toEqual(['defence', [['b', 'late']]]);
   });
 
-  test('after the next choice it does not count, whatever it follows', () => {
+  test('does not count after the next choice', () => {
     const b = message('b', 'ben', 'root', [none]);
     const after = message('a', 'ann', 'b', [swap], { made: 3 });
     const beside = message('c', 'ann', 'root', [swap], { made: 3 });

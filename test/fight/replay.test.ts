@@ -71,7 +71,7 @@ describe('the replay of a fight', () => {
     expect(replayed(all)).toMatchObject({ refused: {}, course: ['one', 'two', 'three'] });
   });
 
-  test('refuses an attack by a fighter whose turn it is not, whatever it says', () => {
+  test('refuses an attack out of turn, whatever the message claims', () => {
     expect(replayed([attack('one', 'b', 'a', [1])]).refused).toEqual({ one: 'not-your-turn' });
     expect(replayed([attack('one', 'b', 'a', [1], { says: { turn: 'b' } })]).refused).toEqual({
       one: 'fight-differs',
@@ -134,7 +134,7 @@ describe('the replay of a fight', () => {
       });
   });
 
-  test('takes no other order, and nobody who is not in the fight', () => {
+  test('rejects any other order, and fighters outside the fight', () => {
     const order = ['b', 'a', 'c'];
     expect(replayed([attack('one', 'a', 'b', [1], { says: { order } })]).refused).toEqual({
       one: 'fight-differs',

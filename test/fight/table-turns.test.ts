@@ -103,7 +103,7 @@ describe('turns that the table adds and leaves out', () => {
     });
   });
 
-  test('who is skipped has full points in the next round all the same: they may be called back', () => {
+  test('a skipped fighter has full points in the next round, since they may be called back', () => {
     const spent = { ...fight, order: ['a', 'b'], ap: { a: 2, b: 0 }, skipped: ['b'] };
     const later = afterRound(mythras, fighters, spent).fight;
     expect(later).toMatchObject({ turn: 'a', ap: { a: 2, b: 2 }, skipped: ['b'] });

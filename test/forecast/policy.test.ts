@@ -17,7 +17,7 @@ const question = (options: readonly Option[], atMost = 1): ChoiceQuestion => {
 const choose = (options: readonly Option[], atMost = 1, wants: readonly string[] = [], seed = 1) =>
   answerer(mythras.presentation, { wants }, seededChance(seed))(question(options, atMost));
 
-test('rolls what is to be rolled', () => {
+test('makes the rolls that are due', () => {
   const answer = answerer(
     mythras.presentation,
     { wants: [] },

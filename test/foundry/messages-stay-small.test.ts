@@ -65,7 +65,7 @@ function amongTokens(ruleset: Ruleset, exchange: Exchange): Pick<Exchange, 'setu
     JSON.stringify([exchange.setup, exchange.given]),
   );
   const [setup, given] = JSON.parse(renamed) as [Exchange['setup'], Given[]];
-  // What is taken up bears a name that is made of the ids.
+  // The name of an accepted offer is made of the ids.
   const status = statusAfter(setup, ruleset, given);
   return { setup, given, facts: status.at === 'finished' ? status.facts : null };
 }
@@ -123,7 +123,7 @@ async function messagesIn(
   goesOn: (one: Given, next: Given) => boolean,
 ) {
   const { setup, given: all, facts } = amongTokens(ruleset, exchange);
-  // Nobody sends that an offer is not taken up.
+  // A declined offer sends nothing.
   const isSent = (_one: unknown, i: number) => {
     const question = exchange.questions[i];
     const answer = all[i];
@@ -150,7 +150,7 @@ async function messagesIn(
       exchange: i === 0 ? null : (made[0]?._id ?? null),
       follows: made.at(-1)?._id ?? null,
       answers,
-      // What is not taken up of an offer may end it before luck that is used goes on from there.
+      // A declined offer may end the exchange before luck continues it.
       facts: told === given.length ? facts : factsAfter(given.slice(0, told)),
       takesBack: null,
       id: null,

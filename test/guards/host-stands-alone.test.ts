@@ -38,7 +38,7 @@ describe('the stand-in is a package of its own', () => {
 
   it.each(sources.flatMap(path => importsOf(path).map(name => ({ path, name }))).filter(isPackage))(
     '$path may import $name',
-    // Much of it is bundled beforehand; `test/checks/long/packed-stand-in.test.ts` tries what is not.
+    // Much of it is bundled; `test/checks/long/packed-stand-in.test.ts` tries what is not.
     ({ name }) => {
       const declared = [OWN_NAME, ...Object.keys({ ...dependencies, ...devDependencies })];
       expect(declared).toContain(packageOf(name));

@@ -20,44 +20,6 @@ const OTHER_SENSES: ReadonlySet<string> = new Set([
   ...['ready', 'segments', 'step', 'surprised', 'swim', 'walk'],
 ]);
 
-/** The ids that are still named, by file, with the reason. */
-const EXCEPTIONS: Readonly<Record<string, { readonly ids: readonly string[]; readonly because: string }>> = {
-  'src/cards/card.ts': {
-    ids: ['engaged', 'out-of-reach'],
-    because: 'a card tells two facts about the same two fighters once, from the facts alone',
-  },
-  'src/cards/deed.ts': {
-    ids: ['charge', 'prone'],
-    because: 'the sentences of a deed tell a charge as a blow, and a dodge that ends on the ground',
-  },
-  'src/cards/scene.ts': {
-    ids: ['charge', 'fleeing', 'neutralised', 'out-of-action', 'prone', 'surrendered'],
-    because: 'the headline is found in the facts alone, which name levels of wounds too',
-  },
-  'src/forecast/odds/tally.ts': {
-    ids: ['dying', 'maimed'],
-    because: 'the fates of a forecast, by the lines of the aftermath',
-  },
-  'src/foundry/actions/foes.ts': {
-    ids: ['charge'],
-    because: 'the variant of an attack that combat systems without squares offer',
-  },
-  'src/foundry/combat-report/summary-card.ts': {
-    ids: ['bleeding', 'dying'],
-    because: 'the lines of the aftermath, which are the same in every combat system',
-  },
-  'src/foundry/exchange-view/scene-context.ts': {
-    ids: ['prone'],
-    because: 'words and picture of the headline of a dodge',
-  },
-  'src/foundry/sheets/conditions-context.ts': {
-    ids: ['dying'],
-    because:
-      'the conditions that stand first on a sheet, with or without a place among those out of the fight',
-  },
-  'src/main.ts': { ids: ['blinded'], because: 'its place among the special statuses of Foundry' },
-};
-
 const ids: ReadonlySet<string> = new Set([
   ...[MYTHRAS, RUNEQUEST4, REF10, D20, SEGMENTS].flatMap(actions => actions.map(({ id }) => id)),
   ...RULESETS.flatMap(({ id, ids: { conditions } }) => [id, ...conditions]),
@@ -82,8 +44,7 @@ test('an action, a condition or a combat system is named by its id in the rules 
     const named = namedIn(textOf(path));
     return named.length > 0 ? [[path, named] as const] : [];
   });
-  const known = Object.entries(EXCEPTIONS).map(([path, { ids: named }]) => [path, named] as const);
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(known));
+  expect(found).toEqual([]);
 });
 
 test.each([

@@ -45,7 +45,7 @@ export function tellQuestion(question: Question, words: Words, nameOf: NameOf): 
   const [asks, short] = [words.get(`${key}.asks`), words.get(`${key}.short`)];
   expect(asks, question.name).toBeDefined();
   expect(short, question.name).toBeDefined();
-  // What is asked a second time is numbered: a text that does not say what it is about needs no words for that.
+  // A question asked twice is numbered: a text without its subject needs no words for the number.
   const isNumber = /^\d+$/u.test(about ?? '') && !`${asks}${short}`.includes('{about}');
   if (about && key !== own && !isNumber && about !== `at-${question.about}` && nameOf(about) === null) {
     const keys = [`ABOUT.${about}`, `ABOUT.numbered.${about.replace(/-\d+$/u, '')}`, `EFFECT.${about}.name`];
@@ -73,7 +73,7 @@ export function tellFacts(facts: readonly Fact[], untold: readonly string[], nam
 /** Keys of words, with `{}` in place of each id. */
 export type WordGroup = readonly [key: string, ids: readonly string[]];
 
-/** The keys of these groups that nobody wrote. */
+/** The missing keys of these groups. */
 export function missingKeys(words: Words, groups: readonly WordGroup[]): string[] {
   const keys = groups.flatMap(([key, ids]) => ids.map(id => `PASSE.${key.replace('{}', id)}`));
   return keys.filter(key => !words.has(key));

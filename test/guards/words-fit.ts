@@ -35,7 +35,7 @@ export function differencesBetween(one: Words, other: Words): string[] {
 }
 
 /**
- * What a further language has otherwise than English: keys that nobody asks for, other placeholders, words left empty.
+ * The faults of a further language, compared with English: unused keys, other placeholders, empty words.
  * What it has not yet is said in English.
  */
 export function strayWords(english: Words, other: Words): string[] {
@@ -115,7 +115,7 @@ export function unusedWords(words: Words, { whole, beginnings }: NamedKeys): str
   );
 }
 
-/** Keys that are asked for and that nobody wrote, among the groups that there are words of. */
+/** Missing keys of the groups that have words. */
 export function missingWords(words: Words, { whole }: NamedKeys): string[] {
   const keys = [...words.keys()];
   const groups = new Set(keys.map(key => key.split('.').slice(0, 2).join('.')));

@@ -159,7 +159,7 @@ test.each<[string, readonly object[], (setup: Setup, hoel: string, tiphaine: str
   expect(await everything()).toBe(before);
 });
 
-test('a flight comes to what the rules say, whatever its message claims', async () => {
+test('a flight ends where the rules say, not where its message claims', async () => {
   const who = await gm.fighter('Hoel');
   const flew = { fact: 'flew', who, altitude: 50, from: 4, heading: 2, squares: 5, falls: 0, status: 'slow' };
   const exchange = await sent({}, {}, [{ ...flew, chase: false, braked: false, metres: 75 }]);

@@ -4,7 +4,7 @@ import { DEEDS, doingAt, FEW, type Deed } from './deeds.ts';
 import { setUpSeats } from './seats.ts';
 
 /*
- * What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). All other
+ * Counts and cuts the single requests of 13; 14 writes one batch (`one-request.test.ts`). All other
  * seatings play all deeds in `long/every-consequence.test.ts`.
  */
 const seats = setUpSeats(['Game Master', 'Alix'], { foundry: 13 });

@@ -74,7 +74,7 @@ const knows = (page: Seat, exchange: string) =>
 
 const NOTHING = { api: [null, null], hooks: [], isListed: false, isShown: false, html: '' };
 
-/** Nobody but those concerned know of an exchange, even if they are sent all there is. */
+/** Only the users concerned know of an exchange, even if the server sends it to all. */
 async function isKeptFrom(outsiders: readonly Seat[], exchange: string): Promise<void> {
   for (const page of outsiders) {
     expect(await knows(page, exchange)).toEqual(NOTHING);

@@ -71,7 +71,7 @@ export async function enter(table: Table, name: string): Promise<RawClient> {
   return wire;
 }
 
-/** Notes what the Game Master is told, and has `guarded()` tell all that nobody may change. */
+/** Records the notices of the Game Master; `guarded()` then returns everything that no player may change. */
 async function watch(gm: Seat): Promise<void> {
   await gm.evaluate(`(() => {
     globalThis.notes = [];
@@ -109,7 +109,7 @@ export async function untilSeen(gm: Seat, wire: RawClient): Promise<void> {
   })()`);
 }
 
-/** Waits until all that nobody may change is as it was; fails with the first difference. */
+/** Waits until everything protected is as before; fails with the first difference. */
 export async function untilAsItWas(gm: Seat, wanted: string): Promise<void> {
   await gm.evaluate(async text => {
     const { guarded, passePlayer } = globalThis as unknown as {

@@ -33,7 +33,7 @@ export function testCases(
   });
 }
 
-/** Plays a case: each step on the page of the one who does it, one after the other. */
+/** Plays a case step by step, each on the page of its user. */
 async function playCase(pages: Readonly<Record<Role, Seat>>, { steps }: Case): Promise<void> {
   let given: Readonly<Record<string, string>> = {};
   for (const { as, what, run, expects } of steps) {

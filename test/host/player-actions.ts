@@ -107,7 +107,7 @@ export function playerActions(eyes: Eyes, unpack: Unpack, opensSheets = true) {
       const [shown] = [...document.querySelectorAll('.passe-circumstances, .passe-foes')].filter(
         one => !seen.has(one),
       );
-      // What is shown before the roll because it is doubtful is taken as it is.
+      // Accepts the circumstances that are shown because one is doubtful.
       if (shown instanceof HTMLFormElement) {
         seen.add(shown);
         shown.requestSubmit();

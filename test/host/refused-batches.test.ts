@@ -38,7 +38,7 @@ async function isAppliedOnce(exchange: string): Promise<void> {
   expect(await pages[1].evaluate(`${CORVIN}.system.applied.length`)).toBe(1);
 }
 
-/** She thrusts at a token with numbers of its own, and hits. What is left is for her to leave her spear in him. */
+/** She thrusts at a token with numbers of its own, and hits. She has yet to leave her spear in him. */
 async function untilTheLastChoice(): Promise<string> {
   await alix.dice([20, 100]);
   await alix.aim('Corvin');

@@ -85,7 +85,7 @@ describe.each(TABLES)(
       await agree(pages);
     });
 
-    test('a player who ends the turn is told who is asked what, and time stands', async () => {
+    test('tells a player who ends the turn which questions are open, and keeps the turn', async () => {
       const before = await moment();
       await alix.told();
       await step(1, 'nextTurn');

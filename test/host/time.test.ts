@@ -3,7 +3,7 @@ import { agree, playerOn, reload } from './remote-player.ts';
 import type { Seat } from '../../host/testing/seat.ts';
 import { setUpSeats } from './seats.ts';
 
-/** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
+/** Counts and cuts the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
 const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix', 'Basile'], {
   foundry: 13,
 });

@@ -12,7 +12,7 @@ describe.each(GENERATIONS)('Foundry %i: a player ends a turn on which a question
     await gm.asked(exchange, 'defence');
     const before = await gm.fight();
     await alix.heard();
-    // As a module does it, past the button that tells it beforehand.
+    // As a module does it, without the button that asks first.
     await pages[1].evaluate(`passePlayer.theCombat().update({ turn: 1 }).then(() => true)`);
     await expect.poll(async () => (await alix.heard()).join()).toMatch(/^The turn cannot end yet: .*Corvin/u);
     await table.untilCalm();

@@ -3,7 +3,7 @@ import { agree } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
 import { playWhole } from './whole-exchange.ts';
 
-/** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
+/** Counts and cuts the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
 const { table, pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { foundry: 13 });
 
 /** The cost of an exchange, in requests to write and in queries; printed, so that it can be compared. */

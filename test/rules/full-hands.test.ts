@@ -103,7 +103,7 @@ describe('RQ4-SE-04: a Combat Action draws, or puts away', () => {
     );
   });
 
-  test('only what is put away is drawn, only what is in hand put away', () => {
+  test('draws only stowed weapons, stows only those in hand', () => {
     expect(() => doneBy('draw-weapon', 'sword')).toThrow('weapon-in-hand');
     expect(() => doneBy('draw-weapon', 'spoon')).toThrow('weapon-missing');
     expect(() => doneBy('put-away', 'fist')).toThrow('natural-weapon-stays');

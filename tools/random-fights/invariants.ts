@@ -91,7 +91,7 @@ const questionsFit: Check = ({ setup, questions }) => {
   return null;
 };
 
-/** Whatever is asked can be answered, each option is there once, and what is refused cannot be chosen. */
+/** Every question can be answered, offers each option once, and does not accept a refused option. */
 const choicesFit: Check = ({ questions }) => {
   for (const question of questions) {
     if (question.ask !== 'choose') continue;

@@ -35,7 +35,7 @@ const HAZARD = 0.1;
 /** The number named with a hazard: metres of a fall, or how hot it is. */
 const HARDEST = 12;
 
-/** Attacks the first of the other side who is still up and can be reached, with the best weapon that can be used. */
+/** Attacks the first standing foe within reach with the best usable weapon. */
 export function attackFirst(ruleset: Ruleset, trial: Trial, { sides }: Battle): Tactics {
   return (fight, fighters) => {
     const fighter = fight.turn === null ? undefined : fighters[fight.turn];

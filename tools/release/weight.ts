@@ -13,7 +13,7 @@ export interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 711_500;
+export const HEAVIEST = 722_500;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,11 +23,11 @@ export const HEAVIEST = 711_500;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 301_000, inAll: 370_100 },
-  runequest4: { atStart: 301_900, inAll: 361_100 },
-  ref10: { atStart: 233_200, inAll: 289_500 },
-  d20: { atStart: 299_500, inAll: 357_700 },
-  segments: { atStart: 269_200, inAll: 325_400 },
+  mythras: { atStart: 301_400, inAll: 370_800 },
+  runequest4: { atStart: 302_000, inAll: 361_700 },
+  ref10: { atStart: 234_100, inAll: 290_600 },
+  d20: { atStart: 300_300, inAll: 358_900 },
+  segments: { atStart: 269_900, inAll: 326_400 },
 };
 
 /** The most that the zip of a release may weigh. */

@@ -14,7 +14,7 @@ const answer: Readonly<Record<string, Schema>> = {
 };
 const expected: Schema = { oneOf: [{ $ref: '#/$defs/exactly' }, partials] };
 
-/** The format of a scenario as a JSON schema; `docs/scenario.schema.json` is this, written out. */
+/** The format of a scenario as a JSON schema; `write-schema.ts` writes it for editors. */
 export const SCENARIO_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A scenario: a stretch of play with its dice, and what must come of it',

@@ -5,7 +5,7 @@ import type { Ending, Step } from './play-battle.ts';
 import { COUNTED } from './spent.ts';
 
 /** The fates of a fighter, the best first. */
-export const FATES = ['unhurt', 'hurt', 'maimed', 'fled', 'down', 'dying', 'dead'] as const;
+export const FATES = ['unhurt', 'hurt', 'crippled', 'fled', 'down', 'mortally-wounded', 'dead'] as const;
 export type Fate = (typeof FATES)[number];
 
 /** One fight of many. */
@@ -97,9 +97,9 @@ function fateOf(ruleset: Ruleset, fighter: Fighter): Fate {
   const lines = ruleset.aftermath(fighter);
   const has = (line: (typeof lines)[number]['line']) => lines.some(one => one.line === line);
   if (has('dead')) return 'dead';
-  if (has('dying')) return 'dying';
+  if (lines.some(one => one.line === 'out' && one.isMortal)) return 'mortally-wounded';
   if (has('out') || ruleset.incapacity(fighter) !== null) return 'down';
-  if (lines.some(one => one.line === 'wound' && one.wound === 'major')) return 'maimed';
+  if (lines.some(one => one.line === 'wound' && one.wound === 'major')) return 'crippled';
   return has('wound') || has('hurt') || has('worn-down') ? 'hurt' : 'unhurt';
 }
 

@@ -36,7 +36,7 @@ export interface ActionRow {
   readonly about: string;
   readonly text: string;
   readonly cost: string;
-  /** What it brings, in numbers; empty where that is not known beforehand. */
+  /** What it brings, in numbers; empty where that is not known in advance. */
   readonly brings: string;
   /** One for each point that it costs. */
   readonly points: readonly number[];

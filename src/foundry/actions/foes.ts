@@ -111,7 +111,8 @@ function isInReach({ setup, remarks }: Judged): boolean {
 /** The action of a charge that would reach the target; null for none. */
 function chargeIn(setup: Setup): string | null {
   const ruleset = activeRuleset();
-  const action = ruleset.squares?.charge ?? 'charge';
+  const { charge: action } = ruleset;
+  if (action === undefined) return null;
   if (!ruleset.squares && !ruleset.circumstances.variants(setup).includes(action)) return null;
   return ruleset.refusal({ ...setup, attempt: { ...setup.attempt, action } }) === null ? action : null;
 }

@@ -16,9 +16,9 @@ import { isSeen, markOf } from './threatened-squares.ts';
 const LAYER = 'passe-way';
 
 /**
- * Shows what going a way comes to, while its token is dragged on its turn: its squares, what they cost, where foes strike at
- * whoever leaves one, and who they are; or why it does not go there. Nothing is shown of an empty way, nor of a token that
- * moves by no rules.
+ * Previews a path while its token is dragged on its turn: its squares, their cost, and the foes who strike at a mover who
+ * leaves one; or the reason why the token does not go there. Shows nothing for an empty path, or for a token outside the
+ * rules of movement.
  * @param points where it comes to, as far as they are named
  */
 export function showPlannedPath(moved: Placed, points: readonly Going[]): void {

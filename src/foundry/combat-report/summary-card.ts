@@ -88,8 +88,7 @@ const TONES: Readonly<Record<string, string>> = {
   'worn-down': 'harm',
   worn: 'harm',
   dead: 'harm',
-  dying: 'harm',
-  bleeding: 'harm',
+  bleeds: 'harm',
   out: 'harm',
   wound: 'harm',
   broken: 'harm',
@@ -102,16 +101,18 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
   switch (line.line) {
     case 'dead':
       return localize('CONDITION.dead');
-    case 'dying':
     case 'out': {
       const condition = [localize(`CONDITION.${line.condition}`), where(line.where)]
         .filter(Boolean)
         .join(', ');
       const lasts = line.lasts ? durationWords(line.lasts) : '';
-      return localize(lasts ? `AFTER.${line.line}` : 'AFTER.is', { condition, lasts });
+      return localize(lasts ? (line.isMortal ? 'AFTER.mortal' : 'AFTER.out') : 'AFTER.is', {
+        condition,
+        lasts,
+      });
     }
-    case 'bleeding':
-      return localizeCount('AFTER.bleeding', line.rounds);
+    case 'bleeds':
+      return localizeCount('AFTER.bleeds', line.rounds);
     case 'wound':
       return localizeCount(`AFTER.wound.${line.care ?? 'known'}`, line.lost, {
         where: where(line.where),

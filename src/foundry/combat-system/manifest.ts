@@ -6,7 +6,7 @@ import type { Section } from '../ui/form-fields.ts';
 
 type FighterType = Exclude<Actor.SubType, 'base'>;
 
-/** An actor that can fight, of whatever combat system: its numbers are those of a fighter. */
+/** An actor of any combat system that can fight: its numbers are those of a fighter. */
 export type FightingActor = { [T in FighterType]: Actor.Implementation & Actor.OfType<T> }[FighterType];
 
 /** An attack in a fighter's list of actions. */

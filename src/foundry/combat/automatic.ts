@@ -8,7 +8,7 @@ export function canBeAutomatic({ actor }: Combatant.Implementation): boolean {
   return isActor(actor) && actor.isFighter() && !actor.hasPlayerOwner;
 }
 
-/** Played automatically. Once a player owns the actor, the flag no longer counts, by whatever author. */
+/** Played automatically. Once a player owns the actor, the flag no longer counts, regardless of its author. */
 export function isAutomatic(combatant: Combatant.Implementation): boolean {
   return combatant.flags[SYSTEM_ID]?.automatic === true && canBeAutomatic(combatant);
 }

@@ -50,7 +50,7 @@ export function changeByHand(
   });
 }
 
-/** Ends a condition of a fighter, whatever caused it. */
+/** Ends a condition of a fighter, of any cause. */
 export function endConditionByHand(actor: FightingActor, condition: string): Promise<Reason | null> {
   if (!isCondition(condition)) return Promise.resolve({ rule: '', id: 'counted-by-rules' });
   if (!offeredConditions().includes(condition)) return Promise.resolve({ rule: '', id: 'limits-turns' });

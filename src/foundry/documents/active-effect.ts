@@ -14,7 +14,7 @@ export class PasseActiveEffect<
     return super.isSuppressed || (this.parent instanceof Item && !isInUse(this.parent));
   }
 
-  /** A condition of the rules is shown with its icon, like whatever does not last for ever. */
+  /** A condition of the rules is shown with its icon, like everything temporary. */
   override get isTemporary(): boolean {
     return showsCondition(this) || super.isTemporary;
   }

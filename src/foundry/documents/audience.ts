@@ -38,8 +38,8 @@ export function isAnnouncedOver(exchangeId: string): boolean {
 }
 
 /**
- * Tells the author of a blind exchange that it is over, once all its changes are written: in the same way
- * whatever they are, so that it betrays nothing. For the active GM.
+ * Tells the author of a blind exchange that it is over, once all its changes are written. The message is always the
+ * same, so that it reveals nothing. For the active GM.
  */
 export async function markOver({ id, opening, messages: [root] }: Exchange): Promise<void> {
   const isBegunUnseen = opening.mode === 'blind' && game.users.get(root.author)?.isGM === false;

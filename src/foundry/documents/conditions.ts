@@ -1,6 +1,7 @@
+import { isMutual } from '../../cards/card.ts';
 import { differingPath } from '../../cards/applied-records.ts';
 import type { ConditionRow } from '../../rules/shared/condition-rows.ts';
-import type { Condition } from '../../rules/shared/fact.ts';
+import type { Condition, Fact } from '../../rules/shared/fact.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { setStatusEffects } from '../platform/compat.ts';
@@ -21,6 +22,8 @@ export function offerStatuses(): void {
     name: `PASSE.CONDITION.${id}`,
     img: asset(`conditions/${id}.svg`),
   }));
+  // Foundry's own is not offered where these rules have none.
+  CONFIG.specialStatusEffects.BLIND = conditionWith('isBlinding') ?? '';
   const needed = Object.values(CONFIG.specialStatusEffects) as string[];
   setStatusEffects(own, needed);
 }
@@ -64,7 +67,7 @@ export function isCondition(status: string): boolean {
 }
 
 /**
- * Toggles a condition of a fighter, whatever caused it. Where it lasts with an active effect that does more, the user is
+ * Toggles a condition of a fighter, of any cause. Where it lasts with an active effect that does more, the user is
  * told so.
  * @param active the state wanted; the opposite of the present one when left out
  * @returns true if the fighter has it now; undefined when nothing had to be written
@@ -171,8 +174,18 @@ export function showsAmount(condition: string): boolean {
 
 /** The condition of a fighter on a mount; null in a combat system without mounts. */
 export function mountedCondition(): string | null {
+  return conditionWith('isOnMount');
+}
+
+/** A fact of a condition that two fighters have from each other, by the rules of this world. */
+export function isOfTwo(fact: Fact): boolean {
+  return isMutual(fact, activeRuleset().ids.conditionRows);
+}
+
+/** The condition of which this is true; null for none. */
+function conditionWith(key: 'isBlinding' | 'isOnMount'): string | null {
   const { conditions, conditionRows } = activeRuleset().ids;
-  return conditions.find(id => conditionRows[id]?.isOnMount) ?? null;
+  return conditions.find(id => conditionRows[id]?.[key]) ?? null;
 }
 
 function rowOf(condition: string): ConditionRow | undefined {

@@ -66,7 +66,7 @@ function namesOf(items: readonly Item.Implementation[] = []): string {
   return items.map(item => `${item.id} ${countOf(item)}`).join();
 }
 
-/** The amount of an item, in whatever way its combat system counts it. */
+/** The amount of an item, as its combat system counts it. */
 function countOf({ system }: Item.Implementation): string {
   const { quantity, magazine } = system as { quantity?: number; magazine?: unknown };
   return JSON.stringify([quantity, magazine]);
@@ -113,8 +113,8 @@ export function heldByFactsOf(find: () => readonly (readonly Fact[])[]): void {
 }
 
 /**
- * The data of an owner's item, whether their own or taken, as another holds it. Without active effects, which
- * would apply to the holder whatever the owner has written there.
+ * The data of an owner's item, whether their own or taken, as another holds it. Without active effects: the
+ * owner could write anything into them, and they would apply to the holder.
  */
 function copyOf(original: Item.Implementation, owner: FighterId, quantity: number): object {
   const data = original.toObject() as unknown as { system: object; flags: object };

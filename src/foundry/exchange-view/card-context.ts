@@ -230,7 +230,7 @@ function secrecyWords(exchange: Exchange): string {
 
 /** The card of an exchange without what its combat system tells otherwise. */
 function shownCard(exchange: Exchange, status?: ExchangeStatus): Card {
-  const card = cardOf(exchange, status);
+  const card = cardOf(exchange, rulesetOf(exchange.opening.ruleset), status);
   const lines = card.lines.filter(line => line.line !== 'fact' || isToldAsFact(exchange, line.fact));
   return { ...card, lines };
 }
@@ -244,7 +244,7 @@ export function storyOf(exchange: Exchange): LineContext[] {
 /** The rolls of both sides so far, in a line; empty where nobody has rolled. */
 export function rolledSoFar(exchange: Exchange): string {
   const nameOf = nameIn(exchange);
-  const card = cardOf(exchange, statusHere(exchange));
+  const card = cardOf(exchange, rulesetOf(exchange.opening.ruleset), statusHere(exchange));
   return duelContext(exchange, card, nameOf, () => NO_HINT, NO_LUCK)
     .filter(({ total }) => total !== '')
     .map(({ name, total, levelName }) => localize('WAITING.rolled', { who: name, total, level: levelName }))

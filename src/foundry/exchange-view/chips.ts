@@ -1,8 +1,7 @@
-import { isMutual } from '../../cards/card.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
-import { conditionText, isSeen, signOf } from '../documents/conditions.ts';
+import { conditionText, isOfTwo, isSeen, signOf } from '../documents/conditions.ts';
 import { durationWords } from '../documents/durations.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { localize, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
@@ -49,7 +48,7 @@ export function chipsOf(
       const own = effects.get(fact.on) ?? new Map<string, number>();
       effects.set(fact.on, own.set(fact.effect, (own.get(fact.effect) ?? 0) + 1));
     }
-    if (fact.fact !== 'gained' || isMutual(fact) || !isSeen(fact.condition)) continue;
+    if (fact.fact !== 'gained' || isOfTwo(fact) || !isSeen(fact.condition)) continue;
     const own = conditions.get(fact.who) ?? new Map<string, Chip>();
     conditions.set(fact.who, own.set(`${fact.condition} ${fact.where ?? ''}`, conditionChip(fact, nameOf)));
   }

@@ -1,9 +1,9 @@
-import { isMutual } from '../../cards/card.ts';
 import { deedOf } from '../../cards/deed.ts';
 import type { Exchange } from '../../cards/exchange.ts';
 import type { Scene } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
-import { isTakenOn } from '../documents/conditions.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
+import { isOfTwo, isTakenOn } from '../documents/conditions.ts';
 import { durationWords } from '../documents/durations.ts';
 import { canLocalize, localize, localizeCount, namedBy, type NameOf } from '../platform/localize.ts';
 
@@ -46,7 +46,7 @@ function wordingOf(fact: Fact): string {
       return fact.where === WHOLE_BODY ? 'struck.whole' : 'struck.place';
     case 'gained':
     case 'ended':
-      if (isMutual(fact)) return `mutual.${fact.condition}.${fact.fact}`;
+      if (isOfTwo(fact)) return `mutual.${fact.condition}.${fact.fact}`;
       if (fact.fact === 'ended') return fact.fact;
       return fact.where
         ? 'gained.where'
@@ -118,8 +118,9 @@ function toneOf(fact: Fact): string {
 
 /** The sentence for a deed; empty where none fits, or where the struck location has no name with an article. */
 export function deedWords(exchange: Exchange, scene: Scene, facts: readonly Fact[], nameOf: NameOf): string {
-  const { setup } = exchange.opening;
-  const deed = deedOf(exchange.id, scene, setup, facts);
+  const { setup, ruleset } = exchange.opening;
+  const rules = rulesetOf(ruleset);
+  const deed = rules && deedOf(exchange.id, scene, setup, facts, rules);
   if (deed === null) return '';
   const where = scene.loss?.where;
   // A body's own locations have names without an article.

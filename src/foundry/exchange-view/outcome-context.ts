@@ -125,7 +125,7 @@ export function outcomeTitle(
 
 /** True for a wound that is told by the points left: it has no level of its own. */
 function isByPoints(exchange: Exchange, { wound }: { readonly wound: string }): boolean {
-  return rulesetOf(exchange.opening.ruleset)?.presentation.plainWounds?.includes(wound) ?? false;
+  return rulesetOf(exchange.opening.ruleset)?.presentation.wounds[wound]?.isByPoints ?? false;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Field, gravityOf, type Loss, lossesIn } from '../../cards/scene.ts
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Outcome } from '../../rules/shared/outcome.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { WHOLE_BODY } from './fact-text.ts';
 import {
@@ -60,8 +61,9 @@ export function rowsContext(
   nameOf: NameOf,
   more: RowMarks,
 ): readonly RowContext[] {
+  const wounds = rulesetOf(more.exchange.opening.ruleset)?.presentation.wounds ?? {};
   const rows = card.targets.map(id => {
-    const losses = lossesIn(aboutTarget(card, id));
+    const losses = lossesIn(aboutTarget(card, id), wounds);
     const place = declarationOf(card, id)?.place ?? 0;
     return { row: rowContext(id, card, losses, facts, nameOf, more), points: pointsOf(losses), place };
   });

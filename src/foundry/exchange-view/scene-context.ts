@@ -1,7 +1,8 @@
-import { type Card, isMutual, type Line } from '../../cards/card.ts';
+import type { Card, Line } from '../../cards/card.ts';
 import { type Exchange, factsOf } from '../../cards/exchange.ts';
 import { type Field, lossesIn, type Scene, sceneOf, type Sum, sumFor, tallyOf } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
+import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { actorOf } from '../documents/fighter-id.ts';
@@ -21,7 +22,7 @@ import { type Cropped, croppedTo } from './cropped-body.ts';
 import { deedInTitle, onlyDeed } from './deed-in-title.ts';
 import type { Hint } from './line-context.ts';
 import { damageForAll, type SumContext, sumContext } from './sum-context.ts';
-import { isToldAtEnd } from '../documents/conditions.ts';
+import { isOfTwo, isToldAtEnd } from '../documents/conditions.ts';
 import {
   castingOf,
   type OutcomeContext,
@@ -78,12 +79,13 @@ export function resultContext(
   hintOf: (line: Line) => Hint,
 ): ResultContext | null {
   const facts = factsOf(exchange);
-  if (!facts || card.refused || card.question) return null;
-  const scene = sceneOf(card, facts);
+  const rules = rulesetOf(exchange.opening.ruleset);
+  if (!facts || !rules || card.refused || card.question) return null;
+  const scene = sceneOf(card, facts, rules);
   const isMany = card.targets.length > 1;
   const sum = isMany ? null : sumFor(facts, scene.loss?.who ?? card.attempt.at);
   const title = deedInTitle(exchange, card, scene, facts, nameOf);
-  const isInScene = shownInScene(scene, sum, facts);
+  const isInScene = shownInScene(scene, sum, facts, rules);
   const outcomes = outcomeContexts(exchange, card, nameOf, hintOf);
   const isCastTold = isMany || outcomes.length > 0;
   const isAbove = (fact: Fact) =>
@@ -93,7 +95,7 @@ export function resultContext(
   return {
     scene: {
       ...sceneContext(exchange, card, scene, facts, nameOf),
-      ...(isMany && manyWords(exchange, card, facts, nameOf)),
+      ...(isMany && manyWords(card, facts, nameOf, rules)),
     },
     deed: isMany ? '' : deedWords(exchange, scene, facts, nameOf),
     outcomes,
@@ -117,8 +119,13 @@ export function resultContext(
 }
 
 /** Returns a test for facts that need no line of their own. */
-function shownInScene(scene: Scene, sum: Sum | null, facts: readonly Fact[]): (fact: Fact) => boolean {
-  const [worst] = lossesIn(facts);
+function shownInScene(
+  scene: Scene,
+  sum: Sum | null,
+  facts: readonly Fact[],
+  { presentation: { wounds } }: Ruleset,
+): (fact: Fact) => boolean {
+  const [worst] = lossesIn(facts, wounds);
   return fact => {
     switch (fact.fact) {
       case 'hurt':
@@ -138,7 +145,7 @@ function shownInScene(scene: Scene, sum: Sum | null, facts: readonly Fact[]): (f
       case 'did':
         return scene.headline === 'told';
       default:
-        return isOnChip(fact) || isMutual(fact);
+        return isOnChip(fact) || isOfTwo(fact);
     }
   };
 }
@@ -210,7 +217,7 @@ function titleWords(
     case 'stopped':
       return both(localize(`SCENE.stopped.${by}`));
     case 'dodged':
-      return both(localize(by === 'prone' ? 'SCENE.dodgedProne' : 'SCENE.dodged'));
+      return both(localize(by === '' ? 'SCENE.dodged' : 'SCENE.dodgedAndDown'));
     case 'done':
       return both(doneWords(attempt.action, lines, facts, nameOf));
     default:
@@ -241,13 +248,13 @@ function subline({ headline, who, by }: Scene, facts: readonly Fact[], nameOf: N
 
 /** The head for several targets: how many are out of the fight, and how many else are hurt, or what befell those unhurt. */
 function manyWords(
-  { opening }: Exchange,
   card: Card,
   facts: readonly Fact[],
   nameOf: NameOf,
+  rules: Ruleset,
 ): Partial<SceneContext> {
   if (facts.some(({ fact }) => fact === 'declared')) return {};
-  const { down, hurt } = tallyOf(card.targets, facts, rulesetOf(opening.ruleset)?.ids.out ?? []);
+  const { down, hurt } = tallyOf(card.targets, facts, rules);
   const befell = down + hurt === 0 ? commonCondition(card.targets, facts, nameOf) : null;
   const title = new Intl.ListFormat(game.i18n.lang, { type: 'unit' }).format([
     ...(down > 0 ? [localizeCount('SCENE.down', down)] : []),
@@ -270,7 +277,7 @@ function manyWords(
 /** The picture of an outcome without a wound. */
 function pictureOf(card: Card, { headline, by }: Pick<Scene, 'headline' | 'by'>): string {
   const { at, by: actor, with: weapon, action } = card.attempt;
-  if (headline === 'dodged') return asset(by === 'prone' ? 'conditions/prone.svg' : 'skills/evade.svg');
+  if (headline === 'dodged') return asset(by === '' ? 'skills/evade.svg' : `conditions/${by}.svg`);
   if (headline === 'felled') return asset(`conditions/${by}.svg`);
   if (headline === 'disarmed' || headline === 'fumble') return asset('effects/disarm-opponent.svg');
   if (headline === 'stopped' && by === 'parry') {

@@ -1,6 +1,7 @@
 import { isOtherHalf } from '../../cards/card.ts';
 import { factsOf } from '../../cards/exchange.ts';
 import { changesState } from '../../rules/shared/fact.ts';
+import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { allOf, goingWith, undo, undoneWith } from '../combat/undo.ts';
 import { isTurn } from '../documents/combat-state.ts';
 import { nameIn, titleOf } from '../documents/names.ts';
@@ -61,9 +62,10 @@ function lineOf(id: string): { title: string; what: string } | null {
   if (!exchange) return null;
   const nameOf = nameIn(exchange);
   const { by } = exchange.opening.setup.attempt;
+  const rows = rulesetOf(exchange.opening.ruleset)?.ids.conditionRows ?? {};
   const facts = (factsOf(exchange) ?? []).filter(changesState);
   const changes = facts
-    .filter(fact => !isOtherHalf(fact, facts, by))
+    .filter(fact => !isOtherHalf(fact, facts, by, rows))
     .map(fact => factWords(fact, nameOf).text);
   return { title: titleOf(exchange), what: changes.join(' · ') };
 }

@@ -1,7 +1,7 @@
 import type { StoryAttempt } from '../../forecast/odds/forecast.ts';
-import { isMutual } from '../../cards/card.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
+import { isOfTwo } from '../documents/conditions.ts';
 import { itemNames } from '../documents/names.ts';
 import { factWords } from '../exchange-view/fact-text.ts';
 import { localize, localizeCount, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
@@ -99,7 +99,7 @@ function standingWords(lost: number, isOut: boolean): string {
 
 function isShown(fact: Fact): boolean {
   // Mutual conditions are clear from who strikes whom.
-  if (isMutual(fact)) return false;
+  if (isOfTwo(fact)) return false;
   return TOLD.includes(fact.fact) && !(fact.fact === 'wounded' && fact.wound === 'none');
 }
 

@@ -149,6 +149,44 @@ export function offerOnMessages(line: MenuLine): void {
 /** A change that an active effect makes. */
 export interface EffectChange {
   readonly key: string;
+  readonly value?: unknown;
+  /** By number in 13. */
+  readonly mode?: number;
+  /** By name in 14. */
+  readonly type?: string;
+}
+
+/** What a change does to its number: `add`, `multiply`, `override`, `upgrade` and others, as 14 names them. */
+export function kindOfChange(change: EffectChange): string {
+  // 14 warns of a mode that is read.
+  if (game.release.generation >= 14) return change.type ?? 'custom';
+  const modes = Object.entries(CONST.ACTIVE_EFFECT_MODES as Readonly<Record<string, number>>);
+  return modes.find(([, mode]) => mode === change.mode)?.[0].toLowerCase() ?? 'custom';
+}
+
+/** The time left of an effect: in a unit that our rules count, or in Foundry's words; null for one without end. */
+export function timeLeft(
+  effect: object,
+):
+  | { readonly amount: number; readonly unit: 'rounds' | 'turns' | 'minutes' }
+  | { readonly label: string }
+  | null {
+  const { duration, updateDuration } = effect as {
+    readonly duration: {
+      readonly remaining: unknown;
+      readonly label: string;
+      readonly type?: string;
+      readonly units?: string;
+    };
+    updateDuration?(): unknown;
+  };
+  updateDuration?.call(effect);
+  const { remaining, label, type, units } = duration;
+  if (typeof remaining !== 'number' || !Number.isFinite(remaining)) return null;
+  const amount = Math.ceil(remaining);
+  const unit = game.release.generation >= 14 ? units : type === 'turns' ? 'rounds' : type;
+  if (unit === 'seconds') return amount % 60 === 0 ? { amount: amount / 60, unit: 'minutes' } : { label };
+  return unit === 'rounds' || unit === 'turns' || unit === 'minutes' ? { amount, unit } : { label };
 }
 
 /**

@@ -34,7 +34,7 @@ interface Written {
 /**
  * Writes what belongs together, in this order: in one request where Foundry knows such, all of it or nothing. Where it
  * does not, and where such a request came to nothing, each kind of document is written by itself, and each token with
- * numbers of its own. So is whatever the request has not reached, for what Foundry makes of it is not tried yet.
+ * numbers of its own. So is everything that the request has not reached, since Foundry has not tried it yet.
  * @returns what was asked for here; what was there already was not
  * @throws Error when something is refused that is written by itself; what comes after it is not written then
  */

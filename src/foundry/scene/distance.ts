@@ -177,13 +177,13 @@ function spaceOf(token: Placed): Space | null {
   return grid && scene && token.parent === scene ? spaceOnScene(token, token) : null;
 }
 
-/** The middle of a token, on whatever scene it is; null when it is on none. */
+/** The middle of a token on any scene; null when it is on none. */
 export function middleOnScene(token: Placed, place: Point = token): Point | null {
   const space = spaceOnScene(token, place);
   return space && middleOf(space);
 }
 
-/** The space that a token fills, or would at another place, on whatever scene it is; null when it is on none. */
+/** The space that a token fills, or would at another place, on any scene; null when it is on none. */
 export function spaceOnScene(token: Placed, { x, y }: Point): Space | null {
   const { width, height } = sizeOf(token);
   const size = token.parent?.grid.size;

@@ -20,22 +20,19 @@ export interface ConditionRow {
   readonly time: string;
 }
 
-/** The conditions that are gravest in every combat system. */
-const GRAVEST = ['dead', 'dying'];
-
 /**
- * The rows of a fighter's conditions, each with the active effect that it lasts with: those that take a fighter out of the
- * fight first, the gravest of them at the head.
+ * The rows of a fighter's conditions, each with the active effect that it lasts with: the gravest first, then the others in
+ * the order in which they were gained.
  * @param aboutOf the details that a name does not tell: location, item, other fighter
  */
 export function conditionRows(
   { id, state }: Pick<Fighter, 'id' | 'state'>,
   aboutOf: (condition: Condition) => readonly string[],
 ): ConditionRow[] {
-  const out = [...GRAVEST, ...activeRuleset().ids.out];
+  const { gravest } = activeRuleset().ids;
   const gravity = (row: ConditionRow) => {
-    const place = out.indexOf(state.conditions[row.index]?.condition ?? '');
-    return place < 0 ? out.length : place;
+    const place = gravest.indexOf(state.conditions[row.index]?.condition ?? '');
+    return place < 0 ? gravest.length : place;
   };
   const actor = actorOf(id);
   const bearer = actor?.isFighter() ? actor : null;

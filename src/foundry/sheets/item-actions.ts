@@ -2,8 +2,8 @@ import { adapterForItem } from '../combat-system/active-system.ts';
 import { PasseItem } from '../documents/item.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
-import { asset } from '../platform/system-id.ts';
 import { changePicture } from '../ui/rich-text.ts';
+import { EFFECT_CLICKS } from './effect-clicks.ts';
 import { showInChat } from './item-card.ts';
 import type { ItemSheet } from './item-sheet.ts';
 
@@ -56,30 +56,6 @@ async function write(item: Item.Implementation, system: object): Promise<void> {
   await item.update({ system } as Item.UpdateData);
 }
 
-const createEffect: Click = async function () {
-  const { item } = this;
-  const data = { name: item.label, img: item.img ?? asset('combat-style.svg'), transfer: true };
-  const [effect] = await item.createEmbeddedDocuments('ActiveEffect', [data]);
-  await effect?.sheet?.render(true);
-};
-
-const editEffect: Click = async function (_event, target) {
-  await effectOf(this, target)?.sheet?.render(true);
-};
-
-const toggleEffect: Click = async function (_event, target) {
-  const effect = effectOf(this, target);
-  await effect?.update({ disabled: !effect.disabled });
-};
-
-const deleteEffect: Click = async function (_event, target) {
-  await effectOf(this, target)?.deleteDialog();
-};
-
-function effectOf({ item }: ItemSheet, target: HTMLElement): ActiveEffect.Implementation | undefined {
-  return item.effects.get(target.closest<HTMLElement>('[data-effect-id]')?.dataset['effectId'] ?? '');
-}
-
 /** From reading to editing, or back. */
 const toggleMode: Click = async function () {
   this.isEditing = !this.isEditing;
@@ -100,13 +76,10 @@ export const ITEM_ACTIONS = {
   addMode,
   removeMode,
   takeOut,
-  createEffect,
-  editEffect,
-  toggleEffect,
-  deleteEffect,
+  ...EFFECT_CLICKS,
 };
 
-/** Lets weapons be dropped on whatever names weapons. */
+/** Lets weapons be dropped on lists of weapons. */
 export function handleWeaponDrops(item: Item.Implementation, element: HTMLElement): void {
   const type = adapterForItem(item.type)?.weaponsNamedBy?.(item) ?? null;
   if (type === null) return;

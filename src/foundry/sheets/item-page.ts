@@ -4,6 +4,7 @@ import { localize, reasonWords } from '../platform/localize.ts';
 import { knowTemplates } from '../platform/handlebars-application.ts';
 import type { Section } from '../ui/form-fields.ts';
 import { type RichText, richText } from '../ui/rich-text.ts';
+import { effectRows } from './effects-context.ts';
 import { ITEM_ACTIONS, putIn, handleWeaponDrops } from './item-actions.ts';
 import { readingOf, sectionsOf, textOf } from './item-reading.ts';
 import type { ItemContext, ItemSheet } from './item-sheet.ts';
@@ -34,7 +35,6 @@ export interface EditContext {
   /** The text of its pack in the reader's language, enriched. */
   readonly text: string;
   readonly notes: RichText;
-  readonly effects: readonly EffectRow[];
 }
 
 /** Makes the templates of items known. */
@@ -54,6 +54,7 @@ async function shownOn(sheet: ItemSheet): Promise<Partial<ItemContext>> {
     problem: unreadable ? reasonWords(unreadable) : '',
     reading: isEditing ? null : await readingOf(item),
     editing: isEditing ? await editingOf(sheet) : null,
+    effects: effectRows([...item.effects], item),
   };
 }
 
@@ -81,7 +82,6 @@ async function editingOf({ item, shape }: ItemSheet): Promise<EditContext> {
     sections: (await sectionsOf(item, shape)).map(ticksLast),
     text: await textOf(item),
     notes: await richText(item, notes),
-    effects: effectRows(item),
   };
 }
 
@@ -109,19 +109,4 @@ async function choose(sheet: ItemSheet, { dataset, value }: HTMLSelectElement): 
     sheet.shape = value;
     await sheet.render({ parts: ['body'] });
   } else if (value !== '') await putIn(sheet.item, dataset['add'] ?? '', value);
-}
-
-/** An effect that lies on an item, as its sheet shows it. */
-export interface EffectRow {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly isOn: boolean;
-}
-
-/** The effects of an item, by name. */
-function effectRows(item: Item.Implementation): EffectRow[] {
-  return [...item.effects]
-    .map(({ id, name, img, disabled }) => ({ id: id ?? '', name, img: img ?? '', isOn: !disabled }))
-    .sort((a, b) => a.name.localeCompare(b.name, game.i18n.lang));
 }

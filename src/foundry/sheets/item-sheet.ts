@@ -4,6 +4,7 @@ import { template } from '../platform/system-id.ts';
 import { leaveOutUnchanged } from '../ui/changed-fields.ts';
 import { addModeToggle, disableWriting, showMode } from '../ui/render-changes.ts';
 import { refuseProblems } from '../ui/form-problems.ts';
+import type { EffectRow } from './effects-context.ts';
 import type { EditContext, ItemPage } from './item-page.ts';
 import type { Reading } from './item-reading.ts';
 
@@ -30,6 +31,8 @@ export interface ItemContext extends ItemSheetV2.RenderContext {
   reading: Reading | null;
   /** The content in edit mode; null while it is read. */
   editing: EditContext | null;
+  /** Its active effects. */
+  effects: readonly EffectRow[];
 }
 
 /** The sheet of an item in any combat system, with a reading and an edit mode. */

@@ -36,6 +36,7 @@ const STATBLOCK = {
   actions: 'fighter/actions',
   skills: 'statblock/skills',
   things: 'statblock/items',
+  effects: 'fighter/effects',
   texts: 'statblock/texts',
 };
 

@@ -1,6 +1,8 @@
 import { actionsContext } from '../actions/actions-context.ts';
 import { Possibilities } from '../actions/possibilities.ts';
 import { knowTemplates } from '../platform/handlebars-application.ts';
+import { EFFECT_CLICKS } from './effect-clicks.ts';
+import { effectsContext } from './effects-context.ts';
 import type { Click } from './fighter-clicks.ts';
 import type { FighterSheet, SheetMode } from './fighter-sheet.ts';
 import type { FighterView } from './fighter-view.ts';
@@ -37,13 +39,17 @@ export function statblockPage<Sheet extends FighterSheet, View extends FighterVi
       const possible = new Possibilities(view);
       return {
         ...partsOf(view, possible, sheet),
-        actions: { ...actionsContext(view, possible), tab: { cssClass: 'active' } },
+        actions: onThePage(actionsContext(view, possible)),
+        effects: onThePage(effectsContext(view.actor)),
         texts: await textsContext(view.actor),
       };
     },
     listen(sheet, element) {
       listenToFields(element, field => writeField(writers, sheet, field));
     },
-    clicks,
+    clicks: { ...EFFECT_CLICKS, ...clicks },
   };
 }
+
+/** A part that elsewhere stands in a tab. */
+export const onThePage = <Shown extends object>(shown: Shown) => ({ ...shown, tab: { cssClass: 'active' } });

@@ -12,19 +12,21 @@ interface Row extends ConditionRow {
   readonly preventsActing?: true;
   /** Helpless (D20-HELP-01). */
   readonly isHelpless?: true;
+  /** Its bearer notices nothing, and holds on to nothing. */
+  readonly isSenseless?: true;
   /** Limits a turn to one action (D20-ACT-05). */
   readonly restricts?: true;
 }
 
 /** The conditions that a fighter can be in (D20-COND-01). */
 const ROWS = {
-  dead: { kind: 'harm', out: 1, preventsActing: true },
-  dying: { kind: 'harm', out: 2, preventsActing: true, isHelpless: true },
-  stable: { kind: 'harm', out: 3, preventsActing: true, isHelpless: true },
-  unconscious: { kind: 'harm', out: 4, preventsActing: true, isHelpless: true },
+  dead: { kind: 'harm', out: 1, isHeadline: true, preventsActing: true, isSenseless: true },
+  dying: { kind: 'harm', out: 2, preventsActing: true, isHelpless: true, isSenseless: true },
+  stable: { kind: 'harm', out: 3, preventsActing: true, isHelpless: true, isSenseless: true },
+  unconscious: { kind: 'harm', out: 4, preventsActing: true, isHelpless: true, isSenseless: true },
   disabled: { kind: 'harm', restricts: true },
   staggered: { kind: 'harm', restricts: true },
-  asleep: { kind: 'hinders', preventsActing: true, isHelpless: true, isToldAtEnd: true },
+  asleep: { kind: 'hinders', preventsActing: true, isHelpless: true, isSenseless: true, isToldAtEnd: true },
   paralyzed: { kind: 'harm', preventsActing: true, isHelpless: true },
   bound: { kind: 'hinders', preventsActing: true, isHelpless: true },
   stunned: { kind: 'harm', preventsActing: true },
@@ -32,9 +34,9 @@ const ROWS = {
   'flat-footed': { kind: 'hinders' },
   'taken-by-surprise': { kind: 'hinders', isSurprise: true },
   'surprise-round': { kind: 'hinders', isCounted: true, restricts: true },
-  prone: { kind: 'hinders' },
+  prone: { kind: 'hinders', isOnGround: true },
   kneeling: { kind: 'guards' },
-  blinded: { kind: 'harm' },
+  blinded: { kind: 'harm', isBlinding: true },
   deafened: { kind: 'hinders' },
   gagged: { kind: 'hinders' },
   dazzled: { kind: 'hinders' },
@@ -103,6 +105,8 @@ export function preventsActing(condition: string): boolean {
 /** Conditions of a helpless fighter (D20-HELP-01). */
 const HELPLESS = idsOfRows(ROWS, 'isHelpless');
 
+const SENSELESS = idsOfRows(ROWS, 'isSenseless');
+
 /** Conditions of a fighter out of the fight, whom nobody strikes unless on purpose. */
 export const DOWN = KNOWN.out;
 
@@ -144,6 +148,11 @@ export function incapacity(fighter: Fighter): Reason | null {
 /** Helpless (D20-HELP-01). */
 export function isHelpless(fighter: Pick<D20Fighter, 'state'>): boolean {
   return isIn(fighter, ...HELPLESS);
+}
+
+/** Asleep, unconscious or worse: such a fighter notices nothing. */
+export function isSenseless(fighter: Pick<D20Fighter, 'state'>): boolean {
+  return isIn(fighter, ...SENSELESS);
 }
 
 /** The condition that limits a fighter to one standard or move action; null for none (D20-ACT-05, D20-HP-04, D20-NL-02). */

@@ -14,7 +14,7 @@ export function afterFight(fighter: D20Fighter): readonly Aftermath[] {
   const isDying = conditionIn(state, 'dying') !== null;
   const out = (['stable', 'unconscious', 'disabled'] as const).find(id => conditionIn(state, id));
   return [
-    ...(isDying ? [{ line: 'dying', condition: 'dying' } as const] : []),
+    ...(isDying ? [{ line: 'out', condition: 'dying', isMortal: true } as const] : []),
     ...(out ? [{ line: 'out', condition: out } as const] : []),
     ...[BODY, NONLETHAL].flatMap((where): Aftermath[] => {
       const lost = amountOf(state.hurt, where);

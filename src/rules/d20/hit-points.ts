@@ -1,5 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
+import type { WoundRow } from '../shared/ruleset.ts';
 import { scoreOf } from './abilities.ts';
 import { ends, gains, isIn, type ConditionId } from './conditions.ts';
 import { distracted } from './concentration.ts';
@@ -16,6 +17,17 @@ const MASSIVE_DC = 15;
 
 /** Conditions that follow from hit points and nonlethal damage. */
 const BY_POINTS = ['dead', 'dying', 'stable', 'disabled', 'unconscious', 'staggered'] as const;
+
+/** The wounds of damage by the condition that follows from it, as cards show them: a light one is told by the points left. */
+export const WOUND_ROWS: Readonly<Record<'light' | (typeof BY_POINTS)[number], WoundRow>> = {
+  light: { harm: 'minor', isByPoints: true },
+  staggered: { harm: 'serious' },
+  disabled: { harm: 'serious' },
+  unconscious: { harm: 'major' },
+  stable: { harm: 'major' },
+  dying: { harm: 'major' },
+  dead: { harm: 'major' },
+};
 
 /**
  * The condition that follows from hit points and nonlethal damage; null for none (D20-HP-02, D20-NL-02, D20-NL-03,

@@ -101,7 +101,7 @@ export function mountPace(course: Course, fighter: D20Fighter): (typeof PACES)[n
   const { state } = course.now(mount);
   if (conditionIn(state, 'running')) return 'mount-runs';
   const moves = amountOf(state.spent, 'moved');
-  // A single square is no more than 1.5 m, by whatever action, and over whatever ground.
+  // A single square is no more than 1.5 m, by any action and over any ground.
   if (moves === 0 || (moves === 1 && amountOf(state.spent, 'carried') === 1)) return null;
   return moves > 1 ? 'mount-double-move' : 'mount-moves';
 }

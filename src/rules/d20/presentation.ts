@@ -3,6 +3,7 @@ import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { isFlatFooted } from './armour-class.ts';
 import { hasFeat } from './fighter.ts';
+import { WOUND_ROWS } from './hit-points.ts';
 import { helps, leftSaying, outcomes, toolSaying } from './outcomes.ts';
 import { asD20, fighterIn } from './setup.ts';
 
@@ -24,7 +25,7 @@ export const presentation: Presentation = {
   helps,
   leftSaying,
   standing: (setup, fighter) => (isFlatFooted(setup, asD20(fighter)) ? ['flat-footed'] : []),
-  plainWounds: ['light'],
+  wounds: WOUND_ROWS,
   attackTakes: 'standard',
   renewed,
   spent: [

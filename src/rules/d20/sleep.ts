@@ -1,6 +1,6 @@
 import { centreOf } from '../shared/grid/segments.ts';
 import type { FighterId, Play } from '../shared/play.ts';
-import { gains, isIn } from './conditions.ts';
+import { gains, isSenseless } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { placeOf } from './place.ts';
@@ -45,9 +45,7 @@ export function* putsToSleep(
 function withinHitDice(course: Course, caught: readonly FighterId[], all: number): readonly FighterId[] {
   const ranked = caught
     .map(id => course.now(id))
-    .filter(
-      one => !WAKEFUL.includes(one.type) && !isIn(one, 'dead', 'dying', 'stable', 'unconscious', 'asleep'),
-    )
+    .filter(one => !WAKEFUL.includes(one.type) && !isSenseless(one))
     .sort((a, b) => a.level - b.level || fromMiddle(course, a) - fromMiddle(course, b));
   const reached: FighterId[] = [];
   let left = all;

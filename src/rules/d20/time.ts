@@ -3,7 +3,7 @@ import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
-import { ends, endsAbout, gains, incapacity, isIn, preventsActing } from './conditions.ts';
+import { DOWN, ends, endsAbout, gains, incapacity, isIn, isSenseless, preventsActing } from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf, isFlier } from './air/flight.ts';
 import { begunFacts } from './in-parts.ts';
@@ -166,7 +166,7 @@ function turnOverFacts(id: FighterId, fighters: Fighters): readonly Fact[] {
 /**
  * The facts of a fighter's place in the order.
  * @param then the fight as it stood then
- * @param isLater a new pass has begun before, so that who is dying fell in an earlier one
+ * @param isLater a new pass has begun before, so that a dying fighter fell in an earlier one
  */
 function turnFacts(
   fighter: D20Fighter,
@@ -253,9 +253,8 @@ function dueInSaddle(rider: D20Fighter, fighters: Fighters): string | null {
   const mount = fighterIn({ fighters }, mountIdOf(rider) ?? '');
   // Ruling: the rules of the air say what becomes of the rider of a flier.
   if (!isIn(rider, 'mounted') || (mount && isFlier(mount))) return null;
-  if (mount && isIn(mount, 'prone', 'unconscious', 'dying', 'stable', 'dead')) return 'mount-falls';
-  const isSenseless = isIn(rider, 'asleep', 'unconscious', 'dying', 'stable', 'dead');
-  return isSenseless && !isIn(rider, 'slumped') ? 'slump-in-saddle' : null;
+  if (mount && isIn(mount, 'prone', ...DOWN)) return 'mount-falls';
+  return isSenseless(rider) && !isIn(rider, 'slumped') ? 'slump-in-saddle' : null;
 }
 
 /**

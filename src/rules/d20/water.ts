@@ -30,7 +30,7 @@ export function surfaceIsBetween(course: Course, one: D20Fighter, other: D20Figh
 }
 
 /**
- * Squares of water that a shot crosses: those of the map, or the whole way of who is under water where none are marked
+ * Squares of water that a shot crosses: those of the map, or its whole way under water where none are marked
  * (D20-WATER-02).
  * @param squares the distance of the shot
  */

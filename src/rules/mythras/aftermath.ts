@@ -22,21 +22,20 @@ const OUT: readonly string[] = ['unconscious', 'incapacitated', 'neutralised'];
 
 function urgent(fighter: MythrasFighter): Aftermath[] {
   const { conditions } = fighter.state;
-  const lineOf = (line: 'dying' | 'out', { condition, where, lasts }: Condition): Aftermath => ({
-    line,
+  const lineOf = ({ condition, where, lasts }: Condition, isMortal: boolean): Aftermath => ({
+    line: 'out',
     condition,
+    ...(isMortal && { isMortal }),
     ...(where !== undefined && { where }),
     ...(lasts && { lasts }),
   });
-  const dying = conditions
-    .filter(({ condition }) => condition === 'dying')
-    .map(known => lineOf('dying', known));
+  const dying = conditions.filter(({ condition }) => condition === 'dying').map(known => lineOf(known, true));
   const bleeds = conditions.some(({ condition }) => condition === 'bleeding');
   const rounds = FATIGUE.length - 1 - fatigueOf(fighter);
   return [
     ...dying,
-    ...(bleeds ? [{ line: 'bleeding' as const, rounds }] : []),
-    ...conditions.filter(({ condition }) => OUT.includes(condition)).map(known => lineOf('out', known)),
+    ...(bleeds ? [{ line: 'bleeds' as const, rounds }] : []),
+    ...conditions.filter(({ condition }) => OUT.includes(condition)).map(known => lineOf(known, false)),
   ];
 }
 

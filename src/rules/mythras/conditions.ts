@@ -1,18 +1,30 @@
 import { endsOf } from '../shared/conditions.ts';
-import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
+import { type ConditionRow, idsByGravity, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { MythrasFighter, MythrasState } from './fighter.ts';
 
+/** What is true of a condition of these rules. */
+interface Row extends ConditionRow {
+  /** The rule by which its bearer can neither act nor react; of several the gravest counts. */
+  readonly preventsActing?: string;
+  /** The rule by which its bearer cannot attack. */
+  readonly preventsAttack?: string;
+  /** One last action ignores it (MYT-WOUND-12). */
+  readonly isHeldOff?: true;
+  /** It lasts until its bearer moves (MYT-ACT-12, MYT-ACT-15). */
+  readonly endsWithMove?: true;
+}
+
 /** The conditions of a fighter in a fight. */
 const ROWS = {
-  prone: { kind: 'hinders' },
+  prone: { kind: 'hinders', isOnGround: true },
   bleeding: { kind: 'harm' },
   'cannot-attack': { kind: 'harm' },
-  'defending-only': { kind: 'hinders' },
-  stunned: { kind: 'harm' },
-  blinded: { kind: 'harm' },
+  'defending-only': { kind: 'hinders', preventsAttack: 'MYT-SE-33' },
+  stunned: { kind: 'harm', preventsActing: 'MYT-SE-33' },
+  blinded: { kind: 'harm', isBlinding: true },
   entangled: { kind: 'hinders' },
   entangling: { kind: 'guards' },
   gripped: { kind: 'hinders', isHeld: true },
@@ -21,9 +33,9 @@ const ROWS = {
   'weapon-pinned': { kind: 'hinders', isHeld: true },
   'weapon-malfunctioning': { kind: 'hinders' },
   'pinned-down': { kind: 'hinders' },
-  'pinned-under': { kind: 'hinders', isHeld: true },
-  neutralised: { kind: 'hinders', out: 4 },
-  surrendered: { kind: 'hinders', out: 5 },
+  'pinned-under': { kind: 'hinders', isHeld: true, preventsAttack: 'MYT-CLOSE-05' },
+  neutralised: { kind: 'hinders', out: 5, isHeadline: true, preventsActing: 'MYT-SE-13' },
+  surrendered: { kind: 'hinders', out: 6, isHeadline: true, preventsActing: 'MYT-SE-10' },
   flurry: { kind: 'guards', isRemembered: true },
   'counter-prepared': { kind: 'magic', isRemembered: true },
   'rapid-reload': { kind: 'guards', isRemembered: true },
@@ -31,19 +43,19 @@ const ROWS = {
   'caught-out': { kind: 'hinders', isRemembered: true },
   'on-the-offensive': { kind: 'guards', isRemembered: true },
   useless: { kind: 'harm' },
-  unconscious: { kind: 'harm', out: 2 },
-  incapacitated: { kind: 'harm', out: 3 },
-  dying: { kind: 'harm' },
-  dead: { kind: 'harm', out: 1 },
+  unconscious: { kind: 'harm', out: 3, preventsActing: 'MYT-WOUND-07', isHeldOff: true },
+  incapacitated: { kind: 'harm', out: 4, preventsActing: 'MYT-WOUND-09', isHeldOff: true },
+  dying: { kind: 'harm', gravity: 2 },
+  dead: { kind: 'harm', out: 1, isHeadline: true, preventsActing: 'MYT-WOUND-10' },
   fatigue: { kind: 'hinders', isCounted: true, showsAmount: true },
-  engaged: { kind: 'guards', isRemembered: true, isHeld: true },
-  'out-of-reach': { kind: 'guards', isRemembered: true, isHeld: true },
-  braced: { kind: 'guards' },
+  engaged: { kind: 'guards', isRemembered: true, isHeld: true, isMutual: true },
+  'out-of-reach': { kind: 'guards', isRemembered: true, isHeld: true, isMutual: true },
+  braced: { kind: 'guards', endsWithMove: true },
   delaying: { kind: 'guards', isRemembered: true, actsOutOfTurn: true },
-  aiming: { kind: 'guards' },
-  steady: { kind: 'guards' },
-  'in-cover': { kind: 'guards' },
-  exposed: { kind: 'hinders' },
+  aiming: { kind: 'guards', endsWithMove: true },
+  steady: { kind: 'guards', endsWithMove: true },
+  'in-cover': { kind: 'guards', endsWithMove: true },
+  exposed: { kind: 'hinders', endsWithMove: true },
   warding: { kind: 'guards' },
   mounted: { kind: 'guards', isOnMount: true },
   unloaded: { kind: 'hinders' },
@@ -60,11 +72,11 @@ const ROWS = {
   'burst-mode': { kind: 'guards' },
   'automatic-mode': { kind: 'guards' },
   fetching: { kind: 'guards', isRemembered: true },
-  fleeing: { kind: 'hinders' },
+  fleeing: { kind: 'hinders', isHeadline: true, preventsAttack: 'MYT-TRAIT-73' },
   'out-of-breath': { kind: 'hinders' },
   staunched: { kind: 'guards' },
   'last-stand': { kind: 'hinders', isRemembered: true },
-  engulfed: { kind: 'hinders' },
+  engulfed: { kind: 'hinders', preventsAttack: 'MYT-TRAIT-55' },
   'has-dived': { kind: 'hinders', isRemembered: true },
   'magic-protection': { kind: 'magic' },
   'magic-spent': { kind: 'hinders', isCounted: true, isHidden: true },
@@ -76,7 +88,7 @@ const ROWS = {
   'extra-limbs': { kind: 'hinders', isRemembered: true },
   'has-trampled': { kind: 'hinders', isRemembered: true },
   'second-wind': { kind: 'hinders', isRemembered: true },
-} as const satisfies Readonly<Record<string, ConditionRow>>;
+} as const satisfies Readonly<Record<string, Row>>;
 
 export type ConditionId = keyof typeof ROWS;
 export const CONDITIONS = idsOfRows(ROWS);
@@ -87,29 +99,13 @@ export const KNOWN = knownConditions(ROWS);
 /** The condition that counts magic points spent (MYT-CHAR-10): a number, not a hindrance. */
 export const MAGIC_SPENT = 'magic-spent';
 
-/** Conditions that leave a fighter without any action, the gravest first. */
-const HELPLESS: readonly (readonly [ConditionId, string])[] = [
-  ['dead', 'MYT-WOUND-10'],
-  ['unconscious', 'MYT-WOUND-07'],
-  ['incapacitated', 'MYT-WOUND-09'],
-  ['neutralised', 'MYT-SE-13'],
-  ['stunned', 'MYT-SE-33'],
-  ['surrendered', 'MYT-SE-10'],
-];
-
 /** Conditions that take a fighter out of the fight: such a fighter threatens and holds nobody. */
 export const OUT: readonly string[] = KNOWN.out;
 
-/** Conditions that one last action ignores (MYT-WOUND-12). */
-const LAST_STAND_HOLDS: readonly string[] = ['incapacitated', 'unconscious'];
-
-/** Conditions that prevent attacks only. */
-const KEPT_FROM_ATTACK: readonly (readonly [ConditionId, string])[] = [
-  ['defending-only', 'MYT-SE-33'],
-  ['pinned-under', 'MYT-CLOSE-05'],
-  ['fleeing', 'MYT-TRAIT-73'],
-  ['engulfed', 'MYT-TRAIT-55'],
-];
+/** The conditions that prevent attacks only, with their rules. */
+const KEPT_FROM_ATTACK = idsOfRows(ROWS, 'preventsAttack').map(
+  id => [id, rowOf(id).preventsAttack ?? ''] as const,
+);
 
 /** The rules by which a fighter cannot attack for a while, by the cause that the condition names; a hand names none. */
 const NO_ATTACK_BY = new Map([
@@ -126,13 +122,23 @@ export function isOfWound({ condition, with: cause, by }: Condition): boolean {
   return condition === 'cannot-attack' && (cause === 'serious-wound' || (cause ?? by) === undefined);
 }
 
+/** Conditions that one last action ignores (MYT-WOUND-12). */
+const HELD_OFF: readonly string[] = idsOfRows(ROWS, 'isHeldOff');
+
 /** The amount of `impaled` at which the weapon leaves its victim no action (MYT-SE-20). */
 export const IMPALED_HELPLESS = 4;
 
-/** Rank and reason of each helpless condition, by id: looked up for every fighter at every turn. */
+/** Rank and reason of each condition that prevents acting, the gravest first: looked up for every fighter at every turn. */
 const HELPLESS_BY_ID = new Map<string, { readonly rank: number; readonly reason: Reason }>(
-  HELPLESS.map(([id, rule], rank) => [id, { rank, reason: { rule, id: `condition.${id}` } }]),
+  idsByGravity(ROWS).flatMap((id, rank) => {
+    const { preventsActing: rule } = rowOf(id);
+    return rule === undefined ? [] : [[id, { rank, reason: { rule, id: `condition.${id}` } }] as const];
+  }),
 );
+
+function rowOf(id: ConditionId): Row {
+  return ROWS[id];
+}
 
 export function has(state: MythrasState, condition: ConditionId): boolean {
   // A plain loop: the most frequent query.
@@ -156,7 +162,7 @@ export function incapacity(state: MythrasState): Reason | null {
     }
     if (gravest && gravest.rank < helpless.rank) continue;
     // MYT-WOUND-12: one last action, whatever the wound.
-    const holds = LAST_STAND_HOLDS.includes(known.condition) && has(state, 'last-stand');
+    const holds = HELD_OFF.includes(known.condition) && has(state, 'last-stand');
     if (!holds) gravest = helpless;
   }
   return gravest?.reason ?? (impaled ? { rule: 'MYT-SE-20', id: 'condition.impaled' } : null);
@@ -209,7 +215,7 @@ export function reopened(fighter: MythrasFighter): readonly Fact[] {
 }
 
 /** Conditions that last until the fighter moves (MYT-ACT-12, MYT-ACT-15). */
-export const UNTIL_MOVED = ['braced', 'steady', 'aiming', 'in-cover', 'exposed'] as const;
+export const UNTIL_MOVED = idsOfRows(ROWS, 'endsWithMove');
 
 /** Braced, which a prone fighter is not (MYT-ACT-12, MYT-CLOSE-25). */
 export function isBraced({ state }: Pick<MythrasFighter, 'state'>): boolean {

@@ -77,6 +77,7 @@ export const mythras: Ruleset = {
     roomFor: (fighter, id) => roomMade(asMythras(fighter), id),
   },
   openActions,
+  charge: 'charge',
   itemsOnGround: fighter => weaponsOnGround(asMythras(fighter)),
   takingUp: { rule: 'MYT-ACT-10', own: 'ready-weapon', others: 'pick-up' },
   reaches,

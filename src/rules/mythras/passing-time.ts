@@ -94,7 +94,7 @@ function turnBegins(fighter: MythrasFighter, round: number): readonly Fact[] {
   }
   const who = fighter.id;
   if (has(fighter.state, 'surprised')) {
-    // MYT-CLOSE-27, MYT-OPEN-27: from now on defence is possible, but no attack before the round is over. Whoever was
+    // MYT-CLOSE-27, MYT-OPEN-27: from now on defence is possible, but no attack before the round is over. A fighter
     // attacked in an earlier round has had the rest of that one.
     const isOver = round > 1 && has(fighter.state, 'caught-out');
     const lasts = { amount: 1, unit: 'rounds' as const };

@@ -8,6 +8,7 @@ import { withPoints } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import { TACTICS, onTimeout, suggestion, rating } from './suggestion.ts';
 import { skillOf, targetOf } from './weapon-skill.ts';
+import { WOUND_ROWS } from './wounds.ts';
 
 /** Questions whose options are effects: those won, and those that counter one. */
 const OF_EFFECTS = ['effects', 'counter', 'prepared'];
@@ -48,6 +49,7 @@ export const presentation: Presentation = {
   suggestion,
   onTimeout,
   // MYT-ACT-19: a power is told by its name.
+  wounds: WOUND_ROWS,
   castingOf: action => (action === 'cast-magic' ? 'begins' : null),
   spent: ['no-action-points', 'points-kept'],
   renewed: withPoints,

@@ -1,5 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
 import { choose, roll, type Play } from '../shared/play.ts';
+import type { WoundRow } from '../shared/ruleset.ts';
 import type { Effort } from './clash.ts';
 import { ends, gains, has } from './conditions.ts';
 import { isLimb } from './body.ts';
@@ -15,6 +16,13 @@ import { hasAnotherHead } from './heads-and-limbs.ts';
 
 /** Levels of wounds (MYT-WOUND-03). */
 export type Wound = 'minor' | 'serious' | 'major';
+
+/** The same, as cards show them. */
+export const WOUND_ROWS: Readonly<Record<Wound, WoundRow>> = {
+  minor: { harm: 'minor' },
+  serious: { harm: 'serious' },
+  major: { harm: 'major' },
+};
 
 /** The level of a wound with this total of lost hit points (MYT-WOUND-02, MYT-WOUND-03). */
 export function woundOf({ hp }: Pick<Location, 'hp'>, lost: number): Wound {

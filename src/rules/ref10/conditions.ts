@@ -24,7 +24,7 @@ const ROWS = {
   feinting: { kind: 'hinders', isRemembered: true },
   surprising: { kind: 'hinders', isRemembered: true, endsWithRound: true },
   unconscious: { kind: 'harm', out: 2 },
-  dead: { kind: 'harm', out: 1 },
+  dead: { kind: 'harm', out: 1, isHeadline: true },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type ConditionId = keyof typeof ROWS;

@@ -5,6 +5,7 @@ import { isLoaded, isShield, type Weapon } from './fighter.ts';
 import { withPoints } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import { isInHand } from './state.ts';
+import { WOUND_ROWS } from './wounds.ts';
 
 /** The usual answers, of which the first open one is suggested. Nobody more is struck than must be. */
 const PREFERRED = [
@@ -28,6 +29,7 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion,
   onTimeout,
+  wounds: WOUND_ROWS,
   spent: ['ref10.no-actions-left', 'ref10.walked-enough'],
   renewed: withPoints,
 };

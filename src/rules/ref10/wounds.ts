@@ -1,4 +1,5 @@
 import type { Fact } from '../shared/fact.ts';
+import type { WoundRow } from '../shared/ruleset.ts';
 import { conditionIn, gains } from './conditions.ts';
 import { BODY, type Location, type Ref10Fighter } from './fighter.ts';
 import { armourOf, lifeLost } from './state.ts';
@@ -11,8 +12,19 @@ const WOUNDS = [
   { share: 0.5, id: 'bad' },
 ] as const;
 
+type Wound = 'light' | (typeof WOUNDS)[number]['id'];
+
+/** The same, as cards show them. */
+export const WOUND_ROWS: Readonly<Record<Wound, WoundRow>> = {
+  light: { harm: 'minor' },
+  bad: { harm: 'serious' },
+  grave: { harm: 'major' },
+  out: { harm: 'major' },
+  deadly: { harm: 'major' },
+};
+
 /** The wound by all life lost, with `more` points. */
-export function woundOf(target: Ref10Fighter, more = 0): 'light' | (typeof WOUNDS)[number]['id'] {
+export function woundOf(target: Ref10Fighter, more = 0): Wound {
   const lost = lifeLost(target) + more;
   return WOUNDS.find(({ share }) => lost >= target.life * share)?.id ?? 'light';
 }

@@ -24,15 +24,16 @@ export function afterFight(fighter: Runequest4Fighter): readonly Aftermath[] {
 }
 
 function statesOf({ state }: Runequest4Fighter): readonly Aftermath[] {
-  const lineOf = (line: 'dying' | 'out', id: ConditionId): readonly Aftermath[] =>
+  const lineOf = (id: ConditionId, isMortal: boolean): readonly Aftermath[] =>
     allOf(state, id).map(({ condition, where, lasts }) => ({
-      line,
+      line: 'out',
       condition,
+      ...(isMortal && { isMortal }),
       ...(where !== undefined && { where }),
       ...(lasts && { lasts }),
     }));
   // RQ4-WOUND-06: its end is death after so many minutes, unless it is treated.
-  return [...lineOf('dying', 'dying'), ...LEFT.flatMap(id => lineOf('out', id))];
+  return [...lineOf('dying', true), ...LEFT.flatMap(id => lineOf(id, false))];
 }
 
 function woundsOf({ locations, state }: Runequest4Fighter): readonly Aftermath[] {

@@ -1,12 +1,20 @@
 import { endsOf } from '../shared/conditions.ts';
-import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
+import { type ConditionRow, idsByGravity, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Runequest4Fighter, Runequest4State } from './fighter.ts';
 
+/** What is true of a condition of these rules. */
+interface Row extends ConditionRow {
+  /** The rule by which its bearer can neither act nor react; of several the gravest counts. */
+  readonly preventsActing?: string;
+  /** A fighter who rises once more has one action in spite of it (RQ4-HERO-01). */
+  readonly isHeldOff?: true;
+}
+
 /** The conditions that a fight can put a fighter in. */
 const ROWS = {
-  prone: { kind: 'hinders' },
+  prone: { kind: 'hinders', isOnGround: true },
   stumbled: { kind: 'hinders' },
   entangled: { kind: 'hinders' },
   impaled: { kind: 'harm' },
@@ -17,17 +25,17 @@ const ROWS = {
   useless: { kind: 'harm' },
   scarred: { kind: 'harm' },
   maimed: { kind: 'harm' },
-  unconscious: { kind: 'harm', out: 2 },
-  incapacitated: { kind: 'harm', out: 3 },
-  dying: { kind: 'harm' },
-  dead: { kind: 'harm', out: 1 },
+  unconscious: { kind: 'harm', out: 3, preventsActing: 'RQ4-WOUND-04' },
+  incapacitated: { kind: 'harm', out: 4, preventsActing: 'RQ4-WOUND-05', isHeldOff: true },
+  dying: { kind: 'harm', gravity: 2 },
+  dead: { kind: 'harm', out: 1, isHeadline: true, preventsActing: 'RQ4-WOUND-06' },
   'last-stand': { kind: 'hinders', isRemembered: true },
   'actions-lost': { kind: 'hinders', isCounted: true },
   'repeated-effect': { kind: 'hinders', isRemembered: true },
   'kept-at-bay': { kind: 'hinders', isRemembered: true },
   mounted: { kind: 'guards', isOnMount: true },
   fatigue: { kind: 'hinders', isCounted: true, showsAmount: true },
-} as const satisfies Readonly<Record<string, ConditionRow>>;
+} as const satisfies Readonly<Record<string, Row>>;
 
 export type ConditionId = keyof typeof ROWS;
 export const CONDITIONS = idsOfRows(ROWS);
@@ -35,12 +43,8 @@ export const CONDITIONS = idsOfRows(ROWS);
 /** What the ruleset tells of its conditions. */
 export const KNOWN = knownConditions(ROWS);
 
-/** Conditions that leave a fighter without any action, the gravest first. */
-const HELPLESS: readonly (readonly [ConditionId, string])[] = [
-  ['dead', 'RQ4-WOUND-06'],
-  ['unconscious', 'RQ4-WOUND-04'],
-  ['incapacitated', 'RQ4-WOUND-05'],
-];
+/** The conditions that prevent acting, the gravest first. */
+const HELPLESS = idsByGravity(ROWS).filter(id => 'preventsActing' in ROWS[id]);
 
 export function has({ conditions }: Runequest4State, condition: ConditionId): boolean {
   return conditions.some(known => known.condition === condition);
@@ -58,10 +62,9 @@ export function amountOf(state: Runequest4State, condition: ConditionId): number
 
 /** The reason that keeps a fighter from acting and reacting; null for none. */
 export function incapacity(state: Runequest4State): Reason | null {
-  for (const [id, rule] of HELPLESS) {
-    // RQ4-HERO-01: a fighter who rises once more has one action, whatever the wound.
-    const holds = id === 'incapacitated' && has(state, 'last-stand');
-    if (has(state, id) && !holds) return { rule, id: `condition.${id}` };
+  for (const id of HELPLESS) {
+    const { preventsActing: rule = '', isHeldOff }: Row = ROWS[id];
+    if (has(state, id) && !(isHeldOff && has(state, 'last-stand'))) return { rule, id: `condition.${id}` };
   }
   return null;
 }

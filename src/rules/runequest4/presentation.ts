@@ -2,6 +2,7 @@ import { type ChoiceQuestion, filled, GM, isOpen, type Option, type Question } f
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { intentOf } from './effects.ts';
 import { INTENTS } from '../mythras/effects/effect.ts';
+import { WOUND_ROWS } from '../mythras/wounds.ts';
 import type { Runequest4Fighter } from './fighter.ts';
 import { withPoints } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
@@ -45,6 +46,7 @@ export const presentation: Presentation = {
   tactics: ['parry'],
   suggestion,
   onTimeout,
+  wounds: WOUND_ROWS,
   spent: ['no-combat-actions', 'no-reactions'],
   renewed: withPoints,
 };

@@ -48,6 +48,7 @@ export const runequest4: Ruleset = {
   incapacity: fighter => incapacity(asRunequest4(fighter).state),
   weaponsOf: fighter => asRunequest4(fighter).weapons,
   openActions,
+  charge: 'charge',
   stowed: fighter => (asRunequest4(fighter).stowed ?? []).map(({ id }) => id),
   handling: {
     draw: 'draw-weapon',

@@ -9,15 +9,17 @@ import type { SegmentsFighter } from './fighter.ts';
 interface Row extends ConditionRow {
   /** Ends with the segment (SEG-REACT-07, SEG-SURPRISE-02). */
   readonly endsWithSegment?: true;
+  /** Its bearer can neither act nor react (SEG-CRIT-03). */
+  readonly preventsActing?: true;
 }
 
 /** The conditions that a fighter can be in. */
 const ROWS = {
-  dead: { kind: 'harm', out: 1 },
-  'out-of-action': { kind: 'hinders', out: 2 },
-  unconscious: { kind: 'harm', out: 3 },
-  stunned: { kind: 'harm' },
-  engaged: { kind: 'guards', isRemembered: true, isHeld: true },
+  dead: { kind: 'harm', out: 1, isHeadline: true, preventsActing: true },
+  'out-of-action': { kind: 'hinders', out: 2, preventsActing: true },
+  unconscious: { kind: 'harm', out: 3, preventsActing: true },
+  stunned: { kind: 'harm', preventsActing: true },
+  engaged: { kind: 'guards', isRemembered: true, isHeld: true, isMutual: true },
   'initial-reaction': { kind: 'hinders', isCounted: true, isHidden: true },
   'after-surprise': { kind: 'hinders', isCounted: true, isHidden: true },
   defensive: { kind: 'guards' },
@@ -28,7 +30,7 @@ const ROWS = {
   'waits-for-guard': { kind: 'hinders', isCounted: true, isHidden: true },
   'moved-fully': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   surprised: { kind: 'hinders', endsWithSegment: true, isSurprise: true },
-  prone: { kind: 'hinders' },
+  prone: { kind: 'hinders', isOnGround: true },
   cornered: { kind: 'hinders' },
   wrestling: { kind: 'hinders', isHeld: true },
   held: { kind: 'hinders', isHeld: true },
@@ -50,7 +52,7 @@ const ROWS = {
   stepped: { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   'shot-defence': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   commits: { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
-  swallowed: { kind: 'hinders', isHeld: true },
+  swallowed: { kind: 'hinders', isHeld: true, preventsActing: true },
   grouped: { kind: 'hinders' },
   'begins-anew': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   running: { kind: 'guards', isRemembered: true, isCounted: true, isHidden: true },
@@ -74,7 +76,7 @@ export const COUNTED = idsOfRows(ROWS, 'isCounted');
 export const OF_SEGMENT = idsOfRows(ROWS, 'endsWithSegment');
 
 /** Conditions that prevent all actions, the gravest first. */
-export const UNABLE = ['dead', 'out-of-action', 'unconscious', 'swallowed', 'stunned'] as const;
+export const UNABLE = idsOfRows(ROWS, 'preventsActing');
 
 export function allOf({ state }: Pick<SegmentsFighter, 'state'>, id: ConditionId): readonly Condition[] {
   return state.conditions.filter(known => known.condition === id);

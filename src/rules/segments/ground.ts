@@ -13,7 +13,9 @@ export function afterFight(fighter: SegmentsFighter): readonly Aftermath[] {
   if (conditionIn(state, 'dead')) return [{ line: 'dead' }, ...itemLines(fighter)];
   const out = (['out-of-action', 'unconscious'] as const).find(id => conditionIn(state, id));
   return [
-    ...(conditionIn(state, 'bleeding') ? [{ line: 'dying', condition: 'bleeding' } as const] : []),
+    ...(conditionIn(state, 'bleeding')
+      ? [{ line: 'out', condition: 'bleeding', isMortal: true } as const]
+      : []),
     ...(out ? [{ line: 'out', condition: out } as const] : []),
     ...[BODY, ENDURANCE].flatMap((where): Aftermath[] => {
       const lost = amountOf(state.hurt, where);

@@ -32,7 +32,7 @@ export function* aimedWeapon(
   return weapons.find(({ id }) => id === chosen) ?? first;
 }
 
-/** A weapon leaves the hand, and whatever was prepared with it is lost (SEG-REACT-11). */
+/** A weapon leaves the hand, and what was prepared with it is lost (SEG-REACT-11). */
 export function leavesHand(course: Course, who: FighterId, weapon: Weapon, metres: number): void {
   course.record({ fact: 'disarmed', who, weapon: weapon.id, metres });
   const hand = handOf(weapon);

@@ -86,7 +86,7 @@ export function coverReasons(course: Course, target: SegmentsFighter): readonly 
 
 const FACES = 20;
 
-/** The cost of a parry: the blow of that hand comes later, or whatever it does next (SEG-PARRY-08). */
+/** The cost of a parry: the next blow or other action of that hand comes later (SEG-PARRY-08). */
 function costOf(course: Course, target: SegmentsFighter, weapon: Weapon): readonly Reason[] {
   const hand = handOf(weapon);
   const segments = deferralBy(course, target.id, hand, reactionDice(target, weapon));

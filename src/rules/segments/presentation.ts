@@ -2,6 +2,7 @@ import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } f
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { leftSaying, outcomes } from './outcomes.ts';
+import { WOUND_ROWS } from './wounds.ts';
 import { fighterIn } from './setup.ts';
 
 /** Default answers; the first one open is suggested. */
@@ -19,7 +20,7 @@ export const presentation: Presentation = {
   outcomes,
   castingOf: action => actionOf(action)?.casting ?? null,
   leftSaying,
-  plainWounds: ['worn'],
+  wounds: WOUND_ROWS,
   attackTakes: 'due',
   renewed,
   spent: ['segments.has-acted', 'segments.weapon-used', 'segments.one-free-action'],

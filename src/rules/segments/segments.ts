@@ -62,6 +62,7 @@ export const segments: Ruleset = {
   incapacity,
   weaponsOf: fighter => asSegments(fighter).weapons,
   openActions,
+  charge: 'charge',
   thrownAway,
   defaultAction: strikes,
   underWay,
@@ -79,7 +80,8 @@ export const segments: Ruleset = {
   play,
   // SEG-MOVE-01; leaving a square gives nobody a free attack, opponents follow instead.
   squares: {
-    ...{ metres: 2, moves: () => ['step', 'full-move'], charge: 'charge' },
+    metres: 2,
+    moves: () => ['step', 'full-move'],
     threatsTo: () => [],
     threatenedBy: () => [],
     aimOf: () => null,

@@ -15,7 +15,7 @@ import { clockOf } from './tables.ts';
 
 /*
  * The round of a combat is a segment, counted on without end (SEG-TIME-03). Each has two passes: fighters without an
- * action under way decide, then the actions due are carried out, and whoever has nothing under way any more announces
+ * action under way decide, then the actions due are carried out, and fighters who have nothing left under way announce
  * the next (SEG-REACT-04). No segment is skipped: in each of them one may change one's mind (SEG-REACT-13).
  */
 

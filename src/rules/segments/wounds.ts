@@ -1,5 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
+import type { WoundRow } from '../shared/ruleset.ts';
 import { rollDice } from './checks.ts';
 import { leavesHand } from './held-weapon.ts';
 import { loses } from './interruption.ts';
@@ -32,6 +33,13 @@ export interface Wound {
   readonly limb?: 'arm' | 'leg';
   readonly critical?: boolean;
 }
+
+/** The levels of wounds, as cards show them: lost endurance is told by the points left. */
+export const WOUND_ROWS = {
+  worn: { harm: 'minor', isByPoints: true },
+  body: { harm: 'serious' },
+  'out-of-action': { harm: 'major' },
+} as const satisfies Readonly<Record<string, WoundRow>>;
 
 /** Deals damage: endurance first, then the body, once, and what losing body points brings (SEG-CORE-07, SEG-CRIT-02 to 05). */
 export function* dealWound(course: Course, wound: Wound): Play<void> {

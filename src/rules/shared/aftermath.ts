@@ -6,13 +6,15 @@ export type Aftermath =
   /** Urgent states, with the time left where they end. */
   | { readonly line: 'dead' }
   | {
-      readonly line: 'dying' | 'out';
+      readonly line: 'out';
       readonly condition: string;
+      /** Its bearer dies of it without help. */
+      readonly isMortal?: true;
       readonly where?: string;
       readonly lasts?: Condition['lasts'];
     }
   /** Rounds until blood loss kills, unless First Aid stops it (MYT-BLEED-02, MYT-BLEED-03). */
-  | { readonly line: 'bleeding'; readonly rounds: number }
+  | { readonly line: 'bleeds'; readonly rounds: number }
   /**
    * A wound at a location, and the care that still helps, where the rules say (MYT-HEAL-03, MYT-HEAL-05,
    * MYT-HEAL-06).

@@ -76,8 +76,6 @@ export interface MapRules {
   mountOf?(fighter: Fighter): FighterId | null;
   /** The creature on which a fighter rides or is a passenger; null for none. Left out where nobody rides. */
   carrierOf?(fighter: Fighter): FighterId | null;
-  /** The action that runs at a foe out of reach and strikes. */
-  readonly charge: string;
   /** The fighters who would strike at the acting one for leaving a square, with the squares that they threaten. */
   threatsTo(setup: Setup): readonly Threat[];
   /** The squares that the acting fighter could strike into, with what is in hand. */

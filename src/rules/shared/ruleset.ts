@@ -121,8 +121,8 @@ export interface Presentation {
   leftSaying?(fighter: Fighter): Saying;
   /** Conditions that follow from the fight alone, such as being flat-footed before the first turn; no state holds them. */
   standing?(setup: Pick<Setup, 'fight' | 'fighters'>, fighter: Fighter): readonly string[];
-  /** Wounds that are told by the points left, and by no level. */
-  readonly plainWounds?: readonly string[];
+  /** The levels of wounds. */
+  readonly wounds: WoundRows;
   /** The ids of refusals that say that what an action takes is spent, for this turn or round. */
   readonly spent: readonly string[];
   /** The same setup with nothing spent by the fighter who acts: what is open then and not now is spent. */
@@ -130,6 +130,16 @@ export interface Presentation {
   /** The part of a turn that an attack takes, where no points are counted. */
   readonly attackTakes?: string;
 }
+
+/** What is true of a level of wounds on cards. */
+export interface WoundRow {
+  readonly harm: 'minor' | 'serious' | 'major';
+  /** It is told by the points left. */
+  readonly isByPoints?: true;
+}
+
+/** The rows of all levels of wounds of a ruleset. */
+export type WoundRows = Readonly<Record<string, WoundRow>>;
 
 /** The ids that a ruleset knows: no others name anything. */
 export interface KnownIds {
@@ -142,6 +152,10 @@ export interface KnownIds {
   readonly hidden: readonly string[];
   /** Conditions that take a fighter out of the fight, the gravest first. */
   readonly out: readonly string[];
+  /** Those, and others that come before all lighter ones on a sheet. */
+  readonly gravest: readonly string[];
+  /** Conditions that a headline tells before any wound, the gravest first. */
+  readonly headlines: readonly string[];
   /** Conditions that last only while the fighter who caused them is there. */
   readonly heldBy: readonly string[];
   readonly effects: readonly string[];
@@ -205,6 +219,8 @@ export interface Ruleset {
   readonly weaponsOfAll?: readonly string[];
   /** The actions of the attempt's fighter other than attacking, with its target and weapon. */
   openActions(setup: Setup): readonly OpenAction[];
+  /** The action that runs at a foe out of reach and strikes; left out where there is none. */
+  readonly charge?: string;
   /** The action that a click on a weapon begins, by its readiness; `attack` when left out. */
   defaultAction?(setup: Setup): string;
   /** The actions that a fighter has under way, the first due first; left out where nothing has a time of its own. */
@@ -257,8 +273,8 @@ export interface Ruleset {
   /** The position of a fight, as the tracker says it. */
   moment(fight: FightState): Moment;
   /**
-   * The fight after these facts: what was spent is gone. Where a round is begun together, the order, the pass and the
-   * turn may come of them as well.
+   * The fight after these facts: what was spent is gone. Where all fighters begin a round together, the facts
+   * also set the order, the pass and the turn.
    */
   fightAfter(fight: FightState, facts: readonly Fact[]): FightState;
   /** The facts of a turn that goes by without an action; left out where it costs nothing (MYT-ACT-06). */
@@ -270,8 +286,8 @@ export interface Ruleset {
   /** The reason that a fighter has no turn in the present pass; null when it has one. */
   noTurn(fight: FightState, id: FighterId, fighters: Readonly<Record<FighterId, Fighter>>): Reason | null;
   /**
-   * True where whoever holds the turn has nothing to decide or to do, and nothing ends now; left out where turns are
-   * only for those who act.
+   * True where the fighter whose turn it is has nothing to decide or do, and nothing ends now; left out where only
+   * fighters who act have turns.
    */
   isQuiet?(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): boolean;
   /** The fight at its next round; the rest of this one is dropped. */

@@ -29,7 +29,7 @@ export function limitsIn({ conditions, parts, used }: TurnLimits, state: Fighter
   return Object.fromEntries(named.filter(([, value]) => !isEmpty(value)));
 }
 
-/** True for equal limits, in whatever order their keys are. */
+/** True for equal limits, in any order of their keys. */
 export function isSameLimits(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return Object.is(one, other);

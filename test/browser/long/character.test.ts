@@ -202,12 +202,12 @@ describe('everybody can use it', () => {
   test.each(['light', 'dark'] as const)('axe finds nothing, in %s', async theme => {
     await setTheme(gm, theme);
     const sheet = sheetOn(gm);
-    for (const name of ['Fight', 'Skills', 'Gear', 'Powers', 'Background']) {
+    for (const name of ['Fight', 'Skills', 'Gear', 'Powers', 'Effects', 'Background']) {
       await tab(sheet, name);
       expect(await axeViolations(gm, '.passe-character'), name).toEqual([]);
     }
     await sheet.getByRole('button', { name: /^Edit$/ }).click();
-    for (const name of ['Fight', 'Skills', 'Gear', 'Powers', 'Background']) {
+    for (const name of ['Fight', 'Skills', 'Gear', 'Powers', 'Effects', 'Background']) {
       await tab(sheet, name);
       expect(await axeViolations(gm, '.passe-character'), `${name}, editing`).toEqual([]);
     }
@@ -218,7 +218,7 @@ describe('everybody can use it', () => {
     const sheet = sheetOn(gm);
     await gm.evaluate(`for (const app of foundry.applications.instances.values())
       if (app.document) app.setPosition({ width: 320 })`);
-    for (const name of ['Fight', 'Skills', 'Gear', 'Powers', 'Background']) {
+    for (const name of ['Fight', 'Skills', 'Gear', 'Powers', 'Effects', 'Background']) {
       await tab(sheet, name);
       const content = sheet.locator('.window-content');
       const [needs, has] = await content.evaluate(one => [one.scrollWidth, one.clientWidth]);

@@ -24,7 +24,7 @@ describe('with a finger, and at 200 %', () => {
   let held: Page;
 
   beforeAll(async () => {
-    // One who leads the game sits at one computer: two of them would write the same at the same moment.
+    // The GM uses one computer: two would write the same at the same moment.
     await crash('Game Master');
     // At 200 % a screen of 1280 shows as much as one of 640.
     held = await table.sit('Game Master', { lang: 'fr', width: 640, height: 700, isTouched: true });

@@ -152,6 +152,11 @@ describe('the right number', () => {
       return forecast.roster[1].entries.findIndex(({ actor }) => actor.id === '${goblin}');
     })()`);
     await open.locator('[data-ask="whom"]').selectOption(`1:${row}`);
+    // Seventy in a hundred are more than they win without any.
+    const goal = open.locator('[data-ask="goal"]');
+    await goal.fill('20');
+    await goal.press('Tab');
+    await expect.poll(() => goal.getAttribute('value')).toBe('20');
     await seek().click();
     await open.locator('.passe-odds').waitFor({ timeout: 120_000 });
     await seek().waitFor({ timeout: 240_000 });

@@ -7,7 +7,7 @@ import { playOut, seedDice, type Players, type Wishes } from '../playing.ts';
 import { bringFromPack } from '../sheets.ts';
 
 const GOBLINS = 6;
-/** Nobody defends, so that what each step is about comes about. */
+/** Nobody defends, so that each step has its effect. */
 const CALM: Wishes = { defence: ['none'], cover: ['wooden-wall'], end: ['stop'] };
 
 const { table, pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {

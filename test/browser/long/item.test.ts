@@ -198,7 +198,7 @@ describe('a combat style', () => {
 });
 
 describe('armour', () => {
-  test('covers the locations of whatever body it is for', async () => {
+  test('covers the locations of the body that it is made for', async () => {
     const coat = await open('gambeson-coat');
     await sheet().getByRole('combobox', { name: 'Locations of' }).selectOption('insect');
     await sheet().getByRole('checkbox', { name: 'Thorax' }).check();

@@ -101,6 +101,24 @@ describe('the tours', () => {
     await alix.keyboard.press('Escape');
   });
 
+  it('have the player do what a step is about, and go on once it is done', async () => {
+    const target = `canvas.tokens.placeables.find(({ name }) => name.startsWith('Corvin'))`;
+    await alix.evaluate(`(async () => {
+      ${target}.setTarget(false);
+      const tour = game.tours.get('passe-darmes.player');
+      await tour.reset();
+      await tour.start();
+      await tour.progress(2);
+    })()`);
+    await alix.locator(`${BOX} h3:has-text("Whom you attack")`).waitFor();
+    await alix.evaluate(`${target}.setTarget(true)`);
+    await alix.locator(`${BOX} h3:has-text("Attack")`).waitFor();
+    // Nothing lies over the button that is to be pressed.
+    await alix.locator('.passe-character .passe-attack:not(:disabled)').first().click();
+    await alix.locator(`${BOX} h3:has-text("The card")`).waitFor();
+    await alix.evaluate(`game.tours.get('passe-darmes.player').exit()`);
+  });
+
   it('go on without what a table does not have', async () => {
     const page = await table.sit('Game Master');
     await page.evaluate(`ui.combat.element.id = 'elsewhere'`);

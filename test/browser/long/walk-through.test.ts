@@ -175,7 +175,7 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
     await parry.waitFor({ state: 'detached' });
   });
 
-  test('with both sides in the hands of the GM it is as many clicks, and one more for what is resisted by choice', async () => {
+  test('takes as many clicks when the GM plays both sides, and one more for a chosen resistance', async () => {
     await alix.goto('about:blank');
     await gm.waitForFunction(`!game.users.getName('Alix').active`);
     await tokenOf(gm, 'Corvin Sable').hover();

@@ -13,7 +13,7 @@ const { dependencies } = JSON.parse(readFileSync(join(HOST, 'package.json'), 'ut
   dependencies: Record<string, string>;
 };
 
-/** A folder of somebody else's, in which the packed stand-in and what it depends on lie, and nothing of this repository. */
+/** A folder outside this repository that holds only the packed stand-in and its dependencies. */
 let place = '';
 const inPlace = (...path: string[]) => join(place, ...path);
 
@@ -30,7 +30,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-// Elsewhere nobody is inside a test of this repository.
+// The other process does not run inside our tests.
 const { VITEST: _, ...env } = process.env;
 
 function run(command: string, args: readonly string[], cwd: string): string {

@@ -38,6 +38,7 @@ export const duel: Ruleset = {
     tactics: [],
     suggestion: (_setup, { options, atLeast }) => options.slice(0, atLeast).map(({ id }) => id),
     onTimeout: () => null,
+    wounds: {},
     spent: [],
     renewed: setup => setup,
   },
@@ -59,12 +60,12 @@ export const duel: Ruleset = {
   ids: {
     ...{
       conditions: ['unconscious'],
-      conditionRows: { unconscious: { kind: 'harm' } },
+      conditionRows: { unconscious: { kind: 'harm', out: 1 } },
       counted: [],
       hidden: [],
       out: ['unconscious'],
     },
-    ...{ heldBy: [], effects: [], circumstances: [] },
+    ...{ gravest: ['unconscious'], headlines: [], heldBy: [], effects: [], circumstances: [] },
   },
   turnLimits: { conditions: [], parts: [], used: [] },
   ruleOptions: {},

@@ -169,7 +169,7 @@ test('MYT-SE-37: fights go on where nobody is within reach of a foe any more', (
   expect(outcomes.map(({ winner }) => winner)).not.toContain(null);
 });
 
-test('a fight in which nobody can hurt anybody is counted as one without an end', () => {
+test('counts a fight without harm as endless', () => {
   const { fighters } = FENCERS.battle;
   const [one, other] = [fighters['a1'], fighters['b1']];
   if (!one || !other) throw new Error('nobody fights');

@@ -66,7 +66,7 @@ describe('the difference on the same dice', () => {
     expect(differenceOf(base, base)).toEqual({ mean: 0, least: 0, most: 0 });
   });
 
-  test('goes by pairs of one number, whatever their order', () => {
+  test('sorts by pairs of one number, in any order', () => {
     const other = [outcome(4, 0), outcome(2, 0), outcome(3, 0), outcome(1, 0)];
     const { mean, least, most } = differenceOf(other, base);
     expect(mean).toBe(0.5);

@@ -3,10 +3,10 @@ import { agree, reload } from '../remote-player.ts';
 import { EVERYBODY, setUpSeats, takeSeat } from '../seats.ts';
 import { hitUndefended } from '../whole-exchange.ts';
 
-/** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
+/** Counts and cuts the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
 const { table, pages, gm, alix, basile, goOut, comeIn } = setUpSeats(EVERYBODY, { foundry: 13 });
 
-/** Alix attacks Corvin or Brannoc and hits; nobody parries. What is left is for Alix to end it. */
+/** Alix attacks Corvin or Brannoc and hits; nobody parries. Alix has yet to end it. */
 const untilTheLastChoice = (foe: 'Corvin' | 'Brannoc' = 'Corvin') =>
   hitUndefended(foe === 'Corvin' ? gm : basile, alix, foe);
 
@@ -119,7 +119,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     await pages[1].waitForFunction(`passePlayer.appliedTo('${exchange}').join() === 'Brannoc,Maëlys'`);
     await alix.stands(exchange, 'waiting');
     expect(table.host.writes.refused).toBe(0);
-    // What is not paid for yet is no free turn.
+    // An unpaid action is no free turn.
     const { notice } = await alix.attack('Maëlys', 'Broadsword');
     expect(notice).toContain('has not counted your last exchange yet');
     await comeIn('Game Master');

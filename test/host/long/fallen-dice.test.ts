@@ -108,7 +108,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
     expect(gone).toEqual(['Parry', '80']);
   });
 
-  test('with another effect, the damage that fell: only what is asked for in addition is rolled', async () => {
+  test('with another effect, keeps the damage and rolls only the additional dice', async () => {
     const exchange = await blowToResist();
     await alix.button(exchange, 'take-back');
     await alix.asked(exchange, 'effects');

@@ -49,7 +49,7 @@ test(`${BATCH * BATCHES} links changed at random, sent by a user without permiss
       const system = mutated(honest[chance(honest.length)] ?? {}, chance);
       return { type: 'link', system };
     });
-    // What is no data of a link at all is refused by the server, each by itself.
+    // The server refuses each message that does not fit the data model.
     const sent = data.map(one => stage.wires.basile.create('ChatMessage', one).catch(() => null));
     const ids = (await Promise.all(sent)).flatMap(made => made?._id ?? []);
     await untilSeen(stage.gm, stage.wires.basile);

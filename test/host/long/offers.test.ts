@@ -65,7 +65,7 @@ describe.each(TABLES)('for action bars by the rules of %s on Foundry %i', (rules
     expect(new Set(skills.map(({ id }) => id)).size).toBe(skills.length);
   });
 
-  test('what is offered is done: an action begins, a skill is rolled', async () => {
+  test('carries out the offer: an action begins, a skill is rolled', async () => {
     const begun = await pages[0].evaluate<boolean>(`(async () => {
       const uuid = ${ACTING};
       const before = game.messages.size;

@@ -56,7 +56,7 @@ describe.each(TABLES)('by the rules of %s on Foundry %i', (ruleset, foundry) => 
     expect(await turn(pages[0])).toBe('Lava');
   });
 
-  test('who is marked as defeated is skipped where the table says so, and only there', async () => {
+  test('skips defeated combatants only where the table wants it', async () => {
     const out = await pages[0].evaluate<string>(`(async () => {
       const combat = passePlayer.theCombat();
       const out = combat.turns.find(one => one.actor && one !== combat.combatant);

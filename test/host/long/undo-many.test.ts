@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agree, reload } from '../remote-player.ts';
 import { EVERYBODY, setUpSeats } from '../seats.ts';
 
-/** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
+/** Counts and cuts the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
 const { table, pages, gm, alix, crash, comeBack } = setUpSeats(EVERYBODY, { foundry: 13 });
 const PLAYERS = ['Alix', 'Basile', 'Clarisse'] as const;
 

@@ -20,7 +20,7 @@ test('a click on the list of questions sends no answer to one that is not drawn 
   await gm.asked(first, 'defence');
   await page.keyboard.press('j');
   await rows.first().waitFor();
-  // What is prepared from now on is drawn once it is let go.
+  // Cards prepared from now on are drawn after the release.
   await page.evaluate(`(() => {
     const shown = foundry.applications.instances.get('passe-waiting');
     const draw = shown._renderHTML;

@@ -5,7 +5,7 @@ import { playWhole } from '../whole-exchange.ts';
 
 const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry: 14 });
 
-/** Alix attacks Corvin and hits, and he does not defend himself. What is left is for her to end it. */
+/** Alix attacks Corvin and hits, and he does not defend himself. She has yet to end it. */
 async function untilTheLastChoice(): Promise<string> {
   await alix.dice([30, 100]);
   await alix.aim('Corvin');

@@ -125,13 +125,13 @@ function forgeries(kind: string, type: string, honest: Data, count: number): Dat
 }
 
 /**
- * Reads messages on a page as if they had just come: all that listens hears of them, and their cards are drawn. What is
- * no data of their kind the server would refuse. Gives how many could be read.
+ * Reads messages on a page as if they had just arrived: listeners are called and cards are drawn. Skips data that the
+ * server would refuse. Returns the number of messages read.
  */
 const READ_ALL = `async (all, isDrawnWhole) => {
   const { handlebars } = foundry.applications;
   const { renderTemplate } = handlebars;
-  // What is drawn is the same for all: of most only what goes into it is worked out.
+  // All are drawn by the same templates: for most, only the context is computed.
   if (!isDrawnWhole) handlebars.renderTemplate = async () => '<p></p>';
   let read = 0;
   try {

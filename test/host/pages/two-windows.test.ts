@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpTable } from '../seats.ts';
 import { hitUndefended } from '../whole-exchange.ts';
 
-/** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
+/** Counts and cuts the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
 const { table, pages, gm, alix, comeBack } = setUpTable(['Game Master', 'Alix'], { foundry: 13 });
 let second: Page;
 

@@ -110,7 +110,7 @@ describe('aftermath', () => {
     ['wear', { wear: { [id]: 3 } }, { line: 'worn', weapon: id, lost: 3 }],
     ['wounds', { hurt: { body: 4 } }, { line: 'hurt', lost: 4 }],
     ['what lies there', { dropped: [id], fallen: [id] }, { line: 'lies', weapon: id }],
-    ['dying', { conditions: [{ condition: 'dying' }] }, { line: 'dying', condition: 'dying' }],
+    ['dying', { conditions: [{ condition: 'dying' }] }, { line: 'out', condition: 'dying', isMortal: true }],
     ['out of it', { conditions: [{ condition: 'stable' }] }, { line: 'out', condition: 'stable' }],
   ])('%s', (_title, state, line) => {
     expect(d20.aftermath(wears(ready('fighter'), state))).toContainEqual(line);
@@ -174,20 +174,27 @@ describe('what the table and the sheet ask of the rules', () => {
   });
 
   test('a weapon for both hands wants both of them empty, and one in hand wants nothing', () => {
-    const room = (id: string) => d20.handling.roomFor(ready('fighter'), id);
+    const room = (id: string) => d20.handling?.roomFor(ready('fighter'), id) ?? ['?'];
     expect([...room('glaive')].sort()).toEqual(['longsword', 'shield']);
     expect(room('longsword')).toEqual([]);
     expect(room('gone')).toEqual([]);
   });
 
   test('a large fighter holds two squares by two', () => {
-    const sides = (['fighter', 'ogre', 'cloud-giant'] as const).map(name => d20.squares?.sideOf(ready(name)));
+    const sides = (['fighter', 'ogre', 'cloud-giant'] as const).map(name =>
+      d20.squares?.sideOf?.(ready(name)),
+    );
     expect(sides).toEqual([1, 2, 3]);
   });
 
   test('what begins a spell, and what ends it', () => {
     const { castingOf, rating } = d20.presentation;
-    expect(['cast', 'spell-done', 'attack', 'gone'].map(castingOf)).toEqual(['begins', 'ends', null, null]);
+    expect(['cast', 'spell-done', 'attack', 'gone'].map(action => castingOf?.(action))).toEqual([
+      'begins',
+      'ends',
+      null,
+      null,
+    ]);
     expect(rating({ id: 'x', target: { value: 4, reasons: [], bands: [] } })).toBe(4);
     expect(rating({ id: 'x' })).toBeNull();
   });

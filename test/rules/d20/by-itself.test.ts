@@ -31,7 +31,7 @@ describe('a roll by itself', () => {
     expect(['fortitude', 'reflex', 'will'].map(save)).toEqual(['1d20+5', '1d20+4', '1d20+2']);
   });
 
-  test('nobody rolls who is not there', () => {
+  test('absent fighters do not roll', () => {
     expect(d20.skillRoll(SETUP, 'nobody', 'spellcraft', '')).toBeNull();
   });
 });

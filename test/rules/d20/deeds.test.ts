@@ -5,7 +5,7 @@ import { ready } from './ready.ts';
 const fighters = { mira: ready('mira'), tarn: ready('tarn') };
 const attempt = { action: 'something-else', by: 'mira', at: 'mira', with: '' };
 
-/** What is said of each row of the tables that Mira can choose, before she chooses. */
+/** The note of each row of the tables that Mira can choose. */
 function rows() {
   const asked = d20.play({ attempt, fighters, fight: null }).next().value;
   if (!asked || !('ask' in asked) || asked.ask !== 'choose') throw new Error('nothing to choose');

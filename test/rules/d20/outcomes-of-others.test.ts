@@ -29,8 +29,8 @@ test('healing is told with its dice and its points', () => {
   expect(only).toMatchObject({ by: 'hoel', isGood: true, rolls: ['healing'] });
   expect(only?.title).toEqual({ id: 'd20.healed.title' });
   expect(only?.said).toEqual([{ id: 'd20.healed.full', names: { dice: '1d8+5', total: 9 } }]);
-  expect(d20.presentation.helps(given)).toBe(true);
-  expect(d20.presentation.helps(setup({}))).toBe(false);
+  expect(d20.presentation.helps?.(given)).toBe(true);
+  expect(d20.presentation.helps?.(setup({}))).toBe(false);
 });
 
 describe('D20-DYING-05.a: first aid against DC 15', () => {

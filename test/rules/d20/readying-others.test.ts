@@ -62,7 +62,7 @@ describe('D20-READY-02: what can be readied', () => {
       expect(open).not.toContain(id);
   });
 
-  test('is kept with what is named, against whom, and what it waits for', () => {
+  test('keeps its weapon, target and trigger', () => {
     const kept = { fact: 'prepared', who: 'odo', action: 'ready', trigger: 'moves' };
     expect(readies('mace', 'orc', 'attack').prepared).toEqual([
       { ...kept, does: 'attack', with: 'mace', at: 'orc' },

@@ -1,6 +1,6 @@
 import { MORE_REASONS } from './more-reasons-given.ts';
 
-/** What is said for each question and for its options, by rule: modifiers with their amounts, refusals with what they name. */
+/** The reasons of each question and its options, by rule: modifiers with their amounts, refusals with their names. */
 export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   attack: {
     'D20-AC-01': 'd20.ability.dex, d20.armour-class +10',

@@ -57,7 +57,7 @@ describe('D20-AOO-04.a: the preview of a path', () => {
     ]);
   });
 
-  test('nor does anybody who has struck as often as they may', () => {
+  test('nor does a fighter without strikes left', () => {
     const fighters = { ...setup().fighters, one: orc('one', { spent: { opportunity: 1 } }) };
     expect(way(EAST, { fighters })?.strikes).toEqual([{ by: 'other', at: 3 }]);
   });

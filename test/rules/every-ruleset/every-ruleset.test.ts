@@ -272,7 +272,7 @@ describe.each(RULESETS)('$id', ruleset => {
     );
   });
 
-  test('looks at a fighter with anything anywhere without throwing, and plays whatever it finds nothing wrong with', () => {
+  test('checks any value anywhere in a fighter without throwing, and plays every fighter that passes', () => {
     const strange = fc.oneof(fc.anything(), fc.integer(), fc.constantFrom('0', '-1d8', '2', 'chest', []));
     fc.assert(
       fc.property(anySetup, fc.nat(), strange, anyLuck, (setup, place, value, luck) => {

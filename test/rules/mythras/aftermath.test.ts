@@ -23,8 +23,8 @@ describe('aftermath', () => {
     };
     const tired: Condition = { condition: 'fatigue', amount: 3 };
     expect(linesOf(tired, { condition: 'unconscious' }, { condition: 'bleeding' }, dying)).toEqual([
-      { line: 'dying', ...dying },
-      { line: 'bleeding', rounds: 6 },
+      { line: 'out', isMortal: true, ...dying },
+      { line: 'bleeds', rounds: 6 },
       { line: 'out', condition: 'unconscious' },
       { line: 'tired', fatigue: 'wearied', hours: 3, isBlood: true },
     ]);

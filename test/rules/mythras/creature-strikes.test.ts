@@ -126,7 +126,7 @@ describe('MYT-TRAIT-60: the grappler', () => {
 describe('MYT-TRAIT-62: immunity', () => {
   const golem = { defender: { ...tough, abilities: ['immunity'] } };
 
-  test('the GM says whether it suffers from this at all, and why it is asked', () => {
+  test('asks the GM whether it suffers from this, with the reason', () => {
     const { asked, result } = exchangeWith(duel(golem), { ...hit, immunity: 'immune' });
     expect(questionOf(asked, 'immunity')).toMatchObject({ by: 'gm', reasons: [{ rule: 'MYT-TRAIT-62' }] });
     expect(only(result, 'stopped')).toEqual([

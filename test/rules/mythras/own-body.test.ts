@@ -129,7 +129,7 @@ describe('faults in the ranges of locations (MYT-LOC-01)', () => {
   const found = (...ranges: (readonly [number, number])[]) =>
     rangeFault(ranges.map(([from, to], at) => ({ id: `l${at}`, from, to })));
 
-  it('nothing, in whatever order they stand', () => {
+  it('nothing, in any order', () => {
     expect(found([11, 20], [1, 10])).toBeNull();
   });
 

@@ -22,7 +22,7 @@ describe('aftermath', () => {
     ]);
   });
 
-  test('a fighter who is out comes first, then the worst place', () => {
+  test('lists a fighter who is out first, then the worst location', () => {
     const conditions = [{ condition: 'unconscious' }];
     expect(left({ hurt: { head: 4, torso: 16 }, conditions })).toEqual([
       { line: 'out', condition: 'unconscious' },

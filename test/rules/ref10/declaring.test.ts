@@ -100,7 +100,7 @@ describe('declaring', () => {
     });
   });
 
-  test('a fighter who is helpless, or not there, is not asked', () => {
+  test('does not ask a helpless or absent fighter', () => {
     const fight = { ...declaring, order: ['anna', 'bert', 'cora', 'zoe'] };
     const { asked } = declare(
       { bert: inState({ condition: 'unconscious' }), fight },

@@ -71,7 +71,7 @@ describe('REF-OPEN-02: a natural 1 and a natural 10', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a defence that shows 1 fails whatever it adds up to; the margin is never below 0', () => {
+  test('a defence with a natural 1 fails at any total; the margin is never below 0', () => {
     const bert = { skills: { dodge: 30 } };
     const { result, asked } = playScene(
       { bert },

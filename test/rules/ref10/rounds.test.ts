@@ -142,7 +142,7 @@ describe('the course of a round', () => {
     expect(ref10.noTurn(fight, id, down)?.id).toBe(why);
   });
 
-  test('a fighter who is down has no actions, and where all are, nobody has a turn', () => {
+  test('a fighter who is down has no actions, and with all down there is no turn', () => {
     expect(Object.values(down).map(ref10.actionPoints)).toEqual([0, 1, 1]);
     const all = Object.fromEntries(
       Object.keys(fighters).map(id => [id, fencer(id, inState({ condition: 'dead' }))]),

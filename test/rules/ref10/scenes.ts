@@ -88,7 +88,7 @@ export function declare(more: Scene, answers: Answers): Played<readonly Fact[]> 
   return playScene({ action: 'declare', at: '', with: '', fight: declaring, cora: {}, ...more }, answers);
 }
 
-/** The condition of one who has declared so many actions. */
+/** The condition of a fighter who has declared this many actions. */
 export function declared(amount: number) {
   return { condition: 'declared', amount, lasts: { amount: 1, unit: 'rounds' as const } };
 }

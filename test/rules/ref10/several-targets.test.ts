@@ -40,7 +40,7 @@ describe('several targets', () => {
     expect(partsOf(scene(), [['attack', 'anna', [5]]])).toMatchObject({ targets: [], asked: ['-', '-'] });
   });
 
-  test('a sweep has a part for each target, apart from what is about all', () => {
+  test('a sweep has a part for each target and one for all', () => {
     const anna = { weapons: [weapons.autogun] };
     const setup = scene({ anna, cora: {}, action: 'burst', circumstances: { anna: ['range-0'] } });
     const { targets, asked, told } = partsOf(setup, [

@@ -18,7 +18,7 @@ describe('aftermath', () => {
       dying,
     ];
     expect(left({ conditions })).toEqual([
-      { line: 'dying', ...dying },
+      { line: 'out', isMortal: true, ...dying },
       { line: 'out', condition: 'unconscious' },
       { line: 'out', condition: 'useless', where: 'left-leg' },
       { line: 'out', condition: 'scarred', where: 'chest' },

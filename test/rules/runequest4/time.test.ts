@@ -91,7 +91,7 @@ describe('RQ4-WOUND-02, RQ4-SE-14: the next Combat Actions are lost, each on the
     expect(facts.map(({ fact }) => fact)).toEqual(['did', 'spent', 'ended']);
   });
 
-  test('a fighter who is alone waits for as long', () => {
+  test('a lone fighter waits as long', () => {
     const alone = { ...bertsTurn, order: ['bert'], ap: { bert: 2 } };
     const one = afterPassing(runequest4, { bert: lost(1) }, alone);
     expect(one.fight).toMatchObject({ round: 2, cycle: 1, turn: 'bert' });
@@ -120,7 +120,7 @@ describe('RQ4-WOUND-02, RQ4-SE-14: the next Combat Actions are lost, each on the
     expect(later.fight).toMatchObject({ round: 2, cycle: 1, turn: 'bert', ap: { anna: 1, bert: 2 } });
   });
 
-  test('the turns of a fighter who is out of the fight go by too', () => {
+  test('turns of fighters who are out also pass', () => {
     const conditions = [{ condition: 'unconscious' }, { condition: 'actions-lost', amount: 2 }];
     const bert = warrior('bert', { state: { conditions } });
     const { fighters: after } = afterPassing(runequest4, { ...fighters, bert }, duelFight);

@@ -211,7 +211,7 @@ describe('aftermath', () => {
     [
       'bleeding',
       { conditions: [{ condition: 'bleeding', with: 'minor' }] },
-      [{ line: 'dying', condition: 'bleeding' }],
+      [{ line: 'out', condition: 'bleeding', isMortal: true }],
     ],
     [
       'out of it',

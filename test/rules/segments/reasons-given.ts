@@ -1,4 +1,4 @@
-/** What is said for each question and its options, by rule: modifiers with their amounts, refusals with what they name. */
+/** The reasons of each question and its options, by rule: modifiers with their amounts, refusals with their names. */
 export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'aims-at': {
     'SEG-SPECIAL-17': 'segments.aims-at',

@@ -1,4 +1,4 @@
-/** What is said for the questions of wrestling, by rule: modifiers with their amounts. */
+/** The reasons of the questions of wrestling, by rule: modifiers with their amounts. */
 export const REASONS_IN_GRIPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   block: {
     'SEG-WRESTLE-03': 'segments.dex, segments.martial-bonus, segments.str, segments.wrestling-rank',
@@ -137,6 +137,6 @@ export const REASONS_IN_GRIPS: Readonly<Record<string, Readonly<Record<string, s
     'SEG-WRESTLE-05': 'segments.str, segments.wrestling-rank',
   },
   'wrong-person': {
-    'SEG-WRESTLE-19': 'segments.wrong-person (percent)',
+    'SEG-WRESTLE-19': 'segments.wrong-person (percent who)',
   },
 };

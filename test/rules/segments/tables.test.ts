@@ -206,7 +206,7 @@ describe.each(CRITICAL_FAMILIES)('SEG-CRIT-03.b, .d: critical effects of %s', fa
     }
   });
 
-  test('each effect can come about, and what is beyond the largest column is read there', () => {
+  test('every effect can occur, and rolls beyond the largest column read that column', () => {
     const seen = new Set(
       Array.from({ length: 7 }, (_, left) => left).flatMap(left =>
         Array.from({ length: 100 }, (_, i) => criticalEffect(family, left, i + 1).id),

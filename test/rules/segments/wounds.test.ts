@@ -39,7 +39,7 @@ describe('damage (SEG-CORE-07.a, SEG-CRIT-04.a)', () => {
     },
   );
 
-  test('nothing is told twice of one who is down already', () => {
+  test('tells nothing twice about a fighter who is already down', () => {
     const down = under({ condition: 'out-of-action' }, { condition: 'prone' });
     const weapons = read('guard').weapons.map(one => ({ ...one, damage: '1d20' }));
     const strike = (hurt: number) =>

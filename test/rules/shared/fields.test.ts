@@ -38,7 +38,7 @@ const OTHER = {
 };
 
 describe('the fields of a thing', () => {
-  it('give the rules what is not as usual', () => {
+  it('give the rules only what differs from the default', () => {
     expect(valuesOf(FIELDS, USUAL)).toEqual({ damage: '1d6', types: [] });
     expect(valuesOf(FIELDS, OTHER)).toEqual({ ...OTHER, types: ['slashing'], uses: ['trip'] });
   });

@@ -12,7 +12,7 @@ test('a fighter who moved onto a square stands there, as large as before', () =>
   expect(placesAfter(PLACES, facts)).toEqual({ ...PLACES, bert: { x: 3, y: 5, width: 2, height: 2 } });
 });
 
-test('no other fact moves anybody, and a fighter on no map stays off it', () => {
+test('no other fact moves a fighter, and one off the map stays off it', () => {
   const facts: readonly Fact[] = [
     { fact: 'moved', who: 'anna', to: 'bert', past: false },
     { fact: 'moved', who: 'cora', onto: { x: 1, y: 1 } },

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packedFighter } from '../../../tools/pack-entries.ts';
 import type { Scenario } from '../../../src/forecast/scenario.ts';
 import { playFile, type PlayedFile, scenarioFiles, scenariosIn } from '../../../tools/scenario-files.ts';
 import { playScenario } from '../../../tools/scenario/play-scenario.ts';
-import { SCENARIO_SCHEMA } from '../../../tools/scenario/scenario-schema.ts';
+import { SCHEMA_FILE } from '../../../tools/scenario/write-schema.ts';
 import { ROOT } from '../../../tools/system-files.ts';
 
 const folder = join(ROOT, 'test', 'scenarios');
@@ -33,7 +33,7 @@ test('each has a title of its own', () => {
   expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
 });
 
-test('what is said not to be asked is asked in another scenario of the same system', () => {
+test('every question under notAsked is asked in another scenario of the same system', () => {
   const all = paths.flatMap(path => {
     const text = JSON.parse(readFileSync(path, 'utf8')) as Scenario | readonly Scenario[];
     const scenarios = [text].flat() as readonly Scenario[];
@@ -61,9 +61,12 @@ function subjectOf(name: string, { ruleset, fighters }: Scenario): string {
   return `${ruleset} ${parts.slice(0, 2).join('.')}`;
 }
 
-test('docs/scenario.schema.json is the schema (npx tsx tools/scenario.ts --write-schema)', () => {
-  const written: unknown = JSON.parse(readFileSync(join(ROOT, 'docs', 'scenario.schema.json'), 'utf8'));
-  expect(written).toEqual(SCENARIO_SCHEMA);
+test('every scenario names the schema that a build writes', () => {
+  const named = paths.flatMap(path => {
+    const { $schema } = JSON.parse(readFileSync(path, 'utf8')) as { readonly $schema?: string };
+    return $schema === undefined ? [] : [resolve(dirname(path), $schema)];
+  });
+  expect([...new Set(named)]).toEqual([SCHEMA_FILE]);
 });
 
 test('every example of docs/scenarios.md passes', () => {
@@ -79,7 +82,7 @@ test('every example of docs/scenarios.md passes', () => {
   }
 });
 
-test('a list written by hand holds scenarios, with or without what is known of them', () => {
+test('a list written by hand holds scenarios, with or without their metadata', () => {
   const one = { title: 'x' };
   expect(scenariosIn([one, { scenario: one }])).toEqual([one, one]);
   expect(scenariosIn({ title: 'y', exchanges: [{ scenario: one }, one] })).toEqual([one, one]);
@@ -87,7 +90,7 @@ test('a list written by hand holds scenarios, with or without what is known of t
   expect(scenariosIn('x')).toBeNull();
 });
 
-test('a file that is no scenario fails with what is wrong', () => {
+test('a file that is no scenario fails and names the fault', () => {
   const [readme] = playFile(join(ROOT, 'README.md'));
   expect(readme?.outcome.flaws).toMatchObject([{ at: 'the file' }]);
 });

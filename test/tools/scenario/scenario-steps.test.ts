@@ -46,7 +46,7 @@ describe('several refusals', () => {
   const [attempt] = small.undertaken;
   const self = { ...attempt, at: 'anna', refused: { id: 'target-self' } };
 
-  test('each for its reason, and what is left is played', () => {
+  test('each for its reason, and the rest is played', () => {
     const nobody = { ...attempt, at: 'zoe', refused: { rule: 'MYT-EXCH-01', id: 'target-missing' } };
     expect(play({ ...small, undertaken: [self, nobody, attempt] }).flaws).toEqual([]);
   });

@@ -57,7 +57,7 @@ export function fieldFor(
   return { fighters: known, field: new Field(places, groundFor(chance), SIDES) };
 }
 
-/** One of a side rides the other, who is large enough for it. */
+/** One of two allies rides the other, if that is large enough. */
 function withRider(fighters: Fighters, [first, second]: readonly [FighterId, FighterId]): Fighters {
   const [rider, carrier] = [fighters[first], fighters[second]];
   if (!rider || !carrier) return fighters;

@@ -15,7 +15,7 @@ import { type FighterId } from '../../../src/rules/shared/play.ts';
 import { type Chance } from '../../../src/forecast/dice.ts';
 import { between, inTurn, oneOf } from '../answers.ts';
 
-/** One weapon of every kind, with whatever some rule asks for. */
+/** One weapon of every kind, with every property that a rule reads. */
 const ARMS: readonly Omit<Weapon, 'name'>[] = [
   {
     id: 'sword',

@@ -58,7 +58,7 @@ function movedBy(facts: readonly Fact[]): ReadonlySet<FighterId> {
   return new Set(facts.flatMap(fact => (fact.fact === 'moved' && fact.onto ? [fact.who] : [])));
 }
 
-/** No fighter stops in the space of one who is awake, unless carried or held there, or in something solid (D20-MOVE-11). */
+/** No fighter stops in a solid square, or in the space of an alert fighter who neither carries nor holds it (D20-MOVE-11). */
 const spacesKept: Check = exchange => {
   const now = outcomeOf(exchange);
   if (!now) return null;
@@ -173,7 +173,7 @@ const heldTogether: Check = exchange => {
   return null;
 };
 
-/** Nobody who is held by a pin, asleep or worse goes anywhere by itself (D20-MOD-01). */
+/** A fighter who is pinned, asleep or worse does not move by itself (D20-MOD-01). */
 const whoLiesStays: Check = ({ setup }, facts) => {
   const { attempt } = setup;
   const fighter = setup.fighters[attempt.by];

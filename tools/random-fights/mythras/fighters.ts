@@ -62,7 +62,7 @@ const RARELY = 0.2;
 const MANY = 1_000;
 const RIDES = 0.2;
 
-/** Of no use to anybody who is not far larger than others. */
+/** Useful only to a fighter who is far larger than others. */
 const OF_GIANTS: readonly string[] = ['trample', 'engulfing'];
 
 const LEARNED = { acrobatics: 55, magic: 60, healing: 50 };

@@ -3,7 +3,7 @@ import { LOCATIONS, type Ref10Fighter, type Weapon } from '../../../src/rules/re
 import type { FighterId } from '../../../src/rules/shared/play.ts';
 import { between, inTurn, oneOf } from '../answers.ts';
 
-/** One weapon of every kind, with whatever some rule asks for. */
+/** One weapon of every kind, with every property that a rule reads. */
 const ARMS: readonly Weapon[] = [
   { id: 'sword', name: 'sword', kind: 'contact', skill: 'swords', damage: '2d6', guard: 'weapon', ap: 10 },
   { id: 'spear', name: 'spear', kind: 'contact', skill: 'spears', damage: '2d6+1', guard: 'weapon', ap: 5 },

@@ -62,7 +62,7 @@ export function isAllWritten(exchangeId: string, fight: string | null, facts: re
   return facts.every(fact => isWritten(fact, exchangeId, entry, isGone));
 }
 
-/** In the ledger, and written to every actor of its entry: nothing is left to be written, whatever its facts. */
+/** In the ledger, and written to every actor of its entry: nothing is left to be written. */
 export function isWrittenAsInLedger(exchangeId: string): boolean {
   const entry = ledgerEntryOf(exchangeId);
   if (!entry) return false;

@@ -54,7 +54,7 @@ interface ActionRow {
   readonly setsOff: readonly Exclude<Trigger, 'acts'>[];
   /**
    * The states that close most actions and leave this one open. Ruling: the pinned get free, cast without gestures, let go
-   * and wait (D20-GRAPPLE-24); the turned move by whatever means they have (D20-TURN-09).
+   * and wait (D20-GRAPPLE-24); the turned move by any means they have (D20-TURN-09).
    */
   readonly openTo: readonly ('pinned' | 'turned')[];
   /** The cost now, where it varies. */
@@ -98,7 +98,7 @@ interface ActionRow {
   /** For aerial combat, which is a rule option (D20-AIR-01). */
   readonly inAir?: true;
   readonly numbers?: Numbers;
-  /** What it brings, in numbers, where that is known beforehand. */
+  /** What it brings, in numbers, where that is known in advance. */
   brings?(acting: Acting): readonly Reason[];
 }
 

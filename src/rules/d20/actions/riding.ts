@@ -1,7 +1,7 @@
 import { flightOf } from '../air/flight.ts';
 import { flightNow } from '../air/in-space.ts';
 import { chanceOf, rollCheck } from '../checks.ts';
-import { ends, gains, incapacity, isHelpless, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { ends, gains, incapacity, isHelpless, isIn, isSenseless, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { comesOff, getsDown } from '../getting-down.ts';
@@ -162,7 +162,7 @@ export const mountFalls: Action = {
     isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-10', id: 'd20.not-mounted' },
   *play({ course, fighter }) {
     comesOff(course, fighter);
-    // Ruling: who is helpless falls hard, without a check.
+    // Ruling: a helpless rider falls hard, without a check.
     const isLimp = isHelpless(fighter) || isIn(fighter, 'dead');
     if (!isLimp && (yield* ride(course, fighter, SOFT, 'D20-MOUNT-10')).holds) return;
     if (!isIn(fighter, 'prone')) course.record(gains(fighter, 'prone'));
@@ -182,9 +182,7 @@ export const slumpInSaddle: Action = {
   isInvoluntary: true,
   outOfTurn: true,
   refusal: ({ fighter }) =>
-    isIn(fighter, 'mounted') && isIn(fighter, 'asleep', 'unconscious', 'dying', 'stable', 'dead')
-      ? null
-      : { rule: 'D20-MOUNT-11', id: 'd20.not-mounted' },
+    isIn(fighter, 'mounted') && isSenseless(fighter) ? null : { rule: 'D20-MOUNT-11', id: 'd20.not-mounted' },
   *play({ course, fighter, named }) {
     // A war saddle, named by the attempt, holds better.
     const percent = named === 'war-saddle' ? 75 : 50;

@@ -86,7 +86,7 @@ export function caughtIn<Creature extends { readonly footprint: Footprint }>(
 }
 
 /**
- * The squares that a splash wets around where a flask breaks: on a creature those beside its space as well as its own, at an
+ * The squares that a splash wets around where a flask breaks: on a creature its space and the squares beside it, at an
  * intersection the four around it (D20-THROW-01, D20-THROW-02).
  */
 export function splashAround({ x, y, width, height }: Footprint): readonly Square[] {

@@ -66,7 +66,7 @@ describe('MYT-FREE-02: Ward Location', () => {
     ]);
   });
 
-  test('not with what is on the ground', () => {
+  test('not with a weapon on the ground', () => {
     const dropped = { ...anna, state: { dropped: ['heater'] } };
     expect(refusal('ward-location', { anna: dropped, with: 'heater' })).toMatchObject({
       id: 'weapon-dropped',

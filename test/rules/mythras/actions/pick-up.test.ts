@@ -30,7 +30,7 @@ describe('MYT-ACT-10: an item that another dropped', () => {
     ]);
   });
 
-  test('lies there no more for anybody, its owner included', () => {
+  test('no longer lies there for any fighter, its owner included', () => {
     const facts = done(reach(dropped, { anna: fetching(broadsword.id) }));
     const bert = fighterAfter(soldier('bert', dropped), facts);
     expect(countOnGround(bert, broadsword)).toBe(0);
@@ -128,7 +128,7 @@ describe('MYT-ACT-10: some of many', () => {
       .filter(({ fact }) => fact === 'used' || fact === 'lifted')
       .map(fact => ('amount' in fact ? fact.amount : 0));
 
-  test('thrown ones are picked up one by one, by anybody', () => {
+  test('any fighter picks up thrown ones, one at a time', () => {
     const bert = { weapons: [three], state: { used: { [javelin.id]: 2 } } };
     const facts = done(reach(bert, { anna: fetching(javelin.id) }));
     expect(steps(facts)).toEqual([1]);

@@ -74,7 +74,7 @@ test('MYT-SE-20: of several weapons the one that is named, out of its own wound'
   expect(only(facts, 'hurt')[0]?.where).toBe('chest');
 });
 
-test('MYT-ACT-10: a weapon that sticks in a fighter who is gone comes free', () => {
+test('MYT-ACT-10: a weapon in a fighter who is gone comes free', () => {
   const anna = { weapons: [sword], state: { conditions: [{ ...lodged, by: 'zoe' }] } };
   expect(done(pulling({ anna }))).toEqual([
     { fact: 'ended', who: 'anna', condition: 'weapon-lodged', with: 'broadsword' },

@@ -77,7 +77,7 @@ describe('MYT-ACT-10.a: a stowed weapon is drawn, and one in hand is put away', 
     });
   }
 
-  test('only what is not in hand is readied', () => {
+  test('readies only weapons that are not in hand', () => {
     const anna = owned();
     expect([anna.weapons.map(({ id }) => id), anna.stowed]).toEqual([['sword'], [{ id: 'axe', hands: 1 }]]);
     expect(mythras.refusal(doing('ready-weapon', { anna, with: 'sword' }))).toMatchObject({

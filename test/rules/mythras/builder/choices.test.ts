@@ -169,7 +169,7 @@ describe('passions, styles and gear', () => {
     expect(changePassion(two, 2, '', '').draft).toEqual(two);
   });
 
-  test('a style keeps its slot, whatever is said of it', () => {
+  test('a style keeps its slot through every change', () => {
     const warrior = brought('nomadic', 'warrior');
     const { styles } = changeStyle(warrior, 'style-career', { slot: 'style-culture', name: 'Wall' }).draft;
     expect(styles.map(({ slot, name }) => [slot, name])).toEqual([

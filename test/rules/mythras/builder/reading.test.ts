@@ -39,7 +39,7 @@ const reading = (change: object) => {
 };
 
 describe('a written draft', () => {
-  it('is read as it was, in whatever order its keys stand', () => {
+  it('reads the same in any order of keys', () => {
     expect(reading({})).toEqual({ draft: WRITTEN, parts: [] });
     const turned = Object.fromEntries(
       Object.entries({

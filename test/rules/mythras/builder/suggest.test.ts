@@ -38,7 +38,7 @@ describe('upbringing', () => {
     expect(so(fresh, 'culture').culture.of).toBe('barbarian');
   });
 
-  it('fills in what is best for this person, and spends ten points at a time', () => {
+  it('fills in the best choice for this character, ten points at a time', () => {
     expect(so(brought('barbarian', 'hunter'), 'culture', 'career')).toMatchObject({
       culture: {
         of: 'barbarian',
@@ -108,7 +108,7 @@ describe('upbringing', () => {
     ]);
   });
 
-  it('says something else each time of what is about something', () => {
+  it('describes each subject differently', () => {
     const known = specialise(
       pick(brought('civilised', 'scholar'), 'culture', 'lore').draft,
       'culture',

@@ -108,7 +108,7 @@ describe('a grave fault', () => {
 });
 
 describe('the finished character', () => {
-  it('has no style that was forgotten, and no key for what is about nothing', () => {
+  it('drops forgotten styles and keys without a subject', () => {
     const hunter = chooseEither(brought('civilised', 'hunter'), 'career', 'style-career').draft;
     const forgotten = chooseEither(hunter, 'career', 'style-career').draft;
     const tracker = pick(forgotten, 'career', 'track').draft;

@@ -244,7 +244,7 @@ describe('MYT-SITU-01: circumstances that are refused', () => {
   });
 });
 
-test('nothing is known of one who is not there', () => {
+test('knows nothing of an absent fighter', () => {
   const setup = duel();
   expect(known({ ...setup, fighters: {} }, at(3))).toEqual([]);
   expect(remarks({ ...setup, fighters: {} }, at(3))).toEqual([]);

@@ -121,7 +121,7 @@ describe('MYT-SITU-05, MYT-SITU-06: circumstances of a shot on offer', () => {
   });
 });
 
-test('MYT-TRAIT-69: no light is offered that hinders nobody who is there', () => {
+test('MYT-TRAIT-69: offers only light that hinders a fighter who is there', () => {
   const seeing = archers({ attacker: { weapons: [bow], abilities: ['night-sight'] } });
   const alone = { ...doing(seeing, { at: '' }), fighters: { anna: seeing.fighters['anna']! } };
   expect(offers(alone)['light']).toEqual([

@@ -90,7 +90,7 @@ describe('the moments of an effect', () => {
     expect(only(result, 'hurt')[0]?.points).toBe(5);
   });
 
-  test('an effect may change what is left of the armour', () => {
+  test('an effect may change the remaining armour', () => {
     const bypass: SpecialEffect = {
       ...base,
       *armour({ natural, worn }, times) {
@@ -125,7 +125,7 @@ describe('the moments of an effect', () => {
     expect(only(result, 'struck')).toEqual([]);
   });
 
-  test('effects resolve in the order of the phases, whatever the order in which they were taken', () => {
+  test('effects resolve in the order of the phases, not of the choices', () => {
     const order: string[] = [];
     const noted = (phase: SpecialEffect['phase']): SpecialEffect => ({
       ...base,

@@ -92,7 +92,7 @@ describe('hit locations that do not fit the die (MYT-LOC-01)', () => {
     );
   });
 
-  it('are rows of a table, and what is none is said', () => {
+  it('are rows of a table; other lines are reported', () => {
     const { ownLocations, notices } = bodyOf(['Tail', ...rows(['Coil', '1-20'])]);
     expect(ownLocations).toMatchObject([{ id: 'own-coil', from: 1, to: 20 }]);
     expect(said(notices)).toContain('hit_locations.0 not-an-object');

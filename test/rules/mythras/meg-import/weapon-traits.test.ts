@@ -50,7 +50,7 @@ describe('the effects of a weapon (MYT-SE-01)', () => {
     expect(saidOf({ effects: 'Bleed', traits: 'Shiny' })).toEqual(['weapon.traits effect-unknown']);
   });
 
-  it('are read as far as anybody writes them', () => {
+  it('are read in every form that people write', () => {
     const after = (count: number) => [...Array<string>(count).fill('Bleed'), 'Impale'];
     expect(weaponOf({ effects: after(29) }).types).toEqual(['cutting', 'impaling']);
     expect(weaponOf({ effects: after(30) }).types).toEqual(['cutting']);

@@ -9,7 +9,19 @@ export class D20CharacterSheet extends LazySheet<Page<D20CharacterSheet>, D20Act
   static override DEFAULT_OPTIONS = { classes: ['passe-creature', 'passe-classic'] };
 
   static override PARTS = statblockParts(
-    ['head', 'numbers', 'weapons', 'life', 'magic', 'actions', 'skills', 'nature', 'things', 'texts'],
+    [
+      'head',
+      'numbers',
+      'weapons',
+      'life',
+      'magic',
+      'actions',
+      'skills',
+      'nature',
+      'things',
+      'effects',
+      'texts',
+    ],
     NATURE,
   );
 
@@ -21,7 +33,19 @@ export class D20CharacterSheet extends LazySheet<Page<D20CharacterSheet>, D20Act
 /** The sheet of a creature: what it is comes before what it has learned. */
 export class D20CreatureSheet extends D20CharacterSheet {
   static override PARTS = statblockParts(
-    ['head', 'numbers', 'weapons', 'life', 'nature', 'actions', 'skills', 'magic', 'things', 'texts'],
+    [
+      'head',
+      'numbers',
+      'weapons',
+      'life',
+      'nature',
+      'actions',
+      'skills',
+      'magic',
+      'things',
+      'effects',
+      'texts',
+    ],
     NATURE,
   );
 }

@@ -26,12 +26,14 @@ export interface NatureContext {
   }[];
   /** The traits that it has, in words, and what else it can do. */
   readonly names: readonly string[];
+  /** What a flier has of its wings where fights in the air are off, and the setting; empty for any other. */
+  readonly flight: string;
   readonly form: FormContext;
 }
 
 /** Feats, and what sets a creature apart. */
 export function natureContext(view: D20View): NatureContext {
-  const { actor, fighter } = view;
+  const { actor, course, fighter } = view;
   const { sneakAttack, reduction, turning } = fighter;
   return {
     feats: itemsOf(actor, 'd20-feat').map(item => ({
@@ -49,6 +51,10 @@ export function natureContext(view: D20View): NatureContext {
         ? []
         : [localize(`CLASSIC.turns.${turning.energy}`, { level: turning.level })]),
     ],
+    flight:
+      fighter.fly === undefined || isAerial(course)
+        ? ''
+        : localize('CLASSIC.fliesLow', { setting: localize('OPTION.aerial.name') }),
     form: formOf(view),
   };
 }

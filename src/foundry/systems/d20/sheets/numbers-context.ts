@@ -113,7 +113,8 @@ function speedCells(view: D20View): NumberCell[] {
     const squares = fighter[way];
     if (squares === undefined) return [];
     const { manoeuvrability = 'average' } = fighter;
-    const how = way === 'fly' ? [howItFlies(course, manoeuvrability)] : [];
+    const isHow = way === 'fly' && isAerial(course);
+    const how = isHow ? [localize(`CLASSIC.manoeuvrability.${manoeuvrability}`)] : [];
     return [cell(way, lengthWords(squares), [squaresOf(squares), ...how].join('\n'))];
   });
   const reach = naturalReach(fighter);
@@ -130,13 +131,6 @@ function speedCells(view: D20View): NumberCell[] {
     ...flightCells(view),
     cell('reach', lengthWords(reach), squaresOf(reach)),
   ];
-}
-
-/** The manoeuvrability of a flier; where fights in the air are off, which setting that is, and what its speed is for. */
-function howItFlies(course: D20View['course'], manoeuvrability: string): string {
-  return isAerial(course)
-    ? localize(`CLASSIC.manoeuvrability.${manoeuvrability}`)
-    : localize('CLASSIC.fliesLow', { setting: localize('OPTION.aerial.name') });
 }
 
 /** Altitude and mode of flight; none on the ground (D20-AIR-20, D20-AIR-47). */

@@ -25,7 +25,7 @@ export function skillName({ skill, special }: Pick<OpenSkill, 'skill' | 'special
   return special === '' ? name : `${name} (${specialWords(special)})`;
 }
 
-/** The name of whatever points are spent on. */
+/** The name of a thing that points are spent on. */
 export function openName(open: OpenSkill, draft: CharacterDraft, stock: Catalogue): string {
   return isStyleSlot(open.skill) ? styleName(open.skill, draft, stock) : skillName(open);
 }

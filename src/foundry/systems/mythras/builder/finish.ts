@@ -11,8 +11,8 @@ import type { Catalogue } from './catalogue.ts';
 import { newItems } from './new-items.ts';
 
 /**
- * Makes the character what was chosen: its items in one go, then everything else in one update, in which it says so.
- * Whatever fails before that update is taken back, and the draft stays where it was. False when nothing was done.
+ * Builds the character as chosen: its items in one request, then everything else in one update that marks it as built.
+ * If anything fails before that update, the items are deleted and the draft stays. False when nothing was done.
  */
 export async function finish(store: BuilderStore, stock: Catalogue): Promise<boolean> {
   const { actor, draft } = store;

@@ -7,7 +7,7 @@ export class Ref10Sheet extends LazySheet<Page<Ref10Sheet>, Ref10Actor> {
   static override DEFAULT_OPTIONS = { classes: ['passe-creature', 'passe-ref10'] };
 
   static override PARTS = statblockParts(
-    ['head', 'numbers', 'weapons', 'body', 'actions', 'skills', 'things', 'texts'],
+    ['head', 'numbers', 'weapons', 'body', 'actions', 'skills', 'things', 'effects', 'texts'],
     { body: 'ref10/body' },
   );
 

@@ -8,7 +8,7 @@ export class Runequest4Sheet extends BodySheet<BodyPage<Runequest4Sheet>, Runequ
   static override DEFAULT_OPTIONS = { classes: ['passe-creature', 'passe-opposed'] };
 
   static override PARTS = statblockParts(
-    ['head', 'numbers', 'attacks', 'body', 'actions', 'skills', 'nature', 'things', 'texts'],
+    ['head', 'numbers', 'attacks', 'body', 'actions', 'skills', 'nature', 'things', 'effects', 'texts'],
     {
       numbers: 'creature/numbers',
       attacks: 'statblock/attacks',

@@ -15,6 +15,7 @@ export class SegmentsSheet extends LazySheet<Page<SegmentsSheet>, SegmentsActor>
     'actions',
     'skills',
     'things',
+    'effects',
     'texts',
   ]);
 

@@ -1,6 +1,8 @@
 import { actionsContext } from '../../../../actions/actions-context.ts';
 import { knowTemplates } from '../../../../platform/handlebars-application.ts';
 import { notify } from '../../../../platform/notify.ts';
+import { EFFECT_CLICKS } from '../../../../sheets/effect-clicks.ts';
+import { effectsContext } from '../../../../sheets/effects-context.ts';
 import { type Click as FighterClick, itemOf } from '../../../../sheets/fighter-clicks.ts';
 import { viewOf } from '../../../../sheets/fighter-view.ts';
 import type { Page } from '../../../../sheets/lazy-sheet.ts';
@@ -72,10 +74,11 @@ export const characterPage: Page<CharacterSheet> = {
       skills: skillsContext(view, sheet.skillMode, sheet.isImproving),
       gear: gearContext(view),
       powers: powersContext(view),
+      effects: effectsContext(sheet.fighter),
       background: await backgroundContext(view),
     };
   },
   listen: listenToSheet,
   amend: ({ actor }, form, written) => keepWoundedPlaces(actor, form, written),
-  clicks: { ...MYTHRAS_CLICKS, ...CHARACTER_CLICKS },
+  clicks: { ...EFFECT_CLICKS, ...MYTHRAS_CLICKS, ...CHARACTER_CLICKS },
 };

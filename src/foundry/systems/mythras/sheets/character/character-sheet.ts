@@ -29,12 +29,13 @@ export class CharacterSheet extends LazySheet<Page<CharacterSheet>, Character> {
     skills: 'character/skills',
     gear: 'character/gear',
     powers: 'character/powers',
+    effects: 'fighter/effects',
     background: 'character/background',
   });
 
   static override TABS = {
     primary: {
-      tabs: [{ id: 'fight' }, { id: 'skills' }, { id: 'gear' }, { id: 'powers' }, { id: 'background' }],
+      tabs: [{ id: 'fight' }, { id: 'skills' }, { id: 'gear' }, { id: 'powers' }, { id: 'effects' }, { id: 'background' }],
       initial: 'fight',
       labelPrefix: 'PASSE.TAB',
     },

@@ -92,7 +92,7 @@ function moveAmongTabs(element: HTMLElement): void {
   });
 }
 
-/** Whatever of the drawing and the list belongs together lights up together. */
+/** The drawing and the list highlight the same location. */
 function lightUp(element: HTMLElement): void {
   for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout'] as const) {
     element.addEventListener(type, event => {

@@ -3,8 +3,11 @@ import { openActions } from '../../../../actions/offer-actions.ts';
 import { withoutEntry } from '../../../../platform/compat.ts';
 import { knowTemplates } from '../../../../platform/handlebars-application.ts';
 import { moveFields, numbersContext, skillsContext } from './numbers-context.ts';
+import { EFFECT_CLICKS } from '../../../../sheets/effect-clicks.ts';
+import { effectsContext } from '../../../../sheets/effects-context.ts';
 import type { Click as FighterClick } from '../../../../sheets/fighter-clicks.ts';
 import { listenToFields, ofNumber, writeField, type Writers } from '../../../../sheets/set-fields.ts';
+import { onThePage } from '../../../../sheets/statblock-page.ts';
 import { textsContext } from '../../../../sheets/texts-context.ts';
 import { skillItem } from '../../../../documents/names.ts';
 import { chooseGrade, MYTHRAS_CLICKS, tire } from '../mythras-clicks.ts';
@@ -59,6 +62,7 @@ export const creaturePage: BodyPage<CreatureSheet> = {
       body: bodyContext(view, sheet.bodyDraft),
       skills: skillsContext(view, sheet.skillMode),
       things: await itemsContext(view),
+      effects: onThePage(effectsContext(sheet.fighter)),
       texts: await textsContext(sheet.fighter),
     };
   },
@@ -66,7 +70,7 @@ export const creaturePage: BodyPage<CreatureSheet> = {
     listenToFields(element, field => writeField(FIELDS, sheet, field));
   },
   amendBody,
-  clicks: { ...BODY_CLICKS, ...MYTHRAS_CLICKS, ...CREATURE_CLICKS },
+  clicks: { ...EFFECT_CLICKS, ...BODY_CLICKS, ...MYTHRAS_CLICKS, ...CREATURE_CLICKS },
 };
 
 /** A skill is typed as its total, as statblocks print it, and kept as points above what it starts from. */

@@ -14,6 +14,7 @@ export class CreatureSheet extends BodySheet<BodyPage<CreatureSheet>, Creature> 
     body: 'creature/body',
     skills: 'creature/skills',
     things: 'creature/items',
+    effects: 'fighter/effects',
     texts: 'statblock/texts',
   });
 
