@@ -1,13 +1,4 @@
-import {
-  GrowthData,
-  InitiativeData,
-  ExchangeMessageData,
-  ItemShownData,
-  LedgerData,
-  SkillRollData,
-  SummaryData,
-  TimeData,
-} from './data/message-data.ts';
+import { MESSAGE_MODELS } from './data/message-data.ts';
 import * as d20 from './systems/d20/data-models.ts';
 import * as mythras from './systems/mythras/data-models.ts';
 import * as ref10 from './systems/ref10/data-models.ts';
@@ -34,17 +25,6 @@ const ITEM_MODELS: ItemModels = {
   ...ref10.ITEM_MODELS,
   ...d20.ITEM_MODELS,
   ...segments.ITEM_MODELS,
-};
-
-const MESSAGE_MODELS = {
-  link: ExchangeMessageData,
-  'skill-roll': SkillRollData,
-  time: TimeData,
-  initiative: InitiativeData,
-  summary: SummaryData,
-  growth: GrowthData,
-  item: ItemShownData,
-  ledger: LedgerData,
 };
 
 /** The data models of each kind of document. */

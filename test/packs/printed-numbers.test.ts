@@ -98,7 +98,7 @@ describe.each(Object.entries(PRINTED_CREATURES))('the %s', (key, printed) => {
     for (const [index, [weapon, [size, damage, ap = 0, hp = 0]]] of Object.entries(
       printed.weapons,
     ).entries()) {
-      const { damage: own, size: made, ranged, ap: armour, hp: hits, natural } = held[index] ?? {};
+      const { damage: own, size: made, ranged, ap: armour = 0, hp: hits = 0, natural } = held[index] ?? {};
       expect(own, weapon).toBe(ownDamage(weapon, damage, printed.damageModifier));
       // Ruling: beyond Enormous a weapon is written as Enormous (MYT-OPEN-21).
       expect(weapon === 'sling' ? ranged?.force : made, weapon).toBe(size === 'colossal' ? 'enormous' : size);

@@ -187,6 +187,13 @@ export function amountsOf(
   return Object.fromEntries(ids.map(id => [id, stored[id] ?? 0]));
 }
 
+/** The values of stored skills, by key. */
+export function skillsIn(
+  stored: Readonly<Record<string, { readonly value: number }>>,
+): Record<string, number> {
+  return Object.fromEntries(Object.entries(stored).map(([key, { value }]) => [key, value]));
+}
+
 /** The stored taken items, as the rules have them. */
 export function takenIn(stored: readonly Taken[]): Taken[] {
   return stored.map(({ item: itemId, by, amount }) => ({ item: itemId, by, amount }));

@@ -1,6 +1,7 @@
 import { hasReadableDice } from '../../rules/shared/field-values.ts';
 import type { Fields } from '../../rules/shared/fields.ts';
 import { known } from './fields.ts';
+import type { ModelOf } from './model.ts';
 import { schemaOf, type SchemaOf } from './schema-of.ts';
 
 /** The schema of a type of item: the fields that all items have, and its own. */
@@ -28,14 +29,9 @@ export class ItemData<All extends Fields> extends foundry.abstract.TypeDataModel
   }
 }
 
-/** What all data models have in common, without their constructors. */
-type Statics = Omit<typeof foundry.abstract.TypeDataModel, 'prototype' | 'defineSchema'>;
-
 /** The data model of a type of item. */
-export interface ItemModel<All extends Fields> extends Statics {
-  new (...given: ConstructorParameters<typeof foundry.abstract.TypeDataModel>): ItemData<All>;
+interface ItemModel<All extends Fields> extends ModelOf<ItemSchema<All>, ItemData<All>> {
   readonly FIELDS: All;
-  defineSchema(): ItemSchema<All>;
 }
 
 /** The data models of types of items, from the fields of each. */

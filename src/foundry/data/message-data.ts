@@ -1,4 +1,5 @@
 import { shortText, wholeNumber } from './fields.ts';
+import type { ModelOf } from './model.ts';
 
 import fields = foundry.data.fields;
 
@@ -6,6 +7,10 @@ const idOrNull = () =>
   new fields.StringField({ required: true, nullable: true, blank: false, initial: null });
 const anything = () => new fields.ObjectField({ required: true, nullable: true, initial: null });
 
+/**
+ * One message of an exchange. Anybody can send anything here, so it is only a container: `readExchangeMessage`
+ * and `assembleExchange` in `src/cards` decide what counts.
+ */
 const exchangeMessageSchema = () => ({
   exchange: idOrNull(),
   follows: idOrNull(),
@@ -23,21 +28,6 @@ const exchangeMessageSchema = () => ({
   made: new fields.NumberField({ required: true, nullable: true, initial: null }),
 });
 
-type ExchangeMessageSchema = ReturnType<typeof exchangeMessageSchema>;
-
-/**
- * One message of an exchange. Anybody can send anything here, so it is only a container: `readExchangeMessage`
- * and `assembleExchange` in `src/cards` decide what counts.
- */
-export class ExchangeMessageData extends foundry.abstract.TypeDataModel<
-  ExchangeMessageSchema,
-  ChatMessage.Implementation
-> {
-  static override defineSchema(): ExchangeMessageSchema {
-    return exchangeMessageSchema();
-  }
-}
-
 /** The record that an actor keeps of an exchange, or a stretch of time, that was applied to it. */
 export const appliedRecordSchema = () => ({
   /** The first message of the exchange that was applied. */
@@ -52,6 +42,7 @@ export const appliedRecordSchema = () => ({
   isOld: new fields.BooleanField(),
 });
 
+/** A skill roll: ids and numbers, which each reader sees in their own language. */
 const skillRollSchema = () => ({
   /** The uuid of the one who rolled. */
   actor: shortText(),
@@ -87,18 +78,7 @@ const skillRollSchema = () => ({
   instead: shortText(),
 });
 
-type SkillRollSchema = ReturnType<typeof skillRollSchema>;
-
-/** A skill roll: ids and numbers, which each reader sees in their own language. */
-export class SkillRollData extends foundry.abstract.TypeDataModel<
-  SkillRollSchema,
-  ChatMessage.Implementation
-> {
-  static override defineSchema(): SkillRollSchema {
-    return skillRollSchema();
-  }
-}
-
+/** The aftermath of a fight for all fighters: ids and numbers. */
 const summarySchema = () => ({
   /** The combat that is over; empty in older worlds. */
   fight: new fields.StringField({ required: true, blank: true, initial: '' }),
@@ -120,15 +100,7 @@ const summarySchema = () => ({
   ),
 });
 
-type SummarySchema = ReturnType<typeof summarySchema>;
-
-/** The aftermath of a fight for all fighters: ids and numbers. */
-export class SummaryData extends foundry.abstract.TypeDataModel<SummarySchema, ChatMessage.Implementation> {
-  static override defineSchema(): SummarySchema {
-    return summarySchema();
-  }
-}
-
+/** The effects of time on the fighters when a turn or a round begins: ids and numbers. */
 const timeSchema = () => ({
   /** The combat, and its turn change. */
   fight: shortText(),
@@ -138,15 +110,7 @@ const timeSchema = () => ({
   facts: new fields.ArrayField(new fields.ObjectField()),
 });
 
-type TimeSchema = ReturnType<typeof timeSchema>;
-
-/** The effects of time on the fighters when a turn or a round begins: ids and numbers. */
-export class TimeData extends foundry.abstract.TypeDataModel<TimeSchema, ChatMessage.Implementation> {
-  static override defineSchema(): TimeSchema {
-    return timeSchema();
-  }
-}
-
+/** Initiative that was rolled, by one or many (MYT-INIT-02). */
 const initiativeSchema = () => ({
   /** Set for the dice that decide ties (MYT-INIT-04). */
   ties: new fields.BooleanField(),
@@ -164,18 +128,7 @@ const initiativeSchema = () => ({
   ),
 });
 
-type InitiativeSchema = ReturnType<typeof initiativeSchema>;
-
-/** Initiative that was rolled, by one or many (MYT-INIT-02). */
-export class InitiativeData extends foundry.abstract.TypeDataModel<
-  InitiativeSchema,
-  ChatMessage.Implementation
-> {
-  static override defineSchema(): InitiativeSchema {
-    return initiativeSchema();
-  }
-}
-
+/** The growth of a skill, or the change of a passion: ids and numbers. */
 const growthSchema = () => ({
   /** The uuid of the actor. */
   actor: shortText(),
@@ -197,15 +150,7 @@ const growthSchema = () => ({
   gain: wholeNumber(0, -99_999, 99_999),
 });
 
-type GrowthSchema = ReturnType<typeof growthSchema>;
-
-/** The growth of a skill, or the change of a passion: ids and numbers. */
-export class GrowthData extends foundry.abstract.TypeDataModel<GrowthSchema, ChatMessage.Implementation> {
-  static override defineSchema(): GrowthSchema {
-    return growthSchema();
-  }
-}
-
+/** An item shown to the table. */
 const itemShownSchema = () => ({
   /** The uuid of the item. */
   item: shortText(),
@@ -213,31 +158,51 @@ const itemShownSchema = () => ({
   name: shortText(),
 });
 
-type ItemShownSchema = ReturnType<typeof itemShownSchema>;
-
-/** An item shown to the table. */
-export class ItemShownData extends foundry.abstract.TypeDataModel<
-  ItemShownSchema,
-  ChatMessage.Implementation
-> {
-  static override defineSchema(): ItemShownSchema {
-    return itemShownSchema();
-  }
-}
-
+/**
+ * The ledger entries of changes outside a combat, or in one that is over. It counts only by a GM, and is
+ * never shown.
+ */
 const ledgerSchema = () => ({
   /** By exchange, what was applied: see `documents/ledger.ts`. */
   entries: new fields.ObjectField({ required: true, nullable: false }),
 });
 
-type LedgerSchema = ReturnType<typeof ledgerSchema>;
+const SCHEMAS = {
+  link: exchangeMessageSchema,
+  'skill-roll': skillRollSchema,
+  time: timeSchema,
+  initiative: initiativeSchema,
+  summary: summarySchema,
+  growth: growthSchema,
+  item: itemShownSchema,
+  ledger: ledgerSchema,
+};
 
-/**
- * The ledger entries of changes outside a combat, or in one that is over. It counts only by a GM, and is
- * never shown.
- */
-export class LedgerData extends foundry.abstract.TypeDataModel<LedgerSchema, ChatMessage.Implementation> {
-  static override defineSchema(): LedgerSchema {
-    return ledgerSchema();
-  }
+/** The data of a message with this schema. */
+export class MessageData<Schema extends fields.DataSchema> extends foundry.abstract.TypeDataModel<
+  Schema,
+  ChatMessage.Implementation
+> {}
+
+type MessageModels = {
+  readonly [Type in keyof typeof SCHEMAS]: ModelOf<
+    ReturnType<(typeof SCHEMAS)[Type]>,
+    MessageData<ReturnType<(typeof SCHEMAS)[Type]>>
+  >;
+};
+
+/** The data model of each type of message. */
+export const MESSAGE_MODELS: MessageModels = modelsOf();
+
+function modelsOf(): MessageModels {
+  const models = Object.entries(SCHEMAS).map(([type, schemaOf]) => [type, messageModel(schemaOf)]);
+  return Object.fromEntries(models) as object as MessageModels;
+}
+
+function messageModel(schemaOf: () => fields.DataSchema) {
+  return class extends MessageData<fields.DataSchema> {
+    static override defineSchema() {
+      return schemaOf();
+    }
+  };
 }

@@ -4,7 +4,7 @@ import type { Taken } from '../../rules/shared/taking.ts';
 import { durationWords } from '../documents/durations.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
-import type { FighterView } from './fighter-view.ts';
+import { type FighterView, itemsOf } from './fighter-view.ts';
 import { type Purse, purseOf } from './purse.ts';
 
 /** The label of the button that puts a weapon away, or draws it. */
@@ -38,29 +38,52 @@ export interface ItemGroup {
 type Use = 'worn' | 'carried' | 'ready';
 
 /** A thing that is in use or not. */
-export function rowOf(item: Item.Implementation, detail: string, use: Use, isOn: boolean): ItemRow {
+function rowOf(item: Item.Implementation, detail: string, use: Use): ItemRow {
+  const { [use]: isOn = false, natural: isBodily = false } = item.system as Partial<Record<string, boolean>>;
+  // Natural armour cannot be taken off.
+  if (isBodily) return { id: item.id ?? '', label: item.label, detail, isOn: true, state: '' };
   const state = localize(isOn ? `INUSE.on.${use}` : `INUSE.off.${use}`);
   return { id: item.id ?? '', label: item.label, detail, isOn, state };
 }
 
-/** Things of a type, under a heading. */
-function groupOf(type: string, label: string, none: string, items: readonly ItemRow[]): ItemGroup {
-  return { label, type, new: localize(`NEW.${type}`), none, items };
+/** The items of a type, as rows under a heading. */
+function groupOf<T extends Item.SubType>(
+  { actor }: Pick<FighterView, 'actor'>,
+  type: T,
+  { label, none, use }: { readonly label: string; readonly none: string; readonly use: Use },
+  detailOf: (item: Item.OfType<T>) => string,
+): ItemGroup {
+  const items = itemsOf(actor, type).map(item => rowOf(item as Item.Implementation, detailOf(item), use));
+  return { label: localize(label), type, new: localize(`NEW.${type}`), none: localize(none), items };
 }
 
 /** The armour of a fighter, the piece or all of it worn. */
-export function armourGroup(type: string, items: readonly ItemRow[]): ItemGroup {
-  return groupOf(type, localize('SHEET.armourWorn'), localize('SHEET.noArmour'), items);
-}
+export const armourGroup = <T extends Item.SubType>(
+  view: Pick<FighterView, 'actor'>,
+  type: T,
+  detailOf: (item: Item.OfType<T>) => string,
+): ItemGroup =>
+  groupOf(view, type, { label: 'SHEET.armourWorn', none: 'SHEET.noArmour', use: 'worn' }, detailOf);
 
 /** The weapons of a fighter, in hand or not. */
-export function weaponGroup(type: string, items: readonly ItemRow[]): ItemGroup {
-  return groupOf(type, localize('SHEET.weapons'), localize('SHEET.noWeapons'), items);
-}
+export const weaponGroup = <T extends Item.SubType>(
+  view: Pick<FighterView, 'actor'>,
+  type: T,
+  detailOf: (item: Item.OfType<T>) => string,
+): ItemGroup =>
+  groupOf(view, type, { label: 'SHEET.weapons', none: 'SHEET.noWeapons', use: 'ready' }, detailOf);
 
 /** The gear that a fighter carries. */
-export function gearGroup(type: string, items: readonly ItemRow[]): ItemGroup {
-  return groupOf(type, localize('CREATURE.gear'), localize('SHEET.noGear'), items);
+export const gearGroup = <T extends Item.SubType>(
+  view: Pick<FighterView, 'actor'>,
+  type: T,
+  detailOf: (item: Item.OfType<T>) => string = pieces,
+): ItemGroup =>
+  groupOf(view, type, { label: 'CREATURE.gear', none: 'SHEET.noGear', use: 'carried' }, detailOf);
+
+/** The number of pieces of a thing. */
+function pieces({ system }: { readonly system: object }): string {
+  return `×${(system as { readonly quantity: number }).quantity}`;
 }
 
 /** Context of the gear part of a sheet on one page: armour, carried items, and coins. */

@@ -26,6 +26,30 @@ export function partsOf<Id extends string>(
   return Object.fromEntries(parts) as Record<Id, { template: string }>;
 }
 
+/** The parts of a statblock that combat systems have in common. */
+const STATBLOCK = {
+  head: 'statblock/head',
+  numbers: 'statblock/numbers',
+  weapons: 'statblock/attacks',
+  life: 'statblock/life',
+  magic: 'statblock/magic',
+  actions: 'fighter/actions',
+  skills: 'statblock/skills',
+  things: 'statblock/items',
+  effects: 'fighter/effects',
+  texts: 'statblock/texts',
+};
+
+/**
+ * The templates of the parts of a statblock.
+ * @param ids the parts in their order
+ * @param own the templates of parts that only this combat system has
+ */
+export function statblockParts(ids: readonly string[], own: Readonly<Record<string, string>> = {}) {
+  const templates: Readonly<Record<string, string>> = { ...STATBLOCK, ...own };
+  return partsOf(Object.fromEntries(ids.map(id => [id, templates[id] ?? ''])));
+}
+
 /** A fighter's sheet whose page is loaded when the first such sheet is opened. */
 export abstract class LazySheet<
   P extends Page<never>,

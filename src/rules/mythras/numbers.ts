@@ -1,3 +1,4 @@
+import type { StoredOf, ValuesOf } from '../shared/field-values.ts';
 import type { Reason } from '../shared/target.ts';
 import {
   damageModifierAt,
@@ -8,38 +9,18 @@ import {
   type Characteristics,
   type Derived,
 } from './attributes.ts';
+import type { BONUS_FIELDS, STATBLOCK_FIELDS } from './fighter-fields.ts';
 
 /** Numbers given by a printed statblock; the others derive from the characteristics. */
-export interface Statblock {
-  readonly actionPoints?: number | null;
+export interface Statblock extends StoredOf<typeof STATBLOCK_FIELDS> {
   /** Dice, `0` for none. */
   readonly damageModifier?: string | null;
-  readonly initiative?: number | null;
-  readonly healingRate?: number | null;
-  readonly luckPoints?: number | null;
-  readonly magicPoints?: number | null;
-  /** Metres at a walk. */
-  readonly movement?: number | null;
   /** Hit points and natural armour by location. */
   readonly locations?: Readonly<Record<string, { readonly hp: number | null; readonly ap: number }>>;
 }
 
 /** Bonuses from magic, drugs and the like; may be negative. */
-export interface Bonuses {
-  readonly actionPoints?: number;
-  /** Steps of the damage modifier table (MYT-CHAR-04). */
-  readonly damageSteps?: number;
-  readonly initiative?: number;
-  readonly healingRate?: number;
-  readonly luckPoints?: number;
-  readonly magicPoints?: number;
-  /** Metres at a walk. */
-  readonly movement?: number;
-  /** Percent on every skill and combat style. */
-  readonly skills?: number;
-  /** Points of natural armour everywhere. */
-  readonly armour?: number;
-}
+export type Bonuses = ValuesOf<typeof BONUS_FIELDS>;
 
 /** The attributes from the characteristics or the statblock, with bonuses. */
 export function numbersOf(

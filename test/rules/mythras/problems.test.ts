@@ -140,7 +140,7 @@ describe('each part is looked at', () => {
     ['weapons.0.damage', '101d6', 'unreadable-dice'],
     ['weapons.0.damage', '', 'text-empty'],
     ['weapons.0.limb', 'tail', 'unknown-location'],
-    ['weapons.0.covers', 0, 'too-small'],
+    ['weapons.0.covers', -1, 'too-small'],
     ['weapons.0.hp', -3, 'too-small'],
     ['weapons.0.ap', 0.5, 'not-whole'],
     ['weapons.0.reach', -1, 'too-small'],

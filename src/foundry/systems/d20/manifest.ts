@@ -1,6 +1,7 @@
 import type { SystemManifest } from '../../combat-system/manifest.ts';
 import { TRACKED } from './data-models.ts';
-import { D20CharacterSheet, D20CreatureSheet, D20ItemSheet } from './sheets/d20-sheet.ts';
+import { ItemSheet } from '../../sheets/item-sheet.ts';
+import { D20CharacterSheet, D20CreatureSheet } from './sheets/d20-sheet.ts';
 
 const ITEMS = ['d20-weapon', 'd20-shield', 'd20-armour', 'd20-gear', 'd20-feat', 'd20-spell'] as const;
 
@@ -14,7 +15,7 @@ export const d20: SystemManifest = {
   isOnSquares: true,
   ownPacks: 'd20-',
   actorSheets: { 'd20-character': D20CharacterSheet, 'd20-creature': D20CreatureSheet },
-  itemSheet: { sheet: D20ItemSheet, types: ITEMS },
+  itemSheet: { sheet: ItemSheet, types: ITEMS },
   words: ['d20'],
   async load() {
     return (await import('./combat-system.ts')).d20System;

@@ -14,7 +14,7 @@ import { FIGHTER_FIELDS, FLIGHT_FIELDS } from '../../../rules/d20/fighter-fields
 import { MODIFIER } from '../../../rules/d20/item-fields.ts';
 import { speedOf } from '../../../rules/d20/speed.ts';
 import { valuesOf } from '../../../rules/shared/field-values.ts';
-import { amountsOf, conditionsOf, preparedIn, takenIn } from '../../data/fighter-schema.ts';
+import { amountsOf, conditionsOf, preparedIn, skillsIn, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
 import { spellsOf, weaponsOf } from './fighter-items.ts';
@@ -30,7 +30,7 @@ export function fighterOf(actor: D20Actor): D20Fighter {
     ...valuesOf(FIGHTER_FIELDS, system),
     ...(armour && { armour }),
     bonuses: bonusesOf(actor),
-    skills: Object.fromEntries(Object.entries(system.skills).map(([key, { value }]) => [key, value])),
+    skills: skillsIn(system.skills),
     feats: featsOf(actor),
     weapons: weaponsOf(actor),
     ...(spells.length > 0 && { spells }),

@@ -1,4 +1,5 @@
 import { isInHand } from '../../../rules/mythras/character.ts';
+import { BONUS_FIELDS } from '../../../rules/mythras/fighter-fields.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { magicPointsLeft } from '../../../rules/mythras/actions/magic.ts';
@@ -79,22 +80,13 @@ function magicOf(actor: MythrasActor): readonly MagicOption[] {
   }));
 }
 
-const BONUSES = [
-  'actionPoints',
-  'damageSteps',
-  'initiative',
-  'healingRate',
-  'luckPoints',
-  'magicPoints',
-  'movement',
-  'skills',
-  'armour',
-] as const;
-
 /** Every number that an active effect on a fighter or a thing can change, in words. */
 export function changeable(): Changeable[] {
   return [
-    ...BONUSES.map(id => ({ key: `system.bonuses.${id}`, label: localize(`CHANGE.${id}`) })),
+    ...Object.keys(BONUS_FIELDS).map(id => ({
+      key: `system.bonuses.${id}`,
+      label: localize(`CHANGE.${id}`),
+    })),
     ...changeableCharacteristics(CHARACTERISTICS),
     ...STANDARD_SKILLS.map(id => ({
       key: `system.skills.${id}.points`,

@@ -1,6 +1,7 @@
 import type { SystemManifest } from '../../combat-system/manifest.ts';
 import { TRACKED } from './data-models.ts';
-import { Ref10ItemSheet, Ref10Sheet } from './sheets/ref10-sheet.ts';
+import { ItemSheet } from '../../sheets/item-sheet.ts';
+import { Ref10Sheet } from './sheets/ref10-sheet.ts';
 
 /** Reflexes and 1d10. */
 export const ref10: SystemManifest = {
@@ -12,7 +13,7 @@ export const ref10: SystemManifest = {
   isOnSquares: false,
   ownPacks: 'ref10-',
   actorSheets: { 'ref10-fighter': Ref10Sheet },
-  itemSheet: { sheet: Ref10ItemSheet, types: ['ref10-weapon', 'ref10-armour', 'ref10-gear'] },
+  itemSheet: { sheet: ItemSheet, types: ['ref10-weapon', 'ref10-armour', 'ref10-gear'] },
   words: ['ref10'],
   async load() {
     return (await import('./combat-system.ts')).ref10System;

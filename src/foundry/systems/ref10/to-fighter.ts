@@ -11,7 +11,7 @@ import {
 import { ADVANTAGE, FIGHTER_FIELDS } from '../../../rules/ref10/fighter-fields.ts';
 import { WEAPON_FIELDS } from '../../../rules/ref10/item-fields.ts';
 import { valuesOf } from '../../../rules/shared/field-values.ts';
-import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
+import { amountsOf, conditionsOf, skillsIn, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
 import { identityOf } from '../../documents/held-items.ts';
@@ -19,13 +19,12 @@ import { placesOf } from './data-models.ts';
 
 /** An actor of reflexes and 1d10 as the rules see it. */
 export function fighterOf(actor: Ref10Actor): Ref10Fighter {
-  const { skills } = actor.system;
   const [encumbrance, load] = [encumbranceOf(actor), loadOf(actor)];
   return {
     id: fighterIdOf(actor),
     name: actor.publicName,
     ...valuesOf(FIGHTER_FIELDS, actor.system),
-    skills: Object.fromEntries(Object.entries(skills).map(([key, { value }]) => [key, value])),
+    skills: skillsIn(actor.system.skills),
     weapons: weaponsOf(actor),
     locations: locationsOf(actor),
     ...(encumbrance > 0 && { encumbrance }),

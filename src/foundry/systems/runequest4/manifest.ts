@@ -1,6 +1,7 @@
 import type { SystemManifest } from '../../combat-system/manifest.ts';
 import { TRACKED } from './data-models.ts';
-import { Runequest4ItemSheet, Runequest4Sheet } from './sheets/runequest4-sheet.ts';
+import { ItemSheet } from '../../sheets/item-sheet.ts';
+import { Runequest4Sheet } from './sheets/runequest4-sheet.ts';
 
 /** Opposed rolls. Armour and gear are those of the d100 rules. */
 export const runequest4: SystemManifest = {
@@ -12,7 +13,7 @@ export const runequest4: SystemManifest = {
   isOnSquares: false,
   ownPacks: 'opposed-',
   actorSheets: { 'opposed-fighter': Runequest4Sheet },
-  itemSheet: { sheet: Runequest4ItemSheet, types: ['opposed-weapon', 'opposed-style'] },
+  itemSheet: { sheet: ItemSheet, types: ['opposed-weapon', 'opposed-style'] },
   words: ['mythras', 'runequest4'],
   async load() {
     return (await import('./combat-system.ts')).runequest4System;

@@ -16,7 +16,7 @@ import type {
 import { STYLE_FIELDS, WEAPON_FIELDS } from '../../../rules/runequest4/item-fields.ts';
 import { COUNTED } from '../../../rules/runequest4/state.ts';
 import { valuesOf } from '../../../rules/shared/field-values.ts';
-import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
+import { amountsOf, conditionsOf, skillsIn, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
 import { identityOf } from '../../documents/held-items.ts';
@@ -34,7 +34,7 @@ export function fighterOf(actor: Runequest4Actor): Runequest4Fighter {
     id: fighterIdOf(actor),
     name: actor.publicName,
     characteristics: { ...characteristics },
-    skills: Object.fromEntries(Object.entries(skills).map(([key, { value }]) => [key, value])),
+    skills: skillsIn(skills),
     styles: stylesOf(actor),
     ...heldAndStowed(actor),
     damageModifier: damageModifierOf(actor).value,

@@ -1,6 +1,7 @@
 import type { SystemManifest } from '../../combat-system/manifest.ts';
 import { TRACKED } from './data-models.ts';
-import { SegmentsItemSheet, SegmentsSheet } from './sheets/segments-sheet.ts';
+import { ItemSheet } from '../../sheets/item-sheet.ts';
+import { SegmentsSheet } from './sheets/segments-sheet.ts';
 
 const ITEMS = [
   'segments-weapon',
@@ -21,7 +22,7 @@ export const segments: SystemManifest = {
   roundUnit: 'segments',
   ownPacks: 'segments-',
   actorSheets: { 'segments-character': SegmentsSheet, 'segments-creature': SegmentsSheet },
-  itemSheet: { sheet: SegmentsItemSheet, types: ITEMS },
+  itemSheet: { sheet: ItemSheet, types: ITEMS },
   words: ['segments'],
   async load() {
     return (await import('./combat-system.ts')).segmentsSystem;

@@ -45,7 +45,7 @@ test.each([
 test.each([
   [{ traits: 'barbed' }, 'traits', 'not-a-list'],
   [{ ammunition: 'arrows' }, 'ammunition', 'not-an-object'],
-  [{ traits: [''] }, 'traits.0', 'text-empty'],
+  [{ traits: [''] }, 'traits.0', 'unknown-value'],
   [{ ap: -1 }, 'ap', 'too-small'],
   [{ hp: 'many' }, 'hp', 'not-a-number'],
   [{ covers: 1.5 }, 'covers', 'not-whole'],
@@ -65,7 +65,7 @@ test.each([
   expect(faults({ ...fighter, state })).toEqual([{ path: `state.conditions.0.${path}`, id }]);
 });
 
-test('a style with a trait that is no text', () => {
+test('a style with a trait that nobody knows', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: [5] }];
-  expect(faults({ ...soldier('a'), styles })).toEqual([{ path: 'styles.0.traits.0', id: 'not-a-text' }]);
+  expect(faults({ ...soldier('a'), styles })).toEqual([{ path: 'styles.0.traits.0', id: 'unknown-value' }]);
 });

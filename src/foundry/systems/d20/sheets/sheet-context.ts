@@ -7,8 +7,7 @@ import { hitPointsOf, nonlethalOf } from '../../../../rules/d20/state.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
 import { formatNumber, formatSigned, localize, localizeOr } from '../../../platform/localize.ts';
 import { conditionsWithCause } from '../../../sheets/conditions-context.ts';
-import { itemsOf } from '../../../sheets/fighter-view.ts';
-import { armourGroup, gearGroup, groupsIn, rowOf } from '../../../sheets/item-rows.ts';
+import { armourGroup, gearGroup, groupsIn } from '../../../sheets/item-rows.ts';
 import { choiceField, type FormField } from '../../../sheets/statblock-form.ts';
 import { headOf } from '../../../sheets/statblock-head.ts';
 import { type LifeContext, pointsOf, type StateField } from '../../../sheets/statblock-life.ts';
@@ -127,20 +126,15 @@ export function lifeContext({ fighter, isEditable, isEditing }: D20View): LifeCo
 
 /** Context of the gear part: armour and carried items. */
 export function itemsContext(view: D20View) {
-  const { actor } = view;
-  const armour = itemsOf(actor, 'd20-armour').map(item => {
-    const { bonus, enhancement, category, worn } = item.system;
-    const detail = localize('CLASSIC.armourDetail', {
+  const armour = armourGroup(view, 'd20-armour', ({ system: { bonus, enhancement, category } }) =>
+    localize('CLASSIC.armourDetail', {
       amount: formatSigned(bonus + enhancement),
       category: localizeOr(`CLASSIC.category.${category}`, category),
-    });
-    return rowOf(item, detail, 'worn', worn);
-  });
-  const gear = itemsOf(actor, 'd20-gear').map(item => {
-    const { quantity, bonus, carried } = item.system;
+    }),
+  );
+  const gear = gearGroup(view, 'd20-gear', ({ system: { quantity, bonus } }) => {
     const adds = bonusWords(bonus);
-    const detail = [...(quantity === 1 && adds ? [] : [`×${quantity}`]), adds].filter(Boolean).join(' · ');
-    return rowOf(item, detail, 'carried', carried);
+    return [...(quantity === 1 && adds ? [] : [`×${quantity}`]), adds].filter(Boolean).join(' · ');
   });
-  return groupsIn(view, [armourGroup('d20-armour', armour), gearGroup('d20-gear', gear)]);
+  return groupsIn(view, [armour, gear]);
 }

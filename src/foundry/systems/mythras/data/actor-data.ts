@@ -1,6 +1,8 @@
 import type { Attributes } from '../../../../rules/mythras/attributes.ts';
+import { STATBLOCK_FIELDS } from '../../../../rules/mythras/fighter-fields.ts';
 import { numbersOf } from '../../../../rules/mythras/numbers.ts';
-import { type Bar, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
+import { type Bar, shortText, wholeNumber } from '../../../data/fields.ts';
+import { schemaOf } from '../../../data/schema-of.ts';
 import { healthOf, luckOf, magicOf } from './bars.ts';
 import { fighterSchema, printedDice, printedLocations } from './body-schema.ts';
 
@@ -72,14 +74,8 @@ const creatureSchema = () => ({
   ...fighterSchema(),
   /** Values printed in a statblock; those left out follow from the characteristics. */
   statblock: new fields.SchemaField({
-    actionPoints: wholeNumberOrNone(0, 20),
+    ...schemaOf(STATBLOCK_FIELDS),
     damageModifier: printedDice(),
-    initiative: wholeNumberOrNone(-99, 999),
-    healingRate: wholeNumberOrNone(0, 999),
-    luckPoints: wholeNumberOrNone(0, 999),
-    magicPoints: wholeNumberOrNone(0, 999),
-    /** Metres at a walk. */
-    movement: wholeNumberOrNone(0, 999),
     locations: printedLocations(),
   }),
   /** Metres by other ways of moving: fly, swim, burrow. */

@@ -1,6 +1,8 @@
+import { BONUS_FIELDS } from '../../../../rules/mythras/fighter-fields.ts';
 import { LOCATION_KINDS } from '../../../../rules/mythras/fighter.ts';
 import { numberToChange, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
 import { recordSchema, namedSchema, stateSchema } from '../../../data/fighter-schema.ts';
+import { schemaOf } from '../../../data/schema-of.ts';
 import { diceOrNothing, locationId, ownLocations, shapeId } from './validators.ts';
 
 import fields = foundry.data.fields;
@@ -18,8 +20,6 @@ const ownLocation = () =>
       initial: 'chest',
     }),
   });
-
-const bonus = () => numberToChange(0, -999, 999);
 
 /** Characteristics and hit locations. */
 export const bodilySchema = () => ({
@@ -63,21 +63,7 @@ export const fighterSchema = () => ({
   /** The Damage Modifier of the mount, for a mounted charge; empty where nobody is ridden (MYT-CLOSE-09). */
   mountModifier: printedDice(),
   /** Bonuses of active effects and users to derived attributes. */
-  bonuses: new fields.SchemaField({
-    actionPoints: bonus(),
-    /** Steps of the damage modifier table (MYT-CHAR-04). */
-    damageSteps: bonus(),
-    initiative: bonus(),
-    healingRate: bonus(),
-    luckPoints: bonus(),
-    magicPoints: bonus(),
-    /** Metres. */
-    movement: bonus(),
-    /** Percent on all skills and styles. */
-    skills: bonus(),
-    /** Armour points everywhere. */
-    armour: bonus(),
-  }),
+  bonuses: new fields.SchemaField(schemaOf(BONUS_FIELDS)),
   /** State that fights change; its parts belong to the rules. */
   state: new fields.SchemaField({
     ...stateSchema(),

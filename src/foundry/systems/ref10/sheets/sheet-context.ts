@@ -9,8 +9,8 @@ import { sumOf } from '../../../../rules/shared/target.ts';
 import { activeRuleset } from '../../../combat-system/active-system.ts';
 import { formatSigned, localize, localizeOr } from '../../../platform/localize.ts';
 import { conditionsWithCause } from '../../../sheets/conditions-context.ts';
-import { itemsOf, reasonsText, setupOf } from '../../../sheets/fighter-view.ts';
-import { armourGroup, gearGroup, groupsIn, rowOf } from '../../../sheets/item-rows.ts';
+import { reasonsText, setupOf } from '../../../sheets/fighter-view.ts';
+import { armourGroup, gearGroup, groupsIn } from '../../../sheets/item-rows.ts';
 import { fieldLabel } from '../../../sheets/statblock-form.ts';
 import { headOf, type Pips, pipsOf } from '../../../sheets/statblock-head.ts';
 import { byEffects, type NumberCell, type NumbersContext } from '../../../sheets/statblock-numbers.ts';
@@ -138,15 +138,11 @@ function numbersOf(view: Ref10View, fighter: Ref10View['fighter']): NumberCell[]
   ].map(cell => ({ ...cell, label: localize(`REFLEXES.number.${cell.id}`) }));
 }
 
-/** Context of the gear part: armour and carried items. */
+/** Context of the gear part: armour, shown where there is none too, and carried items. */
 export function itemsContext(view: Ref10View) {
-  const { actor } = view;
-  const armour = itemsOf(actor, 'ref10-armour').map(item =>
-    rowOf(item, localize('SHEET.armourPoints', { points: item.system.ap }), 'worn', item.system.worn),
+  const armour = armourGroup(view, 'ref10-armour', ({ system: { ap } }) =>
+    localize('SHEET.armourPoints', { points: ap }),
   );
-  const gear = itemsOf(actor, 'ref10-gear').map(item =>
-    rowOf(item, `×${item.system.quantity}`, 'carried', item.system.carried),
-  );
-  const { groups, purse } = groupsIn(view, [gearGroup('ref10-gear', gear)]);
-  return { groups: [armourGroup('ref10-armour', armour), ...groups], purse };
+  const { groups, purse } = groupsIn(view, [gearGroup(view, 'ref10-gear')]);
+  return { groups: [armour, ...groups], purse };
 }

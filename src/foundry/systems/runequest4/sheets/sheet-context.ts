@@ -8,8 +8,8 @@ import { wornAt } from '../../../../rules/runequest4/state.ts';
 import { initiative } from '../../../../rules/runequest4/time.ts';
 import { everyFighter, fighterIdOf } from '../../../documents/fighter-id.ts';
 import { formatSigned, localize, localizeCount } from '../../../platform/localize.ts';
-import { itemsOf, reasonsText } from '../../../sheets/fighter-view.ts';
-import { armourGroup, gearGroup, groupsIn, rowOf, weaponGroup } from '../../../sheets/item-rows.ts';
+import { reasonsText } from '../../../sheets/fighter-view.ts';
+import { armourGroup, gearGroup, groupsIn, weaponGroup } from '../../../sheets/item-rows.ts';
 import type { Tick } from '../../../sheets/statblock-form.ts';
 import { type Pips, pipsOf } from '../../../sheets/statblock-head.ts';
 import { byEffects } from '../../../sheets/statblock-numbers.ts';
@@ -195,24 +195,11 @@ function workedCells({ fighter, options }: OpposedView): NumberCell[] {
 
 /** Context of the gear part: all weapons, in hand or not, armour, and carried items. */
 export function itemsContext(view: OpposedView) {
-  const { actor } = view;
-  const weapons = itemsOf(actor, 'opposed-weapon')
-    .filter(({ system }) => !system.natural)
-    .map(item => rowOf(item, item.system.damage, 'ready', item.system.ready));
-  const armour = itemsOf(actor, 'armour').map(item => {
-    const { ap, lost, worn, natural } = item.system;
-    const detail = localize('SHEET.armourPoints', { points: Math.max(0, ap - lost) });
-    // Natural armour cannot be taken off.
-    return { ...rowOf(item, detail, 'worn', worn || natural), ...(natural && { state: '' }) };
-  });
-  const gear = itemsOf(actor, 'gear').map(item =>
-    rowOf(item, `×${item.system.quantity}`, 'carried', item.system.carried),
+  const armour = armourGroup(view, 'armour', ({ system: { ap, lost } }) =>
+    localize('SHEET.armourPoints', { points: Math.max(0, ap - lost) }),
   );
-  const groups = [
-    armourGroup('armour', armour),
-    weaponGroup('opposed-weapon', weapons),
-    gearGroup('gear', gear),
-  ];
-  const added = groups.filter(({ type, items }) => items.length > 0 || type !== 'opposed-weapon');
-  return groupsIn(view, added);
+  const weapons = weaponGroup(view, 'opposed-weapon', ({ system }) => system.damage);
+  const held = weapons.items.filter(({ state }) => state !== '');
+  const groups = held.length > 0 ? [armour, { ...weapons, items: held }] : [armour];
+  return groupsIn(view, [...groups, gearGroup(view, 'gear')]);
 }

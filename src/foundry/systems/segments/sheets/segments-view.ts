@@ -1,5 +1,6 @@
 import { Course } from '../../../../rules/segments/course.ts';
 import type { SegmentsFighter } from '../../../../rules/segments/fighter.ts';
+import { skillsIn } from '../../../data/fighter-schema.ts';
 import { type FighterView, READ, setupOf, viewOf } from '../../../sheets/fighter-view.ts';
 import { fighterOf, type SegmentsActor } from '../to-fighter.ts';
 
@@ -15,9 +16,6 @@ export interface SegmentsView extends FighterView<
 /** The view of an actor as it is now. */
 export function segmentsView(actor: SegmentsActor, looking = READ): SegmentsView {
   const known = fighterOf(actor);
-  const skills = Object.fromEntries(
-    Object.entries(actor.system.skills).map(([key, { value }]) => [key, value]),
-  );
-  const view = viewOf(actor, { ...known, skills }, looking);
+  const view = viewOf(actor, { ...known, skills: skillsIn(actor.system.skills) }, looking);
   return { ...view, course: new Course(setupOf({ ...view, fighter: known })) };
 }

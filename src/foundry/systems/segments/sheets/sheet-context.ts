@@ -12,7 +12,7 @@ import { underWayWords } from '../../../documents/under-way.ts';
 import { formatNumber, localize, reasonWords } from '../../../platform/localize.ts';
 import { conditionsWithCause } from '../../../sheets/conditions-context.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
-import { armourGroup, gearGroup, groupsIn, rowOf } from '../../../sheets/item-rows.ts';
+import { armourGroup, gearGroup, groupsIn } from '../../../sheets/item-rows.ts';
 import { choiceField, fieldLabel, type FormContext, tick } from '../../../sheets/statblock-form.ts';
 import { headOf } from '../../../sheets/statblock-head.ts';
 import { type LifeContext, pointsOf } from '../../../sheets/statblock-life.ts';
@@ -158,15 +158,8 @@ export function magicContext(
 
 /** Context of the gear part: armour and carried items. */
 export function itemsContext(view: SegmentsView) {
-  const { actor } = view;
-  const armour = itemsOf(actor, 'segments-armour').map(item => {
-    const { threshold, encumbrance, worn } = item.system;
-    const detail = localize('SEGMENTS.armourDetail', { threshold: formatNumber(threshold), encumbrance });
-    return rowOf(item, detail, 'worn', worn);
-  });
-  const gear = itemsOf(actor, 'segments-gear').map(item => {
-    const { quantity, carried } = item.system;
-    return rowOf(item, `×${quantity}`, 'carried', carried);
-  });
-  return groupsIn(view, [armourGroup('segments-armour', armour), gearGroup('segments-gear', gear)]);
+  const armour = armourGroup(view, 'segments-armour', ({ system: { threshold, encumbrance } }) =>
+    localize('SEGMENTS.armourDetail', { threshold: formatNumber(threshold), encumbrance }),
+  );
+  return groupsIn(view, [armour, gearGroup(view, 'segments-gear')]);
 }
