@@ -3,7 +3,7 @@ import type { FighterId } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/target.ts';
 import type { FightState, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { isSameLimits, limitsIn } from '../rules/shared/turn-limits.ts';
-import { afterActing, afterPassingTo, fightAround, type Fighters } from './turns.ts';
+import { afterActing, afterPassingTo, fightAround, fightOf, type Fighters } from './turns.ts';
 import { hasSay } from './has-say.ts';
 
 /*
@@ -137,7 +137,7 @@ function refusalAt(ruleset: Ruleset, one: UnrecordedExchange, now: Place, from: 
   // A defence costs points: a foe who seemed to have none would not be asked.
   const those = Object.keys(setup.fighters);
   const isPaidFrom = those.every(id => arePointsOf(ruleset, id, one, now, left));
-  const isInOrder = [now.fight, left].some(({ order }) => isSameOrder(claimed.order, order, those));
+  const isInOrder = [now.fight, left].some(({ order }) => isSameOrder(claimed, order, those));
   const isLimited = those.every(id => areLimitsOf(ruleset, id, one, now, from));
   if (!isThere || !isPaidFrom || !isInOrder || !isLimited) return { rule: '', id: 'fight-differs' };
   const ap = { ...fightAround(ruleset, now.fight, setup).ap, ...now.fight.ap };
@@ -159,12 +159,8 @@ function leftOutRefusal(
   return fighter === undefined ? null : { rule: '', id: 'left-out', names: { fighter } };
 }
 
-function isSameOrder(
-  claimed: readonly FighterId[],
-  order: readonly FighterId[],
-  those: readonly FighterId[],
-): boolean {
-  return claimed.join(' ') === order.filter(id => those.includes(id)).join(' ');
+function isSameOrder(claimed: FightState, order: readonly FighterId[], those: readonly FighterId[]): boolean {
+  return claimed.order.join(' ') === fightOf({ ...claimed, order }, those).order.join(' ');
 }
 
 /** True where a fighter has the points that an exchange claims, or those before unpaid spending. */

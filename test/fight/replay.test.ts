@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fighters } from '../../src/fight/turns.ts';
+import { fightOf, type Fighters } from '../../src/fight/turns.ts';
 import {
   replayUnrecorded,
   type Course,
@@ -76,6 +76,21 @@ describe('the replay of a fight', () => {
     expect(replayed([attack('one', 'b', 'a', [1], { says: { turn: 'b' } })]).refused).toEqual({
       one: 'fight-differs',
     });
+  });
+
+  test('takes what a fighter who has delayed does in the turn of a hidden one, whose place nobody else may tell', () => {
+    const delaying = {
+      ...fighters.a,
+      state: { ...fighters.a.state, conditions: [{ condition: 'delaying' }] },
+    };
+    const whole = { ...fight, turn: 'b' };
+    const those = { a: delaying, c: fighters.c };
+    const says = fightOf(whole, Object.keys(those));
+    const one = (order = says.order) => attack('one', 'a', 'c', [1, 2], { says: { ...says, order }, those });
+    const all = { ...fighters, a: delaying };
+    expect(replayed([one()], nobody, whole, all)).toEqual({ refused: {}, course: ['one'], shown: says });
+    const elsewhere = one(['b', 'a', 'c']);
+    expect(replayed([elsewhere], nobody, whole, all).refused).toEqual({ one: 'fight-differs' });
   });
 
   test('refuses an attack out of turn by a fighter who claims to have delayed', () => {

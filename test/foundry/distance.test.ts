@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
+  isWayOpen,
   metresAboveToken,
   metresBetweenTokens,
   metresIn,
@@ -37,6 +38,18 @@ const token = (column: number, row: number, more: object = {}) =>
   }) as unknown as Token;
 
 afterEach(() => vi.unstubAllGlobals());
+
+test('walls bar the way on the scene in view alone: of another scene they tell nothing', () => {
+  const backend = { testCollision: () => true };
+  vi.stubGlobal('CONFIG', { Canvas: { polygonBackends: { move: backend } } });
+  vi.stubGlobal('canvas', { scene, ready: true });
+  const [from, to] = [
+    { x: 50, y: 50 },
+    { x: 150, y: 50 },
+  ];
+  expect(isWayOpen(token(0, 0), from, to)).toBe(false);
+  expect(isWayOpen(token(0, 0, { parent: { ...scene } }), from, to)).toBe(true);
+});
 
 describe('metres between two tokens', () => {
   test('side by side is one space', () => {

@@ -144,6 +144,19 @@ describe.each(GENERATIONS)('effects on sheets, on Foundry %i', foundry => {
       expect(await pages[1].evaluate(offered)).toBe(0);
     });
 
+    test('the sheet opens with effects whose origin or change nobody can read', async () => {
+      const odd = foundry === 14 ? { system: { changes: [{ ...change, value: { toString: 1 } }] } } : changes;
+      const origins = ['Nothing', `${await pages[1].evaluate(`(${OWN}).uuid`)}.OwnedItem.aaaaaaaaaaaaaaaa`];
+      for (const origin of origins) await make(pages[1], OWN, { name: 'Odd', origin, ...odd });
+      await agree(pages);
+      const rows = (await rowsOn(pages[0], OWN)).filter(({ name }) => name === 'Odd');
+      expect(rows.map(({ source }) => source)).toEqual(['', '']);
+      await pages[1].evaluate(
+        `(${OWN}).deleteEmbeddedDocuments('ActiveEffect', (${OWN}).effects.filter(({ name }) => name === 'Odd').map(({ id }) => id)).then(() => true)`,
+      );
+      await agree(pages);
+    });
+
     test('a new effect is made, and its window is asked for', async () => {
       await rowsOn(pages[1], OWN);
       const before = await pages[1].evaluate<number>(`(${OWN}).effects.size`);

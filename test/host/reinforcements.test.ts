@@ -59,12 +59,16 @@ describe.each(TABLES)(
       const prototypeToken = { ...data.prototypeToken, name: 'Gnoll', actorLink: false, disposition: -1 };
       const kind = await Actor.create({ ...data, name: 'Gnoll', prototypeToken });
       const at = { x: canvas.grid.size * 3, y: canvas.grid.size * 3 };
-      const [token] = await canvas.scene.createEmbeddedDocuments('Token', [
-        { ...kind.prototypeToken.toObject(), actorId: kind.id, ...at },
+      const level = 'atticAtticAttic0';
+      if (${foundry} === 14) await canvas.scene.createEmbeddedDocuments('Level', [{ _id: level, name: 'Attic' }]);
+      const made = { ...kind.prototypeToken.toObject(), actorId: kind.id };
+      const tokens = await canvas.scene.createEmbeddedDocuments('Token', [
+        { ...made, ...at, ...(${foundry} === 14 && { level }) },
+        { ...made, x: 0, y: 0, name: 'Tame one', disposition: 1 },
       ]);
-      await passePlayer.theCombat().createEmbeddedDocuments('Combatant', [
-        { tokenId: token.id, sceneId: canvas.scene.id, actorId: kind.id },
-      ]);
+      await passePlayer.theCombat().createEmbeddedDocuments('Combatant', tokens.map(({ id }) => (
+        { tokenId: id, sceneId: canvas.scene.id, actorId: kind.id }
+      )));
       const element = document.createElement('div');
       element.innerHTML = '<div class="combat-tracker-header"><div class="encounter-controls"></div></div>';
       Hooks.callAll('renderCombatTracker', ui.combat, element);
@@ -88,6 +92,11 @@ describe.each(TABLES)(
       expect(taken).toBe(0);
     });
 
+    test('they come onto the level of the first', async () => {
+      const levels = `[...new Set(canvas.scene.tokens.filter(({ name }) => name.startsWith('Gnoll')).map(({ level }) => level))]`;
+      expect(await pages[0].evaluate(`${levels}.length`)).toBe(1);
+    });
+
     test('nobody comes or goes unless it is agreed to, or where there are so many already', async () => {
       const before = await fight();
       expect(await put(6, 'no')).toMatch(/2 more/u);
@@ -100,6 +109,8 @@ describe.each(TABLES)(
       const { names, squares } = await fight();
       expect(names).toHaveLength(1);
       expect(squares).toHaveLength(1);
+      const tame = `passePlayer.theCombat().combatants.some(({ name }) => name === 'Tame one')`;
+      expect(await pages[0].evaluate(tame)).toBe(true);
     });
 
     test('without a scene they come into the tracker alone', async () => {

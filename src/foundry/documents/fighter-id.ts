@@ -38,6 +38,18 @@ export function actorWith(uuid: unknown): PasseActor | null {
 }
 
 /**
+ * The document at an address that others wrote, such as the origin of an effect; null where nothing is there. Foundry
+ * throws where a document cannot have what the address names in it.
+ */
+export function documentAt(uuid: string): unknown {
+  try {
+    return fromUuidSync(uuid, { strict: false });
+  } catch {
+    return null;
+  }
+}
+
+/**
  * The same facts or attempt, naming each fighter as it is known now: a token that was linked to its actor meanwhile
  * stands for the actor of the world.
  */

@@ -1,3 +1,4 @@
+import { onLevelOf } from '../platform/compat.ts';
 import { localize, localizeCount, withoutMarkup } from '../platform/localize.ts';
 import { isWayOpen, type Placed, type Point, type Space, spaceOnScene } from '../scene/distance.ts';
 import { freePlaces } from '../scene/free-places.ts';
@@ -33,11 +34,16 @@ function presentOf(entry: Entry): Present {
   const combat = game.combats.viewed ?? null;
   const combatants = (combat?.turns ?? []).filter(({ actor, name }) => {
     const one = entryOf(actor, name ?? undefined);
-    return one !== null && isAlike(one, entry);
+    return one !== null && isAlike(one, entry) && isFriend(one) === isFriend(entry);
   });
   const there = combatants.find(({ token }) => token?.parent)?.token?.parent ?? null;
   const isOnScene = combatants.length === 0 || there !== null;
   return { combat, combatants, scene: there ?? (isOnScene ? (canvas.scene ?? null) : null) };
+}
+
+/** True for those on the side of the players: their likes among the foes are others. */
+function isFriend({ actor: { token, prototypeToken } }: Entry): boolean {
+  return (token ?? prototypeToken).disposition > 0;
 }
 
 async function isAgreed(
@@ -94,7 +100,13 @@ async function place(
   const present = combatants.flatMap(({ token }) => (token?.parent === scene ? [token] : []));
   const [one] = present;
   const pattern = await actor.getTokenDocument(
-    { actorLink: false, hidden: one?.hidden ?? false, elevation: one?.elevation ?? 0 },
+    {
+      actorLink: false,
+      hidden: one?.hidden ?? false,
+      elevation: one?.elevation ?? 0,
+      ...(one && { disposition: one.disposition }),
+      ...onLevelOf(one),
+    },
     { parent: scene },
   );
   const data = pattern.toObject();

@@ -80,6 +80,14 @@ export function iconAlwaysShown(): object {
   return when ? { showIcon: when.ALWAYS } : {};
 }
 
+/** Token data for the level of another token, or else for the one in view; empty in 13, whose scenes have none. */
+export function onLevelOf(token: object | undefined): object {
+  if (game.release.generation < 14) return {};
+  const { level: shown } = canvas as { readonly level?: { readonly id: string | null } | null };
+  const { level = shown?.id } = (token ?? {}) as { readonly level?: string | null };
+  return level ? { level } : {};
+}
+
 /** Seconds of the units of time that are not counted in rounds. */
 const SECONDS: Readonly<Record<string, number>> = { minutes: 60 };
 

@@ -235,9 +235,9 @@ function partsOf(space: Space): Point[] {
   return [middleOf(space), ...corners];
 }
 
-/** True where no wall stops a token of this elevation between two points, or nothing tells. */
-export function isWayOpen({ elevation }: Placed, from: Point, to: Point): boolean {
-  return isBlocked('move', { ...from, elevation }, { ...to, elevation }) !== true;
+/** True where no wall stops a token between two points of its scene, or nothing tells, as of a scene that is not in view. */
+export function isWayOpen({ elevation, parent }: Placed, from: Point, to: Point): boolean {
+  return parent !== canvas.scene || isBlocked('move', { ...from, elevation }, { ...to, elevation }) !== true;
 }
 
 type Raised = Point & { readonly elevation: number };

@@ -9,7 +9,7 @@ export interface Affected {
 
 type Click = (this: Affected, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-/** An effect of this user's own making, on the actor or on the thing and whoever uses it. */
+/** An effect of this user's own making, on the actor, or on the thing and its user. */
 const createEffect: Click = async function () {
   const { document } = this;
   const data =

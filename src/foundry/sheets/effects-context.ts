@@ -2,7 +2,7 @@ import { activeAdapter } from '../combat-system/active-system.ts';
 import { showsCondition } from '../documents/condition-effects.ts';
 import { conditionText, isCondition, offeredConditions } from '../documents/conditions.ts';
 import { durationWords } from '../documents/durations.ts';
-import { isActor } from '../documents/fighter-id.ts';
+import { documentAt, isActor } from '../documents/fighter-id.ts';
 import { changesOf, type EffectChange, kindOfChange, timeLeft } from '../platform/compat.ts';
 import { canLocalize, formatSigned, localize, localizeOr } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
@@ -77,7 +77,7 @@ function sourceOf(effect: ActiveEffect.Implementation, isOfRules: boolean): stri
 
 /** The document that an origin names; null where it is the owner or is not here. */
 function sourceIn(origin: string | null, parent: unknown): object | null {
-  const found: unknown = origin ? fromUuidSync(origin, { strict: false }) : null;
+  const found = origin ? documentAt(origin) : null;
   return typeof found === 'object' && found !== parent ? found : null;
 }
 
@@ -98,11 +98,16 @@ function doneBy(effect: ActiveEffect.Implementation): string {
 
 function changeWords(change: EffectChange, number: string): string {
   const kind = kindOfChange(change);
-  const amount = String(change.value ?? '');
+  const amount = textOf(change.value);
   if (kind !== 'add' && kind !== 'subtract') {
     const key = `EFFECTS.change.${kind}`;
     return canLocalize(key) ? localize(key, { number, amount }) : number;
   }
   const points = Number(amount) * (kind === 'add' ? 1 : -1);
   return `${number} ${Number.isFinite(points) && amount !== '' ? formatSigned(points) : amount}`;
+}
+
+/** Anything may lie in the value of a change of 14. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? (value ? JSON.stringify(value) : '') : String(value ?? '');
 }

@@ -1,5 +1,5 @@
 import { userName, whispered } from '../documents/audience.ts';
-import { isActor } from '../documents/fighter-id.ts';
+import { documentAt, isActor } from '../documents/fighter-id.ts';
 import { PasseItem } from '../documents/item.ts';
 import { speakerFor } from '../documents/names.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
@@ -37,7 +37,7 @@ export async function fillItemCard(message: ChatMessage.Implementation, content:
 export function itemLines(message: ChatMessage.Implementation): readonly string[] {
   if (message.type !== 'item') return [];
   const { item: uuid, name } = (message as ChatMessage.OfType<'item'>).system;
-  const item: unknown = fromUuidSync(uuid, { strict: false });
+  const item = documentAt(uuid);
   if (!(item instanceof PasseItem))
     return [localize('CARD.told.result', { text: name, result: localize('ITEM.gone') })];
   const { author } = message;
