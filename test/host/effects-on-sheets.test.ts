@@ -118,20 +118,28 @@ describe.each(GENERATIONS)('effects on sheets, on Foundry %i', foundry => {
       await expect.poll(() => pages[0].evaluate(value)).toBe(on);
     });
 
-    test('a condition ends at a click, on record, and the Game Master takes that back', async () => {
-      const stored = `(${OWN}).toObject().system.state.conditions.map(({ condition }) => condition)`;
-      await rowsOn(pages[1], OWN);
-      await click(pages[1], OWN, 'Condition', 'deleteEffect');
-      await expect.poll(() => pages[0].evaluate(stored)).toEqual([]);
-      await agree(pages);
-      const record = await pages[0].evaluate<string>(`(${OWN}).system.applied.at(-1).exchange`);
-      expect(
-        await pages[1].evaluate(`game.messages.some(({ system }) => system.recordId === '${record}')`),
-      ).toBe(true);
-      expect(await pages[0].evaluate(`game.system.api.undo('${record}')`)).toBe(true);
-      await agree(pages);
-      expect(await pages[1].evaluate(stored)).toEqual([status]);
-    });
+    test.each([
+      ['effects', '.passe-effect [data-action="deleteEffect"]'],
+      ['conditions', '[data-condition] [data-action="endCondition"]'],
+    ])(
+      'a condition ends at a click in the list of %s, on record, and the Game Master takes that back',
+      async (_list, cross) => {
+        const stored = `(${OWN}).toObject().system.state.conditions.map(({ condition }) => condition)`;
+        await rowsOn(pages[1], OWN);
+        const kept = await pages[0].evaluate<number>(`(${OWN}).system.applied.length`);
+        await pages[1].evaluate(`(${OWN}).sheet.element.querySelector('${cross}').click()`);
+        await expect.poll(() => pages[0].evaluate(stored)).toEqual([]);
+        await agree(pages);
+        expect(await pages[0].evaluate(`(${OWN}).system.applied.length`)).toBe(kept + 1);
+        const record = await pages[0].evaluate<string>(`(${OWN}).system.applied.at(-1).exchange`);
+        expect(
+          await pages[1].evaluate(`game.messages.some(({ system }) => system.recordId === '${record}')`),
+        ).toBe(true);
+        expect(await pages[0].evaluate(`game.system.api.undo('${record}')`)).toBe(true);
+        await agree(pages);
+        expect(await pages[1].evaluate(stored)).toEqual([status]);
+      },
+    );
 
     test('who may look and not play sees the list without buttons', async () => {
       await pages[0].evaluate(
