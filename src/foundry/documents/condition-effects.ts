@@ -22,6 +22,8 @@ const DEFEAT = `systems/${SYSTEM_ID}/media/defeat.svg`;
 interface Behind {
   readonly actor: FightingActor;
   readonly condition: string;
+  /** Null where it has no end. */
+  readonly lasts: Lasts | null;
 }
 
 /** Ends a condition of a fighter, all of it; returns the reason where it cannot be. */
@@ -57,7 +59,8 @@ export function conditionEffects(actor: FightingActor): readonly ActiveEffect.Im
   if (before?.made === made) return before.effects;
   const effects = data.map(one => {
     const effect = new ActiveEffect.implementation(one as ActiveEffect.CreateData, { parent: actor });
-    behind.set(effect, { actor, condition: one.statuses[0] });
+    const [condition] = one.statuses;
+    behind.set(effect, { actor, condition, lasts: lastsOf(actor, condition) });
     return effect;
   });
   known.set(actor, { made, effects });
@@ -72,6 +75,11 @@ export function conditionEffectWith(actor: FightingActor, id: unknown): ActiveEf
 /** True for an effect that shows a condition of the rules. */
 export function showsCondition(effect: object): boolean {
   return session.get(ConditionEffects).behind.has(effect);
+}
+
+/** How long the condition that an effect shows still lasts, as the rules count it; null without an end, and for any other effect. */
+export function timeOfShown(effect: object): Lasts | null {
+  return session.get(ConditionEffects).behind.get(effect)?.lasts ?? null;
 }
 
 /**
@@ -110,7 +118,7 @@ function conditionData(actor: FightingActor) {
       origin: by?.replaceAll('/', '.') ?? null,
       statuses: [condition] as const,
       flags: { core: { overlay: isOverlay }, [SYSTEM_ID]: { condition } },
-      ...effectDuration(longest(all.map(({ lasts }) => lasts ?? null))),
+      ...effectDuration(lastsOf(actor, condition)),
       ...iconAlwaysShown(),
     };
   });
@@ -120,6 +128,12 @@ type Lasts = { readonly amount: number; readonly unit: string };
 
 /** Minutes are longer than any rounds that are counted. */
 const UNITS = ['turns', 'rounds', 'minutes'];
+
+/** How long a fighter is in a condition that may have several causes; null without an end. */
+function lastsOf(actor: FightingActor, condition: string): Lasts | null {
+  const all = actor.system.state.conditions.filter(one => one.condition === condition && !isOfEffect(one));
+  return longest(all.map(({ lasts }) => lasts ?? null));
+}
 
 /** The longest of some durations; null where one of them has no end. */
 function longest(durations: readonly (Lasts | null)[]): Lasts | null {
