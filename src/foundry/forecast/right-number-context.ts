@@ -14,8 +14,6 @@ export interface RightNumberContext {
   readonly goalLabel: string;
   /** True where nothing can be sought as is asked. */
   readonly isIdle: boolean;
-  /** True while the number is looked for, which its own button stops. */
-  readonly isSeeking: boolean;
   /** Why not; empty where it is told elsewhere, or something can be. */
   readonly problem: string;
   readonly found: FoundContext | null;
@@ -69,7 +67,6 @@ export function rightNumberContext(
     goal: question.goal,
     goalLabel: localize('FORECAST.right.goal', { party: parties[0] }),
     isIdle: !canSeek,
-    isSeeking: right.isSeeking,
     problem: drawn && !canSeek ? localize('FORECAST.right.cannot') : '',
     found: sought && isBegun(sought) ? foundContext(roster, right, sought, parties) : null,
   };

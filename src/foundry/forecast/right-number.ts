@@ -53,15 +53,9 @@ export interface Sought {
 export class RightNumber {
   question: Question = { whom: null, what: 'number', goal: USUAL_GOAL };
   #sought: Sought | null = null;
-  #isSeeking = false;
 
   get sought(): Sought | null {
     return this.#sought;
-  }
-
-  /** True while a search is under way. */
-  get isSeeking(): boolean {
-    return this.#isSeeking;
   }
 
   /** Drops what was found, and whom it was about: the roster has changed. */
@@ -94,14 +88,13 @@ export class RightNumber {
     };
     if (!sought) return { done: Promise.resolve(), stop };
     const { search, question, tallies, battle, variation } = sought;
-    this.#isSeeking = true;
     const done = seekNumber(search, question.goal / 100, tallies, async (number, plan, tally) => {
       if (isStopped) return false;
       running = runForecast(played(variedTo(battle, variation, number)), plan, tally, grown);
       await running.done;
       return !isStopped;
     });
-    return { done: done.finally(() => (this.#isSeeking = false)), stop };
+    return { done, stop };
   }
 
   /** The fights played so far, and an estimate of all. */
