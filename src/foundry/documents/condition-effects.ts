@@ -22,8 +22,6 @@ const DEFEAT = `systems/${SYSTEM_ID}/media/defeat.svg`;
 interface Behind {
   readonly actor: FightingActor;
   readonly condition: string;
-  /** Null where it has no end. */
-  readonly lasts: Lasts | null;
 }
 
 /** Ends a condition of a fighter, all of it; returns the reason where it cannot be. */
@@ -59,8 +57,7 @@ export function conditionEffects(actor: FightingActor): readonly ActiveEffect.Im
   if (before?.made === made) return before.effects;
   const effects = data.map(one => {
     const effect = new ActiveEffect.implementation(one as ActiveEffect.CreateData, { parent: actor });
-    const [condition] = one.statuses;
-    behind.set(effect, { actor, condition, lasts: lastsOf(actor, condition) });
+    behind.set(effect, { actor, condition: one.statuses[0] });
     return effect;
   });
   known.set(actor, { made, effects });
@@ -79,7 +76,8 @@ export function showsCondition(effect: object): boolean {
 
 /** How long the condition that an effect shows still lasts, as the rules count it; null without an end, and for any other effect. */
 export function timeOfShown(effect: object): Lasts | null {
-  return session.get(ConditionEffects).behind.get(effect)?.lasts ?? null;
+  const what = session.get(ConditionEffects).behind.get(effect);
+  return what ? lastsOf(what.actor, what.condition) : null;
 }
 
 /**
