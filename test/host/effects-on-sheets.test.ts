@@ -63,6 +63,8 @@ describe.each(GENERATIONS)('effects on sheets, on Foundry %i', foundry => {
   describe.each(systemsOn(foundry))('in %s', ruleset => {
     const [key, number] = NUMBERS[ruleset];
     const status = ruleset === 'ref10' ? 'unconscious' : 'prone';
+    // What Foundry counts in rounds may be turns of its bearer.
+    const unit = ruleset === 'segments' ? 'rounds' : 'turns';
     const { pages, table } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
 
     /** A change by 2 as this generation keeps it. */
@@ -79,7 +81,7 @@ describe.each(GENERATIONS)('effects on sheets, on Foundry %i', foundry => {
 
     test('one list has conditions, what things do and what modules do, with source, doing and time', async () => {
       await pages[0].evaluate(
-        `(${OWN}).update({ system: { state: { conditions: [{ condition: '${status}', lasts: { amount: 3, unit: 'rounds' }, by: (${FOE}).uuid.replaceAll('.', '/') }] } } }).then(() => true)`,
+        `(${OWN}).update({ system: { state: { conditions: [{ condition: '${status}', lasts: { amount: 3, unit: '${unit}' }, by: (${FOE}).uuid.replaceAll('.', '/') }] } } }).then(() => true)`,
       );
       await make(pages[1], OWN, { name: 'Bless', img: 'icons/svg/aura.svg', ...changes });
       const thing = `(${OWN}).items.contents[0]`;
@@ -90,10 +92,12 @@ describe.each(GENERATIONS)('effects on sheets, on Foundry %i', foundry => {
       const foe = await pages[1].evaluate<string>(`(${FOE}).tableName`);
       expect(condition).toMatchObject({
         source: `Condition, caused by ${foe}`,
-        time: ruleset === 'segments' ? '3 segments' : '3 rounds',
+        time: ruleset === 'segments' ? '3 segments' : '3 turns',
         clicks: ['deleteEffect'],
       });
       expect(condition?.does).not.toBe('');
+      const beside = `(${OWN}).sheet.element.querySelector('[data-condition] :is(.passe-time, small)').textContent`;
+      expect(await pages[1].evaluate(beside)).toBe(condition?.time);
       const buttons = ['editEffect', 'toggleEffect', 'deleteEffect'];
       expect(others).toEqual([
         { name: 'Bless', source: '', does: `${number} +2`, time: '', isOff: false, clicks: buttons },
@@ -118,20 +122,28 @@ describe.each(GENERATIONS)('effects on sheets, on Foundry %i', foundry => {
       await expect.poll(() => pages[0].evaluate(value)).toBe(on);
     });
 
-    test('a condition ends at a click, on record, and the Game Master takes that back', async () => {
-      const stored = `(${OWN}).toObject().system.state.conditions.map(({ condition }) => condition)`;
-      await rowsOn(pages[1], OWN);
-      await click(pages[1], OWN, 'Condition', 'deleteEffect');
-      await expect.poll(() => pages[0].evaluate(stored)).toEqual([]);
-      await agree(pages);
-      const record = await pages[0].evaluate<string>(`(${OWN}).system.applied.at(-1).exchange`);
-      expect(
-        await pages[1].evaluate(`game.messages.some(({ system }) => system.recordId === '${record}')`),
-      ).toBe(true);
-      expect(await pages[0].evaluate(`game.system.api.undo('${record}')`)).toBe(true);
-      await agree(pages);
-      expect(await pages[1].evaluate(stored)).toEqual([status]);
-    });
+    test.each([
+      ['effects', '.passe-effect [data-action="deleteEffect"]'],
+      ['conditions', '[data-condition] [data-action="endCondition"]'],
+    ])(
+      'a condition ends at a click in the list of %s, on record, and the Game Master takes that back',
+      async (_list, cross) => {
+        const stored = `(${OWN}).toObject().system.state.conditions.map(({ condition }) => condition)`;
+        await rowsOn(pages[1], OWN);
+        const kept = await pages[0].evaluate<number>(`(${OWN}).system.applied.length`);
+        await pages[1].evaluate(`(${OWN}).sheet.element.querySelector('${cross}').click()`);
+        await expect.poll(() => pages[0].evaluate(stored)).toEqual([]);
+        await agree(pages);
+        expect(await pages[0].evaluate(`(${OWN}).system.applied.length`)).toBe(kept + 1);
+        const record = await pages[0].evaluate<string>(`(${OWN}).system.applied.at(-1).exchange`);
+        expect(
+          await pages[1].evaluate(`game.messages.some(({ system }) => system.recordId === '${record}')`),
+        ).toBe(true);
+        expect(await pages[0].evaluate(`game.system.api.undo('${record}')`)).toBe(true);
+        await agree(pages);
+        expect(await pages[1].evaluate(stored)).toEqual([status]);
+      },
+    );
 
     test('who may look and not play sees the list without buttons', async () => {
       await pages[0].evaluate(

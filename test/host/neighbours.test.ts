@@ -59,7 +59,7 @@ describe.each(GENERATIONS)('modules that ask for our paths, on Foundry %i', foun
       expect(seen).toEqual({
         read: { gold: 3, silver: 5 },
         rows: ['Gold pieces: 3', 'Silver pieces: 5', 'Copper pieces: 0'],
-        total: '3.5 in all, in: Gold pieces',
+        total: 'Gold pieces in all: 3.5',
       });
     });
 

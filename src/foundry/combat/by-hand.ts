@@ -1,4 +1,5 @@
-import type { Fact } from '../../rules/shared/fact.ts';
+import { endOf } from '../../rules/shared/conditions.ts';
+import type { Condition, Fact } from '../../rules/shared/fact.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -52,20 +53,28 @@ export function changeByHand(
 
 /** Ends a condition of a fighter, of any cause. */
 export function endConditionByHand(actor: FightingActor, condition: string): Promise<Reason | null> {
+  return endByHand(actor, condition, () => true);
+}
+
+/**
+ * Ends one condition of those that a fighter is in, however much of its time has passed by then. One that says no cause
+ * ends with all others of its kind.
+ */
+export function endOneByHand(actor: FightingActor, ended: Condition): Promise<Reason | null> {
+  const { condition, where, with: weapon, by } = ended;
+  return endByHand(actor, condition, one => one.where === where && one.with === weapon && one.by === by);
+}
+
+function endByHand(
+  actor: FightingActor,
+  condition: string,
+  isMeant: (one: Condition) => boolean,
+): Promise<Reason | null> {
   if (!isCondition(condition)) return Promise.resolve({ rule: '', id: 'counted-by-rules' });
   if (!offeredConditions().includes(condition)) return Promise.resolve({ rule: '', id: 'limits-turns' });
   return changeByHand(actor, ({ id, state }) =>
     state.conditions
-      .filter(one => one.condition === condition && !isOfEffect(one))
-      .map(({ where, with: itemId, by }): Fact => {
-        return {
-          fact: 'ended',
-          who: id,
-          condition,
-          ...(where !== undefined && { where }),
-          ...(itemId !== undefined && { with: itemId }),
-          ...(by !== undefined && { by }),
-        };
-      }),
+      .filter(one => one.condition === condition && !isOfEffect(one) && isMeant(one))
+      .map(one => endOf(id, one)),
   );
 }

@@ -74,6 +74,12 @@ export function showsCondition(effect: object): boolean {
   return session.get(ConditionEffects).behind.has(effect);
 }
 
+/** How long the condition that an effect shows still lasts, as the rules count it; null without an end, and for any other effect. */
+export function timeOfShown(effect: object): Lasts | null {
+  const what = session.get(ConditionEffects).behind.get(effect);
+  return what ? lastsOf(what.actor, what.condition) : null;
+}
+
 /**
  * Ends the conditions that these effects show.
  * @returns those that have ended; the user is told why another has not
@@ -110,7 +116,7 @@ function conditionData(actor: FightingActor) {
       origin: by?.replaceAll('/', '.') ?? null,
       statuses: [condition] as const,
       flags: { core: { overlay: isOverlay }, [SYSTEM_ID]: { condition } },
-      ...effectDuration(longest(all.map(({ lasts }) => lasts ?? null))),
+      ...effectDuration(lastsOf(actor, condition)),
       ...iconAlwaysShown(),
     };
   });
@@ -120,6 +126,12 @@ type Lasts = { readonly amount: number; readonly unit: string };
 
 /** Minutes are longer than any rounds that are counted. */
 const UNITS = ['turns', 'rounds', 'minutes'];
+
+/** How long a fighter is in a condition that may have several causes; null without an end. */
+function lastsOf(actor: FightingActor, condition: string): Lasts | null {
+  const all = actor.system.state.conditions.filter(one => one.condition === condition && !isOfEffect(one));
+  return longest(all.map(({ lasts }) => lasts ?? null));
+}
 
 /** The longest of some durations; null where one of them has no end. */
 function longest(durations: readonly (Lasts | null)[]): Lasts | null {

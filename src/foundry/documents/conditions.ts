@@ -95,16 +95,6 @@ export async function toggleCondition(
 
 const NONE_OF_EFFECTS = { isDeleted: false, reason: null };
 
-/** Ends one condition of those that a fighter is in, however much of its time has passed by then. */
-export async function endOneCondition(actor: FightingActor, ended: Condition): Promise<void> {
-  if (isOfEffect(ended)) return notify((await endOfEffects(actor, ended.condition)).reason);
-  const { lasts: _then, ...what } = ended;
-  await changeConditions(actor, conditions => {
-    const known = conditions.find(({ lasts: _now, ...one }) => differingPath(one, what) === null);
-    return conditions.filter(one => one !== known);
-  });
-}
-
 /** Makes an edit again that this client has overwritten without knowing of it. */
 export async function editAgain(actor: FightingActor, edit: ConditionEdit): Promise<void> {
   await changeConditions(actor, conditions => {

@@ -1,7 +1,7 @@
 import type { Condition } from '../../rules/shared/fact.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { conditionText, isCondition } from '../documents/conditions.ts';
+import { conditionText, isCondition, offeredConditions } from '../documents/conditions.ts';
 import { nameOfEffect } from '../documents/effect-conditions.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { durationWords } from '../documents/durations.ts';
@@ -18,6 +18,8 @@ export interface ConditionRow {
   readonly text: string;
   /** The duration left; empty where something else ends it. */
   readonly time: string;
+  /** True where this user may end it. */
+  readonly canEnd: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export function conditionRows(
     const place = gravest.indexOf(state.conditions[row.index]?.condition ?? '');
     return place < 0 ? gravest.length : place;
   };
+  const offered = offeredConditions();
   const actor = actorOf(id);
   const bearer = actor?.isFighter() ? actor : null;
   const rows = state.conditions.flatMap((known, index): ConditionRow[] => {
@@ -50,6 +53,7 @@ export function conditionRows(
         img: asset(`conditions/${condition}.svg`),
         text: conditionText(condition),
         time: lasts ? durationWords(lasts) : '',
+        canEnd: offered.includes(condition),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import { activeAdapter } from '../combat-system/active-system.ts';
-import { showsCondition } from '../documents/condition-effects.ts';
+import { showsCondition, timeOfShown } from '../documents/condition-effects.ts';
 import { conditionText, isCondition, offeredConditions } from '../documents/conditions.ts';
 import { durationWords } from '../documents/durations.ts';
 import { documentAt, isActor } from '../documents/fighter-id.ts';
@@ -49,7 +49,7 @@ export function effectRows(effects: readonly ActiveEffect.Implementation[], on: 
 function rowOf(effect: ActiveEffect.Implementation, on: unknown): EffectRow {
   const isOfRules = showsCondition(effect);
   const [condition = ''] = effect.statuses;
-  const left = timeLeft(effect);
+  const left = isOfRules ? timeOfShown(effect) : timeLeft(effect);
   return {
     uuid: effect.uuid,
     name: effect.name,

@@ -1,10 +1,11 @@
 import { attackOrPoint } from '../actions/offer-actions.ts';
 import { beginWith, fetchItem } from '../actions/begin-action.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
+import { endOneByHand } from '../combat/by-hand.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
-import { endOneCondition } from '../documents/conditions.ts';
+import { endOfEffects, isOfEffect } from '../documents/effect-conditions.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { takenFrom } from '../documents/held-items.ts';
 import { tableNameOf } from '../documents/names.ts';
@@ -45,10 +46,15 @@ const harm: Click = async function (_event, target) {
   if (after !== before) await this.writeSystem({ state: { [set]: { [where]: after } } });
 };
 
+/** Ends the condition beside the cross, on record as in the list of effects. */
 const endCondition: Click = async function (_event, target) {
   const index = Number(target.closest<HTMLElement>('[data-condition]')?.dataset['condition']);
-  const ended = this.fighter.system.state.conditions[index];
-  if (ended) await endOneCondition(this.fighter, ended as Condition);
+  const ended = this.fighter.system.state.conditions[index] as Condition | undefined;
+  if (!ended) return;
+  const { reason } = isOfEffect(ended)
+    ? await endOfEffects(this.fighter, ended.condition)
+    : { reason: await endOneByHand(this.fighter, ended) };
+  notify(reason);
 };
 
 const conditions: Click = async function () {

@@ -6,7 +6,7 @@ import { worldCoins } from '../settings/coins.ts';
 /** The coins of a fighter, as a line of the sheet. */
 export interface Purse {
   readonly coins: readonly { readonly key: string; readonly name: string; readonly amount: number }[];
-  /** What they are worth together, in words; empty where there is one kind alone. */
+  /** What they are worth together, in words; empty where one kind alone says it. */
   readonly total: string;
 }
 
@@ -26,7 +26,7 @@ export function purseOf(actor: FightingActor, isEditing: boolean): Purse | null 
   return {
     coins: coins.map(({ key, name, amount }) => ({ key, name, amount })),
     total:
-      coins.length > 1 && base
+      base && coins.some(one => one !== base && one.amount > 0)
         ? localize('SHEET.purseTotal', { total: formatNumber(total), coin: base.name })
         : '',
   };
