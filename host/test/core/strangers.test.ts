@@ -80,4 +80,28 @@ describe.each([13, 14] as const)('what systems of others rest on, on %i', foundr
       return heard`;
     expect(await run(table.gm, asked)).toEqual([false, 'disabled', 'gone', true]);
   });
+
+  it('HOST-126: fields hand on the parts of a path in the order of the generation', async () => {
+    const asked = `const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
+      const heard = [];
+      class Own extends TypedObjectField {
+        _getField(parts, options) {
+          heard.push([...parts]);
+          return super._getField(parts, options);
+        }
+      }
+      const schema = new SchemaField({
+        skills: new Own(new SchemaField({ roll: new SchemaField({ mode: new NumberField() }) })),
+        list: new ArrayField(new SchemaField({ x: new NumberField() })),
+      });
+      const found = ['skills.ste.roll.mode', 'list.0.x', 'list.element.x', 'list.x', 'skills.ste.none']
+        .map(path => schema.getField(path)?.name ?? null);
+      return [found, heard[0], schema.getField(['skills', 'ste']) === schema.fields.skills.element]`;
+    const inOrder = ['ste', 'roll', 'mode'];
+    expect(await run(table.gm, asked)).toEqual([
+      ['mode', 'x', 'x', 'x', null],
+      foundry === 14 ? inOrder.reverse() : inOrder,
+      true,
+    ]);
+  });
 });
