@@ -6,8 +6,8 @@ import { buildHostClient, buildSystem } from './build-system.ts';
 import { ROOT } from './system-files.ts';
 
 const USAGE =
-  'npm run bench -- [--peer FOLDER (of bfgcuga/mythras-foundry 9e13125)] [--rules (nothing in a browser)] [--only SYSTEM]\n' +
-  '  or --peers FOLDER[=14] ... (built systems of other people: nothing else is measured)';
+  'npm run bench -- [--peer FOLDER (of bfgcuga/mythras-foundry 9e13125)] [--rules (nothing in a browser)] [--only SYSTEM]' +
+  ' | --peers FOLDER[=14] ... (built systems of other people: nothing else is measured)';
 const FOLDER = join(ROOT, 'build', 'bench');
 
 /** What people wait for, in a browser: the sheet, the tracker, and a log that has grown long. */

@@ -1,7 +1,7 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import type { Given, Question, Step } from '../rules/shared/play.ts';
 import { type Offer, Playthrough } from '../rules/shared/playthrough.ts';
-import { TooManySteps } from '../rules/shared/steps.ts';
+import { mostStepsAmong, TooManySteps } from '../rules/shared/steps.ts';
 import type { Reason } from '../rules/shared/target.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
@@ -51,7 +51,7 @@ function optionsOf(question: Question): number {
 function playthroughOf(setup: Setup, ruleset: Ruleset): Playthrough<readonly Fact[]> {
   const known = playthroughs.get(setup);
   if (known?.ruleset === ruleset) return known.of;
-  const of = new Playthrough(() => ruleset.play(setup));
+  const of = new Playthrough(() => ruleset.play(setup), mostStepsAmong(Object.keys(setup.fighters).length));
   playthroughs.set(setup, { ruleset, of });
   return of;
 }

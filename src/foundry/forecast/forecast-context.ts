@@ -27,6 +27,8 @@ export interface ForecastContext {
   /** Why nothing can be forecast yet; empty when it can. */
   readonly problem: string;
   readonly running: { readonly percent: number; readonly text: string } | null;
+  /** True where what runs looks for the right number, and is stopped there. */
+  readonly isSeeking: boolean;
   readonly result: ResultContext | null;
   /** What more fights are played for; empty where no more are. */
   readonly more: string;
@@ -77,6 +79,8 @@ export interface Standing {
   readonly uid: string;
   /** Null while nothing runs. */
   readonly running: Progress | null;
+  /** True where what runs looks for the right number. */
+  readonly isSeeking: boolean;
   readonly tally: Tally | null;
   /** The battle that the tally is of. */
   readonly drawn: Drawn | null;
@@ -87,7 +91,7 @@ export interface Standing {
 
 /** All that the window shows. */
 export function forecastContext(roster: Roster, standing: Standing): ForecastContext {
-  const { uid, running, tally, drawn, variants, right, story } = standing;
+  const { uid, running, isSeeking, tally, drawn, variants, right, story } = standing;
   const names = [partyName(0), partyName(1)] as const;
   const result =
     tally && drawn && tally.outcomes.length > 0 ? resultContext(tally, drawn, names, variants) : null;
@@ -96,6 +100,7 @@ export function forecastContext(roster: Roster, standing: Standing): ForecastCon
     parties: roster.map(partyContext),
     problem: problemOf(roster),
     running: running && progressContext(running),
+    isSeeking,
     result,
     more: result && tally ? moreWords(tally.outcomes) : '',
     whatIf: result ? offeredVariants(roster, drawn).map(({ label }, index) => ({ index, label })) : [],

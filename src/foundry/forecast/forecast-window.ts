@@ -102,6 +102,8 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   #drawn: Drawn | null = null;
   #variants: PlayedVariant[] = [];
   readonly #right = new RightNumber();
+  /** True while the right number is looked for, not the odds. */
+  #isSeeking = false;
   #story = NO_STORY;
   #progress: Progress = { done: 0, of: 0 };
 
@@ -207,6 +209,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     const drawn = battleOf(this.roster);
     const wanted = drawn && this.#right.begin(this.roster, drawn);
     if (!wanted || this.#running) return;
+    this.#isSeeking = true;
     await this.#run(
       grown => this.#right.seek(battle => this.#played(battle), grown),
       () => this.#right.progress(),
@@ -245,7 +248,10 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     } catch (error) {
       this.#fail(error);
     }
-    if (this.#running === running) this.#running = null;
+    if (this.#running === running) {
+      this.#running = null;
+      this.#isSeeking = false;
+    }
     if (this.rendered) await this.render();
   }
 
@@ -267,6 +273,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
       forecastContext(this.roster, {
         uid: this.id,
         running: this.#running && { done, of },
+        isSeeking: this.#isSeeking,
         tally: this.#tally,
         drawn: this.#drawn,
         variants: this.#variants,

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from '../platform/localize.ts';
+import { localize, localizeCount, withoutMarkup } from '../platform/localize.ts';
 import { isWayOpen, type Placed, type Point, type Space, spaceOnScene } from '../scene/distance.ts';
 import { freePlaces } from '../scene/free-places.ts';
 import { type Entry, entryOf, isAlike } from './roster.ts';
@@ -20,7 +20,7 @@ export async function putSoMany(entry: Entry, count: number): Promise<void> {
   const present = presentOf(entry);
   const missing = count - present.combatants.length;
   if (missing === 0) {
-    ui.notifications.info(localize('FORECAST.right.already', { name: entry.name, count }));
+    ui.notifications.info(withoutMarkup(localize('FORECAST.right.already', { name: entry.name, count })));
     return;
   }
   const going = missing < 0 ? present.combatants.slice(missing) : [];

@@ -1,3 +1,6 @@
+import { exchangeEvents } from '../exchange/play/exchange-events.ts';
+import { exchangeWith } from '../exchange/play/store.ts';
+
 /** Waits until something is done; gives what stops the waiting. */
 export type Until = (done: () => void) => () => void;
 
@@ -12,14 +15,12 @@ export const untilTargeted: Until = done => {
 /** Until this user begins an exchange, or answers in one. */
 export const untilActed =
   (what: 'begins' | 'answers'): Until =>
-  done => {
-    const id = Hooks.on('createChatMessage', message => {
-      if (!message.isAuthor || message.type !== 'link') return;
-      const kind = (message.system as { opening?: unknown }).opening ? 'begins' : 'answers';
-      if (kind === what) done();
+  done =>
+    exchangeEvents.on('message', exchangeId => {
+      const last = exchangeWith(exchangeId)?.messages.at(-1);
+      if (last?.author !== game.userId) return;
+      if ((last.id === exchangeId ? 'begins' : 'answers') === what) done();
     });
-    return () => Hooks.off('createChatMessage', id);
-  };
 
 /** Until the turn passes on. */
 export const untilTurnEnds: Until = done => {

@@ -8,7 +8,7 @@ import {
   type Step,
   UnfitAnswer,
 } from './play.ts';
-import { QUESTION, StepLimit, takeSteps } from './steps.ts';
+import { MOST_STEPS, QUESTION, StepLimit, takeSteps } from './steps.ts';
 
 /** An offer that nobody has taken up and that still stands: no choice was made since. */
 export interface Offer {
@@ -34,8 +34,9 @@ export function replay<T>(start: () => Play<T>, answers: readonly Given[]): Reac
  */
 export class Playthrough<T> {
   readonly #start: () => Play<T>;
+  readonly #mostSteps: number;
   /** The steps of the rules from the first question on. */
-  #limit = new StepLimit();
+  #limit: StepLimit;
   /** Null before the first question, and once the play has thrown: then it cannot go on. */
   #play: Play<T> | null = null;
   #at: IteratorResult<Question, T> | null = null;
@@ -45,8 +46,10 @@ export class Playthrough<T> {
   /** The state after each number of answers. */
   readonly #reached: Reached<T>[] = [];
 
-  constructor(start: () => Play<T>) {
+  constructor(start: () => Play<T>, mostSteps = MOST_STEPS) {
     this.#start = start;
+    this.#mostSteps = mostSteps;
+    this.#limit = new StepLimit(mostSteps);
   }
 
   /**
@@ -76,7 +79,7 @@ export class Playthrough<T> {
   #begin(): IteratorResult<Question, T> {
     this.#play = null;
     for (const list of [this.#taken, this.#steps, this.#passed, this.#reached]) list.length = 0;
-    this.#limit = new StepLimit();
+    this.#limit = new StepLimit(this.#mostSteps);
     const play = this.#start();
     this.#at = this.#limit.within(() => play.next());
     this.#play = play;

@@ -12,6 +12,11 @@ export const QUESTION = 100;
 /** The steps that reading a fighter counts for. */
 export const FIGHTER = 200;
 
+/** Most steps of the play of a setup with so many fighters: those that reading them takes are not left for it. */
+export function mostStepsAmong(fighters: number): number {
+  return MOST_STEPS - FIGHTER * fighters;
+}
+
 /** Thrown where the rules would have to take more steps than allowed. */
 export class TooManySteps extends Error {
   override readonly name = 'TooManySteps';

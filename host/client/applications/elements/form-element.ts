@@ -27,6 +27,12 @@ export abstract class AbstractFormInputElement<Value> extends AdoptableHTMLEleme
     this.setAttribute('name', name);
   }
 
+  /** What the parts of the field are called: as the field is, by its label, or else by its name. */
+  get _called(): string {
+    const labels = [...this._internals.labels].map(({ textContent }) => textContent);
+    return this.ariaLabel || labels.join(' ') || this.name;
+  }
+
   get value(): Value {
     return this._getValue();
   }

@@ -51,7 +51,8 @@ export class HTMLMultiSelectElement extends AbstractMultiSelectElement {
   #select!: HTMLSelectElement;
 
   override _buildElements(): HTMLElement[] {
-    this.#select = buildElement('select', {}, buildElement('option', { value: '' }, ''), ...this._options);
+    const none = buildElement('option', { value: '' }, '');
+    this.#select = buildElement('select', { 'aria-label': this._called }, none, ...this._options);
     this.#tags = buildElement('div', { class: 'tags input-element-tags' });
     return [this.#tags, this.#select];
   }

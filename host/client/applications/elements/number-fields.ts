@@ -33,8 +33,7 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
       max: this.getAttribute('max') ?? 1,
       step: this.getAttribute('step') ?? 0.1,
     };
-    const label = [...this._internals.labels].map(({ textContent }) => textContent).join(' ');
-    const named = { ...limits, 'aria-label': label || this.name };
+    const named = { ...limits, 'aria-label': this._called };
     this.#slider = buildElement('input', { type: 'range', ...named });
     this.#box = buildElement('input', { type: 'number', ...named });
     return [this.#slider, this.#box];
@@ -74,8 +73,13 @@ export class HTMLColorPickerElement extends AbstractFormInputElement<string> {
   }
 
   override _buildElements(): HTMLElement[] {
-    this.#text = buildElement('input', { type: 'text', placeholder: this.getAttribute('placeholder') });
-    this.#chooser = buildElement('input', { type: 'color', 'aria-label': this.name });
+    const named = { 'aria-label': this._called };
+    this.#text = buildElement('input', {
+      type: 'text',
+      placeholder: this.getAttribute('placeholder'),
+      ...named,
+    });
+    this.#chooser = buildElement('input', { type: 'color', ...named });
     return [this.#text, this.#chooser];
   }
 

@@ -32,7 +32,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this.#area = buildElement('div', { class: 'editor-content', role: 'textbox', 'aria-multiline': 'true' });
     this.#area.innerHTML = shown;
     // Who cannot see the heading beside it hears what the element is called.
-    if (this.ariaLabel) this.#area.ariaLabel = this.ariaLabel;
+    this.#area.ariaLabel = this._called;
     return [this.#area];
   }
 
