@@ -81,6 +81,8 @@ export const dragGrapple: Action = {
     const now = placeOf(course, course.now(by)) ?? before;
     for (const other of those) {
       const from = placeOf(course, course.now(other));
+      // D20-MOUNT-03: its own rider or passenger has come along already.
+      if (carrierIdOf(course.now(other)) === by) continue;
       if (!from || (now.x === before.x && now.y === before.y)) continue;
       leavesCarrier(course, other, those);
       goTo(course, other, { x: from.x + now.x - before.x, y: from.y + now.y - before.y });

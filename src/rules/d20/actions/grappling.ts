@@ -17,7 +17,7 @@ import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
 import { hasTrait, type D20Fighter } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
-import { carrierIdOf } from '../mounts.ts';
+import { carriedBy, carrierIdOf } from '../mounts.ts';
 import { boardFor, goTo, moverOf } from '../movement.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
 import { groundOf, placeOf } from '../place.ts';
@@ -118,8 +118,8 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
 }
 
 /**
- * The grappler goes into the target's space, and lets go where it does not fit in, or stays in the saddle
- * (D20-GRAPPLE-07).
+ * The grappler goes into the target's space, and lets go where it does not fit in, stays in the saddle, or has a rider
+ * whom another holds (D20-GRAPPLE-07, D20-GRAPPLE-08).
  */
 function entersSpace(course: Course, by: FighterId, at: FighterId): void {
   const [fighter, target] = [course.now(by), course.now(at)];
@@ -138,8 +138,16 @@ function entersSpace(course: Course, by: FighterId, at: FighterId): void {
   const into = squaresInto(place, own).find(square => roomAt(square)?.isSqueezing === false);
   // D20-MOVE-19: an arm reaches through bars or a slit, a body does not.
   const isOpen = hasLineOfEffect(own, place, forBodies(groundOf(course)));
-  if (sits || !isOpen || !(into ?? roomAt(place))) endGrapple(course, by, at);
+  if (sits || holdsBack(course, by, at) || !isOpen || !(into ?? roomAt(place))) endGrapple(course, by, at);
   else goTo(course, by, into ?? place);
+}
+
+/** True where the rider or a passenger of a carrier is held by another than it, or than the one whom it takes hold of. */
+function holdsBack(course: Course, carrier: FighterId, at: FighterId): boolean {
+  const aboard = carriedBy(course.setupNow().fighters, carrier);
+  return aboard.some(id =>
+    grapplersWith(course.now(id)).some(other => ![carrier, at, ...aboard].includes(other)),
+  );
 }
 
 /** Where a grappler may stand to be in a space: on its first square, or else as near as it can. */
