@@ -4,6 +4,7 @@ import { BaseShapeData } from '../common/documents/region-shapes.ts';
 import { SHAPES_OF_14 } from '../common/documents/spaces-of-14.ts';
 import { ActiveEffectTypeDataModel } from '../common/abstract/active-effect-type-data-model.ts';
 import { AdoptableHTMLElement } from './applications/elements/adoptable-element.ts';
+import { HTMLFormulaInputElement } from './applications/elements/formula-input.ts';
 import { ActiveEffectOf14 } from './documents/active-effect-of-14.ts';
 import { ChatMessage, withAudience } from './documents/chat-message.ts';
 import { MESSAGE_MODES, warnOfRollModes } from './helpers/message-mode.ts';
@@ -50,7 +51,8 @@ export function offerOf14(
   offerMessageModes();
   offerPlannedMovement();
   offerShapes(foundry);
-  Object.assign(foundry.applications.elements, { AdoptableHTMLElement });
+  Object.assign(foundry.applications.elements, { AdoptableHTMLElement, HTMLFormulaInputElement });
+  customElements.define(HTMLFormulaInputElement.tagName, HTMLFormulaInputElement);
   Object.assign(foundry.data.regionBehaviors, { ApplyActiveEffectRegionBehaviorType });
   Object.assign(CONFIG.RegionBehavior.dataModels, { applyActiveEffect: ApplyActiveEffectRegionBehaviorType });
   Object.assign(ChatLog, { CHAT_COMMANDS: { ...CHAT_COMMANDS } });

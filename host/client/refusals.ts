@@ -136,7 +136,10 @@ function completeClass(cls: AnyClass, path: string, declared: DeclaredClass): vo
     if (!(name in prototype)) define(prototype, name, refusingFunction(`${path}#${name}`));
   }
   for (const name of names(declared.accessors)) {
-    if (!(name in prototype)) refuseValue(prototype, name, `${path}#${name}`);
+    if (name in prototype) continue;
+    // The browser reads the callbacks of an element when a package defines it.
+    if (name.endsWith('Callback')) define(prototype, name, refusingFunction(`${path}#${name}`));
+    else refuseValue(prototype, name, `${path}#${name}`);
   }
   for (const name of names(declared.staticMethods)) {
     if (!(name in cls)) define(cls, name, refusingFunction(`${path}.${name}`));

@@ -5,14 +5,12 @@ import { dirname, join } from 'node:path';
 import type { Data } from '../common/data-types.ts';
 import { COLLECTION_NAMES } from '../common/constants.ts';
 import { baseClass } from '../common/documents/base-classes.ts';
-import type { BaseUser } from '../common/documents/base-user.ts';
 import type { PackData } from '../common/protocol.ts';
 import { getProperty, setProperty } from '../common/utils/objects.ts';
 import { fromEntries } from './level-keys.ts';
 import type { InstalledModule, InstalledSystem, PackDeclaration } from './manifest.ts';
 
 const DEFAULT_OWNERSHIP = { PLAYER: 'OBSERVER', ASSISTANT: 'OWNER' };
-const ROLES = ['PLAYER', 'TRUSTED', 'ASSISTANT', 'GAMEMASTER'];
 
 interface Pack {
   declaration: PackDeclaration;
@@ -51,27 +49,25 @@ export class Packs {
     }
   }
 
-  /** The packs that a user may look into. */
-  describe(user: BaseUser): PackData[] {
-    return [...this.#packs]
-      .filter(([id]) => this.#maySee(id, user))
-      .map(([id, pack]) => ({
-        id,
-        name: pack.declaration.name,
-        label: pack.declaration.label,
-        type: pack.declaration.type,
-        system: pack.declaration.system,
-        packageName: pack.packageName,
-        packageType: pack.packageType,
-        ownership: pack.declaration.ownership ?? DEFAULT_OWNERSHIP,
-        flags: pack.declaration.flags ?? {},
-        index: this.index(id, user, []),
-        folders: pack.folders,
-      }));
+  /** All packs: who is not to see one does not find it in the sidebar. */
+  describe(): PackData[] {
+    return [...this.#packs].map(([id, pack]) => ({
+      id,
+      name: pack.declaration.name,
+      label: pack.declaration.label,
+      type: pack.declaration.type,
+      system: pack.declaration.system,
+      packageName: pack.packageName,
+      packageType: pack.packageType,
+      ownership: pack.declaration.ownership ?? DEFAULT_OWNERSHIP,
+      flags: pack.declaration.flags ?? {},
+      index: this.index(id, []),
+      folders: pack.folders,
+    }));
   }
 
-  index(id: string, user: BaseUser, fields: readonly string[]): Data[] {
-    const pack = this.#open(id, user);
+  index(id: string, fields: readonly string[]): Data[] {
+    const pack = this.#open(id);
     const cls = baseClass(pack.declaration.type);
     const wanted = new Set([
       '_id',
@@ -92,27 +88,20 @@ export class Packs {
     });
   }
 
-  documents(id: string, user: BaseUser, ids: readonly string[] | null): Data[] {
-    const pack = this.#open(id, user);
+  documents(id: string, ids: readonly string[] | null): Data[] {
+    const pack = this.#open(id);
     if (!ids) return [...pack.documents.values()];
     return ids.map(wanted => pack.documents.get(wanted)).filter(source => source !== undefined);
   }
 
-  folders(id: string, user: BaseUser): Data[] {
-    return this.#open(id, user).folders;
+  folders(id: string): Data[] {
+    return this.#open(id).folders;
   }
 
-  #open(id: string, user: BaseUser): Pack {
+  #open(id: string): Pack {
     const pack = this.#packs.get(id);
-    if (!pack || !this.#maySee(id, user)) throw new Error(`There is no compendium pack ${id}`);
+    if (!pack) throw new Error(`There is no compendium pack ${id}`);
     return pack;
-  }
-
-  #maySee(id: string, user: BaseUser): boolean {
-    if (user.isGM) return true;
-    const ownership = this.#packs.get(id)?.declaration.ownership ?? DEFAULT_OWNERSHIP;
-    const levels: Record<string, string> = ownership;
-    return ROLES.some(role => user.hasRole(role) && (levels[role] ?? 'NONE') !== 'NONE');
   }
 }
 

@@ -60,11 +60,11 @@ export class Requests {
       case 'queryAnswer':
         return this.#queryAnswer(connection, first);
       case 'packIndex':
-        return packs.index(text(first, 'pack'), connection.user, list(first, 'fields') ?? []);
+        return packs.index(text(first, 'pack'), list(first, 'fields') ?? []);
       case 'packDocuments':
-        return packs.documents(text(first, 'pack'), connection.user, list(first, 'ids'));
+        return packs.documents(text(first, 'pack'), list(first, 'ids'));
       case 'packFolders':
-        return packs.folders(text(first, 'pack'), connection.user);
+        return packs.folders(text(first, 'pack'));
       case 'manageFiles':
         return this.#inTurn(() => files.answer(connection.user, first));
       case `system.${manifest.id}`:
@@ -163,7 +163,7 @@ export class Requests {
       modules: modules.map(module => module.manifest),
       documentTypes,
       collections,
-      packs: packs.describe(connection.user),
+      packs: packs.describe(),
       activity: connections.activity,
       time: Date.now(),
     };

@@ -1,6 +1,7 @@
 import type { Data } from '../../common/data-types.ts';
 import type { Document } from '../../common/abstract/document.ts';
 import { TypeDataModel } from '../../common/abstract/type-data-model.ts';
+import { buildElement } from '../applications/build-element.ts';
 import type { FoundryDocument } from '../applications/foundry-globals.ts';
 import { linkTo, type LinkOptions } from '../applications/ux/content-links.ts';
 
@@ -9,6 +10,7 @@ export interface EmbedConfig extends Data {
   readonly inline?: boolean;
   readonly cite?: boolean;
   readonly caption?: boolean;
+  readonly captionPosition?: string;
   readonly label?: string;
   readonly classes?: string;
 }
@@ -24,10 +26,14 @@ export function EmbeddableMixin(Base: typeof Document) {
           ? ((await system.toEmbed(config, options)) as HTMLElement | null)
           : await this._buildEmbedHTML(config, options);
       const shown = content ?? (await this._buildEmbedHTML(config, options));
-      if (!shown || shown instanceof HTMLElement === false) return shown;
-      return config.inline
-        ? this._createInlineEmbed(shown, config, options)
-        : this._createFigureEmbed(shown, config, options);
+      if (!shown) return null;
+      const embedded = config.inline
+        ? await this._createInlineEmbed(shown, config, options)
+        : await this._createFigureEmbed(shown, config, options);
+      embedded?.classList.add('content-embed', ...(config.classes ?? '').split(' ').filter(Boolean));
+      embedded?.setAttribute('data-content-embed', '');
+      embedded?.setAttribute('data-uuid', this.uuid);
+      return embedded;
     }
 
     /** A link to this document. */
@@ -43,36 +49,36 @@ export function EmbeddableMixin(Base: typeof Document) {
     }
 
     async _createInlineEmbed(
-      content: HTMLElement,
+      content: HTMLElement | HTMLCollection,
       _config: EmbedConfig,
       _options: Data = {},
     ): Promise<HTMLElement | null> {
-      const section = document.createElement('section');
-      section.classList.add('content-embed');
-      section.append(content);
+      const section = buildElement('section');
+      section.append(...elementsOf(content));
       return section;
     }
 
     async _createFigureEmbed(
-      content: HTMLElement,
-      { cite, caption, label, classes }: EmbedConfig,
+      content: HTMLElement | HTMLCollection,
+      { cite, caption, captionPosition, label }: EmbedConfig,
       _options: Data = {},
     ): Promise<HTMLElement | null> {
-      const figure = document.createElement('figure');
-      figure.classList.add(
-        'content-embed',
-        ...String(classes ?? '')
-          .split(' ')
-          .filter(Boolean),
-      );
-      figure.append(content);
-      if (caption !== false || cite !== false) {
-        const below = figure.appendChild(document.createElement('figcaption'));
-        if (caption !== false) below.append(label ?? this.name ?? '');
-      }
+      const figure = buildElement('figure');
+      figure.append(...elementsOf(content));
+      if (caption === false && cite === false) return figure;
+      const words = buildElement('figcaption');
+      if (caption !== false)
+        words.append(buildElement('strong', { class: 'embed-caption' }, label ?? this.name ?? ''));
+      if (cite !== false) words.append(buildElement('cite', {}, this.toAnchor()));
+      if (captionPosition === 'top') figure.prepend(words);
+      else figure.append(words);
       return figure;
     }
   }
 
   return Embeddable;
+}
+
+function elementsOf(content: HTMLElement | HTMLCollection): Element[] {
+  return content instanceof HTMLElement ? [content] : [...content];
 }

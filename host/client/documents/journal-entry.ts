@@ -6,6 +6,9 @@ import { TextEditor } from '../applications/ux/text-editor.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 import type { EmbedConfig } from './embedding.ts';
 
+/** What an embedding may say of how its text is enriched. */
+const ENRICHMENT = ['secrets', 'documents', 'links', 'rolls', 'embeds'];
+
 /** A page of a journal entry. */
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
   declare name: string;
@@ -17,16 +20,22 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
   declare flags: Data;
 
   override async _buildEmbedHTML(
-    _config: EmbedConfig,
+    config: EmbedConfig,
     options: Data = {},
   ): Promise<HTMLElement | HTMLCollection | null> {
-    if (this.type !== 'text') return null;
+    return this.type === 'text' ? this._embedTextPage(config, options) : null;
+  }
+
+  /** The elements of the page's text, enriched by the options of the text around it and those of the embedding. */
+  async _embedTextPage(config: EmbedConfig, options: Data = {}): Promise<HTMLCollection> {
     const content = document.createElement('div');
+    const own = ENRICHMENT.filter(name => name in config).map(name => [name, config[name]]);
     content.innerHTML = await TextEditor.enrichHTML(this.text.content ?? '', {
       ...options,
       relativeTo: this as never,
+      ...Object.fromEntries(own),
     });
-    return content;
+    return content.children;
   }
 }
 

@@ -1,4 +1,5 @@
 import { isData, type Data } from '../data-types.ts';
+import { nextPart, takePart } from './field-path.ts';
 import type { DataModel } from '../abstract/data-model.ts';
 import { objectsEqual } from '../utils/objects.ts';
 import { DataModelValidationFailure } from '../validation-failure.ts';
@@ -112,10 +113,10 @@ export class ArrayField extends DataField {
     return Array.isArray(value) ? value.map(entry => this.element.apply(fn, entry, options)) : value;
   }
 
-  override _getField(path: string[]): DataField | undefined {
-    if (!path.length) return this;
-    const [first = '', ...rest] = path;
-    return this.element._getField(first === 'element' || /^\d+$/.test(first) ? rest : path);
+  override _getField(parts: string[], options: Data = {}): DataField | undefined {
+    if (!parts.length) return this;
+    if (/^(element|\d+)$/.test(nextPart(parts))) takePart(parts);
+    return this.element._getField(parts, options);
   }
 
   override migrateSource(sourceData: Data, fieldData: unknown): void {

@@ -104,8 +104,8 @@ export class DataField {
     return this.prototype._toInput !== DataField.prototype._toInput;
   }
 
-  _getField(path: string[]): DataField | undefined {
-    return path.length ? undefined : this;
+  _getField(parts: string[], _options: Data = {}): DataField | undefined {
+    return parts.length ? undefined : this;
   }
 
   /** Runs a method or function over this field, and over its parts where it has any. */

@@ -1,4 +1,5 @@
 import { isData, type Data } from '../data-types.ts';
+import { takePart } from './field-path.ts';
 import { DataModel } from '../abstract/data-model.ts';
 import type { Document } from '../abstract/document.ts';
 import { BASE_DOCUMENT_TYPE } from '../constants.ts';
@@ -176,9 +177,8 @@ export class TypeDataField extends ObjectField {
     if (isData(fieldData)) this.#modelOf(sourceData)?.migrateDataSafe(fieldData);
   }
 
-  override _getField(path: string[]): DataField | undefined {
-    const [type = '', ...rest] = path;
-    return path.length ? this.getModelForType(type)?.schema._getField(rest) : this;
+  override _getField(parts: string[], options: Data = {}): DataField | undefined {
+    return parts.length ? this.getModelForType(takePart(parts))?.schema._getField(parts, options) : this;
   }
 }
 

@@ -1,4 +1,5 @@
 import { isData, type Data } from '../data-types.ts';
+import { takePart } from './field-path.ts';
 import type { DataModel } from '../abstract/data-model.ts';
 import { applySpecialKeys, deepClone, isEmpty, objectsEqual } from '../utils/objects.ts';
 import { DataModelValidationFailure } from '../validation-failure.ts';
@@ -196,8 +197,10 @@ export class TypedObjectField extends ObjectField {
     if (!isEmpty(inner)) difference[key] = inner;
   }
 
-  override _getField(path: string[]): DataField | undefined {
-    return path.length ? this.element._getField(path.slice(1)) : this;
+  override _getField(parts: string[], options: Data = {}): DataField | undefined {
+    if (!parts.length) return this;
+    takePart(parts);
+    return this.element._getField(parts, options);
   }
 
   override migrateSource(_sourceData: Data, fieldData: unknown): void {

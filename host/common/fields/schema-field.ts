@@ -1,4 +1,5 @@
 import { isData, type Data } from '../data-types.ts';
+import { partsOf, takePart } from './field-path.ts';
 import type { DataModel } from '../abstract/data-model.ts';
 import { DataModelValidationFailure } from '../validation-failure.ts';
 import { deepClone, objectsEqual } from '../utils/objects.ts';
@@ -70,14 +71,12 @@ export class SchemaField extends DataField {
     return this.has(name) ? this.fields[name] : undefined;
   }
 
-  getField(path: string | string[]): DataField | undefined {
-    return this._getField(typeof path === 'string' ? path.split('.') : [...path]);
+  getField(path: string | string[], options: Data = {}): DataField | undefined {
+    return this._getField(partsOf(path), options);
   }
 
-  override _getField(path: string[]): DataField | undefined {
-    if (!path.length) return this;
-    const [name = '', ...rest] = path;
-    return this.get(name)?._getField(rest);
+  override _getField(parts: string[], options: Data = {}): DataField | undefined {
+    return parts.length ? this.get(takePart(parts))?._getField(parts, options) : this;
   }
 
   override getInitialValue(data?: unknown): unknown {

@@ -1,4 +1,5 @@
 import { isData, type Data } from '../data-types.ts';
+import { takePart } from './field-path.ts';
 import type { DataModel } from '../abstract/data-model.ts';
 import type { DataModelValidationFailure } from '../validation-failure.ts';
 import {
@@ -83,7 +84,7 @@ export class TypedSchemaField extends DataField {
     else super.updateSource(source, key, value, difference, options);
   }
 
-  override _getField(path: string[]): DataField | undefined {
-    return path.length ? this.types[path[0] ?? '']?._getField(path.slice(1)) : this;
+  override _getField(parts: string[], options: Data = {}): DataField | undefined {
+    return parts.length ? this.types[takePart(parts)]?._getField(parts, options) : this;
   }
 }

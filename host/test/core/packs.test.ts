@@ -60,15 +60,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('lists the packs that a user may look into, with their index', async () => {
+it('HOST-125: lists all packs with their index, those too that are not for the user', async () => {
   const { packs } = await anna.world();
   expect(packs.map(({ id, index }) => [id, index])).toEqual([
     [
       'small.open',
       [{ _id: WOLF, name: 'Wolf', type: 'creature', uuid: `Compendium.small.open.Actor.${WOLF}` }],
     ],
+    [
+      'small.closed',
+      [{ _id: WOLF, name: 'Wolf', type: 'creature', uuid: `Compendium.small.closed.Actor.${WOLF}` }],
+    ],
   ]);
-  await expect(anna.ask('packDocuments', { pack: 'small.closed' })).rejects.toThrow(/no compendium pack/);
+  expect(await anna.ask('packDocuments', { pack: 'small.closed' })).toMatchObject([{ name: 'Wolf' }]);
+  await expect(anna.ask('packDocuments', { pack: 'small.none' })).rejects.toThrow(/no compendium pack/);
 });
 
 it('adds fields to the index when asked', async () => {
@@ -113,7 +118,10 @@ it('reads what was written to a pack since another host read it', async () => {
   const reader = await RawClient.enter(another.users[0]?.link ?? '');
   const named = async (client: RawClient) =>
     (await client.world()).packs.flatMap(({ index }) => index.map(({ name }) => name));
-  expect([await named(reader), await named(anna)]).toEqual([['Old wolf'], ['Wolf']]);
+  expect([await named(reader), await named(anna)]).toEqual([
+    ['Old wolf', 'Wolf'],
+    ['Wolf', 'Wolf'],
+  ]);
   reader.leave();
   await another.close();
 });

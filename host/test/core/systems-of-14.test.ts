@@ -24,6 +24,38 @@ describe('HOST-105: what systems of 14 rest on', () => {
     expect(await at(asked)).toEqual([true, false, false, true, true, true, false, true, true]);
   });
 
+  it('HOST-124: have a field for formulas', async () => {
+    const asked = `const { HTMLFormulaInputElement } = foundry.applications.elements;
+      const field = HTMLFormulaInputElement.create({ name: 'system.damage', value: '1d6 + @mod', placeholder: '1d4' });
+      const before = field.value ?? null;
+      const form = document.createElement('form');
+      form.append(field);
+      document.body.append(form);
+      const heard = [];
+      for (const name of ['input', 'change', 'edit']) form.addEventListener(name, event => {
+        heard.push([name, event.target === field, field.value]);
+        event.preventDefault();
+      });
+      field.input.value = '2d6';
+      field.input.dispatchEvent(new Event('change', { bubbles: true }));
+      field.button.click();
+      const sent = new foundry.applications.ux.FormDataExtended(form).object;
+      field.disabled = true;
+      const shown = [field.context, field.input.placeholder, field.input.disabled, field.button.disabled];
+      form.remove();
+      return [before, heard, sent, shown]`;
+    expect(await at(asked)).toEqual([
+      null,
+      [
+        ['input', true, '2d6'],
+        ['change', true, '2d6'],
+        ['edit', true, '2d6'],
+      ],
+      { 'system.damage': '2d6' },
+      ['default', '1d4', true, true],
+    ]);
+  });
+
   it('offers choices by their keys, whatever value the records have, or by an attribute', async () => {
     const asked = `const { StringField } = foundry.data.fields;
       const sizes = { tiny: { label: 'Tiny', value: 0 }, huge: { label: 'Huge', value: 3 } };

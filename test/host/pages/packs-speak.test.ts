@@ -121,7 +121,14 @@ describe('from one source', () => {
 
   test('creatures are for the Game Master alone', async () => {
     expect(await indexed(french, 'creatures')).toContain('Fourmi géante');
-    expect(await indexed(english, 'creatures')).toEqual([]);
+    await english.locator('#sidebar-tab-compendium').click();
+    const { packs } = await english.evaluate(() => ({
+      packs: [...document.querySelectorAll<HTMLElement>('#compendium [data-pack]')].map(
+        one => one.dataset['pack'],
+      ),
+    }));
+    expect(packs).toContain('passe-darmes.weapons');
+    expect(packs).not.toContain('passe-darmes.creatures');
   });
 
   test('the journal has its names, texts and our words in the language of each, and stores none of them again', async () => {

@@ -69,6 +69,7 @@ export const STEPS: readonly FieldStep[] = [
     title: 'A second user',
     does: [
       'In another browser, or a private window, join as <b>Alix</b>. There is no password. Leave both windows visible.',
+      'On Foundry 14: as Game Master, open the scene’s configuration and give it a second level, <b>Cellar</b>, from −10 to 0. Look at the list of scenes in both windows.',
     ],
     looks: [
       {
@@ -80,6 +81,23 @@ export const STEPS: readonly FieldStep[] = [
         id: 'second.hidden',
         sees: 'In Alix’s list of actors there is nobody of the Game Master’s.',
         promises: [],
+      },
+      {
+        id: 'second.packs',
+        sees: 'Alix’s list of compendium packs has no creatures.',
+        promises: ['HOST-125'],
+      },
+      {
+        id: 'second.levels',
+        sees: 'On Foundry 14: Alix’s list of scenes names only the level on which Maëlys stands.',
+        promises: [],
+        promisesOf14: ['HOST-109'],
+      },
+      {
+        id: 'second.order',
+        sees: 'On Foundry 14: in the Game Master’s list the cellar, which was made last, is the last of the levels.',
+        promises: [],
+        promisesOf14: ['HOST-109'],
       },
     ],
   },

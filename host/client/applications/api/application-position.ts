@@ -8,30 +8,37 @@ export function startingPosition(wanted: Partial<ApplicationPosition>, zIndex: n
   return { top: Number.NaN, left: Number.NaN, width: 'auto', height: 'auto', scale: 1, zIndex, ...wanted };
 }
 
-/** Put an element where a position says, keep it on the screen, and tell where it really stands. */
-export function placeElement(element: HTMLElement, wanted: ApplicationPosition): ApplicationPosition {
+/** Where a window comes to stand that is to be as large as a position says, and as near to its place as the screen allows. */
+export function resolvePosition(element: HTMLElement, wanted: ApplicationPosition): ApplicationPosition {
+  resize(element, wanted);
   const { clientWidth, clientHeight } = document.documentElement;
-  const style = element.style;
-  style.width = wanted.width === 'auto' ? 'auto' : `${clamp(wanted.width, MINIMUM_SIDE, clientWidth)}px`;
-  style.height = wanted.height === 'auto' ? 'auto' : `${clamp(wanted.height, VISIBLE_TITLE, clientHeight)}px`;
-  style.transform = wanted.scale === 1 ? '' : `scale(${wanted.scale})`;
   const width = element.offsetWidth * wanted.scale;
   const height = element.offsetHeight * wanted.scale;
   // A new window appears over the board, so that it does not hide the chat.
   const room = clientWidth - (document.getElementById('ui-right')?.offsetWidth ?? 0);
   const left = Number.isFinite(wanted.left) ? wanted.left : Math.max(room - width, 0) / 2;
   const top = Number.isFinite(wanted.top) ? wanted.top : (clientHeight - height) / 2;
-  const placed: ApplicationPosition = {
+  return {
     ...wanted,
-    width: wanted.width === 'auto' ? 'auto' : clamp(wanted.width, MINIMUM_SIDE, clientWidth),
-    height: wanted.height === 'auto' ? 'auto' : clamp(wanted.height, VISIBLE_TITLE, clientHeight),
     left: Math.round(clamp(left, 0, Math.max(clientWidth - width, 0))),
     top: Math.round(clamp(top, 0, Math.max(clientHeight - height, 0))),
   };
-  style.left = `${placed.left}px`;
-  style.top = `${placed.top}px`;
-  style.zIndex = String(placed.zIndex);
-  return placed;
+}
+
+/** Put an element where a position says, and return that position. */
+export function placeElement(element: HTMLElement, position: ApplicationPosition): ApplicationPosition {
+  resize(element, position);
+  element.style.left = `${position.left}px`;
+  element.style.top = `${position.top}px`;
+  element.style.zIndex = String(position.zIndex);
+  return position;
+}
+
+function resize({ style }: HTMLElement, { width, height, scale }: ApplicationPosition): void {
+  const { clientWidth, clientHeight } = document.documentElement;
+  style.width = width === 'auto' ? 'auto' : `${clamp(width, MINIMUM_SIDE, clientWidth)}px`;
+  style.height = height === 'auto' ? 'auto' : `${clamp(height, VISIBLE_TITLE, clientHeight)}px`;
+  style.transform = scale === 1 ? '' : `scale(${scale})`;
 }
 
 function clamp(value: number, least: number, most: number): number {

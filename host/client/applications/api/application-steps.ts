@@ -1,3 +1,4 @@
+import { resolvePosition } from './application-position.ts';
 import { notOffered } from '../../../common/data-types.ts';
 import { globals } from '../foundry-globals.ts';
 import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from '../ux/context-menu.ts';
@@ -92,8 +93,9 @@ export abstract class ApplicationSteps extends EventEmitter {
   _prePosition(_position: ApplicationPosition): void {}
   _onPosition(_position: ApplicationPosition): void {}
 
+  /** Where the window comes to stand by a position that was asked for: in numbers, and on the screen. */
   _updatePosition(position: ApplicationPosition): ApplicationPosition {
-    return position;
+    return resolvePosition(this.element, position);
   }
 
   _onClickAction(_event: PointerEvent, _target: HTMLElement): unknown {

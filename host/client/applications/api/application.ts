@@ -237,7 +237,7 @@ export class ApplicationV2 extends ApplicationSteps {
     this._prePosition(wanted);
     const shown = this.#minimized ? { ...wanted, width: 200, height: 'auto' as const } : wanted;
     const placed = placeElement(this.#element, this._updatePosition(shown));
-    this.position = { ...placed, width: wanted.width, height: wanted.height };
+    this.position = this.#minimized ? { ...placed, width: wanted.width, height: wanted.height } : placed;
     this._onPosition(this.position);
     this.dispatchEvent(new Event('position'));
     return this.position;

@@ -1,11 +1,14 @@
+import { AdoptableHTMLElement } from './adoptable-element.ts';
+
 /** The base of custom form fields: an element with a name and a value that fires `input` and `change`. */
-export abstract class AbstractFormInputElement<Value> extends HTMLElement {
+export abstract class AbstractFormInputElement<Value> extends AdoptableHTMLElement {
   static tagName = '';
   static formAssociated = true;
   static observedAttributes: readonly string[] = ['disabled'];
 
   readonly _internals: ElementInternals;
   abstract _value: Value;
+  #inPage: AbortController | null = null;
 
   constructor() {
     super();
@@ -54,10 +57,26 @@ export abstract class AbstractFormInputElement<Value> extends HTMLElement {
 
   /** The browser calls this when the element enters the page. */
   connectedCallback(): void {
+    this.#inPage = new AbortController();
     this.replaceChildren(...this._buildElements());
     this._refresh();
     this._toggleDisabled(!this.editable);
     this._activateListeners();
+  }
+
+  /** The browser calls this when the element leaves the page. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#inPage?.abort();
+    this._disconnect();
+  }
+
+  /** The browser calls this when one of `observedAttributes` changes. */
+  attributeChangedCallback(_name: string, _before: string | null, _now: string | null): void {}
+
+  /** Ends with the element's time in the page. */
+  get abortSignal(): AbortSignal | undefined {
+    return this.#inPage?.signal;
   }
 
   /** The browser calls this when the element or its fieldset is disabled or enabled. */
@@ -79,6 +98,7 @@ export abstract class AbstractFormInputElement<Value> extends HTMLElement {
   }
 
   abstract _buildElements(): HTMLElement[];
+  _disconnect(): void {}
   _refresh(): void {}
   _activateListeners(): void {}
 
