@@ -235,7 +235,7 @@ export const MOMENTS: readonly Moment[] = [
         `await passePlayer.actorNamed('Hoel').update({ 'system.state.spent': { standard: 1 } });`,
       );
       await gm.locator('body').press('k');
-      await gm.locator('.passe-actions-window .passe-spent').first().waitFor();
+      await gm.locator('.passe-actions-window .passe-spent-actions').first().waitFor();
       return [[gm, '.passe-actions-window']];
     },
   },

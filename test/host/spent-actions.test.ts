@@ -11,7 +11,7 @@ const listed = () =>
     const { element } = await new actor.sheet.constructor({ document: actor }).render({ force: true });
     const all = (from, selector) => [...from.querySelectorAll(selector)];
     const spent = {};
-    for (const part of all(element, '.passe-spent')) {
+    for (const part of all(element, '.passe-spent-actions')) {
       const { textContent: why } = part.querySelector('p');
       spent[why] = [...(spent[why] ?? []), ...all(part, 'li').map(row => row.dataset.key)];
     }

@@ -119,9 +119,9 @@ describe('the first tab, in a fight', () => {
       .getByRole('button', { name: /^Brace/ })
       .click();
     await sheetOn(gm).locator('.passe-conditions', { hasText: 'Braced' }).waitFor();
-    await sheetOn(gm).getByText('Harder to push back').waitFor();
+    await sheetOn(gm).locator('.passe-conditions').getByText('Harder to push back').waitFor();
     await gm.evaluate(`game.combat.update({ turn: 0 })`);
-    await sheetOn(gm).getByRole('button', { name: 'End: Braced' }).click();
+    await sheetOn(gm).locator('.passe-conditions').getByRole('button', { name: 'End: Braced' }).click();
     await sheetOn(gm).locator('.passe-conditions').waitFor({ state: 'detached' });
   });
 });

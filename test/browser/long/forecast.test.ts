@@ -145,11 +145,15 @@ describe('the right number', () => {
       await gm.evaluate(`ui.combat.activate?.() ?? ui.sidebar.changeTab('combat', 'primary')`);
       await gm.locator('.passe-forecast-open').first().click();
     }
-    goblin = await bringFromPack(gm, 'creatures', 'goblin-orc');
-    const row = await gm.evaluate<number>(`(async () => {
+    const brought = await bringFromPack(gm, 'creatures', 'goblin-orc');
+    // It joins the row of its kind, whose actor may be one that was brought before.
+    let row = -1;
+    [row, goblin] = await gm.evaluate<[number, string]>(`(async () => {
       const forecast = foundry.applications.instances.get('passe-forecast');
-      await forecast.takeActor('Actor.${goblin}', 1);
-      return forecast.roster[1].entries.findIndex(({ actor }) => actor.id === '${goblin}');
+      await forecast.takeActor('Actor.${brought}', 1);
+      const { name } = game.actors.get('${brought}');
+      const row = forecast.roster[1].entries.findIndex(({ actor }) => actor.name === name);
+      return [row, forecast.roster[1].entries[row].actor.id];
     })()`);
     await open.locator('[data-ask="whom"]').selectOption(`1:${row}`);
     // Seventy in a hundred are more than they win without any.

@@ -89,7 +89,7 @@ describe('a weapon', () => {
     const damage = sheet().getByRole('textbox', { name: 'Damage' }).first();
     await sheet().getByRole('spinbutton', { name: 'Hit Points' }).fill('1234');
     await gm.keyboard.press('Tab');
-    await sheet().getByText('Write 999 or less').waitFor();
+    await sheet().getByText('Write 1000 or less').waitFor();
     await damage.fill('a lot');
     await gm.keyboard.press('Tab');
     await sheet().getByText('Write it like 1d8+1').waitFor();

@@ -40,7 +40,7 @@ describe('an update draws the parts that show something else', () => {
     })()`);
     expect(first).toEqual([
       ...['header', 'tabs', 'conditions', 'weapons', 'body', 'actions'],
-      ...['numbers', 'skills', 'gear', 'powers', 'background'],
+      ...['numbers', 'skills', 'gear', 'powers', 'effects', 'background'],
     ]);
   });
 
