@@ -89,7 +89,8 @@ describe('the sheet of a creature', () => {
     const palette = gm.locator('.passe-conditions-window');
     await palette.getByRole('button', { name: 'Prone', exact: true }).click();
     await palette.locator('[data-action="close"]').click();
-    await sheet.getByRole('button', { name: 'End: Prone' }).click();
+    const conditions = sheet.locator('.passe-beast-conditions');
+    await conditions.getByRole('button', { name: 'End: Prone' }).click();
     await sheet.locator('[data-condition]').waitFor({ state: 'detached' });
   });
 
