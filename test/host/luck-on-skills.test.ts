@@ -11,7 +11,12 @@ async function rolls(total: number): Promise<void> {
   await alix.dice([total, 100]);
   const before = await pages[0].evaluate<number>('game.messages.size');
   await pages[1].evaluate(`${EVADE}.then(() => true)`);
-  await pages[0].waitForFunction(`game.messages.size > ${before}`);
+  for (const page of pages) {
+    await page.waitForFunction(`game.messages.size > ${before}`);
+    await page.evaluate(`passePlayer.wholeChat().then(() => true)`);
+    await page.waitForFunction(`document.querySelector('#chat [data-message-id="' +
+      game.messages.contents.at(-1).id + '"] .passe-skill-roll') !== null`);
+  }
 }
 
 /** The luck on the last card of a skill, as a user sees it: the ways, and what it says. */
