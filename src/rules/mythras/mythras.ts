@@ -55,7 +55,7 @@ function played(setup: Setup): Play<readonly Fact[]> {
 /** The d100 rules with action points and special effects. */
 export const mythras: Ruleset = {
   id: 'mythras',
-  version: 3,
+  version: 4,
   additions: ADDITIONS,
   presentation,
   circumstances,
