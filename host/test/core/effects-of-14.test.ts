@@ -186,22 +186,6 @@ describe('an active effect of generation 14', () => {
     expect(seen).toEqual([2, true, false]);
   });
 
-  it('lies over the whole token after a right click on its icon in the controls', async () => {
-    const seen =
-      await at(`const scene = await Scene.create({ name: 'Yard', width: 1000, height: 1000, active: true });
-      const [token] = await scene.createEmbeddedDocuments('Token', [{ actorId: actor.id, actorLink: true, x: 0, y: 0 }]);
-      await scene.view();
-      await canvas.hud.token.bind(canvas.tokens.get(token.id));
-      canvas.hud.token.isPaletteOpen = true;
-      await canvas.hud.token.render({ force: true });
-      const icon = canvas.hud.token.element.querySelector('[data-status-id="prone"]');
-      const made = new Promise(done => Hooks.once('createActiveEffect', done));
-      icon.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
-      const effect = await made;
-      return [effect.getFlag('core', 'overlay'), [...effect.statuses]]`);
-    expect(seen).toEqual([true, ['prone']]);
-  });
-
   it('is configured in a window that writes what 14 keeps', async () => {
     const seen = await at(`const effect = await make({});
       await effect.sheet.render({ force: true });
