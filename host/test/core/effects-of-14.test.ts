@@ -146,6 +146,23 @@ describe('an active effect of generation 14', () => {
     expect(seen).toBe(10);
   });
 
+  it('counts a formula for a number, and hands it to a field as it is written', async () => {
+    const seen =
+      await at(`const changes = ['@hp.max + 2', '1d6', '@nothing.here'].map(value => ({ key: 'system.armour', type: 'override', value }));
+      await make({ system: { changes: changes.slice(0, 1) } });
+      const counted = actor.system.armour;
+      await make({ system: { changes: changes.slice(1) } });
+      const { StringField } = foundry.data.fields;
+      class FormulaField extends StringField { _castChangeDelta(delta) { return this._cast(delta).trim(); } }
+      const scale = { die: Object.assign(Object.create({ toString: () => '1d8' }), { faces: 8 }), value: 3 };
+      const change = { type: 'override', value: ' @scale.value + 1' };
+      const replacementData = { scale };
+      return [counted, actor.system.armour, new FormulaField().applyChange('', null, change, { replacementData }),
+        new StringField().applyChange('', null, change, { replacementData }),
+        Roll.replaceFormulaData('@scale.die + @scale.value', replacementData)]`);
+    expect(seen).toEqual([12, 12, '@scale.value + 1', ' 3 + 1', '1d8 + 3']);
+  });
+
   it('is applied once in each phase, and the phase that is left out is the next', async () => {
     const seen = await at(`const { error } = console;
       const errors = [];
