@@ -79,8 +79,8 @@ export const STEPS: readonly FieldStep[] = [
         promises: [],
       },
       {
-        id: 'second.hidden',
-        sees: 'In Alix’s list of actors there is nobody of the Game Master’s.',
+        id: 'second.owned',
+        sees: 'Alix’s list of actors has the four fighters, and only the sheet of Maëlys can be edited there.',
         promises: [],
       },
       {
