@@ -92,7 +92,8 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   // What goes on with a move is no other.
   if (action.moves && cost !== 'none') course.count(id, 'moved');
   if (action !== moveAction && cost !== 'none' && cost !== 'free') endsMove(course, id);
-  const countered = yield* readiedAgainst(course, action.setsOff);
+  // D20-READY-02: what befalls a fighter is nothing that it does.
+  const countered = !action.isInvoluntary && (yield* readiedAgainst(course, action.setsOff));
   const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.
