@@ -103,11 +103,9 @@ interface Reached {
 /** Those whose turn begins with a place in the order: a mount's with its rider's, and not with its own (D20-MOUNT-02). */
 function beginAt(id: FighterId, fighters: Fighters): readonly FighterId[] {
   if (directedBy(fighters, id) !== null) return [];
-  return [id, ...mountDirectedBy(fighters, id)];
-}
-
-function mountDirectedBy(fighters: Fighters, rider: FighterId): readonly FighterId[] {
-  return Object.keys(fighters).filter(one => directedBy(fighters, one) === rider);
+  const rider = fighterIn({ fighters }, id);
+  const mount = rider && mountIdOf(rider);
+  return mount !== null && directedBy(fighters, mount) === id ? [id, mount] : [id];
 }
 
 /** The fighters whose place in the order came between two moments, in order, whether able to act or not. */
