@@ -28,16 +28,19 @@ const open = (page: Seat) =>
   })()`);
 
 /** Sets a field of the browser, by its selector, as a user does. */
-const set = (page: Seat, selector: string, value: string | boolean) =>
-  page.evaluate(`(async () => {
-    const { element } = ${BROWSER};
-    const field = element.querySelector(${JSON.stringify(selector)});
-    field[${typeof value === 'boolean' ? "'checked'" : "'value'"}] = ${JSON.stringify(value)};
+const set = (page: Seat, selector: string, value: string) =>
+  page.evaluate(`(() => {
+    const field = ${BROWSER}.element.querySelector(${JSON.stringify(selector)});
+    field.value = ${JSON.stringify(value)};
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   })()`);
 
+/** Presses a box of the browser, by its selector. */
+const tick = (page: Seat, selector: string) =>
+  page.evaluate(`${BROWSER}.element.querySelector(${JSON.stringify(selector)}).click()`);
+
 const look = (page: Seat, text: string) => set(page, 'input[type="search"]', text);
-const kind = (page: Seat, type: string) => set(page, `input[name="kind"][value="${type}"]`, true);
+const kind = (page: Seat, type: string) => tick(page, `input[name="kind"][value="${type}"]`);
 
 const shown = (page: Seat) =>
   page.evaluate<Shown>(`(() => {
@@ -73,7 +76,7 @@ const asked = async (page: Seat, done: () => Promise<unknown>): Promise<readonly
   await done();
   return page.evaluate(`(() => {
     for (const pack of game.packs) delete pack.getIndex;
-    return [asked, [...game.packs].reduce((sum, { size }) => sum + size, 0) - loaded];
+    return [[...new Set(asked)], [...game.packs].reduce((sum, { size }) => sum + size, 0) - loaded];
   })()`);
 };
 
@@ -86,7 +89,8 @@ describe('by the rules of mythras', () => {
   test('opens with the packs of this world alone, from their indexes, with as many rows as are looked at', async () => {
     const [gm] = pages;
     const [packs, loaded] = await asked(gm, () => open(gm));
-    expect(packs.toSorted()).toEqual(
+    // Those are named at the beginning, which may still go on.
+    expect(packs.filter(name => name !== 'rules' && name !== 'tables').toSorted()).toEqual(
       [
         'abilities',
         'armour',
@@ -125,12 +129,13 @@ describe('by the rules of mythras', () => {
     await kind(gm, 'weapon');
     await expect.poll(async () => (await shown(gm)).facets).toContain('Size');
     await look(gm, 'long bow');
+    await expect.poll(async () => (await namesIn(gm)).length).toBeLessThan(10);
     const bow = (await shown(gm)).rows.find(({ name }) => name === 'Long bow');
     expect(bow?.note).toBe('Ancient and medieval');
     expect(bow?.numbers).toEqual(expect.arrayContaining(['Damage 1d8', 'Hands 2']));
     await look(gm, '');
-    await set(gm, 'input[data-key="in-folder"][value="Future"]', true);
-    await expect.poll(() => namesIn(gm)).toEqual(['Gauss rifle', 'Laser rifle', 'Plasma rifle']);
+    await tick(gm, 'input[data-key="in-folder"][value="Future"]');
+    await expect.poll(() => namesIn(gm)).toEqual(['Gauss Rifle', 'Laser Rifle', 'Plasma Rifle']);
     await kind(gm, 'creature');
     await expect.poll(async () => (await shown(gm)).facets).not.toContain('Size');
     expect((await shown(gm)).rows[0]?.numbers).toEqual(
@@ -194,7 +199,7 @@ describe('by the rules of d20 on Foundry 14', () => {
   test('asks no pack of another combat system, not even for names', async () => {
     const [gm] = pages;
     const [packs] = await asked(gm, () => open(gm));
-    expect(packs.filter(name => !name.startsWith('d20-'))).toEqual([]);
+    expect(packs.filter(name => !name.startsWith('d20-') && name !== 'rules')).toEqual([]);
     const named = await gm.evaluate<string[]>(
       `[...game.packs].filter(({ index }) => [...index].some(one => one.system?.names)).map(({ metadata }) => metadata.name)`,
     );
@@ -207,14 +212,16 @@ describe('by the rules of d20 on Foundry 14', () => {
     await expect.poll(async () => (await shown(gm)).facets).toContain('Challenge rating');
     await set(gm, 'input[data-set="to"][data-key="challenge"]', '0.5');
     await set(gm, 'select[name="sort"]', 'hitPoints');
-    const { rows } = await shown(gm);
-    const points = rows.flatMap(({ numbers }) =>
-      numbers.flatMap(one => /^Hit points (\d+)$/u.exec(one)?.[1] ?? []),
-    );
-    expect(points.length).toBeGreaterThan(1);
-    expect(points.map(Number)).toEqual(points.map(Number).toSorted((one, other) => one - other));
-    const ratings = rows.flatMap(({ numbers }) => numbers.filter(one => one.startsWith('Challenge')));
-    expect(ratings).toHaveLength(rows.length);
-    for (const rating of ratings) expect(rating).toMatch(/^Challenge rating 1\/\d$/u);
+    const numbersOf = async (pattern: RegExp) => {
+      const { rows } = await shown(gm);
+      return rows.map(({ numbers }) => numbers.flatMap(one => pattern.exec(one)?.[1] ?? []).join());
+    };
+    await expect
+      .poll(async () => new Set(await numbersOf(/^Challenge rating (.+)$/u)))
+      .toEqual(new Set(['1/8', '1/4', '1/3', '1/2']));
+    const points = async () => (await numbersOf(/^Hit points (.+)$/u)).map(Number);
+    const sorted = (await points()).toSorted((one, other) => one - other);
+    await expect.poll(points).toEqual(sorted);
+    expect(sorted.length).toBeGreaterThan(3);
   });
 });

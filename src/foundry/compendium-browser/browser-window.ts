@@ -143,7 +143,7 @@ export class CompendiumBrowser extends HandlebarsWindow<BrowserContext> {
       if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
       if (key !== 'ArrowDown' && key !== 'Enter') return;
       event.preventDefault();
-      this.#list?.focusFirst();
+      void this.#list?.focusFirst();
     });
   }
 

@@ -33,6 +33,7 @@ export class Browsing {
   sort = '';
   #kind = EVERYTHING;
   readonly #entries: readonly PackEntry[];
+  readonly #places: ReturnType<typeof placeColumns>;
   readonly #columns = new Map<string, readonly Column<PackEntry>[]>();
   readonly #choices = new Map<string, Set<string>>();
   readonly #bounds = new Map<string, Bounds>();
@@ -40,6 +41,7 @@ export class Browsing {
   /** @param entries in the order in which they are listed */
   constructor(entries: readonly PackEntry[]) {
     this.#entries = entries;
+    this.#places = placeColumns(entries);
   }
 
   get kind(): string {
@@ -134,7 +136,7 @@ export class Browsing {
       document: kind.document,
       label,
       img,
-      note: [...words, folder].filter(Boolean).join(' · '),
+      note: [...words, folder.label].filter(Boolean).join(' · '),
       numbers: this.#columnsOf(kind.type).flatMap(column => {
         const values = column.valuesOf(entry).map(value => column.wordsOf(value));
         return values.length > 0 ? [{ label: column.label, value: values.join(', ') }] : [];
@@ -149,7 +151,9 @@ export class Browsing {
   }
 
   #filters(): readonly Column<PackEntry>[] {
-    return [FOLDER(), ...this.#columnsOf(this.#kind), PACK()];
+    const [folder, pack] = this.#places;
+    // Where kinds are together, each of our packs is one of them.
+    return this.#kind === EVERYTHING ? [folder] : [folder, ...this.#columnsOf(this.#kind), pack];
   }
 
   #columnsOf(type: string): readonly Column<PackEntry>[] {
@@ -162,15 +166,19 @@ export class Browsing {
   }
 }
 
-/** A column of what an entry lies in. */
-const placeColumn = (id: 'folder' | 'pack') => (): Column<PackEntry> => ({
-  id: `in-${id}`,
-  label: localize(`BROWSER.${id}`),
-  isFilter: true,
-  isCounted: false,
-  valuesOf: entry => (entry[id] === '' ? [] : [entry[id]]),
-  rankOf: () => 0,
-  wordsOf: String,
-});
-const FOLDER = placeColumn('folder');
-const PACK = placeColumn('pack');
+/** The names of the folders, and of the packs, that entries lie in. */
+function placeColumns(
+  entries: readonly PackEntry[],
+): readonly [folder: Column<PackEntry>, pack: Column<PackEntry>] {
+  const order = new Map(entries.map(({ folder }) => [folder.label, folder.sort]));
+  const placeColumn = (id: 'folder' | 'pack', nameOf: (entry: PackEntry) => string): Column<PackEntry> => ({
+    id: `in-${id}`,
+    label: localize(`BROWSER.${id}`),
+    isFilter: true,
+    isCounted: false,
+    valuesOf: entry => [nameOf(entry)].filter(Boolean),
+    rankOf: name => order.get(String(name)) ?? 0,
+    wordsOf: String,
+  });
+  return [placeColumn('folder', ({ folder }) => folder.label), placeColumn('pack', ({ pack }) => pack)];
+}

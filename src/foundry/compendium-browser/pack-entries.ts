@@ -14,8 +14,8 @@ export interface PackEntry {
   readonly img: string;
   /** Its names in all languages, folded. */
   readonly names: readonly string[];
-  /** The folder of its pack that it is in; empty for none. */
-  readonly folder: string;
+  /** The folder of its pack that it is in, and the place of that among the folders; the name is empty for none. */
+  readonly folder: { readonly label: string; readonly sort: number };
   /** The name of its pack. */
   readonly pack: string;
   /** The fields that lists show; null where this user may see its name alone. */
@@ -34,7 +34,7 @@ interface IndexEntry extends Localizable {
 /** A pack, as far as its index goes: Foundry's types know its own columns alone. */
 interface Indexed {
   readonly title: string;
-  readonly folders: { get(id: string): Localizable | undefined };
+  readonly folders: { get(id: string): (Localizable & { readonly sort?: number }) | undefined };
   getIndex(options: { readonly fields: readonly string[] }): Promise<Iterable<IndexEntry>>;
   getUuid(id: string): string;
   testUserPermission(user: User.Implementation, level: 'OBSERVER'): boolean;
@@ -95,8 +95,8 @@ async function entriesIn(pack: Indexed, document: 'Actor' | 'Item'): Promise<Pac
   });
 }
 
-function folderOf({ folders }: Indexed, { folder }: IndexEntry): string {
+function folderOf({ folders }: Indexed, { folder }: IndexEntry): PackEntry['folder'] {
   const id = typeof folder === 'string' ? folder : folder?.id;
   const found = id === undefined ? undefined : folders.get(id);
-  return found ? nameOf(found) : '';
+  return found ? { label: nameOf(found), sort: found.sort ?? 0 } : { label: '', sort: 0 };
 }

@@ -41,8 +41,9 @@ export class RowList {
     this.#element.scrollTop = 0;
   }
 
-  /** Puts the focus on the first entry. */
-  focusFirst(): void {
+  /** Puts the focus on the first entry, once the list is that of what was typed last. */
+  async focusFirst(): Promise<void> {
+    await this.#drawing;
     this.#names()[0]?.focus();
   }
 

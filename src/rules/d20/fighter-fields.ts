@@ -33,7 +33,7 @@ export const FIGHTER_FIELDS = {
   size: one(SIZES, { initial: 'medium', words: 'CLASSIC.size', listed: 'filter' }),
   /** Long creatures reach less far than tall ones (D20-SIZE-01). */
   long: flag,
-  type: one(CREATURE_TYPES, { initial: 'humanoid', words: 'CLASSIC.type', listed: 'row' }),
+  type: one(CREATURE_TYPES, { initial: 'humanoid', words: 'CLASSIC.type' }),
   /** Levels or hit dice. */
   level: number({ from: 1, to: 100, initial: 1, listed: 'filter' }),
   /** Base attack bonus. */
