@@ -136,7 +136,8 @@ export class CompendiumBrowser extends HandlebarsWindow<BrowserContext> {
       void this.#drawFound();
     });
     element.addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLInputElement) void this.#narrow(target);
+      // What is searched for is found while it is typed, and the rows stay when the field is left.
+      if (target instanceof HTMLInputElement && target.type !== 'search') void this.#narrow(target);
     });
     element.addEventListener('keydown', event => {
       const { target, key } = event;
