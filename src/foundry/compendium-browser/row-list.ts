@@ -57,11 +57,12 @@ export class RowList {
     if (!rowOf || (from > 0 && from >= entries.length)) return this.#drawing;
     this.#drawn = from + AT_ONCE;
     this.#drawing = this.#drawing.then(async () => {
-      const rows = this.#element.ownerDocument.createElement('ol');
-      rows.innerHTML = await this.#rows(entries.slice(from, from + AT_ONCE).map(rowOf));
+      const html = await this.#rows(entries.slice(from, from + AT_ONCE).map(rowOf));
       // Other entries are shown by now.
       if (entries !== this.#entries) return;
       if (from === 0) this.#element.replaceChildren();
+      const rows = this.#element.ownerDocument.createElement('ol');
+      rows.innerHTML = html;
       this.#element.append(...rows.children);
     });
     return this.#drawing;
