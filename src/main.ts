@@ -103,6 +103,7 @@ import { registerSheets } from './foundry/sheets/register-sheets.ts';
 import { registerRulesOfTooltips } from './foundry/ui/rules-of-tooltips.ts';
 import { offerTokenPalette } from './foundry/sheets/token-palette.ts';
 import { SYSTEMS } from './foundry/systems.ts';
+import { offerBrowser } from './foundry/compendium-browser/open-browser.ts';
 import { offerImport } from './foundry/systems/mythras/import/open-import.ts';
 import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
 import { trackFirstBar } from './foundry/tracker/tracked-resource.ts';
@@ -224,6 +225,7 @@ Hooks.once('init', () => {
   exposeApi();
   offerExport();
   offerForecast(FORECAST_WORKER);
+  offerBrowser();
   offerAttackOdds();
   handleHotbarDrops();
   squareNewScenes();

@@ -8,6 +8,7 @@ import { ROOT } from './system-files.ts';
  * words, by what that is. They stand in the same file of their language as all others; the build keeps them apart.
  */
 export const BUNDLED_WORDS: Readonly<Record<string, readonly string[]>> = {
+  browser: ['BROWSER'],
   builder: ['BUILDER', 'REASON.builder'],
   forecast: ['FORECAST'],
   import: ['IMPORT'],
@@ -17,6 +18,8 @@ export const BUNDLED_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** The words of such groups that everybody needs, to offer what is opened or to show what came of it. */
 const AT_ONCE: readonly string[] = [
+  'BROWSER.fromPacks',
+  'BROWSER.open',
   'BUILDER.ROLLED',
   'BUILDER.notYours',
   'BUILDER.offer',

@@ -26,6 +26,10 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'canvas/moves-on-map.ts': ['long/d20.test.ts'],
   'combat/token-attributes.ts': ['where the points of a bar are lost'],
   'combat-report/export-combat.ts': ['the saving of a fight'],
+  'compendium-browser/browser-window.ts': [
+    'the browser of compendia',
+    'the browser of compendia, of one kind',
+  ],
   'exchange-view/still-asked.ts': ['a turn that would end past a question'],
   'exchange-view/undo-dialog.ts': ['undoing, and what goes with it'],
   'forecast/forecast-window.ts': ['long/forecast.test.ts'],

@@ -9,6 +9,7 @@ import { endOfEffects, isOfEffect } from '../documents/effect-conditions.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { takenFrom } from '../documents/held-items.ts';
 import { tableNameOf } from '../documents/names.ts';
+import { openBrowser } from '../compendium-browser/open-browser.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import { openLazy } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
@@ -72,6 +73,11 @@ const removeSkill: Click = async function (_event, target) {
 
 const showItem: Click = async function (_event, target) {
   await openItem(this.actor, itemIdOf(target));
+};
+
+/** Opens the compendium browser with things of the type that the list holds. */
+const fromPacks: Click = async function (_event, { dataset: { type } }) {
+  await openBrowser({ ...(type && { type }), taker: this.actor });
 };
 
 const deleteItem: Click = async function (_event, target) {
@@ -149,6 +155,7 @@ export const FIGHTER_CLICKS = {
   openItem: showItem,
   deleteItem,
   createItem,
+  fromPacks,
   itemMenu,
   toggleMode,
 };

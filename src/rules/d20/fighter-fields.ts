@@ -30,16 +30,16 @@ export const FIGHTER_FIELDS = {
     wis: score,
     cha: score,
   }),
-  size: one(SIZES, { initial: 'medium', words: 'CLASSIC.size' }),
+  size: one(SIZES, { initial: 'medium', words: 'CLASSIC.size', listed: 'filter' }),
   /** Long creatures reach less far than tall ones (D20-SIZE-01). */
   long: flag,
   type: one(CREATURE_TYPES, { initial: 'humanoid', words: 'CLASSIC.type' }),
   /** Levels or hit dice. */
-  level: number({ from: 1, to: 100, initial: 1 }),
+  level: number({ from: 1, to: 100, initial: 1, listed: 'filter' }),
   /** Base attack bonus. */
   bab: number({ from: 0, to: 60, initial: 0, byEffects: true }),
   /** Full hit points (D20-HP-01). */
-  hitPoints: number({ ...HIT_POINTS, initial: 8, byEffects: true }),
+  hitPoints: number({ ...HIT_POINTS, initial: 8, byEffects: true, listed: 'filter' }),
   /** Base saves (D20-SAVE-01). */
   saves: parts({ fortitude: modifier, reflex: modifier, will: modifier }),
   /** Land speed (D20-MOVE-01). */

@@ -12,11 +12,11 @@ const PROFICIENT = inSection('strike', { proficient: flagOf({ initial: true }) }
 /** Armour and shields. */
 const PROTECTION = inSection('armour', {
   /** To AC, without enhancement (D20-AC-01). */
-  bonus: number({ from: 0, to: 20, initial: 1 }),
+  bonus: number({ from: 0, to: 20, initial: 1, listed: 'filter' }),
   enhancement: number({ ...ENHANCEMENT, initial: 0 }),
   /** The most of a Dexterity bonus that it lets count; none where it does not matter (D20-AC-02). */
-  maxDex: number({ from: 0, to: 20, usually: null }),
-  checkPenalty: number({ from: -20, to: 0, initial: 0 }),
+  maxDex: number({ from: 0, to: 20, usually: null, listed: 'row' }),
+  checkPenalty: number({ from: -20, to: 0, initial: 0, listed: 'row' }),
   /** Percentage of arcane spells with gestures that it spoils (D20-SPELL-04). */
   spellFailure: number({ from: 0, to: 100, initial: 0 }),
 });
@@ -40,7 +40,7 @@ export const ITEM_FIELDS = {
   },
   'd20-armour': {
     ...inSection('armour', {
-      category: one(ARMOUR_CATEGORIES, { initial: 'light', words: 'CLASSIC.category' }),
+      category: one(ARMOUR_CATEGORIES, { initial: 'light', words: 'CLASSIC.category', listed: 'filter' }),
     }),
     ...PROTECTION,
     ...inSection('armour', { worn: flagOf({ initial: true }), ...CARRIED_FIELDS }),

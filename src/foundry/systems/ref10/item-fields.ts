@@ -9,9 +9,9 @@ const LOCATION_IDS = LOCATIONS.map(({ id }) => id);
 export const ITEM_FIELDS = {
   'ref10-weapon': { ...WEAPON_FIELDS, ...GUARD_FIELDS, ...CARRIED_FIELDS },
   'ref10-armour': inSection('armour', {
-    ap: number({ ...ARMOUR, initial: 5 }),
+    ap: number({ ...ARMOUR, initial: 5, listed: 'filter' }),
     /** Penalty to every roll while it is worn (REF-GEN-01). */
-    encumbrance: number({ from: 0, to: 20, initial: 0 }),
+    encumbrance: number({ from: 0, to: 20, initial: 0, listed: 'row' }),
     worn: flagOf({ initial: true }),
     ...CARRIED_FIELDS,
     /** Ids of the locations that it covers (REF-AP-03). */

@@ -13,9 +13,9 @@ export const ITEM_FIELDS = {
   'segments-weapon': { ...WRITTEN_WEAPON_FIELDS, ...CARRIED_FIELDS },
   'segments-armour': inSection('armour', {
     /** Bonus to armour class (SEG-CORE-03). */
-    threshold: number({ from: 0, to: 50, initial: 1 }),
+    threshold: number({ from: 0, to: 50, initial: 1, listed: 'filter' }),
     /** Encumbrance, which tires (SEG-FATIGUE-07). */
-    encumbrance: number({ ...RANK, initial: 0 }),
+    encumbrance: number({ ...RANK, initial: 0, listed: 'row' }),
     worn: flagOf({ initial: true }),
     ...CARRIED_FIELDS,
   }),
