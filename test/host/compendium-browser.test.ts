@@ -143,15 +143,14 @@ describe('by the rules of mythras', () => {
     );
   });
 
-  test('a player sees what the packs let players see: no creatures, and of heroes the name alone', async () => {
+  test('a player sees what the packs let players see: things, and neither creatures nor heroes', async () => {
     const [, alix] = pages;
     await open(alix);
-    expect((await shown(alix)).kinds).not.toContain('creature');
-    await kind(alix, 'character');
-    await expect.poll(async () => (await shown(alix)).rows.length).toBe(8);
-    const { rows, facets } = await shown(alix);
-    expect(rows.flatMap(({ numbers }) => numbers)).toEqual([]);
-    expect(facets).toEqual(['Type']);
+    const { kinds, rows } = await shown(alix);
+    expect(kinds).toContain('weapon');
+    expect(kinds).not.toContain('creature');
+    expect(kinds).not.toContain('character');
+    expect(rows.length).toBeGreaterThan(0);
   });
 
   test('of 500 entries and more, rows follow as they are looked at', async () => {
