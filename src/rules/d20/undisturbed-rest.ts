@@ -1,5 +1,12 @@
 import type { Fact } from '../shared/fact.ts';
-import { endings, outlasted, pointsHealed, REST_HOURS, type RestLength, type UndisturbedRest } from '../shared/rest.ts';
+import {
+  endings,
+  outlasted,
+  pointsHealed,
+  REST_HOURS,
+  type RestLength,
+  type UndisturbedRest,
+} from '../shared/rest.ts';
 import type { Reason } from '../shared/target.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { rested } from './actions/resting.ts';

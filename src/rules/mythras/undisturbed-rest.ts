@@ -54,4 +54,3 @@ export function tooShort(fighter: Resting, hours: number): readonly Reason[] {
   });
   return [...new Set(unhealed)].map(period => ({ rule: 'MYT-HEAL-01', id: `resting.by.${period}` }));
 }
-

@@ -33,7 +33,10 @@ test('D20-HEAL-01.a, D20-HEAL-02.a: nothing in an hour, the level in a night, tw
 });
 
 test('D20-HEAL-04.a: no more is healed than was lost', () => {
-  expect(rested(hurt({ hurt: { body: 3 } }), 'day')).toEqual({ hurt: { body: 0 }, brings: ['rest.points 3'] });
+  expect(rested(hurt({ hurt: { body: 3 } }), 'day')).toEqual({
+    hurt: { body: 0 },
+    brings: ['rest.points 3'],
+  });
 });
 
 test('D20-NL-05.a: an hour takes away the level of nonlethal damage, a night eight times as much', () => {

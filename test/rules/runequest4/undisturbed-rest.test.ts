@@ -4,10 +4,10 @@ import { undisturbedRest } from '../../../src/rules/runequest4/undisturbed-rest.
 import { REST_LENGTHS, type RestLength } from '../../../src/rules/shared/rest.ts';
 import { warrior } from './fighters.ts';
 
-type Changes = NonNullable<Parameters<typeof warrior>[1]>;
+type State = NonNullable<NonNullable<Parameters<typeof warrior>[1]>['state']>;
 
 /** Anna, with a CON of 12: her healing rate is 2. */
-function rested(state: Changes['state'], length: RestLength) {
+function rested(state: State, length: RestLength) {
   const anna = warrior('anna', { state });
   const rest = undisturbedRest(anna, length, [anna]);
   if (rest.refused) return rest.refused.id;

@@ -17,9 +17,21 @@ function rested(state: Partial<State>, length: RestLength) {
 }
 
 test('SEG-FATIGUE-09: a fatigue point goes with each round of rest: 60 in an hour, as a round is a minute', () => {
-  expect(rested({ fatigue: 15 }, 'hour')).toEqual({ hurt: {}, fatigue: 0, brings: ['resting.fatigue-points 15'] });
-  expect(rested({ fatigue: 70 }, 'hour')).toEqual({ hurt: {}, fatigue: 10, brings: ['resting.fatigue-points 60'] });
-  expect(rested({ fatigue: 70 }, 'night')).toEqual({ hurt: {}, fatigue: 0, brings: ['resting.fatigue-points 70'] });
+  expect(rested({ fatigue: 15 }, 'hour')).toEqual({
+    hurt: {},
+    fatigue: 0,
+    brings: ['resting.fatigue-points 15'],
+  });
+  expect(rested({ fatigue: 70 }, 'hour')).toEqual({
+    hurt: {},
+    fatigue: 10,
+    brings: ['resting.fatigue-points 60'],
+  });
+  expect(rested({ fatigue: 70 }, 'night')).toEqual({
+    hurt: {},
+    fatigue: 0,
+    brings: ['resting.fatigue-points 70'],
+  });
 });
 
 test('the book says nothing of points that come back, and a rest says so', () => {
