@@ -35,7 +35,7 @@ export async function openParty(): Promise<void> {
 
 /** Opens the rest of some fighters. */
 export async function openRest(actors: readonly FightingActor[]): Promise<void> {
-  await openLazy('rest', fetchParty, ({ showRest }) => showRest(actors));
+  await openLazy('a rest', fetchParty, ({ showRest }) => showRest(actors));
 }
 
 const fetchParty = () => withBundle('party', import('./show-party.ts'));

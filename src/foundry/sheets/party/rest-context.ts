@@ -2,7 +2,7 @@ import type { FightingActor, PartyRules } from '../../combat-system/manifest.ts'
 import { combatOfFighter } from '../../documents/combat-state.ts';
 import { nameAround } from '../../documents/names.ts';
 import { localize, reasonWords } from '../../platform/localize.ts';
-import { REST_LENGTHS, type RestLength } from '../../../rules/shared/rest.ts';
+import { REST_LENGTHS, type RestLength, type UndisturbedRest } from '../../../rules/shared/rest.ts';
 import type { Fighter } from '../../../rules/shared/ruleset.ts';
 
 /** One who may rest. */
@@ -58,7 +58,7 @@ export function companyOf({ actors, left }: Pick<RestPlan, 'actors' | 'left'>): 
 
 function rowOf(
   actor: FightingActor,
-  rest: PartyRules['rest'],
+  rest: UndisturbedRest,
   { left, length }: RestPlan,
   company: readonly Fighter[],
 ): RestRow {
