@@ -27,19 +27,7 @@ export async function makePracticeYard(): Promise<void> {
     tokenVision: false,
   } as Scene.CreateData);
   if (!scene) return;
-  const { size } = scene.grid;
-  const tokens = await Promise.all(
-    actors.map(async (actor, index): Promise<object> => {
-      const { x = 0, y = 0, isFriend = true } = PLACES[index] ?? {};
-      const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;
-      const disposition = isFriend ? FRIENDLY : HOSTILE;
-      const token = await actor.getTokenDocument(
-        { x: x * size, y: y * size, disposition },
-        { parent: scene },
-      );
-      return token.toObject();
-    }),
-  );
+  const tokens = await Promise.all(actors.map((actor, index) => tokenAt(actor, scene, index)));
   const placed = await scene.createEmbeddedDocuments(
     'Token',
     tokens as unknown as TokenDocument.CreateData[],
@@ -49,6 +37,20 @@ export async function makePracticeYard(): Promise<void> {
   await combat?.createEmbeddedDocuments('Combatant', joining as Combatant.CreateData[]);
   await scene.view();
   await ui.combat?.activate();
+}
+
+/** The data of the token of an actor at one of the places. */
+async function tokenAt(
+  actor: Actor.Implementation,
+  scene: Scene.Implementation,
+  index: number,
+): Promise<object> {
+  const { x = 0, y = 0, isFriend = true } = PLACES[index] ?? {};
+  const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;
+  const { size } = scene.grid;
+  const where = { x: x * size, y: y * size, disposition: isFriend ? FRIENDLY : HOSTILE };
+  const token = await actor.getTokenDocument(where, { parent: scene });
+  return token.toObject() as object;
 }
 
 /** The first fighters of this world’s pack, in a folder of their own. */
