@@ -1,4 +1,3 @@
-import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Play, roll } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { has } from '../conditions.ts';
