@@ -97,6 +97,7 @@ import { squareNewScenes } from './foundry/scene/squares.ts';
 import { followLedger, watchItems } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/offer-rulesets.ts';
 import { offerKeysInWords } from './foundry/sheets/effect-config.ts';
+import { offerParty } from './foundry/sheets/party/open-party.ts';
 import { fillItemCard, itemLines } from './foundry/sheets/item-card.ts';
 import { keepSheetsCurrent, showByTheRules } from './foundry/sheets/refresh.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
@@ -222,6 +223,7 @@ Hooks.once('init', () => {
   registerRulesOfTooltips();
   registerSheets();
   offerKeysInWords();
+  offerParty();
   exposeApi();
   offerExport();
   offerForecast(FORECAST_WORKER);

@@ -61,6 +61,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.askFirst': boolean;
     'passe-darmes.looksAtMap': boolean;
     'passe-darmes.clockRests': boolean;
+    'passe-darmes.partyFolder': string;
     'passe-darmes.groupsKinds': boolean;
     'passe-darmes.coins': string;
     'passe-darmes.showsChances': boolean;

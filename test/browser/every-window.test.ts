@@ -41,6 +41,8 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'sheets/conditions-window.ts': ['palette.test.ts'],
   'sheets/item-sheet.ts': ['pistol'],
   'sheets/lazy-sheet.ts': ['character', 'creature'],
+  'sheets/party/party-window.ts': ['the party'],
+  'sheets/party/rest-window.ts': ['a rest before it is taken'],
   'systems/mythras/builder/builder-window.ts': ['the character builder', 'undoing the builder'],
   'systems/mythras/import/import-window.ts': ['the import, with a preview'],
   'systems/mythras/sheets/character/character-sheet.ts': ['character'],

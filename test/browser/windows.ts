@@ -119,6 +119,23 @@ export const WINDOWS: readonly Shown[] = [
     },
   },
   {
+    name: 'the party',
+    selector: '.passe-party',
+    async open(page) {
+      await page.evaluate('ui.actors.activate()');
+      await press('.passe-party-open')(page);
+    },
+  },
+  {
+    name: 'a rest before it is taken',
+    selector: '.passe-rest',
+    async open(page) {
+      await page.evaluate('ui.actors.activate()');
+      await press('.passe-party-open')(page);
+      await press('.passe-party [data-action="rest"]')(page);
+    },
+  },
+  {
     name: 'what waits',
     selector: '#passe-waiting',
     open: page => page.keyboard.press('j'),

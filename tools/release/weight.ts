@@ -13,7 +13,7 @@ export interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 730_300;
+export const HEAVIEST = 739_500;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,11 +23,11 @@ export const HEAVIEST = 730_300;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 304_800, inAll: 374_200 },
-  runequest4: { atStart: 305_500, inAll: 365_200 },
-  ref10: { atStart: 237_400, inAll: 293_900 },
-  d20: { atStart: 303_700, inAll: 362_300 },
-  segments: { atStart: 273_200, inAll: 329_700 },
+  mythras: { atStart: 305_000, inAll: 374_600 },
+  runequest4: { atStart: 305_600, inAll: 365_200 },
+  ref10: { atStart: 237_500, inAll: 294_200 },
+  d20: { atStart: 303_900, inAll: 362_600 },
+  segments: { atStart: 273_400, inAll: 330_000 },
 };
 
 /** The most that the zip of a release may weigh. */

@@ -9,6 +9,7 @@ const BUNDLES = {
   builder: import.meta.glob('../../../lang/*.json', { query: '?bundle=builder', import: 'default' }),
   forecast: import.meta.glob('../../../lang/*.json', { query: '?bundle=forecast', import: 'default' }),
   import: import.meta.glob('../../../lang/*.json', { query: '?bundle=import', import: 'default' }),
+  party: import.meta.glob('../../../lang/*.json', { query: '?bundle=party', import: 'default' }),
   upkeep: import.meta.glob('../../../lang/*.json', { query: '?bundle=upkeep', import: 'default' }),
   mythras: import.meta.glob('../../../lang/*.json', { query: '?bundle=mythras', import: 'default' }),
   runequest4: import.meta.glob('../../../lang/*.json', { query: '?bundle=runequest4', import: 'default' }),

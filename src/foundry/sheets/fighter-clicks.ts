@@ -18,6 +18,7 @@ import { changePicture } from '../ui/rich-text.ts';
 import { openRowMenu } from '../ui/row-menu.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 import { openToWrite } from './item-sheet.ts';
+import { openRest } from './party/open-party.ts';
 import { drawOrPutAway } from './weapons-in-hand.ts';
 
 /** The handler of a click on an element with this `data-action`; `this` is the sheet. */
@@ -56,6 +57,11 @@ const endCondition: Click = async function (_event, target) {
     ? await endOfEffects(this.fighter, ended.condition)
     : { reason: await endOneByHand(this.fighter, ended) };
   notify(reason);
+};
+
+/** Looks at a rest before it is taken. */
+const rest: Click = async function () {
+  await openRest([this.fighter]);
 };
 
 const conditions: Click = async function () {
@@ -146,6 +152,7 @@ export const FIGHTER_CLICKS = {
   roll,
   harm,
   endCondition,
+  rest,
   conditions,
   removeSkill,
   pickUp,

@@ -12,4 +12,7 @@ export const d20System: CombatSystem = {
   async sectionsOf(item) {
     return (await notifyIfMissing(() => import('./sheets/item-sections.ts'))).sectionsOf(item);
   },
+  async fetchParty() {
+    return (await notifyIfMissing(() => import('./party.ts'))).party;
+  },
 };
