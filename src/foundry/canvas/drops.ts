@@ -34,8 +34,5 @@ function actorAt(x: number, y: number): Actor.Implementation | null {
 async function give(uuid: string, actor: Actor.Implementation): Promise<void> {
   const item: unknown = await fromUuid(uuid);
   if (!(item instanceof PasseItem) || item.actor?.uuid === actor.uuid) return;
-  const isFree = item.id !== null && !actor.items.has(item.id);
-  await receiveDropped(item, actor, data =>
-    actor.createEmbeddedDocuments('Item', [data], { keepId: isFree }),
-  );
+  await receiveDropped(item, actor, null);
 }

@@ -16,6 +16,7 @@ import { refuseProblems } from '../ui/form-problems.ts';
 import { dragDataOf } from '../ui/rich-text.ts';
 import { receiveDropped } from './hand-over.ts';
 import { offerItemMenu } from './item-menu.ts';
+import { dropTarget, moveOnSheet, placeAt } from './stow.ts';
 import { type LimitedContext, limitedContext } from './texts-context.ts';
 
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
@@ -190,17 +191,17 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     return submitted;
   }
 
-  /** Asks how many, where several pieces of another actor's are dropped here. */
+  /** Moves a thing of its own into a bag or out of one; asks how many of another actor's come, with what is in them. */
   protected override async _onDropItem(
     event: DragEvent,
     item: Item.Implementation,
   ): Promise<Item.Implementation | null> {
-    if (!this.actor.isOwner || item.actor?.uuid === this.actor.uuid) return super._onDropItem(event, item);
-    const isFree = item.id !== null && !this.actor.items.has(item.id);
-    const made = await receiveDropped(item, this.fighter, data =>
-      this.actor.createEmbeddedDocuments('Item', [data], { keepId: isFree }),
-    );
-    return made?.[0] ?? null;
+    const { actor } = this;
+    if (!actor.isOwner) return super._onDropItem(event, item);
+    const target = dropTarget(actor, event);
+    if (item.actor?.uuid !== actor.uuid) return receiveDropped(item, this.fighter, placeAt(target));
+    if (actor.items.get(item.id ?? '') === item && (await moveOnSheet(item, target))) return item;
+    return super._onDropItem(event, item);
   }
 
   protected override async _onDragStart(event: DragEvent): Promise<void> {
