@@ -3,11 +3,11 @@ import { allInside, contentsOf, holderOf, stow } from './containers.ts';
 
 /** Asks what becomes of the things in a thing that is to be deleted, and deletes it. */
 export async function askAndDelete(container: Item.Implementation): Promise<void> {
-  const count = allInside(container).length;
+  const question = localize('STOW.deleteText', { count: allInside(container).length });
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice'],
     window: { title: localize('STOW.delete', { item: container.label }) },
-    content: `<p>${localize('STOW.deleteText', { count })}</p>`,
+    content: `<p>${question}</p>`,
     buttons: [
       { action: 'keep', label: localize('STOW.keep'), default: true },
       { action: 'all', label: localize('STOW.deleteAll') },

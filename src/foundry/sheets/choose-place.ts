@@ -5,10 +5,11 @@ export async function choosePlace(
   item: Item.Implementation,
   places: readonly Item.Implementation[],
 ): Promise<Item.Implementation | null> {
+  const where = localize('STOW.where');
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice'],
     window: { title: localize('STOW.putInto', { item: item.label }) },
-    content: `<p>${localize('STOW.where')}</p>`,
+    content: `<p>${where}</p>`,
     buttons: places.map(({ id, label }) => ({ action: id, label })),
     rejectClose: false,
   } as never);

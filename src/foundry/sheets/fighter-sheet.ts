@@ -10,13 +10,12 @@ import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state
 import { writeGmNotes } from '../documents/gm-notes.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { HandlebarsActorSheet } from '../platform/handlebars-application.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { refuseProblems } from '../ui/form-problems.ts';
 import { dragDataOf } from '../ui/rich-text.ts';
-import { receiveDropped } from './hand-over.ts';
 import { offerItemMenu } from './item-menu.ts';
-import { dropTarget, moveOnSheet, placeAt } from './stow.ts';
 import { type LimitedContext, limitedContext } from './texts-context.ts';
 
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
@@ -196,12 +195,10 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     event: DragEvent,
     item: Item.Implementation,
   ): Promise<Item.Implementation | null> {
-    const { actor } = this;
-    if (!actor.isOwner) return super._onDropItem(event, item);
-    const target = dropTarget(actor, event);
-    if (item.actor?.uuid !== actor.uuid) return receiveDropped(item, this.fighter, placeAt(target));
-    if (actor.items.get(item.id ?? '') === item && (await moveOnSheet(item, target))) return item;
-    return super._onDropItem(event, item);
+    if (!this.actor.isOwner) return super._onDropItem(event, item);
+    const { dropOnSheet } = await notifyIfMissing(() => import('./drop-items.ts'));
+    const dropped = await dropOnSheet(this, event, item);
+    return dropped === false ? super._onDropItem(event, item) : dropped;
   }
 
   protected override async _onDragStart(event: DragEvent): Promise<void> {

@@ -1,12 +1,12 @@
 import { fitsHotbar, putOnHotbar } from '../actions/hotbar.ts';
 import { holderOf } from '../documents/containers.ts';
 import { canSplit } from '../documents/stacks.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
 import { offerRowMenu } from '../ui/row-menu.ts';
 import { itemIdOf, openItem } from './fighter-clicks.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 import { showInChat } from './item-card.ts';
-import { askAndSplit } from './hand-over.ts';
 import { openToWrite } from './item-sheet.ts';
 import { askAndStow, placesFor, takeOut } from './stow.ts';
 
@@ -46,7 +46,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   split: {
     icon: 'fa-code-branch',
     isOffered: row => isTheirs(row) && canSplit(row.item),
-    act: ({ item }) => askAndSplit(item),
+    act: async ({ item }) => (await notifyIfMissing(() => import('./hand-over.ts'))).askAndSplit(item),
   },
   putInto: {
     icon: 'fa-box-open',

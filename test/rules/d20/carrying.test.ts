@@ -10,9 +10,9 @@ import { speedOf } from '../../../src/rules/d20/speed.ts';
 import { ROOT } from '../../../tools/system-files.ts';
 
 /** A fighter of the tests. */
-function fighter(name: string): D20Fighter {
+function fighter(name: string, changes: Partial<D20Fighter> = {}): D20Fighter {
   const path = join(ROOT, 'test', 'fighters', 'd20', `${name}.json`);
-  return { id: name, ...(JSON.parse(readFileSync(path, 'utf8')) as Omit<D20Fighter, 'id'>) };
+  return { id: name, ...(JSON.parse(readFileSync(path, 'utf8')) as Omit<D20Fighter, 'id'>), ...changes };
 }
 
 /** The most pounds of each load. */

@@ -2,11 +2,16 @@ import { scoreOf } from '../../../rules/d20/abilities.ts';
 import { type Capacity, capacityOf, type Load, loadOf } from '../../../rules/d20/carrying.ts';
 import type { D20Fighter } from '../../../rules/d20/fighter.ts';
 import { kilogramsCarried } from '../../documents/load.ts';
+import { session } from '../../platform/session.ts';
 import { SYSTEM_ID } from '../../platform/system-id.ts';
 import { offered } from '../../settings/settings.ts';
 import type { D20Actor } from './to-fighter.ts';
 
 const SETTING = 'load';
+
+class Counted {
+  isOn: () => boolean = () => true;
+}
 
 /** Declares whether the weight of things is a load. Call once the rules are here. */
 export function registerLoad(): void {
@@ -17,11 +22,12 @@ export function registerLoad(): void {
     default: true,
     requiresReload: true,
   });
+  session.get(Counted).isOn = () => game.settings.get(SYSTEM_ID, SETTING);
 }
 
 /** True where the weight of things is a load in this world. */
 export function isLoadCounted(): boolean {
-  return game.settings.get(SYSTEM_ID, SETTING);
+  return session.get(Counted).isOn();
 }
 
 /** What an actor can carry, by its Strength as it is now (D20-MOVE-04). */

@@ -3,11 +3,9 @@ import { armourPenalty } from '../../../../../rules/mythras/initiative.ts';
 import { armourLoad } from '../../../../../rules/mythras/movement.ts';
 import { targetFor } from '../../../../../rules/mythras/success.ts';
 import { contentsOf, holderOf, isCarried } from '../../../../documents/containers.ts';
-import { kilogramsCarried } from '../../../../documents/load.ts';
 import { formatNumber, localize, localizeOr, targetLines } from '../../../../platform/localize.ts';
-import { weightWords } from '../../../../platform/weights.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
-import { weightOf } from '../../../../sheets/item-rows.ts';
+import { plainLoad, weightOf } from '../../../../sheets/item-rows.ts';
 import { type Purse, purseOf } from '../../../../sheets/purse.ts';
 import { leftOf } from '../../receive-item.ts';
 import { keptFrom, type WeaponRow, weaponRow as weaponRowForWeaponsContext } from '../weapon-row.ts';
@@ -120,6 +118,7 @@ function rowOf(item: Item.Implementation): GearRow {
 function totalsOf({ actor, fighter }: CharacterView): GearContext['totals'] {
   const worn = fighter.locations.reduce((sum, location) => sum + location.worn, 0);
   const penalty = armourPenalty(fighter);
+  const load = plainLoad(actor);
   return [
     {
       label: localize('SHEET.totalWorn'),
@@ -131,11 +130,7 @@ function totalsOf({ actor, fighter }: CharacterView): GearContext['totals'] {
       value: penalty > 0 ? `−${penalty}` : '0',
       why: localize('SHEET.totalPenaltyWhy'),
     },
-    {
-      label: localize('SHEET.load'),
-      value: weightWords(kilogramsCarried(actor)),
-      why: localize('SHEET.loadWhy'),
-    },
+    ...(load ? [{ label: localize('SHEET.load'), value: load.value, why: load.why }] : []),
   ];
 }
 
