@@ -13,7 +13,7 @@ export interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 722_500;
+export const HEAVIEST = 731_800;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,11 +23,11 @@ export const HEAVIEST = 722_500;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 304_000, inAll: 373_400 },
-  runequest4: { atStart: 304_700, inAll: 364_400 },
-  ref10: { atStart: 236_600, inAll: 293_100 },
-  d20: { atStart: 302_900, inAll: 361_500 },
-  segments: { atStart: 272_500, inAll: 329_000 },
+  mythras: { atStart: 305_700, inAll: 373_400 },
+  runequest4: { atStart: 306_400, inAll: 364_400 },
+  ref10: { atStart: 238_100, inAll: 293_100 },
+  d20: { atStart: 305_500, inAll: 361_500 },
+  segments: { atStart: 274_100, inAll: 329_000 },
 };
 
 /** The most that the zip of a release may weigh. */

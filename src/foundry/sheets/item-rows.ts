@@ -130,7 +130,7 @@ export interface LoadLine {
 export function plainLoad(actor: FighterView['actor']): LoadLine | null {
   const kilograms = kilogramsCarried(actor);
   return kilograms > 0
-    ? { value: weightWords(kilograms), effects: [], why: localize('SHEET.loadWhy') }
+    ? { value: weightWords(kilograms), effects: [], why: localize('SHEET.burdenWhy') }
     : null;
 }
 

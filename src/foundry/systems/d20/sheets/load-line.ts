@@ -27,6 +27,6 @@ export function loadLine({ actor, fighter, written }: D20View): LoadLine | null 
       }),
       ...(load === 'light' ? [] : [localize(`CLASSIC.loadDoes.${load}`)]),
     ],
-    why: localize('SHEET.loadWhy'),
+    why: localize('SHEET.burdenWhy'),
   };
 }

@@ -130,7 +130,7 @@ function totalsOf({ actor, fighter }: CharacterView): GearContext['totals'] {
       value: penalty > 0 ? `−${penalty}` : '0',
       why: localize('SHEET.totalPenaltyWhy'),
     },
-    ...(load ? [{ label: localize('SHEET.load'), value: load.value, why: load.why }] : []),
+    ...(load ? [{ label: localize('SHEET.burden'), value: load.value, why: load.why }] : []),
   ];
 }
 
