@@ -23,11 +23,11 @@ export const HEAVIEST = 731_800;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 305_700, inAll: 373_400 },
-  runequest4: { atStart: 306_400, inAll: 364_400 },
-  ref10: { atStart: 238_100, inAll: 293_100 },
-  d20: { atStart: 305_500, inAll: 361_500 },
-  segments: { atStart: 274_100, inAll: 329_000 },
+  mythras: { atStart: 305_700, inAll: 375_900 },
+  runequest4: { atStart: 306_400, inAll: 366_400 },
+  ref10: { atStart: 238_100, inAll: 295_100 },
+  d20: { atStart: 305_500, inAll: 364_900 },
+  segments: { atStart: 274_100, inAll: 331_000 },
 };
 
 /** The most that the zip of a release may weigh. */

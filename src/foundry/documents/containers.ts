@@ -32,15 +32,15 @@ export function isInUseNow(item: Item.Implementation): boolean {
   );
 }
 
-/** The thing that an item is in; null for one that lies on its owner, and for what a circle would hold. */
+/** In how many things one may be, each in another. What is deeper, or in a circle, lies on its owner. */
+const DEEPEST = 10;
+
+/** The thing that an item is in; null for one that lies on its owner. */
 export function holderOf(item: Item.Implementation): Item.Implementation | null {
   const holder = writtenHolder(item);
-  const seen = new Set<Item.Implementation>();
-  for (let at = holder; at && !seen.has(at); at = writtenHolder(at)) {
-    if (at === item) return null;
-    seen.add(at);
-  }
-  return holder;
+  let above = holder;
+  for (let depth = 0; above && depth < DEEPEST; depth += 1) above = writtenHolder(above);
+  return above ? null : holder;
 }
 
 function writtenHolder(item: Item.Implementation): Item.Implementation | null {
@@ -72,8 +72,18 @@ export function isCarried(item: Item.Implementation): boolean {
 /** Why a thing cannot be put into another: the key of what the user is told; null where it can. */
 export function stowRefusal(item: Item.Implementation, container: Item.Implementation): string | null {
   if (item === container || allInside(item).includes(container)) return 'STOW.circle';
+  if (depthOf(container) + heightOf(item) > DEEPEST) return 'STOW.deep';
   if (isInUseNow(item)) return stowed(item).worn === undefined ? 'STOW.inHand' : 'STOW.worn';
   return null;
+}
+
+function depthOf(item: Item.Implementation): number {
+  const holder = holderOf(item);
+  return holder ? depthOf(holder) + 1 : 0;
+}
+
+function heightOf(item: Item.Implementation): number {
+  return 1 + Math.max(0, ...contentsOf(item).map(heightOf));
 }
 
 /** Puts things of one owner into another of their things, or takes them out of what they are in. */

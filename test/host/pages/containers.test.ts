@@ -58,8 +58,27 @@ describe.each(TABLES)('things in bags by the rules of %s on Foundry %i', (rulese
     expect(await placed('one')).toEqual({ bag: '', pouch: 'bag', rope: 'pouch', sword: '' });
     // A circle made elsewhere keeps nobody's sheet from being drawn.
     await run(`await of(one, 'bag').update({ system: { inside: of(one, 'pouch').id } });`);
-    expect(await depths('one')).toMatchObject({ bag: '0', pouch: '0', rope: '1' });
+    expect(await depths('one')).toEqual({ bag: '0', pouch: '0', rope: '0' });
     await run(`await of(one, 'bag').update({ system: { inside: '' } });`);
+  });
+
+  test('ten deep at most: what lies deeper by data made elsewhere lies on its owner', async () => {
+    const shown = await run<string[]>(`
+      const id = depth => ('nest' + depth).padEnd(16, '0');
+      const nests = Array.from({ length: 200 }, (_, depth) => ({
+        _id: id(depth),
+        name: 'nest',
+        type: '${gear}',
+        system: { holdsThings: true, inside: depth === 0 ? '' : id(depth - 1) },
+      }));
+      await one.createEmbeddedDocuments('Item', nests, { keepId: true });
+      await one.sheet.render({ force: true });
+      const row = depth => one.sheet.element?.querySelector('li[data-item-id="' + id(depth) + '"]');
+      await passePlayer.until('the rows', () => row(199));
+      const shown = [0, 1, 10, 11, 199].map(depth => row(depth).style.getPropertyValue('--passe-depth'));
+      await one.deleteEmbeddedDocuments('Item', nests.map(({ _id }) => _id));
+      return shown;`);
+    expect(shown).toEqual(['0', '1', '10', '0', '0']);
   });
 
   test('go with their bag to another, and are still there', async () => {
