@@ -73,9 +73,9 @@ describe.each(TABLES)('things in bags by the rules of %s on Foundry %i', (rulese
       }));
       await one.createEmbeddedDocuments('Item', nests, { keepId: true });
       await one.sheet.render({ force: true });
-      const row = depth => one.sheet.element?.querySelector('li[data-item-id="' + id(depth) + '"]');
-      await passePlayer.until('the rows', () => row(199));
-      const shown = [0, 1, 10, 11, 199].map(depth => row(depth).style.getPropertyValue('--passe-depth'));
+      const rowAt = depth => one.sheet.element?.querySelector('li[data-item-id="' + id(depth) + '"]');
+      await passePlayer.until('the rows', () => rowAt(199));
+      const shown = [0, 1, 10, 11, 199].map(depth => rowAt(depth).style.getPropertyValue('--passe-depth'));
       await one.deleteEmbeddedDocuments('Item', nests.map(({ _id }) => _id));
       return shown;`);
     expect(shown).toEqual(['0', '1', '10', '0', '0']);
