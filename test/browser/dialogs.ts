@@ -100,7 +100,7 @@ export const DIALOGS: readonly Shown[] = [
           corvin.sheet.element?.querySelector('li[data-item-id="torchOfCorvin000"]'));
         row.dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 }));
       })()`);
-      await page.locator('.context-item:has(.fa-box-open)').click();
+      await page.locator('.context-item:has(.fa-suitcase)').click();
     },
   },
   {

@@ -44,17 +44,17 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   edit: { icon: 'fa-pen-to-square', isOffered: isTheirs, act: ({ item }) => openToWrite(item) },
   duplicate: { icon: 'fa-copy', isOffered: isTheirs, act: ({ item }) => duplicate(item) },
   split: {
-    icon: 'fa-code-branch',
+    icon: 'fa-link-slash',
     isOffered: row => isTheirs(row) && canSplit(row.item),
     act: async ({ item }) => (await notifyIfMissing(() => import('./hand-over.ts'))).askAndSplit(item),
   },
   putInto: {
-    icon: 'fa-box-open',
+    icon: 'fa-suitcase',
     isOffered: row => isTheirs(row) && placesFor(row.item).length > 0,
     act: ({ item }) => askAndStow(item),
   },
   takeOut: {
-    icon: 'fa-arrow-up-from-bracket',
+    icon: 'fa-upload',
     isOffered: row => isTheirs(row) && holderOf(row.item) !== null,
     act: ({ item }) => takeOut(item),
   },

@@ -64,7 +64,7 @@ describe.each(TABLES)('things in bags by the rules of %s on Foundry %i', (rulese
 
   test('ten deep at most: what lies deeper by data made elsewhere lies on its owner', async () => {
     const shown = await run<string[]>(`
-      const id = depth => ('nest' + depth).padEnd(16, '0');
+      const id = depth => 'nest' + String(depth).padStart(12, '0');
       const nests = Array.from({ length: 200 }, (_, depth) => ({
         _id: id(depth),
         name: 'nest',
