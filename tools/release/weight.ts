@@ -13,7 +13,7 @@ export interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 731_800;
+export const HEAVIEST = 732_800;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,11 +23,11 @@ export const HEAVIEST = 731_800;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 305_700, inAll: 375_900 },
-  runequest4: { atStart: 306_400, inAll: 366_400 },
-  ref10: { atStart: 238_100, inAll: 295_100 },
-  d20: { atStart: 305_500, inAll: 364_900 },
-  segments: { atStart: 274_100, inAll: 331_000 },
+  mythras: { atStart: 306_200, inAll: 376_400 },
+  runequest4: { atStart: 307_000, inAll: 367_000 },
+  ref10: { atStart: 239_000, inAll: 296_000 },
+  d20: { atStart: 306_000, inAll: 365_400 },
+  segments: { atStart: 274_800, inAll: 331_700 },
 };
 
 /** The most that the zip of a release may weigh. */
