@@ -66,6 +66,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.coins': string;
     'passe-darmes.showsChances': boolean;
     'passe-darmes.lengths': string;
+    'passe-darmes.load': boolean;
     'passe-darmes.showsOdds': boolean;
     'passe-darmes.secrets': string;
     'passe-darmes.seenRolls': string;

@@ -166,6 +166,8 @@ export interface ActorAdapter {
   isInUse(item: Item.Implementation): boolean;
   /** Adds a new item to one that its owner has already; false when it stays an item of its own. */
   receive(item: Item.Implementation, owner: FightingActor): Promise<boolean>;
+  /** True for gear whose pieces the rules count by its key, so that an owner has one stack of it; left out for none. */
+  isCountedByKey?(item: Item.Implementation): boolean;
   /** The body of a fighter; null when it has none that could be drawn. */
   bodyOf(actor: FightingActor, fighter: Fighter): DrawnBody | null;
   /** The type of the weapons that an item names: a combat style or ammunition; null for one that names none. */

@@ -51,8 +51,8 @@ export const FIGHTER_FIELDS = {
   /** Flight manoeuvrability (D20-AIR-31). */
   manoeuvrability: one(MANOEUVRABILITIES, { usually: 'average', words: 'CLASSIC.manoeuvrability' }),
   burrow: speedOrNone,
-  /** Load by weight carried (D20-MOVE-04). */
-  load: one(LOADS, { usually: 'light', words: 'CLASSIC.load' }),
+  /** The load; light where it is left out, and by what is carried unless the sheet sets it (D20-MOVE-04). */
+  load: one(LOADS, { usually: 'by-weight', words: 'CLASSIC.load' }),
   traits: some(TRAITS, { words: 'CLASSIC.trait' }),
   /** Dice of a sneak attack (D20-CRIT-05, D20-HELP-01). */
   sneakAttack: dice({ usually: '', most: MOST_DICE }),

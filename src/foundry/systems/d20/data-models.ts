@@ -24,6 +24,8 @@ const fighterSchema = () => ({
   classes: shortText(),
   /** Neither armour nor a load slows it down. */
   sturdy: new fields.BooleanField(),
+  /** On four legs or more, which carry more (D20-MOVE-04). */
+  quadruped: new fields.BooleanField(),
   /** Natural armour. */
   natural: numberToChangeOf(MODIFIER, 0),
   /** Skill totals by key; one that is not there is rolled with its ability alone. */

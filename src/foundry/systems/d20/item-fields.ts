@@ -2,7 +2,7 @@ import type { Bounds } from '../../../rules/shared/bounds.ts';
 import { flag, flagOf, inSection, number, one, parts, some } from '../../../rules/shared/fields.ts';
 import { ARMOUR_CATEGORIES, BONUS_KINDS, FEATS, MODIFIED } from '../../../rules/d20/fighter.ts';
 import { MODIFIER, SHIELD_FIELDS, SPELL_FIELDS, WEAPON_FIELDS } from '../../../rules/d20/item-fields.ts';
-import { CARRIED_FIELDS, GEAR_FIELDS } from '../../data/item-fields.ts';
+import { CARRIED_FIELDS, GEAR_FIELDS, PLACE_FIELDS } from '../../data/item-fields.ts';
 
 const ENHANCEMENT: Bounds = { from: 0, to: 20 };
 
@@ -30,13 +30,14 @@ const BONUS = parts({
 
 /** The fields of each type of item, as the rules and the sheet need them. */
 export const ITEM_FIELDS = {
-  'd20-weapon': { ...WEAPON_FIELDS, ...PROFICIENT, ...CARRIED_FIELDS },
+  'd20-weapon': { ...WEAPON_FIELDS, ...PROFICIENT, ...CARRIED_FIELDS, ...PLACE_FIELDS },
   'd20-shield': {
     ...PROTECTION,
     ...SHIELD_FIELDS,
     ...inSection('strike', { spiked: flag }),
     ...PROFICIENT,
     ...CARRIED_FIELDS,
+    ...PLACE_FIELDS,
   },
   'd20-armour': {
     ...inSection('armour', {
@@ -44,6 +45,7 @@ export const ITEM_FIELDS = {
     }),
     ...PROTECTION,
     ...inSection('armour', { worn: flagOf({ initial: true }), ...CARRIED_FIELDS }),
+    ...PLACE_FIELDS,
   },
   'd20-gear': { ...GEAR_FIELDS, ...inSection('bonus', { bonus: BONUS }) },
   'd20-feat': {

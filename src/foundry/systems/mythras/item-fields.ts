@@ -12,7 +12,7 @@ import {
   parts,
   words,
 } from '../../../rules/shared/fields.ts';
-import { CARRIED_FIELDS, GEAR_FIELDS } from '../../data/item-fields.ts';
+import { CARRIED_FIELDS, GEAR_FIELDS, PLACE_FIELDS } from '../../data/item-fields.ts';
 
 const ARMOUR: Bounds = { from: 0, to: 99 };
 const COST: Bounds = { from: 0, to: 999 };
@@ -35,6 +35,7 @@ export const ITEM_FIELDS = {
     }),
     ...OBJECT_FIELDS,
     ...CARRIED_FIELDS,
+    ...PLACE_FIELDS,
     quantity: OBJECT_FIELDS.quantity,
     ...inSection('thing', { ready: flagOf({ initial: true }) }),
   },
@@ -44,18 +45,21 @@ export const ITEM_FIELDS = {
     weapons: keys(),
     ...STYLE_FIELDS,
   },
-  armour: inSection('armour', {
-    ap: number({ ...ARMOUR, initial: 1, listed: 'filter' }),
-    /** Armour points that blows took from it for good (MYT-SE-34). */
-    lost: number({ ...ARMOUR, initial: 0 }),
-    era: one(['ancient', 'modern', 'future'], { usually: null, words: 'ERA' }),
-    worn: flagOf({ initial: true }),
-    ...CARRIED_FIELDS,
-    /** Hide, scales and the like: adds to worn armour and does not slow down (MYT-ARMOUR-02, INIT-03). */
-    natural: flag,
-    /** Ids of the locations that it protects. */
-    locations: keys(),
-  }),
+  armour: {
+    ...inSection('armour', {
+      ap: number({ ...ARMOUR, initial: 1, listed: 'filter' }),
+      /** Armour points that blows took from it for good (MYT-SE-34). */
+      lost: number({ ...ARMOUR, initial: 0 }),
+      era: one(['ancient', 'modern', 'future'], { usually: null, words: 'ERA' }),
+      worn: flagOf({ initial: true }),
+      ...CARRIED_FIELDS,
+      /** Hide, scales and the like: adds to worn armour and does not slow down (MYT-ARMOUR-02, INIT-03). */
+      natural: flag,
+      /** Ids of the locations that it protects. */
+      locations: keys(),
+    }),
+    ...PLACE_FIELDS,
+  },
   skill: inSection('skill', {
     kind: one(['standard', 'professional', 'passion'], {
       initial: 'professional',
