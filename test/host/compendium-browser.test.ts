@@ -193,7 +193,7 @@ describe('by the rules of mythras', () => {
 });
 
 describe('by the rules of d20 on Foundry 14', () => {
-  const { pages } = setUpSeats(['Game Master'], { ruleset: 'd20', foundry: 14, isFresh: false });
+  const { table, pages } = setUpSeats(['Game Master'], { ruleset: 'd20', foundry: 14, isFresh: false });
 
   test('asks no pack of another combat system, not even for names', async () => {
     const [gm] = pages;
@@ -203,6 +203,29 @@ describe('by the rules of d20 on Foundry 14', () => {
       `[...game.packs].filter(({ index }) => [...index].some(one => one.system?.names)).map(({ metadata }) => metadata.name)`,
     );
     expect(named.filter(name => !name.startsWith('d20-'))).toEqual([]);
+  });
+
+  test('leaves out an entry that cannot be read, and a pack that cannot be asked', async () => {
+    const [gm] = pages;
+    const statusWith = async (found: string) => {
+      await gm.evaluate(`(() => {
+        const pack = game.packs.get('passe-darmes.d20-weapons');
+        const ask = Object.getPrototypeOf(pack).getIndex.bind(pack);
+        pack.getIndex = async options => { ${found} };
+      })()`);
+      await open(gm);
+      return Number(/\d+/u.exec((await shown(gm)).status)?.[0]);
+    };
+    const all = await statusWith('return ask(options);');
+    const worst = `[
+      { _id: 'a', type: 'd20-weapon', name: 'Numbered', system: { names: { en: 5 } } },
+      { _id: 'b', type: 'd20-weapon', name: {}, system: {} },
+      { _id: 'c', type: 'd20-weapon', name: 'Bare', system: 5, flags: { 'passe-darmes': { names: null } } },
+    ]`;
+    expect(await statusWith(`return [...(await ask(options)), ...${worst}];`)).toBe(all + 1);
+    expect(await statusWith(`throw new Error('no such file');`)).toBeLessThan(all);
+    await gm.evaluate(`delete game.packs.get('passe-darmes.d20-weapons').getIndex`);
+    expect(table.errors().filter(wrong => !/normalize|no such file/u.test(wrong))).toEqual([]);
   });
 
   test('sorts and narrows creatures by challenge rating and hit points', async () => {

@@ -1,4 +1,5 @@
 import type { PasseActor } from '../documents/actor.ts';
+import { isThere } from '../documents/fighter-id.ts';
 import { PasseItem } from '../documents/item.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
@@ -85,7 +86,7 @@ export class CompendiumBrowser extends HandlebarsWindow<BrowserContext> {
   async give(uuid: string): Promise<void> {
     const item: unknown = await fromUuid(uuid);
     const taker = this.#taker;
-    if (!taker?.isOwner || !(item instanceof PasseItem)) return;
+    if (!taker?.isOwner || !isThere(taker) || !(item instanceof PasseItem)) return;
     const keepId = item.id !== null && !taker.items.has(item.id);
     await taker.createEmbeddedDocuments('Item', [item.toObject() as unknown as Item.CreateData], { keepId });
     const { label: name } = taker as PasseActor;

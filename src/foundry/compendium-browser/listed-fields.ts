@@ -1,6 +1,7 @@
 import { type Field, type Fields, offeredBy } from '../../rules/shared/fields.ts';
 import type { WorkedField } from '../data/worked-field.ts';
 import { formatNumber, localize } from '../platform/localize.ts';
+import { isolated } from '../platform/slices.ts';
 import { named } from '../ui/choices.ts';
 import type { Column, Value } from './narrowing.ts';
 import type { PackEntry } from './pack-entries.ts';
@@ -92,8 +93,8 @@ function workedColumn({ id, words, valueOf }: WorkedField): Column<PackEntry> {
     label: localize(words),
     isFilter: false,
     isCounted: true,
-    valuesOf({ system }) {
-      const value = system ? valueOf(system) : '';
+    valuesOf({ uuid, system }) {
+      const value = system ? isolated(uuid, () => valueOf(system), '') : '';
       return value === '' ? [] : [value];
     },
     rankOf: () => 0,

@@ -2,6 +2,7 @@ import { activeManifest } from '../combat-system/active-system.ts';
 import { isPackOfWorld } from '../combat-system/packs.ts';
 import { type Localizable, localizedOf, nameOf } from '../documents/localized-names.ts';
 import { byLabel } from '../platform/localize.ts';
+import { isolated, isolatedLater } from '../platform/slices.ts';
 import { listedPaths } from './listed-fields.ts';
 import { folded } from './search.ts';
 
@@ -51,7 +52,7 @@ export function kindsOfWorld(): PackEntry['kind'][] {
 
 /**
  * The entries of all packs that this user may see and that are of use in this world, by name. Only indexes are read: no
- * document is loaded, and packs of other combat systems are not asked.
+ * document is loaded, and packs of other combat systems are not asked. A pack or an entry that cannot be read is left out.
  */
 export async function packEntries(): Promise<PackEntry[]> {
   const packs = [...(game.packs ?? [])].filter(
@@ -61,7 +62,10 @@ export async function packEntries(): Promise<PackEntry[]> {
       isPackOfWorld(pack),
   );
   const lists = await Promise.all(
-    packs.map(pack => entriesIn(pack as unknown as Indexed, pack.metadata.type as 'Actor' | 'Item')),
+    packs.map(pack => {
+      const read = () => entriesIn(pack as unknown as Indexed, pack.metadata.type as 'Actor' | 'Item');
+      return isolatedLater(pack.collection, read, () => Promise.resolve([]));
+    }),
   );
   return lists.flat().sort(byLabel);
 }
@@ -78,21 +82,32 @@ async function entriesIn(pack: Indexed, document: 'Actor' | 'Item'): Promise<Pac
   return [...index].flatMap(entry => {
     const kind = kinds.get(entry.type ?? '');
     if (!kind) return [];
-    const { names = {} } = localizedOf(entry);
-    const label = nameOf(entry);
-    // An index that is fetched again has its first names again, and Foundry's searches look there.
-    entry.name = label;
-    return {
-      uuid: entry.uuid ?? pack.getUuid(entry._id),
-      kind,
-      label,
-      img: entry.img ?? '',
-      names: [label, ...Object.values(names)].map(folded),
-      folder: folderOf(pack, entry),
-      pack: game.i18n.localize(pack.title),
-      system: isOpen ? ((entry.system ?? {}) as object) : null,
-    };
+    const uuid = entry.uuid ?? pack.getUuid(entry._id);
+    return isolated(uuid, () => [entryOf(pack, entry, { uuid, kind, isOpen })], []);
   });
+}
+
+/** @throws where a name is no text */
+function entryOf(
+  pack: Indexed,
+  entry: IndexEntry,
+  { uuid, kind, isOpen }: Pick<PackEntry, 'uuid' | 'kind'> & { readonly isOpen: boolean },
+): PackEntry {
+  const label = nameOf(entry);
+  const names = [label, ...Object.values(localizedOf(entry).names ?? {})].map(folded);
+  // An index that is fetched again has its first names again, and Foundry's searches look there.
+  entry.name = label;
+  const { system } = entry;
+  return {
+    uuid,
+    kind,
+    label,
+    img: entry.img ?? '',
+    names,
+    folder: folderOf(pack, entry),
+    pack: game.i18n.localize(pack.title),
+    system: isOpen ? (typeof system === 'object' && system !== null ? system : {}) : null,
+  };
 }
 
 function folderOf({ folders }: Indexed, { folder }: IndexEntry): PackEntry['folder'] {

@@ -37,6 +37,19 @@ export function actorWith(uuid: unknown): PasseActor | null {
   return isActor(document) && uuid.endsWith(`.${document.id}`) ? document : null;
 }
 
+/** True unless an actor, or the token that it is the actor of, was deleted. */
+export function isThere(actor: Actor.Implementation): boolean {
+  return Boolean(actor.pack) || actorWith(actor.uuid) !== null;
+}
+
+/** Those of some fighters that are still there, each as it is now: others may have deleted one, or its token. */
+export function stillThere(actors: readonly FightingActor[]): FightingActor[] {
+  return actors.flatMap(actor => {
+    const now = actor.pack ? actor : actorWith(actor.uuid);
+    return now?.isFighter() === true ? [now] : [];
+  });
+}
+
 /**
  * The document at an address that others wrote, such as the origin of an effect; null where nothing is there. Foundry
  * throws where a document cannot have what the address names in it.

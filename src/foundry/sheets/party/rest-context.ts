@@ -1,5 +1,6 @@
 import type { FightingActor, PartyRules } from '../../combat-system/manifest.ts';
 import { combatOfFighter } from '../../documents/combat-state.ts';
+import { stillThere } from '../../documents/fighter-id.ts';
 import { nameAround } from '../../documents/names.ts';
 import { localize, reasonWords } from '../../platform/localize.ts';
 import { REST_LENGTHS, type RestLength, type UndisturbedRest } from '../../../rules/shared/rest.ts';
@@ -40,7 +41,7 @@ export interface RestPlan {
 /** The rest as it would be now, for each. */
 export function restContext({ rest }: PartyRules, plan: RestPlan): RestContext {
   const company = companyOf(plan);
-  const rows = plan.actors.map(actor => rowOf(actor, rest, plan, company));
+  const rows = stillThere(plan.actors).map(actor => rowOf(actor, rest, plan, company));
   return {
     lengths: REST_LENGTHS.map(id => {
       return { id, label: localize(`REST.length.${id}`), isChosen: id === plan.length };
@@ -53,7 +54,7 @@ export function restContext({ rest }: PartyRules, plan: RestPlan): RestContext {
 
 /** Those who rest together: who is left out cares for nobody either. */
 export function companyOf({ actors, left }: Pick<RestPlan, 'actors' | 'left'>): Fighter[] {
-  return actors.flatMap(actor => (left.has(actor.uuid) ? [] : (actor.toFighter() ?? [])));
+  return stillThere(actors).flatMap(actor => (left.has(actor.uuid) ? [] : (actor.toFighter() ?? [])));
 }
 
 function rowOf(

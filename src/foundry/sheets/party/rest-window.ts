@@ -4,6 +4,7 @@ import { changeSeveralByHand } from '../../combat/by-hand.ts';
 import type { FightingActor, PartyRules } from '../../combat-system/manifest.ts';
 import { restId } from '../../documents/by-hand-records.ts';
 import { combatOfFighter } from '../../documents/combat-state.ts';
+import { stillThere } from '../../documents/fighter-id.ts';
 import { HandlebarsWindow } from '../../platform/handlebars-application.ts';
 import { notify } from '../../platform/notify.ts';
 import { template } from '../../platform/system-id.ts';
@@ -67,7 +68,7 @@ export class RestWindow extends HandlebarsWindow<RestContext> {
     this.#isTaken = true;
     const { actors, left, length } = this.#plan;
     const company = companyOf(this.#plan);
-    const resting = actors.filter(({ uuid }) => !left.has(uuid));
+    const resting = stillThere(actors).filter(({ uuid }) => !left.has(uuid));
     const reason = await changeSeveralByHand(
       resting,
       fighter => {

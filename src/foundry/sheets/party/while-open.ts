@@ -5,6 +5,8 @@ const CHANGES = [
   ...(['Actor', 'Item', 'ActiveEffect', 'Combatant', 'Combat', 'Folder', 'User', 'Setting'] as const).flatMap(
     kind => [`create${kind}`, `update${kind}`, `delete${kind}`],
   ),
+  // The actor of a token goes with it.
+  'deleteToken',
 ];
 /** Milliseconds in which changes count together. */
 const TOGETHER = 60;
