@@ -10,6 +10,9 @@ interface Stowed {
   readonly carried?: boolean;
 }
 
+/** The types of what is held in hand. */
+const IN_HAND_TYPE = /(?:weapon|shield)$/u;
+
 const stowed = ({ system }: Item.Implementation) => system as unknown as Stowed;
 
 /** True for a thing that can be in another. */
@@ -27,9 +30,7 @@ export function isInUseNow(item: Item.Implementation): boolean {
   const { worn } = stowed(item);
   if (worn !== undefined) return worn;
   const owner = item.actor;
-  return (
-    /(?:weapon|shield)$/u.test(item.type) && owner?.isFighter() === true && isInHand(owner, item.id ?? '')
-  );
+  return IN_HAND_TYPE.test(item.type) && owner?.isFighter() === true && isInHand(owner, item.id ?? '');
 }
 
 /** In how many things one may be, each in another. What is deeper, or in a circle, lies on its owner. */
@@ -51,39 +52,96 @@ function writtenHolder(item: Item.Implementation): Item.Implementation | null {
   return holder && isContainer(holder) ? holder : null;
 }
 
+/** Where the things of an owner are now, worked out once for all of them. */
+export class Stowage {
+  readonly #contents = new Map<Item.Implementation, Item.Implementation[]>();
+  readonly #kilograms = new Map<Item.Implementation, number>();
+
+  constructor(owner: Actor.Implementation | null) {
+    for (const item of owner?.items ?? []) {
+      const holder = holderOf(item);
+      if (!holder) continue;
+      const beside = this.#contents.get(holder);
+      if (beside) beside.push(item);
+      else this.#contents.set(holder, [item]);
+    }
+    for (const things of this.#contents.values()) things.sort((a, b) => a.sort - b.sort);
+  }
+
+  /** The things in a thing, in the order in which their owner put them; without those in these. */
+  contentsOf(container: Item.Implementation): readonly Item.Implementation[] {
+    return this.#contents.get(container) ?? [];
+  }
+
+  /** All that is in a thing, and in what is in it. */
+  allInside(container: Item.Implementation): Item.Implementation[] {
+    return this.contentsOf(container).flatMap(one => [one, ...this.allInside(one)]);
+  }
+
+  /** In how many a thing lies below this one at most, itself counted. */
+  heightOf(item: Item.Implementation): number {
+    return 1 + this.contentsOf(item).reduce((most, one) => Math.max(most, this.heightOf(one)), 0);
+  }
+
+  /** Kilograms of all pieces of a thing, and of what is in it. */
+  kilogramsOf(item: Item.Implementation): number {
+    const known = this.#kilograms.get(item);
+    if (known !== undefined) return known;
+    const sum = this.contentsOf(item).reduce((all, one) => all + this.kilogramsOf(one), ownKilograms(item));
+    this.#kilograms.set(item, sum);
+    return sum;
+  }
+}
+
 /** The things in a thing, in the order in which their owner put them; without those in these. */
-export function contentsOf(container: Item.Implementation): Item.Implementation[] {
-  if (!isContainer(container)) return [];
-  const things = [...(container.actor?.items ?? [])];
-  return things.filter(one => holderOf(one) === container).sort((a, b) => a.sort - b.sort);
+export function contentsOf(container: Item.Implementation): readonly Item.Implementation[] {
+  return new Stowage(container.actor).contentsOf(container);
 }
 
 /** All that is in a thing, and in what is in it. */
 export function allInside(container: Item.Implementation): Item.Implementation[] {
-  return contentsOf(container).flatMap(one => [one, ...allInside(one)]);
+  return new Stowage(container.actor).allInside(container);
 }
 
 /** True unless a thing, or one that it is in, was left behind. */
 export function isCarried(item: Item.Implementation): boolean {
-  const holder = holderOf(item);
-  return stowed(item).carried !== false && (holder === null || isCarried(holder));
+  let above = holderOf(item);
+  let carried = stowed(item).carried !== false;
+  for (; above && carried; above = writtenHolder(above)) carried = stowed(above).carried !== false;
+  return carried;
 }
 
-/** Why a thing cannot be put into another: the key of what the user is told; null where it can. */
-export function stowRefusal(item: Item.Implementation, container: Item.Implementation): string | null {
-  if (item === container || allInside(item).includes(container)) return 'STOW.circle';
-  if (depthOf(container) + heightOf(item) > DEEPEST) return 'STOW.deep';
+/**
+ * Why a thing cannot be put into another: the key of what the user is told; null where it can.
+ * @param stowage where its owner's things are
+ */
+export function stowRefusal(
+  item: Item.Implementation,
+  container: Item.Implementation,
+  stowage = new Stowage(item.actor),
+): string | null {
+  if (item === container || stowage.allInside(item).includes(container)) return 'STOW.circle';
+  if (isTooDeep(item, container, stowage)) return 'STOW.deep';
   if (isInUseNow(item)) return stowed(item).worn === undefined ? 'STOW.inHand' : 'STOW.worn';
   return null;
+}
+
+/**
+ * The same of a thing that comes to another owner, where it is neither worn nor drawn. Where a weapon is in hand until it
+ * is put away, it comes into the hand.
+ */
+export function arrivalRefusal(item: Item.Implementation, container: Item.Implementation): string | null {
+  if (isTooDeep(item, container, new Stowage(item.actor))) return 'STOW.deep';
+  return IN_HAND_TYPE.test(item.type) && !('ready' in item.system) ? 'STOW.inHand' : null;
+}
+
+function isTooDeep(item: Item.Implementation, container: Item.Implementation, stowage: Stowage): boolean {
+  return depthOf(container) + stowage.heightOf(item) > DEEPEST;
 }
 
 function depthOf(item: Item.Implementation): number {
   const holder = holderOf(item);
   return holder ? depthOf(holder) + 1 : 0;
-}
-
-function heightOf(item: Item.Implementation): number {
-  return 1 + Math.max(0, ...contentsOf(item).map(heightOf));
 }
 
 /** Puts things of one owner into another of their things, or takes them out of what they are in. */
@@ -94,11 +152,6 @@ export async function stow(
   const owner = items[0]?.actor;
   const updates = items.map(({ id }) => ({ _id: id, system: { inside: container?.id ?? '' } }));
   await owner?.updateEmbeddedDocuments('Item', updates as Item.UpdateData[]);
-}
-
-/** Kilograms of all pieces of a thing, and of what is in it. */
-export function kilogramsOf(item: Item.Implementation): number {
-  return [item, ...allInside(item)].reduce((sum, one) => sum + ownKilograms(one), 0);
 }
 
 /** Kilograms of all pieces of a thing alone. */

@@ -1,5 +1,6 @@
 import { adapterForItem } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
+import { MOST_PIECES } from '../data/item-fields.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { isContainer } from './containers.ts';
@@ -78,7 +79,7 @@ export async function mergeStacks(from: Item.Implementation, into: Item.Implemen
 export async function splitStack(item: Item.Implementation, pieces: number): Promise<boolean> {
   const owner = item.actor;
   return inTurn(async () => {
-    if (!owner || quantityOf(item) <= pieces) return false;
+    if (!owner?.items.has(item.id ?? '') || quantityOf(item) <= pieces) return false;
     const data = foundry.utils.mergeObject(item.toObject() as object, { system: { quantity: pieces } });
     const operation = { ...KEPT_APART, keepId: false };
     const made = await owner.createEmbeddedDocuments('Item', [data as Item.CreateData], operation as object);
@@ -93,8 +94,13 @@ export function canSplit(item: Item.Implementation): boolean {
   return isStacked(item) && quantityOf(item) > 1 && !isContainer(item) && !isCountedByKey(item);
 }
 
+/** True for a stack that goes into another of its owner's. */
+export function canMerge(from: Item.Implementation, into: Item.Implementation): boolean {
+  return isAlike(from, into) && canTake(into, from);
+}
+
 /** True for two stacks of the same thing, wherever they lie. A bag is none: it may hold other things than its like. */
-export function isAlike(one: Item.Implementation, other: Item.Implementation): boolean {
+function isAlike(one: Item.Implementation, other: Item.Implementation): boolean {
   const areStacks = one.type === other.type && isStacked(one) && !isContainer(one);
   return areStacks && likenessOf(one) === likenessOf(other);
 }
@@ -103,8 +109,13 @@ export function isAlike(one: Item.Implementation, other: Item.Implementation): b
 function stackFor(given: Item.Implementation, owner: FightingActor): Item.Implementation | null {
   const place = placeIn(owner, given);
   const isHere = (one: Item.Implementation) => isCountedByKey(one) || placeIn(owner, one) === place;
-  const [first] = [...owner.items].filter(one => isAlike(one, given) && isHere(one));
+  const [first] = [...owner.items].filter(one => isAlike(one, given) && isHere(one) && canTake(one, given));
   return first && first.id !== given.id ? first : null;
+}
+
+/** True unless there would be more pieces than a stack can count, and some of them lost. */
+function canTake(had: Item.Implementation, given: Item.Implementation): boolean {
+  return quantityOf(had) + quantityOf(given) <= MOST_PIECES;
 }
 
 /** The id of the owner's bag that a thing is in, or is about to be; empty for none of theirs. */

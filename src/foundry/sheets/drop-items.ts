@@ -1,5 +1,5 @@
 import { canBeInside, holderOf, isContainer } from '../documents/containers.ts';
-import { isAlike, mergeStacks } from '../documents/stacks.ts';
+import { canMerge, mergeStacks } from '../documents/stacks.ts';
 import { itemIdOf } from './fighter-clicks.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 import { receiveDropped } from './hand-over.ts';
@@ -31,7 +31,7 @@ function placeAt(target: Item.Implementation | null): Item.Implementation | null
  */
 async function moveOnSheet(item: Item.Implementation, target: Item.Implementation | null): Promise<boolean> {
   if (!canBeInside(item) || item === target) return false;
-  if (target && !isContainer(item) && isAlike(item, target)) {
+  if (target && canMerge(item, target)) {
     await mergeStacks(item, target);
     return true;
   }

@@ -1,5 +1,5 @@
 import type { PasseActor } from '../documents/actor.ts';
-import { allInside } from '../documents/containers.ts';
+import { allInside, arrivalRefusal, canBeInside } from '../documents/containers.ts';
 import { quantityOf, splitStack } from '../documents/stacks.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
@@ -12,7 +12,8 @@ interface HandedOver {
 
 /**
  * Gives an actor an item that was dropped on it, with what is in it. Of several pieces of another actor's, it asks how
- * many are handed over. The receiver has them before the giver has less: pieces do not get lost when a write fails.
+ * many are handed over: what is in several bags goes with all of them. The receiver has them before the giver has less:
+ * pieces do not get lost when a write fails.
  * @param place the receiver's thing that it goes into; null for none
  * @returns null where it was added to another thing, or the user thinks better of it
  */
@@ -26,19 +27,29 @@ export async function receiveDropped(
   const isAnothers = giver !== null && !giver.pack && giver.isOwner && giver.uuid !== receiver.uuid;
   const handed = isAnothers && many > 1 ? await askHowMany(item, many) : { quantity: many, isGiven: false };
   if (!handed || (handed.isGiven && !hasStill(item, handed.quantity))) return null;
-  const data = copiesOf(item, receiver, { quantity: handed.quantity, inside: place?.id ?? '' });
+  const inside = place && canBeInside(item) && !isRefused(item, place) ? (place.id ?? '') : '';
+  const things = handed.quantity < many ? [item] : [item, ...allInside(item)];
+  const data = copiesOf(things, receiver, { quantity: handed.quantity, inside });
   const [made] = await receiver.createEmbeddedDocuments('Item', data as Item.CreateData[], { keepId: true });
   if (handed.isGiven) await takeAway(item, quantityOf(item) - handed.quantity);
   return made ?? null;
 }
 
-/** The data of a thing for another owner, and of all that is in it, with ids that are free there. */
+/** True where a thing cannot come into a bag of its new owner, which the user is told. */
+function isRefused(item: Item.Implementation, place: Item.Implementation): boolean {
+  const refusal = arrivalRefusal(item, place);
+  const names = { item: item.label, container: place.label };
+  if (refusal) ui.notifications.warn(withoutMarkup(localize(refusal, names)));
+  return refusal !== null;
+}
+
+/** The data of a thing and of what goes with it, for another owner, with ids that are free there. */
 function copiesOf(
-  item: Item.Implementation,
+  all: readonly Item.Implementation[],
   receiver: PasseActor,
   { quantity, inside }: { readonly quantity: number; readonly inside: string },
 ): object[] {
-  const all = [item, ...allInside(item)];
+  const [item] = all;
   const ids = new Map(
     all.map(({ id }) => [id, id && !receiver.items.has(id) ? id : foundry.utils.randomID()]),
   );
@@ -46,9 +57,15 @@ function copiesOf(
     const system = {
       ...('inside' in one.system && { inside: one === item ? inside : (ids.get(one.system.inside) ?? '') }),
       ...(one === item && 'quantity' in one.system && { quantity }),
+      ...(one === item && inside !== '' && outOfUse(one)),
     };
     return foundry.utils.mergeObject(one.toObject() as object, { _id: ids.get(one.id), system });
   });
+}
+
+/** What lies in a bag is neither worn nor in hand. */
+function outOfUse({ system }: Item.Implementation): object {
+  return { ...('worn' in system && { worn: false }), ...('ready' in system && { ready: false }) };
 }
 
 /** Asks how many pieces of a stack are to be one of their own, and parts them. */

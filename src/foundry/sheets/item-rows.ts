@@ -2,7 +2,7 @@ import type { Condition } from '../../rules/shared/fact.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
 import { durationWords } from '../documents/durations.ts';
-import { contentsOf, holderOf, isCarried, kilogramsOf } from '../documents/containers.ts';
+import { holderOf, isCarried, Stowage } from '../documents/containers.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { kilogramsCarried } from '../documents/load.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
@@ -45,25 +45,30 @@ export interface ItemGroup {
 type Use = 'worn' | 'carried' | 'ready';
 
 /** A thing that is in use or not. */
-function rowOf(item: Item.Implementation, detail: string, use: Use): ItemRow {
+function rowOf(item: Item.Implementation, detail: string, use: Use, stowage: Stowage): ItemRow {
   const { [use]: isOn = false, natural: isBodily = false } = item.system as Partial<Record<string, boolean>>;
-  const row = { id: item.id ?? '', label: item.label, detail, weight: weightOf(item), depth: 0 };
+  const row = { id: item.id ?? '', label: item.label, detail, weight: weightOf(item, stowage), depth: 0 };
   // Natural armour cannot be taken off.
   if (isBodily) return { ...row, isOn: true, state: '' };
   return { ...row, isOn, state: localize(isOn ? `INUSE.on.${use}` : `INUSE.off.${use}`) };
 }
 
 /** The rows of what is in a thing, of whatever kind, each followed by what is in it. */
-function rowsIn(container: Item.Implementation, depth = 1): ItemRow[] {
-  return contentsOf(container).flatMap(item => {
-    const row = { id: item.id ?? '', label: item.label, detail: pieces(item), weight: weightOf(item) };
-    return [{ ...row, depth, isOn: isCarried(item), state: '' }, ...rowsIn(item, depth + 1)];
+function rowsIn(container: Item.Implementation, stowage: Stowage, depth = 1): ItemRow[] {
+  return stowage.contentsOf(container).flatMap(item => {
+    const row = {
+      id: item.id ?? '',
+      label: item.label,
+      detail: pieces(item),
+      weight: weightOf(item, stowage),
+    };
+    return [{ ...row, depth, isOn: isCarried(item), state: '' }, ...rowsIn(item, stowage, depth + 1)];
   });
 }
 
 /** The weight of all pieces of a thing, and of what is in them, in words; empty for one that weighs nothing. */
-export function weightOf(item: Item.Implementation): string {
-  const kilograms = kilogramsOf(item);
+export function weightOf(item: Item.Implementation, stowage: Stowage): string {
+  const kilograms = stowage.kilogramsOf(item);
   return kilograms > 0 ? weightWords(kilograms) : '';
 }
 
@@ -74,9 +79,10 @@ function groupOf<T extends Item.SubType>(
   { label, none, use }: { readonly label: string; readonly none: string; readonly use: Use },
   detailOf: (item: Item.OfType<T>) => string,
 ): ItemGroup {
+  const stowage = new Stowage(actor);
   const items = itemsOf(actor, type).flatMap(typed => {
     const item = typed as Item.Implementation;
-    return holderOf(item) ? [] : [rowOf(item, detailOf(typed), use), ...rowsIn(item)];
+    return holderOf(item) ? [] : [rowOf(item, detailOf(typed), use, stowage), ...rowsIn(item, stowage)];
   });
   return { label: localize(label), type, new: localize(`NEW.${type}`), none: localize(none), items };
 }

@@ -1,9 +1,12 @@
-import { canBeInside, holderOf, isContainer, stow, stowRefusal } from '../documents/containers.ts';
+import { canBeInside, holderOf, isContainer, stow, Stowage, stowRefusal } from '../documents/containers.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 
 /** Puts a thing into another, or says why it cannot be there; null takes it out. */
 export async function stowOrSay(item: Item.Implementation, place: Item.Implementation | null): Promise<void> {
+  const things = item.actor?.items;
+  // It, or the bag, was deleted while the user was asked.
+  if (!things?.has(item.id ?? '') || (place && !things.has(place.id ?? ''))) return;
   const refusal = place && stowRefusal(item, place);
   if (!refusal) return stow([item], place);
   const names = { item: item.label, container: place.label };
@@ -15,7 +18,8 @@ export function placesFor(item: Item.Implementation): Item.Implementation[] {
   if (!canBeInside(item)) return [];
   const things = [...(item.actor?.items ?? [])];
   const now = holderOf(item);
-  return things.filter(one => one !== now && isContainer(one) && stowRefusal(item, one) === null);
+  const stowage = new Stowage(item.actor);
+  return things.filter(one => one !== now && isContainer(one) && stowRefusal(item, one, stowage) === null);
 }
 
 /** Takes a thing out of what it is in, into that which holds this. */

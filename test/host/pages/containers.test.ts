@@ -108,6 +108,45 @@ describe.each(TABLES)('things in bags by the rules of %s on Foundry %i', (rulese
     await remove('bag', 'all');
     await expect.poll(() => placed('one')).toEqual({ bag: null, pouch: null, rope: null, sword: '' });
   });
+
+  test('that come from elsewhere are in the bag on which they are dropped, and not worn or in hand', async () => {
+    const [armour, isDrawn] = ruleset === 'd20' ? ['d20-armour', true] : ['armour', false];
+    await run(`
+      await one.createEmbeddedDocuments('Item', [{ name: 'sack', type: '${gear}', system: { holdsThings: true } }]);
+      const things = await Item.createDocuments([
+        { name: 'mail', type: '${armour}', system: { worn: true } },
+        { name: 'axe', type: '${weapon}' },
+      ]);
+      for (const thing of things) await drop(thing, await row(one, 'sack'));`);
+    const inSack = () =>
+      run<string[]>(`return [...one.items]
+        .filter(({ system }) => system.inside === of(one, 'sack').id && !(system.worn || system.ready))
+        .map(({ name }) => name);`);
+    // A weapon that is in hand until it is put away comes into the hand.
+    await expect.poll(() => run(`return of(one, 'axe')?.name;`)).toBe('axe');
+    await expect.poll(inSack).toEqual(isDrawn ? ['mail'] : ['mail', 'axe']);
+  });
+
+  test('stay where they are when one of several bags is handed over', async () => {
+    await run(`
+      const [bags] = await one.createEmbeddedDocuments('Item', [
+        { name: 'purse', type: '${gear}', system: { holdsThings: true, quantity: 3 } },
+      ]);
+      await one.createEmbeddedDocuments('Item', [{ name: 'gem', type: '${gear}', system: { inside: bags.id } }]);
+      await other.sheet.render({ force: true });
+      const attack = () => other.sheet.element?.querySelector('.passe-attack');
+      await drop(bags, await passePlayer.until('the sheet', attack));`);
+    const asks = pages[0].locator('.passe-choice');
+    await asks.locator('input').fill('1');
+    await asks.locator('[data-action="give"]').click();
+    const had = () =>
+      run<unknown[]>(`return [one, other].map(actor =>
+        ['purse', 'gem'].map(name => of(actor, name)?.system.quantity ?? 0));`);
+    await expect.poll(had).toEqual([
+      [2, 1],
+      [1, 0],
+    ]);
+  });
 });
 
 describe('the things of another', () => {

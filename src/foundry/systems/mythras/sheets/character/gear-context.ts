@@ -2,7 +2,7 @@ import { isInHand } from '../../../../../rules/mythras/character.ts';
 import { armourPenalty } from '../../../../../rules/mythras/initiative.ts';
 import { armourLoad } from '../../../../../rules/mythras/movement.ts';
 import { targetFor } from '../../../../../rules/mythras/success.ts';
-import { contentsOf, holderOf, isCarried } from '../../../../documents/containers.ts';
+import { holderOf, isCarried, Stowage } from '../../../../documents/containers.ts';
 import type { Possibilities } from '../../../../actions/possibilities.ts';
 import { formatNumber, localize, localizeOr, targetLines } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
@@ -31,6 +31,9 @@ interface GearRow {
   readonly depth: number;
 }
 
+/** What a row shows of a thing without regard to what it holds, and what holds it. */
+type OwnRow = Omit<GearRow, 'weight' | 'depth'>;
+
 interface GearList {
   /** Keys of words: the heading, the toggle, what there is to make, and that there is nothing. */
   readonly label: string;
@@ -53,6 +56,8 @@ export interface GearContext {
 export function gearContext(view: CharacterView): GearContext {
   const { actor, isEditing } = view;
   const gear = itemsOf(actor, 'gear');
+  const stowage = new Stowage(actor);
+  const rows = (items: readonly object[]) => rowsOf(items, stowage);
   const isAmmunition = (item: Item.OfType<'gear'>) => item.system.kind === 'ammunition';
   return {
     lists: [
@@ -62,7 +67,7 @@ export function gearContext(view: CharacterView): GearContext {
         new: 'PASSE.NEW.weapon',
         none: 'PASSE.SHEET.noWeapons',
         type: 'weapon',
-        rows: rowsOf(itemsOf(actor, 'weapon')),
+        rows: rows(itemsOf(actor, 'weapon')),
       },
       {
         label: 'PASSE.SHEET.armourWorn',
@@ -70,7 +75,7 @@ export function gearContext(view: CharacterView): GearContext {
         new: 'PASSE.NEW.armour',
         none: 'PASSE.SHEET.noArmour',
         type: 'armour',
-        rows: rowsOf(itemsOf(actor, 'armour')),
+        rows: rows(itemsOf(actor, 'armour')),
       },
       {
         label: 'PASSE.SHEET.ammunition',
@@ -79,7 +84,7 @@ export function gearContext(view: CharacterView): GearContext {
         none: 'PASSE.SHEET.noAmmunition',
         type: 'gear',
         kind: 'ammunition',
-        rows: rowsOf(gear.filter(isAmmunition)),
+        rows: rows(gear.filter(isAmmunition)),
       },
       {
         label: 'PASSE.SHEET.gear',
@@ -88,7 +93,7 @@ export function gearContext(view: CharacterView): GearContext {
         none: 'PASSE.SHEET.noGear',
         type: 'gear',
         kind: 'gear',
-        rows: rowsOf(gear.filter(item => !isAmmunition(item))),
+        rows: rows(gear.filter(item => !isAmmunition(item))),
       },
     ],
     totals: totalsOf(view),
@@ -98,19 +103,20 @@ export function gearContext(view: CharacterView): GearContext {
 }
 
 /** The rows of things that are in no other, each followed by what is in it. */
-function rowsOf(items: readonly object[]): GearRow[] {
+function rowsOf(items: readonly object[], stowage: Stowage): GearRow[] {
   const things = items as readonly Item.Implementation[];
-  return things.filter(item => !holderOf(item)).flatMap(item => withContents(item, 0));
+  return things.filter(item => !holderOf(item)).flatMap(item => withContents(item, stowage));
 }
 
-function withContents(item: Item.Implementation, depth: number): GearRow[] {
-  const row = rowOf(item);
+function withContents(item: Item.Implementation, stowage: Stowage, depth = 0): GearRow[] {
+  const row = { ...rowOf(item), weight: weightOf(item, stowage) };
   // What is in a bag is worn, held or left behind with that alone.
   const own = depth === 0 ? row : { ...row, canToggle: false, isOn: isCarried(item) };
-  return [{ ...own, depth }, ...contentsOf(item).flatMap(one => withContents(one, depth + 1))];
+  const inside = stowage.contentsOf(item).flatMap(one => withContents(one, stowage, depth + 1));
+  return [{ ...own, depth }, ...inside];
 }
 
-function rowOf(item: Item.Implementation): GearRow {
+function rowOf(item: Item.Implementation): OwnRow {
   if (item.isType('weapon')) return weaponRow(item);
   if (item.isType('armour')) return armourRow(item);
   if (item.isType('gear')) return gearRow(item);
@@ -140,11 +146,9 @@ const base = (item: Item.Implementation) => ({
   id: item.id ?? '',
   label: item.label,
   img: item.img ?? '',
-  weight: weightOf(item),
-  depth: 0,
 });
 
-function weaponRow(item: Item.OfType<'weapon'>): GearRow {
+function weaponRow(item: Item.OfType<'weapon'>): OwnRow {
   const { ready, natural, damage } = item.system;
   const quantity = leftOf(item);
   return {
@@ -157,7 +161,7 @@ function weaponRow(item: Item.OfType<'weapon'>): GearRow {
   };
 }
 
-function armourRow(item: Item.OfType<'armour'>): GearRow {
+function armourRow(item: Item.OfType<'armour'>): OwnRow {
   const { worn, natural } = item.system;
   return {
     ...base(item),
@@ -169,7 +173,7 @@ function armourRow(item: Item.OfType<'armour'>): GearRow {
   };
 }
 
-function gearRow(item: Item.OfType<'gear'>): GearRow {
+function gearRow(item: Item.OfType<'gear'>): OwnRow {
   const { carried, place } = item.system;
   const quantity = leftOf(item);
   return { ...base(item), detail: place, quantity, isCounted: true, isOn: carried, canToggle: true };
