@@ -19,6 +19,7 @@ const SCENARIOS = 'test/tools/scenario/all-scenarios.test.ts';
 const AT_RANDOM = [
   'test/rules/every-ruleset/every-ruleset.test.ts',
   'test/rules/every-ruleset/fights.test.ts',
+  'test/rules/every-ruleset/turns-and-time.test.ts',
   'test/rules/d20/fights.test.ts',
   'test/rules/segments/fights.test.ts',
   'test/rules/random-fights.test.ts',
