@@ -21,6 +21,7 @@ const AT_RANDOM = [
   'test/rules/every-ruleset/fights.test.ts',
   'test/rules/every-ruleset/turns-and-time.test.ts',
   'test/rules/d20/fights.test.ts',
+  'test/rules/d20/fights-on-maps.test.ts',
   'test/rules/segments/fights.test.ts',
   'test/rules/random-fights.test.ts',
   'test/rules/random-fights-on-maps.test.ts',
