@@ -14,7 +14,7 @@ import { pointsByHand } from './points-by-hand.ts';
 import { presentation } from './presentation.ts';
 import { asSegments } from './setup.ts';
 import { skillRoll } from './skill-roll.ts';
-import { clocksOf, isInHand, stateAfter } from './state.ts';
+import { clocksOf, droppedOf, isInHand, stateAfter } from './state.ts';
 import { thrownAway } from './thrown-away.ts';
 import {
   actionPoints,
@@ -144,8 +144,6 @@ function overWithFight(fighter: Fighter): readonly Fact[] {
       'keeps-moving',
       'tugs',
     ),
-    ...clocksOf(known).map(({ action, hand }): Fact => {
-      return { fact: 'dropped', who: fighter.id, action, ...(hand !== undefined && { hand }) };
-    }),
+    ...clocksOf(known).map(clock => droppedOf(fighter.id, clock)),
   ];
 }

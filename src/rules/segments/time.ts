@@ -1,4 +1,4 @@
-import { endOf } from '../shared/conditions.ts';
+import { endOf, passingOf } from '../shared/conditions.ts';
 import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
@@ -10,7 +10,7 @@ import { Course } from './course.ts';
 import { roundFacts } from './fatigue.ts';
 import { ACTION, BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';
-import { clocksOf, enduranceOf } from './state.ts';
+import { clocksOf, droppedOf, enduranceOf } from './state.ts';
 import { clockOf } from './tables.ts';
 
 /*
@@ -245,16 +245,7 @@ function segmentFacts(fighter: SegmentsFighter, from: number, passed: number): r
 
 function passing(who: FighterId, known: Condition, passed: number): Fact {
   const left = (known.lasts?.amount ?? 0) - passed;
-  const { condition, with: about, by } = known;
-  if (left <= 0) return endOf(who, known);
-  return {
-    fact: 'passing',
-    who,
-    condition,
-    ...(about !== undefined && { with: about }),
-    ...(by !== undefined && { by }),
-    left,
-  };
+  return left > 0 ? passingOf(who, known, left) : endOf(who, known);
 }
 
 /** Marks blows of an ended segment that were not struck, to be prepared again, and ends beats (SEG-MELEE-09, SEG-GM-01). */
@@ -262,9 +253,7 @@ function unusedFacts(fighter: SegmentsFighter, over: number): readonly Fact[] {
   return clocksOf(fighter)
     .filter(clock => isUnused(clock, over))
     .map((clock): Fact => {
-      const { action, hand } = clock;
-      if (action === 'beat')
-        return { fact: 'dropped', who: fighter.id, action, ...(hand !== undefined && { hand }) };
+      if (clock.action === 'beat') return droppedOf(fighter.id, clock);
       return { fact: 'prepared', who: fighter.id, ...clock, trigger: 'lost' };
     });
 }
