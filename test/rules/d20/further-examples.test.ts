@@ -30,3 +30,24 @@ test('D20-AIR-07: to go aboard ends the turn, and outside a fight there is none 
   const order = ['hoel', 'drake'];
   expect(aboard({ round: 2, cycle: 1, turn: 'hoel', order, ap: {} })).toContain('spent turn');
 });
+
+test('D20-COVER-08.a: creatures between the two cover against shots, and not against blows', () => {
+  const covers = (weapon: string, ...dropped: string[]) => {
+    const armed = ready('fighter', 'hoel');
+    const hoel = { ...armed, state: { ...armed.state, dropped } };
+    const asked = d20
+      .play({
+        attempt: { action: 'attack', by: 'hoel', at: 'orc', with: weapon },
+        fighters: { hoel, orc: ready('orc') },
+        fight: null,
+        sides: { hoel: 'us', orc: 'them' },
+        circumstances: [{ fighter: 'orc', id: 'soft-cover' }],
+      })
+      .next().value;
+    return JSON.stringify(asked).includes('d20.cover.soft');
+  };
+  expect([covers('longbow', 'longsword', 'shield', 'glaive'), covers('longsword', 'longbow')]).toEqual([
+    true,
+    false,
+  ]);
+});
