@@ -5,7 +5,7 @@ import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { ready } from './ready.ts';
 import { refusals } from './refused.ts';
 
-describe('D20-ACT-32: one who is kept down by an effect does not stand up while it lasts', () => {
+describe('D20-ACT-32.a: one who is kept down by an effect does not stand up while it lasts', () => {
   test.each(['prone', 'kneeling'])('%s', condition => {
     const why = (effect?: string) =>
       refusals({ conditions: [{ condition, ...(effect !== undefined && { effect }) }] })['stand-up'];
@@ -13,7 +13,7 @@ describe('D20-ACT-32: one who is kept down by an effect does not stand up while 
   });
 });
 
-test('D20-AIR-07: to go aboard ends the turn, and outside a fight there is none to end', () => {
+test('D20-AIR-07.b: to go aboard ends the turn, and outside a fight there is none to end', () => {
   const aboard = (fight: Setup['fight']) => {
     const play = d20.play({
       attempt: { action: 'go-aboard', by: 'hoel', at: 'drake', with: '' },

@@ -18,7 +18,7 @@ describe('unseen, at a surprised opponent', () => {
   const sneaks = { circumstances: [{ fighter: 'guard', id: 'sneak' }] };
   const orc = readIn('orc', { condition: 'surprised' });
 
-  test('SEG-REACT-04: a grip is free, a blow that nobody prepared is not', () => {
+  test('SEG-REACT-04.b: a grip is free, a blow that nobody prepared is not', () => {
     const why = (action: string, named: string) =>
       refusedFor(setupOf([read('guard'), orc], { action, with: named }, sneaks));
     expect(why('attack', 'sword')).toBe('SEG-REACT-04 segments.nothing-prepared');
@@ -26,7 +26,7 @@ describe('unseen, at a surprised opponent', () => {
   });
 });
 
-describe('SEG-WRESTLE-12: two unarmed fighters come to grips', () => {
+describe('SEG-WRESTLE-12.b: two unarmed fighters come to grips', () => {
   const bare = { dropped: ['axe'] };
   const grips = (prepared: ReturnType<typeof read>['state']['prepared']) => {
     const guard = read('guard', { dropped: ['sword', 'shield', 'spear'] });
@@ -53,7 +53,7 @@ describe('SEG-WRESTLE-12: two unarmed fighters come to grips', () => {
   ])('%s', (_when, prepared, many) => expect(grips(prepared)).toHaveLength(many));
 });
 
-test('SEG-WRESTLE-37, SEG-SURPRISE-02: one who is surprised does not strike at who slips its guard', () => {
+test('SEG-SURPRISE-02.a: one who is surprised does not strike at who slips its guard', () => {
   const due = [{ action: 'wrestling', hand: 'wrestling', due: 5, at: 'orc' }];
   const guard = read('guard', { prepared: due, dropped: ['sword', 'shield', 'spear'] });
   const slip = (...conditions: readonly Condition[]) =>
@@ -68,7 +68,7 @@ test('SEG-WRESTLE-37, SEG-SURPRISE-02: one who is surprised does not strike at w
   expect(names({ condition: 'surprised', by: 'guard' })).not.toContain('attack');
 });
 
-test('SEG-MOVE-10: who entered a square in this segment is put back, from however far on the map', () => {
+test('SEG-MOVE-10.a: who entered a square in this segment is put back, from however far on the map', () => {
   const came = (from: string) => readIn('orc', { condition: 'stepped', with: from });
   const setup = (from: string) =>
     setupOf(
@@ -83,7 +83,7 @@ test('SEG-MOVE-10: who entered a square in this segment is put back, from howeve
   ]);
 });
 
-test('SEG-ACT-02: one who is kept on the ground by an effect does not stand up while it lasts', () => {
+test('SEG-ACT-02.c: one who is kept on the ground by an effect does not stand up while it lasts', () => {
   const why = (effect?: string) =>
     refusedFor(
       setupOf([readIn('guard', { condition: 'prone', ...(effect !== undefined && { effect }) })], {
@@ -93,7 +93,7 @@ test('SEG-ACT-02: one who is kept on the ground by an effect does not stand up w
   expect([why(), why('web')]).toEqual(['open', expect.stringMatching(/ lasts-with-effect$/)]);
 });
 
-describe('SEG-ACT-05: what lies there of an opponent', () => {
+describe('SEG-ACT-02.b: what lies there of an opponent', () => {
   const orc = read('orc', { dropped: ['axe'] });
   const spare = { ...orc, weapons: orc.weapons.flatMap(one => [one, { ...one, id: `${one.id}-2` }]) };
   const lies = (...dropped: string[]) => ({ ...spare, state: { ...spare.state, dropped, fallen: dropped } });
