@@ -225,3 +225,13 @@ test('SEG-ACT-02.b: outside a fight what is in the same hand makes room for what
     segments.handling?.roomFor?.(inHand(hand) as never, 'axe');
   expect([room('right'), room('both'), room('left')]).toEqual([['sword'], ['sword'], []]);
 });
+
+test('SEG-SPECIAL-19: a tug at a weapon goes on in the segment after, not in the same', () => {
+  const tugs = { condition: 'tugs', by: 'orc', with: 'axe', amount: 5 };
+  const due = (round: number) => {
+    const fighters = { guard: read('guard', under(tugs)), orc: read('orc') };
+    const fight = { ...FIGHT, round, turn: 'guard', order: ['guard', 'orc'] };
+    return segments.dueAttempt?.(fight, fighters)?.action;
+  };
+  expect([due(5), due(6)]).toEqual([undefined, 'tug-on']);
+});
