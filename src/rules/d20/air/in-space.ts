@@ -116,9 +116,8 @@ export function isShelteredByMount(
   course: Course,
   one: D20Fighter,
   other: D20Fighter,
-  places: readonly [Footprint, Footprint] | null,
+  places: readonly [Footprint, Footprint],
 ): boolean {
-  if (!places) return false;
   const below = (rider: D20Fighter, foe: D20Fighter, at: Footprint, foeAt: Footprint) => {
     const flight = flightNow(course, rider);
     if (carrierIdOf(rider) === null || !flight) return false;
