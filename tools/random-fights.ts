@@ -45,7 +45,10 @@ function playFights({ values }: Given<typeof COMMAND_LINE>): number {
   console.log(never.length > 0 ? `never seen: ${never.join(', ')}` : 'everything that can occur was seen');
   if (!failure) return 0;
   console.log(`FAILED with seed ${failure.seed}: ${failure.why}`);
-  console.log(`Alone: npm run fights -- --ruleset ${ruleset.id} --count 1 --seed ${failure.seed}`);
+  const readings = values.reading.map(reading => ` --reading ${reading}`).join('');
+  console.log(
+    `Alone: npm run fights -- --ruleset ${ruleset.id} --count 1 --seed ${failure.seed}${readings}${values.maps ? ' --maps' : ''}`,
+  );
   if (failure.scenario) {
     mkdirSync(FOLDER, { recursive: true });
     const path = join(FOLDER, `seed-${failure.seed}.json`);

@@ -3,6 +3,9 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 /** Bad input, in words for the person who typed it. */
 export class UsageError extends Error {}
 
+/** Something that this machine lacks, in words for the person who is to install it; the usage would not help them. */
+export class MissingError extends UsageError {}
+
 /** The values and operands that a command line of this shape gives. */
 export type Given<T extends ParseArgsConfig> = ReturnType<typeof parseArgs<T>>;
 
@@ -20,7 +23,7 @@ export function readOptions<const T extends ParseArgsConfig>(config: T): Given<T
 
 /**
  * Runs a command of this process: sets the exit code that it gives, 0 if none. `--help` prints the usage; so does a
- * `UsageError`, after its message, with exit code 1. Other errors are left as they are.
+ * `UsageError`, after its message, with exit code 1; of a `MissingError` the message alone. Other errors are left as they are.
  * @param usage the form of the command line, on one line
  */
 export async function runCommand<const T extends ParseArgsConfig>(
@@ -36,7 +39,8 @@ export async function runCommand<const T extends ParseArgsConfig>(
     process.exitCode = (await run(readOptions(config))) ?? 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\nUsage: ${usage}`);
+    const isMissing = error instanceof MissingError;
+    console.error(isMissing ? error.message : `${error.message}\nUsage: ${usage}`);
     process.exitCode = 1;
   }
 }

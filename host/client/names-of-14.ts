@@ -50,6 +50,24 @@ export function namesOf14(of13: Declarations): Declarations {
 }
 
 /**
+ * The public API of generation 13 with the parts of windows, which its declarations mostly leave out, by those of 14.
+ * @param path what the namespace is called, with a dot at its end
+ */
+export function withParts(of13: Declarations, path = 'foundry.'): Declarations {
+  return Object.fromEntries(
+    Object.entries(of13).map(([name, one]) => [name, partsAdded(one, `${path}${name}`)]),
+  );
+}
+
+function partsAdded(one: Declared, path: string): Declared {
+  if (one.kind === 'namespace') return { ...one, members: withParts(one.members, `${path}.`) };
+  const of14 = NAMES_OF_14[path];
+  if (one.kind !== 'class' || typeof of14 !== 'object' || !of14.statics?.split(' ').includes('PARTS'))
+    return one;
+  return { ...one, staticValues: `${one.staticValues} PARTS`.trim() };
+}
+
+/**
  * What generation 14 has in its configuration.
  * @param of13 that of 13
  */

@@ -60,7 +60,7 @@ import { KeyboardManager } from './helpers/keyboard-manager.ts';
 import { Localization } from './helpers/localization.ts';
 import { Hooks } from './hooks.ts';
 import { offerOf14 } from './offer-of-14.ts';
-import { configurationOf14, namesOf14 } from './names-of-14.ts';
+import { configurationOf14, namesOf14, withParts } from './names-of-14.ts';
 import PUBLIC_NAMES from './public-names.json';
 import { refusingLibrary, Refusals, type Declarations } from './refusals.ts';
 import { Tour } from './nue/tour.ts';
@@ -252,7 +252,7 @@ export function refuseTheRest(generation: number): void {
     ...globals
   } = PUBLIC_NAMES as unknown as Declarations;
   if (members?.kind === 'namespace')
-    refusals.complete(foundry, 'foundry.', isNew ? namesOf14(members.members) : members.members);
+    refusals.complete(foundry, 'foundry.', isNew ? namesOf14(members.members) : withParts(members.members));
   if (configuration?.kind === 'namespace') {
     const declared = isNew ? configurationOf14(configuration.members) : configuration.members;
     refusals.complete(CONFIG, 'CONFIG.', declared);

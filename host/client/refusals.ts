@@ -43,7 +43,10 @@ const CONFIGURATION: Readonly<Record<string, () => unknown>> = {
   metadata: () => ({}),
 };
 
-/** What each window has of its own, so that one which is not there does not have that of the window it derives from. */
+/**
+ * What each window has of its own: one which is not there does not have that of the window it derives from, and one which
+ * the host draws as a whole takes what packages add.
+ */
 const OWN_CONFIGURATION: Readonly<Record<string, () => unknown>> = {
   EDIT_PARTS: anyPart,
   PARTS: anyPart,
@@ -147,7 +150,9 @@ function completeClass(cls: AnyClass, path: string, declared: DeclaredClass): vo
   for (const name of names(declared.staticValues)) {
     // What is protected is for the class itself.
     if (name in cls || name.startsWith('_')) continue;
-    refuseValue(cls, name, `${path}.${name}`);
+    const initial = OWN_CONFIGURATION[name];
+    if (initial) define(cls, name, initial());
+    else refuseValue(cls, name, `${path}.${name}`);
   }
 }
 

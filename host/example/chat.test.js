@@ -9,7 +9,7 @@ beforeAll(async () => {
   anna = await table.sit('Anna', { lang: 'en', theme: 'dark' });
 }, 60_000);
 
-afterAll(() => table.leave());
+afterAll(() => table?.leave());
 
 test('the Game Master reads in the chat what a player has rolled', async () => {
   await loadDice(anna, [3, 20]);

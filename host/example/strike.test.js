@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  const errors = table.errors();
-  await table.leave();
+  const errors = table?.errors() ?? [];
+  await table?.leave();
   expect(errors).toEqual([]);
 });
 

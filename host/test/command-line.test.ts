@@ -92,17 +92,30 @@ describe('the command', () => {
     }
   });
 
+  /** What the command prints until it ends, and how it ends. */
+  async function played(args: readonly string[], env = process.env): Promise<[unknown, string]> {
+    const started = spawn(process.execPath, [COMMAND, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const closed = once(started, 'close');
+    let printed = '';
+    for (const stream of [started.stdout, started.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    return [await closed, printed];
+  }
+
   it.each([
     [[], 1, /^--system wants the folder of a built system\nUsage: foundry-stand-in --system/],
     [['--sistem'], 1, /--sistem[^\n]*\nUsage: foundry-stand-in --system/],
     [['--help'], 0, /^Usage: foundry-stand-in --system/],
   ])('says in one line what it cannot start, and how it is used: %j', async (args, code, words) => {
-    const started = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-    const closed = once(started, 'close');
-    let printed = '';
-    for (const stream of [started.stdout, started.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
-    expect(await closed).toEqual([code, null]);
+    const [ended, printed] = await played(args);
+    expect(ended).toEqual([code, null]);
     expect(printed).toMatch(words);
+  });
+
+  it('says of a browser that is not there that alone, and not how the command is used', async () => {
+    const nowhere = join(place, 'nowhere');
+    const [ended, printed] = await played(['try', system], { ...process.env, BROWSER_PATH: nowhere });
+    expect(ended).toEqual([1, null]);
+    expect(printed).toBe(`BROWSER_PATH names something that does not start: ${nowhere}\n`);
   });
 });

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { UsageError } from '../bin/options.ts';
+import { chromium } from 'playwright-core';
+import { MissingError } from '../bin/options.ts';
 import { PACKAGE_FOLDER } from '../server/package-folder.ts';
 
 /** A Chromium that starts here, and what it must be started with. */
@@ -28,27 +29,30 @@ const INSTALLED = [
 ];
 const UNPACKED = join(PACKAGE_FOLDER, 'build', 'browser');
 const NONE =
-  'No browser can be started here: install Chromium or Chrome, or @sparticuz/chromium beside this package, or set BROWSER_PATH to the executable of one.';
+  'No browser can be started here: install Chromium or Chrome, or run `npx playwright-core install chromium`, or install @sparticuz/chromium beside this package, or set BROWSER_PATH to the executable of one.';
 
-/** A browser to play in: `BROWSER_PATH`, one on the PATH, or the one of `@sparticuz/chromium`. Throws one line when none starts. */
+/**
+ * A browser to play in: `BROWSER_PATH`, one on the PATH or where Chrome installs itself, the one that Playwright has
+ * downloaded, or the one of `@sparticuz/chromium`. Throws one line when none starts.
+ */
 export function findBrowser(): Browser {
   const named = process.env.BROWSER_PATH;
   if (named) {
     if (!starts(named, {}))
-      throw new UsageError(`BROWSER_PATH names something that does not start: ${named}`);
+      throw new MissingError(`BROWSER_PATH names something that does not start: ${named}`);
     return { executablePath: named, args: ARGS, env: environment({}) };
   }
   for (const executablePath of ON_PATH.map(onPath)) {
     if (executablePath && starts(executablePath, {}))
       return { executablePath, args: ARGS, env: environment({}) };
   }
-  const installed = INSTALLED.find(path => existsSync(path));
+  const installed = [...INSTALLED, chromium.executablePath()].find(path => existsSync(path));
   return installed ? { executablePath: installed, args: ARGS, env: environment({}) } : unpackedBrowser();
 }
 
 /** The browser inside the npm package, with the package's own libraries where the machine has none. */
 export function unpackedBrowser(): Browser {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new UsageError(NONE);
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new MissingError(NONE);
   const executablePath = join(UNPACKED, 'chromium');
   if (!existsSync(executablePath)) unpack();
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(UNPACKED, 'fonts') };
@@ -56,7 +60,7 @@ export function unpackedBrowser(): Browser {
   for (const extra of [fonts, { ...fonts, ...libraries }]) {
     if (starts(executablePath, extra)) return { executablePath, args: ARGS, env: environment(extra) };
   }
-  throw new UsageError(NONE);
+  throw new MissingError(NONE);
 }
 
 function unpack(): void {
@@ -72,7 +76,9 @@ function unpack(): void {
   });
   if (status !== 0) {
     rmSync(folder, { recursive: true });
-    throw new UsageError(`${NONE} (${/^\w*Error.*$/m.exec(stderr)?.[0] ?? stderr.trim()})`);
+    const isAbsent = stderr.includes('ERR_MODULE_NOT_FOUND');
+    const why = /^\w*Error.*$/m.exec(stderr)?.[0] ?? stderr.trim();
+    throw new MissingError(isAbsent ? NONE : `${NONE} (${why})`);
   }
   if (existsSync(UNPACKED)) rmSync(folder, { recursive: true });
   else renameSync(folder, UNPACKED);

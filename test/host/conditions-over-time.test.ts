@@ -155,7 +155,7 @@ test('MYT-CLOSE-18: before any blow the GM says who faces the one who outmanoeuv
   await gm.asked(exchange, 'target.outmanoeuvre');
   // Her friends stand there too, and face nobody.
   const offered = await pages[0].evaluate<string[]>(`(async () => {
-    const card = await passePlayer.drawnCard('${exchange}');
+    const card = await passePlayer.cardInLog('${exchange}');
     return [...card.querySelectorAll('input[data-pick]')].map(({ name }) => name);
   })()`);
   expect(offered.toSorted()).toEqual(foes.toSorted());

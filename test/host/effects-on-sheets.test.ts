@@ -91,7 +91,7 @@ describe.each(GENERATIONS)('effects on sheets, on Foundry %i', foundry => {
       const [condition, ...others] = rows;
       const foe = await pages[1].evaluate<string>(`(${FOE}).tableName`);
       expect(condition).toMatchObject({
-        source: `Condition, caused by ${foe}`,
+        source: `caused by ${foe}`,
         time: ruleset === 'segments' ? '3 segments' : '3 turns',
         clicks: ['deleteEffect'],
       });

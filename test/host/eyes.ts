@@ -84,6 +84,10 @@ export function eyesAtTheTable(drawing: Drawing | null = null) {
     return cardElement(exchange);
   }
 
+  /** The same once it stands in the log, which may come after the exchange. */
+  const cardInLog = (exchange: string): Promise<HTMLElement> =>
+    until('the card in the log', () => drawnCard(exchange));
+
   /** The text of an exchange's card here. */
   async function card(exchange: string) {
     const element = await drawnCard(exchange);
@@ -242,7 +246,7 @@ export function eyesAtTheTable(drawing: Drawing | null = null) {
 
   return {
     ...{ until, actorNamed, everybody, messageOf, systemOf, theCombat, fighter, heard, told },
-    ...{ cardElement, drawnCard, card, asked, stands, shown, wholeChat, inChat, lastLink },
+    ...{ cardElement, drawnCard, cardInLog, card, asked, stands, shown, wholeChat, inChat, lastLink },
     ...{ numbers, fight, combatRecords, appliedTo, settled, asWas, lost },
   };
 }

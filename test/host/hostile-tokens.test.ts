@@ -66,7 +66,7 @@ const opened = (exchange: string) =>
 
 /** The remarks on an exchange that the Game Master reads. */
 const remarks = (exchange: string) =>
-  pages[0].evaluate<string[]>(`passePlayer.drawnCard('${exchange}').then(card =>
+  pages[0].evaluate<string[]>(`passePlayer.cardInLog('${exchange}').then(card =>
     [...card.querySelectorAll('.passe-map-says')].map(one => one.textContent.trim()))`);
 
 test('a changed disposition changes no side of the fight', async () => {

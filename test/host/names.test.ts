@@ -7,11 +7,14 @@ import { OWN_NAMES } from './own-names.ts';
 import type { Seat } from '../../host/testing/seat.ts';
 import { takeSeat } from './seats.ts';
 import { openTable, type Table } from './table.ts';
-import { programOfFoundry, unknownNames, usedNames, type Offered } from './used-names.ts';
+import { programOfFoundry, unknownNames, usesOf, type Offered } from './used-names.ts';
 
 let table: Table;
 let page: Seat;
 let program: ts.Program;
+/** What the system uses of Foundry, with the files that do. */
+let uses: ReturnType<typeof usesOf>;
+let used: readonly string[];
 
 beforeAll(async () => {
   // The type package is that of 13.
@@ -19,6 +22,8 @@ beforeAll(async () => {
   page = await takeSeat(table, 'Game Master');
   await page.evaluate(SAMPLES);
   program = programOfFoundry();
+  uses = usesOf(program);
+  used = [...uses.keys()].sort();
 }, 240_000);
 
 afterAll(async () => table.leave());
@@ -128,31 +133,54 @@ const OFFERED = `() => {
 }`;
 
 test('the host has every member of Foundry that the system uses', async () => {
-  const used = usedNames(program);
-  expect(used).toEqual(
+  const members = used.filter(name => !name.startsWith('globalThis.'));
+  expect(members).toEqual(
     expect.arrayContaining(['foundry.utils.saveDataToFile', 'Combat.nextTurn', 'Users.activeGM']),
   );
-  expect(used.length).toBeGreaterThan(150);
-  expect(await page.evaluate(`(${LACKING})(${JSON.stringify(used)})`)).toEqual([]);
+  expect(members.length).toBeGreaterThan(150);
+  expect(await page.evaluate(`(${LACKING})(${JSON.stringify(members)})`)).toEqual([]);
 }, 240_000);
 
 test('what of Foundry the system names by its path is a name of 14 too', async () => {
   const names = JSON.parse(
     await readFile(join(ROOT, 'host', 'client', 'names-of-14.json'), 'utf8'),
   ) as object;
-  const paths = usedNames(program).filter(name => /^(?:CONST|foundry)\./u.test(name));
+  const paths = used.filter(name => /^(?:CONST|foundry)\./u.test(name));
   expect(paths.length).toBeGreaterThan(15);
   expect(paths.filter(path => !(path in names))).toEqual([]);
 }, 240_000);
 
-/** Members that classes of 13 had and 14 has not, by the community's declarations of both (14.366). */
-const goneIn14 = async (): Promise<Set<string>> =>
-  new Set(JSON.parse(await readFile(join(ROOT, 'test', 'host', 'gone-in-14.json'), 'utf8')) as string[]);
+/**
+ * Names by the community's declarations (14.366): `gone-in-14.json` has the members that classes of 13 had and 14 has not,
+ * `old-in-14.json` what 13 and 14 have and 14 says is deprecated.
+ */
+const listed = async (file: string): Promise<Set<string>> =>
+  new Set(JSON.parse(await readFile(join(ROOT, 'test', 'host', file), 'utf8')) as string[]);
 
 test('the system uses no member that went with 13', async () => {
-  const gone = await goneIn14();
+  const gone = await listed('gone-in-14.json');
   expect(gone.has('Token.updatePosition')).toBe(true);
-  expect(usedNames(program).filter(name => gone.has(name))).toEqual([]);
+  expect(used.filter(name => gone.has(name))).toEqual([]);
+}, 240_000);
+
+/** What lies in `foundry.utils` and is a global name in 14 too. */
+const STILL_GLOBAL = new Set(['fromUuid', 'fromUuidSync', 'getDocumentClass']);
+
+test('the system uses no utility by the global name that went with 13', async () => {
+  const alone = used.flatMap(name => /^globalThis\.(\w+)$/u.exec(name)?.[1] ?? []);
+  expect(alone).toEqual(expect.arrayContaining(['Hooks', 'game', 'ui']));
+  const utilities = await page.evaluate<string[]>('Object.keys(foundry.utils)');
+  expect(alone.filter(name => utilities.includes(name) && !STILL_GLOBAL.has(name))).toEqual([]);
+}, 240_000);
+
+test('the system uses nothing that 14 says is deprecated, but where it asks for the generation first', async () => {
+  const old = await listed('old-in-14.json');
+  expect(old.size).toBeGreaterThan(60);
+  const places = used.flatMap(name =>
+    old.has(name) ? [...(uses.get(name) ?? [])].map(file => `${name} in ${file}`) : [],
+  );
+  expect(places).toContainEqual(expect.stringMatching(/^CONST\.ACTIVE_EFFECT_MODES in .*compat\.ts$/));
+  expect(places.filter(place => !place.endsWith('/src/foundry/platform/compat.ts'))).toEqual([]);
 }, 240_000);
 
 test('and would be told of one that it has not', async () => {

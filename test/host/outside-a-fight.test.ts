@@ -133,7 +133,7 @@ describe('outside a fight, the user who began a blind exchange learns that it is
     pages[1].evaluate(`(async () => {
       const { _id, timestamp, _stats, ...message } = game.messages.get('${exchange}').toObject();
       const { opening, ...system } = message.system;
-      const shown = (await passePlayer.drawnCard('${exchange}')).outerHTML.replaceAll('${exchange}', '');
+      const shown = (await passePlayer.cardInLog('${exchange}')).outerHTML.replaceAll('${exchange}', '');
       return { ...message, system, shown, standing: game.system.api.status('${exchange}'), messages: game.messages.size };
     })()`);
 

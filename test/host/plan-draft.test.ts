@@ -6,7 +6,7 @@ const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'ref1
 
 const ON_SHEET = `passePlayer.actorNamed('Ilse').sheet.element.querySelector('.passe-band .passe-plan')`;
 const onCard = (exchange: string) =>
-  `(await passePlayer.drawnCard('${exchange}')).querySelector('.passe-plan')`;
+  `(await passePlayer.cardInLog('${exchange}')).querySelector('.passe-plan')`;
 
 /** The actions planned in a place. */
 const planned = (place: string) =>

@@ -113,6 +113,55 @@ describe.each(TABLES)(
       expect(await pages[0].evaluate(tame)).toBe(true);
     });
 
+    /** Lays a body over the scene from a column on; returns the id of its token. */
+    const coverFrom = (column: number) =>
+      pages[0].evaluate<string>(`canvas.scene.createEmbeddedDocuments('Token', [
+        { name: 'Whale', x: ${column} * canvas.grid.size, y: 0, width: 90, height: 90 },
+      ]).then(([{ id }]) => id)`);
+
+    test('where there is no room for all, as many are offered as find a place', async () => {
+      const before = await fight();
+      for (const [column, told] of [
+        [1, /Gnoll: there is room for \d+, of 99/u],
+        [0, /^$/u],
+      ] as const) {
+        const whale = await coverFrom(column);
+        await table.untilCalm();
+        expect(await put(100, 'no')).toMatch(told);
+        await pages[0].evaluate(
+          `canvas.scene.deleteEmbeddedDocuments('Token', ['${whale}']).then(() => true)`,
+        );
+        await table.untilCalm();
+      }
+      expect(await fight()).toEqual(before);
+    });
+
+    test('of a creature of a pack more come from the actor that was imported before', async () => {
+      const [uuid, name] = await pages[0].evaluate<string[]>(`(async () => {
+        const forecast = foundry.applications.instances.get('passe-forecast');
+        for (const pack of game.packs.filter(({ metadata }) => metadata.type === 'Actor')) {
+          for (const { uuid, name } of await pack.getIndex()) {
+            await forecast.takeActor(uuid, 1);
+            if (forecast.roster[1].entries.at(-1)?.actor.uuid === uuid) return [uuid, name];
+          }
+        }
+      })()`);
+      const imported = `game.actors.filter(({ _stats }) => _stats.compendiumSource === '${uuid}').length`;
+      const already = await pages[0].evaluate<number>(imported);
+      for (const count of [1, 2]) {
+        await pages[0].evaluate(`(async () => {
+          const forecast = foundry.applications.instances.get('passe-forecast');
+          const done = forecast.put(1, forecast.roster[1].entries.length - 1, ${count});
+          const yes = () => document.querySelector('dialog.passe [data-action="yes"], .dialog.passe [data-action="yes"]');
+          (await passePlayer.until('a question', yes)).click();
+          await done;
+        })()`);
+        await table.untilCalm();
+      }
+      expect(name).toBeTruthy();
+      expect(await pages[0].evaluate<number>(imported)).toBe(Math.max(1, already));
+    });
+
     test('without a scene they come into the tracker alone', async () => {
       await pages[0].evaluate(`(async () => {
       const combat = passePlayer.theCombat();

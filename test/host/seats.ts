@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { seedDice } from '../../host/testing/dice.ts';
 import { NodeSeat } from '../../host/testing/node-seat.ts';
 import { agree, playerOn, type RemotePlayer } from './remote-player.ts';
 import type { Seat } from '../../host/testing/seat.ts';
@@ -102,18 +103,31 @@ function setUp<const People extends readonly Who[], Kind extends Seat>(
     }
   }
 
+  /** Takes a seat, whose dice fall alike in each run of the tests. */
+  async function sitDown(who: Who): Promise<Kind> {
+    const seat = await sit(table(), who, views[who]);
+    await seedDice(seat, seedFor(who));
+    return seat;
+  }
+
   beforeAll(async () => {
     laid = await openTable({ ...laying, ...(people.includes('Clarisse') && { guest: CLARISSE }) });
-    pages.push(...(await Promise.all(people.map(who => sit(table(), who, views[who])))));
+    pages.push(...(await Promise.all(people.map(sitDown))));
   });
 
   if (isFresh) {
-    beforeEach(async () => {
+    beforeEach(async ({ task }) => {
       // Of the test before something may still have to be written.
       await table().untilCalm();
       await playerOn(pageOf('Game Master')).reset();
       await table().untilCalm();
       await agree(pages);
+      await Promise.all(
+        people.map((who, i) => {
+          const seat = pages[i];
+          return seat && !isOut(seat) ? seedDice(seat, seedFor(`${task.name} ${who}`)) : null;
+        }),
+      );
       table().host.writes.reset();
     });
   }
@@ -156,10 +170,16 @@ function setUp<const People extends readonly Who[], Kind extends Seat>(
       await allSee(who, false);
     },
     async comeBack(who) {
-      pages[placeOf(who)] = await sit(table(), who, views[who]);
+      pages[placeOf(who)] = await sitDown(who);
       await allSee(who, true);
     },
   };
+}
+
+/** The seed of what chance decides: by the name of a test and a seat, and by `DICE` for dice that fall otherwise. */
+function seedFor(name: string): number {
+  const text = `${name} ${process.env.DICE ?? ''}`;
+  return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
 }
 
 /** True if nobody sees the table here. */

@@ -97,9 +97,9 @@ test('a weapon strikes once in a segment, even when sent by hand (SEG-REACT-07.c
   await alix.dice([2, 20], [4, 8]);
   await begins(1, 'attack', 'Armel', SWORD);
   expect(await underWay('Armel')).toContain('right 6');
-  expect(await begins(1, 'attack', 'Armel', SWORD)).toBe('It has been used in this segment');
+  expect(await begins(1, 'attack', 'Armel', SWORD)).toBe('Already used in this segment');
   expect(await sent((await honestShout()).opening, { attempt: await blow() })).toContain(
-    'It has been used in this segment',
+    'Already used in this segment',
   );
 });
 

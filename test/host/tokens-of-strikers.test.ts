@@ -57,7 +57,7 @@ describe.each(TABLES)(
 
     /** The remarks on an exchange that a user reads. */
     const remarks = (page: 0 | 1, exchange: string) =>
-      pages[page].evaluate<string[]>(`passePlayer.drawnCard('${exchange}').then(card =>
+      pages[page].evaluate<string[]>(`passePlayer.cardInLog('${exchange}').then(card =>
         [...card.querySelectorAll('.passe-map-says')].map(one => one.textContent.trim()))`);
 
     test.each([{ disposition: -1 }, { width: 10, height: 10 }])(

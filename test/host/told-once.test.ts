@@ -13,7 +13,7 @@ test('what was done without a roll is the headline, and stands nowhere else in s
   await agree(pages);
   for (const page of pages) {
     const told = await page.evaluate<{ title: string; news: number; lines: string[] }>(`(async () => {
-      const card = await passePlayer.drawnCard('${exchange}');
+      const card = await passePlayer.cardInLog('${exchange}');
       return {
         title: card.querySelector('.passe-scene h3').textContent.trim(),
         news: card.querySelectorAll('.passe-news').length,
@@ -36,7 +36,7 @@ test('luck that would let it be answered stands beside the headline (MYT-LUCK-05
   const { exchange } = await alix.act('Maëlys', 'change-range');
   await gm.settled(exchange);
   const seen = await pages[0].evaluate<string[]>(`(async () => {
-    const card = await passePlayer.drawnCard('${exchange}');
+    const card = await passePlayer.cardInLog('${exchange}');
     return [card.outerHTML.length > 0, card.querySelectorAll('.passe-luck-here .passe-luck-die').length,
       card.querySelectorAll('.passe-luck-die').length].map(String);
   })()`);

@@ -17,22 +17,38 @@ export function programOfFoundry(): ts.Program {
 
 /**
  * Every member of Foundry's that the system reads or calls, as `Class.member` or `foundry.namespace.member`, by the
- * declarations of the type package. Fields of plain data have no class, and are left out.
+ * declarations of the type package, with the files that use it; what is used by a global name alone, as `globalThis.name`.
+ * Fields of plain data have no class, and are left out.
  */
-export function usedNames(program: ts.Program): string[] {
+export function usesOf(program: ts.Program): ReadonlyMap<string, ReadonlySet<string>> {
   const checker = program.getTypeChecker();
-  const used = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node)) {
-      const name = nameOf(checker.getSymbolAtLocation(node.name));
-      if (name !== null) used.add(name);
-    }
-    ts.forEachChild(node, visit);
+  const uses = new Map<string, Set<string>>();
+  const visit = (node: ts.Node, file: string): void => {
+    const name = ts.isPropertyAccessExpression(node)
+      ? nameOf(checker.getSymbolAtLocation(node.name))
+      : ts.isIdentifier(node) && isUsedAlone(node)
+        ? globalNameOf(checker.getSymbolAtLocation(node))
+        : null;
+    if (name !== null) uses.set(name, (uses.get(name) ?? new Set()).add(file));
+    ts.forEachChild(node, inner => visit(inner, file));
   };
   for (const source of program.getSourceFiles()) {
-    if (OURS.test(source.fileName) && !source.isDeclarationFile) visit(source);
+    if (OURS.test(source.fileName) && !source.isDeclarationFile) visit(source, source.fileName);
   }
-  return [...used].sort();
+  return uses;
+}
+
+/** True for a name that stands for itself, and not for a member of something. */
+function isUsedAlone(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return !(ts.isPropertyAccessExpression(parent) && parent.name === node);
+}
+
+/** A global name of the type package; null for one of our own, which is declared in our files, and for types. */
+function globalNameOf(symbol: ts.Symbol | undefined): string | null {
+  if (!symbol || !isOfPackage(symbol)) return null;
+  const { parent } = symbol as { parent?: ts.Symbol };
+  return parent === undefined || parent.name === '__global' ? `globalThis.${symbol.name}` : null;
 }
 
 function nameOf(symbol: ts.Symbol | undefined): string | null {

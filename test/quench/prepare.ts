@@ -3,13 +3,17 @@ import { names } from './foundry.ts';
 
 /**
  * Lays the practice table of the world's combat system in an empty world, for a Game Master. Throws when the world is not
- * empty, or when there is no table for its combat system.
+ * empty, or when it has chosen no combat system, or one for which there is no table.
  */
 export async function prepare(): Promise<void> {
   const { game, CONFIG } = names();
   if ([...game.actors].length > 0)
     throw new Error('This world is not empty: make one of its own for the trial.');
   const ruleset = String(game.settings.get('passe-darmes', 'ruleset'));
+  if (ruleset === '')
+    throw new Error(
+      'This world plays by no rules yet: choose them in the window that asks, or in the settings of the system.',
+    );
   const documents = tables[ruleset];
   if (!documents)
     throw new Error(`There is no table for ${ruleset}: choose one of ${Object.keys(tables).join(', ')}.`);

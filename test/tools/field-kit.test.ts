@@ -48,6 +48,20 @@ describe('the steps of the kit', () => {
     expect(named.filter(id => !promises.includes(id))).toEqual([]);
   });
 
+  test('call the windows of a new world, and what is pressed there, as they are called', () => {
+    const { PASSE } = JSON.parse(textOf('lang/en.json')) as {
+      readonly PASSE: {
+        readonly RULESET: Readonly<Record<string, string | { readonly name: string }>>;
+        readonly WELCOME: { readonly window: string };
+      };
+    };
+    const { mythras, d20, take } = PASSE.RULESET;
+    const names = [mythras, d20].map(rules => (typeof rules === 'object' ? rules.name : ''));
+    const does = STEPS.flatMap(step => step.does).join('\n');
+    for (const words of [...names, String(take), PASSE.WELCOME.window])
+      expect(does).toContain(`<b>${words}</b>`);
+  });
+
   test('stand on its page with a question for each thing to look for', () => {
     const page = pageOfKit('0.1.0', 'void 0;');
     expect([...page.matchAll(/<legend>/g)]).toHaveLength(LOOKS.size);

@@ -85,24 +85,33 @@ export function doTheRarest(
     const at = oneOf(Object.keys(fighters), chance);
     const path = field && fight ? pathFor?.(fighter, field, chance) : undefined;
     const setup = { fighters, fight, ...world, ...(fight && field?.now) };
-    // What is open may still want a path, or another one.
-    const isPossible = (attempt: Attempt) => !field || refusal({ ...setup, attempt }) === null;
     const open = [...toolsOf(fighter), ...hazard].flatMap(named => {
       const attempt = { action: '', by, at, with: named, ...(path && { path }) };
       const actions = openActions({ ...setup, attempt });
-      return actions
-        .flatMap(({ id, refused }) => (refused ? [] : [{ ...attempt, action: id }]))
-        .filter(isPossible);
+      return actions.flatMap(({ id, refused }) => (refused ? [] : [{ ...attempt, action: id }]));
     });
-    if (open.length === 0) return null;
-    const least = Math.min(...open.map(times));
-    const chosen = oneOf(
-      open.filter(attempt => times(attempt) === least),
-      chance,
-    );
+    // What is open may still want a path, or another one.
+    const isPossible = (attempt: Attempt) => !field || refusal({ ...setup, attempt }) === null;
+    const rarest = rarestOf(open, times, isPossible);
+    if (rarest.length === 0) return null;
+    const chosen = oneOf(rarest, chance);
     done.set(chosen.action, times(chosen) + 1);
     return chosen;
   };
+}
+
+/** Those of some attempts done the least so far that are possible: the rest are not asked after. */
+function rarestOf(
+  open: readonly Attempt[],
+  times: (attempt: Attempt) => number,
+  isPossible: (attempt: Attempt) => boolean,
+): readonly Attempt[] {
+  const ranks = [...new Set(open.map(times))].sort((one, other) => one - other);
+  for (const rank of ranks) {
+    const those = open.filter(attempt => times(attempt) === rank).filter(isPossible);
+    if (those.length > 0) return those;
+  }
+  return [];
 }
 
 /** The part of the golden ratio beyond 1: its multiples fill the unit interval evenly. */

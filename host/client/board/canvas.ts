@@ -209,6 +209,8 @@ export class Canvas {
     for (const token of this.tokens.placeables) {
       if (token.actor === actor || token.actor?.uuid === actor.uuid) token.refresh();
     }
+    const { token: hud } = this.hud;
+    if (hud.rendered && hud.document?.actor?.uuid === actor.uuid) void hud.render();
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Data } from '../../common/data-types.ts';
+import { countChangesBy } from '../../common/fields/change-value.ts';
 import { CONFIG } from '../config.ts';
 import { FunctionTerm, ParentheticalTerm, PoolTerm } from './compound-terms.ts';
 import { DiceTerm } from './dice-term.ts';
@@ -29,6 +31,18 @@ export function installDice(): void {
   CONFIG.Dice.types = [Die, FateDie];
   CONFIG.Dice.rolls = [Roll];
   completeRolls({ parse: parseFormula, evaluateNow });
+  countChangesBy(countFormula);
+}
+
+function countFormula(formula: string, data: Data): number {
+  const text = Roll.replaceFormulaData(formula, data);
+  // A roll takes a path that leads nowhere for nothing.
+  if (text.includes('@')) return Number.NaN;
+  try {
+    return Number(new Roll(text).evaluateSync().total);
+  } catch {
+    return Number.NaN;
+  }
 }
 
 function evaluateNow(term: RollTerm, options: EvaluateOptions): void {

@@ -172,7 +172,7 @@ export class Roll {
     { missing, warn = false }: { missing?: string; warn?: boolean } = {},
   ): string {
     return formula.replace(/@([a-z.0-9_-]+)/gi, (whole: string, path: string) => {
-      const value = getProperty(data, path);
+      const value = asText(getProperty(data, path));
       if (value === undefined || value === null || typeof value === 'object') {
         if (warn) console.warn(`The formula ${formula} asks for ${whole}, which is not there`);
         return isData(value) ? '0' : (missing ?? whole);
@@ -304,4 +304,11 @@ function isComplete(terms: RollTerm[]): boolean {
       ? next !== undefined
       : next === undefined || next instanceof OperatorTerm;
   });
+}
+
+/** The text of an object that has one of its own, as a scale of a class may; any other value as it is. */
+function asText(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { toString: tells } = value as { toString?: () => string };
+  return tells && tells !== Object.prototype.toString ? tells.call(value) : value;
 }

@@ -9,7 +9,7 @@ import type { Setting } from '../documents/small-documents.ts';
 import type { WorldSettings } from '../documents/collections/world-collections.ts';
 import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
-import { chosenRollMode, warnOfRollModes } from './message-mode.ts';
+import { chooseRollMode, chosenRollMode, warnOfRollModes } from './message-mode.ts';
 
 /** A setting as it is registered. */
 export interface SettingConfig extends Data {
@@ -75,12 +75,16 @@ export class ClientSettings {
     return config;
   }
 
+  /** True, with a warning, for what 13 called so: it is asked for and set on 14 too, until 16. */
+  #isOldRollMode(namespace: string, key: string): boolean {
+    if (namespace !== 'core' || key !== 'rollMode' || this.settings.has('core.rollMode')) return false;
+    warnOfRollModes('The setting core.rollMode is deprecated in favor of core.messageMode');
+    return true;
+  }
+
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
-    // What 13 called so is asked for on 14 too, until 16.
-    if (namespace === 'core' && key === 'rollMode' && !this.settings.has('core.rollMode')) {
-      warnOfRollModes('The setting core.rollMode is deprecated in favor of core.messageMode');
+    if (this.#isOldRollMode(namespace, key))
       return chosenRollMode({ release: game().release, settings: this });
-    }
     const config = this.#config(namespace, key);
     if (document) return config.scope === 'client' ? null : (this.#stored(config) ?? null);
     return typed(config, this.#raw(config));
@@ -97,6 +101,10 @@ export class ClientSettings {
   }
 
   async set(namespace: string, key: string, value: unknown, options: Data = {}): Promise<unknown> {
+    if (this.#isOldRollMode(namespace, key)) {
+      await chooseRollMode({ release: game().release, settings: this }, String(value));
+      return value;
+    }
     const config = this.#config(namespace, key);
     const clean = checked(config, value === undefined ? defaultOf(config) : value);
     const json = JSON.stringify(clean);

@@ -50,9 +50,9 @@ export function chosenRollMode({ release, settings }: Keeping): string {
 }
 
 /** Chooses who sees this user's rolls, by the name that Foundry 13 has for it. */
-export function chooseRollMode({ release, settings }: Keeping, mode: string): void {
+export async function chooseRollMode({ release, settings }: Keeping, mode: string): Promise<void> {
   const { key } = messageModeSetting(release);
-  void settings.set('core', key, isNew(release) ? (NEW_NAMES[mode] ?? mode) : mode);
+  await settings.set('core', key, isNew(release) ? (NEW_NAMES[mode] ?? mode) : mode);
 }
 
 /**

@@ -79,7 +79,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (partId !== 'input') return;
     element.querySelector('textarea')?.addEventListener('keydown', event => this.#onKey(event));
     element.querySelector('select')?.addEventListener('change', event => {
-      chooseRollMode(globals.game, (event.currentTarget as HTMLSelectElement).value);
+      void chooseRollMode(globals.game, (event.currentTarget as HTMLSelectElement).value);
     });
     globals.Hooks.callAll(
       'renderChatInput',

@@ -128,8 +128,8 @@ export class ArrayField extends DataField {
     return this.migrateSource !== ArrayField.prototype.migrateSource || this.element.migrates;
   }
 
-  override _castChangeDelta(delta: unknown): unknown {
-    return this.element._castChangeDelta(delta);
+  override _castChangeDelta(delta: unknown, replacementData?: Data): unknown {
+    return this.element._castChangeDelta(delta, replacementData);
   }
 
   override _applyChangeAdd(value: unknown, delta: unknown): unknown {

@@ -3,7 +3,8 @@ import type { DataModel } from '../abstract/data-model.ts';
 import { DataModelValidationError, DataModelValidationFailure } from '../validation-failure.ts';
 import { ACTIVE_EFFECT_MODES } from '../constants.ts';
 import { logger } from '../platform.ts';
-import { getProperty, objectsEqual } from '../utils/objects.ts';
+import { objectsEqual } from '../utils/objects.ts';
+import { replaced } from './change-value.ts';
 
 /** Options that every field takes. */
 export interface FieldOptions {
@@ -218,7 +219,7 @@ export class DataField {
     change: AppliedChange,
     { replacementData }: { replacementData?: Data } = {},
   ): unknown {
-    const delta = this._castChangeDelta(replaced(change.value, replacementData), replacementData);
+    const delta = this._castChangeDelta(change.value, replacementData);
     if (change.type !== undefined && (delta === undefined || Number.isNaN(delta))) {
       logger.warn(`The value "${String(change.value)}" of a change cannot be cast for ${this.fieldPath}`);
       return undefined;
@@ -241,8 +242,9 @@ export class DataField {
     }
   }
 
-  _castChangeDelta(delta: unknown, _replacementData?: Data): unknown {
-    return this._cast(delta);
+  /** What the value of a change, as it is written, comes to for this field. */
+  _castChangeDelta(delta: unknown, replacementData?: Data): unknown {
+    return this._cast(replaced(delta, replacementData));
   }
 
   _applyChangeAdd(value: unknown, delta: unknown, _model: unknown, _change: object): unknown {
@@ -307,12 +309,4 @@ export function parsed(text: string): unknown {
 export function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('toObject' in value)) return value;
   return typeof value.toObject === 'function' ? (value.toObject() as unknown) : value;
-}
-
-/** A value with the data that `@` paths in its text stand for; a path alone stands for the value itself. */
-function replaced(value: unknown, data: Data | undefined): unknown {
-  if (!data || typeof value !== 'string') return value;
-  const path = /^@([\w.-]+)$/.exec(value)?.[1];
-  if (path !== undefined) return getProperty(data, path);
-  return value.replace(/@([\w.-]*\w)/g, (whole, inner: string) => String(getProperty(data, inner) ?? whole));
 }

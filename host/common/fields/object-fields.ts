@@ -1,4 +1,5 @@
 import { isData, type Data } from '../data-types.ts';
+import { replaced } from './change-value.ts';
 import { takePart } from './field-path.ts';
 import type { DataModel } from '../abstract/data-model.ts';
 import { applySpecialKeys, deepClone, isEmpty, objectsEqual } from '../utils/objects.ts';
@@ -55,8 +56,9 @@ export class ObjectField extends DataField {
   }
 
   /** The change of an effect writes an object as JSON. */
-  override _castChangeDelta(delta: unknown): unknown {
-    return this._cast(typeof delta === 'string' ? parsed(delta) : delta);
+  override _castChangeDelta(delta: unknown, replacementData?: Data): unknown {
+    const value = replaced(delta, replacementData);
+    return this._cast(typeof value === 'string' ? parsed(value) : value);
   }
 
   override _cast(value: unknown): unknown {

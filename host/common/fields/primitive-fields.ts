@@ -1,4 +1,6 @@
+import type { Data } from '../data-types.ts';
 import type { DataModelValidationFailure } from '../validation-failure.ts';
+import { counted } from './change-value.ts';
 import {
   DataField,
   type CleanOptions,
@@ -68,6 +70,14 @@ export class NumberField extends DataField {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') return value.trim() === '' ? null : Number(value);
     return typeof value === 'boolean' || typeof value === 'bigint' ? Number(value) : value;
+  }
+
+  /** From generation 14 on, a text is a formula. */
+  override _castChangeDelta(delta: unknown, replacementData?: Data): unknown {
+    const isFormula = typeof delta === 'string' && delta.trim() !== '' && replacementData !== undefined;
+    return isFormula
+      ? this._cast(counted(delta, replacementData))
+      : super._castChangeDelta(delta, replacementData);
   }
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RenderContext, RenderOptions } from '../../client/applications/api/application-options.ts';
 import { startApplicationsPage, type ApplicationsPage } from './open-page.ts';
 import type { PageGlobals, SampleWindow } from './page/page-globals.ts';
 
@@ -133,6 +134,30 @@ describe('the life of an application', () => {
     expect([resized.width - before.width, resized.height - before.height]).toEqual([55, 25]);
     await page.dblclick('.sample .window-title');
     expect((await place()).height).toBeLessThan(50);
+  });
+
+  it('asks for the templates of its parts before it is drawn', async () => {
+    const order = await page.evaluate(async () => {
+      const { SampleWindow } = globalThis as unknown as Opened;
+      const order: string[] = [];
+      const { fetch } = globalThis;
+      globalThis.fetch = async path => {
+        order.push(path as string);
+        return new Response('<p>late</p>');
+      };
+      class Late extends SampleWindow {
+        static override PARTS = { only: { template: 'sample/late.hbs' } };
+        override async _preRender(context: RenderContext, options: RenderOptions) {
+          await super._preRender(context, options);
+          order.push('before it is drawn');
+        }
+      }
+      const late = await new Late().render({ force: true });
+      await late.close();
+      globalThis.fetch = fetch;
+      return order;
+    });
+    expect(order).toEqual(['/sample/late.hbs', 'before it is drawn']);
   });
 
   it('refuses a template part with two root elements', async () => {

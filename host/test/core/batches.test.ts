@@ -78,14 +78,17 @@ describe('generation 14', () => {
        ].map(modeOf);
        const quiet = warned.length;
        made.push(modeOf(await roll.toMessage({}, { rollMode: 'gmroll' })), modeOf(ChatMessage.applyRollMode({}, 'blindroll')));
+       await game.settings.set('core', 'rollMode', 'gmroll');
+       made.push(game.settings.get('core', 'messageMode'));
+       await game.settings.set('core', 'messageMode', 'public');
        made.push(game.settings.get('core', 'rollMode'), Object.keys(CONFIG.ChatMessage.modes).length, Object.keys(CONFIG.Dice.rollModes).length);
        console.warn = warn;
        return [made, quiet, warned.length]`,
     );
     expect(seen).toEqual([
-      ['blind', 'whispered', 'whispered', 'public', 'whispered', 'blind', 'publicroll', 5, 4],
+      ['blind', 'whispered', 'whispered', 'public', 'whispered', 'blind', 'gm', 'publicroll', 5, 4],
       0,
-      4,
+      5,
     ]);
   });
 

@@ -146,6 +146,23 @@ describe('an active effect of generation 14', () => {
     expect(seen).toBe(10);
   });
 
+  it('counts a formula for a number, and hands it to a field as it is written', async () => {
+    const seen =
+      await at(`const changes = ['@hp.max + 2', '1d6', '@nothing.here'].map(value => ({ key: 'system.armour', type: 'override', value }));
+      await make({ system: { changes: changes.slice(0, 1) } });
+      const counted = actor.system.armour;
+      await make({ system: { changes: changes.slice(1) } });
+      const { StringField } = foundry.data.fields;
+      class FormulaField extends StringField { _castChangeDelta(delta) { return this._cast(delta).trim(); } }
+      const scale = { die: Object.assign(Object.create({ toString: () => '1d8' }), { faces: 8 }), value: 3 };
+      const change = { type: 'override', value: ' @scale.value + 1' };
+      const replacementData = { scale };
+      return [counted, actor.system.armour, new FormulaField().applyChange('', null, change, { replacementData }),
+        new StringField().applyChange('', null, change, { replacementData }),
+        Roll.replaceFormulaData('@scale.die + @scale.value', replacementData)]`);
+    expect(seen).toEqual([12, 12, '@scale.value + 1', ' 3 + 1', '1d8 + 3']);
+  });
+
   it('is applied once in each phase, and the phase that is left out is the next', async () => {
     const seen = await at(`const { error } = console;
       const errors = [];
@@ -184,22 +201,6 @@ describe('an active effect of generation 14', () => {
     const seen = await at(`const effect = await actor.toggleStatusEffect('prone');
       return [effect.toObject().showIcon, actor.statuses.has('prone'), effect.isTemporary]`);
     expect(seen).toEqual([2, true, false]);
-  });
-
-  it('lies over the whole token after a right click on its icon in the controls', async () => {
-    const seen =
-      await at(`const scene = await Scene.create({ name: 'Yard', width: 1000, height: 1000, active: true });
-      const [token] = await scene.createEmbeddedDocuments('Token', [{ actorId: actor.id, actorLink: true, x: 0, y: 0 }]);
-      await scene.view();
-      await canvas.hud.token.bind(canvas.tokens.get(token.id));
-      canvas.hud.token.isPaletteOpen = true;
-      await canvas.hud.token.render({ force: true });
-      const icon = canvas.hud.token.element.querySelector('[data-status-id="prone"]');
-      const made = new Promise(done => Hooks.once('createActiveEffect', done));
-      icon.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
-      const effect = await made;
-      return [effect.getFlag('core', 'overlay'), [...effect.statuses]]`);
-    expect(seen).toEqual([true, ['prone']]);
   });
 
   it('is configured in a window that writes what 14 keeps', async () => {

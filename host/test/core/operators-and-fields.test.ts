@@ -117,3 +117,45 @@ describe.each([13, 14] as const)('embedded documents in an update of their paren
     expect(seen).toEqual(['Old axe', ['Much rust', 'Edge', 'Oil'], true, [7, null]]);
   });
 });
+
+describe.each([13, 14] as const)('what packages and players do to windows, Foundry %i', foundry => {
+  it('parts are added to windows that the host draws as a whole', async () => {
+    const seen = await at(
+      foundry,
+      `const { hud, sidebar } = foundry.applications;
+       hud.TokenHUD.PARTS.mine = { template: 'mine.hbs' };
+       const { ActorDirectory, CompendiumDirectory } = sidebar.tabs;
+       class OwnDirectory extends CompendiumDirectory { static PARTS = { ...super.PARTS, own: { template: 'own.hbs' } } }
+       return [hud.TokenHUD.PARTS.mine, ActorDirectory.PARTS.header.template, OwnDirectory.PARTS, 'PARTS' in foundry.applications.api.ApplicationV2]`,
+    );
+    expect(seen).toEqual([{ template: 'mine.hbs' }, '', { own: { template: 'own.hbs' } }, false]);
+  });
+
+  it('a right click on a state in the controls of a token lays its icon over it, and another takes it away', async () => {
+    const seen = await at(
+      foundry,
+      `const scene = await Scene.create({ name: 'Yard', width: 1000, height: 1000, active: true });
+       const [token] = await scene.createEmbeddedDocuments('Token', [{ actorId: actor.id, actorLink: true, x: 0, y: 0 }]);
+       await scene.view();
+       const { token: controls } = canvas.hud;
+       await controls.bind(canvas.tokens.get(token.id));
+       controls.isPaletteOpen = true;
+       await controls.render({ force: true });
+       const icon = () => controls.element.querySelector('[data-status-id="prone"]');
+       const rightClick = () => icon().dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+       const heard = hook => new Promise(done => Hooks.once(hook, done));
+       const [made, drawn] = [heard('createActiveEffect'), heard('renderTokenHUD')];
+       rightClick();
+       const effect = await made;
+       await drawn;
+       const isActive = icon().classList.contains('active');
+       const gone = heard('deleteActiveEffect');
+       rightClick();
+       await gone;
+       await controls.close();
+       await scene.delete();
+       return [effect.getFlag('core', 'overlay'), [...effect.statuses], isActive, actor.effects.size]`,
+    );
+    expect(seen).toEqual([true, ['prone'], true, 0]);
+  });
+});

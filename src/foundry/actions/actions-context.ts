@@ -1,5 +1,5 @@
 import type { FightingActor, MagicOption } from '../combat-system/manifest.ts';
-import { type Attempt, type Fighter, type FightState } from '../../rules/shared/ruleset.ts';
+import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { ACTION_GROUPS, type ActionGroup, type OpenAction } from '../../rules/shared/open-action.ts';
 import { activeRuleset, adapterFor } from '../combat-system/active-system.ts';
 import {
@@ -193,13 +193,6 @@ export function strikeCost(action: string, possible: Possibilities): string {
   return begun
     ? costWords(begun.cost, begun.duration)
     : costWords(1, activeRuleset().presentation.attackTakes);
-}
-
-/** Why nothing is left to strike with, in words; empty where something is, or something else keeps the fighter from it. */
-export function strikeSpent(attempt: Attempt, possible: Possibilities, nameOf: NameOf): string {
-  const refused = possible.refusedIn(attempt.action, { at: attempt.at, tool: attempt.with });
-  const isSpent = refused !== null && activeRuleset().presentation.spent.includes(refused.id);
-  return isSpent ? reasonWords(refused, nameOf) : '';
 }
 
 function costWords(points: number, takes?: string): string {

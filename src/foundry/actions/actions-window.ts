@@ -8,13 +8,7 @@ import { template } from '../platform/system-id.ts';
 import { notify } from '../platform/notify.ts';
 import { knowFighterParts } from '../ui/fighter-parts.ts';
 import { ActorWindow } from '../ui/windows.ts';
-import {
-  type Acting,
-  type ActionsContext,
-  actionsContext,
-  strikeCost,
-  strikeSpent,
-} from './actions-context.ts';
+import { type ActionsContext, actionsContext, strikeCost } from './actions-context.ts';
 import { listenToSearch } from './action-search.ts';
 import { attackWith, onlyTarget } from './attack.ts';
 import { chooseTarget, releaseTargetOfOthers } from './chosen-target.ts';
@@ -23,6 +17,7 @@ import { type Foe, foesOf, strikeAt, strikeWords } from './foes.ts';
 import { actingOf, beginWith } from './begin-action.ts';
 import { Possibilities } from './possibilities.ts';
 import { riskWords } from './risk.ts';
+import { spentReasons, strikesLeft } from './spent-strikes.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
@@ -79,7 +74,8 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
     const named = target === null ? null : tableNameOf(target);
     const acting = actingOf(this.actor);
     const possible = new Possibilities(acting);
-    const { strikes, spent } = this.#strikes(acting, possible, target);
+    const strikes = strikesLeft(adapterFor(this.actor.type)?.strikesOf(this.actor) ?? [], possible, target);
+    const spent = spentReasons(strikes);
     const chosen = strikes.find(({ id }) => id === this.weapon) ?? strikes.find(one => one.canAttack);
     this.weapon = chosen?.id ?? '';
     const foes = target === null && chosen?.canAttack ? foesOf(this.actor, chosen.id) : [];
@@ -100,20 +96,6 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
       isEditable: this.actor.isOwner,
       tab: { cssClass: 'active' },
     });
-  }
-
-  /** The weapons; those with which nothing is left to strike cannot be pressed, and the reason is said once. */
-  #strikes(acting: Acting, possible: Possibilities, target: string | null) {
-    const by = fighterIdOf(this.actor);
-    const at = target ?? possible.candidates.find(({ isFoe }) => isFoe)?.fighter ?? by;
-    const strikes = (adapterFor(this.actor.type)?.strikesOf(this.actor) ?? []).map(one => {
-      const begun = { action: 'attack', by, at, with: one.id };
-      const attempt = { ...begun, action: strikeAt(begun) };
-      const spent = one.canAttack ? strikeSpent(attempt, possible, acting.nameOf) : '';
-      return { one: { ...one, canAttack: one.canAttack && spent === '' }, spent };
-    });
-    const reasons = new Set(strikes.flatMap(({ spent }) => spent || []));
-    return { strikes: strikes.map(({ one }) => one), spent: [...reasons] };
   }
 
   protected override async _onFirstRender(

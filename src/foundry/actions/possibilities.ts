@@ -50,6 +50,16 @@ export class Possibilities {
     return this.#acting.actor;
   }
 
+  /** Names the items of the actor. */
+  get nameOf(): Acting['nameOf'] {
+    return this.#acting.nameOf;
+  }
+
+  /** True while the fighter takes part in a fight: outside of one nothing is ever spent. */
+  get isInFight(): boolean {
+    return this.#acting.fight !== null;
+  }
+
   /** The weapons that may be named, by id: in hand, and put away. */
   get weapons(): readonly string[] {
     const ruleset = activeRuleset();

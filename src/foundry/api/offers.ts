@@ -3,6 +3,8 @@ import { onlyTarget } from '../actions/attack.ts';
 import { actingOf } from '../actions/begin-action.ts';
 import { GROUP_PICTURES } from '../actions/action-groups.ts';
 import { strikeAt } from '../actions/foes.ts';
+import { Possibilities } from '../actions/possibilities.ts';
+import { strikesLeft } from '../actions/spent-strikes.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -59,7 +61,9 @@ export interface OfferedSkill {
 export function attacksOf(actor: PasseActor): readonly OfferedAttack[] {
   if (!actor.isFighter()) return [];
   const by = fighterIdOf(actor);
-  const strikes = adapterFor(actor.type)?.strikesOf(actor) ?? [];
+  const target = onlyTarget();
+  const possible = new Possibilities(actingOf(actor));
+  const strikes = strikesLeft(adapterFor(actor.type)?.strikesOf(actor) ?? [], possible, target);
   return strikes.map(({ id, label, chance, chanceWhy, canAttack }) => {
     const [itemId = ''] = id.split(':');
     return {
@@ -67,7 +71,7 @@ export function attacksOf(actor: PasseActor): readonly OfferedAttack[] {
       item: itemId,
       name: label,
       img: actor.findItem(itemId)?.img ?? '',
-      action: strikeAt({ action: 'attack', by, at: onlyTarget() ?? '', with: id }),
+      action: strikeAt({ action: 'attack', by, at: target ?? '', with: id }),
       chance,
       why: chanceWhy,
       isPossible: canAttack,

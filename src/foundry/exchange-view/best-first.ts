@@ -41,8 +41,7 @@ export function bestFirst(
   const of = (id: string) => question.options.find(option => option.id === id);
   const ranked = shown.map((option): OptionContext => {
     const asked = of(option.id);
-    const isBest = option.id === best && asked?.target !== undefined;
-    const rank = isBest ? 'best' : isWeak(asked) ? 'weak' : '';
+    const rank = option.id === best ? 'best' : isWeak(asked) ? 'weak' : '';
     return { ...option, rank: option.refused ? '' : rank, img: pictureOf(question.by, option.id) };
   });
   const score = ({ id, rank, refused }: OptionContext) => {

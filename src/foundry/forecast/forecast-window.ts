@@ -207,8 +207,8 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   /** Looks for the number that makes the fight as hard as is wished. */
   async seekNumber(): Promise<void> {
     const drawn = battleOf(this.roster);
-    const wanted = drawn && this.#right.begin(this.roster, drawn);
-    if (!wanted || this.#running) return;
+    // A search that runs goes on: a second click may come before the window is drawn.
+    if (this.#running || !drawn || !this.#right.begin(this.roster, drawn)) return;
     this.#isSeeking = true;
     await this.#run(
       grown => this.#right.seek(battle => this.#played(battle), grown),

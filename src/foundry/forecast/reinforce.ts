@@ -1,7 +1,5 @@
-import { onLevelOf } from '../platform/compat.ts';
 import { localize, localizeCount, withoutMarkup } from '../platform/localize.ts';
-import { isWayOpen, type Placed, type Point, type Space, spaceOnScene } from '../scene/distance.ts';
-import { freePlaces } from '../scene/free-places.ts';
+import { tokensToCome } from './tokens-to-come.ts';
 import { type Entry, entryOf, isAlike } from './roster.ts';
 
 /** Those of a kind who are in a fight already, and the scene on which more of them come. */
@@ -15,19 +13,34 @@ interface Present {
 
 /**
  * Has so many of a kind in the fight that is looked at: more of them as tokens in free places beside the others, and in
- * the tracker; without a scene in the tracker alone; too many of them leave both. The user agrees to it first.
+ * the tracker; without a scene in the tracker alone; too many of them leave both. Where there is no room for all, as many
+ * come as there is room for. The user agrees to it first.
  */
 export async function putSoMany(entry: Entry, count: number): Promise<void> {
+  const { name } = entry;
   const present = presentOf(entry);
   const missing = count - present.combatants.length;
-  if (missing === 0) {
-    ui.notifications.info(withoutMarkup(localize('FORECAST.right.already', { name: entry.name, count })));
-    return;
+  if (missing === 0) return tell('already', { name, count });
+  if (missing < 0) {
+    const going = present.combatants.slice(missing);
+    const names = going.map(one => one.name).join(', ');
+    const text = localizeCount('FORECAST.right.fewer', going.length, { names });
+    return (await isAgreed(text, 'go')) ? takeOut(going) : undefined;
   }
-  const going = missing < 0 ? present.combatants.slice(missing) : [];
-  if (!(await isAgreed(entry, missing, going, present.scene !== null))) return;
-  if (missing > 0) await add(entry, missing, present);
-  else await takeOut(going);
+  const { scene, combatants } = present;
+  const tokens = scene && (await tokensToCome(entry.actor, { scene, combatants, count: missing }));
+  const coming = tokens?.length ?? missing;
+  if (coming === 0) return tell('noRoom', { name });
+  const said = tokens ? 'more' : 'moreInTracker';
+  const text = localizeCount(`FORECAST.right.${coming < missing ? 'roomFor' : said}`, coming, {
+    name,
+    missing,
+  });
+  if (await isAgreed(text, 'come')) await add(entry, coming, tokens, present);
+}
+
+function tell(what: 'already' | 'noRoom', about: Readonly<Record<string, string | number>>): void {
+  ui.notifications.info(withoutMarkup(localize(`FORECAST.right.${what}`, about)));
 }
 
 function presentOf(entry: Entry): Present {
@@ -46,33 +59,29 @@ function isFriend({ actor: { token, prototypeToken } }: Entry): boolean {
   return (token ?? prototypeToken).disposition > 0;
 }
 
-async function isAgreed(
-  { name }: Entry,
-  missing: number,
-  going: readonly Combatant.Implementation[],
-  isOnScene: boolean,
-): Promise<boolean> {
-  const coming = isOnScene ? 'more' : 'moreInTracker';
-  const text =
-    missing > 0
-      ? localizeCount(`FORECAST.right.${coming}`, missing, { name })
-      : localizeCount('FORECAST.right.fewer', going.length, { names: going.map(one => one.name).join(', ') });
+async function isAgreed(text: string, yes: 'come' | 'go'): Promise<boolean> {
   const answer: unknown = await foundry.applications.api.DialogV2.confirm({
     classes: ['passe'],
     window: { title: localize('FORECAST.right.head') },
     position: { width: 400 },
     content: `<p>${foundry.utils.escapeHTML(text)}</p>`,
-    yes: { label: localize(missing > 0 ? 'FORECAST.right.come' : 'FORECAST.right.go') },
+    yes: { label: localize(`FORECAST.right.${yes}`) },
     no: { label: localize('FORECAST.right.leave'), default: true },
     rejectClose: false,
   });
   return answer === true;
 }
 
-async function add(entry: Entry, count: number, { combat, combatants, scene }: Present): Promise<void> {
+async function add(
+  entry: Entry,
+  count: number,
+  coming: readonly TokenDocument.CreateData[] | null,
+  { combat, scene }: Present,
+): Promise<void> {
   const actor = await inWorld(entry);
   if (!actor) return;
-  const tokens = scene ? await place(actor, scene, count, combatants) : [];
+  const data = (coming ?? []).map(one => ({ ...one, actorId: actor.id }));
+  const tokens = (await scene?.createEmbeddedDocuments('Token', data)) ?? [];
   const fight = combat ?? (await Combat.implementation.create({ scene: scene?.id ?? null, active: true }));
   const joining = scene
     ? tokens.map(({ id, hidden }) => ({ tokenId: id, sceneId: scene.id, actorId: actor.id, hidden }))
@@ -80,72 +89,19 @@ async function add(entry: Entry, count: number, { combat, combatants, scene }: P
   await fight?.createEmbeddedDocuments('Combatant', joining as Combatant.CreateData[]);
 }
 
-/** The actor of the world that those of a kind are made from: that of a pack is imported, as Foundry does at a drop. */
+/**
+ * The actor of the world that those of a kind are made from: for one of a pack that which was imported from it before, or
+ * else it is imported now, as Foundry does at a drop.
+ */
 async function inWorld({ actor }: Entry): Promise<Actor.Implementation | null> {
-  const { pack, token } = actor;
+  const { pack, token, uuid } = actor;
   const base = token?.baseActor ?? null;
   if (base) return base;
   if (pack === null || pack === undefined) return actor;
+  const imported = game.actors.find(({ _stats }) => _stats.compendiumSource === uuid);
+  if (imported) return imported;
   const data = game.actors.fromCompendium(actor as Actor.Implementation);
   return (await Actor.implementation.create(data as Actor.CreateData)) ?? null;
-}
-
-/** Puts tokens into free places beside those who are there, or else in the middle of the scene. */
-async function place(
-  actor: Actor.Implementation,
-  scene: Scene.Implementation,
-  count: number,
-  combatants: readonly Combatant.Implementation[],
-): Promise<readonly Placed[]> {
-  const present = combatants.flatMap(({ token }) => (token?.parent === scene ? [token] : []));
-  const [one] = present;
-  const pattern = await actor.getTokenDocument(
-    {
-      actorLink: false,
-      hidden: one?.hidden ?? false,
-      elevation: one?.elevation ?? 0,
-      ...(one && { disposition: one.disposition }),
-      ...onLevelOf(one),
-    },
-    { parent: scene },
-  );
-  const data = pattern.toObject();
-  const size = scene.grid.size;
-  const own = { width: (data.width ?? 1) * size, height: (data.height ?? 1) * size };
-  const middle = { ...middleOf(scene), ...own };
-  const spaces = present.map(token => ({ ...spaceOnScene(token, token), x: token.x, y: token.y, ...own }));
-  const beside: readonly Space[] = spaces.length > 0 ? spaces : [middle];
-  const places = freePlaces({
-    beside,
-    taken: [...scene.tokens].flatMap(token => spaceOnScene(token, token) ?? []),
-    within: withinOf(scene),
-    step: size,
-    count,
-    isOpen: (from, to) => !one || isWayOpen(one, centre(from, own), centre(to, own)),
-  });
-  const [last = middle] = beside;
-  const made = Array.from({ length: count }, (_, i) => {
-    const { x, y } = places[i] ?? last;
-    return { ...data, x, y };
-  });
-  return (await scene.createEmbeddedDocuments('Token', made as TokenDocument.CreateData[])) ?? [];
-}
-
-function centre({ x, y }: Point, { width, height }: { width: number; height: number }): Point {
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-function withinOf({ dimensions }: Scene.Implementation): Space {
-  const { sceneX: x, sceneY: y, sceneWidth: width, sceneHeight: height } = dimensions;
-  return { x, y, width, height };
-}
-
-/** The upper left of the square in the middle of a scene. */
-function middleOf(scene: Scene.Implementation): Point {
-  const { x, y, width, height } = withinOf(scene);
-  const { size } = scene.grid;
-  const half = (from: number, long: number) => from + Math.floor(long / 2 / size) * size;
-  return { x: half(x, width), y: half(y, height) };
 }
 
 /** Those who are too many leave the tracker, and their tokens the scene. */

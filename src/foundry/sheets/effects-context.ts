@@ -12,7 +12,7 @@ export interface EffectRow {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** Where it comes from: a thing, a fighter, a module; empty for one that was made by hand. */
+  /** Where it comes from: a thing, a fighter, a module; empty where nothing is known of it. */
   readonly source: string;
   /** What it does; empty where it says nothing of it. */
   readonly does: string;
@@ -69,7 +69,7 @@ function sourceOf(effect: ActiveEffect.Implementation, isOfRules: boolean): stri
   const { parent, origin, flags } = effect;
   const from = parent instanceof Item ? parent : sourceIn(origin, parent);
   const name = from === null ? '' : nameOf(from);
-  if (isOfRules) return name ? localize('EFFECTS.conditionBy', { name }) : localize('EFFECTS.condition');
+  if (isOfRules) return name && localize('EFFECTS.conditionBy', { name });
   if (name) return name;
   const scope = Object.keys(flags).find(one => one !== 'core' && one !== SYSTEM_ID);
   return (scope && game.modules.get(scope)?.title) ?? '';

@@ -1,4 +1,6 @@
 import { isLetGo, roundsLeft, type ItemState } from '../../rules/shared/things-in-state.ts';
+import type { Possibilities } from '../actions/possibilities.ts';
+import { spentReasons, type Strike, strikesLeft } from '../actions/spent-strikes.ts';
 import type { AttackOption } from '../combat-system/manifest.ts';
 import { localize } from '../platform/localize.ts';
 import type { Reason } from '../../rules/shared/target.ts';
@@ -102,28 +104,45 @@ function newOf(type: string): New {
   return { type, label: localize(`NEW.${type}`) };
 }
 
+/** A weapon of any combat system, as far as its strikes are judged. */
+interface Armed {
+  readonly strikes: readonly Strike[];
+}
+
 /** Context of the weapons part of a statblock. */
 interface AttacksContext<Row> {
   readonly title: string;
   /** The reason why none of the weapons can attack; empty for none. */
   readonly kept: string;
+  /** The reasons for which nothing is left to strike with; none where something is. */
+  readonly spent: readonly string[];
   readonly weapons: readonly Row[];
   /** What can be made beside its heading, and what else. */
   readonly newWeapon: New;
   readonly newOthers: readonly New[];
 }
 
-/** The weapons of a fighter, and the reason that keeps it from using any of them. */
-export function attacksContext<Row>(
+/** Weapons without those strikes for which nothing is left, and the reasons. */
+export function weaponsLeft<Row extends Armed>(
+  rows: readonly Row[],
+  possible: Possibilities,
+): { readonly weapons: Row[]; readonly spent: readonly string[] } {
+  const weapons = rows.map(row => ({ ...row, strikes: strikesLeft(row.strikes, possible) }));
+  return { weapons, spent: spentReasons(weapons.flatMap(({ strikes }) => strikes)) };
+}
+
+/** The weapons of a fighter, and what keeps it from using any of them. */
+export function attacksContext<Row extends Armed>(
   { fighter }: FighterView,
+  possible: Possibilities,
   kept: Reason | null,
-  weapons: readonly Row[],
+  rows: readonly Row[],
   [weapon, ...others]: readonly [string, ...string[]],
 ): AttacksContext<Row> {
   return {
     title: localize('SHEET.weapons'),
     kept: keptWords(kept, fighter.state.conditions),
-    weapons,
+    ...weaponsLeft(rows, possible),
     newWeapon: newOf(weapon),
     newOthers: others.map(newOf),
   };

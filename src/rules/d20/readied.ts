@@ -9,6 +9,7 @@ import { rollCheck } from './checks.ts';
 import { incapacity } from './conditions.ts';
 import { Course } from './course.ts';
 import { isFor, isRanged, type D20Fighter, type Spell, type Weapon } from './fighter.ts';
+import { directedBy } from './mounts.ts';
 import { placeOf } from './place.ts';
 import { threatens } from './positions.ts';
 import { attackRefusal } from './reach.ts';
@@ -73,7 +74,11 @@ function* done(
     reasons: [{ rule: 'D20-READY-02', id: 'd20.readied' }],
   });
   if (chosen === WAIT.id) return null;
-  course.record({ fact: 'dropped', who: id, action: 'ready' }, { fact: 'reordered', who: id, before: by });
+  course.record({ fact: 'dropped', who: id, action: 'ready' });
+  const { fighters } = course.setupNow();
+  // D20-MOUNT-02: a mount keeps to its rider's initiative, and who acts before it comes before its rider.
+  if (directedBy(fighters, id) === null)
+    course.record({ fact: 'reordered', who: id, before: directedBy(fighters, by) ?? by });
   return chosen;
 }
 

@@ -100,14 +100,23 @@ interface Reached {
   readonly then: FightState;
 }
 
+/** Those whose turn begins with a place in the order: a mount's with its rider's, and not with its own (D20-MOUNT-02). */
+function beginAt(id: FighterId, fighters: Fighters): readonly FighterId[] {
+  if (directedBy(fighters, id) !== null) return [];
+  const rider = fighterIn({ fighters }, id);
+  const mount = rider && mountIdOf(rider);
+  return mount !== null && directedBy(fighters, mount) === id ? [id, mount] : [id];
+}
+
 /** The fighters whose place in the order came between two moments, in order, whether able to act or not. */
-function reached(before: FightState, after: FightState): readonly Reached[] {
+function reached(before: FightState, after: FightState, fighters: Fighters): readonly Reached[] {
   const { order } = after;
   const isSamePass = before.round === after.round && before.cycle === after.cycle;
   if (isSamePass && before.turn === after.turn) return [];
   const from = order.indexOf(before.turn ?? '') + 1;
   const to = after.turn === null ? order.length - 1 : order.indexOf(after.turn);
-  const came = (then: FightState, ids: readonly FighterId[]) => ids.map((id): Reached => ({ id, then }));
+  const came = (then: FightState, ids: readonly FighterId[]) =>
+    ids.flatMap(place => beginAt(place, fighters).map((id): Reached => ({ id, then })));
   if (isSamePass) return came(after, order.slice(from, to + 1));
   // Rounds skipped whole are those in which nobody could act: they do not count.
   return [...came(before, order.slice(from)), ...came(after, order.slice(0, to + 1))];
@@ -115,7 +124,7 @@ function reached(before: FightState, after: FightState): readonly Reached[] {
 
 /** The facts of a turn change: for the fighters reached, and for conditions that they caused (D20-RND-03). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
-  const all = reached(before, after);
+  const all = reached(before, after, fighters);
   const ids = all.map(({ id }) => id);
   const isNewPass = before.turn === null || before.round !== after.round || before.cycle !== after.cycle;
   // The current fighter's turn is not over, except its own of the pass before, where nobody else had one.
@@ -155,9 +164,7 @@ function newPassFacts(fighters: Fighters): readonly Fact[] {
 
 /** The facts of flight at the end of a turn, for the fighter and its mount (D20-AIR-08). */
 function turnOverFacts(id: FighterId, fighters: Fighters): readonly Fact[] {
-  if (directedBy(fighters, id) !== null) return [];
-  const mount = Object.keys(fighters).find(one => directedBy(fighters, one) === id);
-  return [id, ...(mount === undefined ? [] : [mount])].flatMap(who => {
+  return beginAt(id, fighters).flatMap(who => {
     const fighter = fighterIn({ fighters }, who);
     return fighter ? flightFacts(fighter, amountOf(fighter.state.spent, 'aloft') > 0) : [];
   });

@@ -1,8 +1,8 @@
 import { lame, rooted } from './restraint.ts';
 import type { Fact } from '../shared/fact.ts';
+import { meanOf } from '../shared/dice.ts';
 import { choose, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { meanOf } from './damage-roll.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { breakAway, engage } from './actions/engagement.ts';
 import { damageModifierAt, damageModifierStepOf } from './attributes.ts';

@@ -106,9 +106,3 @@ export function throwsFar(modifier: string): boolean {
   const { terms, bonus } = diceOf(modifier);
   return terms.some(term => term.sign > 0) || bonus > 0;
 }
-
-/** The average of a dice formula. */
-export function meanOf(formula: string): number {
-  const { terms, bonus } = diceOf(formula);
-  return terms.reduce((sum, { sign, count, faces }) => sum + (sign * count * (faces + 1)) / 2, bonus);
-}

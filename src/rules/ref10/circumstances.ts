@@ -9,12 +9,12 @@ import {
   ruledGroups,
   type Whereabouts,
 } from '../shared/circumstances.ts';
-import { bandAt, POOR_SIGHT, rangeAt, RANGES, unitsIn } from './ranges.ts';
+import { caughtInCone } from './cone.ts';
+import { POOR_SIGHT, rangeAt, RANGES } from './ranges.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { ATTACKS } from './actions/all-actions.ts';
 import { isClose, type Weapon } from './fighter.ts';
 import { weaponOf } from '../shared/setup.ts';
-import type { Reason } from '../shared/target.ts';
 import { fighterIn, isIn } from './setup.ts';
 
 /** Ids of all circumstances (REF-GEN-02, REF-GEN-03, REF-SURPRISE-04, REF-MOVE-05, REF-AIM-01, REF-RANGE-01). */
@@ -58,7 +58,7 @@ export const circumstances: Circumstances = {
     const tooFar = weapon !== null && isClose(weapon) && metres !== null && metres > REACH_METRES;
     return tooFar ? [{ rule: 'REF-MELEE-02', id: 'beyond-reach', names: { metres } }] : [];
   },
-  accidents: inTheCone,
+  accidents: caughtInCone,
   wantsDistance: setup => isAfar(setup) && !RANGES.some(id => isIn(setup, setup.attempt.by, id)),
   variants(setup) {
     const { action } = setup.attempt;
@@ -67,21 +67,6 @@ export const circumstances: Circumstances = {
     return [action, ...bursts.filter(way => way !== action)];
   },
 };
-
-/** Those near enough to the target to be in the same cone of shot, by the map (REF-SHOTGUN-01). */
-function inTheCone(setup: Setup, where: Whereabouts): readonly Reason[] {
-  const { by, at, action } = setup.attempt;
-  const weapon = weaponIn(setup);
-  const metres = metresToTarget(setup, where);
-  if (action !== 'attack' || !weapon?.spreads || metres === null) return [];
-  const { spread } = bandAt(unitsIn(metres, weapon.unit ?? 1));
-  return Object.keys(setup.fighters).flatMap((who): Reason[] => {
-    const apart = who === by || who === at ? null : where.metresBetween(who, at);
-    return apart === null || apart > spread
-      ? []
-      : [{ rule: 'REF-SHOTGUN-01', id: 'ref10.caught-in-cone', names: { who } }];
-  });
-}
 
 function weaponIn(setup: Setup): Weapon | null {
   const fighter = fighterIn(setup, setup.attempt.by);

@@ -17,7 +17,7 @@ import {
   targetOf,
   type Score,
 } from './rolls.ts';
-import { isInHand } from './state.ts';
+import { guardOf, isInHand } from './state.ts';
 
 /** An attack, as one of its targets meets it. */
 export interface Threat {
@@ -100,12 +100,7 @@ function defences(setup: Setup, { weapon, total, isSpray }: Threat, target: Ref1
     const refused = parryRefusal(weapon, guard, isSpray);
     const id = `parry:${guard.id}`;
     if (refused) return [{ id, refused }];
-    return [
-      offer(id, read(parryReasons(setup, target, guard)), {
-        rule: 'REF-PARRY-01',
-        id: 'ref10.guard-takes-it',
-      }),
-    ];
+    return [offer(id, read(parryReasons(setup, target, guard)), gainOf(target, guard, weapon))];
   });
   const dodge = offer('dodge', read(dodgeReasons(setup, target, weapon)), {
     rule: 'REF-DODGE-01',
@@ -117,6 +112,19 @@ function defences(setup: Setup, { weapon, total, isSpray }: Threat, target: Ref1
 /** A defence with its odds, and what it gains. */
 function offer(id: string, target: Target, gain: Reason): Option {
   return { id, target, reasons: [oddsReason(gain.rule, target, FACES), gain] };
+}
+
+/**
+ * What a parry that holds does: the guard takes the blow up to its armour points, and loses one; bare hands turn hands and
+ * beasts aside, and take a weapon on the arm (REF-PARRY-01, REF-PARRY-05, REF-AP-05).
+ */
+function gainOf(target: Ref10Fighter, guard: Weapon, { kind }: Weapon): Reason {
+  if (guard.guard !== 'bare')
+    return { rule: 'REF-PARRY-05', id: 'ref10.guard-takes-it', names: { points: guardOf(target, guard) } };
+  const rule = 'REF-PARRY-01';
+  return kind === 'contact'
+    ? { rule, id: 'ref10.arm-takes-it', names: { stops: 'none' } }
+    : { rule, id: 'ref10.nothing-hits' };
 }
 
 /** Ruling: bullets, beams and sprays can only be dodged; other missiles can be parried with shields only. */

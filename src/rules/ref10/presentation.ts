@@ -1,5 +1,6 @@
 import { type ChoiceQuestion, filled, GM, isOpen, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { meanOf } from '../shared/dice.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
 import { isLoaded, isShield, type Weapon } from './fighter.ts';
 import { withPoints } from '../shared/setup.ts';
@@ -53,10 +54,33 @@ function suggestion(setup: Setup, question: ChoiceQuestion, tactic = ''): readon
   if (isDeclaration(question.name) && isEmpty(setup, question.by)) return ['reload-weapon'];
   if (question.name === 'target.set-off') return at === '' || at === by ? [] : [at];
   const open = question.options.filter(isOpen);
-  const parries = tactic === 'parry' ? open.filter(({ id }) => id.startsWith('parry:')) : [];
-  const best = [...open].filter(({ target }) => target).sort((a, b) => valueOf(b) - valueOf(a));
+  const mean = meanDamageOf(setup);
+  const worth = (option: Option) => keepsOff(option, mean);
+  const best = [...open].filter(({ target }) => target).sort((a, b) => worth(b) - worth(a));
+  const parries = tactic === 'parry' ? best.filter(({ id }) => id.startsWith('parry:')) : [];
   const liked = PREFERRED.flatMap(id => open.filter(option => option.id === id));
-  return filled(question, [...parries.sort((a, b) => valueOf(b) - valueOf(a)), ...best, ...liked, ...open]);
+  return filled(question, [...parries, ...best, ...liked, ...open]);
+}
+
+/** The damage that the attempt's weapon does on average; 0 where none is named. */
+function meanDamageOf(setup: Setup): number {
+  const { by, with: named } = setup.attempt;
+  const weapon = fighterIn(setup, by)?.weapons.find(({ id }) => id === named);
+  return weapon ? meanOf(weapon.damage) : 0;
+}
+
+/** A blow on the arm is hardly better than one anywhere else. */
+const ON_THE_ARM = 0.1;
+
+/** The share of a blow's damage that a defence may be expected to keep off; the number itself for any other option. */
+function keepsOff({ target, reasons = [] }: Option, mean: number): number {
+  const percent = reasons.find(({ names }) => names?.['percent'] !== undefined)?.names?.['percent'];
+  if (percent === undefined) return target?.value ?? 0;
+  const points = reasons.find(({ id }) => id === 'ref10.guard-takes-it')?.names?.['points'];
+  if (points !== undefined) return Number(percent) * Math.min(1, mean > 0 ? Number(points) / mean : 1);
+  return reasons.some(({ id }) => id === 'ref10.arm-takes-it')
+    ? Number(percent) * ON_THE_ARM
+    : Number(percent);
 }
 
 /** True where all that a fighter holds to strike or shoot with has to be loaded first; fists and shields aside. */
@@ -69,10 +93,6 @@ function isEmpty(setup: Setup, by: string): boolean {
 
 function isArm(weapon: Weapon): boolean {
   return weapon.kind !== 'unarmed' && !isShield(weapon);
-}
-
-function valueOf({ target }: Option): number {
-  return target?.value ?? 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { stepped } from '../mythras/charge.ts';
-import { meanOf } from '../mythras/damage-roll.ts';
+import { meanOf } from '../shared/dice.ts';
 import type { Reason } from '../shared/target.ts';
 import { opposedTest, strains, targetOf } from './contest.ts';
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';

@@ -25,6 +25,8 @@ export interface Reaction {
 /** An attack on its way, with the skill behind it before anything over 100 is shed. */
 export interface Threat extends Assault {
   readonly value: number;
+  /** The dice have shown that it fails by itself. */
+  readonly hasMissed: boolean;
 }
 
 interface DefenceOption {
@@ -87,17 +89,20 @@ function* chosenOf(
   const open = waysOf(course, course.now(by), threat);
   if (open.every(({ reaction }) => !reaction)) return null;
   const options = [...open, NOTHING].map(({ option }) => option);
-  const reasons = traded(course, by);
+  const reasons = costOf(course, by);
   const [id] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, against: threat.by, reasons });
   const reaction = open.find(({ option }) => option.id === id)?.reaction ?? null;
   if (reaction) payReaction(course, by);
   return reaction;
 }
 
-/** With no reaction left, one is paid for with a Combat Action (RQ4-MULTI-03). */
-function traded(course: Course, by: FighterId): readonly Reason[] {
-  const isTraded = course.setup.fight !== null && reactionsLeft(course.now(by)) < 1;
-  return isTraded ? [{ rule: 'RQ4-MULTI-03', id: 'action-for-reaction' }] : [];
+/** What a defence takes in a fight: a reaction, or a Combat Action where none is left (RQ4-MULTI-02, RQ4-MULTI-03). */
+function costOf(course: Course, by: FighterId): readonly Reason[] {
+  if (course.setup.fight === null) return [];
+  const count = reactionsLeft(course.now(by));
+  return count < 1
+    ? [{ rule: 'RQ4-MULTI-03', id: 'action-for-reaction' }]
+    : [{ rule: 'RQ4-MULTI-02', id: 'opposed.takes-a-reaction', names: { count } }];
 }
 
 /** The rider of the target, who may defend it (RQ4-MOUNT-03). */
@@ -152,24 +157,33 @@ function parry(
     if (!skill)
       return { option: { ...option, refused: { rule: 'RQ4-STYLE-02', id: 'no-skill' } }, reaction: null };
     const reaction = { by: defender.id, weapon, skill, precision };
-    return defenceOf(option.id, reaction, threat, gainsOf(course, weapon, precision));
+    return defenceOf(option.id, reaction, threat, gainsOf(course, threat, weapon, precision));
   });
 }
 
 function defenceOf(
   id: string,
   reaction: Reaction,
-  { value }: Threat,
-  reasons: readonly Reason[] = [],
+  { value, hasMissed }: Threat,
+  gains: readonly Reason[] = [],
 ): DefenceOption {
   const target = targetOf(reaction.skill, value);
+  const reasons = hasMissed ? [AGAINST_A_MISS, ...gains] : gains;
   return { option: { id, target, ...(reasons.length > 0 && { reasons }) }, reaction };
 }
 
+/** No damage comes that a defence could keep off: it wins effects alone (RQ4-ROLL-03). */
+const AGAINST_A_MISS: Reason = { rule: 'RQ4-ROLL-03', id: 'against-a-miss', names: { stops: 'none' } };
+
 /** The gains of a parry: the points that it deflects, and the effects more of a precise one (RQ4-DEFL-01, RQ4-PRECISE-01). */
-function gainsOf(course: Course, weapon: Weapon, precision: number): readonly Reason[] {
+function gainsOf(
+  course: Course,
+  { hasMissed }: Threat,
+  weapon: Weapon,
+  precision: number,
+): readonly Reason[] {
   const points = weapon.shield ? (weapon.ap ?? 0) : weapon.damage;
-  const deflects = course.options.combatTable === 'deflection';
+  const deflects = course.options.combatTable === 'deflection' && !hasMissed;
   return [
     ...(deflects ? [{ rule: 'RQ4-DEFL-01', id: 'opposed.deflects', names: { points } }] : []),
     ...(precision > 0

@@ -57,7 +57,13 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
   const target = plainTarget(skill);
   const first = yield* roll({ name: named('attack', assault), by, dice: '1d100', target, against: at });
   const reaction =
-    only === 'nothing' ? null : yield* chooseReaction(course, { ...assault, value: skill.value });
+    only === 'nothing'
+      ? null
+      : yield* chooseReaction(course, {
+          ...assault,
+          value: skill.value,
+          hasMissed: rank(first.level) < rank('success'),
+        });
   // RQ4-HIGH-01: a defence makes it an opposed test, which changes the number, and with it perhaps the level.
   const level = reaction ? levelOf(targetOf(skill, reaction.skill.value), first.total) : first.level;
   course.record({ fact: 'rolled', who: by, roll: named('attack', assault), total: first.total, level });

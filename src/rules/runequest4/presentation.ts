@@ -79,10 +79,15 @@ function onTimeout(question: Question): readonly string[] | null {
 /** Choices that count once time is up, where they are offered: none costs anything. */
 const SILENT: readonly string[] = ['none', 'stand', 'leave-in', 'stop'];
 
-/** The parries and evasions, the likeliest first; a halved skill is only for players who ask for it. */
+/**
+ * The parries and evasions, the likeliest first; a halved skill is only for players who ask for it. Against a blow that has
+ * missed the reaction is kept for the next one.
+ */
 function defences(open: readonly Option[], tactic: string): readonly Option[] {
   const plain = open.filter(({ id, target }) => target && !id.startsWith('precise'));
   const best = [...plain].sort((a, b) => chanceOf(b) - chanceOf(a));
+  if (best.some(({ reasons = [] }) => reasons.some(({ id }) => id === 'against-a-miss')))
+    return [...open.filter(({ id }) => id === 'none'), ...best];
   const parries = tactic === 'parry' ? best.filter(({ id }) => id.startsWith('parry:')) : [];
   return [...parries, ...best];
 }

@@ -1,5 +1,5 @@
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
-import { oddsReason, type Reason } from '../shared/target.ts';
+import { oddsReason, type Reason, type Target } from '../shared/target.ts';
 import { targetOf, type Check, type Score } from './checks.ts';
 import { ASTRAY, combatRoll } from './combat-roll.ts';
 import { conditionIn, incapacity, isIn } from './conditions.ts';
@@ -98,11 +98,12 @@ function costOf(course: Course, target: SegmentsFighter, weapon: Weapon): readon
 /** The weapons to parry with, each open or refused, and both at once (SEG-PARRY-12, SEG-PARRY-13). */
 function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): readonly Option[] {
   const weapons = weaponsInHand(target);
+  const oddsWith = (weapon: Weapon) => targetOf(parryCheck(course, threat, target, weapon));
   const single = weapons.map((weapon): Option => {
     const refused = parryRefusal(course, threat, target, weapon);
     const id = `parry:${weapon.id}`;
     if (refused) return { id, refused };
-    const odds = targetOf(parryCheck(course, threat, target, weapon));
+    const odds = oddsWith(weapon);
     return {
       id,
       target: odds,
@@ -112,7 +113,26 @@ function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): 
   const able = weapons.filter(weapon => !parryRefusal(course, threat, target, weapon));
   const [one] = able;
   const other = one && able.find(second => !handsSharedWith(handOf(one)).includes(handOf(second)));
-  return one && other ? [...single, { id: `double:${one.id}+${other.id}` }] : single;
+  if (!one || !other) return single;
+  const both = [one, other];
+  const percent = percentOfEither(both.map(oddsWith));
+  const reasons = [
+    { rule: 'SEG-PARRY-13', id: 'segments.either-holds', names: { percent } },
+    ...both.flatMap(weapon => costOf(course, target, weapon).map(cost => ofOne(cost, weapon))),
+  ];
+  return [...single, { id: `double:${one.id}+${other.id}`, reasons }];
+}
+
+/** The chance in percent that one of several rolls of a d20 succeeds. */
+function percentOfEither(odds: readonly Target[]): number {
+  const fails = odds.map(target => 1 - Number(oddsReason('', target, FACES).names?.['percent'] ?? 0) / 100);
+  return Math.round((1 - fails.reduce((all, one) => all * one, 1)) * 100);
+}
+
+/** What the parry costs one of two weapons, which it names. */
+function ofOne({ rule, id, names }: Reason, weapon: Weapon): Reason {
+  const named = id === 'segments.defers-blow' ? 'segments.defers-blow-of' : 'segments.defers-next-of';
+  return { rule, id: named, names: { ...names, weapon: weapon.id } };
 }
 
 /**

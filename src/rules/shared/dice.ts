@@ -126,3 +126,9 @@ export function totalOf(formula: string, rolled: readonly number[]): number {
   }
   return total;
 }
+
+/** The average of a dice formula. */
+export function meanOf(formula: string): number {
+  const { terms, bonus } = diceOf(formula);
+  return terms.reduce((sum, { sign, count, faces }) => sum + (sign * count * (faces + 1)) / 2, bonus);
+}

@@ -178,7 +178,7 @@ describe('an exchange is applied and paid for exactly once', () => {
   test('when the button is pressed twice', async () => {
     const exchange = await untilTheLastChoice();
     await pages[1].evaluate(`(async () => {
-      const card = await passePlayer.drawnCard('${exchange}');
+      const card = await passePlayer.cardInLog('${exchange}');
       const confirm = [...card.querySelectorAll('[data-act="confirm"]')].at(-1);
       confirm.click();
       confirm.click();

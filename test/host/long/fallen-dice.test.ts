@@ -103,7 +103,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
     await gm.settled(exchange);
     const { story } = await alix.stands(exchange, 'applied');
     expect(story).toContain('Parry taken back 80');
-    const gone = await pages[1].evaluate(`passePlayer.drawnCard('${exchange}').then(card =>
+    const gone = await pages[1].evaluate(`passePlayer.cardInLog('${exchange}').then(card =>
       [...card.querySelectorAll('.passe-line.is-gone s')].map(one => one.textContent))`);
     expect(gone).toEqual(['Parry', '80']);
   });
@@ -172,7 +172,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
   test('only a Game Master has something rolled again, and everybody sees it', async () => {
     const exchange = await attack([95, 100]);
     await gm.asked(exchange, 'defence');
-    const mayReroll = `passePlayer.drawnCard('${exchange}').then(card => card.querySelector('[data-act="reroll"]') !== null)`;
+    const mayReroll = `passePlayer.cardInLog('${exchange}').then(card => card.querySelector('[data-act="reroll"]') !== null)`;
     expect(await Promise.all(pages.map(page => page.evaluate(mayReroll)))).toEqual([true, false]);
     await alix.dice([3, 100]);
     await gm.button(exchange, 'reroll');
@@ -257,7 +257,7 @@ test('typed dice stay too, and are used without a click', async () => {
   await pages[1].evaluate(`game.settings.set('passe-darmes', 'dice', 'typed').then(() => true)`);
   const first = await attack();
   await alix.asked(first, 'attack');
-  await pages[1].evaluate(`passePlayer.drawnCard('${first}').then(card => {
+  await pages[1].evaluate(`passePlayer.cardInLog('${first}').then(card => {
     [...card.querySelectorAll('[data-dice]')].at(-1).value = '95';
     [...card.querySelectorAll('[data-act="type-dice"]')].at(-1).click();
   })`);

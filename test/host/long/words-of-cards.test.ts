@@ -18,7 +18,7 @@ const LANGUAGES = ['en', 'fr'] as const;
 /** The card of an exchange as lines of text: what is pressed in brackets, a face by its name. */
 const cardText = (page: Seat, exchange: string, part = ''): Promise<string> =>
   page.evaluate<string>(`(async () => {
-    const card = await passePlayer.drawnCard('${exchange}');
+    const card = await passePlayer.cardInLog('${exchange}');
     const top = ${part === '' ? 'card' : `card?.querySelector('${part}')`};
     const SKIPPED = '[hidden], .passe-older > summary, .passe-unseen, .passe-closed, .passe-all, footer, .passe-unfold, svg, .passe-luck-die, .passe-star';
     const BLOCKS = 'p, li, ul, ol, div, h3, h4, header, summary, section, legend, fieldset, button, label, tr';

@@ -73,7 +73,6 @@ describe('from one source', () => {
     ['styles', 'Mur de boucliers', 'Shield wall'],
     ['powers', 'Dard de braise', 'Ember dart'],
     ['abilities', 'Souffle de flammes', 'Breathe Flame'],
-    ['fighters', 'Ysolt du Gué', 'Ysolt of the Ford'],
     ['rules', 'Effets spéciaux', 'Special effects'],
     ['tables', 'Où le coup porte\u00A0: humain', 'Where it hits: human'],
   ])('the pack %s is indexed and listed in the language of each reader', async (pack, fr, en) => {
@@ -85,6 +84,19 @@ describe('from one source', () => {
     expect(theirs.flat()).toContain(en);
     for (const list of ours) expect(list).toEqual(list.toSorted((a, b) => a.localeCompare(b, 'fr')));
     for (const list of theirs) expect(list).toEqual(list.toSorted((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  test('fighters are indexed for all, and listed for the Game Master; a player follows links to them', async () => {
+    await expect.poll(() => indexed(english, 'fighters')).toContain('Ysolt of the Ford');
+    expect((await listed(french, 'fighters')).flat()).toContain('Ysolt du Gué');
+    await english.locator('#sidebar-tab-compendium').click();
+    expect(await english.locator('[data-pack="passe-darmes.weapons"]').count()).toBe(1);
+    expect(await english.locator('[data-pack="passe-darmes.fighters"]').count()).toBe(0);
+    const followed = await english.evaluate(`(async () => {
+      const [entry] = game.packs.get('passe-darmes.fighters').index;
+      return (await fromUuid(entry.uuid)).id === entry._id;
+    })()`);
+    expect(followed).toBe(true);
   });
 
   test('items lie in folders by era, called in the language of each; what grows on its owner lies in none', async () => {

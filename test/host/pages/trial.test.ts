@@ -62,20 +62,31 @@ test('lays the table of 1d20 in a world of 1d20, and none where there is none fo
     for (const collection of ['actors', 'scenes', 'combats'])
       await rm(join(world, 'data', collection), { recursive: true });
   };
-  const prepared = async (ruleset: string): Promise<string> => {
+  const prepared = async (ruleset: string): Promise<[before: string, without: string]> => {
     const other = await openTable({ ruleset, prepare: empty });
     try {
       const gm = await other.sit('Game Master');
       await gm.addScriptTag({ path: join(TRIAL_FOLDER, 'passe-darmes-trial.js'), type: 'module' });
       await gm.waitForFunction('globalThis.passeDarmesTrial !== undefined');
-      return await gm.evaluate<string>(`passeDarmesTrial.prepare()
-        .then(() => [...game.actors].map(({ name }) => name).sort().join(), error => error.message)`);
+      const prepare = `passeDarmesTrial.prepare()
+        .then(() => [...game.actors].map(({ name }) => name).sort().join(), error => error.message)`;
+      const unset = `game.settings.set('passe-darmes', 'ruleset', '')`;
+      return [
+        await gm.evaluate<string>(prepare),
+        await gm.evaluate<string>(`${unset}.then(() => ${prepare})`),
+      ];
     } finally {
       await other.leave();
     }
   };
-  expect(await prepared('d20')).toMatch(/^Hoel.*Nolwenn.*Ronan.*Tiphaine/);
-  expect(await prepared('ref10')).toBe('There is no table for ref10: choose one of mythras, d20.');
+  expect(await prepared('d20')).toEqual([
+    expect.stringMatching(/^Hoel.*Nolwenn.*Ronan.*Tiphaine/),
+    expect.stringContaining('This world is not empty'),
+  ]);
+  expect(await prepared('ref10')).toEqual([
+    'There is no table for ref10: choose one of mythras, d20.',
+    expect.stringContaining('This world plays by no rules yet'),
+  ]);
 }, 120_000);
 
 test('plays every case with three people, and saves a report', async () => {

@@ -38,8 +38,9 @@ export const STEPS: readonly FieldStep[] = [
     id: 'open',
     title: 'Open',
     does: [
-      'Launch the world as Game Master. In <b>Manage Modules</b> allow <i>Passe d’armes: trial</i> and <i>Quench</i>.',
-      'Open Quench and run <b>1. lay the table</b>. It makes two players, Alix and Basile, four fighters, a scene and a fight. View the scene.',
+      'Launch the world as Game Master. A window asks by which rules the world plays: choose <b>d100, action points and special effects</b>, and press <b>Play by these rules</b>.',
+      'In <b>Manage Modules</b> allow <i>Passe d’armes: trial</i> and <i>Quench</i>.',
+      'Open Quench and run <b>1. lay the table</b>. It makes two players, Alix and Basile, four fighters, a scene and a fight. View the scene. Close the window <b>Welcome</b>, here and wherever you join later.',
     ],
     looks: [
       {
@@ -78,8 +79,8 @@ export const STEPS: readonly FieldStep[] = [
         promises: [],
       },
       {
-        id: 'second.hidden',
-        sees: 'In Alix’s list of actors there is nobody of the Game Master’s.',
+        id: 'second.owned',
+        sees: 'Alix’s list of actors has the four fighters, and only the sheet of Maëlys can be edited there.',
         promises: [],
       },
       {
@@ -169,7 +170,7 @@ export const STEPS: readonly FieldStep[] = [
     id: 'waypoints',
     title: 'A drag with waypoints on 1d20',
     does: [
-      'Make another new, empty world with Passe d’armes. In the settings of the system choose the combat system <b>1d20</b>, and let it reload. Allow the trial and Quench, and run <b>1. lay the table</b>.',
+      'Make another new, empty world with Passe d’armes. In the window that asks for the rules choose <b>1d20 against armour class</b>. Allow the trial and Quench, and run <b>1. lay the table</b>.',
       'Drag the token of Hoel, whose turn it is: two squares to the left, press <kbd>Ctrl</kbd> (on a Mac <kbd>⌘</kbd>) to set a waypoint there, then two squares down, and drop. The card that comes is for his move: take it.',
     ],
     looks: [

@@ -8,7 +8,7 @@ import type { Whereabouts } from '../../../src/rules/shared/circumstances.ts';
 import type { Setup, Ruleset } from '../../../src/rules/shared/ruleset.ts';
 import { ready } from '../d20/ready.ts';
 import { close, shot } from '../mythras/ranged/shots.ts';
-import { weapons } from '../ref10/fighters.ts';
+import { fencer, weapons } from '../ref10/fighters.ts';
 import { scene } from '../ref10/scenes.ts';
 import { readIn, setupOf } from '../segments/playing.ts';
 
@@ -65,13 +65,20 @@ describe('whom else an attempt may strike is known before it is rolled', () => {
     expect(said(mythras, plain)).toEqual([]);
   });
 
-  test('REF-SHOTGUN-01: those near enough to the target are in the cone', () => {
+  test('REF-SHOTGUN-01: those near enough to the target are in the cone, unless they dodge it', () => {
     const setup = scene({ anna: { weapons: [weapons.shotgun] } });
     const more = {
       ...setup,
       fighters: { ...setup.fighters, carl: { ...setup.fighters['bert'], id: 'carl' } },
     };
-    expect(said(ref10, more as Setup, 1)).toEqual([{ id: 'ref10.caught-in-cone', who: 'carl' }]);
+    // 12 is added to the shot and 9 to the dodge: 15 of 100 pairs of faces dodge it, and a face of 1 fumbles it.
+    expect(said(ref10, more as Setup, 1)).toEqual([{ id: 'ref10.caught-in-cone', who: 'carl', percent: 75 }]);
+    const [carl] = said(
+      ref10,
+      { ...more, fighters: { ...more.fighters, carl: fencer('carl', { skills: {} }) } } as Setup,
+      1,
+    );
+    expect(carl).toMatchObject({ percent: 90 });
     expect(said(ref10, more as Setup, 4)).toEqual([]);
   });
 });

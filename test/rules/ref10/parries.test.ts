@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isShield } from '../../../src/rules/ref10/fighter.ts';
+import { armourPointsOf, isShield, type Weapon } from '../../../src/rules/ref10/fighter.ts';
 import { optionsOf, only } from '../play.ts';
 import { armoured, weapons } from './fighters.ts';
 import { addedTo, playScene, type Scene } from './scenes.ts';
@@ -21,7 +21,20 @@ test('REF-DODGE-01, REF-PARRY-01: each defence says its odds and what it gains',
   const offered = optionsOf(asked, 'defence');
   const told = (id: string) => offered[id]?.reasons?.map(reason => reason.id);
   expect(told('parry:sword')).toEqual(['holds-on', 'ref10.guard-takes-it']);
+  expect(offered['parry:sword']?.reasons?.[1]?.names).toEqual({ points: armourPointsOf(weapons.sword) });
   expect(told('dodge')).toEqual(['holds-on', 'ref10.nothing-hits']);
+});
+
+test('REF-PARRY-01: bare hands take a weapon on the arm and say so, and turn other hands aside', () => {
+  const told = (weapon: Weapon) => {
+    const { asked } = playScene(
+      { anna: { weapons: [weapon] }, bert: { weapons: [weapons.fists] } },
+      { attack: 5, defence: 'dodge', dodge: 10 },
+    );
+    return optionsOf(asked, 'defence')[`parry:${weapons.fists.id}`]?.reasons?.[1]?.id;
+  };
+  expect(told(weapons.sword)).toBe('ref10.arm-takes-it');
+  expect(told(weapons.fists)).toBe('ref10.nothing-hits');
 });
 
 describe('parries', () => {

@@ -36,6 +36,31 @@ describe('suggested choices', () => {
     expect(presentation.tactics).toEqual(['parry']);
   });
 
+  test('of defences with odds the one that keeps most of the damage off', () => {
+    const holds = (percent: number, id: string, names = {}) => ({
+      reasons: [
+        { rule: 'REF-PARRY-01', id: 'holds-on', names: { least: 5, percent } },
+        { rule: 'REF-PARRY-05', id: `ref10.${id}`, names },
+      ],
+    });
+    const dodge = { id: 'dodge', target: target(8), ...holds(50, 'nothing-hits') };
+    const guard = (points: number) => ({
+      id: 'parry:shield',
+      target: target(9),
+      ...holds(60, 'guard-takes-it', { points }),
+    });
+    const arm = { id: 'parry:fists', target: target(11), ...holds(80, 'arm-takes-it') };
+    expect(usual([dodge, arm])).toEqual(['dodge']);
+    expect(usual([dodge, guard(15), arm])).toEqual(['parry:shield']);
+    // The dice of the sword are 2d6: of 7 points on average 4 are stopped.
+    expect(usual([dodge, guard(4)])).toEqual(['dodge']);
+    const worn = presentation.suggestion(
+      scene({ with: 'nothing' }),
+      question('defence', { options: [dodge, guard(1)] }),
+    );
+    expect(worn).toEqual(['parry:shield']);
+  });
+
   test('the usual option; the first, where nothing speaks for any; nobody more than must be', () => {
     const ids = (...all: string[]) => all.map(id => ({ id }));
     expect(usual(ids('feint', 'attack'))).toEqual(['attack']);

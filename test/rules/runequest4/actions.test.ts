@@ -42,7 +42,9 @@ describe('RQ4-MULTI-03: Combat Actions for reactions', () => {
     ]);
     expect(only(result, 'spent').at(-1)).toEqual({ fact: 'spent', who: 'bert', what: 'ap', amount: 1 });
     const first = played(duel({ fight: duelFight }), { attack: 90, defence: 'parry:sword', parry: 90 });
-    expect(questionOf(first.asked, 'defence').reasons).toEqual([]);
+    expect(questionOf(first.asked, 'defence').reasons).toEqual([
+      { rule: 'RQ4-MULTI-02', id: 'opposed.takes-a-reaction', names: { count: 2 } },
+    ]);
     expect(only(first.result, 'spent').at(-1)).toEqual({
       fact: 'spent',
       who: 'bert',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { questionOf, only } from '../play.ts';
+import { optionsOf, questionOf, only } from '../play.ts';
 import { duel, weapons } from './fighters.ts';
 import { played } from './playing.ts';
 
@@ -18,6 +18,12 @@ describe('RQ4-DEFL-01 to 04: deflection', () => {
   test('RQ4-DEFL-01.b: never with the damage modifier', () => {
     const { asked } = deflects({ bert: { damageModifier: '1d6' } }, 'sword', 2);
     expect(questionOf(asked, 'deflection')).toMatchObject({ dice: '1d8' });
+  });
+
+  test('RQ4-ROLL-03: against a blow that has missed a parry has nothing to deflect, and says so', () => {
+    const { asked } = played(duel(), { attack: 95, defence: 'none' });
+    const { reasons } = optionsOf(asked, 'defence')['parry:sword'] ?? {};
+    expect(reasons).toMatchObject([{ id: 'against-a-miss', names: { stops: 'none' } }]);
   });
 
   test('RQ4-DEFL-02.a: a pavise its 10, without a roll', () => {

@@ -174,7 +174,7 @@ describe('RQ4-DODGE-01: the weapon skill defends as it attacks', () => {
 });
 
 test('RQ4-DEFL-01, RQ4-PRECISE-01: a parry says what it deflects, and how many effects more a precise one brings', () => {
-  const { asked } = played(duel(), { attack: 97, defence: 'none' });
+  const { asked } = played(duel(), { attack: 50, defence: 'none', effects: [], location: 11, damage: 1 });
   const offered = optionsOf(asked, 'defence');
   expect(offered['parry:sword']?.reasons).toEqual([
     { rule: 'RQ4-DEFL-01', id: 'opposed.deflects', names: { points: weapons.sword.damage } },

@@ -140,6 +140,32 @@ test('SEG-PARRY-08: a parry says its odds, and by how much it puts off the own b
   expect(Number(reasons[0]?.names?.['percent'])).toBeGreaterThan(0);
 });
 
+test('SEG-PARRY-13: both weapons say the chance that one of them holds, and what that costs each', () => {
+  const late = { action: 'melee', hand: 'right', with: 'axe', at: 'guard', due: 9 };
+  const weapons = read('orc').weapons.flatMap(one => [
+    one,
+    { ...one, id: 'shield', kind: 'shield', hand: 'left' } as const,
+  ]);
+  const orc = read('orc', { ...under(engaged('guard')), prepared: [late] }, { weapons });
+  const guard = read('guard', {
+    ...under(engaged('orc')),
+    prepared: [{ ...late, with: 'sword', at: 'orc', due: 5 }],
+  });
+  const { asked } = played(setupOf([guard, orc], swing), {
+    ...{ attack: 15, 'parry.with': 'none', damage: 1, 'reaction-time.right': 4 },
+  });
+  const offered = optionsOf(asked, 'parry.with');
+  const percent = (id: string) => Number(offered[id]?.reasons?.[0]?.names?.['percent']);
+  const fails = (1 - percent('parry:axe') / 100) * (1 - percent('parry:shield') / 100);
+  const double = offered['double:axe+shield']?.reasons ?? [];
+  expect(double.map(({ id, names }) => [id, names?.['weapon']])).toEqual([
+    ['segments.either-holds', undefined],
+    ['segments.defers-blow-of', 'axe'],
+    ['segments.defers-next-of', 'shield'],
+  ]);
+  expect(double[0]?.names?.['percent']).toBe(Math.round(100 - 100 * fails));
+});
+
 describe('lost body points (SEG-CORE-07, SEG-CRIT-02)', () => {
   test.each([
     [3, 1, 'worn out, nothing'],

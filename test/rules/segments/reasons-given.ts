@@ -114,6 +114,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'SEG-SHOOT-18': 'segments.cover +4, segments.cover +5',
     'SEG-WEAPON-03': 'segments.defence-factor',
   },
+  'parry: double': {
+    'SEG-PARRY-08': 'segments.defers-blow-of (segments weapon), segments.defers-next-of (segments weapon)',
+    'SEG-PARRY-13': 'segments.either-holds (percent)',
+  },
   'parry: parry': {
     'SEG-PARRY-03': 'segments.bare-hands',
     'SEG-PARRY-04': 'segments.weapon-used',

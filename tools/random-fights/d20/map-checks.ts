@@ -5,6 +5,7 @@ import { flightOf } from '../../../src/rules/d20/air/flight.ts';
 import { areTogether, carrierIdOf, mountIdOf } from '../../../src/rules/d20/mounts.ts';
 import { asD20 } from '../../../src/rules/d20/setup.ts';
 import { naturalReach } from '../../../src/rules/d20/sizes.ts';
+import { fightersAfter } from '../../../src/fight/turns.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
 import { sharesSquares } from '../../../src/rules/shared/grid/creature-size.ts';
 import type { Footprint } from '../../../src/rules/shared/grid/ground-schema.ts';
@@ -15,6 +16,7 @@ import { gapsBetween, isAnyIn, overlap } from '../../../src/rules/shared/grid/sq
 import { linesWhere } from '../../../src/rules/shared/grid/wall-kinds.ts';
 import { placesAfter, type Places } from '../../../src/rules/shared/places.ts';
 import type { FighterId } from '../../../src/rules/shared/play.ts';
+import type { Ruleset } from '../../../src/rules/shared/ruleset.ts';
 import type { Exchange } from '../fight.ts';
 import type { Check } from '../invariants.ts';
 
@@ -58,29 +60,17 @@ function movedBy(facts: readonly Fact[]): ReadonlySet<FighterId> {
   return new Set(facts.flatMap(fact => (fact.fact === 'moved' && fact.onto ? [fact.who] : [])));
 }
 
-/** No fighter stops in a solid square, or in the space of an alert fighter who neither carries nor holds it (D20-MOVE-11). */
-const spacesKept: Check = exchange => {
+/** The fighters as they were when something was told: after so many facts of an exchange and of the time after it. */
+function fightersAt({ setup }: Exchange, facts: readonly Fact[], ruleset: Ruleset): readonly D20Fighter[] {
+  return Object.values(fightersAfter(ruleset, setup.fighters, facts)).map(asD20);
+}
+
+/** No fighter stops in a solid square, or in the space of an alert fighter who neither carries nor holds it then (D20-MOVE-11). */
+const spacesKept: Check = (exchange, _facts, ruleset) => {
   const now = outcomeOf(exchange);
   if (!now) return null;
-  const before = (one: D20Fighter) => asD20(exchange.setup.fighters[one.id] ?? one);
-  const isDown = (one: D20Fighter) => isHelpless(one) || isIn(one, 'dead');
-  const bearer = (one: D20Fighter) => bearerIn(now.fighters, one);
-  // Whose grapple has just ended still stands in the space of it.
-  const letGo = new Set(
-    now.facts.flatMap(fact => (fact.fact === 'ended' && fact.condition === 'grappling' ? [fact.who] : [])),
-  );
-  // Who gets onto a carrier comes among those who are in its space already.
-  const isAmong = (one: D20Fighter, other: D20Fighter) => {
-    const [carrier, its] = [bearer(one), exchange.setup.places?.[other.id]];
-    const space = exchange.setup.places?.[carrier.id];
-    return carrier !== one && its !== undefined && space !== undefined && overlap(space, its);
-  };
-  const sharing = (one: D20Fighter, other: D20Fighter) =>
-    areTogether(one, other) ||
-    isAmong(one, other) ||
-    areTogether(bearer(one), bearer(other)) ||
-    letGo.has(one.id) ||
-    [one, other].some(({ size }) => sharesSquares(size));
+  const lastMove = (id: FighterId) =>
+    now.facts.findLastIndex(fact => fact.fact === 'moved' && fact.who === id && fact.onto !== undefined);
   const moved = movedBy(now.facts);
   for (const one of now.fighters.filter(({ id }) => moved.has(id))) {
     const own = spaceOf(now.places, one);
@@ -89,17 +79,44 @@ const spacesKept: Check = exchange => {
       return `${one.id} stands in something solid`;
     const taken = now.fighters.find(other => {
       const its = other.id === one.id ? undefined : spaceOf(now.places, other);
-      const isFree =
-        sharing(one, other) || isDown(other) || isDown(before(other)) || flightOf(other) !== null;
+      if (its === undefined || !overlap(own, its) || flightOf(other) !== null) return false;
+      if (squeezesIn(exchange, bearerIn(now.fighters, other), its)) return false;
+      // What counts is the moment when the later of the two came to a stand: a hold that ends later moves neither.
+      const upTo = Math.max(lastMove(one.id), lastMove(other.id)) + 1;
+      const then = fightersAt(exchange, now.facts.slice(0, upTo), ruleset);
+      const [mover, standing] = [one, other].map(({ id }) => then.find(known => known.id === id));
+      if (!mover || !standing) return false;
       // One who pushes a body on may come to stand over it.
-      if (isDown(one) && moved.has(other.id)) return false;
-      if (its === undefined || isFree || !overlap(own, its)) return false;
-      return !squeezesIn(exchange, bearer(other), its);
+      const areOver = isDown(standing) || (isDown(mover) && moved.has(standing.id));
+      return !areOver && !areInOneSpace(exchange, then, mover, standing);
     });
     if (taken) return `${one.id} stands where ${taken.id} does`;
   }
   return null;
 };
+
+function isDown(fighter: D20Fighter): boolean {
+  return isHelpless(fighter) || isIn(fighter, 'dead');
+}
+
+/** True if two fighters may stand in one space, whether they can act or not: one carries or holds the other, or is tiny. */
+function areInOneSpace(
+  { setup: { places } }: Exchange,
+  fighters: readonly D20Fighter[],
+  one: D20Fighter,
+  other: D20Fighter,
+): boolean {
+  const bearer = bearerIn(fighters, one);
+  // Who gets onto a carrier comes among those who are in its space already.
+  const [space, its] = [places?.[bearer.id], places?.[other.id]];
+  const isAmong = bearer !== one && its !== undefined && space !== undefined && overlap(space, its);
+  return (
+    isAmong ||
+    areTogether(one, other) ||
+    areTogether(bearer, bearerIn(fighters, other)) ||
+    [one, other].some(({ size }) => sharesSquares(size))
+  );
+}
 
 /** Who goes one square goes through no wall (D20-MOVE-07, D20-MOVE-19). */
 const wallsStop: Check = ({ setup, after }, facts) => {

@@ -2,7 +2,8 @@ import { ACTIONS } from '../../../src/rules/d20/actions/all-actions.ts';
 import { CIRCUMSTANCES } from '../../../src/rules/d20/circumstances.ts';
 import { opportunitiesOf, spent } from '../../../src/rules/d20/budget.ts';
 import { isRanged } from '../../../src/rules/d20/fighter.ts';
-import { asD20 } from '../../../src/rules/d20/setup.ts';
+import { directedBy } from '../../../src/rules/d20/mounts.ts';
+import { asD20, fighterIn } from '../../../src/rules/d20/setup.ts';
 import { roundsLeft } from '../../../src/rules/shared/things-in-state.ts';
 import { isInHand } from '../../../src/rules/d20/state.ts';
 import { type Question } from '../../../src/rules/shared/play.ts';
@@ -65,8 +66,39 @@ const orderWhole: Check = ({ setup, after }) => {
   return before.join(' ') === now.join(' ') ? null : `the order lost a fighter: ${now.join(' ')}`;
 };
 
+/** Who takes a readied action has no turn after it in the round (D20-READY-04). */
+const noTurnTwice: Check = ({ setup: { fight } }, facts, ruleset) => {
+  if (!fight) return null;
+  const { order } = ruleset.fightAfter(fight, facts);
+  const now = order.indexOf(fight.turn ?? '');
+  const late = facts.find(
+    fact => fact.fact === 'reordered' && fact.before !== undefined && order.indexOf(fact.who) > now,
+  );
+  return late ? `${late.who} acted readied, and has a turn to come` : null;
+};
+
+/** A turn begins with a standard action for who has it, and for the mount that it directs (D20-ACT-02, D20-MOUNT-02). */
+const turnsFresh: Check = ({ setup: { fight: before }, after: { fight, fighters } }) => {
+  const isSame = before?.round === fight?.round && before?.turn === fight?.turn;
+  if (!before || !fight?.turn || isSame) return null;
+  const { turn } = fight;
+  const spoilt = Object.keys(fighters).find(id => {
+    const fighter = fighterIn({ fighters }, id);
+    const begins = id === turn || directedBy(fighters, id) === turn;
+    return fighter !== null && begins && spent(fighter, 'standard') > 0;
+  });
+  return spoilt === undefined ? null : `${spoilt} begins a turn with its standard action spent`;
+};
+
 /** The contradictions that these rules forbid. */
-export const CHECKS: readonly Check[] = [explained, budgetKept, orderWhole, ...MAP_CHECKS];
+export const CHECKS: readonly Check[] = [
+  explained,
+  budgetKept,
+  orderWhole,
+  noTurnTwice,
+  turnsFresh,
+  ...MAP_CHECKS,
+];
 
 /** Circumstances of a fight that can end: a fighter who can never be struck is never beaten. */
 const SAID = CIRCUMSTANCES.filter(id => !['total-cover', 'under-water', 'tight-squeeze'].includes(id));

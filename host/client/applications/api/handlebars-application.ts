@@ -1,4 +1,4 @@
-import { getTemplate, renderTemplate } from '../handlebars/templates.ts';
+import { loadTemplates, renderTemplate } from '../handlebars/templates.ts';
 import type { ApplicationV2 } from './application.ts';
 import { listenToForm } from './application-forms.ts';
 import type {
@@ -68,8 +68,9 @@ export function HandlebarsApplicationMixin<Base extends ApplicationClass>(
 
     override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
       await super._preRender(context, options);
-      const paths = Object.values(this.#described).flatMap(part => part.templates ?? []);
-      await Promise.all(paths.map(path => getTemplate(path)));
+      const additional = Object.values(this.#described).flatMap(({ templates }) => templates ?? []);
+      const own = (options.parts ?? []).flatMap(id => this.#described[id]?.template ?? []);
+      await loadTemplates([...own, ...additional]);
     }
 
     override async _renderHTML(

@@ -78,8 +78,9 @@ export class CompendiumCollection extends DocumentCollection {
     return this.#indexFields;
   }
 
+  /** Who has no more than limited permission follows links into it, and does not see it in the sidebar. */
   get visible(): boolean {
-    return this.getUserLevel() > 0;
+    return this.testUserPermission(game().user, 'OBSERVER');
   }
 
   get ownership(): Record<string, string> {

@@ -92,7 +92,8 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   // What goes on with a move is no other.
   if (action.moves && cost !== 'none') course.count(id, 'moved');
   if (action !== moveAction && cost !== 'none' && cost !== 'free') endsMove(course, id);
-  const countered = yield* readiedAgainst(course, action.setsOff);
+  // D20-READY-02: what befalls a fighter is nothing that it does.
+  const countered = !action.isInvoluntary && (yield* readiedAgainst(course, action.setsOff));
   const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.
@@ -166,8 +167,13 @@ function whomOf(action: Action, acting: Acting): Whom | undefined {
 const READIED: Readied = {
   refusal(course, attempt) {
     const action = actionOf(attempt.action);
+    if (!action) return NO_ACTION;
     const acting = actingWithin(course, attempt);
-    return action ? (needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null) : NO_ACTION;
+    // D20-ACT-52: who has taken a step in the round moves no farther in it.
+    const stays = action.moves
+      ? (movementRefusal(acting.fighter) ?? riderStrikes(course, acting.fighter))
+      : null;
+    return stays ?? needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
   },
   isMove: id => actionOf(id)?.setsOff.includes('moves') === true,
   areaOf: ({ setup }, attempt) => areaOf({ ...setup, attempt }),
@@ -175,6 +181,7 @@ const READIED: Readied = {
     const action = actionOf(attempt.action);
     if (!action) return;
     const acting = actingWithin(course, attempt);
+    if (action.moves) course.count(attempt.by, 'moved');
     const stopped = action.provokes !== undefined && (yield* provoked(acting, action));
     if (!stopped) yield* deedOf(action).play(acting);
   },

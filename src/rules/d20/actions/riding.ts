@@ -122,10 +122,15 @@ export const calmMount: Action = {
     isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-01', id: 'd20.not-mounted' },
   *play({ course, fighter }) {
     const { holds } = yield* ride(course, fighter, FAST, 'D20-MOUNT-01');
-    const isFree = course.times(fighter.id, 'standard') + course.times(fighter.id, 'move') < 2;
-    if (!holds && isFree) course.count(fighter.id, 'standard');
+    // Readied, it has no turn of which something is left (D20-READY-01).
+    if (!holds && isStandardLeft(course, fighter.id)) course.count(fighter.id, 'standard');
   },
 };
+
+function isStandardLeft(course: Course, who: FighterId): boolean {
+  const standard = course.times(who, 'standard');
+  return standard === 0 && standard + course.times(who, 'move') < 2;
+}
 
 /** Guide the mount with the knees, D20-MOUNT-04: a DC 5 Ride check leaves both hands free until the next turn. */
 export const guideWithKnees: Action = {

@@ -1,10 +1,11 @@
 import { incapacity } from '../../../../rules/d20/conditions.ts';
-import { NONLETHAL } from '../../../../rules/d20/fighter.ts';
+import { NONLETHAL, type Spell } from '../../../../rules/d20/fighter.ts';
 import { isDamage } from '../../../../rules/d20/fighter-schema.ts';
 import { castingActionOf, spellOf } from '../../../../rules/d20/spells.ts';
 import { SKILLS } from '../../../../rules/d20/skills.ts';
 import { beginWith } from '../../../actions/begin-action.ts';
 import type { Possibilities } from '../../../actions/possibilities.ts';
+import { judgedAt, spentWords } from '../../../actions/spent-strikes.ts';
 import { aimWords } from '../../../actions/whom.ts';
 import { type Click as FighterClick, itemIdOf } from '../../../sheets/fighter-clicks.ts';
 import { attacksContext } from '../../../sheets/weapon-rows.ts';
@@ -64,19 +65,16 @@ export const d20Page = statblockPage<D20CharacterSheet, D20View>({
   templates: TEMPLATES,
   viewIn: ({ fighter }, looking) => d20View(fighter, looking),
   partsOf(view, possible) {
-    const weapons = weaponRows(view).map(row => ({
-      ...row,
-      fullAttackAim: row.fullAttack === '' ? '' : aimWords(possible, 'full-attack', row.id),
-    }));
+    const weapons = weaponRows(view).map(row => ({ ...row, ...fullAttackOf(row, possible) }));
     return {
       head: headContext(view),
       numbers: numbersContext(view),
       weapons: {
-        ...attacksContext(view, incapacity(view.fighter), weapons, ['d20-weapon', 'd20-shield']),
+        ...attacksContext(view, possible, incapacity(view.fighter), weapons, ['d20-weapon', 'd20-shield']),
         opportunities: opportunityField(view),
       },
       life: lifeContext(view),
-      magic: spellsContext(view, id => castAim(view, possible, id)),
+      magic: spellsContext(view, spell => castingWith(view, possible, spell)),
       skills: skillsContext(view, {
         known: Object.keys(SKILLS),
         most: 200,
@@ -107,10 +105,22 @@ export const d20Page = statblockPage<D20CharacterSheet, D20View>({
   clicks: { cast, numb, fullAttack },
 });
 
-/** The words for whom a click on a spell strikes now; empty where it asks whom. */
-function castAim({ fighter }: D20View, possible: Possibilities, id: string): string {
-  const spell = spellOf(fighter, id);
-  return spell ? aimWords(possible, castingActionOf(fighter, spell), id) : '';
+/** Whom a click on a full attack strikes now, and why nothing is left for one. */
+function fullAttackOf({ id, fullAttack }: ReturnType<typeof weaponRows>[number], possible: Possibilities) {
+  if (fullAttack === '') return { fullAttackAim: '', fullAttackSpent: '' };
+  return {
+    fullAttackAim: aimWords(possible, 'full-attack', id),
+    fullAttackSpent: spentWords('full-attack', { at: judgedAt(possible), tool: id }, possible),
+  };
+}
+
+/** Whom a click on a spell strikes now, and why nothing is left to cast it with. */
+function castingWith({ fighter }: D20View, possible: Possibilities, spell: Spell) {
+  const action = castingActionOf(fighter, spell);
+  return {
+    aim: aimWords(possible, action, spell.id),
+    spent: spentWords(action, { at: possible.self, tool: spell.id }, possible),
+  };
 }
 
 /** A score, or none where a creature may have none (D20-STAT-03). */

@@ -6,16 +6,25 @@ import { castingsOf, type MagicContext, magicGroup } from '../../../sheets/statb
 import { lengthWords } from '../lengths.ts';
 import type { D20View } from './d20-view.ts';
 
-/**
- * The spells of a fighter, the lowest level first.
- * @param aimOf the words for whom a click on a spell strikes now; empty where it asks whom
- */
-export function spellsContext({ actor, fighter }: D20View, aimOf: (id: string) => string): MagicContext {
+/** What a click on the button of a spell would meet. */
+interface Casting {
+  /** The words for whom it strikes now; empty where it asks whom. */
+  readonly aim: string;
+  /** Why nothing is left to cast it with, in words; empty where something is. */
+  readonly spent: string;
+}
+
+/** The spells of a fighter, the lowest level first. */
+export function spellsContext(
+  { actor, fighter }: D20View,
+  castingWith: (spell: Spell) => Casting,
+): MagicContext {
   const known = fighter.spells ?? [];
   const items = itemsOf(actor, 'd20-spell').sort((a, b) => a.system.level - b.system.level);
   const rows = items.map(({ id, label }) => {
     const spell = known.find(one => one.id === id);
     const castings = castingsOf(fighter.state.used, spell);
+    const { aim, spent } = spell ? castingWith(spell) : { aim: '', spent: '' };
     const isLeft = castings.left !== 0 || castSpellOf(fighter) === spell;
     return {
       id: id ?? '',
@@ -26,9 +35,9 @@ export function spellsContext({ actor, fighter }: D20View, aimOf: (id: string) =
       action: '',
       button: localize('CREATURE.cast'),
       buttonLabel: localize('CREATURE.castPower', { name: label }),
-      aim: aimOf(id ?? ''),
-      isRefused: spell === undefined || !isLeft,
-      refused: '',
+      aim,
+      isRefused: spell === undefined || !isLeft || spent !== '',
+      refused: spent,
     };
   });
   const title = localize('CLASSIC.spells');

@@ -24,10 +24,10 @@ const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,silhouet
 export const ref10Page = statblockPage<Ref10Sheet, Ref10View>({
   templates: TEMPLATES,
   viewIn: ({ fighter }, looking) => ref10View(fighter, looking),
-  partsOf: (view, _possible, { skillMode }) => ({
+  partsOf: (view, possible, { skillMode }) => ({
     head: headContext(view),
     numbers: numbersContext(view),
-    weapons: attacksContext(view, keptFromAttack(view), weaponRows(view), ['ref10-weapon']),
+    weapons: attacksContext(view, possible, keptFromAttack(view), weaponRows(view), ['ref10-weapon']),
     body: bodyContext(view),
     skills: skillsOf(view, skillMode),
     things: itemsContext(view),

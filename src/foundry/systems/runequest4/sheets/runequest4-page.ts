@@ -1,5 +1,6 @@
 import { incapacity } from '../../../../rules/runequest4/conditions.ts';
 import { skillTarget } from '../../../../rules/runequest4/contest.ts';
+import type { Possibilities } from '../../../actions/possibilities.ts';
 import { localize } from '../../../platform/localize.ts';
 import { KNOWN_SKILLS, opposedView, type OpposedView } from './runequest4-view.ts';
 import { headContext, itemsContext, natureContext, numbersContext } from './sheet-context.ts';
@@ -30,10 +31,10 @@ export const runequest4Page: BodyPage<Runequest4Sheet> = {
   ...statblockPage<Runequest4Sheet, OpposedView>({
     templates: TEMPLATES,
     viewIn: ({ fighter }, looking) => opposedView(fighter, looking),
-    partsOf: (view, _possible, { bodyDraft }) => ({
+    partsOf: (view, possible, { bodyDraft }) => ({
       head: headContext(view),
       numbers: numbersContext(view),
-      attacks: attacksOf(view),
+      attacks: attacksOf(view, possible),
       body: bodyContext(view, bodyDraft),
       skills: skillsOf(view),
       nature: natureContext(view),
@@ -54,10 +55,10 @@ export const runequest4Page: BodyPage<Runequest4Sheet> = {
   amendBody,
 };
 
-function attacksOf(view: OpposedView) {
+function attacksOf(view: OpposedView, possible: Possibilities) {
   const kept = incapacity(view.fighter.state);
   return {
-    ...attacksContext(view, kept, weaponRows(view), ['opposed-weapon', 'opposed-style']),
+    ...attacksContext(view, possible, kept, weaponRows(view), ['opposed-weapon', 'opposed-style']),
     title: localize('CREATURE.attacks'),
     styles: itemsOf(view.actor, 'opposed-style').map(item => {
       const detail = localize('CARD.chance', { value: item.system.skill });

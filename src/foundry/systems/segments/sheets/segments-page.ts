@@ -53,7 +53,9 @@ export const segmentsPage = statblockPage<SegmentsSheet, SegmentsView>({
     return {
       head: headContext(view),
       numbers: numbersContext(view),
-      weapons: attacksContext(view, incapacity(view.fighter), weaponRows(view), ['segments-weapon']),
+      weapons: attacksContext(view, possible, incapacity(view.fighter), weaponRows(view), [
+        'segments-weapon',
+      ]),
       life: lifeContext(view),
       magic: magicContext(view, (action, id) => aimWords(possible, action, id)),
       skills: skillsContext(view, {

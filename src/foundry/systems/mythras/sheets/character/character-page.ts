@@ -1,4 +1,5 @@
 import { actionsContext } from '../../../../actions/actions-context.ts';
+import { Possibilities } from '../../../../actions/possibilities.ts';
 import { knowTemplates } from '../../../../platform/handlebars-application.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { EFFECT_CLICKS } from '../../../../sheets/effect-clicks.ts';
@@ -63,13 +64,14 @@ export const characterPage: Page<CharacterSheet> = {
   async shownIn(sheet, looking) {
     await knowTemplates(TEMPLATES);
     const view = viewOf(sheet.fighter, fighterOf(sheet.fighter), looking);
+    const possible = new Possibilities(view);
     return {
       header: headerContext(view),
       tabs: {},
       conditions: conditionsContext(view),
-      weapons: weaponsContext(view),
+      weapons: weaponsContext(view, possible),
       body: bodyContext(view, sheet.openLocation),
-      actions: actionsContext(view),
+      actions: actionsContext(view, possible),
       numbers: numbersContext(view),
       skills: skillsContext(view, sheet.skillMode, sheet.isImproving),
       gear: gearContext(view),

@@ -2,9 +2,11 @@ import { isInHand } from '../../../../../rules/mythras/character.ts';
 import { armourPenalty } from '../../../../../rules/mythras/initiative.ts';
 import { armourLoad } from '../../../../../rules/mythras/movement.ts';
 import { targetFor } from '../../../../../rules/mythras/success.ts';
+import type { Possibilities } from '../../../../actions/possibilities.ts';
 import { formatNumber, localize, localizeOr, targetLines } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
 import { type Purse, purseOf } from '../../../../sheets/purse.ts';
+import { weaponsLeft } from '../../../../sheets/weapon-rows.ts';
 import { leftOf } from '../../receive-item.ts';
 import { keptFrom, type WeaponRow, weaponRow as weaponRowForWeaponsContext } from '../weapon-row.ts';
 import type { CharacterView } from '../mythras-view.ts';
@@ -159,20 +161,28 @@ export interface WeaponsContext {
   readonly weapons: readonly WeaponRow[];
   /** The reason why none of them can attack; empty for none. */
   readonly kept: string;
+  /** The reasons for which nothing is left to strike with; none where something is. */
+  readonly spent: readonly string[];
   /** Weapons that are not at hand. */
   readonly away: readonly { readonly id: string; readonly label: string; readonly take: string }[];
   readonly styles: readonly StyleRow[];
 }
 
 /** The weapons at hand, and the styles that they are used with. */
-export function weaponsContext({ actor, fighter, nameOf }: CharacterView): WeaponsContext {
+export function weaponsContext(
+  { actor, fighter, nameOf }: CharacterView,
+  possible: Possibilities,
+): WeaponsContext {
   const weapons = itemsOf(actor, 'weapon');
   const inHand = weapons.filter(({ id, system }) =>
     isInHand({ id: id ?? '', ready: system.ready }, fighter.state),
   );
   return {
     kept: keptFrom(fighter),
-    weapons: inHand.map(item => weaponRowForWeaponsContext(item, fighter, nameOf)),
+    ...weaponsLeft(
+      inHand.map(item => weaponRowForWeaponsContext(item, fighter, nameOf)),
+      possible,
+    ),
     away: weapons
       .filter(item => !inHand.includes(item))
       .map(({ id, label }) => ({

@@ -1,3 +1,4 @@
+import { Possibilities } from '../../../../actions/possibilities.ts';
 import { canLocalize, inReadersLanguage, localize } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
 import { type Purse, purseOf } from '../../../../sheets/purse.ts';
@@ -76,7 +77,7 @@ export function creatureAttacks(view: CreatureView) {
   const weapons = itemsOf(actor, 'weapon').map(item => weaponRow(item, fighter, nameOf));
   const inOrder = inHandFirst(weapons, row => row.isReady);
   return {
-    ...attacksContext(view, null, inOrder, ['weapon', 'combat-style']),
+    ...attacksContext(view, new Possibilities(view), null, inOrder, ['weapon', 'combat-style']),
     kept: keptFrom(fighter),
     title: localize('CREATURE.attacks'),
     opensActions: true,

@@ -1,0 +1,53 @@
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { reasonWords } from '../platform/localize.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import { strikeAt } from './foes.ts';
+import type { Possibilities, Way } from './possibilities.ts';
+
+/** A way of striking, as windows and sheets show it. */
+export interface Strike {
+  /** The id to attack with. */
+  readonly id: string;
+  readonly canAttack: boolean;
+  readonly chanceWhy: string;
+}
+
+/** A way of striking with what keeps it from being used again this turn. */
+export type StrikeLeft<Shown extends Strike> = Shown & {
+  /** Why nothing is left to strike with, in words; empty where something is, or something else keeps it. */
+  readonly spent: string;
+};
+
+/** Why nothing is left for an action, in words; empty where something is, or something else keeps the fighter from it. */
+export function spentWords(action: string, way: Way, possible: Possibilities): string {
+  if (!possible.isInFight) return '';
+  const refused = possible.refusedIn(action, way);
+  const isSpent = refused !== null && activeRuleset().presentation.spent.includes(refused.id);
+  return isSpent ? reasonWords(refused, possible.nameOf) : '';
+}
+
+/** The fighter at whom an attack is judged before one is named: the nearest foe, or the nearest other without foes. */
+export function judgedAt({ self, candidates }: Possibilities): FighterId {
+  return (candidates.find(({ isFoe }) => isFoe) ?? candidates[0])?.fighter ?? self;
+}
+
+/** Strikes as they can be made now: without anything left for it a strike is closed, and the reason leads its others. */
+export function strikesLeft<Shown extends Strike>(
+  strikes: readonly Shown[],
+  possible: Possibilities,
+  target: FighterId | null = null,
+): StrikeLeft<Shown>[] {
+  return strikes.map(strike => {
+    if (!strike.canAttack || !possible.isInFight) return { ...strike, spent: '' };
+    const at = target ?? judgedAt(possible);
+    const begun = { action: 'attack', by: possible.self, at, with: strike.id };
+    const spent = spentWords(strikeAt(begun), { at, tool: strike.id }, possible);
+    if (spent === '') return { ...strike, spent };
+    return { ...strike, spent, canAttack: false, chanceWhy: [spent, strike.chanceWhy].join('\n') };
+  });
+}
+
+/** The reasons for which nothing is left to strike with, each once. */
+export function spentReasons(strikes: readonly StrikeLeft<Strike>[]): readonly string[] {
+  return [...new Set(strikes.flatMap(({ spent }) => spent || []))];
+}
