@@ -57,7 +57,7 @@ export function withLanguages(named: Manifest['languages'], files: readonly stri
 }
 
 /** The style sheets of windows that are seldom opened: they come with them (`addStyles`). */
-const COMES_LATER = /^(?:builder|forecast|import|welcome)\b/;
+const COMES_LATER = /^(?:builder|compendium-browser|forecast|import|party|welcome)\b/;
 
 /**
  * Style sheets as one text, in the order of their names: `character` before `character-body`. All of them, or those that

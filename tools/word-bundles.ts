@@ -8,15 +8,19 @@ import { ROOT } from './system-files.ts';
  * words, by what that is. They stand in the same file of their language as all others; the build keeps them apart.
  */
 export const BUNDLED_WORDS: Readonly<Record<string, readonly string[]>> = {
+  browser: ['BROWSER'],
   builder: ['BUILDER', 'REASON.builder'],
   forecast: ['FORECAST'],
   import: ['IMPORT'],
+  party: ['PARTY', 'REST', 'REASON.resting'],
   tour: ['TOUR', 'WELCOME'],
   upkeep: ['EXPORT', 'RESTORE', 'UPGRADE'],
 };
 
 /** The words of such groups that everybody needs, to offer what is opened or to show what came of it. */
 const AT_ONCE: readonly string[] = [
+  'BROWSER.fromPacks',
+  'BROWSER.open',
   'BUILDER.ROLLED',
   'BUILDER.notYours',
   'BUILDER.offer',
@@ -29,8 +33,11 @@ const AT_ONCE: readonly string[] = [
   'GROWTH.takeBack',
   'IMPORT.notAllowed',
   'IMPORT.open',
+  'PARTY.open',
   'REFLEXES.roundsLeft',
   'REFLEXES.roundsLeftOf',
+  'REST.hint',
+  'REST.open',
   'RESTORE.brokeOff',
   'RESTORE.hint',
   'RESTORE.open',

@@ -14,7 +14,11 @@ const lookedAt = new Set<string>();
 export function drawOnlyWhatIsLookedAt(): void {
   const { render } = ApplicationV2.prototype;
   ApplicationV2.prototype.render = function (...given) {
-    const isInterface = Object.values(globals.ui).includes(this) && !(this instanceof ChatLog);
+    // A window in front is in `ui` too.
+    const names = Object.keys(globals.ui).filter(
+      name => globals.ui[name] === this && name !== 'activeWindow',
+    );
+    const isInterface = names.length > 0 && !(this instanceof ChatLog);
     return isInterface ? Promise.resolve(this) : render.apply(this, given);
   };
   Token.prototype._draw = () => undefined;

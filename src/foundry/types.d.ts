@@ -61,10 +61,12 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.askFirst': boolean;
     'passe-darmes.looksAtMap': boolean;
     'passe-darmes.clockRests': boolean;
+    'passe-darmes.partyFolder': string;
     'passe-darmes.groupsKinds': boolean;
     'passe-darmes.coins': string;
     'passe-darmes.showsChances': boolean;
     'passe-darmes.lengths': string;
+    'passe-darmes.load': boolean;
     'passe-darmes.showsOdds': boolean;
     'passe-darmes.secrets': string;
     'passe-darmes.seenRolls': string;

@@ -52,6 +52,19 @@ async function pressOnSheet(page: Page, action: string): Promise<void> {
   await page.evaluate(`document.querySelector('${button}').click()`);
 }
 
+/** Corvin with an empty bag, a chest that holds something, and a torch; each once. */
+const BAGS = `
+  const corvin = passePlayer.actorNamed('Corvin');
+  await corvin.sheet.render({ force: true });
+  const things = [
+    { _id: 'bagOfCorvin00000', name: 'Bag', type: 'gear', system: { holdsThings: true } },
+    { _id: 'chestOfCorvin000', name: 'Chest', type: 'gear', system: { holdsThings: true } },
+    { _id: 'gemOfCorvin00000', name: 'Gem', type: 'gear', system: { inside: 'chestOfCorvin000' } },
+    { _id: 'torchOfCorvin000', name: 'Torch of his', type: 'gear' },
+  ];
+  const missing = things.filter(({ _id }) => !corvin.items.has(_id));
+  await corvin.createEmbeddedDocuments('Item', missing, { keepId: true });`;
+
 /** The questions on the way, and what depends on something else being there first. */
 export const DIALOGS: readonly Shown[] = [
   {
@@ -74,6 +87,29 @@ export const DIALOGS: readonly Shown[] = [
         await receiver.sheet.render({ force: true });
         const button = await passePlayer.until('the sheet', () => receiver.sheet.element?.querySelector('.passe-attack'));
         passePlayer.dropOn(button, oil.toDragData());
+      })()`);
+    },
+  },
+  {
+    name: 'the bag that a thing goes into',
+    selector: '.passe-choice:has([data-action="bagOfCorvin00000"])',
+    async open(page) {
+      await page.evaluate(`(async () => {
+        ${BAGS}
+        const row = await passePlayer.until('the row', () =>
+          corvin.sheet.element?.querySelector('li[data-item-id="torchOfCorvin000"]'));
+        row.dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 }));
+      })()`);
+      await page.locator('.context-item:has(.fa-suitcase)').click();
+    },
+  },
+  {
+    name: 'what becomes of the things in a bag',
+    selector: '.passe-choice:has([data-action="keep"])',
+    async open(page) {
+      await page.evaluate(`(async () => {
+        ${BAGS}
+        void corvin.items.get('chestOfCorvin000').deleteDialog();
       })()`);
     },
   },

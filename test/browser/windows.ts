@@ -21,6 +21,11 @@ async function openThing(page: Page, pack: string, key: string): Promise<void> {
   await openSheetOf(page, await bringFromPack(page, pack, key));
 }
 
+async function openBrowser(page: Page): Promise<void> {
+  await page.evaluate('ui.compendium.activate()');
+  await press('.passe-browser-open')(page);
+}
+
 /** Every window, dialog and card that a GM can see; each is closed by `closeAll` before the next. */
 export const WINDOWS: readonly Shown[] = [
   {
@@ -98,6 +103,36 @@ export const WINDOWS: readonly Shown[] = [
       await press('.passe-import-open')(page);
       await page.locator('.passe-import textarea').fill(JSON.stringify(HORROR));
       await press('.passe-import [data-action="look"]')(page);
+    },
+  },
+  {
+    name: 'the browser of compendia',
+    selector: '.passe-browser:has(.passe-browser-row)',
+    open: openBrowser,
+  },
+  {
+    name: 'the browser of compendia, of one kind',
+    selector: '.passe-browser:has([data-set="choice"])',
+    async open(page) {
+      await openBrowser(page);
+      await press('.passe-browser input[value="weapon"]')(page);
+    },
+  },
+  {
+    name: 'the party',
+    selector: '.passe-party',
+    async open(page) {
+      await page.evaluate('ui.actors.activate()');
+      await press('.passe-party-open')(page);
+    },
+  },
+  {
+    name: 'a rest before it is taken',
+    selector: '.passe-rest',
+    async open(page) {
+      await page.evaluate('ui.actors.activate()');
+      await press('.passe-party-open')(page);
+      await press('.passe-party [data-action="rest"]')(page);
     },
   },
   {

@@ -11,6 +11,7 @@ const FORBIDDEN =
 /** The places where markup is put into the page: always what a template has made. */
 const DRAWS = [
   'src/foundry/combat-report/summary-card.ts',
+  'src/foundry/compendium-browser/row-list.ts',
   'src/foundry/exchange-view/roll-cards.ts',
   'src/foundry/forecast/watching.ts',
   'src/foundry/sheets/item-card.ts',

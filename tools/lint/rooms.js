@@ -54,6 +54,7 @@ export const FLOORS = [
   ['exchange'],
   ['actions'],
   ['exchange-view'],
+  ['compendium-browser'],
   ['sheets'],
   ['prompts', 'tracker', 'canvas', 'combat-report', 'forecast', 'journal', 'tours', 'migrations', 'systems'],
   ['api'],

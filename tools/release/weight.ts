@@ -13,7 +13,7 @@ export interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 722_500;
+export const HEAVIEST = 739_500;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 722_500;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 304_000, inAll: 373_400 },
-  runequest4: { atStart: 304_700, inAll: 364_400 },
-  ref10: { atStart: 236_600, inAll: 293_100 },
-  d20: { atStart: 302_900, inAll: 361_500 },
-  segments: { atStart: 272_500, inAll: 329_000 },
+  mythras: { atStart: 306_200, inAll: 376_400 },
+  runequest4: { atStart: 307_000, inAll: 367_000 },
+  ref10: { atStart: 239_000, inAll: 296_000 },
+  d20: { atStart: 306_000, inAll: 365_400 },
+  segments: { atStart: 274_800, inAll: 331_700 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_454_000;
+export const HEAVIEST_ZIP = 1_464_500;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;

@@ -1,5 +1,5 @@
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { PasseItem } from '../documents/item.ts';
-import { receiveDropped } from '../sheets/hand-over.ts';
 
 /** Data dropped on the board, unchecked. */
 interface Dropped {
@@ -34,8 +34,6 @@ function actorAt(x: number, y: number): Actor.Implementation | null {
 async function give(uuid: string, actor: Actor.Implementation): Promise<void> {
   const item: unknown = await fromUuid(uuid);
   if (!(item instanceof PasseItem) || item.actor?.uuid === actor.uuid) return;
-  const isFree = item.id !== null && !actor.items.has(item.id);
-  await receiveDropped(item, actor, data =>
-    actor.createEmbeddedDocuments('Item', [data], { keepId: isFree }),
-  );
+  const { receiveDropped } = await notifyIfMissing(() => import('../sheets/hand-over.ts'));
+  await receiveDropped(item, actor, null);
 }

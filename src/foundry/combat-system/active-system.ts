@@ -2,7 +2,7 @@ import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { fetchedSystem, manifestOf, usualSystem } from './fetched-systems.ts';
-import type { ActorAdapter, CombatSystem, SystemManifest } from './manifest.ts';
+import type { ActorAdapter, CombatSystem, PartyRules, SystemManifest } from './manifest.ts';
 import { NO_RULES } from './no-rules.ts';
 
 class Chosen {
@@ -63,6 +63,11 @@ export function isSystemHere(): boolean {
 /** The adapter for actors and items of this world; null until it is loaded. */
 export function activeAdapter(): ActorAdapter | null {
   return activeSystem()?.adapter ?? null;
+}
+
+/** What the party sheet and a rest go by in this world; null where its rules know neither, and before they are here. */
+export async function activeParty(): Promise<PartyRules | null> {
+  return (await activeSystem()?.fetchParty?.()) ?? null;
 }
 
 /** True while this world has not chosen a combat system. */

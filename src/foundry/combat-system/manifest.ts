@@ -1,3 +1,4 @@
+import type { UndisturbedRest } from '../../rules/shared/rest.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { LocationRow } from '../ui/silhouette/silhouette.ts';
 import type { Fighter, FighterState, Ruleset, SkillRolling } from '../../rules/shared/ruleset.ts';
@@ -74,6 +75,34 @@ export interface MagicOption {
   readonly problem: string;
 }
 
+/** Points of which some are left. */
+export interface PointsLeft {
+  readonly label: string;
+  readonly left: number;
+  readonly full: number;
+  /** How a card marks what is lost of them; left out for none, and where it is no harm. */
+  readonly harm?: string;
+}
+
+/** What stands of a fighter on the party sheet, beside its name and its conditions. */
+export interface Brief {
+  readonly points: readonly PointsLeft[];
+  /** Wounds, the gravest first, and how a card marks them. */
+  readonly wounds: readonly { readonly label: string; readonly harm: string }[];
+  /** What wears it down, in words, such as fatigue. */
+  readonly worn: readonly string[];
+  /** What it moves; null where these rules do not say. */
+  readonly speed: { readonly amount: number; readonly words: string } | null;
+  /** What it carries, in words; empty where these rules do not count it. */
+  readonly load: string;
+}
+
+/** What is loaded with the party sheet and with a rest. */
+export interface PartyRules {
+  readonly rest: UndisturbedRest;
+  briefOf(actor: FightingActor): Brief;
+}
+
 /** The part of a combat system that is loaded only where it is played, or where its exchanges are read. */
 export interface CombatSystem {
   readonly rules: Ruleset;
@@ -86,6 +115,8 @@ export interface CombatSystem {
     item: Item.Implementation,
     shape: string | null,
   ): readonly Section[] | Promise<readonly Section[]>;
+  /** Fetches what the party sheet shows, and rests; left out where the rules know neither. */
+  fetchParty?(): Promise<PartyRules>;
   /** Puts what only it has where Foundry finds it, once it is fetched; left out where there is nothing. */
   open?(): void;
   /** Documents of the world that its rules read; left out for none. */
@@ -135,6 +166,8 @@ export interface ActorAdapter {
   isInUse(item: Item.Implementation): boolean;
   /** Adds a new item to one that its owner has already; false when it stays an item of its own. */
   receive(item: Item.Implementation, owner: FightingActor): Promise<boolean>;
+  /** True for gear whose pieces the rules count by its key, so that an owner has one stack of it; left out for none. */
+  isCountedByKey?(item: Item.Implementation): boolean;
   /** The body of a fighter; null when it has none that could be drawn. */
   bodyOf(actor: FightingActor, fighter: Fighter): DrawnBody | null;
   /** The type of the weapons that an item names: a combat style or ammunition; null for one that names none. */

@@ -11,8 +11,8 @@ import { isOfEffect } from '../documents/effect-conditions.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
 import { enqueue } from '../platform/slices.ts';
 import { writeInOneRequest } from '../platform/updates.ts';
-import { writesOf } from './actor-updates.ts';
-import { createTimeMessages } from './time-message.ts';
+import { type StateChange, writesOf } from './actor-updates.ts';
+import { createTimeMessages, isNews } from './time-message.ts';
 
 /**
  * Changes a fighter by hand, outside any exchange: the rules apply the facts, the actor keeps a record, and a message
@@ -24,31 +24,68 @@ export function changeByHand(
   actor: FightingActor,
   factsOf: (fighter: Fighter) => readonly Fact[] | Reason,
 ): Promise<Reason | null> {
+  return changeSeveralByHand([actor], factsOf, byHandId());
+}
+
+/**
+ * Changes several fighters by hand at once, with one record and one undo. Those of whom there is a reason against it are
+ * left as they are.
+ * @param recordId the id of the record, as `by-hand-records.ts` makes them
+ * @returns a reason where nobody was changed, if there is one
+ */
+export function changeSeveralByHand(
+  actors: readonly FightingActor[],
+  factsOf: (fighter: Fighter) => readonly Fact[] | Reason,
+  recordId: string,
+): Promise<Reason | null> {
   return enqueue(async () => {
-    if (!actor.isOwner) return { rule: '', id: 'not-yours-to-play' };
-    const fighter = actor.toFighter();
-    if (!fighter) return { rule: '', id: 'no-such-fighter' };
-    const facts = factsOf(fighter);
-    if ('id' in facts) return facts;
-    const after = activeRuleset().stateAfter(fighter, facts);
-    if (after === fighter.state) return null;
-    const recordId = byHandId();
-    const combat = combatOfFighter(fighter.id);
-    const fight = combat?.id ?? null;
-    const cause = { facts, attempt: null };
-    const change = { exchange: recordId, fight, actor, before: fighter.state, after, cause };
-    await writeInOneRequest(writesOf([change]));
-    const contents = { fight: fight ?? '', recordId, round: 0, facts };
-    // Players may not even know of an actor outside a fight that none of them plays.
-    const isKnown = combat
-      ? combat.turns.some(one => !one.hidden && idOf(one) === fighterIdOf(actor))
-      : actor.hasPlayerOwner;
-    await createTimeMessages('time', {
-      everybody: isKnown ? contents : null,
-      gameMasters: isKnown ? null : contents,
-    });
+    const tried = actors.map(actor => changeOf(actor, factsOf, recordId));
+    const changes = tried.flatMap(one => (one && 'after' in one ? [one] : []));
+    if (changes.length === 0) return tried.find(isReason) ?? null;
+    await writeInOneRequest(writesOf(changes));
+    const fight = changes.find(change => change.fight !== null)?.fight ?? '';
+    const toldTo = (isEverybody: boolean) => {
+      const facts = changes.filter(change => isKnown(change) === isEverybody).flatMap(toldOf);
+      return facts.length > 0 ? { fight, recordId, round: 0, facts } : null;
+    };
+    await createTimeMessages('time', { everybody: toldTo(true), gameMasters: toldTo(false) });
     return null;
   });
+}
+
+/** The change of a fighter; the reason against it, or null where it would stay as it is. */
+function changeOf(
+  actor: FightingActor,
+  factsOf: (fighter: Fighter) => readonly Fact[] | Reason,
+  recordId: string,
+): StateChange | Reason | null {
+  if (!actor.isOwner) return { rule: '', id: 'not-yours-to-play' };
+  const fighter = actor.toFighter();
+  if (!fighter) return { rule: '', id: 'no-such-fighter' };
+  const facts = factsOf(fighter);
+  if ('id' in facts) return facts;
+  const after = activeRuleset().stateAfter(fighter, facts);
+  if (after === fighter.state) return null;
+  const fight = combatOfFighter(fighter.id)?.id ?? null;
+  return { exchange: recordId, fight, actor, before: fighter.state, after, cause: { facts, attempt: null } };
+}
+
+function isReason(one: StateChange | Reason | null): one is Reason {
+  return one !== null && 'id' in one;
+}
+
+/** Players may not even know of an actor outside a fight that none of them plays. */
+function isKnown({ actor }: StateChange): boolean {
+  const combat = combatOfFighter(fighterIdOf(actor));
+  return combat
+    ? combat.turns.some(one => !one.hidden && idOf(one) === fighterIdOf(actor))
+    : actor.hasPlayerOwner;
+}
+
+/** The facts that a message tells of a change; where none of them is news, that there was one. */
+function toldOf({ actor, cause: { facts } }: StateChange): readonly Fact[] {
+  const news = facts.filter(fact => isNews(fact) && fact.fact !== 'used');
+  return news.length > 0 ? news : [{ fact: 'did', who: fighterIdOf(actor), what: 'points-changed' }];
 }
 
 /** Ends a condition of a fighter, of any cause. */

@@ -1,4 +1,5 @@
 import type { Fact } from '../../rules/shared/fact.ts';
+import { isRestLength, type RestLength } from '../../rules/shared/rest.ts';
 import { isStanding } from '../../cards/applied-records.ts';
 import { actorOf } from './fighter-id.ts';
 
@@ -8,6 +9,18 @@ const PREFIX = 'hand:';
 /** A new id for the record of a change made by hand. */
 export function byHandId(): string {
   return `${PREFIX}${foundry.utils.randomID()}`;
+}
+
+/** A new id for the record of a rest of this length, which is one of the changes made by hand. */
+export function restId(length: RestLength): string {
+  return `${PREFIX}${length}:${foundry.utils.randomID()}`;
+}
+
+/** The length of the rest that a record is of; null for another record. */
+export function restOf(recordId: string): RestLength | null {
+  if (!isByHand(recordId)) return null;
+  const [length = ''] = recordId.slice(PREFIX.length).split(':');
+  return isRestLength(length) ? length : null;
 }
 
 /** True for the record of a change made by hand. */

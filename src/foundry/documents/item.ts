@@ -1,7 +1,8 @@
 import { activeManifest, adapterFor } from '../combat-system/active-system.ts';
-import type { FightingActor } from '../combat-system/manifest.ts';
-import { session } from '../platform/session.ts';
-import { inReadersLanguage, knownName, localize, withoutMarkup } from '../platform/localize.ts';
+import { inReadersLanguage, knownName } from '../platform/localize.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
+import { allInside } from './containers.ts';
+import { isKeptApart, isStacked, stackLate } from './stacks.ts';
 
 /** An item of this system. */
 export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
@@ -30,6 +31,16 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
     return super.createDialog(data as never, operation as never, { types, ...options } as never) as never;
   }
 
+  /** Of a bag, asks what becomes of the things in it. */
+  override async deleteDialog(
+    ...given: Parameters<Item['deleteDialog']>
+  ): Promise<this | false | null | undefined> {
+    if (allInside(this).length === 0) return super.deleteDialog(...given);
+    const { askAndDelete } = await notifyIfMissing(() => import('./delete-container.ts'));
+    await askAndDelete(this);
+    return undefined;
+  }
+
   /** Adds to an item that its owner has already, whether it comes from a sheet, a pack or the canvas. */
   protected override async _preCreate(
     data: Item.CreateData,
@@ -38,7 +49,7 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const owner = this.actor;
-    if (!owner?.isFighter()) return undefined;
+    if (!owner?.isFighter() || isKeptApart(options)) return undefined;
     return (await adapterFor(owner.type)?.receive(this, owner)) === true ? false : undefined;
   }
 
@@ -49,78 +60,7 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
   ): void {
     super._onCreate(data, options, userId);
     const owner = this.actor;
-    if (userId !== game.user.id || !owner?.isFighter() || !this.type.endsWith('gear')) return;
-    void stackLate(this as unknown as Given, owner);
+    if (userId !== game.user.id || !owner?.isFighter() || !isStacked(this) || isKeptApart(options)) return;
+    void stackLate(this, owner);
   }
-}
-
-/** The fields of gear that stacks. */
-interface Stack {
-  readonly key: string;
-  readonly quantity: number;
-}
-
-/** Gear that has come or is about to. */
-interface Given {
-  readonly id?: string | null;
-  readonly name: string;
-  readonly type: string;
-  readonly system: Stack;
-}
-
-class Stacking {
-  /** The stacks that this client adds to, one after another: each adds to what the one before has left. */
-  last: Promise<unknown> = Promise.resolve();
-}
-
-function inTurn<T>(add: () => Promise<T>): Promise<T> {
-  const stacking = session.get(Stacking);
-  const added = stacking.last.then(add);
-  stacking.last = added.catch(() => undefined);
-  return added;
-}
-
-/**
- * Adds gear to gear of the same key that its owner has already, or of the same name where it has no key, and notifies the
- * user.
- * @returns false where it stays an item of its own
- */
-export function stackGear(given: Given, owner: FightingActor): Promise<boolean> {
-  return inTurn(async () => {
-    const had = alikeOf(given, owner);
-    if (!had) return false;
-    await addTo(had, given.system.quantity, owner);
-    return true;
-  });
-}
-
-/** Puts gear that came at the same time as gear like it into one stack; on the client that gave it. */
-async function stackLate(given: Given, owner: FightingActor): Promise<void> {
-  await inTurn(async () => {
-    const now = owner.items.get(given.id ?? '');
-    const had = now && alikeOf(given, owner);
-    if (!now || !had) return;
-    await addTo(had, given.system.quantity, owner);
-    await now.delete();
-  });
-}
-
-/** The first item of its owner that is the same gear. */
-function alikeOf(
-  { id, name, type, system: { key } }: Given,
-  owner: FightingActor,
-): Item.Implementation | null {
-  const isAlike = (one: Item.Implementation) => {
-    const own = (one.system as unknown as Stack).key;
-    return key === '' ? own === '' && one.name === name : own === key;
-  };
-  const [first] = [...owner.items].filter(one => one.type === type && isAlike(one));
-  return first && first.id !== id ? first : null;
-}
-
-async function addTo(had: Item.Implementation, quantity: number, owner: FightingActor): Promise<void> {
-  const total = (had.system as unknown as Stack).quantity + quantity;
-  await had.update({ system: { quantity: total } } as Item.UpdateData);
-  const names = { item: had.label, quantity, total, owner: owner.label };
-  ui.notifications.info(withoutMarkup(localize('NOTICE.added', names)));
 }

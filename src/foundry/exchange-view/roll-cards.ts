@@ -10,7 +10,7 @@ import {
   reasonsIn,
   unauthorizedWords,
 } from '../documents/chat-message.ts';
-import { canTakeBackByHand, isByHand } from '../documents/by-hand-records.ts';
+import { canTakeBackByHand, isByHand, restOf } from '../documents/by-hand-records.ts';
 import { areSegmentsCounted } from '../documents/durations.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { nameAround, skillTitle } from '../documents/names.ts';
@@ -235,6 +235,8 @@ export function shownTime(message: ChatMessage.Implementation): ShownTime | null
 
 /** The title for the effects of time: the round, the segment or the clock; or of a change made by hand. */
 export function timeTitle({ recordId, round }: Pick<ShownTime, 'recordId' | 'round'>): string {
+  const rest = restOf(recordId);
+  if (rest) return localize(`TIME.rest.${rest}`);
   if (isByHand(recordId)) return localize('TIME.byHand');
   return round === 0
     ? localize('TIME.clock')

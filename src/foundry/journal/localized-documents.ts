@@ -1,31 +1,10 @@
 import { usualSystem } from '../combat-system/fetched-systems.ts';
-import { canLocalize, knownName, localize } from '../platform/localize.ts';
+import { isPackOfWorld } from '../combat-system/packs.ts';
+import { type Localizable, localizedOf, nameOf } from '../documents/localized-names.ts';
+import { canLocalize, localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { loadBundle } from '../platform/translations.ts';
 import { openOwnFolder } from './pack-folders.ts';
-
-/** The names and texts of a pack document without our data model, by language: kept in its flags. */
-export interface Localized {
-  readonly names?: Readonly<Record<string, string>>;
-  readonly texts?: Readonly<Record<string, string>>;
-}
-
-interface Localizable {
-  readonly flags?: Readonly<Record<string, unknown>>;
-  readonly system?: unknown;
-}
-
-/** The names and texts of a document, or of its entry in a pack's index. */
-function localizedOf({ flags, system }: Localizable): Localized {
-  const inSystem = (system ?? {}) as Localized;
-  return inSystem.names ? inSystem : ((flags?.[SYSTEM_ID] ?? {}) as Localized);
-}
-
-/** The name to show for a document or an entry of an index, in the reader's language. */
-function nameOf(entry: Localizable & { readonly name?: string | null }): string {
-  const name = entry.name ?? '';
-  return knownName(name, localizedOf(entry).names ?? {});
-}
 
 /**
  * The text to show where nobody has written one, in the reader's language. The server cleans no flags, and anybody may
@@ -68,7 +47,7 @@ class PasseRollTable extends RollTable {
 const NAMES = { Actor: 'system.names', Item: 'system.names' } as const;
 const IN_FLAGS = `flags.${SYSTEM_ID}.names`;
 
-type Entry = Parameters<typeof nameOf>[0] & { name?: string | null };
+type Entry = Localizable & { name?: string | null };
 
 interface Listing {
   readonly collection?: {
@@ -86,10 +65,13 @@ function indexNames(): void {
   CONFIG.RollTable.compendiumIndexFields.push(IN_FLAGS);
 }
 
-/** Names the entries of our packs in the reader's language, for lists, their order and searches. Call at ready. */
+/**
+ * Names the entries of our packs in the reader's language, for lists, their order and searches. Packs of other combat
+ * systems are not asked for: they are named when they are opened. Call at ready.
+ */
 async function nameEntries(): Promise<void> {
   for (const pack of game.packs ?? []) {
-    if (pack.metadata.packageName !== SYSTEM_ID) continue;
+    if (pack.metadata.packageName !== SYSTEM_ID || !isPackOfWorld(pack)) continue;
     const index: Iterable<Entry> = await pack.getIndex();
     for (const entry of index) if (localizedOf(entry).names) entry.name = nameOf(entry);
   }

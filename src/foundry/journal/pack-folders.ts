@@ -1,8 +1,7 @@
 import { activeSystemId } from '../combat-system/active-system.ts';
-import { allSystems } from '../combat-system/fetched-systems.ts';
+import { systemOfPack } from '../combat-system/packs.ts';
 import { localize } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
-import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** The path at which Foundry keeps open folders, and by which it renders them. */
 interface Folders {
@@ -33,16 +32,9 @@ function systemIn(folder: HTMLElement): string | null {
   const packs = [...folder.querySelectorAll<HTMLElement>('[data-pack]')].map(
     ({ dataset }) => dataset['pack'],
   );
-  const systems = new Set(packs.map(pack => systemOfPack(pack ?? '')));
+  const systems = new Set(packs.map(pack => systemOfPack(pack ?? '')?.id ?? null));
   const [only = null] = systems;
   return systems.size === 1 && folder.querySelector('.folder') === null ? only : null;
-}
-
-function systemOfPack(pack: string): string | null {
-  if (!pack.startsWith(`${SYSTEM_ID}.`)) return null;
-  const own = allSystems().find(({ ownPacks }) => ownPacks && pack.startsWith(`${SYSTEM_ID}.${ownPacks}`));
-  const others = allSystems().find(({ ownPacks }) => ownPacks === undefined);
-  return (own ?? others)?.id ?? null;
 }
 
 /** Opens a folder and those that it is in. */

@@ -15,9 +15,14 @@ export function writeLengthsIn(unit: () => LengthUnit): void {
   session.get(Written).unit = unit;
 }
 
+/** The unit in which this world writes lengths for this reader. */
+export function lengthUnit(): LengthUnit {
+  return session.get(Written).unit();
+}
+
 /** A length in metres as this world writes it: `9 m`, or `30 ft.` where 1.5 m are 5 feet. */
 export function lengthWords(metres: number): string {
-  const unit = session.get(Written).unit();
+  const unit = lengthUnit();
   const length = (metres / PER_SQUARE.metres) * PER_SQUARE[unit];
   const digits = { maximumFractionDigits: unit === 'feet' ? 0 : 1 };
   const { lang } = game.i18n;

@@ -5,9 +5,11 @@ import { SYSTEM_ID } from './system-id.ts';
 /** The words that come with something that is seldom opened or with a combat system, by what that is, and then by file. */
 const BUNDLES = {
   tour: import.meta.glob('../../../lang/*.json', { query: '?bundle=tour', import: 'default' }),
+  browser: import.meta.glob('../../../lang/*.json', { query: '?bundle=browser', import: 'default' }),
   builder: import.meta.glob('../../../lang/*.json', { query: '?bundle=builder', import: 'default' }),
   forecast: import.meta.glob('../../../lang/*.json', { query: '?bundle=forecast', import: 'default' }),
   import: import.meta.glob('../../../lang/*.json', { query: '?bundle=import', import: 'default' }),
+  party: import.meta.glob('../../../lang/*.json', { query: '?bundle=party', import: 'default' }),
   upkeep: import.meta.glob('../../../lang/*.json', { query: '?bundle=upkeep', import: 'default' }),
   mythras: import.meta.glob('../../../lang/*.json', { query: '?bundle=mythras', import: 'default' }),
   runequest4: import.meta.glob('../../../lang/*.json', { query: '?bundle=runequest4', import: 'default' }),

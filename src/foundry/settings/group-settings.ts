@@ -8,6 +8,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'showsChances',
     'showsOdds',
     'lengths',
+    'load',
     'looksAtMap',
     'clockRests',
     'groupsKinds',

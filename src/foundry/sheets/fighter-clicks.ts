@@ -9,6 +9,7 @@ import { endOfEffects, isOfEffect } from '../documents/effect-conditions.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { takenFrom } from '../documents/held-items.ts';
 import { tableNameOf } from '../documents/names.ts';
+import { openBrowser } from '../compendium-browser/open-browser.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import { openLazy } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
@@ -17,6 +18,7 @@ import { changePicture } from '../ui/rich-text.ts';
 import { openRowMenu } from '../ui/row-menu.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 import { openToWrite } from './item-sheet.ts';
+import { openRest } from './party/open-party.ts';
 import { drawOrPutAway } from './weapons-in-hand.ts';
 
 /** The handler of a click on an element with this `data-action`; `this` is the sheet. */
@@ -57,6 +59,11 @@ const endCondition: Click = async function (_event, target) {
   notify(reason);
 };
 
+/** Looks at a rest before it is taken. */
+const rest: Click = async function () {
+  await openRest([this.fighter]);
+};
+
 const conditions: Click = async function () {
   const { fighter } = this;
   await openLazy(
@@ -72,6 +79,11 @@ const removeSkill: Click = async function (_event, target) {
 
 const showItem: Click = async function (_event, target) {
   await openItem(this.actor, itemIdOf(target));
+};
+
+/** Opens the compendium browser with things of the type that the list holds. */
+const fromPacks: Click = async function (_event, { dataset: { type } }) {
+  await openBrowser({ ...(type && { type }), taker: this.actor });
 };
 
 const deleteItem: Click = async function (_event, target) {
@@ -140,6 +152,7 @@ export const FIGHTER_CLICKS = {
   roll,
   harm,
   endCondition,
+  rest,
   conditions,
   removeSkill,
   pickUp,
@@ -149,6 +162,7 @@ export const FIGHTER_CLICKS = {
   openItem: showItem,
   deleteItem,
   createItem,
+  fromPacks,
   itemMenu,
   toggleMode,
 };

@@ -10,11 +10,11 @@ import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state
 import { writeGmNotes } from '../documents/gm-notes.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { HandlebarsActorSheet } from '../platform/handlebars-application.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { refuseProblems } from '../ui/form-problems.ts';
 import { dragDataOf } from '../ui/rich-text.ts';
-import { receiveDropped } from './hand-over.ts';
 import { offerItemMenu } from './item-menu.ts';
 import { type LimitedContext, limitedContext } from './texts-context.ts';
 
@@ -190,17 +190,15 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     return submitted;
   }
 
-  /** Asks how many, where several pieces of another actor's are dropped here. */
+  /** Moves a thing of its own into a bag or out of one; asks how many of another actor's come, with what is in them. */
   protected override async _onDropItem(
     event: DragEvent,
     item: Item.Implementation,
   ): Promise<Item.Implementation | null> {
-    if (!this.actor.isOwner || item.actor?.uuid === this.actor.uuid) return super._onDropItem(event, item);
-    const isFree = item.id !== null && !this.actor.items.has(item.id);
-    const made = await receiveDropped(item, this.fighter, data =>
-      this.actor.createEmbeddedDocuments('Item', [data], { keepId: isFree }),
-    );
-    return made?.[0] ?? null;
+    if (!this.actor.isOwner) return super._onDropItem(event, item);
+    const { dropOnSheet } = await notifyIfMissing(() => import('./drop-items.ts'));
+    const dropped = await dropOnSheet(this, event, item);
+    return dropped === false ? super._onDropItem(event, item) : dropped;
   }
 
   protected override async _onDragStart(event: DragEvent): Promise<void> {

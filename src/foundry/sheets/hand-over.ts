@@ -1,6 +1,8 @@
 import type { PasseActor } from '../documents/actor.ts';
+import { allInside } from '../documents/containers.ts';
+import { quantityOf, splitStack } from '../documents/stacks.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
-import { localize } from '../platform/localize.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
 
 /** What becomes of things that are dragged from one actor to another: how many go, and whether they are gone there. */
 interface HandedOver {
@@ -9,37 +11,76 @@ interface HandedOver {
 }
 
 /**
- * Gives an actor an item that was dropped on it. Of several pieces of another actor's, it asks how many are handed over.
- * @param create makes the item as Foundry would, with this data
+ * Gives an actor an item that was dropped on it, with what is in it. Of several pieces of another actor's, it asks how
+ * many are handed over. The receiver has them before the giver has less: pieces do not get lost when a write fails.
+ * @param place the receiver's thing that it goes into; null for none
+ * @returns null where it was added to another thing, or the user thinks better of it
  */
-export async function receiveDropped<T>(
+export async function receiveDropped(
   item: Item.Implementation,
   receiver: PasseActor,
-  create: (data: Item.CreateData) => Promise<T>,
-): Promise<T | null> {
-  const data = item.toObject() as unknown as Item.CreateData;
+  place: Item.Implementation | null,
+): Promise<Item.Implementation | null> {
   const many = quantityOf(item);
   const giver = item.actor;
   const isAnothers = giver !== null && !giver.pack && giver.isOwner && giver.uuid !== receiver.uuid;
-  if (!isAnothers || many < 2) return create(data);
-  const handed = await askHowMany(item, many);
-  if (!handed) return null;
-  const made = await create(
-    foundry.utils.mergeObject(data, { system: { quantity: handed.quantity } }) as Item.CreateData,
+  const handed = isAnothers && many > 1 ? await askHowMany(item, many) : { quantity: many, isGiven: false };
+  if (!handed || (handed.isGiven && !hasStill(item, handed.quantity))) return null;
+  const data = copiesOf(item, receiver, { quantity: handed.quantity, inside: place?.id ?? '' });
+  const [made] = await receiver.createEmbeddedDocuments('Item', data as Item.CreateData[], { keepId: true });
+  if (handed.isGiven) await takeAway(item, quantityOf(item) - handed.quantity);
+  return made ?? null;
+}
+
+/** The data of a thing for another owner, and of all that is in it, with ids that are free there. */
+function copiesOf(
+  item: Item.Implementation,
+  receiver: PasseActor,
+  { quantity, inside }: { readonly quantity: number; readonly inside: string },
+): object[] {
+  const all = [item, ...allInside(item)];
+  const ids = new Map(
+    all.map(({ id }) => [id, id && !receiver.items.has(id) ? id : foundry.utils.randomID()]),
   );
-  if (handed.isGiven) await takeAway(item, many - handed.quantity);
-  return made;
+  return all.map(one => {
+    const system = {
+      ...('inside' in one.system && { inside: one === item ? inside : (ids.get(one.system.inside) ?? '') }),
+      ...(one === item && 'quantity' in one.system && { quantity }),
+    };
+    return foundry.utils.mergeObject(one.toObject() as object, { _id: ids.get(one.id), system });
+  });
+}
+
+/** Asks how many pieces of a stack are to be one of their own, and parts them. */
+export async function askAndSplit(item: Item.Implementation): Promise<void> {
+  const many = quantityOf(item);
+  const { askNumber } = await notifyIfMissing(() => import('../ui/ask-number.ts'));
+  const parted = await askNumber({
+    title: localize('ITEM.split', { item: item.label }),
+    question: localize('ITEM.howMany', { count: many }),
+    least: 1,
+    most: many - 1,
+    proposed: Math.floor(many / 2),
+    buttons: new Map([['split', localize('ITEMMENU.split')]]),
+  });
+  if (parted && !(await splitStack(item, parted.number))) hasStill(item, parted.number + 1);
+}
+
+/** True while a stack has that many; otherwise the user is told that it has fewer by now. */
+function hasStill(item: Item.Implementation, pieces: number): boolean {
+  const left = item.actor?.items.has(item.id ?? '') ? quantityOf(item) : 0;
+  if (left >= pieces) return true;
+  ui.notifications.warn(withoutMarkup(localize('ITEM.fewerLeft', { item: item.label, left })));
+  return false;
 }
 
 async function takeAway(item: Item.Implementation, left: number): Promise<void> {
-  if (left === 0) await item.delete();
-  else await item.update({ system: { quantity: left } } as Item.UpdateData);
-}
-
-/** The number of pieces of a thing; 1 for one that is not counted. */
-function quantityOf({ system }: Item.Implementation): number {
-  const { quantity } = system as unknown as { quantity?: unknown };
-  return typeof quantity === 'number' ? quantity : 1;
+  if (left > 0) await item.update({ system: { quantity: left } } as Item.UpdateData);
+  else
+    await item.actor?.deleteEmbeddedDocuments(
+      'Item',
+      [item, ...allInside(item)].flatMap(({ id }) => id ?? []),
+    );
 }
 
 /** Asks how many of a stack go to another; null when the user thinks better of it. */

@@ -1,10 +1,14 @@
 import { fitsHotbar, putOnHotbar } from '../actions/hotbar.ts';
+import { holderOf } from '../documents/containers.ts';
+import { canSplit } from '../documents/stacks.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
 import { offerRowMenu } from '../ui/row-menu.ts';
 import { itemIdOf, openItem } from './fighter-clicks.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 import { showInChat } from './item-card.ts';
 import { openToWrite } from './item-sheet.ts';
+import { askAndStow, placesFor, takeOut } from './stow.ts';
 
 /** A row of an item on a sheet. */
 interface Row {
@@ -39,6 +43,21 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
   edit: { icon: 'fa-pen-to-square', isOffered: isTheirs, act: ({ item }) => openToWrite(item) },
   duplicate: { icon: 'fa-copy', isOffered: isTheirs, act: ({ item }) => duplicate(item) },
+  split: {
+    icon: 'fa-link-slash',
+    isOffered: row => isTheirs(row) && canSplit(row.item),
+    act: async ({ item }) => (await notifyIfMissing(() => import('./hand-over.ts'))).askAndSplit(item),
+  },
+  putInto: {
+    icon: 'fa-suitcase',
+    isOffered: row => isTheirs(row) && placesFor(row.item).length > 0,
+    act: ({ item }) => askAndStow(item),
+  },
+  takeOut: {
+    icon: 'fa-upload',
+    isOffered: row => isTheirs(row) && holderOf(row.item) !== null,
+    act: ({ item }) => takeOut(item),
+  },
   remove: { icon: 'fa-trash', isOffered: isTheirs, act: ({ item }) => item.deleteDialog() },
 };
 

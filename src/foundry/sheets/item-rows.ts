@@ -2,8 +2,11 @@ import type { Condition } from '../../rules/shared/fact.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
 import { durationWords } from '../documents/durations.ts';
+import { contentsOf, holderOf, isCarried, kilogramsOf } from '../documents/containers.ts';
 import { actorOf } from '../documents/fighter-id.ts';
+import { kilogramsCarried } from '../documents/load.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
+import { weightWords } from '../platform/weights.ts';
 import { type FighterView, itemsOf } from './fighter-view.ts';
 import { type Purse, purseOf } from './purse.ts';
 
@@ -20,6 +23,10 @@ interface ItemRow {
   readonly isOn: boolean;
   /** The label of the button that changes it; empty where it is always on. */
   readonly state: string;
+  /** The weight of all pieces, with what is in them; empty for none. */
+  readonly weight: string;
+  /** In how many things it is, one in another. */
+  readonly depth: number;
 }
 
 /** Things of one kind, each of which can be put on or off. */
@@ -40,10 +47,24 @@ type Use = 'worn' | 'carried' | 'ready';
 /** A thing that is in use or not. */
 function rowOf(item: Item.Implementation, detail: string, use: Use): ItemRow {
   const { [use]: isOn = false, natural: isBodily = false } = item.system as Partial<Record<string, boolean>>;
+  const row = { id: item.id ?? '', label: item.label, detail, weight: weightOf(item), depth: 0 };
   // Natural armour cannot be taken off.
-  if (isBodily) return { id: item.id ?? '', label: item.label, detail, isOn: true, state: '' };
-  const state = localize(isOn ? `INUSE.on.${use}` : `INUSE.off.${use}`);
-  return { id: item.id ?? '', label: item.label, detail, isOn, state };
+  if (isBodily) return { ...row, isOn: true, state: '' };
+  return { ...row, isOn, state: localize(isOn ? `INUSE.on.${use}` : `INUSE.off.${use}`) };
+}
+
+/** The rows of what is in a thing, of whatever kind, each followed by what is in it. */
+function rowsIn(container: Item.Implementation, depth = 1): ItemRow[] {
+  return contentsOf(container).flatMap(item => {
+    const row = { id: item.id ?? '', label: item.label, detail: pieces(item), weight: weightOf(item) };
+    return [{ ...row, depth, isOn: isCarried(item), state: '' }, ...rowsIn(item, depth + 1)];
+  });
+}
+
+/** The weight of all pieces of a thing, and of what is in them, in words; empty for one that weighs nothing. */
+export function weightOf(item: Item.Implementation): string {
+  const kilograms = kilogramsOf(item);
+  return kilograms > 0 ? weightWords(kilograms) : '';
 }
 
 /** The items of a type, as rows under a heading. */
@@ -53,7 +74,10 @@ function groupOf<T extends Item.SubType>(
   { label, none, use }: { readonly label: string; readonly none: string; readonly use: Use },
   detailOf: (item: Item.OfType<T>) => string,
 ): ItemGroup {
-  const items = itemsOf(actor, type).map(item => rowOf(item as Item.Implementation, detailOf(item), use));
+  const items = itemsOf(actor, type).flatMap(typed => {
+    const item = typed as Item.Implementation;
+    return holderOf(item) ? [] : [rowOf(item, detailOf(typed), use), ...rowsIn(item)];
+  });
   return { label: localize(label), type, new: localize(`NEW.${type}`), none: localize(none), items };
 }
 
@@ -83,23 +107,43 @@ export const gearGroup = <T extends Item.SubType>(
 
 /** The number of pieces of a thing. */
 function pieces({ system }: { readonly system: object }): string {
-  return `×${(system as { readonly quantity: number }).quantity}`;
+  return `×${(system as { readonly quantity?: number }).quantity ?? 1}`;
 }
 
 /** Context of the gear part of a sheet on one page: armour, carried items, and coins. */
 export interface ItemsContext {
   readonly groups: readonly ItemGroup[];
   readonly purse: Purse | null;
+  /** The load, and what it does; null for a fighter that carries nothing, and where it is shown elsewhere. */
+  readonly load: LoadLine | null;
+}
+
+/** What a fighter carries, in words. */
+export interface LoadLine {
+  readonly value: string;
+  /** What it does by these rules; empty where they say nothing of it. */
+  readonly effects: readonly string[];
+  readonly why: string;
+}
+
+/** The weight that a fighter carries, where the rules say nothing of what it does. */
+export function plainLoad(actor: FighterView['actor']): LoadLine | null {
+  const kilograms = kilogramsCarried(actor);
+  return kilograms > 0
+    ? { value: weightWords(kilograms), effects: [], why: localize('SHEET.burdenWhy') }
+    : null;
 }
 
 /** Groups with something in them, all of them while the sheet is edited, and the fighter's coins. */
 export function groupsIn(
   { actor, isEditing }: Pick<FighterView, 'actor' | 'isEditing'>,
   groups: readonly ItemGroup[],
+  load: LoadLine | null = plainLoad(actor),
 ): ItemsContext {
   return {
     groups: groups.filter(({ items }) => items.length > 0 || isEditing),
     purse: purseOf(actor, isEditing),
+    load,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ActorAdapter, Changeable } from '../combat-system/manifest.ts';
-import { stackGear } from '../documents/item.ts';
+import { isCarried } from '../documents/containers.ts';
+import { stackGear } from '../documents/stacks.ts';
 import { localize } from '../platform/localize.ts';
 import { skillLabel } from './skill-values.ts';
 
@@ -13,8 +14,6 @@ interface Kinds {
   comesInPieces(item: Item.Implementation): boolean;
 }
 
-type Gear = Item.Implementation & { readonly system: Parameters<typeof stackGear>[0]['system'] };
-
 /** How items are used where armour is worn, gear carried, and everything else always at hand. */
 export function itemUse({
   weapon,
@@ -22,17 +21,13 @@ export function itemUse({
   damageRule,
   comesInPieces,
 }: Kinds): Required<Pick<ActorAdapter, 'unreadable' | 'isInUse' | 'receive' | 'split'>> {
-  const isGear = (item: Item.Implementation): item is Gear => item.type === gear;
   return {
     unreadable: item =>
       item.type === weapon && 'isReadable' in item.system && !item.system.isReadable
         ? { rule: damageRule, id: 'damage-unreadable' }
         : null,
-    isInUse: ({ system }) => {
-      if ('worn' in system) return system.worn;
-      return !('carried' in system) || system.carried;
-    },
-    receive: async (item, owner) => isGear(item) && stackGear(item, owner),
+    isInUse: item => ('worn' in item.system ? item.system.worn : isCarried(item)),
+    receive: async (item, owner) => item.type === gear && stackGear(item, owner),
     split: (item, taken) => (comesInPieces(item) ? { magazine: taken } : {}),
   };
 }

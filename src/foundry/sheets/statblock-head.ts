@@ -7,17 +7,20 @@ export interface StatblockHead {
   readonly img: string;
   readonly subtitle: string;
   readonly isTurn: boolean;
+  /** Outside a fight, where this user may change the actor. */
+  readonly canRest: boolean;
   readonly conditions: readonly ConditionRow[];
 }
 
 /** The head of a statblock, as every combat system shows it. */
 export function headOf(
-  { actor, fighter, fight }: FighterView,
+  { actor, fighter, fight, isEditable }: FighterView,
   subtitle: string,
   conditions: readonly ConditionRow[],
 ): StatblockHead {
   const isTurn = fight?.turn === fighter.id;
-  return { name: actor.label, img: actor.img ?? '', subtitle, isTurn, conditions };
+  const canRest = isEditable && fight === null;
+  return { name: actor.label, img: actor.img ?? '', subtitle, isTurn, canRest, conditions };
 }
 
 /** Life that is left, out of all of it. */

@@ -3,6 +3,7 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
+import { isInHand, writtenReady } from '../documents/in-hand.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
@@ -27,20 +28,6 @@ export async function drawOrPutAway(actor: FightingActor, id: string): Promise<v
     const weapons = room.map(item => actor.findItem(item)?.label ?? '').join(', ');
     ui.notifications.info(withoutMarkup(localize('SHEET.putAwayFor', { weapons })));
   }
-}
-
-/** True for a weapon stored as ready, or, where that is not stored, for any that is not put away. */
-export function isInHand(actor: FightingActor, id: string): boolean {
-  const { dropped, swapped } = actor.system.toObject().state;
-  const ready = writtenReady(actor, id);
-  return ready === null ? !dropped.includes(id) : ready !== swapped.includes(id);
-}
-
-/** The stored readiness of a weapon; null where its combat system does not store it. */
-function writtenReady(actor: FightingActor, id: string): boolean | null {
-  const system = new Map(Object.entries(actor.findItem(id)?.system.toObject() ?? {}));
-  const ready = system.get('ready');
-  return typeof ready === 'boolean' ? ready : null;
 }
 
 /** Toggles whether weapons are in hand, and writes changes made during fights with it. */

@@ -162,14 +162,24 @@ class GuidedTour extends foundry.nue.Tour {
   }
 }
 
-/** Welcomes a user once, where there is a fighter to play and nothing was played yet. */
+/**
+ * Welcomes a user once: to the first fight, where there is a fighter to play and nothing was played yet; to the ways to
+ * begin, a player who has no fighter, and a Game Master who has none or whose scene is empty.
+ */
 export function welcomeOnce(): void {
-  if (game.user.getFlag(SYSTEM_ID, 'isWelcomed') || hasBeenPlayed() || !hasFighters()) return;
+  if (game.user.getFlag(SYSTEM_ID, 'isWelcomed')) return;
+  const isBegun = hasBeenPlayed();
+  const hasNothing = !hasFighters() || (game.user.isGM && isSceneEmpty());
+  if (isBegun && (game.user.isGM || !hasNothing)) return;
   void openLazy(
     'welcome',
     () => withBundle('tour', import('./welcome-window.ts')),
-    ({ showWelcome }) => showWelcome(),
+    ({ showWelcome }) => showWelcome(hasNothing),
   );
+}
+
+function isSceneEmpty(): boolean {
+  return (game.scenes.viewed ?? game.scenes.active)?.tokens.size === 0 || game.scenes.size === 0;
 }
 
 function hasBeenPlayed(): boolean {

@@ -3,6 +3,7 @@ import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-applicat
 import { addStyles } from '../platform/styles.ts';
 import { localize } from '../platform/localize.ts';
 import { asset, SYSTEM_ID, template } from '../platform/system-id.ts';
+import { type Door, doors, goThrough } from './doors.ts';
 
 /** The steps in order, with their pictures. */
 const STEPS = {
@@ -17,6 +18,10 @@ interface Context {
   readonly product: string;
   readonly faces: readonly { readonly name: string; readonly img: string }[];
   readonly steps: readonly Step[];
+  /** The ways to begin; empty for a user who can play. */
+  readonly doors: readonly Door[];
+  /** The tour of players goes over a sheet of their own. */
+  readonly hasTour: boolean;
 }
 
 interface Step {
@@ -34,8 +39,15 @@ class WelcomeWindow extends HandlebarsWindow<Context> {
     classes: ['passe', 'passe-welcome'],
     position: { width: 420, left: 24, top: 72 },
     window: { icon: 'fa-solid fa-swords' },
-    actions: { begin, tour },
+    actions: { begin, tour, go },
   };
+
+  readonly #hasDoors: boolean;
+
+  constructor(hasDoors: boolean) {
+    super();
+    this.#hasDoors = hasDoors;
+  }
 
   static override PARTS = { card: { template: template('welcome/card') } };
 
@@ -54,7 +66,9 @@ class WelcomeWindow extends HandlebarsWindow<Context> {
         text: localize(`WELCOME.${id}.${game.user.isGM ? 'gm' : 'text'}`),
       };
     });
-    return Promise.resolve({ product: game.system.title, faces: faces(), steps });
+    const shown = this.#hasDoors ? { steps: [], doors: doors() } : { steps, doors: [] };
+    const hasTour = game.user.isGM || !this.#hasDoors;
+    return Promise.resolve({ product: game.system.title, faces: faces(), hasTour, ...shown });
   }
 
   /** However it is closed, it was seen. */
@@ -83,6 +97,11 @@ async function tour(this: WelcomeWindow): Promise<void> {
   await game.tours.get(`${SYSTEM_ID}.${game.user.isGM ? 'gm' : 'player'}`)?.start();
 }
 
+async function go(this: WelcomeWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  await this.close();
+  await goThrough(dataset['door'] ?? '');
+}
+
 const TEMPLATES = import.meta.glob('../../../templates/welcome/*.hbs', {
   query: '?template',
   import: 'default',
@@ -94,9 +113,9 @@ const STYLES = import.meta.glob('../../../styles/welcome*.css', {
   eager: true,
 });
 
-/** Shows the welcome. */
-export async function showWelcome(): Promise<void> {
+/** Shows the welcome: the first steps of a fight, or the ways to begin. */
+export async function showWelcome(hasDoors: boolean): Promise<void> {
   addStyles(STYLES as Record<string, string>);
   await knowTemplates(TEMPLATES);
-  await new WelcomeWindow().render({ force: true } as object);
+  await new WelcomeWindow(hasDoors).render({ force: true } as object);
 }

@@ -65,6 +65,7 @@ export function offGuard(setup: Setup, fighter: D20Fighter, attacker: D20Fighter
   if (isFlatFooted(setup, fighter) && !hasTrait(fighter, 'uncanny-dodge')) {
     return { rule: 'D20-INIT-03', id: 'condition.flat-footed' };
   }
+  if (fighter.load === 'overload') return { rule: 'D20-MOVE-04', id: 'd20.overload' };
   if (isIn(fighter, 'running') && !hasFeat(fighter, 'run'))
     return { rule: 'D20-ACT-43', id: 'condition.running' };
   if (hasCircumstance(setup, fighter, 'tight-squeeze'))

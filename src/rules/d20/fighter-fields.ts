@@ -30,16 +30,16 @@ export const FIGHTER_FIELDS = {
     wis: score,
     cha: score,
   }),
-  size: one(SIZES, { initial: 'medium', words: 'CLASSIC.size' }),
+  size: one(SIZES, { initial: 'medium', words: 'CLASSIC.size', listed: 'filter' }),
   /** Long creatures reach less far than tall ones (D20-SIZE-01). */
   long: flag,
   type: one(CREATURE_TYPES, { initial: 'humanoid', words: 'CLASSIC.type' }),
   /** Levels or hit dice. */
-  level: number({ from: 1, to: 100, initial: 1 }),
+  level: number({ from: 1, to: 100, initial: 1, listed: 'filter' }),
   /** Base attack bonus. */
   bab: number({ from: 0, to: 60, initial: 0, byEffects: true }),
   /** Full hit points (D20-HP-01). */
-  hitPoints: number({ ...HIT_POINTS, initial: 8, byEffects: true }),
+  hitPoints: number({ ...HIT_POINTS, initial: 8, byEffects: true, listed: 'filter' }),
   /** Base saves (D20-SAVE-01). */
   saves: parts({ fortitude: modifier, reflex: modifier, will: modifier }),
   /** Land speed (D20-MOVE-01). */
@@ -51,8 +51,8 @@ export const FIGHTER_FIELDS = {
   /** Flight manoeuvrability (D20-AIR-31). */
   manoeuvrability: one(MANOEUVRABILITIES, { usually: 'average', words: 'CLASSIC.manoeuvrability' }),
   burrow: speedOrNone,
-  /** Load by weight carried (D20-MOVE-04). */
-  load: one(LOADS, { usually: 'light', words: 'CLASSIC.load' }),
+  /** The load; light where it is left out, and by what is carried unless the sheet sets it (D20-MOVE-04). */
+  load: one(LOADS, { usually: 'by-weight', words: 'CLASSIC.load' }),
   traits: some(TRAITS, { words: 'CLASSIC.trait' }),
   /** Dice of a sneak attack (D20-CRIT-05, D20-HELP-01). */
   sneakAttack: dice({ usually: '', most: MOST_DICE }),

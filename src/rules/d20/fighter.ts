@@ -93,8 +93,8 @@ export type BonusKind = (typeof BONUS_KINDS)[number];
 
 export const ARMOUR_CATEGORIES = ['light', 'medium', 'heavy'] as const;
 
-/** Loads by weight carried (D20-MOVE-04). */
-export const LOADS = ['light', 'medium', 'heavy'] as const;
+/** Loads by weight carried; under an overload one staggers (D20-MOVE-04). */
+export const LOADS = ['light', 'medium', 'heavy', 'overload'] as const;
 
 export const SAVES = ['fortitude', 'reflex', 'will'] as const;
 export type Save = (typeof SAVES)[number];

@@ -55,21 +55,21 @@ export const WEAPON_FIELDS = {
   ...inSection('strike', {
     kind: one(KINDS, { initial: 'melee', words: 'CLASSIC.kind' }),
     /** Light, one-handed or two-handed; natural weapons are light (D20-ATK-10, D20-DMG-05). */
-    handling: one(HANDLINGS, { initial: 'one-handed', words: 'CLASSIC.handling' }),
+    handling: one(HANDLINGS, { initial: 'one-handed', words: 'CLASSIC.handling', listed: 'filter' }),
     /** Dice without Strength; `0` for a weapon that only touches or holds. */
-    damage: dice({ initial: '1d6', most: MOST_DICE }),
-    types: some(DAMAGE_TYPES, { words: 'CLASSIC.damageType' }),
+    damage: dice({ initial: '1d6', most: MOST_DICE, listed: 'row' }),
+    types: some(DAMAGE_TYPES, { words: 'CLASSIC.damageType', listed: 'filter' }),
     /** The lowest natural roll that threatens a critical hit (D20-CRIT-03, D20-CRIT-04). */
-    threatRange: number({ from: 11, to: 20, usually: 20 }),
+    threatRange: number({ from: 11, to: 20, usually: 20, listed: 'row' }),
     /** Damage multiplier of a critical hit. */
-    multiplier: number({ from: 2, to: 5, usually: 2 }),
+    multiplier: number({ from: 2, to: 5, usually: 2, listed: 'row' }),
   }),
   ...STRIKE_FIELDS,
   ...inSection('strike', {
     /** Dice that a critical hit does not multiply, such as those of a flaming weapon (D20-CRIT-05). */
     extra: dice({ usually: '', most: MOST_DICE }),
     /** Strikes beyond its holder's reach, and not within it; `all` within it too (D20-ATK-06, D20-SIZE-06). */
-    reach: one(['far', 'all'], { usually: null, words: 'CLASSIC.reach' }),
+    reach: one(['far', 'all'], { usually: null, words: 'CLASSIC.reach', listed: 'row' }),
     /** A one-handed weapon held in two hands (D20-DMG-05). */
     inTwoHands: flag,
     /** A secondary natural weapon: -5, and half the Strength bonus. */
@@ -83,7 +83,7 @@ export const WEAPON_FIELDS = {
   }),
   ...inSection('ranged', {
     /** Squares of one range increment (D20-ATK-05). */
-    increment: number({ from: 1, to: 200, usually: null }),
+    increment: number({ from: 1, to: 200, usually: null, listed: 'row' }),
     /** The kind of bow or sling, by its use of Strength (D20-DMG-03). */
     draws: one(['bow', 'composite', 'sling', 'crossbow'], { usually: null, words: 'CLASSIC.draws' }),
     /** The most of a Strength bonus that a composite bow adds (D20-DMG-03). */
@@ -108,7 +108,7 @@ export const WEAPON_FIELDS = {
 export const SHIELD_FIELDS = {
   ...inSection('strike', {
     /** Dice of a bash; `0` for a shield that does not strike. */
-    damage: dice({ initial: '1d3', most: MOST_DICE }),
+    damage: dice({ initial: '1d3', most: MOST_DICE, listed: 'row' }),
     handling: one(['light', 'one-handed'], { initial: 'light', words: 'CLASSIC.handling' }),
   }),
   ...STRIKE_FIELDS,
@@ -127,11 +127,11 @@ export const SPELL_FIELDS = {
   ...inSection('casting', {
     /** A spell, or an ability that works like one (D20-ABIL-02 to 05). */
     nature: one(SPELL_NATURES, { usually: 'spell', words: 'CLASSIC.nature' }),
-    level: number({ from: 0, to: 9, initial: 1 }),
+    level: number({ from: 0, to: 9, initial: 1, listed: 'filter' }),
     /** Casting time (D20-SPELL-01, D20-SPELL-15, D20-ACT-51). */
-    casting: one(CASTING_TIMES, { initial: 'standard', words: 'CLASSIC.casting' }),
+    casting: one(CASTING_TIMES, { initial: 'standard', words: 'CLASSIC.casting', listed: 'row' }),
     /** The means by which it reaches its target; `self` where it needs no target (D20-SPELL-11). */
-    delivery: one(DELIVERIES, { initial: 'self', words: 'CLASSIC.delivery' }),
+    delivery: one(DELIVERIES, { initial: 'self', words: 'CLASSIC.delivery', listed: 'filter' }),
     /** Castings in a day; none where nobody counts them. */
     uses: number({ ...COUNT, usually: null }),
     /** Components (D20-SPELL-03 to 05). */
@@ -144,13 +144,13 @@ export const SPELL_FIELDS = {
     arcane: flag,
   }),
   ...inSection('strike', {
-    damage: dice({ usually: '', most: MOST_DICE }),
+    damage: dice({ usually: '', most: MOST_DICE, listed: 'row' }),
     /** Dice of healing. */
-    heals: dice({ usually: '', most: MOST_DICE }),
+    heals: dice({ usually: '', most: MOST_DICE, listed: 'row' }),
     /** The hit dice that it puts to sleep, the lowest first. */
     sleeps: number({ from: 1, to: 100, usually: null }),
     /** The saving throw against it, what it does, and its DC; 10 and the level of the spell without one (D20-SAVE-01). */
-    save: one(SAVES, { usually: null, words: 'CLASSIC.save' }),
+    save: one(SAVES, { usually: null, words: 'CLASSIC.save', listed: 'filter' }),
     saves: one(['half', 'none'], { usually: 'none', words: 'CLASSIC.saves' }),
     dc: number({ ...PERCENT, usually: null }),
     /** A fire spell, which fails under water (D20-WATER-04). */
@@ -158,7 +158,7 @@ export const SPELL_FIELDS = {
     /** It dispels magic, and may counter any spell (D20-READY-07). */
     dispels: flag,
     /** Range, for aerial combat (D20-AIR-51). */
-    range: one(['close', 'medium', 'long'], { usually: null, words: 'CLASSIC.range' }),
+    range: one(['close', 'medium', 'long'], { usually: null, words: 'CLASSIC.range', listed: 'row' }),
     /** The shape of its area (D20-AIR-15, D20-AIR-51). */
     area: one(AREAS, { usually: null, words: 'CLASSIC.area' }),
     /** Radius or length of its area in squares; none where nobody lays it on a map. */

@@ -1,6 +1,7 @@
 import { type Reason } from '../shared/target.ts';
 import { rulingReasons } from './attack-bonus.ts';
 import { abilityModifier } from './abilities.ts';
+import { beyondArmour } from './carrying.ts';
 import { conditionIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
@@ -24,6 +25,17 @@ export const SKILLS: Readonly<Record<string, Ability>> = {
   tumble: 'dex',
 };
 
+/** Skills that armour and a load hinder, and how many times over (D20-MOVE-04). */
+const HINDERED: Readonly<Record<string, number>> = {
+  climb: 1,
+  'escape-artist': 1,
+  hide: 1,
+  jump: 1,
+  'sleight-of-hand': 1,
+  swim: 2,
+  tumble: 1,
+};
+
 /** What help adds to a skill check (D20-AID-02). */
 const AIDED = 2;
 
@@ -44,7 +56,14 @@ export function skillReasons(
   const aid: readonly Reason[] = isAided
     ? [{ rule: 'D20-AID-02', id: 'condition.aided-skill', amount: AIDED }]
     : [];
-  return [own, ...aid, ...rulingReasons(course, fighter)];
+  return [own, ...loadReasons(fighter, skill), ...aid, ...rulingReasons(course, fighter)];
+}
+
+/** What a load takes from a skill, beyond what the armour takes (D20-MOVE-04). */
+function loadReasons(fighter: D20Fighter, skill: string): readonly Reason[] {
+  const times = Object.hasOwn(HINDERED, skill) ? (HINDERED[skill] ?? 0) : 0;
+  const amount = times * beyondArmour(fighter);
+  return amount < 0 ? [{ rule: 'D20-MOVE-04', id: 'd20.load', amount }] : [];
 }
 
 /** The modifiers of an ability check. */

@@ -95,7 +95,7 @@ export function recoveryHours(fighter: MythrasFighter): number | null {
 }
 
 /** Levels of fatigue recovered in some hours of full rest, one after the other (MYT-FATIGUE-05). */
-export function recoveredIn(fighter: MythrasFighter, hours: number): number {
+export function recoveredIn(fighter: Pick<MythrasFighter, 'healingRate' | 'state'>, hours: number): number {
   if (fighter.healingRate <= 0) return 0;
   let left = hours;
   let levels = 0;

@@ -65,7 +65,11 @@ export function daysToTreat(healingSkill: number): number {
 }
 
 /** Heals a location; a useless limb recovers above 0 hit points (MYT-WOUND-06). */
-export function recovers(fighter: MythrasFighter, where: string, points: number): readonly Fact[] {
+export function recovers(
+  fighter: Pick<MythrasFighter, 'id' | 'locations' | 'state'>,
+  where: string,
+  points: number,
+): readonly Fact[] {
   const who = fighter.id;
   const location = fighter.locations.find(({ id }) => id === where);
   const lost = lostAt(fighter.state, where);

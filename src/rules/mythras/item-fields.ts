@@ -40,17 +40,18 @@ export const RANGED_FIELDS = {
 export const STRIKE_FIELDS = {
   ...inSection('strike', {
     /** Dice without the damage modifier. */
-    damage: dice({ initial: '1d6' }),
-    size: one(SIZES, { initial: 'medium', words: 'SIZE' }),
-    types: some(DAMAGE_TYPES, { words: 'DAMAGETYPE' }),
-    hands: one([1, 2], { initial: 1 }),
+    damage: dice({ initial: '1d6', listed: 'row' }),
+    size: one(SIZES, { initial: 'medium', words: 'SIZE', listed: 'filter' }),
+    types: some(DAMAGE_TYPES, { words: 'DAMAGETYPE', listed: 'filter' }),
+    hands: one([1, 2], { initial: 1, listed: 'filter' }),
     /** Keys of `weapon-traits.json`, and `sunder` (MYT-TRAIT-21 to 29). */
-    traits: some<readonly string[], { usually: 'none'; words: 'TRAIT' }>(WEAPON_TRAITS, {
+    traits: some<readonly string[], { usually: 'none'; words: 'TRAIT'; listed: 'filter' }>(WEAPON_TRAITS, {
       usually: 'none',
       words: 'TRAIT',
+      listed: 'filter',
     }),
     /** The longer strikes first (MYT-OPEN-23); none where nobody said. */
-    reach: number({ ...NUMBER, usually: null }),
+    reach: number({ ...NUMBER, usually: null, listed: 'row' }),
     /** False for a weapon without damage modifier (MYT-CHAR-04). */
     addsModifier: flagOf({ initial: true, usually: true }),
   }),
@@ -61,8 +62,8 @@ export const STRIKE_FIELDS = {
 /** A weapon or shield as an object, however it is held. */
 export const OBJECT_FIELDS = inSection('thing', {
   /** Armour and hit points of the weapon itself (MYT-OBJ-01). */
-  ap: number({ ...NUMBER, initial: 4, usually: 0 }),
-  hp: number({ ...NUMBER, initial: 8, usually: 0 }),
+  ap: number({ ...NUMBER, initial: 4, usually: 0, listed: 'row' }),
+  hp: number({ ...NUMBER, initial: 8, usually: 0, listed: 'row' }),
   /** Number of pieces: javelins, throwing knives. */
   quantity: number({ ...COUNT, usually: 1 }),
   /** Locations covered by passive block (MYT-CLOSE-20). */
@@ -75,9 +76,13 @@ export const OBJECT_FIELDS = inSection('thing', {
 
 /** The traits of a combat style: keys of `style-traits.json` (MYT-STYLE-04, MYT-TRAIT-01 to 11). */
 export const STYLE_FIELDS = {
-  traits: some<readonly string[], { usually: 'none'; words: 'TRAIT'; section: 'traits' }>(STYLE_TRAITS, {
-    usually: 'none',
-    words: 'TRAIT',
-    section: 'traits',
-  }),
+  traits: some<readonly string[], { usually: 'none'; words: 'TRAIT'; section: 'traits'; listed: 'filter' }>(
+    STYLE_TRAITS,
+    {
+      usually: 'none',
+      words: 'TRAIT',
+      section: 'traits',
+      listed: 'filter',
+    },
+  ),
 };

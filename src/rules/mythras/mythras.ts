@@ -8,7 +8,7 @@ import type { Ruleset, Setup } from '../shared/ruleset.ts';
 import { ADDITIONS } from './additions.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
-import { hoursOfRest } from './actions/rest.ts';
+import { hoursOfRest } from './mending.ts';
 import { aftermathOf, overWithFight } from './aftermath.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstances } from './circumstances/circumstances.ts';

@@ -151,7 +151,7 @@ function ends(fighter: Timed, known: Condition): readonly Fact[] {
 const SECONDS = { turns: 5, rounds: 5, minutes: 60 } as const;
 
 /** The facts of some seconds outside a fight: durations end or shorten (MYT-WOUND-07, 09, 10, MYT-SE-13). */
-export function secondsPass(fighter: MythrasFighter, seconds: number): readonly Fact[] {
+export function secondsPass(fighter: Timed, seconds: number): readonly Fact[] {
   return fighter.state.conditions.flatMap((known): readonly Fact[] => {
     if (!known.lasts) return [];
     const unit = SECONDS[known.lasts.unit];

@@ -20,9 +20,9 @@ export const FIGHTER_FIELDS = {
     mv: characteristic,
   }),
   /** Full life points. */
-  life: number({ from: 1, to: 10_000, initial: 20 }),
+  life: number({ from: 1, to: 10_000, initial: 20, listed: 'filter' }),
   /** The bonus to initiative from advantages such as fast reflexes (REF-INIT-01). */
-  reflexes: number({ ...ADVANTAGE, usually: 0, byEffects: true }),
+  reflexes: number({ ...ADVANTAGE, usually: 0, byEffects: true, listed: 'row' }),
   /** At home in water (REF-MOVE-05). */
   aquatic: flag,
 };

@@ -13,11 +13,11 @@ export const MOST_DICE = 10;
 /** A weapon or shield. */
 export const WEAPON_FIELDS = {
   ...inSection('strike', {
-    kind: one(WEAPON_KINDS, { initial: 'contact', words: 'REFLEXES.kind' }),
+    kind: one(WEAPON_KINDS, { initial: 'contact', words: 'REFLEXES.kind', listed: 'filter' }),
     /** The key of its skill; one that its holder lacks counts as 0. */
     skill: words({ initial: 'melee' }),
     /** Dice without strength and margin; `0` where it does no damage (REF-DMG-01). */
-    damage: dice({ initial: '1d6', most: MOST_DICE }),
+    damage: dice({ initial: '1d6', most: MOST_DICE, listed: 'row' }),
     /** Held in the off hand (REF-GEN-04). */
     offHand: flag,
     /** Takes both hands. */
@@ -29,9 +29,9 @@ export const WEAPON_FIELDS = {
   }),
   ...inSection('ranged', {
     /** Metres of one unit of range; none where it does not strike from afar (REF-RANGE-01, REF-RANGE-03). */
-    unit: number({ from: 1, to: 100_000, usually: null }),
+    unit: number({ from: 1, to: 100_000, usually: null, listed: 'row' }),
     /** Rounds of a full magazine, or pieces carried; none where they are not counted. */
-    magazine: number({ ...ROUNDS, usually: null }),
+    magazine: number({ ...ROUNDS, usually: null, listed: 'row' }),
     /** Rounds in a burst; 0 for what is not automatic (REF-BURST-01). */
     burst: number({ ...ROUNDS, usually: 0 }),
     /** Metres around the point at which it goes off (REF-GRENADE-02). */
@@ -42,4 +42,4 @@ export const WEAPON_FIELDS = {
 };
 
 /** Armour points with which a weapon takes what it parries (REF-AP-06, REF-AP-07). */
-export const GUARD_FIELDS = inSection('guard', { ap: number({ ...ARMOUR, initial: 10 }) });
+export const GUARD_FIELDS = inSection('guard', { ap: number({ ...ARMOUR, initial: 10, listed: 'row' }) });

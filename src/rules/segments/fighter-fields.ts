@@ -10,8 +10,8 @@ const modifier = number({ ...MODIFIER, initial: 0, byEffects: true });
 
 /** A fighter's own numbers, without items, skills and state. */
 export const FIGHTER_FIELDS = {
-  family: one(FAMILIES, { initial: 'fighter', words: 'SEGMENTS.family' }),
-  level: number({ from: 1, to: 100, initial: 1 }),
+  family: one(FAMILIES, { initial: 'fighter', words: 'SEGMENTS.family', listed: 'filter' }),
+  level: number({ from: 1, to: 100, initial: 1, listed: 'filter' }),
   /** The martial bonus, where it differs from the class (OPEN-03). */
   martialBonus: number({ from: 0, to: 60, usually: null }),
   /** A multiclass fighter or rogue (SEG-CRIT-09). */
@@ -21,10 +21,10 @@ export const FIGHTER_FIELDS = {
   /** Strength and Dexterity scores (SEG-MOVE-10). */
   scores: parts({ str: score, dex: score }),
   /** Endurance points, then body points (SEG-CORE-07). */
-  endurance: number({ ...POINTS, initial: 10, byEffects: true }),
-  body: number({ ...POINTS, initial: 5, byEffects: true }),
+  endurance: number({ ...POINTS, initial: 10, byEffects: true, listed: 'row' }),
+  body: number({ ...POINTS, initial: 5, byEffects: true, listed: 'row' }),
   saves: parts({ reflex: modifier, fortitude: modifier }),
-  size: one(SIZES, { initial: 'medium', words: 'SEGMENTS.size' }),
+  size: one(SIZES, { initial: 'medium', words: 'SEGMENTS.size', listed: 'filter' }),
   /** Its people, where that needs less height above it (SEG-CIRC-18). */
   stature: one(STATURES, { usually: 'human', words: 'SEGMENTS.stature' }),
   /** A creature's own wrestling: its die, its actions at a time, and the grips that it lacks (SEG-WRESTLE-40). */

@@ -28,15 +28,15 @@ export const MOST_DICE = 20;
 
 const MELEE_FIELDS = {
   ...inSection('strike', {
-    kind: one(WEAPON_KINDS, { initial: 'melee', words: 'SEGMENTS.kind' }),
+    kind: one(WEAPON_KINDS, { initial: 'melee', words: 'SEGMENTS.kind', listed: 'filter' }),
     hand: one(HANDS, { initial: 'right', words: 'SEGMENTS.hand' }),
     /** Attack and defence factor (SEG-WEAPON-01). */
-    attack: number({ ...FACTOR, initial: 0 }),
-    defence: number({ ...FACTOR, initial: 0 }),
+    attack: number({ ...FACTOR, initial: 0, listed: 'row' }),
+    defence: number({ ...FACTOR, initial: 0, listed: 'row' }),
     /** Dice without Strength. */
-    damage: dice({ initial: '1d6', most: MOST_DICE }),
+    damage: dice({ initial: '1d6', most: MOST_DICE, listed: 'row' }),
     /** The table of its critical effects (SEG-CRIT-03). */
-    family: one(CRITICAL_FAMILIES, { initial: 'cuts', words: 'SEGMENTS.critical' }),
+    family: one(CRITICAL_FAMILIES, { initial: 'cuts', words: 'SEGMENTS.critical', listed: 'filter' }),
     /** Bonuses to strike totals and damage from mastery, specialisation and magic (SEG-MELEE-11, SEG-MELEE-13). */
     bonus: number({ ...MODIFIER, usually: 0 }),
     damageBonus: number({ ...MODIFIER, usually: 0 }),
@@ -106,11 +106,11 @@ export const WRITTEN_WEAPON_FIELDS = {
 
 /** A spell, as far as combat needs it (SEG-MAGIC-01). */
 export const SPELL_FIELDS = inSection('casting', {
-  level: number({ from: 0, to: 9, initial: 1 }),
+  level: number({ from: 0, to: 9, initial: 1, listed: 'filter' }),
   /** Segments of the incantation, where they differ from the level (SEG-MAGIC-03). */
-  incantation: number({ from: 1, to: 1000, usually: null }),
+  incantation: number({ from: 1, to: 1000, usually: null, listed: 'row' }),
   /** Dice of damage to its target; empty where the table decides. */
-  damage: dice({ usually: '', most: MOST_DICE }),
+  damage: dice({ usually: '', most: MOST_DICE, listed: 'row' }),
   /** Castings in all; none where nobody counts them. */
   uses: number({ ...COUNT, usually: null }),
   components: some(COMPONENTS, { words: 'SEGMENTS.component' }),
@@ -118,10 +118,10 @@ export const SPELL_FIELDS = inSection('casting', {
 
 /** A magic item (SEG-MAGIC-10 to SEG-MAGIC-13). */
 export const MAGIC_ITEM_FIELDS = inSection('thing', {
-  kind: one(MAGIC_ITEM_KINDS, { initial: 'wand', words: 'SEGMENTS.magicItem' }),
+  kind: one(MAGIC_ITEM_KINDS, { initial: 'wand', words: 'SEGMENTS.magicItem', listed: 'filter' }),
   /** Its place: in hand or worn, within reach on the belt, in a pocket, or at the bottom of a bag. */
   place: one(ITEM_PLACES, { initial: 'belt', words: 'SEGMENTS.place' }),
-  damage: dice({ usually: '', most: MOST_DICE }),
+  damage: dice({ usually: '', most: MOST_DICE, listed: 'row' }),
 });
 
 /** The level of the spell of a scroll. */

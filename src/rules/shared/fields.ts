@@ -11,6 +11,8 @@ import type { Bounds } from './bounds.ts';
 interface Placed {
   /** The section of the form that asks for it; left out for a field that a sheet asks for in its own way. */
   readonly section?: string;
+  /** Lists of compendium packs show it in the row of a thing, or can be narrowed by it too; left out for neither. */
+  readonly listed?: 'row' | 'filter';
 }
 
 interface NumberField extends Placed, Bounds {

@@ -19,20 +19,21 @@ const latest = () =>
   pages[0].evaluate<string>(`game.messages.contents.findLast(({ type }) => type === 'link')?.id ?? ''`);
 const luckSpent = () => pages[1].evaluate<number>(`passePlayer.actorNamed('Maëlys').system.state.luckSpent`);
 
-test('outside a fight a button on the sheet rests, the GM says how long, and an undo takes it back (MYT-HEAL-01)', async () => {
+test('outside a fight a button on the sheet says what a rest brings, then rests, and the GM takes it back (MYT-HEAL-01)', async () => {
   await pages[0].evaluate(END);
   await button('Rest').click();
-  await expect.poll(latest).not.toBe('');
-  const exchange = await latest();
-  await gm.choose(exchange, 'period.rest', 'day');
-  await gm.choose(exchange, 'strain.rest', 'rested');
-  await gm.stands(exchange, 'applied');
+  const rest = pages[1].locator('.passe-rest');
+  await rest.getByText('Minor wounds heal by the day').waitFor();
+  await rest.getByRole('radio', { name: 'A day' }).check({ force: true });
+  await rest.getByText('Heals 2 HP').waitFor();
+  expect(await alix.lost('Maëlys')).toBe(2);
+  await rest.getByRole('button', { name: 'Rest a day' }).click();
+  await rest.waitFor({ state: 'detached' });
   await expect.poll(() => alix.lost('Maëlys')).toBe(0);
-  await expect.poll(() => button('Rest').count()).toBe(0);
-  await gm.button(exchange, 'undo');
-  await gm.stands(exchange, 'undone');
+  const card = pages[0].locator('.passe-time', { hasText: 'A day’s rest' }).last();
+  await card.getByText('Maëlys Tarvenne regains 2 HP (Chest)').waitFor();
+  await card.getByRole('button', { name: 'Take this change back' }).click();
   await expect.poll(() => alix.lost('Maëlys')).toBe(2);
-  await button('Rest').waitFor();
 });
 
 test('a new session gives luck back (MYT-LUCK-02)', async () => {
@@ -46,5 +47,5 @@ test('a new session gives luck back (MYT-LUCK-02)', async () => {
 
 test('in a fight there is no such button', async () => {
   await pages[1].locator('.passe-character .passe-attack').first().waitFor();
-  expect(await pages[1].locator('.passe-recovery').count()).toBe(0);
+  await expect.poll(() => pages[1].locator('.passe-recovery').count()).toBe(0);
 });

@@ -38,6 +38,59 @@ describe.each(TABLES)('things by the rules of %s on Foundry %i', (ruleset, found
     await expect.poll(() => stacks(pages[0], name)).toEqual([[12], []]);
   });
 
+  test('of another price, weight or state they stay apart', async () => {
+    await pages[0].evaluate(`(async () => {
+      ${TWO}
+      const ways = [{}, { price: 2 }, { weight: 0.5 }, { carried: false }, { notes: '<p>Wet</p>' }, {}];
+      for (const way of ways) {
+        const system = { quantity: 1, ...way };
+        await one.createEmbeddedDocuments('Item', [{ name: 'torch', type: '${type}', system }]);
+      }
+    })()`);
+    await expect.poll(() => stacks(pages[0], 'torch')).toEqual([[2, 1, 1, 1, 1], []]);
+  });
+
+  test('a stack splits, and no piece gets lost', async () => {
+    const all = () =>
+      pages[0].evaluate<number[]>(`(() => {
+        ${TWO}
+        return [...one.items].filter(item => item.name === 'rope').map(item => item.system.quantity).sort();
+      })()`);
+    await pages[0].evaluate(`(async () => {
+      ${TWO}
+      const data = { name: 'rope', type: '${type}', system: { quantity: 5 } };
+      await one.createEmbeddedDocuments('Item', [data]);
+      await one.sheet.render({ force: true });
+    })()`);
+    const split = async (shrinks: boolean) => {
+      await pages[0].evaluate(`(async () => {
+        ${TWO}
+        const item = [...one.items].find(item => item.name === 'rope' && item.system.quantity > 1);
+        const row = await passePlayer.until('its row', () =>
+          one.sheet.element?.querySelector('[data-item-id="' + item.id + '"]'));
+        row.dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 }));
+      })()`);
+      await pages[0].locator('.context-item', { hasText: 'Split' }).click();
+      const asks = pages[0].locator('.passe-choice');
+      await asks.locator('input').fill('2');
+      if (shrinks) {
+        await pages[0].evaluate(`(async () => {
+          ${TWO}
+          const item = [...one.items].find(item => item.name === 'rope' && item.system.quantity > 2);
+          await item.update({ system: { quantity: 2 } });
+        })()`);
+      }
+      await asks.locator('[data-action="split"]').click();
+      await asks.waitFor({ state: 'detached' });
+    };
+    await split(false);
+    await expect.poll(all).toEqual([2, 3]);
+    // One that has fewer by the time of the answer stays as it is.
+    await split(true);
+    await expect.poll(all).toEqual([2, 2]);
+    await pages[0].evaluate(`(async () => { ${TWO} await one.sheet.close(); })()`);
+  });
+
   test('of several pieces, how many are handed over is asked', async () => {
     const drop = `(async () => {
       ${TWO}

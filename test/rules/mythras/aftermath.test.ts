@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aftermathOf, overWithFight } from '../../../src/rules/mythras/aftermath.ts';
 import { secondsPass } from '../../../src/rules/mythras/passing-time.ts';
-import { hoursOfRest } from '../../../src/rules/mythras/actions/rest.ts';
+import { hoursOfRest } from '../../../src/rules/mythras/mending.ts';
 import { fighterAfter } from '../../../src/rules/mythras/state.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
 import { soldier, weapons } from '../fighters.ts';

@@ -3,13 +3,20 @@ import type { CombatSystem } from '../../combat-system/manifest.ts';
 import { notifyIfMissing } from '../../platform/lazy.ts';
 import { d20Adapter } from './adapter.ts';
 import { registerLengths } from './lengths.ts';
+import { registerLoad } from './load.ts';
 
 /** The part of d20 that is loaded only where it is played, or read. */
 export const d20System: CombatSystem = {
   rules,
   adapter: d20Adapter,
-  open: registerLengths,
+  open() {
+    registerLengths();
+    registerLoad();
+  },
   async sectionsOf(item) {
     return (await notifyIfMissing(() => import('./sheets/item-sections.ts'))).sectionsOf(item);
+  },
+  async fetchParty() {
+    return (await notifyIfMissing(() => import('./party.ts'))).party;
   },
 };

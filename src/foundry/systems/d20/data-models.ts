@@ -2,6 +2,7 @@ import { FIGHTER_FIELDS, FLIGHT_FIELDS } from '../../../rules/d20/fighter-fields
 import { BODY } from '../../../rules/d20/fighter.ts';
 import { MODIFIER } from '../../../rules/d20/item-fields.ts';
 import { MANY } from '../../../rules/shared/bounds.ts';
+import { words } from '../../../rules/shared/fields.ts';
 import { type Bar, numberToChangeOf, shortText, skillValues, wholeNumberOf } from '../../data/fields.ts';
 import { namedSchema, preparedSchema, recordSchema, stateSchema } from '../../data/fighter-schema.ts';
 import { schemaOf } from '../../data/schema-of.ts';
@@ -9,15 +10,22 @@ import { ITEM_MODELS } from './item-models.ts';
 
 import fields = foundry.data.fields;
 
+/** The fields of a fighter as its sheet has them. */
+const WRITTEN_FIELDS = {
+  ...FIGHTER_FIELDS,
+  /** Challenge rating, such as `1/2`; empty for none. */
+  challenge: words({ usually: '', listed: 'filter' }),
+};
+
 const fighterSchema = () => ({
   ...namedSchema(),
-  ...schemaOf(FIGHTER_FIELDS),
+  ...schemaOf(WRITTEN_FIELDS),
   /** One class, by its id or name, or several with their levels; empty for none. */
   classes: shortText(),
-  /** Challenge rating, such as `1/2`; empty for none. */
-  challenge: shortText(),
   /** Neither armour nor a load slows it down. */
   sturdy: new fields.BooleanField(),
+  /** On four legs or more, which carry more (D20-MOVE-04). */
+  quadruped: new fields.BooleanField(),
   /** Natural armour. */
   natural: numberToChangeOf(MODIFIER, 0),
   /** Skill totals by key; one that is not there is rolled with its ability alone. */
@@ -49,6 +57,7 @@ export const TRACKED = { bar: ['health'], value: [] };
 /** A fighter with 1d20 against armour class: hero, foe or beast. */
 export class D20FighterData extends foundry.abstract.TypeDataModel<FighterSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.D20Fighter'];
+  static readonly FIELDS = WRITTEN_FIELDS;
 
   static override defineSchema(): FighterSchema {
     return fighterSchema();

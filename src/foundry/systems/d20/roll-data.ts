@@ -6,6 +6,8 @@ import { saveReasons } from '../../../rules/d20/saves.ts';
 import { naturalReach } from '../../../rules/d20/sizes.ts';
 import { nonlethalOf } from '../../../rules/d20/state.ts';
 import { sumOf } from '../../../rules/shared/target.ts';
+import { kilogramsCarried } from '../../documents/load.ts';
+import { capacityIn } from './load.ts';
 import { d20View } from './sheets/d20-view.ts';
 import type { D20Actor } from './to-fighter.ts';
 
@@ -21,6 +23,8 @@ export function rollData(actor: D20Actor): Readonly<Record<string, unknown>> {
     reach: naturalReach(fighter),
     squares: { walk: speed, climb, swim, fly, burrow },
     nonlethal: nonlethalOf(fighter),
+    carried: kilogramsCarried(actor),
+    capacity: capacityIn(actor, fighter),
     temporary: fighter.state.temporary ?? 0,
   };
 }

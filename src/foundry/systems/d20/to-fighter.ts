@@ -16,8 +16,10 @@ import { speedOf } from '../../../rules/d20/speed.ts';
 import { valuesOf } from '../../../rules/shared/field-values.ts';
 import { amountsOf, conditionsOf, preparedIn, skillsIn, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
+import { isCarried } from '../../documents/containers.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
 import { spellsOf, weaponsOf } from './fighter-items.ts';
+import { loadIn } from './load.ts';
 
 /** An actor of 1d20 against armour class as the rules see it. */
 export function fighterOf(actor: D20Actor): D20Fighter {
@@ -36,7 +38,9 @@ export function fighterOf(actor: D20Actor): D20Fighter {
     ...(spells.length > 0 && { spells }),
     state: stateOf(actor),
   };
-  return { ...fighter, speed: speedOf(fighter, system.speed, system.sturdy) };
+  const load = loadIn(actor, fighter);
+  const burdened = { ...fighter, ...(load !== 'light' && { load }) };
+  return { ...burdened, speed: speedOf(burdened, system.speed, system.sturdy) };
 }
 
 type Category = (typeof ARMOUR_CATEGORIES)[number];
@@ -79,7 +83,7 @@ function bonusesIn(item: Item.Implementation): Bonus[] {
     const { bonus, enhancement } = item.system;
     return [{ to: 'ac', kind: 'shield', amount: bonus + enhancement, of: item.id ?? '' }];
   }
-  const isThere = item.isType('d20-feat') || (item.isType('d20-gear') && item.system.carried);
+  const isThere = item.isType('d20-feat') || (item.isType('d20-gear') && isCarried(item));
   if (!isThere) return [];
   const { to, kind, amount } = item.system.bonus;
   if (amount === 0) return [];

@@ -8,6 +8,7 @@ import { skillRolling, SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/sk
 import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
 import type { ActorAdapter, AttackOption, Changeable, MagicOption } from '../../combat-system/manifest.ts';
 import type { PasseActor } from '../../documents/actor.ts';
+import { isCarried } from '../../documents/containers.ts';
 import type { PasseItem } from '../../documents/item.ts';
 import { localize } from '../../platform/localize.ts';
 import { asset } from '../../platform/system-id.ts';
@@ -35,6 +36,7 @@ export const mythrasAdapter: ActorAdapter = {
       : null,
   isInUse,
   receive: (item, owner: MythrasActor) => addToOwner(item, owner),
+  isCountedByKey: isAmmunition,
   bodyOf: (actor: MythrasActor, fighter) => ({
     shape: shapeOf(actor.system.body.shape),
     rows: locationRows(asMythras(fighter)),
@@ -53,7 +55,7 @@ export function isHeld({ id, actor }: PasseItem, ready: boolean): boolean {
 function isInUse(item: PasseItem): boolean {
   if (item.isType('armour')) return item.system.worn || item.system.natural;
   if (item.isType('weapon')) return item.system.natural || isHeld(item, item.system.ready);
-  return !item.isType('gear') || item.system.carried;
+  return !item.isType('gear') || isCarried(item as Item.Implementation);
 }
 
 function strikesOf(actor: MythrasActor): readonly AttackOption[] {

@@ -14,6 +14,9 @@ export const mythrasSystem: CombatSystem = {
   async sectionsOf(item, shape) {
     return (await notifyIfMissing(() => import('./sheets/item-sections.ts'))).sectionsOf(item, shape);
   },
+  async fetchParty() {
+    return (await notifyIfMissing(() => import('./party.ts'))).party;
+  },
   open() {
     openAdditions();
     addToCards(fumblePoints);

@@ -12,7 +12,7 @@ import {
   parts,
   words,
 } from '../../../rules/shared/fields.ts';
-import { CARRIED_FIELDS, GEAR_FIELDS } from '../../data/item-fields.ts';
+import { CARRIED_FIELDS, GEAR_FIELDS, PLACE_FIELDS } from '../../data/item-fields.ts';
 
 const ARMOUR: Bounds = { from: 0, to: 99 };
 const COST: Bounds = { from: 0, to: 999 };
@@ -35,6 +35,7 @@ export const ITEM_FIELDS = {
     }),
     ...OBJECT_FIELDS,
     ...CARRIED_FIELDS,
+    ...PLACE_FIELDS,
     quantity: OBJECT_FIELDS.quantity,
     ...inSection('thing', { ready: flagOf({ initial: true }) }),
   },
@@ -44,20 +45,27 @@ export const ITEM_FIELDS = {
     weapons: keys(),
     ...STYLE_FIELDS,
   },
-  armour: inSection('armour', {
-    ap: number({ ...ARMOUR, initial: 1 }),
-    /** Armour points that blows took from it for good (MYT-SE-34). */
-    lost: number({ ...ARMOUR, initial: 0 }),
-    era: one(['ancient', 'modern', 'future'], { usually: null, words: 'ERA' }),
-    worn: flagOf({ initial: true }),
-    ...CARRIED_FIELDS,
-    /** Hide, scales and the like: adds to worn armour and does not slow down (MYT-ARMOUR-02, INIT-03). */
-    natural: flag,
-    /** Ids of the locations that it protects. */
-    locations: keys(),
-  }),
+  armour: {
+    ...inSection('armour', {
+      ap: number({ ...ARMOUR, initial: 1, listed: 'filter' }),
+      /** Armour points that blows took from it for good (MYT-SE-34). */
+      lost: number({ ...ARMOUR, initial: 0 }),
+      era: one(['ancient', 'modern', 'future'], { usually: null, words: 'ERA' }),
+      worn: flagOf({ initial: true }),
+      ...CARRIED_FIELDS,
+      /** Hide, scales and the like: adds to worn armour and does not slow down (MYT-ARMOUR-02, INIT-03). */
+      natural: flag,
+      /** Ids of the locations that it protects. */
+      locations: keys(),
+    }),
+    ...PLACE_FIELDS,
+  },
   skill: inSection('skill', {
-    kind: one(['standard', 'professional', 'passion'], { initial: 'professional', words: 'ITEMKIND' }),
+    kind: one(['standard', 'professional', 'passion'], {
+      initial: 'professional',
+      words: 'ITEMKIND',
+      listed: 'filter',
+    }),
     /** The two characteristics that it starts from; the same one twice doubles it (MYT-SKILL-01). */
     base: parts({ first: CHARACTERISTIC, second: CHARACTERISTIC }),
     /** The bonus to them. */
@@ -70,23 +78,23 @@ export const ITEM_FIELDS = {
   }),
   power: inSection('casting', {
     /** Its tradition or source: folk magic, sorcery, a device. */
-    tradition: words({ usually: '' }),
+    tradition: words({ usually: '', listed: 'filter' }),
     /** Key of the skill that it is cast with. */
     skill: words({ initial: 'magic' }),
     /** Magic points that it costs. */
-    cost: number({ ...COST, initial: 1 }),
+    cost: number({ ...COST, initial: 1, listed: 'filter' }),
     /** Turns that it takes to cast (MYT-ACT-19). */
     castingTurns: number({ ...COST, initial: 1 }),
-    range: words({ usually: '' }),
-    duration: words({ usually: '' }),
+    range: words({ usually: '', listed: 'row' }),
+    duration: words({ usually: '', listed: 'row' }),
     /** Key of the skill that resists it; empty when nothing does. */
     resist: words({ usually: '' }),
     /** Dice of damage that it does; empty when it does none. */
-    damage: dice({ usually: '' }),
+    damage: dice({ usually: '', listed: 'row' }),
   }),
   gear: {
     ...inSection('thing', {
-      kind: one(['gear', 'ammunition'], { initial: 'gear', words: 'GEARKIND' }),
+      kind: one(['gear', 'ammunition'], { initial: 'gear', words: 'GEARKIND', listed: 'filter' }),
       /** The place it is kept in, in words. */
       place: words({ usually: '' }),
     }),

@@ -1,6 +1,7 @@
 import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import { isActor } from '../../documents/fighter-id.ts';
-import { type PasseItem, stackGear } from '../../documents/item.ts';
+import type { PasseItem } from '../../documents/item.ts';
+import { stackGear } from '../../documents/stacks.ts';
 import { localize, withoutMarkup } from '../../platform/localize.ts';
 import type { MythrasActor } from './to-fighter.ts';
 
@@ -10,7 +11,7 @@ import type { MythrasActor } from './to-fighter.ts';
  * @returns whether it was added, so that it is no thing of its own
  */
 export async function addToOwner(item: PasseItem, owner: MythrasActor): Promise<boolean> {
-  if (item.isType('gear')) return stackGear(item, owner);
+  if (item.isType('gear')) return stackGear(item as Item.Implementation, owner);
   return item.isType('skill') ? addSkill(item, owner) : false;
 }
 

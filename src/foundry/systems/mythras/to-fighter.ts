@@ -16,6 +16,7 @@ import { withMore } from '../../../rules/shared/conditions.ts';
 import type { Condition } from '../../../rules/shared/fact.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
+import { isCarried } from '../../documents/containers.ts';
 import { actorOf, fighterIdOf } from '../../documents/fighter-id.ts';
 import { takenFrom } from '../../documents/held-items.ts';
 import { magicSpentIn } from './data/bars.ts';
@@ -112,7 +113,7 @@ export function weaponsOf(actor: MythrasActor): OwnedWeapon[] {
 function carriedBy(actor: MythrasActor): Record<string, number> {
   const carried: Record<string, number> = {};
   for (const item of actor.items) {
-    if (!item.isType('gear') || item.system.kind !== 'ammunition' || !item.system.carried) continue;
+    if (!item.isType('gear') || item.system.kind !== 'ammunition' || !isCarried(item)) continue;
     carried[item.system.key] = (carried[item.system.key] ?? 0) + item.system.quantity;
   }
   return carried;

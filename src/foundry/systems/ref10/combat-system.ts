@@ -10,4 +10,7 @@ export const ref10System: CombatSystem = {
   async sectionsOf(item) {
     return (await notifyIfMissing(() => import('./sheets/item-sections.ts'))).sectionsOf(item);
   },
+  async fetchParty() {
+    return (await notifyIfMissing(() => import('./party.ts'))).party;
+  },
 };

@@ -31,6 +31,7 @@ export const TRACKED = { bar: ['health', 'actions'], value: [] };
 /** A fighter by reflexes and 1d10: hero, foe or beast. */
 export class Ref10FighterData extends foundry.abstract.TypeDataModel<FighterSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.Ref10Fighter'];
+  static readonly FIELDS = FIGHTER_FIELDS;
 
   static override defineSchema(): FighterSchema {
     return fighterSchema();

@@ -1,4 +1,3 @@
-import { isLetGo } from '../../../rules/shared/things-in-state.ts';
 import { CONDITIONS } from '../../../rules/ref10/conditions.ts';
 import {
   BODY,
@@ -15,11 +14,12 @@ import { amountsOf, conditionsOf, skillsIn, takenIn } from '../../data/fighter-s
 import type { PasseActor } from '../../documents/actor.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
 import { identityOf } from '../../documents/held-items.ts';
+import { kilogramsCarried } from '../../documents/load.ts';
 import { placesOf } from './data-models.ts';
 
 /** An actor of reflexes and 1d10 as the rules see it. */
 export function fighterOf(actor: Ref10Actor): Ref10Fighter {
-  const [encumbrance, load] = [encumbranceOf(actor), loadOf(actor)];
+  const [encumbrance, load] = [encumbranceOf(actor), Math.floor(kilogramsCarried(actor))];
   return {
     id: fighterIdOf(actor),
     name: actor.publicName,
@@ -63,23 +63,6 @@ function encumbranceOf(actor: Ref10Actor): number {
     const isWorn = item.isType('ref10-armour') && item.system.worn;
     return isWorn ? sum + item.system.encumbrance : sum;
   }, 0);
-}
-
-/** Kilograms of all pieces of a thing. */
-function weightOf({ system }: Item.OfType<'ref10-weapon' | 'ref10-armour' | 'ref10-gear'>): number {
-  return system.weight * system.quantity;
-}
-
-/** Whole kilograms carried: nothing of what lies on the ground, or in the hands of others (REF-ENC-01). */
-function loadOf(actor: Ref10Actor): number {
-  const { state } = actor.system;
-  const kilograms = actor.allItems.reduce((sum, item) => {
-    if (item.isType('ref10-weapon')) return isLetGo(state, item.id ?? '') ? sum : sum + weightOf(item);
-    if (item.isType('ref10-armour')) return sum + weightOf(item);
-    const isCarried = item.isType('ref10-gear') && item.system.carried;
-    return isCarried ? sum + weightOf(item) : sum;
-  }, 0);
-  return Math.floor(kilograms);
 }
 
 /** The state of an actor, as the rules see it. */

@@ -12,7 +12,7 @@ import {
 } from '../../sheets/statblock-adapter.ts';
 import { isHeld, mythrasAdapter } from '../mythras/adapter.ts';
 import { locationRows } from '../mythras/hit-locations.ts';
-import { stackGear } from '../../documents/item.ts';
+import { stackGear } from '../../documents/stacks.ts';
 import { isAmmunition } from '../mythras/receive-item.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
 import { rollData } from './roll-data.ts';
@@ -38,7 +38,8 @@ export const runequest4Adapter: ActorAdapter = {
       : null,
   changeable,
   isInUse,
-  receive: async (item, owner) => item.isType('gear') && stackGear(item, owner),
+  receive: async (item, owner) => item.isType('gear') && stackGear(item as Item.Implementation, owner),
+  isCountedByKey: isAmmunition,
   weaponsNamedBy: item => (item.isType('opposed-style') || isAmmunition(item) ? 'opposed-weapon' : null),
   bodyOf: (actor: Runequest4Actor, fighter) => ({
     shape: shapeOf(actor.system.body.shape),

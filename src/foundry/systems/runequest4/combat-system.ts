@@ -11,5 +11,8 @@ export const runequest4System: CombatSystem = {
   async sectionsOf(item) {
     return (await notifyIfMissing(() => import('./sheets/item-sections.ts'))).sectionsOf(item);
   },
+  async fetchParty() {
+    return (await notifyIfMissing(() => import('./party.ts'))).party;
+  },
   open: openAdditions,
 };

@@ -1,22 +1,26 @@
 import { ABILITIES, IN_A_ROUND } from '../../../rules/runequest4/fighter.ts';
 import { NUMBER } from '../../../rules/shared/bounds.ts';
-import { type Bar, numberToChangeOf, shortText, skillValues, wholeNumberOf } from '../../data/fields.ts';
+import { number } from '../../../rules/shared/fields.ts';
+import { type Bar, shortText, skillValues, wholeNumberOf } from '../../data/fields.ts';
 import { namedSchema, recordSchema, stateSchema } from '../../data/fighter-schema.ts';
+import { schemaOf } from '../../data/schema-of.ts';
 import { healthOf } from '../mythras/data/bars.ts';
 import { bodilySchema, printedDice, printedLocations } from '../mythras/data/body-schema.ts';
 import { ITEM_MODELS } from './item-models.ts';
 
 import fields = foundry.data.fields;
 
+const inARound = number({ ...IN_A_ROUND, initial: 2, byEffects: true, listed: 'row' });
+
+/** What a fighter does in a round; reactions without the free one of a shield (RQ4-STYLE-01). */
+const FIGHTER_FIELDS = { combatActions: inARound, reactions: inARound };
+
 const fighterSchema = () => ({
   ...namedSchema(),
   ...bodilySchema(),
   /** Skills in percent by key; one that the rules have no name for is its own name. The rest count as 0. */
   skills: skillValues(NUMBER),
-  /** In a round. */
-  combatActions: numberToChangeOf(IN_A_ROUND, 2),
-  /** In a round, without the free one of a shield (RQ4-STYLE-01). */
-  reactions: numberToChangeOf(IN_A_ROUND, 2),
+  ...schemaOf(FIGHTER_FIELDS),
   /** Values printed in a statblock; those left out follow from the characteristics. */
   statblock: new fields.SchemaField({ damageModifier: printedDice(), locations: printedLocations() }),
   /** Special abilities of a creature. */
@@ -47,6 +51,7 @@ export class Runequest4FighterData extends foundry.abstract.TypeDataModel<
   Actor.Implementation
 > {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.Runequest4Fighter'];
+  static readonly FIELDS = FIGHTER_FIELDS;
 
   static override defineSchema(): FighterSchema {
     return fighterSchema();

@@ -37,6 +37,7 @@ export const TRACKED = { bar: ['vigour', 'health'], value: [] };
 /** A fighter whose every action has its segment: hero, foe or beast. */
 export class SegmentsFighterData extends foundry.abstract.TypeDataModel<FighterSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.SegmentsFighter'];
+  static readonly FIELDS = FIGHTER_FIELDS;
 
   static override defineSchema(): FighterSchema {
     return fighterSchema();

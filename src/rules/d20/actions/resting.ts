@@ -16,7 +16,7 @@ function inFight({ course, fighter }: Acting, rule: string) {
 }
 
 /** The facts of natural healing: hit points by level, and ability damage (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05). */
-function rested(fighter: D20Fighter, times: number): readonly Fact[] {
+export function rested(fighter: D20Fighter, times: number): readonly Fact[] {
   const abilities = Object.entries(fighter.state.weakened ?? {}).filter(([, points]) => points > 0);
   return [
     ...restoredFacts(fighter, fighter.level * times),

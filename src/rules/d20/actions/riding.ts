@@ -14,6 +14,7 @@ import { sizesLarger } from '../sizes.ts';
 import { skillReasons } from '../skills.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
+import { checkPenaltyOf } from '../carrying.ts';
 import type { Action } from './action.ts';
 
 const FAST = 20;
@@ -84,12 +85,10 @@ export const mountFast: Action = {
   },
 };
 
-/** The armour check penalty; ruling: the totals of other skills have it already (D20-ACT-34). */
-function armourPenalty({ armour }: D20Fighter): readonly Reason[] {
-  const amount = armour?.checkPenalty ?? 0;
-  return amount === 0
-    ? []
-    : [{ rule: 'D20-ACT-34', id: 'd20.armour-check-penalty', amount: -Math.abs(amount) }];
+/** The armour check penalty, or that of a worse load; ruling: the totals of other skills have it already (D20-ACT-34). */
+function armourPenalty(fighter: D20Fighter): readonly Reason[] {
+  const amount = checkPenaltyOf(fighter);
+  return amount === 0 ? [] : [{ rule: 'D20-ACT-34', id: 'd20.armour-check-penalty', amount }];
 }
 
 function* ride(

@@ -1,7 +1,7 @@
 import { isAerial } from '../../../../rules/d20/air/in-space.ts';
 import { MANOEUVRABILITIES } from '../../../../rules/d20/air/manoeuvrability.ts';
 import { FIGHTER_FIELDS } from '../../../../rules/d20/fighter-fields.ts';
-import { CREATURE_TYPES, LOADS, TRAITS } from '../../../../rules/d20/fighter.ts';
+import { CREATURE_TYPES, TRAITS } from '../../../../rules/d20/fighter.ts';
 import { SIZES } from '../../../../rules/d20/sizes.ts';
 import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
@@ -69,7 +69,7 @@ function formOf({ course, fighter, written }: D20View): FormContext {
       choice('type', 'CLASSIC.type', CREATURE_TYPES, written.type),
       textField(MODEL, 'classes', written.classes),
       textField(MODEL, 'challenge', written.challenge),
-      choice('load', 'CLASSIC.load', LOADS, written.load),
+      choice('load', 'CLASSIC.load', offeredBy(FIGHTER_FIELDS.load), written.load),
       ...(isAerial(course)
         ? [choice('manoeuvrability', 'CLASSIC.manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability)]
         : []),
@@ -82,6 +82,7 @@ function formOf({ course, fighter, written }: D20View): FormContext {
       legend: fieldLabel(MODEL, 'traits'),
       rows: [
         tick(MODEL, 'long', written.long),
+        tick(MODEL, 'quadruped', written.quadruped),
         tick(MODEL, 'sturdy', written.sturdy),
         ...TRAITS.map(key => ({
           set: 'trait',

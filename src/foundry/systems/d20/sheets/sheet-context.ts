@@ -12,6 +12,7 @@ import { choiceField, type FormField } from '../../../sheets/statblock-form.ts';
 import { headOf } from '../../../sheets/statblock-head.ts';
 import { type LifeContext, pointsOf, type StateField } from '../../../sheets/statblock-life.ts';
 import type { D20View } from './d20-view.ts';
+import { loadLine } from './load-line.ts';
 import { bonusWords } from './nature-context.ts';
 
 /** The head of the sheet: class, size and type, hit points, what is left of the turn. */
@@ -136,5 +137,5 @@ export function itemsContext(view: D20View) {
     const adds = bonusWords(bonus);
     return [...(quantity === 1 && adds ? [] : [`×${quantity}`]), adds].filter(Boolean).join(' · ');
   });
-  return groupsIn(view, [armour, gear]);
+  return groupsIn(view, [armour, gear], loadLine(view));
 }

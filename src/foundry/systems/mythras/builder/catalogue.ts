@@ -1,8 +1,6 @@
 import type { Offers } from '../../../../rules/mythras/builder/suggest.ts';
-import { activeSystemId } from '../../../combat-system/active-system.ts';
-import { allSystems } from '../../../combat-system/fetched-systems.ts';
+import { isPackOfWorld } from '../../../combat-system/packs.ts';
 import { byLabel, knownName, localize } from '../../../platform/localize.ts';
-import { SYSTEM_ID } from '../../../platform/system-id.ts';
 
 /** An item of a pack that can be chosen while making a character. */
 export interface CatalogueEntry {
@@ -43,7 +41,7 @@ const FIELDS = ['system.key', 'system.names', 'system.era', 'system.weapons', 's
 /** Looks through the packs. */
 export async function loadCatalogue(): Promise<Catalogue> {
   const packs = [...game.packs].filter(
-    ({ metadata, visible, collection }) => metadata.type === 'Item' && visible && !isOfOthers(collection),
+    pack => pack.metadata.type === 'Item' && pack.visible && isPackOfWorld(pack),
   );
   // The types know only Foundry's own columns of an index.
   const indices = await Promise.all(
@@ -64,14 +62,6 @@ export async function loadCatalogue(): Promise<Catalogue> {
     'combat-style': sorted('combat-style'),
     skill: sorted('skill'),
   };
-}
-
-/** True for one of our packs that belongs to another combat system, by its name. */
-function isOfOthers(collection: string): boolean {
-  return allSystems().some(
-    ({ id, ownPacks }) =>
-      id !== activeSystemId() && ownPacks !== undefined && collection.startsWith(`${SYSTEM_ID}.${ownPacks}`),
-  );
 }
 
 /** Offers that suggestions are made from. */

@@ -5,6 +5,7 @@ import { type Bar, shortText, wholeNumber } from '../../../data/fields.ts';
 import { schemaOf } from '../../../data/schema-of.ts';
 import { healthOf, luckOf, magicOf } from './bars.ts';
 import { fighterSchema, printedDice, printedLocations } from './body-schema.ts';
+import { LISTED_NUMBERS } from './listed-numbers.ts';
 
 import fields = foundry.data.fields;
 
@@ -35,6 +36,7 @@ type CharacterSchema = ReturnType<typeof characterSchema>;
 /** A player character, or anybody as complete as one. */
 export class CharacterData extends foundry.abstract.TypeDataModel<CharacterSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.Character'];
+  static readonly WORKED = LISTED_NUMBERS;
 
   static override defineSchema(): CharacterSchema {
     return characterSchema();
@@ -87,6 +89,7 @@ type CreatureSchema = ReturnType<typeof creatureSchema>;
 /** A beast, monster or minor character, with numbers of its own or those of a printed statblock. */
 export class CreatureData extends foundry.abstract.TypeDataModel<CreatureSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.Creature'];
+  static readonly WORKED = LISTED_NUMBERS;
 
   static override defineSchema(): CreatureSchema {
     return creatureSchema();

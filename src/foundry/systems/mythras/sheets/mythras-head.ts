@@ -1,7 +1,5 @@
-import { has } from '../../../../rules/mythras/conditions.ts';
 import { FATIGUE, fatigueOf } from '../../../../rules/mythras/fatigue.ts';
 import type { MythrasFighter } from '../../../../rules/mythras/fighter.ts';
-import { lostAt } from '../../../../rules/mythras/state.ts';
 import { actionPointReasons, actionPoints } from '../../../../rules/mythras/time.ts';
 import type { Condition } from '../../../../rules/shared/fact.ts';
 import type { FightingActor } from '../../../combat-system/manifest.ts';
@@ -82,23 +80,15 @@ export interface RecoveryAction {
 }
 
 /**
- * Actions that restore points outside a fight: rest, where there is something to heal (MYT-HEAL-01, MYT-FATIGUE-05,
- * MYT-CHAR-10), and a new session, where luck was spent (MYT-LUCK-02). Each posts to the chat, and can be undone there.
+ * Actions that restore points outside a fight, beside a rest: a new session, where luck was spent (MYT-LUCK-02). It posts
+ * to the chat, and can be undone there.
  */
 export function recoveryActions({ fighter, fight }: View): readonly RecoveryAction[] {
-  if (fight) return [];
-  const { state } = fighter;
-  const isWorn = fatigueOf(fighter) > 0 || has(state, 'magic-spent');
-  const needs = {
-    rest: isWorn || fighter.locations.some(({ id }) => lostAt(state, id) > 0),
-    'meet-again': (state.luckSpent ?? 0) > 0,
-  };
-  const attempt = { by: fighter.id, at: fighter.id, with: '' };
-  return Object.entries(needs).flatMap(([id, isNeeded]): RecoveryAction[] => {
-    const setup = { attempt: { ...attempt, action: id }, fighters: { [fighter.id]: fighter }, fight };
-    if (!isNeeded || activeRuleset().refusal(setup)) return [];
-    return [{ id, label: localize(`ACTION.${id}.name`), text: localize(`ACTION.${id}.text`) }];
-  });
+  if (fight || (fighter.state.luckSpent ?? 0) <= 0) return [];
+  const id = 'meet-again';
+  const attempt = { by: fighter.id, at: fighter.id, with: '', action: id };
+  if (activeRuleset().refusal({ attempt, fighters: { [fighter.id]: fighter }, fight })) return [];
+  return [{ id, label: localize(`ACTION.${id}.name`), text: localize(`ACTION.${id}.text`) }];
 }
 
 /** The levels of fatigue (MYT-FATIGUE-02). */

@@ -138,11 +138,11 @@ function numbersOf(view: Ref10View, fighter: Ref10View['fighter']): NumberCell[]
   ].map(cell => ({ ...cell, label: localize(`REFLEXES.number.${cell.id}`) }));
 }
 
-/** Context of the gear part: armour, shown where there is none too, and carried items. */
+/** Context of the gear part: armour, shown where there is none too, and carried items. The load is among the numbers. */
 export function itemsContext(view: Ref10View) {
   const armour = armourGroup(view, 'ref10-armour', ({ system: { ap } }) =>
     localize('SHEET.armourPoints', { points: ap }),
   );
-  const { groups, purse } = groupsIn(view, [gearGroup(view, 'ref10-gear')]);
-  return { groups: [armour, ...groups], purse };
+  const { groups, ...rest } = groupsIn(view, [gearGroup(view, 'ref10-gear')], null);
+  return { groups: [armour, ...groups], ...rest };
 }

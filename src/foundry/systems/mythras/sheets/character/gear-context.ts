@@ -2,9 +2,11 @@ import { isInHand } from '../../../../../rules/mythras/character.ts';
 import { armourPenalty } from '../../../../../rules/mythras/initiative.ts';
 import { armourLoad } from '../../../../../rules/mythras/movement.ts';
 import { targetFor } from '../../../../../rules/mythras/success.ts';
+import { contentsOf, holderOf, isCarried } from '../../../../documents/containers.ts';
 import type { Possibilities } from '../../../../actions/possibilities.ts';
 import { formatNumber, localize, localizeOr, targetLines } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
+import { plainLoad, weightOf } from '../../../../sheets/item-rows.ts';
 import { type Purse, purseOf } from '../../../../sheets/purse.ts';
 import { weaponsLeft } from '../../../../sheets/weapon-rows.ts';
 import { leftOf } from '../../receive-item.ts';
@@ -23,6 +25,10 @@ interface GearRow {
   readonly isOn: boolean;
   /** True where `isOn` can be switched. */
   readonly canToggle: boolean;
+  /** The weight of all pieces, with what is in them; empty for none. */
+  readonly weight: string;
+  /** In how many things it is, one in another. */
+  readonly depth: number;
 }
 
 interface GearList {
@@ -56,7 +62,7 @@ export function gearContext(view: CharacterView): GearContext {
         new: 'PASSE.NEW.weapon',
         none: 'PASSE.SHEET.noWeapons',
         type: 'weapon',
-        rows: itemsOf(actor, 'weapon').map(weaponRow),
+        rows: rowsOf(itemsOf(actor, 'weapon')),
       },
       {
         label: 'PASSE.SHEET.armourWorn',
@@ -64,7 +70,7 @@ export function gearContext(view: CharacterView): GearContext {
         new: 'PASSE.NEW.armour',
         none: 'PASSE.SHEET.noArmour',
         type: 'armour',
-        rows: itemsOf(actor, 'armour').map(armourRow),
+        rows: rowsOf(itemsOf(actor, 'armour')),
       },
       {
         label: 'PASSE.SHEET.ammunition',
@@ -73,7 +79,7 @@ export function gearContext(view: CharacterView): GearContext {
         none: 'PASSE.SHEET.noAmmunition',
         type: 'gear',
         kind: 'ammunition',
-        rows: gear.filter(isAmmunition).map(gearRow),
+        rows: rowsOf(gear.filter(isAmmunition)),
       },
       {
         label: 'PASSE.SHEET.gear',
@@ -82,7 +88,7 @@ export function gearContext(view: CharacterView): GearContext {
         none: 'PASSE.SHEET.noGear',
         type: 'gear',
         kind: 'gear',
-        rows: gear.filter(item => !isAmmunition(item)).map(gearRow),
+        rows: rowsOf(gear.filter(item => !isAmmunition(item))),
       },
     ],
     totals: totalsOf(view),
@@ -91,9 +97,30 @@ export function gearContext(view: CharacterView): GearContext {
   };
 }
 
-function totalsOf({ fighter }: CharacterView): GearContext['totals'] {
+/** The rows of things that are in no other, each followed by what is in it. */
+function rowsOf(items: readonly object[]): GearRow[] {
+  const things = items as readonly Item.Implementation[];
+  return things.filter(item => !holderOf(item)).flatMap(item => withContents(item, 0));
+}
+
+function withContents(item: Item.Implementation, depth: number): GearRow[] {
+  const row = rowOf(item);
+  // What is in a bag is worn, held or left behind with that alone.
+  const own = depth === 0 ? row : { ...row, canToggle: false, isOn: isCarried(item) };
+  return [{ ...own, depth }, ...contentsOf(item).flatMap(one => withContents(one, depth + 1))];
+}
+
+function rowOf(item: Item.Implementation): GearRow {
+  if (item.isType('weapon')) return weaponRow(item);
+  if (item.isType('armour')) return armourRow(item);
+  if (item.isType('gear')) return gearRow(item);
+  return { ...base(item), detail: '', quantity: 1, isCounted: false, isOn: true, canToggle: false };
+}
+
+function totalsOf({ actor, fighter }: CharacterView): GearContext['totals'] {
   const worn = fighter.locations.reduce((sum, location) => sum + location.worn, 0);
   const penalty = armourPenalty(fighter);
+  const load = plainLoad(actor);
   return [
     {
       label: localize('SHEET.totalWorn'),
@@ -105,10 +132,17 @@ function totalsOf({ fighter }: CharacterView): GearContext['totals'] {
       value: penalty > 0 ? `−${penalty}` : '0',
       why: localize('SHEET.totalPenaltyWhy'),
     },
+    ...(load ? [{ label: localize('SHEET.burden'), value: load.value, why: load.why }] : []),
   ];
 }
 
-const base = (item: Item.Implementation) => ({ id: item.id ?? '', label: item.label, img: item.img ?? '' });
+const base = (item: Item.Implementation) => ({
+  id: item.id ?? '',
+  label: item.label,
+  img: item.img ?? '',
+  weight: weightOf(item),
+  depth: 0,
+});
 
 function weaponRow(item: Item.OfType<'weapon'>): GearRow {
   const { ready, natural, damage } = item.system;

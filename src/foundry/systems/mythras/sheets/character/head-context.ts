@@ -46,6 +46,7 @@ export interface HeaderContext {
   readonly more: string;
   readonly luck: LuckPips;
   readonly recovery: readonly RecoveryAction[];
+  readonly canRest: boolean;
   readonly fatigue: { readonly levels: readonly Choice[]; readonly does: string };
   readonly numbers: readonly NumberRow[];
 }
@@ -65,6 +66,7 @@ export function headerContext(view: CharacterView): HeaderContext {
     more: others.length > 0 ? localizeCount('SHEET.moreConditions', others.length) : '',
     luck: luckPips(view),
     recovery: recoveryActions(view),
+    canRest: view.isEditable && fight === null,
     fatigue: { levels: fatigueChoices(view), does: fatigueDoes(FATIGUE[fatigueOf(fighter)]) },
     numbers: fightingNumbers(view),
   };

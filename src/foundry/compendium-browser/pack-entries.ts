@@ -1,0 +1,102 @@
+import { activeManifest } from '../combat-system/active-system.ts';
+import { isPackOfWorld } from '../combat-system/packs.ts';
+import { type Localizable, localizedOf, nameOf } from '../documents/localized-names.ts';
+import { byLabel } from '../platform/localize.ts';
+import { listedPaths } from './listed-fields.ts';
+import { folded } from './search.ts';
+
+/** An entry of a compendium pack, from the pack's index. */
+export interface PackEntry {
+  readonly uuid: string;
+  readonly kind: { readonly document: 'Actor' | 'Item'; readonly type: string };
+  /** Its name in the reader's language. */
+  readonly label: string;
+  readonly img: string;
+  /** Its names in all languages, folded. */
+  readonly names: readonly string[];
+  /** The folder of its pack that it is in, and the place of that among the folders; the name is empty for none. */
+  readonly folder: { readonly label: string; readonly sort: number };
+  /** The name of its pack. */
+  readonly pack: string;
+  /** The fields that lists show; null where this user may see its name alone. */
+  readonly system: object | null;
+}
+
+interface IndexEntry extends Localizable {
+  name?: string | null;
+  readonly _id: string;
+  readonly uuid?: string;
+  readonly type?: string;
+  readonly img?: string;
+  readonly folder?: string | { readonly id?: string } | null;
+}
+
+/** A pack, as far as its index goes: Foundry's types know its own columns alone. */
+interface Indexed {
+  readonly title: string;
+  readonly folders: { get(id: string): (Localizable & { readonly sort?: number }) | undefined };
+  getIndex(options: { readonly fields: readonly string[] }): Promise<Iterable<IndexEntry>>;
+  getUuid(id: string): string;
+  testUserPermission(user: User.Implementation, level: 'OBSERVER'): boolean;
+}
+
+/** The types that entries of the world's combat system have. */
+export function kindsOfWorld(): PackEntry['kind'][] {
+  const { actorTypes, itemTypes } = activeManifest();
+  return [
+    ...itemTypes.map(type => ({ document: 'Item', type }) as const),
+    ...actorTypes.map(type => ({ document: 'Actor', type }) as const),
+  ];
+}
+
+/**
+ * The entries of all packs that this user may see and that are of use in this world, by name. Only indexes are read: no
+ * document is loaded, and packs of other combat systems are not asked.
+ */
+export async function packEntries(): Promise<PackEntry[]> {
+  const packs = [...(game.packs ?? [])].filter(
+    pack =>
+      (pack.metadata.type === 'Actor' || pack.metadata.type === 'Item') &&
+      pack.visible &&
+      isPackOfWorld(pack),
+  );
+  const lists = await Promise.all(
+    packs.map(pack => entriesIn(pack as unknown as Indexed, pack.metadata.type as 'Actor' | 'Item')),
+  );
+  return lists.flat().sort(byLabel);
+}
+
+async function entriesIn(pack: Indexed, document: 'Actor' | 'Item'): Promise<PackEntry[]> {
+  const kinds = new Map(
+    kindsOfWorld()
+      .filter(kind => kind.document === document)
+      .map(kind => [kind.type, kind]),
+  );
+  const isOpen = pack.testUserPermission(game.user, 'OBSERVER');
+  const paths = isOpen ? [...kinds.values()].flatMap(listedPaths).map(path => `system.${path}`) : [];
+  const index = await pack.getIndex({ fields: [...new Set(['system.names', ...paths])] });
+  return [...index].flatMap(entry => {
+    const kind = kinds.get(entry.type ?? '');
+    if (!kind) return [];
+    const { names = {} } = localizedOf(entry);
+    const label = nameOf(entry);
+    // An index that is fetched again has its first names again, and Foundry's searches look there.
+    entry.name = label;
+    return {
+      uuid: entry.uuid ?? pack.getUuid(entry._id),
+      kind,
+      label,
+      img: entry.img ?? '',
+      names: [label, ...Object.values(names)].map(folded),
+      folder: folderOf(pack, entry),
+      pack: game.i18n.localize(pack.title),
+      system: isOpen ? ((entry.system ?? {}) as object) : null,
+    };
+  });
+}
+
+function folderOf({ folders }: Indexed, { folder }: IndexEntry): PackEntry['folder'] {
+  const id = typeof folder === 'string' ? folder : folder?.id;
+  const found = id === undefined ? undefined : folders.get(id);
+  return found ? { label: nameOf(found), sort: found.sort ?? 0 } : { label: '', sort: 0 };
+}

@@ -1,0 +1,10 @@
+/** A number in lists of compendium packs that follows from fields of a type, and is none of them. */
+export interface WorkedField {
+  readonly id: string;
+  /** Its label: a key of ours. */
+  readonly words: string;
+  /** The paths in the system data that it follows from. */
+  readonly from: readonly string[];
+  /** Its value; empty where the data lack what it follows from. */
+  valueOf(system: object): number | string;
+}

@@ -1,0 +1,137 @@
+import { adapterForItem } from '../combat-system/active-system.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
+import { session } from '../platform/session.ts';
+import { isContainer } from './containers.ts';
+
+class Stacking {
+  /** The stacks that this client adds to, one after another: each adds to what the one before has left. */
+  last: Promise<unknown> = Promise.resolve();
+}
+
+function inTurn<T>(add: () => Promise<T>): Promise<T> {
+  const stacking = session.get(Stacking);
+  const added = stacking.last.then(add);
+  stacking.last = added.catch(() => undefined);
+  return added;
+}
+
+/** True for things that lie in stacks, rather than one beside another as weapons do. */
+export function isStacked({ type }: Item.Implementation): boolean {
+  return type.endsWith('gear');
+}
+
+/** Options of a creation that keep a thing apart from others of its kind. */
+export const KEPT_APART = { isKeptApart: true };
+
+/** True where the options of a creation say that the thing stays apart. */
+export function isKeptApart(options: object): boolean {
+  return 'isKeptApart' in options && options.isKeptApart === true;
+}
+
+/** The number of pieces of a thing; 1 for one that is not counted. */
+export function quantityOf({ system }: Item.Implementation): number {
+  const { quantity } = system as unknown as { quantity?: unknown };
+  return typeof quantity === 'number' ? quantity : 1;
+}
+
+/**
+ * Adds gear to the same gear of its owner, and notifies the user.
+ * @returns false where it stays an item of its own
+ */
+export function stackGear(given: Item.Implementation, owner: FightingActor): Promise<boolean> {
+  return inTurn(async () => {
+    const had = stackFor(given, owner);
+    if (!had) return false;
+    await addTo(had, quantityOf(given), owner);
+    return true;
+  });
+}
+
+/** Puts gear that came at the same time as gear like it into one stack; on the client that gave it. */
+export async function stackLate(given: Item.Implementation, owner: FightingActor): Promise<void> {
+  await inTurn(async () => {
+    const now = owner.items.get(given.id ?? '');
+    const had = now && stackFor(now, owner);
+    if (!now || !had) return;
+    await addTo(had, quantityOf(now), owner);
+    await now.delete();
+  });
+}
+
+/** Puts one stack of an owner into another of the same thing. */
+export async function mergeStacks(from: Item.Implementation, into: Item.Implementation): Promise<void> {
+  const owner = into.actor;
+  if (!owner?.isFighter()) return;
+  await inTurn(async () => {
+    if (!owner.items.has(from.id ?? '') || !owner.items.has(into.id ?? '')) return;
+    await addTo(into, quantityOf(from), owner);
+    await from.delete();
+  });
+}
+
+/**
+ * Makes some pieces of a stack a stack of their own. The new one is there before the old one has less: pieces do not get
+ * lost when a write fails.
+ * @returns false where the stack has not more pieces than that any longer
+ */
+export async function splitStack(item: Item.Implementation, pieces: number): Promise<boolean> {
+  const owner = item.actor;
+  return inTurn(async () => {
+    if (!owner || quantityOf(item) <= pieces) return false;
+    const data = foundry.utils.mergeObject(item.toObject() as object, { system: { quantity: pieces } });
+    const operation = { ...KEPT_APART, keepId: false };
+    const made = await owner.createEmbeddedDocuments('Item', [data as Item.CreateData], operation as object);
+    if (made.length === 0) return false;
+    await item.update({ system: { quantity: quantityOf(item) - pieces } } as Item.UpdateData);
+    return true;
+  });
+}
+
+/** True for gear whose pieces may be told apart: the rules count those of one key together where they say so. */
+export function canSplit(item: Item.Implementation): boolean {
+  return isStacked(item) && quantityOf(item) > 1 && !isContainer(item) && !isCountedByKey(item);
+}
+
+/** True for two stacks of the same thing, wherever they lie. A bag is none: it may hold other things than its like. */
+export function isAlike(one: Item.Implementation, other: Item.Implementation): boolean {
+  const areStacks = one.type === other.type && isStacked(one) && !isContainer(one);
+  return areStacks && likenessOf(one) === likenessOf(other);
+}
+
+/** The first stack of an owner that gear belongs to; null where it is that one. */
+function stackFor(given: Item.Implementation, owner: FightingActor): Item.Implementation | null {
+  const place = placeIn(owner, given);
+  const isHere = (one: Item.Implementation) => isCountedByKey(one) || placeIn(owner, one) === place;
+  const [first] = [...owner.items].filter(one => isAlike(one, given) && isHere(one));
+  return first && first.id !== given.id ? first : null;
+}
+
+/** The id of the owner's bag that a thing is in, or is about to be; empty for none of theirs. */
+function placeIn({ items }: FightingActor, { system }: Item.Implementation): string {
+  const { inside = '' } = system as unknown as { inside?: string };
+  return items.has(inside) ? inside : '';
+}
+
+function isCountedByKey(item: Item.Implementation): boolean {
+  const { key } = item.system as unknown as { readonly key: string };
+  return key !== '' && adapterForItem(item.type)?.isCountedByKey?.(item) === true;
+}
+
+/** What is the same in two stacks of one thing: its key or name, its price, its weight and its state. */
+function likenessOf(item: Item.Implementation): string {
+  const { key } = item.system as unknown as { readonly key: string };
+  if (isCountedByKey(item)) return JSON.stringify([key]);
+  const own = Object.entries(item.system.toObject()).filter(([field]) => !UNLIKE.has(field));
+  return JSON.stringify([key || item.name, ...own.filter(([field]) => key === '' || field !== 'notes')]);
+}
+
+/** Fields that differ in two stacks of one thing, or only say in words what its key says. */
+const UNLIKE: ReadonlySet<string> = new Set(['key', 'names', 'texts', 'quantity', 'inside']);
+
+async function addTo(had: Item.Implementation, quantity: number, owner: FightingActor): Promise<void> {
+  const total = quantityOf(had) + quantity;
+  await had.update({ system: { quantity: total } } as Item.UpdateData);
+  const names = { item: had.label, quantity, total, owner: owner.label };
+  ui.notifications.info(withoutMarkup(localize('NOTICE.added', names)));
+}

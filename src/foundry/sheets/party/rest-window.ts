@@ -1,0 +1,96 @@
+import type { Reason } from '../../../rules/shared/target.ts';
+import { isRestLength } from '../../../rules/shared/rest.ts';
+import { changeSeveralByHand } from '../../combat/by-hand.ts';
+import type { FightingActor, PartyRules } from '../../combat-system/manifest.ts';
+import { restId } from '../../documents/by-hand-records.ts';
+import { combatOfFighter } from '../../documents/combat-state.ts';
+import { HandlebarsWindow } from '../../platform/handlebars-application.ts';
+import { notify } from '../../platform/notify.ts';
+import { template } from '../../platform/system-id.ts';
+import { companyOf, restContext, type RestContext, type RestPlan } from './rest-context.ts';
+import { whileOpen } from './while-open.ts';
+
+type Base = InstanceType<typeof HandlebarsWindow>;
+
+/** The window in which a rest is looked at before it is taken. */
+export class RestWindow extends HandlebarsWindow<RestContext> {
+  static override DEFAULT_OPTIONS = {
+    id: 'passe-rest',
+    classes: ['passe', 'passe-rest'],
+    position: { width: 460 },
+    window: { icon: 'fa-solid fa-campground', title: 'PASSE.REST.title' },
+    actions: { take },
+  };
+
+  static override PARTS = { rest: { template: template('party/rest') } };
+
+  readonly #rules: PartyRules;
+  #plan: RestPlan;
+  #isTaken = false;
+  #stop: () => void = () => {};
+
+  constructor(rules: PartyRules, actors: readonly FightingActor[]) {
+    super();
+    this.#rules = rules;
+    this.#plan = { actors, left: new Set(), length: 'night' };
+  }
+
+  protected override async _prepareContext(): Promise<RestContext> {
+    return Promise.resolve(restContext(this.#rules, this.#plan));
+  }
+
+  protected override async _onFirstRender(...args: Parameters<Base['_onFirstRender']>): Promise<void> {
+    await super._onFirstRender(...args);
+    this.#stop = whileOpen(this);
+    this.element.querySelector<HTMLElement>('input[name="length"]:checked')?.focus();
+  }
+
+  protected override _onClose(...args: Parameters<Base['_onClose']>): void {
+    this.#stop();
+    super._onClose(...args);
+  }
+
+  protected override _attachPartListeners(...args: Parameters<Base['_attachPartListeners']>): void {
+    super._attachPartListeners(...args);
+    args[1].addEventListener('change', ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const { left } = this.#plan;
+      if (isRestLength(target.value)) this.#plan = { ...this.#plan, length: target.value };
+      else this.#plan = { ...this.#plan, left: toggled(left, target.value, !target.checked) };
+      void this.render();
+    });
+  }
+
+  /** Rests, and closes. A second press takes no second rest. */
+  async take(): Promise<void> {
+    if (this.#isTaken) return;
+    this.#isTaken = true;
+    const { actors, left, length } = this.#plan;
+    const company = companyOf(this.#plan);
+    const resting = actors.filter(({ uuid }) => !left.has(uuid));
+    const reason = await changeSeveralByHand(
+      resting,
+      fighter => {
+        if (combatOfFighter(fighter.id)) return FIGHTS;
+        const rest = this.#rules.rest(fighter, length, company);
+        return rest.refused ?? rest.facts;
+      },
+      restId(length),
+    );
+    notify(reason);
+    await this.close();
+  }
+}
+
+const FIGHTS: Reason = { rule: '', id: 'fight-goes-on' };
+
+async function take(this: RestWindow): Promise<void> {
+  await this.take();
+}
+
+function toggled(all: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(all);
+  if (isIn) next.add(one);
+  else next.delete(one);
+  return next;
+}

@@ -1,0 +1,23 @@
+import type { HandlebarsWindow } from '../../platform/handlebars-application.ts';
+
+/** The changes after which a party may look otherwise. */
+const CHANGES = [
+  ...(['Actor', 'Item', 'ActiveEffect', 'Combatant', 'Combat', 'Folder', 'User', 'Setting'] as const).flatMap(
+    kind => [`create${kind}`, `update${kind}`, `delete${kind}`],
+  ),
+];
+/** Milliseconds in which changes count together. */
+const TOGETHER = 60;
+
+type Hooked = Pick<InstanceType<typeof HandlebarsWindow>, 'render' | 'rendered'>;
+
+/** Draws a window again whenever something changes; gives what stops that. */
+export function whileOpen(window: Hooked): () => void {
+  const draw = foundry.utils.debounce(() => {
+    if (window.rendered) void window.render();
+  }, TOGETHER);
+  const ids = CHANGES.map(hook => [hook, Hooks.on(hook as 'updateActor', () => draw())] as const);
+  return () => {
+    for (const [hook, id] of ids) Hooks.off(hook as 'updateActor', id);
+  };
+}

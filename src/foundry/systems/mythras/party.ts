@@ -1,0 +1,53 @@
+import { FATIGUE, fatigueOf, movementWhenTired } from '../../../rules/mythras/fatigue.ts';
+import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
+import { undisturbedRest } from '../../../rules/mythras/undisturbed-rest.ts';
+import type { Brief, PartyRules } from '../../combat-system/manifest.ts';
+import { localize } from '../../platform/localize.ts';
+import { locationRows } from './hit-locations.ts';
+import { fighterOf, type MythrasActor } from './to-fighter.ts';
+
+/** The party sheet and the rest of Mythras: wounds by location, luck, magic points, fatigue, movement. */
+export const party: PartyRules = {
+  rest: undisturbedRest,
+  briefOf(one) {
+    const actor = one as MythrasActor;
+    const fighter = fighterOf(actor);
+    const { state } = fighter;
+    const { luckPoints, magicPoints, movementRate } = actor.system.attributes;
+    const spent = state.conditions.find(({ condition }) => condition === 'magic-spent')?.amount ?? 0;
+    const luck = luckPoints.value;
+    const magic = magicPoints.value;
+    const metres = movementWhenTired(fighter, movementRate.value);
+    return {
+      points: [
+        ...(luck > 0
+          ? [{ label: localize('SHEET.luckName'), left: luck - (state.luckSpent ?? 0), full: luck }]
+          : []),
+        ...(spent > 0
+          ? [{ label: localize('NUMBER.magicPoints'), left: Math.max(0, magic - spent), full: magic }]
+          : []),
+      ],
+      wounds: woundsOf(fighter),
+      worn: wornBy(fighter),
+      speed: { amount: metres, words: localize('SHEET.metres', { metres }) },
+      load: '',
+    };
+  },
+};
+
+/** The gravest wound first. */
+const GRAVITY: readonly string[] = ['major', 'serious', 'minor'];
+
+/** The wounds of a body by location, the gravest first. */
+export function woundsOf(fighter: Pick<MythrasFighter, 'locations' | 'state'>): Brief['wounds'] {
+  return locationRows(fighter)
+    .filter(({ lost }) => lost > 0)
+    .sort((a, b) => GRAVITY.indexOf(a.wound) - GRAVITY.indexOf(b.wound) || b.lost - a.lost)
+    .map(({ label, left, full, wound }) => ({ label: `${label} ${left}/${full}`, harm: wound }));
+}
+
+/** The level of fatigue, in words; none for the fresh. */
+export function wornBy(fighter: Pick<MythrasFighter, 'state'>): string[] {
+  const level = fatigueOf(fighter);
+  return level > 0 ? [localize(`FATIGUE.${FATIGUE[level]?.id ?? ''}`)] : [];
+}

@@ -1,0 +1,79 @@
+import type { Fact } from '../shared/fact.ts';
+import {
+  endings,
+  outlasted,
+  pointsHealed,
+  REST_HOURS,
+  type RestLength,
+  type UndisturbedRest,
+} from '../shared/rest.ts';
+import type { Reason } from '../shared/target.ts';
+import { amountOf } from '../shared/things-in-state.ts';
+import { rested } from './actions/resting.ts';
+import { turningsOf } from './actions/turning.ts';
+import { isIn, KNOWN, reasonIn } from './conditions.ts';
+import { type D20Fighter, NONLETHAL } from './fighter.ts';
+import { restoredFacts } from './hit-points.ts';
+import { asD20 } from './setup.ts';
+import { fighterAfter, hitPointsOf } from './state.ts';
+
+/** How many times over a rest gives what a night gives: a day in bed gives it twice (D20-HEAL-02). */
+const NIGHTS: Readonly<Record<RestLength, number>> = { hour: 0, night: 1, day: 2, week: 14 };
+const SECONDS_IN_A_ROUND = 6;
+
+/**
+ * A rest that nothing disturbs (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05, D20-NL-05). Ruling: a night's sleep gives back the
+ * spells cast and the attempts at turning, as the public 3.5 reference has them by the day.
+ */
+export const undisturbedRest: UndisturbedRest = (one, length) => {
+  const fighter = asD20(one);
+  const refused = keptFromRest(fighter);
+  if (refused) return { refused };
+  const nights = NIGHTS[length];
+  const facts: Fact[] = [...outlasted(fighter, length, SECONDS_IN_A_ROUND)];
+  const now = () => fighterAfter(fighter, facts);
+  facts.push(...restoredFacts(now(), fighter.level * REST_HOURS[length], true));
+  const mended = nights > 0 ? rested(now(), nights) : [];
+  const renewed = nights > 0 ? castAgain(fighter) : [];
+  facts.push(...mended, ...renewed);
+  return {
+    refused: null,
+    facts,
+    brings: [...bringsOf(facts, nights), ...endings(facts, KNOWN.hidden, 'D20-HEAL-01')],
+  };
+};
+
+/** Nobody rests who is dying; the hours of those below 0 whom nobody tends are rolled for (D20-DYING-08, D20-DYING-09). */
+function keptFromRest(fighter: D20Fighter): Reason | null {
+  const isAlone = isIn(fighter, 'stable') || (isIn(fighter, 'disabled') && hitPointsOf(fighter) < 0);
+  if (isAlone && !isIn(fighter, 'tended')) return { rule: 'D20-DYING-08', id: 'resting.alone' };
+  return reasonIn(fighter, ['dead', 'dying'], 'D20-DYING-01');
+}
+
+/** The facts of castings and attempts at turning that a fighter has again. */
+function castAgain(fighter: D20Fighter): readonly Fact[] {
+  const { spells = [], state } = fighter;
+  const most = [
+    ...spells.flatMap(({ id, uses }) => (uses === undefined ? [] : [[id, uses] as const])),
+    ...(fighter.turning ? [['turning', turningsOf(fighter)] as const] : []),
+  ];
+  return most.flatMap(([id, left]): Fact[] => {
+    const amount = -amountOf(state.used, id);
+    return amount < 0 ? [{ fact: 'used', who: fighter.id, weapon: id, with: id, amount, left }] : [];
+  });
+}
+
+/** What these facts bring, in numbers. */
+function bringsOf(facts: readonly Fact[], nights: number): readonly Reason[] {
+  const points = pointsHealed(facts, where => where !== NONLETHAL);
+  const nonlethal = pointsHealed(facts, where => where === NONLETHAL);
+  const abilities = facts.reduce((sum, fact) => (fact.fact === 'spent' ? sum - fact.amount : sum), 0);
+  const castings = facts.reduce((sum, fact) => (fact.fact === 'used' ? sum - fact.amount : sum), 0);
+  const bed = nights > 1 ? 'D20-HEAL-02' : 'D20-HEAL-01';
+  return [
+    ...(points > 0 ? [{ rule: bed, id: 'rest.points', names: { points } }] : []),
+    ...(nonlethal > 0 ? [{ rule: 'D20-NL-05', id: 'rest.nonlethal', names: { points: nonlethal } }] : []),
+    ...(abilities > 0 ? [{ rule: 'D20-HEAL-05', id: 'rest.abilities', names: { points: abilities } }] : []),
+    ...(castings > 0 ? [{ rule: bed, id: 'resting.castings', names: { points: castings } }] : []),
+  ];
+}
