@@ -7,6 +7,7 @@ import { strikes, underWay } from './announcing.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { COUNTED, ends, incapacity, KNOWN, OF_SEGMENT } from './conditions.ts';
 import { faults } from './fighter-faults.ts';
+import { dueAttempt } from './due-attempts.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
 import type { SegmentsFighter, Weapon } from './fighter.ts';
 import { RULE_OPTIONS } from './options.ts';
@@ -18,7 +19,6 @@ import { clocksOf, droppedOf, isInHand, stateAfter } from './state.ts';
 import { thrownAway } from './thrown-away.ts';
 import {
   actionPoints,
-  dueAttempt,
   fightAfter,
   isQuiet,
   keepsTurn,
