@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpSeats } from './seats.ts';
 
-/* What others do to things and their owners meanwhile, and things that come in ways that no sheet offers. */
+/* What others do to fighters meanwhile, and more things than anybody would have. */
 
 const { table, pages } = setUpSeats(['Game Master'], { ruleset: 'd20', isFresh: false });
 
