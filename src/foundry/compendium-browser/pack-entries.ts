@@ -18,8 +18,8 @@ export interface PackEntry {
   readonly folder: { readonly label: string; readonly sort: number };
   /** The name of its pack. */
   readonly pack: string;
-  /** The fields that lists show; null where this user may see its name alone. */
-  readonly system: object | null;
+  /** The fields that lists show. */
+  readonly system: object;
 }
 
 interface IndexEntry extends Localizable {
@@ -37,7 +37,6 @@ interface Indexed {
   readonly folders: { get(id: string): (Localizable & { readonly sort?: number }) | undefined };
   getIndex(options: { readonly fields: readonly string[] }): Promise<Iterable<IndexEntry>>;
   getUuid(id: string): string;
-  testUserPermission(user: User.Implementation, level: 'OBSERVER'): boolean;
 }
 
 /** The types that entries of the world's combat system have. */
@@ -50,8 +49,8 @@ export function kindsOfWorld(): PackEntry['kind'][] {
 }
 
 /**
- * The entries of all packs that this user may see and that are of use in this world, by name. Only indexes are read: no
- * document is loaded, and packs of other combat systems are not asked.
+ * The entries of all packs that this user may look into and that are of use in this world, by name. Only indexes are read:
+ * no document is loaded, and packs of other combat systems are not asked.
  */
 export async function packEntries(): Promise<PackEntry[]> {
   const packs = [...(game.packs ?? [])].filter(
@@ -72,8 +71,7 @@ async function entriesIn(pack: Indexed, document: 'Actor' | 'Item'): Promise<Pac
       .filter(kind => kind.document === document)
       .map(kind => [kind.type, kind]),
   );
-  const isOpen = pack.testUserPermission(game.user, 'OBSERVER');
-  const paths = isOpen ? [...kinds.values()].flatMap(listedPaths).map(path => `system.${path}`) : [];
+  const paths = [...kinds.values()].flatMap(listedPaths).map(path => `system.${path}`);
   const index = await pack.getIndex({ fields: [...new Set(['system.names', ...paths])] });
   return [...index].flatMap(entry => {
     const kind = kinds.get(entry.type ?? '');
@@ -90,7 +88,7 @@ async function entriesIn(pack: Indexed, document: 'Actor' | 'Item'): Promise<Pac
       names: [label, ...Object.values(names)].map(folded),
       folder: folderOf(pack, entry),
       pack: game.i18n.localize(pack.title),
-      system: isOpen ? ((entry.system ?? {}) as object) : null,
+      system: (entry.system ?? {}) as object,
     };
   });
 }
