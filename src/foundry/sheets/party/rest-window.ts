@@ -1,9 +1,11 @@
 import type { Reason } from '../../../rules/shared/target.ts';
 import { isRestLength } from '../../../rules/shared/rest.ts';
+import type { Fighter } from '../../../rules/shared/ruleset.ts';
 import { changeSeveralByHand } from '../../combat/by-hand.ts';
 import type { FightingActor, PartyRules } from '../../combat-system/manifest.ts';
 import { restId } from '../../documents/by-hand-records.ts';
 import { combatOfFighter } from '../../documents/combat-state.ts';
+import { actorWith } from '../../documents/fighter-id.ts';
 import { HandlebarsWindow } from '../../platform/handlebars-application.ts';
 import { notify } from '../../platform/notify.ts';
 import { template } from '../../platform/system-id.ts';
@@ -36,7 +38,7 @@ export class RestWindow extends HandlebarsWindow<RestContext> {
   }
 
   protected override async _prepareContext(): Promise<RestContext> {
-    return Promise.resolve(restContext(this.#rules, this.#plan));
+    return Promise.resolve(restContext(this.#rules, this.#planNow()));
   }
 
   protected override async _onFirstRender(...args: Parameters<Base['_onFirstRender']>): Promise<void> {
@@ -61,24 +63,30 @@ export class RestWindow extends HandlebarsWindow<RestContext> {
     });
   }
 
+  /** The plan without actors that were deleted after the window was opened. */
+  #planNow(): RestPlan {
+    const { actors } = this.#plan;
+    return { ...this.#plan, actors: actors.filter(({ uuid }) => actorWith(uuid) !== null) };
+  }
+
   /** Rests, and closes. A second press takes no second rest. */
   async take(): Promise<void> {
     if (this.#isTaken) return;
     this.#isTaken = true;
-    const { actors, left, length } = this.#plan;
-    const company = companyOf(this.#plan);
+    const plan = this.#planNow();
+    const { actors, left, length } = plan;
+    const company = companyOf(plan);
     const resting = actors.filter(({ uuid }) => !left.has(uuid));
-    const reason = await changeSeveralByHand(
-      resting,
-      fighter => {
-        if (combatOfFighter(fighter.id)) return FIGHTS;
-        const rest = this.#rules.rest(fighter, length, company);
-        return rest.refused ?? rest.facts;
-      },
-      restId(length),
-    );
-    notify(reason);
-    await this.close();
+    const factsOf = (fighter: Fighter) => {
+      if (combatOfFighter(fighter.id)) return FIGHTS;
+      const rest = this.#rules.rest(fighter, length, company);
+      return rest.refused ?? rest.facts;
+    };
+    try {
+      notify(await changeSeveralByHand(resting, factsOf, restId(length)));
+    } finally {
+      await this.close();
+    }
   }
 }
 
