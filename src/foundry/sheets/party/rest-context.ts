@@ -5,7 +5,7 @@ import { localize, reasonWords } from '../../platform/localize.ts';
 import { REST_LENGTHS, type RestLength, type UndisturbedRest } from '../../../rules/shared/rest.ts';
 import type { Fighter } from '../../../rules/shared/ruleset.ts';
 
-/** One who may rest. */
+/** A fighter who may rest. */
 export interface RestRow {
   readonly uuid: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export function restContext({ rest }: PartyRules, plan: RestPlan): RestContext {
   };
 }
 
-/** Those who rest together: who is left out cares for nobody either. */
+/** The fighters who rest together: one who is left out treats no wounds either. */
 export function companyOf({ actors, left }: Pick<RestPlan, 'actors' | 'left'>): Fighter[] {
   return actors.flatMap(actor => (left.has(actor.uuid) ? [] : (actor.toFighter() ?? [])));
 }

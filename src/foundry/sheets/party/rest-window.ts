@@ -10,7 +10,7 @@ import { HandlebarsWindow } from '../../platform/handlebars-application.ts';
 import { notify } from '../../platform/notify.ts';
 import { template } from '../../platform/system-id.ts';
 import { companyOf, restContext, type RestContext, type RestPlan } from './rest-context.ts';
-import { whileOpen } from './while-open.ts';
+import { redrawOnChanges } from './redraw-on-changes.ts';
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
@@ -43,7 +43,7 @@ export class RestWindow extends HandlebarsWindow<RestContext> {
 
   protected override async _onFirstRender(...args: Parameters<Base['_onFirstRender']>): Promise<void> {
     await super._onFirstRender(...args);
-    this.#stop = whileOpen(this);
+    this.#stop = redrawOnChanges(this);
     this.element.querySelector<HTMLElement>('input[name="length"]:checked')?.focus();
   }
 
