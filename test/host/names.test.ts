@@ -65,7 +65,7 @@ const SAMPLES = `(async () => {
     AbstractSidebarTab: ui.combat, ToursCollection: game.tours, Tour: game.tours.contents[0],
     Step: game.tours.contents[0].steps[0],
     User: game.user, BaseUser: game.user, Users: game.users, Actors: game.actors,
-    CombatEncounters: game.combats, WorldCollection: game.actors,
+    CombatEncounters: game.combats, Scenes: game.scenes, WorldCollection: game.actors,
     DocumentCollection: game.actors, Collection: game.actors, EmbeddedCollection: actor.items,
     CompendiumCollection: pack, InternalGame: game, GameTime: game.time, ClientSettings: game.settings,
     ClientKeybindings: game.keybindings, ClipboardHelper: game.clipboard, Localization: game.i18n,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -19,7 +19,9 @@ const SCENARIOS = 'test/tools/scenario/all-scenarios.test.ts';
 const AT_RANDOM = [
   'test/rules/every-ruleset/every-ruleset.test.ts',
   'test/rules/every-ruleset/fights.test.ts',
+  'test/rules/every-ruleset/turns-and-time.test.ts',
   'test/rules/d20/fights.test.ts',
+  'test/rules/d20/fights-on-maps.test.ts',
   'test/rules/segments/fights.test.ts',
   'test/rules/random-fights.test.ts',
   'test/rules/random-fights-on-maps.test.ts',
@@ -59,6 +61,18 @@ function scenariosOf(systems: readonly string[]): string {
 
 const RULESETS = join(ROOT, 'src', 'rules', 'rulesets.ts');
 
+const SCENARIO_FILES = join(ROOT, 'tools', 'scenario-files.ts');
+
+/** The same file with its `playFile` under the eyes of the process that runs the tests (`ScenarioPlays`). */
+function watchedScenarioFiles(): string {
+  const declared = 'export function playFile(';
+  const text = readFileSync(SCENARIO_FILES, 'utf8');
+  if (!text.includes(declared)) throw new Error(`${SCENARIO_FILES} no longer plays a file`);
+  return `${text.replace(declared, 'function playNow(')}
+    export const playFile = (path: string): PlayedFile[] =>
+      (globalThis as any).playScenarioFile(path, () => playNow(path));`;
+}
+
 /** All combat systems without `await`, which a script cannot have. */
 function rulesetsAtOnce(): string {
   return [
@@ -88,6 +102,7 @@ export async function bundleTests(
       if (id === entry) return all;
       // Words are no part of a rule.
       if (id.includes('.json?bundle=')) return 'export default {}';
+      if (id === SCENARIO_FILES) return watchedScenarioFiles();
       return id === RULESETS ? rulesetsAtOnce() : sources.get(id);
     },
     // In the bundle a module still lies where it lies.

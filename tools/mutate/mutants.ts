@@ -19,6 +19,8 @@ export interface Mutant {
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** The number of characters before it. */
+  readonly from: number;
   readonly mutator: string;
   readonly original: string;
   readonly replacement: string;
@@ -89,6 +91,16 @@ export function sampleOf<T>(all: readonly T[], share: number, chance: () => numb
     .map(({ one }) => one);
 }
 
+/** A source with a change in it; an expression in brackets, so that it stays one among others. */
+export function changedText(
+  text: string,
+  { from, original, replacement, mutator }: Pick<Mutant, 'from' | 'original' | 'replacement' | 'mutator'>,
+): string {
+  const isExpression = mutator !== 'BlockStatement' && !/^(?:case|default)\b/u.test(original);
+  const instead = isExpression ? `(${replacement})` : replacement;
+  return text.slice(0, from) + instead + text.slice(from + original.length);
+}
+
 /** Visits are counted once, when no mutant is awake: counting again and again takes half of all time. */
 function quickened(source: string): string {
   return source.replace(
@@ -111,12 +123,14 @@ function described({ id, fileName, location, mutatorName, replacement }: MadeMut
   const lines = text.split('\n');
   const offset = ({ line, column }: Place) =>
     lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0) + column;
+  const from = offset(location.start);
   return {
     id,
     file: fileName,
     line: location.start.line + 1,
+    from,
     mutator: mutatorName,
-    original: text.slice(offset(location.start), offset(location.end)),
+    original: text.slice(from, offset(location.end)),
     replacement,
   };
 }

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { BUNDLE } from './bundle.ts';
 import { listTests, type ListedTest } from './listed-tests.ts';
 import type { Said } from './messages.ts';
+import { ScenarioPlays } from './scenario-plays.ts';
 
 type Hits = Readonly<Record<string, number>>;
 
@@ -50,7 +51,12 @@ const disk = {
 };
 
 const instruments: Instruments = {};
-Object.assign(globalThis, { __stryker__: instruments });
+const plays = new ScenarioPlays();
+Object.assign(globalThis, {
+  __stryker__: instruments,
+  playScenarioFile: (path: string, play: () => unknown) =>
+    plays.outcomeOf(path, countedApart(path, play), instruments.currentTestId),
+});
 fastCheck.configureGlobal({ seed: 1, endOnFailure: true });
 
 /** Reads the sources again, so that what is computed only once, or kept, is so with the mutant awake. */
@@ -76,6 +82,19 @@ function failureOf({ run }: ListedTest): string | null {
   }
 }
 
+/** Counts what the play of a file comes by under its path, since several tests look at the same play. */
+function countedApart(path: string, play: () => unknown): () => unknown {
+  return () => {
+    const { currentTestId } = instruments;
+    if (currentTestId !== undefined) instruments.currentTestId = path;
+    try {
+      return play();
+    } finally {
+      instruments.currentTestId = currentTestId;
+    }
+  };
+}
+
 const asleep = load();
 const rehearsed = asleep.map((test, at) => {
   instruments.currentTestId = `${at}`;
@@ -89,12 +108,14 @@ const { static: atLoading = {}, perTest = {} } = instruments.mutantCoverage ?? {
 const inOrder = [...rehearsed].sort((a, b) => a.took - b.took).map(({ at }) => at);
 
 function outcomeOf(id: string): Said {
-  const hits = (at: number) => perTest[at]?.[id] ?? 0;
+  const under = (key: string) => perTest[key]?.[id] ?? 0;
+  const hits = (at: number) => [`${at}`, ...plays.seenBy(`${at}`)].reduce((sum, key) => sum + under(key), 0);
   const covering = inOrder.filter(at => hits(at) > 0);
   const isStatic = id in atLoading;
   if (covering.length === 0 && !isStatic) return { id, verdict: 'uncovered' };
   const usual = covering.reduce((sum, at) => sum + hits(at), atLoading[id] ?? 0);
   Object.assign(instruments, { activeMutant: id, hitCount: 0, hitLimit: LOOPING * usual });
+  plays.wake(path => isStatic || under(path) > 0);
   try {
     const tests = load();
     const others = isStatic ? inOrder.filter(at => hits(at) === 0) : [];

@@ -64,7 +64,7 @@ export function laidBy(course: Course, maker: D20Fighter, area: Area): LaidArea 
 function isLevel(course: Course, maker: D20Fighter, one: D20Fighter, { shape, extent }: Area): boolean {
   const { action, at: named } = course.setup.attempt;
   const at = action === 'spell-done' ? (preparedIn(maker, 'cast')?.at ?? named) : named;
-  const aimed = Object.hasOwn(course.setup.fighters, at) ? course.now(at) : maker;
+  const aimed = course.has(at) ? course.now(at) : maker;
   return heightBetween(course, aimed, one) <= (shape === 'line' ? 0 : extent);
 }
 

@@ -1,3 +1,4 @@
+import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
@@ -119,17 +120,9 @@ function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged
   const guarded = target.state.conditions.filter(
     one => one.condition === 'guarded' && one.with === attacker.id,
   );
-  const over = (who: FighterId, all: typeof aided) =>
-    all.map(({ condition, with: about, by }) => ({
-      fact: 'ended' as const,
-      who,
-      condition,
-      ...(about !== undefined && { with: about }),
-      ...(by !== undefined && { by }),
-    }));
   return [
-    ...over(attacker.id, aided),
-    ...over(target.id, guarded),
+    ...aided.map(known => endOf(attacker.id, known)),
+    ...guarded.map(known => endOf(target.id, known)),
     ...ends(attacker, 'hidden'),
     ...(ranged ? [] : endsAbout(course.now(target.id), 'feinted', { by: attacker.id })),
   ];

@@ -35,8 +35,9 @@ export function coverOf(
   const waves = isMagic ? 'none' : coverOfWater(course, fighter, target, ranged);
   const stated = better(statedCover(course, target), waves);
   const places = bothPlaces(course, fighter, target);
-  if (!places)
-    return stated !== 'none' || !ranged || !hasCircumstance(setup, target, 'soft-cover') ? stated : 'soft';
+  // D20-COVER-08: creatures cover against shots alone.
+  const soft = ranged && hasCircumstance(setup, target, 'soft-cover') ? 'soft' : 'none';
+  if (!places) return better(stated, soft);
   const lanes = lanesBetween(course, fighter, target);
   if (isShelteredByMount(course, fighter, target, places)) return 'total';
   const seen = ranged ? coverFromShot(...places, lanes) : coverFromBlow(...places, lanes);

@@ -10,6 +10,7 @@ export function endGrapple(course: Course, one: FighterId, other: FighterId): vo
     [one, other],
     [other, one],
   ] as const) {
+    if (!course.has(who)) continue;
     for (const condition of ['grappling', 'pinned', 'holding-pin'] as const) {
       course.record(...endsAbout(course.now(who), condition, { by }));
     }
@@ -20,7 +21,7 @@ export function endGrapple(course: Course, one: FighterId, other: FighterId): vo
 export function losesHolds(course: Course, who: FighterId): void {
   const own = placeOf(course, { id: who });
   for (const other of grapplersWith(course.now(who))) {
-    const theirs = own && Object.hasOwn(course.setup.fighters, other) ? placeOf(course, { id: other }) : null;
+    const theirs = own && course.has(other) ? placeOf(course, { id: other }) : null;
     if (own && theirs && !overlap(own, theirs)) endGrapple(course, who, other);
   }
 }
@@ -44,7 +45,7 @@ export function* lettingGo(course: Course): Play<void> {
 
 /** Asks whether a fighter keeps hold of one who can do nothing; unanswered, it lets go. */
 function* keepsHold(course: Course, by: FighterId, held: FighterId): Play<boolean> {
-  const isThere = Object.hasOwn(course.setup.fighters, by);
+  const isThere = course.has(by);
   if (!isThere || incapacity(course.now(by)) || isIn(course.now(held), 'dead')) return false;
   const [chosen] = yield* choose({
     name: course.name('holds-on'),

@@ -16,7 +16,7 @@ interface Aimed {
 
 /** All whom a shot from outside a grapple may strike, its target first (D20-MOD-02). */
 function grapplersStruck(course: Course, { by, at, weapon }: Aimed): readonly FighterId[] {
-  const those = grapplersWith(course.now(at)).filter(id => Object.hasOwn(course.setup.fighters, id));
+  const those = grapplersWith(course.now(at)).filter(id => course.has(id));
   return !isRanged(weapon) || those.includes(by) ? [at] : [at, ...those];
 }
 

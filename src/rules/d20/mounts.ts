@@ -73,7 +73,7 @@ const BLOWS = 'blows';
 /** Counts an attack of a full attack in melee from the saddle of a mount that takes part (D20-MOUNT-06). */
 export function countsBlow(course: Course, rider: D20Fighter, amount: number): void {
   const mount = mountIdOf(rider);
-  if (mount !== null && Object.hasOwn(course.setup.fighters, mount)) course.count(rider.id, BLOWS, amount);
+  if (mount !== null && course.has(mount)) course.count(rider.id, BLOWS, amount);
 }
 
 /**
@@ -97,7 +97,7 @@ const PACES = ['mount-runs', 'mount-double-move', 'mount-moves'] as const;
 export function mountPace(course: Course, fighter: D20Fighter): (typeof PACES)[number] | null {
   const stated = PACES.find(id => hasCircumstance(course.setup, fighter, id));
   const mount = mountIdOf(fighter);
-  if (stated || mount === null || !Object.hasOwn(course.setup.fighters, mount)) return stated ?? null;
+  if (stated || mount === null || !course.has(mount)) return stated ?? null;
   const { state } = course.now(mount);
   if (conditionIn(state, 'running')) return 'mount-runs';
   const moves = amountOf(state.spent, 'moved');

@@ -1,4 +1,4 @@
-import { endOf } from '../shared/conditions.ts';
+import { endOf, passingOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
@@ -234,19 +234,7 @@ function passing({ id: who, state }: D20Fighter, turn: FighterId): readonly Fact
   return state.conditions.flatMap((known): Fact[] => {
     if (!known.lasts || known.lasts.unit === 'minutes' || counts(known, who) !== turn) return [];
     const left = known.lasts.amount - 1;
-    const { condition, with: about, by } = known;
-    return [
-      left > 0
-        ? {
-            fact: 'passing',
-            who,
-            condition,
-            ...(about !== undefined && { with: about }),
-            ...(by !== undefined && { by }),
-            left,
-          }
-        : endOf(who, known),
-    ];
+    return [left > 0 ? passingOf(who, known, left) : endOf(who, known)];
   });
 }
 

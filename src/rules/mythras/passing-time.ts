@@ -1,4 +1,4 @@
-import { endOf } from '../shared/conditions.ts';
+import { endOf, passingOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
@@ -90,7 +90,7 @@ function turnBegins(fighter: MythrasFighter, round: number): readonly Fact[] {
   const facts: Fact[] = [];
   for (const known of fighter.state.conditions) {
     if (known.lasts?.unit !== 'turns' || known.lasts.amount <= 0) continue;
-    facts.push(passing(fighter, known, known.lasts.amount - 1));
+    facts.push(passingOf(fighter.id, known, known.lasts.amount - 1));
   }
   const who = fighter.id;
   if (has(fighter.state, 'surprised')) {
@@ -126,7 +126,7 @@ export function shorter(fighter: Timed, unit: Unit): readonly Fact[] {
   for (const known of fighter.state.conditions) {
     if (known.lasts?.unit !== unit) continue;
     const left = known.lasts.amount - 1;
-    if (left > 0) facts.push(passing(fighter, known, left));
+    if (left > 0) facts.push(passingOf(fighter.id, known, left));
     else facts.push(...ends(fighter, known));
   }
   return facts;
@@ -157,23 +157,6 @@ export function secondsPass(fighter: Timed, seconds: number): readonly Fact[] {
     const unit = SECONDS[known.lasts.unit];
     const left = Math.ceil((known.lasts.amount * unit - seconds) / unit);
     if (left <= 0) return ends(fighter, known);
-    return left < known.lasts.amount ? [passing(fighter, known, left)] : [];
+    return left < known.lasts.amount ? [passingOf(fighter.id, known, left)] : [];
   });
 }
-
-function passing(fighter: Timed, known: Condition, left: number): Fact {
-  const { condition, where, with: weapon, by } = known;
-  // Assigned one by one: a spread would be a new shape to the engine, and there is one every turn.
-  const one: { -readonly [Key in keyof Passing]: Passing[Key] } = {
-    fact: 'passing',
-    who: fighter.id,
-    condition,
-    left,
-  };
-  if (where !== undefined) one.where = where;
-  if (weapon !== undefined) one.with = weapon;
-  if (by !== undefined) one.by = by;
-  return one;
-}
-
-type Passing = Extract<Fact, { fact: 'passing' }>;

@@ -1,4 +1,4 @@
-import { endOf } from '../shared/conditions.ts';
+import { endOf, passingOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
@@ -118,15 +118,9 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
 
 function roundOver({ id: who, state }: Ref10Fighter, isFirst: boolean): readonly Fact[] {
   return state.conditions.flatMap((known): Fact[] => {
-    const { condition, with: weapon, by, lasts } = known;
+    const { condition, lasts } = known;
     if (!lasts) return !isFirst && OF_A_ROUND.includes(condition) ? [endOf(who, known)] : [];
     const left = lasts.amount - 1;
-    const about = {
-      who,
-      condition,
-      ...(weapon !== undefined && { with: weapon }),
-      ...(by !== undefined && { by }),
-    };
-    return [left > 0 ? { fact: 'passing', ...about, left } : endOf(who, known)];
+    return [left > 0 ? passingOf(who, known, left) : endOf(who, known)];
   });
 }

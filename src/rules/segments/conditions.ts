@@ -82,6 +82,11 @@ export function allOf({ state }: Pick<SegmentsFighter, 'state'>, id: ConditionId
   return state.conditions.filter(known => known.condition === id);
 }
 
+/** True of the dead, save who was killed too late in the segment to be kept from acting (SEG-REACT-16). */
+export function isGone(fighter: Fighter): boolean {
+  return isIn(fighter, 'dead') && !isIn(fighter, 'acts-to-the-last');
+}
+
 /**
  * Why a fighter can neither act nor react; null when it can. A fighter felled too late in the segment still acts
  * (SEG-REACT-16).

@@ -56,7 +56,7 @@ export function clinchOf(course: Course, { id: who }: SegmentsFighter): readonly
   const found = [who];
   for (const id of found)
     for (const other of wrestlingWith(course.now(id)))
-      if (other in course.setup.fighters && !found.includes(other)) found.push(other);
+      if (course.has(other) && !found.includes(other)) found.push(other);
   return found.slice(1);
 }
 
@@ -98,8 +98,7 @@ export function disengages(course: Course, one: FighterId, other: FighterId): vo
 /** Ends the contact with opponents to whom no step leads back from where a push or a breakthrough ended (SEG-MELEE-03). */
 export function losesContact(course: Course, who: FighterId): void {
   for (const foe of engagedWith(course.now(who)))
-    if (foe in course.setup.fighters && (squaresBetween(course, who, foe) ?? 0) > 2)
-      disengages(course, who, foe);
+    if (course.has(foe) && (squaresBetween(course, who, foe) ?? 0) > 2) disengages(course, who, foe);
 }
 
 /** Without contact nothing is left of what was prepared in melee, nor of its first reaction (SEG-MELEE-08, SEG-REACT-11). */

@@ -3,7 +3,7 @@ import type { FighterId } from '../shared/play.ts';
 import { ends, endsAbout, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
-import { actionUnderWay, clocksOf } from './state.ts';
+import { actionUnderWay, clocksOf, droppedOf } from './state.ts';
 
 /** Drops the prepared actions of one hand, or of all (SEG-REACT-12, SEG-REACT-13). A spell may be lost with its incantation. */
 export function loses(course: Course, who: FighterId, hand?: string): void {
@@ -38,8 +38,9 @@ export function decidesAgain(course: Course, who: FighterId): void {
   course.record(gains(fighter, 'begins-anew'));
 }
 
-function dropsClock(course: Course, who: FighterId, { action, hand }: Prepared): void {
-  course.record({ fact: 'dropped', who, action, ...(hand !== undefined && { hand }) });
+function dropsClock(course: Course, who: FighterId, clock: Prepared): void {
+  const { hand } = clock;
+  course.record(droppedOf(who, clock));
   if (hand !== undefined) course.record(...endsAbout(course.now(who), 'defensive', { with: hand }));
 }
 

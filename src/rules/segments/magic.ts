@@ -102,7 +102,7 @@ export function* magicDamage(
   at: string,
   { id, damage }: Pick<Spell | Item, 'id' | 'damage'>,
 ): Play<void> {
-  if (damage === undefined || damage === '0' || !(at in course.setup.fighters)) return;
+  if (damage === undefined || damage === '0' || !course.has(at)) return;
   const name = course.name('damage');
   const reasons = [{ rule: 'SEG-CORE-06', id: 'segments.spell-damage', names: { spell: id } }];
   const { total } = yield* roll({ name, by: who, dice: damage, against: at, reasons });

@@ -7,6 +7,7 @@ import { strikes, underWay } from './announcing.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { COUNTED, ends, incapacity, KNOWN, OF_SEGMENT } from './conditions.ts';
 import { faults } from './fighter-faults.ts';
+import { dueAttempt } from './due-attempts.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
 import type { SegmentsFighter, Weapon } from './fighter.ts';
 import { RULE_OPTIONS } from './options.ts';
@@ -14,11 +15,10 @@ import { pointsByHand } from './points-by-hand.ts';
 import { presentation } from './presentation.ts';
 import { asSegments } from './setup.ts';
 import { skillRoll } from './skill-roll.ts';
-import { clocksOf, isInHand, stateAfter } from './state.ts';
+import { clocksOf, droppedOf, isInHand, stateAfter } from './state.ts';
 import { thrownAway } from './thrown-away.ts';
 import {
   actionPoints,
-  dueAttempt,
   fightAfter,
   isQuiet,
   keepsTurn,
@@ -144,8 +144,6 @@ function overWithFight(fighter: Fighter): readonly Fact[] {
       'keeps-moving',
       'tugs',
     ),
-    ...clocksOf(known).map(({ action, hand }): Fact => {
-      return { fact: 'dropped', who: fighter.id, action, ...(hand !== undefined && { hand }) };
-    }),
+    ...clocksOf(known).map(clock => droppedOf(fighter.id, clock)),
   ];
 }

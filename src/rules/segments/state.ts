@@ -39,6 +39,11 @@ export function clocksOf({ state }: Pick<SegmentsFighter, 'state'>): readonly Pr
   return state.prepared ?? [];
 }
 
+/** The fact that an action under way is given up, or over. */
+export function droppedOf(who: string, { action, hand }: Prepared): Fact {
+  return { fact: 'dropped', who, action, ...(hand !== undefined && { hand }) };
+}
+
 /** The clock of a hand; null for none. */
 export function clockIn(fighter: Pick<SegmentsFighter, 'state'>, hand: string): Prepared | null {
   return clocksOf(fighter).find(one => one.hand === hand) ?? null;

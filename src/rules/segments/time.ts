@@ -1,16 +1,14 @@
-import { endOf } from '../shared/conditions.ts';
+import { endOf, passingOf } from '../shared/conditions.ts';
 import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
+import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
-import { drawsBlows } from './common-actions.ts';
 import { allOf, conditionIn, gains, incapacity, isIn, OF_SEGMENT } from './conditions.ts';
-import { guardDown, surprisedBy } from './contact.ts';
-import { Course } from './course.ts';
+import { surprisedBy } from './contact.ts';
 import { roundFacts } from './fatigue.ts';
 import { ACTION, BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';
-import { clocksOf, enduranceOf } from './state.ts';
+import { clocksOf, droppedOf, enduranceOf } from './state.ts';
 import { clockOf } from './tables.ts';
 
 /*
@@ -245,16 +243,7 @@ function segmentFacts(fighter: SegmentsFighter, from: number, passed: number): r
 
 function passing(who: FighterId, known: Condition, passed: number): Fact {
   const left = (known.lasts?.amount ?? 0) - passed;
-  const { condition, with: about, by } = known;
-  if (left <= 0) return endOf(who, known);
-  return {
-    fact: 'passing',
-    who,
-    condition,
-    ...(about !== undefined && { with: about }),
-    ...(by !== undefined && { by }),
-    left,
-  };
+  return left > 0 ? passingOf(who, known, left) : endOf(who, known);
 }
 
 /** Marks blows of an ended segment that were not struck, to be prepared again, and ends beats (SEG-MELEE-09, SEG-GM-01). */
@@ -262,9 +251,7 @@ function unusedFacts(fighter: SegmentsFighter, over: number): readonly Fact[] {
   return clocksOf(fighter)
     .filter(clock => isUnused(clock, over))
     .map((clock): Fact => {
-      const { action, hand } = clock;
-      if (action === 'beat')
-        return { fact: 'dropped', who: fighter.id, action, ...(hand !== undefined && { hand }) };
+      if (clock.action === 'beat') return droppedOf(fighter.id, clock);
       return { fact: 'prepared', who: fighter.id, ...clock, trigger: 'lost' };
     });
 }
@@ -292,29 +279,4 @@ function bleedingFacts(fighter: SegmentsFighter, segment: number): readonly Fact
     { fact: 'hurt', who, where, points: lost },
     { fact: 'wounded', who, where, wound: 'worn' },
   ];
-}
-
-/**
- * The attempt that time itself makes: exhaustion, clear attacks on a lowered guard, actions prepared again, actions
- * that end (SEG-FREE-10, SEG-REACT-06).
- */
-export function dueAttempt(fight: FightState, fighters: Fighters): Attempt | null {
-  const course = new Course({ attempt: { action: '', by: '', at: '', with: '' }, fighters, fight });
-  for (const id of fight.order) {
-    const fighter = fighterIn({ fighters }, id);
-    if (!fighter || isIn(fighter, 'dead')) continue;
-    const attempt = (action: string, named = ''): Attempt => ({ action, by: id, at: id, with: named });
-    if (isIn(fighter, 'near-collapse')) return attempt('hold-out');
-    const tugs = conditionIn(fighter.state, 'tugs');
-    if (tugs && (tugs.amount ?? 0) < fight.round) return attempt('tug-on');
-    const isOpen = guardDown(course, fighter) && !isIn(fighter, 'exposed') && isIn(fighter, 'engaged');
-    if (isOpen && !isIn(fighter, 'out-of-action', 'unconscious') && drawsBlows(course, id))
-      return attempt('exposed');
-    if (incapacity(fighter)) continue;
-    const lost = clocksOf(fighter).find(({ trigger }) => trigger === 'lost');
-    if (lost?.hand !== undefined) return attempt('prepare-again', lost.hand);
-    const done = clocksOf(fighter).find(({ until }) => until !== undefined && until <= fight.round);
-    if (done && fight.cycle === 2 && !isIn(fighter, 'postponed')) return attempt('task-done');
-  }
-  return null;
 }

@@ -60,7 +60,7 @@ export function* pullsAgain(course: Course, tug: Tug): Play<void> {
 /** The contest that a fighter takes up again; null where it has let go, or there is nothing to pull at any more. */
 export function tugOf(course: Course, by: FighterId): Tug | null {
   const known = conditionIn(course.now(by).state, 'tugs');
-  if (known?.by === undefined || !(known.by in course.setup.fighters)) return null;
+  if (known?.by === undefined || !course.has(known.by)) return null;
   const holder = course.now(known.by);
   const weapon = heldWeapons(holder).find(({ id }) => id === known.with);
   return weapon && !incapacity(course.now(by)) && !incapacity(holder) ? { by, at: known.by, weapon } : null;

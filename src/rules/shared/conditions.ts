@@ -94,6 +94,22 @@ export function endOf(who: FighterId, { condition, where, with: weapon, by }: Co
   return over;
 }
 
+type Passing = Extract<Fact, { fact: 'passing' }>;
+
+/** The fact that this very condition lasts so much longer, in the unit it is counted in. */
+export function passingOf(
+  who: FighterId,
+  { condition, where, with: weapon, by }: Condition,
+  left: number,
+): Passing {
+  // Built key by key, as in `endOf`: there is one every turn.
+  const one: { -readonly [Key in keyof Passing]: Passing[Key] } = { fact: 'passing', who, condition, left };
+  if (where !== undefined) one.where = where;
+  if (weapon !== undefined) one.with = weapon;
+  if (by !== undefined) one.by = by;
+  return one;
+}
+
 /** The facts that end these conditions, for those that the fighter is in by no active effect. */
 export function endsOf(
   { id, state }: Pick<Fighter, 'id' | 'state'>,

@@ -44,6 +44,11 @@ export abstract class SharedCourse<Own extends Fighter> {
     this.#facts.push(...facts);
   }
 
+  /** True for one who takes part: what a fighter remembers of another may outlast that one. */
+  has(id: FighterId): boolean {
+    return Object.hasOwn(this.setup.fighters, id);
+  }
+
   /** The fighter after all facts so far. Throws for one who takes no part. */
   now(id: FighterId): Own {
     const known = this.#known.get(id);

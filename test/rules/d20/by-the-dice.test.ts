@@ -106,6 +106,11 @@ describe('D20-HEAL-01.a, D20-HEAL-02, D20-HEAL-05.a, .b: rest', () => {
       { id: 'rest.points', names: { points: 12 } },
       { id: 'rest.abilities', names: { points: 2 } },
     ]);
+    const numb = inState(ready('fighter', 'hoel'), { hurt: { nonlethal: 4 } });
+    const hour = (hoel: D20Fighter) =>
+      d20.openActions(setup({}, { hoel }, { fight: null })).find(({ id }) => id === 'hour-passes')?.brings;
+    expect(hour(numb)).toMatchObject([{ rule: 'D20-NL-05', id: 'rest.nonlethal', names: { points: 4 } }]);
+    expect(hour(ready('fighter', 'hoel'))).toEqual([]);
     const whole = setup({}, {}, { fight: null });
     expect(d20.openActions(whole).find(({ id }) => id === 'nights-rest')?.brings).toMatchObject([
       { id: 'rest.nothing' },

@@ -38,7 +38,7 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
     'D20-TRIP-02': 'd20.provoked',
   },
   overrun: { 'D20-OVERRUN-03': 'd20.overrun' },
-  'overrun: avoid': { 'D20-OVERRUN-06': 'd20.may-not-avoid' },
+  'overrun: avoid': { 'D20-OVERRUN-06': 'd20.may-not-avoid', 'D20-OVERRUN-07': 'd20.may-not-avoid' },
   plan: { 'D20-ACT-36': 'd20.full-attack' },
   readied: { 'D20-READY-02': 'd20.readied' },
   readies: { 'D20-READY-02': 'd20.readies' },

@@ -165,7 +165,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-MOD-02': 'condition.blinded, condition.blinded -2, condition.prone -4',
     'D20-STAT-02': 'd20.size -1, d20.size -2',
     'D20-TWF-02': 'd20.two-weapons -10, d20.two-weapons -2',
-    'D20-WATER-05': 'circumstance.under-water -24',
+    'D20-WATER-05': 'circumstance.under-water -2, circumstance.under-water -24',
   },
   'deed: skill': { 'D20-ACT-09': 'd20.cost.standard, d20.lets-others-strike' },
   'deed: skill-for-a-round': {

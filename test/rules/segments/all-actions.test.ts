@@ -6,7 +6,6 @@ import { textOf } from '../../guards/project-files.ts';
 
 const jaris = JSON.parse(textOf('test/fighters/segments/jaris.json')) as SegmentsFighter;
 const attempt = { action: '', by: 'jaris', at: 'jaris', with: '' };
-const open = segments.openActions({ attempt, fighters: { jaris: { ...jaris, id: 'jaris' } }, fight: null });
 
 /** An action as offered: its kind, what must be named with it, and who brings it about. */
 function rowOf({ id, kind, needs, isInvoluntary, numbers }: OpenAction): string {
@@ -90,6 +89,7 @@ const ROWS = [
 ];
 
 test('SEG-REACT-01, SEG-REACT-19: the cost of each action, and what it needs', () => {
+  const open = segments.openActions({ attempt, fighters: { jaris: { ...jaris, id: 'jaris' } }, fight: null });
   // An action that is added has tests of its own, and needs no row here.
   const ids = ROWS.map(row => row.split(' ', 1)[0]);
   expect(open.filter(({ id }) => ids.includes(id)).map(rowOf)).toEqual(ROWS);

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { Course } from '../../../src/rules/segments/course.ts';
 import { segments } from '../../../src/rules/segments/segments.ts';
+import { dealWound } from '../../../src/rules/segments/wounds.ts';
 import { facesOf } from '../../../src/rules/shared/dice.ts';
 import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
-import { playOut, type Question } from '../../../src/rules/shared/play.ts';
+import { playOut, type Question, type Step } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { only } from '../play.ts';
 import { FIGHT, gained, read, refusedFor, setupOf, under } from './playing.ts';
@@ -166,4 +168,70 @@ describe('SEG-CIRC-05: who lies on the ground', () => {
   };
   test('is hindered against a wrestler who stands', () => expect(reasons([])).toEqual([-3]));
   test('and not where both lie there in grips', () => expect(reasons([{ condition: 'prone' }])).toEqual([]));
+});
+
+describe('SEG-CRIT-07: a pure 1', () => {
+  test.each([
+    ['on 4 lets the weapon fall', 4, 0],
+    ['on 5 breaks it: nothing lies there', 5, -1],
+  ])('%s', (_what, fumble, metres) => {
+    const setup = setupOf([read('guard'), read('orc')], { action: 'attack', with: 'sword' }, { fight: null });
+    const { facts } = played(setup, { attack: 1, fumble });
+    expect(only(facts, 'disarmed')).toMatchObject([{ who: 'guard', weapon: 'sword', metres }]);
+  });
+});
+
+test('SEG-CRIT-01: a pure 20 is stopped by a critical parry alone, however high another one', () => {
+  const guard = read('guard');
+  const clumsy = { ...guard, weapons: guard.weapons.map(one => ({ ...one, attack: -15 })) };
+  const stops = (parry: number) => {
+    const setup = setupOf([clumsy, read('orc')], { action: 'attack', with: 'sword' }, { fight: null });
+    const { names } = played(setup, { attack: 20, 'parry.with': 'parry:axe', parry });
+    expect(names).toContain('parry');
+    return !names.includes('damage');
+  };
+  expect([stops(15), stops(20)]).toEqual([false, true]);
+});
+
+test('SEG-CORE-07: damage of nothing wounds nobody', () => {
+  const wounds = (points: number) => {
+    const course = new Course(setupOf([read('guard'), read('orc')], { action: 'attack' }));
+    playOut(dealWound(course, { at: 'orc', by: 'guard', points, family: 'cuts' }), () => ({ dice: [1] }));
+    return only(course.facts, 'wounded').map(({ wound }) => wound);
+  };
+  expect([wounds(0), wounds(1)]).toEqual([['none'], ['worn']]);
+});
+
+test('SEG-MELEE-11: the damage of a second blow is told with that one', () => {
+  const target = { value: 0, reasons: [], bands: [{ level: 'success', from: 1, to: 20 }] };
+  const rolls = (name: string, die: number, more = {}): Step => ({
+    question: { ask: 'roll', name, by: 'guard', dice: '1d20', against: 'orc', ...more },
+    answer: { dice: [die] },
+  });
+  const steps = [rolls('attack', 12, { target }), rolls('attack.2', 12, { target }), rolls('damage', 3)];
+  const setup = setupOf([read('guard'), read('orc')], { action: 'attack' });
+  const told = segments.presentation.outcomes?.(setup, steps, []) ?? [];
+  expect(told.map(({ rolls: names }) => names)).toEqual([['attack'], ['attack.2', 'damage']]);
+});
+
+test('SEG-ACT-02.b: outside a fight what is in the same hand makes room for what is drawn', () => {
+  const guard = read('guard');
+  const [sword] = guard.weapons;
+  const inHand = (hand: 'left' | 'right' | 'both') => ({
+    ...guard,
+    weapons: [...guard.weapons, { ...sword, id: 'axe', hand }],
+  });
+  const room = (hand: 'left' | 'right' | 'both') =>
+    segments.handling?.roomFor?.(inHand(hand) as never, 'axe');
+  expect([room('right'), room('both'), room('left')]).toEqual([['sword'], ['sword'], []]);
+});
+
+test('SEG-SPECIAL-19: a tug at a weapon goes on in the segment after, not in the same', () => {
+  const tugs = { condition: 'tugs', by: 'orc', with: 'axe', amount: 5 };
+  const due = (round: number) => {
+    const fighters = { guard: read('guard', under(tugs)), orc: read('orc') };
+    const fight = { ...FIGHT, round, turn: 'guard', order: ['guard', 'orc'] };
+    return segments.dueAttempt?.(fight, fighters)?.action;
+  };
+  expect([due(5), due(6)]).toEqual([undefined, 'tug-on']);
 });

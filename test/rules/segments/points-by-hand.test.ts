@@ -79,3 +79,12 @@ test('SEG-FREE-03.a: the hands that act together', () => {
     ['fist'],
   ]);
 });
+
+test('SEG-CORE-07: without a body point one stays out of it; with one, no longer', () => {
+  const out = read('conrath', { hurt: { body: body + 1 }, conditions: [{ condition: 'out-of-action' }] });
+  expect(told('health', { by: 1 }, out)).toEqual([['healed', 'body', 1]]);
+  expect(told('health', { by: 2 }, out)).toEqual([
+    ['healed', 'body', 2],
+    ['ended', 'out-of-action'],
+  ]);
+});

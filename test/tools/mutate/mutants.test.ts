@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededChance } from '../../../src/forecast/dice.ts';
-import { sampleOf } from '../../../tools/mutate/mutants.ts';
+import { changedText, sampleOf } from '../../../tools/mutate/mutants.ts';
 
 const hundred = Array.from({ length: 100 }, (_, i) => i);
 
@@ -18,4 +18,19 @@ test('the same seed gives the same sample, another one another', () => {
 
 test('the whole is a sample too', () => {
   expect(sampleOf(hundred, 1, seededChance(1))).toEqual(hundred);
+});
+
+test('a changed expression stays one among others', () => {
+  const source = 'const all = one && two && three;';
+  const mutant = { from: 12, original: 'one && two', replacement: 'one || two', mutator: 'LogicalOperator' };
+  expect(changedText(source, mutant)).toBe('const all = (one || two) && three;');
+  const block = { from: 0, original: '{ go(); }', replacement: '{}', mutator: 'BlockStatement' };
+  expect(changedText('{ go(); } stay();', block)).toBe('{} stay();');
+  const row = {
+    from: 0,
+    original: 'case 1: go();',
+    replacement: 'case 1:',
+    mutator: 'ConditionalExpression',
+  };
+  expect(changedText('case 1: go();', row)).toBe('case 1:');
 });

@@ -192,7 +192,7 @@ const NO_ACTION: Reason = { rule: 'D20-READY-02', id: 'unknown-action' };
 /** The context of another attempt in the same course. */
 function actingWithin(course: Course, { by, at, with: named }: Attempt): Acting {
   const fighter = course.now(by);
-  const isKnown = at !== by && Object.hasOwn(course.setup.fighters, at);
+  const isKnown = at !== by && course.has(at);
   return { course, fighter, at: isKnown ? course.now(at) : null, weapon: weaponOf(fighter, named), named };
 }
 

@@ -21,7 +21,7 @@ function together(course: Course, { id }: D20Fighter): readonly FighterId[] {
   // A set goes on with what is added to it meanwhile.
   for (const who of all) {
     for (const other of grapplersWith(course.now(who))) {
-      if (Object.hasOwn(course.setup.fighters, other)) all.add(other);
+      if (course.has(other)) all.add(other);
     }
   }
   return [...all];

@@ -40,9 +40,10 @@ export const escape: Action = {
     const those = yield* whoHoldOn(course, by, pin?.by === undefined ? grapplersWith(fighter) : [pin.by]);
     const score = those.held.length > 0 ? yield* rollCheck(course, own) : null;
     if (score && !(yield* beatsAll(course, by, score, those.held))) return;
+    if (pin) course.record(endOf(by, pin));
     for (const other of those.all) {
-      if (pin) course.record(endOf(by, pin), ...endsAbout(course.now(other), 'holding-pin', { by }));
-      else endGrapple(course, by, other);
+      if (!pin) endGrapple(course, by, other);
+      else if (course.has(other)) course.record(...endsAbout(course.now(other), 'holding-pin', { by }));
     }
     if (!pin) yield* goesFree(course, by);
   },
@@ -89,7 +90,8 @@ function* whoHoldOn(
 ): Play<{ readonly all: readonly FighterId[]; readonly held: readonly FighterId[] }> {
   const held: FighterId[] = [];
   for (const other of all) {
-    if (incapacity(course.now(other))) continue;
+    // Nobody is held by one who is gone.
+    if (!course.has(other) || incapacity(course.now(other))) continue;
     const [chosen] = yield* choose({
       name: course.name('holds-on'),
       by: other,

@@ -67,7 +67,7 @@ function startRefusal({ course, fighter, at }: AtSomebody): Reason | null {
   if (isIn(fighter, 'grappling')) return { rule, id: 'condition.grappling' };
   const out = meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
   if (out) return out;
-  const those = grapplersWith(at).map(id => course.now(id));
+  const those = grapplersWith(at).flatMap(id => (course.has(id) ? [course.now(id)] : []));
   const room = [...those, fighter].reduce((sum, one) => sum + roomOf(one, at), 0);
   return room > MOST ? { rule: 'D20-GRAPPLE-27', id: 'd20.no-room-to-grapple' } : null;
 }
@@ -126,7 +126,7 @@ function entersSpace(course: Course, by: FighterId, at: FighterId): void {
   const [own, place] = [placeOf(course, fighter), placeOf(course, target)];
   if (!own || !place || overlap(own, place)) return;
   const carrier = carrierIdOf(fighter);
-  const sits = carrier !== null && Object.hasOwn(course.setup.fighters, carrier);
+  const sits = carrier !== null && course.has(carrier);
   const mover = moverOf(course, fighter);
   const board = boardFor(course, fighter, [], [at, ...grapplersWith(target)]);
   const roomAt = (square: Square) => {

@@ -151,11 +151,8 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
     goTo(course, runner, stop ?? undefined);
     return pay(course, by, cost);
   }
-  const may =
-    !hasFeat(fighter, 'improved-overrun') && !(isIn(fighter, 'mounted') && hasFeat(fighter, 'trample'));
-  const lets = may
-    ? { id: 'avoid' }
-    : { id: 'avoid', refused: { rule: 'D20-OVERRUN-06', id: 'd20.may-not-avoid' } };
+  const barred = mayNotAvoid(fighter);
+  const lets = barred ? { id: 'avoid', refused: { rule: barred, id: 'd20.may-not-avoid' } } : { id: 'avoid' };
   const [chosen] = yield* choose({
     name: course.name('overrun'),
     by: at.id,
@@ -171,6 +168,12 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
     if (!(yield* fells(acting, at, stop))) return;
   }
   yield* goesThrough(acting, at, through);
+}
+
+/** The rule by which nobody steps aside for a runner, that of the feat from the saddle first; null if there is none. */
+function mayNotAvoid(fighter: D20Fighter): string | null {
+  if (isIn(fighter, 'mounted') && hasFeat(fighter, 'trample')) return 'D20-OVERRUN-07';
+  return hasFeat(fighter, 'improved-overrun') ? 'D20-OVERRUN-06' : null;
 }
 
 /**

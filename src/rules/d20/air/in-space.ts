@@ -20,7 +20,7 @@ const TOGETHER = 2;
 /** The carrier of a fighter, whose flight and squares it shares, or the fighter itself. */
 function bearerOf(course: Course, fighter: D20Fighter): D20Fighter {
   const carrier = carrierIdOf(fighter);
-  return carrier !== null && Object.hasOwn(course.setup.fighters, carrier) ? course.now(carrier) : fighter;
+  return carrier !== null && course.has(carrier) ? course.now(carrier) : fighter;
 }
 
 /** Aerial combat is on in this world (D20-AIR-01). */
@@ -116,9 +116,8 @@ export function isShelteredByMount(
   course: Course,
   one: D20Fighter,
   other: D20Fighter,
-  places: readonly [Footprint, Footprint] | null,
+  places: readonly [Footprint, Footprint],
 ): boolean {
-  if (!places) return false;
   const below = (rider: D20Fighter, foe: D20Fighter, at: Footprint, foeAt: Footprint) => {
     const flight = flightNow(course, rider);
     if (carrierIdOf(rider) === null || !flight) return false;

@@ -5,7 +5,7 @@ import type { Setup } from '../../shared/ruleset.ts';
 import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import type { Reason } from '../../shared/target.ts';
 import { CIRCUMSTANCES } from '../circumstances.ts';
-import { conditionIn, incapacity, isIn } from '../conditions.ts';
+import { conditionIn, incapacity, isGone, isIn } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { Course } from '../course.ts';
 import { ACTION, handOf } from '../fighter.ts';
@@ -33,7 +33,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if (fighter.grips?.lacks?.some(id => id === action.id))
     return { rule: 'SEG-WRESTLE-40', id: 'segments.lacks-grip' };
   if (when === 'involuntary') {
-    if (isIn(fighter, 'dead')) return { rule, id: 'condition.dead' };
+    if (isGone(fighter)) return { rule, id: 'condition.dead' };
     return missing(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
   }
   const helpless = incapacity(fighter);

@@ -114,7 +114,7 @@ export const breakOff: Action = {
     const rule = 'SEG-WRESTLE-20';
     if (!wrestlingWith(fighter).includes(at.id)) return { rule, id: 'segments.not-at-grips' };
     if (conditionIn(fighter.state, 'held', { by: at.id })) return { rule, id: 'condition.held' };
-    const ally = wrestlingWith(at).some(id => id !== fighter.id && id in course.setup.fighters);
+    const ally = wrestlingWith(at).some(id => id !== fighter.id && course.has(id));
     const onTop = conditionIn(at.state, 'turned-over', { by: fighter.id }) !== null;
     return ally || onTop ? null : { rule, id: 'segments.cannot-break-off' };
   },

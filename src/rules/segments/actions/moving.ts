@@ -57,7 +57,7 @@ function* movesFully(course: Course, who: FighterId, charged: FighterId = ''): P
   course.record(gains(course.now(who), 'moved-fully'), gains(course.now(who), 'exposed'));
   decidesAgain(course, who);
   for (const foe of engagedWith(course.now(who)))
-    if (foe in course.setup.fighters) course.record(gains(course.now(foe), 'left-behind', { by: who }));
+    if (course.has(foe)) course.record(gains(course.now(foe), 'left-behind', { by: who }));
   const passed = passedBy(course, who).filter(foe => foe !== charged);
   yield* clearAttacks(course, who, { rule: 'SEG-MOVE-11', id: 'segments.full-move' }, passed);
   return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');

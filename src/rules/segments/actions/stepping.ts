@@ -124,7 +124,7 @@ function givesWay(course: Course, rival: SegmentsFighter): void {
 export function* isFollowed(course: Course, who: FighterId, before: readonly FighterId[]): Play<void> {
   const following: SegmentsFighter[] = [];
   for (const foe of before) {
-    if (!(foe in course.setup.fighters) || adjacent(course, foe, who) === true) continue;
+    if (!course.has(foe) || adjacent(course, foe, who) === true) continue;
     if (yield* wantsToFollow(course, foe, who)) following.push(course.now(foe));
     else disengages(course, foe, who);
   }

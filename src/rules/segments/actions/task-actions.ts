@@ -149,7 +149,7 @@ export const taskDone: Action = {
       const [what = '', named = ''] = (clock.with ?? '').split(':');
       const task = TASKS.find(one => one.id === what) ?? { id: what };
       const weapon = fighter.weapons.find(one => one.id === named) ?? null;
-      const at = target !== '' && target in course.setup.fighters ? course.now(target) : null;
+      const at = target !== '' && course.has(target) ? course.now(target) : null;
       finish(course, id, task, { ...acting, weapon, named, at });
     }
   },

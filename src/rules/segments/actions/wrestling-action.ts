@@ -42,9 +42,7 @@ export function* preparesGrips(course: Course, who: FighterId, at?: FighterId): 
  */
 function* prepareNext(course: Course, who: FighterId, at: FighterId): Play<void> {
   if (isIn(course.now(at), 'commits') && dueGrip(course, at) !== null) return;
-  const waiting = wrestlingWith(course.now(who)).filter(
-    foe => foe in course.setup.fighters && isWaiting(course, foe),
-  );
+  const waiting = wrestlingWith(course.now(who)).filter(foe => course.has(foe) && isWaiting(course, foe));
   for (const one of [...waiting, who]) yield* prepareNextWrestling(course, one);
 }
 

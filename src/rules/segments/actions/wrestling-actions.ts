@@ -108,7 +108,7 @@ const drawInClinch = wrestling(
  */
 function hardest(course: Course, by: FighterId, at: FighterId): FighterId {
   const ac = (id: FighterId) => armourClass(course, course.now(id), { attacker: by, by: 'wrestler' });
-  const all = wrestlingWith(course.now(by)).filter(id => id in course.setup.fighters);
+  const all = wrestlingWith(course.now(by)).filter(id => course.has(id));
   return [at, ...all].sort((a, b) => ac(b) - ac(a))[0] ?? at;
 }
 

@@ -1,0 +1,46 @@
+import type { FighterId } from '../shared/play.ts';
+import type { Attempt, Fighter, FightState } from '../shared/ruleset.ts';
+import { drawsBlows } from './common-actions.ts';
+import { conditionIn, incapacity, isGone, isIn } from './conditions.ts';
+import { guardDown } from './contact.ts';
+import { Course } from './course.ts';
+import type { SegmentsFighter } from './fighter.ts';
+import { fighterIn } from './setup.ts';
+import { clocksOf } from './state.ts';
+
+/**
+ * The attempt that time itself makes: exhaustion, clear attacks on a lowered guard, actions prepared again, actions
+ * that end (SEG-FREE-10, SEG-REACT-06).
+ */
+export function dueAttempt(
+  fight: FightState,
+  fighters: Readonly<Record<FighterId, Fighter>>,
+): Attempt | null {
+  const course = new Course({ attempt: { action: '', by: '', at: '', with: '' }, fighters, fight });
+  for (const id of fight.order) {
+    const fighter = fighterIn({ fighters }, id);
+    if (!fighter) continue;
+    const attempt = (action: string, named = ''): Attempt => ({ action, by: id, at: id, with: named });
+    if (isIn(fighter, 'dead')) {
+      if (!isGone(fighter) && finishes(fight, fighter)) return attempt('task-done');
+      continue;
+    }
+    if (isIn(fighter, 'near-collapse')) return attempt('hold-out');
+    const tugs = conditionIn(fighter.state, 'tugs');
+    if (tugs && (tugs.amount ?? 0) < fight.round) return attempt('tug-on');
+    const isOpen = guardDown(course, fighter) && !isIn(fighter, 'exposed') && isIn(fighter, 'engaged');
+    if (isOpen && !isIn(fighter, 'out-of-action', 'unconscious') && drawsBlows(course, id))
+      return attempt('exposed');
+    if (incapacity(fighter)) continue;
+    const lost = clocksOf(fighter).find(({ trigger }) => trigger === 'lost');
+    if (lost?.hand !== undefined) return attempt('prepare-again', lost.hand);
+    if (finishes(fight, fighter)) return attempt('task-done');
+  }
+  return null;
+}
+
+/** True if a task, an item or a spell of the fighter is over in this segment (SEG-REACT-06). */
+function finishes({ round, cycle }: FightState, fighter: SegmentsFighter): boolean {
+  const isOver = clocksOf(fighter).some(({ until }) => until !== undefined && until <= round);
+  return isOver && cycle === 2 && !isIn(fighter, 'postponed');
+}
