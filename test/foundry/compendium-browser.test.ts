@@ -12,12 +12,15 @@ import { folded, isFound } from '../../src/foundry/compendium-browser/search.ts'
 describe('a name is found', () => {
   const names = ['Long bow', 'Arc long'].map(folded);
 
-  test.each(['longbow', 'Long bow', 'LONG-BOW', 'bow long', 'arc', 'Arc long', ' ', ''])('by %o', looked => {
-    expect(isFound(names, looked)).toBe(true);
-  });
+  test.each(['longbow', 'Long bow', 'LONG-BOW', 'bow long', 'arc', 'Arc long', ' ', ''])(
+    'by %o',
+    searched => {
+      expect(isFound(names, searched)).toBe(true);
+    },
+  );
 
-  test.each(['long bowl', 'long arc bow', 'sword'])('and not by %o', looked => {
-    expect(isFound(names, looked)).toBe(false);
+  test.each(['long bowl', 'long arc bow', 'sword'])('and not by %o', searched => {
+    expect(isFound(names, searched)).toBe(false);
   });
 
   test.each([
@@ -26,8 +29,8 @@ describe('a name is found', () => {
     ['Masse d’armes', "masse d'armes"],
     ['Cœur de pierre', 'coeur'],
     ['Coeur de pierre', 'cœur'],
-  ])('%s by %s, without accents, spaces and signs', (name, looked) => {
-    expect(isFound([folded(name)], looked)).toBe(true);
+  ])('%s by %s, without accents, spaces and signs', (name, searched) => {
+    expect(isFound([folded(name)], searched)).toBe(true);
   });
 });
 

@@ -31,7 +31,7 @@ export function judgedAt({ self, candidates }: Possibilities): FighterId {
   return (candidates.find(({ isFoe }) => isFoe) ?? candidates[0])?.fighter ?? self;
 }
 
-/** Strikes as they can be made now: without anything left for it a strike is closed, and the reason leads its others. */
+/** Strikes as they can be made now: one for which nothing is left is closed, and that reason stands before its others. */
 export function strikesLeft<Shown extends Strike>(
   strikes: readonly Shown[],
   possible: Possibilities,

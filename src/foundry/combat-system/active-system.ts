@@ -65,7 +65,7 @@ export function activeAdapter(): ActorAdapter | null {
   return activeSystem()?.adapter ?? null;
 }
 
-/** What the party sheet and a rest go by in this world; null where its rules know neither, and before they are here. */
+/** The party sheet and the rest of this world’s rules; null where they have neither, and before they are loaded. */
 export async function activeParty(): Promise<PartyRules | null> {
   return (await activeSystem()?.fetchParty?.()) ?? null;
 }

@@ -84,7 +84,7 @@ export interface PointsLeft {
   readonly harm?: string;
 }
 
-/** What stands of a fighter on the party sheet, beside its name and its conditions. */
+/** What the party sheet shows of a fighter beside its name and its conditions. */
 export interface Brief {
   readonly points: readonly PointsLeft[];
   /** Wounds, the gravest first, and how a card marks them. */

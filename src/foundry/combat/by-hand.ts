@@ -28,10 +28,10 @@ export function changeByHand(
 }
 
 /**
- * Changes several fighters by hand at once, with one record and one undo. Those of whom there is a reason against it are
- * left as they are.
+ * Changes several fighters by hand at once, with one record and one undo. A fighter for whom `factsOf` returns a reason
+ * stays as it is.
  * @param recordId the id of the record, as `by-hand-records.ts` makes them
- * @returns a reason where nobody was changed, if there is one
+ * @returns the first reason if no fighter was changed; null otherwise
  */
 export function changeSeveralByHand(
   actors: readonly FightingActor[],

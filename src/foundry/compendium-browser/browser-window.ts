@@ -25,7 +25,7 @@ interface ShownFacet extends Facet {
 }
 
 interface BrowserContext {
-  readonly looked: string;
+  readonly searched: string;
   readonly kinds: readonly CountedKind[];
   readonly facets: readonly ShownFacet[];
   readonly sorts: ReturnType<Browsing['sorts']>;
@@ -44,7 +44,7 @@ const take: Click = async function (_event, target) {
 
 const forget: Click = async function () {
   this.browsing.forget();
-  this.browsing.looked = '';
+  this.browsing.searched = '';
   await this.render();
 };
 
@@ -103,8 +103,8 @@ export class CompendiumBrowser extends HandlebarsWindow<BrowserContext> {
       }));
       return { ...facet, choices, set: { from: from ?? '', to: to ?? '' } } as const;
     });
-    const { looked } = browsing;
-    return Promise.resolve({ looked, kinds: browsing.kinds(), facets, sorts: browsing.sorts() });
+    const { searched } = browsing;
+    return Promise.resolve({ searched, kinds: browsing.kinds(), facets, sorts: browsing.sorts() });
   }
 
   protected override _attachPartListeners(
@@ -133,7 +133,7 @@ export class CompendiumBrowser extends HandlebarsWindow<BrowserContext> {
   #listenToFilters(element: HTMLElement): void {
     element.addEventListener('input', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
-      this.browsing.looked = target.value;
+      this.browsing.searched = target.value;
       void this.#drawFound();
     });
     element.addEventListener('change', ({ target }) => {

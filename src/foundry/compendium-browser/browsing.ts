@@ -29,7 +29,7 @@ export interface ListedRow {
 
 /** What a user looks for among the entries of the packs, and what is found. */
 export class Browsing {
-  looked = '';
+  searched = '';
   sort = '';
   #kind = EVERYTHING;
   readonly #entries: readonly PackEntry[];
@@ -61,7 +61,7 @@ export class Browsing {
     this.sort = '';
   }
 
-  /** Wants entries with a value, or no longer. */
+  /** Narrows the list to entries with a value, or no longer. */
   choose(column: string, value: string, isWanted: boolean): void {
     const chosen = this.#choices.get(column) ?? new Set();
     if (isWanted) chosen.add(value);
@@ -69,7 +69,7 @@ export class Browsing {
     this.#choices.set(column, chosen);
   }
 
-  /** Wants entries whose number is not less, or not more; null for any. */
+  /** Narrows the list to entries whose number is within a bound; null for none. */
   bound(column: string, side: keyof Bounds, value: number | null): void {
     const before = this.#bounds.get(column) ?? { from: null, to: null };
     this.#bounds.set(column, { ...before, [side]: value });
@@ -121,7 +121,7 @@ export class Browsing {
     const filters = this.#filters();
     const wanted = { choices: this.#choices, bounds: this.#bounds };
     const found = this.#ofKind().filter(
-      entry => isFound(entry.names, this.looked) && isWanted(filters, wanted, entry),
+      entry => isFound(entry.names, this.searched) && isWanted(filters, wanted, entry),
     );
     return sorted(found, this.#columnsOf(this.#kind).find(({ id }) => id === this.sort) ?? null);
   }

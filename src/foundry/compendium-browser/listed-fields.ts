@@ -62,8 +62,7 @@ function columnOf(path: string, field: Field, schema: Model['schema']): Column<P
 }
 
 /** The values of a field in the data of an index, without what says nothing: null, and what it usually is. */
-function valuesIn(system: object | null, path: string, field: Field): Value[] {
-  if (!system) return [];
+function valuesIn(system: object, path: string, field: Field): Value[] {
   const { initial, usually } = field as { readonly initial?: unknown; readonly usually?: unknown };
   const stored: unknown = foundry.utils.getProperty(system, path);
   const found = stored === undefined ? (initial ?? usually) : stored;
@@ -94,7 +93,7 @@ function workedColumn({ id, words, valueOf }: WorkedField): Column<PackEntry> {
     isFilter: false,
     isCounted: true,
     valuesOf({ uuid, system }) {
-      const value = system ? isolated(uuid, () => valueOf(system), '') : '';
+      const value = isolated(uuid, () => valueOf(system), '');
       return value === '' ? [] : [value];
     },
     rankOf: () => 0,

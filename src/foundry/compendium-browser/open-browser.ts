@@ -1,6 +1,7 @@
 import { openLazy } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
 import { withBundle } from '../platform/translations.ts';
+import { directoryButton, directoryRow } from '../ui/directory-button.ts';
 
 /** What the browser is opened for. */
 export interface BrowsedFor {
@@ -14,28 +15,23 @@ export interface BrowsedFor {
 export function offerBrowser(): void {
   Hooks.on('renderCompendiumDirectory', (_app, element) => {
     if (element.querySelector('.passe-browser-open')) return;
-    const { ownerDocument } = element;
-    const button = ownerDocument.createElement('button');
-    button.type = 'button';
-    button.className = 'passe-browser-open';
-    const icon = ownerDocument.createElement('i');
-    icon.className = 'fa-solid fa-book-open-reader';
-    icon.ariaHidden = 'true';
-    const label = ownerDocument.createElement('span');
-    label.textContent = localize('BROWSER.open');
-    button.append(icon, label);
-    button.addEventListener('click', () => void openBrowser());
-    actionsIn(element)?.append(button);
+    actionsIn(element)?.append(
+      directoryButton(element, {
+        className: 'passe-browser-open',
+        icon: 'fa-book-open-reader',
+        label: localize('BROWSER.open'),
+        press: () => openBrowser(),
+      }),
+    );
   });
 }
 
-/** The buttons in the head of a directory; players of Foundry may have none. */
+/** The row of buttons in the head of a directory; made where a user has no button of Foundry’s there, as players. */
 function actionsIn(element: HTMLElement): Element | null {
   const header = element.querySelector('.directory-header');
   const known = header?.querySelector('.header-actions');
   if (known || !header) return known ?? null;
-  const actions = element.ownerDocument.createElement('div');
-  actions.className = 'header-actions action-buttons flexrow';
+  const actions = directoryRow(element);
   header.prepend(actions);
   return actions;
 }

@@ -19,8 +19,8 @@ export interface PackEntry {
   readonly folder: { readonly label: string; readonly sort: number };
   /** The name of its pack. */
   readonly pack: string;
-  /** The fields that lists show; null where this user may see its name alone. */
-  readonly system: object | null;
+  /** The fields that lists show. */
+  readonly system: object;
 }
 
 interface IndexEntry extends Localizable {
@@ -38,7 +38,6 @@ interface Indexed {
   readonly folders: { get(id: string): (Localizable & { readonly sort?: number }) | undefined };
   getIndex(options: { readonly fields: readonly string[] }): Promise<Iterable<IndexEntry>>;
   getUuid(id: string): string;
-  testUserPermission(user: User.Implementation, level: 'OBSERVER'): boolean;
 }
 
 /** The types that entries of the world's combat system have. */
@@ -51,8 +50,8 @@ export function kindsOfWorld(): PackEntry['kind'][] {
 }
 
 /**
- * The entries of all packs that this user may see and that are of use in this world, by name. Only indexes are read: no
- * document is loaded, and packs of other combat systems are not asked. A pack or an entry that cannot be read is left out.
+ * The entries of all packs that this user may look into and that are of use in this world, by name. Only indexes are read:
+ * no document is loaded, and packs of other combat systems are not asked. A pack or an entry that cannot be read is left out.
  */
 export async function packEntries(): Promise<PackEntry[]> {
   const packs = [...(game.packs ?? [])].filter(
@@ -76,14 +75,13 @@ async function entriesIn(pack: Indexed, document: 'Actor' | 'Item'): Promise<Pac
       .filter(kind => kind.document === document)
       .map(kind => [kind.type, kind]),
   );
-  const isOpen = pack.testUserPermission(game.user, 'OBSERVER');
-  const paths = isOpen ? [...kinds.values()].flatMap(listedPaths).map(path => `system.${path}`) : [];
+  const paths = [...kinds.values()].flatMap(listedPaths).map(path => `system.${path}`);
   const index = await pack.getIndex({ fields: [...new Set(['system.names', ...paths])] });
   return [...index].flatMap(entry => {
     const kind = kinds.get(entry.type ?? '');
     if (!kind) return [];
     const uuid = entry.uuid ?? pack.getUuid(entry._id);
-    return isolated(uuid, () => [entryOf(pack, entry, { uuid, kind, isOpen })], []);
+    return isolated(uuid, () => [entryOf(pack, entry, { uuid, kind })], []);
   });
 }
 
@@ -91,7 +89,7 @@ async function entriesIn(pack: Indexed, document: 'Actor' | 'Item'): Promise<Pac
 function entryOf(
   pack: Indexed,
   entry: IndexEntry,
-  { uuid, kind, isOpen }: Pick<PackEntry, 'uuid' | 'kind'> & { readonly isOpen: boolean },
+  { uuid, kind }: Pick<PackEntry, 'uuid' | 'kind'>,
 ): PackEntry {
   const label = nameOf(entry);
   const names = [label, ...Object.values(localizedOf(entry).names ?? {})].map(folded);
@@ -106,7 +104,7 @@ function entryOf(
     names,
     folder: folderOf(pack, entry),
     pack: game.i18n.localize(pack.title),
-    system: isOpen ? (typeof system === 'object' && system !== null ? system : {}) : null,
+    system: typeof system === 'object' && system !== null ? system : {},
   };
 }
 

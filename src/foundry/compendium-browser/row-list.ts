@@ -9,7 +9,7 @@ const AT_ONCE = 50;
 /** Pixels below what is seen within which the next rows are drawn. */
 const AHEAD = 400;
 
-/** A list of entries of which only so many rows are drawn as were looked at; it is gone through with the arrow keys. */
+/** A list of entries that draws more rows as a user comes near the last one; the arrow keys go from row to row. */
 export class RowList {
   readonly #element: HTMLElement;
   readonly #taker: () => Actor.Implementation | null;
@@ -17,7 +17,7 @@ export class RowList {
   #rowOf: ((entry: PackEntry) => ListedRow) | null = null;
   /** The entries whose rows are drawn or about to be. */
   #drawn = 0;
-  /** What is drawn one after another. */
+  /** The rows that are being drawn, one batch after another. */
   #drawing: Promise<void> = Promise.resolve();
 
   /**
@@ -28,7 +28,7 @@ export class RowList {
     this.#element = element;
     this.#taker = taker;
     element.addEventListener('scroll', () => void this.#drawIfNear());
-    element.addEventListener('keydown', event => void this.#goThrough(event));
+    element.addEventListener('keydown', event => void this.#moveFocus(event));
     element.addEventListener('dragstart', event => startDrag(event));
   }
 
@@ -84,7 +84,7 @@ export class RowList {
     return [...this.#element.querySelectorAll<HTMLElement>('.passe-open')];
   }
 
-  async #goThrough(event: KeyboardEvent): Promise<void> {
+  async #moveFocus(event: KeyboardEvent): Promise<void> {
     const { key, target } = event;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }[
       key

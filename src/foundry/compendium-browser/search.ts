@@ -1,4 +1,4 @@
-/** A text as it is looked for: without capitals, accents, spaces and signs. */
+/** A text as it is searched: without capitals, accents, spaces and signs. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -9,10 +9,10 @@ export function folded(text: string): string {
 }
 
 /**
- * True where one of the names has every word that is looked for, in any order.
+ * True if one of the names has every word of a search, in any order.
  * @param names as `folded` gives them
  */
-export function isFound(names: readonly string[], looked: string): boolean {
-  const words = looked.split(/\s+/u).map(folded);
+export function isFound(names: readonly string[], searched: string): boolean {
+  const words = searched.split(/\s+/u).map(folded);
   return names.some(name => words.every(word => name.includes(word)));
 }

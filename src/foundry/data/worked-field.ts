@@ -1,4 +1,4 @@
-/** A number in lists of compendium packs that follows from fields of a type, and is none of them. */
+/** A number in lists of compendium packs that is computed from fields of a type. */
 export interface WorkedField {
   readonly id: string;
   /** Its label: a key of ours. */

@@ -74,7 +74,7 @@ export async function mergeStacks(from: Item.Implementation, into: Item.Implemen
 /**
  * Makes some pieces of a stack a stack of their own. The new one is there before the old one has less: pieces do not get
  * lost when a write fails.
- * @returns false where the stack has not more pieces than that any longer
+ * @returns false if the stack has no more pieces than that by now
  */
 export async function splitStack(item: Item.Implementation, pieces: number): Promise<boolean> {
   const owner = item.actor;
@@ -99,7 +99,7 @@ export function canMerge(from: Item.Implementation, into: Item.Implementation): 
   return isAlike(from, into) && canTake(into, from);
 }
 
-/** True for two stacks of the same thing, wherever they lie. A bag is none: it may hold other things than its like. */
+/** True for two stacks of the same thing, wherever they lie. Bags never are: each holds things of its own. */
 function isAlike(one: Item.Implementation, other: Item.Implementation): boolean {
   const areStacks = one.type === other.type && isStacked(one) && !isContainer(one);
   return areStacks && likenessOf(one) === likenessOf(other);
@@ -133,12 +133,12 @@ function isCountedByKey(item: Item.Implementation): boolean {
 function likenessOf(item: Item.Implementation): string {
   const { key } = item.system as unknown as { readonly key: string };
   if (isCountedByKey(item)) return JSON.stringify([key]);
-  const own = Object.entries(item.system.toObject()).filter(([field]) => !UNLIKE.has(field));
+  const own = Object.entries(item.system.toObject()).filter(([field]) => !NOT_COMPARED.has(field));
   return JSON.stringify([key || item.name, ...own.filter(([field]) => key === '' || field !== 'notes')]);
 }
 
-/** Fields that differ in two stacks of one thing, or only say in words what its key says. */
-const UNLIKE: ReadonlySet<string> = new Set(['key', 'names', 'texts', 'quantity', 'inside']);
+/** Fields in which two stacks of one thing may differ, or which only say in words what its key says. */
+const NOT_COMPARED: ReadonlySet<string> = new Set(['key', 'names', 'texts', 'quantity', 'inside']);
 
 async function addTo(had: Item.Implementation, quantity: number, owner: FightingActor): Promise<void> {
   const total = quantityOf(had) + quantity;

@@ -90,8 +90,8 @@ async function add(
 }
 
 /**
- * The actor of the world that those of a kind are made from: for one of a pack that which was imported from it before, or
- * else it is imported now, as Foundry does at a drop.
+ * The actor of the world that those of a kind are made from. An actor of a pack is imported as Foundry does at a drop,
+ * unless it was imported before.
  */
 async function inWorld({ actor }: Entry): Promise<Actor.Implementation | null> {
   const { pack, token, uuid } = actor;

@@ -22,7 +22,7 @@ export function placesFor(item: Item.Implementation): Item.Implementation[] {
   return things.filter(one => one !== now && isContainer(one) && stowRefusal(item, one, stowage) === null);
 }
 
-/** Takes a thing out of what it is in, into that which holds this. */
+/** Takes a thing out of its bag: into the bag that this one is in, or onto the owner. */
 export async function takeOut(item: Item.Implementation): Promise<void> {
   const holder = holderOf(item);
   if (holder) await stow([item], holderOf(holder));

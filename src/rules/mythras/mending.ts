@@ -10,7 +10,7 @@ import { woundOf } from './wounds.ts';
 
 export const HOURS_IN_A_DAY = 24;
 
-/** The part of a fighter that a rest changes, and by which it does. */
+/** What a rest reads and changes of a fighter. */
 export type Resting = Pick<MythrasFighter, 'id' | 'locations' | 'state' | 'healingRate'> & {
   readonly abilities?: readonly string[];
 };

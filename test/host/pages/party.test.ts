@@ -33,7 +33,7 @@ const names = (page: Page) => page.locator('.passe-party-members h3').allInnerTe
 
 test('the party shows the characters of players with what they lost, and follows what changes', async () => {
   const party = await openParty(pages[0]);
-  expect(await names(pages[0])).toEqual(['Brannoc Dol', 'Maëlys Tarvenne']);
+  await expect.poll(() => names(pages[0])).toEqual(['Brannoc Dol', 'Maëlys Tarvenne']);
   await party.getByText('Together they move 6 m').waitFor();
   const maelys = party.locator('.passe-party-members > li', { hasText: 'Maëlys' });
   expect(await maelys.locator('.passe-party-state').innerText()).toContain('Chest 5/7');
@@ -54,7 +54,8 @@ test('a player sees the numbers of their own alone, and rests for nobody else', 
   await pages[0].evaluate(`passePlayer.actorNamed('Brannoc').update({ 'ownership.default': 0 })`);
   await expect.poll(() => names(pages[1])).toEqual(['Maëlys Tarvenne']);
   await party.getByRole('button', { name: 'Rest' }).click();
-  expect(await pages[1].locator('.passe-rest-rows b').allInnerTexts()).toEqual(['Maëlys Tarvenne']);
+  const resting = pages[1].locator('.passe-rest-rows b');
+  await expect.poll(() => resting.allInnerTexts()).toEqual(['Maëlys Tarvenne']);
 });
 
 test('all rest at once but who is left out and who is dying, and one click takes it back for all', async () => {
@@ -79,10 +80,17 @@ test('all rest at once but who is left out and who is dying, and one click takes
   await pages[0].evaluate(`passePlayer.actorNamed('Ysolt').update({ 'ownership.default': 0 })`);
 });
 
-test('one who is left out does not rest', async () => {
+test('one who is left out does not rest, and one who is deleted meanwhile keeps nobody from it', async () => {
+  await pages[0].evaluate(`(async () => {
+    const { _id, ...data } = passePlayer.actorNamed('Maëlys').toObject();
+    await Actor.create({ ...data, name: 'Twin' });
+  })()`);
   await openParty(pages[0]);
   await pages[0].locator('.passe-party [data-action="rest"]').click();
   const rest = pages[0].locator('.passe-rest');
+  await rest.locator('li', { hasText: 'Twin' }).waitFor();
+  await pages[0].evaluate(`game.actors.getName('Twin').delete()`);
+  await rest.locator('li', { hasText: 'Twin' }).waitFor({ state: 'detached' });
   await rest.getByRole('radio', { name: 'A week' }).check({ force: true });
   await rest.locator('li', { hasText: 'Brannoc' }).getByRole('checkbox').uncheck();
   await rest.getByRole('button', { name: 'Rest a week' }).click();

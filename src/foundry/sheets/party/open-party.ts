@@ -2,28 +2,25 @@ import type { FightingActor } from '../../combat-system/manifest.ts';
 import { localize } from '../../platform/localize.ts';
 import { openLazy } from '../../platform/lazy.ts';
 import { withBundle } from '../../platform/translations.ts';
+import { directoryButton, directoryRow } from '../../ui/directory-button.ts';
 import { registerPartyFolder } from './party-folder.ts';
 
-/** Puts the party sheet into the directory of actors, for everybody, and declares whose it is. */
+/** Puts the party sheet into the directory of actors, for everybody, and declares the setting of its folder. Call at init. */
 export function offerParty(): void {
   registerPartyFolder();
   Hooks.on('renderActorDirectory', (_app, element) => {
     const header = element.querySelector('.directory-header');
     if (!header || header.querySelector('.passe-party-open')) return;
     // A row of its own: beside two other buttons the words do not fit.
-    const row = element.ownerDocument.createElement('div');
-    row.className = 'header-actions action-buttons flexrow';
-    const button = element.ownerDocument.createElement('button');
-    button.type = 'button';
-    button.className = 'passe-party-open';
-    const icon = element.ownerDocument.createElement('i');
-    icon.className = 'fa-solid fa-people-group';
-    icon.ariaHidden = 'true';
-    const label = element.ownerDocument.createElement('span');
-    label.textContent = localize('PARTY.open');
-    button.append(icon, label);
-    button.addEventListener('click', () => void openParty());
-    row.append(button);
+    const row = directoryRow(element);
+    row.append(
+      directoryButton(element, {
+        className: 'passe-party-open',
+        icon: 'fa-people-group',
+        label: localize('PARTY.open'),
+        press: openParty,
+      }),
+    );
     header.prepend(row);
   });
 }

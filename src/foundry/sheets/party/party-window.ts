@@ -6,7 +6,7 @@ import { members } from './members.ts';
 import { openRest } from './open-party.ts';
 import { partyContext, type PartyContext } from './party-context.ts';
 import { choosePartyFolder } from './party-folder.ts';
-import { whileOpen } from './while-open.ts';
+import { redrawOnChanges } from './redraw-on-changes.ts';
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
@@ -36,7 +36,7 @@ export class PartyWindow extends HandlebarsWindow<PartyContext> {
 
   protected override async _onFirstRender(...args: Parameters<Base['_onFirstRender']>): Promise<void> {
     await super._onFirstRender(...args);
-    this.#stop = whileOpen(this);
+    this.#stop = redrawOnChanges(this);
   }
 
   protected override _onClose(...args: Parameters<Base['_onClose']>): void {

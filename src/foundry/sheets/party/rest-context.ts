@@ -1,12 +1,11 @@
 import type { FightingActor, PartyRules } from '../../combat-system/manifest.ts';
 import { combatOfFighter } from '../../documents/combat-state.ts';
-import { stillThere } from '../../documents/fighter-id.ts';
 import { nameAround } from '../../documents/names.ts';
 import { localize, reasonWords } from '../../platform/localize.ts';
 import { REST_LENGTHS, type RestLength, type UndisturbedRest } from '../../../rules/shared/rest.ts';
 import type { Fighter } from '../../../rules/shared/ruleset.ts';
 
-/** One who may rest. */
+/** A fighter who may rest. */
 export interface RestRow {
   readonly uuid: string;
   readonly name: string;
@@ -41,7 +40,7 @@ export interface RestPlan {
 /** The rest as it would be now, for each. */
 export function restContext({ rest }: PartyRules, plan: RestPlan): RestContext {
   const company = companyOf(plan);
-  const rows = stillThere(plan.actors).map(actor => rowOf(actor, rest, plan, company));
+  const rows = plan.actors.map(actor => rowOf(actor, rest, plan, company));
   return {
     lengths: REST_LENGTHS.map(id => {
       return { id, label: localize(`REST.length.${id}`), isChosen: id === plan.length };
@@ -52,9 +51,9 @@ export function restContext({ rest }: PartyRules, plan: RestPlan): RestContext {
   };
 }
 
-/** Those who rest together: who is left out cares for nobody either. */
+/** The fighters who rest together: one who is left out treats no wounds either. */
 export function companyOf({ actors, left }: Pick<RestPlan, 'actors' | 'left'>): Fighter[] {
-  return stillThere(actors).flatMap(actor => (left.has(actor.uuid) ? [] : (actor.toFighter() ?? [])));
+  return actors.flatMap(actor => (left.has(actor.uuid) ? [] : (actor.toFighter() ?? [])));
 }
 
 function rowOf(

@@ -1,5 +1,6 @@
 import type { Reason } from '../../../rules/shared/target.ts';
 import { isRestLength } from '../../../rules/shared/rest.ts';
+import type { Fighter } from '../../../rules/shared/ruleset.ts';
 import { changeSeveralByHand } from '../../combat/by-hand.ts';
 import type { FightingActor, PartyRules } from '../../combat-system/manifest.ts';
 import { restId } from '../../documents/by-hand-records.ts';
@@ -9,7 +10,7 @@ import { HandlebarsWindow } from '../../platform/handlebars-application.ts';
 import { notify } from '../../platform/notify.ts';
 import { template } from '../../platform/system-id.ts';
 import { companyOf, restContext, type RestContext, type RestPlan } from './rest-context.ts';
-import { whileOpen } from './while-open.ts';
+import { redrawOnChanges } from './redraw-on-changes.ts';
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
@@ -37,12 +38,12 @@ export class RestWindow extends HandlebarsWindow<RestContext> {
   }
 
   protected override async _prepareContext(): Promise<RestContext> {
-    return Promise.resolve(restContext(this.#rules, this.#plan));
+    return Promise.resolve(restContext(this.#rules, this.#planNow()));
   }
 
   protected override async _onFirstRender(...args: Parameters<Base['_onFirstRender']>): Promise<void> {
     await super._onFirstRender(...args);
-    this.#stop = whileOpen(this);
+    this.#stop = redrawOnChanges(this);
     this.element.querySelector<HTMLElement>('input[name="length"]:checked')?.focus();
   }
 
@@ -62,24 +63,29 @@ export class RestWindow extends HandlebarsWindow<RestContext> {
     });
   }
 
+  /** The plan without actors that were deleted after the window was opened. */
+  #planNow(): RestPlan {
+    return { ...this.#plan, actors: stillThere(this.#plan.actors) };
+  }
+
   /** Rests, and closes. A second press takes no second rest. */
   async take(): Promise<void> {
     if (this.#isTaken) return;
     this.#isTaken = true;
-    const { actors, left, length } = this.#plan;
-    const company = companyOf(this.#plan);
-    const resting = stillThere(actors).filter(({ uuid }) => !left.has(uuid));
-    const reason = await changeSeveralByHand(
-      resting,
-      fighter => {
-        if (combatOfFighter(fighter.id)) return FIGHTS;
-        const rest = this.#rules.rest(fighter, length, company);
-        return rest.refused ?? rest.facts;
-      },
-      restId(length),
-    );
-    notify(reason);
-    await this.close();
+    const plan = this.#planNow();
+    const { actors, left, length } = plan;
+    const company = companyOf(plan);
+    const resting = actors.filter(({ uuid }) => !left.has(uuid));
+    const factsOf = (fighter: Fighter) => {
+      if (combatOfFighter(fighter.id)) return FIGHTS;
+      const rest = this.#rules.rest(fighter, length, company);
+      return rest.refused ?? rest.facts;
+    };
+    try {
+      notify(await changeSeveralByHand(resting, factsOf, restId(length)));
+    } finally {
+      await this.close();
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
 import { undisturbedRest } from '../../../rules/mythras/undisturbed-rest.ts';
 import type { Brief, PartyRules } from '../../combat-system/manifest.ts';
 import { localize } from '../../platform/localize.ts';
+import { magicSpentIn } from './data/bars.ts';
 import { locationRows } from './hit-locations.ts';
 import { fighterOf, type MythrasActor } from './to-fighter.ts';
 
@@ -14,7 +15,7 @@ export const party: PartyRules = {
     const fighter = fighterOf(actor);
     const { state } = fighter;
     const { luckPoints, magicPoints, movementRate } = actor.system.attributes;
-    const spent = state.conditions.find(({ condition }) => condition === 'magic-spent')?.amount ?? 0;
+    const spent = magicSpentIn(state.conditions);
     const luck = luckPoints.value;
     const magic = magicPoints.value;
     const metres = movementWhenTired(fighter, movementRate.value);
@@ -46,7 +47,7 @@ export function woundsOf(fighter: Pick<MythrasFighter, 'locations' | 'state'>): 
     .map(({ label, left, full, wound }) => ({ label: `${label} ${left}/${full}`, harm: wound }));
 }
 
-/** The level of fatigue, in words; none for the fresh. */
+/** The level of fatigue, in words; none for a fighter who is fresh. */
 export function wornBy(fighter: Pick<MythrasFighter, 'state'>): string[] {
   const level = fatigueOf(fighter);
   return level > 0 ? [localize(`FATIGUE.${FATIGUE[level]?.id ?? ''}`)] : [];

@@ -1,14 +1,12 @@
 import { fatigueThreshold } from '../../../rules/segments/fatigue.ts';
 import { BODY, ENDURANCE } from '../../../rules/segments/fighter.ts';
+import { SQUARE } from '../../../rules/segments/pushing.ts';
 import { bodyOf, enduranceOf } from '../../../rules/segments/state.ts';
 import { WOUND_ROWS } from '../../../rules/segments/wounds.ts';
 import { undisturbedRest } from '../../../rules/segments/undisturbed-rest.ts';
 import type { PartyRules } from '../../combat-system/manifest.ts';
 import { localize } from '../../platform/localize.ts';
 import { fighterOf, type SegmentsActor } from './to-fighter.ts';
-
-/** Metres of a square (SEG-MOVE-05). */
-const SQUARE = 2;
 
 /** The party sheet and the rest of segments: endurance, body, fatigue, speed, encumbrance. */
 export const party: PartyRules = {

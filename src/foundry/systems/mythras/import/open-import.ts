@@ -1,23 +1,21 @@
 import { openLazy } from '../../../platform/lazy.ts';
 import { localize } from '../../../platform/localize.ts';
 import { withBundle } from '../../../platform/translations.ts';
+import { directoryButton } from '../../../ui/directory-button.ts';
 
 /** Puts the import of creatures into the directory of actors, for those who may create actors. */
 export function offerImport(): void {
   Hooks.on('renderActorDirectory', (_app, element) => {
     const header = element.querySelector('.directory-header .header-actions');
     if (!header || header.querySelector('.passe-import-open') || !mayImport()) return;
-    const button = element.ownerDocument.createElement('button');
-    button.type = 'button';
-    button.className = 'passe-import-open';
-    const icon = element.ownerDocument.createElement('i');
-    icon.className = 'fa-solid fa-file-import';
-    icon.ariaHidden = 'true';
-    const label = element.ownerDocument.createElement('span');
-    label.textContent = localize('IMPORT.open');
-    button.append(icon, label);
-    button.addEventListener('click', () => void openImport());
-    header.append(button);
+    header.append(
+      directoryButton(element, {
+        className: 'passe-import-open',
+        icon: 'fa-file-import',
+        label: localize('IMPORT.open'),
+        press: openImport,
+      }),
+    );
   });
 }
 

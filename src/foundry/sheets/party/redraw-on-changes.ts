@@ -13,8 +13,8 @@ const TOGETHER = 60;
 
 type Hooked = Pick<InstanceType<typeof HandlebarsWindow>, 'render' | 'rendered'>;
 
-/** Draws a window again whenever something changes; gives what stops that. */
-export function whileOpen(window: Hooked): () => void {
+/** Draws a window again when a document changes; returns the function that stops it. */
+export function redrawOnChanges(window: Hooked): () => void {
   const draw = foundry.utils.debounce(() => {
     if (window.rendered) void window.render();
   }, TOGETHER);
