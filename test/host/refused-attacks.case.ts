@@ -133,12 +133,14 @@ export const withoutActionPoints: Case<'before' | 'opening' | 'forged' | 'exchan
       what: 'attacks all the same',
       async run({ opening, before }, hands) {
         await hands.until('the points are gone', () => hands.numbers() === before);
+        const isOff = async () => (await hands.attackButton('Maëlys', 'Broadsword')).disabled;
+        await hands.until('the button is off', isOff);
         const { notice } = await hands.attack('Maëlys', 'Broadsword');
         const forged = await hands.send(JSON.parse(opening) as Record<string, unknown>);
         return { notice, forged, refused: (await hands.stands(forged, 'refused')).refused };
       },
       expects: {
-        notice: 'No Action Points left',
+        notice: 'the button is off',
         refused: 'Does not count: No Action Points left.',
       },
     },
@@ -160,6 +162,8 @@ export const withoutActionPoints: Case<'before' | 'opening' | 'forged' | 'exchan
       what: 'attacks properly',
       async run(_given, hands) {
         await hands.until('the points are back', () => hands.fight().ap['Maëlys'] === 2);
+        const isOn = async () => !(await hands.attackButton('Maëlys', 'Broadsword')).disabled;
+        await hands.until('the button is on again', isOn);
         hands.dice([30, 100]);
         return hands.attack('Maëlys', 'Broadsword');
       },
