@@ -145,16 +145,16 @@ function goesElsewhere(fighter: D20Fighter, { width }: Footprint): boolean {
 }
 
 /** A blow by hand is struck within reach, and not through a wall (D20-ATK-06, D20-AOO-02). */
-const blowsReach: Check = ({ setup, questions }, facts) => {
+const blowsReach: Check = ({ setup, questions }, facts, ruleset) => {
   const { places, ground = {} } = setup;
   if (!places) return null;
   for (const [at, fact] of facts.entries()) {
     if (fact.fact !== 'rolled' || !fact.roll.startsWith('attack')) continue;
     const asked = questions.find(({ name, by }) => name === fact.roll && by === fact.who);
     if (asked?.ask !== 'roll' || asked.against === undefined) continue;
-    const [striker, target] = [setup.fighters[fact.who], setup.fighters[asked.against]].map(
-      one => one && asD20(one),
-    );
+    // An earlier blow may have thrown a rider, whose space is its own from then on.
+    const standing = fightersAfter(ruleset, setup.fighters, facts.slice(0, at));
+    const [striker, target] = [standing[fact.who], standing[asked.against]].map(one => one && asD20(one));
     const weapon = striker?.weapons.find(({ id }) => id === asked.tool);
     if (!striker || !target || !weapon || isRanged(weapon)) continue;
     const there = placesAfter(places, facts.slice(0, at));
