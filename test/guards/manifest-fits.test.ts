@@ -36,6 +36,15 @@ describe('system.json', () => {
     expect(manifest.packs.map(({ name }) => name).sort()).toEqual([...folders].sort());
   });
 
+  it('shows heroes, items, rules and tables to players, and creatures to Game Masters alone', () => {
+    const hidden = manifest.packs.filter(({ ownership }) => ownership?.['PLAYER'] !== 'OBSERVER');
+    expect(hidden.map(({ name, ownership }) => [name, ownership?.['PLAYER']])).toEqual([
+      ['creatures', 'NONE'],
+      ['d20-creatures', 'NONE'],
+      ['segments-creatures', 'NONE'],
+    ]);
+  });
+
   it.each<[what: string, leak: Record<string, unknown>, problem: string]>([
     ['a dead field', { template: 'template.json' }, 'template: nothing reads this field'],
     ['a reserved name', { title: 'Mythras' }, 'title: bears a name that is reserved'],

@@ -86,17 +86,19 @@ describe('from one source', () => {
     for (const list of theirs) expect(list).toEqual(list.toSorted((a, b) => a.localeCompare(b, 'en')));
   });
 
-  test('fighters are indexed for all, and listed for the Game Master; a player follows links to them', async () => {
+  test('heroes are listed for all, and creatures for the Game Master; a player reads the sheet of a hero', async () => {
     await expect.poll(() => indexed(english, 'fighters')).toContain('Ysolt of the Ford');
     expect((await listed(french, 'fighters')).flat()).toContain('Ysolt du Gué');
+    expect((await listed(english, 'fighters')).flat()).toContain('Ysolt of the Ford');
+    await french.locator('#sidebar-tab-compendium').click();
+    expect(await french.locator('[data-pack="passe-darmes.creatures"]').count()).toBe(1);
     await english.locator('#sidebar-tab-compendium').click();
-    expect(await english.locator('[data-pack="passe-darmes.weapons"]').count()).toBe(1);
-    expect(await english.locator('[data-pack="passe-darmes.fighters"]').count()).toBe(0);
-    const followed = await english.evaluate(`(async () => {
-      const [entry] = game.packs.get('passe-darmes.fighters').index;
-      return (await fromUuid(entry.uuid)).id === entry._id;
-    })()`);
-    expect(followed).toBe(true);
+    expect(await english.locator('[data-pack="passe-darmes.creatures"]').count()).toBe(0);
+    const id = await english.evaluate<string>(
+      `game.packs.get('passe-darmes.fighters').index.find(({ name }) => name === 'Ysolt of the Ford')._id`,
+    );
+    expect(await opened(english, 'fighters', id)).toContain('Ysolt of the Ford');
+    await english.keyboard.press('Escape');
   });
 
   test('items lie in folders by era, called in the language of each; what grows on its owner lies in none', async () => {

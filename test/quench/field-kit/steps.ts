@@ -85,7 +85,7 @@ export const STEPS: readonly FieldStep[] = [
       },
       {
         id: 'second.packs',
-        sees: 'Alix’s list of compendium packs has no creatures.',
+        sees: 'Alix’s list of compendium packs has the heroes ready to play, and no creatures.',
         promises: ['HOST-125'],
       },
       {
