@@ -13,29 +13,48 @@ export function riseOf({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): numbe
   return ctrlKey || metaKey || altKey ? 0 : (RISES[code] ?? 0);
 }
 
+/** True for the key that sets a waypoint where a token is dragged over. */
+function setsWaypoint({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return code === 'KeyF' && !ctrlKey && !metaKey && !altKey;
+}
+
 /**
- * Let the selected tokens follow the pointer, and write where they were put, on the grid, and at what elevation. Those that
- * may not go there are drawn where they were.
+ * Let the selected tokens follow the pointer, and write where they were put, on the grid, at what elevation, and by which
+ * waypoints. Those that may not go there are drawn where they were.
  */
 export function dragTokens(view: BoardView, grabbed: Token, down: PointerEvent): void {
   const { element } = grabbed;
-  const moved = view.canvas.tokens.controlled.map(token => ({ token, x: token.x, y: token.y }));
+  const moved = view.canvas.tokens.controlled.map(token => ({
+    token,
+    x: token.x,
+    y: token.y,
+    waypoints: [] as Place[],
+  }));
   let offset: { x: number; y: number } | null = null;
   let rise = 0;
   element.setPointerCapture(down.pointerId);
 
-  const refreshRulers = (): void => {
+  /** The place over which a token is dragged; null before it is, and where there is no scene. */
+  const placeOf = ({ token, x, y }: (typeof moved)[number]): Place | null => {
     const { grid } = view.canvas;
-    if (!grid || !offset) return;
-    for (const { token, x, y } of moved) {
-      const place = grid.getSnappedPoint({ x: x + offset.x, y: y + offset.y });
-      token._refreshRuler({ ...place, elevation: token.document.elevation + rise * grid.distance });
+    if (!grid || !offset) return null;
+    const point = grid.getSnappedPoint({ x: x + offset.x, y: y + offset.y });
+    return { ...point, elevation: token.document.elevation + rise * grid.distance };
+  };
+  const refreshRulers = (): void => {
+    for (const one of moved) {
+      const place = placeOf(one);
+      if (place) one.token._refreshRuler(place);
     }
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (!offset || riseOf(event) === 0) return;
+    if (!offset || (riseOf(event) === 0 && !setsWaypoint(event))) return;
     event.stopPropagation();
     rise += riseOf(event);
+    for (const one of setsWaypoint(event) ? moved : []) {
+      const place = placeOf(one);
+      if (place) one.waypoints.push(place);
+    }
     refreshRulers();
   };
 
@@ -61,14 +80,10 @@ export function dragTokens(view: BoardView, grabbed: Token, down: PointerEvent):
       token._refreshRuler(null);
     }
     if (!offset || event.type === 'pointercancel') return moved.forEach(({ token }) => token.refresh());
-    const { x: byX, y: byY } = offset;
-    const { grid } = view.canvas;
-    if (!grid) return;
-    const goals = moved.map(({ token, x, y }) => ({
-      token,
-      ...grid.getSnappedPoint({ x: x + byX, y: y + byY }),
-      elevation: token.document.elevation + rise * grid.distance,
-    }));
+    const goals = moved.flatMap(one => {
+      const place = placeOf(one);
+      return place ? [{ token: one.token, waypoints: [...one.waypoints, place] }] : [];
+    });
     const draw = (): void => moved.forEach(({ token }) => token.refresh());
     dropTokens(grabbed, goals).then(draw, draw);
   };
@@ -78,14 +93,17 @@ export function dragTokens(view: BoardView, grabbed: Token, down: PointerEvent):
   window.addEventListener('keydown', onKey, true);
 }
 
-/** Where a token is dropped. */
-type Goal = { readonly token: Token; readonly x: number; readonly y: number; readonly elevation: number };
+/** A place of the scene in pixels, and its elevation in the scene's units. */
+type Place = { readonly x: number; readonly y: number; readonly elevation: number };
+
+/** The way of a token to where it is dropped: the waypoints that were set, and the end. */
+type Goal = { readonly token: Token; readonly waypoints: readonly Place[] };
 
 /** Writes where tokens are dropped: their ways are told in the options, by their ids. */
 function dropTokens(grabbed: Token, goals: readonly Goal[]): Promise<unknown> {
-  const ways = goals.map(({ token, ...place }) => {
-    const waypoint = { ...place, snapped: true, explicit: true, checkpoint: true };
-    return [token.id, { waypoints: [waypoint], method: 'dragging', constrainOptions: wallsFor() }] as const;
+  const ways = goals.map(({ token, waypoints: places }) => {
+    const waypoints = places.map(place => ({ ...place, snapped: true, explicit: true, checkpoint: true }));
+    return [token.id, { waypoints, method: 'dragging', constrainOptions: wallsFor() }] as const;
   });
   const options = { ...grabbed._getDragLeftDropUpdateOptions?.(), movement: Object.fromEntries(ways) };
   const updates = goals.map(({ token }) => ({ _id: token.id }));

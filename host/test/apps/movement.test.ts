@@ -101,6 +101,29 @@ describe.each([13, 14] as const)('HOST-87: movement in Foundry %i', generation =
     expect(await run(gm, drop('constrainOptions: { ignoreWalls: true }'))).toEqual([400, false]);
   });
 
+  it('HOST-127: a drag goes by the waypoint that F sets, and not straight to where it ends', async () => {
+    await run(gm, `await rat.update({ x: 500, y: 300 }); told.splice(0);`);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await gm.locator('[data-token-id]').boundingBox()) ?? {};
+    const over = (columns: number, rows: number): Promise<void> =>
+      gm.mouse.move(x + (columns + 0.5) * width, y + (rows + 0.5) * height, { steps: 4 });
+    await over(0, 0);
+    await gm.mouse.down();
+    await over(2, 0);
+    await gm.keyboard.press('f');
+    await over(2, 2);
+    await gm.mouse.up();
+    await gm.waitForFunction('rat.x === 700 && rat.y === 500');
+    const moved = await run(
+      gm,
+      `return told.filter(([hook]) => hook === 'moveToken').map(([, , passed]) => passed.at(-1))`,
+    );
+    expect(moved).toEqual([
+      [700, 300],
+      [700, 500],
+    ]);
+    await run(gm, `await rat.update({ x: 400, y: 400 })`);
+  });
+
   it('is taken back with Ctrl and Z, one movement after the other', async () => {
     await run(
       gm,

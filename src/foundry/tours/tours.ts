@@ -1,4 +1,4 @@
-import { activeManifest } from '../combat-system/active-system.ts';
+import { activeManifest, isSystemUnchosen } from '../combat-system/active-system.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { openLazy, notifyIfMissing } from '../platform/lazy.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
@@ -168,6 +168,8 @@ class GuidedTour extends foundry.nue.Tour {
  */
 export function welcomeOnce(): void {
   if (game.user.getFlag(SYSTEM_ID, 'isWelcomed')) return;
+  // The rules of the world are asked for first, and choosing them reloads the page.
+  if (game.user.isGM && isSystemUnchosen() && game.actors.size === 0) return;
   const isBegun = hasBeenPlayed();
   const hasNothing = !hasFighters() || (game.user.isGM && isSceneEmpty());
   if (isBegun && (game.user.isGM || !hasNothing)) return;

@@ -47,15 +47,17 @@ describe('the combat system of a world', () => {
   });
 });
 
-test('a world without fighters asks once, and is then played by what was chosen', async () => {
+test('a world without fighters asks once, is then played by what was chosen, and welcomes its Game Master after that', async () => {
   await gm.evaluate(`(async () => {
     await Combat.deleteDocuments(game.combats.map(({ id }) => id));
     await Actor.deleteDocuments(game.actors.map(({ id }) => id));
     await game.settings.set('passe-darmes', 'ruleset', '');
+    await game.user.unsetFlag('passe-darmes', 'isWelcomed');
   })()`);
   await gm.reload();
   await gm.click('.passe-ruleset input[value="ref10"]');
   await gm.click('.passe-ruleset [data-action="take"]');
   await gm.waitForFunction(`globalThis.game?.ready && game.settings.get('passe-darmes', 'ruleset') === 'ref10'
     && !document.querySelector('.passe-ruleset') && CONFIG.statusEffects.some(({ id }) => id === 'afloat')`);
+  await gm.locator('.passe-welcome [data-action="close"]').click();
 });

@@ -57,7 +57,8 @@ ${STEPS.map((step, i) => stepOf(step, i + 1)).join('\n')}
 <h2>The cases that play by themselves</h2>
 <p>This is optional, and tells most. Back in the first world, join as Basile in a third browser or private window, beside Alix.
 Close the settings and all windows, and as Game Master run <b>2. play the cases</b> in Quench. It plays in all three windows for some
-minutes and saves a file. Add it here:</p>
+minutes and saves a file. Where Quench does not start, type <code>passeDarmesTrial.save(await passeDarmesTrial.playAll())</code> in the
+console (<kbd>F12</kbd>) instead. Add the file here:</p>
 <input type="file" name="report" accept=".json,application/json">
 </section>
 <section>

@@ -40,7 +40,7 @@ export const STEPS: readonly FieldStep[] = [
     does: [
       'Launch the world as Game Master. A window asks by which rules the world plays: choose <b>d100, action points and special effects</b>, and press <b>Play by these rules</b>.',
       'In <b>Manage Modules</b> allow <i>Passe d’armes: trial</i> and <i>Quench</i>.',
-      'Open Quench and run <b>1. lay the table</b>. It makes two players, Alix and Basile, four fighters, a scene and a fight. View the scene. Close the window <b>Welcome</b>, here and wherever you join later.',
+      'Open Quench and run <b>1. lay the table</b>. It makes two players, Alix and Basile, four fighters, a scene and a fight. Where Quench does not start, open the console (<kbd>F12</kbd>) and type <code>await passeDarmesTrial.prepare()</code> instead. View the scene. Close the window <b>Welcome</b>, here and wherever you join later.',
     ],
     looks: [
       {
@@ -170,8 +170,8 @@ export const STEPS: readonly FieldStep[] = [
     id: 'waypoints',
     title: 'A drag with waypoints on 1d20',
     does: [
-      'Make another new, empty world with Passe d’armes. In the window that asks for the rules choose <b>1d20 against armour class</b>. Allow the trial and Quench, and run <b>1. lay the table</b>.',
-      'Drag the token of Hoel, whose turn it is: two squares to the left, press <kbd>Ctrl</kbd> (on a Mac <kbd>⌘</kbd>) to set a waypoint there, then two squares down, and drop. The card that comes is for his move: take it.',
+      'Make another new, empty world with Passe d’armes. In the window that asks for the rules choose <b>1d20 against armour class</b>. Allow the trial and Quench, and lay the table as before.',
+      'Drag the token of Hoel, whose turn it is: two squares to the left, press <kbd>F</kbd> to set a waypoint there, then two squares down, and drop.',
     ],
     looks: [
       {
@@ -186,7 +186,7 @@ export const STEPS: readonly FieldStep[] = [
       },
       {
         id: 'waypoints.planned',
-        sees: 'On Foundry 14: his token stays where it was until the move is taken.',
+        sees: 'On Foundry 14: he stands still until the chat tells of the move, and walks it once.',
         promises: [],
         promisesOf14: ['HOST-95'],
       },
