@@ -18,6 +18,8 @@ export interface PackEntry {
   readonly path: string;
   readonly type: string;
   readonly system: string;
+  /** By roles, such as `PLAYER`, the levels of ownership. */
+  readonly ownership?: Readonly<Record<string, string>>;
 }
 
 /** The fields of `system.json` that the tools read. */

@@ -7,7 +7,15 @@ import { OWN_NAMES } from './own-names.ts';
 import type { Seat } from '../../host/testing/seat.ts';
 import { takeSeat } from './seats.ts';
 import { openTable, type Table } from './table.ts';
-import { programOfFoundry, unknownNames, usesOf, type Offered } from './used-names.ts';
+import {
+  offencesAgainst14,
+  programOfFoundry,
+  programOfText,
+  unknownNames,
+  usesOf,
+  type NamesOf14,
+  type Offered,
+} from './used-names.ts';
 
 let table: Table;
 let page: Seat;
@@ -132,6 +140,19 @@ const OFFERED = `() => {
   return all;
 }`;
 
+async function namesOf14(utilities: readonly string[]): Promise<NamesOf14> {
+  const stored = async (...path: string[]): Promise<object> =>
+    JSON.parse(await readFile(join(ROOT, ...path), 'utf8')) as object;
+  const listed = async (file: string): Promise<Set<string>> =>
+    new Set((await stored('test', 'host', file)) as string[]);
+  return {
+    paths: new Set(Object.keys(await stored('host', 'client', 'names-of-14.json'))),
+    gone: await listed('gone-in-14.json'),
+    old: await listed('old-in-14.json'),
+    utilities,
+  };
+}
+
 test('the host has every member of Foundry that the system uses', async () => {
   const members = used.filter(name => !name.startsWith('globalThis.'));
   expect(members).toEqual(
@@ -141,46 +162,33 @@ test('the host has every member of Foundry that the system uses', async () => {
   expect(await page.evaluate(`(${LACKING})(${JSON.stringify(members)})`)).toEqual([]);
 }, 240_000);
 
-test('what of Foundry the system names by its path is a name of 14 too', async () => {
-  const names = JSON.parse(
-    await readFile(join(ROOT, 'host', 'client', 'names-of-14.json'), 'utf8'),
-  ) as object;
-  const paths = used.filter(name => /^(?:CONST|foundry)\./u.test(name));
-  expect(paths.length).toBeGreaterThan(15);
-  expect(paths.filter(path => !(path in names))).toEqual([]);
-}, 240_000);
-
-/**
- * Names by the community's declarations (14.366): `gone-in-14.json` has the members that classes of 13 had and 14 has not,
- * `old-in-14.json` what 13 and 14 have and 14 says is deprecated.
- */
-const listed = async (file: string): Promise<Set<string>> =>
-  new Set(JSON.parse(await readFile(join(ROOT, 'test', 'host', file), 'utf8')) as string[]);
-
-test('the system uses no member that went with 13', async () => {
-  const gone = await listed('gone-in-14.json');
-  expect(gone.has('Token.updatePosition')).toBe(true);
-  expect(used.filter(name => gone.has(name))).toEqual([]);
-}, 240_000);
-
-/** What lies in `foundry.utils` and is a global name in 14 too. */
-const STILL_GLOBAL = new Set(['fromUuid', 'fromUuidSync', 'getDocumentClass']);
-
-test('the system uses no utility by the global name that went with 13', async () => {
-  const alone = used.flatMap(name => /^globalThis\.(\w+)$/u.exec(name)?.[1] ?? []);
-  expect(alone).toEqual(expect.arrayContaining(['Hooks', 'game', 'ui']));
+test('the system uses nothing that 14 has removed, nor what it says is deprecated but where it asks first', async () => {
   const utilities = await page.evaluate<string[]>('Object.keys(foundry.utils)');
-  expect(alone.filter(name => utilities.includes(name) && !STILL_GLOBAL.has(name))).toEqual([]);
+  expect(utilities).toContain('mergeObject');
+  expect(used).toEqual(expect.arrayContaining(['globalThis.Hooks', 'CONST.ACTIVE_EFFECT_MODES']));
+  expect(offencesAgainst14(uses, await namesOf14(utilities))).toEqual([]);
 }, 240_000);
 
-test('the system uses nothing that 14 says is deprecated, but where it asks for the generation first', async () => {
-  const old = await listed('old-in-14.json');
-  expect(old.size).toBeGreaterThan(60);
-  const places = used.flatMap(name =>
-    old.has(name) ? [...(uses.get(name) ?? [])].map(file => `${name} in ${file}`) : [],
+test('and would be told of each of these, planted in a file of its own', async () => {
+  const planted = `
+    export function planted(placed: foundry.canvas.placeables.Token): void {
+      placed['updatePosition']();
+      mergeObject({}, {});
+      void CONST.ACTIVE_EFFECT_MODES.ADD;
+    }
+    export class Own extends ActiveEffect {
+      override _applyAdd(): void {}
+    }`;
+  const names = await namesOf14(['mergeObject', 'fromUuid']);
+  const uses = usesOf(programOfText(planted));
+  expect(offencesAgainst14(uses, names).sort()).toEqual(
+    [
+      'ActiveEffect._applyAdd, deprecated in 14',
+      'CONST.ACTIVE_EFFECT_MODES, deprecated in 14',
+      'Token.updatePosition, went with 13',
+      'globalThis.mergeObject, no global name in 14',
+    ].map(offence => `${offence}: src/foundry/planted.ts`),
   );
-  expect(places).toContainEqual(expect.stringMatching(/^CONST\.ACTIVE_EFFECT_MODES in .*compat\.ts$/));
-  expect(places.filter(place => !place.endsWith('/src/foundry/platform/compat.ts'))).toEqual([]);
 }, 240_000);
 
 test('and would be told of one that it has not', async () => {
