@@ -93,7 +93,8 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   if (action.moves && cost !== 'none') course.count(id, 'moved');
   if (action !== moveAction && cost !== 'none' && cost !== 'free') endsMove(course, id);
   // D20-READY-02: what befalls a fighter is nothing that it does.
-  const countered = !action.isInvoluntary && (yield* readiedAgainst(course, action.setsOff));
+  const isDeed = !action.isInvoluntary && !action.isIdle;
+  const countered = isDeed && (yield* readiedAgainst(course, action.setsOff));
   const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.

@@ -72,6 +72,7 @@ export const delay: Action = {
   purpose: 'wait',
   cost: 'none',
   setsOff: [],
+  isIdle: true,
   openTo: ['pinned', 'turned'],
   refusal({ course, fighter }) {
     const rule = 'D20-DELAY-01';
@@ -94,6 +95,7 @@ export const stepIn: Action = {
   setsOff: [],
   openTo: [],
   outOfTurn: true,
+  isIdle: true,
   refusal({ course, fighter }) {
     const rule = 'D20-DELAY-01';
     const { fight } = course.setup;
