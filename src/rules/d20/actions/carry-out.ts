@@ -26,6 +26,7 @@ import { goesOff } from '../spells.ts';
 import { deedOf, type Acting, type Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
 import { endsMove } from './going-on.ts';
+import { holdersFollow } from './grappling.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 import { moveAction } from './moving.ts';
 
@@ -105,6 +106,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
     if (action.touches)
       yield* goesOff(course, id, action.touches === 'target' ? (acting.at?.id ?? null) : null);
     yield* deedOf(action).play(acting);
+    if (action.moves) holdersFollow(course, id);
   }
   strains(acting, action);
   yield* lettingGo(course);
@@ -185,6 +187,7 @@ const READIED: Readied = {
     if (action.moves) course.count(attempt.by, 'moved');
     const stopped = action.provokes !== undefined && (yield* provoked(acting, action));
     if (!stopped) yield* deedOf(action).play(acting);
+    if (action.moves) holdersFollow(course, attempt.by);
   },
 };
 
