@@ -218,6 +218,7 @@ const CONDITIONS = {
   tended: 'arm-bandage',
   'stepping-in': 'fast-forward-button',
   slumped: 'falling',
+  'turn-begun': 'hourglass',
   stabilizing: 'heart-beats',
   'component-in-hand': 'magic-palm',
   'hands-free': 'mounted-knight',

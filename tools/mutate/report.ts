@@ -1,11 +1,13 @@
 import { dirname } from 'node:path';
 import type { Outcome } from './runner.ts';
 
-/** The number of some mutants, of those that a test noticed, and of the others that the compiler refuses. */
+/** The number of some mutants, and what became of them. */
 interface Tally {
   readonly name: string;
   readonly mutants: number;
+  /** The number of those that a test noticed. */
   readonly noticed: number;
+  /** The number of those that the compiler refuses: they are no programs, and count neither way. */
   readonly refused: number;
   /** The number of those that kept the tests from ending, and of those that ended their process: nothing is known of them. */
   readonly endless: number;
@@ -14,19 +16,17 @@ interface Tally {
   readonly uncovered: number;
 }
 
-/** The share that a test noticed or the compiler refuses of the mutants whose fate is known, from 0 to 1. */
+/**
+ * The mutation score, as Stryker counts it, from 0 to 1: the share that a test noticed of the valid mutants. Those that the
+ * compiler refuses are invalid; those of which nothing is known are left out too.
+ */
 export function scoreOf(outcomes: readonly Outcome[]): number {
   return shareOf(tally('', outcomes));
 }
 
-/** The same of what the tests noticed alone. */
-export function testScoreOf(outcomes: readonly Outcome[]): number {
-  return shareOf({ ...tally('', outcomes), refused: 0 });
-}
-
-function shareOf({ mutants, noticed, refused, endless, died }: Tally): number {
-  const known = mutants - endless - died;
-  return known === 0 ? 1 : (noticed + refused) / known;
+function shareOf({ noticed, survived, uncovered }: Tally): number {
+  const valid = noticed + survived + uncovered;
+  return valid === 0 ? 1 : noticed / valid;
 }
 
 /** A table of scores, by folder and in all; by file when only one folder was looked at. */
@@ -51,7 +51,7 @@ export function scoreLines(outcomes: readonly Outcome[]): readonly string[] {
   ].map(cells => cells.map((cell, i) => (i === 0 ? cell.padEnd(50) : cell.padStart(10))).join(''));
 }
 
-/** The mutants that neither a test noticed nor the compiler refuses, or of which nothing is known, one line each. */
+/** The valid mutants that no test noticed, and those of which nothing is known, one line each. */
 export function unnoticedLines(outcomes: readonly Outcome[]): readonly string[] {
   return outcomes.filter(isUnnoticed).map(({ mutant, verdict }) => {
     const [was, is] = [mutant.original, mutant.replacement].map(text => text.replace(/\s+/g, ' '));

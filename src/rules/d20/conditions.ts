@@ -68,6 +68,7 @@ const ROWS = {
   unloaded: { kind: 'hinders', isCounted: true },
   delaying: { kind: 'guards', isRemembered: true, actsOutOfTurn: true },
   'stepping-in': { kind: 'hinders', isCounted: true, isHidden: true },
+  'turn-begun': { kind: 'hinders', isCounted: true, isHidden: true },
   stabilizing: { kind: 'hinders', isCounted: true, isHidden: true },
   'just-fallen': { kind: 'hinders', isCounted: true, isHidden: true },
   beset: { kind: 'hinders', isCounted: true, isHidden: true },

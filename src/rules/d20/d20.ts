@@ -114,6 +114,7 @@ export const d20: Ruleset = {
       'surprise-round',
       'hidden',
       'just-fallen',
+      'turn-begun',
       'beset',
     ),
   ],

@@ -2,7 +2,7 @@ import type { Setup } from '../shared/ruleset.ts';
 import { isSpent, SPENT, spent } from './budget.ts';
 import type { D20Fighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';
-import { noTurn } from './time.ts';
+import { getsTurn } from './time.ts';
 
 /**
  * True right after a turn that ended by itself, until the next fighter has done anything: its free actions are still open,
@@ -15,7 +15,7 @@ export function isTurnJustOver({ fight, fighters }: Setup, fighter: D20Fighter):
   const at = fight.order.indexOf(fight.turn ?? '');
   if (at < 0 || (next && hasBegun(next))) return false;
   const earlier = [...fight.order.slice(at + 1), ...fight.order.slice(0, at)].reverse();
-  return earlier.find(id => noTurn(fight, id, fighters) === null) === fighter.id;
+  return earlier.find(id => getsTurn(fight, id, fighters)) === fighter.id;
 }
 
 /** True for a fighter who has spent anything of a turn; attacks of opportunity belong to the round. */

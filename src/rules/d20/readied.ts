@@ -29,9 +29,14 @@ const WAIT = { id: 'wait' };
 /** True if an action triggers another fighter's readied action (D20-READY-02, D20-READY-06). */
 function isSetOff(course: Course, one: D20Fighter, setsOff: readonly Trigger[], by: FighterId): boolean {
   const prepared = preparedIn(one, 'ready');
-  if (!prepared || !areFoes(course.setup, one.id, by)) return false;
+  if (!prepared || !areFoes(course.setup, one.id, by) || isOwnTurn(course, one.id)) return false;
   if (prepared.at !== undefined && prepared.at !== '' && prepared.at !== by) return false;
   return isWhatIsAwaited(prepared.trigger, setsOff);
+}
+
+/** True in the turn of a fighter, for a mount that of its rider: what it readies waits until the turn is over (D20-READY-01). */
+function isOwnTurn({ setup: { fight, fighters } }: Course, id: FighterId): boolean {
+  return fight !== null && fight.turn === (directedBy(fighters, id) ?? id);
 }
 
 /**

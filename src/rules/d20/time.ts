@@ -3,9 +3,20 @@ import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
-import { DOWN, ends, endsAbout, gains, incapacity, isIn, isSenseless, preventsActing } from './conditions.ts';
+import {
+  conditionIn,
+  DOWN,
+  ends,
+  endsAbout,
+  gains,
+  incapacity,
+  isIn,
+  isSenseless,
+  preventsActing,
+} from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf, isFlier } from './air/flight.ts';
+import { isSpent } from './budget.ts';
 import { begunFacts } from './in-parts.ts';
 import { carrierIdOf, directedBy, mountIdOf } from './mounts.ts';
 import { fighterIn } from './setup.ts';
@@ -65,7 +76,7 @@ function isSurprisePass({ round, cycle }: FightState, fighters: Fighters): boole
 /** The next turn: down the order, then a new pass (D20-RND-01). */
 export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   const { turn, order } = fight;
-  const later = order.slice(order.indexOf(turn ?? '') + 1).find(id => noTurn(fight, id, fighters) === null);
+  const later = order.slice(order.indexOf(turn ?? '') + 1).find(id => getsTurn(fight, id, fighters));
   if (later !== undefined) return { ...fight, turn: later };
   if (!isSurprisePass(fight, fighters)) return nextRound(fight, fighters);
   return firstOf({ ...fight, cycle: 2 }, fighters) ?? nextRound(fight, fighters);
@@ -94,10 +105,19 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   return waits ? { rule: 'D20-INIT-08', id: 'condition.taken-by-surprise' } : null;
 }
 
+/** True where a place in the order of this pass still brings a turn: one that has begun elsewhere may have nothing left. */
+export function getsTurn(fight: FightState, id: FighterId, fighters: Fighters): boolean {
+  const fighter = fighterIn({ fighters }, id);
+  const isOver = fighter !== null && isIn(fighter, 'turn-begun') && isSpent(fighter);
+  return !isOver && noTurn(fight, id, fighters) === null;
+}
+
 /** A fighter whose place in the order came, and the fight as it stood then. */
 interface Reached {
   readonly id: FighterId;
   readonly then: FightState;
+  /** Its turn begins in the place of another, its rider. */
+  readonly isCarrier: boolean;
 }
 
 /** Those whose turn begins with a place in the order: a mount's with its rider's, and not with its own (D20-MOUNT-02). */
@@ -116,7 +136,9 @@ function reached(before: FightState, after: FightState, fighters: Fighters): rea
   const from = order.indexOf(before.turn ?? '') + 1;
   const to = after.turn === null ? order.length - 1 : order.indexOf(after.turn);
   const came = (then: FightState, ids: readonly FighterId[]) =>
-    ids.flatMap(place => beginAt(place, fighters).map((id): Reached => ({ id, then })));
+    ids.flatMap(place =>
+      beginAt(place, fighters).map((id): Reached => ({ id, then, isCarrier: id !== place })),
+    );
   if (isSamePass) return came(after, order.slice(from, to + 1));
   // Rounds skipped whole are those in which nobody could act: they do not count.
   return [...came(before, order.slice(from)), ...came(after, order.slice(0, to + 1))];
@@ -135,9 +157,14 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
     ...Object.keys(fighters).flatMap(id => slackPins(id, fighters)),
     // A mount's turn ends with its rider's.
     ...over.flatMap(id => turnOverFacts(id, fighters)),
-    ...all.flatMap(({ id, then }) => {
+    ...all.flatMap(({ id, then, isCarrier }) => {
       const fighter = fighterIn({ fighters }, id);
-      return fighter ? turnFacts(fighter, then, fighters, isNewPass && then === after) : [];
+      const isLater = isNewPass && then === after;
+      if (!fighter) return [];
+      // What has begun before goes on, such as the turn of a fighter who steps in.
+      if (isIn(fighter, 'turn-begun') && !isLater) return ends(fighter, 'stepping-in');
+      const facts = turnFacts(fighter, then, fighters, isLater);
+      return isCarrier && then === after ? [...facts, gains(fighter, 'turn-begun')] : facts;
     }),
   ];
 }
@@ -156,10 +183,10 @@ function slackPins(id: FighterId, fighters: Fighters): readonly Fact[] {
   });
 }
 
-/** A new pass begins: who fell in the one before rolls to hold on from now on (D20-DYING-03). */
+/** A new pass begins: who fell in the one before rolls to hold on from now on, and all have a turn to come (D20-DYING-03). */
 function newPassFacts(fighters: Fighters): readonly Fact[] {
   const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
-  return all.flatMap(one => ends(one, 'just-fallen'));
+  return all.flatMap(one => ends(one, 'just-fallen', 'turn-begun'));
 }
 
 /** The facts of flight at the end of a turn, for the fighter and its mount (D20-AIR-08). */
@@ -181,8 +208,6 @@ function turnFacts(
   fighters: Fighters,
   isLater: boolean,
 ): readonly Fact[] {
-  // A fighter stepping in began its turn when it began to delay.
-  if (isIn(fighter, 'stepping-in')) return ends(fighter, 'stepping-in');
   const others = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
   const fellBefore = isLater || !isIn(fighter, 'just-fallen');
   const rolls = isIn(fighter, 'dying') && !isIn(fighter, 'stabilizing') && fellBefore;
@@ -191,7 +216,7 @@ function turnFacts(
       ? [{ fact: 'refilled', who: fighter.id, what: 'turn', amount: 1 } as const]
       : []),
     ...ridesAloft(fighter, fighters),
-    ...ends(fighter, 'delaying', 'surprise-round'),
+    ...ends(fighter, 'delaying', 'stepping-in', 'surprise-round'),
     ...(isSurprisePass(then, fighters) && !isIn(fighter, 'taken-by-surprise')
       ? [gains(fighter, 'surprise-round')]
       : []),
@@ -208,6 +233,18 @@ function turnFacts(
     ...(rolls ? [gains(fighter, 'stabilizing')] : []),
     ...others.flatMap(one => passing(one, fighter.id)),
   ];
+}
+
+/**
+ * The facts of a fighter who comes to act in the turn of another: its own begins now, if it was still to come in this pass,
+ * and it has no other in the pass (D20-MOUNT-02).
+ */
+export function joinsTurn(fight: FightState, fighter: D20Fighter, fighters: Fighters): readonly Fact[] {
+  const { turn, order } = fight;
+  if (isIn(fighter, 'turn-begun')) return [];
+  const isToCome = order.indexOf(fighter.id) > order.indexOf(turn ?? '');
+  const facts = isToCome ? turnFacts(fighter, fight, fighters, false) : [];
+  return [...facts, gains(fighter, 'turn-begun')];
 }
 
 /** Staying on a flying carrier takes a move action (D20-AIR-53). */
@@ -252,11 +289,18 @@ function dueInSaddle(rider: D20Fighter, fighters: Fighters): string | null {
   return isSenseless(rider) && !isIn(rider, 'slumped') ? 'slump-in-saddle' : null;
 }
 
+/** True for a passenger who came aboard in the fight, and waits for the turn of its carrier, which is now (D20-AIR-07). */
+function isPassengerDue({ turn }: FightState, fighter: D20Fighter, fighters: Fighters): boolean {
+  const carrier = conditionIn(fighter.state, 'aboard')?.by;
+  if (carrier === undefined || !isIn(fighter, 'delaying') || incapacity(fighter)) return false;
+  return turn !== null && turn === (directedBy(fighters, carrier) ?? carrier);
+}
+
 /**
- * The attempt that time itself makes: a dying fighter's roll, a fall, a finished casting (D20-DYING-03, D20-AIR-21,
- * D20-SPELL-15). A casting comes last: it may wait for its area to be placed.
+ * The attempt that time itself makes: a dying fighter's roll, a fall, a passenger's turn, a finished casting (D20-DYING-03,
+ * D20-AIR-07, D20-AIR-21, D20-SPELL-15). A casting comes last: it may wait for its area to be placed.
  */
-export function dueAttempt(_fight: FightState, fighters: Fighters): Attempt | null {
+export function dueAttempt(fight: FightState, fighters: Fighters): Attempt | null {
   const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
   const by = (action: string, { id }: D20Fighter): Attempt => ({ action, by: id, at: id, with: '' });
   for (const fighter of all) {
@@ -264,6 +308,7 @@ export function dueAttempt(_fight: FightState, fighters: Fighters): Attempt | nu
     if ((fighter.state.flight?.falls ?? 0) > 0) return by('plummet', fighter);
     const saddle = dueInSaddle(fighter, fighters);
     if (saddle !== null) return by(saddle, fighter);
+    if (isPassengerDue(fight, fighter, fighters)) return by('step-in', fighter);
   }
   const done = all.find(one => preparedIn(one, 'cast')?.turns === 0 && !incapacity(one));
   return done ? { ...by('spell-done', done), with: preparedIn(done, 'cast')?.with ?? '' } : null;

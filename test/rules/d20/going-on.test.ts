@@ -100,6 +100,12 @@ describe('a way that is farther than a move', () => {
     expect(takes(walking(10, turnOf(), 'run-straight'))).toBe('d20.takes-turn');
   });
 
+  test('is no run once something of the turn is spent, and outside a fight at any time', () => {
+    const later = after(walking(4, turnOf()));
+    expect(d20.squares?.moves(walking(10, later))).not.toContain('run-straight');
+    expect(d20.squares?.moves({ ...walking(10, later), fight: null })).toContain('run-straight');
+  });
+
   test('is no run where a move is enough', () =>
     expect(d20.squares?.moves(walking(4, turnOf()))).not.toContain('run-straight'));
 });

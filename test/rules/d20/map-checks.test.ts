@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fightersAfter } from '../../../src/fight/turns.ts';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
+import type { Question } from '../../../src/rules/shared/play.ts';
 import { MAP_CHECKS } from '../../../tools/random-fights/d20/map-checks.ts';
 import { ready } from './ready.ts';
 
@@ -52,5 +53,51 @@ describe('the space of another, in random fights on maps', () => {
     const down: Fact = { fact: 'gained', who: 'odo', condition: 'dying' };
     expect(found(down, FALLS, COMES)).toEqual([]);
     expect(found(FALLS, COMES, down)).toEqual(['mira stands where odo does']);
+  });
+});
+
+describe('a blow by hand, in random fights on maps', () => {
+  const rolled: Fact = { fact: 'rolled', who: 'orc', roll: 'attack.blow-2', total: 15, level: 'success' };
+  const thrown: Fact = { fact: 'ended', who: 'mira', condition: 'mounted', by: 'horse' };
+  const lands = (x: number): Fact => ({ fact: 'moved', who: 'mira', onto: { x, y: 0 } });
+
+  /** What the checks find where an orc at this column strikes at Mira, who began on a horse in the first two. */
+  function struck(column: number, facts: readonly Fact[], ground = {}): readonly string[] {
+    const riding = fightersAfter(d20, { mira: ready('mira') }, [
+      { fact: 'gained', who: 'mira', condition: 'mounted', by: 'horse' },
+    ]);
+    const fighters = { ...riding, horse: ready('warhorse', 'horse'), orc: ready('orc') };
+    const places = {
+      mira: { x: 0, y: 0, width: 1, height: 1 },
+      horse: { x: 0, y: 0, width: 2, height: 2 },
+      orc: { x: column, y: 0, width: 1, height: 1 },
+    };
+    const attempt = { action: 'full-attack', by: 'orc', at: 'mira', with: 'falchion' };
+    const asked: Question = {
+      ...{ ask: 'roll', name: 'attack.blow-2', by: 'orc', dice: '1d20', against: 'mira', tool: 'falchion' },
+    };
+    const after = { fighters: fightersAfter(d20, fighters, facts), fight: null, facts: [] };
+    const setup = { attempt, fighters, fight: null, places, ground };
+    const exchange = { setup, given: [], questions: [asked], facts, error: null, after };
+    return MAP_CHECKS.flatMap(check => check(exchange, facts, d20) ?? []);
+  }
+
+  test('finds a rider in the space of the mount', () => {
+    expect(struck(2, [rolled])).toEqual([]);
+    expect(struck(6, [rolled])).toEqual(['orc struck mira from 5 squares off']);
+  });
+
+  test('finds a rider whom an earlier blow has thrown where the rider landed', () => {
+    expect(struck(6, [thrown, lands(5), rolled])).toEqual([]);
+    expect(struck(2, [thrown, lands(5), rolled])).toEqual(['orc struck mira from 3 squares off']);
+  });
+
+  test('finds the rider on the mount where the fall comes after it', () => {
+    expect(struck(2, [rolled, thrown, lands(5)])).toEqual([]);
+  });
+
+  test('goes through no wall', () => {
+    const walls = [{ x1: 2, y1: -5, x2: 2, y2: 5, kind: 'wall' }];
+    expect(struck(2, [rolled], { walls })).toEqual(['orc struck mira through a wall']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../../tools/mutate/runner.ts';
 import type { Verdict } from '../../../tools/mutate/messages.ts';
-import { scoreLines, scoreOf, testScoreOf, unnoticedLines } from '../../../tools/mutate/report.ts';
+import { scoreLines, scoreOf, unnoticedLines } from '../../../tools/mutate/report.ts';
 
 const judged = (file: string, verdict: Verdict): Outcome => ({
   mutant: {
@@ -26,11 +26,12 @@ test('killed mutants count as noticed; those of which nothing is known count for
   expect(scoreOf([judged('a.ts', 'died')])).toBe(1);
 });
 
-test('what the compiler refuses counts as noticed, and stands apart from what the tests noticed', () => {
+test('what the compiler refuses is invalid: it counts neither way, and is not told', () => {
   const all = (['killed', 'refused', 'survived', 'uncovered'] as const).map(one => judged('a.ts', one));
-  expect([scoreOf(all), testScoreOf(all)]).toEqual([0.5, 0.25]);
-  expect(scoreLines(all).at(-1)).toMatch(/ 4 +1 +1 +0 +0 +1 +1 +50\.0 %$/);
+  expect(scoreOf(all)).toBe(1 / 3);
+  expect(scoreLines(all).at(-1)).toMatch(/ 4 +1 +1 +0 +0 +1 +1 +33\.3 %$/);
   expect(unnoticedLines(all)).toHaveLength(2);
+  expect(scoreOf([judged('a.ts', 'refused')])).toBe(1);
 });
 
 test('scores stand by folder, or by file of the only one', () => {

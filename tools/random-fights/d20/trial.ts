@@ -1,12 +1,14 @@
 import { ACTIONS } from '../../../src/rules/d20/actions/all-actions.ts';
 import { CIRCUMSTANCES } from '../../../src/rules/d20/circumstances.ts';
 import { opportunitiesOf, spent } from '../../../src/rules/d20/budget.ts';
+import { isIn } from '../../../src/rules/d20/conditions.ts';
 import { isRanged } from '../../../src/rules/d20/fighter.ts';
 import { directedBy } from '../../../src/rules/d20/mounts.ts';
 import { asD20, fighterIn } from '../../../src/rules/d20/setup.ts';
 import { roundsLeft } from '../../../src/rules/shared/things-in-state.ts';
 import { isInHand } from '../../../src/rules/d20/state.ts';
 import { type Question } from '../../../src/rules/shared/play.ts';
+import type { Fighter } from '../../../src/rules/shared/ruleset.ts';
 import { type Target } from '../../../src/rules/shared/target.ts';
 import { damageAstray, firstNameless, targetWrong } from '../explained.ts';
 import { anyOf, broughtBy, type Check, occurrences, seenIn } from '../invariants.ts';
@@ -78,17 +80,33 @@ const noTurnTwice: Check = ({ setup: { fight } }, facts, ruleset) => {
 };
 
 /** A turn begins with a standard action for who has it, and for the mount that it directs (D20-ACT-02, D20-MOUNT-02). */
-const turnsFresh: Check = ({ setup: { fight: before }, after: { fight, fighters } }) => {
+const turnsFresh: Check = ({ setup: { fight: before, fighters: were }, after: { fight, fighters } }) => {
   const isSame = before?.round === fight?.round && before?.turn === fight?.turn;
   if (!before || !fight?.turn || isSame) return null;
   const { turn } = fight;
+  const isSamePass = before.round === fight.round && before.cycle === fight.cycle;
   const spoilt = Object.keys(fighters).find(id => {
     const fighter = fighterIn({ fighters }, id);
     const begins = id === turn || directedBy(fighters, id) === turn;
-    return fighter !== null && begins && spent(fighter, 'standard') > 0;
+    return (
+      fighter !== null && begins && spent(fighter, 'standard') > 0 && !(isSamePass && hasBegun(were[id]))
+    );
   });
   return spoilt === undefined ? null : `${spoilt} begins a turn with its standard action spent`;
 };
+
+/** Nobody begins a second turn in one pass: a mount with its rider and alone, one who delays or goes aboard (D20-MOUNT-02). */
+const turnsBeginOnce: Check = ({ setup: { fight: before, fighters }, after: { fight, facts } }) => {
+  if (!before || before.round !== fight?.round || before.cycle !== fight.cycle) return null;
+  const again = facts.find(
+    fact => fact.fact === 'refilled' && fact.what === 'turn' && hasBegun(fighters[fact.who]),
+  );
+  return again ? `${again.who} begins a second turn in one pass` : null;
+};
+
+function hasBegun(fighter: Fighter | undefined): boolean {
+  return fighter !== undefined && isIn(fighter, 'turn-begun');
+}
 
 /** The contradictions that these rules forbid. */
 export const CHECKS: readonly Check[] = [
@@ -97,6 +115,7 @@ export const CHECKS: readonly Check[] = [
   orderWhole,
   noTurnTwice,
   turnsFresh,
+  turnsBeginOnce,
   ...MAP_CHECKS,
 ];
 

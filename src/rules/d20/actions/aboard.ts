@@ -8,12 +8,12 @@ import { placeOf } from '../place.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { sizesLarger } from '../sizes.ts';
 import { skillReasons } from '../skills.ts';
-import { turnOver } from '../budget.ts';
 import { did, type Action } from './action.ts';
+import { delays } from './waiting.ts';
 
 /**
- * Go aboard a flying creature, or leave it on the ground (monter à bord), D20-AIR-07: a passenger acts after its
- * carrier.
+ * Go aboard a flying creature, or leave it on the ground (monter à bord), D20-AIR-07: a passenger delays what is left of
+ * its turn until its carrier's.
  */
 export const goAboard: Action = {
   id: 'go-aboard',
@@ -42,11 +42,10 @@ export const goAboard: Action = {
       return yield* getsDown(course, fighter, space);
     }
     if (!at) return;
-    const { id: who } = fighter;
     const space = placeOf(course, at);
-    course.record(gains(fighter, 'aboard', { by: at.id }), { fact: 'reordered', who, after: at.id });
+    course.record(gains(fighter, 'aboard', { by: at.id }));
     getsUp(course, fighter, space);
-    if (course.setup.fight) course.record(turnOver(who));
+    if (course.setup.fight) course.record(...delays(fighter));
   },
 };
 

@@ -89,6 +89,8 @@ interface ActionRow {
   readonly outOfTurn?: true;
   /** Allowed to the helpless: it befalls the fighter, or is anybody's doing. */
   readonly isInvoluntary?: true;
+  /** To let time go by is to do nothing, which sets off no readied action (D20-READY-02). */
+  readonly isIdle?: true;
   /** Readies another action, and is not readied itself. */
   readonly isReadying?: true;
   /** Movement over a distance, which rules out a 1.5 m step (D20-ACT-52). */

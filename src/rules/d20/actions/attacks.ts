@@ -309,6 +309,7 @@ export const endTurn: Action = {
   purpose: null,
   cost: 'none',
   setsOff: [],
+  isIdle: true,
   openTo: ['pinned', 'turned'],
   refusal: ({ course }) => (course.setup.fight ? null : { rule: 'D20-RND-01', id: 'd20.no-turns' }),
   *play({ course, fighter }) {

@@ -26,6 +26,7 @@ import { goesOff } from '../spells.ts';
 import { deedOf, type Acting, type Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
 import { endsMove } from './going-on.ts';
+import { holdersFollow } from './grappling.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 import { moveAction } from './moving.ts';
 
@@ -93,7 +94,8 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   if (action.moves && cost !== 'none') course.count(id, 'moved');
   if (action !== moveAction && cost !== 'none' && cost !== 'free') endsMove(course, id);
   // D20-READY-02: what befalls a fighter is nothing that it does.
-  const countered = !action.isInvoluntary && (yield* readiedAgainst(course, action.setsOff));
+  const isDeed = !action.isInvoluntary && !action.isIdle;
+  const countered = isDeed && (yield* readiedAgainst(course, action.setsOff));
   const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.
@@ -104,6 +106,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
     if (action.touches)
       yield* goesOff(course, id, action.touches === 'target' ? (acting.at?.id ?? null) : null);
     yield* deedOf(action).play(acting);
+    if (action.moves) holdersFollow(course, id);
   }
   strains(acting, action);
   yield* lettingGo(course);
@@ -184,6 +187,7 @@ const READIED: Readied = {
     if (action.moves) course.count(attempt.by, 'moved');
     const stopped = action.provokes !== undefined && (yield* provoked(acting, action));
     if (!stopped) yield* deedOf(action).play(acting);
+    if (action.moves) holdersFollow(course, attempt.by);
   },
 };
 

@@ -17,7 +17,7 @@ import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
 import { hasTrait, type D20Fighter } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
-import { carriedBy, carrierIdOf } from '../mounts.ts';
+import { allAboard, carriedBy, carrierIdOf } from '../mounts.ts';
 import { boardFor, goTo, moverOf } from '../movement.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
 import { groundOf, placeOf } from '../place.ts';
@@ -140,6 +140,21 @@ function entersSpace(course: Course, by: FighterId, at: FighterId): void {
   const isOpen = hasLineOfEffect(own, place, forBodies(groundOf(course)));
   if (sits || holdsBack(course, by, at) || !isOpen || !(into ?? roomAt(place))) endGrapple(course, by, at);
   else goTo(course, by, into ?? place);
+}
+
+/**
+ * Those who seized a mover on a square where it could not stop come to where it does, or let go (D20-GRAPPLE-07,
+ * D20-MOVE-11).
+ */
+export function holdersFollow(course: Course, mover: FighterId): void {
+  const { fighters } = course.setup;
+  for (const held of allAboard(fighters, course.now(mover))) {
+    const seizers = course.facts.flatMap(fact =>
+      fact.fact === 'gained' && fact.condition === 'grappling' && fact.who === held ? [fact.by ?? ''] : [],
+    );
+    const now = grapplersWith(course.now(held));
+    for (const by of new Set(seizers)) if (now.includes(by)) entersSpace(course, by, held);
+  }
 }
 
 /** True where the rider or a passenger of a carrier is held by another than it, or than the one whom it takes hold of. */

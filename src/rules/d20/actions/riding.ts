@@ -12,6 +12,7 @@ import { placeOf } from '../place.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { sizesLarger } from '../sizes.ts';
 import { skillReasons } from '../skills.ts';
+import { joinsTurn } from '../time.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { checkPenaltyOf } from '../carrying.ts';
@@ -52,6 +53,8 @@ export const mountUp: Action = {
     if (!at) return course.record(gains(fighter, 'mounted'));
     const space = placeOf(course, at);
     // D20-MOUNT-02: the mount acts on its rider's turn.
+    const { fight, fighters } = course.setupNow();
+    if (fight?.turn === fighter.id) course.record(...joinsTurn(fight, at, fighters));
     course.record(gains(fighter, 'mounted', { by: at.id }), {
       fact: 'reordered',
       who: at.id,

@@ -1,7 +1,9 @@
 import { unusable } from '../reach.ts';
 import { spent, turnOver } from '../budget.ts';
 import { ends, gains, isIn } from '../conditions.ts';
+import type { D20Fighter } from '../fighter.ts';
 import { COUNTERSPELL } from '../readied.ts';
+import type { Fact } from '../../shared/fact.ts';
 import type { Action } from './action.ts';
 import { triggerFor } from './readying.ts';
 
@@ -57,6 +59,11 @@ export const readyCounterspell: Action = {
   },
 };
 
+/** The facts of a fighter who keeps what is left of its turn for later (D20-DELAY-01). */
+export function delays(fighter: D20Fighter): readonly Fact[] {
+  return [gains(fighter, 'delaying'), gains(fighter, 'turn-begun'), turnOver(fighter.id)];
+}
+
 /** Delay (retarder son action), D20-DELAY-01: the fighter gives up its turn, and steps in later. */
 export const delay: Action = {
   id: 'delay-turn',
@@ -65,6 +72,7 @@ export const delay: Action = {
   purpose: 'wait',
   cost: 'none',
   setsOff: [],
+  isIdle: true,
   openTo: ['pinned', 'turned'],
   refusal({ course, fighter }) {
     const rule = 'D20-DELAY-01';
@@ -73,7 +81,7 @@ export const delay: Action = {
     return acted ? { rule, id: 'd20.has-acted' } : null;
   },
   *play({ course, fighter }) {
-    course.record(gains(fighter, 'delaying'), turnOver(fighter.id));
+    course.record(...delays(fighter));
   },
 };
 
@@ -87,6 +95,7 @@ export const stepIn: Action = {
   setsOff: [],
   openTo: [],
   outOfTurn: true,
+  isIdle: true,
   refusal({ course, fighter }) {
     const rule = 'D20-DELAY-01';
     const { fight } = course.setup;
