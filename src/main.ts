@@ -1,3 +1,4 @@
+import { SECONDS_PER_ROUND } from './rules/shared/units.ts';
 import { offerActionsOnTokens, registerActionsKey } from './foundry/actions/offer-actions.ts';
 import { releaseChosenTargets } from './foundry/actions/chosen-target.ts';
 import { noteRemarks } from './foundry/actions/circumstances-text.ts';
@@ -119,7 +120,7 @@ answerNeighbours();
 /** Fetches the rules of this world: in time for its documents where the connection is good, and else some time later. */
 async function loadRules(): Promise<void> {
   if (!(await fetchSystem(activeSystemId()))) return;
-  const { secondsInRound = 5 } = activeRuleset();
+  const { secondsInRound = SECONDS_PER_ROUND } = activeRuleset();
   CONFIG.time.roundTime = secondsInRound;
   registerRuleOptions();
   offerStatuses();

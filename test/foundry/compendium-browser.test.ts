@@ -7,7 +7,7 @@ import {
   sorted,
   type Value,
 } from '../../src/foundry/compendium-browser/narrowing.ts';
-import { folded, isFound } from '../../src/foundry/compendium-browser/search.ts';
+import { folded, isFound } from '../../src/rules/shared/spelling.ts';
 
 describe('a name is found', () => {
   const names = ['Long bow', 'Arc long'].map(folded);

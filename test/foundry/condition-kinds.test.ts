@@ -19,7 +19,8 @@ async function inWorld() {
 const known = new Set(RULESETS.flatMap(({ ids }) => ids.conditions));
 
 test.each([...known])('%s has a picture', id => {
-  expect(existsSync(`assets/conditions/${id}.svg`)).toBe(true);
+  const hasPicture = existsSync(`assets/conditions/${id}.svg`);
+  expect(hasPicture, 'name its icon in tools/pictures.ts and run npm run pictures').toBe(true);
 });
 
 test.each([

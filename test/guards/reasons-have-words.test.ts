@@ -54,7 +54,10 @@ const chosen = ['shared', ...RULESETS.map(({ id }) => id)].flatMap(id => filesBe
 
 describe('every reason that a rule gives has words', () => {
   it.each(chosen.filter(path => path.endsWith('.ts')))('%s', path => {
-    expect(reasonsIn(textOf(path)).filter(id => !hasWords(id))).toEqual([]);
+    expect(
+      reasonsIn(textOf(path)).filter(id => !hasWords(id)),
+      'add these below PASSE.REASON in lang, a dot being one level deeper',
+    ).toEqual([]);
   });
 
   it('and one without would be found', () => {

@@ -39,7 +39,7 @@ describe.each(CASES)('words for all that is in $id: $language', ({ language, ...
       ['OPTION.{}.name', Object.keys(ruleOptions)],
       ['OPTION.{}.hint', Object.keys(ruleOptions)],
     ];
-    expect(missingKeys(words, groups)).toEqual([]);
+    expect(missingKeys(words, groups), 'add these to lang/en.json and lang/fr.json').toEqual([]);
   });
 
   it('every condition that is shown has a text', () => {
@@ -49,7 +49,8 @@ describe.each(CASES)('words for all that is in $id: $language', ({ language, ...
       id => !hidden.includes(id) && !(id === 'fatigue' && counted.includes(id)),
     );
     const texts = [`PASSE.CONDITIONTEXT.${ruleset.id}`, 'PASSE.CONDITIONTEXT'];
-    expect(shown.filter(id => !texts.some(text => words.has(`${text}.${id}`)))).toEqual([]);
+    const silent = shown.filter(id => !texts.some(text => words.has(`${text}.${id}`)));
+    expect(silent, `say below ${texts.join(' or ')} what these do`).toEqual([]);
   });
 });
 

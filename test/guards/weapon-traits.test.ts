@@ -25,11 +25,12 @@ const packed = new Set(
 const english = JSON.parse(textOf('lang/en.json')) as { PASSE: { TRAIT: Readonly<Record<string, unknown>> } };
 
 it.each(WEAPON_TRAITS)('the weapon trait %s has words and stands in a pack', trait => {
-  expect(english.PASSE.TRAIT[trait]).toMatchObject({
+  expect(english.PASSE.TRAIT[trait], `PASSE.TRAIT.${trait} in lang needs a name and a text`).toMatchObject({
     name: expect.any(String) as string,
     text: expect.any(String) as string,
   });
-  expect(packed.has(trait)).toBe(!(trait in IN_NO_PACK));
+  const inPack = 'give a weapon of packs/weapons this trait, or say in IN_NO_PACK why none has it';
+  expect(packed.has(trait), inPack).toBe(!(trait in IN_NO_PACK));
 });
 
 it('no weapon of the packs has a trait that the rules do not know', () => {

@@ -49,11 +49,11 @@ describe('the words', () => {
   });
 
   it('are there for each key that is asked for', () => {
-    expect(missingWords(en, named)).toEqual([]);
+    expect(missingWords(en, named), 'add these to lang/en.json and lang/fr.json').toEqual([]);
   });
 
   it('are each asked for', () => {
-    expect(unusedWords(en, named)).toEqual([]);
+    expect(unusedWords(en, named), 'nothing asks for these: delete them from lang').toEqual([]);
   });
 
   it('name every type of the manifest', () => {

@@ -70,7 +70,7 @@ function watchedScenarioFiles(): string {
   if (!text.includes(declared)) throw new Error(`${SCENARIO_FILES} no longer plays a file`);
   return `${text.replace(declared, 'function playNow(')}
     export const playFile = (path: string): PlayedFile[] =>
-      (globalThis as any).playScenarioFile(path, () => playNow(path));`;
+      globalThis.playScenarioFile(path, () => playNow(path));`;
 }
 
 /** All combat systems without `await`, which a script cannot have. */

@@ -12,7 +12,7 @@ import { REF10_TRIAL } from './ref10/trial.ts';
 import { RUNEQUEST4_TRIAL } from './runequest4/trial.ts';
 import { SEGMENTS_TRIAL } from './segments/trial.ts';
 
-/** The trial of a ruleset at random: who fights, with what, and what must come of it. */
+/** The trial of a ruleset at random: who fights, with what, and the expected outcome. */
 export interface Trial {
   /** A random fighter that passes validation; the number picks what comes in turn. */
   fighter(id: FighterId, chance: Chance, turn: number): Fighter;

@@ -17,7 +17,7 @@ const expected: Schema = { oneOf: [{ $ref: '#/$defs/exactly' }, partials] };
 /** The format of a scenario as a JSON schema; `write-schema.ts` writes it for editors. */
 export const SCENARIO_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'A scenario: a stretch of play with its dice, and what must come of it',
+  title: 'A scenario: a stretch of play with its dice and its expected outcome',
   ...only(
     {
       $schema: text,
@@ -49,7 +49,7 @@ export const SCENARIO_SCHEMA = {
           'The squares that fighters hold, by id: the one on the upper left; one square where nothing else is said.',
       },
       ground: { ...jsonSchemaOf(GROUND), description: 'What lies between them.' },
-      sides: { ...byId(text), description: 'The side of each; whoever is on none is everybody’s foe.' },
+      sides: { ...byId(text), description: 'The side of each; a fighter on none is everybody’s foe.' },
       undertaken: {
         type: 'array',
         minItems: 1,
@@ -139,7 +139,7 @@ export const SCENARIO_SCHEMA = {
         },
       }),
       description:
-        'What must come of it. An object must have the keys named, with what is said of them; null says that there is nothing. Of a list, each item named must be there, in this order; {"exactly": [...]} allows no others, and an empty list is always exact.',
+        'The expected outcome. An object must have the keys named, with these values; null stands for nothing. Of a list, each item named must be there, in this order; {"exactly": [...]} allows no others, and an empty list is always exact.',
     },
   },
 } as const satisfies Definitions & { readonly $schema: string };

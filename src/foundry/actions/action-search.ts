@@ -1,3 +1,5 @@
+import { folded, isFound } from '../../rules/shared/spelling.ts';
+
 /**
  * Narrows the actions that are shown to those with what is typed in their names; what makes no sense here unless the table says
  * so is shown when it is looked for, or all of it at a click. Call once for each window or sheet.
@@ -5,9 +7,9 @@
 export function listenToSearch(root: HTMLElement): void {
   root.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.dataset['search'] !== 'actions') return;
-    const wanted = plain(target.value.trim());
+    const wanted = target.value.trim();
     const part = partOf(target);
-    show(part, row => isFound(row, wanted) && (wanted !== '' || isUsual(row)));
+    show(part, row => isFound([folded(row.textContent ?? '')], wanted) && (wanted !== '' || isUsual(row)));
     const more = part?.querySelector<HTMLElement>('[data-more="actions"]');
     if (more) more.hidden = wanted !== '';
   });
@@ -23,10 +25,6 @@ function partOf(element: HTMLElement): HTMLElement | null {
   return element.closest<HTMLElement>('.passe-part-actions');
 }
 
-function isFound(row: HTMLElement, wanted: string): boolean {
-  return plain(row.textContent ?? '').includes(wanted);
-}
-
 function isUsual(row: HTMLElement): boolean {
   return !row.classList.contains('is-unusual');
 }
@@ -36,9 +34,4 @@ function show(part: HTMLElement | null, isShown: (row: HTMLElement) => boolean):
     row.hidden = !isShown(row);
   for (const group of part?.querySelectorAll<HTMLElement>('.passe-action-group') ?? [])
     group.hidden = [...group.querySelectorAll<HTMLElement>('li')].every(row => row.hidden);
-}
-
-/** A text without accents and capitals: nobody types them to find something. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(game.i18n.lang);
 }

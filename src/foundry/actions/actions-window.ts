@@ -6,6 +6,7 @@ import { fighterIdOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { template } from '../platform/system-id.ts';
 import { notify } from '../platform/notify.ts';
+import { openWindowsOf } from '../platform/window-parts.ts';
 import { knowFighterParts } from '../ui/fighter-parts.ts';
 import { ActorWindow } from '../ui/windows.ts';
 import { type ActionsContext, actionsContext, strikeCost } from './actions-context.ts';
@@ -153,10 +154,7 @@ const TEMPLATES = import.meta.glob('../../../templates/actions/*.hbs', {
 export async function showActions(actor: FightingActor, weapon: string, asks: boolean): Promise<void> {
   releaseTargetOfOthers(fighterIdOf(actor));
   await Promise.all([knowTemplates(TEMPLATES), knowFighterParts()]);
-  const open = [...foundry.applications.instances.values()].find(
-    app => app instanceof ActionsWindow && app.actor === actor,
-  );
-  const window = open instanceof ActionsWindow ? open : new ActionsWindow(actor);
+  const window = openWindowsOf(ActionsWindow).find(open => open.actor === actor) ?? new ActionsWindow(actor);
   window.weapon = weapon;
   window.asks = asks;
   await window.render({ force: true } as object);

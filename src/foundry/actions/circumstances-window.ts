@@ -6,6 +6,7 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize, reasonWords, withoutMarkup } from '../platform/localize.ts';
 import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { template } from '../platform/system-id.ts';
+import { openWindowsOf } from '../platform/window-parts.ts';
 import { readMetres } from '../scene/distance.ts';
 import { everywhereOn, setEverywhere } from '../scene/whereabouts.ts';
 import {
@@ -223,8 +224,8 @@ const TEMPLATES = import.meta.glob('../../../templates/circumstances/*.hbs', {
 /** Shows the circumstances of an attempt; of each fighter once. */
 export async function openCircumstances(before: Before): Promise<void> {
   await knowTemplates(TEMPLATES);
-  for (const app of foundry.applications.instances.values()) {
-    if (app instanceof CircumstancesWindow && app.by === before.attempt.by) await app.close();
+  for (const window of openWindowsOf(CircumstancesWindow)) {
+    if (window.by === before.attempt.by) await window.close();
   }
   await new CircumstancesWindow(before).render({ force: true } as object);
 }

@@ -1,6 +1,7 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { template } from '../platform/system-id.ts';
+import { openWindowsOf } from '../platform/window-parts.ts';
 import { keepWindowPlace, placeOffMap } from '../ui/windows.ts';
 import type { Face, Faces } from './whom.ts';
 
@@ -88,9 +89,7 @@ const TEMPLATES = import.meta.glob('../../../templates/actions/*.hbs', {
 /** Has a user point at a face; null where they close the window, or point at another action's. */
 export async function chooseFace(actor: FightingActor, faces: Faces): Promise<Face | null> {
   await knowTemplates(TEMPLATES);
-  for (const app of foundry.applications.instances.values()) {
-    if (app instanceof WhomWindow) await app.close();
-  }
+  for (const window of openWindowsOf(WhomWindow)) await window.close();
   const { promise, resolve } = Promise.withResolvers<Face | null>();
   await new WhomWindow(actor, faces, resolve).render({ force: true } as object);
   return promise;

@@ -1,8 +1,8 @@
+import { isFound } from '../../rules/shared/spelling.ts';
 import { byLabel, localize } from '../platform/localize.ts';
 import { columnsOf } from './listed-fields.ts';
 import { type Bounds, type Column, type Facet, facetsOf, isSortable, isWanted, sorted } from './narrowing.ts';
 import { kindsOfWorld, type PackEntry } from './pack-entries.ts';
-import { isFound } from './search.ts';
 
 /** The kinds together. */
 export const EVERYTHING = '';

@@ -1,5 +1,5 @@
 import { type Field, type Fields, offeredBy } from '../../rules/shared/fields.ts';
-import type { WorkedField } from '../data/worked-field.ts';
+import type { DerivedField } from '../data/derived-field.ts';
 import { formatNumber, localize } from '../platform/localize.ts';
 import { isolated } from '../platform/slices.ts';
 import { named } from '../ui/choices.ts';
@@ -11,7 +11,7 @@ type Kind = PackEntry['kind'];
 /** A data model, as far as its rows of fields go. */
 interface Model {
   readonly FIELDS?: Fields;
-  readonly WORKED?: readonly WorkedField[];
+  readonly DERIVED?: readonly DerivedField[];
   readonly schema: foundry.data.fields.SchemaField.Any;
 }
 
@@ -25,18 +25,18 @@ function modelOf({ document, type }: Kind): Model | null {
 
 /** The paths in the index of a pack that lists read of a type. */
 export function listedPaths(kind: Kind): string[] {
-  const { FIELDS = {}, WORKED = [] } = modelOf(kind) ?? {};
-  return [...listedIn(FIELDS).map(([path]) => path), ...WORKED.flatMap(({ from }) => from)];
+  const { FIELDS = {}, DERIVED = [] } = modelOf(kind) ?? {};
+  return [...listedIn(FIELDS).map(([path]) => path), ...DERIVED.flatMap(({ from }) => from)];
 }
 
 /** What lists show of the entries of a type: its rows of fields that say so, and numbers that follow from others. */
 export function columnsOf(kind: Kind): Column<PackEntry>[] {
   const model = modelOf(kind);
   if (!model) return [];
-  const { FIELDS = {}, WORKED = [], schema } = model;
+  const { FIELDS = {}, DERIVED = [], schema } = model;
   return [
     ...listedIn(FIELDS).map(([path, field]) => columnOf(path, field, schema)),
-    ...WORKED.map(workedColumn),
+    ...DERIVED.map(derivedColumn),
   ];
 }
 
@@ -86,7 +86,7 @@ function wordsOf(field: Field, value: Value): string {
   return field.holds === 'text' ? String(value) : formatNumber(value);
 }
 
-function workedColumn({ id, words, valueOf }: WorkedField): Column<PackEntry> {
+function derivedColumn({ id, words, valueOf }: DerivedField): Column<PackEntry> {
   return {
     id,
     label: localize(words),

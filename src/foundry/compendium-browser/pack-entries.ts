@@ -1,10 +1,10 @@
+import { folded } from '../../rules/shared/spelling.ts';
 import { activeManifest } from '../combat-system/active-system.ts';
 import { isPackOfWorld } from '../combat-system/packs.ts';
 import { type Localizable, localizedOf, nameOf } from '../documents/localized-names.ts';
 import { byLabel } from '../platform/localize.ts';
 import { isolated, isolatedLater } from '../platform/slices.ts';
 import { listedPaths } from './listed-fields.ts';
-import { folded } from './search.ts';
 
 /** An entry of a compendium pack, from the pack's index. */
 export interface PackEntry {

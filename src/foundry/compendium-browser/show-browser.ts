@@ -1,5 +1,4 @@
-import { knowTemplates } from '../platform/handlebars-application.ts';
-import { addStyles } from '../platform/styles.ts';
+import { addWindowParts, openWindowsOf } from '../platform/window-parts.ts';
 import { CompendiumBrowser } from './browser-window.ts';
 import type { BrowsedFor } from './open-browser.ts';
 import { packEntries } from './pack-entries.ts';
@@ -17,8 +16,7 @@ const STYLES = import.meta.glob('../../../styles/compendium-browser.css', {
 
 /** Opens the browser with what is in the packs now; one that is open shows what it is asked for. */
 export async function showBrowser(wanted: BrowsedFor): Promise<void> {
-  addStyles(STYLES as Record<string, string>);
-  const [entries] = await Promise.all([packEntries(), knowTemplates(TEMPLATES)]);
-  const open = [...foundry.applications.instances.values()].find(app => app instanceof CompendiumBrowser);
+  const [entries] = await Promise.all([packEntries(), addWindowParts(TEMPLATES, STYLES)]);
+  const [open] = openWindowsOf(CompendiumBrowser);
   await (open ?? new CompendiumBrowser()).browse(entries, wanted);
 }

@@ -1,5 +1,4 @@
-import { knowTemplates } from '../platform/handlebars-application.ts';
-import { addStyles } from '../platform/styles.ts';
+import { addWindowParts } from '../platform/window-parts.ts';
 import { ForecastWindow } from './forecast-window.ts';
 import { rosterOf } from './roster.ts';
 
@@ -16,8 +15,7 @@ const STYLES = import.meta.glob('../../../styles/forecast*.css', {
 
 /** Opens the forecast with those of a combat, or else with the tokens that are selected and targeted. */
 export async function showForecast(worker: string, combat: Combat.Implementation | null): Promise<void> {
-  addStyles(STYLES as Record<string, string>);
-  await knowTemplates(TEMPLATES);
+  await addWindowParts(TEMPLATES, STYLES);
   const window = new ForecastWindow(worker);
   const tokens = combat?.turns.flatMap(({ token }) => token ?? []) ?? [];
   if (tokens.length > 0) await window.gather(rosterOf(tokens));

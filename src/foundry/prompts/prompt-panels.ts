@@ -13,6 +13,7 @@ import { runClocks } from '../exchange-view/time-to-answer.ts';
 import type { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
+import { openWindowsOf } from '../platform/window-parts.ts';
 import { FighterSheet } from '../sheets/fighter-sheet.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
 import { againstWords } from './against-words.ts';
@@ -74,9 +75,7 @@ export function askOnSheets(): void {
 
 /** Draws the band of every open sheet again. */
 export function drawBands(): void {
-  for (const app of foundry.applications.instances.values()) {
-    if (app instanceof FighterSheet && app.rendered) drawBand(app);
-  }
+  for (const sheet of openWindowsOf(FighterSheet)) if (sheet.rendered) drawBand(sheet);
 }
 
 function drawBand(sheet: FighterSheet): void {
@@ -156,7 +155,5 @@ export function askOnTokens(): void {
 export function drawQuestionWindows(): void {
   const hud = canvas?.hud?.token;
   if (hud?.rendered) void hud.render();
-  for (const app of foundry.applications.instances.values()) {
-    if (app instanceof QuestionWindow && app.rendered) void app.keepCurrent();
-  }
+  for (const window of openWindowsOf(QuestionWindow)) if (window.rendered) void window.keepCurrent();
 }

@@ -1,4 +1,4 @@
-import { plain } from '../actions/action-search.ts';
+import { folded, isFound } from '../../rules/shared/spelling.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import {
   CONDITION_KINDS,
@@ -97,12 +97,12 @@ export function listenToPalette(palette: HTMLElement): void {
   const search = palette.querySelector<HTMLInputElement>('input[type="search"]');
   const none = palette.querySelector<HTMLElement>('[role="status"]');
   search?.addEventListener('input', () => {
-    const wanted = plain(search.value.trim());
+    const wanted = search.value.trim();
     for (const group of palette.querySelectorAll<HTMLElement>('.passe-palette-group')) {
       const entries = [...group.querySelectorAll<HTMLElement>('[data-status-id]')];
       for (const entry of entries) {
         const { tooltipText = '' } = entry.dataset;
-        entry.hidden = !plain(`${entry.textContent} ${tooltipText}`).includes(wanted);
+        entry.hidden = !isFound([folded(`${entry.textContent} ${tooltipText}`)], wanted);
       }
       group.hidden = entries.every(entry => entry.hidden);
     }

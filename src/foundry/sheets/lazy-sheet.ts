@@ -40,6 +40,9 @@ const STATBLOCK = {
   texts: 'statblock/texts',
 };
 
+/** The parts of a statblock on one page, in their order. */
+export const ON_ONE_PAGE = Object.keys(STATBLOCK);
+
 /**
  * The templates of the parts of a statblock.
  * @param ids the parts in their order

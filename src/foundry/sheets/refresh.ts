@@ -1,5 +1,6 @@
 import { prepareWaiting } from '../documents/actor.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { openWindowsOf } from '../platform/window-parts.ts';
 import { ActorWindow } from '../ui/windows.ts';
 import { FighterSheet } from './fighter-sheet.ts';
 
@@ -44,13 +45,10 @@ interface Looking {
 
 /** Refreshes open windows of circumstances when a token moved, or the light changed. */
 function lookAgain(): void {
-  for (const app of foundry.applications.instances.values()) {
-    if (app instanceof HandlebarsWindow) void (app as Looking).lookAgain?.();
-  }
+  for (const window of openWindowsOf(HandlebarsWindow)) void (window as Looking).lookAgain?.();
 }
 
 function drawAgain(): void {
-  for (const app of foundry.applications.instances.values()) {
-    if (app instanceof FighterSheet || (app instanceof ActorWindow && app.isOfFight)) void app.render();
-  }
+  for (const sheet of openWindowsOf(FighterSheet)) void sheet.render();
+  for (const window of openWindowsOf(ActorWindow)) if (window.isOfFight) void window.render();
 }

@@ -1,6 +1,6 @@
 import { isActor } from '../documents/fighter-id.ts';
-import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
-import { addStyles } from '../platform/styles.ts';
+import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { addWindowParts } from '../platform/window-parts.ts';
 import { localize } from '../platform/localize.ts';
 import { asset, SYSTEM_ID, template } from '../platform/system-id.ts';
 import { type Door, doors, goThrough } from './doors.ts';
@@ -115,7 +115,6 @@ const STYLES = import.meta.glob('../../../styles/welcome*.css', {
 
 /** Shows the welcome: the first steps of a fight, or the ways to begin. */
 export async function showWelcome(hasDoors: boolean): Promise<void> {
-  addStyles(STYLES as Record<string, string>);
-  await knowTemplates(TEMPLATES);
+  await addWindowParts(TEMPLATES, STYLES);
   await new WelcomeWindow(hasDoors).render({ force: true } as object);
 }

@@ -1,5 +1,6 @@
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { session } from '../platform/session.ts';
+import { openWindowsOf } from '../platform/window-parts.ts';
 
 /** The way to open and close a window that other parts refer to. */
 interface NamedWindow {
@@ -46,9 +47,7 @@ export async function openActorWindow<Who extends Actor.Implementation>(
   Kind: new (actor: Who) => ActorWindow<object, Who>,
   actor: Who,
 ): Promise<void> {
-  const open = [...foundry.applications.instances.values()].find(
-    app => app instanceof Kind && app.actor === actor,
-  );
+  const open = openWindowsOf(Kind).find(window => window.actor === actor);
   await (open ?? new Kind(actor)).render({ force: true } as object);
 }
 

@@ -1,3 +1,4 @@
+import { POUNDS_PER_KILOGRAM } from '../shared/units.ts';
 import type { D20Fighter, LOADS } from './fighter.ts';
 import type { Size } from './sizes.ts';
 
@@ -26,9 +27,6 @@ const MULTIPLES: Readonly<Record<Size, readonly [onTwo: number, onFour: number]>
 /** Ten points of Strength above the table carry four times as much (D20-MOVE-04). */
 const PER_TEN = 4;
 
-/** Pounds in a kilogram, as the tables of the book have it in both units. */
-const POUNDS = 2;
-
 /** What a load takes from checks that armour hinders (D20-MOVE-04). */
 const PENALTIES: Readonly<Record<Load, number>> = { light: 0, medium: -3, heavy: -6, overload: -6 };
 
@@ -43,7 +41,7 @@ export interface Capacity {
 export function capacityOf(strength: number, size: Size, isOnFour: boolean): Capacity {
   const tens = Math.max(0, Math.floor(strength / 10) - 2);
   const pounds = HEAVIEST[strength - 10 * tens] ?? 0;
-  const multiple = (MULTIPLES[size][isOnFour ? 1 : 0] * PER_TEN ** tens) / POUNDS;
+  const multiple = (MULTIPLES[size][isOnFour ? 1 : 0] * PER_TEN ** tens) / POUNDS_PER_KILOGRAM;
   return {
     light: Math.floor(pounds / 3) * multiple,
     medium: Math.floor((pounds * 2) / 3) * multiple,

@@ -32,6 +32,7 @@ import {
   nextRound,
   nextTurn,
   noTurn,
+  SECONDS_PER_ROUND,
   timeFacts,
 } from './time.ts';
 
@@ -63,8 +64,7 @@ export const d20: Ruleset = {
   skillRoll,
   refusal,
   play,
-  // D20-STAT-01.
-  secondsInRound: 6,
+  secondsInRound: SECONDS_PER_ROUND,
   squares: {
     metres: 1.5,
     sideOf: fighter => footprintOf(asD20(fighter).size, { x: 0, y: 0 }).width,

@@ -16,10 +16,10 @@ import { type D20Fighter, NONLETHAL } from './fighter.ts';
 import { restoredFacts } from './hit-points.ts';
 import { asD20 } from './setup.ts';
 import { fighterAfter, hitPointsOf } from './state.ts';
+import { SECONDS_PER_ROUND } from './time.ts';
 
 /** How many times over a rest gives what a night gives: a day in bed gives it twice (D20-HEAL-02). */
 const NIGHTS: Readonly<Record<RestLength, number>> = { hour: 0, night: 1, day: 2, week: 14 };
-const SECONDS_IN_A_ROUND = 6;
 
 /**
  * A rest that nothing disturbs (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05, D20-NL-05). Ruling: a night's sleep gives back the
@@ -30,7 +30,7 @@ export const undisturbedRest: UndisturbedRest = (one, length) => {
   const refused = keptFromRest(fighter);
   if (refused) return { refused };
   const nights = NIGHTS[length];
-  const facts: Fact[] = [...outlasted(fighter, length, SECONDS_IN_A_ROUND)];
+  const facts: Fact[] = [...outlasted(fighter, length, SECONDS_PER_ROUND)];
   const now = () => fighterAfter(fighter, facts);
   facts.push(...restoredFacts(now(), fighter.level * REST_HOURS[length], true));
   const mended = nights > 0 ? rested(now(), nights) : [];

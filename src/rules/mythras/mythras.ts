@@ -5,6 +5,7 @@ import type { Reason } from '../shared/target.ts';
 import { faults } from './fighter-schema.ts';
 import { skillRoll } from './skills.ts';
 import type { Ruleset, Setup } from '../shared/ruleset.ts';
+import { SECONDS_PER_HOUR } from '../shared/units.ts';
 import { ADDITIONS } from './additions.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
@@ -30,8 +31,6 @@ import { asMythras, asMythrasState } from './setup.ts';
 import { CIRCUMSTANCES } from './situational-modifiers.ts';
 import { fighterAfter, stateAfter, withState } from './state.ts';
 import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, passFacts } from './time.ts';
-
-const SECONDS_IN_AN_HOUR = 3600;
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 60, rule: 'MYT-SITU-01' };
 
@@ -110,6 +109,6 @@ export const mythras: Ruleset = {
   outsideFight(fighter, seconds) {
     const whole = asMythras(fighter);
     const passed = secondsPass(whole, seconds);
-    return [...passed, ...hoursOfRest(fighterAfter(whole, passed), seconds / SECONDS_IN_AN_HOUR)];
+    return [...passed, ...hoursOfRest(fighterAfter(whole, passed), seconds / SECONDS_PER_HOUR)];
   },
 };

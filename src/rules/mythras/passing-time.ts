@@ -2,6 +2,7 @@ import { endOf, passingOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
+import { SECONDS_PER_MINUTE, SECONDS_PER_ROUND } from '../shared/units.ts';
 import { has, incapacity } from './conditions.ts';
 import { FATIGUE, fatigueOf, tires } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
@@ -16,8 +17,8 @@ type Unit = NonNullable<Condition['lasts']>['unit'];
 /** A fighter of any ruleset with this fatigue and these conditions. */
 type Timed = Parameters<typeof tires>[0];
 
-/** Ruling: a minute is counted every twelve rounds of five seconds. */
-const ROUNDS_IN_MINUTE = 12;
+/** Ruling: a minute is counted every twelve rounds. */
+const ROUNDS_IN_MINUTE = SECONDS_PER_MINUTE / SECONDS_PER_ROUND;
 const EXHAUSTED = FATIGUE.findIndex(({ id }) => id === 'exhausted');
 
 /** The facts of time between two moments of a fight: durations, bleeding, fatigue (MYT-BLEED-02, MYT-OPEN-25). */
@@ -148,7 +149,7 @@ function ends(fighter: Timed, known: Condition): readonly Fact[] {
 }
 
 /** Ruling: outside a fight, a turn is as long as a round. */
-const SECONDS = { turns: 5, rounds: 5, minutes: 60 } as const;
+const SECONDS = { turns: SECONDS_PER_ROUND, rounds: SECONDS_PER_ROUND, minutes: SECONDS_PER_MINUTE } as const;
 
 /** The facts of some seconds outside a fight: durations end or shorten (MYT-WOUND-07, 09, 10, MYT-SE-13). */
 export function secondsPass(fighter: Timed, seconds: number): readonly Fact[] {

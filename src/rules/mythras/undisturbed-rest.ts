@@ -1,4 +1,5 @@
 import { endings, REST_HOURS, type Rest, type UndisturbedRest } from '../shared/rest.ts';
+import { SECONDS_PER_HOUR } from '../shared/units.ts';
 import type { Reason } from '../shared/target.ts';
 import { has, KNOWN } from './conditions.ts';
 import { DAYS, naturalHealing, type Period } from './healing.ts';
@@ -21,7 +22,7 @@ export const undisturbedRest: UndisturbedRest = (one, length, company): Rest => 
   const refused = keptFromRest(fighter);
   if (refused) return { refused };
   const hours = REST_HOURS[length];
-  const passed = secondsPass(fighter, hours * 3600);
+  const passed = secondsPass(fighter, hours * SECONDS_PER_HOUR);
   const after = fighterAfter(fighter, passed);
   const healing = Math.max(0, ...company.map(other => healingOf(asMythras(other))));
   const days = Math.floor(hours / HOURS_IN_A_DAY);

@@ -1,16 +1,15 @@
 import { endings, outlasted, type UndisturbedRest } from '../shared/rest.ts';
+import { SECONDS_PER_ROUND } from '../shared/units.ts';
 import { KNOWN, reasonIn } from './conditions.ts';
 import { asRef10 } from './setup.ts';
 import { lifeLost } from './state.ts';
-
-const SECONDS_IN_A_ROUND = 5;
 
 /** A rest that nothing disturbs: what lasts for rounds is over. The book says nothing of how life points come back. */
 export const undisturbedRest: UndisturbedRest = (one, length) => {
   const fighter = asRef10(one);
   const refused = reasonIn(fighter, ['dead'], 'REF-GEN-01');
   if (refused) return { refused };
-  const facts = outlasted(fighter, length, SECONDS_IN_A_ROUND);
+  const facts = outlasted(fighter, length, SECONDS_PER_ROUND);
   return {
     refused: null,
     facts,

@@ -4,6 +4,7 @@ import { recoveredIn, tires } from '../mythras/fatigue.ts';
 import { secondsPass } from '../mythras/passing-time.ts';
 import { keptFromRest, tooShort } from '../mythras/undisturbed-rest.ts';
 import { endings, REST_HOURS, type UndisturbedRest } from '../shared/rest.ts';
+import { SECONDS_PER_HOUR } from '../shared/units.ts';
 import { KNOWN } from './conditions.ts';
 import { asRunequest4 } from './setup.ts';
 
@@ -19,7 +20,7 @@ export const undisturbedRest: UndisturbedRest = (one, length) => {
   const resting: Resting = { id, locations, state, healingRate: healingRate(characteristics.con) };
   const hours = REST_HOURS[length];
   const facts = [
-    ...secondsPass(resting, hours * 3600),
+    ...secondsPass(resting, hours * SECONDS_PER_HOUR),
     ...mends(resting, resting.healingRate, Math.floor(hours / HOURS_IN_A_DAY)),
     ...tires(resting, -recoveredIn(resting, hours)),
   ];

@@ -26,6 +26,7 @@ import {
   nextRound,
   nextTurn,
   noTurn,
+  SECONDS_PER_SEGMENT,
   timeFacts,
 } from './time.ts';
 import { clockOf } from './tables.ts';
@@ -46,8 +47,7 @@ const initiative: Initiative = {
 export const segments: Ruleset = {
   id: 'segments',
   version: 1,
-  // SEG-TIME-01: the fight counts segments.
-  secondsInRound: 6,
+  secondsInRound: SECONDS_PER_SEGMENT,
   presentation,
   circumstances,
   initiative,

@@ -2,9 +2,14 @@ import type { Condition, Fact } from './fact.ts';
 import type { FighterId } from './play.ts';
 import type { Fighter } from './ruleset.ts';
 import type { Reason } from './target.ts';
+import { SECONDS_PER_MINUTE, SECONDS_PER_ROUND } from './units.ts';
 
 /** Ruling: a turn is taken as half a round (two action points a round) where durations of unlike units meet. */
-const SECONDS = { turns: 2.5, rounds: 5, minutes: 60 } as const;
+const SECONDS = {
+  turns: SECONDS_PER_ROUND / 2,
+  rounds: SECONDS_PER_ROUND,
+  minutes: SECONDS_PER_MINUTE,
+} as const;
 
 /** The condition that a fact tells, without the fact's other keys; `lasts` replaces its duration. */
 export function conditionOf(source: Condition, lasts = source.lasts): Condition {

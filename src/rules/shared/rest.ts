@@ -2,6 +2,7 @@ import { endOf } from './conditions.ts';
 import type { Fact } from './fact.ts';
 import type { Fighter } from './ruleset.ts';
 import type { Reason } from './target.ts';
+import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from './units.ts';
 
 /** The lengths of a rest that a table names, the shortest first. */
 export const REST_LENGTHS = ['hour', 'night', 'day', 'week'] as const;
@@ -39,8 +40,8 @@ export function outlasted(
     const { condition, where, with: thing, by, lasts, effect } = known;
     // One that an active effect brings ends with that.
     if (!lasts || effect !== undefined) return [];
-    const unit = lasts.unit === 'minutes' ? 60 : secondsInRound;
-    const left = Math.ceil(lasts.amount - (REST_HOURS[length] * 3600) / unit);
+    const unit = lasts.unit === 'minutes' ? SECONDS_PER_MINUTE : secondsInRound;
+    const left = Math.ceil(lasts.amount - (REST_HOURS[length] * SECONDS_PER_HOUR) / unit);
     if (left <= 0) return [endOf(id, known)];
     const about = {
       ...(where !== undefined && { where }),

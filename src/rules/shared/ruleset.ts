@@ -198,7 +198,7 @@ export interface Ruleset {
   readonly id: string;
   /** Changes when the same answers would have another outcome. */
   readonly version: number;
-  /** Seconds in a round; five when left out (Mythras: conventions; REF: overview of a round). */
+  /** Seconds in a round; `SECONDS_PER_ROUND` when left out. */
   readonly secondsInRound?: number;
   /** Modules that changed these rules, each as `module@version`; none when left out. */
   readonly additions?: readonly string[];

@@ -20,7 +20,10 @@ test.each([
     const others = rows.filter(({ group, purpose }) => {
       return !ACTION_GROUPS.some(known => known === group) || !PURPOSES.includes(purpose);
     });
-    expect(others.map(({ id }) => id)).toEqual([]);
+    expect(
+      others.map(({ id }) => id),
+      'their rows lack a group or a purpose',
+    ).toEqual([]);
   },
 );
 

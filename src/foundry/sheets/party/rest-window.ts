@@ -6,16 +6,15 @@ import type { FightingActor, PartyRules } from '../../combat-system/manifest.ts'
 import { restId } from '../../documents/by-hand-records.ts';
 import { combatOfFighter } from '../../documents/combat-state.ts';
 import { stillThere } from '../../documents/fighter-id.ts';
-import { HandlebarsWindow } from '../../platform/handlebars-application.ts';
 import { notify } from '../../platform/notify.ts';
 import { template } from '../../platform/system-id.ts';
 import { companyOf, restContext, type RestContext, type RestPlan } from './rest-context.ts';
-import { redrawOnChanges } from './redraw-on-changes.ts';
+import { RedrawnWindow } from './redrawn-window.ts';
 
-type Base = InstanceType<typeof HandlebarsWindow>;
+type Base = InstanceType<typeof RedrawnWindow<RestContext>>;
 
 /** The window in which a rest is looked at before it is taken. */
-export class RestWindow extends HandlebarsWindow<RestContext> {
+export class RestWindow extends RedrawnWindow<RestContext> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-rest',
     classes: ['passe', 'passe-rest'],
@@ -26,30 +25,21 @@ export class RestWindow extends HandlebarsWindow<RestContext> {
 
   static override PARTS = { rest: { template: template('party/rest') } };
 
-  readonly #rules: PartyRules;
   #plan: RestPlan;
   #isTaken = false;
-  #stop: () => void = () => {};
 
   constructor(rules: PartyRules, actors: readonly FightingActor[]) {
-    super();
-    this.#rules = rules;
+    super(rules);
     this.#plan = { actors, left: new Set(), length: 'night' };
   }
 
   protected override async _prepareContext(): Promise<RestContext> {
-    return Promise.resolve(restContext(this.#rules, this.#planNow()));
+    return Promise.resolve(restContext(this.rules, this.#planNow()));
   }
 
   protected override async _onFirstRender(...args: Parameters<Base['_onFirstRender']>): Promise<void> {
     await super._onFirstRender(...args);
-    this.#stop = redrawOnChanges(this);
     this.element.querySelector<HTMLElement>('input[name="length"]:checked')?.focus();
-  }
-
-  protected override _onClose(...args: Parameters<Base['_onClose']>): void {
-    this.#stop();
-    super._onClose(...args);
   }
 
   protected override _attachPartListeners(...args: Parameters<Base['_attachPartListeners']>): void {
@@ -78,7 +68,7 @@ export class RestWindow extends HandlebarsWindow<RestContext> {
     const resting = actors.filter(({ uuid }) => !left.has(uuid));
     const factsOf = (fighter: Fighter) => {
       if (combatOfFighter(fighter.id)) return FIGHTS;
-      const rest = this.#rules.rest(fighter, length, company);
+      const rest = this.rules.rest(fighter, length, company);
       return rest.refused ?? rest.facts;
     };
     try {

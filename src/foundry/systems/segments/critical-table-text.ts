@@ -1,3 +1,4 @@
+import { folded } from '../../../rules/shared/spelling.ts';
 import { type CriticalEffect, effectOf } from '../../../rules/segments/critical-tables.ts';
 import {
   EFFECT_WORDS,
@@ -71,15 +72,12 @@ export function effectFrom(entries: string): CriticalEffect | { readonly fault: 
 
 function partFrom(part: string): Partial<CriticalEffect> | null {
   const [, named = '', number] = /^(.*?)\s*([-−–]?\s*\d{1,3})?$/u.exec(part.trim()) ?? [];
-  const name = plain(named);
-  const word = EFFECT_WORDS.find(id => [id, plain(localize(`SEGMENTS.woundEffect.${id}`))].includes(name));
+  const name = folded(named);
+  const word = EFFECT_WORDS.find(id =>
+    [id, localize(`SEGMENTS.woundEffect.${id}`)].map(folded).includes(name),
+  );
   if (word === undefined) return null;
   const amount = number === undefined ? null : Number(number.replace(/[−–]/u, '-').replaceAll(/\s/gu, ''));
   // Many write `malus 2` for what takes 2.
   return effectPart(word, word === 'malus' && amount !== null ? -Math.abs(amount) : amount);
-}
-
-/** A word without case and accents. */
-function plain(word: string): string {
-  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

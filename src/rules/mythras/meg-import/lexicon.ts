@@ -1,3 +1,4 @@
+import { folded } from '../../shared/spelling.ts';
 import type { WrittenStrike } from '../written-weapon.ts';
 
 /** A weapon of the system, for comparison with that of an export. */
@@ -12,7 +13,7 @@ export interface KnownWeapon extends WrittenStrike {
   readonly covers: number;
 }
 
-/** Names in all languages of the system, by `plain` name. */
+/** Names in all languages of the system, by `folded` name. */
 export interface Lexicon {
   /** Keys of skills. */
   readonly skills: ReadonlyMap<string, string>;
@@ -27,19 +28,11 @@ export interface Lexicon {
   readonly weapons: ReadonlyMap<string, KnownWeapon>;
 }
 
-/** A name without differences of spelling: accents, capitals, spaces, hyphens, dots. */
-export function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
-
 /** A lexicon of names by id: of equal names, the first counts. */
 export function byName<T>(named: Iterable<readonly [name: string, id: T]>): Map<string, T> {
   const found = new Map<string, T>();
   for (const [name, id] of named) {
-    const key = plain(name);
+    const key = folded(name);
     if (key !== '' && !found.has(key)) found.set(key, id);
   }
   return found;

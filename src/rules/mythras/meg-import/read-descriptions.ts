@@ -1,6 +1,7 @@
 import { isRecord } from '../../shared/schema.ts';
+import { folded } from '../../shared/spelling.ts';
 import { TRADITIONS, type ReadPower, type Description } from './creature.ts';
-import { plain, type Lexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
 import { linesIn, listIn, nameIn, own, type Entry, type Json } from './values.ts';
 
@@ -117,7 +118,7 @@ export function readAbilities(creature: Json, { abilities }: Lexicon): string[] 
       .slice(0, 200)
       .replace(/^\s*abilit(?:y|ies)\b[\s:*]*/iu, '')
       .split(/[(:*\n]|\s[-–—]\s/u);
-    const key = abilities.get(plain(head));
+    const key = abilities.get(folded(head));
     return key === undefined ? [] : [key];
   });
   return [...new Set(found)];

@@ -1,9 +1,10 @@
 import { isRecord } from '../../shared/schema.ts';
+import { folded } from '../../shared/spelling.ts';
 import { BODY_SHAPES, type BodyShape } from '../body-shapes.ts';
 import type { BodyPart } from '../body.ts';
 import { OWN_LOCATION, type OwnLocation } from '../own-body.ts';
 import type { ReadPoints } from './creature.ts';
-import { freeId, type Lexicon, plain, slug } from './lexicon.ts';
+import { freeId, type Lexicon, slug } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
 import { boundedIn, type Entry, firstOf, type Json, listIn, nameIn, own } from './values.ts';
 
@@ -186,7 +187,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 /** The id of a table's location by its name; null for an unknown one. */
 function knownLocation(name: string, lexicon: Lexicon): string | null {
-  const key = plain(name);
+  const key = folded(name);
   return lexicon.locations.get(key) ?? (Object.hasOwn(OTHERS, key) ? (OTHERS[key] ?? null) : null);
 }
 

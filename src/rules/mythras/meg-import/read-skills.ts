@@ -1,9 +1,10 @@
 import { isRecord } from '../../shared/schema.ts';
+import { folded } from '../../shared/spelling.ts';
 import type { Characteristics } from '../attributes.ts';
 import type { Characteristic } from '../fighter.ts';
 import { baseOf, SKILLS, STANDARD_SKILLS } from '../skills.ts';
 import type { ReadSkill, ReadStyle, ReadWeapon } from './creature.ts';
-import { type Lexicon, plain } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
 import { isWeapon, readWeapon } from './read-weapons.ts';
 import { boundedIn, type Entry, type Json, listIn, nameIn, own, pairsIn } from './values.ts';
@@ -49,7 +50,7 @@ const CASTING = [
   'channel',
   'magiepopulaire',
   'exhortation',
-].map(plain);
+].map(folded);
 
 const RANGE = [0, 999] as const;
 
@@ -83,7 +84,7 @@ export function readSkills(
       base,
       points: total - characteristics[base[0]] - characteristics[base[1]],
     };
-    if (CASTING.includes(plain(name))) casting.push([skill, total]);
+    if (CASTING.includes(folded(name))) casting.push([skill, total]);
     else own.push(skill);
   }
   const [best, ...others] = casting.sort(([, a], [, b]) => b - a).map(([skill]) => skill);
@@ -99,17 +100,17 @@ export function readSkills(
 
 /** The known skill in a name, with its speciality: `Lore (Stars)`, `Lang: Common`. */
 function known(name: string, lexicon: Lexicon): { about: string | null; detail: string } {
-  const whole = lexicon.skills.get(plain(name));
+  const whole = lexicon.skills.get(folded(name));
   if (whole !== undefined) return { about: whole, detail: '' };
   const [, first = name, detail = ''] = /^([^(:]+)[(:]\s*([^)]*)\)?$/u.exec(name) ?? [];
-  const key = plain(first);
+  const key = folded(first);
   const about = lexicon.skills.get(key) ?? (Object.hasOwn(SHORT, key) ? SHORT[key] : undefined);
   return { about: about ?? null, detail: detail.trim() || (about === undefined ? name : '') };
 }
 
 function baseFor(about: string | null, name: string): readonly [Characteristic, Characteristic] {
   if (about !== null) return SKILLS[about]?.base ?? ['int', 'int'];
-  return CASTING.includes(plain(name)) ? ['pow', 'cha'] : ['int', 'int'];
+  return CASTING.includes(folded(name)) ? ['pow', 'cha'] : ['int', 'int'];
 }
 
 /** Combat styles, with all their weapons. */
@@ -190,7 +191,7 @@ function namedStyles(styles: Json, at: string): readonly Entry[] {
 /** True for a weapon of equipment that stands among those of a style by the same name. */
 function isNamedIn(weapons: readonly ReadWeapon[], value: unknown): boolean {
   const name = isRecord(value) ? own(value, 'name') : value;
-  return weapons.some(weapon => typeof name === 'string' && plain(weapon.name) === plain(name));
+  return weapons.some(weapon => typeof name === 'string' && folded(weapon.name) === folded(name));
 }
 
 function isSame(one: ReadWeapon, other: ReadWeapon): boolean {

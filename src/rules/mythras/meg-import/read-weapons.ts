@@ -1,8 +1,9 @@
 import { isRecord } from '../../shared/schema.ts';
+import { folded } from '../../shared/spelling.ts';
 import { readDice } from '../../shared/dice.ts';
 import type { Size } from '../fighter.ts';
 import type { Bands, ReadWeapon } from './creature.ts';
-import { freeId, plain, slug, type KnownWeapon, type Lexicon } from './lexicon.ts';
+import { freeId, slug, type KnownWeapon, type Lexicon } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
 import { boundedIn, firstOf, nameIn, own, wholeIn, type Entry, type Json } from './values.ts';
 import { readTraits } from './weapon-traits.ts';
@@ -103,7 +104,7 @@ export function isWeapon(value: unknown, lexicon: Lexicon): boolean {
 /** The system's weapon of this name, or of the name without its kind. */
 function weaponNamed(name: string, { weapons }: Lexicon): KnownWeapon | null {
   const short = name.replace(/\b(?:shield|bouclier)\b/iu, '').replace(/\([^)]*\)/gu, '');
-  return weapons.get(plain(name)) ?? weapons.get(plain(short)) ?? null;
+  return weapons.get(folded(name)) ?? weapons.get(folded(short)) ?? null;
 }
 
 type Type = '1h' | '2h' | 'ranged' | 'shield' | 'unarmed' | '';
@@ -165,7 +166,7 @@ function reachIn(weapon: Json, path: string, noticing: Noticing): number | null 
 }
 
 function meaningOf<T>(given: unknown, words: Readonly<Record<string, T>>): T | undefined {
-  const word = typeof given === 'string' ? plain(given) : '';
+  const word = typeof given === 'string' ? folded(given) : '';
   return Object.hasOwn(words, word) ? words[word] : undefined;
 }
 

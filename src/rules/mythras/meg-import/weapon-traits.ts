@@ -1,5 +1,6 @@
+import { folded } from '../../shared/spelling.ts';
 import { DAMAGE_TYPES, type DamageType } from '../fighter.ts';
-import { plain, type KnownWeapon, type Lexicon } from './lexicon.ts';
+import { type KnownWeapon, type Lexicon } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
 import { firstOf, nameIn, type Json } from './values.ts';
 
@@ -95,7 +96,7 @@ function piecesOf(weapon: Json, key: string, { path, noticing }: WeaponSource): 
 }
 
 function idOf(piece: string, { effects, traits }: Lexicon): string | null {
-  const name = plain(piece.replace(/\([^)]*\)/gu, ''));
+  const name = folded(piece.replace(/\([^)]*\)/gu, ''));
   if (Object.hasOwn(OTHERS, name)) return OTHERS[name] ?? null;
   const trait = traits.get(name);
   if (trait !== undefined) return trait;

@@ -1,5 +1,5 @@
 import { withBundle } from '../../../platform/translations.ts';
-import { LazySheet, type Page, statblockParts } from '../../../sheets/lazy-sheet.ts';
+import { LazySheet, ON_ONE_PAGE, type Page, statblockParts } from '../../../sheets/lazy-sheet.ts';
 import type { D20Actor } from '../to-fighter.ts';
 
 const NATURE = { nature: 'd20/nature' };
@@ -9,19 +9,7 @@ export class D20CharacterSheet extends LazySheet<Page<D20CharacterSheet>, D20Act
   static override DEFAULT_OPTIONS = { classes: ['passe-creature', 'passe-classic'] };
 
   static override PARTS = statblockParts(
-    [
-      'head',
-      'numbers',
-      'weapons',
-      'life',
-      'magic',
-      'actions',
-      'skills',
-      'nature',
-      'things',
-      'effects',
-      'texts',
-    ],
+    ON_ONE_PAGE.toSpliced(ON_ONE_PAGE.indexOf('things'), 0, 'nature'),
     NATURE,
   );
 
@@ -33,19 +21,7 @@ export class D20CharacterSheet extends LazySheet<Page<D20CharacterSheet>, D20Act
 /** The sheet of a creature: what it is comes before what it has learned. */
 export class D20CreatureSheet extends D20CharacterSheet {
   static override PARTS = statblockParts(
-    [
-      'head',
-      'numbers',
-      'weapons',
-      'life',
-      'nature',
-      'actions',
-      'skills',
-      'magic',
-      'things',
-      'effects',
-      'texts',
-    ],
+    ON_ONE_PAGE.flatMap(id => (id === 'magic' ? 'nature' : id === 'things' ? ['magic', id] : id)),
     NATURE,
   );
 }

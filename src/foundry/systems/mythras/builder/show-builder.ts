@@ -1,5 +1,4 @@
-import { knowTemplates } from '../../../platform/handlebars-application.ts';
-import { addStyles } from '../../../platform/styles.ts';
+import { addWindowParts, openWindowsOf } from '../../../platform/window-parts.ts';
 import type { Character } from './open-builder.ts';
 import { BuilderWindow } from './builder-window.ts';
 
@@ -16,10 +15,7 @@ const STYLES = import.meta.glob('../../../../../styles/builder*.css', {
 
 /** Shows the window in which a character is made: the one that is open, or a new one. */
 export async function showBuilder(actor: Character): Promise<void> {
-  addStyles(STYLES);
-  await knowTemplates(TEMPLATES);
-  const open = [...foundry.applications.instances.values()].find(
-    app => app instanceof BuilderWindow && app.store.actor === actor,
-  );
+  await addWindowParts(TEMPLATES, STYLES);
+  const open = openWindowsOf(BuilderWindow).find(({ store }) => store.actor === actor);
   await (open ?? new BuilderWindow(actor)).render({ force: true } as object);
 }

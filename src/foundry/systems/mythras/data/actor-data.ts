@@ -36,7 +36,7 @@ type CharacterSchema = ReturnType<typeof characterSchema>;
 /** A player character, or anybody as complete as one. */
 export class CharacterData extends foundry.abstract.TypeDataModel<CharacterSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.Character'];
-  static readonly WORKED = LISTED_NUMBERS;
+  static readonly DERIVED = LISTED_NUMBERS;
 
   static override defineSchema(): CharacterSchema {
     return characterSchema();
@@ -89,7 +89,7 @@ type CreatureSchema = ReturnType<typeof creatureSchema>;
 /** A beast, monster or minor character, with numbers of its own or those of a printed statblock. */
 export class CreatureData extends foundry.abstract.TypeDataModel<CreatureSchema, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyFighter', 'PASSE.Creature'];
-  static readonly WORKED = LISTED_NUMBERS;
+  static readonly DERIVED = LISTED_NUMBERS;
 
   static override defineSchema(): CreatureSchema {
     return creatureSchema();

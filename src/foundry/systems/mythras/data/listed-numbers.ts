@@ -1,6 +1,6 @@
 import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
 import { numbersOf } from '../../../../rules/mythras/numbers.ts';
-import type { WorkedField } from '../../../data/worked-field.ts';
+import type { DerivedField } from '../../../data/derived-field.ts';
 
 /** The numbers of a fighter in lists of packs. */
 const NUMBERS = ['actionPoints', 'damageModifier', 'initiativeBonus', 'movementRate'] as const;
@@ -13,7 +13,7 @@ interface Stored {
 }
 
 /** The numbers of characters and creatures in lists of packs: those of a statblock, or what follows from characteristics. */
-export const LISTED_NUMBERS: readonly WorkedField[] = NUMBERS.map(id => ({
+export const LISTED_NUMBERS: readonly DerivedField[] = NUMBERS.map(id => ({
   id,
   words: `NUMBER.${id}`,
   from: ['characteristics', 'statblock'],

@@ -1,6 +1,6 @@
 import { LONGEST_TEXT } from '../../../../rules/mythras/meg-import/notices.ts';
-import { HandlebarsWindow, knowTemplates } from '../../../platform/handlebars-application.ts';
-import { addStyles } from '../../../platform/styles.ts';
+import { HandlebarsWindow } from '../../../platform/handlebars-application.ts';
+import { addWindowParts, openWindowsOf } from '../../../platform/window-parts.ts';
 import {
   type ImportContext,
   importContext,
@@ -291,9 +291,8 @@ const STYLES = import.meta.glob('../../../../../styles/import*.css', {
 
 /** Shows the window in which creatures are imported: the one that is open, or a new one. */
 export async function showImport(): Promise<void> {
-  addStyles(STYLES);
-  await knowTemplates(TEMPLATES);
-  const open = [...foundry.applications.instances.values()].find(app => app instanceof ImportWindow);
+  await addWindowParts(TEMPLATES, STYLES);
+  const [open] = openWindowsOf(ImportWindow);
   if (open?.standing.stage === 'done') await open.beginAnew();
   await (open ?? new ImportWindow()).render({ force: true } as object);
 }

@@ -1,3 +1,4 @@
+import { folded, isFound } from '../../../../../rules/shared/spelling.ts';
 import { ownItem, whereOf } from '../../../../sheets/fighter-clicks.ts';
 import {
   type Field,
@@ -107,22 +108,13 @@ function lightUp(element: HTMLElement): void {
 
 /** Hides the rows whose name has not got what was typed, and the groups with no row left. */
 function filterRows(element: HTMLElement, typed: string): void {
-  const wanted = plain(typed);
+  const wanted = typed.trim();
   for (const group of element.querySelectorAll<HTMLElement>('[data-group-of]')) {
     const rows = [...group.querySelectorAll<HTMLElement>('[data-label]')];
-    for (const row of rows) row.hidden = !plain(row.dataset['label'] ?? '').includes(wanted);
+    for (const row of rows) row.hidden = !isFound([folded(row.dataset['label'] ?? '')], wanted);
     group.hidden = wanted !== '' && rows.every(row => row.hidden);
   }
   const rows = [...element.querySelectorAll<HTMLElement>('[data-label]')];
   const none = element.querySelector<HTMLElement>('.passe-none-found');
   if (none) none.hidden = rows.some(row => !row.hidden);
-}
-
-/** Without accents and capitals, so that `epee` finds `Épée`. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .trim();
 }

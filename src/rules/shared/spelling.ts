@@ -1,4 +1,4 @@
-/** A text as it is searched: without capitals, accents, spaces and signs. */
+/** A text without differences of spelling: accents, ligatures, capitals, spaces, hyphens, dots. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')

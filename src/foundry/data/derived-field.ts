@@ -1,5 +1,5 @@
 /** A number in lists of compendium packs that is computed from fields of a type. */
-export interface WorkedField {
+export interface DerivedField {
   readonly id: string;
   /** Its label: a key of ours. */
   readonly words: string;
