@@ -61,8 +61,6 @@ export const SPELL = object({
   ...entriesOf(SPELL_FIELDS),
   /** Modified by a metamagic feat (D20-SPELL-19). */
   metamagic: optional(boolean),
-  /** Cast in place of a prepared spell, such as a cure (D20-SPELL-20). */
-  spontaneous: optional(boolean),
 });
 
 /** A fighter's position and motion in the air (D20-AIR-13, D20-AIR-19, D20-AIR-47). */

@@ -4,6 +4,7 @@ import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { amongTargets, factsOf } from '../shared/several-targets.ts';
 import { addDice } from '../shared/dice.ts';
 import { coverFrom, whomItCatches } from './areas.ts';
+import { saveDcOf } from './as-cast.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type Spell } from './fighter.ts';
 import { deal, healingFacts } from './hit-points.ts';
@@ -83,7 +84,7 @@ export function* resists(course: Course, spell: Spell, at: FighterId, cover: Cov
   return yield* savingThrow(course, {
     who: at,
     save,
-    dc: spell.dc ?? 10 + spell.level,
+    dc: saveDcOf(spell),
     rule: 'D20-SAVE-02',
     what: 'spell',
     more: amount === 0 ? [] : [{ rule: 'D20-COVER-06', id: `d20.cover.${cover}`, amount }],

@@ -1,6 +1,7 @@
 import { ABILITIES, comesInPieces, SAVES } from '../../../rules/d20/fighter.ts';
 import { SKILLS } from '../../../rules/d20/skills.ts';
-import { castingActionOf, spellOf } from '../../../rules/d20/spells.ts';
+import { spellOf } from '../../../rules/d20/as-cast.ts';
+import { castingActionOf } from '../../../rules/d20/spells.ts';
 import type { ActorAdapter, Changeable, MagicOption } from '../../combat-system/manifest.ts';
 import { localize } from '../../platform/localize.ts';
 import { itemsOf } from '../../sheets/fighter-view.ts';

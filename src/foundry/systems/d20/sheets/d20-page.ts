@@ -1,7 +1,8 @@
 import { incapacity } from '../../../../rules/d20/conditions.ts';
 import { NONLETHAL, type Spell } from '../../../../rules/d20/fighter.ts';
 import { isDamage } from '../../../../rules/d20/fighter-schema.ts';
-import { castingActionOf, spellOf } from '../../../../rules/d20/spells.ts';
+import { spellOf } from '../../../../rules/d20/as-cast.ts';
+import { castingActionOf } from '../../../../rules/d20/spells.ts';
 import { SKILLS } from '../../../../rules/d20/skills.ts';
 import { beginWith } from '../../../actions/begin-action.ts';
 import type { Possibilities } from '../../../actions/possibilities.ts';
