@@ -25,12 +25,12 @@ const speedOrNone = number({ ...SQUARES, usually: null });
 const casting = <const Classes extends readonly string[]>(classes: Classes) =>
   parts(
     {
-      class: one(classes, { usually: null, words: 'CLASSIC.class' }),
+      class: one(classes, { usually: 'none', words: 'CLASSIC.class' }),
       level: number({ from: 0, to: 40, initial: 1 }),
       /** As they are printed, `4/3/2`, from level 0 on. */
       slots: words({ usually: '' }),
     },
-    { usually: { class: null } },
+    { usually: { class: 'none' } },
   );
 
 /** A fighter's own numbers, without items and state. */

@@ -1,4 +1,4 @@
-import { MANY } from '../shared/bounds.ts';
+import { type Bounds, MANY } from '../shared/bounds.ts';
 import { isDiceUpTo } from '../shared/dice.ts';
 import { entriesOf } from '../shared/field-schema.ts';
 import { condition, PREPARED, TAKEN, TAKEN_FROM } from '../shared/fighter-schema.ts';
@@ -25,6 +25,9 @@ import {
 } from './fighter.ts';
 import { FIGHTER_FIELDS, FLIGHT_FIELDS } from './fighter-fields.ts';
 import { MODIFIER, MOST_DICE, SHIELD_FIELDS, SPELL_FIELDS, WEAPON_FIELDS } from './item-fields.ts';
+
+/** Ranks of a skill. */
+export const RANKS: Bounds = { from: 0, to: 60 };
 
 /** True if dice of a weapon or a spell can be read, and are not too many. */
 export function isDamage(formula: string): boolean {
@@ -109,8 +112,13 @@ export const FIGHTER = object({
     }),
   ),
   bonuses: array(BONUS),
-  /** Skill totals; a skill left out is rolled with its ability alone. */
+  /**
+   * Skill totals; beside ranks, what else adds to them. A skill left out is rolled with its ability alone
+   * (D20-SKILL-01).
+   */
   skills: record(integer(MODIFIER)),
+  /** Whole ranks of those skills whose totals follow from them; none when left out (D20-SKILL-01). */
+  ranks: optional(record(integer(RANKS))),
   feats: array(picklist(FEATS)),
   /** With the creature type that is turned, where that is not undead (D20-TURN-15). */
   turning: optional(

@@ -2,7 +2,7 @@ import { withBundle } from '../../../platform/translations.ts';
 import { LazySheet, type Page, statblockParts } from '../../../sheets/lazy-sheet.ts';
 import type { D20Actor } from '../to-fighter.ts';
 
-const NATURE = { nature: 'd20/nature' };
+const OWN_PARTS = { nature: 'd20/nature', skills: 'd20/skills', magic: 'd20/magic' };
 
 /** The sheet of a character of 1d20 against armour class: all on one page. */
 export class D20CharacterSheet extends LazySheet<Page<D20CharacterSheet>, D20Actor> {
@@ -22,7 +22,7 @@ export class D20CharacterSheet extends LazySheet<Page<D20CharacterSheet>, D20Act
       'effects',
       'texts',
     ],
-    NATURE,
+    OWN_PARTS,
   );
 
   protected override async fetchPage(): Promise<Page<D20CharacterSheet>> {
@@ -46,6 +46,6 @@ export class D20CreatureSheet extends D20CharacterSheet {
       'effects',
       'texts',
     ],
-    NATURE,
+    OWN_PARTS,
   );
 }
