@@ -37,7 +37,8 @@ test('a casting takes a slot of its level, an undo gives it back', async () => {
   await alix.choose(exchange, 'casting', 'openly');
   await gm.stands(exchange, 'applied');
   expect(await used('arcane-1')).toBe(1);
-  await gm.undo(exchange);
+  await gm.button(exchange, 'undo');
+  await gm.stands(exchange, 'undone');
   await expect.poll(() => used('arcane-1')).toBe(0);
 });
 

@@ -173,6 +173,7 @@ export type FlightStatus = (typeof FLIGHT_STATUSES)[number];
 /** Traits of creatures and classes. */
 export const TRAITS = [
   'uncanny-dodge',
+  'evasion',
   'improved-evasion',
   'stable',
   'critical-immunity',

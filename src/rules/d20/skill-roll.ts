@@ -26,7 +26,7 @@ export function skillRoll(setup: Setup, who: FighterId, key: string, mode: strin
   if (!fighter) return null;
   const save = SAVES.find((known): known is Save => known === key);
   if (!save && !canRoll(fighter, key)) return null;
-  const reasons = save ? saveReasons(fighter, save) : skillReasons({ setup }, fighter, key, 'D20-SKILL-01');
+  const reasons = save ? saveReasons(fighter, save) : skillReasons({ setup }, fighter, key, 'D20-ACT-09');
   const dc = dcIn(mode);
   const target = targetOf({
     reasons,
