@@ -11,11 +11,12 @@ import {
   slotLevelOf,
   slotsLeft,
   SPELL_LEVELS,
+  spentRefusal,
   slotsWritten,
   takesSlot,
 } from '../../../../rules/d20/spell-slots.ts';
 import { castSpellOf } from '../../../../rules/d20/spells.ts';
-import { localize } from '../../../platform/localize.ts';
+import { localize, reasonWords } from '../../../platform/localize.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { type Field, ofNumber, refuseTyped, type Writers } from '../../../sheets/set-fields.ts';
 import { castingsOf, magicGroup, type MagicRow } from '../../../sheets/statblock-magic.ts';
@@ -93,7 +94,8 @@ function spellRows({ actor, fighter }: D20View, castingWith: (spell: Spell) => C
       : castingsOf(fighter.state.used, written);
     const { aim, spent } = spell ? castingWith(spell) : { aim: '', spent: '' };
     const isDue = spell !== null && castSpellOf(fighter)?.id === spell.id;
-    const isLeft = isPrepared || castings.left !== 0 || isDue;
+    // A casting that is done has used up its slot already.
+    const gone = spell === null || isDue ? null : spentRefusal(fighter, spell);
     const row: SpellRow = {
       id: id ?? '',
       label,
@@ -104,8 +106,8 @@ function spellRows({ actor, fighter }: D20View, castingWith: (spell: Spell) => C
       button: localize('CREATURE.cast'),
       buttonLabel: localize('CREATURE.castPower', { name: label }),
       aim,
-      isRefused: spell === null || !isLeft || spent !== '',
-      refused: spent,
+      isRefused: spell === null || gone !== null || spent !== '',
+      refused: gone ? reasonWords(gone) : spent,
       isPrepared,
       prepared: spell?.prepared ?? 0,
     };
