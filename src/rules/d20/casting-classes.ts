@@ -1,12 +1,10 @@
-import type { Ability } from './fighter.ts';
+import type { Ability, ARCANE_CLASSES, DIVINE_CLASSES } from './fighter.ts';
 
 /** Arcane and divine magic: each spell is one of them (D20-SPELL-04). */
 export const TRADITIONS = ['arcane', 'divine'] as const;
 export type Tradition = (typeof TRADITIONS)[number];
 
-export const ARCANE_CLASSES = ['wizard', 'sorcerer', 'bard'] as const;
-export const DIVINE_CLASSES = ['cleric', 'druid', 'paladin', 'ranger'] as const;
-export type CastingClass = (typeof ARCANE_CLASSES)[number] | (typeof DIVINE_CLASSES)[number];
+type CastingClass = (typeof ARCANE_CLASSES)[number] | (typeof DIVINE_CLASSES)[number];
 
 /** How a class casts. */
 interface CastingRow {

@@ -1,8 +1,15 @@
 import { type Bounds, COUNT } from '../shared/bounds.ts';
 import { dice, flag, flagOf, number, one, parts, some, words } from '../shared/fields.ts';
 import { MANOEUVRABILITIES } from './air/manoeuvrability.ts';
-import { ARCANE_CLASSES, DIVINE_CLASSES } from './casting-classes.ts';
-import { CREATURE_TYPES, DAMAGE_TYPES, FLIGHT_STATUSES, LOADS, TRAITS } from './fighter.ts';
+import {
+  ARCANE_CLASSES,
+  CREATURE_TYPES,
+  DAMAGE_TYPES,
+  DIVINE_CLASSES,
+  FLIGHT_STATUSES,
+  LOADS,
+  TRAITS,
+} from './fighter.ts';
 import { HIT_POINTS, MODIFIER, MOST_DICE } from './item-fields.ts';
 import { SIZES } from './sizes.ts';
 

@@ -1,4 +1,4 @@
-import { type Bounds, MANY } from '../shared/bounds.ts';
+import { MANY } from '../shared/bounds.ts';
 import { isDiceUpTo } from '../shared/dice.ts';
 import { entriesOf } from '../shared/field-schema.ts';
 import { condition, PREPARED, TAKEN, TAKEN_FROM } from '../shared/fighter-schema.ts';
@@ -24,10 +24,7 @@ import {
   WEAPON_KINDS,
 } from './fighter.ts';
 import { FIGHTER_FIELDS, FLIGHT_FIELDS } from './fighter-fields.ts';
-import { MODIFIER, MOST_DICE, SHIELD_FIELDS, SPELL_FIELDS, WEAPON_FIELDS } from './item-fields.ts';
-
-/** Ranks of a skill. */
-export const RANKS: Bounds = { from: 0, to: 60 };
+import { MODIFIER, MOST_DICE, RANKS, SHIELD_FIELDS, SPELL_FIELDS, WEAPON_FIELDS } from './item-fields.ts';
 
 /** True if dice of a weapon or a spell can be read, and are not too many. */
 export function isDamage(formula: string): boolean {

@@ -17,6 +17,8 @@ import { SIZES } from './sizes.ts';
 
 /** Bonuses and penalties of any kind, skill totals included. */
 export const MODIFIER: Bounds = { from: -100, to: 200 };
+/** Ranks of a skill. */
+export const RANKS: Bounds = { from: 0, to: 60 };
 /** Full hit points. */
 export const HIT_POINTS: Bounds = { from: 1, to: 10_000 };
 const PERCENT: Bounds = { from: 0, to: 100 };

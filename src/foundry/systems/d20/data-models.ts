@@ -1,7 +1,6 @@
 import { FIGHTER_FIELDS, FLIGHT_FIELDS } from '../../../rules/d20/fighter-fields.ts';
 import { BODY } from '../../../rules/d20/fighter.ts';
-import { RANKS } from '../../../rules/d20/fighter-schema.ts';
-import { MODIFIER } from '../../../rules/d20/item-fields.ts';
+import { MODIFIER, RANKS } from '../../../rules/d20/item-fields.ts';
 import { MANY } from '../../../rules/shared/bounds.ts';
 import { words } from '../../../rules/shared/fields.ts';
 import {

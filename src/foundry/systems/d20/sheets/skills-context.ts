@@ -1,5 +1,4 @@
-import { RANKS } from '../../../../rules/d20/fighter-schema.ts';
-import { MODIFIER } from '../../../../rules/d20/item-fields.ts';
+import { MODIFIER, RANKS } from '../../../../rules/d20/item-fields.ts';
 import { dcIn, HIGHEST_DC } from '../../../../rules/d20/skill-roll.ts';
 import { mostRanks, ranksOf, SKILLS } from '../../../../rules/d20/skills.ts';
 import { formatNumber, formatSigned, byLabel, localize } from '../../../platform/localize.ts';
