@@ -32,7 +32,7 @@ interface SkillRoll {
  * is thrown by the GM's client: what never comes to the player's cannot leak there. Where the user has targeted one
  * fighter, the skill is used against that one.
  * @param key what the rules know the skill by, or the id of the item that it is
- * @param mode what is said of it: the difficulty (MYT-DIFF-01), or the characteristic that is added
+ * @param mode what is said of it: the difficulty (MYT-DIFF-01), the characteristic that is added, or the DC
  * @returns why it cannot be rolled, or null
  */
 export async function rollSkill(actor: PasseActor, key: string, mode = ''): Promise<Reason | null> {

@@ -31,7 +31,7 @@ interface RollCard {
   readonly title: string;
   /** The notice that its author had no right to roll it. */
   readonly unauthorized: string;
-  /** The difficulty grade, or the characteristic. */
+  /** The difficulty grade, the characteristic, or the DC. */
   readonly mode: string;
   readonly chance: string;
   readonly total: number;
@@ -84,7 +84,7 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
   return {
     ...frame,
     title,
-    mode: localizeOr(`GRADE.${grade}`, localizeOr(`CHARACTERISTIC.${grade}.name`, '')),
+    mode: modeWords(grade),
     chance: chanceWords({ value, ...(isAdded && { isAdded }) }),
     bands: system.bands.map(({ level: one, from, to }) => ({
       level: one,
@@ -98,6 +98,12 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
       ? reasons.map(reason => reasonLine(reason, nobody))
       : [`${title} ${base?.amount ?? value}`, ...changes.map(reason => reasonLine(reason, nobody))],
   };
+}
+
+/** The difficulty grade, the characteristic or the DC of a roll. */
+function modeWords(grade: string): string {
+  if (/^\d+$/u.test(grade)) return localize('CARD.dc', { dc: grade });
+  return localizeOr(`GRADE.${grade}`, localizeOr(`CHARACTERISTIC.${grade}.name`, ''));
 }
 
 const nobody: NameOf = () => null;

@@ -8,7 +8,8 @@ import { Course } from './course.ts';
 import { whoMayStrike } from './opportunity.ts';
 import { mostIncrements } from './positions.ts';
 import { fighterIn } from './setup.ts';
-import { castSpellOf, isCastLike, spellOf } from './spells.ts';
+import { spellOf } from './as-cast.ts';
+import { castSpellOf, isCastLike } from './spells.ts';
 
 /** The area of an attempt: of a spell, or of the splash of a flask (D20-THROW-02); null for none. */
 export function areaOf(setup: Setup): Area | null {

@@ -1,3 +1,4 @@
+import { spellOf } from './as-cast.ts';
 import { isHeld } from './budget.ts';
 import { conditionIn } from './conditions.ts';
 import {
@@ -64,9 +65,9 @@ export function threatsOf(fighter: D20Fighter): readonly Weapon[] {
 }
 
 /** The touch spell whose charge a fighter holds; null for none (D20-SPELL-13). */
-export function heldCharge({ state, spells = [] }: D20Fighter): Spell | null {
-  const held = conditionIn(state, 'holding-charge');
-  return spells.find(({ id }) => id === held?.with) ?? null;
+export function heldCharge(fighter: D20Fighter): Spell | null {
+  const held = conditionIn(fighter.state, 'holding-charge');
+  return spellOf(fighter, held?.with ?? '');
 }
 
 /** The hand that delivers a touch spell, as a weapon (D20-SPELL-12). */

@@ -4,6 +4,7 @@ import { faultsOf } from '../shared/schema.ts';
 import { isTakenId } from '../shared/taking.ts';
 import { FIGHTER } from './fighter-schema.ts';
 import { BODY, NONLETHAL, type D20Fighter } from './fighter.ts';
+import { SLOT_KEYS } from './spell-slots.ts';
 
 /** The faults of fighter data that was sent; empty when the rules can take it. */
 export const faults = faultsOf(FIGHTER, jointFaults);
@@ -12,7 +13,8 @@ export const faults = faultsOf(FIGHTER, jointFaults);
 function jointFaults({ weapons, spells = [], state }: D20Fighter): readonly Fault[] {
   // Keys of items taken from others stay after the item is gone.
   const isWeapon = (key: string) => weapons.some(({ id }) => id === key) || isTakenId(key);
-  const isSpell = (key: string) => spells.some(({ id }) => id === key) || key === 'turning';
+  const isSpell = (key: string) =>
+    spells.some(({ id }) => id === key) || key === 'turning' || SLOT_KEYS.includes(key);
   return [
     ...repeatedIds('weapons', weapons),
     ...repeatedIds('spells', spells),

@@ -1,7 +1,15 @@
 import { type Bounds, COUNT } from '../shared/bounds.ts';
-import { dice, flag, flagOf, number, one, parts, some } from '../shared/fields.ts';
+import { dice, flag, flagOf, number, one, parts, some, words } from '../shared/fields.ts';
 import { MANOEUVRABILITIES } from './air/manoeuvrability.ts';
-import { CREATURE_TYPES, DAMAGE_TYPES, FLIGHT_STATUSES, LOADS, TRAITS } from './fighter.ts';
+import {
+  ARCANE_CLASSES,
+  CREATURE_TYPES,
+  DAMAGE_TYPES,
+  DIVINE_CLASSES,
+  FLIGHT_STATUSES,
+  LOADS,
+  TRAITS,
+} from './fighter.ts';
 import { HIT_POINTS, MODIFIER, MOST_DICE } from './item-fields.ts';
 import { SIZES } from './sizes.ts';
 
@@ -19,6 +27,18 @@ const scoreOrNone = number({ ...SCORE, initial: 10, usually: null, byEffects: tr
 /** A base save, natural armour. */
 const modifier = number({ ...MODIFIER, initial: 0, byEffects: true });
 const speedOrNone = number({ ...SQUARES, usually: null });
+
+/** The class that casts spells by the day, its level, and the slots where they are not those of its table (D20-SLOT-01). */
+const casting = <const Classes extends readonly string[]>(classes: Classes) =>
+  parts(
+    {
+      class: one(classes, { usually: 'none', words: 'CLASSIC.class' }),
+      level: number({ from: 0, to: 40, initial: 1 }),
+      /** As they are printed, `4/3/2`, from level 0 on. */
+      slots: words({ usually: '' }),
+    },
+    { usually: { class: 'none' } },
+  );
 
 /** A fighter's own numbers, without items and state. */
 export const FIGHTER_FIELDS = {
@@ -72,6 +92,9 @@ export const FIGHTER_FIELDS = {
     },
     { usually: { level: 0 } },
   ),
+  /** Arcane and divine spells by the day (D20-SLOT-01). */
+  arcane: casting(ARCANE_CLASSES),
+  divine: casting(DIVINE_CLASSES),
   /** The standing order for attacks of opportunity; the player is asked without one (D20-AOO-06). */
   opportunities: one(STANDING_ORDERS, { usually: 'ask', words: 'CLASSIC.opportunities' }),
 };

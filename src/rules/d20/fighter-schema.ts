@@ -24,7 +24,7 @@ import {
   WEAPON_KINDS,
 } from './fighter.ts';
 import { FIGHTER_FIELDS, FLIGHT_FIELDS } from './fighter-fields.ts';
-import { MODIFIER, MOST_DICE, SHIELD_FIELDS, SPELL_FIELDS, WEAPON_FIELDS } from './item-fields.ts';
+import { MODIFIER, MOST_DICE, RANKS, SHIELD_FIELDS, SPELL_FIELDS, WEAPON_FIELDS } from './item-fields.ts';
 
 /** True if dice of a weapon or a spell can be read, and are not too many. */
 export function isDamage(formula: string): boolean {
@@ -61,8 +61,6 @@ export const SPELL = object({
   ...entriesOf(SPELL_FIELDS),
   /** Modified by a metamagic feat (D20-SPELL-19). */
   metamagic: optional(boolean),
-  /** Cast in place of a prepared spell, such as a cure (D20-SPELL-20). */
-  spontaneous: optional(boolean),
 });
 
 /** A fighter's position and motion in the air (D20-AIR-13, D20-AIR-19, D20-AIR-47). */
@@ -111,8 +109,13 @@ export const FIGHTER = object({
     }),
   ),
   bonuses: array(BONUS),
-  /** Skill totals; a skill left out is rolled with its ability alone. */
+  /**
+   * Skill totals; beside ranks, what else adds to them. A skill left out is rolled with its ability alone
+   * (D20-SKILL-01).
+   */
   skills: record(integer(MODIFIER)),
+  /** Whole ranks of those skills whose totals follow from them; none when left out (D20-SKILL-01). */
+  ranks: optional(record(integer(RANKS))),
   feats: array(picklist(FEATS)),
   /** With the creature type that is turned, where that is not undead (D20-TURN-15). */
   turning: optional(

@@ -116,6 +116,10 @@ export const SPELL_NATURES = [
   'item',
 ] as const;
 
+/** Classes that cast spells by the day (D20-SLOT-01). */
+export const ARCANE_CLASSES = ['wizard', 'sorcerer', 'bard'] as const;
+export const DIVINE_CLASSES = ['cleric', 'druid', 'paladin', 'ranger'] as const;
+
 export const CREATURE_TYPES = [
   'humanoid',
   'animal',
@@ -173,6 +177,7 @@ export type FlightStatus = (typeof FLIGHT_STATUSES)[number];
 /** Traits of creatures and classes. */
 export const TRAITS = [
   'uncanny-dodge',
+  'evasion',
   'improved-evasion',
   'stable',
   'critical-immunity',

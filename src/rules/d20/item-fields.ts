@@ -1,5 +1,5 @@
 import { type Bounds, COUNT, MANY } from '../shared/bounds.ts';
-import { dice, flag, inSection, number, one, some } from '../shared/fields.ts';
+import { dice, flag, inSection, number, one, parts, some } from '../shared/fields.ts';
 import {
   AREAS,
   BUILDS,
@@ -17,6 +17,8 @@ import { SIZES } from './sizes.ts';
 
 /** Bonuses and penalties of any kind, skill totals included. */
 export const MODIFIER: Bounds = { from: -100, to: 200 };
+/** Ranks of a skill. */
+export const RANKS: Bounds = { from: 0, to: 60 };
 /** Full hit points. */
 export const HIT_POINTS: Bounds = { from: 1, to: 10_000 };
 const PERCENT: Bounds = { from: 0, to: 100 };
@@ -128,6 +130,10 @@ export const SPELL_FIELDS = {
     /** A spell, or an ability that works like one (D20-ABIL-02 to 05). */
     nature: one(SPELL_NATURES, { usually: 'spell', words: 'CLASSIC.nature' }),
     level: number({ from: 0, to: 9, initial: 1, listed: 'filter' }),
+    /** The level of the slot that it takes, where a feat makes that a higher one (D20-SLOT-02). */
+    slot: number({ from: 1, to: 9, usually: null }),
+    /** How many times it is prepared for the day (D20-SLOT-02). */
+    prepared: number({ from: 0, to: 99, usually: 0 }),
     /** Casting time (D20-SPELL-01, D20-SPELL-15, D20-ACT-51). */
     casting: one(CASTING_TIMES, { initial: 'standard', words: 'CLASSIC.casting', listed: 'row' }),
     /** The means by which it reaches its target; `self` where it needs no target (D20-SPELL-11). */
@@ -138,6 +144,8 @@ export const SPELL_FIELDS = {
     components: some(COMPONENTS, { words: 'CLASSIC.component' }),
     /** It lasts while its caster concentrates (D20-SPELL-08). */
     sustained: flag,
+    /** Cast in place of a prepared spell, such as a cure (D20-SPELL-20, D20-SLOT-03). */
+    spontaneous: flag,
     /** A touch spell that several friends share (D20-SPELL-13). */
     several: flag,
     /** An arcane spell, whose gestures armour hampers (D20-SPELL-04). */
@@ -147,6 +155,22 @@ export const SPELL_FIELDS = {
     damage: dice({ usually: '', most: MOST_DICE, listed: 'row' }),
     /** Dice of healing. */
     heals: dice({ usually: '', most: MOST_DICE, listed: 'row' }),
+    /** Dice that grow with the caster level, in place of those above (D20-SLOT-05). */
+    grows: parts(
+      {
+        /** What it has at any level. */
+        base: dice({ usually: '', most: MOST_DICE }),
+        /** What each step adds. */
+        step: dice({ usually: '', most: MOST_DICE }),
+        /** Caster levels of a step. */
+        every: number({ from: 1, to: 20, initial: 1 }),
+        /** Caster levels before the first step. */
+        after: number({ from: 0, to: 20, initial: 0 }),
+        /** The most steps. */
+        most: number({ from: 1, to: MOST_DICE, initial: 10 }),
+      },
+      { usually: { step: '' } },
+    ),
     /** The hit dice that it puts to sleep, the lowest first. */
     sleeps: number({ from: 1, to: 100, usually: null }),
     /** The saving throw against it, what it does, and its DC; 10 and the level of the spell without one (D20-SAVE-01). */

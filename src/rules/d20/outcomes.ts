@@ -6,7 +6,8 @@ import { sumOf } from '../shared/target.ts';
 import { actionOf } from './actions/all-actions.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { asD20, fighterIn } from './setup.ts';
-import { castSpellOf, spellOf } from './spells.ts';
+import { saveDcOf, spellOf } from './as-cast.ts';
+import { castSpellOf } from './spells.ts';
 import { hitPointsOf, nonlethalOf } from './state.ts';
 
 /** A roll with its result. */
@@ -280,7 +281,7 @@ function spellCast({ attempt, fighters }: Setup): Spell | null {
 export function toolSaying(setup: Setup): Saying | null {
   const spell = spellCast(setup);
   if (!spell?.save) return null;
-  const dc = spell.dc ?? 10 + spell.level;
+  const dc = saveDcOf(spell);
   return { id: 'd20.spell', names: { save: spell.save, dc }, secret: setup.attempt.by };
 }
 

@@ -15,8 +15,8 @@ import { threatens } from './positions.ts';
 import { attackRefusal } from './reach.ts';
 import { skillReasons } from './skills.ts';
 import { afterStep, DIRECTIONS, stepOptions, takesStep } from './stepping.ts';
-import { spellOf } from './spells.ts';
-import { amountOf } from '../shared/things-in-state.ts';
+import { spellOf } from './as-cast.ts';
+import { spendsCasting, spentRefusal } from './spell-slots.ts';
 import { isInHand, preparedIn } from './state.ts';
 import { isWhatIsAwaited, type Trigger } from './triggers.ts';
 
@@ -237,18 +237,18 @@ const DISPEL = { base: 11, most: 10 } as const;
 function* counters(course: Course, id: FighterId, by: FighterId): Play<boolean> {
   const cast = spellOf(course.now(by), course.setup.attempt.with);
   if (!cast) return false;
-  const dispelling = course.now(id).spells?.find(one => one.dispels && isLeft(course.now(id), one));
+  const dispelling = course.now(id).spells?.find(one => one.dispels && !spentRefusal(course.now(id), one));
   const ways = [{ id: 'counter' }, ...(dispelling ? [{ id: 'dispel' }] : []), WAIT];
   const chosen = yield* done(course, id, by, ways);
   if (chosen === null) return false;
   if (chosen === 'dispel' && dispelling) {
-    usesUp(course, id, dispelling);
+    yield* spendsCasting(course, id, dispelling);
     if (!(yield* dispels(course, id, by))) return false;
   } else {
     const isKnown = yield* recognizes(course, id, cast);
     const own = spellOf(course.now(id), cast.id);
-    if (!isKnown || !own || !isLeft(course.now(id), own)) return false;
-    usesUp(course, id, own);
+    if (!isKnown || !own || spentRefusal(course.now(id), own)) return false;
+    yield* spendsCasting(course, id, own);
   }
   course.record(
     { fact: 'did', who: id, what: 'counters-spell' },
@@ -282,15 +282,4 @@ function* dispels(course: Course, id: FighterId, by: FighterId): Play<boolean> {
     against: by,
   });
   return holds;
-}
-
-/** True for a spell with castings left, or that nobody counts. */
-function isLeft({ state }: D20Fighter, { id, uses }: Spell): boolean {
-  return uses === undefined || amountOf(state.used, id) < uses;
-}
-
-function usesUp(course: Course, who: FighterId, { id, uses }: Spell): void {
-  if (uses === undefined) return;
-  const left = uses - amountOf(course.now(who).state.used, id) - 1;
-  course.record({ fact: 'used', who, weapon: id, with: id, amount: 1, left });
 }

@@ -1,22 +1,41 @@
 import { writeDice } from '../shared/dice.ts';
-import { type Save, SAVES } from './fighter.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Setup, SkillRolling } from '../shared/ruleset.ts';
 import { targetOf } from './checks.ts';
-import { fighterIn } from './setup.ts';
+import { type Save, SAVES } from './fighter.ts';
 import { saveReasons } from './saves.ts';
-import { skillReasons } from './skills.ts';
+import { fighterIn } from './setup.ts';
+import { canRoll, skillReasons } from './skills.ts';
 
-/** A skill check or saving throw by itself: 1d20 and modifiers; the GM sets the DC. */
-export function skillRoll(setup: Setup, who: FighterId, key: string, _mode: string): SkillRolling | null {
+/** The highest DC that can be rolled against. */
+export const HIGHEST_DC = 100;
+
+/** The DC that was typed for a roll; null for none, and for what is no DC. */
+export function dcIn(typed: string): number | null {
+  const dc = /^\d{1,3}$/u.test(typed) ? Number(typed) : null;
+  return dc === null || dc > HIGHEST_DC ? null : dc;
+}
+
+/**
+ * A skill check or saving throw by itself: 1d20 and modifiers (D20-SKILL-01, D20-SAVE-01). A natural 1 fails a save and a
+ * natural 20 holds it, and neither does so with a skill (D20-SAVE-03). Null for a skill that takes learning, without it.
+ * @param mode the DC; the Game Master sets it where none is said
+ */
+export function skillRoll(setup: Setup, who: FighterId, key: string, mode: string): SkillRolling | null {
   const fighter = fighterIn(setup, who);
   if (!fighter) return null;
   const save = SAVES.find((known): known is Save => known === key);
+  if (!save && !canRoll(fighter, key)) return null;
   const reasons = save ? saveReasons(fighter, save) : skillReasons({ setup }, fighter, key, 'D20-ACT-09');
-  const target = targetOf({ reasons });
+  const dc = dcIn(mode);
+  const target = targetOf({
+    reasons,
+    ...(dc !== null && { needs: dc }),
+    ...(save && { naturals: true }),
+  });
   return {
     dice: writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus: target.value }),
     target,
-    mode: '',
+    mode: dc === null ? '' : String(dc),
   };
 }

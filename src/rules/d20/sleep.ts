@@ -2,6 +2,7 @@ import { centreOf } from '../shared/grid/segments.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { gains, isSenseless } from './conditions.ts';
 import type { Course } from './course.ts';
+import { saveDcOf } from './as-cast.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { placeOf } from './place.ts';
 import { savingThrow } from './saves.ts';
@@ -76,7 +77,7 @@ function* fallsAsleep(
   }: { readonly by: FighterId; readonly spell: Spell; readonly id: FighterId; readonly rounds: number },
 ): Play<void> {
   const save = spell.save ?? 'will';
-  const dc = spell.dc ?? 10 + spell.level;
+  const dc = saveDcOf(spell);
   if (yield* savingThrow(course, { who: id, save, dc, rule: 'D20-SAVE-02', what: 'spell' })) return;
   const lasts = { amount: rounds, unit: 'rounds' } as const;
   course.record(gains({ id }, 'asleep', { by, lasts }), gains({ id }, 'prone'));

@@ -4,8 +4,10 @@ import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { amongTargets, factsOf } from '../shared/several-targets.ts';
 import { addDice } from '../shared/dice.ts';
 import { coverFrom, whomItCatches } from './areas.ts';
+import { saveDcOf } from './as-cast.ts';
+import { isHelpless } from './conditions.ts';
 import type { Course } from './course.ts';
-import { hasTrait, type Spell } from './fighter.ts';
+import { type D20Fighter, hasTrait, type Spell } from './fighter.ts';
 import { deal, healingFacts } from './hit-points.ts';
 import { coverOf } from './cover-and-concealment.ts';
 import { savingThrow } from './saves.ts';
@@ -62,17 +64,24 @@ interface SpellDamage {
   readonly cover: Cover;
 }
 
-/** Deals the damage of a spell, halved or negated by a successful save (D20-SAVE-01, D20-COVER-11). */
+/** Deals the damage of a spell, halved or negated by a successful save (D20-SAVE-01, D20-COVER-11, D20-EVADE-01). */
 export function* hurts(course: Course, { by, spell, at, roll, total, held, cover }: SpellDamage): Play<void> {
-  const isEvasive = hasTrait(course.now(at), 'improved-evasion') || cover === 'improved';
-  const evades = spell.save === 'reflex' && isEvasive;
-  const isHalved = held || (evades && spell.saves === 'half');
-  const points = held && evades ? 0 : Math.max(1, isHalved ? Math.floor(total / 2) : total);
+  const isMoreEvasive = hasTrait(course.now(at), 'improved-evasion') || cover === 'improved';
+  const isEvasive = isMoreEvasive || canEvade(course.now(at));
+  const isByReflex = spell.save === 'reflex' && spell.saves === 'half';
+  const isHalved = held || (isByReflex && isMoreEvasive);
+  const points = held && isByReflex && isEvasive ? 0 : Math.max(1, isHalved ? Math.floor(total / 2) : total);
   course.record(
     { fact: 'struck', who: at, where: 'body' },
     { fact: 'rolled', who: by, roll, total: points, level: '' },
   );
   if (points > 0) yield* deal(course, at, points);
+}
+
+/** Evades, in no more than light armour, and not while helpless (D20-EVADE-01). */
+function canEvade(fighter: D20Fighter): boolean {
+  const isClad = fighter.armour !== undefined && fighter.armour.category !== 'light';
+  return hasTrait(fighter, 'evasion') && !isClad && !isHelpless(fighter);
 }
 
 /** A saving throw, with the cover bonus to Reflex (D20-SAVE-01, D20-SAVE-02, D20-COVER-06, D20-COVER-11). */
@@ -83,7 +92,7 @@ export function* resists(course: Course, spell: Spell, at: FighterId, cover: Cov
   return yield* savingThrow(course, {
     who: at,
     save,
-    dc: spell.dc ?? 10 + spell.level,
+    dc: saveDcOf(spell),
     rule: 'D20-SAVE-02',
     what: 'spell',
     more: amount === 0 ? [] : [{ rule: 'D20-COVER-06', id: `d20.cover.${cover}`, amount }],

@@ -2,6 +2,7 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Whom } from '../shared/open-action.ts';
 import { areaOfSpell } from './areas.ts';
 import { heldCharge, touchWith } from './armed.ts';
+import { spellOf } from './as-cast.ts';
 import { attackRoll, type Blow } from './blow.ts';
 import { foundInGrapple } from './into-grapple.ts';
 import { conditionIn, ends, gains } from './conditions.ts';
@@ -10,11 +11,6 @@ import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
 import { areAllies } from '../shared/setup.ts';
 import { applySpell, fillsArea } from './spell-effects.ts';
 import { preparedIn } from './state.ts';
-
-/** A fighter's spell by id. */
-export function spellOf({ spells = [] }: Pick<D20Fighter, 'spells'>, id: string): Spell | null {
-  return spells.find(spell => spell.id === id) ?? null;
-}
 
 /** The spell of a long casting that is done and has yet to take effect; null for none (D20-SPELL-15). */
 export function castSpellOf(fighter: D20Fighter): Spell | null {

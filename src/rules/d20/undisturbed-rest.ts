@@ -15,6 +15,8 @@ import { isIn, KNOWN, reasonIn } from './conditions.ts';
 import { type D20Fighter, NONLETHAL } from './fighter.ts';
 import { restoredFacts } from './hit-points.ts';
 import { asD20 } from './setup.ts';
+import { TRADITIONS } from './casting-classes.ts';
+import { magicIn, slotKey } from './spell-slots.ts';
 import { fighterAfter, hitPointsOf } from './state.ts';
 import { SECONDS_PER_ROUND } from './time.ts';
 
@@ -50,11 +52,15 @@ function keptFromRest(fighter: D20Fighter): Reason | null {
   return reasonIn(fighter, ['dead', 'dying'], 'D20-DYING-01');
 }
 
-/** The facts of castings and attempts at turning that a fighter has again. */
+/** The facts of castings and attempts at turning that a fighter has again (D20-SLOT-06). */
 function castAgain(fighter: D20Fighter): readonly Fact[] {
   const { spells = [], state } = fighter;
   const most = [
-    ...spells.flatMap(({ id, uses }) => (uses === undefined ? [] : [[id, uses] as const])),
+    ...spells.map(({ id, uses, prepared = 0 }) => [id, uses ?? prepared] as const),
+    ...TRADITIONS.flatMap(tradition => {
+      const { slots = [] } = magicIn(fighter, tradition) ?? {};
+      return slots.map((slot, level) => [slotKey(tradition, level), slot ?? 0] as const);
+    }),
     ...(fighter.turning ? [['turning', turningsOf(fighter)] as const] : []),
   ];
   return most.flatMap(([id, left]): Fact[] => {

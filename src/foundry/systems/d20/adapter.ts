@@ -1,6 +1,7 @@
 import { ABILITIES, comesInPieces, SAVES } from '../../../rules/d20/fighter.ts';
 import { SKILLS } from '../../../rules/d20/skills.ts';
-import { castingActionOf, spellOf } from '../../../rules/d20/spells.ts';
+import { spellOf } from '../../../rules/d20/as-cast.ts';
+import { castingActionOf } from '../../../rules/d20/spells.ts';
 import type { ActorAdapter, Changeable, MagicOption } from '../../combat-system/manifest.ts';
 import { localize } from '../../platform/localize.ts';
 import { itemsOf } from '../../sheets/fighter-view.ts';
@@ -28,7 +29,7 @@ export const d20Adapter: ActorAdapter = {
     return [...attackOptions(weaponRows(view)), ...bareHandsOptions(view)];
   },
   magicOf,
-  skillRoll: (actor: D20Actor, key) => skillRoll(fighterOf(actor), key),
+  skillRoll: (actor: D20Actor, key, dc) => skillRoll(fighterOf(actor), key, dc),
   changeable,
   // Blows have no place on a body.
   bodyOf: () => null,

@@ -1,9 +1,16 @@
 import { FIGHTER_FIELDS, FLIGHT_FIELDS } from '../../../rules/d20/fighter-fields.ts';
 import { BODY } from '../../../rules/d20/fighter.ts';
-import { MODIFIER } from '../../../rules/d20/item-fields.ts';
+import { MODIFIER, RANKS } from '../../../rules/d20/item-fields.ts';
 import { MANY } from '../../../rules/shared/bounds.ts';
 import { words } from '../../../rules/shared/fields.ts';
-import { type Bar, numberToChangeOf, shortText, skillValues, wholeNumberOf } from '../../data/fields.ts';
+import {
+  type Bar,
+  numberToChangeOf,
+  shortText,
+  skillKey,
+  wholeNumberOf,
+  wholeNumberOrNone,
+} from '../../data/fields.ts';
 import { namedSchema, preparedSchema, recordSchema, stateSchema } from '../../data/fighter-schema.ts';
 import { schemaOf } from '../../data/schema-of.ts';
 import { ITEM_MODELS } from './item-models.ts';
@@ -28,8 +35,18 @@ const fighterSchema = () => ({
   quadruped: new fields.BooleanField(),
   /** Natural armour. */
   natural: numberToChangeOf(MODIFIER, 0),
-  /** Skill totals by key; one that is not there is rolled with its ability alone. */
-  skills: skillValues(MODIFIER),
+  /**
+   * Skill totals by key, or their ranks and what else adds to them; one that is not there is rolled with its ability alone
+   * (D20-SKILL-01).
+   */
+  skills: new fields.TypedObjectField(
+    new fields.SchemaField({
+      value: numberToChangeOf(MODIFIER, 0),
+      ranks: wholeNumberOrNone(RANKS.from, RANKS.to),
+      isClass: new fields.BooleanField(),
+    }),
+    { validateKey: skillKey },
+  ),
   /** State that fights change; its parts belong to the rules. */
   state: new fields.SchemaField({
     ...stateSchema(),

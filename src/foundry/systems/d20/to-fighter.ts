@@ -12,6 +12,8 @@ import {
 } from '../../../rules/d20/fighter.ts';
 import { FIGHTER_FIELDS, FLIGHT_FIELDS } from '../../../rules/d20/fighter-fields.ts';
 import { MODIFIER } from '../../../rules/d20/item-fields.ts';
+import { TRADITIONS } from '../../../rules/d20/casting-classes.ts';
+import { slotKey, SPELL_LEVELS } from '../../../rules/d20/spell-slots.ts';
 import { speedOf } from '../../../rules/d20/speed.ts';
 import { valuesOf } from '../../../rules/shared/field-values.ts';
 import { amountsOf, conditionsOf, preparedIn, skillsIn, takenIn } from '../../data/fighter-schema.ts';
@@ -33,6 +35,7 @@ export function fighterOf(actor: D20Actor): D20Fighter {
     ...(armour && { armour }),
     bonuses: bonusesOf(actor),
     skills: skillsIn(system.skills),
+    ...ranksIn(system.skills),
     feats: featsOf(actor),
     weapons: weaponsOf(actor),
     ...(spells.length > 0 && { spells }),
@@ -41,6 +44,12 @@ export function fighterOf(actor: D20Actor): D20Fighter {
   const load = loadIn(actor, fighter);
   const burdened = { ...fighter, ...(load !== 'light' && { load }) };
   return { ...burdened, speed: speedOf(burdened, system.speed, system.sturdy) };
+}
+
+/** The ranks of those skills whose totals follow from them; left out where there are none (D20-SKILL-01). */
+function ranksIn(skills: D20Actor['system']['skills']): Pick<D20Fighter, 'ranks'> {
+  const known = Object.entries(skills).flatMap(([key, { ranks }]) => (ranks === null ? [] : [[key, ranks]]));
+  return known.length === 0 ? {} : { ranks: Object.fromEntries(known) };
 }
 
 type Category = (typeof ARMOUR_CATEGORIES)[number];
@@ -121,8 +130,17 @@ export function stateOf(actor: D20Actor): D20State {
     taken: takenIn(taken),
     wear: amountsOf(weapons, wear),
     flight: valuesOf(FLIGHT_FIELDS, flight),
-    used: amountsOf([...weapons, ...idsOf('d20-spell'), 'turning'], used),
+    used: amountsOf([...weapons, ...idsOf('d20-spell'), ...slotKeysOf(actor), 'turning'], used),
   };
+}
+
+/** The slots of those who cast by the day; none of anybody else (D20-SLOT-01). */
+function slotKeysOf({ system }: D20Actor): readonly string[] {
+  return TRADITIONS.flatMap(tradition =>
+    FIGHTER_FIELDS[tradition].fields.class.ids.some(id => id === system[tradition].class)
+      ? SPELL_LEVELS.map(level => slotKey(tradition, level))
+      : [],
+  );
 }
 
 /** A fighter of 1d20 against armour class, person or beast. */

@@ -13,9 +13,10 @@ import { meansRefusal } from '../reach.ts';
 import { opportunities } from '../opportunity.ts';
 import { mountPace } from '../mounts.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
-import { castingOf, castSpellOf, isCastLike, roundsOf, spellOf, takesEffect, whomOf } from '../spells.ts';
+import { spellOf } from '../as-cast.ts';
+import { spendsCasting, spentRefusal } from '../spell-slots.ts';
+import { castingOf, castSpellOf, isCastLike, roundsOf, takesEffect, whomOf } from '../spells.ts';
 import { skillReasons } from '../skills.ts';
-import { amountOf } from '../../shared/things-in-state.ts';
 import { depthOf } from '../water.ts';
 import { hampered } from '../spell-failure.ts';
 import { preparedIn } from '../state.ts';
@@ -33,9 +34,8 @@ function castRefusal(
   if (!spell) return { rule: 'D20-SPELL-01', id: 'd20.no-spell' };
   const casting = castingOf(fighter, spell);
   if (!times.includes(casting)) return { rule: 'D20-SPELL-01', id: 'd20.other-casting-time' };
-  if (spell.uses !== undefined && amountOf(fighter.state.used, spell.id) >= spell.uses) {
-    return { rule: 'D20-SPELL-07', id: 'd20.no-casting-left' };
-  }
+  const gone = spentRefusal(fighter, spell);
+  if (gone) return gone;
   const area = areaOfSpell(fighter, spell);
   const touches = spell.delivery === 'touch' && { weapon: bareHands(fighter) };
   const misplaced = area && areaRefusal(course, fighter, area);
@@ -119,18 +119,16 @@ function* castsNow(acting: Acting): Play<void> {
   const { course, fighter, at, named } = acting;
   const spell = spellOf(fighter, named);
   if (!spell) return;
-  usesUp(course, fighter, spell);
+  yield* usesUp(course, fighter, spell);
   if (yield* comesOff(acting, spell)) yield* takesEffect(course, fighter.id, spell, at);
 }
 
-/** Counts a casting, successful or not (D20-SPELL-07, D20-ABIL-02). */
-function usesUp(course: Course, { id, state }: D20Fighter, spell: Spell): void {
+/** Counts a casting, successful or not (D20-SPELL-07, D20-SLOT-02, D20-ABIL-02). */
+function* usesUp(course: Course, { id }: D20Fighter, spell: Spell): Play<void> {
   course.record(...ends(course.now(id), 'component-in-hand'));
   // D20-SPELL-13: casting another spell dissipates a held charge.
   course.record(...ends(course.now(id), 'holding-charge'));
-  if (spell.uses === undefined) return;
-  const left = spell.uses - amountOf(state.used, spell.id) - 1;
-  course.record({ fact: 'used', who: id, weapon: spell.id, with: spell.id, amount: 1, left });
+  yield* spendsCasting(course, id, spell);
 }
 
 /** True if the spell survives what distracts its caster (D20-SPELL-03, D20-SPELL-09, D20-SPELL-10, D20-GRAPPLE-12). */
@@ -237,7 +235,7 @@ export const castLong: Action = {
       course.record({ fact: 'prepared', who: id, ...goesOn, trigger: 'goes-on' });
       return;
     }
-    usesUp(course, fighter, spell);
+    yield* usesUp(course, fighter, spell);
     if (!(yield* comesOff(acting, spell))) return;
     const turns = roundsOf(fighter, spell);
     course.record({

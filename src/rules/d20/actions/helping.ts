@@ -100,7 +100,7 @@ export const aidSkill: Action = {
     const [skill = ''] = yield* choose({
       name: course.name('helps-with'),
       by: fighter.id,
-      options: Object.keys(SKILLS).map(id => ({ id })),
+      options: Object.entries(SKILLS).flatMap(([id, { inFights }]) => (inFights ? [{ id }] : [])),
       atLeast: 1,
       atMost: 1,
       against: at.id,

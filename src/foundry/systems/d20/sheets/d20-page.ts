@@ -1,8 +1,8 @@
 import { incapacity } from '../../../../rules/d20/conditions.ts';
 import { NONLETHAL, type Spell } from '../../../../rules/d20/fighter.ts';
 import { isDamage } from '../../../../rules/d20/fighter-schema.ts';
-import { castingActionOf, spellOf } from '../../../../rules/d20/spells.ts';
-import { SKILLS } from '../../../../rules/d20/skills.ts';
+import { spellOf } from '../../../../rules/d20/as-cast.ts';
+import { castingActionOf } from '../../../../rules/d20/spells.ts';
 import { beginWith } from '../../../actions/begin-action.ts';
 import type { Possibilities } from '../../../actions/possibilities.ts';
 import { judgedAt, spentWords } from '../../../actions/spent-strikes.ts';
@@ -19,16 +19,15 @@ import {
   wholeNumberIn,
   withTicked,
 } from '../../../sheets/set-fields.ts';
-import { SKILL_FIELDS, skillsContext } from '../../../sheets/skill-values.ts';
 import { statblockPage } from '../../../sheets/statblock-page.ts';
-import { skillRoll } from '../skills.ts';
 import { fighterOf } from '../to-fighter.ts';
 import type { D20CharacterSheet } from './d20-sheet.ts';
 import { d20View, type D20View } from './d20-view.ts';
 import { natureContext } from './nature-context.ts';
 import { numbersContext } from './numbers-context.ts';
 import { headContext, itemsContext, lifeContext, opportunityField } from './sheet-context.ts';
-import { spellsContext } from './spells-context.ts';
+import { SKILL_WRITERS, skillsContext } from './skills-context.ts';
+import { SPELL_WRITERS, spellsContext } from './spells-context.ts';
 import { weaponRows } from './weapon-rows.ts';
 
 type Click = FighterClick<D20CharacterSheet>;
@@ -64,7 +63,7 @@ const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,d20}/*.h
 export const d20Page = statblockPage<D20CharacterSheet, D20View>({
   templates: TEMPLATES,
   viewIn: ({ fighter }, looking) => d20View(fighter, looking),
-  partsOf(view, possible) {
+  partsOf(view, possible, { skillMode }) {
     const weapons = weaponRows(view).map(row => ({ ...row, ...fullAttackOf(row, possible) }));
     return {
       head: headContext(view),
@@ -75,18 +74,14 @@ export const d20Page = statblockPage<D20CharacterSheet, D20View>({
       },
       life: lifeContext(view),
       magic: spellsContext(view, spell => castingWith(view, possible, spell)),
-      skills: skillsContext(view, {
-        known: Object.keys(SKILLS),
-        most: 200,
-        rollOf: key => skillRoll(view.fighter, key),
-        hasUntrained: true,
-      }),
+      skills: skillsContext(view, skillMode),
       nature: natureContext(view),
       things: itemsContext(view),
     };
   },
   writers: {
-    ...SKILL_FIELDS,
+    ...SKILL_WRITERS,
+    ...SPELL_WRITERS,
     hitPoints: pointsLeft,
     nonlethal: ofNumber(0, (sheet, _field, typed) =>
       sheet.writeSystem({ state: { hurt: { [NONLETHAL]: typed } } }),

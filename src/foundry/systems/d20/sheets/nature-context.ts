@@ -1,5 +1,6 @@
 import { isAerial } from '../../../../rules/d20/air/in-space.ts';
 import { MANOEUVRABILITIES } from '../../../../rules/d20/air/manoeuvrability.ts';
+import { type Tradition, TRADITIONS } from '../../../../rules/d20/casting-classes.ts';
 import { FIGHTER_FIELDS } from '../../../../rules/d20/fighter-fields.ts';
 import { CREATURE_TYPES, TRAITS } from '../../../../rules/d20/fighter.ts';
 import { SIZES } from '../../../../rules/d20/sizes.ts';
@@ -10,12 +11,21 @@ import {
   choiceField,
   fieldLabel,
   type FormContext,
+  type FormField,
   textField,
   tick,
 } from '../../../sheets/statblock-form.ts';
 import type { D20View } from './d20-view.ts';
 
 const MODEL = 'D20Fighter';
+
+/** Where the class that casts by the day stands, its level and its slots. */
+export const CASTING_PATHS: Readonly<
+  Record<Tradition, Readonly<Record<'class' | 'level' | 'slots', string>>>
+> = {
+  arcane: { class: 'arcane.class', level: 'arcane.level', slots: 'arcane.slots' },
+  divine: { class: 'divine.class', level: 'divine.level', slots: 'divine.slots' },
+};
 
 /** Context of the part on feats and nature. */
 export interface NatureContext {
@@ -59,7 +69,8 @@ export function natureContext(view: D20View): NatureContext {
   };
 }
 
-function formOf({ course, fighter, written }: D20View): FormContext {
+function formOf(view: D20View): FormContext {
+  const { course, fighter, written } = view;
   const choice = (path: string, kind: string, ids: readonly string[], chosen: string) =>
     choiceField(MODEL, path, kind, ids, chosen);
   const exceptions = offeredBy(FIGHTER_FIELDS.reduction.fields.except);
@@ -76,6 +87,7 @@ function formOf({ course, fighter, written }: D20View): FormContext {
       { ...textField(MODEL, 'sneakAttack', written.sneakAttack), set: 'sneakAttack' },
       choice('reduction.except', 'CLASSIC.except', exceptions, written.reduction.except),
       choice('turning.energy', 'CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
+      ...TRADITIONS.flatMap(tradition => castingFields(tradition, view)),
     ],
     alone: [],
     ticks: {
@@ -93,6 +105,18 @@ function formOf({ course, fighter, written }: D20View): FormContext {
       ],
     },
   };
+}
+
+/** The class that casts spells of a tradition by the day, and the slots that differ from those of its table (D20-SLOT-01). */
+function castingFields(tradition: Tradition, { fighter, written }: D20View): FormField[] {
+  const { class: known, slots } = written[tradition];
+  const classes = offeredBy(FIGHTER_FIELDS[tradition].fields.class);
+  return [
+    choiceField(MODEL, CASTING_PATHS[tradition].class, 'CLASSIC.class', classes, known),
+    ...(fighter[tradition]
+      ? [{ ...textField(MODEL, CASTING_PATHS[tradition].slots, slots), set: `${tradition}Slots` }]
+      : []),
+  ];
 }
 
 /** The bonus of a feat or of gear, in words; empty for none. */

@@ -2,6 +2,7 @@ import { modifierOf, scoreOf } from '../../../../rules/d20/abilities.ts';
 import { flightNow, isAerial } from '../../../../rules/d20/air/in-space.ts';
 import { grappleCheck } from '../../../../rules/d20/actions/grappling.ts';
 import { armourClassReasons, plainArmourClasses } from '../../../../rules/d20/armour-class.ts';
+import { TRADITIONS } from '../../../../rules/d20/casting-classes.ts';
 import { bonusesTo } from '../../../../rules/d20/bonuses.ts';
 import {
   ABILITIES,
@@ -26,6 +27,7 @@ import {
 import { type WrittenNumber, writtenNumbers } from '../../../ui/written-numbers.ts';
 import { lengthWords } from '../lengths.ts';
 import type { D20View } from './d20-view.ts';
+import { CASTING_PATHS } from './nature-context.ts';
 
 /** Abilities, and what follows from them, with why. */
 export function numbersContext(view: D20View): NumbersContext {
@@ -151,9 +153,10 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
 }
 
 /** The numbers beside the abilities to edit. */
-function writtenOf({ actor, written }: D20View): WrittenNumber[] {
+function writtenOf({ actor, fighter, written }: D20View): WrittenNumber[] {
   return writtenNumbers(actor.system, 'D20Fighter', written, [
     ...['level', 'hitPoints', 'bab', ...SAVES.map(save => `saves.${save}`), 'natural'],
     ...['speed', 'climb', 'swim', 'fly', 'burrow', 'reduction.points', 'turning.level'],
+    ...TRADITIONS.flatMap(tradition => (fighter[tradition] ? [CASTING_PATHS[tradition].level] : [])),
   ]);
 }
