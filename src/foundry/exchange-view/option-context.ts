@@ -84,7 +84,11 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     tooltip: (target ? targetLines(target, nameOf) : reasons.map(reason => reasonLine(reason, nameOf))).join(
       '\n',
     ),
-    rules: rulesBehind([...(target?.reasons ?? reasons), ...(cost ? [cost] : []), ...(refused ? [refused] : [])]),
+    rules: rulesBehind([
+      ...(target?.reasons ?? reasons),
+      ...(cost ? [cost] : []),
+      ...(refused ? [refused] : []),
+    ]),
     refused: refused ? reasonWords(refused, nameOf) : null,
     times,
     rank: '',

@@ -89,7 +89,10 @@ function* chosenOf(
   const open = waysOf(course, course.now(by), threat);
   if (open.every(({ reaction }) => !reaction)) return null;
   const cost = costOf(course, by);
-  const options = [...open.map(({ option }) => (cost && !option.refused ? { ...option, cost } : option)), NOTHING.option];
+  const options = [
+    ...open.map(({ option }) => (cost && !option.refused ? { ...option, cost } : option)),
+    NOTHING.option,
+  ];
   const reasons = takenOf(course, by);
   const [id] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, against: threat.by, reasons });
   const reaction = open.find(({ option }) => option.id === id)?.reaction ?? null;
