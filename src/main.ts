@@ -108,6 +108,7 @@ import { SYSTEMS } from './foundry/systems.ts';
 import { offerBrowser } from './foundry/compendium-browser/open-browser.ts';
 import { offerImport } from './foundry/systems/mythras/import/open-import.ts';
 import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
+import { speakAs } from './foundry/platform/translations.ts';
 import { trackFirstBar } from './foundry/tracker/tracked-resource.ts';
 
 /** The messages that what shows exchanges has cards of. */
@@ -119,6 +120,7 @@ answerNeighbours();
 
 /** Fetches the rules of this world: in time for its documents where the connection is good, and else some time later. */
 async function loadRules(): Promise<void> {
+  speakAs(activeSystemId());
   if (!(await fetchSystem(activeSystemId()))) return;
   const { secondsInRound = SECONDS_PER_ROUND } = activeRuleset();
   CONFIG.time.roundTime = secondsInRound;

@@ -133,7 +133,7 @@ const SHARED_GROUPS: ReadonlySet<string> = new Set([
 const GROUPS_OF_IDS: ReadonlySet<string> = new Set(['FACT.did', 'REASON.circumstance', 'REASON.effect']);
 
 /** Groups in which every combat system also has a group of its own. */
-const DIVIDED_GROUPS: ReadonlySet<string> = new Set([...SHARED_GROUPS, 'OUTCOME', 'POINTS']);
+const DIVIDED_GROUPS: ReadonlySet<string> = new Set([...SHARED_GROUPS, 'OUTCOME', 'OWN', 'POINTS']);
 
 /** The packs that only worlds of one combat system have, and the journal, which waits for the words that it names. */
 export const PACKS_THAT_WAIT = /^packs\/(?:rules\/|(?:d20|opposed|ref10|segments)-)/;

@@ -64,7 +64,9 @@ export function lossesIn(facts: readonly Fact[], wounds: WoundRows): readonly Lo
       harm: harm === 'minor' && points === 1 ? 'scratch' : harm,
     });
   }
-  const grave = (loss: Loss) => GRAVEST.indexOf(loss.harm) * 1000 + loss.points;
+  // Of wounds that look alike, the rows name the graver later.
+  const rank = ({ wound }: Loss) => Object.keys(wounds).indexOf(wound);
+  const grave = (loss: Loss) => (GRAVEST.indexOf(loss.harm) * 100 + rank(loss)) * 1000 + loss.points;
   const sorted = [...losses.values()].sort((a, b) => grave(b) - grave(a));
   const worst = sorted.map((loss): Loss => {
     // A dead fighter died of the worst wound.

@@ -11,6 +11,9 @@ test.each([
   ['Le coup de Le vieux Hromek', ['Le vieux Hromek'], 'Le coup du vieux Hromek'],
   ['De Le Borgne à Les Trois', ['Le Borgne', 'Les Trois'], 'Du Borgne aux Trois'],
   ['Ronan ne résiste pas à le sort', ['Ronan', 'le sort'], 'Ronan ne résiste pas au sort'],
+  ['Bastien contre Le vieux Hromek', ['Bastien', 'Le vieux Hromek'], 'Bastien contre le vieux Hromek'],
+  ['Bastien contre Le Borgne', ['Bastien', 'Le Borgne'], 'Bastien contre Le Borgne'],
+  ['À vous : Le vieux Hromek', ['Le vieux Hromek'], 'À vous : Le vieux Hromek'],
   ['Le vieux Hromek frappe', ['Le vieux Hromek'], 'Le vieux Hromek frappe'],
   ['Rien de neuf', ['', 'x'], 'Rien de neuf'],
 ])('%s', (text, names, written) => {

@@ -126,12 +126,12 @@ function countPicks(content: HTMLElement): void {
   if (!confirm || confirm.matches('.passe-none, .passe-plan *')) return;
   const count = picked(content).length;
   const atMost = Number(confirm.dataset['atMost']);
-  const { fits = 'confirm', mayTakeNone } = confirm.dataset;
+  const { fits = 'confirm', mayTakeNone, noneWith = 'takeNone' } = confirm.dataset;
   confirm.disabled = count > atMost || (count === 0 && mayTakeNone === undefined);
   // Taking none is no button to press by habit.
   confirm.classList.toggle('is-quiet', count === 0);
   if (count === 0 && mayTakeNone !== undefined) {
-    confirm.textContent = localize('CARD.takeNone');
+    confirm.textContent = localize(`CARD.${noneWith}`);
     return;
   }
   confirm.textContent = localize(count > atMost ? 'CARD.tooMany' : `CARD.${fits}`, { count, atMost });

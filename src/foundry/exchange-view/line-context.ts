@@ -21,8 +21,8 @@ export interface LineContext extends RollMarks {
   /** The author of a roll or choice; a fact names its fighters itself. */
   readonly who?: Side;
   readonly text: string;
-  /** The total of the dice. */
-  readonly total?: number;
+  /** The total of the dice, or each of them. */
+  readonly total?: number | string;
   readonly level?: string;
   readonly levelName?: string;
   readonly tooltip?: string;
@@ -165,8 +165,10 @@ export function lineContext(line: Line, nameOf: NameOf): LineContext {
       question: questionWords(line.name, 'short'),
       chance: target ? chanceWords(target) : '',
     }),
-    total,
-    ...(level ? { level, levelName: levelWords(level, held) } : {}),
+    // Places of several hits add up to nothing.
+    total: /^location\b/u.test(line.name) && dice.length > 1 ? dice.join(', ') : total,
+    // Damage has no number to reach, whatever its attack was.
+    ...(level && line.target ? { level, levelName: levelWords(level, held) } : {}),
     rules: rulesBehind([...(target?.reasons ?? []), ...(isNumberKnown ? line.reasons : [])]),
     tooltip: [...(gone ? [localize(`CARD.gone.${gone}`)] : []), thrown, ...because].join('\n'),
     ...(gone && { gone: localize(`CARD.gone.${gone}`) }),
@@ -176,7 +178,9 @@ export function lineContext(line: Line, nameOf: NameOf): LineContext {
 /** The level of a roll; a successful resistance roll may still be beaten by a better one (MYT-OPP-07). */
 function levelWords(id: string, held: boolean | null): string {
   const level = localize(`LEVEL.${id}`);
-  return held === null ? level : localize(`CARD.${held ? 'held' : 'beaten'}`, { level });
+  if (held === null) return level;
+  if (held) return localize('CARD.held', { level });
+  return localize(id === 'success' || id === 'critical' ? 'CARD.outdone' : 'CARD.beaten', { level });
 }
 
 /** The chosen options, each once, with the number of times. */

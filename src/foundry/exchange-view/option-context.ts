@@ -23,6 +23,8 @@ export interface OptionContext {
   readonly hint: string;
   readonly img: string | null;
   readonly chance: string;
+  /** What it spends at once, such as `1 Action Point`; empty for nothing. */
+  readonly cost: string;
   readonly tooltip: string;
   /** The ids of the rules behind its numbers. */
   readonly rules: string;
@@ -61,7 +63,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** An option in words. */
 export function optionContext(question: string, option: Option, nameOf: NameOf): OptionContext {
-  const { id, refused, target, times = 1, reasons = [] } = option;
+  const { id, refused, target, times = 1, reasons = [], cost } = option;
   const isEffect = isOfEffects(question) && !isSeal(id);
   const label = labelOf(question, id, nameOf);
   // A reason that is the label again says how much it adds.
@@ -78,10 +80,15 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     hint: [...odds, ...hint].join(' · '),
     img: isEffect ? pictureOfEffect(id) : null,
     chance: target ? chanceWords(target) : '',
-    tooltip: target
-      ? targetLines(target, nameOf).join('\n')
-      : reasons.map(reason => reasonLine(reason, nameOf)).join('\n'),
-    rules: rulesBehind([...(target?.reasons ?? reasons), ...(refused ? [refused] : [])]),
+    cost: cost ? reasonWords(cost) : '',
+    tooltip: (target ? targetLines(target, nameOf) : reasons.map(reason => reasonLine(reason, nameOf))).join(
+      '\n',
+    ),
+    rules: rulesBehind([
+      ...(target?.reasons ?? reasons),
+      ...(cost ? [cost] : []),
+      ...(refused ? [refused] : []),
+    ]),
     refused: refused ? reasonWords(refused, nameOf) : null,
     times,
     rank: '',

@@ -61,6 +61,8 @@ export interface QuestionContext {
   readonly atMost: number;
   /** True where none may be taken. */
   readonly mayTakeNone: boolean;
+  /** The key of the text for none: of fighters it is nobody. */
+  readonly noneWith: 'takeNone' | 'takeNobody';
   /** The key of the confirm button's text. */
   readonly confirmWith: 'confirm' | 'choose';
   /** The body whose hit locations the options are. */
@@ -128,11 +130,19 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
     count,
     atMost,
     mayTakeNone: question.ask === 'choose' && question.atLeast === 0,
+    noneWith: noneOf(exchange, question),
     confirmWith: isOfEffects(question.name) ? 'confirm' : 'choose',
     silhouette: places?.silhouette ?? null,
     time: deadline === null ? null : { deadline, left: leftWords(deadline) },
     isOneOfMany: isYours && pendingHere().length > 1,
   };
+}
+
+function noneOf({ opening }: Exchange, question: Question): QuestionContext['noneWith'] {
+  const options = question.ask === 'choose' ? question.options : [];
+  const isOfFighters =
+    options.length > 0 && options.every(({ id }) => Object.hasOwn(opening.setup.fighters, id));
+  return isOfFighters ? 'takeNobody' : 'takeNone';
 }
 
 /** A roll without the number that its total has to reach, where that is the secret of another. */

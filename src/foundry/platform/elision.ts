@@ -14,7 +14,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
 /** A French text with its names put in, elided before a vowel and contracted with an article: `le coup d’Ansel du Gué`, `au sort`. */
 export function elided(text: string, names: readonly string[]): string {
   return names.reduce((told, name) => {
-    if (ARTICLE.test(name)) return contracted(told, name);
+    if (ARTICLE.test(name)) return withinSentence(contracted(told, name), name);
     if (!/^[aeiouyœæ]/iu.test(name.normalize('NFD'))) return told;
     const [first = '', ...others] = told.split(name);
     return others.reduce((before, after) => before.replace(ELIDED, shortened) + name + after, first);
@@ -31,6 +31,14 @@ function contracted(text: string, name: string): string {
     );
     return joined + (joined === before ? name : name.slice(article.length)) + after;
   }, first);
+}
+
+/** A name such as `Le vieux Hromek` after a word of the sentence, without the capital of its article. `Le Borgne` keeps it. */
+function withinSentence(text: string, name: string): string {
+  if (!/^\p{Lu}\p{L}* \p{Ll}/u.test(name)) return text;
+  const [first = '', ...others] = text.split(name);
+  const lower = name.charAt(0).toLowerCase() + name.slice(1);
+  return others.reduce((before, after) => before + (/\p{L} $/u.test(before) ? lower : name) + after, first);
 }
 
 /** A word with a capital where another has one. */

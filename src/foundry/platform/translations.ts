@@ -27,6 +27,25 @@ type Words = foundry.helpers.Localization.Translations;
 class Fetched {
   /** The texts loaded or loading, by part and language. */
   readonly words = new Map<string, Promise<Words>>();
+  /** The combat system of this world: its own words stand in the place of those that all share. */
+  spoken: string | null = null;
+}
+
+/** The words of a combat system in the place of those that all share, in its world; asked for before they are loaded. */
+export function speakAs(system: string): void {
+  session.get(Fetched).spoken = system;
+  if (import.meta.env.PROD) return;
+  if (isLanguageRead()) speakOwn();
+  else Hooks.once('i18nInit', speakOwn);
+}
+
+const OWN = 'PASSE.OWN.';
+
+function speakOwn(): void {
+  const { getProperty, mergeObject } = foundry.utils;
+  const { translations } = game.i18n;
+  const own = getProperty(translations, `${OWN}${session.get(Fetched).spoken}`);
+  if (own) mergeObject(translations, { PASSE: own });
 }
 
 /**
@@ -61,7 +80,10 @@ function learn(own: Words, english: Words): void {
   const { i18n } = game;
   // Existing texts stay, because modules override their system: in English too, where they have no others.
   mergeObject(i18n.translations, deepClone(own), { overwrite: false });
-  const lacking = Object.entries(flattenObject(english)).filter(([key]) => !i18n.has(key));
+  speakOwn();
+  // What English has of its own would stand in the place of words that the reader's language has.
+  const isLacking = (key: string) => !i18n.has(key) && !key.startsWith(OWN);
+  const lacking = Object.entries(flattenObject(english)).filter(([key]) => isLacking(key));
   mergeObject(i18n.translations, expandObject(Object.fromEntries(lacking)), { overwrite: false });
   labelFields();
 }

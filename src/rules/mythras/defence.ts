@@ -91,13 +91,22 @@ function* answerWith(
   defender: MythrasFighter,
   setup: Setup,
 ): Play<Defended> {
-  const options = ways.map(({ option }) => (hasMissed(threat) ? againstMiss(option) : option));
-  options.push(NOTHING);
+  const open = ways.map(({ option }) => (hasMissed(threat) ? againstMiss(option) : option));
+  const options = [...(setup.fight ? open.map(withItsPoint) : open), NOTHING];
   const [by, against] = [defender.id, threat.fighter.id];
-  const [chosen] = yield* choose({ name: 'defence', by, options, atLeast: 1, atMost: 1, against });
+  const reasons = setup.fight ? [takenOf(pointsLeft(setup.fight, by))] : [];
+  const [chosen] = yield* choose({ name: 'defence', by, options, atLeast: 1, atMost: 1, against, reasons });
   const reaction = ways.find(({ option }) => option.id === chosen)?.reaction;
   return reaction ? yield* react(reaction, threat, defender, setup) : undefended(threat, defender, setup);
 }
+
+/** A reaction with the point that it takes in a fight (MYT-AP-07). */
+function withItsPoint(option: Option): Option {
+  return option.refused ? option : { ...option, cost: { rule: 'MYT-AP-07', id: 'costs.action-point' } };
+}
+
+/** How many Action Points a reaction is taken from. */
+const takenOf = (count: number): Reason => ({ rule: 'MYT-AP-07', id: 'takes-a-point', names: { count } });
 
 function hasMissed({ rolled }: Threat): boolean {
   return rolled.level === 'failure' || rolled.level === 'fumble';

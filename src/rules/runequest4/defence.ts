@@ -88,8 +88,12 @@ function* chosenOf(
   if (!canReact(course, by)) return null;
   const open = waysOf(course, course.now(by), threat);
   if (open.every(({ reaction }) => !reaction)) return null;
-  const options = [...open, NOTHING].map(({ option }) => option);
-  const reasons = costOf(course, by);
+  const cost = costOf(course, by);
+  const options = [
+    ...open.map(({ option }) => (cost && !option.refused ? { ...option, cost } : option)),
+    NOTHING.option,
+  ];
+  const reasons = takenOf(course, by);
   const [id] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, against: threat.by, reasons });
   const reaction = open.find(({ option }) => option.id === id)?.reaction ?? null;
   if (reaction) payReaction(course, by);
@@ -97,7 +101,15 @@ function* chosenOf(
 }
 
 /** What a defence takes in a fight: a reaction, or a Combat Action where none is left (RQ4-MULTI-02, RQ4-MULTI-03). */
-function costOf(course: Course, by: FighterId): readonly Reason[] {
+function costOf(course: Course, by: FighterId): Reason | null {
+  if (course.setup.fight === null) return null;
+  return reactionsLeft(course.now(by)) < 1
+    ? { rule: 'RQ4-MULTI-03', id: 'costs.combat-action' }
+    : { rule: 'RQ4-MULTI-02', id: 'costs.reaction' };
+}
+
+/** The same, with how many are left to take it from. */
+function takenOf(course: Course, by: FighterId): readonly Reason[] {
   if (course.setup.fight === null) return [];
   const count = reactionsLeft(course.now(by));
   return count < 1

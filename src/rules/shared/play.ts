@@ -51,6 +51,8 @@ export interface Option {
   readonly target?: Target;
   /** Its effects here. */
   readonly reasons?: readonly Reason[];
+  /** What it spends at once, such as a point. */
+  readonly cost?: Reason;
   /** The result of the roll in question with this option. */
   readonly becomes?: number;
 }
