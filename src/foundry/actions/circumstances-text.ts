@@ -19,7 +19,7 @@ export function circumstanceWords(id: string): string {
 }
 
 /** A modifier of a player's own in words, with its reason. */
-function ownWords({ amount = 0, why = '' }: Circumstance): string {
+export function ownWords({ amount = 0, why = '' }: Pick<Circumstance, 'amount' | 'why'>): string {
   const signed = formatSigned(amount);
   return why === '' ? localize('OWN.plain', { signed }) : localize('OWN.because', { signed, why });
 }

@@ -28,7 +28,7 @@ export const d20Adapter: ActorAdapter = {
     return [...attackOptions(weaponRows(view)), ...bareHandsOptions(view)];
   },
   magicOf,
-  skillRoll: (actor: D20Actor, key) => skillRoll(fighterOf(actor), key),
+  skillRoll: (actor: D20Actor, key, _mode, _against, own) => skillRoll(fighterOf(actor), key, own),
   changeable,
   // Blows have no place on a body.
   bodyOf: () => null,
