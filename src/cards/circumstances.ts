@@ -6,7 +6,14 @@ import type {
 } from '../rules/shared/circumstances.ts';
 import type { Fact } from '../rules/shared/fact.ts';
 import { ownCircumstance, type OwnModifier, ownModifiersIn } from '../rules/shared/own-modifiers.ts';
-import { type FighterId, type Given, isOpen, type Question, type RollQuestion, UnfitAnswer } from '../rules/shared/play.ts';
+import {
+  type FighterId,
+  type Given,
+  isOpen,
+  type Question,
+  type RollQuestion,
+  UnfitAnswer,
+} from '../rules/shared/play.ts';
 import { replay } from '../rules/shared/playthrough.ts';
 import type { Reason } from '../rules/shared/target.ts';
 import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';

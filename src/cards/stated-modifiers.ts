@@ -52,12 +52,7 @@ function mayState(setup: Setup, range: OwnRange | undefined, by: FighterId, own:
 }
 
 /** True for a fighter for whom a modifier can still be stated with the next answer. */
-export function canState(
-  setup: Setup,
-  ruleset: Ruleset,
-  by: FighterId,
-  steps: readonly Step[],
-): boolean {
+export function canState(setup: Setup, ruleset: Ruleset, by: FighterId, steps: readonly Step[]): boolean {
   const hasRolled = steps.some(({ question, answer }) => question.by === by && 'dice' in answer);
   const isOpen = !hasRolled && Object.hasOwn(setup.fighters, by) && ownModifierOf(setup, by) === null;
   return isOpen && ruleset.circumstances.own !== undefined;

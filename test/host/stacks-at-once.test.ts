@@ -4,7 +4,8 @@ import { setUpSeats } from './seats.ts';
 
 const { pages } = setUpSeats(['Game Master', 'Alix']);
 
-const stacks = (name: string) => `passePlayer.actorNamed('Maëlys').items.filter(item => item.name === '${name}')`;
+const stacks = (name: string) =>
+  `passePlayer.actorNamed('Maëlys').items.filter(item => item.name === '${name}')`;
 
 /** The pieces of each stack, as the Game Master and the player see them. */
 async function piecesOf(name: string): Promise<readonly number[]> {

@@ -31,7 +31,11 @@ describe('a modifier of a player’s own', () => {
     const before = firstRoll(d20, blow);
     const roll = firstRoll(d20, stated(blow, own('hoel', 2)));
     expect(roll.target?.value).toBe((before.target?.value ?? 0) + 2);
-    expect(roll.target?.reasons.at(-1)).toMatchObject({ id: 'own.because', amount: 2, names: { why: 'high ground' } });
+    expect(roll.target?.reasons.at(-1)).toMatchObject({
+      id: 'own.because',
+      amount: 2,
+      names: { why: 'high ground' },
+    });
     expect(firstRoll(d20, stated(blow, own('orc', 2))).target).toEqual(before.target);
   });
 
@@ -76,13 +80,16 @@ describe('a modifier of a player’s own', () => {
     const attack = { name: 'attack', by, dice: [30] };
     const asked = statusAfter(setup, mythras, [attack]);
     if (asked.at !== 'asking' || asked.question.ask !== 'choose') throw new Error('no defence is asked');
-    const parry = asked.question.options.find(({ id, refused }) => id.startsWith('parry') && !refused)?.id ?? '';
+    const parry =
+      asked.question.options.find(({ id, refused }) => id.startsWith('parry') && !refused)?.id ?? '';
     const harder = { amount: -2, why: '' };
     const answer = { name: asked.question.name, by: at, chosen: [parry] };
     const rolls = statusAfter(setup, mythras, [attack, { ...answer, own: harder }]);
     if (rolls.at !== 'asking' || rolls.question.ask !== 'roll') throw new Error('no parry is rolled');
     expect(rolls.question.target?.reasons.map(({ id }) => id)).toContain('own.harder');
     const late = { name: rolls.question.name, by: at, dice: [50], own: harder };
-    expect(() => statusAfter(setup, mythras, [{ ...attack, own: harder }, { ...answer, own: harder }, late])).toThrow();
+    expect(() =>
+      statusAfter(setup, mythras, [{ ...attack, own: harder }, { ...answer, own: harder }, late]),
+    ).toThrow();
   });
 });

@@ -28,7 +28,11 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** A reason as it was typed, on one line, without hidden characters and not too long. */
 export function readWhy(typed: string): string {
-  const line = typed.slice(0, LONGEST_WHY * 4).replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
+  const line = typed
+    .slice(0, LONGEST_WHY * 4)
+    .replace(UNSEEN, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
   return line.slice(0, LONGEST_WHY).trim();
 }
 
@@ -68,7 +72,9 @@ export function ownModifiersIn({
 export function ownReasons(own: OwnModifier | null | undefined, rule: string): readonly Reason[] {
   if (!own) return [];
   const { amount, why } = own;
-  return [why === '' ? { rule, id: 'own.plain', amount } : { rule, id: 'own.because', amount, names: { why } }];
+  return [
+    why === '' ? { rule, id: 'own.plain', amount } : { rule, id: 'own.because', amount, names: { why } },
+  ];
 }
 
 /** The same in grades of difficulty, which are no sum. */
