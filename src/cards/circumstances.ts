@@ -5,7 +5,15 @@ import type {
   Whereabouts,
 } from '../rules/shared/circumstances.ts';
 import type { Fact } from '../rules/shared/fact.ts';
-import { type Given, isOpen, type Question, type RollQuestion, UnfitAnswer } from '../rules/shared/play.ts';
+import { ownCircumstance, type OwnModifier, ownModifiersIn } from '../rules/shared/own-modifiers.ts';
+import {
+  type FighterId,
+  type Given,
+  isOpen,
+  type Question,
+  type RollQuestion,
+  UnfitAnswer,
+} from '../rules/shared/play.ts';
 import { replay } from '../rules/shared/playthrough.ts';
 import type { Reason } from '../rules/shared/target.ts';
 import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
@@ -16,6 +24,8 @@ export interface CircumstanceInput {
   readonly metres: number | null;
   /** Choices by group and choice; those left out are as known. */
   readonly holds: Readonly<Record<string, boolean>>;
+  /** Modifiers of their own, by fighter; none when left out. */
+  readonly own?: Readonly<Record<FighterId, OwnModifier>>;
 }
 
 /** A choice, and whether it holds. */
@@ -63,10 +73,11 @@ export function judge(
     choices.filter(({ holds }) => holds).flatMap(({ gives }) => gives),
   );
   const all = [...rest, ...chosen.map(one => known.find(other => isSame(one, other)) ?? one)];
-  const setup = inCircumstances(
-    bare,
-    all.filter((one, i) => all.findIndex(other => isSame(one, other)) === i),
-  );
+  const own = Object.entries(input.own ?? {}).filter(([fighter]) => Object.hasOwn(bare.fighters, fighter));
+  const setup = inCircumstances(bare, [
+    ...all.filter((one, i) => all.findIndex(other => isSame(one, other)) === i),
+    ...own.map(([fighter, modifier]) => ownCircumstance(fighter, modifier)),
+  ]);
   const placed = rest.filter(one => one.metres === undefined);
   const asksDistance = rules.wantsDistance(inCircumstances(bare, placed));
   const accidents = rules.accidents?.(setup, where) ?? [];
@@ -159,7 +170,8 @@ export function inputOf(rules: Circumstances, setup: Setup): CircumstanceInput {
   for (const { id, choices } of judgedGroups(rules.offered(setup), circumstances, {})) {
     for (const choice of choices) holds[choiceKey(id, choice.id)] = choice.holds;
   }
-  return { metres: circumstances.find(({ metres }) => metres !== undefined)?.metres ?? null, holds };
+  const metres = circumstances.find(one => one.metres !== undefined)?.metres ?? null;
+  return { metres, holds, own: ownModifiersIn(setup) };
 }
 
 /** The answers that still fit when an exchange is played in other circumstances, and how it ends if they end it. */

@@ -1,3 +1,4 @@
+import { OWN } from '../rules/shared/own-modifiers.ts';
 import { facesOf } from '../rules/shared/dice.ts';
 import { QUESTION, takeSteps } from '../rules/shared/steps.ts';
 import { type Answer, GM, passing, type Question } from '../rules/shared/play.ts';
@@ -18,7 +19,8 @@ export function denyingClaims(
   known: readonly Circumstance[],
 ): readonly Circumstance[] {
   const { circumstances = [] } = setup;
-  const claims = circumstances.filter(one => !known.some(other => isSame(one, other)));
+  // A modifier of one's own changes a roll, and nobody's answer in another way than any roll does.
+  const claims = circumstances.filter(one => one.id !== OWN && !known.some(other => isSame(one, other)));
   if (claims.length === 0) return [];
   const without = (left: readonly Circumstance[]) => {
     return { ...setup, circumstances: circumstances.filter(one => !left.includes(one)) };

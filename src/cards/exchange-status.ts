@@ -4,6 +4,7 @@ import { type Offer, Playthrough } from '../rules/shared/playthrough.ts';
 import { mostStepsAmong, TooManySteps } from '../rules/shared/steps.ts';
 import type { Reason } from '../rules/shared/target.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
+import { withStated } from './stated-modifiers.ts';
 
 /** The status of an exchange, derived from its messages. */
 export type ExchangeStatus =
@@ -33,7 +34,7 @@ const MOST_FACTS = 2_000;
  * @throws {TooManySteps} where a card would have to draw more than it does
  */
 export function statusAfter(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): ExchangeStatus {
-  const reached = playthroughOf(setup, ruleset).reach(answers);
+  const reached = playthroughOf(withStated(setup, ruleset, answers), ruleset).reach(answers);
   const { steps, offers } = reached;
   const isTooMuch = reached.done
     ? reached.result.length > MOST_FACTS
@@ -71,7 +72,7 @@ export function offersOf(status: ExchangeStatus): readonly Offer[] {
  * @throws {UnfitAnswer}
  */
 export function offersMade(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): readonly Offer[] {
-  const playthrough = playthroughOf(setup, ruleset);
+  const playthrough = playthroughOf(withStated(setup, ruleset, answers), ruleset);
   const before = answers.map((_given, count) => playthrough.reach(answers.slice(0, count)).offers);
   return [...before, playthrough.reach(answers).offers].flat();
 }

@@ -1,3 +1,4 @@
+import { readDice, writeDice } from '../rules/shared/dice.ts';
 import type { FighterId, Question, Step } from '../rules/shared/play.ts';
 
 /** Dice as they fell for a question. */
@@ -17,9 +18,10 @@ export function fallenIn(steps: readonly Step[]): FallenDice[] {
   });
 }
 
-/** The key of a question: fighter, name and formula. */
+/** The key of a question: fighter, name and dice. What is added to them changes no face. */
 export function keyOf({ by, name, formula }: Omit<FallenDice, 'dice'>): string {
-  return JSON.stringify([by, name, formula]);
+  const read = readDice(formula);
+  return JSON.stringify([by, name, read ? writeDice({ ...read, bonus: 0 }) : formula]);
 }
 
 /** The latest dice that fell for a question; null where none did, or where others are asked for now. */

@@ -1,4 +1,5 @@
 import type { Fact } from '../rules/shared/fact.ts';
+import { isOwnModifier } from '../rules/shared/own-modifiers.ts';
 import type { Given } from '../rules/shared/play.ts';
 import { type Reason } from '../rules/shared/target.ts';
 import { isMap } from '../rules/shared/places.ts';
@@ -58,6 +59,8 @@ const MOST_CIRCUMSTANCES = 100;
 const MOST_ADDITIONS = 100;
 /** More fighters than any honest fight has. */
 const MOST_FIGHTERS = 200;
+/** More than any combat system lets players state: each has bounds of its own. */
+const STATED = { from: -100, to: 100 };
 const MODES: readonly unknown[] = ['public', 'private', 'blind'] satisfies RollMode[];
 
 /** Reads the data of an exchange message; null when it could never count. */
@@ -130,8 +133,9 @@ export function readAnswers(raw: unknown): readonly Given[] | null {
 
 function isGiven(raw: unknown): raw is Given {
   if (!isRecord(raw) || !isNameOfQuestion(raw['name']) || !isId(raw['by'])) return false;
-  const { dice, chosen, signature } = raw;
+  const { dice, chosen, signature, own } = raw;
   if (signature !== undefined && !isId(signature)) return false;
+  if (own !== undefined && !(isRecord(own) && isOwnModifier(own, STATED))) return false;
   const isDice = Array.isArray(dice) && dice.length <= MOST_DICE && dice.every(Number.isInteger);
   const isChoice = Array.isArray(chosen) && chosen.length <= MOST_ANSWERS && chosen.every(isId);
   return isDice !== isChoice;
@@ -177,10 +181,19 @@ function isCircumstances(raw: unknown): boolean {
   if (!Array.isArray(raw) || raw.length > MOST_CIRCUMSTANCES) return false;
   return raw.every((one: unknown) => {
     if (!isRecord(one) || !isId(one['fighter']) || !isId(one['id'])) return false;
-    const { metres, from } = one;
+    const { metres, from, amount, why } = one;
+    if (!isNumberOrNone(amount) || !isShortOrNone(why)) return false;
     const isPlaced = metres === undefined || (typeof metres === 'number' && metres >= 0);
     return isPlaced && (from === undefined || isId(from));
   });
+}
+
+function isNumberOrNone(raw: unknown): boolean {
+  return raw === undefined || Number.isInteger(raw);
+}
+
+function isShortOrNone(raw: unknown): boolean {
+  return raw === undefined || (typeof raw === 'string' && raw.length <= LONGEST_NAME);
 }
 
 function isFight(raw: unknown): boolean {

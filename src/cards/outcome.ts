@@ -4,6 +4,7 @@ import type { Answer, Given, Question, RollQuestion, Step } from '../rules/share
 import { type Offer, isAnswer, Playthrough } from '../rules/shared/playthrough.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { ofSameRoll } from './scene.ts';
+import { withStated } from './stated-modifiers.ts';
 
 /** A finished exchange: its setup and rules, its questions and answers, its facts. */
 export interface Ended {
@@ -22,7 +23,8 @@ export function couldChange({ question, place }: Offer, option: string, ended: E
   const { setup, ruleset, steps, facts } = ended;
   const taken: Given = { name: question.name, by: question.by, chosen: [option] };
   const before = [...steps.slice(0, place).map(({ answer }) => answer as Given), taken];
-  const play = new Playthrough(() => ruleset.play(setup));
+  const whole = withStated(setup, ruleset, before);
+  const play = new Playthrough(() => ruleset.play(whole));
   const leaves = leftBy(facts);
   return differs(before);
 

@@ -3,6 +3,7 @@ import { isAnswer, type Offer } from '../rules/shared/playthrough.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { type ExchangeStatus, offersOf, statusAfter, stepsOf } from './exchange-status.ts';
 import { fallenIn, withLater } from './fallen-dice.ts';
+import { keepsRolls } from './stated-modifiers.ts';
 import type { Answered } from './taken-back.ts';
 
 /*
@@ -36,7 +37,10 @@ export function offerTakenUp(status: ExchangeStatus, given: Pick<Given, 'name' |
 export function withAnswers(before: Answered, added: Added, rules: Rules): Answered {
   const all = appended(before, added.answers, added);
   try {
-    statusAfter(rules.setup, rules.ruleset, all.answers);
+    const status = statusAfter(rules.setup, rules.ruleset, all.answers);
+    const isStated = added.answers.some(({ own }) => own !== undefined);
+    const stepsBefore = isStated ? stepsOf(statusAfter(rules.setup, rules.ruleset, before.answers)) : [];
+    if (!keepsRolls(stepsBefore, stepsOf(status))) throw new UnfitAnswer('refused-option', null);
     return all;
   } catch (error) {
     if (!(error instanceof UnfitAnswer) || error.fault !== 'not-asked') throw error;

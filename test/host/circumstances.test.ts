@@ -125,7 +125,22 @@ describe('a circumstance that a player names', () => {
     expect(await pages[1].evaluate(`JSON.stringify(game.messages.contents)`)).not.toContain('at-long-range');
   });
 
+  test('may be a modifier of their own, which the sum names for everybody', async () => {
+    await alix.dice([30, 100]);
+    const by = await alix.fighter('Maëlys');
+    const said1 = { fighter: by, id: 'own', amount: 1, why: '<b>from the wall</b>' };
+    const near = { fighter: by, id: 'at-close-range' };
+    const exchange = await pages[1].evaluate<string>(said([near, said1]));
+    await expect
+      .poll(() => circumstancesOn(pages[0], exchange))
+      .toBe('Close range, own modifier +1: <b>from the wall</b> (Alix says)');
+    await expect
+      .poll(() => pages[0].evaluate(`document.querySelector('[data-exchange="${exchange}"] b b') === null`))
+      .toBe(true);
+  });
+
   test.each([
+    ['is a modifier for another’s fighter', 'Corvin', 'own', 'Only the player says so: Corvin Sable'],
     ['is theirs to rule', 'Maëlys', 'easier', /Only the player says so: Maëlys Tarvenne, .*The GM decides/],
     [
       'keeps the foe from defending',
@@ -138,7 +153,7 @@ describe('a circumstance that a player names', () => {
     const fighter = await alix.fighter(name);
     const claimed = [
       { fighter: await alix.fighter('Maëlys'), id: 'at-close-range' },
-      { fighter, id },
+      { fighter, id, ...(id === 'own' && { amount: -2, why: 'dazzled by the sun' }) },
     ];
     const exchange = await pages[1].evaluate<string>(said(claimed));
     expect((await gm.stands(exchange, 'refused')).refused).toMatch(words);
@@ -150,6 +165,8 @@ describe('a circumstance that a player names', () => {
     const by = await alix.fighter('Maëlys');
     for (const wrong of [
       { fighter: by, id: 'blessed' },
+      { fighter: by, id: 'own', amount: 99, why: '' },
+      { fighter: by, id: 'own', amount: 1, why: 'up\u202Edown' },
       { fighter: 'Actor/nobody', id: 'confined' },
     ]) {
       await alix.dice([30, 100]);

@@ -14,6 +14,7 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import {
   bandOf,
   chanceWords,
+  formatSigned,
   localize,
   type NameOf,
   reasonLine,
@@ -22,10 +23,12 @@ import {
 } from '../platform/localize.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
+import { mayAnswer } from '../documents/audience.ts';
 import { nameAround, type Side, sideOf } from '../documents/names.ts';
 import { setupOf } from '../exchange/play/begin.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import type { Choice } from '../ui/choices.ts';
+import { ownHint } from './own-modifier-fields.ts';
 import { circumstanceWords } from './circumstances-text.ts';
 
 /** Circumstances as their window shows them, or why there are none. */
@@ -66,6 +69,8 @@ export interface CircumstancesContext extends ChanceContext {
   readonly metres: string;
   readonly distanceNote: string;
   readonly groups: readonly GroupContext[];
+  /** Fields of a modifier of their own, for each fighter of this user's. */
+  readonly own: readonly OwnFields[];
   /** True where this user may set the circumstances of the whole scene. */
   readonly maySetScene: boolean;
   readonly begin: string;
@@ -116,6 +121,7 @@ export function circumstancesContext(
     groups: (judged?.groups ?? [])
       .filter(group => game.user.isGM || !isRuled(group))
       .map(group => groupContext(group, nameOf, attempt)),
+    own: ownFieldsOf(attempt, input, nameOf),
     maySetScene: game.user.isGM && canvas.scene !== null && !isFixed,
     begin: isFixed ? localize('CARD.correct') : localize(`ACTION.${action}.name`),
   };
@@ -157,6 +163,33 @@ function weaponsOf({ by, with: held }: Attempt, nameOf: NameOf): readonly Choice
   const fighter = held === '' ? null : actorOf(by)?.toFighter();
   const weapons = fighter ? activeRuleset().weaponsOf(fighter) : [];
   return weapons.map(({ id, name }) => ({ value: id, label: nameOf(id) ?? name, isChosen: id === held }));
+}
+
+/** The fields for a modifier of a fighter's own. */
+interface OwnFields {
+  readonly fighter: FighterId;
+  readonly label: string;
+  readonly unit: string;
+  readonly amount: string;
+  readonly why: string;
+  readonly hint: string;
+}
+
+function ownFieldsOf({ by, at }: Attempt, { own = {} }: CircumstanceInput, nameOf: NameOf): OwnFields[] {
+  const range = activeRuleset().circumstances.own;
+  if (!range) return [];
+  const mine = [...new Set([by, at])].filter(id => id !== '' && mayAnswer(game.user.id, id));
+  return mine.map(fighter => {
+    const { amount, why = '' } = own[fighter] ?? {};
+    return {
+      fighter,
+      label: localize('OWN.of', { name: nameOf(fighter) ?? '' }),
+      unit: localize(`OWN.unit.${range.unit}`),
+      amount: amount === undefined ? '' : formatSigned(amount),
+      why,
+      hint: ownHint(range),
+    };
+  });
 }
 
 function groupContext(

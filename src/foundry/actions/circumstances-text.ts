@@ -1,8 +1,9 @@
 import type { Exchange } from '../../cards/exchange.ts';
+import { OWN } from '../../rules/shared/own-modifiers.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Circumstance, Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { canLocalize, localize, type NameOf, reasonWords } from '../platform/localize.ts';
+import { canLocalize, formatSigned, localize, type NameOf, reasonWords } from '../platform/localize.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { actorOf } from '../documents/fighter-id.ts';
@@ -15,6 +16,12 @@ import { keepRemarks, remarksOn, type TokenRemark } from '../settings/seen.ts';
 export function circumstanceWords(id: string): string {
   if (canLocalize(`CIRCUMSTANCE.${id}`)) return localize(`CIRCUMSTANCE.${id}`);
   return reasonWords({ rule: '', id: `circumstance.${id}` });
+}
+
+/** A modifier of a player's own in words, with its reason. */
+export function ownWords({ amount = 0, why = '' }: Pick<Circumstance, 'amount' | 'why'>): string {
+  const signed = formatSigned(amount);
+  return why === '' ? localize('OWN.plain', { signed }) : localize('OWN.because', { signed, why });
 }
 
 /** The source of a circumstance in words; the user who stated it where it is not known. */
@@ -35,12 +42,12 @@ export function circumstancesLine(
   for (const one of circumstances) {
     const { id, fighter, from, metres } = one;
     const isOfBoth = circumstances.some(
-      other => other.id === id && other.fighter === (fighter === by ? at : by),
+      other => other.id === id && id !== OWN && other.fighter === (fighter === by ? at : by),
     );
     // A circumstance of both sides is told once, one of bystanders not at all.
     if ((isOfBoth && listed.has(id)) || (fighter !== by && fighter !== at)) continue;
     listed.add(id);
-    const what = circumstanceWords(id);
+    const what = id === OWN ? ownWords(one) : circumstanceWords(id);
     const named =
       isOfBoth || fighter === by
         ? what

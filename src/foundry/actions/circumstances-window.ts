@@ -9,6 +9,7 @@ import { template } from '../platform/system-id.ts';
 import { openWindowsOf } from '../platform/window-parts.ts';
 import { readMetres } from '../scene/distance.ts';
 import { everywhereOn, setEverywhere } from '../scene/whereabouts.ts';
+import { readOwn } from './own-modifier-fields.ts';
 import {
   assessCircumstances,
   namesFor,
@@ -63,8 +64,8 @@ class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> {
   readonly #kept: Setup | null;
   readonly #targets: readonly FighterId[];
   #input: CircumstanceInput = { metres: null, holds: {} };
-  /** The fault of the typed distance; empty for none. */
-  #problem = '';
+  /** The faults of what was typed, by the name of the field. */
+  readonly #problems = new Map<string, string>();
   #isBusy = false;
 
   constructor({ attempt, then, kept, input, targets = [] }: Before) {
@@ -90,7 +91,8 @@ class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> {
   async begin(): Promise<void> {
     const result = this.#assess();
     if (this.#isBusy || !('judged' in result)) return;
-    if (this.#problem) return void this.#field('metres')?.focus();
+    const [wrong] = this.#problems.keys();
+    if (wrong !== undefined) return void this.#field(wrong)?.focus();
     this.#isBusy = true;
     try {
       const refused = await this.#then(this.#attempt, result.judged.setup.circumstances ?? []);
@@ -139,7 +141,8 @@ class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> {
       targets: this.#targets,
     };
     const shown = circumstancesContext(about, this.#assess());
-    return Object.assign(context, shown, this.#problem ? { refused: this.#problem } : {});
+    const [refused] = this.#problems.values();
+    return Object.assign(context, shown, refused ? { refused } : {});
   }
 
   protected override async _onFirstRender(
@@ -155,10 +158,11 @@ class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> {
 
   async #onInput({ target }: Event): Promise<void> {
     const field = target as HTMLInputElement | HTMLSelectElement;
-    const { group, choice } = field.dataset;
+    const { group, choice, own } = field.dataset;
     if (group !== undefined) return this.#say(this.#oneOf(group, field.value));
     if (choice !== undefined && field instanceof HTMLInputElement)
       return this.#say({ [choice]: field.checked });
+    if (own !== undefined) return this.#typeOwn(own);
     if (field.name === 'metres') return this.#typeMetres(field.value);
     if (field.name === 'weapon') this.#attempt = { ...this.#attempt, with: field.value };
     else if (field.name === 'target') this.#attempt = { ...this.#attempt, at: field.value };
@@ -182,11 +186,31 @@ class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> {
   async #typeMetres(typed: string): Promise<void> {
     const before = this.#groups();
     const metres = typed.trim() === '' ? null : readMetres(typed);
-    this.#problem = metres === undefined ? localize('CIRCUMSTANCES.badDistance', { typed }) : '';
+    this.#find('metres', metres === undefined ? localize('CIRCUMSTANCES.badDistance', { typed }) : '');
     this.#input = { ...this.#input, metres: metres ?? null };
-    this.#field('metres')?.setAttribute('aria-invalid', String(this.#problem !== ''));
     // The other choices depend on the distance only where it turns a throw into a blow.
     await (this.#groups() === before ? this.#draw('chance') : this.#draw('chance', 'groups'));
+  }
+
+  /** Reads the modifier of a fighter's own. */
+  async #typeOwn(fighter: FighterId): Promise<void> {
+    const range = activeRuleset().circumstances.own;
+    if (!range) return;
+    const [amount, why] = ['amount', 'why'].map(what => this.#field(`${what}-${fighter}`)?.value ?? '');
+    const read = readOwn(range, { amount: amount ?? '', why: why ?? '' });
+    const isBad = read !== null && 'problem' in read;
+    this.#find(`amount-${fighter}`, isBad ? read.problem : '');
+    const { [fighter]: _before, ...others } = this.#input.own ?? {};
+    const own = read === null || isBad ? others : { ...others, [fighter]: read };
+    this.#input = { ...this.#input, own };
+    await this.#draw('chance');
+  }
+
+  /** Notes what is wrong with a field; nothing where it is empty. */
+  #find(field: string, problem: string): void {
+    if (problem === '') this.#problems.delete(field);
+    else this.#problems.set(field, problem);
+    this.#field(field)?.setAttribute('aria-invalid', String(problem !== ''));
   }
 
   #groups(): string {
@@ -199,7 +223,7 @@ class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> {
   }
 
   #field(name: string): HTMLInputElement | null {
-    return this.element.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    return this.element.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
   }
 
   async #draw(...parts: readonly Part[]): Promise<void> {

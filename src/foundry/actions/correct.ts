@@ -1,5 +1,6 @@
 import { answersThatFit, inputOf } from '../../cards/circumstances.ts';
 import type { Exchange } from '../../cards/exchange.ts';
+import { withoutStated, withStated } from '../../cards/stated-modifiers.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -23,7 +24,7 @@ export async function correctCircumstances(exchangeId: string): Promise<void> {
   await showCircumstances({
     attempt: setup.attempt,
     kept: withCircumstances(setup, []),
-    input: inputOf(activeRuleset().circumstances, setup),
+    input: inputOf(activeRuleset().circumstances, withStated(setup, activeRuleset(), exchange.answers)),
     then: async (_undertaking, circumstances) => beginAnew(exchangeId, circumstances),
   });
 }
@@ -42,7 +43,7 @@ async function beginAnew(
   const setup = withCircumstances(exchange.opening.setup, circumstances);
   const refusal = ruleset.refusal(setup);
   if (refusal) return refusal;
-  const { answers, facts } = answersThatFit(setup, ruleset, exchange.answers);
+  const { answers, facts } = answersThatFit(setup, ruleset, withoutStated(exchange.answers));
   // Closed first: nobody has two exchanges under way on one turn.
   await refuse(exchangeId, { rule: 'MYT-SITU-01', id: 'circumstances-corrected' });
   try {

@@ -1,5 +1,6 @@
 import { levelOf, type Reason } from '../../rules/shared/target.ts';
-import { activeAdapter } from '../combat-system/active-system.ts';
+import { isOwnModifier, type OwnModifier } from '../../rules/shared/own-modifiers.ts';
+import { activeAdapter, activeRuleset } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { gameMasters, userName } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
@@ -10,7 +11,8 @@ import { rollMode } from '../platform/compat.ts';
 import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
 import { session } from '../platform/session.ts';
-import { skillItem } from '../documents/names.ts';
+import { skillItem, skillTitle } from '../documents/names.ts';
+import { notifyIfMissing } from '../platform/lazy.ts';
 
 /** The system data of a skill roll's message. */
 interface SkillRoll {
@@ -21,6 +23,9 @@ interface SkillRoll {
   readonly grade: string;
   /** The uuid of the actor whom it is used against; empty for none. */
   readonly against: string;
+  /** What its player added to it or took away, and why; 0 for nothing. */
+  readonly own: number;
+  readonly why: string;
   readonly value: number;
   readonly isAdded: boolean;
   readonly reasons: readonly Reason[];
@@ -33,11 +38,17 @@ interface SkillRoll {
  * fighter, the skill is used against that one.
  * @param key what the rules know the skill by, or the id of the item that it is
  * @param mode what is said of it: the difficulty (MYT-DIFF-01), the characteristic that is added, or the DC
+ * @param own what its player adds to it or takes away
  * @returns why it cannot be rolled, or null
  */
-export async function rollSkill(actor: PasseActor, key: string, mode = ''): Promise<Reason | null> {
+export async function rollSkill(
+  actor: PasseActor,
+  key: string,
+  mode = '',
+  own: OwnModifier | null = null,
+): Promise<Reason | null> {
   if (!actor.isOwner) return { rule: '', id: 'not-yours-to-play' };
-  const made = skillRoll(actor, key, mode, onlyTarget());
+  const made = skillRoll(actor, key, { mode, against: onlyTarget(), own });
   if (!made) return { rule: '', id: 'no-skill' };
   const { dice, system } = made;
   const speaker = speakerFor(actor);
@@ -62,20 +73,56 @@ export async function rollSkill(actor: PasseActor, key: string, mode = ''): Prom
   return null;
 }
 
+/** Asks what its player adds to a roll before it is made; undefined where they think better of it. */
+export async function askOwnFor(actor: PasseActor, key: string): Promise<OwnModifier | null | undefined> {
+  const range = activeRuleset().circumstances.own;
+  if (!range) return null;
+  const { askOwn } = await notifyIfMissing(() => import('./ask-own.ts'));
+  const title = localize('OWN.skill', { skill: skillTitle(actor, key, nameOf(actor, key)) });
+  return askOwn({ title, note: '', range, button: localize('OWN.roll') });
+}
+
+/** How a skill is rolled. */
+interface Rolled {
+  readonly mode: string;
+  readonly against: PasseActor | null;
+  readonly own: OwnModifier | null;
+}
+
+/** What the author of a skill roll added to it or took away; null for nothing, and for what nobody may state. */
+export function ownOfRoll({
+  own: amount,
+  why,
+}: {
+  readonly own: number;
+  readonly why: string;
+}): OwnModifier | null {
+  const range = activeRuleset().circumstances.own;
+  const stated = { amount, why };
+  return range && isOwnModifier(stated, range) ? stated : null;
+}
+
 /** The dice of a skill roll, with target number or modifier and reasons; null when there is no such skill. */
 export function skillRoll(
   actor: PasseActor,
   key: string,
-  mode: string,
-  against: PasseActor | null,
+  { mode, against, own }: Rolled,
 ): { readonly dice: string; readonly system: SkillRoll } | null {
   const other = against?.isFighter() ? against : null;
-  const made = actor.isFighter() ? (activeAdapter()?.skillRoll(actor, key, mode, other) ?? null) : null;
+  const made = actor.isFighter() ? (activeAdapter()?.skillRoll(actor, key, mode, other, own) ?? null) : null;
   if (!made) return null;
   const { value, reasons, bands, isAdded = false } = made.target;
   const name = nameOf(actor, key);
   const { dice, mode: grade } = made;
-  const said = { actor: actor.uuid, skill: key, name, grade, against: other?.uuid ?? '' };
+  const said = {
+    actor: actor.uuid,
+    skill: key,
+    name,
+    grade,
+    against: other?.uuid ?? '',
+    own: own?.amount ?? 0,
+    why: own?.why ?? '',
+  };
   return { dice, system: { ...said, value, isAdded, reasons, bands } };
 }
 
@@ -138,13 +185,16 @@ export function throwBlindRolls(): void {
 /** Throws what a message asks for, once, on the client of the active GM, and shows it to the GMs alone. */
 async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
   if (asked.type !== 'skill-roll' || !isActiveGM() || isThrown(asked)) return;
-  const { isAsked, actor: uuid, skill, grade, against } = (asked as ChatMessage.OfType<'skill-roll'>).system;
+  const { system } = asked as ChatMessage.OfType<'skill-roll'>;
+  const { isAsked, actor: uuid, skill, grade: mode, against } = system;
   if (!isAsked) return;
   const actor = actorWith(uuid);
   const { author } = asked;
   // The GM's client derives the target number itself.
   const isTheirs = author !== null && actor?.testUserPermission(author, 'OWNER') === true;
-  const made = isTheirs ? skillRoll(actor, skill, grade, actorWith(against)) : null;
+  const made = isTheirs
+    ? skillRoll(actor, skill, { mode, against: actorWith(against), own: ownOfRoll(system) })
+    : null;
   if (!made)
     return notifyOnce(author?.id ?? '', localize('CHEAT.doesNotCount', { user: userName(author?.id) }));
   const roll = await new Roll(made.dice).evaluate();

@@ -1,4 +1,5 @@
 import type { UndisturbedRest } from '../../rules/shared/rest.ts';
+import type { OwnModifier } from '../../rules/shared/own-modifiers.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { LocationRow } from '../ui/silhouette/silhouette.ts';
 import type { Fighter, FighterState, Ruleset, SkillRolling } from '../../rules/shared/ruleset.ts';
@@ -149,12 +150,14 @@ export interface ActorAdapter {
    * The roll of a skill, by its key or item; null where there is no such skill.
    * @param mode the difficulty grade or other mode; one that these rules do not know has no effect
    * @param against the fighter whom it is used against; null for none
+   * @param own what its player adds to it or takes away; nothing when left out
    */
   skillRoll(
     actor: FightingActor,
     key: string,
     mode: string,
     against: FightingActor | null,
+    own?: OwnModifier | null,
   ): SkillRolling | null;
   /** The spells, powers and magic items of an actor; left out where these rules have none. */
   magicOf?(actor: FightingActor): readonly MagicOption[];

@@ -57,6 +57,9 @@ const skillRollSchema = () => ({
   grade: shortText('standard'),
   /** The uuid of the actor whom it was used against; empty for none. */
   against: shortText(),
+  /** What its player added to it or took away, in the unit of the combat system, and why; 0 for nothing. */
+  own: wholeNumber(0, -100, 100),
+  why: shortText(),
   /** The target number in percent, or the modifier to the die. */
   value: wholeNumber(0, -99_999, 99_999),
   /** True for a modifier to the die. */

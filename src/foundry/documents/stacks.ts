@@ -84,9 +84,53 @@ export async function splitStack(item: Item.Implementation, pieces: number): Pro
     const operation = { ...KEPT_APART, keepId: false };
     const made = await owner.createEmbeddedDocuments('Item', [data as Item.CreateData], operation as object);
     if (made.length === 0) return false;
-    await item.update({ system: { quantity: quantityOf(item) - pieces } } as Item.UpdateData);
-    return true;
+    if (await changeQuantity(item, -pieces, 1)) return true;
+    // Somebody else took them in the same instant.
+    await owner.deleteEmbeddedDocuments(
+      'Item',
+      made.flatMap(({ id }) => id ?? []),
+    );
+    return false;
   });
+}
+
+/** The most writes of one change: as many users as change one stack in the same instant. */
+const MOST_WRITES = 20;
+
+/**
+ * Adds pieces to a stack, or takes them away. The server stores numbers and not what is added to them: what others have
+ * written while this was on its way is seen before the reply, and added once more.
+ * @param least the fewest pieces that stay
+ * @returns false if there are fewer by then, and the stack is as the others have left it
+ */
+export async function changeQuantity(item: Item.Implementation, by: number, least = 0): Promise<boolean> {
+  let left = by;
+  let isTaken = true;
+  for (let writes = 0; left !== 0 && writes < MOST_WRITES; writes++) {
+    const expected = quantityOf(item);
+    const found = await writeQuantity(item, expected + left);
+    if (isTaken && found + left < least) {
+      isTaken = false;
+      left = found - (expected + left);
+    } else left = found - expected;
+  }
+  return isTaken;
+}
+
+/** Writes the number of pieces; returns how many there were when the server did. */
+async function writeQuantity(item: Item.Implementation, quantity: number): Promise<number> {
+  const write = foundry.utils.randomID();
+  let found = quantityOf(item);
+  const hook = Hooks.on('updateItem', (changed: Item.Implementation, _changes: object, options: object) => {
+    const isOwn = 'write' in options && options.write === write;
+    if (changed.uuid === item.uuid && !isOwn) found = quantityOf(changed);
+  });
+  try {
+    await item.update({ system: { quantity } } as Item.UpdateData, { write } as object);
+  } finally {
+    Hooks.off('updateItem', hook);
+  }
+  return found;
 }
 
 /** True for gear whose pieces may be told apart: the rules count those of one key together where they say so. */
@@ -142,7 +186,7 @@ const NOT_COMPARED: ReadonlySet<string> = new Set(['key', 'names', 'texts', 'qua
 
 async function addTo(had: Item.Implementation, quantity: number, owner: FightingActor): Promise<void> {
   const total = quantityOf(had) + quantity;
-  await had.update({ system: { quantity: total } } as Item.UpdateData);
+  await changeQuantity(had, quantity);
   const names = { item: had.label, quantity, total, owner: owner.label };
   ui.notifications.info(withoutMarkup(localize('NOTICE.added', names)));
 }

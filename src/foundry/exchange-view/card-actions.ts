@@ -18,6 +18,7 @@ import { listenToChooser, picked, toggleFavourite } from './chooser.ts';
 import { listenToPlaces } from './location-picker.ts';
 import { alsoFor, dropAction, planAction, pickAllOthers } from './plan.ts';
 import { countContext, countedOption } from './question-context.ts';
+import { stateOwn } from './state-own.ts';
 import { readTyped } from './typed-dice.ts';
 
 /** Attaches the listener of a card's buttons. */
@@ -78,6 +79,8 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchangeId: 
       return undoAsked(exchangeId);
     case 'accept':
       return accept(exchangeId);
+    case 'state-own':
+      return stateOwn(exchangeId);
     case 'correct':
       return correctCircumstances(exchangeId);
     case 'add-outsider':

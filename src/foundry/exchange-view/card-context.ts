@@ -4,6 +4,7 @@ import type { ExchangeStatus } from '../../cards/exchange-status.ts';
 import { areAllies } from '../../rules/shared/setup.ts';
 import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts';
 import { canCorrect } from '../actions/correct.ts';
+import { canStateOwn, ownStated } from './state-own.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { isAnnouncedOver, isUnseen, userName } from '../documents/audience.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
@@ -93,6 +94,10 @@ export interface CardContext extends Record<string, unknown> {
   readonly canUndo: boolean;
   readonly canAccept: boolean;
   readonly canCorrect: boolean;
+  /** True where this user may state a modifier of their own with the next answer. */
+  readonly canState: boolean;
+  /** The modifier that goes with it; empty for none. */
+  readonly ownStated: string;
 }
 
 /** The states that a card names in words. */
@@ -173,6 +178,8 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     canTakeBack: !hasGap && canTakeBack(exchange),
     canUndo: isGM && canBeUndone(exchange.id),
     canCorrect: !hasGap && canCorrect(exchange),
+    canState: !hasGap && canStateOwn(exchange),
+    ownStated: ownStated(exchange),
     canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
 }

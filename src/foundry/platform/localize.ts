@@ -102,6 +102,8 @@ const FILED: Readonly<Record<string, string>> = {
 /** The words for an id that names a skill, a location, an effect and so on. */
 export function namedBy(name: string, id: string | number, nameOf: NameOf = () => null): string {
   if (name === 'metres' && typeof id === 'number') return lengthWords(id);
+  // What a player has typed names nothing.
+  if (name === 'why') return String(id);
   if (typeof id === 'number' || readDice(id)) return formatNumber(id);
   const own = nameOf(id);
   if (own !== null) return own;

@@ -1,6 +1,6 @@
 import { attackOrPoint } from '../actions/offer-actions.ts';
 import { beginWith, fetchItem } from '../actions/begin-action.ts';
-import { rollSkill } from '../actions/roll-skill.ts';
+import { askOwnFor, rollSkill } from '../actions/roll-skill.ts';
 import { endOneByHand } from '../combat/by-hand.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
@@ -121,11 +121,14 @@ const toggleItem: Click = async function (_event, target) {
   if (which) await item?.update({ system: { [which]: system.get(which) !== true } } as Item.UpdateData);
 };
 
-const roll: Click = async function (_event, target) {
+const roll: Click = async function (event, target) {
   const { skillMode } = this;
+  const key = target.dataset['key'] ?? '';
+  const own = event.shiftKey ? await askOwnFor(this.actor, key) : null;
+  if (own === undefined) return;
   // The next roll is another task, and begins as usual again.
   this.skillMode = '';
-  notify(await rollSkill(this.actor, target.dataset['key'] ?? '', skillMode));
+  notify(await rollSkill(this.actor, key, skillMode, own));
   // By name: what was chosen in the list is not known to have been drawn.
   await this.render({ parts: ['skills'] });
 };

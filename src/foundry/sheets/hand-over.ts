@@ -1,6 +1,6 @@
 import type { PasseActor } from '../documents/actor.ts';
 import { allInside, arrivalRefusal, canBeInside } from '../documents/containers.ts';
-import { quantityOf, splitStack } from '../documents/stacks.ts';
+import { changeQuantity, quantityOf, splitStack } from '../documents/stacks.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 
@@ -31,7 +31,12 @@ export async function receiveDropped(
   const things = handed.quantity < many ? [item] : [item, ...allInside(item)];
   const data = copiesOf(things, receiver, { quantity: handed.quantity, inside });
   const [made] = await receiver.createEmbeddedDocuments('Item', data as Item.CreateData[], { keepId: true });
-  if (handed.isGiven) await takeAway(item, quantityOf(item) - handed.quantity);
+  if (handed.isGiven && !(await takeAway(item, handed.quantity))) {
+    // Somebody else took them in the same instant.
+    await made?.delete();
+    hasStill(item, handed.quantity);
+    return null;
+  }
   return made ?? null;
 }
 
@@ -91,13 +96,14 @@ function hasStill(item: Item.Implementation, pieces: number): boolean {
   return false;
 }
 
-async function takeAway(item: Item.Implementation, left: number): Promise<void> {
-  if (left > 0) await item.update({ system: { quantity: left } } as Item.UpdateData);
-  else
-    await item.actor?.deleteEmbeddedDocuments(
-      'Item',
-      [item, ...allInside(item)].flatMap(({ id }) => id ?? []),
-    );
+/** Takes pieces from a stack, and all of it with what is in it; false if it has fewer by then. */
+async function takeAway(item: Item.Implementation, quantity: number): Promise<boolean> {
+  if (quantityOf(item) > quantity) return changeQuantity(item, -quantity);
+  await item.actor?.deleteEmbeddedDocuments(
+    'Item',
+    [item, ...allInside(item)].flatMap(({ id }) => id ?? []),
+  );
+  return true;
 }
 
 /** Asks how many of a stack go to another; null when the user thinks better of it. */

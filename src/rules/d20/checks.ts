@@ -1,5 +1,6 @@
 import { writeDice } from '../shared/dice.ts';
 import { endOf } from '../shared/conditions.ts';
+import { ownModifierOf, ownReasons } from '../shared/own-modifiers.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason, type Band, type Target } from '../shared/target.ts';
 import type { Course } from './course.ts';
@@ -58,8 +59,18 @@ function bandsOf(value: number, check: Pick<Check, 'needs' | 'naturals'>): reado
   return bands.filter(({ from, to }) => from <= to);
 }
 
+/** The same check, with what its player adds to it or takes away. */
+export function withOwn<Made extends Pick<Check, 'by' | 'reasons'>>(
+  { setup }: Pick<Course, 'setup'>,
+  check: Made,
+): Made {
+  const own = ownReasons(ownModifierOf(setup, check.by), 'D20-MOD-01');
+  return own.length === 0 ? check : { ...check, reasons: [...check.reasons, ...own] };
+}
+
 /** Rolls 1d20 with modifiers and tells the result. */
-export function* rollCheck(course: Course, check: Check): Play<Score> {
+export function* rollCheck(course: Course, asked: Check): Play<Score> {
+  const check = withOwn(course, asked);
   const target = targetOf(check);
   const bonus = target.value;
   const dice = writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus });

@@ -9,6 +9,7 @@ import {
   ruledGroups,
   type Whereabouts,
 } from '../shared/circumstances.ts';
+import type { OwnRange } from '../shared/own-modifiers.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { hasCircumstance, weaponOf } from '../shared/setup.ts';
 import { actionOf, ATTACKS } from './actions/all-actions.ts';
@@ -33,6 +34,9 @@ const TARGET = ['unaware', 'engaged', 'threatens', 'beside', 'tight-squeeze'] as
 const COVERS = ['cover', 'soft-cover', 'improved-cover', 'total-cover'] as const;
 const CONCEALED = CONCEALMENTS.map(([id]) => id);
 
+/** What a player may state for a roll. Ruling: as much as a Game Master would give without a second thought. */
+export const OWN_RANGE: OwnRange = { unit: 'points', from: -10, to: 10 };
+
 /** All circumstances. */
 export const CIRCUMSTANCES: readonly string[] = [
   ...LIGHT,
@@ -55,6 +59,7 @@ const everywhere: readonly CircumstanceGroup[] = [
 
 /** The circumstances of an exchange before anything is rolled. */
 export const circumstances: Circumstances = {
+  own: OWN_RANGE,
   everywhere,
   offered(setup) {
     const { by, at } = setup.attempt;

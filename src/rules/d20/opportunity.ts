@@ -4,7 +4,7 @@ import { isFlatFooted } from './armour-class.ts';
 import { attackCheck, type Blow, STRAY, type Struck } from './blow.ts';
 import { heldCharge, threateningWeapons, threatsOf } from './armed.ts';
 import { isHeld, opportunitiesOf, spent } from './budget.ts';
-import { targetOf } from './checks.ts';
+import { targetOf, withOwn } from './checks.ts';
 import { cleaves, strikeWithBody } from './cleaving.ts';
 import { incapacity, isIn } from './conditions.ts';
 import type { BlowOrInstead, Course } from './course.ts';
@@ -179,7 +179,7 @@ function* opportunity(
 function withOdds(course: Course, blow: Pick<Blow, 'by' | 'at' | 'weapon'>): Option {
   const isCharge = heldCharge(course.now(blow.by))?.id === blow.weapon.id;
   const check = attackCheck(course, isCharge ? { ...blow, touch: true } : blow);
-  return { id: blow.weapon.id, target: targetOf(check) };
+  return { id: blow.weapon.id, target: targetOf(withOwn(course, check)) };
 }
 
 /** A blow that draws none in turn, and the cleave that it earns at the same bonus (D20-AOO-06, D20-ACT-40). */

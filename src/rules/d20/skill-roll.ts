@@ -1,7 +1,7 @@
 import { writeDice } from '../shared/dice.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Setup, SkillRolling } from '../shared/ruleset.ts';
-import { targetOf } from './checks.ts';
+import { targetOf, withOwn } from './checks.ts';
 import { type Save, SAVES } from './fighter.ts';
 import { saveReasons } from './saves.ts';
 import { fighterIn } from './setup.ts';
@@ -28,11 +28,13 @@ export function skillRoll(setup: Setup, who: FighterId, key: string, mode: strin
   if (!save && !canRoll(fighter, key)) return null;
   const reasons = save ? saveReasons(fighter, save) : skillReasons({ setup }, fighter, key, 'D20-ACT-09');
   const dc = dcIn(mode);
-  const target = targetOf({
+  const checked = {
+    by: who,
     reasons,
     ...(dc !== null && { needs: dc }),
-    ...(save && { naturals: true }),
-  });
+    ...(save && { naturals: true as const }),
+  };
+  const target = targetOf(withOwn({ setup }, checked));
   return {
     dice: writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus: target.value }),
     target,

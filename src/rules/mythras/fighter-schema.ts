@@ -1,4 +1,4 @@
-import { nullable, string } from 'valibot';
+import { maxLength, nullable, pipe, string } from 'valibot';
 import { type Bounds, MANY, NUMBER } from '../shared/bounds.ts';
 import { entriesOf } from '../shared/field-schema.ts';
 import {
@@ -10,6 +10,7 @@ import {
   TAKEN_FROM,
   unknownKeys,
 } from '../shared/fighter-schema.ts';
+import { LONGEST_WHY } from '../shared/own-modifiers.ts';
 import type { Fault } from '../shared/ruleset.ts';
 import {
   array,
@@ -118,6 +119,14 @@ export function stateWith(conditions: readonly string[]) {
   });
 }
 
+/** What a player states for a fighter's rolls; nothing when left out. */
+export const OWN_MODIFIER = optional(
+  object({
+    amount: integer({ from: -100, to: 100 }),
+    why: pipe(string('not-a-text'), maxLength(LONGEST_WHY, 'text-too-long')),
+  }),
+);
+
 /** Weapons put away, with the fewest hands that each needs. */
 export const STOWED = optional(array(object({ id: text, hands: picklist([1, 2]) })));
 
@@ -163,6 +172,8 @@ export const FIGHTER = object({
   abilities: optional(array(knownId(CREATURE_ABILITIES.map(({ id }) => id)))),
   /** Its circumstances, as in the setup (MYT-SITU-01). */
   circumstances: optional(array(knownId<string>(CIRCUMSTANCES))),
+  /** What its player adds to its rolls or takes away, as in the setup. */
+  own: OWN_MODIFIER,
   state: stateWith(CONDITIONS),
 });
 

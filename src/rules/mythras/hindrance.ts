@@ -1,4 +1,5 @@
 import { ruled } from '../shared/circumstances.ts';
+import { ownGradeReason } from '../shared/own-modifiers.ts';
 import { hasAbility } from './creature-abilities.ts';
 import { has } from './conditions.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
@@ -37,13 +38,15 @@ export function hinderingGrades(
 }
 
 /**
- * Grade shifts for all of a fighter's actions: by an entangled body (MYT-SE-16), a wound, or the GM's ruling
- * (MYT-SITU-01, MYT-DIFF-04).
+ * Grade shifts for all of a fighter's actions: by an entangled body (MYT-SE-16), a wound, the GM's ruling
+ * or the player's own modifier (MYT-SITU-01, MYT-DIFF-04).
  */
 export function hinderingShifts(fighter: MythrasFighter, use: Use = {}): readonly Shift[] {
   const shifts: Shift[] = [];
   const ruling = ruled(id => fighter.circumstances?.includes(id) === true, 'MYT-SITU-01', -1);
   if (ruling) shifts.push({ steps: ruling.amount, because: { rule: ruling.rule, id: ruling.id } });
+  const { own } = fighter;
+  if (own) shifts.push({ steps: -own.amount, because: ownGradeReason(own, 'MYT-SITU-01') });
   if (isCaught(fighter)) shifts.push({ steps: 1, because: { rule: 'MYT-SE-16', id: 'condition.entangled' } });
   if (usesWoundedPlace(fighter, use)) {
     shifts.push({ steps: 1, because: { rule: 'MYT-WOUND-08', id: 'serious-wound-hinders' } });

@@ -12,7 +12,7 @@ import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { hoursOfRest } from './mending.ts';
 import { aftermathOf, overWithFight } from './aftermath.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
-import { circumstances } from './circumstances/circumstances.ts';
+import { circumstances, OWN_RANGE } from './circumstances/circumstances.ts';
 import { incapacity, KNOWN } from './conditions.ts';
 import { EFFECTS } from './effects/all.ts';
 import { weaponsOnGround } from './ground.ts';
@@ -32,7 +32,7 @@ import { CIRCUMSTANCES } from './situational-modifiers.ts';
 import { fighterAfter, stateAfter, withState } from './state.ts';
 import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, passFacts } from './time.ts';
 
-const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 60, rule: 'MYT-SITU-01' };
+const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 60, rule: 'MYT-SITU-01', own: OWN_RANGE };
 
 /** The checks and play of an attempt without interruptions. */
 const CARRIED = {

@@ -1,3 +1,4 @@
+import { OWN, ownModifierOf } from '../shared/own-modifiers.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FighterState, Setup } from '../shared/ruleset.ts';
 import { fighterOf as plainFighterOf } from '../shared/setup.ts';
@@ -23,12 +24,13 @@ export function fighterIn(
 ): MythrasFighter | null {
   const fighter = fighterOf(fighters, id);
   if (!fighter || (circumstances.length === 0 && !options)) return fighter;
-  const own = circumstances.flatMap(({ fighter, id: circumstance }) =>
-    fighter === id ? [circumstance] : [],
+  const ids = circumstances.flatMap(({ fighter, id: circumstance }) =>
+    fighter === id && circumstance !== OWN ? [circumstance] : [],
   );
-  if (options) own.push(...carriedBy(optionsOf({ options })));
-  if (own.length === 0) return fighter;
-  return { ...fighter, circumstances: [...(fighter.circumstances ?? []), ...own] };
+  const own = ownModifierOf({ circumstances }, id);
+  if (options) ids.push(...carriedBy(optionsOf({ options })));
+  const stated = own ? { ...fighter, own } : fighter;
+  return ids.length === 0 ? stated : { ...stated, circumstances: [...(fighter.circumstances ?? []), ...ids] };
 }
 
 /** A fighter without circumstances; null for an unknown id. */

@@ -11,11 +11,15 @@ import {
 } from '../shared/circumstances.ts';
 import { caughtInCone } from './cone.ts';
 import { POOR_SIGHT, rangeAt, RANGES } from './ranges.ts';
+import type { OwnRange } from '../shared/own-modifiers.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { ATTACKS } from './actions/all-actions.ts';
 import { isClose, type Weapon } from './fighter.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { fighterIn, isIn } from './setup.ts';
+
+/** What a player may state for a roll. Ruling: as much as a Game Master would give without a second thought. */
+export const OWN_RANGE: OwnRange = { unit: 'points', from: -5, to: 5 };
 
 /** Ids of all circumstances (REF-GEN-02, REF-GEN-03, REF-SURPRISE-04, REF-MOVE-05, REF-AIM-01, REF-RANGE-01). */
 export const CIRCUMSTANCES: readonly string[] = [
@@ -39,6 +43,7 @@ const everywhere: readonly CircumstanceGroup[] = [
 
 /** The circumstances of REF, known before anything is rolled. */
 export const circumstances: Circumstances = {
+  own: OWN_RANGE,
   everywhere,
   offered(setup) {
     const { by, at } = setup.attempt;

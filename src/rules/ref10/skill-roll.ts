@@ -1,4 +1,5 @@
 import { writeDice } from '../shared/dice.ts';
+import { ownModifierOf, type OwnModifier, ownReasons } from '../shared/own-modifiers.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Reason, Target } from '../shared/target.ts';
 import type { Setup, SkillRolling } from '../shared/ruleset.ts';
@@ -61,8 +62,15 @@ function usualOf(skill: string): Usual {
  * The target of a skill roll by itself, 1d10 and a characteristic and the skill. Ruling: its total is told, and what
  * that is enough for is the GM's to say.
  */
-export function skillTarget(fighter: Ref10Fighter, skill: string, by: RolledWith, options: Options): Target {
-  const target = targetOf({ reasons: skillReasons(fighter, skill, by, options) }, options);
+export function skillTarget(
+  fighter: Ref10Fighter,
+  skill: string,
+  by: RolledWith,
+  options: Options,
+  own: OwnModifier | null = null,
+): Target {
+  const reasons = [...skillReasons(fighter, skill, by, options), ...ownReasons(own, 'REF-GEN-03')];
+  const target = targetOf({ reasons }, options);
   const { value } = target;
   // REF-OPEN-02: whatever it is enough for, a natural 1 fails.
   const bands = options.criticals === 'natural' ? [{ level: 'fumble', from: value + 1, to: value + 1 }] : [];
@@ -92,9 +100,10 @@ export function skillRolling(
   key: string,
   characteristic: string,
   options: Options,
+  own: OwnModifier | null = null,
 ): SkillRolling {
   const by = ROLLED_WITH.find(known => known === characteristic) ?? usuallyWith(key);
-  const target = skillTarget(fighter, key, by, options);
+  const target = skillTarget(fighter, key, by, options, own);
   const dice = writeDice({ terms: [{ sign: 1, count: 1, faces: 10 }], bonus: target.value });
   return { dice, target, mode: by };
 }
@@ -102,5 +111,5 @@ export function skillRolling(
 /** The roll of a fighter's skill by itself; one never learned is 0. */
 export function skillRoll(setup: Setup, who: FighterId, key: string, mode: string): SkillRolling | null {
   const fighter = fighterIn(setup, who);
-  return fighter && skillRolling(fighter, key, mode, optionsOf(setup));
+  return fighter && skillRolling(fighter, key, mode, optionsOf(setup), ownModifierOf(setup, who));
 }

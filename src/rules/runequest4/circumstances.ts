@@ -1,9 +1,13 @@
 import { type CircumstanceGroup, type Circumstances, RULED, ruledGroups } from '../shared/circumstances.ts';
+import type { OwnRange } from '../shared/own-modifiers.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { has } from './conditions.ts';
 import { PRECISE_ATTACKS } from './defence.ts';
 import { fighterIn } from './setup.ts';
+
+/** What a player may state for a roll. Ruling: as much as a Game Master would give without a second thought. */
+export const OWN_RANGE: OwnRange = { unit: 'percent', from: -40, to: 40 };
 
 /** Ids of all circumstances. */
 export const CIRCUMSTANCES = [
@@ -15,6 +19,7 @@ const BLOWS: readonly string[] = ['attack', ...PRECISE_ATTACKS, 'second-blow', '
 
 /** The circumstances of these rules, known before anything is rolled (RQ4-MOUNT-01, RQ4-ENV-01, RQ4-CHARGE-05). */
 export const circumstances: Circumstances = {
+  own: OWN_RANGE,
   everywhere: [{ id: 'ground', isSingle: false, choices: [{ id: 'in-water', gives: [] }] }],
   offered,
   known: (setup, { everywhere }) =>

@@ -1,4 +1,4 @@
-import { bodilyFaults, BODY, HELD, stateWith, STOWED } from '../mythras/fighter-schema.ts';
+import { bodilyFaults, BODY, HELD, OWN_MODIFIER, stateWith, STOWED } from '../mythras/fighter-schema.ts';
 import { NUMBER } from '../shared/bounds.ts';
 import { entriesOf } from '../shared/field-schema.ts';
 import { array, dice, faultsOf, integer, knownId, object, optional, text } from '../shared/schema.ts';
@@ -45,6 +45,8 @@ export const FIGHTER = object({
   abilities: optional(array(knownId(ABILITIES))),
   /** The fighter's circumstances, as in the setup. */
   circumstances: optional(array(knownId<string>(CIRCUMSTANCES))),
+  /** What its player adds to its rolls or takes away, as in the setup. */
+  own: OWN_MODIFIER,
   state: stateWith(CONDITIONS),
 });
 

@@ -4,7 +4,7 @@ import { endsOf, overWithRounds } from '../shared/conditions.ts';
 import type { Ruleset } from '../shared/ruleset.ts';
 import { afterFight } from './after-fight.ts';
 import { carryOut, openActions, refusal } from './carry-out.ts';
-import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
+import { CIRCUMSTANCES, circumstances, OWN_RANGE } from './circumstances.ts';
 import { incapacity, KNOWN, type ConditionId } from './conditions.ts';
 import { EFFECT_IDS } from './effects.ts';
 import { skillRoll } from './contest.ts';
@@ -25,7 +25,7 @@ import { presentation } from './presentation.ts';
 import { asRunequest4, weaponsOnGround } from './setup.ts';
 import { COUNTED, stateAfter, withState } from './state.ts';
 
-const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 48, rule: 'RQ4-ENV-01' };
+const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 48, rule: 'RQ4-ENV-01', own: OWN_RANGE };
 
 /** Conditions that concern turns alone. */
 const OVER_WITH_FIGHT: readonly ConditionId[] = ['actions-lost'];

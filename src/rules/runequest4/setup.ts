@@ -4,6 +4,7 @@ import type { Reason } from '../shared/target.ts';
 import { isDropped, wearOf } from '../mythras/state.ts';
 import { weaponInHand } from '../mythras/weapons-in-use.ts';
 import type { Location } from '../mythras/fighter.ts';
+import { OWN, ownModifierOf } from '../shared/own-modifiers.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { ItemOnGround } from '../shared/items-on-ground.ts';
 import type { Fighter, Setup } from '../shared/ruleset.ts';
@@ -25,10 +26,12 @@ export function fighterIn(
   const fighter = fighterOf(fighters, id);
   if (!fighter) return null;
   const known = asRunequest4(fighter);
-  const own = circumstances.flatMap(({ fighter, id: circumstance }) =>
-    fighter === id ? [circumstance] : [],
+  const ids = circumstances.flatMap(({ fighter, id: circumstance }) =>
+    fighter === id && circumstance !== OWN ? [circumstance] : [],
   );
-  return own.length === 0 ? known : { ...known, circumstances: [...(known.circumstances ?? []), ...own] };
+  const own = ownModifierOf({ circumstances }, id);
+  const stated = own ? { ...known, own } : known;
+  return ids.length === 0 ? stated : { ...stated, circumstances: [...(known.circumstances ?? []), ...ids] };
 }
 
 /** The weapons of a fighter on the ground that nobody has taken. */

@@ -1,5 +1,6 @@
 import { isLimb } from '../mythras/body.ts';
 import { ruled } from '../shared/circumstances.ts';
+import { ownReasons } from '../shared/own-modifiers.ts';
 import type { Reason } from '../shared/target.ts';
 import { allOf, has } from './conditions.ts';
 import type { Runequest4Fighter, Style, Weapon } from './fighter.ts';
@@ -163,7 +164,9 @@ function hindered(skill: Skill, fighter: Runequest4Fighter, options: Options, bu
   now = modified(now, 'RQ4-SE-08', 'condition.impaled', stuck * HINDERED);
   if (isBodyEntangled(fighter)) now = modified(now, 'RQ4-SE-07', 'condition.entangled', HINDERED);
   const ruling = ruled(id => isIn(fighter, id), 'RQ4-ENV-01', RULED_STEP);
-  return ruling ? modified(now, ruling.rule, ruling.id, ruling.amount) : now;
+  if (ruling) now = modified(now, ruling.rule, ruling.id, ruling.amount);
+  for (const stated of ownReasons(fighter.own, 'RQ4-ENV-01')) now = modifiedBy(now, stated);
+  return now;
 }
 
 function isBodyEntangled({ state, locations }: Runequest4Fighter): boolean {
@@ -173,9 +176,13 @@ function isBodyEntangled({ state, locations }: Runequest4Fighter): boolean {
 
 /** Adds to a skill, or takes away, never below 0. */
 export function modified(skill: Skill, rule: string, id: string, amount: number): Skill {
-  const by = Math.max(amount, -skill.value);
+  return modifiedBy(skill, { rule, id, amount });
+}
+
+function modifiedBy(skill: Skill, reason: Reason): Skill {
+  const by = Math.max(reason.amount ?? 0, -skill.value);
   if (by === 0) return skill;
-  return { value: skill.value + by, reasons: [...skill.reasons, { rule, id, amount: by }] };
+  return { value: skill.value + by, reasons: [...skill.reasons, { ...reason, amount: by }] };
 }
 
 /** A share of a skill; a half is rounded up (RQ4-OPEN-04). */

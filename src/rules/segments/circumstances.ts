@@ -9,6 +9,7 @@ import {
   ruledGroups,
   type Whereabouts,
 } from '../shared/circumstances.ts';
+import type { OwnRange } from '../shared/own-modifiers.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { hasCircumstance, weaponOf } from '../shared/setup.ts';
 import { CEILINGS } from './ceilings.ts';
@@ -45,6 +46,9 @@ const TARGET = [
   'galloping',
 ] as const;
 
+/** What a player may state for a roll. Ruling: as much as a Game Master would give without a second thought. */
+export const OWN_RANGE: OwnRange = { unit: 'points', from: -10, to: 10 };
+
 /** All circumstances. */
 export const CIRCUMSTANCES: readonly string[] = [
   ...new Set([...SIGHT_IDS, ...ROOM, ...ACTOR, ...TARGET, ...COVER_IDS, ...RANGES, ...VOLLEYS, ...RULED]),
@@ -57,6 +61,7 @@ const everywhere: readonly CircumstanceGroup[] = [
 
 /** The circumstances of an exchange before anything is rolled. */
 export const circumstances: Circumstances = {
+  own: OWN_RANGE,
   everywhere,
   offered(setup) {
     const { by, at } = setup.attempt;

@@ -1,6 +1,6 @@
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { oddsReason, type Reason, type Target } from '../shared/target.ts';
-import { targetOf, type Check, type Score } from './checks.ts';
+import { targetOf, type Check, type Score, withOwn } from './checks.ts';
 import { ASTRAY, combatRoll } from './combat-roll.ts';
 import { conditionIn, incapacity, isIn } from './conditions.ts';
 import { engagedWith, guardDown, surprisedBy, weaponsInHand } from './contact.ts';
@@ -98,7 +98,7 @@ function costOf(course: Course, target: SegmentsFighter, weapon: Weapon): readon
 /** The weapons to parry with, each open or refused, and both at once (SEG-PARRY-12, SEG-PARRY-13). */
 function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): readonly Option[] {
   const weapons = weaponsInHand(target);
-  const oddsWith = (weapon: Weapon) => targetOf(parryCheck(course, threat, target, weapon));
+  const oddsWith = (weapon: Weapon) => targetOf(withOwn(course, parryCheck(course, threat, target, weapon)));
   const single = weapons.map((weapon): Option => {
     const refused = parryRefusal(course, threat, target, weapon);
     const id = `parry:${weapon.id}`;

@@ -1,7 +1,7 @@
 import { writeDice } from '../shared/dice.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Setup, SkillRolling } from '../shared/ruleset.ts';
-import { targetOf } from './checks.ts';
+import { targetOf, withOwn } from './checks.ts';
 import { rankIn, SKILLS, type Skill } from './fighter.ts';
 import { everyRollReasons } from './modifiers.ts';
 import { optionsOf } from './options.ts';
@@ -18,7 +18,7 @@ export function skillRoll(setup: Setup, who: FighterId, key: string, _mode: stri
   const amount = save ? fighter.saves[save] : rankIn(fighter, skill ?? 'endurance');
   const reasons = [{ rule: 'SEG-CORE-02', id: save ? `segments.save.${save}` : 'segments.rank', amount }];
   const own = everyRollReasons({ options: optionsOf(setup) }, fighter);
-  const target = targetOf({ reasons: [...reasons, ...own] });
+  const target = targetOf(withOwn({ setup }, { by: who, reasons: [...reasons, ...own] }));
   return {
     dice: writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus: target.value }),
     target,

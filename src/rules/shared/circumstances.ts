@@ -1,3 +1,4 @@
+import { OWN, type OwnRange, ownRefusal } from './own-modifiers.ts';
 import type { FighterId } from './play.ts';
 import type { Circumstance, Setup } from './ruleset.ts';
 import type { Reason } from './target.ts';
@@ -57,6 +58,8 @@ export interface Circumstances {
   readonly toConfirm?: readonly string[];
   /** True while the distance to the target matters and is not known. */
   wantsDistance(setup: Setup): boolean;
+  /** The modifiers that players may state for rolls of their fighters; none when left out. */
+  readonly own?: OwnRange;
   /** Actions possible with the same weapon in the same place, the attempt's own first. */
   variants(setup: Setup): readonly string[];
 }
@@ -104,20 +107,22 @@ export interface KnownCircumstances {
   readonly most: number;
   /** The rule that lists them. */
   readonly rule: string;
+  /** The modifiers that players may state; none when left out. */
+  readonly own?: OwnRange;
 }
 
 /** The reason to refuse a setup's circumstances, or null. Unknown ones are refused: they could only be ignored. */
 export function circumstanceRefusal(
   { circumstances, fighters }: Pick<Setup, 'circumstances' | 'fighters'>,
-  { ids, most, rule }: KnownCircumstances,
+  { ids, most, rule, own }: KnownCircumstances,
 ): Reason | null {
   if (!circumstances) return null;
   if (circumstances.length > most) return { rule, id: 'too-many-circumstances', names: { most } };
   for (const { fighter, id } of circumstances) {
-    if (!ids.includes(id)) return { rule, id: 'unknown-circumstance', names: { id } };
+    if (id !== OWN && !ids.includes(id)) return { rule, id: 'unknown-circumstance', names: { id } };
     if (!Object.hasOwn(fighters, fighter)) return { rule, id: 'circumstance-of-nobody' };
   }
-  return null;
+  return ownRefusal({ circumstances }, own, rule);
 }
 
 /** Game Master rulings on a fighter's rolls, in steps of the combat system: easier, or harder when negative. */

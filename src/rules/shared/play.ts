@@ -5,6 +5,7 @@
  * test, the forecaster) supplies the answers; in the end it returns facts.
  */
 import { canShow, hasDice, totalOf } from './dice.ts';
+import type { OwnModifier } from './own-modifiers.ts';
 import { isSeal, openingOf } from './seal.ts';
 import { levelOf, type Reason, type Target } from './target.ts';
 
@@ -90,6 +91,8 @@ export type Given = Answer & {
   readonly by: FighterId;
   /** The signature of the dice, where the table has them signed. The rules do not look at it. */
   readonly signature?: string;
+  /** What its player states for all rolls of this fighter from here on; nothing when left out. */
+  readonly own?: OwnModifier;
 };
 
 /** A generator that yields questions and goes on with their answers. */

@@ -58,6 +58,10 @@ export interface Circumstance {
   readonly from?: 'map' | 'scene' | 'state';
   /** The distance of the two in metres, where it is about that. */
   readonly metres?: number;
+  /** The modifier, where it is one that a player states (`own-modifiers.ts`). */
+  readonly amount?: number;
+  /** The reason for that modifier, in the player's words. */
+  readonly why?: string;
 }
 
 /** The input of an exchange, recorded when it begins. */

@@ -60,6 +60,7 @@ test('all that a fighter is stays so in another state', () => {
     initiativeBonus: 1,
     magicPoints: 12,
     luckPoints: 2,
+    own: { amount: 1, why: 'high ground' },
     movement: 8,
     mountModifier: '1d6',
     legs: 4,

@@ -2,6 +2,7 @@ import type { Exchange } from '../../../cards/exchange.ts';
 import { type ExchangeStatus, statusAfter, stepsOf } from '../../../cards/exchange-status.ts';
 import { fallenIn, withLater } from '../../../cards/fallen-dice.ts';
 import type { Opening } from '../../../cards/message.ts';
+import { canState, withModifier, withoutStated, withStated } from '../../../cards/stated-modifiers.ts';
 import { offerTakenUp } from '../../../cards/taken-up.ts';
 import type { FighterId, Given, Question, RollQuestion } from '../../../rules/shared/play.ts';
 import { rulesetOf } from '../../combat-system/fetched-systems.ts';
@@ -29,11 +30,17 @@ class AnswerQueue {
 }
 
 /** The status of an exchange for this user, their unsent answers included. */
-export function statusHere(exchange: Exchange, { held } = unsentAnswersTo(exchange.id)): ExchangeStatus {
-  const ruleset = rulesetOf(exchange.opening.ruleset);
-  return held && ruleset
-    ? statusAfter(exchange.opening.setup, ruleset, [...exchange.answers, ...held])
-    : exchange.status;
+export function statusHere(exchange: Exchange, unsent = unsentAnswersTo(exchange.id)): ExchangeStatus {
+  const { opening, answers } = exchange;
+  const ruleset = rulesetOf(opening.ruleset);
+  const given = [...answers, ...(unsent.held ?? [])];
+  const status = unsent.held && ruleset ? statusAfter(opening.setup, ruleset, given) : exchange.status;
+  // What its user states with the answer to come counts in what is asked already.
+  const by = status.at === 'asking' ? status.question.by : '';
+  const own = unsent.ownOf(by);
+  if (!own || !ruleset || !canState(opening.setup, ruleset, by, stepsOf(status))) return status;
+  const stated = withModifier(withStated(opening.setup, ruleset, given), by, own);
+  return statusAfter(stated, ruleset, withoutStated(given));
 }
 
 /** Drops the unsent answers: another user has gone on, or they are taken back. */
@@ -149,7 +156,11 @@ async function answersOf(
   const status = statusHere(exchange, unsent);
   if (status.at !== 'asking' || !asksFor(status.question, given)) return [];
   const { question } = status;
-  let held = [...(unsent.held ?? []), await sealedAnswer(question, given)];
+  const own = unsent.ownOf(given.by);
+  const isNew = own && canState(exchange.opening.setup, ruleset, given.by, stepsOf(status));
+  const whole: Given = isNew ? { ...given, own } : given;
+  unsent.keepOwn(given.by, null);
+  let held = [...(unsent.held ?? []), await sealedAnswer(question, whole)];
   let thrown = await throwDice(exchange, ruleset, held);
   const rolls = [...thrown.rolls];
   for (let kept = keptAnswer(unsent, thrown, exchange); kept; kept = keptAnswer(unsent, thrown, exchange)) {

@@ -1,3 +1,4 @@
+import type { OwnModifier } from '../../../rules/shared/own-modifiers.ts';
 import type { Opening } from '../../../cards/message.ts';
 import { answerFault, type FighterId, type Given, type Question } from '../../../rules/shared/play.ts';
 import { answererOf } from '../../documents/audience.ts';
@@ -28,6 +29,7 @@ export class UnsentAnswers {
   draft: PlanDraft | null = null;
   #rolls: readonly Roll[] = [];
   #ahead: readonly Given[] = [];
+  readonly #own = new Map<FighterId, OwnModifier>();
 
   /** The rolls kept so far. */
   get rolls(): readonly Roll[] {
@@ -37,6 +39,17 @@ export class UnsentAnswers {
   /** The answers that are kept for later. */
   get ahead(): readonly Given[] {
     return this.#ahead;
+  }
+
+  /** The modifier that goes with the next answer of a fighter; null for none. */
+  ownOf(fighter: FighterId): OwnModifier | null {
+    return this.#own.get(fighter) ?? null;
+  }
+
+  /** Keeps the modifier that goes with the next answer of a fighter; none with null. */
+  keepOwn(fighter: FighterId, own: OwnModifier | null): void {
+    if (own) this.#own.set(fighter, own);
+    else this.#own.delete(fighter);
   }
 
   /** Keeps rolls whose answers wait to be sent. */

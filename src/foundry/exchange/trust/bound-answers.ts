@@ -40,5 +40,6 @@ function beginsWith(answers: readonly Given[], first: readonly Given[]): boolean
 }
 
 function answerOf(given: Given): string {
-  return JSON.stringify([given.name, given.by, 'dice' in given ? given.dice : given.chosen]);
+  const { name, by, own = null } = given;
+  return JSON.stringify([name, by, 'dice' in given ? given.dice : given.chosen, own]);
 }

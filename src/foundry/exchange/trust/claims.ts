@@ -1,10 +1,12 @@
 import { denyingClaims } from '../../../cards/denied-answers.ts';
 import type { Exchange } from '../../../cards/exchange.ts';
 import { RULED } from '../../../rules/shared/circumstances.ts';
+import { OWN } from '../../../rules/shared/own-modifiers.ts';
 import type { FighterId } from '../../../rules/shared/play.ts';
 import type { Circumstance, Setup } from '../../../rules/shared/ruleset.ts';
 import type { Reason } from '../../../rules/shared/target.ts';
 import { activeRuleset } from '../../combat-system/active-system.ts';
+import { mayAnswer } from '../../documents/audience.ts';
 import { omittedParticipants, visibleIn } from '../../scene/reach.ts';
 import { whereaboutsOf } from '../../scene/whereabouts.ts';
 import { setupOf, situated } from '../play/begin.ts';
@@ -38,14 +40,17 @@ function concernedAndLeftOut(
 }
 
 /**
- * Why a player's word is not enough for the circumstances of an exchange, or null: they are the GM's to rule,
+ * Why a player's word is not enough for the circumstances of an exchange, or null: they are the GM's to rule, or a modifier
+ * for a fighter of somebody else's,
  * or they deny another fighter an answer without support by the map or any fighter's state. A Game Master may
  * state them.
  */
 export function claimRefusal({ opening, messages: [{ author }] }: Exchange): Reason | null {
   if (game.users.get(author)?.isGM) return null;
   const { circumstances = [], ...bare } = opening.setup;
-  const ruling = circumstances.find(({ id }) => RULED.includes(id));
+  const ruling = circumstances.find(
+    ({ id, fighter }) => RULED.includes(id) || (id === OWN && !mayAnswer(author, fighter)),
+  );
   if (ruling) return onlyClaimed('only-gm-rules', ruling);
   const ruleset = activeRuleset();
   const known = ruleset.circumstances.known(bare, whereaboutsOf(bare.attempt.by));

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../cards/exchange.ts';
 import type { Reason } from '../../../rules/shared/target.ts';
+import { honestDice } from '../../settings/settings.ts';
 import { isAccepted } from './acceptance.ts';
 import { givesBoundAnswers } from './bound-answers.ts';
 import { otherDice } from './kept-dice.ts';
@@ -22,6 +23,9 @@ export function rewrittenReason(exchange: Exchange): Reason | null {
  */
 export async function unsignedDoubt(exchange: Exchange): Promise<Reason | null> {
   if (isAccepted(exchange.id)) return null;
+  // What is stated with the dice may be stated because of them.
+  const isStatedLate = exchange.answers.some(one => 'dice' in one && one.own !== undefined);
+  if (isStatedLate && honestDice() !== 'off') return { rule: '', id: 'unsigned-dice' };
   return givesBoundAnswers(exchange) ? unsignedReason(exchange) : { rule: '', id: 'other-dice' };
 }
 

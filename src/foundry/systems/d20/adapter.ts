@@ -29,7 +29,7 @@ export const d20Adapter: ActorAdapter = {
     return [...attackOptions(weaponRows(view)), ...bareHandsOptions(view)];
   },
   magicOf,
-  skillRoll: (actor: D20Actor, key, dc) => skillRoll(fighterOf(actor), key, dc),
+  skillRoll: (actor: D20Actor, key, dc, _against, own) => skillRoll(fighterOf(actor), key, dc, own),
   changeable,
   // Blows have no place on a body.
   bodyOf: () => null,

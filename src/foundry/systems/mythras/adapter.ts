@@ -5,6 +5,7 @@ import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { magicPointsLeft } from '../../../rules/mythras/actions/magic.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { skillRolling, SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
+import type { OwnModifier } from '../../../rules/shared/own-modifiers.ts';
 import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
 import type { ActorAdapter, AttackOption, Changeable, MagicOption } from '../../combat-system/manifest.ts';
 import type { PasseActor } from '../../documents/actor.ts';
@@ -103,7 +104,9 @@ export function skillRoll(
   key: string,
   difficulty: string,
   against: PasseActor | null,
+  own: OwnModifier | null = null,
 ): SkillRolling | null {
   const creature = isMythras(against) ? fighterOf(against) : null;
-  return skillRolling(fighterOf(actor), key, difficulty, creature);
+  const fighter = fighterOf(actor);
+  return skillRolling(own ? { ...fighter, own } : fighter, key, difficulty, creature);
 }

@@ -3,7 +3,7 @@ import type { RollQuestion } from '../../../rules/shared/play.ts';
 import { levelOf, type Reason } from '../../../rules/shared/target.ts';
 import { betterment, luckLeftOf, luckRefusal, swapped } from '../../../rules/mythras/luck.ts';
 import { optionsOf } from '../../../rules/mythras/options.ts';
-import { whenAnythingFollows } from '../../actions/roll-skill.ts';
+import { ownOfRoll, whenAnythingFollows } from '../../actions/roll-skill.ts';
 import { type CardAddition, isAuthorized } from '../../documents/chat-message.ts';
 import { actorWith, fighterIdOf } from '../../documents/fighter-id.ts';
 import { speakerFor } from '../../documents/names.ts';
@@ -99,7 +99,7 @@ function offerOn(message: SkillMessage): Offer | null {
   const fighter = fighterOf(actor);
   if (!optionsOf({ options: worldRuleOptions() ?? {} }).luckInExchange || luckRefusal(fighter, false))
     return null;
-  const target = skillRoll(actor, skill, grade, actorWith(against))?.target;
+  const target = skillRoll(actor, skill, grade, actorWith(against), ownOfRoll(message.system))?.target;
   if (!target) return null;
   const question: RollQuestion = {
     ask: 'roll',

@@ -51,7 +51,7 @@ export const ref10Adapter: ActorAdapter = {
   stateOf,
   rollData,
   strikesOf: (actor: Ref10Actor) => attackOptions(weaponRows(ref10View(actor))),
-  skillRoll: (actor: Ref10Actor, key, mode) => skillRoll(fighterOf(actor), key, mode),
+  skillRoll: (actor: Ref10Actor, key, mode, _against, own) => skillRoll(fighterOf(actor), key, mode, own),
   changeable,
   bodyOf: (_actor, fighter) => ({ shape: 'humanoid', rows: locationRows(asRef10(fighter)) }),
   actionPicture: (actor: Ref10Actor, action) =>

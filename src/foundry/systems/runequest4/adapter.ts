@@ -27,9 +27,9 @@ export const runequest4Adapter: ActorAdapter = {
     weaponRows(opposedView(actor)).flatMap(({ label, strikes }) =>
       strikes.map(({ id, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
     ),
-  skillRoll(actor: Runequest4Actor, key) {
+  skillRoll(actor: Runequest4Actor, key, _mode, _against, own) {
     const { fighter, options } = opposedView(actor);
-    const target = skillTarget(fighter, key, options);
+    const target = skillTarget(own ? { ...fighter, own } : fighter, key, options);
     return target && { dice: '1d100', target, mode: '' };
   },
   unreadable: item =>

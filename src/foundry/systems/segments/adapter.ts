@@ -22,7 +22,7 @@ export const segmentsAdapter: ActorAdapter = {
   rollData,
   strikesOf: (actor: SegmentsActor) => attackOptions(weaponRows(segmentsView(actor))),
   magicOf,
-  skillRoll: (actor: SegmentsActor, key) => skillRoll(fighterOf(actor), key),
+  skillRoll: (actor: SegmentsActor, key, _mode, _against, own) => skillRoll(fighterOf(actor), key, own),
   changeable,
   // Blows have no place on a body.
   bodyOf: () => null,

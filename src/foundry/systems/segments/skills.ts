@@ -1,9 +1,16 @@
 import { type SegmentsFighter } from '../../../rules/segments/fighter.ts';
 import { skillRoll as rolled } from '../../../rules/segments/skill-roll.ts';
+import { ownCircumstance, type OwnModifier } from '../../../rules/shared/own-modifiers.ts';
 import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
 
 /** The roll of a skill or a save; null for one that the rules do not know. */
-export function skillRoll(fighter: SegmentsFighter, key: string): SkillRolling | null {
+export function skillRoll(
+  fighter: SegmentsFighter,
+  key: string,
+  own: OwnModifier | null = null,
+): SkillRolling | null {
   const attempt = { action: '', by: fighter.id, at: '', with: '' };
-  return rolled({ attempt, fighters: { [fighter.id]: fighter }, fight: null }, fighter.id, key, '');
+  const circumstances = own ? [ownCircumstance(fighter.id, own)] : [];
+  const setup = { attempt, fighters: { [fighter.id]: fighter }, fight: null, circumstances };
+  return rolled(setup, fighter.id, key, '');
 }

@@ -8,7 +8,7 @@ import { weaponOf } from '../../shared/setup.ts';
 import { isFlier } from '../air/flight.ts';
 import { isAerial } from '../air/in-space.ts';
 import { budgetRefusal, isSpent, movementRefusal, pay, spent, turnOver } from '../budget.ts';
-import { CIRCUMSTANCES } from '../circumstances.ts';
+import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
 import { incapacity, isIn } from '../conditions.ts';
 import { Course, type Readied } from '../course.ts';
 import { type D20Fighter, hasFeat } from '../fighter.ts';
@@ -33,7 +33,7 @@ import { moveAction } from './moving.ts';
 export const { actionRefusal, refusal, play } = actionRules<Action, Acting>({
   actionOf,
   unknown: 'D20-ACT-01',
-  circumstances: { ids: CIRCUMSTANCES, most: 100, rule: 'D20-MOD-01' },
+  circumstances: { ids: CIRCUMSTANCES, most: 100, rule: 'D20-MOD-01', own: OWN_RANGE },
   actingIn,
   openRefusal,
   carryOut,

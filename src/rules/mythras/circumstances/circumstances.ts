@@ -5,6 +5,7 @@ import {
   ruledGroups,
   type Whereabouts,
 } from '../../shared/circumstances.ts';
+import type { OwnRange } from '../../shared/own-modifiers.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
@@ -16,8 +17,12 @@ import { catchesWind, everywhere, givenBy, isAShot, known, REACH_METRES } from '
 
 const RANGES: readonly string[] = ['at-close-range', 'at-effective-range', 'at-long-range', 'out-of-range'];
 
+/** What a player may state for a roll. Ruling: as much as a Game Master would give without a second thought. */
+export const OWN_RANGE: OwnRange = { unit: 'grades', from: -2, to: 2 };
+
 /** The circumstances of an attempt before the roll (MYT-SITU-01). */
 export const circumstances: Circumstances = {
+  own: OWN_RANGE,
   everywhere,
   offered,
   known,

@@ -6,7 +6,7 @@ import type { Reason } from '../../shared/target.ts';
 import { type Acting, type Action, DECLARE_FIRST, isDeclaring } from './action.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import type { OpenAction } from '../../shared/open-action.ts';
-import { CIRCUMSTANCES } from '../circumstances.ts';
+import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
 import { conditionIn, gains, incapacity, THIS_ROUND } from '../conditions.ts';
 import { optionsOf } from '../options.ts';
 import { pointsLeft } from '../../shared/setup.ts';
@@ -17,7 +17,7 @@ import { mustStayUp } from './moving.ts';
 export const { refusal, play } = actionRules<Action, Acting>({
   actionOf,
   unknown: 'REF-ACT-01',
-  circumstances: { ids: CIRCUMSTANCES, most: 60, rule: 'REF-GEN-03' },
+  circumstances: { ids: CIRCUMSTANCES, most: 60, rule: 'REF-GEN-03', own: OWN_RANGE },
   actingIn,
   openRefusal,
   carryOut,

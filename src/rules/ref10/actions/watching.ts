@@ -7,6 +7,7 @@ import { generalReasons } from '../burdens.ts';
 import { gains, incapacity, THIS_ROUND } from '../conditions.ts';
 import type { Ref10Fighter } from '../fighter.ts';
 import { characteristicReasons, rolled, score, skillReason, succeeds, type Score } from '../rolls.ts';
+import { ownIn } from '../ranges.ts';
 import { skillReasons } from '../skill-roll.ts';
 import { alsoStruck } from './attacks.ts';
 
@@ -29,7 +30,7 @@ const NOISES = [
 
 /** Rolls PER and Vigilance, better for a very alert fighter (REF-ACT-01, REF-SURPRISE-01). */
 function* lookAbout(
-  { fighter, options }: Pick<Acting, 'fighter' | 'options'>,
+  { setup, fighter, options }: Pick<Acting, 'setup' | 'fighter' | 'options'>,
   name: string,
   needs?: number,
 ): Play<Score> {
@@ -37,7 +38,7 @@ function* lookAbout(
     {
       name,
       by: fighter.id,
-      reasons: skillReasons(fighter, 'vigilance', 'per', options),
+      reasons: [...skillReasons(fighter, 'vigilance', 'per', options), ...ownIn(setup, fighter)],
       ...(needs !== undefined && { needs }),
     },
     options,
@@ -72,7 +73,7 @@ export const approach: Action = {
       ? { rule: 'REF-SURPRISE-02', id: 'ref10.fight-has-begun' }
       : null,
   *play(acting): Play<readonly Fact[]> {
-    const { fighter, at, options } = acting;
+    const { setup, fighter, at, options } = acting;
     if (!at) return [];
     const pace = yield* oneOfThese('pace', fighter.id, PACES);
     const noise = yield* oneOfThese('noise', GM, NOISES);
@@ -87,6 +88,7 @@ export const approach: Action = {
       ...pace,
       ...noise,
       ...generalReasons(fighter, options),
+      ...ownIn(setup, fighter),
     ];
     const watchers = [at, ...others];
     const targets = watchers.map(({ id }) => id);
@@ -103,14 +105,14 @@ export const approach: Action = {
 
 /** Plays one watcher's roll to notice; a fumbled approach is noticed by all (REF-SURPRISE-01). */
 function* watches(
-  { fighter, options }: Acting,
+  { setup, fighter, options }: Acting,
   watcher: Ref10Fighter,
   stealth: Score,
 ): Play<readonly Fact[]> {
   if (incapacity(watcher)) return [];
   if (stealth.isFumble) return [did(watcher, 'notices')];
   const needs = stealth.total + 1;
-  const seen = yield* lookAbout({ fighter: watcher, options }, 'vigilance', needs);
+  const seen = yield* lookAbout({ setup, fighter: watcher, options }, 'vigilance', needs);
   const notices = succeeds(seen, needs);
   const facts = [rolled(seen, notices), did(watcher, notices ? 'notices' : 'notices-nothing')];
   return notices ? facts : [...facts, gains(fighter, 'surprising', { by: watcher.id, lasts: THIS_ROUND })];

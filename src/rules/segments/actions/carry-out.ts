@@ -4,7 +4,7 @@ import type { Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import type { Reason } from '../../shared/target.ts';
-import { CIRCUMSTANCES } from '../circumstances.ts';
+import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
 import { conditionIn, incapacity, isGone, isIn } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { Course } from '../course.ts';
@@ -21,7 +21,7 @@ import { actionOf, ACTIONS } from './all-actions.ts';
 export const { refusal, play } = actionRules<Action, Acting>({
   actionOf,
   unknown: 'SEG-ACT-01',
-  circumstances: { ids: CIRCUMSTANCES, most: 100, rule: 'SEG-CORE-02' },
+  circumstances: { ids: CIRCUMSTANCES, most: 100, rule: 'SEG-CORE-02', own: OWN_RANGE },
   actingIn,
   openRefusal,
   carryOut,

@@ -1,3 +1,4 @@
+import { ownOfRoll } from '../../../actions/roll-skill.ts';
 import type { FightingActor } from '../../../combat-system/manifest.ts';
 import { has, isStanding } from '../../../../cards/applied-records.ts';
 import { POINTS_FOR_FUMBLES } from '../../../../rules/mythras/experience.ts';
@@ -82,7 +83,7 @@ function whoFumbled(message: ChatMessage.OfType<'skill-roll'>): readonly Learner
   const total = message.rolls[0]?.total;
   if (!isMythras(actor) || total === undefined) return [];
   // Which results are a fumble is not for the message to say.
-  const target = skillRoll(actor, skill, grade, actorWith(against))?.target;
+  const target = skillRoll(actor, skill, grade, actorWith(against), ownOfRoll(message.system))?.target;
   return target && levelOf(target, total) === 'fumble' ? [{ actor, skills: [skill] }] : [];
 }
 

@@ -1,0 +1,76 @@
+import type { OwnModifier, OwnRange } from '../../rules/shared/own-modifiers.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
+import { ownHint, readOwn } from './own-modifier-fields.ts';
+
+/** A question for a modifier of a player's own. */
+interface OwnQuestion {
+  readonly title: string;
+  /** What comes of it, below the fields; empty for nothing to say. */
+  readonly note: string;
+  readonly range: OwnRange;
+  /** The words of the button. */
+  readonly button: string;
+}
+
+/**
+ * Asks for a modifier and its reason in a dialog, which stays open until the modifier fits.
+ * @returns null for none, undefined when the user closes it
+ */
+export async function askOwn({
+  title,
+  note,
+  range,
+  button,
+}: OwnQuestion): Promise<OwnModifier | null | undefined> {
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    classes: ['passe', 'passe-choice', 'passe-ask-own'],
+    window: { title },
+    content: `<div class="passe-circumstances-own">
+      <label for="passe-own-amount">${localize(`OWN.unit.${range.unit}`)}</label>
+      <input type="text" id="passe-own-amount" name="amount" placeholder="±0" maxlength="6" autocomplete="off" autofocus>
+      <label for="passe-own-why">${localize('OWN.why')}</label>
+      <input type="text" id="passe-own-why" name="why" placeholder="${localize('OWN.whyExample')}" maxlength="60"
+        autocomplete="off">
+      <small role="status">${[ownHint(range), withoutMarkup(note)].filter(Boolean).join('. ')}</small></div>`,
+    buttons: [
+      {
+        action: 'take',
+        label: button,
+        default: true,
+        callback: (_event: Event, { form }: { form: HTMLFormElement | null }) => ({
+          own: form && typedIn(form, range),
+        }),
+      },
+    ],
+    render: (_event: Event, { element }: { element: HTMLElement }) => guard(element, range),
+    rejectClose: false,
+  } as never);
+  if (typeof answer !== 'object' || answer === null || !('own' in answer)) return undefined;
+  const own = answer.own as ReturnType<typeof readOwn>;
+  return own && 'problem' in own ? undefined : own;
+}
+
+function typedIn(root: HTMLElement, range: OwnRange): ReturnType<typeof readOwn> {
+  const valueOf = (name: string) =>
+    root.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
+  return readOwn(range, { amount: valueOf('amount'), why: valueOf('why') });
+}
+
+/** Keeps the dialog open while what is typed is no modifier, and says why. */
+function guard(dialog: HTMLElement, range: OwnRange): void {
+  dialog.addEventListener(
+    'submit',
+    event => {
+      const typed = typedIn(dialog, range);
+      if (!typed || !('problem' in typed)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const status = dialog.querySelector('small');
+      if (status) status.textContent = typed.problem;
+      const field = dialog.querySelector<HTMLInputElement>('input[name="amount"]');
+      field?.setAttribute('aria-invalid', 'true');
+      field?.focus();
+    },
+    { capture: true },
+  );
+}
