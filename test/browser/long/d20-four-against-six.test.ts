@@ -134,7 +134,7 @@ async function passOn(turn: string): Promise<void> {
   await agree(pages);
 }
 
-test('four against six are played to the end on the map', { timeout: 400_000 }, async () => {
+test('four against six are played to the end on the map', { timeout: 1_200_000 }, async () => {
   let turns = 0;
   await picture(pages[1], 'd20-four-against-six-begins-en');
   for (; turns < MOST; turns++) {

@@ -201,7 +201,7 @@ describe('a fighter and a cleric against a rogue and a wizard, each played at a 
     await expect.poll(() => squareOf(alix, 'Hoel')).toBe('4 2');
   });
 
-  test('blow after blow until a fighter falls', { timeout: 300_000 }, async () => {
+  test('blow after blow until a fighter falls', { timeout: 1_200_000 }, async () => {
     const { exchanges } = await untilSomebodyFalls(players, {
       fallen: FALLEN,
       meanwhile: async many => {

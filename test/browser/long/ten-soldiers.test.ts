@@ -104,7 +104,7 @@ describe('ten soldiers who declare', () => {
     expect(await latestCard(gm).getByText('Your move: Soldier').count()).toBe(1);
   });
 
-  test('by hand', { timeout: 600_000 }, async () => {
+  test('by hand', { timeout: 1_200_000 }, async () => {
     await fight.begin(5);
     let turns = 0;
     let declaring = 0;
