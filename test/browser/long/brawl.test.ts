@@ -20,6 +20,7 @@ const EVADES: Wishes = { ...WISHES, defence: ['evade', 'parry'] };
 const { pages } = setUpTable(EVERYBODY, {
   views: { 'Game Master': { lang: 'fr' }, Basile: { lang: 'fr' } },
   isFresh: false,
+  isPainted: false,
 });
 let gm: Page;
 let heroes: readonly [Page, Page, Page];

@@ -20,6 +20,7 @@ const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   },
   ruleset: 'ref10',
   isFresh: false,
+  isPainted: false,
 });
 const players = playersAt(pages, WISHES);
 let gm: Page;

@@ -24,6 +24,7 @@ const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   },
   ruleset: 'runequest4',
   isFresh: false,
+  isPainted: false,
 });
 const players = playersAt(pages, WISHES);
 let gm: Page;

@@ -21,6 +21,7 @@ const { table, pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   },
   ruleset: 'segments',
   isFresh: false,
+  isPainted: false,
 });
 let gm: Page;
 

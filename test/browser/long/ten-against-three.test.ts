@@ -15,7 +15,7 @@ const BY_HAND = 2;
 /** The most clicks of the Game Master's in a round, the keys included. */
 const MOST_CLICKS = { byHand: 60, automatic: 15 };
 
-const { pages } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
+const { pages } = setUpTable(['Game Master', 'Alix'], { isFresh: false, isPainted: false });
 let gm: Page;
 let alix: Page;
 let fight: TenAgainstThree;

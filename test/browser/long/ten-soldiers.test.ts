@@ -17,6 +17,7 @@ const BY_HAND = 2;
 const { pages } = setUpTable(['Game Master', 'Alix'], {
   ruleset: 'ref10',
   isFresh: false,
+  isPainted: false,
   views: { 'Game Master': { width: 1400, height: 1000 } },
 });
 let gm: Page;
