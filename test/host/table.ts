@@ -45,6 +45,8 @@ export interface Laying {
   readonly modules?: readonly string[];
   /** The generation of Foundry that it is: 13 when left out. */
   readonly foundry?: 13 | 14;
+  /** False if its pages of Chromium are painted for pictures alone (`NO_PICTURES`); true when left out. */
+  readonly isPainted?: boolean;
   /** The folder of another build of the system. */
   readonly system?: string;
   /** The folder of the world; one that lies there already is taken as it is. */
@@ -64,6 +66,7 @@ export async function openTable({
   isNew = false,
   modules = [],
   foundry = UNDER_TRIAL ?? 13,
+  isPainted = true,
   system = process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER,
   world: kept,
   prepare,
@@ -79,7 +82,7 @@ export async function openTable({
     modules,
     foundry,
     ready: READY,
-    isPainted: !process.env.PAINTS_NOTHING,
+    isPainted: !process.env.PAINTS_NOTHING && (isPainted || process.env.NO_PICTURES === undefined),
     prepare: addPlayerActions,
     scripts: [OWN_SCRIPT],
     asScripts: SYSTEM_AS_SCRIPT,

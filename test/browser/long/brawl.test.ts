@@ -20,6 +20,7 @@ const EVADES: Wishes = { ...WISHES, defence: ['evade', 'parry'] };
 const { pages } = setUpTable(EVERYBODY, {
   views: { 'Game Master': { lang: 'fr' }, Basile: { lang: 'fr' } },
   isFresh: false,
+  isPainted: false,
 });
 let gm: Page;
 let heroes: readonly [Page, Page, Page];
@@ -175,7 +176,7 @@ describe('five goblins against three heroes, each played at a table of their own
     await allAgree();
   });
 
-  test('until a fighter falls, in the second round or later', { timeout: 300_000 }, async () => {
+  test('until a fighter falls, in the second round or later', { timeout: 1_200_000 }, async () => {
     for (let round = 1, fallen = 0; (round < 2 || fallen === 0) && story.length < MOST;) {
       await playExchange();
       ({ round } = await turn());

@@ -10,6 +10,7 @@ import { latestCard, picture, tokenOf } from '../looking.ts';
 const { pages } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr' } },
   isFresh: false,
+  isPainted: false,
 });
 let gm: Page;
 let alix: Page;

@@ -18,6 +18,7 @@ const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   },
   ruleset: 'd20',
   isFresh: false,
+  isPainted: false,
 });
 let gm: Page;
 let alix: Page;

@@ -20,6 +20,7 @@ const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   },
   ruleset: 'd20',
   isFresh: false,
+  isPainted: false,
 });
 let gm: Page;
 
@@ -134,7 +135,7 @@ async function passOn(turn: string): Promise<void> {
   await agree(pages);
 }
 
-test('four against six are played to the end on the map', { timeout: 400_000 }, async () => {
+test('four against six are played to the end on the map', { timeout: 1_200_000 }, async () => {
   let turns = 0;
   await picture(pages[1], 'd20-four-against-six-begins-en');
   for (; turns < MOST; turns++) {

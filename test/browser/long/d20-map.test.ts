@@ -19,6 +19,7 @@ const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   },
   ruleset: 'd20',
   isFresh: false,
+  isPainted: false,
 });
 let gm: Page;
 let alix: Page;

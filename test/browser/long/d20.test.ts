@@ -18,6 +18,7 @@ const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   },
   ruleset: 'd20',
   isFresh: false,
+  isPainted: false,
 });
 const players = playersAt(pages, {});
 let gm: Page;
@@ -201,7 +202,7 @@ describe('a fighter and a cleric against a rogue and a wizard, each played at a 
     await expect.poll(() => squareOf(alix, 'Hoel')).toBe('4 2');
   });
 
-  test('blow after blow until a fighter falls', { timeout: 300_000 }, async () => {
+  test('blow after blow until a fighter falls', { timeout: 1_200_000 }, async () => {
     const { exchanges } = await untilSomebodyFalls(players, {
       fallen: FALLEN,
       meanwhile: async many => {

@@ -49,7 +49,7 @@ describe('read in English', () => {
     isFresh: false,
   });
 
-  it('no window shows a key without words, nor anything without a name', { timeout: 600_000 }, async () => {
+  it('no window shows a key without words, nor anything without a name', { timeout: 1_200_000 }, async () => {
     const [reader] = english;
     for (const { name, selector, open } of WINDOWS) {
       await closeAll(reader);

@@ -21,6 +21,7 @@ const BURSTS: Wishes = { ...WISHES, mode: ['burst'] };
 const { pages } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr' } },
   isFresh: false,
+  isPainted: false,
 });
 let gm: Page;
 let alix: Page;

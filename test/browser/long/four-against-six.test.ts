@@ -13,6 +13,7 @@ const CALM: Wishes = { defence: ['none'], cover: ['wooden-wall'], end: ['stop'] 
 const { table, pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   views: { 'Game Master': { lang: 'fr' }, Basile: { lang: 'fr', width: 900, height: 700 } },
   isFresh: false,
+  isPainted: false,
 });
 let gm: Page;
 let alix: Page;

@@ -20,6 +20,7 @@ const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   },
   ruleset: 'ref10',
   isFresh: false,
+  isPainted: false,
 });
 const players = playersAt(pages, WISHES);
 let gm: Page;
@@ -217,7 +218,7 @@ describe('guards against soldiers, each played at a table of their own', () => {
     await gm.click('[role="tab"][data-tab="chat"]');
   });
 
-  test('blow after blow until a fighter falls', { timeout: 300_000 }, async () => {
+  test('blow after blow until a fighter falls', { timeout: 1_200_000 }, async () => {
     const { exchanges } = await untilSomebodyFalls(players, {
       fallen: FALLEN,
       otherwise: async () => {

@@ -24,6 +24,7 @@ const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   },
   ruleset: 'runequest4',
   isFresh: false,
+  isPainted: false,
 });
 const players = playersAt(pages, WISHES);
 let gm: Page;
@@ -102,7 +103,7 @@ describe('the sheet of a fighter of the opposed rolls', () => {
 });
 
 describe('two against two, each played at a table of their own', () => {
-  test('blow after blow until a fighter falls', { timeout: 300_000 }, async () => {
+  test('blow after blow until a fighter falls', { timeout: 1_200_000 }, async () => {
     for (const [i, page] of pages.entries()) await seedDice(page, 5 + i);
     const { answers, exchanges } = await untilSomebodyFalls(players, {
       fallen: FALLEN,

@@ -21,6 +21,7 @@ const { table, pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   },
   ruleset: 'segments',
   isFresh: false,
+  isPainted: false,
 });
 let gm: Page;
 
@@ -197,7 +198,7 @@ const isTired = (name: string) =>
 describe('three against four over thirty segments', () => {
   let before: object;
 
-  test('is played segment by segment, two blades, two spells and a bow', { timeout: 600_000 }, async () => {
+  test('is played segment by segment, two blades, two spells and a bow', { timeout: 1_200_000 }, async () => {
     before = await numbers();
     await gm.evaluate(`game.combats.contents[0].startCombat().then(() => true)`);
     await agree(pages);

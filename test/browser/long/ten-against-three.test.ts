@@ -15,7 +15,7 @@ const BY_HAND = 2;
 /** The most clicks of the Game Master's in a round, the keys included. */
 const MOST_CLICKS = { byHand: 60, automatic: 15 };
 
-const { pages } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
+const { pages } = setUpTable(['Game Master', 'Alix'], { isFresh: false, isPainted: false });
 let gm: Page;
 let alix: Page;
 let fight: TenAgainstThree;
@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 
 describe('ten creatures against three heroes', () => {
-  test('by hand', { timeout: 600_000 }, async () => {
+  test('by hand', { timeout: 1_200_000 }, async () => {
     await fight.begin(5);
     let turns = 0;
     const goOn = async (now: Moment): Promise<void> => {
@@ -47,7 +47,7 @@ describe('ten creatures against three heroes', () => {
     expect(Math.max(...clicks)).toBeLessThanOrEqual(MOST_CLICKS.byHand);
   });
 
-  test('automatically, to its end', { timeout: 600_000 }, async () => {
+  test('automatically, to its end', { timeout: 1_200_000 }, async () => {
     await fight.begin(5);
     await gm.locator('[role="tab"][data-tab="combat"]').click();
     await gm.locator('[data-action="passeAllAutomatic"]').click();

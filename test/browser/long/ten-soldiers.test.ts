@@ -17,6 +17,7 @@ const BY_HAND = 2;
 const { pages } = setUpTable(['Game Master', 'Alix'], {
   ruleset: 'ref10',
   isFresh: false,
+  isPainted: false,
   views: { 'Game Master': { width: 1400, height: 1000 } },
 });
 let gm: Page;
@@ -104,7 +105,7 @@ describe('ten soldiers who declare', () => {
     expect(await latestCard(gm).getByText('Your move: Soldier').count()).toBe(1);
   });
 
-  test('by hand', { timeout: 600_000 }, async () => {
+  test('by hand', { timeout: 1_200_000 }, async () => {
     await fight.begin(5);
     let turns = 0;
     let declaring = 0;
