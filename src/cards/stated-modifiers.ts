@@ -71,6 +71,6 @@ export function keepsRolls(before: readonly Step[], after: readonly Step[]): boo
 export function withoutStated(answers: readonly Given[]): readonly Given[] {
   return answers.map(given => {
     const { own: _stated, ...rest } = given;
-    return rest as Given;
+    return rest;
   });
 }
