@@ -30,7 +30,7 @@ test('D20-AIR-07.b: to go aboard ends the turn, and outside a fight there is non
       fact.fact === 'spent' ? `spent ${fact.what}` : fact.fact,
     );
   };
-  expect(aboard(null)).toEqual(['gained', 'reordered']);
+  expect(aboard(null)).toEqual(['gained']);
   const order = ['hoel', 'drake'];
   expect(aboard({ round: 2, cycle: 1, turn: 'hoel', order, ap: {} })).toContain('spent turn');
 });
