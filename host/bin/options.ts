@@ -24,6 +24,7 @@ export function readOptions<const T extends ParseArgsConfig>(config: T): Given<T
 /**
  * Runs a command of this process: sets the exit code that it gives, 0 if none. `--help` prints the usage; so does a
  * `UsageError`, after its message, with exit code 1; of a `MissingError` the message alone. Other errors are left as they are.
+ * A reader who stops early, as `head` does, ends the command quietly.
  * @param usage the form of the command line, on one line
  */
 export async function runCommand<const T extends ParseArgsConfig>(
@@ -31,6 +32,7 @@ export async function runCommand<const T extends ParseArgsConfig>(
   config: T,
   run: (given: Given<T>) => number | undefined | Promise<number | undefined>,
 ): Promise<void> {
+  process.stdout.off('error', endQuietly).on('error', endQuietly);
   if (process.argv.slice(2).some(argument => argument === '--help' || argument === '-h')) {
     console.log(`Usage: ${usage}`);
     return;
@@ -43,4 +45,10 @@ export async function runCommand<const T extends ParseArgsConfig>(
     console.error(isMissing ? error.message : `${error.message}\nUsage: ${usage}`);
     process.exitCode = 1;
   }
+}
+
+/** Ends the process when nobody reads what it prints any more; throws any other error of its output. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,4 +50,13 @@ test('a missing file fails', () => {
   expect([status, lines.at(-1)]).toEqual([1, '0 passed, 1 failed']);
   expect(scenario()).toMatchObject({ status: 1 });
   expect(scenario('good.json', '--loud').said).toContain('--loud');
+});
+
+test('ends quietly when its reader has read enough', async () => {
+  const child = spawn(process.execPath, [tsx, join(ROOT, 'tools', 'scenario.ts'), '--names', 'd20']);
+  let said = '';
+  child.stderr.on('data', chunk => (said += String(chunk)));
+  child.stdout.destroy();
+  await once(child, 'close');
+  expect(said).toBe('');
 });

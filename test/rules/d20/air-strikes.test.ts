@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter, Flight } from '../../../src/rules/d20/fighter.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
-import { pathOf, setupFor, times, wayOf } from './aloft.ts';
+import { fly, pathOf, setupFor, times, wayOf } from './aloft.ts';
 import { ready } from './ready.ts';
 
 /** The drake flies up the map at an altitude and attacks the orc, who stands so many squares up and to the right. */
@@ -46,6 +46,24 @@ describe('D20-AIR-37.b: a swoop', () => {
     const drake = { ...(given.fighters['drake'] as D20Fighter), manoeuvrability: 'perfect' as const };
     expect(why({ ...given, fighters: { ...given.fighters, drake } })).toBe('open');
   });
+});
+
+test('D20-AIR-27: a charge in the air is made with what strikes, not with what shoots', () => {
+  const given = attack('charge-in-air', [0, 8], { altitude: 1 });
+  const drake = given.fighters['drake'] as D20Fighter;
+  const [javelins] = ready('orc').weapons.filter(({ id }) => id === 'javelins');
+  const armed = { ...drake, weapons: [...drake.weapons, { ...javelins!, id: 'spines' }] };
+  const fighters = { ...given.fighters, drake: armed };
+  expect(why({ ...given, fighters })).toBe('open');
+  expect(why({ ...given, fighters, attempt: { ...given.attempt, with: 'spines' } })).toBe('d20.melee-only');
+});
+
+test.each(['hover', 'slow'] as const)('D20-AIR-39: a flyby attack from %s keeps that status', status => {
+  const given = attack('flyby-attack', [0, 40], { status });
+  const drake = { ...(given.fighters['drake'] as D20Fighter), feats: ['flyby-attack'] as const };
+  const { facts } = fly({ ...given, fighters: { ...given.fighters, drake } }, 10);
+  const flights = facts.flatMap(fact => (fact.fact === 'flew' ? [fact.status] : []));
+  expect(flights[0]).toBe(status);
 });
 
 describe('D20-MOD-01: an attack in flight at an unseen target', () => {

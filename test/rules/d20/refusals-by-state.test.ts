@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { Spell } from '../../../src/rules/d20/fighter.ts';
 import { ON_FOOT } from './on-foot.ts';
+import { ready } from './ready.ts';
 import { type Given, refusals } from './refused.ts';
 
 /** The actions that differ from those of a fighter on foot with all of a turn left. */
@@ -202,6 +204,27 @@ test('D20-HEAL-01, D20-DYING-08: the dying and the dead rest neither a night nor
     });
     expect([night, day]).toEqual(['D20-HEAL-01 d20.dying', 'D20-HEAL-02 d20.dying']);
   }
+});
+
+test('D20-DYING-09: a day without help is for the disabled below 0 hit points, not at 0', () => {
+  const day = (below: number) => {
+    const state = { hurt: { body: ready('mira').hitPoints + below } };
+    return refusals({ fight: null, conditions: [{ condition: 'disabled' }], state })['day-without-help'];
+  };
+  expect([day(0), day(1)]).toEqual(['D20-DYING-09 d20.not-alone', 'open']);
+});
+
+test('D20-WATER-02.a: a fighter in the water throws nothing, even at one on land', () => {
+  const thrower = ready('orc');
+  const why = (x: number) =>
+    d20.refusal({
+      attempt: { action: 'attack', by: 'orc', at: 'mira', with: 'javelins' },
+      fighters: { orc: thrower, mira: ready('mira') },
+      fight: null,
+      places: { orc: { x, y: 0, width: 1, height: 1 }, mira: { x: 8, y: 0, width: 1, height: 1 } },
+      ground: { water: [{ x: 0, y: 0, width: 2, height: 1 }] },
+    })?.id ?? 'open';
+  expect([why(0), why(4)]).toEqual(['d20.no-throwing-in-water', 'open']);
 });
 
 describe('the ways to cast a spell', () => {

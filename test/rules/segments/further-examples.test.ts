@@ -111,3 +111,55 @@ describe('SEG-ACT-02.b: what lies there of an opponent', () => {
     expect(refusedFor(pickUp('', 'axe-2'))).toBe('open');
   });
 });
+
+describe('what a fighter prepares and strikes with', () => {
+  test('SEG-MELEE-04.c: a fist prepares no blow of its own beside a weapon', () => {
+    const [sword, fist] = read('guard').weapons;
+    const weapons = [{ ...fist!, hand: 'left' as const }, sword!];
+    const setup = (dropped: readonly string[]) =>
+      setupOf([read('guard', { dropped }, { weapons }), read('orc')], { action: 'prepare-melee' });
+    const { result } = played(setup([]), { 'reaction-time.right': 4 });
+    expect(only(result, 'prepared').map(one => one.with)).toEqual(['sword']);
+    const bare = played(setup(['sword']), { 'reaction-time.left': 4 });
+    expect(only(bare.result, 'prepared').map(one => one.with)).toEqual(['fist']);
+  });
+
+  test('SEG-SIM-09.a: an attack by stealth meets no blow of the same segment', () => {
+    const due = (hand: string, weapon: string, at: string) => [
+      { action: 'melee', hand, with: weapon, at, due: 5 },
+    ];
+    const fighters = [
+      read('guard', { prepared: due('right', 'sword', 'orc') }),
+      read('orc', {
+        ...under({ condition: 'engaged', by: 'guard' }),
+        prepared: due('right', 'axe', 'guard'),
+      }),
+    ];
+    const sneaks = { circumstances: [{ fighter: 'guard', id: 'sneak' }] };
+    const { asked } = played(setupOf(fighters, { action: 'attack', with: 'sword' }, sneaks), {
+      attack: 2,
+      'reaction-time.right': 4,
+    });
+    expect(asked.map(({ name }) => name)).toEqual(['attack', 'reaction-time.right']);
+  });
+});
+
+test('SEG-ACT-02: pieces that lie there are picked up though somebody took one of them', () => {
+  const javelins = { ...read('guard').weapons[0]!, id: 'javelins', kind: 'thrown' as const, magazine: 3 };
+  const why = (amount: number) =>
+    refusedFor(
+      setupOf(
+        [
+          read(
+            'guard',
+            { used: { javelins: 3 }, taken: [{ item: 'javelins', by: 'orc', amount }] },
+            { weapons: [javelins] },
+          ),
+          read('orc'),
+        ],
+        { action: 'pick-up', at: 'guard', with: 'javelins' },
+        { fight: null },
+      ),
+    );
+  expect([why(2), why(3)]).toEqual(['open', 'SEG-ACT-02 weapon-taken']);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
-import { only, optionsOf, type Answers } from '../play.ts';
+import { only, optionsOf, questionOf, type Answers } from '../play.ts';
 import { deeds, gained, played, read, readIn, setupOf, under } from './playing.ts';
 
 const engaged = (by: string): Condition => ({ condition: 'engaged', by });
@@ -190,9 +190,12 @@ describe('a fumble (SEG-CRIT-07.e, .f)', () => {
     [2, 'pirian'],
   ])('6 with two companions in contact: a die, %i, says whom the blow strikes', (which, struck) => {
     const all = [guard, readIn('orc', engaged('guard')), friend('conrath'), friend('pirian')];
-    const { result } = played(setupOf(all, swing, { sides }), {
+    const { result, asked } = played(setupOf(all, swing, { sides }), {
       ...{ attack: 1, 'reaction-time.right': 5, fumble: 6, companion: which, damage: 3 },
     });
+    expect(questionOf(asked, 'companion').reasons).toEqual([
+      { rule: 'SEG-CRIT-07', id: 'segments.companion' },
+    ]);
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: struck, where: 'endurance', points: 3 }]);
   });
 

@@ -32,7 +32,8 @@ test('SEG-MELEE-11: a blow is told by its strike total against armour class, wit
 
 test('SEG-CRIT-02.a: the damage of an exceptional critical hit is told as what fell, and doubled', () => {
   const [blow] = told({ attack: 20, 'parry.with': 'none', damage: 3 });
-  const [, damage] = blow?.said ?? [];
+  const [hit, damage] = blow?.said ?? [];
+  expect([blow?.title.id, hit?.id]).toEqual(['segments.critical.title', 'segments.critical.full']);
   expect(damage?.id).toBe('segments.damage-doubled');
   expect(damage?.names?.['total']).toBe(2 * Number(damage?.names?.['fell']));
 });
