@@ -21,6 +21,8 @@ async function start(): Promise<number> {
   console.log(`\n${system.id} on a stand-in for Foundry ${foundry}; the world lies in ${world}.`);
   console.log('Open one link for each person, each in a tab of its own:\n');
   for (const { name, link } of host.users) console.log(`  ${name.padEnd(14)} ${link}`);
+  for (const { id, reason } of host.unopenedPacks)
+    console.log(`\nThe pack ${id} cannot be opened, and is left out: ${reason}`);
   console.log('\nCtrl+C stops it.');
   stopOnSignal(host);
   return 0;

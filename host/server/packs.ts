@@ -20,9 +20,18 @@ interface Pack {
   folders: Data[];
 }
 
+/** A pack whose database cannot be read. */
+export interface UnopenedPack {
+  /** Such as `my-system.monsters`. */
+  readonly id: string;
+  /** What LevelDB says of it. */
+  readonly reason: string;
+}
+
 /** The compendium packs of a system and of modules, read once from a private copy of their databases. */
 export class Packs {
   #packs = new Map<string, Pack>();
+  #unopened: UnopenedPack[] = [];
 
   static async open(
     system: InstalledSystem,
@@ -41,12 +50,24 @@ export class Packs {
     cache: string,
   ): Promise<void> {
     const read = await Promise.all(
-      (manifest.packs ?? []).map(declaration => readPack(declaration, folder, cache)),
+      (manifest.packs ?? []).map(async declaration => {
+        const id = `${manifest.id}.${declaration.name}`;
+        try {
+          return { id, pack: await readPack(declaration, folder, cache) };
+        } catch (error) {
+          return { id, reason: reasonOf(error) };
+        }
+      }),
     );
-    for (const pack of read) {
-      const { name } = pack.declaration;
-      this.#packs.set(`${manifest.id}.${name}`, { ...pack, packageName: manifest.id, packageType });
+    for (const { id, pack, reason } of read) {
+      if (pack) this.#packs.set(id, { ...pack, packageName: manifest.id, packageType });
+      else this.#unopened.push({ id, reason });
     }
+  }
+
+  /** The packs whose databases cannot be read; the world opens without them. */
+  get unopened(): readonly UnopenedPack[] {
+    return this.#unopened;
   }
 
   /** All packs: who is not to see one does not find it in the sidebar. */
@@ -139,6 +160,12 @@ async function readPack(declaration: PackDeclaration, folder: string, cache: str
     documents: new Map(sources.map(one => [String(one['_id']), one])),
     folders: fromEntries('folders', entries),
   };
+}
+
+/** What LevelDB says went wrong, without the wrapping that only says that something did. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { readonly cause?: unknown };
+  return (cause instanceof Error ? cause : (error as Error)).message;
 }
 
 /** The names, sizes and times of the files in a folder. */

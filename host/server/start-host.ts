@@ -11,7 +11,7 @@ import { Accounts, type UserWish } from './accounts.ts';
 import { Connections } from './connections.ts';
 import { documentTypesOf, readModules, readSystems, type InstalledSystem } from './manifest.ts';
 import { BUILT, PACKAGE_FOLDER } from './package-folder.ts';
-import { Packs } from './packs.ts';
+import { Packs, type UnopenedPack } from './packs.ts';
 import { gamePage, plainPage } from './pages.ts';
 import { Requests, type Table } from './requests.ts';
 import { serveFile, type Mount } from './static-files.ts';
@@ -51,6 +51,8 @@ export interface RunningHost {
   port: number;
   users: { id: string; name: string; role: number; link: string }[];
   writes: WriteCounters;
+  /** The packs whose databases cannot be read; the world opened without them. */
+  unopenedPacks: readonly UnopenedPack[];
   close(): Promise<void>;
 }
 
@@ -109,6 +111,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     port,
     users: store.all('User').map(user => describeUser(user as BaseUser, accounts, url)),
     writes,
+    unopenedPacks: table.packs.unopened,
     async close() {
       for (const client of sockets.clients) client.terminate();
       sockets.close();

@@ -41,7 +41,7 @@ export async function trySystem({ system, foundry, modules, lang }: TrialRequest
 }
 
 async function play(browser: Browser, host: RunningHost, lang: string): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+  const outcomes: Outcome[] = unopened(host);
   const thrown: string[] = [];
   const gm = await enter(browser, host, 'Gamemaster', lang, thrown, outcomes);
   const player = gm && (await enter(browser, host, 'Player', lang, thrown, outcomes));
@@ -58,6 +58,13 @@ async function play(browser: Browser, host: RunningHost, lang: string): Promise<
   // What the system said of its rules is no fault, though it was said as an error.
   const problems = [...new Set(thrown)].filter(text => !said.some(reason => text.endsWith(`: ${reason}`)));
   return [...outcomes, { what: 'nothing else thrown', worked: problems.length ? 0 : 1, tried: 1, problems }];
+}
+
+/** The packs that are left out: no step meets them, since the world does not have them. */
+function unopened({ unopenedPacks }: RunningHost): Outcome[] {
+  if (!unopenedPacks.length) return [];
+  const problems = unopenedPacks.map(({ id, reason }) => `${id}: ${reason}`);
+  return [{ what: 'databases of packs', worked: 0, tried: problems.length, problems }];
 }
 
 async function enter(

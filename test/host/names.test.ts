@@ -173,6 +173,8 @@ test('and would be told of each of these, planted in a file of its own', async (
   const planted = `
     export function planted(placed: foundry.canvas.placeables.Token): void {
       placed['updatePosition']();
+      const { updatePosition } = placed;
+      void updatePosition;
       mergeObject({}, {});
       void CONST.ACTIVE_EFFECT_MODES.ADD;
     }

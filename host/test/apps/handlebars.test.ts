@@ -91,6 +91,32 @@ describe('formGroup and formInput', () => {
 });
 
 describe('a template', () => {
+  it('comes in its turn, and what waits for it goes on before the next one comes (HOST-129)', async () => {
+    let sendFirst = (): void => {};
+    const secondSent = new Promise<void>(done => (sendFirst = done));
+    await page.route('**/first.hbs', async route => {
+      await secondSent;
+      await route.fulfill({ body: 'first' });
+    });
+    await page.route('**/second.hbs', async route => {
+      await route.fulfill({ body: 'second' });
+      sendFirst();
+    });
+    const order = await page.evaluate(async () => {
+      const { foundry } = globalThis as unknown as PageGlobals;
+      const { renderTemplate } = foundry.applications.handlebars;
+      const seen: string[] = [];
+      const see = async (path: string, steps: number): Promise<void> => {
+        const text = await renderTemplate(path, {});
+        for (let step = 0; step < steps; step += 1) await null;
+        seen.push(text);
+      };
+      await Promise.all([see('first.hbs', 100), see('second.hbs', 0)]);
+      return seen;
+    });
+    expect(order).toEqual(['first', 'second']);
+  });
+
   it('that was registered under its path is not fetched (HOST-32)', async () => {
     const html = await page.evaluate(() => {
       const { Handlebars, foundry } = globalThis as unknown as PageGlobals;

@@ -1,5 +1,5 @@
 import { ClassicLevel } from 'classic-level';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -124,4 +124,34 @@ it('reads what was written to a pack since another host read it', async () => {
   ]);
   reader.leave();
   await another.close();
+});
+
+it('HOST-128: opens the world without a pack whose database cannot be read, and names it', async () => {
+  const system = join(folder, 'torn', 'small');
+  const torn = join(system, 'packs', 'torn');
+  await mkdir(system, { recursive: true });
+  await cp(join(folder, 'systems', 'small'), system, { recursive: true });
+  await writeFile(
+    join(system, 'system.json'),
+    JSON.stringify({
+      id: 'small',
+      documentTypes: { Actor: { creature: {} } },
+      packs: [pack('torn'), pack('open')],
+    }),
+  );
+  // As a repository has it that keeps some files of a database and not the others.
+  await mkdir(torn, { recursive: true });
+  await writeFile(join(torn, 'CURRENT'), 'MANIFEST-001359\n');
+  const without = await startHost({
+    world: join(folder, 'torn-world'),
+    systems: { small: system },
+    users: [{ name: 'Anna' }],
+  });
+  const reader = await RawClient.enter(without.users[0]?.link ?? '');
+  expect((await reader.world()).packs.map(({ id }) => id)).toEqual(['small.open']);
+  expect(without.unopenedPacks).toEqual([
+    { id: 'small.torn', reason: expect.stringContaining('MANIFEST-001359') as string },
+  ]);
+  reader.leave();
+  await without.close();
 });

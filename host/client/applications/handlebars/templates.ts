@@ -36,10 +36,38 @@ export async function renderTemplate(path: string, data: object): Promise<string
   return template(data, RUNTIME);
 }
 
+/** Settles once the answers to all that was asked for so far are there. */
+let answered: Promise<unknown> = Promise.resolve();
+
+/**
+ * Asks the server for a template. Foundry's answers come by one socket: in the order of the requests, and what waits for
+ * one of them goes on before the next is read.
+ */
 async function fetchTemplate(path: string, id: string): Promise<TemplateDelegate> {
-  const response = await fetch(path.startsWith('/') ? path : `/${path}`);
-  if (!response.ok) throw new Error(`The template "${path}" could not be loaded: ${response.status}`);
-  const template = Handlebars.compile(await response.text());
+  const text = textOf(path);
+  const before = answered;
+  answered = Promise.allSettled([before, text]).then(nextTask);
+  await before;
+  const template = Handlebars.compile(await text);
   Handlebars.registerPartial(id, template);
   return template;
+}
+
+async function textOf(path: string): Promise<string> {
+  const response = await fetch(path.startsWith('/') ? path : `/${path}`);
+  if (!response.ok) throw new Error(`The template "${path}" could not be loaded: ${response.status}`);
+  return response.text();
+}
+
+/** Waits until the browser has run what is due now; unlike a timer, it is not held back where there are many. */
+function nextTask(): Promise<void> {
+  return new Promise(done => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      done();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
 }
