@@ -269,13 +269,13 @@ interface Language {
 
 /** The shared words at the places of those of a combat system. */
 function shared(own: object, all: object): object {
-  return Object.fromEntries(
-    Object.entries(own).flatMap(([key, value]: [string, unknown]) => {
-      const there: unknown = (all as Record<string, unknown>)[key];
-      if (typeof there === 'string') return [[key, there]];
-      return there && value ? [[key, shared(value, there)]] : [];
-    }),
-  );
+  const found: Record<string, string | object> = {};
+  for (const [key, value] of Object.entries(own) as [string, string | object][]) {
+    const there = (all as Record<string, string | object | undefined>)[key];
+    if (typeof there === 'string') found[key] = there;
+    else if (there && typeof value === 'object') found[key] = shared(value, there);
+  }
+  return found;
 }
 
 function only(words: unknown, path: string, bundle: string | null): unknown {

@@ -27,7 +27,7 @@ test('REF-DODGE-01, REF-PARRY-01: each defence says its odds and what it gains',
 
 test('REF-DODGE-01: a defence that cannot hold says no gain', () => {
   const { asked } = playScene(
-    { anna: { dex: 40 }, bert: { weapons: [weapons.sword] } },
+    { bert: { weapons: [weapons.sword] } },
     { attack: 9, defence: 'dodge', dodge: 2, location: 3, damage: [1, 1] },
   );
   const reasons = optionsOf(asked, 'defence')['dodge']?.reasons;

@@ -57,7 +57,7 @@ function strikeRow(
 }
 
 function detailsOf({ fighter }: Ref10View, weapon: Weapon): string[] {
-  const { kind, skill, guard, unit, burst, radius, spreads, offHand, twoHanded } = weapon;
+  const { kind, skill, guard, unit, burst = 0, radius, spreads, offHand, twoHanded } = weapon;
   return [
     // Its skill says the same of a firearm.
     ...(kind === 'shot' && skill === 'guns' ? [] : [localize(`REFLEXES.kind.${kind}`)]),
