@@ -251,9 +251,31 @@ function filesIn(folder: string, ending: string): string[] {
   return names.filter(name => name.endsWith(ending)).map(name => `${folder}/${name.replaceAll('\\', '/')}`);
 }
 
-/** The words of a language file that belong to something, or with null those that everybody learns at once. */
+/**
+ * The words of a language file that belong to something, or with null those that everybody learns at once. Beside the own
+ * words of a combat system are the shared ones that they replace, by which a client knows which a module has changed.
+ */
 export function wordsFor(text: string, bundle: string | null): string {
-  return JSON.stringify(only(JSON.parse(text), '', bundle) ?? {});
+  const all = JSON.parse(text) as Language;
+  const words = (only(all, '', bundle) ?? {}) as Language;
+  const own = bundle === null ? undefined : words.PASSE?.OWN?.[bundle];
+  if (own && words.PASSE?.OWN) words.PASSE.OWN['replaced'] = shared(own, all.PASSE ?? {});
+  return JSON.stringify(words);
+}
+
+interface Language {
+  PASSE?: { OWN?: Record<string, object> };
+}
+
+/** The shared words at the places of those of a combat system. */
+function shared(own: object, all: object): object {
+  const found: Record<string, string | object> = {};
+  for (const [key, value] of Object.entries(own) as [string, string | object][]) {
+    const there = (all as Record<string, string | object | undefined>)[key];
+    if (typeof there === 'string') found[key] = there;
+    else if (there && typeof value === 'object') found[key] = shared(value, there);
+  }
+  return found;
 }
 
 function only(words: unknown, path: string, bundle: string | null): unknown {

@@ -174,8 +174,24 @@ describe('the minified files', () => {
   it('words stay what they were, in one place or another', () => {
     const french = readFileSync(join(ROOT, 'lang', 'fr.json'), 'utf8');
     const all = [null, ...BUNDLES].map(bundle => readWords(wordsFor(french, bundle)));
-    expect(all.flatMap(words => [...words]).sort()).toEqual([...readWords(french)].sort());
+    const isRepeated = (key: string) => key.startsWith('PASSE.OWN.replaced.');
+    const apart = all.flatMap(words => [...words]).filter(([key]) => !isRepeated(key));
+    expect(apart.sort()).toEqual([...readWords(french)].sort());
     for (const words of all) expect(words.size).toBeGreaterThan(5);
+  });
+
+  it('beside the own words of a combat system are the shared ones that they replace', () => {
+    const english = textOf('lang/en.json');
+    const ofAll = readWords(english);
+    for (const bundle of ['runequest4', 'ref10']) {
+      const words = readWords(wordsFor(english, bundle));
+      const own = [...words.keys()].filter(key => key.startsWith(`PASSE.OWN.${bundle}.`));
+      expect(own.length).toBeGreaterThan(0);
+      for (const key of own) {
+        const path = key.slice(`PASSE.OWN.${bundle}.`.length);
+        expect(words.get(`PASSE.OWN.replaced.${path}`), path).toBe(ofAll.get(`PASSE.${path}`));
+      }
+    }
   });
 
   it('words of each part are fetched by its name', () => {

@@ -28,8 +28,8 @@ describe('d20', () => {
     );
     expect(told).toContain('Longsword');
     expect(told).not.toMatch(/Dexterity \+4|Success 1[0-9]/);
-    expect(theirs).not.toContain('HP left');
-    expect(await gm.shown(last)).toContain('HP left');
+    expect(theirs).not.toMatch(/\d of \d+ HP/);
+    expect(await gm.shown(last)).toMatch(/\d of \d+ HP/);
   });
 
   test('the acting fighter heads a card, no matter who answered last', async () => {
@@ -109,7 +109,7 @@ describe('d20', () => {
     const shown = await gm.shown(await gm.lastLink(exchange));
     expect(shown).toContain('Cure light wounds: Tiphaine Marl for Hoel Varenne');
     expect(shown).toMatch(/Healed[^]*Heals 1d8\+\d+ = \d+/);
-    expect(shown).toContain('HP left');
+    expect(shown).toMatch(/\d of 52 HP(?! left)/);
     expect(shown).not.toContain('against');
   });
 });

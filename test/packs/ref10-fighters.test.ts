@@ -30,6 +30,13 @@ describe('the packs of reflexes and 1d10', () => {
     }
   });
 
+  it('give bursts to automatic firearms alone (REF-BURST-01)', () => {
+    const weapons = [...packed, ...fighters.flatMap(({ items }) => items)];
+    const automatic = weapons.filter(({ system }) => Number(system['burst'] ?? 0) > 1);
+    const bursts = automatic.map(({ name, system }) => `${name} ${String(system['burst'])}`);
+    expect([...new Set(bursts)].sort()).toEqual(['Assault rifle 3', 'Submachine gun 10']);
+  });
+
   it('have at least four fighters, of two sides, four of them at the practice table', () => {
     expect(fighters.length).toBeGreaterThanOrEqual(4);
     expect(new Set(fighters.map(({ prototypeToken }) => prototypeToken.disposition)).size).toBe(2);

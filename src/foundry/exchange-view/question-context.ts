@@ -171,7 +171,9 @@ function withoutChances(asked: Question): Question {
   const reasons = (asked.reasons ?? []).filter(({ amount }) => amount === undefined);
   if (asked.ask === 'roll') return { ask: 'roll', name, by, dice: asked.dice, reasons };
   const { atLeast, atMost } = asked;
-  return { ask: 'choose', name, by, options: [], atLeast, atMost, reasons };
+  // The count of what is left to spend is a number of the fighter too.
+  const told = reasons.filter(({ names = {} }) => !Object.values(names).some(one => typeof one === 'number'));
+  return { ask: 'choose', name, by, options: [], atLeast, atMost, reasons: told };
 }
 
 /** Adds how many of several have answered a choice that they are all asked in turn. */

@@ -41,11 +41,19 @@ export function speakAs(system: string): void {
 
 const OWN = 'PASSE.OWN.';
 
+/** The shared words that those of a combat system stand in for, as we wrote them: the build puts them here. */
+const REPLACED = `${OWN}replaced`;
+
+/** A shared word that somebody else has replaced, such as a module, stays as it is. */
 function speakOwn(): void {
-  const { getProperty, mergeObject } = foundry.utils;
+  const { flattenObject, getProperty, setProperty } = foundry.utils;
   const { translations } = game.i18n;
-  const own = getProperty(translations, `${OWN}${session.get(Fetched).spoken}`);
-  if (own) mergeObject(translations, { PASSE: own });
+  const own = getProperty(translations, `${OWN}${session.get(Fetched).spoken}`) as object | undefined;
+  for (const [key, words] of Object.entries(flattenObject(own ?? {}))) {
+    const [now, ours] = [`PASSE.${key}`, `${REPLACED}.${key}`].map(path => getProperty(translations, path));
+    if (now === undefined || ours === undefined || now === ours)
+      setProperty(translations, `PASSE.${key}`, words);
+  }
 }
 
 /**

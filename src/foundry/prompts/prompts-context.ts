@@ -90,7 +90,7 @@ function statusWords(questions: number, turn: TurnRow | null, goesOn: boolean): 
 function waitingRow(one: PendingQuestion, { chosen, isOn }: Suggestion): PromptRow {
   const { key, exchange, question } = one;
   const nameOf = nameIn(exchange);
-  const { title, fighter, roll, time } = questionContext(exchange, question, nameOf);
+  const { title, fighter, roll, time, noneWith } = questionContext(exchange, question, nameOf);
   const options =
     question.ask === 'choose'
       ? question.options.map(option => optionContext(question.name, option, nameOf))
@@ -107,7 +107,7 @@ function waitingRow(one: PendingQuestion, { chosen, isOn }: Suggestion): PromptR
     soFar: rolledSoFar(exchange),
     isOn,
     time,
-    lists: question.ask === 'choose' && !isTicked ? lists(question, options, chosen) : [],
+    lists: question.ask === 'choose' && !isTicked ? lists(question, options, { chosen, noneWith }) : [],
     ticks: isTicked ? choices(options, id => chosen.includes(id)) : [],
     roll: roll ? [localize('CARD.roll', { dice: roll.dice }), roll.chance].join(' ').trim() : '',
     isUnfit: question.ask === 'choose' && answerFault(question, { chosen }) !== null,
@@ -122,11 +122,11 @@ function isForTicks({ atMost, options }: ChoiceQuestion): boolean {
 function lists(
   { name, atLeast, atMost }: ChoiceQuestion,
   options: readonly OptionContext[],
-  chosen: readonly string[],
+  { chosen, noneWith }: Pick<Suggestion, 'chosen'> & Pick<QuestionContext, 'noneWith'>,
 ): Choice[][] {
   // A plan shows one list more than it has choices so far.
   const isPlan = isOfActions(name);
-  const none = localize(isPlan ? 'CARD.plan.noMore' : 'CARD.takeNone');
+  const none = localize(isPlan ? 'CARD.plan.noMore' : `CARD.${noneWith}`);
   const shown = isPlan ? Math.min(atMost, chosen.length + 1) : atMost;
   return Array.from({ length: shown }, (_, i) => {
     const these = choices(options, id => chosen[i] === id);

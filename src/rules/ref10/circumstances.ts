@@ -17,6 +17,7 @@ import { ATTACKS } from './actions/all-actions.ts';
 import { isClose, type Weapon } from './fighter.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { fighterIn, isIn } from './setup.ts';
+import { isAutomatic } from './volley.ts';
 
 /** What a player may state for a roll. Ruling: as much as a Game Master would give without a second thought. */
 export const OWN_RANGE: OwnRange = { unit: 'points', from: -5, to: 5 };
@@ -68,7 +69,8 @@ export const circumstances: Circumstances = {
   variants(setup) {
     const { action } = setup.attempt;
     if (!ATTACKS.includes(action)) return [action];
-    const bursts = (weaponIn(setup)?.burst ?? 0) > 1 ? ATTACKS : ATTACKS.slice(0, 2);
+    const weapon = weaponIn(setup);
+    const bursts = weapon && isAutomatic(weapon) ? ATTACKS : ATTACKS.slice(0, 2);
     return [action, ...bursts.filter(way => way !== action)];
   },
 };

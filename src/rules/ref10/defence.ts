@@ -109,9 +109,10 @@ function defences(setup: Setup, { weapon, total, isSpray }: Threat, target: Ref1
   return [dodge, ...parries, { id: 'none' }];
 }
 
-/** A defence with its odds, and what it gains. */
+/** A defence with its odds, and what it gains where it can hold. */
 function offer(id: string, target: Target, gain: Reason): Option {
-  return { id, target, reasons: [oddsReason(gain.rule, target, FACES), gain] };
+  const odds = oddsReason(gain.rule, target, FACES);
+  return { id, target, reasons: odds.names?.['percent'] === 0 ? [odds] : [odds, gain] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { diceOf, type DiceTerm, facesOf, writeDice } from '../shared/dice.ts';
+import type { Weapon } from './fighter.ts';
 import type { Options } from './options.ts';
 
 /** A term can have no more dice than this. */
@@ -69,6 +70,11 @@ export const BURSTS: readonly BurstRow[] = [
 
 /** Rounds up to which a burst can still be aimed at a location (REF-BURST-02). */
 export const AIMED_BURST = 3;
+
+/** True for a firearm that shoots bursts (REF-BURST-01). */
+export function isAutomatic({ kind, burst = 0 }: Weapon): boolean {
+  return kind === 'shot' && burst > 1;
+}
 
 /** The line of a burst of so many rounds. */
 export function burstOf(rounds: number): BurstRow {

@@ -13,6 +13,30 @@ describe('options of a defender', () => {
     expect(offered['none']).toEqual({ id: 'none', reasons: [{ rule: 'MYT-EXCH-16', id: 'no-defence' }] });
   });
 
+  test('MYT-AP-07: in a fight each reaction says that it takes a point, and the question from how many', () => {
+    const { asked } = exchangeWith(duel({ fight: duelFight }), MISSED);
+    const cost = { rule: 'MYT-AP-07', id: 'costs.action-point' };
+    const costs = Object.entries(optionsOf(asked, 'defence')).map(([id, option]) => [id, option.cost]);
+    expect(costs).toEqual([
+      ['parry:broadsword', cost],
+      ['evade', cost],
+      ['none', undefined],
+    ]);
+    expect(questionOf(asked, 'defence').reasons).toEqual([
+      { rule: 'MYT-AP-07', id: 'takes-a-point', names: { count: 2 } },
+    ]);
+  });
+
+  test('MYT-AP-07: a defence that is refused, or outside a fight, takes none', () => {
+    const bitten = duel({ fight: duelFight, defender: { weapons: [weapons.bite, weapons.broadsword] } });
+    const offered = optionsOf(exchangeWith(bitten, MISSED).asked, 'defence');
+    expect(offered['parry:bite']).toMatchObject({ refused: { rule: 'MYT-SIZE-05' } });
+    expect(offered['parry:bite']?.cost).toBeUndefined();
+    const { asked } = exchangeWith(duel({}), MISSED);
+    expect(Object.values(optionsOf(asked, 'defence')).filter(({ cost }) => cost)).toEqual([]);
+    expect(questionOf(asked, 'defence').reasons ?? []).toEqual([]);
+  });
+
   test.each([
     ['all', weapons.broadsword, weapons.broadsword],
     ['half', weapons.broadsword, weapons.dagger],

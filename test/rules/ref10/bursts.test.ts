@@ -127,6 +127,7 @@ describe('bursts', () => {
 
   test.each<[string, Scene, string | null]>([
     ['a weapon that fires them', shooter('pistol'), 'ref10.not-automatic'],
+    ['a firearm', { anna: { weapons: [{ ...weapons.grenade, burst: 3 }] } }, 'ref10.not-automatic'],
     ['two rounds', shooter('autogun', { state: { used: { autogun: 34 } } }), 'no-ammunition'],
     ['no more', shooter('autogun', { state: { used: { autogun: 33 } } }), null],
   ])('REF-BURST-01.d: bursts need %s', (_what, scene, id) => {

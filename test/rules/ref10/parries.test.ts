@@ -25,6 +25,15 @@ test('REF-DODGE-01, REF-PARRY-01: each defence says its odds and what it gains',
   expect(told('dodge')).toEqual(['holds-on', 'ref10.nothing-hits']);
 });
 
+test('REF-DODGE-01: a defence that cannot hold says no gain', () => {
+  const { asked } = playScene(
+    { bert: { weapons: [weapons.sword] } },
+    { attack: 9, defence: 'dodge', dodge: 2, location: 3, damage: [1, 1] },
+  );
+  const reasons = optionsOf(asked, 'defence')['dodge']?.reasons;
+  expect(reasons).toEqual([{ rule: 'REF-DODGE-01', id: 'holds-never', names: { percent: 0 } }]);
+});
+
 test('REF-PARRY-01: bare hands take a weapon on the arm and say so, and turn other hands aside', () => {
   const told = (weapon: Weapon) => {
     const { asked } = playScene(

@@ -12,7 +12,7 @@ import { rolled, type Score, score, skillOf, succeeds } from '../rolls.ts';
 import { fighterIn, isIn, othersIn } from '../setup.ts';
 import { roundsLeft } from '../../shared/things-in-state.ts';
 import { isInHand } from '../state.ts';
-import { AIMED_BURST, ARCS, burstOf, hitsOf } from '../volley.ts';
+import { AIMED_BURST, ARCS, burstOf, hitsOf, isAutomatic } from '../volley.ts';
 import { type Acting, type Action, did } from './action.ts';
 
 /** The manner of an attack. */
@@ -76,7 +76,7 @@ function roundsOfBurst({ fighter, weapon }: Acting): number {
 }
 
 function burstRefusal({ weapon }: Acting): Reason | null {
-  return (weapon?.burst ?? 0) > 1 ? null : { rule: 'REF-BURST-01', id: 'ref10.not-automatic' };
+  return weapon && isAutomatic(weapon) ? null : { rule: 'REF-BURST-01', id: 'ref10.not-automatic' };
 }
 
 function uncounted({ weapon }: Acting): Reason | null {

@@ -4,6 +4,7 @@ import { incapacity } from '../../../../rules/ref10/conditions.ts';
 import { type Guard, isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.ts';
 import { countOnGround } from '../../../../rules/ref10/ground.ts';
 import { guardOf, isInHand } from '../../../../rules/ref10/state.ts';
+import { isAutomatic } from '../../../../rules/ref10/volley.ts';
 import { sumOf } from '../../../../rules/shared/target.ts';
 import { formatNumber, formatSigned, localize, reasonWords } from '../../../platform/localize.ts';
 import { itemsOf, reasonsText, setupOf } from '../../../sheets/fighter-view.ts';
@@ -58,10 +59,11 @@ function strikeRow(
 function detailsOf({ fighter }: Ref10View, weapon: Weapon): string[] {
   const { kind, skill, guard, unit, burst = 0, radius, spreads, offHand, twoHanded } = weapon;
   return [
-    localize(`REFLEXES.kind.${kind}`),
+    // Its skill says the same of a firearm.
+    ...(kind === 'shot' && skill === 'guns' ? [] : [localize(`REFLEXES.kind.${kind}`)]),
     skillLabel(skill),
     ...(unit === undefined ? [] : [localize('REFLEXES.unit', { metres: unit })]),
-    ...(burst > 1 ? [localize('REFLEXES.burst', { rounds: burst })] : []),
+    ...(isAutomatic(weapon) ? [localize('REFLEXES.burst', { rounds: burst })] : []),
     ...(spreads ? [localize('REFLEXES.spreads')] : []),
     ...(radius === undefined ? [] : [localize('REFLEXES.radius', { metres: radius })]),
     ...(guard === undefined ? [] : [parryWords(guard, guardOf(fighter, weapon))]),
