@@ -5,13 +5,13 @@ const TEMPLATES = import.meta.glob(
   { query: '?template', import: 'default', eager: true },
 );
 
-const STYLES = import.meta.glob('../../../styles/palette.css', {
+const STYLES = import.meta.glob('../../../styles/{character-fight,palette}.css', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** Makes known the parts of sheets that all combat systems share, which are shown outside sheets too. */
+/** Adds the parts of sheets that all combat systems share, which are shown outside sheets too, and their styles. */
 export function knowFighterParts(): Promise<void> {
   return addWindowParts(TEMPLATES, STYLES);
 }
