@@ -1,11 +1,17 @@
-import { knowTemplates } from '../platform/handlebars-application.ts';
+import { addWindowParts } from '../platform/window-parts.ts';
 
 const TEMPLATES = import.meta.glob(
   ['../../../templates/fighter/*.hbs', '!../../../templates/fighter/limited.hbs'],
   { query: '?template', import: 'default', eager: true },
 );
 
-/** Makes known the parts of sheets that all combat systems share, which are shown outside sheets too. */
+const STYLES = import.meta.glob('../../../styles/{character-fight,palette}.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Adds the parts of sheets that all combat systems share, which are shown outside sheets too, and their styles. */
 export function knowFighterParts(): Promise<void> {
-  return knowTemplates(TEMPLATES);
+  return addWindowParts(TEMPLATES, STYLES);
 }
