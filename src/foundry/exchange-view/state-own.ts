@@ -46,10 +46,10 @@ export async function stateOwn(exchangeId: string): Promise<void> {
   const { askOwn } = await notifyIfMissing(() => import('../actions/ask-own.ts'));
   const name = tableNameOf(by) ?? '';
   const own = await askOwn({
-    title: localize('OWN.of', { name }),
-    note: localize('OWN.rest', { name }),
+    title: localize('OWNMODIFIER.of', { name }),
+    note: localize('OWNMODIFIER.rest', { name }),
     range,
-    button: localize('OWN.take'),
+    button: localize('OWNMODIFIER.take'),
   });
   if (own === undefined) return;
   unsentAnswersTo(exchangeId).keepOwn(by, own);
