@@ -1,5 +1,6 @@
 import {
   isOwnModifier,
+  isSameModifier,
   ownCircumstance,
   type OwnModifier,
   type OwnRange,
@@ -7,6 +8,7 @@ import {
 } from '../rules/shared/own-modifiers.ts';
 import { type FighterId, type Given, type Step, UnfitAnswer } from '../rules/shared/play.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
+import type { Answered } from './taken-back.ts';
 
 /*
  * A modifier of one's own is stated before the first roll that it is for: with the opening for the fighter who acts, with an
@@ -65,6 +67,36 @@ export function keepsRolls(before: readonly Step[], after: readonly Step[]): boo
     if (question.ask !== 'roll' || !question.target) return true;
     return now?.ask === 'roll' && JSON.stringify(now.target?.bands) === JSON.stringify(question.target.bands);
   });
+}
+
+/** What dice that were taken back fell with. */
+type TakenBackDice = Pick<Answered, 'fallen' | 'takenBack'>;
+
+/**
+ * The modifier with which dice of a fighter fell that were taken back: it stays as they do.
+ * @returns null where none was stated, undefined where no such dice have fallen
+ */
+export function modifierOfFallen(
+  { fallen, takenBack }: TakenBackDice,
+  by: FighterId,
+): OwnModifier | null | undefined {
+  if (!fallen.some(one => one.by === by)) return undefined;
+  const steps = takenBack.flatMap(one => (one.isTakenUp ? [] : one.steps));
+  const stated = steps.flatMap(({ question, answer }) => {
+    const { own } = answer as Partial<Given>;
+    return question.by === by && own ? [own] : [];
+  });
+  return stated.at(-1) ?? null;
+}
+
+/** True for an answer that states what its fighter's dice fell with before it was taken back: no more, and no less. */
+export function keepsModifier(before: Answered, given: Given, earlier: readonly Given[]): boolean {
+  const kept = modifierOfFallen(before, given.by);
+  if (kept === undefined) return true;
+  if (given.own) return kept !== null && isSameModifier(given.own, kept);
+  // Dice go with the choice before them.
+  if (kept === null || 'dice' in given) return true;
+  return [...before.answers, ...earlier].some(({ by, own }) => by === given.by && own !== undefined);
 }
 
 /** The same answers without what they state: it stands in the setup already. */

@@ -3,7 +3,7 @@ import { isAnswer, type Offer } from '../rules/shared/playthrough.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { type ExchangeStatus, offersOf, statusAfter, stepsOf } from './exchange-status.ts';
 import { fallenIn, withLater } from './fallen-dice.ts';
-import { keepsRolls } from './stated-modifiers.ts';
+import { keepsModifier, keepsRolls } from './stated-modifiers.ts';
 import type { Answered } from './taken-back.ts';
 
 /*
@@ -35,6 +35,8 @@ export function offerTakenUp(status: ExchangeStatus, given: Pick<Given, 'name' |
  * @throws {UnfitAnswer}
  */
 export function withAnswers(before: Answered, added: Added, rules: Rules): Answered {
+  const isKept = added.answers.every((given, i) => keepsModifier(before, given, added.answers.slice(0, i)));
+  if (!isKept) throw new UnfitAnswer('refused-option', null);
   const all = appended(before, added.answers, added);
   try {
     const status = statusAfter(rules.setup, rules.ruleset, all.answers);

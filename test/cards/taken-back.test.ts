@@ -52,6 +52,24 @@ describe('an answer that is taken back', () => {
     ]);
   });
 
+  test('keeps the modifier with which its dice fell: none is stated, left out or changed once they lie there', () => {
+    const [choice, ...dice] = parried;
+    if (!choice) throw new Error('nothing was chosen');
+    const stating = (amount: number) => [{ ...choice, own: { amount, why: '' } }, ...dice];
+    const late = message('c', 'ben', 't', stating(2), { made: 3 });
+    expect(why(exchangeFrom(opening(), b, back, late))).toEqual([['c', 'does-not-fit']]);
+    const harder = message('b', 'ben', 'root', stating(-1));
+    const without = message('c', 'ben', 't', parried, { made: 3 });
+    const easier = message('d', 'ben', 't', stating(1), { made: 4 });
+    const same = message('e', 'ben', 't', stating(-1), { made: 5 });
+    const made = exchangeFrom(opening(), harder, back, without, easier, same);
+    expect(why(made)).toEqual([
+      ['c', 'does-not-fit'],
+      ['d', 'does-not-fit'],
+    ]);
+    expect(asked(made)).toBe('effects');
+  });
+
   test('keeps its dice however often it is taken back', () => {
     const c = message('c', 'ben', 't', parried, { made: 3 });
     const again = takes('u', 'ben', 'c', 1);

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { d20 } from '../../src/rules/d20/d20.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
+import { ref10 } from '../../src/rules/ref10/ref10.ts';
+import { runequest4 } from '../../src/rules/runequest4/runequest4.ts';
+import { segments } from '../../src/rules/segments/segments.ts';
 import { LONGEST_WHY, readWhy } from '../../src/rules/shared/own-modifiers.ts';
 import type { Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
 import { statusAfter } from '../../src/cards/exchange-status.ts';
 import { ready } from './d20/ready.ts';
 import { duel } from './fighters.ts';
+import { scene } from './ref10/scenes.ts';
+import { duel as duelOfRunequest4 } from './runequest4/fighters.ts';
+import { readIn, setupOf } from './segments/playing.ts';
 
 const blow: Setup = {
   attempt: { action: 'attack', by: 'hoel', at: 'orc', with: 'longsword' },
@@ -51,6 +57,31 @@ describe('a modifier of a player’s own', () => {
     expect(roll.target?.value).toBeLessThan(firstRoll(mythras, plain).target?.value ?? 0);
   });
 
+  const swing = { action: 'attack', with: 'sword' };
+  test.each([
+    ['REF-GEN-03', ref10, scene(), 5],
+    ['RQ4-ENV-01', runequest4, duelOfRunequest4(), 20],
+    ['SEG-GM-03', segments, setupOf([readIn('cassandra'), readIn('orc')], swing, { fight: null }), 10],
+  ] satisfies [string, Ruleset, Setup, number][])(
+    '%s: is a named part of the sum, up to its bounds',
+    (rule, ruleset, plain, amount) => {
+      const { by, at } = plain.attempt;
+      const before = firstRoll(ruleset, plain).target;
+      const after = firstRoll(ruleset, stated(plain, own(by, -amount))).target;
+      expect(after?.value).toBe((before?.value ?? 0) - amount);
+      expect(after?.reasons).toContainEqual({
+        rule,
+        id: 'own.because',
+        amount: -amount,
+        names: { why: 'high ground' },
+      });
+      expect(firstRoll(ruleset, stated(plain, own(at, amount))).target).toEqual(before);
+      const { from, to } = ruleset.circumstances.own ?? { from: 0, to: 0 };
+      for (const beyond of [from - 1, to + 1, Number.NaN, Infinity])
+        expect(ruleset.refusal(stated(plain, own(by, beyond)))?.id).toBe('own.unfit');
+    },
+  );
+
   test.each([
     ['nothing', 0, ''],
     ['a fraction', 1.5, ''],
@@ -71,6 +102,9 @@ describe('a modifier of a player’s own', () => {
   test('has a reason that is one short line', () => {
     expect(readWhy(' high\n\u202E ground ')).toBe('high ground');
     expect(readWhy('x'.repeat(10_000))).toHaveLength(LONGEST_WHY);
+    const cut = readWhy(`${'x'.repeat(LONGEST_WHY - 1)}😀`);
+    expect(cut).toBe('x'.repeat(LONGEST_WHY - 1));
+    expect(readWhy(`e${'\u0301'.repeat(50)}`)).toBe(`e${'\u0301'.repeat(3)}`);
     expect(readWhy('<b>loud</b>')).toBe('<b>loud</b>');
   });
 

@@ -26,10 +26,10 @@ export async function askOwn({
     classes: ['passe', 'passe-choice', 'passe-ask-own'],
     window: { title },
     content: `<div class="passe-circumstances-own">
-      <label for="passe-own-amount">${localize(`MODIFIER.unit.${range.unit}`)}</label>
+      <label for="passe-own-amount">${localize(`OWNMODIFIER.unit.${range.unit}`)}</label>
       <input type="text" id="passe-own-amount" name="amount" placeholder="±0" maxlength="6" autocomplete="off" autofocus>
-      <label for="passe-own-why">${localize('MODIFIER.why')}</label>
-      <input type="text" id="passe-own-why" name="why" placeholder="${localize('MODIFIER.whyExample')}" maxlength="60"
+      <label for="passe-own-why">${localize('OWNMODIFIER.why')}</label>
+      <input type="text" id="passe-own-why" name="why" placeholder="${localize('OWNMODIFIER.whyExample')}" maxlength="60"
         autocomplete="off">
       <small role="status">${[ownHint(range), withoutMarkup(note)].filter(Boolean).join('. ')}</small></div>`,
     buttons: [

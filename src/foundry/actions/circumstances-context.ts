@@ -183,8 +183,8 @@ function ownFieldsOf({ by, at }: Attempt, { own = {} }: CircumstanceInput, nameO
     const { amount, why = '' } = own[fighter] ?? {};
     return {
       fighter,
-      label: localize('MODIFIER.of', { name: nameOf(fighter) ?? '' }),
-      unit: localize(`MODIFIER.unit.${range.unit}`),
+      label: localize('OWNMODIFIER.of', { name: nameOf(fighter) ?? '' }),
+      unit: localize(`OWNMODIFIER.unit.${range.unit}`),
       amount: amount === undefined ? '' : formatSigned(amount),
       why,
       hint: ownHint(range),

@@ -21,7 +21,9 @@ export function circumstanceWords(id: string): string {
 /** A modifier of a player's own in words, with its reason. */
 export function ownWords({ amount = 0, why = '' }: Pick<Circumstance, 'amount' | 'why'>): string {
   const signed = formatSigned(amount);
-  return why === '' ? localize('MODIFIER.plain', { signed }) : localize('MODIFIER.because', { signed, why });
+  return why === ''
+    ? localize('OWNMODIFIER.plain', { signed })
+    : localize('OWNMODIFIER.because', { signed, why });
 }
 
 /** The source of a circumstance in words; the user who stated it where it is not known. */

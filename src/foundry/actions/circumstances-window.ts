@@ -165,10 +165,17 @@ class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> {
     if (own !== undefined) return this.#typeOwn(own);
     if (field.name === 'metres') return this.#typeMetres(field.value);
     if (field.name === 'weapon') this.#attempt = { ...this.#attempt, with: field.value };
-    else if (field.name === 'target') this.#attempt = { ...this.#attempt, at: field.value };
+    else if (field.name === 'target') this.#aimAt(field.value);
     else if (field.name === 'action') this.#attempt = { ...this.#attempt, action: field.value };
     else return;
     await this.#draw('what', 'chance', 'groups', 'foot');
+  }
+
+  /** Chooses another target; a modifier of the one before goes with it, since nobody would see it any more. */
+  #aimAt(target: FighterId): void {
+    const { [this.#attempt.at]: _gone, ...own } = this.#input.own ?? {};
+    this.#input = { ...this.#input, own };
+    this.#attempt = { ...this.#attempt, at: target };
   }
 
   /** Sets one choice of an exclusive group; none when `chosen` is empty. */
@@ -227,6 +234,10 @@ class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> {
   }
 
   async #draw(...parts: readonly Part[]): Promise<void> {
+    // Fields that are drawn again show what counts, and no longer what was mistyped.
+    for (const field of this.#problems.keys()) {
+      if (parts.includes(field === 'metres' ? 'what' : 'groups')) this.#problems.delete(field);
+    }
     await this.render({ parts: [...parts] });
   }
 }

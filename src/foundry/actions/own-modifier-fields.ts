@@ -3,7 +3,7 @@ import { formatSigned, localize } from '../platform/localize.ts';
 
 /** The bounds of a modifier in words. */
 export function ownHint({ from, to }: OwnRange): string {
-  return localize('MODIFIER.hint', { from: formatSigned(from), to: formatSigned(to) });
+  return localize('OWNMODIFIER.hint', { from: formatSigned(from), to: formatSigned(to) });
 }
 
 /** A modifier as it was typed: null for none, or the reason why it is none, in words. */
@@ -17,7 +17,7 @@ export function readOwn(
   if (amount === 0) return null;
   if (!(amount >= from && amount <= to)) {
     const bounds = { from: formatSigned(from), to: formatSigned(to) };
-    return { problem: localize('MODIFIER.bad', { typed: text.slice(0, 20), ...bounds }) };
+    return { problem: localize('OWNMODIFIER.bad', { typed: text.slice(0, 20), ...bounds }) };
   }
   return { amount, why: readWhy(typed.why) };
 }

@@ -78,8 +78,8 @@ export async function askOwnFor(actor: PasseActor, key: string): Promise<OwnModi
   const range = activeRuleset().circumstances.own;
   if (!range) return null;
   const { askOwn } = await notifyIfMissing(() => import('./ask-own.ts'));
-  const title = localize('MODIFIER.skill', { skill: skillTitle(actor, key, nameOf(actor, key)) });
-  return askOwn({ title, note: '', range, button: localize('MODIFIER.roll') });
+  const title = localize('OWNMODIFIER.skill', { skill: skillTitle(actor, key, nameOf(actor, key)) });
+  return askOwn({ title, note: '', range, button: localize('OWNMODIFIER.roll') });
 }
 
 /** How a skill is rolled. */

@@ -98,6 +98,8 @@ export interface CardContext extends Record<string, unknown> {
   readonly canState: boolean;
   /** The modifier that goes with it; empty for none. */
   readonly ownStated: string;
+  /** What the button for it does. */
+  readonly ownHint: string;
 }
 
 /** The states that a card names in words. */
@@ -180,6 +182,9 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     canCorrect: !hasGap && canCorrect(exchange),
     canState: !hasGap && canStateOwn(exchange),
     ownStated: ownStated(exchange),
+    ownHint: card.question
+      ? localize('OWNMODIFIER.rest', { name: nameOf(card.question.by) ?? card.question.by })
+      : '',
     canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
 }

@@ -1,14 +1,18 @@
 import type { Exchange } from '../../cards/exchange.ts';
-import { canState } from '../../cards/stated-modifiers.ts';
+import { canState, modifierOfFallen, withStated } from '../../cards/stated-modifiers.ts';
 import { ownWords } from '../actions/circumstances-text.ts';
+import type { OwnModifier } from '../../rules/shared/own-modifiers.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { mayAnswer } from '../documents/audience.ts';
 import { tableNameOf } from '../documents/names.ts';
-import { statusHere } from '../exchange/play/answer.ts';
+import { statingHere, statusHere } from '../exchange/play/answer.ts';
+import { keepUnsent } from '../exchange/play/kept-unsent.ts';
 import { exchangeWith } from '../exchange/play/store.ts';
 import { unsentAnswersTo } from '../exchange/play/unsent-answers.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
+import { notify } from '../platform/notify.ts';
 import { honestDice } from '../settings/settings.ts';
 
 /** True where this user may still state a modifier for the fighter who is asked. */
@@ -21,18 +25,15 @@ export function canStateOwn(exchange: Exchange): boolean {
   if (!mayAnswer(game.user.id, question.by, opening.mode)) return false;
   // Dice that the GM's client throws are asked for before the answer that gives them.
   if (question.ask === 'roll' && honestDice() !== 'off') return false;
-  return canState(opening.setup, ruleset, question.by, steps) && !isStated(exchange, question.by);
-}
-
-function isStated({ id, answers }: Exchange, by: string): boolean {
-  const { held } = unsentAnswersTo(id);
-  return [...answers, ...(held ?? [])].some(one => one.by === by && one.own !== undefined);
+  // The dice lie there already, and whoever rolled them has seen them.
+  if (modifierOfFallen(exchange, question.by) !== undefined) return false;
+  const given = [...exchange.answers, ...(unsentAnswersTo(exchange.id).held ?? [])];
+  return canState(withStated(opening.setup, ruleset, given), ruleset, question.by, steps);
 }
 
 /** The modifier that goes with the next answer, in words; empty for none. */
 export function ownStated(exchange: Exchange): string {
-  const status = statusHere(exchange);
-  const own = status.at === 'asking' ? unsentAnswersTo(exchange.id).ownOf(status.question.by) : null;
+  const { own } = statingHere(exchange);
   return own ? ownWords(own) : '';
 }
 
@@ -46,12 +47,27 @@ export async function stateOwn(exchangeId: string): Promise<void> {
   const { askOwn } = await notifyIfMissing(() => import('../actions/ask-own.ts'));
   const name = tableNameOf(by) ?? '';
   const own = await askOwn({
-    title: localize('MODIFIER.of', { name }),
-    note: localize('MODIFIER.rest', { name }),
+    title: localize('OWNMODIFIER.of', { name }),
+    note: localize('OWNMODIFIER.rest', { name }),
     range,
-    button: localize('MODIFIER.take'),
+    button: localize('OWNMODIFIER.take'),
   });
   if (own === undefined) return;
-  unsentAnswersTo(exchangeId).keepOwn(by, own);
+  keepForNext(exchangeId, by, own);
   Hooks.callAll('passe-darmes.exchange', exchangeId);
+}
+
+/** Keeps a modifier for the next answer of a fighter, where it is still in time. */
+function keepForNext(exchangeId: string, by: FighterId, own: OwnModifier | null): void {
+  const exchange = exchangeWith(exchangeId);
+  const status = exchange && statusHere(exchange);
+  const isAsked = status?.at === 'asking' && status.question.by === by;
+  if (!exchange || !isAsked || !canStateOwn(exchange)) return notify({ rule: '', id: 'own.late' });
+  const unsent = unsentAnswersTo(exchangeId);
+  unsent.keepOwn(by, own);
+  if (own && !statingHere(exchange, unsent).own) {
+    unsent.keepOwn(by, null);
+    notify({ rule: '', id: 'own.late' });
+  }
+  keepUnsent(exchangeId, unsent);
 }

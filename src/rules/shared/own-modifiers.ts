@@ -23,17 +23,23 @@ export interface OwnRange extends Bounds {
 /** The most characters of a reason. */
 export const LONGEST_WHY = 60;
 
-/** Characters that show nothing, break a line or turn the direction of what follows. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Characters that show nothing, break a line or turn the direction of what follows, and halves of characters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** More marks over one letter than any language writes, which would cover the lines around it. */
+const HEAPED = /(\p{M}{3})\p{M}+/gu;
 
 /** A reason as it was typed, on one line, without hidden characters and not too long. */
 export function readWhy(typed: string): string {
   const line = typed
     .slice(0, LONGEST_WHY * 4)
     .replace(UNSEEN, ' ')
+    .replace(HEAPED, '$1')
     .replace(/\s+/gu, ' ')
     .trim();
-  return line.slice(0, LONGEST_WHY).trim();
+  return line
+    .slice(0, LONGEST_WHY)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
 }
 
 /** True for a modifier within these bounds, with a reason that could have been typed. */
@@ -47,6 +53,11 @@ export function isOwnModifier(raw: object, { from, to }: Bounds): raw is OwnModi
 /** The modifier as a circumstance of a fighter. */
 export function ownCircumstance(fighter: FighterId, { amount, why }: OwnModifier): Circumstance {
   return { fighter, id: OWN, amount, why };
+}
+
+/** True for the same amount with the same reason. */
+export function isSameModifier(one: OwnModifier, other: OwnModifier): boolean {
+  return one.amount === other.amount && one.why === other.why;
 }
 
 /** The modifier stated for a fighter; null for none. */

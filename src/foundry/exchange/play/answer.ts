@@ -2,9 +2,23 @@ import type { Exchange } from '../../../cards/exchange.ts';
 import { type ExchangeStatus, statusAfter, stepsOf } from '../../../cards/exchange-status.ts';
 import { fallenIn, withLater } from '../../../cards/fallen-dice.ts';
 import type { Opening } from '../../../cards/message.ts';
-import { canState, withModifier, withoutStated, withStated } from '../../../cards/stated-modifiers.ts';
+import {
+  canState,
+  keepsRolls,
+  modifierOfFallen,
+  withModifier,
+  withoutStated,
+  withStated,
+} from '../../../cards/stated-modifiers.ts';
 import { offerTakenUp } from '../../../cards/taken-up.ts';
-import type { FighterId, Given, Question, RollQuestion } from '../../../rules/shared/play.ts';
+import type { OwnModifier } from '../../../rules/shared/own-modifiers.ts';
+import {
+  type FighterId,
+  type Given,
+  type Question,
+  type RollQuestion,
+  UnfitAnswer,
+} from '../../../rules/shared/play.ts';
 import { rulesetOf } from '../../combat-system/fetched-systems.ts';
 import { exchangeWith } from './store.ts';
 import { answererOf } from '../../documents/audience.ts';
@@ -31,16 +45,36 @@ class AnswerQueue {
 
 /** The status of an exchange for this user, their unsent answers included. */
 export function statusHere(exchange: Exchange, unsent = unsentAnswersTo(exchange.id)): ExchangeStatus {
+  return statingHere(exchange, unsent).status;
+}
+
+/**
+ * The modifier that goes with the next answer, and what is asked with it; null for none, and for one that would change
+ * what was rolled or asked already.
+ */
+export function statingHere(
+  exchange: Exchange,
+  unsent = unsentAnswersTo(exchange.id),
+): { readonly own: OwnModifier | null; readonly status: ExchangeStatus } {
   const { opening, answers } = exchange;
   const ruleset = rulesetOf(opening.ruleset);
   const given = [...answers, ...(unsent.held ?? [])];
   const status = unsent.held && ruleset ? statusAfter(opening.setup, ruleset, given) : exchange.status;
-  // What its user states with the answer to come counts in what is asked already.
-  const by = status.at === 'asking' ? status.question.by : '';
-  const own = unsent.ownOf(by);
-  if (!own || !ruleset || !canState(opening.setup, ruleset, by, stepsOf(status))) return status;
-  const stated = withModifier(withStated(opening.setup, ruleset, given), by, own);
-  return statusAfter(stated, ruleset, withoutStated(given));
+  if (!ruleset || status.at !== 'asking') return { own: null, status };
+  const { question, steps } = status;
+  const { by } = question;
+  const own = modifierOfFallen(exchange, by) ?? unsent.ownOf(by);
+  if (!own) return { own: null, status };
+  try {
+    const setup = withStated(opening.setup, ruleset, given);
+    if (!canState(setup, ruleset, by, steps)) return { own: null, status };
+    const stated = statusAfter(withModifier(setup, by, own), ruleset, withoutStated(given));
+    const isAsked = stated.at === 'asking' && asksFor(stated.question, question);
+    return isAsked && keepsRolls(steps, stated.steps) ? { own, status: stated } : { own: null, status };
+  } catch (error) {
+    if (!(error instanceof UnfitAnswer)) throw error;
+    return { own: null, status };
+  }
 }
 
 /** Drops the unsent answers: another user has gone on, or they are taken back. */
@@ -135,6 +169,7 @@ async function deliver(all: readonly Answering[]): Promise<readonly string[]> {
       // Still there: it did not arrive.
       if (unsent.held !== answers) continue;
       unsent.held = before;
+      for (const one of answers) if (one.own && !before?.includes(one)) unsent.keepOwn(one.by, one.own);
       Hooks.callAll('passe-darmes.exchange', exchange);
     }
   }
@@ -153,13 +188,10 @@ async function answersOf(
   const ruleset = exchange && rulesetOf(exchange.opening.ruleset);
   if (!ruleset) return [];
   const unsent = unsentAnswersTo(id);
-  const status = statusHere(exchange, unsent);
+  const { status, own } = statingHere(exchange, unsent);
   if (status.at !== 'asking' || !asksFor(status.question, given)) return [];
   const { question } = status;
-  const own = unsent.ownOf(given.by);
-  const isNew = own && canState(exchange.opening.setup, ruleset, given.by, stepsOf(status));
-  const whole: Given = isNew ? { ...given, own } : given;
-  unsent.keepOwn(given.by, null);
+  const whole: Given = own ? { ...given, own } : given;
   let held = [...(unsent.held ?? []), await sealedAnswer(question, whole)];
   let thrown = await throwDice(exchange, ruleset, held);
   const rolls = [...thrown.rolls];
@@ -174,6 +206,7 @@ async function answersOf(
     Hooks.callAll('passe-darmes.exchange', id);
     return [];
   }
+  unsent.keepOwn(given.by, null);
   // An answer is held back where the next choice is this user's too: one message instead of two. Dice and
   // opened secrets are sent at once where another user plays the other side and waits for them. Players
   // always send dice at once: a roll that nobody has seen could be rolled again after a reload.
@@ -201,7 +234,7 @@ function keptAnswer(
   return next && !isBound ? unsent.takeAhead(next, opening) : null;
 }
 
-function asksFor(question: Question, given: Given): boolean {
+function asksFor(question: Question, given: Pick<Given, 'name' | 'by'>): boolean {
   return question.name === given.name && question.by === given.by;
 }
 

@@ -1,6 +1,7 @@
 import { statusAfter } from '../../../cards/exchange-status.ts';
 import type { Exchange } from '../../../cards/exchange.ts';
 import { readAnswers } from '../../../cards/message.ts';
+import { isOwnModifier } from '../../../rules/shared/own-modifiers.ts';
 import type { Given } from '../../../rules/shared/play.ts';
 import { isRecord } from '../../../rules/shared/schema.ts';
 import { rulesetOf } from '../../combat-system/fetched-systems.ts';
@@ -24,6 +25,8 @@ interface Kept {
   readonly follows: string;
   readonly held: readonly Given[];
   readonly ahead: readonly Given[];
+  /** Modifiers that go with answers to come, by fighter. */
+  readonly own: UnsentAnswers['own'];
   /** The rolls of held answers, in Foundry's words. */
   readonly rolls: readonly string[];
 }
@@ -45,11 +48,12 @@ export function keepUnsent(exchangeId: string, unsent = unsentAnswersTo(exchange
   });
 }
 
-function keptNow(exchangeId: string, { held, ahead, rolls }: UnsentAnswers): Kept | null {
+function keptNow(exchangeId: string, { held, ahead, own, rolls }: UnsentAnswers): Kept | null {
   const exchange = exchangeWith(exchangeId);
-  if (exchange?.status.at !== 'asking' || (!held && ahead.length === 0)) return null;
+  const hasNone = !held && ahead.length === 0 && own.length === 0;
+  if (exchange?.status.at !== 'asking' || hasNone) return null;
   const texts = rolls.map(roll => JSON.stringify(roll.toJSON()));
-  return { follows: lastOf(exchange), held: held ?? [], ahead, rolls: texts };
+  return { follows: lastOf(exchange), held: held ?? [], ahead, own, rolls: texts };
 }
 
 /**
@@ -64,6 +68,7 @@ export function takeUpKept(exchange: Exchange): void {
   if (!isRecord(raw) || unsent.held) return;
   const ahead = readAnswers(raw['ahead']) ?? [];
   for (const given of ahead) unsent.answerAhead(given, [given.by]);
+  takeUpOwn(exchange, raw['own']);
   const held = readAnswers(raw['held']) ?? [];
   const rolls = orElse(null, () => rollsIn(raw['rolls']));
   const fits = raw['follows'] === lastOf(exchange) && orElse(false, () => goesOn(exchange, held));
@@ -73,6 +78,17 @@ export function takeUpKept(exchange: Exchange): void {
   }
   keepUnsent(exchange.id, unsent);
   Hooks.callAll('passe-darmes.exchange', exchange.id);
+}
+
+/** Takes up the modifiers that were stated for answers to come. */
+function takeUpOwn({ id, opening }: Exchange, raw: unknown): void {
+  const range = rulesetOf(opening.ruleset)?.circumstances.own;
+  if (!range || !Array.isArray(raw)) return;
+  for (const pair of raw as readonly unknown[]) {
+    const [by, own] = Array.isArray(pair) ? (pair as readonly unknown[]) : [];
+    if (typeof by === 'string' && isRecord(own) && isOwnModifier(own, range))
+      unsentAnswersTo(id).keepOwn(by, { amount: own.amount, why: own.why });
+  }
 }
 
 /** True for answers of this user's after which they are asked again; dice wait at a GM's client alone. */

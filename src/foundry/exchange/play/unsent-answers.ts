@@ -46,6 +46,11 @@ export class UnsentAnswers {
     return this.#own.get(fighter) ?? null;
   }
 
+  /** All modifiers that go with answers to come, by fighter. */
+  get own(): readonly (readonly [FighterId, OwnModifier])[] {
+    return [...this.#own];
+  }
+
   /** Keeps the modifier that goes with the next answer of a fighter; none with null. */
   keepOwn(fighter: FighterId, own: OwnModifier | null): void {
     if (own) this.#own.set(fighter, own);
