@@ -173,8 +173,6 @@ test('and would be told of each of these, planted in a file of its own', async (
   const planted = `
     export function planted(placed: foundry.canvas.placeables.Token): void {
       placed['updatePosition']();
-      const { updatePosition } = placed;
-      void updatePosition;
       mergeObject({}, {});
       void CONST.ACTIVE_EFFECT_MODES.ADD;
     }

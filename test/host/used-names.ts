@@ -55,23 +55,13 @@ export function usesOf(program: ts.Program): ReadonlyMap<string, ReadonlySet<str
   return uses;
 }
 
-/** The member that a node reads, by its name, by a text in brackets or by taking an object apart, or that it overrides. */
+/** The member that a node reads, by its name or by a text in brackets, or that it overrides. */
 function memberAt(checker: ts.TypeChecker, node: ts.Node): ts.Symbol | undefined {
   if (ts.isPropertyAccessExpression(node)) return checker.getSymbolAtLocation(node.name);
   if (ts.isElementAccessExpression(node)) return checker.getSymbolAtLocation(node.argumentExpression);
-  if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
-    const { text } = takenName(node) ?? {};
-    return text === undefined ? undefined : checker.getTypeAtLocation(node.parent).getProperty(text);
-  }
   if (ts.isClassElement(node) && ts.isClassLike(node.parent) && node.name && ts.isIdentifier(node.name))
     return overridden(checker, node.parent, node, node.name.text);
   return undefined;
-}
-
-/** The name by which an object is taken apart. */
-function takenName({ propertyName, name }: ts.BindingElement): ts.Identifier | undefined {
-  const taken = propertyName ?? name;
-  return ts.isIdentifier(taken) ? taken : undefined;
 }
 
 /** The member of the class that another extends, under the name of one of its own. */
