@@ -58,9 +58,8 @@ export function withLanguages(named: Manifest['languages'], files: readonly stri
   ];
 }
 
-/** The style sheets of what not everybody opens: they come with it (`addStyles`). */
-const COMES_LATER =
-  /^(?:builder|character-(?:body|fight|skills)|classic|compendium-browser|forecast|import|item|opposed|palette|party|ref10|welcome)\b/;
+/** The style sheets of windows that are seldom opened: they come with them (`addStyles`). */
+const COMES_LATER = /^(?:builder|compendium-browser|forecast|import|party|welcome)\b/;
 
 /**
  * Style sheets as one text, in the order of their names: `character` before `character-body`. All of them, or those that

@@ -21,8 +21,8 @@ export async function showInChat(item: Item.Implementation): Promise<void> {
 export async function fillItemCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   if (!message.isContentVisible || message.type !== 'item') return;
   const { item: uuid, name } = (message as ChatMessage.OfType<'item'>).system;
-  const { itemCard, addItemParts } = await notifyIfMissing(() => import('./item-page.ts'));
-  await addItemParts();
+  const { itemCard, knowItemTemplates } = await notifyIfMissing(() => import('./item-page.ts'));
+  await knowItemTemplates();
   const item = await found(uuid);
   const { author } = message;
   const isTheirs = author !== null && item?.testUserPermission(author, 'OBSERVER') === true;

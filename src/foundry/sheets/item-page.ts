@@ -1,7 +1,7 @@
 import { adapterForItem } from '../combat-system/active-system.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
-import { addWindowParts } from '../platform/window-parts.ts';
+import { knowTemplates } from '../platform/handlebars-application.ts';
 import type { Section } from '../ui/form-fields.ts';
 import { type RichText, richText } from '../ui/rich-text.ts';
 import { effectRows } from './effects-context.ts';
@@ -11,12 +11,6 @@ import type { ItemContext, ItemSheet } from './item-sheet.ts';
 
 const TEMPLATES = import.meta.glob('../../../templates/item/*.hbs', {
   query: '?template',
-  import: 'default',
-  eager: true,
-});
-
-const STYLES = import.meta.glob('../../../styles/item*.css', {
-  query: '?raw',
   import: 'default',
   eager: true,
 });
@@ -43,11 +37,11 @@ export interface EditContext {
   readonly notes: RichText;
 }
 
-/** Adds the templates and styles of items: call before one is drawn. */
-export const addItemParts = (): Promise<void> => addWindowParts(TEMPLATES, STYLES);
+/** Makes the templates of items known. */
+export const knowItemTemplates = (): Promise<void> => knowTemplates(TEMPLATES);
 
 async function shownOn(sheet: ItemSheet): Promise<Partial<ItemContext>> {
-  await addItemParts();
+  await knowItemTemplates();
   const { item, isEditable } = sheet;
   const isEditing = isEditable && sheet.isEditing;
   const unreadable = adapterForItem(item.type)?.unreadable(item) ?? null;

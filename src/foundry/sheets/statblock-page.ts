@@ -1,7 +1,6 @@
 import { actionsContext } from '../actions/actions-context.ts';
 import { Possibilities } from '../actions/possibilities.ts';
-import type { knowTemplates } from '../platform/handlebars-application.ts';
-import { addWindowParts } from '../platform/window-parts.ts';
+import { knowTemplates } from '../platform/handlebars-application.ts';
 import { EFFECT_CLICKS } from './effect-clicks.ts';
 import { effectsContext } from './effects-context.ts';
 import type { Click } from './fighter-clicks.ts';
@@ -10,12 +9,6 @@ import type { FighterView } from './fighter-view.ts';
 import type { Page } from './lazy-sheet.ts';
 import { listenToFields, writeField, type Writers } from './set-fields.ts';
 import { textsContext } from './texts-context.ts';
-
-const STYLES = import.meta.glob('../../../styles/{classic,opposed,ref10}.css', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 /** The rows that a combat system adds to a statblock. */
 interface OwnRows<Sheet extends FighterSheet, View extends FighterView> {
@@ -41,7 +34,7 @@ export function statblockPage<Sheet extends FighterSheet, View extends FighterVi
 }: OwnRows<Sheet, View>): Page<Sheet> {
   return {
     async shownIn(sheet, looking) {
-      await addWindowParts(templates, STYLES);
+      await knowTemplates(templates);
       const view = viewIn(sheet, looking);
       const possible = new Possibilities(view);
       return {

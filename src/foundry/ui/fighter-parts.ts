@@ -1,17 +1,11 @@
-import { addWindowParts } from '../platform/window-parts.ts';
+import { knowTemplates } from '../platform/handlebars-application.ts';
 
 const TEMPLATES = import.meta.glob(
   ['../../../templates/fighter/*.hbs', '!../../../templates/fighter/limited.hbs'],
   { query: '?template', import: 'default', eager: true },
 );
 
-const STYLES = import.meta.glob('../../../styles/{character-fight,palette}.css', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-/** Adds the parts of sheets that all combat systems share, which are shown outside sheets too, and their styles. */
+/** Makes known the parts of sheets that all combat systems share, which are shown outside sheets too. */
 export function knowFighterParts(): Promise<void> {
-  return addWindowParts(TEMPLATES, STYLES);
+  return knowTemplates(TEMPLATES);
 }

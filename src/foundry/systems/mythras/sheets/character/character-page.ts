@@ -1,7 +1,7 @@
 import { actionsContext } from '../../../../actions/actions-context.ts';
 import { Possibilities } from '../../../../actions/possibilities.ts';
+import { knowTemplates } from '../../../../platform/handlebars-application.ts';
 import { notify } from '../../../../platform/notify.ts';
-import { addWindowParts } from '../../../../platform/window-parts.ts';
 import { EFFECT_CLICKS } from '../../../../sheets/effect-clicks.ts';
 import { effectsContext } from '../../../../sheets/effects-context.ts';
 import { type Click as FighterClick, itemOf } from '../../../../sheets/fighter-clicks.ts';
@@ -59,16 +59,10 @@ const TEMPLATES = import.meta.glob('../../../../../../templates/{character,silho
   eager: true,
 });
 
-const STYLES = import.meta.glob('../../../../../../styles/character-{body,skills}.css', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
 /** The page of a character. */
 export const characterPage: Page<CharacterSheet> = {
   async shownIn(sheet, looking) {
-    await addWindowParts(TEMPLATES, STYLES);
+    await knowTemplates(TEMPLATES);
     const view = viewOf(sheet.fighter, fighterOf(sheet.fighter), looking);
     const possible = new Possibilities(view);
     return {
