@@ -19,6 +19,7 @@ beforeAll(() => {
 /** By the file that opens it below `src/foundry`: the windows above, or the test that checks it with axe. */
 const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'actions/actions-window.ts': ['actions'],
+  'actions/ask-own.ts': ['a modifier before a skill is rolled'],
   'actions/begin-action.ts': ['the choice of a weapon'],
   'actions/circumstances-window.ts': ['the circumstances'],
   'actions/declare.ts': ['../host/pages/segments-gives-up.test.ts'],

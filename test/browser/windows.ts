@@ -153,6 +153,20 @@ export const WINDOWS: readonly Shown[] = [
     },
   },
   {
+    name: 'a modifier before a skill is rolled',
+    selector: '.passe-ask-own',
+    async open(page) {
+      const who = await newest(page, 'Maëlys');
+      await page.evaluate(`game.actors.get('${who}').sheet.isEditing = false`);
+      await openSheetOf(page, who);
+      await page.locator('.passe-character [data-tab="skills"]').first().click();
+      await page
+        .locator('.passe-character .passe-dice[data-action="roll"]')
+        .first()
+        .click({ modifiers: ['Shift'] });
+    },
+  },
+  {
     name: 'actions',
     selector: '.passe-actions-window',
     async open(page) {
