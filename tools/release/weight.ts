@@ -13,7 +13,7 @@ export interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 756_000;
+export const HEAVIEST = 771_500;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 756_000;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 308_700, inAll: 379_000 },
-  runequest4: { atStart: 309_400, inAll: 369_300 },
-  ref10: { atStart: 241_500, inAll: 298_400 },
-  d20: { atStart: 308_600, inAll: 367_900 },
-  segments: { atStart: 277_400, inAll: 334_300 },
+  mythras: { atStart: 312_700, inAll: 383_900 },
+  runequest4: { atStart: 313_900, inAll: 374_700 },
+  ref10: { atStart: 245_500, inAll: 303_200 },
+  d20: { atStart: 316_900, inAll: 380_300 },
+  segments: { atStart: 281_400, inAll: 339_100 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_567_000;
+export const HEAVIEST_ZIP = 1_586_000;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;
