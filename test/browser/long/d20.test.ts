@@ -85,7 +85,7 @@ describe('the sheet of a character of 1d20', () => {
     await sheet().getByRole('button', { name: 'Fortitude +7' }).click();
     await expect.poll(() => rolled.count()).toBe(before + 1);
     await sheet()
-      .getByRole('button', { name: /^Ride 6/u })
+      .getByRole('button', { name: /^Ride \+6/u })
       .click();
     await expect.poll(() => rolled.count()).toBe(before + 2);
     expect(await axeViolations(alix, '.passe-skill-roll')).toEqual([]);
