@@ -2,6 +2,7 @@ import type { FightingActor, MagicOption } from '../combat-system/manifest.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { ACTION_GROUPS, type ActionGroup, type OpenAction } from '../../rules/shared/open-action.ts';
 import { activeRuleset, adapterFor } from '../combat-system/active-system.ts';
+import { whileReading } from '../documents/reading.ts';
 import {
   byLabel,
   localize,
@@ -82,6 +83,10 @@ export interface ActionsContext {
  * stand among them by name.
  */
 export function actionsContext(view: Acting, possible = new Possibilities(view)): ActionsContext {
+  return whileReading(() => contextOf(view, possible));
+}
+
+function contextOf(view: Acting, possible: Possibilities): ActionsContext {
   const magic = adapterFor(view.actor.type)?.magicOf?.(view.actor) ?? [];
   const { castingOf } = activeRuleset().presentation;
   // Actions of other creatures alone are not offered, not even with a reason; nor casting nothing beside spells by name.

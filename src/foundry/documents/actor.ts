@@ -17,6 +17,7 @@ import { conditionsOfEffects, withoutEffects } from './effect-conditions.ts';
 import { askedToWrite, heardOfWrite, overwrittenBy } from './crossed-conditions.ts';
 import { askToChange, barNamed } from './bar-changes.ts';
 import { boundChangedNumbers } from './active-effect.ts';
+import { readOnce } from './reading.ts';
 import { unlessUnreadable } from './unreadable.ts';
 import { stashGmNotes, writeStashedNotes, writeGmNotes } from './gm-notes.ts';
 import { heldBy } from './held-items.ts';
@@ -93,7 +94,8 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   /** The actor as the rules see it; null for a type that does not fight, and where its data cannot be read. */
   toFighter(): Fighter | null {
     if (!this.isFighter()) return null;
-    return unlessUnreadable(this, () => adapterFor(this.type)?.fighterOf(this) ?? null);
+    const read = () => unlessUnreadable(this, () => adapterFor(this.type)?.fighterOf(this) ?? null);
+    return readOnce(this, read);
   }
 
   /** The fighter's state, each part whole; null as for `toFighter`. */

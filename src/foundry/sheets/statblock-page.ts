@@ -1,5 +1,6 @@
 import { actionsContext } from '../actions/actions-context.ts';
 import { Possibilities } from '../actions/possibilities.ts';
+import { whileReading } from '../documents/reading.ts';
 import { knowTemplates } from '../platform/handlebars-application.ts';
 import { EFFECT_CLICKS } from './effect-clicks.ts';
 import { effectsContext } from './effects-context.ts';
@@ -36,13 +37,14 @@ export function statblockPage<Sheet extends FighterSheet, View extends FighterVi
     async shownIn(sheet, looking) {
       await knowTemplates(templates);
       const view = viewIn(sheet, looking);
+      const texts = await textsContext(view.actor);
       const possible = new Possibilities(view);
-      return {
+      return whileReading(() => ({
         ...partsOf(view, possible, sheet),
         actions: onThePage(actionsContext(view, possible)),
         effects: onThePage(effectsContext(view.actor)),
-        texts: await textsContext(view.actor),
-      };
+        texts,
+      }));
     },
     listen(sheet, element) {
       listenToFields(element, field => writeField(writers, sheet, field));

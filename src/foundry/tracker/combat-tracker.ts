@@ -4,6 +4,7 @@ import { creaturesOf, isAutomatic, setAutomatic } from '../combat/automatic.ts';
 import { idOf } from '../documents/combat-state.ts';
 import { actorOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
+import { whileReading } from '../documents/reading.ts';
 import { begin } from '../exchange/play/begin.ts';
 import { beginOrAsk } from '../actions/declare.ts';
 import { exchangeEvents } from '../exchange/play/exchange-events.ts';
@@ -91,7 +92,7 @@ export class PasseCombatTracker extends FoundryTracker {
   protected override _configureRenderOptions(options: object): void {
     super._configureRenderOptions(options);
     const { viewed } = this;
-    this.view = viewed ? isolated(viewed.uuid, () => trackerView(viewed), null) : null;
+    this.view = viewed ? isolated(viewed.uuid, () => whileReading(() => trackerView(viewed)), null) : null;
   }
 
   protected override async _prepareTurnContext(
@@ -105,7 +106,8 @@ export class PasseCombatTracker extends FoundryTracker {
       () => Promise.resolve(bareTurn(combatant)),
     );
     const { view } = this;
-    const own = view && isolated(combatant.id ?? '', () => turnRow(view, combatant), null);
+    const own =
+      view && isolated(combatant.id ?? '', () => whileReading(() => turnRow(view, combatant)), null);
     return { ...(view?.quiet.isNow ? unmarked(turn) : turn), ...own };
   }
 

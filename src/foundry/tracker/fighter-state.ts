@@ -40,12 +40,13 @@ export function conditionIcons(
   nameOf: NameOf,
 ): ConditionIcon[] {
   if (!isActor(actor) || !actor.isFighter()) return [];
-  const own = itemNames(actor);
   const held = actor.toState()?.conditions ?? [];
   const fighter = setup.fighters[fighterIdOf(actor)];
   const standing = fighter ? (activeRuleset().presentation.standing?.(setup, fighter) ?? []) : [];
   const conditions: Condition[] = [...held, ...standing.map(condition => ({ condition }))];
   const shown = conditions.filter(({ condition }) => isSeen(condition));
+  if (shown.length === 0) return [];
+  const own = itemNames(actor);
   const kinds = new Set(shown.map(({ condition }) => condition));
   return [...kinds].map(condition => {
     const all = shown.filter(known => known.condition === condition);

@@ -9,6 +9,7 @@ import { activeRuleset } from '../../combat-system/active-system.ts';
 import { untilMoved } from '../../combat/moves-to-come.ts';
 import { combatOfFighter, fightStateOf } from '../../documents/combat-state.ts';
 import { actorOf } from '../../documents/fighter-id.ts';
+import { whileReading } from '../../documents/reading.ts';
 import { rollMode } from '../../platform/compat.ts';
 import { bystandersOf, reachRefusal } from '../../scene/reach.ts';
 import { mapOf } from '../../scene/squares.ts';
@@ -74,6 +75,10 @@ export async function beginExchange(attempt: Attempt, stated?: StatedCircumstanc
 
 /** The fighters of an attempt as they are now, without circumstances; or the reason why there can be no exchange. */
 export function setupOf(attempt: Attempt, combat: Combat.Implementation | null): Setup | Reason {
+  return whileReading(() => setupNow(attempt, combat));
+}
+
+function setupNow(attempt: Attempt, combat: Combat.Implementation | null): Setup | Reason {
   const fighters: Record<FighterId, NonNullable<Setup['fighters'][string]>> = {};
   const { by, at } = attempt;
   const named = at === '' || at === by ? [by] : [by, at];

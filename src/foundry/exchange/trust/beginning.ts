@@ -4,6 +4,7 @@ import { fightAround } from '../../../fight/turns.ts';
 import { StepLimit, TooManySteps } from '../../../rules/shared/steps.ts';
 import type { Reason } from '../../../rules/shared/target.ts';
 import { activeRuleset } from '../../combat-system/active-system.ts';
+import { whileReading } from '../../documents/reading.ts';
 import { addressed } from '../../documents/audience.ts';
 import { combatOfFighter, fightStateOf } from '../../documents/combat-state.ts';
 import { reachRefusal } from '../../scene/reach.ts';
@@ -33,7 +34,7 @@ export function checkBeginning(exchange: Exchange): Reason | null {
  */
 export function beginningRefusal(exchange: Exchange): Reason | null {
   try {
-    return new StepLimit().within(() => reasonNow(exchange));
+    return new StepLimit().within(() => whileReading(() => reasonNow(exchange)));
   } catch (error) {
     if (error instanceof TooManySteps) return { rule: '', id: 'link.unplayable' };
     throw error;

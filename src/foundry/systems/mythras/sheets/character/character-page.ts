@@ -1,5 +1,6 @@
 import { actionsContext } from '../../../../actions/actions-context.ts';
 import { Possibilities } from '../../../../actions/possibilities.ts';
+import { whileReading } from '../../../../documents/reading.ts';
 import { knowTemplates } from '../../../../platform/handlebars-application.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { EFFECT_CLICKS } from '../../../../sheets/effect-clicks.ts';
@@ -64,8 +65,9 @@ export const characterPage: Page<CharacterSheet> = {
   async shownIn(sheet, looking) {
     await knowTemplates(TEMPLATES);
     const view = viewOf(sheet.fighter, fighterOf(sheet.fighter), looking);
+    const background = await backgroundContext(view);
     const possible = new Possibilities(view);
-    return {
+    return whileReading(() => ({
       header: headerContext(view),
       tabs: {},
       conditions: conditionsContext(view),
@@ -77,8 +79,8 @@ export const characterPage: Page<CharacterSheet> = {
       gear: gearContext(view),
       powers: powersContext(view),
       effects: effectsContext(sheet.fighter),
-      background: await backgroundContext(view),
-    };
+      background,
+    }));
   },
   listen: listenToSheet,
   amend: ({ actor }, form, written) => keepWoundedPlaces(actor, form, written),

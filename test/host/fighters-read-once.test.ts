@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LAID_FOR } from '../../tools/practice-lineups.ts';
+import { setUpSeats } from './seats.ts';
+
+const MANY = 20;
+
+describe.each(LAID_FOR)('%s: among twenty', ruleset => {
+  const { table, pages } = setUpSeats(['Game Master'], { ruleset, isFresh: false });
+
+  beforeAll(async () => {
+    await pages[0].evaluate(`(async () => {
+      const [{ actor }] = passePlayer.theCombat().turns.filter(({ actor }) => !actor.hasPlayerOwner);
+      const tokens = await canvas.scene.createEmbeddedDocuments('Token', Array.from({ length: ${MANY} }, (_, i) => ({
+        ...actor.prototypeToken.toObject(), name: 'Goblin ' + (i + 1), actorId: actor.id, actorLink: false,
+        x: 1000 + 100 * (i % 5), y: 1000 + 100 * Math.floor(i / 5),
+      })));
+      await passePlayer.theCombat().createEmbeddedDocuments('Combatant', tokens.map(token => ({
+        tokenId: token.id, sceneId: canvas.scene.id, actorId: token.actorId,
+      })));
+      const { prototype } = CONFIG.Actor.documentClass;
+      const read = Object.getOwnPropertyDescriptor(prototype, 'allItems').get;
+      globalThis.reads = 0;
+      Object.defineProperty(prototype, 'allItems', { configurable: true, get() { reads += 1; return read.call(this); } });
+    })()`);
+    await table.untilCalm();
+  });
+
+  /** How often the items of a fighter are read in some work, for each fighter of the combat. */
+  const readsIn = (work: string) =>
+    pages[0].evaluate<number>(`(async () => {
+      globalThis.reads = 0;
+      await ${work};
+      return reads / passePlayer.theCombat().turns.length;
+    })()`);
+
+  test('what a fighter can do reads each of them a few times, not once for every pair', async () => {
+    const reads = await readsIn(`game.system.api.actions(passePlayer.theCombat().turns[0].actor.uuid)`);
+    expect(reads).toBeGreaterThan(0);
+    expect(reads).toBeLessThan(10);
+  });
+
+  test('the tracker reads each of them a few times', async () => {
+    expect(await readsIn(`ui.combat.render({ force: true })`)).toBeLessThan(8);
+  });
+
+  test('a fighter that has changed is read again', async () => {
+    const held = await pages[0].evaluate<number[]>(`(async () => {
+      const { actor } = passePlayer.theCombat().turns.at(-1);
+      const { DEFEATED } = CONFIG.specialStatusEffects;
+      const counts = [];
+      const look = () => {
+        game.system.api.actions(actor.uuid);
+        counts.push(actor.toFighter().state.conditions.length);
+      };
+      look();
+      await actor.toggleStatusEffect(DEFEATED);
+      look();
+      await actor.toggleStatusEffect(DEFEATED);
+      return counts;
+    })()`);
+    expect(held[1]).toBeGreaterThan(held[0] ?? Infinity);
+  });
+});
