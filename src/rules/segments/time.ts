@@ -3,7 +3,7 @@ import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
-import { allOf, conditionIn, gains, incapacity, isIn, OF_SEGMENT } from './conditions.ts';
+import { allOf, conditionIn, ends, gains, incapacity, isIn, OF_SEGMENT } from './conditions.ts';
 import { surprisedBy } from './contact.ts';
 import { roundFacts } from './fatigue.ts';
 import { ACTION, BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
@@ -232,8 +232,11 @@ function segmentFacts(fighter: SegmentsFighter, from: number, passed: number): r
     if (OF_SEGMENT.some(id => id === known.condition)) facts.push(endOf(who, known));
     else if (known.lasts?.unit === 'rounds') facts.push(passing(who, known, passed));
   }
-  // SEG-SURPRISE-06, SEG-SURPRISE-08: the segment after surprise, for those whom all surprised.
-  if (surprisedBy(fighter, '') && !isIn(fighter, 'after-surprise'))
+  // SEG-SURPRISE-06, SEG-SURPRISE-08: the segment after surprise, for those whom all surprised. It is nothing to a fighter
+  // who has rolled: a reaction time under way goes on.
+  const hasRolled = clocksOf(fighter).length > 0;
+  if (hasRolled) facts.push(...ends(fighter, 'after-surprise'));
+  else if (surprisedBy(fighter, '') && !isIn(fighter, 'after-surprise'))
     facts.push(gains(fighter, 'after-surprise'));
   facts.push(...unusedFacts(fighter, from), ...defencesOver(fighter, from + passed));
   const to = from + passed;
