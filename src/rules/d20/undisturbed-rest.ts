@@ -4,13 +4,12 @@ import type { Reason } from '../shared/target.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isAlone, NIGHTS, restFacts, restored } from './actions/resting.ts';
 import { turningsOf } from './actions/turning.ts';
-import { KNOWN, reasonIn } from './conditions.ts';
+import { KNOWN, PACE, reasonIn } from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
 import { asD20 } from './setup.ts';
 import { TRADITIONS } from './casting-classes.ts';
 import { magicIn, slotKey } from './spell-slots.ts';
 import { fighterAfter } from './state.ts';
-import { SECONDS_PER_ROUND } from './time.ts';
 
 /**
  * A rest that nothing disturbs (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05, D20-NL-05). Ruling: a night's sleep gives back the
@@ -21,7 +20,7 @@ export const undisturbedRest: UndisturbedRest = (one, length) => {
   const refused = keptFromRest(fighter);
   if (refused) return { refused };
   const nights = NIGHTS[length];
-  const facts: Fact[] = [...outlasted(fighter, length, SECONDS_PER_ROUND)];
+  const facts: Fact[] = [...outlasted(fighter, length, PACE)];
   const now = () => fighterAfter(fighter, facts);
   const renewed = nights > 0 ? castAgain(fighter) : [];
   facts.push(...restFacts(now(), length), ...renewed);

@@ -11,9 +11,6 @@ import { fighterIn } from './setup.ts';
 import { clocksOf, droppedOf, enduranceOf } from './state.ts';
 import { clockOf } from './tables.ts';
 
-/** SEG-TIME-01: the fight counts segments. */
-export const SECONDS_PER_SEGMENT = 6;
-
 /*
  * The round of a combat is a segment, counted on without end (SEG-TIME-03). Each has two passes: fighters without an
  * action under way decide, then the actions due are carried out, and fighters who have nothing left under way announce
