@@ -1,10 +1,13 @@
-import { conditionsNamed } from '../shared/conditions.ts';
+import { conditionsNamed, type Pace } from '../shared/conditions.ts';
 import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { D20Fighter } from './fighter.ts';
+
+/** A round of six seconds, in which each fighter has a turn (D20-STAT-01, D20-RND-01). */
+export const PACE: Pace = { turns: 6, rounds: 6 };
 
 /** What is true of a condition of these rules. */
 interface Row extends ConditionRow {

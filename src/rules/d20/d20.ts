@@ -7,7 +7,7 @@ import { areaOf, laid } from './area-on-map.ts';
 import { BARE_HANDS, withBareHands } from './armed.ts';
 import { countersOf } from './budget.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { COUNTED, ends, incapacity, KNOWN } from './conditions.ts';
+import { COUNTED, ends, incapacity, KNOWN, PACE } from './conditions.ts';
 import { Course } from './course.ts';
 import { faults } from './fighter-faults.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
@@ -32,7 +32,6 @@ import {
   nextRound,
   nextTurn,
   noTurn,
-  SECONDS_PER_ROUND,
   timeFacts,
 } from './time.ts';
 
@@ -64,7 +63,7 @@ export const d20: Ruleset = {
   skillRoll,
   refusal,
   play,
-  secondsInRound: SECONDS_PER_ROUND,
+  secondsInRound: PACE.rounds,
   squares: {
     metres: 1.5,
     sideOf: fighter => footprintOf(asD20(fighter).size, { x: 0, y: 0 }).width,

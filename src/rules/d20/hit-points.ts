@@ -18,6 +18,9 @@ const MASSIVE_DC = 15;
 /** Conditions that follow from hit points and nonlethal damage. */
 const BY_POINTS = ['dead', 'dying', 'stable', 'disabled', 'unconscious', 'staggered'] as const;
 
+/** The conditions of a fighter below 0 hit points who is alive (D20-DYING-01, D20-DYING-08, D20-DYING-09). */
+type BelowZero = 'dying' | 'stable' | 'disabled';
+
 /** The wounds of damage by the condition that follows from it, as cards show them: a light one is told by the points left. */
 export const WOUND_ROWS: Readonly<Record<'light' | (typeof BY_POINTS)[number], WoundRow>> = {
   light: { harm: 'minor', isByPoints: true },
@@ -57,15 +60,24 @@ function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fac
   ];
 }
 
-/** Damage to a fighter: temporary hit points first; nonlethal damage counts apart (D20-HP-07, D20-NL-01). */
-export function damageFacts(fighter: D20Fighter, points: number, isNonlethal = false): readonly Fact[] {
+/**
+ * Damage to a fighter: temporary hit points first; nonlethal damage counts apart (D20-HP-07, D20-NL-01).
+ * @param stays the condition that a fighter below 0 hit points stays in, in place of dying
+ */
+export function damageFacts(
+  fighter: D20Fighter,
+  points: number,
+  isNonlethal = false,
+  stays: BelowZero = 'dying',
+): readonly Fact[] {
   const who = fighter.id;
   const kept = isNonlethal ? 0 : Math.min(points, fighter.state.temporary ?? 0);
   const left = points - kept;
   const where = isNonlethal ? NONLETHAL : BODY;
   const hurt: Fact = { fact: 'hurt', who, where, points: left };
   const after = fighterAfter(fighter, [hurt]);
-  const state = left > 0 ? stateByPoints(after) : null;
+  const reached = left > 0 ? stateByPoints(after) : null;
+  const state = reached === 'dying' ? stays : reached;
   return [
     ...(kept > 0
       ? [
@@ -81,10 +93,14 @@ export function damageFacts(fighter: D20Fighter, points: number, isNonlethal = f
   ];
 }
 
-/** One hit point lost by an action or by bleeding (D20-HP-04, D20-DYING-01). */
-export function lossFacts(fighter: D20Fighter, what: string): readonly Fact[] {
+/**
+ * One hit point lost by an action or by bleeding (D20-HP-04, D20-DYING-01). Without help, an unconscious fighter stays stable
+ * and a conscious one disabled, unless that kills (D20-DYING-08, D20-DYING-09).
+ */
+export function lossFacts(fighter: D20Fighter, what: string, stays: BelowZero = 'dying'): readonly Fact[] {
   const who = fighter.id;
-  return [{ fact: 'did', who, what }, { fact: 'struck', who, where: BODY }, ...damageFacts(fighter, 1)];
+  const lost = damageFacts(fighter, 1, false, stays);
+  return [{ fact: 'did', who, what }, { fact: 'struck', who, where: BODY }, ...lost];
 }
 
 /**

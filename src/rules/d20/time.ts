@@ -23,9 +23,6 @@ import { fighterIn } from './setup.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { preparedIn } from './state.ts';
 
-/** D20-STAT-01. */
-export const SECONDS_PER_ROUND = 6;
-
 /*
  * A round is one pass through the initiative order, a turn for each fighter (D20-RND-01). With surprise, the first
  * round begins with a pass of those not surprised (D20-INIT-07).

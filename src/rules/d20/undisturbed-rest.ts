@@ -1,27 +1,15 @@
 import type { Fact } from '../shared/fact.ts';
-import {
-  endings,
-  outlasted,
-  pointsHealed,
-  REST_HOURS,
-  type RestLength,
-  type UndisturbedRest,
-} from '../shared/rest.ts';
+import { endings, outlasted, type UndisturbedRest } from '../shared/rest.ts';
 import type { Reason } from '../shared/target.ts';
 import { amountOf } from '../shared/things-in-state.ts';
-import { rested } from './actions/resting.ts';
+import { isAlone, NIGHTS, restFacts, restored } from './actions/resting.ts';
 import { turningsOf } from './actions/turning.ts';
-import { isIn, KNOWN, reasonIn } from './conditions.ts';
-import { type D20Fighter, NONLETHAL } from './fighter.ts';
-import { restoredFacts } from './hit-points.ts';
+import { KNOWN, PACE, reasonIn } from './conditions.ts';
+import type { D20Fighter } from './fighter.ts';
 import { asD20 } from './setup.ts';
 import { TRADITIONS } from './casting-classes.ts';
 import { magicIn, slotKey } from './spell-slots.ts';
-import { fighterAfter, hitPointsOf } from './state.ts';
-import { SECONDS_PER_ROUND } from './time.ts';
-
-/** How many times over a rest gives what a night gives: a day in bed gives it twice (D20-HEAL-02). */
-const NIGHTS: Readonly<Record<RestLength, number>> = { hour: 0, night: 1, day: 2, week: 14 };
+import { fighterAfter } from './state.ts';
 
 /**
  * A rest that nothing disturbs (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05, D20-NL-05). Ruling: a night's sleep gives back the
@@ -32,12 +20,10 @@ export const undisturbedRest: UndisturbedRest = (one, length) => {
   const refused = keptFromRest(fighter);
   if (refused) return { refused };
   const nights = NIGHTS[length];
-  const facts: Fact[] = [...outlasted(fighter, length, SECONDS_PER_ROUND)];
+  const facts: Fact[] = [...outlasted(fighter, length, PACE)];
   const now = () => fighterAfter(fighter, facts);
-  facts.push(...restoredFacts(now(), fighter.level * REST_HOURS[length], true));
-  const mended = nights > 0 ? rested(now(), nights) : [];
   const renewed = nights > 0 ? castAgain(fighter) : [];
-  facts.push(...mended, ...renewed);
+  facts.push(...restFacts(now(), length), ...renewed);
   return {
     refused: null,
     facts,
@@ -47,8 +33,7 @@ export const undisturbedRest: UndisturbedRest = (one, length) => {
 
 /** Nobody rests who is dying; the hours of those below 0 whom nobody tends are rolled for (D20-DYING-08, D20-DYING-09). */
 function keptFromRest(fighter: D20Fighter): Reason | null {
-  const isAlone = isIn(fighter, 'stable') || (isIn(fighter, 'disabled') && hitPointsOf(fighter) < 0);
-  if (isAlone && !isIn(fighter, 'tended')) return { rule: 'D20-DYING-08', id: 'resting.alone' };
+  if (isAlone(fighter)) return { rule: 'D20-DYING-08', id: 'resting.alone' };
   return reasonIn(fighter, ['dead', 'dying'], 'D20-DYING-01');
 }
 
@@ -71,15 +56,10 @@ function castAgain(fighter: D20Fighter): readonly Fact[] {
 
 /** What these facts bring, in numbers. */
 function bringsOf(facts: readonly Fact[], nights: number): readonly Reason[] {
-  const points = pointsHealed(facts, where => where !== NONLETHAL);
-  const nonlethal = pointsHealed(facts, where => where === NONLETHAL);
-  const abilities = facts.reduce((sum, fact) => (fact.fact === 'spent' ? sum - fact.amount : sum), 0);
   const castings = facts.reduce((sum, fact) => (fact.fact === 'used' ? sum - fact.amount : sum), 0);
   const bed = nights > 1 ? 'D20-HEAL-02' : 'D20-HEAL-01';
   return [
-    ...(points > 0 ? [{ rule: bed, id: 'rest.points', names: { points } }] : []),
-    ...(nonlethal > 0 ? [{ rule: 'D20-NL-05', id: 'rest.nonlethal', names: { points: nonlethal } }] : []),
-    ...(abilities > 0 ? [{ rule: 'D20-HEAL-05', id: 'rest.abilities', names: { points: abilities } }] : []),
+    ...restored(facts, bed),
     ...(castings > 0 ? [{ rule: bed, id: 'resting.castings', names: { points: castings } }] : []),
   ];
 }

@@ -1,9 +1,13 @@
-import { endsOf } from '../shared/conditions.ts';
+import { endsOf, type Pace } from '../shared/conditions.ts';
 import { type ConditionRow, idsByGravity, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Fighter } from '../shared/ruleset.ts';
+import { SECONDS_PER_ROUND } from '../shared/units.ts';
 import type { MythrasFighter, MythrasState } from './fighter.ts';
+
+/** Ruling: a turn is taken as half a round, since most fighters have two action points in it. */
+export const PACE: Pace = { turns: SECONDS_PER_ROUND / 2, rounds: SECONDS_PER_ROUND };
 
 /** What is true of a condition of these rules. */
 interface Row extends ConditionRow {

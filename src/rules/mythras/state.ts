@@ -1,6 +1,7 @@
 import { conditionOf, withCondition, withMore, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import { isSameItem, itemIdOf, withTaken } from '../shared/taking.ts';
+import { PACE } from './conditions.ts';
 import type { Location, MythrasFighter, MythrasState } from './fighter.ts';
 
 type State = MythrasFighter['state'];
@@ -14,7 +15,7 @@ export function stateAfter(
   for (const fact of facts) {
     if (fact.who !== who) continue;
     if (fact.fact === 'gained') {
-      conditions = withCondition(conditions, conditionOf(fact));
+      conditions = withCondition(conditions, conditionOf(fact), PACE);
     } else if (fact.fact === 'hurt') {
       hurt = withMoreAt(hurt, fact.where, fact.points);
     } else if (fact.fact === 'passing') {

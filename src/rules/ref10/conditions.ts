@@ -1,9 +1,13 @@
-import { conditionsNamed } from '../shared/conditions.ts';
+import { conditionsNamed, type Pace } from '../shared/conditions.ts';
 import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Fighter } from '../shared/ruleset.ts';
+import { SECONDS_PER_ROUND } from '../shared/units.ts';
 import type { Ref10Fighter } from './fighter.ts';
+
+/** A round of five seconds, in which each fighter has a turn (overview of a round). */
+export const PACE: Pace = { turns: SECONDS_PER_ROUND, rounds: SECONDS_PER_ROUND };
 
 /** What is true of a condition of these rules. */
 interface Row extends ConditionRow {

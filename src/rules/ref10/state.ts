@@ -2,6 +2,7 @@ import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.t
 import type { Fact } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
 import { amountOf, plus, itemsAfter } from '../shared/things-in-state.ts';
+import { PACE } from './conditions.ts';
 import { armourPointsOf, type Location, type Ref10Fighter, type Ref10State, type Weapon } from './fighter.ts';
 
 /** The state of a fighter after these facts; the same object when none changes it. */
@@ -13,7 +14,8 @@ export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterSta
 
 function afterFact(state: Ref10State, fact: Fact): Ref10State {
   const { conditions, hurt } = state;
-  if (fact.fact === 'gained') return { ...state, conditions: withCondition(conditions, conditionOf(fact)) };
+  if (fact.fact === 'gained')
+    return { ...state, conditions: withCondition(conditions, conditionOf(fact), PACE) };
   if (fact.fact === 'passing') return { ...state, conditions: withTimeLeft(conditions, fact, fact.left) };
   if (fact.fact === 'ended') return { ...state, conditions: withTimeLeft(conditions, fact, null) };
   if (fact.fact === 'hurt') return { ...state, hurt: plus(hurt, fact.where, fact.points) };

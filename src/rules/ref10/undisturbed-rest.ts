@@ -1,6 +1,5 @@
 import { endings, outlasted, type UndisturbedRest } from '../shared/rest.ts';
-import { SECONDS_PER_ROUND } from '../shared/units.ts';
-import { KNOWN, reasonIn } from './conditions.ts';
+import { KNOWN, PACE, reasonIn } from './conditions.ts';
 import { asRef10 } from './setup.ts';
 import { lifeLost } from './state.ts';
 
@@ -9,7 +8,7 @@ export const undisturbedRest: UndisturbedRest = (one, length) => {
   const fighter = asRef10(one);
   const refused = reasonIn(fighter, ['dead'], 'REF-GEN-01');
   if (refused) return { refused };
-  const facts = outlasted(fighter, length, SECONDS_PER_ROUND);
+  const facts = outlasted(fighter, length, PACE);
   return {
     refused: null,
     facts,

@@ -1,9 +1,12 @@
-import { conditionsNamed } from '../shared/conditions.ts';
+import { conditionsNamed, type Pace } from '../shared/conditions.ts';
 import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition } from '../shared/fact.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
 import type { SegmentsFighter } from './fighter.ts';
+
+/** A segment of six seconds, which is what the fight counts (SEG-TIME-01). */
+export const PACE: Pace = { turns: 6, rounds: 6 };
 
 /** What is true of a condition of these rules. */
 interface Row extends ConditionRow {

@@ -7,7 +7,7 @@ import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { manoeuvres } from './manoeuvres.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { manoeuvreRefusal } from './special.ts';
-import { strikes, type Quality } from './melee.ts';
+import { strikes, type Blow, type Quality } from './melee.ts';
 import { MANOEUVRES, type Manoeuvre } from './tables.ts';
 import { seizes } from './wrestling-engagement.ts';
 
@@ -48,10 +48,16 @@ export function unusedWeapons(course: Course, fighter: SegmentsFighter): readonl
 
 /** Offers a free action: an attack or another melee action (SEG-FREE-04, SEG-FREE-07, SEG-FREE-10, SEG-WRESTLE-15). */
 export function* freeAction(course: Course, occasion: Occasion): Play<void> {
+  const blow = yield* freeBlow(course, occasion);
+  if (blow) yield* strikes(course, blow);
+}
+
+/** Offers a free action and carries out one of another kind; returns an attack, which is not struck yet. */
+export function* freeBlow(course: Course, occasion: Occasion): Play<Blow | null> {
   const { by, at, quality, reason, bonus = 0, times } = occasion;
-  if (occasionRefusal(course, occasion) || isIn(course.now(at), 'dead')) return;
+  if (occasionRefusal(course, occasion) || isIn(course.now(at), 'dead')) return null;
   const weapons = unusedWeapons(course, course.now(by));
-  if (weapons.length === 0) return;
+  if (weapons.length === 0) return null;
   const special = course.options.specialActions ? specialOptions(course, occasion, weapons) : [];
   const wrestles = quality === 'clear' ? [{ id: 'wrestle' }] : [];
   const [chosen = 'none'] = yield* choose({
@@ -63,14 +69,18 @@ export function* freeAction(course: Course, occasion: Occasion): Play<void> {
     against: at,
     reasons: [reason],
   });
-  if (chosen === 'none') return;
+  if (chosen === 'none') return null;
   if (course.setup.fight) course.record(gains(course.now(by), 'free-action-taken', { by: at }));
-  if (chosen === 'wrestle') return seizes(course, by, at);
+  if (chosen === 'wrestle') {
+    seizes(course, by, at);
+    return null;
+  }
   const [kind, id] = chosen.includes(':') ? (chosen.split(':') as [Manoeuvre, string]) : [null, chosen];
   const weapon = weapons.find(one => one.id === id);
-  if (!weapon) return;
-  if (kind) yield* manoeuvres(course, { by, at, weapon, kind, bonus });
-  else yield* strikes(course, { by, at, weapon, quality, bonus, ...(times && { times: times(weapon) }) });
+  if (!weapon) return null;
+  if (!kind) return { by, at, weapon, quality, bonus, ...(times && { times: times(weapon) }) };
+  yield* manoeuvres(course, { by, at, weapon, kind, bonus });
+  return null;
 }
 
 function specialOptions(course: Course, { by, at }: Occasion, weapons: readonly Weapon[]): readonly Option[] {

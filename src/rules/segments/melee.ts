@@ -53,6 +53,16 @@ export function* strikes(course: Course, blow: Blow): Play<Swung> {
   return swung;
 }
 
+/**
+ * Blows that fall at once: all roll before any deals damage, and each lands even where its striker falls (SEG-SIM-05,
+ * OPEN-48).
+ */
+export function* strikeAtOnce(course: Course, blows: readonly Blow[]): Play<void> {
+  const all: (readonly [Blow, Swung])[] = [];
+  for (const blow of blows) all.push([blow, yield* swings(course, blow)]);
+  for (const [blow, swung] of all) if (swung.hit) yield* lands(course, blow, swung);
+}
+
 /** The effects of a blow that hit. */
 export function* lands(course: Course, blow: Blow, { at, critical, score }: Swung): Play<void> {
   if (blow.quality === 'sneak') yield* sneaks(course, { ...blow, at });

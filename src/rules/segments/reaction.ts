@@ -105,7 +105,8 @@ export function* prepares(course: Course, who: FighterId, preparation: Preparati
   const due = from + time + (waits?.amount ?? 0);
   if (waits) course.record(endOf(who, waits));
   if (isInitial) course.record(...ends(course.now(who), 'initial-reaction'));
-  course.record(...ends(course.now(who), 'after-surprise'));
+  // SEG-SURPRISE-06: in the segment of the surprise the second weapon counts from the next one too.
+  if (!isIn(fighter, 'acted')) course.record(...ends(course.now(who), 'after-surprise'));
   course.record({
     fact: 'prepared',
     who,

@@ -5,7 +5,7 @@ import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { openActions, play, refusal } from './actions/carry-out.ts';
 import { strikes, underWay } from './announcing.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { COUNTED, ends, incapacity, KNOWN, OF_SEGMENT } from './conditions.ts';
+import { COUNTED, ends, incapacity, KNOWN, OF_SEGMENT, PACE } from './conditions.ts';
 import { faults } from './fighter-faults.ts';
 import { dueAttempt } from './due-attempts.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
@@ -26,7 +26,6 @@ import {
   nextRound,
   nextTurn,
   noTurn,
-  SECONDS_PER_SEGMENT,
   timeFacts,
 } from './time.ts';
 import { clockOf } from './tables.ts';
@@ -47,7 +46,7 @@ const initiative: Initiative = {
 export const segments: Ruleset = {
   id: 'segments',
   version: 1,
-  secondsInRound: SECONDS_PER_SEGMENT,
+  secondsInRound: PACE.rounds,
   presentation,
   circumstances,
   initiative,

@@ -4,7 +4,7 @@ import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, handsSharedWith, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { lands, strikes, swings, type Blow } from './melee.ts';
+import { strikeAtOnce, strikes, type Blow } from './melee.ts';
 import { goesOn } from './next-blow.ts';
 import { defends, isOnDefensive, preparesBlow, reactionDice } from './reaction.ts';
 import { allChoose, type SecretChoice } from './secret-choice.ts';
@@ -139,13 +139,9 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
   if (mine !== BLOWS.acts && theirs !== BLOWS.acts) return yield* bothReturn(course, blow, other, onGuard);
   for (const { who, weapon: its } of onGuard) returnsToGuard(course, who, its);
   if (mine === 'attack' && theirs === 'attack') {
-    // SEG-SIM-05: both roll before either deals damage.
     course.acts(by, handOf(weapon));
     course.acts(other.id, handOf(other.weapon));
-    const first = yield* swings(course, blow);
-    const second = yield* swings(course, back);
-    if (first.hit) yield* lands(course, blow, first);
-    if (second.hit) yield* lands(course, back, second);
+    yield* strikeAtOnce(course, [blow, back]);
   } else if (mine === 'attack') {
     returnsToGuard(course, other.id, other.weapon);
     yield* strikes(course, blow);

@@ -3,16 +3,13 @@ import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
-import { allOf, conditionIn, gains, incapacity, isIn, OF_SEGMENT } from './conditions.ts';
+import { allOf, conditionIn, ends, gains, incapacity, isIn, OF_SEGMENT } from './conditions.ts';
 import { surprisedBy } from './contact.ts';
 import { roundFacts } from './fatigue.ts';
 import { ACTION, BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';
 import { clocksOf, droppedOf, enduranceOf } from './state.ts';
 import { clockOf } from './tables.ts';
-
-/** SEG-TIME-01: the fight counts segments. */
-export const SECONDS_PER_SEGMENT = 6;
 
 /*
  * The round of a combat is a segment, counted on without end (SEG-TIME-03). Each has two passes: fighters without an
@@ -232,8 +229,11 @@ function segmentFacts(fighter: SegmentsFighter, from: number, passed: number): r
     if (OF_SEGMENT.some(id => id === known.condition)) facts.push(endOf(who, known));
     else if (known.lasts?.unit === 'rounds') facts.push(passing(who, known, passed));
   }
-  // SEG-SURPRISE-06, SEG-SURPRISE-08: the segment after surprise, for those whom all surprised.
-  if (surprisedBy(fighter, '') && !isIn(fighter, 'after-surprise'))
+  // SEG-SURPRISE-06, SEG-SURPRISE-08: the segment after surprise, for those whom all surprised. It is nothing to a fighter
+  // who has rolled: a reaction time under way goes on.
+  const hasRolled = clocksOf(fighter).length > 0;
+  if (hasRolled) facts.push(...ends(fighter, 'after-surprise'));
+  else if (surprisedBy(fighter, '') && !isIn(fighter, 'after-surprise'))
     facts.push(gains(fighter, 'after-surprise'));
   facts.push(...unusedFacts(fighter, from), ...defencesOver(fighter, from + passed));
   const to = from + passed;

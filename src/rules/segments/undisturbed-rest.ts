@@ -1,9 +1,8 @@
 import type { Fact } from '../shared/fact.ts';
 import { endings, outlasted, REST_HOURS, type UndisturbedRest } from '../shared/rest.ts';
-import { KNOWN, reasonIn } from './conditions.ts';
+import { KNOWN, PACE, reasonIn } from './conditions.ts';
 import { asSegments } from './setup.ts';
 import { bodyOf, enduranceOf } from './state.ts';
-import { SECONDS_PER_SEGMENT } from './time.ts';
 
 /** A round is about a minute (SEG-TIME-02). */
 const ROUNDS_IN_AN_HOUR = 60;
@@ -21,7 +20,7 @@ export const undisturbedRest: UndisturbedRest = (one, length) => {
   const levels = Math.min(fatigue, REST_HOURS[length] * ROUNDS_IN_AN_HOUR);
   const tired: readonly Fact[] =
     levels > 0 ? [{ fact: 'tired', who, levels: -levels, fatigue: String(fatigue - levels) }] : [];
-  const facts = [...outlasted(fighter, length, SECONDS_PER_SEGMENT), ...tired];
+  const facts = [...outlasted(fighter, length, PACE), ...tired];
   const isHurt = enduranceOf(fighter) < fighter.endurance || bodyOf(fighter) < fighter.body;
   return {
     refused: null,

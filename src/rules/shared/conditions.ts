@@ -2,14 +2,13 @@ import type { Condition, Fact } from './fact.ts';
 import type { FighterId } from './play.ts';
 import type { Fighter } from './ruleset.ts';
 import type { Reason } from './target.ts';
-import { SECONDS_PER_MINUTE, SECONDS_PER_ROUND } from './units.ts';
+import { SECONDS_PER_MINUTE } from './units.ts';
 
-/** Ruling: a turn is taken as half a round (two action points a round) where durations of unlike units meet. */
-const SECONDS = {
-  turns: SECONDS_PER_ROUND / 2,
-  rounds: SECONDS_PER_ROUND,
-  minutes: SECONDS_PER_MINUTE,
-} as const;
+/** Seconds of a turn and of a round in a combat system, where durations of unlike units meet. */
+export interface Pace {
+  readonly turns: number;
+  readonly rounds: number;
+}
 
 /** The condition that a fact tells, without the fact's other keys; `lasts` replaces its duration. */
 export function conditionOf(source: Condition, lasts = source.lasts): Condition {
@@ -26,7 +25,11 @@ export function conditionOf(source: Condition, lasts = source.lasts): Condition 
 }
 
 /** Adds a condition; of two of one kind at one place the longer stays (MYT-OPEN-30). */
-export function withCondition(conditions: readonly Condition[], gained: Condition): readonly Condition[] {
+export function withCondition(
+  conditions: readonly Condition[],
+  gained: Condition,
+  pace: Pace,
+): readonly Condition[] {
   const at = conditions.findIndex(
     known =>
       known.condition === gained.condition &&
@@ -37,7 +40,7 @@ export function withCondition(conditions: readonly Condition[], gained: Conditio
   );
   const known = conditions[at];
   if (!known) return [...conditions, gained];
-  return length(gained) > length(known) ? conditions.with(at, gained) : conditions;
+  return length(gained, pace) > length(known, pace) ? conditions.with(at, gained) : conditions;
 }
 
 /** Sets the time that a condition has left, or ends it when null (MYT-OPEN-25). */
@@ -77,8 +80,9 @@ export function withMore(
 }
 
 /** In seconds; infinite where only an event ends it. */
-function length({ lasts }: Condition): number {
-  return lasts ? lasts.amount * SECONDS[lasts.unit] : Infinity;
+function length({ lasts }: Condition, pace: Pace): number {
+  if (!lasts) return Infinity;
+  return lasts.amount * (lasts.unit === 'minutes' ? SECONDS_PER_MINUTE : pace[lasts.unit]);
 }
 
 /** Ends a fighter's conditions of some turns or rounds, when turns and rounds are no longer counted. */

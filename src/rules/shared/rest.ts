@@ -1,4 +1,4 @@
-import { endOf } from './conditions.ts';
+import { endOf, type Pace } from './conditions.ts';
 import type { Fact } from './fact.ts';
 import type { Fighter } from './ruleset.ts';
 import type { Reason } from './target.ts';
@@ -29,18 +29,17 @@ export type UndisturbedRest = (fighter: Fighter, length: RestLength, company: re
 
 /**
  * The facts of conditions with a time: they end within the rest, or have less of it left.
- * @param secondsInRound seconds of a round, and of a turn
  */
 export function outlasted(
   { id, state }: Pick<Fighter, 'id' | 'state'>,
   length: RestLength,
-  secondsInRound: number,
+  pace: Pace,
 ): readonly Fact[] {
   return state.conditions.flatMap((known): readonly Fact[] => {
     const { condition, where, with: thing, by, lasts, effect } = known;
     // One that an active effect brings ends with that.
     if (!lasts || effect !== undefined) return [];
-    const unit = lasts.unit === 'minutes' ? SECONDS_PER_MINUTE : secondsInRound;
+    const unit = lasts.unit === 'minutes' ? SECONDS_PER_MINUTE : pace[lasts.unit];
     const left = Math.ceil(lasts.amount - (REST_HOURS[length] * SECONDS_PER_HOUR) / unit);
     if (left <= 0) return [endOf(id, known)];
     const about = {

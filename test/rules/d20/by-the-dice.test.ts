@@ -124,6 +124,63 @@ describe('D20-HEAL-01.a, D20-HEAL-02, D20-HEAL-05.a, .b: rest', () => {
     expect(rests('nights-rest', tended)).toEqual([49, 2]);
     expect(rests('day-in-bed', tended)).toEqual([43, 1]);
   });
+
+  test('nor a conscious fighter below 0 hit points whom nobody tends (D20-DYING-09)', () => {
+    const disabled = { ...down, conditions: [{ condition: 'disabled' }] };
+    for (const action of ['nights-rest', 'day-in-bed']) expect(rests(action, disabled)).toEqual([55, 3]);
+    const tended = { ...down, conditions: [{ condition: 'disabled' }, { condition: 'tended' }] };
+    expect(rests('nights-rest', tended)).toEqual([49, 2]);
+  });
+
+  // Level 6: eight hours are 48 points, a day is 144.
+  test.each([
+    ['hour-passes', 60, 54],
+    ['nights-rest', 60, 12],
+    ['nights-rest', 10, 0],
+    ['day-in-bed', 150, 6],
+  ])('D20-NL-05.a: %s heals nonlethal damage by the hour', (action, before, left) => {
+    const nonlethal = (conditions: D20Fighter['state']['conditions'], body: number) => {
+      const hoel = inState(ready('fighter', 'hoel'), { hurt: { nonlethal: before, body }, conditions });
+      const given = setup({ action }, { hoel }, { fight: null });
+      return after(given, 'hoel', played(given, {}).facts).hurt['nonlethal'] ?? 0;
+    };
+    expect(nonlethal([], 3)).toBe(left);
+    expect(nonlethal([{ condition: 'disabled' }], 55)).toBe(left);
+  });
+
+  test('and says so beforehand', () => {
+    const numb = inState(ready('fighter', 'hoel'), { hurt: { body: 2, nonlethal: 50 } });
+    const open = d20.openActions(setup({}, { hoel: numb }, { fight: null }));
+    expect(open.find(({ id }) => id === 'nights-rest')?.brings).toEqual([
+      { rule: 'D20-HEAL-01', id: 'rest.points', names: { points: 2 } },
+      { rule: 'D20-NL-05', id: 'rest.nonlethal', names: { points: 48 } },
+    ]);
+  });
+});
+
+describe('D20-DYING-08.b, D20-DYING-09.b: the point that a fighter without help loses', () => {
+  const states = (action: string, condition: string, body: number) => {
+    const hoel = inState(ready('fighter', 'hoel'), { hurt: { body }, conditions: [{ condition }] });
+    const given = setup({ action }, { hoel }, { fight: null });
+    const { facts } = played(given, { 'coming-to': 11 });
+    const { hurt, conditions } = after(given, 'hoel', facts);
+    const wounds = facts.flatMap(fact => (fact.fact === 'wounded' ? [fact.wound] : []));
+    return [hurt['body'], ...conditions.map(known => known.condition), ...wounds];
+  };
+
+  test('leaves a conscious fighter conscious and on their feet', () => {
+    expect(states('day-without-help', 'disabled', 57)).toEqual([58, 'disabled', 'disabled']);
+  });
+  test('leaves an unconscious fighter stable', () => {
+    expect(states('hour-passes', 'stable', 57)).toEqual([58, 'stable', 'stable']);
+  });
+  test('and kills at -10', () => {
+    for (const [action, condition] of [
+      ['day-without-help', 'disabled'],
+      ['hour-passes', 'stable'],
+    ] as const)
+      expect(states(action, condition, 63)).toEqual([64, 'dead', 'prone', 'dead']);
+  });
 });
 
 describe('D20-DYING-03.b, .c: the dying', () => {

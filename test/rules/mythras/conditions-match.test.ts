@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONDITIONS, incapacity, keptFromAttack } from '../../../src/rules/mythras/conditions.ts';
+import { CONDITIONS, incapacity, keptFromAttack, PACE } from '../../../src/rules/mythras/conditions.ts';
 import { withCondition, withTimeLeft } from '../../../src/rules/shared/conditions.ts';
 import { isAtDisadvantage } from '../../../src/rules/mythras/effects/compel-surrender.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
@@ -15,8 +15,8 @@ describe('MYT-OPEN-30: the same condition', () => {
     ['by', { ...caught, by: 'bert' }],
     ['condition', { ...caught, condition: 'pinned-down' }],
   ])('not with another %s', (_key, other) => {
-    expect(withCondition([caught], other)).toEqual([caught, other]);
-    expect(withCondition([caught, other], { ...caught })).toEqual([caught, other]);
+    expect(withCondition([caught], other, PACE)).toEqual([caught, other]);
+    expect(withCondition([caught, other], { ...caught }, PACE)).toEqual([caught, other]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONDITIONS, has, incapacity, keptFromAttack } from '../../../src/rules/mythras/conditions.ts';
+import { CONDITIONS, has, incapacity, keptFromAttack, PACE } from '../../../src/rules/mythras/conditions.ts';
 import { withCondition } from '../../../src/rules/shared/conditions.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
 import { unhurt } from '../fighters.ts';
@@ -63,7 +63,7 @@ describe('MYT-OPEN-30: of the same kind at the same place the longest stays', ()
       'second',
     ],
   ])('%s', (_rule, first, second, stays) => {
-    expect(withCondition([{ condition: 'prone' }, first], second)).toEqual([
+    expect(withCondition([{ condition: 'prone' }, first], second, PACE)).toEqual([
       { condition: 'prone' },
       stays === 'first' ? first : second,
     ]);
@@ -72,12 +72,12 @@ describe('MYT-OPEN-30: of the same kind at the same place the longest stays', ()
   test('other places stand beside each other', () => {
     const left = { condition: 'useless', where: 'left-leg' };
     const right = { condition: 'useless', where: 'right-leg' };
-    expect(withCondition([left], right)).toEqual([left, right]);
+    expect(withCondition([left], right, PACE)).toEqual([left, right]);
   });
 
   test('the same again changes nothing', () => {
     const conditions = [{ condition: 'prone' }];
-    expect(withCondition(conditions, { condition: 'prone' })).toBe(conditions);
+    expect(withCondition(conditions, { condition: 'prone' }, PACE)).toBe(conditions);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SegmentsFighter } from '../../../src/rules/segments/fighter.ts';
 import { segments } from '../../../src/rules/segments/segments.ts';
-import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
+import type { Condition, Fact, Prepared } from '../../../src/rules/shared/fact.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { textOf } from '../../guards/project-files.ts';
 
@@ -60,6 +60,16 @@ describe('conditions that end with their segment, and those that last', () => {
     ]);
     const already = conditions({ condition: 'surprised' }, { condition: 'after-surprise' });
     expect(passes(already, 1, 2)).toEqual([expect.objectContaining({ condition: 'surprised' })]);
+  });
+
+  test('SEG-SURPRISE-06: a fighter whose reaction time is under way has no segment after surprise', () => {
+    const prepared: Prepared = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 9 };
+    expect(passes({ ...conditions({ condition: 'surprised' }), prepared: [prepared] }, 1, 2)).toEqual([
+      expect.objectContaining({ fact: 'ended', condition: 'surprised' }),
+    ]);
+    expect(passes({ ...conditions({ condition: 'after-surprise' }), prepared: [prepared] }, 1, 2)).toEqual([
+      expect.objectContaining({ fact: 'ended', condition: 'after-surprise' }),
+    ]);
   });
 
   test('a prone or engaged fighter stays so', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../src/rules/shared/fact.ts';
+import type { Weapon } from '../../../src/rules/segments/fighter.ts';
+import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
 import { only, questionOf, type Answers } from '../play.ts';
 import { deeds, FIGHT, gained, played, read, readIn, refusedFor, setupOf, under } from './playing.ts';
 
@@ -152,6 +153,32 @@ describe('the segment from which a reaction counts (SEG-REACT-02, SEG-REACT-03)'
     };
     const { result } = played({ ...setup, fight }, { 'reaction-time.right': 4 });
     expect(only(result, 'prepared')).toMatchObject([{ who: 'guard', due }]);
+  });
+});
+
+describe('two weapons after a surprise (SEG-SURPRISE-06)', () => {
+  const [sword] = read('guard').weapons;
+  if (!sword) throw new Error('The guard has no sword.');
+  const dagger: Weapon = { ...sword, id: 'dagger', hand: 'left' };
+  const struck: readonly Condition[] = [
+    { condition: 'after-surprise' },
+    { condition: 'acted', with: 'right' },
+    { condition: 'engaged', by: 'orc' },
+  ];
+  const prepares = (weapon: string, prepared: readonly Prepared[] = []) => {
+    const guard = read('guard', { conditions: struck, prepared }, { weapons: [sword, dagger] });
+    const setup = setupOf([guard, readIn('orc')], { action: 'prepare-melee', with: weapon });
+    const fight = { ...FIGHT, round: 1, turn: 'guard', order: ['guard', 'orc'] };
+    const reaction = weapon === 'sword' ? 'reaction-time.right' : 'reaction-time.left';
+    return played({ ...setup, fight }, { [reaction]: 4 }).result;
+  };
+
+  test('both count from the segment after it', () => {
+    const first = prepares('sword');
+    expect(only(first, 'prepared')).toMatchObject([{ due: 6 }]);
+    expect(only(first, 'ended').map(({ condition }) => condition)).not.toContain('after-surprise');
+    const under: Prepared = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 6 };
+    expect(only(prepares('dagger', [under]), 'prepared')).toMatchObject([{ due: 6 }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PACE } from '../../../src/rules/mythras/conditions.ts';
 import { endsOf, withCondition, withTimeLeft } from '../../../src/rules/shared/conditions.ts';
 
 const BROUGHT = { condition: 'prone', effect: 'web' };
@@ -12,5 +13,5 @@ test('the rules do not end a condition that lasts with an active effect', () => 
 });
 
 test('what the rules bring beside it outlasts the effect', () => {
-  expect(withCondition([BROUGHT], { condition: 'prone' })).toEqual([BROUGHT, { condition: 'prone' }]);
+  expect(withCondition([BROUGHT], { condition: 'prone' }, PACE)).toEqual([BROUGHT, { condition: 'prone' }]);
 });

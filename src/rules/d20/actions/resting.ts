@@ -1,10 +1,11 @@
 import type { Fact } from '../../shared/fact.ts';
+import { pointsHealed, REST_HOURS, type RestLength } from '../../shared/rest.ts';
 import type { Reason } from '../../shared/target.ts';
 import { chanceOf } from '../checks.ts';
 import { ends, gains, isIn } from '../conditions.ts';
-import { lossFacts, restoredFacts, stateByPoints } from '../hit-points.ts';
-import type { D20Fighter } from '../fighter.ts';
-import { fighterAfter, hitPointsOf, nonlethalOf } from '../state.ts';
+import { type D20Fighter, NONLETHAL } from '../fighter.ts';
+import { lossFacts, restoredFacts } from '../hit-points.ts';
+import { fighterAfter, hitPointsOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 
 /** Percentage chance to wake, and to begin to heal (D20-DYING-07 to 09). */
@@ -15,30 +16,57 @@ function inFight({ course, fighter }: Acting, rule: string) {
   return isIn(fighter, 'dead', 'dying') ? { rule, id: 'd20.dying' } : null;
 }
 
-/** The facts of natural healing: hit points by level, and ability damage (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05). */
-export function rested(fighter: D20Fighter, times: number): readonly Fact[] {
+/** How many times over a rest gives what a night gives: a day in bed gives it twice (D20-HEAL-02). */
+export const NIGHTS: Readonly<Record<RestLength, number>> = { hour: 0, night: 1, day: 2, week: 14 };
+
+/** True for a fighter without help whose wounds do not heal by themselves (D20-DYING-08, D20-DYING-09). */
+export function isAlone(fighter: D20Fighter): boolean {
+  const isHurt = isIn(fighter, 'stable') || (isIn(fighter, 'disabled') && hitPointsOf(fighter) < 0);
+  return isHurt && !isIn(fighter, 'tended');
+}
+
+/**
+ * The facts of natural healing: nonlethal damage by the hour; hit points by level, and ability damage, by the night, unless
+ * nobody tends the fighter (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05, D20-NL-05).
+ */
+export function restFacts(fighter: D20Fighter, length: RestLength): readonly Fact[] {
+  const numb = restoredFacts(fighter, fighter.level * REST_HOURS[length], true);
+  const nights = NIGHTS[length];
+  if (nights === 0 || isAlone(fighter)) return numb;
   const abilities = Object.entries(fighter.state.weakened ?? {}).filter(([, points]) => points > 0);
   return [
-    ...restoredFacts(fighter, fighter.level * times),
+    ...numb,
+    ...restoredFacts(fighterAfter(fighter, numb), fighter.level * nights),
     ...abilities.map(([ability, points]): Fact => {
-      return { fact: 'spent', who: fighter.id, what: `ability-${ability}`, amount: -Math.min(points, times) };
+      return {
+        fact: 'spent',
+        who: fighter.id,
+        what: `ability-${ability}`,
+        amount: -Math.min(points, nights),
+      };
     }),
   ];
 }
 
-/** What a rest restores, in numbers; nothing to a stable fighter without help (D20-DYING-08). */
-function restores(fighter: D20Fighter, rule: string, facts: readonly Fact[]): readonly Reason[] {
-  const alone = isIn(fighter, 'stable') && !isIn(fighter, 'tended');
-  const points = facts.reduce((sum, fact) => (fact.fact === 'healed' ? sum + fact.points : sum), 0);
+/** What natural healing restores, in numbers (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05, D20-NL-05). */
+export function restored(facts: readonly Fact[], rule: string): readonly Reason[] {
+  const points = pointsHealed(facts, where => where !== NONLETHAL);
+  const nonlethal = pointsHealed(facts, where => where === NONLETHAL);
   const back = facts.reduce((sum, fact) => (fact.fact === 'spent' ? sum - fact.amount : sum), 0);
-  const given: readonly Reason[] = [
+  return [
     ...(points > 0 ? [{ rule, id: 'rest.points', names: { points } }] : []),
+    ...(nonlethal > 0 ? [{ rule: 'D20-NL-05', id: 'rest.nonlethal', names: { points: nonlethal } }] : []),
     ...(back > 0 ? [{ rule: 'D20-HEAL-05', id: 'rest.abilities', names: { points: back } }] : []),
   ];
-  return alone || given.length === 0 ? [{ rule, id: 'rest.nothing' }] : given;
 }
 
-/** A night's rest (D20-HEAL-01): hit points by level, and one point of each damaged ability. */
+/** What a rest restores, in words; that it restores nothing, where that is so. */
+function brought(fighter: D20Fighter, length: RestLength, rule: string): readonly Reason[] {
+  const given = restored(restFacts(fighter, length), rule);
+  return given.length === 0 ? [{ rule, id: 'rest.nothing' }] : given;
+}
+
+/** A night's rest (D20-HEAL-01): hit points by level, one point of each damaged ability, and eight hours of nonlethal damage. */
 export const nightsRest: Action = {
   id: 'nights-rest',
   rule: 'D20-HEAL-01',
@@ -48,36 +76,26 @@ export const nightsRest: Action = {
   setsOff: [],
   openTo: [],
   isInvoluntary: true,
-  brings: ({ fighter }) => restores(fighter, 'D20-HEAL-01', rested(fighter, 1)),
+  brings: ({ fighter }) => brought(fighter, 'night', 'D20-HEAL-01'),
   refusal: acting => inFight(acting, 'D20-HEAL-01'),
   *play({ course, fighter }) {
-    // D20-DYING-08: a stable fighter without help does not heal.
-    const alone = isIn(fighter, 'stable') && !isIn(fighter, 'tended');
-    course.record(...(alone ? [] : rested(fighter, 1)));
+    course.record(...restFacts(fighter, 'night'));
   },
 };
 
-/** A whole day in bed (D20-HEAL-02): twice as much. */
+/** A whole day in bed (D20-HEAL-02): twice as much as a night, and a day of nonlethal damage. */
 export const dayInBed: Action = {
   ...nightsRest,
   id: 'day-in-bed',
   rule: 'D20-HEAL-02',
   group: 'recover',
   purpose: null,
-  brings: ({ fighter }) => restores(fighter, 'D20-HEAL-02', rested(fighter, 2)),
+  brings: ({ fighter }) => brought(fighter, 'day', 'D20-HEAL-02'),
   refusal: acting => inFight(acting, 'D20-HEAL-02'),
   *play({ course, fighter }) {
-    const alone = isIn(fighter, 'stable') && !isIn(fighter, 'tended');
-    course.record(...(alone ? [] : rested(fighter, 2)));
+    course.record(...restFacts(fighter, 'day'));
   },
 };
-
-/** The nonlethal damage that an hour heals, in numbers (D20-NL-05). */
-function nonlethalBack(fighter: D20Fighter): readonly Reason[] {
-  const rule = 'D20-NL-05';
-  const points = Math.min(fighter.level, nonlethalOf(fighter));
-  return points > 0 ? [{ rule, id: 'rest.nonlethal', names: { points } }] : [];
-}
 
 /** An hour passes (D20-NL-05, D20-DYING-07 to 09): nonlethal damage by level heals, and a stable fighter may wake. */
 export const hourPasses: Action = {
@@ -89,10 +107,10 @@ export const hourPasses: Action = {
   setsOff: [],
   openTo: [],
   isInvoluntary: true,
-  brings: ({ fighter }) => nonlethalBack(fighter),
+  brings: ({ fighter }) => restored(restFacts(fighter, 'hour'), 'D20-NL-05'),
   refusal: acting => inFight(acting, 'D20-DYING-07'),
   *play({ course, fighter }) {
-    course.record(...restoredFacts(fighter, fighter.level, true));
+    course.record(...restFacts(fighter, 'hour'));
     if (!isIn(fighter, 'stable')) return;
     const tended = isIn(fighter, 'tended');
     const rule = tended ? 'D20-DYING-07' : 'D20-DYING-08';
@@ -104,17 +122,9 @@ export const hourPasses: Action = {
     });
     const now = course.now(fighter.id);
     if (wakes) course.record(...ends(now, 'stable'), gains(now, 'disabled'));
-    else if (!tended) course.record(...staysStable(now));
+    else if (!tended) course.record(...lossFacts(now, 'bleeds', 'stable'));
   },
 };
-
-/** Loses a hit point, and stays stable or disabled unless that kills (D20-DYING-08, D20-DYING-09). */
-function staysStable(fighter: D20Fighter): readonly Fact[] {
-  const lost = lossFacts(fighter, 'bleeds');
-  const after = fighterAfter(fighter, lost);
-  if (stateByPoints(after) === 'dead') return lost;
-  return [...lost, ...ends(after, 'dying'), gains(after, isIn(fighter, 'disabled') ? 'disabled' : 'stable')];
-}
 
 /**
  * A day without help of a conscious fighter below 0 hit points: healing begins, or another point is lost
@@ -143,6 +153,7 @@ export const dayWithoutHelp: Action = {
       reasons: [{ rule: 'D20-DYING-09', id: 'd20.chance', names: { percent: CHANCE } }],
     });
     // D20-DYING-10: no more hit points are lost from then on.
-    course.record(...(heals ? [gains(fighter, 'tended')] : staysStable(course.now(fighter.id))));
+    const loses = lossFacts(course.now(fighter.id), 'bleeds', 'disabled');
+    course.record(...(heals ? [gains(fighter, 'tended')] : loses));
   },
 };

@@ -7,12 +7,12 @@ import { engagedWith, engages, isArmed, leavesAll, ridesWell, surprisedBy } from
 import type { Course } from '../course.ts';
 import { exerts, keepsMoving } from '../fatigue.ts';
 import { ACTION, handOf, isClose, rankIn, type SegmentsFighter, type Weapon } from '../fighter.ts';
-import { clearAttacks, freeAction } from '../free-actions.ts';
+import { clearAttacks, freeBlow } from '../free-actions.ts';
 import { decidesAgain, loses } from '../interruption.ts';
 import { movesBeside } from '../landing.ts';
 import { manoeuvres } from '../manoeuvres.ts';
 import { chooseKind } from '../special.ts';
-import { strikes } from '../melee.ts';
+import { strikeAtOnce, type Blow } from '../melee.ts';
 import { SQUARE } from '../pushing.ts';
 import { areFoes, hasCircumstance } from '../../shared/setup.ts';
 import { isInHand } from '../state.ts';
@@ -182,19 +182,19 @@ export const charge: Action = {
     const times = (one: Weapon) => (one.polearm || ranked ? 2 : 1);
     // A special action is opposed by the reception itself: a weapon acts once (SEG-SPECIAL-03, SEG-SPECIAL-20).
     if (kind) return yield* manoeuvres(course, { ...special, kind, bonus: 2, times });
-    if (receives)
-      yield* freeAction(course, {
-        by: at.id,
-        at: by,
-        quality: 'free',
-        comesNear: true,
-        times,
-        reason: { rule: 'SEG-MOVE-21', id: 'segments.charge-reception' },
-      });
-    if (!rides) {
-      // SEG-SURPRISE-12: one surprised without a weapon in hand has its guard down.
-      const isOpen = surprisedBy(course.now(at.id), by) !== null && !isArmed(course.now(at.id));
-      yield* strikes(course, { by, at: at.id, weapon, quality: isOpen ? 'clear' : 'free', bonus: 2 });
-    }
+    const reception = receives
+      ? yield* freeBlow(course, {
+          by: at.id,
+          at: by,
+          quality: 'free',
+          comesNear: true,
+          times,
+          reason: { rule: 'SEG-MOVE-21', id: 'segments.charge-reception' },
+        })
+      : null;
+    // SEG-SURPRISE-12: one surprised without a weapon in hand has its guard down.
+    const isOpen = surprisedBy(course.now(at.id), by) !== null && !isArmed(course.now(at.id));
+    const blow: Blow = { by, at: at.id, weapon, quality: isOpen ? 'clear' : 'free', bonus: 2 };
+    yield* strikeAtOnce(course, [...(reception ? [reception] : []), ...(rides ? [] : [blow])]);
   },
 };
