@@ -6,10 +6,10 @@ import { conditionIn, ends, grapplersWith, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { carrierIdOf } from '../mounts.ts';
-import { carriedRefusal, goTo, move, pathRefusal } from '../movement.ts';
+import { carriedRefusal, goTo, move, pathRefusal, walkOf } from '../movement.ts';
 import { placeOf } from '../place.ts';
 import { did, type Action } from './action.ts';
-import { grappleCheck } from './grappling.ts';
+import { grappleCheck, holdersFollow } from './grappling.ts';
 
 const RULE = 'D20-GRAPPLE-17';
 /** Metres in a square (D20-STAT-01). */
@@ -41,10 +41,26 @@ function wayRefusal(course: Course, fighter: D20Fighter): Reason | null {
   const all = together(course, fighter);
   for (const who of all) {
     const farthest = who === fighter.id ? most : Infinity;
-    const refused = pathRefusal(course, course.now(who), farthest, RULE, all, pathFor(course, fighter, who));
+    const path = pathFor(course, fighter, who);
+    const refused = pathRefusal(course, course.now(who), farthest, RULE, { without: all }, path);
     if (refused) return refused;
   }
   return null;
+}
+
+/** The squares of a path, its start first, on which all in the grapple may stop (D20-MOVE-11). */
+function stopsFor(
+  course: Course,
+  fighter: D20Fighter,
+  all: readonly FighterId[],
+  squares: readonly Square[],
+): readonly boolean[] {
+  const ways = all.map(who => {
+    return walkOf(course, { by: who, path: pathFor(course, fighter, who), without: all });
+  });
+  return squares.map(
+    (_, i) => i === 0 || ways.every(way => way === null || way.steps[i - 1]?.mayEnd === true),
+  );
 }
 
 /** Move all grapplers at half speed (se déplacer), D20-GRAPPLE-17: the way has to be open to each of them. */
@@ -77,7 +93,13 @@ export const dragGrapple: Action = {
     course.record(did(fighter, 'drags-grapple', { metres: Math.floor(fighter.speed / 2) * SQUARE }));
     const before = placeOf(course, fighter);
     if (!before) return;
-    yield* move(course, { by, path, rule: 'D20-AOO-04', through: those, spares: those });
+    const squares: readonly Square[] = [before, ...path];
+    const stops = stopsFor(course, fighter, [by, ...those], squares);
+    yield* move(course, { by, path, rule: 'D20-AOO-04', without: those, spares: those });
+    const reached = placeOf(course, course.now(by)) ?? before;
+    const last = squares.findLastIndex(({ x, y }) => x === reached.x && y === reached.y);
+    // D20-MOVE-24: cut short where one of them cannot stop, all end on the last square before it.
+    goTo(course, by, squares[stops.findLastIndex((mayEnd, i) => mayEnd && i <= last)]);
     const now = placeOf(course, course.now(by)) ?? before;
     for (const other of those) {
       const from = placeOf(course, course.now(other));
@@ -87,6 +109,7 @@ export const dragGrapple: Action = {
       leavesCarrier(course, other, those);
       goTo(course, other, { x: from.x + now.x - before.x, y: from.y + now.y - before.y });
     }
+    holdersFollow(course, by);
   },
 };
 
