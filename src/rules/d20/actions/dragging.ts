@@ -49,7 +49,7 @@ function wayRefusal(course: Course, fighter: D20Fighter): Reason | null {
 }
 
 /** The squares of a path, its start first, on which all in the grapple may stop (D20-MOVE-11). */
-function stopsFor(
+function placesToStop(
   course: Course,
   fighter: D20Fighter,
   all: readonly FighterId[],
@@ -94,7 +94,7 @@ export const dragGrapple: Action = {
     const before = placeOf(course, fighter);
     if (!before) return;
     const squares: readonly Square[] = [before, ...path];
-    const stops = stopsFor(course, fighter, [by, ...those], squares);
+    const stops = placesToStop(course, fighter, [by, ...those], squares);
     yield* move(course, { by, path, rule: 'D20-AOO-04', without: those, spares: those });
     const reached = placeOf(course, course.now(by)) ?? before;
     const last = squares.findLastIndex(({ x, y }) => x === reached.x && y === reached.y);
