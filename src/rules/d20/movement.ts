@@ -6,7 +6,7 @@ import type { Board, Mover } from '../shared/grid/spaces.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { isHeld, spent } from './budget.ts';
-import { incapacity, isHelpless, isIn } from './conditions.ts';
+import { grapplersWith, incapacity, isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter } from './fighter.ts';
 import { threatsOf } from './armed.ts';
@@ -98,12 +98,12 @@ export function pathRefusal(
   fighter: D20Fighter,
   most: number,
   rule: string,
-  through: readonly FighterId[] = [],
+  others: Pick<Movement, 'through' | 'without'> = {},
   path: readonly Square[] = course.setup.attempt.path ?? [],
 ): Reason | null {
   if (!placeOf(course, fighter)) return null;
   if (path.length === 0) return { rule, id: 'd20.needs-path' };
-  const way = walkOf(course, { by: fighter.id, path, through });
+  const way = walkOf(course, { by: fighter.id, path, ...others });
   if (!way) return null;
   if (way.fault) return { rule, id: `d20.path.${way.fault.id}` };
   return way.cost > most ? { rule, id: 'd20.too-far', names: { cost: way.cost, most } } : null;
@@ -175,13 +175,7 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   const goal = endOf(way, way.steps.length - 1);
   const spaces = [from, ...way.steps.map(({ footprint }) => footprint)];
   const squares = [from, ...path];
-  const crawls = isIn(course.now(by), 'prone');
-  const wasHeld = isAnyHeld(course, by);
-  const isStopped = () => {
-    const now = course.now(by);
-    const isSeized = !wasHeld && isAnyHeld(course, by);
-    return incapacity(now) !== null || isSeized || (!crawls && isIn(now, 'prone'));
-  };
+  const isStopped = stopsFor(course, by);
   const ends = ({ steps }: Walk, reached: number) => {
     const last = endOf({ steps }, reached);
     goTo(course, by, squares[last + 1]);
@@ -240,6 +234,28 @@ function isAnyHeld(course: Course, by: FighterId): boolean {
   return [by, ...carriedBy(fighters, by)].some(who => isHeld(course.now(who)));
 }
 
+/**
+ * Tells, from now on, whether a mover goes no farther: it can do nothing, was thrown down, or was seized by one whom it had
+ * not beaten (D20-MOVE-24, D20-GRAPPLE-08, D20-GRAPPLE-17).
+ */
+export function stopsFor(course: Course, by: FighterId): () => boolean {
+  const crawls = isIn(course.now(by), 'prone');
+  const held = holdsOn(course, by);
+  return () => {
+    const now = course.now(by);
+    const isSeized = holdsOn(course, by).some(hold => !held.includes(hold));
+    return incapacity(now) !== null || isSeized || (!crawls && isIn(now, 'prone'));
+  };
+}
+
+/** The holds on a fighter, and on those whom it carries: who is held, and by whom (D20-GRAPPLE-08). */
+function holdsOn(course: Course, by: FighterId): readonly string[] {
+  const { fighters } = course.setupNow();
+  return [by, ...carriedBy(fighters, by)].flatMap(who =>
+    grapplersWith(course.now(who)).map(other => `${who} ${other}`),
+  );
+}
+
 function strayOf({ stray }: Movement): Pick<Movement, 'stray'> {
   return stray === undefined ? {} : { stray };
 }
@@ -251,8 +267,9 @@ function* moveUnmapped(course: Course, movement: Movement): Play<boolean> {
   const except = withdraws
     ? course.others(by).flatMap(one => (isIn(one, 'invisible') ? [] : [one.id]))
     : spares;
-  const struck = yield* opportunities(course, by, { rule, except, ...strayOf(movement) });
-  return !struck.stopped;
+  const isStopped = stopsFor(course, by);
+  yield* opportunities(course, by, { rule, except, ...strayOf(movement) });
+  return !isStopped();
 }
 
 /** Moves a fighter, and all whom it carries, onto a square. */

@@ -34,7 +34,7 @@ export function stepRefusal(course: Course, fighter: D20Fighter, path: readonly 
   const [onto] = path;
   if (placeOf(course, fighter) && onto && isAnyIn(groundOf(course).difficult, squareAt(onto)))
     return { rule: hard, id: 'd20.difficult-ground' };
-  return pathRefusal(course, fighter, 1, once, [], path);
+  return pathRefusal(course, fighter, 1, once, {}, path);
 }
 
 /** The 1.5 m steps open during another action, by direction; empty without a map (D20-ACT-52). */
@@ -53,7 +53,7 @@ export function* stepsOut(course: Course, by: FighterId, rule: string): Play<voi
   const from = placeOf(course, fighter);
   if (!from) return;
   const free = DIRECTIONS.filter(direction => {
-    return pathRefusal(course, fighter, Infinity, rule, [], [shifted(from, direction, 1)]) === null;
+    return pathRefusal(course, fighter, Infinity, rule, {}, [shifted(from, direction, 1)]) === null;
   });
   if (free.length === 0) return;
   const [chosen = ''] = yield* choose({

@@ -5,11 +5,11 @@ import { rollCheck } from '../checks.ts';
 import { conditionIn, ends, grapplersWith, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { carrierIdOf } from '../mounts.ts';
-import { carriedRefusal, goTo, move, pathRefusal } from '../movement.ts';
+import { carriedBy, carrierIdOf } from '../mounts.ts';
+import { carriedRefusal, goTo, move, pathRefusal, walkOf } from '../movement.ts';
 import { placeOf } from '../place.ts';
 import { did, type Action } from './action.ts';
-import { grappleCheck } from './grappling.ts';
+import { grappleCheck, holdersFollow } from './grappling.ts';
 
 const RULE = 'D20-GRAPPLE-17';
 /** Metres in a square (D20-STAT-01). */
@@ -27,6 +27,20 @@ function together(course: Course, { id }: D20Fighter): readonly FighterId[] {
   return [...all];
 }
 
+/** All who leave with a grapple: those in it, and whom they carry (D20-MOUNT-03). */
+function withRiders(course: Course, all: readonly FighterId[]): readonly FighterId[] {
+  return [...all, ...all.flatMap(who => carriedBy(course.setup.fighters, who))];
+}
+
+/** Why one in the grapple stays with its rider, whom a fighter outside it holds; null where none does (D20-GRAPPLE-08). */
+function riderRefusal(course: Course, fighter: D20Fighter): Reason | null {
+  const all = together(course, fighter);
+  const isHeld = withRiders(course, all).some(who =>
+    grapplersWith(course.now(who)).some(other => course.has(other) && !all.includes(other)),
+  );
+  return isHeld ? { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' } : null;
+}
+
 /** The path of the grapple, from where one of those in it stands. */
 function pathFor(course: Course, fighter: D20Fighter, who: FighterId): readonly Square[] {
   const { path = [] } = course.setup.attempt;
@@ -39,12 +53,30 @@ function pathFor(course: Course, fighter: D20Fighter, who: FighterId): readonly 
 function wayRefusal(course: Course, fighter: D20Fighter): Reason | null {
   const most = Math.floor(fighter.speed / 2);
   const all = together(course, fighter);
+  const without = withRiders(course, all);
   for (const who of all) {
     const farthest = who === fighter.id ? most : Infinity;
-    const refused = pathRefusal(course, course.now(who), farthest, RULE, all, pathFor(course, fighter, who));
+    const path = pathFor(course, fighter, who);
+    const refused = pathRefusal(course, course.now(who), farthest, RULE, { without }, path);
     if (refused) return refused;
   }
   return null;
+}
+
+/** The squares of a path, its start first, on which all in the grapple may stop (D20-MOVE-11). */
+function placesToStop(
+  course: Course,
+  fighter: D20Fighter,
+  all: readonly FighterId[],
+  squares: readonly Square[],
+): readonly boolean[] {
+  const without = withRiders(course, all);
+  const ways = all.map(who => {
+    return walkOf(course, { by: who, path: pathFor(course, fighter, who), without });
+  });
+  return squares.map(
+    (_, i) => i === 0 || ways.every(way => way === null || way.steps[i - 1]?.mayEnd === true),
+  );
 }
 
 /** Move all grapplers at half speed (se déplacer), D20-GRAPPLE-17: the way has to be open to each of them. */
@@ -58,7 +90,7 @@ export const dragGrapple: Action = {
   openTo: [],
   refusal({ course, fighter }) {
     if (!isIn(fighter, 'grappling')) return { rule: RULE, id: 'd20.not-grappling' };
-    return carriedRefusal(course, fighter) ?? wayRefusal(course, fighter);
+    return carriedRefusal(course, fighter) ?? riderRefusal(course, fighter) ?? wayRefusal(course, fighter);
   },
   *play({ course, fighter }) {
     const by = fighter.id;
@@ -77,22 +109,27 @@ export const dragGrapple: Action = {
     course.record(did(fighter, 'drags-grapple', { metres: Math.floor(fighter.speed / 2) * SQUARE }));
     const before = placeOf(course, fighter);
     if (!before) return;
-    yield* move(course, { by, path, rule: 'D20-AOO-04', through: those, spares: those });
+    const squares: readonly Square[] = [before, ...path];
+    const stops = placesToStop(course, fighter, [by, ...those], squares);
+    yield* move(course, { by, path, rule: 'D20-AOO-04', without: withRiders(course, those), spares: those });
+    const reached = placeOf(course, course.now(by)) ?? before;
+    const last = squares.findLastIndex(({ x, y }) => x === reached.x && y === reached.y);
+    // D20-MOVE-24: cut short where one of them cannot stop, all end on the last square before it.
+    goTo(course, by, squares[stops.findLastIndex((mayEnd, i) => mayEnd && i <= last)]);
     const now = placeOf(course, course.now(by)) ?? before;
     for (const other of those) {
       const from = placeOf(course, course.now(other));
-      // D20-MOUNT-03: its own rider or passenger has come along already.
-      if (carrierIdOf(course.now(other)) === by) continue;
+      // D20-MOUNT-03: a rider or passenger of one of them comes along with its carrier.
+      if ([by, ...those].includes(carrierIdOf(course.now(other)) ?? '')) continue;
       if (!from || (now.x === before.x && now.y === before.y)) continue;
-      leavesCarrier(course, other, those);
+      leavesCarrier(course, other);
       goTo(course, other, { x: from.x + now.x - before.x, y: from.y + now.y - before.y });
     }
+    holdersFollow(course, by);
   },
 };
 
 /** One who is dragged away from a mount or carrier that is not dragged along is on it no longer (D20-MOUNT-03). */
-function leavesCarrier(course: Course, who: FighterId, those: readonly FighterId[]): void {
-  const dragged = course.now(who);
-  if (those.includes(carrierIdOf(dragged) ?? '')) return;
-  course.record(...ends(dragged, 'mounted', 'slumped', 'aboard'));
+function leavesCarrier(course: Course, who: FighterId): void {
+  course.record(...ends(course.now(who), 'mounted', 'slumped', 'aboard'));
 }

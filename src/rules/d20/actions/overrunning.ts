@@ -15,7 +15,7 @@ import { bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { mountIdOf, runnerOf } from '../mounts.ts';
-import { goTo, move, moveRefusal, pathRefusal, walkOf } from '../movement.ts';
+import { goTo, move, moveRefusal, pathRefusal, stopsFor, walkOf } from '../movement.ts';
 import { isTornAway, opportunities } from '../opportunity.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { did, type Acting, type Action, type AtSomebody } from './action.ts';
@@ -98,7 +98,7 @@ function wayRefusal({ course, fighter, at }: AtSomebody): Reason | null {
   if (!own || !target) return null;
   const rule = 'D20-OVERRUN-01';
   if (course.setup.attempt.path)
-    return pathRefusal(course, runner, runner.speed, rule, aboardWith(course, at.id));
+    return pathRefusal(course, runner, runner.speed, rule, { through: aboardWith(course, at.id) });
   return distanceBetween(own, target, DIAGONALS) > 1 ? { rule, id: 'd20.out-of-reach' } : null;
 }
 
@@ -146,8 +146,9 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
   const stop = placeOf(course, course.now(runner));
   goTo(course, runner, approach.at(-1));
   const before = course.now(by);
-  const { stopped } = yield* opportunities(course, by, { rule: 'D20-OVERRUN-02', only: [at.id] });
-  if (stopped || isTornAway(course, before, bareHands(before), at.id)) {
+  const isStopped = stopsFor(course, by);
+  yield* opportunities(course, by, { rule: 'D20-OVERRUN-02', only: [at.id] });
+  if (isStopped() || isTornAway(course, before, bareHands(before), at.id)) {
     goTo(course, runner, stop ?? undefined);
     return pay(course, by, cost);
   }
@@ -167,7 +168,7 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
     pay(course, by, cost);
     if (!(yield* fells(acting, at, stop))) return;
   }
-  yield* goesThrough(acting, at, through);
+  yield* goesThrough(acting, at, through, stop);
 }
 
 /** The rule by which nobody steps aside for a runner, that of the feat from the saddle first; null if there is none. */
@@ -232,10 +233,20 @@ function* tramples(course: Course, rider: D20Fighter, at: FighterId): Play<void>
   course.enter(before);
 }
 
-/** Moves the fighter or its mount on along a path (D20-OVERRUN-03, D20-OVERRUN-05). */
-function* goesThrough({ course, fighter }: Acting, at: D20Fighter, path: readonly Square[]): Play<void> {
-  if (path.length === 0) return;
+/**
+ * Moves the fighter or its mount on along a path; stopped before its first square, it is where it may stop
+ * (D20-OVERRUN-03, D20-OVERRUN-05, D20-MOVE-24).
+ */
+function* goesThrough(
+  { course, fighter }: Acting,
+  at: D20Fighter,
+  path: readonly Square[],
+  stop: Square | null,
+): Play<void> {
   const by = runnerOf(course.setup.fighters, fighter);
   const others = aboardWith(course, at.id);
-  yield* move(course, { by, path, rule: 'D20-AOO-04', through: others, spares: others });
+  const before = placeOf(course, course.now(by));
+  if (path.length > 0) yield* move(course, { by, path, rule: 'D20-AOO-04', through: others, spares: others });
+  const now = placeOf(course, course.now(by));
+  if (now?.x === before?.x && now?.y === before?.y) goTo(course, by, stop ?? undefined);
 }

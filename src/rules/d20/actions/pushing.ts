@@ -175,16 +175,21 @@ function* drivesBack(course: Course, { by, at, direction, isOpen }: Rush, follow
   };
   const path = pathOf(by);
   const [rushing, driven] = [aboardWith(course, by), aboardWith(course, at)];
-  course.record({ fact: 'pushed', who: at, metres: squares * SQUARE });
   const rule = 'D20-BULL-06';
+  const before = placeOf(course, course.now(at));
   yield* move(course, {
     ...{ by: at, path: pathOf(at), rule, through: rushing, spares: rushing, stray: by, isDriven: true },
   });
+  const now = placeOf(course, course.now(at));
+  // Felled on the way, it is driven no farther, and the rusher does not go past it.
+  const driving = before && now ? Math.max(Math.abs(now.x - before.x), Math.abs(now.y - before.y)) : squares;
+  if (driving > 0) course.record({ fact: 'pushed', who: at, metres: driving * SQUARE });
   for (const who of driven) losesHolds(course, who);
-  if (followed === 0) return;
+  const along = Math.min(followed, driving);
+  if (along === 0) return;
   course.count(by, 'moved');
-  course.count(by, 'followed', squares);
-  yield* move(course, { by, path, rule, through: driven, spares: driven, stray: at });
+  course.count(by, 'followed', along);
+  yield* move(course, { by, path: path.slice(0, along), rule, through: driven, spares: driven, stray: at });
 }
 
 /** A failed rusher moves back one square, and falls prone where that is occupied (D20-BULL-07). */

@@ -55,7 +55,7 @@ export const tumble: Action = {
     if (isSlowed(fighter)) return { rule: RULE, id: 'd20.slowed' };
     const most = Math.floor(fighter.speed / 2);
     const held = moveRefusal(course, fighter, RULE);
-    return held ?? pathRefusal(course, fighter, most, RULE, foesOf(course, fighter.id));
+    return held ?? pathRefusal(course, fighter, most, RULE, { through: foesOf(course, fighter.id) });
   },
   *play(acting) {
     const { course, fighter } = acting;
