@@ -4,8 +4,8 @@ import { SECONDS_PER_HOUR } from '../../rules/shared/units.ts';
 import { clockAfterRest, restId, restOf } from '../documents/by-hand-records.ts';
 
 /*
- * A rest that a Game Master takes moves the clock of the world on, once for all who rest. It has healed them already: the time
- * that passes counts for the others. Where the rest is taken back, the clock goes back too, unless it has moved since.
+ * A rest that a Game Master takes moves the clock of the world on, once for all who rest. It has healed them already, so
+ * that time heals nobody. Where the rest is taken back, the clock goes back too, unless it has moved since.
  */
 
 const secondsOf = (length: RestLength): number => REST_HOURS[length] * SECONDS_PER_HOUR;
@@ -21,10 +21,9 @@ export async function moveClockOn(recordId: string): Promise<void> {
   if (length) await game.time.advance(secondsOf(length), { rest: recordId } as object);
 }
 
-/** The id of the record of the rest by which the clock was moved on; empty for none. */
-export function restThatPassed(options: unknown): string {
-  const { rest } = (options ?? {}) as { rest?: unknown };
-  return typeof rest === 'string' ? rest : '';
+/** True where a rest has moved the clock, by the options of the change. */
+export function isOfRest(options: unknown): boolean {
+  return typeof (options as { rest?: unknown } | null)?.rest === 'string';
 }
 
 /**
@@ -37,7 +36,7 @@ export async function setClockBack(recordIds: readonly string[]): Promise<Reason
     const length = restOf(id);
     if (reached === null || !length) continue;
     if (game.time.worldTime !== reached) return { rule: '', id: 'clock-moved-since' };
-    await game.time.advance(-secondsOf(length));
+    await game.time.advance(-secondsOf(length), { rest: id } as object);
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { everybodyWithRecords, everyFighter, fighterIdOf } from '../documents/fi
 import { isActiveGM } from '../platform/active-gm.ts';
 import { settingIsOn } from '../settings/settings.ts';
 import { type StateChange, writesOf } from './actor-updates.ts';
-import { restThatPassed } from './rest-clock.ts';
+import { isOfRest } from './rest-clock.ts';
 import { createTimeMessages } from './time-message.ts';
 import { goingWith, undo, undoneWith } from './undo.ts';
 
@@ -18,21 +18,19 @@ const PREFIX = 'clock:';
 /** Applies the passing of world time to all fighters outside combats: conditions end, fatigue goes, wounds heal. */
 export function watchClock(): void {
   Hooks.on('updateWorldTime', (time, delta, options) => {
-    if (!isActiveGM() || !settingIsOn('clockRests')) return;
-    const rest = restThatPassed(options);
-    void enqueue(async () => (delta > 0 ? forward(time, delta, rest) : null));
+    // Who rests is healed by the rest, and who keeps watch meanwhile is not.
+    if (!isActiveGM() || !settingIsOn('clockRests') || isOfRest(options)) return;
+    void enqueue(async () => (delta > 0 ? forward(time, delta) : null));
     // Undoing queues by itself.
     if (delta < 0) void back(time);
   });
 }
 
-/** @param rest the id of the record of the rest that has taken that time, which has healed who rested; empty for none */
-async function forward(time: number, seconds: number, rest: string): Promise<void> {
+async function forward(time: number, seconds: number): Promise<void> {
   const recordId = `${PREFIX}${time}`;
   const news = { everybody: [] as Fact[], gameMasters: [] as Fact[] };
   const changes = everyFighter().flatMap((actor): StateChange[] => {
-    const hasRested = actor.system.applied.some(one => one.exchange === rest && isStanding(one));
-    if (hasRested || combatOfFighter(fighterIdOf(actor))) return [];
+    if (combatOfFighter(fighterIdOf(actor))) return [];
     const fighter = actor.toFighter();
     if (!fighter) return [];
     const facts = activeRuleset().outsideFight(fighter, seconds);
