@@ -28,6 +28,7 @@ import { writeInOneRequest } from '../platform/updates.ts';
 import { isInLog } from './actor-updates.ts';
 import { undoneFight } from './combat-updates.ts';
 import type { PasseCombat } from './combat.ts';
+import { setClockBack } from './rest-clock.ts';
 import { messagesOfTime } from './time-message.ts';
 import { movesBack } from './token-moves.ts';
 
@@ -102,7 +103,7 @@ export function undo(going: readonly string[]): Promise<Reason | null> {
     // More may have been applied while the GM was being asked.
     if (goingWith(going).length !== going.length) return { rule: '', id: 'undo-later-first' };
     if (isTooOld(going, allRecords())) return { rule: '', id: 'undo-too-old' };
-    return write(going, isInLog);
+    return (await write(going, isInLog)) ?? setClockBack(undoneWith(going));
   });
 }
 

@@ -8,6 +8,7 @@ import { everybodyWithRecords, everyFighter, fighterIdOf } from '../documents/fi
 import { isActiveGM } from '../platform/active-gm.ts';
 import { settingIsOn } from '../settings/settings.ts';
 import { type StateChange, writesOf } from './actor-updates.ts';
+import { isOfRest } from './rest-clock.ts';
 import { createTimeMessages } from './time-message.ts';
 import { goingWith, undo, undoneWith } from './undo.ts';
 
@@ -16,8 +17,9 @@ const PREFIX = 'clock:';
 
 /** Applies the passing of world time to all fighters outside combats: conditions end, fatigue goes, wounds heal. */
 export function watchClock(): void {
-  Hooks.on('updateWorldTime', (time, delta) => {
-    if (!isActiveGM() || !settingIsOn('clockRests')) return;
+  Hooks.on('updateWorldTime', (time, delta, options) => {
+    // Who rests is healed by the rest, and who keeps watch meanwhile is not.
+    if (!isActiveGM() || !settingIsOn('clockRests') || isOfRest(options)) return;
     void enqueue(async () => (delta > 0 ? forward(time, delta) : null));
     // Undoing queues by itself.
     if (delta < 0) void back(time);

@@ -3,6 +3,7 @@ import type { FightingActor } from '../combat-system/manifest.ts';
 import { MOST_PIECES } from '../data/item-fields.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
+import type { PasseActor } from './actor.ts';
 import { isContainer } from './containers.ts';
 
 class Stacking {
@@ -43,9 +44,7 @@ export function quantityOf({ system }: Item.Implementation): number {
 export function stackGear(given: Item.Implementation, owner: FightingActor): Promise<boolean> {
   return inTurn(async () => {
     const had = stackFor(given, owner);
-    if (!had) return false;
-    await addTo(had, quantityOf(given), owner);
-    return true;
+    return had !== null && addTo(had, quantityOf(given), owner);
   });
 }
 
@@ -54,9 +53,7 @@ export async function stackLate(given: Item.Implementation, owner: FightingActor
   await inTurn(async () => {
     const now = owner.items.get(given.id ?? '');
     const had = now && stackFor(now, owner);
-    if (!now || !had) return;
-    await addTo(had, quantityOf(now), owner);
-    await now.delete();
+    if (now && had) await moveInto(had, now, owner);
   });
 }
 
@@ -66,9 +63,63 @@ export async function mergeStacks(from: Item.Implementation, into: Item.Implemen
   if (!owner?.isFighter()) return;
   await inTurn(async () => {
     if (!owner.items.has(from.id ?? '') || !owner.items.has(into.id ?? '')) return;
-    await addTo(into, quantityOf(from), owner);
-    await from.delete();
+    await moveInto(into, from, owner);
   });
+}
+
+/** Adds all pieces of a stack to another, and deletes it. What somebody else takes or adds in the same instant is counted. */
+async function moveInto(
+  into: Item.Implementation,
+  from: Item.Implementation,
+  owner: FightingActor,
+): Promise<void> {
+  const moved = quantityOf(from);
+  if (!(await addTo(into, moved, owner))) return;
+  const there = await deleteStack(from);
+  await changeQuantity(into, (there ?? 0) - moved);
+}
+
+/** Pieces that an owner was given, and how many too few or too many they are by now. */
+interface Correction {
+  /** A thing of the same kind: new pieces may have gone to a stack that was there. */
+  readonly like: Item.Implementation;
+  readonly owner: PasseActor;
+  readonly by: number;
+}
+
+/** Corrects the number of pieces that an owner was just given, in their own stack or in the one that they went to. */
+export async function correctStack(
+  made: Item.Implementation | undefined,
+  { like, owner, by }: Correction,
+): Promise<void> {
+  const stack = made && !isGone(made) ? made : [...owner.items].find(one => isAlike(one, like));
+  if (!stack || by === 0) return;
+  if (quantityOf(stack) + by > 0) await changeQuantity(stack, by);
+  else await deleteStack(stack);
+}
+
+/**
+ * Deletes a stack, and with it other things of its owner.
+ * @returns how many pieces it had when the server did; null if somebody else had deleted it before
+ */
+export async function deleteStack(
+  item: Item.Implementation,
+  others: readonly Item.Implementation[] = [],
+): Promise<number | null> {
+  const ids = [item, ...others].flatMap(({ id }) => id ?? []);
+  try {
+    if (isGone(item)) return null;
+    await item.actor?.deleteEmbeddedDocuments('Item', ids);
+    return quantityOf(item);
+  } catch (error) {
+    if (!isGone(item)) throw error;
+    return null;
+  }
+}
+
+/** True for an item that its owner has no longer. */
+function isGone({ id, actor }: Item.Implementation): boolean {
+  return actor?.items.has(id ?? '') !== true;
 }
 
 /**
@@ -86,10 +137,7 @@ export async function splitStack(item: Item.Implementation, pieces: number): Pro
     if (made.length === 0) return false;
     if (await changeQuantity(item, -pieces, 1)) return true;
     // Somebody else took them in the same instant.
-    await owner.deleteEmbeddedDocuments(
-      'Item',
-      made.flatMap(({ id }) => id ?? []),
-    );
+    for (const one of made) await deleteStack(one);
     return false;
   });
 }
@@ -101,7 +149,7 @@ const MOST_WRITES = 20;
  * Adds pieces to a stack, or takes them away. The server stores numbers and not what is added to them: what others have
  * written while this was on its way is seen before the reply, and added once more.
  * @param least the fewest pieces that stay
- * @returns false if there are fewer by then, and the stack is as the others have left it
+ * @returns false if there are fewer by then, and the stack is as the others have left it; also if it was deleted
  */
 export async function changeQuantity(item: Item.Implementation, by: number, least = 0): Promise<boolean> {
   let left = by;
@@ -109,6 +157,7 @@ export async function changeQuantity(item: Item.Implementation, by: number, leas
   for (let writes = 0; left !== 0 && writes < MOST_WRITES; writes++) {
     const expected = quantityOf(item);
     const found = await writeQuantity(item, expected + left);
+    if (found === null) return false;
     if (isTaken && found + left < least) {
       isTaken = false;
       left = found - (expected + left);
@@ -117,8 +166,9 @@ export async function changeQuantity(item: Item.Implementation, by: number, leas
   return isTaken;
 }
 
-/** Writes the number of pieces; returns how many there were when the server did. */
-async function writeQuantity(item: Item.Implementation, quantity: number): Promise<number> {
+/** Writes the number of pieces; returns how many there were when the server did, or null if the item is deleted by then. */
+async function writeQuantity(item: Item.Implementation, quantity: number): Promise<number | null> {
+  if (isGone(item)) return null;
   const write = foundry.utils.randomID();
   let found = quantityOf(item);
   const hook = Hooks.on('updateItem', (changed: Item.Implementation, _changes: object, options: object) => {
@@ -127,6 +177,9 @@ async function writeQuantity(item: Item.Implementation, quantity: number): Promi
   });
   try {
     await item.update({ system: { quantity } } as Item.UpdateData, { write } as object);
+  } catch (error) {
+    if (!isGone(item)) throw error;
+    return null;
   } finally {
     Hooks.off('updateItem', hook);
   }
@@ -184,9 +237,11 @@ function likenessOf(item: Item.Implementation): string {
 /** Fields in which two stacks of one thing may differ, or which only say in words what its key says. */
 const NOT_COMPARED: ReadonlySet<string> = new Set(['key', 'names', 'texts', 'quantity', 'inside']);
 
-async function addTo(had: Item.Implementation, quantity: number, owner: FightingActor): Promise<void> {
+/** Adds pieces to a stack, and notifies the user; false where it was deleted meanwhile. */
+async function addTo(had: Item.Implementation, quantity: number, owner: FightingActor): Promise<boolean> {
   const total = quantityOf(had) + quantity;
-  await changeQuantity(had, quantity);
+  if (!(await changeQuantity(had, quantity))) return false;
   const names = { item: had.label, quantity, total, owner: owner.label };
   ui.notifications.info(withoutMarkup(localize('NOTICE.added', names)));
+  return true;
 }

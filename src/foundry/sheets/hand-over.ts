@@ -1,6 +1,6 @@
 import type { PasseActor } from '../documents/actor.ts';
 import { allInside, arrivalRefusal, canBeInside } from '../documents/containers.ts';
-import { changeQuantity, quantityOf, splitStack } from '../documents/stacks.ts';
+import { changeQuantity, correctStack, deleteStack, quantityOf, splitStack } from '../documents/stacks.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 
@@ -30,14 +30,17 @@ export async function receiveDropped(
   const inside = place && canBeInside(item) && !isRefused(item, place) ? (place.id ?? '') : '';
   const things = handed.quantity < many ? [item] : [item, ...allInside(item)];
   const data = copiesOf(things, receiver, { quantity: handed.quantity, inside });
-  const [made] = await receiver.createEmbeddedDocuments('Item', data as Item.CreateData[], { keepId: true });
-  if (handed.isGiven && !(await takeAway(item, handed.quantity))) {
-    // Somebody else took them in the same instant.
-    await made?.delete();
-    hasStill(item, handed.quantity);
-    return null;
-  }
-  return made ?? null;
+  const made = await receiver.createEmbeddedDocuments('Item', data as Item.CreateData[], { keepId: true });
+  const [first] = made;
+  if (!handed.isGiven) return first ?? null;
+  const taken = await takeAway(item, handed.quantity);
+  // Somebody else took or added some in the same instant.
+  await correctStack(first, { like: item, owner: receiver, by: taken - handed.quantity });
+  if (taken > 0) return first ?? null;
+  const left = made.slice(1).flatMap(({ id }) => (id && receiver.items.has(id) ? id : []));
+  if (left.length > 0) await receiver.deleteEmbeddedDocuments('Item', left);
+  hasStill(item, handed.quantity);
+  return null;
 }
 
 /** True where a thing cannot come into a bag of its new owner, which the user is told. */
@@ -96,14 +99,13 @@ function hasStill(item: Item.Implementation, pieces: number): boolean {
   return false;
 }
 
-/** Takes pieces from a stack, and all of it with what is in it; false if it has fewer by then. */
-async function takeAway(item: Item.Implementation, quantity: number): Promise<boolean> {
-  if (quantityOf(item) > quantity) return changeQuantity(item, -quantity);
-  await item.actor?.deleteEmbeddedDocuments(
-    'Item',
-    [item, ...allInside(item)].flatMap(({ id }) => id ?? []),
-  );
-  return true;
+/**
+ * Takes pieces from a stack; all of them with what is in it.
+ * @returns how many were taken: none if it has fewer by then, and all where it had others than were counted
+ */
+async function takeAway(item: Item.Implementation, quantity: number): Promise<number> {
+  if (quantityOf(item) > quantity) return (await changeQuantity(item, -quantity)) ? quantity : 0;
+  return (await deleteStack(item, allInside(item))) ?? 0;
 }
 
 /** Asks how many of a stack go to another; null when the user thinks better of it. */

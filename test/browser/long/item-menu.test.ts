@@ -34,7 +34,7 @@ describe('the menu of a row', () => {
   test('offers its owner all, at a right click', async () => {
     await row('Broadsword').locator('.passe-open').click({ button: 'right' });
     expect(await lines(alix)).toEqual([
-      ...['Open', 'Show in chat', 'Put on the hotbar', 'Edit', 'Duplicate', 'Delete'],
+      ...['With a modifier…', 'Open', 'Show in chat', 'Put on the hotbar', 'Edit', 'Duplicate', 'Delete'],
     ]);
     await picture(alix, 'item-menu');
     await alix.keyboard.press('Escape');
@@ -45,7 +45,10 @@ describe('the menu of a row', () => {
     const dots = row('Broadsword').getByRole('button', { name: 'What can be done with Broadsword' });
     await dots.focus();
     await alix.keyboard.press('Enter');
-    await menu(alix).getByRole('menuitem', { name: 'Open' }).and(alix.locator(':focus')).waitFor();
+    await menu(alix)
+      .getByRole('menuitem', { name: 'With a modifier…' })
+      .and(alix.locator(':focus'))
+      .waitFor();
     expect(await axeViolations(alix, '#context-menu')).toEqual([]);
     await alix.keyboard.press('ArrowUp');
     await menu(alix).getByRole('menuitem', { name: 'Delete' }).and(alix.locator(':focus')).waitFor();

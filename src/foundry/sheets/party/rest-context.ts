@@ -25,6 +25,8 @@ export interface RestContext {
     readonly isChosen: boolean;
   }[];
   readonly rows: readonly RestRow[];
+  /** What moves the clock of the world on; null for players, whose rest leaves it as it is. */
+  readonly clock: { readonly label: string; readonly isOn: boolean } | null;
   /** The words of the button. */
   readonly take: string;
   readonly canTake: boolean;
@@ -35,6 +37,8 @@ export interface RestPlan {
   readonly actors: readonly FightingActor[];
   readonly left: ReadonlySet<string>;
   readonly length: RestLength;
+  /** True where the clock of the world moves on by the rest of a Game Master's. */
+  readonly movesClock: boolean;
 }
 
 /** The rest as it would be now, for each. */
@@ -46,6 +50,7 @@ export function restContext({ rest }: PartyRules, plan: RestPlan): RestContext {
       return { id, label: localize(`REST.length.${id}`), isChosen: id === plan.length };
     }),
     rows,
+    clock: game.user.isGM ? { label: localize(`REST.clock.${plan.length}`), isOn: plan.movesClock } : null,
     take: localize(`REST.take.${plan.length}`),
     canTake: rows.some(({ isTicked }) => isTicked),
   };

@@ -3,6 +3,7 @@ import { isRestLength } from '../../../rules/shared/rest.ts';
 import type { Fighter } from '../../../rules/shared/ruleset.ts';
 import { changeSeveralByHand } from '../../combat/by-hand.ts';
 import type { FightingActor, PartyRules } from '../../combat-system/manifest.ts';
+import { moveClockOn, restIdWithClock } from '../../combat/rest-clock.ts';
 import { restId } from '../../documents/by-hand-records.ts';
 import { combatOfFighter } from '../../documents/combat-state.ts';
 import { stillThere } from '../../documents/fighter-id.ts';
@@ -30,7 +31,7 @@ export class RestWindow extends RedrawnWindow<RestContext> {
 
   constructor(rules: PartyRules, actors: readonly FightingActor[]) {
     super(rules);
-    this.#plan = { actors, left: new Set(), length: 'night' };
+    this.#plan = { actors, left: new Set(), length: 'night', movesClock: true };
   }
 
   protected override async _prepareContext(): Promise<RestContext> {
@@ -47,7 +48,8 @@ export class RestWindow extends RedrawnWindow<RestContext> {
     args[1].addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       const { left } = this.#plan;
-      if (isRestLength(target.value)) this.#plan = { ...this.#plan, length: target.value };
+      if (target.name === 'clock') this.#plan = { ...this.#plan, movesClock: target.checked };
+      else if (isRestLength(target.value)) this.#plan = { ...this.#plan, length: target.value };
       else this.#plan = { ...this.#plan, left: toggled(left, target.value, !target.checked) };
       void this.render();
     });
@@ -71,8 +73,12 @@ export class RestWindow extends RedrawnWindow<RestContext> {
       const rest = this.rules.rest(fighter, length, company);
       return rest.refused ?? rest.facts;
     };
+    const movesClock = game.user.isGM && plan.movesClock;
+    const recordId = movesClock ? restIdWithClock(length) : restId(length);
     try {
-      notify(await changeSeveralByHand(resting, factsOf, restId(length)));
+      const reason = await changeSeveralByHand(resting, factsOf, recordId);
+      notify(reason);
+      if (movesClock && !reason && resting.length > 0) await moveClockOn(recordId);
     } finally {
       await this.close();
     }

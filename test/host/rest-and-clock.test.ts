@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { setUpSeats } from './seats.ts';
+
+/* A rest of a Game Master's moves the clock of the world on; it heals once, and goes back with the rest. */
+
+const { table, pages } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'd20', isFresh: false });
+
+const TOOLS = `
+  const party = [...game.actors].filter(({ type, hasPlayerOwner }) => type === 'd20-character' && hasPlayerOwner);
+  const rest = () => [...foundry.applications.instances.values()].find(({ id, rendered }) => id === 'passe-rest' && rendered);`;
+const run = <T>(body: string, page = pages[0]) => page.evaluate<T>(`(async () => { ${TOOLS} ${body} })()`);
+
+const clock = () => pages[1].evaluate<number>('game.time.worldTime');
+const hurt = () =>
+  run<number[]>(`return party.slice(0, 1).map(({ system }) => system.state.hurt.body ?? 0);`);
+
+beforeEach(async () => {
+  await run(`
+    for (const combat of [...game.combats]) await combat.delete();
+    for (const actor of party) await actor.update({ system: { state: { hurt: { body: 5 } } } });`);
+  await table.untilCalm();
+});
+
+/** Opens the rest of a fighter from the sheet, and takes it. */
+const takeRest = (before = '') =>
+  run(`
+    const { sheet } = party[0];
+    await sheet.render({ force: true });
+    (await passePlayer.until('the rest', () => sheet.element?.querySelector('[data-action="rest"]'))).click();
+    const { element } = await passePlayer.until('the rest', rest);
+    await passePlayer.until('the button', () => element.querySelector('[data-action="take"]:not(:disabled)'));
+    ${before}
+    await rest().take();`);
+
+/** Takes the last rest back. */
+const takeBack = () =>
+  run(`
+    await passePlayer.wholeChat();
+    const button = () => [...document.querySelectorAll('#chat [data-act="take-back-change"]')].at(-1);
+    (await passePlayer.until('the card', button)).click();
+    const confirm = () => document.querySelector('dialog [data-action="yes"]');
+    const begun = Date.now();
+    while (Date.now() - begun < 500 && !confirm()) await new Promise(done => setTimeout(done, 20));
+    confirm()?.click();`);
+
+test('a night moves it on by eight hours, once, heals once, and goes back', async () => {
+  const begun = await clock();
+  await takeRest();
+  await expect.poll(clock).toBe(begun + 8 * 3600);
+  await table.untilCalm();
+  const healed = await hurt();
+  for (const one of healed) expect(one).toBeLessThan(5);
+  await takeBack();
+  await expect.poll(clock).toBe(begun);
+  await expect.poll(hurt).toEqual([5]);
+});
+
+test('unticked, or taken by a player, it leaves the clock as it is', async () => {
+  const begun = await clock();
+  await takeRest(`
+    const box = rest().element.querySelector('[name="clock"]');
+    box.checked = false;
+    box.dispatchEvent(new Event('change', { bubbles: true }));`);
+  await table.untilCalm();
+  expect(await clock()).toBe(begun);
+  await run(`for (const actor of party) await actor.update({ system: { state: { hurt: { body: 5 } } } });`);
+  await run(
+    `
+    const { sheet } = game.user.character;
+    await sheet.render({ force: true });
+    (await passePlayer.until('the button', () => sheet.element?.querySelector('[data-action="rest"]'))).click();
+    const { element } = await passePlayer.until('the rest', rest);
+    await passePlayer.until('the button', () => element.querySelector('[data-action="take"]'));
+    if (element.querySelector('[name="clock"]')) throw new Error('a player is offered the clock');
+    await rest().take();`,
+    pages[1],
+  );
+  await table.untilCalm();
+  expect(await clock()).toBe(begun);
+});
+
+test('a clock that has moved since stays when the rest is taken back, and says so', async () => {
+  const begun = await clock();
+  await takeRest();
+  await expect.poll(clock).toBe(begun + 8 * 3600);
+  await pages[0].evaluate(`game.time.advance(60).then(() => true)`);
+  await takeBack();
+  await expect.poll(hurt).toEqual([5]);
+  await expect
+    .poll(() => pages[0].evaluate<string[]>('passePlayer.told()'))
+    .toEqual(expect.arrayContaining([expect.stringContaining('The world’s clock has moved on')]));
+  expect(await clock()).toBe(begun + 8 * 3600 + 60);
+});
