@@ -43,6 +43,32 @@ describe.each(SYSTEMS)('$id', system => {
     });
   });
 
+  it('the head of the tracker holds all its buttons before the fight and with a second one', async () => {
+    await closeAll(page);
+    const before = await page.evaluate<{ round: number; turn: number }>(`(async () => {
+      ui.combat.activate();
+      const combat = game.combats.contents[0];
+      const { round, turn } = combat;
+      await combat.update({ round: 0, turn: null });
+      await Combat.create({ scene: canvas.scene.id });
+      await combat.activate();
+      return { round, turn };
+    })()`);
+    const head = page.locator('#combat .encounter-controls');
+    await head.getByText('Combat non commencé').waitFor();
+    const outside = await head.evaluate(row => {
+      const { right } = row.getBoundingClientRect();
+      const buttons = [...row.querySelectorAll('button')];
+      return buttons.filter(one => one.getBoundingClientRect().right > right).map(one => one.ariaLabel);
+    });
+    expect(outside).toEqual([]);
+    await page.evaluate(`(async () => {
+      const [combat, second] = game.combats.contents;
+      await second.delete();
+      await combat.update(${JSON.stringify(before)});
+    })()`);
+  });
+
   // The same in English is read in long/every-system.test.ts.
   it('no sheet of a fighter shows a key without words, nor anything without a name', async () => {
     await readSheets(page, system);

@@ -15,10 +15,18 @@ export function readWords(text: string): Words {
   return words;
 }
 
-/** The words of a language file that a client of a world of this combat system knows, before it opens anything more. */
+/**
+ * The words of a language file that a client of a world of this combat system knows, before it opens anything more: its
+ * own stand in the place of those that all share.
+ */
 export function readWordsOfWorld(text: string, system: string): Words {
   const parts: readonly (string | null)[] = [null, system, ...(system === 'runequest4' ? ['mythras'] : [])];
-  return new Map([...readWords(text)].filter(([key]) => parts.includes(bundleOf(key))));
+  const known = [...readWords(text)].filter(([key]) => parts.includes(bundleOf(key)));
+  const own = `PASSE.OWN.${system}.`;
+  const spoken = known.flatMap(([key, words]): [string, string][] =>
+    key.startsWith(own) ? [[`PASSE.${key.slice(own.length)}`, words]] : [],
+  );
+  return new Map([...known, ...spoken]);
 }
 
 /** The differences between two languages: a key that one lacks, a placeholder that one lacks, a word left empty. */

@@ -131,6 +131,27 @@ describe('the usual combat system', () => {
     expect(await gm.shown(last)).toMatch(/Here: [^.]*\d/);
   });
 
+  test('a choice of people is confirmed with nobody, and one of effects with none', async () => {
+    await gm.reset();
+    await alix.dice([30, 100]);
+    const exchange = await pages[1].evaluate<string>(`(() => {
+      const [maelys, corvin] = ['Maëlys', 'Corvin'].map(passePlayer.actorNamed);
+      const sword = [...maelys.items].find(({ name }) => name === 'Broadsword').id;
+      return game.system.api.begin('sweep', maelys.uuid, { target: corvin.uuid, weapon: sword });
+    })()`);
+    const confirms = (page: (typeof pages)[0]) =>
+      page.evaluate<string | undefined>(`(async () => {
+        const card = await passePlayer.cardInLog('${exchange}');
+        return card.querySelector('.is-yours [data-act="confirm"]')?.textContent.trim();
+      })()`);
+    await gm.asked(exchange, 'target.sweep');
+    expect(await confirms(pages[0])).toBe('Nobody');
+    await gm.pickAll(exchange);
+    await gm.choose(exchange, 'defence', 'none');
+    await alix.asked(exchange, 'effects');
+    expect(await confirms(pages[1])).not.toBe('Nobody');
+  });
+
   test('an effect that was resisted says so beside the face of who resisted', async () => {
     await gm.reset();
     await alix.dice([30, 100], [2, 20], [4, 8]);

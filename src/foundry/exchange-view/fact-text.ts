@@ -22,7 +22,8 @@ export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: str
 /** The number that selects the plural form of a fact's text; null for none. */
 function countIn(fact: Fact): number | null {
   if (fact.fact === 'won') return fact.levels;
-  if (fact.fact === 'stopped') return fact.points;
+  if (fact.fact === 'stopped' || fact.fact === 'healed') return fact.points;
+  if (fact.fact === 'hurt') return fact.points === 0 ? null : fact.points;
   return fact.fact === 'used' && fact.amount > 0 ? fact.amount : null;
 }
 

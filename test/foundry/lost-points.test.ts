@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { factWords } from '../../src/foundry/exchange-view/fact-text.ts';
+import { textOf } from '../guards/project-files.ts';
+import { strictly } from '../guards/speaking.ts';
+import { readWordsOfWorld } from '../guards/words-fit.ts';
+
+const nameOf = (id: string) => ({ isaut: 'Isaut', chest: 'Chest' })[id] ?? null;
+
+/** Speaks as a world of a combat system does, in a language. */
+function speak(system: string, lang: string): void {
+  const spoken = strictly(readWordsOfWorld(textOf(`lang/${lang}.json`), system), new Set()) as {
+    i18n: object;
+  };
+  vi.stubGlobal('game', { ...spoken, i18n: { ...spoken.i18n, lang } });
+}
+
+const told = (fact: 'hurt' | 'healed', where: string, points: number) =>
+  factWords({ fact, who: 'isaut', where, points }, nameOf).text;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('segments tell endurance and body apart, in the words of the French original', () => {
+  speak('segments', 'en');
+  expect(told('hurt', 'endurance', 3)).toBe('Isaut loses 3 endurance points');
+  expect(told('hurt', 'endurance', 1)).toBe('Isaut loses 1 endurance point');
+  expect(told('hurt', 'body', 2)).toBe('Isaut loses 2 body points');
+  expect(told('healed', 'body', 1)).toBe('Isaut regains 1 body point');
+  speak('segments', 'fr');
+  expect(told('hurt', 'endurance', 3)).toBe('Isaut perd 3 points d’endurance');
+  expect(told('hurt', 'body', 1)).toBe('Isaut perd 1 point de coup');
+  expect(told('healed', 'endurance', 4)).toBe('Isaut récupère 4 points d’endurance');
+});
+
+test('other combat systems tell hit points, with the place where there is one', () => {
+  speak('d20', 'en');
+  expect(told('hurt', 'body', 3)).toBe('Isaut loses 3 HP');
+  speak('mythras', 'en');
+  expect(told('hurt', 'chest', 2)).toBe('Isaut loses 2 HP (Chest)');
+});
