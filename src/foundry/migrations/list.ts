@@ -20,17 +20,4 @@ export interface Migration {
  * Every migration there ever was, in the order in which they came. A world keeps how many of them it has behind it:
  * a new one is added at the end, and none is ever taken away.
  */
-export const MIGRATIONS: readonly Migration[] = [
-  { version: '0.1.0', changes: { Item: source => withoutBurst(source) } },
-];
-
-/** The firearms of the pack that are not automatic, by their key. */
-const SINGLE_SHOTS: readonly unknown[] = ['service-pistol', 'pump-shotgun'];
-
-/** Weapons of the pack had a burst of three, whatever they were: it belongs to automatic firearms alone (REF-BURST-01). */
-function withoutBurst({ type, system }: Source): Source | null {
-  if (type !== 'ref10-weapon' || typeof system !== 'object' || system === null) return null;
-  const { burst, kind, key } = system as Source;
-  const isAutomatic = kind === 'shot' && !SINGLE_SHOTS.includes(key);
-  return burst === 3 && !isAutomatic ? { system: { burst: 0 } } : null;
-}
+export const MIGRATIONS: readonly Migration[] = [];
