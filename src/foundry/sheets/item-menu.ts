@@ -36,9 +36,8 @@ interface Deed<Of extends Row = Row> {
 const ROWS = '[data-item-id], [data-action="roll"]:not(:disabled)';
 
 /** Buttons that let their user state a modifier first, at a click with Shift. */
-const ROLLS = ['attack', 'roll', 'cast', 'useMagic']
-  .map(action => `[data-action="${action}"]:not(:disabled)`)
-  .join();
+const ROLLS =
+  ':is([data-action="attack"], [data-action="roll"], [data-action="cast"], [data-action="useMagic"]):not(:disabled)';
 
 const always = () => true;
 const isOfItem = (row: Row): row is ItemRow => row.item !== null;
@@ -67,7 +66,7 @@ function rollOf({ element }: Row): HTMLElement | null {
 /** The menu of a row on every sheet, in order, by the keys of what the lines say. */
 const DEEDS: Readonly<Record<string, Deed>> = {
   withModifier: {
-    icon: 'fa-plus-minus',
+    icon: 'fa-dice-d20',
     isOffered: row => rollOf(row) !== null,
     act: async row => {
       const shifted = { bubbles: true, cancelable: true, shiftKey: true };
