@@ -309,11 +309,7 @@ export interface Ruleset {
     change: PointsChange,
     options: Setup['options'],
   ): readonly Fact[] | null;
-  /**
-   * The facts that some seconds outside a fight bring about for a fighter: durations run out, and where the book says so the
-   * fighter recovers.
-   * @param recovers false for one who spends that time awake, while others rest
-   */
+  /** The facts of some seconds outside a fight; `recovers` is false for one awake while others rest. */
   outsideFight(fighter: Fighter, seconds: number, recovers: boolean): readonly Fact[];
   /** The facts that time alone brings about between two positions of a fight. */
   timeFacts(
