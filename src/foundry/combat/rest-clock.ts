@@ -4,8 +4,9 @@ import { SECONDS_PER_HOUR } from '../../rules/shared/units.ts';
 import { clockAfterRest, restId, restOf } from '../documents/by-hand-records.ts';
 
 /*
- * A rest that a Game Master takes moves the clock of the world on, once for all who rest. It has healed them already, so
- * that time heals nobody. Where the rest is taken back, the clock goes back too, unless it has moved since.
+ * A rest that a Game Master takes moves the clock of the world on, once for all who rest. It has healed them already, and
+ * what has a duration runs down for everybody else. Where the rest is taken back, the clock goes back too, unless it has
+ * moved since.
  */
 
 const secondsOf = (length: RestLength): number => REST_HOURS[length] * SECONDS_PER_HOUR;
@@ -21,9 +22,10 @@ export async function moveClockOn(recordId: string): Promise<void> {
   if (length) await game.time.advance(secondsOf(length), { rest: recordId } as object);
 }
 
-/** True where a rest has moved the clock, by the options of the change. */
-export function isOfRest(options: unknown): boolean {
-  return typeof (options as { rest?: unknown } | null)?.rest === 'string';
+/** The id of the record of the rest that has moved the clock, by the options of the change; null for none. */
+export function restThatPassed(options: unknown): string | null {
+  const rest = (options as { rest?: unknown } | null)?.rest;
+  return typeof rest === 'string' ? rest : null;
 }
 
 /**

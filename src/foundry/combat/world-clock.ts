@@ -1,6 +1,7 @@
 import { isStanding } from '../../cards/applied-records.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { enqueue } from '../platform/slices.ts';
 import { writeInOneRequest } from '../platform/updates.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
@@ -8,7 +9,7 @@ import { everybodyWithRecords, everyFighter, fighterIdOf } from '../documents/fi
 import { isActiveGM } from '../platform/active-gm.ts';
 import { settingIsOn } from '../settings/settings.ts';
 import { type StateChange, writesOf } from './actor-updates.ts';
-import { isOfRest } from './rest-clock.ts';
+import { restThatPassed } from './rest-clock.ts';
 import { createTimeMessages } from './time-message.ts';
 import { goingWith, undo, undoneWith } from './undo.ts';
 
@@ -18,22 +19,25 @@ const PREFIX = 'clock:';
 /** Applies the passing of world time to all fighters outside combats: conditions end, fatigue goes, wounds heal. */
 export function watchClock(): void {
   Hooks.on('updateWorldTime', (time, delta, options) => {
-    // Who rests is healed by the rest, and who keeps watch meanwhile is not.
-    if (!isActiveGM() || !settingIsOn('clockRests') || isOfRest(options)) return;
-    void enqueue(async () => (delta > 0 ? forward(time, delta) : null));
+    if (!isActiveGM() || !settingIsOn('clockRests')) return;
+    const rest = restThatPassed(options);
+    void enqueue(async () => (delta > 0 ? forward(time, delta, rest) : null));
     // Undoing queues by itself.
     if (delta < 0) void back(time);
   });
 }
 
-async function forward(time: number, seconds: number): Promise<void> {
+/** @param rest the id of the record of the rest that took this time; null for none */
+async function forward(time: number, seconds: number, rest: string | null): Promise<void> {
   const recordId = `${PREFIX}${time}`;
   const news = { everybody: [] as Fact[], gameMasters: [] as Fact[] };
   const changes = everyFighter().flatMap((actor): StateChange[] => {
-    if (combatOfFighter(fighterIdOf(actor))) return [];
+    // The rest has counted the time of those who took it.
+    const hasRested = rest !== null && isRecorded(actor, rest);
+    if (hasRested || combatOfFighter(fighterIdOf(actor))) return [];
     const fighter = actor.toFighter();
     if (!fighter) return [];
-    const facts = activeRuleset().outsideFight(fighter, seconds);
+    const facts = activeRuleset().outsideFight(fighter, seconds, rest === null);
     const after = activeRuleset().stateAfter(fighter, facts);
     if (after === fighter.state) return [];
     // Players may not even know of actors without a player owner.
@@ -51,6 +55,10 @@ async function forward(time: number, seconds: number): Promise<void> {
     everybody: newsOf(news.everybody),
     gameMasters: newsOf(news.gameMasters),
   });
+}
+
+function isRecorded({ system }: FightingActor, exchange: string): boolean {
+  return system.applied.some(record => record.exchange === exchange && isStanding(record));
 }
 
 async function back(time: number): Promise<void> {

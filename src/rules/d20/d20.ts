@@ -1,4 +1,5 @@
 import { overWithRounds } from '../shared/conditions.ts';
+import { runDown } from '../shared/rest.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { openActions, play, refusal } from './actions/carry-out.ts';
 import { aimOf } from './aim.ts';
@@ -117,5 +118,5 @@ export const d20: Ruleset = {
       'beset',
     ),
   ],
-  outsideFight: () => [],
+  outsideFight: (fighter, seconds) => runDown(fighter, seconds, PACE),
 };

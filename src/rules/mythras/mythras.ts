@@ -106,9 +106,10 @@ export const mythras: Ruleset = {
   fumblesTeach: true,
   overWithFight: fighter => overWithFight(asMythras(fighter)),
   pointsByHand: (fighter, bar, change) => pointsByHand(asMythras(fighter), bar, change),
-  outsideFight(fighter, seconds) {
+  outsideFight(fighter, seconds, recovers) {
     const whole = asMythras(fighter);
     const passed = secondsPass(whole, seconds);
+    if (!recovers) return passed;
     return [...passed, ...hoursOfRest(fighterAfter(whole, passed), seconds / SECONDS_PER_HOUR)];
   },
 };

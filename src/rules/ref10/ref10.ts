@@ -1,4 +1,5 @@
 import { overWithRounds } from '../shared/conditions.ts';
+import { runDown } from '../shared/rest.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { declaredBy } from './actions/action.ts';
 import { roomMade } from './hands.ts';
@@ -8,7 +9,7 @@ import { afterFight, weaponsOnGround } from './ground.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { openActions, play, refusal } from './actions/carry-out.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { COUNTED, incapacity, KNOWN } from './conditions.ts';
+import { COUNTED, incapacity, KNOWN, PACE } from './conditions.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { skillRoll } from './skill-roll.ts';
@@ -70,5 +71,5 @@ export const ref10: Ruleset = {
   aftermath: fighter => afterFight(asRef10(fighter)),
   fumblesTeach: false,
   overWithFight: overWithRounds,
-  outsideFight: () => [],
+  outsideFight: (fighter, seconds) => runDown(fighter, seconds, PACE),
 };

@@ -1,4 +1,5 @@
 import { roomMade } from '../mythras/hands.ts';
+import { secondsPass } from '../mythras/passing-time.ts';
 import { circumstanceRefusal } from '../shared/circumstances.ts';
 import { endsOf, overWithRounds } from '../shared/conditions.ts';
 import type { Ruleset } from '../shared/ruleset.ts';
@@ -76,5 +77,5 @@ export const runequest4: Ruleset = {
   aftermath: fighter => afterFight(asRunequest4(fighter)),
   fumblesTeach: false,
   overWithFight: fighter => [...overWithRounds(fighter), ...endsOf(fighter, OVER_WITH_FIGHT)],
-  outsideFight: () => [],
+  outsideFight: (fighter, seconds) => secondsPass(asRunequest4(fighter), seconds),
 };

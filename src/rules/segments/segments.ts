@@ -1,6 +1,7 @@
 import { overWithRounds } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Initiative } from '../shared/initiative.ts';
+import { runDown } from '../shared/rest.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { openActions, play, refusal } from './actions/carry-out.ts';
 import { strikes, underWay } from './announcing.ts';
@@ -104,7 +105,7 @@ export const segments: Ruleset = {
   pointsByHand: (fighter, ...change) => pointsByHand(asSegments(fighter), ...change),
   fumblesTeach: false,
   overWithFight: fighter => overWithFight(fighter),
-  outsideFight: () => [],
+  outsideFight: (fighter, seconds) => runDown(fighter, seconds, PACE),
 };
 
 /** The ids of weapons put away to draw another outside a fight: those in the same hand (SEG-ACT-02). */

@@ -1,4 +1,4 @@
-import { endOf, type Pace } from './conditions.ts';
+import { endOf, passingOf, type Pace } from './conditions.ts';
 import type { Fact } from './fact.ts';
 import type { Fighter } from './ruleset.ts';
 import type { Reason } from './target.ts';
@@ -27,27 +27,29 @@ export type Rest =
  */
 export type UndisturbedRest = (fighter: Fighter, length: RestLength, company: readonly Fighter[]) => Rest;
 
-/**
- * The facts of conditions with a time: they end within the rest, or have less of it left.
- */
+/** The facts of conditions with a time: they end within the rest, or have less of it left. */
 export function outlasted(
-  { id, state }: Pick<Fighter, 'id' | 'state'>,
+  fighter: Pick<Fighter, 'id' | 'state'>,
   length: RestLength,
   pace: Pace,
 ): readonly Fact[] {
+  return runDown(fighter, REST_HOURS[length] * SECONDS_PER_HOUR, pace);
+}
+
+/** The facts of conditions with a time, in so many seconds: they end, or have less of it left. */
+export function runDown(
+  { id, state }: Pick<Fighter, 'id' | 'state'>,
+  seconds: number,
+  pace: Pace,
+): readonly Fact[] {
   return state.conditions.flatMap((known): readonly Fact[] => {
-    const { condition, where, with: thing, by, lasts, effect } = known;
+    const { lasts, effect } = known;
     // One that an active effect brings ends with that.
     if (!lasts || effect !== undefined) return [];
     const unit = lasts.unit === 'minutes' ? SECONDS_PER_MINUTE : pace[lasts.unit];
-    const left = Math.ceil(lasts.amount - (REST_HOURS[length] * SECONDS_PER_HOUR) / unit);
+    const left = Math.ceil(lasts.amount - seconds / unit);
     if (left <= 0) return [endOf(id, known)];
-    const about = {
-      ...(where !== undefined && { where }),
-      ...(thing !== undefined && { with: thing }),
-      ...(by !== undefined && { by }),
-    };
-    return [{ fact: 'passing', who: id, condition, ...about, left }];
+    return left < lasts.amount ? [passingOf(id, known, left)] : [];
   });
 }
 

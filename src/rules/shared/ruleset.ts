@@ -309,8 +309,8 @@ export interface Ruleset {
     change: PointsChange,
     options: Setup['options'],
   ): readonly Fact[] | null;
-  /** The facts that some seconds outside a fight bring about for a fighter. */
-  outsideFight(fighter: Fighter, seconds: number): readonly Fact[];
+  /** The facts of some seconds outside a fight; `recovers` is false for one awake while others rest. */
+  outsideFight(fighter: Fighter, seconds: number, recovers: boolean): readonly Fact[];
   /** The facts that time alone brings about between two positions of a fight. */
   timeFacts(
     before: FightState,

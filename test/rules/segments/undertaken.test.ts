@@ -78,7 +78,13 @@ describe('the end of a fight (SEG-TIME-04)', () => {
     expect(state.prepared).toEqual([]);
   });
 
-  test('outside of it nothing passes', () => expect(segments.outsideFight(fighter, 600)).toEqual([]));
+  test('outside of it durations run down, and nothing heals', () => {
+    const passed = segments.stateAfter(fighter, segments.outsideFight(fighter, 600, true));
+    expect(passed).toEqual({
+      ...fighter.state,
+      conditions: fighter.state.conditions.filter(({ condition }) => condition !== 'mind-tired'),
+    });
+  });
 });
 
 describe('the turn to decide, and the turn to act (SEG-REACT-04.b)', () => {
