@@ -13,7 +13,7 @@ export interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 771_500;
+export const HEAVIEST = 773_500;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 771_500;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 312_700, inAll: 383_900 },
-  runequest4: { atStart: 313_900, inAll: 374_700 },
-  ref10: { atStart: 245_500, inAll: 303_200 },
-  d20: { atStart: 316_900, inAll: 380_300 },
-  segments: { atStart: 281_400, inAll: 339_100 },
+  mythras: { atStart: 313_700, inAll: 384_700 },
+  runequest4: { atStart: 314_900, inAll: 375_600 },
+  ref10: { atStart: 246_400, inAll: 304_100 },
+  d20: { atStart: 318_200, inAll: 381_600 },
+  segments: { atStart: 282_400, inAll: 340_100 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_586_000;
+export const HEAVIEST_ZIP = 1_590_000;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;

@@ -66,7 +66,7 @@ function rollOf({ element }: Row): HTMLElement | null {
 /** The menu of a row on every sheet, in order, by the keys of what the lines say. */
 const DEEDS: Readonly<Record<string, Deed>> = {
   withModifier: {
-    icon: 'fa-dice-d20',
+    icon: 'fa-plus-minus',
     isOffered: row => rollOf(row) !== null,
     act: async row => {
       const shifted = { bubbles: true, cancelable: true, shiftKey: true };
