@@ -101,6 +101,26 @@ test.each([
   expect(sumOf(await counted())).toBe(10);
 });
 
+test('one who splits it, and hears of another’s pieces before their own are taken off', async () => {
+  for (const page of pages) await askToSplit(page);
+  await pages[1].evaluate(`(() => {
+    const actor = passePlayer.actorNamed('Maëlys');
+    const [item] = ${torches('Maëlys')};
+    const { createEmbeddedDocuments } = actor;
+    actor.createEmbeddedDocuments = async function (...given) {
+      delete actor.createEmbeddedDocuments;
+      const made = await createEmbeddedDocuments.apply(this, given);
+      await passePlayer.until('the pieces of the other', () => item.system.quantity === 1);
+      return made;
+    };
+  })()`);
+  await answer(pages[1], 9, 'split');
+  await pages[0].waitForFunction(`${torches('Maëlys')}.length === 2`);
+  await answer(pages[0], 9, 'split');
+  await pages[1].waitForFunction(`${torches('Maëlys')}[0].system.quantity === 1`);
+  expect(sumOf(await counted())).toBe(10);
+});
+
 test.each([
   [2, 3],
   [6, 7],

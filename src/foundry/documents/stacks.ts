@@ -156,6 +156,12 @@ export async function changeQuantity(item: Item.Implementation, by: number, leas
   let isTaken = true;
   for (let writes = 0; left !== 0 && writes < MOST_WRITES; writes++) {
     const expected = quantityOf(item);
+    if (isTaken && expected + left < least) {
+      // Heard of before anything was written: what was taken is given back, or not taken at all.
+      isTaken = false;
+      left -= by;
+      continue;
+    }
     const found = await writeQuantity(item, expected + left);
     if (found === null) return false;
     if (isTaken && found + left < least) {
