@@ -77,6 +77,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.seenLimits': string;
     'passe-darmes.honestDice': string;
     'passe-darmes.diceThrower': string;
+    'passe-darmes.restsOnClock': Record<string, number>;
     'passe-darmes.diceKeys': Record<string, JsonWebKey>;
     'passe-darmes.remarks': Record<string, Omit<Remarks, 'tokens'> & Partial<Pick<Remarks, 'tokens'>>>;
     'passe-darmes.upgraded': number;

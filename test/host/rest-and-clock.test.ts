@@ -91,3 +91,39 @@ test('a clock that has moved since stays when the rest is taken back, and says s
     .toEqual(expect.arrayContaining([expect.stringContaining('The world’s clock has moved on')]));
   expect(await clock()).toBe(begun + 8 * 3600 + 60);
 });
+
+test('a record that a player has written sets no clock back', async () => {
+  const begun = await clock();
+  await run(
+    `
+    const actor = game.user.character;
+    await actor.update({ system: { state: { hurt: { body: 5 } } } });
+    await actor.sheet.render({ force: true });
+    (await passePlayer.until('the button', () => actor.sheet.element?.querySelector('[data-action="rest"]'))).click();
+    const { element } = await passePlayer.until('the rest', rest);
+    await passePlayer.until('the button', () => element.querySelector('[data-action="take"]'));
+    await rest().take();
+    const forge = id => (id.startsWith('hand:night:') ? 'hand:week:forged:' + game.time.worldTime : id);
+    const applied = actor.system.toObject().applied.map(one => ({ ...one, exchange: forge(one.exchange) }));
+    await actor.update({ system: { applied } });
+    const card = game.messages.contents.at(-1);
+    await card.update({ system: { recordId: 'hand:week:forged:' + game.time.worldTime } });`,
+    pages[1],
+  );
+  await table.untilCalm();
+  await takeBack();
+  await expect.poll(hurt).toEqual([5]);
+  await table.untilCalm();
+  expect(await clock()).toBe(begun);
+});
+
+test('a rest that changes nobody moves the clock on, and says that it did', async () => {
+  const begun = await clock();
+  await run(`for (const actor of party) await actor.update({ system: { state: { hurt: { body: 0 } } } });`);
+  await table.untilCalm();
+  await takeRest();
+  await expect.poll(clock).toBe(begun + 8 * 3600);
+  await expect
+    .poll(() => pages[0].evaluate<string[]>('passePlayer.told()'))
+    .toEqual(expect.arrayContaining([expect.stringContaining('The rest changed nobody')]));
+});

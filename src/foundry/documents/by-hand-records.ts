@@ -11,18 +11,9 @@ export function byHandId(): string {
   return `${PREFIX}${foundry.utils.randomID()}`;
 }
 
-/**
- * A new id for the record of a rest of this length, which is one of the changes made by hand.
- * @param clock the world time in seconds that the rest moves the clock to; left out where it does not
- */
-export function restId(length: RestLength, clock?: number): string {
-  return [`${PREFIX}${length}`, foundry.utils.randomID(), ...(clock === undefined ? [] : [clock])].join(':');
-}
-
-/** The world time in seconds that a rest has moved the clock to; null for a record of anything else. */
-export function clockAfterRest(recordId: string): number | null {
-  const clock = restOf(recordId) === null ? undefined : recordId.split(':')[3];
-  return clock === undefined || !/^-?\d+$/u.test(clock) ? null : Number(clock);
+/** A new id for the record of a rest of this length, which is one of the changes made by hand. */
+export function restId(length: RestLength): string {
+  return `${PREFIX}${length}:${foundry.utils.randomID()}`;
 }
 
 /** The length of the rest that a record is of; null for another record. */

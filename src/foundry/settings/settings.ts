@@ -12,6 +12,7 @@ import {
   seenLimits,
   seenTaken,
 } from './seen.ts';
+import { registerRestsOnClock } from './rests-on-clock.ts';
 
 /** Declares the settings of this system. */
 export function registerSettings(): void {
@@ -21,6 +22,7 @@ export function registerSettings(): void {
     seen.register();
   registerHandedOver();
   registerRemarks();
+  registerRestsOnClock();
   game.settings.register(SYSTEM_ID, 'dice', {
     ...offered('dice'),
     scope: 'client',

@@ -3,10 +3,11 @@ import { isRestLength } from '../../../rules/shared/rest.ts';
 import type { Fighter } from '../../../rules/shared/ruleset.ts';
 import { changeSeveralByHand } from '../../combat/by-hand.ts';
 import type { FightingActor, PartyRules } from '../../combat-system/manifest.ts';
-import { moveClockOn, restIdWithClock } from '../../combat/rest-clock.ts';
+import { moveClockOn } from '../../combat/rest-clock.ts';
 import { restId } from '../../documents/by-hand-records.ts';
 import { combatOfFighter } from '../../documents/combat-state.ts';
 import { stillThere } from '../../documents/fighter-id.ts';
+import { localize } from '../../platform/localize.ts';
 import { notify } from '../../platform/notify.ts';
 import { template } from '../../platform/system-id.ts';
 import { companyOf, restContext, type RestContext, type RestPlan } from './rest-context.ts';
@@ -74,11 +75,14 @@ export class RestWindow extends RedrawnWindow<RestContext> {
       return rest.refused ?? rest.facts;
     };
     const movesClock = game.user.isGM && plan.movesClock;
-    const recordId = movesClock ? restIdWithClock(length) : restId(length);
+    const recordId = restId(length);
     try {
       const reason = await changeSeveralByHand(resting, factsOf, recordId);
       notify(reason);
-      if (movesClock && !reason && resting.length > 0) await moveClockOn(recordId);
+      if (!movesClock || reason || resting.length === 0) return;
+      await moveClockOn(recordId, length);
+      const isOnCard = resting.some(({ system }) => system.applied.some(one => one.exchange === recordId));
+      if (!isOnCard) ui.notifications.info(localize('REST.changedNobody'));
     } finally {
       await this.close();
     }
