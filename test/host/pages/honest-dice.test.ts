@@ -20,8 +20,13 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     for (const key of ['seenRolls', 'seenOpenings'])
       for (const page of pages)
         await page.evaluate(`game.settings.set('passe-darmes', '${key}', '').then(() => true)`);
+    await pages[1].evaluate(`{
+      globalThis.gmIsReady = false;
+      game.socket.on('system.passe-darmes', message => (globalThis.gmIsReady ||= message?.isReady === true));
+    }`);
     await way('wait');
-    await pages[1].waitForFunction(`Object.keys(game.settings.get('passe-darmes', 'diceKeys')).length > 0`);
+    // The Game Master's client says this once it can sign; a request on the way is sent again then.
+    await pages[1].waitForFunction('globalThis.gmIsReady');
     // What a player's browser throws counts for nothing.
     await alix.dice([1, 100], [20, 20], [8, 8]);
   });
