@@ -4,7 +4,16 @@ import { openLazy, notifyIfMissing } from '../platform/lazy.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { loadBundle, withBundle } from '../platform/translations.ts';
 import { closeWindow, openWindow } from '../ui/windows.ts';
-import { untilActed, untilOpened, untilTargeted, untilTurnEnds, type Until } from './until.ts';
+import {
+  untilActed,
+  untilConfigured,
+  untilOpened,
+  untilPlaced,
+  untilTargeted,
+  untilTurn,
+  untilUndone,
+  type Until,
+} from './until.ts';
 
 type Tab = 'chat' | 'combat' | 'compendium' | 'settings';
 
@@ -45,7 +54,7 @@ const FOR_PLAYERS: readonly GuidedStep[] = [
     until: untilActed('begins'),
   },
   { id: 'card', prepare: showTab('chat'), target: '#chat', until: untilActed('answers') },
-  { id: 'turn', prepare: showTab('combat'), target: '#combat', until: untilTurnEnds },
+  { id: 'turn', prepare: showTab('combat'), target: '#combat', until: untilTurn },
   { id: 'end', prepare: showTab('compendium'), target: '#compendium', until: untilOpened },
   // The tour ends where a player is asked.
   { id: 'defence', prepare: showTab('chat'), target: '#chat', until: untilActed('answers') },
@@ -58,16 +67,18 @@ const FOR_GMS: readonly GuidedStep[] = [
     prepare: showTab('compendium'),
     target: '#compendium',
     words: () => (activeManifest().actorTypes.includes('character') ? 'text' : 'plain'),
+    until: untilPlaced,
   },
-  { id: 'tracker', prepare: showTab('combat'), target: '#combat' },
+  { id: 'tracker', prepare: showTab('combat'), target: '#combat', until: untilTurn },
   {
     id: 'waiting',
     prepare: () => openWindow('prompts'),
     tidy: () => closeWindow('prompts'),
     target: '#passe-waiting',
+    until: untilActed('answers'),
   },
-  { id: 'undo', prepare: showTab('chat'), target: '#chat' },
-  { id: 'settings', prepare: showTab('settings'), target: '#settings' },
+  { id: 'undo', prepare: showTab('chat'), target: '#chat', until: untilUndone },
+  { id: 'settings', prepare: showTab('settings'), target: '#settings', until: untilConfigured },
 ];
 
 /** Offers a tour to players and one to the GM, among those of Foundry. */

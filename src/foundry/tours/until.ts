@@ -4,13 +4,27 @@ import { exchangeWith } from '../exchange/play/store.ts';
 /** Waits until something is done; gives what stops the waiting. */
 export type Until = (done: () => void) => () => void;
 
+/** Until one of these hooks is called with what is meant. */
+const untilCalled =
+  (names: readonly string[], isMeant: (...args: readonly unknown[]) => boolean = () => true): Until =>
+  done => {
+    const look = (...args: readonly unknown[]) => {
+      if (isMeant(...args)) done();
+    };
+    const ids = names.map(name => [name, Hooks.on(name as 'ready', look as () => void)] as const);
+    return () => {
+      for (const [name, id] of ids) Hooks.off(name as 'ready', id);
+    };
+  };
+
 /** Until this user targets a token. */
-export const untilTargeted: Until = done => {
-  const id = Hooks.on('targetToken', (user, _token, isTargeted) => {
-    if (user.isSelf && isTargeted) done();
-  });
-  return () => Hooks.off('targetToken', id);
-};
+export const untilTargeted = untilCalled(
+  ['targetToken'],
+  (user, _token, isTargeted) => user === game.user && isTargeted === true,
+);
+
+/** Until this user puts a token on a scene. */
+export const untilPlaced = untilCalled(['createToken'], (_token, _options, userId) => userId === game.userId);
 
 /** Until this user begins an exchange, or answers in one. */
 export const untilActed =
@@ -22,14 +36,14 @@ export const untilActed =
       if ((last.id === exchangeId ? 'begins' : 'answers') === what) done();
     });
 
-/** Until the turn passes on. */
-export const untilTurnEnds: Until = done => {
-  const id = Hooks.on('combatTurnChange', () => done());
-  return () => Hooks.off('combatTurnChange', id);
-};
+/** Until an exchange is undone. */
+export const untilUndone: Until = done => exchangeEvents.on('undone', done);
+
+/** Until a fight begins, or its turn passes on. */
+export const untilTurn = untilCalled(['combatStart', 'combatTurnChange']);
 
 /** Until a compendium is opened. */
-export const untilOpened: Until = done => {
-  const id = Hooks.on('renderCompendium', () => done());
-  return () => Hooks.off('renderCompendium', id);
-};
+export const untilOpened = untilCalled(['renderCompendium']);
+
+/** Until the settings are opened. */
+export const untilConfigured = untilCalled(['renderSettingsConfig']);

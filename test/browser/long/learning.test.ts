@@ -101,7 +101,31 @@ describe('the tours', () => {
     await alix.keyboard.press('Escape');
   });
 
-  it('have the player do what a step is about, and go on once it is done', async () => {
+  it('have the Game Master do what a step is about, and go on once it is done', async () => {
+    const title = (text: string) => gm.locator(`${BOX} h3:has-text("${text}")`).waitFor();
+    await gm.evaluate(`(async () => {
+      const tour = game.tours.get('passe-darmes.gm');
+      await tour.reset();
+      await tour.start();
+      await tour.progress(1);
+    })()`);
+    await title('Les combattants');
+    await gm.evaluate(`(async () => {
+      const token = await game.actors.contents[0].getTokenDocument({ x: 0, y: 0 });
+      await canvas.scene.createEmbeddedDocuments('Token', [token.toObject()]);
+    })()`);
+    await title('Le suivi du combat');
+    await gm.evaluate('game.combat.nextTurn().then(() => true)');
+    await title('Ce qui vous attend');
+    await gm.evaluate('game.combat.previousTurn().then(() => true)');
+    await gm.evaluate(`game.tours.get('passe-darmes.gm').progress(5)`);
+    await title('Les options');
+    await gm.locator('#settings [data-app="configure"]').click();
+    await expect.poll(() => gm.locator(BOX).count()).toBe(0);
+    await gm.evaluate(`foundry.applications.instances.get('settings-config')?.close()`);
+  });
+
+  it('have the player do what a step is about, too', async () => {
     const target = `canvas.tokens.placeables.find(({ name }) => name.startsWith('Corvin'))`;
     await alix.evaluate(`(async () => {
       ${target}.setTarget(false);
