@@ -6,9 +6,10 @@ import { ends, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { losesHolds } from './grip.ts';
-import { boardFor, goTo, moverOf } from './movement.ts';
+import { goTo } from './movement.ts';
 import { DIAGONALS, placeOf } from './place.ts';
 import { DIRECTIONS } from './stepping.ts';
+import { boardFor, moverOf } from './ways.ts';
 
 /** A free square beside a mount, in one of eight directions from it. */
 interface Beside {

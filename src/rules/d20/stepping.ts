@@ -9,9 +9,10 @@ import { spent } from './budget.ts';
 import { isIn } from './conditions.ts';
 import { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
-import { goTo, pathRefusal, moveRefusal } from './movement.ts';
+import { goTo, moveRefusal } from './movement.ts';
 import { groundOf, placeOf } from './place.ts';
 import { hasCircumstance } from '../shared/setup.ts';
+import { pathRefusal } from './ways.ts';
 
 /** The directions of a step, clockwise from up. */
 export const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;

@@ -6,10 +6,11 @@ import { conditionIn, ends, grapplersWith, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { carriedBy, carrierIdOf } from '../mounts.ts';
-import { carriedRefusal, goTo, move, pathRefusal, walkOf } from '../movement.ts';
+import { carriedRefusal, goTo, move } from '../movement.ts';
 import { placeOf } from '../place.ts';
 import { did, type Action } from './action.ts';
 import { grappleCheck, holdersFollow } from './grappling.ts';
+import { pathRefusal, walkOf } from '../ways.ts';
 
 const RULE = 'D20-GRAPPLE-17';
 /** Metres in a square (D20-STAT-01). */

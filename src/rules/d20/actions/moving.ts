@@ -6,7 +6,7 @@ import { budgetRefusal, isHeld, movementRefusal, pay } from '../budget.ts';
 import { gains, incapacity, isIn, restriction, rounds, speedTimes, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
-import { boardFor, goTo, move, moverOf, pathRefusal, moveRefusal, type Movement } from '../movement.ts';
+import { goTo, move, moveRefusal, type Movement } from '../movement.ts';
 import { runnerOf } from '../mounts.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { meleeReach } from '../positions.ts';
@@ -17,6 +17,7 @@ import { stepRefusal } from '../stepping.ts';
 import type { Acting, Action, AtSomebody, WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
 import { goesOn, keepsLeft, squaresLeft } from './going-on.ts';
+import { boardFor, moverOf, pathRefusal } from '../ways.ts';
 
 /** Move (se déplacer), D20-ACT-23: up to the speed, with attacks of opportunity on the way. */
 export const moveAction: Action = {

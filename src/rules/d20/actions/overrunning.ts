@@ -15,12 +15,13 @@ import { bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { mountIdOf, runnerOf } from '../mounts.ts';
-import { goTo, move, moveRefusal, pathRefusal, stopsFor, walkOf } from '../movement.ts';
+import { goTo, move, moveRefusal, stopsFor } from '../movement.ts';
 import { isTornAway, opportunities } from '../opportunity.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { did, type Acting, type Action, type AtSomebody } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
 import { aboardWith, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
+import { pathRefusal, walkOf } from '../ways.ts';
 
 /**
  * Overrun (renversement), D20-OVERRUN-01: through the space of an opponent, who avoids or blocks; a standard action within

@@ -6,11 +6,12 @@ import { areFoes } from '../../shared/setup.ts';
 import { rollCheck } from '../checks.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { chancesOn, move, moveRefusal, pathRefusal, walkOf } from '../movement.ts';
+import { chancesOn, move, moveRefusal } from '../movement.ts';
 import { opportunities, whoMayStrike } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
 import { skillReasons } from '../skills.ts';
 import { did, type Acting, type Action } from './action.ts';
+import { pathRefusal, walkOf } from '../ways.ts';
 
 const RULE = 'D20-MOVE-12';
 /** DC to get past an opponent, and through its space; each opponent more adds to it. */
