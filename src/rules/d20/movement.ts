@@ -7,15 +7,15 @@ import { type Reason } from '../shared/target.ts';
 import { flightNow } from './air/in-space.ts';
 import { threatsOf } from './armed.ts';
 import { isHeld, spent } from './budget.ts';
-import { grapplersWith, incapacity, isIn } from './conditions.ts';
+import { ends as endsOf, grapplersWith, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
-import { carriedBy, runnerOf } from './mounts.ts';
+import { carriedBy, carrierIdOf, runnerOf } from './mounts.ts';
 import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { meleeReach } from './positions.ts';
 import { turningsBroken } from './turned.ts';
-import { walkOf, wayFrom, type Way } from './ways.ts';
+import { besideMover, walkOf, wayFrom, wayOf, type Way } from './ways.ts';
 
 /** A movement over the map. */
 export interface Movement extends Way {
@@ -26,12 +26,12 @@ export interface Movement extends Way {
   readonly spares?: readonly FighterId[];
   /** The fighter whom a blow on the way may strike in place of the mover, in a bull rush (D20-BULL-03). */
   readonly stray?: FighterId;
-  /** The mover is driven: it spends no movement of its own. */
+  /** A 1.5 m step, which draws nothing and is no movement over a distance (D20-ACT-52). */
+  readonly isStep?: true;
+  /** The mover is driven: it spends no movement of its own, and sets nothing off. */
   readonly isDriven?: true;
   /** The fighters who had their chance earlier in the same movement, to whom this part of it adds (D20-AOO-08). */
   readonly hadChance?: Set<FighterId>;
-  /** Runs in each square that is entered (D20-READY-03). */
-  readonly meets?: () => Play<void>;
 }
 
 /** Why a fighter cannot leave its place on foot; null when it can (D20-GRAPPLE-08, D20-ACT-25, D20-MOUNT-02). */
@@ -73,6 +73,7 @@ export function chancesOn(
   movement: Movement,
   spaces: readonly Footprint[],
 ): readonly Chance[] {
+  if (movement.isStep) return [];
   const fighter = course.now(movement.by);
   const all = threateners(course, movement.by, [...(movement.spares ?? []), ...(movement.hadChance ?? [])]);
   const creatures = course.others(movement.by).flatMap(one => placeOf(course, one) ?? []);
@@ -89,12 +90,12 @@ export function chancesOn(
 }
 
 /**
- * Moves a fighter square by square, with the attacks of opportunity on the way; a fallen fighter stops. Returns true
- * if it reached the end (D20-AOO-07, D20-MOVE-24).
+ * Moves a fighter square by square, with the attacks of opportunity and what is readied on the way; a fallen fighter
+ * stops. Returns true if it reached the end (D20-AOO-07, D20-READY-03, D20-MOVE-24).
  */
 export function* move(course: Course, movement: Movement): Play<boolean> {
   const { by, path, rule } = movement;
-  let way = walkOf(course, movement);
+  let way = wayOf(course, movement);
   const from = placeOf(course, course.now(by));
   if (!way || !from) return yield* moveUnmapped(course, movement);
   const goal = endOf(way, way.steps.length - 1);
@@ -103,9 +104,9 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   const isStopped = stopsFor(course, by);
   const ends = ({ steps }: Walk, reached: number) => {
     const last = endOf({ steps }, reached);
-    goTo(course, by, squares[last + 1]);
+    comesTo(course, movement, squares[last + 1]);
     const cost = steps.slice(0, last + 1).reduce((sum, step) => sum + step.cost, 0);
-    if (movement.isDriven) return last;
+    if (movement.isDriven || movement.isStep) return last;
     course.count(by, 'squares', cost);
     // D20-MOUNT-06: difficult ground costs more squares than it has.
     if (carriedBy(course.setup.fighters, by).length > 0) course.count(by, 'carried', last + 1);
@@ -113,14 +114,16 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   };
   const hadChance = movement.hadChance ?? new Set<FighterId>();
   let chances = chancesOn(course, { ...movement, hadChance }, spaces);
+  const meets = movement.isDriven ? null : (course.readied?.onTheWay(course, by) ?? null);
   for (const at of squares.keys()) {
     if (at > way.steps.length) break;
-    const meets = at > 0 ? movement.meets : undefined;
     const [before, space] = [spaces[at - 1], spaces[at]];
     if (before && space) course.record(...turningsBroken(course, by, before, space));
-    if (meets || chances.some(chance => chance.at === at)) goTo(course, by, squares[at]);
-    if (meets) {
-      yield* meets();
+    if (meets || chances.some(chance => chance.at === at)) comesTo(course, movement, squares[at]);
+    const factsBefore = course.facts.length;
+    if (meets) yield* meets(at);
+    const isMet = course.facts.length > factsBefore;
+    if (isMet) {
       way = wayFrom(course, movement, way, at);
       chances = chancesOn(course, { ...movement, hadChance }, spaces.slice(0, way.steps.length + 1));
     }
@@ -131,7 +134,7 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
       hadChance.add(foe);
       yield* opportunities(course, by, { rule, only: [foe], ...strayOf(movement) });
     }
-    if (isStopped() && (foes.length > 0 || meets)) {
+    if (isStopped() && (foes.length > 0 || isMet)) {
       ends(way, at - 1);
       return false;
     }
@@ -174,6 +177,7 @@ function strayOf({ stray }: Movement): Pick<Movement, 'stray'> {
 /** Without a map, every opponent said to threaten strikes once. */
 function* moveUnmapped(course: Course, movement: Movement): Play<boolean> {
   const { by, rule, withdraws, spares = [] } = movement;
+  if (movement.isStep) return true;
   // D20-ACT-41: visible opponents do not threaten the first square.
   const except = withdraws
     ? course.others(by).flatMap(one => (isIn(one, 'invisible') ? [] : [one.id]))
@@ -181,6 +185,26 @@ function* moveUnmapped(course: Course, movement: Movement): Play<boolean> {
   const isStopped = stopsFor(course, by);
   yield* opportunities(course, by, { rule, except, ...strayOf(movement) });
   return !isStopped();
+}
+
+/**
+ * Moves a fighter onto a square of its way, and by as much those whom it drags along: away from a carrier that is not
+ * dragged along, with one that is (D20-GRAPPLE-17, D20-MOUNT-03).
+ */
+function comesTo(course: Course, { by, along = [] }: Movement, square: Square | undefined): void {
+  const before = placeOf(course, course.now(by));
+  if (!before || !square || (before.x === square.x && before.y === square.y)) return;
+  const theirs = along.flatMap(who => {
+    const carrier = carrierIdOf(course.now(who));
+    const isCarried = carrier !== null && [by, ...along].includes(carrier);
+    const isPlaced = placeOf(course, course.now(who)) !== null;
+    return isCarried || !isPlaced ? [] : [{ who, onto: besideMover(course, by, who, square) }];
+  });
+  goTo(course, by, square);
+  for (const { who, onto } of theirs) {
+    course.record(...endsOf(course.now(who), 'mounted', 'slumped', 'aboard'));
+    goTo(course, who, onto);
+  }
 }
 
 /** Moves a fighter, and all whom it carries, onto a square. */

@@ -1,4 +1,4 @@
-import type { Square } from '../shared/grid/ground-schema.ts';
+import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
 import { mayStop, type Occupant } from '../shared/grid/occupants.ts';
 import { walk, type Walk } from '../shared/grid/path.ts';
 import type { Board, Mover } from '../shared/grid/spaces.ts';
@@ -26,6 +26,8 @@ export interface Way {
   readonly through?: readonly FighterId[];
   /** The fighters who make way: driven before the mover, they are gone when it comes. */
   readonly without?: readonly FighterId[];
+  /** The fighters who are dragged along by as many squares, and have to get along too (D20-GRAPPLE-17). */
+  readonly along?: readonly FighterId[];
 }
 
 /** The mover for the map; where flight is tracked, wings do not help a walking creature (D20-MOVE-17). */
@@ -92,15 +94,55 @@ export function pathRefusal(
   return way.cost > most ? { rule, id: 'd20.too-far', names: { cost: way.cost, most } } : null;
 }
 
+/** The walk along a path, as far as those who are dragged along get too; null without a map. */
+export function wayOf(course: Course, wanted: Way): Walk | null {
+  const way = walkOf(course, wanted);
+  if (!way || !wanted.along) return way;
+  const theirs = wanted.along.flatMap(who => {
+    const path = wanted.path.map(square => besideMover(course, wanted.by, who, square));
+    return walkOf(course, { ...wanted, by: who, path }) ?? [];
+  });
+  const most = Math.min(...[way, ...theirs].map(({ steps }) => steps.length));
+  const steps = way.steps.slice(0, most).map((step, i) => {
+    return { ...step, mayEnd: step.mayEnd && theirs.every(one => one.steps[i]?.mayEnd === true) };
+  });
+  return { ...way, steps };
+}
+
+/** The square of one who is dragged along, with the mover on another than its own. */
+export function besideMover(course: Course, mover: FighterId, who: FighterId, { x, y }: Square): Square {
+  const [own, theirs] = [placeOf(course, course.now(mover)), placeOf(course, course.now(who))];
+  return own && theirs ? { x: x + theirs.x - own.x, y: y + theirs.y - own.y } : { x, y };
+}
+
+/** The last of these squares on which a fighter may stand as things are; undefined where it may on none (D20-MOVE-11). */
+export function lastFree(course: Course, who: FighterId, squares: readonly Square[]): Square | undefined {
+  const fighter = course.now(who);
+  const place = placeOf(course, fighter);
+  const { occupants } = boardFor(course, fighter);
+  return squares.findLast(({ x, y }) => place && mayStop(fighter.size, { ...place, x, y }, occupants));
+}
+
 /** A way, on one of whose squares the mover was interrupted, as others stand on it now (D20-READY-03, D20-MOVE-11). */
 export function wayFrom(course: Course, wanted: Way, way: Walk, at: number): Walk {
-  const { by, path, through, without } = wanted;
-  const fighter = course.now(by);
-  const rest = walkOf(course, { ...wanted, path: path.slice(at) });
+  const { by, path, through, without, along = [] } = wanted;
+  const rest = wayOf(course, { ...wanted, path: path.slice(at) });
   if (!rest) return way;
-  const { occupants } = boardFor(course, fighter, through, without);
-  const behind = way.steps.slice(0, at).map(step => {
-    const mayEnd = step.mayEnd && mayStop(fighter.size, step.footprint, occupants);
+  const mayStand = (who: FighterId, footprint: Footprint | null) => {
+    const fighter = course.now(who);
+    return (
+      footprint === null ||
+      mayStop(fighter.size, footprint, boardFor(course, fighter, through, without).occupants)
+    );
+  };
+  const behind = way.steps.slice(0, at).map((step, i) => {
+    const square = path[i];
+    const theirs = (who: FighterId) => {
+      const place = placeOf(course, course.now(who));
+      return place && square ? { ...place, ...besideMover(course, by, who, square) } : null;
+    };
+    const mayEnd =
+      step.mayEnd && mayStand(by, step.footprint) && along.every(who => mayStand(who, theirs(who)));
     return { ...step, mayEnd };
   });
   return { ...rest, steps: [...behind, ...rest.steps] };

@@ -8,7 +8,6 @@ import { groundOf, placeOf } from '../place.ts';
 import { abilityReasons } from '../skills.ts';
 import { isWeighedDown } from '../speed.ts';
 import type { Action } from './action.ts';
-import { onTheWay } from './moving.ts';
 import { isStraight, pathRefusal } from '../ways.ts';
 
 /**
@@ -67,6 +66,6 @@ export const run: Action = {
       gains(fighter, 'has-run', { amount: before + 1, lasts: THROUGH_NEXT_TURN }),
     );
     const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: id, path, rule: 'D20-AOO-04', ...onTheWay(course, run) });
+    yield* move(course, { by: id, path, rule: 'D20-AOO-04' });
   },
 };
