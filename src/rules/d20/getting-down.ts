@@ -7,6 +7,7 @@ import { ends, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { losesHolds } from './grip.ts';
+import { carrierIdOf } from './mounts.ts';
 import { goTo } from './movement.ts';
 import { DIAGONALS, placeOf } from './place.ts';
 import { fighterIn } from './setup.ts';
@@ -91,8 +92,10 @@ export function standApart(course: Course, mover: FighterId): void {
   for (const id of [...thrown, mover].filter(one => moved.has(one))) {
     const fighter = course.now(id);
     const space = placeOf(course, fighter);
-    const still = course.others(id).flatMap(one => (moved.has(one.id) ? [] : [one.id]));
-    const { occupants } = boardFor(course, fighter, [], still);
+    // D20-MOUNT-03: who is carried stands where its carrier does.
+    const still = course.others(id).filter(one => !moved.has(one.id) || carrierIdOf(one) !== null);
+    const without = still.map(one => one.id);
+    const { occupants } = boardFor(course, fighter, [], without);
     if (space && !mayStop(fighter.size, space, occupants)) goesBeside(course, fighter, space);
   }
 }
