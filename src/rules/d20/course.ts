@@ -75,6 +75,11 @@ export class Course extends SharedCourse<D20Fighter> {
     return times === 1 ? scoped : `${scoped}.${times}`;
   }
 
+  /** True if a question was named in the scope of a fighter. */
+  hasNamed(plain: string, who: FighterId): boolean {
+    return this.#names.has(`${plain}.${who}`);
+  }
+
   /** Enters a scope of question names: the next blow, or a fighter's. Returns the scope before it. */
   enter(scope: string): string {
     const before = this.#scope;

@@ -1,11 +1,13 @@
 import { shifted } from '../shared/grid/directions.ts';
+import { distanceBetween } from '../shared/grid/distance.ts';
 import type { Footprint } from '../shared/grid/ground-schema.ts';
+import { hasLineOfEffect } from '../shared/grid/line-of-effect.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Attempt } from '../shared/ruleset.ts';
 import { areFoes } from '../shared/setup.ts';
 import { laidBy } from './areas.ts';
 import { Course } from './course.ts';
-import { placeOf } from './place.ts';
+import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { preparedIn } from './state.ts';
 import { DIRECTIONS } from './stepping.ts';
 
@@ -45,6 +47,8 @@ function aimsAt(course: Course, attempt: Attempt, by: FighterId): readonly Way[]
   if (!area || !from || !target) return null;
   const aims = cornersOf(target);
   if (area.range > 0) return aims.map(({ id, at }) => ({ id, attempt: { ...attempt, path: [at] } }));
+  const isFar = distanceBetween(from, target, DIAGONALS) > area.extent + 1;
+  if (isFar || !hasLineOfEffect(from, target, groundOf(course))) return [];
   return aims.flatMap(({ id, at: toward }) => {
     const starts = cornersOf(from).map(({ at }): Attempt => ({ ...attempt, path: [at, toward] }));
     const caught = starts.flatMap(way => {

@@ -21,6 +21,9 @@ import type { Trigger } from './triggers.ts';
 /** Readied in place of a weapon (D20-READY-07). */
 export const COUNTERSPELL = 'counterspell';
 
+/** The question whether a readied action is taken now. */
+const QUESTION = 'readied';
+
 /** The option to keep the readied action. */
 const WAIT = { id: 'wait' };
 
@@ -56,19 +59,21 @@ export function readiedOnTheWay(
 ): OnTheWay | null {
   const setsOff: readonly Trigger[] = before.includes('moves') ? before : [...before, 'moves'];
   const those = course.others(mover).filter(one => setOffBy(course, one, setsOff) !== null);
-  const ids = (some: readonly D20Fighter[]) => some.map(({ id }) => id);
-  const atFirst = ids(those.filter(one => setOffBy(course, one, before) === null));
-  const later = ids(those.filter(one => waits(course, one, setsOff)));
-  if (atFirst.length + later.length === 0) return null;
+  const atFirst = those.filter(one => setOffBy(course, one, before) === null).map(({ id }) => id);
+  const later = new Set(those.filter(one => waits(course, one, setsOff)).map(({ id }) => id));
+  if (atFirst.length + later.size === 0) return null;
   return function* (squares) {
     for (const id of squares === 0 ? atFirst : later) {
       const one = course.now(id);
       const at = setOffBy(course, one, setsOff);
       if (at === null || incapacity(one) || !goesWith(course, mover, at)) continue;
-      if (squares > 0 && !isOpen(course, id, at, setsOff)) continue;
+      if (squares > 0 && !isDue(course, one, at, setsOff)) continue;
+      const weapon = weaponFor(one);
       const scope = course.enter(id);
       yield* takes(course, id, at, setsOff);
       course.enter(scope);
+      // For a blow each square within reach counts, a shot is let by once and for all.
+      if (squares > 0 && weapon && isRanged(weapon)) later.delete(id);
     }
   };
 }
@@ -77,22 +82,26 @@ export function readiedOnTheWay(
 function waits(course: Course, one: D20Fighter, setsOff: readonly Trigger[]): boolean {
   const does = preparedIn(one, 'ready')?.does;
   const at = setOffBy(course, one, setsOff);
-  if (at === null || (does !== undefined && course.readied?.isMove(does))) return false;
-  return !isOpen(course, one.id, at, setsOff);
+  if (at === null) return false;
+  if (does !== undefined) return !course.readied?.isMove(does) && isDue(course, one, at, setsOff);
+  return !isDue(course, one, at, setsOff);
+}
+
+/** True for what may be done now: with a weapon within reach or sight; for anything else, which was not let by. */
+function isDue(course: Course, one: D20Fighter, at: FighterId, setsOff: readonly Trigger[]): boolean {
+  const weapon = weaponFor(one);
+  return weapon ? isNear(course, one.id, at, weapon, setsOff) : !course.hasNamed(QUESTION, one.id);
+}
+
+/** The weapon with which a fighter strikes or shoots when it is time; null for another action. */
+function weaponFor(one: D20Fighter): Weapon | null {
+  const { does, with: means = '' } = preparedIn(one, 'ready') ?? {};
+  return does === undefined ? weaponOf(one, means) : null;
 }
 
 /** True for a mover, and for those whom it carries now. */
 function goesWith(course: Course, mover: FighterId, who: FighterId): boolean {
   return who === mover || carriedBy(course.setupNow().fighters, mover).includes(who);
-}
-
-/** True if what a fighter has readied can be done now from where it stands. */
-function isOpen(course: Course, id: FighterId, at: FighterId, setsOff: readonly Trigger[]): boolean {
-  const one = course.now(id);
-  const { does, with: means = '' } = preparedIn(one, 'ready') ?? {};
-  if (does !== undefined) return openWays(course, id, at).length > 0;
-  const weapon = weaponOf(one, means);
-  return weapon !== null && isNear(course, id, at, weapon, setsOff);
 }
 
 /** True if a weapon can strike one who sets it off. Without a map, a charge brings the charger within reach. */
@@ -112,9 +121,8 @@ function isNear(
 /** Takes what is readied, where its fighter wants to. */
 function* takes(course: Course, id: FighterId, at: FighterId, setsOff: readonly Trigger[]): Play<void> {
   const one = course.now(id);
-  const { does, with: means = '' } = preparedIn(one, 'ready') ?? {};
-  if (does !== undefined) yield* doesFirst(course, id, at);
-  else yield* strikesFirst(course, id, at, weaponOf(one, means), setsOff);
+  if (preparedIn(one, 'ready')?.does !== undefined) yield* doesFirst(course, id, at);
+  else yield* strikesFirst(course, id, at, weaponFor(one), setsOff);
 }
 
 /**
@@ -129,7 +137,7 @@ function* done(
 ): Play<string | null> {
   const { by } = course.setup.attempt;
   const [chosen = WAIT.id] = yield* choose({
-    name: course.name('readied'),
+    name: course.name(QUESTION),
     by: id,
     options,
     atLeast: 1,
