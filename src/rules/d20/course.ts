@@ -24,7 +24,12 @@ export interface Readied {
   /** The area that an attempt makes; null for none. */
   areaOf(course: Course, attempt: Attempt): Area | null;
   play(course: Course, attempt: Attempt): Play<void>;
+  /** What is readied against a mover on its way; null for nothing, or where another moves it (D20-READY-03). */
+  onTheWay(course: Course, mover: FighterId): OnTheWay | null;
 }
+
+/** Runs on each square of a way, by how many are behind; 0 before the first. */
+export type OnTheWay = (squares: number) => Play<void>;
 
 /** The facts of an exchange so far, and the state of its fighters after them. */
 export class Course extends SharedCourse<D20Fighter> {
@@ -68,6 +73,11 @@ export class Course extends SharedCourse<D20Fighter> {
     const times = (this.#names.get(scoped) ?? 0) + 1;
     this.#names.set(scoped, times);
     return times === 1 ? scoped : `${scoped}.${times}`;
+  }
+
+  /** True if a question was named in the scope of a fighter. */
+  hasNamed(plain: string, who: FighterId): boolean {
+    return this.#names.has(`${plain}.${who}`);
   }
 
   /** Enters a scope of question names: the next blow, or a fighter's. Returns the scope before it. */

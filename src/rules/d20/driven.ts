@@ -4,8 +4,8 @@ import type { FighterId } from '../shared/play.ts';
 import { spent } from './budget.ts';
 import { isIn, speedTimes } from './conditions.ts';
 import type { Course } from './course.ts';
-import { walkOf, type Movement } from './movement.ts';
 import { placeOf } from './place.ts';
+import { walkOf, type Way } from './ways.ts';
 
 /*
  * Movement that a push brings about: by the same walls, ground and creatures as any other.
@@ -23,7 +23,7 @@ export function wayOpen(
   by: FighterId,
   direction: Direction,
   most: number,
-  others: Pick<Movement, 'through' | 'without'>,
+  others: Pick<Way, 'through' | 'without'>,
 ): WayOpen | null {
   const from = placeOf(course, course.now(by));
   if (!from) return null;

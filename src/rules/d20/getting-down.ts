@@ -1,14 +1,18 @@
 import { shifted, type Direction } from '../shared/grid/directions.ts';
 import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
 import { walk } from '../shared/grid/path.ts';
-import { choose, type Play } from '../shared/play.ts';
+import { mayStop } from '../shared/grid/occupants.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { ends, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { losesHolds } from './grip.ts';
-import { boardFor, goTo, moverOf } from './movement.ts';
+import { carrierIdOf } from './mounts.ts';
+import { goTo } from './movement.ts';
 import { DIAGONALS, placeOf } from './place.ts';
+import { fighterIn } from './setup.ts';
 import { DIRECTIONS } from './stepping.ts';
+import { boardFor, moverOf } from './ways.ts';
 
 /** A free square beside a mount, in one of eight directions from it. */
 interface Beside {
@@ -66,7 +70,32 @@ export function comesOff(course: Course, rider: D20Fighter): void {
   if (!isIn(rider, 'mounted')) return;
   const space = placeOf(course, rider);
   course.record(...ends(rider, 'mounted', 'slumped'));
-  const [first] = space ? freeBeside(course, rider, space) : [];
-  goTo(course, rider.id, first?.square);
+  if (space) goesBeside(course, rider, space);
   losesHolds(course, rider.id);
+}
+
+function goesBeside(course: Course, fighter: D20Fighter, space: Footprint): void {
+  const [first] = freeBeside(course, fighter, space);
+  goTo(course, fighter.id, first?.square);
+}
+
+/**
+ * Sets those apart who have moved onto each other's squares: a rider thrown on the way is beside where the mount stops,
+ * and a mover turned back beside one who stepped there (D20-MOVE-11, D20-TRIP-07, D20-READY-05).
+ */
+export function standApart(course: Course, mover: FighterId): void {
+  const moved = new Set(course.facts.flatMap(fact => (fact.fact === 'moved' ? [fact.who] : [])));
+  const thrown = Object.keys(course.setup.fighters).filter(id => {
+    const before = fighterIn(course.setup, id);
+    return before && isIn(before, 'mounted') && !isIn(course.now(id), 'mounted');
+  });
+  for (const id of [...thrown, mover].filter(one => moved.has(one))) {
+    const fighter = course.now(id);
+    const space = placeOf(course, fighter);
+    // D20-MOUNT-03: who is carried stands where its carrier does.
+    const still = course.others(id).filter(one => !moved.has(one.id) || carrierIdOf(one) !== null);
+    const without = still.map(one => one.id);
+    const { occupants } = boardFor(course, fighter, [], without);
+    if (space && !mayStop(fighter.size, space, occupants)) goesBeside(course, fighter, space);
+  }
 }

@@ -5,10 +5,10 @@ import { overlap } from '../shared/grid/squares.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
-import { moverOf } from './movement.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { isBeside } from './positions.ts';
 import { DIRECTIONS } from './stepping.ts';
+import { moverOf } from './ways.ts';
 
 /** Why a fighter cannot get onto a creature from where it stands; null when it can, or without a map (D20-MOUNT-03). */
 export function upRefusal(

@@ -1,112 +1,37 @@
 import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
-import { mayStop, type Occupant } from '../shared/grid/occupants.ts';
 import { entered, opportunities as chancesAt, type Threatener } from '../shared/grid/opportunities.ts';
-import { endOf, walk, type Walk } from '../shared/grid/path.ts';
-import type { Board, Mover } from '../shared/grid/spaces.ts';
+import { endOf, type Walk } from '../shared/grid/path.ts';
 import type { FighterId, Play } from '../shared/play.ts';
+import { areFoes } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
-import { isHeld, spent } from './budget.ts';
-import { grapplersWith, incapacity, isHelpless, isIn } from './conditions.ts';
-import type { Course } from './course.ts';
-import { hasTrait, type D20Fighter } from './fighter.ts';
+import { flightNow } from './air/in-space.ts';
 import { threatsOf } from './armed.ts';
-import { isFlier } from './air/flight.ts';
-import { flightNow, heightBetween, isAerial } from './air/in-space.ts';
-import { areTogether, carriedBy, runnerOf } from './mounts.ts';
+import { isHeld, spent } from './budget.ts';
+import { ends as endsOf, grapplersWith, incapacity, isIn } from './conditions.ts';
+import type { Course } from './course.ts';
+import type { D20Fighter } from './fighter.ts';
+import { carriedBy, carrierIdOf, runnerOf } from './mounts.ts';
 import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { meleeReach } from './positions.ts';
 import { turningsBroken } from './turned.ts';
-import { isHeldByWater } from './water.ts';
-import { areAllies, areFoes, hasCircumstance } from '../shared/setup.ts';
+import { besideMover, walkOf, wayFrom, wayOf, type Way } from './ways.ts';
 
 /** A movement over the map. */
-export interface Movement {
-  readonly by: FighterId;
-  readonly path: readonly Square[];
+export interface Movement extends Way {
   readonly rule: string;
   /** A withdrawal: leaving the first square provokes nothing from opponents whom the fighter sees (D20-ACT-41). */
   readonly withdraws?: true;
-  /** The fighters whose spaces it may pass through, and those who make no attack of opportunity. */
-  readonly through?: readonly FighterId[];
+  /** The fighters who make no attack of opportunity. */
   readonly spares?: readonly FighterId[];
-  /** The fighters who make way: driven before the mover, they are gone when it comes. */
-  readonly without?: readonly FighterId[];
   /** The fighter whom a blow on the way may strike in place of the mover, in a bull rush (D20-BULL-03). */
   readonly stray?: FighterId;
-  /** The mover is driven: it spends no movement of its own. */
+  /** A 1.5 m step, which draws nothing and is no movement over a distance (D20-ACT-52). */
+  readonly isStep?: true;
+  /** The mover is driven: it spends no movement of its own, and sets nothing off. */
   readonly isDriven?: true;
   /** The fighters who had their chance earlier in the same movement, to whom this part of it adds (D20-AOO-08). */
   readonly hadChance?: Set<FighterId>;
-  /** Runs in each square that is entered (D20-READY-03). */
-  readonly meets?: () => Play<void>;
-}
-
-/** The mover for the map; where flight is tracked, wings do not help a walking creature (D20-MOVE-17). */
-export function moverOf(course: Course, fighter: D20Fighter): Mover {
-  const flies = isFlier(fighter) && (!isAerial(course) || flightNow(course, fighter) !== null);
-  const isIncorporeal = hasTrait(fighter, 'incorporeal');
-  return { size: fighter.size, ...(flies && { flies }), ...(isIncorporeal && { isIncorporeal }) };
-}
-
-/** The ground and the occupied spaces for a moving fighter (D20-MOVE-09 to 15). */
-export function boardFor(
-  course: Course,
-  fighter: D20Fighter,
-  through: readonly FighterId[] = [],
-  without: readonly FighterId[] = [],
-): Board {
-  const occupants = course.others(fighter.id, ...without).flatMap((one): Occupant[] => {
-    const footprint = placeOf(course, one);
-    if (!footprint || areTogether(fighter, one) || heightBetween(course, fighter, one) > 0) return [];
-    return [
-      {
-        footprint,
-        size: one.size,
-        isFriend: areAllies(course.setup, fighter.id, one.id),
-        isHelpless: isHelpless(one) || isIn(one, 'dead'),
-        fillsSpace: hasTrait(one, 'fills-space'),
-        letsPass: through.includes(one.id),
-      },
-    ];
-  });
-  return { ground: groundOf(course), occupants };
-}
-
-/** The walk along a path; null without a map. */
-export function walkOf(
-  course: Course,
-  { by, path, through, without }: Pick<Movement, 'by' | 'path' | 'through' | 'without'>,
-): Walk | null {
-  const fighter = course.now(by);
-  const from = placeOf(course, fighter);
-  if (!from) return null;
-  // D20-MOVE-04: half speed where the fighter cannot see.
-  const isDark = hasCircumstance(course.setup, fighter, 'in-darkness') && !hasTrait(fighter, 'darkvision');
-  // D20-WATER-05: half speed on the bottom.
-  const wades = hasCircumstance(course.setup, fighter, 'firm-footing') && isHeldByWater(course, fighter);
-  const slowed = (isDark || isIn(fighter, 'blinded') ? 1 : 0) + (wades ? 1 : 0);
-  const way = { from, squares: path };
-  return walk(moverOf(course, fighter), way, boardFor(course, fighter, through, without), DIAGONALS, slowed);
-}
-
-/**
- * Why a fighter cannot take that path, or not so far; null when it can, or without a map (D20-MOVE-05, D20-MOVE-06).
- */
-export function pathRefusal(
-  course: Course,
-  fighter: D20Fighter,
-  most: number,
-  rule: string,
-  others: Pick<Movement, 'through' | 'without'> = {},
-  path: readonly Square[] = course.setup.attempt.path ?? [],
-): Reason | null {
-  if (!placeOf(course, fighter)) return null;
-  if (path.length === 0) return { rule, id: 'd20.needs-path' };
-  const way = walkOf(course, { by: fighter.id, path, ...others });
-  if (!way) return null;
-  if (way.fault) return { rule, id: `d20.path.${way.fault.id}` };
-  return way.cost > most ? { rule, id: 'd20.too-far', names: { cost: way.cost, most } } : null;
 }
 
 /** Why a fighter cannot leave its place on foot; null when it can (D20-GRAPPLE-08, D20-ACT-25, D20-MOUNT-02). */
@@ -148,6 +73,7 @@ export function chancesOn(
   movement: Movement,
   spaces: readonly Footprint[],
 ): readonly Chance[] {
+  if (movement.isStep) return [];
   const fighter = course.now(movement.by);
   const all = threateners(course, movement.by, [...(movement.spares ?? []), ...(movement.hadChance ?? [])]);
   const creatures = course.others(movement.by).flatMap(one => placeOf(course, one) ?? []);
@@ -164,12 +90,12 @@ export function chancesOn(
 }
 
 /**
- * Moves a fighter square by square, with the attacks of opportunity on the way; a fallen fighter stops. Returns true
- * if it reached the end (D20-AOO-07, D20-MOVE-24).
+ * Moves a fighter square by square, with the attacks of opportunity and what is readied on the way; a fallen fighter
+ * stops. Returns true if it reached the end (D20-AOO-07, D20-READY-03, D20-MOVE-24).
  */
 export function* move(course: Course, movement: Movement): Play<boolean> {
   const { by, path, rule } = movement;
-  let way = walkOf(course, movement);
+  let way = wayOf(course, movement);
   const from = placeOf(course, course.now(by));
   if (!way || !from) return yield* moveUnmapped(course, movement);
   const goal = endOf(way, way.steps.length - 1);
@@ -178,9 +104,9 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   const isStopped = stopsFor(course, by);
   const ends = ({ steps }: Walk, reached: number) => {
     const last = endOf({ steps }, reached);
-    goTo(course, by, squares[last + 1]);
+    comesTo(course, movement, squares[last + 1]);
     const cost = steps.slice(0, last + 1).reduce((sum, step) => sum + step.cost, 0);
-    if (movement.isDriven) return last;
+    if (movement.isDriven || movement.isStep) return last;
     course.count(by, 'squares', cost);
     // D20-MOUNT-06: difficult ground costs more squares than it has.
     if (carriedBy(course.setup.fighters, by).length > 0) course.count(by, 'carried', last + 1);
@@ -188,14 +114,16 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   };
   const hadChance = movement.hadChance ?? new Set<FighterId>();
   let chances = chancesOn(course, { ...movement, hadChance }, spaces);
+  const meets = movement.isDriven ? null : (course.readied?.onTheWay(course, by) ?? null);
   for (const at of squares.keys()) {
     if (at > way.steps.length) break;
-    const meets = at > 0 ? movement.meets : undefined;
     const [before, space] = [spaces[at - 1], spaces[at]];
     if (before && space) course.record(...turningsBroken(course, by, before, space));
-    if (meets || chances.some(chance => chance.at === at)) goTo(course, by, squares[at]);
-    if (meets) {
-      yield* meets();
+    if (meets || chances.some(chance => chance.at === at)) comesTo(course, movement, squares[at]);
+    const factsBefore = course.facts.length;
+    if (meets) yield* meets(at);
+    const isMet = course.facts.length > factsBefore;
+    if (isMet) {
       way = wayFrom(course, movement, way, at);
       chances = chancesOn(course, { ...movement, hadChance }, spaces.slice(0, way.steps.length + 1));
     }
@@ -206,26 +134,12 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
       hadChance.add(foe);
       yield* opportunities(course, by, { rule, only: [foe], ...strayOf(movement) });
     }
-    if (isStopped() && (foes.length > 0 || meets)) {
+    if (isStopped() && (foes.length > 0 || isMet)) {
       ends(way, at - 1);
       return false;
     }
   }
   return ends(way, way.steps.length - 1) === goal;
-}
-
-/** A way, on one of whose squares the mover was interrupted, as others stand on it now (D20-READY-03, D20-MOVE-11). */
-function wayFrom(course: Course, movement: Movement, way: Walk, at: number): Walk {
-  const { by, path, through, without } = movement;
-  const fighter = course.now(by);
-  const rest = walkOf(course, { ...movement, path: path.slice(at) });
-  if (!rest) return way;
-  const { occupants } = boardFor(course, fighter, through, without);
-  const behind = way.steps.slice(0, at).map(step => {
-    const mayEnd = step.mayEnd && mayStop(fighter.size, step.footprint, occupants);
-    return { ...step, mayEnd };
-  });
-  return { ...rest, steps: [...behind, ...rest.steps] };
 }
 
 /** True if a fighter, or one whom it carries, is held in a grapple (D20-GRAPPLE-08). */
@@ -263,6 +177,7 @@ function strayOf({ stray }: Movement): Pick<Movement, 'stray'> {
 /** Without a map, every opponent said to threaten strikes once. */
 function* moveUnmapped(course: Course, movement: Movement): Play<boolean> {
   const { by, rule, withdraws, spares = [] } = movement;
+  if (movement.isStep) return true;
   // D20-ACT-41: visible opponents do not threaten the first square.
   const except = withdraws
     ? course.others(by).flatMap(one => (isIn(one, 'invisible') ? [] : [one.id]))
@@ -270,6 +185,26 @@ function* moveUnmapped(course: Course, movement: Movement): Play<boolean> {
   const isStopped = stopsFor(course, by);
   yield* opportunities(course, by, { rule, except, ...strayOf(movement) });
   return !isStopped();
+}
+
+/**
+ * Moves a fighter onto a square of its way, and by as much those whom it drags along: away from a carrier that is not
+ * dragged along, with one that is (D20-GRAPPLE-17, D20-MOUNT-03).
+ */
+function comesTo(course: Course, { by, along = [] }: Movement, square: Square | undefined): void {
+  const before = placeOf(course, course.now(by));
+  if (!before || !square || (before.x === square.x && before.y === square.y)) return;
+  const theirs = along.flatMap(who => {
+    const carrier = carrierIdOf(course.now(who));
+    const isCarried = carrier !== null && [by, ...along].includes(carrier);
+    const isPlaced = placeOf(course, course.now(who)) !== null;
+    return isCarried || !isPlaced ? [] : [{ who, onto: besideMover(course, by, who, square) }];
+  });
+  goTo(course, by, square);
+  for (const { who, onto } of theirs) {
+    course.record(...endsOf(course.now(who), 'mounted', 'slumped', 'aboard'));
+    goTo(course, who, onto);
+  }
 }
 
 /** Moves a fighter, and all whom it carries, onto a square. */
@@ -282,13 +217,6 @@ export function goTo(course: Course, who: FighterId, square: Square | undefined)
       ...turningsBroken(course, one, now, { ...now, x: square.x, y: square.y }),
     );
   }
-}
-
-/** True if all steps of a path have the same direction (D20-ACT-43). */
-export function isStraight(from: Square, path: readonly Square[]): boolean {
-  const all = [from, ...path];
-  const steps = path.map((square, i) => [square.x - (all[i]?.x ?? 0), square.y - (all[i]?.y ?? 0)].join(' '));
-  return new Set(steps).size <= 1;
 }
 
 /** The fighters who may make an attack of opportunity along a movement (D20-AOO-04). */

@@ -1,43 +1,31 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
-import { shifted } from '../shared/grid/directions.ts';
-import type { Footprint } from '../shared/grid/ground-schema.ts';
-import type { Attempt } from '../shared/ruleset.ts';
-import { areFoes, weaponOf } from '../shared/setup.ts';
+import { weaponOf } from '../shared/setup.ts';
 import { attackOnce } from './actions/attacking.ts';
-import { laidBy } from './areas.ts';
+import { spellOf } from './as-cast.ts';
 import { rollCheck } from './checks.ts';
 import { incapacity } from './conditions.ts';
-import { Course } from './course.ts';
+import type { Course, OnTheWay } from './course.ts';
 import { isFor, isRanged, type D20Fighter, type Spell, type Weapon } from './fighter.ts';
-import { directedBy } from './mounts.ts';
+import { carriedBy, directedBy } from './mounts.ts';
 import { placeOf } from './place.ts';
-import { threatens } from './positions.ts';
+import { threateningWith } from './positions.ts';
 import { attackRefusal } from './reach.ts';
+import { openWays } from './readied-ways.ts';
+import { setOffBy } from './set-off.ts';
 import { skillReasons } from './skills.ts';
-import { afterStep, DIRECTIONS, stepOptions, takesStep } from './stepping.ts';
-import { spellOf } from './as-cast.ts';
 import { spendsCasting, spentRefusal } from './spell-slots.ts';
 import { isInHand, preparedIn } from './state.ts';
-import { isWhatIsAwaited, type Trigger } from './triggers.ts';
+import { afterStep, stepOptions, takesStep } from './stepping.ts';
+import type { Trigger } from './triggers.ts';
 
 /** Readied in place of a weapon (D20-READY-07). */
 export const COUNTERSPELL = 'counterspell';
 
+/** The question whether a readied action is taken now. */
+const QUESTION = 'readied';
+
 /** The option to keep the readied action. */
 const WAIT = { id: 'wait' };
-
-/** True if an action triggers another fighter's readied action (D20-READY-02, D20-READY-06). */
-function isSetOff(course: Course, one: D20Fighter, setsOff: readonly Trigger[], by: FighterId): boolean {
-  const prepared = preparedIn(one, 'ready');
-  if (!prepared || !areFoes(course.setup, one.id, by) || isOwnTurn(course, one.id)) return false;
-  if (prepared.at !== undefined && prepared.at !== '' && prepared.at !== by) return false;
-  return isWhatIsAwaited(prepared.trigger, setsOff);
-}
-
-/** True in the turn of a fighter, for a mount that of its rider: what it readies waits until the turn is over (D20-READY-01). */
-function isOwnTurn({ setup: { fight, fighters } }: Course, id: FighterId): boolean {
-  return fight !== null && fight.turn === (directedBy(fighters, id) ?? id);
-}
 
 /**
  * Readied actions come before the action that triggers them, and their fighters before its fighter from now on.
@@ -48,15 +36,93 @@ export function* readiedAgainst(course: Course, setsOff: readonly Trigger[]): Pl
   let countered = false;
   for (const { id } of course.others(by)) {
     const one = course.now(id);
-    if (!isSetOff(course, one, setsOff, by) || incapacity(one)) continue;
+    const at = setOffBy(course, one, setsOff);
+    if (at === null || incapacity(one)) continue;
     const before = course.enter(id);
-    const means = preparedIn(one, 'ready')?.with ?? '';
-    if (means === COUNTERSPELL) countered = (yield* counters(course, id, by)) || countered;
-    else if (preparedIn(one, 'ready')?.does !== undefined) yield* doesFirst(course, id, by);
-    else yield* strikesFirst(course, id, by, weaponOf(one, means), setsOff);
+    if (preparedIn(one, 'ready')?.with === COUNTERSPELL)
+      countered = (yield* counters(course, id, by)) || countered;
+    else yield* takes(course, id, at, setsOff);
     course.enter(before);
   }
   return countered;
+}
+
+/**
+ * What is readied against a mover, or against one whom it carries, on its way: those who could do nothing at its start
+ * do it on the first square on which they can. Null where nobody waits (D20-READY-03).
+ * @param before what the whole action sets off, which was asked about as it began
+ */
+export function readiedOnTheWay(
+  course: Course,
+  mover: FighterId,
+  before: readonly Trigger[],
+): OnTheWay | null {
+  const setsOff: readonly Trigger[] = before.includes('moves') ? before : [...before, 'moves'];
+  const those = course.others(mover).filter(one => setOffBy(course, one, setsOff) !== null);
+  const atFirst = those.filter(one => setOffBy(course, one, before) === null).map(({ id }) => id);
+  const later = new Set(those.filter(one => waits(course, one, setsOff)).map(({ id }) => id));
+  if (atFirst.length + later.size === 0) return null;
+  return function* (squares) {
+    for (const id of squares === 0 ? atFirst : later) {
+      const one = course.now(id);
+      const at = setOffBy(course, one, setsOff);
+      if (at === null || incapacity(one) || !goesWith(course, mover, at)) continue;
+      if (squares > 0 && !isDue(course, one, at, setsOff)) continue;
+      const weapon = weaponFor(one);
+      const scope = course.enter(id);
+      yield* takes(course, id, at, setsOff);
+      course.enter(scope);
+      // For a blow each square within reach counts, a shot is let by once and for all.
+      if (squares > 0 && weapon && isRanged(weapon)) later.delete(id);
+    }
+  };
+}
+
+/** True where a mover has still to come for what a fighter has readied; a movement needs nobody within reach. */
+function waits(course: Course, one: D20Fighter, setsOff: readonly Trigger[]): boolean {
+  const does = preparedIn(one, 'ready')?.does;
+  const at = setOffBy(course, one, setsOff);
+  if (at === null) return false;
+  if (does !== undefined) return !course.readied?.isMove(does) && isDue(course, one, at, setsOff);
+  return !isDue(course, one, at, setsOff);
+}
+
+/** True for what may be done now: with a weapon within reach or sight; for anything else, which was not let by. */
+function isDue(course: Course, one: D20Fighter, at: FighterId, setsOff: readonly Trigger[]): boolean {
+  const weapon = weaponFor(one);
+  return weapon ? isNear(course, one.id, at, weapon, setsOff) : !course.hasNamed(QUESTION, one.id);
+}
+
+/** The weapon with which a fighter strikes or shoots when it is time; null for another action. */
+function weaponFor(one: D20Fighter): Weapon | null {
+  const { does, with: means = '' } = preparedIn(one, 'ready') ?? {};
+  return does === undefined ? weaponOf(one, means) : null;
+}
+
+/** True for a mover, and for those whom it carries now. */
+function goesWith(course: Course, mover: FighterId, who: FighterId): boolean {
+  return who === mover || carriedBy(course.setupNow().fighters, mover).includes(who);
+}
+
+/** True if a weapon can strike one who sets it off. Without a map, a charge brings the charger within reach. */
+function isNear(
+  course: Course,
+  id: FighterId,
+  at: FighterId,
+  weapon: Weapon,
+  setsOff: readonly Trigger[],
+): boolean {
+  const [one, target] = [course.now(id), course.now(at)];
+  if (attackRefusal(course, one, weapon, target)) return false;
+  const comes = setsOff.includes('charges') && placeOf(course, one) === null;
+  return isRanged(weapon) || comes || threateningWith(course, one, [weapon], target).length > 0;
+}
+
+/** Takes what is readied, where its fighter wants to. */
+function* takes(course: Course, id: FighterId, at: FighterId, setsOff: readonly Trigger[]): Play<void> {
+  const one = course.now(id);
+  if (preparedIn(one, 'ready')?.does !== undefined) yield* doesFirst(course, id, at);
+  else yield* strikesFirst(course, id, at, weaponFor(one), setsOff);
 }
 
 /**
@@ -66,16 +132,17 @@ export function* readiedAgainst(course: Course, setsOff: readonly Trigger[]): Pl
 function* done(
   course: Course,
   id: FighterId,
-  by: FighterId,
+  at: FighterId,
   options: readonly Option[],
 ): Play<string | null> {
+  const { by } = course.setup.attempt;
   const [chosen = WAIT.id] = yield* choose({
-    name: course.name('readied'),
+    name: course.name(QUESTION),
     by: id,
     options,
     atLeast: 1,
     atMost: 1,
-    against: by,
+    against: at,
     reasons: [{ rule: 'D20-READY-02', id: 'd20.readied' }],
   });
   if (chosen === WAIT.id) return null;
@@ -90,144 +157,34 @@ function* done(
 function* strikesFirst(
   course: Course,
   id: FighterId,
-  by: FighterId,
+  at: FighterId,
   weapon: Weapon | null,
   setsOff: readonly Trigger[],
 ): Play<void> {
-  const one = course.now(id);
-  if (!weapon || !isInHand(one, weapon)) return;
-  const isCharge = setsOff.includes('charges');
-  // Without a map, a charge brings the charger within reach.
-  const comes = isCharge && placeOf(course, one) === null;
-  const isNear = (seen: Course) =>
-    isRanged(weapon)
-      ? attackRefusal(seen, seen.now(id), weapon, seen.now(by)) === null
-      : comes || threatens(seen, seen.now(id), seen.now(by));
-  const steps = stepOptions(course, id).filter(step => isNear(afterStep(course, id, step.id)));
-  const ways = isNear(course) ? [{ id: 'strike' }] : [];
+  if (!weapon || !isInHand(course.now(id), weapon)) return;
+  const isClose = (seen: Course) => isNear(seen, id, at, weapon, setsOff);
+  const steps = stepOptions(course, id).filter(step => isClose(afterStep(course, id, step.id)));
+  const ways = isClose(course) ? [{ id: 'strike' }] : [];
   if (ways.length + steps.length === 0) return;
-  const chosen = yield* done(course, id, by, [...ways, WAIT, ...steps]);
+  const chosen = yield* done(course, id, at, [...ways, WAIT, ...steps]);
   if (chosen === null) return;
   // D20-READY-05: a step goes with it where the fighter has not moved in the round.
   takesStep(course, id, chosen);
-  const isBraced = isCharge && isFor(weapon, 'brace');
+  const isBraced = setsOff.includes('charges') && isFor(weapon, 'brace');
   const multipliers = isBraced ? [{ rule: 'D20-READY-08', id: 'd20.braced', times: 2 }] : [];
-  yield* attackOnce(course, id, weapon, by, { multipliers });
-}
-
-/** A way in which a readied action may be taken, as an option. */
-interface Way {
-  readonly id: string;
-  readonly attempt: Attempt;
+  yield* attackOnce(course, id, weapon, at, { multipliers });
 }
 
 /**
  * Takes a readied action that is no attack with a weapon (D20-READY-02). Ruling: a readied movement goes straight; an area
  * is aimed at a corner of the one who sets it off, as its maker chooses then.
  */
-function* doesFirst(course: Course, id: FighterId, by: FighterId): Play<void> {
-  const attempt = attemptOf(course, id);
-  const { readied } = course;
-  if (!attempt || !readied) return;
-  const isMove = readied.isMove(attempt.action) && placeOf(course, course.now(id)) !== null;
-  const aims = isMove ? null : aimsAt(course, attempt, by);
-  const ways = isMove ? waysFor(course, attempt) : (aims ?? [{ id: 'act', attempt }]);
-  const open = ways.filter(way => refusalOf(course, way.attempt) === null);
+function* doesFirst(course: Course, id: FighterId, at: FighterId): Play<void> {
+  const open = openWays(course, id, at);
   if (open.length === 0) return;
-  const chosen = yield* done(course, id, by, [...open.map(way => ({ id: way.id })), WAIT]);
-  const way = open.find(one => one.id === chosen);
-  if (way) yield* course.within(way.attempt, readied.play(course, way.attempt));
-}
-
-/** The attempt that a readied action is; null where none is readied. */
-function attemptOf(course: Course, id: FighterId): Attempt | null {
-  const prepared = preparedIn(course.now(id), 'ready');
-  if (prepared?.does === undefined) return null;
-  const at = prepared.at ?? id;
-  const target = placeOf(course, course.now(at));
-  return {
-    ...{ action: prepared.does, by: id, at, with: prepared.with ?? '' },
-    ...(target && { path: [{ x: target.x, y: target.y }] }),
-  };
-}
-
-/** The ways to aim a readied area at the one who sets it off; null for what makes no area, and without a map. */
-function aimsAt(course: Course, attempt: Attempt, by: FighterId): readonly Way[] | null {
-  const area = course.readied?.areaOf(course, attempt) ?? null;
-  const [from, target] = [placeOf(course, course.now(attempt.by)), placeOf(course, course.now(by))];
-  if (!area || !from || !target) return null;
-  const aims = cornersOf(target);
-  if (area.range > 0) return aims.map(({ id, at }) => ({ id, attempt: { ...attempt, path: [at] } }));
-  return aims.flatMap(({ id, at: toward }) => {
-    const starts = cornersOf(from).map(({ at }): Attempt => ({ ...attempt, path: [at, toward] }));
-    const caught = starts.flatMap(way => {
-      const seen = seenAs(course, way);
-      const those = refusalOf(course, way) ? [] : (laidBy(seen, seen.now(way.by), area)?.caught ?? []);
-      return those.includes(by)
-        ? [{ way, friends: those.filter(one => isFriend(course, way.by, one)).length }]
-        : [];
-    });
-    const [best] = [...caught].sort((a, b) => a.friends - b.friends);
-    return best ? [{ id, attempt: best.way }] : [];
-  });
-}
-
-function isFriend(course: Course, maker: FighterId, one: FighterId): boolean {
-  return one === maker || !areFoes(course.setup, maker, one);
-}
-
-/** The corners of a space from the upper left, by the option that aims at each. */
-function cornersOf({ x, y, width, height }: Footprint) {
-  return [
-    { id: 'aim-nw', at: { x, y } },
-    { id: 'aim-ne', at: { x: x + width, y } },
-    { id: 'aim-sw', at: { x, y: y + height } },
-    { id: 'aim-se', at: { x: x + width, y: y + height } },
-  ];
-}
-
-function refusalOf(course: Course, attempt: Attempt) {
-  return course.readied?.refusal(seenAs(course, attempt), attempt) ?? null;
-}
-
-/** The present as another attempt would find it. */
-function seenAs(course: Course, attempt: Attempt): Course {
-  return new Course({ ...course.setupNow(), attempt }, course.blowOrInstead, course.readied);
-}
-
-/** The straight ways of a readied movement, each by its direction and number of squares. */
-function waysFor(course: Course, attempt: Attempt): readonly Way[] {
-  const fighter = course.now(attempt.by);
-  const from = placeOf(course, fighter);
-  if (!from) return [];
-  return DIRECTIONS.flatMap(direction => {
-    const way = `go-${direction}`;
-    return Array.from({ length: fighter.speed }, (_, i): Way => {
-      const path = Array.from({ length: i + 1 }, (_square, at) => shifted(from, direction, at + 1));
-      return { id: `${way}:${path.length}`, attempt: { ...attempt, path } };
-    });
-  });
-}
-
-/**
- * Runs in each square of a movement: readied fighters out of reach at its start strike as soon as they can
- * (D20-READY-03).
- */
-export function readiedOnTheWay(course: Course, setsOff: readonly Trigger[]): () => Play<void> {
-  const { by } = course.setup.attempt;
-  const waiting = course.others(by).filter(one => {
-    return isSetOff(course, one, setsOff, by) && !threatens(course, one, course.now(by));
-  });
-  return function* () {
-    for (const { id } of waiting) {
-      const one = course.now(id);
-      if (preparedIn(one, 'ready')?.does !== undefined) continue;
-      if (!preparedIn(one, 'ready') || incapacity(one) || !threatens(course, one, course.now(by))) continue;
-      const before = course.enter(id);
-      yield* strikesFirst(course, id, by, weaponOf(one, preparedIn(one, 'ready')?.with ?? ''), setsOff);
-      course.enter(before);
-    }
-  };
+  const chosen = yield* done(course, id, at, [...open.map(way => ({ id: way.id })), WAIT]);
+  const attempt = open.find(one => one.id === chosen)?.attempt;
+  if (attempt && course.readied) yield* course.within(attempt, course.readied.play(course, attempt));
 }
 
 /** The dispel check: the parts of its DC, and the most that the level adds (D20-READY-07). */

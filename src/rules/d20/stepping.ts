@@ -9,9 +9,10 @@ import { spent } from './budget.ts';
 import { isIn } from './conditions.ts';
 import { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
-import { goTo, pathRefusal, moveRefusal } from './movement.ts';
+import { goTo, move, moveRefusal } from './movement.ts';
 import { groundOf, placeOf } from './place.ts';
 import { hasCircumstance } from '../shared/setup.ts';
+import { pathRefusal } from './ways.ts';
 
 /** The directions of a step, clockwise from up. */
 export const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -64,7 +65,8 @@ export function* stepsOut(course: Course, by: FighterId, rule: string): Play<voi
     atMost: 1,
     reasons: [{ rule, id: 'd20.escape' }],
   });
-  goTo(course, by, shifted(from, Number(chosen.split('-')[1]), 1));
+  const path = [shifted(from, Number(chosen.split('-')[1]), 1)];
+  yield* move(course, { by, path, rule, isStep: true });
 }
 
 /** The course as it would be after a fighter's step. */
@@ -76,10 +78,25 @@ export function afterStep(course: Course, by: FighterId, step: string): Course {
 
 /** Takes the step chosen. Returns false if the choice was not a step. */
 export function takesStep(course: Course, by: FighterId, chosen: string): boolean {
+  const onto = squareOf(course, by, chosen);
+  if (!onto) return false;
+  course.count(by, 'step');
+  goTo(course, by, onto);
+  return true;
+}
+
+/** Takes the step chosen between two blows, which may set off what is readied. Returns false if it was not a step. */
+export function* stepsBetween(course: Course, by: FighterId, chosen: string): Play<boolean> {
+  const onto = squareOf(course, by, chosen);
+  if (!onto) return false;
+  course.count(by, 'step');
+  yield* move(course, { by, path: [onto], rule: 'D20-ACT-52', isStep: true });
+  return true;
+}
+
+/** The square onto which a step leads; null for another choice, and without a map. */
+function squareOf(course: Course, by: FighterId, chosen: string): Square | null {
   const [kind, direction] = chosen.split('-');
   const from = placeOf(course, course.now(by));
-  if (kind !== STEP || !from) return false;
-  course.count(by, 'step');
-  goTo(course, by, shifted(from, Number(direction), 1));
-  return true;
+  return kind === STEP && from ? shifted(from, Number(direction), 1) : null;
 }

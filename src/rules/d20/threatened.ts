@@ -9,12 +9,13 @@ import { threatensNothing, threatsOf } from './armed.ts';
 import { opportunitiesOf, spent } from './budget.ts';
 import { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
-import { chancesOn, goTo, walkOf } from './movement.ts';
+import { chancesOn, goTo } from './movement.ts';
 import { opportunityRefusal } from './opportunity.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { meleeReach } from './positions.ts';
 import { areFoes } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
+import { walkOf } from './ways.ts';
 
 /** Rules that refuse an attack of opportunity at the current square, and may allow it at others. */
 const HERE_ALONE: readonly string[] = ['D20-AOO-02', 'D20-AOO-10'];

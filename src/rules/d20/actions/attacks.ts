@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import { sumOf, type Reason } from '../../shared/target.ts';
 import { attackRefusal } from '../reach.ts';
-import { stepOptions, takesStep } from '../stepping.ts';
+import { stepOptions, stepsBetween } from '../stepping.ts';
 import { budgetRefusal, turnOver } from '../budget.ts';
 import { attackReasons, iterationsOf } from '../attack-bonus.ts';
 import { DOWN, gains, incapacity, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
@@ -230,7 +230,8 @@ function* planOf(course: Course, by: FighterId, at: FighterId): Play<string> {
 /** The target of the next attack, after a 1.5 m step if one is taken (D20-ACT-52). */
 function* nextTarget(course: Course, by: FighterId, weapon: Weapon, made: number): Play<string> {
   const chosen = yield* nextChoice(course, by, weapon, made);
-  return takesStep(course, by, chosen) ? yield* nextTarget(course, by, weapon, made) : chosen;
+  if (!(yield* stepsBetween(course, by, chosen))) return chosen;
+  return incapacity(course.now(by)) ? 'stop' : yield* nextTarget(course, by, weapon, made);
 }
 
 /**

@@ -13,14 +13,15 @@ import { incapacity, isIn } from '../conditions.ts';
 import { Course, type Readied } from '../course.ts';
 import { type D20Fighter, hasFeat } from '../fighter.ts';
 import { isTurnJustOver } from '../free-afterwards.ts';
+import { standApart } from '../getting-down.ts';
 import { lettingGo } from '../grip.ts';
 import { lossFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
-import { directedBy, riderStrikes } from '../mounts.ts';
+import { directedBy, riderStrikes, runnerOf } from '../mounts.ts';
 import { areaOf } from '../area-on-map.ts';
 import { optionsOf } from '../options.ts';
 import { opportunities } from '../opportunity.ts';
-import { readiedAgainst } from '../readied.ts';
+import { readiedAgainst, readiedOnTheWay } from '../readied.ts';
 import { fighterIn } from '../setup.ts';
 import { goesOff } from '../spells.ts';
 import { deedOf, type Acting, type Action } from './action.ts';
@@ -107,6 +108,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
       yield* goesOff(course, id, action.touches === 'target' ? (acting.at?.id ?? null) : null);
     yield* deedOf(action).play(acting);
     if (action.moves) holdersFollow(course, id);
+    standApart(course, runnerOf(course.setupNow().fighters, course.now(id)));
   }
   strains(acting, action);
   yield* lettingGo(course);
@@ -188,6 +190,12 @@ const READIED: Readied = {
     const stopped = action.provokes !== undefined && (yield* provoked(acting, action));
     if (!stopped) yield* deedOf(action).play(acting);
     if (action.moves) holdersFollow(course, attempt.by);
+  },
+  onTheWay(course, mover) {
+    const { attempt, fighters } = course.setupNow();
+    const action = actionOf(attempt.action);
+    if (!action || action.isInvoluntary || runnerOf(fighters, course.now(attempt.by)) !== mover) return null;
+    return readiedOnTheWay(course, mover, action.setsOff);
   },
 };
 

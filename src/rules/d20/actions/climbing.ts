@@ -2,10 +2,11 @@ import { type Reason } from '../../shared/target.ts';
 import { rollCheck } from '../checks.ts';
 import { isHeld } from '../budget.ts';
 import { gains } from '../conditions.ts';
-import { move, carriedRefusal, pathRefusal } from '../movement.ts';
+import { move, carriedRefusal } from '../movement.ts';
 import { skillReasons } from '../skills.ts';
 import { depthOf } from '../water.ts';
 import { did, type Acting, type Action } from './action.ts';
+import { pathRefusal } from '../ways.ts';
 
 /** Metres in a square (D20-STAT-01). */
 const SQUARE = 1.5;

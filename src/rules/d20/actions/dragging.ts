@@ -1,15 +1,14 @@
-import type { Square } from '../../shared/grid/ground-schema.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { rollCheck } from '../checks.ts';
-import { conditionIn, ends, grapplersWith, isIn } from '../conditions.ts';
+import { conditionIn, grapplersWith, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { carriedBy, carrierIdOf } from '../mounts.ts';
-import { carriedRefusal, goTo, move, pathRefusal, walkOf } from '../movement.ts';
-import { placeOf } from '../place.ts';
+import { carriedBy } from '../mounts.ts';
+import { carriedRefusal, move } from '../movement.ts';
 import { did, type Action } from './action.ts';
 import { grappleCheck, holdersFollow } from './grappling.ts';
+import { besideMover, pathRefusal } from '../ways.ts';
 
 const RULE = 'D20-GRAPPLE-17';
 /** Metres in a square (D20-STAT-01). */
@@ -41,14 +40,6 @@ function riderRefusal(course: Course, fighter: D20Fighter): Reason | null {
   return isHeld ? { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' } : null;
 }
 
-/** The path of the grapple, from where one of those in it stands. */
-function pathFor(course: Course, fighter: D20Fighter, who: FighterId): readonly Square[] {
-  const { path = [] } = course.setup.attempt;
-  const [own, theirs] = [placeOf(course, fighter), placeOf(course, course.now(who))];
-  if (!own || !theirs) return path;
-  return path.map(({ x, y }) => ({ x: x + theirs.x - own.x, y: y + theirs.y - own.y }));
-}
-
 /** Why one of those who are dragged does not get along the path; null when all do (D20-MOVE-11, D20-MOVE-19). */
 function wayRefusal(course: Course, fighter: D20Fighter): Reason | null {
   const most = Math.floor(fighter.speed / 2);
@@ -56,27 +47,11 @@ function wayRefusal(course: Course, fighter: D20Fighter): Reason | null {
   const without = withRiders(course, all);
   for (const who of all) {
     const farthest = who === fighter.id ? most : Infinity;
-    const path = pathFor(course, fighter, who);
+    const path = course.setup.attempt.path?.map(square => besideMover(course, fighter.id, who, square));
     const refused = pathRefusal(course, course.now(who), farthest, RULE, { without }, path);
     if (refused) return refused;
   }
   return null;
-}
-
-/** The squares of a path, its start first, on which all in the grapple may stop (D20-MOVE-11). */
-function placesToStop(
-  course: Course,
-  fighter: D20Fighter,
-  all: readonly FighterId[],
-  squares: readonly Square[],
-): readonly boolean[] {
-  const without = withRiders(course, all);
-  const ways = all.map(who => {
-    return walkOf(course, { by: who, path: pathFor(course, fighter, who), without });
-  });
-  return squares.map(
-    (_, i) => i === 0 || ways.every(way => way === null || way.steps[i - 1]?.mayEnd === true),
-  );
 }
 
 /** Move all grapplers at half speed (se déplacer), D20-GRAPPLE-17: the way has to be open to each of them. */
@@ -107,29 +82,8 @@ export const dragGrapple: Action = {
     }
     const { path = [] } = course.setup.attempt;
     course.record(did(fighter, 'drags-grapple', { metres: Math.floor(fighter.speed / 2) * SQUARE }));
-    const before = placeOf(course, fighter);
-    if (!before) return;
-    const squares: readonly Square[] = [before, ...path];
-    const stops = placesToStop(course, fighter, [by, ...those], squares);
-    yield* move(course, { by, path, rule: 'D20-AOO-04', without: withRiders(course, those), spares: those });
-    const reached = placeOf(course, course.now(by)) ?? before;
-    const last = squares.findLastIndex(({ x, y }) => x === reached.x && y === reached.y);
-    // D20-MOVE-24: cut short where one of them cannot stop, all end on the last square before it.
-    goTo(course, by, squares[stops.findLastIndex((mayEnd, i) => mayEnd && i <= last)]);
-    const now = placeOf(course, course.now(by)) ?? before;
-    for (const other of those) {
-      const from = placeOf(course, course.now(other));
-      // D20-MOUNT-03: a rider or passenger of one of them comes along with its carrier.
-      if ([by, ...those].includes(carrierIdOf(course.now(other)) ?? '')) continue;
-      if (!from || (now.x === before.x && now.y === before.y)) continue;
-      leavesCarrier(course, other);
-      goTo(course, other, { x: from.x + now.x - before.x, y: from.y + now.y - before.y });
-    }
+    const without = withRiders(course, [by, ...those]);
+    yield* move(course, { by, path, rule: 'D20-AOO-04', without, spares: those, along: those });
     holdersFollow(course, by);
   },
 };
-
-/** One who is dragged away from a mount or carrier that is not dragged along is on it no longer (D20-MOUNT-03). */
-function leavesCarrier(course: Course, who: FighterId): void {
-  course.record(...ends(course.now(who), 'mounted', 'slumped', 'aboard'));
-}

@@ -2,7 +2,7 @@ import type { Reason } from '../../shared/target.ts';
 import { spent, type Cost } from '../budget.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Weapon } from '../fighter.ts';
-import { walkOf } from '../movement.ts';
+import { walkOf } from '../ways.ts';
 
 /*
  * What a turn has begun and not used up: the squares of a move, and the attacks after a first one. Counters of the turn

@@ -18,7 +18,7 @@ import { damageOf } from '../damage.ts';
 import { hasTrait, type D20Fighter } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
 import { allAboard, carriedBy, carrierIdOf } from '../mounts.ts';
-import { boardFor, goTo, moverOf } from '../movement.ts';
+import { goTo } from '../movement.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
 import { groundOf, placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
@@ -28,6 +28,7 @@ import { goesOff } from '../spells.ts';
 import { isHeldByWater } from '../water.ts';
 import type { Action, AtSomebody } from './action.ts';
 import type { AttackManner } from './attacking.ts';
+import { boardFor, moverOf } from '../ways.ts';
 
 /** The most grapplers on one target, all of one size (D20-GRAPPLE-27). */
 const MOST = 4;

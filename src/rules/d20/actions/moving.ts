@@ -6,17 +6,16 @@ import { budgetRefusal, isHeld, movementRefusal, pay } from '../budget.ts';
 import { gains, incapacity, isIn, restriction, rounds, speedTimes, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
-import { boardFor, goTo, move, moverOf, pathRefusal, moveRefusal, type Movement } from '../movement.ts';
+import { move, moveRefusal } from '../movement.ts';
 import { runnerOf } from '../mounts.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { meleeReach } from '../positions.ts';
 import { targetRefusal, unusable } from '../reach.ts';
-import { readiedOnTheWay } from '../readied.ts';
-import { preparedIn } from '../state.ts';
 import { stepRefusal } from '../stepping.ts';
 import type { Acting, Action, AtSomebody, WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
 import { goesOn, keepsLeft, squaresLeft } from './going-on.ts';
+import { boardFor, moverOf, pathRefusal } from '../ways.ts';
 
 /** Move (se déplacer), D20-ACT-23: up to the speed, with attacks of opportunity on the way. */
 export const moveAction: Action = {
@@ -38,8 +37,7 @@ export const moveAction: Action = {
   *play({ course, fighter }) {
     const { path = [] } = course.setup.attempt;
     const most = goesOn(course, fighter) ? squaresLeft(fighter) : mostSquares(course, fighter);
-    const movement = { by: fighter.id, path, rule: 'D20-AOO-04', ...onTheWay(course, moveAction) };
-    yield* move(course, movement);
+    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04' });
     keepsLeft(course, fighter, most);
   },
 };
@@ -50,12 +48,6 @@ export const moveAction: Action = {
  */
 function mostSquares(course: Course, fighter: D20Fighter): number {
   return squaresLeft(fighter) + fighter.speed - course.times(fighter.id, 'followed');
-}
-
-/** Lets readied actions against this movement interrupt it; empty where none is readied (D20-READY-02). */
-export function onTheWay(course: Course, { setsOff }: Pick<Action, 'setsOff'>): Pick<Movement, 'meets'> {
-  const isReady = course.others(course.setup.attempt.by).some(one => preparedIn(one, 'ready') !== null);
-  return isReady ? { meets: readiedOnTheWay(course, setsOff) } : {};
 }
 
 /** 1.5 m step (pas de placement), D20-ACT-52: one square that provokes nothing, in a turn without other movement. */
@@ -69,8 +61,9 @@ export const fiveFootStep: Action = {
   openTo: ['turned'],
   refusal: ({ course, fighter }) => stepRefusal(course, fighter, course.setup.attempt.path ?? []),
   *play({ course, fighter }) {
+    const { path = [] } = course.setup.attempt;
     course.count(fighter.id, 'step');
-    goTo(course, fighter.id, course.setup.attempt.path?.[0]);
+    yield* move(course, { by: fighter.id, path, rule: 'D20-ACT-52', isStep: true });
   },
 };
 
@@ -147,13 +140,7 @@ export const withdraw: Action = {
   },
   *play({ course, fighter }) {
     const { path = [] } = course.setup.attempt;
-    yield* move(course, {
-      by: fighter.id,
-      path,
-      rule: 'D20-AOO-04',
-      withdraws: true,
-      ...onTheWay(course, withdraw),
-    });
+    yield* move(course, { by: fighter.id, path, rule: 'D20-AOO-04', withdraws: true });
   },
 };
 
@@ -232,7 +219,7 @@ function carriesNoFarther(course: Course, rider: D20Fighter, mount: D20Fighter):
   return poor ?? movementRefusal(mount);
 }
 
-/** Runs up to a target. Returns true if the charger reached it (D20-CHARGE-01, D20-CHARGE-06). */
+/** Runs up to a target. Returns true if the charger reached it, a rider in the saddle (D20-CHARGE-01, D20-CHARGE-06). */
 export function* runUp(acting: AtSomebody & WithWeapon) {
   const { course, fighter } = acting;
   const path = chargePath(acting);
@@ -244,7 +231,8 @@ export function* runUp(acting: AtSomebody & WithWeapon) {
     pay(course, by, 'full-round');
     course.count(by, 'moved');
   }
-  return yield* move(course, { by, path, rule: 'D20-AOO-04', ...onTheWay(course, charge) });
+  const came = yield* move(course, { by, path, rule: 'D20-AOO-04' });
+  return came && runnerOf(course.setupNow().fighters, course.now(fighter.id)) === by;
 }
 
 /** Runs up to a target. Returns true if the charger can strike it there. */

@@ -15,12 +15,13 @@ import { bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { mountIdOf, runnerOf } from '../mounts.ts';
-import { goTo, move, moveRefusal, pathRefusal, stopsFor, walkOf } from '../movement.ts';
+import { goTo, move, moveRefusal, stopsFor } from '../movement.ts';
 import { isTornAway, opportunities } from '../opportunity.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { did, type Acting, type Action, type AtSomebody } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
 import { aboardWith, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
+import { lastFree, pathRefusal, walkOf } from '../ways.ts';
 
 /**
  * Overrun (renversement), D20-OVERRUN-01: through the space of an opponent, who avoids or blocks; a standard action within
@@ -140,16 +141,19 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
   course.count(by, 'overrun');
   const runner = runnerOf(course.setup.fighters, fighter);
   const { approach, through } = splitAt(course, runner, at, path);
+  const start = placeOf(course, course.now(runner));
   const comes = { by: runner, path: approach, rule: 'D20-AOO-04', spares: aboardWith(course, at.id) };
-  if (approach.length > 0 && !(yield* move(course, comes))) return pay(course, by, cost);
-  // The last square in which the runner may stop, if the one before the target is occupied.
+  const came = approach.length === 0 || (yield* move(course, comes));
+  if (!came || !mayGoOn(course, by, runner)) return pay(course, by, cost);
+  // Up to the last square in which the runner may stop, if the one before the target is occupied.
   const stop = placeOf(course, course.now(runner));
+  const trail = start && stop ? upTo([start, ...approach], stop) : [];
   goTo(course, runner, approach.at(-1));
   const before = course.now(by);
   const isStopped = stopsFor(course, by);
   yield* opportunities(course, by, { rule: 'D20-OVERRUN-02', only: [at.id] });
   if (isStopped() || isTornAway(course, before, bareHands(before), at.id)) {
-    goTo(course, runner, stop ?? undefined);
+    turnsBack(course, runner, trail);
     return pay(course, by, cost);
   }
   const barred = mayNotAvoid(fighter);
@@ -166,9 +170,25 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
   if (chosen === 'avoid') course.record(did(fighter, 'passes'));
   else {
     pay(course, by, cost);
-    if (!(yield* fells(acting, at, stop))) return;
+    if (!(yield* fells(acting, at, trail))) return;
   }
-  yield* goesThrough(acting, at, through, stop);
+  yield* goesThrough(acting, at, through, trail);
+}
+
+/** True for a runner who still can, and sits on the same mount. */
+function mayGoOn(course: Course, by: FighterId, runner: FighterId): boolean {
+  const now = course.now(by);
+  return incapacity(now) === null && runnerOf(course.setupNow().fighters, now) === runner;
+}
+
+/** The squares of a way up to one of them. */
+function upTo(squares: readonly Square[], { x, y }: Square): readonly Square[] {
+  return squares.slice(0, 1 + squares.findLastIndex(square => square.x === x && square.y === y));
+}
+
+/** A runner goes back to the last square on its way that is free now (D20-OVERRUN-05, D20-MOVE-24). */
+function turnsBack(course: Course, runner: FighterId, trail: readonly Square[]): void {
+  goTo(course, runner, lastFree(course, runner, trail) ?? trail.at(-1));
 }
 
 /** The rule by which nobody steps aside for a runner, that of the feat from the saddle first; null if there is none. */
@@ -180,9 +200,9 @@ function mayNotAvoid(fighter: D20Fighter): string | null {
 /**
  * The overrun check, Strength against Strength or Dexterity, and the target's check in return. Returns true if the
  * target falls (D20-OVERRUN-04, D20-OVERRUN-05).
- * @param stop the square to which a runner goes who is turned back; where it is another, the runner falls
+ * @param trail the squares of the way there; a runner who is turned back farther than the last one falls
  */
-function* fells({ course, fighter }: Acting, at: D20Fighter, stop: Square | null): Play<boolean> {
+function* fells({ course, fighter }: Acting, at: D20Fighter, trail: readonly Square[]): Play<boolean> {
   const by = fighter.id;
   const rule = 'D20-OVERRUN-04';
   const better = (who: D20Fighter) =>
@@ -204,10 +224,11 @@ function* fells({ course, fighter }: Acting, at: D20Fighter, stop: Square | null
     bodyCheck(course, runner, better(course.now(runner)), rule),
   );
   course.record({ fact: 'pushed', who: by, metres: SQUARE });
-  const now = placeOf(course, course.now(runner));
-  const isOccupied = stop !== null && now !== null && (now.x !== stop.x || now.y !== stop.y);
+  const before = placeOf(course, course.now(runner));
   // Ruling: a runner turned back onto an occupied square lies in the last free square before it.
-  goTo(course, runner, stop ?? undefined);
+  turnsBack(course, runner, trail);
+  const now = placeOf(course, course.now(runner));
+  const isOccupied = now?.x !== before?.x || now?.y !== before?.y;
   if (falls || isOccupied) course.record(gains({ id: runner }, 'prone'));
   return false;
 }
@@ -241,12 +262,12 @@ function* goesThrough(
   { course, fighter }: Acting,
   at: D20Fighter,
   path: readonly Square[],
-  stop: Square | null,
+  trail: readonly Square[],
 ): Play<void> {
   const by = runnerOf(course.setup.fighters, fighter);
   const others = aboardWith(course, at.id);
   const before = placeOf(course, course.now(by));
   if (path.length > 0) yield* move(course, { by, path, rule: 'D20-AOO-04', through: others, spares: others });
   const now = placeOf(course, course.now(by));
-  if (now?.x === before?.x && now?.y === before?.y) goTo(course, by, stop ?? undefined);
+  if (now?.x === before?.x && now?.y === before?.y) turnsBack(course, by, trail);
 }

@@ -3,12 +3,12 @@ import { scoreOf } from '../abilities.ts';
 import { rollCheck } from '../checks.ts';
 import { conditionIn, gains, isIn, rounds, THROUGH_NEXT_TURN, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { isStraight, move, moveRefusal, pathRefusal } from '../movement.ts';
+import { move, moveRefusal } from '../movement.ts';
 import { groundOf, placeOf } from '../place.ts';
 import { abilityReasons } from '../skills.ts';
 import { isWeighedDown } from '../speed.ts';
 import type { Action } from './action.ts';
-import { onTheWay } from './moving.ts';
+import { isStraight, pathRefusal } from '../ways.ts';
 
 /**
  * The multiple of the speed when running: 3 in heavy armour or under a heavy load, else 4 (D20-ACT-43, D20-MOVE-05).
@@ -66,6 +66,6 @@ export const run: Action = {
       gains(fighter, 'has-run', { amount: before + 1, lasts: THROUGH_NEXT_TURN }),
     );
     const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: id, path, rule: 'D20-AOO-04', ...onTheWay(course, run) });
+    yield* move(course, { by: id, path, rule: 'D20-AOO-04' });
   },
 };

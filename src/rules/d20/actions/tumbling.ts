@@ -6,11 +6,12 @@ import { areFoes } from '../../shared/setup.ts';
 import { rollCheck } from '../checks.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { chancesOn, move, moveRefusal, pathRefusal, walkOf } from '../movement.ts';
+import { chancesOn, move, moveRefusal, type Movement } from '../movement.ts';
 import { opportunities, whoMayStrike } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
 import { skillReasons } from '../skills.ts';
 import { did, type Acting, type Action } from './action.ts';
+import { pathRefusal, walkOf } from '../ways.ts';
 
 const RULE = 'D20-MOVE-12';
 /** DC to get past an opponent, and through its space; each opponent more adds to it. */
@@ -62,13 +63,15 @@ export const tumble: Action = {
     const { id: by } = fighter;
     const { path = [] } = course.setup.attempt;
     const spares: FighterId[] = [];
+    const through: FighterId[] = [];
     for (const [i, hazard] of hazardsOn(acting, path).entries()) {
       const held = yield* tumbles(course, fighter, hazard, EACH * i);
       if (held || hazard.isEntered) spares.push(hazard.foe);
+      if (held && hazard.isEntered) through.push(hazard.foe);
       if (held || !hazard.isEntered) continue;
-      return yield* stopsBefore(course, by, path, hazard, spares);
+      return yield* stopsBefore(course, { by, path, through, spares }, hazard);
     }
-    yield* move(course, { by, path, rule: 'D20-AOO-04', through: foesOf(course, by), spares });
+    yield* move(course, { by, path, rule: 'D20-AOO-04', through, spares });
   },
 };
 
@@ -115,17 +118,10 @@ function* tumbles(
 }
 
 /** Stops on the square before a space that the tumbler did not get through, and provokes its opponent. */
-function* stopsBefore(
-  course: Course,
-  by: FighterId,
-  path: readonly Square[],
-  { foe, at }: Hazard,
-  spares: readonly FighterId[],
-): Play<void> {
+function* stopsBefore(course: Course, movement: Omit<Movement, 'rule'>, { foe, at }: Hazard): Play<void> {
+  const { by, path } = movement;
   course.record(did({ id: by }, 'stays'));
-  const through = foesOf(course, by).filter(id => id !== foe);
   const short = path.slice(0, Math.max(0, at - 1));
-  const came =
-    short.length === 0 || (yield* move(course, { by, path: short, rule: 'D20-AOO-04', through, spares }));
+  const came = short.length === 0 || (yield* move(course, { ...movement, path: short, rule: 'D20-AOO-04' }));
   if (came) yield* opportunities(course, by, { rule: RULE, only: [foe] });
 }

@@ -4,8 +4,8 @@ import type { Walk } from '../../shared/grid/path.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Course } from '../course.ts';
-import { walkOf } from '../movement.ts';
 import { placeOf } from '../place.ts';
+import { walkOf } from '../ways.ts';
 
 /**
  * The squares of a path of steps; empty without a map.

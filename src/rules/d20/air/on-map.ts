@@ -14,15 +14,15 @@ import { land, landStalled, takeOff, takeOffFreely } from '../actions/taking-off
 import { budgetRefusal } from '../budget.ts';
 import { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { chancesOn, pathRefusal, walkOf } from '../movement.ts';
+import { chancesOn, goTo } from '../movement.ts';
 import { carriedBy, carrierIdOf } from '../mounts.ts';
 import { opportunityRefusal } from '../opportunity.ts';
 import { optionsOf } from '../options.ts';
 import { asD20, fighterIn } from '../setup.ts';
-import { goTo } from '../movement.ts';
 import { flew, flightOf, isFlier, landed, manoeuvrabilityOf, risen } from './flight.ts';
 import { sharpness } from './manoeuvres.ts';
 import { flightAlong, flown, isPlan, type FlightPlan } from './plan.ts';
+import { pathRefusal, walkOf } from '../ways.ts';
 
 const ON_FOOT = idsOf(fiveFootStep, crawl, moveAction);
 

@@ -1,6 +1,6 @@
 import { takeSteps } from '../steps.ts';
 import type { Ground, Rectangle } from './ground-schema.ts';
-import { centreOf, cornersOf, goesInto, goesThrough, type Line, type Point } from './segments.ts';
+import { barring, centreOf, cornersOf, goesInto, goesThrough, type Line, type Point } from './segments.ts';
 import { squareAt, squaresOf } from './squares.ts';
 import { opaqueLines, solidLines } from './wall-kinds.ts';
 
@@ -38,12 +38,15 @@ function isOpen(
   const nearBlocked = blocked.filter(({ x, y, width, height }) =>
     meet({ left: x, top: y, right: x + width, low: y + height }, around),
   );
-  return from.some(start =>
-    to.some(end => {
-      const line = { from: start, to: end };
-      return !goesThrough(line, nearWalls) && !nearBlocked.some(rectangle => goesInto(line, rectangle));
-    }),
-  );
+  // The wall that bars one line mostly bars the next.
+  let known: readonly Line[] = [];
+  const isBarred = (line: Line): boolean => {
+    if (goesThrough(line, known)) return true;
+    const wall = barring(line, nearWalls);
+    if (wall) known = [wall];
+    return wall !== null || nearBlocked.some(rectangle => goesInto(line, rectangle));
+  };
+  return from.some(start => to.some(end => !isBarred({ from: start, to: end })));
 }
 
 interface Bounds {

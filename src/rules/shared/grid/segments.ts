@@ -72,21 +72,26 @@ function boundsOf({ from, to }: Line): Wall {
  * one between two walls that meet and stand on both sides of it does.
  */
 export function goesThrough(line: Line, walls: readonly Line[]): boolean {
+  return barring(line, walls) !== null;
+}
+
+/** The wall through which a line goes, of two that meet the second; null for none. */
+export function barring(line: Line, walls: readonly Line[]): Line | null {
   takeSteps(walls.length);
   const grazed = new Map<string, number>();
   for (const wall of walls) {
     if (sideOf(wall, line.from) * sideOf(wall, line.to) >= 0) continue;
     const from = sideOf(line, wall.from);
     const to = sideOf(line, wall.to);
-    if (from * to < 0) return true;
+    if (from * to < 0) return wall;
     if (from !== 0 && to !== 0) continue;
     // One of its ends lies on the line, which therefore passes there.
     const { x, y } = from === 0 ? wall.from : wall.to;
     const at = `${x},${y}`;
-    if (grazed.get(at) === -(from + to)) return true;
+    if (grazed.get(at) === -(from + to)) return wall;
     grazed.set(at, from + to);
   }
-  return false;
+  return null;
 }
 
 /** True for a line through the inside of a rectangle; its sides and its corners are outside. */
