@@ -65,7 +65,7 @@ function shorter([command, x = 0, y = 0]: readonly [string, ...number[]]): unkno
 }
 
 /** Draws every picture into a folder, which then holds nothing else. */
-export function drawPictures(folder = join(ROOT, 'assets')): void {
+function drawPictures(folder = join(ROOT, 'assets')): void {
   rmSync(folder, { recursive: true, force: true });
   for (const picture of PICTURES) {
     const path = join(folder, picture.file);

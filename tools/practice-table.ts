@@ -19,7 +19,7 @@ interface FighterSource extends Data {
 }
 
 /** The differences from the usual table: the combat system of the world, and the language of its people too. */
-export interface Laying {
+interface Laying {
   readonly guest?: Guest;
   readonly ruleset?: string;
   readonly lang?: Language;

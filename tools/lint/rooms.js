@@ -10,7 +10,7 @@
 const RULES_AND_FIGHT = ['src/rules', 'src/fight'];
 
 /** @type {readonly Room[]} */
-export const NAMED_ROOMS = [
+const NAMED_ROOMS = [
   { folder: 'src/rules/shared', may: [], packages: ['valibot'] },
   { folder: 'src/rules', may: ['src/rules'], packages: ['valibot'] },
   { folder: 'src/fight', may: ['src/rules/shared'], packages: [] },
@@ -36,13 +36,13 @@ export const NAMED_ROOMS = [
 ];
 
 /** The combat systems that another one builds on. */
-export const BUILDS_ON = { runequest4: ['mythras'] };
+const BUILDS_ON = { runequest4: ['mythras'] };
 
 /**
  * The floors of `src/foundry`, from the ground up. A folder imports only from floors below it, types too; what stands on one
  * floor does not know its neighbours.
  */
-export const FLOORS = [
+const FLOORS = [
   ['platform'],
   ['ui'],
   ['combat-system'],

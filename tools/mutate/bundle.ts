@@ -11,7 +11,7 @@ import { MUTATION_FOLDER } from './mutants.ts';
 export const BUNDLE = join(MUTATION_FOLDER, 'tests.cjs');
 
 /** The environment that the script asks for. */
-export const ASKED_FOR = ['vitest', 'fast-check'] as const;
+const ASKED_FOR = ['vitest', 'fast-check'] as const;
 
 const SCENARIOS = 'test/tools/scenario/all-scenarios.test.ts';
 

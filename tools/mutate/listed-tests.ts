@@ -11,7 +11,7 @@ type Declare = (name: string, body: Body) => void;
 type DeclareEach = Declare & { readonly each: (rows: readonly unknown[]) => Declare };
 
 /** Stands in for the words of Vitest with which tests are declared. */
-export interface Declaring {
+interface Declaring {
   readonly describe: DeclareEach;
   readonly test: DeclareEach;
   /** Another word for `test`. */

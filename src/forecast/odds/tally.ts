@@ -6,7 +6,7 @@ import { COUNTED } from './spent.ts';
 
 /** The fates of a fighter, the best first. */
 export const FATES = ['unhurt', 'hurt', 'crippled', 'fled', 'down', 'mortally-wounded', 'dead'] as const;
-export type Fate = (typeof FATES)[number];
+type Fate = (typeof FATES)[number];
 
 /** One fight of many. */
 export interface Outcome {

@@ -26,7 +26,7 @@ export function isContainer(item: Item.Implementation): boolean {
 }
 
 /** True for what its owner wears or has in hand, and which therefore is in no bag. */
-export function isInUseNow(item: Item.Implementation): boolean {
+function isInUseNow(item: Item.Implementation): boolean {
   const { worn } = stowed(item);
   if (worn !== undefined) return worn;
   const owner = item.actor;

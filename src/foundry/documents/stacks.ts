@@ -24,7 +24,7 @@ export function isStacked({ type }: Item.Implementation): boolean {
 }
 
 /** Options of a creation that keep a thing apart from others of its kind. */
-export const KEPT_APART = { isKeptApart: true };
+const KEPT_APART = { isKeptApart: true };
 
 /** True where the options of a creation say that the thing stays apart. */
 export function isKeptApart(options: object): boolean {

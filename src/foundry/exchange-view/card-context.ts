@@ -48,7 +48,7 @@ import { type ResultContext, resultContext } from './scene-context.ts';
 import { castingOf, isToldAsFact, outcomesOf, toolWords } from './outcome-context.ts';
 
 /** The context of a card's template. */
-export interface CardContext extends Record<string, unknown> {
+interface CardContext extends Record<string, unknown> {
   readonly exchange: string;
   readonly attacker: Side;
   /** Null where the target has no part in the exchange. */

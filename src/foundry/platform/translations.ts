@@ -107,7 +107,7 @@ function fetchBundle(bundle: TranslationBundle, lang: string): Promise<Words> {
 }
 
 /** All words of a language that the build keeps apart: nothing for one that was put in later, which is whole. */
-export async function allBundles(lang: string): Promise<object> {
+async function allBundles(lang: string): Promise<object> {
   if (!import.meta.env.PROD) return {};
   const parts = await Promise.all(
     (Object.keys(BUNDLES) as TranslationBundle[]).map(bundle => importBundle(bundle, lang)),

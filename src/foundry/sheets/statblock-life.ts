@@ -1,5 +1,5 @@
 /** Points with a button for one more and one for one less. */
-export interface PointsRow {
+interface PointsRow {
   readonly label: string;
   /** The place in the state. */
   readonly where: string;

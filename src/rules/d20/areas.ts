@@ -40,7 +40,7 @@ export function areaOfSpell({ level }: Pick<D20Fighter, 'level'>, spell: Spell):
 }
 
 /** An area laid on the map. */
-export interface LaidArea {
+interface LaidArea {
   readonly squares: readonly Square[];
   /** The fighters in it. */
   readonly caught: readonly FighterId[];

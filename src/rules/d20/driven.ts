@@ -12,7 +12,7 @@ import { placeOf } from './place.ts';
  */
 
 /** A straight way: so many squares, each number with its cost; the first is for standing still. */
-export type WayOpen = readonly number[];
+type WayOpen = readonly number[];
 
 /**
  * The costs of a straight way up to each of its squares, as far as a fighter gets and may stop; null without a map

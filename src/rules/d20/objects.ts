@@ -2,7 +2,7 @@ import type { Build, Handling, Weapon } from './fighter.ts';
 import { SIZES, type Size } from './sizes.ts';
 
 /** The hardness and hit points of an object. */
-export interface Hardness {
+interface Hardness {
   /** Subtracted from damage. */
   readonly hardness: number;
   readonly hitPoints: number;

@@ -30,7 +30,7 @@ export function woundOf(target: Ref10Fighter, more = 0): Wound {
 }
 
 /** The facts of damage past the armour; without any they only say so (REF-AP-01). */
-export function woundFacts(target: Ref10Fighter, where: string, points: number): readonly Fact[] {
+function woundFacts(target: Ref10Fighter, where: string, points: number): readonly Fact[] {
   const who = target.id;
   const wound = points === 0 ? 'none' : woundOf(target, points);
   const facts: Fact[] = [

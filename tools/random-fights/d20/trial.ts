@@ -109,7 +109,7 @@ function hasBegun(fighter: Fighter | undefined): boolean {
 }
 
 /** The contradictions that these rules forbid. */
-export const CHECKS: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   explained,
   budgetKept,
   orderWhole,

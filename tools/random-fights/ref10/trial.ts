@@ -56,7 +56,7 @@ const statesPossible: Check = ({ after }) => {
 };
 
 /** The contradictions that these rules forbid. */
-export const CHECKS: readonly Check[] = [explained, statesPossible];
+const CHECKS: readonly Check[] = [explained, statesPossible];
 
 const MOST_CIRCUMSTANCES = 2;
 

@@ -24,7 +24,7 @@ import { exchangeWith } from '../play/store.ts';
  * The state of a finished exchange: `waiting` until all of it is applied, `applied` until it is undone,
  * `over` where nothing is to be applied.
  */
-export type Applied = 'waiting' | 'applied' | 'undone' | 'over';
+type Applied = 'waiting' | 'applied' | 'undone' | 'over';
 
 /**
  * Returns the state of a finished exchange.

@@ -15,7 +15,7 @@ import { type Acting, type Action, deedFact, numberNamed } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
 /** The damage of a fall (MYT-WOUND-13, `hazards.json`). */
-export interface Fall {
+interface Fall {
   /** Dice without the damage modifier; `0` for none. */
   readonly damage: string;
   /** Number of random locations struck. */
@@ -45,7 +45,7 @@ export function fallingObjectDice(siz: number, metres: number): string {
 }
 
 /** The effect of a fire each round (MYT-WOUND-15, `hazards.json`). */
-export interface Fire {
+interface Fire {
   readonly damage: string;
   /** Number of locations: a number, dice, or `all`. */
   readonly locations: string;
@@ -69,7 +69,7 @@ export function fireOf(intensity: number): Fire | null {
 
 /** Ways to hold one's breath (MYT-WOUND-16). Ruling: unprepared and exerting, the shorter time counts alone. */
 const BREATHS = ['prepared', 'unprepared', 'exerting'] as const;
-export type Breath = (typeof BREATHS)[number];
+type Breath = (typeof BREATHS)[number];
 
 /** Seconds of held breath: Endurance, half unprepared, a fifth when exerting (MYT-WOUND-16). */
 export function breathHeld(endurance: number, how: Breath): number {
@@ -234,7 +234,7 @@ export const suffocate: Action = {
 };
 
 /** The damage of a hazard. */
-export interface Harm {
+interface Harm {
   readonly dice: string;
   /** The locations; null for a random one. */
   readonly hits: readonly (Location | null)[];

@@ -11,7 +11,7 @@ import { type UsableSkill, weaponSkill } from '../weapon-skill.ts';
 import { recoil } from './bursts.ts';
 
 /** A weapon with ranges. */
-export type RangedWeapon = Weapon & { readonly ranged: Ranged };
+type RangedWeapon = Weapon & { readonly ranged: Ranged };
 
 /** A shot in progress: the shooter, the weapon and its mode. */
 export interface Shooting {

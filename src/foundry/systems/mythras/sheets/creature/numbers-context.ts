@@ -40,7 +40,7 @@ export interface NumberCell {
 }
 
 /** Context of the numbers part of the sheet. */
-export interface NumbersContext {
+interface NumbersContext {
   readonly characteristics: readonly NumberCell[];
   readonly attributes: readonly NumberCell[];
   readonly magic: { readonly left: number; readonly full: number };
@@ -165,7 +165,7 @@ interface SkillEntry {
 }
 
 /** Context of the skills part of the sheet. */
-export interface SkillsContext {
+interface SkillsContext {
   readonly skills: readonly SkillEntry[];
   /** The standard skills in which it is no better than anybody, folded away. */
   readonly untrained: readonly SkillEntry[];
