@@ -162,7 +162,7 @@ export function coverFrom(
   maker: FighterId,
   { shape }: Area,
   target: D20Fighter,
-  isMagic = false,
+  isMagic: boolean,
 ): Cover {
   if (shape === 'spread') return 'none';
   const [place, at] = [placeOf(course, target), course.setup.attempt.path?.[0]];

@@ -18,7 +18,7 @@ export interface Multiplier {
 }
 
 /** The Strength modifier to the damage of a weapon (D20-DMG-03 to 05). */
-function strengthDamage(fighter: D20Fighter, weapon: Weapon, isOffHand = false): number {
+function strengthDamage(fighter: D20Fighter, weapon: Weapon, isOffHand: boolean): number {
   const modifier = abilityModifier(fighter, 'str');
   if (weapon.kind === 'flask') return 0;
   if (weapon.kind === 'projectile') {

@@ -100,7 +100,7 @@ export function skillRolling(
   key: string,
   characteristic: string,
   options: Options,
-  own: OwnModifier | null = null,
+  own: OwnModifier | null,
 ): SkillRolling {
   const by = ROLLED_WITH.find(known => known === characteristic) ?? usuallyWith(key);
   const target = skillTarget(fighter, key, by, options, own);

@@ -270,7 +270,7 @@ export function* chooseManner(
   course: Course,
   by: FighterId,
   weapon: Weapon,
-  isNext = false,
+  isNext: boolean,
 ): Play<Manner | null> {
   const rates = weapon.variable === 'two' ? 2 : weapon.variable === 'one' ? 1 : 0;
   const options: Option[] = [{ id: 'rate-0.aim-0' }];

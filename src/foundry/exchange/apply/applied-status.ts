@@ -44,12 +44,12 @@ export function appliedStateOf(
 }
 
 /** Finished, still to be applied, and nothing of it written yet. */
-export function isUntouched(exchangeId: string, exchange?: Exchange | null): boolean {
+export function isUntouched(exchangeId: string): boolean {
   // With an active GM, nobody else writes a record of it.
   const isBegun = game.users.activeGM
     ? recordsByGM(exchangeId).length > 0
     : actorsWithRecord(exchangeId).length > 0;
-  return !isBegun && ledgerEntryOf(exchangeId) === null && appliedStateOf(exchangeId, exchange) === 'waiting';
+  return !isBegun && ledgerEntryOf(exchangeId) === null && appliedStateOf(exchangeId) === 'waiting';
 }
 
 /** Returns true once nothing is left to be written, to the fighters or to the ledger. */

@@ -5,7 +5,7 @@ import { isIn } from '../conditions.ts';
 import { ABILITIES, type Ability, type D20Fighter } from '../fighter.ts';
 import { diesAtOnce } from '../hit-points.ts';
 import { fighterAfter } from '../state.ts';
-import { did, refused, type Action } from './action.ts';
+import { did, type Action } from './action.ts';
 
 const RULE = 'D20-DMG-08';
 /** Bounds of the points of one poisoning, disease or spell. */
@@ -31,8 +31,8 @@ export const abilityDamage: Action = {
   outOfTurn: true,
   numbers: POINTS,
   refusal({ fighter, named }) {
-    if (!/^(?:[1-9]|[1-4]\d|50)$/u.test(named)) return refused(RULE, 'needs-number');
-    return isIn(fighter, 'dead') ? refused(RULE, 'condition.dead') : null;
+    if (!/^(?:[1-9]|[1-4]\d|50)$/u.test(named)) return { rule: RULE, id: 'needs-number' };
+    return isIn(fighter, 'dead') ? { rule: RULE, id: 'condition.dead' } : null;
   },
   *play({ course, fighter, named }) {
     const [chosen] = yield* choose({

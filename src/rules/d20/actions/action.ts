@@ -117,8 +117,3 @@ export function did(
 ): Fact {
   return { fact: 'did', who, what, ...more };
 }
-
-/** A reason by its rule and message id. */
-export function refused(rule: string, id: string, names?: Reason['names']): Reason {
-  return { rule, id, ...(names && { names }) };
-}
