@@ -1,8 +1,7 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
-import { type Battle, hasLost, isOut } from './battle.ts';
+import { type Battle, COUNTED, hasLost, isOut } from './battle.ts';
 import type { Ending, Step } from './play-battle.ts';
-import { COUNTED } from './spent.ts';
 
 /** The fates of a fighter, the best first. */
 export const FATES = ['unhurt', 'hurt', 'crippled', 'fled', 'down', 'mortally-wounded', 'dead'] as const;
