@@ -91,7 +91,6 @@ export function countEnding(
   }
 }
 
-/** The fate of a fighter after a fight. */
 function fateOf(ruleset: Ruleset, fighter: Fighter): Fate {
   const lines = ruleset.aftermath(fighter);
   const has = (line: (typeof lines)[number]['line']) => lines.some(one => one.line === line);

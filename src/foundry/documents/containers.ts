@@ -127,8 +127,8 @@ export function stowRefusal(
 }
 
 /**
- * The same of a thing that comes to another owner, where it is neither worn nor drawn. Where a weapon is in hand until it
- * is put away, it comes into the hand.
+ * Why an item of another owner cannot go into this container; null if it can. It arrives neither worn nor drawn, except a
+ * weapon of a system in which weapons are in hand until they are put away.
  */
 export function arrivalRefusal(item: Item.Implementation, container: Item.Implementation): string | null {
   if (isTooDeep(item, container, new Stowage(item.actor))) return 'STOW.deep';

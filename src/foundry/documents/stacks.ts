@@ -157,7 +157,7 @@ export async function changeQuantity(item: Item.Implementation, by: number, leas
   for (let writes = 0; left !== 0 && writes < MOST_WRITES; writes++) {
     const expected = quantityOf(item);
     if (isTaken && expected + left < least) {
-      // Heard of before anything was written: what was taken is given back, or not taken at all.
+      // The other write arrived before ours: give the pieces back, or do not take them.
       isTaken = false;
       left -= by;
       continue;

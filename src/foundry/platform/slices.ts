@@ -110,14 +110,14 @@ export function serialQueue(): SerialQueue {
 export const enqueue = serialQueue();
 
 class Reported {
-  /** The exchanges and messages of which it was reported that something is wrong with them. */
+  /** Ids of the exchanges and messages whose error was reported. */
   readonly ids = new Set<string>();
 }
 
 /**
- * Does something for one exchange or message: what goes wrong with it is reported once, and stops nothing else.
- * @param id that of the exchange or message
- * @param otherwise what it comes to then
+ * Calls `act` for one exchange or message. An error is reported once and stops nothing else.
+ * @param id of the exchange or message
+ * @param otherwise the result in case of an error
  */
 export function isolated<Result>(id: string, act: () => Result, otherwise: Result): Result {
   try {

@@ -84,7 +84,7 @@ function pointsAround(own: Space, other: Space, gap: number, { snapped }: Ground
   });
 }
 
-/** So many pixels are neither a gap nor an overlap, for they are rounded. */
+/** Tolerance in pixels for gaps and overlaps, because of rounding. */
 const ROUNDED = 2;
 
 function overlap(one: Space, other: Space): boolean {

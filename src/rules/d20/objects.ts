@@ -57,7 +57,6 @@ export function hardnessOf(weapon: Weapon, size: Size): Hardness {
   };
 }
 
-/** The size of a flask. */
 const FLASK: Size = 'diminutive';
 
 /** Size categories between an item and its holder, by handling. */

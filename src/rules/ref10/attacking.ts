@@ -30,7 +30,6 @@ const AIMED: Readonly<Record<Location['kind'] | 'hand' | 'tiny', number>> = {
   tiny: -6,
 };
 
-/** A location aimed at. */
 interface Aimed {
   /** The location struck; null where the dice tell. */
   readonly where: string | null;

@@ -197,7 +197,6 @@ function slipsOf({ limit }: Pilot, { soFar }: Stage, leg: Leg, aside?: Leg): rea
   return sharpness(away) === 2 && manoeuvreRefusal(soFar, limit, slip) === null ? [slip] : [];
 }
 
-/** The stage after a manoeuvre. */
 function staged(before: Stage, manoeuvre: Manoeuvre): Stage {
   const soFar = after(before.soFar, manoeuvre);
   return {

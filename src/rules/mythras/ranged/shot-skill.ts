@@ -10,7 +10,6 @@ import { traitsOf } from '../situational-modifiers.ts';
 import { type UsableSkill, weaponSkill } from '../weapon-skill.ts';
 import { recoil } from './bursts.ts';
 
-/** A weapon with ranges. */
 type RangedWeapon = Weapon & { readonly ranged: Ranged };
 
 /** A shot in progress: the shooter, the weapon and its mode. */

@@ -18,7 +18,6 @@ interface Opportunity {
   readonly at: number;
 }
 
-/** The surroundings of a movement. */
 interface MovementSurroundings {
   readonly ground: Ground;
   /** Spaces of creatures other than the mover: they shelter it from blows at reach (D20-AOO-10). */

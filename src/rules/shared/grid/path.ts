@@ -9,7 +9,6 @@ import { isAnyIn, overlap } from './squares.ts';
 /** Reasons that stop a path. */
 type PathFaultId = 'too-far-apart' | 'wall' | 'corner' | 'no-room' | 'occupied' | 'obstacle';
 
-/** A fault in a path. */
 interface PathFault {
   /** The index of its square in the path. */
   readonly at: number;
