@@ -10,7 +10,7 @@
 const RULES_AND_FIGHT = ['src/rules', 'src/fight'];
 
 /** @type {readonly Room[]} */
-const NAMED_ROOMS = [
+export const NAMED_ROOMS = [
   { folder: 'src/rules/shared', may: [], packages: ['valibot'] },
   { folder: 'src/rules', may: ['src/rules'], packages: ['valibot'] },
   { folder: 'src/fight', may: ['src/rules/shared'], packages: [] },
@@ -36,13 +36,13 @@ const NAMED_ROOMS = [
 ];
 
 /** The combat systems that another one builds on. */
-const BUILDS_ON = { runequest4: ['mythras'] };
+export const BUILDS_ON = { runequest4: ['mythras'] };
 
 /**
  * The floors of `src/foundry`, from the ground up. A folder imports only from floors below it, types too; what stands on one
  * floor does not know its neighbours.
  */
-const FLOORS = [
+export const FLOORS = [
   ['platform'],
   ['ui'],
   ['combat-system'],
