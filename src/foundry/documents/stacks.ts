@@ -67,7 +67,7 @@ export async function mergeStacks(from: Item.Implementation, into: Item.Implemen
   });
 }
 
-/** Adds all pieces of a stack to another, and deletes it. What somebody else takes or adds in the same instant is counted. */
+/** Adds all pieces of a stack to another, and deletes it. Concurrent changes by other users count. */
 async function moveInto(
   into: Item.Implementation,
   from: Item.Implementation,
@@ -100,7 +100,7 @@ export async function correctStack(
 
 /**
  * Deletes a stack, and with it other things of its owner.
- * @returns how many pieces it had when the server did; null if somebody else had deleted it before
+ * @returns how many pieces it had when the server did; null if another user had deleted it before
  */
 export async function deleteStack(
   item: Item.Implementation,
@@ -136,7 +136,7 @@ export async function splitStack(item: Item.Implementation, pieces: number): Pro
     const made = await owner.createEmbeddedDocuments('Item', [data as Item.CreateData], operation as object);
     if (made.length === 0) return false;
     if (await changeQuantity(item, -pieces, 1)) return true;
-    // Somebody else took them in the same instant.
+    // Another user took them in the same instant.
     for (const one of made) await deleteStack(one);
     return false;
   });

@@ -41,7 +41,7 @@ const FAR = 10;
 /** Directions that are tried where there are no squares. */
 const DIRECTIONS = 24;
 
-/** All places around a space, so many pixels from it. */
+/** All places around a space, at this distance in pixels. */
 function placesAround(own: Space, other: Space, gap: number, ground: Ground): Point[] {
   return ground.grid === 'square'
     ? squaresAround(own, other, gap, ground.size)

@@ -37,7 +37,7 @@ export interface LifeContext {
   readonly fields: readonly StateField[];
 }
 
-/** Points of which a fighter has so many, and has lost some. */
+/** Points of a fighter: their maximum, and how many are lost. */
 export function pointsOf(
   row: Pick<PointsRow, 'label' | 'where' | 'field' | 'less' | 'more'>,
   { left, full, lost }: { readonly left: number; readonly full: number; readonly lost: number },

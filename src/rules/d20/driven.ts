@@ -11,7 +11,7 @@ import { placeOf } from './place.ts';
  * Movement that a push brings about: by the same walls, ground and creatures as any other.
  */
 
-/** A straight way: so many squares, each number with its cost; the first is for standing still. */
+/** A straight way: its cost for each number of squares, from 0 on. */
 type WayOpen = readonly number[];
 
 /**

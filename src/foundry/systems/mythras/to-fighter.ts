@@ -146,7 +146,7 @@ export function isMythras(actor: PasseActor | null | undefined): actor is Mythra
   return actor?.isType('character') === true || actor?.isType('creature') === true;
 }
 
-/** The conditions of an actor once it has spent so many magic points more, or got them back. */
+/** The conditions of an actor after it spends magic points, or regains them if negative. */
 export function afterMagic(actor: MythrasActor, more: number): readonly Condition[] {
   const { conditions } = stateOf(actor);
   const { value: full } = actor.system.attributes.magicPoints;

@@ -167,7 +167,7 @@ interface SkillEntry {
 /** Context of the skills part of the sheet. */
 interface SkillsContext {
   readonly skills: readonly SkillEntry[];
-  /** The standard skills in which it is no better than anybody, folded away. */
+  /** The standard skills at their base value, folded away. */
   readonly untrained: readonly SkillEntry[];
   readonly grades: readonly Choice[];
   /** Skills that it has not got yet. */
