@@ -65,7 +65,7 @@ interface SpellDamage {
 }
 
 /** Deals the damage of a spell, halved or negated by a successful save (D20-SAVE-01, D20-COVER-11, D20-EVADE-01). */
-function* hurts(course: Course, { by, spell, at, roll, total, held, cover }: SpellDamage): Play<void> {
+export function* hurts(course: Course, { by, spell, at, roll, total, held, cover }: SpellDamage): Play<void> {
   const isMoreEvasive = hasTrait(course.now(at), 'improved-evasion') || cover === 'improved';
   const isEvasive = isMoreEvasive || canEvade(course.now(at));
   const isByReflex = spell.save === 'reflex' && spell.saves === 'half';
@@ -85,7 +85,7 @@ function canEvade(fighter: D20Fighter): boolean {
 }
 
 /** A saving throw, with the cover bonus to Reflex (D20-SAVE-01, D20-SAVE-02, D20-COVER-06, D20-COVER-11). */
-function* resists(course: Course, spell: Spell, at: FighterId, cover: Cover): Play<boolean> {
+export function* resists(course: Course, spell: Spell, at: FighterId, cover: Cover): Play<boolean> {
   const save = spell.save ?? 'will';
   const better = cover === 'improved' ? 4 : cover === 'cover' ? 2 : 0;
   const amount = save === 'reflex' ? better : 0;
