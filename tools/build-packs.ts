@@ -7,7 +7,7 @@ import { inFolder, readPackSources, stamp, UnfitPack, type Rows, type Source } f
 import { ROOT, readManifest } from './system-files.ts';
 
 /** A pack that was built and read back. */
-export interface BuiltPack {
+interface BuiltPack {
   readonly name: string;
   /** Entries of the pack itself, without what is embedded in them. */
   readonly entries: number;

@@ -1,7 +1,6 @@
 import { startVitest } from 'vitest/node';
 import { runCommand, UsageError } from '../host/bin/options.ts';
-import { formatOf } from './check/format.ts';
-import { lintOf } from './check/lint.ts';
+import { formatOf, lintOf } from './check/complaints.ts';
 import { importersAmong, testsNear } from './check/near-tests.ts';
 import { changedFiles, filesNamed, projectFiles } from './check/project-files.ts';
 import { ROOT } from './system-files.ts';

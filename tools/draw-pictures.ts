@@ -64,8 +64,9 @@ function shorter([command, x = 0, y = 0]: readonly [string, ...number[]]): unkno
   return across === 0 ? [['v', down]] : [['h', across]];
 }
 
-/** Draws every picture into a folder, which then holds nothing else. */
-export function drawPictures(folder = join(ROOT, 'assets')): void {
+/** Draws every picture into `assets`, which then holds nothing else. */
+function drawPictures(): void {
+  const folder = join(ROOT, 'assets');
   rmSync(folder, { recursive: true, force: true });
   for (const picture of PICTURES) {
     const path = join(folder, picture.file);

@@ -112,7 +112,7 @@ function childrenOf(source: Source, embedded: string): Source[] {
 }
 
 /** By which versions of Foundry and of this system the documents of the packs are written: what Foundry migrates them by. */
-export function packStats(): object {
+function packStats(): object {
   const { id, version } = readManifest();
   return { coreVersion: CORE_VERSION, systemId: id, systemVersion: version };
 }

@@ -3,7 +3,7 @@ import { ARMOUR, GEAR, NATURAL, WEAPONS } from './pictures-of-gear.ts';
 import { ABILITIES, CREATURES, POWERS, SKILLS } from './pictures-of-people.ts';
 
 /** The shape and colours behind an icon, so that it can be seen on light and on dark grounds. */
-export interface Plate {
+interface Plate {
   readonly shape: 'round' | 'square';
   readonly ground: string;
   readonly edge: string;
@@ -11,7 +11,7 @@ export interface Plate {
 }
 
 /** A picture that shows an icon: a file under `assets/` and what is drawn in it. */
-export interface Sign {
+interface Sign {
   readonly file: string;
   /** Name in the icon set. */
   readonly icon: string;

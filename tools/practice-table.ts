@@ -19,7 +19,7 @@ interface FighterSource extends Data {
 }
 
 /** The differences from the usual table: the combat system of the world, and the language of its people too. */
-export interface Laying {
+interface Laying {
   readonly guest?: Guest;
   readonly ruleset?: string;
   readonly lang?: Language;
@@ -52,8 +52,8 @@ const OWNERSHIP = { limited: 1, observer: 2, owner: 3 };
 const RULESET_SETTING = `${SYSTEM_ID}.ruleset`;
 
 /** The id of the actor that a ready fighter becomes: the one that it has in the pack. */
-export function fighterId(key: string, ruleset = 'mythras'): string {
-  return readFighter(lineupOf(ruleset).pack, key)._id;
+export function fighterId(key: string): string {
+  return readFighter(lineupOf('mythras').pack, key)._id;
 }
 
 /** The ids of a fighter's token and of its place in the fight. */

@@ -8,7 +8,7 @@ export interface Rule {
 }
 
 /** A sentence of a rule, with the tests and scenarios that prove it. */
-export interface Sentence {
+interface Sentence {
   /** Such as `D20-GRAPPLE-09.a`. */
   readonly id: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Sentence {
 }
 
 /** The rules of one area, such as `CLOSE`, by sentence. */
-export interface Area {
+interface Area {
   readonly name: string;
   readonly proven: readonly Sentence[];
   readonly narrative: readonly Rule[];

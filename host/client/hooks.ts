@@ -38,7 +38,7 @@ export class Hooks {
     return true;
   }
 
-  /** Calls those who listen until one says no. */
+  /** Calls the listeners until one returns false. */
   static call(hook: string, ...args: unknown[]): boolean {
     for (const entry of [...(entries.get(hook) ?? [])]) if (call(hook, entry, args) === false) return false;
     return true;

@@ -93,7 +93,6 @@ function offerShapes(foundry: Foundry): void {
   Object.defineProperty(BaseShapeData, 'TYPES', { get: () => all, configurable: true });
 }
 
-/** Scenes with levels. */
 function offerLevels(foundry: Foundry): void {
   Object.assign(foundry.documents, { BaseLevel, Level, Scene: SceneOf14 });
   Object.assign(CONFIG, {

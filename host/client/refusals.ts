@@ -14,7 +14,7 @@ export interface DeclaredClass {
 /** Any class, with any constructor arguments. */
 type AnyClass = abstract new (...args: never[]) => object;
 
-/** The declaration of the public API under a name; a constant bears its value where the declaration says it. */
+/** A declaration of the public API; a constant has a value if the declaration gives one. */
 export type Declared =
   | DeclaredClass
   | { readonly kind: 'function' | 'value' }

@@ -21,7 +21,7 @@ const BUILT_INS: readonly object[] = [
   ...[console, Intl, JSON, Math, performance, Reflect, crypto, crypto.subtle],
 ];
 
-/** Notes what is there; what it gives puts all of it back as it was, and takes away what was added. */
+/** Notes the properties of built-in objects; the returned function restores them and deletes additions. */
 export function noteBuiltIns(): () => void {
   const noted = BUILT_INS.map(place => [place, Object.getOwnPropertyDescriptors(place)] as const);
   return () => {

@@ -69,7 +69,7 @@ export function layLightPage(link: string, { local, session }: Stored): LightPag
   };
 }
 
-/** What a page waits with: its timers, channels and `fetch`. Once it is over, none of them comes to anything. */
+/** Timers, channels and `fetch` of a page. None of them calls back after the page has ended. */
 function waitsOfPage(link: string): { readonly globals: Globals; end(): void } {
   const { fetch: nodeFetch, setTimeout: once, setInterval: often } = globalThis;
   const ending = new AbortController();

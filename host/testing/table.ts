@@ -15,7 +15,7 @@ const GAMEMASTER = 4;
 /** Timeout in milliseconds, generous for busy machines. */
 const PATIENCE = 60_000;
 
-/** The number of times in a row that everybody must have heard of all writes, and nothing new: one write may follow from another. */
+/** The number of checks in a row that must find no new write: one write may cause another. */
 const CALM = 3;
 
 /** Pages are laid out and clicked, and nothing is drawn: a sixth of a browser's work where nobody takes pictures. */

@@ -19,7 +19,7 @@ export interface AppliedRecord {
 export type AppliedRecords = readonly AppliedRecord[];
 
 /** Applied records by id, so that a new one is written without the others; `at` is its place in their order. */
-export type RecordEntries<M extends AppliedRecord = AppliedRecord> = Readonly<
+type RecordEntries<M extends AppliedRecord = AppliedRecord> = Readonly<
   Record<string, M & { readonly at: number }>
 >;
 

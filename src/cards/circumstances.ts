@@ -29,7 +29,7 @@ export interface CircumstanceInput {
 }
 
 /** A choice, and whether it holds. */
-export interface JudgedChoice extends CircumstanceChoice {
+interface JudgedChoice extends CircumstanceChoice {
   readonly holds: boolean;
   /** The source of a known value; null where a user stated it, or where it does not hold. */
   readonly from: NonNullable<Circumstance['from']> | null;

@@ -7,7 +7,7 @@ import { type Harm, isBlow, type Scene } from './scene.ts';
 type Kind = 'cut' | 'thrust' | 'blunt';
 
 /** The conditions on which sentences about a deed may depend. */
-export interface DeedFacts {
+interface DeedFacts {
   readonly head: Scene['headline'];
   readonly by: string;
   readonly harm: Harm | null;

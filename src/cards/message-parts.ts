@@ -7,7 +7,7 @@ export interface ThrownDice {
 }
 
 /** The part of the answers that one message holds. */
-export interface MessagePart {
+interface MessagePart {
   readonly answers: readonly Given[];
   /** The texts of the rolls that these answers came of. */
   readonly rolls: readonly string[];

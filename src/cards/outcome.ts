@@ -7,7 +7,7 @@ import { ofSameRoll } from './scene.ts';
 import { withStated } from './stated-modifiers.ts';
 
 /** A finished exchange: its setup and rules, its questions and answers, its facts. */
-export interface Ended {
+interface Ended {
   readonly setup: Setup;
   readonly ruleset: Ruleset;
   readonly steps: readonly Step[];

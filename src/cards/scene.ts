@@ -218,7 +218,7 @@ function gains(facts: readonly Fact[], condition: string, who: FighterId): boole
 }
 
 /** The outcome for several targets, each counted once. */
-export interface Tally {
+interface Tally {
   /** Those whom it takes out of the fight. */
   readonly down: number;
   /** The others who lose points. */

@@ -10,7 +10,7 @@ import { fallenIn, keyOf, withLater, type FallenDice } from './fallen-dice.ts';
  */
 
 /** Answers that were taken back. */
-export interface TakenBack extends TakesBack {
+interface TakenBack extends TakesBack {
   /** The user who took them back. */
   readonly author: string;
   readonly steps: readonly Step[];

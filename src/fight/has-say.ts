@@ -2,7 +2,7 @@ import type { FighterId } from '../rules/shared/play.ts';
 import type { Fighter, Ruleset, Attempt } from '../rules/shared/ruleset.ts';
 
 /** Fighters by id, as far as they can be read. */
-export type FighterOf = (id: FighterId) => Fighter | null | undefined;
+type FighterOf = (id: FighterId) => Fighter | null | undefined;
 
 /**
  * True for a bystander who has a say in an attempt, at any distance: waiting to interrupt, or engaged

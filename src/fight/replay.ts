@@ -32,7 +32,7 @@ export type MayPass = (fight: FightState) => boolean;
 /** One step of a fight: turns are passed up to a given one, or an exchange is taken in. */
 export type Course = { readonly passesTo: Pick<FightState, 'round' | 'turn'> } | { readonly takesIn: string };
 
-export interface Replayed {
+interface Replayed {
   /** The reasons why some exchanges cannot count. */
   readonly refused: ReadonlyMap<string, Reason>;
   /** The steps of the fight, in order. */

@@ -6,7 +6,7 @@ import type { Attempt, FightState, Ruleset, Setup } from '../rules/shared/rulese
 import type { Reason } from '../rules/shared/target.ts';
 
 /** The items expected in this order among others, or exactly. */
-export type Expected = readonly object[] | { readonly exactly: readonly object[] };
+type Expected = readonly object[] | { readonly exactly: readonly object[] };
 
 /** The expected results of a scenario; see `SCENARIO_SCHEMA`. */
 export interface Expectation {

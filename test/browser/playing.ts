@@ -7,7 +7,7 @@ export type Wishes = Readonly<Record<string, readonly string[]>>;
 
 type Die = readonly [face: number, faces: number];
 
-/** Lets the dice of a page fall as a seed has it (mulberry32), after these, through the place that is there for that. */
+/** Seeds the dice of a page (mulberry32) through `CONFIG.Dice.randomUniform`; the given dice fall first. */
 export async function seedDice(page: Seat, seed: number, ...before: readonly Die[]): Promise<void> {
   await page.evaluate(
     ([first, given]) => {

@@ -105,6 +105,13 @@ export async function untilSomebodyFalls(
   throw new Error(`nobody fell in ${MOST} turns`);
 }
 
+/** The windows of three users: the Game Master's and Basile's in French. */
+export const WIDE_VIEWS = {
+  'Game Master': { lang: 'fr', width: 1400, height: 900 },
+  Alix: { width: 1400, height: 900 },
+  Basile: { lang: 'fr' },
+} as const;
+
 /** The Game Master, Alix and Basile on their pages, in this order, all of whom want the same. */
 export function playersAt(pages: readonly Page[], wishes: Wishes): Players {
   const at = (place: number): Page => {

@@ -67,7 +67,7 @@ describe('the built script', () => {
       expect(textOf('NOTICE')).toContain(textOf(`node_modules/${licence}`).trim());
   });
 
-  it('is loaded in two pieces, behind a name that stays: what else there is comes when it is wanted', () => {
+  it('is an entry with a fixed name, the main chunk and the rules chunk; all others load on demand', () => {
     const entry = pieces.find(({ fileName }) => fileName === `${SYSTEM_ID}.js`);
     expect(entry?.imports).toEqual([mainPiece().fileName]);
     const rules = pieces.find(({ fileName }) => fileName.startsWith('chunks/rules-'));

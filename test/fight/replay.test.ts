@@ -78,7 +78,7 @@ describe('the replay of a fight', () => {
     });
   });
 
-  test('takes what a fighter who has delayed does in the turn of a hidden one, whose place nobody else may tell', () => {
+  test('accepts the action of a delaying fighter in the turn of a hidden one, whose initiative players do not know', () => {
     const delaying = {
       ...fighters.a,
       state: { ...fighters.a.state, conditions: [{ condition: 'delaying' }] },

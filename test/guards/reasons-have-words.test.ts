@@ -28,7 +28,10 @@ function reasonsIn(text: string): string[] {
     if (ts.isCallExpression(node) && node.expression.getText() === 'add') note(...node.arguments);
     if (ts.isObjectLiteralExpression(node)) {
       const parts = new Map(node.properties.flatMap(valueOf));
-      if ([...parts.keys()].every(key => REASON.has(key))) note(parts.get('rule'), parts.get('id'));
+      // An action has methods, and a reason none.
+      const isReason = !node.properties.some(ts.isMethodDeclaration);
+      if (isReason && [...parts.keys()].every(key => REASON.has(key)))
+        note(parts.get('rule'), parts.get('id'));
     }
     ts.forEachChild(node, visit);
   };

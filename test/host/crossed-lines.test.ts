@@ -3,6 +3,7 @@ import { heldLine, type HeldLine } from './held-line.ts';
 import { agree, playerOn, reload } from './remote-player.ts';
 import { EVERYBODY, setUpSeats } from './seats.ts';
 import { GENERATIONS } from './table.ts';
+import { woundUndefended } from './whole-exchange.ts';
 
 /*
  * Foundry's transport keeps the order of what it sends to one client (HOST-64). What several clients send may reach each of
@@ -22,17 +23,7 @@ describe.each(GENERATIONS)('Foundry %i: news that comes in another order than it
 
   const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
 
-  /** Alix hits Brannoc, who does not defend himself, and takes no effect. */
-  async function hit(): Promise<string> {
-    await alix.dice([30, 100]);
-    await alix.aim('Brannoc');
-    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-    await basile.choose(exchange, 'defence', 'none');
-    await alix.asked(exchange, 'effects');
-    await alix.dice([14, 20], [4, 8]);
-    await alix.take(exchange);
-    return exchange;
-  }
+  const hit = () => woundUndefended(basile, alix, 'Brannoc');
 
   async function isAppliedOnce(exchange: string): Promise<void> {
     for (const page of pages) await playerOn(page).settled(exchange);

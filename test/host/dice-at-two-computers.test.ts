@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { setHonestDice } from './honest-dice.ts';
 import { agree } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 
@@ -29,7 +30,7 @@ async function attack(): Promise<void> {
 }
 
 test('of a Game Master at two computers one throws, and the other goes on once that is gone', async () => {
-  await pages[0].evaluate(`game.settings.set('passe-darmes', 'honestDice', 'wait').then(() => true)`);
+  await setHonestDice(pages[0], 'wait');
   await pages[1].waitForFunction(`Object.keys(game.settings.get('passe-darmes', 'diceKeys')).length > 0`);
   const second = await table.sit('Game Master');
   await second.waitForFunction(`Object.keys(game.settings.get('passe-darmes', 'diceKeys')).length > 1`);
@@ -42,5 +43,5 @@ test('of a Game Master at two computers one throws, and the other goes on once t
   await agree(pages);
   await attack();
   expect(await thrown(pages[0])).toBe(1);
-  await pages[0].evaluate(`game.settings.set('passe-darmes', 'honestDice', 'off').then(() => true)`);
+  await setHonestDice(pages[0], 'off');
 });

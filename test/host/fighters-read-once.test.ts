@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LAID_FOR } from '../../tools/practice-lineups.ts';
+import { manyAlike } from './many-alike.ts';
 import { setUpSeats } from './seats.ts';
 
 const MANY = 20;
@@ -9,14 +10,8 @@ describe.each(LAID_FOR)('%s: among twenty', ruleset => {
 
   beforeAll(async () => {
     await pages[0].evaluate(`(async () => {
-      const [{ actor }] = passePlayer.theCombat().turns.filter(({ actor }) => !actor.hasPlayerOwner);
-      const tokens = await canvas.scene.createEmbeddedDocuments('Token', Array.from({ length: ${MANY} }, (_, i) => ({
-        ...actor.prototypeToken.toObject(), name: 'Goblin ' + (i + 1), actorId: actor.id, actorLink: false,
-        x: 1000 + 100 * (i % 5), y: 1000 + 100 * Math.floor(i / 5),
-      })));
-      await passePlayer.theCombat().createEmbeddedDocuments('Combatant', tokens.map(token => ({
-        tokenId: token.id, sceneId: canvas.scene.id, actorId: token.actorId,
-      })));
+      const goblins = await ${manyAlike(MANY, 5)};
+      await passePlayer.theCombat().createEmbeddedDocuments('Combatant', goblins);
       const { prototype } = CONFIG.Actor.documentClass;
       const read = Object.getOwnPropertyDescriptor(prototype, 'allItems').get;
       globalThis.reads = 0;

@@ -6,6 +6,7 @@ import { chanceFrom, mutated } from './mutations.ts';
 import { reload } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
 import { GENERATIONS } from './table.ts';
+import { woundUndefended } from './whole-exchange.ts';
 
 const SEED = 15_000;
 const BATCHES = 8;
@@ -48,12 +49,7 @@ describe.each(GENERATIONS)('Foundry %i: what a player writes on an own actor', f
   });
 
   test(`${BATCHES * BATCH} times at random: records, states, notes and flags throw nothing and change nobody else`, async () => {
-    await alix.dice([30, 100]);
-    await alix.aim('Corvin');
-    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-    await gm.choose(exchange, 'defence', 'none');
-    await alix.dice([14, 20], [4, 8]);
-    await alix.take(exchange);
+    const exchange = await woundUndefended(gm, alix);
     await gm.settled(exchange);
     await table.untilCalm();
     const others = `JSON.stringify([

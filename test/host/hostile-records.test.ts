@@ -4,6 +4,7 @@ import { COMBAT_ID, fighterId } from '../../tools/practice-table.ts';
 import { enter } from './hostile-stage.ts';
 import { setUpSeats } from './seats.ts';
 import { GENERATIONS } from './table.ts';
+import { hitUndefended } from './whole-exchange.ts';
 
 describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own actor', foundry => {
   const { table, pages, gm, alix, basile, goOut, comeIn } = setUpSeats(['Game Master', 'Alix', 'Basile'], {
@@ -30,15 +31,8 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
   };
 
   /** Maëlys hits a target, for two hit points; the last choice is still to be made. */
-  async function untilTheLastChoice(foe: 'Corvin' | 'Brannoc'): Promise<string> {
-    await alix.dice([30, 100]);
-    await alix.aim(foe);
-    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-    await (foe === 'Corvin' ? gm : basile).choose(exchange, 'defence', 'none');
-    await alix.asked(exchange, 'effects');
-    await alix.dice([14, 20], [4, 8]);
-    return exchange;
-  }
+  const untilTheLastChoice = (foe: 'Corvin' | 'Brannoc') =>
+    hitUndefended(foe === 'Corvin' ? gm : basile, alix, foe);
 
   async function hit(foe: 'Corvin' | 'Brannoc'): Promise<string> {
     const exchange = await untilTheLastChoice(foe);

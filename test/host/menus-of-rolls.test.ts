@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { setUpSeats } from './seats.ts';
+import { EACH_SYSTEM } from './table.ts';
 
 /* What a right click on a skill, a save or a weapon offers on the sheets of each combat system. */
 
-const TABLES = [
-  ['mythras', 13],
-  ['runequest4', 14],
-  ['ref10', 13],
-  ['d20', 14],
-  ['segments', 13],
-] as const;
-
-describe.each(TABLES)('on the sheets of %s on Foundry %i', (ruleset, foundry) => {
+describe.each(EACH_SYSTEM)('on the sheets of %s on Foundry %i', (ruleset, foundry) => {
   const { pages } = setUpSeats(['Game Master'], { ruleset, foundry, isFresh: false });
 
   /** Right-clicks the button of an action on the first sheet that has one, and chooses a modifier. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
+import { setHonestDice, throwAtGM } from './honest-dice.ts';
 import { enter } from './hostile-stage.ts';
 import { reload } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
@@ -11,15 +12,8 @@ type Ask = { readonly exchange: string; readonly opening: object | null; readonl
 describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown', foundry => {
   const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry });
 
-  const way = (value: string) =>
-    pages[0].evaluate(`game.settings.set('passe-darmes', 'honestDice', '${value}').then(() => true)`);
-
   beforeEach(async () => {
-    for (const key of ['seenRolls', 'seenOpenings'])
-      for (const page of pages)
-        await page.evaluate(`game.settings.set('passe-darmes', '${key}', '').then(() => true)`);
-    await way('wait');
-    await pages[1].waitForFunction(`Object.keys(game.settings.get('passe-darmes', 'diceKeys')).length > 0`);
+    await throwAtGM(...pages);
     await pages[0].evaluate(`globalThis.notes = [];
       globalThis.settled ??= new Set();
       globalThis.sayAll ??= game.socket.emit;
@@ -31,7 +25,7 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
       ui.notifications.info = function (text, ...more) { notes.push(text); return sayInfo.call(this, text, ...more); };
       { const now = performance.now() + (globalThis.later = (globalThis.later ?? 0) + 100_000); performance.now = () => now; }`);
   });
-  afterEach(() => way('off'));
+  afterEach(() => setHonestDice(pages[0], 'off'));
 
   const notes = () => pages[0].evaluate<string[]>('notes');
 

@@ -120,7 +120,7 @@ test('undone is told once, when the last document is as it was', async () => {
   }
 });
 
-test('an answer taken back is told, and what is asked then; and when nothing is left', async () => {
+test('a hook reports an answer taken back with the next question, and an exchange without answers', async () => {
   const exchange = await attack();
   await gm.choose(exchange, 'defence', 'none');
   for (const page of pages) await playerOn(page).asked(exchange, 'effects');

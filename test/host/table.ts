@@ -27,6 +27,15 @@ const UNDER_TRIAL = ([13, 14] as const).find(one => String(one) === process.env.
 /** The generations of Foundry that a test plays one after the other: one alone with `FOUNDRY_UNDER_TRIAL`. */
 export const GENERATIONS: readonly (13 | 14)[] = UNDER_TRIAL === null ? [13, 14] : [UNDER_TRIAL];
 
+/** Each combat system once, on one generation of Foundry. */
+export const EACH_SYSTEM = [
+  ['mythras', 13],
+  ['runequest4', 14],
+  ['ref10', 13],
+  ['d20', 14],
+  ['segments', 13],
+] as const;
+
 /** A third player, whose fighter is Ysolt. */
 export const CLARISSE: Guest = { id: 'playerClarisse00', name: 'Clarisse', plays: 'ysolt-of-the-ford' };
 

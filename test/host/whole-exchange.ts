@@ -49,3 +49,14 @@ export async function hitUndefended(
   await alix.dice([14, 20], [4, 8]);
   return exchange;
 }
+
+/** The same, without an effect, to its end: two hit points are lost. */
+export async function woundUndefended(
+  player: RemotePlayer,
+  alix: RemotePlayer,
+  foe = 'Corvin',
+): Promise<string> {
+  const exchange = await hitUndefended(player, alix, foe);
+  await alix.take(exchange);
+  return exchange;
+}

@@ -65,7 +65,7 @@ describe('each thing costs what its book says, and nothing else has a price', ()
       expect((source.system as Partial<Priced> | undefined)?.price ?? 0, where).toBe(0);
   });
 
-  test('what a fighter has costs the same, where it is nothing better than that of its pack', () => {
+  test('priced items of fighters cost the same as their pack entries', () => {
     const prices = new Map(
       ['weapons', 'gear', 'armour', 'd20-weapons', 'd20-armour']
         .flatMap(pack => entriesOf(pack))

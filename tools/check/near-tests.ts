@@ -26,7 +26,7 @@ export const WATCHED: readonly (readonly [beginning: RegExp, tests: readonly str
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+)/g;
 
 /** For each file the files that import it. */
-export type Importers = ReadonlyMap<string, readonly string[]>;
+type Importers = ReadonlyMap<string, readonly string[]>;
 
 /** Reads who imports whom. */
 export function importersAmong(files: readonly string[]): Importers {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../system-files.ts';
 
 /** An installed package, as the lock file knows it. */
-export interface Package {
+interface Package {
   readonly name: string;
   readonly version: string;
   readonly license: string | null;

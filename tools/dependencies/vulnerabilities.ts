@@ -1,5 +1,5 @@
 /** A package with something that is known to be wrong with it. */
-export interface Vulnerable {
+interface Vulnerable {
   readonly name: string;
   readonly severity: string;
 }

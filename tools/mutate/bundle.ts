@@ -10,12 +10,12 @@ import { MUTATION_FOLDER } from './mutants.ts';
 /** All tests with the sources that they test, as one script. */
 export const BUNDLE = join(MUTATION_FOLDER, 'tests.cjs');
 
-/** The environment that the script asks for. */
-export const ASKED_FOR = ['vitest', 'fast-check'] as const;
+/** Packages that the bundle imports at run time. */
+const EXTERNAL = ['vitest', 'fast-check'] as const;
 
 const SCENARIOS = 'test/tools/scenario/all-scenarios.test.ts';
 
-/** Played at random, hundreds of times each: too slow for every mutant, and no example of a rule. */
+/** Random tests of hundreds of runs: too slow to repeat for every mutant, and none is an example of a rule. */
 const AT_RANDOM = [
   'test/rules/every-ruleset/every-ruleset.test.ts',
   'test/rules/every-ruleset/fights.test.ts',
@@ -32,10 +32,10 @@ const AT_RANDOM = [
   'test/rules/runequest4/random-fights.test.ts',
 ];
 
-/** Fights of combat systems, played apart from their rules; without tests that have to be waited for. */
+/** Synchronous tests of `src/fight`. */
 const FIGHTS = ['after', 'order', 'quiet', 'replay', 'table-turns'].map(name => `test/fight/${name}.test.ts`);
 
-/** Additions of modules stay added, so that these can be played but once. */
+/** Additions of modules cannot be removed, so these tests run only once per process. */
 const ONCE = ['test/rules/mythras/additions.test.ts'];
 
 /** The tests that a changed rule must fail, from the project's root; those of some folders of `test/rules` where named. */
@@ -105,7 +105,7 @@ export async function bundleTests(
       if (id === SCENARIO_FILES) return watchedScenarioFiles();
       return id === RULESETS ? rulesetsAtOnce() : sources.get(id);
     },
-    // In the bundle a module still lies where it lies.
+    // Modules in the bundle keep the paths of their sources.
     transform: (code, id) =>
       code
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
@@ -117,7 +117,7 @@ export async function bundleTests(
     publicDir: false,
     logLevel: 'warn',
     plugins: [instead, wordBundles],
-    ssr: { noExternal: true, external: [...ASKED_FOR] },
+    ssr: { noExternal: true, external: [...EXTERNAL] },
     build: {
       ssr: true,
       outDir: MUTATION_FOLDER,

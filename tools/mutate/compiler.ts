@@ -4,7 +4,7 @@ import { ROOT } from '../system-files.ts';
 import { changedText, type Mutant } from './mutants.ts';
 
 /** True for a change that the compiler refuses: no test can run with it, and `npm test` begins with the compiler. */
-export type Compiler = (mutant: Mutant) => boolean;
+type Compiler = (mutant: Mutant) => boolean;
 
 /**
  * A compiler of the sources below the project's root. It looks at the changed file alone: what the change breaks in others

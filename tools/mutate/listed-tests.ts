@@ -11,14 +11,14 @@ type Declare = (name: string, body: Body) => void;
 type DeclareEach = Declare & { readonly each: (rows: readonly unknown[]) => Declare };
 
 /** Stands in for the words of Vitest with which tests are declared. */
-export interface Declaring {
+interface Declaring {
   readonly describe: DeclareEach;
   readonly test: DeclareEach;
   /** Another word for `test`. */
   readonly it: DeclareEach;
 }
 
-/** The tests that are declared meanwhile: run by themselves, they cost a hundredth of a run of Vitest. */
+/** Collects the tests that `declareAll` declares: running them directly costs a hundredth of a Vitest run. */
 export function listTests(declareAll: (words: Declaring) => void): readonly ListedTest[] {
   const tests: ListedTest[] = [];
   const titles: string[] = [];

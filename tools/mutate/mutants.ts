@@ -27,7 +27,7 @@ export interface Mutant {
 }
 
 /** Sources in which every mutant sleeps until its id is called, and the mutants worth waking. */
-export interface Instrumented {
+interface Instrumented {
   readonly sources: ReadonlyMap<string, string>;
   readonly mutants: readonly Mutant[];
 }

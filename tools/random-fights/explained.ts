@@ -1,5 +1,7 @@
 import type { Fact } from '../../src/rules/shared/fact.ts';
+import type { Question } from '../../src/rules/shared/play.ts';
 import { type Reason, sumOf, type Target } from '../../src/rules/shared/target.ts';
+import type { Check } from './invariants.ts';
 
 /** Why a reason says nothing; null when it names its rule and its words. */
 export function namelessReason({ rule, id }: Reason): string | null {
@@ -40,4 +42,38 @@ export function targetWrong({ value, reasons, bands }: Target, first: number, la
     next = to + 1;
   }
   return next === last + 1 ? firstNameless(reasons) : `the bands end at ${next - 1}`;
+}
+
+/** Damage goes somewhere. */
+export const damageKept: Check = (_played, facts) => damageAstray(facts);
+
+/**
+ * Makes the check that every number has its reasons.
+ * @param faces of the die to which modifiers are added: each has its band, or none has
+ */
+export function explainedBy(faces: number): Check {
+  return ({ questions }) => {
+    for (const question of questions) {
+      const wrong = unexplained(question, faces);
+      if (wrong !== null) return `${question.name}: ${wrong}`;
+    }
+    return null;
+  };
+}
+
+function unexplained(question: Question, faces: number): string | null {
+  const asked = question.ask === 'choose' ? [question, ...question.options] : [question];
+  for (const part of asked) {
+    const target = 'target' in part ? part.target : undefined;
+    const refused = 'refused' in part && part.refused ? [part.refused] : [];
+    const wrong =
+      (target ? addedWrong(target, faces) : null) ?? firstNameless([...(part.reasons ?? []), ...refused]);
+    if (wrong !== null) return wrong;
+  }
+  return question.ask === 'roll' && !question.target && !question.reasons?.length ? 'nobody knows why' : null;
+}
+
+function addedWrong(target: Target, faces: number): string | null {
+  const { value, bands } = target;
+  return targetWrong(target, value + 1, bands.length === 0 ? value : value + faces);
 }

@@ -24,7 +24,7 @@ export interface Exchange {
 }
 
 /** The course of a fight. */
-export interface Fought {
+interface Fought {
   readonly turns: number;
   /** True if it came to an end before time was called. */
   readonly ended: boolean;
@@ -76,7 +76,7 @@ export function worldOf({
 }
 
 /** The options of a fight. */
-export interface Lead {
+interface Lead {
   readonly tactics: Tactics;
   readonly perform: Performer;
   /** The most turns that it may take. */

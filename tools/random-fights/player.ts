@@ -10,7 +10,7 @@ import { type Battle, doAnything, doTheRarest } from './tactics.ts';
 import { type Trial, trialOf } from './trial.ts';
 
 /** A fight that went wrong. */
-export interface Failure {
+interface Failure {
   readonly seed: number;
   readonly why: string;
   /** The exchange that went wrong as a scenario, or the whole fight when it did not end. */
@@ -18,10 +18,10 @@ export interface Failure {
 }
 
 /** An event that a rule can bring about, and how often it was seen. */
-export type Seen = ReadonlyMap<string, number>;
+type Seen = ReadonlyMap<string, number>;
 
 /** The result of many random fights. */
-export interface Tally {
+interface Tally {
   readonly fights: number;
   readonly exchanges: number;
   readonly seen: Seen;
@@ -29,7 +29,7 @@ export interface Tally {
 }
 
 /** The most fights to play, and the first seed. */
-export interface Wanted {
+interface Wanted {
   readonly count: number;
   readonly seed: number;
   /** Goes on when everything has been seen. */
@@ -54,7 +54,7 @@ const SIDES = [
 ] as const;
 
 /** Two against two with a seed of its own, in circumstances that stay; every other table reads the book in its own way. */
-export function randomBattle(
+function randomBattle(
   { fighter, circumstances, fieldFor }: Trial,
   { ruleOptions }: Ruleset,
   seed: number,

@@ -63,7 +63,7 @@ function readyWeapon({ underWay }: Ruleset, fighter: Fighter, { round }: FightSt
 }
 
 /** An action other than an attack that is open to a fighter now, in a fight or outside; null for none. */
-export type Pastime = (fight: FightState | null, fighters: Fighters, by: FighterId) => Attempt | null;
+type Pastime = (fight: FightState | null, fighters: Fighters, by: FighterId) => Attempt | null;
 
 /**
  * Does what was done the least so far, with any weapon, to anybody. Nothing is carried over from other fights, so that a

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 
 /** The weight of a file, in bytes as a server sends them: gzipped. */
-export interface Weight {
+interface Weight {
   readonly what: string;
   readonly bytes: number;
 }

@@ -6,7 +6,7 @@ import { isRecord } from '../../src/rules/shared/schema.ts';
 import type { Fault } from './schema.ts';
 
 /** Those who take part, or what is wrong with them. */
-export interface Gathered {
+interface Gathered {
   readonly fighters: Readonly<Record<FighterId, Fighter>>;
   readonly flaws: readonly Fault[];
 }

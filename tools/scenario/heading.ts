@@ -3,7 +3,7 @@ import { isRecord } from '../../src/rules/shared/schema.ts';
 import type { Fault } from './schema.ts';
 
 /** The heading of a scenario, as far as it can be read. */
-export interface Heading {
+interface Heading {
   readonly title: string;
   /** Ids of the sentences of rules that it proves. */
   readonly rules: readonly string[];

@@ -5,7 +5,7 @@ import { ROOT } from '../system-files.ts';
 import { FACT_KINDS } from './fact-keys.ts';
 
 /** The names that a ruleset knows, each group by what it names. */
-export interface Names {
+interface Names {
   readonly actions: readonly string[];
   readonly circumstances: readonly string[];
   readonly conditions: readonly string[];

@@ -4,7 +4,6 @@ import { localize } from '../applications/foundry-globals.ts';
 import { Application } from './application.ts';
 import type { RenderingOptions, WindowOptions } from './options.ts';
 
-/** A button of a dialog. */
 interface DialogButton {
   icon?: string;
   label?: string;

@@ -80,7 +80,7 @@ export class Canvas {
   /** The host hides nothing in fog or in the dark. */
   readonly visibility = { tokenVision: false, testVisibility: (_point: object, _options?: object) => true };
 
-  /** The perception flags: the host hides nothing, and tells those who listen. */
+  /** Perception flags: the host hides nothing, and only calls the hooks. */
   readonly perception = {
     update: (flags: Readonly<Record<string, boolean>>): void => {
       for (const flag of Object.keys(flags))
@@ -104,7 +104,7 @@ export class Canvas {
     return this.tokens;
   }
 
-  /** The layers, by no order of theirs. */
+  /** All layers, in no particular order. */
   get layers(): (TokenLayer | PlaceablesLayer)[] {
     const names = Object.keys(LAYERS_OF_THINGS) as (keyof typeof LAYERS_OF_THINGS)[];
     return [this.tokens, ...names.map(name => this[name])];

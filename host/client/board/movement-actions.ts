@@ -98,7 +98,7 @@ export const MOVEMENT_ACTIONS: Record<string, MovementActionDescriptor> = {
   },
 };
 
-/** Completes the ways of moving by what is so unless they say otherwise, once systems have had their say. */
+/** Fills in the defaults of all movement actions, after systems have configured theirs. */
 export function completeMovementActions(): void {
   for (const [name, action] of Object.entries(CONFIG.Token.movement.actions)) {
     const { canSelect = true, costMultiplier = 1, speedMultiplier = 1 } = action;

@@ -33,7 +33,7 @@ export class BaseTerrainData extends DataModel {
   }
 }
 
-/** Ground that is so many times as hard to cross; null when it cannot be crossed. */
+/** Terrain: `difficulty` multiplies the cost of movement; null is impassable. */
 export class TerrainData extends BaseTerrainData {
   declare difficulty: number | null;
 

@@ -62,7 +62,7 @@ function theActorOf(token: TokenDocument): DocumentPlace {
   };
 }
 
-/** Carries out at this client what the server has written, and tells those who listen. */
+/** Applies a write of the server to this client's documents, and calls the hooks. */
 export async function applyResult(result: ModifyResult): Promise<Document[]> {
   const uuid = result.operation['parentUuid'];
   const parent = typeof uuid === 'string' ? (fromUuidSync(uuid) as Document | null) : null;

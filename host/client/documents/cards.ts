@@ -7,7 +7,6 @@ import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 
-/** The options with which cards are moved. */
 interface MoveOptions {
   /** From which end of the stack they are taken, by `CONST.CARD_DRAW_MODES`. */
   how?: number;

@@ -47,7 +47,7 @@ export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
   }
 }
 
-/** A part of a scene in which something is so, or happens. */
+/** An area of a scene with behaviors. */
 export class RegionDocument extends ClientDocumentMixin(BaseRegion) {
   declare readonly behaviors: EmbeddedCollection;
   declare readonly testPoint: BaseRegion['testPoint'];

@@ -93,7 +93,7 @@ export async function obeyChatCommand(
 /** What is asked for when a line of the chat box begins as it says; `this` is the log. */
 export interface ChatCommandPattern {
   readonly rgx: RegExp;
-  /** Makes the message itself and comes to `false`, or leaves it to the log, which makes one of the data. */
+  /** Creates the message and returns `false`, or changes the data and lets the log create it. */
   readonly fn: (
     this: unknown,
     command: string,

@@ -65,7 +65,7 @@ export class BaseRegionBehavior extends Document {
   }
 }
 
-/** A part of a scene in which something is so, or happens. */
+/** An area of a scene with behaviors. */
 export class BaseRegion extends Document {
   declare name: string;
   declare color: string;

@@ -242,7 +242,7 @@ export class DataField {
     }
   }
 
-  /** What the value of a change, as it is written, comes to for this field. */
+  /** Casts the value of a change, as stored, for this field. */
   _castChangeDelta(delta: unknown, replacementData?: Data): unknown {
     return this._cast(replaced(delta, replacementData));
   }

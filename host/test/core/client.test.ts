@@ -75,7 +75,7 @@ describe('data', () => {
     expect(table.host.writes.requests).toBe(0);
   });
 
-  it('is sent as what differs', async () => {
+  it('sends only the changed fields', async () => {
     const id = await newActor();
     const changes = await run(
       gm,

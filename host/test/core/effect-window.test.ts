@@ -51,7 +51,7 @@ describe.each([13, 14] as const)('HOST-110: the window of an active effect on %i
     ]);
   });
 
-  it('writes what stands in it: the name, states, the duration, and changes that come and go', async () => {
+  it('saves its name, statuses and duration, and changes that are added or removed', async () => {
     const asked = `const sheet = await effect.sheet.render({ force: true });
       const { element } = sheet;
       const set = (name, value) => { element.querySelector('[name="' + name + '"]').value = value; };

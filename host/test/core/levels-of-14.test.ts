@@ -75,7 +75,7 @@ describe('HOST-109: scenes of generation 14', () => {
     ]);
   });
 
-  it('tell where a token goes, and what was once their own with a warning', async () => {
+  it('find the level of a token, and warn at deprecated members', async () => {
     const asked = `const warned = [];
       const { warn } = console;
       console.warn = text => warned.push(text.split('\\n')[0]);

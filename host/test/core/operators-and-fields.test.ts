@@ -99,7 +99,7 @@ describe('on either generation', () => {
 });
 
 describe.each([13, 14] as const)('embedded documents in an update of their parent, Foundry %i', foundry => {
-  it('are merged by id: those there are changed, the others made, and nobody goes', async () => {
+  it('are merged by id: existing ones are updated, new ones created, and none deleted', async () => {
     const seen = await at(
       foundry,
       `const [item] = await actor.createEmbeddedDocuments('Item', [{ name: 'Axe', type: 'weapon' }]);

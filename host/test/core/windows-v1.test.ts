@@ -74,7 +74,7 @@ it('a window of a document has a link that copies its id, and its UUID at a righ
   expect(copied).toEqual(['ID', 'Actor.ID']);
 });
 
-it('what is to be rolled at once in a message is rolled where it is made, and what waits for a click is not', async () => {
+it('the author’s client rolls inline rolls of a message, but no deferred ones', async () => {
   const seen = await run(
     gm,
     `const { content } = await ChatMessage.create({ content: 'Deals [[1d6]] or [[/r 1d4]] and [[2 + 3]]' });

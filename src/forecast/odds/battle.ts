@@ -17,6 +17,9 @@ export type Manner = (typeof MANNERS)[number];
 export const LUCK_USES = ['wounds', 'freely', 'never'] as const;
 export type LuckUse = (typeof LUCK_USES)[number];
 
+/** Points that do not come back by themselves in a round. */
+export const COUNTED: readonly string[] = ['luck', 'magic'];
+
 /** One of the two parties of a battle. */
 export interface Party {
   readonly members: readonly FighterId[];

@@ -14,9 +14,9 @@ const WITHOUT_BLOOD = 5;
 
 /** The rule by which a forecast ends. */
 export interface Plan {
-  /** Returns the number of fights at which it is looked at next, after so many. */
+  /** The number of fights at which to check next, after `played`. */
   readonly nextLook: (played: number) => number;
-  /** True where these fights are enough; asked at a look. */
+  /** True if these fights suffice; called at each check. */
   readonly isEnough: (outcomes: readonly Outcome[]) => boolean;
   /** The fights after which it ends in any case. */
   readonly most: number;
@@ -49,7 +49,7 @@ export function untilClearOf(goal: number): Plan {
   };
 }
 
-/** So many fights, unless nobody seems able to end them. */
+/** Plays this number of fights, unless they seem to go on forever. */
 export function exactly(fights: number): Plan {
   return {
     nextLook: played => earlyLook(played) ?? fights,

@@ -54,7 +54,7 @@ export function quantile(numbers: readonly number[], share: number): number {
 }
 
 /** The difference of a chance to win, with its bounds. */
-export interface Difference {
+interface Difference {
   readonly mean: number;
   readonly least: number;
   readonly most: number;

@@ -3,10 +3,9 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import { type FighterId, playOut } from '../../rules/shared/play.ts';
 import type { Attempt, Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
 import { type Chance, rollDice, seededChance } from '../dice.ts';
-import { type Battle, hasLost, isOut, setupIn } from './battle.ts';
+import { type Battle, COUNTED, hasLost, isOut, setupIn } from './battle.ts';
 import { type Player, sensiblePlayer } from './player.ts';
 import type { Ratings } from './ratings.ts';
-import { COUNTED } from './spent.ts';
 
 /** Turns after which a fight counts as a draw, and those in a row in which nobody lost anything. */
 export const MOST_TURNS = 3_000;

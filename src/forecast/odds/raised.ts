@@ -39,7 +39,7 @@ export function stepOf(fighter: Fighter | undefined, what: Raised): number {
   return what === 'skill' && fighter && isPercentage(fighter) ? PERCENT : 1;
 }
 
-/** A fighter with so many points of armour or skill more, or fewer where negative; nothing falls below its least. */
+/** A copy of a fighter with points of armour or skill added, or taken off if negative; each number keeps its minimum. */
 export function raised(fighter: Fighter, what: Raised, points: number): Fighter {
   if (points === 0) return fighter;
   const changed = what === 'armour' ? armoured(fighter, points) : skilled(fighter, points);

@@ -1,12 +1,11 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
-import { type Battle, hasLost, isOut } from './battle.ts';
+import { type Battle, COUNTED, hasLost, isOut } from './battle.ts';
 import type { Ending, Step } from './play-battle.ts';
-import { COUNTED } from './spent.ts';
 
 /** The fates of a fighter, the best first. */
 export const FATES = ['unhurt', 'hurt', 'crippled', 'fled', 'down', 'mortally-wounded', 'dead'] as const;
-export type Fate = (typeof FATES)[number];
+type Fate = (typeof FATES)[number];
 
 /** One fight of many. */
 export interface Outcome {
@@ -92,7 +91,6 @@ export function countEnding(
   }
 }
 
-/** The fate of a fighter after a fight. */
 function fateOf(ruleset: Ruleset, fighter: Fighter): Fate {
   const lines = ruleset.aftermath(fighter);
   const has = (line: (typeof lines)[number]['line']) => lines.some(one => one.line === line);

@@ -29,8 +29,8 @@ export function actingOf(actor: FightingActor): Acting {
  * user points at.
  * @param asks whether the circumstances are shown first
  */
-export async function beginAction(actor: FightingActor, id: string, asks = false): Promise<boolean> {
-  return beginWith(actor, id, undefined, asks);
+export async function beginAction(actor: FightingActor, id: string): Promise<boolean> {
+  return beginWith(actor, id, undefined, false);
 }
 
 /** The same with a weapon, a spell or an item that is named already. */
@@ -38,7 +38,7 @@ export async function beginWith(
   actor: FightingActor,
   id: string,
   named: string | undefined,
-  asks = false,
+  asks: boolean,
 ): Promise<boolean> {
   const acting = actingOf(actor);
   const { id: by } = acting.fighter;

@@ -23,7 +23,7 @@ import ApplicationV2 = foundry.applications.api.ApplicationV2;
 type Part = 'what' | 'chance' | 'groups' | 'foot';
 
 /** Uses the circumstances once the user confirms them; returns the reason where it cannot. */
-export type OnConfirm = (
+type OnConfirm = (
   attempt: Attempt,
   circumstances: NonNullable<Setup['circumstances']>,
 ) => Promise<Reason | null>;

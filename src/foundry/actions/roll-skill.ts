@@ -103,7 +103,7 @@ export function ownOfRoll({
 }
 
 /** The dice of a skill roll, with target number or modifier and reasons; null when there is no such skill. */
-export function skillRoll(
+function skillRoll(
   actor: PasseActor,
   key: string,
   { mode, against, own }: Rolled,

@@ -13,7 +13,7 @@ export interface Strike {
 }
 
 /** A way of striking with what keeps it from being used again this turn. */
-export type StrikeLeft<Shown extends Strike> = Shown & {
+type StrikeLeft<Shown extends Strike> = Shown & {
   /** Why nothing is left to strike with, in words; empty where something is, or something else keeps it. */
   readonly spent: string;
 };

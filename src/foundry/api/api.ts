@@ -45,7 +45,7 @@ const VERSION = '1.5.0';
  * The API for macros and modules, as `game.system.api`; docs/api.md has an example of each. A call that is
  * not possible notifies the user and returns null or false; nothing throws because of the state of a table.
  */
-export interface PasseApi {
+interface PasseApi {
   readonly version: string;
   /** Resolves to true once the rules of this world are loaded, to false if that failed. All calls below wait for it. */
   readonly ready: Promise<boolean>;
@@ -215,7 +215,7 @@ async function actorWith(uuid: string): Promise<PasseActor | null> {
 }
 
 /** The status of an exchange, for macros and modules. */
-export interface ApiStatus {
+interface ApiStatus {
   readonly attempt: Attempt;
   /** The id of the combat in which it takes place; null outside any. */
   readonly fight: string | null;
@@ -234,7 +234,7 @@ export interface ApiStatus {
 }
 
 /** A question with what can be answered. */
-export interface WaitsFor extends Asked {
+interface WaitsFor extends Asked {
   /** The formula of a roll; null for a choice. */
   readonly dice: string | null;
   /** The number that a roll is read against, where there is one that this user may know. */
@@ -249,7 +249,7 @@ export interface WaitsFor extends Asked {
 }
 
 /** The status of an exchange for this user; null when there is none that they may see. */
-export function statusIn(exchangeId: string): ApiStatus | null {
+function statusIn(exchangeId: string): ApiStatus | null {
   const exchange = exchangeWith(exchangeId);
   if (!exchange) return null;
   const status = statusHere(exchange);

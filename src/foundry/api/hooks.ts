@@ -54,7 +54,7 @@ interface RollTold {
 }
 
 /** A skill rolled by itself. */
-export interface SkillTold extends Somebody, RollTold {
+interface SkillTold extends Somebody, RollTold {
   readonly message: ChatMessage.Implementation;
   readonly actor: Actor.Implementation;
   readonly item: Item.Implementation | null;

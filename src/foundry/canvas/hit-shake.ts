@@ -7,7 +7,7 @@ import { exchangeWith } from '../exchange/play/store.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
-/** Rotations of a token that is hit, in degrees; each lasts so many milliseconds. */
+/** Rotations of a token that is hit, in degrees, and the milliseconds of each. */
 const SWINGS: readonly number[] = [7, -5, 3, 0];
 const SWING = 60;
 

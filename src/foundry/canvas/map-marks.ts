@@ -11,7 +11,7 @@ export interface Mark {
 }
 
 /** Marks of one kind that lie over the map together. */
-export interface MarkLayer {
+interface MarkLayer {
   /** The class of the layer, of which there is one at a time. */
   readonly name: string;
   /** The label for screen readers. */

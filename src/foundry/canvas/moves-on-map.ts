@@ -107,7 +107,7 @@ function isUnconstrained(): boolean {
 }
 
 /** The actions that a move along a path may be, as things stand. */
-export interface PossibleMoves {
+interface PossibleMoves {
   /** The actions that it may be, those that cost less first. */
   readonly open: readonly Setup[];
   /** The last action that it is not, where it is none. */

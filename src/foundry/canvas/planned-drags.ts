@@ -20,9 +20,9 @@ class PlannedDrops {
 }
 
 /**
- * Has Foundry 14 plan what a drag that becomes an action comes to: its way stays drawn for everybody until the action has
- * begun. What is dragged along goes at once. Foundry 13 knows no such plans.
- * @param isAction tells whether a token that is moved now moves by an action
+ * On Foundry 14, plans a drag that starts an action instead of moving the token: every client shows the path until the
+ * action has begun. Other tokens of the same drag move at once. Foundry 13 has no such plans.
+ * @param isAction true for a token whose move is an action
  * @param setOut begins the action
  */
 export function planDrags(

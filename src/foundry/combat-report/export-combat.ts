@@ -105,7 +105,7 @@ function placeWords({ opening: { setup } }: Exchange): string {
 }
 
 /** The effects of time at one moment of a fight. */
-export interface TimeReport {
+interface TimeReport {
   /** Time of the message, in milliseconds since 1970. */
   readonly made: number;
   /** The id of its record. */

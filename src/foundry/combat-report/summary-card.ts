@@ -150,7 +150,7 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
 function placeIn(actor: PasseActor | null, id: string): string {
   const fighter = actor?.isFighter() ? actor.toFighter() : null;
   const body = actor?.isFighter() && fighter ? adapterFor(actor.type)?.bodyOf(actor, fighter) : null;
-  // One that the body no longer has bears its id.
+  // A location that the body no longer has is shown by its id.
   return body?.rows.find(row => row.id === id)?.label ?? localizeOr(`LOCATION.${id}`, id);
 }
 

@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** The aftermath of a fight, as a message tells it. */
-export interface Summary {
+interface Summary {
   /** The combat. */
   readonly fight: string;
   readonly rounds: number;

@@ -31,7 +31,7 @@ export interface Changeable {
 }
 
 /** A body as it is drawn where its hit locations are chosen among. */
-export interface DrawnBody {
+interface DrawnBody {
   readonly shape: string;
   readonly rows: readonly LocationRow[];
 }
@@ -77,7 +77,7 @@ export interface MagicOption {
 }
 
 /** Points of which some are left. */
-export interface PointsLeft {
+interface PointsLeft {
   readonly label: string;
   readonly left: number;
   readonly full: number;

@@ -26,7 +26,7 @@ import { mayEndTurn, type TurnEnding } from './turn-ending.ts';
 import { roundBack, turnBack } from './undo.ts';
 
 /** The options of a turn change, as Foundry's own; other modules may add to them before it is written. */
-export interface AdvanceOptions {
+interface AdvanceOptions {
   /** 1 forwards, -1 back. */
   readonly direction: 1 | -1;
   /** The seconds by which the server advances world time. */
@@ -187,7 +187,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
 }
 
 /** A combatant deleted on its own turn. */
-export interface Departure {
+interface Departure {
   /** The combatant's id. */
   readonly gone: string;
   /** The fighters in order, the deleted combatant under its own id. */

@@ -51,7 +51,7 @@ export function movesBy(facts: readonly Fact[], fighters: Setup['fighters']): To
   ];
 }
 
-/** The move of a token to the last square that its fighter came to, and by so many squares up. */
+/** Moves the token of a fighter to its last square, and up by `rise` squares. */
 function moveOnto(who: FighterId, square: Square | null, rise: number): TokenMove[] {
   const token = tokenOf(who);
   if (!token?.parent) return [];
@@ -216,7 +216,7 @@ function tokenAt(uuid: string): Placed | null {
   return found instanceof TokenDocument ? found : null;
 }
 
-/** True for a token at a place, whatever its elevation where that says nothing of it. */
+/** True for a token at this place; a place without an elevation matches any. */
 function isSame(now: Required<TokenPlace>, { x, y, elevation = now.elevation }: TokenPlace): boolean {
   return now.x === x && now.y === y && now.elevation === elevation;
 }

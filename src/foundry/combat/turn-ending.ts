@@ -10,7 +10,7 @@ import type { PasseCombat } from './combat.ts';
 export type TurnEnding = (ruleset: Ruleset, fighters: Fighters, fight: FightState) => Later;
 
 /** The knowledge that exchanges have of a turn. */
-export interface TurnsOfExchanges {
+interface TurnsOfExchanges {
   /** True for a fighter whose action of this turn waits for an answer: it is paid for when it ends. */
   isActing(fight: string, now: FightState): boolean;
   /** True where an exchange begun on this turn still asks anybody. */

@@ -62,7 +62,7 @@ export interface TurnChange {
 export function turnChange(
   combat: PasseCombat,
   before: FightState,
-  ending: TurnEnding = afterPassing,
+  ending: TurnEnding,
   changed: Fighters = {},
 ): TurnChange {
   const recordId = nextTurnId(combat.id ?? '', combatRecords(combat));

@@ -5,7 +5,7 @@ import { type Bounds, type Column, type Facet, facetsOf, isSortable, isWanted, s
 import { kindsOfWorld, type PackEntry } from './pack-entries.ts';
 
 /** The kinds together. */
-export const EVERYTHING = '';
+const EVERYTHING = '';
 
 /** A kind of entry, and the number of entries that this user sees of it. */
 export interface CountedKind {

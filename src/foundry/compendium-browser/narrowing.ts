@@ -26,7 +26,7 @@ export interface Facet {
 }
 
 /** What a user asks of the list: values by column, of which an entry has one, and bounds by column. */
-export interface Wanted {
+interface Wanted {
   readonly choices: ReadonlyMap<string, ReadonlySet<string>>;
   readonly bounds: ReadonlyMap<string, Bounds>;
 }
@@ -45,7 +45,7 @@ export function countOf(value: Value): number | null {
 }
 
 /** The number by which an entry is sorted in a column; null for none. */
-export function sortedBy<Entry>({ valuesOf }: Column<Entry>, entry: Entry): number | null {
+function sortedBy<Entry>({ valuesOf }: Column<Entry>, entry: Entry): number | null {
   const [value] = valuesOf(entry);
   return value === undefined ? null : countOf(value);
 }

@@ -73,11 +73,11 @@ export const numberToChange = (initial: number, min: number, max: number) =>
   new NumberToChange({ required: true, nullable: false, integer: true, initial, min, max });
 
 /** A whole number within the bounds that the rules set, which active effects may change. */
-export const numberToChangeOf = ({ from, to }: Bounds, initial: number) => numberToChange(initial, from, to);
+export const numberToChangeOf = ({ from, to }: Bounds) => numberToChange(0, from, to);
 
 /** Values of skills by key: its name, or its key in the rules. */
 export const skillValues = (bounds: Bounds) =>
-  new fields.TypedObjectField(new fields.SchemaField({ value: numberToChangeOf(bounds, 0) }), {
+  new fields.TypedObjectField(new fields.SchemaField({ value: numberToChangeOf(bounds) }), {
     validateKey: skillKey,
   });
 

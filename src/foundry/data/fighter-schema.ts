@@ -125,7 +125,7 @@ interface StoredCondition {
 }
 
 /** The conditions that a fighter can have, by the rules. */
-export interface ConditionRules {
+interface ConditionRules {
   readonly conditions: readonly string[];
   /** The locations that a condition can be at; null without locations, where it may name anything. */
   readonly locations: readonly string[] | null;
@@ -134,7 +134,7 @@ export interface ConditionRules {
 }
 
 /** A stored condition that the rules know: its owner may write anything there. */
-export function isKnownCondition(
+function isKnownCondition(
   { condition, where, amount }: StoredCondition,
   { conditions, locations, amountOf }: ConditionRules,
 ): boolean {

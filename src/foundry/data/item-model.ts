@@ -5,7 +5,7 @@ import type { ModelOf } from './model.ts';
 import { schemaOf, type SchemaOf } from './schema-of.ts';
 
 /** The schema of a type of item: the fields that all items have, and its own. */
-export type ItemSchema<All extends Fields> = ReturnType<typeof known> & SchemaOf<All>;
+type ItemSchema<All extends Fields> = ReturnType<typeof known> & SchemaOf<All>;
 
 /** The schema of a type of item, from its own fields. */
 export function itemSchema<const All extends Fields>(all: All): ItemSchema<All> {
@@ -15,7 +15,7 @@ export function itemSchema<const All extends Fields>(all: All): ItemSchema<All> 
 type Checked<Schema> = Schema extends infer Own extends foundry.data.fields.DataSchema ? Own : never;
 
 /** The data of an item whose type has these fields. */
-export class ItemData<All extends Fields> extends foundry.abstract.TypeDataModel<
+class ItemData<All extends Fields> extends foundry.abstract.TypeDataModel<
   Checked<ItemSchema<All>>,
   Item.Implementation
 > {

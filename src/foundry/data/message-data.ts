@@ -182,7 +182,7 @@ const SCHEMAS = {
 };
 
 /** The data of a message with this schema. */
-export class MessageData<Schema extends fields.DataSchema> extends foundry.abstract.TypeDataModel<
+class MessageData<Schema extends fields.DataSchema> extends foundry.abstract.TypeDataModel<
   Schema,
   ChatMessage.Implementation
 > {}

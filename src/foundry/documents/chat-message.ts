@@ -163,7 +163,7 @@ export function watchRecords(): void {
 export type Fill = (message: ChatMessage.Implementation, content: HTMLElement) => Promise<void>;
 
 /** The lines of text that the card of a message comes to, in the reader's language; none for what they may not know. */
-export type CardWords = (message: ChatMessage.Implementation) => readonly string[];
+type CardWords = (message: ChatMessage.Implementation) => readonly string[];
 
 /** Registers what the cards of message types say, for logs that are exported. */
 export function registerCardWords(words: Readonly<Record<string, CardWords>>): void {

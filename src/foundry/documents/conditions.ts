@@ -29,7 +29,7 @@ export function offerStatuses(): void {
 }
 
 /** The ids of the conditions that can be toggled with a click. */
-export function toggledConditions(): readonly string[] {
+function toggledConditions(): readonly string[] {
   const { conditions, counted } = activeRuleset().ids;
   return conditions.filter(id => !counted.includes(id));
 }

@@ -26,7 +26,7 @@ export function isContainer(item: Item.Implementation): boolean {
 }
 
 /** True for what its owner wears or has in hand, and which therefore is in no bag. */
-export function isInUseNow(item: Item.Implementation): boolean {
+function isInUseNow(item: Item.Implementation): boolean {
   const { worn } = stowed(item);
   if (worn !== undefined) return worn;
   const owner = item.actor;
@@ -127,8 +127,8 @@ export function stowRefusal(
 }
 
 /**
- * The same of a thing that comes to another owner, where it is neither worn nor drawn. Where a weapon is in hand until it
- * is put away, it comes into the hand.
+ * Why an item of another owner cannot go into this container; null if it can. It arrives neither worn nor drawn, except a
+ * weapon of a system in which weapons are in hand until they are put away.
  */
 export function arrivalRefusal(item: Item.Implementation, container: Item.Implementation): string | null {
   if (isTooDeep(item, container, new Stowage(item.actor))) return 'STOW.deep';

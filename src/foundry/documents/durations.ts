@@ -2,7 +2,7 @@ import { localizeCount } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 
 /** The unit that fights count. */
-export type RoundUnit = 'rounds' | 'segments';
+type RoundUnit = 'rounds' | 'segments';
 
 class Counted {
   unit: RoundUnit = 'rounds';

@@ -2,7 +2,7 @@ import { knownName } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** The names and texts of a pack document without our data model, by language: kept in its flags. */
-export interface Localized {
+interface Localized {
   readonly names?: Readonly<Record<string, string>>;
   readonly texts?: Readonly<Record<string, string>>;
 }

@@ -24,7 +24,7 @@ export function isStacked({ type }: Item.Implementation): boolean {
 }
 
 /** Options of a creation that keep a thing apart from others of its kind. */
-export const KEPT_APART = { isKeptApart: true };
+const KEPT_APART = { isKeptApart: true };
 
 /** True where the options of a creation say that the thing stays apart. */
 export function isKeptApart(options: object): boolean {
@@ -67,7 +67,7 @@ export async function mergeStacks(from: Item.Implementation, into: Item.Implemen
   });
 }
 
-/** Adds all pieces of a stack to another, and deletes it. What somebody else takes or adds in the same instant is counted. */
+/** Adds all pieces of a stack to another, and deletes it. Concurrent changes by other users count. */
 async function moveInto(
   into: Item.Implementation,
   from: Item.Implementation,
@@ -100,7 +100,7 @@ export async function correctStack(
 
 /**
  * Deletes a stack, and with it other things of its owner.
- * @returns how many pieces it had when the server did; null if somebody else had deleted it before
+ * @returns how many pieces it had when the server did; null if another user had deleted it before
  */
 export async function deleteStack(
   item: Item.Implementation,
@@ -136,7 +136,7 @@ export async function splitStack(item: Item.Implementation, pieces: number): Pro
     const made = await owner.createEmbeddedDocuments('Item', [data as Item.CreateData], operation as object);
     if (made.length === 0) return false;
     if (await changeQuantity(item, -pieces, 1)) return true;
-    // Somebody else took them in the same instant.
+    // Another user took them in the same instant.
     for (const one of made) await deleteStack(one);
     return false;
   });
@@ -157,7 +157,7 @@ export async function changeQuantity(item: Item.Implementation, by: number, leas
   for (let writes = 0; left !== 0 && writes < MOST_WRITES; writes++) {
     const expected = quantityOf(item);
     if (isTaken && expected + left < least) {
-      // Heard of before anything was written: what was taken is given back, or not taken at all.
+      // The other write arrived before ours: give the pieces back, or do not take them.
       isTaken = false;
       left -= by;
       continue;

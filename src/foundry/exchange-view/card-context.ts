@@ -48,7 +48,7 @@ import { type ResultContext, resultContext } from './scene-context.ts';
 import { castingOf, isToldAsFact, outcomesOf, toolWords } from './outcome-context.ts';
 
 /** The context of a card's template. */
-export interface CardContext extends Record<string, unknown> {
+interface CardContext extends Record<string, unknown> {
   readonly exchange: string;
   readonly attacker: Side;
   /** Null where the target has no part in the exchange. */
@@ -63,7 +63,7 @@ export interface CardContext extends Record<string, unknown> {
   readonly saves: readonly LineContext[];
   /** Set once a later exchange has ended: the card is one line then. */
   readonly isOld: boolean;
-  /** The line of a moment in which nothing befell anybody; empty for any other. */
+  /** The one line of an exchange that changed no fighter; empty for any other. */
   readonly quiet: string;
   /** The circumstances in a line, with their sources; empty when there are none. */
   readonly circumstances: string;
@@ -206,7 +206,7 @@ function aboutWords(exchange: Exchange, card: Card, nameOf: NameOf): string {
   const { by, at, with: tool, action } = attempt;
   const who = nameOf(by) ?? by;
   const isCast = castingOf(exchange) !== null;
-  // A spell is for or against somebody, also where the rules leave its effect to the table.
+  // A spell names its target even if the rules leave its effect to the table.
   const isAlone = card.isAlone && !(isCast && at !== '' && at !== by);
   const named = isCast || (action === 'attack' && isAlone) ? toolWords(exchange, nameOf) : '';
   const plain = numberWords(action, tool) ?? named;

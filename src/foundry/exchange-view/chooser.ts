@@ -4,7 +4,7 @@ import type { OptionContext } from './option-context.ts';
 import { drawPlan, onTick, plannedIn } from './plan.ts';
 
 /** A group of options under a heading. */
-export interface Group {
+interface Group {
   readonly id: string;
   readonly label: string;
   /** Shows descriptions as tooltips, because others are brought forward. */
@@ -19,7 +19,7 @@ interface FoundOption extends OptionContext {
 }
 
 /** An option that its user may mark as a favourite. */
-export interface ChooserOption extends FoundOption {
+interface ChooserOption extends FoundOption {
   readonly isFavourite: boolean;
 }
 
@@ -141,7 +141,7 @@ function countPicks(content: HTMLElement): void {
  * Shows only options with all words typed, and their headings. Where none of them can be taken, the refused
  * ones are unfolded with their reasons.
  */
-export function search(content: HTMLElement, typed: string): void {
+function search(content: HTMLElement, typed: string): void {
   const wanted = typed.toLocaleLowerCase(game.i18n.lang).split(/\s+/u).filter(Boolean);
   for (const pick of content.querySelectorAll<HTMLElement>('[data-find-by]')) {
     const { findBy = '' } = pick.dataset;

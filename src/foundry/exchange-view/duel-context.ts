@@ -106,7 +106,6 @@ function shownTotal(total: number, formula: string): string {
   return total === 100 ? '00' : String(total).padStart(2, '0');
 }
 
-/** The name of a fighter's defence. */
 function defenceWords(card: Card, who: FighterId, nameOf: NameOf): string {
   const choice = card.lines.findLast(
     line => line.line === 'choice' && line.by === who && line.name.startsWith('defence'),

@@ -8,7 +8,7 @@ import { allExchanges, exchangeWith } from '../exchange/play/store.ts';
 /** The offer of a point to react with, of which each of several asked has its own: `luck.effort.corner.bert`. */
 const EFFORT = 'luck.effort';
 
-/** More exchanges than anybody fights in one round. */
+/** An upper bound for the exchanges of one round. */
 const MOST = 200;
 
 /** True for the offer of a point to react with. */

@@ -39,7 +39,7 @@ const FILED: Readonly<Record<string, string>> = { save: 'effect' };
 const ROLLS: ReadonlySet<string> = new Set(['roll', 'against']);
 
 /** A part of an outcome in words, without the numbers that this user may not know. */
-export function sayingWords({ id, names = {}, secret }: Saying, nameOf: NameOf): string {
+function sayingWords({ id, names = {}, secret }: Saying, nameOf: NameOf): string {
   const named = Object.fromEntries(
     Object.entries(names).map(([name, value]) => [
       name,

@@ -252,7 +252,7 @@ export function toTarget(text: string, by: FighterId, of: FighterId | null, name
 }
 
 /** A choice of one whole number, which is typed rather than looked for in a long list. */
-export interface CountContext {
+interface CountContext {
   /** The prefix of its options: `rounds` for `rounds:12`. */
   readonly kind: string;
   readonly least: number;

@@ -1,7 +1,7 @@
 import { localize } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 
-/** The card of a moment in which nothing befell anybody, while it is one line. */
+/** The card of an exchange that changed no fighter, while it is one line. */
 const QUIET = '.passe-card.is-quiet:has(.passe-older:not([open]))';
 
 /** Fewer lines than this are not worth a fold. */

@@ -34,7 +34,7 @@ import {
 } from './outcome-context.ts';
 
 /** The head of a finished card, ready to be shown. */
-export interface SceneContext {
+interface SceneContext {
   readonly field: Field;
   /** The person affected, where that is not the target. */
   readonly whom: string;

@@ -25,7 +25,7 @@ export function canStateOwn(exchange: Exchange): boolean {
   if (!mayAnswer(game.user.id, question.by, opening.mode)) return false;
   // Dice that the GM's client throws are asked for before the answer that gives them.
   if (question.ask === 'roll' && honestDice() !== 'off') return false;
-  // The dice lie there already, and whoever rolled them has seen them.
+  // The roll was made before and taken back: the user has seen its dice.
   if (modifierOfFallen(exchange, question.by) !== undefined) return false;
   const given = [...exchange.answers, ...(unsentAnswersTo(exchange.id).held ?? [])];
   return canState(withStated(opening.setup, ruleset, given), ruleset, question.by, steps);

@@ -62,7 +62,7 @@ interface Choice {
 }
 
 /** A what-if that can be played. */
-export interface Offered {
+interface Offered {
   readonly label: string;
   readonly variant: Variant;
 }
@@ -75,7 +75,7 @@ export interface Progress {
 }
 
 /** The state of a forecast. */
-export interface Standing {
+interface Standing {
   readonly uid: string;
   /** Null while nothing runs. */
   readonly running: Progress | null;

@@ -222,7 +222,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     if (found) await this.put(found.party, found.index, found.count);
   }
 
-  /** Has so many of a row in the fight. */
+  /** Sets the number of creatures of a row in the fight. */
   async put(party: 0 | 1, index: number, count: number): Promise<void> {
     const entry = this.roster[party].entries[index];
     if (entry) await putSoMany(entry, count);

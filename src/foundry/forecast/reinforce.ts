@@ -12,9 +12,9 @@ interface Present {
 }
 
 /**
- * Has so many of a kind in the fight that is looked at: more of them as tokens in free places beside the others, and in
- * the tracker; without a scene in the tracker alone; too many of them leave both. Where there is no room for all, as many
- * come as there is room for. The user agrees to it first.
+ * Changes the number of creatures of a kind in the viewed fight, once the user agrees. New ones get tokens in free places
+ * beside the others, as far as there is room, and combatants; without a scene they get combatants only. Surplus ones lose
+ * both.
  */
 export async function putSoMany(entry: Entry, count: number): Promise<void> {
   const { name } = entry;

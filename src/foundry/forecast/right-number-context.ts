@@ -44,7 +44,7 @@ interface FoundContext {
   /** All rows in words. */
   readonly spoken: string;
   readonly picture: OddsPicture;
-  /** True where so many can be put into the fight. */
+  /** True if this number can be put into the fight. */
   readonly canPut: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface Whom {
 }
 
 /** What a Game Master wants to know the number of. */
-export interface Question {
+interface Question {
   /** Null until it is chosen: the foes of whom there are most. */
   readonly whom: Whom | null;
   readonly what: Varied;
@@ -118,7 +118,7 @@ export class RightNumber {
 }
 
 /** True for those of whom there can be another: nobody's own actor. */
-export function isKind({ actor }: Entry): boolean {
+function isKind({ actor }: Entry): boolean {
   return actor.prototypeToken.actorLink === false;
 }
 

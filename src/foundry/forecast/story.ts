@@ -19,7 +19,7 @@ export interface StoryStep {
 }
 
 /** A fighter in the story of a fight. */
-export interface Face {
+interface Face {
   readonly name: string;
   readonly img: string;
   readonly isOut: boolean;

@@ -184,7 +184,7 @@ async function makeAgain({ kind, ...where }: Home, source: Source): Promise<void
 type Create = (source: Source, options: object) => Promise<Kept | undefined>;
 
 /** Why a file is not put back: a word below `RESTORE.refused`, and what it names. */
-export interface Refusal {
+interface Refusal {
   readonly why: 'unreadable' | 'notABackup' | 'ofAnotherWorld' | 'ofANewerVersion' | 'broken';
   readonly names: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ class Leadership {
    * changes in between.
    */
   leads = true;
-  /** Called when this window comes to lead. */
+  /** Called when this window takes the lead. */
   readonly takingOver: (() => void)[] = [];
 }
 

@@ -40,7 +40,7 @@ function modeSet(): string {
 }
 
 /** A status that a token can show. */
-export interface Status {
+interface Status {
   readonly id: string;
   readonly name: string;
   readonly img: string;

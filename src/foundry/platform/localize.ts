@@ -48,7 +48,7 @@ export function withoutMarkup(text: string): string {
   return foundry.utils.escapeHTML(text);
 }
 
-/** Our words for so many of something: the form that the reader's language has for this number. */
+/** Our words for a number of things, in the plural form of the reader's language. */
 export function localizeCount(key: string, count: number, names: Names = {}): string {
   return localize(pluralOf(key, count), { ...names, count });
 }

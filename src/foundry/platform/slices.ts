@@ -27,7 +27,7 @@ const LONGEST = 16;
 const MOST = 10;
 
 /** Work that yields to the page. */
-export interface Slices {
+interface Slices {
   /** Does a piece of work: at once when nothing waits and this slice has room for it, and otherwise in its turn. */
   inSlices(work: () => void): void;
   /** Does what takes its time, such as drawing, one after the other: each where there is room for it. */
@@ -94,7 +94,7 @@ function nextTask(act: () => void): void {
 export const { inSlices, inTurn } = slicesOf(nextTask, () => performance.now());
 
 /** Does one piece of work when all before it are done, however they went. */
-export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
+type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A line of its own, in which one thing is done after the other. */
 export function serialQueue(): SerialQueue {
@@ -110,14 +110,14 @@ export function serialQueue(): SerialQueue {
 export const enqueue = serialQueue();
 
 class Reported {
-  /** The exchanges and messages of which it was reported that something is wrong with them. */
+  /** Ids of the exchanges and messages whose error was reported. */
   readonly ids = new Set<string>();
 }
 
 /**
- * Does something for one exchange or message: what goes wrong with it is reported once, and stops nothing else.
- * @param id that of the exchange or message
- * @param otherwise what it comes to then
+ * Calls `act` for one exchange or message. An error is reported once and stops nothing else.
+ * @param id of the exchange or message
+ * @param otherwise the result in case of an error
  */
 export function isolated<Result>(id: string, act: () => Result, otherwise: Result): Result {
   try {

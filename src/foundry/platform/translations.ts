@@ -44,7 +44,7 @@ const OWN = 'PASSE.OWN.';
 /** The shared words that those of a combat system stand in for, as we wrote them: the build puts them here. */
 const REPLACED = `${OWN}replaced`;
 
-/** A shared word that somebody else has replaced, such as a module, stays as it is. */
+/** A shared word that a module has replaced stays replaced. */
 function speakOwn(): void {
   const { flattenObject, getProperty, setProperty } = foundry.utils;
   const { translations } = game.i18n;
@@ -107,7 +107,7 @@ function fetchBundle(bundle: TranslationBundle, lang: string): Promise<Words> {
 }
 
 /** All words of a language that the build keeps apart: nothing for one that was put in later, which is whole. */
-export async function allBundles(lang: string): Promise<object> {
+async function allBundles(lang: string): Promise<object> {
   if (!import.meta.env.PROD) return {};
   const parts = await Promise.all(
     (Object.keys(BUNDLES) as TranslationBundle[]).map(bundle => importBundle(bundle, lang)),

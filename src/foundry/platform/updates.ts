@@ -126,8 +126,8 @@ function classOf({ documentName }: Written): WrittenClass {
 }
 
 /**
- * Writes to an actor; nothing when it is so already.
- * @throws when a hook silently held it back
+ * Updates an actor, unless nothing would change.
+ * @throws if a hook cancels the update
  */
 export async function updateSurely(actor: Actor.Implementation, changes: Actor.UpdateData): Promise<void> {
   // Without a difference Foundry writes nothing, and returns nothing either.

@@ -14,7 +14,7 @@ import { againstWords } from './against-words.ts';
 import { type Suggestion, type Suggestions, suggestionsFor } from './suggestions.ts';
 
 /** One question among those that wait. */
-export interface PromptRow {
+interface PromptRow {
   readonly key: string;
   readonly exchange: string;
   readonly img: string;

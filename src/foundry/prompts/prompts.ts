@@ -14,10 +14,10 @@ import {
 import { askOnSheets, askOnTokens, drawBands, drawQuestionWindows } from './prompt-panels.ts';
 import type { PromptsWindow } from './prompts-window.ts';
 
-/** So many questions at once are worth a window of their own. */
+/** The number of open questions from which their window opens by itself. */
 const MANY = 2;
 
-/** Keeps all that shows what waits current, and opens the window when much of it waits for this user. */
+/** Keeps all displays of open questions current, and opens their window once several wait for this user. */
 export function watchPrompts(): void {
   askOnSheets();
   askOnTokens();

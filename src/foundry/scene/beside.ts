@@ -41,7 +41,7 @@ const FAR = 10;
 /** Directions that are tried where there are no squares. */
 const DIRECTIONS = 24;
 
-/** All places around a space, so many pixels from it. */
+/** All places around a space, at this distance in pixels. */
 function placesAround(own: Space, other: Space, gap: number, ground: Ground): Point[] {
   return ground.grid === 'square'
     ? squaresAround(own, other, gap, ground.size)
@@ -84,7 +84,7 @@ function pointsAround(own: Space, other: Space, gap: number, { snapped }: Ground
   });
 }
 
-/** So many pixels are neither a gap nor an overlap, for they are rounded. */
+/** Tolerance in pixels for gaps and overlaps, because of rounding. */
 const ROUNDED = 2;
 
 function overlap(one: Space, other: Space): boolean {

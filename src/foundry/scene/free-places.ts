@@ -4,7 +4,6 @@ import type { Point, Space } from './distance.ts';
 interface Wanted {
   /** Those beside whom they come; the nearest places to the first are taken first. */
   readonly beside: readonly Space[];
-  /** The spaces that are taken. */
   readonly taken: readonly Space[];
   /** The scene. */
   readonly within: Space;

@@ -88,7 +88,7 @@ function sumOf(lying: readonly Lying[]): number {
   return lying.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** So many of what lies there, the first ones first. */
+/** The first `count` pieces of some items on the ground. */
 function upTo(count: number, lying: readonly Lying[]): readonly Lying[] {
   let left = count;
   return lying.flatMap(one => {

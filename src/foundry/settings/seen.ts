@@ -7,7 +7,7 @@ import type { Limits } from '../../rules/shared/turn-limits.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** A list of what this computer has seen, which a reload does not take away. */
-export interface Remembered<One> {
+interface Remembered<One> {
   /** Declares where it is kept. */
   register(): void;
   /** The entries, oldest first. */
@@ -24,11 +24,7 @@ type Key = 'seenRolls' | 'seenLinks' | 'seenPlaces' | 'seenTaken' | 'seenOpening
  * @param isOne whether something can be one of them: anybody who sits here can write there
  * @param most so many are kept
  */
-export function remembered<One>(
-  key: Key,
-  isOne: (raw: unknown) => raw is One,
-  most: number,
-): Remembered<One> {
+function remembered<One>(key: Key, isOne: (raw: unknown) => raw is One, most: number): Remembered<One> {
   const stored = (): string => game.settings.get(SYSTEM_ID, key);
   return {
     register() {
@@ -181,7 +177,7 @@ export function isSeenOpening(raw: unknown): raw is SeenOpening {
 }
 
 /** An owner's taken items as a GM's client has accepted them. */
-export interface SeenTaken {
+interface SeenTaken {
   /** The fighter who owns the items. */
   readonly owner: string;
   readonly taken: readonly Taken[];
@@ -203,7 +199,7 @@ function isTaken(raw: unknown): raw is Taken {
 }
 
 /** What limits the turns of those in a fight, as a GM's client has let it count. */
-export interface SeenLimits {
+interface SeenLimits {
   /** The id of the combat. */
   readonly combat: string;
   /** The id of its latest record then: with another, a GM's client has written since. */

@@ -101,7 +101,7 @@ export async function toggleFavouriteEffect(effect: string): Promise<boolean> {
 }
 
 /** The way in which this user's dice are rolled: automatically, at a click, or on the table, to be typed. */
-export type DiceManner = 'itself' | 'click' | 'typed';
+type DiceManner = 'itself' | 'click' | 'typed';
 
 export function diceManner(): DiceManner {
   const manner = game.settings.get(SYSTEM_ID, 'dice');
@@ -155,7 +155,7 @@ export async function keepSecret(openers: readonly string[]): Promise<void> {
  * The place where dice are rolled: at each client, or at the GM's; without a GM they wait, or are rolled
  * unsigned.
  */
-export type HonestDice = 'off' | 'wait' | 'unsigned';
+type HonestDice = 'off' | 'wait' | 'unsigned';
 
 /** The most GM browsers whose signatures are known. */
 const MOST_KEYS = 20;

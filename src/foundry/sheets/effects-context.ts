@@ -28,7 +28,7 @@ export interface EffectRow {
 }
 
 /** The part of a sheet about effects. */
-export interface EffectsContext {
+interface EffectsContext {
   readonly rows: readonly EffectRow[];
 }
 

@@ -34,7 +34,7 @@ export async function receiveDropped(
   const [first] = made;
   if (!handed.isGiven) return first ?? null;
   const taken = await takeAway(item, handed.quantity);
-  // Somebody else took or added some in the same instant.
+  // Another user took or added some in the same instant.
   await correctStack(first, { like: item, owner: receiver, by: taken - handed.quantity });
   if (taken > 0) return first ?? null;
   const left = made.slice(1).flatMap(({ id }) => (id && receiver.items.has(id) ? id : []));

@@ -115,7 +115,7 @@ export async function putIn(item: Item.Implementation, set: string, key: string)
 }
 
 /** Takes a key out of a set of an item. */
-export async function takeFrom(item: Item.Implementation, set: string, key: string): Promise<void> {
+async function takeFrom(item: Item.Implementation, set: string, key: string): Promise<void> {
   const left = [...keysIn(item, set)].filter(one => one !== key);
   await item.update({ system: { [set]: left } } as Item.UpdateData);
 }

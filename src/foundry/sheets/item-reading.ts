@@ -3,7 +3,7 @@ import { formatNumber, inReadersLanguage, localizeOr } from '../platform/localiz
 import type { FormField, Section, Ticks, DerivedNumber } from '../ui/form-fields.ts';
 import { enriched } from '../ui/rich-text.ts';
 
-/** A word that an item bears, and what it means. */
+/** A keyword of an item with its meaning. */
 interface Tag {
   readonly label: string;
   readonly text: string;

@@ -75,7 +75,6 @@ export abstract class LazySheet<
     return actor as A;
   }
 
-  /** Fetches the page. */
   protected abstract fetchPage(): Promise<P>;
 
   /** The page, once the sheet is drawn. */

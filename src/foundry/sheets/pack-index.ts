@@ -13,7 +13,7 @@ interface IndexEntry {
 }
 
 /** The items to look for. */
-export interface Wanted {
+interface Wanted {
   /** One of our packs. */
   readonly pack: string;
   readonly type: Item.SubType;

@@ -23,18 +23,6 @@ export function headOf(
   return { name: actor.label, img: actor.img ?? '', subtitle, isTurn, canRest, conditions };
 }
 
-/** Life that is left, out of all of it. */
-export interface LifeLeft {
-  /** What stands before the number. */
-  readonly short: string;
-  /** The same in a sentence, with the numbers. */
-  readonly label: string;
-  /** What points are these, for a tooltip. */
-  readonly why: string;
-  readonly left: number;
-  readonly full: number;
-}
-
 /** Something that a round gives, a pip for each: full for those that are left. */
 export interface Pips {
   readonly pips: readonly boolean[];

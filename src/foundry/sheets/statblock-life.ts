@@ -1,5 +1,5 @@
 /** Points with a button for one more and one for one less. */
-export interface PointsRow {
+interface PointsRow {
   readonly label: string;
   /** The place in the state. */
   readonly where: string;
@@ -37,7 +37,7 @@ export interface LifeContext {
   readonly fields: readonly StateField[];
 }
 
-/** Points of which a fighter has so many, and has lost some. */
+/** Points of a fighter: their maximum, and how many are lost. */
 export function pointsOf(
   row: Pick<PointsRow, 'label' | 'where' | 'field' | 'less' | 'more'>,
   { left, full, lost }: { readonly left: number; readonly full: number; readonly lost: number },

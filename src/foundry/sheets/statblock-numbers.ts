@@ -30,7 +30,7 @@ export interface NumberCell {
 }
 
 /** A number or a tick of the form. */
-export type WrittenCell =
+type WrittenCell =
   | WrittenNumber
   | { readonly name: string; readonly label: string; readonly tick: true; readonly isOn: boolean };
 

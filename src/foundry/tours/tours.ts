@@ -88,7 +88,7 @@ export function offerTours(): void {
 }
 
 /** A step of a tour: its texts are at `PASSE.TOUR.<tour>.<id>`, `title` and what `words` says, or else `text`. */
-export interface GuidedStep {
+interface GuidedStep {
   readonly id: string;
   /** Brings what the step is about onto the screen. */
   readonly prepare?: () => Promise<unknown>;

@@ -23,7 +23,7 @@ import { type TrackerView, trackerView, turnRow } from './tracker-context.ts';
  * Foundry's combat tracker as far as we build on it. Extending its own type would make the compiler compare
  * the mixins behind it for minutes; this says once what we use, and casts.
  */
-export interface TurnContext {
+interface TurnContext {
   readonly id: string;
   readonly name: string;
   readonly css: string;

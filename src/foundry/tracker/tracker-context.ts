@@ -169,7 +169,7 @@ function linesOf({ facts }: Later, nameOf: (id: string) => string | null): Comin
 }
 
 /** A thing on the ground as the tracker lists it. */
-export interface GroundRow {
+interface GroundRow {
   readonly owner: FighterId;
   readonly item: string;
   readonly label: string;
@@ -207,7 +207,7 @@ function groundIn(
 }
 
 /** The additions to a row of Foundry's tracker. */
-export interface TurnRow {
+interface TurnRow {
   readonly name: string;
   /** Action points, a dot for each, full ones first; none before the fight. */
   readonly pips: readonly { readonly isLeft: boolean }[];

@@ -13,7 +13,7 @@ interface NumberQuestion {
 }
 
 /** A number that was typed, and the button with which it was given. */
-export interface NumberAnswer {
+interface NumberAnswer {
   readonly number: number;
   readonly button: string;
 }

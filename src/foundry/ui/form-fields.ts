@@ -38,7 +38,7 @@ interface FieldConfig {
 }
 
 /** One box to tick among several. */
-export interface Tick {
+interface Tick {
   readonly value: string;
   readonly label: string;
   readonly isTicked: boolean;
@@ -134,7 +134,7 @@ export interface ReadingView {
 }
 
 /** Things that a set names by their keys, each of which can be taken out, and others that can be put in. */
-export interface Chips {
+interface Chips {
   /** The path of the set. */
   readonly set: string;
   readonly label: string;

@@ -1,5 +1,5 @@
 /** The place of the focus on a card that is rendered again: a control, or the question. */
-export interface KeptFocus {
+interface KeptFocus {
   readonly exchange: string;
   /** The key of the control; null for the card as a whole. */
   readonly control: string | null;

@@ -33,14 +33,14 @@ export async function changePicture(this: unknown, _event: Event, target: HTMLEl
 }
 
 /** A skill that is dragged from a sheet, to lie on the hotbar. */
-export interface SkillDrag {
+interface SkillDrag {
   readonly type: 'PasseSkill';
   readonly uuid: string;
   readonly key: string;
 }
 
 /** A weapon that is dragged from a sheet, in one of the ways of holding it. */
-export interface WeaponDrag {
+interface WeaponDrag {
   readonly type: 'Item';
   readonly uuid: string;
   readonly weapon: string;

@@ -51,7 +51,7 @@ export function formFields(
   field: FieldAt,
   fields: Fields,
   section: string,
-  shape: Shape = {},
+  shape: Shape,
 ): Required<Pick<Section, 'fields' | 'ticks'>> {
   const shown = Object.entries(fields).filter(([, row]) => row.section === section);
   const leaves = shown.flatMap(([key, row]) => leavesOf(key, row));

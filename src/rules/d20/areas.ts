@@ -40,7 +40,7 @@ export function areaOfSpell({ level }: Pick<D20Fighter, 'level'>, spell: Spell):
 }
 
 /** An area laid on the map. */
-export interface LaidArea {
+interface LaidArea {
   readonly squares: readonly Square[];
   /** The fighters in it. */
   readonly caught: readonly FighterId[];
@@ -162,7 +162,7 @@ export function coverFrom(
   maker: FighterId,
   { shape }: Area,
   target: D20Fighter,
-  isMagic = false,
+  isMagic: boolean,
 ): Cover {
   if (shape === 'spread') return 'none';
   const [place, at] = [placeOf(course, target), course.setup.attempt.path?.[0]];

@@ -11,7 +11,7 @@ import { sizeModifier } from './sizes.ts';
 import { mostDexUnder } from './speed.ts';
 
 /** The manner of an attack, as AC depends on it. */
-export interface Approach {
+interface Approach {
   /** Null where no attacker is known. */
   readonly attacker: D20Fighter | null;
   readonly ranged: boolean;

@@ -58,7 +58,7 @@ const TWO_WEAPONS = {
 } as const;
 
 /** Unarmed strikes that do lethal damage without a penalty (D20-ATK-11, D20-GRAPPLE-14). */
-export function masters(fighter: D20Fighter, { kind }: Pick<Weapon, 'kind'>): boolean {
+function masters(fighter: D20Fighter, { kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'unarmed' && (hasFeat(fighter, 'improved-unarmed-strike') || hasTrait(fighter, 'monk'));
 }
 

@@ -45,7 +45,7 @@ const COVER = { none: 0, soft: 4, cover: 4, improved: 8, total: 8 } as const;
 const MOST_SNEAK_SQUARES = 6;
 
 /** The parts of the AC that a blow has to reach (D20-AC-01, D20-COVER-01). */
-export function defenceReasons(course: Course, blow: Blow): readonly Reason[] {
+function defenceReasons(course: Course, blow: Blow): readonly Reason[] {
   const [attacker, target] = [course.now(blow.by), course.now(blow.at)];
   const ranged = isRanged(blow.weapon);
   const touch = isTouch(blow);
@@ -155,7 +155,7 @@ function* missesUnseen(
  * Deals sneak attack damage: the target lacks its Dexterity bonus, is helpless or pinned, or is flanked (D20-HELP-01,
  * D20-CRIT-05).
  */
-export function sneaks(course: Course, blow: Blow): boolean {
+function sneaks(course: Course, blow: Blow): boolean {
   const [attacker, target] = [course.now(blow.by), course.now(blow.at)];
   if (attacker.sneakAttack === undefined || hasTrait(target, 'critical-immunity')) return false;
   if (concealmentOf(course, attacker, target, isRanged(blow.weapon)) > 0) return false;
@@ -184,7 +184,7 @@ export function foundBy(course: Course, { splash = 0 }: Weapon, at: FighterId): 
 }
 
 /** Rolls and deals the damage of a hit. Returns the points dealt. */
-export function* wound(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<number> {
+function* wound(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<number> {
   const points = lessened(course, blow, yield* damageRoll(course, blow, critical, sneak));
   if (points > 0) yield* deal(course, blow.at, points, isNonlethal(course.now(blow.by), blow));
   return points;

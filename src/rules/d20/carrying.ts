@@ -56,11 +56,6 @@ export function loadOf(kilograms: number, { light, medium, heavy }: Capacity): L
   return kilograms <= heavy ? 'heavy' : 'overload';
 }
 
-/** What a load takes from checks (D20-MOVE-04). */
-export function loadPenalty(load: Load): number {
-  return PENALTIES[load];
-}
-
 type Burdened = Pick<D20Fighter, 'armour' | 'load'>;
 
 /** What armour and load take from checks: the worse of the two, 0 or less (D20-MOVE-04). */

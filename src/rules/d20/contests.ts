@@ -119,7 +119,7 @@ export function* touches(
   by: FighterId,
   weapon: Weapon,
   at: FighterId,
-  how: Omit<Use, 'weapon'> = {},
+  how: Omit<Use, 'weapon'>,
 ): Play<boolean> {
   const touching = { by, at, weapon: { ...weapon, threatRange: 20 }, ...how, touch: true };
   const { hit } = yield* attackRoll(course, touching);

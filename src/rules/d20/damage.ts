@@ -5,7 +5,7 @@ import { bonusesTo, bonusReasons } from './bonuses.ts';
 import type { D20Fighter, Weapon } from './fighter.ts';
 
 /** The damage dice of a blow, with their reasons. */
-export interface Damage {
+interface Damage {
   readonly dice: string;
   readonly reasons: readonly Reason[];
 }
@@ -18,7 +18,7 @@ export interface Multiplier {
 }
 
 /** The Strength modifier to the damage of a weapon (D20-DMG-03 to 05). */
-function strengthDamage(fighter: D20Fighter, weapon: Weapon, isOffHand = false): number {
+function strengthDamage(fighter: D20Fighter, weapon: Weapon, isOffHand: boolean): number {
   const modifier = abilityModifier(fighter, 'str');
   if (weapon.kind === 'flask') return 0;
   if (weapon.kind === 'projectile') {
@@ -37,7 +37,7 @@ function strengthDamage(fighter: D20Fighter, weapon: Weapon, isOffHand = false):
 }
 
 /** The product of several multipliers: each adds what it would add alone (D20-DMG-07). */
-export function timesOf(multipliers: readonly Pick<Multiplier, 'times'>[]): number {
+function timesOf(multipliers: readonly Pick<Multiplier, 'times'>[]): number {
   return multipliers.reduce((sum, { times }) => sum + times - 1, 1);
 }
 

@@ -11,8 +11,8 @@ import { walkOf, type Way } from './ways.ts';
  * Movement that a push brings about: by the same walls, ground and creatures as any other.
  */
 
-/** A straight way: so many squares, each number with its cost; the first is for standing still. */
-export type WayOpen = readonly number[];
+/** A straight way: its cost for each number of squares, from 0 on. */
+type WayOpen = readonly number[];
 
 /**
  * The costs of a straight way up to each of its squares, as far as a fighter gets and may stop; null without a map

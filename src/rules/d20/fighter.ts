@@ -38,7 +38,6 @@ export type Handling = (typeof HANDLINGS)[number];
 
 /** Types of damage by weapons. */
 export const DAMAGE_TYPES = ['slashing', 'piercing', 'bludgeoning'] as const;
-export type DamageType = (typeof DAMAGE_TYPES)[number];
 
 /** Makes of weapons and shields (D20-SUNDER-06). */
 export const BUILDS = [
@@ -191,7 +190,7 @@ export const TRAITS = [
   'freedom-of-movement',
   'spontaneous',
 ] as const;
-export type Trait = (typeof TRAITS)[number];
+type Trait = (typeof TRAITS)[number];
 
 export type Weapon = InferOutput<typeof WEAPON>;
 export type Bonus = InferOutput<typeof BONUS>;

@@ -36,7 +36,7 @@ export const WOUND_ROWS: Readonly<Record<'light' | (typeof BY_POINTS)[number], W
  * The condition that follows from hit points and nonlethal damage; null for none (D20-HP-02, D20-NL-02, D20-NL-03,
  * D20-DYING-02).
  */
-export function stateByPoints(fighter: D20Fighter): (typeof BY_POINTS)[number] | null {
+function stateByPoints(fighter: D20Fighter): (typeof BY_POINTS)[number] | null {
   const points = hitPointsOf(fighter);
   const nonlethal = nonlethalOf(fighter);
   if (points <= DEAD || scoreOf(fighter, 'con') === 0) return 'dead';

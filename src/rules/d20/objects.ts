@@ -2,7 +2,7 @@ import type { Build, Handling, Weapon } from './fighter.ts';
 import { SIZES, type Size } from './sizes.ts';
 
 /** The hardness and hit points of an object. */
-export interface Hardness {
+interface Hardness {
   /** Subtracted from damage. */
   readonly hardness: number;
   readonly hitPoints: number;
@@ -57,7 +57,6 @@ export function hardnessOf(weapon: Weapon, size: Size): Hardness {
   };
 }
 
-/** The size of a flask. */
 const FLASK: Size = 'diminutive';
 
 /** Size categories between an item and its holder, by handling. */

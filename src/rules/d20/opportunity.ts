@@ -41,7 +41,7 @@ export function opportunityRefusal(course: Course, striker: D20Fighter, provoker
 }
 
 /** A provocation of attacks of opportunity, and who may make them. */
-export interface Provocation {
+interface Provocation {
   readonly rule: string;
   /** The only fighters who may; all when left out. */
   readonly only?: readonly FighterId[];
@@ -51,7 +51,7 @@ export interface Provocation {
 }
 
 /** The outcome of attacks of opportunity. */
-export interface Interrupted {
+interface Interrupted {
   /** Damage dealt to the provoker, by striker. */
   readonly damage: Readonly<Record<FighterId, number>>;
   /** The provoker cannot go on. */

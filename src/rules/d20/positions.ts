@@ -63,7 +63,7 @@ export function meleeReach(fighter: D20Fighter, weapon: Weapon): Reach {
 }
 
 /** The distance to a target in squares and range increments; without a map, the least. */
-export interface Range {
+interface Range {
   readonly squares: number;
   readonly increments: number;
   readonly isBeyond: boolean;

@@ -52,7 +52,7 @@ function isThrown({ kind }: Weapon): boolean {
 }
 
 /** The means by which a fighter gets at a target. */
-export interface Means {
+interface Means {
   /** The weapon, or the bare hand, that has to reach; left out for a spell over a distance. */
   readonly weapon?: Weapon;
   readonly spell?: Spell;

@@ -13,7 +13,7 @@ const ABILITY = { fortitude: 'con', reflex: 'dex', will: 'wis' } as const;
 const SHAKEN = -2;
 
 /** A saving throw to be made. */
-export interface Saving {
+interface Saving {
   readonly who: FighterId;
   readonly save: Save;
   readonly dc: number;

@@ -8,7 +8,7 @@ import { hasTrait, type D20Fighter } from './fighter.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 
 /** How deep a fighter is in water: not, up to the chest or swimming, or wholly under its surface (D20-WATER-01). */
-export type Depth = 'dry' | 'in' | 'under';
+type Depth = 'dry' | 'in' | 'under';
 
 /** The depth by circumstance, or by the squares of water on which a fighter stands (D20-WATER-01, D20-WATER-03). */
 export function depthOf(course: Course, fighter: D20Fighter): Depth {

@@ -20,7 +20,7 @@ export interface AddedShape {
 }
 
 /** The module that an addition comes from. */
-export interface Source {
+interface Source {
   readonly module: string;
   readonly version: string;
 }

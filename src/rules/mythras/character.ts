@@ -6,7 +6,7 @@ import { baseOf, STANDARD_SKILLS } from './skills.ts';
 import { itemIdOf } from '../shared/taking.ts';
 
 /** Points learned above a skill's base, by key. */
-export type Learned = Readonly<Record<string, { readonly points: number }>>;
+type Learned = Readonly<Record<string, { readonly points: number }>>;
 
 /** A skill beyond the standard ones, with its base (MYT-SKILL-01, MYT-SKILL-03, MYT-CHAR-13). */
 export interface OwnSkill {
@@ -21,7 +21,7 @@ export interface OwnSkill {
 export type OwnedWeapon = Omit<Weapon, 'style'> & { readonly key: string; readonly ready: boolean };
 
 /** A learned combat style. */
-export interface LearnedStyle {
+interface LearnedStyle {
   readonly id: string;
   readonly name: string;
   /** Points on top of the base (MYT-SKILL-13). */

@@ -7,7 +7,7 @@ import type { Pick, SpecialEffect } from './effects/effect.ts';
 import { renamed } from '../shared/several-targets.ts';
 
 /** The effects left once the loser has countered those it was prepared for. */
-export interface Countered {
+interface Countered {
   readonly left: readonly Pick[];
   readonly facts: readonly Fact[];
 }

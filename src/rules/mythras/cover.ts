@@ -9,12 +9,7 @@ import { coverAt } from './protection.ts';
 const MATERIALS = [{ id: 'wooden-wall', ap: WOODEN_WALL_AP }, ...OBJECTS];
 
 /** Asks the GM for the armour points of the cover; null where there is none (MYT-ACT-17, MYT-OBJ-02). */
-function* coverThere(
-  rule: string,
-  name = 'cover',
-  about: Reason = { rule, id: 'gm.cover' },
-  isThere = false,
-): Play<number | null> {
+function* coverThere(rule: string, name: string, about: Reason, isThere = false): Play<number | null> {
   const options: Option[] = MATERIALS.map(({ id, ap }) => {
     return { id, reasons: [{ rule: 'MYT-OBJ-02', id: 'object.armour', names: { ap } }] };
   });

@@ -2,7 +2,7 @@ import type { MythrasFighter } from './fighter.ts';
 import { choose, GM, type Play } from '../shared/play.ts';
 
 /** An ability of creatures (MYT-TRAIT-41 to 78). */
-export interface CreatureAbility {
+interface CreatureAbility {
   readonly id: string;
   readonly rule: string;
   /** Has an effect in combat. */

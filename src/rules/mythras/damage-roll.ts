@@ -8,7 +8,7 @@ import type { Weapon } from './fighter.ts';
 import { damageOf } from './ranged/shot-skill.ts';
 
 /** Damage before anything stops it. */
-export interface Damage {
+interface Damage {
   readonly damage: number;
   readonly facts: readonly Fact[];
 }

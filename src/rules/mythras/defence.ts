@@ -40,7 +40,7 @@ export interface Threat {
 }
 
 /** The defender's answer: both efforts, and its cost. */
-export interface Defended {
+interface Defended {
   readonly clash: Clash;
   readonly facts: readonly Fact[];
 }

@@ -2,7 +2,7 @@ import type { Characteristics } from './attributes.ts';
 import type { Characteristic } from './fighter.ts';
 
 /** The gain of an experience roll (MYT-SKILL-14). */
-export interface Gain {
+interface Gain {
   /** The roll for the gain; null for a single point. */
   readonly dice: '1d4+1' | null;
   readonly least: number;

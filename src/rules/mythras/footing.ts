@@ -9,7 +9,7 @@ import { certainLevel, succeeds } from './success.ts';
 import { skillOrElement, targetOf } from './weapon-skill.ts';
 
 /** A skill to stay standing with. */
-export interface FootingSkill {
+interface FootingSkill {
   readonly id: 'acrobatics' | 'athletics';
   /** Its grade; Standard when left out. */
   readonly grade?: SituationalGrade;

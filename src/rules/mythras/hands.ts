@@ -14,7 +14,7 @@ type Grasped = Pick<Weapon, 'id' | 'natural' | 'shield' | 'hands' | 'limb'> & {
 const BOUND = ['strapped', 'fastened'];
 
 /** A fighter with hands, of any ruleset with the same bodies. */
-export interface HandsHolder extends Holder<Grasped> {
+interface HandsHolder extends Holder<Grasped> {
   readonly id: string;
   readonly locations: readonly Location[];
   /** Weapons that are put away. */
@@ -40,10 +40,7 @@ function gripsOf(fighter: HandsHolder): readonly Grip[] {
 }
 
 /** The fewest hands that an item can be held with; 1 where unknown. */
-export function handsFor(
-  { weapons, stowed = [] }: Pick<HandsHolder, 'weapons' | 'stowed'>,
-  id: string,
-): number {
+function handsFor({ weapons, stowed = [] }: Pick<HandsHolder, 'weapons' | 'stowed'>, id: string): number {
   const ways = [...weapons, ...stowed].filter(known => isSameItem(known.id, id)).map(({ hands }) => hands);
   return ways.length === 0 ? 1 : Math.min(...ways);
 }
@@ -65,7 +62,7 @@ export function roomMade(fighter: HandsHolder, id: string): readonly string[] {
 }
 
 /** The facts of emptying hands for an item; `isInstead` where that took the whole action. */
-export interface Room {
+interface Room {
   readonly facts: readonly Fact[];
   readonly isInstead: boolean;
 }

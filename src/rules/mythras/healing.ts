@@ -10,7 +10,7 @@ export type Period = 'day' | 'week' | 'month';
 const PERIODS: Readonly<Record<Wound, Period>> = { minor: 'day', serious: 'week', major: 'month' };
 
 /** Hit points healed naturally in each period (MYT-HEAL-01, MYT-HEAL-03). */
-export interface NaturalHealing {
+interface NaturalHealing {
   readonly points: number;
   readonly period: Period;
 }
@@ -32,7 +32,7 @@ export function naturalHealing(
 export const DAYS: Readonly<Record<Period, number>> = { day: 1, week: 7, month: 30 };
 
 /** The conditions of natural healing. */
-export interface Mending {
+interface Mending {
   readonly rate: number;
   readonly days: number;
   readonly treated: boolean;

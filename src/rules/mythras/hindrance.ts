@@ -67,7 +67,7 @@ function isCaught({ state, locations }: MythrasFighter): boolean {
 }
 
 /** The use of a skill: its weapon, or another skill. */
-export interface Use {
+interface Use {
   readonly weapon?: Weapon;
   readonly skill?: string;
 }

@@ -52,7 +52,7 @@ export function mitigated({ hp }: Pick<Location, 'hp'>, lostBefore: number, poin
 }
 
 /** The ways in which luck could improve a roll of one's own (MYT-LUCK-04). */
-export interface LuckGain {
+interface LuckGain {
   readonly reroll: boolean;
   /** The result with its digits swapped; null where that is no better (MYT-DICE-07). */
   readonly swap: number | null;

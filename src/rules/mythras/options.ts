@@ -2,7 +2,7 @@ import { readerOf, type RuleOptions } from '../shared/setup.ts';
 import type { MythrasFighter } from './fighter.ts';
 
 /** The rule options: alternative readings of the book (docs/rulings.md). */
-export interface Options {
+interface Options {
   /** Luck points are offered at the rolls of an exchange and for its wounds (MYT-LUCK-04, MYT-LUCK-06). */
   readonly luckInExchange: boolean;
   /** Targets of Compel Surrender: everybody, or only the GM's fighters (MYT-OPEN-02). */

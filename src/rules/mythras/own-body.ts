@@ -19,7 +19,7 @@ export const OWN_LOCATION = 'own-';
 export type Part = BodyPart & { readonly name?: string };
 
 /** The data of a body: its shape, and locations in place of the shape's. */
-export interface WrittenBody {
+interface WrittenBody {
   readonly shape?: string | undefined;
   readonly locations?: readonly OwnLocation[] | undefined;
 }
@@ -50,7 +50,7 @@ export function partsOf({ shape, locations = [] }: WrittenBody): readonly Part[]
 type Ranged = Pick<OwnLocation, 'id' | 'from' | 'to'>;
 
 /** A fault in the ranges of 1d20 of some locations (MYT-LOC-01). */
-export type RangeFault =
+type RangeFault =
   /** A number that is no result of 1d20, or a range that ends before it begins. */
   | { readonly problem: 'unreadable' | 'backwards'; readonly id: string }
   /** A result that strikes nothing, or two locations. */

@@ -45,7 +45,7 @@ function againstBullets({ traits = [] }: Weapon): number {
 }
 
 /** The damage left after a passive block. */
-export type Block = (damage: number) => number;
+type Block = (damage: number) => number;
 
 /** The best passive block at a location; null where nothing wards it (MYT-CLOSE-20, MYT-FIREARM-10). */
 export function blockAt(

@@ -16,7 +16,7 @@ export interface Resistance {
 }
 
 /** A roll to resist, against the other side's roll in the exchange (MYT-OPP-07). */
-export interface Resisting {
+interface Resisting {
   /** The id of an effect, or `wound`. */
   readonly what: string;
   readonly victim: MythrasFighter;

@@ -56,7 +56,7 @@ export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<r
 }
 
 /** The winner of a clash and the number of effects; null for nobody (MYT-EXCH-05, MYT-EXCH-10). */
-export function winOf(clash: Clash): Won | null {
+function winOf(clash: Clash): Won | null {
   // Written out, here and below: a spread costs as much as all the rest.
   const { setup, attack, defence, answer } = clash;
   const { winner, levels } = differential(attack.level, defence.level);

@@ -38,3 +38,12 @@ export function fighterOf(fighters: Setup['fighters'], id: FighterId): MythrasFi
   const fighter = plainFighterOf(fighters, id);
   return fighter && withoutSlackHolds(fighters, withImpalement(fighters, asMythras(fighter)));
 }
+
+/** The fighters at hand other than the two of an exchange. How close each stands, the table knows. */
+export function bystanders(setup: Setup): readonly MythrasFighter[] {
+  const { by, at } = setup.attempt;
+  return Object.keys(setup.fighters).flatMap(id => {
+    const fighter = id === by || id === at ? null : fighterIn(setup, id);
+    return fighter ? [fighter] : [];
+  });
+}

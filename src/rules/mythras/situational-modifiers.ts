@@ -10,7 +10,7 @@ import { hinderingGrades } from './hindrance.ts';
 export type Use = 'attack' | 'shot' | 'defence';
 
 /** A line of the tables of situational modifiers (MYT-SITU-04, MYT-SITU-05). */
-export interface SituationalModifier {
+interface SituationalModifier {
   readonly id: string;
   readonly rule: string;
   readonly context: 'melee' | 'ranged';
@@ -100,7 +100,7 @@ export const OTHER_CIRCUMSTANCES = [
   'at-long-range',
   'out-of-range',
 ] as const;
-export type OtherCircumstance = (typeof OTHER_CIRCUMSTANCES)[number];
+type OtherCircumstance = (typeof OTHER_CIRCUMSTANCES)[number];
 
 /** All circumstances that the GM may set (MYT-SITU-01). */
 export const CIRCUMSTANCES: readonly string[] = [

@@ -9,7 +9,7 @@ import { allTraitsOf } from './situational-modifiers.ts';
 export type Stops = 'all' | 'half' | 'none';
 
 /** Steps by which a rule increases the size of parry or attack; negative for a decrease. */
-export interface Steps {
+interface Steps {
   readonly parry?: number;
   readonly attack?: number;
 }

@@ -8,7 +8,7 @@ import { fighterIn } from './setup.ts';
 import { skillOf, styleSkill, targetOf, type UsableSkill } from './weapon-skill.ts';
 
 /** A skill's base: two characteristics (or one twice), plus a bonus (MYT-SKILL-01). */
-export interface Skill {
+interface Skill {
   readonly kind: 'standard' | 'combat' | 'professional' | 'creature';
   readonly base: readonly [Characteristic, Characteristic];
   readonly bonus: number;
@@ -108,7 +108,7 @@ const HARDER_AGAINST = [
 ] as const;
 
 /** The shifts of a skill used against a creature (MYT-TRAIT-46, MYT-TRAIT-54). */
-export function shiftsAgainst(creature: MythrasFighter | null, key: string): readonly Shift[] {
+function shiftsAgainst(creature: MythrasFighter | null, key: string): readonly Shift[] {
   return HARDER_AGAINST.flatMap(({ ability, skill, rule }): Shift[] => {
     const isHarder = skill === key && creature !== null && hasAbility(creature, ability);
     return isHarder ? [{ steps: 2, because: { rule, id: ability } }] : [];

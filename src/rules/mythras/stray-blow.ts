@@ -12,7 +12,7 @@ import { fighterAfter } from './state.ts';
 import { sufferWound, woundFacts } from './wounds.ts';
 
 /** A blow without defence or effects. */
-export interface StrayBlow {
+interface StrayBlow {
   readonly victim: MythrasFighter;
   /** The attack that caused it. */
   readonly attack: Effort;

@@ -7,7 +7,7 @@ export const LEVELS = ['fumble', 'failure', 'success', 'critical'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** The modifiers of a skill roll. */
-export interface Modifiers {
+interface Modifiers {
   readonly grades?: readonly SituationalGrade[];
   readonly shifts?: readonly Shift[];
   /** Caps on the skill (MYT-SITU-03). */
@@ -134,7 +134,7 @@ export interface Result {
 }
 
 /** The result of a differential roll (MYT-OPP-03). */
-export interface Differential {
+interface Differential {
   readonly winner: 'first' | 'second' | null;
   readonly levels: number;
 }

@@ -99,7 +99,7 @@ export function nextTurn(fight: FightState, fighters: Readonly<Record<FighterId,
 }
 
 /** The differences between rulesets whose rounds go pass after pass. */
-export interface Pace {
+interface Pace {
   noTurn(fight: FightState, id: FighterId, fighters: Readonly<Record<FighterId, Fighter>>): Reason | null;
   nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
 }

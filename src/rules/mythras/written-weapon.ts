@@ -39,7 +39,7 @@ export function ownedWeapons(
 }
 
 /** Pieces of ammunition carried, by key. */
-export type Carried = Readonly<Record<string, number>>;
+type Carried = Readonly<Record<string, number>>;
 
 /** The ammunition of a weapon; null without a magazine or a carried stack, where nothing is counted. */
 function ammunitionOf(

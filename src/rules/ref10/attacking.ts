@@ -30,8 +30,7 @@ const AIMED: Readonly<Record<Location['kind'] | 'hand' | 'tiny', number>> = {
   tiny: -6,
 };
 
-/** A location aimed at. */
-export interface Aimed {
+interface Aimed {
   /** The location struck; null where the dice tell. */
   readonly where: string | null;
   readonly reasons: readonly Reason[];

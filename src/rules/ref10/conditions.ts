@@ -31,7 +31,7 @@ const ROWS = {
   dead: { kind: 'harm', out: 1, isHeadline: true },
 } as const satisfies Readonly<Record<string, Row>>;
 
-export type ConditionId = keyof typeof ROWS;
+type ConditionId = keyof typeof ROWS;
 export const CONDITIONS = idsOfRows(ROWS);
 
 /** What the ruleset tells of its conditions. */

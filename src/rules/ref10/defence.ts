@@ -20,7 +20,7 @@ import {
 import { guardOf, isInHand } from './state.ts';
 
 /** An attack, as one of its targets meets it. */
-export interface Threat {
+interface Threat {
   readonly weapon: Weapon;
   readonly attacker: FighterId;
   readonly total: number;

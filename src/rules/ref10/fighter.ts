@@ -27,7 +27,7 @@ export type Guard = (typeof GUARDS)[number];
 
 /** Leather, hide or wicker; wood, bone or horn; metal or ceramic. */
 export const MATERIALS = ['hide', 'wood', 'metal'] as const;
-export type Material = (typeof MATERIALS)[number];
+type Material = (typeof MATERIALS)[number];
 
 /** Kinds of hit locations (REF-LOC-01). */
 export const LOCATION_KINDS = ['head', 'torso', 'arm', 'leg'] as const;

@@ -9,7 +9,7 @@ import { leastOf, volleyDice, volleyTotals } from './volley.ts';
 import { locatedFacts } from './wounds.ts';
 
 /** A strike at a target. */
-export interface Strike {
+interface Strike {
   readonly attacker: Ref10Fighter;
   readonly weapon: Weapon;
   readonly target: Ref10Fighter;

@@ -26,7 +26,7 @@ export function rangeAt(metres: number, unit: number): string {
 }
 
 /** A band of units of range, and its values in the tables. */
-export interface RangeBand {
+interface RangeBand {
   readonly id: 'short' | 'medium' | 'long' | 'extreme';
   /** The last unit in it: the first is all that lies nearer than one whole unit. */
   readonly to: number;

@@ -17,7 +17,7 @@ export interface Score {
 }
 
 /** A roll of 1d10 to be made. */
-export interface RollRequest {
+interface RollRequest {
   readonly name: string;
   readonly by: FighterId;
   /** The modifiers of the die, in order. */

@@ -12,7 +12,7 @@ import { fighterIn } from './setup.ts';
 
 /** The characteristics that a skill can be rolled with; MV is metres, and in no roll (REF-MOVE-01). */
 export const ROLLED_WITH = ['ref', 'dex', 'str', 'int', 'per'] as const;
-export type RolledWith = (typeof ROLLED_WITH)[number];
+type RolledWith = (typeof ROLLED_WITH)[number];
 
 /** The bonus of a very alert fighter to Vigilance (REF-ACT-01). */
 const ALERT = 2;
@@ -100,7 +100,7 @@ export function skillRolling(
   key: string,
   characteristic: string,
   options: Options,
-  own: OwnModifier | null = null,
+  own: OwnModifier | null,
 ): SkillRolling {
   const by = ROLLED_WITH.find(known => known === characteristic) ?? usuallyWith(key);
   const target = skillTarget(fighter, key, by, options, own);

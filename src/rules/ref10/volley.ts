@@ -48,7 +48,7 @@ export function leastOf(formula: string): number {
 }
 
 /** A line of the table of bursts. */
-export interface BurstRow {
+interface BurstRow {
   /** The most rounds of this line. */
   readonly to: number;
   /** The bonus to the attack. */

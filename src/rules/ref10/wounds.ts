@@ -30,7 +30,7 @@ export function woundOf(target: Ref10Fighter, more = 0): Wound {
 }
 
 /** The facts of damage past the armour; without any they only say so (REF-AP-01). */
-export function woundFacts(target: Ref10Fighter, where: string, points: number): readonly Fact[] {
+function woundFacts(target: Ref10Fighter, where: string, points: number): readonly Fact[] {
   const who = target.id;
   const wound = points === 0 ? 'none' : woundOf(target, points);
   const facts: Fact[] = [
@@ -49,7 +49,7 @@ export function locatedFacts(target: Ref10Fighter, place: Location, damage: numb
   const ap = armourOf(target, place);
   const points = Math.min(ap, damage);
   return [
-    ...(ap > 0 ? [stoppedBy(target, 'armour', points, damage - points)] : []),
+    ...(ap > 0 ? [stoppedByArmour(target, points, damage - points)] : []),
     // REF-AP-02: progressive penetration.
     ...(ap > 0 && damage > 2 * ap ? [wornAt(target, place, ap)] : []),
     ...woundFacts(target, place.id, damage - points),
@@ -64,7 +64,7 @@ export function areaFacts(target: Ref10Fighter, damage: number, wearsAlways: boo
   // REF-OPEN-08.
   const wears = damage > 0 && (wearsAlways || damage > 2 * ap);
   return [
-    ...(ap > 0 ? [stoppedBy(target, 'armour', points, damage - points)] : []),
+    ...(ap > 0 ? [stoppedByArmour(target, points, damage - points)] : []),
     ...(wears ? armoured.map(place => wornAt(target, place, armourOf(target, place))) : []),
     ...woundFacts(target, BODY, damage - points),
   ];
@@ -76,8 +76,8 @@ export function areaArmour(target: Ref10Fighter): number {
   return Math.floor(all / Math.max(1, target.locations.length));
 }
 
-function stoppedBy({ id: who }: Ref10Fighter, by: string, points: number, left: number): Fact {
-  return { fact: 'stopped', who, by, points, left };
+function stoppedByArmour({ id: who }: Ref10Fighter, points: number, left: number): Fact {
+  return { fact: 'stopped', who, by: 'armour', points, left };
 }
 
 function wornAt({ id: who }: Ref10Fighter, { id: where }: Location, ap: number): Fact {

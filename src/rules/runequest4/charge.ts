@@ -150,7 +150,7 @@ function* counterblow(course: Course, by: FighterId, at: FighterId, weapon: Weap
  * The damage modifier of a charge: a step up on two legs, two steps on four; the mount's own for a couched weapon
  * (RQ4-CHARGE-01, RQ4-MOUNT-05).
  */
-export function chargeModifier(
+function chargeModifier(
   course: Pick<Course, 'options'>,
   charger: Runequest4Fighter,
   weapon: Weapon,

@@ -63,7 +63,7 @@ export function named(name: string, { about }: Pick<Clash, 'about'>): string {
 export type Side = 'attacker' | 'defender';
 
 /** The consequences of a victory. */
-export interface Victory {
+interface Victory {
   readonly damage: 'normal' | 'half' | 'none';
   readonly deflection: 'full' | 'half' | 'none';
   readonly effects: number;

@@ -12,7 +12,7 @@ import { acrobaticsOf, isWhole, onDefence, type Skill, skillOf, weaponSkill } fr
 import { countOf } from './state.ts';
 
 /** A reaction to an attack. */
-export interface Reaction {
+interface Reaction {
   readonly by: FighterId;
   /** Null for an evasion. */
   readonly weapon: Weapon | null;
@@ -23,7 +23,7 @@ export interface Reaction {
 }
 
 /** An attack on its way, with the skill behind it before anything over 100 is shed. */
-export interface Threat extends Assault {
+interface Threat extends Assault {
   readonly value: number;
   /** The dice have shown that it fails by itself. */
   readonly hasMissed: boolean;

@@ -27,7 +27,7 @@ export interface Assault {
 }
 
 /** The outcome of an exchange. */
-export interface Outcome {
+interface Outcome {
   readonly won: Won | null;
   readonly landed: Landed | null;
 }
@@ -98,7 +98,7 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
 }
 
 /** The winner, the margin in levels, and the victory; null for none (RQ4-ROLL-02, RQ4-ROLL-03, RQ4-OPEN-01). */
-export function winOf({ options }: Pick<Course, 'options'>, clash: Clash): Won | null {
+function winOf({ options }: Pick<Course, 'options'>, clash: Clash): Won | null {
   const { attack, defence } = clash;
   const ahead = opposed(attack, defence);
   if (!ahead) return null;

@@ -28,7 +28,7 @@ export interface Skill {
 }
 
 /** The use of a weapon skill. */
-export interface Use {
+interface Use {
   readonly for: 'attack' | 'defence';
   /** The number of times that the skill is halved, for an effect more each (RQ4-PRECISE-01, RQ4-HIGH-04). */
   readonly precision: number;

@@ -110,7 +110,7 @@ function reasonsOf(fighter: Fighter): readonly Reason[] {
 }
 
 /** A turn of a round, in one of its passes. */
-export interface Slot {
+interface Slot {
   readonly cycle: number;
   readonly id: FighterId;
 }

@@ -9,7 +9,7 @@ import { groupDie } from './tables.ts';
 const MOST_IN_BAND = 4;
 
 /** The fighters who share a reaction die with a fighter, itself included; only itself outside a group (SEG-GM-08). */
-export function bandOf(course: Course, who: FighterId): readonly FighterId[] {
+function bandOf(course: Course, who: FighterId): readonly FighterId[] {
   if (!isIn(course.now(who), 'grouped')) return [who];
   const all = course
     .others(who)

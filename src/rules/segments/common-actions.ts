@@ -11,7 +11,7 @@ import { prepares } from './reaction.ts';
 import { actionUnderWay } from './state.ts';
 
 /** An action without a weapon: its key, its times and its rule (SEG-ACT-01). */
-export interface Common {
+interface Common {
   readonly action: 'cast' | 'task' | 'item' | 'move';
   readonly with: string;
   readonly at?: string;

@@ -79,7 +79,7 @@ export const COUNTED = idsOfRows(ROWS, 'isCounted');
 export const OF_SEGMENT = idsOfRows(ROWS, 'endsWithSegment');
 
 /** Conditions that prevent all actions, the gravest first. */
-export const UNABLE = idsOfRows(ROWS, 'preventsActing');
+const UNABLE = idsOfRows(ROWS, 'preventsActing');
 
 export function allOf({ state }: Pick<SegmentsFighter, 'state'>, id: ConditionId): readonly Condition[] {
   return state.conditions.filter(known => known.condition === id);

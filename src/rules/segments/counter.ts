@@ -14,7 +14,7 @@ import { clockIn, clocksOf } from './state.ts';
 import type { Manoeuvre } from './tables.ts';
 
 /** A special action prepared against an attack (SEG-COUNTER-01). */
-export interface Counter {
+interface Counter {
   readonly weapon: Weapon;
   readonly kind: Manoeuvre;
 }

@@ -12,7 +12,7 @@ import { MANOEUVRES, type Manoeuvre } from './tables.ts';
 import { seizes } from './wrestling-engagement.ts';
 
 /** An occasion for a free action, without reaction time (SEG-FREE-01, SEG-FREE-02). */
-export interface Occasion {
+interface Occasion {
   readonly by: FighterId;
   readonly at: FighterId;
   readonly quality: Quality;

@@ -17,7 +17,7 @@ import { dealWound } from './wounds.ts';
 
 /** The quality of a blow, which sets the pure face of its exceptional critical hits (SEG-CRIT-08, T-10). */
 export type Quality = 'ordinary' | 'free' | 'clear' | 'sneak';
-export const CRITICAL_FROM: Readonly<Record<Quality, number>> = {
+const CRITICAL_FROM: Readonly<Record<Quality, number>> = {
   ordinary: 20,
   free: 19,
   clear: 17,
@@ -37,7 +37,7 @@ export interface Blow {
 }
 
 /** The outcome of a blow, before its damage. */
-export interface Swung {
+interface Swung {
   readonly hit: boolean;
   readonly critical: boolean;
   readonly score: Score | null;
@@ -78,7 +78,7 @@ export function* swings(course: Course, blow: Blow): Play<Swung> {
 }
 
 /** The defence that a blow has to overcome where that is not the fighter's own armour class. */
-export interface Aim {
+interface Aim {
   readonly needs: number;
   readonly because: readonly Reason[];
 }
@@ -116,7 +116,7 @@ export function* isParried(course: Course, blow: Blow, { at, score }: Swung): Pl
 }
 
 /** Why a blow cannot be parried; null when it can (SEG-FREE-11, SEG-SIM-09, SEG-CIRC-07). */
-export function unstoppable({ setup }: Course, { by, quality }: Pick<Blow, 'by' | 'quality'>): Reason | null {
+function unstoppable({ setup }: Course, { by, quality }: Pick<Blow, 'by' | 'quality'>): Reason | null {
   if (quality === 'clear') return { rule: 'SEG-FREE-11', id: 'segments.clear-attack' };
   if (quality === 'sneak') return { rule: 'SEG-PARRY-07', id: 'segments.sneak' };
   return comesUnseen({ setup }, by) ? { rule: 'SEG-PARRY-07', id: 'segments.unseen' } : null;

@@ -23,7 +23,7 @@ export function criticalParry({ family, level, multiclassWarrior }: SegmentsFigh
 }
 
 /** The attack that an armour class is for. */
-export interface AttackContext {
+interface AttackContext {
   readonly attacker: FighterId;
   readonly by: 'blow' | 'shot' | 'wrestler';
   readonly sneak?: boolean;

@@ -17,7 +17,7 @@ import { strikeReasons } from './strike-total.ts';
 import { coverBonus } from './tables.ts';
 
 /** A blow or shot that hits, for the parry. */
-export interface Threat {
+interface Threat {
   readonly by: FighterId;
   readonly at: FighterId;
   readonly score: Score;

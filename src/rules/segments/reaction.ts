@@ -62,7 +62,7 @@ export function countsFrom(course: Course, who: FighterId): number {
 }
 
 /** An action to be prepared. */
-export interface Preparation extends Omit<Prepared, 'due'> {
+interface Preparation extends Omit<Prepared, 'due'> {
   readonly hand: string;
   /** Reaction dice; `0` for none. */
   readonly dice: string;

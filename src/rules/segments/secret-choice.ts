@@ -13,7 +13,7 @@ export interface SecretChoice {
 }
 
 /** One who chooses, and for which hand where a fighter has several choices. */
-export interface Chooser {
+interface Chooser {
   readonly by: FighterId;
   readonly against: FighterId;
   readonly hand?: string;

@@ -25,7 +25,7 @@ import { clocksOf } from './state.ts';
 
 /** Ranges, from the nearest (SEG-SHOOT-19, T-15). */
 export const RANGES = ['point-blank', 'short', 'medium', 'long', 'beyond-range'] as const;
-export type Range = (typeof RANGES)[number];
+type Range = (typeof RANGES)[number];
 
 const AT_RANGE: Readonly<Record<Exclude<Range, 'beyond-range'>, readonly [adds: number, critical: number]>> =
   {
@@ -38,7 +38,7 @@ const AT_RANGE: Readonly<Record<Exclude<Range, 'beyond-range'>, readonly [adds: 
 const POINT_BLANK = 6;
 
 /** The range of a target, by circumstance or by the map; medium where neither tells (SEG-SHOOT-19, SEG-SHOOT-20). */
-export function rangeTo(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Range {
+function rangeTo(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Range {
   const metres = metresOnMap(course, by, at);
   const plain =
     statedRange(course, by) ?? (metres !== null && weapon.ranges ? byMetres(weapon, metres) : 'medium');
@@ -84,7 +84,7 @@ function shotCritical(weapon: Weapon, range: Range): number {
 }
 
 /** The announced rate and careful aim of a shot (SEG-SHOOT-04, SEG-SHOOT-05). */
-export interface Manner {
+interface Manner {
   readonly quicker: number;
   readonly aim: number;
 }
@@ -270,7 +270,7 @@ export function* chooseManner(
   course: Course,
   by: FighterId,
   weapon: Weapon,
-  isNext = false,
+  isNext: boolean,
 ): Play<Manner | null> {
   const rates = weapon.variable === 'two' ? 2 : weapon.variable === 'one' ? 1 : 0;
   const options: Option[] = [{ id: 'rate-0.aim-0' }];

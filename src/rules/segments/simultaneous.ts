@@ -21,7 +21,7 @@ const BLOWS: SecretChoice = {
 };
 
 /** The opponent whose blow falls in the same segment, and its weapon. */
-export interface Opponent {
+interface Opponent {
   readonly id: FighterId;
   readonly weapon: Weapon;
 }

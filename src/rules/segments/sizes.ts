@@ -1,6 +1,6 @@
 /** Sizes from the smallest to the largest (SEG-WRESTLE-06, OPEN-41). */
 export const SIZES = ['tiny', 'small', 'medium', 'large', 'huge', 'gigantic'] as const;
-export type Size = (typeof SIZES)[number];
+type Size = (typeof SIZES)[number];
 
 /** The number of categories by which one exceeds the other; negative when smaller. */
 export function sizeDifference(one: Size, other: Size): number {

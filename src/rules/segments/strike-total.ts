@@ -6,7 +6,7 @@ import { combatReasons } from './modifiers.ts';
 import { martialBonus } from './numbers.ts';
 
 /** The weapon factor of a strike total; none for an unseen blow (SEG-SNEAK-03). */
-export type Factor = 'attack' | 'defence' | 'none';
+type Factor = 'attack' | 'defence' | 'none';
 
 /** All modifiers to a strike total (SEG-MELEE-11, SEG-PARRY-05). */
 export function strikeReasons(

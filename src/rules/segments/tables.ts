@@ -4,7 +4,7 @@
 
 /** Families of classes (SEG-CORE-05). */
 export const FAMILIES = ['fighter', 'priest', 'rogue', 'mage'] as const;
-export type Family = (typeof FAMILIES)[number];
+type Family = (typeof FAMILIES)[number];
 
 /** T-01 by level from 1: priests and rogues, then mages; fighters have their level and 1 more. */
 const MARTIAL = {

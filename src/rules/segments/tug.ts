@@ -10,7 +10,7 @@ import { heldWeapons, leavesHand } from './held-weapon.ts';
 import { loses } from './interruption.ts';
 
 /** A weapon that two fighters have hold of: the one who seized it, and its holder (SEG-SPECIAL-19). */
-export interface Tug {
+interface Tug {
   readonly by: FighterId;
   readonly at: FighterId;
   readonly weapon: Weapon;

@@ -20,7 +20,7 @@ import { bodyOf, enduranceOf, isInHand } from './state.ts';
 import { fallsOut, loosens } from './wrestling-engagement.ts';
 
 /** A wound to be dealt. */
-export interface Wound {
+interface Wound {
   readonly at: FighterId;
   /** The fighter who rolls for it. */
   readonly by: FighterId;

@@ -15,7 +15,7 @@ import { dealWound } from './wounds.ts';
 import { actsInGrips, freeGrip, WRESTLING, wrestlingDice } from './wrestling-hands.ts';
 
 /** A wrestling action to be rolled. */
-export interface Grip {
+interface Grip {
   readonly name: string;
   readonly by: FighterId;
   readonly at: FighterId;

@@ -1,5 +1,5 @@
 /** The kinds of conditions: a wound, another hindrance, what a fighter takes on or is helped by, and magic. */
-export type ConditionKind = 'harm' | 'hinders' | 'guards' | 'magic';
+type ConditionKind = 'harm' | 'hinders' | 'guards' | 'magic';
 
 /** What is true of a condition wherever it is shown. */
 export interface ConditionRow {

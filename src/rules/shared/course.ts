@@ -5,7 +5,7 @@ import type { Attempt, Fighter, Setup } from './ruleset.ts';
 import { takeSteps } from './steps.ts';
 
 /** A combat system's way to read its fighters. */
-export interface FighterReader<Own extends Fighter> {
+interface FighterReader<Own extends Fighter> {
   readonly fighterIn: (setup: Setup, id: FighterId) => Own | null;
   readonly fighterAfter: (fighter: Own, facts: readonly Fact[]) => Own;
 }

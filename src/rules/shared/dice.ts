@@ -8,7 +8,7 @@ export interface DiceTerm {
 }
 
 /** A parsed formula. */
-export interface Dice {
+interface Dice {
   readonly terms: readonly DiceTerm[];
   readonly bonus: number;
 }

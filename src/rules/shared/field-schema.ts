@@ -9,7 +9,7 @@ type EntryOf<F extends Field> = F extends LeftOut
   : v.GenericSchema<ValueOf<F>>;
 
 /** The entries of a thing's schema, from its fields. */
-export type EntriesOf<All extends Fields> = { readonly [Key in keyof All]: EntryOf<All[Key]> };
+type EntriesOf<All extends Fields> = { readonly [Key in keyof All]: EntryOf<All[Key]> };
 
 /** The entries of a thing's schema: each field within its bounds, and what may be left out optional. */
 export function entriesOf<const All extends Fields>(fields: All): EntriesOf<All> {

@@ -22,7 +22,7 @@ interface FullHands {
 }
 
 /** Ids of the items that left the hands. */
-export interface EmptiedHands {
+interface EmptiedHands {
   readonly dropped: readonly string[];
   readonly putAway: readonly string[];
   /** Putting away took the place of the action begun. */

@@ -28,7 +28,7 @@ export interface PathPreview {
 }
 
 /** A turn on a path through the air. */
-export interface Turn {
+interface Turn {
   readonly at: number;
   /** Squares of movement. */
   readonly cost: number;

@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 /** The state of a play after some answers. */
-export type Reached<T> = { readonly steps: readonly Step[]; readonly offers: readonly Offer[] } & (
+type Reached<T> = { readonly steps: readonly Step[]; readonly offers: readonly Offer[] } & (
   | { readonly done: true; readonly result: T }
   | { readonly done: false; readonly question: Question }
 );

@@ -146,7 +146,7 @@ export interface WoundRow {
 export type WoundRows = Readonly<Record<string, WoundRow>>;
 
 /** The ids that a ruleset knows: no others name anything. */
-export interface KnownIds {
+interface KnownIds {
   readonly conditions: readonly string[];
   /** What is true of each condition. */
   readonly conditionRows: ConditionRows;
@@ -186,7 +186,7 @@ export interface SkillRolling {
 }
 
 /** Drawing weapons and putting them away. */
-export interface Handling {
+interface Handling {
   /** The ids of the actions in a fight. */
   readonly draw: string;
   readonly putAway: string;

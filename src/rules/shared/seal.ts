@@ -15,7 +15,7 @@ export function isSeal(id: string): boolean {
 }
 
 /** An opened seal, and the choice that was in it. */
-export interface Opening {
+interface Opening {
   readonly seal: string;
   readonly choice: string;
 }

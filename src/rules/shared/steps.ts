@@ -1,6 +1,6 @@
 /*
- * What the rules work out from a setup is counted in steps: a line against a wall, a square of a space, a question.
- * Anybody may have made a setup up, so that its steps are bounded; the same setup takes the same steps everywhere.
+ * The rules count their work on a setup in steps: testing a line against a wall, a square of a space, asking a question.
+ * Steps are limited because a player could forge a setup; the same setup takes the same number on every client.
  */
 
 /** Most steps of one play of the rules, from its first question to its end, and of one refusal. */
@@ -12,7 +12,7 @@ export const QUESTION = 100;
 /** The steps that reading a fighter counts for. */
 export const FIGHTER = 200;
 
-/** Most steps of the play of a setup with so many fighters: those that reading them takes are not left for it. */
+/** The limit for a setup with this number of fighters: reading them uses up a part of it. */
 export function mostStepsAmong(fighters: number): number {
   return MOST_STEPS - FIGHTER * fighters;
 }

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { agree, playerOn } from '../../host/remote-player.ts';
 import { setUpTable } from '../../host/seats.ts';
 import { latestCard, picture } from '../looking.ts';
-import { playOut, seedDice, type Players } from '../playing.ts';
+import { playOut, seedDice } from '../playing.ts';
+import { playersAt, WIDE_VIEWS } from '../sheet-and-fight.ts';
 import { bringFromPack } from '../sheets.ts';
 
 /*
@@ -11,11 +12,7 @@ import { bringFromPack } from '../sheets.ts';
  */
 
 const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
-  views: {
-    'Game Master': { lang: 'fr', width: 1400, height: 900 },
-    Alix: { width: 1400, height: 900 },
-    Basile: { lang: 'fr', width: 1400, height: 900 },
-  },
+  views: { ...WIDE_VIEWS, Basile: { lang: 'fr', width: 1400, height: 900 } },
   ruleset: 'd20',
   isFresh: false,
   isPainted: false,
@@ -24,13 +21,7 @@ let gm: Page;
 let alix: Page;
 let basile: Page;
 
-const players: Players = {
-  get gm() {
-    return gm;
-  },
-  pageOf: name => (name === 'Alix' ? alix : name === 'Basile' ? basile : gm),
-  wishesOf: () => ({ casting: ['openly'] }),
-};
+const players = playersAt(pages, { casting: ['openly'] });
 
 /** Puts a token on a square, as the Game Master does. */
 async function put(name: string, column: number, row: number): Promise<void> {

@@ -4,8 +4,8 @@ import { agree } from '../../host/remote-player.ts';
 import { setUpTable } from '../../host/seats.ts';
 import { axeViolations } from '../axe.ts';
 import { picture } from '../looking.ts';
-import { playOut, seedDice, type Players } from '../playing.ts';
-import { isReadable } from '../sheet-and-fight.ts';
+import { playOut, seedDice } from '../playing.ts';
+import { isReadable, playersAt, WIDE_VIEWS } from '../sheet-and-fight.ts';
 import { bringFromPack, closeSheets, openSheetOf } from '../sheets.ts';
 
 const GOBLINS = 6;
@@ -13,24 +13,18 @@ const GOBLINS = 6;
 const MOST = 150;
 
 const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
-  views: {
-    'Game Master': { lang: 'fr', width: 1400, height: 900 },
-    Alix: { width: 1400, height: 900 },
-    Basile: { lang: 'fr', width: 1024, height: 768 },
-  },
+  views: { ...WIDE_VIEWS, Basile: { lang: 'fr', width: 1024, height: 768 } },
   ruleset: 'd20',
   isFresh: false,
   isPainted: false,
 });
 let gm: Page;
 
-const players: Players = {
-  get gm() {
-    return gm;
-  },
-  pageOf: name => (name === 'Alix' ? pages[1] : name === 'Basile' ? pages[2] : gm),
-  wishesOf: () => ({ plan: ['all-at-one'], casting: ['on-the-defensive'], hands: ['one-weapon'] }),
-};
+const players = playersAt(pages, {
+  plan: ['all-at-one'],
+  casting: ['on-the-defensive'],
+  hands: ['one-weapon'],
+});
 
 beforeAll(async () => {
   [gm] = pages;

@@ -5,6 +5,7 @@ import { setUpTable } from '../../host/seats.ts';
 import { carry } from '../dragging.ts';
 import { picture, tokenOf } from '../looking.ts';
 import { playOut, seedDice, type Players, type Wishes } from '../playing.ts';
+import { WIDE_VIEWS } from '../sheet-and-fight.ts';
 import { bringFromPack } from '../sheets.ts';
 
 /*
@@ -12,11 +13,7 @@ import { bringFromPack } from '../sheets.ts';
  */
 
 const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
-  views: {
-    'Game Master': { lang: 'fr', width: 1400, height: 900 },
-    Alix: { width: 1400, height: 900 },
-    Basile: { lang: 'fr' },
-  },
+  views: WIDE_VIEWS,
   ruleset: 'd20',
   isFresh: false,
   isPainted: false,

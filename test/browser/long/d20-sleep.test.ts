@@ -3,18 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { agree, playerOn } from '../../host/remote-player.ts';
 import { setUpTable } from '../../host/seats.ts';
 import { latestCard, picture } from '../looking.ts';
-import { attackFromSheet, playOut, seedDice, type Players } from '../playing.ts';
+import { attackFromSheet, playOut, seedDice } from '../playing.ts';
+import { playersAt, WIDE_VIEWS } from '../sheet-and-fight.ts';
 
 /*
  * Sleep at a table: Basile's wizard puts two of three to sleep; one is woken by a friend, the other by a wound.
  */
 
 const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
-  views: {
-    'Game Master': { lang: 'fr', width: 1400, height: 900 },
-    Alix: { width: 1400, height: 900 },
-    Basile: { lang: 'fr', width: 1400, height: 900 },
-  },
+  views: { ...WIDE_VIEWS, Basile: { lang: 'fr', width: 1400, height: 900 } },
   ruleset: 'd20',
   isFresh: false,
   isPainted: false,
@@ -23,13 +20,7 @@ let gm: Page;
 let alix: Page;
 let basile: Page;
 
-const players: Players = {
-  get gm() {
-    return gm;
-  },
-  pageOf: name => (name === 'Alix' ? alix : name === 'Basile' ? basile : gm),
-  wishesOf: () => ({ casting: ['openly'] }),
-};
+const players = playersAt(pages, { casting: ['openly'] });
 
 const exchanges = () => gm.evaluate<string[]>(`game.system.api.exchanges()`);
 const asleep = () =>

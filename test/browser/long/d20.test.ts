@@ -5,17 +5,20 @@ import { setUpTable } from '../../host/seats.ts';
 import { axeViolations } from '../axe.ts';
 import { picture, tokenOf } from '../looking.ts';
 import { seedDice } from '../playing.ts';
-import { isReadable, playersAt, standsNarrow, thingsOpen, untilSomebodyFalls } from '../sheet-and-fight.ts';
+import {
+  isReadable,
+  playersAt,
+  standsNarrow,
+  thingsOpen,
+  untilSomebodyFalls,
+  WIDE_VIEWS,
+} from '../sheet-and-fight.ts';
 import { bringFromPack, closeSheets, openSheetOf, storedIn } from '../sheets.ts';
 
 const FALLEN = ['dead', 'dying', 'unconscious', 'disabled', 'stable'];
 
 const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
-  views: {
-    'Game Master': { lang: 'fr', width: 1400, height: 900 },
-    Alix: { width: 1400, height: 900 },
-    Basile: { lang: 'fr' },
-  },
+  views: WIDE_VIEWS,
   ruleset: 'd20',
   isFresh: false,
   isPainted: false,

@@ -5,7 +5,14 @@ import { setUpTable } from '../../host/seats.ts';
 import { axeViolations } from '../axe.ts';
 import { latestCard, picture } from '../looking.ts';
 import { seedDice, standing, type Seen, type Wishes } from '../playing.ts';
-import { isReadable, playersAt, standsNarrow, thingsOpen, untilSomebodyFalls } from '../sheet-and-fight.ts';
+import {
+  isReadable,
+  playersAt,
+  standsNarrow,
+  thingsOpen,
+  untilSomebodyFalls,
+  WIDE_VIEWS,
+} from '../sheet-and-fight.ts';
 import { bringFromPack, closeSheets, openSheetOf, storedIn } from '../sheets.ts';
 
 const FALLEN = ['unconscious', 'dead'];
@@ -13,11 +20,7 @@ const FALLEN = ['unconscious', 'dead'];
 const WISHES: Wishes = { defence: ['parry', 'dodge'], 'sweep-arc': ['arc-none'], aimed: ['torso'] };
 
 const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
-  views: {
-    'Game Master': { lang: 'fr', width: 1400, height: 900 },
-    Alix: { width: 1400, height: 900 },
-    Basile: { lang: 'fr' },
-  },
+  views: WIDE_VIEWS,
   ruleset: 'ref10',
   isFresh: false,
   isPainted: false,

@@ -5,7 +5,14 @@ import { setUpTable } from '../../host/seats.ts';
 import { axeViolations } from '../axe.ts';
 import { picture } from '../looking.ts';
 import { seedDice, type Wishes } from '../playing.ts';
-import { isReadable, playersAt, standsNarrow, thingsOpen, untilSomebodyFalls } from '../sheet-and-fight.ts';
+import {
+  isReadable,
+  playersAt,
+  standsNarrow,
+  thingsOpen,
+  untilSomebodyFalls,
+  WIDE_VIEWS,
+} from '../sheet-and-fight.ts';
 import { closeSheets, openSheetOf, storedIn } from '../sheets.ts';
 
 const FALLEN = ['unconscious', 'incapacitated', 'dead'];
@@ -17,11 +24,7 @@ const WISHES: Wishes = {
 };
 
 const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
-  views: {
-    'Game Master': { lang: 'fr', width: 1400, height: 900 },
-    Alix: { width: 1400, height: 900 },
-    Basile: { lang: 'fr' },
-  },
+  views: WIDE_VIEWS,
   ruleset: 'runequest4',
   isFresh: false,
   isPainted: false,

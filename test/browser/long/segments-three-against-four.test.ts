@@ -5,7 +5,8 @@ import { agree } from '../../host/remote-player.ts';
 import { setUpTable } from '../../host/seats.ts';
 import { axeViolations } from '../axe.ts';
 import { picture } from '../looking.ts';
-import { playOut, seedDice, type Players, type Wishes } from '../playing.ts';
+import { playOut, seedDice, type Wishes } from '../playing.ts';
+import { playersAt, WIDE_VIEWS } from '../sheet-and-fight.ts';
 import { bringFromPack } from '../sheets.ts';
 
 /** The length of the fight, in segments. */
@@ -14,11 +15,7 @@ const SEGMENTS = 30;
 const MOST = 200;
 
 const { table, pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
-  views: {
-    'Game Master': { lang: 'fr', width: 1400, height: 900 },
-    Alix: { width: 1400, height: 900 },
-    Basile: { lang: 'fr', width: 1024, height: 768 },
-  },
+  views: { ...WIDE_VIEWS, Basile: { lang: 'fr', width: 1024, height: 768 } },
   ruleset: 'segments',
   isFresh: false,
   isPainted: false,
@@ -31,13 +28,7 @@ const WISHES: Wishes = {
   simultaneous: ['attack'],
 };
 
-const players: Players = {
-  get gm() {
-    return gm;
-  },
-  pageOf: name => (name === 'Alix' ? pages[1] : name === 'Basile' ? pages[2] : gm),
-  wishesOf: () => WISHES,
-};
+const players = playersAt(pages, WISHES);
 
 beforeAll(async () => {
   [gm] = pages;

@@ -4,15 +4,11 @@ import { agree, playerOn } from '../../host/remote-player.ts';
 import { setUpTable } from '../../host/seats.ts';
 import { axeViolations } from '../axe.ts';
 import { picture, setTheme } from '../looking.ts';
-import { isReadable, standsNarrow, thingsOpen } from '../sheet-and-fight.ts';
+import { isReadable, standsNarrow, thingsOpen, WIDE_VIEWS } from '../sheet-and-fight.ts';
 import { bringFromPack, closeSheets, openSheetOf, storedIn } from '../sheets.ts';
 
 const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
-  views: {
-    'Game Master': { lang: 'fr', width: 1400, height: 900 },
-    Alix: { width: 1400, height: 900 },
-    Basile: { lang: 'fr' },
-  },
+  views: WIDE_VIEWS,
   ruleset: 'segments',
   isFresh: false,
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpSeats } from '../seats.ts';
+import { woundUndefended } from '../whole-exchange.ts';
 
 const { pages, gm, alix, table } = setUpSeats(['Game Master', 'Alix', 'Basile']);
 
@@ -20,13 +21,7 @@ const MOST = 7;
 
 test('the cards of a blow are drawn when they look different, and not otherwise', async () => {
   for (const page of pages) await page.evaluate(WATCH);
-  await alix.dice([30, 100]);
-  await alix.aim('Corvin');
-  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await gm.choose(exchange, 'defence', 'none');
-  await alix.asked(exchange, 'effects');
-  await alix.dice([14, 20], [4, 8]);
-  await alix.take(exchange);
+  const exchange = await woundUndefended(gm, alix);
   for (const player of [gm, alix]) await player.settled(exchange);
   await table.untilCalm();
   for (const page of pages) {

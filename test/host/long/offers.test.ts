@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../../host/testing/seat.ts';
 import { setUpSeats } from '../seats.ts';
-
-/** Each system once, on either generation of Foundry. */
-const TABLES = [
-  ['mythras', 13],
-  ['runequest4', 14],
-  ['ref10', 13],
-  ['d20', 14],
-  ['segments', 13],
-] as const;
+import { EACH_SYSTEM } from '../table.ts';
 
 interface Offer {
   readonly id: string;
@@ -24,7 +16,7 @@ const offers = <T extends Offer>(page: Seat, what: 'attacks' | 'actions' | 'skil
 const ACTING = 'passePlayer.theCombat().combatant.actor.uuid';
 const STRANGER = `passePlayer.theCombat().turns.find(({ actor }) => !actor.hasPlayerOwner).actor.uuid`;
 
-describe.each(TABLES)('for action bars by the rules of %s on Foundry %i', (ruleset, foundry) => {
+describe.each(EACH_SYSTEM)('for action bars by the rules of %s on Foundry %i', (ruleset, foundry) => {
   const { pages, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
 
   const attacksNow = () =>

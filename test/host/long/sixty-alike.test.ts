@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LAID_FOR } from '../../../tools/practice-lineups.ts';
+import { manyAlike } from '../many-alike.ts';
 import { playOut } from '../play-out.ts';
 import { setUpSeats } from '../seats.ts';
 
@@ -12,16 +13,10 @@ describe.each(LAID_FOR)('%s: sixty in a fight', ruleset => {
 
   beforeAll(async () => {
     await pages[0].evaluate(`(async () => {
-      const [{ actor }] = passePlayer.theCombat().turns.filter(({ actor }) => !actor.hasPlayerOwner);
-      const tokens = await canvas.scene.createEmbeddedDocuments('Token', Array.from({ length: ${MANY} }, (_, i) => ({
-        ...actor.prototypeToken.toObject(), name: 'Goblin ' + (i + 1), actorId: actor.id, actorLink: false,
-        x: 1000 + 100 * (i % 10), y: 1000 + 100 * Math.floor(i / 10),
-      })));
+      const goblins = await ${manyAlike(MANY, 10)};
       await passePlayer.theCombat().delete();
       const combat = await Combat.create({ scene: canvas.scene.id });
-      await combat.createEmbeddedDocuments('Combatant', tokens.map(token => ({
-        tokenId: token.id, sceneId: canvas.scene.id, actorId: token.actorId,
-      })));
+      await combat.createEmbeddedDocuments('Combatant', goblins);
       await combat.activate();
       await combat.rollAll();
       await combat.startCombat();

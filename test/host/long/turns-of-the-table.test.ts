@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agree } from '../remote-player.ts';
 import type { Seat } from '../../../host/testing/seat.ts';
 import { setUpSeats } from '../seats.ts';
-
-/** Each system once, on either generation of Foundry. */
-const TABLES = [
-  ['mythras', 13],
-  ['runequest4', 14],
-  ['ref10', 13],
-  ['d20', 14],
-  ['segments', 13],
-] as const;
+import { EACH_SYSTEM } from '../table.ts';
 
 const turn = (page: Seat) =>
   page.evaluate<string>(`passePlayer.theCombat().combatant?.name?.split(' ')[0] ?? ''`);
@@ -28,7 +20,7 @@ async function turnsOf(page: Seat, many: number): Promise<string[]> {
   return names;
 }
 
-describe.each(TABLES)('by the rules of %s on Foundry %i', (ruleset, foundry) => {
+describe.each(EACH_SYSTEM)('by the rules of %s on Foundry %i', (ruleset, foundry) => {
   const { pages, gm } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
 
   test('a combatant without an actor has a turn with its name, which is ended by hand', async () => {

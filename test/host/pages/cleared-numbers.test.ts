@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { setUpTable } from '../seats.ts';
-
-/** Each system once, on either generation of Foundry. */
-const TABLES = [
-  ['mythras', 13],
-  ['runequest4', 14],
-  ['ref10', 13],
-  ['d20', 14],
-  ['segments', 13],
-] as const;
+import { EACH_SYSTEM } from '../table.ts';
 
 /** Opens the sheet of the first fighter to be edited; gives the fields of its characteristics. */
 const FIELDS = `(async () => {
@@ -44,20 +36,23 @@ const write = (page: Page, at: number, typed: string) =>
     return { before, after, said };
   })()`);
 
-describe.each(TABLES)('a number that is needed, by the rules of %s on Foundry %i', (ruleset, foundry) => {
-  const { pages, table } = setUpTable(['Game Master'], { ruleset, foundry, isFresh: false });
+describe.each(EACH_SYSTEM)(
+  'a number that is needed, by the rules of %s on Foundry %i',
+  (ruleset, foundry) => {
+    const { pages, table } = setUpTable(['Game Master'], { ruleset, foundry, isFresh: false });
 
-  test.each([0, 3, 99])(
-    'is not written again where field %i is cleared, or holds a part of a number',
-    async at => {
-      const cleared = await write(pages[0], at, '');
-      expect(cleared.after).toBe(cleared.before);
-      expect(cleared.said).toBe('Write a number');
-      const part = await write(pages[0], at, '1.5');
-      expect(part.after).toBe(part.before);
-      expect(part.said).toBe('Write a whole number');
-      // Foundry also logs each refusal to the console.
-      table.errors();
-    },
-  );
-});
+    test.each([0, 3, 99])(
+      'is not written again where field %i is cleared, or holds a part of a number',
+      async at => {
+        const cleared = await write(pages[0], at, '');
+        expect(cleared.after).toBe(cleared.before);
+        expect(cleared.said).toBe('Write a number');
+        const part = await write(pages[0], at, '1.5');
+        expect(part.after).toBe(part.before);
+        expect(part.said).toBe('Write a whole number');
+        // Foundry also logs each refusal to the console.
+        table.errors();
+      },
+    );
+  },
+);

@@ -3,6 +3,7 @@ import type { RawClient } from '../../../host/test/core/raw-client.ts';
 import { enter, untilSeen, type Data } from '../hostile-stage.ts';
 import { reload } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
+import { woundUndefended } from '../whole-exchange.ts';
 
 const FLOOD = 1000;
 /** So many openings of one author are looked at in a minute. */
@@ -54,12 +55,7 @@ test('a flood of a thousand openings is left mostly unread, and an honest attack
   expect(await known()).toBe(before + LOOKED_AT);
   await expect.poll(() => pages[0].evaluate('begun')).toBe(LOOKED_AT);
   expect(await pages[0].evaluate('mostAtOnce')).toBeLessThanOrEqual(AT_ONCE);
-  await alix.dice([30, 100]);
-  await alix.aim('Corvin');
-  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await gm.choose(exchange, 'defence', 'none');
-  await alix.dice([14, 20], [4, 8]);
-  await alix.take(exchange);
+  const exchange = await woundUndefended(gm, alix);
   await alix.settled(exchange);
   const notes = await pages[0].evaluate<string[]>('notes');
   expect(notes.filter(note => note.includes('Basile'))).toHaveLength(1);

@@ -1,20 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { setUpTable } from '../seats.ts';
-import { playWhole } from '../whole-exchange.ts';
+import { hitUndefended, playWhole } from '../whole-exchange.ts';
 
 const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry: 14 });
 
 /** Alix attacks Corvin and hits, and he does not defend himself. She has yet to end it. */
-async function untilTheLastChoice(): Promise<string> {
-  await alix.dice([30, 100]);
-  await alix.aim('Corvin');
-  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await gm.choose(exchange, 'defence', 'none');
-  await alix.asked(exchange, 'effects');
-  await alix.dice([14, 20], [4, 8]);
-  return exchange;
-}
+const untilTheLastChoice = () => hitUndefended(gm, alix);
 
 const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
 const ONCE = { 'Actor.update': { documents: 2 }, 'Combat.update': { documents: 1 } };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../../host/test/core/raw-client.ts';
+import { setHonestDice, throwAtGM } from '../honest-dice.ts';
 import { ACCOUNT, enter } from '../hostile-stage.ts';
 import { reload } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
@@ -13,27 +14,15 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     foundry,
   });
 
-  const way = (value: string) =>
-    pages[0].evaluate(`game.settings.set('passe-darmes', 'honestDice', '${value}').then(() => true)`);
-
   beforeEach(async () => {
-    for (const key of ['seenRolls', 'seenOpenings'])
-      for (const page of pages)
-        await page.evaluate(`game.settings.set('passe-darmes', '${key}', '').then(() => true)`);
-    await pages[1].evaluate(`{
-      globalThis.gmIsReady = false;
-      game.socket.on('system.passe-darmes', message => (globalThis.gmIsReady ||= message?.isReady === true));
-    }`);
-    await way('wait');
-    // The Game Master's client says this once it can sign; a request on the way is sent again then.
-    await pages[1].waitForFunction('globalThis.gmIsReady');
+    await throwAtGM(...pages);
     // What a player's browser throws counts for nothing.
     await alix.dice([1, 100], [20, 20], [8, 8]);
   });
 
   afterEach(async () => {
     if (pages[0].url() === 'about:blank') await comeIn('Game Master');
-    await way('off');
+    await setHonestDice(pages[0], 'off');
   });
 
   /** Alix attacks, and is told something; the exchange may be in the log before the notice is shown, or after. */
@@ -223,13 +212,13 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
   });
 
   test('without HTTPS the Game Master and the user who asks are told that nothing can be signed', async () => {
-    await way('off');
+    await setHonestDice(pages[0], 'off');
     await pages[0].evaluate(`{
       globalThis.errors = [];
       ui.notifications.error = text => errors.push(text);
       Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
     }`);
-    await way('wait');
+    await setHonestDice(pages[0], 'wait');
     await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'honestDice') === 'wait'`);
     await expect
       .poll(() => pages[0].evaluate('errors'))
@@ -295,7 +284,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
   });
 
   test('without a GM they go on unsigned where the table has it so, and the card says so', async () => {
-    await way('unsigned');
+    await setHonestDice(pages[0], 'unsigned');
     await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'honestDice') === 'unsigned'`);
     await goOut('Game Master');
     await alix.dice([30, 100]);
@@ -316,7 +305,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await Promise.all(Array.from({ length: 100 }, () => ask(wire, question)));
     expect(await diceFor(question)).toEqual([14]);
     const tokens = await Promise.all(Array.from({ length: 100 }, () => ask(own, question)));
-    await pages[0].evaluate(`game.settings.set('passe-darmes', 'honestDice', 'unsigned').then(() => true)`);
+    await setHonestDice(pages[0], 'unsigned');
     await own.ask('userActivity');
     expect(tokens.filter(token => heard(own, token)).length).toBeLessThan(20);
     for (const one of [wire, own]) one.leave();

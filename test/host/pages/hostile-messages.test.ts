@@ -4,6 +4,7 @@ import { PEOPLE } from '../../../tools/practice-table.ts';
 import { enter, FIGHTER, untilSeen, type Data } from '../hostile-stage.ts';
 import { reload } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
+import { woundUndefended } from '../whole-exchange.ts';
 
 const { maelys, corvin, brannoc } = FIGHTER;
 const NOWHERE = 'Compendium/world/nothing/Actor/nobody0000000000/Item/nothing000000000';
@@ -104,12 +105,7 @@ describe('one odd message stops nothing', () => {
       await untilSeen(pages[0], basile);
       expect(table.errors(), name).toEqual([]);
     }
-    await alix.dice([30, 100]);
-    await alix.aim('Corvin');
-    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-    await gm.choose(exchange, 'defence', 'none');
-    await alix.dice([14, 20], [4, 8]);
-    await alix.take(exchange);
+    const exchange = await woundUndefended(gm, alix);
     await alix.settled(exchange);
     await Promise.all([reload(pages[0]), reload(pages[1])]);
     expect(table.errors()).toEqual([]);

@@ -1,23 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { agree, type RemotePlayer } from '../remote-player.ts';
+import { agree } from '../remote-player.ts';
 import { setUpTable } from '../seats.ts';
 import { GENERATIONS } from '../table.ts';
+import { woundUndefended } from '../whole-exchange.ts';
 
 const write = (page: Page, name: string, changes: object) =>
   page.evaluate(`passePlayer.actorNamed('${name}').update(${JSON.stringify(changes)}).then(() => null)`);
-
-/** Maëlys hits Corvin, who does not defend himself, and takes what she may. */
-async function playTo(alix: RemotePlayer, gm: RemotePlayer): Promise<{ exchange: string }> {
-  await alix.dice([30, 100]);
-  await alix.aim('Corvin');
-  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await gm.choose(exchange, 'defence', 'none');
-  await alix.asked(exchange, 'effects');
-  await alix.dice([14, 20], [4, 8]);
-  await alix.take(exchange);
-  return { exchange };
-}
 
 describe.each(GENERATIONS)('on Foundry %i', foundry => {
   const { pages } = setUpTable(['Game Master', 'Alix'], { foundry });
@@ -178,7 +167,7 @@ describe('modules', () => {
       const lie = new Promise(resolve => (globalThis.letLie = () => resolve(true)));
       game.dice3d = { waitFor3DAnimationByMessageID: id => (waitedFor.push(id), lie) };
     })()`);
-    const { exchange } = await playTo(alix, gm);
+    const exchange = await woundUndefended(gm, alix);
     await gm.stands(exchange, 'waiting');
     await expect.poll(() => pages[0].evaluate<number>('waitedFor.length')).toBeGreaterThan(0);
     expect(await gm.lost('Corvin')).toBe(0);

@@ -56,7 +56,7 @@ async function declareAll(): Promise<string> {
   return exchange;
 }
 
-test('nobody acts before the round is declared, and only what is theirs is begun (REF-ACT-03)', async () => {
+test('users act only after the declaration, and only with their own fighters (REF-ACT-03)', async () => {
   expect(await order(pages[0])).toEqual(BEFORE);
   await alix.aim('Corporal');
   expect((await alix.attack('Ilse', 'Submachine gun')).notice).toBe('the button is off');

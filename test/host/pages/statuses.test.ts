@@ -50,7 +50,7 @@ describe.each(GENERATIONS)('on Foundry %i', foundry => {
     expect(await pages[0].evaluate(`passePlayer.actorNamed('Corvin').effects.size`)).toBe(0);
   });
 
-  test('a deleted actor engages and grips nobody any more: the icons go at once', async () => {
+  test('deleting an actor removes the engaged and gripped icons of its opponents at once', async () => {
     await pages[0].evaluate(`(async () => {
       const { id } = await Actor.create({ name: 'Guest', type: 'character' });
       await passePlayer.actorNamed('Corvin').update({ system: { state: { conditions: [

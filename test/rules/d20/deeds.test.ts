@@ -12,7 +12,7 @@ function rows() {
   return asked.options.map(({ id, reasons = [] }) => [id, ...reasons.map(one => `${one.rule} ${one.id}`)]);
 }
 
-test('D20-ACT-09, D20-ACT-10, D20-ACT-11, D20-ACT-12: what else there is costs its time, and lets others strike or not', () => {
+test('D20-ACT-09, D20-ACT-10, D20-ACT-11, D20-ACT-12: each miscellaneous action states its cost and whether it provokes', () => {
   const provokes = (rule: string) => `${rule} d20.lets-others-strike`;
   expect(rows()).toEqual([
     ['skill', 'D20-ACT-09 d20.cost.standard', provokes('D20-ACT-09')],

@@ -110,7 +110,7 @@ describe('a critical table of a world (SEG-CRIT-03)', () => {
     expect(tableFault(ranges.map(([from = 0, to = 0]) => ({ from, to })))).toEqual(fault);
   });
 
-  test('knows what each word does, and the numbers that it takes', () => {
+  test('reads each keyword with its numbers', () => {
     const done = (number: number | null) => EFFECT_WORDS.filter(word => effectPart(word, number));
     expect(done(null)).toEqual(['minor', 'major', 'falls', 'drops', 'unconscious', 'dead']);
     expect(done(-20)).toEqual(['malus']);

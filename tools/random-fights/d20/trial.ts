@@ -7,42 +7,13 @@ import { directedBy } from '../../../src/rules/d20/mounts.ts';
 import { asD20, fighterIn } from '../../../src/rules/d20/setup.ts';
 import { roundsLeft } from '../../../src/rules/shared/things-in-state.ts';
 import { isInHand } from '../../../src/rules/d20/state.ts';
-import { type Question } from '../../../src/rules/shared/play.ts';
 import type { Fighter } from '../../../src/rules/shared/ruleset.ts';
-import { type Target } from '../../../src/rules/shared/target.ts';
-import { damageAstray, firstNameless, targetWrong } from '../explained.ts';
+import { damageKept, explainedBy } from '../explained.ts';
 import { anyOf, broughtBy, type Check, occurrences, seenIn } from '../invariants.ts';
 import type { Trial } from '../trial.ts';
 import { approach, fieldFor, pathFor } from './field.ts';
 import { randomFighter } from './fighters.ts';
 import { MAP_CHECKS } from './map-checks.ts';
-
-/** Every number has its reasons, and damage goes somewhere. */
-const explained: Check = ({ questions }, facts) => {
-  for (const question of questions) {
-    const wrong = unexplained(question);
-    if (wrong !== null) return `${question.name}: ${wrong}`;
-  }
-  return damageAstray(facts);
-};
-
-function unexplained(question: Question): string | null {
-  const asked = question.ask === 'choose' ? [question, ...question.options] : [question];
-  for (const part of asked) {
-    const target = 'target' in part ? part.target : undefined;
-    const refused = 'refused' in part && part.refused ? [part.refused] : [];
-    const wrong =
-      (target ? addedWrong(target) : null) ?? firstNameless([...(part.reasons ?? []), ...refused]);
-    if (wrong !== null) return wrong;
-  }
-  return question.ask === 'roll' && !question.target && !question.reasons?.length ? 'nobody knows why' : null;
-}
-
-/** The modifiers of the die and its bands: every face of 1d20 has its band, or none has. */
-function addedWrong(target: Target): string | null {
-  const { value, bands } = target;
-  return targetWrong(target, value + 1, bands.length === 0 ? value : value + 20);
-}
 
 /** Nobody does more in a turn or a round than there is. */
 const budgetKept: Check = ({ after, setup }) => {
@@ -109,8 +80,9 @@ function hasBegun(fighter: Fighter | undefined): boolean {
 }
 
 /** The contradictions that these rules forbid. */
-export const CHECKS: readonly Check[] = [
-  explained,
+const CHECKS: readonly Check[] = [
+  explainedBy(20),
+  damageKept,
   budgetKept,
   orderWhole,
   noTurnTwice,

@@ -6,39 +6,10 @@ import { armourPointsOf, isClose, isRanged, type Ref10Fighter } from '../../../s
 import { asRef10 } from '../../../src/rules/ref10/setup.ts';
 import { roundsLeft } from '../../../src/rules/shared/things-in-state.ts';
 import { isInHand } from '../../../src/rules/ref10/state.ts';
-import type { Question } from '../../../src/rules/shared/play.ts';
-import type { Target } from '../../../src/rules/shared/target.ts';
-import { damageAstray, firstNameless, targetWrong } from '../explained.ts';
+import { damageKept, explainedBy } from '../explained.ts';
 import { anyOf, broughtBy, type Check, occurrences, seenIn } from '../invariants.ts';
 import type { Trial } from '../trial.ts';
 import { randomFighter } from './fighters.ts';
-
-/** Every number has its reasons, and damage goes somewhere. */
-const explained: Check = ({ questions }, facts) => {
-  for (const question of questions) {
-    const wrong = unexplained(question);
-    if (wrong !== null) return `${question.name}: ${wrong}`;
-  }
-  return damageAstray(facts);
-};
-
-function unexplained(question: Question): string | null {
-  const asked = question.ask === 'choose' ? [question, ...question.options] : [question];
-  for (const part of asked) {
-    const target = 'target' in part ? part.target : undefined;
-    const refused = 'refused' in part && part.refused ? [part.refused] : [];
-    const wrong =
-      (target ? addedWrong(target) : null) ?? firstNameless([...(part.reasons ?? []), ...refused]);
-    if (wrong !== null) return wrong;
-  }
-  return question.ask === 'roll' && !question.target && !question.reasons?.length ? 'nobody knows why' : null;
-}
-
-/** The modifiers of the die and its bands: every face of 1d10 has its band, or none has. */
-function addedWrong(target: Target): string | null {
-  const { value, bands } = target;
-  return targetWrong(target, value + 1, bands.length === 0 ? value : value + 10);
-}
 
 /** Nothing is worn out or used up beyond what there was. */
 const statesPossible: Check = ({ after }) => {
@@ -56,7 +27,7 @@ const statesPossible: Check = ({ after }) => {
 };
 
 /** The contradictions that these rules forbid. */
-export const CHECKS: readonly Check[] = [explained, statesPossible];
+const CHECKS: readonly Check[] = [explainedBy(10), damageKept, statesPossible];
 
 const MOST_CIRCUMSTANCES = 2;
 

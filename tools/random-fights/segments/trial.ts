@@ -4,20 +4,11 @@ import { CONDITIONS } from '../../../src/rules/segments/conditions.ts';
 import { isRanged } from '../../../src/rules/segments/fighter.ts';
 import { asSegments } from '../../../src/rules/segments/setup.ts';
 import { clocksOf, isInHand } from '../../../src/rules/segments/state.ts';
-import { isOpen, type Question } from '../../../src/rules/shared/play.ts';
-import { firstNameless, targetWrong } from '../explained.ts';
+import { isOpen } from '../../../src/rules/shared/play.ts';
+import { explainedBy } from '../explained.ts';
 import { anyOf, broughtBy, type Check, occurrences, seenIn } from '../invariants.ts';
 import type { Trial } from '../trial.ts';
 import { randomFighter } from './fighters.ts';
-
-/** Every number has its reasons. */
-const explained: Check = ({ questions }) => {
-  for (const question of questions) {
-    const wrong = unexplained(question);
-    if (wrong !== null) return `${question.name}: ${wrong}`;
-  }
-  return null;
-};
 
 /** Nothing is asked that has one answer; a seal is opened as it was sealed. */
 const hasAnswers: Check = ({ questions }) => {
@@ -26,20 +17,6 @@ const hasAnswers: Check = ({ questions }) => {
   );
   return lone ? `${lone.name} has one answer` : null;
 };
-
-function unexplained(question: Question): string | null {
-  const asked = question.ask === 'choose' ? [question, ...question.options] : [question];
-  for (const part of asked) {
-    const target = 'target' in part ? part.target : undefined;
-    const refused = 'refused' in part && part.refused ? [part.refused] : [];
-    const bands = target && target.bands.length > 0 ? 20 : 0;
-    const wrong =
-      (target ? targetWrong(target, target.value + 1, target.value + bands) : null) ??
-      firstNameless([...(part.reasons ?? []), ...refused]);
-    if (wrong !== null) return wrong;
-  }
-  return question.ask === 'roll' && !question.target && !question.reasons?.length ? 'nobody knows why' : null;
-}
 
 /** A hand has one thing under way, a weapon acts once a segment, and nobody prepares a blow beside something else. */
 const oneThingAtATime: Check = ({ after }) => {
@@ -111,5 +88,5 @@ export const SEGMENTS_TRIAL: Trial = {
     }),
   broughtBy,
   seenIn,
-  checks: [explained, hasAnswers, oneThingAtATime, deferredOnce],
+  checks: [explainedBy(20), hasAnswers, oneThingAtATime, deferredOnce],
 };

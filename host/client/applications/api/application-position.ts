@@ -8,7 +8,7 @@ export function startingPosition(wanted: Partial<ApplicationPosition>, zIndex: n
   return { top: Number.NaN, left: Number.NaN, width: 'auto', height: 'auto', scale: 1, zIndex, ...wanted };
 }
 
-/** Where a window comes to stand that is to be as large as a position says, and as near to its place as the screen allows. */
+/** Resizes a window to a position and returns where it fits on the screen, as near to that position as possible. */
 export function resolvePosition(element: HTMLElement, wanted: ApplicationPosition): ApplicationPosition {
   resize(element, wanted);
   const { clientWidth, clientHeight } = document.documentElement;

@@ -24,7 +24,7 @@ import { exchangeWith } from '../play/store.ts';
  * The state of a finished exchange: `waiting` until all of it is applied, `applied` until it is undone,
  * `over` where nothing is to be applied.
  */
-export type Applied = 'waiting' | 'applied' | 'undone' | 'over';
+type Applied = 'waiting' | 'applied' | 'undone' | 'over';
 
 /**
  * Returns the state of a finished exchange.
@@ -44,12 +44,12 @@ export function appliedStateOf(
 }
 
 /** Finished, still to be applied, and nothing of it written yet. */
-export function isUntouched(exchangeId: string, exchange?: Exchange | null): boolean {
+export function isUntouched(exchangeId: string): boolean {
   // With an active GM, nobody else writes a record of it.
   const isBegun = game.users.activeGM
     ? recordsByGM(exchangeId).length > 0
     : actorsWithRecord(exchangeId).length > 0;
-  return !isBegun && ledgerEntryOf(exchangeId) === null && appliedStateOf(exchangeId, exchange) === 'waiting';
+  return !isBegun && ledgerEntryOf(exchangeId) === null && appliedStateOf(exchangeId) === 'waiting';
 }
 
 /** Returns true once nothing is left to be written, to the fighters or to the ledger. */

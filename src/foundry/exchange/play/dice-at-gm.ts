@@ -20,7 +20,7 @@ export const EVENT = 'system.passe-darmes';
 const PATIENCE = 15_000;
 
 /** Dice rolled on the GM's client. */
-export interface SignedDice {
+interface SignedDice {
   readonly dice: readonly number[];
   readonly roll: Roll | null;
   readonly signature: string;

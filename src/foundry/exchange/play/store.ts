@@ -113,7 +113,7 @@ export function allExchanges(): string[] {
 }
 
 /** Notes that a message was created, changed or deleted, so that its exchange is assembled again. */
-export function noteMessage(message: ChatMessage.Implementation, isGone = false): string | null {
+export function noteMessage(message: ChatMessage.Implementation, isGone: boolean): string | null {
   const id = namedIn(message);
   if (id === null || !message.id) return null;
   const messages = indexed().get(id) ?? new Set();

@@ -40,10 +40,8 @@ function concernedAndLeftOut(
 }
 
 /**
- * Why a player's word is not enough for the circumstances of an exchange, or null: they are the GM's to rule, or a modifier
- * for a fighter of somebody else's,
- * or they deny another fighter an answer without support by the map or any fighter's state. A Game Master may
- * state them.
+ * The reason to refuse the circumstances that a player states, or null. Only a Game Master may rule circumstances, modify
+ * rolls of other users' fighters, or deny a fighter an answer without support by the map or a fighter's state.
  */
 export function claimRefusal({ opening, messages: [{ author }] }: Exchange): Reason | null {
   if (game.users.get(author)?.isGM) return null;

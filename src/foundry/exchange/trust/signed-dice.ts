@@ -114,7 +114,7 @@ export async function sign(text: string): Promise<string> {
 }
 
 /** Verifies that a GM's browser has signed a text. */
-export async function isSigned(text: string, signature: string): Promise<boolean> {
+async function isSigned(text: string, signature: string): Promise<boolean> {
   const [id = '', encoded = ''] = signature.split('.');
   const jwk = publicKey(id);
   if (!jwk || !canSign()) return false;

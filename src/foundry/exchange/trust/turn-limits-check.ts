@@ -43,7 +43,7 @@ export function watchLimits(): void {
   });
 }
 
-/** Looks once, when this client comes to write, at what was written before. */
+/** Notes the limits of all fights. When this client becomes the active GM's, it first puts back those changed before. */
 function checkAll(): void {
   const known = session.get(KnownLimits);
   const isNew = isActiveGM() && !known.writes;

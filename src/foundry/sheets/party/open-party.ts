@@ -26,7 +26,7 @@ export function offerParty(): void {
 }
 
 /** Opens the party sheet. */
-export async function openParty(): Promise<void> {
+async function openParty(): Promise<void> {
   await openLazy('party', fetchParty, ({ showParty }) => showParty());
 }
 

@@ -8,7 +8,7 @@ import { RedrawnWindow } from './redrawn-window.ts';
 
 type Base = InstanceType<typeof RedrawnWindow<PartyContext>>;
 
-/** The party: how everybody is, how fast they march, and the rest of all. */
+/** The party: the condition of each member, the pace of their march, and a rest for all. */
 export class PartyWindow extends RedrawnWindow<PartyContext> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-party',

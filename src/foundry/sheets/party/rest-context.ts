@@ -6,7 +6,7 @@ import { REST_LENGTHS, type RestLength, type UndisturbedRest } from '../../../ru
 import type { Fighter } from '../../../rules/shared/ruleset.ts';
 
 /** A fighter who may rest. */
-export interface RestRow {
+interface RestRow {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;

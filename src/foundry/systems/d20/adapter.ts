@@ -46,7 +46,7 @@ function magicOf(actor: D20Actor): readonly MagicOption[] {
 }
 
 /** Every number that an active effect on a fighter or a thing can change, in words. */
-export function changeable(): Changeable[] {
+function changeable(): Changeable[] {
   const numbers = ['bab', 'hitPoints', 'natural', 'speed', ...SAVES.map(save => `saves.${save}`)];
   return [
     ...ABILITIES.map(id => ({

@@ -34,14 +34,14 @@ const fighterSchema = () => ({
   /** On four legs or more, which carry more (D20-MOVE-04). */
   quadruped: new fields.BooleanField(),
   /** Natural armour. */
-  natural: numberToChangeOf(MODIFIER, 0),
+  natural: numberToChangeOf(MODIFIER),
   /**
    * Skill totals by key, or their ranks and what else adds to them; one that is not there is rolled with its ability alone
    * (D20-SKILL-01).
    */
   skills: new fields.TypedObjectField(
     new fields.SchemaField({
-      value: numberToChangeOf(MODIFIER, 0),
+      value: numberToChangeOf(MODIFIER),
       ranks: wholeNumberOrNone(RANKS.from, RANKS.to),
       isClass: new fields.BooleanField(),
     }),

@@ -84,7 +84,7 @@ function magicOf(actor: MythrasActor): readonly MagicOption[] {
 }
 
 /** Every number that an active effect on a fighter or a thing can change, in words. */
-export function changeable(): Changeable[] {
+function changeable(): Changeable[] {
   return [
     ...Object.keys(BONUS_FIELDS).map(id => ({
       key: `system.bonuses.${id}`,

@@ -16,13 +16,13 @@ import { session } from '../../platform/session.ts';
 import { asset } from '../../platform/system-id.ts';
 
 /** A special effect as a module gives it. */
-export type ModuleEffect = AddedEffect & {
+type ModuleEffect = AddedEffect & {
   /** The path of its picture; a plain one when left out. */
   readonly img?: string;
 };
 
 /** Questions that an effect can ask. An exchange waits at each until it is answered. */
-export interface Asking {
+interface Asking {
   readonly roll: typeof roll;
   readonly choose: typeof choose;
   /**
@@ -109,12 +109,12 @@ class Added {
 }
 
 /** Keeps the path of the picture of an effect that a module adds. */
-export function keepPicture(effect: string, path: string): void {
+function keepPicture(effect: string, path: string): void {
   session.get(Added).pictures.set(effect, path);
 }
 
 /** The path of the picture of an effect; a plain one for what a module added without any. */
-export function effectPicture(effect: string): string {
+function effectPicture(effect: string): string {
   return (
     session.get(Added).pictures.get(effect) ??
     asset(isAdded(effect) ? 'combat-style.svg' : `effects/${effect}.svg`)

@@ -35,7 +35,7 @@ interface Written {
 }
 
 /** A weapon or shield. */
-export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
+class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Weapon'];
   static readonly FIELDS = ITEM_FIELDS.weapon;
 

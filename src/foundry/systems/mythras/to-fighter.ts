@@ -5,8 +5,8 @@ import {
   type OwnSkill,
 } from '../../../rules/mythras/character.ts';
 import { CONDITIONS, MAGIC_SPENT } from '../../../rules/mythras/conditions.ts';
-import type { Characteristic, Location, MythrasFighter } from '../../../rules/mythras/fighter.ts';
-import { locationsOf as locationsFrom, type OwnedArmour } from '../../../rules/mythras/hit-locations.ts';
+import type { Characteristic, MythrasFighter } from '../../../rules/mythras/fighter.ts';
+import type { OwnedArmour } from '../../../rules/mythras/hit-locations.ts';
 import { HELD_BY } from '../../../rules/mythras/letting-go.ts';
 import type { Statblock } from '../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../rules/mythras/own-body.ts';
@@ -26,13 +26,8 @@ export function fighterOf(actor: MythrasActor): MythrasFighter {
   return fighterFrom(characterOf(actor));
 }
 
-/** The hit locations of an actor, with hit points and armour (MYT-CHAR-07, MYT-ARMOUR-02). */
-export function locationsOf(actor: MythrasActor): readonly Location[] {
-  return locationsFrom(characterOf(actor));
-}
-
 /** An actor as it is written down, without what follows from it. */
-export function characterOf(actor: MythrasActor): Character {
+function characterOf(actor: MythrasActor): Character {
   const { characteristics, skills, body, bonuses, mountModifier } = actor.system;
   return {
     id: fighterIdOf(actor),
@@ -98,7 +93,7 @@ export function armourOf(actor: PasseActor): OwnedArmour[] {
 }
 
 /** The weapons that an actor owns, once for each way of holding them. */
-export function weaponsOf(actor: MythrasActor): OwnedWeapon[] {
+function weaponsOf(actor: MythrasActor): OwnedWeapon[] {
   const carried = carriedBy(actor);
   return actor.allItems.flatMap(item => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
@@ -151,7 +146,7 @@ export function isMythras(actor: PasseActor | null | undefined): actor is Mythra
   return actor?.isType('character') === true || actor?.isType('creature') === true;
 }
 
-/** The conditions of an actor once it has spent so many magic points more, or got them back. */
+/** The conditions of an actor after it spends magic points, or regains them if negative. */
 export function afterMagic(actor: MythrasActor, more: number): readonly Condition[] {
   const { conditions } = stateOf(actor);
   const { value: full } = actor.system.attributes.magicPoints;

@@ -60,7 +60,7 @@ export const ref10Adapter: ActorAdapter = {
 };
 
 /** Every number that an active effect on a fighter or a thing can change, in words. */
-export function changeable(): Changeable[] {
+function changeable(): Changeable[] {
   return [
     ...changeableCharacteristics(CHARACTERISTICS),
     ...changeableFields('Ref10Fighter', ['reflexes']),

@@ -53,7 +53,7 @@ function isInUse(item: PasseItem): boolean {
 }
 
 /** Every number that an active effect on a fighter or a thing can change, in words. */
-export function changeable(): Changeable[] {
+function changeable(): Changeable[] {
   return [
     ...changeableCharacteristics(CHARACTERISTICS),
     ...changeableFields('Runequest4Fighter', ['combatActions', 'reactions']),

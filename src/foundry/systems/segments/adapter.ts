@@ -46,7 +46,7 @@ const BONUSES = ['str', 'dex', 'con', 'toHit', 'damage'] as const;
 const NUMBERS = ['endurance', 'body', 'natural', 'speed', 'saves.reflex', 'saves.fortitude'] as const;
 
 /** Every number that an active effect on a fighter or a thing can change, in words. */
-export function changeable(): Changeable[] {
+function changeable(): Changeable[] {
   const bonuses = BONUSES.map(id => `bonuses.${id}`);
   return [
     ...changeableFields('SegmentsFighter', [...bonuses, 'scores.str', 'scores.dex', ...NUMBERS]),

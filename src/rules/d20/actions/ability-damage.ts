@@ -5,7 +5,7 @@ import { isIn } from '../conditions.ts';
 import { ABILITIES, type Ability, type D20Fighter } from '../fighter.ts';
 import { diesAtOnce } from '../hit-points.ts';
 import { fighterAfter } from '../state.ts';
-import { did, refused, type Action } from './action.ts';
+import { BEFALLS, did, type Action } from './action.ts';
 
 const RULE = 'D20-DMG-08';
 /** Bounds of the points of one poisoning, disease or spell. */
@@ -20,19 +20,15 @@ export function weakens(fighter: D20Fighter, ability: Ability, points: number): 
 
 /** Ability damage by a poison, a disease or a spell (D20-DMG-08); `with` is the number of points. */
 export const abilityDamage: Action = {
+  ...BEFALLS,
   id: 'ability-damage',
   rule: RULE,
   group: 'recover',
-  purpose: null,
-  cost: 'none',
-  setsOff: [],
-  openTo: [],
-  isInvoluntary: true,
   outOfTurn: true,
   numbers: POINTS,
   refusal({ fighter, named }) {
-    if (!/^(?:[1-9]|[1-4]\d|50)$/u.test(named)) return refused(RULE, 'needs-number');
-    return isIn(fighter, 'dead') ? refused(RULE, 'condition.dead') : null;
+    if (!/^(?:[1-9]|[1-4]\d|50)$/u.test(named)) return { rule: RULE, id: 'needs-number' };
+    return isIn(fighter, 'dead') ? { rule: RULE, id: 'condition.dead' } : null;
   },
   *play({ course, fighter, named }) {
     const [chosen] = yield* choose({

@@ -104,6 +104,24 @@ interface ActionRow {
   brings?(acting: Acting): readonly Reason[];
 }
 
+/** The row of a single attack with a weapon at a target: a standard action that sets off what is readied against attacks. */
+export const BLOW = {
+  group: 'strike',
+  purpose: null,
+  cost: 'standard',
+  setsOff: ['attacks'],
+  openTo: [],
+} as const;
+
+/** The row of what happens to a fighter without a choice of its own: it costs nothing, and the helpless are not spared. */
+export const BEFALLS = {
+  purpose: null,
+  cost: 'none',
+  setsOff: [],
+  openTo: [],
+  isInvoluntary: true,
+} as const;
+
 /** An action in any context: one without the target or weapon that it needs is refused before (`needsRefusal`). */
 export function deedOf(action: Action): Deed<Acting> {
   return action;
@@ -116,9 +134,4 @@ export function did(
   more: { metres?: number; points?: number } = {},
 ): Fact {
   return { fact: 'did', who, what, ...more };
-}
-
-/** A reason by its rule and message id. */
-export function refused(rule: string, id: string, names?: Reason['names']): Reason {
-  return { rule, id, ...(names && { names }) };
 }

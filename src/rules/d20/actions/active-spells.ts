@@ -1,5 +1,11 @@
 import { ends, isIn } from '../conditions.ts';
-import { did, type Action } from './action.ts';
+import type { Reason } from '../../shared/target.ts';
+import { type Acting, type Action, did } from './action.ts';
+
+/** Why a fighter cannot act on the active spell that this rule is about; null where it concentrates on one. */
+function inactiveRefusal({ fighter }: Acting, rule: string): Reason | null {
+  return isIn(fighter, 'concentrating') ? null : { rule, id: 'd20.no-active-spell' };
+}
 
 /** Concentrate on an active spell to maintain it (se concentrer), D20-SPELL-08; `cease` ends it, D20-ACT-50. */
 export const concentrate: Action = {
@@ -10,8 +16,7 @@ export const concentrate: Action = {
   cost: 'standard',
   setsOff: [],
   openTo: ['pinned'],
-  refusal: ({ fighter }) =>
-    isIn(fighter, 'concentrating') ? null : { rule: 'D20-SPELL-08', id: 'd20.no-active-spell' },
+  refusal: acting => inactiveRefusal(acting, 'D20-SPELL-08'),
   *play({ course, fighter }) {
     course.count(fighter.id, 'concentrated');
     course.record(did(fighter, 'concentrates'));
@@ -27,8 +32,7 @@ export const dismiss: Action = {
   cost: 'standard',
   setsOff: [],
   openTo: ['pinned'],
-  refusal: ({ fighter }) =>
-    isIn(fighter, 'concentrating') ? null : { rule: 'D20-ACT-20', id: 'd20.no-active-spell' },
+  refusal: acting => inactiveRefusal(acting, 'D20-ACT-20'),
   *play({ course, fighter }) {
     course.record(...ends(fighter, 'concentrating'), did(fighter, 'dismisses'));
   },
@@ -43,8 +47,7 @@ export const direct: Action = {
   cost: 'move',
   setsOff: [],
   openTo: ['pinned'],
-  refusal: ({ fighter }) =>
-    isIn(fighter, 'concentrating') ? null : { rule: 'D20-ACT-31', id: 'd20.no-active-spell' },
+  refusal: acting => inactiveRefusal(acting, 'D20-ACT-31'),
   *play({ course, fighter }) {
     course.record(did(fighter, 'directs'));
   },

@@ -1,4 +1,4 @@
-import { choose, roll, type FighterId, type Play } from '../../shared/play.ts';
+import { choose, oneOfSeveral, roll, type FighterId, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { type Reason } from '../../shared/target.ts';
 import { takeItemFacts } from '../../shared/taking.ts';
@@ -18,7 +18,7 @@ import { sizeModifier } from '../sizes.ts';
 import { attackRefusal } from '../reach.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { isInHand, pointsOf } from '../state.ts';
-import type { Action } from './action.ts';
+import { type Action, BLOW } from './action.ts';
 import type { AttackManner } from './attacking.ts';
 import { carriedBy, heldBy, struckAlone, sunderedAt } from './things-on.ts';
 
@@ -31,18 +31,10 @@ function* whichOf(
   name: string,
   rule: string,
 ): Play<Weapon | null> {
-  const [first, second] = things;
-  if (!second) return first ?? null;
-  const [chosen] = yield* choose({
-    name: course.name(name),
-    by,
-    options: things.map(({ id }) => ({ id })),
-    atLeast: 1,
-    atMost: 1,
-    against: at,
-    reasons: [{ rule, id: 'd20.which-thing' }],
-  });
-  return things.find(({ id }) => id === chosen) ?? null;
+  // An item that is not asked for takes no name: names are numbered.
+  if (things.length < 2) return things[0] ?? null;
+  const reasons = [{ rule, id: 'd20.which-thing' }];
+  return yield* oneOfSeveral(things, { name: course.name(name), by, against: at, reasons });
 }
 
 function meleeRefusal(
@@ -58,14 +50,10 @@ function meleeRefusal(
 
 /** Disarm (désarmement), D20-DISARM-01: an opposed attack roll for a held weapon. */
 export const disarm: Action = {
+  ...BLOW,
   id: 'disarm-of',
   provokesInPlay: 'improved-disarm',
   rule: 'D20-DISARM-01',
-  group: 'strike',
-  purpose: null,
-  cost: 'standard',
-  setsOff: ['attacks'],
-  openTo: [],
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-DISARM-01';
@@ -161,14 +149,10 @@ function loses(course: Course, who: FighterId, thing: Weapon, taker: FighterId |
 
 /** Sunder (destruction), D20-SUNDER-01: a slashing or bludgeoning weapon against a held item. */
 export const sunder: Action = {
+  ...BLOW,
   id: 'sunder-thing',
   provokesInPlay: 'improved-sunder',
   rule: 'D20-SUNDER-01',
-  group: 'strike',
-  purpose: null,
-  cost: 'standard',
-  setsOff: ['attacks'],
-  openTo: [],
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-SUNDER-01';
@@ -221,14 +205,10 @@ function* breaks(course: Course, by: FighterId, weapon: Weapon, at: FighterId, t
 
 /** Strike an item carried, worn, or held that is neither weapon nor shield (D20-SUNDER-05). */
 export const strikeCarried: Action = {
+  ...BLOW,
   id: 'strike-carried',
   provokesInPlay: 'improved-sunder',
   rule: 'D20-SUNDER-05',
-  group: 'strike',
-  purpose: null,
-  cost: 'standard',
-  setsOff: ['attacks'],
-  openTo: [],
   needs: 'both',
   refusal({ course, fighter, weapon, at }) {
     const rule = 'D20-SUNDER-05';

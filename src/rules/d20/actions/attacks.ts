@@ -12,7 +12,7 @@ import { countsBlow, mountPace } from '../mounts.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
 import { isInHand } from '../state.ts';
-import type { Action, AtSomebody, WithWeapon } from './action.ts';
+import { type Action, type AtSomebody, BLOW, type WithWeapon } from './action.ts';
 import { attackOnce, type AttackManner } from './attacking.ts';
 import { countsStrike, struckWith } from './going-on.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
@@ -23,13 +23,9 @@ function needsAttack({ course, fighter, weapon, at }: AtSomebody & WithWeapon): 
 
 /** Attack (attaque), D20-ACT-17: one attack, in melee or at range. */
 export const attack: Action = {
+  ...BLOW,
   id: 'attack',
   rule: 'D20-ACT-17',
-  group: 'strike',
-  purpose: null,
-  cost: 'standard',
-  setsOff: ['attacks'],
-  openTo: [],
   needs: 'both',
   refusal: needsAttack,
   *play({ course, fighter, weapon, at }) {
@@ -40,13 +36,9 @@ export const attack: Action = {
 
 /** An attack for lethal in place of nonlethal damage or the reverse, at -4 (D20-ATK-11, D20-ATK-15, D20-NL-07). */
 export const otherDamage: Action = {
+  ...BLOW,
   id: 'attack-other-damage',
   rule: 'D20-NL-07',
-  group: 'strike',
-  purpose: null,
-  cost: 'standard',
-  setsOff: ['attacks'],
-  openTo: [],
   needs: 'both',
   refusal(acting) {
     return isRanged(acting.weapon) ? { rule: 'D20-NL-07', id: 'd20.melee-only' } : needsAttack(acting);

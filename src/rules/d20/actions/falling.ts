@@ -6,7 +6,7 @@ import type { Course } from '../course.ts';
 import { deal } from '../hit-points.ts';
 import { carriedBy } from '../mounts.ts';
 import { savingThrow } from '../saves.ts';
-import { did, type Action } from './action.ts';
+import { BEFALLS, did, type Action } from './action.ts';
 
 /** Dice of a fall: 1d6 for each two squares, up to a maximum; ruling: a band is forty squares (D20-AIR-12). */
 const SQUARES_PER_DIE = 2;
@@ -20,14 +20,10 @@ const ABOARD_DC = 15;
  * D20-AIR-21, D20-AIR-24).
  */
 export const plummet: Action = {
+  ...BEFALLS,
   id: 'plummet',
   rule: 'D20-AIR-21',
   group: 'hands',
-  purpose: null,
-  cost: 'none',
-  setsOff: [],
-  openTo: [],
-  isInvoluntary: true,
   outOfTurn: true,
   refusal: ({ fighter }) =>
     (fighter.state.flight?.falls ?? 0) > 0 ? null : { rule: 'D20-AIR-21', id: 'd20.air.not-falling' },

@@ -57,7 +57,7 @@ export function grappleCheck(course: Course, who: FighterId, more: readonly Reas
 }
 
 /** The room that a grappler takes around a target: 1 at the same size (D20-GRAPPLE-27). */
-export function roomOf(grappler: D20Fighter, target: D20Fighter): number {
+function roomOf(grappler: D20Fighter, target: D20Fighter): number {
   const larger = sizesLarger(grappler, target);
   if (larger < 0) return 0.5;
   return larger === 0 ? 1 : larger === 1 ? 2 : 4;

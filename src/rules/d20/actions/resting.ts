@@ -6,7 +6,7 @@ import { ends, gains, isIn } from '../conditions.ts';
 import { type D20Fighter, NONLETHAL } from '../fighter.ts';
 import { lossFacts, restoredFacts } from '../hit-points.ts';
 import { fighterAfter, hitPointsOf } from '../state.ts';
-import type { Acting, Action } from './action.ts';
+import { type Acting, type Action, BEFALLS } from './action.ts';
 
 /** Percentage chance to wake, and to begin to heal (D20-DYING-07 to 09). */
 const CHANCE = 10;
@@ -68,14 +68,10 @@ function brought(fighter: D20Fighter, length: RestLength, rule: string): readonl
 
 /** A night's rest (D20-HEAL-01): hit points by level, one point of each damaged ability, and eight hours of nonlethal damage. */
 export const nightsRest: Action = {
+  ...BEFALLS,
   id: 'nights-rest',
   rule: 'D20-HEAL-01',
   group: 'recover',
-  purpose: null,
-  cost: 'none',
-  setsOff: [],
-  openTo: [],
-  isInvoluntary: true,
   brings: ({ fighter }) => brought(fighter, 'night', 'D20-HEAL-01'),
   refusal: acting => inFight(acting, 'D20-HEAL-01'),
   *play({ course, fighter }) {
@@ -99,14 +95,10 @@ export const dayInBed: Action = {
 
 /** An hour passes (D20-NL-05, D20-DYING-07 to 09): nonlethal damage by level heals, and a stable fighter may wake. */
 export const hourPasses: Action = {
+  ...BEFALLS,
   id: 'hour-passes',
   rule: 'D20-DYING-07',
   group: 'recover',
-  purpose: null,
-  cost: 'none',
-  setsOff: [],
-  openTo: [],
-  isInvoluntary: true,
   brings: ({ fighter }) => restored(restFacts(fighter, 'hour'), 'D20-NL-05'),
   refusal: acting => inFight(acting, 'D20-DYING-07'),
   *play({ course, fighter }) {
@@ -131,14 +123,10 @@ export const hourPasses: Action = {
  * (D20-DYING-09, D20-DYING-10).
  */
 export const dayWithoutHelp: Action = {
+  ...BEFALLS,
   id: 'day-without-help',
   rule: 'D20-DYING-09',
   group: 'recover',
-  purpose: null,
-  cost: 'none',
-  setsOff: [],
-  openTo: [],
-  isInvoluntary: true,
   refusal(acting) {
     const rule = 'D20-DYING-09';
     const { fighter } = acting;

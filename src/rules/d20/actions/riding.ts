@@ -16,7 +16,7 @@ import { joinsTurn } from '../time.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { checkPenaltyOf } from '../carrying.ts';
-import type { Action } from './action.ts';
+import { type Action, BEFALLS } from './action.ts';
 
 const FAST = 20;
 const KNEES = 5;
@@ -156,14 +156,10 @@ export const guideWithKnees: Action = {
 
 /** The mount falls (D20-MOUNT-10): a DC 15 Ride check, or 1d6 damage. */
 export const mountFalls: Action = {
+  ...BEFALLS,
   id: 'mount-falls',
   rule: 'D20-MOUNT-10',
   group: 'hands',
-  purpose: null,
-  cost: 'none',
-  setsOff: [],
-  openTo: [],
-  isInvoluntary: true,
   outOfTurn: true,
   refusal: ({ fighter }) =>
     isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-10', id: 'd20.not-mounted' },
@@ -179,14 +175,10 @@ export const mountFalls: Action = {
 
 /** An unconscious rider stays in the saddle or falls (D20-MOUNT-11). */
 export const slumpInSaddle: Action = {
+  ...BEFALLS,
   id: 'slump-in-saddle',
   rule: 'D20-MOUNT-11',
   group: 'hands',
-  purpose: null,
-  cost: 'none',
-  setsOff: [],
-  openTo: [],
-  isInvoluntary: true,
   outOfTurn: true,
   refusal: ({ fighter }) =>
     isIn(fighter, 'mounted') && isSenseless(fighter) ? null : { rule: 'D20-MOUNT-11', id: 'd20.not-mounted' },

@@ -1,21 +1,17 @@
 import { chanceOf } from '../checks.ts';
 import { ends, isIn } from '../conditions.ts';
 import { lossFacts, stabilizes } from '../hit-points.ts';
-import type { Action } from './action.ts';
+import { type Action, BEFALLS } from './action.ts';
 
 /** Percentage chance of a dying fighter to become stable (D20-DYING-03). */
 const CHANCE = 10;
 
 /** The stabilization roll on a dying fighter's turn (D20-DYING-03); started by time, not by the user. */
 export const stabilizing: Action = {
+  ...BEFALLS,
   id: 'hold-on',
   rule: 'D20-DYING-03',
   group: 'hands',
-  purpose: null,
-  cost: 'none',
-  setsOff: [],
-  openTo: [],
-  isInvoluntary: true,
   outOfTurn: true,
   refusal: ({ fighter }) =>
     isIn(fighter, 'stabilizing') && isIn(fighter, 'dying')

@@ -11,7 +11,7 @@ import { isArmedWith, threateningWeapons, threatsOf } from '../armed.ts';
 import { isSpoiltBy } from '../opportunity.ts';
 import { sizesLarger } from '../sizes.ts';
 import { attackRefusal } from '../reach.ts';
-import type { Action } from './action.ts';
+import { type Action, BLOW } from './action.ts';
 import { attackOnce, type AttackManner } from './attacking.ts';
 
 const RULE = 'D20-TRIP-01';
@@ -34,13 +34,9 @@ function provokesWith(fighter: D20Fighter, weapon: Weapon): boolean {
 
 /** Trip (croc-en-jambe), D20-TRIP-01: a touch attack, then Strength against Strength or Dexterity. */
 export const trip: Action = {
+  ...BLOW,
   id: 'trip-with',
   rule: RULE,
-  group: 'strike',
-  purpose: null,
-  cost: 'standard',
-  setsOff: ['attacks'],
-  openTo: [],
   needs: 'both',
   provokesInPlay: ({ fighter, weapon }) => weapon !== null && provokesWith(fighter, weapon),
   refusal: ({ course, fighter, weapon, at }) => tripRefusal(course, fighter, weapon, at),

@@ -10,7 +10,7 @@ import type { RoutePart } from './route.ts';
 import { eases, turnsOf } from './turning.ts';
 
 /** An action in the middle of a flight, once (D20-AIR-39). */
-export interface Interlude {
+interface Interlude {
   /** Why it is not open from here; null when it is. */
   refusal(): Reason | null;
   play(): Play<void>;

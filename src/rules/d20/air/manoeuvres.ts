@@ -53,7 +53,7 @@ export function simpleTurn(side: Side): Manoeuvre {
 /** DC of a tight turn by the squares taken from the factor and added to its cost (D20-AIR-44). */
 export const TIGHT_TURN_DC: readonly number[] = [10, 20, 30];
 
-/** A turn of 45 degrees, so many squares earlier than the factor allows (D20-AIR-44). */
+/** A turn of 45 degrees, a number of squares earlier than the factor allows (D20-AIR-44). */
 export function tightTurn(side: Side, sooner: number): Manoeuvre {
   const dc = TIGHT_TURN_DC[sooner - 1] ?? 0;
   const tight = {
@@ -79,7 +79,7 @@ const WINGOVER_DC: Readonly<Record<number, number>> = { 2: 10, 3: 15, 4: 20 };
 /** New headings of a wingover, in eighths clockwise. */
 export const WINGOVERS: readonly Direction[] = [2, 3, 4, 5, 6];
 
-/** A wingover by so many eighths, at a loss of altitude (D20-AIR-46). */
+/** A wingover by a number of eighths of a circle, at a loss of altitude (D20-AIR-46). */
 export function wingover(eighths: Direction, descent: number): Manoeuvre {
   const dc = WINGOVER_DC[sharpness(eighths)] ?? 0;
   const sharp = { id: 'wingover', rule: 'D20-AIR-46', cost: 2, counts: 2, dc } as const;

@@ -19,7 +19,7 @@ export interface FlightPlan extends Route {
 }
 
 /** Why nobody flies along a path, and the index of the square from which: 0 is the start. */
-export interface NoPlan {
+interface NoPlan {
   readonly at: number;
   readonly why: Reason;
 }

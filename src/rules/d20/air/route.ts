@@ -25,7 +25,7 @@ import {
  */
 
 /** One square of a path through the air. */
-export interface Leg {
+interface Leg {
   readonly direction: Direction;
   /** Squares gained in height; negative for a descent. */
   readonly climb: number;
@@ -50,13 +50,13 @@ export interface Route {
 }
 
 /** The square beyond which a path cannot be flown, by its index, and why. */
-export interface NoRoute {
+interface NoRoute {
   readonly at: number;
   readonly why: Reason;
 }
 
 /** A flier, and how it turns. */
-export interface Pilot {
+interface Pilot {
   readonly heading: Direction;
   /** Perfect manoeuvrability: any heading at any time (D20-AIR-13). */
   readonly isPerfect: boolean;
@@ -197,7 +197,6 @@ function slipsOf({ limit }: Pilot, { soFar }: Stage, leg: Leg, aside?: Leg): rea
   return sharpness(away) === 2 && manoeuvreRefusal(soFar, limit, slip) === null ? [slip] : [];
 }
 
-/** The stage after a manoeuvre. */
 function staged(before: Stage, manoeuvre: Manoeuvre): Stage {
   const soFar = after(before.soFar, manoeuvre);
   return {

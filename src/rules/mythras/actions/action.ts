@@ -65,6 +65,21 @@ export interface Action {
   play(acting: Acting): Play<readonly Fact[]>;
 }
 
+/** The row of a special attack: at a target, for an action point, possible at a run. */
+export const ATTACK = {
+  group: 'strike',
+  purpose: null,
+  isAttack: true,
+  isStrenuous: true,
+  kind: 'proactive',
+  isAtARun: true,
+  cost: 1,
+  needs: 'somebody',
+} as const;
+
+/** The row of what happens to a fighter without a choice of its own: it costs nothing, and the helpless are not spared. */
+export const BEFALLS = { purpose: null, kind: 'free', cost: 0, isInvoluntary: true } as const;
+
 /** The number named with an action; null for none, or one out of range. */
 export function numberNamed({ setup }: Acting, { least, most }: Numbers): number | null {
   const { with: named } = setup.attempt;

@@ -58,7 +58,7 @@ export const breakObject: Action = {
 };
 
 /** An object that can be struck (MYT-OBJ-01). */
-export interface InanimateObject {
+interface InanimateObject {
   readonly id: string;
   readonly ap: number;
   readonly hp: number;
@@ -94,7 +94,7 @@ export const WOODEN_WALL_AP = 4;
 export const BREAKING_SKILLS = ['brawn', 'unarmed', 'combat-style'] as const;
 
 /** The result of a blow against an object (MYT-OBJ-01). */
-export interface Broken {
+interface Broken {
   readonly lost: number;
   readonly left: number;
   readonly useless: boolean;

@@ -14,7 +14,7 @@ export interface Contestant {
 }
 
 /** The result of an opposed roll; no winner at a tie (MYT-OPP-01, MYT-OPP-02). */
-export interface Contest {
+interface Contest {
   readonly winner: 'first' | 'second' | null;
   readonly facts: readonly Fact[];
 }

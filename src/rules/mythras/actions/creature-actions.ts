@@ -18,7 +18,7 @@ import { strayBlow } from '../stray-blow.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { woundOf } from '../wounds.ts';
-import { type Acting, type Action, deedFact, needsAbility } from './action.ts';
+import { type Acting, type Action, BEFALLS, deedFact, needsAbility } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { harms } from './hazards.ts';
 
@@ -46,13 +46,10 @@ const SPEEDS = [1, 2, 3, 4, 5, 6] as const;
 
 /** Regeneration (Régénération), MYT-TRAIT-71: every location heals at the creature's speed, but lost ones stay lost. */
 export const regenerate: Action = {
+  ...BEFALLS,
   id: 'regenerate',
   rule: 'MYT-TRAIT-71',
   group: 'recover',
-  purpose: null,
-  kind: 'free',
-  cost: 0,
-  isInvoluntary: true,
   refusal(acting) {
     const { fighter } = acting;
     const hurt = fighter.locations.some(place => lostAt(fighter.state, place.id) > 0);

@@ -13,23 +13,16 @@ import { onlyShoots, refusal } from '../refusal.ts';
 import { heldInFight, rooted } from '../restraint.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { skillOrElement, targetOf } from '../weapon-skill.ts';
-import { type Acting, type Action, alreadyPaid, needsAbility } from './action.ts';
+import { type Acting, type Action, alreadyPaid, ATTACK, needsAbility } from './action.ts';
 import { engageFoes, engagedRefusal, outOfReach } from './engagement.ts';
 
 const RULE = 'MYT-TRAIT-74';
 
 /** Trample (Piétinement), MYT-TRAIT-74: over a victim of half the SIZ, with Athletics and twice the modifier. */
 export const trample: Action = {
+  ...ATTACK,
   id: 'trample',
   rule: RULE,
-  group: 'strike',
-  purpose: null,
-  isAttack: true,
-  isStrenuous: true,
-  kind: 'proactive',
-  isAtARun: true,
-  cost: 1,
-  needs: 'somebody',
   // Part of moving or charging over the victim; it costs a point only when standing over the prone.
   isFree: ({ fighter }) => movesOver(fighter),
   refusal(acting) {
@@ -95,16 +88,9 @@ const DIVE_RULE = 'MYT-TRAIT-52';
 
 /** Diving Strike (Attaque plongeante), MYT-TRAIT-52: once a round, from above: size and modifier a step up. */
 export const dive: Action = {
+  ...ATTACK,
   id: 'dive',
   rule: DIVE_RULE,
-  group: 'strike',
-  purpose: null,
-  isAttack: true,
-  isStrenuous: true,
-  kind: 'proactive',
-  isAtARun: true,
-  cost: 1,
-  needs: 'somebody',
   refusal(acting) {
     const { setup, fighter, weapon } = acting;
     const unable = needsAbility('diving-strike', DIVE_RULE)(acting);

@@ -11,11 +11,11 @@ import { fighterAfter } from '../state.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { type Level, LEVELS, succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { type Acting, type Action, deedFact, numberNamed } from './action.ts';
+import { type Acting, type Action, BEFALLS, deedFact, numberNamed } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
 /** The damage of a fall (MYT-WOUND-13, `hazards.json`). */
-export interface Fall {
+interface Fall {
   /** Dice without the damage modifier; `0` for none. */
   readonly damage: string;
   /** Number of random locations struck. */
@@ -45,7 +45,7 @@ export function fallingObjectDice(siz: number, metres: number): string {
 }
 
 /** The effect of a fire each round (MYT-WOUND-15, `hazards.json`). */
-export interface Fire {
+interface Fire {
   readonly damage: string;
   /** Number of locations: a number, dice, or `all`. */
   readonly locations: string;
@@ -69,7 +69,7 @@ export function fireOf(intensity: number): Fire | null {
 
 /** Ways to hold one's breath (MYT-WOUND-16). Ruling: unprepared and exerting, the shorter time counts alone. */
 const BREATHS = ['prepared', 'unprepared', 'exerting'] as const;
-export type Breath = (typeof BREATHS)[number];
+type Breath = (typeof BREATHS)[number];
 
 /** Seconds of held breath: Endurance, half unprepared, a fifth when exerting (MYT-WOUND-16). */
 export function breathHeld(endurance: number, how: Breath): number {
@@ -91,13 +91,10 @@ const INTENSITIES = { least: 1, most: FIRES.length };
 
 /** A fall, MYT-WOUND-13, of the metres named with it; Acrobatics halves the damage. */
 export const fall: Action = {
+  ...BEFALLS,
   id: 'fall',
   rule: 'MYT-WOUND-13',
   group: 'hands',
-  purpose: null,
-  kind: 'free',
-  cost: 0,
-  isInvoluntary: true,
   numbers: METRES,
   *play(acting) {
     const { fighter } = acting;
@@ -122,13 +119,10 @@ const FALLING_SIZES = [6, 12, 18, 24, 30, 36, 42, 48, 54, 60];
  * Ruling: it strikes one location, and armour helps.
  */
 export const struckByFalling: Action = {
+  ...BEFALLS,
   id: 'struck-by-falling',
   rule: 'MYT-WOUND-14',
   group: 'hands',
-  purpose: null,
-  kind: 'free',
-  cost: 0,
-  isInvoluntary: true,
   numbers: METRES,
   *play(acting) {
     const { fighter } = acting;
@@ -144,13 +138,10 @@ export const struckByFalling: Action = {
 
 /** A round in fire, MYT-WOUND-15, of the intensity named with it. */
 export const burn: Action = {
+  ...BEFALLS,
   id: 'burn',
   rule: 'MYT-WOUND-15',
   group: 'hands',
-  purpose: null,
-  kind: 'free',
-  cost: 0,
-  isInvoluntary: true,
   numbers: INTENSITIES,
   *play(acting) {
     const { fighter } = acting;
@@ -185,13 +176,10 @@ function breathesWater({ fighter }: Acting): Reason | null {
 
 /** Hold Breath, MYT-WOUND-16: the time depends on how the breath was drawn. */
 export const holdBreath: Action = {
+  ...BEFALLS,
   id: 'hold-breath',
   rule: 'MYT-WOUND-16',
   group: 'recover',
-  purpose: null,
-  kind: 'free',
-  cost: 0,
-  isInvoluntary: true,
   refusal: acting => {
     const { fighter } = acting;
     const knows = skillOf(fighter, 'endurance') !== null || longBreathOf(fighter) !== null;
@@ -215,13 +203,10 @@ export const holdBreath: Action = {
 
 /** A round without air, MYT-WOUND-16, after the held breath. */
 export const suffocate: Action = {
+  ...BEFALLS,
   id: 'suffocate',
   rule: 'MYT-WOUND-16',
   group: 'hands',
-  purpose: null,
-  kind: 'free',
-  cost: 0,
-  isInvoluntary: true,
   refusal: breathesWater,
   *play({ fighter }) {
     const skill = skillOf(fighter, 'endurance');
@@ -234,7 +219,7 @@ export const suffocate: Action = {
 };
 
 /** The damage of a hazard. */
-export interface Harm {
+interface Harm {
   readonly dice: string;
   /** The locations; null for a random one. */
   readonly hits: readonly (Location | null)[];

@@ -23,7 +23,7 @@ import { strayBlow } from '../stray-blow.ts';
 import { excessOver100, lessened, succeeds } from '../success.ts';
 import { skillOrElement, targetOf } from '../weapon-skill.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
-import { type Acting, type Action, deedFact } from './action.ts';
+import { type Acting, type Action, ATTACK, deedFact } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { engageFoes, engagedRefusal } from './engagement.ts';
 
@@ -48,16 +48,9 @@ const FOUR_LEGS: Shift = { steps: 1, because: { rule: 'MYT-CLOSE-04', id: 'four-
 
 /** Leap (Bond offensif), MYT-CLOSE-04 to 06: onto a target, who goes down beneath. */
 export const leap: Action = {
+  ...ATTACK,
   id: 'leap',
   rule: 'MYT-CLOSE-04',
-  group: 'strike',
-  purpose: null,
-  isAttack: true,
-  isStrenuous: true,
-  kind: 'proactive',
-  isAtARun: true,
-  cost: 1,
-  needs: 'somebody',
   refusal({ fighter, at }) {
     if (isIn(fighter, 'prone')) return { rule: 'MYT-MOVE-08', id: 'condition.prone' };
     const held = rooted(fighter) ?? lame(fighter);

@@ -15,7 +15,7 @@ import { weaponsInUse } from '../weapons-in-use.ts';
 import { engage, isEngaged } from './engagement.ts';
 
 /** The facts of waiting fighters' reactions to a passing one, and whether they stopped it. */
-export interface Passed {
+interface Passed {
   readonly facts: readonly Fact[];
   readonly stopped: boolean;
 }

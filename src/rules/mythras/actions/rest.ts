@@ -14,7 +14,7 @@ import {
   mends,
 } from '../mending.ts';
 import { fighterIn } from '../setup.ts';
-import type { Acting, Action } from './action.ts';
+import { type Acting, type Action, BEFALLS } from './action.ts';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 const STRAINS = [{ id: 'rested' }, { id: 'strained' }] as const;
@@ -22,13 +22,10 @@ const MEETINGS = [{ id: 'new-meeting' }, { id: 'same-meeting' }] as const;
 
 /** Rest (Se reposer), MYT-HEAL-01 to 04, MYT-FATIGUE-05, MYT-BLEED-05: the GM says how long, and how undisturbed. */
 export const rest: Action = {
+  ...BEFALLS,
   id: 'rest',
   rule: 'MYT-HEAL-01',
   group: 'recover',
-  purpose: null,
-  kind: 'free',
-  cost: 0,
-  isInvoluntary: true,
   refusal({ setup, fighter }) {
     if (setup.fight) return { rule: 'MYT-HEAL-01', id: 'fight-goes-on' };
     if (has(fighter.state, 'dying')) return { rule: 'MYT-HEAL-01', id: 'condition.dying' };
@@ -81,13 +78,10 @@ function* strain({ id: by, healingRate }: MythrasFighter): Play<number> {
 
 /** A new session, MYT-LUCK-02: luck points are restored when the table meets again, which the GM confirms. */
 export const newSession: Action = {
+  ...BEFALLS,
   id: 'meet-again',
   rule: 'MYT-LUCK-02',
   group: 'recover',
-  purpose: null,
-  kind: 'free',
-  cost: 0,
-  isInvoluntary: true,
   refusal: ({ fighter }) =>
     (fighter.state.luckSpent ?? 0) > 0 ? null : { rule: 'MYT-LUCK-02', id: 'luck-is-full' },
   *play({ fighter: { id: who, state } }) {

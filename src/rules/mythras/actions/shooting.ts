@@ -14,22 +14,15 @@ import { traitsOf } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
 import { fightAfter } from '../time.ts';
 import { unusable, weaponsInUse } from '../weapons-in-use.ts';
-import { type Action, alreadyPaid } from './action.ts';
+import { type Action, alreadyPaid, ATTACK } from './action.ts';
 import { engagedRefusal } from './engagement.ts';
 
 /** Firearms in both hands, MYT-FIREARM-09, MYT-OPEN-38: two attacks in the turn, for one point. */
 export const shootTwo: Action = {
+  ...ATTACK,
   id: 'shoot-two',
   rule: 'MYT-FIREARM-09',
-  group: 'strike',
-  purpose: null,
-  isAttack: true,
-  isStrenuous: true,
   keepsAim: true,
-  kind: 'proactive',
-  isAtARun: true,
-  cost: 1,
-  needs: 'somebody',
   refusal({ setup, fighter, weapon }) {
     const kept = keptFromAttack(fighter.state) ?? shotRefusal(setup);
     if (kept) return kept;
@@ -80,17 +73,10 @@ const METRES = { close: 5, effective: 10, long: 20 } as const;
 
 /** Throw Weapon (Lancer une arme), MYT-TRAIT-10: any weapon of the style, without penalty, for half its damage. */
 export const throwWeapon: Action = {
+  ...ATTACK,
   id: 'throw-weapon',
   rule: RULE,
-  group: 'strike',
-  purpose: null,
-  isAttack: true,
-  isStrenuous: true,
   keepsAim: true,
-  kind: 'proactive',
-  isAtARun: true,
-  cost: 1,
-  needs: 'somebody',
   refusal({ setup, fighter, weapon }): Reason | null {
     const refused = refusal({ ...setup, attempt: { ...setup.attempt, action: 'attack' } });
     if (refused || !weapon) return refused;

@@ -136,7 +136,7 @@ export function refusedBecause(
 }
 
 /** An age category (SRD: Characters, Creating Experienced Characters). */
-export interface Age {
+interface Age {
   /** Dice of the age in years. */
   readonly years: string;
   /** Bonus points to spend. */

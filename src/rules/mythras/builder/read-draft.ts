@@ -20,7 +20,7 @@ import { settled } from './settle.ts';
 import { STYLE_SLOTS } from './teaching.ts';
 
 /** A draft read from data, with the reasons for repairs. */
-export interface Read {
+interface Read {
   readonly draft: CharacterDraft;
   readonly mended: readonly Reason[];
 }

@@ -9,7 +9,7 @@ export interface Taught {
 }
 
 /** A choice among alternative skills. */
-export interface SkillChoice {
+interface SkillChoice {
   readonly of: readonly string[];
   /** Number to choose; fewer are fine where `isOptional`. */
   readonly count: number;

@@ -21,7 +21,7 @@ export const PHASES = [
   'stored',
   'narrative',
 ] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = (typeof PHASES)[number];
 
 /** The intents with which effects are taken, in the order in which they are offered. */
 export const INTENTS = ['hurt', 'hinder', 'control', 'protect', 'position'] as const;
@@ -101,13 +101,13 @@ export interface Aftermath extends Taken {
 }
 
 /** The total of the weapon's dice, as changed by an effect. */
-export interface WeaponDamage {
+interface WeaponDamage {
   readonly total: number;
   readonly facts: readonly Fact[];
 }
 
 /** The damage of a blow through armour. */
-export interface Through {
+interface Through {
   /** Hit points lost. */
   readonly hurt: number;
   /** Armour points lost for good. */

@@ -1,7 +1,7 @@
 import { choose, GM } from '../../shared/play.ts';
 import { marksmanship } from '../ranged/shot-skill.ts';
 import { armourLeft } from '../protection.ts';
-import { bystanders } from '../bystanders.ts';
+import { bystanders } from '../setup.ts';
 import { strayBlow } from '../stray-blow.ts';
 import type { Location } from '../fighter.ts';
 import type { SpecialEffect } from './effect.ts';

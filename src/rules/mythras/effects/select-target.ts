@@ -1,5 +1,5 @@
 import { choose } from '../../shared/play.ts';
-import { bystanders } from '../bystanders.ts';
+import { bystanders } from '../setup.ts';
 import { rollDamage } from '../damage-roll.ts';
 import { strayBlow } from '../stray-blow.ts';
 import type { SpecialEffect } from './effect.ts';

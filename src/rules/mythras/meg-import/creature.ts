@@ -92,7 +92,7 @@ export interface ReadCreature {
 
 /** The magical traditions with spells in exports. */
 export const TRADITIONS = ['folk', 'theism', 'sorcery', 'mysticism'] as const;
-export type Tradition = (typeof TRADITIONS)[number];
+type Tradition = (typeof TRADITIONS)[number];
 
 /** A spell: exports have only its name. */
 export interface ReadPower {

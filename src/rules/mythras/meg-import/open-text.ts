@@ -16,7 +16,7 @@ export interface Source {
 }
 
 /** The contents of a text: creatures to be read one by one, or the reason why it is not read. */
-export interface Opened {
+interface Opened {
   readonly sources: readonly Source[];
   readonly refused: Refusal | null;
   readonly notices: readonly Notice[];
@@ -83,7 +83,7 @@ function collect(value: unknown, { path, depth, sources, noticing }: Collecting)
 }
 
 /** The position where a text stops being JSON; line and column count from 1. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

@@ -9,7 +9,7 @@ import type { Noticing } from './notices.ts';
 import { boundedIn, type Entry, firstOf, type Json, listIn, nameIn, own } from './values.ts';
 
 /** A body: its shape, locations in place of the shape's, and the points of each. */
-export interface ReadBody {
+interface ReadBody {
   readonly shape: BodyShape;
   readonly ownLocations: readonly OwnLocation[];
   readonly points: Readonly<Record<string, ReadPoints>>;

@@ -42,7 +42,7 @@ export function readCharacteristics(stats: unknown, noticing: Noticing): Charact
 }
 
 /** The numbers of a statblock, and movement beyond its first number. */
-export interface ReadMovement {
+interface ReadMovement {
   readonly numbers: ReadNumbers;
   /** The original text, when not all of it could be mapped. */
   readonly movement: readonly string[];

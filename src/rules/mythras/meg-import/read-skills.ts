@@ -10,7 +10,7 @@ import { isWeapon, readWeapon } from './read-weapons.ts';
 import { boundedIn, type Entry, type Json, listIn, nameIn, own, pairsIn } from './values.ts';
 
 /** The skills of a creature: exports have totals, this system points above the base (MYT-SKILL-01). */
-export interface ReadSkills {
+interface ReadSkills {
   /** Points by key. */
   readonly skills: Readonly<Record<string, number>>;
   readonly ownSkills: readonly ReadSkill[];
@@ -114,7 +114,7 @@ function baseFor(about: string | null, name: string): readonly [Characteristic, 
 }
 
 /** Combat styles, with all their weapons. */
-export interface ReadStyles {
+interface ReadStyles {
   readonly styles: readonly ReadStyle[];
   readonly weapons: readonly ReadWeapon[];
 }

@@ -48,7 +48,7 @@ const NATURAL =
   /bite|claw|tail|horn|gore|butt|hoo[fv]|kick|tusk|tentacle|fist|punch|sting|beak|talon|wing|trample|slam|pincer|fang|antler|constrict|grapple|head|maw|mandible|unarmed|morsure|griffe|queue|corne|sabot|croc|poing|pied|dard|bec|serre|aile|piétinement|pince|mains nues/iu;
 
 /** The context of reading weapons. */
-export interface Arming {
+interface Arming {
   readonly lexicon: Lexicon;
   readonly noticing: Noticing;
   /** Keys of the creature's weapons so far. */

@@ -5,7 +5,7 @@ import type { Noticing } from './notices.ts';
 import { firstOf, nameIn, type Json } from './values.ts';
 
 /** The damage types and traits of a weapon. */
-export interface ReadTraits {
+interface ReadTraits {
   readonly types: readonly DamageType[];
   readonly traits: readonly string[];
   /** Locations covered by passive block (MYT-CLOSE-20). */

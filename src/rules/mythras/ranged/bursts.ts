@@ -80,7 +80,7 @@ export const switchFireMode: Action = {
 const BURST = 3;
 
 /** The targets of fire, with the rounds for each of them. */
-export interface Sprayed {
+interface Sprayed {
   readonly rounds: number;
   /** In total, with those lost between the targets. */
   readonly fired: number;

@@ -10,8 +10,7 @@ import { traitsOf } from '../situational-modifiers.ts';
 import { type UsableSkill, weaponSkill } from '../weapon-skill.ts';
 import { recoil } from './bursts.ts';
 
-/** A weapon with ranges. */
-export type RangedWeapon = Weapon & { readonly ranged: Ranged };
+type RangedWeapon = Weapon & { readonly ranged: Ranged };
 
 /** A shot in progress: the shooter, the weapon and its mode. */
 export interface Shooting {

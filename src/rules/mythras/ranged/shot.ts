@@ -59,7 +59,7 @@ export function shotRefusal(setup: Setup): Reason | null {
 }
 
 /** The particulars of a shot. */
-export interface Particulars {
+interface Particulars {
   /** Further grades, such as for a firearm in each hand (MYT-FIREARM-09). */
   readonly hindrance?: readonly SituationalGrade[];
   /** Half damage (MYT-TRAIT-10). */

@@ -15,7 +15,6 @@ import { isInHand } from '../state.ts';
 import { AIMED_BURST, ARCS, burstOf, hitsOf, isAutomatic } from '../volley.ts';
 import { type Acting, type Action, did } from './action.ts';
 
-/** The manner of an attack. */
 interface Manner {
   /** A location may be aimed at: always, or only where the attacker likes (REF-LOC-02, REF-BURST-02). */
   readonly aims: 'always' | 'maybe' | 'never';

@@ -1,4 +1,4 @@
-import { choose, type Play } from '../../shared/play.ts';
+import { oneOfSeveral, type Play } from '../../shared/play.ts';
 import { takenOf } from '../../shared/taking.ts';
 import type { Weapon } from '../fighter.ts';
 import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
@@ -80,15 +80,6 @@ function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
 
 /** The weapon to pick up; the fighter is asked where there are several. */
 function* whichThing(acting: Acting): Play<Weapon | null> {
-  const all = thingsMeant(acting);
-  if (all.length < 2) return all[0] ?? null;
-  const [chosen] = yield* choose({
-    name: 'thing.pick-up',
-    by: acting.fighter.id,
-    options: all.map(({ id }) => ({ id })),
-    atLeast: 1,
-    atMost: 1,
-    reasons: [{ rule: RULE, id: 'take-up' }],
-  });
-  return all.find(({ id }) => id === chosen) ?? null;
+  const asking = { name: 'thing.pick-up', by: acting.fighter.id, reasons: [{ rule: RULE, id: 'take-up' }] };
+  return yield* oneOfSeveral(thingsMeant(acting), asking);
 }

@@ -20,7 +20,7 @@ import { did, type Acting, type Action } from './action.ts';
 import { goal, moveRefusal, steps, wayRefusal } from './stepping.ts';
 
 /** Squares of a run in its first segment (SEG-MOVE-05), and the least distance of a charge (SEG-MOVE-19). */
-export const RUN = 6;
+const RUN = 6;
 /** Squares of a walk in a segment (T-19). */
 const WALK = 2;
 const LEAST_CHARGE = 4;

@@ -8,7 +8,7 @@ import { spaceAt, type Board, type Mover } from './spaces.ts';
 import { effectOf } from './wall-kinds.ts';
 
 /** The end of a charge, and the squares that lead there. */
-export interface ChargeLane {
+interface ChargeLane {
   readonly end: Footprint;
   /** The upper left square of the charger's space after each step; the last is that of its end. */
   readonly squares: readonly Square[];

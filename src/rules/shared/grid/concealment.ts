@@ -5,7 +5,7 @@ import { isAnyIn, squareAt, squaresOf } from './squares.ts';
 import { distanceBetween, type Diagonals } from './distance.ts';
 
 /** Concealment of a target by the map; `total` is out of sight (D20-CONCEAL-06). */
-export type Concealment = 'none' | 'concealed' | 'total';
+type Concealment = 'none' | 'concealed' | 'total';
 
 /** The concealment of a target from a shot, or from a blow at reach (D20-CONCEAL-01). */
 export function concealmentFromShot(attacker: Footprint, target: Footprint, ground: Ground): Concealment {

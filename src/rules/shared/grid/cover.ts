@@ -9,11 +9,11 @@ import { effectOf, solidLines } from './wall-kinds.ts';
  * Degrees of cover, the least first: `soft` is cover from creatures, with `total` no strike is possible
  * (D20-COVER-10).
  */
-export const COVERS = ['none', 'soft', 'cover', 'improved', 'total'] as const;
+const COVERS = ['none', 'soft', 'cover', 'improved', 'total'] as const;
 export type Cover = (typeof COVERS)[number];
 
 /** The obstacles that lines of attack may meet. */
-export interface Lanes {
+interface Lanes {
   readonly ground: Ground;
   /** The spaces of creatures other than attacker and target. */
   readonly creatures: readonly Footprint[];

@@ -5,7 +5,7 @@ import { centreOf, sidesOf, touch, type Point } from './segments.ts';
 import { overlap, squareAt, squaresOf } from './squares.ts';
 
 /** A creature that can strike in melee, and its reach. */
-export interface Flanker {
+interface Flanker {
   readonly footprint: Footprint;
   readonly reach: Reach;
 }

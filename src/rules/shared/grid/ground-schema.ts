@@ -36,7 +36,7 @@ const WALL_KINDS = ['wall', 'low', 'slit', 'bars', 'curtain'] as const;
  * A straight wall from one corner of squares to another: each is named by the square below and to the right of it, so that
  * the wall between the squares 0 and 1 of row 0 runs from (1, 0) to (1, 1).
  */
-export const WALL = object({
+const WALL = object({
   x1: COORDINATE,
   y1: COORDINATE,
   x2: COORDINATE,

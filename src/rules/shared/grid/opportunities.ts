@@ -12,14 +12,13 @@ export interface Threatener {
 }
 
 /** An attack of opportunity that a movement gives. */
-export interface Opportunity {
+interface Opportunity {
   readonly by: string;
   /** The index of the space that the mover is leaving, or entering, when it comes; 0 is its start. */
   readonly at: number;
 }
 
-/** The surroundings of a movement. */
-export interface MovementSurroundings {
+interface MovementSurroundings {
   readonly ground: Ground;
   /** Spaces of creatures other than the mover: they shelter it from blows at reach (D20-AOO-10). */
   readonly creatures: readonly Footprint[];

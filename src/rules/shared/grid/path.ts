@@ -7,17 +7,16 @@ import { goesOverLowWall, spaceAt, stepFault, type Board, type Mover, type Space
 import { isAnyIn, overlap } from './squares.ts';
 
 /** Reasons that stop a path. */
-export type PathFaultId = 'too-far-apart' | 'wall' | 'corner' | 'no-room' | 'occupied' | 'obstacle';
+type PathFaultId = 'too-far-apart' | 'wall' | 'corner' | 'no-room' | 'occupied' | 'obstacle';
 
-/** A fault in a path. */
-export interface PathFault {
+interface PathFault {
   /** The index of its square in the path. */
   readonly at: number;
   readonly id: PathFaultId;
 }
 
 /** One step of a walk. */
-export interface Step extends Space {
+interface Step extends Space {
   /** In squares. */
   readonly cost: number;
   /** True where the movement may end (D20-MOVE-11, D20-MOVE-18, D20-MOVE-22). */
@@ -34,7 +33,7 @@ export interface Walk {
 }
 
 /** A route over the map. */
-export interface Path {
+interface Path {
   readonly from: Footprint;
   /** The upper left square of the mover's usual space after each step. */
   readonly squares: readonly Square[];

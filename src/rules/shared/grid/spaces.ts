@@ -82,7 +82,7 @@ function isCutByWall(footprint: Footprint, ground: Ground): boolean {
 }
 
 /** An obstacle to a step. */
-export type StepFault = 'wall' | 'corner';
+type StepFault = 'wall' | 'corner';
 
 /**
  * The obstacle to a step, apart from the room at its end: a wall, or the corner of one or of something solid, which

@@ -28,7 +28,7 @@ export const CASTING_PATHS: Readonly<
 };
 
 /** Context of the part on feats and nature. */
-export interface NatureContext {
+interface NatureContext {
   readonly feats: readonly {
     readonly id: string;
     readonly label: string;

@@ -118,7 +118,7 @@ interface PassionRow {
 }
 
 /** Context of the step of bonus points. */
-export interface BonusContext extends PoolContext {
+interface BonusContext extends PoolContext {
   readonly ages: readonly { value: string; label: string; isChosen: boolean }[];
   readonly years: string;
   readonly yearsDice: string;

@@ -79,7 +79,7 @@ export class BuilderWindow extends HandlebarsWindow<BuilderContext> {
     this.#toTop();
   }
 
-  /** Goes so many steps on, or back. */
+  /** Goes a number of steps on, or back if negative. */
   async goBy(by: number): Promise<void> {
     const next = STEPS[STEPS.indexOf(this.store.draft.step) + by];
     if (next) await this.goTo(next);

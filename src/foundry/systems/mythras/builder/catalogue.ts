@@ -17,7 +17,7 @@ export interface CatalogueEntry {
 }
 
 /** The kinds of things that are offered. */
-export const KINDS = ['weapon', 'armour', 'gear', 'combat-style', 'skill'] as const;
+const KINDS = ['weapon', 'armour', 'gear', 'combat-style', 'skill'] as const;
 
 /** Entries of all packs visible to this user, by type, sorted by their names in the reader's language. */
 export type Catalogue = Readonly<Record<(typeof KINDS)[number], readonly CatalogueEntry[]>>;

@@ -30,14 +30,14 @@ import { specialFrom } from './builder-text.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** A field that the user changed: what it says now, and what it stands for. */
-export interface Changed {
+interface Changed {
   readonly value: string;
   readonly on: string;
   readonly pool: string;
 }
 
 /** Applies a changed field to the draft. */
-export type Change = (draft: CharacterDraft, field: Changed, stock: Catalogue) => Outcome;
+type Change = (draft: CharacterDraft, field: Changed, stock: Catalogue) => Outcome;
 
 /** Text fields: nothing else depends on what is written, so nothing is redrawn. */
 export const WRITING: readonly string[] = ['concept', 'years', 'tools', 'keepsake', 'money', 'passionWhat'];

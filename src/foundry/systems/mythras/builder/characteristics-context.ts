@@ -24,7 +24,7 @@ interface CharacteristicRow {
 }
 
 /** Context of the first step. */
-export interface CharacteristicsContext {
+interface CharacteristicsContext {
   readonly concept: string;
   readonly methods: readonly { value: string; label: string; hint: string; isChosen: boolean }[];
   readonly rows: readonly CharacteristicRow[];

@@ -23,7 +23,7 @@ interface NewItem {
 }
 
 /** Things that were not found in the packs any more. */
-export interface NewItems {
+interface NewItems {
   readonly items: readonly NewItem[];
   readonly missing: number;
 }

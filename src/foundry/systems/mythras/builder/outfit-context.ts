@@ -23,7 +23,7 @@ interface StyleRow {
 }
 
 /** Context of the step of combat styles. */
-export interface StyleContext {
+interface StyleContext {
   readonly styles: readonly StyleRow[];
 }
 
@@ -36,7 +36,7 @@ interface ItemList {
 }
 
 /** Context of the step of equipment. */
-export interface GearContext {
+interface GearContext {
   readonly lists: readonly ItemList[];
   readonly tools: string;
   readonly keepsake: string;

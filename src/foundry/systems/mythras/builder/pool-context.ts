@@ -64,7 +64,7 @@ export interface PoolContext {
 }
 
 /** Context of the steps of culture and career. */
-export interface UpbringingContext extends PoolContext {
+interface UpbringingContext extends PoolContext {
   readonly isCulture: boolean;
   readonly isChosen: boolean;
   readonly asks: string;

@@ -24,7 +24,7 @@ interface Chapter {
 }
 
 /** Context of the last step. */
-export interface ReviewContext {
+interface ReviewContext {
   readonly chapters: readonly Chapter[];
   readonly skills: readonly { label: string; value: string; why: string }[];
   readonly problems: readonly { step: Step; label: string; text: string; isGrave: boolean }[];
@@ -32,7 +32,7 @@ export interface ReviewContext {
 }
 
 /** A suggestion, step by step. */
-export interface SuggestionContext {
+interface SuggestionContext {
   readonly chapters: readonly Chapter[];
 }
 

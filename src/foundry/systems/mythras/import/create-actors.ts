@@ -142,10 +142,10 @@ function gone(before: readonly string[], after: object): object {
 }
 
 /** A creature of this world. */
-export type WorldCreature = PasseActor & Actor.OfType<'creature'>;
+type WorldCreature = PasseActor & Actor.OfType<'creature'>;
 
 /** A creature of this world that an earlier import made of the same source. */
-export interface ExistingCreature {
+interface ExistingCreature {
   readonly actor: WorldCreature;
   /** True where the whole export is the same, not the name alone. */
   readonly isSame: boolean;

@@ -9,7 +9,7 @@ import type { KnownNames } from './known-names.ts';
 import { type Chapter, chapters, countLine, numberPairs, type Pair } from './statblock-text.ts';
 
 /** The stage of an import. */
-export type Stage = 'write' | 'reading' | 'preview' | 'done';
+type Stage = 'write' | 'reading' | 'preview' | 'done';
 
 /** The state of an import. */
 export interface ImportState {
@@ -148,7 +148,7 @@ function madeRows(done: Done | null): ImportContext['made'] {
 }
 
 /** A line of an export that was not simply taken over, as people read it. */
-export interface NoticeRow {
+interface NoticeRow {
   readonly path: string;
   readonly given: string;
   readonly text: string;
@@ -195,7 +195,7 @@ export function tooLongWords(length: number, most: number): string {
 const AT_ONCE = 10;
 
 /** The caller that waits for creatures to be read. */
-export interface Reader {
+interface Reader {
   /** Called with the number read so far; resolves to false when the rest is not wanted any more. */
   readonly goesOn: (read: number) => Promise<boolean>;
 }

@@ -100,7 +100,7 @@ class ImportWindow extends HandlebarsWindow<ImportContext> {
     this.standing = { ...this.standing, ...changed };
   }
 
-  /** Says something where screen readers hear it, and everybody sees it. */
+  /** Shows a message, and announces it to screen readers. */
   say(text: string): void {
     const notice = this.parts['notice'];
     if (notice) notice.textContent = text;

@@ -170,7 +170,7 @@ function section(heading: string, lines: readonly string[]): string {
 }
 
 /** A text that does nothing where it is shown: no markup, and nothing that Foundry would make a link or a roll of. */
-export function harmless(text: string): string {
+function harmless(text: string): string {
   // A word joiner is not seen, and keeps `[[` and `@Thing[` from being read.
   const inert = text.replace(/\[(?=\[)|@(?=\w)|&(?=\w+\[)/gu, mark => `${mark}\u2060`);
   return foundry.utils.escapeHTML(inert);

@@ -20,7 +20,7 @@ export function offerImport(): void {
 }
 
 /** Opens the window in which creatures are imported, for those who may create actors. */
-export async function openImport(): Promise<void> {
+async function openImport(): Promise<void> {
   if (!mayImport()) {
     ui.notifications.warn(localize('IMPORT.notAllowed'));
     return;

@@ -7,7 +7,7 @@ import { baseOf } from '../../../../rules/mythras/skills.ts';
 import { byLabel, formatNumber, localize, localizeCount } from '../../../platform/localize.ts';
 import { locationName } from '../hit-locations.ts';
 
-/** A name with what it comes to. */
+/** A label with its value. */
 export interface Pair {
   readonly label: string;
   readonly value: string;

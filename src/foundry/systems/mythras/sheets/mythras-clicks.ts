@@ -9,7 +9,7 @@ import { afterMagic } from '../to-fighter.ts';
 import { fighterOf, type MythrasActor } from '../to-fighter.ts';
 
 /** The sheet of a character or a creature. */
-export interface MythrasSheet extends FighterSheet {
+interface MythrasSheet extends FighterSheet {
   readonly fighter: MythrasActor;
 }
 

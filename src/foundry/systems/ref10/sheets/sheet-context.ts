@@ -54,7 +54,7 @@ interface PlaceRow extends Pick<LocationRow, 'id' | 'label' | 'range' | 'lost' |
 }
 
 /** Context of the body part of the sheet. */
-export interface BodyContext {
+interface BodyContext {
   readonly silhouette: Silhouette;
   readonly places: readonly PlaceRow[];
   readonly life: { readonly left: number; readonly full: number; readonly wound: string };

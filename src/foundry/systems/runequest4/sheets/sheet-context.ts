@@ -48,7 +48,7 @@ function reactionPips({ fighter }: OpposedView): Pips {
 }
 
 /** Context of the part on nature and mount. */
-export interface NatureContext {
+interface NatureContext {
   readonly abilities: readonly Tick[];
   /** Those that it has, in words. */
   readonly names: readonly string[];
@@ -87,7 +87,7 @@ function mounts(rider: Actor.Implementation, chosen: string): Choice[] {
 }
 
 /** Context of the numbers part of the sheet, as that of a creature. */
-export interface NumbersContext {
+interface NumbersContext {
   readonly characteristics: readonly NumberCell[];
   readonly attributes: readonly NumberCell[];
 }

@@ -18,7 +18,7 @@ interface EditedLocation extends LocationRow {
 }
 
 /** Context of the body part of the sheet. */
-export interface BodyContext {
+interface BodyContext {
   readonly silhouette: Silhouette;
   readonly locations: readonly EditedLocation[];
   readonly shapes: readonly Choice[];

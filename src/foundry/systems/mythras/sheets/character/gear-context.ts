@@ -46,7 +46,7 @@ interface GearList {
 }
 
 /** Context of the gear part of the sheet. */
-export interface GearContext {
+interface GearContext {
   readonly lists: readonly GearList[];
   readonly totals: readonly { readonly label: string; readonly value: string; readonly why: string }[];
   readonly money: string;
@@ -195,7 +195,7 @@ interface StyleRow {
 }
 
 /** Context of the weapons part of the sheet. */
-export interface WeaponsContext {
+interface WeaponsContext {
   readonly weapons: readonly WeaponRow[];
   /** The reason why none of them can attack; empty for none. */
   readonly kept: string;

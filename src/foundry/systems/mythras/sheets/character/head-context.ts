@@ -26,7 +26,7 @@ import {
 import type { CharacterView } from '../mythras-view.ts';
 
 /** A number in the head of the sheet, with why. */
-export interface NumberRow {
+interface NumberRow {
   readonly id: string;
   readonly label: string;
   readonly value: string | number;
@@ -34,7 +34,7 @@ export interface NumberRow {
 }
 
 /** Context of the head of the sheet. */
-export interface HeaderContext {
+interface HeaderContext {
   readonly name: string;
   readonly img: string;
   readonly subtitle: string;
@@ -111,7 +111,7 @@ function row(id: string, value: string | number, reasons: readonly Reason[]): Nu
 }
 
 /** Context of the part with characteristics and attributes. */
-export interface NumbersContext {
+interface NumbersContext {
   readonly characteristics: readonly {
     key: string;
     label: string;
@@ -160,7 +160,7 @@ function mountRows(mountModifier: string): NumberRow[] {
 }
 
 /** Context of the conditions part of the sheet. */
-export interface ConditionsContext {
+interface ConditionsContext {
   readonly conditions: readonly ConditionRow[];
 }
 
@@ -170,7 +170,7 @@ export function conditionsContext(view: CharacterView): ConditionsContext {
 }
 
 /** Context of the background part of the sheet. */
-export interface BackgroundContext extends TextsContext {
+interface BackgroundContext extends TextsContext {
   readonly facts: readonly { readonly key: string; readonly label: string; readonly value: string }[];
 }
 

@@ -34,7 +34,7 @@ interface SkillGroup {
 }
 
 /** Context of the skills part of the sheet. */
-export interface SkillsContext {
+interface SkillsContext {
   readonly groups: readonly SkillGroup[];
   readonly grades: readonly { value: Grade; label: string; isChosen: boolean }[];
   readonly experienceRolls: number;
@@ -203,7 +203,7 @@ interface AbilityRow {
 }
 
 /** Context of the powers part of the sheet. */
-export interface PowersContext {
+interface PowersContext {
   readonly magic: {
     readonly left: number;
     readonly full: number;

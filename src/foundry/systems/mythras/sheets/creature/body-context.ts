@@ -18,7 +18,7 @@ export interface StatblockLocation extends LocationRow {
 }
 
 /** Context of the body part of the sheet. */
-export interface BodyContext {
+interface BodyContext {
   readonly silhouette: Silhouette;
   readonly locations: readonly StatblockLocation[];
   readonly shapes: readonly Choice[];

@@ -27,7 +27,7 @@ interface ItemEntry {
 }
 
 /** Context of the items part: abilities, powers and belongings. */
-export interface ItemsContext {
+interface ItemsContext {
   readonly abilities: readonly AbilityEntry[];
   readonly powers: readonly AbilityEntry[];
   readonly armour: readonly ItemEntry[];

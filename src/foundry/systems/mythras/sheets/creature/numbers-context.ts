@@ -40,7 +40,7 @@ export interface NumberCell {
 }
 
 /** Context of the numbers part of the sheet. */
-export interface NumbersContext {
+interface NumbersContext {
   readonly characteristics: readonly NumberCell[];
   readonly attributes: readonly NumberCell[];
   readonly magic: { readonly left: number; readonly full: number };
@@ -165,9 +165,9 @@ interface SkillEntry {
 }
 
 /** Context of the skills part of the sheet. */
-export interface SkillsContext {
+interface SkillsContext {
   readonly skills: readonly SkillEntry[];
-  /** The standard skills in which it is no better than anybody, folded away. */
+  /** The standard skills at their base value, folded away. */
   readonly untrained: readonly SkillEntry[];
   readonly grades: readonly Choice[];
   /** Skills that it has not got yet. */

@@ -1,2 +1,0 @@
-/** Points that do not come back by themselves in a round. */
-export const COUNTED: readonly string[] = ['luck', 'magic'];
