@@ -53,6 +53,17 @@ describe('a skill check', () => {
     expect(parts({ ...clad, load: 'heavy' }, 'hide')).toContain('d20.check-penalty -6');
   });
 
+  test('D20-SKILL-01.c: of a total that is written down a load takes what goes beyond the armour', () => {
+    const clad = rogue({
+      skills: { hide: 11, swim: 4, spot: 4 },
+      armour: { category: 'light', checkPenalty: -2 },
+    });
+    expect(parts(clad, 'hide')).toEqual(['skill.hide 11']);
+    expect(parts({ ...clad, load: 'heavy' }, 'hide')).toEqual(['skill.hide 11', 'd20.load -4']);
+    expect(parts({ ...clad, load: 'heavy' }, 'swim')).toEqual(['skill.swim 4', 'd20.load -8']);
+    expect(parts({ ...clad, load: 'heavy' }, 'spot')).toEqual(['skill.spot 4']);
+  });
+
   test('D20-SKILL-01.d: it succeeds where it reaches the DC; no number on the die decides', () => {
     const known = rogue({ ranks: { hide: 8 } });
     expect(ends(known, 'hide', '15', 4)).toBe('success');
