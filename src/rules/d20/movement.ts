@@ -192,7 +192,10 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
     if (at > way.steps.length) break;
     const meets = at > 0 ? movement.meets : undefined;
     const [before, space] = [spaces[at - 1], spaces[at]];
-    if (before && space) course.record(...turningsBroken(course, by, before, space));
+    if (before && space) {
+      for (const one of [by, ...carriedBy(course.setupNow().fighters, by)])
+        course.record(...turningsBroken(course, one, before, space));
+    }
     if (meets || chances.some(chance => chance.at === at)) goTo(course, by, squares[at]);
     if (meets) {
       yield* meets();

@@ -163,7 +163,7 @@ export function flankersWith(
 }
 
 /**
- * In melee with each other: either threatens the other's space. Who can do nothing counts only against an opponent who
+ * In melee with each other: enemies of whom either threatens the other's space. Who can do nothing counts only against an opponent who
  * strikes at it, once since that one's last turn (D20-ATK-12). Ruling: so are two who grapple with each other.
  */
 export function areEngaged(course: Course, one: D20Fighter, other: D20Fighter): boolean {
@@ -171,6 +171,7 @@ export function areEngaged(course: Course, one: D20Fighter, other: D20Fighter): 
     incapacity(helpless) === null || conditionIn(helpless.state, 'beset', { by: foe.id }) !== null;
   if (!counts(one, other) || !counts(other, one)) return false;
   if (grapplersWith(one).includes(other.id)) return true;
+  if (!areFoes(course.setup, one.id, other.id)) return false;
   const controls = (foe: D20Fighter, at: D20Fighter) =>
     incapacity(foe) === null && !threatensNothing(foe) && threatens(course, foe, at);
   return controls(one, other) || controls(other, one);
