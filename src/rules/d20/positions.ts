@@ -70,7 +70,7 @@ export interface Range {
 }
 
 /** Distance in squares, through the air where either flies (D20-MOVE-06, D20-AIR-48). */
-function distanceOf(
+export function distanceOf(
   course: Course,
   one: D20Fighter,
   other: D20Fighter,

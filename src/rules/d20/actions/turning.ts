@@ -1,4 +1,4 @@
-import { nearestTo, distanceBetween } from '../../shared/grid/distance.ts';
+import { nearestTo } from '../../shared/grid/distance.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { abilityModifier } from '../abilities.ts';
@@ -7,7 +7,8 @@ import { conditionIn, ends, gains, isIn, rounds } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { diesAtOnce } from '../hit-points.ts';
-import { DIAGONALS, placeOf } from '../place.ts';
+import { placeOf } from '../place.ts';
+import { distanceOf } from '../positions.ts';
 import { coverOf } from '../cover-and-concealment.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
@@ -46,7 +47,7 @@ function turnedBy({ turning }: D20Fighter): D20Fighter['type'] {
 function isWithin(course: Course, cleric: D20Fighter, one: D20Fighter): boolean {
   if (one.type !== turnedBy(cleric) || isIn(one, 'dead')) return false;
   const [from, place] = [placeOf(course, cleric), placeOf(course, one)];
-  const near = !from || !place || distanceBetween(from, place, DIAGONALS) <= RANGE;
+  const near = !from || !place || distanceOf(course, cleric, one, [from, place]) <= RANGE;
   return near && coverOf(course, cleric, one, true) !== 'total';
 }
 
@@ -59,12 +60,12 @@ function undeadFor(course: Course, cleric: D20Fighter): readonly D20Fighter[] {
   if (!from) return all;
   const left = all.flatMap(one => {
     const place = placeOf(course, one);
-    return place ? [{ ...place, one }] : [];
+    return place ? [{ one, squares: distanceOf(course, cleric, one, [from, place]) }] : [];
   });
   const sorted: D20Fighter[] = [];
   let rest = left;
   while (rest.length > 0) {
-    const nearest = nearestTo(from, rest, DIAGONALS);
+    const nearest = nearestTo(rest, ({ squares }) => squares);
     sorted.push(...nearest.map(({ one }) => one));
     rest = rest.filter(one => !nearest.includes(one));
   }
