@@ -4,6 +4,8 @@ import { GROUND, RECTANGLE, WAYPOINT } from '../../src/rules/shared/grid/ground-
 import { amount, byId, type Definitions, only, type Schema, text, textOrNone } from './schema.ts';
 
 const partial: Schema = { type: 'object' };
+/** A reason: any at all would let a refusal for another reason pass. */
+const reason: Schema = { type: 'object', minProperties: 1 };
 const partials: Schema = { type: 'array', items: partial };
 /** The common part of answers of dice and choices. */
 const answer: Readonly<Record<string, Schema>> = {
@@ -86,7 +88,7 @@ export const SCENARIO_SCHEMA = {
       items: only({ fighter: text, id: text }, ['fighter', 'id']),
       description: 'Circumstances of fighters that the GM names.',
     },
-    refused: { ...partial, description: 'Why it is refused; it is then not played, and the next one is.' },
+    refused: { ...reason, description: 'Why it is refused; it is then not played, and the next one is.' },
     attempt: only(
       {
         action: text,
@@ -115,7 +117,7 @@ export const SCENARIO_SCHEMA = {
         'A skill, or a style by its id, rolled by itself; `mode` is a grade or a characteristic, `at` whom it is used against.',
     },
     rejected: { enum: [...ANSWER_FAULTS], description: 'The answer must not be taken, for this reason.' },
-    because: { ...partial, description: 'Why the option that was chosen is refused.' },
+    because: { ...reason, description: 'Why the option that was chosen is refused.' },
     pass: {
       ...only({ pass: text }, ['pass']),
       description: 'The turn goes on without anything done; names whose turn it was.',
@@ -132,7 +134,7 @@ export const SCENARIO_SCHEMA = {
         fighters: { ...byId(partial), description: 'The fighters afterwards, by id.' },
         fight: { oneOf: [{ type: 'null' }, partial], description: 'The fight afterwards.' },
         places: { ...byId(partial), description: 'Where they are afterwards, by id.' },
-        refused: { ...partial, description: 'Why the last that was undertaken is refused.' },
+        refused: { ...reason, description: 'Why the last that was undertaken is refused.' },
         waiting: {
           ...partial,
           description: 'The question that has no answer: the last attempt stops there.',

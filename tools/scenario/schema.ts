@@ -13,6 +13,7 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;
+  readonly minProperties?: number;
   readonly items?: Schema;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -69,7 +70,8 @@ export function faultsIn(value: unknown, schema: Schema, { $defs }: Pick<Definit
   }
 
   function checkRecord(at: string, value: Readonly<Record<string, unknown>>, schema: Schema): void {
-    const { properties = {}, required = [], additionalProperties: others = true } = schema;
+    const { properties = {}, required = [], minProperties = 0, additionalProperties: others = true } = schema;
+    if (Object.keys(value).length < minProperties) say(at, 'must not be empty');
     for (const key of required) if (!Object.hasOwn(value, key)) say(below(at, key), 'is missing');
     for (const [key, item] of Object.entries(value)) {
       const known = Object.hasOwn(properties, key) ? properties[key] : undefined;

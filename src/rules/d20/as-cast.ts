@@ -2,7 +2,7 @@ import { diceOf, type DiceTerm, isDiceUpTo, writeDice } from '../shared/dice.ts'
 import { abilityModifier } from './abilities.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { MOST_DICE } from './item-fields.ts';
-import { magicOf, slotLevelOf } from './spell-slots.ts';
+import { magicOf, preparedLeft, slotLevelOf } from './spell-slots.ts';
 
 /** A fighter's spell by id, as this fighter casts it. */
 export function spellOf(fighter: D20Fighter, id: string): Spell | null {
@@ -23,12 +23,14 @@ export function asCast(fighter: D20Fighter, spell: Spell): Spell {
   const magic = magicOf(fighter, spell);
   if (!magic) return spell;
   const dice = grown(spell, magic.casterLevel);
-  const isChanged = magic.way === 'spontaneous' && slotLevelOf(spell) > spell.level;
+  const isUnprepared =
+    magic.way === 'spontaneous' || (spell.spontaneous === true && preparedLeft(fighter, spell) === 0);
+  const isChanged = spell.metamagic === true || slotLevelOf(spell) > spell.level;
   return {
     ...spell,
     dc: spell.dc ?? 10 + spell.level + abilityModifier(fighter, magic.ability),
     ...(dice !== null && { [spell.heals === undefined ? 'damage' : 'heals']: dice }),
-    ...(isChanged && { metamagic: true, spontaneous: true }),
+    ...(isChanged && { metamagic: true, spontaneous: isUnprepared }),
   };
 }
 

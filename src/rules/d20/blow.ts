@@ -6,7 +6,7 @@ import { armourClassReasons, offGuard } from './armour-class.ts';
 import { attackReasons, isHampered, isNonlethal, lowersShield, type Use } from './attack-bonus.ts';
 import { SHIELD } from './bonuses.ts';
 import { chanceOf, type Check, reaches, rollCheck, type Score } from './checks.ts';
-import { ends, endsAbout, gains, incapacity, isHelpless, isIn, rounds } from './conditions.ts';
+import { ends, endsAbout, gains, isHelpless, isImmobile, isIn, rounds } from './conditions.ts';
 import type { Course } from './course.ts';
 import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
@@ -128,9 +128,9 @@ function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged
   ];
 }
 
-/** Who can do nothing and is struck at is in melee with the striker until that one's next turn (D20-ATK-12). */
+/** Who can do nothing, or is pinned, and is struck at is in melee with the striker until that one's next turn (D20-ATK-12). */
 export function besets(attacker: D20Fighter, target: D20Fighter, weapon: Weapon): readonly Fact[] {
-  if (isRanged(weapon) || !incapacity(target)) return [];
+  if (isRanged(weapon) || !isImmobile(target)) return [];
   return [gains(target, 'beset', { by: attacker.id, lasts: rounds(1) })];
 }
 

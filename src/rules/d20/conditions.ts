@@ -149,6 +149,11 @@ export function incapacity(fighter: Fighter): Reason | null {
   return reasonIn(fighter, UNABLE, 'D20-COND-01');
 }
 
+/** Can do nothing, or is pinned: by being there it fights nobody (D20-ATK-12). */
+export function isImmobile(fighter: D20Fighter): boolean {
+  return incapacity(fighter) !== null || isIn(fighter, 'pinned');
+}
+
 /** Helpless (D20-HELP-01). */
 export function isHelpless(fighter: Pick<D20Fighter, 'state'>): boolean {
   return isIn(fighter, ...HELPLESS);

@@ -118,7 +118,10 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   for (const at of squares.keys()) {
     if (at > way.steps.length) break;
     const [before, space] = [spaces[at - 1], spaces[at]];
-    if (before && space) course.record(...turningsBroken(course, by, before, space));
+    if (before && space) {
+      for (const one of [by, ...carriedBy(course.setupNow().fighters, by)])
+        course.record(...turningsBroken(course, one, before, space));
+    }
     if (meets || chances.some(chance => chance.at === at)) comesTo(course, movement, squares[at]);
     const factsBefore = course.facts.length;
     if (meets) yield* meets(at);

@@ -15,7 +15,7 @@ import {
   reachesInSpace,
 } from './air/in-space.ts';
 import { threatensNothing, threatsOf } from './armed.ts';
-import { conditionIn, grapplersWith, incapacity, isIn } from './conditions.ts';
+import { conditionIn, grapplersWith, incapacity, isImmobile, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { type D20Fighter, isFor, isRanged, type Weapon } from './fighter.ts';
 import { areTogether } from './mounts.ts';
@@ -70,7 +70,7 @@ interface Range {
 }
 
 /** Distance in squares, through the air where either flies (D20-MOVE-06, D20-AIR-48). */
-function distanceOf(
+export function distanceOf(
   course: Course,
   one: D20Fighter,
   other: D20Fighter,
@@ -163,14 +163,18 @@ export function flankersWith(
 }
 
 /**
- * In melee with each other: either threatens the other's space. Who can do nothing counts only against an opponent who
- * strikes at it, once since that one's last turn (D20-ATK-12). Ruling: so are two who grapple with each other.
+ * In melee with each other: enemies of whom either threatens the other's space. Who can do nothing, or is pinned by another,
+ * counts only against an opponent who strikes at it, once since that one's last turn (D20-ATK-12). Ruling: so are two who
+ * grapple with each other.
  */
 export function areEngaged(course: Course, one: D20Fighter, other: D20Fighter): boolean {
-  const counts = (helpless: D20Fighter, foe: D20Fighter) =>
-    incapacity(helpless) === null || conditionIn(helpless.state, 'beset', { by: foe.id }) !== null;
+  const areGrappling = grapplersWith(one).includes(other.id);
+  const counts = (who: D20Fighter, foe: D20Fighter) =>
+    (areGrappling ? incapacity(who) === null : !isImmobile(who)) ||
+    conditionIn(who.state, 'beset', { by: foe.id }) !== null;
   if (!counts(one, other) || !counts(other, one)) return false;
-  if (grapplersWith(one).includes(other.id)) return true;
+  if (areGrappling) return true;
+  if (!areFoes(course.setup, one.id, other.id)) return false;
   const controls = (foe: D20Fighter, at: D20Fighter) =>
     incapacity(foe) === null && !threatensNothing(foe) && threatens(course, foe, at);
   return controls(one, other) || controls(other, one);

@@ -1,8 +1,10 @@
+import { nearestTo } from '../shared/grid/distance.ts';
 import { centreOf } from '../shared/grid/segments.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { gains, isSenseless } from './conditions.ts';
 import type { Course } from './course.ts';
 import { saveDcOf } from './as-cast.ts';
+import { oneOfEquallyNear } from './equally-near.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { placeOf } from './place.ts';
 import { savingThrow } from './saves.ts';
@@ -37,32 +39,46 @@ export function* putsToSleep(
   caught: readonly FighterId[],
 ): Play<void> {
   const { level } = course.now(by);
-  for (const id of withinHitDice(course, caught, spell.sleeps ?? 0)) {
+  const reached = yield* withinHitDice(course, by, caught, spell.sleeps ?? 0);
+  for (const id of reached) {
     yield* course.forTarget(caught, id, fallsAsleep(course, { by, spell, id, rounds: ROUNDS * level }));
   }
 }
 
-/** The fighters for whom the hit dice suffice. */
-function withinHitDice(course: Course, caught: readonly FighterId[], all: number): readonly FighterId[] {
-  const ranked = caught
-    .map(id => course.now(id))
-    .filter(one => !WAKEFUL.includes(one.type) && !isSenseless(one))
-    .sort((a, b) => a.level - b.level || fromMiddle(course, a) - fromMiddle(course, b));
+/** The fighters for whom the hit dice suffice; of those equally near chance chooses (D20-MOVE-08). */
+function* withinHitDice(
+  course: Course,
+  by: FighterId,
+  caught: readonly FighterId[],
+  all: number,
+): Play<readonly FighterId[]> {
+  let rest = caught
+    .map((id, i) => ({ one: course.now(id), squares: fromMiddle(course, id) ?? i }))
+    .filter(({ one }) => !WAKEFUL.includes(one.type) && !isSenseless(one));
   const reached: FighterId[] = [];
   let left = all;
-  for (const { id, level } of ranked) {
+  while (rest.length > 0) {
+    const least = Math.min(...rest.map(({ one }) => one.level));
     // The dice that do not suffice are lost, and who comes next has as many or more.
-    if (level > left) break;
-    left -= level;
-    reached.push(id);
+    if (least > left) break;
+    const nearest = nearestTo(
+      rest.filter(({ one }) => one.level === least),
+      ({ squares }) => squares,
+    );
+    const isEnough = least * nearest.length <= left;
+    const first = isEnough ? nearest[0] : yield* oneOfEquallyNear(course, by, nearest);
+    if (!first) break;
+    left -= least;
+    reached.push(first.one.id);
+    rest = rest.filter(known => known !== first);
   }
   return reached;
 }
 
-/** The distance of a fighter from the middle of the area; 0 without a map. */
-function fromMiddle(course: Course, fighter: D20Fighter): number {
-  const [place, at] = [placeOf(course, fighter), course.setup.attempt.path?.[0]];
-  if (!place || !at) return 0;
+/** The distance of a fighter from the middle of the area; null without a map. */
+function fromMiddle(course: Course, id: FighterId): number | null {
+  const [place, at] = [placeOf(course, course.now(id)), course.setup.attempt.path?.[0]];
+  if (!place || !at) return null;
   const { x, y } = centreOf(place);
   return Math.hypot(x - at.x, y - at.y);
 }

@@ -3,9 +3,10 @@ import type { Area } from '../shared/map-rules.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { amongTargets, factsOf } from '../shared/several-targets.ts';
 import { addDice } from '../shared/dice.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { coverFrom, whomItCatches } from './areas.ts';
 import { saveDcOf } from './as-cast.ts';
-import { isHelpless } from './conditions.ts';
+import { isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { type D20Fighter, hasTrait, type Spell } from './fighter.ts';
 import { deal, healingFacts } from './hit-points.ts';
@@ -66,8 +67,9 @@ interface SpellDamage {
 
 /** Deals the damage of a spell, halved or negated by a successful save (D20-SAVE-01, D20-COVER-11, D20-EVADE-01). */
 export function* hurts(course: Course, { by, spell, at, roll, total, held, cover }: SpellDamage): Play<void> {
-  const isMoreEvasive = hasTrait(course.now(at), 'improved-evasion') || cover === 'improved';
-  const isEvasive = isMoreEvasive || canEvade(course.now(at));
+  const able = canEvade(course, course.now(at));
+  const isMoreEvasive = cover === 'improved' || (able && hasTrait(course.now(at), 'improved-evasion'));
+  const isEvasive = isMoreEvasive || (able && hasTrait(course.now(at), 'evasion'));
   const isByReflex = spell.save === 'reflex' && spell.saves === 'half';
   const isHalved = held || (isByReflex && isMoreEvasive);
   const points = held && isByReflex && isEvasive ? 0 : Math.max(1, isHalved ? Math.floor(total / 2) : total);
@@ -78,10 +80,11 @@ export function* hurts(course: Course, { by, spell, at, roll, total, held, cover
   if (points > 0) yield* deal(course, at, points);
 }
 
-/** Evades, in no more than light armour, and not while helpless (D20-EVADE-01). */
-function canEvade(fighter: D20Fighter): boolean {
+/** Has room and freedom to evade: not in more than light armour, helpless, or squeezed in (D20-EVADE-01). */
+function canEvade({ setup }: Pick<Course, 'setup'>, fighter: D20Fighter): boolean {
   const isClad = fighter.armour !== undefined && fighter.armour.category !== 'light';
-  return hasTrait(fighter, 'evasion') && !isClad && !isHelpless(fighter);
+  const isTight = isIn(fighter, 'squeezing') || hasCircumstance(setup, fighter, 'tight-squeeze');
+  return !isClad && !isTight && !isHelpless(fighter);
 }
 
 /** A saving throw, with the cover bonus to Reflex (D20-SAVE-01, D20-SAVE-02, D20-COVER-06, D20-COVER-11). */

@@ -1,10 +1,10 @@
 import type { Fact } from '../shared/fact.ts';
-import { distanceBetween } from '../shared/grid/distance.ts';
 import type { Footprint } from '../shared/grid/ground-schema.ts';
 import type { FighterId } from '../shared/play.ts';
 import { conditionIn, endsAbout } from './conditions.ts';
 import type { Course } from './course.ts';
-import { DIAGONALS, placeOf } from './place.ts';
+import { placeOf } from './place.ts';
+import { distanceOf } from './positions.ts';
 
 /** Squares from which on a cleric does not disturb those whom it turned: 3 m (D20-TURN-09). */
 const APART = 2;
@@ -22,8 +22,10 @@ export function turningsBroken(
   return course.others(cleric).flatMap(one => {
     const place = conditionIn(one.state, 'turned', { by: cleric }) && placeOf(course, one);
     if (!place) return [];
-    const now = distanceBetween(to, place, DIAGONALS);
-    const isNearer = now < APART && now < distanceBetween(from, place, DIAGONALS);
+    const [before, now] = [from, to].map(space =>
+      distanceOf(course, course.now(cleric), one, [space, place]),
+    );
+    const isNearer = now !== undefined && now < APART && now < (before ?? 0);
     return isNearer ? endsAbout(one, 'turned', { by: cleric }) : [];
   });
 }

@@ -3,6 +3,7 @@ import type { Footprint, Rectangle } from '../shared/grid/ground-schema.ts';
 import { centreOf } from '../shared/grid/segments.ts';
 import { isAnyIn, squareAt } from '../shared/grid/squares.ts';
 import { hasCircumstance } from '../shared/setup.ts';
+import { flightNow } from './air/in-space.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter } from './fighter.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
@@ -10,10 +11,14 @@ import { DIAGONALS, groundOf, placeOf } from './place.ts';
 /** How deep a fighter is in water: not, up to the chest or swimming, or wholly under its surface (D20-WATER-01). */
 type Depth = 'dry' | 'in' | 'under';
 
-/** The depth by circumstance, or by the squares of water on which a fighter stands (D20-WATER-01, D20-WATER-03). */
+/**
+ * The depth by circumstance, or by the squares of water in which a fighter stands, who is not in flight above them
+ * (D20-WATER-01, D20-WATER-03).
+ */
 export function depthOf(course: Course, fighter: D20Fighter): Depth {
   if (hasCircumstance(course.setup, fighter, 'under-water')) return 'under';
   if (hasCircumstance(course.setup, fighter, 'in-water')) return 'in';
+  if ((flightNow(course, fighter)?.altitude ?? 0) > 0) return 'dry';
   const place = placeOf(course, fighter);
   return place !== null && isAnyIn(groundOf(course).water, place) ? 'in' : 'dry';
 }
@@ -30,8 +35,8 @@ export function surfaceIsBetween(course: Course, one: D20Fighter, other: D20Figh
 }
 
 /**
- * Squares of water that a shot crosses: those of the map, or its whole way under water where none are marked
- * (D20-WATER-02).
+ * Squares of water that a shot crosses: those of the map, or its whole way under water where none are marked; between two
+ * out of the water it flies above it (D20-WATER-02).
  * @param squares the distance of the shot
  */
 export function waterCrossed(
@@ -40,6 +45,7 @@ export function waterCrossed(
   target: D20Fighter,
   squares: number,
 ): number {
+  if ([fighter, target].every(one => depthOf(course, one) === 'dry')) return 0;
   const { water = [] } = groundOf(course);
   const [from, to] = [placeOf(course, fighter), placeOf(course, target)];
   if (from && to && water.length > 0) return squaresAlong(from, to, water);

@@ -32,27 +32,39 @@ function loses(changes: Partial<D20Fighter>, save: number, spell: Partial<Spell>
 
 const clad = (category: 'light' | 'medium') => ({ armour: { category, checkPenalty: 0 } });
 
-describe('D20-EVADE-01: evasion', () => {
-  test('.a: nothing is taken where the save holds', () => {
+describe('evasion', () => {
+  test('D20-EVADE-01.a: nothing is taken where the save holds', () => {
     expect(loses({ traits: [] }, 20)).toBe(9);
     expect(loses({ traits: ['evasion'] }, 20)).toBe(0);
   });
 
-  test('.b: all of it where the save fails; improved evasion halves that', () => {
+  test('D20-EVADE-01.b: all of it where the save fails', () => {
     expect(loses({ traits: ['evasion'] }, 1)).toBe(18);
+  });
+
+  test('D20-EVADE-01.d: improved evasion halves that, and takes nothing where the save holds', () => {
     expect(loses({ traits: ['improved-evasion'] }, 1)).toBe(9);
     expect(loses({ traits: ['improved-evasion'] }, 20)).toBe(0);
   });
 
-  test('.a: it is no help against what another save halves', () => {
+  test('D20-EVADE-01.a: it is no help against what another save halves', () => {
     expect(loses({ traits: ['evasion'] }, 20, { save: 'will' })).toBe(9);
   });
 
-  test('.c: not in more than light armour, and not helpless', () => {
-    expect(loses({ traits: ['evasion'], ...clad('light') }, 20)).toBe(0);
-    expect(loses({ traits: ['evasion'], ...clad('medium') }, 20)).toBe(9);
-    const { state } = ready('rogue');
-    const bound = { ...state, conditions: [{ condition: 'bound' as const }] };
-    expect(loses({ traits: ['evasion'], state: bound }, 20)).toBe(9);
-  });
+  test.each(['evasion', 'improved-evasion'] as const)(
+    'D20-EVADE-01.c: no %s in more than light armour, helpless, or squeezed in',
+    trait => {
+      const { state } = ready('rogue');
+      const being = (condition: 'bound' | 'squeezing' | 'prone') => ({
+        state: { ...state, conditions: [{ condition }] },
+      });
+      const whole = trait === 'evasion' ? 18 : 9;
+      for (const free of [{}, clad('light'), being('prone')]) {
+        expect([20, 1].map(save => loses({ traits: [trait], ...free }, save))).toEqual([0, whole]);
+      }
+      for (const hampered of [clad('medium'), being('bound'), being('squeezing')]) {
+        expect([20, 1].map(save => loses({ traits: [trait], ...hampered }, save))).toEqual([9, 18]);
+      }
+    },
+  );
 });

@@ -30,19 +30,19 @@ function ends(fighter: D20Fighter, key: string, dc: string, natural: number) {
   return target && levelOf(target, natural + target.value);
 }
 
-describe('D20-SKILL-01: a skill check', () => {
-  test('.a: is 1d20, the ranks, the ability and what else adds to it', () => {
+describe('a skill check', () => {
+  test('D20-SKILL-01.a: is 1d20, the ranks, the ability and what else adds to it', () => {
     const known = rogue({ ranks: { hide: 8 }, skills: { hide: 2 } });
     expect(parts(known, 'hide')).toEqual(['d20.ranks 8', 'd20.ability.dex 3', 'd20.bonus.other 2']);
     expect(rolled(known, 'hide')?.dice).toBe('1d20+13');
   });
 
-  test('.b: without ranks it is the ability alone, or the total that is written down', () => {
+  test('D20-SKILL-01.b: without ranks it is the ability alone, or the total that is written down', () => {
     expect(parts(rogue(), 'hide')).toEqual(['d20.ability.dex 3']);
     expect(parts(rogue({ skills: { hide: 11 } }), 'hide')).toEqual(['skill.hide 11']);
   });
 
-  test('.c: armour and load hinder it, twice over in water', () => {
+  test('D20-SKILL-01.c: armour and load hinder it, twice over in water', () => {
     const clad = rogue({
       ranks: { hide: 4, swim: 4, spot: 4 },
       armour: { category: 'light', checkPenalty: -2 },
@@ -53,7 +53,18 @@ describe('D20-SKILL-01: a skill check', () => {
     expect(parts({ ...clad, load: 'heavy' }, 'hide')).toContain('d20.check-penalty -6');
   });
 
-  test('.d: it succeeds where it reaches the DC; no number on the die decides', () => {
+  test('D20-SKILL-01.c: of a total that is written down a load takes what goes beyond the armour', () => {
+    const clad = rogue({
+      skills: { hide: 11, swim: 4, spot: 4 },
+      armour: { category: 'light', checkPenalty: -2 },
+    });
+    expect(parts(clad, 'hide')).toEqual(['skill.hide 11']);
+    expect(parts({ ...clad, load: 'heavy' }, 'hide')).toEqual(['skill.hide 11', 'd20.load -4']);
+    expect(parts({ ...clad, load: 'heavy' }, 'swim')).toEqual(['skill.swim 4', 'd20.load -8']);
+    expect(parts({ ...clad, load: 'heavy' }, 'spot')).toEqual(['skill.spot 4']);
+  });
+
+  test('D20-SKILL-01.d: it succeeds where it reaches the DC; no number on the die decides', () => {
     const known = rogue({ ranks: { hide: 8 } });
     expect(ends(known, 'hide', '15', 4)).toBe('success');
     expect(ends(known, 'hide', '15', 3)).toBe('failure');

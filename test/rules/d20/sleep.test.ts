@@ -120,3 +120,11 @@ describe('D20-AID-02.a: a sleeper', () => {
     expect(facts).toContainEqual({ fact: 'ended', who: 'one', condition: 'asleep' });
   });
 });
+
+test('D20-MOVE-08.a: of those with as many hit dice, equally near, a die chooses who falls asleep', () => {
+  const three = { left: orc(3, -1), right: orc(3, 0), far: orc(3, 2) };
+  expect(falls(three, [1]).sleeps).toEqual(['left']);
+  expect(falls(three, [2]).sleeps).toEqual(['right']);
+  expect(falls({ right: orc(3, 0), far: orc(3, 2) }).sleeps).toEqual(['right']);
+  expect(falls(three, [], false).sleeps).toEqual(['left']);
+});

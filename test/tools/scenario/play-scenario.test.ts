@@ -162,6 +162,12 @@ describe('fails, and says where:', () => {
       'unknown fighter zoe',
     ],
     [
+      'a refusal for no reason',
+      { ...small, undertaken: [{ ...small.undertaken[0], refused: {} }] },
+      'undertaken.0.refused',
+      'must not be empty',
+    ],
+    [
       'an unknown key of a fact that may not be',
       withExpected({ noFacts: [{ fact: 'hurt', hwo: 'bert' }] }),
       'expect.noFacts.0.hwo',

@@ -1,4 +1,4 @@
-import { nearestTo, distanceBetween } from '../../shared/grid/distance.ts';
+import { nearestTo } from '../../shared/grid/distance.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { abilityModifier } from '../abilities.ts';
@@ -7,8 +7,10 @@ import { conditionIn, ends, gains, isIn, rounds } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { diesAtOnce } from '../hit-points.ts';
-import { DIAGONALS, placeOf } from '../place.ts';
+import { placeOf } from '../place.ts';
+import { distanceOf } from '../positions.ts';
 import { coverOf } from '../cover-and-concealment.ts';
+import { oneOfEquallyNear } from '../equally-near.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import { did, type Action } from './action.ts';
@@ -46,29 +48,27 @@ function turnedBy({ turning }: D20Fighter): D20Fighter['type'] {
 function isWithin(course: Course, cleric: D20Fighter, one: D20Fighter): boolean {
   if (one.type !== turnedBy(cleric) || isIn(one, 'dead')) return false;
   const [from, place] = [placeOf(course, cleric), placeOf(course, one)];
-  const near = !from || !place || distanceBetween(from, place, DIAGONALS) <= RANGE;
+  const near = !from || !place || distanceOf(course, cleric, one, [from, place]) <= RANGE;
   return near && coverOf(course, cleric, one, true) !== 'total';
 }
 
-/** The creatures in range of a turning, nearest first, without those already turned (D20-TURN-04, D20-TURN-08). */
-function undeadFor(course: Course, cleric: D20Fighter): readonly D20Fighter[] {
+/** A creature in range of a turning, and how far off. */
+interface InRange {
+  readonly one: D20Fighter;
+  readonly squares: number;
+}
+
+/** The creatures in range of a turning, without those already turned; without a map in the order of the list (D20-TURN-08). */
+function undeadFor(course: Course, cleric: D20Fighter): readonly InRange[] {
   const from = placeOf(course, cleric);
   const all = course
     .others(cleric.id)
     .filter(one => isWithin(course, cleric, one) && !isIn(one, 'turned', 'rebuked', 'commanded'));
-  if (!from) return all;
-  const left = all.flatMap(one => {
+  if (!from) return all.map((one, i) => ({ one, squares: i }));
+  return all.flatMap(one => {
     const place = placeOf(course, one);
-    return place ? [{ ...place, one }] : [];
+    return place ? [{ one, squares: distanceOf(course, cleric, one, [from, place]) }] : [];
   });
-  const sorted: D20Fighter[] = [];
-  let rest = left;
-  while (rest.length > 0) {
-    const nearest = nearestTo(from, rest, DIAGONALS);
-    sorted.push(...nearest.map(({ one }) => one));
-    rest = rest.filter(one => !nearest.includes(one));
-  }
-  return sorted;
 }
 
 /** Hit Dice against turning, raised by bolstering (D20-TURN-13). */
@@ -125,17 +125,36 @@ export const turnUndead: Action = {
     if (!turning) return;
     const check = yield* turningCheck(course, fighter);
     const highest = highestOf(check, turning.level);
-    const reached = undeadFor(course, fighter).filter(one => hitDiceOf(one) <= highest);
+    const reached = undeadFor(course, fighter).filter(({ one }) => hitDiceOf(one) <= highest);
     if (reached.length === 0) return;
-    let left = yield* turningDamage(course, fighter, turning.level);
-    for (const one of reached) {
-      const dice = hitDiceOf(one);
-      if (dice > left) continue;
-      left -= dice;
-      affects(course, fighter, one, check);
-    }
+    const all = yield* turningDamage(course, fighter, turning.level);
+    yield* spendsHitDice(course, fighter, reached, all, check);
   },
 };
+
+/**
+ * Affects the nearest first, those with more hit dice than are left passed over; where they do not suffice for all who are
+ * equally near, chance decides (D20-TURN-04, D20-TURN-07, D20-MOVE-08).
+ */
+function* spendsHitDice(
+  course: Course,
+  cleric: D20Fighter,
+  reached: readonly InRange[],
+  all: number,
+  check: number,
+): Play<void> {
+  let [left, rest] = [all, reached];
+  while (rest.length > 0) {
+    const within = rest.filter(({ one }) => hitDiceOf(one) <= left);
+    const nearest = nearestTo(within, ({ squares }) => squares);
+    const needed = nearest.reduce((sum, { one }) => sum + hitDiceOf(one), 0);
+    const first = needed <= left ? nearest[0] : yield* oneOfEquallyNear(course, cleric.id, nearest);
+    if (!first) return;
+    left -= hitDiceOf(first.one);
+    affects(course, cleric, first.one, check);
+    rest = within.filter(known => known !== first);
+  }
+}
 
 /** Turns or destroys, rebukes or commands an undead creature (D20-TURN-09 to 11). */
 function affects(course: Course, cleric: D20Fighter, undead: D20Fighter, check: number): void {

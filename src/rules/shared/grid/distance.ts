@@ -31,12 +31,11 @@ function beyond(corner: number, square: number): number {
 }
 
 /** The nearest candidates; several where chance decides (D20-MOVE-08). */
-export function nearestTo<Candidate extends Rectangle>(
-  from: Rectangle,
+export function nearestTo<Candidate>(
   candidates: readonly Candidate[],
-  diagonals: Diagonals,
+  squaresTo: (candidate: Candidate) => number,
 ): readonly Candidate[] {
-  const distances = candidates.map(candidate => distanceBetween(from, candidate, diagonals));
+  const distances = candidates.map(squaresTo);
   const least = Math.min(...distances);
   return candidates.filter((_candidate, index) => distances[index] === least);
 }
