@@ -163,6 +163,26 @@ describe.each((Object.keys(NUMBERS) as Ruleset[]).filter(one => IS_THOROUGH || o
       await clock(pages[0], -10);
     });
 
+    test('an unlinked token by itself, and not its actor', async () => {
+      const token = `game.scenes.contents[0].tokens.find(({ name }) => name === 'Copy')`;
+      const both = `[(${token}).actor, ${OWN}].map(actor => foundry.utils.getProperty(actor, '${key}'))`;
+      await pages[0].evaluate(
+        `game.scenes.contents[0].createEmbeddedDocuments('Token', [{ name: 'Copy', actorId: (${OWN}).id, actorLink: false, x: 0, y: 0 }]).then(() => true)`,
+      );
+      await agree(pages);
+      const plain = await plainNumber();
+      const data = { ...effectData(13, 'Bless', [{ key, mode: 2, value: '2' }]), duration: { seconds: 60 } };
+      await pages[0].evaluate(
+        `(${token}).actor.createEmbeddedDocuments('ActiveEffect', [${JSON.stringify(data)}]).then(() => true)`,
+      );
+      for (const page of pages) await expect.poll(() => page.evaluate(both)).toEqual([plain + 2, plain]);
+      await clock(pages[0], 60);
+      for (const page of pages) await expect.poll(() => page.evaluate(both)).toEqual([plain, plain]);
+      await clock(pages[0], -60);
+      await pages[0].evaluate(`(${token}).delete().then(() => true)`);
+      await agree(pages);
+    });
+
     test('only actors whose effects end or begin again are prepared anew', async () => {
       await bring({ seconds: 60 });
       const [own] = [await pages[0].evaluate<string>(`(${OWN}).id`)];

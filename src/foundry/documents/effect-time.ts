@@ -3,6 +3,7 @@ import { foundryEndsEffects } from '../platform/compat.ts';
 import { session } from '../platform/session.ts';
 import { showsCondition } from './condition-effects.ts';
 import { effectsOf } from './effect-conditions.ts';
+import { actorWith } from './fighter-id.ts';
 
 /** How long an effect lasts and when it began, as Foundry 13 stores it. Any of it may be missing. */
 export type EffectTimes = Readonly<
@@ -73,11 +74,24 @@ function isNumber(value: unknown): value is number {
 class Prepared {
   /** The ids of the effects that were over when the data of an actor were prepared. */
   readonly over = new WeakMap<FightingActor, string>();
+  /** Those prepared with an effect that may end. */
+  readonly timed = new Set<FightingActor>();
 }
 
 /** Notes which effects are over while the data of their actor are prepared. */
 export function noteWhatIsOver(actor: FightingActor): void {
-  session.get(Prepared).over.set(actor, whatIsOver(actor));
+  const { over, timed } = session.get(Prepared);
+  over.set(actor, whatIsOver(actor));
+  if (effectsOf(actor).some(effect => effect.isTemporary)) timed.add(actor);
+  else timed.delete(actor);
+}
+
+/** The actors of the world and of tokens with an effect that may end; tokens whose actors nobody has asked for are left alone. */
+export function actorsWithTime(): FightingActor[] {
+  const { timed } = session.get(Prepared);
+  // Copies, and what was deleted, are of no concern any more.
+  for (const actor of timed) if (actorWith(actor.uuid) !== actor) timed.delete(actor);
+  return [...timed];
 }
 
 /** True where an effect has ended, or begun again, since the data of its actor were prepared. */

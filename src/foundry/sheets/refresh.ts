@@ -1,8 +1,7 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { prepareWaiting } from '../documents/actor.ts';
 import { effectsOf } from '../documents/effect-conditions.ts';
-import { haveEffectsMovedOn } from '../documents/effect-time.ts';
-import { everyFighter } from '../documents/fighter-id.ts';
+import { actorsWithTime, haveEffectsMovedOn } from '../documents/effect-time.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { isolated } from '../platform/slices.ts';
 import { openWindowsOf } from '../platform/window-parts.ts';
@@ -49,7 +48,7 @@ export function prepareByTime(): boolean {
       },
       false,
     );
-  const isAny = everyFighter().filter(isPrepared).length > 0;
+  const isAny = actorsWithTime().filter(isPrepared).length > 0;
   if (isAny && ui.combat?.rendered) void ui.combat.render();
   return isAny;
 }
