@@ -14,6 +14,7 @@ const ON_14 = [
   'deleted-fights',
   'effects-of-conditions',
   'effects-on-sheets',
+  'hostile-durations',
   'hostile-effects',
   'neighbours',
   'roll-data',

@@ -100,7 +100,12 @@ import { offerRulesets } from './foundry/settings/offer-rulesets.ts';
 import { offerKeysInWords } from './foundry/sheets/effect-config.ts';
 import { offerParty } from './foundry/sheets/party/open-party.ts';
 import { fillItemCard, itemLines } from './foundry/sheets/item-card.ts';
-import { keepSheetsCurrent, showByTheRules } from './foundry/sheets/refresh.ts';
+import {
+  followTimeOfEffects,
+  keepSheetsCurrent,
+  prepareByTime,
+  showByTheRules,
+} from './foundry/sheets/refresh.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
 import { registerRulesOfTooltips } from './foundry/ui/rules-of-tooltips.ts';
 import { offerTokenPalette } from './foundry/sheets/token-palette.ts';
@@ -131,6 +136,8 @@ async function loadRules(): Promise<void> {
 
 /** What begins once everything is there, in this order: what goes wrong with one of it stops none of the others. */
 const AT_THE_TABLE: readonly (() => unknown)[] = [
+  // Fights were not there yet when Foundry prepared the actors.
+  prepareByTime,
   moveGmNotes,
   // Before what was done without a GM is applied, which may hand things over.
   watchTaken,
@@ -173,6 +180,7 @@ Hooks.once('init', () => {
   registerSystems(SYSTEMS);
   CONFIG.ActiveEffect.documentClass = PasseActiveEffect;
   keepEffectsOnThings();
+  followTimeOfEffects();
   CONFIG.Actor.documentClass = PasseActor;
   CONFIG.Item.documentClass = PasseItem;
   CONFIG.Combat.documentClass = PasseCombat;

@@ -5,6 +5,7 @@ import { promisesIn, type Report } from '../quench/report.ts';
 import { isFieldForm, linesOfForm, readFieldForm, verdictsOfForm } from '../quench/field-kit/field-form.ts';
 import { PICTURE_FOLDER } from '../quench/field-kit/make-kit.ts';
 import { pageOfKit } from '../quench/field-kit/page.ts';
+import { QUESTIONS } from '../quench/field-kit/questions.ts';
 import { LOOKS, STEPS } from '../quench/field-kit/steps.ts';
 import { textOf } from '../guards/project-files.ts';
 
@@ -43,7 +44,11 @@ describe('the steps of the kit', () => {
 
   test('name promises that the host makes', () => {
     const promises = promisesIn(textOf('host/promises.md'));
-    const named = [...LOOKS.values()].flatMap(look => [...look.promises, ...(look.promisesOf14 ?? [])]);
+    const named = [...LOOKS.values()].flatMap(look => [
+      ...look.promises,
+      ...(look.promisesOf13 ?? []),
+      ...(look.promisesOf14 ?? []),
+    ]);
     expect(named.length).toBeGreaterThan(8);
     expect(named.filter(id => !promises.includes(id))).toEqual([]);
   });
@@ -64,9 +69,37 @@ describe('the steps of the kit', () => {
 
   test('stand on its page with a question for each thing to look for', () => {
     const page = pageOfKit('0.1.0', 'void 0;');
-    expect([...page.matchAll(/<legend>/g)]).toHaveLength(LOOKS.size);
+    expect([...page.matchAll(/<legend>/g)]).toHaveLength(LOOKS.size + QUESTIONS.length);
     for (const id of LOOKS.keys()) expect(page).toContain(`name="answer/${id}" value="no"`);
     expect(page).not.toMatch(/https?:/);
+  });
+});
+
+describe('the questions of the kit', () => {
+  test('have a box each on its page, and what is typed can be run', () => {
+    const page = pageOfKit('0.1.0', 'void 0;');
+    const ids = QUESTIONS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(page).toContain(`<textarea name="note/${id}"`);
+    const Run = Object.getPrototypeOf(async () => {}).constructor as FunctionConstructor;
+    for (const { types, id } of QUESTIONS) expect(() => new Run(types ?? ''), id).not.toThrow();
+  });
+
+  test('are printed with what was answered', () => {
+    const form = readFieldForm(saved({ notes: { 'question-order': 'preMoveToken first' } }));
+    expect(linesOfForm(form)).toContain('note: question-order: preMoveToken first');
+  });
+
+  test('say which batches of Quench are run, and which file is sent', () => {
+    const page = pageOfKit('0.1.0', 'void 0;');
+    const trial = textOf('test/quench/trial.ts');
+    const batches = [...trial.matchAll(/displayName: '(?<name>[^']+)'/g)].map(
+      ({ groups }) => groups?.['name'],
+    );
+    expect(batches).toHaveLength(2);
+    for (const batch of batches) expect(page).toContain(`<b>${batch}</b>`);
+    expect(page).toContain('passe-darmes-field-kit-0.1.0-foundry-….json');
+    expect(STEPS.map(({ id }) => id)).toContain('reload');
   });
 });
 

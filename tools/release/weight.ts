@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 773_500;
+export const HEAVIEST = 774_500;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,11 +23,11 @@ export const HEAVIEST = 773_500;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 313_700, inAll: 384_700 },
-  runequest4: { atStart: 314_900, inAll: 375_600 },
-  ref10: { atStart: 246_400, inAll: 304_100 },
-  d20: { atStart: 318_200, inAll: 381_600 },
-  segments: { atStart: 282_400, inAll: 340_100 },
+  mythras: { atStart: 314_200, inAll: 385_300 },
+  runequest4: { atStart: 315_400, inAll: 376_200 },
+  ref10: { atStart: 246_800, inAll: 304_600 },
+  d20: { atStart: 318_700, inAll: 382_200 },
+  segments: { atStart: 282_900, inAll: 340_700 },
 };
 
 /** The most that the zip of a release may weigh. */

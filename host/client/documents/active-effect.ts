@@ -40,7 +40,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare flags: Data;
 
   get isSuppressed(): boolean {
-    return false;
+    return (this as { system?: { isSuppressed?: boolean } }).system?.isSuppressed ?? false;
   }
 
   get active(): boolean {
@@ -89,31 +89,34 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     this.updateDuration();
   }
 
-  /** Works out how long the effect lasts yet. */
+  /** Works out how long the effect lasts in all; what is left of it, and in words, is worked out whenever it is read. */
   updateDuration(): Duration {
-    const source = this._source['duration'] as Duration;
-    const turns = (source.rounds ?? 0) + (source.turns ?? 0) / 100;
-    if (turns && game().combat) {
-      const { combat } = game();
-      const elapsed = (combat?.round ?? 0) - (source.startRound ?? combat?.round ?? 0);
-      const remaining = Math.max((source.rounds ?? 0) - elapsed, 0);
-      Object.assign(this.duration, { type: 'turns', duration: turns, remaining, label: `${remaining}` });
-    } else if (source.seconds) {
-      const remaining = source.seconds - (game().time.worldTime - Number(source['startTime'] ?? 0));
-      Object.assign(this.duration, {
-        type: 'seconds',
-        duration: source.seconds,
-        remaining,
-        label: `${remaining}`,
-      });
-    } else
-      Object.assign(this.duration, {
-        type: 'none',
-        duration: null,
-        remaining: null,
-        label: game().i18n.localize('COMMON.None'),
+    const { remaining: _remaining, label: _label, ...kept } = this._prepareDuration();
+    Object.assign(this.duration, kept);
+    for (const key of ['remaining', 'label'] as const)
+      Object.defineProperty(this.duration, key, {
+        get: () => this._prepareDuration()[key],
+        enumerable: true,
+        configurable: true,
       });
     return this.duration;
+  }
+
+  /** How long the effect lasts, and how long still. */
+  _prepareDuration(): Pick<Duration, 'type' | 'duration' | 'remaining' | 'label'> {
+    const source = this._source['duration'] as Duration;
+    const turns = (source.rounds ?? 0) + (source.turns ?? 0) / 100;
+    const { combat } = game();
+    if (turns && combat) {
+      const elapsed = combat.round - (source.startRound ?? combat.round);
+      const remaining = Math.max((source.rounds ?? 0) - elapsed, 0);
+      return { type: 'turns', duration: turns, remaining, label: `${remaining}` };
+    }
+    if (source.seconds) {
+      const remaining = source.seconds - (game().time.worldTime - Number(source['startTime'] ?? 0));
+      return { type: 'seconds', duration: source.seconds, remaining, label: `${remaining}` };
+    }
+    return { type: 'none', duration: null, remaining: null, label: game().i18n.localize('COMMON.None') };
   }
 
   /** Applies one change to the prepared data of a document; answers what it set. */

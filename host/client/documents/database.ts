@@ -162,7 +162,7 @@ export async function prepareUpdate(
   for (const update of cls._completeUpdates(updates, options, parent)) {
     const { _id, ...given } = withDeletionKeys(sourceOf(update));
     const document = collection.get(String(_id));
-    if (!document) throw new Error(`${cls.documentName} "${String(_id)}" does not exist!`);
+    if (!document) throw new Error(whatIsMissing(cls.documentName, String(_id), parent));
     for (const name of Object.keys(cls.hierarchy)) {
       if (name in given)
         throw notOffered(
@@ -189,6 +189,13 @@ export async function prepareUpdate(
   if ((await cls._preUpdateOperation(documents, step, user)) === false)
     return { request: null, isHeldBack: true };
   return { request: requestFor(cls, 'update', { ...options, updates: changes }, parent), isHeldBack };
+}
+
+/** What is said of an update of something that is not there: of the world's documents by their collection. */
+function whatIsMissing(type: string, id: string, parent: Document | null): string {
+  const collection = parent ? undefined : game().collections.get(type);
+  if (!collection) return `${type} "${id}" does not exist!`;
+  return `${type} id [${id}] does not exist in the ${collection.constructor.name} collection.`;
 }
 
 /** The part of a change worth sending: the difference, unless all of it was asked for. */

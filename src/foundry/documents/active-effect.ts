@@ -1,6 +1,7 @@
 import { adapterForItem } from '../combat-system/active-system.ts';
 import { changesOf } from '../platform/compat.ts';
 import { conditionEffectWith, endShown, showsCondition } from './condition-effects.ts';
+import { isOver } from './effect-time.ts';
 import { isActor } from './fighter-id.ts';
 import { notify } from '../platform/notify.ts';
 import { isChangeable, type NumberBounds, type Prepared, withinBounds } from './changeable.ts';
@@ -9,9 +10,9 @@ import { isChangeable, type NumberBounds, type Prepared, withinBounds } from './
 export class PasseActiveEffect<
   SubType extends ActiveEffect.SubType = ActiveEffect.SubType,
 > extends ActiveEffect<SubType> {
-  /** Effects on an item apply only while it is worn, at hand or carried. */
+  /** Effects apply until their time is over, and those on an item only while it is worn, at hand or carried. */
   override get isSuppressed(): boolean {
-    return super.isSuppressed || (this.parent instanceof Item && !isInUse(this.parent));
+    return super.isSuppressed || isOver(this) || (this.parent instanceof Item && !isInUse(this.parent));
   }
 
   /** A condition of the rules is shown with its icon, like everything temporary. */

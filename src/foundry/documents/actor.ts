@@ -14,6 +14,7 @@ import {
   toggleCondition,
 } from './conditions.ts';
 import { conditionsOfEffects, withoutEffects } from './effect-conditions.ts';
+import { noteWhatIsOver } from './effect-time.ts';
 import { askedToWrite, heardOfWrite, overwrittenBy } from './crossed-conditions.ts';
 import { askToChange, barNamed } from './bar-changes.ts';
 import { boundChangedNumbers } from './active-effect.ts';
@@ -190,6 +191,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
       actors.delete(this);
     }
     boundChangedNumbers(this);
+    if (this.isFighter()) noteWhatIsOver(this);
   }
 
   /**

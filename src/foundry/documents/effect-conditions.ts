@@ -9,7 +9,7 @@ import type { FightingActor } from '../combat-system/manifest.ts';
  */
 
 /** The effects that are stored on an actor, and those that its items bring to it. */
-function effectsOf(actor: FightingActor): ActiveEffect.Implementation[] {
+export function effectsOf(actor: FightingActor): ActiveEffect.Implementation[] {
   const carried = [...actor.items].flatMap(item => [...item.effects].filter(({ transfer }) => transfer));
   return [...actor.effects, ...carried];
 }

@@ -112,6 +112,11 @@ export function effectDuration(lasts: { readonly amount: number; readonly unit: 
   };
 }
 
+/** True where Foundry itself marks effects whose time is over: 13 lets them act for good. */
+export function foundryEndsEffects(): boolean {
+  return game.release.generation >= 14;
+}
+
 /** A line of a context menu. */
 export interface MenuLine {
   /** The key of what it says. */

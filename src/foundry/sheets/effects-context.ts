@@ -2,6 +2,7 @@ import { activeAdapter } from '../combat-system/active-system.ts';
 import { showsCondition, timeOfShown } from '../documents/condition-effects.ts';
 import { conditionText, isCondition, offeredConditions } from '../documents/conditions.ts';
 import { durationWords } from '../documents/durations.ts';
+import { isOver } from '../documents/effect-time.ts';
 import { documentAt, isActor } from '../documents/fighter-id.ts';
 import { changesOf, type EffectChange, kindOfChange, timeLeft } from '../platform/compat.ts';
 import { canLocalize, formatSigned, localize, localizeOr } from '../platform/localize.ts';
@@ -49,7 +50,8 @@ export function effectRows(effects: readonly ActiveEffect.Implementation[], on: 
 function rowOf(effect: ActiveEffect.Implementation, on: unknown): EffectRow {
   const isOfRules = showsCondition(effect);
   const [condition = ''] = effect.statuses;
-  const left = isOfRules ? timeOfShown(effect) : timeLeft(effect);
+  const isPast = isOver(effect);
+  const left = isPast ? null : isOfRules ? timeOfShown(effect) : timeLeft(effect);
   return {
     uuid: effect.uuid,
     name: effect.name,
@@ -58,7 +60,7 @@ function rowOf(effect: ActiveEffect.Implementation, on: unknown): EffectRow {
     does: isOfRules ? conditionText(condition) : doneBy(effect),
     time: left === null ? '' : 'label' in left ? left.label : durationWords(left),
     isOn: !effect.disabled,
-    idle: !effect.disabled && effect.isSuppressed ? localize('EFFECTS.idle') : '',
+    idle: !effect.disabled && effect.isSuppressed ? localize(isPast ? 'EFFECTS.over' : 'EFFECTS.idle') : '',
     isCondition: isOfRules,
     canEnd: !isOfRules || (isCondition(condition) && offeredConditions().includes(condition)),
   };

@@ -1,5 +1,9 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { prepareWaiting } from '../documents/actor.ts';
+import { effectsOf } from '../documents/effect-conditions.ts';
+import { actorsWithTime, haveEffectsMovedOn } from '../documents/effect-time.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { isolated } from '../platform/slices.ts';
 import { openWindowsOf } from '../platform/window-parts.ts';
 import { ActorWindow } from '../ui/windows.ts';
 import { FighterSheet } from './fighter-sheet.ts';
@@ -12,6 +16,46 @@ export function keepSheetsCurrent(): void {
     if (user.isSelf) drawAgain();
   });
   for (const hook of ['updateToken', 'updateScene', 'updateActor'] as const) Hooks.on(hook, lookAgain);
+}
+
+/**
+ * Lets effects end, and begin again, with the world's time and with fights: fighters of whom one did are prepared and
+ * drawn again. Call at init, so that others who listen find them prepared.
+ */
+export function followTimeOfEffects(): void {
+  for (const hook of ['updateCombat', 'deleteCombat', 'createCombatant', 'deleteCombatant'] as const)
+    Hooks.on(hook, () => void prepareByTime());
+  Hooks.on('updateWorldTime', () => {
+    if (prepareByTime()) drawAgain();
+    else for (const sheet of openWindowsOf(FighterSheet)) if (showsTime(sheet.actor)) void sheet.render();
+  });
+}
+
+/** Prepares the fighters again of whom an effect has ended or begun again; true if there were any. */
+export function prepareByTime(): boolean {
+  const isPrepared = (actor: FightingActor) =>
+    isolated(
+      actor.uuid,
+      () => {
+        if (!haveEffectsMovedOn(actor)) return false;
+        actor.reset();
+        for (const token of actor.getActiveTokens()) {
+          token.drawBars();
+          void token.drawEffects();
+        }
+        void actor.render();
+        return true;
+      },
+      false,
+    );
+  const isAny = actorsWithTime().filter(isPrepared).length > 0;
+  if (isAny && ui.combat?.rendered) void ui.combat.render();
+  return isAny;
+}
+
+/** True for an actor whose sheet says how long an effect still lasts. */
+function showsTime(actor: Actor.Implementation): boolean {
+  return actor.isFighter() && effectsOf(actor).some(effect => effect.isTemporary);
 }
 
 /** The chat log, as Foundry documents it. */

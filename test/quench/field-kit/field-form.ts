@@ -21,7 +21,7 @@ export interface FieldForm {
   readonly modules: string;
   /** By the ids of the observations. */
   readonly answers: Readonly<Record<string, Answer>>;
-  /** By the ids of the steps; what the person wants to add. */
+  /** By the ids of the steps, what the person wants to add; by those of the questions, the answers. */
   readonly notes: Readonly<Record<string, string>>;
   /** What Quench has saved, where it was played. */
   readonly quench: Report | null;
@@ -145,8 +145,8 @@ export function verdictsOfForm(promises: readonly string[], form: FieldForm): Ma
 }
 
 function isAbout(promise: string, look: Look | undefined, foundry: string): boolean {
-  const of14 = foundry.startsWith('14.') ? (look?.promisesOf14 ?? []) : [];
-  return [...(look?.promises ?? []), ...of14].includes(promise);
+  const ofThisOne = foundry.startsWith('14.') ? look?.promisesOf14 : look?.promisesOf13;
+  return [...(look?.promises ?? []), ...(ofThisOne ?? [])].includes(promise);
 }
 
 /** What a person saw otherwise, a line each, with the note of the step; then the notes of the other steps. */

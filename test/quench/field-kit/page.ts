@@ -1,4 +1,5 @@
 import { ANSWERS, FORM_KIND, FORM_SHAPE, type Answer } from './field-form.ts';
+import { QUESTIONS, type Question } from './questions.ts';
 import { STEPS, type FieldStep, type Look } from './steps.ts';
 
 const WORDS: Readonly<Record<Answer, string>> = {
@@ -12,6 +13,7 @@ const STYLE = `
   img { max-width: 100%; border: 1px solid #aaa; }
   fieldset { margin: 0.5rem 0; border: 1px solid #aaa; }
   label { margin-right: 1rem; }
+  pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
   textarea, input[type="text"] { width: 100%; box-sizing: border-box; font: inherit; }
   output { display: block; min-height: 1.5rem; font-weight: bold; }
   button { font: inherit; padding: 0.5rem 1rem; }
@@ -35,6 +37,17 @@ ${looks.map(lookOf).join('\n')}
 </section>`;
 }
 
+function questionOf({ id, asks, types }: Question): string {
+  const typed = types === undefined ? '' : `\n<pre><code>${escaped(types)}</code></pre>`;
+  return `<fieldset><legend>${asks}</legend>${typed}
+<textarea name="note/${id}" rows="2" aria-label="${id}"></textarea></fieldset>`;
+}
+
+/** Code as text of a page. */
+function escaped(code: string): string {
+  return code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 /**
  * The page of the field kit: the steps, and the form that saves one file.
  * @param system the version of the system that lies beside it
@@ -56,10 +69,17 @@ ${STEPS.map((step, i) => stepOf(step, i + 1)).join('\n')}
 <section>
 <h2>The cases that play by themselves</h2>
 <p>This is optional, and tells most. Back in the first world, join as Basile in a third browser or private window, beside Alix.
-Close the settings and all windows, and as Game Master run <b>2. play the cases</b> in Quench. It plays in all three windows for some
-minutes and saves a file. Where Quench does not start, type <code>passeDarmesTrial.save(await passeDarmesTrial.playAll())</code> in the
+Close the settings and all windows, and as Game Master run the batch <b>Passe d’armes: 2. play the cases, with Alix and Basile</b> in
+Quench. It plays in all three windows for some minutes and saves a file, <code>passe-darmes-${system}-foundry-….json</code>. Where Quench does not start, type <code>passeDarmesTrial.save(await passeDarmesTrial.playAll())</code> in the
 console (<kbd>F12</kbd>) instead. Add the file here:</p>
 <input type="file" name="report" accept=".json,application/json">
+</section>
+<section>
+<h2>What nobody knows yet</h2>
+<p>This is optional too, and for those who do not fear the console. No public text answers these. Type what stands below a
+question into the console of the Game Master’s window, in a world of the kit, and write what you saw in your own words. Reload the window
+afterwards.</p>
+${QUESTIONS.map(questionOf).join('\n')}
 </section>
 <section>
 <h2>You</h2>
@@ -68,7 +88,8 @@ console (<kbd>F12</kbd>) instead. Add the file here:</p>
 <label>Other modules that were on <input type="text" name="modules"></label>
 <p><button type="submit">Save one file</button></p>
 <output></output>
-<p>Send it with an issue of the project. It holds your answers and notes, the names of the browser and the system, and what Quench saved: nothing of your
+<p>Send this one file, <code>passe-darmes-field-kit-${system}-foundry-….json</code>, back to the person who gave you this folder, or
+attach it to an issue of the project. What Quench has saved is in it, and need not be sent. It holds your answers and notes, the names of the browser and the system, and what Quench saved: nothing of your
 other worlds.</p>
 </section>
 </form>

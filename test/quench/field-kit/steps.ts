@@ -4,6 +4,8 @@ export interface Look {
   readonly sees: string;
   /** Ids of `host/promises.md`; none where it is about the system alone. */
   readonly promises: readonly string[];
+  /** Those that it is about on Foundry 13 alone. */
+  readonly promisesOf13?: readonly string[];
   /** Those that it is about on Foundry 14 alone. */
   readonly promisesOf14?: readonly string[];
 }
@@ -40,7 +42,7 @@ export const STEPS: readonly FieldStep[] = [
     does: [
       'Launch the world as Game Master. A window asks by which rules the world plays: choose <b>d100, action points and special effects</b>, and press <b>Play by these rules</b>.',
       'In <b>Manage Modules</b> allow <i>Passe d’armes: trial</i> and <i>Quench</i>.',
-      'Open Quench and run <b>1. lay the table</b>. It makes two players, Alix and Basile, four fighters, a scene and a fight. Where Quench does not start, open the console (<kbd>F12</kbd>) and type <code>await passeDarmesTrial.prepare()</code> instead. View the scene. Close the window <b>Welcome</b>, here and wherever you join later.',
+      'Open Quench and run the batch <b>Passe d’armes: 1. lay the table</b>. It makes two players, Alix and Basile, four fighters, a scene and a fight. Where Quench does not start, open the console (<kbd>F12</kbd>) and type <code>await passeDarmesTrial.prepare()</code> instead. View the scene. Close the window <b>Welcome</b>, here and wherever you join later.',
     ],
     looks: [
       {
@@ -55,13 +57,16 @@ export const STEPS: readonly FieldStep[] = [
   {
     id: 'drag',
     title: 'Drag',
-    does: ['Drag the token of Maëlys two squares to the right.'],
+    does: [
+      'Drag the token of Maëlys two squares to the right. Press <kbd>Ctrl</kbd>+<kbd>Z</kbd> once, and drag her there again.',
+    ],
     looks: [
       {
         id: 'drag.there',
         sees: 'She stands where you dropped her, and walked there once.',
         promises: ['HOST-87'],
       },
+      { id: 'drag.undone', sees: 'The keys took her back to where she began.', promises: ['HOST-87'] },
       { id: 'drag.ruler', sees: 'While you drag, a ruler shows the way.', promises: ['HOST-83'] },
     ],
   },
@@ -139,6 +144,7 @@ export const STEPS: readonly FieldStep[] = [
     title: 'An effect',
     does: [
       'As Game Master, right-click the token of Maëlys, open the palette of states (the person in a circle), and click <b>Prone</b>. Click it once more.',
+      'Type <code>await game.actors.find(one => one.name.startsWith("Maëlys")).createEmbeddedDocuments("ActiveEffect", [{ name: "Blessing", img: "icons/svg/angel.svg", duration: game.release.generation >= 14 ? { value: 60, units: "seconds" } : { seconds: 60 } }])</code> into the console (<kbd>F12</kbd>), open her sheet, and look at <b>Effects</b>. Then type <code>await game.time.advance(60)</code>.',
     ],
     looks: [
       {
@@ -151,6 +157,17 @@ export const STEPS: readonly FieldStep[] = [
         id: 'effect.icon',
         sees: 'The icon lies on the token after the first click and is gone after the second.',
         promises: ['HOST-51'],
+      },
+      {
+        id: 'effect.lasts',
+        sees: 'At first the sheet says how long the blessing lasts, and its icon is on the token.',
+        promises: ['HOST-51'],
+      },
+      {
+        id: 'effect.over',
+        sees: 'After the minute the blessing is still on the sheet, which says that its time is over; its icon is gone.',
+        promises: [],
+        promisesOf13: ['HOST-130'],
       },
     ],
   },
