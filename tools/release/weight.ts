@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 774_500;
+export const HEAVIEST = 775_300;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -25,13 +25,13 @@ export const HEAVIEST_LOADED: Readonly<
 > = {
   mythras: { atStart: 314_200, inAll: 385_300 },
   runequest4: { atStart: 315_400, inAll: 376_200 },
-  ref10: { atStart: 246_800, inAll: 304_600 },
-  d20: { atStart: 318_700, inAll: 382_200 },
-  segments: { atStart: 282_900, inAll: 340_700 },
+  ref10: { atStart: 247_000, inAll: 304_900 },
+  d20: { atStart: 320_100, inAll: 383_700 },
+  segments: { atStart: 283_100, inAll: 341_000 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_590_000;
+export const HEAVIEST_ZIP = 1_593_000;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;

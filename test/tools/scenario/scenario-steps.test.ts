@@ -133,9 +133,9 @@ describe('the reason why an answer was never asked for', () => {
   });
 
   test('that nothing was asked at all', () => {
-    expect(why({ ...small, undertaken: [{ ...attempt, at: 'anna', refused: {} }], expect: {} })).toBe(
-      'never asked: attack of anna; nothing was asked',
-    );
+    expect(
+      why({ ...small, undertaken: [{ ...attempt, at: 'anna', refused: { id: 'target-self' } }], expect: {} }),
+    ).toBe('never asked: attack of anna; nothing was asked');
   });
 });
 
