@@ -99,17 +99,14 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   const from = placeOf(course, course.now(by));
   if (!way || !from) return yield* moveUnmapped(course, movement);
   const goal = endOf(way, way.steps.length - 1);
-  const spaces = [from, ...way.steps.map(({ footprint }) => footprint)];
+  const spacesOf = ({ steps }: Walk) => [from, ...steps.map(({ footprint }) => footprint)];
+  let spaces = spacesOf(way);
   const squares = [from, ...path];
   const isStopped = stopsFor(course, by);
   const ends = ({ steps }: Walk, reached: number) => {
     const last = endOf({ steps }, reached);
     comesTo(course, movement, squares[last + 1]);
-    const cost = steps.slice(0, last + 1).reduce((sum, step) => sum + step.cost, 0);
-    if (movement.isDriven || movement.isStep) return last;
-    course.count(by, 'squares', cost);
-    // D20-MOUNT-06: difficult ground costs more squares than it has.
-    if (carriedBy(course.setup.fighters, by).length > 0) course.count(by, 'carried', last + 1);
+    countsSquares(course, movement, steps.slice(0, last + 1));
     return last;
   };
   const hadChance = movement.hadChance ?? new Set<FighterId>();
@@ -127,8 +124,14 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
     if (meets) yield* meets(at);
     const isMet = course.facts.length > factsBefore;
     if (isMet) {
+      if (!isOn(course, by, squares[at] ?? from)) {
+        // Pushed away, it goes no farther (D20-BULL-05).
+        countsSquares(course, movement, way.steps.slice(0, at));
+        return false;
+      }
       way = wayFrom(course, movement, way, at);
-      chances = chancesOn(course, { ...movement, hadChance }, spaces.slice(0, way.steps.length + 1));
+      spaces = spacesOf(way);
+      chances = chancesOn(course, { ...movement, hadChance }, spaces);
     }
     const foes = chances.filter(chance => chance.at === at);
     for (const { by: foe } of foes) {
@@ -142,7 +145,24 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
       return false;
     }
   }
-  return ends(way, way.steps.length - 1) === goal;
+  return ends(way, way.steps.length - 1) >= goal;
+}
+
+/** Counts the squares of a movement that is the fighter's own, and those by which it carries somebody (D20-MOUNT-06). */
+function countsSquares(course: Course, { by, isDriven, isStep }: Movement, steps: Walk['steps']): void {
+  if (isDriven || isStep) return;
+  course.count(
+    by,
+    'squares',
+    steps.reduce((sum, { cost }) => sum + cost, 0),
+  );
+  // Difficult ground costs more squares than it has.
+  if (carriedBy(course.setup.fighters, by).length > 0) course.count(by, 'carried', steps.length);
+}
+
+function isOn(course: Course, who: FighterId, { x, y }: Square): boolean {
+  const now = placeOf(course, course.now(who));
+  return now?.x === x && now.y === y;
 }
 
 /** True if a fighter, or one whom it carries, is held in a grapple (D20-GRAPPLE-08). */

@@ -28,6 +28,8 @@ export interface Way {
   readonly without?: readonly FighterId[];
   /** The fighters who are dragged along by as many squares, and have to get along too (D20-GRAPPLE-17). */
   readonly along?: readonly FighterId[];
+  /** The diagonals of the same movement before it (D20-MOVE-06). */
+  readonly diagonalsBefore?: number;
 }
 
 /** The mover for the map; where flight is tracked, wings do not help a walking creature (D20-MOVE-17). */
@@ -62,7 +64,10 @@ export function boardFor(
 }
 
 /** The walk along a path; null without a map. */
-export function walkOf(course: Course, { by, path, through, without }: Way): Walk | null {
+export function walkOf(
+  course: Course,
+  { by, path, through, without, diagonalsBefore = 0 }: Way,
+): Walk | null {
   const fighter = course.now(by);
   const from = placeOf(course, fighter);
   if (!from) return null;
@@ -71,7 +76,7 @@ export function walkOf(course: Course, { by, path, through, without }: Way): Wal
   // D20-WATER-05: half speed on the bottom.
   const wades = hasCircumstance(course.setup, fighter, 'firm-footing') && isHeldByWater(course, fighter);
   const slowed = (isDark || isIn(fighter, 'blinded') ? 1 : 0) + (wades ? 1 : 0);
-  const way = { from, squares: path };
+  const way = { from, squares: path, diagonalsBefore };
   return walk(moverOf(course, fighter), way, boardFor(course, fighter, through, without), DIAGONALS, slowed);
 }
 
@@ -126,7 +131,9 @@ export function lastFree(course: Course, who: FighterId, squares: readonly Squar
 /** A way, on one of whose squares the mover was interrupted, as others stand on it now (D20-READY-03, D20-MOVE-11). */
 export function wayFrom(course: Course, wanted: Way, way: Walk, at: number): Walk {
   const { by, path, through, without, along = [] } = wanted;
-  const rest = wayOf(course, { ...wanted, path: path.slice(at) });
+  const walked = way.steps.slice(0, at);
+  const diagonalsBefore = walked.filter(({ isDiagonal }) => isDiagonal).length;
+  const rest = wayOf(course, { ...wanted, path: path.slice(at), diagonalsBefore });
   if (!rest) return way;
   const mayStand = (who: FighterId, footprint: Footprint | null) => {
     const fighter = course.now(who);
@@ -135,7 +142,7 @@ export function wayFrom(course: Course, wanted: Way, way: Walk, at: number): Wal
       mayStop(fighter.size, footprint, boardFor(course, fighter, through, without).occupants)
     );
   };
-  const behind = way.steps.slice(0, at).map((step, i) => {
+  const behind = walked.map((step, i) => {
     const square = path[i];
     const theirs = (who: FighterId) => {
       const place = placeOf(course, course.now(who));

@@ -19,6 +19,8 @@ interface PathFault {
 interface Step extends Space {
   /** In squares. */
   readonly cost: number;
+  /** True for a diagonal of which every second one costs more (D20-MOVE-06). */
+  readonly isDiagonal: boolean;
   /** True where the movement may end (D20-MOVE-11, D20-MOVE-18, D20-MOVE-22). */
   readonly mayEnd: boolean;
 }
@@ -37,6 +39,8 @@ interface Path {
   readonly from: Footprint;
   /** The upper left square of the mover's usual space after each step. */
   readonly squares: readonly Square[];
+  /** The diagonals of the same movement before it, of which every second one costs more (D20-MOVE-06); 0 unless given. */
+  readonly diagonalsBefore?: number;
 }
 
 /**
@@ -47,7 +51,7 @@ export function walk(mover: Mover, path: Path, board: Board, diagonals: Diagonal
   const steps: Step[] = [];
   let before = path.from;
   let at: Square = path.from;
-  let diagonalsBefore = 0;
+  let { diagonalsBefore = 0 } = path;
   for (const square of path.squares) {
     takeSteps(1 + board.occupants.length);
     const index = steps.length;
@@ -59,11 +63,12 @@ export function walk(mover: Mover, path: Path, board: Board, diagonals: Diagonal
     const fault =
       mover.isIncorporeal === true ? null : stepFault(before, space.footprint, step, board.ground);
     if (fault) return stoppedAt(index, fault, steps);
-    const isDiagonal = step.x !== 0 && step.y !== 0;
+    const isAskew = step.x !== 0 && step.y !== 0;
     const doublings = slowed + doublingsOf(mover, before, space, board);
-    const cost = stepCost(isDiagonal, doublings, diagonalsBefore, diagonals);
-    if (isDiagonal && doublings === 0) diagonalsBefore += 1;
-    steps.push({ ...space, cost, mayEnd: mayEndIn(mover, space, board) });
+    const cost = stepCost(isAskew, doublings, diagonalsBefore, diagonals);
+    const isDiagonal = isAskew && doublings === 0;
+    if (isDiagonal) diagonalsBefore += 1;
+    steps.push({ ...space, cost, isDiagonal, mayEnd: mayEndIn(mover, space, board) });
     before = space.footprint;
     at = square;
   }

@@ -86,6 +86,7 @@ describe('squeezing', () => {
       footprint: { x: 1, y: 1, width: 2, height: 1 },
       isSqueezing: true,
       isPast: true,
+      isDiagonal: false,
       mayEnd: false,
       cost: 2,
     });
