@@ -36,11 +36,14 @@ const takeRest = (before = '') =>
 const takeBack = () =>
   run(`
     await passePlayer.wholeChat();
-    const button = () => [...document.querySelectorAll('#chat [data-act="take-back-change"]')].at(-1);
-    (await passePlayer.until('the card', button)).click();
+    const BUTTON = '[data-act="take-back-change"]';
+    const button = () => [...document.querySelectorAll('#chat ' + BUTTON)].at(-1);
+    const pressed = await passePlayer.until('the card', button);
+    const id = pressed.closest('[data-message-id]').dataset.messageId;
+    pressed.click();
     const confirm = () => document.querySelector('dialog [data-action="yes"]');
-    const begun = Date.now();
-    while (Date.now() - begun < 500 && !confirm()) await new Promise(done => setTimeout(done, 20));
+    const isTakenBack = () => !document.querySelector(\`[data-message-id="\${id}"] \${BUTTON}\`);
+    await passePlayer.until('a question, or the end', () => confirm() || isTakenBack());
     confirm()?.click();`);
 
 test('a night moves it on by eight hours, once, heals once, and goes back', async () => {

@@ -152,8 +152,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   protected _beginNow(): void {
     const { combat, time } = game();
     const duration: Data = { startTime: time.worldTime };
-    if (combat)
-      Object.assign(duration, { combat: combat.id, startRound: combat.round, startTurn: combat.turn ?? 0 });
+    if (combat) Object.assign(duration, { startRound: combat.round, startTurn: combat.turn ?? 0 });
     this.updateSource({ duration });
   }
 }

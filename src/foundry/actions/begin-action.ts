@@ -27,7 +27,6 @@ export function actingOf(actor: FightingActor): Acting {
 /**
  * Begins an action in the chat, or tells the user why not. If it needs a target, that is the user's, or whom the
  * user points at.
- * @param asks whether the circumstances are shown first
  */
 export async function beginAction(actor: FightingActor, id: string): Promise<boolean> {
   return beginWith(actor, id, undefined, false);

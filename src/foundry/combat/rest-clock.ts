@@ -35,8 +35,8 @@ export async function setClockBack(recordIds: readonly string[]): Promise<Reason
     const length = restOf(id);
     if (reached === null || !length) continue;
     if (game.time.worldTime !== reached) return { rule: '', id: 'clock-moved-since' };
-    await forgetRest(id);
     await game.time.advance(-secondsOf(length), { rest: id } as object);
+    await forgetRest(id);
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { adapterForItem } from '../combat-system/active-system.ts';
-import { changesOf } from '../platform/compat.ts';
+import { changesOf, foundryEndsEffects } from '../platform/compat.ts';
 import { conditionEffectWith, endShown, showsCondition } from './condition-effects.ts';
 import { isOver } from './effect-time.ts';
 import { isActor } from './fighter-id.ts';
@@ -13,6 +13,20 @@ export class PasseActiveEffect<
   /** Effects apply until their time is over, and those on an item only while it is worn, at hand or carried. */
   override get isSuppressed(): boolean {
     return super.isSuppressed || isOver(this) || (this.parent instanceof Item && !isInUse(this.parent));
+  }
+
+  /** Notes the fight in which an effect begins: Foundry 13 notes its round and turn alone, and counts any fight by them. */
+  protected override async _preCreate(
+    data: ActiveEffect.CreateData,
+    options: ActiveEffect.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (foundryEndsEffects()) return undefined;
+    const { combat, startRound } = this._source.duration;
+    const isBegun = typeof startRound === 'number' && (combat ?? '') === '';
+    if (isBegun && game.combat) this.updateSource({ duration: { combat: game.combat.id } });
+    return undefined;
   }
 
   /** A condition of the rules is shown with its icon, like everything temporary. */

@@ -30,15 +30,23 @@ export interface EffectClock {
  * all clients know: the world's time, and the fight in which the effect began.
  */
 export function isOver(effect: ActiveEffect.Implementation): boolean {
-  if (foundryEndsEffects()) return (effect.duration as { readonly expired?: unknown }).expired === true;
   // The rules say how long their conditions last.
   if (showsCondition(effect)) return false;
+  if (foundryEndsEffects()) return (effect.duration as { readonly expired?: unknown }).expired === true;
   const { combat: id, ...times } = effect._source.duration;
   // While Foundry builds its documents there are no fights yet.
   const combats = game.combats as typeof game.combats | undefined;
   const combat = typeof id === 'string' ? combats?.get(id) : undefined;
   const fight = combat ? { round: combat.round, turn: combat.turn, turns: combat.turns.length } : null;
   return hasPassed(times, { now: game.time.worldTime, roundTime: CONFIG.time.roundTime, fight });
+}
+
+/** True for an effect that ends with time, by the clock or by a fight. */
+export function mayRunOut(effect: ActiveEffect.Implementation): boolean {
+  if (showsCondition(effect)) return false;
+  if (foundryEndsEffects()) return effect.isTemporary;
+  const { seconds, rounds, turns } = effect._source.duration;
+  return [seconds, rounds, turns].some(length => lengthOf(length) > 0);
 }
 
 /**
@@ -82,7 +90,7 @@ class Prepared {
 export function noteWhatIsOver(actor: FightingActor): void {
   const { over, timed } = session.get(Prepared);
   over.set(actor, whatIsOver(actor));
-  if (effectsOf(actor).some(effect => effect.isTemporary)) timed.add(actor);
+  if (effectsOf(actor).some(mayRunOut)) timed.add(actor);
   else timed.delete(actor);
 }
 

@@ -1,7 +1,7 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { prepareWaiting } from '../documents/actor.ts';
 import { effectsOf } from '../documents/effect-conditions.ts';
-import { actorsWithTime, haveEffectsMovedOn } from '../documents/effect-time.ts';
+import { actorsWithTime, haveEffectsMovedOn, mayRunOut } from '../documents/effect-time.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { isolated } from '../platform/slices.ts';
 import { openWindowsOf } from '../platform/window-parts.ts';
@@ -55,7 +55,7 @@ export function prepareByTime(): boolean {
 
 /** True for an actor whose sheet says how long an effect still lasts. */
 function showsTime(actor: Actor.Implementation): boolean {
-  return actor.isFighter() && effectsOf(actor).some(effect => effect.isTemporary);
+  return actor.isFighter() && effectsOf(actor).some(mayRunOut);
 }
 
 /** The chat log, as Foundry documents it. */
