@@ -7,7 +7,7 @@ import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, isBodily, isRanged, rankIn, type Weapon } from './fighter.ts';
-import { missesInTheDark } from './modifiers.ts';
+import { missesInTheDark, toHitReasons } from './modifiers.ts';
 import { armourClassReasons, comesUnseen } from './numbers.ts';
 import { parries } from './parry.ts';
 import { hasCircumstance } from '../shared/setup.ts';
@@ -136,6 +136,7 @@ function* attackRoll(
     by,
     reasons: [
       ...strikeReasons(course, fighter, weapon, target, isSneak ? 'none' : 'attack'),
+      ...toHitReasons(target),
       ...(isSneak ? [{ rule: 'SEG-SNEAK-03', id: 'segments.sneak', amount: 4 }] : []),
       ...(bonus === 0 ? [] : [{ rule: 'SEG-MOVE-19', id: 'segments.charge', amount: bonus }]),
     ],

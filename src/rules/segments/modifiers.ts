@@ -59,6 +59,11 @@ export function combatReasons(
   ];
 }
 
+/** Modifiers to rolls to hit a fighter alone: none to parry, resist or block one (SEG-MOVE-17). */
+export function toHitReasons(target: SegmentsFighter): readonly Reason[] {
+  return isIn(target, 'cornered') ? [{ rule: 'SEG-MOVE-17', id: 'condition.cornered', amount: 2 }] : [];
+}
+
 /** Modifiers to every d20 that a fighter rolls, saving throws too (SEG-WRESTLE-22, SEG-WRESTLE-34, SEG-FATIGUE-05). */
 export function everyRollReasons(
   course: Pick<Course, 'options'>,
@@ -116,7 +121,6 @@ function foeReasons(course: Course, fighter: SegmentsFighter, foe: SegmentsFight
       ? [{ rule: 'SEG-CIRC-04', id: 'segments.lower-ground', amount: -2 }]
       : []),
     ...(down ? [{ rule: 'SEG-CIRC-05', id: 'segments.foe-prone', amount: 3 }] : []),
-    ...(isIn(foe, 'cornered') ? [{ rule: 'SEG-MOVE-17', id: 'condition.cornered', amount: 2 }] : []),
     ...(isUnseen ? [{ rule: 'SEG-CIRC-09', id: 'segments.unseen', amount: 4 }] : []),
   ];
 }

@@ -12,7 +12,7 @@ import { exerts } from './fatigue.ts';
 import { ACTION, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { loses } from './interruption.ts';
 import { sneaks, wounds } from './melee.ts';
-import { combatReasons } from './modifiers.ts';
+import { combatReasons, toHitReasons } from './modifiers.ts';
 import { armourClassReasons, coverOf, martialBonus } from './numbers.ts';
 import { coverReasons, parries } from './parry.ts';
 import { SQUARE } from './pushing.ts';
@@ -130,6 +130,7 @@ export function shotReasons(
   return [
     ...all.filter(([, , amount]) => amount !== 0).map(([of, id, amount]) => ({ rule: of, id, amount })),
     ...combatReasons(course, fighter, target),
+    ...toHitReasons(target),
   ];
 }
 

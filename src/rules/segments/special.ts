@@ -6,6 +6,7 @@ import { isBodily, type Weapon } from './fighter.ts';
 import { aimedWeapon, heldWeapons } from './held-weapon.ts';
 import { isBlockedBehind } from './landing.ts';
 import { hasCircumstance } from '../shared/setup.ts';
+import { toHitReasons } from './modifiers.ts';
 import { sizeAgainstManoeuvre } from './sizes.ts';
 import { isInHand } from './state.ts';
 import { pushFactor, strikeReasons } from './strike-total.ts';
@@ -95,6 +96,7 @@ export function manoeuvreReasons(course: Course, special: Special): readonly Rea
   const factor = kind === 'push-back' ? pushFactor(weapon) : 'attack';
   return [
     ...strikeReasons(course, course.now(by), weapon, course.now(at), factor),
+    ...toHitReasons(course.now(at)),
     ...difficultyReasons(course, special),
   ];
 }

@@ -8,8 +8,9 @@ import { wrestlingHands } from './wrestling-hands.ts';
 /**
  * Brings two fighters to grips: prepared actions are lost, weapons that are not light fall, and both roll an initial
  * reaction (SEG-WRESTLE-12, 14, 16).
+ * @param haveRolled true where both have rolled for wrestling: that is their initial reaction, and goes on
  */
-export function engagesWrestling(course: Course, one: FighterId, other: FighterId): void {
+export function engagesWrestling(course: Course, one: FighterId, other: FighterId, haveRolled = false): void {
   sharesSquare(course, one, other);
   for (const [who, foe] of [
     [one, other],
@@ -22,6 +23,7 @@ export function engagesWrestling(course: Course, one: FighterId, other: FighterI
     if (!isNew) continue;
     for (const weapon of heldThings(fighter))
       if (!weapon.light) course.record({ fact: 'disarmed', who, weapon: weapon.id, metres: 0 });
+    if (haveRolled) continue;
     loses(course, who);
     // SEG-SURPRISE-06: no initial reaction after surprise.
     const isAfterSurprise = isIn(fighter, 'after-surprise') || surprisedBy(fighter, '') !== null;

@@ -7,7 +7,7 @@ import { clinchOf, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import type { CriticalFamily, SegmentsFighter } from './fighter.ts';
-import { combatReasons } from './modifiers.ts';
+import { combatReasons, toHitReasons } from './modifiers.ts';
 import { armourClassReasons, criticalParry, wrestlingReasons } from './numbers.ts';
 import { defends } from './reaction.ts';
 import { hasCircumstance } from '../shared/setup.ts';
@@ -47,7 +47,7 @@ export function* grips(course: Course, grip: Grip): Play<Score | null> {
   const score = yield* combatRoll(course, {
     name,
     by,
-    reasons: gripReasons(course, grip),
+    reasons: [...gripReasons(course, grip), ...toHitReasons(course.now(at))],
     needs: sumOf(because),
     because,
     against: at,

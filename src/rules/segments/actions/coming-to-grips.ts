@@ -44,7 +44,7 @@ export const prepareWrestling: Action = {
     yield* preparesGrips(course, id, at?.id);
     // SEG-WRESTLE-12: two unarmed fighters who both wrestle come to grips.
     const other = at && course.now(at.id).state.prepared?.some(({ action }) => action === 'wrestling');
-    if (at && other && !isArmed(at)) engagesWrestling(course, id, at.id);
+    if (at && other && !isArmed(at)) engagesWrestling(course, id, at.id, true);
   },
 };
 
