@@ -21,7 +21,7 @@ import { concernedBy } from './movement.ts';
 import { pointsByHand } from './points-by-hand.ts';
 import { presentation } from './presentation.ts';
 import { asD20 } from './setup.ts';
-import { skillRoll } from './skill-roll.ts';
+import { skillContest, skillRoll } from './skill-roll.ts';
 import { stateAfter } from './state.ts';
 import { threatenedBy, threatsTo, previewOfPath } from './threatened.ts';
 import {
@@ -62,6 +62,7 @@ export const d20: Ruleset = {
   // An attack of opportunity may come from anywhere along the path (D20-AOO-04).
   reaches: () => 'everybody',
   skillRoll,
+  contest: skillContest,
   refusal,
   play,
   secondsInRound: PACE.rounds,
