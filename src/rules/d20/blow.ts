@@ -210,7 +210,7 @@ export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak
   const { weapon, multipliers = [] } = blow;
   if (weapon.damage === '0') return 0;
   const { dice, reasons } = damageOf(attacker, weapon, {
-    isOffHand: blow.hand === 'off' || weapon.offHand === true,
+    hand: blow.hand ?? null,
     multipliers: [
       ...multipliers,
       ...(critical ? [{ rule: 'D20-CRIT-03', id: 'd20.critical', times: weapon.multiplier ?? 2 }] : []),
