@@ -14,6 +14,7 @@ import { deal } from './hit-points.ts';
 import { foundInGrapple } from './into-grapple.ts';
 import { beside, rangeTo } from './positions.ts';
 import { concealmentOf, coverOf } from './cover-and-concealment.ts';
+import { isSqueezed } from './squeezing.ts';
 
 /** A blow to be struck. */
 export interface Blow extends Use {
@@ -51,7 +52,10 @@ function defenceReasons(course: Course, blow: Blow): readonly Reason[] {
   const touch = isTouch(blow);
   const cover = coverOf(course, attacker, target, ranged);
   return [
-    ...armourClassReasons(course.setup, target, { attacker, ranged, touch }),
+    ...armourClassReasons(course.setup, target, {
+      ...{ attacker, ranged, touch },
+      isSqueezed: isSqueezed(course, target),
+    }),
     ...(cover === 'none' ? [] : [{ rule: 'D20-COVER-01', id: `d20.cover.${cover}`, amount: COVER[cover] }]),
   ];
 }
