@@ -2,7 +2,7 @@ import { unusable } from '../reach.ts';
 import { spent, turnOver } from '../budget.ts';
 import { ends, gains, isIn } from '../conditions.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { COUNTERSPELL } from '../readied.ts';
+import { COUNTERSPELL } from '../counterspell.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Action } from './action.ts';
 import { triggerFor } from './readying.ts';
