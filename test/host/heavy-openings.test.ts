@@ -4,9 +4,9 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../tools/system-files.ts';
 import { enter, FIGHTER } from './hostile-stage.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { table, pages, goOut, comeIn } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
+const { table, pages, goOut, comeIn } = setUpSeats(['Game Master', 'Alix'], { isFresh: false });
 
 const fighter = JSON.parse(
   readFileSync(join(ROOT, 'test', 'fighters', 'd20', 'fighter.json'), 'utf8'),
