@@ -133,14 +133,8 @@ export function deedWords(exchange: Exchange, scene: Scene, facts: readonly Fact
     who,
     whom,
     place,
-    ofWho: ofWords(who),
-    ofWhom: ofWords(whom),
+    ofWho: localize('DEED.of', { name: who }),
+    ofWhom: localize('DEED.of', { name: whom }),
   });
   return text.charAt(0).toLocaleUpperCase(game.i18n.lang) + text.slice(1);
-}
-
-/** The genitive of a name: `d’Ysolt`. */
-function ofWords(name: string): string {
-  const isOpen = /^[aeiouy]/iu.test(name.normalize('NFD'));
-  return localize(isOpen ? 'DEED.ofVowel' : 'DEED.of', { name });
 }
