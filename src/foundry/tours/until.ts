@@ -29,15 +29,16 @@ export const untilSheetOpened = (isMeant: (sheet: unknown) => boolean): Until =>
 export const untilTooltipRead =
   (within: () => HTMLElement | null | undefined): Until =>
   done => {
+    const page = within()?.ownerDocument;
     const look = () => {
       const { element } = game.tooltip;
       if (element && within()?.contains(element)) done();
     };
     // Before Foundry takes the tooltip away.
     const names = ['pointerout', 'focusout'] as const;
-    for (const name of names) document.addEventListener(name, look, { capture: true });
+    for (const name of names) page?.addEventListener(name, look, { capture: true });
     return () => {
-      for (const name of names) document.removeEventListener(name, look, { capture: true });
+      for (const name of names) page?.removeEventListener(name, look, { capture: true });
     };
   };
 
