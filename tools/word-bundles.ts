@@ -109,6 +109,7 @@ const OWN_GROUPS: Readonly<Record<string, (typeof SYSTEMS)[number]>> = {
   'FACT.prepared-for': 'segments',
   'FACT.begun': 'd20',
   'FACT.flew': 'd20',
+  'FACT.over': 'd20',
   'FACT.readies': 'd20',
   'SETTING.criticalTable': 'segments',
   'SETTING.lengths': 'd20',

@@ -65,7 +65,7 @@ function wordingOf(fact: Fact): string {
     case 'prepared':
       return preparedWording(fact);
     case 'dropped':
-      return fact.action === 'ready' ? 'readies.over' : fact.fact;
+      return canLocalize(`FACT.over.${fact.action}`) ? `over.${fact.action}` : fact.fact;
     case 'tired':
       return fact.levels > 0 ? 'tired.more' : 'tired.less';
     case 'passing':
@@ -97,9 +97,24 @@ function wordingOf(fact: Fact): string {
 
 type Preparation = Extract<Fact, { fact: 'prepared' }>;
 
+/** The trigger of an action of which a part is done, and the rest follows. */
+const IN_PARTS = 'begun';
+
 /** True for a casting that takes this many turns more. */
 function isToBeCast(fact: Fact): fact is Preparation & { readonly turns: number } {
-  return fact.fact === 'prepared' && fact.action === 'cast' && fact.due === undefined && Boolean(fact.turns);
+  return (
+    fact.fact === 'prepared' && fact.due === undefined && fact.trigger !== IN_PARTS && Boolean(fact.turns)
+  );
+}
+
+/** True for an action that waits for its trigger, however long. */
+function isReadied(fact: Fact): fact is Preparation & { readonly trigger: string } {
+  return (
+    fact.fact === 'prepared' &&
+    fact.due === undefined &&
+    fact.turns === undefined &&
+    fact.trigger !== undefined
+  );
 }
 
 /** The key of the wording for what a fighter has prepared: what comes at a time, what waits for a trigger, and the rest. */
@@ -108,16 +123,16 @@ function preparedWording(fact: Preparation): string {
   if (due !== undefined)
     return action === 'melee' && means ? 'prepared-for.melee-with' : `prepared-for.${action}`;
   if (isToBeCast(fact)) return 'begun.cast';
-  if (trigger === 'begun') return fact.turns === 0 ? 'begun.rest' : 'begun.part';
-  if (action !== 'ready') return fact.fact;
+  if (trigger === IN_PARTS) return fact.turns === 0 ? 'begun.rest' : 'begun.part';
+  if (!isReadied(fact)) return fact.fact;
   if (does !== undefined) return means ? 'readies.other-with' : 'readies.other';
   return means === 'counterspell' ? 'readies.counterspell' : 'readies.attack';
 }
 
 /** What a readied action waits for, and of whom: of any opponent where nobody is named. */
 function awaited(fact: Fact, nameOf: NameOf): Record<string, string> {
-  if (fact.fact !== 'prepared' || fact.action !== 'ready' || fact.due !== undefined) return {};
-  const { at, trigger = 'acts', does } = fact;
+  if (!isReadied(fact)) return {};
+  const { at, trigger, does } = fact;
   const whom = at ? (nameOf(at) ?? at) : localize('FACT.readies.anyone');
   return {
     whom,
