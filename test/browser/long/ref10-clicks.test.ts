@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { agree, playerOn } from '../../host/remote-player.ts';
+import { playerOn } from '../../host/remote-player.ts';
 import { setUpTable } from '../../host/seats.ts';
 import { latestCard } from '../looking.ts';
 import { seedDice } from '../playing.ts';
