@@ -26,7 +26,7 @@ export function* takesReadied(
     atLeast: 1,
     atMost: 1,
     against: at,
-    reasons: [{ rule: 'D20-READY-02', id: 'd20.readied' }],
+    reasons: [{ rule: 'D20-READY-02', id: 'd20.readied', names: { whom: at } }],
   });
   if (chosen === WAIT.id) return null;
   course.record({ fact: 'dropped', who: id, action: 'ready' });

@@ -25,7 +25,7 @@ export const ready: Action = {
     return unusable(course, fighter, weapon);
   },
   *play({ course, fighter, weapon, at }) {
-    const trigger = yield* triggerFor(course, fighter.id);
+    const trigger = yield* triggerFor(course, fighter.id, at?.id);
     course.record({
       fact: 'prepared',
       who: fighter.id,
