@@ -3,19 +3,24 @@ import { conditionIn, type ConditionId, endsAbout, gains, isIn } from './conditi
 import { disengages, heldThings, surprisedBy, wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { decidesAgain, loses } from './interruption.ts';
-import { clocksOf } from './state.ts';
+import type { SegmentsFighter } from './fighter.ts';
+import { actionUnderWay, clocksOf } from './state.ts';
 import { wrestlingHands } from './wrestling-hands.ts';
+
+interface FirstReactions {
+  /** Both have rolled for wrestling: that is their initial reaction, and goes on. */
+  readonly haveRolled?: boolean;
+}
 
 /**
  * Brings two fighters to grips: prepared actions are lost, weapons that are not light fall, and both roll an initial
  * reaction (SEG-WRESTLE-12, 14, 16).
- * @param rolled whether both have rolled for wrestling already: that is their initial reaction, and goes on
  */
 export function engagesWrestling(
   course: Course,
   one: FighterId,
   other: FighterId,
-  { haveRolled = false }: { readonly haveRolled?: boolean } = {},
+  { haveRolled = false }: FirstReactions = {},
 ): void {
   sharesSquare(course, one, other);
   for (const [who, foe] of [
@@ -26,8 +31,7 @@ export function engagesWrestling(
     const isNew = wrestlingWith(fighter).length === 0;
     if (wrestlingWith(fighter).includes(foe)) continue;
     course.record(gains(fighter, 'wrestling', { by: foe }));
-    // SEG-REACT-16: an action that was not prevented in time still happens.
-    if (!isNew || isIn(fighter, 'acts-to-the-last')) continue;
+    if (!isNew || (who === other && isTooLate(fighter))) continue;
     for (const weapon of heldThings(fighter))
       if (!weapon.light) course.record({ fact: 'disarmed', who, weapon: weapon.id, metres: 0 });
     if (haveRolled) continue;
@@ -37,6 +41,11 @@ export function engagesWrestling(
     if (!isAfterSurprise && !isIn(course.now(who), 'initial-reaction'))
       course.record(gains(fighter, 'initial-reaction'));
   }
+}
+
+/** True for a fighter who is seized too late to be kept from the shot, the spell or the task of this segment (SEG-REACT-16). */
+function isTooLate(fighter: SegmentsFighter): boolean {
+  return isIn(fighter, 'acts-to-the-last') && actionUnderWay(fighter) !== null;
 }
 
 /**

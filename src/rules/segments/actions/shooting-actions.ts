@@ -95,7 +95,11 @@ export const shoot: Action = {
     isDone(course, id);
     yield* shoots(course, id, at.id, weapon, mannerOf(clock?.trigger));
     const now = course.now(id);
-    const again = !isFelled(now) && roundsLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
+    const again =
+      !isFelled(now) &&
+      !isIn(now, 'wrestling') &&
+      roundsLeft(now, weapon) !== 0 &&
+      weapon.kind === 'shooting';
     // SEG-REACT-10: another shot is prepared, unless this one was prepared in advance.
     if (again && !hasCircumstance(course.setup, { id }, 'prepared'))
       yield* preparesShot(course, id, weapon, at.id, true);
