@@ -148,13 +148,17 @@ function strikingLate({ order, turn, round }: FightState, fighters: Fighters): F
   });
 }
 
-/** The next segment: the first fighter who decides in it, acts, or is done; else the one who holds the turn while nothing happens. */
+/**
+ * The next segment: the first fighter who decides in it, or whose action ends in it and who may still think again, or who
+ * acts; else the one who holds the turn while nothing happens.
+ */
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
   const fresh = { ...fight, round: fight.round + 1, cycle: 1, order: ordered(fight, fighters) };
   const rested = atTheEndOf(fight, fighters);
-  const deciding = fresh.order.find(id => decides(id, fresh, rested));
+  const acting = fresh.order.find(id => isDue(fresh, id, rested));
+  const deciding =
+    fresh.order.find(id => decides(id, fresh, rested)) ?? (acting ? undefined : doneIn(fresh, rested));
   if (deciding !== undefined) return { ...fresh, turn: deciding };
-  const acting = fresh.order.find(id => isDue(fresh, id, rested)) ?? doneIn(fresh, rested);
   return { ...fresh, cycle: 2, turn: acting ?? stillUp(fight, fighters) };
 }
 
