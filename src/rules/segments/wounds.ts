@@ -65,7 +65,7 @@ export function* dealWound(course: Course, wound: Wound): Play<void> {
   course.record({ fact: 'wounded', who: at, where: BODY, wound: isDown ? 'out-of-action' : 'body' });
   const part = limbOf(limb);
   if (limb !== undefined && part && isDown) {
-    course.record(gains(now, `${part}-broken`, { where: limb }));
+    course.record(gains(now, part === 'arm' ? 'arm-broken' : 'leg-broken', { where: limb }));
   } else yield* suffers(course, wound);
   goesDown(course, at);
 }

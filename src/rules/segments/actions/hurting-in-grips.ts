@@ -39,7 +39,7 @@ export function wrench(id: string, rule: string, dice: string, isIt: (where: str
       if (where === null) return { rule, id: 'segments.no-hold' };
       const limb = limbOf(where);
       if (limb === null) return null;
-      const broken = `${limb}-broken` as const;
+      const broken = limb === 'arm' ? 'arm-broken' : 'leg-broken';
       const isDone = allOf(at, broken).some(known => known.where === undefined || known.where === where);
       return isDone ? { rule, id: `condition.${broken}` } : null;
     },
