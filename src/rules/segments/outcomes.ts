@@ -159,9 +159,9 @@ function parryOutcome(thrown: Thrown): Outcome {
   const { total, level, question } = thrown;
   const held = level === 'success';
   // SEG-CRIT-06: a pure 1 fails whatever the total.
-  const failed = isPure1(thrown) ? 'segments.parry.pure-1' : 'segments.parry.failed';
+  const failed = isPure1(thrown) ? 'pure-1' : 'failed';
   const needs = question.reasons?.find(({ names }) => names?.['total'] !== undefined)?.names?.['total'] ?? 0;
-  const id = held ? 'segments.parry.held' : failed;
+  const id = `segments.parry.${held ? 'held' : failed}`;
   const names = { total, needs };
   return {
     ...frame(thrown),
