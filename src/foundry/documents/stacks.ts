@@ -67,6 +67,12 @@ export async function mergeStacks(from: Item.Implementation, into: Item.Implemen
   });
 }
 
+/** Puts a thing to what its owner has of it, where the rules count the pieces by their key. */
+export async function joinByKey(given: Item.Implementation): Promise<void> {
+  const owner = given.actor;
+  if (owner?.isFighter() && isStacked(given) && isCountedByKey(given)) await stackLate(given, owner);
+}
+
 /** Puts what else an owner has of a thing into this stack of it, where the rules count the pieces by their key. */
 export async function gatherByKey(into: Item.Implementation): Promise<void> {
   if (!isStacked(into) || !isCountedByKey(into)) return;
