@@ -49,6 +49,11 @@ test.each([
   await goOut('Game Master');
   await comeIn('Game Master');
   expect(await pages[0].evaluate(`game.ready`)).toBe(true);
+  // It is refused by the table before it is played: so it is where it is saved.
+  const saved = await pages[0].evaluate(
+    `game.system.api.exportFight(null).then(({ record }) => record.exchanges.map(({ state }) => state))`,
+  );
+  expect(saved).toEqual(['refused']);
   await pages[0].evaluate(`game.messages.get('${id}').delete().then(() => true)`);
   for (const page of pages) await page.waitForFunction(`!game.messages.has('${id}')`);
   expect(table.errors()).toEqual([]);
