@@ -155,3 +155,14 @@ test('a rest that changes nobody moves the clock on, and says that it did', asyn
     .poll(() => pages[0].evaluate<string[]>('passePlayer.told()'))
     .toEqual(expect.arrayContaining([expect.stringContaining('The rest changed nobody')]));
 });
+
+test('what the setting says of the clock is what it does by these rules', async () => {
+  const { hint } = await pages[0].evaluate<{ hint: string }>(
+    `(({ hint }) => ({ hint: game.i18n.localize(hint) }))(game.settings.settings.get('passe-darmes.clockRests'))`,
+  );
+  expect(hint).toContain('heals nobody');
+  await run(`for (const actor of party) await actor.update({ system: { state: { hurt: { body: 5 } } } });`);
+  await pages[0].evaluate(`game.time.advance(86_400).then(() => true)`);
+  await table.untilCalm();
+  expect(await hurt()).toEqual([5]);
+});
