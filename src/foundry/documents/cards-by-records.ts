@@ -21,7 +21,7 @@ class ShownCards {
 }
 
 /**
- * Has a card filled again when what it offers has changed with the records of an actor.
+ * Has a Game Master's card filled again when what it offers has changed with the records of an actor.
  * @param offers what of its template's context follows from the records
  * @returns what it offers now
  */
@@ -31,11 +31,13 @@ export function drawnByRecords<Offers extends object>(
   fill: Fill,
   offers: () => Offers,
 ): Offers {
+  const now = offers();
+  // Records are a Game Master's to take back.
+  if (!game.user.isGM) return now;
   const id = message.id ?? '';
   const { all } = session.get(ShownCards);
   const before = all.get(id);
   const others = placesOf(before).filter(one => one !== element);
-  const now = offers();
   // Its other places may still offer what it did before.
   const offered = before && others.length > 0 ? before.offered : JSON.stringify(now);
   all.set(id, { fill, offers, offered, places: [...others, element].map(one => new WeakRef(one)) });
@@ -60,9 +62,6 @@ export function watchRecords(): void {
   const fillSoon = coalesced(fillChanged);
   Hooks.on('updateActor', (_actor, change) => {
     if (game.user.isGM && 'applied' in (change.system ?? {})) fillSoon();
-  });
-  Hooks.on('deleteChatMessage', ({ id }) => {
-    session.get(ShownCards).all.delete(id ?? '');
   });
 }
 
