@@ -5,6 +5,7 @@ test.each([
   ['La charge de Ansel est brisée', ['Ansel'], 'La charge d’Ansel est brisée'],
   ['Le regard de Élise, le coup de Élise', ['Élise'], 'Le regard d’Élise, le coup d’Élise'],
   ['De Ysolt à Corvin', ['Ysolt', 'Corvin'], 'D’Ysolt à Corvin'],
+  ['Le coup de Yann, le coup de Yves', ['Yann', 'Yves'], 'Le coup de Yann, le coup d’Yves'],
   ['Le coup de Corvin', ['Corvin'], 'Le coup de Corvin'],
   ['Un raide Ansel, grande Isaut', ['Ansel', 'Isaut'], 'Un raide Ansel, grande Isaut'],
   ['Ce que Isaut voit', ['Isaut'], 'Ce qu’Isaut voit'],

@@ -8,7 +8,7 @@ import { ref10 } from '../../src/rules/ref10/ref10.ts';
 import * as runequest4Actions from '../../src/rules/runequest4/actions.ts';
 import { runequest4 } from '../../src/rules/runequest4/runequest4.ts';
 import * as segmentsActions from '../../src/rules/segments/actions/all-actions.ts';
-import { PARTS } from '../../src/rules/segments/actions/wrestling-actions.ts';
+import { PARTS } from '../../src/rules/segments/parts.ts';
 import { CRITICAL_EFFECTS } from '../../src/rules/segments/critical-tables.ts';
 import { BODY, CRITICAL_FAMILIES, ENDURANCE, SKILLS } from '../../src/rules/segments/fighter.ts';
 import { segments } from '../../src/rules/segments/segments.ts';

@@ -4,6 +4,7 @@ import { setHonestDice } from './honest-dice.ts';
 import { agree } from './remote-player.ts';
 import { setUpTable } from './seats.ts';
 
+/** In Chromium: the key that signs dice lies in IndexedDB, which a seat in Node has not. */
 const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 
 /** Counts the replies to requests for dice that a page sends. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { effectData } from './effect-data.ts';
 import { enter, FIGHTER } from './hostile-stage.ts';
-import { setUpTable } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 import { GENERATIONS } from './table.ts';
 
 const KEYS = [
@@ -62,7 +62,7 @@ const VALUES = [
 ];
 
 describe.each(GENERATIONS)('Foundry %i: effects by players on random keys', foundry => {
-  const { table, pages, goOut, comeIn } = setUpTable(['Game Master', 'Alix'], { foundry, isFresh: false });
+  const { table, pages, goOut, comeIn } = setUpSeats(['Game Master', 'Alix'], { foundry, isFresh: false });
   let wire: RawClient;
 
   beforeAll(async () => {

@@ -10,6 +10,7 @@ type Thrown = { readonly token: string; readonly dice?: number[]; readonly isBou
 type Ask = { readonly exchange: string; readonly opening: object | null; readonly [more: string]: unknown };
 
 describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown', foundry => {
+  // In Chromium: the key that signs dice lies in IndexedDB, which a seat in Node has not.
   const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry });
 
   beforeEach(async () => {

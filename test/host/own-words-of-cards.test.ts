@@ -57,7 +57,18 @@ describe('d20', () => {
     expect(await gm.shown(last)).toContain('Attack of opportunity · Rapier · Missed by');
   });
 
-  test('a plain move and the end of a turn are one quiet line each', async () => {
+  /** The one line of a quiet card, once it is over. */
+  const lineOf = async (exchange: string) => {
+    await gm.settled(exchange);
+    await agree(pages);
+    const last = await gm.lastLink(exchange);
+    return pages[1].evaluate<string>(
+      `(async () => (await game.messages.get('${last}').renderHTML()).querySelector('.is-quiet .passe-quiet-line')?.textContent)()`,
+    );
+  };
+
+  /** The turn of Hoel comes again. */
+  const hoelsTurn = async () => {
     await pages[0].evaluate(`(async () => {
       await passePlayer.actorNamed('Nolwenn').update({ 'system.opportunities': 'never' });
       const combat = game.combats.contents[0];
@@ -67,14 +78,10 @@ describe('d20', () => {
       return true;
     })()`);
     await agree(pages);
-    const lineOf = async (exchange: string) => {
-      await gm.settled(exchange);
-      await agree(pages);
-      const last = await gm.lastLink(exchange);
-      return pages[1].evaluate<string>(
-        `(async () => (await game.messages.get('${last}').renderHTML()).querySelector('.is-quiet .passe-quiet-line')?.textContent)()`,
-      );
-    };
+  };
+
+  test('a plain move and the end of a turn are one quiet line each', async () => {
+    await hoelsTurn();
     const from = await pages[0].evaluate<{ x: number; y: number }>(`(() => {
       const token = canvas.tokens.placeables.find(({ actor }) => actor?.name.startsWith('Hoel')).document;
       return { x: token.x / canvas.grid.size, y: token.y / canvas.grid.size };
@@ -86,6 +93,19 @@ describe('d20', () => {
     const moved = await begin('move-squares', `{ path: ${JSON.stringify(path)} }`);
     expect(await lineOf(moved)).toBe('Hoel Varenne moves 10 ft.');
     expect(await lineOf(await begin('end-turn', '{}'))).toBe('End the turn: Hoel Varenne');
+  });
+
+  test('a readied attack is one quiet line, with its trigger and of whom (D20-READY-02)', async () => {
+    await hoelsTurn();
+    const exchange = await begin('ready', '{ target: nolwenn.uuid, weapon: sword }');
+    await alix.asked(exchange, 'trigger');
+    expect(await alix.shown(await alix.lastLink(exchange))).toContain(
+      'You act just before Nolwenn Asq does it',
+    );
+    await alix.choose(exchange, 'trigger', 'moves');
+    expect(await lineOf(exchange)).toBe(
+      'Hoel Varenne is ready to attack with Longsword as soon as Nolwenn Asq moves',
+    );
   });
 
   test('healing is told as done for its target, not against it', async () => {

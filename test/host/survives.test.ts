@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playerOn, reload } from './remote-player.ts';
-import { setUpSeats } from './seats.ts';
+import { setUpSeats, takeSeat } from './seats.ts';
 
 const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix']);
 
@@ -118,15 +118,15 @@ test('what an unsent answer was kept as is believed by nobody', async () => {
 test('a player who comes late is asked what waits for them', async () => {
   const exchange = await attackOn('Brannoc');
   await gm.asked(exchange, 'defence', 'yours');
-  const page = await table.sit('Basile');
-  const basile = playerOn(page);
+  const seat = await takeSeat(table, 'Basile');
+  const basile = playerOn(seat);
   await basile.asked(exchange, 'defence', 'yours');
   await basile.choose(exchange, 'defence', 'none');
   await alix.dice([14, 20], [4, 8]);
   await alix.take(exchange);
   await basile.settled(exchange);
   expect(await basile.lost('Brannoc')).toBe(2);
-  await page.context().close();
+  await seat.close();
 });
 
 test('when a player leaves in the middle, the Game Master is asked, and then the player again', async () => {

@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 775_300;
+export const HEAVIEST = 777_100;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 775_300;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 314_500, inAll: 385_600 },
-  runequest4: { atStart: 315_700, inAll: 376_500 },
-  ref10: { atStart: 247_000, inAll: 304_900 },
-  d20: { atStart: 320_100, inAll: 383_700 },
-  segments: { atStart: 283_100, inAll: 341_000 },
+  mythras: { atStart: 314_900, inAll: 386_000 },
+  runequest4: { atStart: 316_200, inAll: 376_900 },
+  ref10: { atStart: 247_600, inAll: 305_400 },
+  d20: { atStart: 321_500, inAll: 384_900 },
+  segments: { atStart: 284_300, inAll: 342_000 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_593_000;
+export const HEAVIEST_ZIP = 1_595_700;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;

@@ -26,29 +26,42 @@ export async function askOwn({
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice', 'passe-ask-own'],
     window: { title },
-    content: `<div class="passe-circumstances-own">
-      <label for="passe-own-amount">${localize(`OWNMODIFIER.unit.${range.unit}`)}</label>
-      <input type="text" id="passe-own-amount" name="amount" placeholder="±0" maxlength="6" autocomplete="off" autofocus>
-      <label for="passe-own-why">${localize('OWNMODIFIER.why')}</label>
-      <input type="text" id="passe-own-why" name="why" placeholder="${localize('OWNMODIFIER.whyExample')}" maxlength="60"
-        autocomplete="off">
-      <small role="status">${[ownHint(range), withoutMarkup(note)].filter(Boolean).join('. ')}</small></div>`,
+    content: ownFields(range, note),
     buttons: [
       {
         action: 'take',
         label: unmarked(button),
         default: true,
         callback: (_event: Event, { form }: { form: HTMLFormElement | null }) => ({
-          own: form && typedIn(form, range),
+          own: form && ownTypedIn(form, range),
         }),
       },
     ],
-    render: (_event: Event, { element }: { element: HTMLElement }) => guard(element, range),
+    render: (_event: Event, { element }: { element: HTMLElement }) => {
+      element.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
+      keepUntilItFits(element, range);
+    },
     rejectClose: false,
   } as never);
   if (typeof answer !== 'object' || answer === null || !('own' in answer)) return undefined;
-  const own = answer.own as ReturnType<typeof readOwn>;
-  return own && 'problem' in own ? undefined : own;
+  return answer.own as OwnModifier | null;
+}
+
+/** The fields for a modifier and its reason, as HTML. */
+export function ownFields(range: OwnRange, note = ''): string {
+  return `<div class="passe-circumstances-own">
+    <label for="passe-own-amount">${localize(`OWNMODIFIER.unit.${range.unit}`)}</label>
+    <input type="text" id="passe-own-amount" name="amount" placeholder="±0" maxlength="6" autocomplete="off">
+    <label for="passe-own-why">${localize('OWNMODIFIER.why')}</label>
+    <input type="text" id="passe-own-why" name="why" placeholder="${localize('OWNMODIFIER.whyExample')}" maxlength="60"
+      autocomplete="off">
+    <small role="status">${[ownHint(range), withoutMarkup(note)].filter(Boolean).join('. ')}</small></div>`;
+}
+
+/** The modifier in these fields, null for none; the dialog is kept open while it does not fit. */
+export function ownTypedIn(root: HTMLElement, range: OwnRange): OwnModifier | null {
+  const typed = typedIn(root, range);
+  return typed && 'problem' in typed ? null : typed;
 }
 
 function typedIn(root: HTMLElement, range: OwnRange): ReturnType<typeof readOwn> {
@@ -57,8 +70,8 @@ function typedIn(root: HTMLElement, range: OwnRange): ReturnType<typeof readOwn>
   return readOwn(range, { amount: valueOf('amount'), why: valueOf('why') });
 }
 
-/** Keeps the dialog open while what is typed is no modifier, and says why. */
-function guard(dialog: HTMLElement, range: OwnRange): void {
+/** Keeps a dialog open while what is typed is no modifier, and says why. */
+export function keepUntilItFits(dialog: HTMLElement, range: OwnRange): void {
   dialog.addEventListener(
     'submit',
     event => {

@@ -1,4 +1,5 @@
 import { levelOf, type Reason } from '../../rules/shared/target.ts';
+import type { RolledSkill } from '../../rules/shared/skill-rolls.ts';
 import { isOwnModifier, type OwnModifier } from '../../rules/shared/own-modifiers.ts';
 import { activeAdapter, activeRuleset } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -23,6 +24,8 @@ interface SkillRoll {
   readonly grade: string;
   /** The uuid of the actor whom it is used against; empty for none. */
   readonly against: string;
+  /** The id of the message whose roll it is made against; empty for none. */
+  readonly opposes: string;
   /** What its player added to it or took away, and why; 0 for nothing. */
   readonly own: number;
   readonly why: string;
@@ -32,23 +35,30 @@ interface SkillRoll {
   readonly bands: readonly object[];
 }
 
+/** What is said of a roll before it is made. */
+interface RollWishes {
+  /** The difficulty (MYT-DIFF-01), the characteristic that is added, or the DC. */
+  readonly mode?: string;
+  /** What its player adds to it or takes away. */
+  readonly own?: OwnModifier | null;
+  /** The id of the message whose roll it is made against. */
+  readonly opposes?: string;
+}
+
 /**
  * Rolls a skill, a passion or a combat style into the chat, in the user's current roll mode. A player's blind roll
  * is thrown by the GM's client: what never comes to the player's cannot leak there. Where the user has targeted one
  * fighter, the skill is used against that one.
  * @param key what the rules know the skill by, or the id of the item that it is
- * @param mode what is said of it: the difficulty (MYT-DIFF-01), the characteristic that is added, or the DC
- * @param own what its player adds to it or takes away
  * @returns why it cannot be rolled, or null
  */
 export async function rollSkill(
   actor: PasseActor,
   key: string,
-  mode = '',
-  own: OwnModifier | null = null,
+  { mode = '', own = null, opposes = '' }: RollWishes = {},
 ): Promise<Reason | null> {
   if (!actor.isOwner) return { rule: '', id: 'not-yours-to-play' };
-  const made = skillRoll(actor, key, { mode, against: onlyTarget(), own });
+  const made = skillRoll(actor, key, { mode, against: onlyTarget(), own, opposes });
   if (!made) return { rule: '', id: 'no-skill' };
   const { dice, system } = made;
   const speaker = speakerFor(actor);
@@ -87,6 +97,7 @@ interface Rolled {
   readonly mode: string;
   readonly against: PasseActor | null;
   readonly own: OwnModifier | null;
+  readonly opposes: string;
 }
 
 /** What the author of a skill roll added to it or took away; null for nothing, and for what nobody may state. */
@@ -106,7 +117,7 @@ export function ownOfRoll({
 function skillRoll(
   actor: PasseActor,
   key: string,
-  { mode, against, own }: Rolled,
+  { mode, against, own, opposes }: Rolled,
 ): { readonly dice: string; readonly system: SkillRoll } | null {
   const other = against?.isFighter() ? against : null;
   const made = actor.isFighter() ? (activeAdapter()?.skillRoll(actor, key, mode, other, own) ?? null) : null;
@@ -120,6 +131,7 @@ function skillRoll(
     name,
     grade,
     against: other?.uuid ?? '',
+    opposes,
     own: own?.amount ?? 0,
     why: own?.why ?? '',
   };
@@ -139,17 +151,17 @@ function nameOf(actor: PasseActor, key: string): string {
 
 /** The level that the roll of a skill has reached; null where nothing was thrown, or this user may not know it. */
 export function levelOfRoll(message: ChatMessage.OfType<'skill-roll'>): string | null {
-  const total = message.rolls[0]?.total;
+  const rolled = rolledIn(message);
+  return rolled && levelOf(rolled.target, rolled.total);
+}
+
+/** The roll of a skill in a message; null where nothing was thrown, or this user may not know it. */
+export function rolledIn({ rolls, system }: ChatMessage.OfType<'skill-roll'>): RolledSkill | null {
+  const total = rolls[0]?.total;
   if (total === undefined) return null;
-  const { value, bands } = message.system;
-  return levelOf(
-    {
-      value,
-      reasons: [],
-      bands: bands.map(({ level, from, to }) => ({ level, from, to })),
-    },
-    total,
-  );
+  const { value, bands } = system;
+  const target = { value, reasons: [], bands: bands.map(({ level, from, to }) => ({ level, from, to })) };
+  return { total, target };
 }
 
 /** Hears of the skills that this user has rolled. */
@@ -186,14 +198,14 @@ export function throwBlindRolls(): void {
 async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
   if (asked.type !== 'skill-roll' || !isActiveGM() || isThrown(asked)) return;
   const { system } = asked as ChatMessage.OfType<'skill-roll'>;
-  const { isAsked, actor: uuid, skill, grade: mode, against } = system;
+  const { isAsked, actor: uuid, skill, grade: mode, against, opposes } = system;
   if (!isAsked) return;
   const actor = actorWith(uuid);
   const { author } = asked;
   // The GM's client derives the target number itself.
   const isTheirs = author !== null && actor?.testUserPermission(author, 'OWNER') === true;
   const made = isTheirs
-    ? skillRoll(actor, skill, { mode, against: actorWith(against), own: ownOfRoll(system) })
+    ? skillRoll(actor, skill, { mode, against: actorWith(against), own: ownOfRoll(system), opposes })
     : null;
   if (!made)
     return notifyOnce(author?.id ?? '', localize('CHEAT.doesNotCount', { user: userName(author?.id) }));

@@ -7,6 +7,7 @@ import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { attackWith } from '../actions/attack.ts';
 import { beginAction } from '../actions/begin-action.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
+import { type OfferedSkill, skillsOf } from '../actions/rollable-skills.ts';
 import type { ExportedFight } from '../combat-report/export-combat.ts';
 import { activeSystemId } from '../combat-system/active-system.ts';
 import { fetchSystem } from '../combat-system/fetched-systems.ts';
@@ -29,14 +30,7 @@ import { notify } from '../platform/notify.ts';
 import { withBundle } from '../platform/translations.ts';
 import { askedOf } from './hook-emitter.ts';
 import type { Asked } from './hooks.ts';
-import {
-  actionsOf,
-  attacksOf,
-  skillsOf,
-  type OfferedAction,
-  type OfferedAttack,
-  type OfferedSkill,
-} from './offers.ts';
+import { actionsOf, attacksOf, type OfferedAction, type OfferedAttack } from './offers.ts';
 
 /** The version of these functions: the first number changes when one of them is no longer what it was. */
 const VERSION = '1.5.0';
@@ -62,9 +56,10 @@ interface PasseApi {
   ): Promise<string | null>;
   /**
    * Rolls a skill by its key, or a skill or combat style by the id of its item, at a grade such as `hard`, or with a
-   * characteristic such as `dex` where the rules add one.
+   * characteristic such as `dex` where the rules add one; against the skill that was rolled in another message, if
+   * that is named.
    */
-  rollSkill(actorUuid: string, key: string, mode?: string): Promise<void>;
+  rollSkill(actorUuid: string, key: string, mode?: string, opposes?: string): Promise<void>;
   /** The attacks of a fighter with what is in its hands; none for an actor whom this user does not play. */
   attacks(actorUuid: string): Promise<readonly OfferedAttack[]>;
   /** The actions of a fighter other than attacking, those that can be done now first, each other with the reason. */
@@ -112,10 +107,10 @@ export function exposeApi(): void {
       await ready;
       return begin(...attempt);
     },
-    async rollSkill(actorUuid, key, mode) {
+    async rollSkill(actorUuid, key, mode, opposes) {
       await ready;
       const actor = await actorWith(actorUuid);
-      if (actor) notify(await rollSkill(actor, key, mode));
+      if (actor) notify(await rollSkill(actor, key, { mode: mode ?? '', opposes: opposes ?? '' }));
     },
     attacks: uuid => offersOf(uuid, attacksOf),
     actions: uuid => offersOf(uuid, actionsOf),

@@ -2,7 +2,8 @@ import type { UndisturbedRest } from '../../rules/shared/rest.ts';
 import type { OwnModifier } from '../../rules/shared/own-modifiers.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { LocationRow } from '../ui/silhouette/silhouette.ts';
-import type { Fighter, FighterState, Ruleset, SkillRolling } from '../../rules/shared/ruleset.ts';
+import type { Fighter, FighterState, Ruleset } from '../../rules/shared/ruleset.ts';
+import type { SkillRolling } from '../../rules/shared/skill-rolls.ts';
 import type { TranslationBundle } from '../platform/translations.ts';
 import type { Section } from '../ui/form-fields.ts';
 

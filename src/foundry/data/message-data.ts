@@ -81,6 +81,8 @@ const skillRollSchema = () => ({
   answers: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
   /** The id of the message in whose place luck has put this roll; empty for none. */
   instead: shortText(),
+  /** The id of the message whose roll this one is made against, in a contest; empty for none. */
+  opposes: shortText(),
 });
 
 /** The aftermath of a fight for all fighters: ids and numbers. */

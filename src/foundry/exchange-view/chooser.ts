@@ -1,3 +1,4 @@
+import { folded, isFound } from '../../rules/shared/spelling.ts';
 import { byLabel, localize } from '../platform/localize.ts';
 import { favouriteEffects, toggleFavouriteEffect } from '../settings/settings.ts';
 import type { OptionContext } from './option-context.ts';
@@ -14,7 +15,7 @@ interface Group {
 
 /** An option that a search finds. */
 interface FoundOption extends OptionContext {
-  /** The lower-case text that a search looks through. */
+  /** The text that a search looks through, as `folded` gives it. */
   readonly findBy: string;
 }
 
@@ -88,7 +89,7 @@ export function chooserContext(
 }
 
 function found(option: OptionContext): FoundOption {
-  return { ...option, findBy: `${option.label} ${option.hint}`.toLocaleLowerCase(game.i18n.lang) };
+  return { ...option, findBy: folded(`${option.label} ${option.hint}`) };
 }
 
 /** Attaches the chooser's listeners: search, keys and the count of picks. */
@@ -142,21 +143,20 @@ function countPicks(content: HTMLElement): void {
  * ones are unfolded with their reasons.
  */
 function search(content: HTMLElement, typed: string): void {
-  const wanted = typed.toLocaleLowerCase(game.i18n.lang).split(/\s+/u).filter(Boolean);
   for (const pick of content.querySelectorAll<HTMLElement>('[data-find-by]')) {
     const { findBy = '' } = pick.dataset;
-    pick.hidden = !wanted.every(word => findBy.includes(word));
+    pick.hidden = !isFound([findBy], typed);
   }
-  const isFound = (inside: ParentNode) => inside.querySelector('[data-find-by]:not([hidden])') !== null;
+  const isShown = (inside: ParentNode) => inside.querySelector('[data-find-by]:not([hidden])') !== null;
   const groups = [...content.querySelectorAll<HTMLElement>('[data-intent]')];
-  for (const group of groups) group.hidden = !isFound(group);
+  for (const group of groups) group.hidden = !isShown(group);
   const closed = content.querySelector<HTMLDetailsElement>('.passe-closed');
   if (closed) {
-    closed.hidden = !isFound(closed);
-    if (wanted.length > 0 && !closed.hidden && groups.every(group => group.hidden)) closed.open = true;
+    closed.hidden = !isShown(closed);
+    if (typed.trim() !== '' && !closed.hidden && groups.every(group => group.hidden)) closed.open = true;
   }
   const notFound = content.querySelector<HTMLElement>('.passe-not-found');
-  if (notFound) notFound.hidden = isFound(content);
+  if (notFound) notFound.hidden = isShown(content);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { NameOf } from '../platform/localize.ts';
 import { outcomesOf, outcomeTitle } from './outcome-context.ts';
 
-/** The deed that is the title itself, and needs no line; null where the title says something else. */
+/** The fact that is the title itself, and needs no line; null where the title says something else. */
 export function deedInTitle(
   exchange: Exchange,
   card: Card,
@@ -15,11 +15,18 @@ export function deedInTitle(
 ): Fact | null {
   const isPlain = scene.headline === 'done' && card.targets.length < 2;
   const isReplaced = isPlain && outcomeTitle(exchange, scene, outcomesOf(exchange), nameOf) !== null;
-  return isPlain && !isReplaced ? onlyDeed(card.lines, facts) : null;
+  return isPlain && !isReplaced ? onlyDeed(card, facts) : null;
 }
 
-/** The one thing that was done where nothing was rolled; null for none. */
-export function onlyDeed(lines: Card['lines'], facts: readonly Fact[]): Fact | null {
+/**
+ * What was done, where nothing was rolled, or else what the acting fighter has prepared; null for neither. Of several
+ * preparations it is the first.
+ */
+export function onlyDeed(
+  { attempt, lines }: Pick<Card, 'attempt' | 'lines'>,
+  facts: readonly Fact[],
+): Fact | null {
   const [only, another] = facts.filter(fact => fact.fact === 'did');
-  return only && !another && lines.every(({ line }) => line !== 'roll') ? only : null;
+  if (!only) return facts.find(fact => fact.fact === 'prepared' && fact.who === attempt.by) ?? null;
+  return !another && lines.every(({ line }) => line !== 'roll') ? only : null;
 }

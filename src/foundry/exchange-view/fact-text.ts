@@ -13,7 +13,12 @@ export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: str
   for (const [name, value] of Object.entries(fact)) {
     if (typeof value === 'string' || typeof value === 'number') names[name] = namedBy(name, value, nameOf);
   }
-  const all = { ...names, ...lasting(fact), ...(fact.fact === 'used' && { amount: Math.abs(fact.amount) }) };
+  const all = {
+    ...names,
+    ...lasting(fact),
+    ...awaited(fact, nameOf),
+    ...(fact.fact === 'used' && { amount: Math.abs(fact.amount) }),
+  };
   const key = `FACT.${wordingOf(fact)}`;
   const count = countIn(fact);
   return { text: count === null ? localize(key, all) : localizeCount(key, count, all), tone: toneOf(fact) };
@@ -24,6 +29,7 @@ function countIn(fact: Fact): number | null {
   if (fact.fact === 'won') return fact.levels;
   if (fact.fact === 'stopped' || fact.fact === 'healed') return fact.points;
   if (fact.fact === 'hurt') return fact.points === 0 ? null : fact.points;
+  if (isToBeCast(fact)) return fact.turns;
   return fact.fact === 'used' && fact.amount > 0 ? fact.amount : null;
 }
 
@@ -57,8 +63,9 @@ function wordingOf(fact: Fact): string {
     case 'resisted':
       return fact.held ? 'resisted.held' : 'resisted.lost';
     case 'prepared':
-      if (fact.due === undefined) return fact.fact;
-      return fact.action === 'melee' && fact.with ? 'prepared-for.melee-with' : `prepared-for.${fact.action}`;
+      return preparedWording(fact);
+    case 'dropped':
+      return canLocalize(`FACT.over.${fact.action}`) ? `over.${fact.action}` : fact.fact;
     case 'tired':
       return fact.levels > 0 ? 'tired.more' : 'tired.less';
     case 'passing':
@@ -86,6 +93,52 @@ function wordingOf(fact: Fact): string {
     default:
       return fact.fact;
   }
+}
+
+type Preparation = Extract<Fact, { fact: 'prepared' }>;
+
+/** The trigger of an action of which a part is done, and the rest follows. */
+const IN_PARTS = 'begun';
+
+/** True for a casting that takes this many turns more. */
+function isToBeCast(fact: Fact): fact is Preparation & { readonly turns: number } {
+  return (
+    fact.fact === 'prepared' && fact.due === undefined && fact.trigger !== IN_PARTS && Boolean(fact.turns)
+  );
+}
+
+/** True for an action that waits for its trigger, however long. */
+function isReadied(fact: Fact): fact is Preparation & { readonly trigger: string } {
+  return (
+    fact.fact === 'prepared' &&
+    fact.due === undefined &&
+    fact.turns === undefined &&
+    fact.trigger !== undefined
+  );
+}
+
+/** The key of the wording for what a fighter has prepared: what comes at a time, what waits for a trigger, and the rest. */
+function preparedWording(fact: Preparation): string {
+  const { action, due, does, with: means, trigger } = fact;
+  if (due !== undefined)
+    return action === 'melee' && means ? 'prepared-for.melee-with' : `prepared-for.${action}`;
+  if (isToBeCast(fact)) return 'begun.cast';
+  if (trigger === IN_PARTS) return fact.turns === 0 ? 'begun.rest' : 'begun.part';
+  if (!isReadied(fact)) return fact.fact;
+  if (does !== undefined) return means ? 'readies.other-with' : 'readies.other';
+  return means === 'counterspell' ? 'readies.counterspell' : 'readies.attack';
+}
+
+/** What a readied action waits for, and of whom: of any opponent where nobody is named. */
+function awaited(fact: Fact, nameOf: NameOf): Record<string, string> {
+  if (!isReadied(fact)) return {};
+  const { at, trigger, does } = fact;
+  const whom = at ? (nameOf(at) ?? at) : localize('FACT.readies.anyone');
+  return {
+    whom,
+    when: localize(`FACT.readies.when.${trigger}`, { whom }),
+    ...(does !== undefined && { does: namedBy('action', does, nameOf) }),
+  };
 }
 
 function lasting(fact: Fact): Record<string, string> {
@@ -133,14 +186,8 @@ export function deedWords(exchange: Exchange, scene: Scene, facts: readonly Fact
     who,
     whom,
     place,
-    ofWho: ofWords(who),
-    ofWhom: ofWords(whom),
+    ofWho: localize('DEED.of', { name: who }),
+    ofWhom: localize('DEED.of', { name: whom }),
   });
   return text.charAt(0).toLocaleUpperCase(game.i18n.lang) + text.slice(1);
-}
-
-/** The genitive of a name: `d’Ysolt`. */
-function ofWords(name: string): string {
-  const isOpen = /^[aeiouy]/iu.test(name.normalize('NFD'));
-  return localize(isOpen ? 'DEED.ofVowel' : 'DEED.of', { name });
 }

@@ -147,7 +147,9 @@ function labelOf(question: string, id: string, nameOf: NameOf): string {
     return isOfEffects(question)
       ? namedBy('effect', kind, nameOf)
       : labelOf(sealedIn(question), kind, nameOf);
-  if (itemId !== undefined) return localize(`OPTION.${kind}`, { thing: namedBy('where', itemId, nameOf) });
+  // Of two weapons the one that is used first.
+  const [first] = (itemId ?? '').split('+');
+  if (first) return localize(`OPTION.${kind}`, { thing: namedBy('where', first, nameOf) });
   const named = NAMES[kindOf(question)];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);
   const parts = question.split('.').slice(0, 2).reverse();

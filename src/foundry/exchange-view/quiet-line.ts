@@ -36,15 +36,21 @@ export function quietLine(
   const { by } = card.attempt;
   const isPlain = card.lines.every(({ line }) => line !== 'roll') && card.targets.length < 2;
   if (!isPlain || !facts.every(fact => isQuiet(fact, by))) return null;
-  const told = facts.filter(
-    ({ fact }) => fact === 'did' || fact === 'readied' || fact === 'disarmed' || fact === 'flew',
-  );
+  const told = facts.filter(fact => isTold(fact, by));
   if (told.length > 0) return told.map(fact => factWords(fact, nameOf).text).join(' · ');
   const who = nameOf(by) ?? by;
   const metres = metresGone(exchange);
   if (metres !== null && facts.some(({ fact }) => fact === 'moved'))
     return localize('CARD.quiet.moves', { who, metres });
   return localize('SCENE.doing', { who, what: localize(`ACTION.${card.attempt.action}.name`) });
+}
+
+/** The kinds of facts that such a line tells; a move is told by its distance. */
+const TOLD: ReadonlySet<Fact['fact']> = new Set([...(['did', 'readied', 'disarmed', 'flew'] as const)]);
+
+/** True for what the line tells: what was done, and what the acting fighter has prepared. */
+function isTold(fact: Fact, by: FighterId): boolean {
+  return TOLD.has(fact.fact) || (fact.fact === 'prepared' && fact.who === by);
 }
 
 function isQuiet(fact: Fact, by: FighterId): boolean {

@@ -14,6 +14,7 @@ import { canTakeBackByHand, isByHand, restOf } from '../documents/by-hand-record
 import { areSegmentsCounted } from '../documents/durations.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { nameAround, skillTitle } from '../documents/names.ts';
+import { canOppose, contestOn, listenToOppose } from './contested-roll.ts';
 import { undoAsked } from './undo-dialog.ts';
 import { factWords } from './fact-text.ts';
 import {
@@ -53,11 +54,15 @@ export async function fillRollCard(message: ChatMessage.Implementation, content:
   }
   if (total === undefined) return;
   const added = drawnByRecords(message, content, fillRollCard, () => addedTo(message));
+  const roll = message as ChatMessage.OfType<'skill-roll'>;
   content.innerHTML = await renderTemplate(template('chat/skill-roll'), {
     ...cardOf(message, total),
+    contest: contestOn(roll),
+    canOppose: canOppose(roll),
     ...added,
   });
   listenToAdded(message, content);
+  listenToOppose(roll, content);
 }
 
 /** What is said of a roll that a player asks the GM for. */
@@ -117,7 +122,12 @@ export function rollLines(message: ChatMessage.Implementation): readonly string[
   const { unauthorized, title, mode, chance, levelLabel } = cardOf(message, total);
   const text = [title, mode, chance].filter(Boolean).join(', ');
   const result = [total, levelLabel].filter(Boolean).join(' ');
-  return [unauthorized, localize('CARD.told.result', { text, result })].filter(Boolean);
+  const contest = contestOn(message as ChatMessage.OfType<'skill-roll'>);
+  return [
+    unauthorized,
+    localize('CARD.told.result', { text, result }),
+    ...(contest ? [contest.against, [contest.result, contest.why].filter(Boolean).join(': ')] : []),
+  ].filter(Boolean);
 }
 
 /** Rolled initiative as lines of text, the highest first. */

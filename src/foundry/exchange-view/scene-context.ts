@@ -219,7 +219,7 @@ function titleWords(
     case 'dodged':
       return both(localize(by === '' ? 'SCENE.dodged' : 'SCENE.dodgedAndDown'));
     case 'done':
-      return both(doneWords(attempt.action, lines, facts, nameOf));
+      return both(doneWords({ attempt, lines }, facts, nameOf));
     default:
       return both(localize(`SCENE.${headline}`));
   }
@@ -227,11 +227,11 @@ function titleWords(
 
 const both = (title: string, whom = '') => ({ whom, title, short: title });
 
-/** The name of an action; where nothing was rolled and one thing was done, the text of that. */
-function doneWords(action: string, lines: Card['lines'], facts: readonly Fact[], nameOf: NameOf): string {
-  const only = onlyDeed(lines, facts);
+/** What was done or prepared, and the name of the action where that is not one thing. */
+function doneWords(card: Pick<Card, 'attempt' | 'lines'>, facts: readonly Fact[], nameOf: NameOf): string {
+  const only = onlyDeed(card, facts);
   if (only) return factWords(only, nameOf).text;
-  return localizeOr(`ACTION.${action}.name`, action);
+  return localizeOr(`ACTION.${card.attempt.action}.name`, card.attempt.action);
 }
 
 function subline({ headline, who, by }: Scene, facts: readonly Fact[], nameOf: NameOf): string {

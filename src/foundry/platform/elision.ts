@@ -11,11 +11,14 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'à les': 'aux',
 };
 
+/** A name that begins with a vowel, and so does a `y` before a consonant: `d’Ysolt`, but `de Yann`. */
+const OPEN = /^(?:[aeiouœæ]|y(?![aeiouœæ]))/iu;
+
 /** A French text with its names put in, elided before a vowel and contracted with an article: `le coup d’Ansel du Gué`, `au sort`. */
 export function elided(text: string, names: readonly string[]): string {
   return names.reduce((told, name) => {
     if (ARTICLE.test(name)) return withinSentence(contracted(told, name), name);
-    if (!/^[aeiouyœæ]/iu.test(name.normalize('NFD'))) return told;
+    if (!OPEN.test(name.normalize('NFD'))) return told;
     const [first = '', ...others] = told.split(name);
     return others.reduce((before, after) => before.replace(ELIDED, shortened) + name + after, first);
   }, text);

@@ -128,7 +128,7 @@ const roll: Click = async function (event, target) {
   if (own === undefined) return;
   // The next roll is another task, and begins as usual again.
   this.skillMode = '';
-  notify(await rollSkill(this.actor, key, skillMode, own));
+  notify(await rollSkill(this.actor, key, { mode: skillMode, own }));
   // By name: what was chosen in the list is not known to have been drawn.
   await this.render({ parts: ['skills'] });
 };

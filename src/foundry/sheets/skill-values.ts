@@ -1,4 +1,4 @@
-import type { SkillRolling } from '../../rules/shared/ruleset.ts';
+import type { SkillRolling } from '../../rules/shared/skill-rolls.ts';
 import { skillKey } from '../data/fields.ts';
 import {
   byLabel,

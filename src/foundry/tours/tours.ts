@@ -9,13 +9,15 @@ import {
   untilConfigured,
   untilOpened,
   untilPlaced,
+  untilSheetOpened,
   untilTargeted,
+  untilTooltipRead,
   untilTurn,
   untilUndone,
   type Until,
 } from './until.ts';
 
-type Tab = 'chat' | 'combat' | 'compendium' | 'settings';
+type Tab = 'actors' | 'chat' | 'combat' | 'compendium' | 'settings';
 
 const showTab = (tab: Tab) => async () => ui[tab]?.activate();
 
@@ -44,8 +46,18 @@ function onOwnSheet(selector: string): string | undefined {
 const clearMap = async () => ownSheet()?.minimize();
 
 const FOR_PLAYERS: readonly GuidedStep[] = [
-  { id: 'welcome' },
-  { id: 'sheet', prepare: openOwnSheet, target: () => onOwnSheet('.window-content') },
+  {
+    id: 'welcome',
+    prepare: showTab('actors'),
+    target: '#actors',
+    until: untilSheetOpened(sheet => sheet === ownSheet()),
+  },
+  {
+    id: 'sheet',
+    prepare: openOwnSheet,
+    target: () => onOwnSheet('.window-content'),
+    until: untilTooltipRead(() => ownSheet()?.element),
+  },
   { id: 'target', prepare: clearMap, target: '#board', until: untilTargeted },
   {
     id: 'attack',

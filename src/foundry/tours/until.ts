@@ -17,6 +17,31 @@ const untilCalled =
     };
   };
 
+/** Until a sheet is opened: one that is only drawn again was open before. */
+export const untilSheetOpened = (isMeant: (sheet: unknown) => boolean): Until =>
+  untilCalled(
+    ['renderActorSheetV2'],
+    (sheet, _element, _context, options) =>
+      isMeant(sheet) && (options as { readonly isFirstRender?: boolean } | undefined)?.isFirstRender === true,
+  );
+
+/** Until a tooltip within an element was read: what it is about is no longer pointed at, or has lost the focus. */
+export const untilTooltipRead =
+  (within: () => HTMLElement | null | undefined): Until =>
+  done => {
+    const page = within()?.ownerDocument;
+    const look = () => {
+      const { element } = game.tooltip;
+      if (element && within()?.contains(element)) done();
+    };
+    // Before Foundry takes the tooltip away.
+    const names = ['pointerout', 'focusout'] as const;
+    for (const name of names) page?.addEventListener(name, look, { capture: true });
+    return () => {
+      for (const name of names) page?.removeEventListener(name, look, { capture: true });
+    };
+  };
+
 /** Until this user targets a token. */
 export const untilTargeted = untilCalled(
   ['targetToken'],

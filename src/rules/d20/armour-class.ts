@@ -17,6 +17,8 @@ interface Approach {
   readonly ranged: boolean;
   /** Armour, shield and natural armour do not count (D20-AC-06). */
   readonly touch: boolean;
+  /** Its place squeezes it (D20-MOVE-20). */
+  readonly isSqueezed?: boolean;
 }
 
 /** Bonuses that a touch attack ignores (D20-AC-06). */
@@ -95,7 +97,7 @@ function isPinnedFor(fighter: D20Fighter, attacker: D20Fighter | null): boolean 
 export function armourClassReasons(
   setup: Setup,
   fighter: D20Fighter,
-  { attacker, ranged, touch }: Approach,
+  { attacker, ranged, touch, isSqueezed = false }: Approach,
 ): readonly Reason[] {
   const caught = offGuard(setup, fighter, attacker);
   const pinned = isPinnedFor(fighter, attacker);
@@ -105,7 +107,10 @@ export function armourClassReasons(
   });
   const dex = pinned ? modifierOf(0) : cappedDex(fighter);
   const dodges = caught || pinned || isHelpless(fighter) ? [] : DODGES.filter(([id]) => isIn(fighter, id));
-  const states = STATES.filter(([id]) => isIn(fighter, id) && !(id === 'prone' && isHelpless(fighter)));
+  const states = STATES.filter(([id]) => {
+    if (id === 'squeezing' && isSqueezed) return true;
+    return isIn(fighter, id) && !(id === 'prone' && isHelpless(fighter));
+  });
   const guarded = attacker ? GUARDED * timesIn(fighter, 'guarded', attacker.id) : 0;
   const because = (rule: string, id: string, amount: number): Reason => ({ rule, id, amount });
   return [

@@ -18,6 +18,7 @@ import { flanks, isAbove, isEngaged, rangeTo } from './positions.ts';
 import { mountPace } from './mounts.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { sizeModifier } from './sizes.ts';
+import { isSqueezed } from './squeezing.ts';
 import { isInHand } from './state.ts';
 import { depthOf, waterCrossed } from './water.ts';
 
@@ -124,12 +125,15 @@ export function lowersShield(fighter: D20Fighter, use: Pick<Use, 'weapon' | 'han
 }
 
 function stateReasons(
-  { setup }: Course,
+  course: Course,
   fighter: D20Fighter,
   ranged: boolean,
   target: D20Fighter | null,
 ): readonly Reason[] {
-  const states = STATES.filter(([id]) => isIn(fighter, id));
+  const { setup } = course;
+  const states = STATES.filter(([id]) =>
+    id === 'squeezing' ? isSqueezed(course, fighter) : isIn(fighter, id),
+  );
   const fear = isIn(fighter, 'shaken', 'frightened') ? -2 : 0;
   const unseen = isIn(fighter, 'invisible') && target && !isIn(target, 'blinded') ? 2 : 0;
   const charge = !ranged && isIn(fighter, 'charging') && setup.attempt.by === fighter.id ? 2 : 0;

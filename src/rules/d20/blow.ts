@@ -14,6 +14,7 @@ import { deal } from './hit-points.ts';
 import { foundInGrapple } from './into-grapple.ts';
 import { beside, rangeTo } from './positions.ts';
 import { concealmentOf, coverOf } from './cover-and-concealment.ts';
+import { isSqueezed } from './squeezing.ts';
 
 /** A blow to be struck. */
 export interface Blow extends Use {
@@ -51,7 +52,10 @@ function defenceReasons(course: Course, blow: Blow): readonly Reason[] {
   const touch = isTouch(blow);
   const cover = coverOf(course, attacker, target, ranged);
   return [
-    ...armourClassReasons(course.setup, target, { attacker, ranged, touch }),
+    ...armourClassReasons(course.setup, target, {
+      ...{ attacker, ranged, touch },
+      isSqueezed: isSqueezed(course, target),
+    }),
     ...(cover === 'none' ? [] : [{ rule: 'D20-COVER-01', id: `d20.cover.${cover}`, amount: COVER[cover] }]),
   ];
 }
@@ -210,7 +214,7 @@ export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak
   const { weapon, multipliers = [] } = blow;
   if (weapon.damage === '0') return 0;
   const { dice, reasons } = damageOf(attacker, weapon, {
-    isOffHand: blow.hand === 'off' || weapon.offHand === true,
+    hand: blow.hand ?? null,
     multipliers: [
       ...multipliers,
       ...(critical ? [{ rule: 'D20-CRIT-03', id: 'd20.critical', times: weapon.multiplier ?? 2 }] : []),

@@ -1,6 +1,7 @@
 import { overWithRounds } from '../shared/conditions.ts';
 import { runDown } from '../shared/rest.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
+import { actionOf } from './actions/all-actions.ts';
 import { openActions, play, refusal } from './actions/carry-out.ts';
 import { aimOf } from './aim.ts';
 import { AIR, movesOf } from './air/on-map.ts';
@@ -21,7 +22,7 @@ import { concernedBy } from './movement.ts';
 import { pointsByHand } from './points-by-hand.ts';
 import { presentation } from './presentation.ts';
 import { asD20 } from './setup.ts';
-import { skillRoll } from './skill-roll.ts';
+import { skillContest, skillRoll } from './skill-roll.ts';
 import { stateAfter } from './state.ts';
 import { threatenedBy, threatsTo, previewOfPath } from './threatened.ts';
 import {
@@ -62,6 +63,7 @@ export const d20: Ruleset = {
   // An attack of opportunity may come from anywhere along the path (D20-AOO-04).
   reaches: () => 'everybody',
   skillRoll,
+  contest: skillContest,
   refusal,
   play,
   secondsInRound: PACE.rounds,
@@ -82,10 +84,12 @@ export const d20: Ruleset = {
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
   interveners(setup) {
-    const { by, path = [] } = setup.attempt;
+    const { by, action, path = [] } = setup.attempt;
     if (!Object.hasOwn(setup.fighters, by)) return [];
     const area = laid(setup);
-    return area ? [...new Set([...area.strikes, ...area.caught])] : concernedBy(new Course(setup), by, path);
+    if (area) return [...new Set([...area.strikes, ...area.caught])];
+    const isExposed = actionOf(action)?.isExposed === true;
+    return concernedBy(new Course(setup), by, path, isExposed ? { isExposed } : {});
   },
   counters: fighter => countersOf(asD20(fighter)),
   dueAttempt,

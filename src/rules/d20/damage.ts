@@ -17,8 +17,11 @@ export interface Multiplier {
   readonly times: number;
 }
 
+/** The hand of a blow that is one of two weapons', or of both heads of a double weapon (D20-TWF-01, D20-TWF-03). */
+type Hand = 'primary' | 'off';
+
 /** The Strength modifier to the damage of a weapon (D20-DMG-03 to 05). */
-function strengthDamage(fighter: D20Fighter, weapon: Weapon, isOffHand: boolean): number {
+function strengthDamage(fighter: D20Fighter, weapon: Weapon, hand: Hand | null): number {
   const modifier = abilityModifier(fighter, 'str');
   if (weapon.kind === 'flask') return 0;
   if (weapon.kind === 'projectile') {
@@ -27,9 +30,11 @@ function strengthDamage(fighter: D20Fighter, weapon: Weapon, isOffHand: boolean)
     return weapon.draws === 'bow' ? Math.min(0, modifier) : 0;
   }
   if (modifier <= 0) return modifier;
-  const off = isOffHand || weapon.secondary === true;
-  if (off) return Math.floor(modifier / 2);
-  const both = weapon.handling === 'two-handed' || (weapon.inTwoHands && weapon.handling === 'one-handed');
+  const held = weapon.handling === 'two-handed' || (weapon.inTwoHands && weapon.handling === 'one-handed');
+  // D20-TWF-03: with both heads, each is in one hand; with either alone, both hands strike.
+  const both = held && hand === null;
+  const off = hand === 'off' || (weapon.offHand === true && !both);
+  if (off || weapon.secondary === true) return Math.floor(modifier / 2);
   // D20-DMG-05: held in two hands, and neither natural nor thrown.
   return both && weapon.kind !== 'natural' && weapon.kind !== 'thrown'
     ? Math.floor(modifier * 1.5)
@@ -49,19 +54,19 @@ export function damageOf(
   fighter: D20Fighter,
   weapon: Weapon,
   {
-    isOffHand = false,
+    hand = null,
     multipliers = [],
     sneak = false,
     more = [],
   }: {
-    readonly isOffHand?: boolean;
+    readonly hand?: Hand | null;
     readonly multipliers?: readonly Multiplier[];
     readonly sneak?: boolean;
     readonly more?: readonly Reason[];
   } = {},
 ): Damage {
   const added: readonly Reason[] = [
-    { rule: 'D20-DMG-03', id: 'd20.ability.str', amount: strengthDamage(fighter, weapon, isOffHand) },
+    { rule: 'D20-DMG-03', id: 'd20.ability.str', amount: strengthDamage(fighter, weapon, hand) },
     { rule: 'D20-DMG-01', id: 'd20.weapon', amount: weapon.damageBonus ?? 0 },
     ...bonusReasons('D20-DMG-01', bonusesTo(fighter, 'damage')),
     ...more,

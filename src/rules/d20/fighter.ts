@@ -104,6 +104,16 @@ export const CASTING_TIMES = ['standard', 'full-round', 'free', 'minute'] as con
 export const COMPONENTS = ['verbal', 'somatic', 'material', 'focus'] as const;
 /** The means by which a spell reaches its target; `self` where it needs none (D20-SPELL-11). */
 export const DELIVERIES = ['self', 'touch', 'ray', 'save', 'hits'] as const;
+/** Types of the damage of spells, other than fire. */
+export const SPELL_DAMAGE_TYPES = [
+  'acid',
+  'cold',
+  'electricity',
+  'force',
+  'sonic',
+  'positive',
+  'negative',
+] as const;
 /** A spell, or an ability that works like one (D20-ABIL-02 to 05). */
 export const SPELL_NATURES = [
   'spell',

@@ -8,11 +8,11 @@ import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { losesHolds } from './grip.ts';
 import { carrierIdOf } from './mounts.ts';
-import { goTo } from './movement.ts';
+import { goTo, move } from './movement.ts';
 import { DIAGONALS, placeOf } from './place.ts';
 import { fighterIn } from './setup.ts';
 import { DIRECTIONS } from './stepping.ts';
-import { boardFor, moverOf } from './ways.ts';
+import { boardFor, moverOf, pathRefusal } from './ways.ts';
 
 /** A free square beside a mount, in one of eight directions from it. */
 interface Beside {
@@ -44,6 +44,76 @@ function squaresAt(space: Footprint, direction: Direction, width: number): reado
   const along = (step: number, from: number, size: number) =>
     step < 0 ? [from - width] : step > 0 ? [from + size] : Array.from({ length: size }, (_, i) => from + i);
   return along(right, x, across).flatMap(left => along(below, y, down).map(top => ({ x: left, y: top })));
+}
+
+/** The free places that touch a space on one side, or at one corner. */
+interface Side {
+  readonly direction: Direction;
+  readonly squares: readonly Square[];
+}
+
+/**
+ * All free places of an escaped fighter that touch a space, by the sides and corners of that: those with room for it, or,
+ * where there are none, those into which it squeezes (D20-GRAPPLE-16).
+ */
+function sidesOf(course: Course, fighter: D20Fighter, space: Footprint): readonly Side[] {
+  const roomy = placesBeside(course, fighter, space, false);
+  return roomy.length > 0 ? roomy : placesBeside(course, fighter, space, true);
+}
+
+function placesBeside(
+  course: Course,
+  fighter: D20Fighter,
+  space: Footprint,
+  squeezes: boolean,
+): readonly Side[] {
+  const own = placeOf(course, fighter);
+  if (!own) return [];
+  const [mover, board] = [moverOf(course, fighter), boardFor(course, fighter)];
+  const wider = own.width - 1;
+  const reached = {
+    ...{ x: space.x - wider, y: space.y - wider },
+    ...{ width: space.width + wider, height: space.height + wider },
+  };
+  return DIRECTIONS.flatMap((direction): readonly Side[] => {
+    const squares = squaresAt(reached, direction, 1).filter(onto => {
+      const from = { ...own, ...shifted(onto, (direction + 4) % 8, 1) };
+      const { fault, steps } = walk(mover, { from, squares: [onto] }, board, DIAGONALS);
+      return fault === null && (squeezes || steps[0]?.isSqueezing === false);
+    });
+    return squares.length > 0 ? [{ direction, squares }] : [];
+  });
+}
+
+/**
+ * An escaped fighter goes to any free place beside its opponent: asks on which side of a large one, and where there
+ * (D20-GRAPPLE-16).
+ */
+export function* stepsOut(course: Course, by: FighterId, from: FighterId, rule: string): Play<void> {
+  const fighter = course.now(by);
+  const space = course.has(from) ? placeOf(course, course.now(from)) : placeOf(course, fighter);
+  const sides = space ? sidesOf(course, fighter, space) : [];
+  if (sides.length === 0) return;
+  const asked = { by, atLeast: 1, atMost: 1, reasons: [{ rule, id: 'd20.escape' }] };
+  const [side] = yield* choose({
+    ...asked,
+    name: course.name('escape-to'),
+    options: sides.map(({ direction }) => ({ id: `step-${direction}` })),
+  });
+  const squares = sides.find(({ direction }) => `step-${direction}` === side)?.squares ?? [];
+  const [place] =
+    squares.length < 2
+      ? []
+      : yield* choose({
+          ...asked,
+          name: course.name('escape-along'),
+          options: squares.map((_, i) => ({ id: `along-side:${i + 1}` })),
+        });
+  const onto = squares[Number(place?.split(':')[1] ?? 1) - 1];
+  if (!onto) return;
+  const isStep = pathRefusal(course, fighter, Infinity, rule, {}, [onto]) === null;
+  if (isStep) yield* move(course, { by, path: [onto], rule, isStep });
+  else goTo(course, by, onto);
 }
 
 /** Sets down a fighter who has dismounted on a free square of its choice (D20-ACT-33). */

@@ -10,6 +10,7 @@ import {
   HANDLINGS,
   LOADING_ACTIONS,
   SAVES,
+  SPELL_DAMAGE_TYPES,
   SPELL_NATURES,
   WEAPON_USES,
 } from './fighter.ts';
@@ -177,8 +178,10 @@ export const SPELL_FIELDS = {
     save: one(SAVES, { usually: null, words: 'CLASSIC.save', listed: 'filter' }),
     saves: one(['half', 'none'], { usually: 'none', words: 'CLASSIC.saves' }),
     dc: number({ ...PERCENT, usually: null }),
-    /** A fire spell, which fails under water (D20-WATER-04). */
+    /** A fire spell, which does fire damage and fails under water (D20-WATER-04). */
     fire: flag,
+    /** The type of its damage, where that is another. */
+    damageType: one(SPELL_DAMAGE_TYPES, { usually: null, words: 'CLASSIC.energy' }),
     /** It dispels magic, and may counter any spell (D20-READY-07). */
     dispels: flag,
     /** Range, for aerial combat (D20-AIR-51). */

@@ -9,6 +9,7 @@ import { threatsOf } from './armed.ts';
 import { isHeld, spent } from './budget.ts';
 import { ends as endsOf, grapplersWith, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
+import { flew, flightOf } from './air/flight.ts';
 import type { D20Fighter } from './fighter.ts';
 import { carriedBy, carrierIdOf, runnerOf } from './mounts.ts';
 import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
@@ -26,6 +27,8 @@ export interface Movement extends Way {
   readonly spares?: readonly FighterId[];
   /** The fighter whom a blow on the way may strike in place of the mover, in a bull rush (D20-BULL-03). */
   readonly stray?: FighterId;
+  /** Who threatens any square of the way may strike, the last one too (D20-ACT-25). */
+  readonly isExposed?: true;
   /** A 1.5 m step, which draws nothing and is no movement over a distance (D20-ACT-52). */
   readonly isStep?: true;
   /** The mover is driven: it spends no movement of its own, and sets nothing off. */
@@ -80,13 +83,26 @@ export function chancesOn(
   const around = { ground: groundOf(course), creatures, diagonals: DIAGONALS } as const;
   const seen = course.others(movement.by).filter(one => !isIn(one, 'invisible') && !isIn(fighter, 'blinded'));
   const withdrawsFrom = movement.withdraws ? seen.map(({ id }) => id) : [];
-  const found = [...chancesAt(spaces, all, around, withdrawsFrom), ...entered(spaces, all)];
+  const left = movement.isExposed ? [...spaces, ...spaces.slice(-1)] : spaces;
+  const found = [...chancesAt(left, all, around, withdrawsFrom), ...entered(spaces, all)];
   const first = new Map<FighterId, Chance>();
   for (const chance of found) {
     const known = first.get(chance.by);
     if (!known || chance.at < known.at) first.set(chance.by, chance);
   }
   return [...first.values()].sort((one, other) => one.at - other.at);
+}
+
+/** The attacks of opportunity at each square of a flight: who is too low or too high at the first may strike at the next. */
+function chancesInFlight(
+  course: Course,
+  movement: Movement,
+  spaces: readonly Footprint[],
+): readonly Chance[] {
+  return spaces.flatMap((space, i) => {
+    const those = chancesOn(course, movement, [space, ...spaces.slice(i + 1, i + 2)]);
+    return those.map(chance => ({ ...chance, at: chance.at + i }));
+  });
 }
 
 /**
@@ -105,12 +121,14 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   const isStopped = stopsFor(course, by);
   const ends = ({ steps }: Walk, reached: number) => {
     const last = endOf({ steps }, reached);
-    comesTo(course, movement, squares[last + 1]);
+    comesTo(course, movement, squares, last + 1);
     countsSquares(course, movement, steps.slice(0, last + 1));
     return last;
   };
   const hadChance = movement.hadChance ?? new Set<FighterId>();
-  let chances = chancesOn(course, { ...movement, hadChance }, spaces);
+  const chancesNow = () =>
+    (movement.flights ? chancesInFlight : chancesOn)(course, { ...movement, hadChance }, spaces);
+  let chances = chancesNow();
   const meets = movement.isDriven ? null : (course.readied?.onTheWay(course, by) ?? null);
   for (const at of squares.keys()) {
     if (at > way.steps.length) break;
@@ -118,8 +136,10 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
     if (before && space) {
       for (const one of [by, ...carriedBy(course.setupNow().fighters, by)])
         course.record(...turningsBroken(course, one, before, space));
+      for (const { who, from: left, onto } of draggedOn(course, movement, squares, at))
+        course.record(...turningsBroken(course, who, left, onto));
     }
-    if (meets || chances.some(chance => chance.at === at)) comesTo(course, movement, squares[at]);
+    if (meets || chances.some(chance => chance.at === at)) comesTo(course, movement, squares, at);
     const factsBefore = course.facts.length;
     if (meets) yield* meets(at);
     const isMet = course.facts.length > factsBefore;
@@ -131,9 +151,9 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
       }
       way = wayFrom(course, movement, way, at);
       spaces = spacesOf(way);
-      chances = chancesOn(course, { ...movement, hadChance }, spaces);
+      chances = chancesNow();
     }
-    const foes = chances.filter(chance => chance.at === at);
+    const foes = chances.filter(chance => chance.at === at && !hadChance.has(chance.by));
     for (const { by: foe } of foes) {
       if (isStopped()) break;
       if (opportunityRefusal(course, course.now(foe), course.now(by))) continue;
@@ -199,22 +219,49 @@ function strayOf({ stray }: Movement): Pick<Movement, 'stray'> {
 
 /** Without a map, every opponent said to threaten strikes once. */
 function* moveUnmapped(course: Course, movement: Movement): Play<boolean> {
-  const { by, rule, withdraws, spares = [] } = movement;
+  const { by, rule, withdraws, spares = [], hadChance = new Set() } = movement;
   if (movement.isStep) return true;
   // D20-ACT-41: visible opponents do not threaten the first square.
   const except = withdraws
     ? course.others(by).flatMap(one => (isIn(one, 'invisible') ? [] : [one.id]))
-    : spares;
+    : [...spares, ...hadChance];
   const isStopped = stopsFor(course, by);
+  for (const { id } of whoMayStrike(course, by, { rule, except })) hadChance.add(id);
   yield* opportunities(course, by, { rule, except, ...strayOf(movement) });
   return !isStopped();
 }
 
+/** Those who are dragged along, who carry and are carried, from and to the spaces of the same step (D20-GRAPPLE-17). */
+function draggedOn(course: Course, { by, along = [] }: Movement, squares: readonly Square[], at: number) {
+  const [own, from, onto] = [placeOf(course, course.now(by)), squares[at - 1], squares[at]];
+  const all = along.flatMap(who => [who, ...carriedBy(course.setupNow().fighters, who)]);
+  return [...new Set(all)].flatMap(who => {
+    const theirs = placeOf(course, course.now(who));
+    if (!own || !theirs || !from || !onto) return [];
+    const beside = (mover: Square) => ({
+      ...theirs,
+      x: theirs.x + mover.x - own.x,
+      y: theirs.y + mover.y - own.y,
+    });
+    return [{ who, from: beside(from), onto: beside(onto) }];
+  });
+}
+
 /**
- * Moves a fighter onto a square of its way, and by as much those whom it drags along: away from a carrier that is not
+ * Moves a fighter onto a square of its way, at its height there, and by as much those whom it drags along: away from a carrier that is not
  * dragged along, with one that is (D20-GRAPPLE-17, D20-MOUNT-03).
  */
-function comesTo(course: Course, { by, along = [] }: Movement, square: Square | undefined): void {
+function comesTo(
+  course: Course,
+  { by, along = [], flights = [] }: Movement,
+  squares: readonly Square[],
+  at: number,
+): void {
+  const square = squares[at];
+  const flight = flights[at - 1];
+  const now = flightOf(course.now(by));
+  if (flight && now && (now.altitude !== flight.altitude || now.heading !== flight.heading))
+    course.record(flew({ id: by }, flight));
   const before = placeOf(course, course.now(by));
   if (!before || !square || (before.x === square.x && before.y === square.y)) return;
   const theirs = along.flatMap(who => {
@@ -243,12 +290,17 @@ export function goTo(course: Course, who: FighterId, square: Square | undefined)
 }
 
 /** The fighters who may make an attack of opportunity along a movement (D20-AOO-04). */
-export function concernedBy(course: Course, by: FighterId, path: readonly Square[]): readonly FighterId[] {
+export function concernedBy(
+  course: Course,
+  by: FighterId,
+  path: readonly Square[],
+  how: Pick<Movement, 'isExposed'> = {},
+): readonly FighterId[] {
   const fighter = course.now(by);
   const from = placeOf(course, fighter);
   if (incapacity(fighter)) return [];
   if (!from || path.length === 0) return whoMayStrike(course, by, { rule: 'D20-AOO-04' }).map(({ id }) => id);
   const way = walkOf(course, { by, path });
   const spaces = [from, ...(way?.steps.map(({ footprint }) => footprint) ?? [])];
-  return chancesOn(course, { by, path, rule: 'D20-AOO-04' }, spaces).map(chance => chance.by);
+  return chancesOn(course, { by, path, rule: 'D20-AOO-04', ...how }, spaces).map(chance => chance.by);
 }

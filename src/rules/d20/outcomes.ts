@@ -154,10 +154,14 @@ function dealtBy({ facts }: Played, { question, total }: Thrown): number {
 function typeOf(setup: Setup, { by, tool = '' }: Pick<RollQuestion, 'by' | 'tool'>): string {
   const fighter = fighterIn(setup, by);
   const spell = fighter && spellOf(fighter, tool);
-  if (spell) return spell.fire ? 'fire' : 'plain';
+  if (spell) return typeOfSpell(spell);
   const weapon = fighter?.weapons.find(({ id }) => id === tool);
   if (!weapon) return 'plain';
   return weapon.nonlethal ? 'nonlethal' : (weapon.types[0] ?? 'plain');
+}
+
+function typeOfSpell({ fire, damageType }: Spell): string {
+  return fire ? 'fire' : (damageType ?? 'plain');
 }
 
 /** The damage of a spell that nothing is rolled against. */
@@ -198,7 +202,7 @@ function saveOutcome(played: Played, thrown: Thrown): Outcome {
     return isTheirs ? sum + fact.points : sum;
   }, 0);
   const spell = spellCast(played.setup);
-  const type = spell?.fire ? 'fire' : 'plain';
+  const type = spell ? typeOfSpell(spell) : 'plain';
   return {
     ...frame(thrown),
     rolls: [question.name],

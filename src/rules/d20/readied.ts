@@ -1,31 +1,20 @@
-import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
+import type { FighterId, Play } from '../shared/play.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { attackOnce } from './actions/attacking.ts';
-import { spellOf } from './as-cast.ts';
-import { rollCheck } from './checks.ts';
 import { incapacity } from './conditions.ts';
+import { COUNTERSPELL, counters } from './counterspell.ts';
 import type { Course, OnTheWay } from './course.ts';
-import { isFor, isRanged, type D20Fighter, type Spell, type Weapon } from './fighter.ts';
-import { carriedBy, directedBy } from './mounts.ts';
+import { isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import { carriedBy } from './mounts.ts';
 import { placeOf } from './place.ts';
 import { threateningWith } from './positions.ts';
 import { attackRefusal } from './reach.ts';
+import { QUESTION, takesReadied, WAIT } from './readied-question.ts';
 import { openWays } from './readied-ways.ts';
 import { setOffBy } from './set-off.ts';
-import { skillReasons } from './skills.ts';
-import { spendsCasting, spentRefusal } from './spell-slots.ts';
 import { isInHand, preparedIn } from './state.ts';
 import { afterStep, stepOptions, takesStep } from './stepping.ts';
 import type { Trigger } from './triggers.ts';
-
-/** Readied in place of a weapon (D20-READY-07). */
-export const COUNTERSPELL = 'counterspell';
-
-/** The question whether a readied action is taken now. */
-const QUESTION = 'readied';
-
-/** The option to keep the readied action. */
-const WAIT = { id: 'wait' };
 
 /**
  * Readied actions come before the action that triggers them, and their fighters before its fighter from now on.
@@ -47,16 +36,40 @@ export function* readiedAgainst(course: Course, setsOff: readonly Trigger[]): Pl
   return countered;
 }
 
+/** What is readied against the way of a mover, by the course of its action: worked out as the way begins (D20-READY-03). */
+const WAYS = new WeakMap<Course, Map<string, OnTheWay | null>>();
+
 /**
- * What is readied against a mover, or against one whom it carries, on its way: those who could do nothing at its start
- * do it on the first square on which they can. Null where nobody waits (D20-READY-03).
- * @param before what the whole action sets off, which was asked about as it began
+ * What is readied against a mover on its way, which may have several parts: manoeuvres in flight, the two sides of an
+ * overrun. Each part after the first begins where the one before ended, where everybody was asked.
  */
 export function readiedOnTheWay(
   course: Course,
   mover: FighterId,
   before: readonly Trigger[],
 ): OnTheWay | null {
+  const { by, action } = course.setup.attempt;
+  const known = WAYS.get(course) ?? new Map<string, OnTheWay | null>();
+  WAYS.set(course, known);
+  const key = `${by} ${action} ${mover}`;
+  const begun = known.get(key);
+  if (begun === null) return null;
+  if (begun) return squares => (squares === 0 ? nothing() : begun(squares));
+  const way = readiedOnWay(course, mover, before);
+  known.set(key, way);
+  return way;
+}
+
+function* nothing(): Play<void> {
+  // Everybody was asked on this square.
+}
+
+/**
+ * What is readied against a mover, or against one whom it carries, on its way: those who could do nothing at its start
+ * do it on the first square on which they can. Null where nobody waits (D20-READY-03).
+ * @param before what the whole action sets off, which was asked about as it began
+ */
+function readiedOnWay(course: Course, mover: FighterId, before: readonly Trigger[]): OnTheWay | null {
   const setsOff: readonly Trigger[] = before.includes('moves') ? before : [...before, 'moves'];
   const those = course.others(mover).filter(one => setOffBy(course, one, setsOff) !== null);
   const atFirst = those.filter(one => setOffBy(course, one, before) === null).map(({ id }) => id);
@@ -125,35 +138,6 @@ function* takes(course: Course, id: FighterId, at: FighterId, setsOff: readonly 
   else yield* strikesFirst(course, id, at, weaponFor(one), setsOff);
 }
 
-/**
- * Asks for the readied action. Returns the option chosen, or null to wait. Using it up moves the fighter in the
- * initiative order to just before the fighter who triggered it.
- */
-function* done(
-  course: Course,
-  id: FighterId,
-  at: FighterId,
-  options: readonly Option[],
-): Play<string | null> {
-  const { by } = course.setup.attempt;
-  const [chosen = WAIT.id] = yield* choose({
-    name: course.name(QUESTION),
-    by: id,
-    options,
-    atLeast: 1,
-    atMost: 1,
-    against: at,
-    reasons: [{ rule: 'D20-READY-02', id: 'd20.readied' }],
-  });
-  if (chosen === WAIT.id) return null;
-  course.record({ fact: 'dropped', who: id, action: 'ready' });
-  const { fighters } = course.setupNow();
-  // D20-MOUNT-02: a mount keeps to its rider's initiative, and who acts before it comes before its rider.
-  if (directedBy(fighters, id) === null)
-    course.record({ fact: 'reordered', who: id, before: directedBy(fighters, by) ?? by });
-  return chosen;
-}
-
 function* strikesFirst(
   course: Course,
   id: FighterId,
@@ -166,7 +150,7 @@ function* strikesFirst(
   const steps = stepOptions(course, id).filter(step => isClose(afterStep(course, id, step.id)));
   const ways = isClose(course) ? [{ id: 'strike' }] : [];
   if (ways.length + steps.length === 0) return;
-  const chosen = yield* done(course, id, at, [...ways, WAIT, ...steps]);
+  const chosen = yield* takesReadied(course, id, at, [...ways, WAIT, ...steps]);
   if (chosen === null) return;
   // D20-READY-05: a step goes with it where the fighter has not moved in the round.
   takesStep(course, id, chosen);
@@ -182,61 +166,7 @@ function* strikesFirst(
 function* doesFirst(course: Course, id: FighterId, at: FighterId): Play<void> {
   const open = openWays(course, id, at);
   if (open.length === 0) return;
-  const chosen = yield* done(course, id, at, [...open.map(way => ({ id: way.id })), WAIT]);
+  const chosen = yield* takesReadied(course, id, at, [...open.map(way => ({ id: way.id })), WAIT]);
   const attempt = open.find(one => one.id === chosen)?.attempt;
   if (attempt && course.readied) yield* course.within(attempt, course.readied.play(course, attempt));
-}
-
-/** The dispel check: the parts of its DC, and the most that the level adds (D20-READY-07). */
-const DISPEL = { base: 11, most: 10 } as const;
-
-/** Counterspell: the same spell after a Spellcraft check, or dispel magic, either of which is used up (D20-READY-07). */
-function* counters(course: Course, id: FighterId, by: FighterId): Play<boolean> {
-  const cast = spellOf(course.now(by), course.setup.attempt.with);
-  if (!cast) return false;
-  const dispelling = course.now(id).spells?.find(one => one.dispels && !spentRefusal(course.now(id), one));
-  const ways = [{ id: 'counter' }, ...(dispelling ? [{ id: 'dispel' }] : []), WAIT];
-  const chosen = yield* done(course, id, by, ways);
-  if (chosen === null) return false;
-  if (chosen === 'dispel' && dispelling) {
-    yield* spendsCasting(course, id, dispelling);
-    if (!(yield* dispels(course, id, by))) return false;
-  } else {
-    const isKnown = yield* recognizes(course, id, cast);
-    const own = spellOf(course.now(id), cast.id);
-    if (!isKnown || !own || spentRefusal(course.now(id), own)) return false;
-    yield* spendsCasting(course, id, own);
-  }
-  course.record(
-    { fact: 'did', who: id, what: 'counters-spell' },
-    { fact: 'did', who: by, what: 'loses-spell' },
-  );
-  return true;
-}
-
-function* recognizes(course: Course, id: FighterId, { level }: Spell): Play<boolean> {
-  const dc = 15 + level;
-  const { holds } = yield* rollCheck(course, {
-    name: 'check.spellcraft',
-    by: id,
-    reasons: skillReasons(course, course.now(id), 'spellcraft', 'D20-READY-07'),
-    needs: dc,
-    because: [{ rule: 'D20-READY-07', id: 'd20.dc', names: { dc } }],
-  });
-  return holds;
-}
-
-/** Ruling: the dispel check is 1d20 and the level, at most 10, against 11 and the level of who casts. */
-function* dispels(course: Course, id: FighterId, by: FighterId): Play<boolean> {
-  const rule = 'D20-READY-07';
-  const dc = DISPEL.base + course.now(by).level;
-  const { holds } = yield* rollCheck(course, {
-    name: 'check.dispel',
-    by: id,
-    reasons: [{ rule, id: 'd20.level', amount: Math.min(DISPEL.most, course.now(id).level) }],
-    needs: dc,
-    because: [{ rule, id: 'd20.dc', names: { dc } }],
-    against: by,
-  });
-  return holds;
 }

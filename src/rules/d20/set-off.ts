@@ -2,12 +2,9 @@ import type { FighterId } from '../shared/play.ts';
 import { areFoes } from '../shared/setup.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
-import { allAboard, directedBy } from './mounts.ts';
+import { allAboard, directedBy, runnerOf } from './mounts.ts';
 import { preparedIn } from './state.ts';
 import { isWhatIsAwaited, type Trigger } from './triggers.ts';
-
-/** What a rider and a mount do together. */
-const TOGETHER: readonly Trigger[] = ['moves', 'charges'];
 
 /**
  * The fighter who sets off what another has readied, by the attempt under way or as part of it; null for nobody
@@ -28,9 +25,14 @@ function isOwnTurn({ setup: { fight, fighters } }: Course, id: FighterId): boole
   return fight !== null && fight.turn === (directedBy(fighters, id) ?? id);
 }
 
-/** What one does who goes where the acting fighter goes, on the same mount or under it; null for nothing (D20-MOUNT-02). */
+/**
+ * What one does who goes where the acting fighter goes, on the same mount or under it; null for nothing: of a rider who
+ * charges the mount charges too, and whom either carries only moves (D20-MOUNT-02, D20-MOUNT-07).
+ */
 function goneAlong(course: Course, who: FighterId, setsOff: readonly Trigger[]): readonly Trigger[] | null {
-  const goes = setsOff.filter(one => TOGETHER.includes(one));
+  const { fighters } = course.setupNow();
   const actor = course.now(course.setup.attempt.by);
-  return goes.length > 0 && allAboard(course.setupNow().fighters, actor).includes(who) ? goes : null;
+  const does: readonly Trigger[] = runnerOf(fighters, actor) === who ? ['moves', 'charges'] : ['moves'];
+  const goes = setsOff.filter(one => does.includes(one));
+  return goes.length > 0 && allAboard(fighters, actor).includes(who) ? goes : null;
 }

@@ -1,6 +1,13 @@
 import { writeDice } from '../shared/dice.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Setup, SkillRolling } from '../shared/ruleset.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import {
+  byTotals,
+  type RolledSkill,
+  type SkillContest,
+  type SkillRolling,
+  whoseIsHigher,
+} from '../shared/skill-rolls.ts';
 import { targetOf, withOwn } from './checks.ts';
 import { type Save, SAVES } from './fighter.ts';
 import { saveReasons } from './saves.ts';
@@ -40,4 +47,16 @@ export function skillRoll(setup: Setup, who: FighterId, key: string, mode: strin
     target,
     mode: dc === null ? '' : String(dc),
   };
+}
+
+/**
+ * Who comes out ahead of two who have rolled a skill each: the higher total, then the higher modifier; else they roll
+ * again (D20-STAT-03).
+ */
+export function skillContest(first: RolledSkill, second: RolledSkill): SkillContest {
+  const rule = 'D20-STAT-03';
+  const contest = byTotals(first, second, rule);
+  if (contest.winner) return contest;
+  const winner = whoseIsHigher(first.target.value, second.target.value);
+  return { winner, because: { rule, id: winner ? 'contest-higher-modifier' : 'contest-roll-again' } };
 }

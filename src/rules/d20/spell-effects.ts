@@ -6,7 +6,7 @@ import { addDice } from '../shared/dice.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { coverFrom, whomItCatches } from './areas.ts';
 import { saveDcOf } from './as-cast.ts';
-import { isHelpless, isIn } from './conditions.ts';
+import { isHelpless } from './conditions.ts';
 import type { Course } from './course.ts';
 import { type D20Fighter, hasTrait, type Spell } from './fighter.ts';
 import { deal, healingFacts } from './hit-points.ts';
@@ -14,6 +14,7 @@ import { coverOf } from './cover-and-concealment.ts';
 import { savingThrow } from './saves.ts';
 import { putsToSleep } from './sleep.ts';
 import { surfaceIsBetween } from './water.ts';
+import { isSqueezed } from './squeezing.ts';
 
 /** The effect of a spell on a target: healing, or damage that a save halves or negates (D20-SAVE-01, D20-COVER-06). */
 export function* applySpell(
@@ -81,9 +82,9 @@ export function* hurts(course: Course, { by, spell, at, roll, total, held, cover
 }
 
 /** Has room and freedom to evade: not in more than light armour, helpless, or squeezed in (D20-EVADE-01). */
-function canEvade({ setup }: Pick<Course, 'setup'>, fighter: D20Fighter): boolean {
+function canEvade(course: Course, fighter: D20Fighter): boolean {
   const isClad = fighter.armour !== undefined && fighter.armour.category !== 'light';
-  const isTight = isIn(fighter, 'squeezing') || hasCircumstance(setup, fighter, 'tight-squeeze');
+  const isTight = isSqueezed(course, fighter) || hasCircumstance(course.setup, fighter, 'tight-squeeze');
   return !isClad && !isTight && !isHelpless(fighter);
 }
 

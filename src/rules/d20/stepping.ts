@@ -1,7 +1,7 @@
 import { shifted } from '../shared/grid/directions.ts';
 import type { Square } from '../shared/grid/ground-schema.ts';
 import { isAnyIn, squareAt } from '../shared/grid/squares.ts';
-import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
+import { type FighterId, type Option, type Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { manoeuvrabilityOf } from './air/flight.ts';
 import { flightNow } from './air/in-space.ts';
@@ -46,27 +46,6 @@ export function stepOptions(course: Course, by: FighterId): readonly Option[] {
   return DIRECTIONS.filter(direction => {
     return stepRefusal(course, fighter, [shifted(from, direction, 1)]) === null;
   }).map(direction => ({ id: `${STEP}-${direction}` }));
-}
-
-/** Moves an escaped fighter onto a free adjacent square of its choice (D20-GRAPPLE-16). */
-export function* stepsOut(course: Course, by: FighterId, rule: string): Play<void> {
-  const fighter = course.now(by);
-  const from = placeOf(course, fighter);
-  if (!from) return;
-  const free = DIRECTIONS.filter(direction => {
-    return pathRefusal(course, fighter, Infinity, rule, {}, [shifted(from, direction, 1)]) === null;
-  });
-  if (free.length === 0) return;
-  const [chosen = ''] = yield* choose({
-    name: course.name('escape-to'),
-    by,
-    options: free.map(direction => ({ id: `${STEP}-${direction}` })),
-    atLeast: 1,
-    atMost: 1,
-    reasons: [{ rule, id: 'd20.escape' }],
-  });
-  const path = [shifted(from, Number(chosen.split('-')[1]), 1)];
-  yield* move(course, { by, path, rule, isStep: true });
 }
 
 /** The course as it would be after a fighter's step. */

@@ -5,11 +5,11 @@ import type { Board, Mover } from '../shared/grid/spaces.ts';
 import type { FighterId } from '../shared/play.ts';
 import { areAllies, hasCircumstance } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
-import { isFlier } from './air/flight.ts';
+import { flightOf, isFlier } from './air/flight.ts';
 import { flightNow, heightBetween, isAerial } from './air/in-space.ts';
 import { isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import { hasTrait, type D20Fighter } from './fighter.ts';
+import { hasTrait, type D20Fighter, type Flight } from './fighter.ts';
 import { areTogether } from './mounts.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { isHeldByWater } from './water.ts';
@@ -30,6 +30,8 @@ export interface Way {
   readonly along?: readonly FighterId[];
   /** The diagonals of the same movement before it (D20-MOVE-06). */
   readonly diagonalsBefore?: number;
+  /** The flight on each square of the path, where its height changes; its last height says who is in the way. */
+  readonly flights?: readonly Flight[];
 }
 
 /** The mover for the map; where flight is tracked, wings do not help a walking creature (D20-MOVE-17). */
@@ -66,9 +68,9 @@ export function boardFor(
 /** The walk along a path; null without a map. */
 export function walkOf(
   course: Course,
-  { by, path, through, without, diagonalsBefore = 0 }: Way,
+  { by, path, through, without, diagonalsBefore = 0, flights = [] }: Way,
 ): Walk | null {
-  const fighter = course.now(by);
+  const fighter = flyingAs(course.now(by), flights.at(-1));
   const from = placeOf(course, fighter);
   if (!from) return null;
   // D20-MOVE-04: half speed where the fighter cannot see.
@@ -78,6 +80,10 @@ export function walkOf(
   const slowed = (isDark || isIn(fighter, 'blinded') ? 1 : 0) + (wades ? 1 : 0);
   const way = { from, squares: path, diagonalsBefore };
   return walk(moverOf(course, fighter), way, boardFor(course, fighter, through, without), DIAGONALS, slowed);
+}
+
+function flyingAs(fighter: D20Fighter, flight: Flight | undefined): D20Fighter {
+  return flight && flightOf(fighter) ? { ...fighter, state: { ...fighter.state, flight } } : fighter;
 }
 
 /**

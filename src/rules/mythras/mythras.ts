@@ -3,7 +3,7 @@ import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { faults } from './fighter-schema.ts';
-import { skillRoll } from './skills.ts';
+import { skillContest, skillRoll } from './skills.ts';
 import type { Ruleset, Setup } from '../shared/ruleset.ts';
 import { SECONDS_PER_HOUR } from '../shared/units.ts';
 import { ADDITIONS } from './additions.ts';
@@ -85,6 +85,7 @@ export const mythras: Ruleset = {
   // MYT-REACT-03.
   mayIntervene: fighter => mayInterrupt(asMythras(fighter)),
   skillRoll,
+  contest: skillContest,
   refusal: setup => circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? CARRIED.refusal(setup),
   play(setup) {
     return withLuck(setup, areRanksThin(setup) ? withRanksClosed(setup, played) : played(setup));

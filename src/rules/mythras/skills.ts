@@ -1,10 +1,13 @@
 import type { FighterId } from '../shared/play.ts';
-import type { Setup, SkillRolling } from '../shared/ruleset.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import type { RolledSkill, SkillContest, SkillRolling } from '../shared/skill-rolls.ts';
+import { levelOf } from '../shared/target.ts';
 import type { Characteristics } from './attributes.ts';
 import { hasAbility } from './creature-abilities.ts';
 import type { Characteristic, MythrasFighter } from './fighter.ts';
 import { type Grade, GRADES, type Shift, type SituationalGrade } from './grade.ts';
 import { fighterIn } from './setup.ts';
+import { excessOver100, lessened, opposed, type Result, succeeds } from './success.ts';
 import { skillOf, styleSkill, targetOf, type UsableSkill } from './weapon-skill.ts';
 
 /** A skill's base: two characteristics (or one twice), plus a bonus (MYT-SKILL-01). */
@@ -148,4 +151,21 @@ export function skillRoll(setup: Setup, who: FighterId, key: string, mode: strin
 export function usableSkill(fighter: MythrasFighter, key: string): UsableSkill | null {
   const style = fighter.styles.find(({ id }) => id === key);
   return style ? styleSkill(fighter, style) : skillOf(fighter, key);
+}
+
+/** Who comes out ahead of two who have rolled a skill each: an opposed roll (MYT-OPP-01, MYT-OPP-02, MYT-OPP-05). */
+export function skillContest(one: RolledSkill, other: RolledSkill): SkillContest {
+  const excess = excessOver100(one.target.value, other.target.value);
+  const [first, second] = [resultOf(one, excess), resultOf(other, excess)];
+  const winner = opposed(first, second);
+  if (!winner) {
+    const id = succeeds(first.level) ? 'contest-tie' : 'contest-both-failed';
+    return { winner, because: { rule: 'MYT-OPP-02', id } };
+  }
+  const id = first.level === second.level ? 'contest-higher-die' : 'contest-better-level';
+  return { winner, because: { rule: 'MYT-OPP-01', id } };
+}
+
+function resultOf({ total, target }: RolledSkill, excess: number): Result {
+  return { total, level: levelOf(lessened(target, excess), total) };
 }

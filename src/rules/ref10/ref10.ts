@@ -12,7 +12,7 @@ import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { COUNTED, incapacity, KNOWN, PACE } from './conditions.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { presentation } from './presentation.ts';
-import { skillRoll } from './skill-roll.ts';
+import { skillContest, skillRoll } from './skill-roll.ts';
 import { asRef10 } from './setup.ts';
 import { stateAfter } from './state.ts';
 import {
@@ -55,6 +55,7 @@ export const ref10: Ruleset = {
   // Arcs, explosions and cones may find anybody there: the GM names them (REF-BURST-03, REF-GRENADE-02).
   reaches: ({ action }) => (actionOf(action)?.isWide === true ? 'everybody' : 'near'),
   skillRoll,
+  contest: skillContest,
   refusal,
   play,
   stateAfter,

@@ -1,8 +1,9 @@
 import { writeDice } from '../shared/dice.ts';
 import { ownModifierOf, type OwnModifier, ownReasons } from '../shared/own-modifiers.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Reason, Target } from '../shared/target.ts';
-import type { Setup, SkillRolling } from '../shared/ruleset.ts';
+import { levelOf, type Reason, type Target } from '../shared/target.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import { byTotals, type RolledSkill, type SkillContest, type SkillRolling } from '../shared/skill-rolls.ts';
 import { generalReasons } from './burdens.ts';
 import { conditionIn } from './conditions.ts';
 import type { Ref10Fighter } from './fighter.ts';
@@ -112,4 +113,12 @@ export function skillRolling(
 export function skillRoll(setup: Setup, who: FighterId, key: string, mode: string): SkillRolling | null {
   const fighter = fighterIn(setup, who);
   return fighter && skillRolling(fighter, key, mode, optionsOf(setup), ownModifierOf(setup, who));
+}
+
+/** Who comes out ahead of two who have rolled a skill each: the higher total, unless it is a fumble (REF-OPEN-02). */
+export function skillContest(first: RolledSkill, second: RolledSkill): SkillContest {
+  const fumbles = [first, second].map(({ target, total }) => levelOf(target, total) === 'fumble');
+  const [one, other] = fumbles;
+  if (one === other) return byTotals(first, second);
+  return { winner: one ? 'second' : 'first', because: { rule: 'REF-OPEN-02', id: 'contest-fumble' } };
 }

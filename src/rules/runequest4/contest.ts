@@ -1,8 +1,9 @@
 import { tires } from '../mythras/fatigue.ts';
 import { bandsOf, excessOver100, opposed, resists, type Result, succeeds } from '../mythras/success.ts';
 import { type FighterId, GM, type Play, roll } from '../shared/play.ts';
-import type { Setup, SkillRolling } from '../shared/ruleset.ts';
-import type { Reason, Target } from '../shared/target.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import type { RolledSkill, SkillContest, SkillRolling } from '../shared/skill-rolls.ts';
+import { levelOf, type Reason, type Target } from '../shared/target.ts';
 import { falls, has, incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { Runequest4Fighter } from './fighter.ts';
@@ -137,6 +138,20 @@ export function skillRoll(setup: Setup, who: FighterId, key: string): SkillRolli
   const fighter = fighterIn(setup, who);
   const target = fighter && skillTarget(fighter, key, optionsOf(setup));
   return target && { dice: '1d100', target, mode: '' };
+}
+
+/** Who comes out ahead of two who have rolled a skill each (RQ4-ROLL-01, RQ4-HIGH-01, RQ4-OPEN-01). */
+export function skillContest(one: RolledSkill, other: RolledSkill): SkillContest {
+  const resultOf = ({ total, target }: RolledSkill, { target: { value: against } }: RolledSkill): Result => ({
+    total,
+    level: levelOf(targetOf(target, against), total),
+  });
+  const [first, second] = [resultOf(one, other), resultOf(other, one)];
+  const winner = opposed(first, second);
+  const isLevel = first.level === second.level;
+  const won = isLevel ? 'contest-higher-die' : 'contest-better-level';
+  const tied = succeeds(first.level) ? 'contest-tie' : 'contest-both-failed';
+  return { winner, because: { rule: isLevel ? 'RQ4-OPEN-01' : 'RQ4-ROLL-01', id: winner ? won : tied } };
 }
 
 /**

@@ -8,7 +8,7 @@ import { carryOut, openActions, refusal } from './carry-out.ts';
 import { CIRCUMSTANCES, circumstances, OWN_RANGE } from './circumstances.ts';
 import { incapacity, KNOWN, type ConditionId } from './conditions.ts';
 import { EFFECT_IDS } from './effects.ts';
-import { skillRoll } from './contest.ts';
+import { skillContest, skillRoll } from './contest.ts';
 import { faults } from './fighter-schema.ts';
 import {
   combatActions,
@@ -62,6 +62,7 @@ export const runequest4: Ruleset = {
   // A weapon in a wound may belong to a fighter far off (RQ4-SE-08).
   reaches: ({ action }) => (action === 'pull-from-wound' ? 'everybody' : 'near'),
   skillRoll,
+  contest: skillContest,
   refusal: setup => circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? refusal(setup),
   play: carryOut,
   stateAfter: (fighter, facts) => stateAfter(asRunequest4(fighter), facts),

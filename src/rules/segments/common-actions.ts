@@ -2,7 +2,7 @@ import type { FighterId, Play } from '../shared/play.ts';
 import { diceOf } from '../shared/dice.ts';
 import { rollDice } from './checks.ts';
 import { gains, incapacity, isIn } from './conditions.ts';
-import { clearAttacks, unusedWeapons } from './free-actions.ts';
+import { clearAttacks, lateAttacks, unusedWeapons } from './free-actions.ts';
 import { engagedWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
@@ -89,10 +89,15 @@ function* segmentsOf(course: Course, who: FighterId, duration: string, rule: str
   return Math.max(1, total);
 }
 
-/** Lowers the guard in this segment: each opponent in contact has one clear attack (SEG-FREE-10). */
+/**
+ * Lowers the guard in this segment: each opponent in contact has one clear attack, some after what the fighter does in it
+ * (SEG-FREE-10, SEG-REACT-15).
+ */
 export function* exposes(course: Course, who: FighterId): Play<void> {
+  const reason = { rule: 'SEG-FREE-10', id: 'segments.guard-down' };
+  if (isIn(course.now(who), 'exposed')) return yield* lateAttacks(course, who, reason);
   course.record(gains(course.now(who), 'exposed'));
-  yield* clearAttacks(course, who, { rule: 'SEG-FREE-10', id: 'segments.guard-down' });
+  yield* clearAttacks(course, who, reason);
 }
 
 /** True if an opponent in contact could strike while the guard is down. */

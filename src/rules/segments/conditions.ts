@@ -25,6 +25,7 @@ const ROWS = {
   engaged: { kind: 'guards', isRemembered: true, isHeld: true, isMutual: true },
   'initial-reaction': { kind: 'hinders', isCounted: true, isHidden: true },
   'after-surprise': { kind: 'hinders', isCounted: true, isHidden: true },
+  'has-surprised': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   defensive: { kind: 'guards' },
   acted: { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   'free-action-taken': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
@@ -49,6 +50,7 @@ const ROWS = {
   'tie-break': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   'acts-to-the-last': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   postponed: { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  'strikes-later': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   'near-collapse': { kind: 'hinders', isCounted: true, isHidden: true },
   gagged: { kind: 'hinders', isHeld: true },
   'item-in-hand': { kind: 'hinders' },
@@ -96,4 +98,9 @@ export function isGone(fighter: Fighter): boolean {
  */
 export function incapacity(fighter: Fighter): Reason | null {
   return isIn(fighter, 'acts-to-the-last') ? null : reasonIn(fighter, UNABLE, 'SEG-CRIT-03');
+}
+
+/** True for a fighter who is past acting once what it still does in this segment is done (SEG-REACT-16). */
+export function isFelled(fighter: Fighter): boolean {
+  return reasonIn(fighter, UNABLE, 'SEG-CRIT-03') !== null;
 }

@@ -128,6 +128,12 @@ export function surprisedBy(fighter: SegmentsFighter, attacker: FighterId): Cond
   return all.find(({ by }) => by === undefined || by === attacker) ?? null;
 }
 
+/** Notes a blow, a charge or a grip by surprise: the first reaction comes in the next segment, without Dexterity (SEG-SURPRISE-06). */
+export function hasSurprised(course: Course, who: FighterId): void {
+  for (const id of ['has-surprised', 'after-surprise'] as const)
+    if (!isIn(course.now(who), id)) course.record(gains(course.now(who), id));
+}
+
 /** Melee weapons in hand (SEG-MELEE-04). */
 export function weaponsInHand(fighter: SegmentsFighter): readonly Weapon[] {
   return fighter.weapons.filter(
@@ -181,7 +187,9 @@ export function holdsOn(fighter: SegmentsFighter): number {
 
 /** The opponents who outnumber a fighter; those with their guard down do not count (SEG-CIRC-01, SEG-CIRC-02). */
 export function opponentsOf(course: Course, fighter: SegmentsFighter): readonly FighterId[] {
-  const wrestlers = wrestlingWith(fighter).filter(id => areFoes(course.setup, fighter.id, id));
+  const wrestlers = wrestlingWith(fighter).filter(
+    id => course.has(id) && areFoes(course.setup, fighter.id, id) && incapacity(course.now(id)) === null,
+  );
   const melee = foesInContact(course, fighter)
     .filter(foe => !guardDown(course, foe) && turnedAgainst(foe, fighter.id))
     .map(({ id }) => id);

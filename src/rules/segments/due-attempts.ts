@@ -7,6 +7,8 @@ import { Course } from './course.ts';
 import type { SegmentsFighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';
 import { clocksOf } from './state.ts';
+import { isAboutToAct } from './tie-break.ts';
+import { dueNow } from './time.ts';
 
 /**
  * The attempt that time itself makes: exhaustion, clear attacks on a lowered guard, actions prepared again, actions
@@ -28,6 +30,7 @@ export function dueAttempt(
     if (isIn(fighter, 'near-collapse')) return attempt('hold-out');
     const tugs = conditionIn(fighter.state, 'tugs');
     if (tugs && (tugs.amount ?? 0) < fight.round) return attempt('tug-on');
+    if (isStruckLate(fight, course, fighter)) return attempt('exposed');
     const isOpen = guardDown(course, fighter) && !isIn(fighter, 'exposed') && isIn(fighter, 'engaged');
     if (isOpen && !isIn(fighter, 'out-of-action', 'unconscious') && drawsBlows(course, id))
       return attempt('exposed');
@@ -43,4 +46,21 @@ export function dueAttempt(
 function finishes({ round, cycle }: FightState, fighter: SegmentsFighter): boolean {
   const isOver = clocksOf(fighter).some(({ until }) => until !== undefined && until <= round);
   return isOver && cycle === 2 && !isIn(fighter, 'postponed');
+}
+
+/**
+ * True once a clear attack falls that waited for what its target does in this segment: that is done, or was let go and
+ * the turn is the striker's (SEG-REACT-15, SEG-FREE-10).
+ */
+function isStruckLate(
+  { round, cycle, turn }: FightState,
+  course: Course,
+  { id, state }: SegmentsFighter,
+): boolean {
+  if (isIn({ state }, 'out-of-action', 'unconscious')) return false;
+  const isDone = !isAboutToAct(course, id);
+  return course.others(id).some(foe => {
+    const waits = conditionIn(foe.state, 'strikes-later', { by: id }) !== null;
+    return waits && !incapacity(foe) && (isDone || (cycle === 2 && turn === foe.id && !dueNow(foe, round)));
+  });
 }

@@ -1,6 +1,6 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
+import { conditionIn, endsAbout, gains, incapacity, isIn } from './conditions.ts';
 import { inContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -9,6 +9,7 @@ import { hasCircumstance } from '../shared/setup.ts';
 import { manoeuvreRefusal } from './special.ts';
 import { strikes, type Blow, type Quality } from './melee.ts';
 import { MANOEUVRES, type Manoeuvre } from './tables.ts';
+import { fallsLater } from './tie-break.ts';
 import { seizes } from './wrestling-engagement.ts';
 
 /** An occasion for a free action, without reaction time (SEG-FREE-01, SEG-FREE-02). */
@@ -21,6 +22,8 @@ interface Occasion {
   readonly bonus?: number;
   /** The multiplier of its damage, by weapon (SEG-MOVE-21). */
   readonly times?: (weapon: Weapon) => number;
+  /** Its second is known: it falls after what its target did in this segment (SEG-REACT-15). */
+  readonly isLate?: boolean;
   /** The opponent passes beside the fighter, or has charged it: a map need not show the contact (SEG-MOVE-07, SEG-MOVE-21). */
   readonly comesNear?: boolean;
 }
@@ -54,7 +57,7 @@ export function* freeAction(course: Course, occasion: Occasion): Play<void> {
 
 /** Offers a free action and carries out one of another kind; returns an attack, which is not struck yet. */
 export function* freeBlow(course: Course, occasion: Occasion): Play<Blow | null> {
-  const { by, at, quality, reason, bonus = 0, times } = occasion;
+  const { by, at, quality, reason, bonus = 0, times, isLate = false } = occasion;
   if (occasionRefusal(course, occasion) || isIn(course.now(at), 'dead')) return null;
   const weapons = unusedWeapons(course, course.now(by));
   if (weapons.length === 0) return null;
@@ -70,6 +73,7 @@ export function* freeBlow(course: Course, occasion: Occasion): Play<Blow | null>
     reasons: [reason],
   });
   if (chosen === 'none') return null;
+  if (quality === 'clear' && !isLate && (yield* fallsLater(course, by, at))) return null;
   if (course.setup.fight) course.record(gains(course.now(by), 'free-action-taken', { by: at }));
   if (chosen === 'wrestle') {
     seizes(course, by, at);
@@ -108,5 +112,15 @@ export function* clearAttacks(
   for (const by of [...foes, ...passed]) {
     if (isIn(course.now(at), 'dead', 'out-of-action')) return;
     yield* freeAction(course, { by, at, quality: 'clear', reason, comesNear: passed.includes(by) });
+  }
+}
+
+/** The clear attacks on a fighter that were to wait for what it did in this segment (SEG-REACT-15, SEG-FREE-10). */
+export function* lateAttacks(course: Course, at: FighterId, reason: Reason): Play<void> {
+  const late = course.others(at).filter(foe => conditionIn(foe.state, 'strikes-later', { by: at }));
+  for (const { id: by } of late) {
+    course.record(...endsAbout(course.now(by), 'strikes-later', { by: at }));
+    if (isIn(course.now(at), 'dead', 'out-of-action')) continue;
+    yield* freeAction(course, { by, at, quality: 'clear', reason, isLate: true });
   }
 }

@@ -10,9 +10,16 @@ interface Square {
   readonly y: number;
 }
 
-/** The move of a charge into contact: to the nearest free square beside the target (SEG-MOVE-19). */
-export function movesBeside(course: Course, who: FighterId, at: FighterId): Fact {
-  const [onto] = squaresBeside(course, who, at);
+/**
+ * The move of a charge into contact: to the last square of its path, where that is free and beside the target, else to the
+ * nearest that is (SEG-MOVE-19).
+ * @param most squares that the charger can run
+ */
+export function movesBeside(course: Course, who: FighterId, at: FighterId, most: number): Fact {
+  const free = squaresBeside(course, who, at);
+  const { path = [] } = course.setup.attempt;
+  const end = path.length <= most ? path.at(-1) : undefined;
+  const onto = free.find(({ x, y }) => x === end?.x && y === end.y) ?? free[0];
   return onto ? { fact: 'moved', who, onto } : { fact: 'moved', who, to: at };
 }
 

@@ -13,6 +13,13 @@ interface Thrown extends Rolled {
   readonly kind: string;
 }
 
+/** All that the outcomes of an exchange are worked out from. */
+interface Played {
+  readonly rolls: readonly Thrown[];
+  readonly steps: readonly Step[];
+  readonly facts: readonly Fact[];
+}
+
 const ATTACKS: ReadonlySet<string> = new Set(['attack', 'shot']);
 
 const DEFENCES: ReadonlySet<string> = new Set(['parry', 'dodge']);
@@ -24,11 +31,59 @@ export function outcomes(_setup: Setup, steps: readonly Step[], facts: readonly 
       ? [{ ...readRoll(question, answer.dice), question, kind: question.name.split('.')[0] ?? '' }]
       : [],
   );
+  const played = { rolls, steps, facts };
   return rolls.flatMap((thrown, place): Outcome[] => {
     if (!thrown.question.target || thrown.question.target.bands.length === 0) return [];
-    if (ATTACKS.has(thrown.kind)) return [attackOutcome(thrown, untilNext(rolls, place), facts)];
-    return thrown.kind === 'parry' ? [parryOutcome(thrown)] : [];
+    if (ATTACKS.has(thrown.kind))
+      return [withFumble(attackOutcome(thrown, untilNext(rolls, place), facts), played, thrown)];
+    return thrown.kind === 'parry' ? [withFumble(parryOutcome(thrown), played, thrown)] : [];
   });
+}
+
+/** True for a pure 1, after which a die says what else happens in melee (SEG-CRIT-06, SEG-CRIT-07). */
+const isPure1 = ({ kind, dice }: Thrown) => (ATTACKS.has(kind) || kind === 'parry') && dice[0] === 1;
+
+/** An outcome with what a fumble brought. Fumbles of the same fighter are settled in the order of their rolls. */
+function withFumble(outcome: Outcome, played: Played, thrown: Thrown): Outcome {
+  if (!isPure1(thrown)) return outcome;
+  const { by } = thrown.question;
+  const own = played.rolls.filter(({ question }) => question.by === by);
+  const fumble = own.filter(({ kind }) => kind === 'fumble')[own.filter(isPure1).indexOf(thrown)];
+  if (!fumble) return outcome;
+  const said = [...outcome.said, fumbleSaying(played, fumble)];
+  return { ...outcome, said, rolls: [...outcome.rolls, fumble.question.name] };
+}
+
+/** The row of the fumble table that was rolled; where it did nothing, that (SEG-CRIT-07). */
+function fumbleSaying({ rolls, steps, facts }: Played, fumble: Thrown): Saying {
+  const { by } = fumble.question;
+  const rolled = fumble.total;
+  const saying = (row: string, isSo: boolean, names = {}): Saying => ({
+    id: `segments.fumble.${isSo ? row : 'nothing'}`,
+    names: { rolled, ...names },
+  });
+  if (rolled <= 3) {
+    const later = steps.slice(steps.findIndex(({ question }) => question === fumble.question) + 1);
+    const isOffered = later.some(
+      ({ question }) => question.by !== by && question.name.startsWith('free-action'),
+    );
+    return saying('free', isOffered);
+  }
+  if (rolled === 4)
+    return saying(
+      'drops',
+      facts.some(one => one.fact === 'disarmed' && one.who === by),
+    );
+  if (rolled === 5)
+    return saying(
+      'breaks',
+      facts.some(one => one.fact === 'did' && one.who === by && one.what === 'breaks-weapon'),
+    );
+  const next = rolls
+    .slice(rolls.indexOf(fumble) + 1)
+    .find(({ kind }) => kind === 'damage' || kind === 'fumble');
+  const struck = next?.kind === 'damage' && next.question.by === by ? next.question.against : undefined;
+  return saying('companion', struck !== undefined, struck !== undefined && { whom: struck });
 }
 
 /** The rolls after one, up to the next attack or shot of the same fighter: simultaneous blows fall before any damage (SEG-SIM-02). */
@@ -103,8 +158,10 @@ function damageSaying({ question, total }: Thrown, facts: readonly Fact[]): Sayi
 function parryOutcome(thrown: Thrown): Outcome {
   const { total, level, question } = thrown;
   const held = level === 'success';
+  // SEG-CRIT-06: a pure 1 fails whatever the total.
+  const failed = isPure1(thrown) ? 'pure-1' : 'failed';
   const needs = question.reasons?.find(({ names }) => names?.['total'] !== undefined)?.names?.['total'] ?? 0;
-  const id = held ? 'segments.parry.held' : 'segments.parry.failed';
+  const id = `segments.parry.${held ? 'held' : failed}`;
   const names = { total, needs };
   return {
     ...frame(thrown),

@@ -95,7 +95,7 @@ function costOf(course: Course, target: SegmentsFighter, weapon: Weapon): readon
   return [{ rule: 'SEG-PARRY-08', id, names: { segments } }];
 }
 
-/** The weapons to parry with, each open or refused, and both at once (SEG-PARRY-12, SEG-PARRY-13). */
+/** The weapons to parry with, each open or refused, and both at once, either first (SEG-PARRY-12, SEG-PARRY-13). */
 function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): readonly Option[] {
   const weapons = weaponsInHand(target);
   const oddsWith = (weapon: Weapon) => targetOf(withOwn(course, parryCheck(course, threat, target, weapon)));
@@ -114,13 +114,16 @@ function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): 
   const [one] = able;
   const other = one && able.find(second => !handsSharedWith(handOf(one)).includes(handOf(second)));
   if (!one || !other) return single;
-  const both = [one, other];
-  const percent = percentOfEither(both.map(oddsWith));
-  const reasons = [
-    { rule: 'SEG-PARRY-13', id: 'segments.either-holds', names: { percent } },
-    ...both.flatMap(weapon => costOf(course, target, weapon).map(cost => ofOne(cost, weapon))),
-  ];
-  return [...single, { id: `double:${one.id}+${other.id}`, reasons }];
+  const percent = percentOfEither([one, other].map(oddsWith));
+  const twice = [
+    [one, other],
+    [other, one],
+  ].map((both): Option => {
+    const costs = both.flatMap(weapon => costOf(course, target, weapon).map(cost => ofOne(cost, weapon)));
+    const holds = { rule: 'SEG-PARRY-13', id: 'segments.either-holds', names: { percent } };
+    return { id: `double:${both.map(({ id }) => id).join('+')}`, reasons: [holds, ...costs] };
+  });
+  return [...single, ...twice];
 }
 
 /** The chance in percent that one of several rolls of a d20 succeeds. */
@@ -158,7 +161,7 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
   if (!/^(?:parry|double):/u.test(chosen)) return { stopped: false, chosen };
   const ids = chosen.slice(chosen.indexOf(':') + 1).split('+');
   let stopped = false;
-  const guards = weaponsInHand(target).filter(({ id }) => ids.includes(id));
+  const guards = ids.flatMap(id => weaponsInHand(target).find(weapon => weapon.id === id) ?? []);
   // SEG-PARRY-13: both weapons go on the defensive, whatever the first parry does.
   for (const weapon of guards) course.acts(threat.at, handOf(weapon));
   if (threat.isShot && engagedWith(target).length === 0) loses(course, threat.at);

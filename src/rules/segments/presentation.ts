@@ -6,7 +6,7 @@ import { WOUND_ROWS } from './wounds.ts';
 import { fighterIn } from './setup.ts';
 
 /** Default answers; the first one open is suggested. */
-const PREFERRED = ['attack', 'rate-0.aim-0', 'dodge', 'block', 'release', 'arm', 'follow', 'yes'];
+const PREFERRED = ['attack', 'rate-0.aim-0', 'dodge', 'block', 'release', 'right-arm', 'follow', 'yes'];
 
 /** Grouping, suggestions and timeouts of the questions on cards. */
 export const presentation: Presentation = {

@@ -56,7 +56,7 @@ export function countsFrom(course: Course, who: FighterId): number {
   const fighter = course.now(who);
   if (!fight) return 0;
   // SEG-SURPRISE-06: the segment after the surprise is the first to count for the fighter who used it.
-  if (isIn(fighter, 'after-surprise') && isIn(fighter, 'acted')) return fight.round + 1;
+  if (isIn(fighter, 'has-surprised')) return fight.round + 1;
   const isOpening = fight.round === 1 && fight.cycle === 1 && !isIn(fighter, 'acted');
   return isOpening ? 0 : fight.round;
 }
@@ -106,7 +106,7 @@ export function* prepares(course: Course, who: FighterId, preparation: Preparati
   if (waits) course.record(endOf(who, waits));
   if (isInitial) course.record(...ends(course.now(who), 'initial-reaction'));
   // SEG-SURPRISE-06: in the segment of the surprise the second weapon counts from the next one too.
-  if (!isIn(fighter, 'acted')) course.record(...ends(course.now(who), 'after-surprise'));
+  if (!isIn(fighter, 'has-surprised')) course.record(...ends(course.now(who), 'after-surprise'));
   course.record({
     fact: 'prepared',
     who,

@@ -1,6 +1,7 @@
 import { writeDice } from '../shared/dice.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Setup, SkillRolling } from '../shared/ruleset.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import type { SkillRolling } from '../shared/skill-rolls.ts';
 import { targetOf, withOwn } from './checks.ts';
 import { rankIn, SKILLS, type Skill } from './fighter.ts';
 import { everyRollReasons } from './modifiers.ts';

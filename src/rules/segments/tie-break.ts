@@ -8,12 +8,28 @@ import { ACTION } from './fighter.ts';
 import { metresTo } from './shooting.ts';
 import { clocksOf } from './state.ts';
 
-/** The actions of a fighter that fall in this segment (SEG-REACT-15). */
+/** The actions of a fighter that fall in this segment and are still to come (SEG-REACT-15). */
 function dueNow(course: Course, who: FighterId): readonly Prepared[] {
   return clocksOf(course.now(who)).filter(({ due = 0, until, hand = ACTION, action }) => {
     const at = until ?? due;
-    return at === course.segment && !course.hasActed(who, hand) && action !== 'counter';
+    const isDue = at === course.segment && !course.hasActed(who, hand) && action !== 'counter';
+    return isDue && (until !== undefined || isToBeAsked(course, who));
   });
+}
+
+/** True while the turn of a fighter in this segment is to come: it may let its action go (SEG-REACT-18). */
+function isToBeAsked(course: Course, who: FighterId): boolean {
+  const { fight } = course.setup;
+  if (!fight || fight.cycle === 1 || fight.turn === who || isIn(course.now(who), 'postponed')) return true;
+  return fight.order.indexOf(who) > fight.order.indexOf(fight.turn ?? '');
+}
+
+/** What no clear attack waits for: blows and grips, to which other rules apply. */
+const CLOSE: readonly string[] = ['melee', 'wrestling'];
+
+/** True if a shot, a spell or a task of a fighter falls in this segment and is still to come. */
+export function isAboutToAct(course: Course, who: FighterId): boolean {
+  return dueNow(course, who).some(({ action }) => !CLOSE.includes(action));
 }
 
 /** The second within the segment in which a fighter acts, rolled once; the nimble are earlier if the rule option says so (SEG-REACT-15). */
@@ -54,14 +70,29 @@ function gapOf(course: Course, first: FighterId, later: FighterId): number {
  * @param at whom it acts at; empty for nobody
  */
 export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee = false): Play<boolean> {
-  if (!course.setup.fight) return false;
+  const { fight } = course.setup;
+  if (!fight) return false;
+  // Whose turn has come again after it waited is behind everybody who may let an action go.
+  const isAgain = fight.cycle === 2 && fight.turn === by && isIn(course.now(by), 'tie-break');
   let waits = false;
   for (const { id } of course.others(by)) {
-    if (!isAtStake(course, { by, at, other: id, isMelee })) continue;
+    if (!isAtStake(course, { by, at, other: id, besides: isMelee ? ['melee'] : [], isAgain })) continue;
     if (yield* comesAfter(course, by, id)) waits = true;
   }
   if (waits) course.record(gains(course.now(by), 'postponed'));
   return waits;
+}
+
+/**
+ * True if a blow without a reaction time falls after what its target does in this segment: it is struck once that is
+ * done. One that is earlier by less than it takes prevents nothing (SEG-REACT-15 to 17).
+ */
+export function* fallsLater(course: Course, by: FighterId, at: FighterId): Play<boolean> {
+  if (!course.setup.fight || !isAtStake(course, { by, at, other: at, besides: CLOSE })) return false;
+  if (!(yield* comesAfter(course, by, at))) return false;
+  course.record(gains(course.now(by), 'strikes-later', { by: at }));
+  if (!isIn(course.now(at), 'guard-lowered')) course.record(gains(course.now(at), 'guard-lowered'));
+  return true;
 }
 
 /** True if another's action falls in this segment too, and one of the two may prevent the other. */
@@ -71,11 +102,22 @@ function isAtStake(
     by,
     at,
     other,
-    isMelee,
-  }: { readonly by: FighterId; readonly at: FighterId; readonly other: FighterId; readonly isMelee: boolean },
+    besides,
+    isAgain = false,
+  }: {
+    readonly by: FighterId;
+    readonly at: FighterId;
+    readonly other: FighterId;
+    /** Actions that are not ordered by seconds. */
+    readonly besides: readonly string[];
+    /** True for a fighter whose turn has come again. */
+    readonly isAgain?: boolean;
+  },
 ): boolean {
   if (incapacity(course.now(other))) return false;
-  const due = dueNow(course, other).filter(({ action }) => !isMelee || action !== 'melee');
+  const due = dueNow(course, other).filter(
+    ({ action, until }) => !besides.includes(action) && (!isAgain || until !== undefined),
+  );
   const isAimed = other === at && areFoes(course.setup, by, at);
   return due.some(clock => isAimed || (clock.at === by && areFoes(course.setup, other, by)));
 }

@@ -4,7 +4,7 @@ import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
 import { allOf, conditionIn, ends, gains, incapacity, isIn, OF_SEGMENT } from './conditions.ts';
-import { surprisedBy } from './contact.ts';
+import { surprisedBy, wrestlingWith } from './contact.ts';
 import { roundFacts } from './fatigue.ts';
 import { ACTION, BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';
@@ -27,9 +27,8 @@ export function undecided(fighter: SegmentsFighter): boolean {
 /** True for a fighter that could announce an action: surprised by all, it cannot (SEG-SURPRISE-02, SEG-SURPRISE-08). */
 function isIdle(fighter: SegmentsFighter): boolean {
   // SEG-SURPRISE-06: the fighter who used the surprise rolls in the next segment, too.
-  const hasSurprised = isIn(fighter, 'after-surprise') && isIn(fighter, 'acted');
-  const isBarred = hasSurprised || surprisedBy(fighter, '') !== null || incapacity(fighter) !== null;
-  return clocksOf(fighter).length === 0 && !isBarred;
+  if (isIn(fighter, 'has-surprised') || surprisedBy(fighter, '') !== null) return false;
+  return clocksOf(fighter).length === 0 && incapacity(fighter) === null;
 }
 
 /**
@@ -88,18 +87,29 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
 /** The next turn: undecided fighters, then actions due, then what is announced after them, then the next segment. */
 export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   const { turn, order, cycle } = fight;
-  const isAsked = (id: FighterId) => (cycle === 1 ? decides(id, fighters) : isDue(fight, id, fighters));
+  const isAsked = (id: FighterId) =>
+    cycle === 1 ? decides(id, fight, fighters) : isDue(fight, id, fighters);
   const later =
     order.slice(order.indexOf(turn ?? '') + 1).find(isAsked) ?? postponed(fight, fighters, isAsked);
   if (later !== undefined) return { ...fight, turn: later };
   const acting = cycle === 1 ? order.find(id => isDue(fight, id, fighters)) : undefined;
-  const then = acting ?? doneIn(fight, fighters) ?? announcing(fight, fighters);
+  const then =
+    acting ?? doneIn(fight, fighters) ?? strikingLate(fight, fighters) ?? announcing(fight, fighters);
   return then === undefined ? nextRound(fight, fighters) : { ...fight, cycle: 2, turn: then };
 }
 
-function decides(id: FighterId, fighters: Fighters): boolean {
+function decides(id: FighterId, { round }: FightState, fighters: Fighters): boolean {
   const fighter = fighterIn({ fighters }, id);
-  return fighter !== null && undecided(fighter);
+  return fighter !== null && undecided(fighter) && !isSeized(fighter, round, fighters);
+}
+
+/** True for a fighter whom another has just seized: before it decides comes the free action of that one (SEG-WRESTLE-15). */
+export function isSeized(fighter: SegmentsFighter, segment: number, fighters: Fighters): boolean {
+  return wrestlingWith(fighter).some(id => {
+    const foe = fighterIn({ fighters }, id);
+    if (!foe || incapacity(foe) || !isIn(foe, 'postponed')) return false;
+    return clocksOf(foe).some(clock => clock.action === 'wrestling' && isReady(foe, clock, segment));
+  });
 }
 
 function isDue({ round }: FightState, id: FighterId, fighters: Fighters): boolean {
@@ -116,25 +126,39 @@ function announcing({ order, turn, cycle }: FightState, fighters: Fighters): Fig
   });
 }
 
-/** The fighter who let another go first in this segment. */
+/** The fighter who let another go first in this segment; a charger who did decides again once the other has acted. */
 function postponed(
-  { order, turn }: FightState,
+  { order, turn, cycle }: FightState,
   fighters: Fighters,
   isAsked: (id: FighterId) => boolean,
 ): FighterId | undefined {
   return order.find(id => {
     const fighter = fighterIn({ fighters }, id);
-    return id !== turn && fighter && isIn(fighter, 'postponed') && isAsked(id);
+    if (id === turn || !fighter || !isIn(fighter, 'postponed')) return false;
+    return isAsked(id) || (cycle === 2 && undecided(fighter));
   });
 }
 
-/** The next segment: the first fighter who decides in it, acts, or is done; else the one who holds the turn while nothing happens. */
+/** The fighter whose clear attack waited for an action that was let go (SEG-REACT-15, SEG-FREE-10). */
+function strikingLate({ order, turn, round }: FightState, fighters: Fighters): FighterId | undefined {
+  return order.find(id => {
+    const fighter = fighterIn({ fighters }, id);
+    if (id === turn || !fighter || incapacity(fighter)) return false;
+    return isIn(fighter, 'strikes-later') && !dueNow(fighter, round);
+  });
+}
+
+/**
+ * The next segment: the first fighter who decides in it, or whose action ends in it and who may still think again, or who
+ * acts; else the one who holds the turn while nothing happens.
+ */
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
   const fresh = { ...fight, round: fight.round + 1, cycle: 1, order: ordered(fight, fighters) };
   const rested = atTheEndOf(fight, fighters);
-  const deciding = fresh.order.find(id => decides(id, rested));
+  const acting = fresh.order.find(id => isDue(fresh, id, rested));
+  const deciding =
+    fresh.order.find(id => decides(id, fresh, rested)) ?? (acting ? undefined : doneIn(fresh, rested));
   if (deciding !== undefined) return { ...fresh, turn: deciding };
-  const acting = fresh.order.find(id => isDue(fresh, id, rested)) ?? doneIn(fresh, rested);
   return { ...fresh, cycle: 2, turn: acting ?? stillUp(fight, fighters) };
 }
 
@@ -183,9 +207,9 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   if (!fighter) return { rule: 'SEG-REACT-04', id: 'actor-missing' };
   const helpless = incapacity(fighter);
   if (helpless) return helpless;
-  const isAsked =
-    fight.cycle === 1 ? undecided(fighter) : dueNow(fighter, fight.round) || announcesAgain(fighter);
-  return isAsked ? null : { rule: 'SEG-REACT-04', id: 'segments.not-due' };
+  const isDeciding = undecided(fighter) && (fight.cycle === 1 || fight.turn === id);
+  const isActing = fight.cycle !== 1 && (dueNow(fighter, fight.round) || announcesAgain(fighter));
+  return isDeciding || isActing ? null : { rule: 'SEG-REACT-04', id: 'segments.not-due' };
 }
 
 /**
@@ -199,7 +223,7 @@ export function isQuiet({ round, turn, cycle }: FightState, fighters: Fighters):
   const falls = clocksOf(holder).some(
     clock => clock.action !== 'beat' && clock.due === round && isReady(holder, clock, round),
   );
-  return !falls && !announcesAgain(holder);
+  return !falls && !undecided(holder) && !announcesAgain(holder);
 }
 
 /** The facts of time passing: segments that end, and blows not struck in theirs (SEG-MELEE-09). */
@@ -208,17 +232,25 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   return Object.keys(fighters).flatMap(id => {
     const fighter = fighterIn({ fighters }, id);
     if (!fighter) return [];
-    return passed > 0 ? segmentFacts(fighter, before.round, passed) : turnFacts(fighter, before, after);
+    return passed > 0
+      ? segmentFacts(fighter, before.round, passed)
+      : turnFacts(fighter, before, after, fighters);
   });
 }
 
 /** Ends `postponed` for the fighter who has the turn now, and `begins-anew` for one who let its turn go. */
-function turnFacts(fighter: SegmentsFighter, before: FightState, after: FightState): readonly Fact[] {
+function turnFacts(
+  fighter: SegmentsFighter,
+  before: FightState,
+  after: FightState,
+  fighters: Fighters,
+): readonly Fact[] {
   const { id } = fighter;
   const waits = conditionIn(fighter.state, 'postponed');
   if (waits && after.turn === id && before.turn !== id) return [endOf(id, waits)];
   const anew = conditionIn(fighter.state, 'begins-anew');
-  const stillToCome = before.cycle === 1 && isIn(fighter, 'moved-fully');
+  const stillToCome =
+    (before.cycle === 1 && isIn(fighter, 'moved-fully')) || isSeized(fighter, before.round, fighters);
   return anew && before.turn === id && after.turn !== id && !stillToCome ? [endOf(id, anew)] : [];
 }
 

@@ -16,6 +16,7 @@ import {
   type Weapon,
 } from './fighter.ts';
 import { effectIn, lastColumn, ownTable } from './own-critical-table.ts';
+import { limbOf } from './parts.ts';
 import { bodyOf, enduranceOf, isInHand } from './state.ts';
 import { fallsOut, loosens } from './wrestling-engagement.ts';
 
@@ -29,8 +30,8 @@ interface Wound {
   readonly family: CriticalFamily;
   /** Body points that are lost whatever is left of endurance; 0 for none (SEG-CRIT-02). */
   readonly direct?: number;
-  /** It takes no body points beyond the last one (SEG-WRESTLE-30). */
-  readonly limb?: 'arm' | 'leg';
+  /** The limb that it twists: it takes no body points beyond the last one (SEG-WRESTLE-30). */
+  readonly limb?: string;
   readonly critical?: boolean;
 }
 
@@ -62,8 +63,9 @@ export function* dealWound(course: Course, wound: Wound): Play<void> {
   const now = course.now(at);
   const isDown = bodyOf(now) <= 0;
   course.record({ fact: 'wounded', who: at, where: BODY, wound: isDown ? 'out-of-action' : 'body' });
-  if (limb && isDown) {
-    course.record(gains(now, limb === 'arm' ? 'arm-broken' : 'leg-broken'));
+  const part = limbOf(limb);
+  if (limb !== undefined && part && isDown) {
+    course.record(gains(now, part === 'arm' ? 'arm-broken' : 'leg-broken', { where: limb }));
   } else yield* suffers(course, wound);
   goesDown(course, at);
 }
@@ -109,7 +111,8 @@ export function takesEffect(course: Course, at: FighterId, by: FighterId, effect
   if (dropped) leavesHand(course, at, dropped, 0);
   if (last) fallsOut(course, at);
   else if (stunned !== undefined) {
-    loses(course, at);
+    // SEG-REACT-16: an action that was not prevented in time still happens.
+    if (!isIn(course.now(at), 'acts-to-the-last')) loses(course, at);
     loosens(course, at);
   }
 }

@@ -117,7 +117,7 @@ export function* squeezes(
     readonly body?: string;
     /** The table of its critical effects: a weapon's own, else impact (SEG-WRESTLE-33). */
     readonly family?: CriticalFamily;
-    readonly limb?: 'arm' | 'leg';
+    readonly limb?: string;
   },
 ): Play<void> {
   const rolled = yield* rollDice(course, { name: 'damage', by, dice, reasons });

@@ -10,7 +10,8 @@ import type { OpenAction } from './open-action.ts';
 import type { Outcome, Saying } from './outcome.ts';
 import type { Places } from './places.ts';
 import type { ChoiceQuestion, FighterId, Option, Play, Question, Step } from './play.ts';
-import type { Reason, Target } from './target.ts';
+import type { RolledSkill, SkillContest, SkillRolling } from './skill-rolls.ts';
+import type { Reason } from './target.ts';
 import type { TurnLimits } from './turn-limits.ts';
 
 /** A fighter as a ruleset sees it: numbers that a blow does not change, and the state that it does. */
@@ -176,15 +177,6 @@ export interface Moment {
   readonly actions: readonly string[];
 }
 
-/** The roll of a skill by itself, outside any exchange. */
-export interface SkillRolling {
-  /** The formula, with all that is added to the dice. */
-  readonly dice: string;
-  readonly target: Target;
-  /** The mode, as the card says it: a difficulty, or the characteristic that is added; empty for the only one. */
-  readonly mode: string;
-}
-
 /** Drawing weapons and putting them away. */
 interface Handling {
   /** The ids of the actions in a fight. */
@@ -250,6 +242,8 @@ export interface Ruleset {
    * @param mode the one that the table chose; an unknown one counts as the usual
    */
   skillRoll(setup: Setup, who: FighterId, key: string, mode: string): SkillRolling | null;
+  /** Which of two skills that were rolled by themselves comes out ahead; the one with the higher total when left out. */
+  contest?(first: RolledSkill, second: RolledSkill): SkillContest;
   /** The reason to refuse the attempt now, or null. */
   refusal(setup: Setup): Reason | null;
   /** Carries the attempt out. */

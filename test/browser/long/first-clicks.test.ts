@@ -8,7 +8,7 @@ import { closeAll } from '../windows.ts';
 
 /*
  * Clicks that begin an attack: one with a target, and one more without. What d20 takes is counted in
- * ../d20-clicks.test.ts and d20-clicks-of-a-turn.test.ts.
+ * ../d20-clicks.test.ts and d20-clicks-of-a-turn.test.ts, and a declared round in ref10-clicks.test.ts.
  */
 
 const CASES = [

@@ -66,7 +66,7 @@ describe('the tours', () => {
     const { titles, targets, windows } = await walk(alix, 'player');
     expect(titles[0]).toBe('Your first fight');
     expect(targets).toEqual([
-      ...['', expect.stringMatching(/^#CharacterSheet.* \.window-content$/u), '#board'],
+      ...['#actors', expect.stringMatching(/^#CharacterSheet.* \.window-content$/u), '#board'],
       expect.stringMatching(/^#CharacterSheet.* \.passe-attack$/u),
       ...['#chat', '#combat', '#compendium', '#chat'],
     ]);
@@ -123,6 +123,30 @@ describe('the tours', () => {
     await gm.locator('#settings [data-app="configure"]').click();
     await expect.poll(() => gm.locator(BOX).count()).toBe(0);
     await gm.evaluate(`foundry.applications.instances.get('settings-config')?.close()`);
+  });
+
+  it('have a player open the sheet, and read what is behind one of its numbers', async () => {
+    await alix.evaluate(`(async () => {
+      for (const sheet of foundry.applications.instances.values()) if (sheet.document) await sheet.close();
+      const tour = game.tours.get('passe-darmes.player');
+      await tour.reset();
+      await tour.start();
+    })()`);
+    await alix.locator(`${BOX} h3:has-text("Your first fight")`).waitFor();
+    await alix
+      .locator('#actors .directory-item', { hasText: 'Maëlys' })
+      .locator('a, .entry-name')
+      .first()
+      .click();
+    await alix.locator(`${BOX} h3:has-text("Your sheet")`).waitFor();
+    const number = alix
+      .locator('.passe-character [data-tooltip-text], .passe-character [data-tooltip]')
+      .first();
+    await number.hover();
+    await expect.poll(() => alix.evaluate('game.tooltip.element !== null')).toBe(true);
+    await alix.mouse.move(1, 1);
+    await alix.locator(`${BOX} h3:has-text("Whom you attack")`).waitFor();
+    await alix.evaluate(`game.tours.get('passe-darmes.player').exit()`);
   });
 
   it('have the player do what a step is about, too', async () => {

@@ -55,6 +55,19 @@ describe('a Game Master with two windows', () => {
       foundry.documents.modifyBatch = operations => { globalThis.batches += 1; return whole(operations); };
     })()`);
 
+  /** Holds back what a page writes in one request, until `letThrough` is called there. */
+  const holdBatch = (page: Page) =>
+    page.evaluate(`(() => {
+      const whole = foundry.documents.modifyBatch;
+      const isFree = new Promise(done => { globalThis.letThrough = () => done(); });
+      foundry.documents.modifyBatch = async operations => {
+        globalThis.hasBegun = true;
+        await isFree;
+        await whole(operations);
+        globalThis.hasWritten = true;
+      };
+    })()`);
+
   test('in one browser: the first writes, and the second leaves it to that', async () => {
     const second = await table.sit('Game Master', { beside: pages[0] });
     await count(second);
@@ -70,17 +83,15 @@ describe('a Game Master with two windows', () => {
 
   test('at two computers: both write, and the later finds it written', async () => {
     const second = await table.sit('Game Master');
-    await second.evaluate(`(() => {
-      const whole = foundry.documents.modifyBatch;
-      foundry.documents.modifyBatch = async operations => {
-        await passePlayer.until('it is paid for', () => passePlayer.fight().turn === 'Corvin');
-        await whole(operations);
-        globalThis.hasWritten = true;
-      };
-    })()`);
+    // One that hears of the other's write before its own turn to write has nothing left to write.
+    for (const page of [pages[0], second]) await holdBatch(page);
     const exchange = await untilTheLastChoice();
     await alix.take(exchange);
+    for (const page of [pages[0], second]) await page.waitForFunction('globalThis.hasBegun');
+    await pages[0].evaluate('letThrough()');
     await alix.settled(exchange);
+    await second.waitForFunction(`passePlayer.fight().turn === 'Corvin'`);
+    await second.evaluate('letThrough()');
     await second.waitForFunction('globalThis.hasWritten');
     await second.context().close();
     await table.untilCalm();

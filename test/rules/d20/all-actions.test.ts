@@ -27,6 +27,7 @@ const ON_THE_GROUND: readonly Row[] = [
   ['climb-slowly', 'move', '-', '-', 'moves'],
   ['climb-fast', 'move', '-', '-', 'moves'],
   ['swim-on', 'move', '-', '-', 'moves'],
+  ['swim-fast', 'full-round', '-', '-', 'moves'],
   ['move-squares', 'move', '-', '-', 'moves'],
   ['five-foot-step', 'none', '-', '-', ''],
   ['crawl', 'move', '-', '-', 'moves'],
@@ -252,6 +253,7 @@ describe('the actions left to', () => {
           'climb-slowly',
           'climb-fast',
           'swim-on',
+          'swim-fast',
           'move-squares',
           'five-foot-step',
           'crawl',
@@ -294,7 +296,7 @@ test('swimming on dry land and climbing are shown when they are looked for', () 
     d20
       .openActions({ attempt, fighters: { mira, tarn }, fight: null, circumstances })
       .flatMap(({ id, isUnusual }) => (isUnusual ? [id] : []));
-  expect(unusual([])).toEqual(['climb-slowly', 'climb-fast', 'swim-on']);
+  expect(unusual([])).toEqual(['climb-slowly', 'climb-fast', 'swim-on', 'swim-fast']);
   expect(unusual([{ fighter: 'mira', id: 'in-water' }])).toEqual(['climb-slowly', 'climb-fast']);
 });
 

@@ -40,7 +40,7 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   overrun: { 'D20-OVERRUN-03': 'd20.overrun' },
   'overrun: avoid': { 'D20-OVERRUN-06': 'd20.may-not-avoid', 'D20-OVERRUN-07': 'd20.may-not-avoid' },
   plan: { 'D20-ACT-36': 'd20.full-attack' },
-  readied: { 'D20-READY-02': 'd20.readied' },
+  readied: { 'D20-READY-02': 'd20.readied (whom)' },
   readies: { 'D20-READY-02': 'd20.readies' },
   'resists-with: dex': { 'D20-TRIP-03': 'd20.ability.dex', 'D20-TRIP-04': 'd20.ability.dex' },
   'resists-with: ride': { 'D20-TRIP-07': 'd20.ability.dex, skill.ride' },
@@ -78,7 +78,7 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   },
   tie: { 'D20-STAT-03': 'd20.tie' },
   touched: { 'D20-SPELL-13': 'd20.touches-friends' },
-  trigger: { 'D20-READY-02': 'd20.trigger' },
+  trigger: { 'D20-READY-02': 'd20.trigger (whom), d20.trigger-of-any' },
   'trip-back': { 'D20-TRIP-04': 'd20.trip-back' },
   turning: {
     'D20-TURN-07':

@@ -10,6 +10,7 @@ export const ON_FOOT = {
   'climb-slowly': 'D20-ACT-24 d20.needs-dc',
   'climb-fast': 'D20-ACT-24 d20.needs-dc',
   'swim-on': 'D20-ACT-24 d20.needs-dc',
+  'swim-fast': 'D20-ACT-24 d20.needs-dc',
   'move-squares': 'open',
   'five-foot-step': 'open',
   crawl: 'D20-ACT-25 d20.not-prone-now',

@@ -104,8 +104,9 @@ describe('the type of damage', () => {
 
   test('of a ray that burns, and of one that does not', () => {
     const ray = wizard('scorching-ray');
-    const plain = { ...ray, spells: ray.spells?.map(one => ({ ...one, fire: false })) } as D20Fighter;
-    const types = [ray, plain].map(hoel => {
+    const without = (more: object) =>
+      ({ ...ray, spells: ray.spells?.map(one => ({ ...one, fire: false, ...more })) }) as D20Fighter;
+    const types = [ray, without({}), without({ damageType: 'cold' })].map(hoel => {
       const [hit] = told(setup({ action: 'cast', with: 'scorching-ray' }, { hoel }), {
         attack: 15,
         damage: [1, 2, 3, 4],
@@ -113,16 +114,18 @@ describe('the type of damage', () => {
       expect(hit).toMatchObject({ by: 'hoel', tool: 'scorching-ray', isGood: true });
       return hit?.said[1]?.id;
     });
-    expect(types).toEqual(['d20.damage.fire', 'd20.damage.plain']);
+    expect(types).toEqual(['d20.damage.fire', 'd20.damage.plain', 'd20.damage.cold']);
   });
 
   test('of a spell that nothing is rolled against', () => {
-    const given = setup({ action: 'cast', with: 'magic-missile' }, { hoel: wizard('magic-missile') });
+    const known = wizard('magic-missile');
+    const hoel = { ...known, spells: known.spells?.map((one): Spell => ({ ...one, damageType: 'force' })) };
+    const given = setup({ action: 'cast', with: 'magic-missile' }, { hoel: hoel as D20Fighter });
     const [only, ...others] = told(given, { damage: [1, 2, 3] });
     expect(others).toEqual([]);
     expect(only).toMatchObject({ by: 'hoel', isGood: true, rolls: ['damage'] });
     expect(only?.title).toEqual({ id: 'd20.takes-effect.title' });
-    expect(only?.said).toMatchObject([{ id: 'd20.damage.plain', names: { dice: '3d4+3', total: 9 } }]);
+    expect(only?.said).toMatchObject([{ id: 'd20.damage.force', names: { dice: '3d4+3', total: 9 } }]);
     expect(d20.presentation.toolSaying?.(given)).toBeNull();
   });
 });

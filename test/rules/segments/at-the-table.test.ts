@@ -99,7 +99,7 @@ describe('suggestions', () => {
   test.each([
     [['none', 'dodge'], 'dodge'],
     [['hold', 'release'], 'release'],
-    [['leg', 'arm'], 'arm'],
+    [['right-leg', 'right-arm'], 'right-arm'],
     [['stay', 'follow'], 'follow'],
     [['no', 'yes'], 'yes'],
     [['rate-1.aim-0', 'rate-0.aim-1', 'rate-0.aim-0'], 'rate-0.aim-0'],

@@ -45,7 +45,7 @@ describe('SEG-WRESTLE-40.b: several dice, each with an action', () => {
       ...under(wrestles('guard'), ...acted.map(hand => ({ condition: 'acted', with: hand }))),
       prepared: [grip('wrestling', first), grip('wrestling-2', second)],
     });
-  const hold = { action: 'hold', with: 'arm' };
+  const hold = { action: 'hold', with: 'right-arm' };
   const seized = { hold: 15, 'block.with': 'none' };
 
   test('two that fall into one segment are both carried out, and no third', () => {
@@ -56,7 +56,7 @@ describe('SEG-WRESTLE-40.b: several dice, each with an action', () => {
     const gained = only(first.result, 'gained').filter(({ condition }) => condition !== 'exerted');
     expect(gained).toMatchObject([
       { who: 'troll', condition: 'acted', with: 'wrestling' },
-      { who: 'guard', condition: 'held', where: 'arm' },
+      { who: 'guard', condition: 'held', where: 'right-arm' },
     ]);
     expect(only(first.result, 'prepared')).toMatchObject([{ hand: 'wrestling', due: 9 }]);
     expect(only(first.result, 'spent')).toEqual([]);
@@ -77,7 +77,7 @@ describe('SEG-WRESTLE-40.b: several dice, each with an action', () => {
       ...under(wrestles('troll')),
       prepared: [{ ...grip('wrestling'), at: 'troll' }],
     });
-    const { result } = played(setupOf([orc, gripping(8, 9)], { action: 'hold', with: 'arm' }), {
+    const { result } = played(setupOf([orc, gripping(8, 9)], { action: 'hold', with: 'right-arm' }), {
       hold: 19,
       'block.with': 'block',
       block: 2,
@@ -108,7 +108,7 @@ describe('SEG-WRESTLE-40.c: it may lack grips', () => {
   const tentacles = (grips: SegmentsFighter['grips'], action: string) =>
     setupOf([kraken(grips, { ...under(wrestles('guard')), prepared: [grip('wrestling')] }), guard], {
       action,
-      with: action === 'stab' ? 'claws' : 'arm',
+      with: action === 'stab' ? 'claws' : 'right-arm',
     });
 
   test.each(['stab', 'thrash'])('no %s, though it holds', action => {

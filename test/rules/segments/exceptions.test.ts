@@ -197,16 +197,18 @@ describe('the first question', () => {
     const asked = firstAsked({ action: 'hold', with: '' });
     expect(asked).toMatchObject({
       ...{ ask: 'choose', name: 'part', against: 'orc' },
-      ...{ options: ['arm', 'head', 'neck', 'leg'].map(id => ({ id })) },
+      ...{ options: ['right-arm', 'left-arm', 'head', 'neck', 'right-leg', 'left-leg'].map(id => ({ id })) },
       reasons: [{ rule: 'SEG-WRESTLE-22', id: 'segments.part' }],
     });
     expect(firstAsked({ action: 'hold', with: 'neck' })?.name).toBe('hold');
-    const held = [{ condition: 'held', by: 'guard', where: 'arm' }] as const;
+    const held = [{ condition: 'held', by: 'guard', where: 'right-arm' }] as const;
     const again = firstAsked(
       { action: 'hold', with: '' },
       { orc: read('orc', { state: { conditions: held } }) },
     );
-    expect(again).toMatchObject({ options: ['head', 'neck', 'leg'].map(id => ({ id })) });
+    expect(again).toMatchObject({
+      options: ['left-arm', 'head', 'neck', 'right-leg', 'left-leg'].map(id => ({ id })),
+    });
   });
 
   test('SEG-SPECIAL-16.a: of two sides the less guarded one stands first', () => {

@@ -52,13 +52,13 @@ describe('what tires (SEG-FATIGUE-03.b, T-21)', () => {
     ],
     [
       'a hold, and the block of it',
-      setupOf([pirian(), grabbed()], { action: 'hold', with: 'arm' }),
+      setupOf([pirian(), grabbed()], { action: 'hold', with: 'right-arm' }),
       { hold: 19, 'block.with': 'block', block: 2, ...grip, 'reaction-time.wrestling': [3, 3] },
       ['pirian', 'orc'],
     ],
     [
       'a wrench',
-      setupOf([pirian(), grabbed(held('pirian', 'arm'))], { action: 'wrench' }),
+      setupOf([pirian(), grabbed(held('pirian', 'right-arm'))], { action: 'wrench' }),
       { damage: 1, 'reaction-time.wrestling': [3, 3] },
       ['pirian'],
     ],

@@ -63,12 +63,15 @@ describe('SEG-WRESTLE-35, SEG-WRESTLE-41: a grip that fails', () => {
 });
 
 describe('SEG-WRESTLE-30: a limb without body points is broken', () => {
-  test.each(['arm', 'leg'])('%s', where => {
+  test.each([
+    ['left-arm', 'arm-broken'],
+    ['right-leg', 'leg-broken'],
+  ])('%s', (where, broken) => {
     const held = { condition: 'held', by: 'guard', where };
     const orc = read('orc', { ...under(wrestles('guard'), held), hurt: { endurance: 12, body: 4 } });
     const guard = read('guard', under(wrestles('orc')));
     const { facts } = played(setupOf([guard, orc], { action: 'wrench' }, { fight: null }));
-    expect(gained(facts)).toContain(`orc: ${where}-broken`);
+    expect(gained(facts)).toContain(`orc: ${broken}`);
   });
 });
 

@@ -4,7 +4,7 @@ import { only, questionOf } from '../play.ts';
 import { deeds, gained, played, read, readIn, refusedFor, setupOf, under } from './playing.ts';
 
 const wrestles = (by: string): Condition => ({ condition: 'wrestling', by });
-const held = (by: string, where = 'arm'): Condition => ({ condition: 'held', by, where });
+const held = (by: string, where = 'right-arm'): Condition => ({ condition: 'held', by, where });
 const due = (at?: string, segment = 5) => ({
   ...{ action: 'wrestling', hand: 'wrestling', due: segment },
   ...(at !== undefined && { at }),
@@ -49,7 +49,7 @@ describe('getting ready to wrestle (SEG-WRESTLE-01)', () => {
     ['SEG-WRESTLE-24.a: each hold that it keeps adds a die', [held('pirian')], [], '2d8'],
     ['one of another wrestler does not', [held('jurl')], [], '1d8'],
     ['SEG-WRESTLE-22.c, .d: each hold on it adds one too', [], [held('orc')], '2d8'],
-    ['both together', [held('pirian')], [held('orc'), held('jurl', 'leg')], '4d8'],
+    ['both together', [held('pirian')], [held('orc'), held('jurl', 'right-leg')], '4d8'],
   ])('%s', (_title, onFoe, onSelf, dice) => {
     const rolled = Array<number>(Number.parseInt(dice, 10)).fill(3);
     const setup = setupOf([readIn('pirian', ...onSelf), readIn('orc', ...onFoe)], prepare);
@@ -58,9 +58,9 @@ describe('getting ready to wrestle (SEG-WRESTLE-01)', () => {
   });
 
   test('SEG-WRESTLE-24.b: with two holds it only blocks', () => {
-    const orc = readIn('orc', held('pirian'), held('pirian', 'leg'));
+    const orc = readIn('orc', held('pirian'), held('pirian', 'right-leg'));
     expect(refusedFor(setupOf([readIn('pirian'), orc], prepare))).toBe('SEG-WRESTLE-24 segments.two-holds');
-    const others = readIn('orc', held('pirian'), held('jurl', 'leg'));
+    const others = readIn('orc', held('pirian'), held('jurl', 'right-leg'));
     expect(refusedFor(setupOf([readIn('pirian'), others], prepare))).toBe('open');
   });
 
@@ -175,7 +175,7 @@ describe('two wrestlers due in one segment (SEG-WRESTLE-11)', () => {
     read('guard', { ...under(wrestles('orc'), ...own), prepared: [due('orc')] }),
     read('orc', { ...under(wrestles('guard'), ...foe), prepared: [due(at)] }),
   ];
-  const hold = { action: 'hold', with: 'arm' };
+  const hold = { action: 'hold', with: 'right-arm' };
   const both = { 'simultaneous-grips.guard': 'block', 'simultaneous-grips.orc': 'block' };
   const anew = { 'reaction-time.wrestling': 4, 'reaction-time.wrestling.2': 4 };
 
@@ -219,7 +219,7 @@ describe('two wrestlers due in one segment (SEG-WRESTLE-11)', () => {
       { who: 'orc', condition: 'commits', amount: 0 },
       { who: 'guard', condition: 'exerted' },
       { who: 'guard', condition: 'acted' },
-      { who: 'orc', condition: 'held', where: 'arm' },
+      { who: 'orc', condition: 'held', where: 'right-arm' },
     ]);
   });
 
@@ -254,7 +254,7 @@ describe('with nothing left to prepare', () => {
   test('SEG-WRESTLE-24: with two holds a grip that was let go is not prepared again', () => {
     const lost = { ...due('orc'), trigger: 'lost' };
     const guard = read('guard', { ...under(wrestles('orc')), prepared: [lost] });
-    const held = ['arm', 'leg'].map(where => ({ condition: 'held', by: 'guard', where }));
+    const held = ['right-arm', 'right-leg'].map(where => ({ condition: 'held', by: 'guard', where }));
     const orc = readIn('orc', wrestles('guard'), ...held);
     const { result } = played(
       setupOf([guard, orc], { action: 'prepare-again', at: 'guard', with: 'wrestling' }),
@@ -278,14 +278,14 @@ describe('in a clinch', () => {
   });
 
   test('SEG-WRESTLE-32.a: an escape undoes a hold of that opponent, not of another', () => {
-    const guard = readIn('guard', wrestles('orc'), wrestles('jurl'), held('jurl', 'leg'), held('orc'));
+    const guard = readIn('guard', wrestles('orc'), wrestles('jurl'), held('jurl', 'right-leg'), held('orc'));
     const all = [guard, readIn('orc', wrestles('guard')), readIn('jurl', wrestles('guard'))];
     const { result } = played(setupOf(all, { action: 'escape' }, { fight: null }), {
       'escape-hold': 20,
       'block.with': 'none',
     });
     expect(only(result, 'ended')).toMatchObject([
-      { who: 'guard', condition: 'held', by: 'orc', where: 'arm' },
+      { who: 'guard', condition: 'held', by: 'orc', where: 'right-arm' },
     ]);
     const other = [readIn('guard', wrestles('orc'), held('jurl')), ...all.slice(1)];
     expect(refusedFor(setupOf(other, { action: 'escape' }, { fight: null }))).toBe(

@@ -29,7 +29,7 @@ describe('numbers of a roll (SEG-CIRC-01 to 13)', () => {
     ['turned over', [{ condition: 'turned-over', by: 'orc' }], [], ['condition.turned-over -2']],
     [
       'held twice',
-      ['arm', 'leg'].map(where => ({ condition: 'held', by: 'jurl', where })),
+      ['right-arm', 'right-leg'].map(where => ({ condition: 'held', by: 'jurl', where })),
       [],
       ['condition.held -10'],
     ],

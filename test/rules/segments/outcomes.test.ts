@@ -6,11 +6,13 @@ import { read, setupOf, under } from './playing.ts';
 const engaged = (by: string) => ({ condition: 'engaged', by });
 const swing = { action: 'attack', with: 'sword' };
 
-/** The guard strikes at the orc with these dice and choices; other dice show 1, other choices are none. */
-function told(answers: Readonly<Record<string, number | string>>) {
+/** The guard, perhaps beside Conrath, strikes at the orc with these dice and choices; other dice show 1, other choices are none. */
+function told(answers: Readonly<Record<string, number | string>>, isAlone = true) {
   const late = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 5 };
   const guard = read('guard', { ...under(engaged('orc')), prepared: [late] });
-  const setup = setupOf([guard, read('orc', under(engaged('guard')))], swing);
+  const beside = isAlone ? [] : [read('conrath', under(engaged('orc')))];
+  const sides = { guard: 'friendly', conrath: 'friendly', orc: 'hostile' } as const;
+  const setup = setupOf([guard, read('orc', under(engaged('guard'))), ...beside], swing, { sides });
   const steps: Step[] = [];
   const facts = playOut(segments.play(setup), question => {
     const said = answers[question.name];
@@ -49,6 +51,24 @@ test('SEG-PARRY-05: a parry is told against the strike total, and what it stoppe
   const [blow, parry] = told({ attack: 15, 'parry.with': 'parry:axe', parry: 19 });
   expect(blow).toMatchObject({ isGood: false, title: { id: 'segments.parried.title' } });
   expect(parry).toMatchObject({ by: 'orc', isGood: true, said: [{ id: 'segments.parry.held.full' }] });
+});
+
+test('SEG-CRIT-06: a pure 1 of a parry is told, however high its strike total', () => {
+  const [, parry] = told({ attack: 15, 'parry.with': 'parry:axe', parry: 1, fumble: 5 });
+  expect(parry).toMatchObject({ by: 'orc', isGood: false, title: { id: 'segments.parry.pure-1.title' } });
+  expect(parry?.said.map(({ id }) => id)).toEqual(['segments.parry.pure-1.full', 'segments.fumble.breaks']);
+});
+
+test.each<[number, boolean, string, object]>([
+  [1, true, 'free', {}],
+  [4, true, 'drops', {}],
+  [5, true, 'breaks', {}],
+  [6, true, 'nothing', {}],
+  [6, false, 'companion', { whom: 'conrath' }],
+])('SEG-CRIT-07: a fumble of %i, alone: %s, is told as: %s', (fumble, isAlone, row, names) => {
+  const [blow] = told({ attack: 1, fumble, damage: 3 }, isAlone);
+  expect(blow?.said.at(-1)).toEqual({ id: `segments.fumble.${row}`, names: { rolled: fumble, ...names } });
+  expect(blow?.rolls).toContain('fumble');
 });
 
 test('SEG-CORE-07: endurance and body points are told by what is left', () => {

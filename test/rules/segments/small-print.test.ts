@@ -41,8 +41,8 @@ describe('SEG-WRESTLE-30: wrenching', () => {
   };
 
   test.each([
-    ['arm', 'orc: arm-broken'],
-    ['leg', 'orc: leg-broken'],
+    ['right-arm', 'orc: arm-broken'],
+    ['right-leg', 'orc: leg-broken'],
   ])('breaks the %s of whoever has no body points left', (where, broken) => {
     // The orc has 12 endurance and 5 body points; no limb takes it below 0.
     const result = wrench(where, { endurance: 12, body: 4 }, 3);
@@ -52,7 +52,7 @@ describe('SEG-WRESTLE-30: wrenching', () => {
   });
 
   test('wears before that', () => {
-    expect(only(wrench('leg', {}, 3), 'hurt')).toMatchObject([
+    expect(only(wrench('right-leg', {}, 3), 'hurt')).toMatchObject([
       // 3 on the die and the guard's wrestling score.
       { where: 'endurance', points: 3 + 2 },
     ]);

@@ -18,7 +18,7 @@ describe('an attack by surprise (SEG-SURPRISE-03, SEG-SURPRISE-06)', () => {
 
   test('is free once, and the next reaction counts without Dexterity', () => {
     expect(facts([])).toEqual([
-      ...['guard: after-surprise', 'guard: engaged', 'orc: engaged'],
+      ...['guard: has-surprised', 'guard: after-surprise', 'guard: engaged', 'orc: engaged'],
       ...['guard: free-action-taken', 'guard: acted', 'guard: exerted'],
     ]);
     expect(facts([{ condition: 'after-surprise' }])).not.toContain('guard: after-surprise');
@@ -162,6 +162,7 @@ describe('two weapons after a surprise (SEG-SURPRISE-06)', () => {
   const dagger: Weapon = { ...sword, id: 'dagger', hand: 'left' };
   const struck: readonly Condition[] = [
     { condition: 'after-surprise' },
+    { condition: 'has-surprised' },
     { condition: 'acted', with: 'right' },
     { condition: 'engaged', by: 'orc' },
   ];
@@ -196,8 +197,8 @@ describe('a grip that nobody sees coming (SEG-SNEAK-10)', () => {
       'save.reflex': 20,
     });
     expect(gained(result)).toEqual([
-      ...['teluard: free-action-taken', 'teluard: after-surprise', 'teluard: wrestling', 'orc: wrestling'],
-      ...['teluard: exerted', 'teluard: acted'],
+      ...['teluard: free-action-taken', 'teluard: has-surprised', 'teluard: after-surprise'],
+      ...['teluard: wrestling', 'orc: wrestling', 'teluard: exerted', 'teluard: acted'],
     ]);
     expect(only(result, 'prepared')).toEqual([]);
     // The wrestling score in place of Strength, and the rank in sneak strikes, here 0.

@@ -157,8 +157,11 @@ describe('the turn to decide, and the turn to act (SEG-REACT-04.b)', () => {
   test('SEG-REACT-06: in a segment in which an action ends, its fighter has the turn', () => {
     const caster = guard({ prepared: [{ action: 'cast', hand: 'action', due: 3, until: 6 }] });
     const later = read('jurl', { prepared: melee('both', 'spear', 12) });
-    const next = segments.nextRound(fight({ cycle: 2, turn: 'orc' }), { guard: caster, orc, jurl: later });
-    expect(next).toMatchObject({ round: 6, cycle: 2, turn: 'guard' });
+    const casting = { guard: caster, orc, jurl: later };
+    const next = segments.nextRound(fight({ cycle: 2, turn: 'orc' }), casting);
+    // It may think again before: nobody else has anything to do.
+    expect(next).toMatchObject({ round: 6, cycle: 1, turn: 'guard' });
+    expect(segments.nextTurn(next, casting)).toMatchObject({ round: 6, cycle: 2, turn: 'guard' });
   });
 
   test('SEG-TIME-03.c, SEG-REACT-04.d: every segment counts', () => {

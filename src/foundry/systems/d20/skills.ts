@@ -2,7 +2,7 @@ import { type D20Fighter, SAVES } from '../../../rules/d20/fighter.ts';
 import { skillRoll as rolled } from '../../../rules/d20/skill-roll.ts';
 import { SKILLS } from '../../../rules/d20/skills.ts';
 import { ownCircumstance, type OwnModifier } from '../../../rules/shared/own-modifiers.ts';
-import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
+import type { SkillRolling } from '../../../rules/shared/skill-rolls.ts';
 
 /**
  * The roll of a skill or a save; null for one that neither the rules nor the fighter know, or that takes learning.

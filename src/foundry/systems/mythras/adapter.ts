@@ -6,7 +6,7 @@ import { magicPointsLeft } from '../../../rules/mythras/actions/magic.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { skillRolling, SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import type { OwnModifier } from '../../../rules/shared/own-modifiers.ts';
-import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
+import type { SkillRolling } from '../../../rules/shared/skill-rolls.ts';
 import type { ActorAdapter, AttackOption, Changeable, MagicOption } from '../../combat-system/manifest.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import { isCarried } from '../../documents/containers.ts';

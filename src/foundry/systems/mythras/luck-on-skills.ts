@@ -1,4 +1,4 @@
-import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
+import type { SkillRolling } from '../../../rules/shared/skill-rolls.ts';
 import type { RollQuestion } from '../../../rules/shared/play.ts';
 import { levelOf, type Reason } from '../../../rules/shared/target.ts';
 import { betterment, luckLeftOf, luckRefusal, swapped } from '../../../rules/mythras/luck.ts';

@@ -2,7 +2,7 @@ import type { Ref10Fighter } from '../../../rules/ref10/fighter.ts';
 import { optionsOf } from '../../../rules/ref10/options.ts';
 import { skillRolling } from '../../../rules/ref10/skill-roll.ts';
 import type { OwnModifier } from '../../../rules/shared/own-modifiers.ts';
-import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
+import type { SkillRolling } from '../../../rules/shared/skill-rolls.ts';
 import { worldRuleOptions } from '../../settings/settings.ts';
 
 /** Skills that the rules name, and those that weapons of the packs are used with. */

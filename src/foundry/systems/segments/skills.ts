@@ -1,7 +1,7 @@
 import { type SegmentsFighter } from '../../../rules/segments/fighter.ts';
 import { skillRoll as rolled } from '../../../rules/segments/skill-roll.ts';
 import { ownCircumstance, type OwnModifier } from '../../../rules/shared/own-modifiers.ts';
-import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
+import type { SkillRolling } from '../../../rules/shared/skill-rolls.ts';
 
 /** The roll of a skill or a save; null for one that the rules do not know. */
 export function skillRoll(

@@ -95,6 +95,8 @@ interface ActionRow {
   readonly isReadying?: true;
   /** Movement over a distance, which rules out a 1.5 m step (D20-ACT-52). */
   readonly moves?: true;
+  /** Who threatens any square of its path may strike, the last one too (D20-ACT-25). */
+  readonly isExposed?: true;
   /** Its targets may be anywhere in the fight. */
   readonly isWide?: true;
   /** For aerial combat, which is a rule option (D20-AIR-01). */

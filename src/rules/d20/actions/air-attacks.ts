@@ -78,10 +78,11 @@ function approachRefusal(acting: AtSomebody & WithWeapon, approach: Approach): R
   if (flightOf(fighter)?.status === 'hover') return { rule: 'D20-AIR-29', id: 'd20.air.hovers' };
   if (isRanged(weapon)) return { rule, id: 'd20.melee-only' };
   if (clawsOnly && !isFor(weapon, 'claws')) return { rule, id: 'd20.air.needs-claws' };
-  const high = above(course, fighter, at);
-  const { chase = false } = flightOf(fighter) ?? {};
-  if (descends && high < descent('swoop', chase)) return { rule, id: 'd20.air.not-above' };
-  if (!descends && Math.abs(high) > heightOf(at)) return { rule, id: 'd20.air.not-level' };
+  const { altitude = 0, chase = false } = flightOf(fighter) ?? {};
+  if (descends && altitude - lowestAt(course, at) < descent('swoop', chase))
+    return { rule, id: 'd20.air.not-above' };
+  if (!descends && Math.abs(above(course, fighter, at)) > heightOf(at))
+    return { rule, id: 'd20.air.not-level' };
   if (isIn(fighter, 'blinded') || isIn(at, 'invisible')) return { rule, id: 'd20.cannot-see' };
   const bad = unusable(course, fighter, weapon);
   if (bad) return bad;
@@ -95,6 +96,11 @@ function approachRefusal(acting: AtSomebody & WithWeapon, approach: Approach): R
 /** The height of a fighter above another, in squares or bands. */
 function above(course: Course, fighter: D20Fighter, at: D20Fighter): number {
   return (flightOf(fighter)?.altitude ?? 0) - (flightNow(course, at)?.altitude ?? 0);
+}
+
+/** Where a descent on a target ends: at its height, one square or band above the ground at the least (D20-AIR-38). */
+function lowestAt(course: Course, at: D20Fighter): number {
+  return Math.max(1, flightNow(course, at)?.altitude ?? 0);
 }
 
 /** The lanes to a target, with both taken at the flier's altitude. */
@@ -123,7 +129,7 @@ function* approaches(acting: AtSomebody & WithWeapon, approach: Approach): Play<
   const { id: by } = fighter;
   const lanes = lanesFor(acting, approach);
   const lane = lanes === null || isRefusal(lanes) ? [] : (lanes[0] ?? []);
-  const low = Math.max(1, flightNow(course, at)?.altitude ?? 0);
+  const low = lowestAt(course, at);
   const flight = {
     ...before,
     from: before.altitude,
@@ -135,8 +141,14 @@ function* approaches(acting: AtSomebody & WithWeapon, approach: Approach): Play<
   aloft(course, by, flight);
   const holds = approach.dc === null || (yield* flightCheck(course, by, approach.dc, approach.rule, at.id));
   const there = { ...flight, altitude: approach.descends ? low : before.altitude };
-  if (approach.descends) course.record(flew(fighter, there));
-  if (!(yield* move(course, { by, path: lane, rule: 'D20-AOO-04' })) || incapacity(course.now(by))) return;
+  if (approach.descends && lane.length === 0) course.record(flew(fighter, there));
+  // D20-AOO-04: evenly down along the lane; a square is left at the height that the flier has there.
+  const deep = flight.altitude - there.altitude;
+  const flights = lane.map((_, i) => {
+    return { ...flight, altitude: flight.altitude - Math.floor((deep * (i + 1)) / lane.length) };
+  });
+  if (!(yield* move(course, { by, path: lane, rule: 'D20-AOO-04', flights })) || incapacity(course.now(by)))
+    return;
   if (holds && attackRefusal(course, course.now(by), weapon, course.now(at.id)) === null)
     yield* attackOnce(course, by, weapon, at.id, { multipliers: fallsOn(approach, weapon) });
   else course.record(did(fighter, 'flies-past'));

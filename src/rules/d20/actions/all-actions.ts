@@ -4,10 +4,11 @@ import { changePlace, duckBehindNeck, goAboard, throwOff } from './aboard.ts';
 import type { Action } from './action.ts';
 import { chargeInAir, diveAttack, flyby, swoop } from './air-attacks.ts';
 import { disarm, grabItem, strikeCarried, sunder } from './at-weapons.ts';
-import { attack, endTurn, fightDefensively, fullAttack, otherDamage, totalDefence } from './attacks.ts';
+import { otherDamage } from './attacking.ts';
+import { attack, endTurn, fightDefensively, fullAttack, totalDefence } from './attacks.ts';
 import { cease, concentrate, direct, dismiss } from './active-spells.ts';
 import { cast, castingDone, castFull, castLong, castQuickened } from './casting.ts';
-import { climbFast, climbSlowly, swimOn } from './climbing.ts';
+import { climbFast, climbSlowly, swimFast, swimOn } from './climbing.ts';
 import { collide } from './colliding.ts';
 import { plummet } from './falling.ts';
 import { fly, hover, leaveHover, recover } from './flying.ts';
@@ -55,7 +56,7 @@ const PLAIN: readonly Action[] = [
   ...[attack, fullAttack, otherDamage, coupDeGrace, fightDefensively, totalDefence],
   ...[throwAtPoint, prepareFlask],
   ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge, tumble, wriggle],
-  ...[climbSlowly, climbFast, swimOn],
+  ...[climbSlowly, climbFast, swimOn, swimFast],
   ...[
     trip,
     disarm,

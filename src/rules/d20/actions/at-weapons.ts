@@ -184,13 +184,20 @@ export function* sunderAt(
   const feat = featReasons(course.now(by), 'improved-sunder', 'D20-SUNDER-03');
   const own = weaponCheck(course, by, weapon, at, 'D20-SUNDER-03', feat, how);
   const other = weaponCheck(course, at, { ...thing, kind: 'melee' }, by, 'D20-SUNDER-03');
-  if (yield* opposed(course, own, other)) yield* breaks(course, by, weapon, at, thing);
+  if (yield* opposed(course, own, other)) yield* breaks(course, by, weapon, at, thing, how);
 }
 
 /** Damage to an item, reduced by its hardness (D20-SUNDER-04, D20-SUNDER-06). */
-function* breaks(course: Course, by: FighterId, weapon: Weapon, at: FighterId, thing: Weapon): Play<void> {
+function* breaks(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  thing: Weapon,
+  { hand }: AttackManner = {},
+): Play<void> {
   const holder = course.now(at);
-  const { dice, reasons } = damageOf(course.now(by), weapon);
+  const { dice, reasons } = damageOf(course.now(by), weapon, { hand: hand ?? null });
   const { hardness } = hardnessOf(thing, holder.size);
   const rolled = yield* roll({
     name: course.name('damage.object'),

@@ -34,20 +34,6 @@ export const attack: Action = {
   },
 };
 
-/** An attack for lethal in place of nonlethal damage or the reverse, at -4 (D20-ATK-11, D20-ATK-15, D20-NL-07). */
-export const otherDamage: Action = {
-  ...BLOW,
-  id: 'attack-other-damage',
-  rule: 'D20-NL-07',
-  needs: 'both',
-  refusal(acting) {
-    return isRanged(acting.weapon) ? { rule: 'D20-NL-07', id: 'd20.melee-only' } : needsAttack(acting);
-  },
-  *play({ course, fighter, weapon, at }) {
-    yield* attackOnce(course, fighter.id, weapon, at.id, { turned: true });
-  },
-};
-
 /** One attack of a full attack. */
 interface Swing extends AttackManner {
   readonly weapon: Weapon;

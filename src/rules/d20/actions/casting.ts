@@ -1,4 +1,4 @@
-import { choose, type Play } from '../../shared/play.ts';
+import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { areaOfSpell, areaRefusal } from '../areas.ts';
 import { spent } from '../budget.ts';
@@ -40,7 +40,11 @@ function castRefusal(
   const touches = spell.delivery === 'touch' && { weapon: bareHands(fighter) };
   const misplaced = area && areaRefusal(course, fighter, area);
   const far = misplaced ?? (at && meansRefusal(course, fighter, { spell, ...touches }, at));
-  if (far) return far;
+  return far ?? castingMeansRefusal(fighter, spell);
+}
+
+/** Why a fighter lacks what a spell takes to cast: voice, hand, component; null where it has it (D20-SPELL-03 to 05, D20-GRAPPLE-12). */
+export function castingMeansRefusal(fighter: D20Fighter, spell: Spell): Reason | null {
   const needs = (component: Spell['components'][number]) => spell.components.includes(component);
   if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };
   if (needs('somatic') && isIn(fighter, 'grappling', 'pinned'))
@@ -51,7 +55,7 @@ function castRefusal(
   const tools = needs('material') || needs('focus');
   if (isIn(fighter, 'grappling') && tools && !isIn(fighter, 'component-in-hand'))
     return { rule: 'D20-SPELL-05', id: 'd20.no-component' };
-  return isIn(fighter, 'grappling') && casting !== 'standard'
+  return isIn(fighter, 'grappling') && castingOf(fighter, spell) !== 'standard'
     ? { rule: 'D20-GRAPPLE-12', id: 'condition.grappling' }
     : null;
 }
@@ -123,6 +127,14 @@ function* castsNow(acting: Acting): Play<void> {
   if (yield* comesOff(acting, spell)) yield* takesEffect(course, fighter.id, spell, at);
 }
 
+/** Casts a spell for another use than its effect, such as a counterspell. Returns true if it comes off (D20-READY-07). */
+export function* castsAs(course: Course, by: FighterId, spell: Spell): Play<boolean> {
+  const fighter = course.now(by);
+  const begins = course.facts.length;
+  yield* usesUp(course, fighter, spell);
+  return yield* comesOff({ course, fighter }, spell, begins);
+}
+
 /** Counts a casting, successful or not (D20-SPELL-07, D20-SLOT-02, D20-ABIL-02). */
 function* usesUp(course: Course, { id }: D20Fighter, spell: Spell): Play<void> {
   course.record(...ends(course.now(id), 'component-in-hand'));
@@ -131,8 +143,15 @@ function* usesUp(course: Course, { id }: D20Fighter, spell: Spell): Play<void> {
   yield* spendsCasting(course, id, spell);
 }
 
-/** True if the spell survives what distracts its caster (D20-SPELL-03, D20-SPELL-09, D20-SPELL-10, D20-GRAPPLE-12). */
-function* comesOff({ course, fighter }: Acting, spell: Spell): Play<boolean> {
+/**
+ * True if the spell survives what distracts its caster (D20-SPELL-03, D20-SPELL-09, D20-SPELL-10, D20-GRAPPLE-12).
+ * @param begins the number of facts before the casting
+ */
+function* comesOff(
+  { course, fighter }: Pick<Acting, 'course' | 'fighter'>,
+  spell: Spell,
+  begins = 0,
+): Play<boolean> {
   const { id } = fighter;
   const isWet = spell.fire === true && depthOf(course, fighter) === 'under';
   if (!isCastLike(spell)) {
@@ -143,7 +162,7 @@ function* comesOff({ course, fighter }: Acting, spell: Spell): Play<boolean> {
     return !isWet || (yield* burnsUnderWater(course, fighter, spell));
   }
   // D20-READY-06: damage from attacks readied against the casting.
-  for (const fact of [...course.facts]) {
+  for (const fact of course.facts.slice(begins)) {
     if (fact.fact !== 'hurt' || fact.who !== id || fact.points === 0) continue;
     if (!(yield* concentrates(course, id, 10 + fact.points + spell.level, 'D20-READY-06')))
       return fizzles(course, fighter);

@@ -18,6 +18,7 @@ const HASTE = -5;
 
 /** A climb or swim: its skill and speed. */
 interface Manner {
+  readonly cost: 'move' | 'full-round';
   readonly skill: 'climb' | 'swim';
   /** Distance as a fraction of the speed. */
   readonly share: number;
@@ -41,7 +42,7 @@ function moving(id: string, manner: Manner): Action {
     rule,
     group: 'move',
     purpose: null,
-    cost: 'move',
+    cost: manner.cost,
     setsOff: ['moves'],
     openTo: ['turned'],
     moves: true,
@@ -79,14 +80,18 @@ function moving(id: string, manner: Manner): Action {
 }
 
 /** Climb (escalader), D20-ACT-24: a quarter of the speed. */
-export const climbSlowly = moving('climb-slowly', { skill: 'climb', share: 1 / 4, more: [] });
+export const climbSlowly = moving('climb-slowly', { cost: 'move', skill: 'climb', share: 1 / 4, more: [] });
 
 /** Accelerated climb, D20-ACT-24: half of the speed, at -5. */
 export const climbFast = moving('climb-fast', {
+  cost: 'move',
   skill: 'climb',
   share: 1 / 2,
   more: [{ rule: 'D20-ACT-24', id: 'd20.haste', amount: HASTE }],
 });
 
 /** Swim (nager), D20-ACT-24: a quarter of the speed. */
-export const swimOn = moving('swim-on', { skill: 'swim', share: 1 / 4, more: [] });
+export const swimOn = moving('swim-on', { cost: 'move', skill: 'swim', share: 1 / 4, more: [] });
+
+/** Swim for a whole round, D20-WATER-05: half of the speed. */
+export const swimFast = moving('swim-fast', { cost: 'full-round', skill: 'swim', share: 1 / 2, more: [] });

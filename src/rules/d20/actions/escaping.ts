@@ -3,11 +3,10 @@ import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { isAhead, rollCheck, type Check, type Score } from '../checks.ts';
 import { conditionIn, ends, endsAbout, grapplersWith, incapacity, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { getsDown } from '../getting-down.ts';
+import { getsDown, stepsOut } from '../getting-down.ts';
 import { carrierIdOf } from '../mounts.ts';
 import { placeOf } from '../place.ts';
 import { skillReasons } from '../skills.ts';
-import { stepsOut } from '../stepping.ts';
 import type { Acting, Action } from './action.ts';
 import { attackCost, attackLeftRefusal, endsAttacks, inPlaceOfAttack, pinRefusal } from './grapple-turn.ts';
 import { endGrapple } from '../grip.ts';
@@ -45,14 +44,14 @@ export const escape: Action = {
       if (!pin) endGrapple(course, by, other);
       else if (course.has(other)) course.record(...endsAbout(course.now(other), 'holding-pin', { by }));
     }
-    if (!pin) yield* goesFree(course, by);
+    if (!pin) yield* goesFree(course, by, those.all[0] ?? by);
   },
 };
 
 /** Onto a square beside the opponent: a rider who goes there leaves the saddle (D20-GRAPPLE-16). */
-function* goesFree(course: Course, by: FighterId): Play<void> {
+function* goesFree(course: Course, by: FighterId, from: FighterId): Play<void> {
   const fighter = course.now(by);
-  if (carrierIdOf(fighter) === null) return yield* stepsOut(course, by, RULE);
+  if (carrierIdOf(fighter) === null) return yield* stepsOut(course, by, from, RULE);
   const space = placeOf(course, fighter);
   if (!space) return;
   course.record(...ends(fighter, 'mounted', 'aboard'));

@@ -4,13 +4,13 @@ import { bareHands } from '../armed.ts';
 import { isFor, type Weapon } from '../fighter.ts';
 import type { Acting, Action } from './action.ts';
 import { disarm, disarmAt, sunder, sunderAt } from './at-weapons.ts';
-import { attackOnce, type AttackManner } from './attacking.ts';
+import { attackOnce, otherDamage, type AttackManner } from './attacking.ts';
 import { grappleOn, takesOption } from './grapple-options.ts';
 import { grabs, grapple } from './grappling.ts';
 import { chargeWith } from './moving.ts';
 import { trip, tripAt } from './tripping.ts';
 
-/** A special attack in place of one melee attack, even of several (D20-ACT-15, D20-ACT-16). */
+/** What may take the place of one melee attack, even of several (D20-ACT-15, D20-ACT-16, D20-ATK-11). */
 interface InPlace {
   readonly action: Action;
   /** The weapon of the special attack, for the weapon of the blow that it replaces. */
@@ -26,6 +26,13 @@ interface InPlace {
 }
 
 const IN_PLACE: readonly InPlace[] = [
+  {
+    action: otherDamage,
+    weaponFor: (_acting, weapon) => weapon,
+    *attempt(course, by, weapon, at, how) {
+      yield* attackOnce(course, by, weapon, at, { ...how, turned: true });
+    },
+  },
   {
     action: trip,
     weaponFor: ({ fighter }, weapon) => (isFor(weapon, 'trip') ? weapon : bareHands(fighter)),

@@ -1,6 +1,6 @@
 import { chargeLanes } from '../../shared/grid/charge-lane.ts';
 import type { Square } from '../../shared/grid/ground-schema.ts';
-import { type Play } from '../../shared/play.ts';
+import type { FighterId, Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { budgetRefusal, isHeld, movementRefusal, pay } from '../budget.ts';
 import { gains, incapacity, isIn, restriction, rounds, speedTimes, UNTIL_NEXT_TURN } from '../conditions.ts';
@@ -77,6 +77,7 @@ export const crawl: Action = {
   setsOff: ['moves'],
   openTo: ['turned'],
   moves: true,
+  isExposed: true,
   refusal({ course, fighter }) {
     if (!isIn(fighter, 'prone')) return { rule: 'D20-ACT-25', id: 'd20.not-prone-now' };
     if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
@@ -84,7 +85,7 @@ export const crawl: Action = {
   },
   *play({ course, fighter }) {
     const { path = [] } = course.setup.attempt;
-    yield* move(course, { by: fighter.id, path, rule: 'D20-ACT-25' });
+    yield* move(course, { by: fighter.id, path, rule: 'D20-ACT-25', isExposed: true });
   },
 };
 
@@ -219,8 +220,11 @@ function carriesNoFarther(course: Course, rider: D20Fighter, mount: D20Fighter):
   return poor ?? movementRefusal(mount);
 }
 
-/** Runs up to a target. Returns true if the charger reached it, a rider in the saddle (D20-CHARGE-01, D20-CHARGE-06). */
-export function* runUp(acting: AtSomebody & WithWeapon) {
+/**
+ * Runs up to a target. Returns true if the charger reached it, a rider in the saddle (D20-CHARGE-01, D20-CHARGE-06).
+ * @param hadChance notes those who had their chance on the way, for a movement that goes on (D20-AOO-08)
+ */
+export function* runUp(acting: AtSomebody & WithWeapon, hadChance = new Set<FighterId>()) {
   const { course, fighter } = acting;
   const path = chargePath(acting);
   const by = chargerOf(acting).id;
@@ -231,7 +235,7 @@ export function* runUp(acting: AtSomebody & WithWeapon) {
     pay(course, by, 'full-round');
     course.count(by, 'moved');
   }
-  const came = yield* move(course, { by, path, rule: 'D20-AOO-04' });
+  const came = yield* move(course, { by, path, rule: 'D20-AOO-04', hadChance });
   return came && runnerOf(course.setupNow().fighters, course.now(fighter.id)) === by;
 }
 

@@ -15,8 +15,8 @@ import { bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { mountIdOf, runnerOf } from '../mounts.ts';
-import { goTo, move, moveRefusal, stopsFor } from '../movement.ts';
-import { isTornAway, opportunities } from '../opportunity.ts';
+import { chancesOn, goTo, move, moveRefusal, stopsFor } from '../movement.ts';
+import { isTornAway, opportunities, opportunityRefusal } from '../opportunity.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { did, type Acting, type Action, type AtSomebody } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
@@ -66,9 +66,10 @@ export const chargingOverrun: Action = {
     overrunRefusal(acting) ?? chargeRefusal({ ...acting, weapon: bareHands(acting.fighter) }),
   *play(acting) {
     const { course, fighter, at } = acting;
-    const came = yield* runUp({ ...acting, weapon: bareHands(fighter) });
+    const hadChance = new Set<FighterId>();
+    const came = yield* runUp({ ...acting, weapon: bareHands(fighter) }, hadChance);
     if (came && !incapacity(course.now(fighter.id))) {
-      yield* runsOver(acting, at, beyond(acting, at), 'none');
+      yield* runsOver(acting, at, beyond(acting, at), 'none', hadChance);
     }
   },
 };
@@ -134,15 +135,23 @@ function splitAt(
 /**
  * Moves up to the target, through its space and along a path; it costs no action if the target avoids (D20-OVERRUN-02 to
  * 06).
+ * @param hadChance those who had their chance earlier in the same movement
  */
-function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost: Cost): Play<void> {
+function* runsOver(
+  acting: Acting,
+  at: D20Fighter,
+  path: readonly Square[],
+  cost: Cost,
+  hadChance = new Set<FighterId>(),
+): Play<void> {
   const { course, fighter } = acting;
   const by = fighter.id;
   course.count(by, 'overrun');
   const runner = runnerOf(course.setup.fighters, fighter);
   const { approach, through } = splitAt(course, runner, at, path);
   const start = placeOf(course, course.now(runner));
-  const comes = { by: runner, path: approach, rule: 'D20-AOO-04', spares: aboardWith(course, at.id) };
+  const spares = aboardWith(course, at.id);
+  const comes = { by: runner, path: approach, rule: 'D20-AOO-04', spares, hadChance };
   const came = approach.length === 0 || (yield* move(course, comes));
   if (!came || !mayGoOn(course, by, runner)) return pay(course, by, cost);
   // Up to the last square in which the runner may stop, if the one before the target is occupied.
@@ -150,9 +159,12 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
   const trail = start && stop ? upTo([start, ...approach], stop) : [];
   goTo(course, runner, approach.at(-1));
   const before = course.now(by);
-  const isStopped = stopsFor(course, by);
-  yield* opportunities(course, by, { rule: 'D20-OVERRUN-02', only: [at.id] });
-  if (isStopped() || isTornAway(course, before, bareHands(before), at.id)) {
+  const [isStopped, isDown] = [stopsFor(course, by), stopsFor(course, runner)];
+  yield* leavesFor(course, runner, at, through[0], hadChance);
+  const isOver = () => isStopped() || isDown() || !mayGoOn(course, by, runner);
+  if (!isOver() && !hadChance.has(at.id))
+    yield* opportunities(course, by, { rule: 'D20-OVERRUN-02', only: [at.id] });
+  if (isOver() || isTornAway(course, before, bareHands(before), at.id)) {
     turnsBack(course, runner, trail);
     return pay(course, by, cost);
   }
@@ -172,7 +184,34 @@ function* runsOver(acting: Acting, at: D20Fighter, path: readonly Square[], cost
     pay(course, by, cost);
     if (!(yield* fells(acting, at, trail))) return;
   }
-  yield* goesThrough(acting, at, through, trail);
+  yield* goesThrough(acting, at, through, trail, hadChance);
+}
+
+/**
+ * Those who threaten the square that is left for the target's space have their chance before it blocks (D20-AOO-04,
+ * D20-OVERRUN-03). Ruling: the target itself has one for both, as its space is entered.
+ * @param entry the square in the target's space; straight at it where the way ends there
+ */
+function* leavesFor(
+  course: Course,
+  runner: FighterId,
+  at: D20Fighter,
+  entry: Square | undefined,
+  hadChance: Set<FighterId>,
+): Play<void> {
+  const [own, target] = [placeOf(course, course.now(runner)), placeOf(course, at)];
+  const direction = own && target && directionOf(centreOf(own), centreOf(target));
+  if (!own || !target || direction === null) return;
+  const onto = entry ?? shifted(own, direction, 1);
+  const rule = 'D20-AOO-04';
+  const step = { by: runner, path: [onto], rule, spares: aboardWith(course, at.id), hadChance };
+  const isStopped = stopsFor(course, runner);
+  for (const { by: foe, at: square } of chancesOn(course, step, [own, { ...own, x: onto.x, y: onto.y }])) {
+    if (square > 0 || isStopped() || opportunityRefusal(course, course.now(foe), course.now(runner)))
+      continue;
+    hadChance.add(foe);
+    yield* opportunities(course, runner, { rule, only: [foe] });
+  }
 }
 
 /** True for a runner who still can, and sits on the same mount. */
@@ -263,11 +302,13 @@ function* goesThrough(
   at: D20Fighter,
   path: readonly Square[],
   trail: readonly Square[],
+  hadChance: Set<FighterId>,
 ): Play<void> {
   const by = runnerOf(course.setup.fighters, fighter);
   const others = aboardWith(course, at.id);
   const before = placeOf(course, course.now(by));
-  if (path.length > 0) yield* move(course, { by, path, rule: 'D20-AOO-04', through: others, spares: others });
+  const onward = { by, path, rule: 'D20-AOO-04', through: others, spares: others, hadChance };
+  if (path.length > 0) yield* move(course, onward);
   const now = placeOf(course, course.now(by));
   if (now?.x === before?.x && now?.y === before?.y) turnsBack(course, by, trail);
 }

@@ -1,4 +1,5 @@
 import { directionOf, shifted, type Direction } from '../../shared/grid/directions.ts';
+import type { Square } from '../../shared/grid/ground-schema.ts';
 import { centreOf } from '../../shared/grid/segments.ts';
 import { overlap } from '../../shared/grid/squares.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
@@ -13,11 +14,12 @@ import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { movementLeft, wayOpen } from '../driven.ts';
 import { losesHolds } from '../grip.ts';
 import { allAboard, areTogether, runnerOf } from '../mounts.ts';
-import { move } from '../movement.ts';
+import { goTo, move } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { sizesLarger } from '../sizes.ts';
+import { walkOf } from '../ways.ts';
 import type { Action, AtSomebody } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
 
@@ -186,10 +188,19 @@ function* drivesBack(course: Course, { by, at, direction, isOpen }: Rush, follow
   if (driving > 0) course.record({ fact: 'pushed', who: at, metres: driving * SQUARE });
   for (const who of driven) losesHolds(course, who);
   const along = Math.min(followed, driving);
-  if (along === 0) return;
+  if (along === 0) return driving > 0 ? staysIn(course, by, path[0]) : undefined;
   course.count(by, 'moved');
   course.count(by, 'followed', along);
   yield* move(course, { by, path: path.slice(0, along), rule, through: driven, spares: driven, stray: at });
+}
+
+/** A rusher who does not go along is in the space that it entered, where its movement allows for it (D20-BULL-02, D20-BULL-05). */
+function staysIn(course: Course, by: FighterId, entered: Square | undefined): void {
+  const way = entered && walkOf(course, { by, path: [entered] });
+  if (!way || way.fault !== null || way.cost > movementLeft(course, by)) return;
+  course.count(by, 'moved');
+  course.count(by, 'followed');
+  goTo(course, by, entered);
 }
 
 /** A failed rusher moves back one square, and falls prone where that is occupied (D20-BULL-07). */

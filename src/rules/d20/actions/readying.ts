@@ -1,4 +1,4 @@
-import { choose, type Option } from '../../shared/play.ts';
+import { choose, type FighterId, type Option } from '../../shared/play.ts';
 import type { Course } from '../course.ts';
 import { TRIGGERS } from '../triggers.ts';
 import type { Acting, Action } from './action.ts';
@@ -34,7 +34,7 @@ export function readyAnother(actions: readonly Action[]): Action {
         atMost: 1,
         reasons: [{ rule: 'D20-READY-02', id: 'd20.readies' }],
       });
-      const trigger = yield* triggerFor(course, fighter.id);
+      const trigger = yield* triggerFor(course, fighter.id, at?.id);
       course.record({
         ...{ fact: 'prepared', who: fighter.id, action: 'ready', trigger },
         ...(does !== undefined && { does }),
@@ -57,15 +57,22 @@ function optionsFor({ at, weapon, fighter, named }: Acting, actions: readonly Ac
   return open.map(({ id }) => ({ id }));
 }
 
-/** Asks for what a readied action waits for (D20-READY-02). */
-export function* triggerFor(course: Course, by: string) {
+/**
+ * Asks for what a readied action waits for (D20-READY-02).
+ * @param at who is to set it off; any opponent where it is left out
+ */
+export function* triggerFor(course: Course, by: FighterId, at?: FighterId) {
   const [trigger = 'acts'] = yield* choose({
     name: course.name('trigger'),
     by,
     options: TRIGGERS.map(id => ({ id })),
     atLeast: 1,
     atMost: 1,
-    reasons: [{ rule: 'D20-READY-02', id: 'd20.trigger' }],
+    reasons: [
+      at === undefined
+        ? { rule: 'D20-READY-02', id: 'd20.trigger-of-any' }
+        : { rule: 'D20-READY-02', id: 'd20.trigger', names: { whom: at } },
+    ],
   });
   return trigger;
 }

@@ -2,7 +2,7 @@ import { unusable } from '../reach.ts';
 import { spent, turnOver } from '../budget.ts';
 import { ends, gains, isIn } from '../conditions.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { COUNTERSPELL } from '../readied.ts';
+import { COUNTERSPELL } from '../counterspell.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Action } from './action.ts';
 import { triggerFor } from './readying.ts';
@@ -25,7 +25,7 @@ export const ready: Action = {
     return unusable(course, fighter, weapon);
   },
   *play({ course, fighter, weapon, at }) {
-    const trigger = yield* triggerFor(course, fighter.id);
+    const trigger = yield* triggerFor(course, fighter.id, at?.id);
     course.record({
       fact: 'prepared',
       who: fighter.id,

@@ -5,7 +5,7 @@ import type { Course } from '../course.ts';
 import type { Flight } from '../fighter.ts';
 import { move } from '../movement.ts';
 import { placeOf } from '../place.ts';
-import { flew, manoeuvrabilityOf } from './flight.ts';
+import { flew, flightOf, manoeuvrabilityOf } from './flight.ts';
 import { flightCheck } from './flight-check.ts';
 import { limitOf, type Limit } from './manoeuvrability.ts';
 import {
@@ -29,6 +29,10 @@ export interface Next {
 /** An option without effect. */
 export function* nothing(): Play<void> {
   // Asks nothing.
+}
+
+function isSame(one: Flight | null, other: Flight): boolean {
+  return one?.altitude === other.altitude && one.heading === other.heading;
 }
 
 /** The flight of a turn so far (D20-AIR-30). */
@@ -83,20 +87,23 @@ export class Flown {
 
   /** Makes a manoeuvre that holds, or goes straight ahead, with attacks of opportunity on the way. */
   *does(manoeuvre: Manoeuvre): Play<void> {
-    const path = pathOf(this.course, this.by, this.#soFar.heading, manoeuvre.steps);
-    this.#soFar = after(this.#soFar, manoeuvre);
-    if (manoeuvre.steps.length === 0) return;
-    this.settle();
-    // Without a map, every opponent said to threaten strikes once in the whole flight.
-    const isOver = path.length === 0 && this.hasMoved;
+    const { course, by } = this;
+    const path = pathOf(course, by, this.#soFar.heading, manoeuvre.steps);
+    const isFlown = manoeuvre.steps.length > 0;
+    if (isFlown) this.settle();
+    const before = this.#soFar;
+    this.#soFar = after(before, manoeuvre);
+    if (!isFlown) return;
     this.hasMoved = true;
-    if (isOver) return;
-    this.isStopped = !(yield* move(this.course, {
-      by: this.by,
-      path,
-      rule: 'D20-AOO-04',
-      hadChance: this.#hadChance,
-    }));
+    // D20-AOO-04: a square is left at the height that the flier has there.
+    const { flight } = this;
+    const flights = path.map(() => flight);
+    const hadChance = this.#hadChance;
+    this.isStopped = !(yield* move(course, { by, path, rule: 'D20-AOO-04', hadChance, flights }));
+    const now = flightOf(course.now(by));
+    if (path.length === 0 && now) this.settle();
+    else if (isSame(now, flight)) this.#reported = flight;
+    else this.#soFar = { ...this.#soFar, heading: before.heading, climbed: before.climbed };
   }
 
   /** Counts a manoeuvre that leads nowhere, since its check failed (D20-AIR-44). */

@@ -146,14 +146,18 @@ function strikesAlong(course: Course, fighter: D20Fighter, plan: FlightPlan): Pa
   const { path = [] } = course.setup.attempt;
   const { id: by } = fighter;
   const first = new Map<FighterId, number>();
-  for (const { course: there, part, squares, from } of flown(course, fighter, path, plan)) {
+  for (const { course: there, before, part, squares, from } of flown(course, fighter, path, plan)) {
+    const reached = flightOf(there.now(by)) ?? before;
     const steps = walkOf(there, { by, path: squares })?.steps ?? [];
     const spaces = [from, ...steps.map(({ footprint }) => footprint)];
     for (const { by: foe, at } of chancesOn(there, { by, path: squares, rule: 'D20-AOO-04' }, spaces)) {
       goTo(there, by, [from, ...squares][at]);
+      // D20-AOO-04: the first square is left at the height that the flier has there.
+      there.record(flew({ id: by }, at === 0 ? before : reached));
       const isFirst = !first.has(foe) && opportunityRefusal(there, there.now(foe), there.now(by)) === null;
       if (isFirst) first.set(foe, part.at + at);
     }
+    there.record(flew({ id: by }, reached));
   }
   return [...first].map(([foe, at]) => ({ by: foe, at }));
 }

@@ -101,6 +101,8 @@ function checked(
 /** A part of a plan, and the course as it is when that begins: with the altitude that it comes to. */
 interface PartFlown {
   readonly course: Course;
+  /** The flight that it begins with. */
+  readonly before: Flight;
   readonly part: RoutePart;
   readonly squares: readonly Waypoint[];
   readonly from: Footprint;
@@ -121,7 +123,7 @@ export function* flown(
     if (squares.length === 0 || !flight || !from) continue;
     const altitude = squares.findLast(one => one.altitude !== undefined)?.altitude ?? flight.altitude;
     there.record(flew({ id }, { ...flight, altitude, heading: part.heading }));
-    yield { course: there, part, squares, from };
+    yield { course: there, before: flight, part, squares, from };
     goTo(there, id, squares.at(-1));
   }
 }

@@ -13,7 +13,7 @@ import { settlesFumbles } from '../fumbles.ts';
 import { freeGrip, WRESTLING } from '../wrestling-hands.ts';
 import { fighterIn } from '../setup.ts';
 import { clockIn } from '../state.ts';
-import { dueNow, undecided } from '../time.ts';
+import { dueNow, isSeized, undecided } from '../time.ts';
 import { gripsUnseen } from './wrestling-action.ts';
 import { deedOf, type Acting, type Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
@@ -59,11 +59,18 @@ function untimely(
 ): Reason | null {
   const { fight } = course.setup;
   if (!fight) return null;
-  if (isIn(fighter, 'wrestling') && mode !== 'wrestling' && !openToWrestlers)
+  const isTooLate = when === 'due' && isIn(fighter, 'acts-to-the-last');
+  if (isIn(fighter, 'wrestling') && mode !== 'wrestling' && !openToWrestlers && !isTooLate)
     return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
   if (surprisedBy(fighter, at?.id ?? '')) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
   if (isIn(fighter, 'moved-fully') && !isAnnounced)
     return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
+  if (
+    when === 'decision' &&
+    fight.turn !== fighter.id &&
+    isSeized(fighter, fight.round, course.setup.fighters)
+  )
+    return { rule: 'SEG-WRESTLE-15', id: 'not-your-turn' };
   if (when !== 'due') return null;
   const hand =
     mode === 'wrestling' ? (freeGrip(course, fighter.id) ?? WRESTLING) : weapon ? handOf(weapon) : ACTION;

@@ -44,7 +44,7 @@ export const prepareWrestling: Action = {
     yield* preparesGrips(course, id, at?.id);
     // SEG-WRESTLE-12: two unarmed fighters who both wrestle come to grips.
     const other = at && course.now(at.id).state.prepared?.some(({ action }) => action === 'wrestling');
-    if (at && other && !isArmed(at)) engagesWrestling(course, id, at.id, true);
+    if (at && other && !isArmed(at)) engagesWrestling(course, id, at.id, { haveRolled: true });
   },
 };
 
@@ -114,6 +114,7 @@ export const breakOff: Action = {
     const rule = 'SEG-WRESTLE-20';
     if (!wrestlingWith(fighter).includes(at.id)) return { rule, id: 'segments.not-at-grips' };
     if (conditionIn(fighter.state, 'held', { by: at.id })) return { rule, id: 'condition.held' };
+    if (incapacity(at)) return null;
     const ally = wrestlingWith(at).some(id => id !== fighter.id && course.has(id));
     const onTop = conditionIn(at.state, 'turned-over', { by: fighter.id }) !== null;
     return ally || onTop ? null : { rule, id: 'segments.cannot-break-off' };

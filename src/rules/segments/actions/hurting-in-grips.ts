@@ -1,11 +1,12 @@
 import { addDice } from '../../shared/dice.ts';
 import { type FighterId } from '../../shared/play.ts';
 import { sumOf, type Reason } from '../../shared/target.ts';
-import { allOf, conditionIn, isIn } from '../conditions.ts';
+import { allOf } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isBodily, isClose, type SegmentsFighter, type Weapon } from '../fighter.ts';
 import { wrestlingScore } from '../numbers.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
+import { isArmHeld, limbOf } from '../parts.ts';
 import { isInHand } from '../state.ts';
 import { grips, squeezes } from '../wrestling.ts';
 import { actsInGrips } from '../wrestling-hands.ts';
@@ -21,7 +22,7 @@ export function wrench(id: string, rule: string, dice: string, isIt: (where: str
       const where = heldPart(at, by, isIt);
       const amount = wrestlingScore(course.now(by));
       const reasons = [{ rule, id: 'segments.wrestling-score', amount }];
-      const limb = where === 'arm' || where === 'leg' ? ({ limb: where } as const) : {};
+      const limb = where !== null && limbOf(where) !== null ? { limb: where } : {};
       yield* squeezes(
         course,
         { by, at: at.id },
@@ -36,9 +37,11 @@ export function wrench(id: string, rule: string, dice: string, isIt: (where: str
     ({ fighter, at }) => {
       const where = heldPart(at, fighter.id, isIt);
       if (where === null) return { rule, id: 'segments.no-hold' };
-      const broken = where === 'arm' ? 'arm-broken' : 'leg-broken';
-      const done = (where === 'arm' || where === 'leg') && isIn(at, broken);
-      return done ? { rule, id: `condition.${broken}` } : null;
+      const limb = limbOf(where);
+      if (limb === null) return null;
+      const broken = limb === 'arm' ? 'arm-broken' : 'leg-broken';
+      const isDone = allOf(at, broken).some(known => known.where === undefined || known.where === where);
+      return isDone ? { rule, id: `condition.${broken}` } : null;
     },
   );
 }
@@ -86,7 +89,7 @@ export const stab = wrestling(
     const rule = 'SEG-WRESTLE-33';
     if (!weapon || !isClose(weapon) || !(weapon.light || isBodily(weapon)))
       return { rule, id: 'segments.not-light' };
-    if (conditionIn(fighter.state, 'held', { where: 'arm' })) return { rule, id: 'condition.held' };
+    if (isArmHeld(fighter, weapon)) return { rule, id: 'condition.held' };
     return isInHand(fighter, weapon) ? null : { rule, id: 'segments.not-in-hand' };
   },
 );

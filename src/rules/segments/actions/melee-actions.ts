@@ -1,7 +1,7 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { conditionIn, gains, isIn } from '../conditions.ts';
-import { engages, isArmed, isOnRein, reaches, surprisedBy, weaponsInHand } from '../contact.ts';
+import { engages, hasSurprised, isArmed, isOnRein, reaches, surprisedBy, weaponsInHand } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { countering, takesCounter } from '../counter.ts';
 import { handOf, handsSharedWith, isBodily, isClose, isShield, type Weapon } from '../fighter.ts';
@@ -158,6 +158,7 @@ export const SPECIALS: readonly Action[] = MANOEUVRES.map(kind => ({
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (course.setup.fight) engages(course, by, at.id);
+    if (yield* waitsFor(course, by, at.id, true)) return;
     yield* manoeuvres(course, { by, at: at.id, weapon, kind });
     yield* goesOn(course, by, weapon, at.id);
   },
@@ -270,9 +271,10 @@ export const surpriseAttack: Action = {
       : null;
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
+    if (yield* waitsFor(course, by, at.id, true)) return;
     if (course.setup.fight) {
       // SEG-SURPRISE-06: their first reaction is without Dexterity.
-      if (!isIn(course.now(by), 'after-surprise')) course.record(gains(course.now(by), 'after-surprise'));
+      hasSurprised(course, by);
       engages(course, by, at.id);
       course.record(gains(course.now(by), 'free-action-taken', { by: at.id }));
     }

@@ -3,7 +3,15 @@ import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll } from '../common-actions.ts';
 import { ends, gains, incapacity, isIn } from '../conditions.ts';
-import { engagedWith, engages, isArmed, leavesAll, ridesWell, surprisedBy } from '../contact.ts';
+import {
+  engagedWith,
+  engages,
+  hasSurprised,
+  isArmed,
+  leavesAll,
+  ridesWell,
+  surprisedBy,
+} from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts, keepsMoving } from '../fatigue.ts';
 import { ACTION, handOf, isClose, rankIn, type SegmentsFighter, type Weapon } from '../fighter.ts';
@@ -16,6 +24,7 @@ import { strikeAtOnce, type Blow } from '../melee.ts';
 import { SQUARE } from '../pushing.ts';
 import { areFoes, hasCircumstance } from '../../shared/setup.ts';
 import { isInHand } from '../state.ts';
+import { waitsFor } from '../tie-break.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { goal, moveRefusal, steps, wayRefusal } from './stepping.ts';
 
@@ -38,9 +47,7 @@ function fullMoveRefusal(acting: Acting): Reason | null {
   if (!course.setup.attempt.path && named !== '' && !/^\d{1,2}$/u.test(named))
     return { rule, id: 'segments.how-many' };
   const squares = squaresOf(acting);
-  const { speed = RUN } = fighter;
-  const ran = hasRun(course, fighter);
-  const most = ran ? speed + rankIn(fighter, 'running') : Math.min(RUN, Math.max(speed, 1));
+  const most = furthest(course, fighter);
   if (squares > most) return { rule: 'SEG-MOVE-05', id: 'segments.too-far', names: { most } };
   return moveRefusal(fighter) ?? wayRefusal(course, fighter);
 }
@@ -102,6 +109,12 @@ function hasRun({ setup }: Course, fighter: SegmentsFighter): boolean {
   return hasCircumstance(setup, fighter, 'has-run') || isIn(fighter, 'running');
 }
 
+/** The most squares of a full move (SEG-MOVE-05). */
+function furthest(course: Course, fighter: SegmentsFighter): number {
+  const { speed = RUN } = fighter;
+  return hasRun(course, fighter) ? speed + rankIn(fighter, 'running') : Math.min(RUN, Math.max(speed, 1));
+}
+
 /** What a full move costs: more than a third of the full speed tires, and a slower run gives no rest (SEG-FATIGUE-04). */
 function tires(course: Course, fighter: SegmentsFighter, squares: number): void {
   if (squares > (fighter.speed ?? RUN) / 3) exerts(course, fighter.id);
@@ -160,14 +173,14 @@ export const charge: Action = {
   },
   *play({ course, fighter, at, weapon }) {
     const { id: by } = fighter;
+    if (yield* waitsFor(course, by, at.id, true)) return;
     exerts(course, by);
     if (!(yield* movesFully(course, by, at.id))) return;
     leavesAll(course, by);
-    course.record(movesBeside(course, by, at.id));
+    course.record(movesBeside(course, by, at.id, furthest(course, fighter)));
     if (course.setup.fight) {
       // SEG-SURPRISE-06: a fighter who surprises by it rolls without Dexterity.
-      if (surprisedBy(at, by) && !isIn(course.now(by), 'after-surprise'))
-        course.record(gains(course.now(by), 'after-surprise'));
+      if (surprisedBy(at, by)) hasSurprised(course, by);
       engages(course, by, at.id);
     }
     // SEG-CIRC-14: a poor rider has no attack at the end.

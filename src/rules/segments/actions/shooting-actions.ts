@@ -2,7 +2,7 @@ import type { FighterId, Play } from '../../shared/play.ts';
 import { diceOf } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll, lowersGuard } from '../common-actions.ts';
-import { incapacity, isIn } from '../conditions.ts';
+import { isFelled, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isRanged, type Weapon } from '../fighter.ts';
 import { isDone, loses } from '../interruption.ts';
@@ -95,8 +95,11 @@ export const shoot: Action = {
     isDone(course, id);
     yield* shoots(course, id, at.id, weapon, mannerOf(clock?.trigger));
     const now = course.now(id);
-    const able = !incapacity(now) && !isIn(now, 'acts-to-the-last');
-    const again = able && roundsLeft(now, weapon) !== 0 && weapon.kind === 'shooting';
+    const again =
+      !isFelled(now) &&
+      !isIn(now, 'wrestling') &&
+      roundsLeft(now, weapon) !== 0 &&
+      weapon.kind === 'shooting';
     // SEG-REACT-10: another shot is prepared, unless this one was prepared in advance.
     if (again && !hasCircumstance(course.setup, { id }, 'prepared'))
       yield* preparesShot(course, id, weapon, at.id, true);

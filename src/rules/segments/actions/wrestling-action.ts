@@ -1,7 +1,7 @@
 import { type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { gains, incapacity, isIn } from '../conditions.ts';
-import { clinchOf, engagedWith, holdsOn, surprisedBy, wrestlingWith } from '../contact.ts';
+import { clinchOf, engagedWith, hasSurprised, holdsOn, surprisedBy, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { type SegmentsFighter } from '../fighter.ts';
@@ -64,7 +64,7 @@ export function gripsUnseen(course: Course, by: FighterId, at: SegmentsFighter):
 /** The one free action of a surprise at this opponent (SEG-SURPRISE-02, SEG-SURPRISE-06). */
 function surprises(course: Course, fighter: SegmentsFighter, at: FighterId): void {
   course.record(gains(fighter, 'free-action-taken', { by: at }));
-  if (!isIn(fighter, 'after-surprise')) course.record(gains(fighter, 'after-surprise'));
+  hasSurprised(course, fighter.id);
 }
 
 type Of = (acting: AtSomebody) => Play<void>;

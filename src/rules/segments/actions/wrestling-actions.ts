@@ -8,6 +8,8 @@ import { isClose } from '../fighter.ts';
 import { aimedWeapon, heldWeapons, leavesHand } from '../held-weapon.ts';
 import { armourClass } from '../numbers.ts';
 import { pushed, SQUARE } from '../pushing.ts';
+import { decidesAgain } from '../interruption.ts';
+import { limbOf, PARTS } from '../parts.ts';
 import { isInHand } from '../state.ts';
 import { releases } from '../wrestling-engagement.ts';
 import { gripReasons, grips } from '../wrestling.ts';
@@ -19,16 +21,13 @@ import { breakOff, joinWrestling, prepareWrestling, slipGuard } from './coming-t
 import { dismember, stab, thrash, wrench } from './hurting-in-grips.ts';
 import { wrestling } from './wrestling-action.ts';
 
-/** Parts of the body that can be held (SEG-WRESTLE-22, T-17). */
-export const PARTS = ['arm', 'head', 'neck', 'leg'] as const;
-
 /** Hold a part of the body (clé), SEG-WRESTLE-22. */
 const hold = wrestling(
   { id: 'hold', rule: 'SEG-WRESTLE-22', group: 'strike' },
   function* ({ course, fighter: { id: by }, at, named }) {
     const parts = PARTS.filter(part => !conditionIn(at.state, 'held', { by, where: part }));
     const wanted = PARTS.find(part => part === named);
-    const [part = wanted ?? 'arm'] = wanted
+    const [part = wanted ?? PARTS[0]] = wanted
       ? []
       : yield* choose({
           name: course.name('part'),
@@ -64,7 +63,7 @@ function* gags(course: Course, by: FighterId, at: FighterId): Play<void> {
 const throwDown = wrestling(
   { id: 'throw-down', rule: 'SEG-WRESTLE-25', group: 'strike' },
   function* ({ course, fighter: { id: by }, at }) {
-    const leg = conditionIn(at.state, 'held', { by, where: 'leg' }) !== null;
+    const leg = allOf(at, 'held').some(held => held.by === by && limbOf(held.where) === 'leg');
     const more = leg ? [{ rule: 'SEG-WRESTLE-22', id: 'segments.leg-held', amount: 5 }] : [];
     const score = yield* grips(course, { name: 'throw-down', by, at: at.id, more });
     if (!score) return;
@@ -137,6 +136,8 @@ const escape = wrestling(
     );
     if (!held) return;
     course.record(endOf(held.who, held.known));
+    // SEG-WRESTLE-24: with one hold less the holder can act again.
+    decidesAgain(course, at.id);
     if (held.known.where === 'head')
       course.record(...endsAbout(course.now(held.who), 'gagged', { by: at.id }));
   },

@@ -63,6 +63,15 @@ export function spaceAt(
   return footprint ? { footprint, isSqueezing: true, isPast: isRoomy } : null;
 }
 
+/**
+ * True where a creature stands squeezed in: the ground leaves it less room than it takes up, or is half as wide as usual
+ * (D20-MOVE-20). Who has no room at all does not count, and nobody squeezes for creatures where it stands (D20-MOVE-22).
+ */
+export function standsSqueezed(mover: Mover, at: Square, ground: Ground): boolean {
+  const nowhere = { x: Infinity, y: Infinity, width: 0, height: 0 };
+  return spaceAt(mover, at, nowhere, { ground, occupants: [] })?.isSqueezing === true;
+}
+
 /** Narrower spaces within a creature's own, down to half of its width, the widest first and the middle ones before others. */
 function squeezedInto({ x, y, width }: Footprint): readonly Footprint[] {
   const spaces: Footprint[] = [];

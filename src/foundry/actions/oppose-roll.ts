@@ -1,0 +1,88 @@
+import type { OwnModifier } from '../../rules/shared/own-modifiers.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import type { PasseActor } from '../documents/actor.ts';
+import { localize } from '../platform/localize.ts';
+import { notify } from '../platform/notify.ts';
+import { keepUntilItFits, ownFields, ownTypedIn } from './ask-own.ts';
+import { rollSkill } from './roll-skill.ts';
+import { skillsOf } from './rollable-skills.ts';
+
+/** Whose skill is rolled against another, which, and what its player adds to it. */
+interface Opposing {
+  readonly actor: PasseActor;
+  readonly skill: string;
+  readonly own: OwnModifier | null;
+}
+
+/** Asks whose skill is rolled against the one in a message, and which, and rolls it. */
+export async function opposeRoll(message: ChatMessage.OfType<'skill-roll'>): Promise<void> {
+  const fighters = fightersAgainst(message.system.actor);
+  if (fighters.length === 0) return notify({ rule: '', id: 'contest-no-fighter' });
+  const opposing = await askOpposing(fighters);
+  if (!opposing) return;
+  const { actor, skill, own } = opposing;
+  notify(await rollSkill(actor, skill, { own, opposes: message.id ?? '' }));
+}
+
+/** The fighters whom this user may roll for, apart from one: those selected, their character, those on the map, all others. */
+function fightersAgainst(uuid: string): readonly PasseActor[] {
+  const tokens = canvas.tokens;
+  const onMap = [...(tokens?.controlled ?? []), ...(tokens?.placeables ?? [])].map(({ actor }) => actor);
+  const selected = onMap.slice(0, tokens?.controlled.length ?? 0);
+  const all = [...selected, game.user.character, ...onMap, ...(game.user.isGM ? [] : game.actors.contents)];
+  const theirs = all.filter((actor): actor is PasseActor => {
+    return actor !== null && actor.isOwner && actor.uuid !== uuid && skillsOf(actor as PasseActor).length > 0;
+  });
+  return [...new Map(theirs.map(actor => [actor.uuid, actor])).values()];
+}
+
+/** Asks in a dialog; null where the user closes it. */
+async function askOpposing(fighters: readonly PasseActor[]): Promise<Opposing | null> {
+  const range = activeRuleset().circumstances.own;
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    classes: ['passe', 'passe-choice', 'passe-oppose'],
+    window: { title: localize('CONTEST.oppose') },
+    content: `<div class="passe-circumstances-own">
+      <label for="passe-oppose-who">${localize('CONTEST.who')}</label>
+      <select id="passe-oppose-who" name="who"></select>
+      <label for="passe-oppose-skill">${localize('CONTEST.skill')}</label>
+      <select id="passe-oppose-skill" name="skill" autofocus></select></div>
+      ${range ? ownFields(range) : ''}`,
+    buttons: [
+      {
+        action: 'roll',
+        label: localize('OWNMODIFIER.roll'),
+        default: true,
+        callback: (_event: Event, { form }: { form: HTMLFormElement | null }) => ({
+          actor: fighters[selectIn(form, 'who')?.selectedIndex ?? 0],
+          skill: selectIn(form, 'skill')?.value,
+          own: form && range ? ownTypedIn(form, range) : null,
+        }),
+      },
+    ],
+    render: (_event: Event, { element }: { element: HTMLElement }) => {
+      fill(element, fighters);
+      if (range) keepUntilItFits(element, range);
+    },
+    rejectClose: false,
+  } as never);
+  return typeof answer === 'object' && answer !== null && 'actor' in answer ? (answer as Opposing) : null;
+}
+
+function selectIn(root: HTMLElement | null, name: string): HTMLSelectElement | null {
+  return root?.querySelector<HTMLSelectElement>(`select[name="${name}"]`) ?? null;
+}
+
+/** Lists the fighters, and the skills of the one that is chosen. */
+function fill(dialog: HTMLElement, fighters: readonly PasseActor[]): void {
+  const [who, skill] = [selectIn(dialog, 'who'), selectIn(dialog, 'skill')];
+  if (!who || !skill) return;
+  who.replaceChildren(...fighters.map(({ uuid, tableName }) => new Option(tableName, uuid)));
+  const listSkills = () => {
+    const actor = fighters[who.selectedIndex];
+    const skills = actor ? [...skillsOf(actor)].sort((a, b) => a.name.localeCompare(b.name)) : [];
+    skill.replaceChildren(...skills.map(({ id, name, chance }) => new Option(`${name} ${chance}`, id)));
+  };
+  who.addEventListener('change', listSkills);
+  listSkills();
+}

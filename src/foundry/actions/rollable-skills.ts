@@ -1,0 +1,43 @@
+import { adapterFor } from '../combat-system/active-system.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
+import type { PasseActor } from '../documents/actor.ts';
+import { skillItem, skillTitle } from '../documents/names.ts';
+import { chanceWords } from '../platform/localize.ts';
+
+/** A skill that can be rolled by itself. */
+export interface OfferedSkill {
+  /** The key, or the id of the item, to roll it by. */
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  /** The number to roll against, or what is added to the dice. */
+  readonly value: number;
+  /** The same as the sheet shows it. */
+  readonly chance: string;
+}
+
+/** The skills of a fighter, as far as the rules roll them by themselves. */
+export function skillsOf(actor: PasseActor): readonly OfferedSkill[] {
+  const adapter = actor.isFighter() ? adapterFor(actor.type) : null;
+  if (!actor.isFighter() || !adapter) return [];
+  return skillIdsOf(actor).flatMap((id): OfferedSkill[] => {
+    const rolling = adapter.skillRoll(actor, id, '', null);
+    if (!rolling) return [];
+    const img = skillItem(actor, id)?.img ?? adapter.skillPicture?.(id) ?? '';
+    const { target } = rolling;
+    return [{ id, name: skillTitle(actor, id, ''), img, value: target.value, chance: chanceWords(target) }];
+  });
+}
+
+/** The keys of skills that an actor or its fighter has, and the ids of items that may be skills. */
+function skillIdsOf(actor: FightingActor): readonly string[] {
+  const parts = [actor.system, actor.toFighter()] as unknown as { skills?: unknown }[];
+  const keys = parts.flatMap(part => Object.keys(isMap(part.skills) ? part.skills : {}));
+  const items = actor.items.contents.filter(({ type }) => !/weapon|armour|gear/u.test(type));
+  const own = items.map(one => (one.isType('skill') && one.system.key) || (one.id ?? ''));
+  return [...new Set([...keys, ...own])];
+}
+
+function isMap(skills: unknown): skills is object {
+  return typeof skills === 'object' && skills !== null && !Array.isArray(skills);
+}

@@ -1,0 +1,18 @@
+import { allOf } from './conditions.ts';
+import type { SegmentsFighter, Weapon } from './fighter.ts';
+
+/** Parts of the body that can be held, each by itself (SEG-WRESTLE-22, T-17). */
+export const PARTS = ['right-arm', 'left-arm', 'head', 'neck', 'right-leg', 'left-leg'] as const;
+
+/** The kind of limb that a part is, also where a world of an earlier version says no side; null for head and neck. */
+export function limbOf(part: string | undefined): 'arm' | 'leg' | null {
+  const [, limb] = /(?:^|-)(arm|leg)$/u.exec(part ?? '') ?? [];
+  return limb === 'arm' || limb === 'leg' ? limb : null;
+}
+
+/** True if the arm that a weapon is used with is held; a fist strikes with the other (SEG-WRESTLE-22, SEG-WRESTLE-33). */
+export function isArmHeld(fighter: SegmentsFighter, { hand, kind }: Weapon): boolean {
+  const held = allOf(fighter, 'held').flatMap(({ where }) => (limbOf(where) === 'arm' ? [where] : []));
+  if (kind === 'fist' || hand === 'none') return held.length > 1;
+  return held.some(arm => hand === 'both' || arm === 'arm' || arm === `${hand}-arm`);
+}
