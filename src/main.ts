@@ -24,12 +24,12 @@ import {
 import { countIn } from './foundry/documents/durations.ts';
 import { fetchSystem, registerSystems } from './foundry/combat-system/fetched-systems.ts';
 import { confirmUndoBy } from './foundry/combat/undo.ts';
+import { watchRecords } from './foundry/documents/cards-by-records.ts';
 import {
   PasseChatMessage,
   putCardsFirst,
   registerCards,
   registerCardWords,
-  watchRecords,
 } from './foundry/documents/chat-message.ts';
 import { offerCardMenu } from './foundry/exchange-view/scenario.ts';
 import { localizeDocuments } from './foundry/journal/localized-documents.ts';

@@ -100,7 +100,7 @@ export interface RecordedExchange {
 export interface FightRecord {
   readonly title: string;
   readonly exchanges: readonly RecordedExchange[];
-  /** The number of exchanges left out, because its author may not know all their numbers. */
+  /** The number of exchanges left out: its author may not know all their numbers, or they cannot be played. */
   readonly leftOut: number;
 }
 

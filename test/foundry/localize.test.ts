@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type LengthUnit, writeLengthsIn } from '../../src/foundry/platform/lengths.ts';
-import { localize, reasonWords } from '../../src/foundry/platform/localize.ts';
+import { knownName, localize, reasonWords } from '../../src/foundry/platform/localize.ts';
 import { textOf } from '../guards/project-files.ts';
 import { strictly } from '../guards/speaking.ts';
 import { readWords } from '../guards/words-fit.ts';
@@ -67,4 +67,16 @@ describe('lengths are written in the unit of the world', () => {
       for (const text of readWords(textOf(`lang/${lang}.json`)).values())
         expect(text).not.toMatch(/\{metres\}\s*m\b/);
   });
+});
+
+test.each([
+  [{ en: 'Sword', fr: 'Épée' }, 'Épée'],
+  [{ en: 'Sword' }, 'Sword'],
+  [{ en: 'Blade', fr: 'Épée' }, 'Sword'],
+  [{ en: 'Sword', fr: 5 }, 'Sword'],
+  [{ en: 'Sword', fr: { of: 'a journal' } }, 'Sword'],
+  [{ en: 'Sword', fr: null }, 'Sword'],
+])('of the names %j the reader of French sees %s', (names, shown) => {
+  vi.stubGlobal('game', { i18n: { lang: 'fr' } });
+  expect(knownName('Sword', names as Record<string, string>)).toBe(shown);
 });

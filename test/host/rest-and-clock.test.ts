@@ -58,6 +58,31 @@ test('a night moves it on by eight hours, once, heals once, and goes back', asyn
   await expect.poll(hurt).toEqual([5]);
 });
 
+test('of a party in which nobody is hurt and one is dead, it moves the clock on all the same', async () => {
+  const begun = await clock();
+  const told = await run<string[]>(`
+    const [whole, dead] = party;
+    await whole.update({ system: { state: { hurt: { body: 0 } } } });
+    await dead.update({ system: { state: { conditions: [{ condition: 'dead' }] } } });
+    try {
+      const directory = document.createElement('section');
+      directory.innerHTML = '<header class="directory-header"></header>';
+      Hooks.callAll('renderActorDirectory', ui.actors, directory);
+      directory.querySelector('.passe-party-open').click();
+      const opened = await passePlayer.until('the party', () => [...foundry.applications.instances.values()]
+        .find(({ id, rendered }) => id === 'passe-party' && rendered));
+      (await passePlayer.until('its rest', () => opened.element.querySelector('[data-action="rest"]'))).click();
+      await passePlayer.until('the rest', rest);
+      await rest().take();
+      await opened.close();
+    } finally {
+      await dead.update({ system: { state: { conditions: [] } } });
+    }
+    return passePlayer.told();`);
+  expect(told.join()).toContain('The rest changed nobody');
+  await expect.poll(clock).toBe(begun + 8 * 3600);
+});
+
 test('unticked, or taken by a player, it leaves the clock as it is', async () => {
   const begun = await clock();
   await takeRest(`
@@ -129,4 +154,15 @@ test('a rest that changes nobody moves the clock on, and says that it did', asyn
   await expect
     .poll(() => pages[0].evaluate<string[]>('passePlayer.told()'))
     .toEqual(expect.arrayContaining([expect.stringContaining('The rest changed nobody')]));
+});
+
+test('what the setting says of the clock is what it does by these rules', async () => {
+  const { hint } = await pages[0].evaluate<{ hint: string }>(
+    `(({ hint }) => ({ hint: game.i18n.localize(hint) }))(game.settings.settings.get('passe-darmes.clockRests'))`,
+  );
+  expect(hint).toContain('heals nobody');
+  await run(`for (const actor of party) await actor.update({ system: { state: { hurt: { body: 5 } } } });`);
+  await pages[0].evaluate(`game.time.advance(86_400).then(() => true)`);
+  await table.untilCalm();
+  expect(await hurt()).toEqual([5]);
 });

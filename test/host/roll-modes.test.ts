@@ -57,6 +57,21 @@ test('a player who rolls blind is told so, and the dice are the GM’s', async (
   expect(authors).toEqual([['Game Master', true]]);
 });
 
+test('a blind roll whose result is deleted is not rolled again', async () => {
+  const thrown = 'game.messages.filter(({ rolls }) => rolls.length).length';
+  const [asked, before] = await pages[0].evaluate<[number, number]>(`(async () => {
+    const [result] = game.messages.filter(({ blind, system }) => blind && system.answers);
+    await passePlayer.until('its request is answered', () => game.messages.get(result.system.answers).system.isAnswered);
+    await result.delete();
+    return [game.messages.filter(({ system }) => system.isAsked).length, ${thrown}];
+  })()`);
+  expect(asked).toBeGreaterThan(0);
+  await goOut('Game Master');
+  await comeIn('Game Master');
+  await table.untilCalm();
+  expect(await pages[0].evaluate(thrown)).toBe(before);
+});
+
 test('a blind roll for another user’s fighter, or with another chance, is not made', async () => {
   await playerOn(pages[0]).dice();
   const wire = await enter(table, 'Basile');

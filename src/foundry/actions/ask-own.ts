@@ -1,5 +1,6 @@
 import type { OwnModifier, OwnRange } from '../../rules/shared/own-modifiers.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
+import { unmarked } from '../ui/choices.ts';
 import { ownHint, readOwn } from './own-modifier-fields.ts';
 
 /** A question for a modifier of a player's own. */
@@ -29,7 +30,7 @@ export async function askOwn({
     buttons: [
       {
         action: 'take',
-        label: button,
+        label: unmarked(button),
         default: true,
         callback: (_event: Event, { form }: { form: HTMLFormElement | null }) => ({
           own: form && ownTypedIn(form, range),

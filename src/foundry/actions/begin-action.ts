@@ -12,6 +12,7 @@ import { itemNames, ownNames, tableNameOf } from '../documents/names.ts';
 import { onlyOneInReach } from '../scene/reach.ts';
 import type { Acting } from './actions-context.ts';
 import { chooseTarget, releaseTargetOfOthers } from './chosen-target.ts';
+import { unmarked } from '../ui/choices.ts';
 import { beginOrAsk } from './declare.ts';
 import { Possibilities } from './possibilities.ts';
 import { whomFor } from './whom.ts';
@@ -100,11 +101,6 @@ async function chooseWeapon(
     rejectClose: false,
   });
   return typeof chosen === 'string' ? chosen : null;
-}
-
-/** Nobody says whether the label of a button is text or markup: without angle brackets it is the same. */
-function unmarked(label: string): string {
-  return label.replaceAll('<', '‹').replaceAll('>', '›');
 }
 
 /** Fetches an item from the ground, with the fighter for whom this user acts (MYT-ACT-10). */

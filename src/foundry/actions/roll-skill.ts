@@ -218,9 +218,13 @@ async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
     rolls: [JSON.stringify(roll.toJSON())],
     system: { ...made.system, answers: asked.id },
   } as unknown as ChatMessage.CreateData);
+  await asked.update({ system: { isAnswered: true } } as ChatMessage.UpdateData);
 }
 
-function isThrown({ id }: ChatMessage.Implementation): boolean {
+/** True for a request that was answered, even where the answer is deleted by now. */
+function isThrown({ id, system }: ChatMessage.Implementation): boolean {
+  const { isAsked, isAnswered } = system as ChatMessage.OfType<'skill-roll'>['system'];
+  if (!isAsked || isAnswered) return isAnswered;
   return game.messages.some(
     message =>
       message.type === 'skill-roll' &&

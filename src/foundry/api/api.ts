@@ -14,7 +14,7 @@ import { fetchSystem } from '../combat-system/fetched-systems.ts';
 import { goingWith, undo } from '../combat/undo.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { isByHand } from '../documents/by-hand-records.ts';
-import { canGoBack } from '../documents/chat-message.ts';
+import { canGoBack } from '../documents/cards-by-records.ts';
 import { isUnseen, mayAnswer, mayKnowChances } from '../documents/audience.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';

@@ -1,7 +1,9 @@
+import { activeAdapter } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { pickUpItem } from '../actions/begin-action.ts';
 import { actorOf, everyFighter, fighterIdOf } from '../documents/fighter-id.ts';
 import { localize } from '../platform/localize.ts';
+import { session } from '../platform/session.ts';
 import type { Point } from '../scene/distance.ts';
 import { type Lying, itemsOnGround } from '../scene/items-on-ground.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
@@ -21,6 +23,7 @@ interface Shown extends Lying {
  * Every client draws it from what the owners' states say, and nothing is written for it.
  */
 export function showItemsOnMap(): void {
+  for (const hook of CHANGING) Hooks.on(hook as 'updateActor', forget);
   Hooks.on('updateActor', (actor, change) => {
     const { state } = (change.system ?? {}) as { state?: object };
     const isMoved = state !== undefined && TELLING.some(key => key in state);
@@ -34,6 +37,22 @@ export function showItemsOnMap(): void {
   for (const hook of ['canvasReady', 'renderHeadsUpDisplayContainer', 'sightRefresh'] as const)
     Hooks.on(hook as 'canvasReady', () => draw());
   draw();
+}
+
+/** The hooks of what decides where things lie, and whose they are. */
+const CHANGING = [
+  ...['createActor', 'updateActor', 'deleteActor', 'createItem', 'updateItem', 'deleteItem', 'userConnected'],
+  ...['createToken', 'updateToken', 'deleteToken', 'createCombatant', 'updateCombatant', 'deleteCombatant'],
+  ...['createCombat', 'updateCombat', 'deleteCombat', 'updateScene', 'canvasReady'],
+];
+
+class LyingHere {
+  /** What lies on the scene that is looked at, seen or not; null until it is asked for after a change. */
+  all: readonly Shown[] | null = null;
+}
+
+function forget(): void {
+  session.get(LyingHere).all = null;
 }
 
 function draw(): void {
@@ -53,14 +72,23 @@ function draw(): void {
   for (const gone of before.values()) gone.remove();
 }
 
-/** Items that lie on this scene and are visible to this user: none of hidden actors, none in the dark. */
+/** Items that lie on this scene and are visible to this user: none in the dark. */
 function shownHere(): readonly Shown[] {
+  const lying = session.get(LyingHere);
+  // Without rules nobody is a fighter yet.
+  if (!activeAdapter()) return [];
+  lying.all ??= lyingHere();
+  return lying.all.filter(isInSight);
+}
+
+/** Items that lie on this scene; of hidden actors for Game Masters alone. */
+function lyingHere(): readonly Shown[] {
   return everyFighter().flatMap(owner => {
     const { dropped, used } = owner.system.state;
     if (dropped.length === 0 && !Object.values(used).some(count => count > 0)) return [];
     if (!game.user.isGM && tokenInFight(owner)?.hidden === true) return [];
     return itemsOnGround(owner)
-      .filter(one => one.scene === canvas.scene?.id && isInSight(one))
+      .filter(({ scene }) => scene === canvas.scene?.id)
       .map(one => ({ ...one, owner, key: keyOf(owner, one) }));
   });
 }

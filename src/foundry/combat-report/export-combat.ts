@@ -7,6 +7,7 @@ import { appliedStateOf, stateOf } from '../exchange/apply/applied-status.ts';
 import { exchangesOfFight } from '../exchange/play/open-exchanges.ts';
 import { mayKnowNumbers, scenarioOfExchange } from '../exchange-view/scenario.ts';
 import { localize } from '../platform/localize.ts';
+import { isolated } from '../platform/slices.ts';
 
 /** A fight in both forms: to read, and to play again. */
 export interface ExportedFight {
@@ -30,10 +31,14 @@ function titleOf(fight: string | null): string {
   return scene ? localize('EXPORT.titleAt', { scene }) : localize('EXPORT.title');
 }
 
-function notice({ leftOut }: FightRecord): string {
-  if (leftOut === 0) return '';
-  const leftOutText = localize('EXPORT.leftOut', { count: leftOut });
-  return `<p>${leftOutText}</p>`;
+/** How many exchanges the JSON leaves out, and why. */
+function notice(fight: string | null, { leftOut }: FightRecord): string {
+  const hidden = exchangesOfFight(fight).filter(one => !mayKnowNumbers(one)).length;
+  const told = [
+    { key: 'EXPORT.leftOut', count: hidden },
+    { key: 'EXPORT.unplayable', count: Math.max(0, leftOut - hidden) },
+  ].filter(({ count }) => count > 0);
+  return told.map(({ key, count }) => `<p>${localize(key, { count })}</p>`).join('');
 }
 
 /** Asks in which form, and saves the fight as a file on this computer. */
@@ -41,7 +46,7 @@ export async function saveFight(fight: string | null): Promise<void> {
   const { text, record } = exportFight(fight);
   const wanted: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: localize('EXPORT.save'), icon: 'fa-solid fa-file-export' },
-    content: notice(record),
+    content: notice(fight, record),
     buttons: [
       { action: 'text', label: localize('EXPORT.asText'), default: true },
       { action: 'json', label: localize('EXPORT.asJson') },
@@ -56,8 +61,10 @@ export async function saveFight(fight: string | null): Promise<void> {
 
 /** A fight that can be played again: those of its exchanges of which this user may know all numbers. */
 function fightRecord(title: string, exchanges: readonly Exchange[]): FightRecord {
-  const known = exchanges.filter(mayKnowNumbers);
-  return { title, exchanges: known.flatMap(recorded), leftOut: exchanges.length - known.length };
+  const kept = exchanges
+    .filter(mayKnowNumbers)
+    .flatMap(exchange => isolated(exchange.id, () => recorded(exchange), []));
+  return { title, exchanges: kept, leftOut: exchanges.length - kept.length };
 }
 
 function recorded(exchange: Exchange): RecordedExchange[] {
@@ -76,7 +83,9 @@ function fightText(title: string, exchanges: readonly Exchange[], times: readonl
     ...exchanges.map(exchange => ({
       made: exchange.messages[0].made,
       place: placeWords(exchange),
-      lines: [headWords(exchange), ...indented(storyLines(exchange))],
+      lines: isolated(exchange.id, () => [headWords(exchange), ...indented(storyLines(exchange))], [
+        localize('CARD.broken'),
+      ]),
     })),
     ...times.map(({ made, recordId, round, facts }) => ({
       made,

@@ -5,13 +5,8 @@ import type { PasseActor } from '../documents/actor.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { durationWords } from '../documents/durations.ts';
 import { actorWith } from '../documents/fighter-id.ts';
-import {
-  addedTo,
-  canGoBack,
-  drawnByRecords,
-  listenToAdded,
-  unauthorizedWords,
-} from '../documents/chat-message.ts';
+import { canGoBack, drawnByRecords } from '../documents/cards-by-records.ts';
+import { addedTo, listenToAdded, unauthorizedWords } from '../documents/chat-message.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { undoAsked } from '../exchange-view/undo-dialog.ts';
 import { template } from '../platform/system-id.ts';
@@ -29,16 +24,18 @@ export async function fillSummaryCard(
     content.innerHTML = await foundry.applications.handlebars.renderTemplate(template('chat/note'), { text });
     return;
   }
-  drawnByRecords(message, content, fillSummaryCard);
   const { fight } = (message as ChatMessage.OfType<'summary'>).system;
+  const offered = drawnByRecords(message, content, fillSummaryCard, () => ({
+    ...addedTo(message),
+    canUndoEnd: game.user.isGM && canGoBack(endRecordId(fight)),
+  }));
   const all = rowsOf(message);
   const { renderTemplate } = foundry.applications.handlebars;
   content.innerHTML = await renderTemplate(template('chat/summary'), {
     title: titleOf(message),
     rows: all.filter(({ lines }) => lines.length > 0),
     unharmed: unharmedWords(all),
-    ...addedTo(message),
-    canUndoEnd: game.user.isGM && canGoBack(endRecordId(fight)),
+    ...offered,
   });
   listenToAdded(message, content);
   content

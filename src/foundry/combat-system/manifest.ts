@@ -55,6 +55,8 @@ export interface SystemManifest {
   readonly isOnSquares: boolean;
   /** The unit that its fights count in place of rounds; left out where they count rounds. */
   readonly roundUnit?: 'segments';
+  /** World time outside fights is rest by its rules: it heals and refreshes, beside ending conditions. */
+  readonly restsByClock?: true;
   /** The prefix of packs that only its worlds can use; left out where it has none. */
   readonly ownPacks?: string;
   /** The sheets of its actors, by type. */

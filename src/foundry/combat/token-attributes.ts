@@ -7,6 +7,7 @@ import { ACTIONS } from '../documents/actions-left.ts';
 import { type BarChange, shownIn } from '../documents/bar-changes.ts';
 import { localize } from '../platform/localize.ts';
 import { worldRuleOptions } from '../settings/settings.ts';
+import { unmarked } from '../ui/choices.ts';
 import { changeByHand } from './by-hand.ts';
 
 /**
@@ -53,7 +54,7 @@ async function placeOf(actor: FightingActor, fighter: Fighter, by: number): Prom
     content: `<p>${where}</p>`,
     buttons: rows.map(({ id, label, left, full }) => ({
       action: id,
-      label: localize('BARS.place', { place: label, left, full }),
+      label: unmarked(localize('BARS.place', { place: label, left, full })),
     })),
     rejectClose: false,
   } as never);

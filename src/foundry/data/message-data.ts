@@ -75,6 +75,8 @@ const skillRollSchema = () => ({
   ),
   /** Set where a player asks the GM to roll, so that nobody else learns the result. */
   isAsked: new fields.BooleanField(),
+  /** Set by a GM once it was rolled: it is not rolled again where the answer is deleted. */
+  isAnswered: new fields.BooleanField(),
   /** The id of the message that asked for it; null for none. */
   answers: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
   /** The id of the message in whose place luck has put this roll; empty for none. */

@@ -1,4 +1,3 @@
-import { isStanding } from '../../cards/applied-records.ts';
 import { isReason } from '../../cards/message.ts';
 import { readFacts } from '../../cards/read-facts.ts';
 import type { Reason } from '../../rules/shared/target.ts';
@@ -9,7 +8,7 @@ import { template } from '../platform/system-id.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
 import { mayRead, userName } from './audience.ts';
 import { isByHand } from './by-hand-records.ts';
-import { actorWith, everybodyWithRecords, isActor, uuidOf } from './fighter-id.ts';
+import { actorWith, isActor, uuidOf } from './fighter-id.ts';
 
 /** A chat message of this system: exchanges, skill rolls, growth and the effects of time are shown as cards. */
 export class PasseChatMessage<
@@ -91,7 +90,7 @@ function withoutText<T>(message: ChatMessage.Implementation, work: () => T): T {
 }
 
 /** A fill whose failure shows a note on its card and harms nothing else. */
-function isolated(fill: Fill): Fill {
+export function isolated(fill: Fill): Fill {
   return (message, content) =>
     isolatedLater(
       message.id ?? '',
@@ -116,11 +115,6 @@ class MessageCards {
   readonly additions: CardAddition[] = [];
   /** The messages that Foundry is drawing or exporting without the words of their cards. */
   readonly textless = new WeakSet<ChatMessage.Implementation>();
-  /** The elements of cards shown to this user that offer to undo a record, by message. */
-  readonly shown = new Map<
-    string,
-    { readonly fill: Fill; readonly places: readonly WeakRef<HTMLElement>[] }
-  >();
   /** A document without a view, in which contents are filled; adopt them where they are inserted. */
   readonly nowhere = new DOMParser().parseFromString('', 'text/html');
   /** Filled contents of messages whose frames Foundry is rendering. */
@@ -128,36 +122,6 @@ class MessageCards {
 }
 
 const state = (): MessageCards => session.get(MessageCards);
-
-/** Has a card filled again whenever the records of an actor change. */
-export function drawnByRecords(message: ChatMessage.Implementation, element: HTMLElement, fill: Fill): void {
-  const id = message.id ?? '';
-  const { shown } = state();
-  const places = (shown.get(id)?.places ?? []).filter(one => one.deref());
-  if (places.some(one => one.deref() === element)) return;
-  shown.set(id, { fill, places: [...places, new WeakRef(element)] });
-}
-
-/** True while an actor has this record and its inverse. */
-export function canGoBack(recordId: string): boolean {
-  return everybodyWithRecords().some(({ system }) =>
-    system.applied.some(one => one.exchange === recordId && isStanding(one) && one.inverse !== null),
-  );
-}
-
-/** Keeps a GM's undo buttons on cards in line with the records. */
-export function watchRecords(): void {
-  Hooks.on('updateActor', (_actor, change) => {
-    if (!game.user.isGM || !('applied' in (change.system ?? {}))) return;
-    for (const [id, { fill, places }] of state().shown) {
-      const message = game.messages.get(id);
-      for (const place of places) {
-        const element = place.deref();
-        if (message && element) void fill(message, element);
-      }
-    }
-  });
-}
 
 /** Fills the content of a message; leaves it empty where Foundry's own content stays. */
 export type Fill = (message: ChatMessage.Implementation, content: HTMLElement) => Promise<void>;

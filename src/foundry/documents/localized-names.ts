@@ -1,10 +1,10 @@
 import { knownName } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
-/** The names and texts of a pack document without our data model, by language: kept in its flags. */
+/** The names and texts of a pack document without our data model, by language: kept in its flags, unchecked. */
 interface Localized {
-  readonly names?: Readonly<Record<string, string>>;
-  readonly texts?: Readonly<Record<string, string>>;
+  readonly names?: Readonly<Record<string, string>> | null;
+  readonly texts?: Readonly<Record<string, string>> | null;
 }
 
 /** A document, or its entry in the index of a pack. */

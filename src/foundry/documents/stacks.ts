@@ -24,7 +24,7 @@ export function isStacked({ type }: Item.Implementation): boolean {
 }
 
 /** Options of a creation that keep a thing apart from others of its kind. */
-const KEPT_APART = { isKeptApart: true };
+export const KEPT_APART = { isKeptApart: true };
 
 /** True where the options of a creation say that the thing stays apart. */
 export function isKeptApart(options: object): boolean {
@@ -65,6 +65,19 @@ export async function mergeStacks(from: Item.Implementation, into: Item.Implemen
     if (!owner.items.has(from.id ?? '') || !owner.items.has(into.id ?? '')) return;
     await moveInto(into, from, owner);
   });
+}
+
+/** Puts a thing to what its owner has of it, where the rules count the pieces by their key. */
+export async function joinByKey(given: Item.Implementation): Promise<void> {
+  const owner = given.actor;
+  if (owner?.isFighter() && isStacked(given) && isCountedByKey(given)) await stackLate(given, owner);
+}
+
+/** Puts what else an owner has of a thing into this stack of it, where the rules count the pieces by their key. */
+export async function gatherByKey(into: Item.Implementation): Promise<void> {
+  if (!isStacked(into) || !isCountedByKey(into)) return;
+  const others = [...(into.actor?.items ?? [])].filter(one => one !== into && canMerge(one, into));
+  for (const one of others) await mergeStacks(one, into);
 }
 
 /** Adds all pieces of a stack to another, and deletes it. Concurrent changes by other users count. */

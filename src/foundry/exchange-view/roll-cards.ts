@@ -2,9 +2,9 @@ import { readFacts } from '../../cards/read-facts.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { levelOfRoll } from '../actions/roll-skill.ts';
 import { mayKnowChances } from '../documents/audience.ts';
+import { drawnByRecords } from '../documents/cards-by-records.ts';
 import {
   addedTo,
-  drawnByRecords,
   isAuthorized,
   listenToAdded,
   reasonsIn,
@@ -53,13 +53,13 @@ export async function fillRollCard(message: ChatMessage.Implementation, content:
     return;
   }
   if (total === undefined) return;
-  drawnByRecords(message, content, fillRollCard);
+  const added = drawnByRecords(message, content, fillRollCard, () => addedTo(message));
   const roll = message as ChatMessage.OfType<'skill-roll'>;
   content.innerHTML = await renderTemplate(template('chat/skill-roll'), {
     ...cardOf(message, total),
     contest: contestOn(roll),
     canOppose: canOppose(roll),
-    ...addedTo(message),
+    ...added,
   });
   listenToAdded(message, content);
   listenToOppose(roll, content);
@@ -220,12 +220,14 @@ export async function fillTimeCard(message: ChatMessage.Implementation, content:
   if (text) content.innerHTML = await renderTemplate(template('chat/note'), { text });
   if (text) return;
   const lines = time.facts.map(fact => ({ kind: 'fact', ...timeWords(fact) }));
-  const canTakeBack = game.user.isGM && canTakeBackByHand(time.recordId, time.facts);
-  if (isByHand(time.recordId)) drawnByRecords(message, content, fillTimeCard);
+  const offers = () => ({
+    canTakeBack: game.user.isGM && canTakeBackByHand(time.recordId, time.facts),
+  });
+  const offered = isByHand(time.recordId) ? drawnByRecords(message, content, fillTimeCard, offers) : offers();
   content.innerHTML = await renderTemplate(template('chat/time'), {
     title: timeTitle(time),
     lines,
-    canTakeBack,
+    ...offered,
   });
   content
     .querySelector('[data-act="take-back-change"]')

@@ -10,6 +10,7 @@ import {
 } from '../../forecast/scenario.ts';
 import { type Given, UnfitAnswer } from '../../rules/shared/play.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
+import { StepLimit } from '../../rules/shared/steps.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { isUnseen } from '../documents/audience.ts';
@@ -68,8 +69,18 @@ function refusedAtTheTable(
   reason: Reason,
   { ruleset, title }: ScenarioHeading,
 ): Scenario {
-  const { setup } = exchange.opening;
   const headed: ScenarioHeading = { ruleset, title, note: `refused: ${JSON.stringify(reason)}` };
+  try {
+    return new StepLimit().within(() => playedAllTheSame(exchange, reason, headed));
+  } catch {
+    // As in `assembleExchange`: a player may have made the setup up.
+    return refusedScenarioOf(exchange.opening.setup, reason, headed);
+  }
+}
+
+function playedAllTheSame(exchange: Exchange, reason: Reason, headed: ScenarioHeading): Scenario {
+  const { setup } = exchange.opening;
+  const { ruleset } = headed;
   const isReadable = Object.values(setup.fighters).every(one => ruleset.faults(one).length === 0);
   const byTheRules = isReadable ? ruleset.refusal(setup) : reason;
   if (byTheRules) return refusedScenarioOf(setup, byTheRules, headed);

@@ -63,9 +63,13 @@ interface Choice {
 
 /** A what-if that can be played. */
 interface Offered {
+  /** Tells it from all others of the same people. */
+  readonly key: string;
   readonly label: string;
   readonly variant: Variant;
 }
+
+type Unkeyed = Omit<Offered, 'key'>;
 
 /** The progress of a forecast, in fights. */
 export interface Progress {
@@ -129,7 +133,7 @@ export function progressContext({ done, of }: Progress): { readonly percent: num
 export function offeredVariants(roster: Roster, drawn: Drawn | null): readonly Offered[] {
   const people = drawn ? [...drawn.people] : [];
   const entries = new Set(people.map(([, entry]) => entry));
-  const withoutOne = [...entries].flatMap((entry): Offered[] => {
+  const withoutOne = [...entries].flatMap((entry): Unkeyed[] => {
     const who = people.findLast(([, one]) => one === entry)?.[0];
     const party = roster.find(({ entries: those }) => those.includes(entry));
     const isAlone = party?.entries.length === 1 && entry.count === 1;
@@ -137,18 +141,18 @@ export function offeredVariants(roster: Roster, drawn: Drawn | null): readonly O
     return who === undefined || isAlone ? [] : [{ label, variant: { kind: 'without', who } }];
   });
   const ofParties = ([0, 1] as const).flatMap(party =>
-    (['armour', 'surprised', 'luck'] as const).map((kind): Offered => {
+    (['armour', 'surprised', 'luck'] as const).map((kind): Unkeyed => {
       const label = localize(`FORECAST.if.${kind}`, { party: partyName(party), points: MORE_ARMOUR });
       return { label, variant: { kind, party } };
     }),
   );
-  const ranges = RANGES.map((metres): Offered => {
+  const ranges = RANGES.map((metres): Unkeyed => {
     return { label: localize('FORECAST.if.range', { metres }), variant: { kind: 'range', metres } };
   });
   const ruleset = activeRuleset();
-  return [...withoutOne, ...ofParties, ...ranges].filter(
-    ({ variant }) => drawn !== null && knowsVariant(ruleset, drawn.battle, variant),
-  );
+  return [...withoutOne, ...ofParties, ...ranges]
+    .filter(({ variant }) => drawn !== null && knowsVariant(ruleset, drawn.battle, variant))
+    .map(one => ({ ...one, key: JSON.stringify(one.variant) }));
 }
 
 function partyName(party: 0 | 1): string {

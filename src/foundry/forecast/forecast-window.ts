@@ -26,16 +26,16 @@ import {
   partyOf,
   type Roster,
   movedAcross,
+  namedApart,
   rosterOf,
   withoutEntry,
   withParty,
 } from './roster.ts';
 import { showProgress } from './show-progress.ts';
-import { storyOf } from './story.ts';
-import { typedRoster } from './typed-roster.ts';
-import { listenToWatching, type Story } from './watching.ts';
+import { listenToDrops, typedRoster } from './typed-roster.ts';
+import { listenToWatching, readStory, type Story } from './watching.ts';
 import type { Played } from './worker-pool.ts';
-import { readFight, runForecast, type Running } from './workers.ts';
+import { runForecast, type Running } from './workers.ts';
 
 /** The most fights of a variant; never more than the forecast has, with whose fights they are compared. */
 const FIGHTS_IF = 2_000;
@@ -95,6 +95,8 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   };
 
   roster: Roster = EMPTY_ROSTER;
+  /** The tokens of the combat that it was opened with, by their uuids; empty for none. */
+  gatheredFrom = '';
   readonly #worker: string;
   #running: Running | null = null;
   #tally: Tally | null = null;
@@ -120,7 +122,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   /** Puts other people together; what was forecast before is gone. */
   async gather(roster: Roster): Promise<void> {
     this.stop();
-    this.roster = roster;
+    this.roster = namedApart(roster);
     this.#tally = this.#drawn = null;
     this.#variants = [];
     this.#right.forget();
@@ -181,22 +183,22 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
     await this.#play(battle, exactly(fights), tally, () => fights);
     const { outcomes } = tally;
     if (outcomes.length === 0 || this.#drawn !== drawn) return;
-    const { label } = offered;
-    this.#variants = [...this.#variants.filter(one => one.label !== label), { label, outcomes }];
+    const { key, label } = offered;
+    this.#variants = [...this.#variants.filter(one => one.key !== key), { key, label, outcomes }];
     if (this.rendered) await this.render();
   }
 
   /** Tells one of the fights act by act. */
   async tell(which: SampleFight): Promise<void> {
-    const one = this.#tally && sampleFights(this.#tally.outcomes)[which];
-    if (!one || !this.#drawn) return;
-    try {
-      const steps = await readFight(this.#played(this.#drawn.battle), one.seed);
-      this.#story = { title: localize(`FORECAST.tale.${which}`), steps: storyOf(steps, this.#drawn), at: 0 };
-    } catch (error) {
-      this.#fail(error);
-    }
-    if (this.rendered) await this.render({ parts: ['watch'] });
+    const [drawn, one] = [this.#drawn, this.#tally && sampleFights(this.#tally.outcomes)[which]];
+    if (!one || !drawn) return;
+    const title = localize(`FORECAST.tale.${which}`);
+    const told = readStory(this.#played(drawn.battle), drawn, one.seed, title);
+    const story = await told.catch((error: unknown) => this.#fail(error));
+    // Other people may have been put together since, another forecast begun, or the window closed.
+    if (!story || this.#drawn !== drawn || !this.rendered) return;
+    this.#story = story;
+    await this.render({ parts: ['watch'] });
     this.element.querySelector('.passe-watch')?.scrollIntoView();
   }
 
@@ -299,16 +301,7 @@ export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
       const changed = typedRoster(this.roster, target);
       if (changed) void this.gather(changed);
     });
-    for (const side of element.querySelectorAll<HTMLElement>('.passe-forecast-party')) {
-      side.addEventListener('dragover', event => event.preventDefault());
-      side.addEventListener('drop', event => {
-        const { TextEditor } = foundry.applications.ux;
-        const { type, uuid } = TextEditor.implementation.getDragEventData(event) as Partial<
-          Record<string, string>
-        >;
-        if (type === 'Actor' && uuid) void this.takeActor(uuid, Number(side.dataset['party']));
-      });
-    }
+    listenToDrops(element, (uuid, party) => void this.takeActor(uuid, party));
   }
 
   /** Stops the forecast with the window. */

@@ -66,6 +66,8 @@ interface VariantContext {
 
 /** A what-if that was played. */
 export interface PlayedVariant {
+  /** The same for the same what-if of the same people. */
+  readonly key: string;
   readonly label: string;
   readonly outcomes: readonly Outcome[];
 }

@@ -18,6 +18,9 @@ import { worldRuleOptions } from '../settings/settings.ts';
 export interface Entry {
   readonly actor: FightingActor;
   readonly fighter: Fighter;
+  /** The name of the token or the actor. */
+  readonly ownName: string;
+  /** The same, with a number where another row has it. */
   readonly name: string;
   readonly img: string;
   readonly count: number;
@@ -44,10 +47,12 @@ export function entryOf(actor: unknown, name?: string): Entry | null {
   if (!isActor(actor) || !actor.isFighter()) return null;
   const fighter = actor.toFighter();
   if (!fighter || activeRuleset().faults(fighter).length > 0) return null;
+  const ownName = actor.shownName(name ?? actor.name);
   return {
     actor,
     fighter,
-    name: actor.shownName(name ?? actor.name),
+    ownName,
+    name: ownName,
     img: actor.img ?? '',
     count: 1,
     flees: actor.system.flees,
@@ -67,6 +72,21 @@ export function partyOf(tokens: readonly TokenDocument.Implementation[]): Roster
 export function rosterOf(tokens: readonly TokenDocument.Implementation[]): Roster {
   const isFriend = ({ disposition }: TokenDocument.Implementation) => disposition > 0;
   return [partyOf(tokens.filter(isFriend)), partyOf(tokens.filter(token => !isFriend(token)))];
+}
+
+/** A roster in which no two rows have the same name, such as that of a sound creature and that of a wounded one. */
+export function namedApart(roster: Roster): Roster {
+  const taken = new Set<string>();
+  const nameOf = ({ ownName }: Entry): string => {
+    let name = ownName;
+    for (let number = 2; taken.has(name); number += 1) name = `${ownName} (${number})`;
+    taken.add(name);
+    return name;
+  };
+  const named = (party: RosterParty): RosterParty => {
+    return { ...party, entries: party.entries.map(one => ({ ...one, name: nameOf(one) })) };
+  };
+  return [named(roster[0]), named(roster[1])];
 }
 
 /** The entries with another: fighters alike share a row. */

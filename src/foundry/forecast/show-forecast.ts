@@ -1,4 +1,4 @@
-import { addWindowParts } from '../platform/window-parts.ts';
+import { addWindowParts, openWindowsOf } from '../platform/window-parts.ts';
 import { ForecastWindow } from './forecast-window.ts';
 import { rosterOf } from './roster.ts';
 
@@ -13,11 +13,15 @@ const STYLES = import.meta.glob('../../../styles/forecast*.css', {
   eager: true,
 });
 
-/** Opens the forecast with those of a combat, or else with the tokens that are selected and targeted. */
+/** Opens the forecast with those of a combat; one that is open comes to the front, and goes on unless the combat is another. */
 export async function showForecast(worker: string, combat: Combat.Implementation | null): Promise<void> {
   await addWindowParts(TEMPLATES, STYLES);
-  const window = new ForecastWindow(worker);
+  const [window = new ForecastWindow(worker)] = openWindowsOf(ForecastWindow);
   const tokens = combat?.turns.flatMap(({ token }) => token ?? []) ?? [];
-  if (tokens.length > 0) await window.gather(rosterOf(tokens));
+  const people = tokens.map(({ uuid }) => uuid).sort();
+  if (tokens.length > 0 && people.join() !== window.gatheredFrom) {
+    window.gatheredFrom = people.join();
+    await window.gather(rosterOf(tokens));
+  }
   await window.render({ force: true } as object);
 }

@@ -29,3 +29,17 @@ export function whole(value: string, most: number): number | null {
   const number = Math.round(Number(value));
   return value.trim() === '' || Number.isNaN(number) ? null : Math.min(most, Math.max(1, number));
 }
+
+/** Tells of actors that are dropped on the parties: their uuids, and on which. */
+export function listenToDrops(element: HTMLElement, dropped: (uuid: string, party: number) => void): void {
+  for (const side of element.querySelectorAll<HTMLElement>('.passe-forecast-party')) {
+    side.addEventListener('dragover', event => event.preventDefault());
+    side.addEventListener('drop', event => {
+      const { TextEditor } = foundry.applications.ux;
+      const { type, uuid } = TextEditor.implementation.getDragEventData(event) as Partial<
+        Record<string, string>
+      >;
+      if (type === 'Actor' && uuid) dropped(uuid, Number(side.dataset['party']));
+    });
+  }
+}

@@ -1,6 +1,9 @@
 import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
-import type { StoryStep } from './story.ts';
+import type { Drawn } from './roster.ts';
+import { storyOf, type StoryStep } from './story.ts';
+import type { Played } from './worker-pool.ts';
+import { readFight } from './workers.ts';
 
 /** A fight that is told, and the act of it that is shown. */
 export interface Story {
@@ -8,6 +11,12 @@ export interface Story {
   readonly steps: readonly StoryStep[];
   /** From 0. */
   readonly at: number;
+}
+
+/** Has one of the fights of a forecast told. Rejects where no worker can. */
+export async function readStory(played: Played, drawn: Drawn, seed: number, title: string): Promise<Story> {
+  const steps = storyOf(await readFight(played, seed), drawn);
+  return { title, steps, at: 0 };
 }
 
 /** The context of one step of a fight, with the ones before and after. */

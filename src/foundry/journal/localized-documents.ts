@@ -11,8 +11,8 @@ import { openOwnFolder } from './pack-folders.ts';
  * write those of a journal of their own.
  */
 function textOf(entry: Localizable): string {
-  const { texts = {} } = localizedOf(entry);
-  const text: unknown = texts[game.i18n?.lang ?? 'en'] ?? texts.en;
+  const { texts } = localizedOf(entry);
+  const text: unknown = texts?.[game.i18n?.lang ?? 'en'] ?? texts?.['en'];
   return typeof text === 'string' ? foundry.utils.cleanHTML(text) : '';
 }
 

@@ -1,6 +1,7 @@
 import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
 import { SYSTEM_ID, template } from '../platform/system-id.ts';
+import { openWindowsOf } from '../platform/window-parts.ts';
 import { MIGRATIONS } from './list.ts';
 import { momentOf } from './offer-restoring.ts';
 import { isRefused, type Plan, planOf, readBackup, restore } from './restore.ts';
@@ -133,8 +134,9 @@ const TEMPLATES = import.meta.glob('../../../templates/restore/*.hbs', {
   eager: true,
 });
 
-/** Opens the window. */
+/** Opens the window, or brings the open one to the front. */
 export async function showRestoring(): Promise<void> {
   await knowTemplates(TEMPLATES);
-  await new RestoreWindow().render({ force: true } as object);
+  const [window = new RestoreWindow()] = openWindowsOf(RestoreWindow);
+  await window.render({ force: true } as object);
 }

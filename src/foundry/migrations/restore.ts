@@ -1,4 +1,5 @@
 import { differingPath, isObject } from '../../cards/applied-records.ts';
+import { KEPT_APART } from '../documents/stacks.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { type Backup, saveBackup, type Stored } from './backup.ts';
 import { type Kind, MIGRATIONS, type Source } from './list.ts';
@@ -166,7 +167,8 @@ async function putBackHeld(holder: Kept, collection: Held, sources: readonly Sou
   const added = [...now.keys()].filter((id): id is string => id !== null && !then.has(id));
   if (added.length > 0) await holder.deleteEmbeddedDocuments(documentName, added);
   const gone = sources.filter(({ _id }) => !now.has(_id as string));
-  if (gone.length > 0) await holder.createEmbeddedDocuments(documentName, gone, { keepId: true });
+  const operation = { ...KEPT_APART, keepId: true };
+  if (gone.length > 0) await holder.createEmbeddedDocuments(documentName, gone, operation);
   for (const source of sources) {
     const one = now.get(source['_id'] as string);
     if (one && isOtherwise(one, source)) await putBack(one, source);

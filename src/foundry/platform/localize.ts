@@ -185,7 +185,10 @@ export function formatNumber(amount: number | string): string {
  * the one in their own language; a name given by a user stays as it is.
  */
 export function knownName(given: string, names: Readonly<Record<string, string>>): string {
-  return Object.values(names).includes(given) ? (names[game.i18n?.lang ?? 'en'] ?? given) : given;
+  if (!Object.values(names).includes(given)) return given;
+  // Names in flags are as somebody wrote them.
+  const own: unknown = names[game.i18n?.lang ?? 'en'];
+  return typeof own === 'string' ? own : given;
 }
 
 /** The results of one level, such as `1–7`; empty when none reaches it. */

@@ -8,6 +8,9 @@ import { keepHandedOver, keptHandedOver } from '../settings/seen.ts';
 import { session } from '../platform/session.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
+/** Parts of a token that say whose it is. */
+const OF_ACTOR = ['actorId', 'actorLink', 'delta'];
+
 /**
  * Keeps what everybody holds of others' things in line with what the owners' states say: it comes and goes with
  * whatever is applied and undone, and nothing is written for it.
@@ -23,8 +26,10 @@ export function watchItems(): void {
       if (isActor(owner) && owner.isFighter() && owner.system.state.taken.length > 0) follow();
     });
   }
-  for (const hook of ['createActor', 'createToken', 'updateToken', 'userConnected'] as const)
-    Hooks.on(hook, follow);
+  for (const hook of ['createActor', 'createToken', 'userConnected'] as const) Hooks.on(hook, follow);
+  Hooks.on('updateToken', (_token, change) => {
+    if (OF_ACTOR.some(key => key in change)) follow();
+  });
   // The ledger decides which items a player's actor may have handed over.
   Hooks.on('updateCombat', (_combat, change) => {
     if (change.flags?.[SYSTEM_ID]?.applied) follow();

@@ -3,6 +3,7 @@ import { allSystems } from '../combat-system/fetched-systems.ts';
 import { localize } from '../platform/localize.ts';
 import { HandlebarsWindow, knowTemplates } from '../platform/handlebars-application.ts';
 import { template } from '../platform/system-id.ts';
+import { openWindowsOf } from '../platform/window-parts.ts';
 
 interface Choice {
   readonly id: string;
@@ -99,8 +100,9 @@ const TEMPLATES = import.meta.glob('../../../templates/ruleset/*.hbs', {
   eager: true,
 });
 
-/** Shows the choice. */
+/** Shows the choice: the window that is open, or a new one. */
 export async function showRulesets(): Promise<void> {
   await knowTemplates(TEMPLATES);
-  await new RulesetWindow().render({ force: true } as object);
+  const [window = new RulesetWindow()] = openWindowsOf(RulesetWindow);
+  await window.render({ force: true } as object);
 }

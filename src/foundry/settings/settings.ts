@@ -1,6 +1,11 @@
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { isRecord } from '../../rules/shared/schema.ts';
-import { activeRuleset, documentsInRules, registerSystemSetting } from '../combat-system/active-system.ts';
+import {
+  activeManifest,
+  activeRuleset,
+  documentsInRules,
+  registerSystemSetting,
+} from '../combat-system/active-system.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import {
   registerHandedOver,
@@ -66,7 +71,7 @@ export function registerSettings(): void {
     default: false,
   });
   game.settings.register(SYSTEM_ID, 'clockRests', {
-    ...offered('clockRests'),
+    ...offered(activeManifest().restsByClock ? 'clockRests' : 'clockEnds'),
     scope: 'world',
     type: Boolean,
     default: true,

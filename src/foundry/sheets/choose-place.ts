@@ -1,4 +1,5 @@
 import { localize } from '../platform/localize.ts';
+import { unmarked } from '../ui/choices.ts';
 
 /** Asks into which of some bags a thing goes; null where the user closes the question. */
 export async function choosePlace(
@@ -10,7 +11,7 @@ export async function choosePlace(
     classes: ['passe', 'passe-choice'],
     window: { title: localize('STOW.putInto', { item: item.label }) },
     content: `<p>${where}</p>`,
-    buttons: places.map(({ id, label }) => ({ action: id, label })),
+    buttons: places.map(({ id, label }) => ({ action: id, label: unmarked(label) })),
     rejectClose: false,
   } as never);
   return places.find(({ id }) => id === answer) ?? null;

@@ -1,6 +1,14 @@
 import type { PasseActor } from '../documents/actor.ts';
 import { allInside, arrivalRefusal, canBeInside } from '../documents/containers.ts';
-import { changeQuantity, correctStack, deleteStack, quantityOf, splitStack } from '../documents/stacks.ts';
+import {
+  changeQuantity,
+  correctStack,
+  deleteStack,
+  joinByKey,
+  KEPT_APART,
+  quantityOf,
+  splitStack,
+} from '../documents/stacks.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 
@@ -30,14 +38,17 @@ export async function receiveDropped(
   const inside = place && canBeInside(item) && !isRefused(item, place) ? (place.id ?? '') : '';
   const things = handed.quantity < many ? [item] : [item, ...allInside(item)];
   const data = copiesOf(things, receiver, { quantity: handed.quantity, inside });
-  const made = await receiver.createEmbeddedDocuments('Item', data as Item.CreateData[], { keepId: true });
-  const [first] = made;
+  // A bag comes before its things know that they are in it: they would go to what the receiver has of them.
+  const operation = { ...(things.length > 1 && KEPT_APART), keepId: true };
+  const made = await receiver.createEmbeddedDocuments('Item', data as Item.CreateData[], operation as object);
+  const [first, ...inFirst] = made;
+  for (const one of inFirst) await joinByKey(one);
   if (!handed.isGiven) return first ?? null;
   const taken = await takeAway(item, handed.quantity);
   // Another user took or added some in the same instant.
   await correctStack(first, { like: item, owner: receiver, by: taken - handed.quantity });
   if (taken > 0) return first ?? null;
-  const left = made.slice(1).flatMap(({ id }) => (id && receiver.items.has(id) ? id : []));
+  const left = inFirst.flatMap(({ id }) => (id && receiver.items.has(id) ? id : []));
   if (left.length > 0) await receiver.deleteEmbeddedDocuments('Item', left);
   hasStill(item, handed.quantity);
   return null;

@@ -28,7 +28,7 @@ export async function fillItemCard(message: ChatMessage.Implementation, content:
   const isTheirs = author !== null && item?.testUserPermission(author, 'OBSERVER') === true;
   const { renderTemplate } = foundry.applications.handlebars;
   content.innerHTML = await renderTemplate(template('item/card'), {
-    ...(item ? await itemCard(item) : { name, subtitle: localize('ITEM.gone') }),
+    ...(item ? await itemCard(item) : { name, subtitle: isInPack(uuid) ? '' : localize('ITEM.gone') }),
     unauthorized: item && !isTheirs ? localize('CARD.notTheirs', { user: userName(author?.id) }) : '',
   });
 }
@@ -37,9 +37,12 @@ export async function fillItemCard(message: ChatMessage.Implementation, content:
 export function itemLines(message: ChatMessage.Implementation): readonly string[] {
   if (message.type !== 'item') return [];
   const { item: uuid, name } = (message as ChatMessage.OfType<'item'>).system;
-  const item = documentAt(uuid);
-  if (!(item instanceof PasseItem))
-    return [localize('CARD.told.result', { text: name, result: localize('ITEM.gone') })];
+  const document = documentAt(uuid);
+  const item = document instanceof PasseItem ? document : takenItem(uuid);
+  if (!item)
+    return [
+      isInPack(uuid) ? name : localize('CARD.told.result', { text: name, result: localize('ITEM.gone') }),
+    ];
   const { author } = message;
   const isTheirs = author !== null && item.testUserPermission(author, 'OBSERVER');
   if (!isTheirs) return [localize('CARD.notTheirs', { user: userName(author?.id) })];
@@ -50,5 +53,18 @@ export function itemLines(message: ChatMessage.Implementation): readonly string[
 /** The item of a uuid, which may be gone, something else, or in a pack that is not for this user. */
 async function found(uuid: string): Promise<PasseItem | null> {
   const document: unknown = await fromUuid(uuid).catch(() => null);
-  return document instanceof PasseItem ? document : null;
+  return document instanceof PasseItem ? document : takenItem(uuid);
+}
+
+/** The item that a fighter has taken from another, by its uuid there: it is in none of the fighter's collections. */
+function takenItem(uuid: string): PasseItem | null {
+  const [, holder = '', id = ''] = /^(.+)\.Item\.([^.]+)$/u.exec(uuid) ?? [];
+  const actor = documentAt(holder);
+  const item: unknown = isActor(actor) ? actor.findItem(id) : null;
+  return item instanceof PasseItem ? item : null;
+}
+
+/** True for an entry of a pack: one that is not to be found may be there for others. */
+function isInPack(uuid: string): boolean {
+  return uuid.startsWith('Compendium.');
 }

@@ -1,4 +1,5 @@
 import { listenToNumbers } from '../platform/typed-numbers.ts';
+import { unmarked } from './choices.ts';
 
 /** A question for a whole number, and the buttons that answer it. */
 interface NumberQuestion {
@@ -30,7 +31,7 @@ export async function askNumber(asked: NumberQuestion): Promise<NumberAnswer | n
     content: `<label>${question} <input type="number" name="number" min="${least}" max="${most}" step="1" required autofocus></label>`,
     buttons: [...asked.buttons].map(([button, label], index) => ({
       action: button,
-      label,
+      label: unmarked(label),
       default: index === 0,
       callback: (_event: Event, { form }: { form: HTMLFormElement | null }): NumberAnswer | null => {
         const number = Number(form && fieldOf(form).value);

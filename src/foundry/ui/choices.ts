@@ -16,3 +16,8 @@ export function choicesOf(kind: string, ids: readonly string[], chosen: string |
 export function named(kind: string, id: string): string {
   return localizeOr(`${kind}.${id}.name`, localizeOr(`${kind}.${id}`, id));
 }
+
+/** The label of a button of a dialog. Nobody says whether it is text or markup: without angle brackets it is the same. */
+export function unmarked(label: string): string {
+  return label.replaceAll('<', '‹').replaceAll('>', '›');
+}

@@ -91,6 +91,17 @@ export function drawKeeping(content: HTMLElement, html: string, before: KeptFocu
   if (focus) focusAgain(content, isSame ? focus : { ...focus, control: null });
 }
 
+/** Fills a card again; the focus stays on its control while that is there. */
+export async function fillKeeping(content: HTMLElement, fill: () => Promise<void>): Promise<void> {
+  const control = focusOn(content)?.control ?? null;
+  await fill();
+  const { activeElement, body } = content.ownerDocument;
+  if (control === null || activeElement !== body) return;
+  controls(content)
+    .find(one => keyOf(one) === control)
+    ?.focus({ preventScroll: true });
+}
+
 function putBack(content: HTMLElement, kept: Kept): void {
   folds(content).forEach((fold, i) => (fold.open = kept.opened[i] ?? fold.open));
   if (kept.isUnfolded) toggleFolded(content, true);

@@ -25,6 +25,7 @@ import { RULE_OPTIONS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { asRunequest4, weaponsOnGround } from './setup.ts';
 import { COUNTED, stateAfter, withState } from './state.ts';
+import { secondsOfRest } from './undisturbed-rest.ts';
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 48, rule: 'RQ4-ENV-01', own: OWN_RANGE };
 
@@ -78,5 +79,8 @@ export const runequest4: Ruleset = {
   aftermath: fighter => afterFight(asRunequest4(fighter)),
   fumblesTeach: false,
   overWithFight: fighter => [...overWithRounds(fighter), ...endsOf(fighter, OVER_WITH_FIGHT)],
-  outsideFight: (fighter, seconds) => secondsPass(asRunequest4(fighter), seconds),
+  outsideFight(fighter, seconds, recovers) {
+    const whole = asRunequest4(fighter);
+    return recovers ? secondsOfRest(whole, seconds) : secondsPass(whole, seconds);
+  },
 };

@@ -62,7 +62,7 @@ Maëlys Tarvenne → Corvin Sable: Broadsword
   Maëlys Tarvenne: Hit Location: 10
   Maëlys Tarvenne: Damage: 4
   Corvin Sable: Resists with: not shown
-  Corvin Sable: Resists Trip Opponent: 20 Success: does not resist
+  Corvin Sable: Resists Trip Opponent: 20 Success, but not enough: does not resist
   Corvin Sable and Maëlys Tarvenne are engaged
   Maëlys Tarvenne wins by 1 level
   The armour stops 2: 2 left

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fighterAfter } from '../../../src/rules/runequest4/state.ts';
+import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import { undisturbedRest } from '../../../src/rules/runequest4/undisturbed-rest.ts';
 import { REST_LENGTHS, type RestLength } from '../../../src/rules/shared/rest.ts';
 import { warrior } from './fighters.ts';
@@ -46,4 +47,26 @@ test('RQ4-WOUND-06: nobody rests who is dying or dead', () => {
     expect(rested({ conditions: [{ condition: 'dying', lasts }] }, length)).toBe('condition.dying');
     expect(rested({ conditions: [{ condition: 'dead' }] }, length)).toBe('condition.dead');
   }
+});
+
+const DAY = 86_400;
+/** Wounds and conditions after seconds of the world's clock. */
+function after(state: State, seconds: number, recovers: boolean) {
+  const anna = warrior('anna', { state });
+  const { hurt, conditions } = fighterAfter(anna, runequest4.outsideFight(anna, seconds, recovers)).state;
+  return [hurt, conditions];
+}
+
+test('MYT-HEAL-01, MYT-FATIGUE-05: the clock of the world counts as rest, unless others rest', () => {
+  const fatigue = [{ condition: 'fatigue', amount: 2 }];
+  expect(after({ hurt: { chest: 6 } }, DAY, true)).toEqual([{ chest: 4 }, []]);
+  expect(after({ hurt: { chest: 6 } }, DAY, false)).toEqual([{ chest: 6 }, []]);
+  expect(after({ hurt: { chest: 6 } }, DAY / 2, true)).toEqual([{ chest: 6 }, []]);
+  expect(after({ conditions: fatigue }, DAY / 3, true)).toEqual([{}, []]);
+  expect(after({ conditions: fatigue }, DAY / 3, false)).toEqual([{}, fatigue]);
+});
+
+test('MYT-BLEED-02: who bleeds does not recover by it', () => {
+  const bleeding = [{ condition: 'bleeding' }];
+  expect(after({ hurt: { chest: 6 }, conditions: bleeding }, DAY, true)).toEqual([{ chest: 6 }, bleeding]);
 });

@@ -43,7 +43,7 @@ export interface RestPlan {
 
 /** The rest as it would be now, for each. */
 export function restContext({ rest }: PartyRules, plan: RestPlan): RestContext {
-  const company = companyOf(plan);
+  const company = restingOf(rest, plan).map(({ fighter }) => fighter);
   const rows = plan.actors.map(actor => rowOf(actor, rest, plan, company));
   return {
     lengths: REST_LENGTHS.map(id => {
@@ -56,9 +56,19 @@ export function restContext({ rest }: PartyRules, plan: RestPlan): RestContext {
   };
 }
 
-/** The fighters who rest together: one who is left out treats no wounds either. */
-export function companyOf({ actors, left }: Pick<RestPlan, 'actors' | 'left'>): Fighter[] {
-  return actors.flatMap(actor => (left.has(actor.uuid) ? [] : (actor.toFighter() ?? [])));
+/** One who rests. */
+interface Resting {
+  readonly actor: FightingActor;
+  readonly fighter: Fighter;
+}
+
+/** Those who rest together. One who is left out, or kept from it by the rules or a fight, treats no wounds either. */
+export function restingOf(rest: UndisturbedRest, { actors, left, length }: RestPlan): readonly Resting[] {
+  return actors.flatMap(actor => {
+    const fighter = left.has(actor.uuid) ? null : actor.toFighter();
+    const rests = fighter && !combatOfFighter(fighter.id) && !rest(fighter, length, []).refused;
+    return rests ? [{ actor, fighter }] : [];
+  });
 }
 
 function rowOf(

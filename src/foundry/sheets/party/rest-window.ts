@@ -10,7 +10,7 @@ import { stillThere } from '../../documents/fighter-id.ts';
 import { localize } from '../../platform/localize.ts';
 import { notify } from '../../platform/notify.ts';
 import { template } from '../../platform/system-id.ts';
-import { companyOf, restContext, type RestContext, type RestPlan } from './rest-context.ts';
+import { restContext, restingOf, type RestContext, type RestPlan } from './rest-context.ts';
 import { RedrawnWindow } from './redrawn-window.ts';
 
 type Base = InstanceType<typeof RedrawnWindow<RestContext>>;
@@ -67,8 +67,9 @@ export class RestWindow extends RedrawnWindow<RestContext> {
     this.#isTaken = true;
     const plan = this.#planNow();
     const { actors, left, length } = plan;
-    const company = companyOf(plan);
-    const resting = actors.filter(({ uuid }) => !left.has(uuid));
+    const together = restingOf(this.rules.rest, plan);
+    const company = together.map(({ fighter }) => fighter);
+    const resting = together.map(({ actor }) => actor);
     const factsOf = (fighter: Fighter) => {
       if (combatOfFighter(fighter.id)) return FIGHTS;
       const rest = this.rules.rest(fighter, length, company);
@@ -77,7 +78,9 @@ export class RestWindow extends RedrawnWindow<RestContext> {
     const movesClock = game.user.isGM && plan.movesClock;
     const recordId = restId(length);
     try {
-      const reason = await changeSeveralByHand(resting, factsOf, recordId);
+      // Where nobody can rest, the user is told why.
+      const tried = resting.length > 0 ? resting : actors.filter(({ uuid }) => !left.has(uuid));
+      const reason = await changeSeveralByHand(tried, factsOf, recordId);
       notify(reason);
       if (!movesClock || reason || resting.length === 0) return;
       await moveClockOn(recordId, length);

@@ -16,6 +16,7 @@ export const mythras: SystemManifest = {
   tracked: { character: TRACKED, creature: TRACKED },
   itemTypes: ITEM_TYPES,
   isOnSquares: false,
+  restsByClock: true,
   actorSheets: { character: CharacterSheet, creature: CreatureSheet },
   itemSheet: { sheet: MythrasItemSheet, types: ITEM_TYPES },
   words: ['mythras'],

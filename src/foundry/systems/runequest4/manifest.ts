@@ -11,6 +11,7 @@ export const runequest4: SystemManifest = {
   tracked: { 'opposed-fighter': TRACKED },
   itemTypes: ['opposed-weapon', 'opposed-style', 'armour', 'gear'],
   isOnSquares: false,
+  restsByClock: true,
   ownPacks: 'opposed-',
   actorSheets: { 'opposed-fighter': Runequest4Sheet },
   itemSheet: { sheet: ItemSheet, types: ['opposed-weapon', 'opposed-style'] },

@@ -16,7 +16,8 @@ import { BuilderStore } from './builder-store.ts';
 import { refusalWords } from './builder-text.ts';
 import { offersOf, type Catalogue, loadCatalogue } from './catalogue.ts';
 import { CHANGES, WRITING } from './changes.ts';
-import { finish, goBack, madeItems } from './finish.ts';
+import { finish, goBack } from './finish.ts';
+import { madeItems } from './made-items.ts';
 import { type Character, isSomebody } from './open-builder.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;

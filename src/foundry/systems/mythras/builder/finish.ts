@@ -1,10 +1,11 @@
 import { type FinishedDraft, finishedDraft } from '../../../../rules/mythras/builder/made.ts';
 import type { CharacterDraft } from '../../../../rules/mythras/builder/draft.ts';
+import { gatherByKey, KEPT_APART } from '../../../documents/stacks.ts';
 import { withoutEntry } from '../../../platform/compat.ts';
 import { localize } from '../../../platform/localize.ts';
 import { type BuilderStore, storedAs } from './builder-store.ts';
-import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { removeItems, updateSurely } from '../../../platform/updates.ts';
+import { asMade, giveBack, madeItems, takeMade } from './made-items.ts';
 import type { Before, Character } from './open-builder.ts';
 import { upbringingName } from './builder-text.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -20,7 +21,13 @@ export async function finish(store: BuilderStore, stock: Catalogue): Promise<boo
   if (!made) return false;
   const earlier = madeItems(actor);
   const { items, missing } = await newItems(made, draft, stock);
-  const created = await actor.createEmbeddedDocuments('Item', items as unknown as Item.CreateData[]);
+  // What an earlier draft gave is there still, and may be the same.
+  const operation = { ...KEPT_APART } as object;
+  const created = await actor.createEmbeddedDocuments(
+    'Item',
+    items as unknown as Item.CreateData[],
+    operation,
+  );
   const added = created.flatMap(({ id }) => id ?? []);
   const before = beforeOf(actor, earlier, added);
   try {
@@ -31,10 +38,8 @@ export async function finish(store: BuilderStore, stock: Catalogue): Promise<boo
     throw error;
   }
   store.before = before;
-  await removeItems(
-    actor,
-    earlier.flatMap(({ id }) => id ?? []),
-  );
+  await takeMade(actor, earlier);
+  for (const item of madeItems(actor)) await gatherByKey(item);
   if (missing > 0) ui.notifications.warn(localize('BUILDER.missing', { count: missing }));
   return true;
 }
@@ -44,10 +49,7 @@ export async function goBack(store: BuilderStore): Promise<void> {
   const { actor, before, draft } = store;
   if (!before) return;
   const { characteristics, skills, background, biography, items, added } = before;
-  const lost = items.filter(item => !actor.items.has(idOf(item)));
-  if (lost.length > 0) {
-    await actor.createEmbeddedDocuments('Item', lost as unknown as Item.CreateData[], { keepId: true });
-  }
+  const given = await giveBack(actor, items);
   const points = Object.fromEntries(skills.map(skill => [skill.key, { points: skill.points }]));
   const system = {
     characteristics,
@@ -59,23 +61,16 @@ export async function goBack(store: BuilderStore): Promise<void> {
   try {
     await updateSurely(actor, { system } as Actor.UpdateData);
   } catch (error) {
-    await removeItems(actor, lost.map(idOf));
+    await removeItems(actor, given.ids);
     throw error;
   }
   store.before = null;
-  await removeItems(actor, added);
-}
-
-function idOf(item: object): string {
-  return (item as { readonly _id: string })._id;
-}
-
-/** The items that an earlier draft gave the character. */
-export function madeItems(actor: Character): Item.Implementation[] {
-  return [...actor.items].filter(item => {
-    const flags = item.flags as Record<string, Record<string, unknown> | undefined>;
-    return flags[SYSTEM_ID]?.['made'] !== undefined;
-  });
+  await given.pieces();
+  await takeMade(
+    actor,
+    added.flatMap(id => actor.items.get(id) ?? []),
+  );
+  for (const item of madeItems(actor)) await gatherByKey(item);
 }
 
 function beforeOf(
@@ -89,7 +84,7 @@ function beforeOf(
     background,
     biography,
     skills: Object.entries(skills).map(([key, { points }]) => ({ key, points })),
-    items: earlier.map(item => item.toObject()),
+    items: earlier.map(asMade),
     added,
   };
 }

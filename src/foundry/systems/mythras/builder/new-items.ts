@@ -8,10 +8,11 @@ import {
 import type { CharacterDraft } from '../../../../rules/mythras/builder/draft.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { localize } from '../../../platform/localize.ts';
-import { asset, SYSTEM_ID } from '../../../platform/system-id.ts';
+import { asset } from '../../../platform/system-id.ts';
 import { loadAllLanguages, type LocalizeInAll } from '../../../platform/translations.ts';
 import { passionName, readyStyle, skillName, specialWords, styleName } from './builder-text.ts';
 import type { Catalogue } from './catalogue.ts';
+import { madeBy } from './made-items.ts';
 
 /** An item as it is about to be created. */
 interface NewItem {
@@ -46,8 +47,10 @@ export async function newItems(
     ...readied(found),
     ...belongings(draft, localizeInAll),
   ];
-  const flags = { [SYSTEM_ID]: { made: draft.id } };
-  return { items: items.map(item => ({ ...item, flags })), missing: things.length - found.length };
+  return {
+    items: items.map(item => ({ ...item, flags: madeBy(draft.id, item.system) })),
+    missing: things.length - found.length,
+  };
 }
 
 type Unmarked = Omit<NewItem, 'flags'>;

@@ -5,7 +5,8 @@ import type { Reason } from '../../../../rules/shared/target.ts';
 import type { FightingActor } from '../../../combat-system/manifest.ts';
 import { isFought, isInLog } from '../../../combat/actor-updates.ts';
 import type { PasseActor } from '../../../documents/actor.ts';
-import { canGoBack, drawnByRecords, unauthorizedWords } from '../../../documents/chat-message.ts';
+import { canGoBack, drawnByRecords } from '../../../documents/cards-by-records.ts';
+import { unauthorizedWords } from '../../../documents/chat-message.ts';
 import { actorWith } from '../../../documents/fighter-id.ts';
 import { skillItem, skillTitle, speakerFor } from '../../../documents/names.ts';
 import { undoAsked } from '../../../exchange-view/undo-dialog.ts';
@@ -159,12 +160,14 @@ export async function fillGrowthCard(
   content: HTMLElement,
 ): Promise<void> {
   if (!message.isContentVisible || message.type !== 'growth') return;
-  drawnByRecords(message, content, fillGrowthCard);
   const { actor, skill, name, by, before, int, gain } = (message as ChatMessage.OfType<'growth'>).system;
   const [first, second] = message.rolls.map(({ total = 0 }) => total);
   const rolled = first ?? 0;
   const reached = { rolled, int, total: rolled + int, skill: before };
   const recordId = experienceRecordId(message.id ?? '');
+  const offered = drawnByRecords(message, content, fillGrowthCard, () => ({
+    canTakeBack: game.user.isGM && canGoBack(recordId),
+  }));
   const { renderTemplate } = foundry.applications.handlebars;
   content.innerHTML = await renderTemplate(template('chat/growth'), {
     unauthorized: unauthorizedWords(message),
@@ -181,7 +184,7 @@ export async function fillGrowthCard(
       by === 'experience'
         ? localize(second === undefined ? 'GROWTH.below' : 'GROWTH.reached', reached)
         : localize('GROWTH.dice', { rolled }),
-    canTakeBack: game.user.isGM && canGoBack(recordId),
+    ...offered,
   });
   content
     .querySelector('[data-act="take-back-points"]')

@@ -1,5 +1,6 @@
 import type { ReadCreature } from '../../../../rules/mythras/meg-import/creature.ts';
 import type { PasseActor } from '../../../documents/actor.ts';
+import { KEPT_APART } from '../../../documents/stacks.ts';
 import { withoutEntry } from '../../../platform/compat.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { removeItems, updateSurely } from '../../../platform/updates.ts';
@@ -96,7 +97,13 @@ function bondsOf({ parent, read }: Line, lines: readonly Line[], ids: readonly (
  */
 async function replaceImported(actor: WorldCreature, made: NewCreature): Promise<void> {
   const earlier = madeBefore(actor);
-  const created = await actor.createEmbeddedDocuments('Item', made.items as unknown as Item.CreateData[]);
+  // What an import made before is there still, and may be the same.
+  const operation = { ...KEPT_APART } as object;
+  const created = await actor.createEmbeddedDocuments(
+    'Item',
+    made.items as unknown as Item.CreateData[],
+    operation,
+  );
   const added = created.flatMap(({ id }) => id ?? []);
   try {
     if (added.length < made.items.length) throw new Error('not all items could be created');

@@ -130,11 +130,29 @@ class ImportWindow extends HandlebarsWindow<ImportContext> {
     const reading = (this.#reading += 1);
     const all = sources.length;
     await this.show({ stage: 'reading', progress: { read: 0, all } });
-    this.#known ??= await gatherNames();
-    const read = await readAll(sources, this.#known, { goesOn: done => this.#goesOn(reading, done, all) });
+    const read = await this.#readSources(sources, reading);
     if (!read || reading !== this.#reading) return;
     await this.show({ stage: 'preview', notices, lines: linesFor(read) });
     this.#toTop();
+  }
+
+  /** Reads creatures, by the names that the packs have; null where it was called off, or failed, which the user is told. */
+  async #readSources(sources: Parameters<typeof readAll>[0], reading: number): ReturnType<typeof readAll> {
+    try {
+      this.#known ??= await gatherNames();
+      const goesOn = (done: number) => this.#goesOn(reading, done, sources.length);
+      return await readAll(sources, this.#known, { goesOn });
+    } catch (error) {
+      console.error(error);
+      if (reading !== this.#reading) return null;
+      await this.show({ stage: 'write' });
+      this.#sayFailed(error);
+      return null;
+    }
+  }
+
+  #sayFailed(error: unknown): void {
+    this.say(localize('IMPORT.failed', { problem: error instanceof Error ? error.message : String(error) }));
   }
 
   /** Goes back to the text; nothing was made. */
@@ -169,9 +187,7 @@ class ImportWindow extends HandlebarsWindow<ImportContext> {
       this.#toTop();
     } catch (error) {
       await this.render({ parts: ['foot'] });
-      this.say(
-        localize('IMPORT.failed', { problem: error instanceof Error ? error.message : String(error) }),
-      );
+      this.#sayFailed(error);
     } finally {
       this.#isBusy = false;
     }
