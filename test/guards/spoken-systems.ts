@@ -13,6 +13,7 @@ import { CRITICAL_EFFECTS } from '../../src/rules/segments/critical-tables.ts';
 import { BODY, CRITICAL_FAMILIES, ENDURANCE, SKILLS } from '../../src/rules/segments/fighter.ts';
 import { segments } from '../../src/rules/segments/segments.ts';
 import { MANOEUVRES } from '../../src/rules/segments/tables.ts';
+import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Fighter, Ruleset } from '../../src/rules/shared/ruleset.ts';
 import type { NameOf } from '../../src/foundry/platform/localize.ts';
 import { trialOf } from '../../tools/random-fights/trial.ts';
@@ -109,6 +110,11 @@ export class Names {
   learn(fighters: Readonly<Record<string, Fighter>>): void {
     for (const fighter of Object.values(fighters))
       for (const id of [fighter.id, ...this.#toolsOf(fighter)]) this.#named.add(id);
+  }
+
+  /** A thing that somebody took has an id of its own from then on. */
+  learnTaken(fact: Fact): void {
+    if (fact.fact === 'took') this.#named.add(fact.as);
   }
 }
 

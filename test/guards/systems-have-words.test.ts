@@ -69,6 +69,7 @@ describe.each(SYSTEMS.filter(({ hasScenarios }) => hasScenarios))(
         names.learn(gather(scenario, ruleset, packedFighter).fighters);
       const lines = playFile(path).flatMap(({ outcome }) => outcome.trace);
       expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) if ('fact' in line) names.learnTaken(line.fact);
       for (const { words, game } of languages) {
         vi.stubGlobal('game', game);
         for (const line of lines) {

@@ -57,6 +57,33 @@ test('several may be rolled against one, each for itself', async () => {
   expect(await says(pages[3], worse)).toContain('Maëlys Tarvenne comes out ahead');
 });
 
+test('of a roll that luck has replaced the new one counts, and nothing is rolled against the old one', async () => {
+  await alix.dice([99, 100]);
+  const first = await rolls(pages[1], 'Maëlys', 'evade');
+  const byLuck = await pages[1].evaluate<string>(`(async () => {
+    const system = { ...game.messages.get('${first}').system.toObject(), instead: '${first}' };
+    const speaker = game.messages.get('${first}').speaker;
+    const roll = await new Roll('30').evaluate();
+    return (await roll.toMessage({ type: 'skill-roll', speaker, system })).id;
+  })()`);
+  for (const page of pages) await page.waitForFunction(`game.messages.has('${byLuck}')`);
+  expect(await isOffered(pages[2], first)).toBe(false);
+  expect(await isOffered(pages[2], byLuck)).toBe(true);
+  await basile.dice([99, 100]);
+  const second = await rolls(pages[2], 'Brannoc', 'evade', first);
+  expect(await says(pages[0], second)).toContain('Against Maëlys Tarvenne: Evade 30.');
+});
+
+test('a skill is used against whom it is rolled against, whoever else is targeted', async () => {
+  await alix.dice([40, 100]);
+  const first = await rolls(pages[1], 'Maëlys', 'evade');
+  await basile.aim('Corvin');
+  await basile.dice([50, 100]);
+  const second = await rolls(pages[2], 'Brannoc', 'evade', first);
+  const against = await pages[0].evaluate(`game.messages.get('${second}').system.against`);
+  expect(against).toBe(await pages[0].evaluate(`passePlayer.actorNamed('Maëlys').uuid`));
+});
+
 test('of a roll that is not theirs to see, players hear that there is one, and nothing of its end', async () => {
   await gm.rollIn('gmroll');
   await gm.dice([40, 100]);

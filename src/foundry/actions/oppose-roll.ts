@@ -5,7 +5,7 @@ import { localize } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import { keepUntilItFits, ownFields, ownTypedIn } from './ask-own.ts';
 import { rollSkill } from './roll-skill.ts';
-import { skillsOf } from './rollable-skills.ts';
+import { canRollAgainst, skillsOf } from './rollable-skills.ts';
 
 /** Whose skill is rolled against another, which, and what its player adds to it. */
 interface Opposing {
@@ -24,15 +24,13 @@ export async function opposeRoll(message: ChatMessage.OfType<'skill-roll'>): Pro
   notify(await rollSkill(actor, skill, { own, opposes: message.id ?? '' }));
 }
 
-/** The fighters whom this user may roll for, apart from one: those selected, their character, those on the map, all others. */
+/** The fighters whom this user may roll for: those selected, their character, those on the map, and the others. */
 function fightersAgainst(uuid: string): readonly PasseActor[] {
-  const tokens = canvas.tokens;
-  const onMap = [...(tokens?.controlled ?? []), ...(tokens?.placeables ?? [])].map(({ actor }) => actor);
-  const selected = onMap.slice(0, tokens?.controlled.length ?? 0);
-  const all = [...selected, game.user.character, ...onMap, ...(game.user.isGM ? [] : game.actors.contents)];
-  const theirs = all.filter((actor): actor is PasseActor => {
-    return actor !== null && actor.isOwner && actor.uuid !== uuid && skillsOf(actor as PasseActor).length > 0;
-  });
+  const { controlled = [], placeables = [] } = canvas.tokens ?? {};
+  const selected = controlled.map(({ actor }) => actor);
+  const onMap = placeables.map(({ actor }) => actor);
+  const all = [...selected, game.user.character, ...onMap, ...game.actors.contents];
+  const theirs = all.filter(actor => actor !== null && canRollAgainst(actor, uuid)) as PasseActor[];
   return [...new Map(theirs.map(actor => [actor.uuid, actor])).values()];
 }
 

@@ -58,7 +58,7 @@ export async function rollSkill(
   { mode = '', own = null, opposes = '' }: RollWishes = {},
 ): Promise<Reason | null> {
   if (!actor.isOwner) return { rule: '', id: 'not-yours-to-play' };
-  const made = skillRoll(actor, key, { mode, against: onlyTarget(), own, opposes });
+  const made = skillRoll(actor, key, { mode, against: opponentIn(opposes) ?? onlyTarget(), own, opposes });
   if (!made) return { rule: '', id: 'no-skill' };
   const { dice, system } = made;
   const speaker = speakerFor(actor);
@@ -142,6 +142,14 @@ function skillRoll(
 function onlyTarget(): PasseActor | null {
   const [one, ...others] = game.user.targets;
   return others.length === 0 ? ((one?.actor as PasseActor | null | undefined) ?? null) : null;
+}
+
+/** The actor who made the roll in a message; null for none. */
+function opponentIn(id: string): PasseActor | null {
+  const message = id === '' ? undefined : game.messages.get(id);
+  return message?.type === 'skill-roll'
+    ? actorWith((message as ChatMessage.OfType<'skill-roll'>).system.actor)
+    : null;
 }
 
 /** The name of an actor's own skill, for users who cannot see the actor; empty for one of the rules. */

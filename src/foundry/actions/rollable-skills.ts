@@ -16,6 +16,11 @@ export interface OfferedSkill {
   readonly chance: string;
 }
 
+/** True where this user may roll a skill of an actor against that of another. */
+export function canRollAgainst(actor: PasseActor, uuid: string): boolean {
+  return actor.isOwner && actor.uuid !== uuid && actor.isFighter() && skillIdsOf(actor).length > 0;
+}
+
 /** The skills of a fighter, as far as the rules roll them by themselves. */
 export function skillsOf(actor: PasseActor): readonly OfferedSkill[] {
   const adapter = actor.isFighter() ? adapterFor(actor.type) : null;

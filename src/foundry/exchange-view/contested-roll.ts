@@ -1,5 +1,6 @@
 import { byTotals, type RolledSkill, type SkillContest } from '../../rules/shared/skill-rolls.ts';
 import { rolledIn } from '../actions/roll-skill.ts';
+import { canRollAgainst } from '../actions/rollable-skills.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { isAuthorized } from '../documents/chat-message.ts';
@@ -27,13 +28,13 @@ export function contestOn(message: SkillMessage): ContestedRoll | null {
   const { opposes, actor } = message.system;
   const second = rolledIn(message);
   if (opposes === '' || !second || !isAuthorized(message)) return null;
-  const other = game.messages.get(opposes);
+  const other = replacementOf(opposes) ?? game.messages.get(opposes);
   const unseen = { against: localize('CONTEST.unseen'), result: '', why: '' };
   if (!other) return unseen;
   if (!isSkill(other) || other.system.actor === actor || !isAuthorized(other)) return null;
   const first = other.isContentVisible ? rolledIn(other) : null;
   if (!first) return unseen;
-  const { winner, because } = endOf(first, second);
+  const { winner, because } = contest(first, second);
   const ahead = winner && nameOn(winner === 'first' ? other : message);
   return {
     against: localize('CONTEST.against', { who: nameOn(other), skill: titleOf(other), total: first.total }),
@@ -46,7 +47,15 @@ function isSkill(message: ChatMessage.Implementation): message is SkillMessage {
   return message.type === 'skill-roll';
 }
 
-function endOf(first: RolledSkill, second: RolledSkill): SkillContest {
+/** The roll that luck has put in the place of another; none is put in the place of that one. */
+function replacementOf(id: string): SkillMessage | undefined {
+  const before = game.messages.get(id);
+  const isInstead = (one: ChatMessage.Implementation) =>
+    isSkill(one) && one.system.instead === id && one.author?.id === before?.author?.id;
+  return game.messages.contents.find(isInstead) as SkillMessage | undefined;
+}
+
+function contest(first: RolledSkill, second: RolledSkill): SkillContest {
   return activeRuleset().contest?.(first, second) ?? byTotals(first, second);
 }
 
@@ -66,7 +75,8 @@ export function canOppose(message: SkillMessage): boolean {
   const { opposes, isAsked, actor } = message.system;
   if (opposes !== '' || isAsked || !message.isContentVisible || !isAuthorized(message)) return false;
   if (!game.messages.contents.slice(-LATEST).some(({ id }) => id === message.id)) return false;
-  return game.actors.some(one => one.isOwner && one.uuid !== actor);
+  if (replacementOf(message.id ?? '')) return false;
+  return game.actors.some(one => canRollAgainst(one, actor));
 }
 
 /** Makes the button of a card ask what is rolled against it. */

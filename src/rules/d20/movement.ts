@@ -105,6 +105,11 @@ function chancesInFlight(
   });
 }
 
+/** The attacks of opportunity along a way, on the ground or through the air. */
+export function chancesAlong(course: Course, movement: Movement, spaces: readonly Footprint[]) {
+  return movement.flights ? chancesInFlight(course, movement, spaces) : chancesOn(course, movement, spaces);
+}
+
 /**
  * Moves a fighter square by square, with the attacks of opportunity and what is readied on the way; a fallen fighter
  * stops. Returns true if it reached the end (D20-AOO-07, D20-READY-03, D20-MOVE-24).
@@ -126,8 +131,7 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
     return last;
   };
   const hadChance = movement.hadChance ?? new Set<FighterId>();
-  const chancesNow = () =>
-    (movement.flights ? chancesInFlight : chancesOn)(course, { ...movement, hadChance }, spaces);
+  const chancesNow = () => chancesAlong(course, { ...movement, hadChance }, spaces);
   let chances = chancesNow();
   const meets = movement.isDriven ? null : (course.readied?.onTheWay(course, by) ?? null);
   for (const at of squares.keys()) {

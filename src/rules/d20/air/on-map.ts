@@ -14,7 +14,7 @@ import { land, landStalled, takeOff, takeOffFreely } from '../actions/taking-off
 import { budgetRefusal } from '../budget.ts';
 import { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { chancesOn, goTo } from '../movement.ts';
+import { chancesAlong, goTo } from '../movement.ts';
 import { carriedBy, carrierIdOf } from '../mounts.ts';
 import { opportunityRefusal } from '../opportunity.ts';
 import { optionsOf } from '../options.ts';
@@ -150,7 +150,9 @@ function strikesAlong(course: Course, fighter: D20Fighter, plan: FlightPlan): Pa
     const reached = flightOf(there.now(by)) ?? before;
     const steps = walkOf(there, { by, path: squares })?.steps ?? [];
     const spaces = [from, ...steps.map(({ footprint }) => footprint)];
-    for (const { by: foe, at } of chancesOn(there, { by, path: squares, rule: 'D20-AOO-04' }, spaces)) {
+    const flights = squares.map(() => reached);
+    const flight = { by, path: squares, rule: 'D20-AOO-04', flights };
+    for (const { by: foe, at } of chancesAlong(there, flight, spaces)) {
       goTo(there, by, [from, ...squares][at]);
       // D20-AOO-04: the first square is left at the height that the flier has there.
       there.record(flew({ id: by }, at === 0 ? before : reached));
