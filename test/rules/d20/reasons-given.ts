@@ -222,7 +222,6 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-GRAPPLE-23': 'condition.holding-pin',
   },
   'grapple: pin': { 'D20-GRAPPLE-23': 'condition.holding-pin' },
-  'grapple: silence': { 'D20-GRAPPLE-22': 'd20.no-pin' },
   'grapple: use-their-weapon': { 'D20-GRAPPLE-21': 'd20.no-light-weapon' },
   grappler: { 'D20-MOD-02': 'condition.grappling, may-strike (percent who)' },
   hands: { 'D20-TWF-01': 'd20.two-weapons' },

@@ -16,7 +16,7 @@ import { flyAlong } from './flying-along.ts';
 import { orderUndead, releaseUndead } from './commanding.ts';
 import { dragGrapple } from './dragging.ts';
 import { escape } from './escaping.ts';
-import { drawInGrapple, grappleOn, releasePinned, takeComponent } from './grapple-options.ts';
+import { drawInGrapple, grappleOn, releasePinned, silencePinned, takeComponent } from './grapple-options.ts';
 import { grapple } from './grappling.ts';
 import {
   draw,
@@ -69,7 +69,7 @@ const PLAIN: readonly Action[] = [
     chargingOverrun,
     chargingSpecial,
   ],
-  ...[grapple, grappleOn, drawInGrapple, releasePinned, escape, dragGrapple, takeComponent],
+  ...[grapple, grappleOn, drawInGrapple, silencePinned, releasePinned, escape, dragGrapple, takeComponent],
   ...[
     cast,
     castQuickened,
