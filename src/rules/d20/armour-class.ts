@@ -109,7 +109,8 @@ export function armourClassReasons(
   const dodges = caught || pinned || isHelpless(fighter) ? [] : DODGES.filter(([id]) => isIn(fighter, id));
   const states = STATES.filter(([id]) => {
     if (id === 'squeezing' && isSqueezed) return true;
-    return isIn(fighter, id) && !(id === 'prone' && isHelpless(fighter));
+    // Lying makes the helpless no easier to strike, and as hard to shoot as anybody (D20-DYING-01, D20-MOD-02).
+    return isIn(fighter, id) && (id !== 'prone' || ranged || !isHelpless(fighter));
   });
   const guarded = attacker ? GUARDED * timesIn(fighter, 'guarded', attacker.id) : 0;
   const because = (rule: string, id: string, amount: number): Reason => ({ rule, id, amount });

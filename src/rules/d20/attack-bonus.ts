@@ -1,3 +1,4 @@
+import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { ruled } from '../shared/circumstances.ts';
 import { abilityModifier } from './abilities.ts';
@@ -33,6 +34,8 @@ export interface Use {
   readonly offHandIsLight?: boolean;
   /** Lethal and nonlethal damage exchanged (D20-ATK-11, D20-NL-07). */
   readonly turned?: boolean;
+  /** Whom a shot was aimed at where chance found another in the grapple (D20-ATK-12). */
+  readonly aimedAt?: FighterId;
   /** Further modifiers. */
   readonly more?: readonly Reason[];
 }
@@ -95,7 +98,7 @@ export function attackReasons(
     because(rule, 'd20.buckler', burdensBuckler(fighter, use) ? -1 : 0),
     because('D20-NL-07', 'd20.turned', use.turned && !masters(fighter, weapon) ? -4 : 0),
     ...stateReasons(course, fighter, ranged, target),
-    ...(target ? placeReasons(course, fighter, weapon, target) : []),
+    ...(target ? placeReasons(course, fighter, use, target) : []),
     ...rulingReasons(course, fighter),
     ...more,
   ].filter(({ id, amount }) => amount !== 0 || id === 'd20.bab');
@@ -155,13 +158,13 @@ function stateReasons(
 function placeReasons(
   course: Course,
   fighter: D20Fighter,
-  weapon: Weapon,
+  { weapon, aimedAt }: Use,
   target: D20Fighter,
 ): readonly Reason[] {
   const ranged = isRanged(weapon);
+  const aim = aimedAt === undefined ? target : course.now(aimedAt);
   const increments = ranged ? rangeTo(course, fighter, weapon, target).increments : 0;
-  const intoMelee =
-    ranged && !hasFeat(fighter, 'precise-shot') && isEngaged(course, fighter, target) ? -4 : 0;
+  const intoMelee = ranged && !hasFeat(fighter, 'precise-shot') && isEngaged(course, fighter, aim) ? -4 : 0;
   const flanking = !ranged && flanks(course, fighter, weapon, target) ? 2 : 0;
   const above = !ranged && isAbove(course, fighter, target) ? 1 : 0;
   return [

@@ -172,7 +172,7 @@ function sneaks(course: Course, blow: Blow): boolean {
 
 /** A blow from the attack roll to its damage (D20-ATK-01, D20-DMG-01). */
 export function* strike(course: Course, aimed: Blow): Play<Struck> {
-  const blow = { ...aimed, at: yield* foundInGrapple(course, aimed) };
+  const blow = { ...aimed, at: yield* foundInGrapple(course, aimed), aimedAt: aimed.at };
   if (lowersShield(course.now(blow.by), blow)) course.count(blow.by, SHIELD);
   const sneak = sneaks(course, blow);
   const rolled = yield* attackRoll(course, blow);

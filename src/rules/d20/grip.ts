@@ -11,7 +11,7 @@ export function endGrapple(course: Course, one: FighterId, other: FighterId): vo
     [other, one],
   ] as const) {
     if (!course.has(who)) continue;
-    for (const condition of ['grappling', 'pinned', 'holding-pin'] as const) {
+    for (const condition of ['grappling', 'pinned', 'gagged', 'holding-pin'] as const) {
       course.record(...endsAbout(course.now(who), condition, { by }));
     }
   }
@@ -37,7 +37,7 @@ export function* lettingGo(course: Course): Play<void> {
   for (const who of new Set(fallen)) {
     if (!incapacity(course.now(who))) continue;
     for (const other of grapplersWith(course.now(who))) {
-      if (yield* keepsHold(course, other, who)) endPins(course, who, other);
+      if (yield* keepsHold(course, other, who)) endPin(course, who, other);
       else endGrapple(course, who, other);
     }
   }
@@ -60,10 +60,11 @@ function* keepsHold(course: Course, by: FighterId, held: FighterId): Play<boolea
   return chosen === 'hold';
 }
 
-/** Ends the pin in which one fighter holds another. */
-function endPins(course: Course, holder: FighterId, pinned: FighterId): void {
+/** Ends the pin in which one fighter holds another, who may speak again (D20-GRAPPLE-22). */
+export function endPin(course: Course, holder: FighterId, pinned: FighterId): void {
   course.record(
-    ...endsAbout(course.now(holder), 'holding-pin', { by: pinned }),
     ...endsAbout(course.now(pinned), 'pinned', { by: holder }),
+    ...endsAbout(course.now(pinned), 'gagged', { by: holder }),
+    ...endsAbout(course.now(holder), 'holding-pin', { by: pinned }),
   );
 }

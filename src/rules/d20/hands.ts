@@ -1,7 +1,7 @@
 import { type Grip, handsLacking, madeRoom } from '../shared/full-hands.ts';
 import { isIn } from './conditions.ts';
 import { type D20Fighter, isBodily, type Weapon } from './fighter.ts';
-import { isInHand } from './state.ts';
+import { isInHand, isUsedUp } from './state.ts';
 
 /** Ruling: every fighter with weapons has two hands. */
 const HANDS = 2;
@@ -15,8 +15,8 @@ function handsFor({ handling, build, inTwoHands }: Weapon): number {
 /** The other weapons in hand, each with the hands that it takes. */
 function heldBesides(fighter: D20Fighter, { id }: Pick<Weapon, 'id'>): readonly Grip[] {
   return fighter.weapons.flatMap(weapon => {
-    const isHeld = weapon.id !== id && !isBodily(weapon) && isInHand(fighter, weapon);
-    return isHeld ? [{ id: weapon.id, hands: handsFor(weapon) }] : [];
+    if (weapon.id === id || isBodily(weapon) || isUsedUp(fighter, weapon)) return [];
+    return isInHand(fighter, weapon) ? [{ id: weapon.id, hands: handsFor(weapon) }] : [];
   });
 }
 

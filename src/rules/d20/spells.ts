@@ -74,7 +74,7 @@ export function* delivers(
   const weapon =
     spell.delivery === 'ray' ? ({ ...hand, kind: 'projectile', increment: 1000 } as const) : hand;
   const at = yield* foundInGrapple(course, { by, at: target.id, weapon });
-  const rolled = yield* attackRoll(course, { by, at, weapon, touch: true, ...stray });
+  const rolled = yield* attackRoll(course, { by, at, weapon, touch: true, aimedAt: target.id, ...stray });
   if (!rolled.hit) {
     // D20-SPELL-13: a missed touch leaves the charge held.
     if (spell.delivery === 'touch' && !conditionIn(course.now(by).state, 'holding-charge')) {

@@ -1,7 +1,7 @@
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
-import { amountOf, plus, itemsAfter } from '../shared/things-in-state.ts';
+import { amountOf, plus, itemsAfter, roundsLeft } from '../shared/things-in-state.ts';
 import { PACE } from './conditions.ts';
 import {
   BODY,
@@ -97,6 +97,11 @@ export function nonlethalOf({ state }: Pick<Wounded, 'state'>): number {
 /** Hit points left to a weapon or shield; broken at 0 (D20-SUNDER-04). */
 export function pointsOf(fighter: Pick<D20Fighter, 'state' | 'size'>, weapon: Weapon): number {
   return Math.max(0, hardnessOf(weapon, fighter.size).hitPoints - amountOf(fighter.state.wear, weapon.id));
+}
+
+/** A stack of weapons to throw, or of flasks, of which none is left: it is in no hand. */
+export function isUsedUp(fighter: Pick<D20Fighter, 'state'>, weapon: Weapon): boolean {
+  return ['thrown', 'flask'].includes(weapon.kind) && roundsLeft(fighter, weapon) === 0;
 }
 
 /** In hand and not broken. */

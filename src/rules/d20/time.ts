@@ -175,11 +175,16 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
  */
 function slackPins(id: FighterId, fighters: Fighters): readonly Fact[] {
   const pinned = fighterIn({ fighters }, id);
-  const pins = pinned?.state.conditions.filter(({ condition }) => condition === 'pinned') ?? [];
+  if (!pinned) return [];
+  const pins = pinned.state.conditions.filter(({ condition }) => condition === 'pinned');
   return pins.flatMap(pin => {
     const holder = fighterIn({ fighters }, pin.by ?? '');
     if (!holder || !incapacity(holder)) return [];
-    return [endOf(id, pin), ...endsAbout(holder, 'holding-pin', { by: id })];
+    return [
+      endOf(id, pin),
+      ...endsAbout(holder, 'holding-pin', { by: id }),
+      ...endsAbout(pinned, 'gagged', { by: holder.id }),
+    ];
   });
 }
 

@@ -50,6 +50,7 @@ const ON_THE_GROUND: readonly Row[] = [
   ['grapple', 'standard', 'somebody', '-', ''],
   ['grapple-on', 'standard', 'somebody', '-', ''],
   ['draw-in-grapple', 'move', 'somebody', '-', ''],
+  ['silence-pinned', 'free', 'somebody', '-', ''],
   ['release-pinned', 'free', 'somebody', '-', ''],
   ['escape-grapple', 'standard', '-', '-', ''],
   ['drag-grapple', 'standard', '-', '-', ''],

@@ -29,6 +29,7 @@ describe('the actions on offer', () => {
       ...[
         'fight-defensively',
         'five-foot-step',
+        'silence-pinned',
         'release-pinned',
         'cast-quickened',
         'cease-concentration',

@@ -33,6 +33,7 @@ export const ON_FOOT = {
   grapple: 'open',
   'grapple-on': 'D20-GRAPPLE-09 d20.not-grappling',
   'draw-in-grapple': 'D20-GRAPPLE-09 d20.not-grappling',
+  'silence-pinned': 'D20-GRAPPLE-22 d20.no-pin',
   'release-pinned': 'D20-GRAPPLE-22 d20.no-pin',
   'escape-grapple': 'D20-GRAPPLE-16 d20.not-grappling',
   'drag-grapple': 'D20-GRAPPLE-17 d20.not-grappling',

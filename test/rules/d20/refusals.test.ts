@@ -69,6 +69,7 @@ const OTHERWISE: Readonly<
     },
     {
       'draw-in-grapple': 'D20-GRAPPLE-23 condition.holding-pin',
+      'silence-pinned': 'open',
       'release-pinned': 'open',
       'full-attack': 'D20-GRAPPLE-23 condition.holding-pin',
       'attack-other-damage': 'D20-GRAPPLE-23 condition.holding-pin',

@@ -108,19 +108,16 @@ describe('attacks', () => {
 });
 
 describe('grapples', () => {
-  test('D20-GRAPPLE-22.d: only the holder of this pin can gag', () => {
+  test('D20-GRAPPLE-22.d: only the holder of this pin can silence', () => {
     const grips = (by: string) => ({ condition: 'grappling', by });
-    const options = (...pins: { condition: string; by?: string }[]) => {
+    const refusal = (...pins: { condition: string; by?: string }[]) => {
       const hoel = inState(ready('fighter', 'hoel'), { conditions: [grips('orc'), ...pins] });
       const orc = inState(ready('orc'), { conditions: [grips('hoel')] });
-      const given = setup({ action: 'grapple-on', with: '' }, { hoel, orc });
-      const [asked] = played(given, { grapple: 'damage' }).asked;
-      const { options: all } = asked as ChoiceQuestion;
-      return all.filter(({ id, refused }) => id === 'silence' && !refused).map(({ id }) => id);
+      return d20.refusal(setup({ action: 'silence-pinned', with: '' }, { hoel, orc }));
     };
-    expect(options()).toEqual([]);
-    expect(options({ condition: 'holding-pin', by: 'somebody' })).toEqual([]);
-    expect(options({ condition: 'holding-pin', by: 'orc' })).toEqual(['silence']);
+    expect(refusal()).toMatchObject({ id: 'd20.no-pin' });
+    expect(refusal({ condition: 'holding-pin', by: 'somebody' })).toMatchObject({ id: 'd20.no-pin' });
+    expect(refusal({ condition: 'holding-pin', by: 'orc' })).toBeNull();
   });
 
   test('D20-GRAPPLE-03: nobody grapples whom they cannot reach', () => {

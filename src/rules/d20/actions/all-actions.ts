@@ -3,7 +3,7 @@ import { abilityDamage } from './ability-damage.ts';
 import { changePlace, duckBehindNeck, goAboard, throwOff } from './aboard.ts';
 import type { Action } from './action.ts';
 import { chargeInAir, diveAttack, flyby, swoop } from './air-attacks.ts';
-import { disarm, grabItem, strikeCarried, sunder } from './at-weapons.ts';
+import { disarm, strikeCarried, sunder } from './at-weapons.ts';
 import { otherDamage } from './attacking.ts';
 import { attack, endTurn, fightDefensively, fullAttack, totalDefence } from './attacks.ts';
 import { cease, concentrate, direct, dismiss } from './active-spells.ts';
@@ -16,7 +16,8 @@ import { flyAlong } from './flying-along.ts';
 import { orderUndead, releaseUndead } from './commanding.ts';
 import { dragGrapple } from './dragging.ts';
 import { escape } from './escaping.ts';
-import { drawInGrapple, grappleOn, releasePinned, takeComponent } from './grapple-options.ts';
+import { grabItem } from './grabbing.ts';
+import { drawInGrapple, grappleOn, releasePinned, silencePinned, takeComponent } from './grapple-options.ts';
 import { grapple } from './grappling.ts';
 import {
   draw,
@@ -69,7 +70,7 @@ const PLAIN: readonly Action[] = [
     chargingOverrun,
     chargingSpecial,
   ],
-  ...[grapple, grappleOn, drawInGrapple, releasePinned, escape, dragGrapple, takeComponent],
+  ...[grapple, grappleOn, drawInGrapple, silencePinned, releasePinned, escape, dragGrapple, takeComponent],
   ...[
     cast,
     castQuickened,

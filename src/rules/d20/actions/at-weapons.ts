@@ -7,7 +7,6 @@ import { attackReasons } from '../attack-bonus.ts';
 import { grappleRefusal } from '../budget.ts';
 import { abilityModifier } from '../abilities.ts';
 import { isIn } from '../conditions.ts';
-import { bareHands } from '../armed.ts';
 import { featReasons, weaponCheck } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
@@ -20,10 +19,10 @@ import { amountOf } from '../../shared/things-in-state.ts';
 import { isInHand, pointsOf } from '../state.ts';
 import { type Action, BLOW } from './action.ts';
 import type { AttackManner } from './attacking.ts';
-import { carriedBy, heldBy, struckAlone, sunderedAt } from './things-on.ts';
+import { heldBy, struckAlone, sunderedAt } from './things-on.ts';
 
 /** Asks which of several items is meant. */
-function* whichOf(
+export function* whichOf(
   course: Course,
   by: FighterId,
   at: FighterId,
@@ -67,24 +66,33 @@ export const disarm: Action = {
   },
 };
 
+/** True for what is no melee weapon: a bow, a shield, or an item that deals no damage, such as a wand (D20-DISARM-03). */
+function isClumsy(thing: Weapon): boolean {
+  return isRanged(thing) || thing.kind === 'shield' || thing.damage === '0';
+}
+
+/** The defender's penalty for what is no melee weapon. */
+export function clumsyReasons(thing: Weapon): readonly Reason[] {
+  return isClumsy(thing) ? [{ rule: 'D20-DISARM-03', id: 'd20.no-melee-weapon', amount: -4 }] : [];
+}
+
 /**
  * The defender's roll, with +10 for a locked gauntlet and -4 for an item that is no melee weapon (D20-DISARM-03,
  * D20-DISARM-06); `weaponCheck` adds handling and size.
  */
 function holding(course: Course, who: FighterId, thing: Weapon, other: FighterId) {
   const rule = 'D20-DISARM-03';
-  const clumsy = isRanged(thing) || thing.kind === 'shield' ? -4 : 0;
   const locked = isFor(thing, 'locked') ? 10 : 0;
   const pinned = isIn(course.now(who), 'pinned') ? 4 : 0;
   return weaponCheck(course, who, { ...thing, kind: 'melee' }, other, rule, [
-    ...(clumsy === 0 ? [] : [{ rule, id: 'd20.no-melee-weapon', amount: clumsy }]),
+    ...clumsyReasons(thing),
     ...(locked === 0 ? [] : [{ rule: 'D20-DISARM-06', id: 'd20.locked-gauntlet', amount: locked }]),
     ...(pinned === 0 ? [] : [{ rule: 'D20-GRAPPLE-22', id: 'condition.pinned', amount: pinned }]),
   ]);
 }
 
 /** The blow that an attempt to disarm or to grab provokes (D20-DISARM-02). */
-const DISARMING = { rule: 'D20-DISARM-02', feat: 'improved-disarm', damageSpoils: true } as const;
+export const DISARMING = { rule: 'D20-DISARM-02', feat: 'improved-disarm', damageSpoils: true } as const;
 
 /** One attempt to disarm. */
 export function* disarmAt(
@@ -108,8 +116,7 @@ export function* disarmAt(
   // D20-DISARM-05: no counter after an attempt at an item that was no melee weapon. Ruling: nor against the feat, as
   // the public 3.5 reference has it.
   if (feat.length > 0) return;
-  if (isRanged(thing) || thing.kind === 'shield' || isBodily(weapon) || !isInHand(course.now(by), weapon))
-    return;
+  if (isClumsy(thing) || isBodily(weapon) || !isInHand(course.now(by), weapon)) return;
   const [chosen] = yield* choose({
     name: course.name('disarm-back'),
     by: at,
@@ -127,7 +134,12 @@ export function* disarmAt(
 }
 
 /** The item falls, or is in the hand that took it (D20-DISARM-04). */
-function loses(course: Course, who: FighterId, thing: Weapon, taker: FighterId | null): readonly Fact[] {
+export function loses(
+  course: Course,
+  who: FighterId,
+  thing: Weapon,
+  taker: FighterId | null,
+): readonly Fact[] {
   const fallen: Fact = {
     fact: 'disarmed',
     who,
@@ -223,73 +235,39 @@ export const strikeCarried: Action = {
     return grappleRefusal(fighter) ?? meleeRefusal(course, fighter, weapon, at, rule);
   },
   *play({ course, fighter, weapon, at }) {
-    const by = fighter.id;
-    const thing = yield* whichOf(course, by, at.id, struckAlone(at), 'thing.sunder', 'D20-SUNDER-05');
-    if (!thing) return;
-    if (yield* isSpoiltBy(course, by, at.id, { ...SUNDERING, rule: 'D20-SUNDER-05', weapon })) return;
-    if (!isInHand(course.now(by), weapon)) return;
-    const because: readonly Reason[] = [
-      { rule: 'D20-SUNDER-05', id: 'd20.armour-class', amount: 10 },
-      { rule: 'D20-SUNDER-05', id: 'd20.size', amount: sizeModifier({ size: sizeOf(thing, at.size) }) },
-      { rule: 'D20-SUNDER-05', id: 'd20.ability.dex', amount: abilityModifier(at, 'dex') },
-    ];
-    const { holds } = yield* rollCheck(course, {
-      name: 'attack',
-      by,
-      reasons: [
-        ...attackReasons(course, course.now(by), { weapon }, at),
-        ...featReasons(fighter, 'improved-sunder', 'D20-SUNDER-05'),
-      ],
-      needs: because.reduce((sum, { amount = 0 }) => sum + amount, 0),
-      because,
-      naturals: true,
-    });
-    if (holds) yield* breaks(course, by, weapon, at.id, thing);
+    yield* strikeCarriedAt(course, fighter.id, weapon, at.id);
   },
 };
 
-/** Grab an item carried by an opponent, as with a disarm (D20-DISARM-07). */
-export const grabItem: Action = {
-  id: 'grab-item',
-  rule: 'D20-DISARM-07',
-  group: 'hands',
-  purpose: null,
-  cost: 'standard',
-  setsOff: ['attacks'],
-  openTo: [],
-  needs: 'somebody',
-  refusal({ course, fighter, at }) {
-    const rule = 'D20-DISARM-07';
-    const held = grappleRefusal(fighter, at);
-    if (held) return held;
-    if (carriedBy(at).length === 0) return { rule, id: 'd20.nothing-carried' };
-    return attackRefusal(course, fighter, bareHands(fighter), at);
-  },
-  *play({ course, fighter, at }) {
-    const by = fighter.id;
-    const thing = yield* whichOf(course, by, at.id, carriedBy(at), 'thing.grab', 'D20-DISARM-07');
-    if (!thing) return;
-    const [how] = yield* choose({
-      name: course.name('secured'),
-      by: 'gm',
-      // D20-DISARM-08: rings and the like can be taken only from a pinned opponent.
-      options: [
-        { id: 'loose' },
-        { id: 'fast' },
-        isIn(at, 'pinned')
-          ? { id: 'firm' }
-          : { id: 'firm', refused: { rule: 'D20-DISARM-08', id: 'd20.only-when-pinned' } },
-      ],
-      atLeast: 1,
-      atMost: 1,
-      reasons: [{ rule: 'D20-DISARM-07', id: 'd20.how-secured' }],
-    });
-    if (yield* isSpoiltBy(course, by, at.id, { ...DISARMING, weapon: bareHands(fighter) })) return;
-    const loose = how === 'loose' ? [{ rule: 'D20-DISARM-07', id: 'd20.loose', amount: 4 }] : [];
-    const firm = how === 'firm' ? [{ rule: 'D20-DISARM-08', id: 'd20.firm', amount: 4 }] : [];
-    const feat = featReasons(fighter, 'improved-disarm', 'D20-DISARM-03');
-    const own = weaponCheck(course, by, bareHands(fighter), at.id, 'D20-DISARM-03', [...feat, ...loose]);
-    const other = weaponCheck(course, at.id, { ...thing, kind: 'melee' }, by, 'D20-DISARM-03', firm);
-    if (yield* opposed(course, own, other)) course.record(...loses(course, at.id, thing, by));
-  },
-};
+/** One blow at a carried item. */
+export function* strikeCarriedAt(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  how: AttackManner = {},
+): Play<void> {
+  const rule = 'D20-SUNDER-05';
+  const holder = course.now(at);
+  const thing = yield* whichOf(course, by, at, struckAlone(holder), 'thing.sunder', rule);
+  if (!thing) return;
+  if (yield* isSpoiltBy(course, by, at, { ...SUNDERING, rule, weapon })) return;
+  if (!isInHand(course.now(by), weapon)) return;
+  const because: readonly Reason[] = [
+    { rule, id: 'd20.armour-class', amount: 10 },
+    { rule, id: 'd20.size', amount: sizeModifier({ size: sizeOf(thing, holder.size) }) },
+    { rule, id: 'd20.ability.dex', amount: abilityModifier(holder, 'dex') },
+  ];
+  const { holds } = yield* rollCheck(course, {
+    name: 'attack',
+    by,
+    reasons: [
+      ...attackReasons(course, course.now(by), { weapon, ...how }, holder),
+      ...featReasons(course.now(by), 'improved-sunder', rule),
+    ],
+    needs: because.reduce((sum, { amount = 0 }) => sum + amount, 0),
+    because,
+    naturals: true,
+  });
+  if (holds) yield* breaks(course, by, weapon, at, thing, how);
+}

@@ -10,7 +10,7 @@ import type { D20Fighter, Spell } from '../fighter.ts';
 import { bareHands } from '../armed.ts';
 import { handsFree } from '../hands.ts';
 import { meansRefusal } from '../reach.ts';
-import { opportunities } from '../opportunity.ts';
+import { opportunities, whoMayStrike } from '../opportunity.ts';
 import { mountPace } from '../mounts.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { spellOf } from '../as-cast.ts';
@@ -161,22 +161,19 @@ function* comesOff(
       return fizzles(course, fighter);
     return !isWet || (yield* burnsUnderWater(course, fighter, spell));
   }
-  // D20-READY-06: damage from attacks readied against the casting.
-  for (const fact of course.facts.slice(begins)) {
-    if (fact.fact !== 'hurt' || fact.who !== id || fact.points === 0) continue;
-    if (!(yield* concentrates(course, id, 10 + fact.points + spell.level, 'D20-READY-06')))
-      return fizzles(course, fighter);
-  }
-  if (isIn(fighter, 'grappling') && !(yield* concentrates(course, id, 20 + spell.level, 'D20-GRAPPLE-12'))) {
-    return fizzles(course, fighter);
-  }
-  // D20-MOUNT-09: on a mount that runs, or moves before and after the casting.
-  const runs = mountPace(course, fighter) === 'mount-runs';
-  const shaken = runs ? 15 : hasCircumstance(course.setup, fighter, 'mount-moves') ? 10 : 0;
-  if (shaken > 0 && !(yield* concentrates(course, id, shaken + spell.level, 'D20-MOUNT-09'))) {
-    return fizzles(course, fighter);
-  }
-  if (spell.casting !== 'free' && !(yield* guarded(course, fighter, spell))) return fizzles(course, fighter);
+  // D20-READY-06: damage from attacks readied against the casting, which is broken off before it draws others.
+  const readied = course.facts
+    .slice(begins)
+    .flatMap(fact => (fact.fact === 'hurt' && fact.who === id && fact.points > 0 ? [fact.points] : []));
+  const first = readied.map((points): Distraction => [10 + points, 'D20-READY-06']);
+  if (!(yield* keepsAgainst(course, id, spell, first))) return fizzles(course, fighter);
+  // D20-SPELL-09: a spell lost to the grip or the mount has drawn its blows. With nobody there to strike, it is lost unasked.
+  const isExposed = whoMayStrike(course, id, { rule: 'D20-SPELL-09' }).length > 0;
+  const early = isExposed ? yield* guardOf(course, fighter, spell) : null;
+  if (early?.isStopped) return fizzles(course, fighter);
+  if (!(yield* keepsAgainst(course, id, spell, shakes(course, fighter)))) return fizzles(course, fighter);
+  const guard = early ?? (yield* guardOf(course, fighter, spell));
+  if (!(yield* keepsAgainst(course, id, spell, guard.checks))) return fizzles(course, fighter);
   if (isIn(course.now(id), 'deafened') && spell.components.includes('verbal')) {
     const because = [{ rule: 'D20-SPELL-03', id: 'condition.deafened' }];
     if (yield* chanceOf(course, { name: 'deaf', by: id, percent: DEAF, reasons: because }))
@@ -205,9 +202,36 @@ function* burnsUnderWater(course: Course, fighter: D20Fighter, spell: Spell): Pl
   return holds || fizzles(course, fighter);
 }
 
-/** Casts defensively or openly, and provokes then. Returns true if the spell is kept (D20-SPELL-09, D20-SPELL-10). */
-function* guarded(course: Course, fighter: D20Fighter, spell: Spell): Play<boolean> {
-  const { id } = fighter;
+/** A Concentration check: the difficulty before the level of the spell, and the rule. */
+type Distraction = readonly [dc: number, rule: string];
+
+/** True if the caster keeps a spell against all that distracts it. */
+function* keepsAgainst(
+  course: Course,
+  by: FighterId,
+  { level }: Spell,
+  all: readonly Distraction[],
+): Play<boolean> {
+  for (const [dc, rule] of all) if (!(yield* concentrates(course, by, dc + level, rule))) return false;
+  return true;
+}
+
+/** What distracts a caster apart from blows: a grip, or a mount that runs, or moves before and after the casting. */
+function shakes(course: Course, fighter: D20Fighter): readonly Distraction[] {
+  const grip: readonly Distraction[] = isIn(fighter, 'grappling') ? [[20, 'D20-GRAPPLE-12']] : [];
+  if (mountPace(course, fighter) === 'mount-runs') return [...grip, [15, 'D20-MOUNT-09']];
+  return hasCircumstance(course.setup, fighter, 'mount-moves') ? [...grip, [10, 'D20-MOUNT-09']] : grip;
+}
+
+/** How a casting is guarded: what it takes to keep the spell, or that a blow stops the caster. */
+interface Guard {
+  readonly isStopped?: boolean;
+  readonly checks: readonly Distraction[];
+}
+
+/** Casts defensively or openly, and provokes then; a free casting does neither (D20-SPELL-09, D20-SPELL-10). */
+function* guardOf(course: Course, { id }: D20Fighter, { casting }: Spell): Play<Guard> {
+  if (casting === 'free') return { checks: [] };
   const [how] = yield* choose({
     name: course.name('casting'),
     by: id,
@@ -216,14 +240,11 @@ function* guarded(course: Course, fighter: D20Fighter, spell: Spell): Play<boole
     atMost: 1,
     reasons: [{ rule: 'D20-SPELL-10', id: 'd20.casting' }],
   });
-  if (how === 'on-the-defensive') return yield* concentrates(course, id, 15 + spell.level, 'D20-SPELL-10');
+  if (how === 'on-the-defensive') return { checks: [[15, 'D20-SPELL-10']] };
   const { stopped, damage } = yield* opportunities(course, id, { rule: 'D20-SPELL-09' });
-  if (stopped) return false;
   // Ruling: one check for each attack that deals damage.
-  for (const points of Object.values(damage)) {
-    if (!(yield* concentrates(course, id, 10 + points + spell.level, 'D20-SPELL-09'))) return false;
-  }
-  return true;
+  const checks = Object.values(damage).map((points): Distraction => [10 + points, 'D20-SPELL-09']);
+  return { isStopped: stopped, checks };
 }
 
 /** Begin a casting of a round or more (D20-SPELL-15 to 18): it takes effect before a later turn of the caster. */

@@ -1,7 +1,7 @@
 import { endOf } from '../../shared/conditions.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { isAhead, rollCheck, type Check, type Score } from '../checks.ts';
-import { conditionIn, ends, endsAbout, grapplersWith, incapacity, isIn } from '../conditions.ts';
+import { conditionIn, ends, grapplersWith, incapacity, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { getsDown, stepsOut } from '../getting-down.ts';
 import { carrierIdOf } from '../mounts.ts';
@@ -9,7 +9,7 @@ import { placeOf } from '../place.ts';
 import { skillReasons } from '../skills.ts';
 import type { Acting, Action } from './action.ts';
 import { attackCost, attackLeftRefusal, endsAttacks, inPlaceOfAttack, pinRefusal } from './grapple-turn.ts';
-import { endGrapple } from '../grip.ts';
+import { endGrapple, endPin } from '../grip.ts';
 import { furtherReasons, grappleCheck } from './grappling.ts';
 
 const RULE = 'D20-GRAPPLE-16';
@@ -42,7 +42,7 @@ export const escape: Action = {
     if (pin) course.record(endOf(by, pin));
     for (const other of those.all) {
       if (!pin) endGrapple(course, by, other);
-      else if (course.has(other)) course.record(...endsAbout(course.now(other), 'holding-pin', { by }));
+      else if (course.has(other)) endPin(course, other, by);
     }
     if (!pin) yield* goesFree(course, by, those.all[0] ?? by);
   },

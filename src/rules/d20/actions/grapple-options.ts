@@ -3,7 +3,7 @@ import { type Reason } from '../../shared/target.ts';
 import { takenOf } from '../../shared/taking.ts';
 import { strike } from '../blow.ts';
 import { opposed } from '../checks.ts';
-import { conditionIn, endsAbout, gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { conditionIn, gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasTrait, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isInHand, pointsOf } from '../state.ts';
@@ -16,10 +16,10 @@ import {
   opponentRefusal,
   pinRefusal,
 } from './grapple-turn.ts';
-import { endGrapple } from '../grip.ts';
+import { endGrapple, endPin } from '../grip.ts';
 import { furtherReasons, grappleCheck, squeezesHarder } from './grappling.ts';
 
-const OPTIONS = ['damage', 'lethal-damage', 'pin', 'free-another', 'use-their-weapon', 'silence'] as const;
+const OPTIONS = ['damage', 'lethal-damage', 'pin', 'free-another', 'use-their-weapon'] as const;
 
 /** Grapple options in place of an attack (D20-GRAPPLE-09 to 24). */
 export const grappleOn: Action = {
@@ -42,12 +42,11 @@ export const grappleOn: Action = {
 export function* takesOption(acting: Acting, at: D20Fighter, how: AttackManner): Play<void> {
   const { course, fighter } = acting;
   const pins = conditionIn(fighter.state, 'holding-pin') !== null;
-  const pinsThis = conditionIn(fighter.state, 'holding-pin', { by: at.id }) !== null;
   const [chosen = 'damage'] = yield* choose({
     name: course.name('grapple'),
     by: fighter.id,
     options: OPTIONS.map(id => {
-      const refused = optionRefusal(id, acting, pins, pinsThis);
+      const refused = optionRefusal(id, acting, pins);
       return { id, ...(refused && { refused }) };
     }),
     atLeast: 1,
@@ -67,12 +66,7 @@ function lightInHand(fighter: D20Fighter): Weapon | undefined {
   return fighter.weapons.find(one => isLight(one) && isInHand(fighter, one));
 }
 
-function optionRefusal(
-  id: (typeof OPTIONS)[number],
-  { course, at }: Acting,
-  pins: boolean,
-  pinsThis: boolean,
-): Reason | null {
+function optionRefusal(id: (typeof OPTIONS)[number], { course, at }: Acting, pins: boolean): Reason | null {
   // D20-GRAPPLE-23: options closed to the holder of a pin.
   if (pins && ['pin', 'free-another'].includes(id))
     return { rule: 'D20-GRAPPLE-23', id: 'condition.holding-pin' };
@@ -80,7 +74,7 @@ function optionRefusal(
     return { rule: 'D20-GRAPPLE-21', id: 'd20.no-light-weapon' };
   if (id === 'free-another' && at && pinnedBy(course, at).length === 0)
     return { rule: 'D20-GRAPPLE-20', id: 'd20.nobody-pinned' };
-  return id === 'silence' && !pinsThis ? { rule: 'D20-GRAPPLE-22', id: 'd20.no-pin' } : null;
+  return null;
 }
 
 /** The fighters whom a fighter pins. */
@@ -95,7 +89,6 @@ function* carryOn(
   how: AttackManner,
 ): Play<void> {
   const by = fighter.id;
-  if (chosen === 'silence') return course.record(gains(at, 'gagged', { by, lasts: rounds(1) }));
   const lethal: readonly Reason[] =
     chosen === 'lethal-damage' && !hasTrait(fighter, 'monk')
       ? [{ rule: 'D20-GRAPPLE-13', id: 'd20.turned', amount: -4 }]
@@ -112,12 +105,7 @@ function* carryOn(
       gains(fighter, 'holding-pin', { by: at.id, lasts: UNTIL_NEXT_TURN }),
     );
   } else if (chosen === 'free-another') {
-    for (const one of pinnedBy(course, at)) {
-      course.record(
-        ...endsAbout(one, 'pinned', { by: at.id }),
-        ...endsAbout(course.now(at.id), 'holding-pin', { by: one.id }),
-      );
-    }
+    for (const one of pinnedBy(course, at)) endPin(course, at.id, one.id);
   } else yield* usesTheirs(course, by, at, how);
 }
 
@@ -164,6 +152,30 @@ function isLightAway(fighter: D20Fighter, weapon: Weapon): boolean {
   const isAway = dropped.includes(weapon.id) && !fallen.includes(weapon.id);
   return isAway && isLight(weapon) && pointsOf(fighter, weapon) > 0 && takenOf(fighter, weapon.id) === 0;
 }
+
+/**
+ * Keep an opponent whom the fighter pins from speaking (empêcher de parler), D20-GRAPPLE-22, D20-GRAPPLE-24: free, and for
+ * as long as the pin.
+ */
+export const silencePinned: Action = {
+  id: 'silence-pinned',
+  rule: 'D20-GRAPPLE-22',
+  group: 'strike',
+  purpose: null,
+  cost: 'free',
+  setsOff: [],
+  openTo: [],
+  needs: 'somebody',
+  refusal({ fighter, at }) {
+    const rule = 'D20-GRAPPLE-22';
+    if (!conditionIn(fighter.state, 'holding-pin', { by: at.id })) return { rule, id: 'd20.no-pin' };
+    return conditionIn(at.state, 'gagged', { by: fighter.id }) ? { rule, id: 'condition.gagged' } : null;
+  },
+  *play({ course, fighter: { id: by }, at }) {
+    const lasts = conditionIn(at.state, 'pinned', { by })?.lasts;
+    course.record(gains(at, 'gagged', { by, ...(lasts && { lasts }) }));
+  },
+};
 
 /**
  * Let go of an opponent who is pinned, or who can do nothing (relâcher), D20-GRAPPLE-22, D20-GRAPPLE-16: free; neither

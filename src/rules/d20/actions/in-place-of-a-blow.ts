@@ -3,8 +3,9 @@ import type { Course } from '../course.ts';
 import { bareHands } from '../armed.ts';
 import { isFor, type Weapon } from '../fighter.ts';
 import type { Acting, Action } from './action.ts';
-import { disarm, disarmAt, sunder, sunderAt } from './at-weapons.ts';
+import { disarm, disarmAt, strikeCarried, strikeCarriedAt, sunder, sunderAt } from './at-weapons.ts';
 import { attackOnce, otherDamage, type AttackManner } from './attacking.ts';
+import { grabItem, grabItemAt } from './grabbing.ts';
 import { grappleOn, takesOption } from './grapple-options.ts';
 import { grabs, grapple } from './grappling.ts';
 import { chargeWith } from './moving.ts';
@@ -39,7 +40,9 @@ const IN_PLACE: readonly InPlace[] = [
     attempt: tripAt,
   },
   { action: disarm, weaponFor: (_acting, weapon) => weapon, attempt: disarmAt },
+  { action: grabItem, weaponFor: ({ fighter }) => bareHands(fighter), attempt: grabItemAt },
   { action: sunder, weaponFor: (_acting, weapon) => weapon, attempt: sunderAt },
+  { action: strikeCarried, weaponFor: (_acting, weapon) => weapon, attempt: strikeCarriedAt },
   {
     action: grapple,
     weaponFor: ({ fighter }) => bareHands(fighter),

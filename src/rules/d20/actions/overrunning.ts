@@ -163,7 +163,7 @@ function* runsOver(
   yield* leavesFor(course, runner, at, through[0], hadChance);
   const isOver = () => isStopped() || isDown() || !mayGoOn(course, by, runner);
   if (!isOver() && !hadChance.has(at.id))
-    yield* opportunities(course, by, { rule: 'D20-OVERRUN-02', only: [at.id] });
+    yield* opportunities(course, runner, { rule: 'D20-OVERRUN-02', only: [at.id] });
   if (isOver() || isTornAway(course, before, bareHands(before), at.id)) {
     turnsBack(course, runner, trail);
     return pay(course, by, cost);

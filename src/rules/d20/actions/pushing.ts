@@ -97,7 +97,11 @@ export const chargingRush: Action = {
 /** The bull rush itself, with the rusher next to the target (D20-BULL-02 to 07). Ruling: of riders the mounts rush and stand. */
 function* pushes(course: Course, by: FighterId, at: FighterId): Play<void> {
   const spares = hasFeat(course.now(by), 'improved-bull-rush') ? [at] : [];
-  const { stopped } = yield* opportunities(course, by, { rule: 'D20-BULL-02', except: spares, stray: at });
+  const { stopped } = yield* opportunities(course, onFeet(course, by).id, {
+    rule: 'D20-BULL-02',
+    except: spares,
+    stray: at,
+  });
   if (stopped) return;
   const charges = isIn(course.now(by), 'charging')
     ? [{ rule: 'D20-CHARGE-07', id: 'condition.charging', amount: 2 }]

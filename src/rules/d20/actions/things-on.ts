@@ -1,10 +1,10 @@
 import { weaponOf } from '../../shared/setup.ts';
 import { comesInPieces, isBodily, type D20Fighter, type Weapon } from '../fighter.ts';
-import { isInHand, pointsOf } from '../state.ts';
+import { isInHand, isUsedUp, pointsOf } from '../state.ts';
 
 /** The weapons and items in hand, without natural weapons. */
 export function heldBy(fighter: D20Fighter): readonly Weapon[] {
-  return fighter.weapons.filter(weapon => !isBodily(weapon) && isInHand(fighter, weapon));
+  return fighter.weapons.filter(weapon => isThere(fighter, weapon) && isInHand(fighter, weapon));
 }
 
 /** The weapons and shields in hand (D20-SUNDER-01). */
@@ -28,5 +28,6 @@ export function struckAlone(fighter: D20Fighter): readonly Weapon[] {
 }
 
 function isThere(fighter: D20Fighter, weapon: Weapon): boolean {
-  return !isBodily(weapon) && pointsOf(fighter, weapon) > 0 && weaponOf(fighter, weapon.id) !== null;
+  if (isBodily(weapon) || isUsedUp(fighter, weapon)) return false;
+  return pointsOf(fighter, weapon) > 0 && weaponOf(fighter, weapon.id) !== null;
 }

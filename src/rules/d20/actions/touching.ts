@@ -8,7 +8,7 @@ import type { D20Fighter, Spell } from '../fighter.ts';
 import { meansRefusal } from '../reach.ts';
 import { applySpell } from '../spell-effects.ts';
 import { delivers } from '../spells.ts';
-import type { Action } from './action.ts';
+import type { Acting, Action } from './action.ts';
 
 /** The most friends whom a spell for several reaches at once (D20-SPELL-13). */
 const MOST = 6;
@@ -23,6 +23,11 @@ function touchRefusal(
   return meansRefusal(course, fighter, { weapon: bareHands(fighter), ...(spell && { spell }) }, at);
 }
 
+/** Cast in this turn, of which the touch is a part (D20-SPELL-11). */
+function isJustCast({ course, fighter }: Acting): boolean {
+  return course.times(fighter.id, 'charged') > 0;
+}
+
 /** Touch with a held charge (retenir un sort de contact), D20-SPELL-13. */
 export const touchWithCharge: Action = {
   id: 'touch-with-charge',
@@ -32,8 +37,7 @@ export const touchWithCharge: Action = {
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
-  // D20-SPELL-11: the touch is part of the casting in the turn of the casting.
-  costNow: ({ course, fighter }) => (course.times(fighter.id, 'charged') > 0 ? 'free' : 'standard'),
+  costNow: acting => (isJustCast(acting) ? 'free' : 'standard'),
   whom({ fighter }) {
     return heldCharge(fighter)?.damage === undefined ? 'anybody' : 'another';
   },
@@ -62,7 +66,10 @@ function friendsBeside(course: Course, fighter: D20Fighter, spell: Spell): reado
   return [fighter, ...others];
 }
 
-/** Touch up to six friends with a held charge of a spell for several (toucher jusqu'à six alliés), D20-SPELL-13. */
+/**
+ * Touch up to six friends with a held charge of a spell for several (toucher jusqu'à six alliés), D20-SPELL-13. In the turn
+ * of the casting both are one full-round action, whose blows the casting has drawn (D20-ACT-12).
+ */
 export const touchFriends: Action = {
   id: 'touch-friends',
   rule: 'D20-SPELL-13',
@@ -72,6 +79,8 @@ export const touchFriends: Action = {
   setsOff: [],
   openTo: [],
   provokes: 'all',
+  costNow: acting => (isJustCast(acting) ? 'move' : 'full-round'),
+  provokesNow: acting => !isJustCast(acting),
   refusal({ fighter }) {
     const rule = 'D20-SPELL-13';
     const spell = heldCharge(fighter);
@@ -80,6 +89,7 @@ export const touchFriends: Action = {
   },
   *play({ course, fighter }) {
     const { id: by } = fighter;
+    course.count(by, 'charged', -course.times(by, 'charged'));
     const spell = heldCharge(course.now(by));
     if (!spell) return;
     const friends = friendsBeside(course, course.now(by), spell);
