@@ -15,6 +15,7 @@ import { carriedBy, carrierIdOf, runnerOf } from './mounts.ts';
 import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { meleeReach } from './positions.ts';
+import { sees } from './sight.ts';
 import { turningsBroken } from './turned.ts';
 import { besideMover, walkOf, wayFrom, wayOf, type Way } from './ways.ts';
 
@@ -81,7 +82,7 @@ export function chancesOn(
   const all = threateners(course, movement.by, [...(movement.spares ?? []), ...(movement.hadChance ?? [])]);
   const creatures = course.others(movement.by).flatMap(one => placeOf(course, one) ?? []);
   const around = { ground: groundOf(course), creatures, diagonals: DIAGONALS } as const;
-  const seen = course.others(movement.by).filter(one => !isIn(one, 'invisible') && !isIn(fighter, 'blinded'));
+  const seen = course.others(movement.by).filter(one => sees(course, fighter, one));
   const withdrawsFrom = movement.withdraws ? seen.map(({ id }) => id) : [];
   const left = movement.isExposed ? [...spaces, ...spaces.slice(-1)] : spaces;
   const found = [...chancesAt(left, all, around, withdrawsFrom), ...entered(spaces, all)];
@@ -223,7 +224,7 @@ function* moveUnmapped(course: Course, movement: Movement): Play<boolean> {
   if (movement.isStep) return true;
   // D20-ACT-41: visible opponents do not threaten the first square.
   const except = withdraws
-    ? course.others(by).flatMap(one => (isIn(one, 'invisible') ? [] : [one.id]))
+    ? course.others(by).flatMap(one => (sees(course, course.now(by), one) ? [one.id] : []))
     : [...spares, ...hadChance];
   const isStopped = stopsFor(course, by);
   for (const { id } of whoMayStrike(course, by, { rule, except })) hadChance.add(id);
