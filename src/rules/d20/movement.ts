@@ -7,7 +7,7 @@ import { type Reason } from '../shared/target.ts';
 import { flightNow } from './air/in-space.ts';
 import { threatsOf } from './armed.ts';
 import { isHeld, spent } from './budget.ts';
-import { ends as endsOf, grapplersWith, incapacity, isIn } from './conditions.ts';
+import { ends as endsOf, grapplersWith, incapacity, isIn, restriction } from './conditions.ts';
 import type { Course } from './course.ts';
 import { flew, flightOf } from './air/flight.ts';
 import type { D20Fighter } from './fighter.ts';
@@ -120,6 +120,7 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   let spaces = spacesOf(way);
   const squares = [from, ...path];
   const isStopped = stopsFor(course, by);
+  const farthest = farthestOf(course, by);
   const ends = ({ steps }: Walk, reached: number) => {
     const last = endOf({ steps }, reached);
     comesTo(course, movement, squares, last + 1);
@@ -161,7 +162,8 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
       hadChance.add(foe);
       yield* opportunities(course, by, { rule, only: [foe], ...strayOf(movement) });
     }
-    if (isStopped() && (foes.length > 0 || isMet)) {
+    const isFar = at < way.steps.length && costOf(way.steps.slice(0, at + 1)) > farthest();
+    if (isFar || (isStopped() && (foes.length > 0 || isMet))) {
       ends(way, at - 1);
       return false;
     }
@@ -172,13 +174,20 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
 /** Counts the squares of a movement that is the fighter's own, and those by which it carries somebody (D20-MOUNT-06). */
 function countsSquares(course: Course, { by, isDriven, isStep }: Movement, steps: Walk['steps']): void {
   if (isDriven || isStep) return;
-  course.count(
-    by,
-    'squares',
-    steps.reduce((sum, { cost }) => sum + cost, 0),
-  );
+  course.count(by, 'squares', costOf(steps));
   // Difficult ground costs more squares than it has.
   if (carriedBy(course.setup.fighters, by).length > 0) course.count(by, 'carried', steps.length);
+}
+
+function costOf(steps: Walk['steps']): number {
+  return steps.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+/** Tells how many squares a way may cost: once the speed for whom a blow has left with one action (D20-ACT-05, D20-CHARGE-05). */
+function farthestOf(course: Course, by: FighterId): () => number {
+  const before = course.now(by);
+  if (restriction(before) || flightOf(before)) return () => Infinity;
+  return () => (restriction(course.now(by)) ? before.speed : Infinity);
 }
 
 function isOn(course: Course, who: FighterId, { x, y }: Square): boolean {

@@ -71,6 +71,7 @@ export const touchFriends: Action = {
   cost: 'full-round',
   setsOff: [],
   openTo: [],
+  inParts: true,
   provokes: 'all',
   refusal({ fighter }) {
     const rule = 'D20-SPELL-13';
