@@ -19,6 +19,8 @@ interface Approach {
   readonly touch: boolean;
   /** Its place squeezes it (D20-MOVE-20). */
   readonly isSqueezed?: boolean;
+  /** The fighter does not see the attacker (D20-AC-03). */
+  readonly isUnseen?: boolean;
 }
 
 /** Bonuses that a touch attack ignores (D20-AC-06). */
@@ -61,7 +63,11 @@ export function isFlatFooted(setup: Pick<Setup, 'fight' | 'fighters'>, fighter: 
 }
 
 /** Why the Dexterity bonus does not count against an attacker; null when it does (D20-AC-03). */
-export function offGuard(setup: Setup, fighter: D20Fighter, attacker: D20Fighter | null): Reason | null {
+export function offGuard(
+  setup: Setup,
+  fighter: D20Fighter,
+  { attacker, isUnseen = false }: Pick<Approach, 'attacker' | 'isUnseen'>,
+): Reason | null {
   const state = OFF_GUARD.find(id => isIn(fighter, id));
   if (state) return { rule: 'D20-MOD-02', id: `condition.${state}` };
   if (isFlatFooted(setup, fighter) && !hasTrait(fighter, 'uncanny-dodge')) {
@@ -83,8 +89,10 @@ export function offGuard(setup: Setup, fighter: D20Fighter, attacker: D20Fighter
   if (conditionIn(attacker.state, 'hidden', { with: fighter.id })) {
     return { rule: 'D20-CONCEAL-05', id: 'condition.hidden' };
   }
-  const isUnseen = isIn(attacker, 'invisible') && !isIn(fighter, 'blinded');
-  return isUnseen ? { rule: 'D20-MOD-01', id: 'condition.invisible' } : null;
+  if (isIn(attacker, 'invisible') && !isIn(fighter, 'blinded')) {
+    return { rule: 'D20-MOD-01', id: 'condition.invisible' };
+  }
+  return isUnseen ? { rule: 'D20-AC-03', id: 'd20.unseen' } : null;
 }
 
 /** Pinned by a fighter other than this attacker (D20-GRAPPLE-24, D20-MOD-02). */
@@ -97,9 +105,9 @@ function isPinnedFor(fighter: D20Fighter, attacker: D20Fighter | null): boolean 
 export function armourClassReasons(
   setup: Setup,
   fighter: D20Fighter,
-  { attacker, ranged, touch, isSqueezed = false }: Approach,
+  { attacker, ranged, touch, isSqueezed = false, isUnseen = false }: Approach,
 ): readonly Reason[] {
-  const caught = offGuard(setup, fighter, attacker);
+  const caught = offGuard(setup, fighter, { attacker, isUnseen });
   const pinned = isPinnedFor(fighter, attacker);
   const all = bonusesTo(fighter, 'ac').filter(({ kind, amount }) => {
     if (touch && NOT_AGAINST_TOUCH.includes(kind)) return false;

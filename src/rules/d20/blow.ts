@@ -14,6 +14,7 @@ import { deal } from './hit-points.ts';
 import { foundInGrapple } from './into-grapple.ts';
 import { beside, rangeTo } from './positions.ts';
 import { concealmentOf, coverOf } from './cover-and-concealment.ts';
+import { sees } from './sight.ts';
 import { isSqueezed } from './squeezing.ts';
 
 /** A blow to be struck. */
@@ -55,6 +56,7 @@ function defenceReasons(course: Course, blow: Blow): readonly Reason[] {
     ...armourClassReasons(course.setup, target, {
       ...{ attacker, ranged, touch },
       isSqueezed: isSqueezed(course, target),
+      isUnseen: !sees(course, target, attacker, ranged),
     }),
     ...(cover === 'none' ? [] : [{ rule: 'D20-COVER-01', id: `d20.cover.${cover}`, amount: COVER[cover] }]),
   ];
@@ -165,9 +167,12 @@ function sneaks(course: Course, blow: Blow): boolean {
   if (concealmentOf(course, attacker, target, isRanged(blow.weapon)) > 0) return false;
   const near = rangeTo(course, attacker, blow.weapon, target).squares <= MOST_SNEAK_SQUARES;
   const flanking = attackReasons(course, attacker, blow, target).some(({ id }) => id === 'd20.flanking');
-  const open =
-    isHelpless(target) || isIn(target, 'pinned') || offGuard(course.setup, target, attacker) !== null;
-  return near && (flanking || open);
+  const isUnseen = !sees(course, target, attacker, isRanged(blow.weapon));
+  const isOpen =
+    isHelpless(target) ||
+    isIn(target, 'pinned') ||
+    offGuard(course.setup, target, { attacker, isUnseen }) !== null;
+  return near && (flanking || isOpen);
 }
 
 /** A blow from the attack roll to its damage (D20-ATK-01, D20-DMG-01). */

@@ -57,6 +57,14 @@ export function pay(course: Course, who: string, cost: Cost): void {
   }
 }
 
+/**
+ * True where a fighter whom a blow has just left with one action paid for a full-round action, which it cannot finish in
+ * this turn (D20-ACT-05, D20-HP-04).
+ */
+export function isCutShort(course: Course, who: string, cost: Cost): boolean {
+  return cost === 'full-round' && course.setup.fight !== null && restriction(course.now(who)) !== null;
+}
+
 /** Why a fighter may move no more distance in this turn; null when it may (D20-ACT-23, D20-ACT-52). */
 export function movementRefusal(fighter: D20Fighter): Reason | null {
   return spent(fighter, 'step') > 0 ? { rule: 'D20-ACT-52', id: 'd20.has-stepped' } : null;

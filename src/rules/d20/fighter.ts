@@ -197,6 +197,7 @@ export const TRAITS = [
   'incorporeal',
   'monk',
   'war-trained',
+  'war-saddle',
   'freedom-of-movement',
   'spontaneous',
 ] as const;

@@ -7,7 +7,7 @@ import { type Reason } from '../shared/target.ts';
 import { flightNow } from './air/in-space.ts';
 import { threatsOf } from './armed.ts';
 import { isHeld, spent } from './budget.ts';
-import { ends as endsOf, grapplersWith, incapacity, isIn } from './conditions.ts';
+import { ends as endsOf, grapplersWith, incapacity, isIn, restriction } from './conditions.ts';
 import type { Course } from './course.ts';
 import { flew, flightOf } from './air/flight.ts';
 import type { D20Fighter } from './fighter.ts';
@@ -15,6 +15,7 @@ import { carriedBy, carrierIdOf, runnerOf } from './mounts.ts';
 import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { meleeReach } from './positions.ts';
+import { sees } from './sight.ts';
 import { turningsBroken } from './turned.ts';
 import { besideMover, walkOf, wayFrom, wayOf, type Way } from './ways.ts';
 
@@ -81,7 +82,7 @@ export function chancesOn(
   const all = threateners(course, movement.by, [...(movement.spares ?? []), ...(movement.hadChance ?? [])]);
   const creatures = course.others(movement.by).flatMap(one => placeOf(course, one) ?? []);
   const around = { ground: groundOf(course), creatures, diagonals: DIAGONALS } as const;
-  const seen = course.others(movement.by).filter(one => !isIn(one, 'invisible') && !isIn(fighter, 'blinded'));
+  const seen = course.others(movement.by).filter(one => sees(course, fighter, one));
   const withdrawsFrom = movement.withdraws ? seen.map(({ id }) => id) : [];
   const left = movement.isExposed ? [...spaces, ...spaces.slice(-1)] : spaces;
   const found = [...chancesAt(left, all, around, withdrawsFrom), ...entered(spaces, all)];
@@ -124,6 +125,7 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   let spaces = spacesOf(way);
   const squares = [from, ...path];
   const isStopped = stopsFor(course, by);
+  const farthest = farthestOf(course, by);
   const ends = ({ steps }: Walk, reached: number) => {
     const last = endOf({ steps }, reached);
     comesTo(course, movement, squares, last + 1);
@@ -164,7 +166,8 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
       hadChance.add(foe);
       yield* opportunities(course, by, { rule, only: [foe], ...strayOf(movement) });
     }
-    if (isStopped() && (foes.length > 0 || isMet)) {
+    const isFar = at < way.steps.length && costOf(way.steps.slice(0, at + 1)) > farthest();
+    if (isFar || (isStopped() && (foes.length > 0 || isMet))) {
       ends(way, at - 1);
       return false;
     }
@@ -175,13 +178,20 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
 /** Counts the squares of a movement that is the fighter's own, and those by which it carries somebody (D20-MOUNT-06). */
 function countsSquares(course: Course, { by, isDriven, isStep }: Movement, steps: Walk['steps']): void {
   if (isDriven || isStep) return;
-  course.count(
-    by,
-    'squares',
-    steps.reduce((sum, { cost }) => sum + cost, 0),
-  );
+  course.count(by, 'squares', costOf(steps));
   // Difficult ground costs more squares than it has.
   if (carriedBy(course.setup.fighters, by).length > 0) course.count(by, 'carried', steps.length);
+}
+
+function costOf(steps: Walk['steps']): number {
+  return steps.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+/** Tells how many squares a way may cost: once the speed for whom a blow has left with one action (D20-ACT-05, D20-CHARGE-05). */
+function farthestOf(course: Course, by: FighterId): () => number {
+  const before = course.now(by);
+  if (restriction(before) || flightOf(before)) return () => Infinity;
+  return () => (restriction(course.now(by)) ? before.speed : Infinity);
 }
 
 function isOn(course: Course, who: FighterId, { x, y }: Square): boolean {
@@ -227,7 +237,7 @@ function* moveUnmapped(course: Course, movement: Movement): Play<boolean> {
   if (movement.isStep) return true;
   // D20-ACT-41: visible opponents do not threaten the first square.
   const except = withdraws
-    ? course.others(by).flatMap(one => (isIn(one, 'invisible') ? [] : [one.id]))
+    ? course.others(by).flatMap(one => (sees(course, course.now(by), one) ? [one.id] : []))
     : [...spares, ...hadChance];
   const isStopped = stopsFor(course, by);
   for (const { id } of whoMayStrike(course, by, { rule, except })) hadChance.add(id);

@@ -73,7 +73,7 @@ function valueOf({ target }: Option): number {
 function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM) return null;
   const [kind] = question.name.split('.');
-  if (kind === 'opportunity') return ['none'];
+  if (kind === 'opportunity' || kind === 'lets-go') return ['none'];
   // On a timeout an opponent who can do nothing is let go of; one who struggles is not.
   if (kind === 'holds-on') return [question.isOffer ? 'let-go' : 'hold'];
   return kind === 'readied' ? ['wait'] : null;

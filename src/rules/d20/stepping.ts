@@ -6,12 +6,11 @@ import { type Reason } from '../shared/target.ts';
 import { manoeuvrabilityOf } from './air/flight.ts';
 import { flightNow } from './air/in-space.ts';
 import { spent } from './budget.ts';
-import { isIn } from './conditions.ts';
 import { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { goTo, move, moveRefusal } from './movement.ts';
 import { groundOf, placeOf } from './place.ts';
-import { hasCircumstance } from '../shared/setup.ts';
+import { seesItsWay } from './sight.ts';
 import { pathRefusal } from './ways.ts';
 
 /** The directions of a step, clockwise from up. */
@@ -30,8 +29,7 @@ export function stepRefusal(course: Course, fighter: D20Fighter, path: readonly 
       : moveRefusal(course, fighter, once);
   if (held) return held;
   if (fighter.speed <= 1) return { rule: hard, id: 'd20.too-slow-to-step' };
-  if (hasCircumstance(course.setup, fighter, 'in-darkness') || isIn(fighter, 'blinded'))
-    return { rule: hard, id: 'd20.cannot-see' };
+  if (!seesItsWay(course, fighter)) return { rule: hard, id: 'd20.cannot-see' };
   const [onto] = path;
   if (placeOf(course, fighter) && onto && isAnyIn(groundOf(course).difficult, squareAt(onto)))
     return { rule: hard, id: 'd20.difficult-ground' };

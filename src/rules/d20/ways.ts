@@ -12,6 +12,7 @@ import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter, type Flight } from './fighter.ts';
 import { areTogether } from './mounts.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
+import { seesItsWay } from './sight.ts';
 import { isHeldByWater } from './water.ts';
 
 /*
@@ -74,10 +75,9 @@ export function walkOf(
   const from = placeOf(course, fighter);
   if (!from) return null;
   // D20-MOVE-04: half speed where the fighter cannot see.
-  const isDark = hasCircumstance(course.setup, fighter, 'in-darkness') && !hasTrait(fighter, 'darkvision');
   // D20-WATER-05: half speed on the bottom.
   const wades = hasCircumstance(course.setup, fighter, 'firm-footing') && isHeldByWater(course, fighter);
-  const slowed = (isDark || isIn(fighter, 'blinded') ? 1 : 0) + (wades ? 1 : 0);
+  const slowed = (seesItsWay(course, fighter) ? 0 : 1) + (wades ? 1 : 0);
   const way = { from, squares: path, diagonalsBefore };
   return walk(moverOf(course, fighter), way, boardFor(course, fighter, through, without), DIAGONALS, slowed);
 }

@@ -85,8 +85,8 @@ test('D20-AC-05.c, D20-AC-04: bonuses for dodging, for circumstances and of no k
 describe('D20-AC-03.a, D20-INIT-03.c, D20-MOVE-23.c, D20-GRAPPLE-08.c: the Dexterity bonus does not count', () => {
   const mira = ready('mira');
   const why = (given: Setup) =>
-    offGuard(given, given.fighters['mira'] as D20Fighter, given.fighters['tarn'] as D20Fighter)?.id ??
-    'counts';
+    offGuard(given, given.fighters['mira'] as D20Fighter, { attacker: given.fighters['tarn'] as D20Fighter })
+      ?.id ?? 'counts';
   const said = (id: string) => setup(mira, { circumstances: [{ fighter: 'mira', id }] });
   const withState = (...conditions: D20Fighter['state']['conditions'][number][]) =>
     setup(inState(mira, { conditions }));
@@ -139,7 +139,7 @@ describe('D20-AC-03.a, D20-INIT-03.c, D20-MOVE-23.c, D20-GRAPPLE-08.c: the Dexte
   test('in these states, no matter who attacks', () => {
     const found = CONDITIONS.filter(condition => {
       const fighter = inState(mira, { conditions: [{ condition, by: 'tarn' }] });
-      return offGuard(setup(fighter), fighter, null) !== null;
+      return offGuard(setup(fighter), fighter, { attacker: null }) !== null;
     });
     expect(found).toEqual([
       ...['stunned', 'cowering', 'flat-footed', 'taken-by-surprise', 'blinded', 'running'],

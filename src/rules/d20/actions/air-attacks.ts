@@ -7,12 +7,13 @@ import { descent, flew, flightOf, flySpeed, heightOf, manoeuvrabilityOf } from '
 import { flightCheck } from '../air/flight-check.ts';
 import { flies } from '../air/flying.ts';
 import { flightNow } from '../air/in-space.ts';
-import { gains, incapacity, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { gains, incapacity, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, isFor, isRanged, type D20Fighter, type FlightStatus, type Weapon } from '../fighter.ts';
 import { move } from '../movement.ts';
 import { placeOf } from '../place.ts';
 import { attackRefusal, unusable } from '../reach.ts';
+import { sees } from '../sight.ts';
 import { did, type Acting, type Action, type AtSomebody, type WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
 import { aloft, aloftRefusal, declares } from './flying.ts';
@@ -83,7 +84,7 @@ function approachRefusal(acting: AtSomebody & WithWeapon, approach: Approach): R
     return { rule, id: 'd20.air.not-above' };
   if (!descends && Math.abs(above(course, fighter, at)) > heightOf(at))
     return { rule, id: 'd20.air.not-level' };
-  if (isIn(fighter, 'blinded') || isIn(at, 'invisible')) return { rule, id: 'd20.cannot-see' };
+  if (!sees(course, fighter, at, true)) return { rule, id: 'd20.cannot-see' };
   const bad = unusable(course, fighter, weapon);
   if (bad) return bad;
   const lanes = lanesFor(acting, approach);

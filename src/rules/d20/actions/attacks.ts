@@ -2,7 +2,7 @@ import { choose, type FighterId, type Option, type Play } from '../../shared/pla
 import { sumOf, type Reason } from '../../shared/target.ts';
 import { attackRefusal } from '../reach.ts';
 import { stepOptions, stepsBetween } from '../stepping.ts';
-import { budgetRefusal, turnOver } from '../budget.ts';
+import { budgetRefusal, isCutShort, turnOver } from '../budget.ts';
 import { attackReasons, iterationsOf } from '../attack-bonus.ts';
 import { DOWN, gains, incapacity, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
@@ -161,6 +161,8 @@ export const fullAttack: Action = {
     for (const [place, swing] of swings.entries()) {
       const i = made + place;
       if (incapacity(course.now(by))) break;
+      // D20-HP-04: the disabled have one attack.
+      if (i > 0 && isCutShort(course, by, 'full-round')) break;
       if (place > 0) {
         const usual: FighterId | null =
           plan === 'all-at-one' && target !== null && mayStrike(course, by, swing.weapon, target)

@@ -7,7 +7,7 @@ import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { isFlier } from '../air/flight.ts';
 import { isAerial } from '../air/in-space.ts';
-import { budgetRefusal, isSpent, movementRefusal, pay, spent, turnOver } from '../budget.ts';
+import { budgetRefusal, isCutShort, isSpent, movementRefusal, pay, spent, turnOver } from '../budget.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
 import { incapacity, isIn } from '../conditions.ts';
 import { Course, type Readied } from '../course.ts';
@@ -58,7 +58,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if (closed) return closed;
   if (fight && !action.outOfTurn) {
     const cost = action.costNow?.(acting) ?? action.cost;
-    const poor = budgetRefusal(fighter, action.inParts ? 'standard' : cost, action.asStandard);
+    const mayBegin = action.inParts && budgetRefusal(fighter, 'standard') === null;
+    const poor = mayBegin ? null : budgetRefusal(fighter, cost, action.asStandard);
     if (poor) return poor;
     const stays = action.moves ? (movementRefusal(fighter) ?? riderStrikes(course, fighter)) : null;
     if (stays) return stays;
@@ -87,8 +88,9 @@ function closedBy(fighter: D20Fighter, { openTo }: Action, inFight: boolean): Re
 function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly Fact[]> {
   const { course, fighter } = acting;
   const { id } = fighter;
-  const part = action.inParts ? partOf(fighter, setup) : null;
-  const cost = part ? 'standard' : (action.costNow?.(acting) ?? action.cost);
+  const whole = action.costNow?.(acting) ?? action.cost;
+  const part = action.inParts && whole === 'full-round' ? partOf(fighter, setup) : null;
+  const cost = part ? 'standard' : whole;
   if (!action.paysItself) pay(course, id, cost);
   if (part === 'last') course.record({ fact: 'dropped', who: id, action: action.id });
   // What goes on with a move is no other.
@@ -102,8 +104,11 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   // Ruling: a full-round action in two parts provokes when it begins.
   const draws = (action.provokesNow?.(acting) ?? action.provokes !== undefined) && part !== 'last';
   const stopped = goesOn && draws ? yield* provoked(acting, action) : !goesOn;
-  if (!stopped && part === 'first') course.record(begins(setup.attempt));
-  else if (!stopped) {
+  const isCut = draws && !action.asStandard && isCutShort(course, id, cost);
+  // D20-ACT-06: what is left is the standard action that begins it.
+  const isBegun = part === 'first' || (isCut && action.inParts === true);
+  if (!stopped && isBegun) course.record(begins(setup.attempt));
+  else if (!stopped && !isCut) {
     if (action.touches)
       yield* goesOff(course, id, action.touches === 'target' ? (acting.at?.id ?? null) : null);
     yield* deedOf(action).play(acting);

@@ -20,6 +20,7 @@ export const coupDeGrace: Action = {
   cost: 'full-round',
   setsOff: ['attacks'],
   openTo: [],
+  inParts: true,
   needs: 'both',
   provokes: 'all',
   refusal({ course, fighter, at, weapon }) {
@@ -33,7 +34,9 @@ export const coupDeGrace: Action = {
   *play({ course, fighter, at, weapon }) {
     // D20-HELP-05: a target with total concealment must be found first, in the full round just before.
     const hidden = isTotal(concealmentOf(course, fighter, at));
-    const found = preparedIn(fighter, 'coup-de-grace');
+    const begun = preparedIn(fighter, 'coup-de-grace');
+    // What was begun with a standard action names its weapon.
+    const found = begun?.with === undefined ? begun : null;
     if (hidden && found?.at !== at.id) return course.record(begins({ ...course.setup.attempt, with: '' }));
     if (found) course.record({ fact: 'dropped', who: fighter.id, action: 'coup-de-grace' });
     const blow = { by: fighter.id, at: at.id, weapon };

@@ -11,6 +11,7 @@ import { runnerOf } from '../mounts.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { meleeReach } from '../positions.ts';
 import { targetRefusal, unusable } from '../reach.ts';
+import { sees } from '../sight.ts';
 import { stepRefusal } from '../stepping.ts';
 import type { Acting, Action, AtSomebody, WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
@@ -200,8 +201,6 @@ export function isRefusal(lanes: ReturnType<typeof lanesTo>): lanes is Reason {
 export function chargeRefusal(acting: AtSomebody & WithWeapon): Reason | null {
   const { course, fighter, at, weapon } = acting;
   if (isRanged(weapon)) return { rule: 'D20-CHARGE-06', id: 'd20.melee-only' };
-  if (isIn(fighter, 'blinded') || isIn(at, 'invisible'))
-    return { rule: 'D20-CHARGE-03', id: 'd20.cannot-see' };
   const runner = chargerOf(acting);
   const no =
     moveRefusal(course, runner, 'D20-CHARGE-01') ??
@@ -210,6 +209,7 @@ export function chargeRefusal(acting: AtSomebody & WithWeapon): Reason | null {
   if (no) return no;
   const lanes = lanesTo(acting);
   if (isRefusal(lanes)) return lanes;
+  if (!sees(course, fighter, at, true)) return { rule: 'D20-CHARGE-03', id: 'd20.cannot-see' };
   return lanes === null ? targetRefusal(course, fighter, weapon, at) : null;
 }
 

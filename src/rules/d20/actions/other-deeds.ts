@@ -1,5 +1,5 @@
 import { choose, type Option, type Play } from '../../shared/play.ts';
-import { budgetRefusal, grappleRefusal, pay, type Cost } from '../budget.ts';
+import { budgetRefusal, grappleRefusal, isCutShort, pay, type Cost } from '../budget.ts';
 import { opportunities } from '../opportunity.ts';
 import { goesOff } from '../spells.ts';
 import { did, type Acting, type Action } from './action.ts';
@@ -62,6 +62,7 @@ export const somethingElse: Action = {
     if (!deed) return;
     pay(course, by, deed.cost);
     if (deed.provokes && (yield* opportunities(course, by, { rule: deed.rule })).stopped) return;
+    if (isCutShort(course, by, deed.cost)) return;
     if (deed.touches) yield* goesOff(course, by, null);
     if (deed.id === 'hidden-weapon') yield* drawsHidden(acting);
     course.record(did(fighter, 'something-else'));

@@ -3,11 +3,11 @@ import { flightNow } from '../air/in-space.ts';
 import { chanceOf, rollCheck } from '../checks.ts';
 import { ends, gains, incapacity, isHelpless, isIn, isSenseless, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import type { D20Fighter } from '../fighter.ts';
+import { hasTrait, type D20Fighter } from '../fighter.ts';
 import { comesOff, getsDown } from '../getting-down.ts';
 import { getsUp, upRefusal } from '../getting-up.ts';
 import { damageFacts } from '../hit-points.ts';
-import { riderIdOf } from '../mounts.ts';
+import { mountIdOf, riderIdOf } from '../mounts.ts';
 import { placeOf } from '../place.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { sizesLarger } from '../sizes.ts';
@@ -173,6 +173,15 @@ export const mountFalls: Action = {
   },
 };
 
+/** The saddle that holds better: named with the attempt, or a trait of the mount that wears it, or of a rider whose mount takes no part (D20-MOUNT-11). */
+const WAR_SADDLE = 'war-saddle';
+
+function sitsInWarSaddle(course: Course, rider: D20Fighter): boolean {
+  const mount = mountIdOf(rider);
+  const wearer = mount !== null && course.has(mount) ? course.now(mount) : rider;
+  return hasTrait(wearer, WAR_SADDLE);
+}
+
 /** An unconscious rider stays in the saddle or falls (D20-MOUNT-11). */
 export const slumpInSaddle: Action = {
   ...BEFALLS,
@@ -183,8 +192,7 @@ export const slumpInSaddle: Action = {
   refusal: ({ fighter }) =>
     isIn(fighter, 'mounted') && isSenseless(fighter) ? null : { rule: 'D20-MOUNT-11', id: 'd20.not-mounted' },
   *play({ course, fighter, named }) {
-    // A war saddle, named by the attempt, holds better.
-    const percent = named === 'war-saddle' ? 75 : 50;
+    const percent = named === WAR_SADDLE || sitsInWarSaddle(course, fighter) ? 75 : 50;
     const stays = yield* chanceOf(course, {
       name: 'saddle',
       by: fighter.id,

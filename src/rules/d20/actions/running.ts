@@ -6,6 +6,7 @@ import type { D20Fighter } from '../fighter.ts';
 import { move, moveRefusal } from '../movement.ts';
 import { groundOf, placeOf } from '../place.ts';
 import { abilityReasons } from '../skills.ts';
+import { seesItsWay } from '../sight.ts';
 import { isWeighedDown } from '../speed.ts';
 import type { Action } from './action.ts';
 import { isStraight, pathRefusal } from '../ways.ts';
@@ -33,6 +34,7 @@ export const run: Action = {
     if (held) return held;
     if (isIn(fighter, 'winded')) return { rule: 'D20-ACT-44', id: 'condition.winded' };
     if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
+    if (!seesItsWay(course, fighter)) return { rule, id: 'd20.cannot-see' };
     const from = placeOf(course, fighter);
     const { path = [] } = course.setup.attempt;
     if (from && !isStraight(from, path)) return { rule, id: 'd20.not-straight' };

@@ -11,9 +11,11 @@ import {
   risen,
 } from '../air/flight.ts';
 import { HEADINGS, headingIn } from '../air/flying.ts';
+import { budgetRefusal } from '../budget.ts';
 import { rollCheck } from '../checks.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
+import { carriedBy, directedBy } from '../mounts.ts';
 import { moveRefusal } from '../movement.ts';
 import { placeOf } from '../place.ts';
 import { skillReasons } from '../skills.ts';
@@ -28,7 +30,30 @@ const HIGHER: readonly number[] = [30, 40, 60, 80, 100, 120];
 
 function groundRefusal(course: Course, fighter: D20Fighter, rule: string): Reason | null {
   if (!isFlier(fighter)) return { rule, id: 'no-such-ability' };
-  return moveRefusal(course, fighter, rule) ?? pathRefusal(course, fighter, rule);
+  return (
+    moveRefusal(course, fighter, rule) ?? riderRefusal(course, fighter) ?? pathRefusal(course, fighter, rule)
+  );
+}
+
+/** Why a rider does not let its mount take off; null for others. Riding what flies takes its move action (D20-AIR-53). */
+function riderRefusal(course: Course, fighter: D20Fighter): Reason | null {
+  const rider = directedBy(course.setup.fighters, fighter.id);
+  if (rider === null || !isRiddenInto(course, fighter)) return null;
+  const isSpent = budgetRefusal(course.now(rider), 'move') !== null;
+  return isSpent ? { rule: 'D20-AIR-53', id: 'd20.air.rider-spent' } : null;
+}
+
+/** True in a fight, unless the flier was in the air in this turn already: all aboard have paid for that. */
+function isRiddenInto(course: Course, { id }: D20Fighter): boolean {
+  return course.setup.fight !== null && course.times(id, 'aloft') === 0;
+}
+
+/** Those aboard spend their move action of the turn in which what carries them takes off (D20-AIR-53). */
+function paysForRide(course: Course, fighter: D20Fighter): void {
+  if (!isRiddenInto(course, fighter)) return;
+  for (const who of carriedBy(course.setupNow().fighters, fighter.id)) {
+    if (budgetRefusal(course.now(who), 'move') === null) course.count(who, 'move');
+  }
 }
 
 /** Why nobody takes off along the path of the attempt: it leads elsewhere, or higher; null when it can, or without one. */
@@ -53,6 +78,10 @@ export const takeOff: Action = {
   openTo: ['turned'],
   inAir: true,
   moves: true,
+  brings: ({ course, fighter }) =>
+    directedBy(course.setup.fighters, fighter.id) !== null && isRiddenInto(course, fighter)
+      ? [{ rule: 'D20-AIR-53', id: 'd20.air.takes-riders-move' }]
+      : [],
   refusal({ course, fighter }) {
     const rule = 'D20-AIR-09';
     if (manoeuvrabilityOf(fighter) === 'perfect') return { rule, id: 'no-such-ability' };
@@ -106,6 +135,7 @@ function* rises(course: Course, fighter: D20Fighter, higher: number): Play<void>
   const chase = course.options.aerial === 'chase';
   const altitude = lowOver(fighter, chase) + (chase ? 0 : higher);
   const heading = yield* headingFor(course, fighter);
+  paysForRide(course, fighter);
   course.record(flew(fighter, risen(altitude, heading, chase)));
   course.count(fighter.id, 'aloft');
 }

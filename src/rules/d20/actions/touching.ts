@@ -78,6 +78,7 @@ export const touchFriends: Action = {
   cost: 'full-round',
   setsOff: [],
   openTo: [],
+  inParts: true,
   provokes: 'all',
   costNow: acting => (isJustCast(acting) ? 'move' : 'full-round'),
   provokesNow: acting => !isJustCast(acting),

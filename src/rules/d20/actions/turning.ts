@@ -1,9 +1,9 @@
 import { nearestTo } from '../../shared/grid/distance.ts';
-import { roll, type FighterId, type Play } from '../../shared/play.ts';
+import { choose, roll, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { abilityModifier } from '../abilities.ts';
 import { rollCheck } from '../checks.ts';
-import { conditionIn, ends, gains, isIn, rounds } from '../conditions.ts';
+import { conditionIn, ends, endsAbout, gains, isIn, rounds } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { diesAtOnce } from '../hit-points.ts';
@@ -151,13 +151,13 @@ function* spendsHitDice(
     const first = needed <= left ? nearest[0] : yield* oneOfEquallyNear(course, cleric.id, nearest);
     if (!first) return;
     left -= hitDiceOf(first.one);
-    affects(course, cleric, first.one, check);
+    yield* affects(course, cleric, first.one, check);
     rest = within.filter(known => known !== first);
   }
 }
 
 /** Turns or destroys, rebukes or commands an undead creature (D20-TURN-09 to 11). */
-function affects(course: Course, cleric: D20Fighter, undead: D20Fighter, check: number): void {
+function* affects(course: Course, cleric: D20Fighter, undead: D20Fighter, check: number): Play<void> {
   const lasts = rounds(LASTS);
   const { level = 0, energy } = cleric.turning ?? {};
   const mightily = level >= 2 * hitDiceOf(undead);
@@ -166,11 +166,40 @@ function affects(course: Course, cleric: D20Fighter, undead: D20Fighter, check: 
     course.record(...(mightily ? [...diesAtOnce(undead), did(undead, 'is-destroyed')] : [turned]));
     return;
   }
-  const held = commandedBy(course, cleric.id).reduce((sum, one) => sum + one.level, 0);
-  const may = mightily && held + undead.level <= level;
+  const isHeld = mightily && (yield* makesRoom(course, cleric.id, undead, level));
   course.record(
-    may ? gains(undead, 'commanded', { by: cleric.id }) : gains(undead, 'rebuked', { by: cleric.id, lasts }),
+    isHeld
+      ? gains(undead, 'commanded', { by: cleric.id })
+      : gains(undead, 'rebuked', { by: cleric.id, lasts }),
   );
+}
+
+/**
+ * True if a cleric has Hit Dice left to command one more, or lets enough others go, one after the other. Nobody is let go
+ * where what is chosen does not suffice (D20-TURN-11).
+ */
+function* makesRoom(course: Course, cleric: FighterId, undead: D20Fighter, level: number): Play<boolean> {
+  let held = commandedBy(course, cleric);
+  const released: D20Fighter[] = [];
+  const over = () => held.reduce((sum, one) => sum + one.level, 0) + undead.level - level;
+  while (over() > 0) {
+    const [chosen] = yield* choose({
+      name: course.name('lets-go'),
+      by: cleric,
+      options: [...held.map(({ id }) => ({ id })), { id: 'none' }],
+      atLeast: 1,
+      atMost: 1,
+      isOffer: true,
+      against: undead.id,
+      reasons: [{ rule: 'D20-TURN-11', id: 'd20.lets-go', names: { who: undead.id, dice: over() } }],
+    });
+    const one = held.find(({ id }) => id === chosen);
+    if (!one) return false;
+    released.push(one);
+    held = held.filter(known => known !== one);
+  }
+  for (const one of released) course.record(...endsAbout(one, 'commanded', { by: cleric }));
+  return true;
 }
 
 /** The undead whom a cleric commands (D20-TURN-11). */

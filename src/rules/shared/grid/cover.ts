@@ -1,7 +1,16 @@
 import { distanceBetween, type Diagonals } from './distance.ts';
 import type { Footprint, Ground, Rectangle, Wall } from './ground-schema.ts';
 import { hasLineOfEffect } from './line-of-effect.ts';
-import { centreOf, cornersOf, ends, goesInto, goesThrough, type Line, type Point } from './segments.ts';
+import {
+  centreOf,
+  cornersOf,
+  ends,
+  goesInto,
+  goesThrough,
+  touch,
+  type Line,
+  type Point,
+} from './segments.ts';
 import { squareAt, squaresOf } from './squares.ts';
 import { effectOf, solidLines } from './wall-kinds.ts';
 
@@ -127,10 +136,16 @@ function barriersBetween(
     cover,
     isInTheWay: line => rectangles.some(rectangle => goesInto(line, rectangle)),
   });
-  const isCover = (wall: Wall) => effectOf(wall).cover === 'cover' || isSheltering(wall, from, to);
+  const sheltering = walls.filter(wall => isSheltering(wall, from, to)).map(ends);
+  const isCover = (wall: Wall) => effectOf(wall).cover === 'cover';
+  const lines = [...walls.filter(isCover).map(ends), ...sheltering, ...solidLines(ground)];
   return [
     thin('improved', walls.filter(wall => effectOf(wall).cover === 'improved').map(ends)),
-    thin('cover', [...walls.filter(isCover).map(ends), ...solidLines(ground)]),
+    {
+      cover: 'cover',
+      isInTheWay: line =>
+        goesThrough(line, lines) || goesThrough(keptBack(line, sheltering, from), sheltering),
+    },
     filled('cover', blocked),
     filled('soft', creatures),
   ];
@@ -141,6 +156,16 @@ function isSheltering(wall: Wall, attacker: Point, target: Point): boolean {
   if (effectOf(wall).cover !== 'low') return false;
   const distance = distanceTo(wall, target);
   return distance <= SHELTERED_BY_LOW && distance <= distanceTo(wall, attacker);
+}
+
+/** How much of the way to its middle a corner on a low wall lies behind the wall. */
+const BACK = 1 / 1000;
+
+/** A line from a corner on a low wall begins on the attacker's side of it: nobody looks past a wall by leaning on it (D20-COVER-04). */
+function keptBack(line: Line, walls: readonly Line[], { x, y }: Point): Line {
+  const { from, to } = line;
+  if (!walls.some(wall => touch(wall, { from, to: from }))) return line;
+  return { from: { x: from.x + (x - from.x) * BACK, y: from.y + (y - from.y) * BACK }, to };
 }
 
 /** Squares from a wall to a point. */
