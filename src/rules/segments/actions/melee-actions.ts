@@ -1,8 +1,18 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { conditionIn, gains, isIn } from '../conditions.ts';
-import { engages, hasSurprised, isArmed, isOnRein, reaches, surprisedBy, weaponsInHand } from '../contact.ts';
+import {
+  engagedWith,
+  engages,
+  hasSurprised,
+  isArmed,
+  isOnRein,
+  reaches,
+  surprisedBy,
+  weaponsInHand,
+} from '../contact.ts';
 import type { Course } from '../course.ts';
+import { findsOpen } from '../common-actions.ts';
 import { countering, takesCounter } from '../counter.ts';
 import { handOf, handsSharedWith, isBodily, isClose, isShield, type Weapon } from '../fighter.ts';
 import { aimedWeapon, heldWeapons } from '../held-weapon.ts';
@@ -79,6 +89,7 @@ export const prepareMelee: Action = {
   *play({ course, fighter: { id }, at, weapon }) {
     if (!course.setup.fight) return;
     const from = countsFrom(course, id);
+    const isNear = engagedWith(course.now(id)).includes(at.id);
     engages(course, id, at.id);
     loses(course, id, ACTION);
     for (const one of weapon ? [weapon] : meleeHands(course, id)) {
@@ -95,6 +106,7 @@ export const prepareMelee: Action = {
         from,
       });
     }
+    if (!isNear) yield* findsOpen(course, id, at.id);
   },
 };
 
@@ -183,6 +195,7 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (!course.setup.fight) return;
+    const isNear = engagedWith(course.now(by)).includes(at.id);
     engages(course, by, at.id);
     losesHands(course, by, weapon);
     loses(course, by, ACTION);
@@ -195,6 +208,7 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
       dice: reactionDice(course.now(by), weapon),
       rule: 'SEG-COUNTER-01',
     });
+    if (!isNear) yield* findsOpen(course, by, at.id);
   },
 }));
 
