@@ -96,12 +96,6 @@ export function disengages(course: Course, one: FighterId, other: FighterId): vo
   }
 }
 
-/** Ends the contact with opponents to whom no step leads back from where a push or a breakthrough ended (SEG-MELEE-03). */
-export function losesContact(course: Course, who: FighterId): void {
-  for (const foe of engagedWith(course.now(who)))
-    if (course.has(foe) && (squaresBetween(course, who, foe) ?? 0) > 2) disengages(course, who, foe);
-}
-
 /**
  * Without contact nothing is left of what was prepared in melee, nor of its first reaction; the blow of this segment falls
  * where it was not prevented in time (SEG-MELEE-08, SEG-REACT-11, SEG-REACT-16).

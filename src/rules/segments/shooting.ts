@@ -15,7 +15,7 @@ import { sneaks, wounds } from './melee.ts';
 import { combatReasons, toHitReasons } from './modifiers.ts';
 import { armourClassReasons, coverOf, martialBonus } from './numbers.ts';
 import { coverReasons, parries } from './parry.ts';
-import { SQUARE } from './pushing.ts';
+import { SQUARE } from './following.ts';
 import { preparesBlow } from './reaction.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { isKeptOff, keepsShotsOff } from './shot-defence.ts';
