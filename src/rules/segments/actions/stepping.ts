@@ -1,4 +1,3 @@
-import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { conditionIn, ends, isIn } from '../conditions.ts';
 import { engagedWith } from '../contact.ts';
