@@ -25,7 +25,8 @@ export function* pushed(course: Course, by: FighterId, at: FighterId, squares: n
   if (way.squares > 1) disengages(course, by, at);
   // Without a map wrestlers, who share a square, are still beside each other.
   const isUnclear = !map && (way.squares > 1 || isIn(course.now(by), 'wrestling'));
-  if (way.squares > 0 && !isUnclear) yield* isFollowed(course, at, engagedWith(course.now(at)));
+  if (course.setup.fight && way.squares > 0 && !isUnclear)
+    yield* isFollowed(course, at, engagedWith(course.now(at)));
 }
 
 /** A pusher and the fighter pushed on a map. */
