@@ -2,13 +2,13 @@ import type { FighterId, Play } from '../shared/play.ts';
 import { diceOf } from '../shared/dice.ts';
 import { rollDice } from './checks.ts';
 import { gains, incapacity, isIn } from './conditions.ts';
-import { clearAttacks, lateAttacks, unusedWeapons } from './free-actions.ts';
-import { engagedWith } from './contact.ts';
+import { clearAttacks, freeAction, lateAttacks, unusedWeapons } from './free-actions.ts';
+import { engagedWith, guardDown } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
 import { loses } from './interruption.ts';
 import { prepares } from './reaction.ts';
-import { actionUnderWay } from './state.ts';
+import { actionUnderWay, clocksOf } from './state.ts';
 
 /** An action without a weapon: its key, its times and its rule (SEG-ACT-01). */
 interface Common {
@@ -98,6 +98,21 @@ export function* exposes(course: Course, who: FighterId): Play<void> {
   if (isIn(course.now(who), 'exposed')) return yield* lateAttacks(course, who, reason);
   course.record(gains(course.now(who), 'exposed'));
   yield* clearAttacks(course, who, reason);
+}
+
+/**
+ * The clear attack of a fighter who has just come into contact with an opponent whose guard is down: it falls in this
+ * segment too (SEG-FREE-09, SEG-FREE-10).
+ */
+export function* findsOpen(course: Course, who: FighterId, foe: FighterId): Play<void> {
+  const target = course.now(foe);
+  if (!guardDown(course, target) || isIn(target, 'dead', 'out-of-action', 'unconscious')) return;
+  const reason = { rule: 'SEG-FREE-10', id: 'segments.guard-down' };
+  if (isIn(target, 'exposed')) yield* freeAction(course, { by: who, at: foe, quality: 'clear', reason });
+  else yield* exposes(course, foe);
+  // With nothing left to prepare for, it announces again at the end of the segment.
+  if (course.setup.fight?.turn === who && clocksOf(course.now(who)).length === 0)
+    course.record({ fact: 'spent', who, what: 'turn', amount: 1 });
 }
 
 /** True if an opponent in contact could strike while the guard is down. */

@@ -104,3 +104,14 @@ export function incapacity(fighter: Fighter): Reason | null {
 export function isFelled(fighter: Fighter): boolean {
   return reasonIn(fighter, UNABLE, 'SEG-CRIT-03') !== null;
 }
+
+/** True for a fighter felled too late in the segment to be kept from what it does in it (SEG-REACT-16). */
+export function isFelledLate(fighter: Fighter): boolean {
+  return isFelled(fighter) && isIn(fighter, 'acts-to-the-last');
+}
+
+/** True for one who was not on the ground yet when it was too late to prevent what it does (SEG-REACT-16). */
+export function isFallingLate(fighter: Fighter): boolean {
+  const all = fighter.state.conditions.map(({ condition }) => condition);
+  return isFelledLate(fighter) && all.indexOf('acts-to-the-last') < all.indexOf('prone');
+}

@@ -1,7 +1,7 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Condition } from '../shared/fact.ts';
-import { allOf, conditionIn, ends, endsAbout, gains, incapacity, isIn } from './conditions.ts';
+import { allOf, conditionIn, ends, endsAbout, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
@@ -70,6 +70,7 @@ export function foesInContact(course: Course, { id }: SegmentsFighter): readonly
 
 /** Engages two fighters; one without contact before rolls an initial reaction (SEG-MELEE-01, SEG-MELEE-08). */
 export function engages(course: Course, one: FighterId, other: FighterId): void {
+  if (isFelledLate(course.now(one))) return;
   for (const [who, foe] of [
     [one, other],
     [other, one],
@@ -95,17 +96,17 @@ export function disengages(course: Course, one: FighterId, other: FighterId): vo
   }
 }
 
-/** Ends the contact with opponents to whom no step leads back from where a push or a breakthrough ended (SEG-MELEE-03). */
-export function losesContact(course: Course, who: FighterId): void {
-  for (const foe of engagedWith(course.now(who)))
-    if (course.has(foe) && (squaresBetween(course, who, foe) ?? 0) > 2) disengages(course, who, foe);
-}
-
-/** Without contact nothing is left of what was prepared in melee, nor of its first reaction (SEG-MELEE-08, SEG-REACT-11). */
+/**
+ * Without contact nothing is left of what was prepared in melee, nor of its first reaction; the blow of this segment falls
+ * where it was not prevented in time (SEG-MELEE-08, SEG-REACT-11, SEG-REACT-16).
+ */
 function leavesMelee(course: Course, who: FighterId): void {
-  course.record(...ends(course.now(who), 'initial-reaction'));
-  for (const { action, hand } of clocksOf(course.now(who)))
-    if (MELEE.includes(action) && hand !== undefined) loses(course, who, hand);
+  const fighter = course.now(who);
+  course.record(...ends(fighter, 'initial-reaction'));
+  for (const { action, hand, due } of clocksOf(fighter)) {
+    const isTooLate = due === course.segment && isFelledLate(fighter);
+    if (MELEE.includes(action) && hand !== undefined && !isTooLate) loses(course, who, hand);
+  }
 }
 
 /** What can be prepared only in contact with an opponent. */

@@ -1,9 +1,10 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { rollDice } from './checks.ts';
 import { gains, isIn } from './conditions.ts';
-import { losesContact } from './contact.ts';
+import { engagedWith } from './contact.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
+import { isFollowed } from './following.ts';
 import { heldWeapons, leavesHand } from './held-weapon.ts';
 import { movesPast } from './landing.ts';
 import { wounds } from './melee.ts';
@@ -31,7 +32,7 @@ export function* succeeds(
   const isPure = natural === 20;
   if (isIn(course.now(by), 'out-of-action', 'dead')) return;
   if (kind === 'push-back') {
-    pushed(course, by, at, Number.isFinite(margin) ? squaresPushed(margin) : 1);
+    yield* pushed(course, by, at, Number.isFinite(margin) ? squaresPushed(margin) : 1);
     if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus });
   } else if (kind === 'knock-down') yield* falls(course, by, at, isPure);
   else if (kind === 'disarm') disarms(course, at, aim);
@@ -41,7 +42,7 @@ export function* succeeds(
     if (isPure) pins(course, by, at);
   } else {
     course.record(movesPast(course, by, at));
-    losesContact(course, by);
+    if (course.places()) yield* isFollowed(course, by, engagedWith(course.now(by)));
     if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus });
   }
 }

@@ -2,7 +2,7 @@ import { ruled } from '../shared/circumstances.ts';
 import type { Reason } from '../shared/target.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { chanceOf } from './checks.ts';
-import { allOf, isIn } from './conditions.ts';
+import { allOf, isFallingLate, isIn } from './conditions.ts';
 import { holdsOn, opponentsOf } from './contact.ts';
 import type { Course } from './course.ts';
 import { fatigueReasons } from './fatigue.ts';
@@ -84,7 +84,7 @@ function ownReasons(
   fighter: SegmentsFighter,
   foe: SegmentsFighter | null,
 ): readonly Reason[] {
-  const onTheGround = isIn(fighter, 'prone') && !(foe && bothDown(fighter, foe));
+  const onTheGround = isIn(fighter, 'prone') && !isFallingLate(fighter) && !(foe && bothDown(fighter, foe));
   const wounds = allOf(fighter, 'critical-wound').reduce((sum, { amount = 0 }) => sum + amount, 0);
   const vision = sightOf(course, fighter, foe);
   return [

@@ -1,17 +1,18 @@
 import type { Footprint } from '../shared/grid/ground-schema.ts';
 import { movedTo, overlap } from '../shared/grid/squares.ts';
-import type { FighterId } from '../shared/play.ts';
+import type { FighterId, Play } from '../shared/play.ts';
 import { ends, gains, isIn } from './conditions.ts';
-import { disengages, losesContact } from './contact.ts';
+import { disengages, engagedWith } from './contact.ts';
 import type { Course } from './course.ts';
+import { isFollowed, SQUARE } from './following.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { isBarred } from './way.ts';
 
-/** Metres in a square (SEG-MOVE-01). */
-export const SQUARE = 2;
-
-/** Pushes a target straight back by squares, or corners it against an obstacle (SEG-SPECIAL-11, SEG-MOVE-15 to 17). */
-export function pushed(course: Course, by: FighterId, at: FighterId, squares: number): void {
+/**
+ * Pushes a target straight back by squares, or corners it against an obstacle; opponents whom it leaves follow one square,
+ * or are out of contact (SEG-SPECIAL-11, SEG-MELEE-03, SEG-MOVE-15 to 17).
+ */
+export function* pushed(course: Course, by: FighterId, at: FighterId, squares: number): Play<void> {
   const [here, there] = [course.places()?.[by], course.places()?.[at]];
   const map = here && there ? { by, at, here, there } : null;
   const way = isStuck(course, map, at) ? STUCK : wayBack(course, map, squares);
@@ -21,9 +22,11 @@ export function pushed(course: Course, by: FighterId, at: FighterId, squares: nu
     if (map) course.record({ fact: 'moved', who: at, onto: squareOf(way.onto ?? map.there) });
   }
   if (way.isCornered) corners(course, map, at, way.squares === 0);
-  // Opponents may follow one square; beyond that the contact ends.
   if (way.squares > 1) disengages(course, by, at);
-  losesContact(course, at);
+  // Without a map wrestlers, who share a square, are still beside each other.
+  const isUnclear = !map && (way.squares > 1 || isIn(course.now(by), 'wrestling'));
+  if (course.setup.fight && way.squares > 0 && !isUnclear)
+    yield* isFollowed(course, at, engagedWith(course.now(at)));
 }
 
 /** A pusher and the fighter pushed on a map. */

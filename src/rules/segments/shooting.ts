@@ -15,7 +15,7 @@ import { sneaks, wounds } from './melee.ts';
 import { combatReasons, toHitReasons } from './modifiers.ts';
 import { armourClassReasons, coverOf, martialBonus } from './numbers.ts';
 import { coverReasons, parries } from './parry.ts';
-import { SQUARE } from './pushing.ts';
+import { SQUARE } from './following.ts';
 import { preparesBlow } from './reaction.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { isKeptOff, keepsShotsOff } from './shot-defence.ts';
@@ -210,7 +210,7 @@ function* escapes(
     course.record({ fact: 'did', who: at, what: 'keeps-shots-off' });
     return true;
   }
-  const dodge = dodgeOption(target, isSurprised);
+  const dodge = dodgeOption(course, target, isSurprised);
   const outcome = yield* parries(
     course,
     {
@@ -228,14 +228,21 @@ function* escapes(
   return outcome.stopped;
 }
 
-function dodgeOption(target: SegmentsFighter, isSurprised: boolean): readonly Option[] {
+function dodgeOption(course: Course, target: SegmentsFighter, isSurprised: boolean): readonly Option[] {
   if (incapacity(target)) return [];
-  const refused = isIn(target, 'wrestling')
-    ? { rule: 'SEG-SHOOT-16', id: 'condition.wrestling' }
-    : isSurprised
-      ? { rule: 'SEG-SURPRISE-04', id: 'condition.surprised' }
-      : null;
+  const refused = dodgeRefusal(course, target, isSurprised);
   return [refused ? { id: 'dodge', refused } : { id: 'dodge' }];
+}
+
+/**
+ * Why a shot cannot be dodged; null when it can. A dodge is the one action of its segment (SEG-SHOOT-16, SEG-MOVE-07,
+ * SEG-REACT-07).
+ */
+function dodgeRefusal(course: Course, target: SegmentsFighter, isSurprised: boolean): Reason | null {
+  if (isIn(target, 'wrestling')) return { rule: 'SEG-SHOOT-16', id: 'condition.wrestling' };
+  if (isSurprised) return { rule: 'SEG-SURPRISE-04', id: 'condition.surprised' };
+  if (isIn(target, 'moved-fully')) return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
+  return course.hasActed(target.id, ACTION) ? { rule: 'SEG-REACT-07', id: 'segments.has-acted' } : null;
 }
 
 /** A dodge: a Reflex save against the shot; all prepared actions start over (SEG-SHOOT-16, OPEN-37). */
@@ -244,6 +251,7 @@ function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
   const rank = rankIn(target, 'dodge');
   const before = clocksOf(target).filter(({ action }) => action === 'melee');
   loses(course, at);
+  course.acts(at, ACTION);
   const score = yield* savingThrow(course, {
     who: at,
     save: 'reflex',

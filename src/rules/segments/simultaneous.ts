@@ -45,7 +45,8 @@ function dueAt(course: Course, fighter: SegmentsFighter, foe: FighterId): readon
   return weaponsInHand(fighter).filter(one => {
     const clock = clockIn(fighter, handOf(one));
     const aims = clock?.at === undefined || clock.at === '' || clock.at === foe;
-    const isDue = clock?.action === 'melee' && clock.due === course.setup.fight?.round;
+    const isDue =
+      clock?.action === 'melee' && clock.with === one.id && clock.due === course.setup.fight?.round;
     return isDue && aims && !course.hasActed(fighter.id, handOf(one));
   });
 }

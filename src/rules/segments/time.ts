@@ -3,7 +3,7 @@ import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
-import { allOf, conditionIn, ends, gains, incapacity, isIn, OF_SEGMENT } from './conditions.ts';
+import { allOf, conditionIn, ends, gains, incapacity, isFelledLate, isIn, OF_SEGMENT } from './conditions.ts';
 import { surprisedBy, wrestlingWith } from './contact.ts';
 import { roundFacts } from './fatigue.ts';
 import { ACTION, BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
@@ -286,7 +286,7 @@ function unusedFacts(fighter: SegmentsFighter, over: number): readonly Fact[] {
   return clocksOf(fighter)
     .filter(clock => isUnused(clock, over))
     .map((clock): Fact => {
-      if (clock.action === 'beat') return droppedOf(fighter.id, clock);
+      if (clock.action === 'beat' || isFelledLate(fighter)) return droppedOf(fighter.id, clock);
       return { fact: 'prepared', who: fighter.id, ...clock, trigger: 'lost' };
     });
 }

@@ -6,7 +6,7 @@ import { incapacity, isIn } from './conditions.ts';
 import { clinchOf, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
-import type { CriticalFamily, SegmentsFighter } from './fighter.ts';
+import { ACTION, type CriticalFamily, type SegmentsFighter } from './fighter.ts';
 import { combatReasons, toHitReasons } from './modifiers.ts';
 import { armourClassReasons, criticalParry, wrestlingReasons } from './numbers.ts';
 import { defends } from './reaction.ts';
@@ -56,7 +56,10 @@ export function* grips(course: Course, grip: Grip): Play<Score | null> {
   return (yield* blocks(course, grip, score)) ? null : score;
 }
 
-/** True if the target may block; one who is surprised may not (SEG-WRESTLE-27, SEG-SURPRISE-02). */
+/**
+ * True if the target may block; not one who is surprised, or whose action of this segment was another (SEG-WRESTLE-27,
+ * SEG-SURPRISE-02, SEG-REACT-07).
+ */
 function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boolean {
   return (
     incapacity(target) === null &&
@@ -64,6 +67,7 @@ function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boole
     isIn(target, 'wrestling') &&
     clinchOf(course, target).includes(by) &&
     !isIn(target, 'commits') &&
+    !course.hasActed(target.id, ACTION) &&
     freeGrip(course, target.id) !== null
   );
 }

@@ -64,7 +64,7 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     const setup = setupOf([readIn('guard', engaged('cassandra')), foe], push);
     const { result } = played(setup, {
       ...{ opposes: 'free-attack:sword', 'opposes-too': 'blow:dagger' },
-      ...{ 'push-back': 6, attack: 2, 'attack.2': 2 },
+      ...{ 'push-back': 6, attack: 2, 'attack.2': 2, follow: 'follow' },
       ...{ 'reaction-time.left': 4, 'reaction-time.right': 5 },
     });
     expect(only(result, 'prepared').map(({ who, with: one, due: at }) => [who, one, at])).toEqual([
@@ -110,7 +110,9 @@ describe('who prevails (SEG-SPECIAL-04 to 08)', () => {
     const { stopped: held } = outcome('free-attack:axe', {
       ...{ 'push-back': own, attack: foe },
       ...(foe >= 9 && { damage: 1 }),
-      ...(own === 20 && { 'damage.body': 1, 'damage.2': 1 }),
+      ...(own === 20 && { 'damage.body': 1 }),
+      ...(!stopped && { follow: 'follow' }),
+      ...(own === 20 && { 'damage.2': 1 }),
       ...next,
       ...(own === 1 && { fumble: 4 }),
     });
@@ -147,6 +149,7 @@ describe('who prevails (SEG-SPECIAL-04 to 08)', () => {
     const pure = (winner === 'guard' ? own : winner === 'orc' ? foe : 0) === 20;
     const { result } = played(setup, {
       ...{ opposes: 'push-back:axe', 'push-back': own, 'push-back.2': foe },
+      ...(winner !== null && { follow: 'follow' }),
       ...(pure && { damage: 1 }),
       ...next,
       ...(own === 1 && { fumble: 4, 'fumble.2': 4 }),
@@ -175,7 +178,7 @@ describe('who prevails (SEG-SPECIAL-04 to 08)', () => {
     ['not a critical one', 20, 20, true],
   ])('SEG-SPECIAL-22.a, .b, OPEN-31: against a parry %s', (_title, own, foe, stopped) => {
     // Driven back two squares by it, the other is out of reach.
-    const after = own === 20 && !stopped ? { damage: 1 } : next;
+    const after = own === 20 && !stopped ? { damage: 1 } : { ...(!stopped && { follow: 'follow' }), ...next };
     expect(outcome('parry:axe', { 'push-back': own, parry: foe, ...after }).stopped).toBe(stopped);
   });
 });

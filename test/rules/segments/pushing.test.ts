@@ -93,7 +93,7 @@ describe('a push on a map (SEG-SPECIAL-11, SEG-MOVE-16, SEG-MOVE-17)', () => {
   });
 
   test('ends in front of another fighter, who is no obstacle', () => {
-    const facts = pushes({ jurl: square(3, 0), ...stays });
+    const facts = pushes({ jurl: square(3, 0), next: { follow: 'stay' } });
     expect(moves(facts)).toEqual([['orc', { x: 2, y: 0 }]]);
     expect(gained(facts)).not.toContain('orc: cornered');
     expect(moves(pushes({ jurl: square(2, 0), ...stays }))).toEqual([]);

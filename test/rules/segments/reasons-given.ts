@@ -144,7 +144,6 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   shot: {
     'SEG-CIRC-03': 'segments.volley +2, segments.volley +3',
-    'SEG-CIRC-05': 'condition.prone -3',
     'SEG-CIRC-08': 'segments.sees-badly -4',
     'SEG-CIRC-13': 'segments.riding -1',
     'SEG-CORE-03': 'segments.base +10, segments.dex, segments.threshold',

@@ -1,6 +1,6 @@
 import { fatigueThreshold } from '../../../rules/segments/fatigue.ts';
 import { BODY, ENDURANCE } from '../../../rules/segments/fighter.ts';
-import { SQUARE } from '../../../rules/segments/pushing.ts';
+import { SQUARE } from '../../../rules/segments/following.ts';
 import { bodyOf, enduranceOf } from '../../../rules/segments/state.ts';
 import { WOUND_ROWS } from '../../../rules/segments/wounds.ts';
 import { undisturbedRest } from '../../../rules/segments/undisturbed-rest.ts';

@@ -11,14 +11,8 @@ import {
 import { cast, releaseSpell, useItem } from './magic-actions.ts';
 import { otherTask, TASK_ACTIONS, taskDone } from './task-actions.ts';
 import { holdOut, mount, takenBySurprise, tugOn } from './happening.ts';
-import {
-  attack,
-  COUNTER_ACTIONS,
-  prepareMelee,
-  SPECIALS,
-  strikeEquipment,
-  surpriseAttack,
-} from './melee-actions.ts';
+import { attack, COUNTER_ACTIONS, prepareMelee, SPECIALS, surpriseAttack } from './melee-actions.ts';
+import { strikeEquipment } from './striking-equipment.ts';
 import { changePlaces } from './changing-places.ts';
 import { charge, fullMove } from './moving.ts';
 import { step } from './stepping.ts';

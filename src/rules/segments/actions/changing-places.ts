@@ -5,7 +5,8 @@ import { adjacent, engagedWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter } from '../fighter.ts';
 import { did, type Action } from './action.ts';
-import { isFollowed, moveRefusal, steps } from './stepping.ts';
+import { isFollowed, steps } from '../following.ts';
+import { moveRefusal } from './stepping.ts';
 
 /** Why a fighter cannot take its square of this segment; null when it can (SEG-MOVE-07, SEG-MOVE-08, SEG-MOVE-22). */
 function squareRefusal(fighter: SegmentsFighter): Reason | null {

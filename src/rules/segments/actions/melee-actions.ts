@@ -1,28 +1,38 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { conditionIn, gains, isIn } from '../conditions.ts';
-import { engages, hasSurprised, isArmed, isOnRein, reaches, surprisedBy, weaponsInHand } from '../contact.ts';
+import {
+  engagedWith,
+  engages,
+  hasSurprised,
+  isArmed,
+  isOnRein,
+  reaches,
+  surprisedBy,
+  weaponsInHand,
+} from '../contact.ts';
 import type { Course } from '../course.ts';
+import { findsOpen } from '../common-actions.ts';
 import { countering, takesCounter } from '../counter.ts';
-import { handOf, handsSharedWith, isBodily, isClose, isShield, type Weapon } from '../fighter.ts';
-import { aimedWeapon, heldWeapons } from '../held-weapon.ts';
+import { handOf, handsSharedWith, isBodily, isClose, type Weapon } from '../fighter.ts';
+
 import { manoeuvres } from '../manoeuvres.ts';
 import { chooseKind, manoeuvreRefusal } from '../special.ts';
 import { goesOn } from '../next-blow.ts';
 import { waitsFor } from '../tie-break.ts';
-import { damageDice, rollsBlow, sneaks, strikes, swings, type Blow } from '../melee.ts';
+import { sneaks, strikes, swings, type Blow } from '../melee.ts';
 import { loses } from '../interruption.ts';
 import { countsFrom, prepares, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { meet, simultaneousWith, strikesElsewhere } from '../simultaneous.ts';
-import { isInHand, structureOf } from '../state.ts';
+import { isInHand } from '../state.ts';
 import { COUNTERS, MANOEUVRES, type Manoeuvre } from '../tables.ts';
 import { ACTION } from '../fighter.ts';
-import { roll } from '../../shared/play.ts';
+
 import type { Action, AtSomebody, WithWeapon } from './action.ts';
 
 /** Why a weapon cannot strike at a target; null when it can. */
-function strikeRefusal({ course, fighter, at, weapon }: AtSomebody & WithWeapon): Reason | null {
+export function strikeRefusal({ course, fighter, at, weapon }: AtSomebody & WithWeapon): Reason | null {
   const rule = 'SEG-MELEE-01';
   if (!isClose(weapon)) return { rule, id: 'segments.not-for-melee' };
   if (!isInHand(fighter, weapon)) return { rule, id: 'segments.not-in-hand' };
@@ -79,6 +89,7 @@ export const prepareMelee: Action = {
   *play({ course, fighter: { id }, at, weapon }) {
     if (!course.setup.fight) return;
     const from = countsFrom(course, id);
+    const isNear = engagedWith(course.now(id)).includes(at.id);
     engages(course, id, at.id);
     loses(course, id, ACTION);
     for (const one of weapon ? [weapon] : meleeHands(course, id)) {
@@ -95,6 +106,7 @@ export const prepareMelee: Action = {
         from,
       });
     }
+    if (!isNear) yield* findsOpen(course, id, at.id);
   },
 };
 
@@ -183,6 +195,7 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (!course.setup.fight) return;
+    const isNear = engagedWith(course.now(by)).includes(at.id);
     engages(course, by, at.id);
     losesHands(course, by, weapon);
     loses(course, by, ACTION);
@@ -195,60 +208,9 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
       dice: reactionDice(course.now(by), weapon),
       rule: 'SEG-COUNTER-01',
     });
+    if (!isNear) yield* findsOpen(course, by, at.id);
   },
 }));
-
-/** Strike at a shield or a shaft (bris), SEG-MELEE-14, OPEN-20. */
-export const strikeEquipment: Action = {
-  id: 'strike-equipment',
-  rule: 'SEG-MELEE-14',
-  group: 'strike',
-  purpose: null,
-  when: 'due',
-  needs: 'both',
-  mode: 'melee',
-  refusal(acting) {
-    const { at } = acting;
-    const no = strikeRefusal(acting);
-    if (no) return no;
-    return breakable(at.id, acting.course).length > 0
-      ? null
-      : { rule: 'SEG-MELEE-14', id: 'segments.nothing-to-break' };
-  },
-  *play({ course, fighter: { id: by }, at, weapon }) {
-    if (course.setup.fight) engages(course, by, at.id);
-    const rule = 'SEG-MELEE-14';
-    const thing = yield* aimedWeapon(course, { by, at: at.id, rule }, breakable(at.id, course));
-    if (!thing) return;
-    const needs = thing.armourClass ?? 10;
-    const because = [{ rule, id: 'segments.armour-class-of-thing', amount: needs }];
-    const blow: Blow = { by, at: at.id, weapon, quality: 'ordinary' };
-    const { hit } = yield* rollsBlow(course, blow, { needs, because });
-    if (hit) yield* wearsOut(course, blow, thing);
-    yield* goesOn(course, by, weapon, at.id);
-  },
-};
-
-/** The damage of a blow to a thing, which breaks without structure points (SEG-MELEE-14). */
-function* wearsOut(course: Course, { by, at, weapon }: Blow, thing: Weapon): Play<void> {
-  const { dice, reasons } = damageDice(course, by, weapon);
-  const name = course.name('breaks');
-  const { total } = yield* roll({ name, by, dice, reasons });
-  const before = structureOf(course.now(at), thing) ?? 0;
-  const points = Math.min(before, Math.max(0, total));
-  course.record({ fact: 'worn', who: at, weapon: thing.id, points, left: before - points });
-  if (before > points) return;
-  course.record({ fact: 'did', who: at, what: isShield(thing) ? 'shield-falls-apart' : 'shaft-breaks' });
-  loses(course, at, handOf(thing));
-}
-
-/** The shields and shafts in hand that can break, a shield first. */
-function breakable(id: FighterId, course: Course): readonly Weapon[] {
-  const all = heldWeapons(course.now(id)).filter(
-    weapon => weapon.structure !== undefined && (isShield(weapon) || weapon.polearm === true),
-  );
-  return [...all.filter(isShield), ...all.filter(one => !isShield(one))];
-}
 
 /** Attack a surprised opponent (action de surprise), SEG-SURPRISE-03: at once, without reaction time. */
 export const surpriseAttack: Action = {

@@ -21,12 +21,12 @@ import { movesBeside } from '../landing.ts';
 import { manoeuvres } from '../manoeuvres.ts';
 import { chooseKind } from '../special.ts';
 import { strikeAtOnce, type Blow } from '../melee.ts';
-import { SQUARE } from '../pushing.ts';
+import { SQUARE, steps } from '../following.ts';
 import { areFoes, hasCircumstance } from '../../shared/setup.ts';
 import { isInHand } from '../state.ts';
 import { waitsFor } from '../tie-break.ts';
 import { did, type Acting, type Action } from './action.ts';
-import { goal, moveRefusal, steps, wayRefusal } from './stepping.ts';
+import { goal, moveRefusal, wayRefusal } from './stepping.ts';
 
 /** Squares of a run in its first segment (SEG-MOVE-05), and the least distance of a charge (SEG-MOVE-19). */
 const RUN = 6;

@@ -7,7 +7,8 @@ import { exerts } from '../fatigue.ts';
 import { isClose } from '../fighter.ts';
 import { aimedWeapon, heldWeapons, leavesHand } from '../held-weapon.ts';
 import { armourClass } from '../numbers.ts';
-import { pushed, SQUARE } from '../pushing.ts';
+import { SQUARE } from '../following.ts';
+import { pushed } from '../pushing.ts';
 import { decidesAgain } from '../interruption.ts';
 import { limbOf, PARTS } from '../parts.ts';
 import { isInHand } from '../state.ts';
@@ -207,7 +208,7 @@ const shove = wrestling(
       reasons: [{ rule: 'SEG-WRESTLE-38', id: 'segments.squares' }],
     });
     const held = conditionIn(course.now(by).state, 'held', { by: at.id }) !== null;
-    pushed(course, by, at.id, squares);
+    yield* pushed(course, by, at.id, squares);
     if (held) course.record({ fact: 'pushed', who: by, metres: squares * SQUARE });
     else releases(course, by, at.id);
   },
