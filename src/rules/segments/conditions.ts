@@ -97,17 +97,17 @@ export function isGone(fighter: Fighter): boolean {
  * (SEG-REACT-16).
  */
 export function incapacity(fighter: Fighter): Reason | null {
-  return isIn(fighter, 'acts-to-the-last') ? null : reasonIn(fighter, UNABLE, 'SEG-CRIT-03');
+  return isIn(fighter, 'acts-to-the-last') ? null : felled(fighter);
 }
 
-/** True for a fighter who is past acting once what it still does in this segment is done (SEG-REACT-16). */
-export function isFelled(fighter: Fighter): boolean {
-  return reasonIn(fighter, UNABLE, 'SEG-CRIT-03') !== null;
+/** Why a fighter is past acting once what it still does in this segment is done; null when it is not (SEG-REACT-16). */
+export function felled(fighter: Fighter): Reason | null {
+  return reasonIn(fighter, UNABLE, 'SEG-CRIT-03');
 }
 
 /** True for a fighter felled too late in the segment to be kept from what it does in it (SEG-REACT-16). */
 export function isFelledLate(fighter: Fighter): boolean {
-  return isFelled(fighter) && isIn(fighter, 'acts-to-the-last');
+  return felled(fighter) !== null && isIn(fighter, 'acts-to-the-last');
 }
 
 /** True for one who was not on the ground yet when it was too late to prevent what it does (SEG-REACT-16). */

@@ -7,8 +7,8 @@ import { Course } from './course.ts';
 import type { SegmentsFighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';
 import { clocksOf } from './state.ts';
-import { isAboutToAct } from './tie-break.ts';
-import { dueNow } from './time.ts';
+import { isAboutToAct } from './still-to-come.ts';
+import { canActNow } from './time.ts';
 
 /**
  * The attempt that time itself makes: exhaustion, clear attacks on a lowered guard, actions prepared again, actions
@@ -61,6 +61,8 @@ function isStruckLate(
   const isDone = !isAboutToAct(course, id);
   return course.others(id).some(foe => {
     const waits = conditionIn(foe.state, 'strikes-later', { by: id }) !== null;
-    return waits && !incapacity(foe) && (isDone || (cycle === 2 && turn === foe.id && !dueNow(foe, round)));
+    return (
+      waits && !incapacity(foe) && (isDone || (cycle === 2 && turn === foe.id && !canActNow(foe, round)))
+    );
   });
 }

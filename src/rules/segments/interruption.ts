@@ -1,6 +1,6 @@
 import type { Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
-import { ends, endsAbout, gains, isIn } from './conditions.ts';
+import { ends, endsAbout, felled, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
 import { actionUnderWay, clocksOf, droppedOf } from './state.ts';
@@ -35,6 +35,7 @@ export function breaksIncantation(course: Course, who: FighterId): void {
 export function decidesAgain(course: Course, who: FighterId): void {
   const fighter = course.now(who);
   if (!course.setup.fight || clocksOf(fighter).length > 0 || isIn(fighter, 'begins-anew')) return;
+  if (felled(fighter)) return;
   course.record(gains(fighter, 'begins-anew'));
 }
 

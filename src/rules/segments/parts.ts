@@ -10,9 +10,19 @@ export function limbOf(part: string | undefined): 'arm' | 'leg' | null {
   return limb === 'arm' || limb === 'leg' ? limb : null;
 }
 
+/** The parts that a holder can still take: a limb of no side takes one that is free (SEG-WRESTLE-22). */
+export function freeParts(held: readonly (string | undefined)[]): readonly (typeof PARTS)[number][] {
+  const taken = new Set(held);
+  for (const where of held)
+    if (where === 'arm' || where === 'leg')
+      taken.add(PARTS.find(part => limbOf(part) === where && !taken.has(part)));
+  return PARTS.filter(part => !taken.has(part));
+}
+
 /** True if the arm that a weapon is used with is held; a fist strikes with the other (SEG-WRESTLE-22, SEG-WRESTLE-33). */
 export function isArmHeld(fighter: SegmentsFighter, { hand, kind }: Weapon): boolean {
   const held = allOf(fighter, 'held').flatMap(({ where }) => (limbOf(where) === 'arm' ? [where] : []));
-  if (kind === 'fist' || hand === 'none') return held.length > 1;
+  // Several wrestlers may hold the same arm.
+  if (kind === 'fist' || hand === 'none') return new Set(held).size > 1;
   return held.some(arm => hand === 'both' || arm === 'arm' || arm === `${hand}-arm`);
 }

@@ -1,36 +1,11 @@
-import type { Prepared } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { areFoes } from '../shared/setup.ts';
 import { rollDice } from './checks.ts';
 import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import { ACTION } from './fighter.ts';
 import { metresTo } from './shooting.ts';
 import { clocksOf } from './state.ts';
-
-/** The actions of a fighter that fall in this segment and are still to come (SEG-REACT-15). */
-function dueNow(course: Course, who: FighterId): readonly Prepared[] {
-  return clocksOf(course.now(who)).filter(({ due = 0, until, hand = ACTION, action }) => {
-    const at = until ?? due;
-    const isDue = at === course.segment && !course.hasActed(who, hand) && action !== 'counter';
-    return isDue && (until !== undefined || isToBeAsked(course, who));
-  });
-}
-
-/** True while the turn of a fighter in this segment is to come: it may let its action go (SEG-REACT-18). */
-function isToBeAsked(course: Course, who: FighterId): boolean {
-  const { fight } = course.setup;
-  if (!fight || fight.cycle === 1 || fight.turn === who || isIn(course.now(who), 'postponed')) return true;
-  return fight.order.indexOf(who) > fight.order.indexOf(fight.turn ?? '');
-}
-
-/** What no clear attack waits for: blows and grips, to which other rules apply. */
-const CLOSE: readonly string[] = ['melee', 'wrestling'];
-
-/** True if a shot, a spell or a task of a fighter falls in this segment and is still to come. */
-export function isAboutToAct(course: Course, who: FighterId): boolean {
-  return dueNow(course, who).some(({ action }) => !CLOSE.includes(action));
-}
+import { actionsToCome, CLOSE } from './still-to-come.ts';
 
 /** The second within the segment in which a fighter acts, rolled once; the nimble are earlier if the rule option says so (SEG-REACT-15). */
 function* secondOf(course: Course, who: FighterId): Play<number> {
@@ -95,6 +70,17 @@ export function* fallsLater(course: Course, by: FighterId, at: FighterId): Play<
   return true;
 }
 
+/**
+ * For an action of surprise, which comes at once and is never put off: what its target does in this segment still happens
+ * unless the surprise is earlier by as much as it takes (SEG-REACT-16, SEG-REACT-19).
+ */
+export function* comesAtOnce(course: Course, by: FighterId, at: FighterId): Play<void> {
+  if (!course.setup.fight || !isAtStake(course, { by, at, other: at, besides: ['melee'] })) return;
+  const isLate = yield* comesAfter(course, by, at);
+  if (isLate && !isIn(course.now(at), 'acts-to-the-last'))
+    course.record(gains(course.now(at), 'acts-to-the-last'));
+}
+
 /** True if another's action falls in this segment too, and one of the two may prevent the other. */
 function isAtStake(
   course: Course,
@@ -115,7 +101,7 @@ function isAtStake(
   },
 ): boolean {
   if (incapacity(course.now(other))) return false;
-  const due = dueNow(course, other).filter(
+  const due = actionsToCome(course, other).filter(
     ({ action, until }) => !besides.includes(action) && (!isAgain || until !== undefined),
   );
   const isAimed = other === at && areFoes(course.setup, by, at);

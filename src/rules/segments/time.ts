@@ -1,15 +1,15 @@
-import { endOf, passingOf } from '../shared/conditions.ts';
-import type { Condition, Fact, Prepared } from '../shared/fact.ts';
+import { endOf } from '../shared/conditions.ts';
+import type { Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
-import { allOf, conditionIn, ends, gains, incapacity, isFelledLate, isIn, OF_SEGMENT } from './conditions.ts';
+import { allOf, conditionIn, felled, incapacity, isIn, OF_SEGMENT } from './conditions.ts';
 import { surprisedBy, wrestlingWith } from './contact.ts';
-import { roundFacts } from './fatigue.ts';
-import { ACTION, BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
+import { ACTION, type SegmentsFighter } from './fighter.ts';
+import { isUnused, segmentFacts } from './segment-end.ts';
 import { fighterIn } from './setup.ts';
-import { clocksOf, droppedOf, enduranceOf } from './state.ts';
-import { clockOf } from './tables.ts';
+import { clocksOf } from './state.ts';
+import { lostAtGrips } from './wrestling-engagement.ts';
 
 /*
  * The round of a combat is a segment, counted on without end (SEG-TIME-03). Each has two passes: fighters without an
@@ -28,7 +28,7 @@ export function undecided(fighter: SegmentsFighter): boolean {
 function isIdle(fighter: SegmentsFighter): boolean {
   // SEG-SURPRISE-06: the fighter who used the surprise rolls in the next segment, too.
   if (isIn(fighter, 'has-surprised') || surprisedBy(fighter, '') !== null) return false;
-  return clocksOf(fighter).length === 0 && incapacity(fighter) === null;
+  return clocksOf(fighter).length === 0 && felled(fighter) === null;
 }
 
 /**
@@ -40,7 +40,7 @@ function announcesAgain(fighter: SegmentsFighter): boolean {
 }
 
 /** True if a prepared action can be carried out in this segment: blows only when due, others from then on. */
-export function dueNow(fighter: SegmentsFighter, segment: number): boolean {
+export function canActNow(fighter: SegmentsFighter, segment: number): boolean {
   return clocksOf(fighter).some(clock => isReady(fighter, clock, segment));
 }
 
@@ -114,7 +114,7 @@ export function isSeized(fighter: SegmentsFighter, segment: number, fighters: Fi
 
 function isDue({ round }: FightState, id: FighterId, fighters: Fighters): boolean {
   const fighter = fighterIn({ fighters }, id);
-  return fighter !== null && incapacity(fighter) === null && dueNow(fighter, round);
+  return fighter !== null && incapacity(fighter) === null && canActNow(fighter, round);
 }
 
 /** The first fighter who announces its next action at the end of the segment; a turn let go does not come again. */
@@ -139,12 +139,24 @@ function postponed(
   });
 }
 
-/** The fighter whose clear attack waited for an action that was let go (SEG-REACT-15, SEG-FREE-10). */
-function strikingLate({ order, turn, round }: FightState, fighters: Fighters): FighterId | undefined {
-  return order.find(id => {
-    const fighter = fighterIn({ fighters }, id);
-    if (id === turn || !fighter || incapacity(fighter)) return false;
-    return isIn(fighter, 'strikes-later') && !dueNow(fighter, round);
+/**
+ * The fighter whose clear attack waited for an action that was let go (SEG-REACT-15, SEG-FREE-10). Each has the turn once, in
+ * order.
+ */
+function strikingLate(fight: FightState, fighters: Fighters): FighterId | undefined {
+  const { order, turn, cycle } = fight;
+  const waits = (id: FighterId) => isToStrike(fight, id, fighters);
+  const from = turn !== null && cycle === 2 && waits(turn) ? order.indexOf(turn) + 1 : 0;
+  return order.slice(from).find(id => id !== turn && waits(id));
+}
+
+/** True for a fighter with a clear attack put off, on an opponent who is still there and up. */
+function isToStrike({ round }: FightState, id: FighterId, fighters: Fighters): boolean {
+  const fighter = fighterIn({ fighters }, id);
+  if (!fighter || incapacity(fighter) || canActNow(fighter, round)) return false;
+  return allOf(fighter, 'strikes-later').some(({ by = '' }) => {
+    const target = fighterIn({ fighters }, by);
+    return target !== null && !isIn(target, 'dead', 'out-of-action', 'unconscious');
   });
 }
 
@@ -180,16 +192,13 @@ function atTheEndOf({ order, round }: FightState, fighters: Fighters): Fighters 
         ({ condition, lasts }) =>
           !OF_SEGMENT.some(id => id === condition) && !(lasts?.unit === 'rounds' && lasts.amount <= 1),
       );
-      const prepared = clocksOf(fighter).filter(clock => clock.action !== 'beat' || !isUnused(clock, round));
+      const lost = lostAtGrips(fighter);
+      const prepared = clocksOf(fighter).filter(
+        clock => !lost.includes(clock) && (clock.action !== 'beat' || !isUnused(clock, round)),
+      );
       return [fighter.id, { ...fighter, state: { ...fighter.state, conditions, prepared } }];
     }),
   );
-}
-
-/** An action that cannot be held, once its segment is over (SEG-MELEE-09, SEG-WRESTLE-02, SEG-GM-01). */
-function isUnused({ action, due = 0, trigger }: Prepared, over: number): boolean {
-  if (action !== 'melee' && action !== 'wrestling' && action !== 'beat') return false;
-  return due <= over && trigger !== 'lost';
 }
 
 /** A fighter to hold the turn where nobody acts: the fight goes on while anybody is able. */
@@ -208,7 +217,7 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   const helpless = incapacity(fighter);
   if (helpless) return helpless;
   const isDeciding = undecided(fighter) && (fight.cycle === 1 || fight.turn === id);
-  const isActing = fight.cycle !== 1 && (dueNow(fighter, fight.round) || announcesAgain(fighter));
+  const isActing = fight.cycle !== 1 && (canActNow(fighter, fight.round) || announcesAgain(fighter));
   return isDeciding || isActing ? null : { rule: 'SEG-REACT-04', id: 'segments.not-due' };
 }
 
@@ -252,66 +261,4 @@ function turnFacts(
   const stillToCome =
     (before.cycle === 1 && isIn(fighter, 'moved-fully')) || isSeized(fighter, before.round, fighters);
   return anew && before.turn === id && after.turn !== id && !stillToCome ? [endOf(id, anew)] : [];
-}
-
-function segmentFacts(fighter: SegmentsFighter, from: number, passed: number): readonly Fact[] {
-  const { id: who, state } = fighter;
-  const facts: Fact[] = [];
-  for (const known of state.conditions) {
-    if (OF_SEGMENT.some(id => id === known.condition)) facts.push(endOf(who, known));
-    else if (known.lasts?.unit === 'rounds') facts.push(passing(who, known, passed));
-  }
-  // SEG-SURPRISE-06, SEG-SURPRISE-08: the segment after surprise, for those whom all surprised. It is nothing to a fighter
-  // who has rolled: a reaction time under way goes on.
-  const hasRolled = clocksOf(fighter).length > 0;
-  if (hasRolled) facts.push(...ends(fighter, 'after-surprise'));
-  else if (surprisedBy(fighter, '') && !isIn(fighter, 'after-surprise'))
-    facts.push(gains(fighter, 'after-surprise'));
-  facts.push(...unusedFacts(fighter, from), ...defencesOver(fighter, from + passed));
-  const to = from + passed;
-  for (let segment = from + 1; segment <= to; segment += 1) {
-    facts.push(...bleedingFacts(fighter, segment));
-    if (clockOf(segment).segment === 1) facts.push(...roundFacts(fighter, segment - 1));
-  }
-  return facts;
-}
-
-function passing(who: FighterId, known: Condition, passed: number): Fact {
-  const left = (known.lasts?.amount ?? 0) - passed;
-  return left > 0 ? passingOf(who, known, left) : endOf(who, known);
-}
-
-/** Marks blows of an ended segment that were not struck, to be prepared again, and ends beats (SEG-MELEE-09, SEG-GM-01). */
-function unusedFacts(fighter: SegmentsFighter, over: number): readonly Fact[] {
-  return clocksOf(fighter)
-    .filter(clock => isUnused(clock, over))
-    .map((clock): Fact => {
-      if (clock.action === 'beat' || isFelledLate(fighter)) return droppedOf(fighter.id, clock);
-      return { fact: 'prepared', who: fighter.id, ...clock, trigger: 'lost' };
-    });
-}
-
-/** A weapon is offensive again when its deferred action comes (SEG-PARRY-10). */
-function defencesOver(fighter: SegmentsFighter, now: number): readonly Fact[] {
-  return allOf(fighter, 'defensive').flatMap(known => {
-    const clock = clocksOf(fighter).find(({ hand }) => hand === known.with);
-    return clock && (clock.due ?? 0) <= now ? [endOf(fighter.id, known)] : [];
-  });
-}
-
-/** Loss of blood: a point a round, or one a phase (docs/rulings.md, SEG-TIME-02). */
-function bleedingFacts(fighter: SegmentsFighter, segment: number): readonly Fact[] {
-  const { id: who } = fighter;
-  if (isIn(fighter, 'dead')) return [];
-  const lost =
-    (conditionIn(fighter.state, 'bleeding', { with: 'major' }) && segment % 5 === 1 ? 1 : 0) +
-    (conditionIn(fighter.state, 'bleeding', { with: 'minor' }) && segment % 10 === 1 ? 1 : 0);
-  if (lost === 0) return [];
-  const where = enduranceOf(fighter) > 0 ? ENDURANCE : BODY;
-  return [
-    { fact: 'did', who, what: 'bleeds' },
-    { fact: 'struck', who, where },
-    { fact: 'hurt', who, where, points: lost },
-    { fact: 'wounded', who, where, wound: 'worn' },
-  ];
 }

@@ -1,12 +1,15 @@
+import type { Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { conditionIn, type ConditionId, endsAbout, gains, isIn } from './conditions.ts';
 import { disengages, heldThings, surprisedBy, wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { decidesAgain, loses } from './interruption.ts';
 import type { SegmentsFighter } from './fighter.ts';
-import { actionUnderWay, clocksOf } from './state.ts';
+import { clocksOf, droppedOf } from './state.ts';
+import { actionsToCome } from './still-to-come.ts';
 import { wrestlingHands } from './wrestling-hands.ts';
 
+/** What two fighters who come to grips have rolled before. */
 interface FirstReactions {
   /** Both have rolled for wrestling: that is their initial reaction, and goes on. */
   readonly haveRolled?: boolean;
@@ -14,7 +17,7 @@ interface FirstReactions {
 
 /**
  * Brings two fighters to grips: prepared actions are lost, weapons that are not light fall, and both roll an initial
- * reaction (SEG-WRESTLE-12, 14, 16).
+ * reaction (SEG-WRESTLE-12, 14, 16). One who is seized too late first does what falls in this segment (SEG-REACT-16).
  */
 export function engagesWrestling(
   course: Course,
@@ -31,11 +34,12 @@ export function engagesWrestling(
     const isNew = wrestlingWith(fighter).length === 0;
     if (wrestlingWith(fighter).includes(foe)) continue;
     course.record(gains(fighter, 'wrestling', { by: foe }));
-    if (!isNew || (who === other && isTooLate(fighter))) continue;
-    for (const weapon of heldThings(fighter))
-      if (!weapon.light) course.record({ fact: 'disarmed', who, weapon: weapon.id, metres: 0 });
+    if (!isNew) continue;
+    const kept = who === other && isIn(fighter, 'acts-to-the-last') ? actionsToCome(course, who) : [];
+    if (kept.length === 0) course.record(...dropsHeavy(fighter));
     if (haveRolled) continue;
-    loses(course, who);
+    for (const clock of clocksOf(fighter))
+      if (!kept.some(({ hand }) => hand === clock.hand)) loses(course, who, clock.hand);
     // SEG-SURPRISE-06: no initial reaction after surprise.
     const isAfterSurprise = isIn(fighter, 'after-surprise') || surprisedBy(fighter, '') !== null;
     if (!isAfterSurprise && !isIn(course.now(who), 'initial-reaction'))
@@ -43,9 +47,36 @@ export function engagesWrestling(
   }
 }
 
-/** True for a fighter who is seized too late to be kept from the shot, the spell or the task of this segment (SEG-REACT-16). */
-function isTooLate(fighter: SegmentsFighter): boolean {
-  return isIn(fighter, 'acts-to-the-last') && actionUnderWay(fighter) !== null;
+/** The weapons that fall at grips: all that are not light (SEG-WRESTLE-16). */
+function dropsHeavy(fighter: SegmentsFighter): readonly Fact[] {
+  const heavy = heldThings(fighter).filter(({ light }) => !light);
+  return heavy.map(({ id }) => ({ fact: 'disarmed', who: fighter.id, weapon: id, metres: 0 }));
+}
+
+/** True for a fighter who was seized too late to be kept from an action of this segment (SEG-REACT-16). */
+function isSeizedLate(fighter: SegmentsFighter): boolean {
+  return isIn(fighter, 'wrestling') && isIn(fighter, 'acts-to-the-last');
+}
+
+/** What a fighter who was seized too late had prepared besides wrestling; none for others. */
+export function lostAtGrips(fighter: SegmentsFighter): readonly Prepared[] {
+  if (!isSeizedLate(fighter)) return [];
+  return clocksOf(fighter).filter(({ action }) => action !== 'wrestling');
+}
+
+/** What a fighter seized too late loses with the segment: what it has not done, and its weapons (SEG-WRESTLE-16). */
+export function comesToGrips(fighter: SegmentsFighter): readonly Fact[] {
+  if (!isSeizedLate(fighter)) return [];
+  return [...lostAtGrips(fighter).map(clock => droppedOf(fighter.id, clock)), ...dropsHeavy(fighter)];
+}
+
+/** Fighters who were seized too late drop their weapons once they have done what fell in this segment (SEG-WRESTLE-16). */
+export function settlesGrips(course: Course): void {
+  for (const id of Object.keys(course.setup.fighters)) {
+    if (!course.has(id) || !isSeizedLate(course.now(id)) || actionsToCome(course, id).length > 0) continue;
+    for (const { hand } of lostAtGrips(course.now(id))) loses(course, id, hand);
+    course.record(...dropsHeavy(course.now(id)));
+  }
 }
 
 /**

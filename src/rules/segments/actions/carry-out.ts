@@ -5,7 +5,7 @@ import type { Setup } from '../../shared/ruleset.ts';
 import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import type { Reason } from '../../shared/target.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
-import { conditionIn, incapacity, isGone, isIn } from '../conditions.ts';
+import { conditionIn, felled, incapacity, isGone, isIn } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { Course } from '../course.ts';
 import { ACTION, handOf } from '../fighter.ts';
@@ -13,7 +13,8 @@ import { settlesFumbles } from '../fumbles.ts';
 import { freeGrip, WRESTLING } from '../wrestling-hands.ts';
 import { fighterIn } from '../setup.ts';
 import { clockIn } from '../state.ts';
-import { dueNow, isSeized, undecided } from '../time.ts';
+import { settlesGrips } from '../wrestling-engagement.ts';
+import { canActNow, isSeized, undecided } from '../time.ts';
 import { gripsUnseen } from './wrestling-action.ts';
 import { deedOf, type Acting, type Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
@@ -36,7 +37,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     if (isGone(fighter)) return { rule, id: 'condition.dead' };
     return missing(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
   }
-  const helpless = incapacity(fighter);
+  // SEG-REACT-16: one felled too late still does what falls in this segment, and nothing else.
+  const helpless = when === 'due' ? incapacity(fighter) : felled(fighter);
   if (helpless) return helpless;
   const lacking = needsRefusal(action, acting);
   if (lacking) return lacking;
@@ -59,8 +61,8 @@ function untimely(
 ): Reason | null {
   const { fight } = course.setup;
   if (!fight) return null;
-  const isTooLate = when === 'due' && isIn(fighter, 'acts-to-the-last');
-  if (isIn(fighter, 'wrestling') && mode !== 'wrestling' && !openToWrestlers && !isTooLate)
+  const isUnprevented = when === 'due' && isIn(fighter, 'acts-to-the-last');
+  if (isIn(fighter, 'wrestling') && mode !== 'wrestling' && !openToWrestlers && !isUnprevented)
     return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
   if (surprisedBy(fighter, at?.id ?? '')) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
   if (isIn(fighter, 'moved-fully') && !isAnnounced)
@@ -96,6 +98,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const { course, fighter } = acting;
   yield* deedOf(action).play(acting);
   yield* settlesFumbles(course);
+  if (setup.fight) settlesGrips(course);
   // Involuntary and free actions do not use up a turn.
   const takes = action.when === 'due' || action.when === 'decision';
   const acts = takes && setup.fight?.turn === fighter.id;
@@ -108,7 +111,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
 function isOver(course: Course, who: string, cycle: number): boolean {
   const fighter = course.now(who);
   if (isIn(fighter, 'postponed')) return true;
-  return cycle === 1 ? !undecided(fighter) : !dueNow(fighter, course.segment) && !undecided(fighter);
+  return cycle === 1 ? !undecided(fighter) : !canActNow(fighter, course.segment) && !undecided(fighter);
 }
 
 /** All actions of the acting fighter with the weapon or item named, and why some are refused. */

@@ -19,7 +19,7 @@ import { handOf, handsSharedWith, isBodily, isClose, type Weapon } from '../figh
 import { manoeuvres } from '../manoeuvres.ts';
 import { chooseKind, manoeuvreRefusal } from '../special.ts';
 import { goesOn } from '../next-blow.ts';
-import { waitsFor } from '../tie-break.ts';
+import { comesAtOnce, waitsFor } from '../tie-break.ts';
 import { sneaks, strikes, swings, type Blow } from '../melee.ts';
 import { loses } from '../interruption.ts';
 import { countsFrom, prepares, reactionDice } from '../reaction.ts';
@@ -233,7 +233,7 @@ export const surpriseAttack: Action = {
       : null;
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
-    if (yield* waitsFor(course, by, at.id, true)) return;
+    yield* comesAtOnce(course, by, at.id);
     if (course.setup.fight) {
       // SEG-SURPRISE-06: their first reaction is without Dexterity.
       hasSurprised(course, by);

@@ -2,7 +2,7 @@ import type { FighterId, Play } from '../../shared/play.ts';
 import { diceOf } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll, lowersGuard } from '../common-actions.ts';
-import { isFelled, isIn } from '../conditions.ts';
+import { felled, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isRanged, type Weapon } from '../fighter.ts';
 import { isDone, loses } from '../interruption.ts';
@@ -96,7 +96,7 @@ export const shoot: Action = {
     yield* shoots(course, id, at.id, weapon, mannerOf(clock?.trigger));
     const now = course.now(id);
     const again =
-      !isFelled(now) &&
+      felled(now) === null &&
       !isIn(now, 'wrestling') &&
       roundsLeft(now, weapon) !== 0 &&
       weapon.kind === 'shooting';

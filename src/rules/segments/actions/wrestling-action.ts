@@ -9,6 +9,7 @@ import { holdsOf, prepares } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { meetsGrip } from '../simultaneous-grips.ts';
 import { clockIn } from '../state.ts';
+import { comesAtOnce } from '../tie-break.ts';
 import { dueGrip, gripsToPrepare, wrestlingDice, wrestlingHands } from '../wrestling-hands.ts';
 import { engagesWrestling } from '../wrestling-engagement.ts';
 import type { Action, AtSomebody } from './action.ts';
@@ -62,7 +63,8 @@ export function gripsUnseen(course: Course, by: FighterId, at: SegmentsFighter):
 }
 
 /** The one free action of a surprise at this opponent (SEG-SURPRISE-02, SEG-SURPRISE-06). */
-function surprises(course: Course, fighter: SegmentsFighter, at: FighterId): void {
+function* surprises(course: Course, fighter: SegmentsFighter, at: FighterId): Play<void> {
+  yield* comesAtOnce(course, fighter.id, at);
   course.record(gains(fighter, 'free-action-taken', { by: at }));
   hasSurprised(course, fighter.id);
 }
@@ -96,7 +98,7 @@ export function wrestling(
     *play(acting) {
       const { course, at, fighter } = acting;
       const isUnseen = gripsUnseen(course, fighter.id, at);
-      if (isUnseen) surprises(course, fighter, at.id);
+      if (isUnseen) yield* surprises(course, fighter, at.id);
       // SEG-SNEAK-10: an unseen fighter comes to grips at once.
       if (hasCircumstance(course.setup, fighter, 'sneak')) engagesWrestling(course, fighter.id, at.id);
       if (!(yield* meetsGrip(course, fighter.id, at.id))) return;

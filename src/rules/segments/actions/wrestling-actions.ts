@@ -10,7 +10,7 @@ import { armourClass } from '../numbers.ts';
 import { SQUARE } from '../following.ts';
 import { pushed } from '../pushing.ts';
 import { decidesAgain } from '../interruption.ts';
-import { limbOf, PARTS } from '../parts.ts';
+import { freeParts, limbOf, PARTS } from '../parts.ts';
 import { isInHand } from '../state.ts';
 import { releases } from '../wrestling-engagement.ts';
 import { gripReasons, grips } from '../wrestling.ts';
@@ -26,8 +26,9 @@ import { wrestling } from './wrestling-action.ts';
 const hold = wrestling(
   { id: 'hold', rule: 'SEG-WRESTLE-22', group: 'strike' },
   function* ({ course, fighter: { id: by }, at, named }) {
-    const parts = PARTS.filter(part => !conditionIn(at.state, 'held', { by, where: part }));
-    const wanted = PARTS.find(part => part === named);
+    const own = allOf(at, 'held').filter(known => known.by === by);
+    const parts = freeParts(own.map(({ where }) => where));
+    const wanted = parts.find(part => part === named);
     const [part = wanted ?? PARTS[0]] = wanted
       ? []
       : yield* choose({

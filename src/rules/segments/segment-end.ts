@@ -1,0 +1,83 @@
+import { endOf, passingOf } from '../shared/conditions.ts';
+import type { Condition, Fact, Prepared } from '../shared/fact.ts';
+import type { FighterId } from '../shared/play.ts';
+import { allOf, conditionIn, ends, gains, isFelledLate, isIn, OF_SEGMENT } from './conditions.ts';
+import { surprisedBy } from './contact.ts';
+import { roundFacts } from './fatigue.ts';
+import { BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
+import { clocksOf, droppedOf, enduranceOf } from './state.ts';
+import { clockOf } from './tables.ts';
+import { comesToGrips, lostAtGrips } from './wrestling-engagement.ts';
+
+/** What ends, is lost and bleeds for a fighter in the segments that pass, the first of which is given. */
+export function segmentFacts(fighter: SegmentsFighter, from: number, passed: number): readonly Fact[] {
+  const { id: who, state } = fighter;
+  const facts: Fact[] = [];
+  for (const known of state.conditions) {
+    if (OF_SEGMENT.some(id => id === known.condition)) facts.push(endOf(who, known));
+    else if (known.lasts?.unit === 'rounds') facts.push(passing(who, known, passed));
+  }
+  // SEG-SURPRISE-06, SEG-SURPRISE-08: the segment after surprise, for those whom all surprised. It is nothing to a fighter
+  // who has rolled: a reaction time under way goes on.
+  const hasRolled = clocksOf(fighter).length > 0;
+  if (hasRolled) facts.push(...ends(fighter, 'after-surprise'));
+  else if (surprisedBy(fighter, '') && !isIn(fighter, 'after-surprise'))
+    facts.push(gains(fighter, 'after-surprise'));
+  facts.push(
+    ...comesToGrips(fighter),
+    ...unusedFacts(fighter, from),
+    ...defencesOver(fighter, from + passed),
+  );
+  const to = from + passed;
+  for (let segment = from + 1; segment <= to; segment += 1) {
+    facts.push(...bleedingFacts(fighter, segment));
+    if (clockOf(segment).segment === 1) facts.push(...roundFacts(fighter, segment - 1));
+  }
+  return facts;
+}
+
+function passing(who: FighterId, known: Condition, passed: number): Fact {
+  const left = (known.lasts?.amount ?? 0) - passed;
+  return left > 0 ? passingOf(who, known, left) : endOf(who, known);
+}
+
+/** Marks blows of an ended segment that were not struck, to be prepared again, and ends beats (SEG-MELEE-09, SEG-GM-01). */
+function unusedFacts(fighter: SegmentsFighter, over: number): readonly Fact[] {
+  return clocksOf(fighter)
+    .filter(clock => isUnused(clock, over) && !lostAtGrips(fighter).includes(clock))
+    .map((clock): Fact => {
+      if (clock.action === 'beat' || isFelledLate(fighter)) return droppedOf(fighter.id, clock);
+      return { fact: 'prepared', who: fighter.id, ...clock, trigger: 'lost' };
+    });
+}
+
+/** A weapon is offensive again when its deferred action comes (SEG-PARRY-10). */
+function defencesOver(fighter: SegmentsFighter, now: number): readonly Fact[] {
+  return allOf(fighter, 'defensive').flatMap(known => {
+    const clock = clocksOf(fighter).find(({ hand }) => hand === known.with);
+    return clock && (clock.due ?? 0) <= now ? [endOf(fighter.id, known)] : [];
+  });
+}
+
+/** Loss of blood: a point a round, or one a phase (docs/rulings.md, SEG-TIME-02). */
+function bleedingFacts(fighter: SegmentsFighter, segment: number): readonly Fact[] {
+  const { id: who } = fighter;
+  if (isIn(fighter, 'dead')) return [];
+  const lost =
+    (conditionIn(fighter.state, 'bleeding', { with: 'major' }) && segment % 5 === 1 ? 1 : 0) +
+    (conditionIn(fighter.state, 'bleeding', { with: 'minor' }) && segment % 10 === 1 ? 1 : 0);
+  if (lost === 0) return [];
+  const where = enduranceOf(fighter) > 0 ? ENDURANCE : BODY;
+  return [
+    { fact: 'did', who, what: 'bleeds' },
+    { fact: 'struck', who, where },
+    { fact: 'hurt', who, where, points: lost },
+    { fact: 'wounded', who, where, wound: 'worn' },
+  ];
+}
+
+/** An action that cannot be held, once its segment is over (SEG-MELEE-09, SEG-WRESTLE-02, SEG-GM-01). */
+export function isUnused({ action, due = 0, trigger }: Prepared, over: number): boolean {
+  if (action !== 'melee' && action !== 'wrestling' && action !== 'beat') return false;
+  return due <= over && trigger !== 'lost';
+}

@@ -1,0 +1,30 @@
+import type { Prepared } from '../shared/fact.ts';
+import type { FighterId } from '../shared/play.ts';
+import { isIn } from './conditions.ts';
+import type { Course } from './course.ts';
+import { ACTION } from './fighter.ts';
+import { clocksOf } from './state.ts';
+
+/** The actions of a fighter that fall in this segment and are still to come (SEG-REACT-15). */
+export function actionsToCome(course: Course, who: FighterId): readonly Prepared[] {
+  return clocksOf(course.now(who)).filter(({ due = 0, until, hand = ACTION, action }) => {
+    const at = until ?? due;
+    const isDue = at === course.segment && !course.hasActed(who, hand) && action !== 'counter';
+    return isDue && (until !== undefined || isToBeAsked(course, who));
+  });
+}
+
+/** True while the turn of a fighter in this segment is to come: it may let its action go (SEG-REACT-18). */
+function isToBeAsked(course: Course, who: FighterId): boolean {
+  const { fight } = course.setup;
+  if (!fight || fight.cycle === 1 || fight.turn === who || isIn(course.now(who), 'postponed')) return true;
+  return fight.order.indexOf(who) > fight.order.indexOf(fight.turn ?? '');
+}
+
+/** What no clear attack waits for: blows and grips, to which other rules apply. */
+export const CLOSE: readonly string[] = ['melee', 'wrestling'];
+
+/** True if a shot, a spell or a task of a fighter falls in this segment and is still to come. */
+export function isAboutToAct(course: Course, who: FighterId): boolean {
+  return actionsToCome(course, who).some(({ action }) => !CLOSE.includes(action));
+}
