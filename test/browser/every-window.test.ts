@@ -23,6 +23,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'actions/begin-action.ts': ['the choice of a weapon'],
   'actions/circumstances-window.ts': ['the circumstances'],
   'actions/declare.ts': ['../host/pages/segments-gives-up.test.ts'],
+  'actions/oppose-roll.ts': ['a skill to roll against another'],
   'actions/whom-window.ts': ['whom an action is aimed at'],
   'canvas/moves-on-map.ts': ['long/d20.test.ts'],
   'combat/token-attributes.ts': ['where the points of a bar are lost'],

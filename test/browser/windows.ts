@@ -167,6 +167,18 @@ export const WINDOWS: readonly Shown[] = [
     },
   },
   {
+    name: 'a skill to roll against another',
+    selector: '.passe-oppose',
+    async open(page) {
+      const who = await newest(page, 'Maëlys');
+      await page.evaluate(`(async () => {
+        await game.system.api.rollSkill(game.actors.get('${who}').uuid, 'evade');
+        ui.sidebar.changeTab('chat', 'primary');
+      })()`);
+      await page.locator('#chat [data-act="oppose"]').last().click();
+    },
+  },
+  {
     name: 'actions',
     selector: '.passe-actions-window',
     async open(page) {

@@ -133,7 +133,7 @@ function preparedWording(fact: Preparation): string {
 function awaited(fact: Fact, nameOf: NameOf): Record<string, string> {
   if (!isReadied(fact)) return {};
   const { at, trigger, does } = fact;
-  const whom = at ? (nameOf(at) ?? at) : localize('FACT.readies.anyone');
+  const whom = at ? (nameOf(at) ?? at) : localize('FACT.any-opponent');
   return {
     whom,
     when: localize(`FACT.readies.when.${trigger}`, { whom }),

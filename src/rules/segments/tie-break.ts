@@ -1,7 +1,7 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { areFoes } from '../shared/setup.ts';
 import { rollDice } from './checks.ts';
-import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
+import { conditionIn, ends, gains, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { metresTo } from './shooting.ts';
 import { clocksOf } from './state.ts';
@@ -26,6 +26,9 @@ function* secondOf(course: Course, who: FighterId): Play<number> {
   return second;
 }
 
+/** What is noted with the second of a fighter who has waited for somebody in this segment. */
+const WAITED = 'waited';
+
 /** Seconds that a fighter must be earlier to prevent what another does, and metres that an arrow flies in each one more (SEG-REACT-16). */
 const GAP = 2;
 const FLIGHT = 60;
@@ -48,14 +51,19 @@ export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee 
   const { fight } = course.setup;
   if (!fight) return false;
   // Whose turn has come again after it waited is behind everybody who may let an action go.
-  const isAgain = fight.cycle === 2 && fight.turn === by && isIn(course.now(by), 'tie-break');
+  const hasWaited = conditionIn(course.now(by).state, 'tie-break', { with: WAITED }) !== null;
+  const isAgain = fight.cycle === 2 && fight.turn === by && hasWaited;
   let waits = false;
   for (const { id } of course.others(by)) {
     if (!isAtStake(course, { by, at, other: id, besides: isMelee ? ['melee'] : [], isAgain })) continue;
     if (yield* comesAfter(course, by, id)) waits = true;
   }
-  if (waits) course.record(gains(course.now(by), 'postponed'));
-  return waits;
+  if (!waits) return false;
+  const second = yield* secondOf(course, by);
+  course.record(...ends(course.now(by), 'tie-break'));
+  course.record(gains(course.now(by), 'tie-break', { amount: second, with: WAITED }));
+  course.record(gains(course.now(by), 'postponed'));
+  return true;
 }
 
 /**

@@ -94,13 +94,18 @@ export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   if (later !== undefined) return { ...fight, turn: later };
   const acting = cycle === 1 ? order.find(id => isDue(fight, id, fighters)) : undefined;
   const then =
-    acting ?? doneIn(fight, fighters) ?? strikingLate(fight, fighters) ?? announcing(fight, fighters);
+    acting ??
+    doneIn(fight, fighters) ??
+    waitingInVain(fight, fighters) ??
+    strikingLate(fight, fighters) ??
+    announcing(fight, fighters);
   return then === undefined ? nextRound(fight, fighters) : { ...fight, cycle: 2, turn: then };
 }
 
 function decides(id: FighterId, { round }: FightState, fighters: Fighters): boolean {
   const fighter = fighterIn({ fighters }, id);
-  return fighter !== null && undecided(fighter) && !isSeized(fighter, round, fighters);
+  if (!fighter || !undecided(fighter) || isIn(fighter, 'postponed')) return false;
+  return !isSeized(fighter, round, fighters);
 }
 
 /** True for a fighter whom another has just seized: before it decides comes the free action of that one (SEG-WRESTLE-15). */
@@ -137,6 +142,12 @@ function postponed(
     if (id === turn || !fighter || !isIn(fighter, 'postponed')) return false;
     return isAsked(id) || (cycle === 2 && undecided(fighter));
   });
+}
+
+/** A charger who waited for an action that was let go meanwhile: its turn comes again all the same. */
+function waitingInVain(fight: FightState, fighters: Fighters): FighterId | undefined {
+  if (fight.cycle !== 1) return undefined;
+  return postponed({ ...fight, cycle: 2 }, fighters, id => isDue(fight, id, fighters));
 }
 
 /**

@@ -30,7 +30,7 @@ describe('who let another go first (SEG-REACT-16.a)', () => {
       fight({ cycle: 1, turn: 'jurl' }),
       all(under({ condition: 'postponed' }), orc, jurl),
     );
-    expect(next).toMatchObject({ round: 5, cycle: 1, turn: 'guard' });
+    expect(next).toMatchObject({ round: 5, cycle: 2, turn: 'guard' });
   });
 
   test('not a fighter who let the choice go: that one waits for the next segment', () => {

@@ -140,7 +140,8 @@ describe('seized too late to be kept from acting (SEG-REACT-16, SEG-WRESTLE-16)'
     expect(only(result, 'dropped').map(({ who }) => who)).toEqual(['pirian']);
     expect(only(result, 'disarmed')).toEqual([]);
     const gripped = { ...guard, state: segments.stateAfter(guard, result) } as typeof guard;
-    const strikes = setupOf([gripped, orc, pirian], { action: 'attack', with: 'sword' });
+    const gripping = { ...pirian, state: segments.stateAfter(pirian, result) } as typeof pirian;
+    const strikes = setupOf([gripped, orc, gripping], { action: 'attack', with: 'sword' });
     expect(refusedFor(strikes)).toBe('open');
     const struck = played(strikes, { attack: 2 }).result;
     expect(only(struck, 'prepared')).toEqual([]);

@@ -14,7 +14,8 @@ import { land, landStalled, takeOff, takeOffFreely } from '../actions/taking-off
 import { budgetRefusal } from '../budget.ts';
 import { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { chancesAlong, goTo } from '../movement.ts';
+import { chancesAlong } from '../chances.ts';
+import { goTo } from '../movement.ts';
 import { carriedBy, carrierIdOf } from '../mounts.ts';
 import { opportunityRefusal } from '../opportunity.ts';
 import { optionsOf } from '../options.ts';
