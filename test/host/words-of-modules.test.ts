@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SYSTEM_ID } from '../../tools/system-files.ts';
 import type { Seat } from '../../host/testing/seat.ts';
-import { takeSeat } from './seats.ts';
 import { openTable, type Table } from './table.ts';
 
 /** Words of ours that come with the first tour, and what a module says in their place. */
@@ -50,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens the first tour, by which its words come, and says what stands at these keys. */
+/** Opens the first tour, by which its words come, and says what stands at these keys. It begins in the sidebar, which is drawn in Chromium alone. */
 const afterTheTour = (page: Seat, ...keys: string[]) =>
   page.evaluate<string[]>(`(async () => {
     const tour = game.tours.get('${SYSTEM_ID}.player');
@@ -60,7 +59,7 @@ const afterTheTour = (page: Seat, ...keys: string[]) =>
   })()`);
 
 test('a module’s texts in the reader’s language are shown, and ours otherwise', async () => {
-  const page = await takeSeat(table, 'Alix', { lang: 'fr' });
+  const page = await table.sit('Alix', { lang: 'fr' });
   expect(await afterTheTour(page, TITLE, NEXT, 'PASSE.TOUR.player.target.title')).toEqual([
     'Première passe d’armes',
     'Votre feuille',
@@ -69,7 +68,7 @@ test('a module’s texts in the reader’s language are shown, and ours otherwis
 });
 
 test('a module’s English is shown to readers of a language that only it has', async () => {
-  const page = await takeSeat(table, 'Basile', { lang: 'eo' });
+  const page = await table.sit('Basile', { lang: 'eo' });
   expect(await afterTheTour(page, TITLE, TEXT, NEXT, 'PASSE.TOUR.player.attack.title')).toEqual([
     'Via unua batalo',
     'A fight as our table has it.',
@@ -79,7 +78,7 @@ test('a module’s English is shown to readers of a language that only it has', 
 });
 
 test('late texts come again in another language', async () => {
-  const page = await takeSeat(table, 'Game Master', { lang: 'en' });
+  const page = await table.sit('Game Master', { lang: 'en' });
   expect(await afterTheTour(page, TITLE, TEXT)).toEqual(['Your first fight', 'A fight as our table has it.']);
   await page.evaluate(`game.i18n.setLanguage('fr')`);
   expect(await afterTheTour(page, TITLE, NEXT)).toEqual(['Première passe d’armes', 'Votre feuille']);
