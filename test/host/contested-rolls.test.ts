@@ -74,6 +74,25 @@ test('of a roll that luck has replaced the new one counts, and nothing is rolled
   expect(await says(pages[0], second)).toContain('Against Maëlys Tarvenne: Evade 30.');
 });
 
+test('no roll of another user, or of another fighter, stands in the place of one', async () => {
+  await gm.dice([2, 100]);
+  const first = await rolls(pages[0], 'Corvin', 'evade');
+  const claims = async (page: Seat, actor: string) => {
+    const id = await page.evaluate<string>(`(async () => {
+      const { uuid } = passePlayer.actorNamed('${actor}');
+      const system = { ...game.messages.get('${first}').system.toObject(), actor: uuid, instead: '${first}' };
+      return (await (await new Roll('1').evaluate()).toMessage({ type: 'skill-roll', system })).id;
+    })()`);
+    for (const one of pages) await one.waitForFunction(`game.messages.has('${id}')`);
+  };
+  await claims(pages[2], 'Corvin');
+  await claims(pages[0], 'Ysolt');
+  expect(await isOffered(pages[2], first)).toBe(true);
+  await basile.dice([99, 100]);
+  const second = await rolls(pages[2], 'Brannoc', 'evade', first);
+  expect(await says(pages[0], second)).toContain('Against Corvin Sable: ');
+});
+
 test('a skill is used against whom it is rolled against, whoever else is targeted', async () => {
   await alix.dice([40, 100]);
   const first = await rolls(pages[1], 'Maëlys', 'evade');

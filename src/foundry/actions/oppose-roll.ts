@@ -1,6 +1,7 @@
 import type { OwnModifier } from '../../rules/shared/own-modifiers.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
+import type { SkillMessage } from '../documents/skill-message.ts';
 import { localize } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import { keepUntilItFits, ownFields, ownTypedIn } from './ask-own.ts';
@@ -15,7 +16,7 @@ interface Opposing {
 }
 
 /** Asks whose skill is rolled against the one in a message, and which, and rolls it. */
-export async function opposeRoll(message: ChatMessage.OfType<'skill-roll'>): Promise<void> {
+export async function opposeRoll(message: SkillMessage): Promise<void> {
   const fighters = fightersAgainst(message.system.actor);
   if (fighters.length === 0) return notify({ rule: '', id: 'contest-no-fighter' });
   const opposing = await askOpposing(fighters);

@@ -1,5 +1,4 @@
-import { levelOf, type Reason } from '../../rules/shared/target.ts';
-import type { RolledSkill } from '../../rules/shared/skill-rolls.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import { isOwnModifier, type OwnModifier } from '../../rules/shared/own-modifiers.ts';
 import { activeAdapter, activeRuleset } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -7,6 +6,7 @@ import { gameMasters, userName } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { speakerFor } from '../documents/names.ts';
+import { isSkillMessage, type SkillMessage } from '../documents/skill-message.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { rollMode } from '../platform/compat.ts';
 import { localize } from '../platform/localize.ts';
@@ -147,9 +147,7 @@ function onlyTarget(): PasseActor | null {
 /** The actor who made the roll in a message; null for none. */
 function opponentIn(id: string): PasseActor | null {
   const message = id === '' ? undefined : game.messages.get(id);
-  return message?.type === 'skill-roll'
-    ? actorWith((message as ChatMessage.OfType<'skill-roll'>).system.actor)
-    : null;
+  return isSkillMessage(message) ? actorWith(message.system.actor) : null;
 }
 
 /** The name of an actor's own skill, for users who cannot see the actor; empty for one of the rules. */
@@ -157,23 +155,8 @@ function nameOf(actor: PasseActor, key: string): string {
   return skillItem(actor, key)?.name ?? '';
 }
 
-/** The level that the roll of a skill has reached; null where nothing was thrown, or this user may not know it. */
-export function levelOfRoll(message: ChatMessage.OfType<'skill-roll'>): string | null {
-  const rolled = rolledIn(message);
-  return rolled && levelOf(rolled.target, rolled.total);
-}
-
-/** The roll of a skill in a message; null where nothing was thrown, or this user may not know it. */
-export function rolledIn({ rolls, system }: ChatMessage.OfType<'skill-roll'>): RolledSkill | null {
-  const total = rolls[0]?.total;
-  if (total === undefined) return null;
-  const { value, bands } = system;
-  const target = { value, reasons: [], bands: bands.map(({ level, from, to }) => ({ level, from, to })) };
-  return { total, target };
-}
-
 /** Hears of the skills that this user has rolled. */
-type HeardSkill = (message: ChatMessage.OfType<'skill-roll'>) => void;
+type HeardSkill = (message: SkillMessage) => void;
 
 class SkillListener {
   heard: HeardSkill = () => undefined;
@@ -196,16 +179,16 @@ export function throwBlindRolls(): void {
   Hooks.on('createChatMessage', message => {
     void throwBlind(message);
     for (const hear of session.get(SkillListener).followers) hear(message);
-    if (message.type === 'skill-roll' && message.author?.isSelf && message.rolls.length > 0)
-      session.get(SkillListener).heard(message as ChatMessage.OfType<'skill-roll'>);
+    if (isSkillMessage(message) && message.author?.isSelf && message.rolls.length > 0)
+      session.get(SkillListener).heard(message);
   });
   for (const message of game.messages) void throwBlind(message);
 }
 
 /** Throws what a message asks for, once, on the client of the active GM, and shows it to the GMs alone. */
 async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
-  if (asked.type !== 'skill-roll' || !isActiveGM() || isThrown(asked)) return;
-  const { system } = asked as ChatMessage.OfType<'skill-roll'>;
+  if (!isSkillMessage(asked) || !isActiveGM() || isThrown(asked)) return;
+  const { system } = asked;
   const { isAsked, actor: uuid, skill, grade: mode, against, opposes } = system;
   if (!isAsked) return;
   const actor = actorWith(uuid);
@@ -230,13 +213,9 @@ async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
 }
 
 /** True for a request that was answered, even where the answer is deleted by now. */
-function isThrown({ id, system }: ChatMessage.Implementation): boolean {
-  const { isAsked, isAnswered } = system as ChatMessage.OfType<'skill-roll'>['system'];
+function isThrown({ id, system: { isAsked, isAnswered } }: SkillMessage): boolean {
   if (!isAsked || isAnswered) return isAnswered;
   return game.messages.some(
-    message =>
-      message.type === 'skill-roll' &&
-      (message as ChatMessage.OfType<'skill-roll'>).system.answers === id &&
-      message.author?.isGM === true,
+    message => isSkillMessage(message) && message.system.answers === id && message.author?.isGM === true,
   );
 }

@@ -2,10 +2,11 @@ import type { Exchange } from '../../cards/exchange.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { itemIdOf } from '../../rules/shared/taking.ts';
-import { levelOfRoll, whenSkillRolled } from '../actions/roll-skill.ts';
+import { whenSkillRolled } from '../actions/roll-skill.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { actorOf, actorWith, isActor } from '../documents/fighter-id.ts';
 import { skillItem } from '../documents/names.ts';
+import { levelOfRoll, type SkillMessage } from '../documents/skill-message.ts';
 import { isolated } from '../platform/slices.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
 import type { AttackTold, TargetTold } from './hooks.ts';
@@ -48,7 +49,7 @@ export function tellSkills(): void {
   whenSkillRolled(message => isolated(message.id ?? '', () => tellSkill(message), undefined));
 }
 
-function tellSkill(message: ChatMessage.OfType<'skill-roll'>): void {
+function tellSkill(message: SkillMessage): void {
   const { actor: uuid, skill, against } = message.system;
   const actor = actorWith(uuid);
   const total = message.rolls[0]?.total;

@@ -1,15 +1,13 @@
 import { byTotals, type RolledSkill, type SkillContest } from '../../rules/shared/skill-rolls.ts';
-import { rolledIn } from '../actions/roll-skill.ts';
 import { canRollAgainst } from '../actions/rollable-skills.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { isAuthorized } from '../documents/chat-message.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { skillTitle } from '../documents/names.ts';
+import { isSkillMessage, replacementOf, rolledIn, type SkillMessage } from '../documents/skill-message.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
-
-type SkillMessage = ChatMessage.OfType<'skill-roll'>;
 
 /** How a roll that is made against another one came out. */
 interface ContestedRoll {
@@ -31,7 +29,7 @@ export function contestOn(message: SkillMessage): ContestedRoll | null {
   const other = replacementOf(opposes) ?? game.messages.get(opposes);
   const unseen = { against: localize('CONTEST.unseen'), result: '', why: '' };
   if (!other) return unseen;
-  if (!isSkill(other) || other.system.actor === actor || !isAuthorized(other)) return null;
+  if (!isSkillMessage(other) || other.system.actor === actor || !isAuthorized(other)) return null;
   const first = other.isContentVisible ? rolledIn(other) : null;
   if (!first) return unseen;
   const { winner, because } = contest(first, second);
@@ -41,18 +39,6 @@ export function contestOn(message: SkillMessage): ContestedRoll | null {
     result: ahead ? localize('CONTEST.wins', { who: ahead }) : localize('CONTEST.nobody'),
     why: reasonWords(because),
   };
-}
-
-function isSkill(message: ChatMessage.Implementation): message is SkillMessage {
-  return message.type === 'skill-roll';
-}
-
-/** The roll that luck has put in the place of another; none is put in the place of that one. */
-function replacementOf(id: string): SkillMessage | undefined {
-  const before = game.messages.get(id);
-  const isInstead = (one: ChatMessage.Implementation) =>
-    isSkill(one) && one.system.instead === id && one.author?.id === before?.author?.id;
-  return game.messages.contents.find(isInstead) as SkillMessage | undefined;
 }
 
 function contest(first: RolledSkill, second: RolledSkill): SkillContest {

@@ -1,6 +1,5 @@
 import { readFacts } from '../../cards/read-facts.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
-import { levelOfRoll } from '../actions/roll-skill.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { drawnByRecords } from '../documents/cards-by-records.ts';
 import {
@@ -14,6 +13,7 @@ import { canTakeBackByHand, isByHand, restOf } from '../documents/by-hand-record
 import { areSegmentsCounted } from '../documents/durations.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { nameAround, skillTitle } from '../documents/names.ts';
+import { isSkillMessage, levelOfRoll, type SkillMessage } from '../documents/skill-message.ts';
 import { canOppose, contestOn, listenToOppose } from './contested-roll.ts';
 import { undoAsked } from './undo-dialog.ts';
 import { factWords } from './fact-text.ts';
@@ -45,38 +45,35 @@ interface RollCard {
 /** Renders the card of a skill roll in the reader's language; a secret roll stays secret. */
 export async function fillRollCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   const total = message.rolls[0]?.total;
-  if (!message.isContentVisible || message.type !== 'skill-roll') return;
+  if (!message.isContentVisible || !isSkillMessage(message)) return;
   const { renderTemplate } = foundry.applications.handlebars;
-  const { system } = message as ChatMessage.OfType<'skill-roll'>;
-  if (system.isAsked) {
+  if (message.system.isAsked) {
     content.innerHTML = await renderTemplate(template('chat/note'), { text: askedWords(message) });
     return;
   }
   if (total === undefined) return;
   const added = drawnByRecords(message, content, fillRollCard, () => addedTo(message));
-  const roll = message as ChatMessage.OfType<'skill-roll'>;
   content.innerHTML = await renderTemplate(template('chat/skill-roll'), {
     ...cardOf(message, total),
-    contest: contestOn(roll),
-    canOppose: canOppose(roll),
+    contest: contestOn(message),
+    canOppose: canOppose(message),
     ...added,
   });
   listenToAdded(message, content);
-  listenToOppose(roll, content);
+  listenToOppose(message, content);
 }
 
 /** What is said of a roll that a player asks the GM for. */
-function askedWords(message: ChatMessage.Implementation): string {
-  const { actor, skill, name } = (message as ChatMessage.OfType<'skill-roll'>).system;
+function askedWords({ system: { actor, skill, name } }: SkillMessage): string {
   return localize('CARD.blind', { skill: skillTitle(actorWith(actor), skill, name) });
 }
 
-function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
-  const { system } = message as ChatMessage.OfType<'skill-roll'>;
+function cardOf(message: SkillMessage, total: number): RollCard {
+  const { system } = message;
   const { skill, name, grade, value, isAdded } = system;
   const reasons = reasonsIn(system.reasons);
   const [base, ...changes] = reasons;
-  const level = levelOfRoll(message as ChatMessage.OfType<'skill-roll'>) ?? '';
+  const level = levelOfRoll(message) ?? '';
   const frame = {
     unauthorized: unauthorizedWords(message),
     total,
@@ -116,13 +113,13 @@ const nobody: NameOf = () => null;
 /** A skill roll as a line of text; none of one whose outcome this user may not know. */
 export function rollLines(message: ChatMessage.Implementation): readonly string[] {
   const total = message.rolls[0]?.total;
-  if (message.type !== 'skill-roll') return [];
-  if ((message as ChatMessage.OfType<'skill-roll'>).system.isAsked) return [askedWords(message)];
+  if (!isSkillMessage(message)) return [];
+  if (message.system.isAsked) return [askedWords(message)];
   if (total === undefined) return [];
   const { unauthorized, title, mode, chance, levelLabel } = cardOf(message, total);
   const text = [title, mode, chance].filter(Boolean).join(', ');
   const result = [total, levelLabel].filter(Boolean).join(' ');
-  const contest = contestOn(message as ChatMessage.OfType<'skill-roll'>);
+  const contest = contestOn(message);
   return [
     unauthorized,
     localize('CARD.told.result', { text, result }),

@@ -4,9 +4,15 @@ import { levelOf, type Reason } from '../../../rules/shared/target.ts';
 import { betterment, luckLeftOf, luckRefusal, swapped } from '../../../rules/mythras/luck.ts';
 import { optionsOf } from '../../../rules/mythras/options.ts';
 import { ownOfRoll, whenAnythingFollows } from '../../actions/roll-skill.ts';
-import { type CardAddition, isAuthorized } from '../../documents/chat-message.ts';
+import type { CardAddition } from '../../documents/chat-message.ts';
 import { actorWith, fighterIdOf } from '../../documents/fighter-id.ts';
 import { speakerFor } from '../../documents/names.ts';
+import {
+  isSkillMessage,
+  replacedBy,
+  replacementOf,
+  type SkillMessage,
+} from '../../documents/skill-message.ts';
 import type { LuckContext } from '../../exchange-view/luck-context.ts';
 import { localize, reasonWords } from '../../platform/localize.ts';
 import { notify } from '../../platform/notify.ts';
@@ -14,8 +20,6 @@ import { session } from '../../platform/session.ts';
 import { worldRuleOptions } from '../../settings/settings.ts';
 import { skillRoll } from './adapter.ts';
 import { fighterOf, isMythras, type MythrasActor } from './to-fighter.ts';
-
-type SkillMessage = ChatMessage.OfType<'skill-roll'>;
 
 /** A way to use luck on a roll. */
 type Use = 'reroll' | 'swap';
@@ -43,23 +47,22 @@ class Offered {
  */
 export const luckOnSkills: CardAddition = {
   shownOn(message) {
-    if (message.type !== 'skill-roll') return {};
-    const roll = message as SkillMessage;
-    const offer = offerOn(roll);
+    if (!isSkillMessage(message)) return {};
+    const offer = offerOn(message);
     return {
       luck: offer && contextOf(offer),
-      byLuck: replaced(roll) ? localize('CARD.byLuck') : '',
-      isReplaced: game.messages.some(other => replaced(other)?.id === message.id),
+      byLuck: replacedBy(message) ? localize('CARD.byLuck') : '',
+      isReplaced: replacementOf(message.id ?? '') !== undefined,
     };
   },
   listen(message, content) {
-    if (message.type !== 'skill-roll') return;
+    if (!isSkillMessage(message)) return;
     const dice = content.querySelectorAll<HTMLElement>('[data-act="luck"]');
     const offered = session.get(Offered);
     const cards = [...offered.cards, { id: message.id ?? '', content: new WeakRef(content) }];
     offered.cards = cards.slice(-MOST);
     for (const die of dice)
-      die.addEventListener('click', () => void use(message as SkillMessage, die.dataset['option'] as Use));
+      die.addEventListener('click', () => void use(message, die.dataset['option'] as Use));
   },
 };
 
@@ -68,7 +71,7 @@ export function watchLuckOnSkills(): void {
   whenAnythingFollows(message => {
     if (message.type !== 'skill-roll' && message.type !== 'link') return;
     const offered = session.get(Offered);
-    const replacedId = replaced(message)?.id;
+    const replacedId = replacedBy(message)?.id;
     for (const { id, content } of offered.cards) {
       for (const die of content.deref()?.querySelectorAll('.passe-luck-die, .passe-luck-ways') ?? [])
         die.remove();
@@ -76,16 +79,6 @@ export function watchLuckOnSkills(): void {
         content.deref()?.querySelector('.passe-skill-roll')?.classList.add('is-replaced');
     }
   });
-}
-
-/** The roll in whose place luck has put another; null for any other message, and where its author had no right to that. */
-function replaced(message: ChatMessage.Implementation): SkillMessage | null {
-  if (message.type !== 'skill-roll' || !isAuthorized(message)) return null;
-  const { instead, actor } = (message as SkillMessage).system;
-  const before = instead === '' ? undefined : game.messages.get(instead);
-  return before?.type === 'skill-roll' && (before as SkillMessage).system.actor === actor
-    ? (before as SkillMessage)
-    : null;
 }
 
 /** What luck could do for a roll that this user made with one of their fighters; null for nothing. */

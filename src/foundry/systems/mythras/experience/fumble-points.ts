@@ -7,6 +7,7 @@ import { levelOf } from '../../../../rules/shared/target.ts';
 import { actorWith } from '../../../documents/fighter-id.ts';
 import { canGoBack } from '../../../documents/cards-by-records.ts';
 import { type CardAddition, isAuthorized } from '../../../documents/chat-message.ts';
+import { isSkillMessage, type SkillMessage } from '../../../documents/skill-message.ts';
 import { enqueue } from '../../../platform/slices.ts';
 import { undoAsked } from '../../../exchange-view/undo-dialog.ts';
 import { localize, localizeCount } from '../../../platform/localize.ts';
@@ -64,7 +65,7 @@ interface Learner {
 /** Those who fumbled skills in a fight, or with a roll by itself, as far as they are still there. */
 function learnersIn(message: ChatMessage.Implementation): readonly Learner[] {
   if (!isAuthorized(message)) return [];
-  if (message.type === 'skill-roll') return whoFumbled(message as ChatMessage.OfType<'skill-roll'>);
+  if (isSkillMessage(message)) return whoFumbled(message);
   if (message.type !== 'summary') return [];
   return (message as ChatMessage.OfType<'summary'>).system.rows.flatMap(
     ({ actor: uuid, lines }): Learner[] => {
@@ -78,7 +79,7 @@ function learnersIn(message: ChatMessage.Implementation): readonly Learner[] {
   );
 }
 
-function whoFumbled(message: ChatMessage.OfType<'skill-roll'>): readonly Learner[] {
+function whoFumbled(message: SkillMessage): readonly Learner[] {
   const { actor: uuid, skill, grade, against } = message.system;
   const actor = actorWith(uuid);
   const total = message.rolls[0]?.total;
