@@ -53,6 +53,36 @@ describe('the actions on offer', () => {
     expect(provoke(setup({}, { fighters: { ...setup().fighters, hoel } }))).not.toContain('bull-rush');
   });
 
+  describe('D20-ACT-33: on a map nobody mounts what is not there', () => {
+    const PLACES = {
+      hoel: { x: 0, y: 0, width: 1, height: 1 },
+      horse: { x: 1, y: 0, width: 2, height: 2 },
+    };
+    const mounting = (at: string, more: Partial<Setup>) =>
+      d20
+        .openActions(
+          setup(
+            { at, with: '' },
+            { fighters: { ...setup().fighters, horse: ready('warhorse', 'horse') }, ...more },
+          ),
+        )
+        .filter(({ id }) => id === 'mount-up' || id === 'mount-fast')
+        .map(({ whom, refused }) => [whom, refused?.id]);
+
+    test('it needs the mount on the map', () => {
+      const sides = { hoel: 'us', horse: 'us', orc: 'them', goblin: 'them' };
+      const alone = ['another', 'needs-somebody'];
+      expect(mounting('hoel', { places: PLACES, sides })).toEqual([alone, alone]);
+      const open = ['another', undefined];
+      expect(mounting('horse', { places: PLACES, sides })).toEqual([open, open]);
+    });
+
+    test('without a map the table has it stand by', () => {
+      const open = ['perhaps', undefined];
+      expect(mounting('hoel', {})).toEqual([open, open]);
+    });
+  });
+
   const ON_GROUND = ACTIONS.filter(({ id, inAir }) => !inAir && id !== 'attack');
   test.each(ON_GROUND.map(({ id, needs = 'nothing' }) => [id, needs]))(
     '%s alone and with empty hands: it needs %s',

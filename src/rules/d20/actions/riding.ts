@@ -31,13 +31,16 @@ export const mountUp: Action = {
   cost: 'move',
   setsOff: [],
   openTo: [],
-  whom: ({ fighter }) => (isIn(fighter, 'mounted') ? undefined : 'perhaps'),
+  // Where the map shows who is there, one mounts nobody else.
+  whom: ({ course, fighter }) =>
+    isIn(fighter, 'mounted') ? undefined : placeOf(course, fighter) ? 'another' : 'perhaps',
   refusal({ course, fighter, at }) {
     const rule = 'D20-ACT-33';
     if (isIn(fighter, 'prone', 'grappling')) return { rule, id: 'condition.prone' };
     if (isIn(fighter, 'mounted') && flightNow(course, fighter))
       return { rule: 'D20-AIR-53', id: 'd20.air.aloft' };
-    if (!at || isIn(fighter, 'mounted')) return null;
+    if (isIn(fighter, 'mounted')) return null;
+    if (!at) return placeOf(course, fighter) ? { rule, id: 'needs-somebody' } : null;
     if (isIn(fighter, 'aboard')) return { rule, id: 'condition.aboard' };
     if (sizesLarger(at, fighter) < 1 || areFoes(course.setup, fighter.id, at.id))
       return { rule, id: 'd20.no-mount' };
