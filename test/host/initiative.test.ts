@@ -178,6 +178,21 @@ describe('in the roll mode of the roller', () => {
   });
 });
 
+test('a fight that begins has all roll who have not, and the best of them acts first', async () => {
+  await pages[0].evaluate(`(async () => {
+    const combat = passePlayer.theCombat();
+    await combat.update({ round: 0, flags: { 'passe-darmes': { round: 0, turn: null } } });
+    await combat.updateEmbeddedDocuments('Combatant', combat.combatants.map(({ id, name }) =>
+      ({ _id: id, initiative: name.startsWith('Ysolt') ? 12 : null })));
+  })()`);
+  await table.untilCalm();
+  await gm.dice([9, 10], [8, 10], [3, 10]);
+  await pages[0].evaluate('passePlayer.theCombat().startCombat().then(() => true)');
+  await agree(pages);
+  expect(await order(pages[1])).toEqual(['Corvin', 'Maëlys', 'Ysolt', 'Brannoc']);
+  expect(await pages[1].evaluate('passePlayer.theCombat().combatant.name')).toBe('Corvin Sable');
+});
+
 test('a combatant who joins in the middle acts when their place comes, and one who leaves takes no turn along', async () => {
   const { turn } = await gm.fight();
   await pages[0].evaluate(`(async () => {

@@ -33,7 +33,14 @@ export const NO_RULES: Ruleset = {
     wantsDistance: () => false,
     variants: none,
   },
-  initiative: { dice: () => '0', reasons: none, now: () => 0, precedence: none, tieDice: null },
+  initiative: {
+    setsOrder: false,
+    dice: () => '0',
+    reasons: none,
+    now: () => 0,
+    precedence: none,
+    tieDice: null,
+  },
   ids: {
     conditions: [],
     conditionRows: {},

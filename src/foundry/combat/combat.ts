@@ -109,13 +109,23 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     void enqueueIn(this, () => followTurn(this, user));
   }
 
-  /** Begins the fight with the first fighter who can act. */
+  /** Rolls for those who have no initiative yet, and begins the fight with the first fighter who can act. */
   override async startCombat(): Promise<this> {
+    await this.rollMissing();
     const change = turnChange(this, beginningOf(this), afterTurn);
     Hooks.callAll('combatStart', this, { round: change.after.round, turn: 0 });
     // Undoing it leads back to before the fight.
     await carryOut(this, { ...change, before: { ...change.before, round: 0 } });
     return this;
+  }
+
+  /** Rolls initiative for all who have none, and waits until ties are resolved; the order stands before the first turn. */
+  private async rollMissing(): Promise<void> {
+    if (!activeRuleset().initiative.setsOrder) return;
+    const missing = this.combatants.filter(({ initiative }) => initiative === null).map(({ id }) => id ?? '');
+    if (missing.length === 0) return;
+    await this.rollInitiative(missing);
+    await enqueueIn(this, () => Promise.resolve());
   }
 
   /** Ends the turn; the ruleset says whose is next: who has action points left, and when the round is over. */

@@ -94,6 +94,13 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     return false;
   }
 
+  /** Opens a newly created fighter that has nothing yet in edit mode. */
+  protected override _configureRenderOptions(options: SheetOptions): void {
+    super._configureRenderOptions(options);
+    const isNew = options.isFirstRender && options.renderContext === 'createActor';
+    if (isNew && this.actor.items.size === 0) this.isEditing = this.isEditable;
+  }
+
   protected override _configureRenderParts(options: SheetOptions): Parts {
     if (this.actor.limited) return { limited: { template: template('fighter/limited') } };
     return super._configureRenderParts(options) as Parts;

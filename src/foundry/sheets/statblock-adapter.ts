@@ -1,4 +1,4 @@
-import type { ActorAdapter, Changeable } from '../combat-system/manifest.ts';
+import type { ActorAdapter, Changeable, FightingActor } from '../combat-system/manifest.ts';
 import { isCarried } from '../documents/containers.ts';
 import { stackGear } from '../documents/stacks.ts';
 import { localize } from '../platform/localize.ts';
@@ -10,6 +10,8 @@ interface Kinds {
   readonly gear: Item.SubType;
   /** The rule that needs readable dice of damage. */
   readonly damageRule: string;
+  /** Armour of which one suit is worn at a time; none where it is worn by location. */
+  readonly suit?: Item.SubType;
   /** True for a weapon that is several pieces, such as a quiver of javelins. */
   comesInPieces(item: Item.Implementation): boolean;
 }
@@ -18,6 +20,7 @@ interface Kinds {
 export function itemUse({
   weapon,
   gear,
+  suit,
   damageRule,
   comesInPieces,
 }: Kinds): Required<Pick<ActorAdapter, 'unreadable' | 'isInUse' | 'receive' | 'split'>> {
@@ -27,9 +30,17 @@ export function itemUse({
         ? { rule: damageRule, id: 'damage-unreadable' }
         : null,
     isInUse: item => ('worn' in item.system ? item.system.worn : isCarried(item)),
-    receive: async (item, owner) => item.type === gear && stackGear(item, owner),
+    receive: async (item, owner) => {
+      if (item.type === suit && wears(owner, suit)) item.updateSource({ system: { worn: false } } as object);
+      return item.type === gear && stackGear(item, owner);
+    },
     split: (item, taken) => (comesInPieces(item) ? { magazine: taken } : {}),
   };
+}
+
+/** True for a fighter who wears armour of a type. */
+function wears({ items }: FightingActor, type: Item.SubType): boolean {
+  return items.contents.some(one => one.type === type && 'worn' in one.system && one.system.worn);
 }
 
 /** Numbers of a data model that active effects can change, as its fields are labelled. */

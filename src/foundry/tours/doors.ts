@@ -63,7 +63,7 @@ async function makeCharacter(): Promise<void> {
     name: localize('WELCOME.make.name'),
     type,
   } as Actor.CreateData);
-  if (isActor(made)) await made.sheet?.render({ force: true } as never);
+  if (isActor(made)) await made.sheet?.render({ force: true, renderContext: 'createActor' } as never);
 }
 
 /** Opens what our journal says of the first fight. */

@@ -8,6 +8,7 @@ import { asD20 } from './setup.ts';
 
 /** Initiative: 1d20 and the Dexterity modifier, once for the whole fight (D20-INIT-01, D20-INIT-02). */
 export const initiative: Initiative = {
+  setsOrder: true,
   dice: fighter => writeDice({ terms: [{ sign: 1, count: 1, faces: 20 }], bonus: sumOf(reasonsOf(fighter)) }),
   reasons: reasonsOf,
   now: (fighter, { die }) => die + sumOf(reasonsOf(fighter)),

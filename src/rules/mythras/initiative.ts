@@ -13,6 +13,7 @@ import { succeeds } from './success.ts';
 
 /** Order of action: 1d10 plus bonuses, then DEX, then a die (MYT-INIT-02, MYT-INIT-04). */
 export const initiative: Initiative = {
+  setsOrder: true,
   dice: fighter => initiativeDice(asMythras(fighter)),
   reasons: fighter => initiativeReasons(asMythras(fighter)),
   now: (fighter, rolled) => initiativeNow(asMythras(fighter), rolled),

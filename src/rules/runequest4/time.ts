@@ -90,6 +90,7 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
 
 /** Initiative. Ruling: the text does not give it; as with action points (MYT-INIT-02, MYT-INIT-04). */
 export const initiative: Initiative = {
+  setsOrder: true,
   dice: fighter => `1d10+${sumOf(reasonsOf(fighter))}`,
   reasons: reasonsOf,
   now: (fighter, { die }) => die + sumOf(reasonsOf(fighter)),

@@ -36,6 +36,7 @@ const ON_BODY: readonly Weapon['kind'][] = ['fist', 'natural'];
 
 /** Reaction dice set the order, not an initiative roll (SEG-REACT-03). Its die only settles who decides first. */
 const initiative: Initiative = {
+  setsOrder: false,
   dice: () => '1d6',
   reasons: () => [],
   now: (_fighter, { die }) => die,

@@ -9,6 +9,8 @@ export interface RolledInitiative {
 
 /** The rules of initiative. */
 export interface Initiative {
+  /** True where the roll at the start of a fight sets the order; false where declarations or reaction dice do. */
+  readonly setsOrder: boolean;
   /** The formula of a fighter's roll: the highest acts first. */
   dice(fighter: Fighter): string;
   /** The modifiers in that formula. */

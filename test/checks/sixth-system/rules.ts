@@ -51,6 +51,7 @@ export const duel: Ruleset = {
     variants: ({ attempt }) => [attempt.action],
   },
   initiative: {
+    setsOrder: true,
     dice: () => '1d6',
     reasons: () => [],
     now: (_fighter, { die }) => die,

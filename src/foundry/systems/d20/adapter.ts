@@ -18,6 +18,7 @@ export const d20Adapter: ActorAdapter = {
   ...itemUse({
     weapon: 'd20-weapon',
     gear: 'd20-gear',
+    suit: 'd20-armour',
     damageRule: 'D20-DMG-01',
     comesInPieces: item => item.isType('d20-weapon') && comesInPieces(item.system),
   }),

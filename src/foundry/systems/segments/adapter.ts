@@ -14,6 +14,7 @@ export const segmentsAdapter: ActorAdapter = {
   ...itemUse({
     weapon: 'segments-weapon',
     gear: 'segments-gear',
+    suit: 'segments-armour',
     damageRule: 'SEG-MELEE-13',
     comesInPieces: item => item.isType('segments-weapon') && comesInPieces(item.system),
   }),

@@ -148,6 +148,7 @@ function declaredFacts(
 
 /** Initiative before any declaration; each round's order comes with the declarations (REF-INIT-01, REF-INIT-02). */
 export const initiative: Initiative = {
+  setsOrder: false,
   dice: fighter => addedTo1d10(sumOf(reasonsOf(fighter))),
   reasons: reasonsOf,
   now: (fighter, { die }) => die + sumOf(reasonsOf(fighter)),
