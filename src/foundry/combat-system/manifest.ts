@@ -59,6 +59,8 @@ export interface SystemManifest {
   readonly restsByClock?: true;
   /** The prefix of packs that only its worlds can use; left out where it has none. */
   readonly ownPacks?: string;
+  /** The UUID of the journal entry about a first fight by its rules; left out where it has none. */
+  readonly firstFight?: string;
   /** The sheets of its actors, by type. */
   readonly actorSheets: Readonly<Record<string, ActorSheetClass>>;
   /** The sheet of the items that are its own. */

@@ -25,15 +25,9 @@ export function isPackOfWorld({ collection, metadata }: Pack): boolean {
   const here = activeManifest();
   if (maker === null || maker.id === here.id) return true;
   if (maker.ownPacks !== undefined) return false;
-  const [theirs, ours] = typesIn(metadata.type, maker, here);
-  // Journals and tables are of no type: those of the usual system are about all of them.
-  return theirs === undefined || theirs.some(type => ours?.includes(type));
-}
-
-/** The types of documents of a kind in each combat system; none for a kind without types. */
-function typesIn(kind: string, ...systems: readonly SystemManifest[]): (readonly string[] | undefined)[] {
-  return systems.map(({ actorTypes, itemTypes }) => {
-    if (kind === 'Actor') return actorTypes;
-    return kind === 'Item' ? itemTypes : undefined;
-  });
+  // Each system has a journal of its own; tables are of no type, and go with the things that both use.
+  if (metadata.type === 'JournalEntry') return false;
+  const typesOf = ({ actorTypes, itemTypes }: SystemManifest): readonly string[] =>
+    metadata.type === 'Actor' ? actorTypes : itemTypes;
+  return typesOf(maker).some(type => typesOf(here).includes(type));
 }

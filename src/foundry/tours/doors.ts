@@ -1,7 +1,7 @@
 import { activeManifest } from '../combat-system/active-system.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { localize } from '../platform/localize.ts';
-import { asset, SYSTEM_ID } from '../platform/system-id.ts';
+import { asset } from '../platform/system-id.ts';
 import { makePracticeYard } from './practice-yard.ts';
 
 /** A way to begin: what to do, and the button that does it where there is one. */
@@ -18,7 +18,12 @@ export interface Door {
 export function doors(): readonly Door[] {
   return game.user.isGM
     ? [door('make', 'gm'), door('fight', fightWords()), door('yard', 'gm')]
-    : [mayMake() ? door('make', 'text') : door('ask', 'text', false), door('read', 'text')];
+    : [mayMake() ? door('make', 'text') : door('ask', 'text', false), ...pagesToRead()];
+}
+
+/** The door to the journal about a first fight; none where the combat system has none. */
+function pagesToRead(): readonly Door[] {
+  return activeManifest().firstFight === undefined ? [] : [door('read', 'text')];
 }
 
 const PICTURES: Readonly<Record<string, string>> = {
@@ -66,8 +71,8 @@ async function makeCharacter(): Promise<void> {
   if (isActor(made)) await made.sheet?.render({ force: true, renderContext: 'createActor' } as never);
 }
 
-/** Opens what our journal says of the first fight. */
+/** Opens the journal about a first fight by this world's rules. */
 async function readFirstFight(): Promise<void> {
-  const journal: unknown = await game.packs.get(`${SYSTEM_ID}.rules`)?.getDocument('rulesFirstFight0');
+  const journal: unknown = await fromUuid(activeManifest().firstFight ?? '');
   if (journal instanceof JournalEntry) await journal.sheet?.render({ force: true } as never);
 }

@@ -14,6 +14,7 @@ export const d20: SystemManifest = {
   itemTypes: ITEMS,
   isOnSquares: true,
   ownPacks: 'd20-',
+  firstFight: 'Compendium.passe-darmes.d20-rules.JournalEntry.d20FirstFight000',
   actorSheets: { 'd20-character': D20CharacterSheet, 'd20-creature': D20CreatureSheet },
   itemSheet: { sheet: ItemSheet, types: ITEMS },
   words: ['d20'],

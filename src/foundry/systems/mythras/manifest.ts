@@ -11,6 +11,7 @@ const ITEM_TYPES = Object.keys(ITEM_MODELS) as (keyof typeof ITEM_MODELS)[];
 export const mythras: SystemManifest = {
   id: 'mythras',
   isUsual: true,
+  firstFight: 'Compendium.passe-darmes.rules.JournalEntry.rulesFirstFight0',
   actorTypes: ['character', 'creature'],
   people: ['character'],
   tracked: { character: TRACKED, creature: TRACKED },

@@ -12,6 +12,7 @@ export const ref10: SystemManifest = {
   itemTypes: ['ref10-weapon', 'ref10-armour', 'ref10-gear'],
   isOnSquares: false,
   ownPacks: 'ref10-',
+  firstFight: 'Compendium.passe-darmes.ref10-rules.JournalEntry.ref10FirstFight0',
   actorSheets: { 'ref10-fighter': Ref10Sheet },
   itemSheet: { sheet: ItemSheet, types: ['ref10-weapon', 'ref10-armour', 'ref10-gear'] },
   words: ['ref10'],

@@ -13,6 +13,7 @@ export const runequest4: SystemManifest = {
   isOnSquares: false,
   restsByClock: true,
   ownPacks: 'opposed-',
+  firstFight: 'Compendium.passe-darmes.opposed-rules.JournalEntry.opposedFirstFig0',
   actorSheets: { 'opposed-fighter': Runequest4Sheet },
   itemSheet: { sheet: ItemSheet, types: ['opposed-weapon', 'opposed-style'] },
   words: ['mythras', 'runequest4'],

@@ -21,6 +21,7 @@ export const segments: SystemManifest = {
   isOnSquares: true,
   roundUnit: 'segments',
   ownPacks: 'segments-',
+  firstFight: 'Compendium.passe-darmes.segments-rules.JournalEntry.segmentsFirstFig',
   actorSheets: { 'segments-character': SegmentsSheet, 'segments-creature': SegmentsSheet },
   itemSheet: { sheet: ItemSheet, types: ITEMS },
   words: ['segments'],
