@@ -208,6 +208,19 @@ describe('by the rules of d20 on Foundry 14', () => {
     expect(named.filter(name => !name.startsWith('d20-'))).toEqual([]);
   });
 
+  test('lists the folders of all kinds together, those of one kind after those of another', async () => {
+    const [gm] = pages;
+    await open(gm);
+    const folders = await gm.evaluate<string[]>(
+      `[...document.querySelectorAll('.passe-browser input[data-key="in-folder"]')].map(({ value }) => value)`,
+    );
+    const placesOf = (...names: string[]) => names.map(name => folders.indexOf(name));
+    expect(placesOf('Level 0', 'Level 1', 'Level 2')).toEqual(
+      [0, 1, 2].map(place => folders.indexOf('Level 0') + place),
+    );
+    expect(folders.indexOf('Animal') - folders.indexOf('Humanoid')).toBe(1);
+  });
+
   test('leaves out an entry that cannot be read, and a pack that cannot be asked', async () => {
     const [gm] = pages;
     const statusWith = async (found: string) => {

@@ -166,18 +166,23 @@ export class Browsing {
   }
 }
 
-/** The names of the folders, and of the packs, that entries lie in. */
+/** The names of the folders, by kind of entry and in their order there, and of the packs, that entries lie in. */
 function placeColumns(
   entries: readonly PackEntry[],
 ): readonly [folder: Column<PackEntry>, pack: Column<PackEntry>] {
-  const order = new Map(entries.map(({ folder }) => [folder.label, folder.sort]));
+  const kinds = kindsOfWorld().map(({ type }) => type);
+  const placed = entries.toSorted(
+    (one, other) =>
+      kinds.indexOf(one.kind.type) - kinds.indexOf(other.kind.type) || one.folder.sort - other.folder.sort,
+  );
+  const order = [...new Set(placed.map(({ folder }) => folder.label))];
   const placeColumn = (id: 'folder' | 'pack', nameOf: (entry: PackEntry) => string): Column<PackEntry> => ({
     id: `in-${id}`,
     label: localize(`BROWSER.${id}`),
     isFilter: true,
     isCounted: false,
     valuesOf: entry => [nameOf(entry)].filter(Boolean),
-    rankOf: name => order.get(String(name)) ?? 0,
+    rankOf: name => order.indexOf(String(name)),
     wordsOf: String,
   });
   return [placeColumn('folder', ({ folder }) => folder.label), placeColumn('pack', ({ pack }) => pack)];
