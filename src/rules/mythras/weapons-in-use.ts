@@ -50,9 +50,10 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
 
 /** True for a weapon in the arm of a condition, or in another limb that is useless: a head of several, a leg that kicks (MYT-TRAIT-67). */
 function isInUselessArm(fighter: MythrasFighter, weapon: Weapon, { condition, where }: Condition): boolean {
-  const isLimb = (kind: string) => kind === 'arm' || (condition === 'useless' && weapon.limb === where);
-  const arm = fighter.locations.find(({ id: at, kind }) => at === where && isLimb(kind));
-  return arm !== undefined && isHeldBy(fighter, weapon, arm);
+  const isItsLimb = condition === 'useless' && weapon.limb === where;
+  const isHolding = (arm: Location) =>
+    arm.id === where && (isItsLimb || arm.kind === 'arm') && isHeldBy(fighter, weapon, arm);
+  return fighter.locations.some(isHolding);
 }
 
 /** Returns why an arm with a Major wound cannot use its weapon (MYT-WOUND-09); null where no such arm holds it. */
