@@ -18,7 +18,7 @@ export interface OfferedSkill {
 
 /** True where this user may roll a skill of an actor against that of another. */
 export function canRollAgainst(actor: PasseActor, uuid: string): boolean {
-  return actor.isOwner && actor.uuid !== uuid && actor.isFighter() && skillIdsOf(actor).length > 0;
+  return actor.isOwner && actor.uuid !== uuid && actor.isFighter() && hasSkills(actor);
 }
 
 /** The skills of a fighter, as far as the rules roll them by themselves. */
@@ -34,15 +34,26 @@ export function skillsOf(actor: PasseActor): readonly OfferedSkill[] {
   });
 }
 
+/** True for an actor with any skill. Its fighter is built only where nothing else tells: every new card of a roll asks. */
+function hasSkills(actor: FightingActor): boolean {
+  if (keysOf(actor.system).length > 0 || actor.items.some(mayBeSkill)) return true;
+  return keysOf(actor.toFighter()).length > 0;
+}
+
 /** The keys of skills that an actor or its fighter has, and the ids of items that may be skills. */
 function skillIdsOf(actor: FightingActor): readonly string[] {
-  const parts = [actor.system, actor.toFighter()] as unknown as { skills?: unknown }[];
-  const keys = parts.flatMap(part => Object.keys(isMap(part.skills) ? part.skills : {}));
-  const items = actor.items.contents.filter(({ type }) => !/weapon|armour|gear/u.test(type));
-  const own = items.map(one => (one.isType('skill') && one.system.key) || (one.id ?? ''));
+  const keys = [...keysOf(actor.system), ...keysOf(actor.toFighter())];
+  const own = actor.items.contents
+    .filter(mayBeSkill)
+    .map(one => (one.isType('skill') && one.system.key) || (one.id ?? ''));
   return [...new Set([...keys, ...own])];
 }
 
-function isMap(skills: unknown): skills is object {
-  return typeof skills === 'object' && skills !== null && !Array.isArray(skills);
+function mayBeSkill({ type }: Pick<Item.Implementation, 'type'>): boolean {
+  return !/weapon|armour|gear/u.test(type);
+}
+
+function keysOf(part: object | null): readonly string[] {
+  const { skills } = (part ?? {}) as { readonly skills?: unknown };
+  return typeof skills === 'object' && skills !== null && !Array.isArray(skills) ? Object.keys(skills) : [];
 }

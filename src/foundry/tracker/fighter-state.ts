@@ -46,7 +46,9 @@ export function conditionIcons(
   const conditions: Condition[] = [...held, ...standing.map(condition => ({ condition }))];
   const shown = conditions.filter(({ condition }) => isSeen(condition));
   if (shown.length === 0) return [];
-  const own = itemNames(actor);
+  // Most conditions are about nobody and nothing: the names are worked out for the others alone.
+  const areAbout = shown.some(({ where, with: weapon, by }) => where ?? weapon ?? by);
+  const own = areAbout ? itemNames(actor, fighter ?? null) : NO_NAMES;
   const kinds = new Set(shown.map(({ condition }) => condition));
   return [...kinds].map(condition => {
     const all = shown.filter(known => known.condition === condition);
@@ -61,6 +63,8 @@ export function conditionIcons(
     };
   });
 }
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 function aboutOf({ where, with: weapon, by }: Condition, nameOf: NameOf): string[] {
   const named = [weapon && nameOf(weapon), by && nameOf(by)];

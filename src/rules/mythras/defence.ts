@@ -100,9 +100,12 @@ function* answerWith(
   return reaction ? yield* react(reaction, threat, defender, setup) : undefended(threat, defender, setup);
 }
 
+const ITS_POINT: Reason = { rule: 'MYT-AP-07', id: 'costs.action-point' };
+
 /** A reaction with the point that it takes in a fight (MYT-AP-07). */
 function withItsPoint(option: Option): Option {
-  return option.refused ? option : { ...option, cost: { rule: 'MYT-AP-07', id: 'costs.action-point' } };
+  // The new key first: an engine that adds it to a copy makes a new shape for each, and all reads slow down.
+  return option.refused ? option : { cost: ITS_POINT, ...option };
 }
 
 /** How many Action Points a reaction is taken from. */

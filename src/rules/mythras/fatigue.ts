@@ -60,9 +60,13 @@ export function fatigueLevel(fighter: MythrasFighter): FatigueLevel {
 
 /** The grade that fatigue sets on all skills (MYT-FATIGUE-03); null when there is none. */
 export function fatigueGrade(fighter: MythrasFighter): SituationalGrade | null {
-  const { id, grade } = fatigueLevel(fighter);
-  return grade && { grade, because: { rule: 'MYT-FATIGUE-03', id: `fatigue.${id}` } };
+  return GRADES[FATIGUE.indexOf(fatigueLevel(fighter))] ?? null;
 }
+
+/** The grades of the levels, made once: every skill of everybody who is tired asks for its own. */
+const GRADES: readonly (SituationalGrade | null)[] = FATIGUE.map(
+  ({ id, grade }) => grade && { grade, because: { rule: 'MYT-FATIGUE-03', id: `fatigue.${id}` } },
+);
 
 /** Returns why a fighter is too tired to act; null when it is not (MYT-FATIGUE-06). */
 export function tooTired(fighter: MythrasFighter): Reason | null {

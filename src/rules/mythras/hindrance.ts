@@ -42,6 +42,15 @@ export function hinderingGrades(
  * or the player's own modifier (MYT-SITU-01, MYT-DIFF-04).
  */
 export function hinderingShifts(fighter: MythrasFighter, use: Use = {}): readonly Shift[] {
+  const { circumstances, own, state } = fighter;
+  const isFree = circumstances === undefined && own === undefined && !has(state, 'entangled');
+  return isFree ? NO_SHIFTS : shiftsOf(fighter, use);
+}
+
+/** A shortcut: most fighters have none, and the query is frequent. */
+const NO_SHIFTS: readonly Shift[] = [];
+
+function shiftsOf(fighter: MythrasFighter, use: Use): readonly Shift[] {
   const shifts: Shift[] = [];
   const ruling = ruled(id => fighter.circumstances?.includes(id) === true, 'MYT-SITU-01', -1);
   if (ruling) shifts.push({ steps: ruling.amount, because: { rule: ruling.rule, id: ruling.id } });

@@ -17,9 +17,12 @@ const UNKNOWN_SIZE: Size = 'medium';
 /** The fighter with a grade for each weapon in a wound that has none yet, as one set by hand (MYT-SE-20). */
 export function withImpalement(fighters: Setup['fighters'], fighter: MythrasFighter): MythrasFighter {
   const { conditions } = fighter.state;
-  if (!conditions.some(lacksGrade)) return fighter;
+  return conditions.some(lacksGrade) ? withGrades(fighters, fighter) : fighter;
+}
+
+function withGrades(fighters: Setup['fighters'], fighter: MythrasFighter): MythrasFighter {
   const { siz } = fighter.characteristics;
-  const graded = conditions.map(known =>
+  const graded = fighter.state.conditions.map(known =>
     lacksGrade(known) ? { ...known, amount: impalement(siz, sizeOf(fighters, known)) } : known,
   );
   return { ...fighter, state: { ...fighter.state, conditions: graded } };

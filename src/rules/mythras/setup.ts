@@ -19,13 +19,22 @@ export function asMythrasState(state: FighterState): MythrasFighter['state'] {
 
 /** A fighter with its circumstances from the setup; null for an unknown id. */
 export function fighterIn(
-  { fighters, circumstances = [], options }: Pick<Setup, 'fighters' | 'circumstances' | 'options'>,
+  setup: Pick<Setup, 'fighters' | 'circumstances' | 'options'>,
   id: FighterId,
 ): MythrasFighter | null {
-  const fighter = fighterOf(fighters, id);
-  if (!fighter || (circumstances.length === 0 && !options)) return fighter;
-  const ids = circumstances.flatMap(({ fighter, id: circumstance }) =>
-    fighter === id && circumstance !== OWN ? [circumstance] : [],
+  const fighter = fighterOf(setup.fighters, id);
+  // Most fights have neither, and the query is frequent.
+  if (!fighter || (!setup.circumstances?.length && !setup.options)) return fighter;
+  return inCircumstances(fighter, setup);
+}
+
+function inCircumstances(
+  fighter: MythrasFighter,
+  { circumstances = [], options }: Pick<Setup, 'circumstances' | 'options'>,
+): MythrasFighter {
+  const { id } = fighter;
+  const ids = circumstances.flatMap(({ fighter: who, id: circumstance }) =>
+    who === id && circumstance !== OWN ? [circumstance] : [],
   );
   const own = ownModifierOf({ circumstances }, id);
   if (options) ids.push(...carriedBy(optionsOf({ options })));

@@ -125,17 +125,19 @@ function inNoCircumstance({
   return (circumstances === undefined || circumstances.length === 0) && state.conditions.length === 0;
 }
 
+const NO_GRADES: readonly SituationalGrade[] = [];
+
 /** The grades set by circumstances when a weapon is used, or a blow evaded (MYT-SITU-01). */
 export function combatGrades(
   fighter: MythrasFighter,
   use: Use,
   weapon: Weapon | null,
 ): readonly SituationalGrade[] {
-  if (inNoCircumstance(fighter)) return [];
+  if (inNoCircumstance(fighter)) return NO_GRADES;
   const context = use === 'shot' ? 'ranged' : 'melee';
   const side = use === 'defence' ? 'defence' : 'attack';
   const ids = linesFor(fighter, context);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return NO_GRADES;
   const traits = allTraitsOf(fighter, weapon);
   const set: SituationalGrade[] = [];
   for (const row of context === 'ranged' ? RANGED_ROWS : MELEE_ROWS) {
@@ -155,7 +157,7 @@ export function generalGrades(
   fighter: MythrasFighter,
   weapon: Weapon | null = null,
 ): readonly SituationalGrade[] {
-  if (fighter.state.conditions.length === 0) return [];
+  if (fighter.state.conditions.length === 0) return NO_GRADES;
   const tired = fatigueGrade(fighter);
   const hindering = hinderingGrades(fighter, allTraitsOf(fighter, weapon));
   return tired ? [tired, ...hindering] : hindering;
@@ -177,9 +179,11 @@ const CAPPED: readonly {
   { circumstance: 'in-water', skill: 'swim', trait: '' },
 ];
 
+const NO_CAPS: readonly Cap[] = [];
+
 /** The caps on a combat skill: Ride when mounted, Swim in water; the lower counts (MYT-SITU-03, MYT-SKILL-10). */
 export function capsOf(fighter: MythrasFighter, weapon: Pick<Weapon, 'style'> | null): readonly Cap[] {
-  if (inNoCircumstance(fighter)) return [];
+  if (inNoCircumstance(fighter)) return NO_CAPS;
   const caps: Cap[] = [];
   for (const { circumstance, skill, trait } of CAPPED) {
     if (!isIn(fighter, circumstance)) continue;
@@ -206,7 +210,7 @@ export function allTraitsOf(
 ): readonly string[] {
   if (weapon && !weapon.natural) return traitsOf(fighter, weapon);
   const [style, another] = fighter.styles;
-  return another ? fighter.styles.flatMap(({ traits = [] }) => traits) : (style?.traits ?? []);
+  return another ? fighter.styles.flatMap(({ traits = NONE }) => traits) : (style?.traits ?? NONE);
 }
 
 function has(fighter: MythrasFighter, ability: string): boolean {
@@ -215,14 +219,16 @@ function has(fighter: MythrasFighter, ability: string): boolean {
 
 /** The circumstances of a fighter, with those of its own state: on the ground, and blind. */
 function linesFor(
-  { circumstances = [], state }: MythrasFighter,
+  { circumstances = NONE, state }: MythrasFighter,
   context: 'melee' | 'ranged',
 ): readonly string[] {
-  if (state.conditions.length === 0) return circumstances;
-  const own: string[] = [];
-  if (isInCondition(state, 'prone')) own.push(context === 'melee' ? 'prone' : 'attacker-prone');
-  if (isBlind(state)) own.push(context === 'melee' ? 'blinded' : 'shooter-blinded');
-  return own.length === 0 ? circumstances : [...circumstances, ...own];
+  const isDown = isInCondition(state, 'prone');
+  const seesNothing = isBlind(state);
+  if (!isDown && !seesNothing) return circumstances;
+  const ids = [...circumstances];
+  if (isDown) ids.push(context === 'melee' ? 'prone' : 'attacker-prone');
+  if (seesNothing) ids.push(context === 'melee' ? 'blinded' : 'shooter-blinded');
+  return ids;
 }
 
 /** Ruling: blindness without a grade of its own, as set by hand, is that of the tables (MYT-SITU-04, MYT-SITU-05). */

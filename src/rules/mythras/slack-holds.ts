@@ -13,10 +13,15 @@ const KEPT_UP: readonly string[] = ['gripped', 'weapon-pinned', 'pinned-under'];
  * holder unconscious does not (MYT-SE-19, MYT-SE-26, MYT-CLOSE-05).
  */
 export function withoutSlackHolds(fighters: Setup['fighters'], fighter: MythrasFighter): MythrasFighter {
-  const { conditions } = fighter.state;
-  if (!conditions.some(known => isSlack(fighters, known))) return fighter;
-  const held = conditions.filter(known => !isSlack(fighters, known));
-  return { ...fighter, state: { ...fighter.state, conditions: held } };
+  for (const known of fighter.state.conditions) {
+    if (isSlack(fighters, known)) return withHeld(fighters, fighter);
+  }
+  return fighter;
+}
+
+function withHeld(fighters: Setup['fighters'], fighter: MythrasFighter): MythrasFighter {
+  const conditions = fighter.state.conditions.filter(known => !isSlack(fighters, known));
+  return { ...fighter, state: { ...fighter.state, conditions } };
 }
 
 /** The facts that end such holds, once time goes on. */

@@ -41,14 +41,14 @@ export function stateAfter(
       // Negative for a magazine that was not full at first, and is filled.
       used = { ...used, [fact.with]: usedOf({ used: used ?? {} }, fact.with) + fact.amount };
     } else if (fact.fact === 'readied') {
-      dropped = dropped.filter(id => !isSameItem(id, fact.weapon));
+      dropped = withoutItem(dropped, fact.weapon);
       if (fact.by !== undefined) swapped = withSwapped(swapped ?? [], itemIdOf(fact.weapon));
     } else if (fact.fact === 'disarmed' && !dropped.includes(itemIdOf(fact.weapon))) {
       dropped = [...dropped, itemIdOf(fact.weapon)];
     } else if (fact.fact === 'lifted') {
       taken = withTaken(taken ?? [], { item: itemIdOf(fact.weapon), by: fact.by, amount: fact.amount });
     } else if (fact.fact === 'took') {
-      dropped = dropped.filter(id => id !== fact.as);
+      dropped = without(dropped, fact.as);
       if (fact.worn !== undefined) wear = { ...wear, [fact.as]: fact.worn };
     }
   }
@@ -122,9 +122,22 @@ export function withState(fighter: MythrasFighter, state: State): MythrasFighter
   return same;
 }
 
+/*
+ * Functions of their own, since a closure in the loop over the facts would cost memory for each fact.
+ */
+
+/** The dropped weapons without an item, in whatever hold. */
+function withoutItem(dropped: readonly string[], item: string): string[] {
+  return dropped.filter(id => !isSameItem(id, item));
+}
+
+function without(ids: readonly string[], one: string): string[] {
+  return ids.filter(id => id !== one);
+}
+
 /** Toggles an item: drawn and put away again, it is as in the character's data. */
 function withSwapped(swapped: readonly string[], item: string): string[] {
-  return swapped.includes(item) ? swapped.filter(id => id !== item) : [...swapped, item];
+  return swapped.includes(item) ? without(swapped, item) : [...swapped, item];
 }
 
 /** Adds points at a location, or takes them when negative; never below 0. */

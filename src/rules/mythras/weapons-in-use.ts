@@ -1,3 +1,4 @@
+import type { Condition } from '../shared/fact.ts';
 import { choose, GM, type Play } from '../shared/play.ts';
 import { isSameItem, itemIdOf } from '../shared/taking.ts';
 import type { Reason } from '../shared/target.ts';
@@ -35,18 +36,24 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
   const { state } = fighter;
   if (!weapon.natural && isDropped(state, weapon.id)) return { rule: 'MYT-ACT-10', id: 'weapon-dropped' };
   if (isBroken(fighter, weapon)) return { rule: 'MYT-OBJ-01', id: 'weapon-broken' };
-  for (const { condition, where, with: id, lasts } of state.conditions) {
+  for (const known of state.conditions) {
+    const { condition } = known;
     const kept = USELESS_WEAPON.get(condition);
-    if (kept && isSameItem(id, weapon.id)) return { rule: kept, id: `condition.${condition}` };
+    if (kept && isSameItem(known.with, weapon.id)) return { rule: kept, id: `condition.${condition}` };
     const rule = USELESS_ARM.get(condition);
     // MYT-TRAIT-58: a frenzy ignores Serious wounds.
-    if (!rule || (condition === 'useless' && !lasts && has(state, 'frenzy'))) continue;
-    // MYT-TRAIT-67: one of several heads may be useless, and so may a leg that kicks.
-    const isLimb = (kind: string) => kind === 'arm' || (condition === 'useless' && weapon.limb === where);
-    const arm = fighter.locations.find(({ id: at, kind }) => at === where && isLimb(kind));
-    if (arm && isHeldBy(fighter, weapon, arm)) return { rule, id: `condition.${condition}` };
+    if (!rule || (condition === 'useless' && !known.lasts && has(state, 'frenzy'))) continue;
+    if (isInUselessArm(fighter, weapon, known)) return { rule, id: `condition.${condition}` };
   }
   return heldByLostArm(fighter, weapon);
+}
+
+/** True for a weapon in the arm of a condition, or in another limb that is useless: a head of several, a leg that kicks (MYT-TRAIT-67). */
+function isInUselessArm(fighter: MythrasFighter, weapon: Weapon, { condition, where }: Condition): boolean {
+  const isItsLimb = condition === 'useless' && weapon.limb === where;
+  const isHolding = (arm: Location) =>
+    arm.id === where && (isItsLimb || arm.kind === 'arm') && isHeldBy(fighter, weapon, arm);
+  return fighter.locations.some(isHolding);
 }
 
 /** Returns why an arm with a Major wound cannot use its weapon (MYT-WOUND-09); null where no such arm holds it. */

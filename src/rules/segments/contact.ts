@@ -43,7 +43,11 @@ export function inContact(course: Course, one: FighterId, other: FighterId): boo
 
 /** The opponents with whom a fighter is engaged in melee (SEG-MELEE-01). */
 export function engagedWith(fighter: SegmentsFighter): readonly FighterId[] {
-  return allOf(fighter, 'engaged').flatMap(({ by }) => by ?? []);
+  // A plain loop: asked of everybody, many times in an exchange.
+  const foes: FighterId[] = [];
+  for (const { condition, by } of fighter.state.conditions)
+    if (condition === 'engaged' && by !== undefined) foes.push(by);
+  return foes;
 }
 
 /** The fighters with whom a fighter wrestles (SEG-WRESTLE-12). */
@@ -125,8 +129,11 @@ export function leavesAll(course: Course, who: FighterId): void {
 
 /** The fighter's surprise by this attacker or by everybody; null for none (SEG-SURPRISE-02, SEG-SURPRISE-08). */
 export function surprisedBy(fighter: SegmentsFighter, attacker: FighterId): Condition | null {
-  const all = allOf(fighter, 'surprised');
-  return all.find(({ by }) => by === undefined || by === attacker) ?? null;
+  for (const known of fighter.state.conditions) {
+    const isMeant = known.by === undefined || known.by === attacker;
+    if (known.condition === 'surprised' && isMeant) return known;
+  }
+  return null;
 }
 
 /** Notes a blow, a charge or a grip by surprise: the first reaction comes in the next segment, without Dexterity (SEG-SURPRISE-06). */

@@ -150,32 +150,41 @@ export function keptByEffect(
 
 type Stricken = { readonly state: { readonly conditions: readonly Condition[] } };
 
+/** True for a condition with this source or subject; what is left out may be any. */
+function isAbout(
+  known: Condition,
+  { with: subject, by, where }: Pick<Condition, 'with' | 'by' | 'where'>,
+): boolean {
+  if (subject !== undefined && known.with !== subject) return false;
+  return (where === undefined || known.where === where) && (by === undefined || known.by === by);
+}
+
 /** The conditions of a fighter, by the ids of one ruleset. */
 export function conditionsNamed<Id extends string>() {
   /** The fighter's condition of this id, by its source or its subject where `about` names them; null for none. */
   function conditionIn(
     { conditions }: Stricken['state'],
     condition: Id,
-    about: Pick<Condition, 'with' | 'by' | 'where'> = {},
+    about?: Pick<Condition, 'with' | 'by' | 'where'>,
   ): Condition | null {
-    const found = conditions.find(
-      known =>
-        known.condition === condition &&
-        (about.with === undefined || known.with === about.with) &&
-        (about.where === undefined || known.where === about.where) &&
-        (about.by === undefined || known.by === about.by),
-    );
-    return found ?? null;
+    // Plain loops, here and below: no query is asked more often.
+    for (const known of conditions) {
+      if (known.condition === condition && (about === undefined || isAbout(known, about))) return known;
+    }
+    return null;
   }
 
   function isIn({ state }: Stricken, ...ids: readonly Id[]): boolean {
-    return ids.some(id => conditionIn(state, id) !== null);
+    const those: readonly string[] = ids;
+    for (const { condition } of state.conditions) if (those.includes(condition)) return true;
+    return false;
   }
 
   /** The first of these conditions that a fighter is in, as a reason; null for none. */
   function reasonIn({ state }: Stricken, ids: readonly Id[], rule: string): Reason | null {
-    const id = ids.find(known => conditionIn(state, known));
-    return id === undefined ? null : { rule, id: `condition.${id}` };
+    if (state.conditions.length === 0) return null;
+    for (const id of ids) if (conditionIn(state, id)) return { rule, id: `condition.${id}` };
+    return null;
   }
 
   /** The fact that a fighter gains a condition. */

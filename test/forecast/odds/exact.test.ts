@@ -74,6 +74,21 @@ test('the odds of one attack agree with every way in which its dice can fall', (
   expect(odds.points).toBeCloseTo(points, 1);
 });
 
+test('the chance of a hurt that is worked out exactly lies within the bounds in at least 95 of 100 odds', () => {
+  const setup = dirk();
+  const { chance } = exactly(setup);
+  const RUNS = 200;
+  let held = 0;
+  for (let seed = 1; seed <= RUNS; seed++) {
+    const { hurts } = oddsOf(setup, 240, seed * 7_919);
+    if (hurts.least <= chance && chance <= hurts.most) held += 1;
+  }
+  expect(held / RUNS).toBeGreaterThanOrEqual(0.95);
+  // Bounds so wide that they always hold would tell nothing.
+  const { least, most } = oddsOf(setup, 240).hurts;
+  expect(most - least).toBeLessThan(0.15);
+});
+
 test('the odds name each kind of wound once, the likeliest first, and how often the target is out', () => {
   const { hurts, wounds, fells } = oddsOf(dirk(), 1_000);
   const shares = wounds.map(({ share }) => share.share);
