@@ -215,6 +215,7 @@ const CONDITIONS = {
   guarded: 'templar-shield',
   'holding-charge': 'lightning-branches',
   concentrating: 'third-eye',
+  'resistance-lowered': 'open-palm',
   tended: 'arm-bandage',
   'stepping-in': 'fast-forward-button',
   slumped: 'falling',

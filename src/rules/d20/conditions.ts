@@ -68,6 +68,7 @@ const ROWS = {
   guarded: { kind: 'guards', isRemembered: true },
   'holding-charge': { kind: 'magic', isRemembered: true },
   concentrating: { kind: 'magic' },
+  'resistance-lowered': { kind: 'hinders', isRemembered: true },
   unloaded: { kind: 'hinders', isCounted: true },
   delaying: { kind: 'guards', isRemembered: true, actsOutOfTurn: true },
   'stepping-in': { kind: 'hinders', isCounted: true, isHidden: true },

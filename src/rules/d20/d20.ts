@@ -21,6 +21,7 @@ import { carrierIdOf, mountIdOf } from './mounts.ts';
 import { concernedBy } from './movement.ts';
 import { pointsByHand } from './points-by-hand.ts';
 import { presentation } from './presentation.ts';
+import { regainedFacts } from './regeneration.ts';
 import { asD20 } from './setup.ts';
 import { skillContest, skillRoll } from './skill-roll.ts';
 import { stateAfter } from './state.ts';
@@ -122,5 +123,8 @@ export const d20: Ruleset = {
       'beset',
     ),
   ],
-  outsideFight: (fighter, seconds) => runDown(fighter, seconds, PACE),
+  outsideFight: (fighter, seconds) => [
+    ...runDown(fighter, seconds, PACE),
+    ...regainedFacts(asD20(fighter), Math.floor(seconds / PACE.rounds)),
+  ],
 };

@@ -157,7 +157,7 @@ function typeOf(setup: Setup, { by, tool = '' }: Pick<RollQuestion, 'by' | 'tool
   if (spell) return typeOfSpell(spell);
   const weapon = fighter?.weapons.find(({ id }) => id === tool);
   if (!weapon) return 'plain';
-  return weapon.nonlethal ? 'nonlethal' : (weapon.types[0] ?? 'plain');
+  return weapon.nonlethal ? 'nonlethal' : (weapon.types[0] ?? weapon.energy ?? 'plain');
 }
 
 function typeOfSpell({ fire, damageType }: Spell): string {

@@ -8,11 +8,13 @@ import { coverFrom, whomItCatches } from './areas.ts';
 import { saveDcOf } from './as-cast.ts';
 import { isHelpless } from './conditions.ts';
 import type { Course } from './course.ts';
+import { afterEnergy, energyOf } from './energies.ts';
 import { type D20Fighter, hasTrait, type Spell } from './fighter.ts';
 import { deal, healingFacts } from './hit-points.ts';
 import { coverOf } from './cover-and-concealment.ts';
 import { savingThrow } from './saves.ts';
 import { putsToSleep } from './sleep.ts';
+import { isStoppedBy, reachedBy } from './spell-resistance.ts';
 import { surfaceIsBetween } from './water.ts';
 import { isSqueezed } from './squeezing.ts';
 
@@ -24,6 +26,7 @@ export function* applySpell(
   at: FighterId,
   critical: boolean,
 ): Play<void> {
+  if (yield* isStoppedBy(course, by, spell, at)) return;
   if (spell.heals !== undefined) {
     const healed = yield* roll({
       name: course.name('healing'),
@@ -78,7 +81,9 @@ export function* hurts(course: Course, { by, spell, at, roll, total, held, cover
     { fact: 'struck', who: at, where: 'body' },
     { fact: 'rolled', who: by, roll, total: points, level: '' },
   );
-  if (points > 0) yield* deal(course, at, points);
+  const energy = energyOf(spell);
+  const left = afterEnergy(course, at, energy, points);
+  if (left > 0) yield* deal(course, at, { points: left, ...(energy && { qualities: [energy] }) });
 }
 
 /** Has room and freedom to evade: not in more than light armour, helpless, or squeezed in (D20-EVADE-01). */
@@ -107,7 +112,8 @@ export function* resists(course: Course, spell: Spell, at: FighterId, cover: Cov
 export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Area): Play<void> {
   const all = yield* whomItCatches(course, by, area);
   // D20-WATER-04: the surface of water stops fire.
-  const caught = all.filter(id => !spell.fire || !surfaceIsBetween(course, course.now(by), course.now(id)));
+  const inIt = all.filter(id => !spell.fire || !surfaceIsBetween(course, course.now(by), course.now(id)));
+  const caught = yield* reachedBy(course, by, spell, inIt);
   if (caught.length === 0) return;
   if (spell.heals !== undefined) {
     const healed = yield* amongTargets(caught, rollOnce(course, by, 'healing', spell.heals, 'D20-HEAL-03'));

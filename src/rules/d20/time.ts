@@ -1,5 +1,5 @@
-import { endOf, passingOf } from '../shared/conditions.ts';
-import type { Condition, Fact } from '../shared/fact.ts';
+import { endOf } from '../shared/conditions.ts';
+import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
@@ -14,11 +14,13 @@ import {
   isSenseless,
   preventsActing,
 } from './conditions.ts';
+import { passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf, isFlier } from './air/flight.ts';
 import { isSpent } from './budget.ts';
 import { begunFacts } from './in-parts.ts';
 import { carrierIdOf, directedBy, mountIdOf } from './mounts.ts';
+import { regainedFacts } from './regeneration.ts';
 import { fighterIn } from './setup.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { preparedIn } from './state.ts';
@@ -235,6 +237,8 @@ function turnFacts(
     ...(preparedIn(fighter, 'ready') ? [{ fact: 'dropped', who: fighter.id, action: 'ready' } as const] : []),
     ...castingFacts(fighter),
     ...begunFacts(fighter),
+    // Who is surprised has its turn, and what comes back with it, once the others have acted.
+    ...(isSurprisePass(then, fighters) && isIn(fighter, 'taken-by-surprise') ? [] : regainedFacts(fighter)),
     ...(rolls ? [gains(fighter, 'stabilizing')] : []),
     ...others.flatMap(one => passing(one, fighter.id)),
   ];
@@ -266,23 +270,6 @@ function castingFacts(fighter: D20Fighter): readonly Fact[] {
   const { trigger, turns = 0, ...rest } = casting;
   if (trigger !== 'goes-on') return [{ fact: 'dropped', who: fighter.id, action: 'cast' }];
   return [{ fact: 'prepared', who: fighter.id, ...rest, turns: Math.max(0, turns - 1) }];
-}
-
-/**
- * Durations in turns pass with the fighter's own turn, those in rounds with the turn of the fighter who caused the
- * condition (D20-RND-03).
- */
-function passing({ id: who, state }: D20Fighter, turn: FighterId): readonly Fact[] {
-  return state.conditions.flatMap((known): Fact[] => {
-    if (!known.lasts || known.lasts.unit === 'minutes' || counts(known, who) !== turn) return [];
-    const left = known.lasts.amount - 1;
-    return [left > 0 ? passingOf(who, known, left) : endOf(who, known)];
-  });
-}
-
-/** The fighter by whose turns a condition is counted. */
-function counts({ lasts, by }: Condition, who: FighterId): FighterId {
-  return lasts?.unit === 'turns' ? who : (by ?? who);
 }
 
 /** The fall of a rider whose mount is down, or who is senseless in the saddle; null for neither (D20-MOUNT-10, D20-MOUNT-11). */
