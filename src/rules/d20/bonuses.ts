@@ -1,4 +1,5 @@
 import { type Reason } from '../shared/target.ts';
+import { boonBonuses } from './boons.ts';
 import type { Bonus, BonusKind, D20Fighter, Modified, Weapon } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isInHand } from './state.ts';
@@ -15,7 +16,7 @@ const STACKING: readonly BonusKind[] = ['dodge', 'circumstance', 'other'];
  * @param more those that count this time, such as the enhancement of a weapon
  */
 export function bonusesTo(fighter: D20Fighter, to: Modified, more: readonly Bonus[] = []): readonly Bonus[] {
-  const all = [...fighter.bonuses, ...more].filter(
+  const all = [...fighter.bonuses, ...boonBonuses(fighter), ...more].filter(
     bonus => bonus.to === to && bonus.amount !== 0 && isThere(fighter, bonus),
   );
   const best = new Map<BonusKind, Bonus>();

@@ -8,7 +8,7 @@ import type { Course } from './course.ts';
 import { BODY, NONLETHAL, type D20Fighter } from './fighter.ts';
 import { regenerates, type Share } from './regeneration.ts';
 import { savingThrow } from './saves.ts';
-import { fighterAfter, hitPointsOf, nonlethalOf } from './state.ts';
+import { fighterAfter, fullPointsOf, hitPointsOf, nonlethalOf } from './state.ts';
 
 /** Hit points at which a creature dies (D20-HP-02). */
 const DEAD = -10;
@@ -59,6 +59,13 @@ function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fac
     // Ruling: a fighter who loses consciousness falls prone, unless it hangs in the saddle already.
     ...(falls && !isIn(fighter, 'prone', 'slumped') ? [gains(fighter, 'prone')] : []),
   ];
+}
+
+/** The facts that bring a fighter into the condition of the hit points that are left as a spell ends (D20-BOON-03). */
+export function settledFacts(fighter: D20Fighter): readonly Fact[] {
+  const state = stateByPoints(fighter);
+  const isBelow = state === 'dying' && isIn(fighter, 'stable', 'disabled');
+  return isIn(fighter, 'dead') || isBelow || state === null ? [] : intoState(fighter, state);
 }
 
 /**
@@ -116,7 +123,7 @@ export function healingFacts(
 ): readonly Fact[] {
   const who = fighter.id;
   if (isIn(fighter, 'dead')) return [];
-  const lost = Math.min(points, fighter.hitPoints - hitPointsOf(fighter));
+  const lost = Math.min(points, fullPointsOf(fighter) - hitPointsOf(fighter));
   const numb = ofWounds ? 0 : Math.min(points, nonlethalOf(fighter));
   if (lost <= 0 && ofWounds) return [];
   const healed: Fact[] = [
@@ -134,7 +141,7 @@ export function healingFacts(
 export function restoredFacts(fighter: D20Fighter, points: number, isNonlethal = false): readonly Fact[] {
   const who = fighter.id;
   const where = isNonlethal ? NONLETHAL : BODY;
-  const lost = isNonlethal ? nonlethalOf(fighter) : fighter.hitPoints - hitPointsOf(fighter);
+  const lost = isNonlethal ? nonlethalOf(fighter) : fullPointsOf(fighter) - hitPointsOf(fighter);
   const amount = Math.min(points, lost);
   if (amount <= 0) return [];
   const healed: Fact = { fact: 'healed', who, where, points: amount };

@@ -17,6 +17,7 @@ import {
   SPELL_NATURES,
   WEAPON_USES,
 } from './fighter.ts';
+import { BOON_IDS } from './boons.ts';
 import { SIZES } from './sizes.ts';
 
 /** Bonuses and penalties of any kind, skill totals included. */
@@ -194,6 +195,8 @@ export const SPELL_FIELDS = {
     fire: flag,
     /** The type of its damage, where that is another. */
     damageType: one(SPELL_DAMAGE_TYPES, { usually: null, words: 'CLASSIC.energy' }),
+    /** What it gives its target for a time (D20-BOON-01). */
+    grants: one(BOON_IDS, { usually: null, words: 'CONDITION' }),
     /** It dispels magic, and may counter any spell (D20-READY-07). */
     dispels: flag,
     /** Range, for aerial combat (D20-AIR-51). */

@@ -14,7 +14,7 @@ import {
   isSenseless,
   preventsActing,
 } from './conditions.ts';
-import { passing } from './durations.ts';
+import { minutePassing, passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf, isFlier } from './air/flight.ts';
 import { isSpent } from './budget.ts';
@@ -155,7 +155,7 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   const isOver = before.turn !== null && ids.length > 0 && (isNewPass || before.turn !== after.turn);
   const over = [...(isOver ? [before.turn] : []), ...ids.filter(id => id !== after.turn)];
   return [
-    ...(isNewPass ? newPassFacts(fighters) : []),
+    ...(isNewPass ? newPassFacts(fighters, before.round === after.round ? 0 : after.round) : []),
     ...Object.keys(fighters).flatMap(id => slackPins(id, fighters)),
     // A mount's turn ends with its rider's.
     ...over.flatMap(id => turnOverFacts(id, fighters)),
@@ -191,9 +191,9 @@ function slackPins(id: FighterId, fighters: Fighters): readonly Fact[] {
 }
 
 /** A new pass begins: who fell in the one before rolls to hold on from now on, and all have a turn to come (D20-DYING-03). */
-function newPassFacts(fighters: Fighters): readonly Fact[] {
+function newPassFacts(fighters: Fighters, round: number): readonly Fact[] {
   const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
-  return all.flatMap(one => ends(one, 'just-fallen', 'turn-begun'));
+  return all.flatMap(one => [...ends(one, 'just-fallen', 'turn-begun'), ...minutePassing(one, round)]);
 }
 
 /** The facts of flight at the end of a turn, for the fighter and its mount (D20-AIR-08). */
