@@ -120,7 +120,8 @@ export function bareHandsOptions(view: D20View): AttackOption[] {
 function attackWords({ fighter }: D20View, weapon: Weapon, bonus: number): string {
   const times = weapon.kind === 'natural' ? 1 : iterationsOf(fighter.bab);
   const usual = Array.from({ length: times }, (_, i) => bonus - 5 * i);
-  const all = isIn(fighter, 'hasted') ? [bonus, ...usual] : usual;
+  // A natural weapon is one of several, of which haste repeats only the first.
+  const all = isIn(fighter, 'hasted') && weapon.kind !== 'natural' ? [bonus, ...usual] : usual;
   return all.map(one => formatSigned(one)).join('/');
 }
 
