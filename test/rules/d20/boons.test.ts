@@ -141,7 +141,7 @@ describe('what spells give', () => {
     expect(facts).toContainEqual(expect.objectContaining({ fact: 'gained', condition: 'dying' }));
   });
 
-  test('D20-BOON-06.a, b: haste gives an attack, and at most twice the speed', () => {
+  test('D20-BOON-06.a, D20-BOON-06.b: haste gives an attack, and at most twice the speed', () => {
     const blows = (hoel: D20Fighter) => {
       const orc: D20Fighter = { ...ready('orc'), hitPoints: 500 };
       const attempt = { action: 'full-attack', by: 'hoel', at: 'orc', with: hoel.weapons[0]?.id ?? '' };

@@ -69,7 +69,7 @@ describe('energies', () => {
 });
 
 describe('spell resistance', () => {
-  test('D20-RESIST-01.a, b: 1d20 and the caster level reach it, or nothing happens', () => {
+  test('D20-RESIST-01.a, D20-RESIST-01.b: 1d20 and the caster level reach it, or nothing happens', () => {
     expect(cast({ spellResistance: 15 }, {}, { check: 10 }).lost).toBe(18);
     const { lost, names, facts } = cast({ spellResistance: 16 }, {}, { check: 10 });
     expect(lost).toBe(0);
@@ -111,7 +111,7 @@ describe('spell resistance', () => {
     expect(names.some(name => name.startsWith('damage'))).toBe(false);
   });
 
-  test('D20-RESIST-03.a, b: some spells and what is no spell take no notice of it', () => {
+  test('D20-RESIST-03.a, D20-RESIST-03.b: some spells and what is no spell take no notice of it', () => {
     for (const spell of [
       { unresisted: true },
       { nature: 'supernatural' },
@@ -137,7 +137,7 @@ describe('spell resistance', () => {
     expect(facts.some(({ fact }) => fact === 'healed')).toBe(true);
   });
 
-  test('D20-RESIST-04.a, b: lowered, it stops nothing until the next turn', () => {
+  test('D20-RESIST-04.a, D20-RESIST-04.b: lowered, it stops nothing until the next turn', () => {
     const facts = playOut(
       d20.play({
         attempt: { action: 'lower-resistance', by: 'foe', at: 'foe', with: '' },
