@@ -31,6 +31,8 @@ interface Printed {
   /** Natural reach. */
   readonly reach: number;
   readonly speeds: Readonly<Record<string, number | string>>;
+  /** Damage reduction, energies and what heals by itself; none when left out. */
+  readonly qualities?: readonly string[];
 }
 
 const PRINTED = JSON.parse(textOf('test/packs/printed-d20-creatures.json')) as Readonly<
@@ -46,6 +48,27 @@ function damageIn(fighter: D20Fighter, weapon: D20Fighter['weapons'][number]): s
   if (weapon.damage === '0') return '0';
   const { dice } = damageOf(fighter, plain);
   return extra === undefined ? dice : `${dice}+${extra}`;
+}
+
+/** What keeps a creature from harm, in the words of the reference. */
+function qualitiesOf({
+  reduction,
+  energies = {},
+  fastHealing,
+  regeneration,
+  ...others
+}: D20Fighter): string[] {
+  const { resistance = {}, spellResistance } = others;
+  const words = { immune: 'immunity', vulnerable: 'vulnerability' } as const;
+  const [from, also] = [regeneration?.except, regeneration?.also];
+  return [
+    ...(reduction ? [`damage reduction ${reduction.points}/${reduction.except ?? '-'}`] : []),
+    ...(spellResistance === undefined ? [] : [`spell resistance ${spellResistance}`]),
+    ...(fastHealing === undefined ? [] : [`fast healing ${fastHealing}`]),
+    ...(regeneration ? [`regeneration ${regeneration.points}/${from} or ${also}`] : []),
+    ...Object.entries(energies).map(([energy, how]) => `${words[how]} to ${energy}`),
+    ...Object.entries(resistance).map(([energy, points]) => `resistance to ${energy} ${points}`),
+  ].sort();
 }
 
 const courseOf = (fighter: D20Fighter) =>
@@ -93,6 +116,10 @@ describe.each(Object.entries(PRINTED))('the %s', (key, printed) => {
       ...Object.fromEntries(speeds.flatMap(one => (fighter[one] === undefined ? [] : [[one, fighter[one]]]))),
       ...(fighter.fly !== undefined && { manoeuvrability: fighter.manoeuvrability ?? 'average' }),
     }).toEqual(printed.speeds);
+  });
+
+  it('has the damage reduction, energies and healing that are printed', () => {
+    expect(qualitiesOf(fighter)).toEqual([...(printed.qualities ?? [])].sort());
   });
 
   it('comes by the rules to the armour class, initiative, grapple and saves that are printed', () => {

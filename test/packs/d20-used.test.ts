@@ -51,9 +51,9 @@ function chosenOf({ options, atLeast }: ChoiceQuestion): string[] {
   return wanted ? [wanted] : ids.slice(0, atLeast);
 }
 
-/** What comes of a spell that is cast at the orc, or at Hoel where it heals. */
+/** What comes of a spell that is cast at the orc, or at Hoel where it heals or helps. */
 function comesOf(spell: Spell): readonly Fact[] {
-  const at = spell.heals === undefined ? 'orc' : 'hoel';
+  const at = spell.heals === undefined && spell.grants === undefined ? 'orc' : 'hoel';
   const hoel = hoelWith({ spells: [spell] });
   const action = castingActionOf(hoel, spell);
   const facts = plays(hoel, action, at, spell.id);
@@ -69,6 +69,7 @@ describe('spells of the pack', () => {
       spell.damage !== undefined && { fact: 'hurt', who: 'orc' },
       spell.heals !== undefined && { fact: 'healed', who: 'hoel' },
       spell.sleeps !== undefined && { fact: 'gained', who: 'orc', condition: 'asleep' },
+      spell.grants !== undefined && { fact: 'gained', who: 'hoel', condition: spell.grants },
       spell.dispels === true && { fact: 'did', who: 'hoel', what: 'casts' },
     ].filter(one => one !== false);
     expect(wanted).not.toEqual([]);

@@ -1,3 +1,4 @@
+import { raisedBy } from './boons.ts';
 import { isHelpless, isIn } from './conditions.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
@@ -10,11 +11,11 @@ export function modifierOf(score: number): number {
 /** Dexterity penalty while entangled (D20-MOD-01). */
 const ENTANGLED = -4;
 
-/** The score less damage and penalties to it; null where the fighter lacks the ability (D20-DMG-08). */
+/** The score with what spells add, less damage and penalties to it; null where the fighter lacks the ability (D20-DMG-08). */
 export function scoreOf(fighter: D20Fighter, ability: Ability): number | null {
   const whole = fighter.abilities[ability];
   if (whole === undefined) return null;
-  const left = whole - amountOf(fighter.state.weakened ?? {}, ability);
+  const left = whole + raisedBy(fighter, ability) - amountOf(fighter.state.weakened ?? {}, ability);
   const hindered = ability === 'dex' && isIn(fighter, 'entangled') ? left + ENTANGLED : left;
   return Math.max(0, hindered);
 }

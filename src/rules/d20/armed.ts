@@ -56,12 +56,14 @@ export function threateningWeapons(fighter: D20Fighter): readonly Weapon[] {
 
 /**
  * All with which a fighter threatens: weapons, and the hand that holds the charge of a touch spell (D20-ATK-09). Ruling: a
- * charge that heals threatens nobody.
+ * charge that heals or helps threatens nobody.
  */
 export function threatsOf(fighter: D20Fighter): readonly Weapon[] {
   const weapons = threateningWeapons(fighter);
   const spell = heldCharge(fighter);
-  return spell && spell.heals === undefined ? [...weapons, touchWith(fighter, spell)] : weapons;
+  return spell && spell.heals === undefined && spell.grants === undefined
+    ? [...weapons, touchWith(fighter, spell)]
+    : weapons;
 }
 
 /** The touch spell whose charge a fighter holds; null for none (D20-SPELL-13). */

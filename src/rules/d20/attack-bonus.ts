@@ -2,7 +2,7 @@ import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { ruled } from '../shared/circumstances.ts';
 import { abilityModifier } from './abilities.ts';
-import { bonusesTo, bonusReasons } from './bonuses.ts';
+import { bonusesTo, bonusReasons, enhancementOf } from './bonuses.ts';
 import { isIn, timesIn, type ConditionId } from './conditions.ts';
 import type { Course } from './course.ts';
 import {
@@ -89,7 +89,7 @@ export function attackReasons(
     because(rule, `d20.ability.${ability}`, abilityModifier(fighter, ability)),
     because('D20-STAT-02', 'd20.size', sizeModifier(fighter)),
     because(rule, 'd20.weapon', weapon.attack ?? 0),
-    ...bonusReasons(rule, bonusesTo(fighter, 'attack')),
+    ...bonusReasons(rule, bonusesTo(fighter, 'attack', enhancementOf(weapon, 'attack'))),
     because('D20-ACT-36', 'd20.further-attack', -5 * iteration),
     because('D20-ACT-36', 'd20.secondary', weapon.secondary ? -5 : 0),
     because('D20-THROW-01', 'd20.unfamiliar', weapon.unfamiliar && weapon.kind !== 'flask' ? -4 : 0),

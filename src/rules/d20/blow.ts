@@ -1,4 +1,5 @@
 import { endOf } from '../shared/conditions.ts';
+import { facesOf, totalOf } from '../shared/dice.ts';
 import type { Fact } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
@@ -10,10 +11,13 @@ import { ends, endsAbout, gains, isHelpless, isImmobile, isIn, rounds } from './
 import type { Course } from './course.ts';
 import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import { afterEnergy } from './energies.ts';
 import { deal } from './hit-points.ts';
 import { foundInGrapple } from './into-grapple.ts';
 import { beside, rangeTo } from './positions.ts';
 import { concealmentOf, coverOf } from './cover-and-concealment.ts';
+import { afterReduction, qualitiesOf } from './reduction.ts';
+import type { Share } from './regeneration.ts';
 import { sees } from './sight.ts';
 import { isSqueezed } from './squeezing.ts';
 
@@ -194,31 +198,42 @@ export function foundBy(course: Course, { splash = 0 }: Weapon, at: FighterId): 
 
 /** Rolls and deals the damage of a hit. Returns the points dealt. */
 function* wound(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<number> {
-  const points = lessened(course, blow, yield* damageRoll(course, blow, critical, sneak));
-  if (points > 0) yield* deal(course, blow.at, points, isNonlethal(course.now(blow.by), blow));
-  return points;
+  const shares = sharesOf(course, blow, yield* damageRoll(course, blow, critical, sneak));
+  if (shares.length > 0) yield* deal(course, blow.at, ...shares);
+  return shares.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** The points of a blow that damage reduction leaves. Ruling: none against splash weapons, which burn. */
-export function lessened(
-  course: Course,
-  { at, weapon }: Pick<Blow, 'at' | 'weapon'>,
-  points: number,
-): number {
-  const { reduction } = course.now(at);
-  const isExcepted = reduction?.except !== undefined && weapon.types.includes(reduction.except);
-  if (!reduction || isExcepted || weapon.kind === 'flask' || points === 0) return points;
-  const stopped = Math.min(points, reduction.points);
-  course.record({ fact: 'stopped', who: at, by: 'reduction', points: stopped, left: points - stopped });
-  return points - stopped;
+/**
+ * What of the damage of a blow reaches its target, past damage reduction and what it has against energy; empty where it
+ * stops all (D20-REDUCE-01, D20-ENERGY-04). Ruling: splash weapons burn, and are not lessened.
+ */
+export function sharesOf(course: Course, blow: Blow, { own, energy }: Rolled): readonly Share[] {
+  const { at, weapon } = blow;
+  const attacker = course.now(blow.by);
+  const qualities = qualitiesOf(attacker, weapon);
+  const left = weapon.kind === 'flask' ? own : afterReduction(course, at, qualities, own);
+  const burns = afterEnergy(course, at, weapon.energy ?? null, energy);
+  const shares: readonly Share[] = [
+    { points: left, isNonlethal: isNonlethal(attacker, blow), qualities },
+    { points: burns, ...(weapon.energy && { qualities: [weapon.energy] }) },
+  ];
+  return shares.filter(({ points }) => points > 0);
+}
+
+/** The damage that a blow rolled. */
+interface Rolled {
+  /** Of the weapon itself. */
+  readonly own: number;
+  /** Of its energy. */
+  readonly energy: number;
 }
 
 /** Rolls the damage of a hit: at least 1 point, unless the weapon deals none (D20-DMG-02). */
-export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<number> {
+export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<Rolled> {
   const attacker = course.now(blow.by);
   const { weapon, multipliers = [] } = blow;
-  if (weapon.damage === '0') return 0;
-  const { dice, reasons } = damageOf(attacker, weapon, {
+  if (weapon.damage === '0') return { own: 0, energy: 0 };
+  const { dice, before, reasons } = damageOf(attacker, weapon, {
     hand: blow.hand ?? null,
     multipliers: [
       ...multipliers,
@@ -236,8 +251,24 @@ export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak
     tool: weapon.id,
     reasons: [...reasons, ...(halved ? [{ rule: 'D20-WATER-05', id: 'd20.halved' }] : [])],
   });
-  const total = Math.max(1, halved ? Math.floor(rolled.total / 2) : rolled.total);
+  const energy = energyIn(weapon, rolled, before);
+  const own = rolled.total - energy;
+  const isAllEnergy = weapon.energy !== undefined && weapon.types.length === 0;
+  const least = isAllEnergy ? 0 : 1;
+  const counted = { own: Math.max(least, halved ? Math.floor(own / 2) : own), energy };
+  const total = counted.own + counted.energy;
   course.record({ fact: 'struck', who: blow.at, where: 'body' });
   course.record({ fact: 'rolled', who: blow.by, roll: name, total, level: critical ? 'critical' : '' });
-  return total;
+  return counted;
+}
+
+/** What of a damage roll is energy: the extra dice, or all of it where the weapon has no other type (D20-ENERGY-04). */
+function energyIn(
+  { energy, extra, types }: Weapon,
+  { total, dice }: { readonly total: number; readonly dice: readonly number[] },
+  before: number,
+): number {
+  if (energy === undefined) return 0;
+  if (types.length === 0) return Math.max(1, total);
+  return extra === undefined ? 0 : totalOf(extra, dice.slice(before, before + facesOf(extra).length));
 }

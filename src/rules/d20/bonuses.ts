@@ -1,5 +1,6 @@
 import { type Reason } from '../shared/target.ts';
-import type { Bonus, BonusKind, D20Fighter, Modified } from './fighter.ts';
+import { boonBonuses } from './boons.ts';
+import type { Bonus, BonusKind, D20Fighter, Modified, Weapon } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isInHand } from './state.ts';
 
@@ -12,9 +13,10 @@ const STACKING: readonly BonusKind[] = ['dodge', 'circumstance', 'other'];
 /**
  * The bonuses of a fighter to a value: stacking kinds whole, the highest of every other kind, and all penalties
  * (D20-AC-04, D20-AC-05).
+ * @param more those that count this time, such as the enhancement of a weapon
  */
-export function bonusesTo(fighter: D20Fighter, to: Modified): readonly Bonus[] {
-  const all = fighter.bonuses.filter(
+export function bonusesTo(fighter: D20Fighter, to: Modified, more: readonly Bonus[] = []): readonly Bonus[] {
+  const all = [...fighter.bonuses, ...boonBonuses(fighter), ...more].filter(
     bonus => bonus.to === to && bonus.amount !== 0 && isThere(fighter, bonus),
   );
   const best = new Map<BonusKind, Bonus>();
@@ -25,6 +27,11 @@ export function bonusesTo(fighter: D20Fighter, to: Modified): readonly Bonus[] {
   return all.filter(bonus => {
     return bonus.amount < 0 || STACKING.includes(bonus.kind) || best.get(bonus.kind) === bonus;
   });
+}
+
+/** The enhancement of a magic weapon, as a bonus to attack rolls or damage with it (D20-REDUCE-02). */
+export function enhancementOf({ enhancement = 0 }: Weapon, to: 'attack' | 'damage'): readonly Bonus[] {
+  return enhancement === 0 ? [] : [{ to, kind: 'enhancement', amount: enhancement }];
 }
 
 /**

@@ -10,20 +10,23 @@ import { BARE_HANDS, withBareHands } from './armed.ts';
 import { countersOf } from './budget.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { COUNTED, ends, incapacity, KNOWN, PACE } from './conditions.ts';
+import { boonsAfterFight } from './boons.ts';
 import { Course } from './course.ts';
 import { faults } from './fighter-faults.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
 import { footprintOf } from '../shared/grid/creature-size.ts';
+import { settledFacts } from './hit-points.ts';
 import { initiative } from './initiative.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { carrierIdOf, mountIdOf } from './mounts.ts';
 import { concernedBy } from './movement.ts';
 import { pointsByHand } from './points-by-hand.ts';
 import { presentation } from './presentation.ts';
+import { regainedFacts } from './regeneration.ts';
 import { asD20 } from './setup.ts';
 import { skillContest, skillRoll } from './skill-roll.ts';
-import { stateAfter } from './state.ts';
+import { fighterAfter, stateAfter } from './state.ts';
 import { threatenedBy, threatsTo, previewOfPath } from './threatened.ts';
 import {
   actionPoints,
@@ -107,6 +110,7 @@ export const d20: Ruleset = {
   fumblesTeach: false,
   overWithFight: fighter => [
     ...overWithRounds(fighter),
+    ...boonsAfterFight(asD20(fighter)),
     ...ends(
       asD20(fighter),
       'component-in-hand',
@@ -122,5 +126,10 @@ export const d20: Ruleset = {
       'beset',
     ),
   ],
-  outsideFight: (fighter, seconds) => runDown(fighter, seconds, PACE),
+  outsideFight(fighter, seconds) {
+    const own = asD20(fighter);
+    const over = runDown(own, seconds, PACE);
+    const fallen = over.length === 0 ? [] : settledFacts(fighterAfter(own, over));
+    return [...over, ...fallen, ...regainedFacts(own, Math.floor(seconds / PACE.rounds))];
+  },
 };

@@ -1,12 +1,14 @@
 import { addDice, diceOf, writeDice } from '../shared/dice.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { abilityModifier } from './abilities.ts';
-import { bonusesTo, bonusReasons } from './bonuses.ts';
+import { bonusesTo, bonusReasons, enhancementOf } from './bonuses.ts';
 import type { D20Fighter, Weapon } from './fighter.ts';
 
 /** The damage dice of a blow, with their reasons. */
 interface Damage {
   readonly dice: string;
+  /** The number of dice before the extra ones, which follow. */
+  readonly before: number;
   readonly reasons: readonly Reason[];
 }
 
@@ -16,6 +18,9 @@ export interface Multiplier {
   readonly id: string;
   readonly times: number;
 }
+
+/** Damage of a silver weapon (D20-REDUCE-03). */
+const SILVER = -1;
 
 /** The hand of a blow that is one of two weapons', or of both heads of a double weapon (D20-TWF-01, D20-TWF-03). */
 type Hand = 'primary' | 'off';
@@ -68,7 +73,8 @@ export function damageOf(
   const added: readonly Reason[] = [
     { rule: 'D20-DMG-03', id: 'd20.ability.str', amount: strengthDamage(fighter, weapon, hand) },
     { rule: 'D20-DMG-01', id: 'd20.weapon', amount: weapon.damageBonus ?? 0 },
-    ...bonusReasons('D20-DMG-01', bonusesTo(fighter, 'damage')),
+    { rule: 'D20-REDUCE-03', id: 'd20.silver', amount: weapon.material === 'silver' ? SILVER : 0 },
+    ...bonusReasons('D20-DMG-01', bonusesTo(fighter, 'damage', enhancementOf(weapon, 'damage'))),
     ...more,
   ].filter(({ amount }) => amount !== 0);
   const times = timesOf(multipliers);
@@ -81,6 +87,7 @@ export function damageOf(
   const sneaks = sneak && fighter.sneakAttack !== undefined ? fighter.sneakAttack : null;
   return {
     dice: sneaks === null ? extra : addDice(extra, sneaks),
+    before: diceOf(multiplied).faces.length,
     reasons: [
       { rule: 'D20-DMG-01', id: 'weapon-dice', names: { dice: weapon.damage } },
       ...added,

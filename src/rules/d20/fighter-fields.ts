@@ -4,10 +4,11 @@ import { MANOEUVRABILITIES } from './air/manoeuvrability.ts';
 import {
   ARCANE_CLASSES,
   CREATURE_TYPES,
-  DAMAGE_TYPES,
   DIVINE_CLASSES,
+  ENERGIES,
   FLIGHT_STATUSES,
   LOADS,
+  OVERCOMING,
   TRAITS,
 } from './fighter.ts';
 import { HIT_POINTS, MODIFIER, MOST_DICE } from './item-fields.ts';
@@ -26,6 +27,9 @@ const score = number({ ...SCORE, initial: 10, byEffects: true });
 const scoreOrNone = number({ ...SCORE, initial: 10, usually: null, byEffects: true });
 /** A base save, natural armour. */
 const modifier = number({ ...MODIFIER, initial: 0, byEffects: true });
+/** What an energy does: nothing at all, half as much again, or its damage. */
+const taken = one(['immune', 'vulnerable'], { usually: 'plain', words: 'CLASSIC.takes' });
+const resisted = number({ from: 0, to: 200, usually: 0 });
 const speedOrNone = number({ ...SQUARES, usually: null });
 
 /** The class that casts spells by the day, its level, and the slots where they are not those of its table (D20-SLOT-01). */
@@ -76,11 +80,38 @@ export const FIGHTER_FIELDS = {
   traits: some(TRAITS, { words: 'CLASSIC.trait' }),
   /** Dice of a sneak attack (D20-CRIT-05, D20-HELP-01). */
   sneakAttack: dice({ usually: '', most: MOST_DICE }),
-  /** Points by which blows are lessened, but for those of weapons of one type, as 5/bludgeoning. */
+  /** Points by which blows are lessened, but for those that overcome it, as 5/bludgeoning (D20-REDUCE-01). */
   reduction: parts(
     {
       points: number({ from: 0, to: 100, initial: 0 }),
-      except: one(DAMAGE_TYPES, { usually: 'none', words: 'CLASSIC.except' }),
+      except: one(OVERCOMING, { usually: 'none', words: 'CLASSIC.except' }),
+      also: one(OVERCOMING, { usually: 'none', words: 'CLASSIC.except' }),
+      /** Only both of them together overcome it, as 10/good and silver; either does without this. */
+      both: flag,
+    },
+    { usually: { points: 0 } },
+  ),
+  /** What an energy does to it apart from its damage (D20-ENERGY-02, D20-ENERGY-03). */
+  energies: parts(
+    { acid: taken, cold: taken, electricity: taken, fire: taken, sonic: taken },
+    { usually: 'none' },
+  ),
+  /** Points by which an energy is lessened each time (D20-ENERGY-01). */
+  resistance: parts(
+    { acid: resisted, cold: resisted, electricity: resisted, fire: resisted, sonic: resisted },
+    { usually: 'none' },
+  ),
+  /** What a caster level check has to reach for a spell to work on it; 0 for none (D20-RESIST-01). */
+  spellResistance: number({ from: 0, to: 100, usually: 0 }),
+  /** Hit points that come back at the beginning of each turn (D20-REGEN-01). */
+  fastHealing: number({ from: 0, to: 100, usually: 0 }),
+  /** Points of nonlethal damage that go at the beginning of each turn; all damage but the named is nonlethal (D20-REGEN-02). */
+  regeneration: parts(
+    {
+      points: number({ from: 0, to: 100, initial: 0 }),
+      /** What it does not regenerate from. */
+      except: one([...ENERGIES, ...OVERCOMING], { usually: 'none', words: 'CLASSIC.except' }),
+      also: one([...ENERGIES, ...OVERCOMING], { usually: 'none', words: 'CLASSIC.except' }),
     },
     { usually: { points: 0 } },
   ),

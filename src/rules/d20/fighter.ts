@@ -39,6 +39,19 @@ export type Handling = (typeof HANDLINGS)[number];
 /** Types of damage by weapons. */
 export const DAMAGE_TYPES = ['slashing', 'piercing', 'bludgeoning'] as const;
 
+/** Energies that a creature may resist, or suffer from (D20-ENERGY-01). */
+export const ENERGIES = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const;
+export type Energy = (typeof ENERGIES)[number];
+
+/** Materials of weapons that damage reduction may give way to (D20-REDUCE-02). */
+export const MATERIALS = ['silver', 'cold-iron', 'adamantine'] as const;
+
+/** Alignments of weapons, likewise. */
+export const ALIGNMENTS = ['good', 'evil', 'lawful', 'chaotic'] as const;
+
+/** What damage reduction may give way to (D20-REDUCE-02). */
+export const OVERCOMING = [...DAMAGE_TYPES, 'magic', 'epic', ...MATERIALS, ...ALIGNMENTS] as const;
+
 /** Makes of weapons and shields (D20-SUNDER-06). */
 export const BUILDS = [
   'blade',

@@ -6,8 +6,9 @@ import { ends, gains, isIn, type ConditionId } from './conditions.ts';
 import { distracted } from './concentration.ts';
 import type { Course } from './course.ts';
 import { BODY, NONLETHAL, type D20Fighter } from './fighter.ts';
+import { regenerates, type Share } from './regeneration.ts';
 import { savingThrow } from './saves.ts';
-import { fighterAfter, hitPointsOf, nonlethalOf } from './state.ts';
+import { fighterAfter, fullPointsOf, hitPointsOf, nonlethalOf } from './state.ts';
 
 /** Hit points at which a creature dies (D20-HP-02). */
 const DEAD = -10;
@@ -60,6 +61,13 @@ function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fac
   ];
 }
 
+/** The facts that bring a fighter into the condition of the hit points that are left as a spell ends (D20-BOON-03). */
+export function settledFacts(fighter: D20Fighter): readonly Fact[] {
+  const state = stateByPoints(fighter);
+  const isBelow = state === 'dying' && isIn(fighter, 'stable', 'disabled');
+  return isIn(fighter, 'dead') || isBelow || state === null ? [] : intoState(fighter, state);
+}
+
 /**
  * Damage to a fighter: temporary hit points first; nonlethal damage counts apart (D20-HP-07, D20-NL-01).
  * @param stays the condition that a fighter below 0 hit points stays in, in place of dying
@@ -106,12 +114,18 @@ export function lossFacts(fighter: D20Fighter, what: string, stays: BelowZero = 
 /**
  * Healing: up to the damage lost, and as much nonlethal damage; any healing stabilizes the dying (D20-HP-06,
  * D20-NL-06, D20-DYING-06).
+ * @param ofWounds wounds alone heal, as with fast healing; none without one
  */
-export function healingFacts(fighter: D20Fighter, points: number): readonly Fact[] {
+export function healingFacts(
+  fighter: D20Fighter,
+  points: number,
+  { ofWounds = false }: { readonly ofWounds?: boolean } = {},
+): readonly Fact[] {
   const who = fighter.id;
   if (isIn(fighter, 'dead')) return [];
-  const lost = Math.min(points, fighter.hitPoints - hitPointsOf(fighter));
-  const numb = Math.min(points, nonlethalOf(fighter));
+  const lost = Math.min(points, fullPointsOf(fighter) - hitPointsOf(fighter));
+  const numb = ofWounds ? 0 : Math.min(points, nonlethalOf(fighter));
+  if (lost <= 0 && ofWounds) return [];
   const healed: Fact[] = [
     ...(lost > 0 ? [{ fact: 'healed', who, where: BODY, points: lost } as const] : []),
     ...(numb > 0 ? [{ fact: 'healed', who, where: NONLETHAL, points: numb } as const] : []),
@@ -127,7 +141,7 @@ export function healingFacts(fighter: D20Fighter, points: number): readonly Fact
 export function restoredFacts(fighter: D20Fighter, points: number, isNonlethal = false): readonly Fact[] {
   const who = fighter.id;
   const where = isNonlethal ? NONLETHAL : BODY;
-  const lost = isNonlethal ? nonlethalOf(fighter) : fighter.hitPoints - hitPointsOf(fighter);
+  const lost = isNonlethal ? nonlethalOf(fighter) : fullPointsOf(fighter) - hitPointsOf(fighter);
   const amount = Math.min(points, lost);
   if (amount <= 0) return [];
   const healed: Fact = { fact: 'healed', who, where, points: amount };
@@ -146,12 +160,20 @@ export function diesAtOnce(fighter: D20Fighter): readonly Fact[] {
   return isIn(fighter, 'dead') ? [] : intoState(fighter, 'dead');
 }
 
-/** Deals damage, with a Fortitude save against death for 50 points of one attack (D20-HP-03). */
-export function* deal(course: Course, who: FighterId, points: number, isNonlethal = false): Play<void> {
-  course.record(...damageFacts(course.now(who), points, isNonlethal));
-  yield* distracted(course, who, points);
+/**
+ * Deals the damage of one attack, with a Fortitude save against death for 50 points of it (D20-HP-03). What its target
+ * regenerates from is nonlethal (D20-REGEN-02).
+ */
+export function* deal(course: Course, who: FighterId, ...shares: readonly Share[]): Play<void> {
+  const sumOfThose = (isMeant: (share: Share) => boolean) =>
+    shares.reduce((sum, share) => (isMeant(share) ? sum + share.points : sum), 0);
+  const isNumbing = (share: Share) => share.isNonlethal === true || regenerates(course.now(who), share);
+  const [numbing, points] = [sumOfThose(isNumbing), sumOfThose(share => !isNumbing(share))];
+  if (points > 0 || numbing === 0) course.record(...damageFacts(course.now(who), points));
+  if (numbing > 0) course.record(...damageFacts(course.now(who), numbing, true));
+  yield* distracted(course, who, points + numbing);
   // Ruling: nonlethal damage takes no hit points, and never kills at once.
-  if (points < MASSIVE || isNonlethal || isIn(course.now(who), 'dead')) return;
+  if (points < MASSIVE || isIn(course.now(who), 'dead')) return;
   const held = yield* savingThrow(course, {
     who,
     save: 'fortitude',

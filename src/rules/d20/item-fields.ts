@@ -1,19 +1,23 @@
 import { type Bounds, COUNT, MANY } from '../shared/bounds.ts';
 import { dice, flag, inSection, number, one, parts, some } from '../shared/fields.ts';
 import {
+  ALIGNMENTS,
   AREAS,
   BUILDS,
   CASTING_TIMES,
   COMPONENTS,
   DAMAGE_TYPES,
   DELIVERIES,
+  ENERGIES,
   HANDLINGS,
   LOADING_ACTIONS,
+  MATERIALS,
   SAVES,
   SPELL_DAMAGE_TYPES,
   SPELL_NATURES,
   WEAPON_USES,
 } from './fighter.ts';
+import { BOON_IDS } from './boons.ts';
 import { SIZES } from './sizes.ts';
 
 /** Bonuses and penalties of any kind, skill totals included. */
@@ -38,7 +42,7 @@ const BUILDS_OF_WEAPONS = BUILDS.filter(
 
 /** What weapons and shields strike with. */
 const STRIKE_FIELDS = inSection('strike', {
-  /** Bonus to attack rolls from enhancement, feats and the like. */
+  /** Bonus to attack rolls from feats, workmanship and the like. */
   attack: number({ ...MODIFIER, usually: 0 }),
   /** Bonus to damage, likewise. */
   damageBonus: number({ ...MODIFIER, usually: 0 }),
@@ -69,8 +73,15 @@ export const WEAPON_FIELDS = {
   }),
   ...STRIKE_FIELDS,
   ...inSection('strike', {
+    /** Of a magic weapon: to attack rolls and to damage (D20-REDUCE-02). */
+    enhancement: number({ from: 0, to: 20, usually: 0 }),
+    /** What damage reduction may give way to (D20-REDUCE-02). */
+    material: one(MATERIALS, { usually: null, words: 'CLASSIC.material' }),
+    alignments: some(ALIGNMENTS, { usually: 'none', words: 'CLASSIC.alignment' }),
     /** Dice that a critical hit does not multiply, such as those of a flaming weapon (D20-CRIT-05). */
     extra: dice({ usually: '', most: MOST_DICE }),
+    /** The energy of these dice; of all damage where the weapon has no other type, as a flask (D20-ENERGY-04). */
+    energy: one(ENERGIES, { usually: null, words: 'CLASSIC.energy' }),
     /** Strikes beyond its holder's reach, and not within it; `all` within it too (D20-ATK-06, D20-SIZE-06). */
     reach: one(['far', 'all'], { usually: null, words: 'CLASSIC.reach', listed: 'row' }),
     /** A one-handed weapon held in two hands (D20-DMG-05). */
@@ -178,10 +189,14 @@ export const SPELL_FIELDS = {
     save: one(SAVES, { usually: null, words: 'CLASSIC.save', listed: 'filter' }),
     saves: one(['half', 'none'], { usually: 'none', words: 'CLASSIC.saves' }),
     dc: number({ ...PERCENT, usually: null }),
+    /** Spell resistance is no help against it (D20-RESIST-01). */
+    unresisted: flag,
     /** A fire spell, which does fire damage and fails under water (D20-WATER-04). */
     fire: flag,
     /** The type of its damage, where that is another. */
     damageType: one(SPELL_DAMAGE_TYPES, { usually: null, words: 'CLASSIC.energy' }),
+    /** What it gives its target for a time (D20-BOON-01). */
+    grants: one(BOON_IDS, { usually: null, words: 'CONDITION' }),
     /** It dispels magic, and may counter any spell (D20-READY-07). */
     dispels: flag,
     /** Range, for aerial combat (D20-AIR-51). */

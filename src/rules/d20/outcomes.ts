@@ -8,7 +8,7 @@ import type { D20Fighter, Spell } from './fighter.ts';
 import { asD20, fighterIn } from './setup.ts';
 import { saveDcOf, spellOf } from './as-cast.ts';
 import { castSpellOf } from './spells.ts';
-import { hitPointsOf, nonlethalOf } from './state.ts';
+import { fullPointsOf, hitPointsOf, nonlethalOf } from './state.ts';
 
 /** A roll with its result. */
 interface Thrown extends Rolled {
@@ -157,7 +157,7 @@ function typeOf(setup: Setup, { by, tool = '' }: Pick<RollQuestion, 'by' | 'tool
   if (spell) return typeOfSpell(spell);
   const weapon = fighter?.weapons.find(({ id }) => id === tool);
   if (!weapon) return 'plain';
-  return weapon.nonlethal ? 'nonlethal' : (weapon.types[0] ?? 'plain');
+  return weapon.nonlethal ? 'nonlethal' : (weapon.types[0] ?? weapon.energy ?? 'plain');
 }
 
 function typeOfSpell({ fire, damageType }: Spell): string {
@@ -294,6 +294,7 @@ export function helps(setup: Setup): boolean {
   const spell = spellCast(setup);
   return (
     actionOf(setup.attempt.action)?.helps === true ||
+    spell?.grants !== undefined ||
     (spell?.heals !== undefined && spell.damage === undefined)
   );
 }
@@ -302,6 +303,6 @@ export function helps(setup: Setup): boolean {
 export function leftSaying(fighter: Fighter): Saying {
   const own: D20Fighter = asD20(fighter);
   const nonlethal = nonlethalOf(own);
-  const names = { left: hitPointsOf(own), most: own.hitPoints, nonlethal };
+  const names = { left: hitPointsOf(own), most: fullPointsOf(own), nonlethal };
   return { id: nonlethal > 0 ? 'd20.left-nonlethal' : 'd20.left', names };
 }

@@ -2,7 +2,7 @@ import { type Reason } from '../shared/target.ts';
 import { rulingReasons } from './attack-bonus.ts';
 import { abilityModifier } from './abilities.ts';
 import { beyondArmour, checkPenaltyOf } from './carrying.ts';
-import { conditionIn } from './conditions.ts';
+import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
 
@@ -113,7 +113,19 @@ export function skillReasons(
   const aid: readonly Reason[] = isAided
     ? [{ rule: 'D20-AID-02', id: 'condition.aided-skill', amount: AIDED }]
     : [];
-  return [...ownReasons(fighter, skill, rule), ...aid, ...rulingReasons(course, fighter)];
+  return [
+    ...ownReasons(fighter, skill, rule),
+    ...aid,
+    ...prayers(fighter),
+    ...rulingReasons(course, fighter),
+  ];
+}
+
+/** What prayer does to skill checks (D20-BOON-05). */
+function prayers(fighter: D20Fighter): readonly Reason[] {
+  const because = (id: 'prayed-for' | 'prayed-against', amount: number): readonly Reason[] =>
+    isIn(fighter, id) ? [{ rule: 'D20-BOON-05', id: `condition.${id}`, amount }] : [];
+  return [...because('prayed-for', 1), ...because('prayed-against', -1)];
 }
 
 function ownReasons(fighter: D20Fighter, skill: string, rule: string): readonly Reason[] {

@@ -1,4 +1,5 @@
 import { bonusesTo } from './bonuses.ts';
+import { isIn } from './conditions.ts';
 import { hasTrait, type D20Fighter } from './fighter.ts';
 
 /** Speed bonus of fast movement, in squares (D20-MOVE-03). */
@@ -28,7 +29,9 @@ export function speedOf(fighter: D20Fighter, base: number, isSturdy = false): nu
   if (fighter.load === 'overload') return 0;
   const fast = hasTrait(fighter, 'fast-movement') && !isWeighedDown(fighter) ? FAST : 0;
   const added = bonusesTo(fighter, 'speed').reduce((sum, { amount }) => sum + amount, 0);
-  const whole = Math.max(0, base + fast + added);
+  // D20-BOON-06: haste doubles a speed at most.
+  const most = isIn(fighter, 'hasted') ? 2 * (base + fast) : Infinity;
+  const whole = Math.max(0, Math.min(most, base + fast + added));
   const isSlowed = [fighter.armour?.category, fighter.load].some(one => one === 'medium' || one === 'heavy');
   return isSlowed && !isSturdy ? Math.ceil((whole * 2) / 3) : whole;
 }

@@ -4,15 +4,19 @@ import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { amongTargets, factsOf } from '../shared/several-targets.ts';
 import { addDice } from '../shared/dice.ts';
 import { hasCircumstance } from '../shared/setup.ts';
+import type { BoonId } from './boons.ts';
 import { coverFrom, whomItCatches } from './areas.ts';
 import { saveDcOf } from './as-cast.ts';
-import { isHelpless } from './conditions.ts';
+import { isHelpless, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
+import { afterEnergy, energyOf } from './energies.ts';
 import { type D20Fighter, hasTrait, type Spell } from './fighter.ts';
+import { dispelsFrom, grants } from './granting.ts';
 import { deal, healingFacts } from './hit-points.ts';
 import { coverOf } from './cover-and-concealment.ts';
 import { savingThrow } from './saves.ts';
 import { putsToSleep } from './sleep.ts';
+import { isStoppedBy, reachedBy } from './spell-resistance.ts';
 import { surfaceIsBetween } from './water.ts';
 import { isSqueezed } from './squeezing.ts';
 
@@ -24,6 +28,9 @@ export function* applySpell(
   at: FighterId,
   critical: boolean,
 ): Play<void> {
+  if (isGranting(spell)) return yield* grants(course, by, spell, at);
+  if (yield* isStoppedBy(course, by, spell, at)) return;
+  if (spell.dispels) yield* dispelsFrom(course, by, spell, at);
   if (spell.heals !== undefined) {
     const healed = yield* roll({
       name: course.name('healing'),
@@ -53,6 +60,11 @@ export function* applySpell(
   yield* hurts(course, { by, spell, at, roll: name, total: rolled.total, held, cover });
 }
 
+/** True for a spell that gives something for a time (D20-BOON-01). */
+function isGranting(spell: Spell): spell is Spell & { readonly grants: BoonId } {
+  return spell.grants !== undefined;
+}
+
 /** The rolled damage of a spell on a target. */
 interface SpellDamage {
   readonly by: FighterId;
@@ -78,7 +90,21 @@ export function* hurts(course: Course, { by, spell, at, roll, total, held, cover
     { fact: 'struck', who: at, where: 'body' },
     { fact: 'rolled', who: by, roll, total: points, level: '' },
   );
-  if (points > 0) yield* deal(course, at, points);
+  const energy = energyOf(spell);
+  const left = isShielded(course, spell, at)
+    ? stoppedByShield(course, at, points)
+    : afterEnergy(course, at, energy, points);
+  if (left > 0) yield* deal(course, at, { points: left, ...(energy && { qualities: [energy] }) });
+}
+
+/** True for force that strikes by itself, such as magic missiles, against the spell shield (D20-BOON-06). */
+function isShielded(course: Course, { delivery, damageType }: Spell, at: FighterId): boolean {
+  return delivery === 'hits' && damageType === 'force' && isIn(course.now(at), 'magic-shield');
+}
+
+function stoppedByShield(course: Course, who: FighterId, points: number): number {
+  course.record({ fact: 'stopped', who, by: 'block', points, left: 0 });
+  return 0;
 }
 
 /** Has room and freedom to evade: not in more than light armour, helpless, or squeezed in (D20-EVADE-01). */
@@ -107,7 +133,8 @@ export function* resists(course: Course, spell: Spell, at: FighterId, cover: Cov
 export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Area): Play<void> {
   const all = yield* whomItCatches(course, by, area);
   // D20-WATER-04: the surface of water stops fire.
-  const caught = all.filter(id => !spell.fire || !surfaceIsBetween(course, course.now(by), course.now(id)));
+  const inIt = all.filter(id => !spell.fire || !surfaceIsBetween(course, course.now(by), course.now(id)));
+  const caught = yield* reachedBy(course, by, spell, inIt);
   if (caught.length === 0) return;
   if (spell.heals !== undefined) {
     const healed = yield* amongTargets(caught, rollOnce(course, by, 'healing', spell.heals, 'D20-HEAL-03'));

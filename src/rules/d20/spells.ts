@@ -3,6 +3,7 @@ import type { Whom } from '../shared/open-action.ts';
 import { areaOfSpell } from './areas.ts';
 import { heldCharge, touchWith } from './armed.ts';
 import { spellOf } from './as-cast.ts';
+import { boonRow } from './boons.ts';
 import { attackRoll, type Blow } from './blow.ts';
 import { foundInGrapple } from './into-grapple.ts';
 import { conditionIn, ends, gains } from './conditions.ts';
@@ -45,9 +46,14 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
   yield* applySpell(course, by, spell, target.id, false);
 }
 
+/** True for a spell that neither heals nor gives anything. */
+export function isHarmful({ heals, grants }: Spell): boolean {
+  return heals === undefined && grants === undefined;
+}
+
 /** Whether a healer without another target touches itself, or holds the charge, which matters only in a fight (D20-SPELL-11, D20-SPELL-13). */
 function* curesItself(course: Course, by: FighterId, spell: Spell): Play<boolean> {
-  if (spell.heals === undefined || course.setup.attempt.at !== by) return false;
+  if (isHarmful(spell) || course.setup.attempt.at !== by) return false;
   if (!course.setup.fight) return true;
   const options = [{ id: 'touch' }, { id: 'hold' }];
   const [chosen] = yield* choose({ name: course.name('own-touch'), by, options, atLeast: 1, atMost: 1 });
@@ -66,7 +72,7 @@ export function* delivers(
   stray: Pick<Blow, 'strayTo'> = {},
 ): Play<boolean> {
   const isFriend = target.id === by || areAllies(course.setup, by, target.id);
-  if (spell.heals !== undefined || isFriend) {
+  if (!isHarmful(spell) || isFriend) {
     yield* applySpell(course, by, spell, target.id, false);
     return true;
   }
@@ -140,7 +146,8 @@ function isSlowed(fighter: D20Fighter, { metamagic, spontaneous }: Spell): boole
 /** Whom a spell is cast at: those it heals or helps, those it harms, or nobody where it lays an area (D20-SPELL-01). */
 export function whomOf(spell: Spell | null): Whom | undefined {
   if (!spell || spell.delivery === 'self' || spell.area !== undefined) return undefined;
-  if (spell.heals !== undefined) return 'anybody';
+  if (spell.grants !== undefined && boonRow(spell.grants).reaches === 'allies') return undefined;
+  if (!isHarmful(spell)) return 'anybody';
   // D20-SPELL-11: a touch may follow the casting.
   if (spell.delivery === 'touch') return 'perhaps';
   const harms = spell.damage !== undefined || spell.sleeps !== undefined || spell.save !== undefined;

@@ -2,6 +2,7 @@ import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.t
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
 import { amountOf, plus, itemsAfter, roundsLeft } from '../shared/things-in-state.ts';
+import { pointsOnTop } from './boons.ts';
 import { PACE } from './conditions.ts';
 import {
   BODY,
@@ -82,11 +83,16 @@ function none(points: Points): Points {
   return Object.fromEntries(Object.keys(points).map(what => [what, 0]));
 }
 
-type Wounded = Pick<D20Fighter, 'state' | 'hitPoints'>;
+type Wounded = Pick<D20Fighter, 'state' | 'hitPoints' | 'level'>;
+
+/** Full hit points, with those that a spell gives for a time (D20-HP-01, D20-BOON-03). */
+export function fullPointsOf(fighter: Wounded): number {
+  return fighter.hitPoints + pointsOnTop(fighter);
+}
 
 /** Current hit points without temporary ones (D20-HP-01). */
-export function hitPointsOf({ hitPoints, state }: Wounded): number {
-  return hitPoints - amountOf(state.hurt, BODY);
+export function hitPointsOf(fighter: Wounded): number {
+  return fullPointsOf(fighter) - amountOf(fighter.state.hurt, BODY);
 }
 
 /** The total of nonlethal damage (D20-NL-01). */

@@ -1,5 +1,5 @@
-import { endOf, passingOf } from '../shared/conditions.ts';
-import type { Condition, Fact } from '../shared/fact.ts';
+import { endOf } from '../shared/conditions.ts';
+import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Attempt, Fighter, FightState, Moment } from '../shared/ruleset.ts';
@@ -14,11 +14,13 @@ import {
   isSenseless,
   preventsActing,
 } from './conditions.ts';
+import { minutePassing, passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf, isFlier } from './air/flight.ts';
 import { isSpent } from './budget.ts';
 import { begunFacts } from './in-parts.ts';
 import { carrierIdOf, directedBy, mountIdOf } from './mounts.ts';
+import { regainedFacts } from './regeneration.ts';
 import { fighterIn } from './setup.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { preparedIn } from './state.ts';
@@ -153,7 +155,7 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   const isOver = before.turn !== null && ids.length > 0 && (isNewPass || before.turn !== after.turn);
   const over = [...(isOver ? [before.turn] : []), ...ids.filter(id => id !== after.turn)];
   return [
-    ...(isNewPass ? newPassFacts(fighters) : []),
+    ...(isNewPass ? newPassFacts(fighters, before.round === after.round ? 0 : after.round) : []),
     ...Object.keys(fighters).flatMap(id => slackPins(id, fighters)),
     // A mount's turn ends with its rider's.
     ...over.flatMap(id => turnOverFacts(id, fighters)),
@@ -189,9 +191,9 @@ function slackPins(id: FighterId, fighters: Fighters): readonly Fact[] {
 }
 
 /** A new pass begins: who fell in the one before rolls to hold on from now on, and all have a turn to come (D20-DYING-03). */
-function newPassFacts(fighters: Fighters): readonly Fact[] {
+function newPassFacts(fighters: Fighters, round: number): readonly Fact[] {
   const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
-  return all.flatMap(one => ends(one, 'just-fallen', 'turn-begun'));
+  return all.flatMap(one => [...ends(one, 'just-fallen', 'turn-begun'), ...minutePassing(one, round)]);
 }
 
 /** The facts of flight at the end of a turn, for the fighter and its mount (D20-AIR-08). */
@@ -235,6 +237,8 @@ function turnFacts(
     ...(preparedIn(fighter, 'ready') ? [{ fact: 'dropped', who: fighter.id, action: 'ready' } as const] : []),
     ...castingFacts(fighter),
     ...begunFacts(fighter),
+    // Who is surprised has its turn, and what comes back with it, once the others have acted.
+    ...(isSurprisePass(then, fighters) && isIn(fighter, 'taken-by-surprise') ? [] : regainedFacts(fighter)),
     ...(rolls ? [gains(fighter, 'stabilizing')] : []),
     ...others.flatMap(one => passing(one, fighter.id)),
   ];
@@ -266,23 +270,6 @@ function castingFacts(fighter: D20Fighter): readonly Fact[] {
   const { trigger, turns = 0, ...rest } = casting;
   if (trigger !== 'goes-on') return [{ fact: 'dropped', who: fighter.id, action: 'cast' }];
   return [{ fact: 'prepared', who: fighter.id, ...rest, turns: Math.max(0, turns - 1) }];
-}
-
-/**
- * Durations in turns pass with the fighter's own turn, those in rounds with the turn of the fighter who caused the
- * condition (D20-RND-03).
- */
-function passing({ id: who, state }: D20Fighter, turn: FighterId): readonly Fact[] {
-  return state.conditions.flatMap((known): Fact[] => {
-    if (!known.lasts || known.lasts.unit === 'minutes' || counts(known, who) !== turn) return [];
-    const left = known.lasts.amount - 1;
-    return [left > 0 ? passingOf(who, known, left) : endOf(who, known)];
-  });
-}
-
-/** The fighter by whose turns a condition is counted. */
-function counts({ lasts, by }: Condition, who: FighterId): FighterId {
-  return lasts?.unit === 'turns' ? who : (by ?? who);
 }
 
 /** The fall of a rider whose mount is down, or who is senseless in the saddle; null for neither (D20-MOUNT-10, D20-MOUNT-11). */

@@ -18,7 +18,6 @@ test('D20-ACT-09, D20-ACT-10, D20-ACT-11, D20-ACT-12: each miscellaneous action 
     ['skill', 'D20-ACT-09 d20.cost.standard', provokes('D20-ACT-09')],
     ['skill-for-a-round', 'D20-ACT-12 d20.cost.full-round', provokes('D20-ACT-12')],
     ['tindertwig', 'D20-ACT-10 d20.cost.standard', provokes('D20-ACT-10')],
-    ['lower-resistance', 'D20-ACT-10 d20.cost.standard'],
     ['hidden-weapon', 'D20-ACT-10 d20.cost.standard'],
     ['heavy-object', 'D20-ACT-11 d20.cost.move', provokes('D20-ACT-11')],
     ['door', 'D20-ACT-11 d20.cost.move'],

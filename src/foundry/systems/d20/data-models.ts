@@ -82,8 +82,10 @@ export class D20FighterData extends foundry.abstract.TypeDataModel<FighterSchema
 
   /** Hit points, for the bars of tokens: never below 0, even for a fighter below it. */
   get health(): Bar {
-    const { hitPoints, state } = this;
-    return { value: Math.max(0, hitPoints - (state.hurt[BODY] ?? 0)), max: hitPoints };
+    const { state } = this;
+    const isRaised = state.conditions.some(({ condition }) => condition === 'bears-endurance');
+    const full = this.hitPoints + (isRaised ? 2 * this.level : 0);
+    return { value: Math.max(0, full - (state.hurt[BODY] ?? 0)), max: full };
   }
 }
 

@@ -1,5 +1,5 @@
 import { ABILITIES } from '../../../rules/d20/fighter.ts';
-import { hitPointsOf, nonlethalOf } from '../../../rules/d20/state.ts';
+import { fullPointsOf, hitPointsOf, nonlethalOf } from '../../../rules/d20/state.ts';
 import { undisturbedRest } from '../../../rules/d20/undisturbed-rest.ts';
 import { amountOf } from '../../../rules/shared/things-in-state.ts';
 import type { PartyRules } from '../../combat-system/manifest.ts';
@@ -13,7 +13,7 @@ export const party: PartyRules = {
   briefOf(actor) {
     const fighter = fighterOf(actor as D20Actor);
     const nonlethal = nonlethalOf(fighter);
-    const [left, full] = [hitPointsOf(fighter), fighter.hitPoints];
+    const [left, full] = [hitPointsOf(fighter), fullPointsOf(fighter)];
     const weakened = ABILITIES.flatMap(id => {
       const lost = amountOf(fighter.state.weakened ?? {}, id);
       return lost > 0 ? [`${localize(`CLASSIC.ability.${id}.name`)} ${formatNumber(-lost)}`] : [];

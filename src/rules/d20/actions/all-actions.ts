@@ -8,6 +8,7 @@ import { otherDamage } from './attacking.ts';
 import { attack, endTurn, fightDefensively, fullAttack, totalDefence } from './attacks.ts';
 import { cease, concentrate, direct, dismiss } from './active-spells.ts';
 import { cast, castingDone, castFull, castLong, castQuickened } from './casting.ts';
+import { lowerResistance } from './lowering-resistance.ts';
 import { climbFast, climbSlowly, swimFast, swimOn } from './climbing.ts';
 import { collide } from './colliding.ts';
 import { plummet } from './falling.ts';
@@ -83,6 +84,7 @@ const PLAIN: readonly Action[] = [
     cease,
     dismiss,
     direct,
+    lowerResistance,
   ],
   ...[turnUndead, bolsterUndead, dispelTurning, orderUndead, releaseUndead],
   ...[mountUp, mountFast, calmMount, guideWithKnees, mountFalls, slumpInSaddle],

@@ -62,12 +62,10 @@ function* swingsOf(
   if (first) return restOf(fighter, weapon, first);
   if (weapon.kind === 'natural') {
     const others = fighter.weapons.filter(one => one.kind === 'natural' && one.id !== weapon.id);
-    return [weapon, ...others].map(one => ({ weapon: one }));
+    const more = isIn(fighter, 'hasted') ? [weapon] : [];
+    return [weapon, ...more, ...others].map(one => ({ weapon: one }));
   }
-  const own = Array.from({ length: iterationsOf(fighter.bab) }, (_, iteration): Swing => ({
-    weapon,
-    iteration,
-  }));
+  const own = ownSwings(fighter, weapon);
   const natural = naturalBeside(fighter, weapon).map((one): Swing => ({ weapon: one }));
   const second = secondWeapon(fighter, weapon);
   if (!second) return [...own, ...natural];
@@ -92,14 +90,23 @@ function* swingsOf(
   return [...(hands === 'off-hand-first' ? [off, ...primary] : [...primary, off]), ...natural];
 }
 
-/** The attacks after a single one: two weapons would have begun together (D20-ACT-38, D20-TWF-02). */
-function restOf(fighter: D20Fighter, weapon: Weapon, first: Weapon): readonly Swing[] {
-  const natural = fighter.weapons.filter(one => one.kind === 'natural' && one.id !== first.id);
-  if (weapon.kind === 'natural') return natural.map(one => ({ weapon: one }));
-  const own = Array.from({ length: iterationsOf(fighter.bab) }, (_, iteration): Swing => ({
+/** The attacks with a held weapon, one more at the full bonus for the hasted (D20-ACT-36, D20-BOON-06). */
+function ownSwings(fighter: D20Fighter, weapon: Weapon): readonly Swing[] {
+  const usual = Array.from({ length: iterationsOf(fighter.bab) }, (_, iteration): Swing => ({
     weapon,
     iteration,
   }));
+  return isIn(fighter, 'hasted') ? [{ weapon, iteration: 0 }, ...usual] : usual;
+}
+
+/** The attacks after a single one: two weapons would have begun together (D20-ACT-38, D20-TWF-02). */
+function restOf(fighter: D20Fighter, weapon: Weapon, first: Weapon): readonly Swing[] {
+  const natural = fighter.weapons.filter(one => one.kind === 'natural' && one.id !== first.id);
+  if (weapon.kind === 'natural') {
+    const more = isIn(fighter, 'hasted') ? [first] : [];
+    return [...more, ...natural].map(one => ({ weapon: one }));
+  }
+  const own = ownSwings(fighter, weapon);
   return [...own.slice(1), ...naturalBeside(fighter, weapon).map((one): Swing => ({ weapon: one }))];
 }
 

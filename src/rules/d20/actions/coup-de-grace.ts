@@ -1,11 +1,12 @@
 import { attackRefusal } from '../reach.ts';
-import { besets, damageRoll, lessened } from '../blow.ts';
+import { besets, damageRoll, sharesOf } from '../blow.ts';
 import { isHelpless, isIn } from '../conditions.ts';
 import { hasTrait, isRanged } from '../fighter.ts';
 import { deal, diesAtOnce } from '../hit-points.ts';
 import { begins } from '../in-parts.ts';
 import { isBeside } from '../positions.ts';
 import { concealmentOf, isTotal } from '../cover-and-concealment.ts';
+import { regenerates } from '../regeneration.ts';
 import { savingThrow } from '../saves.ts';
 import { preparedIn } from '../state.ts';
 import type { Action } from './action.ts';
@@ -44,9 +45,12 @@ export const coupDeGrace: Action = {
     useMissile(course, fighter, weapon);
     // Targets immune to critical hits are refused above.
     const rolled = yield* damageRoll(course, blow, true, fighter.sneakAttack !== undefined);
-    const points = lessened(course, blow, rolled);
-    if (points > 0) yield* deal(course, at.id, points);
-    if (isIn(course.now(at.id), 'dead')) return;
+    const shares = sharesOf(course, blow, rolled).map(share => ({ ...share, isNonlethal: false }));
+    const points = shares.reduce((sum, share) => sum + share.points, 0);
+    if (points > 0) yield* deal(course, at.id, ...shares);
+    // D20-REDUCE-01, D20-REGEN-02: what does not harm it does not kill it.
+    const isHarmless = shares.every(share => regenerates(course.now(at.id), share));
+    if (isHarmless || isIn(course.now(at.id), 'dead')) return;
     const saving = {
       who: at.id,
       save: 'fortitude',

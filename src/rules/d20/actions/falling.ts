@@ -83,5 +83,5 @@ export function* strikesDown(course: Course, who: FighterId, points: number): Pl
 function* takes(course: Course, who: FighterId, points: number): Play<void> {
   if (points === 0) return;
   course.record({ fact: 'struck', who, where: 'body' });
-  yield* deal(course, who, points);
+  yield* deal(course, who, { points });
 }

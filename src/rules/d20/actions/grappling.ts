@@ -22,6 +22,7 @@ import { goTo } from '../movement.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
 import { groundOf, placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
+import { afterReduction, qualitiesOf } from '../reduction.ts';
 import { rulingReasons } from '../attack-bonus.ts';
 import { opposedSize, sizesLarger } from '../sizes.ts';
 import { goesOff } from '../spells.ts';
@@ -185,7 +186,8 @@ export function furtherReasons({ iteration = 0 }: AttackManner): readonly Reason
 /** Unarmed damage in a grapple, nonlethal or lethal (D20-GRAPPLE-13, D20-GRAPPLE-14). */
 export function* squeezesHarder(course: Course, by: FighterId, at: FighterId, lethal: boolean): Play<void> {
   const fighter = course.now(by);
-  const { dice, reasons } = damageOf(fighter, bareHands(fighter));
+  const hand = bareHands(fighter);
+  const { dice, reasons } = damageOf(fighter, hand);
   const name = course.name('damage');
   const rolled = yield* roll({ name, by, dice, reasons, against: at });
   const points = Math.max(1, rolled.total);
@@ -193,5 +195,7 @@ export function* squeezesHarder(course: Course, by: FighterId, at: FighterId, le
     { fact: 'struck', who: at, where: 'body' },
     { fact: 'rolled', who: by, roll: name, total: points, level: '' },
   );
-  yield* deal(course, at, points, !lethal);
+  const qualities = qualitiesOf(fighter, hand);
+  const left = afterReduction(course, at, qualities, points);
+  if (left > 0) yield* deal(course, at, { points: left, isNonlethal: !lethal, qualities });
 }

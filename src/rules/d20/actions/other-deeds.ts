@@ -21,7 +21,6 @@ const DEEDS: readonly Deed[] = [
   { id: 'skill', rule: 'D20-ACT-09', cost: 'standard', provokes: true },
   { id: 'skill-for-a-round', rule: 'D20-ACT-12', cost: 'full-round', provokes: true },
   { id: 'tindertwig', rule: 'D20-ACT-10', cost: 'standard', provokes: true, touches: true },
-  { id: 'lower-resistance', rule: 'D20-ACT-10', cost: 'standard' },
   { id: 'hidden-weapon', rule: 'D20-ACT-10', cost: 'standard', touches: true },
   { id: 'heavy-object', rule: 'D20-ACT-11', cost: 'move', provokes: true, touches: true },
   { id: 'door', rule: 'D20-ACT-11', cost: 'move', touches: true },

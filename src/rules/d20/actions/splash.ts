@@ -7,7 +7,8 @@ import { squareAt } from '../../shared/grid/squares.ts';
 import { asTheTableSays } from '../areas.ts';
 import { foundBy } from '../blow.ts';
 import type { Course } from '../course.ts';
-import type { Weapon } from '../fighter.ts';
+import { afterEnergy } from '../energies.ts';
+import type { Energy, Weapon } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
 import { DIAGONALS, groundOf, placeOf } from '../place.ts';
 import { rangeTo } from '../positions.ts';
@@ -99,15 +100,23 @@ function* splashed(
   course: Course,
   by: FighterId,
   those: readonly FighterId[],
-  { splash: points = 0 }: Weapon,
+  { splash: points = 0, energy }: Weapon,
   hit: FighterId | null = null,
 ): Play<void> {
   if (points === 0) return;
-  for (const id of those) if (id !== hit) yield* course.about(those, id, wets(course, by, id, points));
+  for (const id of those)
+    if (id !== hit) yield* course.about(those, id, wets(course, by, id, points, energy));
 }
 
-function* wets(course: Course, by: FighterId, at: FighterId, points: number): Play<void> {
+function* wets(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  points: number,
+  energy: Energy | undefined,
+): Play<void> {
   course.record({ fact: 'struck', who: at, where: 'body' });
   course.record({ fact: 'rolled', who: by, roll: 'damage.splash', total: points, level: '' });
-  yield* deal(course, at, points);
+  const left = afterEnergy(course, at, energy ?? null, points);
+  if (left > 0) yield* deal(course, at, { points: left, ...(energy && { qualities: [energy] }) });
 }

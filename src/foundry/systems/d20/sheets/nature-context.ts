@@ -16,6 +16,7 @@ import {
   tick,
 } from '../../../sheets/statblock-form.ts';
 import type { D20View } from './d20-view.ts';
+import { defenceFields, defenceNames, togetherTick } from './defences-context.ts';
 
 const MODEL = 'D20Fighter';
 
@@ -44,7 +45,7 @@ interface NatureContext {
 /** Feats, and what sets a creature apart. */
 export function natureContext(view: D20View): NatureContext {
   const { actor, course, fighter } = view;
-  const { sneakAttack, reduction, turning } = fighter;
+  const { sneakAttack, turning } = fighter;
   return {
     feats: itemsOf(actor, 'd20-feat').map(item => ({
       id: item.id ?? '',
@@ -54,9 +55,7 @@ export function natureContext(view: D20View): NatureContext {
     names: [
       ...TRAITS.flatMap(id => (fighter.traits.includes(id) ? [localize(`CLASSIC.trait.${id}`)] : [])),
       ...(sneakAttack === undefined ? [] : [localize('CLASSIC.sneak', { dice: sneakAttack })]),
-      ...(reduction === undefined
-        ? []
-        : [localize(`CLASSIC.reduction.${reduction.except ?? 'none'}`, { points: reduction.points })]),
+      ...defenceNames(fighter),
       ...(turning === undefined
         ? []
         : [localize(`CLASSIC.turns.${turning.energy}`, { level: turning.level })]),
@@ -73,7 +72,6 @@ function formOf(view: D20View): FormContext {
   const { course, fighter, written } = view;
   const choice = (path: string, kind: string, ids: readonly string[], chosen: string) =>
     choiceField(MODEL, path, kind, ids, chosen);
-  const exceptions = offeredBy(FIGHTER_FIELDS.reduction.fields.except);
   return {
     fields: [
       choice('size', 'CLASSIC.size', SIZES, written.size),
@@ -85,7 +83,7 @@ function formOf(view: D20View): FormContext {
         ? [choice('manoeuvrability', 'CLASSIC.manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability)]
         : []),
       { ...textField(MODEL, 'sneakAttack', written.sneakAttack), set: 'sneakAttack' },
-      choice('reduction.except', 'CLASSIC.except', exceptions, written.reduction.except),
+      ...defenceFields(view),
       choice('turning.energy', 'CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
       ...TRADITIONS.flatMap(tradition => castingFields(tradition, view)),
     ],
@@ -96,6 +94,7 @@ function formOf(view: D20View): FormContext {
         tick(MODEL, 'long', written.long),
         tick(MODEL, 'quadruped', written.quadruped),
         tick(MODEL, 'sturdy', written.sturdy),
+        togetherTick(view),
         ...TRAITS.map(key => ({
           set: 'trait',
           key,

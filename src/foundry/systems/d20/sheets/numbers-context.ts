@@ -27,6 +27,7 @@ import {
 import { type WrittenNumber, writtenNumbers } from '../../../ui/written-numbers.ts';
 import { lengthWords } from '../lengths.ts';
 import type { D20View } from './d20-view.ts';
+import { DEFENCE_PATHS } from './defences-context.ts';
 import { CASTING_PATHS } from './nature-context.ts';
 
 /** Abilities, and what follows from them, with why. */
@@ -156,7 +157,8 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
 function writtenOf({ actor, fighter, written }: D20View): WrittenNumber[] {
   return writtenNumbers(actor.system, 'D20Fighter', written, [
     ...['level', 'hitPoints', 'bab', ...SAVES.map(save => `saves.${save}`), 'natural'],
-    ...['speed', 'climb', 'swim', 'fly', 'burrow', 'reduction.points', 'turning.level'],
+    ...['speed', 'climb', 'swim', 'fly', 'burrow', 'turning.level'],
+    ...DEFENCE_PATHS,
     ...TRADITIONS.flatMap(tradition => (fighter[tradition] ? [CASTING_PATHS[tradition].level] : [])),
   ]);
 }

@@ -3,7 +3,7 @@ import { FIGHTER_FIELDS } from '../../../../rules/d20/fighter-fields.ts';
 import { ABILITIES, BODY, NONLETHAL } from '../../../../rules/d20/fighter.ts';
 import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
-import { hitPointsOf, nonlethalOf } from '../../../../rules/d20/state.ts';
+import { fullPointsOf, hitPointsOf, nonlethalOf } from '../../../../rules/d20/state.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
 import { formatNumber, formatSigned, localize, localizeOr } from '../../../platform/localize.ts';
 import { conditionsWithCause } from '../../../sheets/conditions-context.ts';
@@ -18,7 +18,7 @@ import { bonusWords } from './nature-context.ts';
 /** The head of the sheet: class, size and type, hit points, what is left of the turn. */
 export function headContext(view: D20View) {
   const { fighter, fight, nameOf } = view;
-  const [left, full] = [hitPointsOf(fighter), fighter.hitPoints];
+  const [left, full] = [hitPointsOf(fighter), fullPointsOf(fighter)];
   const label = localize('CLASSIC.lifeLeft', { left: formatNumber(left), full });
   const named = (id: string) => nameOf(id) ?? actorOf(id)?.tableName ?? null;
   return {
@@ -71,7 +71,8 @@ export function opportunityField({ isEditable, written }: D20View): FormField | 
 
 /** Hit points, nonlethal damage and what came on top (D20-HP-01, D20-HP-07, D20-NL-01, D20-DMG-08). */
 export function lifeContext({ fighter, isEditable, isEditing }: D20View): LifeContext {
-  const { state, hitPoints: full } = fighter;
+  const { state } = fighter;
+  const full = fullPointsOf(fighter);
   const { temporary = 0 } = state;
   const nonlethal = nonlethalOf(fighter);
   const weakened = ABILITIES.map((key): StateField => {

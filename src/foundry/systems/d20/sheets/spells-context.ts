@@ -1,5 +1,6 @@
 import { asCast, saveDcOf } from '../../../../rules/d20/as-cast.ts';
 import { modifierOf, scoreOf } from '../../../../rules/d20/abilities.ts';
+import { type BoonId, boonOf } from '../../../../rules/d20/boons.ts';
 import { TRADITIONS } from '../../../../rules/d20/casting-classes.ts';
 import type { D20Fighter, Spell } from '../../../../rules/d20/fighter.ts';
 import {
@@ -15,8 +16,9 @@ import {
   slotsWritten,
   takesSlot,
 } from '../../../../rules/d20/spell-slots.ts';
+import { casterLevelOf } from '../../../../rules/d20/spell-resistance.ts';
 import { castSpellOf } from '../../../../rules/d20/spells.ts';
-import { localize, reasonWords } from '../../../platform/localize.ts';
+import { localize, localizeCount, reasonWords } from '../../../platform/localize.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { type Field, ofNumber, refuseTyped, type Writers } from '../../../sheets/set-fields.ts';
 import { castingsOf, magicGroup, type MagicRow } from '../../../sheets/statblock-magic.ts';
@@ -172,7 +174,8 @@ function casterWords(fighter: D20Fighter, { tradition, ability, casterLevel }: M
 }
 
 function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
-  const { level, casting, delivery, damage, heals, sleeps, save, saves, nature, area, extent } = spell;
+  const { level, casting, delivery, damage, heals, sleeps, save, saves, nature, area, extent, grants } =
+    spell;
   const isUnderLevel = takesSlot(fighter, spell) && slotLevelOf(spell) === level;
   const words = [
     ...(nature === undefined || nature === 'spell'
@@ -187,11 +190,18 @@ function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
       : [localize(`CLASSIC.areaOf.${area}`, { length: lengthWords(extent) })]),
     ...(damage === undefined ? [] : [localize('SHEET.spellDamage', { dice: damage })]),
     ...(heals === undefined ? [] : [localize('CLASSIC.spellHeals', { dice: heals })]),
+    ...(grants === undefined ? [] : [grantWords(fighter, spell, grants)]),
     ...(sleeps === undefined ? [] : [localize('CLASSIC.spellSleeps', { dice: sleeps })]),
   ];
   if (save === undefined) return words;
   const resists = { save: localize(`CLASSIC.save.${save}`), dc: saveDcOf(spell) };
   return [...words, localize(`CLASSIC.resisted.${saves ?? 'none'}`, resists)];
+}
+
+/** How long what a spell gives lasts by the caster's level, in words. */
+function grantWords(fighter: D20Fighter, spell: Spell, grants: BoonId): string {
+  const { lasts } = boonOf(grants, fighter.id, casterLevelOf(fighter, spell), false);
+  return lasts ? localizeCount(`LASTS.${lasts.unit}`, lasts.amount) : '';
 }
 
 type Sheet = D20CharacterSheet;

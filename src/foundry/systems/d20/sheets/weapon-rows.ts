@@ -2,7 +2,7 @@ import { naturalBeside } from '../../../../rules/d20/actions/attacks.ts';
 import { struckWith } from '../../../../rules/d20/actions/going-on.ts';
 import { iterationsOf } from '../../../../rules/d20/attack-bonus.ts';
 import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
-import { conditionIn, incapacity } from '../../../../rules/d20/conditions.ts';
+import { conditionIn, incapacity, isIn } from '../../../../rules/d20/conditions.ts';
 import { BARE_HANDS } from '../../../../rules/d20/armed.ts';
 import { damageOf } from '../../../../rules/d20/damage.ts';
 import { isBodily, isRanged, type Weapon } from '../../../../rules/d20/fighter.ts';
@@ -64,6 +64,7 @@ function fullAttackWords(fighter: D20View['fighter']): string {
 /** True where a full attack is more than one attack: by skill, a second weapon, or several natural ones. */
 function hasSeveral({ fighter }: D20View, weapon: Weapon): boolean {
   if (weapon.damage === '0' || weapon.offHand || !isInHand(fighter, weapon)) return false;
+  if (isIn(fighter, 'hasted')) return true;
   const { weapons, bab } = fighter;
   if (weapon.kind === 'natural') return weapons.filter(({ kind }) => kind === 'natural').length > 1;
   const second = weapons.some(one => one.offHand && one.damage !== '0' && isInHand(fighter, one));
@@ -118,7 +119,10 @@ export function bareHandsOptions(view: D20View): AttackOption[] {
 /** The bonus of each attack of a full attack: `+8/+3` (D20-ACT-36). */
 function attackWords({ fighter }: D20View, weapon: Weapon, bonus: number): string {
   const times = weapon.kind === 'natural' ? 1 : iterationsOf(fighter.bab);
-  return Array.from({ length: times }, (_, i) => formatSigned(bonus - 5 * i)).join('/');
+  const usual = Array.from({ length: times }, (_, i) => bonus - 5 * i);
+  // A natural weapon is one of several, of which haste repeats only the first.
+  const all = isIn(fighter, 'hasted') && weapon.kind !== 'natural' ? [bonus, ...usual] : usual;
+  return all.map(one => formatSigned(one)).join('/');
 }
 
 function shieldWords({ system }: Item.OfType<'d20-shield'>): string {
@@ -126,12 +130,26 @@ function shieldWords({ system }: Item.OfType<'d20-shield'>): string {
 }
 
 function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
-  const { increment, reach, offHand, inTwoHands, handling, kind, unfamiliar } = weapon;
+  const {
+    increment,
+    reach,
+    offHand,
+    inTwoHands,
+    handling,
+    kind,
+    unfamiliar,
+    material,
+    alignments = [],
+    energy,
+  } = weapon;
   const isHeld = !isBodily(weapon) && kind !== 'shield';
   const isFlying = increment !== undefined && (isRanged(weapon) || isHeld);
   return [
     ...(weapon.damage === '0' ? [] : [criticalWords(weapon)]),
     ...weapon.types.map(type => localize(`CLASSIC.damageType.${type}`)),
+    ...(energy === undefined ? [] : [localize(`CLASSIC.energy.${energy}`)]),
+    ...(material === undefined ? [] : [localize(`CLASSIC.material.${material}`)]),
+    ...alignments.map(alignment => localize(`CLASSIC.alignment.${alignment}`)),
     ...(isHeld ? [localize(inTwoHands ? 'CLASSIC.heldInTwoHands' : `CLASSIC.handling.${handling}`)] : []),
     ...(isFlying ? [localize('CLASSIC.increment', { length: lengthWords(increment) })] : []),
     ...(reach === undefined ? [] : [localize(`CLASSIC.reach.${reach}`)]),

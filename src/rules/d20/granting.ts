@@ -1,0 +1,113 @@
+import { choose, GM, type FighterId, type Play } from '../shared/play.ts';
+import { areAllies, areFoes } from '../shared/setup.ts';
+import { type BoonId, boonOf, boonRow, isBoon } from './boons.ts';
+import { rollCheck } from './checks.ts';
+import { endOf } from '../shared/conditions.ts';
+import type { Course } from './course.ts';
+import type { Spell } from './fighter.ts';
+import { settledFacts } from './hit-points.ts';
+import { placeOf } from './place.ts';
+import { distanceOf } from './positions.ts';
+import { casterLevelOf, reachedBy } from './spell-resistance.ts';
+
+/** The dispel check: the parts of its DC, and the most that the level adds (D20-DISPEL-01). */
+const DISPEL = { base: 11, most: 10 } as const;
+
+/** Puts the boon of a spell on whom it reaches: willing targets, and the foes of its caster where it harms them (D20-BOON-04). */
+export function* grants(
+  course: Course,
+  by: FighterId,
+  spell: Spell & { readonly grants: BoonId },
+  at: FighterId,
+): Play<void> {
+  const { reaches, squares, onFoes } = boonRow(spell.grants);
+  const level = casterLevelOf(course.now(by), spell);
+  const centre = reaches === 'several' ? at : by;
+  const own = reaches === 'one' ? [at] : yield* near(course, centre, by, squares, areAllies);
+  const chosen = reaches === 'several' ? yield* chosenOf(course, by, own, level) : own;
+  const foes = onFoes === undefined ? [] : yield* near(course, by, by, squares, areFoes);
+  const reached = yield* reachedBy(course, by, spell, [...chosen, ...foes]);
+  for (const id of reached) {
+    const boon = boonOf(spell.grants, by, level, course.setup.fight !== null);
+    const condition = foes.includes(id) && onFoes !== undefined ? onFoes : boon.condition;
+    course.record({ fact: 'gained', who: id, ...boon, condition });
+  }
+}
+
+type Sides = typeof areAllies;
+
+/** Allies or foes of a caster near somebody, the caster among its allies; the Game Master names them where no map does. */
+function* near(
+  course: Course,
+  centre: FighterId,
+  by: FighterId,
+  squares: number,
+  are: Sides,
+): Play<readonly FighterId[]> {
+  const own = are === areAllies ? [by] : [];
+  const all = [...own, ...course.others(by).flatMap(({ id }) => (are(course.setup, by, id) ? [id] : []))];
+  if (all.every(id => id === by)) return all;
+  const from = placeOf(course, { id: centre });
+  if (from) {
+    return all.filter(id => {
+      const to = placeOf(course, { id });
+      return to !== null && distanceOf(course, course.now(centre), course.now(id), [from, to]) <= squares;
+    });
+  }
+  return yield* choose({
+    name: course.name('target.blast'),
+    by: GM,
+    options: all.map(id => ({ id })),
+    atLeast: 0,
+    atMost: all.length,
+    reasons: [{ rule: 'D20-BOON-04', id: 'd20.area.whom' }],
+  });
+}
+
+/** As many of them as the caster has levels, by the caster's choice. */
+function* chosenOf(
+  course: Course,
+  by: FighterId,
+  among: readonly FighterId[],
+  level: number,
+): Play<readonly FighterId[]> {
+  if (among.length <= 1) return among;
+  return yield* choose({
+    name: course.name('touched'),
+    by,
+    options: among.map(id => ({ id })),
+    atLeast: 1,
+    atMost: Math.min(among.length, Math.max(1, level)),
+    reasons: [{ rule: 'D20-BOON-04', id: 'd20.as-many-as-levels' }],
+  });
+}
+
+/**
+ * Dispels the spells that a fighter is under: a check for each, 1d20 and the caster level, at most 10, against 11 and the
+ * level of its caster; of one whose caster is not there, that of the dispeller (D20-DISPEL-01).
+ */
+export function* dispelsFrom(course: Course, by: FighterId, spell: Spell, at: FighterId): Play<void> {
+  const rule = 'D20-DISPEL-01';
+  const level = casterLevelOf(course.now(by), spell);
+  const under = course
+    .now(at)
+    .state.conditions.filter(
+      ({ condition, effect }) =>
+        effect === undefined && (isBoon(condition) || condition === 'prayed-against'),
+    );
+  for (const known of under) {
+    const caster = known.by !== undefined && course.has(known.by) ? course.now(known.by).level : level;
+    const dc = DISPEL.base + caster;
+    const { holds } = yield* rollCheck(course, {
+      name: 'check.dispel',
+      by,
+      reasons: [{ rule, id: 'd20.caster-level', amount: Math.min(DISPEL.most, level) }],
+      needs: dc,
+      because: [{ rule, id: 'd20.dc', names: { dc } }],
+      against: at,
+    });
+    if (!holds) continue;
+    course.record(endOf(at, known));
+    course.record(...settledFacts(course.now(at)));
+  }
+}

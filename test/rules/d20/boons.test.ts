@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { plainArmourClasses } from '../../../src/rules/d20/armour-class.ts';
+import { attackReasons } from '../../../src/rules/d20/attack-bonus.ts';
+import { type BoonId, boonOf } from '../../../src/rules/d20/boons.ts';
+import { Course } from '../../../src/rules/d20/course.ts';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { D20Fighter, Spell } from '../../../src/rules/d20/fighter.ts';
+import { saveReasons } from '../../../src/rules/d20/saves.ts';
+import { skillReasons } from '../../../src/rules/d20/skills.ts';
+import { speedOf } from '../../../src/rules/d20/speed.ts';
+import { hitPointsOf } from '../../../src/rules/d20/state.ts';
+import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
+import { playOut, type Question } from '../../../src/rules/shared/play.ts';
+import type { FightState, Setup } from '../../../src/rules/shared/ruleset.ts';
+import { sumOf } from '../../../src/rules/shared/target.ts';
+import { ready } from './ready.ts';
+
+const { armour: _, ...unclad } = ready('fighter', 'hoel');
+const plain: D20Fighter = {
+  ...unclad,
+  ...{ abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 }, bonuses: [], level: 4 },
+};
+
+/** The fighter under some spells of a caster of level 6. */
+function under(fighter: D20Fighter, ...boons: readonly (BoonId | Condition)[]): D20Fighter {
+  const conditions = boons.map(boon => (typeof boon === 'string' ? boonOf(boon, 'tiphaine', 6, true) : boon));
+  return {
+    ...fighter,
+    state: { ...fighter.state, conditions: conditions as D20Fighter['state']['conditions'] },
+  };
+}
+
+const FIGHT: FightState = {
+  round: 2,
+  cycle: 1,
+  turn: 'tiphaine',
+  order: ['tiphaine', 'hoel', 'orc'],
+  ap: {},
+};
+
+function setupOf(fighters: Setup['fighters'], attempt: Partial<Setup['attempt']> = {}): Setup {
+  return {
+    attempt: { action: 'cast', by: 'tiphaine', at: 'hoel', with: 'spell', ...attempt },
+    fighters,
+    fight: FIGHT,
+    sides: { tiphaine: 'us', hoel: 'us', mira: 'us', orc: 'them' },
+  };
+}
+
+const courseOf = (fighter: D20Fighter) => new Course(setupOf({ [fighter.id]: fighter }));
+
+/** The facts and questions of a spell that Tiphaine, of level 3, casts at Hoel. */
+function cast(
+  spell: Partial<Spell>,
+  { hoel = plain, orc = ready('orc'), level = 3, die = 10, touched = ['hoel'] } = {},
+) {
+  const asked: Question[] = [];
+  const known: Spell = {
+    ...{ id: 'spell', name: 'Spell', level: 1, casting: 'standard', components: [], delivery: 'hits' },
+    ...spell,
+  };
+  const { divine: _divine, arcane: _arcane, ...own } = ready('cleric', 'tiphaine');
+  const tiphaine = { ...own, level, spells: [known] };
+  const mira = ready('rogue', 'mira');
+  const facts: readonly Fact[] = playOut(d20.play(setupOf({ tiphaine, hoel, mira, orc })), question => {
+    asked.push(question);
+    if (question.ask === 'roll') return { dice: [die] };
+    const ids = question.options.map(({ id }) => id);
+    if (question.name.startsWith('target')) return { chosen: ids };
+    if (question.name.startsWith('touched')) return { chosen: touched };
+    return { chosen: [ids.includes('openly') ? 'openly' : (ids[0] ?? '')] };
+  });
+  const gained = facts.flatMap(fact =>
+    fact.fact === 'gained' && fact.condition !== 'concentrating' ? [fact] : [],
+  );
+  return { asked, facts, gained };
+}
+
+describe('what spells give', () => {
+  const armourClass = (fighter: D20Fighter) => plainArmourClasses(fighter);
+  const bare = armourClass(plain);
+
+  test.each([
+    ['mage-armour', [4, 0]],
+    ['magic-shield', [4, 0]],
+    ['protected-from-evil', [2, 2]],
+    ['shield-of-faith', [3, 3]],
+    ['barkskin', [3, 0]],
+    ['hasted', [1, 1]],
+    ['cats-grace', [2, 2]],
+  ] as const)('D20-BOON-01.a: %s, for armour class whole and against touches', (id, [whole, touch]) => {
+    const now = armourClass(under(plain, id));
+    expect([now.whole - bare.whole, now.touch - bare.touch]).toEqual([whole, touch]);
+  });
+
+  test('D20-BOON-01.a: mage armour does not add to a suit, barkskin adds to a hide', () => {
+    const clad: D20Fighter = { ...plain, bonuses: [{ to: 'ac', kind: 'armour', amount: 5 }] };
+    expect(armourClass(under(clad, 'mage-armour')).whole).toBe(armourClass(clad).whole);
+    const tough: D20Fighter = { ...plain, bonuses: [{ to: 'ac', kind: 'natural', amount: 2 }] };
+    expect(armourClass(under(tough, 'barkskin')).whole).toBe(armourClass(tough).whole + 3);
+  });
+
+  test('D20-BOON-01.b: the same spell of two casters counts once, the greater', () => {
+    const [one, other] = [boonOf('shield-of-faith', 'a', 3, true), boonOf('shield-of-faith', 'b', 18, true)];
+    expect(armourClass(under(plain, one, other)).whole - bare.whole).toBe(5);
+    const blessed = [boonOf('blessed', 'a', 3, true), boonOf('blessed', 'b', 3, true)];
+    expect(attacks(under(plain, ...blessed)) - attacks(plain)).toBe(1);
+  });
+
+  const attacks = (fighter: D20Fighter) => {
+    const [weapon] = fighter.weapons;
+    return weapon ? sumOf(attackReasons(courseOf(fighter), fighter, { weapon }, null)) : 0;
+  };
+  const saves = (fighter: D20Fighter) =>
+    (['fortitude', 'reflex', 'will'] as const).map(save => sumOf(saveReasons(fighter, save)));
+
+  test('D20-BOON-05.a: prayer helps attacks, saves and skills, and hinders foes as much', () => {
+    const spots = (fighter: D20Fighter) =>
+      sumOf(skillReasons(courseOf(fighter), fighter, 'spot', 'D20-SKILL-01'));
+    const [helped, hindered] = [under(plain, 'prayed-for'), under(plain, { condition: 'prayed-against' })];
+    expect([attacks(helped), attacks(hindered)].map(one => one - attacks(plain))).toEqual([1, -1]);
+    expect(saves(helped)).toEqual(saves(plain).map(one => one + 1));
+    expect(saves(hindered)).toEqual(saves(plain).map(one => one - 1));
+    expect([spots(helped), spots(hindered)].map(one => one - spots(plain))).toEqual([1, -1]);
+  });
+
+  test('D20-BOON-03.a: a raised ability raises what follows from it', () => {
+    expect(attacks(under(plain, 'bulls-strength')) - attacks(plain)).toBe(2);
+    expect(saves(under(plain, 'owls-wisdom'))).toEqual(
+      saves(plain).map((one, i) => (i === 2 ? one + 2 : one)),
+    );
+  });
+
+  test('D20-BOON-03.b: Constitution gives two hit points a level, which go with it', () => {
+    const hurt = { ...plain, hitPoints: 20, state: { ...plain.state, hurt: { body: 24 } } };
+    const fallen = boonOf('bears-endurance', 'tiphaine', 1, false);
+    const endured = under(hurt, fallen);
+    expect(hitPointsOf(endured)).toBe(4);
+    const facts = d20.outsideFight(endured, 60, false);
+    expect(facts).toContainEqual(expect.objectContaining({ fact: 'ended', condition: 'bears-endurance' }));
+    expect(facts).toContainEqual(expect.objectContaining({ fact: 'gained', condition: 'dying' }));
+  });
+
+  test('D20-BOON-06.a, D20-BOON-06.b: haste gives an attack, and at most twice the speed', () => {
+    const blows = (hoel: D20Fighter) => {
+      const orc: D20Fighter = { ...ready('orc'), hitPoints: 500 };
+      const attempt = { action: 'full-attack', by: 'hoel', at: 'orc', with: hoel.weapons[0]?.id ?? '' };
+      const setup = { ...setupOf({ hoel, orc }, attempt), fight: { ...FIGHT, turn: 'hoel' } };
+      let attacked = 0;
+      playOut(d20.play(setup), question => {
+        if (question.ask === 'choose')
+          return {
+            chosen: [question.options.find(({ id }) => ['all-at-one', 'one-weapon'].includes(id))?.id ?? ''],
+          };
+        if (question.name.startsWith('attack')) attacked += 1;
+        return { dice: [2] };
+      });
+      return attacked;
+    };
+    const armed: D20Fighter = { ...plain, bab: 6 };
+    expect(blows(armed)).toBe(2);
+    expect(blows(under(armed, 'hasted'))).toBe(3);
+    expect(speedOf(under(plain, 'hasted'), 6)).toBe(12);
+    expect(speedOf(under(plain, 'hasted'), 4)).toBe(8);
+  });
+
+  test('D20-BOON-06.c: the shield stops what strikes by itself with force', () => {
+    const missile = { damage: '1d4+1', damageType: 'force' } as const;
+    const stopped = cast(missile, { hoel: under(plain, 'magic-shield'), die: 3 });
+    expect(stopped.facts).toContainEqual({ fact: 'stopped', who: 'hoel', by: 'block', points: 4, left: 0 });
+    expect(cast(missile, { die: 3 }).facts).toContainEqual(
+      expect.objectContaining({ fact: 'hurt', who: 'hoel', points: 4 }),
+    );
+  });
+});
+
+describe('whom they reach, and how long', () => {
+  test('D20-BOON-02.a: so many minutes by the caster level, counted in rounds in a fight', () => {
+    const lasts = { amount: 30, unit: 'rounds' };
+    expect(cast({ grants: 'bulls-strength' }).gained).toEqual([
+      { fact: 'gained', who: 'hoel', condition: 'bulls-strength', by: 'tiphaine', lasts },
+    ]);
+    expect(boonOf('mage-armour', 'a', 3, true).lasts).toEqual({ amount: 180, unit: 'minutes' });
+    expect(boonOf('hasted', 'a', 3, true).lasts).toEqual({ amount: 3, unit: 'rounds' });
+  });
+
+  test('D20-BOON-02.a: it ends by itself, hours after ten rounds for each minute', () => {
+    const fighters = {
+      tiphaine: ready('cleric', 'tiphaine'),
+      hoel: under(plain, { ...boonOf('barkskin', 'a', 1, true), lasts: { amount: 1, unit: 'minutes' } }),
+    };
+    const before: FightState = { ...FIGHT, order: ['tiphaine', 'hoel'], round: 10, turn: 'hoel' };
+    const after = { ...before, round: 11, turn: 'tiphaine' };
+    expect(d20.timeFacts(before, after, fighters)).toContainEqual(
+      expect.objectContaining({ fact: 'ended', who: 'hoel', condition: 'barkskin' }),
+    );
+    const early = { ...before, round: 9 };
+    expect(d20.timeFacts(early, { ...early, round: 10, turn: 'tiphaine' }, fighters)).not.toContainEqual(
+      expect.objectContaining({ condition: 'barkskin' }),
+    );
+  });
+
+  test('D20-BOON-02.b: minutes outlast the fight, rounds do not', () => {
+    const facts = d20.overWithFight(under(plain, 'bulls-strength', 'hasted'));
+    const after = d20.stateAfter(under(plain, 'bulls-strength', 'hasted'), facts);
+    expect(after.conditions).toEqual([
+      { condition: 'bulls-strength', by: 'tiphaine', lasts: { amount: 6, unit: 'minutes' } },
+    ]);
+  });
+
+  test('D20-BOON-04.a: bless reaches all allies, prayer the foes too', () => {
+    const blessed = cast({ grants: 'blessed', delivery: 'self' }).gained.map(({ who }) => who);
+    expect(blessed.sort()).toEqual(['hoel', 'mira', 'tiphaine']);
+    const prayed = cast({ grants: 'prayed-for', delivery: 'self' }).gained;
+    expect(prayed.map(({ who, condition }) => `${who} ${condition}`).sort()).toEqual([
+      'hoel prayed-for',
+      'mira prayed-for',
+      'orc prayed-against',
+      'tiphaine prayed-for',
+    ]);
+  });
+
+  test('D20-BOON-04.b: haste as many as the caster has levels', () => {
+    const { asked, gained } = cast({ grants: 'hasted' }, { level: 2, touched: ['hoel', 'mira'] });
+    const question = asked.find(({ name }) => name.startsWith('touched'));
+    expect(question?.ask === 'choose' && question.atMost).toBe(2);
+    expect(gained.map(({ who }) => who)).toEqual(['hoel', 'mira']);
+  });
+
+  test('D20-RESIST-02.a: spell resistance is checked for each foe that a prayer reaches', () => {
+    const orc: D20Fighter = { ...ready('orc'), spellResistance: 30 };
+    const { asked, gained } = cast({ grants: 'prayed-for', delivery: 'self' }, { orc });
+    expect(asked.filter(({ name }) => name.startsWith('check.spell-resistance'))).toHaveLength(1);
+    expect(gained.map(({ who }) => who)).not.toContain('orc');
+  });
+});
+
+test('D20-DISPEL-01.a: dispelling ends each spell whose caster it overcomes', () => {
+  const hoel = under(plain, 'bulls-strength', { ...boonOf('hasted', 'mira', 3, true) });
+  const ended = (die: number) =>
+    cast({ dispels: true }, { hoel, die }).facts.flatMap(fact =>
+      fact.fact === 'ended' ? [fact.condition] : [],
+    );
+  expect(ended(20)).toEqual(['bulls-strength', 'hasted']);
+  expect(ended(2)).toEqual([]);
+});

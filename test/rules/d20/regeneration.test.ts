@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
+import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import { ready } from './ready.ts';
+import { struck } from './damage-reduction.ts';
+
+const TROLL = { regeneration: { points: 5, except: 'fire', also: 'acid' } } as const;
+
+/** What time does to somebody whose turn begins. */
+function turnBegins(foe: Partial<D20Fighter>) {
+  const fighters = {
+    hoel: ready('fighter', 'hoel'),
+    foe: { ...ready('rogue', 'foe'), hitPoints: 20, ...foe },
+  };
+  const before: FightState = { round: 2, cycle: 1, turn: 'hoel', order: ['hoel', 'foe'], ap: {} };
+  return d20.timeFacts(before, { ...before, turn: 'foe' }, fighters);
+}
+
+const being = (
+  hurt: Readonly<Record<string, number>>,
+  ...conditions: readonly ('dying' | 'dead' | 'unconscious')[]
+): Pick<D20Fighter, 'state'> => ({
+  state: { ...ready('rogue').state, hurt, conditions: conditions.map(condition => ({ condition })) },
+});
+
+describe('fast healing', () => {
+  test('D20-REGEN-01.a: hit points come back as the turn begins', () => {
+    const facts = turnBegins({ fastHealing: 3, ...being({ body: 10 }) });
+    expect(facts).toContainEqual({ fact: 'healed', who: 'foe', where: 'body', points: 3 });
+    expect(turnBegins({ fastHealing: 3, ...being({ body: 2 }) })).toContainEqual(
+      expect.objectContaining({ fact: 'healed', points: 2 }),
+    );
+  });
+
+  test('D20-REGEN-01.a: the dying become stable by it', () => {
+    const facts = turnBegins({ fastHealing: 3, ...being({ body: 25 }, 'dying') });
+    expect(facts).toContainEqual(expect.objectContaining({ fact: 'ended', who: 'foe', condition: 'dying' }));
+    expect(facts).toContainEqual(
+      expect.objectContaining({ fact: 'gained', who: 'foe', condition: 'stable' }),
+    );
+  });
+
+  test('D20-REGEN-01.b: not to the dead, and not of nonlethal damage', () => {
+    expect(turnBegins({ fastHealing: 3, ...being({ body: 40 }, 'dead') })).not.toContainEqual(
+      expect.objectContaining({ fact: 'healed' }),
+    );
+    expect(turnBegins({ fastHealing: 3, ...being({ nonlethal: 5 }) })).not.toContainEqual(
+      expect.objectContaining({ fact: 'healed' }),
+    );
+  });
+
+  test('D20-REGEN-01.a: outside a fight by the round', () => {
+    const foe = { ...ready('rogue', 'foe'), hitPoints: 100, fastHealing: 3, ...being({ body: 60 }) };
+    expect(d20.outsideFight(foe, 60, false)).toContainEqual(
+      expect.objectContaining({ fact: 'healed', points: 30 }),
+    );
+  });
+});
+
+describe('regeneration', () => {
+  const where = (weapon: Parameters<typeof struck>[1]) =>
+    struck({ points: 0 }, { ...weapon, target: TROLL }).flatMap(fact =>
+      fact.fact === 'hurt' ? [`${fact.where} ${fact.points}`] : [],
+    );
+
+  test('D20-REGEN-02.a: a sword does nonlethal damage, and so does a fall', () => {
+    expect(where({})).toEqual(['nonlethal 8']);
+  });
+
+  test('D20-REGEN-02.a: fire and acid wound', () => {
+    expect(where({ weapon: { extra: '1d6', energy: 'fire' }, die: 5 })).toEqual(['body 5', 'nonlethal 5']);
+    expect(where({ weapon: { kind: 'flask', types: [], energy: 'acid', increment: 2 }, die: 5 })).toEqual([
+      'body 5',
+    ]);
+    expect(where({ weapon: { extra: '1d6', energy: 'cold' }, die: 5 })).toEqual(['nonlethal 10']);
+  });
+
+  test('D20-REGEN-02.b: nonlethal damage goes as the turn begins, wounds stay', () => {
+    const facts = turnBegins({ ...TROLL, ...being({ body: 5, nonlethal: 30 }, 'unconscious') });
+    const healed = facts.filter(({ fact }) => fact === 'healed');
+    expect(healed).toEqual([{ fact: 'healed', who: 'foe', where: 'nonlethal', points: 5 }]);
+  });
+
+  test('D20-REGEN-02.b: who has less than its hit points of it comes to', () => {
+    const facts = turnBegins({ ...TROLL, ...being({ nonlethal: 22 }, 'unconscious') });
+    expect(facts).toContainEqual(expect.objectContaining({ fact: 'ended', condition: 'unconscious' }));
+  });
+
+  test('D20-REGEN-02.c: a coup de grace with a sword does not kill it, one with fire may', () => {
+    const { state } = being({ nonlethal: 300 }, 'unconscious');
+    const killed = (weapon: { extra?: string; energy?: 'fire' }) =>
+      struck(
+        { points: 0 },
+        { action: 'coup-de-grace', die: 4, attack: 1, weapon, target: { ...TROLL, state } },
+      ).some(fact => fact.fact === 'gained' && fact.condition === 'dead');
+    expect(killed({})).toBe(false);
+    expect(killed({ extra: '1d6', energy: 'fire' })).toBe(true);
+  });
+});
