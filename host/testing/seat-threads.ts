@@ -8,8 +8,11 @@ const free: Worker[] = [];
 /** The number of pages that each thread has had. */
 const pagesOf = new WeakMap<Worker, number>();
 
-/** The most pages of one thread: it keeps about ten megabytes of each one that was closed. */
-const MOST_PAGES = 12;
+/**
+ * The most pages of one thread, which keeps about one megabyte of each that was closed. The first page of a thread takes
+ * three times the processor's time of a later one.
+ */
+const MOST_PAGES = 60;
 
 /** The longest time that a thread may take to close its page, in milliseconds; one that does not is ended. */
 const PATIENCE = 5000;
