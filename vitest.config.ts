@@ -29,9 +29,10 @@ const ON_14 = [
 const SAME_EVERYWHERE = ['test/host/names.test.ts'];
 /** Tests of what is drawn that are played on Foundry 14 beside 13. */
 const DRAWN_ON_14 = ['after-the-fight'];
-/** Tests that play at random, a hundred times as often with `THOROUGH=1`. */
+/** Tests that play at random, more often with `THOROUGH=1`. */
 const AT_RANDOM = [
   'test/cards/hostile-messages.test.ts',
+  'test/forecast/odds/forecast.test.ts',
   'test/foundry/messages-stay-small.test.ts',
   'test/guards/random-fights-have-words.test.ts',
   'test/rules/*/fights*.test.ts',

@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/browser-for-all-files.ts',
     maxWorkers: 2,
+    // What a table and a browser are made of is read once; each file has a table of its own.
+    isolate: false,
     // After the projects of the repository that this package lies in.
     sequence: { groupOrder: 1 },
     // Timeouts in milliseconds, generous for busy machines.
