@@ -123,4 +123,23 @@ describe.each([13, 14] as const)('what systems of others ask for, on %i', foundr
         'not offered by the host: the Handlebars helper "select"',
       );
   });
+
+  it('HOST-142: a message whose type is a number has a style', async () => {
+    const asked = `const messages = [];
+      for (const type of [1, 5]) messages.push(await ChatMessage.create({ content: 'Hello', type }));
+      return messages.map(({ type, style }) => [type, style])`;
+    expect(await run(table.gm, asked)).toEqual([
+      ['base', 1],
+      ['base', 0],
+    ]);
+  });
+
+  it('HOST-142: a tour is made as a file says', async () => {
+    const asked = `const { fetch } = globalThis;
+      const tour = { title: 'Round', namespace: 'small', id: 'round', steps: [{ id: 'one', title: 'One', content: '' }] };
+      globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(tour)));
+      const made = await foundry.nue.Tour.fromJSON('systems/small/round.json').finally(() => { globalThis.fetch = fetch; });
+      return [made.key, made.steps.length]`;
+    expect(await run(table.gm, asked)).toEqual(['small.round', 1]);
+  });
 });
