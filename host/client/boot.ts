@@ -91,7 +91,7 @@ function configure(game: Game): void {
     documentClass: name => (documentConfig(name)?.documentClass as typeof Document | undefined) ?? null,
     dataModel: (name, type) =>
       (documentConfig(name)?.dataModels[type] as typeof DataModel | undefined) ?? null,
-    template: (name, type) => modelIn(game.system)[name]?.[type] ?? null,
+    template: (name, type) => game.model[name]?.[type] ?? null,
     types: name => game.documentTypes[name] ?? null,
     provider: (name, type) => providerOf(game, name, type),
     find: (name, id) => game.collections.get(name)?.get(id) ?? null,
@@ -115,10 +115,6 @@ function providerOf({ modules, system }: Game, name: string, type: string): unkn
   if (own !== undefined) return modules.get(id) ?? (id === system.id ? system : null);
   const declared = (system['documentTypes'] as Record<string, Data> | undefined)?.[name];
   return declared && type in declared ? system : null;
-}
-
-function modelIn({ model }: Data): Record<string, Record<string, Data>> {
-  return isData(model) ? (model as Record<string, Record<string, Data>>) : {};
 }
 
 /** Gives the sub-types the labels under which systems keep their words for them. */

@@ -13,6 +13,7 @@ import {
   Items,
   Journal,
   Macros,
+  Playlists,
   RollTables,
   Scenes,
   Users,
@@ -42,7 +43,7 @@ const DIRECTORIES: Readonly<Record<string, string>> = {
 };
 
 /** Members of Foundry's game that the host lacks. */
-const ABSENT = ['audio', 'permissions', 'playlists', 'video', 'webrtc'];
+const ABSENT = ['audio', 'permissions', 'video', 'webrtc'];
 
 /** The two steps in which a client begins the game. */
 interface Beginning {
@@ -62,6 +63,8 @@ export class Game {
   readonly modules: Collection<WorldData['modules'][number] & { active: true }>;
   readonly release: WorldData['release'];
   readonly documentTypes: Record<string, string[]>;
+  /** What `system` of each type holds at first where a `template.json` says so; otherwise nothing. */
+  readonly model: WorldData['model'];
   readonly collections = new Collection<DocumentCollection>();
   users = new Users([]);
   readonly packs = new CompendiumPacks();
@@ -83,6 +86,8 @@ export class Game {
   scenes = new Scenes([]);
   combats = new CombatEncounters([]);
   messages = new ChatMessages([]);
+  /** Empty: the host keeps none. */
+  readonly playlists = new Playlists([]);
   canvas: unknown = null;
   tooltip: unknown = null;
   ready = false;
@@ -102,6 +107,7 @@ export class Game {
     );
     this.release = data.release;
     this.documentTypes = data.documentTypes;
+    this.model = data.model;
     this.clockDifference = data.time - Date.now();
     const stored = new WorldSettings(data.collections['settings']);
     stored._initialize();

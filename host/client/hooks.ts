@@ -1,6 +1,7 @@
 type HookFunction = (...args: never[]) => unknown;
 
 interface HookEntry {
+  hook: string;
   id: number;
   fn: HookFunction;
   once: boolean;
@@ -18,7 +19,7 @@ export class Hooks {
   static on(hook: string, fn: HookFunction, { once = false }: { once?: boolean } = {}): number {
     const id = ++lastId;
     const list = entries.get(hook) ?? [];
-    list.push({ id, fn, once });
+    list.push({ hook, id, fn, once });
     entries.set(hook, list);
     return id;
   }
@@ -34,13 +35,13 @@ export class Hooks {
 
   /** Calls everybody who listens. */
   static callAll(hook: string, ...args: unknown[]): true {
-    for (const entry of [...(entries.get(hook) ?? [])]) call(hook, entry, args);
+    for (const entry of [...(entries.get(hook) ?? [])]) call(entry, args);
     return true;
   }
 
   /** Calls the listeners until one returns false. */
   static call(hook: string, ...args: unknown[]): boolean {
-    for (const entry of [...(entries.get(hook) ?? [])]) if (call(hook, entry, args) === false) return false;
+    for (const entry of [...(entries.get(hook) ?? [])]) if (call(entry, args) === false) return false;
     return true;
   }
 
@@ -58,10 +59,12 @@ export class Hooks {
   }
 }
 
-function call(hook: string, entry: HookEntry, args: unknown[]): unknown {
-  if (entry.once) Hooks.off(hook, entry.id);
+/** Calls a listener as a method of its entry, which is what `this` is in it. */
+function call(entry: HookEntry, args: unknown[]): unknown {
+  const { hook, id, fn, once } = entry;
+  if (once) Hooks.off(hook, id);
   try {
-    return Reflect.apply(entry.fn, undefined, args);
+    return Reflect.apply(fn, entry, args);
   } catch (error) {
     Hooks.onError('Hooks.#call', error as Error, {
       msg: `Error thrown in hooked function for hook '${hook}'`,

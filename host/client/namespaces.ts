@@ -1,4 +1,5 @@
 import $ from 'jquery';
+import { isData } from '../common/data-types.ts';
 import { DataModel } from '../common/abstract/data-model.ts';
 import { Document } from '../common/abstract/document.ts';
 import { EmbeddedCollection } from '../common/abstract/embedded-collection.ts';
@@ -15,6 +16,7 @@ import * as primitiveFields from '../common/fields/primitive-fields.ts';
 import { SchemaField } from '../common/fields/schema-field.ts';
 import { TypedSchemaField } from '../common/fields/typed-schema-field.ts';
 import * as stringKinds from '../common/fields/string-kinds.ts';
+import { getProperty } from '../common/utils/objects.ts';
 import { VALIDATORS } from '../common/utils/validators.ts';
 import { Collection } from '../common/utils/collection.ts';
 import { DataModelValidationError, DataModelValidationFailure } from '../common/validation-failure.ts';
@@ -169,6 +171,30 @@ export const foundry = {
   utils: utilsNamespace,
 };
 
+/** The namespaces that hold a namespace `types` of declarations alone. */
+const NAMESPACES_WITH_TYPES = [
+  'foundry',
+  'foundry.abstract',
+  'foundry.applications',
+  'foundry.applications.ux',
+  'foundry.audio',
+  'foundry.canvas.animation',
+  'foundry.canvas.containers',
+  'foundry.canvas.geometry',
+  'foundry.canvas.interaction',
+  'foundry.canvas.layers',
+  'foundry.canvas.perception',
+  'foundry.canvas.placeables',
+  'foundry.canvas.rendering.filters',
+  'foundry.canvas.sources',
+  'foundry.data',
+  'foundry.dice',
+  'foundry.documents',
+  'foundry.helpers',
+  'foundry.packages',
+  'foundry.prosemirror',
+];
+
 /** Names that have moved into the namespaces, and that Foundry 13 still knows as global ones. */
 const FORMER_NAMES = {
   ...WINDOWS_V1,
@@ -266,6 +292,15 @@ export function refuseTheRest(generation: number): void {
   }
   refusals.complete(globalThis, '', stillGlobal ? Object.fromEntries(stillGlobal) : globals);
   define('PIXI', refusingLibrary('PIXI'));
+  offerTypes();
+}
+
+/** A system may take a declaration out of its namespace: it gets `undefined`, since types are no values. */
+function offerTypes(): void {
+  for (const path of NAMESPACES_WITH_TYPES) {
+    const namespace: unknown = getProperty(globalThis, path);
+    if (isData(namespace) && !('types' in namespace)) Object.assign(namespace, { types: Object.freeze({}) });
+  }
 }
 
 /** True for a utility that is a global name in 13, and none in 14 (anvil-vtt/FateX#167, NecroticGnome/ose-foundry-core#149). */

@@ -80,6 +80,8 @@ export interface WorldData {
   /** The modules of this world, in the order in which they are loaded. */
   modules: (Data & { id: string; title: string; version: string })[];
   documentTypes: Record<string, string[]>;
+  /** The initial `system` of each type by its document's name; empty for types with a data model. */
+  model: Record<string, Record<string, Data>>;
   collections: Record<string, Data[]>;
   packs: PackData[];
   activity: Record<string, UserActivity>;

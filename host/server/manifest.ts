@@ -122,3 +122,16 @@ export function documentTypesOf(manifest: SystemManifest): Record<string, string
   }
   return types;
 }
+
+/** What `system` of each type holds at first: what a `template.json` says, and otherwise nothing. */
+export function initialDataOf(
+  { model = {} }: SystemManifest,
+  documentTypes: Readonly<Record<string, readonly string[]>>,
+): Record<string, Record<string, Data>> {
+  return Object.fromEntries(
+    Object.entries(documentTypes).map(([name, types]) => [
+      name,
+      Object.fromEntries(types.map(type => [type, model[name]?.[type] ?? {}])),
+    ]),
+  );
+}

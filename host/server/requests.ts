@@ -5,7 +5,7 @@ import type { ModifyRequest, ModifyResult, WorldData } from '../common/protocol.
 import { randomID } from '../common/utils/strings.ts';
 import type { Connection, Connections } from './connections.ts';
 import { modifyDocuments, type OperationContext } from './operations.ts';
-import type { InstalledModule } from './manifest.ts';
+import { initialDataOf, type InstalledModule } from './manifest.ts';
 import type { Packs } from './packs.ts';
 import type { UserFiles } from './user-files.ts';
 import type { WriteCounters } from './write-counters.ts';
@@ -152,6 +152,7 @@ export class Requests {
 
   #worldFor(connection: Connection): WorldData {
     const { connections, packs, manifest, modules, documentTypes, release, world } = this.#table;
+    const { model: _initial, ...system } = manifest;
     const collections: Record<string, Data[]> = {};
     for (const type of WORLD_DOCUMENT_TYPES)
       collections[COLLECTION_NAMES[type] ?? type] = connections.collect(connection, type);
@@ -159,9 +160,10 @@ export class Requests {
       userId: connection.user.id ?? '',
       release,
       world,
-      system: manifest,
+      system,
       modules: modules.map(module => module.manifest),
       documentTypes,
+      model: initialDataOf(manifest, documentTypes),
       collections,
       packs: packs.describe(),
       activity: connections.activity,

@@ -194,7 +194,9 @@ const FIGHT = `
   await attempt('lay the scene', async () => {
     const scene = await Scene.create({ name: 'Field', active: true, width: 1000, height: 1000 });
     for (const kind of typesOf('Actor')) {
-      const actor = await Actor.create({ name: 'Fighter ' + kind, type: kind, system: wanted('Actor', kind) });
+      // One that cannot be made has been told of where it was tried.
+      const actor = await Actor.create({ name: 'Fighter ' + kind, type: kind, system: wanted('Actor', kind) }).catch(() => null);
+      if (!actor) continue;
       if (actors.length < 3 && mayFight(actor)) actors.push(actor);
       else await actor.delete();
     }

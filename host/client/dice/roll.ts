@@ -1,5 +1,6 @@
 import { isData, type Data } from '../../common/data-types.ts';
 import { getProperty } from '../../common/utils/objects.ts';
+import { rollLink, type RollLinkOptions } from '../applications/ux/inline-rolls.ts';
 import { CONFIG } from '../config.ts';
 import { MATH_FUNCTIONS, reckon } from './dice-math.ts';
 import { DiceTerm } from './dice-term.ts';
@@ -286,6 +287,11 @@ export class Roll {
   async render(options: { flavor?: string; isPrivate?: boolean; template?: string } = {}): Promise<string> {
     if (!this._evaluated) await this.evaluate();
     return renderRoll(this, options);
+  }
+
+  /** A link that shows the total, and the dice at a click. */
+  toAnchor(options: RollLinkOptions = {}): HTMLAnchorElement {
+    return rollLink(this, options);
   }
 
   toMessage(

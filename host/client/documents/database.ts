@@ -261,7 +261,28 @@ function requestFor(
 }
 
 async function ask({ request }: Prepared): Promise<Document[]> {
-  return request ? applyResult(await game().socket.ask<ModifyResult>('modifyDocument', request)) : [];
+  return request ? applyResult(await askToWrite<ModifyResult>('modifyDocument', request)) : [];
+}
+
+/**
+ * Asks the server to write. What it refuses is told in red, wherever the error goes (foundryvtt/foundryvtt#9657).
+ * @throws what the server says against it, or that it is not there
+ */
+export async function askToWrite<T>(event: 'modifyDocument' | 'modifyBatch', request: unknown): Promise<T> {
+  const { socket } = game();
+  try {
+    return await socket.ask<T>(event, request);
+  } catch (error) {
+    // Whoever does not catch the error finds it on the console.
+    if (socket.connected && error instanceof Error)
+      ui().notifications?.error(error.message, { console: false });
+    throw error;
+  }
+}
+
+/** The parts of the interface, of which there are none while the game begins. */
+function ui(): { notifications?: { error(message: string, options: Data): void } } {
+  return (globalThis as { ui?: ReturnType<typeof ui> }).ui ?? {};
 }
 
 /** Hears of what others wrote. */

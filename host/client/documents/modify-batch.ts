@@ -3,9 +3,8 @@ import type { Document } from '../../common/abstract/document.ts';
 import type { DocumentAction } from '../../common/abstract/document-metadata.ts';
 import type { ModifyRequest, ModifyResult } from '../../common/protocol.ts';
 import { documentConfig } from '../config.ts';
-import { game } from '../game-holder.ts';
 import { applyResult } from './apply-result.ts';
-import { prepareCreate, prepareDelete, prepareUpdate, type Prepared } from './database.ts';
+import { askToWrite, prepareCreate, prepareDelete, prepareUpdate, type Prepared } from './database.ts';
 
 /**
  * Writes documents of several kinds in one request, in sequence: all of it, or nothing where anything is held back or
@@ -21,7 +20,7 @@ export async function modifyBatch(operations: readonly Data[]): Promise<Document
     if (request) requests.push(request);
   }
   if (!requests.length) return [];
-  const results = await game().socket.ask<ModifyResult[]>('modifyBatch', requests);
+  const results = await askToWrite<ModifyResult[]>('modifyBatch', requests);
   const written: Document[][] = [];
   for (const result of results) written.push(await applyResult(result));
   return written;

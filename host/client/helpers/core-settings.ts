@@ -1,6 +1,7 @@
 import { ObjectField } from '../../common/fields/object-fields.ts';
 import { AlphaField, BooleanField, NumberField, StringField } from '../../common/fields/primitive-fields.ts';
 import { SchemaField } from '../../common/fields/schema-field.ts';
+import { deepClone } from '../../common/utils/objects.ts';
 import { game } from '../game-holder.ts';
 import type { ClientSettings } from './client-settings.ts';
 import { messageModeSetting } from './message-mode.ts';
@@ -75,4 +76,53 @@ export function registerCoreSettings(settings: ClientSettings): void {
     });
   }
   settings.register('core', 'gridDiagonals', { scope: 'world', config: false, type: Number, default: 0 });
+  registerUnheeded(settings);
+}
+
+/** Settings that packages read, or give another default: they are kept, and the host does nothing by them. */
+function registerUnheeded(settings: ClientSettings): void {
+  const yes = { type: Boolean, default: true };
+  const no = { type: Boolean, default: false };
+  const record = { type: Object, default: {} };
+  const ofClient = {
+    chatBubblesPan: yes,
+    defaultDrawingConfig: record,
+    diceConfiguration: record,
+    fpsMeter: no,
+    leftClickRelease: yes,
+    lightAnimation: yes,
+    maxFPS: { type: Number, default: 60 },
+    mipmap: yes,
+    notesDisplayToggle: no,
+    performanceMode: { type: Number, default: null },
+    pixelRatioResolutionScaling: yes,
+    scrollingStatusText: yes,
+    tokenDragPreview: no,
+    visionAnimation: yes,
+  };
+  const ofWorld = {
+    compendiumConfiguration: record,
+    coneTemplateType: { type: String, default: 'round' },
+    defaultToken: record,
+    gridTemplates: no,
+    moduleConfiguration: {
+      type: Object,
+      default: Object.fromEntries(game().data.modules.map(({ id }) => [id, true])),
+    },
+    'nue.shownTips': yes,
+  };
+  for (const [key, kind] of Object.entries(ofClient))
+    settings.register('core', key, {
+      scope: 'client',
+      config: false,
+      ...kind,
+      default: deepClone(kind.default),
+    });
+  for (const [key, kind] of Object.entries(ofWorld))
+    settings.register('core', key, {
+      scope: 'world',
+      config: false,
+      ...kind,
+      default: deepClone(kind.default),
+    });
 }

@@ -60,6 +60,16 @@ export class Tour {
     this.namespace = namespace ?? config.namespace;
   }
 
+  /**
+   * Makes a tour as a file of JSON says.
+   * @throws where it cannot be read
+   */
+  static async fromJSON(filepath: string): Promise<Tour> {
+    const response = await fetch(filepath);
+    if (!response.ok) throw new Error(`${filepath}: ${response.status} ${response.statusText}`);
+    return new this((await response.json()) as TourConfig);
+  }
+
   get key(): string {
     return `${this.namespace}.${this.id}`;
   }

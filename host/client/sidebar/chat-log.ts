@@ -65,6 +65,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     ]);
     return {
       ...(await super._prepareContext(options)),
+      modesId: modesId(),
       rollMode: chosenRollMode(globals.game),
       rollModes: Object.fromEntries(labels) as Record<string, string>,
     };
@@ -81,12 +82,16 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     element.querySelector('select')?.addEventListener('change', event => {
       void chooseRollMode(globals.game, (event.currentTarget as HTMLSelectElement).value);
     });
-    globals.Hooks.callAll(
-      'renderChatInput',
-      this,
-      { '#chat-message': element.querySelector('textarea') },
-      {},
-    );
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (!options.parts?.includes('input')) return;
+    const found = ['chat-message', 'chat-controls', modesId()].map(id => [
+      `#${id}`,
+      this.element.querySelector(`#${id}`),
+    ]);
+    globals.Hooks.callAll('renderChatInput', this, Object.fromEntries(found), {});
   }
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -208,4 +213,9 @@ async function flush(this: ChatLog): Promise<void> {
     deleteDocuments(ids: string[]): Promise<unknown>;
   };
   await messageClass.deleteDocuments(ids);
+}
+
+/** What the choice of who sees one's messages is called in the page. */
+function modesId(): string {
+  return (globals.game.release?.generation ?? 13) >= 14 ? 'message-modes' : 'roll-privacy';
 }

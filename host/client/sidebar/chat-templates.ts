@@ -12,9 +12,11 @@ export function registerChatTemplates(): void {
     'templates/sidebar/tabs/chat/input.hbs',
     `<div class="chat-form">
       <div id="chat-controls" class="flexrow">
-        <select name="rollMode" aria-label="{{localize 'CHAT.RollMode'}}">
-          {{selectOptions rollModes selected=rollMode localize=true}}
-        </select>
+        <div id="{{modesId}}" class="flexrow">
+          <select name="rollMode" aria-label="{{localize 'CHAT.RollMode'}}">
+            {{selectOptions rollModes selected=rollMode localize=true}}
+          </select>
+        </div>
         {{#if user.isGM}}
         <button type="button" class="icon fa-solid fa-trash" data-action="flush" data-tooltip
           aria-label="{{localize 'CHAT.Clear'}}"></button>

@@ -5,7 +5,8 @@ export function registerCombatTemplates(): void {
   registerTemplate(
     'templates/sidebar/tabs/combat/header.hbs',
     `<header class="combat-tracker-header">
-      <div class="encounter-controls flexrow">
+      <div class="flexrow">
+        <nav class="encounters tabbed flexrow">
         {{#if user.isGM}}
         <button type="button" class="icon fa-solid fa-plus" data-action="createCombat" data-tooltip
           aria-label="{{localize 'COMBAT.Create'}}"></button>
@@ -16,6 +17,8 @@ export function registerCombatTemplates(): void {
         <button type="button" class="icon fa-solid fa-caret-right" data-action="cycleCombat" data-tooltip
           aria-label="{{localize 'COMBAT.Next'}}"></button>
         {{/if}}
+        </nav>
+        <div class="encounter-controls flexrow">
         <strong class="encounter-title">
           {{#if combat.round}}{{localize 'COMBAT.Round' round=combat.round}}
           {{else if hasCombat}}{{localize 'COMBAT.NotStarted'}}
@@ -27,6 +30,7 @@ export function registerCombatTemplates(): void {
         <button type="button" class="icon fa-solid fa-arrow-rotate-left" data-action="resetAll" data-tooltip
           aria-label="{{localize 'COMBAT.InitiativeReset'}}"></button>
         {{/if}}
+        </div>
       </div>
     </header>`,
   );

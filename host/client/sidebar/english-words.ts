@@ -111,6 +111,7 @@ export const englishWords: Record<string, string> = {
   'PLAYERS.Online': 'connected',
   'PLAYERS.Title': 'Players',
   'SCENE.Activate': 'Bring everybody here',
+  'SETTINGS.Access': 'Access',
   'SETTINGS.ColorScheme': 'Colours',
   'SETTINGS.Interface': 'Interface',
   'SETTINGS.Language': 'Language',

@@ -111,6 +111,7 @@ export const frenchWords: Record<string, string> = {
   'PLAYERS.Online': 'connecté',
   'PLAYERS.Title': 'Joueurs',
   'SCENE.Activate': 'Y amener tout le monde',
+  'SETTINGS.Access': 'Accès',
   'SETTINGS.ColorScheme': 'Couleurs',
   'SETTINGS.Interface': 'Interface',
   'SETTINGS.Language': 'Langue',

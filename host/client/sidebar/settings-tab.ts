@@ -21,31 +21,29 @@ export class Settings extends AbstractSidebarTab {
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
     const { world, system, user } = globals.game;
     const info = buildElement(
-      'header',
+      'section',
       { class: 'info' },
       buildElement('h2', {}, world.title),
       buildElement('p', { class: 'system' }, system.title),
       buildElement('p', { class: 'hint' }, user.name),
     );
-    const own = buildElement('fieldset', {}, buildElement('legend', {}, localize('SETTINGS.Interface')));
-    own.append(this.#languageGroup(), this.#themeGroup());
     const configure = button('openApp', 'fa-solid fa-gears', localize('SETTINGS.Title'));
     configure.dataset['app'] = 'configure';
     const tours = [...globals.game.tours.values()].filter(
       ({ canStart, config }) => canStart && config.display,
     );
-    const walks = buildElement(
-      'fieldset',
-      { class: 'tours' },
-      buildElement('legend', {}, localize('TOURS.Title')),
-      ...tours.map(tour => {
-        const walk = button('startTour', 'fa-solid fa-person-hiking', tour.title);
-        walk.dataset['tour'] = tour.key;
-        return walk;
-      }),
-    );
+    const walks = tours.map(tour => {
+      const walk = button('startTour', 'fa-solid fa-person-hiking', tour.title);
+      walk.dataset['tour'] = tour.key;
+      return walk;
+    });
     const out = button('logOut', 'fa-solid fa-door-open', localize('SETTINGS.Logout'));
-    return [info, own, configure, ...(tours.length ? [walks] : []), out];
+    return [
+      info,
+      section('settings', 'SETTINGS.Interface', this.#languageGroup(), this.#themeGroup(), configure),
+      section('documentation', 'TOURS.Title', ...walks),
+      section('access', 'SETTINGS.Access', out),
+    ];
   }
 
   override _replaceHTML(result: HTMLElement[], content: HTMLElement, _options: RenderOptions): void {
@@ -68,6 +66,12 @@ export class Settings extends AbstractSidebarTab {
     input.addEventListener('change', () => void chooseTheme(input.value));
     return createFormGroup({ label: localize('SETTINGS.ColorScheme'), input, rootId: this.id });
   }
+}
+
+/** A part of the tab under a heading, to which packages add buttons of theirs. */
+function section(name: string, heading: string, ...content: HTMLElement[]): HTMLElement {
+  const words = buildElement('h4', { class: 'divider' }, localize(heading));
+  return buildElement('section', { class: `${name} flexcol` }, words, ...content);
 }
 
 async function chooseLanguage(language: string): Promise<void> {

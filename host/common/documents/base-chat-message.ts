@@ -81,6 +81,19 @@ export class BaseChatMessage extends Document {
     };
   }
 
+  /** A type that is a number was the style of a message until 12. */
+  static override migrateData(source: Data): Data {
+    const { type } = source;
+    if (typeof type === 'number') {
+      const styles: readonly number[] = Object.values(CHAT_MESSAGE_STYLES);
+      Object.assign(source, {
+        style: styles.includes(type) ? type : CHAT_MESSAGE_STYLES.OTHER,
+        type: BASE_DOCUMENT_TYPE,
+      });
+    }
+    return super.migrateData(source);
+  }
+
   override getUserLevel(user: BaseUser | null = runtime.user()): number {
     if (!user) return 0;
     return user.isGM || this._source['author'] === user.id ? 3 : super.getUserLevel(user);

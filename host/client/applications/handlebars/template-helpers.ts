@@ -1,6 +1,6 @@
 import { buildElement } from '../build-element.ts';
 import Handlebars from 'handlebars';
-import { localize } from '../foundry-globals.ts';
+import { globals, localize } from '../foundry-globals.ts';
 import { formGroup, formInput } from './form-helpers.ts';
 import { radioBoxes, selectOptions } from './choice-helpers.ts';
 import { notOffered } from '../../../common/data-types.ts';
@@ -103,10 +103,22 @@ export function registerHelpers(): void {
     rangePicker: () => {
       throw notOffered('the Handlebars helper "rangePicker"; use <range-picker>');
     },
-    select: () => {
-      throw notOffered('the Handlebars helper "select"; use "selectOptions"');
+    select: function select(this: unknown, selected: unknown, options: HelperOptions): string {
+      if ((globals.game.release?.generation ?? 13) >= 14)
+        throw notOffered('the Handlebars helper "select"; use "selectOptions"');
+      return withSelected(options.fn(this), selected);
     },
   });
+}
+
+/** The options of a field of choice, of which those that are chosen are selected. */
+function withSelected(options: string, selected: unknown): string {
+  const list = document.createElement('template');
+  list.innerHTML = options;
+  const chosen = (Array.isArray(selected) ? selected : [selected]).map(value => String(value ?? ''));
+  for (const option of list.content.querySelectorAll('option'))
+    option.toggleAttribute('selected', chosen.includes(option.value));
+  return list.innerHTML;
 }
 
 /** A text that windows of the first kind let one write where it stands. */

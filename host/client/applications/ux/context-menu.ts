@@ -1,3 +1,4 @@
+import $ from 'jquery';
 import { logCompatibilityWarning } from '../../../common/utils/compatibility.ts';
 import { buildElement } from '../build-element.ts';
 import { globals, localize } from '../foundry-globals.ts';
@@ -45,6 +46,7 @@ export function ownEntry({ label, icon, visible = () => true, act }: OwnEntry): 
 /** The options of a context menu. */
 export interface ContextMenuOptions {
   eventName?: string;
+  /** Are the lines given their element as one of jQuery? Where nobody says so, they are in 13, and are not in 14. */
   jQuery?: boolean;
   fixed?: boolean;
   onOpen?: ((target: HTMLElement) => void) | null;
@@ -64,26 +66,43 @@ export class ContextMenu {
   #element: HTMLElement | null = null;
   #target: HTMLElement | null = null;
   readonly #container: HTMLElement;
+  readonly #usesJQuery: boolean;
 
   constructor(
-    container: HTMLElement,
+    container: HTMLElement | JQuery,
     selector: string | null | undefined,
     menuItems: ContextMenuEntry[],
     options: ContextMenuOptions = {},
   ) {
-    this.#container = container;
-    this.selector = selector ?? `#${CSS.escape(container.id)}`;
+    this.#container = plainElement(container);
+    this.selector = selector ?? `#${CSS.escape(this.#container.id)}`;
     this.menuItems = menuItems;
     this.eventName = options.eventName ?? 'contextmenu';
     this.fixed = options.fixed ?? false;
     this.onOpen = options.onOpen ?? null;
     this.onClose = options.onClose ?? null;
-    container.addEventListener(this.eventName, event => void this._onActivate(event as PointerEvent));
+    this.#usesJQuery = options.jQuery ?? !isNew();
+    this.#container.addEventListener(this.eventName, event => void this._onActivate(event as PointerEvent));
   }
 
   /** The class that applications should construct. */
   static get implementation(): typeof ContextMenu {
     return ContextMenu;
+  }
+
+  /**
+   * Makes the menu of an application, once the hook of its entries has been asked for each class of its chain.
+   * @param html what the application has drawn
+   */
+  static create(
+    app: object,
+    html: HTMLElement | JQuery,
+    selector: string,
+    menuItems: ContextMenuEntry[] = [],
+    { hookName = 'EntryContext', ...options }: ContextMenuOptions & { hookName?: string } = {},
+  ): ContextMenu {
+    for (const name of chainOf(app)) globals.Hooks.call(`get${name}${hookName}`, app, menuItems);
+    return new this.implementation(html, selector, menuItems, options);
   }
 
   get element(): HTMLElement | null {
@@ -109,7 +128,7 @@ export class ContextMenu {
   ): Promise<void> {
     await open?.close();
     if (isNew()) for (const entry of this.menuItems) complainOfOldNames(entry);
-    const entries = this.menuItems.filter(entry => isShown(entry, target));
+    const entries = this.menuItems.filter(entry => isShown(entry, this.#given(target)));
     if (!entries.length) return;
     this.#target = target;
     this.#element = buildElement('nav', { id: 'context-menu', class: 'context-menu' });
@@ -141,6 +160,11 @@ export class ContextMenu {
     this.onClose?.(target);
   }
 
+  /** An element as the lines are given it. */
+  #given(target: HTMLElement): HTMLElement {
+    return this.#usesJQuery ? ($(target) as unknown as HTMLElement) : target;
+  }
+
   readonly #onOutside = (event: Event): void => {
     if (!this.#element?.contains(event.target as Node)) void this.close();
   };
@@ -154,7 +178,7 @@ export class ContextMenu {
     item.addEventListener('click', event => {
       void this.close();
       if (isNew() && onClick) onClick(event as PointerEvent, target);
-      else callback?.(target);
+      else callback?.(this.#given(target));
     });
     return item;
   }
@@ -168,6 +192,19 @@ export class ContextMenu {
     style.left = `${Math.max(Math.min(left, innerWidth - offsetWidth - 4), 4)}px`;
     style.top = `${Math.max(Math.min(top, innerHeight - offsetHeight - 4), 4)}px`;
   }
+}
+
+function plainElement(html: HTMLElement | JQuery): HTMLElement {
+  return html instanceof HTMLElement ? html : (html[0] as HTMLElement);
+}
+
+/** The names of the classes of an application for which hooks are called, from its own to that of all windows. */
+function chainOf({ constructor }: object): string[] {
+  const cls = constructor as {
+    inheritanceChain?: () => Iterable<{ name: string }>;
+    _getInheritanceChain?: () => { name: string }[];
+  };
+  return [...(cls.inheritanceChain?.() ?? cls._getInheritanceChain?.() ?? [])].map(({ name }) => name);
 }
 
 function isShown(entry: ContextMenuEntry, target: HTMLElement): boolean {

@@ -1,5 +1,5 @@
 import { buildElement, buildIcon } from '../build-element.ts';
-import { globals, type FoundryRoll } from '../foundry-globals.ts';
+import { globals } from '../foundry-globals.ts';
 import { modeOption } from '../../helpers/message-mode.ts';
 
 /** Matches `[[1d20]]` (rolled at once) and `[[/r 1d20]]` (rolled on a click), with an optional label in braces. */
@@ -44,21 +44,39 @@ export async function createInlineRoll(
   }
   try {
     const roll = await new globals.Roll(written, rollData).evaluate({ allowInteractive: false });
-    return resultAnchor(roll, label);
+    return rollLink(roll, { ...(label && { label }) });
   } catch {
     return null;
   }
 }
 
-function resultAnchor(roll: FoundryRoll, label: string | undefined): HTMLAnchorElement {
+/** How the link of a roll is made. */
+export interface RollLinkOptions {
+  /** Words before the total. */
+  label?: string;
+  attrs?: Record<string, string>;
+  dataset?: Record<string, string>;
+  classes?: string[];
+  /** The classes of an icon in place of that of a die. */
+  icon?: string;
+}
+
+/** A link that shows the total of a roll, and its dice at a click. */
+export function rollLink(
+  roll: { readonly formula: string; readonly total: unknown },
+  { label, attrs = {}, dataset = {}, classes = [], icon = 'fa-solid fa-dice-d20' }: RollLinkOptions = {},
+): HTMLAnchorElement {
   const attributes = {
-    class: 'inline-roll inline-result',
+    class: ['inline-roll', 'inline-result', ...classes].join(' '),
     href: '#',
     'data-roll': encodeURIComponent(JSON.stringify(roll)),
     'data-tooltip-text': roll.formula,
+    ...attrs,
   };
   const words = label ? `${label}: ${roll.total}` : String(roll.total);
-  return buildElement('a', attributes, buildIcon('fa-solid fa-dice-d20'), words);
+  const link = buildElement('a', attributes, buildIcon(icon), words);
+  Object.assign(link.dataset, dataset);
+  return link;
 }
 
 /** Roll, or open the dice of, an inline roll that is clicked anywhere in the page. */

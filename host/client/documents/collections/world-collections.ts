@@ -1,3 +1,4 @@
+import type { Document } from '../../../common/abstract/document.ts';
 import type { Data } from '../../../common/data-types.ts';
 import { DialogV2 } from '../../applications/api/dialog.ts';
 import { game } from '../../game-holder.ts';
@@ -181,6 +182,16 @@ export class Users extends (WorldCollection as unknown as HoldingClass<User>) {
   getDesignatedUser(condition: (user: User) => boolean): User | null {
     const fitting = this.filter(condition);
     return fitting.sort((a, b) => b.role - a.role || ((a.id ?? '') < (b.id ?? '') ? -1 : 1))[0] ?? null;
+  }
+}
+
+/** The playlists of the world. */
+export class Playlists extends (WorldCollection as unknown as HoldingClass<Document>) {
+  static override documentName = 'Playlist';
+
+  /** The playlists that play. */
+  get playing(): Document[] {
+    return [];
   }
 }
 

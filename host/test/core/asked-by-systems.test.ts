@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTable, run, type OpenTable } from './open-table.ts';
+
+describe.each([13, 14] as const)('what systems of others ask for, on %i', foundry => {
+  let table: OpenTable;
+  beforeAll(async () => {
+    table = await openTable('en', foundry);
+  });
+  afterAll(() => table.close());
+
+  it('HOST-132: a declaration can be taken out of the namespaces of types, and is no value', async () => {
+    const asked = `const { ApplicationTabsConfiguration } = foundry.applications.types;
+      const namespaces = [foundry, foundry.abstract, foundry.data, foundry.canvas.sources, foundry.packages];
+      return [ApplicationTabsConfiguration === undefined, namespaces.map(one => Object.keys(one.types))]`;
+    expect(await run(table.gm, asked)).toEqual([true, [[], [], [], [], []]]);
+  });
+
+  it('HOST-133: the model of the game says what each type holds at first', async () => {
+    const asked = `const { model } = game;
+      return [model === game.data.model, Object.keys(model.Actor), Object.keys(model.Item), model.Actor.character,
+        'model' in game.system]`;
+    expect(await run(table.gm, asked)).toEqual([true, ['character', 'creature'], ['weapon'], {}, false]);
+  });
+
+  it('HOST-134: a menu that is made for an application asks the hook of its entries for each of its classes', async () => {
+    const asked = `const heard = [];
+      class Own extends foundry.applications.api.ApplicationV2 {
+        async _renderHTML() { return '<p class="line">here</p>'; }
+        _replaceHTML(html, content) { content.innerHTML = html; }
+      }
+      const app = await new Own({ id: 'own-menu' }).render({ force: true });
+      Hooks.once('getOwnEntryContext', (heardApp, entries) => {
+        heard.push(heardApp === app);
+        entries.push({ name: 'More', label: 'More', icon: '', callback: () => {}, onClick: () => {} });
+      });
+      const told = [];
+      const entries = [{ name: 'One', label: 'One', icon: '',
+        condition: at => told.push(at instanceof jQuery), visible: at => told.push(at instanceof jQuery) }];
+      const menus = [undefined, false].map(jQuery =>
+        foundry.applications.ux.ContextMenu.create(app, $(app.element), '.line', entries, jQuery === undefined ? {} : { jQuery }));
+      const lines = [];
+      for (const menu of menus) {
+        await menu.render(app.element.querySelector('.line'));
+        lines.push([...menu.element.querySelectorAll('.context-item')].map(one => one.textContent));
+        await menu.close();
+      }
+      await app.close();
+      return [heard, lines, told]`;
+    expect(await run(table.gm, asked)).toEqual([
+      [true],
+      [
+        ['One', 'More'],
+        ['One', 'More'],
+      ],
+      [foundry === 13, false],
+    ]);
+  });
+
+  it('HOST-135: a roll makes a link of itself', async () => {
+    const asked = `const roll = await new Roll('3 + 4').evaluate();
+      const link = roll.toAnchor({ label: 'Sum', classes: ['own'], attrs: { title: 'why' }, dataset: { damage: '7' }, icon: 'fas fa-axe' });
+      return [link.className, link.textContent, link.title, link.dataset.damage, link.querySelector('i').className,
+        Roll.fromJSON(decodeURIComponent(link.dataset.roll)).total, roll.toAnchor().textContent]`;
+    expect(await run(table.gm, asked)).toEqual([
+      'inline-roll inline-result own',
+      'Sum: 7',
+      'why',
+      '7',
+      'fas fa-axe',
+      7,
+      '7',
+    ]);
+  });
+
+  it('HOST-136: settings of the core that packages read or change are there', async () => {
+    const asked = `game.settings.settings.get('core.notesDisplayToggle').default = true;
+      return ['notesDisplayToggle', 'chatBubblesPan', 'defaultToken', 'moduleConfiguration', 'coneTemplateType']
+        .map(key => game.settings.get('core', key))`;
+    expect(await run(table.gm, asked)).toEqual([true, true, {}, {}, 'round']);
+  });
+
+  it('HOST-137: `this` of a listener is its entry', async () => {
+    const asked = `const heard = [];
+      const id = Hooks.on('ownEvent', function () { heard.push(this.hook, this.id, this.once, this.debouncedReload); });
+      Hooks.callAll('ownEvent');
+      Hooks.off('ownEvent', id);
+      return [heard[0], heard[1] === id, heard[2], heard[3] ?? null]`;
+    expect(await run(table.gm, asked)).toEqual(['ownEvent', true, false, null]);
+  });
+
+  it('HOST-138: packages find the places of the sidebar by their names', async () => {
+    const asked = `const found = (app, ...names) => names.map(name => app.element.querySelector(name) !== null);
+      let told = null;
+      Hooks.once('renderChatInput', (app, elements) => {
+        told = [Object.keys(elements), Object.values(elements).every(one => one?.isConnected)];
+      });
+      await ui.chat.render({ force: true });
+      await ui.combat.render({ force: true });
+      await ui.settings.render({ force: true });
+      return [found(ui.settings, 'section.info', 'section.settings', 'section.documentation .divider', 'section.access'),
+        found(ui.combat, '.combat-tracker-header nav.encounters.tabbed', '.encounter-controls .encounter-title'), told]`;
+    const modes = foundry === 13 ? '#roll-privacy' : '#message-modes';
+    expect(await run(table.gm, asked)).toEqual([
+      [true, true, true, true],
+      [true, true],
+      [['#chat-message', '#chat-controls', modes], true],
+    ]);
+  });
+
+  it('HOST-139: the playlists of the world are none, and can be gone through', async () => {
+    const asked = `return [game.playlists.size, game.playlists.map(one => one.name), game.playlists.playing]`;
+    expect(await run(table.gm, asked)).toEqual([0, [], []]);
+  });
+
+  it('HOST-140: in 13, a template selects what is chosen by a block', async () => {
+    const asked = `const draw = Handlebars.compile('{{#select chosen}}<option value="a">A</option><option value="b">B</option>{{/select}}');
+      const list = document.createElement('select');
+      list.innerHTML = draw({ chosen: 'b' });
+      return list.value`;
+    if (foundry === 13) expect(await run(table.gm, asked)).toBe('b');
+    else
+      await expect(run(table.gm, asked)).rejects.toThrow(
+        'not offered by the host: the Handlebars helper "select"',
+      );
+  });
+
+  it('HOST-142: a message whose type is a number has a style', async () => {
+    const asked = `const messages = [];
+      for (const type of [1, 5]) messages.push(await ChatMessage.create({ content: 'Hello', type }));
+      return messages.map(({ type, style }) => [type, style])`;
+    expect(await run(table.gm, asked)).toEqual([
+      ['base', 1],
+      ['base', 0],
+    ]);
+  });
+
+  it('HOST-142: a tour is made as a file says', async () => {
+    const asked = `const { fetch } = globalThis;
+      const tour = { title: 'Round', namespace: 'small', id: 'round', steps: [{ id: 'one', title: 'One', content: '' }] };
+      globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(tour)));
+      const made = await foundry.nue.Tour.fromJSON('systems/small/round.json').finally(() => { globalThis.fetch = fetch; });
+      return [made.key, made.steps.length]`;
+    expect(await run(table.gm, asked)).toEqual(['small.round', 1]);
+  });
+});
