@@ -193,7 +193,7 @@ export function foundBy(course: Course, { splash = 0 }: Weapon, at: FighterId): 
 }
 
 /** Rolls and deals the damage of a hit. Returns the points dealt. */
-function* wound(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<number> {
+export function* wound(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<number> {
   const points = lessened(course, blow, yield* damageRoll(course, blow, critical, sneak));
   if (points > 0) yield* deal(course, blow.at, points, isNonlethal(course.now(blow.by), blow));
   return points;

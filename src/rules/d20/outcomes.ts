@@ -58,6 +58,7 @@ function outcomeAt(played: Played, place: number): Outcome | null {
   const { kind, question } = thrown;
   const isAgainstNumber = (question.target?.bands.length ?? 0) > 0;
   if (kind === 'attack' && isAgainstNumber) return attackOutcome(played, place, thrown);
+  if (kind === 'attack') return squareOutcome(played, place, thrown);
   if (kind === 'save') return saveOutcome(played, thrown);
   if (kind === 'healing') return healingOutcome(thrown);
   if (kind === 'damage') return damageAlone(played, place, thrown);
@@ -108,6 +109,25 @@ function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
   if (total >= needs && dice[0] === 1)
     return { ...made, title: { id: 'd20.natural-1.title' }, said: [saying('d20.natural-1.full'), ...caught] };
   return { ...made, title: saying('d20.missed.title'), said: [saying('d20.missed.full'), ...caught] };
+}
+
+/** An attack at a square, which tells of a miss no more than that; null for any other that is read against nothing. */
+function squareOutcome(played: Played, place: number, thrown: Thrown): Outcome | null {
+  const after = followersOf(played, place, thrown);
+  const guess = after.find(({ kind }) => kind === 'guess');
+  if (!guess) return null;
+  const damage = after.find(({ kind }) => kind === 'damage');
+  const id = damage ? 'd20.guessed.hit' : 'd20.guessed.missed';
+  const names = { total: thrown.total, chance: guess.total };
+  return {
+    ...frame(thrown),
+    rolls: [thrown, guess, ...after.filter(({ kind }) => kind === 'confirm' || kind === 'damage')].map(
+      ({ question }) => question.name,
+    ),
+    title: { id: `${id}.title` },
+    said: [{ id: `${id}.full`, names }, ...(damage ? [damageSaying(played, damage)] : [])],
+    isGood: damage !== undefined,
+  };
 }
 
 /** True if concealment has turned a hit into a miss. */

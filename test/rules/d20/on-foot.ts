@@ -5,6 +5,8 @@ export const ON_FOOT = {
   'coup-de-grace': 'D20-HELP-02 d20.not-helpless',
   'fight-defensively': 'open',
   'total-defence': 'open',
+  'attack-square': 'D20-CONCEAL-06 d20.needs-squares',
+  'full-attack-square': 'D20-CONCEAL-06 d20.needs-squares',
   'throw-at-point': 'D20-THROW-02 d20.no-splash-weapon',
   'prepare-flask': 'D20-THROW-04 d20.no-splash-weapon',
   'climb-slowly': 'D20-ACT-24 d20.needs-dc',

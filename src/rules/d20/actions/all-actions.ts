@@ -43,6 +43,7 @@ import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddl
 import { dayInBed, dayWithoutHelp, hourPasses, nightsRest } from './resting.ts';
 import { run } from './running.ts';
 import { stabilizing } from './stabilizing.ts';
+import { attackSquare, fullAttackSquare } from './striking-squares.ts';
 import { land, landStalled, leapOff, takeOff, takeOffFreely } from './taking-off.ts';
 import { prepareFlask, throwAtPoint } from './throwing.ts';
 import { touchFriends, touchWithCharge } from './touching.ts';
@@ -55,6 +56,7 @@ import { wriggle } from './wriggling.ts';
 /** All actions but those that ready any of them (D20-ACT-10 to 15). */
 const PLAIN: readonly Action[] = [
   ...[attack, fullAttack, otherDamage, coupDeGrace, fightDefensively, totalDefence],
+  ...[attackSquare, fullAttackSquare],
   ...[throwAtPoint, prepareFlask],
   ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge, tumble, wriggle],
   ...[climbSlowly, climbFast, swimOn, swimFast],
