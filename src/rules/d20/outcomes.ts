@@ -8,7 +8,6 @@ import type { D20Fighter, Spell } from './fighter.ts';
 import { asD20, fighterIn } from './setup.ts';
 import { saveDcOf, spellOf } from './as-cast.ts';
 import { castSpellOf } from './spells.ts';
-import { hitPointsOf, nonlethalOf } from './state.ts';
 
 /** A roll with its result. */
 interface Thrown extends Rolled {
@@ -114,19 +113,17 @@ function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
 /** An attack at a square, which tells of a miss no more than that; null for any other that is read against nothing. */
 function squareOutcome(played: Played, place: number, thrown: Thrown): Outcome | null {
   const after = followersOf(played, place, thrown);
-  const guess = after.find(({ kind }) => kind === 'guess');
+  const [guess, damage] = ['guess', 'damage'].map(kind => after.find(one => one.kind === kind));
   if (!guess) return null;
-  const damage = after.find(({ kind }) => kind === 'damage');
-  const id = damage ? 'd20.guessed.hit' : 'd20.guessed.missed';
-  const names = { total: thrown.total, chance: guess.total };
+  const isTold = ({ kind }: Thrown) => ['guess', 'confirm', 'damage'].includes(kind);
+  const rolls = [thrown, ...after.filter(isTold)].map(({ question }) => question.name);
+  const id = `d20.guessed.${damage ? 'hit' : 'missed'}`;
+  const full = { id: `${id}.full`, names: { total: thrown.total, chance: guess.total } };
+  const made = { ...frame(thrown), rolls, isGood: damage !== undefined };
   return {
-    ...frame(thrown),
-    rolls: [thrown, guess, ...after.filter(({ kind }) => kind === 'confirm' || kind === 'damage')].map(
-      ({ question }) => question.name,
-    ),
+    ...made,
     title: { id: `${id}.title` },
-    said: [{ id: `${id}.full`, names }, ...(damage ? [damageSaying(played, damage)] : [])],
-    isGood: damage !== undefined,
+    said: damage ? [full, damageSaying(played, damage)] : [full],
   };
 }
 
@@ -316,12 +313,4 @@ export function helps(setup: Setup): boolean {
     actionOf(setup.attempt.action)?.helps === true ||
     (spell?.heals !== undefined && spell.damage === undefined)
   );
-}
-
-/** The hit points that a fighter has left, and its nonlethal damage (D20-HP-01, D20-NL-01). */
-export function leftSaying(fighter: Fighter): Saying {
-  const own: D20Fighter = asD20(fighter);
-  const nonlethal = nonlethalOf(own);
-  const names = { left: hitPointsOf(own), most: own.hitPoints, nonlethal };
-  return { id: nonlethal > 0 ? 'd20.left-nonlethal' : 'd20.left', names };
 }
