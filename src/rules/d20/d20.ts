@@ -28,7 +28,6 @@ import { threatenedBy, threatsTo, previewOfPath } from './threatened.ts';
 import {
   actionPoints,
   dueAttempt,
-  fightAfter,
   keepsTurn,
   moment,
   nextRound,
@@ -36,6 +35,7 @@ import {
   noTurn,
   timeFacts,
 } from './time.ts';
+import { fightAfter } from './turn-order.ts';
 
 /** 1d20 against armour class: squares, actions in a turn, and attacks of opportunity. */
 export const d20: Ruleset = {

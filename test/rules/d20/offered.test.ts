@@ -23,7 +23,16 @@ describe('the actions on offer', () => {
 
   test('D20-ACT-02: those out of turn, and those that take no action', () => {
     expect(idsOf('reactive')).toEqual([
-      ...['spell-done', 'mount-falls', 'slump-in-saddle', 'step-in', 'plummet', 'ability-damage', 'hold-on'],
+      ...[
+        'spell-done',
+        'mount-falls',
+        'slump-in-saddle',
+        'step-in',
+        'step-in-first',
+        'plummet',
+        'ability-damage',
+        'hold-on',
+      ],
     ]);
     expect(idsOf('free')).toEqual([
       ...[

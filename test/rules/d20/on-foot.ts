@@ -74,6 +74,7 @@ export const ON_FOOT = {
   'ready-counterspell': 'D20-READY-07 d20.no-spell',
   'delay-turn': 'open',
   'step-in': 'D20-DELAY-01 d20.no-turns',
+  'step-in-first': 'D20-DELAY-01 d20.no-turns',
   draw: 'D20-ACT-26 d20.in-hand',
   'draw-on-the-move': 'D20-ACT-27 d20.not-on-the-move',
   sheathe: 'open',
