@@ -57,7 +57,8 @@ function outcomeAt(played: Played, place: number): Outcome | null {
   const { kind, question } = thrown;
   const isAgainstNumber = (question.target?.bands.length ?? 0) > 0;
   if (kind === 'attack' && isAgainstNumber) return attackOutcome(played, place, thrown);
-  if (kind === 'attack') return squareOutcome(played, place, thrown);
+  const atSquare = kind === 'attack' ? squareOutcome(played, place, thrown) : null;
+  if (atSquare) return atSquare;
   if (kind === 'save') return saveOutcome(played, thrown);
   if (kind === 'healing') return healingOutcome(thrown);
   if (kind === 'damage') return damageAlone(played, place, thrown);
