@@ -1,11 +1,11 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Outcome, Saying } from '../shared/outcome.ts';
 import { readRoll, type Rolled, type RollQuestion, type Step } from '../shared/play.ts';
-import type { Fighter, Setup } from '../shared/ruleset.ts';
+import type { Setup } from '../shared/ruleset.ts';
 import { sumOf } from '../shared/target.ts';
 import { actionOf } from './actions/all-actions.ts';
-import type { D20Fighter, Spell } from './fighter.ts';
-import { asD20, fighterIn } from './setup.ts';
+import type { Spell } from './fighter.ts';
+import { fighterIn } from './setup.ts';
 import { saveDcOf, spellOf } from './as-cast.ts';
 import { castSpellOf } from './spells.ts';
 

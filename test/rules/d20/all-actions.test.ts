@@ -302,26 +302,6 @@ test('D20-SPELL-13.e: a held charge goes off at what these touch', () => {
   ]);
 });
 
-test('swimming on dry land, climbing and attacks at squares in the light are shown when they are looked for', () => {
-  const [mira, tarn] = [ready('mira'), ready('tarn')];
-  const attempt = { action: '', by: 'mira', at: 'mira', with: '' };
-  const unusual = (circumstances: readonly { fighter: string; id: string }[]) =>
-    d20
-      .openActions({ attempt, fighters: { mira, tarn }, fight: null, circumstances })
-      .flatMap(({ id, isUnusual }) => (isUnusual ? [id] : []));
-  expect(unusual([])).toEqual([
-    'attack-square',
-    'full-attack-square',
-    'climb-slowly',
-    'climb-fast',
-    'swim-on',
-    'swim-fast',
-  ]);
-  const unusualInWater = ['attack-square', 'full-attack-square', 'climb-slowly', 'climb-fast'];
-  expect(unusual([{ fighter: 'mira', id: 'in-water' }])).toEqual(unusualInWater);
-  expect(unusual([{ fighter: 'mira', id: 'in-darkness' }])).not.toContain('attack-square');
-});
-
 test('D20-ACT-02, D20-ACT-01: each action says what part of a turn it takes', () => {
   const [mira, tarn] = [ready('mira'), ready('tarn')];
   const attempt = { action: '', by: 'mira', at: 'tarn', with: 'sword' };
