@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
+import { agree } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
 
 const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'd20', isFresh: false });
@@ -22,6 +23,12 @@ async function learnFireball(): Promise<string> {
 }
 
 test('a caster leaves nobody out of the area of a spell, and lays it within its range only', async () => {
+  // A round later nobody is off their guard any more: Nolwenn, beside him, may strike at a caster.
+  await pages[0].evaluate(`(async () => {
+    for (let turns = 0; turns < 4; turns++) await game.combats.contents[0].nextTurn();
+    return true;
+  })()`);
+  await agree(pages);
   const spell = await learnFireball();
   const begun = await pages[1].evaluate<
     string | null

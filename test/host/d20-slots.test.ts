@@ -31,6 +31,9 @@ const used = (key: string) =>
   pages[0].evaluate<number>(`passePlayer.actorNamed('Hoel').system.state.used['${key}'] ?? 0`);
 
 test('a casting takes a slot of its level, an undo gives it back', async () => {
+  // Squares of another size than those of the rules: nobody knows who could strike at the caster.
+  await pages[0].evaluate(`canvas.scene.update({ grid: { distance: 5 } }).then(() => true)`);
+  await pages[1].waitForFunction('canvas.scene.grid.distance === 5');
   const spell = await casts('sorcerer');
   const exchange = await begins(spell);
   if (exchange === null) throw new Error(String(await alix.heard()));

@@ -103,9 +103,24 @@ describe('d20', () => {
       'You act just before Nolwenn Asq does it',
     );
     await alix.choose(exchange, 'trigger', 'moves');
-    expect(await lineOf(exchange)).toBe(
-      'Hoel Varenne is ready to attack with Longsword as soon as Nolwenn Asq moves',
-    );
+    const readied = 'Hoel Varenne is ready to attack with Longsword as soon as Nolwenn Asq moves';
+    expect(await lineOf(exchange)).toBe(readied);
+    const onSheet = await pages[1].evaluate<string>(`(async () => {
+      const { sheet } = passePlayer.actorNamed('Hoel');
+      await sheet.render({ force: true });
+      const text = sheet.element.querySelector('.passe-beast-conditions').textContent;
+      await sheet.close();
+      return text;
+    })()`);
+    expect(onSheet).toContain(readied);
+    const inTracker = await pages[0].evaluate<(string | null)[]>(`(async () => {
+      const popout = await ui.combat.renderPopout();
+      const marks = popout.element.querySelectorAll('.passe-turn-conditions li');
+      const labels = [...marks].map(mark => mark.getAttribute('aria-label'));
+      await popout.close();
+      return labels;
+    })()`);
+    expect(inTracker).toContain(readied);
   });
 
   test('healing is told as done for its target, not against it', async () => {

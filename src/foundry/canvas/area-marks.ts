@@ -39,7 +39,8 @@ export function layArea({ refusal, setup, laid }: Preview, area: Area, at: Squar
   const notes = [
     ...(foes.length === 0 ? [] : [localize('TRACKER.AREA.foes', { who: namesOf(foes) })]),
     ...(friends.length === 0 ? [] : [localize('TRACKER.AREA.friends', { who: namesOf(friends) })]),
-    ...(caught.length === 0 ? [localize('TRACKER.AREA.nobody')] : []),
+    // Who is on a single square is what its maker guesses.
+    ...(caught.length === 0 && area.shape !== 'square' ? [localize('TRACKER.AREA.nobody')] : []),
     ...(strikes.length === 0 ? [] : [localize('TRACKER.strikesOnWay', { who: namesOf(strikes) })]),
     localize('TRACKER.AREA.keys'),
   ];
@@ -54,7 +55,9 @@ export function layArea({ refusal, setup, laid }: Preview, area: Area, at: Squar
     marks: [
       ...squares.map(({ x, y }) => ({ kind, x: x * size, y: y * size, width: size, height: size })),
       ...(refusal === null ? marksOf(foes, friends, strikes) : []),
-      { kind: 'passe-area-point', x: at.x * size, y: at.y * size, width: 0, height: 0 },
+      ...(area.shape === 'square'
+        ? []
+        : [{ kind: 'passe-area-point', x: at.x * size, y: at.y * size, width: 0, height: 0 }]),
     ],
     note: {
       x: at.x * size,

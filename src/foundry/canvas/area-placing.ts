@@ -53,7 +53,7 @@ export async function placeArea(attempt: Attempt, area: Area): Promise<Path | nu
       };
       const stop = Hooks.on('canvasTearDown', () => end(null));
       placing.cancel = () => end(null);
-      let at = beginningOf(token, attempt);
+      let at = beginningOf(token, attempt, area);
       let shown = show(token, attempt, area, at);
       const moveTo = (square: Square) => {
         if (square.x === at.x && square.y === at.y) return;
@@ -64,12 +64,12 @@ export async function placeArea(attempt: Attempt, area: Area): Promise<Path | nu
         if (event.type === 'keydown') return onKey(event as KeyboardEvent);
         const pointer = event as MouseEvent;
         if (!isOnMap(pointer)) return;
-        if (event.type === 'pointermove') return moveTo(intersectionAt(pointer));
+        if (event.type === 'pointermove') return moveTo(placeAt(pointer, area));
         if (pointer.button !== 0) return;
         // Keeps the canvas below from selecting or dragging anything.
         keep(event);
         if (event.type !== 'click') return;
-        moveTo(intersectionAt(pointer));
+        moveTo(placeAt(pointer, area));
         if (!shown.refusal) end(shown.path);
       };
       const onKey = (event: KeyboardEvent) => {
@@ -108,19 +108,23 @@ function tokenOfMaker({ by }: Attempt): TokenDocument.Implementation | null {
 }
 
 /** The initial position: at the targeted token, otherwise in front of the maker. */
-function beginningOf(maker: TokenDocument.Implementation, { by, at }: Attempt): Square {
+function beginningOf(maker: TokenDocument.Implementation, { by, at }: Attempt, { shape }: Area): Square {
   const target = at === by ? null : actorOf(at);
   const token = target && tokenInFight(target);
   if (token) return footprintAt(token, token);
   const { x, y, width } = footprintAt(maker, maker);
-  return { x: x + width + 1, y };
+  return { x: x + width + (shape === 'square' ? 0 : 1), y };
 }
 
-/** The intersection that is nearest to where something happened on the page, by the square below and to the right of it. */
-function intersectionAt({ clientX, clientY }: MouseEvent): Square {
+/**
+ * Where on the map something happened on the page: the intersection that is nearest to it, by the square below and to the
+ * right of it, or, for an area of a single square, that square.
+ */
+function placeAt({ clientX, clientY }: MouseEvent, { shape }: Area): Square {
   const { x, y } = canvas.canvasCoordinatesFromClient({ x: clientX, y: clientY });
   const size = canvas.grid?.size ?? 1;
-  return { x: Math.round(x / size), y: Math.round(y / size) };
+  const whole = shape === 'square' ? Math.floor : Math.round;
+  return { x: whole(x / size), y: whole(y / size) };
 }
 
 /** Shows the area with its intersection, or its far end, at a place. */

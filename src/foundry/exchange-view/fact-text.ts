@@ -5,6 +5,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { isOfTwo, isTakenOn } from '../documents/conditions.ts';
 import { durationWords } from '../documents/durations.ts';
+import { awaited, isReadied, readiedWording } from '../documents/readied-words.ts';
 import { canLocalize, localize, localizeCount, namedBy, type NameOf } from '../platform/localize.ts';
 
 /** The text of a fact, and the tone in which it is shown. */
@@ -16,7 +17,7 @@ export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: str
   const all = {
     ...names,
     ...lasting(fact),
-    ...awaited(fact, nameOf),
+    ...(fact.fact === 'prepared' && isReadied(fact) && awaited(fact, nameOf)),
     ...(fact.fact === 'used' && { amount: Math.abs(fact.amount) }),
   };
   const key = `FACT.${wordingOf(fact)}`;
@@ -107,38 +108,14 @@ function isToBeCast(fact: Fact): fact is Preparation & { readonly turns: number 
   );
 }
 
-/** True for an action that waits for its trigger, however long. */
-function isReadied(fact: Fact): fact is Preparation & { readonly trigger: string } {
-  return (
-    fact.fact === 'prepared' &&
-    fact.due === undefined &&
-    fact.turns === undefined &&
-    fact.trigger !== undefined
-  );
-}
-
 /** The key of the wording for what a fighter has prepared: what comes at a time, what waits for a trigger, and the rest. */
 function preparedWording(fact: Preparation): string {
-  const { action, due, does, with: means, trigger } = fact;
+  const { action, due, with: means, trigger } = fact;
   if (due !== undefined)
     return action === 'melee' && means ? 'prepared-for.melee-with' : `prepared-for.${action}`;
   if (isToBeCast(fact)) return 'begun.cast';
   if (trigger === IN_PARTS) return fact.turns === 0 ? 'begun.rest' : 'begun.part';
-  if (!isReadied(fact)) return fact.fact;
-  if (does !== undefined) return means ? 'readies.other-with' : 'readies.other';
-  return means === 'counterspell' ? 'readies.counterspell' : 'readies.attack';
-}
-
-/** What a readied action waits for, and of whom: of any opponent where nobody is named. */
-function awaited(fact: Fact, nameOf: NameOf): Record<string, string> {
-  if (!isReadied(fact)) return {};
-  const { at, trigger, does } = fact;
-  const whom = at ? (nameOf(at) ?? at) : localize('FACT.any-opponent');
-  return {
-    whom,
-    when: localize(`FACT.readies.when.${trigger}`, { whom }),
-    ...(does !== undefined && { does: namedBy('action', does, nameOf) }),
-  };
+  return isReadied(fact) ? readiedWording(fact) : fact.fact;
 }
 
 function lasting(fact: Fact): Record<string, string> {

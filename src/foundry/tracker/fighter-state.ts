@@ -6,6 +6,7 @@ import { isSeen, showsAmount } from '../documents/conditions.ts';
 import { durationWords } from '../documents/durations.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { itemNames } from '../documents/names.ts';
+import { readiedMarks } from '../documents/readied-words.ts';
 import { localize, namedBy, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 
@@ -33,7 +34,10 @@ export function lifeOf(fighter: Fighter): LifeLeft | null {
   };
 }
 
-/** Conditions with the same name are one icon: engaged with three is engaged. */
+/**
+ * Conditions with the same name are one icon: engaged with three is engaged. Before them stands what is readied, for those
+ * who may know.
+ */
 export function conditionIcons(
   setup: Pick<Setup, 'fight' | 'fighters'>,
   { actor }: Combatant.Implementation,
@@ -45,15 +49,15 @@ export function conditionIcons(
   const standing = fighter ? (activeRuleset().presentation.standing?.(setup, fighter) ?? []) : [];
   const conditions: Condition[] = [...held, ...standing.map(condition => ({ condition }))];
   const shown = conditions.filter(({ condition }) => isSeen(condition));
-  if (shown.length === 0) return [];
-  // Most conditions are about nobody and nothing: the names are worked out for the others alone.
-  const areAbout = shown.some(({ where, with: weapon, by }) => where ?? weapon ?? by);
-  const own = areAbout ? itemNames(actor, fighter ?? null) : NO_NAMES;
+  // Most conditions are about nobody and nothing: the names are worked out once one is asked for.
+  let own: ReadonlyMap<string, string> | null = null;
+  const named = (id: string) => (own ??= itemNames(actor, fighter ?? null)).get(id) ?? nameOf(id);
+  const readied = fighter && mayKnowChances(fighter.id) ? readiedMarks(fighter, named) : [];
   const kinds = new Set(shown.map(({ condition }) => condition));
-  return [...kinds].map(condition => {
+  const icons = [...kinds].map(condition => {
     const all = shown.filter(known => known.condition === condition);
     const longest = all.reduce((a, b) => ((b.lasts?.amount ?? 0) > (a.lasts?.amount ?? 0) ? b : a));
-    const about = all.flatMap(known => aboutOf(known, id => own.get(id) ?? nameOf(id)));
+    const about = all.flatMap(known => aboutOf(known, named));
     const time = longest.lasts ? durationWords(longest.lasts) : '';
     const name = localize(`CONDITION.${condition}`);
     return {
@@ -62,9 +66,8 @@ export function conditionIcons(
       left: leftOf(longest),
     };
   });
+  return [...readied.map(mark => ({ ...mark, left: '' })), ...icons];
 }
-
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 function aboutOf({ where, with: weapon, by }: Condition, nameOf: NameOf): string[] {
   const named = [weapon && nameOf(weapon), by && nameOf(by)];

@@ -2,11 +2,13 @@ import type { Area, AreaOnMap } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { cast, castFull, castingDone, castQuickened } from './actions/casting.ts';
+import { attackSquare, fullAttackSquare } from './actions/striking-squares.ts';
 import { throwAtPoint } from './actions/throwing.ts';
 import { areaOfSpell, laidBy } from './areas.ts';
 import { Course } from './course.ts';
 import { whoMayStrike } from './opportunity.ts';
-import { mostIncrements } from './positions.ts';
+import { type D20Fighter, isRanged, type Weapon } from './fighter.ts';
+import { meleeReach, mostIncrements } from './positions.ts';
 import { fighterIn } from './setup.ts';
 import { spellOf } from './as-cast.ts';
 import { castSpellOf, isCastLike } from './spells.ts';
@@ -16,8 +18,9 @@ export function areaOf(setup: Setup): Area | null {
   const { action, by, with: named } = setup.attempt;
   const maker = fighterIn(setup, by);
   if (!maker) return null;
+  const weapon = weaponOf(maker, named);
+  if (isAtSquare(action)) return weapon && { shape: 'square', extent: 1, range: rangeOf(maker, weapon) };
   if (action === throwAtPoint.id) {
-    const weapon = weaponOf(maker, named);
     if (weapon?.kind !== 'flask') return null;
     return { shape: 'burst', extent: 1, range: (weapon.increment ?? 1) * mostIncrements(weapon) };
   }
@@ -31,6 +34,15 @@ export function areaOf(setup: Setup): Area | null {
   return spell && areaOfSpell(maker, spell);
 }
 
+function isAtSquare(action: string): boolean {
+  return action === attackSquare.id || action === fullAttackSquare.id;
+}
+
+/** Squares to the farthest that a weapon attacks. */
+function rangeOf(maker: D20Fighter, weapon: Weapon): number {
+  return isRanged(weapon) ? (weapon.increment ?? 1) * mostIncrements(weapon) : meleeReach(maker, weapon).most;
+}
+
 /** The area of an attempt laid by its path, and the attacks of opportunity on its maker (D20-SPELL-09, D20-ATK-07). */
 export function laid(setup: Setup): AreaOnMap | null {
   const area = areaOf(setup);
@@ -39,6 +51,11 @@ export function laid(setup: Setup): AreaOnMap | null {
   const lies = area && maker && laidBy(course, maker, area);
   if (!lies) return null;
   const spell = spellOf(maker, setup.attempt.with);
+  if (isAtSquare(setup.attempt.action)) {
+    const weapon = weaponOf(maker, setup.attempt.with);
+    const strikes = weapon && isRanged(weapon) ? whoMayStrike(course, maker.id, { rule: 'D20-ATK-07' }) : [];
+    return { ...lies, caught: [], strikes: strikes.map(({ id }) => id) };
+  }
   // A long casting was guarded when it began.
   if (setup.attempt.action === castingDone.id) return { ...lies, strikes: [] };
   const isGuarded = spell !== null && (spell.casting === 'free' || !isCastLike(spell));

@@ -76,6 +76,7 @@ function squaresIn(
 ): readonly Square[] {
   const over = { ground: groundOf(course), diagonals: DIAGONALS } as const;
   if (!at) return [];
+  if (shape === 'square') return [at];
   if (shape === 'burst' || shape === 'spread') {
     const into = openAround(course, from, at);
     return (shape === 'burst' ? burst : spread)(at, extent, into.length < 4 ? { ...over, into } : over);

@@ -143,8 +143,14 @@ function cappedDex(fighter: D20Fighter): number {
   return Math.min(abilityModifier(fighter, 'dex'), fighter.armour?.maxDex ?? Infinity, mostDexUnder(fighter));
 }
 
-/** AC, touch AC and flat-footed AC outside any fight (D20-AC-01, D20-AC-06, D20-AC-07). */
-export function plainArmourClasses(fighter: D20Fighter): {
+/**
+ * AC, touch AC and flat-footed AC against nobody in particular (D20-AC-01, D20-AC-06, D20-AC-07).
+ * @param isSqueezed its place squeezes it (D20-MOVE-20)
+ */
+export function plainArmourClasses(
+  fighter: D20Fighter,
+  isSqueezed = false,
+): {
   whole: number;
   touch: number;
   flatFooted: number;
@@ -155,7 +161,7 @@ export function plainArmourClasses(fighter: D20Fighter): {
     fight: null,
   };
   const of = (one: D20Fighter, touch: boolean) =>
-    sumOf(armourClassReasons(setup, one, { attacker: null, ranged: false, touch }));
+    sumOf(armourClassReasons(setup, one, { attacker: null, ranged: false, touch, isSqueezed }));
   const caught: D20Fighter = {
     ...fighter,
     traits: fighter.traits.filter(trait => trait !== 'uncanny-dodge'),

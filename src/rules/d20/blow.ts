@@ -197,7 +197,7 @@ export function foundBy(course: Course, { splash = 0 }: Weapon, at: FighterId): 
 }
 
 /** Rolls and deals the damage of a hit. Returns the points dealt. */
-function* wound(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<number> {
+export function* wound(course: Course, blow: Blow, critical: boolean, sneak: boolean): Play<number> {
   const shares = sharesOf(course, blow, yield* damageRoll(course, blow, critical, sneak));
   if (shares.length > 0) yield* deal(course, blow.at, ...shares);
   return shares.reduce((sum, { points }) => sum + points, 0);

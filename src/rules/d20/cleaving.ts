@@ -10,8 +10,13 @@ import { goesOff } from './spells.ts';
 /** One blow or shot, and the held spell that a hit with the body sets off; a miss keeps it (D20-SPELL-14). */
 export function* strikeWithBody(course: Course, blow: Blow): Play<Struck> {
   const struck = yield* strike(course, blow);
-  if (struck.hit && isBodily(blow.weapon)) yield* goesOff(course, blow.by, blow.at);
+  if (struck.hit) yield* goesOffWithBody(course, blow);
   return struck;
+}
+
+/** The held spell that a hit with the body sets off (D20-SPELL-14). */
+export function* goesOffWithBody(course: Course, { by, at, weapon }: Blow): Play<void> {
+  if (isBodily(weapon)) yield* goesOff(course, by, at);
 }
 
 /**

@@ -31,7 +31,6 @@ import { threatenedBy, threatsTo, previewOfPath } from './threatened.ts';
 import {
   actionPoints,
   dueAttempt,
-  fightAfter,
   keepsTurn,
   moment,
   nextRound,
@@ -39,6 +38,7 @@ import {
   noTurn,
   timeFacts,
 } from './time.ts';
+import { fightAfter } from './turn-order.ts';
 
 /** 1d20 against armour class: squares, actions in a turn, and attacks of opportunity. */
 export const d20: Ruleset = {

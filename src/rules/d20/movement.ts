@@ -129,11 +129,17 @@ function costOf(steps: Walk['steps']): number {
   return steps.reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/** Tells how many squares a way may cost: once the speed for whom a blow has left with one action (D20-ACT-05, D20-CHARGE-05). */
+/**
+ * Tells how many squares a way may cost: once the speed for whom a blow has left with one action, and for the mount of a rider
+ * left so, where the rider acts (D20-ACT-05, D20-CHARGE-05).
+ */
 function farthestOf(course: Course, by: FighterId): () => number {
   const before = course.now(by);
-  if (restriction(before) || flightOf(before)) return () => Infinity;
-  return () => (restriction(course.now(by)) ? before.speed : Infinity);
+  const { attempt, fighters } = course.setup;
+  const acting = carriedBy(fighters, by).filter(id => id === attempt.by);
+  const whole = [by, ...acting].filter(id => restriction(course.now(id)) === null);
+  if (flightOf(before)) return () => Infinity;
+  return () => (whole.some(id => restriction(course.now(id))) ? before.speed : Infinity);
 }
 
 function isOn(course: Course, who: FighterId, { x, y }: Square): boolean {

@@ -134,12 +134,12 @@ function* opportunity(
   const threats = threateningWith(course, striker, threatsOf(striker), course.now(at));
   const inHand = threateningWeapons(striker).map(({ id }) => id);
   const weapons = threats.filter(({ id }) => inHand.includes(id));
-  const instead =
-    stray === undefined && !course.isInterrupted && weapons.length > 0 ? course.blowOrInstead : null;
-  const ordered = orderedOf(striker, weapons);
-  const special = instead ? [{ id: SPECIAL }] : [];
   // D20-BULL-03: blows between the two of a bull rush never go astray.
   const strayTo = stray === undefined || stray === by ? {} : { strayTo: stray };
+  const isFree = strayTo.strayTo === undefined && !course.isInterrupted;
+  const instead = isFree && weapons.length > 0 ? course.blowOrInstead : null;
+  const ordered = orderedOf(striker, weapons);
+  const special = instead ? [{ id: SPECIAL }] : [];
   const mayStray = strayTo.strayTo
     ? [{ rule: 'D20-BULL-03', id: 'may-strike', names: { who: strayTo.strayTo, percent: STRAY } }]
     : [];

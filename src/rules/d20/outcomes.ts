@@ -1,14 +1,13 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Outcome, Saying } from '../shared/outcome.ts';
 import { readRoll, type Rolled, type RollQuestion, type Step } from '../shared/play.ts';
-import type { Fighter, Setup } from '../shared/ruleset.ts';
+import type { Setup } from '../shared/ruleset.ts';
 import { sumOf } from '../shared/target.ts';
 import { actionOf } from './actions/all-actions.ts';
-import type { D20Fighter, Spell } from './fighter.ts';
-import { asD20, fighterIn } from './setup.ts';
+import type { Spell } from './fighter.ts';
+import { fighterIn } from './setup.ts';
 import { saveDcOf, spellOf } from './as-cast.ts';
 import { castSpellOf } from './spells.ts';
-import { fullPointsOf, hitPointsOf, nonlethalOf } from './state.ts';
 
 /** A roll with its result. */
 interface Thrown extends Rolled {
@@ -58,6 +57,8 @@ function outcomeAt(played: Played, place: number): Outcome | null {
   const { kind, question } = thrown;
   const isAgainstNumber = (question.target?.bands.length ?? 0) > 0;
   if (kind === 'attack' && isAgainstNumber) return attackOutcome(played, place, thrown);
+  const atSquare = kind === 'attack' ? squareOutcome(played, place, thrown) : null;
+  if (atSquare) return atSquare;
   if (kind === 'save') return saveOutcome(played, thrown);
   if (kind === 'healing') return healingOutcome(thrown);
   if (kind === 'damage') return damageAlone(played, place, thrown);
@@ -108,6 +109,23 @@ function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
   if (total >= needs && dice[0] === 1)
     return { ...made, title: { id: 'd20.natural-1.title' }, said: [saying('d20.natural-1.full'), ...caught] };
   return { ...made, title: saying('d20.missed.title'), said: [saying('d20.missed.full'), ...caught] };
+}
+
+/** An attack at a square, which tells of a miss no more than that; null for any other that is read against nothing. */
+function squareOutcome(played: Played, place: number, thrown: Thrown): Outcome | null {
+  const after = followersOf(played, place, thrown);
+  const [guess, damage] = ['guess', 'damage'].map(kind => after.find(one => one.kind === kind));
+  if (!guess) return null;
+  const isTold = ({ kind }: Thrown) => ['guess', 'confirm', 'damage'].includes(kind);
+  const rolls = [thrown, ...after.filter(isTold)].map(({ question }) => question.name);
+  const id = `d20.guessed.${damage ? 'hit' : 'missed'}`;
+  const full = { id: `${id}.full`, names: { total: thrown.total, chance: guess.total } };
+  const made = { ...frame(thrown), rolls, isGood: damage !== undefined };
+  return {
+    ...made,
+    title: { id: `${id}.title` },
+    said: damage ? [full, damageSaying(played, damage)] : [full],
+  };
 }
 
 /** True if concealment has turned a hit into a miss. */
@@ -297,12 +315,4 @@ export function helps(setup: Setup): boolean {
     spell?.grants !== undefined ||
     (spell?.heals !== undefined && spell.damage === undefined)
   );
-}
-
-/** The hit points that a fighter has left, and its nonlethal damage (D20-HP-01, D20-NL-01). */
-export function leftSaying(fighter: Fighter): Saying {
-  const own: D20Fighter = asD20(fighter);
-  const nonlethal = nonlethalOf(own);
-  const names = { left: hitPointsOf(own), most: fullPointsOf(own), nonlethal };
-  return { id: nonlethal > 0 ? 'd20.left-nonlethal' : 'd20.left', names };
 }

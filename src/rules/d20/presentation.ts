@@ -1,11 +1,13 @@
 import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
-import type { Presentation, Setup } from '../shared/ruleset.ts';
+import type { Saying } from '../shared/outcome.ts';
+import type { Fighter, Presentation, Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { isFlatFooted } from './armour-class.ts';
 import { hasFeat } from './fighter.ts';
 import { WOUND_ROWS } from './hit-points.ts';
-import { helps, leftSaying, outcomes, toolSaying } from './outcomes.ts';
+import { helps, outcomes, toolSaying } from './outcomes.ts';
 import { asD20, fighterIn } from './setup.ts';
+import { fullPointsOf, hitPointsOf, nonlethalOf } from './state.ts';
 
 /** Default answers; the first one open is suggested. */
 const PREFERRED = ['hold', 'act', 'all-at-one', 'strike', 'attacks', 'aided', 'block'];
@@ -25,6 +27,7 @@ export const presentation: Presentation = {
   helps,
   leftSaying,
   standing: (setup, fighter) => (isFlatFooted(setup, asD20(fighter)) ? ['flat-footed'] : []),
+  preparedBy: fighter => asD20(fighter).state.prepared ?? [],
   wounds: WOUND_ROWS,
   attackTakes: 'standard',
   renewed,
@@ -34,6 +37,14 @@ export const presentation: Presentation = {
     ...['d20.has-guided', 'd20.air.no-manoeuvre'],
   ],
 };
+
+/** The hit points that a fighter has left, and its nonlethal damage (D20-HP-01, D20-NL-01). */
+function leftSaying(fighter: Fighter): Saying {
+  const own = asD20(fighter);
+  const nonlethal = nonlethalOf(own);
+  const names = { left: hitPointsOf(own), most: fullPointsOf(own), nonlethal };
+  return { id: nonlethal > 0 ? 'd20.left-nonlethal' : 'd20.left', names };
+}
 
 function renewed(setup: Setup): Setup {
   const fighter = fighterIn(setup, setup.attempt.by);

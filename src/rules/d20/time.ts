@@ -23,6 +23,7 @@ import { carrierIdOf, directedBy, mountIdOf } from './mounts.ts';
 import { regainedFacts } from './regeneration.ts';
 import { fighterIn } from './setup.ts';
 import { amountOf } from '../shared/things-in-state.ts';
+import { isBefore } from './turn-order.ts';
 import { preparedIn } from './state.ts';
 
 /*
@@ -39,23 +40,6 @@ export function actionPoints(): number {
 
 export function moment({ round }: FightState): Moment {
   return { id: 'round', number: round, actions: ['delay-turn'] };
-}
-
-/** The fight with changed places in the order for readied actions and delays (D20-READY-04, D20-DELAY-01). */
-export function fightAfter(fight: FightState, facts: readonly Fact[]): FightState {
-  let { order } = fight;
-  for (const fact of facts) if (fact.fact === 'reordered') order = reordered(order, fact);
-  return order === fight.order ? fight : { ...fight, order };
-}
-
-function reordered(
-  order: readonly FighterId[],
-  { who, before, after }: Extract<Fact, { fact: 'reordered' }>,
-): readonly FighterId[] {
-  const others = order.filter(id => id !== who);
-  const beside = others.indexOf(before ?? after ?? '');
-  if (beside < 0 || others.length === order.length) return order;
-  return others.toSpliced(before === undefined ? beside + 1 : beside, 0, who);
 }
 
 /** A turn is over when its actions are spent, its fighter ends it, or can act no more. */
@@ -141,6 +125,7 @@ function reached(before: FightState, after: FightState, fighters: Fighters): rea
     ids.flatMap(place =>
       beginAt(place, fighters).map((id): Reached => ({ id, then, isCarrier: id !== place })),
     );
+  if (isSamePass && isBefore(after, before.turn)) return came(after, after.turn === null ? [] : [after.turn]);
   if (isSamePass) return came(after, order.slice(from, to + 1));
   // Rounds skipped whole are those in which nobody could act: they do not count.
   return [...came(before, order.slice(from)), ...came(after, order.slice(0, to + 1))];
@@ -152,7 +137,9 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   const ids = all.map(({ id }) => id);
   const isNewPass = before.turn === null || before.round !== after.round || before.cycle !== after.cycle;
   // The current fighter's turn is not over, except its own of the pass before, where nobody else had one.
-  const isOver = before.turn !== null && ids.length > 0 && (isNewPass || before.turn !== after.turn);
+  const isPutOff = !isNewPass && isBefore(after, before.turn);
+  const isOver =
+    before.turn !== null && ids.length > 0 && !isPutOff && (isNewPass || before.turn !== after.turn);
   const over = [...(isOver ? [before.turn] : []), ...ids.filter(id => id !== after.turn)];
   return [
     ...(isNewPass ? newPassFacts(fighters, before.round === after.round ? 0 : after.round) : []),
@@ -260,7 +247,7 @@ export function joinsTurn(fight: FightState, fighter: D20Fighter, fighters: Figh
 function ridesAloft(fighter: D20Fighter, fighters: Fighters): readonly Fact[] {
   const carrier = fighterIn({ fighters }, carrierIdOf(fighter) ?? '');
   if (!carrier || !flightOf(carrier)) return [];
-  return [{ fact: 'spent', who: fighter.id, what: 'move', amount: 1 }];
+  return ['move', 'rides'].map(what => ({ fact: 'spent', who: fighter.id, what, amount: 1 }));
 }
 
 /** A long casting goes on if its caster spent the turn on it, and is lost otherwise (D20-SPELL-15 to 17). */

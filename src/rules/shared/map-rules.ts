@@ -47,10 +47,10 @@ export interface Aim {
   readonly charge: { readonly path: readonly Square[]; readonly refused: Reason | null } | null;
 }
 
-/** An area of squares around an intersection, or in front of its maker. */
+/** An area of squares around an intersection, in front of its maker, or a single square. */
 export interface Area {
-  readonly shape: 'burst' | 'spread' | 'cone' | 'line';
-  /** Squares of its radius, or of its length. */
+  readonly shape: 'burst' | 'spread' | 'cone' | 'line' | 'square';
+  /** Squares of its radius, or of its length; 1 for a square. */
   readonly extent: number;
   /** Squares to the intersection at which it may begin; 0 for what begins at a corner of its maker's space. */
   readonly range: number;

@@ -1,7 +1,7 @@
 import type { Aftermath } from './aftermath.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { ConditionRows } from './condition-rows.ts';
-import type { Condition, Fact, UnderWay } from './fact.ts';
+import type { Prepared, Condition, Fact, UnderWay } from './fact.ts';
 import type { Ground, Waypoint } from './grid/ground-schema.ts';
 import type { Initiative } from './initiative.ts';
 import type { ItemOnGround, TakingUp } from './items-on-ground.ts';
@@ -126,6 +126,8 @@ export interface Presentation {
   leftSaying?(fighter: Fighter): Saying;
   /** Conditions that follow from the fight alone, such as being flat-footed before the first turn; no state holds them. */
   standing?(setup: Pick<Setup, 'fight' | 'fighters'>, fighter: Fighter): readonly string[];
+  /** What a fighter has under way, readied actions too; left out where nobody readies any. */
+  preparedBy?(fighter: Fighter): readonly Prepared[];
   /** The levels of wounds. */
   readonly wounds: WoundRows;
   /** The ids of refusals that say that what an action takes is spent, for this turn or round. */

@@ -22,12 +22,14 @@ const ON_THE_GROUND: readonly Row[] = [
   ['coup-de-grace', 'full-round', 'both', 'all', 'inParts'],
   ['fight-defensively', 'free', '-', '-', ''],
   ['total-defence', 'standard', '-', '-', ''],
+  ['attack-square', 'standard', 'weapon', '-', ''],
+  ['full-attack-square', 'full-round', 'weapon', '-', ''],
   ['throw-at-point', 'standard', 'weapon', '-', ''],
   ['prepare-flask', 'full-round', 'weapon', 'all', 'inParts'],
   ['climb-slowly', 'move', '-', '-', 'moves'],
   ['climb-fast', 'move', '-', '-', 'moves'],
   ['swim-on', 'move', '-', '-', 'moves'],
-  ['swim-fast', 'full-round', '-', '-', 'moves'],
+  ['swim-fast', 'full-round', '-', '-', 'inParts moves'],
   ['move-squares', 'move', '-', '-', 'moves'],
   ['five-foot-step', 'none', '-', '-', ''],
   ['crawl', 'move', '-', '-', 'moves'],
@@ -89,6 +91,7 @@ const ON_THE_GROUND: readonly Row[] = [
   ['ready-counterspell', 'standard', '-', '-', ''],
   ['delay-turn', 'none', '-', '-', ''],
   ['step-in', 'none', '-', '-', 'outOfTurn'],
+  ['step-in-first', 'none', '-', '-', 'outOfTurn'],
   ['draw', 'move', 'weapon', '-', ''],
   ['draw-on-the-move', 'free', 'weapon', '-', ''],
   ['sheathe', 'move', 'weapon', 'all', ''],
@@ -177,7 +180,16 @@ describe('D20-READY-02.d, .e: a readied action waits for', () => {
 
   test('an attack: any action with a target to hurt or hold, and turning undead', () => {
     expect(setsOff('attacks')).toEqual([
-      ...['attack', 'full-attack', 'attack-other-damage', 'coup-de-grace', 'throw-at-point', 'charge-at'],
+      ...[
+        'attack',
+        'full-attack',
+        'attack-other-damage',
+        'coup-de-grace',
+        'attack-square',
+        'full-attack-square',
+        'throw-at-point',
+        'charge-at',
+      ],
       ...[
         'trip-with',
         'disarm-of',
@@ -288,17 +300,6 @@ test('D20-SPELL-13.e: a held charge goes off at what these touch', () => {
     ['retrieve', 'thing'],
     ['take-up', 'thing'],
   ]);
-});
-
-test('swimming on dry land and climbing are shown when they are looked for', () => {
-  const [mira, tarn] = [ready('mira'), ready('tarn')];
-  const attempt = { action: '', by: 'mira', at: 'mira', with: '' };
-  const unusual = (circumstances: readonly { fighter: string; id: string }[]) =>
-    d20
-      .openActions({ attempt, fighters: { mira, tarn }, fight: null, circumstances })
-      .flatMap(({ id, isUnusual }) => (isUnusual ? [id] : []));
-  expect(unusual([])).toEqual(['climb-slowly', 'climb-fast', 'swim-on', 'swim-fast']);
-  expect(unusual([{ fighter: 'mira', id: 'in-water' }])).toEqual(['climb-slowly', 'climb-fast']);
 });
 
 test('D20-ACT-02, D20-ACT-01: each action says what part of a turn it takes', () => {

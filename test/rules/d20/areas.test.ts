@@ -173,7 +173,6 @@ describe('D20-SAVE-01: the effect of an area', () => {
   test('its damage is rolled once, and each of those whom it catches saves', () => {
     const { asked, hurt } = played(setup([{ x: 6, y: 1 }]), { ally: 20, one: 2 });
     expect(asked.map(({ name, by }) => `${name} ${by}`)).toEqual([
-      'casting hoel',
       'damage hoel',
       'save.reflex.ally ally',
       'save.reflex.one one',
@@ -182,7 +181,7 @@ describe('D20-SAVE-01: the effect of an area', () => {
   });
 
   test('nothing is rolled for an area without anybody in it', () => {
-    expect(played(setup([{ x: 3, y: 7 }], { extent: 1, range: 'long' }), {}).asked).toHaveLength(1);
+    expect(played(setup([{ x: 3, y: 7 }], { extent: 1, range: 'long' }), {}).asked).toEqual([]);
   });
 
   test('the Game Master names whom it catches where there is no map', () => {

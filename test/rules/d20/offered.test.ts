@@ -23,7 +23,16 @@ describe('the actions on offer', () => {
 
   test('D20-ACT-02: those out of turn, and those that take no action', () => {
     expect(idsOf('reactive')).toEqual([
-      ...['spell-done', 'mount-falls', 'slump-in-saddle', 'step-in', 'plummet', 'ability-damage', 'hold-on'],
+      ...[
+        'spell-done',
+        'mount-falls',
+        'slump-in-saddle',
+        'step-in',
+        'step-in-first',
+        'plummet',
+        'ability-damage',
+        'hold-on',
+      ],
     ]);
     expect(idsOf('free')).toEqual([
       ...[
@@ -192,4 +201,24 @@ describe('D20-THROW-02.b: the splash of a flask, thrown at an intersection', () 
   test('of nothing else', () => {
     expect(d20.squares?.areaOf?.(thrower({ kind: 'thrown', increment: 2 }))).toBeNull();
   });
+});
+
+test('swimming on dry land, climbing and attacks at squares in the light are shown when they are looked for', () => {
+  const [mira, tarn] = [ready('mira'), ready('tarn')];
+  const attempt = { action: '', by: 'mira', at: 'mira', with: '' };
+  const unusual = (circumstances: readonly { fighter: string; id: string }[]) =>
+    d20
+      .openActions({ attempt, fighters: { mira, tarn }, fight: null, circumstances })
+      .flatMap(({ id, isUnusual }) => (isUnusual ? [id] : []));
+  expect(unusual([])).toEqual([
+    'attack-square',
+    'full-attack-square',
+    'climb-slowly',
+    'climb-fast',
+    'swim-on',
+    'swim-fast',
+  ]);
+  const unusualInWater = ['attack-square', 'full-attack-square', 'climb-slowly', 'climb-fast'];
+  expect(unusual([{ fighter: 'mira', id: 'in-water' }])).toEqual(unusualInWater);
+  expect(unusual([{ fighter: 'mira', id: 'in-darkness' }])).not.toContain('attack-square');
 });

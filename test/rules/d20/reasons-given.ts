@@ -169,7 +169,6 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'deed: skill': { 'D20-ACT-09': 'd20.cost.standard, d20.lets-others-strike' },
   'deed: skill-for-a-round': {
-    'D20-ACT-04': 'd20.no-full-round-action',
     'D20-ACT-12': 'd20.cost.full-round, d20.lets-others-strike',
   },
   'deed: tindertwig': { 'D20-ACT-10': 'd20.cost.standard, d20.lets-others-strike' },
@@ -177,16 +176,13 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'deed: heavy-object': { 'D20-ACT-11': 'd20.cost.move, d20.lets-others-strike' },
   'deed: door': { 'D20-ACT-11': 'd20.cost.move' },
   'deed: net': {
-    'D20-ACT-04': 'd20.no-full-round-action',
     'D20-ACT-12': 'd20.cost.full-round, d20.lets-others-strike',
   },
   'deed: torch': {
-    'D20-ACT-04': 'd20.no-full-round-action',
     'D20-ACT-12': 'd20.cost.full-round, d20.lets-others-strike',
   },
-  'deed: flames': { 'D20-ACT-04': 'd20.no-full-round-action', 'D20-ACT-12': 'd20.cost.full-round' },
+  'deed: flames': { 'D20-ACT-12': 'd20.cost.full-round' },
   'deed: locked-gauntlet': {
-    'D20-ACT-04': 'd20.no-full-round-action',
     'D20-ACT-12': 'd20.cost.full-round, d20.lets-others-strike',
   },
   damage: {

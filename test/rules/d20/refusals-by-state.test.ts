@@ -163,7 +163,14 @@ describe('what a state changes', () => {
       'D20-ACT-26: a weapon put away',
       { state: { dropped: ['sword'] } },
       {
-        ...all('D20-ACT-26 d20.not-in-hand', ...STRIKES, 'ready', 'sheathe'),
+        ...all(
+          'D20-ACT-26 d20.not-in-hand',
+          ...STRIKES,
+          'attack-square',
+          'full-attack-square',
+          'ready',
+          'sheathe',
+        ),
         draw: 'open',
         'drop-item': 'D20-ACT-47 d20.not-in-hand',
       },
@@ -172,7 +179,14 @@ describe('what a state changes', () => {
       'D20-ACT-30: a weapon on the ground',
       { state: { dropped: ['sword'], fallen: ['sword'], lies: ['sword'] } },
       {
-        ...all('D20-ACT-26 d20.not-in-hand', ...STRIKES, 'ready', 'sheathe'),
+        ...all(
+          'D20-ACT-26 d20.not-in-hand',
+          ...STRIKES,
+          'attack-square',
+          'full-attack-square',
+          'ready',
+          'sheathe',
+        ),
         draw: 'D20-ACT-26 d20.lies-on-the-ground',
         'drop-item': 'D20-ACT-47 d20.not-in-hand',
         retrieve: 'open',

@@ -29,6 +29,8 @@ const OTHERWISE: Readonly<
   'a grappler': [
     { conditions: [{ condition: 'grappling', by: 'tarn' }], with: 'fists' },
     {
+      'attack-square': 'D20-GRAPPLE-09 condition.grappling',
+      'full-attack-square': 'D20-GRAPPLE-09 condition.grappling',
       'draw-in-grapple': 'D20-GRAPPLE-15 d20.no-light-weapon',
       'move-squares': 'D20-GRAPPLE-08 condition.grappling',
       'five-foot-step': 'D20-GRAPPLE-08 condition.grappling',
@@ -68,6 +70,8 @@ const OTHERWISE: Readonly<
       ],
     },
     {
+      'attack-square': 'D20-GRAPPLE-09 condition.grappling',
+      'full-attack-square': 'D20-GRAPPLE-09 condition.grappling',
       'draw-in-grapple': 'D20-GRAPPLE-23 condition.holding-pin',
       'silence-pinned': 'open',
       'release-pinned': 'open',
@@ -117,7 +121,7 @@ const OTHERWISE: Readonly<
     {
       'overrun-through': 'D20-OVERRUN-01 d20.needs-move-and-standard',
       'full-attack': 'D20-ACT-05 condition.staggered',
-      'swim-fast': 'D20-ACT-05 condition.staggered',
+      'full-attack-square': 'D20-ACT-05 condition.staggered',
       'run-straight': 'D20-ACT-05 condition.staggered',
       'cast-long': 'D20-ACT-05 condition.staggered',
     },
@@ -139,7 +143,9 @@ const OTHERWISE: Readonly<
     {
       'ready-other': 'D20-ACT-02 d20.no-standard-action',
       'full-attack': 'D20-ACT-04 d20.no-full-round-action',
+      'full-attack-square': 'D20-ACT-04 d20.no-full-round-action',
       'attack-other-damage': 'D20-ACT-02 d20.no-standard-action',
+      'attack-square': 'D20-ACT-02 d20.no-standard-action',
       'coup-de-grace': 'D20-ACT-04 d20.no-full-round-action',
       'fight-defensively': 'D20-ACT-02 d20.no-standard-action',
       'total-defence': 'D20-ACT-02 d20.no-standard-action',
@@ -215,9 +221,9 @@ const OTHERWISE: Readonly<
     {
       'overrun-through': 'D20-OVERRUN-01 d20.needs-move-and-standard',
       'full-attack': 'D20-ACT-04 d20.no-full-round-action',
+      'full-attack-square': 'D20-ACT-04 d20.no-full-round-action',
       'five-foot-step': 'D20-ACT-52 d20.has-moved',
       'withdraw-from': 'D20-ACT-04 d20.no-full-round-action',
-      'swim-fast': 'D20-ACT-04 d20.no-full-round-action',
       'run-straight': 'D20-ACT-04 d20.no-full-round-action',
       'charge-at': 'D20-ACT-04 d20.no-full-round-action',
       'charge-special': 'D20-ACT-04 d20.no-full-round-action',

@@ -4,6 +4,7 @@ import { plainArmourClasses } from '../../../rules/d20/armour-class.ts';
 import { ABILITIES, SAVES } from '../../../rules/d20/fighter.ts';
 import { saveReasons } from '../../../rules/d20/saves.ts';
 import { naturalReach } from '../../../rules/d20/sizes.ts';
+import { isSqueezed } from '../../../rules/d20/squeezing.ts';
 import { nonlethalOf } from '../../../rules/d20/state.ts';
 import { sumOf } from '../../../rules/shared/target.ts';
 import { kilogramsCarried } from '../../documents/load.ts';
@@ -17,7 +18,7 @@ export function rollData(actor: D20Actor): Readonly<Record<string, unknown>> {
   const { speed, climb = 0, swim = 0, fly = 0, burrow = 0 } = fighter;
   return {
     modifiers: Object.fromEntries(ABILITIES.map(id => [id, abilityModifier(fighter, id)])),
-    armourClass: plainArmourClasses(fighter),
+    armourClass: plainArmourClasses(fighter, isSqueezed(course, fighter)),
     saveTotals: Object.fromEntries(SAVES.map(id => [id, sumOf(saveReasons(fighter, id))])),
     grapple: sumOf(grappleCheck(course, fighter.id).reasons),
     reach: naturalReach(fighter),

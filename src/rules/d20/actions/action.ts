@@ -28,6 +28,8 @@ export type WithWeapon = Acting & { readonly weapon: Weapon };
 interface Deed<Context extends Acting> {
   /** Why it is not open now, beyond the general rules; null when it is. */
   refusal?(acting: Context): Reason | null;
+  /** What comes first, before it may be cut short or left for the next turn. Returns false where it ends there. */
+  begin?(acting: Context): Play<boolean>;
   play(acting: Context): Play<void>;
 }
 

@@ -44,18 +44,20 @@ import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddl
 import { dayInBed, dayWithoutHelp, hourPasses, nightsRest } from './resting.ts';
 import { run } from './running.ts';
 import { stabilizing } from './stabilizing.ts';
+import { attackSquare, fullAttackSquare } from './striking-squares.ts';
 import { land, landStalled, leapOff, takeOff, takeOffFreely } from './taking-off.ts';
 import { prepareFlask, throwAtPoint } from './throwing.ts';
 import { touchFriends, touchWithCharge } from './touching.ts';
 import { trip } from './tripping.ts';
 import { tumble } from './tumbling.ts';
 import { bolsterUndead, dispelTurning, turnUndead } from './turning.ts';
-import { delay, ready, readyCounterspell, stepIn } from './waiting.ts';
+import { delay, ready, readyCounterspell, stepIn, stepInFirst } from './waiting.ts';
 import { wriggle } from './wriggling.ts';
 
 /** All actions but those that ready any of them (D20-ACT-10 to 15). */
 const PLAIN: readonly Action[] = [
   ...[attack, fullAttack, otherDamage, coupDeGrace, fightDefensively, totalDefence],
+  ...[attackSquare, fullAttackSquare],
   ...[throwAtPoint, prepareFlask],
   ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge, tumble, wriggle],
   ...[climbSlowly, climbFast, swimOn, swimFast],
@@ -89,7 +91,7 @@ const PLAIN: readonly Action[] = [
   ...[turnUndead, bolsterUndead, dispelTurning, orderUndead, releaseUndead],
   ...[mountUp, mountFast, calmMount, guideWithKnees, mountFalls, slumpInSaddle],
   ...[aidAnother, aidSkill, rouse, firstAid, feint, quickFeint, hide, somethingElse],
-  ...[ready, readyCounterspell, delay, stepIn],
+  ...[ready, readyCounterspell, delay, stepIn, stepInFirst],
   ...[draw, drawOnTheMove, sheathe, dropItem, pickUp, takeUp, loadLight, loadHeavy, standUp, dropProne],
   ...[takeOff, takeOffFreely, leapOff, fly, flyAlong, hover, leaveHover, recover, land, landStalled, plummet],
   ...[swoop, diveAttack, chargeInAir, flyby, collide],

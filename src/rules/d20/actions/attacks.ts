@@ -52,11 +52,11 @@ function secondWeapon(fighter: D20Fighter, weapon: Weapon): Weapon | null {
 }
 
 /** The attacks of a full attack with a weapon, in order of bonus (D20-ACT-36, D20-ACT-37). */
-function* swingsOf(
+export function* swingsOf(
   course: Course,
   fighter: D20Fighter,
   weapon: Weapon,
-  at: D20Fighter,
+  at: D20Fighter | null,
 ): Play<readonly Swing[]> {
   const first = struckWith(fighter);
   if (first) return restOf(fighter, weapon, first);
@@ -114,7 +114,7 @@ function restOf(fighter: D20Fighter, weapon: Weapon, first: Weapon): readonly Sw
 function attacksReason(
   course: Course,
   fighter: D20Fighter,
-  at: D20Fighter,
+  at: D20Fighter | null,
   swings: readonly Swing[],
 ): Reason {
   const bonuses = swings.map(swing => sumOf(attackReasons(course, fighter, swing, at)));

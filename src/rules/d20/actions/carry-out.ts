@@ -103,8 +103,10 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.
   const draws = (action.provokesNow?.(acting) ?? action.provokes !== undefined) && part !== 'last';
-  const stopped = goesOn && draws ? yield* provoked(acting, action) : !goesOn;
-  const isCut = draws && !action.asStandard && isCutShort(course, id, cost);
+  const isStruckDown = goesOn && draws && (yield* provoked(acting, action));
+  const { begin } = deedOf(action);
+  const stopped = !goesOn || isStruckDown || (part !== 'last' && begin && !(yield* begin(acting)));
+  const isCut = (draws || begin) && !action.asStandard && isCutShort(course, id, cost);
   // D20-ACT-06: what is left is the standard action that begins it.
   const isBegun = part === 'first' || (isCut && action.inParts === true);
   if (!stopped && isBegun) course.record(begins(setup.attempt));
@@ -193,7 +195,8 @@ const READIED: Readied = {
     const acting = actingWithin(course, attempt);
     if (action.moves) course.count(attempt.by, 'moved');
     const stopped = action.provokes !== undefined && (yield* provoked(acting, action));
-    if (!stopped) yield* deedOf(action).play(acting);
+    const { begin } = deedOf(action);
+    if (!stopped && (!begin || (yield* begin(acting)))) yield* deedOf(action).play(acting);
     if (action.moves) holdersFollow(course, attempt.by);
   },
   onTheWay(course, mover) {

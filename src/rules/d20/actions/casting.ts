@@ -1,18 +1,14 @@
-import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import { type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { areaOfSpell, areaRefusal } from '../areas.ts';
-import { spent } from '../budget.ts';
+import { isCutShort, spent } from '../budget.ts';
 import { rollCheck, chanceOf } from '../checks.ts';
-import { concentrates } from '../concentration.ts';
 import { ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
 import { bareHands } from '../armed.ts';
 import { handsFree } from '../hands.ts';
 import { meansRefusal } from '../reach.ts';
-import { opportunities, whoMayStrike } from '../opportunity.ts';
-import { mountPace } from '../mounts.ts';
-import { hasCircumstance } from '../../shared/setup.ts';
 import { spellOf } from '../as-cast.ts';
 import { spendsCasting, spentRefusal } from '../spell-slots.ts';
 import { castingOf, castSpellOf, isCastLike, roundsOf, takesEffect, whomOf } from '../spells.ts';
@@ -21,6 +17,7 @@ import { depthOf } from '../water.ts';
 import { hampered } from '../spell-failure.ts';
 import { preparedIn } from '../state.ts';
 import { did, type Acting, type Action } from './action.ts';
+import { isUndistracted } from './distractions.ts';
 
 /** Percentage of verbal spells that a deafened caster spoils (D20-SPELL-03). */
 const DEAF = 20;
@@ -116,7 +113,18 @@ export const castFull: Action = {
   whom: ({ fighter, named }) => whomOf(spellOf(fighter, named)),
   inParts: true,
   refusal: acting => castRefusal(acting, 'full-action'),
-  play: castsNow,
+  *begin({ course, fighter, named }) {
+    const spell = spellOf(fighter, named);
+    if (!spell || (yield* isUndistracted(course, fighter, spell))) return true;
+    yield* usesUp(course, fighter, spell);
+    return fizzles(course, fighter);
+  },
+  *play({ course, fighter, at, named }) {
+    const spell = spellOf(fighter, named);
+    if (!spell) return;
+    yield* usesUp(course, fighter, spell);
+    if (yield* isWellCast(course, fighter, spell)) yield* takesEffect(course, fighter.id, spell, at);
+  },
 };
 
 function* castsNow(acting: Acting): Play<void> {
@@ -144,7 +152,8 @@ function* usesUp(course: Course, { id }: D20Fighter, spell: Spell): Play<void> {
 }
 
 /**
- * True if the spell survives what distracts its caster (D20-SPELL-03, D20-SPELL-09, D20-SPELL-10, D20-GRAPPLE-12).
+ * True if a casting comes off: nothing distracts its caster from it, and nothing spoils it (D20-SPELL-03, D20-SPELL-09,
+ * D20-SPELL-10, D20-GRAPPLE-12).
  * @param begins the number of facts before the casting
  */
 function* comesOff(
@@ -152,34 +161,22 @@ function* comesOff(
   spell: Spell,
   begins = 0,
 ): Play<boolean> {
+  if (!(yield* isUndistracted(course, fighter, spell, begins))) return fizzles(course, fighter);
+  return yield* isWellCast(course, fighter, spell);
+}
+
+/** True if nothing spoils a spell that its caster could finish: deafness, armour, water (D20-SPELL-03, D20-WATER-04). */
+function* isWellCast(course: Course, fighter: D20Fighter, spell: Spell): Play<boolean> {
   const { id } = fighter;
   const isWet = spell.fire === true && depthOf(course, fighter) === 'under';
-  if (!isCastLike(spell)) {
-    // D20-ACT-10: a potion or an oil provokes, and takes no concentration.
-    const provokes = spell.nature === 'potion';
-    if (provokes && (yield* opportunities(course, id, { rule: 'D20-ACT-10' })).stopped)
-      return fizzles(course, fighter);
-    return !isWet || (yield* burnsUnderWater(course, fighter, spell));
+  if (isCastLike(spell)) {
+    if (isIn(course.now(id), 'deafened') && spell.components.includes('verbal')) {
+      const because = [{ rule: 'D20-SPELL-03', id: 'condition.deafened' }];
+      if (yield* chanceOf(course, { name: 'deaf', by: id, percent: DEAF, reasons: because }))
+        return fizzles(course, fighter);
+    }
+    if (yield* hampered(course, course.now(id), spell)) return fizzles(course, fighter);
   }
-  // D20-READY-06: damage from attacks readied against the casting, which is broken off before it draws others.
-  const readied = course.facts
-    .slice(begins)
-    .flatMap(fact => (fact.fact === 'hurt' && fact.who === id && fact.points > 0 ? [fact.points] : []));
-  const first = readied.map((points): Distraction => [10 + points, 'D20-READY-06']);
-  if (!(yield* keepsAgainst(course, id, spell, first))) return fizzles(course, fighter);
-  // D20-SPELL-09: a spell lost to the grip or the mount has drawn its blows. With nobody there to strike, it is lost unasked.
-  const isExposed = whoMayStrike(course, id, { rule: 'D20-SPELL-09' }).length > 0;
-  const early = isExposed ? yield* guardOf(course, fighter, spell) : null;
-  if (early?.isStopped) return fizzles(course, fighter);
-  if (!(yield* keepsAgainst(course, id, spell, shakes(course, fighter)))) return fizzles(course, fighter);
-  const guard = early ?? (yield* guardOf(course, fighter, spell));
-  if (!(yield* keepsAgainst(course, id, spell, guard.checks))) return fizzles(course, fighter);
-  if (isIn(course.now(id), 'deafened') && spell.components.includes('verbal')) {
-    const because = [{ rule: 'D20-SPELL-03', id: 'condition.deafened' }];
-    if (yield* chanceOf(course, { name: 'deaf', by: id, percent: DEAF, reasons: because }))
-      return fizzles(course, fighter);
-  }
-  if (yield* hampered(course, course.now(id), spell)) return fizzles(course, fighter);
   return !isWet || (yield* burnsUnderWater(course, fighter, spell));
 }
 
@@ -200,51 +197,6 @@ function* burnsUnderWater(course: Course, fighter: D20Fighter, spell: Spell): Pl
     because: [{ rule: 'D20-WATER-04', id: 'd20.dc', names: { dc } }],
   });
   return holds || fizzles(course, fighter);
-}
-
-/** A Concentration check: the difficulty before the level of the spell, and the rule. */
-type Distraction = readonly [dc: number, rule: string];
-
-/** True if the caster keeps a spell against all that distracts it. */
-function* keepsAgainst(
-  course: Course,
-  by: FighterId,
-  { level }: Spell,
-  all: readonly Distraction[],
-): Play<boolean> {
-  for (const [dc, rule] of all) if (!(yield* concentrates(course, by, dc + level, rule))) return false;
-  return true;
-}
-
-/** What distracts a caster apart from blows: a grip, or a mount that runs, or moves before and after the casting. */
-function shakes(course: Course, fighter: D20Fighter): readonly Distraction[] {
-  const grip: readonly Distraction[] = isIn(fighter, 'grappling') ? [[20, 'D20-GRAPPLE-12']] : [];
-  if (mountPace(course, fighter) === 'mount-runs') return [...grip, [15, 'D20-MOUNT-09']];
-  return hasCircumstance(course.setup, fighter, 'mount-moves') ? [...grip, [10, 'D20-MOUNT-09']] : grip;
-}
-
-/** How a casting is guarded: what it takes to keep the spell, or that a blow stops the caster. */
-interface Guard {
-  readonly isStopped?: boolean;
-  readonly checks: readonly Distraction[];
-}
-
-/** Casts defensively or openly, and provokes then; a free casting does neither (D20-SPELL-09, D20-SPELL-10). */
-function* guardOf(course: Course, { id }: D20Fighter, { casting }: Spell): Play<Guard> {
-  if (casting === 'free') return { checks: [] };
-  const [how] = yield* choose({
-    name: course.name('casting'),
-    by: id,
-    options: [{ id: 'openly' }, { id: 'on-the-defensive' }],
-    atLeast: 1,
-    atMost: 1,
-    reasons: [{ rule: 'D20-SPELL-10', id: 'd20.casting' }],
-  });
-  if (how === 'on-the-defensive') return { checks: [[15, 'D20-SPELL-10']] };
-  const { stopped, damage } = yield* opportunities(course, id, { rule: 'D20-SPELL-09' });
-  // Ruling: one check for each attack that deals damage.
-  const checks = Object.values(damage).map((points): Distraction => [10 + points, 'D20-SPELL-09']);
-  return { isStopped: stopped, checks };
 }
 
 /** Begin a casting of a round or more (D20-SPELL-15 to 18): it takes effect before a later turn of the caster. */
@@ -277,6 +229,7 @@ export const castLong: Action = {
     }
     yield* usesUp(course, fighter, spell);
     if (!(yield* comesOff(acting, spell))) return;
+    if (isCutShort(course, id, 'full-round')) return void fizzles(course, fighter);
     const turns = roundsOf(fighter, spell);
     course.record({
       fact: 'prepared',

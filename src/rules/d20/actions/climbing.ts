@@ -46,6 +46,7 @@ function moving(id: string, manner: Manner): Action {
     setsOff: ['moves'],
     openTo: ['turned'],
     moves: true,
+    ...(manner.cost === 'full-round' && { inParts: true as const }),
     numbers: DIFFICULTIES,
     // Nothing says what there is to climb; water is known.
     isUnusual: ({ course, fighter }) => manner.skill === 'climb' || depthOf(course, fighter) === 'dry',

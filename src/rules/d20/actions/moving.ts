@@ -151,6 +151,11 @@ function chargerOf({ course, fighter }: Acting): D20Fighter {
   return course.now(runnerOf(course.setup.fighters, fighter));
 }
 
+/** How many times its speed a charge goes: as often as both may, rider and mount (D20-CHARGE-05, D20-MOUNT-07). */
+function timesOf(acting: Acting): number {
+  return Math.min(speedTimes(chargerOf(acting)), speedTimes(acting.course.now(acting.fighter.id)));
+}
+
 /** The path of a charge at a target; empty without a map, or where no lane is free (D20-CHARGE-02). */
 export function chargePath(acting: AtSomebody & WithWeapon): readonly Square[] {
   const lanes = lanesTo(acting);
@@ -163,7 +168,7 @@ export function chargePath(acting: AtSomebody & WithWeapon): readonly Square[] {
  */
 export function lanesTo(
   acting: AtSomebody & WithWeapon,
-  most = chargerOf(acting).speed * speedTimes(chargerOf(acting)),
+  most = chargerOf(acting).speed * timesOf(acting),
 ): readonly (readonly Square[])[] | Reason | null {
   const { course, fighter, at, weapon } = acting;
   const runner = chargerOf(acting);

@@ -1,5 +1,6 @@
 import { choose, type Option, type Play } from '../../shared/play.ts';
 import { budgetRefusal, grappleRefusal, isCutShort, pay, type Cost } from '../budget.ts';
+import { begins, partOf as partOfDeed } from '../in-parts.ts';
 import { opportunities } from '../opportunity.ts';
 import { goesOff } from '../spells.ts';
 import { did, type Acting, type Action } from './action.ts';
@@ -47,11 +48,13 @@ export const somethingElse: Action = {
   *play(acting) {
     const { course, fighter } = acting;
     const by = fighter.id;
-    const options = DEEDS.map(({ id, rule, cost, provokes }): Option => {
-      const refused = whyNot(acting, id, cost);
+    const options = DEEDS.map((deed): Option => {
+      const { id, rule, provokes } = deed;
+      const refused = whyNot(acting, deed);
+      const part = partOf(acting, deed);
       const reasons = [
-        { rule, id: `d20.cost.${cost}` },
-        ...(provokes ? [{ rule, id: 'd20.lets-others-strike' }] : []),
+        { rule, id: part === 'first' ? 'd20.cost.begun' : `d20.cost.${costOf(acting, deed)}` },
+        ...(provokes && part !== 'last' ? [{ rule, id: 'd20.lets-others-strike' }] : []),
       ];
       return { id, reasons, ...(refused && { refused }) };
     });
@@ -59,18 +62,35 @@ export const somethingElse: Action = {
     const [chosen] = yield* choose({ name: course.name('deed'), by, options, atLeast: 1, atMost: 1 });
     const deed = DEEDS.find(({ id }) => id === chosen);
     if (!deed) return;
-    pay(course, by, deed.cost);
-    if (deed.provokes && (yield* opportunities(course, by, { rule: deed.rule })).stopped) return;
-    if (isCutShort(course, by, deed.cost)) return;
+    const part = partOf(acting, deed);
+    pay(course, by, costOf(acting, deed));
+    if (part === 'last') course.record({ fact: 'dropped', who: by, action: 'something-else' });
+    const draws = deed.provokes && part !== 'last';
+    if (draws && (yield* opportunities(course, by, { rule: deed.rule })).stopped) return;
+    if (part === 'first' || (part === null && isCutShort(course, by, deed.cost))) {
+      course.record(begins({ ...course.setup.attempt, with: deed.id }));
+      return;
+    }
     if (deed.touches) yield* goesOff(course, by, null);
     if (deed.id === 'hidden-weapon') yield* drawsHidden(acting);
     course.record(did(fighter, 'something-else'));
   },
 };
 
-function whyNot(acting: Acting, id: string, cost: Cost) {
+/** The part of a deed of a full round that a standard action pays for; null for neither (D20-ACT-06). */
+function partOf({ course, fighter }: Acting, { id, cost }: Deed) {
+  const attempt = { ...course.setup.attempt, with: id };
+  return cost === 'full-round' ? partOfDeed(fighter, { fight: course.setup.fight, attempt }) : null;
+}
+
+function costOf(acting: Acting, deed: Deed): Cost {
+  return partOf(acting, deed) === null ? deed.cost : 'standard';
+}
+
+function whyNot(acting: Acting, deed: Deed) {
   const { course, fighter } = acting;
-  const poor = course.setup.fight ? budgetRefusal(fighter, cost) : null;
+  const { id } = deed;
+  const poor = course.setup.fight ? budgetRefusal(fighter, costOf(acting, deed)) : null;
   if (poor || id !== 'hidden-weapon') return poor;
   return hiddenWeapons(acting).length > 0 ? null : { rule: 'D20-ACT-10', id: 'd20.nothing-to-draw' };
 }

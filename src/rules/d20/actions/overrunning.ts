@@ -21,7 +21,7 @@ import { isTornAway, opportunities, opportunityRefusal } from '../opportunity.ts
 import { DIAGONALS, placeOf } from '../place.ts';
 import { did, type Acting, type Action, type AtSomebody } from './action.ts';
 import { chargeRefusal, runUp } from './moving.ts';
-import { aboardWith, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
+import { aboardWith, mayGoOn, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
 import { lastFree, pathRefusal, walkOf } from '../ways.ts';
 
 /**
@@ -213,12 +213,6 @@ function* leavesFor(
     hadChance.add(foe);
     yield* opportunities(course, runner, { rule, only: [foe] });
   }
-}
-
-/** True for a runner who still can, and sits on the same mount. */
-function mayGoOn(course: Course, by: FighterId, runner: FighterId): boolean {
-  const now = course.now(by);
-  return incapacity(now) === null && runnerOf(course.setupNow().fighters, now) === runner;
 }
 
 /** The squares of a way up to one of them. */

@@ -14,7 +14,7 @@ import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { movementLeft, wayOpen } from '../driven.ts';
 import { losesHolds } from '../grip.ts';
 import { allAboard, areTogether, runnerOf } from '../mounts.ts';
-import { goTo, move } from '../movement.ts';
+import { goTo, move, stopsFor } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
@@ -48,6 +48,11 @@ export function onFeet(course: Course, who: FighterId): D20Fighter {
 /** A fighter with all who share its space as riders, passengers or mounts. */
 export function aboardWith(course: Course, who: FighterId): readonly FighterId[] {
   return allAboard(course.setupNow().fighters, course.now(who));
+}
+
+/** True for a runner who still can, and sits on the same mount. */
+export function mayGoOn(course: Course, by: FighterId, runner: FighterId): boolean {
+  return incapacity(course.now(by)) === null && onFeet(course, by).id === runner;
 }
 
 /** Bull rush (bousculade), D20-BULL-01: into the target's space, and Strength against Strength. */
@@ -97,12 +102,10 @@ export const chargingRush: Action = {
 /** The bull rush itself, with the rusher next to the target (D20-BULL-02 to 07). Ruling: of riders the mounts rush and stand. */
 function* pushes(course: Course, by: FighterId, at: FighterId): Play<void> {
   const spares = hasFeat(course.now(by), 'improved-bull-rush') ? [at] : [];
-  const { stopped } = yield* opportunities(course, onFeet(course, by).id, {
-    rule: 'D20-BULL-02',
-    except: spares,
-    stray: at,
-  });
-  if (stopped) return;
+  const runner = onFeet(course, by).id;
+  const [isStopped, isDown] = [stopsFor(course, by), stopsFor(course, runner)];
+  yield* opportunities(course, runner, { rule: 'D20-BULL-02', except: spares, stray: at });
+  if (isStopped() || isDown() || !mayGoOn(course, by, runner)) return;
   const charges = isIn(course.now(by), 'charging')
     ? [{ rule: 'D20-CHARGE-07', id: 'condition.charging', amount: 2 }]
     : [];

@@ -1,4 +1,4 @@
-import { choose, type Play } from '../../shared/play.ts';
+import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import {
   flew,
@@ -38,21 +38,22 @@ function groundRefusal(course: Course, fighter: D20Fighter, rule: string): Reaso
 /** Why a rider does not let its mount take off; null for others. Riding what flies takes its move action (D20-AIR-53). */
 function riderRefusal(course: Course, fighter: D20Fighter): Reason | null {
   const rider = directedBy(course.setup.fighters, fighter.id);
-  if (rider === null || !isRiddenInto(course, fighter)) return null;
+  if (rider === null || !paysYet(course, rider)) return null;
   const isSpent = budgetRefusal(course.now(rider), 'move') !== null;
   return isSpent ? { rule: 'D20-AIR-53', id: 'd20.air.rider-spent' } : null;
 }
 
-/** True in a fight, unless the flier was in the air in this turn already: all aboard have paid for that. */
-function isRiddenInto(course: Course, { id }: D20Fighter): boolean {
-  return course.setup.fight !== null && course.times(id, 'aloft') === 0;
+/** True in a fight for one aboard who has not paid for the air in this turn yet. */
+function paysYet(course: Course, who: FighterId): boolean {
+  return course.setup.fight !== null && course.times(who, 'rides') === 0;
 }
 
 /** Those aboard spend their move action of the turn in which what carries them takes off (D20-AIR-53). */
 function paysForRide(course: Course, fighter: D20Fighter): void {
-  if (!isRiddenInto(course, fighter)) return;
   for (const who of carriedBy(course.setupNow().fighters, fighter.id)) {
-    if (budgetRefusal(course.now(who), 'move') === null) course.count(who, 'move');
+    if (!paysYet(course, who) || budgetRefusal(course.now(who), 'move') !== null) continue;
+    course.count(who, 'move');
+    course.count(who, 'rides');
   }
 }
 
@@ -78,10 +79,11 @@ export const takeOff: Action = {
   openTo: ['turned'],
   inAir: true,
   moves: true,
-  brings: ({ course, fighter }) =>
-    directedBy(course.setup.fighters, fighter.id) !== null && isRiddenInto(course, fighter)
-      ? [{ rule: 'D20-AIR-53', id: 'd20.air.takes-riders-move' }]
-      : [],
+  brings({ course, fighter }) {
+    const rider = directedBy(course.setup.fighters, fighter.id);
+    const isPaid = rider !== null && paysYet(course, rider);
+    return isPaid ? [{ rule: 'D20-AIR-53', id: 'd20.air.takes-riders-move' }] : [];
+  },
   refusal({ course, fighter }) {
     const rule = 'D20-AIR-09';
     if (manoeuvrabilityOf(fighter) === 'perfect') return { rule, id: 'no-such-ability' };

@@ -1,10 +1,13 @@
 import { unusable } from '../reach.ts';
 import { spent, turnOver } from '../budget.ts';
 import { ends, gains, isIn } from '../conditions.ts';
+import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
+import { runnerOf } from '../mounts.ts';
 import { COUNTERSPELL } from '../counterspell.ts';
 import type { Fact } from '../../shared/fact.ts';
-import type { Action } from './action.ts';
+import type { Reason } from '../../shared/target.ts';
+import type { Acting, Action } from './action.ts';
 import { triggerFor } from './readying.ts';
 
 /** Ready an action (préparer une action), D20-READY-01, D20-READY-02: an attack with a weapon, on a trigger. */
@@ -59,6 +62,9 @@ export const readyCounterspell: Action = {
   },
 };
 
+/** Counters of what a fighter does in its turn. */
+const ACTED = ['standard', 'move', 'step', 'moved'];
+
 /** The facts of a fighter who keeps what is left of its turn for later (D20-DELAY-01). */
 export function delays(fighter: D20Fighter): readonly Fact[] {
   return [gains(fighter, 'delaying'), gains(fighter, 'turn-begun'), turnOver(fighter.id)];
@@ -77,7 +83,7 @@ export const delay: Action = {
   refusal({ course, fighter }) {
     const rule = 'D20-DELAY-01';
     if (!course.setup.fight) return { rule, id: 'd20.no-turns' };
-    const acted = ['standard', 'move', 'step', 'moved'].some(what => spent(fighter, what) > 0);
+    const acted = ACTED.some(what => spent(fighter, what) > 0);
     return acted ? { rule, id: 'd20.has-acted' } : null;
   },
   *play({ course, fighter }) {
@@ -85,9 +91,17 @@ export const delay: Action = {
   },
 };
 
-/** Step in after the current turn, and keep that place in the order (D20-DELAY-01, D20-DELAY-02). */
-export const stepIn: Action = {
-  id: 'step-in',
+/** Why a fighter does not step in now; null when it may (D20-DELAY-01). */
+function stepInRefusal({ course, fighter }: Acting): Reason | null {
+  const rule = 'D20-DELAY-01';
+  const { fight } = course.setup;
+  if (!fight?.turn || fight.turn === fighter.id) return { rule, id: 'd20.no-turns' };
+  if (!isIn(fighter, 'delaying')) return { rule, id: 'd20.not-delaying' };
+  return isIn(fighter, 'stepping-in') ? { rule, id: 'd20.steps-in' } : null;
+}
+
+/** What both ways to step in are. */
+const STEPS_IN = {
   rule: 'D20-DELAY-01',
   group: 'guard',
   purpose: null,
@@ -96,13 +110,13 @@ export const stepIn: Action = {
   openTo: [],
   outOfTurn: true,
   isIdle: true,
-  refusal({ course, fighter }) {
-    const rule = 'D20-DELAY-01';
-    const { fight } = course.setup;
-    if (!fight?.turn || fight.turn === fighter.id) return { rule, id: 'd20.no-turns' };
-    if (!isIn(fighter, 'delaying')) return { rule, id: 'd20.not-delaying' };
-    return isIn(fighter, 'stepping-in') ? { rule, id: 'd20.steps-in' } : null;
-  },
+} as const;
+
+/** Step in after the current turn, and keep that place in the order (D20-DELAY-01, D20-DELAY-02). */
+export const stepIn: Action = {
+  ...STEPS_IN,
+  id: 'step-in',
+  refusal: stepInRefusal,
   *play({ course, fighter }) {
     const after = course.setup.fight?.turn;
     if (!after) return;
@@ -113,3 +127,35 @@ export const stepIn: Action = {
     });
   },
 };
+
+/**
+ * Step in before the fighter whose turn has just come, who has done nothing yet: the only way to act before the first in the
+ * order (D20-DELAY-01, D20-DELAY-02).
+ */
+export const stepInFirst: Action = {
+  ...STEPS_IN,
+  id: 'step-in-first',
+  refusal(acting) {
+    const { course } = acting;
+    const no = stepInRefusal(acting);
+    const turn = course.setup.fight?.turn ?? '';
+    const isUnderWay = !course.has(turn) || hasActed(course, course.now(turn));
+    return no ?? (isUnderWay ? { rule: 'D20-DELAY-01', id: 'd20.turn-under-way' } : null);
+  },
+  *play({ course, fighter }) {
+    const before = course.setup.fight?.turn;
+    if (!before) return;
+    const { id: who } = fighter;
+    const current = course.now(before);
+    course.record(...ends(fighter, 'delaying'), gains(fighter, 'stepping-in'));
+    // Its turn has begun, and goes on afterwards.
+    if (!isIn(current, 'turn-begun')) course.record(gains(current, 'turn-begun'));
+    course.record({ fact: 'reordered', who, before });
+  },
+};
+
+/** True for a fighter who has done something in its turn that is no free action, or whose mount has (D20-DELAY-01). */
+function hasActed(course: Course, fighter: D20Fighter): boolean {
+  const runner = course.now(runnerOf(course.setup.fighters, fighter));
+  return [fighter, runner].some(one => ACTED.some(what => spent(one, what) > 0));
+}

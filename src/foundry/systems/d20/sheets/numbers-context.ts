@@ -14,6 +14,7 @@ import {
 import { initiative } from '../../../../rules/d20/initiative.ts';
 import { saveReasons } from '../../../../rules/d20/saves.ts';
 import { naturalReach } from '../../../../rules/d20/sizes.ts';
+import { isSqueezed } from '../../../../rules/d20/squeezing.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
@@ -64,14 +65,19 @@ function abilityCell({ actor, fighter, written }: D20View, id: Ability): Ability
 /** Armour class whole, against touches, and caught flat-footed (D20-AC-01, D20-AC-06, D20-AC-07). */
 function armourClassCells({ course, fighter }: D20View): NumberCell[] {
   const { setup } = course;
+  const isCramped = isSqueezed(course, fighter);
   const against = (touch: boolean) =>
-    armourClassReasons(setup, fighter, { attacker: null, ranged: false, touch });
+    armourClassReasons(setup, fighter, { attacker: null, ranged: false, touch, isSqueezed: isCramped });
   const [whole, touch] = [against(false), against(true)];
   const unstacked = leftOut(fighter, 'ac');
   return [
     cell('armourClass', String(sumOf(whole)), [reasonsText(whole), ...unstacked].join('\n')),
     cell('touch', String(sumOf(touch)), reasonsText(touch)),
-    cell('flatFooted', String(plainArmourClasses(fighter).flatFooted), localize('CLASSIC.flatFootedWhy')),
+    cell(
+      'flatFooted',
+      String(plainArmourClasses(fighter, isCramped).flatFooted),
+      localize('CLASSIC.flatFootedWhy'),
+    ),
   ];
 }
 

@@ -5,8 +5,9 @@ import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { fullPointsOf, hitPointsOf, nonlethalOf } from '../../../../rules/d20/state.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
-import { formatNumber, formatSigned, localize, localizeOr } from '../../../platform/localize.ts';
-import { conditionsWithCause } from '../../../sheets/conditions-context.ts';
+import { readiedMarks } from '../../../documents/readied-words.ts';
+import { formatNumber, formatSigned, localize, localizeOr, type NameOf } from '../../../platform/localize.ts';
+import { type ConditionRow, conditionsWithCause } from '../../../sheets/conditions-context.ts';
 import { armourGroup, gearGroup, groupsIn } from '../../../sheets/item-rows.ts';
 import { choiceField, type FormField } from '../../../sheets/statblock-form.ts';
 import { headOf } from '../../../sheets/statblock-head.ts';
@@ -22,11 +23,22 @@ export function headContext(view: D20View) {
   const label = localize('CLASSIC.lifeLeft', { left: formatNumber(left), full });
   const named = (id: string) => nameOf(id) ?? actorOf(id)?.tableName ?? null;
   return {
-    ...headOf(view, subtitleOf(view), conditionsWithCause(fighter, named)),
+    ...headOf(view, subtitleOf(view), [...readiedRows(view, named), ...conditionsWithCause(fighter, named)]),
     lives: [{ short: localize('SHEET.hitPointsShort'), label, why: label, left, full }],
     turn: localize('SHEET.yourTurn'),
     counters: fight && { label: localize('CLASSIC.leftOfTurn'), rows: counterRows(view) },
   };
+}
+
+/** What the fighter has readied, in rows before its conditions, which time or its trigger ends (D20-READY-02). */
+function readiedRows({ fighter }: D20View, named: NameOf): ConditionRow[] {
+  return readiedMarks(fighter, named).map(mark => ({
+    ...mark,
+    index: -1,
+    text: '',
+    time: '',
+    canEnd: false,
+  }));
 }
 
 /** Class and level of a character, challenge rating and hit dice of a creature, with size and type. */

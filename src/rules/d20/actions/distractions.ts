@@ -1,0 +1,90 @@
+import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import { hasCircumstance } from '../../shared/setup.ts';
+import { concentrates } from '../concentration.ts';
+import { isIn } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import type { D20Fighter, Spell } from '../fighter.ts';
+import { mountPace } from '../mounts.ts';
+import { opportunities, whoMayStrike } from '../opportunity.ts';
+import { placeOf } from '../place.ts';
+import { isCastLike } from '../spells.ts';
+
+/*
+ * What distracts a caster, and what it takes to keep the spell all the same.
+ */
+
+/** A Concentration check: the difficulty before the level of the spell, and the rule. */
+type Distraction = readonly [dc: number, rule: string];
+
+/** How a casting is guarded: what it takes to keep the spell, or that a blow stops the caster. */
+interface Guard {
+  readonly isStopped?: boolean;
+  readonly checks: readonly Distraction[];
+}
+
+/**
+ * True if a spell survives what distracts its caster: readied blows, opportunities, a grip, a mount (D20-SPELL-09,
+ * D20-SPELL-10, D20-READY-06, D20-GRAPPLE-12, D20-MOUNT-09).
+ */
+export function* isUndistracted(
+  course: Course,
+  fighter: D20Fighter,
+  spell: Spell,
+  begins = 0,
+): Play<boolean> {
+  const { id } = fighter;
+  if (!isCastLike(spell)) {
+    // D20-ACT-10: a potion or an oil provokes, and takes no concentration.
+    const provokes = spell.nature === 'potion';
+    return !provokes || !(yield* opportunities(course, id, { rule: 'D20-ACT-10' })).stopped;
+  }
+  // D20-READY-06: damage from attacks readied against the casting, which is broken off before it draws others.
+  const readied = course.facts
+    .slice(begins)
+    .flatMap(fact => (fact.fact === 'hurt' && fact.who === id && fact.points > 0 ? [fact.points] : []));
+  const first = readied.map((points): Distraction => [10 + points, 'D20-READY-06']);
+  if (!(yield* keepsAgainst(course, id, spell, first))) return false;
+  // D20-SPELL-09: a spell lost to the grip or the mount has drawn its blows. With nobody there to strike, it is lost unasked.
+  const isExposed = whoMayStrike(course, id, { rule: 'D20-SPELL-09' }).length > 0;
+  const early = isExposed ? yield* guardOf(course, fighter, spell) : null;
+  if (early?.isStopped || !(yield* keepsAgainst(course, id, spell, shakes(course, fighter)))) return false;
+  // Without a map nobody knows who stands near.
+  const guard = early ?? (placeOf(course, fighter) ? { checks: [] } : yield* guardOf(course, fighter, spell));
+  return yield* keepsAgainst(course, id, spell, guard.checks);
+}
+
+/** True if the caster keeps a spell against all that distracts it. */
+function* keepsAgainst(
+  course: Course,
+  by: FighterId,
+  { level }: Spell,
+  all: readonly Distraction[],
+): Play<boolean> {
+  for (const [dc, rule] of all) if (!(yield* concentrates(course, by, dc + level, rule))) return false;
+  return true;
+}
+
+/** What distracts a caster apart from blows: a grip, or a mount that runs, or moves before and after the casting. */
+function shakes(course: Course, fighter: D20Fighter): readonly Distraction[] {
+  const grip: readonly Distraction[] = isIn(fighter, 'grappling') ? [[20, 'D20-GRAPPLE-12']] : [];
+  if (mountPace(course, fighter) === 'mount-runs') return [...grip, [15, 'D20-MOUNT-09']];
+  return hasCircumstance(course.setup, fighter, 'mount-moves') ? [...grip, [10, 'D20-MOUNT-09']] : grip;
+}
+
+/** Casts defensively or openly, and provokes then; a free casting does neither (D20-SPELL-09, D20-SPELL-10). */
+function* guardOf(course: Course, { id }: D20Fighter, { casting }: Spell): Play<Guard> {
+  if (casting === 'free') return { checks: [] };
+  const [how] = yield* choose({
+    name: course.name('casting'),
+    by: id,
+    options: [{ id: 'openly' }, { id: 'on-the-defensive' }],
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'D20-SPELL-10', id: 'd20.casting' }],
+  });
+  if (how === 'on-the-defensive') return { checks: [[15, 'D20-SPELL-10']] };
+  const { stopped, damage } = yield* opportunities(course, id, { rule: 'D20-SPELL-09' });
+  // Ruling: one check for each attack that deals damage.
+  const checks = Object.values(damage).map((points): Distraction => [10 + points, 'D20-SPELL-09']);
+  return { isStopped: stopped, checks };
+}

@@ -1,0 +1,135 @@
+import { distanceBetween } from '../shared/grid/distance.ts';
+import type { Square } from '../shared/grid/ground-schema.ts';
+import { hasLineOfEffect } from '../shared/grid/line-of-effect.ts';
+import { isInReach } from '../shared/grid/reach.ts';
+import { overlap, squareAt } from '../shared/grid/squares.ts';
+import { roll, type FighterId, type Play } from '../shared/play.ts';
+import { areFoes } from '../shared/setup.ts';
+import { sumOf, type Reason } from '../shared/target.ts';
+import { attackReasons, lowersShield, type Use } from './attack-bonus.ts';
+import { attackCheck, type Blow, wound } from './blow.ts';
+import { SHIELD } from './bonuses.ts';
+import { reaches, rollCheck, withOwn } from './checks.ts';
+import { goesOffWithBody } from './cleaving.ts';
+import type { Course } from './course.ts';
+import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import { allAboard } from './mounts.ts';
+import { DIAGONALS, groundOf, placeOf } from './place.ts';
+import { meleeReach, mostIncrements } from './positions.ts';
+import { targetRefusal } from './reach.ts';
+
+/*
+ * Attacks at a square where somebody unseen is thought to be (D20-CONCEAL-06). Whoever attacks learns of a miss no more than
+ * that it is one: the same dice are rolled whether somebody stands there or not, and nothing is read against them in sight.
+ */
+
+/** Percentage of attacks at the right square that miss (D20-CONCEAL-06). */
+const MISSES = 50;
+
+/** Why a square cannot be attacked with a weapon; null when it can, whoever stands there (D20-CONCEAL-06). */
+export function squareRefusal(
+  course: Course,
+  fighter: D20Fighter,
+  weapon: Weapon,
+  square: Square,
+): Reason | null {
+  const from = placeOf(course, fighter);
+  if (!from) return { rule: 'D20-CONCEAL-06', id: 'd20.needs-squares' };
+  const there = squareAt(square);
+  if (overlap(there, from)) return { rule: 'D20-CONCEAL-06', id: 'd20.area.over-oneself' };
+  if (!isRanged(weapon) && !isInReach(from, meleeReach(fighter, weapon), there, DIAGONALS))
+    return { rule: 'D20-ATK-06', id: 'd20.out-of-reach' };
+  const squares = distanceBetween(from, there, DIAGONALS);
+  if (isRanged(weapon) && squares > (weapon.increment ?? 1) * mostIncrements(weapon))
+    return { rule: 'D20-ATK-05', id: 'd20.out-of-range' };
+  return hasLineOfEffect(from, there, groundOf(course))
+    ? null
+    : { rule: 'D20-COVER-10', id: 'd20.cover.total' };
+}
+
+/** The opponents on a square whom a weapon can strike there. Ruling: nobody else is found. */
+export function foesOn(
+  course: Course,
+  fighter: D20Fighter,
+  weapon: Weapon,
+  square: Square,
+): readonly D20Fighter[] {
+  const aboard = allAboard(course.setup.fighters, fighter);
+  return course.others(...aboard).filter(one => {
+    const place = placeOf(course, one);
+    if (!place || !overlap(squareAt(square), place) || !areFoes(course.setup, fighter.id, one.id))
+      return false;
+    return targetRefusal(course, fighter, weapon, one) === null;
+  });
+}
+
+/**
+ * One attack at a square: the attack roll, the chance of 50 in a hundred, and, where both find somebody, the damage. Returns
+ * the fighter hit; null for a miss of any kind (D20-CONCEAL-06).
+ */
+export function* strikeAtSquare(
+  course: Course,
+  by: FighterId,
+  use: Use,
+  square: Square,
+): Play<FighterId | null> {
+  const { weapon } = use;
+  const attacker = course.now(by);
+  if (lowersShield(attacker, use)) course.count(by, SHIELD);
+  const score = yield* rollCheck(course, {
+    name: 'attack',
+    by,
+    reasons: [
+      ...attackReasons(course, attacker, use, null),
+      ...rangeReasons(course, attacker, weapon, square),
+    ],
+    naturals: true,
+    tool: weapon.id,
+  });
+  const at = yield* foundBy(course, attacker, weapon, square);
+  if (at === null) return null;
+  const blow: Blow = { ...use, by, at };
+  const check = attackCheck(course, blow);
+  // What the fighter there adds to it or takes from it, such as a flank, counts and is not told.
+  if (!reaches(score.natural, sumOf(withOwn(course, check).reasons), check)) return null;
+  const threat =
+    score.natural >= (weapon.threatRange ?? 20) && !hasTrait(course.now(at), 'critical-immunity');
+  const critical = threat && (yield* rollCheck(course, { ...check, name: 'confirm' })).holds;
+  yield* wound(course, blow, critical, false);
+  yield* goesOffWithBody(course, blow);
+  return at;
+}
+
+function rangeReasons(
+  course: Course,
+  attacker: D20Fighter,
+  weapon: Weapon,
+  square: Square,
+): readonly Reason[] {
+  const from = placeOf(course, attacker);
+  if (!from || !isRanged(weapon)) return [];
+  const squares = distanceBetween(from, squareAt(square), DIAGONALS);
+  const increments = Math.floor(squares / (weapon.increment ?? 1));
+  return increments > 0 ? [{ rule: 'D20-ATK-05', id: 'd20.range', amount: -2 * increments }] : [];
+}
+
+/** Rolls whether an attack at a square finds an opponent there, and of several which; null for nobody (D20-CONCEAL-06). */
+function* foundBy(
+  course: Course,
+  attacker: D20Fighter,
+  weapon: Weapon,
+  square: Square,
+): Play<FighterId | null> {
+  const name = course.name('guess');
+  const { total } = yield* roll({
+    name,
+    by: attacker.id,
+    dice: '1d100',
+    reasons: [{ rule: 'D20-CONCEAL-06', id: 'd20.guessed-square', names: { percent: MISSES } }],
+  });
+  course.record({ fact: 'rolled', who: attacker.id, roll: name, total, level: '' });
+  if (total <= MISSES) return null;
+  // The same die names one of several, so that their number shows nowhere.
+  const those = foesOn(course, attacker, weapon, square);
+  return those[Math.floor(((total - MISSES - 1) * those.length) / MISSES)]?.id ?? null;
+}
