@@ -1,17 +1,18 @@
-import type { FighterId, Play } from '../shared/play.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { ASTRAY, combatRoll, failsAnyway } from './combat-roll.ts';
 import { incapacity } from './conditions.ts';
-import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
+import { engagedWith, guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, type Weapon } from './fighter.ts';
 import { decidesAgain } from './interruption.ts';
 import { succeeds } from './manoeuvre-effects.ts';
-import { aimed, manoeuvreReasons, manoeuvreRefusal } from './special.ts';
+import { aimed, manoeuvreReasons, manoeuvreRefusal, type Special } from './special.ts';
 import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
-import { goesOn } from './next-blow.ts';
+import { canGoOn, goesOn } from './next-blow.ts';
+import { prepares, reactionDice } from './reaction.ts';
 import { clockIn, clocksOf } from './state.ts';
-import type { Manoeuvre } from './tables.ts';
+import { COUNTERS, type Manoeuvre } from './tables.ts';
 
 /** A special action prepared against an attack (SEG-COUNTER-01). */
 interface Counter {
@@ -59,7 +60,44 @@ export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Coun
   const margin = failsAnyway(attack) ? own.total : own.total - attack.total;
   if (prevails && !incapacity(course.now(at)))
     yield* succeeds(course, special, { natural: own.natural, margin });
-  // SEG-REACT-10: with another weapon under way nothing else is announced.
-  if (clocksOf(course.now(at)).length > 0) yield* goesOn(course, at, weapon, by);
+  // SEG-REACT-04: with another weapon under way it has no turn of its own in which to announce what comes next.
+  if (clocksOf(course.now(at)).length > 0) yield* announcesNext(course, at, weapon, by);
   else decidesAgain(course, at);
+}
+
+/** Asks what a weapon that has countered does next, before its reaction is rolled (SEG-REACT-04, SEG-REACT-10). */
+function* announcesNext(course: Course, who: FighterId, weapon: Weapon, foe: FighterId): Play<void> {
+  const special = { by: who, at: foe, weapon };
+  const kinds =
+    canGoOn(course, who, weapon) && engagedWith(course.now(who)).includes(foe)
+      ? COUNTERS.filter(kind => !manoeuvreRefusal(course, { ...special, kind }))
+      : [];
+  const [chosen] =
+    kinds.length === 0
+      ? []
+      : yield* choose({
+          name: course.name('next-blow'),
+          by: who,
+          options: ['attack', ...kinds.map(kind => `counter-with-${kind}`)].map(id => ({ id })),
+          atLeast: 1,
+          atMost: 1,
+          against: foe,
+          reasons: [{ rule: 'SEG-COUNTER-02', id: 'segments.next-blow' }],
+        });
+  const next = kinds.find(kind => chosen === `counter-with-${kind}`);
+  if (next) yield* preparesCounter(course, { ...special, kind: next });
+  else yield* goesOn(course, who, weapon, foe);
+}
+
+/** Rolls the reaction of a counter-attack (SEG-COUNTER-01). */
+export function* preparesCounter(course: Course, { by, at, weapon, kind }: Special): Play<void> {
+  yield* prepares(course, by, {
+    action: 'counter',
+    hand: handOf(weapon),
+    with: weapon.id,
+    at,
+    trigger: kind,
+    dice: reactionDice(course.now(by), weapon),
+    rule: 'SEG-COUNTER-01',
+  });
 }

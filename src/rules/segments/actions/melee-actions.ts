@@ -13,7 +13,7 @@ import {
 } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { findsOpen } from '../common-actions.ts';
-import { countering, takesCounter } from '../counter.ts';
+import { countering, preparesCounter, takesCounter } from '../counter.ts';
 import { handOf, handsSharedWith, isBodily, isClose, type Weapon } from '../fighter.ts';
 
 import { manoeuvres } from '../manoeuvres.ts';
@@ -199,15 +199,7 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
     engages(course, by, at.id);
     losesHands(course, by, weapon);
     loses(course, by, ACTION);
-    yield* prepares(course, by, {
-      action: 'counter',
-      hand: handOf(weapon),
-      with: weapon.id,
-      at: at.id,
-      trigger: kind,
-      dice: reactionDice(course.now(by), weapon),
-      rule: 'SEG-COUNTER-01',
-    });
+    yield* preparesCounter(course, { by, at: at.id, weapon, kind });
     if (!isNear) yield* findsOpen(course, by, at.id);
   },
 }));
