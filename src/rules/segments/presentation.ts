@@ -75,12 +75,17 @@ function valueOf({ target }: Option): number {
   return target?.value ?? 0;
 }
 
-/** The answer on a timeout: return to guard (SEG-SIM-04), no free action, no parry. */
+/**
+ * The answer on a timeout: return to guard (SEG-SIM-04), no free action, no parry, no step after an opponent or down with
+ * one who is thrown (SEG-MOVE-15, SEG-WRESTLE-26), and the same action again (SEG-REACT-10).
+ */
 function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM || question.seals) return null;
   const kind = kindOf(question.name);
   if (kind === 'simultaneous') return ['return-to-guard'];
   if (kind === 'simultaneous-grips') return ['block'];
+  if (kind === 'next-blow') return ['attack'];
+  if (kind === 'follow') return ['stay'];
   const lets = ['parry', 'gag', 'free-action', 'clear-attack', 'opposes', 'opposes-too', 'block'];
   return lets.includes(kind) ? ['none'] : null;
 }

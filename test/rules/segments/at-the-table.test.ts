@@ -40,6 +40,9 @@ describe('answers on timeout', () => {
     ['opposes', ['none']],
     ['opposes-too', ['none']],
     ['block', ['none']],
+    ['follow', ['stay']],
+    ['follow.2', ['stay']],
+    ['next-blow', ['attack']],
     ['charge', null],
   ])('SEG-SIM-04.b: %s is answered with %j', (name, answer) => {
     expect(segments.presentation.onTimeout(asked(name))).toEqual(answer);
