@@ -1,7 +1,7 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Condition } from '../shared/fact.ts';
-import { allOf, conditionIn, ends, endsAbout, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
+import { allOf, conditionIn, ends, endsAbout, felled, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
@@ -171,7 +171,7 @@ export function isArmed(fighter: SegmentsFighter): boolean {
 export function guardDown(course: Course, target: SegmentsFighter, by: FighterId = ''): boolean {
   if (isIn(target, 'guard-lowered', 'wrestling', 'moved-fully')) return true;
   if (surprisedBy(target, by) && !isArmed(target)) return true;
-  if (incapacity(target) !== null) return true;
+  if (felled(target) !== null) return true;
   // An action announced at the end of this segment lowers the guard from the next one on.
   const begun = isIn(target, 'exposed') && isIn(target, 'acted', 'begins-anew');
   return engagedWith(target).length > 0 && actionUnderWay(target) !== null && !begun;
@@ -189,7 +189,7 @@ export function holdsOn(fighter: SegmentsFighter): number {
 /** The opponents who outnumber a fighter; those with their guard down do not count (SEG-CIRC-01, SEG-CIRC-02). */
 export function opponentsOf(course: Course, fighter: SegmentsFighter): readonly FighterId[] {
   const wrestlers = wrestlingWith(fighter).filter(
-    id => course.has(id) && areFoes(course.setup, fighter.id, id) && incapacity(course.now(id)) === null,
+    id => course.has(id) && areFoes(course.setup, fighter.id, id) && felled(course.now(id)) === null,
   );
   const melee = foesInContact(course, fighter)
     .filter(foe => !guardDown(course, foe) && turnedAgainst(foe, fighter.id))

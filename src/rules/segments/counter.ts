@@ -1,6 +1,6 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { ASTRAY, combatRoll, failsAnyway } from './combat-roll.ts';
-import { incapacity } from './conditions.ts';
+import { felled, incapacity } from './conditions.ts';
 import { engagedWith, guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
@@ -23,7 +23,7 @@ interface Counter {
 /** The counter-attack ready against an attacker; null for none. */
 export function countering(course: Course, who: FighterId, attacker: FighterId): Counter | null {
   const fighter = course.now(who);
-  if (incapacity(fighter) || guardDown(course, fighter) || surprisedBy(fighter, attacker)) return null;
+  if (felled(fighter) || guardDown(course, fighter) || surprisedBy(fighter, attacker)) return null;
   for (const weapon of weaponsInHand(fighter)) {
     const hand = handOf(weapon);
     const clock = clockIn(fighter, hand);

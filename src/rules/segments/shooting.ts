@@ -4,7 +4,7 @@ import { sumOf, type Reason } from '../shared/target.ts';
 import type { Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
 import { combatRoll } from './combat-roll.ts';
-import { incapacity, isIn } from './conditions.ts';
+import { felled, isIn } from './conditions.ts';
 import { engagedWith, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
@@ -229,7 +229,7 @@ function* escapes(
 }
 
 function dodgeOption(course: Course, target: SegmentsFighter, isSurprised: boolean): readonly Option[] {
-  if (incapacity(target)) return [];
+  if (felled(target)) return [];
   const refused = dodgeRefusal(course, target, isSurprised);
   return [refused ? { id: 'dodge', refused } : { id: 'dodge' }];
 }

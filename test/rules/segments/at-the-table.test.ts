@@ -31,15 +31,12 @@ describe('answers on timeout', () => {
     return { ask: 'choose', name, by: 'orc', options, atLeast: 1, atMost: 1, ...more };
   };
 
-  test.each([
+  test.each<[string, string[] | null]>([
     ['simultaneous.orc', ['return-to-guard']],
     ['simultaneous-grips.orc', ['block']],
-    ['parry.with', ['none']],
-    ['free-action.2', ['none']],
-    ['clear-attack', ['none']],
-    ['opposes', ['none']],
-    ['opposes-too', ['none']],
-    ['block', ['none']],
+    ...['parry.with', 'free-action.2', 'clear-attack', 'opposes', 'opposes-too', 'block'].map(
+      (name): [string, string[]] => [name, ['none']],
+    ),
     ['follow', ['stay']],
     ['follow.2', ['stay']],
     ['next-blow', ['attack']],

@@ -1,6 +1,6 @@
 import { type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { gains, incapacity, isIn } from '../conditions.ts';
+import { felled, gains, isIn } from '../conditions.ts';
 import { clinchOf, engagedWith, hasSurprised, holdsOn, surprisedBy, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
@@ -17,7 +17,7 @@ import type { Action, AtSomebody } from './action.ts';
 /** Prepares the next wrestling action right after the last (SEG-REACT-10, SEG-WRESTLE-21). */
 export function* prepareNextWrestling(course: Course, who: FighterId): Play<void> {
   const fighter = course.now(who);
-  if (!course.setup.fight || incapacity(fighter)) return;
+  if (!course.setup.fight || felled(fighter)) return;
   // The opponent is out of it: nobody is left to wrestle with.
   if (wrestlingWith(fighter).length === 0 && engagedWith(fighter).length === 0) return;
   if (holdsOf(course, who) >= 2) return;
