@@ -7,10 +7,10 @@ import { exerts } from './fatigue.ts';
 import { handOf, type Weapon } from './fighter.ts';
 import { decidesAgain } from './interruption.ts';
 import { succeeds } from './manoeuvre-effects.ts';
-import { aimed, manoeuvreReasons, manoeuvreRefusal, type Special } from './special.ts';
+import { aimed, manoeuvreReasons, manoeuvreRefusal } from './special.ts';
 import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
 import { canGoOn, goesOn } from './next-blow.ts';
-import { prepares, reactionDice } from './reaction.ts';
+import { preparesCounter } from './reaction.ts';
 import { clockIn, clocksOf } from './state.ts';
 import { COUNTERS, type Manoeuvre } from './tables.ts';
 
@@ -87,17 +87,4 @@ function* announcesNext(course: Course, who: FighterId, weapon: Weapon, foe: Fig
   const next = kinds.find(kind => chosen === `counter-with-${kind}`);
   if (next) yield* preparesCounter(course, { ...special, kind: next });
   else yield* goesOn(course, who, weapon, foe);
-}
-
-/** Rolls the reaction of a counter-attack (SEG-COUNTER-01). */
-export function* preparesCounter(course: Course, { by, at, weapon, kind }: Special): Play<void> {
-  yield* prepares(course, by, {
-    action: 'counter',
-    hand: handOf(weapon),
-    with: weapon.id,
-    at,
-    trigger: kind,
-    dice: reactionDice(course.now(by), weapon),
-    rule: 'SEG-COUNTER-01',
-  });
 }

@@ -13,7 +13,7 @@ import {
 } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { findsOpen } from '../common-actions.ts';
-import { countering, preparesCounter, takesCounter } from '../counter.ts';
+import { countering, takesCounter } from '../counter.ts';
 import { handOf, handsSharedWith, isBodily, isClose, type Weapon } from '../fighter.ts';
 
 import { manoeuvres } from '../manoeuvres.ts';
@@ -22,7 +22,7 @@ import { goesOn } from '../next-blow.ts';
 import { comesAtOnce, waitsFor } from '../tie-break.ts';
 import { sneaks, strikes, swings, type Blow } from '../melee.ts';
 import { loses } from '../interruption.ts';
-import { countsFrom, prepares, reactionDice } from '../reaction.ts';
+import { countsFrom, prepares, preparesCounter, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { meet, simultaneousWith, strikesElsewhere } from '../simultaneous.ts';
 import { isInHand } from '../state.ts';
