@@ -77,7 +77,7 @@ function valueOf({ target }: Option): number {
 
 /**
  * The answer on a timeout: return to guard (SEG-SIM-04), no free action, no parry, no step after an opponent or down with
- * one who is thrown (SEG-MOVE-15, SEG-WRESTLE-26), and the same action again (SEG-REACT-10).
+ * one who is thrown, no change of places (SEG-MOVE-15, SEG-WRESTLE-26, SEG-MOVE-22), and the same action again (SEG-REACT-10).
  */
 function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM || question.seals) return null;
@@ -86,6 +86,7 @@ function onTimeout(question: Question): readonly string[] | null {
   if (kind === 'simultaneous-grips') return ['block'];
   if (kind === 'next-blow') return ['attack'];
   if (kind === 'follow') return ['stay'];
+  if (kind === 'change-places') return ['no'];
   const lets = ['parry', 'gag', 'free-action', 'clear-attack', 'opposes', 'opposes-too', 'block'];
   return lets.includes(kind) ? ['none'] : null;
 }

@@ -38,8 +38,8 @@ describe('answers on timeout', () => {
       (name): [string, string[]] => [name, ['none']],
     ),
     ['follow', ['stay']],
-    ['follow.2', ['stay']],
     ['next-blow', ['attack']],
+    ['change-places', ['no']],
     ['charge', null],
   ])('SEG-SIM-04.b: %s is answered with %j', (name, answer) => {
     expect(segments.presentation.onTimeout(asked(name))).toEqual(answer);
