@@ -1,7 +1,17 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Condition } from '../shared/fact.ts';
-import { allOf, conditionIn, ends, endsAbout, felled, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
+import {
+  allOf,
+  conditionIn,
+  ends,
+  endsAbout,
+  felled,
+  gains,
+  incapacity,
+  isFelledLate,
+  isIn,
+} from './conditions.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';

@@ -61,8 +61,6 @@ function isStruckLate(
   const isDone = !isAboutToAct(course, id);
   return course.others(id).some(foe => {
     const waits = conditionIn(foe.state, 'strikes-later', { by: id }) !== null;
-    return (
-      waits && !felled(foe) && (isDone || (cycle === 2 && turn === foe.id && !canActNow(foe, round)))
-    );
+    return waits && !felled(foe) && (isDone || (cycle === 2 && turn === foe.id && !canActNow(foe, round)));
   });
 }

@@ -87,7 +87,10 @@ export function settlesLate(course: Course): void {
 }
 
 /** What the end of a segment brings for fighters felled too late who have not acted in it: they are out of the fight (SEG-REACT-16). */
-export function lateFallen(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): readonly Fact[] {
+export function lateFallen(
+  fight: FightState,
+  fighters: Readonly<Record<FighterId, Fighter>>,
+): readonly Fact[] {
   const course = new Course({ attempt: { action: '', by: '', at: '', with: '' }, fighters, fight });
   for (const id of Object.keys(fighters))
     if (course.has(id) && isFelledLate(course.now(id))) isOut(course, id);
@@ -160,7 +163,10 @@ export function fallsOut(course: Course, who: FighterId): void {
  */
 function isOut(course: Course, who: FighterId): void {
   loses(course, who);
-  if (isIn(course.now(who), 'stunned') && !isIn(course.now(who), 'dead', 'out-of-action', 'unconscious', 'swallowed'))
+  if (
+    isIn(course.now(who), 'stunned') &&
+    !isIn(course.now(who), 'dead', 'out-of-action', 'unconscious', 'swallowed')
+  )
     return loosens(course, who);
   for (const { id, state } of course.others(who)) {
     if (!state.conditions.some(known => known.by === who)) continue;
