@@ -207,9 +207,10 @@ export function opponentsOf(course: Course, fighter: SegmentsFighter): readonly 
   return [...new Set([...melee, ...wrestlers])];
 }
 
-/** True unless all prepared actions of an opponent aim at others. */
+/** True unless all prepared actions of an opponent aim at others with whom it is still in contact. */
 function turnedAgainst(foe: SegmentsFighter, who: FighterId): boolean {
-  const aims = (foe.state.prepared ?? []).flatMap(({ at }) => (at === undefined || at === '' ? [] : [at]));
+  const near = engagedWith(foe);
+  const aims = clocksOf(foe).flatMap(({ at }) => (at !== undefined && near.includes(at) ? [at] : []));
   return aims.length === 0 || aims.includes(who);
 }
 
