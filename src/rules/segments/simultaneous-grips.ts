@@ -44,10 +44,16 @@ export function* meetsGrip(course: Course, by: FighterId, at: FighterId): Play<b
   return mine === GRIPS.acts;
 }
 
-/** Commits a wrestler to act in this segment: it cannot block, and holds gained now do not hinder it. */
+/**
+ * Commits a wrestler to act in this segment: it cannot block, holds gained now do not hinder it, and it acts whatever the
+ * other does to it (SEG-WRESTLE-11).
+ */
 function commits(course: Course, who: FighterId): void {
   const fighter = course.now(who);
   course.record(gains(fighter, 'commits', { amount: allOf(fighter, 'held').length }));
+  // Its turn may have been before: it comes again.
+  for (const id of ['acts-to-the-last', 'postponed'] as const)
+    if (!isIn(fighter, id)) course.record(gains(fighter, id));
 }
 
 function givesUp(course: Course, who: FighterId): void {

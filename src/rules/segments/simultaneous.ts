@@ -136,8 +136,11 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
   ]);
   const back: Blow = { by: other.id, at: by, weapon: other.weapon, quality: 'ordinary' };
   const onGuard = others.filter((_, i) => rest[i] !== BLOWS.acts);
-  for (const { who, weapon: its } of others.filter(one => !onGuard.includes(one)))
+  for (const { who, weapon: its } of others.filter(one => !onGuard.includes(one))) {
     course.record(gains(course.now(who), 'commits', { with: handOf(its) }));
+    // Its turn may have been before: it comes again.
+    if (who !== by && !isIn(course.now(who), 'postponed')) course.record(gains(course.now(who), 'postponed'));
+  }
   if (mine !== BLOWS.acts && theirs !== BLOWS.acts) return yield* bothReturn(course, blow, other, onGuard);
   for (const { who, weapon: its } of onGuard) returnsToGuard(course, who, its);
   if (mine === 'attack' && theirs === 'attack') {
