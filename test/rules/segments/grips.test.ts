@@ -217,6 +217,8 @@ describe('two wrestlers due in one segment (SEG-WRESTLE-11)', () => {
     });
     expect(only(result, 'gained')).toMatchObject([
       { who: 'orc', condition: 'commits', amount: 0 },
+      { who: 'orc', condition: 'acts-to-the-last' },
+      { who: 'orc', condition: 'postponed' },
       { who: 'guard', condition: 'exerted' },
       { who: 'guard', condition: 'acted' },
       { who: 'orc', condition: 'held', where: 'right-arm' },
