@@ -279,21 +279,6 @@ describe('in a clinch', () => {
     expect(refusedFor(setupOf([teluard, orc], { action: 'use-in-clinch', with: named }))).toBe(why);
   });
 
-  test('SEG-WRESTLE-36.a: a rod that is used works, and rests', () => {
-    const use = { action: 'use-in-clinch', with: 'rod' };
-    const teluard = readIn('teluard', wrestles('orc'));
-    const orc = readIn('orc', wrestles('teluard'));
-    const rolls = { 'use-in-clinch': 19, 'block.with': 'none' };
-    const { result } = played(
-      setupOf([{ ...teluard, state: { ...teluard.state, prepared: [due('orc')] } }, orc], use),
-      { ...rolls, damage: 4, 'reaction-time.wrestling': 5 },
-    );
-    expect(only(result, 'hurt')).toMatchObject([{ who: 'orc', points: 4 }]);
-    expect(gained(result)).toContain('teluard: wand-rests');
-    const rests = readIn('teluard', wrestles('orc'), { condition: 'wand-rests', with: 'rod' });
-    expect(refusedFor(setupOf([rests, orc], use, { fight: null }))).toBe('SEG-MAGIC-10 condition.wand-rests');
-  });
-
   test('SEG-WRESTLE-32.a: an escape undoes a hold of that opponent, not of another', () => {
     const guard = readIn('guard', wrestles('orc'), wrestles('jurl'), held('jurl', 'right-leg'), held('orc'));
     const all = [guard, readIn('orc', wrestles('guard')), readIn('jurl', wrestles('guard'))];

@@ -195,3 +195,25 @@ describe('to act together (SEG-ACT-15)', () => {
     expect(refusedFor(together(cast(4, 7)))).toBe('SEG-ACT-15 segments.has-begun');
   });
 });
+
+describe('an item in a clinch (SEG-WRESTLE-36)', () => {
+  const grips = (by: string): Condition => ({ condition: 'wrestling', by });
+  const grip: Prepared = { action: 'wrestling', hand: 'wrestling', at: 'orc', due: 5 };
+
+  test('SEG-WRESTLE-36.a: a rod that is used works, and rests', () => {
+    const use = { action: 'use-in-clinch', with: 'rod' };
+    const teluard = readIn('teluard', grips('orc'));
+    const foe = readIn('orc', grips('teluard'));
+    const rolls = { 'use-in-clinch': 19, 'block.with': 'none' };
+    const { result } = played(
+      setupOf([{ ...teluard, state: { ...teluard.state, prepared: [grip] } }, foe], use),
+      { ...rolls, damage: 4, 'reaction-time.wrestling': 5 },
+    );
+    expect(only(result, 'hurt')).toMatchObject([{ who: 'orc', points: 4 }]);
+    expect(gained(result)).toContain('teluard: wand-rests');
+    const rested = readIn('teluard', grips('orc'), { condition: 'wand-rests', with: 'rod' });
+    expect(refusedFor(setupOf([rested, foe], use, { fight: null }))).toBe(
+      'SEG-MAGIC-10 condition.wand-rests',
+    );
+  });
+});
