@@ -1,7 +1,7 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { diceOf } from '../shared/dice.ts';
 import { rollDice } from './checks.ts';
-import { gains, incapacity, isIn } from './conditions.ts';
+import { felled, gains, incapacity, isIn } from './conditions.ts';
 import { clearAttacks, freeAction, lateAttacks, unusedWeapons } from './free-actions.ts';
 import { engagedWith, guardDown } from './contact.ts';
 import type { Course } from './course.ts';
@@ -122,7 +122,7 @@ export function drawsBlows(course: Course, who: FighterId): boolean {
     .some(
       foe =>
         engagedWith(course.now(who)).includes(foe.id) &&
-        incapacity(foe) === null &&
+        felled(foe) === null &&
         !isIn(foe, 'wrestling', 'moved-fully') &&
         unusedWeapons(course, foe).length > 0,
     );

@@ -1,7 +1,17 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Condition } from '../shared/fact.ts';
-import { allOf, conditionIn, ends, endsAbout, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
+import {
+  allOf,
+  conditionIn,
+  ends,
+  endsAbout,
+  felled,
+  gains,
+  incapacity,
+  isFelledLate,
+  isIn,
+} from './conditions.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
@@ -178,7 +188,7 @@ export function isArmed(fighter: SegmentsFighter): boolean {
 export function guardDown(course: Course, target: SegmentsFighter, by: FighterId = ''): boolean {
   if (isIn(target, 'guard-lowered', 'wrestling', 'moved-fully')) return true;
   if (surprisedBy(target, by) && !isArmed(target)) return true;
-  if (incapacity(target) !== null) return true;
+  if (felled(target) !== null) return true;
   // An action announced at the end of this segment lowers the guard from the next one on.
   const begun = isIn(target, 'exposed') && isIn(target, 'acted', 'begins-anew');
   return engagedWith(target).length > 0 && actionUnderWay(target) !== null && !begun;
@@ -196,7 +206,7 @@ export function holdsOn(fighter: SegmentsFighter): number {
 /** The opponents who outnumber a fighter; those with their guard down do not count (SEG-CIRC-01, SEG-CIRC-02). */
 export function opponentsOf(course: Course, fighter: SegmentsFighter): readonly FighterId[] {
   const wrestlers = wrestlingWith(fighter).filter(
-    id => course.has(id) && areFoes(course.setup, fighter.id, id) && incapacity(course.now(id)) === null,
+    id => course.has(id) && areFoes(course.setup, fighter.id, id) && felled(course.now(id)) === null,
   );
   const melee = foesInContact(course, fighter)
     .filter(foe => !guardDown(course, foe) && turnedAgainst(foe, fighter.id))
@@ -204,9 +214,10 @@ export function opponentsOf(course: Course, fighter: SegmentsFighter): readonly 
   return [...new Set([...melee, ...wrestlers])];
 }
 
-/** True unless all prepared actions of an opponent aim at others. */
+/** True unless all prepared actions of an opponent aim at others with whom it is still in contact. */
 function turnedAgainst(foe: SegmentsFighter, who: FighterId): boolean {
-  const aims = (foe.state.prepared ?? []).flatMap(({ at }) => (at === undefined || at === '' ? [] : [at]));
+  const near = engagedWith(foe);
+  const aims = clocksOf(foe).flatMap(({ at }) => (at !== undefined && near.includes(at) ? [at] : []));
   return aims.length === 0 || aims.includes(who);
 }
 

@@ -1,7 +1,7 @@
-import type { FighterId, Play } from '../shared/play.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { ASTRAY, combatRoll, failsAnyway } from './combat-roll.ts';
-import { incapacity } from './conditions.ts';
-import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
+import { felled, incapacity } from './conditions.ts';
+import { engagedWith, guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, type Weapon } from './fighter.ts';
@@ -9,9 +9,10 @@ import { decidesAgain } from './interruption.ts';
 import { succeeds } from './manoeuvre-effects.ts';
 import { aimed, manoeuvreReasons, manoeuvreRefusal } from './special.ts';
 import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
-import { goesOn } from './next-blow.ts';
+import { canGoOn, goesOn } from './next-blow.ts';
+import { preparesCounter } from './reaction.ts';
 import { clockIn, clocksOf } from './state.ts';
-import type { Manoeuvre } from './tables.ts';
+import { COUNTERS, type Manoeuvre } from './tables.ts';
 
 /** A special action prepared against an attack (SEG-COUNTER-01). */
 interface Counter {
@@ -22,7 +23,7 @@ interface Counter {
 /** The counter-attack ready against an attacker; null for none. */
 export function countering(course: Course, who: FighterId, attacker: FighterId): Counter | null {
   const fighter = course.now(who);
-  if (incapacity(fighter) || guardDown(course, fighter) || surprisedBy(fighter, attacker)) return null;
+  if (felled(fighter) || guardDown(course, fighter) || surprisedBy(fighter, attacker)) return null;
   for (const weapon of weaponsInHand(fighter)) {
     const hand = handOf(weapon);
     const clock = clockIn(fighter, hand);
@@ -59,7 +60,31 @@ export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Coun
   const margin = failsAnyway(attack) ? own.total : own.total - attack.total;
   if (prevails && !incapacity(course.now(at)))
     yield* succeeds(course, special, { natural: own.natural, margin });
-  // SEG-REACT-10: with another weapon under way nothing else is announced.
-  if (clocksOf(course.now(at)).length > 0) yield* goesOn(course, at, weapon, by);
+  // SEG-REACT-04: with another weapon under way it has no turn of its own in which to announce what comes next.
+  if (clocksOf(course.now(at)).length > 0) yield* announcesNext(course, at, weapon, by);
   else decidesAgain(course, at);
+}
+
+/** Asks what a weapon that has countered does next, before its reaction is rolled (SEG-REACT-04, SEG-REACT-10). */
+function* announcesNext(course: Course, who: FighterId, weapon: Weapon, foe: FighterId): Play<void> {
+  const special = { by: who, at: foe, weapon };
+  const kinds =
+    canGoOn(course, who, weapon) && engagedWith(course.now(who)).includes(foe)
+      ? COUNTERS.filter(kind => !manoeuvreRefusal(course, { ...special, kind }))
+      : [];
+  const [chosen] =
+    kinds.length === 0
+      ? []
+      : yield* choose({
+          name: course.name('next-blow'),
+          by: who,
+          options: ['attack', ...kinds.map(kind => `counter-with-${kind}`)].map(id => ({ id })),
+          atLeast: 1,
+          atMost: 1,
+          against: foe,
+          reasons: [{ rule: 'SEG-COUNTER-02', id: 'segments.next-blow' }],
+        });
+  const next = kinds.find(kind => chosen === `counter-with-${kind}`);
+  if (next) yield* preparesCounter(course, { ...special, kind: next });
+  else yield* goesOn(course, who, weapon, foe);
 }

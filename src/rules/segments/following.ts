@@ -1,7 +1,7 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { did } from './actions/action.ts';
-import { gains, incapacity, isIn } from './conditions.ts';
+import { felled, gains, isIn } from './conditions.ts';
 import { adjacent, disengages, reaches, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import type { SegmentsFighter } from './fighter.ts';
@@ -73,7 +73,7 @@ function isTooFar(course: Course, foe: FighterId, who: FighterId): boolean {
 /** Asks an opponent to follow; one that has moved in this segment cannot (SEG-MOVE-09). */
 function* wantsToFollow(course: Course, foe: FighterId, who: FighterId): Play<boolean> {
   const fighter = course.now(foe);
-  const able = incapacity(fighter) === null && !isIn(fighter, 'moved-fully', 'prone', 'stepped', 'wrestling');
+  const able = felled(fighter) === null && !isIn(fighter, 'moved-fully', 'prone', 'stepped', 'wrestling');
   if (!able) return false;
   const [chosen = 'stay'] = yield* choose({
     name: course.name('follow'),

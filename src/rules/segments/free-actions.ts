@@ -1,6 +1,6 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, endsAbout, gains, incapacity, isIn } from './conditions.ts';
+import { conditionIn, endsAbout, felled, gains, isIn } from './conditions.ts';
 import { inContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -35,7 +35,7 @@ interface Occasion {
 function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion): boolean {
   const fighter = course.now(by);
   return (
-    incapacity(fighter) !== null ||
+    felled(fighter) !== null ||
     surprisedBy(fighter, at) !== null ||
     !(comesNear || inContact(course, by, at)) ||
     hasCircumstance(course.setup, { id: at }, 'unknown-place') ||
@@ -115,9 +115,13 @@ export function* clearAttacks(
   }
 }
 
-/** The clear attacks on a fighter that were to wait for what it did in this segment (SEG-REACT-15, SEG-FREE-10). */
+/** The clear attacks on a fighter that were to wait for what it did in this segment, by their seconds (SEG-REACT-15, SEG-FREE-10). */
 export function* lateAttacks(course: Course, at: FighterId, reason: Reason): Play<void> {
-  const late = course.others(at).filter(foe => conditionIn(foe.state, 'strikes-later', { by: at }));
+  const second = (foe: SegmentsFighter) => conditionIn(foe.state, 'tie-break')?.amount ?? 0;
+  const late = course
+    .others(at)
+    .filter(foe => conditionIn(foe.state, 'strikes-later', { by: at }))
+    .sort((one, other) => second(one) - second(other));
   for (const { id: by } of late) {
     course.record(...endsAbout(course.now(by), 'strikes-later', { by: at }));
     if (isIn(course.now(at), 'dead', 'out-of-action')) continue;

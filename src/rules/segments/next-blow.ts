@@ -1,5 +1,5 @@
 import type { FighterId, Play } from '../shared/play.ts';
-import { incapacity, isIn } from './conditions.ts';
+import { felled, isIn } from './conditions.ts';
 import { engagedWith, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
@@ -10,7 +10,12 @@ import { preparesBlow } from './reaction.ts';
  * at (SEG-REACT-04, SEG-REACT-10, SEG-REACT-11).
  */
 export function* goesOn(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
+  if (canGoOn(course, who, weapon)) yield* preparesBlow(course, who, weapon, at);
+}
+
+/** True for a fighter who has a weapon in hand and a foe in contact. */
+export function canGoOn(course: Course, who: FighterId, weapon: Weapon): boolean {
   const fighter = course.now(who);
-  if (incapacity(fighter) || isIn(fighter, 'wrestling') || engagedWith(fighter).length === 0) return;
-  if (weaponsInHand(fighter).some(({ id }) => id === weapon.id)) yield* preparesBlow(course, who, weapon, at);
+  if (felled(fighter) || isIn(fighter, 'wrestling') || engagedWith(fighter).length === 0) return false;
+  return weaponsInHand(fighter).some(({ id }) => id === weapon.id);
 }

@@ -3,7 +3,7 @@ import { type Flank, guards } from './breakthrough.ts';
 import type { Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
 import { combatRoll, failsAnyway } from './combat-roll.ts';
-import { conditionIn, gains, incapacity } from './conditions.ts';
+import { conditionIn, felled, gains } from './conditions.ts';
 import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
@@ -46,7 +46,7 @@ export function* opposition(
   const free = weaponsInHand(target).filter(
     weapon => guards(weapon, flank) && !course.hasActed(at, handOf(weapon)),
   );
-  const open = !guardDown(course, target) && !surprisedBy(target, by) && incapacity(target) === null;
+  const open = !guardDown(course, target) && !surprisedBy(target, by) && felled(target) === null;
   const hasFree = conditionIn(target.state, 'free-action-taken', { by }) === null && used.length === 0;
   const options: Option[] = open
     ? free.flatMap((weapon): Option[] => {
@@ -184,7 +184,7 @@ function outdoes(one: Score, other: Score): boolean {
 function* savesAgainst(course: Course, { at }: Special, own: Score): Play<OppositionOutcome> {
   const target = course.now(at);
   if (failsAnyway(own)) return { prevails: false, margin: 0 };
-  if (incapacity(target)) return { prevails: true, margin: own.total };
+  if (felled(target)) return { prevails: true, margin: own.total };
   const score = yield* savingThrow(course, {
     who: at,
     save: 'reflex',

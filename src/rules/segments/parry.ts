@@ -2,7 +2,7 @@ import { choose, isOpen, type FighterId, type Option, type Play } from '../share
 import { oddsReason, type Reason, type Target } from '../shared/target.ts';
 import { targetOf, type Check, type Score, withOwn } from './checks.ts';
 import { ASTRAY, combatRoll } from './combat-roll.ts';
-import { conditionIn, incapacity, isIn } from './conditions.ts';
+import { conditionIn, felled, isIn } from './conditions.ts';
 import { engagedWith, guardDown, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
@@ -43,7 +43,7 @@ export function parryRefusal(
   weapon: Weapon,
 ): Reason | null {
   const rule = 'SEG-PARRY-07';
-  const helpless = incapacity(target);
+  const helpless = felled(target);
   if (helpless) return helpless;
   if (unstoppable) return unstoppable;
   if (!isForeseen && surprisedBy(target, by)) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
@@ -177,7 +177,7 @@ export function* parries(course: Course, threat: Threat, more: readonly Option[]
 /** Tells why a target that could otherwise parry is not asked (SEG-PARRY-07). */
 function cannotParry(course: Course, target: SegmentsFighter, options: readonly Option[]): void {
   const [why] = options.flatMap(({ refused }) => refused ?? []);
-  if (!why || incapacity(target)) return;
+  if (!why || felled(target)) return;
   course.record({ fact: 'did', who: target.id, what: `no-parry.${why.id.split('.').at(-1)}` });
 }
 

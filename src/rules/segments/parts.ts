@@ -1,4 +1,6 @@
+import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { allOf } from './conditions.ts';
+import type { Course } from './course.ts';
 import type { SegmentsFighter, Weapon } from './fighter.ts';
 
 /** Parts of the body that can be held, each by itself (SEG-WRESTLE-22, T-17). */
@@ -25,4 +27,37 @@ export function isArmHeld(fighter: SegmentsFighter, { hand, kind }: Weapon): boo
   // Several wrestlers may hold the same arm.
   if (kind === 'fist' || hand === 'none') return new Set(held).size > 1;
   return held.some(arm => hand === 'both' || arm === 'arm' || arm === `${hand}-arm`);
+}
+
+/** Asks for one of several parts: to hold, or to set free (SEG-WRESTLE-22, SEG-WRESTLE-32); null for none. */
+export function* whichPart(
+  course: Course,
+  {
+    by,
+    at,
+    rule,
+    name = 'which-hold.part',
+    named = '',
+  }: {
+    readonly by: FighterId;
+    readonly at: FighterId;
+    readonly rule: string;
+    readonly name?: string;
+    /** The part that was named with the action: nobody is asked then. */
+    readonly named?: string;
+  },
+  parts: readonly string[],
+): Play<string | null> {
+  const [only, other] = parts.includes(named) ? [named] : parts;
+  if (only === undefined || other === undefined) return only ?? null;
+  const [chosen] = yield* choose({
+    name: course.name(name),
+    by,
+    options: parts.map(id => ({ id })),
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule, id: 'segments.part' }],
+  });
+  return chosen ?? only;
 }

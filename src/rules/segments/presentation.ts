@@ -75,12 +75,29 @@ function valueOf({ target }: Option): number {
   return target?.value ?? 0;
 }
 
-/** The answer on a timeout: return to guard (SEG-SIM-04), no free action, no parry. */
+/**
+ * What is said for those who do not answer: they return to guard (SEG-SIM-04), do nothing and stay where they are
+ * (SEG-MOVE-15, SEG-WRESTLE-26), hold on to what they have (SEG-SPECIAL-19), and go on as before (SEG-REACT-10).
+ */
+const SILENCE = new Map([
+  ['simultaneous', 'return-to-guard'],
+  ['simultaneous-grips', 'block'],
+  ...['parry', 'gag', 'free-action', 'clear-attack', 'opposes', 'opposes-too', 'block'].map(
+    kind => [kind, 'none'] as const,
+  ),
+  ['follow', 'stay'],
+  ['change-places', 'no'],
+  ['tug-on', 'pull'],
+  ['tug-with', 'one-hand'],
+  ['next-blow', 'attack'],
+]);
+
+/** The answer on a timeout; the first thing there is to aim at. */
 function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM || question.seals) return null;
   const kind = kindOf(question.name);
-  if (kind === 'simultaneous') return ['return-to-guard'];
-  if (kind === 'simultaneous-grips') return ['block'];
-  const lets = ['parry', 'gag', 'free-action', 'clear-attack', 'opposes', 'opposes-too', 'block'];
-  return lets.includes(kind) ? ['none'] : null;
+  const [first] = question.options.filter(isOpen);
+  if (kind === 'aims-at') return first ? [first.id] : null;
+  const said = SILENCE.get(kind);
+  return said === undefined ? null : [said];
 }

@@ -20,6 +20,8 @@ export function* pushed(course: Course, by: FighterId, at: FighterId, squares: n
   if (way.squares > 0) {
     course.record({ fact: 'pushed', who: at, metres: way.squares * SQUARE });
     if (map) course.record({ fact: 'moved', who: at, onto: squareOf(way.onto ?? map.there) });
+    // Who drives off the one that took its square has it back.
+    if (map && overlap(map.here, map.there)) course.record(...ends(course.now(by), 'cornered'));
   }
   if (way.isCornered) corners(course, map, at, way.squares === 0);
   if (way.squares > 1) disengages(course, by, at);

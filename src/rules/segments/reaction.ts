@@ -11,7 +11,16 @@ import { martialBonus } from './numbers.ts';
 import { clockIn, isInHand } from './state.ts';
 import { isWrestlingHand } from './wrestling-hands.ts';
 import { allOf } from './conditions.ts';
-import { deferralOf, evenPace, groupDie, meleeDie, shieldDie, stepped, type Grip } from './tables.ts';
+import {
+  deferralOf,
+  evenPace,
+  groupDie,
+  meleeDie,
+  shieldDie,
+  stepped,
+  type Grip,
+  type Manoeuvre,
+} from './tables.ts';
 
 /** True if the holder is a specialist with this weapon; of a specialised one in each hand, only the right-hand one counts (SEG-MELEE-07). */
 function isSpecialist(fighter: SegmentsFighter, weapon: Weapon): boolean {
@@ -167,6 +176,28 @@ export function* preparesBlow(course: Course, who: FighterId, weapon: Weapon, at
     ...(at !== '' && { at }),
     dice: reactionDice(fighter, weapon),
     rule: 'SEG-MELEE-05',
+  });
+}
+
+/** Prepares a counter-attack (SEG-COUNTER-01). */
+export function* preparesCounter(
+  course: Course,
+  special: {
+    readonly by: FighterId;
+    readonly at: FighterId;
+    readonly weapon: Weapon;
+    readonly kind: Manoeuvre;
+  },
+): Play<void> {
+  const { by, at, weapon, kind } = special;
+  yield* prepares(course, by, {
+    action: 'counter',
+    hand: handOf(weapon),
+    with: weapon.id,
+    at,
+    trigger: kind,
+    dice: reactionDice(course.now(by), weapon),
+    rule: 'SEG-COUNTER-01',
   });
 }
 

@@ -17,6 +17,8 @@ interface Chooser {
   readonly by: FighterId;
   readonly against: FighterId;
   readonly hand?: string;
+  /** Felled too late: it acts, and is not asked (SEG-REACT-16). */
+  readonly isBound?: boolean;
   /** Further reasons told to the fighter. */
   readonly hints?: readonly Reason[];
 }
@@ -24,13 +26,8 @@ interface Chooser {
 /** Asks both fighters, under seal where the client seals, and opens the seals once both have chosen (SEG-SIM-04). */
 export function* bothChoose(
   choice: SecretChoice,
-  one: FighterId,
-  other: FighterId,
+  choosers: readonly [Chooser, Chooser],
 ): Play<readonly [mine: string, theirs: string]> {
-  const choosers = [
-    { by: one, against: other },
-    { by: other, against: one },
-  ];
   const [mine = choice.waits, theirs = choice.waits] = yield* allChoose(choice, choosers);
   return [mine, theirs];
 }
@@ -59,7 +56,8 @@ function questionOf({ acts, waits, rule, reason }: SecretChoice) {
 }
 
 function* secret(choice: SecretChoice, chooser: Chooser): Play<string> {
-  const { by, against, hints = [] } = chooser;
+  const { by, against, hints = [], isBound = false } = chooser;
+  if (isBound) return choice.acts;
   const question = questionOf(choice);
   const [chosen = choice.waits] = yield* choose({
     ...question,

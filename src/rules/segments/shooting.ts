@@ -4,7 +4,7 @@ import { sumOf, type Reason } from '../shared/target.ts';
 import type { Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
 import { combatRoll } from './combat-roll.ts';
-import { incapacity, isIn } from './conditions.ts';
+import { felled, isIn } from './conditions.ts';
 import { engagedWith, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
@@ -16,12 +16,13 @@ import { combatReasons, toHitReasons } from './modifiers.ts';
 import { armourClassReasons, coverOf, martialBonus } from './numbers.ts';
 import { coverReasons, parries } from './parry.ts';
 import { SQUARE } from './following.ts';
-import { preparesBlow } from './reaction.ts';
+import { preparesBlow, preparesCounter } from './reaction.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { isKeptOff, keepsShotsOff } from './shot-defence.ts';
 import { shotAtSize } from './sizes.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
 import { clocksOf } from './state.ts';
+import { COUNTERS } from './tables.ts';
 
 /** Ranges, from the nearest (SEG-SHOOT-19, T-15). */
 export const RANGES = ['point-blank', 'short', 'medium', 'long', 'beyond-range'] as const;
@@ -229,7 +230,7 @@ function* escapes(
 }
 
 function dodgeOption(course: Course, target: SegmentsFighter, isSurprised: boolean): readonly Option[] {
-  if (incapacity(target)) return [];
+  if (felled(target)) return [];
   const refused = dodgeRefusal(course, target, isSurprised);
   return [refused ? { id: 'dodge', refused } : { id: 'dodge' }];
 }
@@ -249,7 +250,7 @@ function dodgeRefusal(course: Course, target: SegmentsFighter, isSurprised: bool
 function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
   const target = course.now(at);
   const rank = rankIn(target, 'dodge');
-  const before = clocksOf(target).filter(({ action }) => action === 'melee');
+  const before = clocksOf(target).filter(({ action }) => action === 'melee' || action === 'counter');
   loses(course, at);
   course.acts(at, ACTION);
   const score = yield* savingThrow(course, {
@@ -264,9 +265,11 @@ function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
   });
   keepsShotsOff(course, at, score, { several: false, isCritical: false });
   const [foe] = engagedWith(course.now(at));
-  for (const { with: id, at: aim } of before) {
+  for (const { with: id, at: aim = foe ?? '', trigger } of before) {
     const weapon = course.now(at).weapons.find(one => one.id === id && isClose(one));
-    if (weapon) yield* preparesBlow(course, at, weapon, aim ?? foe ?? '');
+    const kind = COUNTERS.find(known => known === trigger);
+    if (weapon && kind) yield* preparesCounter(course, { by: at, at: aim, weapon, kind });
+    else if (weapon) yield* preparesBlow(course, at, weapon, aim);
   }
   return score.holds && shot.natural < 20;
 }

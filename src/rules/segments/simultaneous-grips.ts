@@ -1,5 +1,5 @@
 import type { FighterId, Play } from '../shared/play.ts';
-import { allOf, gains, incapacity, isIn } from './conditions.ts';
+import { allOf, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
 import { wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { defends, prepares } from './reaction.ts';
@@ -33,7 +33,10 @@ function isDueToo(course: Course, by: FighterId, at: FighterId): boolean {
  */
 export function* meetsGrip(course: Course, by: FighterId, at: FighterId): Play<boolean> {
   if (!isDueToo(course, by, at)) return true;
-  const [mine, theirs] = yield* bothChoose(GRIPS, by, at);
+  const [mine, theirs] = yield* bothChoose(GRIPS, [
+    { by, against: at, isBound: isFelledLate(course.now(by)) },
+    { by: at, against: by, isBound: isFelledLate(course.now(at)) },
+  ]);
   if (mine === GRIPS.acts && theirs === GRIPS.acts) commits(course, at);
   else if (theirs !== GRIPS.acts && mine !== GRIPS.acts) {
     for (const who of [by, at]) yield* beginsAnew(course, who);
@@ -41,10 +44,16 @@ export function* meetsGrip(course: Course, by: FighterId, at: FighterId): Play<b
   return mine === GRIPS.acts;
 }
 
-/** Commits a wrestler to act in this segment: it cannot block, and holds gained now do not hinder it. */
+/**
+ * Commits a wrestler to act in this segment: it cannot block, holds gained now do not hinder it, and it acts whatever the
+ * other does to it (SEG-WRESTLE-11).
+ */
 function commits(course: Course, who: FighterId): void {
   const fighter = course.now(who);
   course.record(gains(fighter, 'commits', { amount: allOf(fighter, 'held').length }));
+  // Its turn may have been before: it comes again.
+  for (const id of ['acts-to-the-last', 'postponed'] as const)
+    if (!isIn(fighter, id)) course.record(gains(fighter, id));
 }
 
 function givesUp(course: Course, who: FighterId): void {

@@ -1,6 +1,6 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, gains, incapacity, isIn } from './conditions.ts';
+import { conditionIn, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, handsSharedWith, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -91,7 +91,7 @@ function alsoDue(course: Course, who: FighterId, foe: FighterId): readonly Reaso
  */
 export function* strikesElsewhere(course: Course, by: FighterId, at: FighterId): Play<void> {
   const { fight } = course.setup;
-  if (!fight || !seesComing(course, by, at)) return;
+  if (!fight || isFelledLate(course.now(at)) || !seesComing(course, by, at)) return;
   const free = weaponsInHand(course.now(at)).filter(
     one => one.kind !== 'fist' && !course.hasActed(at, handOf(one)) && !isKept(course, at, one),
   );
@@ -125,18 +125,22 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
     ...otherHands(course, by, weapon, other.id),
     ...otherHands(course, other.id, other.weapon, by),
   ];
+  const isBound = (who: FighterId) => isFelledLate(course.now(who));
   const [mine, theirs, ...rest] = yield* allChoose(BLOWS, [
-    { by, against: other.id, hints: alsoDue(course, by, other.id) },
-    { by: other.id, against: by, hints: alsoDue(course, other.id, by) },
+    { by, against: other.id, hints: alsoDue(course, by, other.id), isBound: isBound(by) },
+    { by: other.id, against: by, hints: alsoDue(course, other.id, by), isBound: isBound(other.id) },
     ...others.map(({ who, weapon: its, foe }) => ({
-      ...{ by: who, against: foe, hand: handOf(its) },
+      ...{ by: who, against: foe, hand: handOf(its), isBound: isBound(who) },
       hints: [{ rule: 'SEG-SIM-08', id: 'segments.other-hand' }],
     })),
   ]);
   const back: Blow = { by: other.id, at: by, weapon: other.weapon, quality: 'ordinary' };
   const onGuard = others.filter((_, i) => rest[i] !== BLOWS.acts);
-  for (const { who, weapon: its } of others.filter(one => !onGuard.includes(one)))
+  for (const { who, weapon: its } of others.filter(one => !onGuard.includes(one))) {
     course.record(gains(course.now(who), 'commits', { with: handOf(its) }));
+    // Its turn may have been before: it comes again.
+    if (who !== by && !isIn(course.now(who), 'postponed')) course.record(gains(course.now(who), 'postponed'));
+  }
   if (mine !== BLOWS.acts && theirs !== BLOWS.acts) return yield* bothReturn(course, blow, other, onGuard);
   for (const { who, weapon: its } of onGuard) returnsToGuard(course, who, its);
   if (mine === 'attack' && theirs === 'attack') {

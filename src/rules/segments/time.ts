@@ -8,8 +8,8 @@ import { surprisedBy, wrestlingWith } from './contact.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
 import { isUnused, segmentFacts } from './segment-end.ts';
 import { fighterIn } from './setup.ts';
-import { clocksOf } from './state.ts';
-import { lostAtGrips } from './wrestling-engagement.ts';
+import { clocksOf, fighterAfter } from './state.ts';
+import { lateFallen, lostAtGrips } from './wrestling-engagement.ts';
 
 /*
  * The round of a combat is a segment, counted on without end (SEG-TIME-03). Each has two passes: fighters without an
@@ -164,7 +164,7 @@ function strikingLate(fight: FightState, fighters: Fighters): FighterId | undefi
 /** True for a fighter with a clear attack put off, on an opponent who is still there and up. */
 function isToStrike({ round }: FightState, id: FighterId, fighters: Fighters): boolean {
   const fighter = fighterIn({ fighters }, id);
-  if (!fighter || incapacity(fighter) || canActNow(fighter, round)) return false;
+  if (!fighter || felled(fighter) || canActNow(fighter, round)) return false;
   return allOf(fighter, 'strikes-later').some(({ by = '' }) => {
     const target = fighterIn({ fighters }, by);
     return target !== null && !isIn(target, 'dead', 'out-of-action', 'unconscious');
@@ -176,8 +176,9 @@ function isToStrike({ round }: FightState, id: FighterId, fighters: Fighters): b
  * acts; else the one who holds the turn while nothing happens.
  */
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
-  const fresh = { ...fight, round: fight.round + 1, cycle: 1, order: ordered(fight, fighters) };
-  const rested = atTheEndOf(fight, fighters);
+  const left = withoutFallen(fight, fighters);
+  const fresh = { ...fight, round: fight.round + 1, cycle: 1, order: ordered(fight, left) };
+  const rested = atTheEndOf(fight, left);
   const acting = fresh.order.find(id => isDue(fresh, id, rested));
   const deciding =
     fresh.order.find(id => decides(id, fresh, rested)) ?? (acting ? undefined : doneIn(fresh, rested));
@@ -192,6 +193,14 @@ function doneIn({ order, round, turn, cycle }: FightState, fighters: Fighters): 
     const clocks = fighter && incapacity(fighter) === null ? clocksOf(fighter) : [];
     return (id !== turn || cycle === 1) && clocks.some(({ until }) => until !== undefined && until <= round);
   });
+}
+
+/** The fighters once those felled too late are out of the fight (SEG-REACT-16). */
+function withoutFallen(fight: FightState, fighters: Fighters): Fighters {
+  const facts = lateFallen(fight, fighters);
+  if (facts.length === 0) return fighters;
+  const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
+  return Object.fromEntries(all.map(fighter => [fighter.id, fighterAfter(fighter, facts)]));
 }
 
 /** The fighters without the conditions and beats that end with this segment. */
@@ -249,13 +258,15 @@ export function isQuiet({ round, turn, cycle }: FightState, fighters: Fighters):
 /** The facts of time passing: segments that end, and blows not struck in theirs (SEG-MELEE-09). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
   const passed = after.round - before.round;
-  return Object.keys(fighters).flatMap(id => {
+  const fallen = passed > 0 ? lateFallen(before, fighters) : [];
+  const facts = Object.keys(fighters).flatMap(id => {
     const fighter = fighterIn({ fighters }, id);
     if (!fighter) return [];
     return passed > 0
-      ? segmentFacts(fighter, before.round, passed)
+      ? segmentFacts(fighterAfter(fighter, fallen), before.round, passed)
       : turnFacts(fighter, before, after, fighters);
   });
+  return [...fallen, ...facts];
 }
 
 /** Ends `postponed` for the fighter who has the turn now, and `begins-anew` for one who let its turn go. */

@@ -2,7 +2,7 @@ import { addDice } from '../shared/dice.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { takeItemFacts } from '../shared/taking.ts';
 import { rollDice } from './checks.ts';
-import { conditionIn, ends, endsAbout, gains, incapacity } from './conditions.ts';
+import { conditionIn, ends, endsAbout, gains, felled } from './conditions.ts';
 import { disengages } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION, type Weapon } from './fighter.ts';
@@ -63,7 +63,7 @@ export function tugOf(course: Course, by: FighterId): Tug | null {
   if (known?.by === undefined || !course.has(known.by)) return null;
   const holder = course.now(known.by);
   const weapon = heldWeapons(holder).find(({ id }) => id === known.with);
-  return weapon && !incapacity(course.now(by)) && !incapacity(holder) ? { by, at: known.by, weapon } : null;
+  return weapon && !felled(course.now(by)) && !felled(holder) ? { by, at: known.by, weapon } : null;
 }
 
 /** Ends the grip on a weapon. */

@@ -3,7 +3,6 @@ import type { FighterId, Play } from '../shared/play.ts';
 import type { WoundRow } from '../shared/ruleset.ts';
 import { rollDice } from './checks.ts';
 import { leavesHand } from './held-weapon.ts';
-import { loses } from './interruption.ts';
 import { conditionIn, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { criticalEffect, LARGEST_COLUMN, type CriticalEffect } from './critical-tables.ts';
@@ -18,7 +17,7 @@ import {
 import { effectIn, lastColumn, ownTable } from './own-critical-table.ts';
 import { limbOf } from './parts.ts';
 import { bodyOf, enduranceOf, isInHand } from './state.ts';
-import { fallsOut, loosens } from './wrestling-engagement.ts';
+import { fallsOut } from './wrestling-engagement.ts';
 
 /** A wound to be dealt. */
 interface Wound {
@@ -109,12 +108,7 @@ export function takesEffect(course: Course, at: FighterId, by: FighterId, effect
   if (last && !isIn(fighter, last)) facts.push(gains(fighter, last));
   course.record(...facts);
   if (dropped) leavesHand(course, at, dropped, 0);
-  if (last) fallsOut(course, at);
-  else if (stunned !== undefined) {
-    // SEG-REACT-16: an action that was not prevented in time still happens.
-    if (!isIn(course.now(at), 'acts-to-the-last')) loses(course, at);
-    loosens(course, at);
-  }
+  if (last || stunned !== undefined) fallsOut(course, at);
 }
 
 /** The weapon in the good hand, which falls. */

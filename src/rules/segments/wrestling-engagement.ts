@@ -1,8 +1,9 @@
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
-import { conditionIn, type ConditionId, endsAbout, gains, isIn } from './conditions.ts';
+import type { Fighter, FightState } from '../shared/ruleset.ts';
+import { conditionIn, type ConditionId, endsAbout, gains, isFelledLate, isIn } from './conditions.ts';
 import { disengages, heldThings, surprisedBy, wrestlingWith } from './contact.ts';
-import type { Course } from './course.ts';
+import { Course } from './course.ts';
 import { decidesAgain, loses } from './interruption.ts';
 import type { SegmentsFighter } from './fighter.ts';
 import { clocksOf, droppedOf } from './state.ts';
@@ -70,13 +71,30 @@ export function comesToGrips(fighter: SegmentsFighter): readonly Fact[] {
   return [...lostAtGrips(fighter).map(clock => droppedOf(fighter.id, clock)), ...dropsHeavy(fighter)];
 }
 
-/** Fighters who were seized too late drop their weapons once they have done what fell in this segment (SEG-WRESTLE-16). */
-export function settlesGrips(course: Course): void {
+/**
+ * Fighters who were seized or felled too late drop their weapons, or are out of the fight, once they have done what fell in
+ * this segment (SEG-REACT-16, SEG-WRESTLE-16).
+ */
+export function settlesLate(course: Course): void {
   for (const id of Object.keys(course.setup.fighters)) {
-    if (!course.has(id) || !isSeizedLate(course.now(id)) || actionsToCome(course, id).length > 0) continue;
-    for (const { hand } of lostAtGrips(course.now(id))) loses(course, id, hand);
-    course.record(...dropsHeavy(course.now(id)));
+    if (!course.has(id) || actionsToCome(course, id).length > 0) continue;
+    if (isFelledLate(course.now(id))) isOut(course, id);
+    else if (isSeizedLate(course.now(id))) {
+      for (const { hand } of lostAtGrips(course.now(id))) loses(course, id, hand);
+      course.record(...dropsHeavy(course.now(id)));
+    }
   }
+}
+
+/** What the end of a segment brings for fighters felled too late who have not acted in it: they are out of the fight (SEG-REACT-16). */
+export function lateFallen(
+  fight: FightState,
+  fighters: Readonly<Record<FighterId, Fighter>>,
+): readonly Fact[] {
+  const course = new Course({ attempt: { action: '', by: '', at: '', with: '' }, fighters, fight });
+  for (const id of Object.keys(fighters))
+    if (course.has(id) && isFelledLate(course.now(id))) isOut(course, id);
+  return course.facts;
 }
 
 /**
@@ -117,7 +135,7 @@ function frees(course: Course, who: FighterId, foe: FighterId, ids: readonly Con
 }
 
 /** A stunned fighter holds nobody and stays at grips (SEG-CRIT-03). */
-export function loosens(course: Course, stunned: FighterId): void {
+function loosens(course: Course, stunned: FighterId): void {
   for (const { id } of course.others(stunned)) frees(course, id, stunned, HOLDS);
 }
 
@@ -133,11 +151,23 @@ export function releases(course: Course, one: FighterId, other: FighterId): void
   }
 }
 
+/** A helpless fighter is out of the fight; one felled too late first does what falls in this segment (SEG-REACT-16). */
+export function fallsOut(course: Course, who: FighterId): void {
+  if (isIn(course.now(who), 'acts-to-the-last') && actionsToCome(course, who).length > 0) return;
+  isOut(course, who);
+}
+
 /**
  * A helpless fighter holds nobody any more, and is in contact with nobody; who holds it keeps it until it is dead, or let
- * go (SEG-MELEE-03, SEG-WRESTLE-30).
+ * go. A stunned one stays where it is (SEG-MELEE-03, SEG-WRESTLE-30, SEG-CRIT-03).
  */
-export function fallsOut(course: Course, who: FighterId): void {
+function isOut(course: Course, who: FighterId): void {
+  loses(course, who);
+  if (
+    isIn(course.now(who), 'stunned') &&
+    !isIn(course.now(who), 'dead', 'out-of-action', 'unconscious', 'swallowed')
+  )
+    return loosens(course, who);
   for (const { id, state } of course.others(who)) {
     if (!state.conditions.some(known => known.by === who)) continue;
     const isKept = !isIn(course.now(who), 'dead') && conditionIn(course.now(who).state, 'held', { by: id });
@@ -145,6 +175,4 @@ export function fallsOut(course: Course, who: FighterId): void {
     else releases(course, who, id);
     disengages(course, who, id);
   }
-  // SEG-REACT-16: an action that was not prevented in time still happens.
-  if (!isIn(course.now(who), 'acts-to-the-last')) loses(course, who);
 }

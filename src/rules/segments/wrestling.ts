@@ -2,7 +2,7 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { rollDice, type Score } from './checks.ts';
 import { combatRoll } from './combat-roll.ts';
-import { incapacity, isIn } from './conditions.ts';
+import { felled, isIn } from './conditions.ts';
 import { clinchOf, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
@@ -62,7 +62,7 @@ export function* grips(course: Course, grip: Grip): Play<Score | null> {
  */
 function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boolean {
   return (
-    incapacity(target) === null &&
+    felled(target) === null &&
     surprisedBy(target, by) === null &&
     isIn(target, 'wrestling') &&
     clinchOf(course, target).includes(by) &&

@@ -26,20 +26,20 @@ function setup(weapon: string, more: Partial<Setup> = {}): Setup {
 }
 
 describe('answers on timeout', () => {
-  const asked = (name: string, more: Partial<ChoiceQuestion> = {}): ChoiceQuestion => {
-    const options = ['a', 'none'].map(id => ({ id }));
-    return { ask: 'choose', name, by: 'orc', options, atLeast: 1, atMost: 1, ...more };
-  };
+  const options = ['a', 'none'].map(id => ({ id }));
+  const asked = (name: string, more: Partial<ChoiceQuestion> = {}): ChoiceQuestion => ({
+    ...{ ask: 'choose', name, by: 'orc', options, atLeast: 1, atMost: 1, ...more },
+  });
 
-  test.each([
+  test.each<[string, string[] | null]>([
     ['simultaneous.orc', ['return-to-guard']],
-    ['simultaneous-grips.orc', ['block']],
-    ['parry.with', ['none']],
-    ['free-action.2', ['none']],
-    ['clear-attack', ['none']],
-    ['opposes', ['none']],
-    ['opposes-too', ['none']],
-    ['block', ['none']],
+    ...['parry.with', 'free-action.2', 'clear-attack', 'opposes', 'opposes-too', 'block'].map(
+      (name): [string, string[]] => [name, ['none']],
+    ),
+    ['follow', ['stay']],
+    ['next-blow', ['attack']],
+    ['change-places', ['no']],
+    ['aims-at', ['a']],
     ['charge', null],
   ])('SEG-SIM-04.b: %s is answered with %j', (name, answer) => {
     expect(segments.presentation.onTimeout(asked(name))).toEqual(answer);

@@ -217,6 +217,8 @@ describe('two wrestlers due in one segment (SEG-WRESTLE-11)', () => {
     });
     expect(only(result, 'gained')).toMatchObject([
       { who: 'orc', condition: 'commits', amount: 0 },
+      { who: 'orc', condition: 'acts-to-the-last' },
+      { who: 'orc', condition: 'postponed' },
       { who: 'guard', condition: 'exerted' },
       { who: 'guard', condition: 'acted' },
       { who: 'orc', condition: 'held', where: 'right-arm' },
@@ -268,7 +270,7 @@ describe('in a clinch', () => {
   test.each([
     ['ring', 'open'],
     ['rod', 'open'],
-    ['potion', 'open'],
+    ['potion', 'SEG-WRESTLE-36 segments.no-such-item'],
     ['scroll', 'SEG-WRESTLE-36 segments.no-such-item'],
     ['trumpet', 'SEG-WRESTLE-36 segments.no-such-item'],
   ])('SEG-WRESTLE-36.c: the use of a %s is %s', (named, why) => {

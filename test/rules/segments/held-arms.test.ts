@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
-import { optionsOf } from '../play.ts';
+import { only, optionsOf } from '../play.ts';
 import { played, readIn, refusedFor, setupOf } from './playing.ts';
 
 const wrestles = (by: string): Condition => ({ condition: 'wrestling', by });
@@ -29,5 +29,23 @@ describe('several holds on one fighter (SEG-WRESTLE-22)', () => {
     expect(Object.keys(optionsOf(asked, 'part'))).toEqual([
       ...['left-arm', 'head', 'neck', 'right-leg', 'left-leg'],
     ]);
+  });
+});
+
+describe('an escape from one of two holds (SEG-WRESTLE-32.a)', () => {
+  const orc = readIn('orc', wrestles('guard'), held('guard'), held('guard', 'neck'));
+  const escapes = (named: string) =>
+    setupOf([orc, readIn('guard', wrestles('orc'))], { action: 'escape', with: named }, { fight: null });
+  const rolls = { 'escape-hold': 20, 'block.with': 'none' };
+
+  test('is from the one that is chosen', () => {
+    const { asked, result } = played(escapes(''), { ...rolls, 'which-hold.part': 'neck' });
+    expect(Object.keys(optionsOf(asked, 'which-hold.part'))).toEqual(['right-arm', 'neck']);
+    expect(only(result, 'ended')).toMatchObject([{ condition: 'held', where: 'neck' }]);
+  });
+
+  test('is from the one that was named with it', () => {
+    const { result } = played(escapes('neck'), rolls);
+    expect(only(result, 'ended')).toMatchObject([{ condition: 'held', where: 'neck' }]);
   });
 });

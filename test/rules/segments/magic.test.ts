@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../src/rules/shared/fact.ts';
+import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
 import { only, questionOf } from '../play.ts';
 import { deeds, FIGHT, gained, played, read, readIn, refusedFor, setupOf, under } from './playing.ts';
 
@@ -173,5 +173,47 @@ describe('a magic item', () => {
   test('SEG-MAGIC-12.b: a scroll takes as long as its spell once found', () => {
     const { result } = use('scroll', [], { 'reaction-time': 4 });
     expect(only(result, 'prepared')).toMatchObject([{ due: FIGHT.round + 4, until: FIGHT.round + 7 }]);
+  });
+});
+
+describe('to act together (SEG-ACT-15)', () => {
+  const cast = (due: number, until: number): Prepared => ({
+    ...{ action: 'cast', hand: 'action', with: 'fireball', at: 'orc', due, until },
+  });
+  const archer = read('jaris', {
+    prepared: [{ action: 'shot', hand: 'action', with: 'bow', at: 'orc', due: 8 }],
+  });
+  const together = (mage: Prepared) =>
+    setupOf([archer, read('teluard', { prepared: [mage] })], { action: 'coordinate' });
+
+  test('an incantation that waits lasts as long as ever', () => {
+    const { result } = played(together(cast(6, 9)));
+    expect(only(result, 'prepared')).toMatchObject([{ who: 'teluard', due: 8, until: 11 }]);
+  });
+
+  test('one that has begun waits for nobody', () => {
+    expect(refusedFor(together(cast(4, 7)))).toBe('SEG-ACT-15 segments.has-begun');
+  });
+});
+
+describe('an item in a clinch (SEG-WRESTLE-36)', () => {
+  const grips = (by: string): Condition => ({ condition: 'wrestling', by });
+  const grip: Prepared = { action: 'wrestling', hand: 'wrestling', at: 'orc', due: 5 };
+
+  test('SEG-WRESTLE-36.a: a rod that is used works, and rests', () => {
+    const use = { action: 'use-in-clinch', with: 'rod' };
+    const teluard = readIn('teluard', grips('orc'));
+    const foe = readIn('orc', grips('teluard'));
+    const rolls = { 'use-in-clinch': 19, 'block.with': 'none' };
+    const { result } = played(
+      setupOf([{ ...teluard, state: { ...teluard.state, prepared: [grip] } }, foe], use),
+      { ...rolls, damage: 4, 'reaction-time.wrestling': 5 },
+    );
+    expect(only(result, 'hurt')).toMatchObject([{ who: 'orc', points: 4 }]);
+    expect(gained(result)).toContain('teluard: wand-rests');
+    const rested = readIn('teluard', grips('orc'), { condition: 'wand-rests', with: 'rod' });
+    expect(refusedFor(setupOf([rested, foe], use, { fight: null }))).toBe(
+      'SEG-MAGIC-10 condition.wand-rests',
+    );
   });
 });

@@ -13,11 +13,12 @@ function pushes(more: {
   readonly jurl?: ReturnType<typeof square>;
   readonly at?: number;
   readonly orc?: readonly Condition[];
+  readonly guard?: readonly Condition[];
   readonly next?: object;
 }): readonly Fact[] {
-  const { ground, jurl, at = 1, orc = [], next = {} } = more;
+  const { ground, jurl, at = 1, orc = [], guard = [], next = {} } = more;
   const fighters = [
-    readIn('guard', engaged('orc')),
+    readIn('guard', engaged('orc'), ...guard),
     readIn('orc', engaged('guard'), ...orc),
     ...(jurl ? [read('jurl')] : []),
   ];
@@ -97,6 +98,11 @@ describe('a push on a map (SEG-SPECIAL-11, SEG-MOVE-16, SEG-MOVE-17)', () => {
     expect(moves(facts)).toEqual([['orc', { x: 2, y: 0 }]]);
     expect(gained(facts)).not.toContain('orc: cornered');
     expect(moves(pushes({ jurl: square(2, 0), ...stays }))).toEqual([]);
+  });
+
+  test('gives the square back to a cornered one who drives off who took it', () => {
+    const facts = pushes({ at: 0, guard: [{ condition: 'cornered' }] });
+    expect(only(facts, 'ended')).toContainEqual({ fact: 'ended', who: 'guard', condition: 'cornered' });
   });
 
   test('keeps one cornered whose square is taken already, and frees one who has room', () => {

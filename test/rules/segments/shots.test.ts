@@ -102,6 +102,25 @@ describe('what stops a shot', () => {
     ]);
   });
 
+  test('SEG-SHOOT-16.d: after a dodge a counter-attack waits anew', () => {
+    const foe = read('cassandra', {
+      ...under({ condition: 'engaged', by: 'orc' }),
+      prepared: [
+        { action: 'counter', hand: 'right', with: 'sword', at: 'orc', due: 3, trigger: 'disarm' },
+        { action: 'melee', hand: 'left', with: 'dagger', at: 'orc', due: 7 },
+      ],
+    });
+    const { result } = played(setupOf([jaris, foe], shoot), {
+      ...{ shot: 15, 'parry.with': 'dodge', 'save.reflex': 20 },
+      ...{ 'reaction-time.right': 3, 'reaction-time.left': 4 },
+      ...{ manner: 'rate-0.aim-0', 'reaction-time': 3 },
+    });
+    expect(only(result, 'prepared').slice(0, 2)).toMatchObject([
+      { action: 'counter', with: 'sword', trigger: 'disarm', due: 8 },
+      { action: 'melee', with: 'dagger', due: 9 },
+    ]);
+  });
+
   const parried = (kind: 'shield' | 'pavise' | 'buckler', circumstances: Setup['circumstances'] = []) => {
     const weapons = read('conrath').weapons.map(one => (one.id === 'shield' ? { ...one, kind } : one));
     const foe = read('conrath', {}, { weapons, threshold: -6 });

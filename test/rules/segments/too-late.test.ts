@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { segments } from '../../../src/rules/segments/segments.ts';
-import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
-import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import type { Condition, Fact, Prepared } from '../../../src/rules/shared/fact.ts';
+import type { FightState, Setup } from '../../../src/rules/shared/ruleset.ts';
 import { only } from '../play.ts';
-import { FIGHT, gained, played, read, refusedFor, setupOf } from './playing.ts';
+import type { Answers } from '../play.ts';
+import { FIGHT, gained, played, read, readIn, refusedFor, setupOf } from './playing.ts';
 
 const shot = (at: string): Prepared => ({ action: 'shot', hand: 'action', with: 'bow', at, due: 5 });
 const blow = (at: string, due = 5): Prepared => ({ action: 'melee', hand: 'right', with: 'sword', at, due });
@@ -37,6 +38,23 @@ describe('clear attacks put off until their target has acted (SEG-REACT-15, SEG-
     const second = segments.nextTurn(first, fighters);
     expect(second).toMatchObject({ round: 5, turn: 'orc' });
     expect(segments.nextTurn(second, fighters).round).toBe(6);
+  });
+});
+
+describe('several clear attacks that were put off (SEG-REACT-15)', () => {
+  const second = (amount: number): Condition => ({ condition: 'tie-break', amount });
+  const late: Condition = { condition: 'strikes-later', by: 'jaris' };
+  const jaris = readIn('jaris', engaged('guard'), engaged('orc'), { condition: 'exposed' });
+
+  test.each([
+    [3, 5, ['guard', 'orc']],
+    [5, 3, ['orc', 'guard']],
+  ])('fall by their seconds, %i and %i, whoever is named first', (first, then, order) => {
+    const guard = readIn('guard', engaged('jaris'), late, second(first));
+    const orc = readIn('orc', engaged('jaris'), late, second(then));
+    const setup = setupOf([guard, orc, jaris], { action: 'exposed', by: 'jaris', at: 'jaris' });
+    const { asked } = played(setup, { 'clear-attack': 'none', 'clear-attack.2': 'none' });
+    expect(asked.map(({ by }) => by)).toEqual(order);
   });
 });
 
@@ -161,5 +179,90 @@ describe('seized too late to be kept from acting (SEG-REACT-16, SEG-WRESTLE-16)'
     expect(only(facts, 'dropped')).toMatchObject([{ who: 'jaris', action: 'shot' }]);
     expect(only(facts, 'disarmed')).toMatchObject([{ who: 'jaris', weapon: 'bow' }]);
     expect(segments.nextRound(fight, { jaris, guard })).toMatchObject({ cycle: 1, turn: 'jaris' });
+  });
+});
+
+describe('felled too late: what falls in this segment, and nothing else (SEG-REACT-16)', () => {
+  const out: readonly Condition[] = [toTheLast, { condition: 'out-of-action' }];
+  const guard = read('guard', {
+    conditions: [engaged('orc'), ...out],
+    prepared: [
+      blow('orc'),
+      { action: 'counter', hand: 'left', with: 'shield', at: 'orc', due: 4, trigger: 'disarm' },
+    ],
+  });
+  const asked = (setup: Setup, answers: Answers) => played(setup, answers).asked.map(({ name }) => name);
+  const axe: Prepared = { action: 'melee', hand: 'right', with: 'axe', at: 'guard', due: 5 };
+  const orc = read('orc', { conditions: [engaged('guard')], prepared: [axe] });
+
+  test('it does not choose whether to strike in a tie, but its opponent does', () => {
+    const tie = setupOf([orc, guard], { action: 'attack', with: 'axe' });
+    const answers = { 'simultaneous.orc': 'return-to-guard', attack: 2 };
+    expect(asked(tie, answers)).toEqual(['simultaneous.orc', 'attack']);
+  });
+
+  test('it parries nothing, and counters nothing', () => {
+    const elsewhere = { ...guard, state: { ...guard.state, prepared: [blow('jurl')] } };
+    const setup = setupOf([orc, elsewhere], { action: 'attack', with: 'axe' });
+    const answers = { attack: 19, damage: 1, 'reaction-time.right': 4 };
+    expect(asked(setup, answers)).toEqual(['attack', 'damage', 'reaction-time.right']);
+  });
+
+  test('it dodges nothing', () => {
+    const second: Condition = { condition: 'tie-break', amount: 3 };
+    const archer = read('jaris', { conditions: [second], prepared: [shot('guard')] });
+    const target = { ...guard, state: { ...guard.state, conditions: [...guard.state.conditions, second] } };
+    const setup = setupOf([archer, target], { action: 'shoot', with: 'bow' });
+    const answers = { shot: 18, damage: [1, 1], manner: 'something-else' };
+    expect(asked(setup, answers)).toEqual(['shot', 'damage', 'manner']);
+  });
+
+  describe('a wrestler', () => {
+    const grips = (by: string): Condition => ({ condition: 'wrestling', by });
+    const grip: Prepared = { action: 'wrestling', hand: 'wrestling', at: 'guard', due: 5 };
+    const pirian = read('pirian', {
+      conditions: [grips('guard'), toTheLast, { condition: 'tie-break', amount: 4 }],
+      prepared: [grip],
+      hurt: { body: 4, endurance: 24 },
+    });
+    const held = read('guard', {
+      conditions: [grips('pirian'), { condition: 'held', by: 'pirian', where: 'right-arm' }],
+      prepared: [{ ...grip, at: 'pirian', due: 9 }],
+    });
+    const archer = read('jaris', {
+      conditions: [{ condition: 'tie-break', amount: 3 }],
+      prepared: [shot('pirian')],
+    });
+    const all = [archer, pirian, held];
+    const shoots = setupOf(all, { action: 'shoot', with: 'bow' });
+    const { result } = played(shoots, {
+      ...{ shot: 18, damage: [1, 1], 'critical-effect.perforations': 1, manner: 'something-else' },
+    });
+    const now = all.map(one => ({ ...one, state: segments.stateAfter(one, result) }) as typeof one);
+    const states = (facts: readonly Fact[], who: string) =>
+      now
+        .filter(({ id }) => id === who)
+        .flatMap(one => segments.stateAfter(one, facts).conditions.map(({ condition }) => condition));
+
+    test('keeps its hold for the wrench of this segment, and loses both after it', () => {
+      expect(states([], 'pirian')).toContain('out-of-action');
+      expect(states([], 'guard')).toEqual(expect.arrayContaining(['wrestling', 'held']));
+      const wrench = setupOf(now, { action: 'wrench', by: 'pirian', at: 'guard' });
+      const done = played(wrench, { damage: 2 });
+      expect(only(done.result, 'hurt')).toMatchObject([{ who: 'guard' }]);
+      const after = states(done.result, 'guard');
+      expect(after).not.toContain('held');
+      expect(after).not.toContain('wrestling');
+      expect(after).toContain('begins-anew');
+    });
+
+    test('loses it with the segment where it does not act', () => {
+      const fight = { ...FIGHT, turn: 'pirian', order: ['pirian', 'guard', 'jaris'] };
+      const fighters = Object.fromEntries(now.map(one => [one.id, one]));
+      const next = segments.nextRound(fight, fighters);
+      expect(next).toMatchObject({ round: 6, cycle: 1, turn: 'guard' });
+      const after = states(segments.timeFacts(fight, next, fighters), 'guard');
+      expect(after).toEqual([]);
+    });
   });
 });

@@ -13,7 +13,7 @@ import { settlesFumbles } from '../fumbles.ts';
 import { freeGrip, WRESTLING } from '../wrestling-hands.ts';
 import { fighterIn } from '../setup.ts';
 import { clockIn } from '../state.ts';
-import { settlesGrips } from '../wrestling-engagement.ts';
+import { settlesLate } from '../wrestling-engagement.ts';
 import { canActNow, isSeized, undecided } from '../time.ts';
 import { gripsUnseen } from './wrestling-action.ts';
 import { deedOf, type Acting, type Action } from './action.ts';
@@ -98,7 +98,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const { course, fighter } = acting;
   yield* deedOf(action).play(acting);
   yield* settlesFumbles(course);
-  if (setup.fight) settlesGrips(course);
+  if (setup.fight) settlesLate(course);
   // Involuntary and free actions do not use up a turn.
   const takes = action.when === 'due' || action.when === 'decision';
   const acts = takes && setup.fight?.turn === fighter.id;

@@ -1,5 +1,5 @@
 import type { FighterId, Play } from '../../shared/play.ts';
-import { conditionIn, ends, incapacity, isIn } from '../conditions.ts';
+import { conditionIn, ends, felled, incapacity, isIn } from '../conditions.ts';
 import { adjacent, engages, heldThings, isArmed, surprisedBy, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
@@ -91,7 +91,7 @@ export const slipGuard: Action = {
 /** The clear attack on a fighter who slips the guard, with any weapon that has not acted (SEG-WRESTLE-37). */
 function* meets(course: Course, by: FighterId, at: FighterId): Play<Score> {
   const target = course.now(at);
-  if (incapacity(target) || surprisedBy(target, by)) return ASTRAY;
+  if (felled(target) || surprisedBy(target, by)) return ASTRAY;
   const free = unusedWeapons(course, target).filter(({ kind }) => kind !== 'fist');
   const weapon = yield* aimedWeapon(course, { by: at, at: by, rule: 'SEG-WRESTLE-37' }, free);
   if (!weapon) return ASTRAY;

@@ -1,4 +1,5 @@
 import type { FighterId, Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
 import type { Whom } from '../../shared/open-action.ts';
 import { begins } from '../common-actions.ts';
 import { isDone } from '../interruption.ts';
@@ -101,8 +102,7 @@ export const useItem: Action = {
   refusal({ fighter, named }) {
     const item = fighter.items?.find(({ id }) => id === named);
     if (!item) return { rule: 'SEG-MAGIC-10', id: 'segments.no-such-item' };
-    const rests = item.kind === 'wand' && conditionIn(fighter.state, 'wand-rests', { with: item.id });
-    return rests ? { rule: 'SEG-MAGIC-10', id: 'condition.wand-rests' } : null;
+    return itemRests(fighter, item);
   },
   *play({ course, fighter, at, named }) {
     const { id, items = [] } = fighter;
@@ -120,6 +120,12 @@ export const useItem: Action = {
     if (done) yield* itemWorks(course, id, item, target);
   },
 };
+
+/** Why an item cannot be used so soon again; null when it can (SEG-MAGIC-10). */
+export function itemRests(fighter: SegmentsFighter, item: Item): Reason | null {
+  const rests = item.kind === 'wand' && conditionIn(fighter.state, 'wand-rests', { with: item.id });
+  return rests ? { rule: 'SEG-MAGIC-10', id: 'condition.wand-rests' } : null;
+}
 
 export function* itemWorks(course: Course, who: FighterId, item: Item, at: string): Play<void> {
   exerts(course, who);

@@ -22,7 +22,7 @@ import { goesOn } from '../next-blow.ts';
 import { comesAtOnce, waitsFor } from '../tie-break.ts';
 import { sneaks, strikes, swings, type Blow } from '../melee.ts';
 import { loses } from '../interruption.ts';
-import { countsFrom, prepares, reactionDice } from '../reaction.ts';
+import { countsFrom, prepares, preparesCounter, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { meet, simultaneousWith, strikesElsewhere } from '../simultaneous.ts';
 import { isInHand } from '../state.ts';
@@ -199,15 +199,7 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
     engages(course, by, at.id);
     losesHands(course, by, weapon);
     loses(course, by, ACTION);
-    yield* prepares(course, by, {
-      action: 'counter',
-      hand: handOf(weapon),
-      with: weapon.id,
-      at: at.id,
-      trigger: kind,
-      dice: reactionDice(course.now(by), weapon),
-      rule: 'SEG-COUNTER-01',
-    });
+    yield* preparesCounter(course, { by, at: at.id, weapon, kind });
     if (!isNear) yield* findsOpen(course, by, at.id);
   },
 }));

@@ -2,7 +2,7 @@ import { distanceBetween } from '../../shared/grid/distance.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll } from '../common-actions.ts';
-import { ends, gains, incapacity, isIn } from '../conditions.ts';
+import { ends, gains, felled, incapacity, isIn } from '../conditions.ts';
 import {
   engagedWith,
   engages,
@@ -190,7 +190,7 @@ export const charge: Action = {
     // OPEN-48: both act at once, even if one falls by it, and neither parries with the weapon used.
     if (!rides) course.acts(by, handOf(weapon));
     const target = course.now(at.id);
-    const receives = incapacity(target) === null;
+    const receives = felled(target) === null;
     const ranked = hasCircumstance(course.setup, target, 'pike-rank');
     const times = (one: Weapon) => (one.polearm || ranked ? 2 : 1);
     // A special action is opposed by the reception itself: a weapon acts once (SEG-SPECIAL-03, SEG-SPECIAL-20).

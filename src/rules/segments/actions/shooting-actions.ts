@@ -114,17 +114,22 @@ export const coordinate: Action = {
   purpose: null,
   when: 'free',
   needs: 'somebody',
-  refusal({ fighter, at }) {
+  refusal({ course, fighter, at }) {
+    const rule = 'SEG-ACT-15';
     const both = [fighter, at].map(one => clockIn(one, ACTION));
-    if (both.some(clock => clock === null)) return { rule: 'SEG-ACT-15', id: 'segments.nothing-prepared' };
-    return null;
+    if (both.some(clock => clock === null)) return { rule, id: 'segments.nothing-prepared' };
+    // An incantation or a task that has begun waits for nobody.
+    const hasBegun = both.some(clock => clock?.until !== undefined && (clock.due ?? 0) < course.segment);
+    return hasBegun ? { rule, id: 'segments.has-begun' } : null;
   },
   *play({ course, fighter, at }) {
     const slowest = Math.max(...[fighter, at].map(one => clockIn(one, ACTION)?.due ?? 0));
     for (const one of [fighter, at]) {
       const clock = clockIn(course.now(one.id), ACTION);
-      if (clock && clock.due !== slowest)
-        course.record({ fact: 'prepared', who: one.id, ...clock, due: slowest });
+      if (!clock || clock.due === slowest) continue;
+      const { due = 0, until } = clock;
+      const later = { due: slowest, ...(until !== undefined && { until: until + slowest - due }) };
+      course.record({ fact: 'prepared', who: one.id, ...clock, ...later });
     }
   },
 };

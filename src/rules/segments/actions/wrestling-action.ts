@@ -1,6 +1,6 @@
 import { type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { gains, incapacity, isIn } from '../conditions.ts';
+import { conditionIn, felled, gains, isFelledLate, isIn } from '../conditions.ts';
 import { clinchOf, engagedWith, hasSurprised, holdsOn, surprisedBy, wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
@@ -17,11 +17,18 @@ import type { Action, AtSomebody } from './action.ts';
 /** Prepares the next wrestling action right after the last (SEG-REACT-10, SEG-WRESTLE-21). */
 export function* prepareNextWrestling(course: Course, who: FighterId): Play<void> {
   const fighter = course.now(who);
-  if (!course.setup.fight || incapacity(fighter)) return;
+  if (!course.setup.fight || felled(fighter)) return;
   // The opponent is out of it: nobody is left to wrestle with.
-  if (wrestlingWith(fighter).length === 0 && engagedWith(fighter).length === 0) return;
+  const foes = [...wrestlingWith(fighter), ...engagedWith(fighter)];
+  if (foes.every(foe => course.has(foe) && isLeaving(course.now(foe), who))) return;
   if (holdsOf(course, who) >= 2) return;
   yield* preparesGrips(course, who);
+}
+
+/** True for an opponent felled too late, who is out of the grips of this fighter with what it does in this segment (SEG-REACT-16). */
+function isLeaving(foe: SegmentsFighter, who: FighterId): boolean {
+  if (!isFelledLate(foe)) return false;
+  return isIn(foe, 'dead') || conditionIn(foe.state, 'held', { by: who }) === null;
 }
 
 /** Rolls the reaction of each wrestling action that a fighter can have under way (SEG-WRESTLE-01, SEG-WRESTLE-40). */

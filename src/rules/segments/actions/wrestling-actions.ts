@@ -4,13 +4,14 @@ import { allOf, conditionIn, ends, endsAbout, gains, isIn } from '../conditions.
 import { wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
-import { isClose } from '../fighter.ts';
+import { isClose, type SegmentsFighter } from '../fighter.ts';
 import { aimedWeapon, heldWeapons, leavesHand } from '../held-weapon.ts';
+import { itemTimes } from '../magic.ts';
 import { armourClass } from '../numbers.ts';
 import { SQUARE } from '../following.ts';
 import { pushed } from '../pushing.ts';
 import { decidesAgain } from '../interruption.ts';
-import { freeParts, limbOf, PARTS } from '../parts.ts';
+import { freeParts, limbOf, PARTS, whichPart } from '../parts.ts';
 import { isInHand } from '../state.ts';
 import { releases } from '../wrestling-engagement.ts';
 import { gripReasons, grips } from '../wrestling.ts';
@@ -19,6 +20,7 @@ import { rollDice } from '../checks.ts';
 import { combatRoll, failsAnyway } from '../combat-roll.ts';
 import type { Action } from './action.ts';
 import { breakOff, joinWrestling, prepareWrestling, slipGuard } from './coming-to-grips.ts';
+import { itemRests, itemWorks } from './magic-actions.ts';
 import { dismember, stab, thrash, wrench } from './hurting-in-grips.ts';
 import { wrestling } from './wrestling-action.ts';
 
@@ -28,21 +30,14 @@ const hold = wrestling(
   function* ({ course, fighter: { id: by }, at, named }) {
     const own = allOf(at, 'held').filter(known => known.by === by);
     const parts = freeParts(own.map(({ where }) => where));
-    const wanted = parts.find(part => part === named);
-    const [part = wanted ?? PARTS[0]] = wanted
-      ? []
-      : yield* choose({
-          name: course.name('part'),
-          by,
-          options: parts.map(id => ({ id })),
-          atLeast: 1,
-          atMost: 1,
-          against: at.id,
-          reasons: [{ rule: 'SEG-WRESTLE-22', id: 'segments.part' }],
-        });
+    const part = yield* whichPart(
+      course,
+      { by, at: at.id, rule: 'SEG-WRESTLE-22', name: 'part', named },
+      parts,
+    );
     const score = yield* grips(course, { name: 'hold', by, at: at.id });
     if (!score) return;
-    course.record(gains(course.now(at.id), 'held', { by, where: part }));
+    course.record(gains(course.now(at.id), 'held', { by, where: part ?? PARTS[0] }));
     if (part === 'head') yield* gags(course, by, at.id);
   },
 );
@@ -128,20 +123,19 @@ const strip = wrestling(
 /** Escape from a hold (évasion), SEG-WRESTLE-32: the fighter's own, or a companion's. */
 const escape = wrestling(
   { id: 'escape', rule: 'SEG-WRESTLE-32', group: 'recover' },
-  function* ({ course, fighter: { id: by }, at }) {
+  function* ({ course, fighter: { id: by }, at, named }) {
     const score = yield* grips(course, { name: 'escape-hold', by, at: at.id });
     if (!score) return;
-    const [held] = [course.now(by), ...course.others(by)].flatMap(one =>
-      allOf(one, 'held')
-        .filter(known => known.by === at.id)
-        .map(known => ({ who: one.id, known })),
-    );
-    if (!held) return;
-    course.record(endOf(held.who, held.known));
+    const holds = (one: SegmentsFighter) => allOf(one, 'held').filter(known => known.by === at.id);
+    const victim = [course.now(by), ...course.others(by)].find(one => holds(one).length > 0);
+    if (!victim) return;
+    const parts = holds(victim).flatMap(({ where }) => where ?? []);
+    const part = yield* whichPart(course, { by, at: at.id, rule: 'SEG-WRESTLE-32', named }, parts);
+    const over = holds(victim).find(({ where }) => where === part) ?? holds(victim)[0];
+    if (over) course.record(endOf(victim.id, over));
     // SEG-WRESTLE-24: with one hold less the holder can act again.
     decidesAgain(course, at.id);
-    if (held.known.where === 'head')
-      course.record(...endsAbout(course.now(held.who), 'gagged', { by: at.id }));
+    if (over?.where === 'head') course.record(...endsAbout(course.now(victim.id), 'gagged', { by: at.id }));
   },
   ({ course, fighter, at }) => {
     const any = [fighter, ...course.others(fighter.id)].some(one =>
@@ -170,14 +164,18 @@ const turnOver = wrestling(
 /** Use a small object (utiliser un objet), SEG-WRESTLE-36: `with` is the item. */
 const useInClinch = wrestling(
   { id: 'use-in-clinch', rule: 'SEG-WRESTLE-36', group: 'strike' },
-  function* ({ course, fighter: { id: by }, at }) {
+  function* ({ course, fighter: { id: by }, at, named }) {
     const score = yield* grips(course, { name: 'use-in-clinch', by, at: hardest(course, by, at.id) });
-    if (score) course.record({ fact: 'did', who: by, what: 'use-in-clinch' });
+    const item = score && course.now(by).items?.find(({ id }) => id === named);
+    if (!item) return;
+    course.record({ fact: 'did', who: by, what: 'use-in-clinch' });
+    yield* itemWorks(course, by, item, at.id);
   },
-  ({ fighter, named }) =>
-    fighter.items?.some(({ id, kind }) => id === named && kind !== 'scroll')
-      ? null
-      : { rule: 'SEG-WRESTLE-36', id: 'segments.no-such-item' },
+  ({ course, fighter, named }) => {
+    const item = fighter.items?.find(({ id }) => id === named);
+    const isQuick = item && itemTimes(item, true, course.options).duration === '1';
+    return isQuick ? itemRests(fighter, item) : { rule: 'SEG-WRESTLE-36', id: 'segments.no-such-item' };
+  },
 );
 
 /** Push back (repousser), SEG-WRESTLE-38. */
