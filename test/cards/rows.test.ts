@@ -81,13 +81,12 @@ test('an area of a spell is a card of several: each save, loss and wound is of o
     sides: { hoel: 'us', one: 'them', other: 'them' },
   };
   const answers: readonly Given[] = [
-    { name: 'casting', by: 'hoel', chosen: ['openly'] },
     { name: 'damage', by: 'hoel', dice: [2, 2, 2, 1, 1] },
     { name: 'save.reflex.hoel', by: 'hoel', dice: [20] },
     { name: 'save.reflex.one', by: 'one', dice: [20] },
     { name: 'save.reflex.other', by: 'other', dice: [2] },
   ];
-  const waits = cardAfter(answers.slice(0, 4), area, d20);
+  const waits = cardAfter(answers.slice(0, 3), area, d20);
   expect(waits.targets).toEqual(['hoel', 'one', 'other']);
   expect(waits.question).toMatchObject({ name: 'save.reflex.other', about: 'other' });
   const card = cardAfter(answers, area, d20);

@@ -203,7 +203,7 @@ describe('D20-THROW-02.b: the splash of a flask, thrown at an intersection', () 
   });
 });
 
-test('swimming on dry land, climbing and attacks at squares in the light are shown when they are looked for', () => {
+test('swimming on dry land, climbing, attacks at squares in the light and what lowers nothing are shown when they are looked for', () => {
   const [mira, tarn] = [ready('mira'), ready('tarn')];
   const attempt = { action: '', by: 'mira', at: 'mira', with: '' };
   const unusual = (circumstances: readonly { fighter: string; id: string }[]) =>
@@ -217,8 +217,12 @@ test('swimming on dry land, climbing and attacks at squares in the light are sho
     'climb-fast',
     'swim-on',
     'swim-fast',
+    'lower-resistance',
   ]);
-  const unusualInWater = ['attack-square', 'full-attack-square', 'climb-slowly', 'climb-fast'];
+  const unusualInWater = [
+    ...['attack-square', 'full-attack-square', 'climb-slowly', 'climb-fast'],
+    'lower-resistance',
+  ];
   expect(unusual([{ fighter: 'mira', id: 'in-water' }])).toEqual(unusualInWater);
   expect(unusual([{ fighter: 'mira', id: 'in-darkness' }])).not.toContain('attack-square');
 });
