@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 785_500;
+export const HEAVIEST = 795_400;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 785_500;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 316_500, inAll: 388_100 },
-  runequest4: { atStart: 319_300, inAll: 380_500 },
-  ref10: { atStart: 249_000, inAll: 307_300 },
-  d20: { atStart: 325_400, inAll: 389_800 },
-  segments: { atStart: 287_100, inAll: 345_800 },
+  mythras: { atStart: 318_700, inAll: 390_300 },
+  runequest4: { atStart: 321_600, inAll: 382_900 },
+  ref10: { atStart: 251_200, inAll: 309_500 },
+  d20: { atStart: 333_400, inAll: 398_000 },
+  segments: { atStart: 290_200, inAll: 348_500 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_602_600;
+export const HEAVIEST_ZIP = 1_643_400;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;

@@ -149,6 +149,7 @@ const OTHERWISE: Readonly<
       'coup-de-grace': 'D20-ACT-04 d20.no-full-round-action',
       'fight-defensively': 'D20-ACT-02 d20.no-standard-action',
       'total-defence': 'D20-ACT-02 d20.no-standard-action',
+      'lower-resistance': 'D20-ACT-02 d20.no-standard-action',
       'throw-at-point': 'D20-ACT-02 d20.no-standard-action',
       'prepare-flask': 'D20-ACT-04 d20.no-full-round-action',
       'struggle-on': 'D20-ACT-04 d20.no-full-round-action',
