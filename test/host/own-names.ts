@@ -54,6 +54,8 @@ export const OWN_NAMES: readonly string[] = [
   'foundry.applications.ui.Notifications.attach',
   'foundry.applications.ui.SceneNavigation.scenes',
   'foundry.applications.ux.TooltipManager',
+  'foundry.applications.ux.types',
+  'foundry.canvas.animation.types',
   'foundry.canvas.layers.TokenLayer.add',
   'foundry.canvas.layers.TokenLayer.broadcastTargets',
   'foundry.canvas.layers.TokenLayer.gridSize',
@@ -121,6 +123,7 @@ export const OWN_NAMES: readonly string[] = [
   'foundry.helpers.ClientSettings.noteChange',
   'foundry.helpers.interaction.ClientKeybindings.activate',
   'foundry.helpers.interaction.TooltipManager.observe',
+  'foundry.types',
   'foundry.utils.Collection.every',
   'foundry.utils.isValidId',
 ];

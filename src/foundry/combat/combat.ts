@@ -37,6 +37,8 @@ interface AdvanceOptions {
 export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   /** Set while the turn of a deleted combatant passes to the next. */
   private comesNearOn = false;
+  /** The beginning of the fight while it is written, so that a second click does not begin it again. */
+  private starting: Promise<this> | null = null;
 
   /** Highest initiative first, then the ruleset's precedence (MYT-INIT-04); those of a kind by their numbers. */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
@@ -110,7 +112,12 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   }
 
   /** Rolls for those who have no initiative yet, and begins the fight with the first fighter who can act. */
-  override async startCombat(): Promise<this> {
+  override startCombat(): Promise<this> {
+    this.starting ??= this.begin().finally(() => (this.starting = null));
+    return this.starting;
+  }
+
+  private async begin(): Promise<this> {
     await this.rollMissing();
     const change = turnChange(this, beginningOf(this), afterTurn);
     Hooks.callAll('combatStart', this, { round: change.after.round, turn: 0 });
@@ -119,12 +126,15 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     return this;
   }
 
-  /** Rolls initiative for all who have none, and waits until ties are resolved; the order stands before the first turn. */
+  /** Rolls initiative for all fighters who have none. Ties are resolved on the active GM's client, which waits for that. */
   private async rollMissing(): Promise<void> {
     if (!activeRuleset().initiative.setsOrder) return;
-    const missing = this.combatants.filter(({ initiative }) => initiative === null).map(({ id }) => id ?? '');
+    const missing = this.combatants.filter(
+      ({ initiative, isDefeated, actor }) =>
+        initiative === null && !isDefeated && actor?.isFighter() === true,
+    );
     if (missing.length === 0) return;
-    await this.rollInitiative(missing);
+    await this.rollInitiative(missing.map(({ id }) => id ?? ''));
     await enqueueIn(this, () => Promise.resolve());
   }
 

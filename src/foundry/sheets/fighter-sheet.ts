@@ -97,7 +97,8 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   /** Opens a newly created fighter that has nothing yet in edit mode. */
   protected override _configureRenderOptions(options: SheetOptions): void {
     super._configureRenderOptions(options);
-    const isNew = options.isFirstRender && options.renderContext === 'createActor';
+    const { isFirstRender, renderContext } = options as { isFirstRender: boolean; renderContext?: string };
+    const isNew = isFirstRender && renderContext === 'createActor';
     if (isNew && this.actor.items.size === 0) this.isEditing = this.isEditable;
   }
 

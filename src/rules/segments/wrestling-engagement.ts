@@ -145,8 +145,9 @@ export function releases(course: Course, one: FighterId, other: FighterId): void
     [one, other],
     [other, one],
   ] as const) {
+    const wrestled = wrestlingWith(course.now(who)).includes(foe);
     frees(course, who, foe, ['wrestling', ...HOLDS, 'turned-over', 'swallowed']);
-    if (wrestlingWith(course.now(who)).length > 0) continue;
+    if (!wrestled || wrestlingWith(course.now(who)).length > 0) continue;
     for (const hand of wrestlingHands(course.now(who))) loses(course, who, hand);
   }
 }
@@ -170,7 +171,10 @@ function isOut(course: Course, who: FighterId): void {
     return loosens(course, who);
   for (const { id, state } of course.others(who)) {
     if (!state.conditions.some(known => known.by === who)) continue;
-    const isKept = !isIn(course.now(who), 'dead') && conditionIn(course.now(who).state, 'held', { by: id });
+    const own = course.now(who);
+    const keeps =
+      conditionIn(own.state, 'held', { by: id }) ?? conditionIn(own.state, 'swallowed', { by: id });
+    const isKept = keeps !== null && !isIn(own, 'dead');
     if (isKept) frees(course, id, who, [...HOLDS, 'turned-over']);
     else releases(course, who, id);
     disengages(course, who, id);

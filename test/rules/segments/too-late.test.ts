@@ -4,6 +4,7 @@ import type { Condition, Fact, Prepared } from '../../../src/rules/shared/fact.t
 import type { FightState, Setup } from '../../../src/rules/shared/ruleset.ts';
 import { only } from '../play.ts';
 import type { Answers } from '../play.ts';
+import { lateFallen } from '../../../src/rules/segments/wrestling-engagement.ts';
 import { FIGHT, gained, played, read, readIn, refusedFor, setupOf } from './playing.ts';
 
 const shot = (at: string): Prepared => ({ action: 'shot', hand: 'action', with: 'bow', at, due: 5 });
@@ -264,5 +265,28 @@ describe('felled too late: what falls in this segment, and nothing else (SEG-REA
       const after = states(segments.timeFacts(fight, next, fighters), 'guard');
       expect(after).toEqual([]);
     });
+  });
+});
+
+describe('who falls too late, and others (SEG-REACT-16)', () => {
+  const fight: FightState = { ...FIGHT, order: ['orc', 'jaris', 'guard'], turn: 'orc' };
+
+  test('stays in the maw of what has swallowed it', () => {
+    const orc = readIn('orc', engaged('jaris'));
+    const jaris = readIn('jaris', engaged('orc'), toTheLast, { condition: 'swallowed', by: 'orc' });
+    const facts = lateFallen(fight, { orc, jaris });
+    expect(facts).toContainEqual(expect.objectContaining({ fact: 'ended', condition: 'engaged', by: 'orc' }));
+    expect(facts.filter(fact => fact.fact === 'ended' && fact.condition === 'swallowed')).toEqual([]);
+  });
+
+  test('takes from nobody what they have prepared against another', () => {
+    const wrestling: Prepared = { action: 'wrestling', hand: 'wrestling', at: 'orc', due: 9 };
+    const guard = read('guard', {
+      conditions: [{ condition: 'free-action-taken', by: 'jaris' }],
+      prepared: [wrestling],
+    });
+    const jaris = readIn('jaris', toTheLast, { condition: 'dead' });
+    const facts = lateFallen(fight, { orc: readIn('orc'), jaris, guard });
+    expect(facts.filter(fact => fact.fact === 'dropped')).toEqual([]);
   });
 });
