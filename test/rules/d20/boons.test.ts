@@ -49,10 +49,29 @@ function setupOf(fighters: Setup['fighters'], attempt: Partial<Setup['attempt']>
 
 const courseOf = (fighter: D20Fighter) => new Course(setupOf({ [fighter.id]: fighter }));
 
+interface Given extends Partial<Pick<Setup, 'fight'>> {
+  readonly hoel?: D20Fighter;
+  readonly orc?: D20Fighter;
+  readonly level?: number;
+  readonly die?: number;
+  readonly touched?: readonly string[];
+  /** Whom the Game Master names; all who may be when left out. */
+  readonly named?: readonly string[];
+  readonly sides?: Setup['sides'] | undefined;
+}
+
 /** The facts and questions of a spell that Tiphaine, of level 3, casts at Hoel. */
 function cast(
   spell: Partial<Spell>,
-  { hoel = plain, orc = ready('orc'), level = 3, die = 10, touched = ['hoel'] } = {},
+  {
+    hoel = plain,
+    orc = ready('orc'),
+    level = 3,
+    die = 10,
+    touched = ['hoel'],
+    named,
+    ...situation
+  }: Given = {},
 ) {
   const asked: Question[] = [];
   const known: Spell = {
@@ -62,11 +81,16 @@ function cast(
   const { divine: _divine, arcane: _arcane, ...own } = ready('cleric', 'tiphaine');
   const tiphaine = { ...own, level, spells: [known] };
   const mira = ready('rogue', 'mira');
-  const facts: readonly Fact[] = playOut(d20.play(setupOf({ tiphaine, hoel, mira, orc })), question => {
+  const { sides, ...placed } = setupOf({ tiphaine, hoel, mira, orc });
+  const sided = 'sides' in situation ? situation.sides : sides;
+  const fight = situation.fight === undefined ? placed.fight : situation.fight;
+  const setup: Setup = { ...placed, fight, ...(sided && { sides: sided }) };
+  const facts: readonly Fact[] = playOut(d20.play(setup), question => {
     asked.push(question);
     if (question.ask === 'roll') return { dice: [die] };
     const ids = question.options.map(({ id }) => id);
-    if (question.name.startsWith('target')) return { chosen: ids };
+    if (question.name.startsWith('target'))
+      return { chosen: named ? ids.filter(id => named.includes(id)) : ids };
     if (question.name.startsWith('touched')) return { chosen: touched };
     return { chosen: [ids.includes('openly') ? 'openly' : (ids[0] ?? '')] };
   });
@@ -218,6 +242,20 @@ describe('whom they reach, and how long', () => {
       'orc prayed-against',
       'tiphaine prayed-for',
     ]);
+  });
+
+  test('D20-BOON-04.a: outside a fight the Game Master says whom bless and prayer reach', () => {
+    const before = { sides: undefined, fight: null };
+    const blessed = cast({ grants: 'blessed', delivery: 'self' }, { ...before, named: ['hoel'] });
+    expect(blessed.gained.map(({ who }) => who)).toEqual(['tiphaine', 'hoel']);
+    const prayed = cast({ grants: 'prayed-for', delivery: 'self' }, { ...before, named: ['hoel', 'orc'] });
+    const foes = prayed.asked.find(({ name }) => name === 'target.foes');
+    expect(foes?.ask === 'choose' && foes.options.map(({ id }) => id)).toEqual(['mira']);
+  });
+
+  test('D20-BOON-04.b: outside a fight haste reaches its target, and its caster only by choice', () => {
+    const { gained } = cast({ grants: 'hasted' }, { sides: undefined, fight: null, named: [] });
+    expect(gained.map(({ who }) => who)).toEqual(['hoel']);
   });
 
   test('D20-BOON-04.b: haste as many as the caster has levels', () => {
