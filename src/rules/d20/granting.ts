@@ -5,7 +5,7 @@ import { rollCheck } from './checks.ts';
 import { endOf } from '../shared/conditions.ts';
 import type { Course } from './course.ts';
 import type { Spell } from './fighter.ts';
-import { settledFacts } from './hit-points.ts';
+import { settled } from './hit-points.ts';
 import { placeOf } from './place.ts';
 import { distanceOf } from './positions.ts';
 import { casterLevelOf, reachedBy } from './spell-resistance.ts';
@@ -33,7 +33,7 @@ export function* grants(
   for (const id of reached) {
     const boon = boonOf(spell.grants, by, level, course.setup.fight !== null);
     const condition = foes.includes(id) && onFoes !== undefined ? onFoes : boon.condition;
-    course.record({ fact: 'gained', who: id, ...boon, condition });
+    course.record(...settled(course.now(id), [{ fact: 'gained', who: id, ...boon, condition }]));
   }
 }
 
@@ -121,7 +121,6 @@ export function* dispelsFrom(course: Course, by: FighterId, spell: Spell, at: Fi
       against: at,
     });
     if (!holds) continue;
-    course.record(endOf(at, known));
-    course.record(...settledFacts(course.now(at)));
+    course.record(...settled(course.now(at), [endOf(at, known)]));
   }
 }

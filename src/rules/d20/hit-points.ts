@@ -61,11 +61,15 @@ function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fac
   ];
 }
 
-/** The facts that bring a fighter into the condition of the hit points that are left as a spell ends (D20-BOON-03). */
-export function settledFacts(fighter: D20Fighter): readonly Fact[] {
-  const state = stateByPoints(fighter);
-  const isBelow = state === 'dying' && isIn(fighter, 'stable', 'disabled');
-  return isIn(fighter, 'dead') || isBelow || state === null ? [] : intoState(fighter, state);
+/**
+ * These facts, and those that bring a fighter into the condition of its hit points where a spell begins or ceases to add to
+ * them: who is out of it so comes to, and who has too few left falls (D20-BOON-03).
+ */
+export function settled(fighter: D20Fighter, facts: readonly Fact[]): readonly Fact[] {
+  const after = fighterAfter(fighter, facts);
+  if (isIn(after, 'dead') || fullPointsOf(after) === fullPointsOf(fighter)) return facts;
+  const state = stateByPoints(after);
+  return state === stateByPoints(fighter) ? facts : [...facts, ...intoState(after, state)];
 }
 
 /**
