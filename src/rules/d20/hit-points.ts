@@ -52,7 +52,7 @@ function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fac
   const before = BY_POINTS.filter(id => id !== state);
   const falls = state === 'dying' || state === 'unconscious' || state === 'dead';
   return [
-    ...ends(fighter, ...before, ...(state === 'dying' ? [] : ['just-fallen' as const])),
+    ...ends(fighter, ...before, ...(state === 'dying' ? [] : (['just-fallen', 'stabilizing'] as const))),
     ...(state !== null && !isIn(fighter, state) ? [gains(fighter, state)] : []),
     // D20-DYING-03: the first roll to hold on comes in the next round.
     ...(state === 'dying' && !isIn(fighter, 'dying') ? [gains(fighter, 'just-fallen')] : []),

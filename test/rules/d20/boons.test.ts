@@ -209,6 +209,28 @@ describe('what spells give', () => {
     expect(after(down('dying', 28))).toEqual(['bears-endurance', 'disabled']);
   });
 
+  test('D20-REGEN-01.b: fast healing outside a fight mends who falls as it runs out, and not who dies of it', () => {
+    const quick = (body: number) => ({
+      ...endured({ amount: 1, unit: 'minutes' }, { hurt: { body } }),
+      fastHealing: 1,
+    });
+    const conditions = (hoel: D20Fighter) =>
+      fighterAfter(hoel, d20.outsideFight(hoel, 60, false)).state.conditions.map(
+        ({ condition }) => condition,
+      );
+    expect(conditions(quick(24))).toEqual(['prone']);
+    expect(conditions(quick(31))).toEqual(['dead', 'prone']);
+    expect(d20.outsideFight(quick(31), 60, false)).not.toContainEqual(
+      expect.objectContaining({ fact: 'healed' }),
+    );
+  });
+
+  test('D20-BOON-03.b: it gives a creature without Constitution nothing', () => {
+    const { con: _con, ...abilities } = plain.abilities;
+    const bones = { ...endured(undefined, {}), abilities };
+    expect(hitPointsOf(bones)).toBe(20);
+  });
+
   test('D20-BOON-06.a, D20-BOON-06.b: haste gives an attack, and at most twice the speed', () => {
     const blows = (hoel: D20Fighter) => {
       const orc: D20Fighter = { ...ready('orc'), hitPoints: 500 };

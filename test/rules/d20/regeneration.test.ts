@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import { healingFacts } from '../../../src/rules/d20/hit-points.ts';
+import { fighterAfter } from '../../../src/rules/d20/state.ts';
 import { ready } from './ready.ts';
 import { struck } from './damage-reduction.ts';
 
@@ -39,6 +41,20 @@ describe('fast healing', () => {
     expect(facts).toContainEqual(
       expect.objectContaining({ fact: 'gained', who: 'foe', condition: 'stable' }),
     );
+  });
+
+  test('D20-REGEN-01.a: who becomes stable by it does not roll to hold on', () => {
+    const foe = { ...ready('rogue', 'foe'), hitPoints: 20, ...being({ body: 25 }, 'dying') };
+    const after = fighterAfter(foe, turnBegins({ ...foe, fastHealing: 3 }));
+    expect(after.state.conditions.map(({ condition }) => condition)).toEqual(['stable']);
+    const { conditions } = foe.state;
+    const rolling: D20Fighter = {
+      ...foe,
+      state: { ...foe.state, conditions: [...conditions, { condition: 'stabilizing' }] },
+    };
+    expect(fighterAfter(rolling, healingFacts(rolling, 2)).state.conditions).toEqual([
+      { condition: 'stable' },
+    ]);
   });
 
   test('D20-REGEN-01.b: not to the dead, and not of nonlethal damage', () => {
