@@ -156,7 +156,7 @@ export function restoredFacts(fighter: D20Fighter, points: number, isNonlethal =
 
 /** A dying creature stops losing hit points (D20-DYING-03, D20-DYING-05). */
 export function stabilizes(fighter: D20Fighter): readonly Fact[] {
-  return [...ends(fighter, 'dying', 'just-fallen'), gains(fighter, 'stable')];
+  return [...ends(fighter, 'dying', 'just-fallen', 'stabilizing'), gains(fighter, 'stable')];
 }
 
 /** The fighter dies at once, whatever its hit points (D20-HP-03, D20-HELP-02). */
