@@ -8,6 +8,7 @@ import type { D20Fighter, Spell } from '../../../src/rules/d20/fighter.ts';
 import { saveReasons } from '../../../src/rules/d20/saves.ts';
 import { skillReasons } from '../../../src/rules/d20/skills.ts';
 import { speedOf } from '../../../src/rules/d20/speed.ts';
+import { whomOf } from '../../../src/rules/d20/spells.ts';
 import { fighterAfter, hitPointsOf } from '../../../src/rules/d20/state.ts';
 import { undisturbedRest } from '../../../src/rules/d20/undisturbed-rest.ts';
 import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
@@ -61,6 +62,13 @@ interface Given extends Partial<Pick<Setup, 'fight'>> {
   readonly sides?: Setup['sides'] | undefined;
 }
 
+function spellWith(spell: Partial<Spell>): Spell {
+  return {
+    ...{ id: 'spell', name: 'Spell', level: 1, casting: 'standard', components: [], delivery: 'hits' },
+    ...spell,
+  };
+}
+
 /** The facts and questions of a spell that Tiphaine, of level 3, casts at Hoel. */
 function cast(
   spell: Partial<Spell>,
@@ -75,10 +83,7 @@ function cast(
   }: Given = {},
 ) {
   const asked: Question[] = [];
-  const known: Spell = {
-    ...{ id: 'spell', name: 'Spell', level: 1, casting: 'standard', components: [], delivery: 'hits' },
-    ...spell,
-  };
+  const known = spellWith(spell);
   const { divine: _divine, arcane: _arcane, ...own } = ready('cleric', 'tiphaine');
   const tiphaine = { ...own, level, spells: [known] };
   const mira = ready('rogue', 'mira');
@@ -322,6 +327,12 @@ describe('whom they reach, and how long', () => {
   test('D20-BOON-04.b: outside a fight haste reaches its target, and its caster only by choice', () => {
     const { gained } = cast({ grants: 'hasted' }, { sides: undefined, fight: null, named: [] });
     expect(gained.map(({ who }) => who)).toEqual(['hoel']);
+  });
+
+  test('D20-BOON-04.a: the area of a spell that helps is that of its boon', () => {
+    const burst = { area: 'burst', extent: 4 } as const;
+    expect(cast({ grants: 'bulls-strength', ...burst }).gained.map(({ who }) => who)).toEqual(['hoel']);
+    expect(whomOf(spellWith({ grants: 'bulls-strength', ...burst }))).toBe('anybody');
   });
 
   test('D20-BOON-04.b: haste as many as the caster has levels', () => {
