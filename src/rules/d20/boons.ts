@@ -121,6 +121,11 @@ function borne({ state }: Bearer, id: string): Borne | null {
   );
 }
 
+/** The amount of what grows, as a condition has it: no less than the least, no more than the most. */
+function grown({ from, to }: NonNullable<Boon['grows']>, amount = from): number {
+  return Math.min(to, Math.max(from, amount));
+}
+
 /** The bonuses of the spells that a fighter is under; the same spell counts once (D20-BOON-01). */
 export function boonBonuses(fighter: Bearer): readonly Bonus[] {
   if (fighter.state.conditions.length === 0) return [];
@@ -131,7 +136,7 @@ export function boonBonuses(fighter: Bearer): readonly Bonus[] {
     return adds.map(([to, kind, amount]) => ({
       to,
       kind,
-      amount: amount === 'grows' ? (boon.amount ?? grows?.from ?? 0) : amount,
+      amount: amount === 'grows' ? (grows ? grown(grows, boon.amount) : 0) : amount,
     }));
   });
   return borne(fighter, 'prayed-against') ? [...good, ...PRAYED_AGAINST] : good;
@@ -162,8 +167,7 @@ export function boonOf(id: BoonId, by: string, level: number, isFight: boolean):
   const levels = Math.max(1, level);
   const amount = lasts.amount * levels;
   const inRounds = isFight && lasts.unit === 'minutes' && lasts.amount === 1;
-  const growing =
-    grows && Math.min(grows.to, grows.from + Math.max(0, Math.floor((levels - grows.after) / grows.every)));
+  const growing = grows && grown(grows, grows.from + Math.floor((levels - grows.after) / grows.every));
   return {
     condition: id,
     by,

@@ -130,6 +130,15 @@ describe('what spells give', () => {
     expect(armourClass(under(tough, 'barkskin')).whole).toBe(armourClass(tough).whole + 3);
   });
 
+  test.each([
+    [-100, 2],
+    [4, 4],
+    [200, 5],
+  ])('D20-BOON-01.a: an amount of %i that somebody wrote counts as %i', (amount, counts) => {
+    const written = under(plain, { condition: 'shield-of-faith', amount });
+    expect(armourClass(written).whole - bare.whole).toBe(counts);
+  });
+
   test('D20-BOON-01.b: the same spell of two casters counts once, the greater', () => {
     const [one, other] = [boonOf('shield-of-faith', 'a', 3, true), boonOf('shield-of-faith', 'b', 18, true)];
     expect(armourClass(under(plain, one, other)).whole - bare.whole).toBe(5);
