@@ -15,10 +15,12 @@ export function minutePassing(fighter: D20Fighter, round: number): readonly Fact
 
 /**
  * Durations in turns pass with the fighter's own turn, those in rounds with the turn of the fighter who caused the
- * condition (D20-RND-03).
+ * condition; where that one has no place in the order, with the fighter's own (D20-RND-03).
  */
-export function passing(fighter: D20Fighter, turn: FighterId): readonly Fact[] {
-  return oneLess(fighter, known => known.lasts?.unit !== 'minutes' && counts(known, fighter.id) === turn);
+export function passing(fighter: D20Fighter, turn: FighterId, order: readonly FighterId[]): readonly Fact[] {
+  const counts = ({ lasts, by = fighter.id }: Condition) =>
+    lasts?.unit === 'turns' || !order.includes(by) ? fighter.id : by;
+  return oneLess(fighter, known => known.lasts?.unit !== 'minutes' && counts(known) === turn);
 }
 
 /** One less of what these conditions last; who loses the hit points of a spell may fall (D20-BOON-03). */
@@ -30,9 +32,4 @@ function oneLess(fighter: D20Fighter, isMeant: (known: Condition) => boolean): r
     return [left > 0 ? passingOf(who, known, left) : endOf(who, known)];
   });
   return settled(fighter, facts);
-}
-
-/** The fighter by whose turns a condition is counted. */
-function counts({ lasts, by }: Condition, who: FighterId): FighterId {
-  return lasts?.unit === 'turns' ? who : (by ?? who);
 }

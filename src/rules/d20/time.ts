@@ -228,7 +228,7 @@ function turnFacts(
     ...begunFacts(fighter),
     ...regained,
     ...(rolls ? [gains(fighter, 'stabilizing')] : []),
-    ...others.flatMap(one => passing(one.id === fighter.id ? healed : one, fighter.id)),
+    ...others.flatMap(one => passing(one.id === fighter.id ? healed : one, fighter.id, then.order)),
   ];
 }
 

@@ -304,6 +304,15 @@ describe('whom they reach, and how long', () => {
     );
   });
 
+  test('D20-RND-03: the rounds of a caster who left the fight are counted by the turns of its bearer', () => {
+    const fighters = { orc: ready('orc'), hoel: under(plain, boonOf('hasted', 'tiphaine', 1, true)) };
+    const before: FightState = { ...FIGHT, order: ['orc', 'hoel'], turn: 'orc' };
+    const ended = expect.objectContaining({ fact: 'ended', who: 'hoel', condition: 'hasted' });
+    expect(d20.timeFacts(before, { ...before, turn: 'hoel' }, fighters)).toContainEqual(ended);
+    const withCaster = { ...before, order: ['orc', 'hoel', 'tiphaine'] };
+    expect(d20.timeFacts(withCaster, { ...withCaster, turn: 'hoel' }, fighters)).not.toContainEqual(ended);
+  });
+
   test('D20-BOON-02.b: minutes outlast the fight, rounds do not', () => {
     const facts = d20.overWithFight(under(plain, 'bulls-strength', 'hasted'));
     const after = d20.stateAfter(under(plain, 'bulls-strength', 'hasted'), facts);
