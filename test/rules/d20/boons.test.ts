@@ -1,110 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { plainArmourClasses } from '../../../src/rules/d20/armour-class.ts';
 import { attackReasons } from '../../../src/rules/d20/attack-bonus.ts';
-import { type BoonId, boonOf } from '../../../src/rules/d20/boons.ts';
-import { Course } from '../../../src/rules/d20/course.ts';
+import { boonOf } from '../../../src/rules/d20/boons.ts';
 import { d20 } from '../../../src/rules/d20/d20.ts';
-import type { D20Fighter, Spell } from '../../../src/rules/d20/fighter.ts';
+import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import { saveReasons } from '../../../src/rules/d20/saves.ts';
 import { skillReasons } from '../../../src/rules/d20/skills.ts';
 import { speedOf } from '../../../src/rules/d20/speed.ts';
 import { whomOf } from '../../../src/rules/d20/spells.ts';
-import { fighterAfter, hitPointsOf } from '../../../src/rules/d20/state.ts';
-import { undisturbedRest } from '../../../src/rules/d20/undisturbed-rest.ts';
-import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
-import { playOut, type Question } from '../../../src/rules/shared/play.ts';
-import type { FightState, Setup } from '../../../src/rules/shared/ruleset.ts';
+import { playOut } from '../../../src/rules/shared/play.ts';
+import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { sumOf } from '../../../src/rules/shared/target.ts';
 import { ready } from './ready.ts';
-
-const { armour: _, ...unclad } = ready('fighter', 'hoel');
-const plain: D20Fighter = {
-  ...unclad,
-  ...{ abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 }, bonuses: [], level: 4 },
-};
-
-/** The fighter under some spells of a caster of level 6. */
-function under(fighter: D20Fighter, ...boons: readonly (BoonId | Condition)[]): D20Fighter {
-  const conditions = boons.map(boon => (typeof boon === 'string' ? boonOf(boon, 'tiphaine', 6, true) : boon));
-  return {
-    ...fighter,
-    state: { ...fighter.state, conditions: conditions as D20Fighter['state']['conditions'] },
-  };
-}
-
-const FIGHT: FightState = {
-  round: 2,
-  cycle: 1,
-  turn: 'tiphaine',
-  order: ['tiphaine', 'hoel', 'orc'],
-  ap: {},
-};
-
-function setupOf(fighters: Setup['fighters'], attempt: Partial<Setup['attempt']> = {}): Setup {
-  return {
-    attempt: { action: 'cast', by: 'tiphaine', at: 'hoel', with: 'spell', ...attempt },
-    fighters,
-    fight: FIGHT,
-    sides: { tiphaine: 'us', hoel: 'us', mira: 'us', orc: 'them' },
-  };
-}
-
-const courseOf = (fighter: D20Fighter) => new Course(setupOf({ [fighter.id]: fighter }));
-
-interface Given extends Partial<Pick<Setup, 'fight'>> {
-  readonly hoel?: D20Fighter;
-  readonly orc?: D20Fighter;
-  readonly level?: number;
-  readonly die?: number;
-  readonly touched?: readonly string[];
-  /** Whom the Game Master names; all who may be when left out. */
-  readonly named?: readonly string[];
-  readonly sides?: Setup['sides'] | undefined;
-}
-
-function spellWith(spell: Partial<Spell>): Spell {
-  return {
-    ...{ id: 'spell', name: 'Spell', level: 1, casting: 'standard', components: [], delivery: 'hits' },
-    ...spell,
-  };
-}
-
-/** The facts and questions of a spell that Tiphaine, of level 3, casts at Hoel. */
-function cast(
-  spell: Partial<Spell>,
-  {
-    hoel = plain,
-    orc = ready('orc'),
-    level = 3,
-    die = 10,
-    touched = ['hoel'],
-    named,
-    ...situation
-  }: Given = {},
-) {
-  const asked: Question[] = [];
-  const known = spellWith(spell);
-  const { divine: _divine, arcane: _arcane, ...own } = ready('cleric', 'tiphaine');
-  const tiphaine = { ...own, level, spells: [known] };
-  const mira = ready('rogue', 'mira');
-  const { sides, ...placed } = setupOf({ tiphaine, hoel, mira, orc });
-  const sided = 'sides' in situation ? situation.sides : sides;
-  const fight = situation.fight === undefined ? placed.fight : situation.fight;
-  const setup: Setup = { ...placed, fight, ...(sided && { sides: sided }) };
-  const facts: readonly Fact[] = playOut(d20.play(setup), question => {
-    asked.push(question);
-    if (question.ask === 'roll') return { dice: [die] };
-    const ids = question.options.map(({ id }) => id);
-    if (question.name.startsWith('target'))
-      return { chosen: named ? ids.filter(id => named.includes(id)) : ids };
-    if (question.name.startsWith('touched')) return { chosen: touched };
-    return { chosen: [ids.includes('openly') ? 'openly' : (ids[0] ?? '')] };
-  });
-  const gained = facts.flatMap(fact =>
-    fact.fact === 'gained' && fact.condition !== 'concentrating' ? [fact] : [],
-  );
-  return { asked, facts, gained };
-}
+import { cast, courseOf, FIGHT, plain, setupOf, spellWith, under } from './casting-boons.ts';
 
 describe('what spells give', () => {
   const armourClass = (fighter: D20Fighter) => plainArmourClasses(fighter);
@@ -168,81 +76,6 @@ describe('what spells give', () => {
     expect(saves(under(plain, 'owls-wisdom'))).toEqual(
       saves(plain).map((one, i) => (i === 2 ? one + 2 : one)),
     );
-  });
-
-  test('D20-BOON-03.b: Constitution gives two hit points a level, which go with it', () => {
-    const hurt = { ...plain, hitPoints: 20, state: { ...plain.state, hurt: { body: 24 } } };
-    const fallen = boonOf('bears-endurance', 'tiphaine', 1, false);
-    const endured = under(hurt, fallen);
-    expect(hitPointsOf(endured)).toBe(4);
-    const facts = d20.outsideFight(endured, 60, false);
-    expect(facts).toContainEqual(expect.objectContaining({ fact: 'ended', condition: 'bears-endurance' }));
-    expect(facts).toContainEqual(expect.objectContaining({ fact: 'gained', condition: 'dying' }));
-  });
-
-  const endured = (lasts: Condition['lasts'], state: Partial<D20Fighter['state']>): D20Fighter => {
-    const hoel = { ...plain, hitPoints: 20, state: { ...plain.state, ...state } };
-    const boon = { condition: 'bears-endurance', by: 'tiphaine', ...(lasts && { lasts }) };
-    const conditions = [...hoel.state.conditions, boon] as D20Fighter['state']['conditions'];
-    return { ...hoel, state: { ...hoel.state, conditions } };
-  };
-  const falls = expect.objectContaining({ fact: 'gained', who: 'hoel', condition: 'dying' });
-
-  test.each([
-    ['rounds', 2],
-    ['minutes', 10],
-  ] as const)('D20-BOON-03.b: who has too few left as its %s run out in a fight falls', (unit, round) => {
-    const fighters = {
-      tiphaine: ready('cleric', 'tiphaine'),
-      hoel: endured({ amount: 1, unit }, { hurt: { body: 24 } }),
-    };
-    const before: FightState = { ...FIGHT, order: ['tiphaine', 'hoel'], round, turn: 'hoel' };
-    const facts = d20.timeFacts(before, { ...before, round: round + 1, turn: 'tiphaine' }, fighters);
-    expect(facts).toContainEqual(falls);
-  });
-
-  test('D20-BOON-03.b: who has too few left as it runs out in a rest falls, and does not rest', () => {
-    const hoel = endured({ amount: 5, unit: 'minutes' }, { hurt: { body: 24 } });
-    const rest = undisturbedRest(hoel, 'night', [hoel]);
-    if (rest.refused) throw new Error('refused');
-    expect(rest.facts).toContainEqual(falls);
-    expect(rest.facts).not.toContainEqual(expect.objectContaining({ fact: 'healed' }));
-  });
-
-  test('D20-BOON-03.b: the dying whom it brings above 0 come to, those below 0 stay stable', () => {
-    const down = (condition: 'dying' | 'stable', body: number): D20Fighter => ({
-      ...plain,
-      ...{ hitPoints: 20, state: { ...plain.state, hurt: { body }, conditions: [{ condition }] } },
-    });
-    const after = (hoel: D20Fighter) =>
-      fighterAfter(hoel, cast({ grants: 'bears-endurance' }, { hoel }).facts).state.conditions.map(
-        ({ condition }) => condition,
-      );
-    expect(after(down('dying', 23))).toEqual(['bears-endurance']);
-    expect(after(down('stable', 29))).toEqual(['stable', 'bears-endurance']);
-    expect(after(down('dying', 28))).toEqual(['bears-endurance', 'disabled']);
-  });
-
-  test('D20-REGEN-01.b: fast healing outside a fight mends who falls as it runs out, and not who dies of it', () => {
-    const quick = (body: number) => ({
-      ...endured({ amount: 1, unit: 'minutes' }, { hurt: { body } }),
-      fastHealing: 1,
-    });
-    const conditions = (hoel: D20Fighter) =>
-      fighterAfter(hoel, d20.outsideFight(hoel, 60, false)).state.conditions.map(
-        ({ condition }) => condition,
-      );
-    expect(conditions(quick(24))).toEqual(['prone']);
-    expect(conditions(quick(31))).toEqual(['dead', 'prone']);
-    expect(d20.outsideFight(quick(31), 60, false)).not.toContainEqual(
-      expect.objectContaining({ fact: 'healed' }),
-    );
-  });
-
-  test('D20-BOON-03.b: it gives a creature without Constitution nothing', () => {
-    const { con: _con, ...abilities } = plain.abilities;
-    const bones = { ...endured(undefined, {}), abilities };
-    expect(hitPointsOf(bones)).toBe(20);
   });
 
   test('D20-BOON-06.a, D20-BOON-06.b: haste gives an attack, and at most twice the speed', () => {
