@@ -30,10 +30,13 @@ const RANGES = {
   long: { squares: 80, more: 8, levels: 1 },
 } as const;
 
-/** The area of a spell; null for one without. Ruling: the fighter's level counts as its caster level. */
+/**
+ * The area of a spell; null for one without, and for one that helps, which reaches whom its boon says (D20-BOON-04). Ruling: the
+ * fighter's level counts as its caster level.
+ */
 export function areaOfSpell({ level }: Pick<D20Fighter, 'level'>, spell: Spell): Area | null {
-  const { area: shape, extent, range = 'long' } = spell;
-  if (!shape || extent === undefined) return null;
+  const { area: shape, extent, range = 'long', grants } = spell;
+  if (!shape || extent === undefined || grants !== undefined) return null;
   const { squares, more, levels } = RANGES[range];
   const isFromMaker = shape === 'cone' || shape === 'line';
   return { shape, extent, range: isFromMaker ? 0 : squares + Math.floor(level / levels) * more };

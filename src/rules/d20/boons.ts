@@ -103,15 +103,27 @@ export function isBoon(condition: string): condition is BoonId {
   return BOON_IDS.some(id => id === condition);
 }
 
-type Bearer = Pick<D20Fighter, 'state'>;
+/** A condition as the rules or an actor have it. */
+interface Borne extends Pick<Condition, 'condition'> {
+  readonly amount?: number | undefined;
+}
+
+interface Bearer {
+  readonly state: { readonly conditions: readonly Borne[] };
+}
 
 /** The boon of this id that a fighter has, the greatest of several; null for none. */
-function borne({ state }: Bearer, id: string): Condition | null {
+function borne({ state }: Bearer, id: string): Borne | null {
   const all = state.conditions.filter(({ condition }) => condition === id);
-  return all.reduce<Condition | null>(
+  return all.reduce<Borne | null>(
     (best, one) => (best && (best.amount ?? 0) >= (one.amount ?? 0) ? best : one),
     null,
   );
+}
+
+/** The amount of what grows, as a condition has it: no less than the least, no more than the most. */
+function grown({ from, to }: NonNullable<Boon['grows']>, amount = from): number {
+  return Math.min(to, Math.max(from, amount));
 }
 
 /** The bonuses of the spells that a fighter is under; the same spell counts once (D20-BOON-01). */
@@ -124,7 +136,7 @@ export function boonBonuses(fighter: Bearer): readonly Bonus[] {
     return adds.map(([to, kind, amount]) => ({
       to,
       kind,
-      amount: amount === 'grows' ? (boon.amount ?? grows?.from ?? 0) : amount,
+      amount: amount === 'grows' ? (grows ? grown(grows, boon.amount) : 0) : amount,
     }));
   });
   return borne(fighter, 'prayed-against') ? [...good, ...PRAYED_AGAINST] : good;
@@ -135,9 +147,15 @@ export function raisedBy(fighter: Bearer, ability: Ability): number {
   return BOON_IDS.some(id => ROWS[id].ability === ability && borne(fighter, id)) ? RAISED : 0;
 }
 
-/** Hit points that a raised Constitution gives for as long as it lasts (D20-BOON-03). */
-export function pointsOnTop(fighter: Pick<D20Fighter, 'state' | 'level'>): number {
-  return (raisedBy(fighter, 'con') / 2) * fighter.level;
+/** What the hit points of a raised Constitution follow from; a creature without one has none, or null. */
+interface Enduring extends Bearer, Pick<D20Fighter, 'level'> {
+  readonly abilities: { readonly con?: number | null };
+}
+
+/** Hit points that a raised Constitution gives for as long as it lasts; none to those without one (D20-BOON-03). */
+export function pointsOnTop(fighter: Enduring): number {
+  const { con = null } = fighter.abilities;
+  return con === null ? 0 : (raisedBy(fighter, 'con') / 2) * fighter.level;
 }
 
 /**
@@ -149,8 +167,7 @@ export function boonOf(id: BoonId, by: string, level: number, isFight: boolean):
   const levels = Math.max(1, level);
   const amount = lasts.amount * levels;
   const inRounds = isFight && lasts.unit === 'minutes' && lasts.amount === 1;
-  const growing =
-    grows && Math.min(grows.to, grows.from + Math.max(0, Math.floor((levels - grows.after) / grows.every)));
+  const growing = grows && grown(grows, grows.from + Math.floor((levels - grows.after) / grows.every));
   return {
     condition: id,
     by,

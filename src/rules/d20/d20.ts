@@ -16,7 +16,7 @@ import { faults } from './fighter-faults.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
 import { footprintOf } from '../shared/grid/creature-size.ts';
-import { settledFacts } from './hit-points.ts';
+import { settled } from './hit-points.ts';
 import { initiative } from './initiative.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { carrierIdOf, mountIdOf } from './mounts.ts';
@@ -128,8 +128,7 @@ export const d20: Ruleset = {
   ],
   outsideFight(fighter, seconds) {
     const own = asD20(fighter);
-    const over = runDown(own, seconds, PACE);
-    const fallen = over.length === 0 ? [] : settledFacts(fighterAfter(own, over));
-    return [...over, ...fallen, ...regainedFacts(own, Math.floor(seconds / PACE.rounds))];
+    const over = settled(own, runDown(own, seconds, PACE));
+    return [...over, ...regainedFacts(fighterAfter(own, over), Math.floor(seconds / PACE.rounds))];
   },
 };

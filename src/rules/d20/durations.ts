@@ -2,33 +2,34 @@ import { endOf, passingOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { D20Fighter } from './fighter.ts';
+import { settled } from './hit-points.ts';
 
 /** Rounds in a minute (D20-STAT-01). */
 const ROUNDS = 10;
 
 /** What is counted in minutes has one less of them after every ten rounds of a fight (D20-BOON-02). */
-export function minutePassing({ id: who, state }: D20Fighter, round: number): readonly Fact[] {
+export function minutePassing(fighter: D20Fighter, round: number): readonly Fact[] {
   if (round <= 1 || (round - 1) % ROUNDS !== 0) return [];
-  return state.conditions.flatMap((known): Fact[] => {
-    if (known.lasts?.unit !== 'minutes' || known.effect !== undefined) return [];
-    const left = known.lasts.amount - 1;
-    return [left > 0 ? passingOf(who, known, left) : endOf(who, known)];
-  });
+  return oneLess(fighter, ({ lasts, effect }) => lasts?.unit === 'minutes' && effect === undefined);
 }
 
 /**
  * Durations in turns pass with the fighter's own turn, those in rounds with the turn of the fighter who caused the
- * condition (D20-RND-03).
+ * condition; where that one has no place in the order, with the fighter's own (D20-RND-03).
  */
-export function passing({ id: who, state }: D20Fighter, turn: FighterId): readonly Fact[] {
-  return state.conditions.flatMap((known): Fact[] => {
-    if (!known.lasts || known.lasts.unit === 'minutes' || counts(known, who) !== turn) return [];
+export function passing(fighter: D20Fighter, turn: FighterId, order: readonly FighterId[]): readonly Fact[] {
+  const counts = ({ lasts, by = fighter.id }: Condition) =>
+    lasts?.unit === 'turns' || !order.includes(by) ? fighter.id : by;
+  return oneLess(fighter, known => known.lasts?.unit !== 'minutes' && counts(known) === turn);
+}
+
+/** One less of what these conditions last; who loses the hit points of a spell may fall (D20-BOON-03). */
+function oneLess(fighter: D20Fighter, isMeant: (known: Condition) => boolean): readonly Fact[] {
+  const { id: who, state } = fighter;
+  const facts = state.conditions.flatMap((known): Fact[] => {
+    if (!known.lasts || !isMeant(known)) return [];
     const left = known.lasts.amount - 1;
     return [left > 0 ? passingOf(who, known, left) : endOf(who, known)];
   });
-}
-
-/** The fighter by whose turns a condition is counted. */
-function counts({ lasts, by }: Condition, who: FighterId): FighterId {
-  return lasts?.unit === 'turns' ? who : (by ?? who);
+  return settled(fighter, facts);
 }

@@ -5,7 +5,7 @@ import { rollCheck } from './checks.ts';
 import { endOf } from '../shared/conditions.ts';
 import type { Course } from './course.ts';
 import type { Spell } from './fighter.ts';
-import { settledFacts } from './hit-points.ts';
+import { settled } from './hit-points.ts';
 import { placeOf } from './place.ts';
 import { distanceOf } from './positions.ts';
 import { casterLevelOf, reachedBy } from './spell-resistance.ts';
@@ -23,45 +23,59 @@ export function* grants(
   const { reaches, squares, onFoes } = boonRow(spell.grants);
   const level = casterLevelOf(course.now(by), spell);
   const centre = reaches === 'several' ? at : by;
-  const own = reaches === 'one' ? [at] : yield* near(course, centre, by, squares, areAllies);
+  const own = reaches === 'one' ? [at] : yield* near(course, { centre, by, squares, whom: 'allies' });
   const chosen = reaches === 'several' ? yield* chosenOf(course, by, own, level) : own;
-  const foes = onFoes === undefined ? [] : yield* near(course, by, by, squares, areFoes);
+  const foes =
+    onFoes === undefined
+      ? []
+      : yield* near(course, { centre: by, by, squares, whom: 'foes', except: [...own, by] });
   const reached = yield* reachedBy(course, by, spell, [...chosen, ...foes]);
   for (const id of reached) {
     const boon = boonOf(spell.grants, by, level, course.setup.fight !== null);
     const condition = foes.includes(id) && onFoes !== undefined ? onFoes : boon.condition;
-    course.record({ fact: 'gained', who: id, ...boon, condition });
+    course.record(...settled(course.now(id), [{ fact: 'gained', who: id, ...boon, condition }]));
   }
 }
 
-type Sides = typeof areAllies;
+/** Whom a spell looks for around somebody. */
+interface Near {
+  readonly centre: FighterId;
+  readonly by: FighterId;
+  readonly squares: number;
+  readonly whom: 'allies' | 'foes';
+  readonly except?: readonly FighterId[];
+}
 
-/** Allies or foes of a caster near somebody, the caster among its allies; the Game Master names them where no map does. */
-function* near(
-  course: Course,
-  centre: FighterId,
-  by: FighterId,
-  squares: number,
-  are: Sides,
-): Play<readonly FighterId[]> {
-  const own = are === areAllies ? [by] : [];
-  const all = [...own, ...course.others(by).flatMap(({ id }) => (are(course.setup, by, id) ? [id] : []))];
-  if (all.every(id => id === by)) return all;
-  const from = placeOf(course, { id: centre });
+/**
+ * Allies or foes of a caster near somebody, the caster and that one among its allies. The Game Master names them where no map
+ * does, and where nobody has a side (D20-BOON-04).
+ */
+function* near(course: Course, { centre, by, squares, whom, except = [] }: Near): Play<readonly FighterId[]> {
+  const are = whom === 'allies' ? areAllies : areFoes;
+  const hasSide = Object.hasOwn(course.setup.sides ?? {}, by);
+  const sure = whom === 'allies' ? [centre] : [];
+  const perhaps = course.others(...sure, ...except).flatMap(({ id }) => {
+    const isMeant = !hasSide || are(course.setup, by, id) || (id === by && whom === 'allies');
+    return isMeant ? [id] : [];
+  });
+  if (perhaps.length === 0) return sure;
+  const from = hasSide ? placeOf(course, { id: centre }) : null;
   if (from) {
-    return all.filter(id => {
+    const within = perhaps.filter(id => {
       const to = placeOf(course, { id });
       return to !== null && distanceOf(course, course.now(centre), course.now(id), [from, to]) <= squares;
     });
+    return [...sure, ...within];
   }
-  return yield* choose({
-    name: course.name('target.blast'),
+  const named = yield* choose({
+    name: course.name(`target.${whom}`),
     by: GM,
-    options: all.map(id => ({ id })),
+    options: perhaps.map(id => ({ id })),
     atLeast: 0,
-    atMost: all.length,
+    atMost: perhaps.length,
     reasons: [{ rule: 'D20-BOON-04', id: 'd20.area.whom' }],
   });
+  return [...sure, ...named];
 }
 
 /** As many of them as the caster has levels, by the caster's choice. */
@@ -107,7 +121,6 @@ export function* dispelsFrom(course: Course, by: FighterId, spell: Spell, at: Fi
       against: at,
     });
     if (!holds) continue;
-    course.record(endOf(at, known));
-    course.record(...settledFacts(course.now(at)));
+    course.record(...settled(course.now(at), [endOf(at, known)]));
   }
 }

@@ -52,7 +52,7 @@ function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fac
   const before = BY_POINTS.filter(id => id !== state);
   const falls = state === 'dying' || state === 'unconscious' || state === 'dead';
   return [
-    ...ends(fighter, ...before, ...(state === 'dying' ? [] : ['just-fallen' as const])),
+    ...ends(fighter, ...before, ...(state === 'dying' ? [] : (['just-fallen', 'stabilizing'] as const))),
     ...(state !== null && !isIn(fighter, state) ? [gains(fighter, state)] : []),
     // D20-DYING-03: the first roll to hold on comes in the next round.
     ...(state === 'dying' && !isIn(fighter, 'dying') ? [gains(fighter, 'just-fallen')] : []),
@@ -61,11 +61,15 @@ function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fac
   ];
 }
 
-/** The facts that bring a fighter into the condition of the hit points that are left as a spell ends (D20-BOON-03). */
-export function settledFacts(fighter: D20Fighter): readonly Fact[] {
-  const state = stateByPoints(fighter);
-  const isBelow = state === 'dying' && isIn(fighter, 'stable', 'disabled');
-  return isIn(fighter, 'dead') || isBelow || state === null ? [] : intoState(fighter, state);
+/**
+ * These facts, and those that bring a fighter into the condition of its hit points where a spell begins or ceases to add to
+ * them: who is out of it so comes to, and who has too few left falls (D20-BOON-03).
+ */
+export function settled(fighter: D20Fighter, facts: readonly Fact[]): readonly Fact[] {
+  const after = fighterAfter(fighter, facts);
+  if (isIn(after, 'dead') || fullPointsOf(after) === fullPointsOf(fighter)) return facts;
+  const state = stateByPoints(after);
+  return state === stateByPoints(fighter) ? facts : [...facts, ...intoState(after, state)];
 }
 
 /**
@@ -152,7 +156,7 @@ export function restoredFacts(fighter: D20Fighter, points: number, isNonlethal =
 
 /** A dying creature stops losing hit points (D20-DYING-03, D20-DYING-05). */
 export function stabilizes(fighter: D20Fighter): readonly Fact[] {
-  return [...ends(fighter, 'dying', 'just-fallen'), gains(fighter, 'stable')];
+  return [...ends(fighter, 'dying', 'just-fallen', 'stabilizing'), gains(fighter, 'stable')];
 }
 
 /** The fighter dies at once, whatever its hit points (D20-HP-03, D20-HELP-02). */

@@ -3,6 +3,7 @@ import { isIn } from './conditions.ts';
 import type { D20Fighter, Energy } from './fighter.ts';
 import { healingFacts, restoredFacts } from './hit-points.ts';
 import type { Overcoming } from './reduction.ts';
+import { fighterAfter } from './state.ts';
 
 /*
  * Fast healing and regeneration. The specification does not have them; ruling: as in the public 3.5 reference.
@@ -27,6 +28,7 @@ export function regenerates({ regeneration }: D20Fighter, { qualities = [] }: Sh
 export function regainedFacts(fighter: D20Fighter, rounds = 1): readonly Fact[] {
   const { fastHealing = 0, regeneration } = fighter;
   if (isIn(fighter, 'dead') || rounds <= 0) return [];
-  if (fastHealing > 0) return healingFacts(fighter, fastHealing * rounds, { ofWounds: true });
-  return regeneration ? restoredFacts(fighter, regeneration.points * rounds, true) : [];
+  const healed = fastHealing > 0 ? healingFacts(fighter, fastHealing * rounds, { ofWounds: true }) : [];
+  if (!regeneration) return healed;
+  return [...healed, ...restoredFacts(fighterAfter(fighter, healed), regeneration.points * rounds, true)];
 }

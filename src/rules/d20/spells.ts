@@ -145,8 +145,10 @@ function isSlowed(fighter: D20Fighter, { metamagic, spontaneous }: Spell): boole
 
 /** Whom a spell is cast at: those it heals or helps, those it harms, or nobody where it lays an area (D20-SPELL-01). */
 export function whomOf(spell: Spell | null): Whom | undefined {
-  if (!spell || spell.delivery === 'self' || spell.area !== undefined) return undefined;
-  if (spell.grants !== undefined && boonRow(spell.grants).reaches === 'allies') return undefined;
+  if (!spell || spell.delivery === 'self') return undefined;
+  const fills =
+    spell.grants === undefined ? spell.area !== undefined : boonRow(spell.grants).reaches === 'allies';
+  if (fills) return undefined;
   if (!isHarmful(spell)) return 'anybody';
   // D20-SPELL-11: a touch may follow the casting.
   if (spell.delivery === 'touch') return 'perhaps';

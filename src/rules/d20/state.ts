@@ -83,7 +83,7 @@ function none(points: Points): Points {
   return Object.fromEntries(Object.keys(points).map(what => [what, 0]));
 }
 
-type Wounded = Pick<D20Fighter, 'state' | 'hitPoints' | 'level'>;
+type Wounded = Pick<D20Fighter, 'state' | 'hitPoints' | 'level' | 'abilities'>;
 
 /** Full hit points, with those that a spell gives for a time (D20-HP-01, D20-BOON-03). */
 export function fullPointsOf(fighter: Wounded): number {

@@ -24,7 +24,7 @@ import { regainedFacts } from './regeneration.ts';
 import { fighterIn } from './setup.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isBefore } from './turn-order.ts';
-import { preparedIn } from './state.ts';
+import { fighterAfter, preparedIn } from './state.ts';
 
 /*
  * A round is one pass through the initiative order, a turn for each fighter (D20-RND-01). With surprise, the first
@@ -204,7 +204,11 @@ function turnFacts(
 ): readonly Fact[] {
   const others = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
   const fellBefore = isLater || !isIn(fighter, 'just-fallen');
-  const rolls = isIn(fighter, 'dying') && !isIn(fighter, 'stabilizing') && fellBefore;
+  // Who is surprised has its turn, and what comes back with it, once the others have acted.
+  const waits = isSurprisePass(then, fighters) && isIn(fighter, 'taken-by-surprise');
+  const regained = waits ? [] : regainedFacts(fighter);
+  const healed = fighterAfter(fighter, regained);
+  const rolls = isIn(healed, 'dying') && !isIn(fighter, 'stabilizing') && fellBefore;
   return [
     ...(Object.values(fighter.state.spent).some(times => times > 0)
       ? [{ fact: 'refilled', who: fighter.id, what: 'turn', amount: 1 } as const]
@@ -215,19 +219,16 @@ function turnFacts(
       ? [gains(fighter, 'surprise-round')]
       : []),
     // D20-INIT-03, D20-INIT-08: off their guard until their own first turn, the surprised too.
-    ...(isSurprisePass(then, fighters) && isIn(fighter, 'taken-by-surprise')
-      ? []
-      : ends(fighter, 'taken-by-surprise', 'flat-footed')),
+    ...(waits ? [] : ends(fighter, 'taken-by-surprise', 'flat-footed')),
     // D20-MOUNT-11: a rider who comes to in the saddle sits up.
     ...(incapacity(fighter) ? [] : ends(fighter, 'slumped')),
     // D20-READY-04: a readied action not taken by the next turn is lost.
     ...(preparedIn(fighter, 'ready') ? [{ fact: 'dropped', who: fighter.id, action: 'ready' } as const] : []),
     ...castingFacts(fighter),
     ...begunFacts(fighter),
-    // Who is surprised has its turn, and what comes back with it, once the others have acted.
-    ...(isSurprisePass(then, fighters) && isIn(fighter, 'taken-by-surprise') ? [] : regainedFacts(fighter)),
+    ...regained,
     ...(rolls ? [gains(fighter, 'stabilizing')] : []),
-    ...others.flatMap(one => passing(one, fighter.id)),
+    ...others.flatMap(one => passing(one.id === fighter.id ? healed : one, fighter.id, then.order)),
   ];
 }
 

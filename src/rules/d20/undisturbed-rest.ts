@@ -4,8 +4,9 @@ import type { Reason } from '../shared/target.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isAlone, NIGHTS, restFacts, restored } from './actions/resting.ts';
 import { turningsOf } from './actions/turning.ts';
-import { KNOWN, PACE, reasonIn } from './conditions.ts';
+import { isIn, KNOWN, PACE, reasonIn } from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
+import { settled } from './hit-points.ts';
 import { asD20 } from './setup.ts';
 import { TRADITIONS } from './casting-classes.ts';
 import { magicIn, slotKey } from './spell-slots.ts';
@@ -20,10 +21,11 @@ export const undisturbedRest: UndisturbedRest = (one, length) => {
   const refused = keptFromRest(fighter);
   if (refused) return { refused };
   const nights = NIGHTS[length];
-  const facts: Fact[] = [...outlasted(fighter, length, PACE)];
+  const facts: Fact[] = [...settled(fighter, outlasted(fighter, length, PACE))];
   const now = () => fighterAfter(fighter, facts);
   const renewed = nights > 0 ? castAgain(fighter) : [];
-  facts.push(...restFacts(now(), length), ...renewed);
+  // Who falls as a spell ends has no rest.
+  if (!isIn(now(), 'dead', 'dying')) facts.push(...restFacts(now(), length), ...renewed);
   return {
     refused: null,
     facts,

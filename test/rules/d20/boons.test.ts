@@ -1,80 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { plainArmourClasses } from '../../../src/rules/d20/armour-class.ts';
 import { attackReasons } from '../../../src/rules/d20/attack-bonus.ts';
-import { type BoonId, boonOf } from '../../../src/rules/d20/boons.ts';
-import { Course } from '../../../src/rules/d20/course.ts';
+import { boonOf } from '../../../src/rules/d20/boons.ts';
 import { d20 } from '../../../src/rules/d20/d20.ts';
-import type { D20Fighter, Spell } from '../../../src/rules/d20/fighter.ts';
+import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import { saveReasons } from '../../../src/rules/d20/saves.ts';
 import { skillReasons } from '../../../src/rules/d20/skills.ts';
 import { speedOf } from '../../../src/rules/d20/speed.ts';
-import { hitPointsOf } from '../../../src/rules/d20/state.ts';
-import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
-import { playOut, type Question } from '../../../src/rules/shared/play.ts';
-import type { FightState, Setup } from '../../../src/rules/shared/ruleset.ts';
+import { whomOf } from '../../../src/rules/d20/spells.ts';
+import { playOut } from '../../../src/rules/shared/play.ts';
+import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { sumOf } from '../../../src/rules/shared/target.ts';
 import { ready } from './ready.ts';
-
-const { armour: _, ...unclad } = ready('fighter', 'hoel');
-const plain: D20Fighter = {
-  ...unclad,
-  ...{ abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 }, bonuses: [], level: 4 },
-};
-
-/** The fighter under some spells of a caster of level 6. */
-function under(fighter: D20Fighter, ...boons: readonly (BoonId | Condition)[]): D20Fighter {
-  const conditions = boons.map(boon => (typeof boon === 'string' ? boonOf(boon, 'tiphaine', 6, true) : boon));
-  return {
-    ...fighter,
-    state: { ...fighter.state, conditions: conditions as D20Fighter['state']['conditions'] },
-  };
-}
-
-const FIGHT: FightState = {
-  round: 2,
-  cycle: 1,
-  turn: 'tiphaine',
-  order: ['tiphaine', 'hoel', 'orc'],
-  ap: {},
-};
-
-function setupOf(fighters: Setup['fighters'], attempt: Partial<Setup['attempt']> = {}): Setup {
-  return {
-    attempt: { action: 'cast', by: 'tiphaine', at: 'hoel', with: 'spell', ...attempt },
-    fighters,
-    fight: FIGHT,
-    sides: { tiphaine: 'us', hoel: 'us', mira: 'us', orc: 'them' },
-  };
-}
-
-const courseOf = (fighter: D20Fighter) => new Course(setupOf({ [fighter.id]: fighter }));
-
-/** The facts and questions of a spell that Tiphaine, of level 3, casts at Hoel. */
-function cast(
-  spell: Partial<Spell>,
-  { hoel = plain, orc = ready('orc'), level = 3, die = 10, touched = ['hoel'] } = {},
-) {
-  const asked: Question[] = [];
-  const known: Spell = {
-    ...{ id: 'spell', name: 'Spell', level: 1, casting: 'standard', components: [], delivery: 'hits' },
-    ...spell,
-  };
-  const { divine: _divine, arcane: _arcane, ...own } = ready('cleric', 'tiphaine');
-  const tiphaine = { ...own, level, spells: [known] };
-  const mira = ready('rogue', 'mira');
-  const facts: readonly Fact[] = playOut(d20.play(setupOf({ tiphaine, hoel, mira, orc })), question => {
-    asked.push(question);
-    if (question.ask === 'roll') return { dice: [die] };
-    const ids = question.options.map(({ id }) => id);
-    if (question.name.startsWith('target')) return { chosen: ids };
-    if (question.name.startsWith('touched')) return { chosen: touched };
-    return { chosen: [ids.includes('openly') ? 'openly' : (ids[0] ?? '')] };
-  });
-  const gained = facts.flatMap(fact =>
-    fact.fact === 'gained' && fact.condition !== 'concentrating' ? [fact] : [],
-  );
-  return { asked, facts, gained };
-}
+import { cast, courseOf, FIGHT, plain, setupOf, spellWith, under } from './casting-boons.ts';
 
 describe('what spells give', () => {
   const armourClass = (fighter: D20Fighter) => plainArmourClasses(fighter);
@@ -98,6 +36,15 @@ describe('what spells give', () => {
     expect(armourClass(under(clad, 'mage-armour')).whole).toBe(armourClass(clad).whole);
     const tough: D20Fighter = { ...plain, bonuses: [{ to: 'ac', kind: 'natural', amount: 2 }] };
     expect(armourClass(under(tough, 'barkskin')).whole).toBe(armourClass(tough).whole + 3);
+  });
+
+  test.each([
+    [-100, 2],
+    [4, 4],
+    [200, 5],
+  ])('D20-BOON-01.a: an amount of %i that somebody wrote counts as %i', (amount, counts) => {
+    const written = under(plain, { condition: 'shield-of-faith', amount });
+    expect(armourClass(written).whole - bare.whole).toBe(counts);
   });
 
   test('D20-BOON-01.b: the same spell of two casters counts once, the greater', () => {
@@ -129,16 +76,6 @@ describe('what spells give', () => {
     expect(saves(under(plain, 'owls-wisdom'))).toEqual(
       saves(plain).map((one, i) => (i === 2 ? one + 2 : one)),
     );
-  });
-
-  test('D20-BOON-03.b: Constitution gives two hit points a level, which go with it', () => {
-    const hurt = { ...plain, hitPoints: 20, state: { ...plain.state, hurt: { body: 24 } } };
-    const fallen = boonOf('bears-endurance', 'tiphaine', 1, false);
-    const endured = under(hurt, fallen);
-    expect(hitPointsOf(endured)).toBe(4);
-    const facts = d20.outsideFight(endured, 60, false);
-    expect(facts).toContainEqual(expect.objectContaining({ fact: 'ended', condition: 'bears-endurance' }));
-    expect(facts).toContainEqual(expect.objectContaining({ fact: 'gained', condition: 'dying' }));
   });
 
   test('D20-BOON-06.a, D20-BOON-06.b: haste gives an attack, and at most twice the speed', () => {
@@ -200,6 +137,15 @@ describe('whom they reach, and how long', () => {
     );
   });
 
+  test('D20-RND-03: the rounds of a caster who left the fight are counted by the turns of its bearer', () => {
+    const fighters = { orc: ready('orc'), hoel: under(plain, boonOf('hasted', 'tiphaine', 1, true)) };
+    const before: FightState = { ...FIGHT, order: ['orc', 'hoel'], turn: 'orc' };
+    const ended = expect.objectContaining({ fact: 'ended', who: 'hoel', condition: 'hasted' });
+    expect(d20.timeFacts(before, { ...before, turn: 'hoel' }, fighters)).toContainEqual(ended);
+    const withCaster = { ...before, order: ['orc', 'hoel', 'tiphaine'] };
+    expect(d20.timeFacts(withCaster, { ...withCaster, turn: 'hoel' }, fighters)).not.toContainEqual(ended);
+  });
+
   test('D20-BOON-02.b: minutes outlast the fight, rounds do not', () => {
     const facts = d20.overWithFight(under(plain, 'bulls-strength', 'hasted'));
     const after = d20.stateAfter(under(plain, 'bulls-strength', 'hasted'), facts);
@@ -218,6 +164,26 @@ describe('whom they reach, and how long', () => {
       'orc prayed-against',
       'tiphaine prayed-for',
     ]);
+  });
+
+  test('D20-BOON-04.a: outside a fight the Game Master says whom bless and prayer reach', () => {
+    const before = { sides: undefined, fight: null };
+    const blessed = cast({ grants: 'blessed', delivery: 'self' }, { ...before, named: ['hoel'] });
+    expect(blessed.gained.map(({ who }) => who)).toEqual(['tiphaine', 'hoel']);
+    const prayed = cast({ grants: 'prayed-for', delivery: 'self' }, { ...before, named: ['hoel', 'orc'] });
+    const foes = prayed.asked.find(({ name }) => name === 'target.foes');
+    expect(foes?.ask === 'choose' && foes.options.map(({ id }) => id)).toEqual(['mira']);
+  });
+
+  test('D20-BOON-04.b: outside a fight haste reaches its target, and its caster only by choice', () => {
+    const { gained } = cast({ grants: 'hasted' }, { sides: undefined, fight: null, named: [] });
+    expect(gained.map(({ who }) => who)).toEqual(['hoel']);
+  });
+
+  test('D20-BOON-04.a: the area of a spell that helps is that of its boon', () => {
+    const burst = { area: 'burst', extent: 4 } as const;
+    expect(cast({ grants: 'bulls-strength', ...burst }).gained.map(({ who }) => who)).toEqual(['hoel']);
+    expect(whomOf(spellWith({ grants: 'bulls-strength', ...burst }))).toBe('anybody');
   });
 
   test('D20-BOON-04.b: haste as many as the caster has levels', () => {

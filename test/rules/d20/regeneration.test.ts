@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import { healingFacts } from '../../../src/rules/d20/hit-points.ts';
+import { fighterAfter } from '../../../src/rules/d20/state.ts';
+import { undisturbedRest } from '../../../src/rules/d20/undisturbed-rest.ts';
 import { ready } from './ready.ts';
 import { struck } from './damage-reduction.ts';
 
@@ -19,7 +22,7 @@ function turnBegins(foe: Partial<D20Fighter>) {
 
 const being = (
   hurt: Readonly<Record<string, number>>,
-  ...conditions: readonly ('dying' | 'dead' | 'unconscious')[]
+  ...conditions: readonly ('dying' | 'dead' | 'stable' | 'unconscious')[]
 ): Pick<D20Fighter, 'state'> => ({
   state: { ...ready('rogue').state, hurt, conditions: conditions.map(condition => ({ condition })) },
 });
@@ -41,6 +44,20 @@ describe('fast healing', () => {
     );
   });
 
+  test('D20-REGEN-01.a: who becomes stable by it does not roll to hold on', () => {
+    const foe = { ...ready('rogue', 'foe'), hitPoints: 20, ...being({ body: 25 }, 'dying') };
+    const after = fighterAfter(foe, turnBegins({ ...foe, fastHealing: 3 }));
+    expect(after.state.conditions.map(({ condition }) => condition)).toEqual(['stable']);
+    const { conditions } = foe.state;
+    const rolling: D20Fighter = {
+      ...foe,
+      state: { ...foe.state, conditions: [...conditions, { condition: 'stabilizing' }] },
+    };
+    expect(fighterAfter(rolling, healingFacts(rolling, 2)).state.conditions).toEqual([
+      { condition: 'stable' },
+    ]);
+  });
+
   test('D20-REGEN-01.b: not to the dead, and not of nonlethal damage', () => {
     expect(turnBegins({ fastHealing: 3, ...being({ body: 40 }, 'dead') })).not.toContainEqual(
       expect.objectContaining({ fact: 'healed' }),
@@ -55,6 +72,39 @@ describe('fast healing', () => {
     expect(d20.outsideFight(foe, 60, false)).toContainEqual(
       expect.objectContaining({ fact: 'healed', points: 30 }),
     );
+  });
+});
+
+test('D20-REGEN-01.a, D20-REGEN-02.b: what has both heals wounds and regenerates', () => {
+  const facts = turnBegins({ fastHealing: 3, ...TROLL, ...being({ body: 10, nonlethal: 4 }) });
+  expect(facts.filter(({ fact }) => fact === 'healed')).toEqual([
+    { fact: 'healed', who: 'foe', where: 'body', points: 3 },
+    { fact: 'healed', who: 'foe', where: 'nonlethal', points: 4 },
+  ]);
+});
+
+describe('in a rest', () => {
+  const hours = (foe: Partial<D20Fighter>, length: 'hour' | 'night') => {
+    const resting = { ...ready('rogue', 'foe'), hitPoints: 100, ...foe };
+    const rest = undisturbedRest(resting, length, [resting]);
+    return rest.refused ?? fighterAfter(resting, rest.facts).state;
+  };
+
+  test('D20-REGEN-01.a: fast healing goes on by the round', () => {
+    expect(hours({ fastHealing: 1, ...being({ body: 90 }) }, 'hour')).toMatchObject({ hurt: { body: 0 } });
+    expect(hours({ fastHealing: 1, ...being({ body: 105 }, 'stable') }, 'night')).toMatchObject({
+      ...{ hurt: { body: 0 }, conditions: [] },
+    });
+  });
+
+  test('D20-REGEN-02.b: so does regeneration', () => {
+    expect(hours({ ...TROLL, ...being({ nonlethal: 300 }, 'unconscious') }, 'hour')).toMatchObject({
+      ...{ hurt: { nonlethal: 0 }, conditions: [] },
+    });
+  });
+
+  test('D20-REGEN-01.b: others have nothing of it', () => {
+    expect(hours(being({ body: 90 }), 'hour')).toMatchObject({ hurt: { body: 90 } });
   });
 });
 

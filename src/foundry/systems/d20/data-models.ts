@@ -1,3 +1,4 @@
+import { pointsOnTop } from '../../../rules/d20/boons.ts';
 import { FIGHTER_FIELDS, FLIGHT_FIELDS } from '../../../rules/d20/fighter-fields.ts';
 import { BODY } from '../../../rules/d20/fighter.ts';
 import { MODIFIER, RANKS } from '../../../rules/d20/item-fields.ts';
@@ -83,8 +84,7 @@ export class D20FighterData extends foundry.abstract.TypeDataModel<FighterSchema
   /** Hit points, for the bars of tokens: never below 0, even for a fighter below it. */
   get health(): Bar {
     const { state } = this;
-    const isRaised = state.conditions.some(({ condition }) => condition === 'bears-endurance');
-    const full = this.hitPoints + (isRaised ? 2 * this.level : 0);
+    const full = this.hitPoints + pointsOnTop(this);
     return { value: Math.max(0, full - (state.hurt[BODY] ?? 0)), max: full };
   }
 }

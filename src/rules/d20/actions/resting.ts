@@ -5,6 +5,7 @@ import { chanceOf } from '../checks.ts';
 import { ends, gains, isIn } from '../conditions.ts';
 import { type D20Fighter, NONLETHAL } from '../fighter.ts';
 import { lossFacts, restoredFacts } from '../hit-points.ts';
+import { regainedFacts } from '../regeneration.ts';
 import { fighterAfter, hitPointsOf } from '../state.ts';
 import { type Acting, type Action, BEFALLS } from './action.ts';
 
@@ -19,17 +20,26 @@ function inFight({ course, fighter }: Acting, rule: string) {
 /** How many times over a rest gives what a night gives: a day in bed gives it twice (D20-HEAL-02). */
 export const NIGHTS: Readonly<Record<RestLength, number>> = { hour: 0, night: 1, day: 2, week: 14 };
 
+/** Rounds of an hour. */
+const ROUNDS = 600;
+
 /** True for a fighter without help whose wounds do not heal by themselves (D20-DYING-08, D20-DYING-09). */
 export function isAlone(fighter: D20Fighter): boolean {
   const isHurt = isIn(fighter, 'stable') || (isIn(fighter, 'disabled') && hitPointsOf(fighter) < 0);
-  return isHurt && !isIn(fighter, 'tended');
+  return isHurt && !isIn(fighter, 'tended') && !(fighter.fastHealing ?? 0);
 }
 
 /**
  * The facts of natural healing: nonlethal damage by the hour; hit points by level, and ability damage, by the night, unless
- * nobody tends the fighter (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05, D20-NL-05).
+ * nobody tends the fighter (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05, D20-NL-05). What heals fast or regenerates has done so by
+ * then (D20-REGEN-01, D20-REGEN-02).
  */
-export function restFacts(fighter: D20Fighter, length: RestLength): readonly Fact[] {
+export function restFacts(one: D20Fighter, length: RestLength): readonly Fact[] {
+  const regained = regainedFacts(one, REST_HOURS[length] * ROUNDS);
+  return [...regained, ...naturalHealing(fighterAfter(one, regained), length)];
+}
+
+function naturalHealing(fighter: D20Fighter, length: RestLength): readonly Fact[] {
   const numb = restoredFacts(fighter, fighter.level * REST_HOURS[length], true);
   const nights = NIGHTS[length];
   if (nights === 0 || isAlone(fighter)) return numb;
@@ -103,7 +113,7 @@ export const hourPasses: Action = {
   refusal: acting => inFight(acting, 'D20-DYING-07'),
   *play({ course, fighter }) {
     course.record(...restFacts(fighter, 'hour'));
-    if (!isIn(fighter, 'stable')) return;
+    if (!isIn(course.now(fighter.id), 'stable')) return;
     const tended = isIn(fighter, 'tended');
     const rule = tended ? 'D20-DYING-07' : 'D20-DYING-08';
     const wakes = yield* chanceOf(course, {
