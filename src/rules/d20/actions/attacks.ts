@@ -14,7 +14,7 @@ import { fighterIn } from '../setup.ts';
 import { isInHand } from '../state.ts';
 import { type Action, type AtSomebody, BLOW, type WithWeapon } from './action.ts';
 import { attackOnce, type AttackManner } from './attacking.ts';
-import { countsStrike, struckWith } from './going-on.ts';
+import { costOfFullAttack, countsStrike, struckWith } from './going-on.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 
 function needsAttack({ course, fighter, weapon, at }: AtSomebody & WithWeapon): Reason | null {
@@ -150,8 +150,7 @@ export const fullAttack: Action = {
   group: 'strike',
   purpose: 'strike',
   cost: 'full-round',
-  // Ruling: after a single attack its rest takes the move action, as giving the rest up leaves it.
-  costNow: ({ fighter }) => (struckWith(fighter) ? 'move' : 'full-round'),
+  costNow: ({ fighter }) => costOfFullAttack(fighter),
   setsOff: ['attacks'],
   openTo: [],
   needs: 'both',

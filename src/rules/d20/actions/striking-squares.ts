@@ -14,8 +14,8 @@ import { unusable } from '../reach.ts';
 import { sees, seesItsWay } from '../sight.ts';
 import { type Acting, type Action, BLOW, type WithWeapon } from './action.ts';
 import { attackOnce, attackProvokes, type AttackManner, isBareHanded, useMissile } from './attacking.ts';
-import { fullAttack, restRefusal, swingsOf } from './attacks.ts';
-import { countsStrike, struckWith } from './going-on.ts';
+import { restRefusal, swingsOf } from './attacks.ts';
+import { costOfFullAttack, countsStrike, struckWith } from './going-on.ts';
 
 /** Why a weapon cannot be used at the square of the attempt, or at any where none is named (D20-CONCEAL-06). */
 function refusal({ course, fighter, weapon }: WithWeapon): Reason | null {
@@ -56,7 +56,7 @@ export const fullAttackSquare: Action = {
   group: 'strike',
   purpose: null,
   cost: 'full-round',
-  costNow: fullAttack.costNow,
+  costNow: ({ fighter }) => costOfFullAttack(fighter),
   paysItself: true,
   setsOff: ['attacks'],
   openTo: [],
