@@ -37,7 +37,12 @@ test('D20-CONCEAL-06: the Game Master alone reads who stands hidden on the squar
   const found = await attackSquare([nolwenn]);
   expect(await remarks(0, found)).toEqual([expect.stringMatching(/on that square.*Nolwenn/u)]);
   expect(await remarks(1, found)).toEqual([]);
-  await pages[0].evaluate(`game.messages.get('${found}').delete().then(() => true)`);
+  // Hoel's next turn.
+  await pages[0].evaluate(`(async () => {
+    const combat = passePlayer.theCombat();
+    for (const _ of combat.turns) await combat.nextTurn();
+    return true;
+  })()`);
   await agree(pages);
   const beside = { x: hoel.x, y: hoel.y + (nolwenn.y > hoel.y ? -1 : 1) };
   const empty = await attackSquare([beside]);
