@@ -111,10 +111,7 @@ function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
   return { ...made, title: saying('d20.missed.title'), said: [saying('d20.missed.full'), ...caught] };
 }
 
-/**
- * An attack at a square, which tells of a miss no more than that, and not the die of the chance either, by which a high
- * roll would tell that nobody is there; null for any other that is read against nothing.
- */
+/** An attack at a square; a miss tells no die of the chance, which would give an empty square away. Null for any other. */
 function squareOutcome(played: Played, place: number, thrown: Thrown): Outcome | null {
   const after = followersOf(played, place, thrown);
   const [guess, damage] = ['guess', 'damage'].map(kind => after.find(one => one.kind === kind));
