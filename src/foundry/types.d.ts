@@ -79,7 +79,10 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.diceThrower': string;
     'passe-darmes.restsOnClock': Record<string, number>;
     'passe-darmes.diceKeys': Record<string, JsonWebKey>;
-    'passe-darmes.remarks': Record<string, Omit<Remarks, 'tokens'> & Partial<Pick<Remarks, 'tokens'>>>;
+    'passe-darmes.remarks': Record<
+      string,
+      Omit<Remarks, 'tokens' | 'onSquare'> & Partial<Pick<Remarks, 'tokens' | 'onSquare'>>
+    >;
     'passe-darmes.upgraded': number;
     'passe-darmes.restoring': string;
     'passe-darmes.lockedPacks': Record<string, number>;

@@ -9,6 +9,7 @@ import { tableNameOf } from '../documents/names.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { remarksOnToken } from '../combat/watch-tokens.ts';
 import { hiddenBystanders } from '../scene/reach.ts';
+import { standingWhereAimed } from '../scene/squares.ts';
 import { tokenInFight, whereaboutsOf } from '../scene/whereabouts.ts';
 import { keepRemarks, remarksOn, type TokenRemark } from '../settings/seen.ts';
 
@@ -76,7 +77,7 @@ export async function noteRemarks({ id, opening, messages: [root] }: Exchange): 
   );
   const tokens = tokenRemarks(setup);
   if ([mapSays, hidden, tokens].every(one => one.length === 0)) return;
-  await keepRemarks(id, { mapSays, hidden, tokens });
+  await keepRemarks(id, { mapSays, hidden, onSquare: standingWhereAimed(setup, hidden), tokens });
   Hooks.callAll('passe-darmes.exchange', id);
 }
 
@@ -94,9 +95,14 @@ export function remarkWords(exchangeId: string): string[] {
   const noted = remarksOn(exchangeId);
   if (!noted) return [];
   const what = noted.mapSays.map(circumstanceLine).join(', ');
-  const who = noted.hidden.map(id => tableNameOf(id) ?? id).join(', ');
+  const names = (those: readonly FighterId[]) => those.map(id => tableNameOf(id) ?? id).join(', ');
+  const [there, who] = [
+    names(noted.onSquare),
+    names(noted.hidden.filter(id => !noted.onSquare.includes(id))),
+  ];
   return [
     ...(what ? [localize('CIRCUMSTANCES.mapSays', { what })] : []),
+    ...(there ? [localize('CIRCUMSTANCES.onSquare', { who: there })] : []),
     ...(who ? [localize('CIRCUMSTANCES.hidden', { who })] : []),
     ...noted.tokens.map(({ fighter, what: done }) =>
       localize(`CIRCUMSTANCES.token.${done}`, { name: tableNameOf(fighter) ?? fighter }),

@@ -1,4 +1,5 @@
 import { type Footprint, MOST_SIDE } from '../../rules/shared/grid/ground-schema.ts';
+import { overlap, squareAt } from '../../rules/shared/grid/squares.ts';
 import type { Places } from '../../rules/shared/places.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
@@ -56,6 +57,21 @@ function sidesOf(tokens: readonly [FighterId, Placed][]): NonNullable<OnMap['sid
 /** The spaces of those whose token in the fight is on a scene. */
 export function placesOn(scene: Scene.Implementation, those: readonly FighterId[]): Places {
   return Object.fromEntries(tokensOn(scene, those).map(([id, token]) => [id, footprintAt(token, token)]));
+}
+
+/** Those of some fighters who stand on the one square that an attempt is at, whoever may be there; none for any other. */
+export function standingWhereAimed(
+  { attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>,
+  those: readonly FighterId[],
+): readonly FighterId[] {
+  const at = attempt.path?.at(-1);
+  const scene = at && those.length > 0 ? sceneOf(attempt.by) : null;
+  if (!at || !scene) return [];
+  const area = activeRuleset().squares?.areaOf?.({ attempt, fighters, fight: null });
+  if (area?.shape !== 'square') return [];
+  return Object.entries(placesOn(scene, those)).flatMap(([id, place]) =>
+    overlap(place, squareAt(at)) ? [id] : [],
+  );
 }
 
 /**

@@ -55,6 +55,8 @@ export interface Remarks {
   readonly mapSays: readonly Circumstance[];
   /** Hidden fighters within reach, who so have no part in it. */
   readonly hidden: readonly FighterId[];
+  /** Those of them who stand on the square that the attempt is at. */
+  readonly onSquare: readonly FighterId[];
   /** What players have done to tokens since the last exchange. */
   readonly tokens: readonly TokenRemark[];
 }
@@ -73,8 +75,8 @@ export function registerRemarks(): void {
 /** The remarks on an exchange in this browser. */
 export function remarksOn(exchangeId: string): Remarks | undefined {
   const noted = game.settings.get(SYSTEM_ID, 'remarks')[exchangeId];
-  // Those of earlier versions have none on tokens.
-  return noted && { ...noted, tokens: noted.tokens ?? [] };
+  // Those of earlier versions have none on tokens or squares.
+  return noted && { ...noted, tokens: noted.tokens ?? [], onSquare: noted.onSquare ?? [] };
 }
 
 /** Notes something of an exchange on this computer. */

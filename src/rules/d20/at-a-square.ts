@@ -7,16 +7,18 @@ import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { areFoes } from '../shared/setup.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { attackReasons, lowersShield, type Use } from './attack-bonus.ts';
-import { attackCheck, type Blow, wound } from './blow.ts';
+import { attackCheck, besets, type Blow, usedUp, wound } from './blow.ts';
 import { SHIELD } from './bonuses.ts';
 import { reaches, rollCheck, withOwn } from './checks.ts';
 import { goesOffWithBody } from './cleaving.ts';
+import { ends } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { allAboard } from './mounts.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { meleeReach, mostIncrements } from './positions.ts';
 import { targetRefusal } from './reach.ts';
+import { sees } from './sight.ts';
 
 /*
  * Attacks at a square where somebody unseen is thought to be (D20-CONCEAL-06). Whoever attacks learns of a miss no more than
@@ -86,10 +88,12 @@ export function* strikeAtSquare(
     naturals: true,
     tool: weapon.id,
   });
-  const at = yield* foundBy(course, attacker, weapon, square);
-  if (at === null) return null;
-  const blow: Blow = { ...use, by, at };
-  const check = attackCheck(course, blow);
+  const { aimedAt, finds } = yield* guess(course, attacker, weapon, square);
+  const blow: Blow | null = aimedAt === null ? null : { ...use, by, at: aimedAt };
+  const check = blow && attackCheck(course, blow);
+  spendsOnGuess(course, attacker, aimedAt, weapon);
+  if (!blow || !check || !finds) return null;
+  const { at } = blow;
   // What the fighter there adds to it or takes from it, such as a flank, counts and is not told.
   if (!reaches(score.natural, sumOf(withOwn(course, check).reasons), check)) return null;
   const threat =
@@ -113,13 +117,33 @@ function rangeReasons(
   return increments > 0 ? [{ rule: 'D20-ATK-05', id: 'd20.range', amount: -2 * increments }] : [];
 }
 
-/** Rolls whether an attack at a square finds an opponent there, and of several which; null for nobody (D20-CONCEAL-06). */
-function* foundBy(
+/**
+ * Ends what served for one attack, whether it finds anybody or not. Ruling: so does what served against anybody unseen,
+ * wherever that one is, and its end gives nobody away (D20-AID-01, D20-CONCEAL-05).
+ */
+function spendsOnGuess(
+  course: Course,
+  attacker: D20Fighter,
+  aimedAt: FighterId | null,
+  weapon: Weapon,
+): void {
+  const ranged = isRanged(weapon);
+  const others = course.others(attacker.id);
+  const meant = others.filter(one => one.id === aimedAt || !sees(course, attacker, one, ranged));
+  course.record(
+    ...ends(attacker, 'hidden'),
+    ...meant.flatMap(one => usedUp(attacker, one, ranged)),
+    ...others.filter(({ id }) => id === aimedAt).flatMap(one => besets(attacker, one, weapon)),
+  );
+}
+
+/** Whom an attack at a square is at, null for nobody, and whether it finds that one (D20-CONCEAL-06). */
+function* guess(
   course: Course,
   attacker: D20Fighter,
   weapon: Weapon,
   square: Square,
-): Play<FighterId | null> {
+): Play<{ readonly aimedAt: FighterId | null; readonly finds: boolean }> {
   const name = course.name('guess');
   const { total } = yield* roll({
     name,
@@ -128,8 +152,8 @@ function* foundBy(
     reasons: [{ rule: 'D20-CONCEAL-06', id: 'd20.guessed-square', names: { percent: MISSES } }],
   });
   course.record({ fact: 'rolled', who: attacker.id, roll: name, total, level: '' });
-  if (total <= MISSES) return null;
   // The same die names one of several, so that their number shows nowhere.
   const those = foesOn(course, attacker, weapon, square);
-  return those[Math.floor(((total - MISSES - 1) * those.length) / MISSES)]?.id ?? null;
+  const place = Math.floor((((total - 1) % MISSES) * those.length) / MISSES);
+  return { aimedAt: those[place]?.id ?? null, finds: total > MISSES };
 }

@@ -94,7 +94,11 @@ export function* attackRoll(course: Course, blow: Blow): Play<Omit<Struck, 'dama
   const check = attackCheck(course, blow);
   const rolled = yield* rollCheck(course, check);
   const { score, at } = yield* astray(course, blow, rolled);
-  course.record(...usedUp(course, attacker, target, isRanged(weapon)), ...besets(attacker, target, weapon));
+  course.record(
+    ...usedUp(attacker, course.now(target.id), isRanged(weapon)),
+    ...ends(attacker, 'hidden'),
+    ...besets(attacker, target, weapon),
+  );
   if (!score.holds) return { hit: false, critical: false, score, at };
   const missed = yield* missesUnseen(course, attacker, course.now(at), isRanged(weapon));
   if (missed) return { hit: false, critical: false, score, at };
@@ -124,8 +128,8 @@ function* astray(course: Course, blow: Blow, score: Score): Play<{ score: Score;
   };
 }
 
-/** Ends the conditions that served for one attack (D20-FEINT-02, D20-AID-01, D20-CONCEAL-05). */
-function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged: boolean) {
+/** Ends the conditions that served for one attack at a target (D20-FEINT-02, D20-AID-01). */
+export function usedUp(attacker: D20Fighter, target: D20Fighter, ranged: boolean): readonly Fact[] {
   const aided = attacker.state.conditions.filter(one => one.condition === 'aided' && one.with === target.id);
   const guarded = target.state.conditions.filter(
     one => one.condition === 'guarded' && one.with === attacker.id,
@@ -133,8 +137,7 @@ function usedUp(course: Course, attacker: D20Fighter, target: D20Fighter, ranged
   return [
     ...aided.map(known => endOf(attacker.id, known)),
     ...guarded.map(known => endOf(target.id, known)),
-    ...ends(attacker, 'hidden'),
-    ...(ranged ? [] : endsAbout(course.now(target.id), 'feinted', { by: attacker.id })),
+    ...(ranged ? [] : endsAbout(target, 'feinted', { by: attacker.id })),
   ];
 }
 

@@ -111,15 +111,16 @@ function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
   return { ...made, title: saying('d20.missed.title'), said: [saying('d20.missed.full'), ...caught] };
 }
 
-/** An attack at a square, which tells of a miss no more than that; null for any other that is read against nothing. */
+/** An attack at a square; a miss tells no die of the chance, which would give an empty square away. Null for any other. */
 function squareOutcome(played: Played, place: number, thrown: Thrown): Outcome | null {
   const after = followersOf(played, place, thrown);
   const [guess, damage] = ['guess', 'damage'].map(kind => after.find(one => one.kind === kind));
   if (!guess) return null;
-  const isTold = ({ kind }: Thrown) => ['guess', 'confirm', 'damage'].includes(kind);
+  const isTold = ({ kind }: Thrown) => damage !== undefined && ['guess', 'confirm', 'damage'].includes(kind);
   const rolls = [thrown, ...after.filter(isTold)].map(({ question }) => question.name);
   const id = `d20.guessed.${damage ? 'hit' : 'missed'}`;
-  const full = { id: `${id}.full`, names: { total: thrown.total, chance: guess.total } };
+  const names = { total: thrown.total, ...(damage && { chance: guess.total }) };
+  const full = { id: `${id}.full`, names };
   const made = { ...frame(thrown), rolls, isGood: damage !== undefined };
   return {
     ...made,

@@ -23,7 +23,7 @@ const ON_THE_GROUND: readonly Row[] = [
   ['fight-defensively', 'free', '-', '-', ''],
   ['total-defence', 'standard', '-', '-', ''],
   ['attack-square', 'standard', 'weapon', '-', ''],
-  ['full-attack-square', 'full-round', 'weapon', '-', ''],
+  ['full-attack-square', 'full-round', 'weapon', '-', 'paysItself'],
   ['throw-at-point', 'standard', 'weapon', '-', ''],
   ['prepare-flask', 'full-round', 'weapon', 'all', 'inParts'],
   ['climb-slowly', 'move', '-', '-', 'moves'],

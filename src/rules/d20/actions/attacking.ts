@@ -25,9 +25,14 @@ export type AttackManner = Pick<
 export function* attackProvokes(course: Course, by: FighterId, weapon: Weapon, at: FighterId): Play<boolean> {
   const fighter = course.now(by);
   if (isRanged(weapon)) return (yield* opportunities(course, by, { rule: 'D20-ATK-07' })).stopped;
-  if (weapon.kind !== 'unarmed' || isArmedWith(fighter, weapon) || isIn(fighter, 'grappling')) return false;
+  if (!isBareHanded(fighter, weapon)) return false;
   if (threatsOf(course.now(at)).length === 0) return false;
   return yield* isSpoiltBy(course, by, at, { rule: 'D20-ATK-08' });
+}
+
+/** True for an unarmed attack that its target may strike back at first (D20-ATK-08). */
+export function isBareHanded(fighter: D20Fighter, weapon: Weapon): boolean {
+  return weapon.kind === 'unarmed' && !isArmedWith(fighter, weapon) && !isIn(fighter, 'grappling');
 }
 
 /** One attack, with the attacks of opportunity, missiles, splash and cleave that go with it. */

@@ -14,7 +14,7 @@ import { fighterIn } from '../setup.ts';
 import { isInHand } from '../state.ts';
 import { type Action, type AtSomebody, BLOW, type WithWeapon } from './action.ts';
 import { attackOnce, type AttackManner } from './attacking.ts';
-import { countsStrike, struckWith } from './going-on.ts';
+import { costOfFullAttack, countsStrike, struckWith } from './going-on.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 
 function needsAttack({ course, fighter, weapon, at }: AtSomebody & WithWeapon): Reason | null {
@@ -110,6 +110,14 @@ function restOf(fighter: D20Fighter, weapon: Weapon, first: Weapon): readonly Sw
   return [...own.slice(1), ...naturalBeside(fighter, weapon).map((one): Swing => ({ weapon: one }))];
 }
 
+/** Why no attacks are left after a single one of this turn; null when some are, or none was made (D20-ACT-38). */
+export function restRefusal(fighter: D20Fighter, weapon: Weapon): Reason | null {
+  const first = struckWith(fighter);
+  return first && restOf(fighter, weapon, first).length === 0
+    ? { rule: 'D20-ACT-38', id: 'd20.no-rest' }
+    : null;
+}
+
 /** The bonuses of some attacks in order, as a reason (D20-ACT-36, D20-TWF-02). */
 function attacksReason(
   course: Course,
@@ -142,8 +150,7 @@ export const fullAttack: Action = {
   group: 'strike',
   purpose: 'strike',
   cost: 'full-round',
-  // Ruling: after a single attack its rest takes the move action, as giving the rest up leaves it.
-  costNow: ({ fighter }) => (struckWith(fighter) ? 'move' : 'full-round'),
+  costNow: ({ fighter }) => costOfFullAttack(fighter),
   setsOff: ['attacks'],
   openTo: [],
   needs: 'both',
@@ -153,10 +160,7 @@ export const fullAttack: Action = {
     // D20-MOUNT-06: one melee attack from a moving mount; D20-MOUNT-08 lets ranged attacks be.
     const rides = mountPace(course, fighter) !== null;
     if (rides && !isRanged(weapon)) return { rule: 'D20-MOUNT-06', id: 'd20.moving-mount' };
-    const first = struckWith(fighter);
-    if (first && restOf(fighter, weapon, first).length === 0)
-      return { rule: 'D20-ACT-38', id: 'd20.no-rest' };
-    return needsAttack(acting);
+    return restRefusal(fighter, weapon) ?? needsAttack(acting);
   },
   *play({ course, fighter, weapon, at }) {
     const by = fighter.id;

@@ -57,3 +57,8 @@ export function takenBy(fighter: D20Fighter, cost: Cost): Reason | null {
   const isSecond = cost === 'move' && spent(fighter, 'move') > 0 && spent(fighter, 'standard') === 0;
   return isSecond ? { rule: 'D20-ACT-02', id: 'd20.takes-standard' } : null;
 }
+
+/** What a full attack costs. Ruling: after a single attack its rest takes the move action, as giving the rest up leaves it. */
+export function costOfFullAttack(fighter: D20Fighter): Cost {
+  return struckWith(fighter) ? 'move' : 'full-round';
+}

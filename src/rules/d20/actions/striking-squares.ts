@@ -1,4 +1,5 @@
-import { type FighterId, type Play } from '../../shared/play.ts';
+import type { Square } from '../../shared/grid/ground-schema.ts';
+import { choose, type FighterId, GM, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { foesOn, squareRefusal, strikeAtSquare } from '../at-a-square.ts';
 import { grappleRefusal, isCutShort } from '../budget.ts';
@@ -7,13 +8,14 @@ import { incapacity } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isGuardOnly, isRanged, type Weapon } from '../fighter.ts';
 import { countsBlow, mountPace } from '../mounts.ts';
+import { whoMayStrike } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
 import { unusable } from '../reach.ts';
-import { seesItsWay } from '../sight.ts';
+import { sees, seesItsWay } from '../sight.ts';
 import { type Acting, type Action, BLOW, type WithWeapon } from './action.ts';
-import { attackOnce, attackProvokes, type AttackManner, useMissile } from './attacking.ts';
-import { swingsOf } from './attacks.ts';
-import { countsStrike } from './going-on.ts';
+import { attackOnce, attackProvokes, type AttackManner, isBareHanded, useMissile } from './attacking.ts';
+import { restRefusal, swingsOf } from './attacks.ts';
+import { costOfFullAttack, countsStrike, struckWith } from './going-on.ts';
 
 /** Why a weapon cannot be used at the square of the attempt, or at any where none is named (D20-CONCEAL-06). */
 function refusal({ course, fighter, weapon }: WithWeapon): Reason | null {
@@ -54,25 +56,32 @@ export const fullAttackSquare: Action = {
   group: 'strike',
   purpose: null,
   cost: 'full-round',
+  costNow: ({ fighter }) => costOfFullAttack(fighter),
+  paysItself: true,
   setsOff: ['attacks'],
   openTo: [],
   refusal(acting) {
     const { course, fighter, weapon } = acting;
     const rides = mountPace(course, fighter) !== null;
-    return rides && !isRanged(weapon) ? { rule: 'D20-MOUNT-06', id: 'd20.moving-mount' } : refusal(acting);
+    if (rides && !isRanged(weapon)) return { rule: 'D20-MOUNT-06', id: 'd20.moving-mount' };
+    return restRefusal(fighter, weapon) ?? refusal(acting);
   },
   *play({ course, fighter, weapon }) {
     const by = fighter.id;
+    const made = struckWith(fighter) ? 1 : 0;
+    if (made === 0) course.count(by, 'standard');
     const swings = yield* swingsOf(course, fighter, weapon, null);
     for (const [place, { weapon: used, ...how }] of swings.entries()) {
+      const i = made + place;
       if (incapacity(course.now(by))) break;
       // D20-HP-04: the disabled have one attack.
-      if (place > 0 && isCutShort(course, by, 'full-round')) break;
-      const before = course.enter(place === 0 ? '' : `blow-${place + 1}`);
-      if (!isRanged(used)) countsBlow(course, course.now(by), 1);
+      if (i > 0 && isCutShort(course, by, 'full-round')) break;
+      const before = course.enter(i === 0 ? '' : `blow-${i + 1}`);
+      if (!isRanged(used)) countsBlow(course, course.now(by), place === 0 ? 1 + made : 1);
       yield* attackSquareOnce(course, by, used, how);
       course.enter(before);
     }
+    course.count(by, 'move');
   },
 };
 
@@ -85,12 +94,42 @@ function* attackSquareOnce(
 ): Play<void> {
   const square = course.setup.attempt.path?.at(-1);
   if (!square) return;
-  const there = foesOn(course, course.now(by), weapon, square)[0]?.id ?? by;
-  if (yield* attackProvokes(course, by, weapon, there)) return;
+  const whom = yield* struckBackBy(course, by, weapon, square);
+  if (yield* attackProvokes(course, by, weapon, whom ?? by)) return;
   const fighter = course.now(by);
   if (unusable(course, fighter, weapon) || squareRefusal(course, fighter, weapon, square)) return;
   useMissile(course, fighter, weapon);
   const at = yield* strikeAtSquare(course, by, { weapon, ...how }, square);
   if (at !== null)
     yield* cleaves(course, { by, weapon, at }, next => attackOnce(course, by, weapon, next, how));
+}
+
+/**
+ * Who on a square may strike back at an unarmed attack at it; null for nobody (D20-ATK-08). Ruling: whether anybody unseen
+ * does, the Game Master is asked each time, and so the question gives nobody away (D20-CONCEAL-06).
+ */
+function* struckBackBy(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  square: Square,
+): Play<FighterId | null> {
+  const fighter = course.now(by);
+  if (!isBareHanded(fighter, weapon)) return null;
+  const there = foesOn(course, fighter, weapon, square);
+  const seen = there.find(one => sees(course, fighter, one));
+  if (seen) return seen.id;
+  const only = there.map(({ id }) => id);
+  const [chosen] = yield* choose({
+    name: course.name('opportunity'),
+    by: GM,
+    options: [
+      ...whoMayStrike(course, by, { rule: 'D20-ATK-08', only }).map(({ id }) => ({ id })),
+      { id: 'none' },
+    ],
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'D20-ATK-08', id: 'd20.provoked' }],
+  });
+  return only.find(id => id === chosen) ?? null;
 }
