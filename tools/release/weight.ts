@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 795_400;
+export const HEAVIEST = 796_500;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 795_400;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 318_700, inAll: 390_300 },
-  runequest4: { atStart: 321_600, inAll: 382_900 },
-  ref10: { atStart: 251_200, inAll: 309_500 },
-  d20: { atStart: 333_400, inAll: 398_000 },
-  segments: { atStart: 290_200, inAll: 348_500 },
+  mythras: { atStart: 318_900, inAll: 390_700 },
+  runequest4: { atStart: 321_800, inAll: 383_200 },
+  ref10: { atStart: 251_400, inAll: 309_800 },
+  d20: { atStart: 334_200, inAll: 398_900 },
+  segments: { atStart: 290_500, inAll: 348_900 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_643_400;
+export const HEAVIEST_ZIP = 1_646_500;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;
