@@ -12,12 +12,11 @@ import type { Course } from './course.ts';
 import { damageOf, type Multiplier } from './damage.ts';
 import { hasTrait, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { afterEnergy } from './energies.ts';
-import { deal } from './hit-points.ts';
+import { deal, type Share } from './hit-points.ts';
 import { foundInGrapple } from './into-grapple.ts';
 import { beside, rangeTo } from './positions.ts';
 import { concealmentOf, coverOf } from './cover-and-concealment.ts';
 import { afterReduction, qualitiesOf } from './reduction.ts';
-import type { Share } from './regeneration.ts';
 import { sees } from './sight.ts';
 import { isSqueezed } from './squeezing.ts';
 

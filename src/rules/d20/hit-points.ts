@@ -5,10 +5,25 @@ import { scoreOf } from './abilities.ts';
 import { ends, gains, isIn, type ConditionId } from './conditions.ts';
 import { distracted } from './concentration.ts';
 import type { Course } from './course.ts';
-import { BODY, NONLETHAL, type D20Fighter } from './fighter.ts';
-import { regenerates, type Share } from './regeneration.ts';
+import { BODY, NONLETHAL, type D20Fighter, type Energy } from './fighter.ts';
+import type { Overcoming } from './reduction.ts';
 import { savingThrow } from './saves.ts';
 import { fighterAfter, fullPointsOf, hitPointsOf, nonlethalOf } from './state.ts';
+
+/** Some of the damage of a blow or a spell, of one kind. */
+export interface Share {
+  readonly points: number;
+  readonly isNonlethal?: boolean;
+  /** What it is, which regeneration may be no help against. */
+  readonly qualities?: readonly (Overcoming | Energy)[];
+}
+
+/** True for damage that a fighter regenerates from, so that it is nonlethal (D20-REGEN-02). */
+export function regenerates({ regeneration }: D20Fighter, { qualities = [] }: Share): boolean {
+  if (!regeneration) return false;
+  const { except, also } = regeneration;
+  return ![except, also].some(one => one !== undefined && qualities.includes(one));
+}
 
 /** Hit points at which a creature dies (D20-HP-02). */
 const DEAD = -10;
