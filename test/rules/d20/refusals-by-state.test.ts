@@ -200,6 +200,8 @@ describe('what a state changes', () => {
         'ready-other': 'D20-READY-01 d20.no-turns',
         'ready-counterspell': 'D20-READY-07 d20.no-turns',
         'delay-turn': 'D20-DELAY-01 d20.no-turns',
+        'step-in': 'D20-DELAY-01 d20.no-turns',
+        'step-in-first': 'D20-DELAY-01 d20.no-turns',
         'end-turn': 'D20-RND-01 d20.no-turns',
         ...all('open', 'nights-rest', 'day-in-bed', 'hour-passes'),
         'day-without-help': 'D20-DYING-09 d20.not-alone',

@@ -95,8 +95,8 @@ export const delay: Action = {
 function stepInRefusal({ course, fighter }: Acting): Reason | null {
   const rule = 'D20-DELAY-01';
   const { fight } = course.setup;
-  if (!fight?.turn || fight.turn === fighter.id) return { rule, id: 'd20.no-turns' };
-  if (!isIn(fighter, 'delaying')) return { rule, id: 'd20.not-delaying' };
+  if (!fight?.turn) return { rule, id: 'd20.no-turns' };
+  if (fight.turn === fighter.id || !isIn(fighter, 'delaying')) return { rule, id: 'd20.not-delaying' };
   return isIn(fighter, 'stepping-in') ? { rule, id: 'd20.steps-in' } : null;
 }
 
