@@ -210,7 +210,9 @@ Hooks.once('init', () => {
   CONFIG.Combat.fallbackTurnMarker = `systems/${SYSTEM_ID}/media/turn-marker.svg`;
   // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
-  registerSettings();
+  registerSettings(() => {
+    if (game.user.isGM) welcomeOnce();
+  });
   registerCoins();
   registerHonestDice(() => void offerHonestDice());
   CONFIG.Actor.trackableAttributes = activeManifest().tracked;

@@ -102,6 +102,7 @@ const OWN_GROUPS: Readonly<Record<string, (typeof SYSTEMS)[number]>> = {
   SegmentsSpell: 'segments',
   SegmentsWeapon: 'segments',
   Skill: 'mythras',
+  THINGS: 'mythras',
   TRAIT: 'mythras',
   Weapon: 'mythras',
   'FACT.did.critical': 'segments',
@@ -113,6 +114,7 @@ const OWN_GROUPS: Readonly<Record<string, (typeof SYSTEMS)[number]>> = {
   'FACT.readies': 'd20',
   'SETTING.criticalTable': 'segments',
   'SETTING.lengths': 'd20',
+  'SETTING.things': 'mythras',
   'SETTING.groups.criticalTable': 'segments',
 };
 

@@ -57,6 +57,23 @@ test('several may be rolled against one, each for itself', async () => {
   expect(await says(pages[3], worse)).toContain('Maëlys Tarvenne comes out ahead');
 });
 
+test('a creature of which a token of its own stands on the map is offered once', async () => {
+  const first = await rolls(pages[1], 'Maëlys', 'evade');
+  await pages[0].evaluate(`(async () => {
+    const actor = await Actor.create({ name: 'Prowler', type: 'creature' });
+    const token = await actor.getTokenDocument({ x: 100, y: 100, actorLink: false });
+    await canvas.scene.createEmbeddedDocuments('Token', [token.toObject()]);
+    const html = await game.messages.get('${first}').renderHTML();
+    document.body.append(html);
+    html.querySelector('[data-act="oppose"]').click();
+  })()`);
+  await pages[0].waitForFunction(`document.querySelector('#passe-oppose-who')?.options.length > 0`);
+  const offered = await pages[0].evaluate<string[]>(
+    `[...document.querySelector('#passe-oppose-who').options].map(({ text }) => text)`,
+  );
+  expect(offered.filter(name => name === 'Prowler')).toEqual(['Prowler']);
+});
+
 test('of a roll that luck has replaced the new one counts, and nothing is rolled against the old one', async () => {
   await alix.dice([99, 100]);
   const first = await rolls(pages[1], 'Maëlys', 'evade');

@@ -17,3 +17,17 @@ describe.each([
     expect(worn).toEqual([true, false, false]);
   });
 });
+
+describe('mythras', () => {
+  const { pages } = setUpSeats(['Game Master']);
+
+  test('armour is carried where what is worn covers all of its locations', async () => {
+    const worn = await pages[0].evaluate<boolean[]>(`(async () => {
+      const actor = await Actor.create({ name: 'Newcomer', type: 'character' });
+      for (const locations of [['chest', 'abdomen'], ['chest'], ['chest', 'head'], []])
+        await actor.createEmbeddedDocuments('Item', [{ name: 'Mail', type: 'armour', system: { locations } }]);
+      return actor.items.contents.map(({ system }) => system.worn);
+    })()`);
+    expect(worn).toEqual([true, false, true, true]);
+  });
+});

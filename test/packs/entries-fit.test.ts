@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frenchProblem } from '../guards/french-print.ts';
 import { baseClass } from '../../host/common/documents/base-classes.ts';
 import { CREATURE_ABILITIES } from '../../src/rules/mythras/creature-abilities.ts';
-import { SKILLS, STANDARD_SKILLS } from '../../src/rules/mythras/skills.ts';
+import { SKILLS, STANDARD_SKILLS } from '../../src/rules/mythras/skill-bases.ts';
 import { readDice } from '../../src/rules/shared/dice.ts';
 import { PICTURES } from '../../tools/pictures.ts';
 import { textOf } from '../guards/project-files.ts';

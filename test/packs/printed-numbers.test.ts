@@ -45,18 +45,28 @@ describe('the weapons are those of the book', () => {
   });
 });
 
-it('there are creatures of the book, and no others', () => {
-  expect(entriesOf('creatures').map(({ where }) => where.replace('creatures/', ''))).toEqual(
-    Object.keys(PRINTED_CREATURES).sort(),
-  );
+it('there are creatures of the books, and no others, each with its source', () => {
+  expect(
+    entriesOf('creatures')
+      .map(({ where }) => where.replace('creatures/', ''))
+      .sort(),
+  ).toEqual(Object.keys(PRINTED_CREATURES).sort());
+  for (const { where, source } of entriesOf('creatures')) {
+    expect(source.flags, where).toMatchObject({
+      'passe-darmes': {
+        source: expect.stringMatching(/^(?:Mythras|Classic Fantasy) Imperative$/u) as string,
+      },
+    });
+  }
 });
 
 /** Its own dice, without the damage modifier that it is printed with; a trample is printed with twice the modifier. */
 function ownDamage(key: string, printed: string, modifier: string): string {
-  if (modifier === '0' || key === 'flame-breath') return printed;
+  if (modifier === '0' || key === 'flame-breath' || key === 'wing-buffet') return printed;
   if (key === 'trample') return modifier;
-  expect(printed.endsWith(`+${modifier}`)).toBe(true);
-  return printed.slice(0, -modifier.length - 1);
+  const added = modifier.startsWith('-') ? modifier : `+${modifier}`;
+  expect(printed.endsWith(added)).toBe(true);
+  return printed.slice(0, -added.length);
 }
 
 describe.each(Object.entries(PRINTED_CREATURES))('the %s', (key, printed) => {
@@ -101,9 +111,9 @@ describe.each(Object.entries(PRINTED_CREATURES))('the %s', (key, printed) => {
       const { damage: own, size: made, ranged, ap: armour = 0, hp: hits = 0, natural } = held[index] ?? {};
       expect(own, weapon).toBe(ownDamage(weapon, damage, printed.damageModifier));
       // Ruling: beyond Enormous a weapon is written as Enormous (MYT-OPEN-21).
-      expect(weapon === 'sling' ? ranged?.force : made, weapon).toBe(size === 'colossal' ? 'enormous' : size);
+      expect(ranged?.force ?? made, weapon).toBe(size === 'colossal' ? 'enormous' : size);
       expect([armour, hits], weapon).toEqual([ap, hp]);
-      expect(natural, weapon).toBe(ap === 0);
+      expect(natural, weapon).toBe(ap === 0 && weapon !== 'boulder');
     }
   });
 });

@@ -30,7 +30,10 @@ function fightersAgainst(uuid: string): readonly PasseActor[] {
   const { controlled = [], placeables = [] } = canvas.tokens ?? {};
   const selected = controlled.map(({ actor }) => actor);
   const onMap = placeables.map(({ actor }) => actor);
-  const all = [...selected, game.user.character, ...onMap, ...game.actors.contents];
+  // A creature of which tokens of their own stand on the map is met as these.
+  const isOnMap = ({ id }: Actor.Implementation) => onMap.some(one => one?.isToken === true && one.id === id);
+  const others = game.actors.contents.filter(actor => !isOnMap(actor));
+  const all = [...selected, game.user.character, ...onMap, ...others];
   const theirs = all.filter(actor => actor !== null && canRollAgainst(actor, uuid)) as PasseActor[];
   return [...new Map(theirs.map(actor => [actor.uuid, actor])).values()];
 }

@@ -10,8 +10,11 @@ class Chosen {
   id: string | null = null;
 }
 
-/** Registers the world's combat system. A change reloads all clients. */
-export function registerSystemSetting(): void {
+/**
+ * Registers the world's combat system. A change reloads all clients.
+ * @param whenKept called where the one that is played is chosen, and nothing reloads
+ */
+export function registerSystemSetting(whenKept: () => void): void {
   game.settings.register(SYSTEM_ID, 'ruleset', {
     scope: 'world',
     config: false,
@@ -19,7 +22,9 @@ export function registerSystemSetting(): void {
     default: '',
     onChange: id => {
       // Everything registered at page load belongs to the previous system.
-      if (manifestOf(id) && id !== activeSystemId()) foundry.utils.debouncedReload();
+      if (!manifestOf(id)) return;
+      if (id === activeSystemId()) whenKept();
+      else foundry.utils.debouncedReload();
     },
   });
 }

@@ -20,8 +20,8 @@ import {
 import { registerRestsOnClock } from './rests-on-clock.ts';
 
 /** Declares the settings of this system. */
-export function registerSettings(): void {
-  registerSystemSetting();
+export function registerSettings(whenKept: () => void): void {
+  registerSystemSetting(whenKept);
   registerSecrets();
   for (const seen of [seenRolls, seenOpenings, seenMessages, seenPlaces, seenTaken, seenLimits])
     seen.register();

@@ -191,7 +191,7 @@ class GuidedTour extends foundry.nue.Tour {
  */
 export function welcomeOnce(): void {
   if (game.user.getFlag(SYSTEM_ID, 'isWelcomed')) return;
-  // The rules of the world are asked for first, and choosing them reloads the page.
+  // The rules of the world are asked for first.
   if (game.user.isGM && isSystemUnchosen() && game.actors.size === 0) return;
   const isBegun = hasBeenPlayed();
   const hasNothing = !hasFighters() || (game.user.isGM && isSceneEmpty());

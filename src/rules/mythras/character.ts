@@ -1,8 +1,9 @@
 import type { Characteristic, MythrasFighter, Style, Weapon } from './fighter.ts';
+import { burdenOf } from './carrying.ts';
 import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { type Bodily, locationsOf } from './hit-locations.ts';
 import { numbersOf } from './numbers.ts';
-import { baseOf, STANDARD_SKILLS } from './skills.ts';
+import { baseOf, STANDARD_SKILLS } from './skill-bases.ts';
 import { itemIdOf } from '../shared/taking.ts';
 
 /** Points learned above a skill's base, by key. */
@@ -40,6 +41,8 @@ export interface Character extends Bodily {
   readonly ownSkills?: readonly OwnSkill[];
   /** Keys of the own skills that are passions (MYT-CHAR-13). */
   readonly passions?: readonly string[];
+  /** The Things that it carries; left out where nobody counts them (MYT-LOAD-01). */
+  readonly things?: number;
   readonly styles: readonly LearnedStyle[];
   readonly weapons: readonly OwnedWeapon[];
   /** Keys of `creature-abilities.json` (MYT-TRAIT-41 to 78). */
@@ -55,6 +58,7 @@ export function fighterFrom(character: Character): MythrasFighter {
   const numbers = numbersOf(characteristics, character.statblock, character.bonuses);
   // Abilities that only a creature's own entry describes, unknown to the rules, change nothing in a fight.
   const known = abilities.filter(id => CREATURE_ABILITIES.some(ability => ability.id === id));
+  const locations = locationsOf(character);
   return {
     id,
     name,
@@ -70,7 +74,8 @@ export function fighterFrom(character: Character): MythrasFighter {
     magicPoints: numbers.magicPoints.value,
     initiativeBonus: numbers.initiativeBonus.value,
     movement: numbers.movementRate.value,
-    locations: locationsOf(character),
+    locations,
+    ...burdenOf(character, locations),
     ...(passions.length > 0 && { passions: [...passions] }),
     ...(known.length > 0 && { abilities: known }),
     ...(mountModifier !== '' && { mountModifier }),

@@ -16,6 +16,7 @@ import {
   array,
   dice,
   faultsOf,
+  fractional,
   integer,
   knownId,
   looseObject,
@@ -166,6 +167,14 @@ export const FIGHTER = object({
   movement: optional(integer({ from: 0, to: 10_000 })),
   /** Damage modifier of the mount it rides, for a charge (MYT-CLOSE-09). */
   mountModifier: optional(dice),
+  /** What it carries, where that can hinder it (MYT-LOAD-01). */
+  burden: optional(
+    object({
+      things: fractional({ from: 0, to: 1_000_000 }),
+      /** Keys of its own skills that the load hinders. */
+      skills: optional(array(text)),
+    }),
+  ),
   /** Keys of those of its skills that are passions; none when left out (MYT-CHAR-13). */
   passions: optional(array(text)),
   /** Keys of `creature-abilities.json` (MYT-TRAIT-41 to 78). */

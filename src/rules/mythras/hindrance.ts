@@ -1,5 +1,6 @@
 import { ruled } from '../shared/circumstances.ts';
 import { ownGradeReason } from '../shared/own-modifiers.ts';
+import { loadShift } from './carrying.ts';
 import { hasAbility } from './creature-abilities.ts';
 import { has } from './conditions.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
@@ -38,12 +39,13 @@ export function hinderingGrades(
 }
 
 /**
- * Grade shifts for all of a fighter's actions: by an entangled body (MYT-SE-16), a wound, the GM's ruling
- * or the player's own modifier (MYT-SITU-01, MYT-DIFF-04).
+ * Grade shifts for all of a fighter's actions: by an entangled body (MYT-SE-16), a wound, a load (MYT-LOAD-06), the GM's
+ * ruling or the player's own modifier (MYT-SITU-01, MYT-DIFF-04).
  */
 export function hinderingShifts(fighter: MythrasFighter, use: Use = {}): readonly Shift[] {
-  const { circumstances, own, state } = fighter;
-  const isFree = circumstances === undefined && own === undefined && !has(state, 'entangled');
+  const { burden, circumstances, own, state } = fighter;
+  const isBare = circumstances === undefined && own === undefined && burden === undefined;
+  const isFree = isBare && !has(state, 'entangled');
   return isFree ? NO_SHIFTS : shiftsOf(fighter, use);
 }
 
@@ -60,6 +62,8 @@ function shiftsOf(fighter: MythrasFighter, use: Use): readonly Shift[] {
   if (usesWoundedPlace(fighter, use)) {
     shifts.push({ steps: 1, because: { rule: 'MYT-WOUND-08', id: 'serious-wound-hinders' } });
   }
+  const load = loadShift(fighter, use.skill);
+  if (load) shifts.push(load);
   return shifts;
 }
 

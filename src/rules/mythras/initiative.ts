@@ -3,6 +3,7 @@ import type { Fact } from '../shared/fact.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { type Reason, sumOf } from '../shared/target.ts';
 import { initiativeBonus } from './attributes.ts';
+import { loadOnInitiative } from './carrying.ts';
 import type { Won } from './clash.ts';
 import { has } from './conditions.ts';
 import { fatigueLevel } from './fatigue.ts';
@@ -32,7 +33,7 @@ const SURPRISE = -10;
 /** Modifier to initiative for the cold-blooded in the cold (MYT-TRAIT-48). */
 const COLD = -6;
 
-/** The modifiers to the initiative die, with their rules (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
+/** The modifiers to the initiative die, with their rules (MYT-INIT-02, 03, 05, MYT-LOAD-05, MYT-FATIGUE-04). */
 export function initiativeReasons(fighter: MythrasFighter): readonly Reason[] {
   const { dex, int } = fighter.characteristics;
   const derived = initiativeBonus(dex, int);
@@ -44,6 +45,7 @@ export function initiativeReasons(fighter: MythrasFighter): readonly Reason[] {
     { ...because('MYT-CHAR-08', 'derived.dex-and-int', derived), names: { dex, int } },
     because('MYT-CHAR-08', 'initiative.own', own),
     because('MYT-INIT-03', 'initiative.armour', -armourPenalty(fighter)),
+    because('MYT-LOAD-05', 'initiative.load', loadOnInitiative(fighter)),
     because('MYT-FATIGUE-04', `fatigue.${tired.id}`, tired.initiative),
     because('MYT-INIT-05', 'initiative.surprise', surprised ? SURPRISE : 0),
     because('MYT-TRAIT-48', 'initiative.cold', isCold(fighter) ? COLD : 0),

@@ -1,6 +1,7 @@
 import type { Reason } from '../shared/target.ts';
 import { HUMAN_MOVEMENT } from './attributes.ts';
-import { movementWhenTired } from './fatigue.ts';
+import { loadOnMovement, loadOnSwimming } from './carrying.ts';
+import { fatigueLevel, movementWhenTired } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { Grade, Shift } from './grade.ts';
 import { isIn } from './situational-modifiers.ts';
@@ -11,9 +12,20 @@ export type Gait = (typeof GAITS)[number];
 
 const TIMES: Readonly<Record<Gait, number>> = { walk: 1, run: 3, sprint: 5 };
 
-/** Metres at a walk (MYT-CHAR-11), less what fatigue takes (MYT-FATIGUE-04). */
+/** Metres at a walk (MYT-CHAR-11), less what load and fatigue take (MYT-LOAD-05, MYT-FATIGUE-04). */
 export function movementRate(fighter: MythrasFighter): number {
-  return movementWhenTired(fighter, fighter.movement ?? HUMAN_MOVEMENT);
+  const unhindered = fighter.movement ?? HUMAN_MOVEMENT;
+  return movementWhenTired(fighter, Math.max(0, unhindered + loadOnMovement(fighter)));
+}
+
+/** What load and fatigue take from the pace (MYT-LOAD-05, MYT-FATIGUE-04). */
+export function slowedBy(fighter: MythrasFighter): readonly Reason[] {
+  const load = loadOnMovement(fighter);
+  const { id, movement } = fatigueLevel(fighter);
+  return [
+    ...(load < 0 ? [{ rule: 'MYT-LOAD-05', id: 'movement.load', amount: load }] : []),
+    ...(movement === 0 ? [] : [{ rule: 'MYT-FATIGUE-04', id: `fatigue.${id}` }]),
+  ];
 }
 
 /** Metres in a turn at a gait (MYT-CHAR-12). */
@@ -74,9 +86,9 @@ export function climb(
   return { metres: Math.max(0, rate + load - moved), reasons };
 }
 
-/** Metres left to swim after moving (MYT-MOVE-10). */
+/** Metres left to swim after moving, with what one carries and wears (MYT-MOVE-10). */
 export function swim(fighter: MythrasFighter, moved: number): number {
-  return Math.max(0, movementRate(fighter) - moved);
+  return Math.max(0, movementRate(fighter) - moved + loadOnSwimming(fighter));
 }
 
 /** Metres that a prone fighter crawls in a turn (MYT-MOVE-08). */

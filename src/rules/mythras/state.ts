@@ -107,7 +107,7 @@ export function withState(fighter: MythrasFighter, state: State): MythrasFighter
     state,
   };
   const { initiativeBonus, magicPoints, luckPoints, movement } = fighter;
-  const { mountModifier, legs, abilities, passions, circumstances, own, stowed } = fighter;
+  const { mountModifier, legs, abilities, passions, burden, circumstances, own, stowed } = fighter;
   if (initiativeBonus !== undefined) same.initiativeBonus = initiativeBonus;
   if (magicPoints !== undefined) same.magicPoints = magicPoints;
   if (luckPoints !== undefined) same.luckPoints = luckPoints;
@@ -116,6 +116,7 @@ export function withState(fighter: MythrasFighter, state: State): MythrasFighter
   if (legs !== undefined) same.legs = legs;
   if (abilities !== undefined) same.abilities = abilities;
   if (passions !== undefined) same.passions = passions;
+  if (burden !== undefined) same.burden = burden;
   if (circumstances !== undefined) same.circumstances = circumstances;
   if (own !== undefined) same.own = own;
   if (stowed !== undefined) same.stowed = stowed;

@@ -39,6 +39,17 @@ export function integer({ from, to }: Bounds) {
   );
 }
 
+/** A number within bounds that may have figures after the point. */
+export function fractional({ from, to }: Bounds) {
+  return v.pipe(
+    v.number('not-a-number'),
+    v.finite('not-a-number'),
+    v.check(value => value >= from, 'too-small'),
+    v.check(value => value <= to, 'too-large'),
+    v.metadata({ bounds: { from, to } }),
+  );
+}
+
 export function picklist<const Id extends string | number>(ids: readonly Id[]) {
   return v.picklist(ids, 'unknown-value');
 }

@@ -65,6 +65,16 @@ test('a Game Master whose world is empty has three doors, and everybody can read
   }
 });
 
+test('a Game Master who chooses the combat system that a world has anyway is welcomed then', async () => {
+  await gm.evaluate(`(async () => {
+    await game.user.unsetFlag('passe-darmes', 'isWelcomed');
+    await game.settings.set('passe-darmes', 'ruleset', '');
+  })()`);
+  gm = await table.sit('Game Master');
+  await gm.getByRole('button', { name: 'Play by these rules' }).click();
+  await welcome(gm).getByText('Make a character').waitFor();
+});
+
 test('the practice yard is a scene with two against two, and a fight that only has to begin', async () => {
   await welcome(gm).getByRole('button', { name: 'Make the yard' }).click();
   await expect

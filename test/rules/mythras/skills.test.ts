@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseOf, SKILLS, STANDARD_SKILLS } from '../../../src/rules/mythras/skills.ts';
+import { baseOf, SKILLS, STANDARD_SKILLS } from '../../../src/rules/mythras/skill-bases.ts';
 
 // Every sum of two of these is another one.
 const characteristics = { str: 1, con: 2, siz: 4, dex: 8, int: 16, pow: 32, cha: 64 };

@@ -68,6 +68,7 @@ test('all that a fighter is stays so in another state', () => {
     passions: ['willpower'],
     circumstances: ['mounted'],
     stowed: [{ id: 'axe', hands: 1 }],
+    burden: { things: 20.5, skills: ['juggling'] },
   };
   const state: Required<MythrasState> & Record<string, unknown> = {
     hurt: { head: 3 },

@@ -10,7 +10,7 @@ import {
   type Weapon,
 } from '../../../src/rules/mythras/fighter.ts';
 import { isThrown } from '../../../src/rules/mythras/ranged/ammunition.ts';
-import { STANDARD_SKILLS } from '../../../src/rules/mythras/skills.ts';
+import { STANDARD_SKILLS } from '../../../src/rules/mythras/skill-bases.ts';
 import type { FighterId } from '../../../src/rules/shared/play.ts';
 import { between, inTurn, oneOf } from '../answers.ts';
 import { RANGED_WEAPONS, type RangedWeaponRow } from './ranged-weapons.ts';

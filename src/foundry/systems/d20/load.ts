@@ -2,33 +2,8 @@ import { scoreOf } from '../../../rules/d20/abilities.ts';
 import { type Capacity, capacityOf, type Load, loadOf } from '../../../rules/d20/carrying.ts';
 import type { D20Fighter } from '../../../rules/d20/fighter.ts';
 import { kilogramsCarried } from '../../documents/load.ts';
-import { session } from '../../platform/session.ts';
-import { SYSTEM_ID } from '../../platform/system-id.ts';
-import { offered } from '../../settings/settings.ts';
+import { isLoadCounted } from '../../settings/load-counted.ts';
 import type { D20Actor } from './to-fighter.ts';
-
-const SETTING = 'load';
-
-class Counted {
-  isOn: () => boolean = () => true;
-}
-
-/** Declares whether the weight of things is a load. Call once the rules are here. */
-export function registerLoad(): void {
-  game.settings.register(SYSTEM_ID, SETTING, {
-    ...offered(SETTING),
-    scope: 'world',
-    type: Boolean,
-    default: true,
-    requiresReload: true,
-  });
-  session.get(Counted).isOn = () => game.settings.get(SYSTEM_ID, SETTING);
-}
-
-/** True where the weight of things is a load in this world. */
-export function isLoadCounted(): boolean {
-  return session.get(Counted).isOn();
-}
 
 /** What an actor can carry, by its Strength as it is now (D20-MOVE-04). */
 export function capacityIn({ system: { quadruped } }: D20Actor, fighter: D20Fighter): Capacity {

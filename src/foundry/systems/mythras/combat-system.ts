@@ -2,6 +2,7 @@ import { mythras as rules } from '../../../rules/mythras/mythras.ts';
 import type { CombatSystem } from '../../combat-system/manifest.ts';
 import { addToCards } from '../../documents/chat-message.ts';
 import { notifyIfMissing } from '../../platform/lazy.ts';
+import { registerLoad } from '../../settings/load-counted.ts';
 import { mythrasAdapter } from './adapter.ts';
 import { openAdditions } from './additions.ts';
 import { luckOnSkills, watchLuckOnSkills } from './luck-on-skills.ts';
@@ -18,6 +19,7 @@ export const mythrasSystem: CombatSystem = {
     return (await notifyIfMissing(() => import('./party.ts'))).party;
   },
   open() {
+    registerLoad('things');
     openAdditions();
     addToCards(fumblePoints);
     addToCards(luckOnSkills);

@@ -14,6 +14,9 @@ import {
 } from '../../../rules/shared/fields.ts';
 import { CARRIED_FIELDS, GEAR_FIELDS, PLACE_FIELDS } from '../../data/item-fields.ts';
 
+/** How many Things one piece counts for; null where the kind of thing says it (MYT-LOAD-01). */
+const THINGS = number({ from: 0, to: 999, usually: null, hasFractions: true, listed: 'row' });
+
 const ARMOUR: Bounds = { from: 0, to: 99 };
 const COST: Bounds = { from: 0, to: 999 };
 const PERCENT: Bounds = { from: -999, to: 999 };
@@ -37,7 +40,7 @@ export const ITEM_FIELDS = {
     ...CARRIED_FIELDS,
     ...PLACE_FIELDS,
     quantity: OBJECT_FIELDS.quantity,
-    ...inSection('thing', { ready: flagOf({ initial: true }) }),
+    ...inSection('thing', { things: THINGS, ready: flagOf({ initial: true }) }),
   },
   'combat-style': {
     ...inSection('style', { points: POINTS }),
@@ -53,6 +56,7 @@ export const ITEM_FIELDS = {
       era: one(['ancient', 'modern', 'future'], { usually: null, words: 'ERA' }),
       worn: flagOf({ initial: true }),
       ...CARRIED_FIELDS,
+      things: THINGS,
       /** Hide, scales and the like: adds to worn armour and does not slow down (MYT-ARMOUR-02, INIT-03). */
       natural: flag,
       /** Ids of the locations that it protects. */
@@ -99,6 +103,11 @@ export const ITEM_FIELDS = {
       place: words({ usually: '' }),
     }),
     ...GEAR_FIELDS,
+    ...inSection('thing', {
+      things: THINGS,
+      /** Things that it holds and that count for nothing then (MYT-LOAD-01). */
+      room: number({ from: 0, to: 999, usually: 0, listed: 'row' }),
+    }),
     /** Keys of the weapons that ammunition is for. */
     weapons: keys(),
   },

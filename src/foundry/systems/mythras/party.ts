@@ -1,5 +1,7 @@
-import { FATIGUE, fatigueOf, movementWhenTired } from '../../../rules/mythras/fatigue.ts';
+import { loadGrades } from '../../../rules/mythras/carrying.ts';
+import { FATIGUE, fatigueOf } from '../../../rules/mythras/fatigue.ts';
 import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
+import { movementRate } from '../../../rules/mythras/movement.ts';
 import { undisturbedRest } from '../../../rules/mythras/undisturbed-rest.ts';
 import type { Brief, PartyRules } from '../../combat-system/manifest.ts';
 import { localize } from '../../platform/localize.ts';
@@ -14,11 +16,12 @@ export const party: PartyRules = {
     const actor = one as MythrasActor;
     const fighter = fighterOf(actor);
     const { state } = fighter;
-    const { luckPoints, magicPoints, movementRate } = actor.system.attributes;
+    const { luckPoints, magicPoints } = actor.system.attributes;
     const spent = magicSpentIn(state.conditions);
     const luck = luckPoints.value;
     const magic = magicPoints.value;
-    const metres = movementWhenTired(fighter, movementRate.value);
+    const metres = movementRate(fighter);
+    const grades = loadGrades(fighter);
     return {
       points: [
         ...(luck > 0
@@ -31,7 +34,7 @@ export const party: PartyRules = {
       wounds: woundsOf(fighter),
       worn: wornBy(fighter),
       speed: { amount: metres, words: localize('SHEET.metres', { metres }) },
-      load: '',
+      load: grades > 0 ? localize(`THINGS.loaded.${grades}`) : '',
     };
   },
 };

@@ -1,9 +1,21 @@
-import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
+import { STANDARD_SKILLS } from '../../../rules/mythras/skill-bases.ts';
 import { isActor } from '../../documents/fighter-id.ts';
 import type { PasseItem } from '../../documents/item.ts';
 import { stackGear } from '../../documents/stacks.ts';
 import { localize, withoutMarkup } from '../../platform/localize.ts';
 import type { MythrasActor } from './to-fighter.ts';
+
+/** Has armour arrive carried where what is worn covers all of its locations already (MYT-ARMOUR-02). */
+function carryOver(item: Item.OfType<'armour'>, { items }: MythrasActor): void {
+  const { worn, natural, locations } = item.system;
+  if (!worn || natural || locations.size === 0) return;
+  const covered = new Set(
+    items.contents.flatMap(one =>
+      one.isType('armour') && one.system.worn && !one.system.natural ? [...one.system.locations] : [],
+    ),
+  );
+  if ([...locations].every(id => covered.has(id))) item.updateSource({ system: { worn: false } } as object);
+}
 
 /**
  * Adds a received item to what its new owner has of it already, and says so: gear with the same key becomes
@@ -12,6 +24,7 @@ import type { MythrasActor } from './to-fighter.ts';
  */
 export async function addToOwner(item: PasseItem, owner: MythrasActor): Promise<boolean> {
   if (item.isType('gear')) return stackGear(item as Item.Implementation, owner);
+  if (item.isType('armour')) carryOver(item, owner);
   return item.isType('skill') ? addSkill(item, owner) : false;
 }
 

@@ -20,6 +20,7 @@ import { isCarried } from '../../documents/containers.ts';
 import { actorOf, fighterIdOf } from '../../documents/fighter-id.ts';
 import { takenFrom } from '../../documents/held-items.ts';
 import { magicSpentIn } from './data/bars.ts';
+import { thingsCarried } from './things.ts';
 
 /** A character or creature as the rules see it. */
 export function fighterOf(actor: MythrasActor): MythrasFighter {
@@ -29,6 +30,7 @@ export function fighterOf(actor: MythrasActor): MythrasFighter {
 /** An actor as it is written down, without what follows from it. */
 function characterOf(actor: MythrasActor): Character {
   const { characteristics, skills, body, bonuses, mountModifier } = actor.system;
+  const things = thingsCarried(actor);
   return {
     id: fighterIdOf(actor),
     name: actor.publicName,
@@ -44,6 +46,7 @@ function characterOf(actor: MythrasActor): Character {
     abilities: abilitiesOf(actor),
     statblock: statblockOf(actor),
     bonuses: { ...bonuses },
+    ...(things !== undefined && { things }),
     mountModifier,
     state: stateOf(actor),
   };

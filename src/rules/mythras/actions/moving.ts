@@ -3,9 +3,11 @@ import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { ends, incapacity, reopened, UNTIL_MOVED } from '../conditions.ts';
+import type { Reason } from '../../shared/target.ts';
+import { loadOnSwimming } from '../carrying.ts';
 import { excessOver100, opposed } from '../success.ts';
 import type { MythrasFighter } from '../fighter.ts';
-import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
+import { climb, CRAWL, GAITS, metresAt, movementRate, swim } from '../movement.ts';
 import { takesCover } from '../cover.ts';
 import { leavesRanks } from '../formation.ts';
 import { heldInFight, lame, rooted, withoutLegs } from '../restraint.ts';
@@ -28,6 +30,12 @@ function gaitsOf(fighter: MythrasFighter): readonly (readonly [string, number])[
   ];
 }
 
+/** Why a fighter gets nowhere in this way. */
+function stillReason(fighter: MythrasFighter, way: string): Reason {
+  const sinks = way === 'swim' && loadOnSwimming(fighter) < 0 && movementRate(fighter) > 0;
+  return sinks ? { rule: 'MYT-MOVE-10', id: 'load-sinks' } : { rule: 'MYT-FATIGUE-04', id: 'cannot-move' };
+}
+
 /** Move (Se Déplacer), MYT-ACT-16, MYT-MOVE-01 to 04, 06: for unengaged fighters only. */
 export const move: Action = {
   id: 'move',
@@ -48,7 +56,7 @@ export const move: Action = {
     const ways = gaitsOf(fighter);
     const options = ways.map(([id, metres]): Option => {
       const limps = id === 'run' || id === 'sprint' ? lame(fighter) : null;
-      const refused = metres === 0 ? { rule: 'MYT-FATIGUE-04', id: 'cannot-move' } : limps;
+      const refused = metres === 0 ? stillReason(fighter, id) : limps;
       return {
         id,
         reasons: [{ rule: 'MYT-ACT-16', id: 'metres', names: { metres } }],

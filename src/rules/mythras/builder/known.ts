@@ -1,4 +1,4 @@
-import { baseOf, STANDARD_SKILLS } from '../skills.ts';
+import { baseOf, STANDARD_SKILLS } from '../skill-bases.ts';
 import { CAREERS } from './careers.ts';
 import type { CharacterDraft, Chosen, Pool, Spent } from './draft.ts';
 import { characteristicsOf } from './rolling.ts';

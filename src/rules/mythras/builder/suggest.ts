@@ -1,4 +1,4 @@
-import { baseOf } from '../skills.ts';
+import { baseOf } from '../skill-bases.ts';
 import { CAREERS } from './careers.ts';
 import { addPassion, choose, chooseEither, pick, specialise } from './choices.ts';
 import {

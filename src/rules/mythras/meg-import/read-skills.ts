@@ -2,7 +2,7 @@ import { isRecord } from '../../shared/schema.ts';
 import { folded } from '../../shared/spelling.ts';
 import type { Characteristics } from '../attributes.ts';
 import type { Characteristic } from '../fighter.ts';
-import { baseOf, SKILLS, STANDARD_SKILLS } from '../skills.ts';
+import { baseOf, SKILLS, STANDARD_SKILLS } from '../skill-bases.ts';
 import type { ReadSkill, ReadStyle, ReadWeapon } from './creature.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Noticing } from './notices.ts';

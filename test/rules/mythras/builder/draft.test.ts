@@ -25,7 +25,7 @@ import {
 import { knownSkills, learnedStyles, openIn } from '../../../../src/rules/mythras/builder/known.ts';
 import { readDraft } from '../../../../src/rules/mythras/builder/read-draft.ts';
 import { chooseMethod, rolledAs } from '../../../../src/rules/mythras/builder/rolling.ts';
-import { SKILLS } from '../../../../src/rules/mythras/skills.ts';
+import { SKILLS } from '../../../../src/rules/mythras/skill-bases.ts';
 
 const ROLL = [12, 9, 14, 15, 11, 8, 13];
 const fresh = newDraft('one');

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/rules/mythras/builder/known.ts';
 import { CULTURES, oneOf, optionalSkill, teaching } from '../../../../src/rules/mythras/builder/teaching.ts';
 import { CAREERS } from '../../../../src/rules/mythras/builder/careers.ts';
-import { SKILLS } from '../../../../src/rules/mythras/skills.ts';
+import { SKILLS } from '../../../../src/rules/mythras/skill-bases.ts';
 import { textOf } from '../../../guards/project-files.ts';
 
 describe('teaching', () => {

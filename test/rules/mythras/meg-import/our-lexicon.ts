@@ -1,6 +1,6 @@
 import { BODY_SHAPES } from '../../../../src/rules/mythras/body-shapes.ts';
 import { byName, type KnownWeapon, type Lexicon } from '../../../../src/rules/mythras/meg-import/lexicon.ts';
-import { SKILLS } from '../../../../src/rules/mythras/skills.ts';
+import { SKILLS } from '../../../../src/rules/mythras/skill-bases.ts';
 import { textOf } from '../../../guards/project-files.ts';
 import { entriesOf } from '../../../packs/pack-files.ts';
 

@@ -3,7 +3,8 @@ import { kilogramsCarried } from '../../../documents/load.ts';
 import { localize } from '../../../platform/localize.ts';
 import { weightWords } from '../../../platform/weights.ts';
 import { type LoadLine, plainLoad } from '../../../sheets/item-rows.ts';
-import { capacityIn, isLoadCounted } from '../load.ts';
+import { isLoadCounted } from '../../../settings/load-counted.ts';
+import { capacityIn } from '../load.ts';
 import type { D20View } from './d20-view.ts';
 
 /** What a fighter carries, what load that is, and what it does (D20-MOVE-04). */

@@ -6,7 +6,7 @@ import {
   type StartingPassion,
 } from '../../../../rules/mythras/builder/made.ts';
 import type { CharacterDraft } from '../../../../rules/mythras/builder/draft.ts';
-import { SKILLS } from '../../../../rules/mythras/skills.ts';
+import { SKILLS } from '../../../../rules/mythras/skill-bases.ts';
 import { localize } from '../../../platform/localize.ts';
 import { asset } from '../../../platform/system-id.ts';
 import { loadAllLanguages, type LocalizeInAll } from '../../../platform/translations.ts';

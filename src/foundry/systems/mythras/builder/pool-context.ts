@@ -19,7 +19,7 @@ import {
 import { CULTURES, isStyleSlot } from '../../../../rules/mythras/builder/teaching.ts';
 import { type CharacterDraft, type Pool, POOLS } from '../../../../rules/mythras/builder/draft.ts';
 import { characteristicsOf } from '../../../../rules/mythras/builder/rolling.ts';
-import { SKILLS } from '../../../../rules/mythras/skills.ts';
+import { SKILLS } from '../../../../rules/mythras/skill-bases.ts';
 import { byLabel, localize, localizeCount } from '../../../platform/localize.ts';
 import { openName, specialWords } from './builder-text.ts';
 import type { Catalogue } from './catalogue.ts';

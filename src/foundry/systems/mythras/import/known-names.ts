@@ -2,7 +2,7 @@ import { BODY_SHAPES } from '../../../../rules/mythras/body-shapes.ts';
 import { CREATURE_ABILITIES } from '../../../../rules/mythras/creature-abilities.ts';
 import { byName, type KnownWeapon, type Lexicon } from '../../../../rules/mythras/meg-import/lexicon.ts';
 import { TYPE_OF } from '../../../../rules/mythras/meg-import/weapon-traits.ts';
-import { SKILLS } from '../../../../rules/mythras/skills.ts';
+import { SKILLS } from '../../../../rules/mythras/skill-bases.ts';
 import { WEAPON_TRAITS } from '../../../../rules/mythras/fighter.ts';
 import { canLocalize, localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';

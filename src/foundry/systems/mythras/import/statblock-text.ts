@@ -3,7 +3,7 @@ import type { ReadCreature, ReadWeapon } from '../../../../rules/mythras/meg-imp
 import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
 import { numbersOf } from '../../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../../rules/mythras/own-body.ts';
-import { baseOf } from '../../../../rules/mythras/skills.ts';
+import { baseOf } from '../../../../rules/mythras/skill-bases.ts';
 import { byLabel, formatNumber, localize, localizeCount } from '../../../platform/localize.ts';
 import { locationName } from '../hit-locations.ts';
 

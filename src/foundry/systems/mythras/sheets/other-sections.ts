@@ -2,7 +2,7 @@ import { bodyParts, shapeIds } from '../../../../rules/mythras/body-shapes.ts';
 import { type Part, partsOf } from '../../../../rules/mythras/own-body.ts';
 import { PASSION_CHANGES } from '../../../../rules/mythras/experience.ts';
 import { OWN_BODY, shapeChoices } from './creature/own-body-context.ts';
-import { SKILLS } from '../../../../rules/mythras/skills.ts';
+import { SKILLS } from '../../../../rules/mythras/skill-bases.ts';
 import { CARRIED_FIELDS } from '../../../data/item-fields.ts';
 import { byLabel, formatNumber, localize } from '../../../platform/localize.ts';
 import { weaponChips } from '../../../sheets/pack-index.ts';

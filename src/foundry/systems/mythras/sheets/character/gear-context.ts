@@ -6,11 +6,12 @@ import { holderOf, isCarried, Stowage } from '../../../../documents/containers.t
 import type { Possibilities } from '../../../../actions/possibilities.ts';
 import { formatNumber, localize, localizeOr, targetLines } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
-import { plainLoad, weightOf } from '../../../../sheets/item-rows.ts';
+import { weightOf } from '../../../../sheets/item-rows.ts';
 import { type Purse, purseOf } from '../../../../sheets/purse.ts';
 import { weaponsLeft } from '../../../../sheets/weapon-rows.ts';
 import { leftOf } from '../../receive-item.ts';
 import { keptFrom, type WeaponRow, weaponRow as weaponRowForWeaponsContext } from '../weapon-row.ts';
+import { loadCell, rowThings } from '../load-cell.ts';
 import type { CharacterView } from '../mythras-view.ts';
 
 interface GearRow {
@@ -25,7 +26,7 @@ interface GearRow {
   readonly isOn: boolean;
   /** True where `isOn` can be switched. */
   readonly canToggle: boolean;
-  /** The weight of all pieces, with what is in them; empty for none. */
+  /** What all pieces weigh, and how many Things they are, with what is in them; empty for none. */
   readonly weight: string;
   /** In how many things it is, one in another. */
   readonly depth: number;
@@ -109,7 +110,8 @@ function rowsOf(items: readonly object[], stowage: Stowage): GearRow[] {
 }
 
 function withContents(item: Item.Implementation, stowage: Stowage, depth = 0): GearRow[] {
-  const row = { ...rowOf(item), weight: weightOf(item, stowage) };
+  const weight = [weightOf(item, stowage), rowThings(item, stowage)].filter(Boolean).join(' · ');
+  const row = { ...rowOf(item), weight };
   // What is in a bag is worn, held or left behind with that alone.
   const own = depth === 0 ? row : { ...row, canToggle: false, isOn: isCarried(item) };
   const inside = stowage.contentsOf(item).flatMap(one => withContents(one, stowage, depth + 1));
@@ -126,7 +128,7 @@ function rowOf(item: Item.Implementation): OwnRow {
 function totalsOf({ actor, fighter }: CharacterView): GearContext['totals'] {
   const worn = fighter.locations.reduce((sum, location) => sum + location.worn, 0);
   const penalty = armourPenalty(fighter);
-  const load = plainLoad(actor);
+  const load = loadCell(actor, fighter);
   return [
     {
       label: localize('SHEET.totalWorn'),
@@ -138,7 +140,7 @@ function totalsOf({ actor, fighter }: CharacterView): GearContext['totals'] {
       value: penalty > 0 ? `−${penalty}` : '0',
       why: localize('SHEET.totalPenaltyWhy'),
     },
-    ...(load ? [{ label: localize('SHEET.burden'), value: load.value, why: load.why }] : []),
+    ...(load ? [load] : []),
   ];
 }
 

@@ -1,12 +1,8 @@
 import type { Derived } from '../../../../../rules/mythras/attributes.ts';
-import {
-  FATIGUE,
-  type FatigueLevel,
-  fatigueOf,
-  movementWhenTired,
-} from '../../../../../rules/mythras/fatigue.ts';
+import { FATIGUE, type FatigueLevel, fatigueOf } from '../../../../../rules/mythras/fatigue.ts';
 import { CHARACTERISTICS } from '../../../../../rules/mythras/fighter.ts';
 import { initiativeReasons } from '../../../../../rules/mythras/initiative.ts';
+import { movementRate as rateOf, slowedBy } from '../../../../../rules/mythras/movement.ts';
 import type { Reason } from '../../../../../rules/shared/target.ts';
 import { formatSigned, localize, localizeCount } from '../../../../platform/localize.ts';
 import { type ConditionRow } from '../../../../sheets/conditions-context.ts';
@@ -89,10 +85,7 @@ function fatigueDoes(level: FatigueLevel | undefined): string {
 function fightingNumbers({ actor, fighter }: CharacterView): NumberRow[] {
   const { damageModifier, healingRate, movementRate } = actor.system.attributes;
   const initiative = initiativeReasons(fighter);
-  const metres = movementWhenTired(fighter, movementRate.value);
-  const tired = FATIGUE[fatigueOf(fighter)];
-  const slower: Reason[] =
-    tired && metres !== movementRate.value ? [{ rule: 'MYT-FATIGUE-04', id: `fatigue.${tired.id}` }] : [];
+  const metres = rateOf(fighter);
   const sum = initiative.reduce((total, { amount = 0 }) => total + amount, 0);
   return [
     row('initiativeBonus', formatSigned(sum), initiative),
@@ -101,7 +94,10 @@ function fightingNumbers({ actor, fighter }: CharacterView): NumberRow[] {
       damageModifier.value === '0' ? '–' : formatSigned(damageModifier.value),
       damageModifier.reasons,
     ),
-    row('movementRate', localize('SHEET.metres', { metres }), [...movementRate.reasons, ...slower]),
+    row('movementRate', localize('SHEET.metres', { metres }), [
+      ...movementRate.reasons,
+      ...slowedBy(fighter),
+    ]),
     row('healingRate', healingRate.value, healingRate.reasons),
   ];
 }

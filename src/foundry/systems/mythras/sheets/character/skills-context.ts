@@ -1,7 +1,8 @@
 import { augmentBy } from '../../../../../rules/mythras/experience.ts';
 import type { Characteristic } from '../../../../../rules/mythras/fighter.ts';
 import { type Grade, GRADES } from '../../../../../rules/mythras/grade.ts';
-import { SKILLS, STANDARD_SKILLS, usableSkill } from '../../../../../rules/mythras/skills.ts';
+import { SKILLS, STANDARD_SKILLS } from '../../../../../rules/mythras/skill-bases.ts';
+import { usableSkill } from '../../../../../rules/mythras/skills.ts';
 import { targetOf } from '../../../../../rules/mythras/weapon-skill.ts';
 import { skillName } from '../../../../documents/names.ts';
 import { bandOf, byLabel, localize, localizeOr } from '../../../../platform/localize.ts';

@@ -1,4 +1,4 @@
-import { baseOf } from '../../../../../rules/mythras/skills.ts';
+import { baseOf } from '../../../../../rules/mythras/skill-bases.ts';
 import { openActions } from '../../../../actions/offer-actions.ts';
 import { withoutEntry } from '../../../../platform/compat.ts';
 import { knowTemplates } from '../../../../platform/handlebars-application.ts';

@@ -1,12 +1,13 @@
 import { derive } from '../../../../../rules/mythras/attributes.ts';
-import { FATIGUE, fatigueOf, movementWhenTired } from '../../../../../rules/mythras/fatigue.ts';
 import { CHARACTERISTICS } from '../../../../../rules/mythras/fighter.ts';
 import { GRADES } from '../../../../../rules/mythras/grade.ts';
+import { loadOnInitiative } from '../../../../../rules/mythras/carrying.ts';
 import { armourPenalty } from '../../../../../rules/mythras/initiative.ts';
+import { movementRate, slowedBy } from '../../../../../rules/mythras/movement.ts';
 import type { Statblock } from '../../../../../rules/mythras/numbers.ts';
-import { SKILLS, STANDARD_SKILLS } from '../../../../../rules/mythras/skills.ts';
+import { SKILLS, STANDARD_SKILLS } from '../../../../../rules/mythras/skill-bases.ts';
 import { skillOf, targetOf } from '../../../../../rules/mythras/weapon-skill.ts';
-import type { Reason } from '../../../../../rules/shared/target.ts';
+import { type Reason, sumOf } from '../../../../../rules/shared/target.ts';
 import {
   byLabel,
   canLocalize,
@@ -100,18 +101,14 @@ function attributeCells({ actor, written, fighter }: CreatureView): NumberCell[]
     isText: printed === 'damageModifier',
     max: printed === 'actionPoints' ? 20 : 999,
   });
-  const penalty = armourPenalty(fighter);
-  const weight: Reason[] =
-    penalty > 0 ? [{ rule: 'MYT-INIT-03', id: 'initiative.armour', amount: -penalty }] : [];
-  const initiative = attributes.initiativeBonus.value - penalty;
+  const weight = [
+    { rule: 'MYT-INIT-03', id: 'initiative.armour', amount: -armourPenalty(fighter) },
+    { rule: 'MYT-LOAD-05', id: 'initiative.load', amount: loadOnInitiative(fighter) },
+  ].filter(({ amount }) => amount < 0);
+  const initiative = attributes.initiativeBonus.value + sumOf(weight);
   const { value: dice } = attributes.damageModifier;
   const ways = Object.entries(moves).filter(([, metres]) => metres > 0);
-  const metres = movementWhenTired(fighter, attributes.movementRate.value);
-  const tired = FATIGUE[fatigueOf(fighter)];
-  const slower: Reason[] =
-    tired && metres !== attributes.movementRate.value
-      ? [{ rule: 'MYT-FATIGUE-04', id: `fatigue.${tired.id}` }]
-      : [];
+  const metres = movementRate(fighter);
   const speeds = [
     localize('SHEET.metres', { metres }),
     ...ways.map(([way, far]) =>
@@ -122,7 +119,7 @@ function attributeCells({ actor, written, fighter }: CreatureView): NumberCell[]
     cell('actionPoints', 'actionPoints', attributes.actionPoints.value),
     cell('damageModifier', 'damageModifier', dice === '0' ? '–' : formatSigned(dice)),
     cell('initiativeBonus', 'initiative', formatSigned(initiative), weight),
-    cell('movementRate', 'movement', speeds.join(', '), slower),
+    cell('movementRate', 'movement', speeds.join(', '), slowedBy(fighter)),
     cell('healingRate', 'healingRate', attributes.healingRate.value),
     cell('luckPoints', 'luckPoints', attributes.luckPoints.value),
     cell('magicPoints', 'magicPoints', attributes.magicPoints.value),
