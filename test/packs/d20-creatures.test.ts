@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attackReasons } from '../../src/rules/d20/attack-bonus.ts';
 import { plainArmourClasses } from '../../src/rules/d20/armour-class.ts';
-import { grappleCheck } from '../../src/rules/d20/actions/grappling.ts';
+import { grappleCheck } from '../../src/rules/d20/actions/grapple-checks.ts';
 import { Course } from '../../src/rules/d20/course.ts';
 import { damageOf } from '../../src/rules/d20/damage.ts';
 import { faults } from '../../src/rules/d20/fighter-faults.ts';

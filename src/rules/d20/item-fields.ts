@@ -92,8 +92,12 @@ export const WEAPON_FIELDS = {
     nonlethal: flag,
     /** Touches only: armour, shield and natural armour do not count (D20-ATK-14). */
     touch: flag,
-    /** Special uses (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-ATK-10, D20-AIR-15). */
+    /** Special uses, and what follows from a hit (D20-TRIP-08, D20-READY-08, D20-CREATURE-01, D20-CREATURE-02). */
     uses: some(WEAPON_USES, { usually: 'none', words: 'CLASSIC.use' }),
+    /** Damage of a creature that crushes whom it holds, Strength and all (D20-CREATURE-03). */
+    constrict: dice({ usually: '', most: MOST_DICE }),
+    /** Damage of what tears whom two such weapons have hit, likewise (D20-CREATURE-06). */
+    rend: dice({ usually: '', most: MOST_DICE }),
   }),
   ...inSection('ranged', {
     /** Squares of one range increment (D20-ATK-05). */

@@ -34,10 +34,11 @@ import {
 } from './handling.ts';
 import { hide } from './hiding.ts';
 import { aidAnother, aidSkill, feint, firstAid, quickFeint, rouse } from './helping.ts';
-import { charge, crawl, fiveFootStep, moveAction, struggleOn, withdraw } from './moving.ts';
+import { crawl, fiveFootStep, moveAction, struggleOn, withdraw } from './moving.ts';
 import { somethingElse } from './other-deeds.ts';
 import { chargingOverrun, overrun } from './overrunning.ts';
 import { chargingSpecial } from './in-place-of-a-blow.ts';
+import { charge } from './pouncing.ts';
 import { bullRush, chargingRush } from './pushing.ts';
 import { readyAnother } from './readying.ts';
 import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddle } from './riding.ts';
