@@ -220,6 +220,8 @@ export const TRAITS = [
   'freedom-of-movement',
   'spontaneous',
   'pounce',
+  'poison-immunity',
+  'paralysis-immunity',
 ] as const;
 type Trait = (typeof TRAITS)[number];
 

@@ -78,8 +78,9 @@ const needsOf = ({ question: { reasons = [] } }: Thrown) => sumOf(reasons);
 function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
   const { total, dice, level, question } = thrown;
   const after = followersOf(played, place, thrown);
-  const of = (kind: string) => after.find(one => one.kind === kind);
-  const [confirm, damage, unseen] = [of('confirm'), of('damage'), of('concealment')];
+  const of = (name: string) => after.find(({ kind }) => kind === name);
+  const [confirm, unseen] = [of('confirm'), of('concealment')];
+  const damages = after.filter(({ kind }) => kind === 'damage');
   const secret = question.against;
   const needs = needsOf(thrown);
   const ac = question.readAgainst ?? 'plain';
@@ -87,10 +88,10 @@ function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
   const saying = (id: string): Saying => ({ id, names, ...(secret !== undefined && { secret }) });
   const isCritical = confirm?.level === 'success';
   const isHit = level === 'success' && !isHidden(played, unseen);
-  const dealt = isHit && damage ? [damageSaying(played, damage)] : [];
+  const dealt = isHit ? damages.map(damage => damageSaying(played, damage)) : [];
   const isCaught = (question.reasons ?? []).some(({ id }) => id === 'condition.flat-footed');
   const caught: readonly Saying[] = isCaught ? [{ id: 'd20.flat-footed' }] : [];
-  const rolls = [thrown, confirm, unseen, damage].flatMap(one => (one ? [one.question.name] : []));
+  const rolls = [thrown, confirm, unseen, ...damages].flatMap(one => (one ? [one.question.name] : []));
   const made = { ...frame(thrown), rolls, isGood: isHit };
   if (isCritical && isHit)
     return {
@@ -153,11 +154,13 @@ function followersOf({ rolls }: Played, place: number, { question }: Thrown): re
   );
 }
 
-/** The damage of a blow or a spell, with its type; of several types the first. */
+/** The damage of a blow or a spell, with its type, of several types the first; or with what crushes or tears. */
 function damageSaying(played: Played, damage: Thrown): Saying {
   const { question } = damage;
+  const [first] = question.reasons ?? [];
+  const special = ['d20.constrict', 'd20.rend'].find(id => id === first?.id)?.replace('d20.', '');
   return {
-    id: `d20.damage.${typeOf(played.setup, question)}`,
+    id: `d20.damage.${special ?? typeOf(played.setup, question)}`,
     names: { dice: question.dice, total: dealtBy(played, damage) },
   };
 }
@@ -216,6 +219,8 @@ function saveOutcome(played: Played, thrown: Thrown): Outcome {
   const dc = question.reasons?.find(({ names }) => names?.['dc'] !== undefined)?.names?.['dc'] ?? 0;
   const maker = played.setup.attempt.by;
   const names = { save, total, needs: dc };
+  const ailment = question.reasons?.find(({ id }) => AILMENTS.includes(id));
+  if (ailment) return ailmentOutcome(played, thrown, { held, names, ailment: ailment.id });
   const points = played.facts.reduce((sum, fact) => {
     const isTheirs = fact.fact === 'hurt' && fact.who === by && fact.about === about;
     return isTheirs ? sum + fact.points : sum;
@@ -233,6 +238,33 @@ function saveOutcome(played: Played, thrown: Thrown): Outcome {
         ...(maker !== by && { secret: maker }),
       },
       ...(points > 0 ? [{ id: `d20.takes.${type}`, names: { points } }] : []),
+    ],
+    isGood: held,
+  };
+}
+
+/** What a save of these reasons is against. */
+const AILMENTS: readonly string[] = ['d20.poison', 'd20.paralysis', 'd20.disease'];
+
+/** A save against what a wound brings, with the dice of what it does. */
+function ailmentOutcome(
+  { setup, rolls }: Played,
+  thrown: Thrown,
+  { held, names, ailment }: { held: boolean; names: NonNullable<Saying['names']>; ailment: string },
+): Outcome {
+  const { by, name } = thrown.question;
+  const next = rolls[rolls.indexOf(thrown) + 1];
+  const does = next && `d20.${next.kind}` === ailment && !held ? next : null;
+  const id = `d20.save.${held ? 'held' : 'failed'}`;
+  const secret = setup.attempt.by === by ? {} : { secret: setup.attempt.by };
+  return {
+    ...frame(thrown),
+    rolls: [name, ...(does ? [does.question.name] : [])],
+    title: { id: `${id}.title`, names },
+    said: [
+      { id: ailment },
+      { id: `${id}.full`, names, ...secret },
+      ...(does ? [{ id: `${ailment}-does`, names: { dice: does.question.dice, total: does.total } }] : []),
     ],
     isGood: held,
   };
@@ -272,7 +304,7 @@ function contestOutcome(played: Played, place: number, thrown: Thrown): Outcome 
   const won = isTied && tie?.kind === 'tie' ? tie.total === 1 : ahead;
   const id = `d20.contest.${won ? 'won' : 'lost'}`;
   const names = {
-    action: played.setup.attempt.action,
+    action: contestIn(played.setup, question),
     who: question.by,
     whom: other.question.by,
     roll: question.name,
@@ -280,16 +312,29 @@ function contestOutcome(played: Played, place: number, thrown: Thrown): Outcome 
     total,
     other: other.total,
   };
-  const damage = followersOf(played, place + 1, thrown).find(({ kind }) => kind === 'damage');
-  const dealt = damage ? [damageSaying(played, damage)] : [];
+  const damages = followersOf(played, place + 1, thrown).filter(({ kind }) => kind === 'damage');
+  const dealt = damages.map(damage => damageSaying(played, damage));
   return {
     ...frame(thrown),
-    rolls: [question.name, other.question.name, ...(damage ? [damage.question.name] : [])],
+    rolls: [question.name, other.question.name, ...damages.map(one => one.question.name)],
     title: { id: `${id}.title`, names },
     said: [{ id: `${id}.full`, names }, ...dealt],
     isGood: won,
   };
 }
+
+/** The action that a contest belongs to: the attempt itself, or what followed from one of its attacks. */
+function contestIn({ attempt }: Setup, { by, name }: RollQuestion): string {
+  if (by === attempt.by && !ATTACKS.includes(attempt.action)) return attempt.action;
+  return name.startsWith('check.grapple')
+    ? 'grapple'
+    : name.startsWith('check.str')
+      ? 'trip-with'
+      : attempt.action;
+}
+
+/** Attacks that something may follow from. */
+const ATTACKS: readonly string[] = ['attack', 'full-attack', 'attack-other-damage', 'charge-at'];
 
 const bonusOf = ({ question }: Thrown) => question.target?.value ?? 0;
 

@@ -34,9 +34,9 @@ describe('a trip that follows from a hit', () => {
 
   test('D20-CREATURE-01.a: a hit of opportunity trips too', () => {
     const { facts, asked } = attacks({
-      by: foe,
+      by: { ...foe, weapons: [natural('fists', { kind: 'unarmed' })] },
       at: wolf,
-      with: 'bare-hands',
+      with: 'fists',
       fight: { round: 2, cycle: 1, turn: 'foe', order: ['beast', 'foe'], ap: {} },
       dice: { attack: 18 },
     });

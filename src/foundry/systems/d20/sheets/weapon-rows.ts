@@ -162,6 +162,7 @@ function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
     ...(weapon.nonlethal ? [localize('CLASSIC.nonlethal')] : []),
     ...(unfamiliar ? [localize('CLASSIC.unfamiliar')] : []),
     ...(weapon.uses ?? []).map(use => localize(`CLASSIC.use.${use}`)),
+    ...ailmentsOf(weapon),
     ...(constrict === undefined ? [] : [localize('CLASSIC.constrict', { dice: constrict })]),
     ...(rend === undefined ? [] : [localize('CLASSIC.rend', { dice: rend })]),
     ...(fighter.sneakAttack === undefined || weapon.damage === '0'
@@ -173,4 +174,21 @@ function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
 /** The threat range and multiplier of a critical hit: `19–20/×2` (D20-CRIT-03). */
 function criticalWords({ threatRange = 20, multiplier = 2 }: Weapon): string {
   return `${threatRange < 20 ? `${threatRange}–20` : '20'}/×${multiplier}`;
+}
+
+/** The poison, paralysis and disease of a natural weapon, as a stat block says them. */
+function ailmentsOf({ poison, paralysis, disease }: Weapon): string[] {
+  return [
+    ...(poison ? [poisonWords(poison)] : []),
+    ...(paralysis
+      ? [localize('CLASSIC.paralysis', { dc: paralysis.dc ?? 0, rounds: paralysis.rounds ?? '' })]
+      : []),
+    ...(disease === undefined ? [] : [localize('CLASSIC.disease', { dc: disease })]),
+  ];
+}
+
+function poisonWords({ dc = 0, ability = 'con', initial, secondary }: NonNullable<Weapon['poison']>): string {
+  const names = { dc, ability: localize(`CLASSIC.ability.${ability}`) };
+  const [first, second] = [initial ?? '0', secondary ?? '0'];
+  return localize('CLASSIC.poison', { ...names, initial: first, secondary: second });
 }
