@@ -6,7 +6,7 @@ import { openActions, play, refusal } from './actions/carry-out.ts';
 import { thenDue } from './ailments.ts';
 import { aimOf } from './aim.ts';
 import { AIR, movesOf } from './air/on-map.ts';
-import { areaOf, laid } from './area-on-map.ts';
+import { areaOf, laid, unplaced } from './area-on-map.ts';
 import { BARE_HANDS, withBareHands } from './armed.ts';
 import { countersOf } from './budget.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
@@ -83,6 +83,7 @@ export const d20: Ruleset = {
     aimOf,
     areaOf,
     laid,
+    unplaced,
     air: AIR,
   },
   stateAfter,
