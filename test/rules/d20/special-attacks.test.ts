@@ -31,18 +31,6 @@ describe('a trip that follows from a hit', () => {
     expect(asked({ ...foe, size: 'huge' })).not.toContain('trip-after');
     expect(asked({ ...foe, size: 'large' })).toContain('trip-after');
   });
-
-  test('D20-CREATURE-01.a: a hit of opportunity trips too', () => {
-    const { facts, asked } = attacks({
-      by: { ...foe, weapons: [natural('fists', { kind: 'unarmed' })] },
-      at: wolf,
-      with: 'fists',
-      fight: { round: 2, cycle: 1, turn: 'foe', order: ['beast', 'foe'], ap: {} },
-      dice: { attack: 18 },
-    });
-    expect(namesOf(asked)).toContain('trip-after.beast');
-    expect(lostBy(facts)).toBeGreaterThan(0);
-  });
 });
 
 describe('improved grab', () => {
