@@ -1,27 +1,13 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Outcome, Saying } from '../shared/outcome.ts';
-import { readRoll, type Rolled, type RollQuestion, type Step } from '../shared/play.ts';
+import { readRoll, type RollQuestion, type Step } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { sumOf } from '../shared/target.ts';
 import { actionOf } from './actions/all-actions.ts';
-import type { Spell } from './fighter.ts';
 import { fighterIn } from './setup.ts';
 import { saveDcOf, spellOf } from './as-cast.ts';
-import { castSpellOf } from './spells.ts';
-
-/** A roll with its result. */
-interface Thrown extends Rolled {
-  readonly question: RollQuestion;
-  /** The part of the name before its scope: `attack` for `attack.blow-2`. */
-  readonly kind: string;
-}
-
-/** All that the outcomes of an exchange are worked out from. */
-interface Played {
-  readonly setup: Setup;
-  readonly rolls: readonly Thrown[];
-  readonly facts: readonly Fact[];
-}
+import { saveOutcome, spellCast, typeOfSpell } from './save-outcomes.ts';
+import { frame, type Played, type Thrown } from './thrown.ts';
 
 /** The rolls of an exchange in the words of these rules: attacks, contests, saves, checks and healing, in order. */
 export function outcomes(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): readonly Outcome[] {
@@ -65,12 +51,6 @@ function outcomeAt(played: Played, place: number): Outcome | null {
   if (!question.target || kind === 'confirm') return null;
   return isAgainstNumber ? checkOutcome(played, thrown) : contestOutcome(played, place, thrown);
 }
-
-const frame = ({ question: { by, about, tool } }: Thrown) => ({
-  by,
-  ...(about !== undefined && { about }),
-  ...(tool !== undefined && { tool }),
-});
 
 const needsOf = ({ question: { reasons = [] } }: Thrown) => sumOf(reasons);
 
@@ -182,10 +162,6 @@ function typeOf(setup: Setup, { by, tool = '' }: Pick<RollQuestion, 'by' | 'tool
   return weapon.nonlethal ? 'nonlethal' : (weapon.types[0] ?? weapon.energy ?? 'plain');
 }
 
-function typeOfSpell({ fire, damageType }: Spell): string {
-  return fire ? 'fire' : (damageType ?? 'plain');
-}
-
 /** The damage of a spell that nothing is rolled against. */
 function damageAlone(played: Played, place: number, thrown: Thrown): Outcome | null {
   const { question } = thrown;
@@ -208,66 +184,6 @@ function healingOutcome(thrown: Thrown): Outcome {
   const { question, total } = thrown;
   const said = [{ id: 'd20.healed.full', names: { dice: question.dice, total: Math.max(1, total) } }];
   return { ...frame(thrown), rolls: [question.name], title: { id: 'd20.healed.title' }, said, isGood: true };
-}
-
-/** A saving throw, with the damage that its fighter took. */
-function saveOutcome(played: Played, thrown: Thrown): Outcome {
-  const { question, total, level } = thrown;
-  const { by, about } = question;
-  const held = level === 'success';
-  const [, save = ''] = question.name.split('.');
-  const dc = question.reasons?.find(({ names }) => names?.['dc'] !== undefined)?.names?.['dc'] ?? 0;
-  const maker = played.setup.attempt.by;
-  const names = { save, total, needs: dc };
-  const ailment = question.reasons?.find(({ id }) => AILMENTS.includes(id));
-  if (ailment) return ailmentOutcome(played, thrown, { held, names, ailment: ailment.id });
-  const points = played.facts.reduce((sum, fact) => {
-    const isTheirs = fact.fact === 'hurt' && fact.who === by && fact.about === about;
-    return isTheirs ? sum + fact.points : sum;
-  }, 0);
-  const spell = spellCast(played.setup);
-  const type = spell ? typeOfSpell(spell) : 'plain';
-  return {
-    ...frame(thrown),
-    rolls: [question.name],
-    title: { id: held ? 'd20.save.held.title' : 'd20.save.failed.title', names },
-    said: [
-      {
-        id: held ? 'd20.save.held.full' : 'd20.save.failed.full',
-        names,
-        ...(maker !== by && { secret: maker }),
-      },
-      ...(points > 0 ? [{ id: `d20.takes.${type}`, names: { points } }] : []),
-    ],
-    isGood: held,
-  };
-}
-
-/** What a save of these reasons is against. */
-const AILMENTS: readonly string[] = ['d20.poison', 'd20.paralysis', 'd20.disease'];
-
-/** A save against what a wound brings, with the dice of what it does. */
-function ailmentOutcome(
-  { setup, rolls }: Played,
-  thrown: Thrown,
-  { held, names, ailment }: { held: boolean; names: NonNullable<Saying['names']>; ailment: string },
-): Outcome {
-  const { by, name } = thrown.question;
-  const next = rolls[rolls.indexOf(thrown) + 1];
-  const does = next && `d20.${next.kind}` === ailment && !held ? next : null;
-  const id = `d20.save.${held ? 'held' : 'failed'}`;
-  const secret = setup.attempt.by === by ? {} : { secret: setup.attempt.by };
-  return {
-    ...frame(thrown),
-    rolls: [name, ...(does ? [does.question.name] : [])],
-    title: { id: `${id}.title`, names },
-    said: [
-      { id: ailment },
-      { id: `${id}.full`, names, ...secret },
-      ...(does ? [{ id: `${ailment}-does`, names: { dice: does.question.dice, total: does.total } }] : []),
-    ],
-    isGood: held,
-  };
 }
 
 /** A check against a DC. */
@@ -337,13 +253,6 @@ function contestIn({ attempt }: Setup, { by, name }: RollQuestion): string {
 const ATTACKS: readonly string[] = ['attack', 'full-attack', 'attack-other-damage', 'charge-at'];
 
 const bonusOf = ({ question }: Thrown) => question.target?.value ?? 0;
-
-/** The spell of an attempt; null where it casts none. */
-function spellCast({ attempt, fighters }: Setup): Spell | null {
-  const fighter = fighterIn({ fighters }, attempt.by);
-  if (!fighter) return null;
-  return attempt.action === 'spell-done' ? castSpellOf(fighter) : spellOf(fighter, attempt.with);
-}
 
 /** The saving throw against the spell of an attempt, and its DC; null where there is none (D20-SAVE-02). */
 export function toolSaying(setup: Setup): Saying | null {
