@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attackReasons } from '../../src/rules/d20/attack-bonus.ts';
 import { plainArmourClasses } from '../../src/rules/d20/armour-class.ts';
-import { grappleCheck } from '../../src/rules/d20/actions/grappling.ts';
+import { grappleCheck } from '../../src/rules/d20/actions/grapple-checks.ts';
 import { Course } from '../../src/rules/d20/course.ts';
 import { damageOf } from '../../src/rules/d20/damage.ts';
 import { faults } from '../../src/rules/d20/fighter-faults.ts';
@@ -31,6 +31,8 @@ interface Printed {
   /** Natural reach. */
   readonly reach: number;
   readonly speeds: Readonly<Record<string, number | string>>;
+  /** Special attacks that the rules play; none when left out. */
+  readonly specials?: readonly string[];
   /** Damage reduction, energies and what heals by itself; none when left out. */
   readonly qualities?: readonly string[];
 }
@@ -69,6 +71,28 @@ function qualitiesOf({
     ...Object.entries(energies).map(([energy, how]) => `${words[how]} to ${energy}`),
     ...Object.entries(resistance).map(([energy, points]) => `resistance to ${energy} ${points}`),
   ].sort();
+}
+
+/** The special attacks of a creature, in the words of the reference. */
+function specialsOf(
+  { weapons, spells = [], traits }: D20Fighter,
+  keys: ReadonlyMap<string, string>,
+): string[] {
+  const all = weapons.flatMap(({ id, uses = [], poison, paralysis, disease, constrict, rend }) => {
+    const name = (keys.get(id) ?? '').replace(/-second$/u, '');
+    return [
+      ...(uses.includes('trip-after') ? [`trip ${name}`] : []),
+      ...(uses.includes('grab-after') ? [`improved grab ${name}`] : []),
+      ...(uses.includes('rake') ? ['rake'] : []),
+      ...(poison ? [`poison ${poison.dc} ${poison.initial}/${poison.secondary} ${poison.ability}`] : []),
+      ...(paralysis ? [`paralysis ${paralysis.dc} ${paralysis.rounds}`] : []),
+      ...(disease === undefined ? [] : [`disease ${disease}`]),
+      ...(constrict === undefined ? [] : [`constrict ${constrict}`]),
+      ...(rend === undefined ? [] : [`rend ${rend}`]),
+    ];
+  });
+  const breaths = spells.flatMap(({ recharge }) => (recharge === undefined ? [] : [`breath ${recharge}`]));
+  return [...new Set([...all, ...breaths, ...(traits.includes('pounce') ? ['pounce'] : [])])].sort();
 }
 
 const courseOf = (fighter: D20Fighter) =>
@@ -120,6 +144,10 @@ describe.each(Object.entries(PRINTED))('the %s', (key, printed) => {
 
   it('has the damage reduction, energies and healing that are printed', () => {
     expect(qualitiesOf(fighter)).toEqual([...(printed.qualities ?? [])].sort());
+  });
+
+  it('has the special attacks that are printed', () => {
+    expect(specialsOf(fighter, keys)).toEqual([...(printed.specials ?? [])].sort());
   });
 
   it('comes by the rules to the armour class, initiative, grapple and saves that are printed', () => {

@@ -1,6 +1,7 @@
 import type { Area, AreaOnMap } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
+import type { Reason } from '../shared/target.ts';
 import { cast, castFull, castingDone, castQuickened } from './actions/casting.ts';
 import { attackSquare, fullAttackSquare } from './actions/striking-squares.ts';
 import { throwAtPoint } from './actions/throwing.ts';
@@ -36,6 +37,12 @@ export function areaOf(setup: Setup): Area | null {
 
 function isAtSquare(action: string): boolean {
   return action === attackSquare.id || action === fullAttackSquare.id;
+}
+
+/** Why an attack at a square cannot begin before one is named; null for any other attempt (D20-CONCEAL-06). */
+export function unplaced({ attempt: { action, path = [] } }: Setup): Reason | null {
+  if (!isAtSquare(action) || path.length > 0) return null;
+  return { rule: 'D20-CONCEAL-06', id: 'd20.area.needs-place' };
 }
 
 /** Squares to the farthest that a weapon attacks. */

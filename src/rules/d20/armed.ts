@@ -4,6 +4,7 @@ import { conditionIn } from './conditions.ts';
 import {
   hasFeat,
   hasTrait,
+  isFor,
   isGuardOnly,
   isRanged,
   type D20Fighter,
@@ -50,7 +51,11 @@ export function withBareHands(fighter: D20Fighter): D20Fighter {
 /** Weapons that threaten: in hand, shields that strike, and bare hands that count as armed (D20-AOO-02, D20-ATK-09). */
 export function threateningWeapons(fighter: D20Fighter): readonly Weapon[] {
   return fighter.weapons.filter(
-    weapon => isInHand(fighter, weapon) && !isGuardOnly(weapon) && isArmedWith(fighter, weapon),
+    weapon =>
+      isInHand(fighter, weapon) &&
+      !isGuardOnly(weapon) &&
+      !isFor(weapon, 'rake') &&
+      isArmedWith(fighter, weapon),
   );
 }
 

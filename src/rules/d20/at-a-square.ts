@@ -99,8 +99,9 @@ export function* strikeAtSquare(
   const threat =
     score.natural >= (weapon.threatRange ?? 20) && !hasTrait(course.now(at), 'critical-immunity');
   const critical = threat && (yield* rollCheck(course, { ...check, name: 'confirm' })).holds;
-  yield* wound(course, blow, critical, false);
+  const damage = yield* wound(course, blow, critical, false);
   yield* goesOffWithBody(course, blow);
+  if (course.followsHit) yield* course.followsHit(course, blow, { hit: true, critical, damage, score, at });
   return at;
 }
 

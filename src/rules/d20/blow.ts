@@ -28,6 +28,8 @@ export interface Blow extends Use {
   readonly multipliers?: readonly Multiplier[];
   /** A touch attack whatever the weapon (D20-ATK-14). */
   readonly touch?: boolean;
+  /** A rake, which a grapple does not hinder (D20-CREATURE-05). */
+  readonly rakes?: true;
   /** The fighter whom it may strike in place of the target (D20-BULL-03). */
   readonly strayTo?: FighterId;
 }

@@ -7,10 +7,15 @@ import { foesWithinReach } from './positions.ts';
 import { attackRefusal } from './reach.ts';
 import { goesOff } from './spells.ts';
 
-/** One blow or shot, and the held spell that a hit with the body sets off; a miss keeps it (D20-SPELL-14). */
+/**
+ * One blow or shot, and what follows from a hit: the held spell that one with the body sets off, which a miss keeps, and what
+ * the weapon does beside its wound (D20-SPELL-14, D20-CREATURE-01).
+ */
 export function* strikeWithBody(course: Course, blow: Blow): Play<Struck> {
   const struck = yield* strike(course, blow);
-  if (struck.hit) yield* goesOffWithBody(course, blow);
+  if (!struck.hit) return struck;
+  yield* goesOffWithBody(course, blow);
+  if (course.followsHit) yield* course.followsHit(course, blow, struck);
   return struck;
 }
 

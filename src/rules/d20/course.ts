@@ -6,6 +6,7 @@ import type { FighterId, Play } from '../shared/play.ts';
 import type { Attempt, Setup } from '../shared/ruleset.ts';
 import { askedAbout, factsOf } from '../shared/several-targets.ts';
 import type { Reason } from '../shared/target.ts';
+import type { Blow, Struck } from './blow.ts';
 import type { D20Fighter, Weapon } from './fighter.ts';
 import { optionsOf, type Options } from './options.ts';
 import { fighterIn } from './setup.ts';
@@ -13,7 +14,7 @@ import { amountOf } from '../shared/things-in-state.ts';
 import { fighterAfter } from './state.ts';
 
 /** A blow, or a special attack in its place (D20-ACT-15). */
-export type BlowOrInstead = (course: Course, by: FighterId, weapon: Weapon, at: FighterId) => Play<void>;
+export type BlowOrInstead = (course: Course, by: FighterId, weapon: Weapon, at: FighterId) => Play<unknown>;
 
 /** Carries out readied actions; the course of an exchange has it. */
 export interface Readied {
@@ -27,6 +28,9 @@ export interface Readied {
   /** What is readied against a mover on its way; null for nothing, or where another moves it (D20-READY-03). */
   onTheWay(course: Course, mover: FighterId): OnTheWay | null;
 }
+
+/** What follows from a hit beside its wound, such as a trip (D20-CREATURE-01). */
+export type FollowsHit = (course: Course, blow: Blow, struck: Struck) => Play<void>;
 
 /** Runs on each square of a way, by how many are behind; 0 before the first. */
 export type OnTheWay = (squares: number) => Play<void>;
@@ -43,11 +47,13 @@ export class Course extends SharedCourse<D20Fighter> {
   /**
    * @param blowOrInstead carries out a special attack of opportunity; null where none may be made
    * @param readied carries out readied actions; null where none may be taken
+   * @param followsHit carries out what follows from a hit; null where nothing does
    */
   constructor(
     setup: Setup,
     readonly blowOrInstead: BlowOrInstead | null = null,
     readonly readied: Readied | null = null,
+    readonly followsHit: FollowsHit | null = null,
   ) {
     super(setup, { fighterIn, fighterAfter });
     this.options = optionsOf(setup);

@@ -3,9 +3,10 @@ import { runDown } from '../shared/rest.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { openActions, play, refusal } from './actions/carry-out.ts';
+import { thenDue } from './ailments.ts';
 import { aimOf } from './aim.ts';
 import { AIR, movesOf } from './air/on-map.ts';
-import { areaOf, laid } from './area-on-map.ts';
+import { areaOf, laid, unplaced } from './area-on-map.ts';
 import { BARE_HANDS, withBareHands } from './armed.ts';
 import { countersOf } from './budget.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
@@ -82,6 +83,7 @@ export const d20: Ruleset = {
     aimOf,
     areaOf,
     laid,
+    unplaced,
     air: AIR,
   },
   stateAfter,
@@ -109,7 +111,7 @@ export const d20: Ruleset = {
   pointsByHand: (fighter, bar, change) => pointsByHand(asD20(fighter), bar, change),
   fumblesTeach: false,
   overWithFight: fighter => [
-    ...overWithRounds(fighter),
+    ...thenDue(asD20(fighter), overWithRounds(fighter)),
     ...boonsAfterFight(asD20(fighter)),
     ...ends(
       asD20(fighter),
@@ -128,7 +130,7 @@ export const d20: Ruleset = {
   ],
   outsideFight(fighter, seconds) {
     const own = asD20(fighter);
-    const over = settled(own, runDown(own, seconds, PACE));
+    const over = settled(own, thenDue(own, runDown(own, seconds, PACE)));
     return [...over, ...regainedFacts(fighterAfter(own, over), Math.floor(seconds / PACE.rounds))];
   },
 };

@@ -1,6 +1,7 @@
 import { endOf, passingOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
+import { thenDue } from './ailments.ts';
 import type { D20Fighter } from './fighter.ts';
 import { settled } from './hit-points.ts';
 
@@ -31,5 +32,5 @@ function oneLess(fighter: D20Fighter, isMeant: (known: Condition) => boolean): r
     const left = known.lasts.amount - 1;
     return [left > 0 ? passingOf(who, known, left) : endOf(who, known)];
   });
-  return settled(fighter, facts);
+  return settled(fighter, thenDue(fighter, facts));
 }

@@ -15,7 +15,10 @@ export const WEAPON_KINDS = [
   'shield',
 ] as const;
 
-/** Special uses of a weapon (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-ATK-10, D20-AIR-15). */
+/**
+ * Special uses of a weapon (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-ATK-10, D20-AIR-15), and what
+ * follows from a hit with it (D20-CREATURE-01, D20-CREATURE-02).
+ */
 export const WEAPON_USES = [
   'trip',
   'disarm',
@@ -28,6 +31,9 @@ export const WEAPON_USES = [
   'tail',
   'claws',
   'wing',
+  'trip-after',
+  'grab-after',
+  'rake',
 ] as const;
 
 /** Actions that load a weapon (D20-ACT-11, D20-ACT-12). */
@@ -213,6 +219,9 @@ export const TRAITS = [
   'war-saddle',
   'freedom-of-movement',
   'spontaneous',
+  'pounce',
+  'poison-immunity',
+  'paralysis-immunity',
 ] as const;
 type Trait = (typeof TRAITS)[number];
 

@@ -1,6 +1,7 @@
 import { type Bounds, COUNT, MANY } from '../shared/bounds.ts';
 import { dice, flag, inSection, number, one, parts, some } from '../shared/fields.ts';
 import {
+  ABILITIES,
   ALIGNMENTS,
   AREAS,
   BUILDS,
@@ -92,8 +93,33 @@ export const WEAPON_FIELDS = {
     nonlethal: flag,
     /** Touches only: armour, shield and natural armour do not count (D20-ATK-14). */
     touch: flag,
-    /** Special uses (D20-TRIP-08, D20-READY-08, D20-CHARGE-08, D20-DISARM-06, D20-ATK-10, D20-AIR-15). */
+    /** Special uses, and what follows from a hit (D20-TRIP-08, D20-READY-08, D20-CREATURE-01, D20-CREATURE-02). */
     uses: some(WEAPON_USES, { usually: 'none', words: 'CLASSIC.use' }),
+    /** Poison of whom it wounds, its damage at once and a minute later (D20-CREATURE-07). */
+    poison: parts(
+      {
+        /** Of the Fortitude save. */
+        dc: number({ ...PERCENT, initial: 0 }),
+        ability: one(ABILITIES, { initial: 'con', words: 'CLASSIC.ability' }),
+        initial: dice({ usually: '', most: MOST_DICE }),
+        secondary: dice({ usually: '', most: MOST_DICE }),
+      },
+      { usually: { dc: 0 } },
+    ),
+    /** Paralysis of whom it wounds, for so many rounds (D20-CREATURE-08). */
+    paralysis: parts(
+      {
+        dc: number({ ...PERCENT, initial: 0 }),
+        rounds: dice({ initial: '1d4', most: MOST_DICE }),
+      },
+      { usually: { dc: 0 } },
+    ),
+    /** The DC of the Fortitude save against its disease (D20-CREATURE-09). */
+    disease: number({ ...PERCENT, usually: 0 }),
+    /** Damage of a creature that crushes whom it holds, Strength and all (D20-CREATURE-03). */
+    constrict: dice({ usually: '', most: MOST_DICE }),
+    /** Damage of what tears whom two such weapons have hit, likewise (D20-CREATURE-06). */
+    rend: dice({ usually: '', most: MOST_DICE }),
   }),
   ...inSection('ranged', {
     /** Squares of one range increment (D20-ATK-05). */
@@ -150,6 +176,8 @@ export const SPELL_FIELDS = {
     casting: one(CASTING_TIMES, { initial: 'standard', words: 'CLASSIC.casting', listed: 'row' }),
     /** The means by which it reaches its target; `self` where it needs no target (D20-SPELL-11). */
     delivery: one(DELIVERIES, { initial: 'self', words: 'CLASSIC.delivery', listed: 'filter' }),
+    /** Rounds before it can be used again, as of a breath (D20-CREATURE-10). */
+    recharge: dice({ usually: '', most: MOST_DICE }),
     /** Castings in a day; none where nobody counts them. */
     uses: number({ ...COUNT, usually: null }),
     /** Components (D20-SPELL-03 to 05). */

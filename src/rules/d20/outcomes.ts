@@ -1,27 +1,13 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Outcome, Saying } from '../shared/outcome.ts';
-import { readRoll, type Rolled, type RollQuestion, type Step } from '../shared/play.ts';
+import { readRoll, type RollQuestion, type Step } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { sumOf } from '../shared/target.ts';
 import { actionOf } from './actions/all-actions.ts';
-import type { Spell } from './fighter.ts';
 import { fighterIn } from './setup.ts';
 import { saveDcOf, spellOf } from './as-cast.ts';
-import { castSpellOf } from './spells.ts';
-
-/** A roll with its result. */
-interface Thrown extends Rolled {
-  readonly question: RollQuestion;
-  /** The part of the name before its scope: `attack` for `attack.blow-2`. */
-  readonly kind: string;
-}
-
-/** All that the outcomes of an exchange are worked out from. */
-interface Played {
-  readonly setup: Setup;
-  readonly rolls: readonly Thrown[];
-  readonly facts: readonly Fact[];
-}
+import { saveOutcome, spellCast, typeOfSpell } from './save-outcomes.ts';
+import { frame, type Played, type Thrown } from './thrown.ts';
 
 /** The rolls of an exchange in the words of these rules: attacks, contests, saves, checks and healing, in order. */
 export function outcomes(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): readonly Outcome[] {
@@ -66,20 +52,15 @@ function outcomeAt(played: Played, place: number): Outcome | null {
   return isAgainstNumber ? checkOutcome(played, thrown) : contestOutcome(played, place, thrown);
 }
 
-const frame = ({ question: { by, about, tool } }: Thrown) => ({
-  by,
-  ...(about !== undefined && { about }),
-  ...(tool !== undefined && { tool }),
-});
-
 const needsOf = ({ question: { reasons = [] } }: Thrown) => sumOf(reasons);
 
 /** An attack with all that followed from it: its confirmation, its damage. */
 function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
   const { total, dice, level, question } = thrown;
   const after = followersOf(played, place, thrown);
-  const of = (kind: string) => after.find(one => one.kind === kind);
-  const [confirm, damage, unseen] = [of('confirm'), of('damage'), of('concealment')];
+  const of = (name: string) => after.find(({ kind }) => kind === name);
+  const [confirm, unseen] = [of('confirm'), of('concealment')];
+  const damages = after.filter(({ kind }) => kind === 'damage');
   const secret = question.against;
   const needs = needsOf(thrown);
   const ac = question.readAgainst ?? 'plain';
@@ -87,10 +68,10 @@ function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
   const saying = (id: string): Saying => ({ id, names, ...(secret !== undefined && { secret }) });
   const isCritical = confirm?.level === 'success';
   const isHit = level === 'success' && !isHidden(played, unseen);
-  const dealt = isHit && damage ? [damageSaying(played, damage)] : [];
+  const dealt = isHit ? damages.map(damage => damageSaying(played, damage)) : [];
   const isCaught = (question.reasons ?? []).some(({ id }) => id === 'condition.flat-footed');
   const caught: readonly Saying[] = isCaught ? [{ id: 'd20.flat-footed' }] : [];
-  const rolls = [thrown, confirm, unseen, damage].flatMap(one => (one ? [one.question.name] : []));
+  const rolls = [thrown, confirm, unseen, ...damages].flatMap(one => (one ? [one.question.name] : []));
   const made = { ...frame(thrown), rolls, isGood: isHit };
   if (isCritical && isHit)
     return {
@@ -153,11 +134,13 @@ function followersOf({ rolls }: Played, place: number, { question }: Thrown): re
   );
 }
 
-/** The damage of a blow or a spell, with its type; of several types the first. */
+/** The damage of a blow or a spell, with its type, of several types the first; or with what crushes or tears. */
 function damageSaying(played: Played, damage: Thrown): Saying {
   const { question } = damage;
+  const [first] = question.reasons ?? [];
+  const special = ['d20.constrict', 'd20.rend'].find(id => id === first?.id)?.replace('d20.', '');
   return {
-    id: `d20.damage.${typeOf(played.setup, question)}`,
+    id: `d20.damage.${special ?? typeOf(played.setup, question)}`,
     names: { dice: question.dice, total: dealtBy(played, damage) },
   };
 }
@@ -177,10 +160,6 @@ function typeOf(setup: Setup, { by, tool = '' }: Pick<RollQuestion, 'by' | 'tool
   const weapon = fighter?.weapons.find(({ id }) => id === tool);
   if (!weapon) return 'plain';
   return weapon.nonlethal ? 'nonlethal' : (weapon.types[0] ?? weapon.energy ?? 'plain');
-}
-
-function typeOfSpell({ fire, damageType }: Spell): string {
-  return fire ? 'fire' : (damageType ?? 'plain');
 }
 
 /** The damage of a spell that nothing is rolled against. */
@@ -205,37 +184,6 @@ function healingOutcome(thrown: Thrown): Outcome {
   const { question, total } = thrown;
   const said = [{ id: 'd20.healed.full', names: { dice: question.dice, total: Math.max(1, total) } }];
   return { ...frame(thrown), rolls: [question.name], title: { id: 'd20.healed.title' }, said, isGood: true };
-}
-
-/** A saving throw, with the damage that its fighter took. */
-function saveOutcome(played: Played, thrown: Thrown): Outcome {
-  const { question, total, level } = thrown;
-  const { by, about } = question;
-  const held = level === 'success';
-  const [, save = ''] = question.name.split('.');
-  const dc = question.reasons?.find(({ names }) => names?.['dc'] !== undefined)?.names?.['dc'] ?? 0;
-  const maker = played.setup.attempt.by;
-  const names = { save, total, needs: dc };
-  const points = played.facts.reduce((sum, fact) => {
-    const isTheirs = fact.fact === 'hurt' && fact.who === by && fact.about === about;
-    return isTheirs ? sum + fact.points : sum;
-  }, 0);
-  const spell = spellCast(played.setup);
-  const type = spell ? typeOfSpell(spell) : 'plain';
-  return {
-    ...frame(thrown),
-    rolls: [question.name],
-    title: { id: held ? 'd20.save.held.title' : 'd20.save.failed.title', names },
-    said: [
-      {
-        id: held ? 'd20.save.held.full' : 'd20.save.failed.full',
-        names,
-        ...(maker !== by && { secret: maker }),
-      },
-      ...(points > 0 ? [{ id: `d20.takes.${type}`, names: { points } }] : []),
-    ],
-    isGood: held,
-  };
 }
 
 /** A check against a DC. */
@@ -272,7 +220,7 @@ function contestOutcome(played: Played, place: number, thrown: Thrown): Outcome 
   const won = isTied && tie?.kind === 'tie' ? tie.total === 1 : ahead;
   const id = `d20.contest.${won ? 'won' : 'lost'}`;
   const names = {
-    action: played.setup.attempt.action,
+    action: contestIn(played.setup, question),
     who: question.by,
     whom: other.question.by,
     roll: question.name,
@@ -280,25 +228,31 @@ function contestOutcome(played: Played, place: number, thrown: Thrown): Outcome 
     total,
     other: other.total,
   };
-  const damage = followersOf(played, place + 1, thrown).find(({ kind }) => kind === 'damage');
-  const dealt = damage ? [damageSaying(played, damage)] : [];
+  const damages = followersOf(played, place + 1, thrown).filter(({ kind }) => kind === 'damage');
+  const dealt = damages.map(damage => damageSaying(played, damage));
   return {
     ...frame(thrown),
-    rolls: [question.name, other.question.name, ...(damage ? [damage.question.name] : [])],
+    rolls: [question.name, other.question.name, ...damages.map(one => one.question.name)],
     title: { id: `${id}.title`, names },
     said: [{ id: `${id}.full`, names }, ...dealt],
     isGood: won,
   };
 }
 
-const bonusOf = ({ question }: Thrown) => question.target?.value ?? 0;
-
-/** The spell of an attempt; null where it casts none. */
-function spellCast({ attempt, fighters }: Setup): Spell | null {
-  const fighter = fighterIn({ fighters }, attempt.by);
-  if (!fighter) return null;
-  return attempt.action === 'spell-done' ? castSpellOf(fighter) : spellOf(fighter, attempt.with);
+/** The action that a contest belongs to: the attempt itself, or what followed from one of its attacks. */
+function contestIn({ attempt }: Setup, { by, name }: RollQuestion): string {
+  if (by === attempt.by && !ATTACKS.includes(attempt.action)) return attempt.action;
+  return name.startsWith('check.grapple')
+    ? 'grapple'
+    : name.startsWith('check.str')
+      ? 'trip-with'
+      : attempt.action;
 }
+
+/** Attacks that something may follow from. */
+const ATTACKS: readonly string[] = ['attack', 'full-attack', 'attack-other-damage', 'charge-at'];
+
+const bonusOf = ({ question }: Thrown) => question.target?.value ?? 0;
 
 /** The saving throw against the spell of an attempt, and its DC; null where there is none (D20-SAVE-02). */
 export function toolSaying(setup: Setup): Saying | null {

@@ -27,6 +27,7 @@ export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): R
   if (conditionIn(fighter.state, 'unloaded', { with: weapon.id }))
     return { rule: 'D20-ACT-11', id: 'd20.unloaded' };
   if (roundsLeft(fighter, weapon) === 0) return { rule: 'D20-ACT-28', id: 'd20.no-missiles' };
+  if (isFor(weapon, 'rake')) return { rule: 'D20-CREATURE-05', id: 'd20.only-rakes' };
   if (isFor(weapon, 'wing') && flightNow(course, fighter)?.status === 'hover')
     return { rule: 'D20-AIR-29', id: 'd20.air.wings-busy' };
   if (isIn(fighter, 'pinned')) return { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' };

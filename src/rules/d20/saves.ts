@@ -21,6 +21,8 @@ interface Saving {
   /** The danger that it is made against, for the fact. */
   readonly what: string;
   readonly more?: readonly Reason[];
+  /** What it is against, as a reason. */
+  readonly from?: string;
 }
 
 /** The modifiers of a saving throw (D20-SAVE-01). */
@@ -43,13 +45,13 @@ export function* savingThrow(course: Course, saving: Saving): Play<boolean> {
   return score.holds;
 }
 
-function* saveRoll(course: Course, { who, save, dc, rule, what, more = [] }: Saving): Play<Score> {
+function* saveRoll(course: Course, { who, save, dc, rule, what, more = [], from }: Saving): Play<Score> {
   const score = yield* rollCheck(course, {
     name: `save.${save}`,
     by: who,
     reasons: [...saveReasons(course.now(who), save), ...more],
     needs: dc,
-    because: [{ rule, id: 'd20.dc', names: { dc } }],
+    because: [{ rule, id: 'd20.dc', names: { dc } }, ...(from === undefined ? [] : [{ rule, id: from }])],
     naturals: true,
   });
   course.record({ fact: 'resisted', who, what, held: score.holds });

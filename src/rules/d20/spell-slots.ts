@@ -3,6 +3,7 @@ import type { Reason } from '../shared/target.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { modifierOf, scoreOf } from './abilities.ts';
 import { CASTING_CLASSES, type Tradition, TRADITIONS } from './casting-classes.ts';
+import { conditionIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { Ability, D20Fighter, Spell } from './fighter.ts';
 
@@ -138,6 +139,9 @@ function otherSlots(fighter: D20Fighter, magic: Magic, spell: Spell): readonly S
 
 /** Why nothing is left to cast a spell with; null where something is (D20-SLOT-02 to 04, D20-SPELL-07). */
 export function spentRefusal(fighter: D20Fighter, spell: Spell): Reason | null {
+  const waits = conditionIn(fighter.state, 'recharging', { with: spell.id });
+  if (waits)
+    return { rule: 'D20-CREATURE-10', id: 'd20.recharging', names: { rounds: waits.lasts?.amount ?? 1 } };
   if (spell.uses !== undefined) {
     const isLeft = amountOf(fighter.state.used, spell.id) < spell.uses;
     return isLeft ? null : { rule: 'D20-SPELL-07', id: 'd20.no-casting-left' };

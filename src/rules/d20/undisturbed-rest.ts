@@ -4,6 +4,7 @@ import type { Reason } from '../shared/target.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isAlone, NIGHTS, restFacts, restored } from './actions/resting.ts';
 import { turningsOf } from './actions/turning.ts';
+import { thenDue } from './ailments.ts';
 import { isIn, KNOWN, PACE, reasonIn } from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
 import { settled } from './hit-points.ts';
@@ -21,7 +22,7 @@ export const undisturbedRest: UndisturbedRest = (one, length) => {
   const refused = keptFromRest(fighter);
   if (refused) return { refused };
   const nights = NIGHTS[length];
-  const facts: Fact[] = [...settled(fighter, outlasted(fighter, length, PACE))];
+  const facts: Fact[] = [...settled(fighter, thenDue(fighter, outlasted(fighter, length, PACE)))];
   const now = () => fighterAfter(fighter, facts);
   const renewed = nights > 0 ? castAgain(fighter) : [];
   // Who falls as a spell ends has no rest.

@@ -88,6 +88,8 @@ export interface MapRules {
   areaOf?(setup: Setup): Area | null;
   /** The preview of the attempt's area where its path lays it; null where nothing is laid. */
   laid?(setup: Setup): AreaOnMap | null;
+  /** Why an attempt that needs a place of its own cannot begin without one; null for any other. */
+  unplaced?(setup: Setup): Reason | null;
   /** Altitudes of fliers; left out where the rules keep none. */
   readonly air?: AirRules;
 }

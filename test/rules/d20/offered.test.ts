@@ -31,6 +31,7 @@ describe('the actions on offer', () => {
         'step-in-first',
         'plummet',
         'ability-damage',
+        'poison-acts',
         'hold-on',
       ],
     ]);
@@ -218,10 +219,12 @@ test('swimming on dry land, climbing, attacks at squares in the light and what l
     'swim-on',
     'swim-fast',
     'lower-resistance',
+    'poison-acts',
   ]);
   const unusualInWater = [
     ...['attack-square', 'full-attack-square', 'climb-slowly', 'climb-fast'],
     'lower-resistance',
+    'poison-acts',
   ];
   expect(unusual([{ fighter: 'mira', id: 'in-water' }])).toEqual(unusualInWater);
   expect(unusual([{ fighter: 'mira', id: 'in-darkness' }])).not.toContain('attack-square');

@@ -60,7 +60,9 @@ export async function beginExchange(attempt: Attempt, stated?: StatedCircumstanc
     ...(mode !== 'public' && { mode }),
   };
   const refusal =
-    ruleset.refusal(setup) ?? reachRefusal(attempt) ?? openExchangeRefusal(setup, opening.fight);
+    ruleset.refusal(setup) ??
+    ruleset.squares?.unplaced?.(setup) ??
+    reachRefusal(attempt) ?? openExchangeRefusal(setup, opening.fight);
   if (refusal) return { exchange: null, refusal };
   const isWanted = Hooks.call('passe-darmes.preExchange', attempt, setup);
   if (!isWanted) return { exchange: null, refusal: null };

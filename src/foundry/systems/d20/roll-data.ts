@@ -1,5 +1,5 @@
 import { abilityModifier } from '../../../rules/d20/abilities.ts';
-import { grappleCheck } from '../../../rules/d20/actions/grappling.ts';
+import { grappleCheck } from '../../../rules/d20/actions/grapple-checks.ts';
 import { plainArmourClasses } from '../../../rules/d20/armour-class.ts';
 import { ABILITIES, SAVES } from '../../../rules/d20/fighter.ts';
 import { saveReasons } from '../../../rules/d20/saves.ts';

@@ -34,10 +34,12 @@ import {
 } from './handling.ts';
 import { hide } from './hiding.ts';
 import { aidAnother, aidSkill, feint, firstAid, quickFeint, rouse } from './helping.ts';
-import { charge, crawl, fiveFootStep, moveAction, struggleOn, withdraw } from './moving.ts';
+import { crawl, fiveFootStep, moveAction, struggleOn, withdraw } from './moving.ts';
 import { somethingElse } from './other-deeds.ts';
 import { chargingOverrun, overrun } from './overrunning.ts';
 import { chargingSpecial } from './in-place-of-a-blow.ts';
+import { poisonActs } from './poison-acts.ts';
+import { charge } from './pouncing.ts';
 import { bullRush, chargingRush } from './pushing.ts';
 import { readyAnother } from './readying.ts';
 import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddle } from './riding.ts';
@@ -96,7 +98,7 @@ const PLAIN: readonly Action[] = [
   ...[takeOff, takeOffFreely, leapOff, fly, flyAlong, hover, leaveHover, recover, land, landStalled, plummet],
   ...[swoop, diveAttack, chargeInAir, flyby, collide],
   ...[goAboard, changePlace, duckBehindNeck, throwOff],
-  ...[abilityDamage, stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],
+  ...[abilityDamage, poisonActs, stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],
 ];
 
 /** All actions (D20-ACT-10 to 15). */

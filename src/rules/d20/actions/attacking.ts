@@ -15,7 +15,7 @@ import { splash } from './splash.ts';
 /** The circumstances of one attack: iteration, hand, damage type, multipliers, modifiers. */
 export type AttackManner = Pick<
   Blow,
-  'iteration' | 'hand' | 'offHandIsLight' | 'turned' | 'multipliers' | 'more' | 'touch'
+  'iteration' | 'hand' | 'offHandIsLight' | 'turned' | 'multipliers' | 'more' | 'touch' | 'rakes'
 >;
 
 /**
@@ -48,9 +48,10 @@ export function* attackOnce(
   // A weapon broken or taken by an attack of opportunity cannot strike.
   if (attackRefusal(course, fighter, weapon, course.now(at))) return null;
   useMissile(course, fighter, weapon);
-  const grapples: readonly Reason[] = isIn(fighter, 'grappling')
-    ? [{ rule: 'D20-GRAPPLE-11', id: 'd20.in-grapple', amount: -4 }]
-    : [];
+  const grapples: readonly Reason[] =
+    isIn(fighter, 'grappling') && !how.rakes
+      ? [{ rule: 'D20-GRAPPLE-11', id: 'd20.in-grapple', amount: -4 }]
+      : [];
   const more = [...(how.more ?? []), ...grapples];
   const struck = yield* strikeWithBody(course, { by, at, weapon, ...how, more });
   if (weapon.kind === 'flask') yield* splash(course, by, weapon, struck.at, struck.hit);

@@ -26,6 +26,7 @@ import { fighterIn } from '../setup.ts';
 import { goesOff } from '../spells.ts';
 import { deedOf, type Acting, type Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
+import { followsHit } from './following-hits.ts';
 import { endsMove } from './going-on.ts';
 import { holdersFollow } from './grappling.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
@@ -218,6 +219,6 @@ function actingWithin(course: Course, { by, at, with: named }: Attempt): Acting 
 
 function actingIn(setup: Setup): Acting | null {
   const parties = partiesIn(setup, fighterIn);
-  const course = parties && new Course(setup, blowOrInstead, READIED);
+  const course = parties && new Course(setup, blowOrInstead, READIED, followsHit);
   return course && { ...parties, course, named: setup.attempt.with };
 }

@@ -1,9 +1,9 @@
-import { type FighterId, type Play } from '../../shared/play.ts';
+import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { areaOfSpell, areaRefusal } from '../areas.ts';
 import { isCutShort, spent } from '../budget.ts';
 import { rollCheck, chanceOf } from '../checks.ts';
-import { ends, isIn } from '../conditions.ts';
+import { ends, gains, isIn, rounds } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
 import { bareHands } from '../armed.ts';
@@ -149,6 +149,12 @@ function* usesUp(course: Course, { id }: D20Fighter, spell: Spell): Play<void> {
   // D20-SPELL-13: casting another spell dissipates a held charge.
   course.record(...ends(course.now(id), 'holding-charge'));
   yield* spendsCasting(course, id, spell);
+  if (spell.recharge === undefined || !course.setup.fight) return;
+  // D20-CREATURE-10: a breath comes again some rounds later.
+  const reasons = [{ rule: 'D20-CREATURE-10', id: 'd20.recharge' }];
+  const { total } = yield* roll({ name: course.name('recharge'), by: id, dice: spell.recharge, reasons });
+  const lasts = rounds(Math.max(1, total));
+  course.record(gains({ id }, 'recharging', { with: spell.id, lasts }));
 }
 
 /**

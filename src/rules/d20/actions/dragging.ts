@@ -7,7 +7,8 @@ import type { D20Fighter } from '../fighter.ts';
 import { carriedBy } from '../mounts.ts';
 import { carriedRefusal, move } from '../movement.ts';
 import { did, type Action } from './action.ts';
-import { grappleCheck, holdersFollow } from './grappling.ts';
+import { grappleCheck } from './grapple-checks.ts';
+import { holdersFollow } from './grappling.ts';
 import { besideMover, pathRefusal } from '../ways.ts';
 
 const RULE = 'D20-GRAPPLE-17';

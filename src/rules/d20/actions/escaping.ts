@@ -10,7 +10,7 @@ import { skillReasons } from '../skills.ts';
 import type { Acting, Action } from './action.ts';
 import { attackCost, attackLeftRefusal, endsAttacks, inPlaceOfAttack, pinRefusal } from './grapple-turn.ts';
 import { endGrapple, endPin } from '../grip.ts';
-import { furtherReasons, grappleCheck } from './grappling.ts';
+import { furtherReasons, grappleCheck } from './grapple-checks.ts';
 
 const RULE = 'D20-GRAPPLE-16';
 

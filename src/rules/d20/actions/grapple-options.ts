@@ -17,7 +17,9 @@ import {
   pinRefusal,
 } from './grapple-turn.ts';
 import { endGrapple, endPin } from '../grip.ts';
-import { furtherReasons, grappleCheck, squeezesHarder } from './grappling.ts';
+import { furtherReasons, grappleCheck } from './grapple-checks.ts';
+import { rakesHeld } from './raking.ts';
+import { crushes, mauls, squeezesHarder } from './sure-damage.ts';
 
 const OPTIONS = ['damage', 'lethal-damage', 'pin', 'free-another', 'use-their-weapon'] as const;
 
@@ -34,7 +36,10 @@ export const grappleOn: Action = {
   costNow: attackCost,
   refusal: acting => opponentRefusal(acting) ?? attackLeftRefusal(acting),
   *play(acting) {
-    if (acting.at) yield* takesOption(acting, acting.at, inPlaceOfAttack(acting));
+    const { course, fighter, at } = acting;
+    if (!at) return;
+    yield* takesOption(acting, at, inPlaceOfAttack(acting));
+    yield* rakesHeld(course, fighter.id, at.id);
   },
 };
 
@@ -97,7 +102,8 @@ function* carryOn(
   const won = yield* opposed(course, own, grappleCheck(course, at.id));
   if (!won) return;
   if (chosen === 'damage' || chosen === 'lethal-damage') {
-    yield* squeezesHarder(course, by, at.id, chosen === 'lethal-damage');
+    const hasMauled = chosen === 'damage' && (yield* mauls(course, by, at.id));
+    if (!hasMauled) yield* squeezesHarder(course, by, at.id, chosen === 'lethal-damage');
   } else if (chosen === 'pin') {
     course.record(
       gains(at, 'pinned', { by, lasts: rounds(1) }),
@@ -107,6 +113,7 @@ function* carryOn(
   } else if (chosen === 'free-another') {
     for (const one of pinnedBy(course, at)) endPin(course, at.id, one.id);
   } else yield* usesTheirs(course, by, at, how);
+  yield* crushes(course, by, at.id);
 }
 
 /** An attack with the opponent's weapon at -4; the opponent keeps it (D20-GRAPPLE-21). */

@@ -1,5 +1,5 @@
 import { endGrapple } from '../grip.ts';
-import { roll, type FighterId, type Play } from '../../shared/play.ts';
+import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import type { Footprint, Square } from '../../shared/grid/ground-schema.ts';
 import { hasLineOfEffect } from '../../shared/grid/line-of-effect.ts';
@@ -7,55 +7,28 @@ import { mayStop } from '../../shared/grid/occupants.ts';
 import { spaceAt } from '../../shared/grid/spaces.ts';
 import { overlap, squaresOf } from '../../shared/grid/squares.ts';
 import { forBodies } from '../../shared/grid/wall-kinds.ts';
-import { abilityModifier } from '../abilities.ts';
-import { bonusesTo, bonusReasons } from '../bonuses.ts';
-import { opposed, type Check } from '../checks.ts';
-import { gains, grapplersWith, isIn } from '../conditions.ts';
+import { opposed } from '../checks.ts';
+import { DOWN, gains, grapplersWith, isIn } from '../conditions.ts';
 import { bareHands } from '../armed.ts';
-import { featReasons, touches } from '../contests.ts';
+import { touches } from '../contests.ts';
 import type { Course } from '../course.ts';
-import { damageOf } from '../damage.ts';
-import { hasTrait, type D20Fighter } from '../fighter.ts';
-import { deal } from '../hit-points.ts';
+import { hasTrait, type D20Fighter, type Weapon } from '../fighter.ts';
 import { allAboard, carriedBy, carrierIdOf } from '../mounts.ts';
 import { goTo } from '../movement.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
 import { groundOf, placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
-import { afterReduction, qualitiesOf } from '../reduction.ts';
-import { rulingReasons } from '../attack-bonus.ts';
-import { opposedSize, sizesLarger } from '../sizes.ts';
+import { sizesLarger } from '../sizes.ts';
 import { goesOff } from '../spells.ts';
-import { isHeldByWater } from '../water.ts';
 import type { Action, AtSomebody } from './action.ts';
 import type { AttackManner } from './attacking.ts';
+import { furtherReasons, grappleCheck } from './grapple-checks.ts';
+import { crushes, squeezesHarder } from './sure-damage.ts';
+import { SEIZED } from './raking.ts';
 import { boardFor, moverOf } from '../ways.ts';
 
 /** The most grapplers on one target, all of one size (D20-GRAPPLE-27). */
 const MOST = 4;
-
-/** A grapple check: base attack bonus, Strength and the special size modifier (D20-GRAPPLE-01, D20-GRAPPLE-02). */
-export function grappleCheck(course: Course, who: FighterId, more: readonly Reason[] = []): Check {
-  const fighter = course.now(who);
-  const rule = 'D20-GRAPPLE-01';
-  const size = opposedSize(fighter);
-  return {
-    name: 'check.grapple',
-    by: who,
-    reasons: [
-      { rule, id: 'd20.bab', amount: fighter.bab },
-      { rule, id: 'd20.ability.str', amount: abilityModifier(fighter, 'str') },
-      ...(size === 0 ? [] : [{ rule: 'D20-GRAPPLE-02', id: 'd20.size', amount: size }]),
-      ...(isHeldByWater(course, fighter)
-        ? [{ rule: 'D20-WATER-05', id: 'circumstance.under-water', amount: -2 }]
-        : []),
-      ...featReasons(fighter, 'improved-grapple', rule),
-      ...bonusReasons(rule, bonusesTo(fighter, 'grapple')),
-      ...rulingReasons(course, fighter),
-      ...more,
-    ],
-  };
-}
 
 /** The room that a grappler takes around a target: 1 at the same size (D20-GRAPPLE-27). */
 function roomOf(grappler: D20Fighter, target: D20Fighter): number {
@@ -69,6 +42,11 @@ function startRefusal({ course, fighter, at }: AtSomebody): Reason | null {
   if (isIn(fighter, 'grappling')) return { rule, id: 'condition.grappling' };
   const out = meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
   if (out) return out;
+  return roomRefusal(course, fighter, at);
+}
+
+/** Why there is no room left around a target for one grappler more; null where there is (D20-GRAPPLE-27). */
+function roomRefusal(course: Course, fighter: D20Fighter, at: D20Fighter): Reason | null {
   const those = grapplersWith(at).flatMap(id => (course.has(id) ? [course.now(id)] : []));
   const room = [...those, fighter].reduce((sum, one) => sum + roomOf(one, at), 0);
   return room > MOST ? { rule: 'D20-GRAPPLE-27', id: 'd20.no-room-to-grapple' } : null;
@@ -110,6 +88,7 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
   if (!won) return;
   course.record(gains({ id: by }, 'grappling', { by: at }), gains({ id: at }, 'grappling', { by }));
   yield* squeezesHarder(course, by, at, hasTrait(course.now(by), 'monk'));
+  yield* crushes(course, by, at);
   // D20-GRAPPLE-07: moving into the target's space provokes the others.
   const before = grapplersWith(course.now(by));
   const { stopped } = yield* opportunities(course, by, { rule: 'D20-GRAPPLE-07', except: [at] });
@@ -117,6 +96,37 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
   const isSeized = grapplersWith(course.now(by)).some(id => !before.includes(id));
   if (stopped || isSeized) return endGrapple(course, by, at);
   entersSpace(course, by, at);
+}
+
+/**
+ * The grapple that may follow from a hit, as an owlbear's: somebody smaller is pulled into its space, without a touch and
+ * without an attack of opportunity (D20-CREATURE-02).
+ */
+export function* grabsAfterHit(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
+  const [fighter, target] = [course.now(by), course.now(at)];
+  if (isIn(fighter, 'grappling') || isIn(target, ...DOWN)) return;
+  if (sizesLarger(fighter, target) < 1 || roomRefusal(course, fighter, target)) return;
+  const rule = 'D20-CREATURE-02';
+  const [chosen] = yield* choose({
+    name: course.name('grab-after'),
+    by,
+    options: [{ id: 'grab' }, { id: 'none' }],
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule, id: 'd20.follows-hit' }],
+  });
+  if (chosen !== 'grab') return;
+  if (!(yield* opposed(course, grappleCheck(course, by), grappleCheck(course, at)))) return;
+  course.record(
+    gains({ id: by }, 'grappling', { by: at, with: weapon.id }),
+    gains({ id: at }, 'grappling', { by }),
+  );
+  course.count(by, SEIZED);
+  yield* crushes(course, by, at);
+  // A rider is not pulled out of the saddle: ruling, the creature comes to it.
+  if (carrierIdOf(target) === null) entersSpace(course, at, by);
+  else entersSpace(course, by, at);
 }
 
 /**
@@ -174,28 +184,4 @@ function squaresInto(space: Footprint, own: Footprint): readonly Square[] {
   const around = { ...across, width: width + own.width - 1, height: height + own.height - 1 };
   const far = (square: Square) => Math.hypot(square.x - own.x, square.y - own.y);
   return [{ x, y }, ...[...squaresOf(around)].sort((one, other) => far(one) - far(other))];
-}
-
-/** The penalty of an iterative attack to the grapple check (D20-GRAPPLE-03, D20-GRAPPLE-09). */
-export function furtherReasons({ iteration = 0 }: AttackManner): readonly Reason[] {
-  return iteration === 0
-    ? []
-    : [{ rule: 'D20-GRAPPLE-03', id: 'd20.further-attack', amount: -5 * iteration }];
-}
-
-/** Unarmed damage in a grapple, nonlethal or lethal (D20-GRAPPLE-13, D20-GRAPPLE-14). */
-export function* squeezesHarder(course: Course, by: FighterId, at: FighterId, lethal: boolean): Play<void> {
-  const fighter = course.now(by);
-  const hand = bareHands(fighter);
-  const { dice, reasons } = damageOf(fighter, hand);
-  const name = course.name('damage');
-  const rolled = yield* roll({ name, by, dice, reasons, against: at });
-  const points = Math.max(1, rolled.total);
-  course.record(
-    { fact: 'struck', who: at, where: 'body' },
-    { fact: 'rolled', who: by, roll: name, total: points, level: '' },
-  );
-  const qualities = qualitiesOf(fighter, hand);
-  const left = afterReduction(course, at, qualities, points);
-  if (left > 0) yield* deal(course, at, { points: left, isNonlethal: !lethal, qualities });
 }

@@ -1,5 +1,6 @@
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import type { Course } from '../course.ts';
+import type { Struck } from '../blow.ts';
 import { bareHands } from '../armed.ts';
 import { isFor, type Weapon } from '../fighter.ts';
 import type { Acting, Action } from './action.ts';
@@ -58,14 +59,16 @@ const IN_PLACE: readonly InPlace[] = [
   },
 ];
 
-/** One attack, as a blow or a special attack in its place (D20-ACT-16, D20-TRIP-01, D20-DISARM-01, D20-GRAPPLE-03). */
+/**
+ * One attack, as a blow or a special attack in its place; null where it was no plain blow (D20-ACT-16, D20-TRIP-01, D20-DISARM-01, D20-GRAPPLE-03).
+ */
 export function* blowOrInstead(
   course: Course,
   by: FighterId,
   weapon: Weapon,
   at: FighterId,
   how: AttackManner = {},
-): Play<void> {
+): Play<Struck | null> {
   const acting = { course, fighter: course.now(by), at: course.now(at), weapon, named: weapon.id };
   const kinds = IN_PLACE.map(kind => ({ ...kind, with: kind.weaponFor(acting, weapon) }));
   const options = kinds.map(({ action, with: used }): Option => {
@@ -82,8 +85,9 @@ export function* blowOrInstead(
     reasons: [{ rule: 'D20-ACT-16', id: 'd20.in-place-of-a-blow' }],
   });
   const kind = kinds.find(({ action }) => action.id === chosen);
-  if (kind) yield* kind.attempt(course, by, kind.with, at, how, weapon);
-  else yield* attackOnce(course, by, weapon, at, how);
+  if (!kind) return yield* attackOnce(course, by, weapon, at, how);
+  yield* kind.attempt(course, by, kind.with, at, how, weapon);
+  return null;
 }
 
 /** A special attack in place of the blow of a charge (D20-CHARGE-06, D20-ACT-16). */

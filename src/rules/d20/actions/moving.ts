@@ -14,7 +14,7 @@ import { targetRefusal, unusable } from '../reach.ts';
 import { sees } from '../sight.ts';
 import { stepRefusal } from '../stepping.ts';
 import type { Acting, Action, AtSomebody, WithWeapon } from './action.ts';
-import { attackOnce } from './attacking.ts';
+import type { attackOnce } from './attacking.ts';
 import { goesOn, keepsLeft, squaresLeft } from './going-on.ts';
 import { boardFor, moverOf, pathRefusal } from '../ways.ts';
 
@@ -277,9 +277,6 @@ export function chargeWith(id: string, rule: string, strikes: Strikes): Action {
     },
   };
 }
-
-/** Charge, D20-CHARGE-01: straight at a target, with one attack. */
-export const charge = chargeWith('charge-at', 'D20-CHARGE-01', attackOnce);
 
 /** Double damage of a lance on a mounted charge (D20-CHARGE-08, D20-MOUNT-07). */
 export function lanceOf(fighter: D20Fighter, weapon: Weapon) {

@@ -14,7 +14,7 @@ import { unusable } from '../reach.ts';
 import { sees, seesItsWay } from '../sight.ts';
 import { type Acting, type Action, BLOW, type WithWeapon } from './action.ts';
 import { attackOnce, attackProvokes, type AttackManner, isBareHanded, useMissile } from './attacking.ts';
-import { restRefusal, swingsOf } from './attacks.ts';
+import { restRefusal, swingsOf } from './swings.ts';
 import { costOfFullAttack, countsStrike, struckWith } from './going-on.ts';
 
 /** Why a weapon cannot be used at the square of the attempt, or at any where none is named (D20-CONCEAL-06). */

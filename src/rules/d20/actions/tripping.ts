@@ -1,7 +1,7 @@
 import { choose, oneOfSeveral, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { grappleRefusal } from '../budget.ts';
-import { gains, isIn } from '../conditions.ts';
+import { DOWN, gains, isIn } from '../conditions.ts';
 import { bodyCheck, featReasons, keepsFeet, touches } from '../contests.ts';
 import { opposed } from '../checks.ts';
 import type { Course } from '../course.ts';
@@ -21,10 +21,13 @@ function tripRefusal(course: Course, fighter: D20Fighter, weapon: Weapon, at: D2
   if (weapon.kind !== 'unarmed' && !isFor(weapon, 'trip'))
     return { rule: 'D20-TRIP-08', id: 'd20.not-for-tripping' };
   const held = grappleRefusal(fighter);
-  if (held) return held;
+  return held ?? bodyRefusal(fighter, at) ?? attackRefusal(course, fighter, weapon, at);
+}
+
+/** Why nobody of this body trips that one, whatever the means; null where it may (D20-TRIP-01). */
+function bodyRefusal(fighter: D20Fighter, at: D20Fighter): Reason | null {
   if (sizesLarger(at, fighter) > 1) return { rule: RULE, id: 'd20.too-large' };
-  if (isIn(at, 'prone')) return { rule: RULE, id: 'condition.prone' };
-  return attackRefusal(course, fighter, weapon, at);
+  return isIn(at, 'prone') ? { rule: RULE, id: 'condition.prone' } : null;
 }
 
 /** An unarmed trip provokes, except with the feat or when counting as armed (D20-TRIP-02, D20-TRIP-05). */
@@ -62,19 +65,41 @@ export function* tripAt(
     if (yield* isSpoiltBy(course, by, at, { rule: 'D20-TRIP-02', weapon })) return;
   }
   if (!(yield* touches(course, by, weapon, at, how))) return;
-  const won = yield* opposed(
-    course,
-    bodyCheck(course, by, 'str', 'D20-TRIP-03', { more: learned(course, by) }),
-    yield* keepsFeet(course, at, 'D20-TRIP-03'),
-  );
-  if (won) {
-    fallsDown(course, at);
+  if (yield* bringsDown(course, by, at)) {
     // Ruling: with Improved Trip the attack is not used up, as the public 3.5 reference has it.
     if (hasFeat(course.now(by), 'improved-trip'))
       yield* strikesAsWell(course, by, blow ?? (yield* weaponAfter(course, by, weapon, at)), at, how);
     return;
   }
   yield* tripsBack(course, at, by, weapon);
+}
+
+/** The contest of a trip. Returns true if the target falls (D20-TRIP-03, D20-TRIP-04). */
+function* bringsDown(course: Course, by: FighterId, at: FighterId): Play<boolean> {
+  const own = bodyCheck(course, by, 'str', 'D20-TRIP-03', { more: learned(course, by) });
+  const won = yield* opposed(course, own, yield* keepsFeet(course, at, 'D20-TRIP-03'));
+  if (won) fallsDown(course, at);
+  return won;
+}
+
+/**
+ * The trip that may follow from a hit, as a wolf's: without a touch, without an attack of opportunity, and nobody trips back
+ * (D20-CREATURE-01). Ruling: nor does Improved Trip give another attack, the hit being one.
+ */
+export function* tripsAfterHit(course: Course, by: FighterId, at: FighterId): Play<void> {
+  const [fighter, target] = [course.now(by), course.now(at)];
+  if (grappleRefusal(fighter) || bodyRefusal(fighter, target) || isIn(target, ...DOWN)) return;
+  const rule = 'D20-CREATURE-01';
+  const [chosen] = yield* choose({
+    name: course.name('trip-after'),
+    by,
+    options: [{ id: 'trip' }, { id: 'none' }],
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule, id: 'd20.follows-hit' }],
+  });
+  if (chosen === 'trip') yield* bringsDown(course, by, at);
 }
 
 /** The bonus of Improved Trip. */

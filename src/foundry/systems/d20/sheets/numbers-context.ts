@@ -1,6 +1,6 @@
 import { modifierOf, scoreOf } from '../../../../rules/d20/abilities.ts';
 import { flightNow, isAerial } from '../../../../rules/d20/air/in-space.ts';
-import { grappleCheck } from '../../../../rules/d20/actions/grappling.ts';
+import { grappleCheck } from '../../../../rules/d20/actions/grapple-checks.ts';
 import { armourClassReasons, plainArmourClasses } from '../../../../rules/d20/armour-class.ts';
 import { TRADITIONS } from '../../../../rules/d20/casting-classes.ts';
 import { bonusesTo } from '../../../../rules/d20/bonuses.ts';

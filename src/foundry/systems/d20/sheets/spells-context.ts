@@ -176,6 +176,7 @@ function casterWords(fighter: D20Fighter, { tradition, ability, casterLevel }: M
 function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
   const { level, casting, delivery, damage, heals, sleeps, save, saves, nature, area, extent, grants } =
     spell;
+  const { recharge } = spell;
   const isUnderLevel = takesSlot(fighter, spell) && slotLevelOf(spell) === level;
   const words = [
     ...(nature === undefined || nature === 'spell'
@@ -192,6 +193,7 @@ function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
     ...(heals === undefined ? [] : [localize('CLASSIC.spellHeals', { dice: heals })]),
     ...(grants === undefined ? [] : [grantWords(fighter, spell, grants)]),
     ...(sleeps === undefined ? [] : [localize('CLASSIC.spellSleeps', { dice: sleeps })]),
+    ...(recharge === undefined ? [] : [localize('CLASSIC.recharge', { dice: recharge })]),
   ];
   if (save === undefined) return words;
   const resists = { save: localize(`CLASSIC.save.${save}`), dc: saveDcOf(spell) };

@@ -1,11 +1,11 @@
-import { naturalBeside } from '../../../../rules/d20/actions/attacks.ts';
+import { naturalBeside, naturalOf } from '../../../../rules/d20/actions/swings.ts';
 import { struckWith } from '../../../../rules/d20/actions/going-on.ts';
 import { iterationsOf } from '../../../../rules/d20/attack-bonus.ts';
 import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
 import { conditionIn, incapacity, isIn } from '../../../../rules/d20/conditions.ts';
 import { BARE_HANDS } from '../../../../rules/d20/armed.ts';
 import { damageOf } from '../../../../rules/d20/damage.ts';
-import { isBodily, isRanged, type Weapon } from '../../../../rules/d20/fighter.ts';
+import { isBodily, isFor, isRanged, type Weapon } from '../../../../rules/d20/fighter.ts';
 import { countOnGround } from '../../../../rules/d20/ground.ts';
 import { hardnessOf } from '../../../../rules/d20/objects.ts';
 import { isInHand, pointsOf } from '../../../../rules/d20/state.ts';
@@ -63,10 +63,11 @@ function fullAttackWords(fighter: D20View['fighter']): string {
 
 /** True where a full attack is more than one attack: by skill, a second weapon, or several natural ones. */
 function hasSeveral({ fighter }: D20View, weapon: Weapon): boolean {
-  if (weapon.damage === '0' || weapon.offHand || !isInHand(fighter, weapon)) return false;
+  if (weapon.damage === '0' || weapon.offHand || isFor(weapon, 'rake') || !isInHand(fighter, weapon))
+    return false;
   if (isIn(fighter, 'hasted')) return true;
   const { weapons, bab } = fighter;
-  if (weapon.kind === 'natural') return weapons.filter(({ kind }) => kind === 'natural').length > 1;
+  if (weapon.kind === 'natural') return naturalOf(fighter).length > 1;
   const second = weapons.some(one => one.offHand && one.damage !== '0' && isInHand(fighter, one));
   return iterationsOf(bab) > 1 || second || naturalBeside(fighter, weapon).length > 0;
 }
@@ -93,7 +94,8 @@ function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): Strik
     chanceWhy: [reasonsText(reasons, nameOf), localize('CIRCUMSTANCES.hint')].join('\n'),
     damage: formatNumber(damage.dice),
     details: [...bonus, ...detailsOf(view, weapon)],
-    canAttack: isInHand(fighter, weapon) && incapacity(fighter) === null,
+    canAttack:
+      isInHand(fighter, weapon) && !isFor(weapon, 'rake') && incapacity(fighter) === null,
   };
 }
 
@@ -141,6 +143,8 @@ function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
     material,
     alignments = [],
     energy,
+    constrict,
+    rend,
   } = weapon;
   const isHeld = !isBodily(weapon) && kind !== 'shield';
   const isFlying = increment !== undefined && (isRanged(weapon) || isHeld);
@@ -158,6 +162,9 @@ function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
     ...(weapon.nonlethal ? [localize('CLASSIC.nonlethal')] : []),
     ...(unfamiliar ? [localize('CLASSIC.unfamiliar')] : []),
     ...(weapon.uses ?? []).map(use => localize(`CLASSIC.use.${use}`)),
+    ...ailmentsOf(weapon),
+    ...(constrict === undefined ? [] : [localize('CLASSIC.constrict', { dice: constrict })]),
+    ...(rend === undefined ? [] : [localize('CLASSIC.rend', { dice: rend })]),
     ...(fighter.sneakAttack === undefined || weapon.damage === '0'
       ? []
       : [localize('CLASSIC.sneak', { dice: fighter.sneakAttack })]),
@@ -167,4 +174,21 @@ function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
 /** The threat range and multiplier of a critical hit: `19–20/×2` (D20-CRIT-03). */
 function criticalWords({ threatRange = 20, multiplier = 2 }: Weapon): string {
   return `${threatRange < 20 ? `${threatRange}–20` : '20'}/×${multiplier}`;
+}
+
+/** The poison, paralysis and disease of a natural weapon, as a stat block says them. */
+function ailmentsOf({ poison, paralysis, disease }: Weapon): string[] {
+  return [
+    ...(poison ? [poisonWords(poison)] : []),
+    ...(paralysis
+      ? [localize('CLASSIC.paralysis', { dc: paralysis.dc ?? 0, rounds: paralysis.rounds ?? '' })]
+      : []),
+    ...(disease === undefined ? [] : [localize('CLASSIC.disease', { dc: disease })]),
+  ];
+}
+
+function poisonWords({ dc = 0, ability = 'con', initial, secondary }: NonNullable<Weapon['poison']>): string {
+  const names = { dc, ability: localize(`CLASSIC.ability.${ability}`) };
+  const [first, second] = [initial ?? '0', secondary ?? '0'];
+  return localize('CLASSIC.poison', { ...names, initial: first, secondary: second });
 }

@@ -1,0 +1,127 @@
+import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
+import { areFoes } from '../../shared/setup.ts';
+import type { Struck } from '../blow.ts';
+import { isCutShort } from '../budget.ts';
+import { DOWN, incapacity, isIn } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { isRanged, type Weapon } from '../fighter.ts';
+import { countsBlow } from '../mounts.ts';
+import { attackRefusal } from '../reach.ts';
+import { fighterIn } from '../setup.ts';
+import { stepOptions, stepsBetween } from '../stepping.ts';
+import { attackOnce } from './attacking.ts';
+import { blowOrInstead } from './in-place-of-a-blow.ts';
+import { rends } from './sure-damage.ts';
+import type { Swing } from './swings.ts';
+
+/** The attacks of a turn that are to be made. */
+interface Onslaught {
+  readonly by: FighterId;
+  /** The first target. */
+  readonly at: FighterId;
+  readonly swings: readonly Swing[];
+  /** The plan of a full attack. */
+  readonly plan: string;
+  /** How many were made before. */
+  readonly made?: number;
+  /** It ends a charge, so that none is given up for a move. */
+  readonly isPounce?: boolean;
+}
+
+/**
+ * Makes several attacks, each target chosen after the attack before it. Returns `move` where the rest is given up for a move
+ * action (D20-ACT-36, D20-CREATURE-04, D20-CREATURE-06).
+ */
+export function* strikesOut(course: Course, onslaught: Onslaught): Play<'move' | 'done'> {
+  const { by, swings, plan, made = 0, isPounce = false } = onslaught;
+  let target: FighterId | null = onslaught.at;
+  const torn = new Map<FighterId, readonly string[]>();
+  for (const [place, swing] of swings.entries()) {
+    const i = made + place;
+    if (incapacity(course.now(by))) break;
+    // D20-HP-04: the disabled have one attack.
+    if (i > 0 && isCutShort(course, by, 'full-round')) break;
+    if (place > 0) {
+      const usual: FighterId | null =
+        plan === 'all-at-one' && target !== null && mayStrike(course, by, swing.weapon, target)
+          ? target
+          : null;
+      const next: string = usual ?? (yield* nextTarget(course, by, swing.weapon, isPounce ? null : i));
+      if (next === 'move') return 'move';
+      if (next === 'stop') break;
+      target = next;
+    }
+    const before = course.enter(i === 0 ? '' : `blow-${i + 1}`);
+    const { weapon: used, ...how } = swing;
+    if (target !== null && mayStrike(course, by, used, target)) {
+      if (!isRanged(used)) countsBlow(course, course.now(by), place === 0 ? 1 + made : 1);
+      const struck: Struck | null =
+        plan === 'special'
+          ? yield* blowOrInstead(course, by, used, target, how)
+          : yield* attackOnce(course, by, used, target, how);
+      yield* tearsOpen(course, by, used, struck, torn);
+    }
+    course.enter(before);
+  }
+  return 'done';
+}
+
+/**
+ * Tears a foe hit by two weapons that rend in one full attack, once (D20-CREATURE-06).
+ * @param torn the ids of such weapons that have hit each foe
+ */
+function* tearsOpen(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  struck: Struck | null,
+  torn: Map<FighterId, readonly string[]>,
+): Play<void> {
+  if (weapon.rend === undefined || !struck?.hit) return;
+  const before = torn.get(struck.at) ?? [];
+  torn.set(struck.at, [...new Set([...before, weapon.id])]);
+  const isSecond = before.length === 1 && !before.includes(weapon.id);
+  if (isSecond && !isIn(course.now(struck.at), 'dead')) yield* rends(course, by, struck.at, weapon);
+}
+
+/** A target that can be attacked and has not fallen in this exchange; one that was down before may be struck again. */
+function mayStrike(course: Course, by: FighterId, weapon: Weapon, at: FighterId): boolean {
+  const [before, target] = [fighterIn(course.setup, at), course.now(at)];
+  const hasFallen = isIn(target, ...DOWN) && !(before && isIn(before, ...DOWN));
+  return !hasFallen && attackRefusal(course, course.now(by), weapon, target) === null;
+}
+
+/** The target of the next attack, after a 1.5 m step if one is taken (D20-ACT-52). */
+function* nextTarget(course: Course, by: FighterId, weapon: Weapon, made: number | null): Play<string> {
+  const chosen = yield* nextChoice(course, by, weapon, made);
+  if (!(yield* stepsBetween(course, by, chosen))) return chosen;
+  return incapacity(course.now(by)) ? 'stop' : yield* nextTarget(course, by, weapon, made);
+}
+
+/**
+ * Asks for a target, a step or the end; after the first attack the rest may be given up for a move action
+ * (D20-ACT-36, D20-ACT-38).
+ */
+function* nextChoice(course: Course, by: FighterId, weapon: Weapon, made: number | null): Play<string> {
+  const foes = course
+    .others(by)
+    .filter(one => areFoes(course.setup, by, one.id) && !isIn(one, ...DOWN))
+    .filter(({ id }) => mayStrike(course, by, weapon, id));
+  const options: Option[] = [
+    ...foes.map(({ id }) => ({ id })),
+    ...(made === 1 && course.setup.fight
+      ? [{ id: 'move', reasons: [{ rule: 'D20-ACT-38', id: 'd20.rest-for-a-move' }] }]
+      : []),
+    { id: 'stop' },
+    ...stepOptions(course, by),
+  ];
+  const [chosen = 'stop'] = yield* choose({
+    name: course.name(made === null ? 'next' : `next.blow-${made + 1}`),
+    by,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'D20-ACT-36', id: 'd20.full-attack' }],
+  });
+  return chosen;
+}

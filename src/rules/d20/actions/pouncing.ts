@@ -1,0 +1,29 @@
+import type { FighterId, Play } from '../../shared/play.ts';
+import type { Course } from '../course.ts';
+import { hasTrait, type Weapon } from '../fighter.ts';
+import { attackOnce, type AttackManner } from './attacking.ts';
+import { chargeWith } from './moving.ts';
+import { strikesOut } from './onslaught.ts';
+import { rakes } from './raking.ts';
+import { swingsOf } from './swings.ts';
+
+/** Charge, D20-CHARGE-01: straight at a target, with one attack; with all attacks where one pounces (D20-CREATURE-04). */
+export const charge = chargeWith('charge-at', 'D20-CHARGE-01', pounces);
+
+function* pounces(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  at: FighterId,
+  how: AttackManner = {},
+): Play<void> {
+  const fighter = course.now(by);
+  if (!hasTrait(fighter, 'pounce')) {
+    yield* attackOnce(course, by, weapon, at, how);
+    return;
+  }
+  const all = yield* swingsOf(course, fighter, weapon, course.now(at));
+  const swings = all.map(swing => ({ ...swing, ...how }));
+  yield* strikesOut(course, { by, at, swings, plan: 'all-at-one', isPounce: true });
+  yield* rakes(course, by, at);
+}

@@ -1,0 +1,76 @@
+import { roll, type FighterId, type Play } from '../../shared/play.ts';
+import { type Reason } from '../../shared/target.ts';
+import { bareHands } from '../armed.ts';
+import { wound } from '../blow.ts';
+import { conditionIn } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { damageOf } from '../damage.ts';
+import type { Weapon } from '../fighter.ts';
+import { deal } from '../hit-points.ts';
+import { afterReduction, qualitiesOf } from '../reduction.ts';
+
+/*
+ * Damage without an attack roll: of a grapple, of what crushes, of what tears.
+ */
+
+interface Pressure {
+  readonly weapon: Weapon;
+  readonly dice: string;
+  readonly reasons: readonly Reason[];
+  readonly isNonlethal?: boolean;
+}
+
+/** Unarmed damage in a grapple, nonlethal or lethal (D20-GRAPPLE-13, D20-GRAPPLE-14). */
+export function* squeezesHarder(course: Course, by: FighterId, at: FighterId, lethal: boolean): Play<void> {
+  const weapon = bareHands(course.now(by));
+  const { dice, reasons } = damageOf(course.now(by), weapon);
+  yield* presses(course, by, at, { weapon, dice, reasons, isNonlethal: !lethal });
+}
+
+/** What a creature that crushes does with each grapple check that it wins (D20-CREATURE-03). */
+export function* crushes(course: Course, by: FighterId, at: FighterId): Play<void> {
+  const weapon = course.now(by).weapons.find(({ constrict }) => constrict !== undefined);
+  if (weapon?.constrict === undefined) return;
+  const dice = weapon.constrict;
+  const reasons = [{ rule: 'D20-CREATURE-03', id: 'd20.constrict', names: { dice } }];
+  yield* presses(course, by, at, { weapon: { ...weapon, types: ['bludgeoning'] }, dice, reasons });
+}
+
+/** What a creature tears that has hit the same foe with two such weapons in one full attack (D20-CREATURE-06). */
+export function* rends(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
+  const { rend: dice } = weapon;
+  if (dice === undefined) return;
+  const reasons = [{ rule: 'D20-CREATURE-06', id: 'd20.rend', names: { dice } }];
+  yield* presses(course, by, at, { weapon, dice, reasons });
+}
+
+/**
+ * The damage of the attack that took hold, which a later check that is won does again. Returns false for a grapple that began
+ * otherwise (D20-CREATURE-02).
+ */
+export function* mauls(course: Course, by: FighterId, at: FighterId): Play<boolean> {
+  const fighter = course.now(by);
+  const hold = conditionIn(fighter.state, 'grappling', { by: at })?.with;
+  const weapon = fighter.weapons.find(({ id }) => id === hold);
+  if (!weapon) return false;
+  yield* wound(course, { by, at, weapon }, false, false);
+  return true;
+}
+
+function* presses(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  { weapon, dice, reasons, isNonlethal = false }: Pressure,
+): Play<void> {
+  const name = course.name('damage');
+  const rolled = yield* roll({ name, by, dice, reasons, against: at });
+  const points = Math.max(1, rolled.total);
+  course.record(
+    { fact: 'struck', who: at, where: 'body' },
+    { fact: 'rolled', who: by, roll: name, total: points, level: '' },
+  );
+  const qualities = qualitiesOf(course.now(by), weapon);
+  const left = afterReduction(course, at, qualities, points);
+  if (left > 0) yield* deal(course, at, { points: left, isNonlethal, qualities });
+}

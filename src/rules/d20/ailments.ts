@@ -1,0 +1,150 @@
+import { endOf } from '../shared/conditions.ts';
+import type { Condition, Fact } from '../shared/fact.ts';
+import { roll, type FighterId, type Play } from '../shared/play.ts';
+import { scoreOf } from './abilities.ts';
+import { weakens } from './actions/ability-damage.ts';
+import { conditionIn, gains, isIn, rounds } from './conditions.ts';
+import type { Course } from './course.ts';
+import { ABILITIES, type Ability, type D20Fighter, hasTrait, type Weapon } from './fighter.ts';
+import { savingThrow } from './saves.ts';
+
+/*
+ * What a wound by a creature brings: poison, paralysis, disease. The specification knows ability damage alone; ruling: the
+ * rest as in the public 3.5 reference.
+ */
+
+/** Types of creatures that no poison harms, and that nothing paralyses (D20-CREATURE-07, D20-CREATURE-08). */
+const UNLIVING: readonly D20Fighter['type'][] = ['construct', 'elemental', 'ooze', 'plant', 'undead'];
+
+/** Rounds in a minute (D20-STAT-01). */
+const ROUNDS = 10;
+
+/** A dose of poison at work, by the DC and the dice of its damage. */
+interface Dose {
+  readonly dc: number;
+  readonly ability: Ability;
+  /** Empty for a poison that does nothing now. */
+  readonly dice: string;
+}
+
+/** Poison, paralysis and disease that a wound brings; nothing where no damage was done (D20-REDUCE-01). */
+export function* bringsAilments(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  { poison, paralysis, disease }: Weapon,
+): Play<void> {
+  if (isIn(course.now(at), 'dead')) return;
+  if (poison) yield* poisons(course, by, at, poison);
+  if (paralysis) yield* paralyses(course, by, at, paralysis);
+  if (disease !== undefined) yield* infects(course, at, disease);
+}
+
+/** Poison does its first damage at once, and its second a minute later, each unless a save holds (D20-CREATURE-07). */
+function* poisons(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  { dc = 10, ability = 'con', initial = '', secondary = '' }: NonNullable<Weapon['poison']>,
+): Play<void> {
+  const target = course.now(at);
+  if (UNLIVING.includes(target.type) || hasTrait(target, 'poison-immunity')) {
+    course.record({ fact: 'did', who: at, what: 'not-poisoned' });
+    return;
+  }
+  if (initial !== '') yield* works(course, by, at, { dc, ability, dice: initial });
+  if (secondary === '' || isIn(course.now(at), 'dead')) return;
+  const dose = doseAs(course.now(at), `${ability}:${secondary}`);
+  course.record(gains({ id: at }, 'poisoned', { by, with: dose, amount: dc, lasts: rounds(ROUNDS) }));
+}
+
+/** The key of a dose, told from those of the same kind that are at work already. */
+function doseAs({ state }: D20Fighter, dose: string): string {
+  const others = state.conditions.filter(known => known.with?.startsWith(dose) === true).length;
+  return others === 0 ? dose : `${dose}:${others + 1}`;
+}
+
+/** The save against a dose, and its damage where that fails (D20-CREATURE-07, D20-DMG-08). */
+function* works(course: Course, by: FighterId, at: FighterId, { dc, ability, dice }: Dose): Play<void> {
+  if (scoreOf(course.now(at), ability) === null) return;
+  const against = 'poison';
+  if (yield* holdsOut(course, at, against, dc)) return;
+  const name = course.name(against);
+  const reasons = [{ rule: 'D20-CREATURE-07', id: `d20.ability.${ability}` }];
+  const { total } = yield* roll({ name, by, dice, against: at, reasons });
+  const points = Math.max(1, total);
+  course.record(
+    { fact: 'did', who: at, what: `weakened-${ability}`, points },
+    ...weakens(course.now(at), ability, points),
+  );
+}
+
+function* paralyses(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  { dc = 10, rounds: dice = '1' }: NonNullable<Weapon['paralysis']>,
+): Play<void> {
+  const target = course.now(at);
+  const isFree = target.type === 'dragon' || hasTrait(target, 'paralysis-immunity');
+  if (isFree || UNLIVING.includes(target.type) || isIn(target, 'paralyzed')) return;
+  if (yield* holdsOut(course, at, 'paralysis', dc)) return;
+  const reasons = [{ rule: 'D20-CREATURE-08', id: 'condition.paralyzed' }];
+  const { total } = yield* roll({ name: course.name('paralysis'), by, dice, against: at, reasons });
+  course.record(gains({ id: at }, 'paralyzed', { by, lasts: rounds(Math.max(1, total)) }));
+}
+
+/** A disease is told where the save fails; what becomes of it days later is the table's (D20-CREATURE-09). */
+function* infects(course: Course, at: FighterId, dc: number): Play<void> {
+  if (UNLIVING.includes(course.now(at).type)) return;
+  if (!(yield* holdsOut(course, at, 'disease', dc)))
+    course.record({ fact: 'did', who: at, what: 'falls-ill' });
+}
+
+function* holdsOut(
+  course: Course,
+  who: FighterId,
+  what: 'poison' | 'paralysis' | 'disease',
+  dc: number,
+): Play<boolean> {
+  const rule = { poison: 'D20-CREATURE-07', paralysis: 'D20-CREATURE-08', disease: 'D20-CREATURE-09' }[what];
+  return yield* savingThrow(course, { who, save: 'fortitude', dc, rule, what, from: `d20.${what}` });
+}
+
+/** The doses whose second damage is due; outside a fight also those that a minute has not passed for (D20-CREATURE-07). */
+export function dosesDue({ state }: D20Fighter, isFight: boolean): readonly Condition[] {
+  return state.conditions.filter(
+    ({ condition }) => condition === 'poison-due' || (!isFight && condition === 'poisoned'),
+  );
+}
+
+/** The second damage of the doses that are due. */
+export function* poisonWorks(course: Course, who: FighterId): Play<void> {
+  for (const dose of dosesDue(course.now(who), course.setup.fight !== null)) {
+    course.record(endOf(who, dose));
+    const [named, dice = ''] = (dose.with ?? '').split(':');
+    const ability = ABILITIES.find(id => id === named);
+    if (ability && !isIn(course.now(who), 'dead'))
+      yield* works(course, who, who, { dc: dose.amount ?? 0, ability, dice });
+  }
+}
+
+/** These facts, and for each dose whose minute they end that its second damage is due (D20-CREATURE-07). */
+export function thenDue(
+  { id, state }: Pick<D20Fighter, 'id' | 'state'>,
+  facts: readonly Fact[],
+): readonly Fact[] {
+  return facts.flatMap(fact => {
+    if (fact.fact !== 'ended' || fact.condition !== 'poisoned' || fact.who !== id) return [fact];
+    const { by, with: dose, amount } = conditionIn(state, 'poisoned', fact) ?? {};
+    if (dose === undefined) return [fact];
+    return [
+      fact,
+      gains({ id }, 'poison-due', {
+        with: dose,
+        ...(by !== undefined && { by }),
+        ...(amount !== undefined && { amount }),
+      }),
+    ];
+  });
+}

@@ -1,0 +1,79 @@
+import type { Outcome, Saying } from '../shared/outcome.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import { spellOf } from './as-cast.ts';
+import type { Spell } from './fighter.ts';
+import { fighterIn } from './setup.ts';
+import { castSpellOf } from './spells.ts';
+import { frame, type Played, type Thrown } from './thrown.ts';
+
+/** A saving throw, with the damage that its fighter took. */
+export function saveOutcome(played: Played, thrown: Thrown): Outcome {
+  const { question, total, level } = thrown;
+  const { by, about } = question;
+  const held = level === 'success';
+  const [, save = ''] = question.name.split('.');
+  const dc = question.reasons?.find(({ names }) => names?.['dc'] !== undefined)?.names?.['dc'] ?? 0;
+  const maker = played.setup.attempt.by;
+  const names = { save, total, needs: dc };
+  const ailment = question.reasons?.find(({ id }) => AILMENTS.includes(id));
+  if (ailment) return ailmentOutcome(played, thrown, { held, names, ailment: ailment.id });
+  const points = played.facts.reduce((sum, fact) => {
+    const isTheirs = fact.fact === 'hurt' && fact.who === by && fact.about === about;
+    return isTheirs ? sum + fact.points : sum;
+  }, 0);
+  const spell = spellCast(played.setup);
+  const type = spell ? typeOfSpell(spell) : 'plain';
+  return {
+    ...frame(thrown),
+    rolls: [question.name],
+    title: { id: held ? 'd20.save.held.title' : 'd20.save.failed.title', names },
+    said: [
+      {
+        id: held ? 'd20.save.held.full' : 'd20.save.failed.full',
+        names,
+        ...(maker !== by && { secret: maker }),
+      },
+      ...(points > 0 ? [{ id: `d20.takes.${type}`, names: { points } }] : []),
+    ],
+    isGood: held,
+  };
+}
+
+/** What a save of these reasons is against. */
+const AILMENTS: readonly string[] = ['d20.poison', 'd20.paralysis', 'd20.disease'];
+
+/** A save against what a wound brings, with the dice of what it does. */
+function ailmentOutcome(
+  { setup, rolls }: Played,
+  thrown: Thrown,
+  { held, names, ailment }: { held: boolean; names: NonNullable<Saying['names']>; ailment: string },
+): Outcome {
+  const { by, name } = thrown.question;
+  const next = rolls[rolls.indexOf(thrown) + 1];
+  const does = next && `d20.${next.kind}` === ailment && !held ? next : null;
+  const id = `d20.save.${held ? 'held' : 'failed'}`;
+  const secret = setup.attempt.by === by ? {} : { secret: setup.attempt.by };
+  return {
+    ...frame(thrown),
+    rolls: [name, ...(does ? [does.question.name] : [])],
+    title: { id: `${id}.title`, names },
+    said: [
+      { id: ailment },
+      { id: `${id}.full`, names, ...secret },
+      ...(does ? [{ id: `${ailment}-does`, names: { dice: does.question.dice, total: does.total } }] : []),
+    ],
+    isGood: held,
+  };
+}
+
+/** The type of the damage of a spell. */
+export function typeOfSpell({ fire, damageType }: Spell): string {
+  return fire ? 'fire' : (damageType ?? 'plain');
+}
+
+/** The spell of an attempt; null where it casts none. */
+export function spellCast({ attempt, fighters }: Setup): Spell | null {
+  const fighter = fighterIn({ fighters }, attempt.by);
+  if (!fighter) return null;
+  return attempt.action === 'spell-done' ? castSpellOf(fighter) : spellOf(fighter, attempt.with);
+}

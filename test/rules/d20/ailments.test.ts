@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import { fighterAfter } from '../../../src/rules/d20/state.ts';
+import { undisturbedRest } from '../../../src/rules/d20/undisturbed-rest.ts';
+import { attacks, beast, FIGHT, foe, gainedBy, inThese, namesOf, natural } from './beasts.ts';
+import type { D20Fighter, Spell } from '../../../src/rules/d20/fighter.ts';
+import type { Fact } from '../../../src/rules/shared/fact.ts';
+
+const poison = { dc: 13, ability: 'str', initial: '1d6', secondary: '2d6' } as const;
+const spider = beast([natural('bite', { poison })]);
+const fails = { attack: 18, damage: 3, 'save.fortitude': 2, poison: 4 };
+const holds = { ...fails, 'save.fortitude': 20 };
+const weakened = (facts: readonly Fact[]) =>
+  facts.flatMap(fact => (fact.fact === 'spent' && fact.what.startsWith('ability-') ? [fact.amount] : []));
+const did = (facts: readonly Fact[]) => facts.flatMap(fact => (fact.fact === 'did' ? [fact.what] : []));
+
+describe('poison', () => {
+  test('D20-CREATURE-07.a: a wound brings it, and its first damage comes at once unless a save holds', () => {
+    expect(weakened(attacks({ by: spider, dice: fails }).facts)).toEqual([4]);
+    expect(weakened(attacks({ by: spider, dice: holds }).facts)).toEqual([]);
+  });
+
+  test('D20-CREATURE-07.a: a miss brings none, nor does a blow that is stopped whole (D20-REDUCE-01.c)', () => {
+    expect(namesOf(attacks({ by: spider, dice: { attack: 1 } }).asked)).toEqual(['attack']);
+    const stopped = attacks({ by: spider, at: { ...foe, reduction: { points: 50 } }, dice: fails });
+    expect(gainedBy(stopped.facts)).toEqual([]);
+  });
+
+  test('D20-CREATURE-07.b: the second comes a minute later, whether the first save held or not', () => {
+    for (const dice of [fails, holds]) {
+      const { facts } = attacks({ by: spider, dice });
+      const poisoned = { fact: 'gained', who: 'foe', condition: 'poisoned', by: 'beast', amount: 13 };
+      expect(facts).toContainEqual({ ...poisoned, with: 'str:2d6', lasts: { amount: 10, unit: 'rounds' } });
+    }
+  });
+
+  const bitten = fighterAfter(foe, attacks({ by: spider, dice: fails }).facts);
+  const due = expect.objectContaining({
+    fact: 'gained',
+    condition: 'poison-due',
+    with: 'str:2d6',
+    amount: 13,
+  });
+
+  test('D20-CREATURE-07.b: ten rounds later, at the same place in the order, time begins it', () => {
+    let fighters: Record<string, D20Fighter> = { beast: spider, foe: bitten };
+    let fight = { ...FIGHT };
+    for (let round = 0; round < 10; round++) {
+      expect(d20.dueAttempt?.(fight, fighters)).toBeNull();
+      for (const turn of ['foe', 'beast']) {
+        const after = { ...fight, turn, round: turn === 'beast' ? fight.round + 1 : fight.round };
+        const facts = d20.timeFacts(fight, after, fighters);
+        fighters = Object.fromEntries(
+          Object.entries(fighters).map(([id, one]) => [id, fighterAfter(one, facts)]),
+        );
+        fight = after;
+      }
+    }
+    const attempt = { action: 'poison-acts', by: 'foe', at: 'foe', with: '' };
+    expect(d20.dueAttempt?.(fight, fighters)).toEqual(attempt);
+    const again = attacks({
+      ...{ action: 'poison-acts', by: fighters['foe']!, at: fighters['foe']!, dice: fails, fight },
+      others: { beast: fighters['beast']! },
+    });
+    expect(weakened(again.facts)).toEqual([8]);
+    const over = fighterAfter(fighters['foe']!, again.facts);
+    expect(over.state.conditions).toEqual([]);
+    expect(d20.dueAttempt?.(fight, { ...fighters, foe: over })).toBeNull();
+  });
+
+  test('D20-CREATURE-07.b: a fight that ends, the clock and a rest leave it due', () => {
+    expect(d20.overWithFight(bitten)).toContainEqual(due);
+    expect(d20.outsideFight(bitten, 60, false)).toContainEqual(due);
+    expect(d20.outsideFight(bitten, 30, false)).not.toContainEqual(due);
+    const rest = undisturbedRest(bitten, 'night', [bitten]);
+    expect(rest.refused === null && rest.facts).toContainEqual(due);
+  });
+
+  test('D20-CREATURE-07.b: outside a fight the table plays it when it is time', () => {
+    const acts = (one: D20Fighter, fight: typeof FIGHT | null) =>
+      d20.refusal({
+        attempt: { action: 'poison-acts', by: 'foe', at: 'foe', with: '' },
+        fighters: { foe: one },
+        fight,
+      });
+    expect(acts(bitten, null)).toBeNull();
+    expect(acts(bitten, FIGHT)?.id).toBe('d20.poison-later');
+    expect(acts(foe, null)?.id).toBe('d20.no-poison');
+  });
+
+  test('D20-CREATURE-07.c: each wound is a dose of its own', () => {
+    const again = attacks({ by: spider, at: bitten, dice: fails });
+    const doses = fighterAfter(bitten, again.facts).state.conditions;
+    expect(doses.map(({ with: dose }) => dose)).toEqual(['str:2d6', 'str:2d6:2']);
+  });
+
+  test('D20-CREATURE-07.d: some creatures no poison harms, and the card says so', () => {
+    for (const at of [
+      { ...foe, type: 'undead' as const },
+      { ...foe, traits: ['poison-immunity' as const] },
+    ]) {
+      const { facts } = attacks({ by: spider, at, dice: fails });
+      expect(did(facts)).toContain('not-poisoned');
+      expect(gainedBy(facts)).toEqual([]);
+    }
+  });
+
+  test('D20-CREATURE-07.a: a Constitution of 0 kills, and no second damage follows (D20-DMG-08)', () => {
+    const deadly = beast([natural('sting', { poison: { ...poison, ability: 'con' } })]);
+    const frail = { ...foe, abilities: { ...foe.abilities, con: 3 } };
+    const { facts } = attacks({ by: deadly, at: frail, dice: fails });
+    expect(gainedBy(facts)).toContain('dead');
+    expect(gainedBy(facts)).not.toContain('poisoned');
+  });
+});
+
+describe('paralysis and disease', () => {
+  const ghoul = beast([natural('bite', { paralysis: { dc: 12, rounds: '1d4+1' }, disease: 12 })]);
+
+  test('D20-CREATURE-08.a: whom it wounds stands paralysed for some rounds unless a save holds', () => {
+    const { facts } = attacks({ by: ghoul, dice: { ...fails, paralysis: 3 } });
+    const paralyzed = { fact: 'gained', who: 'foe', condition: 'paralyzed', by: 'beast' };
+    expect(facts).toContainEqual({ ...paralyzed, lasts: { amount: 4, unit: 'rounds' } });
+    expect(gainedBy(attacks({ by: ghoul, dice: holds }).facts)).toEqual([]);
+  });
+
+  test('D20-CREATURE-08.b: some are never paralysed', () => {
+    for (const at of [
+      { ...foe, type: 'dragon' as const },
+      { ...foe, traits: ['paralysis-immunity' as const] },
+    ])
+      expect(gainedBy(attacks({ by: ghoul, at, dice: fails }).facts)).toEqual([]);
+  });
+
+  test('D20-CREATURE-09.a: a disease is told where the save fails', () => {
+    expect(did(attacks({ by: ghoul, dice: fails }).facts)).toContain('falls-ill');
+    expect(did(attacks({ by: ghoul, dice: holds }).facts)).not.toContain('falls-ill');
+  });
+});
+
+describe('what recharges', () => {
+  const breath: Spell = {
+    ...{ id: 'breath', name: 'Breath', level: 0, casting: 'standard', components: [], delivery: 'save' },
+    ...{ nature: 'supernatural', damage: '2d6', save: 'reflex', saves: 'half', dc: 13, recharge: '1d4' },
+  };
+  const hound = { ...beast([natural('bite')]), spells: [breath] };
+
+  test('D20-CREATURE-10.a: after a breath its fighter waits for so many rounds', () => {
+    const { facts } = attacks({ action: 'cast', by: hound, with: 'breath', dice: { recharge: 2 } });
+    const waits = { fact: 'gained', who: 'beast', condition: 'recharging', with: 'breath' };
+    expect(facts).toContainEqual({ ...waits, lasts: { amount: 2, unit: 'rounds' } });
+    const spent = inThese(hound, { condition: 'recharging', with: 'breath' });
+    const attempt = { action: 'cast', by: 'beast', at: 'foe', with: 'breath' };
+    expect(d20.refusal({ attempt, fighters: { beast: spent, foe }, fight: FIGHT })?.id).toBe(
+      'd20.recharging',
+    );
+  });
+});
