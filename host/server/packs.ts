@@ -126,39 +126,49 @@ export class Packs {
   }
 }
 
-/** The entries of a pack. */
-type Contents = Omit<Pack, 'packageName' | 'packageType'>;
+/** What lies in the database of a pack; nobody changes it. */
+type Contents = Pick<Pack, 'documents' | 'folders'>;
 
-/** The rows of a database, and the state of its files when they were read. */
-interface Rows {
+/** The contents of a database, and the state of its files when it was read. */
+interface Read {
   readonly written: string;
-  readonly rows: Promise<ReadonlyMap<string, Data>>;
+  readonly contents: Promise<Contents>;
 }
 
-/** The rows of each pack that this process has read, by folder: a test lays hundreds of tables with the same packs. */
-const rowsByFolder = new Map<string, Rows>();
+/** The contents of each pack that this process has read, by folder: a test lays hundreds of tables with the same packs. */
+const readFrom = new Map<string, Read>();
 
 /** Reads a pack of the package in a folder; one that was read before and has not been written since is not read again. */
-async function readPack(declaration: PackDeclaration, folder: string, cache: string): Promise<Contents> {
+async function readPack(
+  declaration: PackDeclaration,
+  folder: string,
+  cache: string,
+): Promise<Contents & Pick<Pack, 'declaration'>> {
   // Packs lie under their names, unless the manifest says otherwise.
   const source = join(folder, (declaration.path ?? `packs/${declaration.name}`).replace(/\.db$/, ''));
   // Foundry makes a pack that is not there yet; here it is empty. `CURRENT` is in every LevelDB folder.
   if (!existsSync(join(source, 'CURRENT'))) return { declaration, documents: new Map(), folders: [] };
-  const written = await stateOf(source);
-  const before = rowsByFolder.get(source);
+  // The type decides which entries of the database are documents of the pack.
+  const written = `${declaration.type}\n${await stateOf(source)}`;
+  const before = readFrom.get(source);
   const isKnown = before?.written === written;
-  const now = isKnown ? before : { written, rows: readCopy(source, join(cache, declaration.name)) };
-  rowsByFolder.set(source, now);
-  const entries = await now.rows.catch((error: unknown) => {
-    rowsByFolder.delete(source);
+  const copy = join(cache, declaration.name);
+  const now = isKnown ? before : { written, contents: readContents(declaration.type, source, copy) };
+  readFrom.set(source, now);
+  const contents = await now.contents.catch((error: unknown) => {
+    readFrom.delete(source);
     throw error;
   });
-  const collection = COLLECTION_NAMES[declaration.type];
-  const sources = collection ? fromEntries(collection, entries) : [];
+  return { declaration, ...contents };
+}
+
+async function readContents(type: PackDeclaration['type'], source: string, copy: string): Promise<Contents> {
+  const rows = await readCopy(source, copy);
+  const collection = COLLECTION_NAMES[type];
+  const sources = collection ? fromEntries(collection, rows) : [];
   return {
-    declaration,
     documents: new Map(sources.map(one => [String(one['_id']), one])),
-    folders: fromEntries('folders', entries),
+    folders: fromEntries('folders', rows),
   };
 }
 

@@ -6,7 +6,7 @@ import { setUpSeats } from './seats.ts';
 import { GENERATIONS } from './table.ts';
 
 describe.each(GENERATIONS)('Foundry %i: a player writes what is theirs to write', foundry => {
-  const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix', 'Basile'], {
+  const { table, pages, gm, alix, goOut, comeIn } = setUpSeats(['Game Master', 'Alix'], {
     foundry,
   });
   let wire: RawClient;

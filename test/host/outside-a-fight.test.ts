@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reload } from './remote-player.ts';
-import { EVERYBODY, setUpSeats } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 
-const { table, pages, gm, alix } = setUpSeats(EVERYBODY, { isFresh: false });
+const { table, pages, gm, alix } = setUpSeats(['Game Master', 'Alix', 'Basile'], { isFresh: false });
 
 beforeAll(async () => {
   await pages[0].evaluate(`passePlayer.theCombat().delete()`);

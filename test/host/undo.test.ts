@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { agree, playerOn, reload } from './remote-player.ts';
-import { EVERYBODY, setUpSeats } from './seats.ts';
+import { setUpSeats } from './seats.ts';
 import { hitUndefended } from './whole-exchange.ts';
 
-const { table, pages, gm, alix, basile, goOut, comeIn } = setUpSeats(EVERYBODY);
+const { table, pages, gm, alix, basile, goOut, comeIn } = setUpSeats(['Game Master', 'Alix', 'Basile']);
 
 /** Alix attacks Corvin and hits; he does not parry. */
 async function attackOnCorvin(): Promise<string> {

@@ -129,7 +129,7 @@ async function wordsOf(lang: string, files: readonly LanguageFile[]): Promise<Da
       console.error(`The language file ${file.address} is missing`);
       continue;
     }
-    mergeObject(words, expandObject((await response.json()) as Data));
+    mergeObject(words, (await response.json()) as Data);
   }
   return words;
 }

@@ -1,12 +1,21 @@
 import { join } from 'node:path';
 import { buildSeats, bundleScript } from '../../../host/bin/build-seats.ts';
-import { SCRIPT_FOLDERS, SYSTEM_MODULE } from './seat-scripts.ts';
+import { PAGE_SCRIPT, THREAD_SCRIPT } from '../../../host/testing/seat-scripts.ts';
+import { makeIfChanged } from './make-if-changed.ts';
+import { OWN_SCRIPT, RECORD_FOLDER, SCRIPT_FOLDERS, SYSTEM_MODULE, SYSTEM_SCRIPT } from './seat-scripts.ts';
 
-/** Bundles what runs at the seats in Node, what the tests add to their pages, and the built system as a script. */
+/**
+ * Bundles what runs at the seats in Node, what the tests add to their pages, and the built system as a script; each only
+ * when a file that it is made of has changed, so that it is made once for several projects of a run.
+ */
 export async function setup(): Promise<void> {
+  const own = join(import.meta.dirname, 'own-script.ts');
+  const recordOf = (name: string) => join(RECORD_FOLDER, `${name}.json`);
   await Promise.all([
-    buildSeats(),
-    bundleScript(join(import.meta.dirname, 'own-script.ts'), SCRIPT_FOLDERS.own),
-    bundleScript(SYSTEM_MODULE, SCRIPT_FOLDERS.system),
+    makeIfChanged(recordOf('seats'), [PAGE_SCRIPT, THREAD_SCRIPT], buildSeats),
+    makeIfChanged(recordOf('own'), [OWN_SCRIPT, own], () => bundleScript(own, SCRIPT_FOLDERS.own)),
+    makeIfChanged(recordOf('system'), [SYSTEM_SCRIPT, SYSTEM_MODULE], () =>
+      bundleScript(SYSTEM_MODULE, SCRIPT_FOLDERS.system),
+    ),
   ]);
 }
