@@ -6,7 +6,7 @@ const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs
 const ADDITIONS = 'test/rules/**/additions.test.ts';
 /**
  * Host tests of what Foundry 14 keeps, writes or sends otherwise than 13: played without a browser on 14 beside 13.
- * `npm run test:long` plays all host tests there, in Chromium.
+ * `npm run test:long` plays all host tests there.
  */
 const ON_14 = [
   'conditions-over-time',
@@ -25,8 +25,46 @@ const ON_14 = [
   'token-action-hud',
   'token-bars',
 ];
+/** Those of them that play more with `THOROUGH=1`. */
+const MORE_AT_LENGTH = ['effects-on-sheets'];
 /** What asks the client for its names alone, with the type package of 13: the same bundle has the same ones in Chromium. */
-const SAME_EVERYWHERE = ['test/host/names.test.ts'];
+const SAME_EVERYWHERE = ['names'];
+/**
+ * Host tests of documents, of rights and of what is forged: no page draws what they look at. `npm run test:long` plays them
+ * on Foundry 14 in Node; what a page draws of forged messages and documents is in `test/host/pages`.
+ */
+const DRAWN_NOWHERE = [
+  'd20-forged-flights',
+  'd20-forged-paths',
+  'd20-opportunities',
+  'deleted-fights',
+  'effects-of-conditions',
+  'every-consequence',
+  'first-fight',
+  'forger-at-the-table',
+  'heavy-openings',
+  'hostile-actors',
+  'hostile-counters',
+  'hostile-declarations',
+  'hostile-effects',
+  'hostile-initiative',
+  'hostile-items',
+  'hostile-openings',
+  'hostile-random-effects',
+  'hostile-records',
+  'hostile-tokens',
+  'hostile-turns',
+  'hostile-while-away',
+  'one-request',
+  'places-in-time',
+  'roll-data',
+  'routes',
+  'second-armour',
+  'segments-quiet',
+  'time-waits',
+  'token-action-hud',
+  'whose-turn',
+];
 /** Tests of what is drawn that are played on Foundry 14 beside 13. */
 const DRAWN_ON_14 = ['after-the-fight'];
 /** Tests that play at random, more often with `THOROUGH=1`. */
@@ -39,6 +77,8 @@ const AT_RANDOM = [
   'test/rules/every-ruleset/every-ruleset.test.ts',
   'test/rules/mythras/suggestion-at-random.test.ts',
 ];
+
+const inHost = (name: string) => `test/host/${name}.test.ts`;
 
 /** Timeouts, generous for busy machines, in milliseconds. */
 const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
@@ -104,7 +144,7 @@ export default defineConfig({
         test: {
           name: 'host-14',
           globalSetup: 'test/host/node/build-seat.ts',
-          include: ON_14.map(name => `test/host/${name}.test.ts`),
+          include: ON_14.map(inHost),
           env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(1),
@@ -125,8 +165,21 @@ export default defineConfig({
           name: 'host-in-chromium-long',
           globalSetup: 'test/host/node/build-seat.ts',
           include: ['test/host/*.test.ts'],
-          exclude: SAME_EVERYWHERE,
-          env: { FOUNDRY_UNDER_TRIAL: '14', SEATS: 'chromium', PAINTS_NOTHING: '1', THOROUGH: '1' },
+          exclude: [...SAME_EVERYWHERE, ...DRAWN_NOWHERE].map(inHost),
+          env: { FOUNDRY_UNDER_TRIAL: '14', SEATS: 'chromium', PAINTS_NOTHING: '1' },
+          ...tables,
+          ...inGroup(3),
+          ...patience,
+        },
+      },
+      {
+        // Without a browser, what `npm test` plays on 13 alone.
+        test: {
+          name: 'host-14-long',
+          globalSetup: 'test/host/node/build-seat.ts',
+          include: ['test/host/*.test.ts'],
+          exclude: [...SAME_EVERYWHERE, ...ON_14.filter(name => !MORE_AT_LENGTH.includes(name))].map(inHost),
+          env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1', THOROUGH: '1' },
           ...tables,
           ...inGroup(3),
           ...patience,
