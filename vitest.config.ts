@@ -242,6 +242,7 @@ export default defineConfig({
         test: {
           name: 'browser-long',
           include: ['test/browser/long/*.test.ts'],
+          env: { PAINTS_NOTHING: process.env['NO_PICTURES'] ?? '' },
           ...tables,
           ...inGroup(3),
           ...patience,
