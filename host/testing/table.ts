@@ -62,8 +62,8 @@ export interface View {
   /** True if it is held in the hand: a finger in place of a mouse. */
   readonly isTouched?: boolean;
   /**
-   * False if nobody clicks, types or focuses on a page of Chromium, and it is laid out only where a script asks for a place;
-   * this saves a quarter of its processor time. True when left out.
+   * False if nobody clicks or types on a page of Chromium, and it is laid out only where a script asks for a place: nothing
+   * has the focus then, and `innerText` is empty. This saves a quarter of its processor time. True when left out.
    */
   readonly isLaidOut?: boolean;
   /** A page in whose browser this is one more window. */
