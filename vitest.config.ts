@@ -82,6 +82,8 @@ const inHost = (name: string) => `test/host/${name}.test.ts`;
 
 /** Timeouts, generous for busy machines, in milliseconds. */
 const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+/** Whole fights, four pages that load at once: half a minute of a quiet machine. */
+const longPatience = { ...patience, hookTimeout: 300_000, testTimeout: 300_000 };
 
 /** Each file has a table of its own, so that two of them are played side by side; what tables are made of is read once. */
 const tables = { maxWorkers: 2, isolate: false };
@@ -163,13 +165,12 @@ export default defineConfig({
       {
         test: {
           name: 'host-in-chromium-long',
-          globalSetup: 'test/host/node/build-seat.ts',
           include: ['test/host/*.test.ts'],
           exclude: [...SAME_EVERYWHERE, ...DRAWN_NOWHERE].map(inHost),
           env: { FOUNDRY_UNDER_TRIAL: '14', SEATS: 'chromium', PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(3),
-          ...patience,
+          ...longPatience,
         },
       },
       {
@@ -182,7 +183,7 @@ export default defineConfig({
           env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1', THOROUGH: '1' },
           ...tables,
           ...inGroup(3),
-          ...patience,
+          ...longPatience,
         },
       },
       {
@@ -192,7 +193,7 @@ export default defineConfig({
           include: ['test/checks/long/*.test.ts'],
           maxWorkers: '100%',
           ...inGroup(2),
-          ...patience,
+          ...longPatience,
         },
       },
       {
@@ -203,7 +204,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: '100%',
           ...inGroup(2),
-          ...patience,
+          ...longPatience,
         },
       },
       {
@@ -214,7 +215,7 @@ export default defineConfig({
           env: { PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(3),
-          ...patience,
+          ...longPatience,
         },
       },
       // In Chromium: what is drawn, dragged or focused.
@@ -225,7 +226,7 @@ export default defineConfig({
           env: { PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(3),
-          ...patience,
+          ...longPatience,
         },
       },
       {
@@ -235,7 +236,7 @@ export default defineConfig({
           env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(3),
-          ...patience,
+          ...longPatience,
         },
       },
       {
@@ -245,7 +246,7 @@ export default defineConfig({
           env: { PAINTS_NOTHING: process.env['NO_PICTURES'] ?? '' },
           ...tables,
           ...inGroup(3),
-          ...patience,
+          ...longPatience,
         },
       },
     ],
