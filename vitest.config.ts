@@ -6,7 +6,7 @@ const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs
 const ADDITIONS = 'test/rules/**/additions.test.ts';
 /**
  * Host tests of what Foundry 14 keeps, writes or sends otherwise than 13: played without a browser on 14 beside 13.
- * `npm run test:long` plays all host tests there, in Chromium.
+ * `npm run test:long` plays all host tests there.
  */
 const ON_14 = [
   'conditions-over-time',
@@ -25,8 +25,46 @@ const ON_14 = [
   'token-action-hud',
   'token-bars',
 ];
+/** Those of them that play more with `THOROUGH=1`. */
+const MORE_AT_LENGTH = ['effects-on-sheets'];
 /** What asks the client for its names alone, with the type package of 13: the same bundle has the same ones in Chromium. */
-const SAME_EVERYWHERE = ['test/host/names.test.ts'];
+const SAME_EVERYWHERE = ['names'];
+/**
+ * Host tests of documents, of rights and of what is forged: no page draws what they look at. `npm run test:long` plays them
+ * on Foundry 14 in Node; what a page draws of forged messages and documents is in `test/host/pages`.
+ */
+const DRAWN_NOWHERE = [
+  'd20-forged-flights',
+  'd20-forged-paths',
+  'd20-opportunities',
+  'deleted-fights',
+  'effects-of-conditions',
+  'every-consequence',
+  'first-fight',
+  'forger-at-the-table',
+  'heavy-openings',
+  'hostile-actors',
+  'hostile-counters',
+  'hostile-declarations',
+  'hostile-effects',
+  'hostile-initiative',
+  'hostile-items',
+  'hostile-openings',
+  'hostile-random-effects',
+  'hostile-records',
+  'hostile-tokens',
+  'hostile-turns',
+  'hostile-while-away',
+  'one-request',
+  'places-in-time',
+  'roll-data',
+  'routes',
+  'second-armour',
+  'segments-quiet',
+  'time-waits',
+  'token-action-hud',
+  'whose-turn',
+];
 /** Tests of what is drawn that are played on Foundry 14 beside 13. */
 const DRAWN_ON_14 = ['after-the-fight'];
 /** Tests that play at random, more often with `THOROUGH=1`. */
@@ -40,8 +78,12 @@ const AT_RANDOM = [
   'test/rules/mythras/suggestion-at-random.test.ts',
 ];
 
+const inHost = (name: string) => `test/host/${name}.test.ts`;
+
 /** Timeouts, generous for busy machines, in milliseconds. */
 const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+/** Whole fights, four pages that load at once: half a minute of a quiet machine. */
+const longPatience = { ...patience, hookTimeout: 300_000, testTimeout: 300_000 };
 
 /** Each file has a table of its own, so that two of them are played side by side; what tables are made of is read once. */
 const tables = { maxWorkers: 2, isolate: false };
@@ -104,7 +146,7 @@ export default defineConfig({
         test: {
           name: 'host-14',
           globalSetup: 'test/host/node/build-seat.ts',
-          include: ON_14.map(name => `test/host/${name}.test.ts`),
+          include: ON_14.map(inHost),
           env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(1),
@@ -123,13 +165,25 @@ export default defineConfig({
       {
         test: {
           name: 'host-in-chromium-long',
-          globalSetup: 'test/host/node/build-seat.ts',
           include: ['test/host/*.test.ts'],
-          exclude: SAME_EVERYWHERE,
-          env: { FOUNDRY_UNDER_TRIAL: '14', SEATS: 'chromium', PAINTS_NOTHING: '1', THOROUGH: '1' },
+          exclude: [...SAME_EVERYWHERE, ...DRAWN_NOWHERE].map(inHost),
+          env: { FOUNDRY_UNDER_TRIAL: '14', SEATS: 'chromium', PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(3),
-          ...patience,
+          ...longPatience,
+        },
+      },
+      {
+        // Without a browser, what `npm test` plays on 13 alone.
+        test: {
+          name: 'host-14-long',
+          globalSetup: 'test/host/node/build-seat.ts',
+          include: ['test/host/*.test.ts'],
+          exclude: [...SAME_EVERYWHERE, ...ON_14.filter(name => !MORE_AT_LENGTH.includes(name))].map(inHost),
+          env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1', THOROUGH: '1' },
+          ...tables,
+          ...inGroup(3),
+          ...longPatience,
         },
       },
       {
@@ -139,7 +193,7 @@ export default defineConfig({
           include: ['test/checks/long/*.test.ts'],
           maxWorkers: '100%',
           ...inGroup(2),
-          ...patience,
+          ...longPatience,
         },
       },
       {
@@ -150,7 +204,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: '100%',
           ...inGroup(2),
-          ...patience,
+          ...longPatience,
         },
       },
       {
@@ -161,7 +215,7 @@ export default defineConfig({
           env: { PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(3),
-          ...patience,
+          ...longPatience,
         },
       },
       // In Chromium: what is drawn, dragged or focused.
@@ -172,7 +226,7 @@ export default defineConfig({
           env: { PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(3),
-          ...patience,
+          ...longPatience,
         },
       },
       {
@@ -182,16 +236,17 @@ export default defineConfig({
           env: { FOUNDRY_UNDER_TRIAL: '14', PAINTS_NOTHING: '1' },
           ...tables,
           ...inGroup(3),
-          ...patience,
+          ...longPatience,
         },
       },
       {
         test: {
           name: 'browser-long',
           include: ['test/browser/long/*.test.ts'],
+          env: { PAINTS_NOTHING: process.env['NO_PICTURES'] ?? '' },
           ...tables,
           ...inGroup(3),
-          ...patience,
+          ...longPatience,
         },
       },
     ],

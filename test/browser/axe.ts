@@ -15,16 +15,21 @@ interface Found {
 
 /**
  * The barriers of a part of the page: each rule that is broken, and where. It is looked at as it rests: a result fades in
- * (`passe-blow`), and with less opacity its heading has less contrast. A page that was not painted is from now on: axe
+ * (`passe-blow`), and with less opacity its heading has less contrast. A page that is not painted is painted meanwhile: axe
  * passes over what nobody sees.
  */
 export async function axeViolations(page: Page, selector: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(`document.documentElement.style.removeProperty('opacity')`);
+  const opacity = await page.evaluate<string>('document.documentElement.style.opacity');
+  await setOpacity(page, '');
   const violations = await violationsIn(page, selector);
+  await setOpacity(page, opacity);
   await page.emulateMedia({ reducedMotion: null });
   return violations;
 }
+
+const setOpacity = (page: Page, opacity: string) =>
+  page.evaluate(`void (document.documentElement.style.opacity = '${opacity}')`);
 
 async function violationsIn(page: Page, selector: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));

@@ -3,7 +3,11 @@ import { setUpSeats } from './seats.ts';
 
 /* A card that offers to take something back is filled again when that changes, and stays as it is while others change. */
 
-const { table, pages } = setUpSeats(['Game Master'], { isFresh: false });
+// Where a page is not laid out nothing can have the focus.
+const { table, pages } = setUpSeats(['Game Master'], {
+  views: { 'Game Master': { isLaidOut: true } },
+  isFresh: false,
+});
 
 const TOOLS = `
   const BUTTON = '[data-act="take-back-change"]';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpSeats } from './seats.ts';
+import { systemsPlayed } from './table.ts';
 import type { Seat } from '../../host/testing/seat.ts';
 
 /** Each system, and both generations of Foundry. */
@@ -31,7 +32,7 @@ const heard = async (page: Seat, of: Seat) => {
     await one.evaluate(`game.messages.get('${id}').renderHTML().then(() => true)`);
 };
 
-describe.each(TABLES)('the chat log of %s, exported on Foundry %i', (ruleset, foundry) => {
+describe.each(systemsPlayed(TABLES, 1))('the chat log of %s, exported on Foundry %i', (ruleset, foundry) => {
   const { pages } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
   let gm: Seat;
   let alix: Seat;

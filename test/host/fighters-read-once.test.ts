@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LAID_FOR } from '../../tools/practice-lineups.ts';
 import { manyAlike } from './many-alike.ts';
 import { setUpSeats } from './seats.ts';
+import { systemsPlayed } from './table.ts';
 
 const MANY = 20;
 
@@ -12,7 +13,7 @@ const TRACKER = `(async () => {
   await Promise.all(viewed.turns.map((one, i) => ui.combat._prepareTurnContext(viewed, one, i)));
 })()`;
 
-describe.each(LAID_FOR)('%s: among twenty', ruleset => {
+describe.each(systemsPlayed(LAID_FOR, 0))('%s: among twenty', ruleset => {
   const { table, pages } = setUpSeats(['Game Master'], { ruleset, isFresh: false });
 
   beforeAll(async () => {

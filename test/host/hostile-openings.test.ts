@@ -247,7 +247,7 @@ describe('an attack that its author has made up is refused', () => {
       expect(await gm.evaluate('passePlayer.numbers()'), `seed ${SEED}, batch ${batch}`).toBe(wanted);
       await gm.evaluate(`ChatMessage.deleteDocuments(${JSON.stringify(made)})`);
     }
-  }, 180_000);
+  }, 300_000);
 });
 
 test('while no Game Master is there, it is refused when one comes, and an honest one counts', async () => {

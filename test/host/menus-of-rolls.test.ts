@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { setUpSeats } from './seats.ts';
-import { EACH_SYSTEM } from './table.ts';
+import { EACH_SYSTEM, systemsPlayed } from './table.ts';
 
 /* What a right click on a skill, a save or a weapon offers on the sheets of each combat system. */
 
-describe.each(EACH_SYSTEM)('on the sheets of %s on Foundry %i', (ruleset, foundry) => {
+describe.each(systemsPlayed(EACH_SYSTEM, 1))('on the sheets of %s on Foundry %i', (ruleset, foundry) => {
   const { pages } = setUpSeats(['Game Master'], { ruleset, foundry, isFresh: false });
 
   /** Right-clicks the button of an action on the first sheet that has one, and chooses a modifier. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comeIn, goOut, setUpSeats } from './seats.ts';
 import type { Seat } from '../../host/testing/seat.ts';
-import { GENERATIONS } from './table.ts';
+import { GENERATIONS, systemsPlayed } from './table.ts';
 
 /** What docks are offered in each system, and the types of items that Item Piles leaves with their owner. */
 const OFFERED: Readonly<
@@ -26,7 +26,7 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
 const COINS = ['gold', 'silver', 'copper'];
 
 describe.each(GENERATIONS)('modules that ask for our paths, on Foundry %i', foundry => {
-  describe.each(Object.keys(OFFERED))('in %s', ruleset => {
+  describe.each(systemsPlayed(Object.keys(OFFERED), 4))('in %s', ruleset => {
     const [bars, kept, loot] = OFFERED[ruleset] ?? [[], [], ''];
     const { pages } = setUpSeats(['Alix', 'Game Master'], { ruleset, foundry, isFresh: false });
     const carried = CARRIED[ruleset] ?? [];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playerOn } from './remote-player.ts';
 import type { Seat } from '../../host/testing/seat.ts';
 import { setUpSeats } from './seats.ts';
+import { systemsPlayed } from './table.ts';
 
 /** The text of a summary, for each fighter. */
 const summary = (page: Seat) => playerOn(page).inChat('.passe-summary-row');
@@ -24,7 +25,7 @@ const LEFT = [
   ],
 ] as const;
 
-describe.each(LEFT)('a fight of %s', (ruleset, who, state, english, french) => {
+describe.each(systemsPlayed(LEFT, 0))('a fight of %s', (ruleset, who, state, english, french) => {
   const { pages } = setUpSeats(['Game Master', 'Alix'], {
     ruleset,
     views: { Alix: { lang: 'fr' } },

@@ -24,7 +24,8 @@ const type = (page: Seat, amount: string, why: string) =>
 const tooltips = (page: Seat, exchange: string) =>
   page.evaluate<string>(`(async () => {
     await passePlayer.wholeChat();
-    const card = [...document.querySelectorAll('.passe-card[data-exchange="${exchange}"]')].at(-1);
+    // A sheet that is open in Chromium shows the question too.
+    const card = [...document.querySelectorAll('#chat .passe-card[data-exchange="${exchange}"]')].at(-1);
     return [...card.querySelectorAll('[data-tooltip-text]')].map(({ dataset }) => dataset.tooltipText).join(' ');
   })()`);
 

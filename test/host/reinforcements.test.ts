@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { IS_THOROUGH } from '../thorough.ts';
 import { agree } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
+import { systemsPlayed } from './table.ts';
 
 /** Two combat systems on either generation of Foundry, at length all of them. */
 const TABLES = (
@@ -21,7 +22,7 @@ interface Fight {
   readonly squares: readonly (readonly [number, number])[];
 }
 
-describe.each(TABLES)(
+describe.each(systemsPlayed(TABLES, 1))(
   'the number that a forecast found, put into a fight of %s on Foundry %i',
   (ruleset, foundry) => {
     const { pages, table } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });

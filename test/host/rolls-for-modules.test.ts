@@ -3,7 +3,7 @@ import { playOut } from './play-out.ts';
 import { agree } from './remote-player.ts';
 import type { Seat } from '../../host/testing/seat.ts';
 import { setUpSeats } from './seats.ts';
-import { GENERATIONS } from './table.ts';
+import { GENERATIONS, systemsPlayed } from './table.ts';
 
 const SYSTEMS = ['mythras', 'runequest4', 'ref10', 'd20', 'segments'] as const;
 const OWN = `game.actors.find(one => one.testUserPermission(game.users.getName('Alix'), 'OWNER'))`;
@@ -53,7 +53,7 @@ const isHurt = (page: Seat) =>
   );
 
 describe.each(GENERATIONS)('exchange messages for modules, on Foundry %i', foundry => {
-  describe.each(SYSTEMS)('in %s', ruleset => {
+  describe.each(systemsPlayed(SYSTEMS, 3))('in %s', ruleset => {
     const { pages, table, gm } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
 
     test('an attack names its item, actor and token, its rolls their order, and its text can be read', async () => {

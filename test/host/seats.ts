@@ -4,7 +4,16 @@ import { seedDice } from '../../host/testing/dice.ts';
 import { NodeSeat } from '../../host/testing/node-seat.ts';
 import { agree, playerOn, type RemotePlayer } from './remote-player.ts';
 import type { Seat } from '../../host/testing/seat.ts';
-import { CLARISSE, openTable, untilReady, type Laying, type Table, type View, type Who } from './table.ts';
+import {
+  CLARISSE,
+  IN_CHROMIUM,
+  openTable,
+  untilReady,
+  type Laying,
+  type Table,
+  type View,
+  type Who,
+} from './table.ts';
 
 /** A Game Master and three players. */
 export const EVERYBODY = ['Game Master', 'Alix', 'Basile', 'Clarisse'] as const;
@@ -37,12 +46,9 @@ export interface Seats<People extends readonly Who[], Kind extends Seat = Seat> 
   comeBack(who: People[number]): Promise<void>;
 }
 
-/** True where also those who need no browser sit in Chromium: `SEATS=chromium`. */
-const IN_CHROMIUM = process.env.SEATS === 'chromium';
-
-/** Opens the table for a user where no elements are looked at: without a browser, or in Chromium with `SEATS=chromium`. */
+/** Opens the table for a user where no elements are clicked: without a browser, or in Chromium with `SEATS=chromium`. */
 export function takeSeat(table: Table, who: Who, view?: View): Promise<Seat> {
-  return IN_CHROMIUM ? table.sit(who, view) : table.sitInNode(who, view);
+  return IN_CHROMIUM ? table.sit(who, { isLaidOut: false, ...view }) : table.sitInNode(who, view);
 }
 
 /** The user of this seat leaves the table; what the client has stored stays there. */

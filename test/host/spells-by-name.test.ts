@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agree } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
+import { systemsPlayed } from './table.ts';
 
 /** A combat system with the type of its spells, the action that casts one, and what one is made of. */
 const SYSTEMS = [
@@ -9,7 +10,7 @@ const SYSTEMS = [
   ['segments', 'segments-spell', 'cast', { damage: '2d6' }],
 ] as const;
 
-describe.each(SYSTEMS)('what now, by the rules of %s', (ruleset, type, action, system) => {
+describe.each(systemsPlayed(SYSTEMS, 1))('what now, by the rules of %s', (ruleset, type, action, system) => {
   const { pages, gm } = setUpSeats(['Game Master', 'Alix'], { ruleset, isFresh: false });
   const mine = `game.actors.find(one => one.testUserPermission(game.users.getName('Alix'), 'OWNER'))`;
 

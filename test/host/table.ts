@@ -27,6 +27,18 @@ const UNDER_TRIAL = ([13, 14] as const).find(one => String(one) === process.env.
 /** The generations of Foundry that a test plays one after the other: one alone with `FOUNDRY_UNDER_TRIAL`. */
 export const GENERATIONS: readonly (13 | 14)[] = UNDER_TRIAL === null ? [13, 14] : [UNDER_TRIAL];
 
+/** True where also those who need no browser sit in Chromium: `SEATS=chromium`. */
+export const IN_CHROMIUM = process.env.SEATS === 'chromium';
+
+/**
+ * The rows of a table of combat systems that are played: all of them in Node, and one in Chromium, where each test is played
+ * in one system and each system in several files.
+ * @param inChromium the place of that row, counted from 0
+ */
+export function systemsPlayed<Row>(rows: readonly Row[], inChromium: number): readonly Row[] {
+  return IN_CHROMIUM ? rows.slice(inChromium, inChromium + 1) : rows;
+}
+
 /** Each combat system once, on one generation of Foundry. */
 export const EACH_SYSTEM = [
   ['mythras', 13],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agree } from './remote-player.ts';
 import type { Seat } from '../../host/testing/seat.ts';
 import { setUpSeats } from './seats.ts';
-import { GENERATIONS } from './table.ts';
+import { GENERATIONS, systemsPlayed } from './table.ts';
 
 /** A fighter of Alix's, and one of nobody's, as expressions. */
 const OWN = `game.actors.find(one => one.testUserPermission(game.users.getName('Alix'), 'OWNER'))`;
@@ -30,7 +30,7 @@ const modify = (page: Seat, given: string, who = OWN) =>
 const state = (page: Seat, who = OWN) => page.evaluate<object>(`(${who}).toObject().system.state`);
 
 describe.each(GENERATIONS)('token bars on Foundry %i', foundry => {
-  describe.each(Object.keys(BARS))('in %s', ruleset => {
+  describe.each(systemsPlayed(Object.keys(BARS), 3))('in %s', ruleset => {
     const { pages, table, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
 
     test.each(BARS[ruleset] ?? [])(

@@ -3,6 +3,7 @@ import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { enter } from './hostile-stage.ts';
 import { agree } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
+import { systemsPlayed } from './table.ts';
 
 /** Systems on a generation of Foundry, Alix's fighter, a foe, and what is begun against it. */
 const TABLES = [
@@ -13,7 +14,7 @@ const TABLES = [
   ['segments', 14, 'Armel', 'prepare-melee'],
 ] as const;
 
-describe.each(TABLES)(
+describe.each(systemsPlayed(TABLES, 2))(
   'the token of who strikes, changed by its player, by the rules of %s on Foundry %i',
   (ruleset, foundry, striker, action) => {
     const { table, pages, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry });

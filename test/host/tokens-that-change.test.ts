@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { playOut } from './play-out.ts';
 import { agree } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
+import { systemsPlayed } from './table.ts';
 
 /** Systems on a generation of Foundry, Alix's fighter, and how high the first die and the others fall to hit and wound. */
 const TABLES = [
@@ -12,7 +13,7 @@ const TABLES = [
   ['d20', 14, 'Hoel', [0.85, 0.85]],
 ] as const;
 
-describe.each(TABLES)(
+describe.each(systemsPlayed(TABLES, 4))(
   'a token that changes in the midst of an exchange, by the rules of %s on Foundry %i',
   (ruleset, foundry, striker, chance) => {
     const { pages, gm, table } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });

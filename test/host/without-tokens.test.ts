@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { playOut } from './play-out.ts';
 import { agree } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
+import { systemsPlayed } from './table.ts';
 
 /**
  * Every system on a generation of Foundry, the action that a click on a face begins, and how high all dice fall, so that
@@ -19,7 +20,7 @@ const TABLES = [
 /** How an exchange ends that counts. */
 const ENDS = expect.stringMatching(/^(applied|over)$/u) as string;
 
-describe.each(TABLES)(
+describe.each(systemsPlayed(TABLES, 3))(
   'a fight without tokens on the scene, by the rules of %s on Foundry %i',
   (ruleset, foundry, action, chance) => {
     const { pages, gm, alix, table } = setUpSeats(['Game Master', 'Alix'], {

@@ -13,7 +13,8 @@ let page: Seat;
 
 beforeAll(async () => {
   table = await openTable({ ruleset: 'd20' });
-  page = await takeSeat(table, 'Game Master', { lang: 'fr' });
+  // Only elements that are laid out have an `innerText`.
+  page = await takeSeat(table, 'Game Master', { lang: 'fr', isLaidOut: true });
 });
 
 afterAll(async () => table.leave());

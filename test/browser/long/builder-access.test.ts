@@ -16,9 +16,11 @@ beforeAll(async () => {
   builder = await openBuilder(alix, 'Anybody');
 });
 
-/** Looks at what is shown in both themes: nothing is wrong, and nothing stands out of the window. */
-async function lookAtIt(what: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
+const THEMES = ['light', 'dark'] as const;
+
+/** Looks at what is shown, in both themes or one of them: nothing is wrong, and nothing stands out of the window. */
+async function lookAtIt(what: string, themes: readonly (typeof THEMES)[number][] = THEMES): Promise<void> {
+  for (const theme of themes) {
     await builder.evaluate((element, wanted) => {
       element.classList.remove('theme-light', 'theme-dark');
       element.classList.add(`theme-${wanted}`);
@@ -51,12 +53,16 @@ test('an empty page and a suggestion', async () => {
   await builder.locator('[data-action="takeIt"]').click();
 });
 
-describe.each([780, 620, 320])('%i pixels wide', width => {
+const WIDTHS = [780, 620, 320];
+
+// Each step is looked at in each width and in each theme, and each width in both themes.
+describe.each(WIDTHS)('%i pixels wide', width => {
   test.each(STEPS)('%s', async step => {
     await resize(width);
     await builder.locator(`.passe-builder-steps [data-step="${step}"]`).click();
     await builder.locator(`.passe-builder-steps [data-step="${step}"][aria-current="step"]`).waitFor();
-    await lookAtIt(step);
+    const theme = THEMES[(WIDTHS.indexOf(width) + STEPS.indexOf(step)) % THEMES.length];
+    await lookAtIt(step, theme && [theme]);
   });
 });
 

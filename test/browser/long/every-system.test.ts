@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { setUpTable } from '../../host/seats.ts';
 import { axeViolations } from '../axe.ts';
 import { picture, setTheme } from '../looking.ts';
-import { readSheets, readSurfaces } from '../read-words.ts';
+import { readSheets } from '../read-words.ts';
 import { surfacesOf, SYSTEMS } from '../surfaces.ts';
-import { cutWords, rests, tooWide } from '../usable.ts';
+import { brokenWords, cutWords, rests, tooWide } from '../usable.ts';
 import { closeAll } from '../windows.ts';
 
 describe.each(SYSTEMS)('$id', system => {
   const { table, pages, crash } = setUpTable(['Game Master'], {
     ruleset: system.id,
-    views: { 'Game Master': { lang: 'fr', height: 900 } },
+    views: { 'Game Master': { lang: 'en', height: 900 } },
     isFresh: false,
   });
   let page: Page;
@@ -20,17 +20,23 @@ describe.each(SYSTEMS)('$id', system => {
     [page] = pages;
   });
 
+  // In French and in the light theme they are looked at in ../every-system.test.ts.
   it.each(surfacesOf(system))(
-    'in the dark theme $name keeps nobody out',
+    'in English and in the dark theme $name keeps nobody out, and shows no key without words, nor anything without a name',
     async ({ name, selector, open }) => {
       await closeAll(page);
       await open(page);
       await page.locator(selector).first().waitFor();
-      await picture(page, `${system.id}-${name}-fr`);
+      await picture(page, `${system.id}-${name}-en`);
       await setTheme(page, 'dark');
-      expect(await axeViolations(page, selector)).toEqual([]);
+      expect.soft(await axeViolations(page, selector)).toEqual([]);
+      expect.soft(await brokenWords(page)).toEqual([]);
     },
   );
+
+  it('no sheet of a fighter shows a key without words, nor anything without a name in English', async () => {
+    await readSheets(page, system);
+  });
 
   it('the tour of a player shows the sheet and its weapons', async () => {
     await closeAll(page);
@@ -46,7 +52,7 @@ describe.each(SYSTEMS)('$id', system => {
     })()`);
     expect(shown[0]).toContain('window-content');
     expect(shown[1]).toContain('passe-attack');
-    await picture(page, `${system.id}-tour-fr`);
+    await picture(page, `${system.id}-tour-en`);
     await page.evaluate(`game.tours.get('passe-darmes.player').exit()`);
   });
 
@@ -69,20 +75,5 @@ describe.each(SYSTEMS)('$id', system => {
       expect.soft(await cutWords(held, selector)).toEqual([]);
       expect.soft(await tooWide(held, selector)).toEqual([]);
     });
-  });
-});
-
-// In French they are read in ../every-system.test.ts.
-describe.each(SYSTEMS)('$id, read in English', system => {
-  const { pages } = setUpTable(['Game Master'], {
-    ruleset: system.id,
-    views: { 'Game Master': { lang: 'en', height: 900 } },
-    isFresh: false,
-  });
-
-  it('no surface shows a key without words, nor anything without a name', async () => {
-    const [page] = pages;
-    await readSheets(page, system);
-    await readSurfaces(page, system);
   });
 });

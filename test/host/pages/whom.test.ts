@@ -111,7 +111,7 @@ describe('what menus offer on a map', () => {
     const before = await counted(player());
     await press(player(), 'Hoel', 'mount-up');
     const shown = await faces(player());
-    expect(shown.open).toEqual(['Heavy', 'Nobody']);
+    expect(shown.open).toEqual(['Heavy']);
     expect(shown.closed).toContain('Nolwenn');
     await point(player(), 'Heavy');
     expect(await begun(master(), before)).toBe('mount-up Heavy');
