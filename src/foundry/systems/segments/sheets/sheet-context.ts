@@ -1,6 +1,6 @@
 import { underWay } from '../../../../rules/segments/announcing.ts';
-import { castRefusal, incantationOf, spellTime } from '../../../../rules/segments/magic.ts';
-import { BODY, ENDURANCE } from '../../../../rules/segments/fighter.ts';
+import { castRefusal, spellTime } from '../../../../rules/segments/magic.ts';
+import { BODY, ENDURANCE, type Spell } from '../../../../rules/segments/fighter.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { bodyOf, enduranceOf } from '../../../../rules/segments/state.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
@@ -95,10 +95,7 @@ export function magicContext(
       details: spell
         ? [
             localize('SHEET.spellLevel', { level: spell.level }),
-            localize('SEGMENTS.castingTime', {
-              dice: spellTime(spell),
-              incantation: incantationOf(spell),
-            }),
+            castingTimeOf(spell),
             ...spell.components.map(one => localize(`SEGMENTS.component.${one}`)),
             ...(spell.damage === undefined ? [] : [localize('SHEET.spellDamage', { dice: spell.damage })]),
           ]
@@ -124,6 +121,11 @@ export function magicContext(
       magicGroup('segments-magic-item', localize('SEGMENTS.magicItems'), magicItems),
     ],
   };
+}
+
+function castingTimeOf(spell: Spell): string {
+  const dice = spellTime(spell);
+  return localize(dice === '1' ? 'SEGMENTS.castingTimeOne' : 'SEGMENTS.castingTime', { dice });
 }
 
 /** Context of the gear part: armour and carried items. */
