@@ -29,7 +29,7 @@ type Parts = Record<string, { template: string }>;
 export interface FighterContext extends ActorSheetV2.RenderContext, SheetMode {
   /** The additional context of each part, by the name of the part. */
   shown: Readonly<Record<string, object>>;
-  /** The types that the compendia hold entries of, while the sheet is edited. */
+  /** The types that the compendia hold entries of, for those who may change the actor. */
   inPacks: Readonly<Record<string, true>>;
 }
 
@@ -118,7 +118,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
       ? { limited: await this.shownToOthers() }
       : withLooking(await this.shownIn(looking), looking);
     this.shown = shown;
-    return Object.assign(context, looking, { shown, inPacks: looking.isEditing ? typesInPacks() : {} });
+    return Object.assign(context, looking, { shown, inPacks: isEditable ? typesInPacks() : {} });
   }
 
   protected override async _preparePartContext(
