@@ -24,7 +24,7 @@ const faces = (name: string) =>
 test('a foe whom nobody can reach or charge is not offered, and its face says why', async () => {
   // Guenolé stands beside Isaut; Maugis is three squares away, too near for a charge (SEG-MOVE-19).
   expect(await faces('Guenolé')).toEqual([
-    { name: 'Isaut', isOpen: true, notes: ['in reach'] },
+    { name: 'Isaut', isOpen: true, notes: ['2 m'] },
     { name: 'Maugis', isOpen: false, notes: ['6 m', 'Not in contact'] },
   ]);
 });
@@ -41,24 +41,6 @@ test('a token bears the new name of its actor, unless it had another', async () 
     return [first, second];
   })()`);
   expect(names).toEqual(['Yvain', 'A hooded man']);
-});
-
-test('a sheet offers the compendia for the types that they hold, and the form of a person without grips', async () => {
-  const [offered, legends] = await pages[0].evaluate<[string[], string[]]>(`(async () => {
-    const actor = passePlayer.actorNamed('Armel');
-    const sheet = new actor.sheet.constructor({ document: actor });
-    await sheet.render({ force: true });
-    await passePlayer.until('a page', () => sheet.element?.querySelector('.passe-beast-numbers'));
-    sheet.isEditing = true;
-    await sheet.render({ force: true });
-    await passePlayer.until('the form', () => sheet.element.querySelector('.passe-written-nature'));
-    const types = [...sheet.element.querySelectorAll('[data-action="fromPacks"]')].map(one => one.dataset.type);
-    const ticks = [...sheet.element.querySelectorAll('.passe-beast-head fieldset, .passe-nature-ticks')];
-    await sheet.close();
-    return [types, ticks.map(one => one.textContent)];
-  })()`);
-  expect(offered.toSorted()).toEqual(['segments-armour', 'segments-weapon']);
-  expect(legends).toEqual([]);
 });
 
 test('the compendium browser gives things to the character of its user', async () => {

@@ -9,11 +9,11 @@ import { type ChoiceQuestion, playOut } from '../../src/rules/shared/play.ts';
 import { readIn, setupOf } from '../rules/segments/playing.ts';
 import { allDocuments, entriesOf } from './pack-files.ts';
 
-type Written = Parameters<typeof valuesOf>[1] & {
+interface Ranges {
   readonly short: number | null;
   readonly medium: number;
   readonly long: number;
-};
+}
 
 /** Every weapon of the packs, those of fighters and creatures too, as the rules see it. */
 const weapons = [
@@ -22,8 +22,8 @@ const weapons = [
     ({ where, source, isEntry }) => !isEntry && where.startsWith('segments-') && source.type === 'segments-weapon',
   ),
 ].map(({ where, source }) => {
-  const { short, medium, long } = source.system as Written;
-  const values = valuesOf(WEAPON_FIELDS, source.system as Written);
+  const { short, medium, long } = source.system as unknown as Ranges;
+  const values = valuesOf(WEAPON_FIELDS, source.system as Parameters<typeof valuesOf>[1]);
   const weapon = { ...values, id: source._id, name: source.name } as Weapon;
   const ranges = { ...(short !== null && { short }), medium, long };
   return [where, isRanged(weapon) ? { ...weapon, ranges } : weapon] as const;
