@@ -37,7 +37,10 @@ describe('the packs of segments', () => {
   it('have creatures whose natural weapons use the dice that the chapter gives (SEG-GM-05, SEG-GM-06)', () => {
     const weaponsOf = (key: string) =>
       Object.fromEntries(
-        (creatures.find(({ system }) => system['key'] === key)?.items ?? []).map(item => [item.system['key'], item]),
+        (creatures.find(({ system }) => system['key'] === key)?.items ?? []).map(item => [
+          item.system['key'],
+          item,
+        ]),
       );
     expect(weaponsOf('troll')).toMatchObject({
       bite: { system: { group: null, reaction: '' } },

@@ -19,7 +19,8 @@ interface Ranges {
 const weapons = [
   ...entriesOf('segments-weapons'),
   ...allDocuments().filter(
-    ({ where, source, isEntry }) => !isEntry && where.startsWith('segments-') && source.type === 'segments-weapon',
+    ({ where, source, isEntry }) =>
+      !isEntry && where.startsWith('segments-') && source.type === 'segments-weapon',
   ),
 ].map(({ where, source }) => {
   const { short, medium, long } = source.system as unknown as Ranges;

@@ -35,6 +35,8 @@ export function isPackOfWorld({ collection, metadata }: Pack): boolean {
 /** The types of the actors and items in packs that this user may look into and that are of use in this world. */
 export function typesInPacks(): Readonly<Record<string, true>> {
   const packs = [...(game.packs ?? [])].filter(pack => pack.visible && isPackOfWorld(pack));
-  const types = packs.flatMap(({ index }) => [...index].map(entry => (entry as { type?: string }).type ?? ''));
+  const types = packs.flatMap(({ index }) =>
+    [...index].map(entry => (entry as { type?: string }).type ?? ''),
+  );
   return Object.fromEntries([...new Set(types)].map(type => [type, true as const]));
 }

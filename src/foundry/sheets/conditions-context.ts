@@ -67,6 +67,8 @@ export function conditionRows(
 export function conditionsWithCause(fighter: Pick<Fighter, 'id' | 'state'>, named: NameOf): ConditionRow[] {
   return conditionRows(fighter, ({ amount, with: id, by }) => {
     const cause = by && actorOf(by)?.tableName;
-    return [amount === undefined ? '' : formatNumber(amount), (id && named(id)) ?? '', cause ?? ''].filter(Boolean);
+    return [amount === undefined ? '' : formatNumber(amount), (id && named(id)) ?? '', cause ?? ''].filter(
+      Boolean,
+    );
   });
 }

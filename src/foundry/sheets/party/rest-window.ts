@@ -85,7 +85,8 @@ export class RestWindow extends RedrawnWindow<RestContext> {
       if (reason || resting.length === 0) return;
       if (movesClock) await moveClockOn(recordId, length);
       const isOnCard = resting.some(({ system }) => system.applied.some(one => one.exchange === recordId));
-      if (!isOnCard) ui.notifications.info(localize(movesClock ? 'REST.changedNobody' : 'REST.nothingChanged'));
+      if (!isOnCard)
+        ui.notifications.info(localize(movesClock ? 'REST.changedNobody' : 'REST.nothingChanged'));
     } finally {
       await this.close();
     }

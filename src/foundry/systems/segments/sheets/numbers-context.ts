@@ -122,14 +122,7 @@ function writtenOf(view: SegmentsView): WrittenNumber[] {
   const { actor, written } = view;
   return writtenNumbers(actor.system, MODEL, written, [
     ...['level', 'martialBonus', 'scores.str', 'scores.dex', ...ABILITIES.map(({ id }) => `bonuses.${id}`)],
-    ...[
-      'natural',
-      'endurance',
-      'body',
-      'saves.reflex',
-      'saves.fortitude',
-      'speed',
-    ],
+    ...['natural', 'endurance', 'body', 'saves.reflex', 'saves.fortitude', 'speed'],
     ...(wrestlesInItsOwnWay(view) ? ['grips.die', 'grips.count'] : []),
   ]);
 }
@@ -151,7 +144,9 @@ function formOf(view: SegmentsView): FormContext {
 
 /** True for a creature, and for a person whose wrestling is written down (SEG-WRESTLE-40). */
 function wrestlesInItsOwnWay({ actor, written: { grips } }: SegmentsView): boolean {
-  return actor.type === 'segments-creature' || grips.die !== null || grips.count !== 1 || grips.lacks.length > 0;
+  return (
+    actor.type === 'segments-creature' || grips.die !== null || grips.count !== 1 || grips.lacks.length > 0
+  );
 }
 
 /** The grips that a creature lacks (SEG-WRESTLE-40). */
