@@ -67,6 +67,8 @@ const FIGHTERS = {
   'armel-kergoat': { icon: 'templar-shield', ground: '#2f6b45', edge: '#e9c46a' },
   'isaut-vernoy': { icon: 'swordwoman', ground: '#8c2f39', edge: '#d9d4cc' },
   'guenole-ferrand': { icon: 'halberd', ground: '#1f5c8b', edge: '#e9c46a' },
+  'perrine-aubrac': { icon: 'hooded-assassin', ground: '#54416f', edge: '#e9c46a' },
+  'thibaut-rohan': { icon: 'crossbow', ground: '#2f6b45', edge: '#e9c46a' },
   'maugis-talbert': { icon: 'warlock-hood', ground: '#6b3a1e', edge: '#d9d4cc' },
   'guard-dog': { icon: 'paw-print', ground: '#54416f', edge: '#d9d4cc' },
 } as const;

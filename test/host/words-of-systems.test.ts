@@ -37,7 +37,7 @@ test('the sheet of an item of another combat system brings the words of its own'
   })()`);
   expect(text).toContain('Left over');
   expect(text).not.toContain('PASSE.');
-  expect(await told(page, ['PASSE.SEGMENTS.life'])).toEqual(['Endurance et coup']);
+  expect(await told(page, ['PASSE.SEGMENTS.life'])).toEqual(['Endurance et points de coup']);
 });
 
 test('the fields of items bear labels that came with the words', async () => {

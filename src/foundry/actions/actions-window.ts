@@ -81,7 +81,8 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
     this.weapon = chosen?.id ?? '';
     const foes = target === null && chosen?.canAttack ? foesOf(this.actor, chosen.id) : [];
     const begun = { action: 'attack', by: fighterIdOf(this.actor), at: target ?? '', with: this.weapon };
-    const begins = foes.length > 0 ? foes.map(({ action }) => action) : [strikeAt(begun)];
+    const open = foes.filter(({ refused }) => refused === '');
+    const begins = foes.length > 0 ? open.map(({ action }) => action) : [strikeAt(begun)];
     return Object.assign(context, actionsContext(acting, possible), {
       aim: named
         ? localize('ACTIONS.aim', { name: named })
@@ -105,8 +106,8 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
   ): Promise<void> {
     await super._onFirstRender(context as never, options as never);
     listenToSearch(this.element);
-    const first = 'button:is(.passe-foe, .passe-act:not(:disabled))';
-    this.element.querySelector<HTMLElement>('button.passe-foe')?.focus();
+    const first = 'button:is(.passe-foe, .passe-act):not(:disabled)';
+    this.element.querySelector<HTMLElement>('button.passe-foe:not(:disabled)')?.focus();
     if (!this.element.contains(this.element.ownerDocument.activeElement))
       this.element.querySelector<HTMLElement>(first)?.focus();
   }

@@ -10,7 +10,7 @@ import { session } from '../platform/session.ts';
 import { sceneOf } from '../scene/squares.ts';
 import { asksFirst } from '../settings/settings.ts';
 import { assessCircumstances } from './circumstances-context.ts';
-import { BEYOND_REACH } from './foes.ts';
+import { BEYOND_REACH, isOnMap } from './foes.ts';
 import type { Before } from './circumstances-window.ts';
 
 /**
@@ -90,7 +90,8 @@ function isOpenButUnclear(attempt: Attempt): boolean {
   const { toConfirm = [] } = circumstances;
   const isGuessed =
     setup.circumstances?.some(({ from, id }) => from === 'map' && toConfirm.includes(id)) === true;
-  const isDoubtful = isGuessed || circumstances.wantsDistance(setup) || isTooFar(attempt);
+  const isDoubtful =
+    isGuessed || circumstances.wantsDistance(setup) || (!isOnMap(setup) && isTooFar(attempt));
   return isDoubtful && ruleset.refusal(setup) === null;
 }
 

@@ -1,11 +1,12 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { lengthWords } from '../platform/lengths.ts';
-import { localize } from '../platform/localize.ts';
+import { localize, reasonWords } from '../platform/localize.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
+import { tableNameOf } from '../documents/names.ts';
 import { setupOf } from '../exchange/play/begin.ts';
 import { type Other, othersAround, ownDisposition } from './candidates.ts';
 import { assessCircumstances } from './circumstances-context.ts';
@@ -25,6 +26,8 @@ export interface Foe {
   /** The action that a click begins: an attack, or a charge at a foe out of reach. */
   readonly action: string;
   readonly isNear: boolean;
+  /** Why the rules refuse a click, as the map tells; empty where they do not. */
+  readonly refused: string;
 }
 
 /** The most faces that are shown at once. */
@@ -34,7 +37,7 @@ export const BEYOND_REACH = 'beyond-reach';
 
 /**
  * An actor's foes for one weapon, those on the scene and those of the fight without a token there: those in reach first,
- * then by distance. Where nobody is of another side, not even fallen, everybody else may be meant.
+ * those who can be charged, then by distance. Where nobody is of another side, not even fallen, everybody else may be meant.
  */
 export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
   const by = fighterIdOf(actor);
@@ -44,7 +47,12 @@ export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
   return (foes.length > 0 ? foes : others)
     .filter(({ actor: foe }) => !isOut(foe))
     .map(one => foeOf(one, by, weapon))
-    .sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.metres - b.metres)
+    .sort(
+      (a, b) =>
+        Number(b.isNear) - Number(a.isNear) ||
+        Number(a.refused !== '') - Number(b.refused !== '') ||
+        a.metres - b.metres,
+    )
     .slice(0, MOST);
 }
 
@@ -76,7 +84,8 @@ function foeOf(
   const attempt = { action: strikeAt({ action: 'attack', by, at, with: weapon }), by, at, with: weapon };
   const result = assessCircumstances(attempt, { metres: null, holds: {} });
   const judged = 'judged' in result ? result.judged : null;
-  const isNear = judged === null || isInReach(judged);
+  const refusal = judged && isOnMap(judged.setup) ? activeRuleset().refusal(judged.setup) : null;
+  const isNear = judged === null || (isOnMap(judged.setup) ? refusal === null : isWithinReach(judged));
   const metres = judged?.measured ?? null;
   const charge = isNear || judged === null ? null : chargeIn(judged.setup);
   const far = metres === null ? '' : lengthWords(metres);
@@ -93,6 +102,7 @@ function foeOf(
     risk: judged ? riskLine(judged.accidents) : '',
     action: charge ?? attempt.action,
     isNear,
+    refused: refusal && !charge ? reasonWords(refusal, tableNameOf) : '',
     metres: metres ?? (token === '' ? Infinity : 0),
   };
 }
@@ -100,11 +110,13 @@ function foeOf(
 type Judged = Extract<ReturnType<typeof assessCircumstances>, { readonly judged: unknown }>['judged'];
 type Setup = Judged['setup'];
 
-/** True within reach: by the rules where both are on the map, else by their remarks on the distance. */
-function isInReach({ setup, remarks }: Judged): boolean {
-  const { by, at } = setup.attempt;
-  const isMapped = [by, at].every(id => Object.hasOwn(setup.places ?? {}, id));
-  if (isMapped && activeRuleset().squares) return activeRuleset().refusal(setup) === null;
+/** True where the rules judge the reach by the squares on which both stand. */
+export function isOnMap({ attempt: { by, at }, places = {} }: Setup): boolean {
+  return activeRuleset().squares !== undefined && [by, at].every(id => Object.hasOwn(places, id));
+}
+
+/** True within reach, as the remarks on the distance tell. */
+function isWithinReach({ remarks }: Judged): boolean {
   return remarks.every(({ id }) => id !== BEYOND_REACH);
 }
 

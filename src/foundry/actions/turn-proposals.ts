@@ -62,7 +62,7 @@ function isSame(one: Attempt, other: Attempt): boolean {
   return one.action === other.action && one.at === other.at && one.with === other.with;
 }
 
-/** All open attacks, and charges at foes out of reach. */
+/** All open attacks, and charges at foes out of reach; what the rules refuse is not proposed. */
 function strikesOf(actor: FightingActor): readonly Strike[] {
   const by = fighterIdOf(actor);
   const able = (adapterFor(actor.type)?.strikesOf(actor) ?? []).filter(({ canAttack }) => canAttack);
@@ -70,6 +70,7 @@ function strikesOf(actor: FightingActor): readonly Strike[] {
   const weapons = chosen.length > 0 ? chosen : able;
   return weapons.flatMap(weapon =>
     foesOf(actor, weapon.id)
+      .filter(({ refused }) => refused === '')
       .slice(0, MOST_FOES)
       .map(foe => {
         const attempt = { action: foe.action, by, at: foe.fighter, with: weapon.id };

@@ -31,3 +31,12 @@ export function isPackOfWorld({ collection, metadata }: Pack): boolean {
     metadata.type === 'Actor' ? actorTypes : itemTypes;
   return typesOf(maker).some(type => typesOf(here).includes(type));
 }
+
+/** The types of the actors and items in packs that this user may look into and that are of use in this world. */
+export function typesInPacks(): Readonly<Record<string, true>> {
+  const packs = [...(game.packs ?? [])].filter(pack => pack.visible && isPackOfWorld(pack));
+  const types = packs.flatMap(({ index }) =>
+    [...index].map(entry => (entry as { type?: string }).type ?? ''),
+  );
+  return Object.fromEntries([...new Set(types)].map(type => [type, true as const]));
+}

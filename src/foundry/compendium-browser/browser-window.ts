@@ -1,3 +1,4 @@
+import { fightsHere } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { isThere } from '../documents/fighter-id.ts';
 import { PasseItem } from '../documents/item.ts';
@@ -52,6 +53,12 @@ function uuidOf(target: HTMLElement): string {
   return target.closest<HTMLElement>('[data-uuid]')?.dataset['uuid'] ?? '';
 }
 
+/** The character that this user plays, who is given things where the browser was opened for nobody. */
+function ownCharacter(): Actor.Implementation | null {
+  const { character } = game.user;
+  return character && fightsHere(character.type) ? character : null;
+}
+
 /** The window in which all that the packs have for this world is found, read, and dragged to sheets and scenes. */
 export class CompendiumBrowser extends HandlebarsWindow<BrowserContext> {
   static override DEFAULT_OPTIONS = {
@@ -76,7 +83,8 @@ export class CompendiumBrowser extends HandlebarsWindow<BrowserContext> {
     const { kind } = this.browsing;
     this.browsing = new Browsing(entries);
     this.browsing.kind = type ?? kind;
-    this.#taker = taker?.isOwner ? taker : null;
+    const whom = taker ?? ownCharacter();
+    this.#taker = whom?.isOwner ? whom : null;
     await this.render({ force: true } as object);
     this.bringToFront();
     this.element.querySelector<HTMLElement>('input[type="search"]')?.focus();

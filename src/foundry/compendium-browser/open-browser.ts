@@ -7,7 +7,7 @@ import { directoryButton, directoryRow } from '../ui/directory-button.ts';
 export interface BrowsedFor {
   /** The type of document that is looked for; left out for any. */
   readonly type?: string;
-  /** The actor who can be given what is found; left out for none. */
+  /** The actor who can be given what is found; left out for the user's own character. */
   readonly taker?: Actor.Implementation;
 }
 

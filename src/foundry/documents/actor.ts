@@ -24,17 +24,10 @@ import { stashGmNotes, writeStashedNotes, writeGmNotes } from './gm-notes.ts';
 import { heldBy } from './held-items.ts';
 import { initiativeOf } from './initiative.ts';
 import { ACTIONS, actionsLeft } from './actions-left.ts';
+import { keepTokenName, PERSON } from './prototype-token.ts';
 
 /** An image that a token shows: no video, and no `*` wildcard for several. */
 const PICTURE = /^[^*]+\.(?:svg|webp|png|jpe?g|avif|gif|apng|bmp)(?:\?.*)?$/iu;
-
-/** The prototype token of a new person: linked, friendly, with name, and with bars for its owners. */
-const PERSON = {
-  actorLink: true,
-  disposition: CONST.TOKEN_DISPOSITIONS.FRIENDLY,
-  displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
-  displayBars: CONST.TOKEN_DISPLAY_MODES.OWNER,
-} as const;
 
 /** An actor of this system. */
 export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
@@ -140,13 +133,14 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     return undefined;
   }
 
-  /** Stores a GM's notes where players receive nothing of them. */
+  /** Stores a GM's notes where players receive nothing of them; a token that bears its name bears the new one too. */
   protected override async _preUpdate(
     changed: Actor.UpdateData,
     options: Actor.Database.PreUpdateOptions,
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
+    keepTokenName(this, changed);
     const system = changed.system as { gmNotes?: unknown } | undefined;
     if (user.isGM && typeof system?.gmNotes === 'string' && system.gmNotes !== '') {
       void writeGmNotes(this, system.gmNotes);

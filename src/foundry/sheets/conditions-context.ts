@@ -5,7 +5,7 @@ import { conditionText, isCondition, offeredConditions } from '../documents/cond
 import { nameOfEffect } from '../documents/effect-conditions.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { durationWords } from '../documents/durations.ts';
-import { localize, type NameOf } from '../platform/localize.ts';
+import { formatNumber, localize, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 
 /** A condition of a fighter. */
@@ -67,6 +67,8 @@ export function conditionRows(
 export function conditionsWithCause(fighter: Pick<Fighter, 'id' | 'state'>, named: NameOf): ConditionRow[] {
   return conditionRows(fighter, ({ amount, with: id, by }) => {
     const cause = by && actorOf(by)?.tableName;
-    return [amount === undefined ? '' : String(amount), (id && named(id)) ?? '', cause ?? ''].filter(Boolean);
+    return [amount === undefined ? '' : formatNumber(amount), (id && named(id)) ?? '', cause ?? ''].filter(
+      Boolean,
+    );
   });
 }

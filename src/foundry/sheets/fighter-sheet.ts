@@ -5,6 +5,7 @@ import { onlyTarget } from '../actions/attack.ts';
 import { listenToSearch } from '../actions/action-search.ts';
 import { fightsHere } from '../combat-system/active-system.ts';
 import { systemOfType } from '../combat-system/fetched-systems.ts';
+import { typesInPacks } from '../combat-system/packs.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state.ts';
 import { writeGmNotes } from '../documents/gm-notes.ts';
@@ -28,6 +29,8 @@ type Parts = Record<string, { template: string }>;
 export interface FighterContext extends ActorSheetV2.RenderContext, SheetMode {
   /** The additional context of each part, by the name of the part. */
   shown: Readonly<Record<string, object>>;
+  /** The types that the compendia hold entries of, for those who may change the actor. */
+  inPacks: Readonly<Record<string, true>>;
 }
 
 /** The mode in which a sheet is shown. */
@@ -115,7 +118,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
       ? { limited: await this.shownToOthers() }
       : withLooking(await this.shownIn(looking), looking);
     this.shown = shown;
-    return Object.assign(context, looking, { shown });
+    return Object.assign(context, looking, { shown, inPacks: isEditable ? typesInPacks() : {} });
   }
 
   protected override async _preparePartContext(

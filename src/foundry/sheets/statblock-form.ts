@@ -25,7 +25,8 @@ export interface FormContext {
   readonly fields: readonly FormField[];
   /** Boxes without a legend. */
   readonly alone: readonly Tick[];
-  readonly ticks: { readonly legend: string; readonly rows: readonly Tick[] };
+  /** Boxes below a legend; null for none. */
+  readonly ticks: { readonly legend: string; readonly rows: readonly Tick[] } | null;
 }
 
 /** The label of a field of a data model. */

@@ -1,5 +1,6 @@
 import { localize } from '../platform/localize.ts';
 import type { WrittenNumber } from '../ui/written-numbers.ts';
+import type { FormContext } from './statblock-form.ts';
 
 /** An ability or characteristic: how it is read, and the field that it is written in. */
 export interface AbilityCell {
@@ -40,6 +41,8 @@ export interface NumbersContext {
   readonly numbers: readonly NumberCell[];
   /** Shown in place of the numbers while the sheet is edited. */
   readonly written: readonly WrittenCell[];
+  /** What the fighter is, while the sheet is edited; left out where the form stands elsewhere. */
+  readonly form?: FormContext | null;
 }
 
 /** What active effects make of a written number, in words; empty where they leave it. */

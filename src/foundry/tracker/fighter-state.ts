@@ -7,7 +7,7 @@ import { durationWords } from '../documents/durations.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { itemNames } from '../documents/names.ts';
 import { readiedMarks } from '../documents/readied-words.ts';
-import { localize, namedBy, type NameOf } from '../platform/localize.ts';
+import { formatNumber, localize, namedBy, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 
 /** The points that a fighter has left, in a row of the tracker. */
@@ -76,5 +76,5 @@ function aboutOf({ where, with: weapon, by }: Condition, nameOf: NameOf): string
 
 function leftOf({ condition, lasts, amount }: Condition): string {
   if (lasts) return String(lasts.amount);
-  return showsAmount(condition) && amount ? String(amount) : '';
+  return showsAmount(condition) && amount ? formatNumber(amount) : '';
 }

@@ -19,7 +19,7 @@ export function afterFight(fighter: SegmentsFighter): readonly Aftermath[] {
     ...(out ? [{ line: 'out', condition: out } as const] : []),
     ...[BODY, ENDURANCE].flatMap((where): Aftermath[] => {
       const lost = amountOf(state.hurt, where);
-      return lost > 0 ? [{ line: 'hurt', where, lost }] : [];
+      return lost > 0 ? [{ line: 'hurt', ...(where !== BODY && { where }), lost }] : [];
     }),
     ...itemLines(fighter),
   ];

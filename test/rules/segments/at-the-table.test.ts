@@ -204,7 +204,7 @@ describe('aftermath', () => {
       'wounds, the body first',
       { hurt: { [ENDURANCE]: 4, [BODY]: 1 } },
       [
-        { line: 'hurt', where: BODY, lost: 1 },
+        { line: 'hurt', lost: 1 },
         { line: 'hurt', where: ENDURANCE, lost: 4 },
       ],
     ],

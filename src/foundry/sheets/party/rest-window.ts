@@ -82,10 +82,11 @@ export class RestWindow extends RedrawnWindow<RestContext> {
       const tried = resting.length > 0 ? resting : actors.filter(({ uuid }) => !left.has(uuid));
       const reason = await changeSeveralByHand(tried, factsOf, recordId);
       notify(reason);
-      if (!movesClock || reason || resting.length === 0) return;
-      await moveClockOn(recordId, length);
+      if (reason || resting.length === 0) return;
+      if (movesClock) await moveClockOn(recordId, length);
       const isOnCard = resting.some(({ system }) => system.applied.some(one => one.exchange === recordId));
-      if (!isOnCard) ui.notifications.info(localize('REST.changedNobody'));
+      if (!isOnCard)
+        ui.notifications.info(localize(movesClock ? 'REST.changedNobody' : 'REST.nothingChanged'));
     } finally {
       await this.close();
     }

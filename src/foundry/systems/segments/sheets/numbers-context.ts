@@ -1,13 +1,19 @@
 import { fatigueThreshold } from '../../../../rules/segments/fatigue.ts';
+import { GRIPS } from '../../../../rules/segments/fighter.ts';
+import { FIGHTER_FIELDS } from '../../../../rules/segments/fighter-fields.ts';
 import {
   armourClassReasons,
   criticalParry,
   martialBonus,
   wrestlingReasons,
 } from '../../../../rules/segments/numbers.ts';
+import { SIZES } from '../../../../rules/segments/sizes.ts';
+import { FAMILIES } from '../../../../rules/segments/tables.ts';
+import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { reasonsText } from '../../../sheets/fighter-view.ts';
+import { choiceField, fieldLabel, type FormContext, tick } from '../../../sheets/statblock-form.ts';
 import {
   type AbilityCell,
   byEffects,
@@ -18,6 +24,8 @@ import { type WrittenNumber, writtenNumbers } from '../../../ui/written-numbers.
 import { skillRoll } from '../skills.ts';
 import type { SegmentsView } from './segments-view.ts';
 
+const MODEL = 'SegmentsFighter';
+
 /** Abilities, and what follows from them, with why. */
 export function numbersContext(view: SegmentsView): NumbersContext {
   return {
@@ -25,6 +33,7 @@ export function numbersContext(view: SegmentsView): NumbersContext {
     characteristics: view.isEditing ? [] : abilityCells(view),
     numbers: [...guardCells(view), ...saveCells(view), ...bodyCells(view)],
     written: view.isEditing ? writtenOf(view) : [],
+    form: view.isEditing ? formOf(view) : null,
   };
 }
 
@@ -109,18 +118,44 @@ function cell(id: string, value: string, reason: string, roll = ''): NumberCell 
 }
 
 /** The numbers to edit. */
-function writtenOf({ actor, written }: SegmentsView): WrittenNumber[] {
-  return writtenNumbers(actor.system, 'SegmentsFighter', written, [
+function writtenOf(view: SegmentsView): WrittenNumber[] {
+  const { actor, written } = view;
+  return writtenNumbers(actor.system, MODEL, written, [
     ...['level', 'martialBonus', 'scores.str', 'scores.dex', ...ABILITIES.map(({ id }) => `bonuses.${id}`)],
-    ...[
-      'natural',
-      'endurance',
-      'body',
-      'saves.reflex',
-      'saves.fortitude',
-      'speed',
-      'grips.die',
-      'grips.count',
-    ],
+    ...['natural', 'endurance', 'body', 'saves.reflex', 'saves.fortitude', 'speed'],
+    ...(wrestlesInItsOwnWay(view) ? ['grips.die', 'grips.count'] : []),
   ]);
+}
+
+/** What a fighter is. */
+function formOf(view: SegmentsView): FormContext {
+  const { written } = view;
+  const statures = offeredBy(FIGHTER_FIELDS.stature);
+  return {
+    fields: [
+      choiceField(MODEL, 'family', 'SEGMENTS.family', FAMILIES, written.family),
+      choiceField(MODEL, 'size', 'SEGMENTS.size', SIZES, written.size),
+      choiceField(MODEL, 'stature', 'SEGMENTS.stature', statures, written.stature),
+    ],
+    alone: [tick(MODEL, 'multiclassWarrior', written.multiclassWarrior)],
+    ticks: wrestlesInItsOwnWay(view) ? gripTicks(view) : null,
+  };
+}
+
+/** True for a creature, and for a person whose wrestling is written down (SEG-WRESTLE-40). */
+function wrestlesInItsOwnWay({ actor, written: { grips } }: SegmentsView): boolean {
+  return (
+    actor.type === 'segments-creature' || grips.die !== null || grips.count !== 1 || grips.lacks.length > 0
+  );
+}
+
+/** The grips that a creature lacks (SEG-WRESTLE-40). */
+function gripTicks({ written }: SegmentsView): FormContext['ticks'] {
+  const rows = GRIPS.map(key => ({
+    set: 'lacks',
+    key,
+    label: localize(`SEGMENTS.grip.${key}`),
+    isOn: written.grips.lacks.includes(key),
+  }));
+  return { legend: fieldLabel(MODEL, 'grips.lacks'), rows };
 }

@@ -1,25 +1,18 @@
 import { underWay } from '../../../../rules/segments/announcing.ts';
-import { castRefusal, incantationOf, spellTime } from '../../../../rules/segments/magic.ts';
-import { BODY, ENDURANCE, GRIPS } from '../../../../rules/segments/fighter.ts';
-import { FIGHTER_FIELDS } from '../../../../rules/segments/fighter-fields.ts';
-import { SIZES } from '../../../../rules/segments/sizes.ts';
-import { offeredBy } from '../../../../rules/shared/fields.ts';
+import { castRefusal, spellTime } from '../../../../rules/segments/magic.ts';
+import { BODY, ENDURANCE, type Spell } from '../../../../rules/segments/fighter.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { bodyOf, enduranceOf } from '../../../../rules/segments/state.ts';
-import { FAMILIES } from '../../../../rules/segments/tables.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
 import { underWayWords } from '../../../documents/under-way.ts';
 import { formatNumber, localize, reasonWords } from '../../../platform/localize.ts';
 import { conditionsWithCause } from '../../../sheets/conditions-context.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { armourGroup, gearGroup, groupsIn } from '../../../sheets/item-rows.ts';
-import { choiceField, fieldLabel, type FormContext, tick } from '../../../sheets/statblock-form.ts';
 import { headOf } from '../../../sheets/statblock-head.ts';
 import { type LifeContext, pointsOf } from '../../../sheets/statblock-life.ts';
 import { castingsOf, type MagicContext, magicGroup } from '../../../sheets/statblock-magic.ts';
 import type { SegmentsView } from './segments-view.ts';
-
-const MODEL = 'SegmentsFighter';
 
 /** The head of the sheet: level, family and size, points, actions under way. */
 export function headContext(view: SegmentsView) {
@@ -38,34 +31,11 @@ export function headContext(view: SegmentsView) {
       return { short, label: `${short} ${left}/${full}`, why: short, left, full };
     }),
     turn: localize('SEGMENTS.initiativeNow'),
-    form: isEditing ? formOf(view) : null,
     underWay: begun.length > 0 && {
       label: localize('SEGMENTS.underWay'),
       rows: begun.map(one =>
         localize('TIMELINE.line', { segment: one.until ?? one.due, what: underWayWords(one, nameOf) }),
       ),
-    },
-  };
-}
-
-function formOf({ written }: SegmentsView): FormContext {
-  const statures = offeredBy(FIGHTER_FIELDS.stature);
-  return {
-    fields: [
-      choiceField(MODEL, 'family', 'SEGMENTS.family', FAMILIES, written.family),
-      choiceField(MODEL, 'size', 'SEGMENTS.size', SIZES, written.size),
-      choiceField(MODEL, 'stature', 'SEGMENTS.stature', statures, written.stature),
-    ],
-    alone: [tick(MODEL, 'multiclassWarrior', written.multiclassWarrior)],
-    // SEG-WRESTLE-40.
-    ticks: {
-      legend: fieldLabel(MODEL, 'grips.lacks'),
-      rows: GRIPS.map(key => ({
-        set: 'lacks',
-        key,
-        label: localize(`SEGMENTS.grip.${key}`),
-        isOn: written.grips.lacks.includes(key),
-      })),
     },
   };
 }
@@ -125,10 +95,7 @@ export function magicContext(
       details: spell
         ? [
             localize('SHEET.spellLevel', { level: spell.level }),
-            localize('SEGMENTS.castingTime', {
-              dice: spellTime(spell),
-              incantation: incantationOf(spell),
-            }),
+            castingTimeOf(spell),
             ...spell.components.map(one => localize(`SEGMENTS.component.${one}`)),
             ...(spell.damage === undefined ? [] : [localize('SHEET.spellDamage', { dice: spell.damage })]),
           ]
@@ -154,6 +121,11 @@ export function magicContext(
       magicGroup('segments-magic-item', localize('SEGMENTS.magicItems'), magicItems),
     ],
   };
+}
+
+function castingTimeOf(spell: Spell): string {
+  const dice = spellTime(spell);
+  return localize(dice === '1' ? 'SEGMENTS.castingTimeOne' : 'SEGMENTS.castingTime', { dice });
 }
 
 /** Context of the gear part: armour and carried items. */
