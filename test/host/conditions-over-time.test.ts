@@ -4,7 +4,7 @@ import { agree } from './remote-player.ts';
 import type { Seat } from '../../host/testing/seat.ts';
 import { setUpSeats } from './seats.ts';
 
-const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix', 'Basile']);
+const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix']);
 
 interface Lasting {
   readonly condition: string;
