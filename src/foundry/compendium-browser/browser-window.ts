@@ -1,6 +1,7 @@
 import { fightsHere } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { isThere } from '../documents/fighter-id.ts';
+import { putAwayIfHandsAreFull } from '../documents/in-hand.ts';
 import { PasseItem } from '../documents/item.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
@@ -96,7 +97,9 @@ export class CompendiumBrowser extends HandlebarsWindow<BrowserContext> {
     const taker = this.#taker;
     if (!taker?.isOwner || !isThere(taker) || !(item instanceof PasseItem)) return;
     const keepId = item.id !== null && !taker.items.has(item.id);
-    await taker.createEmbeddedDocuments('Item', [item.toObject() as unknown as Item.CreateData], { keepId });
+    const data = item.toObject() as unknown as Item.CreateData;
+    const [given] = await taker.createEmbeddedDocuments('Item', [data], { keepId });
+    if (given && taker.isFighter()) await putAwayIfHandsAreFull(taker, given);
     const { label: name } = taker as PasseActor;
     this.#say(localize('BROWSER.taken', { item: item.label, name }));
   }

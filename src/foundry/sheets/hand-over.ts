@@ -9,6 +9,7 @@ import {
   quantityOf,
   splitStack,
 } from '../documents/stacks.ts';
+import { putAwayIfHandsAreFull } from '../documents/in-hand.ts';
 import { notifyIfMissing } from '../platform/lazy.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 
@@ -42,6 +43,7 @@ export async function receiveDropped(
   const operation = { ...(things.length > 1 && KEPT_APART), keepId: true };
   const made = await receiver.createEmbeddedDocuments('Item', data as Item.CreateData[], operation as object);
   const [first, ...inFirst] = made;
+  if (first && receiver.isFighter()) await putAwayIfHandsAreFull(receiver, first);
   for (const one of inFirst) await joinByKey(one);
   if (!handed.isGiven) return first ?? null;
   const taken = await takeAway(item, handed.quantity);

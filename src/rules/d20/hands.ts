@@ -34,5 +34,6 @@ export function handsLackingFor(fighter: D20Fighter, weapon: Weapon): number {
 /** The ids of weapons put away to draw another outside a fight. */
 export function roomMade(fighter: D20Fighter, id: string): readonly string[] {
   const weapon = fighter.weapons.find(known => known.id === id);
-  return weapon ? madeRoom(heldBesides(fighter, weapon), handsLackingFor(fighter, weapon)) : [];
+  if (!weapon || isBodily(weapon)) return [];
+  return madeRoom(heldBesides(fighter, weapon), handsLackingFor(fighter, weapon));
 }

@@ -58,6 +58,7 @@ function heldBesides(fighter: HandsHolder, id: string): readonly Grip[] {
 
 /** Ids of the items put away for one taken in hand outside a fight. */
 export function roomMade(fighter: HandsHolder, id: string): readonly string[] {
+  if (fighter.weapons.some(({ id: known, natural }) => natural && isSameItem(known, id))) return [];
   return madeRoom(heldBesides(fighter, id), handsLackingFor(fighter, id));
 }
 

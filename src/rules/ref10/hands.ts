@@ -9,11 +9,12 @@ const HANDS = 2;
 
 const handsFor = ({ twoHanded }: Weapon): number => (twoHanded ? 2 : 1);
 
+const isBodily = ({ kind }: Weapon): boolean => kind === 'unarmed' || kind === 'natural';
+
 /** The items in hand other than a weapon, each with the hands that it takes. */
 function heldBesides(fighter: Ref10Fighter, { id }: Pick<Weapon, 'id'>): readonly Grip[] {
   return fighter.weapons.flatMap(weapon => {
-    const isBody = weapon.kind === 'unarmed' || weapon.kind === 'natural';
-    const isHeld = weapon.id !== id && !isBody && isInHand(fighter, weapon);
+    const isHeld = weapon.id !== id && !isBodily(weapon) && isInHand(fighter, weapon);
     return isHeld ? [{ id: weapon.id, hands: handsFor(weapon) }] : [];
   });
 }
@@ -21,7 +22,7 @@ function heldBesides(fighter: Ref10Fighter, { id }: Pick<Weapon, 'id'>): readonl
 /** Ids of the weapons put away to make room for one drawn outside a fight. */
 export function roomMade(fighter: Ref10Fighter, id: string): readonly string[] {
   const weapon = fighter.weapons.find(known => known.id === id);
-  if (!weapon) return [];
+  if (!weapon || isBodily(weapon)) return [];
   const held = heldBesides(fighter, weapon);
   return madeRoom(held, handsLacking(HANDS, held, handsFor(weapon)));
 }

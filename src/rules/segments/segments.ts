@@ -112,7 +112,7 @@ export const segments: Ruleset = {
 /** The ids of weapons put away to draw another outside a fight: those in the same hand (SEG-ACT-02). */
 function roomMade(fighter: SegmentsFighter, id: string): readonly string[] {
   const weapon = fighter.weapons.find(known => known.id === id);
-  if (!weapon) return [];
+  if (!weapon || ON_BODY.includes(weapon.kind)) return [];
   const held = fighter.weapons.filter(
     one => one !== weapon && !ON_BODY.includes(one.kind) && isInHand(fighter, one),
   );
