@@ -7,7 +7,7 @@ import { exerts } from '../fatigue.ts';
 import { type SegmentsFighter } from '../fighter.ts';
 import { holdsOf, prepares } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
-import { meetsGrip } from '../simultaneous-grips.ts';
+import { awaitsGrip, meetsGrip } from '../simultaneous-grips.ts';
 import { clockIn } from '../state.ts';
 import { comesAtOnce } from '../tie-break.ts';
 import { dueGrip, gripsToPrepare, wrestlingDice, wrestlingHands } from '../wrestling-hands.ts';
@@ -45,13 +45,12 @@ export function* preparesGrips(course: Course, who: FighterId, at?: FighterId): 
 }
 
 /**
- * Prepares the next action of a wrestler, and of an opponent who acted in this segment before. Where the opponent is still
- * to act both wait for that, for a hold lengthens either die (SEG-WRESTLE-11, SEG-WRESTLE-22, SEG-WRESTLE-24).
+ * Prepares the next action of a wrestler, and of others in the clinch who acted in this segment before. All of them wait
+ * for opponents who are still to act in it, for a hold lengthens either die (SEG-WRESTLE-11, SEG-WRESTLE-22, SEG-WRESTLE-24).
  */
-function* prepareNext(course: Course, who: FighterId, at: FighterId): Play<void> {
-  if (isIn(course.now(at), 'commits') && dueGrip(course, at) !== null) return;
-  const waiting = wrestlingWith(course.now(who)).filter(foe => course.has(foe) && isWaiting(course, foe));
-  for (const one of [...waiting, who]) yield* prepareNextWrestling(course, one);
+function* prepareNext(course: Course, who: FighterId): Play<void> {
+  const others = clinchOf(course, course.now(who)).filter(id => isWaiting(course, id));
+  for (const one of [...others, who]) if (!awaitsGrip(course, one)) yield* prepareNextWrestling(course, one);
 }
 
 /** True for a wrestler who has acted in this segment and has not prepared the next action yet. */
@@ -116,7 +115,7 @@ export function wrestling(
         at: course.now(at.id),
       });
       // SEG-SURPRISE-06: after surprise both roll in the next segment.
-      if (!isUnseen) yield* prepareNext(course, fighter.id, at.id);
+      if (!isUnseen) yield* prepareNext(course, fighter.id);
     },
   };
 }
