@@ -1,16 +1,48 @@
-import type { FighterId, Play } from '../shared/play.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { felled, isIn } from './conditions.ts';
 import { engagedWith, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
-import type { Weapon } from './fighter.ts';
+import { handOf, type Weapon } from './fighter.ts';
+import { freesHand } from './interruption.ts';
 import { preparesBlow } from './reaction.ts';
+
+/** The circumstance of a fighter who announces the next action after this one, in place of going on as before. */
+export const ANNOUNCES_NEXT = 'announces-next';
+
+/** The answer of a fighter who does not go on as before. */
+export const SOMETHING_ELSE = 'something-else';
 
 /**
  * Prepares the next blow of a weapon right after its last, for a fighter who still has it in hand and a foe to strike
- * at (SEG-REACT-04, SEG-REACT-10, SEG-REACT-11).
+ * at, and who announces nothing else (SEG-REACT-04, SEG-REACT-10, SEG-REACT-11).
  */
 export function* goesOn(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
-  if (canGoOn(course, who, weapon)) yield* preparesBlow(course, who, weapon, at);
+  if (!canGoOn(course, who, weapon)) return;
+  if (yield* announcesOther(course, who, { name: 'next-blow', goesOn: 'attack' }))
+    freesHand(course, who, handOf(weapon));
+  else yield* preparesBlow(course, who, weapon, at);
+}
+
+/**
+ * Asks a fighter who wants to announce what comes next, before the reaction is rolled; true for something else
+ * (SEG-REACT-02, SEG-REACT-10). Whoever announces nothing goes on as before.
+ */
+export function* announcesOther(
+  course: Course,
+  who: FighterId,
+  question: { readonly name: string; readonly goesOn: string },
+): Play<boolean> {
+  if (!course.setup.fight || !hasCircumstance(course.setup, { id: who }, ANNOUNCES_NEXT)) return false;
+  const [chosen] = yield* choose({
+    name: course.name(question.name),
+    by: who,
+    options: [{ id: question.goesOn }, { id: SOMETHING_ELSE }],
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'SEG-REACT-10', id: 'segments.announces-next' }],
+  });
+  return chosen === SOMETHING_ELSE;
 }
 
 /** True for a fighter who has a weapon in hand and a foe in contact. */

@@ -90,6 +90,7 @@ const SILENCE = new Map([
   ['tug-on', 'pull'],
   ['tug-with', 'one-hand'],
   ['next-blow', 'attack'],
+  ['next-grip', 'wrestle'],
 ]);
 
 /** The answer on a timeout; the first thing there is to aim at. */

@@ -16,6 +16,7 @@ import { combatReasons, toHitReasons } from './modifiers.ts';
 import { armourClassReasons, coverOf, martialBonus } from './numbers.ts';
 import { coverReasons, parries } from './parry.ts';
 import { SQUARE } from './following.ts';
+import { SOMETHING_ELSE } from './next-blow.ts';
 import { preparesBlow, preparesCounter } from './reaction.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { isKeptOff, keepsShotsOff } from './shot-defence.ts';
@@ -288,7 +289,7 @@ export function* chooseManner(
   const options: Option[] = [{ id: 'rate-0.aim-0' }];
   for (let rate = 1; rate <= rates; rate += 1) options.push({ id: `rate-${rate}.aim-0` });
   for (let aim = 1; aim <= 3; aim += 1) options.push({ id: `rate-0.aim-${aim}` });
-  if (isNext) options.push({ id: 'something-else' });
+  if (isNext) options.push({ id: SOMETHING_ELSE });
   const [chosen = 'rate-0.aim-0'] = yield* choose({
     name: course.name('manner'),
     by,
@@ -297,5 +298,5 @@ export function* chooseManner(
     atMost: 1,
     reasons: [{ rule: 'SEG-SHOOT-04', id: 'segments.manner' }],
   });
-  return chosen === 'something-else' ? null : mannerOf(chosen);
+  return chosen === SOMETHING_ELSE ? null : mannerOf(chosen);
 }

@@ -38,6 +38,7 @@ describe('answers on timeout', () => {
     ),
     ['follow', ['stay']],
     ['next-blow', ['attack']],
+    ['next-grip', ['wrestle']],
     ['change-places', ['no']],
     ['aims-at', ['a']],
     ['charge', null],

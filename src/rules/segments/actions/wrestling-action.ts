@@ -8,6 +8,8 @@ import { type SegmentsFighter } from '../fighter.ts';
 import { holdsOf, prepares } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { awaitsGrip, meetsGrip } from '../simultaneous-grips.ts';
+import { announcesOther } from '../next-blow.ts';
+import { freesHand } from '../interruption.ts';
 import { clockIn } from '../state.ts';
 import { comesAtOnce } from '../tie-break.ts';
 import { dueGrip, gripsToPrepare, wrestlingDice, wrestlingHands } from '../wrestling-hands.ts';
@@ -22,6 +24,10 @@ export function* prepareNextWrestling(course: Course, who: FighterId): Play<void
   const foes = [...wrestlingWith(fighter), ...engagedWith(fighter)];
   if (foes.every(foe => course.has(foe) && isLeaving(course.now(foe), who))) return;
   if (holdsOf(course, who) >= 2) return;
+  if (yield* announcesOther(course, who, { name: 'next-grip', goesOn: 'wrestle' })) {
+    for (const hand of gripsToPrepare(course, who)) freesHand(course, who, hand);
+    return;
+  }
   yield* preparesGrips(course, who);
 }
 
