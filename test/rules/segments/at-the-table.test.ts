@@ -46,6 +46,12 @@ describe('answers on timeout', () => {
     expect(segments.presentation.onTimeout(asked(name))).toEqual(answer);
   });
 
+  test('SEG-WRESTLE-26: who throws an opponent down keeps the grip, and who may be freed is the first', () => {
+    const reasons = [{ rule: 'SEG-WRESTLE-26', id: 'segments.follow' }];
+    expect(segments.presentation.onTimeout(asked('follow', { reasons }))).toEqual(['follow']);
+    expect(segments.presentation.onTimeout(asked('frees-whom'))).toEqual(['a']);
+  });
+
   test('rulings of the Game Master, seals and rolls are not answered', () => {
     const { onTimeout } = segments.presentation;
     expect(onTimeout(asked('parry.with', { by: 'gm' }))).toBeNull();

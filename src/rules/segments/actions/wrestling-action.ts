@@ -12,7 +12,7 @@ import { announcesOther } from '../next-blow.ts';
 import { freesHand } from '../interruption.ts';
 import { clockIn } from '../state.ts';
 import { comesAtOnce } from '../tie-break.ts';
-import { dueGrip, gripsToPrepare, wrestlingDice, wrestlingHands } from '../wrestling-hands.ts';
+import { gripsToPrepare, wrestlingDice, wrestlingHands } from '../wrestling-hands.ts';
 import { engagesWrestling } from '../wrestling-engagement.ts';
 import type { Action, AtSomebody } from './action.ts';
 
