@@ -1,11 +1,13 @@
+import type { Prepared } from '../shared/fact.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { felled, isIn } from './conditions.ts';
 import { engagedWith, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
-import { handOf, type Weapon } from './fighter.ts';
+import { handOf, isClose, type Weapon } from './fighter.ts';
 import { freesHand } from './interruption.ts';
-import { preparesBlow } from './reaction.ts';
+import { preparesBlow, preparesCounter } from './reaction.ts';
+import { COUNTERS } from './tables.ts';
 
 /** The circumstance of a fighter who announces the next action after this one, in place of going on as before. */
 export const ANNOUNCES_NEXT = 'announces-next';
@@ -43,6 +45,24 @@ export function* announcesOther(
     reasons: [{ rule: 'SEG-REACT-10', id: 'segments.announces-next' }],
   });
   return chosen === SOMETHING_ELSE;
+}
+
+/** Prepares blows and counter-attacks that were given up from the beginning, the right hand before the left (SEG-REACT-12, SEG-MELEE-08). */
+export function* beginsOver(
+  course: Course,
+  who: FighterId,
+  given: readonly Prepared[],
+  foe: FighterId,
+): Play<void> {
+  const rightFirst = [...given].sort(
+    (one, other) => Number(one.hand === 'left') - Number(other.hand === 'left'),
+  );
+  for (const { with: id, at = foe, trigger } of rightFirst) {
+    const weapon = course.now(who).weapons.find(one => one.id === id && isClose(one));
+    const kind = COUNTERS.find(known => known === trigger);
+    if (weapon && kind) yield* preparesCounter(course, { by: who, at, weapon, kind });
+    else if (weapon) yield* preparesBlow(course, who, weapon, at);
+  }
 }
 
 /** True for a fighter who has a weapon in hand and a foe in contact. */
