@@ -202,6 +202,7 @@ const CONDITIONS = {
   'has-run': 'run',
   'begins-anew': 'hourglass',
   'keeps-moving': 'run',
+  'tired-in-saddle': 'run',
   'left-behind': 'dodging',
   tugs: 'grab',
   'holding-pin': 'fist',

@@ -9,16 +9,19 @@ import {
   ruledGroups,
   type Whereabouts,
 } from '../shared/circumstances.ts';
+import type { FighterId } from '../shared/play.ts';
 import type { OwnRange } from '../shared/own-modifiers.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { hasCircumstance, weaponOf } from '../shared/setup.ts';
 import { CEILINGS } from './ceilings.ts';
 import { isClose, isRanged, type Weapon } from './fighter.ts';
 import { SIGHT_IDS } from './modifiers.ts';
+import { ANNOUNCES_NEXT } from './next-blow.ts';
 import { COVER_IDS } from './numbers.ts';
 import { accidents } from './scrum.ts';
 import { fighterIn } from './setup.ts';
 import { RANGES, VOLLEYS } from './shooting.ts';
+import { clocksOf } from './state.ts';
 
 const ROOM = ['narrow', 'very-narrow', 'low-ceiling', 'very-low-ceiling', ...CEILINGS];
 const ACTOR = [
@@ -51,7 +54,17 @@ export const OWN_RANGE: OwnRange = { unit: 'points', from: -10, to: 10 };
 
 /** All circumstances. */
 export const CIRCUMSTANCES: readonly string[] = [
-  ...new Set([...SIGHT_IDS, ...ROOM, ...ACTOR, ...TARGET, ...COVER_IDS, ...RANGES, ...VOLLEYS, ...RULED]),
+  ...new Set([
+    ...SIGHT_IDS,
+    ...ROOM,
+    ...ACTOR,
+    ...TARGET,
+    ...COVER_IDS,
+    ...RANGES,
+    ...VOLLEYS,
+    ANNOUNCES_NEXT,
+    ...RULED,
+  ]),
 ];
 
 const everywhere: readonly CircumstanceGroup[] = [
@@ -69,8 +82,12 @@ export const circumstances: Circumstances = {
     const far = isAfar(setup);
     return [
       ...offeredToAll(setup, everywhere),
-      { id: 'actor', isSingle: false, choices: choicesFor(by, ACTOR) },
-      { id: 'target', isSingle: false, choices: hasTarget ? choicesFor(at, TARGET) : [] },
+      { id: 'actor', isSingle: false, choices: choicesFor(by, [...ACTOR, ...ofWhoGoesOn(setup, by)]) },
+      {
+        id: 'target',
+        isSingle: false,
+        choices: hasTarget ? choicesFor(at, [...TARGET, ...ofWhoGoesOn(setup, at)]) : [],
+      },
       { id: 'cover', isSingle: true, choices: hasTarget && far ? choicesFor(at, COVER_IDS) : [] },
       { id: 'range', isSingle: true, choices: far ? choicesFor(by, RANGES) : [] },
       { id: 'volley', isSingle: true, choices: far ? choicesFor(by, VOLLEYS) : [] },
@@ -98,6 +115,16 @@ const REACH = 3;
 function weaponIn(setup: Setup): Weapon | null {
   const fighter = fighterIn(setup, setup.attempt.by);
   return fighter && weaponOf(fighter, setup.attempt.with);
+}
+
+/** What is asked of a fighter whose blow, counter-attack or grip falls in this segment, and is followed by the next one (SEG-REACT-10). */
+function ofWhoGoesOn(setup: Setup, id: FighterId): readonly string[] {
+  const [fighter, segment] = [fighterIn(setup, id), setup.fight?.round];
+  if (!fighter || segment === undefined) return [];
+  const goesOn = clocksOf(fighter).some(({ action, due = 0 }) =>
+    action === 'counter' ? due <= segment : (action === 'melee' || action === 'wrestling') && due === segment,
+  );
+  return goesOn ? [ANNOUNCES_NEXT] : [];
 }
 
 function isAfar(setup: Setup): boolean {

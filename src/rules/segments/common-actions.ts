@@ -17,6 +17,8 @@ interface Common {
   readonly at?: string;
   readonly reaction: string;
   readonly duration: string;
+  /** It comes after the segment of its reaction, however short it is: a spell spoken or read (T-06). */
+  readonly isIncantation?: boolean;
   readonly rule: string;
 }
 
@@ -30,7 +32,7 @@ export function hasActedAtAll(course: Course, who: FighterId): boolean {
  * SEG-REACT-13, OPEN-06). Returns true if it is carried out at once, in this segment.
  */
 export function* begins(course: Course, who: FighterId, common: Common): Play<boolean> {
-  const { action, with: what, at, reaction, duration, rule } = common;
+  const { action, with: what, at, reaction, duration, isIncantation = false, rule } = common;
   if (actionUnderWay(course.now(who))) course.record({ fact: 'did', who, what: 'changes-mind' });
   const isLate = hasActedAtAll(course, who) || isIn(course.now(who), 'begins-anew');
   loses(course, who);
@@ -39,7 +41,7 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
   const plain = { action, with: what, hand: ACTION, ...(at !== undefined && at !== '' && { at }) };
   if (reaction !== '0') {
     // An action of one segment falls in the segment it was prepared for; an incantation comes after it (T-06).
-    const after = takes === 1 && action !== 'cast' ? 0 : takes;
+    const after = takes === 1 && !isIncantation ? 0 : takes;
     yield* prepares(course, who, { ...plain, dice: reaction, takes: after, rule });
     yield* lowersGuard(course, who, isLate);
     return false;

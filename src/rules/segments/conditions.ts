@@ -62,6 +62,7 @@ const ROWS = {
   'begins-anew': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   running: { kind: 'guards', isRemembered: true, isCounted: true, isHidden: true },
   'keeps-moving': { kind: 'hinders', isCounted: true, isHidden: true },
+  'tired-in-saddle': { kind: 'hinders', isCounted: true, isHidden: true },
   'left-behind': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   tugs: { kind: 'hinders', isCounted: true, isHidden: true, isHeld: true },
 } as const satisfies Readonly<Record<string, Row>>;

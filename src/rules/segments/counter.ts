@@ -5,12 +5,12 @@ import { engagedWith, guardDown, surprisedBy, weaponsInHand } from './contact.ts
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, type Weapon } from './fighter.ts';
-import { decidesAgain } from './interruption.ts';
+import { decidesAgain, freesHand } from './interruption.ts';
 import { succeeds } from './manoeuvre-effects.ts';
 import { aimed, manoeuvreReasons, manoeuvreRefusal } from './special.ts';
 import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
-import { canGoOn, goesOn } from './next-blow.ts';
-import { preparesCounter } from './reaction.ts';
+import { canGoOn, SOMETHING_ELSE } from './next-blow.ts';
+import { preparesBlow, preparesCounter } from './reaction.ts';
 import { clockIn, clocksOf } from './state.ts';
 import { COUNTERS, type Manoeuvre } from './tables.ts';
 
@@ -68,23 +68,21 @@ export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Coun
 /** Asks what a weapon that has countered does next, before its reaction is rolled (SEG-REACT-04, SEG-REACT-10). */
 function* announcesNext(course: Course, who: FighterId, weapon: Weapon, foe: FighterId): Play<void> {
   const special = { by: who, at: foe, weapon };
-  const kinds =
-    canGoOn(course, who, weapon) && engagedWith(course.now(who)).includes(foe)
-      ? COUNTERS.filter(kind => !manoeuvreRefusal(course, { ...special, kind }))
-      : [];
-  const [chosen] =
-    kinds.length === 0
-      ? []
-      : yield* choose({
-          name: course.name('next-blow'),
-          by: who,
-          options: ['attack', ...kinds.map(kind => `counter-with-${kind}`)].map(id => ({ id })),
-          atLeast: 1,
-          atMost: 1,
-          against: foe,
-          reasons: [{ rule: 'SEG-COUNTER-02', id: 'segments.next-blow' }],
-        });
+  if (!canGoOn(course, who, weapon)) return;
+  const kinds = engagedWith(course.now(who)).includes(foe)
+    ? COUNTERS.filter(kind => !manoeuvreRefusal(course, { ...special, kind }))
+    : [];
+  const [chosen] = yield* choose({
+    name: course.name('next-blow'),
+    by: who,
+    options: ['attack', ...kinds.map(kind => `counter-with-${kind}`), SOMETHING_ELSE].map(id => ({ id })),
+    atLeast: 1,
+    atMost: 1,
+    against: foe,
+    reasons: [{ rule: 'SEG-COUNTER-02', id: 'segments.next-blow' }],
+  });
   const next = kinds.find(kind => chosen === `counter-with-${kind}`);
   if (next) yield* preparesCounter(course, { ...special, kind: next });
-  else yield* goesOn(course, who, weapon, foe);
+  else if (chosen === SOMETHING_ELSE) freesHand(course, who, handOf(weapon));
+  else yield* preparesBlow(course, who, weapon, foe);
 }

@@ -4,7 +4,6 @@ import type { Reason } from '../shared/target.ts';
 import { conditionIn, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { rankIn, type SegmentsFighter } from './fighter.ts';
-import { clockOf } from './tables.ts';
 
 /** Rounds of exertion before a fighter is out of breath (SEG-FATIGUE-01, SEG-FATIGUE-02, SEG-FATIGUE-07, OPEN-50). */
 export function fatigueThreshold(fighter: SegmentsFighter): number {
@@ -43,16 +42,18 @@ export function keepsMoving(course: Course, who: string): void {
  * The facts of a round's end: a fatigue point for exertion, one less for rest; beyond twice the threshold fatigue may
  * kill (SEG-FATIGUE-03, 08 to 10, OPEN-52).
  */
-export function roundFacts(fighter: SegmentsFighter, segment: number): readonly Fact[] {
+export function roundFacts(fighter: SegmentsFighter): readonly Fact[] {
   const { id: who, state } = fighter;
   const exerted = conditionIn(state, 'exerted');
   const moving = conditionIn(state, 'keeps-moving');
   const now = state.fatigue ?? 0;
-  const still = moving ? [endOf(who, moving)] : [];
+  const still: Fact[] = moving ? [endOf(who, moving)] : [];
   if (!exerted) return moving || now === 0 ? still : [tired(who, -1, now - 1)];
-  // SEG-FATIGUE-08: a rider tires every second round.
-  const isSpared = isIn(fighter, 'mounted') && clockOf(segment).round % 2 === 1;
-  if (isSpared) return [...still, endOf(who, exerted)];
+  // SEG-FATIGUE-08: a rider tires in every second round of exertion.
+  const half = isIn(fighter, 'mounted') ? conditionIn(state, 'tired-in-saddle') : null;
+  if (isIn(fighter, 'mounted') && !half)
+    return [...still, endOf(who, exerted), gains(fighter, 'tired-in-saddle')];
+  if (half) still.push(endOf(who, half));
   const tiredOut = now + 1 > 2 * Math.max(1, fatigueThreshold(fighter));
   const collapses = tiredOut ? [gains(fighter, 'near-collapse')] : [];
   return [...still, endOf(who, exerted), tired(who, 1, now + 1), ...collapses];

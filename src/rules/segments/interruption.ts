@@ -39,6 +39,17 @@ export function decidesAgain(course: Course, who: FighterId): void {
   course.record(gains(fighter, 'begins-anew'));
 }
 
+/**
+ * Leaves a hand without anything under way, for which its fighter announces something at the end of this segment, though
+ * the other hand goes on (SEG-REACT-04, SEG-REACT-13).
+ */
+export function freesHand(course: Course, who: FighterId, hand: string): void {
+  loses(course, who, hand);
+  const fighter = course.now(who);
+  if (clocksOf(fighter).length > 0) course.record(gains(fighter, 'begins-anew', { with: hand }));
+  else decidesAgain(course, who);
+}
+
 function dropsClock(course: Course, who: FighterId, clock: Prepared): void {
   const { hand } = clock;
   course.record(droppedOf(who, clock));

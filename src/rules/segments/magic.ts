@@ -48,12 +48,9 @@ export function castRefusal(course: Course, fighter: SegmentsFighter, spell: Spe
     : null;
 }
 
-/** True if a hand is empty (SEG-WRESTLE-22). */
+/** True if a hand is empty: one carries what two hands wield (SEG-MAGIC-01). */
 function hasFreeHand(fighter: SegmentsFighter): boolean {
   const held = fighter.weapons.filter(weapon => !isBodily(weapon) && isInHand(fighter, weapon));
-  // Two hands draw a bow, one carries it.
-  if (held.some(({ hand, bastard, kind }) => hand === 'both' && !bastard && kind !== 'shooting'))
-    return false;
   return !(held.some(({ hand }) => hand === 'right') && held.some(({ hand }) => hand === 'left'));
 }
 

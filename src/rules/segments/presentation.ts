@@ -77,7 +77,7 @@ function valueOf({ target }: Option): number {
 
 /**
  * What is said for those who do not answer: they return to guard (SEG-SIM-04), do nothing and stay where they are
- * (SEG-MOVE-15, SEG-WRESTLE-26), hold on to what they have (SEG-SPECIAL-19), and go on as before (SEG-REACT-10).
+ * (SEG-MOVE-15), hold on to what they have (SEG-SPECIAL-19), and go on as before (SEG-REACT-10).
  */
 const SILENCE = new Map([
   ['simultaneous', 'return-to-guard'],
@@ -90,6 +90,7 @@ const SILENCE = new Map([
   ['tug-on', 'pull'],
   ['tug-with', 'one-hand'],
   ['next-blow', 'attack'],
+  ['next-grip', 'wrestle'],
 ]);
 
 /** The answer on a timeout; the first thing there is to aim at. */
@@ -97,7 +98,9 @@ function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM || question.seals) return null;
   const kind = kindOf(question.name);
   const [first] = question.options.filter(isOpen);
-  if (kind === 'aims-at') return first ? [first.id] : null;
+  if (kind === 'aims-at' || kind === 'frees-whom') return first ? [first.id] : null;
+  // SEG-WRESTLE-26: staying up lets go of the opponent, and of every hold.
+  if (kind === 'follow' && question.reasons?.some(({ rule }) => rule === 'SEG-WRESTLE-26')) return ['follow'];
   const said = SILENCE.get(kind);
   return said === undefined ? null : [said];
 }

@@ -2,7 +2,7 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { isSeal, openingOf } from '../shared/seal.ts';
 
-/** A choice that two fighters make at once, in secret from each other. */
+/** A choice that fighters make at once, in secret from each other. */
 export interface SecretChoice {
   readonly name: string;
   /** The two options: to act, or to wait. No answer means to wait (SEG-SIM-04). */
@@ -23,16 +23,7 @@ interface Chooser {
   readonly hints?: readonly Reason[];
 }
 
-/** Asks both fighters, under seal where the client seals, and opens the seals once both have chosen (SEG-SIM-04). */
-export function* bothChoose(
-  choice: SecretChoice,
-  choosers: readonly [Chooser, Chooser],
-): Play<readonly [mine: string, theirs: string]> {
-  const [mine = choice.waits, theirs = choice.waits] = yield* allChoose(choice, choosers);
-  return [mine, theirs];
-}
-
-/** Asks for several secret choices, and opens no seal before all are made; the answers in their order (SEG-SIM-04, SEG-SIM-08). */
+/** Asks all of them, under seal where the client seals, and opens no seal before all have chosen; the answers in their order (SEG-SIM-04, SEG-SIM-08). */
 export function* allChoose(choice: SecretChoice, choosers: readonly Chooser[]): Play<readonly string[]> {
   const sealed: string[] = [];
   for (const chooser of choosers) sealed.push(yield* secret(choice, chooser));

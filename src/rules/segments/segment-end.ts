@@ -31,7 +31,7 @@ export function segmentFacts(fighter: SegmentsFighter, from: number, passed: num
   const to = from + passed;
   for (let segment = from + 1; segment <= to; segment += 1) {
     facts.push(...bleedingFacts(fighter, segment));
-    if (clockOf(segment).segment === 1) facts.push(...roundFacts(fighter, segment - 1));
+    if (clockOf(segment).segment === 1) facts.push(...roundFacts(fighter));
   }
   return facts;
 }

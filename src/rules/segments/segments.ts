@@ -143,6 +143,7 @@ function overWithFight(fighter: Fighter): readonly Fact[] {
       'cornered',
       'exerted',
       'keeps-moving',
+      'tired-in-saddle',
       'tugs',
     ),
     ...clocksOf(known).map(clock => droppedOf(fighter.id, clock)),

@@ -9,20 +9,19 @@ import { engagedWith, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
-import { ACTION, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { ACTION, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { loses } from './interruption.ts';
 import { sneaks, wounds } from './melee.ts';
 import { combatReasons, toHitReasons } from './modifiers.ts';
 import { armourClassReasons, coverOf, martialBonus } from './numbers.ts';
 import { coverReasons, parries } from './parry.ts';
 import { SQUARE } from './following.ts';
-import { preparesBlow, preparesCounter } from './reaction.ts';
+import { beginsOver, SOMETHING_ELSE } from './next-blow.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { isKeptOff, keepsShotsOff } from './shot-defence.ts';
 import { shotAtSize } from './sizes.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
 import { clocksOf } from './state.ts';
-import { COUNTERS } from './tables.ts';
 
 /** Ranges, from the nearest (SEG-SHOOT-19, T-15). */
 export const RANGES = ['point-blank', 'short', 'medium', 'long', 'beyond-range'] as const;
@@ -265,12 +264,7 @@ function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
   });
   keepsShotsOff(course, at, score, { several: false, isCritical: false });
   const [foe] = engagedWith(course.now(at));
-  for (const { with: id, at: aim = foe ?? '', trigger } of before) {
-    const weapon = course.now(at).weapons.find(one => one.id === id && isClose(one));
-    const kind = COUNTERS.find(known => known === trigger);
-    if (weapon && kind) yield* preparesCounter(course, { by: at, at: aim, weapon, kind });
-    else if (weapon) yield* preparesBlow(course, at, weapon, aim);
-  }
+  yield* beginsOver(course, at, before, foe ?? '');
   return score.holds && shot.natural < 20;
 }
 
@@ -288,7 +282,7 @@ export function* chooseManner(
   const options: Option[] = [{ id: 'rate-0.aim-0' }];
   for (let rate = 1; rate <= rates; rate += 1) options.push({ id: `rate-${rate}.aim-0` });
   for (let aim = 1; aim <= 3; aim += 1) options.push({ id: `rate-0.aim-${aim}` });
-  if (isNext) options.push({ id: 'something-else' });
+  if (isNext) options.push({ id: SOMETHING_ELSE });
   const [chosen = 'rate-0.aim-0'] = yield* choose({
     name: course.name('manner'),
     by,
@@ -297,5 +291,5 @@ export function* chooseManner(
     atMost: 1,
     reasons: [{ rule: 'SEG-SHOOT-04', id: 'segments.manner' }],
   });
-  return chosen === 'something-else' ? null : mannerOf(chosen);
+  return chosen === SOMETHING_ELSE ? null : mannerOf(chosen);
 }

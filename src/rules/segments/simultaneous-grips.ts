@@ -1,13 +1,13 @@
 import type { FighterId, Play } from '../shared/play.ts';
+import { areFoes } from '../shared/setup.ts';
 import { allOf, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
-import { wrestlingWith } from './contact.ts';
+import { clinchOf, wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { defends, prepares } from './reaction.ts';
-import { bothChoose, type SecretChoice } from './secret-choice.ts';
-import { clockIn } from './state.ts';
+import { allChoose, type SecretChoice } from './secret-choice.ts';
 import { dueGrip, WRESTLING, wrestlingDice } from './wrestling-hands.ts';
 
-/** The choice of two wrestlers whose actions fall in one segment (SEG-WRESTLE-11). */
+/** The choice of opposing wrestlers whose actions fall in one segment (SEG-WRESTLE-11). */
 const GRIPS: SecretChoice = {
   name: 'simultaneous-grips',
   acts: 'act',
@@ -16,32 +16,61 @@ const GRIPS: SecretChoice = {
   reason: 'segments.simultaneous-grips',
 };
 
-/** True if the opposing wrestler's action is due in this segment too, and neither has chosen (SEG-WRESTLE-11). */
-function isDueToo(course: Course, by: FighterId, at: FighterId): boolean {
-  const { fight } = course.setup;
-  const [fighter, foe] = [course.now(by), course.now(at)];
-  if (!fight || isIn(fighter, 'commits') || incapacity(foe) || !wrestlingWith(foe).includes(by)) return false;
-  const hand = dueGrip(course, at);
-  const clock = hand === null ? null : clockIn(foe, hand);
-  const aims = clock?.at === undefined || clock.at === '' || clock.at === by;
-  return clock !== null && aims && !isIn(foe, 'commits');
+/** The opponents of a wrestler in its clinch: any of them may act at it (SEG-WRESTLE-17, SEG-WRESTLE-19). */
+function opponentsInClinch(course: Course, who: FighterId): readonly FighterId[] {
+  const fighter = course.now(who);
+  const gripped = wrestlingWith(fighter);
+  return clinchOf(course, fighter).filter(id => gripped.includes(id) || areFoes(course.setup, who, id));
 }
 
 /**
- * The secret choice of two wrestlers in one segment: each acts, or gives its action up to be able to block. Both may
- * act, and both succeed. Returns true if the current wrestler goes on (SEG-WRESTLE-11).
+ * The wrestlers who are due in this segment too and have not chosen yet: opponents of the acting one, their opponents, and
+ * so on (SEG-WRESTLE-11). At whom they mean to act is their own choice.
+ */
+function dueToo(course: Course, by: FighterId): readonly FighterId[] {
+  if (!course.setup.fight || isIn(course.now(by), 'commits')) return [];
+  const found = [by];
+  for (const one of found)
+    for (const id of opponentsInClinch(course, one))
+      if (!found.includes(id) && isToChoose(course, id)) found.push(id);
+  return found.slice(1);
+}
+
+function isToChoose(course: Course, who: FighterId): boolean {
+  const fighter = course.now(who);
+  return !incapacity(fighter) && !isIn(fighter, 'commits') && dueGrip(course, who) !== null;
+}
+
+/**
+ * The secret choice of opposing wrestlers in one segment: each acts, or gives its action up to be able to block. All may
+ * act, and all succeed. Returns true if the current wrestler goes on (SEG-WRESTLE-11).
  */
 export function* meetsGrip(course: Course, by: FighterId, at: FighterId): Play<boolean> {
-  if (!isDueToo(course, by, at)) return true;
-  const [mine, theirs] = yield* bothChoose(GRIPS, [
-    { by, against: at, isBound: isFelledLate(course.now(by)) },
-    { by: at, against: by, isBound: isFelledLate(course.now(at)) },
-  ]);
-  if (mine === GRIPS.acts && theirs === GRIPS.acts) commits(course, at);
-  else if (theirs !== GRIPS.acts && mine !== GRIPS.acts) {
-    for (const who of [by, at]) yield* beginsAnew(course, who);
-  } else givesUp(course, mine === GRIPS.acts ? at : by);
-  return mine === GRIPS.acts;
+  const others = dueToo(course, by);
+  const [first] = others;
+  if (first === undefined) return true;
+  const all = [by, ...others];
+  const chosen = yield* allChoose(
+    GRIPS,
+    all.map(who => ({
+      by: who,
+      against: who === by ? (others.includes(at) ? at : first) : by,
+      isBound: isFelledLate(course.now(who)),
+    })),
+  );
+  const acting = all.filter((_, i) => chosen[i] === GRIPS.acts);
+  for (const who of others.filter(id => acting.includes(id))) commits(course, who);
+  for (const who of all.filter(id => !acting.includes(id)))
+    if (acting.length === 0) yield* beginsAnew(course, who);
+    else givesUp(course, who);
+  return acting.includes(by);
+}
+
+/** True while an opponent who chose to act in this segment has not done so: its hold may still lengthen the next die (SEG-WRESTLE-22). */
+export function awaitsGrip(course: Course, who: FighterId): boolean {
+  return opponentsInClinch(course, who).some(
+    id => isIn(course.now(id), 'commits') && dueGrip(course, id) !== null,
+  );
 }
 
 /**

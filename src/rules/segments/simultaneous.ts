@@ -1,15 +1,16 @@
+import type { Prepared } from '../shared/fact.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
+import { conditionIn, endsAbout, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, handsSharedWith, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { strikeAtOnce, strikes, type Blow } from './melee.ts';
-import { goesOn } from './next-blow.ts';
-import { defends, isOnDefensive, preparesBlow, reactionDice } from './reaction.ts';
+import { beginsOver, goesOn } from './next-blow.ts';
+import { defends, isOnDefensive, reactionDice } from './reaction.ts';
 import { allChoose, type SecretChoice } from './secret-choice.ts';
 import { hasCircumstance } from '../shared/setup.ts';
-import { clockIn } from './state.ts';
+import { clockIn, clocksOf, droppedOf } from './state.ts';
 
 /** The choice of two fighters whose blows fall in one segment (SEG-SIM-02, SEG-SIM-03). */
 const BLOWS: SecretChoice = {
@@ -197,5 +198,22 @@ function* bothReturn(
   course.record({ fact: 'did', who: by, what: 'short-disengagement' });
   for (const who of [by, other.id])
     if (!isIn(course.now(who), 'initial-reaction')) course.record(gains(course.now(who), 'initial-reaction'));
-  for (const [who, used, foe] of pairs) yield* preparesBlow(course, who, used, foe);
+  for (const [who, foe] of [
+    [by, other.id],
+    [other.id, by],
+  ] as const)
+    yield* beginsOver(course, who, givesUpAll(course, who), foe);
+}
+
+/** SEG-SIM-06: with the contact, all that was prepared in melee is given up, also by a hand on guard. Returns what it was. */
+function givesUpAll(course: Course, who: FighterId): readonly Prepared[] {
+  const prepared = clocksOf(course.now(who)).filter(
+    ({ action }) => action === 'melee' || action === 'counter',
+  );
+  for (const clock of prepared) {
+    course.record(droppedOf(who, clock));
+    if (clock.hand !== undefined)
+      course.record(...endsAbout(course.now(who), 'defensive', { with: clock.hand }));
+  }
+  return prepared;
 }

@@ -26,9 +26,22 @@ export function undecided(fighter: SegmentsFighter): boolean {
 
 /** True for a fighter that could announce an action: surprised by all, it cannot (SEG-SURPRISE-02, SEG-SURPRISE-08). */
 function isIdle(fighter: SegmentsFighter): boolean {
+  return clocksOf(fighter).length === 0 && mayAnnounce(fighter);
+}
+
+function mayAnnounce(fighter: SegmentsFighter): boolean {
   // SEG-SURPRISE-06: the fighter who used the surprise rolls in the next segment, too.
   if (isIn(fighter, 'has-surprised') || surprisedBy(fighter, '') !== null) return false;
-  return clocksOf(fighter).length === 0 && felled(fighter) === null;
+  return felled(fighter) === null;
+}
+
+/** True while a hand that has done with its action waits for what its fighter announces, though the other goes on (SEG-REACT-04). */
+export function hasHandFree(fighter: SegmentsFighter): boolean {
+  const busy = clocksOf(fighter).map(({ hand }) => hand);
+  const free = allOf(fighter, 'begins-anew').some(
+    ({ with: hand }) => hand !== undefined && !busy.includes(hand) && !busy.includes(ACTION),
+  );
+  return free && mayAnnounce(fighter);
 }
 
 /**
@@ -36,7 +49,7 @@ function isIdle(fighter: SegmentsFighter): boolean {
  * SEG-REACT-12).
  */
 function announcesAgain(fighter: SegmentsFighter): boolean {
-  return isIn(fighter, 'begins-anew') && isIdle(fighter);
+  return (isIn(fighter, 'begins-anew') && isIdle(fighter)) || hasHandFree(fighter);
 }
 
 /** True if a prepared action can be carried out in this segment: blows only when due, others from then on. */
@@ -279,8 +292,9 @@ function turnFacts(
   const { id } = fighter;
   const waits = conditionIn(fighter.state, 'postponed');
   if (waits && after.turn === id && before.turn !== id) return [endOf(id, waits)];
-  const anew = conditionIn(fighter.state, 'begins-anew');
+  const anew = allOf(fighter, 'begins-anew');
   const stillToCome =
     (before.cycle === 1 && isIn(fighter, 'moved-fully')) || isSeized(fighter, before.round, fighters);
-  return anew && before.turn === id && after.turn !== id && !stillToCome ? [endOf(id, anew)] : [];
+  const isOver = before.turn === id && after.turn !== id && !stillToCome;
+  return isOver ? anew.map(known => endOf(id, known)) : [];
 }

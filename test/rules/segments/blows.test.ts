@@ -97,7 +97,9 @@ describe('blows in one segment (SEG-SIM-01 to 09)', () => {
 
   test('SEG-SIM-06.a: both back on guard, there is a short disengagement; fists do not count', () => {
     for (const foe of [orcWith([], []), orcWith([fist], [left('left-fist')]), orcWith([dagger], [])]) {
-      const { result } = played(setupOf([guard, foe], swing), { ...backs, ...anew });
+      const isLeftToo = foe.state.prepared?.some(({ hand }) => hand === 'left');
+      const more = isLeftToo ? { 'reaction-time.left': 4 } : {};
+      const { result } = played(setupOf([guard, foe], swing), { ...backs, ...anew, ...more });
       expect(deeds(result)).toEqual(['guard: short-disengagement']);
       expect(gained(result)).toEqual(['guard: initial-reaction', 'orc: initial-reaction']);
     }

@@ -153,8 +153,21 @@ describe('fatigue points', () => {
     ['nor at the next segment', [exerted], 3, 11, []],
     ['rest takes one', [], 3, 10, [-1]],
     ['not below 0', [], 0, 10, []],
-    ['a rider is spared in odd rounds', [exerted, { condition: 'mounted' }], 3, 10, []],
-    ['not in even ones', [exerted, { condition: 'mounted' }], 3, 20, [1]],
+    [
+      'the first in the saddle is half of one',
+      [exerted, { condition: 'mounted' }],
+      3,
+      10,
+      ['tired-in-saddle'],
+    ],
+    [
+      'the second the other',
+      [exerted, { condition: 'mounted' }, { condition: 'tired-in-saddle' }],
+      3,
+      40,
+      [1],
+    ],
+    ['on foot it is a whole one', [exerted, { condition: 'tired-in-saddle' }], 3, 10, [1]],
     ['at twice the threshold nothing yet', [exerted], 19, 10, [1]],
     ['beyond it life is at stake', [exerted], 20, 10, [1, 'near-collapse']],
   ])('SEG-FATIGUE-03.a, 08.a, 09.a: %s', (_title, conditions, fatigue, from, expected) => {

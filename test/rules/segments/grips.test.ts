@@ -225,13 +225,23 @@ describe('two wrestlers due in one segment (SEG-WRESTLE-11)', () => {
     ]);
   });
 
-  test.each<[string, readonly Condition[], readonly Condition[], string | undefined]>([
-    ['the foe aims at another', [], [], 'jurl'],
-    ['the foe is stunned', [], [{ condition: 'stunned' }], 'guard'],
-    ['this one has chosen', [{ condition: 'commits' }], [], 'guard'],
-  ])('no choice where %s', (_title, own, foe, at) => {
+  test('a foe whose action was prepared against another one chooses too', () => {
+    const { asked } = played(setupOf(pair([], [], 'jurl'), hold), {
+      ...{ 'simultaneous-grips.guard': 'act', 'simultaneous-grips.orc': 'act', hold: 2 },
+    });
+    expect(asked.map(({ name }) => name)).toEqual([
+      'simultaneous-grips.guard',
+      'simultaneous-grips.orc',
+      'hold',
+    ]);
+  });
+
+  test.each<[string, readonly Condition[], readonly Condition[]]>([
+    ['the foe is stunned', [], [{ condition: 'stunned' }]],
+    ['this one has chosen', [{ condition: 'commits' }], []],
+  ])('no choice where %s', (_title, own, foe) => {
     const answers = { hold: 2, 'reaction-time.wrestling': 3 };
-    const { asked } = played(setupOf(pair(own, foe, at), hold), answers);
+    const { asked } = played(setupOf(pair(own, foe, 'guard'), hold), answers);
     expect(asked.map(({ name }) => name)).toEqual(['hold', 'reaction-time.wrestling']);
   });
 

@@ -100,6 +100,16 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'SEG-SPECIAL-03':
       'segments.manoeuvre.disarm, segments.manoeuvre.knock-down, segments.manoeuvre.push-back',
   },
+  'frees-whom': {
+    'SEG-WRESTLE-32': 'segments.frees-whom',
+  },
+  'next-blow': {
+    'SEG-COUNTER-02': 'segments.next-blow',
+    'SEG-REACT-10': 'segments.announces-next',
+  },
+  'next-grip': {
+    'SEG-REACT-10': 'segments.announces-next',
+  },
   parry: {
     'SEG-CIRC-01': 'segments.outnumbering +2',
     'SEG-CIRC-04': 'segments.lower-ground -2',

@@ -14,7 +14,7 @@ import { freeGrip, WRESTLING } from '../wrestling-hands.ts';
 import { fighterIn } from '../setup.ts';
 import { clockIn } from '../state.ts';
 import { settlesLate } from '../wrestling-engagement.ts';
-import { canActNow, isSeized, undecided } from '../time.ts';
+import { canActNow, hasHandFree, isSeized, undecided } from '../time.ts';
 import { gripsUnseen } from './wrestling-action.ts';
 import { deedOf, type Acting, type Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
@@ -111,7 +111,8 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
 function isOver(course: Course, who: string, cycle: number): boolean {
   const fighter = course.now(who);
   if (isIn(fighter, 'postponed')) return true;
-  return cycle === 1 ? !undecided(fighter) : !canActNow(fighter, course.segment) && !undecided(fighter);
+  if (undecided(fighter)) return false;
+  return cycle === 1 || !(canActNow(fighter, course.segment) || hasHandFree(fighter));
 }
 
 /** All actions of the acting fighter with the weapon or item named, and why some are refused. */

@@ -1,11 +1,13 @@
 import { choose, type FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { ends, incapacity, isIn } from '../conditions.ts';
-import { adjacent, engagedWith } from '../contact.ts';
+import { ends, felled, incapacity, isIn } from '../conditions.ts';
+import { adjacent, engagedWith, engages } from '../contact.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter } from '../fighter.ts';
 import { did, type Action } from './action.ts';
 import { isFollowed, steps } from '../following.ts';
+import { areFoes } from '../../shared/setup.ts';
+import { clocksOf } from '../state.ts';
 import { moveRefusal } from './stepping.ts';
 
 /** Why a fighter cannot take its square of this segment; null when it can (SEG-MOVE-07, SEG-MOVE-08, SEG-MOVE-22). */
@@ -67,6 +69,27 @@ export const changePlaces: Action = {
     for (const who of [id, at.id]) course.record(...ends(course.now(who), 'cornered'));
     course.record(did(course.now(id), 'change-places'));
     if (course.setup.fight) for (const who of [id, at.id]) course.record(steps(course.now(who)));
+    if (course.setup.fight)
+      for (const { who, foes } of left) relieves(course, { comes: who === id ? at.id : id, goes: who }, foes);
     for (const { who, foes } of left) yield* isFollowed(course, who, foes);
   },
 };
+
+/**
+ * The opponents of the one who goes are in contact with the one who comes into its square, and strike at that one: only the
+ * newcomer's reaction is an initial one (SEG-MOVE-22, SEG-MELEE-01, SEG-MELEE-08).
+ */
+function relieves(
+  course: Course,
+  { comes, goes }: { readonly comes: FighterId; readonly goes: FighterId },
+  foes: readonly FighterId[],
+): void {
+  for (const foe of foes) {
+    if (!course.has(foe) || felled(course.now(foe)) || !areFoes(course.setup, comes, foe)) continue;
+    if (adjacent(course, foe, comes) === false || adjacent(course, foe, goes) === true) continue;
+    engages(course, comes, foe);
+    for (const clock of clocksOf(course.now(foe)))
+      if (clock.action === 'melee' && clock.at === goes)
+        course.record({ fact: 'prepared', who: foe, ...clock, at: comes });
+  }
+}

@@ -54,6 +54,7 @@ export const cast: Action = {
       at: target,
       reaction: isPreparedFor(course, fighter, at) ? '0' : spellReaction(spell),
       duration: String(incantationOf(spell)),
+      isIncantation: true,
       rule: 'SEG-MAGIC-02',
     });
     if (done) yield* spellTakesEffect(course, id, spell, target, false);
@@ -115,6 +116,7 @@ export const useItem: Action = {
       with: item.id,
       at: target,
       ...itemTimes(item, ready, course.options),
+      isIncantation: item.kind === 'scroll',
       rule: item.kind === 'scroll' ? 'SEG-MAGIC-12' : item.kind === 'ring' ? 'SEG-MAGIC-11' : 'SEG-MAGIC-10',
     });
     if (done) yield* itemWorks(course, id, item, target);

@@ -7,10 +7,12 @@ import { exerts } from '../fatigue.ts';
 import { type SegmentsFighter } from '../fighter.ts';
 import { holdsOf, prepares } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
-import { meetsGrip } from '../simultaneous-grips.ts';
+import { awaitsGrip, meetsGrip } from '../simultaneous-grips.ts';
+import { announcesOther } from '../next-blow.ts';
+import { freesHand } from '../interruption.ts';
 import { clockIn } from '../state.ts';
 import { comesAtOnce } from '../tie-break.ts';
-import { dueGrip, gripsToPrepare, wrestlingDice, wrestlingHands } from '../wrestling-hands.ts';
+import { gripsToPrepare, wrestlingDice, wrestlingHands } from '../wrestling-hands.ts';
 import { engagesWrestling } from '../wrestling-engagement.ts';
 import type { Action, AtSomebody } from './action.ts';
 
@@ -22,6 +24,10 @@ export function* prepareNextWrestling(course: Course, who: FighterId): Play<void
   const foes = [...wrestlingWith(fighter), ...engagedWith(fighter)];
   if (foes.every(foe => course.has(foe) && isLeaving(course.now(foe), who))) return;
   if (holdsOf(course, who) >= 2) return;
+  if (yield* announcesOther(course, who, { name: 'next-grip', goesOn: 'wrestle' })) {
+    for (const hand of gripsToPrepare(course, who)) freesHand(course, who, hand);
+    return;
+  }
   yield* preparesGrips(course, who);
 }
 
@@ -45,13 +51,12 @@ export function* preparesGrips(course: Course, who: FighterId, at?: FighterId): 
 }
 
 /**
- * Prepares the next action of a wrestler, and of an opponent who acted in this segment before. Where the opponent is still
- * to act both wait for that, for a hold lengthens either die (SEG-WRESTLE-11, SEG-WRESTLE-22, SEG-WRESTLE-24).
+ * Prepares the next action of a wrestler, and of others in the clinch who acted in this segment before. All of them wait
+ * for opponents who are still to act in it, for a hold lengthens either die (SEG-WRESTLE-11, SEG-WRESTLE-22, SEG-WRESTLE-24).
  */
-function* prepareNext(course: Course, who: FighterId, at: FighterId): Play<void> {
-  if (isIn(course.now(at), 'commits') && dueGrip(course, at) !== null) return;
-  const waiting = wrestlingWith(course.now(who)).filter(foe => course.has(foe) && isWaiting(course, foe));
-  for (const one of [...waiting, who]) yield* prepareNextWrestling(course, one);
+function* prepareNext(course: Course, who: FighterId): Play<void> {
+  const others = clinchOf(course, course.now(who)).filter(id => isWaiting(course, id));
+  for (const one of [...others, who]) if (!awaitsGrip(course, one)) yield* prepareNextWrestling(course, one);
 }
 
 /** True for a wrestler who has acted in this segment and has not prepared the next action yet. */
@@ -116,7 +121,7 @@ export function wrestling(
         at: course.now(at.id),
       });
       // SEG-SURPRISE-06: after surprise both roll in the next segment.
-      if (!isUnseen) yield* prepareNext(course, fighter.id, at.id);
+      if (!isUnseen) yield* prepareNext(course, fighter.id);
     },
   };
 }

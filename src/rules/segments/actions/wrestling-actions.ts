@@ -120,6 +120,27 @@ const strip = wrestling(
   ({ at }) => (heldWeapons(at).length > 0 ? null : { rule: 'SEG-WRESTLE-29', id: 'segments.unarmed' }),
 );
 
+/** Whom an escape frees from an opponent who holds several: the wrestler chooses, itself first (SEG-WRESTLE-32). */
+function* whomToFree(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  victims: readonly SegmentsFighter[],
+): Play<SegmentsFighter | undefined> {
+  const [first, other] = victims;
+  if (!first || !other) return first;
+  const [chosen] = yield* choose({
+    name: course.name('frees-whom'),
+    by,
+    options: victims.map(({ id }) => ({ id })),
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule: 'SEG-WRESTLE-32', id: 'segments.frees-whom' }],
+  });
+  return victims.find(({ id }) => id === chosen) ?? first;
+}
+
 /** Escape from a hold (évasion), SEG-WRESTLE-32: the fighter's own, or a companion's. */
 const escape = wrestling(
   { id: 'escape', rule: 'SEG-WRESTLE-32', group: 'recover' },
@@ -127,7 +148,8 @@ const escape = wrestling(
     const score = yield* grips(course, { name: 'escape-hold', by, at: at.id });
     if (!score) return;
     const holds = (one: SegmentsFighter) => allOf(one, 'held').filter(known => known.by === at.id);
-    const victim = [course.now(by), ...course.others(by)].find(one => holds(one).length > 0);
+    const victims = [course.now(by), ...course.others(by)].filter(one => holds(one).length > 0);
+    const victim = yield* whomToFree(course, by, at.id, victims);
     if (!victim) return;
     const parts = holds(victim).flatMap(({ where }) => where ?? []);
     const part = yield* whichPart(course, { by, at: at.id, rule: 'SEG-WRESTLE-32', named }, parts);
