@@ -5,7 +5,6 @@ import { setUpSeats } from './seats.ts';
 
 describe.each([
   ['mythras', 'weapon'],
-  ['runequest4', 'opposed-weapon'],
   ['ref10', 'ref10-weapon'],
   ['d20', 'd20-weapon'],
 ])('%s', (ruleset, weapon) => {

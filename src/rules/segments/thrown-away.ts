@@ -9,13 +9,14 @@ import { fighterIn } from './setup.ts';
 import { clocksOf, fighterAfter } from './state.ts';
 
 /**
- * Why a fighter may not want to announce an action: what it has due in this segment, or holds since, is lost by it
- * (SEG-REACT-08). Null where nothing is.
+ * Why a fighter may not want to announce an action, or to do something else at once, such as a charge: what it has due in
+ * this segment, or holds since, is lost by it (SEG-REACT-08). Null where nothing is.
  */
 export function thrownAway(setup: Setup): Reason | null {
   const { attempt, fight } = setup;
   const fighter = fighterIn(setup, attempt.by);
-  if (!fighter || !fight || actionOf(attempt.action)?.isAnnounced !== true) return null;
+  const action = actionOf(attempt.action);
+  if (!fighter || !fight || !(action?.isAnnounced === true || action?.when === 'decision')) return null;
   const ready = clocksOf(fighter).filter(({ due = Infinity }) => due <= fight.round);
   if (ready.length === 0 || refusal(setup)) return null;
   const after = clocksOf(fighterAfter(fighter, playOut(play(setup), anyAnswer)));

@@ -125,6 +125,13 @@ describe('what an announcement gives up is said before (SEG-REACT-08)', () => {
       [{ ...BOW, due: 2 }],
       'segments.gives-up-blow',
     ],
+    [
+      'a shot that is held is given up by running',
+      'full-move',
+      '',
+      [{ ...BOW, due: 2 }],
+      'segments.gives-up-blow',
+    ],
     ['what is due later is changed freely', 'prepare-shot', 'bow', [SWORD], null],
     ['the blow itself gives nothing up', 'attack', 'sword', [{ ...SWORD, due: 3 }], null],
   ])('%s', (_what, action, weapon, clocks, lost) => {
