@@ -188,7 +188,7 @@ function ailmentsOf({ poison, paralysis, disease }: Weapon): string[] {
 }
 
 function poisonWords({ dc = 0, ability = 'con', initial, secondary }: NonNullable<Weapon['poison']>): string {
-  const names = { dc, ability: localize(`CLASSIC.ability.${ability}`) };
+  const names = { dc, ability: localize(`CLASSIC.weakens.${ability}`) };
   const [first, second] = [initial ?? '0', secondary ?? '0'];
   return localize('CLASSIC.poison', { ...names, initial: first, secondary: second });
 }
