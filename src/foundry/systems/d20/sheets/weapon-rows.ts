@@ -94,8 +94,7 @@ function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): Strik
     chanceWhy: [reasonsText(reasons, nameOf), localize('CIRCUMSTANCES.hint')].join('\n'),
     damage: formatNumber(damage.dice),
     details: [...bonus, ...detailsOf(view, weapon)],
-    canAttack:
-      isInHand(fighter, weapon) && !isFor(weapon, 'rake') && incapacity(fighter) === null,
+    canAttack: isInHand(fighter, weapon) && !isFor(weapon, 'rake') && incapacity(fighter) === null,
   };
 }
 
