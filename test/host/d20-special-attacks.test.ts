@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { bringFromPack } from '../browser/sheets.ts';
-import { agree } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
 
 const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'd20', isFresh: false });
@@ -8,7 +7,6 @@ const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'd20'
 /** A creature of the pack attacks Hoel with its bite, outside a fight; gives the exchange. */
 async function bites(key: string): Promise<string> {
   const id = await bringFromPack(pages[0], 'd20-creatures', key);
-  await agree(pages);
   return pages[0].evaluate<string>(`(async () => {
     for (const combat of [...game.combats]) await combat.delete();
     const beast = game.actors.get('${id}');
@@ -29,8 +27,7 @@ test('D20-CREATURE-01: after the bite of a wolf the Game Master is asked, and th
   await alix.asked(exchange, 'resists-with');
   await alix.choose(exchange, 'resists-with', 'dex');
   await gm.settled(exchange);
-  await agree(pages);
-  expect(await conditions()).toContain('prone');
+  await expect.poll(conditions).toContain('prone');
   expect(await gm.shown(await gm.lastLink(exchange))).toMatch(/Trip.*Strength/u);
 });
 
@@ -39,11 +36,10 @@ test('D20-CREATURE-07: the poison of a spider is saved against, told with its di
   await alix.dice([1, 20]);
   const exchange = await bites('giant-spider');
   await gm.settled(exchange);
-  await agree(pages);
   const strength = () =>
     pages[1].evaluate<number>(`passePlayer.actorNamed('Hoel').system.state.weakened?.str ?? 0`);
-  expect(await strength()).toBe(4);
-  expect(await conditions()).toContain('poisoned');
+  await expect.poll(strength).toBe(4);
+  await expect.poll(conditions).toContain('poisoned');
   const shown = await gm.shown(await gm.lastLink(exchange));
   expect(shown).toMatch(/Poison, Fortitude .*failed, 1d6 = 4/u);
   expect(shown).toContain('Hoel Varenne: Strength −4');

@@ -100,7 +100,7 @@ export const WEAPON_FIELDS = {
       {
         /** Of the Fortitude save. */
         dc: number({ ...PERCENT, initial: 0 }),
-        ability: one(ABILITIES, { initial: 'con', words: 'CLASSIC.ability' }),
+        ability: one(ABILITIES, { initial: 'con', words: 'CLASSIC.weakens' }),
         initial: dice({ usually: '', most: MOST_DICE }),
         secondary: dice({ usually: '', most: MOST_DICE }),
       },

@@ -62,7 +62,8 @@ export async function beginExchange(attempt: Attempt, stated?: StatedCircumstanc
   const refusal =
     ruleset.refusal(setup) ??
     ruleset.squares?.unplaced?.(setup) ??
-    reachRefusal(attempt) ?? openExchangeRefusal(setup, opening.fight);
+    reachRefusal(attempt) ??
+    openExchangeRefusal(setup, opening.fight);
   if (refusal) return { exchange: null, refusal };
   const isWanted = Hooks.call('passe-darmes.preExchange', attempt, setup);
   if (!isWanted) return { exchange: null, refusal: null };

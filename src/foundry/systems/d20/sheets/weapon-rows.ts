@@ -94,8 +94,7 @@ function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): Strik
     chanceWhy: [reasonsText(reasons, nameOf), localize('CIRCUMSTANCES.hint')].join('\n'),
     damage: formatNumber(damage.dice),
     details: [...bonus, ...detailsOf(view, weapon)],
-    canAttack:
-      isInHand(fighter, weapon) && !isFor(weapon, 'rake') && incapacity(fighter) === null,
+    canAttack: isInHand(fighter, weapon) && !isFor(weapon, 'rake') && incapacity(fighter) === null,
   };
 }
 
@@ -188,7 +187,7 @@ function ailmentsOf({ poison, paralysis, disease }: Weapon): string[] {
 }
 
 function poisonWords({ dc = 0, ability = 'con', initial, secondary }: NonNullable<Weapon['poison']>): string {
-  const names = { dc, ability: localize(`CLASSIC.ability.${ability}`) };
+  const names = { dc, ability: localize(`CLASSIC.weakens.${ability}`) };
   const [first, second] = [initial ?? '0', secondary ?? '0'];
   return localize('CLASSIC.poison', { ...names, initial: first, secondary: second });
 }
