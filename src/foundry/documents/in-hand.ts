@@ -22,7 +22,8 @@ export async function putAwayIfHandsAreFull(
 ): Promise<void> {
   const { handling } = activeRuleset();
   if (!id || !handling || !type.endsWith('weapon') || !isInHand(actor, id)) return;
-  if (handling.roomFor(actor.toFighter(), id).length > 0) await turnOver(actor, [id]);
+  const fighter = actor.toFighter();
+  if (fighter && handling.roomFor(fighter, id).length > 0) await turnOver(actor, [id]);
 }
 
 /** Toggles whether weapons are in hand, and writes changes made during fights with it. */
