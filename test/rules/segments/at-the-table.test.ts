@@ -38,18 +38,11 @@ describe('answers on timeout', () => {
     ),
     ['follow', ['stay']],
     ['next-blow', ['attack']],
-    ['next-grip', ['wrestle']],
     ['change-places', ['no']],
     ['aims-at', ['a']],
     ['charge', null],
   ])('SEG-SIM-04.b: %s is answered with %j', (name, answer) => {
     expect(segments.presentation.onTimeout(asked(name))).toEqual(answer);
-  });
-
-  test('SEG-WRESTLE-26: who throws an opponent down keeps the grip, and who may be freed is the first', () => {
-    const reasons = [{ rule: 'SEG-WRESTLE-26', id: 'segments.follow' }];
-    expect(segments.presentation.onTimeout(asked('follow', { reasons }))).toEqual(['follow']);
-    expect(segments.presentation.onTimeout(asked('frees-whom'))).toEqual(['a']);
   });
 
   test('rulings of the Game Master, seals and rolls are not answered', () => {

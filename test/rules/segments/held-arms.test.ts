@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { segments } from '../../../src/rules/segments/segments.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
 import { only, optionsOf } from '../play.ts';
 import { played, readIn, refusedFor, setupOf } from './playing.ts';
@@ -48,4 +49,16 @@ describe('an escape from one of two holds (SEG-WRESTLE-32.a)', () => {
     const { result } = played(escapes('neck'), rolls);
     expect(only(result, 'ended')).toMatchObject([{ condition: 'held', where: 'neck' }]);
   });
+});
+
+test.each<[string, string, string]>([
+  ['SEG-WRESTLE-26', 'follow', 'follow'],
+  ['SEG-MOVE-15', 'follow', 'stay'],
+  ['SEG-WRESTLE-32', 'frees-whom', 'orc'],
+  ['SEG-REACT-10', 'next-grip', 'wrestle'],
+])('who says nothing, by %s, answers %s with %s', (rule, name, answer) => {
+  const options = ['orc', 'jurl'].map(id => ({ id }));
+  const reasons = [{ rule, id: 'segments.follow' }];
+  const question = { ask: 'choose', name, by: 'guard', options, atLeast: 1, atMost: 1, reasons } as const;
+  expect(segments.presentation.onTimeout(question)).toEqual([answer]);
 });
