@@ -5,7 +5,7 @@ export interface Schema {
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
-  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean' | 'null';
+  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
   readonly const?: string | number;
   readonly enum?: readonly (string | number)[];
   readonly pattern?: string;
