@@ -120,6 +120,8 @@ function isOfType(value: unknown, type: NonNullable<Schema['type']>): boolean {
       return Array.isArray(value);
     case 'integer':
       return Number.isInteger(value);
+    case 'number':
+      return Number.isFinite(value);
     case 'null':
       return value === null;
     case 'string':
