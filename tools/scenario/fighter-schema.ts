@@ -99,6 +99,7 @@ function partOf(part: Part, asked: Asked): Schema {
   switch (type) {
     case 'string':
     case 'boolean':
+    case 'number':
     case 'integer':
       return { type };
     case 'regex':

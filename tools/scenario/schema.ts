@@ -5,7 +5,7 @@ export interface Schema {
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
-  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean' | 'null';
+  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
   readonly const?: string | number;
   readonly enum?: readonly (string | number)[];
   readonly pattern?: string;
@@ -120,6 +120,8 @@ function isOfType(value: unknown, type: NonNullable<Schema['type']>): boolean {
       return Array.isArray(value);
     case 'integer':
       return Number.isInteger(value);
+    case 'number':
+      return Number.isFinite(value);
     case 'null':
       return value === null;
     case 'string':

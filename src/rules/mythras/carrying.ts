@@ -95,7 +95,7 @@ export function loadShift(fighter: Laden, key = 'combat-style'): Shift | null {
 }
 
 /** The reason for which a load hinders. */
-export function loadReason(steps: 1 | 2): Reason {
+function loadReason(steps: 1 | 2): Reason {
   return { rule: 'MYT-LOAD-06', id: steps === 2 ? 'load-above-twice' : 'load-above' };
 }
 
