@@ -90,6 +90,7 @@ const ROWS = {
   'turn-begun': { kind: 'hinders', isCounted: true, isHidden: true },
   stabilizing: { kind: 'hinders', isCounted: true, isHidden: true },
   'just-fallen': { kind: 'hinders', isCounted: true, isHidden: true },
+  'left-its-place': { kind: 'hinders', isCounted: true, isHidden: true },
   beset: { kind: 'hinders', isCounted: true, isHidden: true },
   'has-run': { kind: 'hinders', isCounted: true, isHidden: true },
   mounted: { kind: 'guards', isOnMount: true },

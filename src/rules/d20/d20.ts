@@ -122,6 +122,7 @@ export const d20: Ruleset = {
       'surprise-round',
       'hidden',
       'just-fallen',
+      'left-its-place',
       'turn-begun',
       'beset',
     ),
