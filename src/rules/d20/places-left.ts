@@ -24,7 +24,8 @@ export function movesInOrder(course: { readonly setup: Setup }, moved: Reordered
   const next = fighter && nextAt(course.setup, moved);
   if (!fighter || next === null) return [moved];
   const mount = mountIdOf(fighter);
-  const those = mount !== null && directedBy(fighters, mount) === fighter.id ? [fighter.id, mount] : [fighter.id];
+  const those =
+    mount !== null && directedBy(fighters, mount) === fighter.id ? [fighter.id, mount] : [fighter.id];
   return [...those.map(id => gains({ id }, 'left-its-place', { with: next })), moved];
 }
 
@@ -60,10 +61,13 @@ export function settledPlaces(fighters: Fighters): { facts: readonly Fact[]; fig
 /** What a fighter is in that is counted at one of the places left. */
 function movedWith(bearer: D20Fighter, left: ReadonlyMap<FighterId, FighterId>): readonly Fact[] {
   return bearer.state.conditions.flatMap((known): Fact[] => {
-    const { lasts, effect, before } = known;
+    const { before, ...plain } = known;
+    const { lasts, effect } = plain;
     if (lasts?.unit !== 'rounds' || effect !== undefined) return [];
     const now = placeNow(known, bearer.id, left);
-    return now === before ? [] : [passingOf(bearer.id, { ...known, before: now }, lasts.amount)];
+    if (now === before) return [];
+    const counted = now === undefined ? plain : { ...plain, before: now };
+    return [passingOf(bearer.id, counted, lasts.amount)];
   });
 }
 

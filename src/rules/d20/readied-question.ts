@@ -34,6 +34,8 @@ export function* takesReadied(
   const { fighters } = course.setupNow();
   // D20-MOUNT-02: a mount keeps to its rider's initiative, and who acts before it comes before its rider.
   if (directedBy(fighters, id) === null)
-    course.record(...movesInOrder(course, { fact: 'reordered', who: id, before: directedBy(fighters, by) ?? by }));
+    course.record(
+      ...movesInOrder(course, { fact: 'reordered', who: id, before: directedBy(fighters, by) ?? by }),
+    );
   return chosen;
 }

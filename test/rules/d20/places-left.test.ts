@@ -72,7 +72,10 @@ describe('D20-RND-03.b: what lasts rounds ends at the place in the order at whic
   });
 
   test('where its maker was the last in the order and steps in before the first', () => {
-    const { fighters, fight } = moved(blessedBy('dan', 2, 'bo'), fightAt('ana'), { who: 'dan', before: 'ana' });
+    const { fighters, fight } = moved(blessedBy('dan', 2, 'bo'), fightAt('ana'), {
+      who: 'dan',
+      before: 'ana',
+    });
     expect(fight.order).toEqual(['dan', 'ana', 'bo', 'cleo']);
     // The end of this round is the beginning of the next, before Ana.
     expect(rest(fighters, fight, 5, 'bo')).toEqual([2, 2, 2, 1, 1]);
