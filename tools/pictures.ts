@@ -198,6 +198,7 @@ const CONDITIONS = {
   grappling: 'grapple',
   pinned: 'crush',
   'just-fallen': 'falling',
+  'left-its-place': 'run',
   beset: 'crossed-swords',
   'has-run': 'run',
   'begins-anew': 'hourglass',

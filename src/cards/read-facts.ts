@@ -38,6 +38,7 @@ const CONDITION: Schema<Condition> = {
   lasts: raw =>
     raw === undefined ||
     (isRecord(raw) && number(raw['amount']) && oneOf('turns', 'rounds', 'minutes')(raw['unit'])),
+  before: optional(isId),
   // Facts neither bring nor end what lasts with an active effect.
   effect: raw => raw === undefined,
 };
@@ -92,7 +93,7 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
     points: number,
     left: number,
   },
-  passing: { who: isId, condition, where, with: item, by, left: number },
+  passing: { who: isId, condition, where, with: item, by, left: number, before: optional(isId) },
   tired: { who: isId, levels: number, fatigue: isId },
   healed: { ...PLACE, points: number },
   initiative: { who: isId, total: number, before: number },

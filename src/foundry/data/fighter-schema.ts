@@ -36,6 +36,7 @@ const condition = () =>
       },
       { required: false, nullable: true, initial: null },
     ),
+    before: idOrNot(),
     effect: idOrNot(),
   });
 
@@ -121,6 +122,7 @@ interface StoredCondition {
   readonly amount?: number | undefined;
   readonly roll?: WinningRoll | null | undefined;
   readonly lasts?: { readonly amount: number; readonly unit: string } | null | undefined;
+  readonly before?: string | null | undefined;
   readonly effect?: string | null | undefined;
 }
 
@@ -147,9 +149,9 @@ function isKnownCondition(
 /** The conditions of an actor as the rules see them: without those that they do not know, and what is not known of one. */
 export function conditionsOf(stored: readonly StoredCondition[], bearable: ConditionRules): Condition[] {
   const known = stored.filter(one => isKnownCondition(one, bearable));
-  return known.map(({ condition, where, with: itemId, by, amount, roll, lasts, effect }) => ({
+  return known.map(({ condition, where, with: itemId, by, amount, roll, lasts, before, effect }) => ({
     condition,
-    ...written({ where, with: itemId, by, amount, roll, lasts, effect }),
+    ...written({ where, with: itemId, by, amount, roll, lasts, before, effect }),
   })) as Condition[];
 }
 

@@ -3,10 +3,11 @@ import type { Setup } from '../shared/ruleset.ts';
 import { abilityModifier, modifierOf } from './abilities.ts';
 import { bonusesTo, bonusReasons } from './bonuses.ts';
 import { conditionIn, isHelpless, isIn, timesIn, type ConditionId } from './conditions.ts';
-import { hasFeat, hasTrait, type D20Fighter } from './fighter.ts';
+import { hasFeat, hasTrait, type BonusKind, type D20Fighter } from './fighter.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { directedBy } from './mounts.ts';
 import { waitsForFirstTurn } from './setup.ts';
+import { unseeing } from './sight.ts';
 import { sizeModifier } from './sizes.ts';
 import { mostDexUnder } from './speed.ts';
 
@@ -24,13 +25,12 @@ interface Approach {
 }
 
 /** Bonuses that a touch attack ignores (D20-AC-06). */
-const NOT_AGAINST_TOUCH: readonly string[] = ['armour', 'shield', 'natural', 'enhancement'];
+const NOT_AGAINST_TOUCH: readonly BonusKind[] = ['armour', 'shield', 'natural', 'enhancement'];
 
 /** Modifiers to AC in melee and at range, by condition (D20-MOD-02, D20-HELP-01, D20-CHARGE-06). */
 const STATES: readonly (readonly [id: ConditionId, melee: number, ranged: number, rule: string])[] = [
   ['prone', -4, 4, 'D20-MOD-02'],
   ['kneeling', -2, 2, 'D20-MOD-02'],
-  ['blinded', -2, -2, 'D20-MOD-02'],
   ['cowering', -2, -2, 'D20-MOD-02'],
   ['rebuked', -2, -2, 'D20-TURN-11'],
   ['stunned', -2, -2, 'D20-MOD-02'],
@@ -40,7 +40,7 @@ const STATES: readonly (readonly [id: ConditionId, melee: number, ranged: number
 ];
 
 /** Conditions that deny the Dexterity bonus (D20-AC-03, D20-MOD-02). */
-const OFF_GUARD: readonly ConditionId[] = ['blinded', 'cowering', 'rebuked', 'stunned', 'off-balance'];
+const OFF_GUARD: readonly ConditionId[] = ['cowering', 'rebuked', 'stunned', 'off-balance'];
 
 /** Dodge bonuses, lost with the Dexterity bonus (D20-AC-05, D20-ACT-18, D20-ACT-19). */
 const DODGES: readonly (readonly [id: ConditionId, amount: number, rule: string])[] = [
@@ -51,6 +51,8 @@ const DODGES: readonly (readonly [id: ConditionId, amount: number, rule: string]
 /** Bonus to AC from an ally's aid (D20-AID-01). */
 const GUARDED = 2;
 const HELPLESS = -4;
+/** Of who is blinded, or sees nothing in the dark (D20-MOD-02). */
+const UNSEEING = -2;
 
 /**
  * Flat-footed before the first turn of a fight, or by a condition; who steps in had it, and a mount has its rider's
@@ -68,6 +70,8 @@ export function offGuard(
   fighter: D20Fighter,
   { attacker, isUnseen = false }: Pick<Approach, 'attacker' | 'isUnseen'>,
 ): Reason | null {
+  const blind = unseeing({ setup }, fighter);
+  if (blind) return blind;
   const state = OFF_GUARD.find(id => isIn(fighter, id));
   if (state) return { rule: 'D20-MOD-02', id: `condition.${state}` };
   if (isFlatFooted(setup, fighter) && !hasTrait(fighter, 'uncanny-dodge')) {
@@ -89,7 +93,7 @@ export function offGuard(
   if (conditionIn(attacker.state, 'hidden', { with: fighter.id })) {
     return { rule: 'D20-CONCEAL-05', id: 'condition.hidden' };
   }
-  if (isIn(attacker, 'invisible') && !isIn(fighter, 'blinded')) {
+  if (isIn(attacker, 'invisible')) {
     return { rule: 'D20-MOD-01', id: 'condition.invisible' };
   }
   return isUnseen ? { rule: 'D20-AC-03', id: 'd20.unseen' } : null;
@@ -109,17 +113,22 @@ export function armourClassReasons(
 ): readonly Reason[] {
   const caught = offGuard(setup, fighter, { attacker, isUnseen });
   const pinned = isPinnedFor(fighter, attacker);
-  const all = bonusesTo(fighter, 'ac').filter(({ kind, amount }) => {
-    if (touch && NOT_AGAINST_TOUCH.includes(kind)) return false;
+  // What is of force stops those without a body too (D20-BOON-01).
+  const isBodiless = attacker !== null && hasTrait(attacker, 'incorporeal');
+  const all = bonusesTo(fighter, 'ac', [], ({ kind, amount, isForce }) => {
+    if (touch && NOT_AGAINST_TOUCH.includes(kind)) return isForce === true && isBodiless;
     return kind !== 'dodge' || amount < 0 || !(caught || pinned || isHelpless(fighter));
   });
   const dex = pinned ? modifierOf(0) : cappedDex(fighter);
   const dodges = caught || pinned || isHelpless(fighter) ? [] : DODGES.filter(([id]) => isIn(fighter, id));
   const states = STATES.filter(([id]) => {
     if (id === 'squeezing' && isSqueezed) return true;
+    // Who lies does not kneel.
+    if (id === 'kneeling' && isIn(fighter, 'prone')) return false;
     // Lying makes the helpless no easier to strike, and as hard to shoot as anybody (D20-DYING-01, D20-MOD-02).
     return isIn(fighter, id) && (id !== 'prone' || ranged || !isHelpless(fighter));
   });
+  const blind = unseeing({ setup }, fighter);
   const guarded = attacker ? GUARDED * timesIn(fighter, 'guarded', attacker.id) : 0;
   const because = (rule: string, id: string, amount: number): Reason => ({ rule, id, amount });
   return [
@@ -128,6 +137,7 @@ export function armourClassReasons(
     caught ? { ...caught, amount: Math.min(0, dex) } : because('D20-AC-01', 'd20.ability.dex', dex),
     because('D20-STAT-02', 'd20.size', sizeModifier(fighter)),
     ...dodges.map(([id, amount, rule]) => because(rule, `condition.${id}`, amount)),
+    ...(blind ? [{ ...blind, amount: UNSEEING }] : []),
     ...states.map(([id, melee, far, rule]) => because(rule, `condition.${id}`, ranged ? far : melee)),
     ...(guarded > 0 ? [because('D20-AID-01', 'condition.guarded', guarded)] : []),
     ...(isHelpless(fighter) && !ranged ? [because('D20-HELP-01', 'd20.helpless', HELPLESS)] : []),

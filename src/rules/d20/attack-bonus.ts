@@ -18,6 +18,7 @@ import {
 import { flanks, isAbove, isEngaged, rangeTo } from './positions.ts';
 import { mountPace } from './mounts.ts';
 import { hasCircumstance } from '../shared/setup.ts';
+import { unseeing } from './sight.ts';
 import { sizeModifier } from './sizes.ts';
 import { isSqueezed } from './squeezing.ts';
 import { isInHand } from './state.ts';
@@ -138,7 +139,7 @@ function stateReasons(
     id === 'squeezing' ? isSqueezed(course, fighter) : isIn(fighter, id),
   );
   const fear = isIn(fighter, 'shaken', 'frightened') ? -2 : 0;
-  const unseen = isIn(fighter, 'invisible') && target && !isIn(target, 'blinded') ? 2 : 0;
+  const unseen = isIn(fighter, 'invisible') && target && !unseeing(course, target) ? 2 : 0;
   const charge = !ranged && isIn(fighter, 'charging') && setup.attempt.by === fighter.id ? 2 : 0;
   const aided = target ? 2 * timesIn(fighter, 'aided', target.id) : 0;
   return [

@@ -1,5 +1,5 @@
 import { type Reason } from '../shared/target.ts';
-import { boonBonuses } from './boons.ts';
+import { type BoonBonus, boonBonuses } from './boons.ts';
 import type { Bonus, BonusKind, D20Fighter, Modified, Weapon } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isInHand } from './state.ts';
@@ -14,10 +14,16 @@ const STACKING: readonly BonusKind[] = ['dodge', 'circumstance', 'other'];
  * The bonuses of a fighter to a value: stacking kinds whole, the highest of every other kind, and all penalties
  * (D20-AC-04, D20-AC-05).
  * @param more those that count this time, such as the enhancement of a weapon
+ * @param counts false for those that do not, before the highest is looked for
  */
-export function bonusesTo(fighter: D20Fighter, to: Modified, more: readonly Bonus[] = []): readonly Bonus[] {
+export function bonusesTo(
+  fighter: D20Fighter,
+  to: Modified,
+  more: readonly Bonus[] = [],
+  counts: (bonus: BoonBonus) => boolean = () => true,
+): readonly Bonus[] {
   const all = [...fighter.bonuses, ...boonBonuses(fighter), ...more].filter(
-    bonus => bonus.to === to && bonus.amount !== 0 && isThere(fighter, bonus),
+    bonus => bonus.to === to && bonus.amount !== 0 && isThere(fighter, bonus) && counts(bonus),
   );
   const best = new Map<BonusKind, Bonus>();
   for (const bonus of all) {

@@ -9,9 +9,17 @@ import type { Ability, Bonus, BonusKind, D20Fighter, Modified } from './fighter.
 /** A bonus of a spell; one that grows is the amount of its condition. */
 type Added = readonly [to: Modified, kind: BonusKind, amount: number | 'grows'];
 
+/** A bonus, as a spell gives it. */
+export interface BoonBonus extends Bonus {
+  /** Made of force, which those without a body do not pass through. */
+  readonly isForce?: true;
+}
+
 /** What a spell gives as long as it lasts. */
 export interface Boon {
   readonly adds?: readonly Added[];
+  /** Made of force. */
+  readonly isForce?: true;
   /** The ability that it raises by 4 points (D20-BOON-03). */
   readonly ability?: Ability;
   /** How long it lasts for each caster level (D20-BOON-02). */
@@ -40,8 +48,13 @@ const SAVES = ['fortitude', 'reflex', 'will'] as const;
 /** The boons of spells, by the conditions that they bring. */
 export const BOONS = {
   blessed: { adds: [['attack', 'morale', 1]], lasts: MINUTE, reaches: 'allies', squares: 10 },
-  'mage-armour': { ...TARGET, adds: [['ac', 'armour', 4]], lasts: { amount: 60, unit: 'minutes' } },
-  'magic-shield': { ...TARGET, adds: [['ac', 'shield', 4]] },
+  'mage-armour': {
+    ...TARGET,
+    adds: [['ac', 'armour', 4]],
+    isForce: true,
+    lasts: { amount: 60, unit: 'minutes' },
+  },
+  'magic-shield': { ...TARGET, adds: [['ac', 'shield', 4]], isForce: true },
   'protected-from-evil': {
     ...TARGET,
     adds: [['ac', 'deflection', 2], ...SAVES.map(save => [save, 'resistance', 2] as const)],
@@ -127,16 +140,17 @@ function grown({ from, to }: NonNullable<Boon['grows']>, amount = from): number 
 }
 
 /** The bonuses of the spells that a fighter is under; the same spell counts once (D20-BOON-01). */
-export function boonBonuses(fighter: Bearer): readonly Bonus[] {
+export function boonBonuses(fighter: Bearer): readonly BoonBonus[] {
   if (fighter.state.conditions.length === 0) return [];
-  const good = BOON_IDS.flatMap((id): Bonus[] => {
-    const { adds = [], grows } = ROWS[id];
+  const good = BOON_IDS.flatMap((id): BoonBonus[] => {
+    const { adds = [], grows, isForce } = ROWS[id];
     const boon = adds.length === 0 ? null : borne(fighter, id);
     if (!boon) return [];
     return adds.map(([to, kind, amount]) => ({
       to,
       kind,
       amount: amount === 'grows' ? (grows ? grown(grows, boon.amount) : 0) : amount,
+      ...(isForce && { isForce }),
     }));
   });
   return borne(fighter, 'prayed-against') ? [...good, ...PRAYED_AGAINST] : good;

@@ -93,6 +93,7 @@ const ROWS = {
   recharging: { kind: 'hinders', isCounted: true },
   poisoned: { kind: 'harm', isCounted: true },
   'poison-due': { kind: 'harm', isCounted: true },
+  'left-its-place': { kind: 'hinders', isCounted: true, isHidden: true },
   beset: { kind: 'hinders', isCounted: true, isHidden: true },
   'has-run': { kind: 'hinders', isCounted: true, isHidden: true },
   mounted: { kind: 'guards', isOnMount: true },

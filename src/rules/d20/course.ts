@@ -7,6 +7,7 @@ import type { Attempt, Setup } from '../shared/ruleset.ts';
 import { askedAbout, factsOf } from '../shared/several-targets.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Blow, Struck } from './blow.ts';
+import { isIn } from './conditions.ts';
 import type { D20Fighter, Weapon } from './fighter.ts';
 import { optionsOf, type Options } from './options.ts';
 import { fighterIn } from './setup.ts';
@@ -117,7 +118,15 @@ export class Course extends SharedCourse<D20Fighter> {
   }
 
   override record(...facts: readonly Fact[]): void {
-    super.record(...(this.#target ? factsOf(this.#target.among, this.#target.about, facts) : facts));
+    const placed = facts.map(fact => this.#atNewPlace(fact));
+    super.record(...(this.#target ? factsOf(this.#target.among, this.#target.about, placed) : placed));
+  }
+
+  /** What a fighter causes who has moved in the order is counted by the new place (D20-RND-03). */
+  #atNewPlace(fact: Fact): Fact {
+    if (fact.fact !== 'gained' || fact.lasts?.unit !== 'rounds') return fact;
+    const { by = fact.who } = fact;
+    return this.has(by) && isIn(this.now(by), 'left-its-place') ? { ...fact, before: by } : fact;
   }
 
   /** A special attack of opportunity is going on. */

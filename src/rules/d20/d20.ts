@@ -124,6 +124,7 @@ export const d20: Ruleset = {
       'surprise-round',
       'hidden',
       'just-fallen',
+      'left-its-place',
       'turn-begun',
       'beset',
     ),

@@ -15,12 +15,15 @@ export function minutePassing(fighter: D20Fighter, round: number): readonly Fact
 }
 
 /**
- * Durations in turns pass with the fighter's own turn, those in rounds with the turn of the fighter who caused the
- * condition; where that one has no place in the order, with the fighter's own (D20-RND-03).
+ * Durations in turns pass with the fighter's own turn, those in rounds at the place in the order at which they began: that of
+ * the fighter who caused the condition, or of whoever comes next there since; where neither has one, with the fighter's own
+ * (D20-RND-03).
  */
 export function passing(fighter: D20Fighter, turn: FighterId, order: readonly FighterId[]): readonly Fact[] {
-  const counts = ({ lasts, by = fighter.id }: Condition) =>
-    lasts?.unit === 'turns' || !order.includes(by) ? fighter.id : by;
+  const counts = ({ lasts, by, before }: Condition) => {
+    if (lasts?.unit === 'turns') return fighter.id;
+    return [before, by].find(id => id !== undefined && order.includes(id)) ?? fighter.id;
+  };
   return oneLess(fighter, known => known.lasts?.unit !== 'minutes' && counts(known) === turn);
 }
 

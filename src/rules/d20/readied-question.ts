@@ -1,6 +1,7 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Course } from './course.ts';
 import { directedBy } from './mounts.ts';
+import { movesInOrder } from './places-left.ts';
 
 /** The question whether a readied action is taken now. */
 export const QUESTION = 'readied';
@@ -33,6 +34,8 @@ export function* takesReadied(
   const { fighters } = course.setupNow();
   // D20-MOUNT-02: a mount keeps to its rider's initiative, and who acts before it comes before its rider.
   if (directedBy(fighters, id) === null)
-    course.record({ fact: 'reordered', who: id, before: directedBy(fighters, by) ?? by });
+    course.record(
+      ...movesInOrder(course, { fact: 'reordered', who: id, before: directedBy(fighters, by) ?? by }),
+    );
   return chosen;
 }

@@ -1,5 +1,6 @@
 import type { Setup } from '../shared/ruleset.ts';
 import { hasCircumstance } from '../shared/setup.ts';
+import type { Reason } from '../shared/target.ts';
 import { isIn } from './conditions.ts';
 import { concealmentOf, isTotal } from './cover-and-concealment.ts';
 import type { Course } from './course.ts';
@@ -10,12 +11,18 @@ import { type D20Fighter, hasTrait } from './fighter.ts';
  */
 
 /**
- * True unless a fighter is blinded, or stands in darkness without darkvision: it sees where it goes (D20-MOVE-04,
- * D20-ACT-43, D20-ACT-53).
+ * Why a fighter sees nothing: it is blinded, or stands in darkness without darkvision, which is as good; null where it sees
+ * (D20-MOD-02, D20-ACT-41).
  */
-export function seesItsWay({ setup }: { readonly setup: Setup }, fighter: D20Fighter): boolean {
+export function unseeing({ setup }: { readonly setup: Setup }, fighter: D20Fighter): Reason | null {
+  if (isIn(fighter, 'blinded')) return { rule: 'D20-MOD-02', id: 'condition.blinded' };
   const isDark = hasCircumstance(setup, fighter, 'in-darkness') && !hasTrait(fighter, 'darkvision');
-  return !isDark && !isIn(fighter, 'blinded');
+  return isDark ? { rule: 'D20-MOD-02', id: 'circumstance.in-darkness' } : null;
+}
+
+/** True for a fighter who sees where it goes (D20-MOVE-04, D20-ACT-43, D20-ACT-53). */
+export function seesItsWay(course: { readonly setup: Setup }, fighter: D20Fighter): boolean {
+  return unseeing(course, fighter) === null;
 }
 
 /**

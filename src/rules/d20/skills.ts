@@ -5,6 +5,7 @@ import { beyondArmour, checkPenaltyOf } from './carrying.ts';
 import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
+import { unseeing } from './sight.ts';
 
 /** A skill of the 3.5 reference. */
 interface SkillRow {
@@ -70,6 +71,8 @@ export const SKILLS: Readonly<Record<string, SkillRow>> = {
   'use-rope': { ability: 'dex' },
 };
 
+/** Of who sees nothing, in searching and in what takes Strength or Dexterity (D20-MOD-02). */
+const UNSEEING = -4;
 /** What help adds to a skill check (D20-AID-02). */
 const AIDED = 2;
 /** The ranks of a skill that help with another, and what they add (D20-SKILL-04). */
@@ -116,9 +119,17 @@ export function skillReasons(
   return [
     ...ownReasons(fighter, skill, rule),
     ...aid,
+    ...unsighted(course, fighter, skill),
     ...prayers(fighter),
     ...rulingReasons(course, fighter),
   ];
+}
+
+/** What blindness and the dark do to skill checks (D20-MOD-02). */
+function unsighted(course: Pick<Course, 'setup'>, fighter: D20Fighter, skill: string): readonly Reason[] {
+  const blind = unseeing(course, fighter);
+  const isHindered = skill === 'search' || ['str', 'dex'].includes(rowOf(skill).ability);
+  return blind && isHindered ? [{ ...blind, amount: UNSEEING }] : [];
 }
 
 /** What prayer does to skill checks (D20-BOON-05). */

@@ -20,6 +20,7 @@ import { flightFacts, flightOf, isFlier } from './air/flight.ts';
 import { isSpent } from './budget.ts';
 import { begunFacts } from './in-parts.ts';
 import { carrierIdOf, directedBy, mountIdOf } from './mounts.ts';
+import { settledPlaces } from './places-left.ts';
 import { regainedFacts } from './regeneration.ts';
 import { fighterIn } from './setup.ts';
 import { amountOf } from '../shared/things-in-state.ts';
@@ -132,7 +133,8 @@ function reached(before: FightState, after: FightState, fighters: Fighters): rea
 }
 
 /** The facts of a turn change: for the fighters reached, and for conditions that they caused (D20-RND-03). */
-export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
+export function timeFacts(before: FightState, after: FightState, then: Fighters): readonly Fact[] {
+  const { facts: settled, fighters } = settledPlaces(then);
   const all = reached(before, after, fighters);
   const ids = all.map(({ id }) => id);
   const isNewPass = before.turn === null || before.round !== after.round || before.cycle !== after.cycle;
@@ -142,6 +144,7 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
     before.turn !== null && ids.length > 0 && !isPutOff && (isNewPass || before.turn !== after.turn);
   const over = [...(isOver ? [before.turn] : []), ...ids.filter(id => id !== after.turn)];
   return [
+    ...settled,
     ...(isNewPass ? newPassFacts(fighters, before.round === after.round ? 0 : after.round) : []),
     ...Object.keys(fighters).flatMap(id => slackPins(id, fighters)),
     // A mount's turn ends with its rider's.

@@ -10,8 +10,12 @@ export interface Pace {
   readonly rounds: number;
 }
 
-/** The condition that a fact tells, without the fact's other keys; `lasts` replaces its duration. */
-export function conditionOf(source: Condition, lasts = source.lasts): Condition {
+/** The condition that a fact tells, without the fact's other keys; `lasts` and `before` replace its duration and what it is counted by. */
+export function conditionOf(
+  source: Condition,
+  lasts = source.lasts,
+  { before }: Pick<Condition, 'before'> = source,
+): Condition {
   const { condition, where, with: weapon, by, amount, roll } = source;
   // Built key by key: objects built in one order share a shape in the engine, and are quick to read.
   const plain: { -readonly [Key in keyof Condition]: Condition[Key] } = { condition };
@@ -21,6 +25,7 @@ export function conditionOf(source: Condition, lasts = source.lasts): Condition 
   if (amount !== undefined) plain.amount = amount;
   if (roll) plain.roll = roll;
   if (lasts) plain.lasts = lasts;
+  if (before !== undefined) plain.before = before;
   return plain;
 }
 
@@ -53,14 +58,14 @@ export function withTimeLeft(
   for (const known of conditions) {
     if (!isMeant(known, which)) after.push(known);
     else if (known.lasts && left !== null)
-      after.push(conditionOf(known, { amount: left, unit: known.lasts.unit }));
+      after.push(conditionOf(known, { amount: left, unit: known.lasts.unit }, which));
   }
   return after;
 }
 
-type Which = Pick<Condition, 'condition' | 'where' | 'with' | 'by'>;
+type Which = Pick<Condition, 'condition' | 'where' | 'with' | 'by' | 'before'>;
 
-/** Keys left out of `Which` match anything; what an effect causes lasts as long as the effect. */
+/** Keys left out of `Which` match anything, and `before` asks for nothing; what an effect causes lasts as long as the effect. */
 function isMeant(known: Condition, { condition, where, with: weapon, by }: Which): boolean {
   if (known.condition !== condition || known.effect !== undefined) return false;
   if (where !== undefined && known.where !== where) return false;
@@ -108,7 +113,7 @@ type Passing = Extract<Fact, { fact: 'passing' }>;
 /** The fact that this very condition lasts so much longer, in the unit it is counted in. */
 export function passingOf(
   who: FighterId,
-  { condition, where, with: weapon, by }: Condition,
+  { condition, where, with: weapon, by, before }: Condition,
   left: number,
 ): Passing {
   // Built key by key, as in `endOf`: there is one every turn.
@@ -116,6 +121,7 @@ export function passingOf(
   if (where !== undefined) one.where = where;
   if (weapon !== undefined) one.with = weapon;
   if (by !== undefined) one.by = by;
+  if (before !== undefined) one.before = before;
   return one;
 }
 

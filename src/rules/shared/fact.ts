@@ -129,6 +129,8 @@ type Happening =
       readonly with?: string;
       readonly by?: FighterId;
       readonly left: number;
+      /** Before whose turn it is counted from now on; left out for that of who caused it. */
+      readonly before?: FighterId;
     }
   /** Levels of fatigue gained, or lost when negative, and the level reached. */
   | { readonly fact: 'tired'; readonly who: FighterId; readonly levels: number; readonly fatigue: string }

@@ -59,6 +59,8 @@ export function condition(ids: readonly string[], amount: Bounds) {
     roll: optional(WINNING_ROLL),
     /** The duration, in the unit named. */
     lasts: optional(object({ amount: integer(MANY), unit: picklist(TIME_UNITS) })),
+    /** The fighter before whose turn its rounds are counted, where that is not who caused it (D20-RND-03). */
+    before: optional(text),
     /** The active effect that it lasts as long as, by id: the rules do not end it. */
     effect: optional(text),
   });

@@ -39,7 +39,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'D20-MOD-01':
       'condition.dazzled -1, condition.entangled -2, condition.invisible, condition.invisible +2, condition.prone -4, condition.shaken -2, d20.higher-ground +1',
     'D20-MOD-02':
-      'condition.blinded, condition.blinded -2, condition.cowering, condition.cowering -2, condition.kneeling +2, condition.kneeling -2, condition.off-balance, condition.pinned -4, condition.prone +4, condition.prone -4, condition.rebuked, condition.stunned, condition.stunned -2',
+      'circumstance.in-darkness, circumstance.in-darkness -2, condition.blinded, condition.blinded -2, condition.cowering, condition.cowering -2, condition.kneeling +2, condition.kneeling -2, condition.off-balance, condition.pinned -4, condition.prone +4, condition.prone -4, condition.rebuked, condition.stunned, condition.stunned -2',
     'D20-MOUNT-08': 'd20.moving-mount -4, d20.moving-mount -8',
     'D20-MOVE-20': 'condition.squeezing -4',
     'D20-MOVE-23': 'circumstance.tight-squeeze, circumstance.tight-squeeze -4',

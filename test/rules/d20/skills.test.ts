@@ -37,6 +37,14 @@ describe('a skill check', () => {
     expect(rolled(known, 'hide')?.dice).toBe('1d20+13');
   });
 
+  test('D20-MOD-02.p: the blind are 4 worse at what takes Strength or Dexterity, and at searching', () => {
+    const blind = rogue();
+    const state: D20Fighter['state'] = { ...blind.state, conditions: [{ condition: 'blinded' }] };
+    for (const skill of ['hide', 'climb', 'search'])
+      expect(parts({ ...blind, state }, skill)).toContain('condition.blinded -4');
+    expect(parts({ ...blind, state }, 'listen')).toEqual(['d20.ability.wis -1']);
+  });
+
   test('D20-SKILL-01.b: without ranks it is the ability alone, or the total that is written down', () => {
     expect(parts(rogue(), 'hide')).toEqual(['d20.ability.dex 3']);
     expect(parts(rogue({ skills: { hide: 11 } }), 'hide')).toEqual(['skill.hide 11']);

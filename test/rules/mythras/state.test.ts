@@ -45,11 +45,12 @@ test('a condition keeps all that there is to say of it', () => {
     amount: 2,
     roll: { total: 30, level: 'success', value: 60 },
     lasts: { amount: 3, unit: 'rounds' },
+    before: 'carl',
   };
   expect(conditionOf(told)).toStrictEqual(told);
   expect(conditionOf({ ...told, lasts: { amount: 1, unit: 'rounds' } })).not.toEqual(told);
   expect(after({ fact: 'gained', who: 'bert', ...told }).conditions).toStrictEqual([told]);
-  const passing: Fact = { fact: 'passing', who: 'bert', condition: 'impaled', left: 2 };
+  const passing: Fact = { fact: 'passing', who: 'bert', condition: 'impaled', left: 2, before: 'carl' };
   const left = stateAfter({ ...bert, state: { ...bert.state, conditions: [told] } }, [passing]);
   expect(left.conditions).toStrictEqual([{ ...told, lasts: { amount: 2, unit: 'rounds' } }]);
 });

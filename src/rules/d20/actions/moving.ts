@@ -11,7 +11,7 @@ import { runnerOf } from '../mounts.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { meleeReach } from '../positions.ts';
 import { targetRefusal, unusable } from '../reach.ts';
-import { sees } from '../sight.ts';
+import { sees, unseeing } from '../sight.ts';
 import { stepRefusal } from '../stepping.ts';
 import type { Acting, Action, AtSomebody, WithWeapon } from './action.ts';
 import type { attackOnce } from './attacking.ts';
@@ -133,7 +133,8 @@ export const withdraw: Action = {
   moves: true,
   refusal({ course, fighter }) {
     const rule = 'D20-ACT-41';
-    if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
+    const blind = unseeing(course, fighter);
+    if (blind) return { ...blind, rule };
     const limit = restriction(fighter) ? 'D20-ACT-42' : isIn(fighter, 'winded') ? 'D20-ACT-44' : rule;
     return (
       moveRefusal(course, fighter, rule) ??
@@ -215,6 +216,9 @@ export function chargeRefusal(acting: AtSomebody & WithWeapon): Reason | null {
   const lanes = lanesTo(acting);
   if (isRefusal(lanes)) return lanes;
   if (!sees(course, fighter, at, true)) return { rule: 'D20-CHARGE-03', id: 'd20.cannot-see' };
+  // Who sees nothing where it goes is hampered, and nothing may hamper a charge.
+  const blind = unseeing(course, runner);
+  if (blind) return { ...blind, rule: 'D20-CHARGE-02' };
   return lanes === null ? targetRefusal(course, fighter, weapon, at) : null;
 }
 

@@ -8,6 +8,7 @@ import { comesOff, getsDown } from '../getting-down.ts';
 import { getsUp, upRefusal } from '../getting-up.ts';
 import { damageFacts } from '../hit-points.ts';
 import { mountIdOf, riderIdOf } from '../mounts.ts';
+import { movesInOrder } from '../places-left.ts';
 import { placeOf } from '../place.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { sizesLarger } from '../sizes.ts';
@@ -58,11 +59,10 @@ export const mountUp: Action = {
     // D20-MOUNT-02: the mount acts on its rider's turn.
     const { fight, fighters } = course.setupNow();
     if (fight?.turn === fighter.id) course.record(...joinsTurn(fight, at, fighters));
-    course.record(gains(fighter, 'mounted', { by: at.id }), {
-      fact: 'reordered',
-      who: at.id,
-      after: fighter.id,
-    });
+    course.record(
+      gains(fighter, 'mounted', { by: at.id }),
+      ...movesInOrder(course, { fact: 'reordered', who: at.id, after: fighter.id }),
+    );
     getsUp(course, fighter, space);
     if (flightOf(at)) waits(course, at);
   },

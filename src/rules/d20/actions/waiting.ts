@@ -4,6 +4,7 @@ import { ends, gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { runnerOf } from '../mounts.ts';
+import { movesInOrder } from '../places-left.ts';
 import { COUNTERSPELL } from '../counterspell.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Reason } from '../../shared/target.ts';
@@ -120,11 +121,8 @@ export const stepIn: Action = {
   *play({ course, fighter }) {
     const after = course.setup.fight?.turn;
     if (!after) return;
-    course.record(...ends(fighter, 'delaying'), gains(fighter, 'stepping-in'), {
-      fact: 'reordered',
-      who: fighter.id,
-      after,
-    });
+    const moves = movesInOrder(course, { fact: 'reordered', who: fighter.id, after });
+    course.record(...ends(fighter, 'delaying'), gains(fighter, 'stepping-in'), ...moves);
   },
 };
 
@@ -150,7 +148,7 @@ export const stepInFirst: Action = {
     course.record(...ends(fighter, 'delaying'), gains(fighter, 'stepping-in'));
     // Its turn has begun, and goes on afterwards.
     if (!isIn(current, 'turn-begun')) course.record(gains(current, 'turn-begun'));
-    course.record({ fact: 'reordered', who, before });
+    course.record(...movesInOrder(course, { fact: 'reordered', who, before }));
   },
 };
 
