@@ -54,7 +54,7 @@ function rest(fighters: Fighters, fight: FightState, turns: number, bearer = 'da
 }
 
 describe('D20-RND-03.b: what lasts rounds ends at the place in the order at which it began', () => {
-  test('where its maker has stayed there', () => {
+  test('D20-RND-03.a: where its maker has stayed there', () => {
     expect(rest(blessedBy('bo', 2), fightAt('bo'), 4)).toEqual([2, 2, 2, 1]);
   });
 
