@@ -138,7 +138,7 @@ function followersOf({ rolls }: Played, place: number, { question }: Thrown): re
 function damageSaying(played: Played, damage: Thrown): Saying {
   const { question } = damage;
   const [first] = question.reasons ?? [];
-  const special = ['d20.constrict', 'd20.rend'].find(id => id === first?.id)?.replace('d20.', '');
+  const [, special] = /^d20\.(constrict|rend)$/u.exec(first?.id ?? '') ?? [];
   return {
     id: `d20.damage.${special ?? typeOf(played.setup, question)}`,
     names: { dice: question.dice, total: dealtBy(played, damage) },

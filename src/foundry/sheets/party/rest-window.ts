@@ -7,7 +7,7 @@ import { moveClockOn } from '../../combat/rest-clock.ts';
 import { restId } from '../../documents/by-hand-records.ts';
 import { combatOfFighter } from '../../documents/combat-state.ts';
 import { stillThere } from '../../documents/fighter-id.ts';
-import { localize } from '../../platform/localize.ts';
+import { localize, withoutMarkup } from '../../platform/localize.ts';
 import { notify } from '../../platform/notify.ts';
 import { template } from '../../platform/system-id.ts';
 import { restContext, restingOf, type RestContext, type RestPlan } from './rest-context.ts';
@@ -86,7 +86,9 @@ export class RestWindow extends RedrawnWindow<RestContext> {
       if (movesClock) await moveClockOn(recordId, length);
       const isOnCard = resting.some(({ system }) => system.applied.some(one => one.exchange === recordId));
       if (!isOnCard)
-        ui.notifications.info(localize(movesClock ? 'REST.changedNobody' : 'REST.nothingChanged'));
+        ui.notifications.info(
+          withoutMarkup(localize(movesClock ? 'REST.changedNobody' : 'REST.nothingChanged')),
+        );
     } finally {
       await this.close();
     }
