@@ -41,8 +41,9 @@ async function bundleForSeats(
       {
         name: 'files-read',
         buildEnd() {
-          // Other modules are made by plugins.
-          read.push(...[...this.getModuleIds()].filter(id => isAbsolute(id)));
+          // Other modules are made by plugins; an id may ask for something of its file.
+          const files = [...this.getModuleIds()].map(id => id.replace(/\?.*$/u, ''));
+          read.push(import.meta.filename, ...files.filter(file => isAbsolute(file)));
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
 
 /** True for a weapon stored as ready, or, where that is not stored, for any that is not put away. */
 export function isInHand(actor: FightingActor, id: string): boolean {
@@ -15,15 +16,18 @@ export function writtenReady(actor: FightingActor, id: string): boolean | null {
   return typeof ready === 'boolean' ? ready : null;
 }
 
-/** Puts a weapon away that an actor has just received, where the hands that it needs hold others already. */
+/** Puts a weapon away that an actor has just received, where the hands that it needs hold others, and says so. */
 export async function putAwayIfHandsAreFull(
   actor: FightingActor,
-  { id, type }: Item.Implementation,
+  weapon: Item.Implementation,
 ): Promise<void> {
+  const { id, label, type } = weapon;
   const { handling } = activeRuleset();
   if (!id || !handling || !type.endsWith('weapon') || !isInHand(actor, id)) return;
   const fighter = actor.toFighter();
-  if (fighter && handling.roomFor(fighter, id).length > 0) await turnOver(actor, [id]);
+  if (!fighter || handling.roomFor(fighter, id).length === 0) return;
+  await turnOver(actor, [id]);
+  ui.notifications.info(withoutMarkup(localize('SHEET.putAwayFor', { weapons: label })));
 }
 
 /** Toggles whether weapons are in hand, and writes changes made during fights with it. */

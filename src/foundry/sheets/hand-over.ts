@@ -22,11 +22,21 @@ interface HandedOver {
 /**
  * Gives an actor an item that was dropped on it, with what is in it. Of several pieces of another actor's, it asks how
  * many are handed over: what is in several bags goes with all of them. The receiver has them before the giver has less:
- * pieces do not get lost when a write fails.
+ * pieces do not get lost when a write fails. A weapon for which no hand is free is put away.
  * @param place the receiver's thing that it goes into; null for none
  * @returns null where it was added to another thing, or the user thinks better of it
  */
 export async function receiveDropped(
+  item: Item.Implementation,
+  receiver: PasseActor,
+  place: Item.Implementation | null,
+): Promise<Item.Implementation | null> {
+  const received = await handOver(item, receiver, place);
+  if (received && receiver.isFighter()) await putAwayIfHandsAreFull(receiver, received);
+  return received;
+}
+
+async function handOver(
   item: Item.Implementation,
   receiver: PasseActor,
   place: Item.Implementation | null,
@@ -43,7 +53,6 @@ export async function receiveDropped(
   const operation = { ...(things.length > 1 && KEPT_APART), keepId: true };
   const made = await receiver.createEmbeddedDocuments('Item', data as Item.CreateData[], operation as object);
   const [first, ...inFirst] = made;
-  if (first && receiver.isFighter()) await putAwayIfHandsAreFull(receiver, first);
   for (const one of inFirst) await joinByKey(one);
   if (!handed.isGiven) return first ?? null;
   const taken = await takeAway(item, handed.quantity);

@@ -21,14 +21,14 @@ import { targetRefusal } from './reach.ts';
 import { sees } from './sight.ts';
 
 /*
- * Attacks at a square where somebody unseen is thought to be (D20-CONCEAL-06). Whoever attacks learns of a miss no more than
+ * Attacks at a square where somebody unseen is thought to be (D20-CONCEAL-06). The attacker learns of a miss no more than
  * that it is one: the same dice are rolled whether somebody stands there or not, and nothing is read against them in sight.
  */
 
 /** Percentage of attacks at the right square that miss (D20-CONCEAL-06). */
 const MISSES = 50;
 
-/** Why a square cannot be attacked with a weapon; null when it can, whoever stands there (D20-CONCEAL-06). */
+/** Why a square cannot be attacked with a weapon; null when it can, no matter who stands there (D20-CONCEAL-06). */
 export function squareRefusal(
   course: Course,
   fighter: D20Fighter,

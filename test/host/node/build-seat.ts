@@ -10,11 +10,13 @@ import { OWN_SCRIPT, RECORD_FOLDER, SCRIPT_FOLDERS, SYSTEM_MODULE, SYSTEM_SCRIPT
  */
 export async function setup(): Promise<void> {
   const own = join(import.meta.dirname, 'own-script.ts');
+  // Another version of the bundler may bundle otherwise.
+  const lock = join(import.meta.dirname, '../../../package-lock.json');
   const recordOf = (name: string) => join(RECORD_FOLDER, `${name}.json`);
   await Promise.all([
-    makeIfChanged(recordOf('seats'), [PAGE_SCRIPT, THREAD_SCRIPT], buildSeats),
-    makeIfChanged(recordOf('own'), [OWN_SCRIPT, own], () => bundleScript(own, SCRIPT_FOLDERS.own)),
-    makeIfChanged(recordOf('system'), [SYSTEM_SCRIPT, SYSTEM_MODULE], () =>
+    makeIfChanged(recordOf('seats'), [PAGE_SCRIPT, THREAD_SCRIPT, lock], buildSeats),
+    makeIfChanged(recordOf('own'), [OWN_SCRIPT, own, lock], () => bundleScript(own, SCRIPT_FOLDERS.own)),
+    makeIfChanged(recordOf('system'), [SYSTEM_SCRIPT, SYSTEM_MODULE, lock], () =>
       bundleScript(SYSTEM_MODULE, SCRIPT_FOLDERS.system),
     ),
   ]);
