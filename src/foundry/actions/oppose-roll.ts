@@ -79,12 +79,16 @@ function selectIn(root: HTMLElement | null, name: string): HTMLSelectElement | n
 function fill(dialog: HTMLElement, fighters: readonly PasseActor[]): void {
   const [who, skill] = [selectIn(dialog, 'who'), selectIn(dialog, 'skill')];
   if (!who || !skill) return;
-  who.replaceChildren(...fighters.map(({ uuid, tableName }) => new Option(tableName, uuid)));
+  who.replaceChildren(...fighters.map(({ uuid, tableName }) => optionOf(uuid, tableName)));
   const listSkills = () => {
     const actor = fighters[who.selectedIndex];
     const skills = actor ? [...skillsOf(actor)].sort((a, b) => a.name.localeCompare(b.name)) : [];
-    skill.replaceChildren(...skills.map(({ id, name, chance }) => new Option(`${name} ${chance}`, id)));
+    skill.replaceChildren(...skills.map(({ id, name, chance }) => optionOf(id, `${name} ${chance}`)));
   };
   who.addEventListener('change', listSkills);
   listSkills();
+}
+
+function optionOf(value: string, text: string): HTMLOptionElement {
+  return Object.assign(document.createElement('option'), { value, text });
 }

@@ -193,8 +193,9 @@ export class CompendiumBrowser extends HandlebarsWindow<BrowserContext> {
     await this.#list?.show(found, entry => browsing.rowOf(entry));
   }
 
+  /** Says something at the foot of the window; nothing once it is closed. */
   #say(text: string): void {
-    const status = this.element.querySelector('.passe-browser-status');
+    const status = this.rendered ? this.element.querySelector('.passe-browser-status') : null;
     if (status) status.textContent = text;
   }
 }
