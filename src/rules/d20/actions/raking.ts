@@ -17,6 +17,10 @@ const RAKED = 'raked';
 /** Rakes a foe in the grapple, once a turn, unless the grapple began in it. */
 export function* rakesHeld(course: Course, by: FighterId, at: FighterId): Play<void> {
   if (conditionIn(course.now(by).state, 'grappling', { by: at }) === null) return;
+  const hasBegun = course.facts.some(
+    fact => fact.fact === 'gained' && fact.condition === 'grappling' && fact.who === by && fact.by === at,
+  );
+  if (hasBegun) return;
   if (course.times(by, SEIZED) === 0) yield* rakes(course, by, at);
 }
 
