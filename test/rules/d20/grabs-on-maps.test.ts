@@ -38,7 +38,7 @@ function played(setup: Setup, chosen: Readonly<Record<string, string>> = {}) {
 
 /** Who was moved, and where to. */
 const moves = (facts: readonly Fact[]) =>
-  facts.flatMap(fact => (fact.fact === 'moved' ? [`${fact.who} ${fact.onto.x},${fact.onto.y}`] : []));
+  facts.flatMap(fact => (fact.fact === 'moved' ? [`${fact.who} ${fact.onto?.x},${fact.onto?.y}`] : []));
 const isHeld = (fighter: D20Fighter, facts: readonly Fact[]) =>
   fighterAfter(fighter, facts).state.conditions.some(({ condition }) => condition === 'grappling');
 
@@ -48,7 +48,7 @@ describe('an improved grab on a map', () => {
       ...{ action: 'move-squares', by: 'foe', at: 'foe', with: '' },
       path: [1, 2, 3, 4, 5].map(x => ({ x, y: 2 })),
     },
-    fighters: { beast: bear('beast'), foe: { ...foe, speed: 6 } },
+    fighters: { beast: bear('beast'), foe },
     fight: { ...FIGHT, turn: 'foe' },
     places: { beast: space(2, 0, 2), foe: space(0, 2) },
     ...more,
@@ -61,7 +61,7 @@ describe('an improved grab on a map', () => {
   });
 
   test('D20-CREATURE-02.a: so it does with a mount, whose rider comes along', () => {
-    const horse = { ...beast([]), ...{ id: 'foe', name: 'horse', size: 'medium' as const, speed: 6 } };
+    const horse = { ...beast([]), ...{ id: 'foe', name: 'horse', size: 'medium' as const } };
     const { id: _, ...rider } = foe;
     const setup = walking();
     const fighters = {
@@ -95,9 +95,9 @@ describe('an improved grab in flight', () => {
   const given = setupFor([], { flight: { altitude: 1, from: 1 } });
   const talons = [natural('talon', { uses: ['grab-after', 'claws'] })];
   const drake: D20Fighter = {
-    ...given.fighters['drake']!,
+    ...(given.fighters['drake'] as D20Fighter),
     ...{ feats: ['flyby-attack'], size: 'large', bab: 10, weapons: talons },
-  } as D20Fighter;
+  };
   const setup = (action: string, altitude: number): Setup => {
     const flight = { ...drake.state.flight!, altitude, from: altitude };
     return {
