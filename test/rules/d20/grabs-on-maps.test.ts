@@ -91,6 +91,43 @@ describe('an improved grab on a map', () => {
   });
 });
 
+describe('pouncing from the air', () => {
+  const claws = ['claw', 'claw-second'].map(id => natural(id, { uses: ['claws'] }));
+  const hind = ['hind', 'hind-second'].map(id => natural(id, { uses: ['rake'] }));
+
+  test.each([
+    ['charge-in-air', 1],
+    ['dive-at', 9],
+  ])('D20-CREATURE-04.a: %s ends in all attacks and in the rakes', (action, altitude) => {
+    const given = setupFor([], { flight: { altitude, from: altitude } });
+    const griffon: D20Fighter = {
+      ...(given.fighters['drake'] as D20Fighter),
+      ...{ traits: ['pounce'], size: 'large', bab: 10 },
+      weapons: [natural('bite'), ...claws, ...hind],
+    };
+    const { asked } = played(
+      {
+        ...given,
+        attempt: { action, by: 'drake', at: 'foe', with: 'bite' },
+        fighters: { drake: griffon, foe },
+        places: { drake: space(20, 30, 2), foe: space(20, 20) },
+        sides: { drake: 'us', foe: 'them' },
+        fight: { ...given.fight!, order: ['drake', 'foe'] },
+      },
+      { opportunity: 'none' },
+    );
+    const strikes = asked.filter(({ name }) => name.startsWith('attack')).map(({ name }) => name);
+    const blows = ['attack', 'attack.blow-2', 'attack.blow-3', 'attack.rake-1', 'attack.rake-2'];
+    expect(strikes).toEqual(blows);
+    const isDoubled = (name: string) => {
+      const damage = asked.find(one => one.name === name);
+      return damage?.reasons?.some(({ id }) => id === 'd20.air.from-above');
+    };
+    expect(isDoubled('damage')).toBe(false);
+    expect(isDoubled('damage.blow-2')).toBe(action === 'dive-at');
+  });
+});
+
 describe('an improved grab in flight', () => {
   const given = setupFor([], { flight: { altitude: 1, from: 1 } });
   const talons = [natural('talon', { uses: ['grab-after', 'claws'] })];

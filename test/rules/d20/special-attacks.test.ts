@@ -172,6 +172,12 @@ describe('pounce and rake', () => {
     }
   });
 
+  test('D20-HP-04: who is left with one action in the midst of its attacks rakes nobody', () => {
+    const hurt = { ...lion, state: { ...lion.state, conditions: [{ condition: 'staggered' }] } };
+    const { asked } = attacks({ action: 'charge-at', by: hurt, dice: hits });
+    expect(strikes(namesOf(asked))).toEqual(['attack']);
+  });
+
   test('D20-CREATURE-05.b: nor twice in a turn', () => {
     const { by, at } = grip();
     const { facts } = attacks({ by, at, dice: hits });

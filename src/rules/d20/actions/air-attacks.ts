@@ -18,6 +18,7 @@ import { did, type Acting, type Action, type AtSomebody, type WithWeapon } from 
 import { attackOnce } from './attacking.ts';
 import { aloft, aloftRefusal, declares } from './flying.ts';
 import { isRefusal, lanesTo } from './moving.ts';
+import { endsCharge } from './pouncing.ts';
 
 /** An attack at the end or in the middle of a straight flight. */
 interface Approach {
@@ -151,9 +152,11 @@ function* approaches(acting: AtSomebody & WithWeapon, approach: Approach): Play<
   if (!(yield* move(course, { by, path: lane, rule: 'D20-AOO-04', flights })) || incapacity(course.now(by)))
     return;
   const isStopped = stopsFor(course, by);
-  if (holds && attackRefusal(course, course.now(by), weapon, course.now(at.id)) === null)
-    yield* attackOnce(course, by, weapon, at.id, { multipliers: fallsOn(approach, weapon) });
-  else course.record(did(fighter, 'flies-past'));
+  const how = (used: Weapon) => ({ multipliers: fallsOn(approach, used) });
+  if (holds && attackRefusal(course, course.now(by), weapon, course.now(at.id)) === null) {
+    if (approach.goesOn) yield* attackOnce(course, by, weapon, at.id, how(weapon));
+    else yield* endsCharge(course, { by, weapon, at: at.id }, how);
+  } else course.record(did(fighter, 'flies-past'));
   const left = flight.squares - lane.length;
   if (!approach.goesOn || left < 1 || isStopped()) return;
   yield* flies(course, by, { ...there, squares: left });
