@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
+import { outcomes } from '../../../src/rules/d20/outcomes.ts';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import { fighterAfter } from '../../../src/rules/d20/state.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
-import { playOut, type Question } from '../../../src/rules/shared/play.ts';
+import { playOut, type Answer, type Question } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { setupFor } from './aloft.ts';
 import { beast, FIGHT, foe, inThese, natural } from './beasts.ts';
@@ -17,8 +18,8 @@ const bear = (id: string): D20Fighter => ({
 /** Plays an attempt: the foe rolls 2 and all others 20; the option named for a question where it is open, or else the first. */
 function played(setup: Setup, chosen: Readonly<Record<string, string>> = {}) {
   const asked: Question[] = [];
-  const facts = playOut(d20.play(setup), question => {
-    asked.push(question);
+  const steps: { question: Question; answer: Answer }[] = [];
+  const answerTo = (question: Question): Answer => {
     const [kind = ''] = question.name.split('.');
     if (question.ask === 'choose') {
       const open = question.options.filter(({ refused }) => !refused).map(({ id }) => id);
@@ -32,8 +33,14 @@ function played(setup: Setup, chosen: Readonly<Record<string, string>> = {}) {
         new Array<number>(Number(count)).fill(Math.min(die, Number(most))),
       ),
     };
+  };
+  const facts = playOut(d20.play(setup), question => {
+    const answer = answerTo(question);
+    asked.push(question);
+    steps.push({ question, answer });
+    return answer;
   });
-  return { facts, asked };
+  return { facts, asked, steps };
 }
 
 /** Who was moved, and where to. */
@@ -151,7 +158,7 @@ describe('an improved grab in flight', () => {
     ['flyby-attack', 1],
     ['swoop-at', 4],
   ])('D20-GRAPPLE-08: %s ends where it takes hold', (action, altitude) => {
-    const { facts, asked } = played(setup(action, altitude), {
+    const { facts, asked, steps } = played(setup(action, altitude), {
       ...{ opportunity: 'none', manoeuvre: 'strike', declares: 'fly-squares:6' },
     });
     const holds = facts.findIndex(fact => fact.fact === 'gained' && fact.condition === 'grappling');
@@ -161,5 +168,9 @@ describe('an improved grab in flight', () => {
     expect(later.length).toBeLessThan(2);
     const last = asked.findIndex(({ name }) => name.startsWith('check.grapple'));
     expect(asked.slice(last).some(({ name }) => name.startsWith('manoeuvre'))).toBe(false);
+    const titles = outcomes(setup(action, altitude), steps, facts).map(({ title }) => title);
+    expect(titles).toContainEqual(
+      expect.objectContaining({ names: expect.objectContaining({ action: 'grapple' }) as unknown }),
+    );
   });
 });

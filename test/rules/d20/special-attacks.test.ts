@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import { fighterAfter } from '../../../src/rules/d20/state.ts';
 import { attacks, beast, FIGHT, foe, gainedBy, inThese, lostBy, namesOf, natural } from './beasts.ts';
@@ -32,6 +33,24 @@ describe('a trip that follows from a hit', () => {
     expect(asked(inThese(foe, { condition: 'prone' }))).not.toContain('trip-after');
     expect(asked({ ...foe, size: 'huge' })).not.toContain('trip-after');
     expect(asked({ ...foe, size: 'large' })).toContain('trip-after');
+  });
+});
+
+describe('at the incorporeal', () => {
+  const ghost = { ...foe, traits: ['incorporeal' as const] };
+  const sure = { attack: 20, damage: 6, concealment: 99, 'check.str/foe': 1, 'check.grapple/foe': 1 };
+
+  test.each(['trip-after', 'grab-after'] as const)('D20-GRAPPLE-03: a hit is followed by no %s', use => {
+    const by = beast([natural('bite', { uses: [use] })]);
+    expect(namesOf(attacks({ by, at: ghost, dice: sure }).asked)).not.toContain(use);
+  });
+
+  test.each(['trip-with', 'grapple'])('D20-GRAPPLE-03: %s is refused', action => {
+    const by = beast([natural('bite', { uses: ['trip'] })]);
+    const attempt = { action, by: 'beast', at: 'foe', with: 'bite' };
+    expect(d20.refusal({ attempt, fighters: { beast: by, foe: ghost }, fight: FIGHT })?.id).toBe(
+      'd20.bodiless',
+    );
   });
 });
 

@@ -43,6 +43,12 @@ function startRefusal({ course, fighter, at }: AtSomebody): Reason | null {
   if (isIn(fighter, 'grappling')) return { rule, id: 'condition.grappling' };
   const out = meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
   if (out) return out;
+  return bodyRefusal(course, fighter, at);
+}
+
+/** Why nobody of this body grapples that one, whatever the means; null where it may (D20-GRAPPLE-03, D20-GRAPPLE-27). */
+function bodyRefusal(course: Course, fighter: D20Fighter, at: D20Fighter): Reason | null {
+  if (hasTrait(at, 'incorporeal')) return { rule: 'D20-GRAPPLE-03', id: 'd20.bodiless' };
   return roomRefusal(course, fighter, at);
 }
 
@@ -106,7 +112,7 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
 export function* grabsAfterHit(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
   const [fighter, target] = [course.now(by), course.now(at)];
   if (isIn(fighter, 'grappling') || isIn(target, ...DOWN)) return;
-  if (sizesLarger(fighter, target) < 1 || roomRefusal(course, fighter, target)) return;
+  if (sizesLarger(fighter, target) < 1 || bodyRefusal(course, fighter, target)) return;
   const rule = 'D20-CREATURE-02';
   const [chosen] = yield* choose({
     name: course.name('grab-after'),
