@@ -15,12 +15,16 @@ import { savingThrow } from './saves.ts';
 
 /** Types of creatures that no poison harms, and that nothing paralyses (D20-CREATURE-07, D20-CREATURE-08). */
 const UNLIVING: readonly D20Fighter['type'][] = ['construct', 'elemental', 'ooze', 'plant', 'undead'];
+/** Types of creatures that no disease befalls (D20-CREATURE-09). */
+const NEVER_ILL: readonly D20Fighter['type'][] = ['construct', 'undead'];
 
 /** Rounds in a minute (D20-STAT-01). */
 const ROUNDS = 10;
 
 /** A dose of poison at work, by the DC and the dice of its damage. */
 interface Dose {
+  /** Who brought it: its DC is theirs to know. */
+  readonly bringer: FighterId | undefined;
   readonly dc: number;
   readonly ability: Ability;
   /** Empty for a poison that does nothing now. */
@@ -37,7 +41,7 @@ export function* bringsAilments(
   if (isIn(course.now(at), 'dead')) return;
   if (poison) yield* poisons(course, by, at, poison);
   if (paralysis) yield* paralyses(course, by, at, paralysis);
-  if (disease !== undefined) yield* infects(course, at, disease);
+  if (disease !== undefined) yield* infects(course, by, at, disease);
 }
 
 /** Poison does its first damage at once, and its second a minute later, each unless a save holds (D20-CREATURE-07). */
@@ -52,23 +56,31 @@ function* poisons(
     course.record({ fact: 'did', who: at, what: 'not-poisoned' });
     return;
   }
-  if (initial !== '') yield* works(course, by, at, { dc, ability, dice: initial });
-  if (secondary === '' || isIn(course.now(at), 'dead')) return;
-  const dose = doseAs(course.now(at), `${ability}:${secondary}`);
-  course.record(gains({ id: at }, 'poisoned', { by, with: dose, amount: dc, lasts: rounds(ROUNDS) }));
+  if (initial !== '') yield* works(course, by, at, { bringer: by, dc, ability, dice: initial });
+  const now = course.now(at);
+  if (secondary === '' || isIn(now, 'dead') || scoreOf(now, ability) === null) return;
+  const dose = doseAs(now, `${ability}:${secondary}:${dc}`);
+  course.record(gains({ id: at }, 'poisoned', { by, with: dose, lasts: rounds(ROUNDS) }));
 }
 
-/** The key of a dose, told from those of the same kind that are at work already. */
+/** The key of a dose of this ability, dice and DC: with a number where others like it are at work already. */
 function doseAs({ state }: D20Fighter, dose: string): string {
-  const others = state.conditions.filter(known => known.with?.startsWith(dose) === true).length;
-  return others === 0 ? dose : `${dose}:${others + 1}`;
+  const others = new Set(state.conditions.map(known => known.with));
+  let key = dose;
+  for (let number = 2; others.has(key); number++) key = `${dose}:${number}`;
+  return key;
 }
 
 /** The save against a dose, and its damage where that fails (D20-CREATURE-07, D20-DMG-08). */
-function* works(course: Course, by: FighterId, at: FighterId, { dc, ability, dice }: Dose): Play<void> {
+function* works(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  { bringer, dc, ability, dice }: Dose,
+): Play<void> {
   if (scoreOf(course.now(at), ability) === null) return;
   const against = 'poison';
-  if (yield* holdsOut(course, at, against, dc)) return;
+  if (yield* holdsOut(course, at, against, dc, bringer)) return;
   const name = course.name(against);
   const reasons = [{ rule: 'D20-CREATURE-07', id: `d20.ability.${ability}` }];
   const { total } = yield* roll({ name, by, dice, against: at, reasons });
@@ -88,16 +100,16 @@ function* paralyses(
   const target = course.now(at);
   const isFree = target.type === 'dragon' || hasTrait(target, 'paralysis-immunity');
   if (isFree || UNLIVING.includes(target.type) || isIn(target, 'paralyzed')) return;
-  if (yield* holdsOut(course, at, 'paralysis', dc)) return;
+  if (yield* holdsOut(course, at, 'paralysis', dc, by)) return;
   const reasons = [{ rule: 'D20-CREATURE-08', id: 'condition.paralyzed' }];
   const { total } = yield* roll({ name: course.name('paralysis'), by, dice, against: at, reasons });
   course.record(gains({ id: at }, 'paralyzed', { by, lasts: rounds(Math.max(1, total)) }));
 }
 
 /** A disease is told where the save fails; what becomes of it days later is the table's (D20-CREATURE-09). */
-function* infects(course: Course, at: FighterId, dc: number): Play<void> {
-  if (UNLIVING.includes(course.now(at).type)) return;
-  if (!(yield* holdsOut(course, at, 'disease', dc)))
+function* infects(course: Course, by: FighterId, at: FighterId, dc: number): Play<void> {
+  if (NEVER_ILL.includes(course.now(at).type)) return;
+  if (!(yield* holdsOut(course, at, 'disease', dc, by)))
     course.record({ fact: 'did', who: at, what: 'falls-ill' });
 }
 
@@ -106,9 +118,10 @@ function* holdsOut(
   who: FighterId,
   what: 'poison' | 'paralysis' | 'disease',
   dc: number,
+  bringer: FighterId | undefined,
 ): Play<boolean> {
   const rule = { poison: 'D20-CREATURE-07', paralysis: 'D20-CREATURE-08', disease: 'D20-CREATURE-09' }[what];
-  return yield* savingThrow(course, { who, save: 'fortitude', dc, rule, what, from: `d20.${what}` });
+  return yield* savingThrow(course, { who, save: 'fortitude', dc, rule, what, from: `d20.${what}`, bringer });
 }
 
 /** The doses whose second damage is due; outside a fight also those that a minute has not passed for (D20-CREATURE-07). */
@@ -122,10 +135,10 @@ export function dosesDue({ state }: D20Fighter, isFight: boolean): readonly Cond
 export function* poisonWorks(course: Course, who: FighterId): Play<void> {
   for (const dose of dosesDue(course.now(who), course.setup.fight !== null)) {
     course.record(endOf(who, dose));
-    const [named, dice = ''] = (dose.with ?? '').split(':');
+    const [named, dice = '', dc] = (dose.with ?? '').split(':');
     const ability = ABILITIES.find(id => id === named);
     if (ability && !isIn(course.now(who), 'dead'))
-      yield* works(course, who, who, { dc: dose.amount ?? 0, ability, dice });
+      yield* works(course, who, who, { bringer: dose.by, dc: Number(dc), ability, dice });
   }
 }
 
@@ -136,15 +149,8 @@ export function thenDue(
 ): readonly Fact[] {
   return facts.flatMap(fact => {
     if (fact.fact !== 'ended' || fact.condition !== 'poisoned' || fact.who !== id) return [fact];
-    const { by, with: dose, amount } = conditionIn(state, 'poisoned', fact) ?? {};
+    const { by, with: dose } = conditionIn(state, 'poisoned', fact) ?? {};
     if (dose === undefined) return [fact];
-    return [
-      fact,
-      gains({ id }, 'poison-due', {
-        with: dose,
-        ...(by !== undefined && { by }),
-        ...(amount !== undefined && { amount }),
-      }),
-    ];
+    return [fact, gains({ id }, 'poison-due', { with: dose, ...(by !== undefined && { by }) })];
   });
 }

@@ -90,7 +90,7 @@ const ROWS = {
   'turn-begun': { kind: 'hinders', isCounted: true, isHidden: true },
   stabilizing: { kind: 'hinders', isCounted: true, isHidden: true },
   'just-fallen': { kind: 'hinders', isCounted: true, isHidden: true },
-  recharging: { kind: 'hinders', isCounted: true },
+  recharging: { kind: 'hinders', isCounted: true, isHidden: true },
   poisoned: { kind: 'harm', isCounted: true },
   'poison-due': { kind: 'harm', isCounted: true },
   'left-its-place': { kind: 'hinders', isCounted: true, isHidden: true },

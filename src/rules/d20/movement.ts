@@ -74,6 +74,12 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
     countsSquares(course, movement, steps.slice(0, last + 1));
     return last;
   };
+  // Pushed away or pulled in, it goes no farther (D20-BULL-05, D20-CREATURE-02).
+  const isGone = (at: number) => {
+    const isAway = !isOn(course, by, squares[at] ?? from);
+    if (isAway) countsSquares(course, movement, way?.steps.slice(0, at) ?? []);
+    return isAway;
+  };
   const hadChance = movement.hadChance ?? new Set<FighterId>();
   const chancesNow = () => chancesAlong(course, { ...movement, hadChance }, spaces);
   let chances = chancesNow();
@@ -92,11 +98,7 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
     if (meets) yield* meets(at);
     const isMet = course.facts.length > factsBefore;
     if (isMet) {
-      if (!isOn(course, by, squares[at] ?? from)) {
-        // Pushed away, it goes no farther (D20-BULL-05).
-        countsSquares(course, movement, way.steps.slice(0, at));
-        return false;
-      }
+      if (isGone(at)) return false;
       way = wayFrom(course, movement, way, at);
       spaces = spacesOf(way);
       chances = chancesNow();
@@ -108,6 +110,7 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
       hadChance.add(foe);
       yield* opportunities(course, by, { rule, only: [foe], ...strayOf(movement) });
     }
+    if (foes.length > 0 && isGone(at)) return false;
     const isFar = at < way.steps.length && costOf(way.steps.slice(0, at + 1)) > farthest();
     if (isFar || (isStopped() && (foes.length > 0 || isMet))) {
       ends(way, at - 1);

@@ -241,7 +241,7 @@ function contestOutcome(played: Played, place: number, thrown: Thrown): Outcome 
 
 /** The action that a contest belongs to: the attempt itself, or what followed from one of its attacks. */
 function contestIn({ attempt }: Setup, { by, name }: RollQuestion): string {
-  if (by === attempt.by && !ATTACKS.includes(attempt.action)) return attempt.action;
+  if (by === attempt.by && !isAttack(attempt.action)) return attempt.action;
   return name.startsWith('check.grapple')
     ? 'grapple'
     : name.startsWith('check.str')
@@ -249,8 +249,11 @@ function contestIn({ attempt }: Setup, { by, name }: RollQuestion): string {
       : attempt.action;
 }
 
-/** Attacks that something may follow from. */
-const ATTACKS: readonly string[] = ['attack', 'full-attack', 'attack-other-damage', 'charge-at'];
+/** True for an attack with a weapon, from which something may follow. */
+function isAttack(id: string): boolean {
+  const action = actionOf(id);
+  return action?.setsOff.includes('attacks') === true && ['both', 'weapon'].includes(action.needs ?? '');
+}
 
 const bonusOf = ({ question }: Thrown) => question.target?.value ?? 0;
 

@@ -1,5 +1,6 @@
 import type { Outcome, Saying } from '../shared/outcome.ts';
 import type { Setup } from '../shared/ruleset.ts';
+import type { Reason } from '../shared/target.ts';
 import { spellOf } from './as-cast.ts';
 import type { Spell } from './fighter.ts';
 import { fighterIn } from './setup.ts';
@@ -16,7 +17,7 @@ export function saveOutcome(played: Played, thrown: Thrown): Outcome {
   const maker = played.setup.attempt.by;
   const names = { save, total, needs: dc };
   const ailment = question.reasons?.find(({ id }) => AILMENTS.includes(id));
-  if (ailment) return ailmentOutcome(played, thrown, { held, names, ailment: ailment.id });
+  if (ailment) return ailmentOutcome(played, thrown, { held, names, ailment });
   const points = played.facts.reduce((sum, fact) => {
     const isTheirs = fact.fact === 'hurt' && fact.who === by && fact.about === about;
     return isTheirs ? sum + fact.points : sum;
@@ -44,23 +45,25 @@ const AILMENTS: readonly string[] = ['d20.poison', 'd20.paralysis', 'd20.disease
 
 /** A save against what a wound brings, with the dice of what it does. */
 function ailmentOutcome(
-  { setup, rolls }: Played,
+  { rolls }: Played,
   thrown: Thrown,
-  { held, names, ailment }: { held: boolean; names: NonNullable<Saying['names']>; ailment: string },
+  { held, names, ailment }: { held: boolean; names: NonNullable<Saying['names']>; ailment: Reason },
 ): Outcome {
   const { by, name } = thrown.question;
+  const { id: what } = ailment;
   const next = rolls[rolls.indexOf(thrown) + 1];
-  const does = next && `d20.${next.kind}` === ailment && !held ? next : null;
+  const does = next && `d20.${next.kind}` === what && !held ? next : null;
   const id = `d20.save.${held ? 'held' : 'failed'}`;
-  const secret = setup.attempt.by === by ? {} : { secret: setup.attempt.by };
+  const { bringer } = ailment.names ?? {};
+  const secret = typeof bringer === 'string' && bringer !== by ? { secret: bringer } : {};
   return {
     ...frame(thrown),
     rolls: [name, ...(does ? [does.question.name] : [])],
     title: { id: `${id}.title`, names },
     said: [
-      { id: ailment },
+      { id: what },
       { id: `${id}.full`, names, ...secret },
-      ...(does ? [{ id: `${ailment}-does`, names: { dice: does.question.dice, total: does.total } }] : []),
+      ...(does ? [{ id: `${what}-does`, names: { dice: does.question.dice, total: does.total } }] : []),
     ],
     isGood: held,
   };

@@ -23,6 +23,8 @@ interface Saving {
   readonly more?: readonly Reason[];
   /** What it is against, as a reason. */
   readonly from?: string;
+  /** Who brought it, whose secret the DC is. */
+  readonly bringer?: FighterId | undefined;
 }
 
 /** The modifiers of a saving throw (D20-SAVE-01). */
@@ -45,13 +47,21 @@ export function* savingThrow(course: Course, saving: Saving): Play<boolean> {
   return score.holds;
 }
 
-function* saveRoll(course: Course, { who, save, dc, rule, what, more = [], from }: Saving): Play<Score> {
+function* saveRoll(
+  course: Course,
+  { who, save, dc, rule, what, more = [], from, bringer }: Saving,
+): Play<Score> {
   const score = yield* rollCheck(course, {
     name: `save.${save}`,
     by: who,
     reasons: [...saveReasons(course.now(who), save), ...more],
     needs: dc,
-    because: [{ rule, id: 'd20.dc', names: { dc } }, ...(from === undefined ? [] : [{ rule, id: from }])],
+    because: [
+      { rule, id: 'd20.dc', names: { dc } },
+      ...(from === undefined
+        ? []
+        : [{ rule, id: from, ...(bringer !== undefined && { names: { bringer } }) }]),
+    ],
     naturals: true,
   });
   course.record({ fact: 'resisted', who, what, held: score.holds });

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
+import { outcomes } from '../../../src/rules/d20/outcomes.ts';
 import { fighterAfter } from '../../../src/rules/d20/state.ts';
 import { undisturbedRest } from '../../../src/rules/d20/undisturbed-rest.ts';
 import { attacks, beast, FIGHT, foe, gainedBy, inThese, namesOf, natural } from './beasts.ts';
 import type { D20Fighter, Spell } from '../../../src/rules/d20/fighter.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
+import { playOut, type Answer, type Question } from '../../../src/rules/shared/play.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 
 const poison = { dc: 13, ability: 'str', initial: '1d6', secondary: '2d6' } as const;
 const spider = beast([natural('bite', { poison })]);
@@ -13,6 +16,21 @@ const holds = { ...fails, 'save.fortitude': 20 };
 const weakened = (facts: readonly Fact[]) =>
   facts.flatMap(fact => (fact.fact === 'spent' && fact.what.startsWith('ability-') ? [fact.amount] : []));
 const did = (facts: readonly Fact[]) => facts.flatMap(fact => (fact.fact === 'did' ? [fact.what] : []));
+
+/** The foe rolls 2 and the beast as much as it can, and it bites where it may. */
+function answerTo(question: Question): Answer {
+  if (question.ask === 'choose') {
+    const chosen = question.options.find(({ id }) => id === 'bite') ?? question.options[0];
+    return { chosen: [chosen?.id ?? ''] };
+  }
+  const faces = [...question.dice.matchAll(/(\d+)d(\d+)/gu)];
+  const die = question.by === 'foe' ? 2 : Infinity;
+  return {
+    dice: faces.flatMap(([, count, most]) =>
+      new Array<number>(Number(count)).fill(Math.min(die, Number(most))),
+    ),
+  };
+}
 
 describe('poison', () => {
   test('D20-CREATURE-07.a: a wound brings it, and its first damage comes at once unless a save holds', () => {
@@ -29,8 +47,12 @@ describe('poison', () => {
   test('D20-CREATURE-07.b: the second comes a minute later, whether the first save held or not', () => {
     for (const dice of [fails, holds]) {
       const { facts } = attacks({ by: spider, dice });
-      const poisoned = { fact: 'gained', who: 'foe', condition: 'poisoned', by: 'beast', amount: 13 };
-      expect(facts).toContainEqual({ ...poisoned, with: 'str:2d6', lasts: { amount: 10, unit: 'rounds' } });
+      const poisoned = { fact: 'gained', who: 'foe', condition: 'poisoned', by: 'beast' };
+      expect(facts).toContainEqual({
+        ...poisoned,
+        with: 'str:2d6:13',
+        lasts: { amount: 10, unit: 'rounds' },
+      });
     }
   });
 
@@ -38,8 +60,7 @@ describe('poison', () => {
   const due = expect.objectContaining({
     fact: 'gained',
     condition: 'poison-due',
-    with: 'str:2d6',
-    amount: 13,
+    with: 'str:2d6:13',
   });
 
   test('D20-CREATURE-07.b: ten rounds later, at the same place in the order, time begins it', () => {
@@ -91,7 +112,66 @@ describe('poison', () => {
   test('D20-CREATURE-07.c: each wound is a dose of its own', () => {
     const again = attacks({ by: spider, at: bitten, dice: fails });
     const doses = fighterAfter(bitten, again.facts).state.conditions;
-    expect(doses.map(({ with: dose }) => dose)).toEqual(['str:2d6', 'str:2d6:2']);
+    expect(doses.map(({ with: dose }) => dose)).toEqual(['str:2d6:13', 'str:2d6:13:2']);
+  });
+
+  test('D20-CREATURE-07.c: so is one of a third wound, after the first dose has done its second damage', () => {
+    let at = bitten;
+    const counts = () => at.state.conditions.filter(({ condition }) => condition === 'poisoned').length;
+    at = fighterAfter(at, attacks({ by: spider, at, dice: fails }).facts);
+    const first = at.state.conditions.find(one => one.with === 'str:2d6:13');
+    expect(first?.condition).toBe('poisoned');
+    const ended = {
+      fact: 'ended' as const,
+      who: 'foe',
+      condition: 'poisoned',
+      by: 'beast',
+      with: 'str:2d6:13',
+    };
+    at = fighterAfter(at, [ended]);
+    expect(counts()).toBe(1);
+    at = fighterAfter(at, attacks({ by: spider, at, dice: fails }).facts);
+    expect(counts()).toBe(2);
+  });
+
+  test('D20-CREATURE-07.a: without the score that it lowers it does nothing', () => {
+    const { str: _, ...abilities } = foe.abilities;
+    const at = { ...foe, abilities } as unknown as D20Fighter;
+    expect(gainedBy(attacks({ by: spider, at, dice: fails }).facts)).toEqual([]);
+  });
+
+  test('D20-SAVE-02: its DC is a secret of the creature that brought it, at a bite and a minute later', () => {
+    const secrets = (setup: Setup) => {
+      const steps: { question: Question; answer: Answer }[] = [];
+      const facts = playOut(d20.play(setup), question => {
+        const answer = answerTo(question);
+        steps.push({ question, answer });
+        return answer;
+      });
+      const all = outcomes(setup, steps, facts).flatMap(({ said }) => said);
+      return all.filter(({ id }) => id === 'd20.save.failed.full').map(({ secret }) => secret);
+    };
+    const fighters = { beast: spider, foe };
+    const space = (x: number, y: number, size: number) => ({ x, y, width: size, height: size });
+    const passes = {
+      attempt: {
+        ...{ action: 'move-squares', by: 'foe', at: 'foe', with: '' },
+        path: [1, 2, 3, 4].map(x => ({ x, y: 2 })),
+      },
+      ...{
+        fighters,
+        fight: { ...FIGHT, turn: 'foe' },
+        places: { beast: space(2, 0, 2), foe: space(0, 2, 1) },
+      },
+    };
+    expect(secrets(passes)).toEqual(['beast']);
+    const due = inThese(foe, { condition: 'poison-due', with: 'str:2d6:13', by: 'beast' });
+    const acts = {
+      attempt: { action: 'poison-acts', by: 'foe', at: 'foe', with: '' },
+      fighters: { ...fighters, foe: due },
+      fight: FIGHT,
+    };
+    expect(secrets(acts)).toEqual(['beast']);
   });
 
   test('D20-CREATURE-07.d: some creatures no poison harms, and the card says so', () => {
@@ -135,6 +215,18 @@ describe('paralysis and disease', () => {
   test('D20-CREATURE-09.a: a disease is told where the save fails', () => {
     expect(did(attacks({ by: ghoul, dice: fails }).facts)).toContain('falls-ill');
     expect(did(attacks({ by: ghoul, dice: holds }).facts)).not.toContain('falls-ill');
+  });
+
+  test.each([
+    ['construct', false],
+    ['undead', false],
+    ['elemental', true],
+    ['ooze', true],
+    ['plant', true],
+  ] as const)('D20-CREATURE-09.a: whether it befalls a creature of the type %s', (type, isAsked) => {
+    const rat = beast([natural('bite', { disease: 11 })]);
+    const { asked } = attacks({ by: rat, at: { ...foe, type }, dice: fails });
+    expect(namesOf(asked).includes('save.fortitude')).toBe(isAsked);
   });
 });
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { attacks, beast, foe, gainedBy, inThese, lostBy, namesOf, natural } from './beasts.ts';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
+import { fighterAfter } from '../../../src/rules/d20/state.ts';
+import { attacks, beast, FIGHT, foe, gainedBy, inThese, lostBy, namesOf, natural } from './beasts.ts';
 
 describe('a trip that follows from a hit', () => {
   const wolf = beast([natural('bite', { uses: ['trip-after'] })], { size: 'medium' });
@@ -33,6 +36,24 @@ describe('a trip that follows from a hit', () => {
   });
 });
 
+describe('at the incorporeal', () => {
+  const ghost = { ...foe, traits: ['incorporeal' as const] };
+  const sure = { attack: 20, damage: 6, concealment: 99, 'check.str/foe': 1, 'check.grapple/foe': 1 };
+
+  test.each(['trip-after', 'grab-after'] as const)('D20-GRAPPLE-03: a hit is followed by no %s', use => {
+    const by = beast([natural('bite', { uses: [use] })]);
+    expect(namesOf(attacks({ by, at: ghost, dice: sure }).asked)).not.toContain(use);
+  });
+
+  test.each(['trip-with', 'grapple'])('D20-GRAPPLE-03: %s is refused', action => {
+    const by = beast([natural('bite', { uses: ['trip'] })]);
+    const attempt = { action, by: 'beast', at: 'foe', with: 'bite' };
+    expect(d20.refusal({ attempt, fighters: { beast: by, foe: ghost }, fight: FIGHT })?.id).toBe(
+      'd20.bodiless',
+    );
+  });
+});
+
 describe('improved grab', () => {
   const bear = beast([natural('claw', { uses: ['grab-after'] }), natural('bite')]);
   const wins = { attack: 18, damage: 3, 'check.grapple/beast': 15, 'check.grapple/foe': 2 };
@@ -62,6 +83,28 @@ describe('improved grab', () => {
     expect(lostBy(facts)).toBe(5 + 4);
     expect(facts).toContainEqual(expect.objectContaining({ fact: 'hurt', where: 'body' }));
   });
+
+  test('D20-CREATURE-02.c: so does a check that pins, and the damage of bare hands is not offered', () => {
+    const by = inThese(bear, { condition: 'grappling', by: 'foe', with: 'claw' });
+    const at = inThese(foe, { condition: 'grappling', by: 'beast' });
+    const chosen = { grapple: 'pin' };
+    const { facts, asked } = attacks({ action: 'grapple-on', by, at, dice: { ...wins, damage: 5 }, chosen });
+    expect(gainedBy(facts)).toContain('pinned');
+    expect(lostBy(facts)).toBe(5 + 4);
+    const question = asked.find(({ name }) => name === 'grapple');
+    expect(question?.ask === 'choose' && question.options.map(({ id }) => id)).toEqual([
+      'maul:claw',
+      ...['pin', 'free-another', 'use-their-weapon'],
+    ]);
+  });
+
+  test('D20-GRAPPLE-13: who holds another otherwise does the damage of bare hands', () => {
+    const by = inThese(bear, { condition: 'grappling', by: 'foe' });
+    const at = inThese(foe, { condition: 'grappling', by: 'beast' });
+    const { asked } = attacks({ action: 'grapple-on', by, at, dice: wins });
+    const question = asked.find(({ name }) => name === 'grapple');
+    expect(question?.ask === 'choose' && question.options[0]?.id).toBe('damage');
+  });
 });
 
 describe('what crushes', () => {
@@ -78,7 +121,7 @@ describe('what crushes', () => {
     expect(lostBy(attacks({ action: 'grapple-on', by, at, dice: wins }).facts)).toBe(3 + 4 + 13);
     const pins = attacks({ action: 'grapple-on', by, at, dice: wins, chosen: { grapple: 'pin' } });
     expect(gainedBy(pins.facts)).toContain('pinned');
-    expect(lostBy(pins.facts)).toBe(13);
+    expect(lostBy(pins.facts)).toBe(3 + 4 + 13);
   });
 
   test('D20-CREATURE-03.b: it is a blow, which damage reduction lessens', () => {
@@ -132,11 +175,38 @@ describe('pounce and rake', () => {
     expect(rake?.ask === 'roll' && rake.target?.reasons.map(({ id }) => id)).not.toContain('d20.in-grapple');
   });
 
-  test('D20-CREATURE-05.b: not in the turn in which the grapple began, nor twice', () => {
-    const names = (spent: Record<string, number>) =>
-      strikes(namesOf(attacks({ ...grip({ spent }), dice: hits }).asked));
-    expect(names({ seized: 1 })).toEqual(['attack']);
-    expect(names({ raked: 1 })).toEqual(['attack']);
+  test('D20-CREATURE-05.b: not in the turn in which the grapple began, in a fight or outside one', () => {
+    const holds = { ...hits, touch: 18, 'check.grapple/beast': 18, 'check.grapple/foe': 2 };
+    const chosen = {
+      ...{ plan: 'special', instead: 'grapple' },
+      ...{ 'instead.blow-2': 'strike', 'instead.blow-3': 'strike' },
+    };
+    for (const fight of [FIGHT, null]) {
+      const { facts, asked } = attacks({ action: 'full-attack', by: lion, dice: holds, chosen, fight });
+      expect(gainedBy(facts)).toContain('grappling');
+      expect(namesOf(asked).some(name => name.includes('rake'))).toBe(false);
+      if (fight === null) continue;
+      const [by, at] = [lion, foe].map(one => fighterAfter(one, facts)) as [D20Fighter, D20Fighter];
+      expect(strikes(namesOf(attacks({ by, at, dice: hits }).asked))).toEqual(['attack']);
+    }
+  });
+
+  test('D20-HP-04: who is left with one action in the midst of its attacks rakes nobody', () => {
+    const hurt = { ...lion, state: { ...lion.state, conditions: [{ condition: 'staggered' }] } };
+    const { asked } = attacks({ action: 'charge-at', by: hurt, dice: hits });
+    expect(strikes(namesOf(asked))).toEqual(['attack']);
+  });
+
+  test('D20-CREATURE-05.b: nor twice in a turn', () => {
+    const { by, at } = grip();
+    const { facts } = attacks({ by, at, dice: hits });
+    const again = attacks({ by: fighterAfter(by, facts), at: fighterAfter(at, facts), dice: hits });
+    expect(namesOf(again.asked).some(name => name.includes('rake'))).toBe(false);
+  });
+
+  test('D20-CREATURE-05.b: in a grapple a full attack is one natural weapon and the rakes', () => {
+    const { asked } = attacks({ action: 'full-attack', ...grip(), dice: hits });
+    expect(strikes(namesOf(asked))).toEqual(['attack', 'attack.rake-1', 'attack.rake-2']);
   });
 });
 

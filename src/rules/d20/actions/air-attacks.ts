@@ -10,7 +10,7 @@ import { flightNow } from '../air/in-space.ts';
 import { gains, incapacity, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, isFor, isRanged, type D20Fighter, type FlightStatus, type Weapon } from '../fighter.ts';
-import { move } from '../movement.ts';
+import { move, stopsFor } from '../movement.ts';
 import { placeOf } from '../place.ts';
 import { attackRefusal, unusable } from '../reach.ts';
 import { sees } from '../sight.ts';
@@ -18,6 +18,7 @@ import { did, type Acting, type Action, type AtSomebody, type WithWeapon } from 
 import { attackOnce } from './attacking.ts';
 import { aloft, aloftRefusal, declares } from './flying.ts';
 import { isRefusal, lanesTo } from './moving.ts';
+import { endsCharge } from './pouncing.ts';
 
 /** An attack at the end or in the middle of a straight flight. */
 interface Approach {
@@ -150,11 +151,14 @@ function* approaches(acting: AtSomebody & WithWeapon, approach: Approach): Play<
   });
   if (!(yield* move(course, { by, path: lane, rule: 'D20-AOO-04', flights })) || incapacity(course.now(by)))
     return;
-  if (holds && attackRefusal(course, course.now(by), weapon, course.now(at.id)) === null)
-    yield* attackOnce(course, by, weapon, at.id, { multipliers: fallsOn(approach, weapon) });
-  else course.record(did(fighter, 'flies-past'));
+  const isStopped = stopsFor(course, by);
+  const how = (used: Weapon) => ({ multipliers: fallsOn(approach, used) });
+  if (holds && attackRefusal(course, course.now(by), weapon, course.now(at.id)) === null) {
+    if (approach.goesOn) yield* attackOnce(course, by, weapon, at.id, how(weapon));
+    else yield* endsCharge(course, { by, weapon, at: at.id }, how);
+  } else course.record(did(fighter, 'flies-past'));
   const left = flight.squares - lane.length;
-  if (!approach.goesOn || left < 1 || incapacity(course.now(by))) return;
+  if (!approach.goesOn || left < 1 || isStopped()) return;
   yield* flies(course, by, { ...there, squares: left });
 }
 

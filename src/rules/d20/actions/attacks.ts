@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { attackRefusal } from '../reach.ts';
-import { budgetRefusal, turnOver } from '../budget.ts';
+import { budgetRefusal, isCutShort, turnOver } from '../budget.ts';
 import { gains, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isRanged } from '../fighter.ts';
@@ -60,7 +60,8 @@ export const fullAttack: Action = {
     const plan = swings.length > 1 ? yield* planOf(course, by, at.id) : 'one-by-one';
     const end = yield* strikesOut(course, { by, at: at.id, swings, plan, made });
     if (end === 'move') return;
-    yield* rakesHeld(course, by, at.id);
+    // D20-HP-04: the disabled have one attack.
+    if (!isCutShort(course, by, 'full-round')) yield* rakesHeld(course, by, at.id);
     course.count(by, 'move');
   },
 };

@@ -19,9 +19,12 @@ import {
 import { endGrapple, endPin } from '../grip.ts';
 import { furtherReasons, grappleCheck } from './grapple-checks.ts';
 import { rakesHeld } from './raking.ts';
-import { crushes, mauls, squeezesHarder } from './sure-damage.ts';
+import { crushes, holdsWith, mauls, squeezesHarder } from './sure-damage.ts';
 
 const OPTIONS = ['damage', 'lethal-damage', 'pin', 'free-another', 'use-their-weapon'] as const;
+type OptionId = (typeof OPTIONS)[number];
+/** The options beside damage, which a check that is won does anyway for one who holds with a natural weapon. */
+const OTHERS = ['pin', 'free-another', 'use-their-weapon'] as const satisfies readonly OptionId[];
 
 /** Grapple options in place of an attack (D20-GRAPPLE-09 to 24). */
 export const grappleOn: Action = {
@@ -47,13 +50,16 @@ export const grappleOn: Action = {
 export function* takesOption(acting: Acting, at: D20Fighter, how: AttackManner): Play<void> {
   const { course, fighter } = acting;
   const pins = conditionIn(fighter.state, 'holding-pin') !== null;
+  // D20-CREATURE-02: the damage of the weapon takes the place of that of the bare hands.
+  const hold = holdsWith(fighter, at.id);
+  const offered = (hold ? OTHERS : OPTIONS).map(id => {
+    const refused = optionRefusal(id, acting, pins);
+    return { id, ...(refused && { refused }) };
+  });
   const [chosen = 'damage'] = yield* choose({
     name: course.name('grapple'),
     by: fighter.id,
-    options: OPTIONS.map(id => {
-      const refused = optionRefusal(id, acting, pins);
-      return { id, ...(refused && { refused }) };
-    }),
+    options: hold ? [{ id: `maul:${hold.id}` }, ...offered] : offered,
     atLeast: 1,
     atMost: 1,
     against: at.id,
@@ -71,7 +77,7 @@ function lightInHand(fighter: D20Fighter): Weapon | undefined {
   return fighter.weapons.find(one => isLight(one) && isInHand(fighter, one));
 }
 
-function optionRefusal(id: (typeof OPTIONS)[number], { course, at }: Acting, pins: boolean): Reason | null {
+function optionRefusal(id: OptionId, { course, at }: Acting, pins: boolean): Reason | null {
   // D20-GRAPPLE-23: options closed to the holder of a pin.
   if (pins && ['pin', 'free-another'].includes(id))
     return { rule: 'D20-GRAPPLE-23', id: 'condition.holding-pin' };
@@ -102,8 +108,7 @@ function* carryOn(
   const won = yield* opposed(course, own, grappleCheck(course, at.id));
   if (!won) return;
   if (chosen === 'damage' || chosen === 'lethal-damage') {
-    const hasMauled = chosen === 'damage' && (yield* mauls(course, by, at.id));
-    if (!hasMauled) yield* squeezesHarder(course, by, at.id, chosen === 'lethal-damage');
+    yield* squeezesHarder(course, by, at.id, chosen === 'lethal-damage');
   } else if (chosen === 'pin') {
     course.record(
       gains(at, 'pinned', { by, lasts: rounds(1) }),
@@ -112,7 +117,8 @@ function* carryOn(
     );
   } else if (chosen === 'free-another') {
     for (const one of pinnedBy(course, at)) endPin(course, at.id, one.id);
-  } else yield* usesTheirs(course, by, at, how);
+  } else if (chosen === 'use-their-weapon') yield* usesTheirs(course, by, at, how);
+  yield* mauls(course, by, at.id);
   yield* crushes(course, by, at.id);
 }
 

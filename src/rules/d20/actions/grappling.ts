@@ -1,4 +1,5 @@
 import { endGrapple } from '../grip.ts';
+import type { Condition } from '../../shared/fact.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import type { Footprint, Square } from '../../shared/grid/ground-schema.ts';
@@ -8,7 +9,7 @@ import { spaceAt } from '../../shared/grid/spaces.ts';
 import { overlap, squaresOf } from '../../shared/grid/squares.ts';
 import { forBodies } from '../../shared/grid/wall-kinds.ts';
 import { opposed } from '../checks.ts';
-import { DOWN, gains, grapplersWith, isIn } from '../conditions.ts';
+import { conditionIn, DOWN, gains, grapplersWith, isIn } from '../conditions.ts';
 import { bareHands } from '../armed.ts';
 import { touches } from '../contests.ts';
 import type { Course } from '../course.ts';
@@ -42,6 +43,12 @@ function startRefusal({ course, fighter, at }: AtSomebody): Reason | null {
   if (isIn(fighter, 'grappling')) return { rule, id: 'condition.grappling' };
   const out = meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
   if (out) return out;
+  return bodyRefusal(course, fighter, at);
+}
+
+/** Why nobody of this body grapples that one, whatever the means; null where it may (D20-GRAPPLE-03, D20-GRAPPLE-27). */
+function bodyRefusal(course: Course, fighter: D20Fighter, at: D20Fighter): Reason | null {
+  if (hasTrait(at, 'incorporeal')) return { rule: 'D20-GRAPPLE-03', id: 'd20.bodiless' };
   return roomRefusal(course, fighter, at);
 }
 
@@ -86,7 +93,7 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
   const own = grappleCheck(course, by, furtherReasons(how));
   const won = yield* opposed(course, own, grappleCheck(course, at));
   if (!won) return;
-  course.record(gains({ id: by }, 'grappling', { by: at }), gains({ id: at }, 'grappling', { by }));
+  takesHold(course, by, at);
   yield* squeezesHarder(course, by, at, hasTrait(course.now(by), 'monk'));
   yield* crushes(course, by, at);
   // D20-GRAPPLE-07: moving into the target's space provokes the others.
@@ -105,7 +112,7 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
 export function* grabsAfterHit(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
   const [fighter, target] = [course.now(by), course.now(at)];
   if (isIn(fighter, 'grappling') || isIn(target, ...DOWN)) return;
-  if (sizesLarger(fighter, target) < 1 || roomRefusal(course, fighter, target)) return;
+  if (sizesLarger(fighter, target) < 1 || bodyRefusal(course, fighter, target)) return;
   const rule = 'D20-CREATURE-02';
   const [chosen] = yield* choose({
     name: course.name('grab-after'),
@@ -118,15 +125,17 @@ export function* grabsAfterHit(course: Course, by: FighterId, at: FighterId, wea
   });
   if (chosen !== 'grab') return;
   if (!(yield* opposed(course, grappleCheck(course, by), grappleCheck(course, at)))) return;
-  course.record(
-    gains({ id: by }, 'grappling', { by: at, with: weapon.id }),
-    gains({ id: at }, 'grappling', { by }),
-  );
-  course.count(by, SEIZED);
+  takesHold(course, by, at, { with: weapon.id });
   yield* crushes(course, by, at);
-  // A rider is not pulled out of the saddle: ruling, the creature comes to it.
-  if (carrierIdOf(target) === null) entersSpace(course, at, by);
+  // Ruling: the creature comes to a rider, who stays in the saddle, and to a target that another holds (D20-GRAPPLE-25).
+  if (carrierIdOf(target) === null && grapplersWith(target).length === 0) entersSpace(course, at, by);
   else entersSpace(course, by, at);
+}
+
+/** Two fighters grapple from now on, the first of whom took hold, with a weapon where the grapple followed from its hit. */
+function takesHold(course: Course, by: FighterId, at: FighterId, how: Pick<Condition, 'with'> = {}): void {
+  course.record(gains({ id: by }, 'grappling', { by: at, ...how }), gains({ id: at }, 'grappling', { by }));
+  course.count(by, SEIZED);
 }
 
 /**
@@ -165,8 +174,18 @@ export function holdersFollow(course: Course, mover: FighterId): void {
       fact.fact === 'gained' && fact.condition === 'grappling' && fact.who === held ? [fact.by ?? ''] : [],
     );
     const now = grapplersWith(course.now(held));
-    for (const by of new Set(seizers)) if (now.includes(by)) entersSpace(course, by, held);
+    for (const by of new Set(seizers))
+      if (now.includes(by) && !isPulledIn(course, by, held)) entersSpace(course, by, held);
   }
+}
+
+/** True where one of two who grapple was pulled to the other by an improved grab (D20-CREATURE-02). */
+function isPulledIn(course: Course, one: FighterId, other: FighterId): boolean {
+  const hold = ([who, by]: readonly [FighterId, FighterId]) => {
+    const isGrab = conditionIn(course.now(who).state, 'grappling', { by })?.with !== undefined;
+    return isGrab && carrierIdOf(course.now(by)) === null;
+  };
+  return hold([one, other]) || hold([other, one]);
 }
 
 /** True where the rider or a passenger of a carrier is held by another than it, or than the one whom it takes hold of. */

@@ -17,6 +17,10 @@ const RAKED = 'raked';
 /** Rakes a foe in the grapple, once a turn, unless the grapple began in it. */
 export function* rakesHeld(course: Course, by: FighterId, at: FighterId): Play<void> {
   if (conditionIn(course.now(by).state, 'grappling', { by: at }) === null) return;
+  const hasBegun = course.facts.some(
+    fact => fact.fact === 'gained' && fact.condition === 'grappling' && fact.who === by && fact.by === at,
+  );
+  if (hasBegun) return;
   if (course.times(by, SEIZED) === 0) yield* rakes(course, by, at);
 }
 
@@ -24,9 +28,9 @@ export function* rakesHeld(course: Course, by: FighterId, at: FighterId): Play<v
 export function* rakes(course: Course, by: FighterId, at: FighterId): Play<void> {
   const claws = course.now(by).weapons.filter(weapon => isFor(weapon, 'rake'));
   if (claws.length === 0 || course.times(by, RAKED) > 0) return;
-  course.count(by, RAKED);
   for (const [i, { uses = [], ...weapon }] of claws.entries()) {
     if (incapacity(course.now(by)) || isIn(course.now(at), ...DOWN)) return;
+    if (i === 0) course.count(by, RAKED);
     const before = course.enter(`rake-${i + 1}`);
     const claw = { ...weapon, uses: uses.filter(use => use !== 'rake') };
     yield* attackOnce(course, by, claw, at, { rakes: true });

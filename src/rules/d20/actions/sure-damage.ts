@@ -2,10 +2,10 @@ import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { bareHands } from '../armed.ts';
 import { wound } from '../blow.ts';
-import { conditionIn } from '../conditions.ts';
+import { conditionIn, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
-import type { Weapon } from '../fighter.ts';
+import type { D20Fighter, Weapon } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
 import { afterReduction, qualitiesOf } from '../reduction.ts';
 
@@ -44,17 +44,16 @@ export function* rends(course: Course, by: FighterId, at: FighterId, weapon: Wea
   yield* presses(course, by, at, { weapon, dice, reasons });
 }
 
-/**
- * The damage of the attack that took hold, which a later check that is won does again. Returns false for a grapple that began
- * otherwise (D20-CREATURE-02).
- */
-export function* mauls(course: Course, by: FighterId, at: FighterId): Play<boolean> {
-  const fighter = course.now(by);
-  const hold = conditionIn(fighter.state, 'grappling', { by: at })?.with;
-  const weapon = fighter.weapons.find(({ id }) => id === hold);
-  if (!weapon) return false;
-  yield* wound(course, { by, at, weapon }, false, false);
-  return true;
+/** The natural weapon with which a fighter took hold of another; null for a grapple that began otherwise (D20-CREATURE-02). */
+export function holdsWith({ state, weapons }: D20Fighter, at: FighterId): Weapon | null {
+  const hold = conditionIn(state, 'grappling', { by: at })?.with;
+  return weapons.find(({ id }) => id === hold) ?? null;
+}
+
+/** The damage of the weapon that took hold, which each later check that is won does again (D20-CREATURE-02). */
+export function* mauls(course: Course, by: FighterId, at: FighterId): Play<void> {
+  const weapon = holdsWith(course.now(by), at);
+  if (weapon && !isIn(course.now(at), 'dead')) yield* wound(course, { by, at, weapon }, false, false);
 }
 
 function* presses(

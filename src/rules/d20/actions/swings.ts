@@ -36,7 +36,7 @@ export function* swingsOf(
   const first = struckWith(fighter);
   if (first) return restOf(fighter, weapon, first);
   if (weapon.kind === 'natural') {
-    const others = naturalOf(fighter).filter(({ id }) => id !== weapon.id);
+    const others = naturalAfter(fighter, weapon);
     const more = isIn(fighter, 'hasted') ? [weapon] : [];
     return [weapon, ...more, ...others].map(one => ({ weapon: one }));
   }
@@ -76,7 +76,7 @@ function ownSwings(fighter: D20Fighter, weapon: Weapon): readonly Swing[] {
 
 /** The attacks after a single one: two weapons would have begun together (D20-ACT-38, D20-TWF-02). */
 function restOf(fighter: D20Fighter, weapon: Weapon, first: Weapon): readonly Swing[] {
-  const natural = naturalOf(fighter).filter(({ id }) => id !== first.id);
+  const natural = naturalAfter(fighter, first);
   if (weapon.kind === 'natural') {
     const more = isIn(fighter, 'hasted') ? [first] : [];
     return [...more, ...natural].map(one => ({ weapon: one }));
@@ -103,6 +103,11 @@ function attacksReason(
   const bonuses = swings.map(swing => sumOf(attackReasons(course, fighter, swing, at)));
   const attacks = bonuses.map(bonus => (bonus < 0 ? `−${-bonus}` : `+${bonus}`)).join('/');
   return { rule: 'D20-TWF-02', id: 'd20.attacks-at', names: { attacks } };
+}
+
+/** The natural weapons that strike after another one: none in a grapple, where a creature attacks with one alone (D20-CREATURE-05). */
+function naturalAfter(fighter: D20Fighter, first: Weapon): readonly Weapon[] {
+  return isIn(fighter, 'grappling') ? [] : naturalOf(fighter).filter(({ id }) => id !== first.id);
 }
 
 /** The natural weapons of a full attack: not those that only rake (D20-CREATURE-05). */

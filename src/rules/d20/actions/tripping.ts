@@ -5,7 +5,7 @@ import { DOWN, gains, isIn } from '../conditions.ts';
 import { bodyCheck, featReasons, keepsFeet, touches } from '../contests.ts';
 import { opposed } from '../checks.ts';
 import type { Course } from '../course.ts';
-import { hasFeat, isFor, type D20Fighter, type Weapon } from '../fighter.ts';
+import { hasFeat, hasTrait, isFor, type D20Fighter, type Weapon } from '../fighter.ts';
 import { comesOff } from '../getting-down.ts';
 import { isArmedWith, threateningWeapons, threatsOf } from '../armed.ts';
 import { isSpoiltBy } from '../opportunity.ts';
@@ -27,6 +27,7 @@ function tripRefusal(course: Course, fighter: D20Fighter, weapon: Weapon, at: D2
 /** Why nobody of this body trips that one, whatever the means; null where it may (D20-TRIP-01). */
 function bodyRefusal(fighter: D20Fighter, at: D20Fighter): Reason | null {
   if (sizesLarger(at, fighter) > 1) return { rule: RULE, id: 'd20.too-large' };
+  if (hasTrait(at, 'incorporeal')) return { rule: RULE, id: 'd20.bodiless' };
   return isIn(at, 'prone') ? { rule: RULE, id: 'condition.prone' } : null;
 }
 

@@ -1,9 +1,9 @@
 import type { Direction } from '../../shared/grid/directions.ts';
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { incapacity } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { Flight } from '../fighter.ts';
+import { stopsFor } from '../movement.ts';
 import { Flown, nothing, type Next } from './flown.ts';
 import { climbing, DIVE, FAR_DIVE, sideslip, SIDES, straightSteps, type Manoeuvre } from './manoeuvres.ts';
 import type { RoutePart } from './route.ts';
@@ -88,8 +88,9 @@ function nextOf(flown: Flown, interlude: Interlude | null): readonly Next[] {
 
 function* comesBetween(flown: Flown, interlude: Interlude): Play<void> {
   flown.settle();
+  const isStopped = stopsFor(flown.course, flown.by);
   yield* interlude.play();
-  flown.isStopped = incapacity(flown.course.now(flown.by)) !== null;
+  flown.isStopped = isStopped();
 }
 
 function* goesAhead(flown: Flown): Play<void> {
