@@ -37,7 +37,7 @@ export const BEYOND_REACH = 'beyond-reach';
 
 /**
  * An actor's foes for one weapon, those on the scene and those of the fight without a token there: those in reach first,
- * those who can be charged, then by distance. Where nobody is of another side, not even fallen, everybody else may be meant.
+ * those who can be charged, then by distance. Where nobody is of another side, not even fallen, anybody else can be attacked.
  */
 export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
   const by = fighterIdOf(actor);
