@@ -39,7 +39,7 @@ const thrust = { ...clock, action: 'melee', with: 'pike' };
 const drinks = {
   ...{ action: 'task', hand: 'action', with: 'drink-flask', at: 'cassandra', due: 4, until: 8 },
 };
-const withState = (name: string, prepared: State['prepared']) =>
+const withState = (name: string, prepared: NonNullable<State['prepared']>) =>
   read(name, { ...under(engaged('conrath')), prepared });
 
 describe('who comes takes over the contact of the one who goes (SEG-MOVE-22.d)', () => {
@@ -93,7 +93,7 @@ describe('a guard that is down meets its clear attack (SEG-FREE-09, SEG-FREE-10)
 });
 
 test('what comes next is not offered to be announced with a counter-attack, after which it is asked (SEG-REACT-10)', () => {
-  const offered = (prepared: State['prepared']) => {
+  const offered = (prepared: NonNullable<State['prepared']>) => {
     const setup = setupOf([read('guard', under(engaged('orc'))), read('orc', { prepared })], {
       ...{ action: 'attack', with: 'sword' },
     });
