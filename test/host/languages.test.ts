@@ -28,7 +28,7 @@ test('a question is asked in the language of each', async () => {
   expect(theirs).toContain('Waiting for Corvin Sable (Game Master)');
 });
 
-test('a token bears its name in the language of each, and keeps the one that is stored', async () => {
+test('a token has its name in the language of each user, and keeps the one that is stored', async () => {
   const names = `(() => {
     const { document, name } = canvas.tokens.placeables.find(({ actor }) => actor.name.startsWith('Ysolt'));
     return [name, document.toObject().name];

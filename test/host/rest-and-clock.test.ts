@@ -79,7 +79,7 @@ test('of a party in which nobody is hurt and one is dead, it moves the clock on 
       await dead.update({ system: { state: { conditions: [] } } });
     }
     return passePlayer.told();`);
-  expect(told.join()).toContain('The rest changed nobody');
+  expect(told.join()).toContain('The rest changed nothing for anyone');
   await expect.poll(clock).toBe(begun + 8 * 3600);
 });
 
@@ -153,7 +153,7 @@ test('a rest that changes nobody moves the clock on, and says that it did', asyn
   await expect.poll(clock).toBe(begun + 8 * 3600);
   await expect
     .poll(() => pages[0].evaluate<string[]>('passePlayer.told()'))
-    .toEqual(expect.arrayContaining([expect.stringContaining('The rest changed nobody')]));
+    .toEqual(expect.arrayContaining([expect.stringContaining('The rest changed nothing for anyone')]));
 });
 
 test('what the setting says of the clock is what it does by these rules', async () => {

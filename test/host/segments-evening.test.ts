@@ -29,7 +29,38 @@ test('a foe whom nobody can reach or charge is not offered, and its face says wh
   ]);
 });
 
-test('a token bears the new name of its actor, unless it had another', async () => {
+test('a circumstance that would open a face leaves it open, and a click asks for it first', async () => {
+  const seen = await pages[0].evaluate<{ isOpen: boolean; notes: string[]; asked: boolean }>(`(async () => {
+    const actor = passePlayer.actorNamed('Guenolé');
+    const maugis = passePlayer.actorNamed('Maugis');
+    const sheet = await new actor.sheet.constructor({ document: actor }).render({ force: true });
+    const first = sheet.element.querySelector('.passe-attack:not(:disabled)');
+    const weapon = actor.items.get(first.dataset.weapon ?? first.closest('[data-item-id]')?.dataset.itemId);
+    const token = scene => scene.tokens.find(one => one.actor === maugis);
+    const own = game.scenes.active.tokens.find(one => one.actor === actor);
+    const was = { x: token(game.scenes.active).x, y: token(game.scenes.active).y };
+    const { size } = game.scenes.active.grid;
+    await weapon.update({ system: { polearm: true } });
+    await token(game.scenes.active).update({ x: own.x + 2 * size, y: own.y }, { teleport: true, animate: false });
+    sheet.element.querySelector('.passe-attack:not(:disabled)').click();
+    const face = await passePlayer.until('the face', () =>
+      [...document.querySelectorAll('.passe-foe')].find(one => one.textContent.includes('Maugis')));
+    const seen = {
+      isOpen: !face.disabled,
+      notes: [...face.querySelectorAll('small')].map(one => one.textContent),
+    };
+    face.click();
+    const asked = await passePlayer.until('the circumstances', () => document.querySelector('.passe-circumstances'));
+    const windows = [...foundry.applications.instances.values()].filter(({ id }) => /^passe-(actions|circumstances)/.test(id));
+    for (const one of [...windows, sheet]) await one.close();
+    await weapon.update({ system: { polearm: false } });
+    await token(game.scenes.active).update(was, { teleport: true, animate: false });
+    return { ...seen, asked: asked !== null };
+  })()`);
+  expect(seen).toEqual({ isOpen: true, notes: ['4 m', 'Not in contact'], asked: true });
+});
+
+test('the prototype token has the new name of its actor, unless it had another', async () => {
   const names = await pages[0].evaluate<string[]>(`(async () => {
     const actor = await Actor.create({ name: 'New character', type: 'segments-character' });
     await actor.update({ name: 'Yvain' });
@@ -41,6 +72,39 @@ test('a token bears the new name of its actor, unless it had another', async () 
     return [first, second];
   })()`);
   expect(names).toEqual(['Yvain', 'A hooded man']);
+});
+
+test('linked tokens on the map have the new name of their actor, unless they had another', async () => {
+  const names = await pages[0].evaluate<string[]>(`(async () => {
+    const scene = game.scenes.active;
+    const actor = await Actor.create({ name: 'New character', type: 'segments-character' });
+    const at = (more) => ({ actorId: actor.id, actorLink: true, name: 'New character', x: 0, y: 0, ...more });
+    const placed = await scene.createEmbeddedDocuments('Token', [
+      at({}), at({ name: 'A hooded man' }), at({ actorLink: false }),
+    ]);
+    await actor.update({ name: 'Yvain' });
+    await passePlayer.until('the new name', () => placed[0].name === 'Yvain');
+    const names = placed.map(({ id }) => scene.tokens.get(id)._source.name);
+    await scene.deleteEmbeddedDocuments('Token', placed.map(({ id }) => id));
+    await actor.delete();
+    return names;
+  })()`);
+  expect(names).toEqual(['Yvain', 'A hooded man', 'New character']);
+});
+
+test('the packs are looked through for a sheet that is being edited, and for no other', async () => {
+  const looks = await pages[0].evaluate<number[]>(`(async () => {
+    const actor = passePlayer.actorNamed('Guenolé');
+    const sheet = new actor.sheet.constructor({ document: actor });
+    const looks = async isEditing => {
+      sheet.isEditing = isEditing;
+      const { inPacks } = await sheet._prepareContext({ isFirstRender: false });
+      return Object.keys(inPacks).length;
+    };
+    return [await looks(false), await looks(true)];
+  })()`);
+  expect(looks).toEqual([0, expect.any(Number)]);
+  expect(looks[1]).toBeGreaterThan(0);
 });
 
 test('the compendium browser gives things to the character of its user', async () => {

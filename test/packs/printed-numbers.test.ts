@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BODY_SHAPES } from '../../src/rules/mythras/body-shapes.ts';
+import { thingsOfArmour, thingsOfCoins, thingsOfWeapon } from '../../src/rules/mythras/carrying.ts';
 import { fighterFrom } from '../../src/rules/mythras/character.ts';
 import { numbersOf } from '../../src/rules/mythras/numbers.ts';
+
 import { packEntry } from '../../tools/pack-entries.ts';
 import { entriesOf } from './pack-files.ts';
 import { PRINTED_CREATURES } from './printed-creatures.ts';
@@ -129,4 +131,36 @@ it('the dragon breathes without its damage modifier, and with a skill of its own
 it('skeletons fight in formation', () => {
   const skeleton = packEntry('creatures/skeleton');
   expect(skeleton?.styles[0]?.traits).toEqual(['formation-fighting']);
+});
+
+/** A thing of a packed fighter, as far as it says what it is to carry. */
+type Load = Parameters<typeof thingsOfWeapon>[0] & {
+  readonly things: number | null;
+  readonly quantity: number;
+  readonly carried: boolean;
+  readonly worn: boolean;
+  readonly ap: number;
+  readonly locations: readonly string[];
+};
+
+/** The Things of a thing that lies in no bag (MYT-LOAD-01 to 03). */
+function thingsOf({ type, system }: { readonly type: string; readonly system: Load }): number {
+  const { things, quantity, carried, natural, worn, ap, locations } = system;
+  if (type === 'weapon') return natural ? 0 : (things ?? thingsOfWeapon(system)) * quantity;
+  if (type === 'armour') return natural || worn ? 0 : (things ?? thingsOfArmour(ap) * locations.length);
+  if (type !== 'gear' || !carried) return 0;
+  return things == null ? Math.min(1, quantity) : things * quantity;
+}
+
+it.each(['fighters', 'creatures'])('nobody among the %s carries more Things than their Strength', pack => {
+  for (const { where, source } of entriesOf(pack)) {
+    const { characteristics, coins = {} } = source.system as {
+      readonly characteristics: { readonly str: number };
+      readonly coins?: Readonly<Record<string, number>>;
+    };
+    const items = source.items as readonly { readonly type: string; readonly system: Load }[];
+    const money = Object.values(coins).reduce((sum, amount) => sum + amount, 0);
+    const things = items.reduce((sum, item) => sum + thingsOf(item), thingsOfCoins(money));
+    expect(things, where).toBeLessThanOrEqual(characteristics.str);
+  }
 });

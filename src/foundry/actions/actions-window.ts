@@ -25,7 +25,7 @@ import ApplicationV2 = foundry.applications.api.ApplicationV2;
 interface Context extends ActionsContext {
   /** The name of the action that a click on a weapon or a face begins. */
   readonly verb: string;
-  /** What that action takes. */
+  /** What that action takes; empty where every face is closed. */
   readonly cost: string;
   /** The name of the target. */
   readonly aim: string;
@@ -81,8 +81,10 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
     this.weapon = chosen?.id ?? '';
     const foes = target === null && chosen?.canAttack ? foesOf(this.actor, chosen.id) : [];
     const begun = { action: 'attack', by: fighterIdOf(this.actor), at: target ?? '', with: this.weapon };
-    const open = foes.filter(({ refused }) => refused === '');
-    const begins = foes.length > 0 ? open.map(({ action }) => action) : [strikeAt(begun)];
+    const open = foes.filter(({ isClosed }) => !isClosed);
+    const isOpen = foes.length === 0 || open.length > 0;
+    const meant = isOpen ? open : foes;
+    const begins = foes.length > 0 ? meant.map(({ action }) => action) : [strikeAt(begun)];
     return Object.assign(context, actionsContext(acting, possible), {
       aim: named
         ? localize('ACTIONS.aim', { name: named })
@@ -92,7 +94,7 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
       strikes: strikes.map(one => ({ ...one, isTaken: one === chosen })),
       foes,
       verb: strikeWords(begins),
-      cost: strikes.length > 0 ? strikeCost(begins[0] ?? 'attack', possible) : '',
+      cost: strikes.length > 0 && isOpen ? strikeCost(begins[0] ?? 'attack', possible) : '',
       spent,
       risk: target === null ? '' : riskWords({ ...begun, action: begins[0] ?? 'attack' }),
       isEditable: this.actor.isOwner,
@@ -133,10 +135,10 @@ async function attack(this: ActionsWindow, event: PointerEvent, target: HTMLElem
 
 /** Targets a foe and attacks it, or charges at it. */
 async function strike(this: ActionsWindow, event: PointerEvent, target: HTMLElement): Promise<void> {
-  const { token = '', fighter: at = '', begins = 'attack' } = target.dataset;
+  const { token = '', fighter: at = '', begins = 'attack', asks: mustAsk } = target.dataset;
   const by = fighterIdOf(this.actor);
   if (token !== '') chooseTarget(token, by);
-  const asks = this.asks || event.shiftKey;
+  const asks = this.asks || event.shiftKey || mustAsk !== undefined;
   if (begins === 'attack') await attackWith(this.actor, this.weapon, asks, at);
   else {
     const { refusal } = await beginOrAsk({ action: begins, by, at, with: this.weapon }, asks);

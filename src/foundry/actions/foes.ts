@@ -1,4 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
+import { isRuled } from '../../rules/shared/circumstances.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { lengthWords } from '../platform/lengths.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
@@ -28,6 +29,10 @@ export interface Foe {
   readonly isNear: boolean;
   /** Why the rules refuse a click, as the map tells; empty where they do not. */
   readonly refused: string;
+  /** True where they refuse it, but for a circumstance that can be stated: a click shows the circumstances first. */
+  readonly asks: boolean;
+  /** True where a click could begin nothing. */
+  readonly isClosed: boolean;
 }
 
 /** The most faces that are shown at once. */
@@ -37,7 +42,7 @@ export const BEYOND_REACH = 'beyond-reach';
 
 /**
  * An actor's foes for one weapon, those on the scene and those of the fight without a token there: those in reach first,
- * those who can be charged, then by distance. Where nobody is of another side, not even fallen, everybody else may be meant.
+ * those who can be charged, then by distance. Where nobody is of another side, not even fallen, anybody else can be attacked.
  */
 export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
   const by = fighterIdOf(actor);
@@ -49,9 +54,7 @@ export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
     .map(one => foeOf(one, by, weapon))
     .sort(
       (a, b) =>
-        Number(b.isNear) - Number(a.isNear) ||
-        Number(a.refused !== '') - Number(b.refused !== '') ||
-        a.metres - b.metres,
+        Number(b.isNear) - Number(a.isNear) || Number(a.isClosed) - Number(b.isClosed) || a.metres - b.metres,
     )
     .slice(0, MOST);
 }
@@ -88,6 +91,8 @@ function foeOf(
   const isNear = judged === null || (isOnMap(judged.setup) ? refusal === null : isWithinReach(judged));
   const metres = judged?.measured ?? null;
   const charge = isNear || judged === null ? null : chargeIn(judged.setup);
+  const refused = charge ? null : refusal;
+  const asks = refused !== null && judged !== null && isOpenInSome(judged);
   const far = metres === null ? '' : lengthWords(metres);
   return {
     token,
@@ -102,7 +107,9 @@ function foeOf(
     risk: judged ? riskLine(judged.accidents) : '',
     action: charge ?? attempt.action,
     isNear,
-    refused: refusal && !charge ? reasonWords(refusal, tableNameOf) : '',
+    refused: refused ? reasonWords(refused, tableNameOf) : '',
+    asks,
+    isClosed: refused !== null && !asks,
     metres: metres ?? (token === '' ? Infinity : 0),
   };
 }
@@ -113,6 +120,24 @@ type Setup = Judged['setup'];
 /** True where the rules judge the reach by the squares on which both stand. */
 export function isOnMap({ attempt: { by, at }, places = {} }: Setup): boolean {
   return activeRuleset().squares !== undefined && [by, at].every(id => Object.hasOwn(places, id));
+}
+
+/** True where one circumstance that this user may state would let the rules allow what they refuse. */
+function isOpenInSome({ setup, groups }: Judged): boolean {
+  const { circumstances = [] } = setup;
+  return groups
+    .filter(group => game.user.isGM || !isRuled(group))
+    .some(({ isSingle, choices }) => {
+      const others = isSingle ? choices.flatMap(({ gives }) => gives) : [];
+      const kept = circumstances.filter(
+        known => !others.some(({ fighter, id }) => known.fighter === fighter && known.id === id),
+      );
+      return choices
+        .filter(({ holds }) => !holds)
+        .some(
+          ({ gives }) => activeRuleset().refusal({ ...setup, circumstances: [...kept, ...gives] }) === null,
+        );
+    });
 }
 
 /** True within reach, as the remarks on the distance tell. */

@@ -24,7 +24,7 @@ import { stashGmNotes, writeStashedNotes, writeGmNotes } from './gm-notes.ts';
 import { heldBy } from './held-items.ts';
 import { initiativeOf } from './initiative.ts';
 import { ACTIONS, actionsLeft } from './actions-left.ts';
-import { keepTokenName, PERSON } from './prototype-token.ts';
+import { keepTokenName, PERSON, renameTokens } from './prototype-token.ts';
 
 /** An image that a token shows: no video, and no `*` wildcard for several. */
 const PICTURE = /^[^*]+\.(?:svg|webp|png|jpe?g|avif|gif|apng|bmp)(?:\?.*)?$/iu;
@@ -133,14 +133,14 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     return undefined;
   }
 
-  /** Stores a GM's notes where players receive nothing of them; a token that bears its name bears the new one too. */
+  /** Stores a GM's notes where players receive nothing of them; tokens with its name get the new one too. */
   protected override async _preUpdate(
     changed: Actor.UpdateData,
     options: Actor.Database.PreUpdateOptions,
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
-    keepTokenName(this, changed);
+    keepTokenName(this, changed, options);
     const system = changed.system as { gmNotes?: unknown } | undefined;
     if (user.isGM && typeof system?.gmNotes === 'string' && system.gmNotes !== '') {
       void writeGmNotes(this, system.gmNotes);
@@ -160,6 +160,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     userId: string,
   ): void {
     super._onUpdate(changed, options, userId);
+    if (userId === game.user.id) renameTokens(this, options);
     if (!this.isFighter() || !writesConditions(changed)) return;
     if (userId !== game.user.id) return heardOfWrite(this.uuid, conditionsOf(this));
     const { passeWrite = '' } = options as WriteOptions;

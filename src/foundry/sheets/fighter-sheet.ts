@@ -118,7 +118,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
       ? { limited: await this.shownToOthers() }
       : withLooking(await this.shownIn(looking), looking);
     this.shown = shown;
-    return Object.assign(context, looking, { shown, inPacks: isEditable ? typesInPacks() : {} });
+    return Object.assign(context, looking, { shown, inPacks: looking.isEditing ? typesInPacks() : {} });
   }
 
   protected override async _preparePartContext(

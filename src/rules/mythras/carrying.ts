@@ -15,7 +15,7 @@ const METRES_PER_STEP = 2;
 /** The characteristics of the skills that a load hinders (MYT-LOAD-06). */
 const HINDERED: readonly Characteristic[] = ['str', 'dex'];
 
-/** What decides on how much a weapon is to carry. */
+/** What the load of a weapon depends on. */
 interface Carried extends Pick<Weapon, 'natural' | 'shield' | 'size'> {
   readonly hands: number;
   readonly ranged?: object | null;
@@ -24,9 +24,8 @@ interface Carried extends Pick<Weapon, 'natural' | 'shield' | 'size'> {
 /** How many Things a weapon or shield counts for, where its own entry does not say (MYT-LOAD-02). */
 export function thingsOfWeapon({ natural, shield, size, hands, ranged }: Carried): number {
   if (natural) return 0;
-  const isSmall = size === 'small';
-  if (shield) return isSmall || size === 'medium' ? 1 : 2;
-  if (isSmall) return 0.5;
+  if (shield) return 2;
+  if (size === 'small') return 0.5;
   return hands === 2 && !ranged ? 2 : 1;
 }
 
@@ -41,7 +40,7 @@ export function thingsOfCoins(coins: number): number {
   return Math.floor(coins / 50) / 2;
 }
 
-/** What somebody carries, and what decides on what it does. */
+/** The load of a fighter, and what its effects depend on. */
 interface Bearer {
   readonly characteristics: Characteristics;
   /** The Things that it carries; left out where nobody counts them (MYT-LOAD-01). */

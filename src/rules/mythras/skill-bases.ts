@@ -82,7 +82,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
   fly: skill('creature', 'str', 'dex'),
 };
 
-/** The keys of the standard skills, known to everybody (MYT-SKILL-02). */
+/** The keys of the standard skills, which every fighter has (MYT-SKILL-02). */
 export const STANDARD_SKILLS: readonly string[] = Object.keys(SKILLS).filter(
   key => SKILLS[key]?.kind === 'standard',
 );

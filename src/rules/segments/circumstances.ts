@@ -117,12 +117,12 @@ function weaponIn(setup: Setup): Weapon | null {
   return fighter && weaponOf(fighter, setup.attempt.with);
 }
 
-/** What is asked of a fighter whose blow, counter-attack or grip falls in this segment, and is followed by the next one (SEG-REACT-10). */
+/** What is asked of a fighter whose blow or grip falls in this segment, and is followed by the next one (SEG-REACT-10). */
 function ofWhoGoesOn(setup: Setup, id: FighterId): readonly string[] {
   const [fighter, segment] = [fighterIn(setup, id), setup.fight?.round];
   if (!fighter || segment === undefined) return [];
-  const goesOn = clocksOf(fighter).some(({ action, due = 0 }) =>
-    action === 'counter' ? due <= segment : (action === 'melee' || action === 'wrestling') && due === segment,
+  const goesOn = clocksOf(fighter).some(
+    ({ action, due }) => (action === 'melee' || action === 'wrestling') && due === segment,
   );
   return goesOn ? [ANNOUNCES_NEXT] : [];
 }

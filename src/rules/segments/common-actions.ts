@@ -103,18 +103,28 @@ export function* exposes(course: Course, who: FighterId): Play<void> {
 }
 
 /**
- * The clear attack of a fighter who has just come into contact with an opponent whose guard is down: it falls in this
- * segment too (SEG-FREE-09, SEG-FREE-10).
+ * The clear attack of a fighter who prepares against an opponent whom it has just come into contact with; with nothing left
+ * to prepare for, it announces again at the end of the segment.
  */
 export function* findsOpen(course: Course, who: FighterId, foe: FighterId): Play<void> {
+  if (!(yield* strikesOpen(course, who, foe))) return;
+  if (course.setup.fight?.turn === who && clocksOf(course.now(who)).length === 0)
+    course.record({ fact: 'spent', who, what: 'turn', amount: 1 });
+}
+
+/**
+ * The clear attack of a fighter who has just come into contact with an opponent: it falls in this segment too (SEG-FREE-09,
+ * SEG-FREE-10).
+ * @returns whether the guard of the opponent is down
+ */
+export function* strikesOpen(course: Course, who: FighterId, foe: FighterId): Play<boolean> {
   const target = course.now(foe);
-  if (!guardDown(course, target) || isIn(target, 'dead', 'out-of-action', 'unconscious')) return;
+  if (!engagedWith(course.now(who)).includes(foe) || !guardDown(course, target)) return false;
+  if (isIn(target, 'dead', 'out-of-action', 'unconscious')) return false;
   const reason = { rule: 'SEG-FREE-10', id: 'segments.guard-down' };
   if (isIn(target, 'exposed')) yield* freeAction(course, { by: who, at: foe, quality: 'clear', reason });
   else yield* exposes(course, foe);
-  // With nothing left to prepare for, it announces again at the end of the segment.
-  if (course.setup.fight?.turn === who && clocksOf(course.now(who)).length === 0)
-    course.record({ fact: 'spent', who, what: 'turn', amount: 1 });
+  return true;
 }
 
 /** True if an opponent in contact could strike while the guard is down. */

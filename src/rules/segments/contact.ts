@@ -124,7 +124,7 @@ function leavesMelee(course: Course, who: FighterId): void {
 }
 
 /** What can be prepared only in contact with an opponent. */
-const MELEE: readonly string[] = ['melee', 'counter'];
+export const MELEE: readonly string[] = ['melee', 'counter'];
 
 /** Ends all contact of a fighter (SEG-MOVE-11). */
 export function leavesAll(course: Course, who: FighterId): void {

@@ -53,7 +53,7 @@ export function* isFollowed(course: Course, who: FighterId, before: readonly Fig
 }
 
 /** True for two who can still strike at each other on a map, over the first rank of pikes too (SEG-CIRC-20). */
-function isBeside(course: Course, one: FighterId, other: FighterId): boolean {
+export function isBeside(course: Course, one: FighterId, other: FighterId): boolean {
   return (
     [
       [one, other],
@@ -65,7 +65,7 @@ function isBeside(course: Course, one: FighterId, other: FighterId): boolean {
 }
 
 /** True where no step of one square leads back into contact. */
-function isTooFar(course: Course, foe: FighterId, who: FighterId): boolean {
+export function isTooFar(course: Course, foe: FighterId, who: FighterId): boolean {
   const [here, there] = [course.places()?.[foe], course.places()?.[who]];
   return here !== undefined && there !== undefined && distanceBetween(here, there, 'equidistant') > 2;
 }

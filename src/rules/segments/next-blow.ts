@@ -28,7 +28,7 @@ export function* goesOn(course: Course, who: FighterId, weapon: Weapon, at: Figh
 
 /**
  * Asks a fighter who wants to announce what comes next, before the reaction is rolled; true for something else
- * (SEG-REACT-02, SEG-REACT-10). Whoever announces nothing goes on as before.
+ * (SEG-REACT-02, SEG-REACT-10). A fighter who announces nothing goes on as before.
  */
 export function* announcesOther(
   course: Course,

@@ -292,9 +292,9 @@ function turnFacts(
   const { id } = fighter;
   const waits = conditionIn(fighter.state, 'postponed');
   if (waits && after.turn === id && before.turn !== id) return [endOf(id, waits)];
-  const anew = allOf(fighter, 'begins-anew');
+  const beginnings = allOf(fighter, 'begins-anew');
   const stillToCome =
     (before.cycle === 1 && isIn(fighter, 'moved-fully')) || isSeized(fighter, before.round, fighters);
   const isOver = before.turn === id && after.turn !== id && !stillToCome;
-  return isOver ? anew.map(known => endOf(id, known)) : [];
+  return isOver ? beginnings.map(known => endOf(id, known)) : [];
 }

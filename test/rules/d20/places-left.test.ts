@@ -87,7 +87,7 @@ describe('D20-RND-03.b: what lasts rounds ends at the place in the order at whic
     expect(rest(fighters, fight, 3)).toEqual([2, 2, 1]);
   });
 
-  test('where whoever came next there has moved too', () => {
+  test('where the next one to come there has moved too', () => {
     const first = moved(blessedBy('bo', 2), fightAt('dan'), { who: 'bo', after: 'dan' });
     const settled = after(first.fighters, d20.timeFacts(first.fight, first.fight, first.fighters));
     const second = moved(settled, first.fight, { who: 'cleo', after: 'dan' });

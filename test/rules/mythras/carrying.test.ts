@@ -36,6 +36,8 @@ describe('what counts as how many Things', () => {
     ['MYT-LOAD-02.a: a bow, which takes both hands too', { ...bare, hands: 2, ranged: {} } as never, 1],
     ['MYT-LOAD-02.c: a dagger', { ...bare, size: 'small' } as const, 0.5],
     ['MYT-LOAD-02.d: a shield', { ...bare, shield: true, size: 'large' } as const, 2],
+    ['MYT-LOAD-02.d: a medium shield', { ...bare, shield: true }, 2],
+    ['MYT-LOAD-02.d: a buckler', { ...bare, shield: true, size: 'small' } as const, 2],
     ['MYT-LOAD-02: a fist', { ...bare, natural: true }, 0],
   ])('%s', (_name, weapon, things) => {
     expect(thingsOfWeapon(weapon)).toBe(things);

@@ -1,11 +1,13 @@
+import type { Prepared } from '../../shared/fact.ts';
 import { choose, type FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { ends, felled, incapacity, isIn } from '../conditions.ts';
-import { adjacent, engagedWith, engages } from '../contact.ts';
+import { strikesOpen } from '../common-actions.ts';
+import { adjacent, engagedWith, engages, MELEE } from '../contact.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter } from '../fighter.ts';
 import { did, type Action } from './action.ts';
-import { isFollowed, steps } from '../following.ts';
+import { isBeside, isFollowed, isTooFar, steps } from '../following.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { clocksOf } from '../state.ts';
 import { moveRefusal } from './stepping.ts';
@@ -28,7 +30,8 @@ function opponentsOfOne(course: Course, id: FighterId, other: FighterId): readon
 
 /**
  * Change places with a willing fighter (échanger sa place), SEG-MOVE-22: the square of the segment for both; opponents
- * in contact follow, or the contact ends (SEG-MOVE-08, SEG-MOVE-15).
+ * in contact follow, or the contact ends (SEG-MOVE-08, SEG-MOVE-15). Nobody strikes for it but at a guard that is down for
+ * another reason (SEG-FREE-09, SEG-FREE-10).
  */
 export const changePlaces: Action = {
   id: 'change-places',
@@ -69,27 +72,42 @@ export const changePlaces: Action = {
     for (const who of [id, at.id]) course.record(...ends(course.now(who), 'cornered'));
     course.record(did(course.now(id), 'change-places'));
     if (course.setup.fight) for (const who of [id, at.id]) course.record(steps(course.now(who)));
-    if (course.setup.fight)
-      for (const { who, foes } of left) relieves(course, { comes: who === id ? at.id : id, goes: who }, foes);
+    const met = course.setup.fight
+      ? left.flatMap(({ who, foes }) => relieves(course, { comes: who === id ? at.id : id, goes: who }, foes))
+      : [];
     for (const { who, foes } of left) yield* isFollowed(course, who, foes);
+    for (const [one, other] of met) yield* strikesOpen(course, one, other);
   },
 };
 
 /**
  * The opponents of the one who goes are in contact with the one who comes into its square, and strike at that one: only the
  * newcomer's reaction is an initial one (SEG-MOVE-22, SEG-MELEE-01, SEG-MELEE-08).
+ * @returns the pairs who have just come into contact, each the other way round too
  */
 function relieves(
   course: Course,
   { comes, goes }: { readonly comes: FighterId; readonly goes: FighterId },
   foes: readonly FighterId[],
-): void {
+): readonly (readonly [FighterId, FighterId])[] {
+  const met: (readonly [FighterId, FighterId])[] = [];
   for (const foe of foes) {
     if (!course.has(foe) || felled(course.now(foe)) || !areFoes(course.setup, comes, foe)) continue;
-    if (adjacent(course, foe, comes) === false || adjacent(course, foe, goes) === true) continue;
+    const aimed = clocksOf(course.now(foe)).filter(({ action, at }) => MELEE.includes(action) && at === goes);
+    if (!isMetBy(course, foe, comes, aimed) || isBeside(course, foe, goes)) continue;
+    if (!engagedWith(course.now(foe)).includes(comes)) met.push([foe, comes], [comes, foe]);
     engages(course, comes, foe);
-    for (const clock of clocksOf(course.now(foe)))
-      if (clock.action === 'melee' && clock.at === goes)
-        course.record({ fact: 'prepared', who: foe, ...clock, at: comes });
+    for (const clock of aimed) course.record({ fact: 'prepared', who: foe, ...clock, at: comes });
   }
+  return met;
+}
+
+/**
+ * True for an opponent whom the newcomer stands in contact with, on a map; so does one who had prepared a polearm over the
+ * first rank, to which the square is as near as before (SEG-CIRC-20).
+ */
+function isMetBy(course: Course, foe: FighterId, comes: FighterId, aimed: readonly Prepared[]): boolean {
+  if (adjacent(course, foe, comes) !== false || isBeside(course, foe, comes)) return true;
+  const pikes = course.now(foe).weapons.filter(({ polearm }) => polearm);
+  return !isTooFar(course, foe, comes) && aimed.some(clock => pikes.some(({ id }) => id === clock.with));
 }

@@ -141,6 +141,18 @@ describe('MYT-ACT-16: Move', () => {
     });
   });
 
+  test('MYT-MOVE-10: who carries a little too much swims less far, and sinks only where nothing is left to swim', () => {
+    const strong = { str: 11, con: 12, siz: 13, dex: 11, int: 12, pow: 11, cha: 10 };
+    const swims = (excess: number) => {
+      const laden = { characteristics: strong, burden: { things: strong.str + excess } };
+      const { asked } = exchangeWith(doing('move', { anna: laden }), { gait: 'walk' });
+      return optionsOf(asked, 'gait')['swim'];
+    };
+    expect(swims(1)).toMatchObject({ reasons: [{ names: { metres: 5 } }] });
+    expect(swims(1)).not.toHaveProperty('refused');
+    expect(swims(6)).toMatchObject({ refused: { rule: 'MYT-MOVE-10', id: 'load-sinks' } });
+  });
+
   test('MYT-FATIGUE-04: one too tired to move does not', () => {
     expect(refusal('move', { anna: condition('fatigue', { amount: 6 }) })).toMatchObject({
       ...{ rule: 'MYT-FATIGUE-04', id: 'cannot-move' },
