@@ -79,16 +79,16 @@ function selectIn(root: HTMLElement | null, name: string): HTMLSelectElement | n
 function fill(dialog: HTMLElement, fighters: readonly PasseActor[]): void {
   const [who, skill] = [selectIn(dialog, 'who'), selectIn(dialog, 'skill')];
   if (!who || !skill) return;
-  who.replaceChildren(...fighters.map(({ uuid, tableName }) => optionOf(uuid, tableName)));
+  who.replaceChildren(...fighters.map(({ uuid, tableName }) => optionIn(who, uuid, tableName)));
   const listSkills = () => {
     const actor = fighters[who.selectedIndex];
     const skills = actor ? [...skillsOf(actor)].sort((a, b) => a.name.localeCompare(b.name)) : [];
-    skill.replaceChildren(...skills.map(({ id, name, chance }) => optionOf(id, `${name} ${chance}`)));
+    skill.replaceChildren(...skills.map(({ id, name, chance }) => optionIn(skill, id, `${name} ${chance}`)));
   };
   who.addEventListener('change', listSkills);
   listSkills();
 }
 
-function optionOf(value: string, text: string): HTMLOptionElement {
-  return Object.assign(document.createElement('option'), { value, text });
+function optionIn({ ownerDocument }: HTMLElement, value: string, text: string): HTMLOptionElement {
+  return Object.assign(ownerDocument.createElement('option'), { value, text });
 }
