@@ -193,8 +193,10 @@ export class CompendiumBrowser extends HandlebarsWindow<BrowserContext> {
     await this.#list?.show(found, entry => browsing.rowOf(entry));
   }
 
+  /** Says something under the list, unless the window has been closed meanwhile. */
   #say(text: string): void {
-    const status = this.element.querySelector('.passe-browser-status');
+    const { element } = this as { readonly element: HTMLElement | null };
+    const status = element?.querySelector('.passe-browser-status');
     if (status) status.textContent = text;
   }
 }
