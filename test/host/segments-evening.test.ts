@@ -29,6 +29,34 @@ test('a foe whom nobody can reach or charge is not offered, and its face says wh
   ]);
 });
 
+test('where every face is closed, the heading names what they are closed to', async () => {
+  const heading = await pages[0].evaluate<{
+    closed: boolean[];
+    heading: string;
+    action: string;
+  }>(`(async () => {
+    const actor = passePlayer.actorNamed('Guenolé');
+    const { tokens, grid } = game.scenes.active;
+    const [own, foe] = ['Guenolé', 'Isaut'].map(name => tokens.find(one => one.actor === passePlayer.actorNamed(name)));
+    const { x, y } = foe;
+    await foe.update({ x: own.x, y: own.y + 3 * grid.size }, { teleport: true, animate: false });
+    const sheet = await new actor.sheet.constructor({ document: actor }).render({ force: true });
+    sheet.element.querySelector('.passe-attack:not(:disabled)').click();
+    const face = await passePlayer.until('a face', () => document.querySelector('.passe-foe'));
+    const seen = {
+      closed: [...document.querySelectorAll('.passe-foe')].map(({ disabled }) => disabled),
+      heading: document.querySelector('.passe-action-attacks h3').textContent.trim(),
+      action: game.i18n.localize('PASSE.ACTION.' + face.dataset.begins + '.name'),
+    };
+    const windows = [...foundry.applications.instances.values()].filter(({ id }) => id.startsWith('passe-actions'));
+    for (const one of [...windows, sheet]) await one.close();
+    await foe.update({ x, y }, { teleport: true, animate: false });
+    return seen;
+  })()`);
+  expect(heading.closed).toEqual([true, true]);
+  expect(heading.heading).toBe(heading.action);
+});
+
 test('a circumstance that would open a face leaves it open, and a click asks for it first', async () => {
   const seen = await pages[0].evaluate<{ isOpen: boolean; notes: string[]; asked: boolean }>(`(async () => {
     const actor = passePlayer.actorNamed('Guenolé');
@@ -40,6 +68,7 @@ test('a circumstance that would open a face leaves it open, and a click asks for
     const own = game.scenes.active.tokens.find(one => one.actor === actor);
     const was = { x: token(game.scenes.active).x, y: token(game.scenes.active).y };
     const { size } = game.scenes.active.grid;
+    const { polearm } = weapon.system;
     await weapon.update({ system: { polearm: true } });
     await token(game.scenes.active).update({ x: own.x + 2 * size, y: own.y }, { teleport: true, animate: false });
     sheet.element.querySelector('.passe-attack:not(:disabled)').click();
@@ -53,7 +82,7 @@ test('a circumstance that would open a face leaves it open, and a click asks for
     const asked = await passePlayer.until('the circumstances', () => document.querySelector('.passe-circumstances'));
     const windows = [...foundry.applications.instances.values()].filter(({ id }) => /^passe-(actions|circumstances)/.test(id));
     for (const one of [...windows, sheet]) await one.close();
-    await weapon.update({ system: { polearm: false } });
+    await weapon.update({ system: { polearm } });
     await token(game.scenes.active).update(was, { teleport: true, animate: false });
     return { ...seen, asked: asked !== null };
   })()`);
