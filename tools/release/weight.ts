@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 796_500;
+export const HEAVIEST = 805_500;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 796_500;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 318_900, inAll: 390_700 },
-  runequest4: { atStart: 321_800, inAll: 383_200 },
-  ref10: { atStart: 251_400, inAll: 309_800 },
-  d20: { atStart: 334_200, inAll: 398_900 },
-  segments: { atStart: 290_500, inAll: 348_900 },
+  mythras: { atStart: 321_700, inAll: 394_500 },
+  runequest4: { atStart: 324_500, inAll: 387_000 },
+  ref10: { atStart: 252_700, inAll: 311_700 },
+  d20: { atStart: 340_200, inAll: 406_000 },
+  segments: { atStart: 292_800, inAll: 352_500 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_646_500;
+export const HEAVIEST_ZIP = 1_676_000;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;

@@ -1,4 +1,5 @@
 import { endOf } from '../shared/conditions.ts';
+import { isDiceUpTo } from '../shared/dice.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { scoreOf } from './abilities.ts';
@@ -6,6 +7,7 @@ import { weakens } from './actions/ability-damage.ts';
 import { conditionIn, gains, isIn, rounds } from './conditions.ts';
 import type { Course } from './course.ts';
 import { ABILITIES, type Ability, type D20Fighter, hasTrait, type Weapon } from './fighter.ts';
+import { MOST_DICE } from './item-fields.ts';
 import { savingThrow } from './saves.ts';
 
 /*
@@ -135,11 +137,19 @@ export function dosesDue({ state }: D20Fighter, isFight: boolean): readonly Cond
 export function* poisonWorks(course: Course, who: FighterId): Play<void> {
   for (const dose of dosesDue(course.now(who), course.setup.fight !== null)) {
     course.record(endOf(who, dose));
-    const [named, dice = '', dc] = (dose.with ?? '').split(':');
-    const ability = ABILITIES.find(id => id === named);
-    if (ability && !isIn(course.now(who), 'dead'))
-      yield* works(course, who, who, { bringer: dose.by, dc: Number(dc), ability, dice });
+    const read = doseFrom(dose);
+    if (read && !isIn(course.now(who), 'dead')) yield* works(course, who, who, read);
   }
+}
+
+/** A dose by its key; null for a key that cannot be read, as in a state written by hand. */
+function doseFrom({ with: key = '', by }: Condition): Dose | null {
+  const [named, dice = '', save] = key.split(':');
+  const ability = ABILITIES.find(id => id === named);
+  const dc = Number(save);
+  return ability && isDiceUpTo(dice, MOST_DICE) && Number.isInteger(dc)
+    ? { bringer: by, dc, ability, dice }
+    : null;
 }
 
 /** These facts, and for each dose whose minute they end that its second damage is due (D20-CREATURE-07). */

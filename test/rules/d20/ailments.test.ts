@@ -248,3 +248,16 @@ describe('what recharges', () => {
     );
   });
 });
+
+test.each(['str:1e9d6:13', 'str:2d6', 'luck:1d6:13', ''])(
+  'D20-CREATURE-07: a dose written by hand that cannot be read does nothing (%s)',
+  key => {
+    const victim = inThese(foe, { condition: 'poison-due', with: key });
+    const setup: Setup = {
+      attempt: { action: 'poison-acts', by: 'foe', at: 'foe', with: '' },
+      fighters: { foe: victim },
+      fight: FIGHT,
+    };
+    expect(did(playOut(d20.play(setup), answerTo))).toEqual([]);
+  },
+);
