@@ -2,7 +2,6 @@ import { MANOEUVRABILITIES } from '../../../src/rules/d20/air/manoeuvrability.ts
 import { type ConditionId, rounds } from '../../../src/rules/d20/conditions.ts';
 import {
   type D20Fighter,
-  type Spell,
   type Weapon,
   CREATURE_TYPES,
   FEATS,
@@ -14,178 +13,8 @@ import { type Condition } from '../../../src/rules/shared/fact.ts';
 import { type FighterId } from '../../../src/rules/shared/play.ts';
 import { type Chance } from '../../../src/forecast/dice.ts';
 import { between, inTurn, oneOf } from '../answers.ts';
-
-/** One weapon of every kind, with every property that a rule reads. */
-const ARMS: readonly Omit<Weapon, 'name'>[] = [
-  {
-    id: 'sword',
-    kind: 'melee',
-    handling: 'one-handed',
-    damage: '1d8',
-    types: ['slashing'],
-    threatRange: 19,
-    build: 'blade',
-  },
-  {
-    id: 'dagger',
-    kind: 'melee',
-    handling: 'light',
-    damage: '1d4',
-    types: ['piercing'],
-    offHand: true,
-    build: 'blade',
-  },
-  { id: 'axe', kind: 'melee', handling: 'two-handed', damage: '1d12', types: ['slashing'], multiplier: 3 },
-  {
-    id: 'spear',
-    kind: 'melee',
-    handling: 'two-handed',
-    damage: '1d8',
-    types: ['piercing'],
-    reach: 'far',
-    uses: ['brace'],
-  },
-  {
-    id: 'flail',
-    kind: 'melee',
-    handling: 'one-handed',
-    damage: '1d8',
-    types: ['bludgeoning'],
-    uses: ['trip'],
-  },
-  { id: 'sap', kind: 'melee', handling: 'light', damage: '1d6', types: ['bludgeoning'], nonlethal: true },
-  {
-    id: 'bow',
-    kind: 'projectile',
-    handling: 'two-handed',
-    damage: '1d8',
-    types: ['piercing'],
-    draws: 'bow',
-    increment: 20,
-    magazine: 20,
-  },
-  {
-    id: 'crossbow',
-    kind: 'projectile',
-    handling: 'two-handed',
-    damage: '1d8',
-    types: ['piercing'],
-    draws: 'crossbow',
-    increment: 16,
-    loads: 'move',
-  },
-  {
-    id: 'arbalest',
-    kind: 'projectile',
-    handling: 'two-handed',
-    damage: '1d10',
-    types: ['piercing'],
-    draws: 'crossbow',
-    increment: 24,
-    loads: 'full-round',
-  },
-  {
-    id: 'javelin',
-    kind: 'thrown',
-    handling: 'one-handed',
-    damage: '1d6',
-    types: ['piercing'],
-    increment: 6,
-    magazine: 3,
-  },
-  {
-    id: 'fire',
-    kind: 'flask',
-    handling: 'light',
-    damage: '1d6',
-    types: [],
-    increment: 2,
-    magazine: 3,
-    splash: 1,
-  },
-  {
-    id: 'shield',
-    kind: 'shield',
-    handling: 'light',
-    damage: '1d3',
-    types: ['bludgeoning'],
-    build: 'light-steel-shield',
-  },
-  { id: 'claw', kind: 'natural', handling: 'light', damage: '1d6', types: ['slashing'] },
-  { id: 'bite', kind: 'natural', handling: 'light', damage: '1d8', types: ['piercing'], secondary: true },
-];
-
-/** Spells of every kind. */
-const SPELLS: readonly Spell[] = [
-  {
-    id: 'bolt',
-    name: 'bolt',
-    level: 1,
-    casting: 'standard',
-    components: ['verbal', 'somatic'],
-    delivery: 'hits',
-    damage: '1d4+1',
-    uses: 3,
-  },
-  {
-    ...{ id: 'blast', name: 'blast', level: 3, casting: 'standard', components: ['verbal', 'somatic'] },
-    ...{ delivery: 'save', damage: '5d6', save: 'reflex', saves: 'half', dc: 15, fire: true },
-  },
-  {
-    id: 'shock',
-    name: 'shock',
-    level: 1,
-    casting: 'standard',
-    components: ['verbal'],
-    delivery: 'touch',
-    damage: '1d8',
-    uses: 2,
-  },
-  {
-    id: 'ray',
-    name: 'ray',
-    level: 2,
-    casting: 'standard',
-    components: [],
-    delivery: 'ray',
-    damage: '2d6',
-    nature: 'spell-like',
-  },
-  {
-    id: 'cure',
-    name: 'cure',
-    level: 1,
-    casting: 'standard',
-    components: ['verbal'],
-    several: true,
-    delivery: 'touch',
-    heals: '1d8+1',
-    uses: 3,
-  },
-  {
-    ...{ id: 'long-bolt', name: 'long-bolt', level: 2, casting: 'standard', components: ['material'] },
-    ...{ delivery: 'hits', damage: '1d6', metamagic: true, spontaneous: true },
-  },
-  { id: 'quick', name: 'quick', level: 1, casting: 'free', components: ['verbal'], delivery: 'self' },
-  {
-    id: 'call',
-    name: 'call',
-    level: 2,
-    casting: 'full-round',
-    components: ['verbal'],
-    delivery: 'self',
-    sustained: true,
-  },
-  {
-    id: 'light',
-    name: 'light',
-    level: 1,
-    casting: 'standard',
-    components: ['verbal'],
-    delivery: 'self',
-    sustained: true,
-  },
-];
+import { ARMS, FISTS, OF_WINGS } from './arms.ts';
+import { SPELLS } from './spells.ts';
 
 /** The conditions in which fighters begin a fight, in turn. */
 const BEFORE: readonly (Condition & { readonly condition: ConditionId })[] = [
@@ -196,28 +25,9 @@ const BEFORE: readonly (Condition & { readonly condition: ConditionId })[] = [
   .concat(
     { condition: 'turned', by: 'anna', amount: 4, lasts: rounds(10) },
     { condition: 'turned', by: 'dirk', amount: 1, lasts: rounds(10) },
+    { condition: 'poisoned', by: 'dirk', with: 'str:1d6:13', lasts: rounds(2) },
   );
 
-/** The natural weapons of a winged fighter, in addition to those held. */
-const OF_WINGS: readonly Weapon[] = [
-  {
-    ...{ id: 'claws', name: 'claws', kind: 'natural', handling: 'light', damage: '1d6' },
-    ...{ types: ['slashing'], uses: ['claws'] },
-  },
-  {
-    ...{ id: 'wings', name: 'wings', kind: 'natural', handling: 'light', damage: '1d4' },
-    ...{ types: ['bludgeoning'], secondary: true, uses: ['wing'] },
-  },
-];
-
-const FISTS: Weapon = {
-  id: 'fists',
-  name: 'fists',
-  kind: 'unarmed',
-  handling: 'light',
-  damage: '1d3',
-  types: ['bludgeoning'],
-};
 const SKILLED = [
   'bluff',
   'sense-motive',
@@ -269,6 +79,7 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): D20F
     skills: Object.fromEntries(SKILLED.flatMap(key => (chance() < 0.6 ? [[key, number(0, 12)]] : []))),
     feats: FEATS.filter(() => chance() < RARELY),
     traits: TRAITS.filter(() => chance() < RARELY / 2),
+    ...(chance() < RARELY / 2 && { spellResistance: number(8, 20) }),
     ...(chance() < RARELY && { sneakAttack: `${number(1, 3)}d6` }),
     ...(chance() < RARELY * 2 && {
       turning: { level: number(1, 8), energy: oneOf(['positive', 'negative'] as const, chance) },

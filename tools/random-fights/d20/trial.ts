@@ -116,7 +116,15 @@ const FACTS = [
 /** Actions for which two fights in a thousand have the people, the days, the wings or a map: scenarios prove them. */
 const SELDOM: readonly string[] = [
   ...['dispel-turning', 'day-without-help', 'recover-flight', 'land-stalled', 'collide-with', 'fly-along'],
-  ...['go-aboard', 'change-place', 'duck-behind-neck', 'throw-off', 'order-undead'],
+  ...[
+    'go-aboard',
+    'change-place',
+    'duck-behind-neck',
+    'throw-off',
+    'order-undead',
+    'release-undead',
+    'silence-pinned',
+  ],
 ];
 
 /** The trial of 1d20 against armour class. */
