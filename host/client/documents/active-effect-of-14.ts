@@ -139,9 +139,14 @@ export class ActiveEffectOf14 extends ActiveEffect {
     return preparedDuration(this._source['duration'] as EffectDuration, this.start, clock);
   }
 
+  /** True for what is kept, and not only made for a while. */
+  get persisted(): boolean {
+    return this.id !== null && this.collection?.get(this.id) === this;
+  }
+
   /** True for what is waited for to expire. */
   get isExpiryTrackable(): boolean {
-    const isKept = this.isEmbedded && this.id !== null && !this.inCompendium;
+    const isKept = this.persisted && this.isEmbedded && !this.inCompendium;
     return isKept && this.active && this.start !== null && this.isTemporary;
   }
 
