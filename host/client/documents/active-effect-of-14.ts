@@ -125,11 +125,14 @@ export class ActiveEffectOf14 extends ActiveEffect {
   }
 
   override updateDuration(): never {
-    return Object.assign(this.duration, this.#durationAt({})) as never;
+    return Object.assign(this.duration, this._durationAt({})) as never;
   }
 
-  /** How long the effect lasts at an event of its fight, which may be over by now; without one as things stand. */
-  #durationAt({ combat, round, turn = null }: ExpiryContext): Data {
+  /**
+   * How long the effect lasts at an event of its fight, which may be over by now; without one as things stand. Not
+   * private: it is asked while the effect is still being made.
+   */
+  _durationAt({ combat, round, turn = null }: ExpiryContext): Data {
     const { combats, time, i18n } = game();
     const began = this.start?.['combat'];
     const fight = combat?.id === began ? combat : combats.get(String(began));
@@ -177,7 +180,7 @@ export class ActiveEffectOf14 extends ActiveEffect {
   _isEndedBy(event: string, context: ExpiryContext): boolean {
     const { value } = this._source['duration'] as EffectDuration;
     const isEndless = value === null && event !== 'updateWorldTime';
-    const isOver = isEndless || (this.#durationAt(context)['remaining'] as number) <= 0;
+    const isOver = isEndless || (this._durationAt(context)['remaining'] as number) <= 0;
     return isOver && this.isExpiryEvent(event, context);
   }
 
