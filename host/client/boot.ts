@@ -14,6 +14,7 @@ import { Hooks } from './hooks.ts';
 import { configureDocuments, installGlobals, offerGeneration14, refuseTheRest } from './namespaces.ts';
 import { extendPrimitives } from './primitives.ts';
 import { completeEffectModels } from './documents/active-effect-of-14.ts';
+import { effectRegistry } from './documents/effect-registry.ts';
 import { listenForMovements } from './documents/planned-movement.ts';
 import { watchRegions } from './regions/region-watch.ts';
 import { GameSocket } from './socket.ts';
@@ -75,6 +76,7 @@ async function setUp(game: Game, socket: GameSocket): Promise<void> {
   await game.compendiumArt._registerArt(game.data);
   if (game.release.generation >= 14) completeEffectModels();
   game.initializeDocuments();
+  if (game.release.generation >= 14) effectRegistry._initialize();
   watchRegions();
   listenForMovements();
   Hooks.callAll('setup');

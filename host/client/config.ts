@@ -110,7 +110,7 @@ export const CONFIG = {
   Macro: documents({ compendiumIndexFields: [], sheetClasses: {}, sidebarIcon: 'fa-solid fa-code' }),
   RollTable: documents({ compendiumIndexFields: [], sheetClasses: {}, sidebarIcon: 'fa-solid fa-th-list' }),
   TableResult: documents(),
-  Scene: documents({ sidebarIcon: 'fa-solid fa-map' }),
+  Scene: documents({ compendiumIndexFields: [], sidebarIcon: 'fa-solid fa-map' }),
   Setting: documents(),
   Tile: documents(),
   Token: documents({

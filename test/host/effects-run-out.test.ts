@@ -231,6 +231,27 @@ describe('effects whose time is over, on Foundry 14, which marks them itself', (
     await agree(pages);
     for (const page of pages) await expect.poll(() => page.evaluate(number)).toBe(plain);
     await expect.poll(() => row(pages[1])).toEqual([undefined, OVER]);
+    await pages[0].evaluate(`(${OWN}).effects.contents[0].delete().then(() => true)`);
+    await agree(pages);
+    expect(table.errors()).toEqual([]);
+  });
+
+  test('HOST-143: the clock passes it, with nothing pressed', async () => {
+    const number = `foundry.utils.getProperty(${OWN}, '${key}')`;
+    const data = {
+      ...effectData(14, 'Bless', [{ key, mode: 2, value: '2' }]),
+      duration: { value: 60, units: 'seconds', expiry: null },
+    };
+    const plain = await pages[0].evaluate<number>(number);
+    await pages[0].evaluate(
+      `(${OWN}).createEmbeddedDocuments('ActiveEffect', [${JSON.stringify(data)}]).then(() => true)`,
+    );
+    await clock(pages[0], 59);
+    await agree(pages);
+    for (const page of pages) expect(await page.evaluate(number)).toBe(plain + 2);
+    await clock(pages[0], 1);
+    for (const page of pages) await expect.poll(() => page.evaluate(number)).toBe(plain);
+    await expect.poll(() => row(pages[1])).toEqual([undefined, OVER]);
     expect(table.errors()).toEqual([]);
   });
 });

@@ -15,8 +15,10 @@ import { CONFIG } from '../config.ts';
 import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
 import { ActiveEffect, changeFreely } from './active-effect.ts';
+import type { Actor } from './actor.ts';
 import type { Combat } from './combat.ts';
 import { preparedDuration, type EffectDuration } from './effect-duration.ts';
+import { effectRegistry, type ActiveEffectRegistry, type ExpiryContext } from './effect-registry.ts';
 
 /** A change as generation 14 keeps it, in the system data of its effect. */
 export interface TypedChange {
@@ -52,6 +54,10 @@ export class ActiveEffectOf14 extends ActiveEffect {
   static {
     // Hooks and sheets go by the name of the class.
     Object.defineProperty(this, 'name', { value: 'ActiveEffect' });
+  }
+
+  static get registry(): ActiveEffectRegistry {
+    return effectRegistry;
   }
 
   static get CHANGE_TYPES(): Record<string, ChangeType> {
@@ -119,10 +125,63 @@ export class ActiveEffectOf14 extends ActiveEffect {
   }
 
   override updateDuration(): never {
-    return Object.assign(
-      this.duration,
-      preparedDuration(this._source['duration'] as EffectDuration, this.start, game()),
-    ) as never;
+    return Object.assign(this.duration, this._durationAt({})) as never;
+  }
+
+  /**
+   * How long the effect lasts at an event of its fight, which may be over by now; without one as things stand. Not
+   * private: it is asked while the effect is still being made.
+   */
+  _durationAt({ combat, round, turn = null }: ExpiryContext): Data {
+    const { combats, time, i18n } = game();
+    const began = this.start?.['combat'];
+    const fight = combat?.id === began ? combat : combats.get(String(began));
+    const isThen = fight !== undefined && fight === combat && round !== undefined;
+    const { id, turns } = fight ?? { id: null, turns: [] };
+    const clock = { time, i18n, combat: isThen ? { id, turns, round, turn } : (fight ?? null) };
+    return preparedDuration(this._source['duration'] as EffectDuration, this.start, clock);
+  }
+
+  /** True for what is kept, and not only made for a while. */
+  get persisted(): boolean {
+    return this.id !== null && this.collection?.get(this.id) === this;
+  }
+
+  /** True for what is waited for to expire. */
+  get isExpiryTrackable(): boolean {
+    const isKept = this.persisted && this.isEmbedded && !this.inCompendium;
+    return isKept && this.active && this.start !== null && this.isTemporary;
+  }
+
+  /** Has the event come at which this effect expires? Its duration is another question. */
+  isExpiryEvent(event: string, context: ExpiryContext = {}): boolean {
+    const { expiry } = this._source['duration'] as EffectDuration;
+    const isOfFights = (ACTIVE_EFFECT_EXPIRY_EVENTS as readonly unknown[]).includes(expiry);
+    if (event === 'updateWorldTime') {
+      // Who is in no fight has no turns and rounds to wait for, but a fight may still start.
+      const isWaiting = !isOfFights || expiry === 'combatStart' || (this.actor as Actor | null)?.inCombat;
+      return expiry === null || !isWaiting;
+    }
+    return event === expiry && (!isOfFights || this.#isAbout(event, context));
+  }
+
+  /** Does an event of a fight concern this effect? A turn is that of the combatant with whom it began. */
+  #isAbout(event: string, { combat = game().combat, combatant }: ExpiryContext): boolean {
+    if (!combat) return false;
+    const own = combat.getCombatantsByActor(this.actor as Actor).map(({ id }) => id);
+    if (event !== 'turnStart' && event !== 'turnEnd') return own.length > 0;
+    const { current, previous } = combat;
+    const whose = combatant?.id ?? (event === 'turnStart' ? current : previous)?.combatantId ?? null;
+    const awaited = this.start?.['combatant'];
+    return typeof awaited === 'string' ? whose === awaited : own.includes(whose);
+  }
+
+  /** True where both the event and the end of the duration have come. */
+  _isEndedBy(event: string, context: ExpiryContext): boolean {
+    const { value } = this._source['duration'] as EffectDuration;
+    const isEndless = value === null && event !== 'updateWorldTime';
+    const isOver = isEndless || (this._durationAt(context)['remaining'] as number) <= 0;
+    return isOver && this.isExpiryEvent(event, context);
   }
 
   /** Is a change applied in a phase? */

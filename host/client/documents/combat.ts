@@ -12,6 +12,7 @@ import {
   manageTurnEvents,
   type CombatHistory,
   keepTurn,
+  leaveCombat,
   type RoundContext,
   type TurnContext,
 } from './combat-events.ts';
@@ -220,8 +221,7 @@ export class Combat extends ClientCombat {
   }
 
   async setInitiative(id: string, value: number): Promise<void> {
-    const combatant = this.combatants.get(id, { strict: true });
-    await combatant?.update({ initiative: value });
+    await this.combatants.get(id, { strict: true })?.update({ initiative: value });
   }
 
   /** Puts the combatants in the order in which they act. */
@@ -289,12 +289,12 @@ export class Combat extends ClientCombat {
     this.current = this._getCurrentState();
     if (options['turnEvents'] === false) return;
     Hooks.callAll('combatTurnChange', this, this.previous, this.current);
-    if (game().isActiveGM) void this._manageTurnEvents();
+    void (game().isActiveGM ? this._manageTurnEvents() : manageTurnEvents(this, true));
   }
 
   override _onDelete(options: object, userId: string): void {
     super._onDelete(options, userId);
-    game().combats.forget(this);
+    leaveCombat(this);
   }
 
   override _onCreateDescendantDocuments(...args: DescendantArgs<'_onCreateDescendantDocuments'>): void {

@@ -1,5 +1,6 @@
 import type { Data } from '../../common/data-types.ts';
 import { CONFIG } from '../config.ts';
+import { effectRegistry } from '../documents/effect-registry.ts';
 import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
 import type { CalendarData, TimeComponents } from './calendar-data.ts';
@@ -56,5 +57,6 @@ export class GameTime {
     const delta = worldTime - (this.#last ?? 0);
     this.#last = worldTime;
     Hooks.callAll('updateWorldTime', worldTime, delta, options, userId);
+    void effectRegistry.refresh('updateWorldTime');
   }
 }

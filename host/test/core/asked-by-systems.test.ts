@@ -142,4 +142,11 @@ describe.each([13, 14] as const)('what systems of others ask for, on %i', foundr
       return [made.key, made.steps.length]`;
     expect(await run(table.gm, asked)).toEqual(['small.round', 1]);
   });
+
+  it('HOST-125: packs of scenes and of documents that the host lacks are listed, and stop nobody from opening the world', async () => {
+    const asked = `const { CompendiumCollection } = foundry.documents.collections;
+      const listed = type => new CompendiumCollection({ id: 'small.' + type, type, index: [{ _id: 'a' }], folders: [] });
+      return [Array.isArray(CONFIG.Scene.compendiumIndexFields), ...['Scene', 'Playlist'].map(type => listed(type).index.size)]`;
+    expect(await run(table.gm, asked)).toEqual([true, 1, 1]);
+  });
 });

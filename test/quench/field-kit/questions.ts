@@ -39,6 +39,16 @@ export const QUESTIONS: readonly Question[] = [
     types: `Hooks.on('updateItem', () => console.log('updateItem')); const fighter = game.actors.getName('Maëlys Tarvenne') ?? game.actors.contents[0]; const [item] = fighter.items; await fighter.update({ items: [{ _id: item.id, sort: item.sort + 1 }] });`,
   },
   {
+    id: 'question-renamed',
+    asks: 'Type this into the console of Alix’s window, whose token Maëlys is: which name does it give, and does Foundry refuse anything? (Her name is put back afterwards.)',
+    types: `const token = canvas.scene.tokens.find(one => one.name.startsWith('Maëlys')); const { name } = token; await token.update({ name: 'Renamed' }); console.log(token.name); await token.update({ name });`,
+  },
+  {
+    id: 'question-expired',
+    asks: 'On Foundry 14, after the step about an effect: which two values does this give? (The clock is set back by a minute.)',
+    types: `const expired = () => game.actors.find(one => one.name.startsWith('Maëlys')).effects.getName('Blessing')?.duration.expired; const before = expired(); await game.time.advance(-60); [before, expired()]`,
+  },
+  {
     id: 'question-heights',
     asks: 'With the fight shown in the combat tracker, and a message in the chat: which two values does this give?',
     types: `[document.querySelector('#combat li.combatant')?.offsetHeight, getComputedStyle(document.querySelector('#chat .message')).padding]`,

@@ -144,7 +144,7 @@ export const STEPS: readonly FieldStep[] = [
     title: 'An effect',
     does: [
       'As Game Master, right-click the token of Maëlys, open the palette of states (the person in a circle), and click <b>Prone</b>. Click it once more.',
-      'Type <code>await game.actors.find(one => one.name.startsWith("Maëlys")).createEmbeddedDocuments("ActiveEffect", [{ name: "Blessing", img: "icons/svg/angel.svg", duration: game.release.generation >= 14 ? { value: 60, units: "seconds" } : { seconds: 60 } }])</code> into the console (<kbd>F12</kbd>), open her sheet, and look at <b>Effects</b>. Then type <code>await game.time.advance(60)</code>.',
+      'Type <code>await game.actors.find(one => one.name.startsWith("Maëlys")).createEmbeddedDocuments("ActiveEffect", [{ name: "Blessing", img: "icons/svg/angel.svg", duration: game.release.generation >= 14 ? { value: 60, units: "seconds", expiry: null } : { seconds: 60 } }])</code> into the console (<kbd>F12</kbd>), open her sheet, and look at <b>Effects</b>. Then type <code>await game.time.advance(60)</code>.',
     ],
     looks: [
       {
@@ -168,6 +168,7 @@ export const STEPS: readonly FieldStep[] = [
         sees: 'After the minute the blessing is still on the sheet, which says that its time is over; its icon is gone.',
         promises: [],
         promisesOf13: ['HOST-130'],
+        promisesOf14: ['HOST-143'],
       },
     ],
   },

@@ -32,8 +32,9 @@ export class CompendiumCollection extends DocumentCollection {
     super([]);
     this.metadata = metadata;
     const config = documentConfig(metadata.type);
-    const configured =
-      config && Object.hasOwn(config, 'compendiumIndexFields') ? config['compendiumIndexFields'] : [];
+    // Where the host lacks the documents, what is configured of them refuses to be read, and the pack is listed all the same.
+    const configured: unknown =
+      config && Object.getOwnPropertyDescriptor(config, 'compendiumIndexFields')?.value;
     this.#indexFields = new Set(Array.isArray(configured) ? (configured as string[]) : []);
     this.#setIndex(metadata.index);
     this.folders = new Collection(metadata.folders.map(folder => [String(folder['_id']), folder]));
