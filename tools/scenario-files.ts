@@ -32,14 +32,24 @@ export function scenarioFiles(path: string): string[] {
     });
 }
 
+/** How files went, by path, with the text that they had then: several tests look at the same ones. */
+const kept = new Map<string, { readonly text: string; readonly played: readonly PlayedFile[] }>();
+
 /**
  * Reads and plays a file: a scenario, or each exchange of a fight that was saved. A file that cannot be read is a
- * scenario that fails.
+ * scenario that fails. One that has not changed is not played a second time.
  */
-export function playFile(path: string): PlayedFile[] {
+export function playFile(path: string): readonly PlayedFile[] {
   try {
-    const text: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return (scenariosIn(text) ?? [text]).map(one => ({ path, outcome: playScenario(one, packedFighter) }));
+    const text = readFileSync(path, 'utf8');
+    const before = kept.get(path);
+    if (before?.text === text) return before.played;
+    const written: unknown = JSON.parse(text);
+    const played = (scenariosIn(written) ?? [written]).map(one => {
+      return { path, outcome: playScenario(one, packedFighter) };
+    });
+    kept.set(path, { text, played });
+    return played;
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return [{ path, outcome: { title: path, rules: [], flaws: [{ at: 'the file', problem }], trace: [] } }];

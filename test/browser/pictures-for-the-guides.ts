@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { runCommand } from '../../host/bin/options.ts';
 import { ROOT } from '../../tools/system-files.ts';
 import { playerOn } from '../host/remote-player.ts';
 import { openTable, type Table } from '../host/table.ts';
@@ -165,12 +166,15 @@ async function save(page: Page, what: Locator, name: string): Promise<void> {
   writeFileSync(join(FOLDER, `${name}.webp`), await webpOf(page, await what.screenshot()));
 }
 
-mkdirSync(join(FOLDER, 'guides'), { recursive: true });
-for (const lang of ['en', 'fr'] as const) {
-  const table = await openTable();
-  try {
-    await takeAll(table, lang);
-  } finally {
-    await table.leave();
+await runCommand('npx tsx test/browser/pictures-for-the-guides.ts', {}, async () => {
+  mkdirSync(join(FOLDER, 'guides'), { recursive: true });
+  for (const lang of ['en', 'fr'] as const) {
+    const table = await openTable();
+    try {
+      await takeAll(table, lang);
+    } finally {
+      await table.leave();
+    }
   }
-}
+  return 0;
+});

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { runCommand } from '../../host/bin/options.ts';
 import { ROOT } from '../../tools/system-files.ts';
 import { playOut, seedDice, type Wishes } from './playing.ts';
 import { closeAll } from './windows.ts';
@@ -8,11 +9,16 @@ import { playerOn, type RemotePlayer } from '../host/remote-player.ts';
 import { openTable, type Table } from '../host/table.ts';
 
 /**
- * Takes a picture of each kind of card, in English by day and in French by night, into docs/pictures/look or the folder
- * that is named. After a build: `npx tsx test/browser/pictures-of-cards.ts [folder]`
+ * Takes a picture of each kind of card, or of those that are named, in English by day and in French by night, into
+ * docs/pictures/look or the folder that is named. After a build.
  */
-const FOLDER = process.argv[2] ?? join(ROOT, 'docs', 'pictures', 'look');
-const ONLY = process.argv[3]?.split(',');
+const USAGE = 'npx tsx test/browser/pictures-of-cards.ts [FOLDER [NAME,NAME…]]';
+
+/** The folder in which the pictures are kept, and the names of those that are taken; all when left out. */
+interface Wanted {
+  readonly folder: string;
+  readonly only: readonly string[] | undefined;
+}
 
 type Language = 'en' | 'fr';
 
@@ -122,8 +128,8 @@ const SCENES: Readonly<Record<string, Scene>> = {
   evade: over({ attack: [[40, 100]], defence: [[55, 100]], wishes: { defence: ['evade'] } }),
 };
 
-/** A picture of the card of an exchange, small. */
-async function take(page: Page, exchange: string, name: string): Promise<void> {
+/** A picture of the card of an exchange, small, in the file of this path. */
+async function take(page: Page, exchange: string, path: string): Promise<void> {
   await page.evaluate('ui.chat.activate()');
   await page.evaluate(`document.activeElement?.blur?.()`);
   const card = page.locator(`.chat-log .passe-latest .passe-card[data-exchange="${exchange}"]`).last();
@@ -138,30 +144,34 @@ async function take(page: Page, exchange: string, name: string): Promise<void> {
     canvas.getContext('2d')?.drawImage(image, 0, 0);
     return canvas.toDataURL('image/webp', 0.85);
   }, url);
-  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(small.slice(small.indexOf(',') + 1), 'base64'));
+  writeFileSync(path, Buffer.from(small.slice(small.indexOf(',') + 1), 'base64'));
 }
 
-async function takeAll(table: Table, lang: Language): Promise<void> {
+async function takeAll(table: Table, lang: Language, { folder, only }: Wanted): Promise<void> {
   const view = { lang, width: 1180, height: 1250, theme: lang === 'fr' ? 'dark' : 'light' } as const;
   const [page, other] = await Promise.all([table.sit('Game Master', view), table.sit('Alix', view)]);
   const seats = { page, other, gm: playerOn(page), alix: playerOn(other) };
   for (const [name, play] of Object.entries(SCENES)) {
-    if (ONLY && !ONLY.includes(name)) continue;
+    if (only && !only.includes(name)) continue;
     try {
       const { exchange, on } = await play(seats);
-      await take(on, exchange, `${name}-${lang}`);
+      await take(on, exchange, join(folder, `${name}-${lang}.webp`));
     } catch (error) {
       console.error(name, lang, String(error).slice(0, 400));
     }
   }
 }
 
-mkdirSync(FOLDER, { recursive: true });
-for (const lang of ['en', 'fr'] as const) {
-  const table = await openTable();
-  try {
-    await takeAll(table, lang);
-  } finally {
-    await table.leave();
+await runCommand(USAGE, { allowPositionals: true }, async ({ positionals: [named, names] }) => {
+  const wanted = { folder: named ?? join(ROOT, 'docs', 'pictures', 'look'), only: names?.split(',') };
+  mkdirSync(wanted.folder, { recursive: true });
+  for (const lang of ['en', 'fr'] as const) {
+    const table = await openTable();
+    try {
+      await takeAll(table, lang, wanted);
+    } finally {
+      await table.leave();
+    }
   }
-}
+  return 0;
+});

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { runCommand } from '../../host/bin/options.ts';
 import { ROOT } from '../../tools/system-files.ts';
 import { openTable, type Table } from '../host/table.ts';
 import { setTheme } from './looking.ts';
@@ -111,12 +112,16 @@ async function together(page: Page, looks: readonly Buffer[]): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-mkdirSync(FOLDER, { recursive: true });
-const table = await openTable();
-try {
-  const taken = await takeAll(table);
-  const page = await table.sit('Game Master');
-  for (const [name, looks] of taken) writeFileSync(join(FOLDER, `${name}.webp`), await together(page, looks));
-} finally {
-  await table.leave();
-}
+await runCommand('npx tsx test/browser/pictures-of-sheets.ts', {}, async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  const table = await openTable();
+  try {
+    const taken = await takeAll(table);
+    const page = await table.sit('Game Master');
+    for (const [name, looks] of taken)
+      writeFileSync(join(FOLDER, `${name}.webp`), await together(page, looks));
+  } finally {
+    await table.leave();
+  }
+  return 0;
+});

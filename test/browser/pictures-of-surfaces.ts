@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import { runCommand } from '../../host/bin/options.ts';
 import { playerOn } from '../host/remote-player.ts';
 import { openTable } from '../host/table.ts';
 import { playOut, seedDice } from './playing.ts';
@@ -8,23 +9,30 @@ import { bringFromPack, openSheetOf } from './sheets.ts';
 import { closeAll, WINDOWS } from './windows.ts';
 
 /**
- * Takes a picture of each surface in docs/pictures/look other than cards, in English in the light theme and in French in
- * the dark one, as PNG into the folder that is named. After a build: `npx tsx test/browser/pictures-of-surfaces.ts folder`
+ * Takes a picture of each surface in docs/pictures/look other than cards, or of those that are named, in English in the
+ * light theme and in French in the dark one, as PNG into the folder that is named. After a build.
  */
-const FOLDER = resolve(process.argv[2] ?? 'pictures');
-const ONLY = process.argv[3]?.split(',');
+const USAGE = 'npx tsx test/browser/pictures-of-surfaces.ts [FOLDER [NAME,NAME…]]';
 
 const VIEWS = [
   { lang: 'en', theme: 'light' },
   { lang: 'fr', theme: 'dark' },
 ] as const;
-type View = (typeof VIEWS)[number] & { readonly width: number; readonly height: number };
+type View = (typeof VIEWS)[number] & {
+  readonly width: number;
+  readonly height: number;
+  /** The folder in which the pictures are kept. */
+  readonly folder: string;
+};
 
-async function take(page: Page, name: string, selector = 'body'): Promise<void> {
+/** The file of a picture. */
+const fileOf = ({ folder, lang }: View, name: string): string => join(folder, `${name}-${lang}.png`);
+
+async function take(page: Page, path: string, selector = 'body'): Promise<void> {
   await page.evaluate(`document.activeElement?.blur?.()`);
   const what = page.locator(selector).last();
   await what.waitFor();
-  await what.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
+  await what.screenshot({ path, animations: 'disabled' });
 }
 
 /** Windows that a Game Master opens, by the name of the picture. */
@@ -69,7 +77,7 @@ async function takeBlow(ruleset: string, view: View, name: string): Promise<void
       await playOut({ gm: page, pageOf: () => page, wishesOf: () => ({}) }, exchange);
     await page.waitForFunction(`game.messages.size > ${before}`);
     await page.evaluate('ui.chat.activate()');
-    await take(page, name, '.chat-log .passe-card');
+    await take(page, fileOf(view, name), '.chat-log .passe-card');
   } finally {
     await table.leave();
   }
@@ -94,16 +102,16 @@ async function takeFirst(view: View): Promise<void> {
   try {
     const page = await table.sit('Game Master', view);
     await page.locator('.passe-welcome').waitFor();
-    await take(page, `start-${view.lang}`);
+    await take(page, fileOf(view, 'start'));
     await page.locator('.passe-welcome [data-action="begin"]').click();
     const [alix, basile] = await Promise.all([table.sit('Alix', view), table.sit('Basile', view)]);
     await alix.locator('.passe-welcome [data-action="begin"]').click();
     await page.evaluate(GOBLINS(await bringFromPack(page, 'creatures', 'goblin-orc')));
     await alix.evaluate('ui.combat.activate()');
     await alix.locator('.passe-fighter').nth(8).waitFor();
-    await take(alix, `tracker-${view.lang}`);
+    await take(alix, fileOf(view, 'tracker'));
     await alix.evaluate('game.user.character.sheet.render({ force: true }).then(() => true)');
-    await take(alix, `sheet-${view.lang}`, '.passe-character');
+    await take(alix, fileOf(view, 'sheet'), '.passe-character');
     await closeAll(alix);
     for (const [player, fighter, foe, weapon] of [
       [alix, 'Maëlys', 'Corvin', 'Broadsword'],
@@ -122,7 +130,7 @@ async function takeFirst(view: View): Promise<void> {
     await closeAll(page);
     await page.keyboard.press('j');
     await page.locator('#passe-waiting .passe-waiting-row').nth(1).waitFor();
-    await take(page, `waiting-${view.lang}`, '#passe-waiting');
+    await take(page, fileOf(view, 'waiting'), '#passe-waiting');
   } finally {
     await table.leave();
   }
@@ -143,19 +151,19 @@ async function takeNarrow(view: View): Promise<void> {
     await page.evaluate('ui.chat.activate()');
     await page.evaluate(`passePlayer.actorNamed('Corvin').sheet.render({ force: true }).then(() => true)`);
     await page.locator('.passe-character').waitFor();
-    await take(page, `narrow-${view.lang}`);
+    await take(page, fileOf(view, 'narrow'));
   } finally {
     await table.leave();
   }
 }
 
-async function takeOpened(view: View): Promise<void> {
+async function takeOpened(view: View, isWanted: (name: string) => boolean): Promise<void> {
   const table = await openTable();
   try {
     const page = await table.sit('Game Master', view);
     for (const [name, open] of Object.entries(OPENED)) {
-      if (ONLY && !ONLY.includes(name)) continue;
-      await take(page, `${name}-${view.lang}`, await open(page));
+      if (!isWanted(name)) continue;
+      await take(page, fileOf(view, name), await open(page));
       await closeAll(page);
     }
   } finally {
@@ -163,19 +171,25 @@ async function takeOpened(view: View): Promise<void> {
   }
 }
 
-mkdirSync(FOLDER, { recursive: true });
-for (const one of VIEWS) {
-  const view = { ...one, width: 1280, height: 900 };
-  const surfaces: readonly (readonly [string, () => Promise<void>])[] = [
-    ['first', () => takeFirst({ ...view, width: 1100, height: 760 })],
-    ['opened', () => takeOpened(view)],
-    ['declaration', () => takeBlow('ref10', view, `declaration-${view.lang}`)],
-    ['opposed', () => takeBlow('runequest4', view, `opposed-${view.lang}`)],
-    ['narrow', () => takeNarrow(view)],
-  ];
-  for (const [name, surface] of surfaces) {
-    if (ONLY && !ONLY.includes(name) && name !== 'opened') continue;
-    // Of an earlier version not everything can be had.
-    await surface().catch((error: unknown) => console.error(name, view.lang, String(error).slice(0, 300)));
+await runCommand(USAGE, { allowPositionals: true }, async ({ positionals: [named = 'pictures', names] }) => {
+  const folder = resolve(named);
+  const only = names?.split(',');
+  const isWanted = (name: string): boolean => only?.includes(name) ?? true;
+  mkdirSync(folder, { recursive: true });
+  for (const one of VIEWS) {
+    const view = { ...one, width: 1280, height: 900, folder };
+    const surfaces: readonly (readonly [string, () => Promise<void>])[] = [
+      ['first', () => takeFirst({ ...view, width: 1100, height: 760 })],
+      ['opened', () => takeOpened(view, isWanted)],
+      ['declaration', () => takeBlow('ref10', view, 'declaration')],
+      ['opposed', () => takeBlow('runequest4', view, 'opposed')],
+      ['narrow', () => takeNarrow(view)],
+    ];
+    for (const [name, surface] of surfaces) {
+      if (!isWanted(name) && name !== 'opened') continue;
+      // Of an earlier version not everything can be had.
+      await surface().catch((error: unknown) => console.error(name, view.lang, String(error).slice(0, 300)));
+    }
   }
-}
+  return 0;
+});

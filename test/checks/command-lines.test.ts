@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ROOT } from '../../tools/system-files.ts';
-import { textOf } from '../guards/project-files.ts';
+import { filesBelow, textOf } from '../guards/project-files.ts';
 
-/** The files of ours that scripts of the package run, each with the names of its scripts. */
+/** The files of ours that scripts of the package run or that a document names, each with the names of its scripts or its path. */
 function commands(): [names: string, path: string][] {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
   const found = new Map<string, string[]>();
@@ -12,6 +12,11 @@ function commands(): [names: string, path: string][] {
     const [, path] = /^tsx ([\w/.-]+\.ts)\b/.exec(line) ?? [];
     if (path !== undefined) found.set(path, [...(found.get(path) ?? []), name]);
   }
+  const documents = filesBelow().filter(path => path.endsWith('.md'));
+  for (const [, path = ''] of documents.flatMap(one => [
+    ...textOf(one).matchAll(/npx tsx ([\w/.-]+\.ts)\b/g),
+  ]))
+    if (!found.has(path)) found.set(path, [path]);
   return [...found].map(([path, names]) => [names.join(', '), path]);
 }
 
@@ -43,10 +48,11 @@ async function run(path: string, option: string): Promise<unknown> {
   return process.exitCode ?? 0;
 }
 
-test('each script that runs a file of ours is tried', () => {
+test('each script that runs a file of ours is tried, and each command of a document', () => {
   const names = commands().map(([name]) => name);
-  expect(names).toEqual(expect.arrayContaining(['start', 'test, test:long', 'fights', 'scenario']));
-  expect(names.length).toBeGreaterThan(15);
+  const some = ['start', 'test, test:long', 'fights', 'scenario', 'test/browser/pictures-of-play.ts'];
+  expect(names).toEqual(expect.arrayContaining(some));
+  expect(names.length).toBeGreaterThan(22);
 });
 
 describe.each(commands())('%s', (_name, path) => {

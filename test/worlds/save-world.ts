@@ -7,33 +7,15 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from '../../host/bin/options.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { readManifest } from '../../tools/system-files.ts';
 import { agree, playerOn } from '../host/remote-player.ts';
-import { openTable } from '../host/table.ts';
+import { openTable, type Table } from '../host/table.ts';
 import { keepWorld, type Seen } from './saved-world.ts';
 
-const { version } = readManifest();
-let world = '';
-const table = await openTable({
-  prepare: async folder => {
-    world = folder;
-  },
-});
-const copy = await mkdtemp(join(tmpdir(), 'saved-world-'));
-try {
-  const seen = await play();
-  await table.host.close();
-  await cp(world, copy, { recursive: true });
-  await keepWorld(copy, version, seen);
-  console.log(`Kept the world of ${version}`);
-} finally {
-  await rm(copy, { recursive: true, force: true });
-  await table.leave();
-}
-
 /** An exchange that is applied, one that is undone, and one that waits for an answer. */
-async function play(): Promise<Seen> {
+async function playAt(table: Table): Promise<Seen> {
   const pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
   const [gm, alix] = [playerOn(pages[0]), playerOn(pages[1])];
   await alix.dice([30, 100]);
@@ -62,3 +44,25 @@ async function play(): Promise<Seen> {
   for (const name of ['Maëlys', 'Corvin', 'Brannoc', 'Ysolt']) lost[name] = await gm.lost(name);
   return { exchanges: { applied, undone, open }, rules: mythras.version, lost, fight: await gm.fight() };
 }
+
+await runCommand('npx tsx test/worlds/save-world.ts', {}, async () => {
+  const { version } = readManifest();
+  let world = '';
+  const table = await openTable({
+    prepare: async folder => {
+      world = folder;
+    },
+  });
+  const copy = await mkdtemp(join(tmpdir(), 'saved-world-'));
+  try {
+    const seen = await playAt(table);
+    await table.host.close();
+    await cp(world, copy, { recursive: true });
+    await keepWorld(copy, version, seen);
+    console.log(`Kept the world of ${version}`);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+    await table.leave();
+  }
+  return 0;
+});

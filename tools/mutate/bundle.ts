@@ -68,8 +68,12 @@ function watchedScenarioFiles(): string {
   const declared = 'export function playFile(';
   const text = readFileSync(SCENARIO_FILES, 'utf8');
   if (!text.includes(declared)) throw new Error(`${SCENARIO_FILES} no longer plays a file`);
-  return `${text.replace(declared, 'function playNow(')}
-    export const playFile = (path: string): PlayedFile[] =>
+  return `${text.replace(declared, 'function playKept(')}
+    const playNow = (path: string) => {
+      kept.clear();
+      return playKept(path);
+    };
+    export const playFile = (path: string): readonly PlayedFile[] =>
       globalThis.playScenarioFile(path, () => playNow(path));`;
 }
 

@@ -3,25 +3,17 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packedFighter } from '../../../tools/pack-entries.ts';
 import type { Scenario } from '../../../src/forecast/scenario.ts';
-import { playFile, type PlayedFile, scenarioFiles, scenariosIn } from '../../../tools/scenario-files.ts';
+import { playFile, scenarioFiles, scenariosIn } from '../../../tools/scenario-files.ts';
 import { playScenario } from '../../../tools/scenario/play-scenario.ts';
 import { SCHEMA_FILE } from '../../../tools/scenario/write-schema.ts';
 import { ROOT } from '../../../tools/system-files.ts';
 
 const folder = join(ROOT, 'test', 'scenarios');
 const paths = scenarioFiles(folder);
-const played = new Map<string, readonly PlayedFile[]>();
-
-/** A file, played once. */
-function playedAt(path: string): readonly PlayedFile[] {
-  const known = played.get(path) ?? playFile(path);
-  played.set(path, known);
-  return known;
-}
 
 describe('every scenario passes', () => {
   test.each(paths.map(path => [path.slice(folder.length + 1), path]))('%s', (_name, path) => {
-    for (const { outcome } of playedAt(path)) {
+    for (const { outcome } of playFile(path)) {
       expect(outcome.flaws).toEqual([]);
       expect(outcome.rules).not.toEqual([]);
     }
@@ -29,7 +21,7 @@ describe('every scenario passes', () => {
 });
 
 test('each has a title of its own', () => {
-  const titles = paths.flatMap(path => playedAt(path).map(({ outcome }) => outcome.title));
+  const titles = paths.flatMap(path => playFile(path).map(({ outcome }) => outcome.title));
   expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
 });
 
@@ -37,7 +29,7 @@ test('every question under notAsked is asked in another scenario of the same sys
   const all = paths.flatMap(path => {
     const text = JSON.parse(readFileSync(path, 'utf8')) as Scenario | readonly Scenario[];
     const scenarios = [text].flat() as readonly Scenario[];
-    return scenarios.map((scenario, i) => ({ scenario, trace: playedAt(path)[i]?.outcome.trace ?? [] }));
+    return scenarios.map((scenario, i) => ({ scenario, trace: playFile(path)[i]?.outcome.trace ?? [] }));
   });
   const asked = new Set(
     all.flatMap(({ scenario, trace }) => {
