@@ -33,7 +33,7 @@ export interface Boon {
   };
   /** Whom it reaches: its target, all allies near its caster, or as many allies as the caster has levels (D20-BOON-04). */
   readonly reaches: 'one' | 'allies' | 'several';
-  /** Squares from its caster, or from its target, to whom it reaches; 0 for a target alone. */
+  /** Its range in squares, from its caster or from its target; 0 for a target alone. */
   readonly squares: number;
   /** What the foes within that distance are in. */
   readonly onFoes?: ConditionId;
