@@ -16,7 +16,7 @@ export interface BoonBonus extends Bonus {
 }
 
 /** What a spell gives as long as it lasts. */
-export interface Boon {
+interface Boon {
   readonly adds?: readonly Added[];
   /** Made of force. */
   readonly isForce?: true;
@@ -46,7 +46,7 @@ const TARGET = { lasts: MINUTE, reaches: 'one', squares: 0 } as const;
 const SAVES = ['fortitude', 'reflex', 'will'] as const;
 
 /** The boons of spells, by the conditions that they bring. */
-export const BOONS = {
+const BOONS = {
   blessed: { adds: [['attack', 'morale', 1]], lasts: MINUTE, reaches: 'allies', squares: 10 },
   'mage-armour': {
     ...TARGET,
