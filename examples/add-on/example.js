@@ -13,7 +13,7 @@ Hooks.once('passe-darmes.extend', ({ addEffect, addShape, ask }) => {
     intent: 'hinder',
     resist: ['endurance'],
     img: 'icons/svg/unconscious.svg',
-    // Whoever does not resist has no breath left to attack with on the next turn.
+    // A target who does not resist is too breathless to attack on the next turn.
     *resolve(taken) {
       const { held, facts } = yield* ask.resist(`${MODULE}--wind`, taken, ['endurance']);
       if (held) return facts;

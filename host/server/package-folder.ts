@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of this package, of which the code may lie there as its sources or as what was built of them. */
 export const PACKAGE_FOLDER = folderWith('package.json', dirname(fileURLToPath(import.meta.url)));
 
-/** The folders of what is built beforehand: the browser client, what runs at seats in Node, and the code for Node. */
+/** The build folders: the browser client, the client of seats in Node, and the code for Node. */
 export const BUILT = {
   client: join(PACKAGE_FOLDER, 'build', 'client'),
   seats: join(PACKAGE_FOLDER, 'build', 'seats'),

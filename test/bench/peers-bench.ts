@@ -8,7 +8,7 @@ import { openPair, type Pair } from './peer-worlds.ts';
 import { median, ratioWords } from './ratios.ts';
 
 /*
- * What people wait for, beside systems of other people on the same stand-in for Foundry, each against a twin of itself
+ * How long users wait, here and in other public systems on the same stand-in for Foundry; each system runs against a copy of itself
  * without its scripts: opening a world of 200 actors and 1,000 messages, a sheet that is drawn again, a turn among 60. All
  * worlds are open at once and take turns, so that a ratio means something on any machine.
  *

@@ -180,7 +180,7 @@ describe('the minified files', () => {
     for (const words of all) expect(words.size).toBeGreaterThan(5);
   });
 
-  it('beside the own words of a combat system are the shared ones that they replace', () => {
+  it('the words of a combat system come with the shared words that they replace', () => {
     const english = textOf('lang/en.json');
     const ofAll = readWords(english);
     for (const bundle of ['runequest4', 'ref10']) {

@@ -5,7 +5,7 @@ import { filesBelow, textOf } from './project-files.ts';
 /** Words of ours without anything put into them, or a label in which no name is markup. */
 const SAFE = /^(?:unmarked\(|localize\((?:'[^']*'|`[^`]*`)\)$)/u;
 
-/** The labels of dialogs' buttons that could hold a name that somebody wrote. */
+/** The labels of dialog buttons that can hold a name typed by a user. */
 function unsafeIn(path: string, text: string): string[] {
   const found: string[] = [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);

@@ -5,7 +5,7 @@ import { readWords } from './words-fit.ts';
 
 /*
  * Every line that a card can tell, by combat system and in each language, for people to read. `npx vitest run -u` with this
- * file writes docs/lines.md anew after a line has changed.
+ * file writes docs/lines.md again after a line has changed.
  */
 
 /** The groups of such lines: what happened, what a roll came to, the headline, the sentence of the deed. */

@@ -112,7 +112,7 @@ export class Names {
       for (const id of [fighter.id, ...this.#toolsOf(fighter)]) this.#named.add(id);
   }
 
-  /** A thing that somebody took has an id of its own from then on. */
+  /** An item that was taken has a new id from then on. */
   learnTaken(fact: Fact): void {
     if (fact.fact === 'took') this.#named.add(fact.as);
   }

@@ -67,8 +67,10 @@ describe.each(SYSTEMS.filter(({ hasScenarios }) => hasScenarios))(
       const text = JSON.parse(readFileSync(path, 'utf8')) as Scenario | readonly Scenario[];
       for (const scenario of [text].flat() as readonly Scenario[])
         names.learn(gather(scenario, ruleset, packedFighter).fighters);
-      const lines = playFile(path).flatMap(({ outcome }) => outcome.trace);
-      expect(lines.length).toBeGreaterThan(0);
+      const outcomes = playFile(path).map(({ outcome }) => outcome);
+      const lines = outcomes.flatMap(({ trace }) => trace);
+      const flaws = outcomes.flatMap(outcome => outcome.flaws.map(({ at, problem }) => `${at}: ${problem}`));
+      expect(lines.length, flaws.join('\n')).toBeGreaterThan(0);
       for (const line of lines) if ('fact' in line) names.learnTaken(line.fact);
       for (const { words, game } of languages) {
         vi.stubGlobal('game', game);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpSeats } from './seats.ts';
 
-/* A bag that is given to somebody who has things like those in it: they stay in it. */
+/* A bag is given to a fighter who has items like those in it: they stay in the bag. */
 
 const { pages } = setUpSeats(['Game Master'], { isFresh: false });
 

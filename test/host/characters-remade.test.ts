@@ -58,7 +58,7 @@ beforeEach(async () => {
     await Actor.implementation.create({ name: 'Remade', type: 'character' });`);
 });
 
-test('it is finished, begun anew, and finished again', async () => {
+test('it is finished, restarted, and finished again', async () => {
   const made = await run<number[]>(`
     await open();
     await fill([]);

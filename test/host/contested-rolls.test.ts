@@ -110,7 +110,7 @@ test('no roll of another user, or of another fighter, stands in the place of one
   expect(await says(pages[0], second)).toContain('Against Corvin Sable: ');
 });
 
-test('a skill is used against whom it is rolled against, whoever else is targeted', async () => {
+test('a skill is used against the fighter who rolled, not against other targets', async () => {
   await alix.dice([40, 100]);
   const first = await rolls(pages[1], 'Maëlys', 'evade');
   await basile.aim('Corvin');

@@ -4,7 +4,7 @@ import { setUpSeats } from './seats.ts';
 
 const { pages, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'd20', isFresh: false });
 
-/** Where the token of somebody stands, in squares. */
+/** The square of a token. */
 const squareOf = (name: string) =>
   pages[0].evaluate<{ x: number; y: number }>(`(() => {
     const { x, y } = canvas.scene.tokens.find(token => token.name.startsWith('${name}'));

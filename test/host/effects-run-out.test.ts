@@ -181,7 +181,7 @@ describe.each(systemsPlayed(SYSTEMS, 1))('effects whose time is over, in %s on F
     await agree(pages);
   });
 
-  test('only actors whose effects end or begin again are prepared anew', async () => {
+  test('only actors whose effects end or begin again are prepared again', async () => {
     await bring({ seconds: 60 });
     const [own] = [await pages[0].evaluate<string>(`(${OWN}).id`)];
     await pages[0].evaluate(`(() => {

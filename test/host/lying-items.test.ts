@@ -5,7 +5,7 @@ import { setUpSeats } from './seats.ts';
 
 const { table, pages } = setUpSeats(['Game Master'], { isFresh: false });
 
-test('is worked out once for any number of changes of sight, and anew after a change', async () => {
+test('is computed once for any number of changes of sight, and again after a change of items', async () => {
   const found = await pages[0].evaluate<unknown>(`(async () => {
     const corvin = passePlayer.actorNamed('Corvin');
     const item = corvin.items.find(({ type, system }) => type === 'weapon' && !system.natural);

@@ -63,7 +63,7 @@ describe.each(GENERATIONS)('modules that ask for our paths, on Foundry %i', foun
       });
     });
 
-    test('the tracker follows the first bar, unless somebody has configured it', async () => {
+    test('the tracker follows the first bar, unless the user has configured it', async () => {
       const stored = `game.settings.storage.get('world').find(({ key }) => key === 'core.combatTrackerConfig')`;
       const resource = (page: Seat) =>
         page.evaluate<string>(`game.settings.get('core', Combat.CONFIG_SETTING).resource`);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setUpSeats } from './seats.ts';
 
-/* Who rests together, and whose Healing skill counts (MYT-HEAL-04): somebody kept from the rest treats no wounds. */
+/* Who rests together, and whose Healing skill counts (MYT-HEAL-04): a fighter kept from the rest treats no wounds. */
 
 const { pages } = setUpSeats(['Game Master'], { isFresh: false });
 

@@ -164,7 +164,7 @@ test.each(['split', 'give'] as const)('one that is deleted in the same instant: 
   expect([0, 4]).toContain(sumOf(left));
 });
 
-test('one who hands it over to somebody who has some, while another takes it all', async () => {
+test('one user hands it to a fighter who has some, while another takes it all', async () => {
   await pages[0].evaluate(`passePlayer.actorNamed('Brannoc').createEmbeddedDocuments(
     'Item', [{ name: 'Torch', type: 'gear', system: { quantity: 5 } }]).then(() => true)`);
   await pages[1].waitForFunction(`${torches('Brannoc')}.length === 1`);

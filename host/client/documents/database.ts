@@ -273,7 +273,7 @@ export async function askToWrite<T>(event: 'modifyDocument' | 'modifyBatch', req
   try {
     return await socket.ask<T>(event, request);
   } catch (error) {
-    // Whoever does not catch the error finds it on the console.
+    // An error that the caller does not catch appears on the console.
     if (socket.connected && error instanceof Error)
       ui().notifications?.error(error.message, { console: false });
     throw error;

@@ -12,7 +12,7 @@ export interface SpeakerOptions {
   alias?: string;
 }
 
-/** Finds out who speaks: the token or actor that is given, the one token that is selected, the own character, the user. */
+/** Finds out who speaks: the token or actor that is given, the one token that is selected, the user's own character, the user. */
 export function speakerFor({ scene = null, actor = null, token = null, alias }: SpeakerOptions): Speaker {
   if (token) return ofToken('document' in token ? token.document : token, alias);
   if (actor) return ofActor(scene, actor, alias);

@@ -200,7 +200,7 @@ describe('combats', () => {
 });
 
 describe('settings and users', () => {
-  it('keep the world to the gamemaster, and the own to oneself', async () => {
+  it('keep the world to the gamemaster, and those of a user to that user', async () => {
     await expect(table.anna.create('Setting', { key: 'small.x', value: '1' })).rejects.toThrow(
       /lacks permission/,
     );

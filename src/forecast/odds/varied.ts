@@ -7,7 +7,7 @@ import { canRaise, raised, type Raised, stepOf } from './raised.ts';
 export const VARIED = ['number', 'armour', 'skill'] as const satisfies readonly ('number' | Raised)[];
 export type Varied = (typeof VARIED)[number];
 
-/** Fighters of one party in whom something is varied. */
+/** Fighters of one party, and the value that is varied in them. */
 export interface Variation {
   readonly what: Varied;
   /** For a number, those who are alike: one at least. */

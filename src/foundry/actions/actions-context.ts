@@ -49,7 +49,7 @@ export interface ActionRow {
   readonly isUnusual: boolean;
 }
 
-/** Actions that one reason keeps from being done again. */
+/** Actions that cannot be done again, all for the same reason. */
 interface SpentRows {
   readonly refused: string;
   readonly rows: readonly ActionRow[];
@@ -213,7 +213,7 @@ function bestOf(possible: Possibilities): readonly OpenAction[] {
 }
 
 /**
- * An action as it can be done best, at the target or at whom else it can be; else with why it cannot.
+ * An action with the first target that it is open to, the user's own target first; without one, with the reason.
  * @param named the spell or item named with it; left out where a weapon is still chosen
  */
 function bestWay(alone: OpenAction, possible: Possibilities, named?: string): OpenAction {

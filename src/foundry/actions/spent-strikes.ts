@@ -26,7 +26,7 @@ export function spentWords(action: string, way: Way, possible: Possibilities): s
   return isSpent ? reasonWords(refused, possible.nameOf) : '';
 }
 
-/** The fighter at whom an attack is judged before one is named: the nearest foe, or the nearest other without foes. */
+/** The target that an attack is judged against before one is chosen: the nearest foe, else the nearest other fighter. */
 export function judgedAt({ self, candidates }: Possibilities): FighterId {
   return (candidates.find(({ isFoe }) => isFoe) ?? candidates[0])?.fighter ?? self;
 }

@@ -50,7 +50,7 @@ export function turnProposals(actor: FightingActor, fight: FightState): readonly
   return [...proposed, ...others, { attempt: null, label: turnWords('endTurn') }];
 }
 
-/** An attack by whom and with what it strikes, and by its name where it is more than one blow. */
+/** The label of an attack: target and weapon, with the name of the action where it is more than one blow. */
 function labelOf(first: Attempt, strikes: readonly Strike[]): string {
   const action = localize(`ACTION.${first.action}.name`);
   const strike = strikes.find(({ attempt }) => attempt.at === first.at && attempt.with === first.with);

@@ -7,7 +7,7 @@ import type { Face, Faces } from './whom.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
-/** The window in which a user points at whom an action is aimed at. */
+/** The window in which a user picks the target of an action. */
 class WhomWindow extends HandlebarsWindow<Faces> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-whom',

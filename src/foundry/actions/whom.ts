@@ -12,7 +12,7 @@ import { type Candidate, isDead } from './candidates.ts';
 import type { Possibilities } from './possibilities.ts';
 import { riskWords } from './risk.ts';
 
-/** A fighter in the choice of whom an action is aimed at. */
+/** A fighter who is offered as the target of an action. */
 export interface Face {
   /** Empty for nobody in particular. */
   readonly fighter: FighterId;
@@ -24,16 +24,16 @@ export interface Face {
   readonly risk: string;
   /** What it would be struck with, for the odds of that; empty where nobody is struck. */
   readonly weapon: string;
-  /** Whether the circumstances are shown first, as who points at it wishes. */
+  /** True if the user who picked it wants to see the circumstances first. */
   readonly asks?: boolean;
 }
 
-/** The choice of whom an action is aimed at. */
+/** The choice of a target for an action. */
 export interface Faces {
   readonly title: string;
   readonly action: string;
   readonly open: readonly Face[];
-  /** Those whom it cannot be aimed at, with the reason. */
+  /** Fighters it cannot be aimed at, with the reason. */
   readonly closed: readonly { readonly name: string; readonly refused: string }[];
 }
 
@@ -42,7 +42,7 @@ function mayBeDead({ group }: OpenAction): boolean {
   return group === 'hands' || group === 'recover';
 }
 
-/** The one whom this user has targeted, for an action; null when it is nobody, several, or one of the dead whom it is not for. */
+/** This user's only target; null without one, with several, or where it is dead and the action is not for the dead. */
 export function targetFor(action: OpenAction): FighterId | null {
   const [target, another] = targetedFighters().filter(id => {
     const actor = actorOf(id);
@@ -51,7 +51,7 @@ export function targetFor(action: OpenAction): FighterId | null {
   return target !== undefined && another === undefined ? target : null;
 }
 
-/** Those whom an action may be aimed at, as far as they are no dead whom it is not for. */
+/** The candidates for an action; the dead are left out unless it is for them. */
 export function meantBy(action: OpenAction, possible: Possibilities): readonly Candidate[] {
   return possible.candidates.filter(one => !one.isDead || mayBeDead(action));
 }
@@ -64,8 +64,8 @@ interface Aimed {
 }
 
 /**
- * Whom an action is aimed at: the target where it may be, else the one whom the user points at; nobody, which is its own
- * fighter, where it is for nobody. Null where the user thinks better of it, or it can be aimed at nobody, which is told.
+ * The target of an action: the one that the user has targeted if it is open, else the one that the user picks; the fighter
+ * itself where the action takes no target. Null if the user cancels, or if no target is open, which a notice says.
  */
 export async function whomFor({ action, named }: Aimed, possible: Possibilities): Promise<Face | null> {
   const { self } = possible;
@@ -92,7 +92,7 @@ function isMeant({ whom }: OpenAction, aimed: Candidate | undefined): boolean {
   return whom !== 'anybody' || aimed?.isFoe !== true;
 }
 
-/** The words for whom a click on an action with an item strikes now; empty where it asks whom, or is for nobody. */
+/** Names the target that a click on an action strikes now; empty where the click asks for one, or needs none. */
 export function aimWords(possible: Possibilities, id: string, named: string): string {
   const action = possible.action(id, { at: possible.self, tool: named });
   const target = action?.whom ? targetFor(action) : null;

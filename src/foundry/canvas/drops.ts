@@ -9,7 +9,7 @@ interface Dropped {
   readonly y?: unknown;
 }
 
-/** Gives an item that is dropped on a token to whom the token stands for. */
+/** Gives an item that is dropped on a token to the token's actor. */
 export function handleCanvasDrops(): void {
   Hooks.on('dropCanvasData', (_canvas: unknown, data: object) => {
     const { type, uuid, x, y } = data as Dropped;

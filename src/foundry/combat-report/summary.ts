@@ -95,7 +95,7 @@ async function announceSummary(combat: Combat.Implementation, summary: Summary):
   );
 }
 
-/** The record that those bear for whom something ended with a fight. */
+/** The id of the record on fighters whose conditions ended with a fight. */
 export function endRecordId(fight: string): string {
   return `end:${fight}`;
 }

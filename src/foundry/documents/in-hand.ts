@@ -10,7 +10,7 @@ export function isInHand(actor: FightingActor, id: string): boolean {
 }
 
 /** The stored readiness of a weapon; null where its combat system does not store it. */
-export function writtenReady(actor: FightingActor, id: string): boolean | null {
+function writtenReady(actor: FightingActor, id: string): boolean | null {
   const system = new Map(Object.entries(actor.findItem(id)?.system.toObject() ?? {}));
   const ready = system.get('ready');
   return typeof ready === 'boolean' ? ready : null;

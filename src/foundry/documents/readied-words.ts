@@ -6,7 +6,7 @@ import { asset } from '../platform/system-id.ts';
 import { tableNameOf } from './names.ts';
 
 /*
- * What a fighter has readied, in words: the action, what it waits for, and of whom.
+ * What a fighter has readied, in words: the action, its trigger, and the opponent who sets it off.
  */
 
 /** An action that waits for its trigger, however long. */
@@ -24,7 +24,7 @@ export function readiedWording({ does, with: means }: Readied): string {
   return means === 'counterspell' ? 'readies.counterspell' : 'readies.attack';
 }
 
-/** What a readied action waits for, and of whom: of any opponent where nobody is named. */
+/** The trigger of a readied action and the opponent who sets it off: any of them where none is named. */
 export function awaited({ at, trigger, does }: Readied, nameOf: NameOf): Record<string, string> {
   const whom = at ? (nameOf(at) ?? at) : localize('FACT.any-opponent');
   return {

@@ -33,8 +33,8 @@ export function isOnChip(fact: Fact): boolean {
 }
 
 /**
- * The effects used and the conditions gained, each once, by the fighter whom they befall: effects first. An effect that
- * was resisted says so.
+ * The effects used and the conditions gained, each once, by the fighter who has them, effects first. An effect that was
+ * resisted says so.
  */
 export function chipsOf(
   facts: readonly Fact[],

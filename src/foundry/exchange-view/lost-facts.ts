@@ -5,7 +5,7 @@ import { ledgerEntryOf } from '../documents/ledger.ts';
 import { nameIn } from '../documents/names.ts';
 import { localize } from '../platform/localize.ts';
 
-/** The remark on those to whom an exchange could not be applied, since their token stands for another; empty for none. */
+/** The remark on fighters who did not get their result because their token now has another actor; empty for none. */
 export function lostWords(exchange: Exchange): string {
   const entry = ledgerEntryOf(exchange.id);
   if (!entry?.stands) return '';

@@ -25,7 +25,7 @@ export interface Whom {
 
 /** What a Game Master wants to know the number of. */
 interface Question {
-  /** Null until it is chosen: the foes of whom there are most. */
+  /** Null until it is chosen; then the most numerous foes are meant. */
   readonly whom: Whom | null;
   readonly what: Varied;
   /** How often the first party is to win, in hundredths. */
@@ -58,7 +58,7 @@ export class RightNumber {
     return this.#sought;
   }
 
-  /** Drops what was found, and whom it was about: the roster has changed. */
+  /** Drops the result and the choice behind it: the roster has changed. */
   forget(): void {
     this.#sought = null;
     this.question = { ...this.question, whom: null };
@@ -117,12 +117,12 @@ export class RightNumber {
   }
 }
 
-/** True for those of whom there can be another: nobody's own actor. */
+/** True for an entry of which there can be several: its tokens are not linked to the actor. */
 function isKind({ actor }: Entry): boolean {
   return actor.prototypeToken.actorLink === false;
 }
 
-/** The foes of whom there are most; else anybody. */
+/** The most numerous foes; without foes the most numerous allies. */
 export function usualWhom(roster: Roster): Whom | null {
   for (const party of [1, 0] as const) {
     const { entries } = roster[party];

@@ -186,7 +186,7 @@ export function formatNumber(amount: number | string): string {
  */
 export function knownName(given: string, names: Readonly<Record<string, string>>): string {
   if (!Object.values(names).includes(given)) return given;
-  // Names in flags are as somebody wrote them.
+  // Flags are not validated: a name there can be anything.
   const own: unknown = names[game.i18n?.lang ?? 'en'];
   return typeof own === 'string' ? own : given;
 }

@@ -66,7 +66,7 @@ function isUpdate(write: Write): write is Update {
   return 'document' in write;
 }
 
-/** Some that one request of any Foundry can write. */
+/** Writes that both generations can send as one request. */
 type Group = readonly [Update, ...Update[]] | readonly [Creation];
 
 function grouped(writes: readonly Write[]): Group[] {

@@ -2,7 +2,7 @@ import type { Point, Space } from './distance.ts';
 
 /** Where tokens are to be put. */
 interface Wanted {
-  /** Those beside whom they come; the nearest places to the first are taken first. */
+  /** The fighters beside whom they are placed, nearest to the first. */
   readonly beside: readonly Space[];
   readonly taken: readonly Space[];
   /** The scene. */

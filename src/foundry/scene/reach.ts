@@ -108,7 +108,7 @@ export function omittedParticipants(
   });
 }
 
-/** Those who are hidden and whom it may find all the same: for a GM to rule on. */
+/** Hidden fighters whom it may find all the same: the GM decides. */
 export function hiddenBystanders(attempt: Attempt, combat: Combat.Implementation | null): FighterId[] {
   return withinReach(attempt, combat, isHidden);
 }

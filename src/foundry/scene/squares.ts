@@ -59,7 +59,7 @@ export function placesOn(scene: Scene.Implementation, those: readonly FighterId[
   return Object.fromEntries(tokensOn(scene, those).map(([id, token]) => [id, footprintAt(token, token)]));
 }
 
-/** Those of some fighters who stand on the one square that an attempt is at, whoever may be there; none for any other. */
+/** Which of these fighters stand on the square that an attempt attacks without naming a target; empty for any other attempt. */
 export function standingWhereAimed(
   { attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>,
   those: readonly FighterId[],

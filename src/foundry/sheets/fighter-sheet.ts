@@ -219,7 +219,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   }
 }
 
-/** Says on the buttons of attacks whom they will strike, where one target is chosen. */
+/** Names the target on the buttons of attacks, where one is chosen. */
 function showAim(element: HTMLElement): void {
   const target = onlyTarget();
   const name = target === null ? null : tableNameOf(target);

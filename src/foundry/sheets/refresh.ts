@@ -19,8 +19,8 @@ export function keepSheetsCurrent(): void {
 }
 
 /**
- * Lets effects end, and begin again, with the world's time and with fights: fighters of whom one did are prepared and
- * drawn again. Call at init, so that others who listen find them prepared.
+ * Lets effects end, and begin again, with the world's time and with fights: the fighters concerned are prepared and
+ * drawn again. Call it at init, so that later listeners find them prepared.
  */
 export function followTimeOfEffects(): void {
   for (const hook of ['updateCombat', 'deleteCombat', 'createCombatant', 'deleteCombatant'] as const)
@@ -31,7 +31,7 @@ export function followTimeOfEffects(): void {
   });
 }
 
-/** Prepares the fighters again of whom an effect has ended or begun again; true if there were any. */
+/** Prepares the fighters whose effects have ended or begun again; true if there were any. */
 export function prepareByTime(): boolean {
   const isPrepared = (actor: FightingActor) =>
     isolated(

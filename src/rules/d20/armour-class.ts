@@ -123,7 +123,7 @@ export function armourClassReasons(
   const dodges = caught || pinned || isHelpless(fighter) ? [] : DODGES.filter(([id]) => isIn(fighter, id));
   const states = STATES.filter(([id]) => {
     if (id === 'squeezing' && isSqueezed) return true;
-    // Who lies does not kneel.
+    // A prone fighter is not kneeling.
     if (id === 'kneeling' && isIn(fighter, 'prone')) return false;
     // Lying makes the helpless no easier to strike, and as hard to shoot as anybody (D20-DYING-01, D20-MOD-02).
     return isIn(fighter, id) && (id !== 'prone' || ranged || !isHelpless(fighter));

@@ -21,8 +21,8 @@ import { targetRefusal } from './reach.ts';
 import { sees } from './sight.ts';
 
 /*
- * Attacks at a square where somebody unseen is thought to be (D20-CONCEAL-06). The attacker learns of a miss no more than
- * that it is one: the same dice are rolled whether somebody stands there or not, and nothing is read against them in sight.
+ * Attacks at a square where the attacker suspects an unseen foe (D20-CONCEAL-06). A miss reveals nothing: the same dice are
+ * rolled whether the square is occupied or empty, and the card compares them with no number.
  */
 
 /** Percentage of attacks at the right square that miss (D20-CONCEAL-06). */
@@ -66,8 +66,8 @@ export function foesOn(
 }
 
 /**
- * One attack at a square: the attack roll, the chance of 50 in a hundred, and, where both find somebody, the damage. Returns
- * the fighter hit; null for a miss of any kind (D20-CONCEAL-06).
+ * One attack at a square: the attack roll, the miss chance of 50 in a hundred, and on a hit the damage. Returns the fighter
+ * hit; null for a miss of any kind (D20-CONCEAL-06).
  */
 export function* strikeAtSquare(
   course: Course,
@@ -119,8 +119,8 @@ function rangeReasons(
 }
 
 /**
- * Ends what served for one attack, whether it finds anybody or not. Ruling: so does what served against anybody unseen,
- * wherever that one is, and its end gives nobody away (D20-AID-01, D20-CONCEAL-05).
+ * Ends what was good for one attack, whether the square is occupied or not. Ruling: what was good against any unseen fighter
+ * ends too, wherever that fighter is, so that its end gives no position away (D20-AID-01, D20-CONCEAL-05).
  */
 function spendsOnGuess(
   course: Course,
@@ -138,7 +138,7 @@ function spendsOnGuess(
   );
 }
 
-/** Whom an attack at a square is at, null for nobody, and whether it finds that one (D20-CONCEAL-06). */
+/** The fighter that an attack at a square is at, null for an empty one, and whether it finds that fighter (D20-CONCEAL-06). */
 function* guess(
   course: Course,
   attacker: D20Fighter,

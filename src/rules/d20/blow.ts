@@ -30,7 +30,7 @@ export interface Blow extends Use {
   readonly touch?: boolean;
   /** A rake, which a grapple does not hinder (D20-CREATURE-05). */
   readonly rakes?: true;
-  /** The fighter whom it may strike in place of the target (D20-BULL-03). */
+  /** The fighter that it may strike in place of the target (D20-BULL-03). */
   readonly strayTo?: FighterId;
 }
 
@@ -142,7 +142,7 @@ export function usedUp(attacker: D20Fighter, target: D20Fighter, ranged: boolean
   ];
 }
 
-/** Who can do nothing, or is pinned, and is struck at is in melee with the striker until that one's next turn (D20-ATK-12). */
+/** A helpless or pinned target is in melee with the attacker until the attacker's next turn (D20-ATK-12). */
 export function besets(attacker: D20Fighter, target: D20Fighter, weapon: Weapon): readonly Fact[] {
   if (isRanged(weapon) || !isImmobile(target)) return [];
   return [gains(target, 'beset', { by: attacker.id, lasts: rounds(1) })];

@@ -16,7 +16,7 @@ export interface BoonBonus extends Bonus {
 }
 
 /** What a spell gives as long as it lasts. */
-export interface Boon {
+interface Boon {
   readonly adds?: readonly Added[];
   /** Made of force. */
   readonly isForce?: true;
@@ -33,7 +33,7 @@ export interface Boon {
   };
   /** Whom it reaches: its target, all allies near its caster, or as many allies as the caster has levels (D20-BOON-04). */
   readonly reaches: 'one' | 'allies' | 'several';
-  /** Squares from its caster, or from its target, to whom it reaches; 0 for a target alone. */
+  /** Its range in squares, from its caster or from its target; 0 for a target alone. */
   readonly squares: number;
   /** What the foes within that distance are in. */
   readonly onFoes?: ConditionId;
@@ -46,7 +46,7 @@ const TARGET = { lasts: MINUTE, reaches: 'one', squares: 0 } as const;
 const SAVES = ['fortitude', 'reflex', 'will'] as const;
 
 /** The boons of spells, by the conditions that they bring. */
-export const BOONS = {
+const BOONS = {
   blessed: { adds: [['attack', 'morale', 1]], lasts: MINUTE, reaches: 'allies', squares: 10 },
   'mage-armour': {
     ...TARGET,

@@ -31,7 +31,7 @@ export interface Readied {
 }
 
 /** What follows from a hit beside its wound, such as a trip (D20-CREATURE-01). */
-export type FollowsHit = (course: Course, blow: Blow, struck: Struck) => Play<void>;
+type FollowsHit = (course: Course, blow: Blow, struck: Struck) => Play<void>;
 
 /** Runs on each square of a way, by how many are behind; 0 before the first. */
 export type OnTheWay = (squares: number) => Play<void>;

@@ -13,7 +13,7 @@ import { casterLevelOf, reachedBy } from './spell-resistance.ts';
 /** The dispel check: the parts of its DC, and the most that the level adds (D20-DISPEL-01). */
 const DISPEL = { base: 11, most: 10 } as const;
 
-/** Puts the boon of a spell on whom it reaches: willing targets, and the foes of its caster where it harms them (D20-BOON-04). */
+/** Gives the boon of a spell to its targets: allies, and the caster's foes where it harms them (D20-BOON-04). */
 export function* grants(
   course: Course,
   by: FighterId,
@@ -37,7 +37,7 @@ export function* grants(
   }
 }
 
-/** Whom a spell looks for around somebody. */
+/** The fighters that a spell reaches around its centre. */
 interface Near {
   readonly centre: FighterId;
   readonly by: FighterId;
@@ -47,8 +47,8 @@ interface Near {
 }
 
 /**
- * Allies or foes of a caster near somebody, the caster and that one among its allies. The Game Master names them where no map
- * does, and where nobody has a side (D20-BOON-04).
+ * The allies or foes of a caster near the centre of a spell; the caster and the fighter at the centre count as allies. The Game
+ * Master names them without a map, and where nobody has a side (D20-BOON-04).
  */
 function* near(course: Course, { centre, by, squares, whom, except = [] }: Near): Play<readonly FighterId[]> {
   const are = whom === 'allies' ? areAllies : areFoes;

@@ -120,7 +120,7 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   return ends(way, way.steps.length - 1) >= goal;
 }
 
-/** Counts the squares of a movement that is the fighter's own, and those by which it carries somebody (D20-MOUNT-06). */
+/** Counts the squares of a fighter's own movement, and those over which it carries a rider (D20-MOUNT-06). */
 function countsSquares(course: Course, { by, isDriven, isStep }: Movement, steps: Walk['steps']): void {
   if (isDriven || isStep) return;
   course.count(by, 'squares', costOf(steps));
@@ -133,8 +133,8 @@ function costOf(steps: Walk['steps']): number {
 }
 
 /**
- * Tells how many squares a way may cost: once the speed for whom a blow has left with one action, and for the mount of a rider
- * left so, where the rider acts (D20-ACT-05, D20-CHARGE-05).
+ * Tells how many squares a way may cost: the speed for a fighter whom a blow has left with one action, and for the mount of such
+ * a rider where the rider acts (D20-ACT-05, D20-CHARGE-05).
  */
 function farthestOf(course: Course, by: FighterId): () => number {
   const before = course.now(by);
@@ -213,8 +213,8 @@ function draggedOn(course: Course, { by, along = [] }: Movement, squares: readon
 }
 
 /**
- * Moves a fighter onto a square of its way, at its height there, and by as much those whom it drags along: away from a carrier that is not
- * dragged along, with one that is (D20-GRAPPLE-17, D20-MOUNT-03).
+ * Moves a fighter onto a square of its way, at its height there, and by as much those it drags along. They leave a carrier that
+ * is not dragged along, and stay on one that is (D20-GRAPPLE-17, D20-MOUNT-03).
  */
 function comesTo(
   course: Course,

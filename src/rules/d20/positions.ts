@@ -140,7 +140,7 @@ export function flanks(course: Course, fighter: D20Fighter, weapon: Weapon, targ
   return hasCircumstance(course.setup, fighter, 'flanking') && naturalReach(fighter) > 0;
 }
 
-/** The allies with whom a fighter flanks a target; empty without a map (D20-FLANK-01 to 05). */
+/** The allies who flank a target with a fighter; empty without a map (D20-FLANK-01 to 05). */
 export function flankersWith(
   course: Course,
   fighter: D20Fighter,
@@ -163,8 +163,8 @@ export function flankersWith(
 }
 
 /**
- * In melee with each other: enemies of whom either threatens the other's space. Who can do nothing, or is pinned by another,
- * counts only against an opponent who strikes at it, once since that one's last turn (D20-ATK-12). Ruling: so are two who
+ * In melee with each other: enemies, at least one of whom threatens the other. A fighter who can do nothing or is pinned counts
+ * only against an opponent who has attacked it since that opponent's last turn (D20-ATK-12). Ruling: so are two who
  * grapple with each other.
  */
 export function areEngaged(course: Course, one: D20Fighter, other: D20Fighter): boolean {

@@ -112,7 +112,7 @@ function weaponFor(one: D20Fighter): Weapon | null {
   return does === undefined ? weaponOf(one, means) : null;
 }
 
-/** True for a mover, and for those whom it carries now. */
+/** True for a mover and for those it carries now. */
 function goesWith(course: Course, mover: FighterId, who: FighterId): boolean {
   return who === mover || carriedBy(course.setupNow().fighters, mover).includes(who);
 }

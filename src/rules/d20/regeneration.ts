@@ -8,7 +8,7 @@ import { fighterAfter } from './state.ts';
  * Fast healing and regeneration. The specification does not have them; ruling: as in the public 3.5 reference.
  */
 
-/** What comes back of itself as a fighter's turn begins (D20-REGEN-01, D20-REGEN-02). */
+/** What a fighter regains at the start of its turn (D20-REGEN-01, D20-REGEN-02). */
 export function regainedFacts(fighter: D20Fighter, rounds = 1): readonly Fact[] {
   const { fastHealing = 0, regeneration } = fighter;
   if (isIn(fighter, 'dead') || rounds <= 0) return [];

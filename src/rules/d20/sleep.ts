@@ -45,7 +45,7 @@ export function* putsToSleep(
   }
 }
 
-/** The fighters for whom the hit dice suffice; of those equally near chance chooses (D20-MOVE-08). */
+/** The fighters that the hit dice suffice for; between equally near ones dice decide (D20-MOVE-08). */
 function* withinHitDice(
   course: Course,
   by: FighterId,

@@ -47,7 +47,7 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
 }
 
 /** True for a spell that neither heals nor gives anything. */
-export function isHarmful({ heals, grants }: Spell): boolean {
+function isHarmful({ heals, grants }: Spell): boolean {
   return heals === undefined && grants === undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Course } from './course.ts';
 import { placeOf } from './place.ts';
 import { distanceOf } from './positions.ts';
 
-/** Squares from which on a cleric does not disturb those whom it turned: 3 m (D20-TURN-09). */
+/** The distance in squares at which a cleric no longer disturbs the creatures it turned: 3 m (D20-TURN-09). */
 const APART = 2;
 
 /**

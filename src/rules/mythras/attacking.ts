@@ -102,7 +102,7 @@ function chargeRefusal(setup: Setup): Reason | null {
 }
 
 /**
- * A sweep: one attack roll against all in its path, each of whom answers for itself (MYT-CLOSE-03). Location,
+ * A sweep: one attack roll against all in its path; each of them defends separately (MYT-CLOSE-03). Location,
  * damage and skills over 100 are those of each pair (MYT-OPEN-37). The GM says who is in the path.
  */
 function* sweep(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {

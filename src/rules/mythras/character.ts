@@ -39,7 +39,7 @@ export interface Character extends Bodily {
   readonly name: string;
   readonly skills: Learned;
   readonly ownSkills?: readonly OwnSkill[];
-  /** Keys of the own skills that are passions (MYT-CHAR-13). */
+  /** Keys of the character's skills that are passions (MYT-CHAR-13). */
   readonly passions?: readonly string[];
   /** The Things that it carries; left out where nobody counts them (MYT-LOAD-01). */
   readonly things?: number;

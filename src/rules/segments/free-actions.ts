@@ -97,7 +97,7 @@ function specialOptions(course: Course, { by, at }: Occasion, weapons: readonly 
 
 /**
  * Clear attacks of all opponents in contact on a fighter whose guard is down, once a segment each (SEG-FREE-08 to 11).
- * @param passed opponents beside whom it only passes (SEG-MOVE-07)
+ * @param passed opponents that it only passes by (SEG-MOVE-07)
  */
 export function* clearAttacks(
   course: Course,

@@ -25,7 +25,7 @@ function opponentsInClinch(course: Course, who: FighterId): readonly FighterId[]
 
 /**
  * The wrestlers who are due in this segment too and have not chosen yet: opponents of the acting one, their opponents, and
- * so on (SEG-WRESTLE-11). At whom they mean to act is their own choice.
+ * so on (SEG-WRESTLE-11). Each chooses a target.
  */
 function dueToo(course: Course, by: FighterId): readonly FighterId[] {
   if (!course.setup.fight || isIn(course.now(by), 'commits')) return [];

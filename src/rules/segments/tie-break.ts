@@ -26,7 +26,7 @@ function* secondOf(course: Course, who: FighterId): Play<number> {
   return second;
 }
 
-/** What is noted with the second of a fighter who has waited for somebody in this segment. */
+/** The mark beside the second of a fighter who has waited for another in this segment. */
 const WAITED = 'waited';
 
 /** Seconds that a fighter must be earlier to prevent what another does, and metres that an arrow flies in each one more (SEG-REACT-16). */
@@ -45,7 +45,7 @@ function gapOf(course: Course, first: FighterId, later: FighterId): number {
  * Orders a fighter's action and others of the segment by seconds, where one could prevent the other: the later one waits
  * if it is late enough to be prevented, else both happen. Two actions of melee are never ordered so (SEG-REACT-15 to 17).
  * Returns true if the fighter has to wait.
- * @param at whom it acts at; empty for nobody
+ * @param at the target; empty for none
  */
 export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee = false): Play<boolean> {
   const { fight } = course.setup;

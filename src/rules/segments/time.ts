@@ -121,7 +121,7 @@ function decides(id: FighterId, { round }: FightState, fighters: Fighters): bool
   return !isSeized(fighter, round, fighters);
 }
 
-/** True for a fighter whom another has just seized: before it decides comes the free action of that one (SEG-WRESTLE-15). */
+/** True for a fighter who has just been seized: the free action of the one who seized it comes first (SEG-WRESTLE-15). */
 export function isSeized(fighter: SegmentsFighter, segment: number, fighters: Fighters): boolean {
   return wrestlingWith(fighter).some(id => {
     const foe = fighterIn({ fighters }, id);

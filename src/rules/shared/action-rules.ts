@@ -16,7 +16,7 @@ interface ActionRow {
   readonly purpose: Purpose | null;
 }
 
-/** Who acts in an attempt, at whom and with what. */
+/** The fighter, the target and the weapon of an attempt. */
 interface Parties<F, W> {
   readonly fighter: F;
   /** The target; null for none, or the fighter itself. */

@@ -7,7 +7,7 @@ import type { Reason } from './target.ts';
 export interface Whereabouts {
   /** Metres between two fighters, adjacent ones being one space apart; null when unknown. */
   metresBetween(one: FighterId, other: FighterId): number | null;
-  /** Metres that one stands above the other, negative when below; null when unknown. */
+  /** Metres by which the fighter is above the other, negative when below; null when unknown. */
   metresAbove(one: FighterId, other: FighterId): number | null;
   areFoes(one: FighterId, other: FighterId): boolean;
   /** The cover that walls give the other from one; null when unknown. */

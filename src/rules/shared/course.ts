@@ -44,7 +44,7 @@ export abstract class SharedCourse<Own extends Fighter> {
     this.#facts.push(...facts);
   }
 
-  /** True for one who takes part: what a fighter remembers of another may outlast that one. */
+  /** True for a fighter of this exchange: a condition can name one who is no longer part of it. */
   has(id: FighterId): boolean {
     return Object.hasOwn(this.setup.fighters, id);
   }

@@ -42,7 +42,7 @@ describe('the preview of an attack by the map', () => {
   });
 
   test.each([
-    ['whoever acts', 'nobody', 'foe'],
+    ['the attacker', 'nobody', 'foe'],
     ['the target', 'hoel', 'nobody'],
   ])('is empty where %s is not there', (_who, by, target) => {
     expect(aim({ attempt: { action: 'attack', by, at: target, with: '' } })).toBeNull();

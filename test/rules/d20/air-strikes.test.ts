@@ -37,7 +37,7 @@ describe('D20-AIR-37.b: a swoop', () => {
     ['to the right', [9, 0], 'd20.air.not-ahead'],
     ['to the left', [-8, 0], 'd20.air.not-ahead'],
     ['behind', [0, -8], 'd20.air.not-ahead'],
-  ])('at whoever is %s (D20-AIR-13.a)', (_where, place, id) => {
+  ])('at a target %s (D20-AIR-13.a)', (_where, place, id) => {
     expect(why(attack('swoop-at', place))).toBe(id);
   });
 
@@ -81,7 +81,7 @@ describe('D20-MOD-01: an attack in flight at an unseen target', () => {
     ['', '', 'open'],
     ['blinded', '', 'd20.cannot-see'],
     ['', 'invisible', 'd20.cannot-see'],
-  ])('by somebody %s, at somebody %s', (drake, orc, id) => expect(seen(drake, orc)).toBe(id));
+  ])('by an attacker %s, at a target %s', (drake, orc, id) => expect(seen(drake, orc)).toBe(id));
 });
 
 describe('at chase scale', () => {

@@ -92,7 +92,7 @@ describe('what serves for one attack', () => {
     expect(hitsOf(aided) - hitsOf(ready('fighter', 'hoel'))).toBe(2);
   });
 
-  test('help against somebody who is seen stays', () => {
+  test('help against a visible foe stays', () => {
     const aided = being(ready('fighter', 'hoel'), { condition: 'aided', with: 'orc' });
     const seen = setup(SOUTH, { hoel: aided }, { circumstances: [] });
     expect(played(seen, { guess: 90 }).conditionsOf('hoel')).toContain('aided');
@@ -148,7 +148,7 @@ describe('an unarmed attack', () => {
     expect(first?.ask === 'choose' && first.options.map(({ id }) => id)).toEqual(options);
   });
 
-  test('at somebody who is seen asks that one', () => {
+  test('at a visible foe asks that foe', () => {
     const { asked } = played(setup({ ...FISTS, ...EAST }, armed, { circumstances: [] }), { guess: 20 });
     expect(asked[0]).toMatchObject({ name: 'opportunity.orc', by: 'orc' });
   });

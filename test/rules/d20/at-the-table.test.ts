@@ -153,7 +153,7 @@ describe('the action that casts a spell is one for its casting time (D20-SPELL-0
 });
 
 describe('what the table and the sheet ask of the rules', () => {
-  test('an attack may be any of the attacks with the same weapon, the own one first', () => {
+  test('an attack may be any of the attacks with the same weapon, the one named first', () => {
     const ways = (action: string) =>
       d20.circumstances.variants(setup({ attempt: { ...setup().attempt, action } }));
     expect(ways('attack')).toEqual(['attack', 'full-attack', 'attack-other-damage']);

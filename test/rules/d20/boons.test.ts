@@ -42,7 +42,7 @@ describe('what spells give', () => {
     [-100, 2],
     [4, 4],
     [200, 5],
-  ])('D20-BOON-01.a: an amount of %i that somebody wrote counts as %i', (amount, counts) => {
+  ])('D20-BOON-01.a: a typed amount of %i counts as %i', (amount, counts) => {
     const written = under(plain, { condition: 'shield-of-faith', amount });
     expect(armourClass(written).whole - bare.whole).toBe(counts);
   });

@@ -95,7 +95,7 @@ describe('D20-HEAL-01.a, D20-HEAL-02, D20-HEAL-05.a, .b: rest', () => {
     expect(rests('day-in-bed', { ...wounded, weakened: { str: 1 } })).toEqual([8, 0]);
   });
 
-  test('says beforehand, in numbers, what it heals', () => {
+  test('says before the click, in numbers, what it heals', () => {
     const given = setup({}, { hoel: inState(ready('fighter', 'hoel'), wounded) }, { fight: null });
     const brings = (action: string) => d20.openActions(given).find(({ id }) => id === action)?.brings;
     expect(brings('nights-rest')).toMatchObject([
@@ -148,7 +148,7 @@ describe('D20-HEAL-01.a, D20-HEAL-02, D20-HEAL-05.a, .b: rest', () => {
     expect(nonlethal([{ condition: 'disabled' }], 55)).toBe(left);
   });
 
-  test('and says so beforehand', () => {
+  test('and says so before the click', () => {
     const numb = inState(ready('fighter', 'hoel'), { hurt: { body: 2, nonlethal: 50 } });
     const open = d20.openActions(setup({}, { hoel: numb }, { fight: null }));
     expect(open.find(({ id }) => id === 'nights-rest')?.brings).toEqual([

@@ -22,7 +22,7 @@ export interface Case {
   readonly action?: string;
 }
 
-/** The facts of a blow by one of Strength 10 at somebody who has this reduction. */
+/** The facts of a blow of Strength 10 at a target with this reduction. */
 export function struck(reduction: Reduction, given: Case = {}): readonly Fact[] {
   const { weapon = {}, attacker = {}, target = {}, attack = 18, die = 8, action = 'attack' } = given;
   const abilities = { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 };

@@ -16,7 +16,7 @@ function withConditions(id: string, ...conditions: readonly Condition[]): D20Fig
   return { ...plain, id, name: id, state: { ...plain.state, conditions: [...conditions] } } as D20Fighter;
 }
 
-/** A fight in which the bearer is blessed by somebody, for so many rounds more. */
+/** A fight in which the bearer has a blessing for so many rounds more. */
 function blessedBy(by: string, rounds: number, bearer = 'dan'): Fighters {
   const blessed: Condition = { condition: 'blessed', by, lasts: { amount: rounds, unit: 'rounds' } };
   const all = ORDER.map(id => (id === bearer ? withConditions(id, blessed) : withConditions(id)));
@@ -31,7 +31,7 @@ function after(fighters: Fighters, facts: readonly Fact[]): Fighters {
   return Object.fromEntries(Object.entries(fighters).map(([id, one]) => [id, fighterAfter(one, facts)]));
 }
 
-/** The fighters and the fight once somebody has moved in the order. */
+/** The fighters and the fight once a fighter has moved in the order. */
 function moved(
   fighters: Fighters,
   fight: FightState,

@@ -61,7 +61,7 @@ describe('what a state leaves to do', () => {
         ...['delay-turn', 'drop-item', 'end-turn'],
       ],
     ],
-    ['D20-COND-01: somebody unconscious does nothing', { conditions: [{ condition: 'unconscious' }] }, []],
+    ['D20-COND-01: an unconscious fighter does nothing', { conditions: [{ condition: 'unconscious' }] }, []],
     [
       'D20-DYING-03: a dying fighter holds on',
       { conditions: [{ condition: 'dying' }, { condition: 'stabilizing' }] },

@@ -10,7 +10,7 @@ import { struck } from './damage-reduction.ts';
 
 const TROLL = { regeneration: { points: 5, except: 'fire', also: 'acid' } } as const;
 
-/** What time does to somebody whose turn begins. */
+/** What time does to a fighter whose turn begins. */
 function turnBegins(foe: Partial<D20Fighter>) {
   const fighters = {
     hoel: ready('fighter', 'hoel'),

@@ -58,7 +58,7 @@ describe('improved grab', () => {
   const bear = beast([natural('claw', { uses: ['grab-after'] }), natural('bite')]);
   const wins = { attack: 18, damage: 3, 'check.grapple/beast': 15, 'check.grapple/foe': 2 };
 
-  test('D20-CREATURE-02.a: a hit on somebody smaller may be followed by a grapple, without a touch', () => {
+  test('D20-CREATURE-02.a: a hit on a smaller target may be followed by a grapple, without a touch', () => {
     const { facts, asked } = attacks({ by: bear, dice: wins });
     expect(gainedBy(facts)).toEqual(['grappling']);
     expect(gainedBy(facts, 'beast')).toEqual(['grappling']);

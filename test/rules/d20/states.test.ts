@@ -68,7 +68,7 @@ const clad: D20Fighter = {
   bonuses: [{ to: 'ac', kind: 'armour', amount: 2 }],
 };
 
-describe('the dark, and who lies', () => {
+describe('the dark, and prone fighters', () => {
   test('D20-MOD-02.n: without darkvision the dark takes Dexterity and 2 more, once with blindness', () => {
     const circumstances = ['in-darkness'];
     expect(armourClass(clad)).toBe(14);

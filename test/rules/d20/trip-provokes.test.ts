@@ -12,7 +12,7 @@ function saysSo(weapon: string, changes: Partial<D20Fighter> = {}): boolean | un
   return d20.openActions(setup).find(({ id }) => id === 'trip-with')?.provokes;
 }
 
-test('D20-TRIP-02: an unarmed trip says beforehand that it provokes, one with a weapon or with the feat does not', () => {
+test('D20-TRIP-02: an unarmed trip says before the click that it provokes, one with a weapon or with the feat does not', () => {
   const unarmed = ready('fighter', 'hoel').weapons.find(({ kind }) => kind === 'unarmed')?.id ?? '';
   expect(unarmed).not.toBe('');
   expect(saysSo(unarmed)).toBe(true);

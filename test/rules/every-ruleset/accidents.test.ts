@@ -56,7 +56,7 @@ describe('whom else an attempt may strike is known before it is rolled', () => {
     expect(said(d20, { ...setup, sides: { ...setup.sides, mira: 'others' } })).toEqual([]);
   });
 
-  test('MYT-RANGED-09: what the crowd takes from the chance finds somebody beside the target', () => {
+  test('MYT-RANGED-09: a roll that fails only because of the crowd strikes a bystander', () => {
     const crowd = shot({ circumstances: [...close, 'crowd-edge'], carl: true });
     const skill = (setup: Setup) => rollAhead(setup, mythras)?.target?.value ?? 0;
     const [odds] = said(mythras, crowd);

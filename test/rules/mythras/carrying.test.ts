@@ -115,7 +115,7 @@ describe('a burden', () => {
     expect(burdenOf({ characteristics, things: str - 13 }, mail)).toEqual({ burden: { things: str - 13 } });
   });
 
-  test('MYT-LOAD-06.a: names the own skills that it hinders', () => {
+  test('MYT-LOAD-06.a: names the skills of the carrier that it hinders', () => {
     const ownSkills = [
       { key: 'juggling', base: ['dex', 'cha'], bonus: 0, points: 0 },
       { key: 'recital', base: ['pow', 'cha'], bonus: 0, points: 0 },

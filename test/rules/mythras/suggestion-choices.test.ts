@@ -123,7 +123,7 @@ describe('MYT-EXCH-11: effects', () => {
   });
 
   test.each(['bleed', 'stun-location', 'drop-foe', 'trip-opponent', 'blind-opponent', 'disarm-opponent'])(
-    'MYT-SE-18: to resist %s fails of itself',
+    'MYT-SE-18: resisting %s fails automatically',
     id => expect(effects([id, 'force-failure'], 2)).toEqual(['force-failure', id]),
   );
 

@@ -50,7 +50,7 @@ test('MYT-HEAL-03: a Major wound waits for a healer, and once treated it heals b
   expect(rested(anna({ hurt, conditions: treated }), 'week').brings).toEqual(['resting.by.month']);
 });
 
-test('MYT-HEAL-04: untreated for a day longer than the best healer could, it is maimed, and that is said beforehand', () => {
+test('MYT-HEAL-04: untreated for a day longer than the best healer could, it is maimed, which is said before the click', () => {
   const hurt = anna({ hurt: { 'left-arm': 9 } });
   expect(rested(hurt, 'week').brings).toEqual(['rest.maims left-arm', 'resting.by.untreated']);
   // A Healing skill of 140 gives seven days.

@@ -127,7 +127,7 @@ describe('blows in one segment (SEG-SIM-01 to 09)', () => {
   });
 });
 
-test('SEG-PARRY-08: a parry says its odds, and by how much it puts off the own blow', () => {
+test('SEG-PARRY-08: a parry says its odds, and by how much it puts off the blow of the defender', () => {
   const late = { action: 'melee', hand: 'right', with: 'axe', at: 'guard', due: 9 };
   const orc = read('orc', { ...under(engaged('guard')), prepared: [late] });
   const guard = read('guard', {

@@ -148,7 +148,7 @@ describe('refused actions, and when they are open', () => {
       'SEG-SPECIAL-18 segments.unarmed',
     ],
     [
-      'nor knocks down who lies there',
+      'nor knocks down a prone fighter',
       { action: 'knock-down' },
       { orc: read('orc', { state: { conditions: [{ condition: 'prone' }] } }) },
       'SEG-SPECIAL-09 condition.prone',

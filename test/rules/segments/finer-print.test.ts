@@ -158,7 +158,7 @@ describe('SEG-MOVE-10: the square of one who came into it in this segment', () =
     expect(why(2)).toBe('SEG-MOVE-08 segments.square-taken'));
 });
 
-describe('SEG-CIRC-05: who lies on the ground', () => {
+describe('SEG-CIRC-05: prone fighters', () => {
   const reasons = (orc: readonly Condition[]) => {
     const guard = read('guard', under(wrestles('orc'), { condition: 'prone' }));
     const { asked } = played(

@@ -144,7 +144,7 @@ describe('what a fighter prepares and strikes with', () => {
   });
 });
 
-test('SEG-ACT-02: pieces that lie there are picked up though somebody took one of them', () => {
+test('SEG-ACT-02: the rest of a pile is picked up after another fighter took one of it', () => {
   const javelins = { ...read('guard').weapons[0]!, id: 'javelins', kind: 'thrown' as const, magazine: 3 };
   const why = (amount: number) =>
     refusedFor(

@@ -93,7 +93,7 @@ describe('a thing on the ground', () => {
     ).toBe(why);
   });
 
-  test('of another fighter is taken from its holder; the own sword stays where it lies', () => {
+  test('of another fighter is taken from its holder; the sword of the fighter stays where it lies', () => {
     const setup = setupOf([read('guard', onGround(['sword'])), read('orc', onGround(['axe']))], {
       ...{ action: 'pick-up', at: 'orc', with: 'axe' },
     });

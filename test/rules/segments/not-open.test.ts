@@ -62,7 +62,7 @@ describe('a target out of reach of every arrow', () => {
 });
 
 describe('on the ground', () => {
-  test('who lies there is thrown down no more', () => {
+  test('a prone fighter cannot be thrown down', () => {
     const grips = { guard: under(wrestles('orc')), orc: under(wrestles('guard'), { condition: 'prone' }) };
     expect(why({ action: 'throw-down' }, grips)).toBe('SEG-WRESTLE-25 condition.prone');
     expect(why({ action: 'throw-down' }, { ...grips, orc: under(wrestles('guard')) })).toBe('open');

@@ -50,7 +50,7 @@ describe('who comes takes over the contact of the one who goes (SEG-MOVE-22.d)',
     expect(gained(result)).toContain('cassandra: engaged');
   });
 
-  test('not of somebody with a short weapon two squares off', () => {
+  test('not of a fighter with a short weapon two squares off', () => {
     const swing = { ...clock, action: 'melee', with: 'axe' };
     const { result } = relief(withState('orc', [swing]), {}, { x: 7 });
     expect(gained(result)).not.toContain('cassandra: engaged');

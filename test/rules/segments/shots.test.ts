@@ -102,7 +102,7 @@ describe('what stops a shot', () => {
     ]);
   });
 
-  test('SEG-SHOOT-16.d: after a dodge a counter-attack waits anew', () => {
+  test('SEG-SHOOT-16.d: after a dodge a counter-attack waits again', () => {
     const foe = read('cassandra', {
       ...under({ condition: 'engaged', by: 'orc' }),
       prepared: [

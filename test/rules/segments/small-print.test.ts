@@ -43,7 +43,7 @@ describe('SEG-WRESTLE-30: wrenching', () => {
   test.each([
     ['right-arm', 'orc: arm-broken'],
     ['right-leg', 'orc: leg-broken'],
-  ])('breaks the %s of whoever has no body points left', (where, broken) => {
+  ])('breaks the %s of a fighter without body points left', (where, broken) => {
     // The orc has 12 endurance and 5 body points; no limb takes it below 0.
     const result = wrench(where, { endurance: 12, body: 4 }, 3);
     expect(only(result, 'hurt')).toMatchObject([{ where: 'body', points: 1 }]);

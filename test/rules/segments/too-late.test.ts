@@ -50,7 +50,7 @@ describe('several clear attacks that were put off (SEG-REACT-15)', () => {
   test.each([
     [3, 5, ['guard', 'orc']],
     [5, 3, ['orc', 'guard']],
-  ])('fall by their seconds, %i and %i, whoever is named first', (first, then, order) => {
+  ])('fall by their seconds, %i and %i, in any order of naming', (first, then, order) => {
     const guard = readIn('guard', engaged('jaris'), late, second(first));
     const orc = readIn('orc', engaged('jaris'), late, second(then));
     const setup = setupOf([guard, orc, jaris], { action: 'exposed', by: 'jaris', at: 'jaris' });

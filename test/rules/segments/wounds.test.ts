@@ -95,7 +95,7 @@ describe('the effect of a critical wound (SEG-CRIT-03)', () => {
     ['bleeding of a kind is told once', { bleeding: 'minor' }, { condition: 'bleeding', with: 'minor' }, []],
     ['of the other kind too', { bleeding: 'major' }, { condition: 'bleeding', with: 'minor' }, ['bleeding']],
     ['a fall', { falls: true }, null, ['prone']],
-    ['not of one who lies there', { falls: true }, { condition: 'prone' }, []],
+    ['not of a prone fighter', { falls: true }, { condition: 'prone' }, []],
     ['a stun', { stunned: 2 }, null, ['stunned']],
     ['a penalty', { malus: -2 }, null, ['critical-wound']],
     ['the same wound is one', { malus: -2 }, { condition: 'critical-wound', with: 'x', amount: -2 }, []],

@@ -20,7 +20,7 @@ const EVERY = 3;
 const SIDE = 14;
 const WALLS = 5;
 const PATCHES = 2;
-/** The share of sides of whom one rides the other. */
+/** The share of sides in which one fighter rides another. */
 const MOUNTED = 0.3;
 /** The corners where the fighters begin, far enough apart for the largest. */
 const STARTS: readonly Square[] = [

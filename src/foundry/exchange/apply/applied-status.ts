@@ -112,7 +112,7 @@ export function standingOf(records: AppliedRecords): ReadonlyMap<string, boolean
   return new Map(records.map(record => [record.exchange, isStanding(record)]));
 }
 
-/** The actors to whom an exchange was applied. */
+/** The actors that an exchange was applied to. */
 function actorsWithRecord(exchangeId: string): FightingActor[] {
   const fighters: FighterId[] = Object.keys(exchangeWith(exchangeId)?.opening.setup.fighters ?? {});
   return fighters.flatMap(id => {

@@ -15,7 +15,7 @@ const RULE = 'D20-GRAPPLE-17';
 /** Metres in a square (D20-STAT-01). */
 const SQUARE = 1.5;
 
-/** All in the grapple of a fighter, itself first: whom it grips, and who grips those (D20-GRAPPLE-17). */
+/** All fighters in the grapple of a fighter, itself first (D20-GRAPPLE-17). */
 function together(course: Course, { id }: D20Fighter): readonly FighterId[] {
   const all = new Set([id]);
   // A set goes on with what is added to it meanwhile.
@@ -27,7 +27,7 @@ function together(course: Course, { id }: D20Fighter): readonly FighterId[] {
   return [...all];
 }
 
-/** All who leave with a grapple: those in it, and whom they carry (D20-MOUNT-03). */
+/** All who leave with a grapple: those in it and those they carry (D20-MOUNT-03). */
 function withRiders(course: Course, all: readonly FighterId[]): readonly FighterId[] {
   return [...all, ...all.flatMap(who => carriedBy(course.setup.fighters, who))];
 }

@@ -46,7 +46,7 @@ function startRefusal({ course, fighter, at }: AtSomebody): Reason | null {
   return bodyRefusal(course, fighter, at);
 }
 
-/** Why nobody of this body grapples that one, whatever the means; null where it may (D20-GRAPPLE-03, D20-GRAPPLE-27). */
+/** Why a fighter of this body cannot grapple that target by any means; null where it can (D20-GRAPPLE-03, D20-GRAPPLE-27). */
 function bodyRefusal(course: Course, fighter: D20Fighter, at: D20Fighter): Reason | null {
   if (hasTrait(at, 'incorporeal')) return { rule: 'D20-GRAPPLE-03', id: 'd20.bodiless' };
   return roomRefusal(course, fighter, at);
@@ -106,7 +106,7 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
 }
 
 /**
- * The grapple that may follow from a hit, as an owlbear's: somebody smaller is pulled into its space, without a touch and
+ * The grapple that may follow from a hit, as an owlbear's: a smaller target is pulled into its space, without a touch and
  * without an attack of opportunity (D20-CREATURE-02).
  */
 export function* grabsAfterHit(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
@@ -132,7 +132,7 @@ export function* grabsAfterHit(course: Course, by: FighterId, at: FighterId, wea
   else entersSpace(course, by, at);
 }
 
-/** Two fighters grapple from now on, the first of whom took hold, with a weapon where the grapple followed from its hit. */
+/** Two fighters grapple from now on. The first took hold, with a weapon where the grapple followed from its hit. */
 function takesHold(course: Course, by: FighterId, at: FighterId, how: Pick<Condition, 'with'> = {}): void {
   course.record(gains({ id: by }, 'grappling', { by: at, ...how }), gains({ id: at }, 'grappling', { by }));
   course.count(by, SEIZED);
@@ -188,7 +188,7 @@ function isPulledIn(course: Course, one: FighterId, other: FighterId): boolean {
   return hold([one, other]) || hold([other, one]);
 }
 
-/** True where the rider or a passenger of a carrier is held by another than it, or than the one whom it takes hold of. */
+/** True where a third fighter, neither the carrier nor its target, holds the carrier's rider or passenger. */
 function holdsBack(course: Course, carrier: FighterId, at: FighterId): boolean {
   const aboard = carriedBy(course.setupNow().fighters, carrier);
   return aboard.some(id =>

@@ -249,7 +249,7 @@ export function* runUp(acting: AtSomebody & WithWeapon, hadChance = new Set<Figh
 }
 
 /** Runs up to a target. Returns true if the charger can strike it there. */
-export function* comesInReach(acting: AtSomebody & WithWeapon): Play<boolean> {
+function* comesInReach(acting: AtSomebody & WithWeapon): Play<boolean> {
   const { course, fighter, at, weapon } = acting;
   const came = yield* runUp(acting);
   const charger = course.now(fighter.id);
@@ -283,7 +283,7 @@ export function chargeWith(id: string, rule: string, strikes: Strikes): Action {
 }
 
 /** Double damage of a lance on a mounted charge (D20-CHARGE-08, D20-MOUNT-07). */
-export function lanceOf(fighter: D20Fighter, weapon: Weapon) {
+function lanceOf(fighter: D20Fighter, weapon: Weapon) {
   if (!isFor(weapon, 'lance') || !isIn(fighter, 'mounted')) return [];
   return [{ rule: 'D20-CHARGE-08', id: 'd20.lance', times: 2 }];
 }

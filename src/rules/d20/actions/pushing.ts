@@ -135,7 +135,7 @@ function* pushes(course: Course, by: FighterId, at: FighterId): Play<void> {
   yield* drivesBack(course, rush, Number(chosen?.split(':')[1] ?? 0));
 }
 
-/** A push that was won: who is driven, by whom, and how far it may go. */
+/** A push that was won: the pusher, the target, and how far it may go. */
 interface Rush {
   /** The rusher and the target, or the mounts that carry them. */
   readonly by: FighterId;

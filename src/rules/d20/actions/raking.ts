@@ -5,7 +5,7 @@ import { isFor } from '../fighter.ts';
 import { attackOnce } from './attacking.ts';
 
 /*
- * Rakes: what a creature does with its hind claws after it has pounced, or to a foe with whom it has grappled since before
+ * Rakes: what a creature does with its hind claws after it has pounced, or to a foe that it has grappled since before
  * its turn (D20-CREATURE-05).
  */
 

@@ -35,7 +35,7 @@ const AT_A_SQUARE = {
   isUnusual: ({ course, fighter }: Acting) => seesItsWay(course, fighter),
 } as const;
 
-/** Attack a square (attaquer une case), D20-CONCEAL-06: one attack at whom one thinks there. */
+/** Attack a square (attaquer une case), D20-CONCEAL-06: one attack at a suspected foe. */
 export const attackSquare: Action = {
   ...BLOW,
   ...AT_A_SQUARE,

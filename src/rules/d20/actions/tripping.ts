@@ -24,7 +24,7 @@ function tripRefusal(course: Course, fighter: D20Fighter, weapon: Weapon, at: D2
   return held ?? bodyRefusal(fighter, at) ?? attackRefusal(course, fighter, weapon, at);
 }
 
-/** Why nobody of this body trips that one, whatever the means; null where it may (D20-TRIP-01). */
+/** Why a fighter of this body cannot trip that target by any means; null where it can (D20-TRIP-01). */
 function bodyRefusal(fighter: D20Fighter, at: D20Fighter): Reason | null {
   if (sizesLarger(at, fighter) > 1) return { rule: RULE, id: 'd20.too-large' };
   if (hasTrait(at, 'incorporeal')) return { rule: RULE, id: 'd20.bodiless' };

@@ -134,7 +134,7 @@ function opponents(setup: Setup, fighter: MythrasFighter, at: MythrasFighter | n
   return foes.filter(({ state }) => !incapacity(state));
 }
 
-/** One contest against all foes, each of whom must be beaten (MYT-ACT-18, MYT-OPEN-40). */
+/** One contest against all foes; each of them must be beaten (MYT-ACT-18, MYT-OPEN-40). */
 function* outOf(one: Contestant, foes: readonly Contestant[]) {
   const targets = [one, ...foes].map(({ skill }) => skill && targetOf(skill));
   const excess = excessOver100(...targets.map(target => target?.value ?? 0));

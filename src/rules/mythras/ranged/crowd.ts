@@ -23,7 +23,7 @@ export function targetWithoutCrowd(shooting: Shooting): Target | null {
   return skill && targetOf(skill);
 }
 
-/** The chance that a shot strikes somebody beside its target, in percent, as a reason; none for a shot into no crowd (MYT-RANGED-09). */
+/** The chance in percent that a shot strikes a bystander, as a reason; empty without a crowd (MYT-RANGED-09). */
 export function crowdOdds(shooting: Shooting): readonly Reason[] {
   const skill = isIntoCrowd(shooting.shooter) ? shotSkill(shooting) : null;
   const easier = skill && targetWithoutCrowd(shooting);

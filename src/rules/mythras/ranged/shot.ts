@@ -202,7 +202,7 @@ function* straysIntoCrowd(
   if (!victim) return [rolled(threat), { fact: 'won', who: null, levels: 0 }];
   const strays: Threat = { ...threat, target: easier, rolled: { ...threat.rolled, level } };
   const facts = yield* answered(setup, strays, victim, []);
-  // It succeeds against whom it finds; at its own target it failed.
+  // The roll counts as a success against the bystander it hits; against its target it failed.
   return facts.map(fact => (isAttackOf(fact, shooter.id) ? rolled(threat) : fact));
 }
 

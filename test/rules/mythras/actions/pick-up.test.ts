@@ -63,7 +63,7 @@ describe('MYT-ACT-10: an item that another dropped', () => {
     expect(mythras.refusal(doing('pick-up', { at, bert }))?.rule).toBe('MYT-ACT-10');
   });
 
-  test('a body lets go of no part of itself', () => {
+  test('natural weapons cannot be dropped', () => {
     const claws = { ...dagger, id: 'claws', natural: true };
     expect(mythras.refusal(reach({ weapons: [claws], state: { dropped: ['claws'] } }))?.id).toBe(
       'nothing-lies-there',

@@ -81,7 +81,7 @@ test('MYT-HEAL-01, MYT-HEAL-02, MYT-LUCK-02: questions for the GM are asked, wit
   ]);
 });
 
-test('MYT-HEAL-01: each time says beforehand, in numbers, what it restores', () => {
+test('MYT-HEAL-01: each duration says before the click, in numbers, what it restores', () => {
   const anna = {
     state: {
       hurt: { 'left-arm': 3 },

@@ -28,7 +28,7 @@ import type { D20View } from './d20-view.ts';
 
 /** What a click on the button of a spell would meet. */
 interface Casting {
-  /** The words for whom it strikes now; empty where it asks whom. */
+  /** Names the target that a click strikes now; empty where the click asks for one. */
   readonly aim: string;
   /** Why nothing is left to cast it with, in words; empty where something is. */
   readonly spent: string;

@@ -20,7 +20,7 @@ export type Fate = 'create' | 'update' | 'leave';
 /** A creature of an import, and what the user wants of it. */
 export interface Line {
   readonly read: ReadCreature;
-  /** The place in the list of whom it is bound to; none for what stands by itself. */
+  /** The index in the list of the creature it is bound to; null for one that is bound to nobody. */
   readonly parent: number | null;
   readonly twin: ExistingCreature | null;
   fate: Fate;

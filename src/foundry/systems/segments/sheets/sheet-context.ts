@@ -67,7 +67,7 @@ export function lifeContext(view: SegmentsView): LifeContext {
 
 /**
  * Spells, the lowest level first, and magic items.
- * @param aimOf the words for whom a click strikes now, by action and item; empty where it asks whom
+ * @param aimOf names the target that a click strikes now, by action and item; empty where the click asks for one
  */
 export function magicContext(
   view: SegmentsView,
