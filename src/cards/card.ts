@@ -118,8 +118,9 @@ export function cardOf(
   const frame = { exchange: exchange.id, attempt: setup.attempt };
   if (status.at === 'refused') {
     const lines = goneLines(exchange, []).map(({ line }): Line => ({ ...line, of: null }));
-    const nothing = { targets: [], question: null };
-    return { ...frame, ...nothing, lines, isAlone: false, refused: status.reason };
+    const { at, by } = setup.attempt;
+    const nothing = { targets: [], question: null, isAlone: at === '' || at === by };
+    return { ...frame, ...nothing, lines, refused: status.reason };
   }
   const facts = status.at === 'finished' ? status.facts : [];
   const rows = rules?.ids.conditionRows ?? {};

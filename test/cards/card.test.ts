@@ -23,6 +23,18 @@ test('says why an exchange does not count, and nothing else', () => {
   expect(card).toMatchObject({ lines: [], question: null, refused: { id: 'not-your-fighter' } });
 });
 
+test.each(['anna', ''])('what does not count is against nobody where it was at “%s”', at => {
+  const begun = {
+    ruleset: mythras.id,
+    version: mythras.version,
+    fight: null,
+    setup: { ...setup, attempt: { ...setup.attempt, at } },
+  };
+  const card = cardOf(exchangeFrom(opening({ author: 'ben', opening: begun })), mythras);
+  expect(card.refused).not.toBeNull();
+  expect(card.isAlone).toBe(true);
+});
+
 test('MYT-OPP-07: says whether a good roll to resist was enough', () => {
   const root = opening();
   const trip = given(root.answers, ['parry:broadsword'], [80], ['trip-opponent'], [10], [3], ['evade'], [20]);

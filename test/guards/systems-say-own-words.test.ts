@@ -33,3 +33,16 @@ test.each(SYSTEMS)('the pages of %s say no words that only worlds of another hav
   );
   expect(foreign).toEqual([]);
 });
+
+/** Words of 1d20 in French for which the book of segments has others. */
+const OF_D20 = /\bDD\b|\bVigueur\b|[Pp]ris au dépourvu/u;
+
+test('the French of segments names saves and difficulties as its own book does', () => {
+  const words = readWords(textOf('lang/fr.json'));
+  const ofSegments = [...words].filter(([key]) => bundleOf(key) === 'segments');
+  expect(ofSegments.length).toBeGreaterThan(0);
+  expect(ofSegments.filter(([, text]) => OF_D20.test(text))).toEqual([]);
+  // Shared words in the way of it are replaced.
+  for (const key of ['ABOUT.fortitude', 'CONDITION.surprised'])
+    expect(words.get(`PASSE.OWN.segments.${key}`)).toMatch(/^(?:Fortitude|Surpris)$/u);
+});

@@ -28,22 +28,34 @@ const remarks = (page: 0 | 1, exchange: string) =>
   pages[page].evaluate<string[]>(`passePlayer.cardInLog('${exchange}').then(card =>
     [...card.querySelectorAll('.passe-map-says')].map(one => one.textContent.trim()))`);
 
-test('D20-CONCEAL-06: the Game Master alone reads who stands hidden on the square attacked', async () => {
-  const [hoel, nolwenn] = [await squareOf('Hoel'), await squareOf('Nolwenn')];
-  await pages[0].evaluate(
-    `canvas.scene.tokens.find(({ name }) => name.startsWith('Nolwenn')).update({ hidden: true }).then(() => true)`,
-  );
-  await agree(pages);
-  const found = await attackSquare([nolwenn]);
-  expect(await remarks(0, found)).toEqual([expect.stringMatching(/on that square.*Nolwenn/u)]);
-  expect(await remarks(1, found)).toEqual([]);
-  // Hoel's next turn.
+/** Goes on to Hoel's next turn. */
+async function nextTurnOfHoel(): Promise<void> {
   await pages[0].evaluate(`(async () => {
     const combat = passePlayer.theCombat();
     for (const _ of combat.turns) await combat.nextTurn();
     return true;
   })()`);
   await agree(pages);
+}
+
+test('D20-CONCEAL-06: the Game Master alone reads who stands hidden on the square attacked, and whether the dice strike', async () => {
+  const [hoel, nolwenn] = [await squareOf('Hoel'), await squareOf('Nolwenn')];
+  await pages[0].evaluate(
+    `canvas.scene.tokens.find(({ name }) => name.startsWith('Nolwenn')).update({ hidden: true }).then(() => true)`,
+  );
+  await agree(pages);
+  for (const [attack, chance, told] of [
+    [19, 90, /on that square: Nolwenn.*1 blow hits/u],
+    [19, 20, /on that square: Nolwenn.*miss/u],
+    [2, 90, /on that square: Nolwenn.*miss/u],
+  ] as const) {
+    await alix.dice([attack, 20], [chance, 100]);
+    const found = await attackSquare([nolwenn]);
+    expect(await remarks(0, found)).toEqual([expect.stringMatching(told)]);
+    expect(await remarks(1, found)).toEqual([]);
+    await nextTurnOfHoel();
+  }
+  await alix.dice();
   const beside = { x: hoel.x, y: hoel.y + (nolwenn.y > hoel.y ? -1 : 1) };
   const empty = await attackSquare([beside]);
   expect(await remarks(0, empty)).toEqual([expect.stringMatching(/left out.*Nolwenn/u)]);

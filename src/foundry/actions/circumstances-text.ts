@@ -3,7 +3,14 @@ import { OWN } from '../../rules/shared/own-modifiers.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Circumstance, Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
-import { canLocalize, formatSigned, localize, type NameOf, reasonWords } from '../platform/localize.ts';
+import {
+  canLocalize,
+  formatSigned,
+  localize,
+  localizeCount,
+  type NameOf,
+  reasonWords,
+} from '../platform/localize.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { actorOf } from '../documents/fighter-id.ts';
@@ -11,6 +18,7 @@ import { remarksOnToken } from '../combat/watch-tokens.ts';
 import { hiddenBystanders } from '../scene/reach.ts';
 import { standingWhereAimed } from '../scene/squares.ts';
 import { tokenInFight, whereaboutsOf } from '../scene/whereabouts.ts';
+import { blowsAtHidden } from './blows-at-hidden.ts';
 import { keepRemarks, remarksOn, type TokenRemark } from '../settings/seen.ts';
 
 /** A circumstance in words. */
@@ -91,23 +99,28 @@ function tokenRemarks({ fighters }: Setup): readonly TokenRemark[] {
 }
 
 /** The remarks on an exchange, in words for the GM; empty without any. */
-export function remarkWords(exchangeId: string): string[] {
-  const noted = remarksOn(exchangeId);
+export function remarkWords(exchange: Exchange): string[] {
+  const noted = remarksOn(exchange.id);
   if (!noted) return [];
   const what = noted.mapSays.map(circumstanceLine).join(', ');
   const names = (those: readonly FighterId[]) => those.map(id => tableNameOf(id) ?? id).join(', ');
-  const [there, who] = [
-    names(noted.onSquare),
-    names(noted.hidden.filter(id => !noted.onSquare.includes(id))),
-  ];
+  const who = names(noted.hidden.filter(id => !noted.onSquare.includes(id)));
   return [
     ...(what ? [localize('CIRCUMSTANCES.mapSays', { what })] : []),
-    ...(there ? [localize('CIRCUMSTANCES.onSquare', { who: there })] : []),
+    ...(noted.onSquare.length > 0 ? [onSquareWords(exchange, noted.onSquare, names(noted.onSquare))] : []),
     ...(who ? [localize('CIRCUMSTANCES.hidden', { who })] : []),
     ...noted.tokens.map(({ fighter, what: done }) =>
       localize(`CIRCUMSTANCES.token.${done}`, { name: tableNameOf(fighter) ?? fighter }),
     ),
   ];
+}
+
+/** Those who stand hidden on the square attacked, and what its dice do to them once they have fallen. */
+function onSquareWords(exchange: Exchange, those: readonly FighterId[], who: string): string {
+  const blows = blowsAtHidden(exchange, those);
+  if (blows === null) return localize('CIRCUMSTANCES.onSquare.open', { who });
+  if (blows === 0) return localize('CIRCUMSTANCES.onSquare.missed', { who });
+  return localizeCount('CIRCUMSTANCES.onSquare.struck', blows, { who });
 }
 
 function circumstanceLine({ id, metres }: Circumstance): string {

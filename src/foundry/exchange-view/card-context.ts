@@ -191,7 +191,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
 
 /** What is told of an exchange in addition to its story: to a GM, and to everybody. */
 function remarksFor(exchange: Exchange, isGM: boolean): readonly string[] {
-  const told = [...(isGM ? remarkWords(exchange.id) : []), outsiderWords(exchange), lostWords(exchange)];
+  const told = [...(isGM ? remarkWords(exchange) : []), outsiderWords(exchange), lostWords(exchange)];
   return told.filter(Boolean);
 }
 

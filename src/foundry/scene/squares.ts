@@ -89,6 +89,12 @@ export function placeOfChangedToken(id: FighterId): Footprint | null {
   return token && !another ? footprintAt(token, token) : null;
 }
 
+/** The sides of some fighters, by their tokens on the scene of another. */
+export function sidesOn(by: FighterId, those: readonly FighterId[]): NonNullable<OnMap['sides']> {
+  const scene = sceneOf(by);
+  return scene ? sidesOf(tokensOn(scene, those)) : {};
+}
+
 function tokensOn(scene: Scene.Implementation, those: readonly FighterId[]): [FighterId, Placed][] {
   return those.flatMap((id): [FighterId, Placed][] => {
     const token = tokenOf(id);

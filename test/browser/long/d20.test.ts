@@ -104,7 +104,7 @@ describe('the sheet of a character of 1d20', () => {
     await sheet().getByRole('spinbutton', { name: 'Constitution', exact: true }).fill('');
     await alix.keyboard.press('Tab');
     await expect.poll(() => storedIn(alix, hoel, 'abilities.con')).toBeNull();
-    await sheet().getByRole('checkbox', { name: 'Stands firm' }).check();
+    await sheet().getByRole('checkbox', { name: 'Stability' }).check();
     await expect.poll(() => storedIn(alix, hoel, 'traits')).toEqual(['stable']);
     await picture(alix, 'd20-edit-en');
     await sheet()
