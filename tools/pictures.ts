@@ -181,6 +181,7 @@ const CONDITIONS = {
   paralyzed: 'totem',
   poisoned: 'poison-bottle',
   'poison-due': 'poison-bottle',
+  'poison-spent': 'poison-bottle',
   recharging: 'hourglass',
   bound: 'rope-coil',
   cowering: 'hidden',

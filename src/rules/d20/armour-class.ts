@@ -51,7 +51,7 @@ const DODGES: readonly (readonly [id: ConditionId, amount: number, rule: string]
 /** Bonus to AC from an ally's aid (D20-AID-01). */
 const GUARDED = 2;
 const HELPLESS = -4;
-/** Of who is blinded, or sees nothing in the dark (D20-MOD-02). */
+/** To the AC of a fighter that is blinded, or sees nothing in the dark (D20-MOD-02). */
 const UNSEEING = -2;
 
 /**
@@ -113,7 +113,7 @@ export function armourClassReasons(
 ): readonly Reason[] {
   const caught = offGuard(setup, fighter, { attacker, isUnseen });
   const pinned = isPinnedFor(fighter, attacker);
-  // What is of force stops those without a body too (D20-BOON-01).
+  // Force stops the incorporeal too (D20-BOON-01).
   const isBodiless = attacker !== null && hasTrait(attacker, 'incorporeal');
   const all = bonusesTo(fighter, 'ac', [], ({ kind, amount, isForce }) => {
     if (touch && NOT_AGAINST_TOUCH.includes(kind)) return isForce === true && isBodiless;
@@ -123,7 +123,7 @@ export function armourClassReasons(
   const dodges = caught || pinned || isHelpless(fighter) ? [] : DODGES.filter(([id]) => isIn(fighter, id));
   const states = STATES.filter(([id]) => {
     if (id === 'squeezing' && isSqueezed) return true;
-    // Who lies does not kneel.
+    // A prone fighter does not kneel.
     if (id === 'kneeling' && isIn(fighter, 'prone')) return false;
     // Lying makes the helpless no easier to strike, and as hard to shoot as anybody (D20-DYING-01, D20-MOD-02).
     return isIn(fighter, id) && (id !== 'prone' || ranged || !isHelpless(fighter));

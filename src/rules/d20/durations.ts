@@ -16,7 +16,7 @@ export function minutePassing(fighter: D20Fighter, round: number): readonly Fact
 
 /**
  * Durations in turns pass with the fighter's own turn, those in rounds at the place in the order at which they began: that of
- * the fighter who caused the condition, or of whoever comes next there since; where neither has one, with the fighter's own
+ * the fighter who caused the condition, or of the one who has taken it over since; where neither has one, with the fighter's own
  * (D20-RND-03).
  */
 export function passing(fighter: D20Fighter, turn: FighterId, order: readonly FighterId[]): readonly Fact[] {

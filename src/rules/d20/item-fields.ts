@@ -95,7 +95,7 @@ export const WEAPON_FIELDS = {
     touch: flag,
     /** Special uses, and what follows from a hit (D20-TRIP-08, D20-READY-08, D20-CREATURE-01, D20-CREATURE-02). */
     uses: some(WEAPON_USES, { usually: 'none', words: 'CLASSIC.use' }),
-    /** Poison of whom it wounds, its damage at once and a minute later (D20-CREATURE-07). */
+    /** The poison of a wound, with its damage at once and a minute later (D20-CREATURE-07). */
     poison: parts(
       {
         /** Of the Fortitude save. */
@@ -106,7 +106,7 @@ export const WEAPON_FIELDS = {
       },
       { usually: { dc: 0 } },
     ),
-    /** Paralysis of whom it wounds, for so many rounds (D20-CREATURE-08). */
+    /** The paralysis that a wound brings, for so many rounds (D20-CREATURE-08). */
     paralysis: parts(
       {
         dc: number({ ...PERCENT, initial: 0 }),
@@ -116,9 +116,9 @@ export const WEAPON_FIELDS = {
     ),
     /** The DC of the Fortitude save against its disease (D20-CREATURE-09). */
     disease: number({ ...PERCENT, usually: 0 }),
-    /** Damage of a creature that crushes whom it holds, Strength and all (D20-CREATURE-03). */
+    /** Damage that a creature does by constricting, Strength included (D20-CREATURE-03). */
     constrict: dice({ usually: '', most: MOST_DICE }),
-    /** Damage of what tears whom two such weapons have hit, likewise (D20-CREATURE-06). */
+    /** Damage that a creature does by rending, Strength included (D20-CREATURE-06). */
     rend: dice({ usually: '', most: MOST_DICE }),
   }),
   ...inSection('ranged', {

@@ -11,7 +11,7 @@ import { fightAfter } from './turn-order.ts';
 
 /*
  * What lasts rounds ends just before the place in the order at which it began. Where the fighter who caused it moves in the
- * order, it is counted at whoever comes next there (D20-RND-03).
+ * order, it is counted with the next fighter in the order (D20-RND-03).
  */
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
@@ -43,7 +43,7 @@ function nextAt({ fight, fighters }: Setup, moved: Reordered): FighterId | null 
   return stays ? null : next;
 }
 
-/** Moves what is counted at places that were left to whoever comes next there, with the fighters after that. */
+/** Moves what is counted at places that were left to the next fighter in the order, with the fighters after that. */
 export function settledPlaces(fighters: Fighters): { facts: readonly Fact[]; fighters: Fighters } {
   const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
   const left = new Map(
