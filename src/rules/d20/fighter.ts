@@ -87,6 +87,7 @@ export const MODIFIED = [
   'will',
   'grapple',
   'speed',
+  ...ABILITIES,
 ] as const;
 export type Modified = (typeof MODIFIED)[number];
 

@@ -135,11 +135,14 @@ function unsighted(course: Pick<Course, 'setup'>, fighter: D20Fighter, skill: st
   return blind && isHindered ? [{ ...blind, amount: UNSEEING }] : [];
 }
 
-/** What prayer does to skill checks (D20-BOON-05). */
+/** What prayer and heroism do to skill checks (D20-BOON-05, D20-BOON-07). */
 function prayers(fighter: D20Fighter): readonly Reason[] {
   const because = (id: 'prayed-for' | 'prayed-against', amount: number): readonly Reason[] =>
     isIn(fighter, id) ? [{ rule: 'D20-BOON-05', id: `condition.${id}`, amount }] : [];
-  return [...because('prayed-for', 1), ...because('prayed-against', -1)];
+  const heroic: readonly Reason[] = isIn(fighter, 'heroism')
+    ? [{ rule: 'D20-BOON-07', id: 'condition.heroism', amount: 2 }]
+    : [];
+  return [...because('prayed-for', 1), ...because('prayed-against', -1), ...heroic];
 }
 
 function ownReasons(fighter: D20Fighter, skill: string, rule: string): readonly Reason[] {
