@@ -183,6 +183,7 @@ const CONDITIONS = {
   'poison-due': 'poison-bottle',
   'poison-spent': 'poison-bottle',
   tearing: 'lion',
+  'ward-broken': 'templar-shield',
   recharging: 'hourglass',
   bound: 'rope-coil',
   cowering: 'hidden',

@@ -115,7 +115,9 @@ export function armourClassReasons(
   const pinned = isPinnedFor(fighter, attacker);
   // Force stops the incorporeal too (D20-BOON-01).
   const isBodiless = attacker !== null && hasTrait(attacker, 'incorporeal');
-  const all = bonusesTo(fighter, 'ac', [], ({ kind, amount, isForce }) => {
+  const isGood = attacker !== null && hasTrait(attacker, 'good');
+  const all = bonusesTo(fighter, 'ac', [], ({ kind, amount, isForce, isAgainstEvil }) => {
+    if (isAgainstEvil && isGood) return false;
     if (touch && NOT_AGAINST_TOUCH.includes(kind)) return isForce === true && isBodiless;
     return kind !== 'dodge' || amount < 0 || !(caught || pinned || isHelpless(fighter));
   });

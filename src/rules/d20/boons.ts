@@ -13,6 +13,8 @@ type Added = readonly [to: Modified, kind: BonusKind, amount: number | 'grows'];
 export interface BoonBonus extends Bonus {
   /** Made of force, which those without a body do not pass through. */
   readonly isForce?: true;
+  /** Against all but those who are known to be good. */
+  readonly isAgainstEvil?: true;
 }
 
 /** What a spell gives as long as it lasts. */
@@ -20,6 +22,8 @@ export interface Boon {
   readonly adds?: readonly Added[];
   /** Made of force. */
   readonly isForce?: true;
+  /** Against all but those who are known to be good (D20-BOON-08). */
+  readonly isAgainstEvil?: true;
   /** Dice of temporary hit points, with the caster level up to a most, in its amount (D20-BOON-07). */
   readonly temporary?: { readonly dice: string; readonly most: number };
   /** How long it lasts for each caster level, or whatever that is (D20-BOON-02). */
@@ -60,6 +64,7 @@ export const BOONS = {
   'protected-from-evil': {
     ...TARGET,
     adds: [['ac', 'deflection', 2], ...SAVES.map(save => [save, 'resistance', 2] as const)],
+    isAgainstEvil: true,
   },
   'bulls-strength': { ...TARGET, adds: [['str', 'enhancement', RAISED]] },
   'cats-grace': { ...TARGET, adds: [['dex', 'enhancement', RAISED]] },
@@ -158,7 +163,7 @@ function grown({ from, to }: NonNullable<Boon['grows']>, amount = from): number 
 export function boonBonuses(fighter: Bearer): readonly BoonBonus[] {
   if (fighter.state.conditions.length === 0) return [];
   const good = BOON_IDS.flatMap((id): BoonBonus[] => {
-    const { adds = [], grows, isForce } = ROWS[id];
+    const { adds = [], grows, isForce, isAgainstEvil } = ROWS[id];
     const boon = adds.length === 0 ? null : borne(fighter, id);
     if (!boon) return [];
     return adds.map(([to, kind, amount]) => ({
@@ -166,6 +171,7 @@ export function boonBonuses(fighter: Bearer): readonly BoonBonus[] {
       kind,
       amount: amount === 'grows' ? (grows ? grown(grows, boon.amount) : 0) : amount,
       ...(isForce && { isForce }),
+      ...(isAgainstEvil && { isAgainstEvil }),
     }));
   });
   return borne(fighter, 'prayed-against') ? [...good, ...PRAYED_AGAINST] : good;

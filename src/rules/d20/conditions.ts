@@ -98,6 +98,7 @@ const ROWS = {
   poisoned: { kind: 'harm', isCounted: true },
   'poison-due': { kind: 'harm', isCounted: true },
   'left-its-place': { kind: 'hinders', isCounted: true, isHidden: true },
+  'ward-broken': { kind: 'hinders', isCounted: true, isHidden: true },
   beset: { kind: 'hinders', isCounted: true, isHidden: true },
   tearing: { kind: 'hinders', isCounted: true, isHidden: true },
   'has-run': { kind: 'hinders', isCounted: true, isHidden: true },

@@ -223,6 +223,8 @@ export const TRAITS = [
   'pounce',
   'poison-immunity',
   'paralysis-immunity',
+  'summoned',
+  'good',
 ] as const;
 type Trait = (typeof TRAITS)[number];
 
