@@ -1,6 +1,6 @@
 import { type Reason } from '../shared/target.ts';
 import { type BoonBonus, boonBonuses, stacked } from './boons.ts';
-import type { Bonus, BonusKind, D20Fighter, Modified, Weapon } from './fighter.ts';
+import type { Bonus, D20Fighter, Modified, Weapon } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isInHand } from './state.ts';
 
