@@ -46,10 +46,10 @@ test('a thing is dragged from it to a sheet', async () => {
   await move('passe-compendium-browser', 10, 10);
   await gm.locator('.passe-character .passe-weapon-row').first().waitFor();
   await search().fill('great axe');
-  // A row that is drawn again while it is dragged would end the drag.
   await expect.poll(() => gm.locator('.passe-browser-row').count()).toBe(1);
   await row('Great axe').locator('img').dragTo(gm.locator('.passe-character .passe-weapons'));
-  await gm.locator('.passe-weapon-row', { hasText: 'Great axe' }).waitFor();
+  // Her hands are full: it is listed among the weapons that are put away.
+  await gm.locator('.passe-character .passe-away-item', { hasText: 'Great axe' }).waitFor();
   await gm.evaluate(
     `game.actors.find(({ name }) => name.startsWith('Maëlys')).sheet.close().then(() => true)`,
   );
