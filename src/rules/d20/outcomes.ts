@@ -180,11 +180,17 @@ function damageAlone(played: Played, place: number, thrown: Thrown): Outcome | n
   };
 }
 
-function healingOutcome(thrown: Thrown, kind: 'healing' | 'temporary'): Outcome {
-  const id = kind === 'healing' ? 'd20.healed' : 'd20.temporary';
+/** The texts of points that are given, by the kind of roll. */
+const POINTS_GIVEN = {
+  healing: { title: 'd20.healed.title', full: 'd20.healed.full' },
+  temporary: { title: 'd20.temporary.title', full: 'd20.temporary.full' },
+};
+
+function healingOutcome(thrown: Thrown, kind: keyof typeof POINTS_GIVEN): Outcome {
   const { question, total } = thrown;
-  const said = [{ id: `${id}.full`, names: { dice: question.dice, total: Math.max(1, total) } }];
-  return { ...frame(thrown), rolls: [question.name], title: { id: `${id}.title` }, said, isGood: true };
+  const { title, full } = POINTS_GIVEN[kind];
+  const said = [{ id: full, names: { dice: question.dice, total: Math.max(1, total) } }];
+  return { ...frame(thrown), rolls: [question.name], title: { id: title }, said, isGood: true };
 }
 
 /** A check against a DC. */

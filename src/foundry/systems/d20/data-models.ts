@@ -85,8 +85,10 @@ export class D20FighterData extends foundry.abstract.TypeDataModel<FighterSchema
   /** Hit points, for the bars of tokens: never below 0, even for a fighter below it. */
   get health(): Bar {
     const { state } = this;
-    const { level, abilities, parent } = this;
-    const bonuses = bonusesOf({ items: parent.items, system: this });
+    const { level, abilities } = this;
+    // Without a document it has no items.
+    const items = (this.parent as Actor.Implementation | null)?.items ?? [];
+    const bonuses = bonusesOf({ items, system: this });
     const full = this.hitPoints + pointsOnTop({ level, abilities, state, bonuses });
     return { value: Math.max(0, full - (state.hurt[BODY] ?? 0)), max: full };
   }
