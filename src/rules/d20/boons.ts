@@ -121,7 +121,8 @@ interface Borne extends Pick<Condition, 'condition'> {
   readonly amount?: number | undefined;
 }
 
-interface Bearer {
+/** Those who may be under a spell: a fighter, or its data. */
+export interface Bearer {
   readonly state: { readonly conditions: readonly Borne[] };
 }
 
@@ -159,17 +160,6 @@ export function boonBonuses(fighter: Bearer): readonly BoonBonus[] {
 /** Points by which spells raise an ability (D20-BOON-03). */
 export function raisedBy(fighter: Bearer, ability: Ability): number {
   return BOON_IDS.some(id => ROWS[id].ability === ability && borne(fighter, id)) ? RAISED : 0;
-}
-
-/** What the hit points of a raised Constitution follow from; a creature without one has none, or null. */
-interface Enduring extends Bearer, Pick<D20Fighter, 'level'> {
-  readonly abilities: { readonly con?: number | null };
-}
-
-/** Hit points that a raised Constitution gives for as long as it lasts; none to those without one (D20-BOON-03). */
-export function pointsOnTop(fighter: Enduring): number {
-  const { con = null } = fighter.abilities;
-  return con === null ? 0 : (raisedBy(fighter, 'con') / 2) * fighter.level;
 }
 
 /**

@@ -105,7 +105,8 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
     }
     const foes = chances.filter(chance => chance.at === at && !hadChance.has(chance.by));
     for (const { by: foe } of foes) {
-      if (isStopped()) break;
+      // D20-AOO-04: who was thrown down or seized is struck all the same.
+      if (incapacity(course.now(by)) || isGone(at)) break;
       if (opportunityRefusal(course, course.now(foe), course.now(by))) continue;
       hadChance.add(foe);
       yield* opportunities(course, by, { rule, only: [foe], ...strayOf(movement) });
