@@ -13,7 +13,7 @@ import { coverOf } from '../cover-and-concealment.ts';
 import { oneOfEquallyNear } from '../equally-near.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
-import { did, type Action } from './action.ts';
+import type { Action } from './action.ts';
 
 /** Range of turning in squares (D20-TURN-04), and its duration in rounds (D20-TURN-09). */
 const RANGE = 12;
