@@ -136,15 +136,7 @@ describe('in a fight, an effect of generation 14', () => {
     await at(`await make({ value: 5, units: 'rounds' })`);
     await turns(2);
     await at('await fight.previousRound()');
-    const events = [
-      'turnEnd',
-      'turnStart',
-      'turnEnd',
-      'roundEnd',
-      'roundStart',
-      'turnStart',
-      'combatRewind',
-    ];
+    const events = ['turnEnd', 'turnStart', 'turnEnd', 'roundEnd', 'roundStart', 'turnStart', 'combatRewind'];
     for (const page of [open.gm, open.anna])
       await expect
         .poll(() =>

@@ -30,7 +30,7 @@ interface ItemRow {
 }
 
 /** Things of one kind, each of which can be put on or off. */
-interface ItemGroup {
+export interface ItemGroup {
   readonly label: string;
   /** The type of what is added to them. */
   readonly type: string;

@@ -1,4 +1,4 @@
-import { type Bearer, raisedBy } from './boons.ts';
+import { type Raised, raisedBy } from './boons.ts';
 import { isHelpless, isIn } from './conditions.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
@@ -12,8 +12,8 @@ export function modifierOf(score: number): number {
 const ENTANGLED = -4;
 
 /** Those of whom a score is told: a fighter, or its data. */
-interface Scored extends Bearer {
-  readonly state: Bearer['state'] & { readonly weakened?: Readonly<Record<string, number>> | undefined };
+interface Scored extends Raised {
+  readonly state: Raised['state'] & { readonly weakened?: Readonly<Record<string, number>> | undefined };
 }
 
 /** A score with what spells add, less damage to it. */

@@ -32,6 +32,12 @@ const GRIP = { action: 'wrestling', hand: 'wrestling', at: 'orc', due: 4 };
 const BOW = { action: 'shot', hand: 'action', with: 'bow', at: 'orc', due: 3 };
 const TASK = { action: 'task', hand: 'action', with: 'tie-rope', due: 2, until: 4 };
 
+/** Where neither a spell nor anything else is prepared. */
+const NOTHING_READY = {
+  'SEG-MAGIC-08 segments.nothing-prepared': 'release-spell',
+  'SEG-REACT-18 segments.nothing-prepared': 'keep-ready',
+};
+
 /** The ids of the actions by what they are refused for; those that are not are `open`. */
 function byRefusal(open: readonly OpenAction[]): Readonly<Record<string, string>> {
   const all: Record<string, string> = {};
@@ -64,7 +70,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-02 segments.not-prone': 'stand-up',
       'SEG-ACT-09 segments.no-such-times': 'other-task',
       'SEG-MAGIC-01 segments.no-such-spell': 'cast',
-      'SEG-MAGIC-08 segments.nothing-prepared': 'release-spell',
+      ...NOTHING_READY,
       'SEG-MAGIC-10 segments.no-such-item': 'use-item',
       'SEG-GM-01 segments.how-many': 'beat',
       'SEG-ACT-12 segments.how-many': 'takes-longer',
@@ -100,7 +106,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-02 segments.not-prone': 'stand-up',
       'SEG-ACT-09 segments.no-such-times': 'other-task',
       'SEG-MAGIC-01 segments.no-such-spell': 'cast',
-      'SEG-MAGIC-08 segments.nothing-prepared': 'release-spell',
+      ...NOTHING_READY,
       'SEG-MAGIC-10 segments.no-such-item': 'use-item',
       'SEG-GM-01 segments.how-many': 'beat',
       'SEG-ACT-12 segments.how-many': 'takes-longer',
@@ -123,7 +129,7 @@ describe('open actions, and reasons against the others', () => {
       ),
     ).toEqual({
       'SEG-WRESTLE-16 condition.wrestling':
-        'shoot prepare-melee prepare-shot push-back breakthrough knock-down seize-weapon disarm close-to-wrestle strike-equipment surprise-attack counter-with-breakthrough counter-with-disarm counter-with-seize-weapon counter-with-close-to-wrestle coordinate step full-move charge change-places draw sheathe jump pick-up toss close-door key-word stand-up take-from-bag drink-flask light-torch pick-lock disarm-mechanism running-jump break-door tie-rope uncoil-and-tie-rope put-on-garment act-together other-task cast release-spell use-item',
+        'shoot prepare-melee prepare-shot push-back breakthrough knock-down seize-weapon disarm close-to-wrestle strike-equipment surprise-attack counter-with-breakthrough counter-with-disarm counter-with-seize-weapon counter-with-close-to-wrestle coordinate step full-move charge change-places draw sheathe jump pick-up toss close-door key-word stand-up take-from-bag drink-flask light-torch pick-lock disarm-mechanism running-jump break-door tie-rope uncoil-and-tie-rope put-on-garment act-together other-task cast release-spell use-item keep-ready',
       open: 'prepare-wrestling hold throw-down strip stab thrash shove dismember shout taken-by-surprise mount exposed',
       'SEG-WRESTLE-28 segments.not-light': 'draw-in-clinch',
       'SEG-WRESTLE-30 segments.no-hold': 'wrench',
@@ -164,7 +170,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-02 segments.not-prone': 'stand-up',
       'SEG-ACT-09 segments.no-such-times': 'other-task',
       'SEG-MAGIC-01 segments.no-such-spell': 'cast',
-      'SEG-MAGIC-08 segments.nothing-prepared': 'release-spell',
+      ...NOTHING_READY,
       'SEG-MAGIC-10 segments.no-such-item': 'use-item',
       'SEG-GM-01 segments.how-many': 'beat',
       'SEG-ACT-12 segments.how-many': 'takes-longer',
@@ -198,7 +204,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-02 nothing-lies-there': 'pick-up',
       'SEG-ACT-02 segments.not-prone': 'stand-up',
       'SEG-ACT-09 segments.no-such-times': 'other-task',
-      'SEG-MAGIC-08 segments.nothing-prepared': 'release-spell',
+      ...NOTHING_READY,
       'SEG-MAGIC-10 segments.no-such-item': 'use-item',
       'SEG-ACT-05 weapon-missing': 'drop-weapon',
       'SEG-GM-01 segments.how-many': 'beat',
@@ -234,7 +240,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-02 segments.not-prone': 'stand-up',
       'SEG-ACT-08 segments.names-nothing': 'other-task',
       'SEG-MAGIC-01 segments.names-nothing': 'cast',
-      'SEG-MAGIC-08 segments.nothing-prepared': 'release-spell',
+      ...NOTHING_READY,
       'SEG-MAGIC-10 segments.names-nothing': 'use-item',
       'SEG-ACT-05 weapon-missing': 'drop-weapon',
       'SEG-GM-01 segments.names-nothing': 'beat',
@@ -270,7 +276,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-02 nothing-lies-there': 'pick-up',
       'SEG-ACT-09 segments.no-such-times': 'other-task',
       'SEG-MAGIC-01 segments.no-such-spell': 'cast',
-      'SEG-MAGIC-08 segments.nothing-prepared': 'release-spell',
+      ...NOTHING_READY,
       'SEG-MAGIC-10 segments.no-such-item': 'use-item',
       'SEG-ACT-05 weapon-missing': 'drop-weapon',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
