@@ -1,4 +1,4 @@
-import { raisedBy } from './boons.ts';
+import { type Raised, raisedBy } from './boons.ts';
 import { isHelpless, isIn } from './conditions.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
@@ -11,13 +11,23 @@ export function modifierOf(score: number): number {
 /** Dexterity penalty while entangled (D20-MOD-01). */
 const ENTANGLED = -4;
 
+/** Those of whom a score is told: a fighter, or its data. */
+interface Scored extends Raised {
+  readonly state: Raised['state'] & { readonly weakened?: Readonly<Record<string, number>> | undefined };
+}
+
+/** A score with what spells add, less damage to it. */
+function changed(fighter: Scored, ability: Ability, whole: number): number {
+  const lost = amountOf(fighter.state.weakened ?? {}, ability);
+  return Math.max(0, whole + raisedBy(fighter, ability) - lost);
+}
+
 /** The score with what spells add, less damage and penalties to it; null where the fighter lacks the ability (D20-DMG-08). */
 export function scoreOf(fighter: D20Fighter, ability: Ability): number | null {
   const whole = fighter.abilities[ability];
   if (whole === undefined) return null;
-  const left = whole + raisedBy(fighter, ability) - amountOf(fighter.state.weakened ?? {}, ability);
-  const hindered = ability === 'dex' && isIn(fighter, 'entangled') ? left + ENTANGLED : left;
-  return Math.max(0, hindered);
+  const hindered = ability === 'dex' && isIn(fighter, 'entangled') ? whole + ENTANGLED : whole;
+  return changed(fighter, ability, hindered);
 }
 
 /**
@@ -28,4 +38,21 @@ export function abilityModifier(fighter: D20Fighter, ability: Ability): number {
   if (ability === 'dex' && isHelpless(fighter)) return modifierOf(0);
   const score = scoreOf(fighter, ability);
   return score === null ? 0 : modifierOf(score);
+}
+
+/** What full hit points follow from; a creature without a Constitution has none, or null. */
+interface Enduring extends Scored, Pick<D20Fighter, 'hitPoints' | 'level'> {
+  readonly abilities: { readonly con?: number | null };
+}
+
+/**
+ * Full hit points: more or fewer by a point a level for each point of the modifier by which Constitution is raised or lowered,
+ * and no fewer than one a level (D20-HP-01, D20-BOON-03, D20-DMG-08).
+ */
+export function fullPointsOf(fighter: Enduring): number {
+  const { hitPoints, level } = fighter;
+  const { con = null } = fighter.abilities;
+  if (con === null) return hitPoints;
+  const more = modifierOf(changed(fighter, 'con', con)) - modifierOf(con);
+  return Math.max(hitPoints + level * more, Math.min(hitPoints, level));
 }

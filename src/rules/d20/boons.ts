@@ -141,6 +141,7 @@ interface Borne extends Pick<Condition, 'condition'> {
   readonly amount?: number | undefined;
 }
 
+/** Those who may be under a spell: a fighter, or its data. */
 interface Bearer {
   readonly state: { readonly conditions: readonly Borne[] };
 }
@@ -177,21 +178,11 @@ export function boonBonuses(fighter: Bearer): readonly BoonBonus[] {
   return borne(fighter, 'prayed-against') ? [...good, ...PRAYED_AGAINST] : good;
 }
 
-/** What the hit points of a raised Constitution follow from; a creature without one has none, or null. */
-interface Enduring extends Bearer, Pick<D20Fighter, 'level' | 'bonuses'> {
-  readonly abilities: { readonly con?: number | null };
-}
-
-/** Hit points that a raised Constitution gives for as long as it lasts; none to those without one (D20-BOON-03). */
-export function pointsOnTop(fighter: Enduring): number {
-  const { con = null } = fighter.abilities;
-  if (con === null) return 0;
-  const raised = raisedBy(fighter, 'con');
-  return (Math.floor((con + raised) / 2) - Math.floor(con / 2)) * fighter.level;
-}
+/** Those whose abilities spells and things may raise. */
+export type Raised = Bearer & Pick<D20Fighter, 'bonuses'>;
 
 /** Points by which spells and things raise an ability, or lower it: of each kind the highest (D20-BOON-03, D20-AC-04). */
-export function raisedBy(fighter: Pick<Enduring, 'state' | 'bonuses'>, ability: Ability): number {
+export function raisedBy(fighter: Raised, ability: Ability): number {
   const all = [...fighter.bonuses, ...boonBonuses(fighter)].filter(({ to }) => to === ability);
   return stacked(all).reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,9 +1,12 @@
 import { endOf, passingOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
+import type { Fighter } from '../shared/ruleset.ts';
 import { thenDue } from './ailments.ts';
 import type { D20Fighter } from './fighter.ts';
 import { settled } from './hit-points.ts';
+import { fighterIn } from './setup.ts';
+import { fighterAfter } from './state.ts';
 
 /** Rounds in a minute (D20-STAT-01). */
 const ROUNDS = 10;
@@ -36,4 +39,17 @@ function oneLess(fighter: D20Fighter, isMeant: (known: Condition) => boolean): r
     return [left > 0 ? passingOf(who, known, left) : endOf(who, known)];
   });
   return settled(fighter, thenDue(fighter, facts));
+}
+
+/** The fighters once a place in the order has come, and what lasted until then is over. */
+export function afterPlace(
+  place: FighterId,
+  order: readonly FighterId[],
+  fighters: Readonly<Record<FighterId, Fighter>>,
+): Readonly<Record<FighterId, Fighter>> {
+  const all = Object.entries(fighters).map(([id, one]): [FighterId, Fighter] => {
+    const fighter = fighterIn({ fighters }, id);
+    return [id, fighter ? fighterAfter(fighter, passing(fighter, place, order)) : one];
+  });
+  return Object.fromEntries(all);
 }

@@ -1,14 +1,14 @@
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import type { WoundRow } from '../shared/ruleset.ts';
-import { scoreOf } from './abilities.ts';
+import { fullPointsOf, scoreOf } from './abilities.ts';
 import { ends, gains, isIn, type ConditionId } from './conditions.ts';
 import { distracted } from './concentration.ts';
 import type { Course } from './course.ts';
 import { BODY, NONLETHAL, type D20Fighter, type Energy } from './fighter.ts';
 import type { Overcoming } from './reduction.ts';
 import { savingThrow } from './saves.ts';
-import { fighterAfter, fullPointsOf, hitPointsOf, nonlethalOf } from './state.ts';
+import { fighterAfter, hitPointsOf, nonlethalOf } from './state.ts';
 
 /** Some of the damage of a blow or a spell, of one kind. */
 export interface Share {
@@ -18,9 +18,17 @@ export interface Share {
   readonly qualities?: readonly (Overcoming | Energy)[];
 }
 
+/** Types of creatures that are destroyed at 0 hit points, and to which nonlethal damage does nothing (D20-HP-09). */
+const LIFELESS: readonly D20Fighter['type'][] = ['construct', 'undead'];
+
+function isLifeless({ type }: Pick<D20Fighter, 'type'>): boolean {
+  return LIFELESS.includes(type);
+}
+
 /** True for damage that a fighter regenerates from, so that it is nonlethal (D20-REGEN-02). */
-export function regenerates({ regeneration }: D20Fighter, { qualities = [] }: Share): boolean {
-  if (!regeneration) return false;
+export function regenerates(one: D20Fighter, { qualities = [] }: Share): boolean {
+  const { regeneration } = one;
+  if (!regeneration || isLifeless(one)) return false;
   const { except, also } = regeneration;
   return ![except, also].some(one => one !== undefined && qualities.includes(one));
 }
@@ -50,16 +58,21 @@ export const WOUND_ROWS: Readonly<Record<'light' | (typeof BY_POINTS)[number], W
 
 /**
  * The condition that follows from hit points and nonlethal damage; null for none (D20-HP-02, D20-NL-02, D20-NL-03,
- * D20-DYING-02).
+ * D20-DYING-02, D20-HP-09).
  */
 function stateByPoints(fighter: D20Fighter): (typeof BY_POINTS)[number] | null {
   const points = hitPointsOf(fighter);
   const nonlethal = nonlethalOf(fighter);
+  if (isLifeless(fighter)) return points <= 0 ? 'dead' : null;
   if (points <= DEAD || scoreOf(fighter, 'con') === 0) return 'dead';
   if (points < 0) return 'dying';
   if (nonlethal > points) return 'unconscious';
   if (points === 0) return 'disabled';
   return nonlethal === points ? 'staggered' : null;
+}
+
+function destroyed({ id }: D20Fighter): Fact {
+  return { fact: 'did', who: id, what: 'is-destroyed' };
 }
 
 /** The facts that bring a fighter into the condition of its hit points, and out of the one before. */
@@ -73,12 +86,13 @@ function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fac
     ...(state === 'dying' && !isIn(fighter, 'dying') ? [gains(fighter, 'just-fallen')] : []),
     // Ruling: a fighter who loses consciousness falls prone, unless it hangs in the saddle already.
     ...(falls && !isIn(fighter, 'prone', 'slumped') ? [gains(fighter, 'prone')] : []),
+    ...(state === 'dead' && isLifeless(fighter) && !isIn(fighter, 'dead') ? [destroyed(fighter)] : []),
   ];
 }
 
 /**
- * These facts, and those that bring a fighter into the condition of its hit points where a spell begins or ceases to add to
- * them: who is out of it so comes to, and who has too few left falls (D20-BOON-03).
+ * These facts, and those that bring a fighter into the condition of its hit points where another Constitution adds to them
+ * or takes of them: who is out of it so comes to, and who has too few left falls (D20-BOON-03, D20-DMG-08).
  */
 export function settled(fighter: D20Fighter, facts: readonly Fact[]): readonly Fact[] {
   const after = fighterAfter(fighter, facts);
@@ -88,7 +102,8 @@ export function settled(fighter: D20Fighter, facts: readonly Fact[]): readonly F
 }
 
 /**
- * Damage to a fighter: temporary hit points first; nonlethal damage counts apart (D20-HP-07, D20-NL-01).
+ * Damage to a fighter: temporary hit points first; nonlethal damage counts apart, and does nothing to constructs and undead
+ * (D20-HP-07, D20-HP-09, D20-NL-01).
  * @param stays the condition that a fighter below 0 hit points stays in, in place of dying
  */
 export function damageFacts(
@@ -98,6 +113,8 @@ export function damageFacts(
   stays: BelowZero = 'dying',
 ): readonly Fact[] {
   const who = fighter.id;
+  if (isNonlethal && points > 0 && isLifeless(fighter))
+    return [{ fact: 'stopped', who, by: 'immunity', points, left: 0 }];
   const kept = isNonlethal ? 0 : Math.min(points, fighter.state.temporary ?? 0);
   const left = points - kept;
   const where = isNonlethal ? NONLETHAL : BODY;
@@ -179,9 +196,14 @@ export function diesAtOnce(fighter: D20Fighter): readonly Fact[] {
   return isIn(fighter, 'dead') ? [] : intoState(fighter, 'dead');
 }
 
+/** The fighter is destroyed at once, of whatever type it is (D20-TURN-09). */
+export function destroys(fighter: D20Fighter): readonly Fact[] {
+  return [...diesAtOnce(fighter), ...(isLifeless(fighter) ? [] : [destroyed(fighter)])];
+}
+
 /**
- * Deals the damage of one attack, with a Fortitude save against death for 50 points of it (D20-HP-03). What its target
- * regenerates from is nonlethal (D20-REGEN-02).
+ * Deals the damage of one attack, with a Fortitude save against death for 50 points of it (D20-HP-03), which constructs and
+ * undead are not asked for (D20-HP-09). What its target regenerates from is nonlethal (D20-REGEN-02).
  */
 export function* deal(course: Course, who: FighterId, ...shares: readonly Share[]): Play<void> {
   const sumOfThose = (isMeant: (share: Share) => boolean) =>
@@ -190,9 +212,10 @@ export function* deal(course: Course, who: FighterId, ...shares: readonly Share[
   const [numbing, points] = [sumOfThose(isNumbing), sumOfThose(share => !isNumbing(share))];
   if (points > 0 || numbing === 0) course.record(...damageFacts(course.now(who), points));
   if (numbing > 0) course.record(...damageFacts(course.now(who), numbing, true));
-  yield* distracted(course, who, points + numbing);
+  const now = course.now(who);
+  yield* distracted(course, who, points + (isLifeless(now) ? 0 : numbing));
   // Ruling: nonlethal damage takes no hit points, and never kills at once.
-  if (points < MASSIVE || isIn(course.now(who), 'dead')) return;
+  if (points < MASSIVE || isLifeless(now) || isIn(course.now(who), 'dead')) return;
   const held = yield* savingThrow(course, {
     who,
     save: 'fortitude',

@@ -103,9 +103,12 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
       spaces = spacesOf(way);
       chances = chancesNow();
     }
-    const foes = chances.filter(chance => chance.at === at && !hadChance.has(chance.by));
+    // Who was stopped before it leaves draws nothing.
+    const leaves = !isMet || !isStopped();
+    const foes = leaves ? chances.filter(chance => chance.at === at && !hadChance.has(chance.by)) : [];
     for (const { by: foe } of foes) {
-      if (isStopped()) break;
+      // D20-AOO-04: whom the first has thrown down or seized, the next strikes all the same.
+      if (incapacity(course.now(by)) || !isOn(course, by, squares[at] ?? from)) break;
       if (opportunityRefusal(course, course.now(foe), course.now(by))) continue;
       hadChance.add(foe);
       yield* opportunities(course, by, { rule, only: [foe], ...strayOf(movement) });

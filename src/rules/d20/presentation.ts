@@ -7,7 +7,8 @@ import { hasFeat } from './fighter.ts';
 import { WOUND_ROWS } from './hit-points.ts';
 import { helps, outcomes, toolSaying } from './outcomes.ts';
 import { asD20, fighterIn } from './setup.ts';
-import { fullPointsOf, hitPointsOf, nonlethalOf } from './state.ts';
+import { fullPointsOf } from './abilities.ts';
+import { hitPointsOf, nonlethalOf } from './state.ts';
 
 /** Default answers; the first one open is suggested. */
 const PREFERRED = ['hold', 'act', 'all-at-one', 'strike', 'attacks', 'aided', 'block'];

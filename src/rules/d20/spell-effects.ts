@@ -44,7 +44,9 @@ export function* applySpell(
   if (spell.damage === undefined) return;
   const rolls = spell.delivery === 'touch' || spell.delivery === 'ray';
   const isMagic = !rolls && spell.fire !== true;
-  const cover = by === at ? 'none' : coverOf(course, course.now(by), course.now(at), true, isMagic);
+  // D20-COVER-06: a spread turns corners.
+  const isOpen = by === at || spell.area === 'spread';
+  const cover = isOpen ? 'none' : coverOf(course, course.now(by), course.now(at), true, isMagic);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
   if (held && spell.saves !== 'half') return;
   const name = course.name('damage');

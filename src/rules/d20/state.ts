@@ -2,7 +2,7 @@ import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.t
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
 import { amountOf, plus, itemsAfter, roundsLeft } from '../shared/things-in-state.ts';
-import { pointsOnTop } from './boons.ts';
+import { fullPointsOf } from './abilities.ts';
 import { conditionIn, PACE } from './conditions.ts';
 import {
   BODY,
@@ -89,11 +89,6 @@ function none(points: Points): Points {
 }
 
 type Wounded = Pick<D20Fighter, 'state' | 'hitPoints' | 'level' | 'abilities' | 'bonuses'>;
-
-/** Full hit points, with those that a spell gives for a time (D20-HP-01, D20-BOON-03). */
-export function fullPointsOf(fighter: Wounded): number {
-  return fighter.hitPoints + pointsOnTop(fighter);
-}
 
 /** Current hit points without temporary ones (D20-HP-01). */
 export function hitPointsOf(fighter: Wounded): number {

@@ -14,7 +14,7 @@ import {
   isSenseless,
   preventsActing,
 } from './conditions.ts';
-import { minutePassing, passing } from './durations.ts';
+import { afterPlace, minutePassing, passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf, isFlier } from './air/flight.ts';
 import { isSpent } from './budget.ts';
@@ -63,15 +63,35 @@ function isSurprisePass({ round, cycle }: FightState, fighters: Fighters): boole
 /** The next turn: down the order, then a new pass (D20-RND-01). */
 export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   const { turn, order } = fight;
-  const later = order.slice(order.indexOf(turn ?? '') + 1).find(id => getsTurn(fight, id, fighters));
-  if (later !== undefined) return { ...fight, turn: later };
-  if (!isSurprisePass(fight, fighters)) return nextRound(fight, fighters);
-  return firstOf({ ...fight, cycle: 2 }, fighters) ?? nextRound(fight, fighters);
+  const places = order.slice(order.indexOf(turn ?? '') + 1);
+  const { first, then } = firstAt(places, fight, fighters, getsTurn);
+  if (first !== undefined) return { ...fight, turn: first };
+  if (!isSurprisePass(fight, fighters)) return nextRound(fight, then);
+  return firstOf({ ...fight, cycle: 2 }, then) ?? nextRound(fight, then);
 }
 
 function firstOf(fight: FightState, fighters: Fighters): FightState | null {
-  const turn = fight.order.find(id => noTurn(fight, id, fighters) === null);
-  return turn === undefined ? null : { ...fight, turn };
+  const isOpen: typeof getsTurn = (...those) => noTurn(...those) === null;
+  const { first } = firstAt(fight.order, fight, fighters, isOpen);
+  return first === undefined ? null : { ...fight, turn: first };
+}
+
+/**
+ * The first of these places whose fighter has a turn, and the fighters as they are then: what held one of them may have ended
+ * at a place before, though nobody acts there any more (D20-RND-03).
+ */
+function firstAt(
+  places: readonly FighterId[],
+  fight: FightState,
+  fighters: Fighters,
+  isOpen: typeof getsTurn,
+): { readonly first: FighterId | undefined; readonly then: Fighters } {
+  let then = fighters;
+  for (const id of places) {
+    if (isOpen(fight, id, then)) return { first: id, then };
+    then = afterPlace(id, fight.order, then);
+  }
+  return { first: undefined, then };
 }
 
 /** A new round, from the first in the order. */

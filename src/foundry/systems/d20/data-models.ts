@@ -1,5 +1,5 @@
+import { fullPointsOf } from '../../../rules/d20/abilities.ts';
 import { bonusesOf } from './bonuses.ts';
-import { pointsOnTop } from '../../../rules/d20/boons.ts';
 import { FIGHTER_FIELDS, FLIGHT_FIELDS } from '../../../rules/d20/fighter-fields.ts';
 import { BODY } from '../../../rules/d20/fighter.ts';
 import { MODIFIER, RANKS } from '../../../rules/d20/item-fields.ts';
@@ -85,11 +85,11 @@ export class D20FighterData extends foundry.abstract.TypeDataModel<FighterSchema
   /** Hit points, for the bars of tokens: never below 0, even for a fighter below it. */
   get health(): Bar {
     const { state } = this;
-    const { level, abilities } = this;
+    const { hitPoints, level, abilities } = this;
     // Without a document it has no items.
     const items = (this.parent as Actor.Implementation | null)?.items ?? [];
     const bonuses = bonusesOf({ items, system: this });
-    const full = this.hitPoints + pointsOnTop({ level, abilities, state, bonuses });
+    const full = fullPointsOf({ hitPoints, level, abilities, state, bonuses });
     return { value: Math.max(0, full - (state.hurt[BODY] ?? 0)), max: full };
   }
 }

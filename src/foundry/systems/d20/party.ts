@@ -1,5 +1,6 @@
 import { ABILITIES } from '../../../rules/d20/fighter.ts';
-import { fullPointsOf, hitPointsOf, nonlethalOf } from '../../../rules/d20/state.ts';
+import { fullPointsOf } from '../../../rules/d20/abilities.ts';
+import { hitPointsOf, nonlethalOf } from '../../../rules/d20/state.ts';
 import { undisturbedRest } from '../../../rules/d20/undisturbed-rest.ts';
 import { amountOf } from '../../../rules/shared/things-in-state.ts';
 import type { PartyRules } from '../../combat-system/manifest.ts';

@@ -3,7 +3,7 @@ import { choose } from '../../shared/play.ts';
 import { scoreOf } from '../abilities.ts';
 import { isIn } from '../conditions.ts';
 import { ABILITIES, type Ability, type D20Fighter } from '../fighter.ts';
-import { diesAtOnce } from '../hit-points.ts';
+import { diesAtOnce, settled } from '../hit-points.ts';
 import { fighterAfter } from '../state.ts';
 import { BEFALLS, did, type Action } from './action.ts';
 
@@ -11,11 +11,14 @@ const RULE = 'D20-DMG-08';
 /** Bounds of the points of one poisoning, disease or spell. */
 const POINTS = { least: 1, most: 50 };
 
-/** Damage to an ability; a creature whose Constitution falls to 0 dies (D20-DMG-08, D20-DYING-02). */
+/**
+ * Damage to an ability; with Constitution go hit points, and a creature whose Constitution falls to 0 dies (D20-DMG-08,
+ * D20-DYING-02).
+ */
 export function weakens(fighter: D20Fighter, ability: Ability, points: number): readonly Fact[] {
   const spent: Fact = { fact: 'spent', who: fighter.id, what: `ability-${ability}`, amount: points };
   const after = fighterAfter(fighter, [spent]);
-  return scoreOf(after, 'con') === 0 ? [spent, ...diesAtOnce(after)] : [spent];
+  return scoreOf(after, 'con') === 0 ? [spent, ...diesAtOnce(after)] : settled(fighter, [spent]);
 }
 
 /** Ability damage by a poison, a disease or a spell (D20-DMG-08); `with` is the number of points. */

@@ -54,6 +54,8 @@ interface ActionRow {
   readonly cost: Cost;
   /** The readied actions that it sets off, apart from those against anything (D20-READY-02). Ruling: special attacks are attacks. */
   readonly setsOff: readonly Exclude<Trigger, 'acts'>[];
+  /** What it sets off with what is named, where that is not always so. */
+  setsOffNow?(acting: Acting): ActionRow['setsOff'];
   /**
    * The states that close most actions and leave this one open. Ruling: the pinned get free, cast without gestures, let go
    * and wait (D20-GRAPPLE-24); the turned move by any means they have (D20-TURN-09).

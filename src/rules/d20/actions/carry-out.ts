@@ -99,7 +99,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   if (action !== moveAction && cost !== 'none' && cost !== 'free') endsMove(course, id);
   // D20-READY-02: what befalls a fighter is nothing that it does.
   const isDeed = !action.isInvoluntary && !action.isIdle;
-  const countered = isDeed && (yield* readiedAgainst(course, action.setsOff));
+  const countered = isDeed && (yield* readiedAgainst(course, action.setsOffNow?.(acting) ?? action.setsOff));
   const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.

@@ -57,6 +57,12 @@ export function castingMeansRefusal(fighter: D20Fighter, spell: Spell): Reason |
     : null;
 }
 
+/** A casting, unless what is used needs no concentration, such as an item or a supernatural ability (D20-ITEM-03, D20-READY-06). */
+const castingSetsOff = ({ fighter, named }: Acting): Action['setsOff'] => {
+  const spell = spellOf(fighter, named);
+  return spell && !isCastLike(spell) ? [] : ['casts'];
+};
+
 /** Cast a spell, or use a spell-like ability or item (lancer un sort), D20-SPELL-01. */
 export const cast: Action = {
   id: 'cast',
@@ -67,6 +73,7 @@ export const cast: Action = {
   purpose: null,
   cost: 'standard',
   setsOff: ['casts'],
+  setsOffNow: castingSetsOff,
   openTo: ['pinned'],
   needs: 'spell',
   whom: ({ fighter, named }) => whomOf(spellOf(fighter, named)),
@@ -84,6 +91,7 @@ export const castQuickened: Action = {
   purpose: null,
   cost: 'free',
   setsOff: ['casts'],
+  setsOffNow: castingSetsOff,
   openTo: ['pinned'],
   needs: 'spell',
   whom: ({ fighter, named }) => whomOf(spellOf(fighter, named)),
@@ -108,6 +116,7 @@ export const castFull: Action = {
   purpose: null,
   cost: 'full-round',
   setsOff: ['casts'],
+  setsOffNow: castingSetsOff,
   openTo: [],
   needs: 'spell',
   whom: ({ fighter, named }) => whomOf(spellOf(fighter, named)),
@@ -215,6 +224,7 @@ export const castLong: Action = {
   purpose: null,
   cost: 'full-round',
   setsOff: ['casts'],
+  setsOffNow: castingSetsOff,
   openTo: [],
   needs: 'spell',
   whom: ({ fighter, named }) => whomOf(spellOf(fighter, named)),

@@ -1,7 +1,9 @@
 import { chargeLanes } from '../../shared/grid/charge-lane.ts';
 import type { Square } from '../../shared/grid/ground-schema.ts';
+import { reachOf } from '../../shared/grid/reach.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
+import { bareHands } from '../armed.ts';
 import { budgetRefusal, isHeld, movementRefusal, pay } from '../budget.ts';
 import { gains, incapacity, isIn, restriction, rounds, speedTimes, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
@@ -157,8 +159,23 @@ function timesOf(acting: Acting): number {
   return Math.min(speedTimes(chargerOf(acting)), speedTimes(acting.course.now(acting.fighter.id)));
 }
 
+/** A charge at a target. */
+type Charging = AtSomebody &
+  WithWeapon & {
+    /** It ends beside the target, however far the charger reaches. */
+    readonly isBeside?: true;
+  };
+
+/** A charge that ends beside the target, to go on into its space (D20-BULL-01, D20-OVERRUN-01). */
+export function besideIt(acting: AtSomebody): Charging {
+  return { ...acting, weapon: bareHands(acting.fighter), isBeside: true };
+}
+
+/** The reach of a charge that ends beside its target. */
+const BESIDE = reachOf(1);
+
 /** The path of a charge at a target; empty without a map, or where no lane is free (D20-CHARGE-02). */
-export function chargePath(acting: AtSomebody & WithWeapon): readonly Square[] {
+export function chargePath(acting: Charging): readonly Square[] {
   const lanes = lanesTo(acting);
   return lanes === null || isRefusal(lanes) ? [] : (lanes[0] ?? []);
 }
@@ -168,14 +185,15 @@ export function chargePath(acting: AtSomebody & WithWeapon): readonly Square[] {
  * @param most squares that the charge may cost
  */
 export function lanesTo(
-  acting: AtSomebody & WithWeapon,
+  acting: Charging,
   most = chargerOf(acting).speed * timesOf(acting),
 ): readonly (readonly Square[])[] | Reason | null {
-  const { course, fighter, at, weapon } = acting;
+  const { course, fighter, at, weapon, isBeside } = acting;
   const runner = chargerOf(acting);
   const [from, target] = [placeOf(course, runner), placeOf(course, at)];
   if (!from || !target) return null;
-  const charge = { mover: moverOf(course, runner), from, target, reach: meleeReach(fighter, weapon) };
+  const reach = isBeside ? BESIDE : meleeReach(fighter, weapon);
+  const charge = { mover: moverOf(course, runner), from, target, reach };
   const lanes = chargeLanes(charge, boardFor(course, runner), DIAGONALS);
   const free = lanes.filter(({ fault }) => fault === null);
   const [first] = lanes;
@@ -204,7 +222,7 @@ export function isRefusal(lanes: ReturnType<typeof lanesTo>): lanes is Reason {
 }
 
 /** Why a fighter cannot charge; null when it can (D20-CHARGE-01 to 05). */
-export function chargeRefusal(acting: AtSomebody & WithWeapon): Reason | null {
+export function chargeRefusal(acting: Charging): Reason | null {
   const { course, fighter, at, weapon } = acting;
   if (isRanged(weapon)) return { rule: 'D20-CHARGE-06', id: 'd20.melee-only' };
   const runner = chargerOf(acting);
@@ -233,7 +251,7 @@ function carriesNoFarther(course: Course, rider: D20Fighter, mount: D20Fighter):
  * Runs up to a target. Returns true if the charger reached it, a rider in the saddle (D20-CHARGE-01, D20-CHARGE-06).
  * @param hadChance notes those who had their chance on the way, for a movement that goes on (D20-AOO-08)
  */
-export function* runUp(acting: AtSomebody & WithWeapon, hadChance = new Set<FighterId>()) {
+export function* runUp(acting: Charging, hadChance = new Set<FighterId>()) {
   const { course, fighter } = acting;
   const path = chargePath(acting);
   const by = chargerOf(acting).id;

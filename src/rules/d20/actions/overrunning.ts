@@ -20,7 +20,7 @@ import { goTo, move, moveRefusal, stopsFor } from '../movement.ts';
 import { isTornAway, opportunities, opportunityRefusal } from '../opportunity.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { did, type Acting, type Action, type AtSomebody } from './action.ts';
-import { chargeRefusal, runUp } from './moving.ts';
+import { besideIt, chargeRefusal, runUp } from './moving.ts';
 import { aboardWith, mayGoOn, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
 import { lastFree, pathRefusal, walkOf } from '../ways.ts';
 
@@ -63,12 +63,11 @@ export const chargingOverrun: Action = {
   asStandard: true,
   needs: 'somebody',
   moves: true,
-  refusal: acting =>
-    overrunRefusal(acting) ?? chargeRefusal({ ...acting, weapon: bareHands(acting.fighter) }),
+  refusal: acting => overrunRefusal(acting) ?? chargeRefusal(besideIt(acting)),
   *play(acting) {
     const { course, fighter, at } = acting;
     const hadChance = new Set<FighterId>();
-    const came = yield* runUp({ ...acting, weapon: bareHands(fighter) }, hadChance);
+    const came = yield* runUp(besideIt(acting), hadChance);
     if (came && !incapacity(course.now(fighter.id))) {
       yield* runsOver(acting, at, beyond(acting, at), 'none', hadChance);
     }
@@ -206,10 +205,9 @@ function* leavesFor(
   const onto = entry ?? shifted(own, direction, 1);
   const rule = 'D20-AOO-04';
   const step = { by: runner, path: [onto], rule, spares: aboardWith(course, at.id), hadChance };
-  const isStopped = stopsFor(course, runner);
   for (const { by: foe, at: square } of chancesOn(course, step, [own, { ...own, x: onto.x, y: onto.y }])) {
-    if (square > 0 || isStopped() || opportunityRefusal(course, course.now(foe), course.now(runner)))
-      continue;
+    const now = course.now(runner);
+    if (square > 0 || incapacity(now) || opportunityRefusal(course, course.now(foe), now)) continue;
     hadChance.add(foe);
     yield* opportunities(course, runner, { rule, only: [foe] });
   }

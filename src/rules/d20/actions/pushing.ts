@@ -21,7 +21,7 @@ import { meansRefusal } from '../reach.ts';
 import { sizesLarger } from '../sizes.ts';
 import { walkOf } from '../ways.ts';
 import type { Action, AtSomebody } from './action.ts';
-import { chargeRefusal, runUp } from './moving.ts';
+import { besideIt, chargeRefusal, runUp } from './moving.ts';
 
 /** Metres in a square, and the margin that pushes one square further (D20-BULL-05). */
 export const SQUARE = 1.5;
@@ -90,11 +90,10 @@ export const chargingRush: Action = {
   asStandard: true,
   needs: 'somebody',
   moves: true,
-  refusal: acting =>
-    sizeRefusal(acting, 'D20-BULL-01') ?? chargeRefusal({ ...acting, weapon: bareHands(acting.fighter) }),
+  refusal: acting => sizeRefusal(acting, 'D20-BULL-01') ?? chargeRefusal(besideIt(acting)),
   *play(acting) {
     const { course, fighter, at } = acting;
-    const came = yield* runUp({ ...acting, weapon: bareHands(fighter) });
+    const came = yield* runUp(besideIt(acting));
     if (came && !incapacity(course.now(fighter.id))) yield* pushes(course, fighter.id, at.id);
   },
 };

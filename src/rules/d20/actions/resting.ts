@@ -4,7 +4,7 @@ import type { Reason } from '../../shared/target.ts';
 import { chanceOf } from '../checks.ts';
 import { ends, gains, isIn } from '../conditions.ts';
 import { type D20Fighter, NONLETHAL } from '../fighter.ts';
-import { lossFacts, restoredFacts } from '../hit-points.ts';
+import { lossFacts, restoredFacts, settled } from '../hit-points.ts';
 import { regainedFacts } from '../regeneration.ts';
 import { fighterAfter, hitPointsOf } from '../state.ts';
 import { type Acting, type Action, BEFALLS } from './action.ts';
@@ -44,18 +44,11 @@ function naturalHealing(fighter: D20Fighter, length: RestLength): readonly Fact[
   const nights = NIGHTS[length];
   if (nights === 0 || isAlone(fighter)) return numb;
   const abilities = Object.entries(fighter.state.weakened ?? {}).filter(([, points]) => points > 0);
-  return [
-    ...numb,
-    ...restoredFacts(fighterAfter(fighter, numb), fighter.level * nights),
-    ...abilities.map(([ability, points]): Fact => {
-      return {
-        fact: 'spent',
-        who: fighter.id,
-        what: `ability-${ability}`,
-        amount: -Math.min(points, nights),
-      };
-    }),
-  ];
+  const back = abilities.map(([ability, points]): Fact => {
+    return { fact: 'spent', who: fighter.id, what: `ability-${ability}`, amount: -Math.min(points, nights) };
+  });
+  const healed = restoredFacts(fighterAfter(fighter, numb), fighter.level * nights);
+  return settled(fighter, [...numb, ...healed, ...back]);
 }
 
 /** What natural healing restores, in numbers (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05, D20-NL-05). */

@@ -6,14 +6,14 @@ import { rollCheck } from '../checks.ts';
 import { conditionIn, ends, endsAbout, gains, isIn, rounds } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
-import { diesAtOnce } from '../hit-points.ts';
+import { destroys } from '../hit-points.ts';
 import { placeOf } from '../place.ts';
 import { distanceOf } from '../positions.ts';
 import { coverOf } from '../cover-and-concealment.ts';
 import { oneOfEquallyNear } from '../equally-near.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
-import { did, type Action } from './action.ts';
+import type { Action } from './action.ts';
 
 /** Range of turning in squares (D20-TURN-04), and its duration in rounds (D20-TURN-09). */
 const RANGE = 12;
@@ -163,7 +163,7 @@ function* affects(course: Course, cleric: D20Fighter, undead: D20Fighter, check:
   const mightily = level >= 2 * hitDiceOf(undead);
   if (energy === 'positive') {
     const turned = gains(undead, 'turned', { by: cleric.id, amount: check, lasts });
-    course.record(...(mightily ? [...diesAtOnce(undead), did(undead, 'is-destroyed')] : [turned]));
+    course.record(...(mightily ? destroys(undead) : [turned]));
     return;
   }
   const isHeld = mightily && (yield* makesRoom(course, cleric.id, undead, level));
