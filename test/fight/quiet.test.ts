@@ -47,6 +47,15 @@ test('an action that ends by itself stops the time (SEG-REACT-06)', () => {
   expect(after(fighters)?.fight).toMatchObject({ round: 7 });
 });
 
+test('the last segment of an action is counted before it ends: one may still shout or think again (SEG-REACT-13)', () => {
+  const task: Prepared = { action: 'task', hand: 'action', with: 'climb', due: 5, until: 7 };
+  const fighters = two({ prepared: [blow('sword', 9)] }, { prepared: [task] });
+  const last = { ...fight, round: 7, cycle: 1, turn: 'orc' };
+  expect(after(fighters)?.fight).toMatchObject({ round: 7, cycle: 1, turn: 'orc' });
+  expect(isQuiet(segments, last, fighters)).toBe(false);
+  expect(isQuiet(segments, { ...last, round: 6 }, fighters)).toBe(true);
+});
+
 test('a beat is over with its segment, in which there is nothing to do (SEG-GM-01)', () => {
   const beat: Prepared = { action: 'beat', hand: 'action', due: 5 };
   const fighters = two({ prepared: [beat] }, { prepared: [blow('axe', 12)] });

@@ -41,7 +41,7 @@ export function underWay(fighter: Fighter): readonly UnderWay[] {
 function shownOf(clock: Prepared): UnderWay {
   const { hand = ACTION, due = 0, at, until } = clock;
   const [what = '', named] = (clock.with ?? '').split(':');
-  const isTask = clock.action === 'task';
+  const isTask = doingOf(clock) === 'task';
   const itemId = isTask ? named : clock.with;
   return {
     hand,
@@ -53,9 +53,15 @@ function shownOf(clock: Prepared): UnderWay {
   };
 }
 
+/** What a clock is of: an action that is held ready is still what it was (SEG-REACT-18). */
+function doingOf({ action, does }: Prepared): string {
+  return action === 'held' ? (does ?? action) : action;
+}
+
 /** The action id that a clock leads to. */
-function doneBy({ action, trigger }: Prepared): string {
-  switch (action) {
+function doneBy(clock: Prepared): string {
+  const { action, trigger } = clock;
+  switch (doingOf(clock)) {
     case 'melee':
       return 'attack';
     case 'shot':

@@ -6,6 +6,7 @@ import { clearAttacks, freeAction, lateAttacks, unusedWeapons } from './free-act
 import { engagedWith, guardDown } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
+import { heldReady } from './holding.ts';
 import { loses } from './interruption.ts';
 import { prepares } from './reaction.ts';
 import { actionUnderWay, clocksOf } from './state.ts';
@@ -29,17 +30,19 @@ export function hasActedAtAll(course: Course, who: FighterId): boolean {
 
 /**
  * Begins an action other than melee: prepared actions are lost, and the guard is down (SEG-ACT-04, SEG-REACT-06,
- * SEG-REACT-13, OPEN-06). Returns true if it is carried out at once, in this segment.
+ * SEG-REACT-13, OPEN-06). One that is held ready needs no reaction (SEG-REACT-18). Returns true if it is carried out at
+ * once, in this segment.
  */
 export function* begins(course: Course, who: FighterId, common: Common): Play<boolean> {
   const { action, with: what, at, reaction, duration, isIncantation = false, rule } = common;
-  if (actionUnderWay(course.now(who))) course.record({ fact: 'did', who, what: 'changes-mind' });
+  const held = heldReady(course, who, action, what);
+  if (actionUnderWay(course.now(who)) && !held) course.record({ fact: 'did', who, what: 'changes-mind' });
   const isLate = hasActedAtAll(course, who) || isIn(course.now(who), 'begins-anew');
   loses(course, who);
-  const takes = yield* segmentsOf(course, who, duration, rule);
+  const takes = held?.turns ?? (yield* segmentsOf(course, who, duration, rule));
   if (!course.setup.fight) return true;
   const plain = { action, with: what, hand: ACTION, ...(at !== undefined && at !== '' && { at }) };
-  if (reaction !== '0') {
+  if (reaction !== '0' && !held) {
     // An action of one segment falls in the segment it was prepared for; an incantation comes after it (T-06).
     const after = takes === 1 && !isIncantation ? 0 : takes;
     yield* prepares(course, who, { ...plain, dice: reaction, takes: after, rule });

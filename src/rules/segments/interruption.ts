@@ -2,7 +2,7 @@ import type { Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { ends, endsAbout, felled, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import { ACTION } from './fighter.ts';
+import { ACTION, type SegmentsFighter } from './fighter.ts';
 import { actionUnderWay, clocksOf, droppedOf } from './state.ts';
 
 /** Drops the prepared actions of one hand, or of all (SEG-REACT-12, SEG-REACT-13). A spell may be lost with its incantation. */
@@ -10,7 +10,7 @@ export function loses(course: Course, who: FighterId, hand?: string): void {
   const lost = clocksOf(course.now(who)).filter(clock => hand === undefined || clock.hand === hand);
   for (const clock of lost) {
     dropsClock(course, who, clock);
-    if (clock.action === 'cast') breaksOff(course, who, clock);
+    if (clock.action === 'cast' || isReading(course.now(who), clock)) breaksOff(course, who, clock);
   }
   if (lost.length > 0) decidesAgain(course, who);
 }
@@ -25,7 +25,8 @@ export function isDone(course: Course, who: FighterId): void {
 
 /** Breaks off the fighter's own incantation, which wants all its concentration (SEG-ACT-05, SEG-MAGIC-05). */
 export function breaksIncantation(course: Course, who: FighterId): void {
-  if (isIncanting(course, actionUnderWay(course.now(who)))) loses(course, who, ACTION);
+  const fighter = course.now(who);
+  if (isIncanting(course, fighter, actionUnderWay(fighter))) loses(course, who, ACTION);
 }
 
 /**
@@ -56,14 +57,24 @@ function dropsClock(course: Course, who: FighterId, clock: Prepared): void {
   if (hand !== undefined) course.record(...endsAbout(course.now(who), 'defensive', { with: hand }));
 }
 
-/** True once an incantation has begun (SEG-REACT-06). */
-function isIncanting(course: Course, clock: Prepared | null): boolean {
-  return clock?.action === 'cast' && (clock.due ?? 0) < course.segment;
+/** True for the spell of a scroll, which is incanted like any other (SEG-MAGIC-12). */
+export function isReading({ items = [] }: SegmentsFighter, clock: Prepared): boolean {
+  return clock.action === 'item' && items.some(({ id, kind }) => id === clock.with && kind === 'scroll');
 }
 
-/** The end of a spell that is not finished: its incantation, once begun, takes the spell with it, if the rule option says so (SEG-MAGIC-05). */
+/** True once an incantation has begun (SEG-REACT-06). */
+function isIncanting(course: Course, fighter: SegmentsFighter, clock: Prepared | null): boolean {
+  const isSpell = clock !== null && (clock.action === 'cast' || isReading(fighter, clock));
+  return isSpell && (clock.due ?? 0) < course.segment;
+}
+
+/**
+ * The end of a spell that is not finished: its incantation, once begun, takes the spell with it, if the rule option says so
+ * (SEG-MAGIC-05). A scroll keeps its own.
+ */
 function breaksOff(course: Course, who: FighterId, clock: Prepared): void {
-  if (!isIncanting(course, clock) || !course.options.brokenSpellsLost) {
+  const isKept = clock.action !== 'cast' || !course.options.brokenSpellsLost;
+  if (isKept || !isIncanting(course, course.now(who), clock)) {
     course.record({ fact: 'did', who, what: 'breaks-off-spell' });
     return;
   }

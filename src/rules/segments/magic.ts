@@ -85,11 +85,15 @@ export function* spellTakesEffect(
     course.record({ fact: 'used', who, weapon: spell.id, with: spell.id, amount: 1, left });
   }
   course.record({ fact: 'did', who, what: 'casts' });
-  if (course.setup.fight) {
-    course.record(...ends(course.now(who), 'mind-tired'));
-    course.record(gains(course.now(who), 'mind-tired', { lasts: { amount: 2, unit: 'rounds' } }));
-  }
+  tiresMind(course, who);
   yield* magicDamage(course, who, at, spell);
+}
+
+/** After an incantation the mind wants a segment of rest (SEG-MAGIC-06). */
+export function tiresMind(course: Course, who: FighterId): void {
+  if (!course.setup.fight) return;
+  course.record(...ends(course.now(who), 'mind-tired'));
+  course.record(gains(course.now(who), 'mind-tired', { lasts: { amount: 2, unit: 'rounds' } }));
 }
 
 /** Rolls and deals the damage of a spell or magic item. */

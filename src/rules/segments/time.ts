@@ -261,7 +261,9 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
 export function isQuiet({ round, turn, cycle }: FightState, fighters: Fighters): boolean {
   const holder = turn === null ? null : fighterIn({ fighters }, turn);
   if (!holder || incapacity(holder)) return true;
-  if (cycle === 1) return !undecided(holder);
+  // The last segment of an incantation or a task is counted first: its fighter may still shout, step or think again.
+  const isLast = clocksOf(holder).some(({ until }) => until !== undefined && until <= round);
+  if (cycle === 1) return !undecided(holder) && !isLast;
   const falls = clocksOf(holder).some(
     clock => clock.action !== 'beat' && clock.due === round && isReady(holder, clock, round),
   );

@@ -3,6 +3,7 @@ import { isIn } from '../conditions.ts';
 import { isOnRein } from '../contact.ts';
 import { ACTION, isBodily, type SegmentsFighter, type Weapon } from '../fighter.ts';
 import { leavesHand } from '../held-weapon.ts';
+import { holdRefusal, holds } from '../holding.ts';
 import { breaksIncantation, loses } from '../interruption.ts';
 import { holdsOf, prepares, reactionDice } from '../reaction.ts';
 import { wrestlingDice } from '../wrestling-hands.ts';
@@ -54,6 +55,19 @@ export const shout: Action = {
   *play({ course, fighter }) {
     course.record(did(fighter, 'shout'));
     breaksIncantation(course, fighter.id);
+  },
+};
+
+/** Keep an action ready (action en attente), SEG-REACT-18: free, until it is called for or something else is done. */
+export const keepReady: Action = {
+  id: 'keep-ready',
+  rule: 'SEG-REACT-18',
+  group: 'hands',
+  purpose: null,
+  when: 'free',
+  refusal: ({ course, fighter }) => holdRefusal(course, fighter),
+  *play({ course, fighter }) {
+    holds(course, fighter.id);
   },
 };
 

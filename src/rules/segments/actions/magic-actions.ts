@@ -15,6 +15,7 @@ import {
   magicDamage,
   spellReaction,
   spellTakesEffect,
+  tiresMind,
 } from '../magic.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { clockIn } from '../state.ts';
@@ -132,6 +133,7 @@ export function itemRests(fighter: SegmentsFighter, item: Item): Reason | null {
 export function* itemWorks(course: Course, who: FighterId, item: Item, at: string): Play<void> {
   exerts(course, who);
   course.record(did(course.now(who), 'uses-item'));
+  if (item.kind === 'scroll') tiresMind(course, who);
   if (item.kind === 'wand' && course.setup.fight) {
     course.record(
       ...ends(course.now(who), 'wand-rests'),
