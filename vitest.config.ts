@@ -157,6 +157,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/*.test.ts'],
+          env: { PAINTS_NOTHING: process.env['NO_PICTURES'] ?? '' },
           ...tables,
           ...inGroup(1),
           ...patience,

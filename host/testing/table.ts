@@ -19,7 +19,7 @@ const PATIENCE = 60_000;
 const CALM = 3;
 
 /** Pages are laid out and clicked, and nothing is drawn: a sixth of a browser's work where nobody takes pictures. */
-const UNPAINTED = `document.addEventListener('DOMContentLoaded', () => {
+export const UNPAINTED = `document.addEventListener('DOMContentLoaded', () => {
   document.documentElement.style.opacity = '0';
 });`;
 

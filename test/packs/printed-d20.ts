@@ -189,5 +189,8 @@ export const PRINTED_SPELLS: Readonly<
   haste: [3, 'standard', 'vsm', 'close', 'harmless'],
   'shield-of-faith': [1, 'standard', 'vsm', null, 'harmless'],
   barkskin: [2, 'standard', 'vsf', null, 'harmless'],
+  aid: [2, 'standard', 'vsf', null, 'harmless'],
+  'divine-favour': [1, 'standard', 'vsf', null, 'harmless'],
+  heroism: [3, 'standard', 'vs', null, 'harmless'],
   prayer: [3, 'standard', 'vsf', null, 'harmless'],
 };

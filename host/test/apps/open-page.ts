@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { joinBrowser } from '../browser-for-all-files.ts';
 import { reportAll } from '../../testing/late-news.ts';
+import { UNPAINTED } from '../../testing/table.ts';
 
 const TYPES = { '/page.html': 'text/html', '/page.js': 'text/javascript', '/page.css': 'text/css' };
 
@@ -23,6 +24,7 @@ export async function startApplicationsPage(): Promise<ApplicationsPage> {
   return {
     async open(query = '', size = { width: 1200, height: 800 }) {
       const page = await browser.newPage({ viewport: size });
+      await page.addInitScript(UNPAINTED);
       await reportAll(page);
       await page.goto(`http://127.0.0.1:${port}/${query}`);
       await page.waitForSelector('body.page-ready');

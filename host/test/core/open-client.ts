@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { joinBrowser } from '../browser-for-all-files.ts';
 import { reportAll, waitForLateNews } from '../../testing/late-news.ts';
+import { UNPAINTED } from '../../testing/table.ts';
 
 /** A browser in which clients of the host are opened. */
 export interface Clients {
@@ -21,6 +22,7 @@ export async function startClients(): Promise<Clients> {
     folder: inject('clientFolder'),
     async open(link, waits = false) {
       const page = await (await browser.newContext()).newPage();
+      await page.addInitScript(UNPAINTED);
       await (waits ? waitForLateNews(page) : reportAll(page));
       await page.goto(link);
       await page.waitForFunction('globalThis.game?.ready === true');

@@ -51,7 +51,7 @@ const DODGES: readonly (readonly [id: ConditionId, amount: number, rule: string]
 /** Bonus to AC from an ally's aid (D20-AID-01). */
 const GUARDED = 2;
 const HELPLESS = -4;
-/** Of who is blinded, or sees nothing in the dark (D20-MOD-02). */
+/** To the AC of a fighter that is blinded, or sees nothing in the dark (D20-MOD-02). */
 const UNSEEING = -2;
 
 /**
@@ -113,9 +113,11 @@ export function armourClassReasons(
 ): readonly Reason[] {
   const caught = offGuard(setup, fighter, { attacker, isUnseen });
   const pinned = isPinnedFor(fighter, attacker);
-  // What is of force stops those without a body too (D20-BOON-01).
+  // Force stops the incorporeal too (D20-BOON-01).
   const isBodiless = attacker !== null && hasTrait(attacker, 'incorporeal');
-  const all = bonusesTo(fighter, 'ac', [], ({ kind, amount, isForce }) => {
+  const isGood = attacker !== null && hasTrait(attacker, 'good');
+  const all = bonusesTo(fighter, 'ac', [], ({ kind, amount, isForce, isAgainstEvil }) => {
+    if (isAgainstEvil && isGood) return false;
     if (touch && NOT_AGAINST_TOUCH.includes(kind)) return isForce === true && isBodiless;
     return kind !== 'dodge' || amount < 0 || !(caught || pinned || isHelpless(fighter));
   });

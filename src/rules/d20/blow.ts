@@ -19,6 +19,7 @@ import { concealmentOf, coverOf } from './cover-and-concealment.ts';
 import { afterReduction, qualitiesOf } from './reduction.ts';
 import { sees } from './sight.ts';
 import { isSqueezed } from './squeezing.ts';
+import { breaksWard } from './warding.ts';
 
 /** A blow to be struck. */
 export interface Blow extends Use {
@@ -99,6 +100,7 @@ export function* attackRoll(course: Course, blow: Blow): Play<Omit<Struck, 'dama
     ...usedUp(attacker, course.now(target.id), isRanged(weapon)),
     ...ends(attacker, 'hidden'),
     ...besets(attacker, target, weapon),
+    ...breaksWard(attacker, target),
   );
   if (!score.holds) return { hit: false, critical: false, score, at };
   const missed = yield* missesUnseen(course, attacker, course.now(at), isRanged(weapon));

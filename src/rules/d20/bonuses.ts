@@ -1,14 +1,11 @@
 import { type Reason } from '../shared/target.ts';
-import { type BoonBonus, boonBonuses } from './boons.ts';
-import type { Bonus, BonusKind, D20Fighter, Modified, Weapon } from './fighter.ts';
+import { type BoonBonus, boonBonuses, stacked } from './boons.ts';
+import type { Bonus, D20Fighter, Modified, Weapon } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isInHand } from './state.ts';
 
 /** The counter of blows with the shield, or with the arm that carries it, since the last turn. */
 export const SHIELD = 'shield';
-
-/** Kinds of bonuses that stack (D20-AC-05). */
-const STACKING: readonly BonusKind[] = ['dodge', 'circumstance', 'other'];
 
 /**
  * The bonuses of a fighter to a value: stacking kinds whole, the highest of every other kind, and all penalties
@@ -25,14 +22,7 @@ export function bonusesTo(
   const all = [...fighter.bonuses, ...boonBonuses(fighter), ...more].filter(
     bonus => bonus.to === to && bonus.amount !== 0 && isThere(fighter, bonus) && counts(bonus),
   );
-  const best = new Map<BonusKind, Bonus>();
-  for (const bonus of all) {
-    const known = best.get(bonus.kind);
-    if (!known || bonus.amount > known.amount) best.set(bonus.kind, bonus);
-  }
-  return all.filter(bonus => {
-    return bonus.amount < 0 || STACKING.includes(bonus.kind) || best.get(bonus.kind) === bonus;
-  });
+  return stacked(all);
 }
 
 /** The enhancement of a magic weapon, as a bonus to attack rolls or damage with it (D20-REDUCE-02). */

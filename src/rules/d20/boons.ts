@@ -13,6 +13,8 @@ type Added = readonly [to: Modified, kind: BonusKind, amount: number | 'grows'];
 export interface BoonBonus extends Bonus {
   /** Made of force, which those without a body do not pass through. */
   readonly isForce?: true;
+  /** Against all but those who are known to be good. */
+  readonly isAgainstEvil?: true;
 }
 
 /** What a spell gives as long as it lasts. */
@@ -20,10 +22,12 @@ interface Boon {
   readonly adds?: readonly Added[];
   /** Made of force. */
   readonly isForce?: true;
-  /** The ability that it raises by 4 points (D20-BOON-03). */
-  readonly ability?: Ability;
-  /** How long it lasts for each caster level (D20-BOON-02). */
-  readonly lasts: { readonly amount: number; readonly unit: 'rounds' | 'minutes' };
+  /** Against all but those who are known to be good (D20-BOON-08). */
+  readonly isAgainstEvil?: true;
+  /** Dice of temporary hit points, with the caster level up to a most, in its amount (D20-BOON-07). */
+  readonly temporary?: { readonly dice: string; readonly most: number };
+  /** How long it lasts for each caster level, or whatever that is (D20-BOON-02). */
+  readonly lasts: { readonly amount: number; readonly unit: 'rounds' | 'minutes'; readonly isFlat?: true };
   /** The amount of what grows: so much, and one more for each number of levels after some, up to the most. */
   readonly grows?: {
     readonly from: number;
@@ -43,6 +47,8 @@ const MINUTE = { amount: 1, unit: 'minutes' } as const;
 const ROUND = { amount: 1, unit: 'rounds' } as const;
 const TARGET = { lasts: MINUTE, reaches: 'one', squares: 0 } as const;
 
+/** What an ability is raised by (D20-BOON-03). */
+const RAISED = 4;
 const SAVES = ['fortitude', 'reflex', 'will'] as const;
 
 /** The boons of spells, by the conditions that they bring. */
@@ -58,13 +64,14 @@ const BOONS = {
   'protected-from-evil': {
     ...TARGET,
     adds: [['ac', 'deflection', 2], ...SAVES.map(save => [save, 'resistance', 2] as const)],
+    isAgainstEvil: true,
   },
-  'bulls-strength': { ...TARGET, ability: 'str' },
-  'cats-grace': { ...TARGET, ability: 'dex' },
-  'bears-endurance': { ...TARGET, ability: 'con' },
-  'owls-wisdom': { ...TARGET, ability: 'wis' },
-  'foxs-cunning': { ...TARGET, ability: 'int' },
-  'eagles-splendour': { ...TARGET, ability: 'cha' },
+  'bulls-strength': { ...TARGET, adds: [['str', 'enhancement', RAISED]] },
+  'cats-grace': { ...TARGET, adds: [['dex', 'enhancement', RAISED]] },
+  'bears-endurance': { ...TARGET, adds: [['con', 'enhancement', RAISED]] },
+  'owls-wisdom': { ...TARGET, adds: [['wis', 'enhancement', RAISED]] },
+  'foxs-cunning': { ...TARGET, adds: [['int', 'enhancement', RAISED]] },
+  'eagles-splendour': { ...TARGET, adds: [['cha', 'enhancement', RAISED]] },
   hasted: {
     adds: [
       ['attack', 'other', 1],
@@ -85,6 +92,21 @@ const BOONS = {
     ...TARGET,
     adds: [['ac', 'enhancement', 'grows']],
     grows: { from: 2, every: 3, after: 3, to: 5 },
+    lasts: { amount: 10, unit: 'minutes' },
+  },
+  aid: { ...TARGET, adds: [['attack', 'morale', 1]], temporary: { dice: '1d8', most: 10 } },
+  'divine-favour': {
+    ...TARGET,
+    adds: [
+      ['attack', 'luck', 'grows'],
+      ['damage', 'luck', 'grows'],
+    ],
+    grows: { from: 1, every: 3, after: 3, to: 3 },
+    lasts: { ...MINUTE, isFlat: true },
+  },
+  heroism: {
+    ...TARGET,
+    adds: [['attack', 'morale', 2], ...SAVES.map(save => [save, 'morale', 2] as const)],
     lasts: { amount: 10, unit: 'minutes' },
   },
   'prayed-for': {
@@ -108,8 +130,6 @@ const PRAYED_AGAINST: readonly Bonus[] = (['attack', 'damage', ...SAVES] as cons
   kind: 'luck',
   amount: -1,
 }));
-/** What an ability is raised by. */
-const RAISED = 4;
 
 /** True for a condition that a spell of these brings. */
 export function isBoon(condition: string): condition is BoonId {
@@ -143,7 +163,7 @@ function grown({ from, to }: NonNullable<Boon['grows']>, amount = from): number 
 export function boonBonuses(fighter: Bearer): readonly BoonBonus[] {
   if (fighter.state.conditions.length === 0) return [];
   const good = BOON_IDS.flatMap((id): BoonBonus[] => {
-    const { adds = [], grows, isForce } = ROWS[id];
+    const { adds = [], grows, isForce, isAgainstEvil } = ROWS[id];
     const boon = adds.length === 0 ? null : borne(fighter, id);
     if (!boon) return [];
     return adds.map(([to, kind, amount]) => ({
@@ -151,25 +171,44 @@ export function boonBonuses(fighter: Bearer): readonly BoonBonus[] {
       kind,
       amount: amount === 'grows' ? (grows ? grown(grows, boon.amount) : 0) : amount,
       ...(isForce && { isForce }),
+      ...(isAgainstEvil && { isAgainstEvil }),
     }));
   });
   return borne(fighter, 'prayed-against') ? [...good, ...PRAYED_AGAINST] : good;
 }
 
-/** Points by which spells raise an ability (D20-BOON-03). */
-export function raisedBy(fighter: Bearer, ability: Ability): number {
-  return BOON_IDS.some(id => ROWS[id].ability === ability && borne(fighter, id)) ? RAISED : 0;
-}
-
 /** What the hit points of a raised Constitution follow from; a creature without one has none, or null. */
-interface Enduring extends Bearer, Pick<D20Fighter, 'level'> {
+interface Enduring extends Bearer, Pick<D20Fighter, 'level' | 'bonuses'> {
   readonly abilities: { readonly con?: number | null };
 }
 
 /** Hit points that a raised Constitution gives for as long as it lasts; none to those without one (D20-BOON-03). */
 export function pointsOnTop(fighter: Enduring): number {
   const { con = null } = fighter.abilities;
-  return con === null ? 0 : (raisedBy(fighter, 'con') / 2) * fighter.level;
+  if (con === null) return 0;
+  const raised = raisedBy(fighter, 'con');
+  return (Math.floor((con + raised) / 2) - Math.floor(con / 2)) * fighter.level;
+}
+
+/** Points by which spells and things raise an ability, or lower it: of each kind the highest (D20-BOON-03, D20-AC-04). */
+export function raisedBy(fighter: Pick<Enduring, 'state' | 'bonuses'>, ability: Ability): number {
+  const all = [...fighter.bonuses, ...boonBonuses(fighter)].filter(({ to }) => to === ability);
+  return stacked(all).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Kinds of bonuses that stack (D20-AC-05). */
+const STACKING: readonly BonusKind[] = ['dodge', 'circumstance', 'other'];
+
+/** Those of some bonuses to one value that count: stacking kinds whole, the highest of every other, and all penalties. */
+export function stacked<Kind extends Bonus>(all: readonly Kind[]): readonly Kind[] {
+  const best = new Map<BonusKind, Kind>();
+  for (const bonus of all) {
+    const known = best.get(bonus.kind);
+    if (!known || bonus.amount > known.amount) best.set(bonus.kind, bonus);
+  }
+  return all.filter(bonus => {
+    return bonus.amount < 0 || STACKING.includes(bonus.kind) || best.get(bonus.kind) === bonus;
+  });
 }
 
 /**
@@ -179,7 +218,7 @@ export function pointsOnTop(fighter: Enduring): number {
 export function boonOf(id: BoonId, by: string, level: number, isFight: boolean): Condition {
   const { lasts, grows } = ROWS[id];
   const levels = Math.max(1, level);
-  const amount = lasts.amount * levels;
+  const amount = lasts.amount * (lasts.isFlat ? 1 : levels);
   const inRounds = isFight && lasts.unit === 'minutes' && lasts.amount === 1;
   const growing = grows && grown(grows, grows.from + Math.floor((levels - grows.after) / grows.every));
   return {

@@ -87,6 +87,7 @@ export const MODIFIED = [
   'will',
   'grapple',
   'speed',
+  ...ABILITIES,
 ] as const;
 export type Modified = (typeof MODIFIED)[number];
 
@@ -222,6 +223,8 @@ export const TRAITS = [
   'pounce',
   'poison-immunity',
   'paralysis-immunity',
+  'summoned',
+  'good',
 ] as const;
 type Trait = (typeof TRAITS)[number];
 

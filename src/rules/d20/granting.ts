@@ -1,7 +1,8 @@
-import { choose, GM, type FighterId, type Play } from '../shared/play.ts';
+import { choose, GM, roll, type FighterId, type Play } from '../shared/play.ts';
 import { areAllies, areFoes } from '../shared/setup.ts';
 import { type BoonId, boonOf, boonRow, isBoon } from './boons.ts';
 import { rollCheck } from './checks.ts';
+import { conditionIn } from './conditions.ts';
 import { endOf } from '../shared/conditions.ts';
 import type { Course } from './course.ts';
 import type { Spell } from './fighter.ts';
@@ -32,9 +33,35 @@ export function* grants(
   const reached = yield* reachedBy(course, by, spell, [...chosen, ...foes]);
   for (const id of reached) {
     const boon = boonOf(spell.grants, by, level, course.setup.fight !== null);
+    const points = yield* pointsFor(course, by, id, spell, level);
+    const { state } = course.now(id);
+    const more = Math.max(0, points - (state.temporary ?? 0));
+    const given = more + (conditionIn(state, spell.grants, { by })?.amount ?? 0);
     const condition = foes.includes(id) && onFoes !== undefined ? onFoes : boon.condition;
-    course.record(...settled(course.now(id), [{ fact: 'gained', who: id, ...boon, condition }]));
+    const amount = points > 0 ? { amount: given } : {};
+    course.record(...settled(course.now(id), [{ fact: 'gained', who: id, ...boon, ...amount, condition }]));
+    if (more === 0) continue;
+    course.record(
+      { fact: 'did', who: id, what: 'temporary-points', points: more },
+      { fact: 'spent', who: id, what: 'temporary', amount: -more },
+    );
   }
+}
+
+/** The temporary hit points that a spell gives; 0 for one that gives none (D20-BOON-07). */
+function* pointsFor(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  { grants: id }: { readonly grants: BoonId },
+  level: number,
+): Play<number> {
+  const { temporary } = boonRow(id);
+  if (!temporary) return 0;
+  const dice = `${temporary.dice}+${Math.min(temporary.most, Math.max(1, level))}`;
+  const reasons = [{ rule: 'D20-BOON-07', id: 'weapon-dice', names: { dice } }];
+  const name = course.name('temporary');
+  return (yield* roll({ name, by, dice, against: at, reasons })).total;
 }
 
 /** The fighters that a spell reaches around its centre. */

@@ -46,7 +46,7 @@ function outcomeAt(played: Played, place: number): Outcome | null {
   const atSquare = kind === 'attack' ? squareOutcome(played, place, thrown) : null;
   if (atSquare) return atSquare;
   if (kind === 'save') return saveOutcome(played, thrown);
-  if (kind === 'healing') return healingOutcome(thrown);
+  if (kind === 'healing' || kind === 'temporary') return healingOutcome(thrown, kind);
   if (kind === 'damage') return damageAlone(played, place, thrown);
   if (!question.target || kind === 'confirm') return null;
   return isAgainstNumber ? checkOutcome(played, thrown) : contestOutcome(played, place, thrown);
@@ -180,10 +180,11 @@ function damageAlone(played: Played, place: number, thrown: Thrown): Outcome | n
   };
 }
 
-function healingOutcome(thrown: Thrown): Outcome {
+function healingOutcome(thrown: Thrown, kind: 'healing' | 'temporary'): Outcome {
+  const id = kind === 'healing' ? 'd20.healed' : 'd20.temporary';
   const { question, total } = thrown;
-  const said = [{ id: 'd20.healed.full', names: { dice: question.dice, total: Math.max(1, total) } }];
-  return { ...frame(thrown), rolls: [question.name], title: { id: 'd20.healed.title' }, said, isGood: true };
+  const said = [{ id: `${id}.full`, names: { dice: question.dice, total: Math.max(1, total) } }];
+  return { ...frame(thrown), rolls: [question.name], title: { id: `${id}.title` }, said, isGood: true };
 }
 
 /** A check against a DC. */

@@ -18,6 +18,7 @@ import { isBlindTo, isWithinReach, rangeTo } from './positions.ts';
 import { coverOf } from './cover-and-concealment.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
 import { isInHand } from './state.ts';
+import { wardRefusal } from './warding.ts';
 import { depthOf, surfaceIsBetween } from './water.ts';
 
 /** Why a weapon cannot be used now, whatever the target; null when it can. */
@@ -71,6 +72,8 @@ export function meansRefusal(
 ): Reason | null {
   const { weapon, spell } = means;
   if (!spell && isIn(target, 'dead')) return { rule: 'D20-ATK-01', id: 'condition.dead' };
+  const ward = weapon ? wardRefusal(fighter, weapon, target) : null;
+  if (ward) return ward;
   const near = distanceRefusal(course, fighter, means, target);
   if (near || spell?.delivery === 'self') return near;
   const outside =

@@ -71,8 +71,10 @@ export const SKILLS: Readonly<Record<string, SkillRow>> = {
   'use-rope': { ability: 'dex' },
 };
 
-/** Of who sees nothing, in searching and in what takes Strength or Dexterity (D20-MOD-02). */
+/** To searching, and to most skills of Strength and Dexterity, where a fighter sees nothing (D20-MOD-02). */
 const UNSEEING = -4;
+/** The skills that the dark does not hinder. Ruling: those who hide in it are not the worse for it. */
+const IN_THE_DARK = ['hide', 'move-silently'];
 /** What help adds to a skill check (D20-AID-02). */
 const AIDED = 2;
 /** The ranks of a skill that help with another, and what they add (D20-SKILL-04). */
@@ -129,14 +131,18 @@ export function skillReasons(
 function unsighted(course: Pick<Course, 'setup'>, fighter: D20Fighter, skill: string): readonly Reason[] {
   const blind = unseeing(course, fighter);
   const isHindered = skill === 'search' || ['str', 'dex'].includes(rowOf(skill).ability);
+  if (blind?.id === 'circumstance.in-darkness' && IN_THE_DARK.includes(skill)) return [];
   return blind && isHindered ? [{ ...blind, amount: UNSEEING }] : [];
 }
 
-/** What prayer does to skill checks (D20-BOON-05). */
+/** What prayer and heroism do to skill checks (D20-BOON-05, D20-BOON-07). */
 function prayers(fighter: D20Fighter): readonly Reason[] {
   const because = (id: 'prayed-for' | 'prayed-against', amount: number): readonly Reason[] =>
     isIn(fighter, id) ? [{ rule: 'D20-BOON-05', id: `condition.${id}`, amount }] : [];
-  return [...because('prayed-for', 1), ...because('prayed-against', -1)];
+  const heroic: readonly Reason[] = isIn(fighter, 'heroism')
+    ? [{ rule: 'D20-BOON-07', id: 'condition.heroism', amount: 2 }]
+    : [];
+  return [...because('prayed-for', 1), ...because('prayed-against', -1), ...heroic];
 }
 
 function ownReasons(fighter: D20Fighter, skill: string, rule: string): readonly Reason[] {

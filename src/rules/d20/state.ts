@@ -3,7 +3,7 @@ import type { Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
 import { amountOf, plus, itemsAfter, roundsLeft } from '../shared/things-in-state.ts';
 import { pointsOnTop } from './boons.ts';
-import { PACE } from './conditions.ts';
+import { conditionIn, PACE } from './conditions.ts';
 import {
   BODY,
   type D20Fighter,
@@ -29,7 +29,12 @@ function afterFact(state: D20State, fact: Fact): D20State {
   if (fact.fact === 'gained')
     return { ...state, conditions: withCondition(conditions, conditionOf(fact), PACE) };
   if (fact.fact === 'passing') return { ...state, conditions: withTimeLeft(conditions, fact, fact.left) };
-  if (fact.fact === 'ended') return { ...state, conditions: withTimeLeft(conditions, fact, null) };
+  if (fact.fact === 'ended') {
+    const { amount = 0 } = (fact.condition === 'aid' && conditionIn(state, 'aid', fact)) || {};
+    const without = { ...state, conditions: withTimeLeft(conditions, fact, null) };
+    // D20-BOON-07: the points that a spell gave go with it.
+    return amount > 0 ? afterSpending(without, 'temporary', amount) : without;
+  }
   if (fact.fact === 'hurt') return { ...state, hurt: plus(hurt, fact.where, fact.points) };
   if (fact.fact === 'healed') return { ...state, hurt: plus(hurt, fact.where, -fact.points) };
   if (fact.fact === 'spent') return afterSpending(state, fact.what, fact.amount);
@@ -83,7 +88,7 @@ function none(points: Points): Points {
   return Object.fromEntries(Object.keys(points).map(what => [what, 0]));
 }
 
-type Wounded = Pick<D20Fighter, 'state' | 'hitPoints' | 'level' | 'abilities'>;
+type Wounded = Pick<D20Fighter, 'state' | 'hitPoints' | 'level' | 'abilities' | 'bonuses'>;
 
 /** Full hit points, with those that a spell gives for a time (D20-HP-01, D20-BOON-03). */
 export function fullPointsOf(fighter: Wounded): number {

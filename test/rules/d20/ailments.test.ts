@@ -44,6 +44,20 @@ describe('poison', () => {
     expect(gainedBy(stopped.facts)).toEqual([]);
   });
 
+  test('D20-CREATURE-07.e: on a made weapon it goes with the next hit, on missiles with each', () => {
+    const hits = { ...fails, damage: 3 };
+    const after = (by: D20Fighter, die: number) => {
+      const { facts } = attacks({ by, dice: { ...hits, attack: die } });
+      return weakened(attacks({ by: fighterAfter(by, facts), dice: hits }).facts);
+    };
+    const blade = (more: object) => ({ ...natural('blade', { poison }), kind: 'melee' as const, ...more });
+    const armed = (more: object) => beast([blade(more)]);
+    expect(after(armed({}), 18)).toEqual([]);
+    expect(after(armed({}), 1)).toEqual([4]);
+    expect(after(armed({ kind: 'thrown', magazine: 5, increment: 2 }), 18)).toEqual([4]);
+    expect(after(spider, 18)).toEqual([4]);
+  });
+
   test('D20-CREATURE-07.b: the second comes a minute later, whether the first save held or not', () => {
     for (const dice of [fails, holds]) {
       const { facts } = attacks({ by: spider, dice });

@@ -7,11 +7,13 @@ import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import { saveReasons } from '../../../src/rules/d20/saves.ts';
 import { skillReasons } from '../../../src/rules/d20/skills.ts';
 import { speedOf } from '../../../src/rules/d20/speed.ts';
+import { fighterAfter, fullPointsOf } from '../../../src/rules/d20/state.ts';
 import { whomOf } from '../../../src/rules/d20/spells.ts';
 import { playOut } from '../../../src/rules/shared/play.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { sumOf } from '../../../src/rules/shared/target.ts';
 import { ready } from './ready.ts';
+import { attacks as attacking, beast, foe, inThese, natural } from './beasts.ts';
 import { cast, courseOf, FIGHT, plain, setupOf, spellWith, under } from './casting-boons.ts';
 
 describe('what spells give', () => {
@@ -69,6 +71,55 @@ describe('what spells give', () => {
     expect(saves(helped)).toEqual(saves(plain).map(one => one + 1));
     expect(saves(hindered)).toEqual(saves(plain).map(one => one - 1));
     expect([spots(helped), spots(hindered)].map(one => one - spots(plain))).toEqual([1, -1]);
+  });
+
+  test('D20-BOON-03.c: a thing and a spell of one kind raise an ability once, of two kinds twice', () => {
+    const belt = (kind: 'enhancement' | 'luck', amount: number): D20Fighter => ({
+      ...plain,
+      bonuses: [{ to: 'str', kind, amount }],
+    });
+    const rise = (fighter: D20Fighter) => attacks(fighter) - attacks(plain);
+    expect(rise(belt('enhancement', 2))).toBe(1);
+    expect(rise(under(belt('enhancement', 2), 'bulls-strength'))).toBe(2);
+    expect(rise(under(belt('enhancement', 6), 'bulls-strength'))).toBe(3);
+    expect(rise(under(belt('luck', 2), 'bulls-strength'))).toBe(3);
+    const tough: D20Fighter = { ...plain, bonuses: [{ to: 'con', kind: 'enhancement', amount: 2 }] };
+    expect(fullPointsOf(tough)).toBe(plain.hitPoints + plain.level);
+    expect(fullPointsOf(under(tough, 'bears-endurance'))).toBe(plain.hitPoints + 2 * plain.level);
+  });
+
+  test('D20-BOON-07.b: a divine favour grows with the level, and lasts a minute', () => {
+    const favour = (level: number) => boonOf('divine-favour', 'tiphaine', level, true);
+    expect([1, 3, 6, 9, 20].map(level => favour(level).amount)).toEqual([1, 1, 2, 3, 3]);
+    expect(favour(9).lasts).toEqual({ amount: 10, unit: 'rounds' });
+    expect(boonOf('divine-favour', 'tiphaine', 9, false).lasts).toEqual({ amount: 1, unit: 'minutes' });
+    expect(attacks(under(plain, favour(6))) - attacks(plain)).toBe(2);
+  });
+
+  test('D20-BOON-07.c: heroism helps attacks, saves and skills', () => {
+    const hero = under(plain, 'heroism');
+    const spots = (fighter: D20Fighter) =>
+      sumOf(skillReasons(courseOf(fighter), fighter, 'spot', 'D20-SKILL-01'));
+    expect([attacks(hero) - attacks(plain), spots(hero) - spots(plain)]).toEqual([2, 2]);
+    expect(saves(hero)).toEqual(saves(plain).map(one => one + 2));
+    expect(attacks(under(plain, 'heroism', 'blessed')) - attacks(plain)).toBe(2);
+  });
+
+  test('D20-BOON-07.a: an aid gives temporary hit points, which go with it', () => {
+    const { facts } = cast({ grants: 'aid' }, { level: 4, die: 5 });
+    const aided = fighterAfter(plain, facts);
+    expect(aided.state.temporary).toBe(5 + 4);
+    expect(attacks(aided) - attacks(plain)).toBe(1);
+    const [known] = aided.state.conditions;
+    const end = { fact: 'ended', who: 'hoel', condition: 'aid', by: 'tiphaine' } as const;
+    expect(known?.amount).toBe(9);
+    expect(fighterAfter(aided, [end]).state.temporary).toBe(0);
+    const struck = fighterAfter(aided, [{ fact: 'spent', who: 'hoel', what: 'temporary', amount: 6 }, end]);
+    expect(struck.state.temporary).toBe(0);
+    const rich = { ...plain, state: { ...plain.state, temporary: 20 } };
+    const unchanged = fighterAfter(rich, cast({ grants: 'aid' }, { hoel: rich, die: 5 }).facts);
+    expect(unchanged.state.temporary).toBe(20);
+    expect(fighterAfter(unchanged, [end]).state.temporary).toBe(20);
   });
 
   test('D20-BOON-03.a: a raised ability raises what follows from it', () => {
@@ -209,4 +260,40 @@ test('D20-DISPEL-01.a: dispelling ends each spell whose caster it overcomes', ()
     );
   expect(ended(20)).toEqual(['bulls-strength', 'hasted']);
   expect(ended(2)).toEqual([]);
+});
+
+describe('protection from evil', () => {
+  const warded = inThese(foe, { condition: 'protected-from-evil', lasts: { amount: 9, unit: 'rounds' } });
+  const wolf = (...traits: D20Fighter['traits']) => beast([natural('bite')], { traits });
+  const refused = (by: D20Fighter, at: D20Fighter) => {
+    const attempt = { action: 'attack', by: 'beast', at: 'foe', with: by.weapons[0]?.id ?? '' };
+    const fight = { ...FIGHT, turn: 'beast', order: ['beast', 'foe'] };
+    return d20.refusal({ attempt, fighters: { beast: by, foe: at }, fight })?.id ?? null;
+  };
+
+  test('D20-BOON-08.a: a summoned creature that is not good cannot bite its bearer', () => {
+    expect(refused(wolf('summoned'), warded)).toBe('d20.warded');
+    expect(refused(wolf('summoned'), foe)).toBeNull();
+    expect(refused(wolf(), warded)).toBeNull();
+    expect(refused(wolf('summoned', 'good'), warded)).toBeNull();
+    const armed = beast([{ ...natural('sword'), kind: 'melee' }], { traits: ['summoned'] });
+    expect(refused(armed, warded)).toBeNull();
+  });
+
+  test('D20-BOON-08.b: it can once the bearer has attacked it', () => {
+    const fight = { ...FIGHT, turn: 'foe', order: ['foe', 'beast'] };
+    const strikes = (at: D20Fighter) => attacking({ by: warded, at, fight, dice: { attack: 2 } }).facts;
+    const other = { ...wolf('summoned'), id: 'other' };
+    expect(refused(wolf('summoned'), fighterAfter(warded, strikes(wolf('summoned'))))).toBeNull();
+    expect(refused(wolf('summoned'), fighterAfter(warded, strikes(other)))).toBe('d20.warded');
+  });
+
+  test('D20-BOON-08.c: who is good is not hindered by its armour class', () => {
+    const needs = (by: D20Fighter) => {
+      const [question] = attacking({ by, at: warded }).asked;
+      return question?.ask === 'roll' && question.reasons?.some(({ id }) => id === 'd20.bonus.deflection');
+    };
+    expect(needs(wolf())).toBe(true);
+    expect(needs(wolf('good'))).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import { skillRoll } from '../../../src/rules/d20/skill-roll.ts';
-import { canRoll, mostRanks, SKILLS } from '../../../src/rules/d20/skills.ts';
+import { canRoll, mostRanks, skillReasons, SKILLS } from '../../../src/rules/d20/skills.ts';
 import { levelOf } from '../../../src/rules/shared/target.ts';
 import { ready } from './ready.ts';
 
@@ -43,6 +43,24 @@ describe('a skill check', () => {
     for (const skill of ['hide', 'climb', 'search'])
       expect(parts({ ...blind, state }, skill)).toContain('condition.blinded -4');
     expect(parts({ ...blind, state }, 'listen')).toEqual(['d20.ability.wis -1']);
+  });
+
+  test('D20-MOD-02.p: the dark is as bad, but for hiding in it', () => {
+    const inDark = (skill: string) => {
+      const fighter = rogue();
+      const circumstances = [{ fighter: fighter.id, id: 'in-darkness' }];
+      const setup = {
+        attempt: { action: 'roll', by: fighter.id, at: '', with: '' },
+        fighters: {},
+        circumstances,
+      };
+      const reasons = skillReasons({ setup: { ...setup, fight: null } }, fighter, skill, 'D20-SKILL-01');
+      return reasons.map(({ id }) => id);
+    };
+    expect(inDark('climb')).toContain('circumstance.in-darkness');
+    expect(inDark('search')).toContain('circumstance.in-darkness');
+    expect(inDark('hide')).not.toContain('circumstance.in-darkness');
+    expect(inDark('move-silently')).not.toContain('circumstance.in-darkness');
   });
 
   test('D20-SKILL-01.b: without ranks it is the ability alone, or the total that is written down', () => {

@@ -14,7 +14,7 @@ describe('a trip that follows from a hit', () => {
     expect(namesOf(asked).filter(name => name.startsWith('attack'))).toEqual(['attack']);
   });
 
-  test('D20-CREATURE-01.a: it need not be, and a miss is followed by none', () => {
+  test('D20-CREATURE-01.a: the trip may be left out, and none follows a miss', () => {
     expect(gainedBy(attacks({ by: wolf, dice: strong, chosen: { 'trip-after': 'none' } }).facts)).toEqual([]);
     expect(namesOf(attacks({ by: wolf, dice: { attack: 1 } }).asked)).not.toContain('trip-after');
   });
@@ -107,7 +107,7 @@ describe('improved grab', () => {
   });
 });
 
-describe('what crushes', () => {
+describe('constrict', () => {
   const snake = beast([natural('bite', { uses: ['grab-after'], constrict: '1d8+10' })]);
   const wins = { attack: 18, damage: 3, 'check.grapple/beast': 15, 'check.grapple/foe': 2 };
 
@@ -153,7 +153,7 @@ describe('pounce and rake', () => {
     expect(strikes(namesOf(asked))).toEqual(['attack']);
   });
 
-  test('D20-CREATURE-05.a: nothing else rakes', () => {
+  test('D20-CREATURE-05.a: a full attack or a single one on foot does not rake', () => {
     const { asked } = attacks({ action: 'full-attack', by: lion, dice: hits });
     expect(strikes(namesOf(asked))).toHaveLength(3);
     const refused = attacks({ action: 'attack', by: lion, with: 'claw' });
@@ -173,6 +173,21 @@ describe('pounce and rake', () => {
     expect(strikes(namesOf(asked))).toEqual(['attack', 'attack.rake-1', 'attack.rake-2']);
     const rake = asked.find(({ name }) => name === 'attack.rake-1');
     expect(rake?.ask === 'roll' && rake.target?.reasons.map(({ id }) => id)).not.toContain('d20.in-grapple');
+  });
+
+  test('D20-CREATURE-05.b: nor is an attack for nonlethal damage left without them', () => {
+    const { asked } = attacks({ action: 'attack-other-damage', ...grip(), dice: hits });
+    expect(strikes(namesOf(asked))).toEqual(['attack', 'attack.rake-1', 'attack.rake-2']);
+  });
+
+  test('D20-CREATURE-05.b: the hind claws alone attack nobody', () => {
+    const attempt = { action: 'attack', by: 'beast', at: 'foe', with: 'hind' };
+    const { by, at } = grip();
+    for (const fighters of [
+      { beast: lion, foe },
+      { beast: by, foe: at },
+    ])
+      expect(d20.refusal({ attempt, fighters, fight: FIGHT })?.id).toBe('d20.only-rakes');
   });
 
   test('D20-CREATURE-05.b: not in the turn in which the grapple began, in a fight or outside one', () => {
@@ -219,8 +234,31 @@ describe('rend', () => {
     expect(lostBy(facts)).toBe(3 * (1 + 4) + 2 + 9);
   });
 
-  test('D20-CREATURE-06.a: one alone tears nobody', () => {
+  test('D20-CREATURE-06.a: a single claw that hits tears nothing', () => {
     const dice = { attack: 18, 'attack.blow-2': 1, damage: 1 };
     expect(lostBy(attacks({ action: 'full-attack', by: troll, dice }).facts)).toBe(2 * (1 + 4));
+  });
+
+  test('D20-CREATURE-06.a, D20-ACT-38: the single attack that a full attack goes on from is one of the two', () => {
+    const after = (first: number) => {
+      const { facts } = attacks({ by: troll, dice: { attack: first, damage: 1 } });
+      const [by, at] = [troll, foe].map(one => fighterAfter(one, facts)) as [D20Fighter, D20Fighter];
+      const dice = { attack: 18, damage: 1 };
+      return { facts, by, at, dice };
+    };
+    const hit = after(18);
+    expect(lostBy(attacks({ action: 'full-attack', ...hit }).facts)).toBe(2 * (1 + 4) + 2 + 9);
+    expect(lostBy(attacks({ action: 'full-attack', ...after(1) }).facts)).toBe(2 * (1 + 4));
+    const other = { ...foe, id: 'other' };
+    const elsewhere = attacks({
+      ...{ action: 'full-attack', ...hit, at: { ...other, name: 'other' } },
+      others: { foe: hit.at },
+    });
+    expect(lostBy(elsewhere.facts)).toBe(0);
+    const next = fighterAfter(hit.by, [
+      { fact: 'refilled', who: 'beast', what: 'turn', amount: 1 },
+      { fact: 'ended', who: 'beast', condition: 'tearing', by: 'foe', with: 'claw' },
+    ]);
+    expect(lostBy(attacks({ ...hit, action: 'attack', by: next }).facts)).toBe(1 + 4);
   });
 });

@@ -1,3 +1,4 @@
+import { bonusesOf } from './bonuses.ts';
 import { pointsOnTop } from '../../../rules/d20/boons.ts';
 import { FIGHTER_FIELDS, FLIGHT_FIELDS } from '../../../rules/d20/fighter-fields.ts';
 import { BODY } from '../../../rules/d20/fighter.ts';
@@ -84,7 +85,9 @@ export class D20FighterData extends foundry.abstract.TypeDataModel<FighterSchema
   /** Hit points, for the bars of tokens: never below 0, even for a fighter below it. */
   get health(): Bar {
     const { state } = this;
-    const full = this.hitPoints + pointsOnTop(this);
+    const { level, abilities, parent } = this;
+    const bonuses = bonusesOf({ items: parent.items, system: this });
+    const full = this.hitPoints + pointsOnTop({ level, abilities, state, bonuses });
     return { value: Math.max(0, full - (state.hurt[BODY] ?? 0)), max: full };
   }
 }

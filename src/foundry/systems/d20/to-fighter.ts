@@ -4,7 +4,6 @@ import {
   ABILITIES,
   type ARMOUR_CATEGORIES,
   BODY,
-  type Bonus,
   type D20Fighter,
   type D20State,
   type Feat,
@@ -18,8 +17,8 @@ import { speedOf } from '../../../rules/d20/speed.ts';
 import { valuesOf } from '../../../rules/shared/field-values.ts';
 import { amountsOf, conditionsOf, preparedIn, skillsIn, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
-import { isCarried } from '../../documents/containers.ts';
 import { fighterIdOf } from '../../documents/fighter-id.ts';
+import { bonusesOf } from './bonuses.ts';
 import { spellsOf, weaponsOf } from './fighter-items.ts';
 import { loadIn } from './load.ts';
 
@@ -74,29 +73,6 @@ function armourOf({ items }: D20Actor): NonNullable<D20Fighter['armour']> | null
     ...(penalty < 0 && { checkPenalty: penalty }),
     ...(failure > 0 && { spellFailure: failure }),
   };
-}
-
-/** All that is added by what a fighter is, wears, holds, carries and has learned (D20-AC-04, D20-AC-05). */
-function bonusesOf({ items, system }: D20Actor): Bonus[] {
-  const natural: Bonus[] =
-    system.natural === 0 ? [] : [{ to: 'ac', kind: 'natural', amount: system.natural }];
-  return [...natural, ...[...items].flatMap(bonusesIn)];
-}
-
-function bonusesIn(item: Item.Implementation): Bonus[] {
-  if (item.isType('d20-armour')) {
-    const { worn, bonus, enhancement } = item.system;
-    return worn ? [{ to: 'ac', kind: 'armour', amount: bonus + enhancement }] : [];
-  }
-  if (item.isType('d20-shield')) {
-    const { bonus, enhancement } = item.system;
-    return [{ to: 'ac', kind: 'shield', amount: bonus + enhancement, of: item.id ?? '' }];
-  }
-  const isThere = item.isType('d20-feat') || (item.isType('d20-gear') && isCarried(item));
-  if (!isThere) return [];
-  const { to, kind, amount } = item.system.bonus;
-  if (amount === 0) return [];
-  return [...to].map(one => ({ to: one as Bonus['to'], kind: kind as Bonus['kind'], amount }));
 }
 
 function featsOf({ items }: D20Actor): Feat[] {

@@ -4,7 +4,7 @@ import { changePlace, duckBehindNeck, goAboard, throwOff } from './aboard.ts';
 import type { Action } from './action.ts';
 import { chargeInAir, diveAttack, flyby, swoop } from './air-attacks.ts';
 import { disarm, strikeCarried, sunder } from './at-weapons.ts';
-import { otherDamage } from './attacking.ts';
+import { otherDamage } from './other-damage.ts';
 import { attack, endTurn, fightDefensively, fullAttack, totalDefence } from './attacks.ts';
 import { cease, concentrate, direct, dismiss } from './active-spells.ts';
 import { cast, castingDone, castFull, castLong, castQuickened } from './casting.ts';

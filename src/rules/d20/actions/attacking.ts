@@ -9,7 +9,6 @@ import { isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isArmedWith, threatsOf } from '../armed.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
 import { attackRefusal } from '../reach.ts';
-import { type Action, BLOW } from './action.ts';
 import { splash } from './splash.ts';
 
 /** The circumstances of one attack: iteration, hand, damage type, multipliers, modifiers. */
@@ -58,21 +57,6 @@ export function* attackOnce(
   yield* cleaves(course, { by, weapon, at }, next => attackOnce(course, by, weapon, next, how));
   return struck;
 }
-
-/** An attack for lethal in place of nonlethal damage or the reverse, at -4 (D20-ATK-11, D20-ATK-15, D20-NL-07). */
-export const otherDamage: Action = {
-  ...BLOW,
-  id: 'attack-other-damage',
-  rule: 'D20-NL-07',
-  needs: 'both',
-  refusal({ course, fighter, weapon, at }) {
-    if (isRanged(weapon)) return { rule: 'D20-NL-07', id: 'd20.melee-only' };
-    return attackRefusal(course, fighter, weapon, at);
-  },
-  *play({ course, fighter, weapon, at }) {
-    yield* attackOnce(course, fighter.id, weapon, at.id, { turned: true });
-  },
-};
 
 /** Uses up a missile or thrown piece, and unloads a weapon that needs loading (D20-ACT-28, D20-ACT-11). */
 export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon): void {

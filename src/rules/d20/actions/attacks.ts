@@ -9,7 +9,7 @@ import { mountPace } from '../mounts.ts';
 import { type Action, type AtSomebody, BLOW, type WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
 import { costOfFullAttack, countsStrike, struckWith } from './going-on.ts';
-import { strikesOut } from './onslaught.ts';
+import { rememberTear, strikesOut } from './onslaught.ts';
 import { rakesHeld } from './raking.ts';
 import { restRefusal, swingsOf } from './swings.ts';
 
@@ -26,7 +26,7 @@ export const attack: Action = {
   refusal: needsAttack,
   *play({ course, fighter, weapon, at }) {
     countsStrike(course, fighter, weapon);
-    yield* attackOnce(course, fighter.id, weapon, at.id);
+    rememberTear(course, fighter.id, weapon, yield* attackOnce(course, fighter.id, weapon, at.id));
     yield* rakesHeld(course, fighter.id, at.id);
   },
 };

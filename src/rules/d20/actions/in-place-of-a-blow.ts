@@ -5,12 +5,13 @@ import { bareHands } from '../armed.ts';
 import { isFor, type Weapon } from '../fighter.ts';
 import type { Acting, Action } from './action.ts';
 import { disarm, disarmAt, strikeCarried, strikeCarriedAt, sunder, sunderAt } from './at-weapons.ts';
-import { attackOnce, otherDamage, type AttackManner } from './attacking.ts';
+import { attackOnce, type AttackManner } from './attacking.ts';
 import { grabItem, grabItemAt } from './grabbing.ts';
 import { grappleOn, takesOption } from './grapple-options.ts';
 import { grabs, grapple } from './grappling.ts';
 import { chargeWith } from './moving.ts';
 import { trip, tripAt } from './tripping.ts';
+import { otherDamage } from './other-damage.ts';
 
 /** What may take the place of one melee attack, even of several (D20-ACT-15, D20-ACT-16, D20-ATK-11). */
 interface InPlace {

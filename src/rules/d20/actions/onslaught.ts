@@ -2,7 +2,7 @@ import { choose, type FighterId, type Option, type Play } from '../../shared/pla
 import { areFoes } from '../../shared/setup.ts';
 import type { Struck } from '../blow.ts';
 import { isCutShort } from '../budget.ts';
-import { DOWN, incapacity, isIn } from '../conditions.ts';
+import { conditionIn, DOWN, gains, incapacity, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isRanged, type Weapon } from '../fighter.ts';
 import { countsBlow } from '../mounts.ts';
@@ -35,7 +35,7 @@ interface Onslaught {
 export function* strikesOut(course: Course, onslaught: Onslaught): Play<'move' | 'done'> {
   const { by, swings, plan, made = 0, isPounce = false } = onslaught;
   let target: FighterId | null = onslaught.at;
-  const torn = new Map<FighterId, readonly string[]>();
+  const torn = tornBefore(course, by, made);
   for (const [place, swing] of swings.entries()) {
     const i = made + place;
     if (incapacity(course.now(by))) break;
@@ -64,6 +64,18 @@ export function* strikesOut(course: Course, onslaught: Onslaught): Play<'move' |
     course.enter(before);
   }
   return 'done';
+}
+
+/** Remembers for the rest of the full attack whom a single attack hit with a weapon that rends (D20-ACT-38, D20-CREATURE-06). */
+export function rememberTear(course: Course, by: FighterId, weapon: Weapon, struck: Struck | null): void {
+  if (weapon.rend === undefined || !struck?.hit) return;
+  course.record(gains({ id: by }, 'tearing', { by: struck.at, with: weapon.id, lasts: UNTIL_NEXT_TURN }));
+}
+
+/** The weapons that rend and have hit each foe, by the single attack that the rest of a full attack follows. */
+function tornBefore(course: Course, by: FighterId, made: number): Map<FighterId, readonly string[]> {
+  const known = made === 0 ? null : conditionIn(course.now(by).state, 'tearing');
+  return new Map(known?.by === undefined ? [] : [[known.by, [known.with ?? '']]]);
 }
 
 /**

@@ -161,7 +161,7 @@ function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
     ...(weapon.nonlethal ? [localize('CLASSIC.nonlethal')] : []),
     ...(unfamiliar ? [localize('CLASSIC.unfamiliar')] : []),
     ...(weapon.uses ?? []).map(use => localize(`CLASSIC.use.${use}`)),
-    ...ailmentsOf(weapon),
+    ...ailmentsOf(weapon, conditionIn(fighter.state, 'poison-spent', { with: weapon.id }) !== null),
     ...(constrict === undefined ? [] : [localize('CLASSIC.constrict', { dice: constrict })]),
     ...(rend === undefined ? [] : [localize('CLASSIC.rend', { dice: rend })]),
     ...(fighter.sneakAttack === undefined || weapon.damage === '0'
@@ -175,10 +175,10 @@ function criticalWords({ threatRange = 20, multiplier = 2 }: Weapon): string {
   return `${threatRange < 20 ? `${threatRange}–20` : '20'}/×${multiplier}`;
 }
 
-/** The poison, paralysis and disease of a natural weapon, as a stat block says them. */
-function ailmentsOf({ poison, paralysis, disease }: Weapon): string[] {
+/** The poison that is still on a weapon, its paralysis and its disease, as a stat block says them. */
+function ailmentsOf({ poison, paralysis, disease }: Weapon, isSpent: boolean): string[] {
   return [
-    ...(poison ? [poisonWords(poison)] : []),
+    ...(poison && !isSpent ? [poisonWords(poison)] : []),
     ...(paralysis
       ? [localize('CLASSIC.paralysis', { dc: paralysis.dc ?? 0, rounds: paralysis.rounds ?? '' })]
       : []),
