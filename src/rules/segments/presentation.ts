@@ -85,7 +85,7 @@ const SILENCE = new Map([
   ...['parry', 'gag', 'free-action', 'clear-attack', 'opposes', 'opposes-too', 'block'].map(
     kind => [kind, 'none'] as const,
   ),
-  ['lets-go', 'later'],
+  ['looses', 'later'],
   ['follow', 'stay'],
   ['change-places', 'no'],
   ['tug-on', 'pull'],

@@ -79,7 +79,7 @@ function* letsGo(course: Course, holder: FighterId, by: FighterId, at: FighterId
   const held = heldBefore(course, holder);
   if (!held || (held.at !== by && at !== holder)) return false;
   const [chosen] = yield* choose({
-    name: course.name(`lets-go.${holder}`),
+    name: course.name(`looses.${holder}`),
     by: holder,
     options: [{ id: 'now' }, { id: 'later' }],
     atLeast: 1,

@@ -32,10 +32,12 @@ const GRIP = { action: 'wrestling', hand: 'wrestling', at: 'orc', due: 4 };
 const BOW = { action: 'shot', hand: 'action', with: 'bow', at: 'orc', due: 3 };
 const TASK = { action: 'task', hand: 'action', with: 'tie-rope', due: 2, until: 4 };
 
-/** Where neither a spell nor anything else is prepared. */
-const NOTHING_READY = {
+/** Where nothing is prepared, and no number named. */
+const NOTHING = {
   'SEG-MAGIC-08 segments.nothing-prepared': 'release-spell',
   'SEG-REACT-18 segments.nothing-prepared': 'keep-ready',
+  'SEG-GM-01 segments.how-many': 'beat',
+  'SEG-ACT-12 segments.how-many': 'takes-longer',
 };
 
 /** The ids of the actions by what they are refused for; those that are not are `open`. */
@@ -70,10 +72,8 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-02 segments.not-prone': 'stand-up',
       'SEG-ACT-09 segments.no-such-times': 'other-task',
       'SEG-MAGIC-01 segments.no-such-spell': 'cast',
-      ...NOTHING_READY,
+      ...NOTHING,
       'SEG-MAGIC-10 segments.no-such-item': 'use-item',
-      'SEG-GM-01 segments.how-many': 'beat',
-      'SEG-ACT-12 segments.how-many': 'takes-longer',
       'SEG-REACT-12 segments.nothing-prepared': 'interrupted',
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
@@ -106,10 +106,8 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-02 segments.not-prone': 'stand-up',
       'SEG-ACT-09 segments.no-such-times': 'other-task',
       'SEG-MAGIC-01 segments.no-such-spell': 'cast',
-      ...NOTHING_READY,
+      ...NOTHING,
       'SEG-MAGIC-10 segments.no-such-item': 'use-item',
-      'SEG-GM-01 segments.how-many': 'beat',
-      'SEG-ACT-12 segments.how-many': 'takes-longer',
       'SEG-REACT-12 segments.nothing-prepared': 'interrupted',
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
@@ -170,10 +168,8 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-02 segments.not-prone': 'stand-up',
       'SEG-ACT-09 segments.no-such-times': 'other-task',
       'SEG-MAGIC-01 segments.no-such-spell': 'cast',
-      ...NOTHING_READY,
+      ...NOTHING,
       'SEG-MAGIC-10 segments.no-such-item': 'use-item',
-      'SEG-GM-01 segments.how-many': 'beat',
-      'SEG-ACT-12 segments.how-many': 'takes-longer',
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
       'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
@@ -204,11 +200,9 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-02 nothing-lies-there': 'pick-up',
       'SEG-ACT-02 segments.not-prone': 'stand-up',
       'SEG-ACT-09 segments.no-such-times': 'other-task',
-      ...NOTHING_READY,
+      ...NOTHING,
       'SEG-MAGIC-10 segments.no-such-item': 'use-item',
       'SEG-ACT-05 weapon-missing': 'drop-weapon',
-      'SEG-GM-01 segments.how-many': 'beat',
-      'SEG-ACT-12 segments.how-many': 'takes-longer',
       'SEG-REACT-12 segments.nothing-prepared': 'interrupted',
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
@@ -240,7 +234,8 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-02 segments.not-prone': 'stand-up',
       'SEG-ACT-08 segments.names-nothing': 'other-task',
       'SEG-MAGIC-01 segments.names-nothing': 'cast',
-      ...NOTHING_READY,
+      'SEG-MAGIC-08 segments.nothing-prepared': 'release-spell',
+      'SEG-REACT-18 segments.nothing-prepared': 'keep-ready',
       'SEG-MAGIC-10 segments.names-nothing': 'use-item',
       'SEG-ACT-05 weapon-missing': 'drop-weapon',
       'SEG-GM-01 segments.names-nothing': 'beat',
@@ -276,7 +271,8 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-02 nothing-lies-there': 'pick-up',
       'SEG-ACT-09 segments.no-such-times': 'other-task',
       'SEG-MAGIC-01 segments.no-such-spell': 'cast',
-      ...NOTHING_READY,
+      'SEG-MAGIC-08 segments.nothing-prepared': 'release-spell',
+      'SEG-REACT-18 segments.nothing-prepared': 'keep-ready',
       'SEG-MAGIC-10 segments.no-such-item': 'use-item',
       'SEG-ACT-05 weapon-missing': 'drop-weapon',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',

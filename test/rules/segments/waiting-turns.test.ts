@@ -58,12 +58,12 @@ describe('an arrow held from an earlier segment (SEG-REACT-15, SEG-REACT-18)', (
   };
 
   test('let go now, it is two seconds earlier, and the blow waits', () => {
-    const answers = { 'lets-go.jaris': 'now', 'tie-break.guard': 6, 'tie-break.jaris': 1 };
+    const answers = { 'looses.jaris': 'now', 'tie-break.guard': 6, 'tie-break.jaris': 1 };
     expect(gained(played(strikes(held), answers).result)).toContain('guard: postponed');
   });
 
   test('kept for later, no seconds are rolled', () => {
-    const answers = { 'lets-go.jaris': 'later', attack: 2, 'reaction-time.right': 4 };
+    const answers = { 'looses.jaris': 'later', attack: 2, 'reaction-time.right': 4 };
     expect(gained(played(strikes(held), answers).result)).not.toContain('guard: postponed');
   });
 
