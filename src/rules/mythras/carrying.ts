@@ -29,7 +29,7 @@ export function thingsOfWeapon({ natural, shield, size, hands, ranged }: Carried
   return hands === 2 && !ranged ? 2 : 1;
 }
 
-/** How many Things armour counts for on each location: carried, or worn by one who swims (MYT-LOAD-03, MYT-MOVE-10). */
+/** How many Things armour counts for on each location: carried, or worn by one who swims or jumps (MYT-LOAD-03, MYT-MOVE-09, MYT-MOVE-10). */
 export function thingsOfArmour(ap: number): number {
   if (ap <= 0) return 0;
   return ap < HEAVY ? 1 : 2;
@@ -48,12 +48,12 @@ interface Bearer {
   readonly ownSkills?: readonly OwnSkill[];
 }
 
-/** The burden of a fighter; nothing for one whom nothing of it can hinder, not even in water. */
+/** The burden of a fighter; nothing for one who carries and wears nothing, or whose load nobody counts. */
 export function burdenOf(
   { characteristics: { str }, things, ownSkills = [] }: Bearer,
   locations: readonly Location[],
 ): Pick<MythrasFighter, 'burden'> {
-  if (things === undefined || things + wornThings(locations) <= str) return {};
+  if (things === undefined || things + wornThings(locations) === 0) return {};
   const hindered = ownSkills.flatMap(({ key, base }) =>
     things > str && base.some(one => HINDERED.includes(one)) ? [key] : [],
   );
@@ -98,7 +98,7 @@ function loadReason(steps: 1 | 2): Reason {
   return { rule: 'MYT-LOAD-06', id: steps === 2 ? 'load-above-twice' : 'load-above' };
 }
 
-/** The Things that worn armour counts for in water (MYT-MOVE-10). */
+/** The Things that worn armour counts for in water, and in a jump (MYT-MOVE-09, MYT-MOVE-10). */
 function wornThings(locations: readonly Location[]): number {
   return locations.reduce((sum, { worn }) => sum + thingsOfArmour(worn), 0);
 }
@@ -107,4 +107,12 @@ function wornThings(locations: readonly Location[]): number {
 export function loadOnSwimming({ burden, characteristics: { str }, locations }: MythrasFighter): number {
   if (!burden) return 0;
   return -Math.max(0, Math.ceil(burden.things + wornThings(locations) - str)) || 0;
+}
+
+/** Things for each of which a jump is a metre shorter (MYT-MOVE-09). */
+const THINGS_PER_METRE = 5;
+
+/** Metres by which load and worn armour shorten a jump, 0 or less (MYT-MOVE-09). */
+export function loadOnJump({ burden, locations }: Pick<MythrasFighter, 'burden' | 'locations'>): number {
+  return burden ? -(burden.things + wornThings(locations)) / THINGS_PER_METRE || 0 : 0;
 }

@@ -1,6 +1,6 @@
 import { ruled } from '../shared/circumstances.ts';
 import { ownGradeReason } from '../shared/own-modifiers.ts';
-import { loadShift } from './carrying.ts';
+import { loadGrades, loadShift } from './carrying.ts';
 import { hasAbility } from './creature-abilities.ts';
 import { has } from './conditions.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
@@ -43,8 +43,8 @@ export function hinderingGrades(
  * ruling or the player's own modifier (MYT-SITU-01, MYT-DIFF-04).
  */
 export function hinderingShifts(fighter: MythrasFighter, use: Use = {}): readonly Shift[] {
-  const { burden, circumstances, own, state } = fighter;
-  const isBare = circumstances === undefined && own === undefined && burden === undefined;
+  const { circumstances, own, state } = fighter;
+  const isBare = circumstances === undefined && own === undefined && loadGrades(fighter) === 0;
   const isFree = isBare && !has(state, 'entangled');
   return isFree ? NO_SHIFTS : shiftsOf(fighter, use);
 }

@@ -146,10 +146,17 @@ export function surprisedBy(fighter: SegmentsFighter, attacker: FighterId): Cond
   return null;
 }
 
-/** Notes a blow, a charge or a grip by surprise: the first reaction comes in the next segment, without Dexterity (SEG-SURPRISE-06). */
+/** Notes a blow, a charge, a grip, a shot or magic by surprise: the first reaction comes in the next segment, without Dexterity (SEG-SURPRISE-06). */
 export function hasSurprised(course: Course, who: FighterId): void {
   for (const id of ['has-surprised', 'after-surprise'] as const)
     if (!isIn(course.now(who), id)) course.record(gains(course.now(who), id));
+}
+
+/** True if magic of a fighter takes one by surprise: its target, or any opponent where none is named (SEG-SURPRISE-04). */
+export function surprisesAny(course: Course, by: FighterId, at: FighterId): boolean {
+  const { setup } = course;
+  if (course.has(at)) return surprisedBy(course.now(at), by) !== null;
+  return course.others(by).some(foe => areFoes(setup, by, foe.id) && surprisedBy(foe, by) !== null);
 }
 
 /** Melee weapons in hand (SEG-MELEE-04). */

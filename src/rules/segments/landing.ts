@@ -1,9 +1,9 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
-import { movedTo } from '../shared/grid/squares.ts';
+import { movedTo, overlap } from '../shared/grid/squares.ts';
 import type { Course } from './course.ts';
-import { isCutOff } from './way.ts';
+import { isBarred, isCutOff } from './way.ts';
 
 interface Square {
   readonly x: number;
@@ -29,24 +29,59 @@ export function movesPast(course: Course, who: FighterId, at: FighterId): Fact {
   return onto ? { fact: 'moved', who, onto } : { fact: 'moved', who, to: at, past: true };
 }
 
-/** True if the square behind an opponent is occupied, where a breakthrough ends (SEG-MOVE-18). */
+/**
+ * True if the square behind an opponent is occupied, where a breakthrough ends; for a cornered fighter, whose square the
+ * opponent has taken, if none beside it is free (SEG-MOVE-17, SEG-MOVE-18).
+ */
 export function isBlockedBehind(course: Course, who: FighterId, at: FighterId): boolean {
   const places = course.places();
   const [here, behind] = [places?.[who], squareBehind(course, who, at)];
+  if (sharesSquare(course, who, at)) return behind === null;
   if (!places || !here || !behind) return false;
   return Object.entries(places).some(
     ([id, place]) => id !== who && distanceBetween({ ...here, ...behind }, place, 'equidistant') === 0,
   );
 }
 
-/** The square straight behind an opponent; null without a map. */
+function sharesSquare(course: Course, who: FighterId, at: FighterId): boolean {
+  const [here, there] = [course.places()?.[who], course.places()?.[at]];
+  return here !== undefined && there !== undefined && overlap(here, there);
+}
+
+/** The square straight behind an opponent; null without a map, and where a cornered fighter has no way out. */
 function squareBehind(course: Course, who: FighterId, at: FighterId): Square | null {
   const [here, there] = [course.places()?.[who], course.places()?.[at]];
   if (!here || !there) return null;
+  if (overlap(here, there)) return awayFromObstacle(course, who, at);
   return {
     x: beyond(here.x, here.width, there.x, there.width),
     y: beyond(here.y, here.height, there.y, there.height),
   };
+}
+
+/** Ways out of a shared square. */
+const AROUND: readonly Square[] = [
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 0, y: -1 },
+];
+
+/**
+ * Where a cornered fighter comes out past the opponent who has taken its square: straight away from the obstacle, else at
+ * any free square beside the opponent (SEG-MOVE-17, SEG-SPECIAL-14).
+ */
+function awayFromObstacle(course: Course, who: FighterId, at: FighterId): Square | null {
+  const [here, there] = [course.places()?.[who], course.places()?.[at]];
+  if (!here || !there) return null;
+  const free = squaresBeside(course, who, at);
+  const straight = AROUND.filter(({ x, y }) =>
+    isBarred(course, here, movedTo(here, { x: here.x - x, y: here.y - y })),
+  ).map(({ x, y }) => ({
+    x: x === 0 ? here.x : x > 0 ? there.x + there.width : there.x - here.width,
+    y: y === 0 ? here.y : y > 0 ? there.y + there.height : there.y - here.height,
+  }));
+  return straight.find(way => free.some(({ x, y }) => x === way.x && y === way.y)) ?? free[0] ?? null;
 }
 
 /** Where one comes out who passes through another along an axis; in the same place where it is passed alongside. */

@@ -1,6 +1,6 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { rollDice } from './checks.ts';
-import { gains, isIn } from './conditions.ts';
+import { ends, gains, isIn } from './conditions.ts';
 import { engagedWith } from './contact.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
@@ -41,7 +41,7 @@ export function* succeeds(
     engagesWrestling(course, by, at);
     if (isPure) pins(course, by, at);
   } else {
-    course.record(movesPast(course, by, at));
+    course.record(movesPast(course, by, at), ...ends(course.now(by), 'cornered'));
     if (course.places()) yield* isFollowed(course, by, engagedWith(course.now(by)));
     if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus });
   }

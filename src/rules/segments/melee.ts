@@ -6,12 +6,14 @@ import { savingThrow } from './saving-throw.ts';
 import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
-import { handOf, isBodily, isRanged, rankIn, type Weapon } from './fighter.ts';
+import { handOf, isBodily, isRanged, isShield, rankIn, type Weapon } from './fighter.ts';
+import { loses } from './interruption.ts';
 import { missesInTheDark, toHitReasons } from './modifiers.ts';
 import { armourClassReasons, comesUnseen } from './numbers.ts';
 import { parries } from './parry.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { scrumAt } from './scrum.ts';
+import { structureOf } from './state.ts';
 import { strikeReasons } from './strike-total.ts';
 import { dealWound } from './wounds.ts';
 
@@ -34,6 +36,8 @@ export interface Blow {
   readonly bonus?: number;
   /** Multiplier of its damage other than a critical hit (SEG-MOVE-21). */
   readonly times?: number;
+  /** What it strikes at in place of the fighter who holds it (SEG-MELEE-14). */
+  readonly thing?: Weapon;
 }
 
 /** The outcome of a blow, before its damage. */
@@ -65,6 +69,7 @@ export function* strikeAtOnce(course: Course, blows: readonly Blow[]): Play<void
 
 /** The effects of a blow that hit. */
 export function* lands(course: Course, blow: Blow, { at, critical, score }: Swung): Play<void> {
+  if (blow.thing) return yield* wearsOut(course, blow, blow.thing);
   if (blow.quality === 'sneak') yield* sneaks(course, { ...blow, at });
   else yield* wounds(course, { ...blow, at, critical });
   exceptionalHit(course, { ...blow, at, natural: score?.natural ?? 0 });
@@ -73,29 +78,22 @@ export function* lands(course: Course, blow: Blow, { at, critical, score }: Swun
 /** A blow from the strike roll to the parry (SEG-MELEE-12, SEG-PARRY-01). */
 export function* swings(course: Course, blow: Blow): Play<Swung> {
   const swung = yield* rollsBlow(course, blow);
-  if (!swung.hit) return swung;
+  if (!swung.hit || blow.thing) return swung;
   return { ...swung, hit: !(yield* isParried(course, blow, swung)) };
-}
-
-/** The defence that a blow has to overcome where that is not the fighter's own armour class. */
-interface Aim {
-  readonly needs: number;
-  readonly because: readonly Reason[];
 }
 
 /**
  * The strike roll of any blow, whatever the occasion: darkness, the scrum, the total against armour class, the fumble,
  * and the critical face (SEG-MELEE-12, SEG-CIRC-08, SEG-CRIT-02, SEG-CRIT-06).
- * @param aim the thing that it aims at in place of the fighter (SEG-MELEE-14)
  */
-export function* rollsBlow(course: Course, blow: Blow, aim?: Aim): Play<Swung> {
-  const { by, weapon, quality } = blow;
+export function* rollsBlow(course: Course, blow: Blow): Play<Swung> {
+  const { by, weapon, quality, thing } = blow;
   course.acts(by, handOf(weapon));
   exerts(course, by);
   const missed = { hit: false, critical: false, score: null, at: blow.at, weapon };
   if (yield* missesInTheDark(course, by, blow.at)) return missed;
-  const at = aim ? blow.at : yield* foundInTheScrum(course, by, blow.at);
-  const score = yield* attackRoll(course, { ...blow, at }, aim);
+  const at = thing ? blow.at : yield* foundInTheScrum(course, by, blow.at);
+  const score = yield* attackRoll(course, { ...blow, at });
   if (score.natural === 1) course.fumbles({ who: by, foe: at, weapon });
   const critical = quality !== 'sneak' && score.natural >= criticalFrom(weapon, CRITICAL_FROM[quality]);
   return { hit: score.holds, critical, score, at, weapon };
@@ -122,15 +120,12 @@ function unstoppable({ setup }: Course, { by, quality }: Pick<Blow, 'by' | 'qual
   return comesUnseen({ setup }, by) ? { rule: 'SEG-PARRY-07', id: 'segments.unseen' } : null;
 }
 
-function* attackRoll(
-  course: Course,
-  { by, at, weapon, quality, bonus = 0 }: Blow,
-  aim: Aim | undefined,
-): Play<Score> {
+function* attackRoll(course: Course, { by, at, weapon, quality, bonus = 0, thing }: Blow): Play<Score> {
   const [fighter, target] = [course.now(by), course.now(at)];
   const isSneak = quality === 'sneak';
-  const because =
-    aim?.because ?? armourClassReasons(course, target, { attacker: by, by: 'blow', sneak: isSneak });
+  const because = thing
+    ? classOf(thing)
+    : armourClassReasons(course, target, { attacker: by, by: 'blow', sneak: isSneak });
   return yield* rollCheck(course, {
     name: 'attack',
     by,
@@ -140,11 +135,29 @@ function* attackRoll(
       ...(isSneak ? [{ rule: 'SEG-SNEAK-03', id: 'segments.sneak', amount: 4 }] : []),
       ...(bonus === 0 ? [] : [{ rule: 'SEG-MOVE-19', id: 'segments.charge', amount: bonus }]),
     ],
-    needs: aim?.needs ?? sumOf(because),
+    needs: sumOf(because),
     because,
     against: at,
     tool: weapon.id,
   });
+}
+
+/** The armour class of a shield or a shaft. Ruling: 10 where nothing says it (SEG-MELEE-14). */
+function classOf({ armourClass = 10 }: Weapon): readonly Reason[] {
+  return [{ rule: 'SEG-MELEE-14', id: 'segments.armour-class-of-thing', amount: armourClass }];
+}
+
+/** The damage of a blow to a thing, which breaks without structure points (SEG-MELEE-14). */
+function* wearsOut(course: Course, { by, at, weapon }: Blow, thing: Weapon): Play<void> {
+  const { dice, reasons } = damageDice(course, by, weapon);
+  const name = course.name('breaks');
+  const { total } = yield* roll({ name, by, dice, reasons });
+  const before = structureOf(course.now(at), thing) ?? 0;
+  const points = Math.min(before, Math.max(0, total));
+  course.record({ fact: 'worn', who: at, weapon: thing.id, points, left: before - points });
+  if (before > points) return;
+  course.record({ fact: 'did', who: at, what: isShield(thing) ? 'shield-falls-apart' : 'shaft-breaks' });
+  loses(course, at, handOf(thing));
 }
 
 /** The fighter struck by a blow at a wrestler (SEG-WRESTLE-19, OPEN-42). */

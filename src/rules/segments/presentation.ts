@@ -77,7 +77,7 @@ function valueOf({ target }: Option): number {
 
 /**
  * What is said for those who do not answer: they return to guard (SEG-SIM-04), do nothing and stay where they are
- * (SEG-MOVE-15), hold on to what they have (SEG-SPECIAL-19), and go on as before (SEG-REACT-10).
+ * (SEG-MOVE-15), hold on to what they have (SEG-SPECIAL-19, SEG-REACT-18), and go on as before (SEG-REACT-10).
  */
 const SILENCE = new Map([
   ['simultaneous', 'return-to-guard'],
@@ -85,6 +85,7 @@ const SILENCE = new Map([
   ...['parry', 'gag', 'free-action', 'clear-attack', 'opposes', 'opposes-too', 'block'].map(
     kind => [kind, 'none'] as const,
   ),
+  ['looses', 'later'],
   ['follow', 'stay'],
   ['change-places', 'no'],
   ['tug-on', 'pull'],

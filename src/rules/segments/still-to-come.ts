@@ -14,6 +14,17 @@ export function actionsToCome(course: Course, who: FighterId): readonly Prepared
   });
 }
 
+/** A shot or spell that was ready before this segment and is held, and may be let go in it (SEG-REACT-18). */
+export function heldBefore(course: Course, who: FighterId): Prepared | null {
+  const held = clocksOf(course.now(who)).find(({ action, due = 0, until, hand = ACTION }) => {
+    const isReady = HELD.includes(action) && until === undefined && due < course.segment;
+    return isReady && !course.hasActed(who, hand);
+  });
+  return held && isToBeAsked(course, who) ? held : null;
+}
+
+const HELD: readonly string[] = ['shot', 'held-spell'];
+
 /** True while the turn of a fighter in this segment is to come: it may let its action go (SEG-REACT-18). */
 function isToBeAsked(course: Course, who: FighterId): boolean {
   const { fight } = course.setup;

@@ -1,11 +1,11 @@
-import type { FighterId, Play } from '../shared/play.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { areFoes } from '../shared/setup.ts';
 import { rollDice } from './checks.ts';
 import { conditionIn, ends, gains, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { metresTo } from './shooting.ts';
 import { clocksOf } from './state.ts';
-import { actionsToCome, CLOSE } from './still-to-come.ts';
+import { actionsToCome, CLOSE, heldBefore } from './still-to-come.ts';
 
 /** The second within the segment in which a fighter acts, rolled once; the nimble are earlier if the rule option says so (SEG-REACT-15). */
 function* secondOf(course: Course, who: FighterId): Play<number> {
@@ -55,7 +55,8 @@ export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee 
   const isAgain = fight.cycle === 2 && fight.turn === by && hasWaited;
   let waits = false;
   for (const { id } of course.others(by)) {
-    if (!isAtStake(course, { by, at, other: id, besides: isMelee ? ['melee'] : [], isAgain })) continue;
+    const isDue = isAtStake(course, { by, at, other: id, besides: isMelee ? ['melee'] : [], isAgain });
+    if (!isDue && (isAgain || !(yield* letsGo(course, id, by, at)))) continue;
     if (yield* comesAfter(course, by, id)) waits = true;
   }
   if (!waits) return false;
@@ -64,6 +65,29 @@ export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee 
   course.record(gains(course.now(by), 'tie-break', { amount: second, with: WAITED }));
   course.record(gains(course.now(by), 'postponed'));
   return true;
+}
+
+/**
+ * Asks a fighter who holds a shot or a spell from an earlier segment whether it is let go now, at the opponent whom it is
+ * aimed at or who acts against its holder (SEG-REACT-15, SEG-REACT-18).
+ */
+function* letsGo(course: Course, holder: FighterId, by: FighterId, at: FighterId): Play<boolean> {
+  const fighter = course.now(holder);
+  if (incapacity(fighter) || !areFoes(course.setup, holder, by)) return false;
+  // One that has waited for others in this segment is let go after them.
+  if (conditionIn(fighter.state, 'tie-break', { with: WAITED })) return false;
+  const held = heldBefore(course, holder);
+  if (!held || (held.at !== by && at !== holder)) return false;
+  const [chosen] = yield* choose({
+    name: course.name(`looses.${holder}`),
+    by: holder,
+    options: [{ id: 'now' }, { id: 'later' }],
+    atLeast: 1,
+    atMost: 1,
+    against: by,
+    reasons: [{ rule: 'SEG-REACT-18', id: 'segments.held-ready' }],
+  });
+  return chosen === 'now';
 }
 
 /**

@@ -106,13 +106,11 @@ describe('a load', () => {
 describe('a burden', () => {
   const { characteristics } = plain;
 
-  test('MYT-LOAD-01.a: is none up to Strength, unless worn armour weighs in water', () => {
-    expect(burdenOf({ characteristics, things: str }, noArmour)).toEqual({});
-    expect(burdenOf({ characteristics, things: str + 0.5 }, noArmour)).toEqual({
-      burden: { things: str + 0.5 },
-    });
+  test('MYT-LOAD-01.a, MYT-MOVE-09.d: is none where nothing is carried or worn', () => {
+    expect(burdenOf({ characteristics, things: 0 }, noArmour)).toEqual({});
+    expect(burdenOf({ characteristics, things: 0.5 }, noArmour)).toEqual({ burden: { things: 0.5 } });
     const mail = noArmour.map(location => ({ ...location, worn: 5 }));
-    expect(burdenOf({ characteristics, things: str - 13 }, mail)).toEqual({ burden: { things: str - 13 } });
+    expect(burdenOf({ characteristics, things: 0 }, mail)).toEqual({ burden: { things: 0 } });
   });
 
   test('MYT-LOAD-06.a: names the skills of the carrier that it hinders', () => {

@@ -175,6 +175,39 @@ describe('a way that something bars', () => {
   });
 });
 
+describe('breaking out past who has taken the square (SEG-SPECIAL-14, SEG-MOVE-17)', () => {
+  const wall = { x1: 0, y1: -6, x2: 0, y2: 6 };
+  const cornered: Condition = { condition: 'cornered' };
+  const breaksOut = (walls: Ground['walls'], jurl = square(9, 9)) => {
+    const blow = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 5 };
+    const guard = read('guard', { ...under(engaged('orc'), cornered), prepared: [blow] });
+    const fighters = [guard, readIn('orc', engaged('guard')), read('jurl')];
+    const attempt = { action: 'breakthrough', at: 'orc', with: 'sword' };
+    const places = { guard: square(0, 0), orc: square(0, 0), jurl };
+    return setupOf(fighters, attempt, { places, ground: { walls: walls ?? [] } });
+  };
+  const answers = { flank: 'left', opposes: 'none', breakthrough: 19, 'reaction-time.right': 4 };
+
+  test.each([
+    ['straight away from the wall', square(9, 9), { x: 1, y: 0 }],
+    ['beside it where that square is taken', square(1, 0), { x: 0, y: -1 }],
+  ])('%s', (_where, jurl, onto) => {
+    const { result } = played(breaksOut([wall], jurl), answers);
+    expect(moves(result)).toEqual([['guard', onto]]);
+    expect(only(result, 'ended').map(({ condition }) => condition)).toContain('cornered');
+  });
+
+  test('not where walls are on all sides', () => {
+    const sides = [
+      wall,
+      { x1: 1, y1: -6, x2: 1, y2: 6 },
+      { x1: -6, y1: 0, x2: 6, y2: 0 },
+      { x1: -6, y1: 1, x2: 6, y2: 1 },
+    ];
+    expect(refusedFor(breaksOut(sides))).toBe('SEG-SPECIAL-14 segments.no-way-through');
+  });
+});
+
 test('SEG-CIRC-14: a blow of the hand on the rein is not prepared again', () => {
   const lost = {
     action: 'melee',

@@ -45,3 +45,30 @@ test('SEG-REACT-15, SEG-REACT-16: who was only compared with another in this seg
   });
   expect(gained(result)).toContain('guard: postponed');
 });
+
+describe('an arrow held from an earlier segment (SEG-REACT-15, SEG-REACT-18)', () => {
+  const held: Prepared = { ...shot, due: 3 };
+  const blow: Prepared = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 5 };
+  const strikes = (arrow: Prepared, by = 'guard') => {
+    const guard = read(by, { conditions: [{ condition: 'engaged', by: 'orc' }], prepared: [blow] });
+    const orc = read('orc', { conditions: [{ condition: 'engaged', by }] });
+    const jaris = read('jaris', { prepared: [arrow] });
+    const sides = { guard: 'town', orc: 'orcs', jaris: 'orcs' };
+    return setupOf([guard, orc, jaris], { action: 'attack', with: 'sword' }, { sides });
+  };
+
+  test('let go now, it is two seconds earlier, and the blow waits', () => {
+    const answers = { 'looses.jaris': 'now', 'tie-break.guard': 6, 'tie-break.jaris': 1 };
+    expect(gained(played(strikes(held), answers).result)).toContain('guard: postponed');
+  });
+
+  test('kept for later, no seconds are rolled', () => {
+    const answers = { 'looses.jaris': 'later', attack: 2, 'reaction-time.right': 4 };
+    expect(gained(played(strikes(held), answers).result)).not.toContain('guard: postponed');
+  });
+
+  test('nobody is asked for an arrow meant for another', () => {
+    const answers = { attack: 2, 'reaction-time.right': 4 };
+    played(strikes({ ...held, at: 'conrath' }), answers);
+  });
+});

@@ -2,6 +2,7 @@ import type { Fact } from '../../shared/fact.ts';
 import { choose, oneOfSeveral, type Option, type Play, roll } from '../../shared/play.ts';
 import type { Target } from '../../shared/target.ts';
 import { legsOf } from '../body.ts';
+import { loadOnJump } from '../carrying.ts';
 import type { Clash, Effort } from '../clash.ts';
 import { ends, gains, isBraced, UNTIL_MOVED } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
@@ -154,7 +155,8 @@ const UNANSWERED: Answer = { target: null, effort: [], isEvaded: false };
 
 /**
  * Jump (Sauter), MYT-MOVE-09: over an obstacle, or up to it. Ruling: part of a movement, so that it has no cost
- * of its own; sheets have no height, so that distances are in one's own height.
+ * of its own; sheets have no height, so that distances are in one's own height, and what load and armour take from them
+ * is told in metres.
  */
 export const jump: Action = {
   id: 'jump-over',
@@ -171,16 +173,21 @@ export const jump: Action = {
     return heldInFight(fighter) ?? lame(fighter) ?? engagedRefusal(fighter, 'MYT-MOVE-02');
   },
   *play({ fighter }) {
+    const rule = 'MYT-MOVE-09';
+    const less = -loadOnJump(fighter);
+    const shorter = less > 0 ? [{ rule, id: 'jump-load', names: { metres: less } }] : [];
     const options = Object.entries(JUMPS).map(([id, percent]): Option => {
-      return { id, reasons: [{ rule: 'MYT-MOVE-09', id: 'of-own-height', names: { percent } }] };
+      return { id, reasons: [{ rule, id: 'of-own-height', names: { percent } }, ...shorter] };
     });
     const [chosen = ''] = yield* choose({ name: 'jump', by: fighter.id, options, atLeast: 1, atMost: 1 });
     const skill = skillOrElement(fighter, 'athletics');
     const { level, facts } = yield* effort('act.jump', fighter.id, skill && targetOf(skill));
+    const held = succeeds(level);
     return [
       ...ends(fighter, ...UNTIL_MOVED),
       ...facts,
-      deedFact(fighter, succeeds(level) ? chosen : 'jumps-short'),
+      deedFact(fighter, held ? chosen : 'jumps-short'),
+      ...(held && less > 0 ? [deedFact(fighter, 'jump-shortened', less)] : []),
     ];
   },
 };

@@ -55,7 +55,8 @@ function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
       condition === 'impaled' && by === fighter.id && isSameItem(id, weapon.id),
   );
   const room = yield* makesRoom(fighter, weapon.id, { rule: 'MYT-SE-20', putAway: 'never' });
-  const torn = yield* tears(victim, wound?.where, weapon, pulled.effort);
+  const freed = fighterAfter(victim, [over]);
+  const torn = yield* tears(freed, wound?.where, weapon, pulled.effort);
   return [...pulled.facts, ...room.facts, free, over, ...torn];
 }
 
@@ -93,7 +94,10 @@ function asEffort(fighter: MythrasFighter, { total, level }: { total: number; le
   return { fighter, weapon: null, value: 0, total, level };
 }
 
-/** Half the weapon's damage, or all of it when barbed; neither modifier nor armour count. */
+/**
+ * Half the weapon's damage, or all of it when barbed; neither modifier nor armour count.
+ * @param victim without the weapon, whose grade is over
+ */
 function* tears(
   victim: MythrasFighter,
   at: string | undefined,
@@ -159,15 +163,12 @@ export const pullFromWound: Action = {
     if (!out) return [...facts, deedFact(fighter, 'weapon-stays')];
     const owner = fighterIn(setup, stuck.by ?? '');
     const weapon = owner && weaponOf(owner, stuck.with ?? '');
-    const done = [
-      ...facts,
-      deedFact(fighter, 'pulls-out'),
-      endOf(victim.id, stuck),
-      ...fallen(setup, stuck, fighter),
-    ];
+    const over = endOf(victim.id, stuck);
+    const done = [...facts, deedFact(fighter, 'pulls-out'), over, ...fallen(setup, stuck, fighter)];
+    const freed = fighterAfter(victim, [over]);
     const torn = weapon
-      ? yield* tears(victim, stuck.where, weapon, effort)
-      : yield* tearsAsSaid(victim, stuck, effort);
+      ? yield* tears(freed, stuck.where, weapon, effort)
+      : yield* tearsAsSaid(freed, stuck, effort);
     return [...done, ...torn];
   },
 };

@@ -5,7 +5,7 @@ import { begins } from '../common-actions.ts';
 import { isDone } from '../interruption.ts';
 import { conditionIn, ends, gains } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { surprisedBy } from '../contact.ts';
+import { hasSurprised, surprisesAny } from '../contact.ts';
 import { exerts } from '../fatigue.ts';
 import { ACTION, type Item, type SegmentsFighter, type Spell } from '../fighter.ts';
 import {
@@ -58,15 +58,16 @@ export const cast: Action = {
       isIncantation: true,
       rule: 'SEG-MAGIC-02',
     });
-    if (done) yield* spellTakesEffect(course, id, spell, target, false);
+    if (!done) return;
+    notesSurprise(course, id, target);
+    yield* spellTakesEffect(course, id, spell, target, false);
   },
 };
 
 /** True for a spell prepared for this assault: its targets are surprised (SEG-MAGIC-07, OPEN-15). */
 function isPreparedFor(course: Course, fighter: SegmentsFighter, at: SegmentsFighter | null): boolean {
   if (!hasCircumstance(course.setup, fighter, 'prepared')) return false;
-  const foes = at ? [at] : course.others(fighter.id);
-  return foes.some(foe => surprisedBy(foe, fighter.id) !== null);
+  return surprisesAny(course, fighter.id, at?.id ?? '');
 }
 
 /** Release a held spell (lâcher un sort retenu), SEG-MAGIC-08. */
@@ -85,9 +86,11 @@ export const releaseSpell: Action = {
     const clock = clockIn(fighter, ACTION);
     const spell = fighter.spells?.find(({ id }) => id === clock?.with);
     if (!spell) return;
+    const target = at?.id ?? clock?.at ?? '';
     isDone(course, fighter.id);
     course.acts(fighter.id, ACTION);
-    yield* spellTakesEffect(course, fighter.id, spell, at?.id ?? clock?.at ?? '', false);
+    notesSurprise(course, fighter.id, target);
+    yield* spellTakesEffect(course, fighter.id, spell, target, false);
   },
 };
 
@@ -120,9 +123,16 @@ export const useItem: Action = {
       isIncantation: item.kind === 'scroll',
       rule: item.kind === 'scroll' ? 'SEG-MAGIC-12' : item.kind === 'ring' ? 'SEG-MAGIC-11' : 'SEG-MAGIC-10',
     });
-    if (done) yield* itemWorks(course, id, item, target);
+    if (!done) return;
+    notesSurprise(course, id, target);
+    yield* itemWorks(course, id, item, target);
   },
 };
+
+/** Magic that was ready and surprises: the next reaction counts from the segment after it (SEG-SURPRISE-06). */
+function notesSurprise(course: Course, who: FighterId, at: FighterId): void {
+  if (course.setup.fight && surprisesAny(course, who, at)) hasSurprised(course, who);
+}
 
 /** Why an item cannot be used so soon again; null when it can (SEG-MAGIC-10). */
 export function itemRests(fighter: SegmentsFighter, item: Item): Reason | null {

@@ -3,6 +3,7 @@ import { diceOf } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll, lowersGuard } from '../common-actions.ts';
 import { felled, isIn } from '../conditions.ts';
+import { hasSurprised, surprisedBy } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { ACTION, isRanged, type Weapon } from '../fighter.ts';
 import { isDone, loses } from '../interruption.ts';
@@ -93,6 +94,8 @@ export const shoot: Action = {
     if (yield* waitsFor(course, id, at.id)) return;
     const clock = clockIn(course.now(id), ACTION);
     isDone(course, id);
+    // SEG-SURPRISE-06: the next reaction counts from the segment after the surprise.
+    if (course.setup.fight && surprisedBy(at, id)) hasSurprised(course, id);
     yield* shoots(course, id, at.id, weapon, mannerOf(clock?.trigger));
     const now = course.now(id);
     const again =

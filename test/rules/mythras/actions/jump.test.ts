@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
-import { exchangeWith, questionOf } from '../../play.ts';
+import type { MythrasFighter } from '../../../../src/rules/mythras/fighter.ts';
+import { exchangeWith, optionsOf, questionOf } from '../../play.ts';
 import { condition, doing, done } from './acting.ts';
 
 const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
@@ -30,6 +31,27 @@ describe('MYT-MOVE-09: jumping', () => {
       { fact: 'rolled', roll: 'act.jump', total: rolled },
       { fact: 'did', who: 'anna', what },
     ]);
+  });
+
+  test.each([
+    ['three Things and light armour', 3, 3, 2],
+    ['fifteen Things', 15, 0, 3],
+    ['heavy armour', 0, 5, 2.8],
+    ['half a Thing', 0.5, 0, 0.1],
+  ])('MYT-MOVE-09.d: %s shorten it', (_load, things, worn, metres) => {
+    const { locations } = doing('jump-over', {}).fighters['anna'] as MythrasFighter;
+    const laden = {
+      ...anna,
+      burden: { things },
+      locations: locations.map(location => ({ ...location, worn })),
+    };
+    const attempt = doing('jump-over', { anna: laden });
+    const { asked, result } = exchangeWith(attempt, { jump: 'jump-far', 'act.jump': 5 });
+    const [far] = Object.values(optionsOf(asked, 'jump'));
+    expect(far?.reasons).toContainEqual({ rule: 'MYT-MOVE-09', id: 'jump-load', names: { metres } });
+    expect(result).toContainEqual({ fact: 'did', who: 'anna', what: 'jump-shortened', metres });
+    const failed = done(attempt, { jump: 'jump-far', 'act.jump': 99 });
+    expect(failed.map(fact => fact.fact === 'did' && fact.what)).not.toContain('jump-shortened');
   });
 
   test('part of a movement: on one’s own turn, on one’s feet, and not engaged', () => {

@@ -43,6 +43,28 @@ test.each([
   expect(only(result, 'wounded')).toMatchObject([{ who: 'bert', wound: 'serious' }]);
 });
 
+test.each([
+  ['by its owner', pulling(), letGo],
+  [
+    'by its victim',
+    doing('pull-from-wound', {
+      anna: { state: { conditions: [{ ...impaled, by: 'bert' }] } },
+      bert: { weapons: [sword], state: { conditions: [{ ...lodged, by: 'anna' }] } },
+    }),
+    { 'act.pull-weapon': 4 },
+  ],
+])(
+  'MYT-SE-20.m: pulled out %s, it hinders the endurance of the torn wound no more',
+  (_who, setup, answers) => {
+    const { asked } = playWith(mythras.play(setup), {
+      ...answers,
+      ...{ 'damage.pull-weapon': 8, 'turns.pull-weapon': 1, 'resist.pull-weapon': 3 },
+    });
+    const hindered: unknown = expect.arrayContaining([expect.objectContaining({ id: 'condition.impaled' })]);
+    expect(questionOf(asked, 'resist.pull-weapon')).not.toMatchObject({ target: { reasons: hindered } });
+  },
+);
+
 test('MYT-SE-20: its own dice are rolled, and said so', () => {
   const { asked } = playWith(mythras.play(pulling()), { ...letGo, 'damage.pull-weapon': 3 });
   expect(questionOf(asked, 'damage.pull-weapon')).toMatchObject({
