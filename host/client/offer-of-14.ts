@@ -6,6 +6,7 @@ import { ActiveEffectTypeDataModel } from '../common/abstract/active-effect-type
 import { AdoptableHTMLElement } from './applications/elements/adoptable-element.ts';
 import { HTMLFormulaInputElement } from './applications/elements/formula-input.ts';
 import { ActiveEffectOf14 } from './documents/active-effect-of-14.ts';
+import { Actor } from './documents/actor.ts';
 import { ActiveEffectRegistry } from './documents/effect-registry.ts';
 import { ChatMessage, withAudience } from './documents/chat-message.ts';
 import { MESSAGE_MODES, warnOfRollModes } from './helpers/message-mode.ts';
@@ -84,6 +85,7 @@ function offerEffects(foundry: Foundry): void {
     },
   });
   Object.assign(foundry.documents, { ActiveEffect: ActiveEffectOf14 });
+  Object.assign(Actor.prototype, { onUpdateEffectDurations: () => Promise.resolve() });
   Object.assign(foundry.data, { ActiveEffectTypeDataModel });
   Object.assign(foundry.helpers, { ActiveEffectRegistry });
   Object.assign(globalThis, { ActiveEffect: ActiveEffectOf14 });

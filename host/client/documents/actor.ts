@@ -84,12 +84,12 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return game().combat?.getCombatantsByActor(this).length ? true : false;
   }
 
-  /** For systems: hears of the effects whose durations were worked out anew, at every client. */
-  async onUpdateEffectDurations(
-    _effects: readonly ActiveEffect[],
-    _event: string,
-    _context: object,
-  ): Promise<void> {}
+  /** For systems, in 14: hears of the effects whose durations were worked out again, at every client. */
+  declare onUpdateEffectDurations: (
+    effects: readonly ActiveEffect[],
+    event: string,
+    context: object,
+  ) => Promise<void>;
 
   *allApplicableEffects(): Generator<ActiveEffect> {
     yield* this.effects.values();
