@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 805_500;
+export const HEAVIEST = 809_700;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 805_500;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 321_700, inAll: 394_500 },
-  runequest4: { atStart: 324_500, inAll: 387_000 },
-  ref10: { atStart: 252_700, inAll: 311_700 },
-  d20: { atStart: 340_200, inAll: 406_000 },
-  segments: { atStart: 292_800, inAll: 352_500 },
+  mythras: { atStart: 324_500, inAll: 396_400 },
+  runequest4: { atStart: 327_200, inAll: 388_600 },
+  ref10: { atStart: 255_400, inAll: 313_800 },
+  d20: { atStart: 343_200, inAll: 408_000 },
+  segments: { atStart: 296_800, inAll: 355_500 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_676_000;
+export const HEAVIEST_ZIP = 1_686_000;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;
