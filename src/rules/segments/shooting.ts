@@ -9,7 +9,7 @@ import { engagedWith, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
-import { ACTION, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { ACTION, isRanged, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { loses } from './interruption.ts';
 import { sneaks, wounds } from './melee.ts';
 import { combatReasons, toHitReasons } from './modifiers.ts';
@@ -21,7 +21,7 @@ import { hasCircumstance } from '../shared/setup.ts';
 import { isKeptOff, keepsShotsOff } from './shot-defence.ts';
 import { shotAtSize } from './sizes.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
-import { clocksOf } from './state.ts';
+import { clockIn, clocksOf, isInHand } from './state.ts';
 
 /** Ranges, from the nearest (SEG-SHOOT-19, T-15). */
 export const RANGES = ['point-blank', 'short', 'medium', 'long', 'beyond-range'] as const;
@@ -157,6 +157,31 @@ export function shotRefusal(
   return hasCircumstance(course.setup, fighter, 'sneak') && far && weapon.kind !== 'object'
     ? { rule: 'SEG-SNEAK-09', id: 'segments.too-far-to-sneak' }
     : null;
+}
+
+/** Why a weapon cannot shoot at a target or be thrown at it; null when it can (SEG-SHOOT-01). */
+export function missileRefusal(
+  course: Course,
+  fighter: SegmentsFighter,
+  weapon: Weapon,
+  target: SegmentsFighter,
+): Reason | null {
+  if (!isRanged(weapon)) return { rule: 'SEG-SHOOT-01', id: 'segments.not-for-shooting' };
+  if (!isInHand(fighter, weapon)) return { rule: 'SEG-SHOOT-01', id: 'segments.not-in-hand' };
+  return shotRefusal(course, fighter, weapon, target);
+}
+
+/** Why a prepared shot cannot be made at a target: in a fight, careful aim counts against its own alone (SEG-SHOOT-05). */
+export function preparedShotRefusal(
+  course: Course,
+  fighter: SegmentsFighter,
+  weapon: Weapon,
+  target: SegmentsFighter,
+): Reason | null {
+  const no = missileRefusal(course, fighter, weapon, target);
+  const clock = clockIn(fighter, ACTION);
+  if (no || !course.setup.fight || mannerOf(clock?.trigger).aim === 0) return no;
+  return clock?.at === target.id ? null : { rule: 'SEG-SHOOT-05', id: 'segments.aimed-elsewhere' };
 }
 
 /** A shot, from the roll to its damage (SEG-SHOOT-06 to 16). */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { segments } from '../../../src/rules/segments/segments.ts';
 import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
-import { FIGHT, gained, played, read, setupOf } from './playing.ts';
+import { FIGHT, gained, played, read, setupOf, type State } from './playing.ts';
 
 const shot: Prepared = { action: 'shot', hand: 'action', with: 'bow', at: 'guard', due: 5 };
 const waited: readonly Condition[] = [
@@ -65,6 +65,27 @@ describe('an arrow held from an earlier segment (SEG-REACT-15, SEG-REACT-18)', (
   test('kept for later, no seconds are rolled', () => {
     const answers = { 'looses.jaris': 'later', attack: 2, 'reaction-time.right': 4 };
     expect(gained(played(strikes(held), answers).result)).not.toContain('guard: postponed');
+  });
+
+  const aimed: Prepared = { ...held, at: 'orc', trigger: 'rate-0.aim-2' };
+  test.each<[string, Prepared, Partial<State>]>([
+    [
+      'a holder whom the other has surprised',
+      held,
+      { conditions: [{ condition: 'surprised', by: 'guard' }] },
+    ],
+    ['a holder who has aimed at another', aimed, {}],
+    ['a holder whose bow is no longer in hand', held, { dropped: ['bow'] }],
+  ])('nobody asks %s', (_who, arrow, state) => {
+    const jaris = read('jaris', { prepared: [arrow], ...state });
+    const guard = read('guard', {
+      conditions: [{ condition: 'engaged', by: 'jaris' }],
+      prepared: [{ ...blow, at: 'jaris' }],
+    });
+    played(setupOf([guard, jaris], { action: 'attack', with: 'sword' }), {
+      attack: 2,
+      'reaction-time.right': 4,
+    });
   });
 
   test('nobody is asked for an arrow meant for another', () => {
