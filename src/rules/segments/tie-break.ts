@@ -71,7 +71,7 @@ export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee 
 
 /**
  * Asks a fighter who holds a shot or a spell from an earlier segment whether it is let go now, at the opponent whom it is
- * aimed at or who acts against its holder (SEG-REACT-15, SEG-REACT-18).
+ * aimed at or who acts against its holder (SEG-REACT-15, SEG-REACT-18). What is let go is due in this segment.
  */
 function* letsGo(course: Course, holder: FighterId, by: FighterId, at: FighterId): Play<boolean> {
   const fighter = course.now(holder);
@@ -89,7 +89,9 @@ function* letsGo(course: Course, holder: FighterId, by: FighterId, at: FighterId
     against: by,
     reasons: [{ rule: 'SEG-REACT-18', id: 'segments.held-ready' }],
   });
-  return chosen === 'now';
+  if (chosen !== 'now') return false;
+  course.record({ fact: 'prepared', who: holder, ...held, due: course.segment });
+  return true;
 }
 
 /** False for a holder whom the opponent has surprised, and for a shot that cannot be made at it (SEG-SURPRISE-02, SEG-SHOOT-05). */

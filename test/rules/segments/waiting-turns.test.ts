@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { segments } from '../../../src/rules/segments/segments.ts';
 import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import { only } from '../play.ts';
 import { FIGHT, gained, played, read, setupOf, type State } from './playing.ts';
 
 const shot: Prepared = { action: 'shot', hand: 'action', with: 'bow', at: 'guard', due: 5 };
@@ -60,6 +61,13 @@ describe('an arrow held from an earlier segment (SEG-REACT-15, SEG-REACT-18)', (
   test('let go now, it is two seconds earlier, and the blow waits', () => {
     const answers = { 'looses.jaris': 'now', 'tie-break.guard': 6, 'tie-break.jaris': 1 };
     expect(gained(played(strikes(held), answers).result)).toContain('guard: postponed');
+  });
+
+  test('let go now, it is due in this segment, and its holder is not asked again', () => {
+    const answers = { 'looses.jaris': 'now', 'tie-break.guard': 5, 'tie-break.jaris': 5, attack: 2 };
+    const { result } = played(strikes(held), { ...answers, 'reaction-time.right': 4 });
+    expect(only(result, 'prepared')).toContainEqual({ fact: 'prepared', who: 'jaris', ...held, due: 5 });
+    expect(gained(result)).toContain('jaris: acts-to-the-last');
   });
 
   test('kept for later, no seconds are rolled', () => {
