@@ -10,6 +10,7 @@ import { prepares, quicker, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import {
   chooseManner,
+  isSeenComing,
   LARGEST_VOLLEY,
   mannerOf,
   missileRefusal,
@@ -85,7 +86,8 @@ export const shoot: Action = {
     const clock = clockIn(course.now(id), ACTION);
     isDone(course, id);
     // SEG-SURPRISE-06: the next reaction counts from the segment after the surprise.
-    if (course.setup.fight && surprisedBy(at, id)) hasSurprised(course, id);
+    const surprises = surprisedBy(at, id) && !isSeenComing(course, id, at.id, weapon);
+    if (course.setup.fight && surprises) hasSurprised(course, id);
     yield* shoots(course, id, at.id, weapon, mannerOf(clock?.trigger));
     const now = course.now(id);
     const again =
