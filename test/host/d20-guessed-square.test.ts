@@ -59,8 +59,9 @@ test('D20-CONCEAL-06: the Game Master alone reads who stands hidden on the squar
   }
   // What the dice did then stays, though she is no longer so easy to hit.
   await pages[0].evaluate(
-    `passePlayer.actorNamed('Nolwenn').update({ 'system.natural': 30 }).then(() => true)`,
+    `canvas.scene.tokens.find(({ name }) => name.startsWith('Nolwenn')).actor.update({ 'system.natural': 30 }).then(() => true)`,
   );
+  for (const [found] of before) await pages[0].evaluate(`Hooks.callAll('passe-darmes.exchange', '${found}')`);
   await agree(pages);
   for (const [found, told] of before) expect(await remarks(0, found)).toEqual([expect.stringMatching(told)]);
   await alix.dice();
