@@ -81,7 +81,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.diceKeys': Record<string, JsonWebKey>;
     'passe-darmes.remarks': Record<
       string,
-      Omit<Remarks, 'tokens' | 'onSquare'> & Partial<Pick<Remarks, 'tokens' | 'onSquare'>>
+      Omit<Remarks, 'tokens' | 'onSquare' | 'there'> & Partial<Pick<Remarks, 'tokens' | 'onSquare' | 'there'>>
     >;
     'passe-darmes.upgraded': number;
     'passe-darmes.restoring': string;

@@ -44,6 +44,7 @@ test('D20-CONCEAL-06: the Game Master alone reads who stands hidden on the squar
     `canvas.scene.tokens.find(({ name }) => name.startsWith('Nolwenn')).update({ hidden: true }).then(() => true)`,
   );
   await agree(pages);
+  const before: [exchange: string, told: RegExp][] = [];
   for (const [attack, chance, told] of [
     [19, 90, /on that square: Nolwenn.*1 blow hits/u],
     [19, 20, /on that square: Nolwenn.*miss/u],
@@ -53,8 +54,16 @@ test('D20-CONCEAL-06: the Game Master alone reads who stands hidden on the squar
     const found = await attackSquare([nolwenn]);
     expect(await remarks(0, found)).toEqual([expect.stringMatching(told)]);
     expect(await remarks(1, found)).toEqual([]);
+    before.push([found, told]);
     await nextTurnOfHoel();
   }
+  // What the dice did then stays, though she is no longer so easy to hit.
+  await pages[0].evaluate(
+    `canvas.scene.tokens.find(({ name }) => name.startsWith('Nolwenn')).actor.update({ 'system.natural': 30 }).then(() => true)`,
+  );
+  for (const [found] of before) await pages[0].evaluate(`Hooks.callAll('passe-darmes.exchange', '${found}')`);
+  await agree(pages);
+  for (const [found, told] of before) expect(await remarks(0, found)).toEqual([expect.stringMatching(told)]);
   await alix.dice();
   const beside = { x: hoel.x, y: hoel.y + (nolwenn.y > hoel.y ? -1 : 1) };
   const empty = await attackSquare([beside]);

@@ -49,7 +49,7 @@ export class ActiveEffectRegistry {
   }
 
   /**
-   * Works out anew how long effects last, tells their actors, and at the active Game Master's marks or deletes those
+   * Works out again how long effects last, tells their actors, and at the active Game Master's marks or deletes those
    * that expire, as `CONFIG.ActiveEffect.expiryAction` says.
    */
   async refresh(event: string, context: ExpiryContext = {}): Promise<void> {

@@ -18,8 +18,8 @@ import { remarksOnToken } from '../combat/watch-tokens.ts';
 import { hiddenBystanders } from '../scene/reach.ts';
 import { standingWhereAimed } from '../scene/squares.ts';
 import { tokenInFight, whereaboutsOf } from '../scene/whereabouts.ts';
-import { blowsAtHidden } from './blows-at-hidden.ts';
-import { keepRemarks, remarksOn, type TokenRemark } from '../settings/seen.ts';
+import { blowsAtHidden, hiddenThere } from './blows-at-hidden.ts';
+import { type HiddenThere, keepRemarks, remarksOn, type TokenRemark } from '../settings/seen.ts';
 
 /** A circumstance in words. */
 export function circumstanceWords(id: string): string {
@@ -85,7 +85,8 @@ export async function noteRemarks({ id, opening, messages: [root] }: Exchange): 
   );
   const tokens = tokenRemarks(setup);
   if ([mapSays, hidden, tokens].every(one => one.length === 0)) return;
-  await keepRemarks(id, { mapSays, hidden, onSquare: standingWhereAimed(setup, hidden), tokens });
+  const onSquare = standingWhereAimed(setup, hidden);
+  await keepRemarks(id, { mapSays, hidden, onSquare, there: hiddenThere(setup, onSquare), tokens });
   Hooks.callAll('passe-darmes.exchange', id);
 }
 
@@ -107,7 +108,7 @@ export function remarkWords(exchange: Exchange): string[] {
   const who = names(noted.hidden.filter(id => !noted.onSquare.includes(id)));
   return [
     ...(what ? [localize('CIRCUMSTANCES.mapSays', { what })] : []),
-    ...(noted.onSquare.length > 0 ? [onSquareWords(exchange, noted.onSquare, names(noted.onSquare))] : []),
+    ...(noted.onSquare.length > 0 ? [onSquareWords(exchange, noted.there, names(noted.onSquare))] : []),
     ...(who ? [localize('CIRCUMSTANCES.hidden', { who })] : []),
     ...noted.tokens.map(({ fighter, what: done }) =>
       localize(`CIRCUMSTANCES.token.${done}`, { name: tableNameOf(fighter) ?? fighter }),
@@ -116,8 +117,8 @@ export function remarkWords(exchange: Exchange): string[] {
 }
 
 /** Those who stand hidden on the square attacked, and what its dice do to them once they have fallen. */
-function onSquareWords(exchange: Exchange, those: readonly FighterId[], who: string): string {
-  const blows = blowsAtHidden(exchange, those);
+function onSquareWords(exchange: Exchange, there: HiddenThere | null, who: string): string {
+  const blows = blowsAtHidden(exchange, there);
   if (blows === null) return localize('CIRCUMSTANCES.onSquare.open', { who });
   if (blows === 0) return localize('CIRCUMSTANCES.onSquare.missed', { who });
   return localizeCount('CIRCUMSTANCES.onSquare.struck', blows, { who });

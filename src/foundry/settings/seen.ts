@@ -1,7 +1,7 @@
 import type { FallenDice } from '../../cards/fallen-dice.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { isRecord } from '../../rules/shared/schema.ts';
-import type { Circumstance } from '../../rules/shared/ruleset.ts';
+import type { Circumstance, Setup } from '../../rules/shared/ruleset.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
 import type { Limits } from '../../rules/shared/turn-limits.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
@@ -49,6 +49,9 @@ function remembered<One>(key: Key, isOne: (raw: unknown) => raw is One, most: nu
 /** The most exchanges of which remarks are kept: older ones are long over. */
 const MOST = 100;
 
+/** Fighters who stand hidden on the square of an attack as it begins: as they are then, their sides and circumstances. */
+export type HiddenThere = Pick<Setup, 'fighters' | 'sides' | 'circumstances'>;
+
 /** Remarks on an exchange as it begins, for the GM alone. */
 export interface Remarks {
   /** Circumstances that the map showed, and that the player who began it left out. */
@@ -57,6 +60,8 @@ export interface Remarks {
   readonly hidden: readonly FighterId[];
   /** Those of them who stand on the square that the attempt is at. */
   readonly onSquare: readonly FighterId[];
+  /** These as they stood when it began, with whom its dice are read; null where none could be read. */
+  readonly there: HiddenThere | null;
   /** What players have done to tokens since the last exchange. */
   readonly tokens: readonly TokenRemark[];
 }
@@ -76,7 +81,14 @@ export function registerRemarks(): void {
 export function remarksOn(exchangeId: string): Remarks | undefined {
   const noted = game.settings.get(SYSTEM_ID, 'remarks')[exchangeId];
   // Those of earlier versions have none on tokens or squares.
-  return noted && { ...noted, tokens: noted.tokens ?? [], onSquare: noted.onSquare ?? [] };
+  return (
+    noted && {
+      ...noted,
+      tokens: noted.tokens ?? [],
+      onSquare: noted.onSquare ?? [],
+      there: noted.there ?? null,
+    }
+  );
 }
 
 /** Notes something of an exchange on this computer. */

@@ -99,6 +99,8 @@ export function* strikeAtSquare(
   const threat =
     score.natural >= (weapon.threatRange ?? 20) && !hasTrait(course.now(at), 'critical-immunity');
   const critical = threat && (yield* rollCheck(course, { ...check, name: 'confirm' })).holds;
+  // A hit without damage, as with a net, is told like any other.
+  if (weapon.damage === '0') course.record({ fact: 'struck', who: at, where: 'body' });
   const damage = yield* wound(course, blow, critical, false);
   yield* goesOffWithBody(course, blow);
   if (course.followsHit) yield* course.followsHit(course, blow, { hit: true, critical, damage, score, at });

@@ -42,7 +42,8 @@ function shownOf(clock: Prepared): UnderWay {
   const { hand = ACTION, due = 0, at, until } = clock;
   const [what = '', named] = (clock.with ?? '').split(':');
   const isTask = doingOf(clock) === 'task';
-  const itemId = isTask ? named : clock.with;
+  // Any other common action has a need and a duration there, and no item.
+  const itemId = isTask ? (what === 'other-task' ? undefined : named) : clock.with;
   return {
     hand,
     action: isTask ? what : doneBy(clock),

@@ -152,10 +152,10 @@ export function hasSurprised(course: Course, who: FighterId): void {
     if (!isIn(course.now(who), id)) course.record(gains(course.now(who), id));
 }
 
-/** True if magic of a fighter takes one by surprise: its target, or any opponent where none is named (SEG-SURPRISE-04). */
+/** True if magic of a fighter takes an opponent by surprise: its target, or any where none is named (SEG-SURPRISE-04). */
 export function surprisesAny(course: Course, by: FighterId, at: FighterId): boolean {
   const { setup } = course;
-  if (course.has(at)) return surprisedBy(course.now(at), by) !== null;
+  if (course.has(at)) return areFoes(setup, by, at) && surprisedBy(course.now(at), by) !== null;
   return course.others(by).some(foe => areFoes(setup, by, foe.id) && surprisedBy(foe, by) !== null);
 }
 

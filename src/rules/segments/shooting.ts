@@ -4,12 +4,12 @@ import { sumOf, type Reason } from '../shared/target.ts';
 import type { Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
 import { combatRoll } from './combat-roll.ts';
-import { felled, isIn } from './conditions.ts';
+import { isIn } from './conditions.ts';
 import { engagedWith, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
-import { ACTION, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { ACTION, isRanged, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { loses } from './interruption.ts';
 import { sneaks, wounds } from './melee.ts';
 import { combatReasons, toHitReasons } from './modifiers.ts';
@@ -18,10 +18,10 @@ import { coverReasons, parries } from './parry.ts';
 import { SQUARE } from './following.ts';
 import { beginsOver, SOMETHING_ELSE } from './next-blow.ts';
 import { hasCircumstance } from '../shared/setup.ts';
-import { isKeptOff, keepsShotsOff } from './shot-defence.ts';
+import { dodgeOption, isKeptOff, keepsShotsOff } from './shot-defence.ts';
 import { shotAtSize } from './sizes.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
-import { clocksOf } from './state.ts';
+import { clockIn, clocksOf, isInHand } from './state.ts';
 
 /** Ranges, from the nearest (SEG-SHOOT-19, T-15). */
 export const RANGES = ['point-blank', 'short', 'medium', 'long', 'beyond-range'] as const;
@@ -159,6 +159,31 @@ export function shotRefusal(
     : null;
 }
 
+/** Why a weapon cannot shoot at a target or be thrown at it; null when it can (SEG-SHOOT-01). */
+export function missileRefusal(
+  course: Course,
+  fighter: SegmentsFighter,
+  weapon: Weapon,
+  target: SegmentsFighter,
+): Reason | null {
+  if (!isRanged(weapon)) return { rule: 'SEG-SHOOT-01', id: 'segments.not-for-shooting' };
+  if (!isInHand(fighter, weapon)) return { rule: 'SEG-SHOOT-01', id: 'segments.not-in-hand' };
+  return shotRefusal(course, fighter, weapon, target);
+}
+
+/** Why a prepared shot cannot be made at a target: in a fight, careful aim counts against its own alone (SEG-SHOOT-05). */
+export function preparedShotRefusal(
+  course: Course,
+  fighter: SegmentsFighter,
+  weapon: Weapon,
+  target: SegmentsFighter,
+): Reason | null {
+  const no = missileRefusal(course, fighter, weapon, target);
+  const clock = clockIn(fighter, ACTION);
+  if (no || !course.setup.fight || mannerOf(clock?.trigger).aim === 0) return no;
+  return clock?.at === target.id ? null : { rule: 'SEG-SHOOT-05', id: 'segments.aimed-elsewhere' };
+}
+
 /** A shot, from the roll to its damage (SEG-SHOOT-06 to 16). */
 export function* shoots(
   course: Course,
@@ -203,8 +228,7 @@ function* escapes(
   score: Score,
 ): Play<boolean> {
   const target = course.now(at);
-  // SEG-SURPRISE-10: beyond medium range nobody is surprised by a shot.
-  const isForeseen = ['long', 'beyond-range'].includes(rangeTo(course, by, at, weapon));
+  const isForeseen = isSeenComing(course, by, at, weapon);
   const isSurprised = !isForeseen && surprisedBy(target, by) !== null;
   if (!sneak && !isSurprised && isKeptOff(course, at, score)) {
     course.record({ fact: 'did', who: at, what: 'keeps-shots-off' });
@@ -228,21 +252,9 @@ function* escapes(
   return outcome.stopped;
 }
 
-function dodgeOption(course: Course, target: SegmentsFighter, isSurprised: boolean): readonly Option[] {
-  if (felled(target)) return [];
-  const refused = dodgeRefusal(course, target, isSurprised);
-  return [refused ? { id: 'dodge', refused } : { id: 'dodge' }];
-}
-
-/**
- * Why a shot cannot be dodged; null when it can. A dodge is the one action of its segment (SEG-SHOOT-16, SEG-MOVE-07,
- * SEG-REACT-07).
- */
-function dodgeRefusal(course: Course, target: SegmentsFighter, isSurprised: boolean): Reason | null {
-  if (isIn(target, 'wrestling')) return { rule: 'SEG-SHOOT-16', id: 'condition.wrestling' };
-  if (isSurprised) return { rule: 'SEG-SURPRISE-04', id: 'condition.surprised' };
-  if (isIn(target, 'moved-fully')) return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
-  return course.hasActed(target.id, ACTION) ? { rule: 'SEG-REACT-07', id: 'segments.has-acted' } : null;
+/** True for a shot beyond medium range, which surprises nobody (SEG-SURPRISE-10). */
+export function isSeenComing(course: Course, by: FighterId, at: FighterId, weapon: Weapon): boolean {
+  return ['long', 'beyond-range'].includes(rangeTo(course, by, at, weapon));
 }
 
 /** A dodge: a Reflex save against the shot; all prepared actions start over (SEG-SHOOT-16, OPEN-37). */

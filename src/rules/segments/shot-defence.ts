@@ -1,7 +1,9 @@
-import type { FighterId } from '../shared/play.ts';
+import type { FighterId, Option } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
 import type { Score } from './checks.ts';
-import { allOf, gains } from './conditions.ts';
+import { allOf, felled, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
+import { ACTION, type SegmentsFighter } from './fighter.ts';
 import { coverOf } from './numbers.ts';
 
 /** Least cover in percent with which one parry or dodge counts against several shots (SEG-SHOOT-18). */
@@ -35,4 +37,26 @@ export function isKeptOff(course: Course, who: FighterId, shot: Score): boolean 
   return allOf(course.now(who), 'shot-defence').some(
     ({ amount = 0 }) => amount >= EVERY_SHOT || (shot.natural < 20 && amount >= shot.total),
   );
+}
+
+/** The dodge of a shot among the defences; none for who has fallen (SEG-SHOOT-16). */
+export function dodgeOption(
+  course: Course,
+  target: SegmentsFighter,
+  isSurprised: boolean,
+): readonly Option[] {
+  if (felled(target)) return [];
+  const refused = dodgeRefusal(course, target, isSurprised);
+  return [refused ? { id: 'dodge', refused } : { id: 'dodge' }];
+}
+
+/**
+ * Why a shot cannot be dodged; null when it can. A dodge is the one action of its segment (SEG-SHOOT-16, SEG-MOVE-07,
+ * SEG-REACT-07).
+ */
+function dodgeRefusal(course: Course, target: SegmentsFighter, isSurprised: boolean): Reason | null {
+  if (isIn(target, 'wrestling')) return { rule: 'SEG-SHOOT-16', id: 'condition.wrestling' };
+  if (isSurprised) return { rule: 'SEG-SURPRISE-04', id: 'condition.surprised' };
+  if (isIn(target, 'moved-fully')) return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
+  return course.hasActed(target.id, ACTION) ? { rule: 'SEG-REACT-07', id: 'segments.has-acted' } : null;
 }

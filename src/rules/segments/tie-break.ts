@@ -1,9 +1,11 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
+import type { Prepared } from '../shared/fact.ts';
 import { areFoes } from '../shared/setup.ts';
 import { rollDice } from './checks.ts';
 import { conditionIn, ends, gains, incapacity, isIn } from './conditions.ts';
+import { surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
-import { metresTo } from './shooting.ts';
+import { metresTo, preparedShotRefusal } from './shooting.ts';
 import { clocksOf } from './state.ts';
 import { actionsToCome, CLOSE, heldBefore } from './still-to-come.ts';
 
@@ -69,7 +71,7 @@ export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee 
 
 /**
  * Asks a fighter who holds a shot or a spell from an earlier segment whether it is let go now, at the opponent whom it is
- * aimed at or who acts against its holder (SEG-REACT-15, SEG-REACT-18).
+ * aimed at or who acts against its holder (SEG-REACT-15, SEG-REACT-18). What is let go is due in this segment.
  */
 function* letsGo(course: Course, holder: FighterId, by: FighterId, at: FighterId): Play<boolean> {
   const fighter = course.now(holder);
@@ -77,7 +79,7 @@ function* letsGo(course: Course, holder: FighterId, by: FighterId, at: FighterId
   // One that has waited for others in this segment is let go after them.
   if (conditionIn(fighter.state, 'tie-break', { with: WAITED })) return false;
   const held = heldBefore(course, holder);
-  if (!held || (held.at !== by && at !== holder)) return false;
+  if (!held || (held.at !== by && at !== holder) || !canLetGo(course, holder, held, by)) return false;
   const [chosen] = yield* choose({
     name: course.name(`looses.${holder}`),
     by: holder,
@@ -87,7 +89,18 @@ function* letsGo(course: Course, holder: FighterId, by: FighterId, at: FighterId
     against: by,
     reasons: [{ rule: 'SEG-REACT-18', id: 'segments.held-ready' }],
   });
-  return chosen === 'now';
+  if (chosen !== 'now') return false;
+  course.record({ fact: 'prepared', who: holder, ...held, due: course.segment });
+  return true;
+}
+
+/** False for a holder whom the opponent has surprised, and for a shot that cannot be made at it (SEG-SURPRISE-02, SEG-SHOOT-05). */
+function canLetGo(course: Course, holder: FighterId, held: Prepared, foe: FighterId): boolean {
+  const fighter = course.now(holder);
+  if (surprisedBy(fighter, foe)) return false;
+  if (held.action !== 'shot') return true;
+  const weapon = fighter.weapons.find(({ id }) => id === held.with);
+  return weapon !== undefined && preparedShotRefusal(course, fighter, weapon, course.now(foe)) === null;
 }
 
 /**

@@ -184,3 +184,15 @@ describe('a full attack after a single one', () => {
     expect(paid).toEqual(expect.arrayContaining(['standard', 'move']));
   });
 });
+
+test('D20-CONCEAL-06: a weapon without damage that hits is told as a hit, and asks for no damage', () => {
+  const { weapons, ...rest } = ready('fighter', 'hoel');
+  const hoel = { ...rest, weapons: weapons.map(one => ({ ...one, damage: '0' })) };
+  const struck = (attack: number) => {
+    const { facts, names } = played(setup(EAST, { hoel }), { attack, guess: 90 });
+    expect(names).not.toContain('damage');
+    return facts.filter(({ fact }) => fact === 'struck');
+  };
+  expect(struck(19)).toEqual([{ fact: 'struck', who: 'orc', where: 'body' }]);
+  expect(struck(1)).toEqual([]);
+});

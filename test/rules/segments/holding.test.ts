@@ -68,6 +68,16 @@ describe('SEG-REACT-18.d: an action that is kept ready', () => {
     expect(only(result, 'dropped')).toMatchObject([{ action: 'held' }]);
   });
 
+  test.each([
+    ['the same common action', 'aiming:1', {}, ['teluard: other-task']],
+    ['a longer one', 'aiming:20', { 'reaction-time': 2 }, ['teluard: changes-mind']],
+  ])('of other common actions, %s: %s', (_what, named, answers, told) => {
+    const kept = teluardWith(held('other-task:aiming:1', 4, 1, 'task'));
+    const setup = setupOf([kept, orc], { action: 'other-task', at: '', with: named });
+    expect(deeds(played(setup, answers).result)).toEqual(told);
+    expect(segments.underWay?.(kept)).toEqual([{ hand: 'action', action: 'other-task', due: 4, at: 'orc' }]);
+  });
+
   test('it is asked for in the segment in which it is ready, and open in every later one', () => {
     const fighters = { teluard: teluardWith(held('wand', 5, 1)), orc };
     const fight = { ...FIGHT, turn: 'teluard', order: ['teluard', 'orc'] };

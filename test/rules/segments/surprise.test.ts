@@ -231,3 +231,35 @@ test.each([
   });
   expect(questionOf(asked, 'save.reflex')).toMatchObject({ dice });
 });
+
+describe('who has surprised an opponent, and rolls the next reaction without Dexterity (SEG-SURPRISE-06)', () => {
+  const wand: Prepared = { action: 'held', does: 'item', hand: 'action', with: 'wand', due: 4, turns: 1 };
+  test.each([
+    ['an opponent', { teluard: 'town', guard: 'orcs' }, true],
+    ['one of its own side', { teluard: 'town', guard: 'town' }, false],
+  ])('magic on %s', (_whom, sides, surprises) => {
+    const fighters = [read('teluard', { prepared: [wand] }), readIn('guard', surprised)];
+    const setup = setupOf(fighters, { action: 'use-item', with: 'wand' }, { sides });
+    const told = gained(played(setup, { damage: [1, 1] }).result);
+    expect(told.includes('teluard: has-surprised')).toBe(surprises);
+  });
+
+  test.each([
+    ['medium', true],
+    ['long', false],
+  ])('a shot at %s range', (range, surprises) => {
+    const shot: Prepared = { action: 'shot', hand: 'action', with: 'bow', at: 'guard', due: 5 };
+    const setup = setupOf(
+      [read('jaris', { prepared: [shot] }), readIn('guard', surprised)],
+      { action: 'shoot', with: 'bow' },
+      {
+        circumstances: [
+          { fighter: 'jaris', id: range },
+          { fighter: 'jaris', id: 'prepared' },
+        ],
+      },
+    );
+    const told = gained(played(setup, { shot: 2 }).result);
+    expect(told.includes('jaris: has-surprised')).toBe(surprises);
+  });
+});

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { segments } from '../../../src/rules/segments/segments.ts';
 import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
-import { FIGHT, gained, played, read, setupOf } from './playing.ts';
+import { only } from '../play.ts';
+import { FIGHT, gained, played, read, setupOf, type State } from './playing.ts';
 
 const shot: Prepared = { action: 'shot', hand: 'action', with: 'bow', at: 'guard', due: 5 };
 const waited: readonly Condition[] = [
@@ -62,9 +63,37 @@ describe('an arrow held from an earlier segment (SEG-REACT-15, SEG-REACT-18)', (
     expect(gained(played(strikes(held), answers).result)).toContain('guard: postponed');
   });
 
+  test('let go now, it is due in this segment, and its holder is not asked again', () => {
+    const answers = { 'looses.jaris': 'now', 'tie-break.guard': 5, 'tie-break.jaris': 5, attack: 2 };
+    const { result } = played(strikes(held), { ...answers, 'reaction-time.right': 4 });
+    expect(only(result, 'prepared')).toContainEqual({ fact: 'prepared', who: 'jaris', ...held, due: 5 });
+    expect(gained(result)).toContain('jaris: acts-to-the-last');
+  });
+
   test('kept for later, no seconds are rolled', () => {
     const answers = { 'looses.jaris': 'later', attack: 2, 'reaction-time.right': 4 };
     expect(gained(played(strikes(held), answers).result)).not.toContain('guard: postponed');
+  });
+
+  const aimed: Prepared = { ...held, at: 'orc', trigger: 'rate-0.aim-2' };
+  test.each<[string, Prepared, Partial<State>]>([
+    [
+      'a holder whom the other has surprised',
+      held,
+      { conditions: [{ condition: 'surprised', by: 'guard' }] },
+    ],
+    ['a holder who has aimed at another', aimed, {}],
+    ['a holder whose bow is no longer in hand', held, { dropped: ['bow'] }],
+  ])('nobody asks %s', (_who, arrow, state) => {
+    const jaris = read('jaris', { prepared: [arrow], ...state });
+    const guard = read('guard', {
+      conditions: [{ condition: 'engaged', by: 'jaris' }],
+      prepared: [{ ...blow, at: 'jaris' }],
+    });
+    played(setupOf([guard, jaris], { action: 'attack', with: 'sword' }), {
+      attack: 2,
+      'reaction-time.right': 4,
+    });
   });
 
   test('nobody is asked for an arrow meant for another', () => {

@@ -1,26 +1,26 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import { diceOf } from '../../shared/dice.ts';
-import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll, lowersGuard } from '../common-actions.ts';
 import { felled, isIn } from '../conditions.ts';
 import { hasSurprised, surprisedBy } from '../contact.ts';
 import type { Course } from '../course.ts';
-import { ACTION, isRanged, type Weapon } from '../fighter.ts';
+import { ACTION, type Weapon } from '../fighter.ts';
 import { isDone, loses } from '../interruption.ts';
 import { prepares, quicker, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
-import { chooseManner, LARGEST_VOLLEY, mannerOf, shoots, shotRefusal } from '../shooting.ts';
+import {
+  chooseManner,
+  isSeenComing,
+  LARGEST_VOLLEY,
+  mannerOf,
+  missileRefusal,
+  preparedShotRefusal,
+  shoots,
+} from '../shooting.ts';
 import { roundsLeft } from '../../shared/things-in-state.ts';
-import { clockIn, isInHand } from '../state.ts';
+import { clockIn } from '../state.ts';
 import { waitsFor } from '../tie-break.ts';
-import type { Action, AtSomebody, WithWeapon } from './action.ts';
-
-function missileRefusal({ course, fighter, at, weapon }: AtSomebody & WithWeapon): Reason | null {
-  const rule = 'SEG-SHOOT-01';
-  if (!isRanged(weapon)) return { rule, id: 'segments.not-for-shooting' };
-  if (!isInHand(fighter, weapon)) return { rule, id: 'segments.not-in-hand' };
-  return shotRefusal(course, fighter, weapon, at);
-}
+import type { Action } from './action.ts';
 
 /** Prepares the next shot, with its rate and aim (SEG-SHOOT-01, SEG-SHOOT-02, SEG-SHOOT-04, SEG-SHOOT-05). */
 function* preparesShot(
@@ -62,7 +62,7 @@ export const prepareShot: Action = {
   when: 'decision',
   needs: 'both',
   mode: 'shooting',
-  refusal: missileRefusal,
+  refusal: ({ course, fighter, at, weapon }) => missileRefusal(course, fighter, weapon, at),
   *play({ course, fighter: { id }, at, weapon }) {
     const isLate = hasActedAtAll(course, id) || isIn(course.now(id), 'begins-anew');
     loses(course, id);
@@ -80,22 +80,14 @@ export const shoot: Action = {
   when: 'due',
   needs: 'both',
   mode: 'shooting',
-  refusal(acting) {
-    const { course, fighter, at } = acting;
-    const no = missileRefusal(acting);
-    if (no || !course.setup.fight) return no;
-    const clock = clockIn(fighter, ACTION);
-    const aim = mannerOf(clock?.trigger).aim;
-    // SEG-SHOOT-05: careful aim counts against its target alone.
-    const strays = aim > 0 && clock?.at !== at.id;
-    return strays ? { rule: 'SEG-SHOOT-05', id: 'segments.aimed-elsewhere' } : null;
-  },
+  refusal: ({ course, fighter, at, weapon }) => preparedShotRefusal(course, fighter, weapon, at),
   *play({ course, fighter: { id }, at, weapon }) {
     if (yield* waitsFor(course, id, at.id)) return;
     const clock = clockIn(course.now(id), ACTION);
     isDone(course, id);
     // SEG-SURPRISE-06: the next reaction counts from the segment after the surprise.
-    if (course.setup.fight && surprisedBy(at, id)) hasSurprised(course, id);
+    const surprises = surprisedBy(at, id) && !isSeenComing(course, id, at.id, weapon);
+    if (course.setup.fight && surprises) hasSurprised(course, id);
     yield* shoots(course, id, at.id, weapon, mannerOf(clock?.trigger));
     const now = course.now(id);
     const again =

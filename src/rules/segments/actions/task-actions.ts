@@ -106,7 +106,8 @@ export const otherTask: Action = {
     const read = readTask(named);
     if (!read) return;
     const rule = 'SEG-ACT-08';
-    const done = yield* begins(course, fighter.id, { action: 'task', with: 'other-task', ...read, rule });
+    const what = `other-task:${named}`;
+    const done = yield* begins(course, fighter.id, { action: 'task', with: what, ...read, rule });
     if (done) finish(course, fighter.id, { id: 'other-task' }, acting);
   },
 };
