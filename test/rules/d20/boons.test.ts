@@ -123,6 +123,32 @@ describe('what spells give', () => {
     expect(fighterAfter(unchanged, [end]).state.temporary).toBe(20);
   });
 
+  test.each([
+    [9, 9],
+    [4, 4],
+    [20, 20],
+  ])('D20-BOON-07.a: as the fight ends, %i temporary hit points go on with the aid', (temporary, left) => {
+    const by = under(plain, { ...boonOf('aid', 'tiphaine', 4, true), amount: 9 });
+    const aided: D20Fighter = { ...by, state: { ...by.state, temporary } };
+    const after = fighterAfter(aided, d20.overWithFight(aided));
+    expect(after.state.temporary).toBe(left);
+    expect(after.state.conditions).toEqual([
+      { condition: 'aid', by: 'tiphaine', amount: 9, lasts: { amount: 4, unit: 'minutes' } },
+    ]);
+  });
+
+  test('D20-BOON-07.a: an aid cast again, in a fight or outside, leaves no points behind', () => {
+    const before = { sides: undefined, fight: null };
+    for (const situation of [{}, before]) {
+      const first = fighterAfter(plain, cast({ grants: 'aid' }, { ...situation, level: 4, die: 1 }).facts);
+      const again = cast({ grants: 'aid' }, { ...situation, hoel: first, level: 4, die: 8 }).facts;
+      const twice = fighterAfter(first, again);
+      expect([first.state.temporary, twice.state.temporary]).toEqual([5, 12]);
+      const end = { fact: 'ended', who: 'hoel', condition: 'aid', by: 'tiphaine' } as const;
+      expect(fighterAfter(twice, [end]).state.temporary).toBe(0);
+    }
+  });
+
   test('D20-BOON-03.a: a raised ability raises what follows from it', () => {
     expect(attacks(under(plain, 'bulls-strength')) - attacks(plain)).toBe(2);
     expect(saves(under(plain, 'owls-wisdom'))).toEqual(
