@@ -6,7 +6,7 @@ import type { Fact } from '../../../src/rules/shared/fact.ts';
 import { playOut } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { squareAt } from '../../../src/rules/shared/grid/squares.ts';
-import { beast, foe, inThese, natural } from './beasts.ts';
+import { attacks, beast, foe, inThese, natural } from './beasts.ts';
 import { spellWith } from './casting-boons.ts';
 
 const ward = { condition: 'protected-from-evil', by: 'foe', lasts: { amount: 40, unit: 'rounds' } } as const;
@@ -51,7 +51,19 @@ function played(given: Given): { readonly facts: readonly Fact[]; readonly offer
 
 const cast = { action: 'cast', by: 'foe', at: 'beast', with: 'spell' };
 
+const bites = { action: 'attack', by: 'beast', at: 'foe', with: 'bite' };
+
 describe('what a ward keeps off', () => {
+  test('D20-BOON-08.a: a summoned creature that is not good cannot bite its bearer', () => {
+    const refused = (creature: D20Fighter, more: Partial<Given> = {}) =>
+      d20.refusal(setupOf({ attempt: bites, creature, ...more }))?.id ?? null;
+    expect(refused(wolf)).toBe('d20.warded');
+    expect(refused(wolf, { bearer: foe })).toBeNull();
+    expect(refused(wild)).toBeNull();
+    expect(refused({ ...wolf, traits: ['summoned', 'good'] })).toBeNull();
+    expect(refused(armed, { attempt: { ...bites, with: 'sword' } })).toBeNull();
+  });
+
   test('D20-BOON-08.a: a summoned creature has no attack of opportunity with its body', () => {
     expect(played({ attempt: cast, creature: wild }).offered).toContain('bite');
     expect(played({ attempt: cast }).offered).toEqual([]);
@@ -74,19 +86,43 @@ describe('what a ward keeps off', () => {
     const attempt = { action: 'charge-at', by: 'beast', at: 'foe', with: 'sword' };
     expect(d20.refusal(setupOf({ attempt, creature: armed, squares: 5 }))).toBeNull();
   });
+
+  test('D20-BOON-08.c: who is good is not hindered by its armour class', () => {
+    const needs = (by: D20Fighter) => {
+      const [question] = attacks({ by, at: warded }).asked;
+      return question?.ask === 'roll' && question.reasons?.some(({ id }) => id === 'd20.bonus.deflection');
+    };
+    expect(needs(wild)).toBe(true);
+    expect(needs({ ...wild, traits: ['good'] })).toBe(false);
+  });
 });
 
 describe('what breaks a ward', () => {
-  const bites = { action: 'attack', by: 'beast', at: 'foe', with: 'bite' };
   const refusedAfter = (given: Given) => {
     const bearer = fighterAfter(given.bearer ?? warded, played(given).facts);
     return d20.refusal(setupOf({ attempt: bites, bearer }))?.id ?? null;
   };
   const knowing = (more: Partial<Spell>): D20Fighter => ({ ...warded, spells: [spellWith(more)] });
 
+  test('D20-BOON-08.b: the bite is open once the bearer has attacked, to that creature alone', () => {
+    const fight = { round: 2, cycle: 1, turn: 'foe', order: ['foe', 'beast'], ap: {} };
+    const after = (at: D20Fighter) => {
+      const bearer = fighterAfter(warded, attacks({ by: warded, at, fight, dice: { attack: 2 } }).facts);
+      return d20.refusal(setupOf({ attempt: bites, bearer }))?.id ?? null;
+    };
+    expect(after(wolf)).toBeNull();
+    expect(after({ ...wolf, id: 'other' })).toBe('d20.warded');
+  });
+
+  test('D20-BOON-08.b: an attack at its square breaks it', () => {
+    const path = [{ x: 0, y: 0 }];
+    const attempt = { action: 'attack-square', by: 'foe', at: 'foe', with: foe.weapons[0]?.id ?? '', path };
+    expect(refusedAfter({ attempt })).toBeNull();
+  });
+
   test('D20-BOON-08.b: a spell that harms breaks it', () => {
     expect(refusedAfter({ attempt: cast })).toBeNull();
-    const slept = knowing({ sleeps: 4, save: 'will', saves: 'negates' });
+    const slept = knowing({ sleeps: 4, save: 'will' });
     expect(refusedAfter({ attempt: cast, bearer: slept })).toBeNull();
     const burst = knowing({ area: 'burst', extent: 4, damage: '1d6', save: 'reflex', saves: 'half' });
     expect(refusedAfter({ attempt: cast, bearer: burst })).toBeNull();
