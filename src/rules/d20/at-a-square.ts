@@ -19,6 +19,7 @@ import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { meleeReach, mostIncrements } from './positions.ts';
 import { targetRefusal } from './reach.ts';
 import { sees } from './sight.ts';
+import { breaksWard } from './warding.ts';
 
 /*
  * Attacks at a square where the attacker suspects an unseen foe (D20-CONCEAL-06). A miss reveals nothing: the same dice are
@@ -136,7 +137,9 @@ function spendsOnGuess(
   course.record(
     ...ends(attacker, 'hidden'),
     ...meant.flatMap(one => usedUp(attacker, one, ranged)),
-    ...others.filter(({ id }) => id === aimedAt).flatMap(one => besets(attacker, one, weapon)),
+    ...others
+      .filter(({ id }) => id === aimedAt)
+      .flatMap(one => [...besets(attacker, one, weapon), ...breaksWard(attacker, one)]),
   );
 }
 

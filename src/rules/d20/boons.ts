@@ -225,9 +225,11 @@ const ROUNDS = 10;
 
 /** As a fight ends, what was counted in rounds goes on by the minute; what lasts some rounds is over (D20-BOON-02). */
 export function boonsAfterFight({ id: who, state }: Pick<D20Fighter, 'id' | 'state'>): readonly Fact[] {
-  return state.conditions.flatMap(({ condition, by, amount, lasts }): Fact[] => {
+  let aided = 0;
+  const facts = state.conditions.flatMap(({ condition, by, amount, lasts }): Fact[] => {
     if (!isBoon(condition) || lasts?.unit !== 'rounds' || ROWS[condition].lasts.unit === 'rounds') return [];
     const left = Math.ceil(lasts.amount / ROUNDS);
+    if (ROWS[condition].temporary) aided += amount ?? 0;
     return [
       {
         ...{ fact: 'gained', who, condition, lasts: { amount: left, unit: 'minutes' } },
@@ -236,6 +238,9 @@ export function boonsAfterFight({ id: who, state }: Pick<D20Fighter, 'id' | 'sta
       },
     ];
   });
+  // D20-BOON-07: its temporary hit points went as it ended in rounds, and are there again.
+  const points = Math.min(aided, state.temporary ?? 0);
+  return points > 0 ? [...facts, { fact: 'spent', who, what: 'temporary', amount: -points }] : facts;
 }
 
 /** The boon of a spell, by its id. */

@@ -21,6 +21,7 @@ import { type D20Fighter, isFor, isRanged, type Weapon } from './fighter.ts';
 import { areTogether } from './mounts.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { naturalReach, sizesLarger } from './sizes.ts';
+import { wardRefusal } from './warding.ts';
 
 /*
  * Values that follow from positions. Without a map, circumstances give them.
@@ -114,14 +115,15 @@ export function isBlindTo(course: Course, fighter: D20Fighter, target: D20Fighte
   return isBehind(course, fighter, target, bothPlaces(course, fighter, target));
 }
 
-/** Those of a fighter's weapons that threaten the space of another now (D20-AOO-02, D20-AOO-03). */
+/** Those of a fighter's weapons that threaten the space of another now, none that a ward keeps off (D20-AOO-02, D20-AOO-03, D20-BOON-08). */
 export function threateningWith(
   course: Course,
   one: D20Fighter,
   weapons: readonly Weapon[],
   other: D20Fighter,
 ): readonly Weapon[] {
-  const near = weapons.filter(weapon => isWithinReach(course, one, weapon, other));
+  const open = weapons.filter(weapon => wardRefusal(one, weapon, other) === null);
+  const near = open.filter(weapon => isWithinReach(course, one, weapon, other));
   const places = bothPlaces(course, one, other);
   if (!places) return hasCircumstance(course.setup, one, 'threatens') ? near : [];
   const able = isBlindTo(course, one, other) ? near.filter(weapon => isFor(weapon, 'tail')) : near;

@@ -17,6 +17,7 @@ import { coverOf } from './cover-and-concealment.ts';
 import { savingThrow } from './saves.ts';
 import { putsToSleep } from './sleep.ts';
 import { isStoppedBy, reachedBy } from './spell-resistance.ts';
+import { breaksWard } from './warding.ts';
 import { surfaceIsBetween } from './water.ts';
 import { isSqueezed } from './squeezing.ts';
 
@@ -29,6 +30,7 @@ export function* applySpell(
   critical: boolean,
 ): Play<void> {
   if (isGranting(spell)) return yield* grants(course, by, spell, at);
+  if (attacks(spell)) course.record(...breaksWard(course.now(by), course.now(at)));
   if (yield* isStoppedBy(course, by, spell, at)) return;
   if (spell.dispels) yield* dispelsFrom(course, by, spell, at);
   if (spell.heals !== undefined) {
@@ -65,6 +67,11 @@ export function* applySpell(
 /** True for a spell that gives something for a time (D20-BOON-01). */
 function isGranting(spell: Spell): spell is Spell & { readonly grants: BoonId } {
   return spell.grants !== undefined;
+}
+
+/** True for a spell that is an attack on those whom it reaches (D20-BOON-08). */
+function attacks({ damage, sleeps, save, heals }: Spell): boolean {
+  return damage !== undefined || sleeps !== undefined || (save !== undefined && heals === undefined);
 }
 
 /** The rolled damage of a spell on a target. */
@@ -136,6 +143,7 @@ export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Ar
   const all = yield* whomItCatches(course, by, area);
   // D20-WATER-04: the surface of water stops fire.
   const inIt = all.filter(id => !spell.fire || !surfaceIsBetween(course, course.now(by), course.now(id)));
+  if (attacks(spell)) course.record(...inIt.flatMap(id => breaksWard(course.now(by), course.now(id))));
   const caught = yield* reachedBy(course, by, spell, inIt);
   if (caught.length === 0) return;
   if (spell.heals !== undefined) {

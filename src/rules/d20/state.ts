@@ -1,5 +1,5 @@
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
-import type { Fact, Prepared } from '../shared/fact.ts';
+import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
 import { amountOf, plus, itemsAfter, roundsLeft } from '../shared/things-in-state.ts';
 import { fullPointsOf } from './abilities.ts';
@@ -26,8 +26,7 @@ export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterSta
 
 function afterFact(state: D20State, fact: Fact): D20State {
   const { conditions, hurt } = state;
-  if (fact.fact === 'gained')
-    return { ...state, conditions: withCondition(conditions, conditionOf(fact), PACE) };
+  if (fact.fact === 'gained') return { ...state, conditions: withGained(conditions, conditionOf(fact)) };
   if (fact.fact === 'passing') return { ...state, conditions: withTimeLeft(conditions, fact, fact.left) };
   if (fact.fact === 'ended') {
     const { amount = 0 } = (fact.condition === 'aid' && conditionIn(state, 'aid', fact)) || {};
@@ -43,6 +42,17 @@ function afterFact(state: D20State, fact: Fact): D20State {
   if (fact.fact === 'dropped') return { ...state, prepared: without(state.prepared, fact.action) };
   if (fact.fact !== 'prepared') return itemsAfter(state, fact);
   return { ...state, prepared: [...without(state.prepared, fact.action), preparedOf(fact)] };
+}
+
+/** Of an aid cast again the longer stays, with the points that both gave (D20-BOON-07). */
+function withGained(conditions: D20State['conditions'], gained: Condition): D20State['conditions'] {
+  const after = withCondition(conditions, gained, PACE);
+  const { condition, by, amount } = gained;
+  if (condition !== 'aid' || amount === undefined) return after;
+  return after.map(one => {
+    const isIt = one.condition === condition && one.by === by && one.effect === undefined;
+    return isIt ? { ...one, amount } : one;
+  });
 }
 
 function flightIn({ altitude, from, heading, squares, falls, status, chase, braked }: Facts<'flew'>): Flight {

@@ -55,6 +55,8 @@ describe('poison', () => {
     expect(after(armed({}), 18)).toEqual([]);
     expect(after(armed({}), 1)).toEqual([4]);
     expect(after(armed({ kind: 'thrown', magazine: 5, increment: 2 }), 18)).toEqual([4]);
+    expect(after(armed({ kind: 'projectile', increment: 2 }), 18)).toEqual([4]);
+    expect(after(armed({ kind: 'thrown', increment: 2 }), 18)).toEqual([]);
     expect(after(spider, 18)).toEqual([4]);
   });
 

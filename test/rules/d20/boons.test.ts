@@ -14,7 +14,6 @@ import { playOut } from '../../../src/rules/shared/play.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { sumOf } from '../../../src/rules/shared/target.ts';
 import { ready } from './ready.ts';
-import { attacks as attacking, beast, foe, inThese, natural } from './beasts.ts';
 import { cast, courseOf, FIGHT, plain, setupOf, spellWith, under } from './casting-boons.ts';
 
 describe('what spells give', () => {
@@ -121,6 +120,32 @@ describe('what spells give', () => {
     const unchanged = fighterAfter(rich, cast({ grants: 'aid' }, { hoel: rich, die: 5 }).facts);
     expect(unchanged.state.temporary).toBe(20);
     expect(fighterAfter(unchanged, [end]).state.temporary).toBe(20);
+  });
+
+  test.each([
+    [9, 9],
+    [4, 4],
+    [20, 20],
+  ])('D20-BOON-07.a: as the fight ends, %i temporary hit points go on with the aid', (temporary, left) => {
+    const by = under(plain, { ...boonOf('aid', 'tiphaine', 4, true), amount: 9 });
+    const aided: D20Fighter = { ...by, state: { ...by.state, temporary } };
+    const after = fighterAfter(aided, d20.overWithFight(aided));
+    expect(after.state.temporary).toBe(left);
+    expect(after.state.conditions).toEqual([
+      { condition: 'aid', by: 'tiphaine', amount: 9, lasts: { amount: 4, unit: 'minutes' } },
+    ]);
+  });
+
+  test('D20-BOON-07.a: an aid cast again, in a fight or outside, leaves no points behind', () => {
+    const before = { sides: undefined, fight: null };
+    for (const situation of [{}, before]) {
+      const first = fighterAfter(plain, cast({ grants: 'aid' }, { ...situation, level: 4, die: 1 }).facts);
+      const again = cast({ grants: 'aid' }, { ...situation, hoel: first, level: 4, die: 8 }).facts;
+      const twice = fighterAfter(first, again);
+      expect([first.state.temporary, twice.state.temporary]).toEqual([5, 12]);
+      const end = { fact: 'ended', who: 'hoel', condition: 'aid', by: 'tiphaine' } as const;
+      expect(fighterAfter(twice, [end]).state.temporary).toBe(0);
+    }
   });
 
   test('D20-BOON-03.a: a raised ability raises what follows from it', () => {
@@ -261,40 +286,4 @@ test('D20-DISPEL-01.a: dispelling ends each spell whose caster it overcomes', ()
     );
   expect(ended(20)).toEqual(['bulls-strength', 'hasted']);
   expect(ended(2)).toEqual([]);
-});
-
-describe('protection from evil', () => {
-  const warded = inThese(foe, { condition: 'protected-from-evil', lasts: { amount: 9, unit: 'rounds' } });
-  const wolf = (...traits: D20Fighter['traits']) => beast([natural('bite')], { traits });
-  const refused = (by: D20Fighter, at: D20Fighter) => {
-    const attempt = { action: 'attack', by: 'beast', at: 'foe', with: by.weapons[0]?.id ?? '' };
-    const fight = { ...FIGHT, turn: 'beast', order: ['beast', 'foe'] };
-    return d20.refusal({ attempt, fighters: { beast: by, foe: at }, fight })?.id ?? null;
-  };
-
-  test('D20-BOON-08.a: a summoned creature that is not good cannot bite its bearer', () => {
-    expect(refused(wolf('summoned'), warded)).toBe('d20.warded');
-    expect(refused(wolf('summoned'), foe)).toBeNull();
-    expect(refused(wolf(), warded)).toBeNull();
-    expect(refused(wolf('summoned', 'good'), warded)).toBeNull();
-    const armed = beast([{ ...natural('sword'), kind: 'melee' }], { traits: ['summoned'] });
-    expect(refused(armed, warded)).toBeNull();
-  });
-
-  test('D20-BOON-08.b: it can once the bearer has attacked it', () => {
-    const fight = { ...FIGHT, turn: 'foe', order: ['foe', 'beast'] };
-    const strikes = (at: D20Fighter) => attacking({ by: warded, at, fight, dice: { attack: 2 } }).facts;
-    const other = { ...wolf('summoned'), id: 'other' };
-    expect(refused(wolf('summoned'), fighterAfter(warded, strikes(wolf('summoned'))))).toBeNull();
-    expect(refused(wolf('summoned'), fighterAfter(warded, strikes(other)))).toBe('d20.warded');
-  });
-
-  test('D20-BOON-08.c: who is good is not hindered by its armour class', () => {
-    const needs = (by: D20Fighter) => {
-      const [question] = attacking({ by, at: warded }).asked;
-      return question?.ask === 'roll' && question.reasons?.some(({ id }) => id === 'd20.bonus.deflection');
-    };
-    expect(needs(wolf())).toBe(true);
-    expect(needs(wolf('good'))).toBe(false);
-  });
 });

@@ -8,6 +8,7 @@ import { isBeside } from '../positions.ts';
 import { concealmentOf, isTotal } from '../cover-and-concealment.ts';
 import { savingThrow } from '../saves.ts';
 import { preparedIn } from '../state.ts';
+import { breaksWard } from '../warding.ts';
 import type { Action } from './action.ts';
 import { useMissile } from './attacking.ts';
 
@@ -40,7 +41,7 @@ export const coupDeGrace: Action = {
     if (hidden && found?.at !== at.id) return course.record(begins({ ...course.setup.attempt, with: '' }));
     if (found) course.record({ fact: 'dropped', who: fighter.id, action: 'coup-de-grace' });
     const blow = { by: fighter.id, at: at.id, weapon };
-    course.record(...besets(fighter, at, weapon));
+    course.record(...besets(fighter, at, weapon), ...breaksWard(fighter, at));
     useMissile(course, fighter, weapon);
     // Targets immune to critical hits are refused above.
     const rolled = yield* damageRoll(course, blow, true, fighter.sneakAttack !== undefined);

@@ -20,7 +20,7 @@ export function* followsHit(course: Course, { by, weapon }: Blow, { at, damage }
   if (isFor(weapon, 'grab-after')) yield* grabsAfterHit(course, by, at, weapon);
 }
 
-/** True for a made weapon whose one dose of poison goes with its next hit; a stock of missiles has one on each (D20-CREATURE-07). */
+/** True for a made weapon whose one dose of poison goes with its next hit; each missile of a stock has its own, counted or not (D20-CREATURE-07). */
 function isCoated(weapon: Weapon): boolean {
-  return !isBodily(weapon) && weapon.magazine === undefined;
+  return !isBodily(weapon) && weapon.kind !== 'projectile' && weapon.magazine === undefined;
 }

@@ -18,6 +18,7 @@ import { stepRefusal } from '../stepping.ts';
 import type { Acting, Action, AtSomebody, WithWeapon } from './action.ts';
 import type { attackOnce } from './attacking.ts';
 import { goesOn, keepsLeft, squaresLeft } from './going-on.ts';
+import { wardRefusal } from '../warding.ts';
 import { boardFor, moverOf, pathRefusal } from '../ways.ts';
 
 /** Move (se déplacer), D20-ACT-23: up to the speed, with attacks of opportunity on the way. */
@@ -221,7 +222,14 @@ export function isRefusal(lanes: ReturnType<typeof lanesTo>): lanes is Reason {
   return lanes !== null && 'rule' in lanes;
 }
 
-/** Why a fighter cannot charge; null when it can (D20-CHARGE-01 to 05). */
+/** What touches the target of a charge: the weapon, or the body of whatever runs up beside it (D20-BULL-01, D20-OVERRUN-01). */
+function touchesWith(acting: Charging): readonly [D20Fighter, Weapon] {
+  if (!acting.isBeside) return [acting.fighter, acting.weapon];
+  const runner = chargerOf(acting);
+  return [runner, bareHands(runner)];
+}
+
+/** Why a fighter cannot charge; null when it can (D20-CHARGE-01 to 05, D20-BOON-08). */
 export function chargeRefusal(acting: Charging): Reason | null {
   const { course, fighter, at, weapon } = acting;
   if (isRanged(weapon)) return { rule: 'D20-CHARGE-06', id: 'd20.melee-only' };
@@ -229,7 +237,8 @@ export function chargeRefusal(acting: Charging): Reason | null {
   const no =
     moveRefusal(course, runner, 'D20-CHARGE-01') ??
     (runner.id === fighter.id ? null : carriesNoFarther(course, fighter, runner)) ??
-    unusable(course, fighter, weapon);
+    unusable(course, fighter, weapon) ??
+    wardRefusal(...touchesWith(acting), at);
   if (no) return no;
   const lanes = lanesTo(acting);
   if (isRefusal(lanes)) return lanes;

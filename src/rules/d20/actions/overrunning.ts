@@ -22,6 +22,7 @@ import { DIAGONALS, placeOf } from '../place.ts';
 import { did, type Acting, type Action, type AtSomebody } from './action.ts';
 import { besideIt, chargeRefusal, runUp } from './moving.ts';
 import { aboardWith, mayGoOn, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
+import { breaksWard, wardRefusal } from '../warding.ts';
 import { lastFree, pathRefusal, walkOf } from '../ways.ts';
 
 /**
@@ -75,9 +76,12 @@ export const chargingOverrun: Action = {
 };
 
 function overrunRefusal(acting: AtSomebody): Reason | null {
-  const { course, fighter } = acting;
+  const { course, fighter, at } = acting;
   const held = grappleRefusal(fighter);
   if (held) return held;
+  const runner = onFeet(course, fighter.id);
+  const ward = wardRefusal(runner, bareHands(runner), at);
+  if (ward) return ward;
   if (course.times(fighter.id, 'overrun') > 0) return { rule: 'D20-OVERRUN-01', id: 'd20.has-overrun' };
   return sizeRefusal(acting, 'D20-OVERRUN-01');
 }
@@ -237,6 +241,7 @@ function mayNotAvoid(fighter: D20Fighter): string | null {
 function* fells({ course, fighter }: Acting, at: D20Fighter, trail: readonly Square[]): Play<boolean> {
   const by = fighter.id;
   const rule = 'D20-OVERRUN-04';
+  course.record(...breaksWard(course.now(by), course.now(at.id)));
   const better = (who: D20Fighter) =>
     abilityModifier(who, 'dex') > abilityModifier(who, 'str') ? 'dex' : 'str';
   const charges = isIn(course.now(by), 'charging') ? [{ rule, id: 'condition.charging', amount: 2 }] : [];

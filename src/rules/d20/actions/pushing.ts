@@ -19,6 +19,7 @@ import { opportunities } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { sizesLarger } from '../sizes.ts';
+import { breaksWard } from '../warding.ts';
 import { walkOf } from '../ways.ts';
 import type { Action, AtSomebody } from './action.ts';
 import { besideIt, chargeRefusal, runUp } from './moving.ts';
@@ -105,6 +106,7 @@ function* pushes(course: Course, by: FighterId, at: FighterId): Play<void> {
   const [isStopped, isDown] = [stopsFor(course, by), stopsFor(course, runner)];
   yield* opportunities(course, runner, { rule: 'D20-BULL-02', except: spares, stray: at });
   if (isStopped() || isDown() || !mayGoOn(course, by, runner)) return;
+  course.record(...breaksWard(course.now(by), course.now(at)));
   const charges = isIn(course.now(by), 'charging')
     ? [{ rule: 'D20-CHARGE-07', id: 'condition.charging', amount: 2 }]
     : [];
