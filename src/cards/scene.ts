@@ -85,8 +85,8 @@ export interface DecisiveRoll {
   readonly level: string;
 }
 
-/** Rolls that follow from the outcome of attack and defence. */
-const FOLLOWS = /^(?:resist|turns|location|damage|distance|footing|armour|special)\b/u;
+/** Rolls that follow from the outcome of attack and defence, or decide what comes later. */
+const FOLLOWS = /^(?:resist|turns|location|damage|distance|footing|armour|special|recharge)\b/u;
 
 /** True for rolls of the same question, one replacing the other. */
 export function ofSameRoll(one: Named, other: Named): boolean {

@@ -97,6 +97,14 @@ test('a roll counts as the facts have it, and what stands in for another is of t
   expect(decisiveRollOf(card, [], 'bert')).toBeNull();
 });
 
+test('a roll for what comes later decides nothing', () => {
+  const { card } = played(30, ['none'], [], [2], [3]);
+  const [attack] = card.lines.filter(({ line }) => line === 'roll');
+  if (attack?.line !== 'roll') throw new Error('no attack');
+  const { attempt } = card;
+  expect(decisiveRollOf({ attempt, lines: [{ ...attack, name: 'recharge' }] }, [], 'anna')).toBeNull();
+});
+
 test('a sum is told of one blow only', () => {
   const stopped = (by: string, points: number, left: number): Fact => ({
     fact: 'stopped',

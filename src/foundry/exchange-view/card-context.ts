@@ -214,7 +214,8 @@ function aboutWords(exchange: Exchange, card: Card, nameOf: NameOf): string {
   const what = [isCast && named ? '' : actionWords(action), plain].filter(Boolean).join(' · ');
   const { setup } = exchange.opening;
   const isHelp = rulesetOf(exchange.opening.ruleset)?.presentation.helps?.(setup) === true;
-  const isFriend = isHelp || areAllies(setup, by, at);
+  // An attack is against its target, also one of the same side.
+  const isFriend = isHelp || (action !== 'attack' && areAllies(setup, by, at));
   const sides = isAlone
     ? who
     : localize(isFriend ? 'SCENE.for' : 'SCENE.against', { who, whom: nameOf(at) ?? at });
