@@ -10,19 +10,34 @@ import { canLocalize, localize, localizeCount, namedBy, type NameOf } from '../p
 
 /** The text of a fact, and the tone in which it is shown. */
 export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: string } {
+  const key = `FACT.${wordingOf(fact)}`;
+  const names = namesIn(fact, nameOf);
+  const count = countIn(fact);
+  return {
+    text: count === null ? localize(key, names) : localizeCount(key, count, names),
+    tone: toneOf(fact),
+  };
+}
+
+/** The text of a fact as the title of a card that shows who acts: shorter than its sentence, where there is such a one. */
+export function factTitle(fact: Fact, nameOf: NameOf): string {
+  const [group, ...rest] = wordingOf(fact).split('.');
+  const key = `FACT.${group}.title.${rest.join('.')}`;
+  return canLocalize(key) ? localize(key, namesIn(fact, nameOf)) : factWords(fact, nameOf).text;
+}
+
+/** The names and numbers in a fact, in words. */
+function namesIn(fact: Fact, nameOf: NameOf): Record<string, string | number> {
   const names: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(fact)) {
     if (typeof value === 'string' || typeof value === 'number') names[name] = namedBy(name, value, nameOf);
   }
-  const all = {
+  return {
     ...names,
     ...lasting(fact),
     ...(fact.fact === 'prepared' && isReadied(fact) && awaited(fact, nameOf)),
     ...(fact.fact === 'used' && { amount: Math.abs(fact.amount) }),
   };
-  const key = `FACT.${wordingOf(fact)}`;
-  const count = countIn(fact);
-  return { text: count === null ? localize(key, all) : localizeCount(key, count, all), tone: toneOf(fact) };
 }
 
 /** The number that selects the plural form of a fact's text; null for none. */

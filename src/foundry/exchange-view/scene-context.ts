@@ -7,7 +7,7 @@ import { adapterFor } from '../combat-system/active-system.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { sideOf } from '../documents/names.ts';
-import { deedWords, factWords, WHOLE_BODY } from './fact-text.ts';
+import { deedWords, factTitle, factWords, WHOLE_BODY } from './fact-text.ts';
 import {
   formatNumber,
   localize,
@@ -230,7 +230,7 @@ const both = (title: string, whom = '') => ({ whom, title, short: title });
 /** What was done or prepared, and the name of the action where that is not one thing. */
 function doneWords(card: Pick<Card, 'attempt' | 'lines'>, facts: readonly Fact[], nameOf: NameOf): string {
   const only = onlyDeed(card, facts);
-  if (only) return factWords(only, nameOf).text;
+  if (only) return factTitle(only, nameOf);
   return localizeOr(`ACTION.${card.attempt.action}.name`, card.attempt.action);
 }
 
