@@ -1,3 +1,4 @@
+import { compact, present } from '../rules/shared/compact.ts';
 import type { ConditionRows } from '../rules/shared/condition-rows.ts';
 import type { Fact } from '../rules/shared/fact.ts';
 import { passing, type FighterId, type Question, readRoll, type Step } from '../rules/shared/play.ts';
@@ -149,7 +150,7 @@ export function cardOf(
         return isNews(fact, facts, by, rows) ? [{ line: 'fact', fact, of: fact.about ?? null }] : [];
       }),
     ],
-    targets: targetsOf([...status.steps.map(step => step.question), ...(question ? [question] : [])], facts),
+    targets: targetsOf(present([...status.steps.map(step => step.question), question]), facts),
     question,
     refused: null,
   };
@@ -210,19 +211,19 @@ function lineOf(
   const own = facts.filter(({ who }) => who === by);
   const final = own.find(fact => fact.fact === 'rolled' && isOf(question, fact.roll, fact.about));
   const end = own.find(fact => fact.fact === 'resisted' && isOf(question, `resist.${fact.what}`, fact.about));
-  return {
+  return compact({
     line: 'roll',
     name,
     by,
-    ...(question.instead !== undefined && { instead: question.instead }),
+    instead: question.instead,
     formula: question.dice,
     dice,
     total,
     level: final?.fact === 'rolled' ? final.level : level,
     target: question.target ?? null,
     reasons: question.reasons ?? [],
-    ...(question.target?.isAdded && question.against !== undefined && { against: question.against }),
+    against: question.target?.isAdded ? question.against : undefined,
     held: end?.fact === 'resisted' ? end.held : null,
     place,
-  };
+  });
 }

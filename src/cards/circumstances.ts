@@ -4,6 +4,7 @@ import type {
   Circumstances,
   Whereabouts,
 } from '../rules/shared/circumstances.ts';
+import { compact } from '../rules/shared/compact.ts';
 import type { Fact } from '../rules/shared/fact.ts';
 import { ownCircumstance, type OwnModifier, ownModifiersIn } from '../rules/shared/own-modifiers.ts';
 import {
@@ -125,7 +126,7 @@ function typedOver(map: Whereabouts, { attempt: { by, at } }: Setup, metres: num
 }
 
 function unsourced({ fighter, id, metres }: Circumstance): Circumstance {
-  return { fighter, id, ...(metres !== undefined && { metres }) };
+  return compact({ fighter, id, metres });
 }
 
 function isSame(one: Circumstance, other: Circumstance): boolean {

@@ -1,3 +1,4 @@
+import { present } from '../rules/shared/compact.ts';
 import type { Fact } from '../rules/shared/fact.ts';
 import type { FighterId } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/target.ts';
@@ -101,10 +102,9 @@ export function replayUnrecorded(
 
 /** Beginnings and ends in the order of the server. */
 function inOrder(unpaid: readonly UnrecordedExchange[]): { one: UnrecordedExchange; isEnd: boolean }[] {
-  const moments = unpaid.flatMap(one => [
-    { one, at: one.begun, isEnd: false },
-    ...(one.end ? [{ one, at: one.end.at, isEnd: true }] : []),
-  ]);
+  const moments = unpaid.flatMap(one =>
+    present([{ one, at: one.begun, isEnd: false }, one.end && { one, at: one.end.at, isEnd: true }]),
+  );
   const byId = (a: UnrecordedExchange, b: UnrecordedExchange) => (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
   return moments.sort((a, b) => a.at - b.at || byId(a.one, b.one) || Number(a.isEnd) - Number(b.isEnd));
 }

@@ -1,4 +1,5 @@
 import { afterActing } from '../fight/turns.ts';
+import { compact } from '../rules/shared/compact.ts';
 import type { Fact } from '../rules/shared/fact.ts';
 import type { Footprint, Ground, Square } from '../rules/shared/grid/ground-schema.ts';
 import type { AnswerFault, FighterId, Given, Question } from '../rules/shared/play.ts';
@@ -151,22 +152,22 @@ function withExpectation(
   { ruleset, title, note }: ScenarioHeading,
   expect: Scenario['expect'],
 ): Scenario {
-  return {
+  return compact({
     format: FORMAT,
     title,
-    ...(note !== undefined && { note }),
+    note,
     ruleset: ruleset.id,
-    ...(options && { options }),
+    options,
     fighters,
     circumstances,
-    ...(places && { places }),
-    ...(ground && { ground }),
-    ...(sides && { sides }),
+    places,
+    ground,
+    sides,
     fight,
     undertaken: [attempt],
     answers,
     expect,
-  };
+  });
 }
 
 /** Expects lists to contain nothing else. */

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../cards/exchange.ts';
+import { present } from '../../rules/shared/compact.ts';
 import { OWN } from '../../rules/shared/own-modifiers.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Circumstance, Setup } from '../../rules/shared/ruleset.ts';
@@ -106,14 +107,14 @@ export function remarkWords(exchange: Exchange): string[] {
   const what = noted.mapSays.map(circumstanceLine).join(', ');
   const names = (those: readonly FighterId[]) => those.map(id => tableNameOf(id) ?? id).join(', ');
   const who = names(noted.hidden.filter(id => !noted.onSquare.includes(id)));
-  return [
+  return present([
     ...(what ? [localize('CIRCUMSTANCES.mapSays', { what })] : []),
-    ...(noted.onSquare.length > 0 ? [onSquareWords(exchange, noted.there, names(noted.onSquare))] : []),
+    noted.onSquare.length > 0 && onSquareWords(exchange, noted.there, names(noted.onSquare)),
     ...(who ? [localize('CIRCUMSTANCES.hidden', { who })] : []),
     ...noted.tokens.map(({ fighter, what: done }) =>
       localize(`CIRCUMSTANCES.token.${done}`, { name: tableNameOf(fighter) ?? fighter }),
     ),
-  ];
+  ]);
 }
 
 /** Those who stand hidden on the square attacked, and what its dice do to them once they have fallen. */

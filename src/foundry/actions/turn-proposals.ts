@@ -2,6 +2,7 @@ import { ratingsOf } from '../../forecast/odds/ratings.ts';
 import { sensiblePlayer } from '../../forecast/odds/player.ts';
 import { type Battle, isOut } from '../../forecast/odds/battle.ts';
 import { seededChance } from '../../forecast/dice.ts';
+import { compact } from '../../rules/shared/compact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt, Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { activeRuleset, adapterFor } from '../combat-system/active-system.ts';
@@ -107,14 +108,14 @@ function sensibleFirst(fighter: Fighter, fight: FightState, strikes: readonly St
   const fighters = fightersWith(fighter, foes);
   const party = { manner: 'sensible', breaksAt: 1 } as const;
   const options = worldRuleOptions();
-  const battle: Battle = {
+  const battle: Battle = compact({
     fighters,
     parties: [
       { ...party, members: [fighter.id] },
       { ...party, members: foes },
     ],
-    ...(options && { options }),
-  };
+    options,
+  });
   const ratings = ratingsOf(ruleset, battle);
   const isWanted = (weapon: string, at: FighterId) =>
     wanted?.some(({ attempt }) => attempt.with === weapon && attempt.at === at) === true;

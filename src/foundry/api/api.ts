@@ -1,5 +1,6 @@
 import { factsOf } from '../../cards/exchange.ts';
 import { scenarioText } from '../../forecast/scenario.ts';
+import { compact } from '../../rules/shared/compact.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { type Answer, answerFault, type Question } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/target.ts';
@@ -165,13 +166,9 @@ const begin: PasseApi['begin'] = async (action, actorUuid, { target, weapon = ''
     return null;
   }
   const by = fighterIdOf(actor);
-  const { exchange: exchangeId, refusal } = await beginExchange({
-    action,
-    by,
-    at: fighterIdOf(other),
-    with: weapon,
-    ...(path && { path }),
-  });
+  const { exchange: exchangeId, refusal } = await beginExchange(
+    compact({ action, by, at: fighterIdOf(other), with: weapon, path }),
+  );
   notify(refusal, tableNameOf);
   return exchangeId;
 };

@@ -1,3 +1,4 @@
+import { present } from '../../rules/shared/compact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Aim } from '../../rules/shared/map-rules.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -66,12 +67,11 @@ function linesFor({ flankedWith, charge }: Aim): string[] {
   const who = flankedWith.map(id => tableNameOf(id) ?? '').join(', ');
   const far = (charge?.path.length ?? 0) * metres;
   const why = charge?.refused ? withoutMarkup(reasonWords(charge.refused, tableNameOf)) : '';
-  return [
-    ...(who === '' ? [] : [localize('TRACKER.flanked', { who })]),
-    ...(charge
-      ? [why === '' ? localize('TRACKER.mayCharge', { metres: far }) : localize('TRACKER.noCharge', { why })]
-      : []),
-  ];
+  return present([
+    who !== '' && localize('TRACKER.flanked', { who }),
+    charge &&
+      (why === '' ? localize('TRACKER.mayCharge', { metres: far }) : localize('TRACKER.noCharge', { why })),
+  ]);
 }
 
 function marksOf({ by, aim: { flankedWith, charge } }: Aiming): Mark[] {

@@ -1,4 +1,5 @@
 import type { Square } from '../../rules/shared/grid/ground-schema.ts';
+import { present } from '../../rules/shared/compact.ts';
 import type { Area, AreaOnMap } from '../../rules/shared/map-rules.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt, Setup } from '../../rules/shared/ruleset.ts';
@@ -36,14 +37,14 @@ export function layArea({ refusal, setup, laid }: Preview, area: Area, at: Squar
   const kind = refusal === null ? 'passe-area' : 'passe-area is-refused';
   const friends = caught.filter(isFriend);
   const foes = caught.filter(id => !isFriend(id));
-  const notes = [
-    ...(foes.length === 0 ? [] : [localize('TRACKER.AREA.foes', { who: namesOf(foes) })]),
-    ...(friends.length === 0 ? [] : [localize('TRACKER.AREA.friends', { who: namesOf(friends) })]),
+  const notes = present([
+    foes.length > 0 && localize('TRACKER.AREA.foes', { who: namesOf(foes) }),
+    friends.length > 0 && localize('TRACKER.AREA.friends', { who: namesOf(friends) }),
     // Who is on a single square is what its maker guesses.
-    ...(caught.length === 0 && area.shape !== 'square' ? [localize('TRACKER.AREA.nobody')] : []),
-    ...(strikes.length === 0 ? [] : [localize('TRACKER.strikesOnWay', { who: namesOf(strikes) })]),
+    caught.length === 0 && area.shape !== 'square' && localize('TRACKER.AREA.nobody'),
+    strikes.length > 0 && localize('TRACKER.strikesOnWay', { who: namesOf(strikes) }),
     localize('TRACKER.AREA.keys'),
-  ];
+  ]);
   const lines = [
     titleOf(setup, area),
     ...(refusal === null ? notes : [refusal, localize('TRACKER.AREA.leave')]),
@@ -52,13 +53,17 @@ export function layArea({ refusal, setup, laid }: Preview, area: Area, at: Squar
   const low = Math.min(at.y + BELOW, Math.max(at.y, ...squares.map(({ y }) => y + 1)));
   layMarks(LAYER, {
     label: lines.join('. '),
-    marks: [
+    marks: present([
       ...squares.map(({ x, y }) => ({ kind, x: x * size, y: y * size, width: size, height: size })),
       ...(refusal === null ? marksOf(foes, friends, strikes) : []),
-      ...(area.shape === 'square'
-        ? []
-        : [{ kind: 'passe-area-point', x: at.x * size, y: at.y * size, width: 0, height: 0 }]),
-    ],
+      area.shape !== 'square' && {
+        kind: 'passe-area-point',
+        x: at.x * size,
+        y: at.y * size,
+        width: 0,
+        height: 0,
+      },
+    ]),
     note: {
       x: at.x * size,
       y: low * size,

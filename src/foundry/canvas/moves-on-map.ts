@@ -1,3 +1,4 @@
+import { present } from '../../rules/shared/compact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt, Setup } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/target.ts';
@@ -168,10 +169,10 @@ async function chooseMove(actor: FightingActor, ways: readonly WayToMove[]): Pro
     classes: ['passe', 'passe-choice'],
     window: { title: actor.label },
     content: [question, ...taken].join(''),
-    buttons: [
+    buttons: present([
       ...ways.map(({ action }) => ({ action, label: localize(`ACTION.${action}.name`) })),
-      ...(isOne ? [{ action: STAYS, label: localize('SHEET.stay') }] : []),
-    ],
+      isOne && { action: STAYS, label: localize('SHEET.stay') },
+    ]),
     rejectClose: false,
   });
   return typeof chosen === 'string' && chosen !== STAYS ? chosen : null;

@@ -1,4 +1,5 @@
 import type { Footprint, Square } from '../../rules/shared/grid/ground-schema.ts';
+import { present } from '../../rules/shared/compact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { PathPreview } from '../../rules/shared/map-rules.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
@@ -110,13 +111,13 @@ function linesFor(
   const who = strikersOn(way)
     .map(id => tableNameOf(id) ?? '')
     .join(', ');
-  return [
+  return present([
     line,
-    ...(altitude === undefined ? [] : [localize('TRACKER.altitude', { metres: inMetres(altitude) })]),
+    altitude !== undefined && localize('TRACKER.altitude', { metres: inMetres(altitude) }),
     ...(way?.remarks ?? []).map(wordsFor),
-    ...(way?.takes ? [wordsFor(way.takes)] : []),
-    ...(who === '' ? [] : [localize('TRACKER.strikesOnWay', { who })]),
-  ];
+    way?.takes && wordsFor(way.takes),
+    who !== '' && localize('TRACKER.strikesOnWay', { who }),
+  ]);
 }
 
 function inMetres(squares: number): number {

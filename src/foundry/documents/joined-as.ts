@@ -1,4 +1,5 @@
 import { joinedAs } from './fight-flags.ts';
+import { present } from '../../rules/shared/compact.ts';
 
 /** The side and the size of a token, in squares of its scene. */
 export interface TokenTraits {
@@ -40,10 +41,10 @@ export function changedTraits(token: TokenDocument.Implementation): readonly ('s
   const first = traitsAtFirst(token);
   if (!first) return [];
   const isGrown = first.width !== token.width || first.height !== token.height;
-  return [
-    ...(first.disposition === token.disposition ? [] : ['side' as const]),
-    ...(isGrown ? ['size' as const] : []),
-  ];
+  return present([
+    first.disposition !== token.disposition && ('side' as const),
+    isGrown && ('size' as const),
+  ]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Card, Line } from '../../cards/card.ts';
 import { type Exchange, factsOf } from '../../cards/exchange.ts';
 import { type DecisiveRoll, decisiveRollOf, ofSameRoll } from '../../cards/scene.ts';
+import { present } from '../../rules/shared/compact.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { type Rail, railOf } from '../../rules/shared/target.ts';
@@ -95,7 +96,7 @@ function rolledBy(
     level,
     levelName: level ? localize(`SCENE.level.${level}`) : '',
     ...hintOf(line),
-    gone: [...before, ...(isTurned ? [line.total] : [])].map(one => shownTotal(one, line.formula)),
+    gone: present([...before, isTurned && line.total]).map(one => shownTotal(one, line.formula)),
     rail: target && !target.isAdded ? { ...railOf(target), roll: Math.min(100, total) } : null,
   };
 }

@@ -14,6 +14,7 @@ import {
 import { isOfEffects, isOfSkills, optionContext } from './option-context.ts';
 import type { LuckContext, LuckOf, MarksOf, RollMarks } from './luck-context.ts';
 import { questionWords, toTarget } from './question-context.ts';
+import { present } from '../../rules/shared/compact.ts';
 
 /** One line of the story, ready to be shown. */
 export interface LineContext extends RollMarks {
@@ -170,7 +171,7 @@ export function lineContext(line: Line, nameOf: NameOf): LineContext {
     // Damage has no number to reach, whatever its attack was.
     ...(level && line.target ? { level, levelName: levelWords(level, held) } : {}),
     rules: rulesBehind([...(target?.reasons ?? []), ...(isNumberKnown ? line.reasons : [])]),
-    tooltip: [...(gone ? [localize(`CARD.gone.${gone}`)] : []), thrown, ...because].join('\n'),
+    tooltip: present([gone && localize(`CARD.gone.${gone}`), thrown, ...because]).join('\n'),
     ...(gone && { gone: localize(`CARD.gone.${gone}`) }),
   };
 }

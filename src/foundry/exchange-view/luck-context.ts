@@ -4,6 +4,7 @@ import type { Exchange } from '../../cards/exchange.ts';
 import { couldChange } from '../../cards/outcome.ts';
 import { ofSameRoll } from '../../cards/scene.ts';
 import { rollsIn } from '../../cards/taken-back.ts';
+import { compact } from '../../rules/shared/compact.ts';
 import type { Step } from '../../rules/shared/play.ts';
 import type { Offer } from '../../rules/shared/playthrough.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
@@ -143,9 +144,9 @@ export function rollMarks(exchange: Exchange): MarksOf {
     if (!roll) return {};
     const isSigned = wasThrownAtGM(exchange, roll);
     const isMarked = isSigned === true || (isSigned === false && honestDice() !== 'off');
-    return {
-      ...(mayReroll && { rerolls: String(roll.place) }),
-      ...(isMarked && { seal: isSigned ? 'signed' : 'unsigned' }),
-    };
+    return compact({
+      rerolls: mayReroll ? String(roll.place) : undefined,
+      seal: isMarked ? (isSigned ? 'signed' : 'unsigned') : undefined,
+    });
   };
 }

@@ -1,3 +1,4 @@
+import { present } from '../../rules/shared/compact.ts';
 import type { Option } from '../../rules/shared/play.ts';
 import { oddsReason, type Target } from '../../rules/shared/target.ts';
 import { isSeal } from '../../rules/shared/seal.ts';
@@ -84,11 +85,7 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     tooltip: (target ? targetLines(target, nameOf) : reasons.map(reason => reasonLine(reason, nameOf))).join(
       '\n',
     ),
-    rules: rulesBehind([
-      ...(target?.reasons ?? reasons),
-      ...(cost ? [cost] : []),
-      ...(refused ? [refused] : []),
-    ]),
+    rules: rulesBehind(present([...(target?.reasons ?? reasons), cost, refused])),
     refused: refused ? reasonWords(refused, nameOf) : null,
     times,
     rank: '',

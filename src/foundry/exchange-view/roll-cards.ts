@@ -1,4 +1,5 @@
 import { readFacts } from '../../cards/read-facts.ts';
+import { compact } from '../../rules/shared/compact.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { drawnByRecords } from '../documents/cards-by-records.ts';
@@ -87,7 +88,7 @@ function cardOf(message: SkillMessage, total: number): RollCard {
     ...frame,
     title,
     mode: modeWords(grade),
-    chance: chanceWords({ value, ...(isAdded && { isAdded }) }),
+    chance: chanceWords(compact({ value, isAdded: isAdded || undefined })),
     bands: system.bands.map(({ level: one, from, to }) => ({
       level: one,
       label: localize('CARD.band', {

@@ -1,6 +1,7 @@
 import type { Card, Line } from '../../cards/card.ts';
 import { type Exchange, factsOf } from '../../cards/exchange.ts';
 import { type Field, lossesIn, type Scene, sceneOf, type Sum, sumFor, tallyOf } from '../../cards/scene.ts';
+import { present } from '../../rules/shared/compact.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
@@ -256,10 +257,12 @@ function manyWords(
   if (facts.some(({ fact }) => fact === 'declared')) return {};
   const { down, hurt } = tallyOf(card.targets, facts, rules);
   const befell = down + hurt === 0 ? commonCondition(card.targets, facts, nameOf) : null;
-  const title = new Intl.ListFormat(game.i18n.lang, { type: 'unit' }).format([
-    ...(down > 0 ? [localizeCount('SCENE.down', down)] : []),
-    ...(hurt > 0 || down === 0 ? [localizeCount('SCENE.many', hurt)] : []),
-  ]);
+  const title = new Intl.ListFormat(game.i18n.lang, { type: 'unit' }).format(
+    present([
+      down > 0 && localizeCount('SCENE.down', down),
+      (hurt > 0 || down === 0) && localizeCount('SCENE.many', hurt),
+    ]),
+  );
   const all = localize('SCENE.ofSo', { count: card.targets.length });
   const img = pictureOf(card, { headline: 'done', by: '' });
   return {

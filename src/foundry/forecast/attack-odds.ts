@@ -1,5 +1,6 @@
 import { type AttackOdds, AttackTrials } from '../../forecast/odds/attack-odds.ts';
 import type { Share } from '../../forecast/odds/odds.ts';
+import { present } from '../../rules/shared/compact.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { assessCircumstances } from '../actions/circumstances-context.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -35,7 +36,7 @@ export async function oddsWords(attempt: Attempt, isWanted: () => boolean): Prom
 
 function linesOf({ hurts, points, wounds, fells }: AttackOdds): readonly string[] {
   const average = points.toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
-  return [
+  return present([
     localize('FORECAST.attack.hurts', { share: shareWords(hurts), points: average }),
     ...wounds.map(({ wound, share }) =>
       localize('FORECAST.attack.wound', {
@@ -43,8 +44,8 @@ function linesOf({ hurts, points, wounds, fells }: AttackOdds): readonly string[
         share: shareWords(share),
       }),
     ),
-    ...(fells.share > 0 ? [localize('FORECAST.attack.fells', { share: shareWords(fells) })] : []),
-  ];
+    fells.share > 0 && localize('FORECAST.attack.fells', { share: shareWords(fells) }),
+  ]);
 }
 
 function shareWords({ share }: Share): string {

@@ -7,6 +7,7 @@ import {
   type Party,
 } from '../../forecast/odds/battle.ts';
 import { freeId, MOST_ALIKE, MOST_FIGHTERS } from '../../forecast/odds/varied.ts';
+import { compact } from '../../rules/shared/compact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -162,7 +163,7 @@ export function battleOf(roster: Roster): Drawn | null {
   if (first.members.length === 0 || second.members.length === 0 || people.size > MOST_FIGHTERS) return null;
   const options = worldRuleOptions();
   return {
-    battle: { fighters, parties: [first, second], flees, ...(options && { options }) },
+    battle: compact({ fighters, parties: [first, second], flees, options }),
     people,
     names,
   };

@@ -1,5 +1,6 @@
 import type { Footprint, Ground, Rectangle, Square, Wall } from '../../rules/shared/grid/ground-schema.ts';
 import { squaresOf } from '../../rules/shared/grid/squares.ts';
+import { compact } from '../../rules/shared/compact.ts';
 
 /** Squares beyond those who take part, and the way that one goes, whose walls and ground still count. */
 const MARGIN = 2;
@@ -23,11 +24,11 @@ export function groundOf(
   const walls = wallsOf(scene, around);
   const { difficult, blocked } = regionsOf(scene, around, elevation);
   if (walls.length + difficult.length + blocked.length === 0) return null;
-  return {
-    ...(walls.length > 0 && { walls }),
-    ...(blocked.length > 0 && { blocked }),
-    ...(difficult.length > 0 && { difficult }),
-  };
+  return compact({
+    walls: walls.length > 0 ? walls : undefined,
+    blocked: blocked.length > 0 ? blocked : undefined,
+    difficult: difficult.length > 0 ? difficult : undefined,
+  });
 }
 
 /** The rectangle that holds all places, and what is near them. */

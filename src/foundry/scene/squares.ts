@@ -1,5 +1,6 @@
 import { type Footprint, MOST_SIDE } from '../../rules/shared/grid/ground-schema.ts';
 import { overlap, squareAt } from '../../rules/shared/grid/squares.ts';
+import { compact } from '../../rules/shared/compact.ts';
 import type { Places } from '../../rules/shared/places.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
@@ -33,11 +34,11 @@ export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>
   const area = areaIn({ attempt, fighters });
   const around = area ? [area] : way;
   const ground = groundOf(scene, [...Object.values(places), ...around], tokenOf(by)?.elevation ?? 0);
-  return {
+  return compact({
     places,
-    ...(ground && { ground }),
+    ground: ground ?? undefined,
     sides: sidesOf(tokens),
-  };
+  });
 }
 
 /** The sides of those who have a token in the fight, where an action asks for them without squares. */

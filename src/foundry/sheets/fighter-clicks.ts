@@ -3,6 +3,7 @@ import { beginWith, fetchItem } from '../actions/begin-action.ts';
 import { askOwnFor, rollSkill } from '../actions/roll-skill.ts';
 import { endOneByHand } from '../combat/by-hand.ts';
 import type { PasseActor } from '../documents/actor.ts';
+import { compact } from '../../rules/shared/compact.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { endOfEffects, isOfEffect } from '../documents/effect-conditions.ts';
@@ -83,7 +84,7 @@ const showItem: Click = async function (_event, target) {
 
 /** Opens the compendium browser with things of the type that the list holds. */
 const fromPacks: Click = async function (_event, { dataset: { type } }) {
-  await openBrowser({ ...(type && { type }), taker: this.actor });
+  await openBrowser(compact({ type: type || undefined, taker: this.actor }));
 };
 
 const deleteItem: Click = async function (_event, target) {

@@ -1,4 +1,5 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
+import { compact } from '../../rules/shared/compact.ts';
 import type { Reason } from '../../rules/shared/target.ts';
 import type { Fighter, Setup } from '../../rules/shared/ruleset.ts';
 import type { Acting } from '../actions/actions-context.ts';
@@ -34,12 +35,12 @@ export function viewOf<A extends FightingActor, F extends Fighter>(
 /** The fighter alone, as the rules know it before anything is undertaken. */
 export function setupOf({ fighter, fight }: Pick<FighterView, 'fighter' | 'fight'>): Setup {
   const options = worldRuleOptions();
-  return {
+  return compact({
     attempt: { action: '', by: fighter.id, at: '', with: '' },
     fighters: { [fighter.id]: fighter },
     fight,
-    ...(options && { options }),
-  };
+    options,
+  });
 }
 
 /** Why a number is what it is, a line for each reason. */

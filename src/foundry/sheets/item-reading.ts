@@ -2,6 +2,7 @@ import { allSystems, fetchSystem } from '../combat-system/fetched-systems.ts';
 import { formatNumber, inReadersLanguage, localizeOr } from '../platform/localize.ts';
 import type { FormField, Section, Ticks, DerivedNumber } from '../ui/form-fields.ts';
 import { enriched } from '../ui/rich-text.ts';
+import { present } from '../../rules/shared/compact.ts';
 
 /** A keyword of an item with its meaning. */
 interface Tag {
@@ -82,11 +83,11 @@ export function groupOf(section: Section, isOwned: boolean): ReadGroup {
     numbers: [...worked, ...(reading?.numbers ?? []), ...shown.flatMap(numberOf)].filter(
       ({ value }) => value !== '',
     ),
-    lists: [
+    lists: present([
       { label: '', tags: flags.map(one => ({ label: one.label, text: '' })) },
       ...ticks.map(one => ticked(one, label)),
-      ...(chips ? [listed(chips.label, label, chips.chips)] : []),
-    ].filter(({ tags }) => tags.length > 0),
+      chips && listed(chips.label, label, chips.chips),
+    ]).filter(({ tags }) => tags.length > 0),
   };
 }
 

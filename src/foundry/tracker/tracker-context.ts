@@ -1,5 +1,6 @@
 import { isByHand, noTurnOf } from '../../fight/table-turns.ts';
 import { afterPassing, afterRound, type Later } from '../../fight/turns.ts';
+import { present } from '../../rules/shared/compact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { actionText } from '../actions/actions-context.ts';
@@ -151,10 +152,10 @@ function comingIn(
   const turn = localize('TRACKER.nextTurn', { who: who ?? localize('TRACKER.nobody') });
   const isLast = next.fight !== null && next.fight.round > fight.round;
   const round = afterRound(ruleset, fighters, fight);
-  return [
+  return present([
     { when: turn, lines: linesOf(next, nameOf) },
-    ...(isLast ? [] : [{ when: whenRound(fight.round + 1), lines: linesOf(round, nameOf) }]),
-  ];
+    !isLast && { when: whenRound(fight.round + 1), lines: linesOf(round, nameOf) },
+  ]);
 }
 
 function whenRound(round: number): string {

@@ -1,5 +1,6 @@
 import { localize, localizeOr } from '../platform/localize.ts';
 import { type Choice, named } from './choices.ts';
+import { present } from '../../rules/shared/compact.ts';
 
 import fields = foundry.data.fields;
 
@@ -86,7 +87,7 @@ export function formField(
     options,
     blank,
     placeholder,
-    classes: ['passe-field', ...(isTick ? ['is-tick'] : []), ...(isLong ? ['is-long'] : [])].join(' '),
+    classes: present(['passe-field', isTick && 'is-tick', isLong && 'is-long']).join(' '),
     isNumber: field instanceof fields.NumberField && !options,
     isRequired: !field.nullable,
     dataset: { ...(check && { check }), ...(field.nullable && options && { optional: '' }) },

@@ -1,3 +1,4 @@
+import { compact } from '../shared/compact.ts';
 import { endOf } from '../shared/conditions.ts';
 import { isDiceUpTo } from '../shared/dice.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
@@ -161,6 +162,6 @@ export function thenDue(
     if (fact.fact !== 'ended' || fact.condition !== 'poisoned' || fact.who !== id) return [fact];
     const { by, with: dose } = conditionIn(state, 'poisoned', fact) ?? {};
     if (dose === undefined) return [fact];
-    return [fact, gains({ id }, 'poison-due', { with: dose, ...(by !== undefined && { by }) })];
+    return [fact, gains({ id }, 'poison-due', compact({ with: dose, by }))];
   });
 }

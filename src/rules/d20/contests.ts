@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { abilityModifier } from './abilities.ts';
@@ -45,13 +46,13 @@ export function bodyCheck(
   return {
     name: `check.${ability}`,
     by: who,
-    reasons: [
+    reasons: present([
       { rule, id: `d20.ability.${ability}`, amount: abilityModifier(fighter, ability) },
-      ...(size === 0 ? [] : [{ rule, id: 'd20.size', amount: size }]),
-      ...(firm === 0 ? [] : [{ rule, id: 'd20.stable', amount: firm }]),
+      size !== 0 && { rule, id: 'd20.size', amount: size },
+      firm !== 0 && { rule, id: 'd20.stable', amount: firm },
       ...rulingReasons(course, fighter),
       ...more,
-    ],
+    ]),
   };
 }
 
@@ -62,13 +63,13 @@ export function* keepsFeet(course: Course, who: FighterId, rule: string): Play<C
   const [chosen] = yield* choose({
     name: course.name('resists-with'),
     by: who,
-    options: [
+    options: present([
       ...(['str', 'dex'] as const).map(id => ({
         id,
         reasons: [{ rule, id: `d20.ability.${id}`, amount: abilityModifier(fighter, id) }],
       })),
-      ...(riding ? [{ id: 'ride', reasons: riding }] : []),
-    ],
+      riding && { id: 'ride', reasons: riding },
+    ]),
     atLeast: 1,
     atMost: 1,
   });
@@ -103,13 +104,13 @@ export function weaponCheck(
   return {
     name: `attack.${rule.includes('SUNDER') ? 'sunder' : 'disarm'}`,
     by: who,
-    reasons: [
+    reasons: present([
       ...attackReasons(course, fighter, { weapon, ...how }, course.now(other)),
-      ...(handling === 0 ? [] : [{ rule, id: 'd20.handling', amount: handling }]),
-      ...(hooks ? [{ rule, id: 'd20.weapon', amount: HOOKS }] : []),
-      ...(larger === 0 ? [] : [{ rule, id: 'd20.larger', amount: 4 * larger }]),
+      handling !== 0 && { rule, id: 'd20.handling', amount: handling },
+      hooks && { rule, id: 'd20.weapon', amount: HOOKS },
+      larger !== 0 && { rule, id: 'd20.larger', amount: 4 * larger },
       ...more,
-    ],
+    ]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { castsAs, castingMeansRefusal } from './actions/casting.ts';
 import { spellOf } from './as-cast.ts';
@@ -32,7 +33,7 @@ export function* counters(course: Course, id: FighterId, by: FighterId): Play<bo
   const dispelling = ready.find(one => one.dispels);
   // Which spell is needed is known only once it is recognized.
   if (ready.length === 0) return false;
-  const ways = [{ id: 'counter' }, ...(dispelling ? [{ id: 'dispel' }] : []), WAIT];
+  const ways = present([{ id: 'counter' }, dispelling && { id: 'dispel' }, WAIT]);
   const chosen = yield* takesReadied(course, id, by, ways);
   if (chosen === null) return false;
   if (chosen === 'dispel' && dispelling) {

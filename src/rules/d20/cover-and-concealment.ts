@@ -1,5 +1,6 @@
 import { concealmentFromBlow, concealmentFromShot } from '../shared/grid/concealment.ts';
 import { type Cover, coverFromBlow, coverFromShot } from '../shared/grid/cover.ts';
+import { present } from '../shared/compact.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { isShelteredByMount } from './air/in-space.ts';
 import { conditionIn, isIn } from './conditions.ts';
@@ -75,10 +76,10 @@ export function concealmentOf(
   );
   const inDark = hasTrait(fighter, 'darkvision')
     ? []
-    : [
-        ...(hasCircumstance(setup, target, 'in-shadow') ? [DIM] : []),
-        ...(hasCircumstance(setup, target, 'in-darkness') ? [TOTAL] : []),
-      ];
+    : present([
+        hasCircumstance(setup, target, 'in-shadow') && DIM,
+        hasCircumstance(setup, target, 'in-darkness') && TOTAL,
+      ]);
   const isHidden = conditionIn(target.state, 'hidden', { with: fighter.id }) !== null;
   const unseen = isHidden || isIn(target, 'invisible') || isIn(fighter, 'blinded') ? [TOTAL] : [];
   return Math.max(0, ...stated, ...inDark, ...unseen, ...seenConcealment(course, fighter, target, ranged));

@@ -1,5 +1,6 @@
 import type { Course } from './course.ts';
 import { type D20Fighter, isBodily, type OVERCOMING, type Weapon } from './fighter.ts';
+import { present } from '../shared/compact.ts';
 import type { FighterId } from '../shared/play.ts';
 
 /*
@@ -21,13 +22,7 @@ export function qualitiesOf({ reduction = NONE }: D20Fighter, weapon: Weapon): r
   const own = isBodily(weapon) ? [reduction.except, reduction.also] : [];
   const isEpic = enhancement >= EPIC || own.includes('epic');
   const isMagic = isEpic || enhancement > 0 || own.includes('magic');
-  return [
-    ...types,
-    ...(material === undefined ? [] : [material]),
-    ...alignments,
-    ...(isMagic ? (['magic'] as const) : []),
-    ...(isEpic ? (['epic'] as const) : []),
-  ];
+  return present([...types, material, ...alignments, isMagic && 'magic', isEpic && 'epic']);
 }
 
 type Reduction = NonNullable<D20Fighter['reduction']>;

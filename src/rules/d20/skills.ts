@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { type Reason } from '../shared/target.ts';
 import { rulingReasons } from './attack-bonus.ts';
 import { abilityModifier } from './abilities.ts';
@@ -153,16 +154,16 @@ function ownReasons(fighter: D20Fighter, skill: string, rule: string): readonly 
   if (ranks === null) {
     const own = written === null ? byAbility : { rule, id: `skill.${skill}`, amount: written };
     const load = hindered * beyondArmour(fighter);
-    return [own, ...(load < 0 ? [{ rule: 'D20-MOVE-04', id: 'd20.load', amount: load }] : [])];
+    return present([own, load < 0 && { rule: 'D20-MOVE-04', id: 'd20.load', amount: load }]);
   }
   const penalty = hindered * checkPenaltyOf(fighter);
-  return [
+  return present([
     { rule: 'D20-SKILL-01', id: 'd20.ranks', amount: Math.floor(ranks) },
     byAbility,
     ...(written ? [{ rule: 'D20-SKILL-01', id: 'd20.bonus.other', amount: written }] : []),
     ...synergies(fighter, skill),
-    ...(penalty < 0 ? [{ rule: 'D20-MOVE-04', id: 'd20.check-penalty', amount: penalty }] : []),
-  ];
+    penalty < 0 && { rule: 'D20-MOVE-04', id: 'd20.check-penalty', amount: penalty },
+  ]);
 }
 
 /** What five ranks of other skills add (D20-SKILL-04). */

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import { endings, outlasted, type UndisturbedRest } from '../shared/rest.ts';
 import type { Reason } from '../shared/target.ts';
@@ -43,14 +44,14 @@ function keptFromRest(fighter: D20Fighter): Reason | null {
 /** The facts of castings and attempts at turning that a fighter has again (D20-SLOT-06). */
 function castAgain(fighter: D20Fighter): readonly Fact[] {
   const { spells = [], state } = fighter;
-  const most = [
+  const most = present([
     ...spells.map(({ id, uses, prepared = 0 }) => [id, uses ?? prepared] as const),
     ...TRADITIONS.flatMap(tradition => {
       const { slots = [] } = magicIn(fighter, tradition) ?? {};
       return slots.map((slot, level) => [slotKey(tradition, level), slot ?? 0] as const);
     }),
-    ...(fighter.turning ? [['turning', turningsOf(fighter)] as const] : []),
-  ];
+    fighter.turning && (['turning', turningsOf(fighter)] as const),
+  ]);
   return most.flatMap(([id, left]): Fact[] => {
     const amount = -amountOf(state.used, id);
     return amount < 0 ? [{ fact: 'used', who: fighter.id, weapon: id, with: id, amount, left }] : [];
@@ -61,8 +62,8 @@ function castAgain(fighter: D20Fighter): readonly Fact[] {
 function bringsOf(facts: readonly Fact[], nights: number): readonly Reason[] {
   const castings = facts.reduce((sum, fact) => (fact.fact === 'used' ? sum - fact.amount : sum), 0);
   const bed = nights > 1 ? 'D20-HEAL-02' : 'D20-HEAL-01';
-  return [
+  return present([
     ...restored(facts, bed),
-    ...(castings > 0 ? [{ rule: bed, id: 'resting.castings', names: { points: castings } }] : []),
-  ];
+    castings > 0 && { rule: bed, id: 'resting.castings', names: { points: castings } },
+  ]);
 }

@@ -1,4 +1,5 @@
 import { takenLines, type Aftermath } from '../shared/aftermath.ts';
+import { compact, present } from '../shared/compact.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import { ends } from './conditions.ts';
 import { FATIGUE, fatigueOf, recoveryHours } from './fatigue.ts';
@@ -22,21 +23,22 @@ const OUT: readonly string[] = ['unconscious', 'incapacitated', 'neutralised'];
 
 function urgent(fighter: MythrasFighter): Aftermath[] {
   const { conditions } = fighter.state;
-  const lineOf = ({ condition, where, lasts }: Condition, isMortal: boolean): Aftermath => ({
-    line: 'out',
-    condition,
-    ...(isMortal && { isMortal }),
-    ...(where !== undefined && { where }),
-    ...(lasts && { lasts }),
-  });
+  const lineOf = ({ condition, where, lasts }: Condition, isMortal: boolean): Aftermath =>
+    compact({
+      line: 'out',
+      condition,
+      isMortal: isMortal || undefined,
+      where,
+      lasts,
+    });
   const dying = conditions.filter(({ condition }) => condition === 'dying').map(known => lineOf(known, true));
   const bleeds = conditions.some(({ condition }) => condition === 'bleeding');
   const rounds = FATIGUE.length - 1 - fatigueOf(fighter);
-  return [
+  return present([
     ...dying,
-    ...(bleeds ? [{ line: 'bleeds' as const, rounds }] : []),
+    bleeds && { line: 'bleeds' as const, rounds },
     ...conditions.filter(({ condition }) => OUT.includes(condition)).map(known => lineOf(known, false)),
-  ];
+  ]);
 }
 
 function wounds({ locations, state }: MythrasFighter): Aftermath[] {

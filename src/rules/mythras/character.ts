@@ -4,6 +4,7 @@ import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { type Bodily, locationsOf } from './hit-locations.ts';
 import { numbersOf } from './numbers.ts';
 import { baseOf, STANDARD_SKILLS } from './skill-bases.ts';
+import { compact } from '../shared/compact.ts';
 import { itemIdOf } from '../shared/taking.ts';
 
 /** Points learned above a skill's base, by key. */
@@ -59,7 +60,7 @@ export function fighterFrom(character: Character): MythrasFighter {
   // Abilities that only a creature's own entry describes, unknown to the rules, change nothing in a fight.
   const known = abilities.filter(id => CREATURE_ABILITIES.some(ability => ability.id === id));
   const locations = locationsOf(character);
-  return {
+  return compact({
     id,
     name,
     characteristics: { ...characteristics },
@@ -76,11 +77,11 @@ export function fighterFrom(character: Character): MythrasFighter {
     movement: numbers.movementRate.value,
     locations,
     ...burdenOf(character, locations),
-    ...(passions.length > 0 && { passions: [...passions] }),
-    ...(known.length > 0 && { abilities: known }),
-    ...(mountModifier !== '' && { mountModifier }),
+    passions: passions.length > 0 ? [...passions] : undefined,
+    abilities: known.length > 0 ? known : undefined,
+    mountModifier: mountModifier !== '' ? mountModifier : undefined,
     state,
-  };
+  });
 }
 
 /** In percent; null for a skill that was never learned (MYT-SKILL-03). */

@@ -1,3 +1,4 @@
+import { compact } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import { choose, type Option, type Play } from '../shared/play.ts';
 import { isSeal, openingOf } from '../shared/seal.ts';
@@ -119,5 +120,5 @@ function substitute(effect: SpecialEffect, turned: Won): Option | null {
   if (!atOnce || !effect.resolve) return null;
   if (!turned.loser.weapon && NEEDS_ATTACK.includes(effect.id)) return null;
   const refused = refusalOf({ ...effect, sides: ['attacker', 'defender'], roll: null }, turned);
-  return { id: effect.id, ...(refused && { refused }) };
+  return compact({ id: effect.id, refused: refused ?? undefined });
 }

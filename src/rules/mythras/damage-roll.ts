@@ -1,3 +1,4 @@
+import { compact } from '../shared/compact.ts';
 import { addDice, diceOf, type DiceTerm, totalOf, writeDice } from '../shared/dice.ts';
 import type { Fact } from '../shared/fact.ts';
 import { type FighterId, type Play, roll } from '../shared/play.ts';
@@ -59,11 +60,7 @@ export function* rollDamage(
   if (striker.form?.shot?.range === 'long')
     reasons.push({ rule: 'MYT-RANGED-05', id: 'range.long', names: { metres: weapon.ranged?.long ?? 0 } });
   const whole = addDice(dice, modifier);
-  const {
-    total,
-    level,
-    dice: faces,
-  } = yield* roll({ name, by, dice: whole, reasons, ...(against !== undefined && { against }) });
+  const { total, level, dice: faces } = yield* roll(compact({ name, by, dice: whole, reasons, against }));
   const first = totalOf(dice, faces);
   const facts: Fact[] = [];
   let weaponTotal = first;

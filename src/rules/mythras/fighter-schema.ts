@@ -1,5 +1,6 @@
 import { maxLength, nullable, pipe, string } from 'valibot';
 import { type Bounds, MANY, NUMBER } from '../shared/bounds.ts';
+import { present } from '../shared/compact.ts';
 import { entriesOf } from '../shared/field-schema.ts';
 import {
   characteristics,
@@ -220,10 +221,10 @@ export function bodilyFaults({ styles, weapons, locations, state }: Bodily): rea
     ...state.conditions.flatMap(({ condition, where, amount = 0 }, i) => {
       const path = `state.conditions.${i}`;
       const isTooMuch = amount > amountOf(condition).to;
-      return [
+      return present([
         ...unlocated(`${path}.where`, where),
-        ...(isTooMuch ? [{ path: `${path}.amount`, id: 'too-large' }] : []),
-      ];
+        isTooMuch && { path: `${path}.amount`, id: 'too-large' },
+      ]);
     }),
   ];
 }
@@ -237,10 +238,10 @@ interface Bodily extends Pick<MythrasFighter, 'locations' | 'state'> {
 /** Each range is no shorter than the one before it (MYT-RANGED-05). */
 function rangeFaults(path: string, { close, effective, long }: NonNullable<Weapon['ranged']>): Fault[] {
   const id = 'range-backwards';
-  return [
-    ...(close > effective ? [{ path: `${path}.effective`, id }] : []),
-    ...(effective > long ? [{ path: `${path}.long`, id }] : []),
-  ];
+  return present([
+    close > effective && { path: `${path}.effective`, id },
+    effective > long && { path: `${path}.long`, id },
+  ]);
 }
 
 const LEVELS_OF_FATIGUE: Bounds = { from: 0, to: FATIGUE.length - 1 };

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import { choose, type Play, roll } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
@@ -30,7 +31,7 @@ export function* keepFooting(
   const options = skills.flatMap(({ id, grade }) => {
     const skill = skillOrElement(victim, id);
     if (!skill) return [];
-    const grades = [...(skill.grades ?? []), ...(grade ? [grade] : [])];
+    const grades = present([...(skill.grades ?? []), grade]);
     return [{ id, target: targetOf({ ...skill, grades }), reasons }];
   });
   const question = { name: `skill.${what}`, by, options, atLeast: 1, atMost: 1 };

@@ -3,6 +3,7 @@ import { hitPoints } from './body.ts';
 import type { Location } from './fighter.ts';
 import type { Bonuses, Statblock } from './numbers.ts';
 import { type OwnLocation, partsOf } from './own-body.ts';
+import { compact } from '../shared/compact.ts';
 
 /** An owned piece of armour. */
 export interface OwnedArmour {
@@ -40,9 +41,9 @@ export function locationsOf({
     ({ id, name, from, to, kind, hpClass, adjacent }) => {
       const printed = statblock?.locations?.[id];
       const natural = armourAt(armour, id, true) + (printed?.ap ?? 0) + (bonuses?.armour ?? 0);
-      return {
+      return compact({
         id,
-        ...(name !== undefined && { name }),
+        name,
         from,
         to,
         kind,
@@ -50,7 +51,7 @@ export function locationsOf({
         natural: Math.max(0, natural),
         worn: armourAt(armour, id, false),
         adjacent,
-      };
+      });
     },
   );
 }

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Initiative, RolledInitiative } from '../shared/initiative.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Setup } from '../shared/ruleset.ts';
@@ -90,13 +91,11 @@ export function caughtOut(
   { id: who, state }: MythrasFighter,
 ): readonly Fact[] {
   const lasts = { amount: 1, unit: 'rounds' } as const;
-  return [
-    ...(has(state, 'surprised') ? [] : [{ fact: 'gained', who, condition: 'surprised' } as const]),
+  return present([
+    !has(state, 'surprised') && ({ fact: 'gained', who, condition: 'surprised' } as const),
     { fact: 'gained', who, condition: 'caught-out' },
-    ...(fight
-      ? [{ fact: 'gained', who, condition: 'cannot-attack', with: 'surprised', lasts } as const]
-      : []),
-  ];
+    fight && ({ fact: 'gained', who, condition: 'cannot-attack', with: 'surprised', lasts } as const),
+  ]);
 }
 
 /** The extra effect of a successful first attack on a surprised fighter (MYT-CLOSE-27, MYT-EXCH-10). */

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import { choose, GM, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
@@ -63,7 +64,7 @@ export function* unlessInterrupted(
   const isLost = carried.refusal(now) !== null || (isMoved && !(yield* isStillPossible(by)));
   if (!isLost) return [...facts, ...(yield* carried.play(now))];
   const actor = fighterIn(now, by);
-  return [...facts, ...declared, ...(actor ? [deedFact(actor, 'action-lost')] : [])];
+  return present([...facts, ...declared, actor && deedFact(actor, 'action-lost')]);
 }
 
 interface Interruption {

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import {
   choose,
@@ -176,11 +177,11 @@ export function* mitigatedBlow(setup: Setup, victim: MythrasFighter, landed: Lan
   const left = hurt - points;
   const facts = landed.facts.flatMap((fact): Fact[] => {
     if (fact.fact !== 'hurt') return [fact];
-    return [
+    return present([
       spendsLuck(victim),
       { fact: 'stopped', who: victim.id, by: 'luck', points: left, left: points },
-      ...(points > 0 ? [{ ...fact, points }] : []),
-    ];
+      points > 0 && { ...fact, points },
+    ]);
   });
   return { blow: { ...landed.blow, hurt: points }, facts };
 }

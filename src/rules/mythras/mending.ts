@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import { pointsHealed } from '../shared/rest.ts';
 import type { Reason } from '../shared/target.ts';
@@ -106,10 +107,10 @@ export function bringsOf(fighter: Resting, facts: readonly Fact[]): readonly Rea
   const maimed = facts.flatMap(fact =>
     fact.fact === 'gained' && fact.condition === 'maimed' && fact.where !== undefined ? [fact.where] : [],
   );
-  return [
-    ...(points > 0 ? [{ rule: 'MYT-HEAL-01', id: 'rest.points', names: { points } }] : []),
-    ...(levels > 0 ? [{ rule: 'MYT-FATIGUE-05', id: 'rest.fatigue', names: { levels } }] : []),
-    ...(magic > 0 ? [{ rule: 'MYT-CHAR-10', id: 'rest.magic', names: { points: magic } }] : []),
+  return present([
+    points > 0 && { rule: 'MYT-HEAL-01', id: 'rest.points', names: { points } },
+    levels > 0 && { rule: 'MYT-FATIGUE-05', id: 'rest.fatigue', names: { levels } },
+    magic > 0 && { rule: 'MYT-CHAR-10', id: 'rest.magic', names: { points: magic } },
     ...maimed.map(where => ({ rule: 'MYT-HEAL-04', id: 'rest.maims', names: { where } })),
-  ];
+  ]);
 }

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Reason } from '../shared/target.ts';
 import { HUMAN_MOVEMENT } from './attributes.ts';
 import { loadOnMovement, loadOnSwimming } from './carrying.ts';
@@ -22,10 +23,10 @@ export function movementRate(fighter: MythrasFighter): number {
 export function slowedBy(fighter: MythrasFighter): readonly Reason[] {
   const load = loadOnMovement(fighter);
   const { id, movement } = fatigueLevel(fighter);
-  return [
-    ...(load < 0 ? [{ rule: 'MYT-LOAD-05', id: 'movement.load', amount: load }] : []),
-    ...(movement === 0 ? [] : [{ rule: 'MYT-FATIGUE-04', id: `fatigue.${id}` }]),
-  ];
+  return present([
+    load < 0 && { rule: 'MYT-LOAD-05', id: 'movement.load', amount: load },
+    movement !== 0 && { rule: 'MYT-FATIGUE-04', id: `fatigue.${id}` },
+  ]);
 }
 
 /** Metres in a turn at a gait (MYT-CHAR-12). */

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { choose, type FighterId, GM, type Play } from '../shared/play.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { skillOf, targetOf, type UsableSkill } from './weapon-skill.ts';
@@ -26,14 +27,14 @@ export function* will(what: string, victim: MythrasFighter): Play<UsableSkill | 
   const willpower = skillOf(victim, 'willpower');
   const passions = passionsOf(victim);
   if (passions.length === 0) return willpower;
-  const options = [
-    ...(willpower ? [{ id: 'willpower', target: targetOf(willpower) }] : []),
+  const options = present([
+    willpower && { id: 'willpower', target: targetOf(willpower) },
     ...passions.map(({ id, skill }) => ({
       id,
       target: targetOf(skill),
       reasons: [{ rule: RULE, id: 'passion.instead' }],
     })),
-  ];
+  ]);
   const [chosen] = yield* choose({ name: `skill.${what}`, by: victim.id, options, atLeast: 1, atMost: 1 });
   const passion = passions.find(({ id }) => id === chosen);
   if (!passion) return willpower;

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { RolledSkill, SkillContest, SkillRolling } from '../shared/skill-rolls.ts';
@@ -42,7 +43,7 @@ export function skillRolling(
     grade,
     because: { rule: 'MYT-DIFF-02', id: 'grade-set', names: { grade } },
   };
-  const grades = [...(usable.grades ?? []), ...(grade === 'standard' ? [] : [set])];
+  const grades = present([...(usable.grades ?? []), grade !== 'standard' && set]);
   return { dice: '1d100', target: targetOf({ ...usable, grades }, shiftsAgainst(against, key)), mode: grade };
 }
 

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Condition } from '../shared/fact.ts';
 import { choose, type Play } from '../shared/play.ts';
 import type { FightState, Setup } from '../shared/ruleset.ts';
@@ -40,17 +41,19 @@ const ANYWHERE: Aimed = { where: null, reasons: [] };
 
 /** Asks for the aim: a location, a hand, or something tiny on it (REF-LOC-02). */
 export function* aimAt(fighter: Ref10Fighter, target: Ref10Fighter, mayBeAny: boolean): Play<Aimed> {
-  const places = target.locations.flatMap(({ id, kind }) => [
-    { id, where: id, amount: AIMED[kind] },
-    ...(kind === 'arm' ? [{ id: `hand:${id}`, where: id, amount: AIMED.hand }] : []),
-    { id: `tiny:${id}`, where: id, amount: AIMED.tiny },
-  ]);
+  const places = target.locations.flatMap(({ id, kind }) =>
+    present([
+      { id, where: id, amount: AIMED[kind] },
+      kind === 'arm' && { id: `hand:${id}`, where: id, amount: AIMED.hand },
+      { id: `tiny:${id}`, where: id, amount: AIMED.tiny },
+    ]),
+  );
   const because = (amount: number): Reason => ({ rule: 'REF-LOC-02', id: 'ref10.aimed-at', amount });
   const offered = places.map(({ id, amount }) => ({ id, reasons: [because(amount)] }));
   const [chosen] = yield* choose({
     name: 'aimed',
     by: fighter.id,
-    options: [...(mayBeAny ? [{ id: 'any' }] : []), ...offered],
+    options: present([mayBeAny && { id: 'any' }, ...offered]),
     atLeast: 1,
     atMost: 1,
     against: target.id,
@@ -72,17 +75,17 @@ export function attackReasons(
   const feint = feintReason(fighter, target, weapon);
   // REF-FEINT-02: the bonus of a successful feint already has the penalty of several actions taken off.
   const isFeinted = feint !== null && (feint.amount ?? 0) > 0;
-  return [
+  return present([
     ...characteristicReasons(fighter, isBodily ? 'ref' : 'dex', rule, options),
     skillReason(fighter, weapon.skill, rule),
     ...(isFeinted ? [] : penaltyReasons(setup, fighter)),
-    ...(feint ? [feint] : []),
+    feint,
     ...aimReasons(fighter, weapon, target),
     ...unawareReasons(setup, fighter, weapon, target),
-    ...(weapon.offHand ? [offHand(weapon)] : []),
+    weapon.offHand && offHand(weapon),
     ...circumstanceReasons(setup, fighter),
     ...generalReasons(fighter, options),
-  ];
+  ]);
 }
 
 function offHand({ kind }: Weapon): Reason {
@@ -129,10 +132,10 @@ function unawareReasons(
   }
   const isUnseen = isIn(setup, fighter.id, 'unseen');
   const isTaken = target !== null && surprises(setup.fight, fighter, target);
-  return [
-    ...(isUnseen ? [{ rule: 'REF-GEN-02', id: 'ref10.unseen', amount: UNSEEN }] : []),
-    ...(isTaken ? [{ rule: 'REF-SURPRISE-02', id: 'ref10.surprise', amount: SURPRISE }] : []),
-  ];
+  return present([
+    isUnseen && { rule: 'REF-GEN-02', id: 'ref10.unseen', amount: UNSEEN },
+    isTaken && { rule: 'REF-SURPRISE-02', id: 'ref10.surprise', amount: SURPRISE },
+  ]);
 }
 
 /** True for a shooter in hiding (REF-SURPRISE-04). */

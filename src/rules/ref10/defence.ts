@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { oddsReason, type Reason, type Target } from '../shared/target.ts';
@@ -140,12 +141,12 @@ function parryRefusal(weapon: Weapon, guard: Weapon, isSpray: boolean): Reason |
 export function dodgeReasons(setup: Setup, target: Ref10Fighter, weapon: Weapon | null): readonly Reason[] {
   const options = optionsOf(setup);
   const missile = weapon && isRanged(weapon) ? (weapon.kind === 'shot' ? -2 : -1) : 0;
-  return [
+  return present([
     ...characteristicReasons(target, 'ref', 'REF-DODGE-01', options),
     skillReason(target, 'dodge', 'REF-DODGE-01'),
-    ...(missile === 0 ? [] : [{ rule: 'REF-DODGE-02', id: 'ref10.missile', amount: missile }]),
+    missile !== 0 && { rule: 'REF-DODGE-02', id: 'ref10.missile', amount: missile },
     ...defenceReasons(setup, target, options),
-  ];
+  ]);
 }
 
 function parryReasons(setup: Setup, target: Ref10Fighter, guard: Weapon): readonly Reason[] {
@@ -154,13 +155,13 @@ function parryReasons(setup: Setup, target: Ref10Fighter, guard: Weapon): readon
   const isBare = kind === 'bare';
   const isWeapon = kind === 'weapon' || kind === 'unsuitable';
   const amount = PARRIES[kind];
-  return [
+  return present([
     ...characteristicReasons(target, isBare ? 'ref' : 'dex', 'REF-PARRY-01', options),
     skillReason(target, kind === 'unsuitable' ? bestSkill(target) : guard.skill, 'REF-PARRY-01'),
-    ...(amount === 0 ? [] : [{ rule: ruleOf(kind), id: `ref10.parry-${kind}`, amount }]),
-    ...(guard.offHand && isWeapon ? [{ rule: 'REF-GEN-04', id: 'ref10.off-hand', amount: OFF_HAND }] : []),
+    amount !== 0 && { rule: ruleOf(kind), id: `ref10.parry-${kind}`, amount },
+    guard.offHand && isWeapon && { rule: 'REF-GEN-04', id: 'ref10.off-hand', amount: OFF_HAND },
     ...defenceReasons(setup, target, options),
-  ];
+  ]);
 }
 
 function ruleOf(kind: Guard): string {
@@ -181,9 +182,9 @@ function bestSkill(target: Ref10Fighter): string {
 
 function defenceReasons(setup: Setup, target: Ref10Fighter, options: Options): readonly Reason[] {
   const isDefensive = conditionIn(target.state, 'on-the-defensive') !== null;
-  return [
-    ...(isDefensive ? [{ rule: 'REF-ACT-01', id: 'condition.on-the-defensive', amount: DEFENSIVE }] : []),
+  return present([
+    isDefensive && { rule: 'REF-ACT-01', id: 'condition.on-the-defensive', amount: DEFENSIVE },
     ...circumstanceReasons(setup, target),
     ...generalReasons(target, options),
-  ];
+  ]);
 }

@@ -1,4 +1,5 @@
 import type { Aftermath } from '../shared/aftermath.ts';
+import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import { takenId, takenOf } from '../shared/taking.ts';
 import { amountOf } from '../shared/things-in-state.ts';
@@ -60,11 +61,11 @@ export function afterFight(fighter: Ref10Fighter): readonly Aftermath[] {
   const items = onGround.itemLines(fighter, locations);
   if (conditionIn(state, 'dead')) return [{ line: 'dead' }, ...items];
   const isOut = conditionIn(state, 'unconscious') !== null;
-  return [
-    ...(isOut ? [{ line: 'out', condition: 'unconscious' } as const] : []),
+  return present([
+    isOut && ({ line: 'out', condition: 'unconscious' } as const),
     ...woundsOf(fighter),
     ...items,
-  ];
+  ]);
 }
 
 function woundsOf(fighter: Ref10Fighter): readonly Aftermath[] {

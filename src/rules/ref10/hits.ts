@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import { roll, type Play } from '../shared/play.ts';
 import { type Reason, sumOf } from '../shared/target.ts';
@@ -46,12 +47,12 @@ export function* strike(blow: Strike, options: Options): Play<readonly Fact[]> {
     name: 'damage',
     by: attacker.id,
     dice: volleyDice(weapon.damage, hits, bonus),
-    reasons: [
+    reasons: present([
       { rule: 'REF-DMG-01', id: 'weapon-dice', names: { dice: weapon.damage } },
       ...added,
       ...loss,
-      ...(halved ? [{ rule: 'REF-DMG-04', id: 'ref10.halved' }] : []),
-    ],
+      halved && { rule: 'REF-DMG-04', id: 'ref10.halved' },
+    ]),
   });
   const least = loss.length > 0 ? leastOf(weapon.damage) : 0;
   const totals = volleyTotals(weapon.damage, hits, bonus, dice.dice);
@@ -97,12 +98,12 @@ function addedTo({ attacker, weapon, margin, units, added }: Strike, options: Op
   const counted = capped ? Math.min(MOST_MARGIN, margin) : margin;
   const rule = weapon.kind === 'unarmed' ? 'REF-DMG-04' : 'REF-DMG-03';
   const strength = attacker.characteristics.str;
-  return [
-    ...(isClose(weapon) ? [{ rule, id: 'ref10.str', amount: strength }] : []),
-    ...(byMuscle ? [{ rule: 'REF-DMG-02', id: 'ref10.str', amount: strength }] : []),
-    ...(isClose(weapon) ? [{ rule, id: 'ref10.margin', amount: counted }] : []),
+  return present([
+    isClose(weapon) && { rule, id: 'ref10.str', amount: strength },
+    byMuscle && { rule: 'REF-DMG-02', id: 'ref10.str', amount: strength },
+    isClose(weapon) && { rule, id: 'ref10.margin', amount: counted },
     ...added,
-  ];
+  ]);
 }
 
 /** The damage lost by distance, where the table plays with it (REF-DMG-05). */

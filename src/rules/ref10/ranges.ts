@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { ownModifierOf, ownReasons } from '../shared/own-modifiers.ts';
 import { ruled } from '../shared/circumstances.ts';
 import { choose, type Play } from '../shared/play.ts';
@@ -98,7 +99,7 @@ const RULED_STEP = 2;
 /** The modifiers of circumstances to attacks, parries and dodges: poor sight, and the GM's ruling (REF-GEN-03). */
 export function circumstanceReasons(setup: Setup, fighter: Pick<Ref10Fighter, 'id'>): readonly Reason[] {
   const ruling = ruled(id => isIn(setup, fighter.id, id), 'REF-GEN-03', RULED_STEP);
-  return [...sightReasons(setup, fighter), ...(ruling ? [ruling] : []), ...ownIn(setup, fighter)];
+  return present([...sightReasons(setup, fighter), ruling, ...ownIn(setup, fighter)]);
 }
 
 /** What a player adds to a fighter's die, or takes away. */

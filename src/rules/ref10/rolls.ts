@@ -1,3 +1,4 @@
+import { compact } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { type Band, type Reason, sumOf, type Target } from '../shared/target.ts';
@@ -74,13 +75,15 @@ export function addedTo1d10(bonus: number): string {
 export function* score({ name, by, against, ...rest }: RollRequest, options: Options): Play<Score> {
   const target = targetOf(rest, options);
   const dice = addedTo1d10(target.value);
-  const { dice: faces, total } = yield* roll({
-    name,
-    by,
-    dice,
-    target,
-    ...(against !== undefined && { against }),
-  });
+  const { dice: faces, total } = yield* roll(
+    compact({
+      name,
+      by,
+      dice,
+      target,
+      against,
+    }),
+  );
   const natural = options.criticals === 'natural' ? faces[0] : undefined;
   return { who: by, roll: name, total, isFumble: natural === 1, isCritical: natural === 10 };
 }

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { writeDice } from '../shared/dice.ts';
 import { ownModifierOf, type OwnModifier, ownReasons } from '../shared/own-modifiers.ts';
 import type { FighterId } from '../shared/play.ts';
@@ -87,12 +88,12 @@ export function skillReasons(
 ): readonly Reason[] {
   const { rule } = usualOf(skill);
   const isAlert = skill === 'vigilance' && conditionIn(fighter.state, 'alert') !== null;
-  return [
+  return present([
     ...characteristicReasons(fighter, by, rule, options),
     skillReason(fighter, skill, rule),
-    ...(isAlert ? [{ rule: 'REF-ACT-01', id: 'condition.alert', amount: ALERT }] : []),
+    isAlert && { rule: 'REF-ACT-01', id: 'condition.alert', amount: ALERT },
     ...generalReasons(fighter, options),
-  ];
+  ]);
 }
 
 /** The roll of a skill with a characteristic, the usual one where none is named. */

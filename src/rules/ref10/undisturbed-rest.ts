@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { endings, outlasted, type UndisturbedRest } from '../shared/rest.ts';
 import { KNOWN, PACE, reasonIn } from './conditions.ts';
 import { asRef10 } from './setup.ts';
@@ -12,9 +13,9 @@ export const undisturbedRest: UndisturbedRest = (one, length) => {
   return {
     refused: null,
     facts,
-    brings: [
+    brings: present([
       ...endings(facts, KNOWN.hidden, 'REF-GEN-01'),
-      ...(lifeLost(fighter) > 0 ? [{ rule: 'REF-GEN-01', id: 'resting.silent' }] : []),
-    ],
+      lifeLost(fighter) > 0 && { rule: 'REF-GEN-01', id: 'resting.silent' },
+    ]),
   };
 };

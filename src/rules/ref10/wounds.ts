@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { WoundRow } from '../shared/ruleset.ts';
 import { conditionIn, gains } from './conditions.ts';
@@ -48,12 +49,12 @@ function woundFacts(target: Ref10Fighter, where: string, points: number): readon
 export function locatedFacts(target: Ref10Fighter, place: Location, damage: number): readonly Fact[] {
   const ap = armourOf(target, place);
   const points = Math.min(ap, damage);
-  return [
-    ...(ap > 0 ? [stoppedByArmour(target, points, damage - points)] : []),
+  return present([
+    ap > 0 && stoppedByArmour(target, points, damage - points),
     // REF-AP-02: progressive penetration.
-    ...(ap > 0 && damage > 2 * ap ? [wornAt(target, place, ap)] : []),
+    ap > 0 && damage > 2 * ap && wornAt(target, place, ap),
     ...woundFacts(target, place.id, damage - points),
-  ];
+  ]);
 }
 
 /** The facts of damage to the whole body: the mean of its armour counts, rounded down (REF-AP-04). */
@@ -63,11 +64,11 @@ export function areaFacts(target: Ref10Fighter, damage: number, wearsAlways: boo
   const armoured = target.locations.filter(place => armourOf(target, place) > 0);
   // REF-OPEN-08.
   const wears = damage > 0 && (wearsAlways || damage > 2 * ap);
-  return [
-    ...(ap > 0 ? [stoppedByArmour(target, points, damage - points)] : []),
+  return present([
+    ap > 0 && stoppedByArmour(target, points, damage - points),
     ...(wears ? armoured.map(place => wornAt(target, place, armourOf(target, place))) : []),
     ...woundFacts(target, BODY, damage - points),
-  ];
+  ]);
 }
 
 /** Armour points against damage to the whole body (REF-AP-04). */

@@ -1,4 +1,5 @@
 import { lostAt } from '../mythras/state.ts';
+import { compact } from '../shared/compact.ts';
 import { itemIdOf } from '../shared/taking.ts';
 import { woundOf } from '../mythras/wounds.ts';
 import { takenLines, type Aftermath } from '../shared/aftermath.ts';
@@ -25,13 +26,15 @@ export function afterFight(fighter: Runequest4Fighter): readonly Aftermath[] {
 
 function statesOf({ state }: Runequest4Fighter): readonly Aftermath[] {
   const lineOf = (id: ConditionId, isMortal: boolean): readonly Aftermath[] =>
-    allOf(state, id).map(({ condition, where, lasts }) => ({
-      line: 'out',
-      condition,
-      ...(isMortal && { isMortal }),
-      ...(where !== undefined && { where }),
-      ...(lasts && { lasts }),
-    }));
+    allOf(state, id).map(({ condition, where, lasts }) =>
+      compact({
+        line: 'out',
+        condition,
+        isMortal: isMortal || undefined,
+        where,
+        lasts,
+      }),
+    );
   // RQ4-WOUND-06: its end is death after so many minutes, unless it is treated.
   return [...lineOf('dying', true), ...LEFT.flatMap(id => lineOf(id, false))];
 }

@@ -3,9 +3,10 @@ import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { OpenAction } from '../shared/open-action.ts';
-import { offered, partiesIn } from '../shared/action-rules.ts';
+import { actionRules, needsRefusal, offered, partiesIn } from '../shared/action-rules.ts';
 import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
+import { CIRCUMSTANCES, OWN_RANGE } from './circumstances.ts';
 import { keptAtBay } from './kept-from-moving.ts';
 import { incapacity } from './conditions.ts';
 import { Course } from './course.ts';
@@ -16,18 +17,18 @@ import { weaponSkill } from './skills.ts';
 
 const BY_ID: ReadonlyMap<string, Action> = new Map(ACTIONS.map(known => [known.id, known]));
 
-/** The reason to refuse the attempt now, or null. */
-export function refusal(setup: Setup): Reason | null {
-  const { attempt } = setup;
-  const known = BY_ID.get(attempt.action);
-  if (!known) return { rule: 'RQ4-ROLL-01', id: 'unknown-action' };
-  const acting = actingIn(setup);
-  return acting ? openRefusal(known, acting) : { rule: known.rule, id: 'actor-missing' };
-}
+export const { refusal, play } = actionRules<Action, Acting>({
+  actionOf: id => BY_ID.get(id) ?? null,
+  unknown: 'RQ4-ROLL-01',
+  circumstances: { ids: CIRCUMSTANCES, most: 48, rule: 'RQ4-ENV-01', own: OWN_RANGE },
+  actingIn,
+  openRefusal,
+  carryOut,
+});
 
 function openRefusal(action: Action, acting: Acting): Reason | null {
   return (
-    whereAndWhom(action, acting) ??
+    atWhom(action, acting) ??
     whenever(action, acting) ??
     withWhat(action, acting) ??
     action.refusal?.(acting) ??
@@ -35,13 +36,13 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   );
 }
 
-function whereAndWhom({ needs, rule }: Action, { setup, at, fighter }: Acting): Reason | null {
-  const { at: named } = setup.attempt;
-  if (named !== '' && named !== fighter.id && !at) return { rule, id: 'target-missing' };
-  if (needs === 'attack' && named === fighter.id) return { rule, id: 'target-self' };
+function atWhom(action: Action, acting: Acting): Reason | null {
+  const { needs, rule } = action;
+  // The weapon may be one that is put away: what draws it looks for it.
   if (needs === 'weapon') return null;
-  if (needs && !at) return { rule, id: needs === 'attack' ? 'target-missing' : 'needs-somebody' };
-  return null;
+  if (needs !== 'attack' || acting.at) return needsRefusal(action, acting);
+  const isSelf = acting.setup.attempt.at === acting.fighter.id;
+  return { rule, id: isSelf ? 'target-self' : 'target-missing' };
 }
 
 /** The reason against an action at this time: helpless, not its turn, or without a Combat Action left; null for none. */
@@ -65,14 +66,11 @@ function withWhat({ needs, rule }: Action, { setup, fighter, at, weapon }: Actin
   return unusable(fighter, weapon) ?? (skill ? null : { rule: 'RQ4-STYLE-02', id: 'no-skill' });
 }
 
-/** Carries an attempt out: its cost, and its consequences. */
-export function* carryOut(setup: Setup): Play<readonly Fact[]> {
-  const known = BY_ID.get(setup.attempt.action);
-  const acting = actingIn(setup);
-  if (!known || !acting) throw new Error(`nothing to do: ${setup.attempt.action}`);
+/** Carries an action out: its cost, and its consequences. */
+function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly Fact[]> {
   const course = new Course(setup);
-  course.pay(acting.fighter.id, known.cost);
-  yield* known.play(course, acting) ?? [];
+  course.pay(acting.fighter.id, action.cost);
+  yield* action.play(course, acting) ?? [];
   return course.facts;
 }
 

@@ -1,4 +1,5 @@
 import { stepped } from '../mythras/charge.ts';
+import { present } from '../shared/compact.ts';
 import { meanOf } from '../shared/dice.ts';
 import type { Reason } from '../shared/target.ts';
 import { opposedTest, strains, targetOf } from './contest.ts';
@@ -197,7 +198,7 @@ function* goesOn(
   course.record({ fact: 'did', who: by, what: 'rides-past' });
   const mount = isIn(course.now(by), 'mounted') ? course.now(by).mount?.fighter : undefined;
   const isThere = mount !== undefined && Object.hasOwn(course.setup.fighters, mount);
-  for (const id of [by, at, ...(isThere ? [mount] : [])]) letGoOfRest(course, id);
+  for (const id of present([by, at, isThere && mount])) letGoOfRest(course, id);
   // RQ4-MOUNT-05: the weapon left in the target is lost.
   const lodged = allOf(course.now(by).state, 'weapon-lodged').find(known => known.with === weapon.id);
   if (!lodged) return;

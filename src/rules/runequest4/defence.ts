@@ -1,4 +1,5 @@
 import { maximised } from '../mythras/damage-roll.ts';
+import { present } from '../shared/compact.ts';
 import { choose, type FighterId, type Option, type Play, roll } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { named, type Won } from './clash.ts';
@@ -196,12 +197,10 @@ function gainsOf(
 ): readonly Reason[] {
   const points = weapon.shield ? (weapon.ap ?? 0) : weapon.damage;
   const deflects = course.options.combatTable === 'deflection' && !hasMissed;
-  return [
-    ...(deflects ? [{ rule: 'RQ4-DEFL-01', id: 'opposed.deflects', names: { points } }] : []),
-    ...(precision > 0
-      ? [{ rule: 'RQ4-PRECISE-01', id: 'opposed.effects-more', names: { count: precision } }]
-      : []),
-  ];
+  return present([
+    deflects && { rule: 'RQ4-DEFL-01', id: 'opposed.deflects', names: { points } },
+    precision > 0 && { rule: 'RQ4-PRECISE-01', id: 'opposed.effects-more', names: { count: precision } },
+  ]);
 }
 
 /** The weapons that a fighter could strike with, in melee. */

@@ -1,5 +1,6 @@
 import type { Intent } from '../mythras/effects/effect.ts';
 import { weaponsHeld } from '../mythras/weapons-in-use.ts';
+import { compact } from '../shared/compact.ts';
 import type { Option } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Side, Won } from './clash.ts';
@@ -33,7 +34,7 @@ function row(
   side: EffectRow['side'],
   refusal?: Refusal,
 ): EffectRow {
-  return { id, rule, intent, side, ...(refusal && { refusal }) };
+  return compact({ id, rule, intent, side, refusal });
 }
 
 /** Every special effect, in the order in which they are offered (`rq4-special-effects.json`). */

@@ -1,11 +1,10 @@
 import { roomMade } from '../mythras/hands.ts';
 import { secondsPass } from '../mythras/passing-time.ts';
-import { circumstanceRefusal } from '../shared/circumstances.ts';
 import { endsOf, overWithRounds } from '../shared/conditions.ts';
 import type { Ruleset } from '../shared/ruleset.ts';
 import { afterFight } from './after-fight.ts';
-import { carryOut, openActions, refusal } from './carry-out.ts';
-import { CIRCUMSTANCES, circumstances, OWN_RANGE } from './circumstances.ts';
+import { openActions, play, refusal } from './carry-out.ts';
+import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { incapacity, KNOWN, type ConditionId } from './conditions.ts';
 import { EFFECT_IDS } from './effects.ts';
 import { skillContest, skillRoll } from './contest.ts';
@@ -26,8 +25,6 @@ import { presentation } from './presentation.ts';
 import { asRunequest4, weaponsOnGround } from './setup.ts';
 import { COUNTED, stateAfter, withState } from './state.ts';
 import { secondsOfRest } from './undisturbed-rest.ts';
-
-const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 48, rule: 'RQ4-ENV-01', own: OWN_RANGE };
 
 /** Conditions that concern turns alone. */
 const OVER_WITH_FIGHT: readonly ConditionId[] = ['actions-lost'];
@@ -63,8 +60,8 @@ export const runequest4: Ruleset = {
   reaches: ({ action }) => (action === 'pull-from-wound' ? 'everybody' : 'near'),
   skillRoll,
   contest: skillContest,
-  refusal: setup => circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? refusal(setup),
-  play: carryOut,
+  refusal,
+  play,
   stateAfter: (fighter, facts) => stateAfter(asRunequest4(fighter), facts),
   withState: (fighter, state) => withState(asRunequest4(fighter), state as Runequest4State),
   actionPoints: combatActions,

@@ -1,5 +1,6 @@
 import { makesRoom } from '../mythras/hands.ts';
 import { isDropped } from '../mythras/state.ts';
+import { compact } from '../shared/compact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { takenOf } from '../shared/taking.ts';
 import type { Reason } from '../shared/target.ts';
@@ -15,11 +16,15 @@ export function* hasMadeRoom(
   by: FighterId,
   { id, hands }: { readonly id: string; readonly hands?: number },
 ): Play<boolean> {
-  const room = yield* makesRoom(course.now(by), id, {
-    rule: 'RQ4-SE-04',
-    putAway: 'instead',
-    ...(hands !== undefined && { hands }),
-  });
+  const room = yield* makesRoom(
+    course.now(by),
+    id,
+    compact({
+      rule: 'RQ4-SE-04',
+      putAway: 'instead',
+      hands,
+    }),
+  );
   course.record(...room.facts);
   return !room.isInstead;
 }

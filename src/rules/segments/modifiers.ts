@@ -1,4 +1,5 @@
 import { ruled } from '../shared/circumstances.ts';
+import { present } from '../shared/compact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { chanceOf } from './checks.ts';
@@ -70,13 +71,11 @@ export function everyRollReasons(
   fighter: SegmentsFighter,
 ): readonly Reason[] {
   const holds = holdsOn(fighter);
-  return [
-    ...(isIn(fighter, 'turned-over')
-      ? [{ rule: 'SEG-WRESTLE-34', id: 'condition.turned-over', amount: -2 }]
-      : []),
-    ...(holds > 0 ? [{ rule: 'SEG-WRESTLE-22', id: 'condition.held', amount: -5 * holds }] : []),
+  return present([
+    isIn(fighter, 'turned-over') && { rule: 'SEG-WRESTLE-34', id: 'condition.turned-over', amount: -2 },
+    holds > 0 && { rule: 'SEG-WRESTLE-22', id: 'condition.held', amount: -5 * holds },
     ...fatigueReasons(course, fighter),
-  ];
+  ]);
 }
 
 function ownReasons(
@@ -87,12 +86,12 @@ function ownReasons(
   const onTheGround = isIn(fighter, 'prone') && !isFallingLate(fighter) && !(foe && bothDown(fighter, foe));
   const wounds = allOf(fighter, 'critical-wound').reduce((sum, { amount = 0 }) => sum + amount, 0);
   const vision = sightOf(course, fighter, foe);
-  return [
-    ...(wounds === 0 ? [] : [{ rule: 'SEG-CRIT-03', id: 'condition.critical-wound', amount: wounds }]),
-    ...(onTheGround ? [{ rule: 'SEG-CIRC-05', id: 'condition.prone', amount: -3 }] : []),
-    ...(vision ? [{ rule: 'SEG-CIRC-08', id: 'segments.sees-badly', amount: vision[1] }] : []),
+  return present([
+    wounds !== 0 && { rule: 'SEG-CRIT-03', id: 'condition.critical-wound', amount: wounds },
+    onTheGround && { rule: 'SEG-CIRC-05', id: 'condition.prone', amount: -3 },
+    vision && { rule: 'SEG-CIRC-08', id: 'segments.sees-badly', amount: vision[1] },
     ...ridingReasons(fighter),
-  ];
+  ]);
 }
 
 function ridingReasons(fighter: SegmentsFighter): readonly Reason[] {
@@ -112,15 +111,11 @@ function foeReasons(course: Course, fighter: SegmentsFighter, foe: SegmentsFight
     (hasCircumstance(setup, foe, 'blind') || hasCircumstance(setup, fighter, 'unseen')) &&
     !sightOf(course, fighter, foe);
   const down = isIn(foe, 'prone') && !bothDown(fighter, foe);
-  return [
-    ...(counts ? [{ rule: 'SEG-CIRC-01', id: 'segments.outnumbering', amount: many }] : []),
-    ...(above(fighter) && !above(foe)
-      ? [{ rule: 'SEG-CIRC-04', id: 'segments.higher-ground', amount: 2 }]
-      : []),
-    ...(above(foe) && !above(fighter)
-      ? [{ rule: 'SEG-CIRC-04', id: 'segments.lower-ground', amount: -2 }]
-      : []),
-    ...(down ? [{ rule: 'SEG-CIRC-05', id: 'segments.foe-prone', amount: 3 }] : []),
-    ...(isUnseen ? [{ rule: 'SEG-CIRC-09', id: 'segments.unseen', amount: 4 }] : []),
-  ];
+  return present([
+    counts && { rule: 'SEG-CIRC-01', id: 'segments.outnumbering', amount: many },
+    above(fighter) && !above(foe) && { rule: 'SEG-CIRC-04', id: 'segments.higher-ground', amount: 2 },
+    above(foe) && !above(fighter) && { rule: 'SEG-CIRC-04', id: 'segments.lower-ground', amount: -2 },
+    down && { rule: 'SEG-CIRC-05', id: 'segments.foe-prone', amount: 3 },
+    isUnseen && { rule: 'SEG-CIRC-09', id: 'segments.unseen', amount: 4 },
+  ]);
 }

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { type Flank, guards } from './breakthrough.ts';
 import type { Score } from './checks.ts';
@@ -52,12 +53,12 @@ export function* opposition(
     ? free.flatMap((weapon): Option[] => {
         const { id } = weapon;
         const parries = !parryRefusal(course, { by, isShot: false, unstoppable: null }, target, weapon);
-        return [
-          ...(hasFree ? [{ id: `free-attack:${id}` }] : []),
+        return present([
+          hasFree && { id: `free-attack:${id}` },
           ...(hasFree && !isBeside ? answerKinds(course, special, weapon) : []),
-          ...(used.length > 0 && !isBeside && isDueAt(course, target, id, by) ? [{ id: `blow:${id}` }] : []),
-          ...(parries && !isBeside ? [{ id: `parry:${id}` }] : []),
-        ];
+          used.length > 0 && !isBeside && isDueAt(course, target, id, by) && { id: `blow:${id}` },
+          parries && !isBeside && { id: `parry:${id}` },
+        ]);
       })
     : [];
   if (options.length === 0) return { of: at, how: used.length > 0 ? 'nothing' : 'save', weapon: null };

@@ -1,5 +1,6 @@
 import { type CriticalEffect, effectOf } from './critical-tables.ts';
 import type { CriticalFamily } from './fighter.ts';
+import { present } from '../shared/compact.ts';
 import type { Setup } from '../shared/ruleset.ts';
 
 /*
@@ -98,14 +99,14 @@ export function readTable(written: string): readonly TableLine[] | null {
 function writeEffect(effect: CriticalEffect): string {
   if (effect.id !== OWN_EFFECT) return effect.id;
   const { malus, bleeding, falls, drops, stunned, ends, text = '' } = effect;
-  const done = [
-    ...(malus === undefined ? [] : [`malus${malus}`]),
-    ...(bleeding ? [bleeding] : []),
-    ...(falls ? ['falls'] : []),
-    ...(drops ? ['drops'] : []),
-    ...(stunned === undefined ? [] : [`stunned${stunned}`]),
-    ...(ends ? [ends] : []),
-  ];
+  const done = present([
+    malus !== undefined && `malus${malus}`,
+    bleeding,
+    falls && 'falls',
+    drops && 'drops',
+    stunned !== undefined && `stunned${stunned}`,
+    ends,
+  ]);
   return `${done.join(' ')}|${text}`;
 }
 

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { isIn } from './conditions.ts';
@@ -79,15 +80,15 @@ function difficultyReasons(
   const larger = kind === 'breakthrough' ? 0 : sizeAgainstManoeuvre(target.size, fighter.size);
   const rank =
     hasCircumstance(course.setup, target, 'pike-rank') && (kind === 'push-back' || kind === 'breakthrough');
-  return [
-    ...(amount === 0 ? [] : [{ rule: 'SEG-SPECIAL-02', id: `segments.manoeuvre.${kind}`, amount }]),
+  return present([
+    amount !== 0 && { rule: 'SEG-SPECIAL-02', id: `segments.manoeuvre.${kind}`, amount },
     ...(kind === 'knock-down' && weapon.hook
       ? [{ rule: 'SEG-SPECIAL-10', id: 'segments.hook', amount: weapon.hook }]
       : []),
-    ...(larger === 0 ? [] : [{ rule: 'SEG-SPECIAL-26', id: 'segments.larger-foe', amount: larger }]),
-    ...(rank ? [{ rule: 'SEG-CIRC-19', id: 'segments.pike-rank', amount: -4 }] : []),
-    ...(bonus === 0 ? [] : [{ rule: 'SEG-MOVE-19', id: 'segments.charge', amount: bonus }]),
-  ];
+    larger !== 0 && { rule: 'SEG-SPECIAL-26', id: 'segments.larger-foe', amount: larger },
+    rank && { rule: 'SEG-CIRC-19', id: 'segments.pike-rank', amount: -4 },
+    bonus !== 0 && { rule: 'SEG-MOVE-19', id: 'segments.charge', amount: bonus },
+  ]);
 }
 
 /** All modifiers to the roll of a special action (SEG-SPECIAL-02, SEG-SPECIAL-12). */

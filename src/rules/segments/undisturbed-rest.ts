@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import { endings, outlasted, REST_HOURS, type UndisturbedRest } from '../shared/rest.ts';
 import { KNOWN, PACE, reasonIn } from './conditions.ts';
@@ -25,12 +26,10 @@ export const undisturbedRest: UndisturbedRest = (one, length) => {
   return {
     refused: null,
     facts,
-    brings: [
-      ...(levels > 0
-        ? [{ rule: 'SEG-FATIGUE-09', id: 'resting.fatigue-points', names: { points: levels } }]
-        : []),
+    brings: present([
+      levels > 0 && { rule: 'SEG-FATIGUE-09', id: 'resting.fatigue-points', names: { points: levels } },
       ...endings(facts, KNOWN.hidden, 'SEG-TIME-02'),
-      ...(isHurt ? [{ rule: 'SEG-FATIGUE-09', id: 'resting.silent' }] : []),
-    ],
+      isHurt && { rule: 'SEG-FATIGUE-09', id: 'resting.silent' },
+    ]),
   };
 };

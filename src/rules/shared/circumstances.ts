@@ -1,3 +1,4 @@
+import { present } from './compact.ts';
 import { OWN, type OwnRange, ownRefusal } from './own-modifiers.ts';
 import type { FighterId } from './play.ts';
 import type { Circumstance, Setup } from './ruleset.ts';
@@ -155,7 +156,7 @@ export function ruledGroups({ attempt: { by, at } }: Pick<Setup, 'attempt'>): re
     isSingle: true,
     choices: RULED.map(one => ({ id: one, gives: [{ fighter, id: one }] })),
   });
-  return [of('ruled-actor', by), ...(at !== '' && at !== by ? [of('ruled-target', at)] : [])];
+  return present([of('ruled-actor', by), at !== '' && at !== by && of('ruled-target', at)]);
 }
 
 /** True for choices that only a Game Master makes. */

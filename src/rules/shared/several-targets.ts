@@ -1,3 +1,4 @@
+import { compact } from './compact.ts';
 import type { Fact } from './fact.ts';
 import type { FighterId, Play, Question } from './play.ts';
 
@@ -53,7 +54,7 @@ export function factsOf(
 
 /** The targets of a question, for another question that belongs to it. */
 export function sameTarget({ among, about }: Question): Pick<Question, 'among' | 'about'> {
-  return { ...(among && { among }), ...(about !== undefined && { about }) };
+  return compact({ among, about });
 }
 
 /** True where a fact of this roll and target came of the roll asked for. */

@@ -227,7 +227,7 @@ describe('refused actions', () => {
       id: 'actor-missing',
     });
     expect(() => runequest4.play({ ...setup, attempt: { ...setup.attempt, by: 'nobody' } }).next()).toThrow(
-      'nothing to do',
+      'nobody to act',
     );
     expect(runequest4.refusal(duel())).toBeNull();
     expect(runequest4.refusal(duel({ fight: duelFight, circumstances: [['anna', 'mounted']] }))).toBeNull();

@@ -1,5 +1,6 @@
 import type { Opening } from '../../../cards/message.ts';
 import { fightAround } from '../../../fight/turns.ts';
+import { compact } from '../../../rules/shared/compact.ts';
 import type { FighterId } from '../../../rules/shared/play.ts';
 import type { Reason } from '../../../rules/shared/target.ts';
 import { honestDice, worldRuleOptions } from '../../settings/settings.ts';
@@ -51,14 +52,14 @@ export async function beginExchange(attempt: Attempt, stated?: StatedCircumstanc
   const setup = stated ? withCircumstances(bare, stated) : situated(bare);
   const ruleset = activeRuleset();
   const { additions = [] } = ruleset;
-  const opening: Opening = {
+  const opening: Opening = compact({
     ruleset: ruleset.id,
     version: ruleset.version,
-    ...(additions.length > 0 && { additions: [...additions] }),
+    additions: additions.length > 0 ? [...additions] : undefined,
     fight: combat?.id ?? null,
     setup,
-    ...(mode !== 'public' && { mode }),
-  };
+    mode: mode !== 'public' ? mode : undefined,
+  });
   const refusal =
     ruleset.refusal(setup) ??
     ruleset.squares?.unplaced?.(setup) ??
@@ -102,13 +103,13 @@ function setupNow(attempt: Attempt, combat: Combat.Implementation | null): Setup
   }
   const fight = fightStateOf(combat);
   const options = worldRuleOptions();
-  return {
+  return compact({
     attempt,
     fighters,
     fight: fight && fightAround(activeRuleset(), fight, { attempt, fighters }),
     ...mapOf({ attempt, fighters }),
-    ...(options && { options }),
-  };
+    options,
+  });
 }
 
 /** The same setup, in the circumstances that follow from the map, the scene and the fighters' state. */

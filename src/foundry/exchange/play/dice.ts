@@ -1,5 +1,6 @@
 import { statusAfter } from '../../../cards/exchange-status.ts';
 import type { Opening } from '../../../cards/message.ts';
+import { compact } from '../../../rules/shared/compact.ts';
 import type { ChoiceQuestion, Given, Question, RollQuestion } from '../../../rules/shared/play.ts';
 import type { Ruleset } from '../../../rules/shared/ruleset.ts';
 import { openingOf, sealOf } from '../../../rules/shared/seal.ts';
@@ -99,7 +100,7 @@ export async function diceOf(
 
 /** The answer to a question that gives these dice. */
 export function givenBy({ name, by }: RollQuestion, { dice, signature }: DiceResult): Given {
-  return { name, by, dice, ...(signature !== undefined && { signature }) };
+  return compact({ name, by, dice, signature });
 }
 
 /** The results of a roll, die by die. */

@@ -3,6 +3,7 @@ import { statusAfter, stepsOf } from '../../../cards/exchange-status.ts';
 import { areSameDice, diceFor, type FallenDice, fallenIn, keyOf } from '../../../cards/fallen-dice.ts';
 import type { Opening } from '../../../cards/message.ts';
 import { rollsIn, timesRolled } from '../../../cards/taken-back.ts';
+import { compact } from '../../../rules/shared/compact.ts';
 import type { Question } from '../../../rules/shared/play.ts';
 import type { Reason } from '../../../rules/shared/target.ts';
 import { rulesetOf } from '../../combat-system/fetched-systems.ts';
@@ -86,7 +87,7 @@ export function noteRolls(exchange: Exchange, areThrown = false): void {
     const roll = { by, name, formula, dice, times };
     const isThrown =
       areThrown || wereThrown.some(one => keyOf(one) === keyOf(roll) && areSameDice(one.dice, dice));
-    return { ...roll, exchange: exchange.id, turn, made, ...(isThrown && { isThrown }) };
+    return compact({ ...roll, exchange: exchange.id, turn, made, isThrown: isThrown || undefined });
   });
   if (seen.length === 0) return;
   const isKnown = (one: SeenRoll) =>

@@ -2,6 +2,7 @@ import { ABILITIES } from '../../../rules/d20/fighter.ts';
 import { fullPointsOf } from '../../../rules/d20/abilities.ts';
 import { hitPointsOf, nonlethalOf } from '../../../rules/d20/state.ts';
 import { undisturbedRest } from '../../../rules/d20/undisturbed-rest.ts';
+import { present } from '../../../rules/shared/compact.ts';
 import { amountOf } from '../../../rules/shared/things-in-state.ts';
 import type { PartyRules } from '../../combat-system/manifest.ts';
 import { formatNumber, localize } from '../../platform/localize.ts';
@@ -29,7 +30,7 @@ export const party: PartyRules = {
         },
       ],
       wounds: [],
-      worn: [...(nonlethal > 0 ? [localize('CLASSIC.nonlethalIs', { points: nonlethal })] : []), ...weakened],
+      worn: present([nonlethal > 0 && localize('CLASSIC.nonlethalIs', { points: nonlethal }), ...weakened]),
       speed: { amount: fighter.speed, words: lengthWords(fighter.speed) },
       load: '',
     };

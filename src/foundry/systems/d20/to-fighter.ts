@@ -14,6 +14,7 @@ import { MODIFIER } from '../../../rules/d20/item-fields.ts';
 import { TRADITIONS } from '../../../rules/d20/casting-classes.ts';
 import { slotKey, SPELL_LEVELS } from '../../../rules/d20/spell-slots.ts';
 import { speedOf } from '../../../rules/d20/speed.ts';
+import { compact } from '../../../rules/shared/compact.ts';
 import { valuesOf } from '../../../rules/shared/field-values.ts';
 import { amountsOf, conditionsOf, preparedIn, skillsIn, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
@@ -27,19 +28,19 @@ export function fighterOf(actor: D20Actor): D20Fighter {
   const { system } = actor;
   const armour = armourOf(actor);
   const spells = spellsOf(actor);
-  const fighter: D20Fighter = {
+  const fighter: D20Fighter = compact({
     id: fighterIdOf(actor),
     name: actor.publicName,
     ...valuesOf(FIGHTER_FIELDS, system),
-    ...(armour && { armour }),
+    armour: armour ?? undefined,
     bonuses: bonusesOf(actor),
     skills: skillsIn(system.skills),
     ...ranksIn(system.skills),
     feats: featsOf(actor),
     weapons: weaponsOf(actor),
-    ...(spells.length > 0 && { spells }),
+    spells: spells.length > 0 ? spells : undefined,
     state: stateOf(actor),
-  };
+  });
   const load = loadIn(actor, fighter);
   const burdened = { ...fighter, ...(load !== 'light' && { load }) };
   return { ...burdened, speed: speedOf(burdened, system.speed, system.sturdy) };
@@ -67,12 +68,12 @@ function armourOf({ items }: D20Actor): NonNullable<D20Fighter['armour']> | null
     worn.reduce((sum, { spellFailure }) => sum + spellFailure, 0),
   );
   const penalty = [...worn, ...shields].reduce((sum, { checkPenalty }) => sum + checkPenalty, 0);
-  return {
+  return compact({
     category: HEAVIER.find(category => worn.some(one => one.category === category)) ?? 'light',
-    ...(limits.length > 0 && { maxDex: Math.min(...limits) }),
-    ...(penalty < 0 && { checkPenalty: penalty }),
-    ...(failure > 0 && { spellFailure: failure }),
-  };
+    maxDex: limits.length > 0 ? Math.min(...limits) : undefined,
+    checkPenalty: penalty < 0 ? penalty : undefined,
+    spellFailure: failure > 0 ? failure : undefined,
+  });
 }
 
 function featsOf({ items }: D20Actor): Feat[] {

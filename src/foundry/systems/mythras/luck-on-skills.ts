@@ -1,3 +1,4 @@
+import { present } from '../../../rules/shared/compact.ts';
 import type { SkillRolling } from '../../../rules/shared/skill-rolls.ts';
 import type { RollQuestion } from '../../../rules/shared/play.ts';
 import { levelOf, type Reason } from '../../../rules/shared/target.ts';
@@ -106,10 +107,10 @@ function offerOn(message: SkillMessage): Offer | null {
     dice: [total],
     level: levelOf(target, total) ?? '',
   });
-  const uses = [
-    ...(reroll ? [{ use: 'reroll' as const, reason: { rule: 'MYT-LUCK-04', id: 'luck.reroll' } }] : []),
-    ...(swap === null ? [] : [{ use: 'swap' as const, reason: swapReason(total, swap) }]),
-  ];
+  const uses = present([
+    reroll && { use: 'reroll' as const, reason: { rule: 'MYT-LUCK-04', id: 'luck.reroll' } },
+    swap !== null && { use: 'swap' as const, reason: swapReason(total, swap) },
+  ]);
   return uses.length > 0 ? { actor, target, total, uses } : null;
 }
 

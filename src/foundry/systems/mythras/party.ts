@@ -8,6 +8,7 @@ import { localize } from '../../platform/localize.ts';
 import { magicSpentIn } from './data/bars.ts';
 import { locationRows } from './hit-locations.ts';
 import { fighterOf, type MythrasActor } from './to-fighter.ts';
+import { present } from '../../../rules/shared/compact.ts';
 
 /** The party sheet and the rest of Mythras: wounds by location, luck, magic points, fatigue, movement. */
 export const party: PartyRules = {
@@ -23,14 +24,10 @@ export const party: PartyRules = {
     const metres = movementRate(fighter);
     const grades = loadGrades(fighter);
     return {
-      points: [
-        ...(luck > 0
-          ? [{ label: localize('SHEET.luckName'), left: luck - (state.luckSpent ?? 0), full: luck }]
-          : []),
-        ...(spent > 0
-          ? [{ label: localize('NUMBER.magicPoints'), left: Math.max(0, magic - spent), full: magic }]
-          : []),
-      ],
+      points: present([
+        luck > 0 && { label: localize('SHEET.luckName'), left: luck - (state.luckSpent ?? 0), full: luck },
+        spent > 0 && { label: localize('NUMBER.magicPoints'), left: Math.max(0, magic - spent), full: magic },
+      ]),
       wounds: woundsOf(fighter),
       worn: wornBy(fighter),
       speed: { amount: metres, words: localize('SHEET.metres', { metres }) },

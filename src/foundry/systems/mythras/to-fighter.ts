@@ -12,6 +12,7 @@ import type { Statblock } from '../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../rules/mythras/own-body.ts';
 import { amountOf } from '../../../rules/mythras/fighter-schema.ts';
 import { ownedWeapons } from '../../../rules/mythras/written-weapon.ts';
+import { compact } from '../../../rules/shared/compact.ts';
 import { withMore } from '../../../rules/shared/conditions.ts';
 import type { Condition } from '../../../rules/shared/fact.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
@@ -31,7 +32,7 @@ export function fighterOf(actor: MythrasActor): MythrasFighter {
 function characterOf(actor: MythrasActor): Character {
   const { characteristics, skills, body, bonuses, mountModifier } = actor.system;
   const things = thingsCarried(actor);
-  return {
+  return compact({
     id: fighterIdOf(actor),
     name: actor.publicName,
     characteristics,
@@ -46,10 +47,10 @@ function characterOf(actor: MythrasActor): Character {
     abilities: abilitiesOf(actor),
     statblock: statblockOf(actor),
     bonuses: { ...bonuses },
-    ...(things !== undefined && { things }),
+    things,
     mountModifier,
     state: stateOf(actor),
-  };
+  });
 }
 
 function statblockOf(actor: MythrasActor): Statblock {

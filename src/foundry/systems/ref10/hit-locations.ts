@@ -1,4 +1,5 @@
 import type { Location, Ref10Fighter } from '../../../rules/ref10/fighter.ts';
+import { present } from '../../../rules/shared/compact.ts';
 import { amountOf } from '../../../rules/shared/things-in-state.ts';
 import { armourOf, lifeLost } from '../../../rules/ref10/state.ts';
 import { localize } from '../../platform/localize.ts';
@@ -37,10 +38,10 @@ function locationRow(fighter: Ref10Fighter, location: Location): LocationRow {
     left: lost > 0 ? `−${lost}` : '',
     full: fighter.life,
     share: Math.round((Math.max(0, fighter.life - lost) / fighter.life) * 100),
-    armourWhy: [
+    armourWhy: present([
       localize('REFLEXES.armourThere', { points: location.ap }),
-      ...(worn > 0 ? [localize('SHEET.armourSundered', { points: worn })] : []),
-    ].join('\n'),
+      worn > 0 && localize('SHEET.armourSundered', { points: worn }),
+    ]).join('\n'),
     wound: found?.wound ?? 'none',
     sign: found?.sign ?? '',
     // Lost points stand in place of hit points, with the armour beside them.

@@ -9,6 +9,7 @@ import {
 } from '../../../rules/ref10/fighter.ts';
 import { ADVANTAGE, FIGHTER_FIELDS } from '../../../rules/ref10/fighter-fields.ts';
 import { WEAPON_FIELDS } from '../../../rules/ref10/item-fields.ts';
+import { compact } from '../../../rules/shared/compact.ts';
 import { valuesOf } from '../../../rules/shared/field-values.ts';
 import { amountsOf, conditionsOf, skillsIn, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
@@ -20,17 +21,17 @@ import { placesOf } from './data-models.ts';
 /** An actor of reflexes and 1d10 as the rules see it. */
 export function fighterOf(actor: Ref10Actor): Ref10Fighter {
   const [encumbrance, load] = [encumbranceOf(actor), Math.floor(kilogramsCarried(actor))];
-  return {
+  return compact({
     id: fighterIdOf(actor),
     name: actor.publicName,
     ...valuesOf(FIGHTER_FIELDS, actor.system),
     skills: skillsIn(actor.system.skills),
     weapons: weaponsOf(actor),
     locations: locationsOf(actor),
-    ...(encumbrance > 0 && { encumbrance }),
-    ...(load > 0 && { load }),
+    encumbrance: encumbrance > 0 ? encumbrance : undefined,
+    load: load > 0 ? load : undefined,
     state: stateOf(actor),
-  };
+  });
 }
 
 /** The weapons of an actor, in hand or not, with those that were taken from others. */

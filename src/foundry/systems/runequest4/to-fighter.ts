@@ -15,6 +15,7 @@ import type {
 } from '../../../rules/runequest4/fighter.ts';
 import { STYLE_FIELDS, WEAPON_FIELDS } from '../../../rules/runequest4/item-fields.ts';
 import { COUNTED } from '../../../rules/runequest4/state.ts';
+import { compact } from '../../../rules/shared/compact.ts';
 import { valuesOf } from '../../../rules/shared/field-values.ts';
 import { amountsOf, conditionsOf, skillsIn, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
@@ -30,7 +31,7 @@ export function fighterOf(actor: Runequest4Actor): Runequest4Fighter {
   const { shape, locations: ownLocations } = body;
   const armour = armourOf(actor);
   const locations = locationsOf({ shape, ownLocations, characteristics, armour, statblock });
-  return {
+  return compact({
     id: fighterIdOf(actor),
     name: actor.publicName,
     characteristics: { ...characteristics },
@@ -42,10 +43,10 @@ export function fighterOf(actor: Runequest4Actor): Runequest4Fighter {
     reactions,
     locations,
     legs: locations.filter(({ kind }) => kind === 'leg').length,
-    ...(mount && { mount }),
-    ...(abilities.length > 0 && { abilities }),
+    mount: mount ?? undefined,
+    abilities: abilities.length > 0 ? abilities : undefined,
     state: stateOf(actor),
-  };
+  });
 }
 
 /** Written outright, or what STR and SIZ give as in the game that is changed here; and why (MYT-CHAR-04). */

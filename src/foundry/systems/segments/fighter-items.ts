@@ -11,6 +11,7 @@ import {
   SPELL_FIELDS,
   WEAPON_FIELDS,
 } from '../../../rules/segments/item-fields.ts';
+import { compact } from '../../../rules/shared/compact.ts';
 import { valuesOf } from '../../../rules/shared/field-values.ts';
 import { identityOf } from '../../documents/held-items.ts';
 import type { SegmentsActor } from './to-fighter.ts';
@@ -26,12 +27,12 @@ export function weaponsOf(actor: SegmentsActor): Weapon[] {
 function weaponOf(item: Item.OfType<'segments-weapon'>): Weapon {
   const weapon = valuesOf(WEAPON_FIELDS, item.system);
   const { exceptionalFrom: from, exceptionalEffect: effect } = item.system;
-  return {
+  return compact({
     ...identityOf(item as Item.Implementation),
     ...weapon,
-    ...(from !== null && { exceptional: { from, effect: effect as ExceptionalEffect } }),
-    ...(isRanged(weapon) && { ranges: valuesOf(RANGE_FIELDS, item.system) }),
-  };
+    exceptional: from !== null ? { from, effect: effect as ExceptionalEffect } : undefined,
+    ranges: isRanged(weapon) ? valuesOf(RANGE_FIELDS, item.system) : undefined,
+  });
 }
 
 /** The spells that a fight can be told of. */

@@ -8,6 +8,7 @@ import {
 } from '../../../rules/segments/fighter.ts';
 import { FIGHTER_FIELDS } from '../../../rules/segments/fighter-fields.ts';
 import { MODIFIER } from '../../../rules/segments/item-fields.ts';
+import { compact } from '../../../rules/shared/compact.ts';
 import { valuesOf } from '../../../rules/shared/field-values.ts';
 import { amountsOf, conditionsOf, preparedIn, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
@@ -17,18 +18,18 @@ import { magicItemsOf, spellsOf, weaponsOf } from './fighter-items.ts';
 /** An actor whose time is counted in segments as the rules see it. */
 export function fighterOf(actor: SegmentsActor): SegmentsFighter {
   const [spells, items, encumbrance] = [spellsOf(actor), magicItemsOf(actor), encumbranceOf(actor)];
-  return {
+  return compact({
     id: fighterIdOf(actor),
     name: actor.publicName,
     ...valuesOf(FIGHTER_FIELDS, actor.system),
     threshold: thresholdOf(actor),
-    ...(encumbrance > 0 && { encumbrance }),
+    encumbrance: encumbrance > 0 ? encumbrance : undefined,
     ranks: ranksOf(actor),
     weapons: weaponsOf(actor),
-    ...(spells.length > 0 && { spells }),
-    ...(items.length > 0 && { items }),
+    spells: spells.length > 0 ? spells : undefined,
+    items: items.length > 0 ? items : undefined,
     state: stateOf(actor),
-  };
+  });
 }
 
 /** The ranks in the skills that the rules look up; skills of a fighter's own are the table's. */

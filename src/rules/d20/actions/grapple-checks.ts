@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import { type FighterId } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { abilityModifier } from '../abilities.ts';
@@ -18,18 +19,16 @@ export function grappleCheck(course: Course, who: FighterId, more: readonly Reas
   return {
     name: 'check.grapple',
     by: who,
-    reasons: [
+    reasons: present([
       { rule, id: 'd20.bab', amount: fighter.bab },
       { rule, id: 'd20.ability.str', amount: abilityModifier(fighter, 'str') },
-      ...(size === 0 ? [] : [{ rule: 'D20-GRAPPLE-02', id: 'd20.size', amount: size }]),
-      ...(isHeldByWater(course, fighter)
-        ? [{ rule: 'D20-WATER-05', id: 'circumstance.under-water', amount: -2 }]
-        : []),
+      size !== 0 && { rule: 'D20-GRAPPLE-02', id: 'd20.size', amount: size },
+      isHeldByWater(course, fighter) && { rule: 'D20-WATER-05', id: 'circumstance.under-water', amount: -2 },
       ...featReasons(fighter, 'improved-grapple', rule),
       ...bonusReasons(rule, bonusesTo(fighter, 'grapple')),
       ...rulingReasons(course, fighter),
       ...more,
-    ],
+    ]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { compact, present } from '../../shared/compact.ts';
 import { choose, type Option, type Play } from '../../shared/play.ts';
 import { budgetRefusal, grappleRefusal, isCutShort, pay, type Cost } from '../budget.ts';
 import { begins, partOf as partOfDeed } from '../in-parts.ts';
@@ -52,11 +53,11 @@ export const somethingElse: Action = {
       const { id, rule, provokes } = deed;
       const refused = whyNot(acting, deed);
       const part = partOf(acting, deed);
-      const reasons = [
+      const reasons = present([
         { rule, id: part === 'first' ? 'd20.cost.begun' : `d20.cost.${costOf(acting, deed)}` },
-        ...(provokes && part !== 'last' ? [{ rule, id: 'd20.lets-others-strike' }] : []),
-      ];
-      return { id, reasons, ...(refused && { refused }) };
+        provokes && part !== 'last' && { rule, id: 'd20.lets-others-strike' },
+      ]);
+      return compact({ id, reasons, refused: refused ?? undefined });
     });
     if (options.every(({ refused }) => refused)) return;
     const [chosen] = yield* choose({ name: course.name('deed'), by, options, atLeast: 1, atMost: 1 });

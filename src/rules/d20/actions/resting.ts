@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { pointsHealed, REST_HOURS, type RestLength } from '../../shared/rest.ts';
 import type { Reason } from '../../shared/target.ts';
@@ -56,11 +57,11 @@ export function restored(facts: readonly Fact[], rule: string): readonly Reason[
   const points = pointsHealed(facts, where => where !== NONLETHAL);
   const nonlethal = pointsHealed(facts, where => where === NONLETHAL);
   const back = facts.reduce((sum, fact) => (fact.fact === 'spent' ? sum - fact.amount : sum), 0);
-  return [
-    ...(points > 0 ? [{ rule, id: 'rest.points', names: { points } }] : []),
-    ...(nonlethal > 0 ? [{ rule: 'D20-NL-05', id: 'rest.nonlethal', names: { points: nonlethal } }] : []),
-    ...(back > 0 ? [{ rule: 'D20-HEAL-05', id: 'rest.abilities', names: { points: back } }] : []),
-  ];
+  return present([
+    points > 0 && { rule, id: 'rest.points', names: { points } },
+    nonlethal > 0 && { rule: 'D20-NL-05', id: 'rest.nonlethal', names: { points: nonlethal } },
+    back > 0 && { rule: 'D20-HEAL-05', id: 'rest.abilities', names: { points: back } },
+  ]);
 }
 
 /** What a rest restores, in words; that it restores nothing, where that is so. */

@@ -1,3 +1,4 @@
+import { compact } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
@@ -100,5 +101,5 @@ export function alreadyPaid({ id }: MythrasFighter, facts: readonly Fact[]): rea
 
 /** The fact of a deed that changes no number. */
 export function deedFact({ id: who }: MythrasFighter, what: string, metres?: number): Fact {
-  return { fact: 'did', who, what, ...(metres !== undefined && { metres }) };
+  return compact({ fact: 'did', who, what, metres });
 }

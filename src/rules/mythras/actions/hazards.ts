@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import { addDice, hasDice } from '../../shared/dice.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Option, type Play, roll } from '../../shared/play.ts';
@@ -240,11 +241,11 @@ export function* harms(
 ): Play<readonly Fact[]> {
   const facts: Fact[] = [];
   const dice = addDice(bareDice, modifier);
-  const reasons: readonly Reason[] = [
+  const reasons: readonly Reason[] = present([
     { rule, id: `hazard.${what}`, names: { dice: bareDice } },
-    ...(modifier === '0' ? [] : [{ rule: 'MYT-CHAR-04', id: 'damage-modifier', names: { dice: modifier } }]),
-    ...(halved ? [halved] : []),
-  ];
+    modifier !== '0' && { rule: 'MYT-CHAR-04', id: 'damage-modifier', names: { dice: modifier } },
+    halved,
+  ]);
   for (const [i, where] of hits.entries()) {
     const name = `damage.${what}-${i + 1}`;
     const rolled = hasDice(dice) ? yield* roll({ name, by: fighter.id, dice, reasons }) : { total: 0 };

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, oneOfSeveral, type Option, type Play, roll } from '../../shared/play.ts';
 import type { Target } from '../../shared/target.ts';
@@ -183,11 +184,11 @@ export const jump: Action = {
     const skill = skillOrElement(fighter, 'athletics');
     const { level, facts } = yield* effort('act.jump', fighter.id, skill && targetOf(skill));
     const held = succeeds(level);
-    return [
+    return present([
       ...ends(fighter, ...UNTIL_MOVED),
       ...facts,
       deedFact(fighter, held ? chosen : 'jumps-short'),
-      ...(held && less > 0 ? [deedFact(fighter, 'jump-shortened', less)] : []),
-    ];
+      held && less > 0 && deedFact(fighter, 'jump-shortened', less),
+    ]);
   },
 };

@@ -1,3 +1,4 @@
+import { compact } from '../../shared/compact.ts';
 import { keptByEffect } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
@@ -57,11 +58,11 @@ export const move: Action = {
     const options = ways.map(([id, metres]): Option => {
       const limps = id === 'run' || id === 'sprint' ? lame(fighter) : null;
       const refused = metres === 0 ? stillReason(fighter, id) : limps;
-      return {
+      return compact({
         id,
         reasons: [{ rule: 'MYT-ACT-16', id: 'metres', names: { metres } }],
-        ...(refused && { refused }),
-      };
+        refused: refused ?? undefined,
+      });
     });
     const [chosen] = yield* choose({ name: 'gait', by: fighter.id, options, atLeast: 1, atMost: 1 });
     const way = ways.find(([id]) => id === chosen);

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Play } from '../../shared/play.ts';
 import { isSameItem, itemIdOf, takenOf } from '../../shared/taking.ts';
@@ -124,5 +125,5 @@ function takenUp(fighter: MythrasFighter, weapon: Weapon): readonly Fact[] {
   // Items beyond the free hands are put away.
   const isAway = handsLackingFor(fighter, weapon.id) > 0;
   const readied: Fact = { fact: 'readied', who, weapon: weapon.id, ...(isAway && { by: 'putting-away' }) };
-  return [...(isDropped(state, weapon.id) ? [readied] : []), ...(quantity > 1 && back > 0 ? [counted] : [])];
+  return present([isDropped(state, weapon.id) && readied, quantity > 1 && back > 0 && counted]);
 }

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { oneOfSeveral } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
@@ -92,7 +93,7 @@ export const throwWeapon: Action = {
     const fighters = asThrown(setup, fighter, weapon);
     const facts = yield* shoot({ ...setup, fighters }, EFFECTS, { halved: true });
     const flown: Fact = { fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: METRES.close };
-    return [...alreadyPaid(fighter, facts), ...(isStuck(facts, weapon) ? [] : [flown])];
+    return present([...alreadyPaid(fighter, facts), !isStuck(facts, weapon) && flown]);
   },
 };
 

@@ -5,6 +5,7 @@ import {
   ruledGroups,
   type Whereabouts,
 } from '../../shared/circumstances.ts';
+import { present } from '../../shared/compact.ts';
 import type { OwnRange } from '../../shared/own-modifiers.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
@@ -62,10 +63,10 @@ function ofShots(setup: Setup): CircumstanceGroup[] {
     'shooter-blinded',
   ];
   const target = [...open(setup, at, 'unaware', 'surprised', 'in-cover', 'fully-in-cover')];
-  return [
+  return present([
     ofThePlace('light', setup),
     { id: 'sight', isSingle: true, choices: open(setup, by, ...sight) },
-    ...(catchesWind(setup) ? [ofThePlace('wind', setup)] : []),
+    catchesWind(setup) && ofThePlace('wind', setup),
     {
       id: 'movement',
       isSingle: true,
@@ -74,7 +75,7 @@ function ofShots(setup: Setup): CircumstanceGroup[] {
     { id: 'crowd', isSingle: true, choices: open(setup, by, 'crowd-edge', 'crowd-through') },
     { id: 'target', isSingle: false, choices: [...open(setup, by, 'target-prone'), ...target] },
     { id: 'actor', isSingle: false, choices: open(setup, by, ...footing(setup)) },
-  ];
+  ]);
 }
 
 /** The shooter's possible stances (MYT-SITU-03, MYT-SITU-05, MYT-SITU-06, MYT-TRAIT-09, MYT-SE-14). */
@@ -83,14 +84,14 @@ function footing(setup: Setup): readonly string[] {
   const weapon = shooter && weaponOf(shooter, setup.attempt.with);
   const steady = weapon?.ranged?.firearm === true || weapon?.traits?.includes('crossbow') === true;
   const ducks = weapon?.ranged?.firearm === true ? ['beside-cover'] : [];
-  return [
+  return present([
     'attacker-unstable',
     'mounted',
     'in-water',
     'running',
-    ...(steady ? ['prepared-position'] : []),
+    steady && 'prepared-position',
     ...ducks,
-  ];
+  ]);
 }
 
 function ofOthers(setup: Setup): CircumstanceGroup[] {

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, roll } from '../../shared/play.ts';
 import { resistEffect, skillsAmong, type ResistingSkill } from '../resistance.ts';
@@ -47,5 +48,5 @@ export const blindOpponent: SpecialEffect = {
 function skillsOf(victim: MythrasFighter): readonly ResistingSkill[] {
   const shield = weaponsInUse(victim).find(weapon => weapon.shield);
   const style = shield && weaponSkill(victim, shield);
-  return [...skillsAmong(victim, ['evade']), ...(style ? [{ id: 'combat-style', skill: style }] : [])];
+  return present([...skillsAmong(victim, ['evade']), style && { id: 'combat-style', skill: style }]);
 }

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import { choose, type Option, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { surpriseBonus } from '../initiative.ts';
@@ -113,13 +114,11 @@ function levelReasons(won: Won): readonly Reason[] {
     amount: levels - bonus,
   };
   const undefended = side === 'attacker' && answer === 'none';
-  return [
-    ...(undefended
-      ? [{ rule: 'MYT-EXCH-16', id: couldDefend(won) ? 'no-defence' : 'no-points-to-defend' }]
-      : []),
-    ...(levels > bonus ? [gained] : []),
-    ...(bonus > 0 ? [{ rule: 'MYT-CLOSE-27', id: 'surprised', amount: bonus }] : []),
-  ];
+  return present([
+    undefended && { rule: 'MYT-EXCH-16', id: couldDefend(won) ? 'no-defence' : 'no-points-to-defend' },
+    levels > bonus && gained,
+    bonus > 0 && { rule: 'MYT-CLOSE-27', id: 'surprised', amount: bonus },
+  ]);
 }
 
 /** True for a loser with a point left to defend: without one it is not asked (MYT-AP-04). */

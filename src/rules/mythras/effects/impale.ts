@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import { addDice, hasDice } from '../../shared/dice.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type FighterId, type Play, roll } from '../../shared/play.ts';
@@ -50,7 +51,7 @@ export const impale: SpecialEffect = {
     };
     // An arrow is gone anyway, and a thrower of one of several keeps the others in hand.
     const stays = !form?.shot || (isThrown(weapon) && (weapon.quantity ?? 1) === 1);
-    return [{ fact: 'gained', who, ...wound }, ...(stays ? [lodged] : [])];
+    return present([{ fact: 'gained', who, ...wound }, stays && lodged]);
   },
 };
 

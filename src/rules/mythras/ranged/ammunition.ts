@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { itemIdOf } from '../../shared/taking.ts';
@@ -83,7 +84,7 @@ export function flies(shooter: Shooter, weapon: Weapon): readonly Fact[] {
   const who = shooter.id;
   const used: Fact = { fact: 'used', who, weapon: id, with: itemIdOf(id), amount: 1, left };
   const gone: Fact = { fact: 'disarmed', who, weapon: id, metres: ranged?.close ?? 0 };
-  return [...(quantity > 1 ? [used] : []), ...(left <= 0 ? [gone] : [])];
+  return present([quantity > 1 && used, left <= 0 && gone]);
 }
 
 /** Turns until a weapon can be fired again; 0 when it can (MYT-RANGED-06). */

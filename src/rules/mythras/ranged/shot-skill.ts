@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import { choose, type Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import type { Reason } from '../../shared/target.ts';
@@ -46,7 +47,7 @@ export function shotSkill({
   return {
     ...skill,
     grades: took ? aimed(all) : all,
-    shifts: [...skill.shifts, ...gaitShift(gaitOf(shooter)), ...scope, ...(shot.blind ? [blindly] : [])],
+    shifts: present([...skill.shifts, ...gaitShift(gaitOf(shooter)), ...scope, shot.blind && blindly]),
   };
 }
 

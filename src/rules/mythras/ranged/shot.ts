@@ -1,3 +1,4 @@
+import { compact } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type FighterId, type Option, type Play, roll } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
@@ -142,7 +143,7 @@ function* takesAim(setup: Setup): Play<Shooting> {
   const target = fighterIn(setup, setup.attempt.at);
   const easyTarget = target !== null && ['still', 'unaware', 'surprised'].some(id => isIn(target, id));
   const blind = target !== null && isIn(target, 'fully-in-cover');
-  const shot: Shot = { range, ...(easyTarget && { easyTarget }), ...(blind && { blind }) };
+  const shot: Shot = compact({ range, easyTarget: easyTarget || undefined, blind: blind || undefined });
   return { setup, shooter, weapon: { ...weapon, ranged }, mode, shot };
 }
 

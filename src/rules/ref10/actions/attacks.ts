@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type FighterId, GM, type Play } from '../../shared/play.ts';
 import { amongTargets, askedOf, factsOf } from '../../shared/several-targets.ts';
@@ -103,13 +104,13 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
   const swept = arc
     ? yield* alsoStruck(acting, at, 'sweep', { rule: 'REF-BURST-03', id: 'ref10.in-the-arc' })
     : [];
-  const reasons = [
+  const reasons = present([
     ...attackReasons(setup, fighter, weapon, at),
     ...(aimed?.reasons ?? []),
     ...rangeReasons(units ?? 0),
     ...burstReasons(rounds),
-    ...(arc ? [arc] : []),
-  ];
+    arc,
+  ]);
   const made: Score = yield* amongTargets(
     idsOf([at, ...swept]),
     score({ name: 'attack', by: fighter.id, reasons, against: at.id }, options),

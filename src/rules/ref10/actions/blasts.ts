@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import { hasDice } from '../../shared/dice.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Play, roll } from '../../shared/play.ts';
@@ -185,7 +186,7 @@ function* caught(
     {
       name: 'dodge',
       by: target.id,
-      reasons: [...dodgeReasons(setup, target, null), ...(metres > 0 ? [near] : [])],
+      reasons: present([...dodgeReasons(setup, target, null), metres > 0 && near]),
       needs: DODGE_NEEDS,
     },
     options,

@@ -1,3 +1,4 @@
+import { compact, present } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import type { Initiative } from '../../shared/initiative.ts';
@@ -84,7 +85,7 @@ function* intentionsOf(setup: Setup, fighter: Ref10Fighter): Play<Declaration> {
 /** Ruling: nobody declares swimming on dry land (REF-MOVE-05). */
 function optionOf(id: string, setup: Setup, fighter: Ref10Fighter): Option {
   const refused = IN_WATER.has(id) ? onLand(setup, fighter) : null;
-  return { id, times: TIMES.get(id) ?? MOST_ACTIONS, ...(refused && { refused }) };
+  return compact({ id, times: TIMES.get(id) ?? MOST_ACTIONS, refused: refused ?? undefined });
 }
 
 /** How often what a round has no room for more often is declared (REF-MOVE-03, REF-MOVE-05, REF-AIM-01). */
@@ -100,12 +101,12 @@ const IN_WATER: ReadonlySet<string> = new Set(['swim', 'stay-afloat']);
 export function initiativeReasons(fighter: Ref10Fighter, options: Options): readonly Reason[] {
   const { reflexes = 0, state } = fighter;
   const surprises = conditionIn(state, 'surprising') !== null;
-  return [
+  return present([
     ...characteristicReasons(fighter, 'ref', 'REF-INIT-01', options),
-    ...(reflexes === 0 ? [] : [{ rule: 'REF-INIT-01', id: 'ref10.reflexes', amount: reflexes }]),
-    ...(surprises ? [{ rule: 'REF-SURPRISE-02', id: 'ref10.surprise', amount: SURPRISE }] : []),
+    reflexes !== 0 && { rule: 'REF-INIT-01', id: 'ref10.reflexes', amount: reflexes },
+    surprises && { rule: 'REF-SURPRISE-02', id: 'ref10.surprise', amount: SURPRISE },
     ...generalReasons(fighter, options),
-  ];
+  ]);
 }
 
 /** The order of the round. Ruling: equal initiatives go by REF, then by the order before (REF-INIT-02). */
@@ -128,13 +129,13 @@ function declaredFacts(
   const who = fighter.id;
   const actions = intentions.length + (floats ? 1 : 0);
   const bound = intentionsBind ? [...new Set(intentions)] : [];
-  return [
+  return present([
     gains(fighter, 'declared', { amount: actions, lasts: THIS_ROUND }),
     ...bound.map(intention => {
       const amount = intentions.filter(other => other === intention).length;
       return gains(fighter, 'intends', { with: intention, amount, lasts: THIS_ROUND });
     }),
-    ...(floats ? [staysUp(fighter)] : []),
+    floats && staysUp(fighter),
     {
       fact: 'declared',
       who,
@@ -143,7 +144,7 @@ function declaredFacts(
       initiative: totals.get(who) ?? 0,
       place: places.indexOf(who) + 1,
     },
-  ];
+  ]);
 }
 
 /** Initiative before any declaration; each round's order comes with the declarations (REF-INIT-01, REF-INIT-02). */

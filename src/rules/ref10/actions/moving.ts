@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
@@ -71,14 +72,14 @@ export const jump: Action = {
       {
         name: 'act.jump',
         by: fighter.id,
-        reasons: [
+        reasons: present([
           ...characteristicReasons(fighter, 'ref', 'REF-MOVE-04', options),
           skillReason(fighter, 'athletics', 'REF-MOVE-04'),
           ...penaltyReasons(setup, fighter),
-          ...(how === 'run-up' ? [because] : []),
+          how === 'run-up' && because,
           ...generalReasons(fighter, options),
           ...ownIn(setup, fighter),
-        ],
+        ]),
       },
       options,
     );

@@ -1,3 +1,4 @@
+import { compact } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
@@ -35,12 +36,12 @@ function* lookAbout(
   needs?: number,
 ): Play<Score> {
   return yield* score(
-    {
+    compact({
       name,
       by: fighter.id,
       reasons: [...skillReasons(fighter, 'vigilance', 'per', options), ...ownIn(setup, fighter)],
-      ...(needs !== undefined && { needs }),
-    },
+      needs,
+    }),
     options,
   );
 }

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import { addDice } from '../../shared/dice.ts';
 import { type FighterId } from '../../shared/play.ts';
 import { sumOf, type Reason } from '../../shared/target.ts';
@@ -58,10 +59,10 @@ function stabDice(
   more = 0,
 ): { readonly dice: string; readonly reasons: readonly Reason[] } {
   const amount = wrestlingScore(course.now(by)) + (weapon.magic ?? 0);
-  const reasons = [
+  const reasons = present([
     { rule: 'SEG-WRESTLE-33', id: 'segments.wrestling-score', amount },
-    ...(more === 0 ? [] : [{ rule: 'SEG-SNEAK-04', id: 'segments.damage-more', amount: more }]),
-  ];
+    more !== 0 && { rule: 'SEG-SNEAK-04', id: 'segments.damage-more', amount: more },
+  ]);
   return { dice: addDice(weapon.damage, String(sumOf(reasons))), reasons };
 }
 

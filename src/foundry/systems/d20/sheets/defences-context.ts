@@ -1,5 +1,6 @@
 import { FIGHTER_FIELDS } from '../../../../rules/d20/fighter-fields.ts';
 import { type D20Fighter, ENERGIES, type Energy } from '../../../../rules/d20/fighter.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { localize } from '../../../platform/localize.ts';
 import { choiceField, type FormField, tick } from '../../../sheets/statblock-form.ts';
@@ -12,8 +13,8 @@ export function defenceNames(fighter: D20Fighter): readonly string[] {
   const { reduction, energies = {}, resistance = {}, spellResistance, fastHealing, regeneration } = fighter;
   const taking = (how: 'immune' | 'vulnerable') => ENERGIES.filter(energy => energies[energy] === how);
   const resisted = ENERGIES.filter(energy => (resistance[energy] ?? 0) > 0);
-  return [
-    ...(reduction ? [localize(`CLASSIC.reduction.${wayOf(reduction)}`, namesIn(reduction))] : []),
+  return present([
+    reduction && localize(`CLASSIC.reduction.${wayOf(reduction)}`, namesIn(reduction)),
     ...listed('CLASSIC.immune', taking('immune').map(named)),
     ...listed(
       'CLASSIC.resists',
@@ -22,12 +23,10 @@ export function defenceNames(fighter: D20Fighter): readonly string[] {
       ),
     ),
     ...listed('CLASSIC.vulnerable', taking('vulnerable').map(named)),
-    ...(spellResistance === undefined
-      ? []
-      : [localize('CLASSIC.spellResistance', { points: spellResistance })]),
-    ...(fastHealing === undefined ? [] : [localize('CLASSIC.fastHealing', { points: fastHealing })]),
-    ...(regeneration ? [localize(`CLASSIC.regeneration.${wayOf(regeneration)}`, namesIn(regeneration))] : []),
-  ];
+    spellResistance !== undefined && localize('CLASSIC.spellResistance', { points: spellResistance }),
+    fastHealing !== undefined && localize('CLASSIC.fastHealing', { points: fastHealing }),
+    regeneration && localize(`CLASSIC.regeneration.${wayOf(regeneration)}`, namesIn(regeneration)),
+  ]);
 }
 
 /** Points that give way to one or two things, or to none. */

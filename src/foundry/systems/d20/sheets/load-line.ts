@@ -6,6 +6,7 @@ import { type LoadLine, plainLoad } from '../../../sheets/item-rows.ts';
 import { isLoadCounted } from '../../../settings/load-counted.ts';
 import { capacityIn } from '../load.ts';
 import type { D20View } from './d20-view.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 
 /** What a fighter carries, what load that is, and what it does (D20-MOVE-04). */
 export function loadLine({ actor, fighter, written }: D20View): LoadLine | null {
@@ -20,14 +21,14 @@ export function loadLine({ actor, fighter, written }: D20View): LoadLine | null 
       weight: weightWords(kilogramsCarried(actor)),
       load: localize(`CLASSIC.load.${load}`),
     }),
-    effects: [
+    effects: present([
       localize('CLASSIC.loadMost', {
         light: weightWords(light),
         medium: weightWords(medium),
         heavy: weightWords(heavy),
       }),
-      ...(load === 'light' ? [] : [localize(`CLASSIC.loadDoes.${load}`)]),
-    ],
+      load !== 'light' && localize(`CLASSIC.loadDoes.${load}`),
+    ]),
     why: localize('SHEET.burdenWhy'),
   };
 }

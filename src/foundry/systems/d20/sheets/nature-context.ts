@@ -4,6 +4,7 @@ import { type Tradition, TRADITIONS } from '../../../../rules/d20/casting-classe
 import { FIGHTER_FIELDS } from '../../../../rules/d20/fighter-fields.ts';
 import { CREATURE_TYPES, TRAITS } from '../../../../rules/d20/fighter.ts';
 import { SIZES } from '../../../../rules/d20/sizes.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
@@ -52,14 +53,12 @@ export function natureContext(view: D20View): NatureContext {
       label: item.label,
       detail: bonusWords(item.system.bonus),
     })),
-    names: [
+    names: present([
       ...TRAITS.flatMap(id => (fighter.traits.includes(id) ? [localize(`CLASSIC.trait.${id}`)] : [])),
-      ...(sneakAttack === undefined ? [] : [localize('CLASSIC.sneak', { dice: sneakAttack })]),
+      sneakAttack !== undefined && localize('CLASSIC.sneak', { dice: sneakAttack }),
       ...defenceNames(fighter),
-      ...(turning === undefined
-        ? []
-        : [localize(`CLASSIC.turns.${turning.energy}`, { level: turning.level })]),
-    ],
+      turning !== undefined && localize(`CLASSIC.turns.${turning.energy}`, { level: turning.level }),
+    ]),
     flight:
       fighter.fly === undefined || isAerial(course)
         ? ''
@@ -73,20 +72,19 @@ function formOf(view: D20View): FormContext {
   const choice = (path: string, kind: string, ids: readonly string[], chosen: string) =>
     choiceField(MODEL, path, kind, ids, chosen);
   return {
-    fields: [
+    fields: present([
       choice('size', 'CLASSIC.size', SIZES, written.size),
       choice('type', 'CLASSIC.type', CREATURE_TYPES, written.type),
       textField(MODEL, 'classes', written.classes),
       textField(MODEL, 'challenge', written.challenge),
       choice('load', 'CLASSIC.load', offeredBy(FIGHTER_FIELDS.load), written.load),
-      ...(isAerial(course)
-        ? [choice('manoeuvrability', 'CLASSIC.manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability)]
-        : []),
+      isAerial(course) &&
+        choice('manoeuvrability', 'CLASSIC.manoeuvrability', MANOEUVRABILITIES, written.manoeuvrability),
       { ...textField(MODEL, 'sneakAttack', written.sneakAttack), set: 'sneakAttack' },
       ...defenceFields(view),
       choice('turning.energy', 'CLASSIC.energy', ['positive', 'negative'], written.turning.energy),
       ...TRADITIONS.flatMap(tradition => castingFields(tradition, view)),
-    ],
+    ]),
     alone: [],
     ticks: {
       legend: fieldLabel(MODEL, 'traits'),
@@ -110,12 +108,13 @@ function formOf(view: D20View): FormContext {
 function castingFields(tradition: Tradition, { fighter, written }: D20View): FormField[] {
   const { class: known, slots } = written[tradition];
   const classes = offeredBy(FIGHTER_FIELDS[tradition].fields.class);
-  return [
+  return present([
     choiceField(MODEL, CASTING_PATHS[tradition].class, 'CLASSIC.class', classes, known),
-    ...(fighter[tradition]
-      ? [{ ...textField(MODEL, CASTING_PATHS[tradition].slots, slots), set: `${tradition}Slots` }]
-      : []),
-  ];
+    fighter[tradition] && {
+      ...textField(MODEL, CASTING_PATHS[tradition].slots, slots),
+      set: `${tradition}Slots`,
+    },
+  ]);
 }
 
 /** The bonus of a feat or of gear, in words; empty for none. */

@@ -15,6 +15,7 @@ import { initiative } from '../../../../rules/d20/initiative.ts';
 import { saveReasons } from '../../../../rules/d20/saves.ts';
 import { naturalReach } from '../../../../rules/d20/sizes.ts';
 import { isSqueezed } from '../../../../rules/d20/squeezing.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
@@ -131,10 +132,9 @@ function speedCells(view: D20View): NumberCell[] {
     cell(
       'speed',
       lengthWords(fighter.speed),
-      [
-        squaresOf(fighter.speed),
-        ...(slowed > 0 ? [localize('CLASSIC.slowed', { squares: slowed })] : []),
-      ].join('\n'),
+      present([squaresOf(fighter.speed), slowed > 0 && localize('CLASSIC.slowed', { squares: slowed })]).join(
+        '\n',
+      ),
     ),
     ...others,
     ...flightCells(view),

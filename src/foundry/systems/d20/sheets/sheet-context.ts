@@ -1,6 +1,7 @@
 import { countersOf } from '../../../../rules/d20/budget.ts';
 import { FIGHTER_FIELDS } from '../../../../rules/d20/fighter-fields.ts';
 import { ABILITIES, BODY, NONLETHAL } from '../../../../rules/d20/fighter.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { fullPointsOf } from '../../../../rules/d20/abilities.ts';
@@ -121,21 +122,17 @@ export function lifeContext({ fighter, isEditable, isEditing }: D20View): LifeCo
         more: localize('CLASSIC.nonlethalMore'),
       },
     ],
-    fields: [
-      ...(isEditable || temporary > 0
-        ? [
-            {
-              id: 'temporary',
-              set: 'temporary',
-              key: '',
-              label: localize('CLASSIC.temporary'),
-              value: temporary,
-              max: 9999,
-            },
-          ]
-        : []),
+    fields: present([
+      (isEditable || temporary > 0) && {
+        id: 'temporary',
+        set: 'temporary',
+        key: '',
+        label: localize('CLASSIC.temporary'),
+        value: temporary,
+        max: 9999,
+      },
       ...weakened.filter(({ value }) => value > 0 || isEditing),
-    ],
+    ]),
   };
 }
 
@@ -149,7 +146,9 @@ export function itemsContext(view: D20View) {
   );
   const gear = gearGroup(view, 'd20-gear', ({ system: { quantity, bonus } }) => {
     const adds = bonusWords(bonus);
-    return [...(quantity === 1 && adds ? [] : [`×${quantity}`]), adds].filter(Boolean).join(' · ');
+    return present([!(quantity === 1 && adds) && `×${quantity}`, adds])
+      .filter(Boolean)
+      .join(' · ');
   });
   return groupsIn(view, [armour, gear], loadLine(view));
 }

@@ -25,6 +25,7 @@ import { castingsOf, magicGroup, type MagicRow } from '../../../sheets/statblock
 import { lengthWords } from '../lengths.ts';
 import type { D20CharacterSheet } from './d20-sheet.ts';
 import type { D20View } from './d20-view.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 
 /** What a click on the button of a spell would meet. */
 interface Casting {
@@ -178,23 +179,23 @@ function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
     spell;
   const { recharge } = spell;
   const isUnderLevel = takesSlot(fighter, spell) && slotLevelOf(spell) === level;
-  const words = [
+  const words = present([
     ...(nature === undefined || nature === 'spell'
       ? isUnderLevel
         ? []
         : [localize('SHEET.spellLevel', { level })]
       : [localize(`CLASSIC.nature.${nature}`)]),
-    ...(casting === 'standard' ? [] : [localize(`CLASSIC.casting.${casting}`)]),
+    casting !== 'standard' && localize(`CLASSIC.casting.${casting}`),
     localize(`CLASSIC.delivery.${delivery}`),
-    ...(area === undefined || extent === undefined
-      ? []
-      : [localize(`CLASSIC.areaOf.${area}`, { length: lengthWords(extent) })]),
-    ...(damage === undefined ? [] : [localize('SHEET.spellDamage', { dice: damage })]),
-    ...(heals === undefined ? [] : [localize('CLASSIC.spellHeals', { dice: heals })]),
-    ...(grants === undefined ? [] : [grantWords(fighter, spell, grants)]),
-    ...(sleeps === undefined ? [] : [localize('CLASSIC.spellSleeps', { dice: sleeps })]),
-    ...(recharge === undefined ? [] : [localize('CLASSIC.recharge', { dice: recharge })]),
-  ];
+    area !== undefined &&
+      extent !== undefined &&
+      localize(`CLASSIC.areaOf.${area}`, { length: lengthWords(extent) }),
+    damage !== undefined && localize('SHEET.spellDamage', { dice: damage }),
+    heals !== undefined && localize('CLASSIC.spellHeals', { dice: heals }),
+    grants !== undefined && grantWords(fighter, spell, grants),
+    sleeps !== undefined && localize('CLASSIC.spellSleeps', { dice: sleeps }),
+    recharge !== undefined && localize('CLASSIC.recharge', { dice: recharge }),
+  ]);
   if (save === undefined) return words;
   const resists = { save: localize(`CLASSIC.save.${save}`), dc: saveDcOf(spell) };
   return [...words, localize(`CLASSIC.resisted.${saves ?? 'none'}`, resists)];

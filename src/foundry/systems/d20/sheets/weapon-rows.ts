@@ -9,6 +9,7 @@ import { isBodily, isFor, isRanged, type Weapon } from '../../../../rules/d20/fi
 import { countOnGround } from '../../../../rules/d20/ground.ts';
 import { hardnessOf } from '../../../../rules/d20/objects.ts';
 import { isInHand, pointsOf } from '../../../../rules/d20/state.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 import { sumOf } from '../../../../rules/shared/target.ts';
 import type { AttackOption } from '../../../combat-system/manifest.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
@@ -147,27 +148,27 @@ function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
   } = weapon;
   const isHeld = !isBodily(weapon) && kind !== 'shield';
   const isFlying = increment !== undefined && (isRanged(weapon) || isHeld);
-  return [
-    ...(weapon.damage === '0' ? [] : [criticalWords(weapon)]),
+  return present([
+    weapon.damage !== '0' && criticalWords(weapon),
     ...weapon.types.map(type => localize(`CLASSIC.damageType.${type}`)),
-    ...(energy === undefined ? [] : [localize(`CLASSIC.energy.${energy}`)]),
-    ...(material === undefined ? [] : [localize(`CLASSIC.material.${material}`)]),
+    energy !== undefined && localize(`CLASSIC.energy.${energy}`),
+    material !== undefined && localize(`CLASSIC.material.${material}`),
     ...alignments.map(alignment => localize(`CLASSIC.alignment.${alignment}`)),
-    ...(isHeld ? [localize(inTwoHands ? 'CLASSIC.heldInTwoHands' : `CLASSIC.handling.${handling}`)] : []),
-    ...(isFlying ? [localize('CLASSIC.increment', { length: lengthWords(increment) })] : []),
-    ...(reach === undefined ? [] : [localize(`CLASSIC.reach.${reach}`)]),
-    ...(offHand ? [localize('CLASSIC.offHand')] : []),
-    ...(weapon.secondary ? [localize('CLASSIC.secondary')] : []),
-    ...(weapon.nonlethal ? [localize('CLASSIC.nonlethal')] : []),
-    ...(unfamiliar ? [localize('CLASSIC.unfamiliar')] : []),
+    isHeld && localize(inTwoHands ? 'CLASSIC.heldInTwoHands' : `CLASSIC.handling.${handling}`),
+    isFlying && localize('CLASSIC.increment', { length: lengthWords(increment) }),
+    reach !== undefined && localize(`CLASSIC.reach.${reach}`),
+    offHand && localize('CLASSIC.offHand'),
+    weapon.secondary && localize('CLASSIC.secondary'),
+    weapon.nonlethal && localize('CLASSIC.nonlethal'),
+    unfamiliar && localize('CLASSIC.unfamiliar'),
     ...(weapon.uses ?? []).map(use => localize(`CLASSIC.use.${use}`)),
     ...ailmentsOf(weapon, conditionIn(fighter.state, 'poison-spent', { with: weapon.id }) !== null),
-    ...(constrict === undefined ? [] : [localize('CLASSIC.constrict', { dice: constrict })]),
-    ...(rend === undefined ? [] : [localize('CLASSIC.rend', { dice: rend })]),
-    ...(fighter.sneakAttack === undefined || weapon.damage === '0'
-      ? []
-      : [localize('CLASSIC.sneak', { dice: fighter.sneakAttack })]),
-  ];
+    constrict !== undefined && localize('CLASSIC.constrict', { dice: constrict }),
+    rend !== undefined && localize('CLASSIC.rend', { dice: rend }),
+    fighter.sneakAttack !== undefined &&
+      weapon.damage !== '0' &&
+      localize('CLASSIC.sneak', { dice: fighter.sneakAttack }),
+  ]);
 }
 
 /** The threat range and multiplier of a critical hit: `19–20/×2` (D20-CRIT-03). */
@@ -177,13 +178,11 @@ function criticalWords({ threatRange = 20, multiplier = 2 }: Weapon): string {
 
 /** The poison that is still on a weapon, its paralysis and its disease, as a stat block says them. */
 function ailmentsOf({ poison, paralysis, disease }: Weapon, isSpent: boolean): string[] {
-  return [
-    ...(poison && !isSpent ? [poisonWords(poison)] : []),
-    ...(paralysis
-      ? [localize('CLASSIC.paralysis', { dc: paralysis.dc ?? 0, rounds: paralysis.rounds ?? '' })]
-      : []),
-    ...(disease === undefined ? [] : [localize('CLASSIC.disease', { dc: disease })]),
-  ];
+  return present([
+    poison && !isSpent && poisonWords(poison),
+    paralysis && localize('CLASSIC.paralysis', { dc: paralysis.dc ?? 0, rounds: paralysis.rounds ?? '' }),
+    disease !== undefined && localize('CLASSIC.disease', { dc: disease }),
+  ]);
 }
 
 function poisonWords({ dc = 0, ability = 'con', initial, secondary }: NonNullable<Weapon['poison']>): string {

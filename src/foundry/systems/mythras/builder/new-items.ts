@@ -13,6 +13,7 @@ import { loadAllLanguages, type LocalizeInAll } from '../../../platform/translat
 import { passionName, readyStyle, skillName, specialWords, styleName } from './builder-text.ts';
 import type { Catalogue } from './catalogue.ts';
 import { madeBy } from './made-items.ts';
+import { compact } from '../../../../rules/shared/compact.ts';
 
 /** An item as it is about to be created. */
 interface NewItem {
@@ -70,7 +71,7 @@ async function packItem(uuid: string): Promise<Unmarked | null> {
   const found = await fromUuid(uuid as `Item.${string}`).catch(() => null);
   if (!(found instanceof Item)) return null;
   const { name, type, img, system } = found.toObject() as unknown as NewItem;
-  return { name, type, ...(img !== undefined && { img }), system };
+  return compact({ name, type, img, system });
 }
 
 async function styleItem(
@@ -121,12 +122,12 @@ function passionItem(passion: StartingPassion, stock: Catalogue, localizeInAll: 
   const { about, base, bonus, what } = passion;
   const img = stock.skill.find(({ key }) => key === `passion-${about}`)?.img;
   const names = what === '' ? localizeInAll(`BUILDER.PASSION.${about}.usual`) : {};
-  return {
+  return compact({
     name: passionName(passion),
     type: 'skill',
-    ...(img !== undefined && { img }),
+    img,
     system: { kind: 'passion', base: { first: base[0], second: base[1] }, bonus, points: 0, names },
-  };
+  });
 }
 
 /** Gear of every character: clothes, and tools and a keepsake where named (SRD: Characters, Step 9). */

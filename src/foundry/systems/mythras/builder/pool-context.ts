@@ -23,6 +23,7 @@ import { SKILLS } from '../../../../rules/mythras/skill-bases.ts';
 import { byLabel, localize, localizeCount } from '../../../platform/localize.ts';
 import { openName, specialWords } from './builder-text.ts';
 import type { Catalogue } from './catalogue.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 
 interface PointRow {
   readonly on: string;
@@ -194,5 +195,5 @@ function baseParts({ kind, skill }: Pick<OpenSkill, 'kind' | 'skill'>, draft: Ch
   const known = SKILLS[kind === 'style' ? 'combat-style' : skill];
   if (!characteristics || !known) return '';
   const parts = known.base.map(one => `${localize(`CHARACTERISTIC.${one}.short`)} ${characteristics[one]}`);
-  return [...parts, ...(known.bonus > 0 ? [known.bonus] : [])].join(' + ');
+  return present([...parts, known.bonus > 0 && known.bonus]).join(' + ');
 }

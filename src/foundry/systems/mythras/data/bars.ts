@@ -4,6 +4,7 @@ import { MAGIC_SPENT } from '../../../../rules/mythras/conditions.ts';
 import type { Bonuses, Statblock } from '../../../../rules/mythras/numbers.ts';
 import type { OwnLocation } from '../../../../rules/mythras/own-body.ts';
 import type { Bar } from '../../../data/fields.ts';
+import { compact } from '../../../../rules/shared/compact.ts';
 
 /** The data of an actor with a body that can be hurt. */
 interface Bodily {
@@ -34,14 +35,16 @@ const VITAL: readonly string[] = ['head', 'chest', 'abdomen'];
  * bruises may add up to more.
  */
 export function healthOf({ characteristics, body, bonuses, statblock, state }: Bodily): Bar {
-  const locations = locationsOf({
-    shape: body.shape,
-    ownLocations: body.locations,
-    characteristics,
-    armour: [],
-    ...(bonuses && { bonuses }),
-    ...(statblock && { statblock }),
-  });
+  const locations = locationsOf(
+    compact({
+      shape: body.shape,
+      ownLocations: body.locations,
+      characteristics,
+      armour: [],
+      bonuses,
+      statblock,
+    }),
+  );
   const bars = locations.map(({ id, hp, kind }) => {
     const max = VITAL.includes(kind) ? hp : 2 * hp;
     return left(max, state.hurt[id] ?? 0);

@@ -6,6 +6,7 @@ import { partsOf } from '../../../../rules/mythras/own-body.ts';
 import { baseOf } from '../../../../rules/mythras/skill-bases.ts';
 import { byLabel, formatNumber, localize, localizeCount } from '../../../platform/localize.ts';
 import { locationName } from '../hit-locations.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 
 /** A label with its value. */
 export interface Pair {
@@ -51,14 +52,14 @@ export function countLine({ skills, ownSkills, weapons, powers, abilities, ...bo
   const { shape, ownLocations } = body;
   const places = partsOf({ shape, locations: ownLocations }).length;
   const amount = Object.keys(skills).length + ownSkills.length;
-  return [
+  return present([
     localizeCount('IMPORT.COUNT.locations', places),
     ownLocations.length > 0 ? localize('SHEET.ownBody') : localize(`SHAPE.${shape}`),
-    ...(weapons.length > 0 ? [localizeCount('IMPORT.COUNT.weapons', weapons.length)] : []),
-    ...(amount > 0 ? [localizeCount('IMPORT.COUNT.skills', amount)] : []),
-    ...(powers.length > 0 ? [localizeCount('IMPORT.COUNT.powers', powers.length)] : []),
-    ...(abilities.length > 0 ? [localizeCount('IMPORT.COUNT.abilities', abilities.length)] : []),
-  ].join(' · ');
+    weapons.length > 0 && localizeCount('IMPORT.COUNT.weapons', weapons.length),
+    amount > 0 && localizeCount('IMPORT.COUNT.skills', amount),
+    powers.length > 0 && localizeCount('IMPORT.COUNT.powers', powers.length),
+    abilities.length > 0 && localizeCount('IMPORT.COUNT.abilities', abilities.length),
+  ]).join(' · ');
 }
 
 /** The contents of the sheet to be, part by part, without empty parts. */

@@ -6,6 +6,7 @@ import { plainLoad } from '../../../sheets/item-rows.ts';
 import { isLoadCounted } from '../../../settings/load-counted.ts';
 import { thingsCarried, thingsOf } from '../things.ts';
 import type { MythrasActor } from '../to-fighter.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 
 /** A number of the sheet. */
 interface Cell {
@@ -33,7 +34,7 @@ export function loadCell(actor: MythrasActor, fighter: MythrasFighter): Cell | n
   return {
     label,
     value: grades > 0 ? `${carried} · ${localize(`THINGS.loaded.${grades}`)}` : carried,
-    why: [localize('THINGS.why'), ...(grades > 0 ? does : []), ...(plain ? [plain.value] : [])].join('\n'),
+    why: present([localize('THINGS.why'), ...(grades > 0 ? does : []), plain && plain.value]).join('\n'),
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../../../ui/form-fields.ts';
 import { itemSections } from '../../../ui/sections.ts';
 import { isMythras } from '../to-fighter.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 
 /** Sections of a piece of armour, with the hit locations of one body shape. */
 export function armourSections(item: Item.OfType<'armour'>, looked: string | null): Section[] {
@@ -39,12 +40,10 @@ export function armourSections(item: Item.OfType<'armour'>, looked: string | nul
       ticks: [withOwnNames(ticks, parts)],
       look: {
         label: localize('ITEM.locationsOf'),
-        choices: [
-          ...(own
-            ? [{ value: OWN_BODY, label: localize('SHEET.ownBody'), isChosen: shape === OWN_BODY }]
-            : []),
+        choices: present([
+          own && { value: OWN_BODY, label: localize('SHEET.ownBody'), isChosen: shape === OWN_BODY },
           ...shapeChoices(shape),
-        ],
+        ]),
       },
     };
   });
@@ -89,7 +88,7 @@ export async function styleSections(item: Item.OfType<'combat-style'>): Promise<
   const [skill, ...others] = itemSections(item, { headings });
   const worked = skillWorked(item, 'str', 'dex', item.system.points);
   const chips = await weaponChips(item, { pack: 'weapons', type: 'weapon' });
-  return [...(skill ? [{ ...skill, worked }] : []), chips, ...others];
+  return present([skill && { ...skill, worked }, chips, ...others]);
 }
 
 /** Sections of a skill or passion. */
@@ -98,7 +97,7 @@ export function skillSections(item: Item.OfType<'skill'>): Section[] {
   const [skill, ...others] = itemSections(item, { headings: { skill: 'ITEM.skill' } });
   const worked = skillWorked(item, base.first, base.second, points, bonus);
   const isPassion = kind === 'passion' && isMythras(item.actor);
-  return [...(skill ? [{ ...skill, worked }] : []), ...(isPassion ? [passionSection()] : []), ...others];
+  return present([skill && { ...skill, worked }, isPassion && passionSection(), ...others]);
 }
 
 /** Buttons that deepen a passion or have it wane, by dice for the strength of the event (MYT-CHAR-13). */

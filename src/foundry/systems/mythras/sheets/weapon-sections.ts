@@ -15,6 +15,7 @@ import {
 import { formFields, itemSections } from '../../../ui/sections.ts';
 import { fighterOf, isMythras, stateOf } from '../to-fighter.ts';
 import { type StrikeRow, weaponRow } from './weapon-row.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 
 /** The modes of holding a weapon that we have a name for. */
 const NAMED_MODES = ['two-hands', 'thrown'] as const;
@@ -28,13 +29,13 @@ export async function weaponSections(item: Weapon): Promise<Section[]> {
   const { natural, shield, ranged } = item.system;
   const sections = itemSections(item, {
     headings: { strike: 'ITEM.strike' },
-    without: [
+    without: present([
       ...idleIn(item.system),
-      ...(ranged ? [] : ['ammunition']),
+      !ranged && 'ammunition',
       ...(ranged?.firearm ? [] : ['magazine.holds', 'magazine.left']),
       ...(natural ? Object.keys(CARRIED_FIELDS) : []),
-      ...(shield ? [] : ['covers']),
-    ],
+      !shield && 'covers',
+    ]),
     configs: { ...noneOf(), ammunition: await ammunitionConfig(item) },
   });
   const modes = Object.entries(item.system.modes).map(([id, mode]) => modeSection(item, id, mode));
@@ -56,11 +57,11 @@ export async function weaponSections(item: Weapon): Promise<Section[]> {
 function idleIn({ ranged }: Strike): string[] {
   if (!ranged) return Object.keys(RANGED_FIELDS).map(id => `ranged.${id}`);
   const { firearm, modes } = ranged;
-  const idle = [
+  const idle = present([
     ...(firearm ? [] : ['scope', 'energy', 'spreads', 'advanced', 'modes']),
-    ...(firearm && modes.has('burst') ? [] : ['burst']),
-    ...(firearm && modes.has('full-automatic') ? [] : ['rate']),
-  ];
+    !(firearm && modes.has('burst')) && 'burst',
+    !(firearm && modes.has('full-automatic')) && 'rate',
+  ]);
   // Ranged weapons have the Damage Modifier among their ranges.
   return ['addsModifier', ...idle.map(id => `ranged.${id}`)];
 }
@@ -144,15 +145,15 @@ function strikeReading(item: Weapon, modeId: string): ReadingView {
   const own = ownStrike(item, modeId);
   return {
     ...labelOf(item, modeId),
-    numbers: [
-      ...(own ? [{ label: localize('ITEM.chance'), value: own.chance || '–', why: own.chanceWhy }] : []),
+    numbers: present([
+      own && { label: localize('ITEM.chance'), value: own.chance || '–', why: own.chanceWhy },
       {
         label: item.system.schema.getField('damage')?.label ?? '',
         value: own?.damage ?? formatNumber(damage),
         why: '',
       },
       ...(modeId !== '' && ranged ? rangeOf(ranged) : []),
-    ],
+    ]),
     // The dice show the Damage Modifier, the heading shows the name.
     insteadOf: [
       ...[`${at}damage`, `${at}addsModifier`, `${at}names.${game.i18n.lang}`],

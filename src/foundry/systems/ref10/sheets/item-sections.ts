@@ -4,6 +4,7 @@ import type { Option, Section } from '../../../ui/form-fields.ts';
 import { itemSections } from '../../../ui/sections.ts';
 import { KNOWN_SKILLS } from '../skills.ts';
 import type { Ref10Actor } from '../to-fighter.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 
 /** The sections of the sheet of an item of reflexes and 1d10. */
 export function sectionsOf(item: Item.Implementation): Section[] {
@@ -17,6 +18,6 @@ export function sectionsOf(item: Item.Implementation): Section[] {
 /** The skills that a fighter may have in hand: those that they know, and all that have a name. */
 function skills({ actor, system }: Item.OfType<'ref10-weapon'>): Option[] {
   const own = actor?.isType('ref10-fighter') ? Object.keys((actor as Ref10Actor).system.skills) : [];
-  const keys = new Set<string>([...KNOWN_SKILLS, ...own, ...(system.skill === '' ? [] : [system.skill])]);
+  const keys = new Set<string>(present([...KNOWN_SKILLS, ...own, system.skill !== '' && system.skill]));
   return [...keys].map(value => ({ value, label: skillLabel(value) })).sort(byLabel);
 }

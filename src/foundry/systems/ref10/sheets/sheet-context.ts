@@ -3,6 +3,7 @@ import { capacityOf, movementOf } from '../../../../rules/ref10/burdens.ts';
 import { dodgeReasons } from '../../../../rules/ref10/defence.ts';
 import { BODY, CHARACTERISTICS } from '../../../../rules/ref10/fighter.ts';
 import { optionsOf } from '../../../../rules/ref10/options.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { lifeLost } from '../../../../rules/ref10/state.ts';
 import { sumOf } from '../../../../rules/shared/target.ts';
@@ -119,7 +120,7 @@ function numbersOf(view: Ref10View, fighter: Ref10View['fighter']): NumberCell[]
   const metres = movementOf(fighter);
   const { load = 0, encumbrance = 0, characteristics } = fighter;
   const { carry, lift, drag } = capacityOf(characteristics.str);
-  return [
+  return present([
     { id: 'initiative', value: `1d10${formatSigned(sumOf(initiative))}`, why: reasonsText(initiative) },
     { id: 'dodge', value: `1d10${formatSigned(sumOf(dodge))}`, why: reasonsText(dodge) },
     {
@@ -132,10 +133,12 @@ function numbersOf(view: Ref10View, fighter: Ref10View['fighter']): NumberCell[]
       value: localize('REFLEXES.kilograms', { load, carry }),
       why: localize('REFLEXES.loadWhy', { carry, lift, drag, slab: Math.max(1, characteristics.str * 2) }),
     },
-    ...(encumbrance > 0
-      ? [{ id: 'encumbrance', value: formatSigned(-encumbrance), why: localize('REFLEXES.encumbranceWhy') }]
-      : []),
-  ].map(cell => ({ ...cell, label: localize(`REFLEXES.number.${cell.id}`) }));
+    encumbrance > 0 && {
+      id: 'encumbrance',
+      value: formatSigned(-encumbrance),
+      why: localize('REFLEXES.encumbranceWhy'),
+    },
+  ]).map(cell => ({ ...cell, label: localize(`REFLEXES.number.${cell.id}`) }));
 }
 
 /** Context of the gear part: armour, shown where there is none too, and carried items. The load is among the numbers. */

@@ -5,6 +5,7 @@ import { type Guard, isClose, isRanged, type Weapon } from '../../../../rules/re
 import { countOnGround } from '../../../../rules/ref10/ground.ts';
 import { guardOf, isInHand } from '../../../../rules/ref10/state.ts';
 import { isAutomatic } from '../../../../rules/ref10/volley.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 import { sumOf } from '../../../../rules/shared/target.ts';
 import { formatNumber, formatSigned, localize, reasonWords } from '../../../platform/localize.ts';
 import { itemsOf, reasonsText, setupOf } from '../../../sheets/fighter-view.ts';
@@ -58,18 +59,18 @@ function strikeRow(
 
 function detailsOf({ fighter }: Ref10View, weapon: Weapon): string[] {
   const { kind, skill, guard, unit, burst = 0, radius, spreads, offHand, twoHanded } = weapon;
-  return [
+  return present([
     // Its skill says the same of a firearm.
-    ...(kind === 'shot' && skill === 'guns' ? [] : [localize(`REFLEXES.kind.${kind}`)]),
+    !(kind === 'shot' && skill === 'guns') && localize(`REFLEXES.kind.${kind}`),
     skillLabel(skill),
-    ...(unit === undefined ? [] : [localize('REFLEXES.unit', { metres: unit })]),
-    ...(isAutomatic(weapon) ? [localize('REFLEXES.burst', { rounds: burst })] : []),
-    ...(spreads ? [localize('REFLEXES.spreads')] : []),
-    ...(radius === undefined ? [] : [localize('REFLEXES.radius', { metres: radius })]),
-    ...(guard === undefined ? [] : [parryWords(guard, guardOf(fighter, weapon))]),
-    ...(offHand ? [localize('REFLEXES.offHand')] : []),
-    ...(twoHanded ? [localize('SHEET.twoHands')] : []),
-  ];
+    unit !== undefined && localize('REFLEXES.unit', { metres: unit }),
+    isAutomatic(weapon) && localize('REFLEXES.burst', { rounds: burst }),
+    spreads && localize('REFLEXES.spreads'),
+    radius !== undefined && localize('REFLEXES.radius', { metres: radius }),
+    guard !== undefined && parryWords(guard, guardOf(fighter, weapon)),
+    offHand && localize('REFLEXES.offHand'),
+    twoHanded && localize('SHEET.twoHands'),
+  ]);
 }
 
 /** Its effect in a parry: bare hands stop nothing with armour points (REF-PARRY-01). */

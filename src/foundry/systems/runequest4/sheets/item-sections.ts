@@ -2,6 +2,7 @@ import { CARRIED_FIELDS } from '../../../data/item-fields.ts';
 import { weaponChips } from '../../../sheets/pack-index.ts';
 import type { Section } from '../../../ui/form-fields.ts';
 import { itemSections } from '../../../ui/sections.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 
 const HEADINGS = { strike: 'ITEM.strike', style: 'ITEM.skill' };
 
@@ -9,7 +10,7 @@ const HEADINGS = { strike: 'ITEM.strike', style: 'ITEM.skill' };
 export async function sectionsOf(item: Item.Implementation): Promise<Section[]> {
   if (item.isType('opposed-weapon')) {
     const { shield, natural } = item.system;
-    const without = [...(shield ? [] : ['ap']), ...(natural ? Object.keys(CARRIED_FIELDS) : [])];
+    const without = present([!shield && 'ap', ...(natural ? Object.keys(CARRIED_FIELDS) : [])]);
     return itemSections(item, { headings: HEADINGS, without });
   }
   if (!item.isType('opposed-style')) return [];

@@ -18,6 +18,7 @@ import { type BodiedHead, bodiedHead, fatigueChoices } from '../../mythras/sheet
 import type { NumberCell } from '../../mythras/sheets/creature/numbers-context.ts';
 import { damageModifierOf } from '../to-fighter.ts';
 import type { OpposedView } from './runequest4-view.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 
 /** The head of the sheet, as that of a creature: reactions are counted in place of luck. */
 export function headContext(view: OpposedView): BodiedHead {
@@ -81,7 +82,7 @@ function mounts(rider: Actor.Implementation, chosen: string): Choice[] {
   const known = seen.map(one => ({ value: fighterIdOf(one), label: one.tableName }));
   const missing = chosen !== '' && !known.some(({ value }) => value === chosen);
   const nobody = { value: '', label: localize('OPPOSED.mountNobody') };
-  return [nobody, ...known, ...(missing ? [{ value: chosen, label: chosen }] : [])].map(one => {
+  return present([nobody, ...known, missing && { value: chosen, label: chosen }]).map(one => {
     return { ...one, isChosen: one.value === chosen };
   });
 }
@@ -170,27 +171,21 @@ function workedCells({ fighter, options }: OpposedView): NumberCell[] {
     max: 0,
   });
   const helped = options.armourSkill ? [localize('OPPOSED.armourSkillHelps')] : [];
-  return [
+  return present([
     cell('initiative', initiative.dice(fighter), reasonsText(initiative.reasons(fighter))),
-    ...(worn > 0
-      ? [
-          cell(
-            'armourPenalty',
-            formatSigned(-penalty),
-            [localize('OPPOSED.armourPenaltyWhy', { worn }), ...helped].join('\n'),
-          ),
-        ]
-      : []),
-    ...(mount
-      ? [
-          cell(
-            'mount',
-            localize('OPPOSED.mountIs', { siz: mount.siz }),
-            localize('OPPOSED.mountWhy', { dice: mount.damageModifier }),
-          ),
-        ]
-      : []),
-  ];
+    worn > 0 &&
+      cell(
+        'armourPenalty',
+        formatSigned(-penalty),
+        [localize('OPPOSED.armourPenaltyWhy', { worn }), ...helped].join('\n'),
+      ),
+    mount &&
+      cell(
+        'mount',
+        localize('OPPOSED.mountIs', { siz: mount.siz }),
+        localize('OPPOSED.mountWhy', { dice: mount.damageModifier }),
+      ),
+  ]);
 }
 
 /** Context of the gear part: all weapons, in hand or not, armour, and carried items. */

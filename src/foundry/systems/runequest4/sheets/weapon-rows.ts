@@ -5,6 +5,7 @@ import { plainTarget } from '../../../../rules/runequest4/contest.ts';
 import type { Weapon } from '../../../../rules/runequest4/fighter.ts';
 import { unusable } from '../../../../rules/runequest4/setup.ts';
 import { weaponSkill } from '../../../../rules/runequest4/skills.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 import { addDice } from '../../../../rules/shared/dice.ts';
 import { railOf } from '../../../../rules/shared/target.ts';
 import { takenOf } from '../../../../rules/shared/taking.ts';
@@ -90,15 +91,13 @@ function strikeRow(view: OpposedView, weapon: Weapon, label: string): StrikeRow 
 function detailsOf({ options, nameOf }: OpposedView, weapon: Weapon): string[] {
   const { hands, reach, shield, ap = 0, damage, missile, style, traits = [] } = weapon;
   const points = shield ? String(ap) : damage;
-  return [
+  return present([
     style === null ? localize('SKILL.unarmed') : (nameOf(style) ?? ''),
     // RQ4-DEFL-01, RQ4-DEFL-02: only one of the two tables knows it.
-    ...(options.combatTable === 'deflection' && (!missile || shield)
-      ? [localize('OPPOSED.deflects', { points })]
-      : []),
-    ...(reach === undefined ? [] : [localize('SHEET.reach', { reach })]),
-    ...(hands === 2 ? [localize('SHEET.twoHands')] : []),
-    ...(missile ? [localize('OPPOSED.missile')] : []),
+    options.combatTable === 'deflection' && (!missile || shield) && localize('OPPOSED.deflects', { points }),
+    reach !== undefined && localize('SHEET.reach', { reach }),
+    hands === 2 && localize('SHEET.twoHands'),
+    missile && localize('OPPOSED.missile'),
     ...traits.map(trait => localize(`OPPOSED.trait.${trait}`)),
-  ];
+  ]);
 }

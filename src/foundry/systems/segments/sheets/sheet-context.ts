@@ -1,6 +1,7 @@
 import { underWay } from '../../../../rules/segments/announcing.ts';
 import { castRefusal, spellTime } from '../../../../rules/segments/magic.ts';
 import { BODY, ENDURANCE, type Spell } from '../../../../rules/segments/fighter.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 import { amountOf } from '../../../../rules/shared/things-in-state.ts';
 import { bodyOf, enduranceOf } from '../../../../rules/segments/state.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
@@ -93,12 +94,12 @@ export function magicContext(
       ...rowOfMagic(item, 'cast', localize('CREATURE.cast'), no ? reasonWords(no, nameOf) : ''),
       ...castingsOf(fighter.state.used, spell),
       details: spell
-        ? [
+        ? present([
             localize('SHEET.spellLevel', { level: spell.level }),
             castingTimeOf(spell),
             ...spell.components.map(one => localize(`SEGMENTS.component.${one}`)),
-            ...(spell.damage === undefined ? [] : [localize('SHEET.spellDamage', { dice: spell.damage })]),
-          ]
+            spell.damage !== undefined && localize('SHEET.spellDamage', { dice: spell.damage }),
+          ])
         : [localize('REASON.damage-unreadable')],
     };
   });
@@ -107,11 +108,11 @@ export function magicContext(
     return {
       ...rowOfMagic(item, 'use-item', localize('SEGMENTS.useItem'), refused),
       ...castingsOf(undefined, undefined),
-      details: [
+      details: present([
         localize(`SEGMENTS.magicItem.${item.system.kind}`),
         localize(`SEGMENTS.place.${item.system.place}`),
-        ...(item.system.damage === '' ? [] : [localize('SHEET.spellDamage', { dice: item.system.damage })]),
-      ],
+        item.system.damage !== '' && localize('SHEET.spellDamage', { dice: item.system.damage }),
+      ]),
     };
   });
   return {

@@ -7,6 +7,7 @@ import { reactionDice } from '../../../../rules/segments/reaction.ts';
 import { clockIn, isInHand, structureOf } from '../../../../rules/segments/state.ts';
 import { shotReasons } from '../../../../rules/segments/shooting.ts';
 import { strikeReasons } from '../../../../rules/segments/strike-total.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 import { addDice } from '../../../../rules/shared/dice.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
@@ -98,32 +99,27 @@ function detailsOf({ course, fighter, fight }: SegmentsView, weapon: Weapon): st
   const { hand, family, light, polearm, bastard, hook, ranges, specialised, group, variable } = weapon;
   const clock = fight ? clockIn(fighter, handOf(weapon)) : null;
   const isUnderWay = clock?.with === weapon.id && clock.due !== undefined;
-  return [
-    ...(isUnderWay ? [localize('SEGMENTS.readyAt', { segment: clock.until ?? clock.due ?? 0 })] : []),
+  return present([
+    isUnderWay && localize('SEGMENTS.readyAt', { segment: clock.until ?? clock.due ?? 0 }),
     localize('SEGMENTS.reactionDice', { dice: reactionDice(fighter, weapon) }),
-    ...(isRanged(weapon) ? [] : [factorWords({ course, fighter }, weapon)]),
+    !isRanged(weapon) && factorWords({ course, fighter }, weapon),
     localize(`SEGMENTS.critical.${family}`),
-    ...(isBodily(weapon) && hand === 'none' ? [] : [localize(`SEGMENTS.hand.${hand}`)]),
-    ...(isShield(weapon) ? [localize(`SEGMENTS.kind.${weapon.kind}`)] : []),
-    ...(ranges
-      ? [
-          localize('SEGMENTS.ranges', {
-            ranges: [ranges.short, ranges.medium, ranges.long].filter(one => one !== undefined).join('/'),
-          }),
-        ]
-      : []),
-    ...(variable === undefined
-      ? []
-      : [localize('SEGMENTS.rapid', { how: localize(`SEGMENTS.variable.${variable}`) })]),
-    ...(light ? [localize('SEGMENTS.light')] : []),
-    ...(polearm ? [localize('SEGMENTS.polearm')] : []),
-    ...(weapon.lance ? [localize('SEGMENTS.lance')] : []),
-    ...(bastard ? [localize('SEGMENTS.bastard')] : []),
-    ...(hook === undefined ? [] : [localize('SEGMENTS.hook', { bonus: formatSigned(hook) })]),
-    ...(weapon.exceptional ? [exceptionalWords(weapon.exceptional)] : []),
-    ...(group === undefined ? [] : [localize('SEGMENTS.group', { count: group })]),
-    ...(specialised ? [localize('SEGMENTS.specialised')] : []),
-  ];
+    !(isBodily(weapon) && hand === 'none') && localize(`SEGMENTS.hand.${hand}`),
+    isShield(weapon) && localize(`SEGMENTS.kind.${weapon.kind}`),
+    ranges &&
+      localize('SEGMENTS.ranges', {
+        ranges: [ranges.short, ranges.medium, ranges.long].filter(one => one !== undefined).join('/'),
+      }),
+    variable !== undefined && localize('SEGMENTS.rapid', { how: localize(`SEGMENTS.variable.${variable}`) }),
+    light && localize('SEGMENTS.light'),
+    polearm && localize('SEGMENTS.polearm'),
+    weapon.lance && localize('SEGMENTS.lance'),
+    bastard && localize('SEGMENTS.bastard'),
+    hook !== undefined && localize('SEGMENTS.hook', { bonus: formatSigned(hook) }),
+    weapon.exceptional && exceptionalWords(weapon.exceptional),
+    group !== undefined && localize('SEGMENTS.group', { count: group }),
+    specialised && localize('SEGMENTS.specialised'),
+  ]);
 }
 
 /** From which pure face on a hit of it does something of its own (SEG-CRIT-11). */

@@ -13,6 +13,7 @@ import { leftOf } from '../../receive-item.ts';
 import { keptFrom, type WeaponRow, weaponRow as weaponRowForWeaponsContext } from '../weapon-row.ts';
 import { loadCell, rowThings } from '../load-cell.ts';
 import type { CharacterView } from '../mythras-view.ts';
+import { present } from '../../../../../rules/shared/compact.ts';
 
 interface GearRow {
   readonly id: string;
@@ -129,7 +130,7 @@ function totalsOf({ actor, fighter }: CharacterView): GearContext['totals'] {
   const worn = fighter.locations.reduce((sum, location) => sum + location.worn, 0);
   const penalty = armourPenalty(fighter);
   const load = loadCell(actor, fighter);
-  return [
+  return present([
     {
       label: localize('SHEET.totalWorn'),
       value: localize('SHEET.armourPoints', { points: worn }),
@@ -140,8 +141,8 @@ function totalsOf({ actor, fighter }: CharacterView): GearContext['totals'] {
       value: penalty > 0 ? `−${penalty}` : '0',
       why: localize('SHEET.totalPenaltyWhy'),
     },
-    ...(load ? [load] : []),
-  ];
+    load,
+  ]);
 }
 
 const base = (item: Item.Implementation) => ({

@@ -10,6 +10,7 @@ import { itemsOf, reasonsText } from '../../../../sheets/fighter-view.ts';
 import { magicSpentIn } from '../../data/bars.ts';
 import { learned } from '../../experience/experience.ts';
 import type { CharacterView } from '../mythras-view.ts';
+import { present } from '../../../../../rules/shared/compact.ts';
 
 interface SkillRow {
   readonly key: string;
@@ -85,12 +86,12 @@ export function skillsContext(view: CharacterView, grade: string, improves: bool
     .map(key => trainedSkill(view, key, source[key]?.points ?? 0));
   const isStandard = ({ key }: Source) => STANDARD_SKILLS.includes(key);
   const isImproving = improves && !view.isEditing && actor.system.experienceRolls > 0;
-  const groups: [string, Source[]][] = [
+  const groups: [string, Source[]][] = present([
     ['standard', [...trained.filter(isStandard), ...own('standard')]],
     ['professional', [...trained.filter(one => !isStandard(one)), ...own('professional')]],
     ['passion', own('passion')],
-    ...(isImproving ? [['combat-style', styles(view)] satisfies [string, Source[]]] : []),
-  ];
+    isImproving && (['combat-style', styles(view)] satisfies [string, Source[]]),
+  ]);
   return {
     groups: groups.map(([id, sources]) => ({
       id,
