@@ -45,6 +45,8 @@ export interface SkillRoll {
   readonly at?: FighterId;
   /** The mode of the roll: a difficulty grade, or the characteristic that is added. */
   readonly mode?: string;
+  /** The passion that drives it. */
+  readonly driver?: string;
   readonly circumstances?: NonNullable<Setup['circumstances']>;
   readonly refused?: object;
 }

@@ -202,9 +202,9 @@ class Table {
 
   /** A skill that is rolled by itself: one question, and the roll told as a fact. */
   #roll(at: string, one: SkillRoll, isLast: boolean): void {
-    const { skill, by, at: against = '', mode = '', circumstances, refused: wanted } = one;
+    const { skill, by, at: against = '', mode = '', driver = '', circumstances, refused: wanted } = one;
     const setup = this.#setup({ action: 'skill', by, at: against, with: '' }, circumstances);
-    const rolling = this.ruleset.skillRoll(setup, by, skill, mode);
+    const rolling = this.ruleset.skillRoll(setup, by, skill, mode, driver);
     if (!rolling || wanted) return this.#refuse(at, rolling ? null : NO_SKILL, wanted, isLast);
     const { dice, target } = rolling;
     const question: Question = { ask: 'roll', name: 'skill', by, dice, target };

@@ -1,6 +1,7 @@
 import type { OwnModifier, OwnRange } from '../../rules/shared/own-modifiers.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { unmarked } from '../ui/choices.ts';
+import { driverField, driverIn, fillDrivers, type OfferedDriver } from './driver-field.ts';
 import { ownHint, readOwn } from './own-modifier-fields.ts';
 
 /** A question for a modifier of a player's own. */
@@ -9,24 +10,36 @@ interface OwnQuestion {
   /** What comes of it, below the fields; empty for nothing to say. */
   readonly note: string;
   readonly range: OwnRange;
+  /** The passions that may drive the roll; none when left out. */
+  readonly drivers?: readonly OfferedDriver[];
   /** The words of the button. */
   readonly button: string;
 }
 
+/** What a player states before a roll. */
+export interface Stated {
+  /** Null for none. */
+  readonly own: OwnModifier | null;
+  /** The passion that drives it; empty for none. */
+  readonly driver: string;
+}
+
 /**
- * Asks for a modifier and its reason in a dialog, which stays open until the modifier fits.
- * @returns null for none, undefined when the user closes it
+ * Asks for a modifier and its reason in a dialog, and for a passion where one may drive the roll. The dialog stays open
+ * until the modifier fits.
+ * @returns undefined when the user closes it
  */
 export async function askOwn({
   title,
   note,
   range,
+  drivers = [],
   button,
-}: OwnQuestion): Promise<OwnModifier | null | undefined> {
+}: OwnQuestion): Promise<Stated | undefined> {
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice', 'passe-ask-own'],
     window: { title },
-    content: ownFields(range, note),
+    content: ownFields(range, note) + driverField(),
     buttons: [
       {
         action: 'take',
@@ -34,17 +47,19 @@ export async function askOwn({
         default: true,
         callback: (_event: Event, { form }: { form: HTMLFormElement | null }) => ({
           own: form && ownTypedIn(form, range),
+          driver: driverIn(form),
         }),
       },
     ],
     render: (_event: Event, { element }: { element: HTMLElement }) => {
       element.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
+      fillDrivers(element, drivers);
       keepUntilItFits(element, range);
     },
     rejectClose: false,
   } as never);
   if (typeof answer !== 'object' || answer === null || !('own' in answer)) return undefined;
-  return answer.own as OwnModifier | null;
+  return answer as Stated;
 }
 
 /** The fields for a modifier and its reason, as HTML. */

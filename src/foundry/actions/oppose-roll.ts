@@ -5,6 +5,7 @@ import type { SkillMessage } from '../documents/skill-message.ts';
 import { localize } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import { keepUntilItFits, ownFields, ownTypedIn } from './ask-own.ts';
+import { driverField, driverIn, driversFor, fillDrivers } from './driver-field.ts';
 import { rollSkill } from './roll-skill.ts';
 import { canRollAgainst, skillsOf } from './rollable-skills.ts';
 
@@ -13,6 +14,7 @@ interface Opposing {
   readonly actor: PasseActor;
   readonly skill: string;
   readonly own: OwnModifier | null;
+  readonly driver: string;
 }
 
 /** Asks whose skill is rolled against the one in a message, and which, and rolls it. */
@@ -21,8 +23,8 @@ export async function opposeRoll(message: SkillMessage): Promise<void> {
   if (fighters.length === 0) return notify({ rule: '', id: 'contest-no-fighter' });
   const opposing = await askOpposing(fighters);
   if (!opposing) return;
-  const { actor, skill, own } = opposing;
-  notify(await rollSkill(actor, skill, { own, opposes: message.id ?? '' }));
+  const { actor, skill, own, driver } = opposing;
+  notify(await rollSkill(actor, skill, { own, driver, opposes: message.id ?? '' }));
 }
 
 /** The fighters whom this user may roll for: those selected, their character, those on the map, and the others. */
@@ -49,6 +51,7 @@ async function askOpposing(fighters: readonly PasseActor[]): Promise<Opposing | 
       <select id="passe-oppose-who" name="who"></select>
       <label for="passe-oppose-skill">${localize('CONTEST.skill')}</label>
       <select id="passe-oppose-skill" name="skill" autofocus></select></div>
+      ${driverField()}
       ${range ? ownFields(range) : ''}`,
     buttons: [
       {
@@ -59,6 +62,7 @@ async function askOpposing(fighters: readonly PasseActor[]): Promise<Opposing | 
           actor: fighters[selectIn(form, 'who')?.selectedIndex ?? 0],
           skill: selectIn(form, 'skill')?.value,
           own: form && range ? ownTypedIn(form, range) : null,
+          driver: driverIn(form),
         }),
       },
     ],
@@ -85,8 +89,17 @@ function fill(dialog: HTMLElement, fighters: readonly PasseActor[]): void {
     const skills = actor ? [...skillsOf(actor)].sort((a, b) => a.name.localeCompare(b.name)) : [];
     skill.replaceChildren(...skills.map(({ id, name, chance }) => optionIn(skill, id, `${name} ${chance}`)));
   };
-  who.addEventListener('change', listSkills);
+  const listDrivers = () => {
+    const actor = fighters[who.selectedIndex];
+    fillDrivers(dialog, actor ? driversFor(actor, skill.value) : []);
+  };
+  who.addEventListener('change', () => {
+    listSkills();
+    listDrivers();
+  });
+  skill.addEventListener('change', listDrivers);
   listSkills();
+  listDrivers();
 }
 
 function optionIn({ ownerDocument }: HTMLElement, value: string, text: string): HTMLOptionElement {

@@ -1,5 +1,7 @@
 import type { Reason } from '../../rules/shared/target.ts';
 import { isOwnModifier, type OwnModifier } from '../../rules/shared/own-modifiers.ts';
+import type { Stated } from './ask-own.ts';
+import { driversFor } from './driver-field.ts';
 import { activeAdapter, activeRuleset } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { gameMasters, userName } from '../documents/audience.ts';
@@ -29,6 +31,9 @@ interface SkillRoll {
   /** What its player added to it or took away, and why; 0 for nothing. */
   readonly own: number;
   readonly why: string;
+  /** The passion that drives it, and its name; empty for none. */
+  readonly driver: string;
+  readonly driverName: string;
   readonly value: number;
   readonly isAdded: boolean;
   readonly reasons: readonly Reason[];
@@ -41,6 +46,8 @@ interface RollWishes {
   readonly mode?: string;
   /** What its player adds to it or takes away. */
   readonly own?: OwnModifier | null;
+  /** The passion that drives it, by its key or the id of its item (MYT-CHAR-13). */
+  readonly driver?: string;
   /** The id of the message whose roll it is made against. */
   readonly opposes?: string;
 }
@@ -55,10 +62,16 @@ interface RollWishes {
 export async function rollSkill(
   actor: PasseActor,
   key: string,
-  { mode = '', own = null, opposes = '' }: RollWishes = {},
+  { mode = '', own = null, driver = '', opposes = '' }: RollWishes = {},
 ): Promise<Reason | null> {
   if (!actor.isOwner) return { rule: '', id: 'not-yours-to-play' };
-  const made = skillRoll(actor, key, { mode, against: opponentIn(opposes) ?? onlyTarget(), own, opposes });
+  const made = skillRoll(actor, key, {
+    mode,
+    against: opponentIn(opposes) ?? onlyTarget(),
+    own,
+    driver,
+    opposes,
+  });
   if (!made) return { rule: '', id: 'no-skill' };
   const { dice, system } = made;
   const speaker = speakerFor(actor);
@@ -84,12 +97,13 @@ export async function rollSkill(
 }
 
 /** Asks what its player adds to a roll before it is made; undefined where they think better of it. */
-export async function askOwnFor(actor: PasseActor, key: string): Promise<OwnModifier | null | undefined> {
+export async function askOwnFor(actor: PasseActor, key: string): Promise<Stated | undefined> {
   const range = activeRuleset().circumstances.own;
-  if (!range) return null;
+  if (!range) return { own: null, driver: '' };
+  const drivers = driversFor(actor, key);
   const { askOwn } = await notifyIfMissing(() => import('./ask-own.ts'));
   const title = localize('OWNMODIFIER.skill', { skill: skillTitle(actor, key, nameOf(actor, key)) });
-  return askOwn({ title, note: '', range, button: localize('OWNMODIFIER.roll') });
+  return askOwn({ title, note: '', range, drivers, button: localize('OWNMODIFIER.roll') });
 }
 
 /** How a skill is rolled. */
@@ -97,6 +111,7 @@ interface Rolled {
   readonly mode: string;
   readonly against: PasseActor | null;
   readonly own: OwnModifier | null;
+  readonly driver: string;
   readonly opposes: string;
 }
 
@@ -117,10 +132,11 @@ export function ownOfRoll({
 function skillRoll(
   actor: PasseActor,
   key: string,
-  { mode, against, own, opposes }: Rolled,
+  { mode, against, own, driver, opposes }: Rolled,
 ): { readonly dice: string; readonly system: SkillRoll } | null {
   const other = against?.isFighter() ? against : null;
-  const made = actor.isFighter() ? (activeAdapter()?.skillRoll(actor, key, mode, other, own) ?? null) : null;
+  if (!actor.isFighter()) return null;
+  const made = activeAdapter()?.skillRoll(actor, key, mode, other, own, driver);
   if (!made) return null;
   const { value, reasons, bands, isAdded = false } = made.target;
   const name = nameOf(actor, key);
@@ -134,6 +150,8 @@ function skillRoll(
     opposes,
     own: own?.amount ?? 0,
     why: own?.why ?? '',
+    driver,
+    driverName: driver === '' ? '' : nameOf(actor, driver),
   };
   return { dice, system: { ...said, value, isAdded, reasons, bands } };
 }
@@ -189,14 +207,14 @@ export function throwBlindRolls(): void {
 async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
   if (!isSkillMessage(asked) || !isActiveGM() || isThrown(asked)) return;
   const { system } = asked;
-  const { isAsked, actor: uuid, skill, grade: mode, against, opposes } = system;
+  const { isAsked, actor: uuid, skill, grade: mode, against, driver, opposes } = system;
   if (!isAsked) return;
   const actor = actorWith(uuid);
   const { author } = asked;
   // The GM's client derives the target number itself.
   const isTheirs = author !== null && actor?.testUserPermission(author, 'OWNER') === true;
   const made = isTheirs
-    ? skillRoll(actor, skill, { mode, against: actorWith(against), own: ownOfRoll(system), opposes })
+    ? skillRoll(actor, skill, { mode, against: actorWith(against), own: ownOfRoll(system), driver, opposes })
     : null;
   if (!made)
     return notifyOnce(author?.id ?? '', localize('CHEAT.doesNotCount', { user: userName(author?.id) }));

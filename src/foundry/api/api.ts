@@ -58,9 +58,9 @@ interface PasseApi {
   /**
    * Rolls a skill by its key, or a skill or combat style by the id of its item, at a grade such as `hard`, or with a
    * characteristic such as `dex` where the rules add one; against the skill that was rolled in another message, if
-   * that is named.
+   * that is named; driven by a passion where the rules let one help.
    */
-  rollSkill(actorUuid: string, key: string, mode?: string, opposes?: string): Promise<void>;
+  rollSkill(actorUuid: string, key: string, mode?: string, opposes?: string, driver?: string): Promise<void>;
   /** The attacks of a fighter with what is in its hands; none for an actor whom this user does not play. */
   attacks(actorUuid: string): Promise<readonly OfferedAttack[]>;
   /** The actions of a fighter other than attacking, those that can be done now first, each other with the reason. */
@@ -108,10 +108,13 @@ export function exposeApi(): void {
       await ready;
       return begin(...attempt);
     },
-    async rollSkill(actorUuid, key, mode, opposes) {
+    async rollSkill(actorUuid, key, mode, opposes, driver) {
       await ready;
       const actor = await actorWith(actorUuid);
-      if (actor) notify(await rollSkill(actor, key, { mode: mode ?? '', opposes: opposes ?? '' }));
+      if (actor)
+        notify(
+          await rollSkill(actor, key, { mode: mode ?? '', opposes: opposes ?? '', driver: driver ?? '' }),
+        );
     },
     attacks: uuid => offersOf(uuid, attacksOf),
     actions: uuid => offersOf(uuid, actionsOf),

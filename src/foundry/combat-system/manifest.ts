@@ -156,6 +156,7 @@ export interface ActorAdapter {
    * @param mode the difficulty grade or other mode; one that these rules do not know has no effect
    * @param against the fighter whom it is used against; null for none
    * @param own what its player adds to it or takes away; nothing when left out
+   * @param driver the passion that drives it; empty, or left out, for none
    */
   skillRoll(
     actor: FightingActor,
@@ -163,7 +164,10 @@ export interface ActorAdapter {
     mode: string,
     against: FightingActor | null,
     own?: OwnModifier | null,
+    driver?: string,
   ): SkillRolling | null;
+  /** The passions that may drive a skill, with what each adds to it; left out where these rules have none. */
+  driversOf?(actor: FightingActor, key: string): readonly { readonly id: string; readonly amount: number }[];
   /** The spells, powers and magic items of an actor; left out where these rules have none. */
   magicOf?(actor: FightingActor): readonly MagicOption[];
   /** Why an item cannot be attacked with at all, as it is written; null when it can. */

@@ -60,6 +60,9 @@ const skillRollSchema = () => ({
   /** What its player added to it or took away, in the unit of the combat system, and why; 0 for nothing. */
   own: wholeNumber(0, -100, 100),
   why: shortText(),
+  /** The passion that drives it, by its key or the id of its item, and its name; empty for none. */
+  driver: shortText(),
+  driverName: shortText(),
   /** The target number in percent, or the modifier to the die. */
   value: wholeNumber(0, -99_999, 99_999),
   /** True for a modifier to the die. */

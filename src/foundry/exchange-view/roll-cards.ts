@@ -84,6 +84,9 @@ function cardOf(message: SkillMessage, total: number): RollCard {
   if (!mayKnowChances(system.actor.replaceAll('.', '/')))
     return { ...frame, title: localize('CARD.someSkill'), mode: '', chance: '', bands: [], reasons: [] };
   const title = skillTitle(actorWith(system.actor), skill, name);
+  // A passion of one's own has a name of its own.
+  const nameOf: NameOf = id =>
+    id !== '' && id === system.driver ? skillTitle(actorWith(system.actor), id, system.driverName) : null;
   return {
     ...frame,
     title,
@@ -98,8 +101,8 @@ function cardOf(message: SkillMessage, total: number): RollCard {
     })),
     // The first reason is the skill itself, which may have a name of its own.
     reasons: isAdded
-      ? reasons.map(reason => reasonLine(reason, nobody))
-      : [`${title} ${base?.amount ?? value}`, ...changes.map(reason => reasonLine(reason, nobody))],
+      ? reasons.map(reason => reasonLine(reason, nameOf))
+      : [`${title} ${base?.amount ?? value}`, ...changes.map(reason => reasonLine(reason, nameOf))],
   };
 }
 
@@ -108,8 +111,6 @@ function modeWords(grade: string): string {
   if (/^\d+$/u.test(grade)) return localize('CARD.dc', { dc: grade });
   return localizeOr(`GRADE.${grade}`, localizeOr(`CHARACTERISTIC.${grade}.name`, ''));
 }
-
-const nobody: NameOf = () => null;
 
 /** A skill roll as a line of text; none of one whose outcome this user may not know. */
 export function rollLines(message: ChatMessage.Implementation): readonly string[] {

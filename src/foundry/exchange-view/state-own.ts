@@ -46,14 +46,14 @@ export async function stateOwn(exchangeId: string): Promise<void> {
   const { by } = status.question;
   const { askOwn } = await notifyIfMissing(() => import('../actions/ask-own.ts'));
   const name = tableNameOf(by) ?? '';
-  const own = await askOwn({
+  const stated = await askOwn({
     title: localize('OWNMODIFIER.of', { name }),
     note: localize('OWNMODIFIER.rest', { name }),
     range,
     button: localize('OWNMODIFIER.take'),
   });
-  if (own === undefined) return;
-  keepForNext(exchangeId, by, own);
+  if (stated === undefined) return;
+  keepForNext(exchangeId, by, stated.own);
   Hooks.callAll('passe-darmes.exchange', exchangeId);
 }
 

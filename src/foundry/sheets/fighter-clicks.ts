@@ -125,11 +125,11 @@ const toggleItem: Click = async function (_event, target) {
 const roll: Click = async function (event, target) {
   const { skillMode } = this;
   const key = target.dataset['key'] ?? '';
-  const own = event.shiftKey ? await askOwnFor(this.actor, key) : null;
-  if (own === undefined) return;
+  const stated = event.shiftKey ? await askOwnFor(this.actor, key) : {};
+  if (stated === undefined) return;
   // The next roll is another task, and begins as usual again.
   this.skillMode = '';
-  notify(await rollSkill(this.actor, key, { mode: skillMode, own }));
+  notify(await rollSkill(this.actor, key, { mode: skillMode, ...stated }));
   // By name: what was chosen in the list is not known to have been drawn.
   await this.render({ parts: ['skills'] });
 };

@@ -1,4 +1,5 @@
 import { present } from '../shared/compact.ts';
+import { augmentBy } from './experience.ts';
 import { choose, type FighterId, GM, type Play } from '../shared/play.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { skillOf, targetOf, type UsableSkill } from './weapon-skill.ts';
@@ -17,6 +18,37 @@ export function passionsOf(fighter: MythrasFighter): readonly Passion[] {
     const skill = skillOf(fighter, id);
     return skill ? [{ id, skill }] : [];
   });
+}
+
+/** A passion that may drive a skill, with what it adds, in percent. */
+export interface Driver {
+  readonly id: string;
+  readonly amount: number;
+}
+
+/**
+ * The passions that may drive a skill or a combat style: all, unless it is a passion itself (MYT-CHAR-13). Ruling: each
+ * adds a fifth of what stands on the sheet, whatever makes a roll of it harder.
+ */
+export function driversOf(fighter: MythrasFighter, key: string): readonly Driver[] {
+  if (fighter.passions?.includes(key)) return [];
+  return passionsOf(fighter).map(({ id, skill }) => ({ id, amount: augmentBy(skill.skill.amount ?? 0) }));
+}
+
+/**
+ * A skill with what the passion that drives it adds (MYT-CHAR-13).
+ * @returns null where this passion cannot drive it
+ */
+export function augmentedBy(
+  fighter: MythrasFighter,
+  key: string,
+  usable: UsableSkill,
+  driver: string,
+): UsableSkill | null {
+  const found = driversOf(fighter, key).find(({ id }) => id === driver);
+  if (!found) return null;
+  const { amount } = found;
+  return { ...usable, augment: { rule: RULE, id: 'augmented', amount, names: { skill: driver } } };
 }
 
 /**

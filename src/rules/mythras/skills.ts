@@ -8,6 +8,7 @@ import type { MythrasFighter } from './fighter.ts';
 import { type Grade, GRADES, type Shift, type SituationalGrade } from './grade.ts';
 import { fighterIn } from './setup.ts';
 import { excessOver100, lessened, opposed, type Result, succeeds } from './success.ts';
+import { augmentedBy } from './passions.ts';
 import { skillOf, styleSkill, targetOf, type UsableSkill } from './weapon-skill.ts';
 
 /** Abilities that make a skill two grades harder for a fighter who uses it against their owner (MYT-TRAIT-46, 54). */
@@ -28,15 +29,18 @@ function shiftsAgainst(creature: MythrasFighter | null, key: string): readonly S
  * The roll of a skill, or of a combat style by its id, at a difficulty (MYT-DIFF-01).
  * @param difficulty a grade; any other value counts as Standard
  * @param against the creature that is to be spotted, or must not notice; null for none
- * @returns null for an unknown skill
+ * @param driver the passion that drives it; empty for none
+ * @returns null for an unknown skill, or a driver that is none of the fighter's passions
  */
 export function skillRolling(
   fighter: MythrasFighter,
   key: string,
   difficulty: string,
   against: MythrasFighter | null = null,
+  driver = '',
 ): SkillRolling | null {
-  const usable = usableSkill(fighter, key);
+  const plain = usableSkill(fighter, key);
+  const usable = plain && driver !== '' ? augmentedBy(fighter, key, plain, driver) : plain;
   if (!usable) return null;
   const grade: Grade = GRADES.find(known => known === difficulty) ?? 'standard';
   const set: SituationalGrade = {
@@ -48,9 +52,15 @@ export function skillRolling(
 }
 
 /** The same for a fighter in the circumstances of a setup. */
-export function skillRoll(setup: Setup, who: FighterId, key: string, mode: string): SkillRolling | null {
+export function skillRoll(
+  setup: Setup,
+  who: FighterId,
+  key: string,
+  mode: string,
+  driver = '',
+): SkillRolling | null {
   const fighter = fighterIn(setup, who);
-  return fighter && skillRolling(fighter, key, mode, fighterIn(setup, setup.attempt.at));
+  return fighter && skillRolling(fighter, key, mode, fighterIn(setup, setup.attempt.at), driver);
 }
 
 /** A skill, or a combat style, of a fighter. */

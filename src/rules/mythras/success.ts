@@ -12,6 +12,8 @@ interface Modifiers {
   readonly shifts?: readonly Shift[];
   /** Caps on the skill (MYT-SITU-03). */
   readonly caps?: readonly Cap[];
+  /** What a passion adds to it (MYT-CHAR-13). */
+  readonly augment?: Reason | null;
   /** Grades are points in this world (MYT-DIFF-02). */
   readonly asPoints?: boolean;
 }
@@ -55,16 +57,18 @@ function newBands(value: number, lucid: boolean): readonly Band[] {
 /** The target number of a skill at the grade in force, with the reasons in order (MYT-DIFF-08). */
 export function targetFor(
   skill: Reason,
-  { grades = [], shifts = [], caps = [], asPoints = false }: Modifiers = {},
+  { grades = [], shifts = [], caps = [], augment = null, asPoints = false }: Modifiers = {},
 ): Target {
-  if (grades.length + shifts.length + caps.length === 0) return plainTarget(skill);
+  if (grades.length + shifts.length + caps.length === 0 && !augment) return plainTarget(skill);
   const full = skill.amount ?? 0;
   const cap = lowestCap(caps, full);
-  const base = cap ? cap.value : full;
+  const capped = cap ? cap.value : full;
+  const base = capped + (augment?.amount ?? 0);
   const grade = gradeInForce(grades, shifts);
   const value = gradedValue(base, grade, asPoints);
   const reasons: Reason[] = [skill];
-  if (cap) reasons.push({ ...cap.because, amount: base - full });
+  if (cap) reasons.push({ ...cap.because, amount: capped - full });
+  if (augment) reasons.push(augment);
   for (const { because } of grades) reasons.push(because);
   for (const { because } of shifts) reasons.push(because);
   if (grade !== 'standard') reasons.push(gradeReason(grade, value - base, asPoints));

@@ -15,6 +15,8 @@ export interface UsableSkill {
   readonly grades?: readonly SituationalGrade[];
   /** Caps on it; none when left out (MYT-SITU-03). */
   readonly caps?: readonly Cap[];
+  /** What a passion adds to it; nothing when left out (MYT-CHAR-13). */
+  readonly augment?: Reason;
   /** Grades are points in this world (MYT-DIFF-02). */
   readonly asPoints?: boolean;
 }
@@ -85,10 +87,10 @@ function plainWeaponSkill(fighter: MythrasFighter, weapon: Weapon): UsableSkill 
 
 /** The target number of a skill, with further shifts. */
 export function targetOf(
-  { skill, shifts, grades = [], caps = [], asPoints = false }: UsableSkill,
+  { skill, shifts, grades = [], caps = [], augment, asPoints = false }: UsableSkill,
   more: readonly Shift[] = [],
 ): Target {
-  return targetFor(skill, { shifts: both(shifts, more), grades, caps, asPoints });
+  return targetFor(skill, { shifts: both(shifts, more), grades, caps, augment: augment ?? null, asPoints });
 }
 
 function styleOf({ styles }: MythrasFighter, weapon: Weapon): Style | null {

@@ -242,8 +242,9 @@ export interface Ruleset {
   /**
    * The roll of a skill, or of a style by its id, by itself; null for one that its fighter lacks.
    * @param mode the one that the table chose; an unknown one counts as the usual
+   * @param driver the passion that drives it, where the rules know such; empty, or left out, for none
    */
-  skillRoll(setup: Setup, who: FighterId, key: string, mode: string): SkillRolling | null;
+  skillRoll(setup: Setup, who: FighterId, key: string, mode: string, driver?: string): SkillRolling | null;
   /** Which of two skills that were rolled by themselves comes out ahead; the one with the higher total when left out. */
   contest?(first: RolledSkill, second: RolledSkill): SkillContest;
   /** The reason to refuse the attempt now, or null. */

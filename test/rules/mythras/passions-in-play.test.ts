@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
-import { duel } from '../fighters.ts';
+import { skillRolling } from '../../../src/rules/mythras/skills.ts';
+import { duel, soldier } from '../fighters.ts';
 import { exchangeWith, only, optionsOf, playWith, questionOf, targetOfRoll } from '../play.ts';
 import { doing, done } from './actions/acting.ts';
 
@@ -114,4 +115,38 @@ describe('MYT-CHAR-13.e: a passion against another', () => {
 test('MYT-CHAR-13: a passion that is no skill of the fighter is a fault', () => {
   const { fighters } = duel({ attacker: { ...loving, passions: ['love', 'envy'] } });
   expect(mythras.faults(fighters['anna'])).toContainEqual({ path: 'passions.1', id: 'unknown-skill' });
+});
+
+describe('MYT-CHAR-13.c: a passion drives a skill', () => {
+  const passionate = soldier('anna', {
+    skills: { perception: 60, love: 71, oath: 50 },
+    passions: ['love', 'oath'],
+  });
+  const rolled = (key: string, driver: string, mode = 'standard') =>
+    skillRolling(passionate, key, mode, null, driver)?.target;
+
+  test('a fifth of it, rounded up, is added and named', () => {
+    expect(rolled('perception', 'love')).toMatchObject({
+      value: 75,
+      reasons: [{ id: 'skill.perception' }, { rule: 'MYT-CHAR-13', id: 'augmented', amount: 15 }],
+    });
+    expect(rolled('perception', 'oath')?.value).toBe(70);
+  });
+
+  test('MYT-DIFF-08.b: before the grade', () => {
+    expect(rolled('perception', 'love', 'hard')?.value).toBe(50);
+    expect(rolled('perception', 'love', 'easy')?.value).toBe(113);
+  });
+
+  test('MYT-DIFF-08.b: after a cap', () => {
+    const skills = { ...passionate.skills, ride: 40 };
+    const rider = { ...passionate, circumstances: ['mounted'], skills };
+    const [style] = rider.styles;
+    const valueWith = (driver: string) => skillRolling(rider, style?.id ?? '', 'standard', null, driver)?.target.value;
+    expect([valueWith(''), valueWith('oath')]).toEqual([40, 50]);
+  });
+
+  test('a passion does not drive another, and what is no passion drives nothing', () => {
+    expect([rolled('oath', 'love'), rolled('perception', 'evade')]).toEqual([undefined, undefined]);
+  });
 });

@@ -5,6 +5,7 @@ import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { magicPointsLeft } from '../../../rules/mythras/actions/magic.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skill-bases.ts';
+import { driversOf } from '../../../rules/mythras/passions.ts';
 import { skillRolling } from '../../../rules/mythras/skills.ts';
 import type { OwnModifier } from '../../../rules/shared/own-modifiers.ts';
 import type { SkillRolling } from '../../../rules/shared/skill-rolls.ts';
@@ -32,6 +33,7 @@ export const mythrasAdapter: ActorAdapter = {
   strikesOf,
   magicOf,
   skillRoll,
+  driversOf: (actor: MythrasActor, key) => driversOf(fighterOf(actor), key),
   unreadable: item =>
     item.isType('weapon') && !item.system.isReadable
       ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' }
@@ -106,8 +108,9 @@ export function skillRoll(
   difficulty: string,
   against: PasseActor | null,
   own: OwnModifier | null = null,
+  driver = '',
 ): SkillRolling | null {
   const creature = isMythras(against) ? fighterOf(against) : null;
   const fighter = fighterOf(actor);
-  return skillRolling(own ? { ...fighter, own } : fighter, key, difficulty, creature);
+  return skillRolling(own ? { ...fighter, own } : fighter, key, difficulty, creature, driver);
 }

@@ -84,7 +84,7 @@ export function watchLuckOnSkills(): void {
 
 /** What luck could do for a roll that this user made with one of their fighters; null for nothing. */
 function offerOn(message: SkillMessage): Offer | null {
-  const { actor: uuid, skill, grade, against, instead, isAsked } = message.system;
+  const { actor: uuid, skill, grade, against, driver, instead, isAsked } = message.system;
   const actor = actorWith(uuid);
   const total = message.rolls[0]?.total;
   if (isAsked || instead !== '' || total === undefined || !message.isContentVisible) return null;
@@ -93,7 +93,14 @@ function offerOn(message: SkillMessage): Offer | null {
   const fighter = fighterOf(actor);
   if (!optionsOf({ options: worldRuleOptions() ?? {} }).luckInExchange || luckRefusal(fighter, false))
     return null;
-  const target = skillRoll(actor, skill, grade, actorWith(against), ownOfRoll(message.system))?.target;
+  const target = skillRoll(
+    actor,
+    skill,
+    grade,
+    actorWith(against),
+    ownOfRoll(message.system),
+    driver,
+  )?.target;
   if (!target) return null;
   const question: RollQuestion = {
     ask: 'roll',

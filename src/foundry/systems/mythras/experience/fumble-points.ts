@@ -80,12 +80,19 @@ function learnersIn(message: ChatMessage.Implementation): readonly Learner[] {
 }
 
 function whoFumbled(message: SkillMessage): readonly Learner[] {
-  const { actor: uuid, skill, grade, against } = message.system;
+  const { actor: uuid, skill, grade, against, driver } = message.system;
   const actor = actorWith(uuid);
   const total = message.rolls[0]?.total;
   if (!isMythras(actor) || total === undefined) return [];
   // Which results are a fumble is not for the message to say.
-  const target = skillRoll(actor, skill, grade, actorWith(against), ownOfRoll(message.system))?.target;
+  const target = skillRoll(
+    actor,
+    skill,
+    grade,
+    actorWith(against),
+    ownOfRoll(message.system),
+    driver,
+  )?.target;
   return target && levelOf(target, total) === 'fumble' ? [{ actor, skills: [skill] }] : [];
 }
 
