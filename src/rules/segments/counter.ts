@@ -56,7 +56,8 @@ export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Coun
     attack.natural !== 20 &&
     (own.natural === 20 || failsAnyway(attack) || own.total >= attack.total);
   course.record({ fact: 'resisted', who: by, what: kind, held: !prevails });
-  if (swung.hit && !(yield* isParried(course, blow, swung))) yield* lands(course, blow, swung);
+  if (swung.hit && (blow.thing || !(yield* isParried(course, blow, swung))))
+    yield* lands(course, blow, swung);
   const margin = failsAnyway(attack) ? own.total : own.total - attack.total;
   if (prevails && !incapacity(course.now(at)))
     yield* succeeds(course, special, { natural: own.natural, margin });

@@ -1,12 +1,20 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
-import { handOf, isBodily, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { handOf, isBodily, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { loses } from './interruption.ts';
 
 /** The melee weapons that a fighter holds, the body's own left out: what can be struck or torn from its hands. */
 export function heldWeapons(fighter: SegmentsFighter): readonly Weapon[] {
   return weaponsInHand(fighter).filter(weapon => !isBodily(weapon));
+}
+
+/** The shields and shafts in hand that can break, a shield first (SEG-MELEE-14). */
+export function breakable(fighter: SegmentsFighter): readonly Weapon[] {
+  const all = heldWeapons(fighter).filter(
+    weapon => weapon.structure !== undefined && (isShield(weapon) || weapon.polearm === true),
+  );
+  return [...all.filter(isShield), ...all.filter(one => !isShield(one))];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { addDice } from '../shared/dice.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
+import { conditionIn, gains } from './conditions.ts';
 import { chanceOf, rollCheck, rollDice, type Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
 import type { Course } from './course.ts';
@@ -13,7 +14,7 @@ import { armourClassReasons, comesUnseen } from './numbers.ts';
 import { parries } from './parry.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { scrumAt } from './scrum.ts';
-import { structureOf } from './state.ts';
+import { clockIn, structureOf } from './state.ts';
 import { strikeReasons } from './strike-total.ts';
 import { dealWound } from './wounds.ts';
 
@@ -157,7 +158,13 @@ function* wearsOut(course: Course, { by, at, weapon }: Blow, thing: Weapon): Pla
   course.record({ fact: 'worn', who: at, weapon: thing.id, points, left: before - points });
   if (before > points) return;
   course.record({ fact: 'did', who: at, what: isShield(thing) ? 'shield-falls-apart' : 'shaft-breaks' });
-  loses(course, at, handOf(thing));
+  const clock = clockIn(course.now(at), handOf(thing));
+  if (clock?.with !== thing.id) return;
+  if (clock.action !== 'melee' || clock.due !== course.segment || course.hasActed(at, handOf(thing)))
+    return loses(course, at, handOf(thing));
+  // SEG-SIM-05: its blow of this segment still falls.
+  if (!conditionIn(course.now(at).state, 'commits', { with: handOf(thing) }))
+    course.record(gains(course.now(at), 'commits', { with: handOf(thing) }));
 }
 
 /** The fighter struck by a blow at a wrestler (SEG-WRESTLE-19, OPEN-42). */

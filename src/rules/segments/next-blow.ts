@@ -5,8 +5,9 @@ import { felled, isIn } from './conditions.ts';
 import { engagedWith, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, isClose, type Weapon } from './fighter.ts';
-import { freesHand } from './interruption.ts';
+import { freesHand, loses } from './interruption.ts';
 import { preparesBlow, preparesCounter } from './reaction.ts';
+import { clockIn, isBroken } from './state.ts';
 import { COUNTERS } from './tables.ts';
 
 /** The circumstance of a fighter who announces the next action after this one, in place of going on as before. */
@@ -20,6 +21,8 @@ export const SOMETHING_ELSE = 'something-else';
  * at, and who announces nothing else (SEG-REACT-04, SEG-REACT-10, SEG-REACT-11).
  */
 export function* goesOn(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
+  if (clockIn(course.now(who), handOf(weapon))?.with === weapon.id && isBroken(course.now(who), weapon))
+    loses(course, who, handOf(weapon));
   if (!canGoOn(course, who, weapon)) return;
   if (yield* announcesOther(course, who, { name: 'next-blow', goesOn: 'attack' }))
     freesHand(course, who, handOf(weapon));

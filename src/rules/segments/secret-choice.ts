@@ -5,7 +5,7 @@ import { isSeal, openingOf } from '../shared/seal.ts';
 /** A choice that fighters make at once, in secret from each other. */
 export interface SecretChoice {
   readonly name: string;
-  /** The two options: to act, or to wait. No answer means to wait (SEG-SIM-04). */
+  /** Its options: to act, or to wait. No answer means to wait (SEG-SIM-04). */
   readonly acts: string;
   readonly waits: string;
   readonly rule: string;
@@ -17,6 +17,8 @@ interface Chooser {
   readonly by: FighterId;
   readonly against: FighterId;
   readonly hand?: string;
+  /** Other ways to act. */
+  readonly orActs?: readonly string[];
   /** Felled too late: it acts, and is not asked (SEG-REACT-16). */
   readonly isBound?: boolean;
   /** Further reasons told to the fighter. */
@@ -37,9 +39,9 @@ function nameOf({ name }: SecretChoice, { by, hand }: Chooser): string {
   return hand === undefined ? `${name}.${by}` : `${name}.${by}.${hand}`;
 }
 
-function questionOf({ acts, waits, rule, reason }: SecretChoice) {
+function questionOf({ acts, waits, rule, reason }: SecretChoice, { orActs = [] }: Chooser) {
   return {
-    options: [{ id: acts }, { id: waits }],
+    options: [acts, ...orActs, waits].map(id => ({ id })),
     atLeast: 1,
     atMost: 1,
     reasons: [{ rule, id: reason }],
@@ -49,7 +51,7 @@ function questionOf({ acts, waits, rule, reason }: SecretChoice) {
 function* secret(choice: SecretChoice, chooser: Chooser): Play<string> {
   const { by, against, hints = [], isBound = false } = chooser;
   if (isBound) return choice.acts;
-  const question = questionOf(choice);
+  const question = questionOf(choice, chooser);
   const [chosen = choice.waits] = yield* choose({
     ...question,
     reasons: [...question.reasons, ...hints],
@@ -64,6 +66,11 @@ function* secret(choice: SecretChoice, chooser: Chooser): Play<string> {
 function* opened(choice: SecretChoice, chooser: Chooser, chosen: string): Play<string> {
   if (!isSeal(chosen)) return chosen;
   const name = `unseal.${nameOf(choice, chooser)}`;
-  const [opener = ''] = yield* choose({ ...questionOf(choice), name, by: chooser.by, seals: [chosen] });
+  const [opener = ''] = yield* choose({
+    ...questionOf(choice, chooser),
+    name,
+    by: chooser.by,
+    seals: [chosen],
+  });
   return openingOf([chosen], opener)?.choice ?? choice.waits;
 }

@@ -5,6 +5,7 @@ import { conditionIn, endsAbout, gains, incapacity, isFelledLate, isIn } from '.
 import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, handsSharedWith, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { aimedWeapon, breakable } from './held-weapon.ts';
 import { strikeAtOnce, strikes, type Blow } from './melee.ts';
 import { beginsOver, goesOn } from './next-blow.ts';
 import { defends, isOnDefensive, reactionDice } from './reaction.ts';
@@ -20,6 +21,9 @@ const BLOWS: SecretChoice = {
   rule: 'SEG-SIM-01',
   reason: 'segments.simultaneous',
 };
+
+/** The choice to strike at the shield or the shaft of the attacker (SEG-MELEE-14). */
+const AT_EQUIPMENT = 'strike-equipment';
 
 /** The opponent whose blow falls in the same segment, and its weapon. */
 interface Opponent {
@@ -129,26 +133,29 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
   const isBound = (who: FighterId) => isFelledLate(course.now(who));
   const [mine, theirs, ...rest] = yield* allChoose(BLOWS, [
     { by, against: other.id, hints: alsoDue(course, by, other.id), isBound: isBound(by) },
-    { by: other.id, against: by, hints: alsoDue(course, other.id, by), isBound: isBound(other.id) },
+    {
+      ...{ by: other.id, against: by, hints: alsoDue(course, other.id, by), isBound: isBound(other.id) },
+      orActs: breakable(course.now(by)).length > 0 ? [AT_EQUIPMENT] : [],
+    },
     ...others.map(({ who, weapon: its, foe }) => ({
       ...{ by: who, against: foe, hand: handOf(its), isBound: isBound(who) },
       hints: [{ rule: 'SEG-SIM-08', id: 'segments.other-hand' }],
     })),
   ]);
-  const back: Blow = { by: other.id, at: by, weapon: other.weapon, quality: 'ordinary' };
+  const back = yield* blowBack(course, blow, other, theirs);
   const onGuard = others.filter((_, i) => rest[i] !== BLOWS.acts);
   for (const { who, weapon: its } of others.filter(one => !onGuard.includes(one))) {
     course.record(gains(course.now(who), 'commits', { with: handOf(its) }));
     // Its turn may have been before: it comes again.
     if (who !== by && !isIn(course.now(who), 'postponed')) course.record(gains(course.now(who), 'postponed'));
   }
-  if (mine !== BLOWS.acts && theirs !== BLOWS.acts) return yield* bothReturn(course, blow, other, onGuard);
+  if (mine !== BLOWS.acts && !back) return yield* bothReturn(course, blow, other, onGuard);
   for (const { who, weapon: its } of onGuard) returnsToGuard(course, who, its);
-  if (mine === 'attack' && theirs === 'attack') {
+  if (mine === BLOWS.acts && back) {
     course.acts(by, handOf(weapon));
     course.acts(other.id, handOf(other.weapon));
     yield* strikeAtOnce(course, [blow, back]);
-  } else if (mine === 'attack') {
+  } else if (!back) {
     returnsToGuard(course, other.id, other.weapon);
     yield* strikes(course, blow);
   } else {
@@ -156,8 +163,17 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
     yield* strikes(course, back);
   }
   // The next blow of each fighter who attacked; a return to guard only deferred it.
-  if (mine === 'attack') yield* goesOn(course, by, weapon, other.id);
-  if (theirs === 'attack') yield* goesOn(course, other.id, other.weapon, by);
+  if (mine === BLOWS.acts) yield* goesOn(course, by, weapon, other.id);
+  if (back) yield* goesOn(course, other.id, other.weapon, by);
+}
+
+/** The blow that was chosen against an attacker, at its shield or shaft too (SEG-MELEE-14); null for none. */
+function* blowBack(course: Course, { by }: Blow, other: Opponent, chosen = ''): Play<Blow | null> {
+  const back: Blow = { by: other.id, at: by, weapon: other.weapon, quality: 'ordinary' };
+  if (chosen !== AT_EQUIPMENT) return chosen === BLOWS.acts ? back : null;
+  const aim = { by: other.id, at: by, rule: 'SEG-MELEE-14' };
+  const thing = yield* aimedWeapon(course, aim, breakable(course.now(by)));
+  return thing && { ...back, thing };
 }
 
 /** SEG-SIM-03, OPEN-22: the blow is deferred, and the weapon goes on the defensive. */

@@ -2,8 +2,16 @@ import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.t
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
 import { amountOf, plus, itemsAfter } from '../shared/things-in-state.ts';
-import { PACE } from './conditions.ts';
-import { ACTION, BODY, ENDURANCE, type SegmentsFighter, type SegmentsState, type Weapon } from './fighter.ts';
+import { conditionIn, PACE } from './conditions.ts';
+import {
+  ACTION,
+  BODY,
+  ENDURANCE,
+  handOf,
+  type SegmentsFighter,
+  type SegmentsState,
+  type Weapon,
+} from './fighter.ts';
 
 /** The fighter's state after these facts; the same object when none changes it. */
 export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState {
@@ -81,6 +89,18 @@ export function structureOf({ state }: Pick<SegmentsFighter, 'state'>, weapon: W
 /** True for a weapon that broke, or a shield that fell apart (SEG-MELEE-14, SEG-CRIT-07). */
 export function isBroken(fighter: Pick<SegmentsFighter, 'state'>, weapon: Weapon): boolean {
   return structureOf(fighter, weapon) === 0;
+}
+
+/** True for a weapon that broke in the segment of its blow, which still falls (SEG-SIM-05). */
+export function brokeTooLate({ state }: Pick<SegmentsFighter, 'state'>, weapon: Weapon): boolean {
+  if (!isBroken({ state }, weapon) || state.dropped.includes(weapon.id)) return false;
+  const hand = handOf(weapon);
+  const isToFall = clockIn({ state }, hand)?.with === weapon.id;
+  return (
+    isToFall &&
+    conditionIn(state, 'commits', { with: hand }) !== null &&
+    conditionIn(state, 'acted', { with: hand }) === null
+  );
 }
 
 /** In hand and not broken. */

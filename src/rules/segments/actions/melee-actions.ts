@@ -25,17 +25,23 @@ import { loses } from '../interruption.ts';
 import { countsFrom, prepares, preparesCounter, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { meet, simultaneousWith, strikesElsewhere } from '../simultaneous.ts';
-import { isInHand } from '../state.ts';
+import { brokeTooLate, isInHand } from '../state.ts';
 import { COUNTERS, MANOEUVRES, type Manoeuvre } from '../tables.ts';
 import { ACTION } from '../fighter.ts';
 
 import type { Action, AtSomebody, WithWeapon } from './action.ts';
 
 /** Why a weapon cannot strike at a target; null when it can. */
-export function strikeRefusal({ course, fighter, at, weapon }: AtSomebody & WithWeapon): Reason | null {
+export function strikeRefusal(acting: AtSomebody & WithWeapon): Reason | null {
+  const { fighter, weapon } = acting;
   const rule = 'SEG-MELEE-01';
   if (!isClose(weapon)) return { rule, id: 'segments.not-for-melee' };
-  if (!isInHand(fighter, weapon)) return { rule, id: 'segments.not-in-hand' };
+  return isInHand(fighter, weapon) ? aimRefusal(acting) : { rule, id: 'segments.not-in-hand' };
+}
+
+/** Why a blow cannot be aimed at a target; null when it can. */
+function aimRefusal({ course, fighter, at, weapon }: AtSomebody & WithWeapon): Reason | null {
+  const rule = 'SEG-MELEE-01';
   if (hasCircumstance(course.setup, at, 'unknown-place'))
     return { rule: 'SEG-CIRC-07', id: 'segments.unknown-place' };
   if (isIn(at, 'swallowed')) return { rule: 'SEG-CRIT-11', id: 'condition.swallowed' };
@@ -135,7 +141,8 @@ export const attack: Action = {
   when: 'due',
   needs: 'both',
   mode: 'melee',
-  refusal: strikeRefusal,
+  refusal: acting =>
+    brokeTooLate(acting.fighter, acting.weapon) ? aimRefusal(acting) : strikeRefusal(acting),
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (course.setup.fight) engages(course, by, at.id);
     if (yield* waitsFor(course, by, at.id, true)) return;
