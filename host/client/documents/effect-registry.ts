@@ -1,6 +1,7 @@
 import type { Data } from '../../common/data-types.ts';
 import { CONFIG } from '../config.ts';
 import { game } from '../game-holder.ts';
+import { Hooks } from '../hooks.ts';
 import type { ActiveEffectOf14 } from './active-effect-of-14.ts';
 import type { Actor } from './actor.ts';
 import type { Combat } from './combat.ts';
@@ -50,16 +51,21 @@ export class ActiveEffectRegistry {
 
   /**
    * Works out again how long effects last, tells their actors, and at the active Game Master's marks or deletes those
-   * that expire, as `CONFIG.ActiveEffect.expiryAction` says.
+   * that expire, as `CONFIG.ActiveEffect.expiryAction` says. What a package throws for one effect or actor goes to
+   * `Hooks.onError`, and the others go on.
    */
   async refresh(event: string, context: ExpiryContext = {}): Promise<void> {
     if (!this.#isInitialized) return;
     for (const actor of context.actors ?? actorsWithEffects()) {
-      const effects = [...trackedOf(actor)];
+      const effects = [...trackedOf(actor)].filter(effect =>
+        isolated(() => {
+          effect.updateDuration();
+          return true;
+        }),
+      );
       if (effects.length === 0) continue;
-      for (const effect of effects) effect.updateDuration();
-      await actor.onUpdateEffectDurations(effects, event, context);
-      await this.#end(effects.filter(effect => effect._isEndedBy(event, context)));
+      await isolatedWork(() => actor.onUpdateEffectDurations(effects, event, context));
+      await this.#end(effects.filter(effect => isolated(() => effect._isEndedBy(event, context))));
     }
   }
 
@@ -72,8 +78,11 @@ export class ActiveEffectRegistry {
       for (const parent of new Set(mine.map(effect => effect.parent as Actor))) {
         const ids = mine.filter(effect => effect.parent === parent).map(({ id }) => id ?? '');
         const marks: Data[] = ids.map(_id => ({ _id, duration: { expired: true } }));
-        if (action === 'delete') await parent.deleteEmbeddedDocuments('ActiveEffect', ids);
-        else await parent.updateEmbeddedDocuments('ActiveEffect', marks);
+        await isolatedWork(() =>
+          action === 'delete'
+            ? parent.deleteEmbeddedDocuments('ActiveEffect', ids)
+            : parent.updateEmbeddedDocuments('ActiveEffect', marks),
+        );
       }
     } finally {
       for (const effect of mine) this.#ending.delete(effect);
@@ -98,14 +107,40 @@ function* actorsWithEffects(): Generator<Actor> {
 function* trackedOf(actor: Actor): Generator<ActiveEffectOf14> {
   const own = actor.isToken ? ownIds(actor) : null;
   for (const effect of actor.effects.values() as Iterable<ActiveEffectOf14>)
-    if (effect.isExpiryTrackable && (own?.has(effect.id) ?? true)) yield effect;
+    if (isolated(() => effect.isExpiryTrackable) && (own?.has(effect.id) ?? true)) yield effect;
   if (own) return;
   for (const item of actor.items.values())
     for (const effect of item.effects.values() as Iterable<ActiveEffectOf14>)
-      if (effect.isExpiryTrackable) yield effect;
+      if (isolated(() => effect.isExpiryTrackable)) yield effect;
 }
 
 function ownIds(actor: Actor): ReadonlySet<unknown> {
   const effects = actor.token?.deltaSource['effects'] as readonly { readonly _id?: unknown }[] | undefined;
   return new Set(effects?.map(({ _id }) => _id));
+}
+
+/** Is it so? What packages override may throw, and is then not so. */
+function isolated(ask: () => boolean): boolean {
+  try {
+    return ask();
+  } catch (error) {
+    tell(error);
+    return false;
+  }
+}
+
+/** Waits for what packages override, whether it comes to its end or throws. */
+async function isolatedWork(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    tell(error);
+  }
+}
+
+function tell(error: unknown): void {
+  Hooks.onError('ActiveEffectRegistry#refresh', error as Error, {
+    msg: 'The duration of an effect could not be refreshed',
+    log: 'error',
+  });
 }

@@ -146,3 +146,41 @@ describe('in a fight, an effect of generation 14', () => {
     expect(await at(`return [...one.effects].map(({ duration }) => duration.remaining)`)).toEqual([5]);
   });
 });
+
+describe('a package that throws for one actor', () => {
+  it.each([
+    ['Actor.onUpdateEffectDurations', 'this.id === broken', 'async '],
+    ['Actor.onUpdateEffectDurations', 'this.id === broken', ''],
+    ['ActiveEffect.isExpiryEvent', 'this.parent.id === broken', ''],
+    ['ActiveEffect.updateDuration', 'this.parent.id === broken', ''],
+  ])('in %s keeps no effect of another from ending', async (place, isBroken, kind) => {
+    const [type, method] = place.split('.');
+    await at(`
+      for (const actor of [one, other])
+        await actor.createEmbeddedDocuments('ActiveEffect', [
+          { name: 'Ward', duration: { value: 10, units: 'seconds' } },
+        ]);
+      const { prototype } = ${type}.implementation;
+      const was = prototype.${method};
+      const broken = one.id;
+      const errors = [];
+      const heard = Hooks.on('error', (place, { message }) => errors.push([place, message]));
+      prototype.${method} = ${kind}function (...args) {
+        if (${isBroken}) throw new Error('its own');
+        return was.apply(this, args);
+      };
+      globalThis.atTheTable = { errors, mend() { Hooks.off('error', heard); prototype.${method} = was; } };`);
+    try {
+      await passes(10);
+      await expect
+        .poll(() => at('return other.effects.contents[0].duration.expired'), { timeout: 3000 })
+        .toBe(true);
+      expect(await at('return atTheTable.errors')).toContainEqual([
+        'ActiveEffectRegistry#refresh',
+        'its own',
+      ]);
+    } finally {
+      await at('atTheTable.mend()');
+    }
+  });
+});
