@@ -78,7 +78,7 @@ function specialsOf(
   { weapons, spells = [], traits }: D20Fighter,
   keys: ReadonlyMap<string, string>,
 ): string[] {
-  const all = weapons.flatMap(({ id, uses = [], poison, paralysis, disease, constrict, rend }) => {
+  const all = weapons.flatMap(({ id, uses = [], poison, paralysis, disease, constrict, rend, trample }) => {
     const name = (keys.get(id) ?? '').replace(/-second$/u, '');
     return [
       ...(uses.includes('trip-after') ? [`trip ${name}`] : []),
@@ -89,6 +89,7 @@ function specialsOf(
       ...(disease === undefined ? [] : [`disease ${disease}`]),
       ...(constrict === undefined ? [] : [`constrict ${constrict}`]),
       ...(rend === undefined ? [] : [`rend ${rend}`]),
+      ...(trample ? [`trample ${trample.damage} ${trample.dc}`] : []),
     ];
   });
   const breaths = spells.flatMap(({ recharge }) => (recharge === undefined ? [] : [`breath ${recharge}`]));

@@ -3,6 +3,7 @@ import { runDown } from '../shared/rest.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { openActions, play, refusal } from './actions/carry-out.ts';
+import { runOverIn, trample } from './actions/trampling.ts';
 import { thenDue } from './ailments.ts';
 import { aimOf } from './aim.ts';
 import { AIR, movesOf } from './air/on-map.ts';
@@ -94,7 +95,10 @@ export const d20: Ruleset = {
     const area = laid(setup);
     if (area) return [...new Set([...area.strikes, ...area.caught])];
     const isExposed = actionOf(action)?.isExposed === true;
-    return concernedBy(new Course(setup), by, path, isExposed ? { isExposed } : {});
+    const course = new Course(setup);
+    const strikers = concernedBy(course, by, path, isExposed ? { isExposed } : {});
+    const underfoot = action === trample.id ? runOverIn(course, course.now(by)) : [];
+    return [...new Set([...strikers, ...underfoot])];
   },
   counters: fighter => countersOf(asD20(fighter)),
   dueAttempt,

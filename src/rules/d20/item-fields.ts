@@ -120,6 +120,15 @@ export const WEAPON_FIELDS = {
     constrict: dice({ usually: '', most: MOST_DICE }),
     /** Damage to a target that two such weapons have hit, Strength included (D20-CREATURE-06). */
     rend: dice({ usually: '', most: MOST_DICE }),
+    /** Damage to smaller foes whom the creature runs over, Strength included (D20-CREATURE-11). */
+    trample: parts(
+      {
+        /** Of the Reflex save for half. */
+        dc: number({ ...PERCENT, initial: 0 }),
+        damage: dice({ initial: '1d6', most: MOST_DICE }),
+      },
+      { usually: { dc: 0 } },
+    ),
   }),
   ...inSection('ranged', {
     /** Squares of one range increment (D20-ATK-05). */

@@ -6,7 +6,7 @@ import { flightNow } from './air/in-space.ts';
 import { isHeld, spent } from './budget.ts';
 import { ends as endsOf, grapplersWith, incapacity, isIn, restriction } from './conditions.ts';
 import { chancesAlong, chancesOn } from './chances.ts';
-import type { Course } from './course.ts';
+import type { Course, OnTheWay } from './course.ts';
 import { flew, flightOf } from './air/flight.ts';
 import type { D20Fighter } from './fighter.ts';
 import { carriedBy, carrierIdOf, runnerOf } from './mounts.ts';
@@ -33,6 +33,8 @@ export interface Movement extends Way {
   readonly isDriven?: true;
   /** The fighters who had their chance earlier in the same movement, to whom this part of it adds (D20-AOO-08). */
   readonly hadChance?: Set<FighterId>;
+  /** What the mover does on each square of its way, beside what is readied against it (D20-CREATURE-11). */
+  readonly onTheWay?: OnTheWay;
 }
 
 /** Why a fighter cannot leave its place on foot; null when it can (D20-GRAPPLE-08, D20-ACT-25, D20-MOUNT-02). */
@@ -83,7 +85,7 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
   const hadChance = movement.hadChance ?? new Set<FighterId>();
   const chancesNow = () => chancesAlong(course, { ...movement, hadChance }, spaces);
   let chances = chancesNow();
-  const meets = movement.isDriven ? null : (course.readied?.onTheWay(course, by) ?? null);
+  const meets = meetingsOf(course, movement);
   for (const at of squares.keys()) {
     if (at > way.steps.length) break;
     const [before, space] = [spaces[at - 1], spaces[at]];
@@ -121,6 +123,16 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
     }
   }
   return ends(way, way.steps.length - 1) >= goal;
+}
+
+/** What happens on each square of a movement: what is readied against the mover, and what it does itself; null for nothing. */
+function meetingsOf(course: Course, { by, isDriven, onTheWay }: Movement): OnTheWay | null {
+  const readied = isDriven ? null : (course.readied?.onTheWay(course, by) ?? null);
+  if (!readied || !onTheWay) return readied ?? onTheWay ?? null;
+  return function* meets(squares) {
+    yield* readied(squares);
+    yield* onTheWay(squares);
+  };
 }
 
 /** Counts the squares of a fighter's own movement, and those over which it carries a rider (D20-MOUNT-06). */

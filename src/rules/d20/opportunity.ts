@@ -48,6 +48,8 @@ interface Provocation {
   readonly except?: readonly FighterId[];
   /** The fighter whom the blow may strike in place of the provoker, during a bull rush (D20-BULL-03). */
   readonly stray?: FighterId;
+  /** Modifiers of the blow, which is then a plain one (D20-CREATURE-11). */
+  readonly more?: readonly Reason[];
 }
 
 /** The outcome of attacks of opportunity. */
@@ -56,6 +58,8 @@ interface Interrupted {
   readonly damage: Readonly<Record<FighterId, number>>;
   /** The provoker cannot go on. */
   readonly stopped: boolean;
+  /** An opponent has used its chance. */
+  readonly struck: boolean;
 }
 
 /** The fighters who may make an attack of opportunity at a provoker (D20-AOO-01, D20-AOO-04). */
@@ -78,16 +82,18 @@ export function* opportunities(
   provocation: Provocation,
 ): Play<Interrupted> {
   const damage: Record<FighterId, number> = {};
+  let struck = false;
   for (const { id } of whoMayStrike(course, provoker, provocation)) {
     if (incapacity(course.now(provoker))) break;
     // An earlier blow may have changed the answer.
     if (opportunityRefusal(course, course.now(id), course.now(provoker))) continue;
     const before = course.enter(id);
     const points = yield* opportunity(course, id, provoker, provocation);
-    if (points > 0) damage[id] = points;
+    struck ||= points !== null;
+    if (points !== null && points > 0) damage[id] = points;
     course.enter(before);
   }
-  return { damage, stopped: incapacity(course.now(provoker)) !== null };
+  return { damage, struck, stopped: incapacity(course.now(provoker)) !== null };
 }
 
 /** The blow of the target that a special attack provokes. */
@@ -122,21 +128,23 @@ export function isTornAway(course: Course, before: D20Fighter, weapon: Weapon, a
 }
 
 /**
- * One attack of opportunity at the full bonus, or none. Returns the damage to the provoker (D20-AOO-01, D20-AOO-06).
+ * One attack of opportunity at the full bonus, or none. Returns the damage to the provoker, null for none (D20-AOO-01,
+ * D20-AOO-06).
  */
 function* opportunity(
   course: Course,
   by: FighterId,
   at: FighterId,
-  { rule, stray }: Provocation,
-): Play<number> {
+  { rule, stray, more }: Provocation,
+): Play<number | null> {
   const striker = course.now(by);
   const threats = threateningWith(course, striker, threatsOf(striker), course.now(at));
   const inHand = threateningWeapons(striker).map(({ id }) => id);
   const weapons = threats.filter(({ id }) => inHand.includes(id));
   // D20-BULL-03: blows between the two of a bull rush never go astray.
   const strayTo = stray === undefined || stray === by ? {} : { strayTo: stray };
-  const isFree = strayTo.strayTo === undefined && !course.isInterrupted;
+  const isFree = strayTo.strayTo === undefined && !course.isInterrupted && !more;
+  const added = more ? { more } : {};
   const instead = isFree && weapons.length > 0 ? course.blowOrInstead : null;
   const ordered = orderedOf(striker, weapons);
   const special = instead ? [{ id: SPECIAL }] : [];
@@ -149,7 +157,7 @@ function* opportunity(
         name: course.name('opportunity'),
         by,
         options: [
-          ...threats.map(one => withOdds(course, { by, at, weapon: one })),
+          ...threats.map(one => withOdds(course, { by, at, weapon: one, ...added })),
           ...special,
           { id: 'none' },
         ],
@@ -163,20 +171,20 @@ function* opportunity(
     return yield* specialAttack(course, by, at, weapons, instead);
   }
   const weapon = threats.find(({ id }) => id === chosen);
-  if (!weapon) return 0;
+  if (!weapon) return null;
   course.count(by, 'opportunity');
   const spell = heldCharge(striker);
   if (spell?.id === chosen) {
     const before = course.facts.length;
-    yield* delivers(course, by, spell, course.now(at), strayTo);
+    yield* delivers(course, by, spell, course.now(at), { ...strayTo, ...added });
     return damageSince(course, before, at);
   }
-  const struck = yield* plainBlow(course, { by, at, weapon, ...strayTo });
+  const struck = yield* plainBlow(course, { by, at, weapon, ...strayTo, ...added });
   return struck.at === at ? struck.damage : 0;
 }
 
 /** A weapon for an attack of opportunity, with its bonus and what it hits on (D20-ATK-01, D20-AOO-06). */
-function withOdds(course: Course, blow: Pick<Blow, 'by' | 'at' | 'weapon'>): Option {
+function withOdds(course: Course, blow: Pick<Blow, 'by' | 'at' | 'weapon' | 'more'>): Option {
   const isCharge = heldCharge(course.now(blow.by))?.id === blow.weapon.id;
   const check = attackCheck(course, isCharge ? { ...blow, touch: true } : blow);
   return { id: blow.weapon.id, target: targetOf(withOwn(course, check)) };

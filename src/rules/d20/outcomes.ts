@@ -138,7 +138,7 @@ function followersOf({ rolls }: Played, place: number, { question }: Thrown): re
 function damageSaying(played: Played, damage: Thrown): Saying {
   const { question } = damage;
   const [first] = question.reasons ?? [];
-  const [, special] = /^d20\.(constrict|rend)$/u.exec(first?.id ?? '') ?? [];
+  const [, special] = /^d20\.(constrict|rend|trample)$/u.exec(first?.id ?? '') ?? [];
   return {
     id: `d20.damage.${special ?? typeOf(played.setup, question)}`,
     names: { dice: question.dice, total: dealtBy(played, damage) },

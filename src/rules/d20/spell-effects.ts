@@ -3,14 +3,14 @@ import type { Area } from '../shared/map-rules.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { amongTargets, factsOf } from '../shared/several-targets.ts';
 import { addDice } from '../shared/dice.ts';
-import { hasCircumstance } from '../shared/setup.ts';
 import type { BoonId } from './boons.ts';
 import { coverFrom, whomItCatches } from './areas.ts';
 import { saveDcOf } from './as-cast.ts';
-import { isHelpless, isIn } from './conditions.ts';
+import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { afterEnergy, energyOf } from './energies.ts';
-import { type D20Fighter, hasTrait, type Spell } from './fighter.ts';
+import { afterReflex } from './evasion.ts';
+import type { Spell } from './fighter.ts';
 import { dispelsFrom, grants } from './granting.ts';
 import { deal, healingFacts } from './hit-points.ts';
 import { coverOf } from './cover-and-concealment.ts';
@@ -19,7 +19,6 @@ import { putsToSleep } from './sleep.ts';
 import { isStoppedBy, reachedBy } from './spell-resistance.ts';
 import { breaksWard } from './warding.ts';
 import { surfaceIsBetween } from './water.ts';
-import { isSqueezed } from './squeezing.ts';
 
 /** The effect of a spell on a target: healing, or damage that a save halves or negates (D20-SAVE-01, D20-COVER-06). */
 export function* applySpell(
@@ -89,12 +88,10 @@ interface SpellDamage {
 
 /** Deals the damage of a spell, halved or negated by a successful save (D20-SAVE-01, D20-COVER-11, D20-EVADE-01). */
 export function* hurts(course: Course, { by, spell, at, roll, total, held, cover }: SpellDamage): Play<void> {
-  const able = canEvade(course, course.now(at));
-  const isMoreEvasive = cover === 'improved' || (able && hasTrait(course.now(at), 'improved-evasion'));
-  const isEvasive = isMoreEvasive || (able && hasTrait(course.now(at), 'evasion'));
   const isByReflex = spell.save === 'reflex' && spell.saves === 'half';
-  const isHalved = held || (isByReflex && isMoreEvasive);
-  const points = held && isByReflex && isEvasive ? 0 : Math.max(1, isHalved ? Math.floor(total / 2) : total);
+  const points = isByReflex
+    ? afterReflex(course, at, { total, held, cover })
+    : Math.max(1, held ? Math.floor(total / 2) : total);
   course.record(
     { fact: 'struck', who: at, where: 'body' },
     { fact: 'rolled', who: by, roll, total: points, level: '' },
@@ -114,13 +111,6 @@ function isShielded(course: Course, { delivery, damageType }: Spell, at: Fighter
 function stoppedByShield(course: Course, who: FighterId, points: number): number {
   course.record({ fact: 'stopped', who, by: 'block', points, left: 0 });
   return 0;
-}
-
-/** Has room and freedom to evade: not in more than light armour, helpless, or squeezed in (D20-EVADE-01). */
-function canEvade(course: Course, fighter: D20Fighter): boolean {
-  const isClad = fighter.armour !== undefined && fighter.armour.category !== 'light';
-  const isTight = isSqueezed(course, fighter) || hasCircumstance(course.setup, fighter, 'tight-squeeze');
-  return !isClad && !isTight && !isHelpless(fighter);
 }
 
 /** A saving throw, with the cover bonus to Reflex (D20-SAVE-01, D20-SAVE-02, D20-COVER-06, D20-COVER-11). */

@@ -69,7 +69,7 @@ export function* delivers(
   by: FighterId,
   spell: Spell,
   target: D20Fighter,
-  stray: Pick<Blow, 'strayTo'> = {},
+  how: Pick<Blow, 'strayTo' | 'more'> = {},
 ): Play<boolean> {
   const isFriend = target.id === by || areAllies(course.setup, by, target.id);
   if (!isHarmful(spell) || isFriend) {
@@ -80,7 +80,7 @@ export function* delivers(
   const weapon =
     spell.delivery === 'ray' ? ({ ...hand, kind: 'projectile', increment: 1000 } as const) : hand;
   const at = yield* foundInGrapple(course, { by, at: target.id, weapon });
-  const rolled = yield* attackRoll(course, { by, at, weapon, touch: true, aimedAt: target.id, ...stray });
+  const rolled = yield* attackRoll(course, { by, at, weapon, touch: true, aimedAt: target.id, ...how });
   if (!rolled.hit) {
     // D20-SPELL-13: a missed touch leaves the charge held.
     if (spell.delivery === 'touch' && !conditionIn(course.now(by).state, 'holding-charge')) {

@@ -3,6 +3,7 @@ import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
 import { amountOf, plus, itemsAfter, roundsLeft } from '../shared/things-in-state.ts';
 import { fullPointsOf } from './abilities.ts';
+import { type BoonId, boonRow, isBoon } from './boons.ts';
 import { conditionIn, PACE } from './conditions.ts';
 import {
   BODY,
@@ -29,8 +30,9 @@ function afterFact(state: D20State, fact: Fact): D20State {
   if (fact.fact === 'gained') return { ...state, conditions: withGained(conditions, conditionOf(fact)) };
   if (fact.fact === 'passing') return { ...state, conditions: withTimeLeft(conditions, fact, fact.left) };
   if (fact.fact === 'ended') {
-    const { amount = 0 } = (fact.condition === 'aid' && conditionIn(state, 'aid', fact)) || {};
-    const without = { ...state, conditions: withTimeLeft(conditions, fact, null) };
+    const { amount = 0 } = (givesPoints(fact.condition) && conditionIn(state, fact.condition, fact)) || {};
+    const left = withTimeLeft(conditions, fact, null);
+    const without = { ...state, conditions: fact.condition === WARD ? withWard(left) : left };
     // D20-BOON-07: the points that a spell gave go with it.
     return amount > 0 ? afterSpending(without, 'temporary', amount) : without;
   }
@@ -44,11 +46,25 @@ function afterFact(state: D20State, fact: Fact): D20State {
   return { ...state, prepared: [...without(state.prepared, fact.action), preparedOf(fact)] };
 }
 
-/** Of an aid cast again the longer stays, with the points that both gave (D20-BOON-07). */
+/** The ward whose bearer opens it to those whom it attacks (D20-BOON-08). */
+const WARD = 'protected-from-evil';
+
+/** These conditions; without a ward none is broken (D20-BOON-08). */
+function withWard(conditions: D20State['conditions']): D20State['conditions'] {
+  const stands = conditions.some(({ condition }) => condition === WARD);
+  return stands ? conditions : conditions.filter(({ condition }) => condition !== 'ward-broken');
+}
+
+/** True for a spell that gives temporary hit points (D20-BOON-07). */
+function givesPoints(condition: string): condition is BoonId {
+  return isBoon(condition) && boonRow(condition).temporary !== undefined;
+}
+
+/** Of such a spell cast again the longer stays, with the points that both gave (D20-BOON-07). */
 function withGained(conditions: D20State['conditions'], gained: Condition): D20State['conditions'] {
-  const after = withCondition(conditions, gained, PACE);
   const { condition, by, amount } = gained;
-  if (condition !== 'aid' || amount === undefined) return after;
+  const after = withCondition(condition === WARD ? withWard(conditions) : conditions, gained, PACE);
+  if (!givesPoints(condition) || amount === undefined) return after;
   return after.map(one => {
     const isIt = one.condition === condition && one.by === by && one.effect === undefined;
     return isIt ? { ...one, amount } : one;

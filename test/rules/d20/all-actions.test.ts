@@ -48,6 +48,7 @@ const ON_THE_GROUND: readonly Row[] = [
   ['charge-rush', 'full-round', 'somebody', '-', 'asStandard moves'],
   ['overrun-through', 'standard', 'somebody', '-', 'paysItself moves'],
   ['charge-through', 'full-round', 'somebody', '-', 'asStandard moves'],
+  ['trample-over', 'full-round', '-', '-', 'moves'],
   ['charge-special', 'full-round', 'both', '-', 'asStandard moves'],
   ['grapple', 'standard', 'somebody', '-', ''],
   ['grapple-on', 'standard', 'somebody', '-', ''],
@@ -203,6 +204,7 @@ describe('D20-READY-02.d, .e: a readied action waits for', () => {
       ...[
         'overrun-through',
         'charge-through',
+        'trample-over',
         'charge-special',
         'grapple',
         'grapple-on',

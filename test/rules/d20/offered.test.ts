@@ -218,11 +218,13 @@ test('swimming on dry land, climbing, attacks at squares in the light and what l
     'climb-fast',
     'swim-on',
     'swim-fast',
+    'trample-over',
     'lower-resistance',
     'poison-acts',
   ]);
   const unusualInWater = [
     ...['attack-square', 'full-attack-square', 'climb-slowly', 'climb-fast'],
+    'trample-over',
     'lower-resistance',
     'poison-acts',
   ];

@@ -31,6 +31,7 @@ export const ON_FOOT = {
   'charge-rush': 'open',
   'overrun-through': 'open',
   'charge-through': 'open',
+  'trample-over': 'D20-CREATURE-11 d20.cannot-trample',
   'charge-special': 'open',
   grapple: 'open',
   'grapple-on': 'D20-GRAPPLE-09 d20.not-grappling',

@@ -140,3 +140,28 @@ describe('what breaks a ward', () => {
     expect(refusedAfter({ attempt, creature })).toBeNull();
   });
 });
+
+describe('a ward that its bearer has broken', () => {
+  const broken = inThese(warded, { condition: 'ward-broken', with: 'beast', lasts: ward.lasts });
+  const { lasts, ...over } = ward;
+  const ended: Fact = { fact: 'ended', who: 'foe', ...over };
+  const given: Fact = { fact: 'gained', who: 'foe', ...ward };
+  const refused = (bearer: D20Fighter) =>
+    d20.refusal(setupOf({ attempt: bites, bearer, creature: wolf }))?.id ?? null;
+
+  test('D20-BOON-08: it is broken no longer than the spell lasts, however that ends', () => {
+    expect(refused(broken)).toBeNull();
+    expect(fighterAfter(broken, [ended]).state.conditions).toEqual([]);
+    expect(refused(fighterAfter(broken, [ended, given]))).toBe('d20.warded');
+  });
+
+  test('D20-BOON-08: while another ward stands it stays broken', () => {
+    const twice = inThese(broken, { ...ward, by: 'cleo', lasts });
+    expect(refused(fighterAfter(twice, [ended]))).toBeNull();
+  });
+
+  test('D20-BOON-08: a ward that was taken off by hand leaves none broken', () => {
+    const stale = inThese(foe, { condition: 'ward-broken', with: 'beast' });
+    expect(refused(fighterAfter(stale, [given]))).toBe('d20.warded');
+  });
+});

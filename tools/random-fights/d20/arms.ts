@@ -120,6 +120,7 @@ export const ARMS: readonly Omit<Weapon, 'name'>[] = [
     },
     constrict: '1d6+2',
     rend: '2d4+3',
+    trample: { dc: 14, damage: '1d8+4' },
   },
   {
     ...{ id: 'sting', kind: 'natural', handling: 'light', damage: '1d4', types: ['piercing'], disease: 12 },

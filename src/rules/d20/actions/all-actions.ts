@@ -50,6 +50,7 @@ import { attackSquare, fullAttackSquare } from './striking-squares.ts';
 import { land, landStalled, leapOff, takeOff, takeOffFreely } from './taking-off.ts';
 import { prepareFlask, throwAtPoint } from './throwing.ts';
 import { touchFriends, touchWithCharge } from './touching.ts';
+import { trample } from './trampling.ts';
 import { trip } from './tripping.ts';
 import { tumble } from './tumbling.ts';
 import { bolsterUndead, dispelTurning, turnUndead } from './turning.ts';
@@ -73,6 +74,7 @@ const PLAIN: readonly Action[] = [
     chargingRush,
     overrun,
     chargingOverrun,
+    trample,
     chargingSpecial,
   ],
   ...[grapple, grappleOn, drawInGrapple, silencePinned, releasePinned, escape, dragGrapple, takeComponent],

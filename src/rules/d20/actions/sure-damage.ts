@@ -5,19 +5,23 @@ import { wound } from '../blow.ts';
 import { conditionIn, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
+import { afterReflex } from '../evasion.ts';
 import type { D20Fighter, Weapon } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
 import { afterReduction, qualitiesOf } from '../reduction.ts';
 
 /*
- * Damage without an attack roll: of a grapple, of what crushes, of what tears.
+ * Damage without an attack roll: of a grapple, of what crushes, tears or tramples.
  */
 
+/** Damage to be dealt, and to whom. */
 interface Pressure {
   readonly weapon: Weapon;
   readonly dice: string;
   readonly reasons: readonly Reason[];
   readonly isNonlethal?: boolean;
+  /** The points that come of a total; at least one where left out. */
+  readonly pointsOf?: (total: number) => number;
 }
 
 /** Unarmed damage in a grapple, nonlethal or lethal (D20-GRAPPLE-13, D20-GRAPPLE-14). */
@@ -44,6 +48,23 @@ export function* rends(course: Course, by: FighterId, at: FighterId, weapon: Wea
   yield* presses(course, by, at, { weapon, dice, reasons });
 }
 
+/** A foe whom a creature has run over, and whether its Reflex save succeeded. */
+interface RunOver {
+  readonly by: FighterId;
+  readonly at: FighterId;
+  readonly weapon: Weapon;
+  readonly held: boolean;
+}
+
+/** What a creature does to a foe whom it runs over, half of it after a save (D20-CREATURE-11). */
+export function* stamps(course: Course, { by, at, weapon, held }: RunOver): Play<void> {
+  const dice = weapon.trample?.damage;
+  if (dice === undefined) return;
+  const reasons = [{ rule: 'D20-CREATURE-11', id: 'd20.trample', names: { dice } }];
+  const pointsOf = (total: number) => afterReflex(course, at, { total, held });
+  yield* presses(course, by, at, { weapon: { ...weapon, types: ['bludgeoning'] }, dice, reasons, pointsOf });
+}
+
 /** The natural weapon with which a fighter took hold of another; null for a grapple that began otherwise (D20-CREATURE-02). */
 export function holdsWith({ state, weapons }: D20Fighter, at: FighterId): Weapon | null {
   const hold = conditionIn(state, 'grappling', { by: at })?.with;
@@ -60,11 +81,11 @@ function* presses(
   course: Course,
   by: FighterId,
   at: FighterId,
-  { weapon, dice, reasons, isNonlethal = false }: Pressure,
+  { weapon, dice, reasons, isNonlethal = false, pointsOf = total => Math.max(1, total) }: Pressure,
 ): Play<void> {
   const name = course.name('damage');
   const rolled = yield* roll({ name, by, dice, reasons, against: at });
-  const points = Math.max(1, rolled.total);
+  const points = pointsOf(rolled.total);
   course.record(
     { fact: 'struck', who: at, where: 'body' },
     { fact: 'rolled', who: by, roll: name, total: points, level: '' },

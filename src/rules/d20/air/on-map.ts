@@ -11,6 +11,7 @@ import { takenBy } from '../actions/going-on.ts';
 import { crawl, fiveFootStep, moveAction } from '../actions/moving.ts';
 import { run } from '../actions/running.ts';
 import { land, landStalled, takeOff, takeOffFreely } from '../actions/taking-off.ts';
+import { trample } from '../actions/trampling.ts';
 import { budgetRefusal } from '../budget.ts';
 import { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
@@ -50,15 +51,16 @@ export function movesOf(setup: Setup): readonly string[] {
   return isPerfect ? idsOf(fiveFootStep, flyAlong) : idsOf(flyAlong);
 }
 
-/** The actions on foot: a run where the way is too far for a move, and can be run (D20-ACT-43). */
+/** The actions on foot: a run where the way is too far for a move, and can be run; a trample where it leads over foes (D20-ACT-43, D20-CREATURE-11). */
 function onFoot(setup: Setup): readonly string[] {
   const course = new Course(setup);
   const fighter = fighterIn(setup, setup.attempt.by);
-  const tooFar = fighter && pathRefusal(course, fighter, fighter.speed, 'D20-MOVE-05');
-  if (!fighter || tooFar?.id !== 'd20.too-far') return ON_FOOT;
+  if (!fighter) return ON_FOOT;
+  const tooFar = pathRefusal(course, fighter, fighter.speed, 'D20-MOVE-05');
   const acting = { course, fighter, at: null, weapon: null, named: '' };
   const isTooLate = setup.fight !== null && budgetRefusal(fighter, 'full-round') !== null;
-  return isTooLate || deedOf(run).refusal?.(acting) ? ON_FOOT : [...ON_FOOT, ...idsOf(run)];
+  const whole = isTooLate ? [] : [...(tooFar?.id === 'd20.too-far' ? [run] : []), trample];
+  return [...ON_FOOT, ...idsOf(...whole.filter(action => deedOf(action).refusal?.(acting) === null))];
 }
 
 function isAt({ attempt, places = {} }: Setup, { x, y }: { x: number; y: number }): boolean {

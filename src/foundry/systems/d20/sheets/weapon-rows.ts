@@ -145,6 +145,7 @@ function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
     energy,
     constrict,
     rend,
+    trample,
   } = weapon;
   const isHeld = !isBodily(weapon) && kind !== 'shield';
   const isFlying = increment !== undefined && (isRanged(weapon) || isHeld);
@@ -165,6 +166,7 @@ function detailsOf({ fighter }: D20View, weapon: Weapon): string[] {
     ...ailmentsOf(weapon, conditionIn(fighter.state, 'poison-spent', { with: weapon.id }) !== null),
     constrict !== undefined && localize('CLASSIC.constrict', { dice: constrict }),
     rend !== undefined && localize('CLASSIC.rend', { dice: rend }),
+    trample && localize('CLASSIC.trample', { dice: trample.damage ?? '0', dc: trample.dc ?? 0 }),
     fighter.sneakAttack !== undefined &&
       weapon.damage !== '0' &&
       localize('CLASSIC.sneak', { dice: fighter.sneakAttack }),
