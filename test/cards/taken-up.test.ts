@@ -138,8 +138,13 @@ describe('MYT-LUCK-04: luck before dice that have fallen since', () => {
     const ruled = exchangeFrom(root(attack), again, back('gm'));
     expect([why(ruled), offered(ruled)]).toEqual([[], ['luck.attack']]);
     const other = [takes('luck.attack', 'anna', 'reroll'), rolls('again.attack', 'anna', 5)];
-    const anew = exchangeFrom(root(attack), again, back('gm'), message('u', 'ann', 't', other, { made: 4 }));
-    expect(why(anew)).toEqual([['u', 'other-dice']]);
+    const rerolled = exchangeFrom(
+      root(attack),
+      again,
+      back('gm'),
+      message('u', 'ann', 't', other, { made: 4 }),
+    );
+    expect(why(rerolled)).toEqual([['u', 'other-dice']]);
   });
 });
 
@@ -172,7 +177,7 @@ describe('MYT-LUCK-04, MYT-LUCK-06: luck at what ended the exchange', () => {
     const status = statusAfter(setup, mythras, answers);
     return status.at === 'finished' ? { ...last, facts: status.facts } : last;
   }
-  const anew = [takes('luck-against.damage', 'bert', 'reroll'), rolls('forced.damage', 'anna', 1)];
+  const rerolled = [takes('luck-against.damage', 'bert', 'reroll'), rolls('forced.damage', 'anna', 1)];
 
   test('nobody is asked, and both could still use theirs', () => {
     const made = exchangeFrom(...hit(3));
@@ -182,11 +187,11 @@ describe('MYT-LUCK-04, MYT-LUCK-06: luck at what ended the exchange', () => {
 
   test('used, it goes on from there: the dice of the other are asked for, and it has another end', () => {
     const ended = hit(3);
-    const used = message('e', 'ben', 'd', anew.slice(0, 1), { made: 5 });
+    const used = message('e', 'ben', 'd', rerolled.slice(0, 1), { made: 5 });
     const reopened = exchangeFrom(...ended, used);
     expect([why(reopened), asked(reopened)]).toEqual([[], 'forced.damage']);
     expect(reopened.reopened).toEqual([{ end: 'd', by: 'e' }]);
-    const rest = message('f', 'ann', 'e', anew.slice(1), { made: 6 });
+    const rest = message('f', 'ann', 'e', rerolled.slice(1), { made: 6 });
     const last = message('g', 'ben', 'f', [rolls('resist.bleed', 'bert', 3)], { made: 7 });
     const done = exchangeFrom(...ended, used, rest, withFacts(last, ...ended, used, rest));
     expect([why(done), asked(done)]).toEqual([[], 'finished']);
@@ -195,7 +200,7 @@ describe('MYT-LUCK-04, MYT-LUCK-06: luck at what ended the exchange', () => {
   });
 
   test.each<[string, string, Given, string]>([
-    ['by another user', 'ann', anew[0] as Given, 'not-yours'],
+    ['by another user', 'ann', rerolled[0] as Given, 'not-yours'],
     ['at another fighter’s roll', 'ben', takes('luck.damage', 'bert', 'reroll'), 'after-the-end'],
     ['at a roll that luck could not change', 'ann', takes('luck.parry', 'anna', 'reroll'), 'after-the-end'],
     ['at a roll before the last choice', 'ann', takes('luck.attack', 'anna', 'swap'), 'after-the-end'],
@@ -208,14 +213,14 @@ describe('MYT-LUCK-04, MYT-LUCK-06: luck at what ended the exchange', () => {
   test('refused by a Game Master’s client, it counts no more than what follows it', () => {
     const ended = hit(3);
     const refused = { rule: 'MYT-LUCK-04', id: 'luck-too-late' };
-    const made = exchangeFrom(...ended, message('x', 'ben', 'd', anew.slice(0, 1), { made: 5, refused }));
+    const made = exchangeFrom(...ended, message('x', 'ben', 'd', rerolled.slice(0, 1), { made: 5, refused }));
     expect([why(made), asked(made)]).toEqual([[['x', 'late']], 'finished']);
   });
 
   test('nobody has a second point in the same exchange', () => {
     const ended = hit(3);
-    const used = message('e', 'ben', 'd', anew.slice(0, 1), { made: 5 });
-    const again = message('x', 'ben', 'e', anew.slice(0, 1), { made: 6 });
+    const used = message('e', 'ben', 'd', rerolled.slice(0, 1), { made: 5 });
+    const again = message('x', 'ben', 'e', rerolled.slice(0, 1), { made: 6 });
     expect(why(exchangeFrom(...ended, used, again))).toEqual([['x', 'does-not-fit']]);
   });
 });

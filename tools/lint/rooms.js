@@ -3,7 +3,7 @@
  *
  * @typedef {object} Room
  * @property {string} folder
- * @property {readonly string[]} may folders it may import from, besides itself
+ * @property {readonly string[]} may other folders it may import from
  * @property {readonly string[] | 'any'} packages packages it may import from; `node:` stands for all of Node
  */
 

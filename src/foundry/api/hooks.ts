@@ -27,18 +27,18 @@ export interface Turn {
 }
 
 /** A fighter and its token, as documents; null for what this client cannot find. */
-interface Somebody {
+interface FighterTold {
   readonly actor: Actor.Implementation | null;
   readonly token: TokenDocument.Implementation | null;
 }
 
 /** A target of an attack, and what that came to. */
-export interface TargetTold extends Somebody {
+export interface TargetTold extends FighterTold {
   readonly result: 'hit' | 'parried' | 'missed';
 }
 
 /** An attack in documents. */
-export interface AttackTold extends Somebody {
+export interface AttackTold extends FighterTold {
   /** The id of its exchange. */
   readonly exchange: string;
   readonly actor: Actor.Implementation;
@@ -54,11 +54,11 @@ interface RollTold {
 }
 
 /** A skill rolled by itself. */
-interface SkillTold extends Somebody, RollTold {
+interface SkillTold extends FighterTold, RollTold {
   readonly message: ChatMessage.Implementation;
   readonly actor: Actor.Implementation;
   readonly item: Item.Implementation | null;
-  readonly targets: readonly Somebody[];
+  readonly targets: readonly FighterTold[];
   /** Its key, or the id of its item. */
   readonly skill: string;
 }

@@ -93,8 +93,8 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     if (this.comesNearOn) return false;
     const turn = this.turns[changed.turn ?? this.turn ?? -1]?.id ?? null;
     const { round = this.round } = changed;
-    const anew = round === flagsOf(this).round ? {} : { round, cycle: 1, ap: pointsAtFirst(this) };
-    const kept = { turn, ...anew, ...seenNow(this), ...given };
+    const begun = round === flagsOf(this).round ? {} : { round, cycle: 1, ap: pointsAtFirst(this) };
+    const kept = { turn, ...begun, ...seenNow(this), ...given };
     foundry.utils.mergeObject(changed, { flags: { [SYSTEM_ID]: kept } });
     return undefined;
   }

@@ -59,7 +59,7 @@ function isSeizedLate(fighter: SegmentsFighter): boolean {
   return isIn(fighter, 'wrestling') && isIn(fighter, 'acts-to-the-last');
 }
 
-/** What a fighter who was seized too late had prepared besides wrestling; none for others. */
+/** The preparations, other than wrestling, of a fighter who was seized too late; none for others. */
 export function lostAtGrips(fighter: SegmentsFighter): readonly Prepared[] {
   if (!isSeizedLate(fighter)) return [];
   return clocksOf(fighter).filter(({ action }) => action !== 'wrestling');

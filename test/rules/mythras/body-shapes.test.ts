@@ -5,7 +5,7 @@ import type { Location } from '../../../src/rules/mythras/fighter.ts';
 import { CREATURE_ABILITIES } from '../../../src/rules/mythras/creature-abilities.ts';
 
 const SHAPES = Object.keys(BODY_SHAPES) as BodyShape[];
-const besides = (shape: BodyShape, location: string) =>
+const neighboursOf = (shape: BodyShape, location: string) =>
   bodyParts(shape)?.find(({ id }) => id === location)?.adjacent ?? [];
 
 /** The results of 1d20 that end each row, in the order of the table. */
@@ -96,7 +96,7 @@ describe.each(SHAPES)('MYT-LOC-03: %s', shape => {
   test('MYT-LOC-05: locations lie beside each other both ways', () => {
     for (const { id, adjacent } of parts) {
       expect(adjacent.length).toBeGreaterThan(0);
-      for (const other of adjacent) expect(besides(shape, other)).toContain(id);
+      for (const other of adjacent) expect(neighboursOf(shape, other)).toContain(id);
     }
   });
 
@@ -132,7 +132,7 @@ test('MYT-WOUND-07, MYT-WOUND-10: the thorax of an insect is no limb, though it 
 });
 
 test('EXAMPLE MYT-EX-11: beside the forequarters of a winged quadruped', () => {
-  expect(besides('winged-tailed-quadruped', 'forequarters')).toEqual(
+  expect(neighboursOf('winged-tailed-quadruped', 'forequarters')).toEqual(
     expect.arrayContaining(['right-front-leg', 'left-front-leg', 'right-wing', 'left-wing', 'head']),
   );
 });

@@ -17,11 +17,11 @@ const bare: Character = {
   armour: [],
   state: { hurt: {}, conditions: [], dropped: [] },
 };
-const somebody = (more: Partial<Character>) => fighterFrom({ ...bare, ...more });
+const fighterWith = (more: Partial<Character>) => fighterFrom({ ...bare, ...more });
 
 describe('the fighter of an actor', () => {
   it('has standard skills at their base and the points learned (MYT-SKILL-01.b, MYT-SKILL-02)', () => {
-    const { skills } = somebody({});
+    const { skills } = fighterWith({});
     expect(skills['evade']).toBe(28 + 20);
     expect(skills['athletics']).toBe(26 - 5);
     expect(skills['endurance']).toBe(26);
@@ -30,7 +30,7 @@ describe('the fighter of an actor', () => {
   });
 
   it('has skills and passions of its own, from what they start from (MYT-SKILL-03, MYT-CHAR-13)', () => {
-    const { skills } = somebody({
+    const { skills } = fighterWith({
       ownSkills: [
         { key: 'acrobatics', base: ['str', 'dex'], bonus: 0, points: 10 },
         { key: 'love-of-bert', base: ['pow', 'cha'], bonus: 30, points: 0 },
@@ -41,16 +41,16 @@ describe('the fighter of an actor', () => {
   });
 
   it('charges with the Damage Modifier of the mount where one is ridden (MYT-CLOSE-09)', () => {
-    const rider = somebody({ mountModifier: '2d6' });
+    const rider = fighterWith({ mountModifier: '2d6' });
     const mounted = { ...rider.state, conditions: [{ condition: 'mounted' }] };
     expect(chargeModifier({ ...rider, state: mounted })).toBe('2d6');
     expect(chargeModifier(rider)).not.toBe('2d6');
-    expect(somebody({ mountModifier: '' })).not.toHaveProperty('mountModifier');
+    expect(fighterWith({ mountModifier: '' })).not.toHaveProperty('mountModifier');
   });
 
   it('has its skills and styles raised and lowered by effects, never below nothing', () => {
-    expect(somebody({ bonuses: { skills: 10 } }).styles.map(({ skill }) => skill)).toEqual([66, 76]);
-    const low = somebody({ bonuses: { skills: -60 } });
+    expect(fighterWith({ bonuses: { skills: 10 } }).styles.map(({ skill }) => skill)).toEqual([66, 76]);
+    const low = fighterWith({ bonuses: { skills: -60 } });
     expect([low.skills['evade'], low.styles[0]?.skill]).toEqual([0, 0]);
   });
 
@@ -65,7 +65,7 @@ describe('the fighter of an actor', () => {
       natural: false,
       shield: false,
     } as const;
-    const { weapons } = somebody({
+    const { weapons } = fighterWith({
       weapons: [
         { ...weapon, key: 'sword', ready: true },
         { ...weapon, id: 'x', key: 'axe', ready: true },
@@ -81,7 +81,7 @@ describe('the fighter of an actor', () => {
   });
 
   it('wears the best piece of each kind at a place, less what blows took from it (MYT-ARMOUR-02)', () => {
-    const { locations } = somebody({
+    const { locations } = fighterWith({
       armour: [
         { ap: 2, natural: true, worn: true, locations: ['head'] },
         { ap: 6, natural: false, worn: true, lost: 2, locations: ['head'] },
@@ -95,27 +95,27 @@ describe('the fighter of an actor', () => {
   });
 
   it('has the body of its shape, with the hit points of its statblock where it gives them (MYT-LOC-03, MYT-CHAR-07)', () => {
-    const { locations } = somebody({
+    const { locations } = fighterWith({
       shape: 'insect',
       statblock: { locations: { thorax: { hp: 9, ap: 4 } } },
     });
     expect(locations.find(({ id }) => id === 'thorax')).toMatchObject({ kind: 'chest', hp: 9, natural: 4 });
     expect(locations.some(({ id }) => id === 'right-front-leg')).toBe(true);
-    expect(somebody({ shape: 'a shape that nobody knows' }).locations).toHaveLength(7);
+    expect(fighterWith({ shape: 'a shape that nobody knows' }).locations).toHaveLength(7);
   });
 
   it('has the abilities that the rules know; the others only tell', () => {
-    expect(somebody({ abilities: ['undead', 'brittle-bones'] }).abilities).toEqual(['undead']);
-    expect(somebody({ abilities: ['brittle-bones'] })).not.toHaveProperty('abilities');
+    expect(fighterWith({ abilities: ['undead', 'brittle-bones'] }).abilities).toEqual(['undead']);
+    expect(fighterWith({ abilities: ['brittle-bones'] })).not.toHaveProperty('abilities');
   });
 
   it('moves, and has luck, as its numbers say (MYT-CHAR-09, MYT-CHAR-11)', () => {
-    expect(somebody({ statblock: { movement: 8 } })).toMatchObject({ movement: 8, luckPoints: 2 });
+    expect(fighterWith({ statblock: { movement: 8 } })).toMatchObject({ movement: 8, luckPoints: 2 });
   });
 
   it('acts as early as its statblock and effects say, less what slows it (MYT-CHAR-08, MYT-INIT-02, MYT-INIT-03)', () => {
     const amounts = (more: Partial<Character>) =>
-      initiativeReasons(somebody(more)).map(({ id, amount }) => [id, amount]);
+      initiativeReasons(fighterWith(more)).map(({ id, amount }) => [id, amount]);
     expect(amounts({})).toEqual([['derived.dex-and-int', 14]]);
     const armour = [{ ap: 4, natural: false, worn: true, locations: ['chest'] }];
     expect(amounts({ statblock: { initiative: 20 }, bonuses: { initiative: -1 }, armour })).toEqual([
@@ -128,7 +128,7 @@ describe('the fighter of an actor', () => {
   it('has the magic points of its statblock (MYT-CHAR-10)', () => {
     const conditions = [{ condition: 'magic-spent', amount: 4 }];
     const state = { ...bare.state, conditions };
-    expect(magicPointsLeft(somebody({ state }))).toBe(7);
-    expect(magicPointsLeft(somebody({ state, statblock: { magicPoints: 30 } }))).toBe(26);
+    expect(magicPointsLeft(fighterWith({ state }))).toBe(7);
+    expect(magicPointsLeft(fighterWith({ state, statblock: { magicPoints: 30 } }))).toBe(26);
   });
 });

@@ -14,7 +14,7 @@ const KRAKEN: readonly OwnLocation[] = [
   { id: 'head', name: '', from: 18, to: 20, kind: 'head' },
 ];
 
-const somebody: Character = {
+const rough: Character = {
   id: 'kraken',
   name: 'Kraken',
   characteristics: { str: 20, con: 15, siz: 20, dex: 10, int: 5, pow: 10, cha: 5 },
@@ -29,7 +29,7 @@ const somebody: Character = {
 };
 
 describe('a body with hit locations of its own (MYT-LOC-03)', () => {
-  const { locations } = fighterFrom(somebody);
+  const { locations } = fighterFrom(rough);
 
   it('is struck where its own results say (MYT-LOC-01)', () => {
     expect([1, 6, 7, 12, 13, 20].map(result => locationAt(locations, result).id)).toEqual([
@@ -82,8 +82,8 @@ describe('a body with hit locations of its own (MYT-LOC-03)', () => {
   });
 
   it('is one that the rules can take', () => {
-    expect(faults(fighterFrom(somebody))).toEqual([]);
-    const nameless = { ...fighterFrom(somebody), locations: [{ ...locations[0], name: 3 }] };
+    expect(faults(fighterFrom(rough))).toEqual([]);
+    const nameless = { ...fighterFrom(rough), locations: [{ ...locations[0], name: 3 }] };
     expect(faults(nameless)).toContainEqual({ path: 'locations.0.name', id: 'not-a-text' });
   });
 

@@ -131,9 +131,9 @@ describe('places', () => {
 
 describe('requirements of an attack', () => {
   test.each<[string, Scene, string | null]>([
-    ['somebody', { at: '' }, 'needs-somebody'],
-    ['somebody else', { at: 'anna' }, 'needs-somebody'],
-    ['somebody who is there', { at: 'zoe' }, 'target-missing'],
+    ['a target', { at: '' }, 'needs-somebody'],
+    ['a target other than oneself', { at: 'anna' }, 'needs-somebody'],
+    ['a target that takes part', { at: 'zoe' }, 'target-missing'],
     ['a weapon', { with: 'nothing' }, 'weapon-missing'],
     ['a weapon in hand', { anna: { state: { dropped: ['sword'] } } }, 'weapon-dropped'],
     ['something to attack with', { anna: { weapons: [weapons.grenade] } }, 'ref10.no-attack-with'],
@@ -144,7 +144,7 @@ describe('requirements of an attack', () => {
     ['what is declared', { fight: { ...acting, cycle: 1 } }, 'ref10.declare-first'],
     ['nothing more', { fight: acting }, null],
     ['known circumstances', { circumstances: { anna: ['drunk'] } }, 'unknown-circumstance'],
-    ['circumstances of somebody', { circumstances: { zoe: ['unseen'] } }, 'circumstance-of-nobody'],
+    ['circumstances of one who takes part', { circumstances: { zoe: ['unseen'] } }, 'circumstance-of-nobody'],
     [
       'few of them',
       { circumstances: { anna: new Array<string>(61).fill('unseen') } },

@@ -81,7 +81,7 @@ describe('blows in one segment (SEG-SIM-01 to 09)', () => {
   });
 
   const backs = { 'simultaneous.guard': 'return-to-guard', 'simultaneous.orc': 'return-to-guard' };
-  const anew = { 'reaction-time.right': 4, 'reaction-time.right.2': 4 };
+  const reactions = { 'reaction-time.right': 4, 'reaction-time.right.2': 4 };
   const fist = { ...read('orc').weapons[1]!, id: 'left-fist', hand: 'left' as const };
   const dagger = { ...read('orc').weapons[0]!, id: 'dagger', hand: 'left' as const };
   const left = (weapon: string) => ({ action: 'melee', hand: 'left', with: weapon, at: 'guard', due: 9 });
@@ -99,7 +99,7 @@ describe('blows in one segment (SEG-SIM-01 to 09)', () => {
     for (const foe of [orcWith([], []), orcWith([fist], [left('left-fist')]), orcWith([dagger], [])]) {
       const isLeftToo = foe.state.prepared?.some(({ hand }) => hand === 'left');
       const more = isLeftToo ? { 'reaction-time.left': 4 } : {};
-      const { result } = played(setupOf([guard, foe], swing), { ...backs, ...anew, ...more });
+      const { result } = played(setupOf([guard, foe], swing), { ...backs, ...reactions, ...more });
       expect(deeds(result)).toEqual(['guard: short-disengagement']);
       expect(gained(result)).toEqual(['guard: initial-reaction', 'orc: initial-reaction']);
     }

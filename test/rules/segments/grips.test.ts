@@ -177,16 +177,16 @@ describe('two wrestlers due in one segment (SEG-WRESTLE-11)', () => {
   ];
   const hold = { action: 'hold', with: 'right-arm' };
   const both = { 'simultaneous-grips.guard': 'block', 'simultaneous-grips.orc': 'block' };
-  const anew = { 'reaction-time.wrestling': 4, 'reaction-time.wrestling.2': 4 };
+  const reactions = { 'reaction-time.wrestling': 4, 'reaction-time.wrestling.2': 4 };
 
   test('both block: both roll a new initial reaction', () => {
-    const { result } = played(setupOf(pair(), hold), { ...both, ...anew });
+    const { result } = played(setupOf(pair(), hold), { ...both, ...reactions });
     expect(gained(result)).toEqual(['guard: initial-reaction', 'orc: initial-reaction']);
   });
 
   test('one that is initial already stays so', () => {
     const initial = { condition: 'initial-reaction' };
-    const { result } = played(setupOf(pair([initial], [initial]), hold), { ...both, ...anew });
+    const { result } = played(setupOf(pair([initial], [initial]), hold), { ...both, ...reactions });
     expect(gained(result)).toEqual([]);
     expect(only(result, 'ended').map(({ who }) => who)).toEqual(['guard', 'orc']);
   });

@@ -44,7 +44,7 @@ describe('SEG-REACT-18.d: an action that is kept ready', () => {
     expect(refusedFor(keeping(prepared, ...conditions))).toBe(why);
   });
 
-  test('it works at once when it is called for, at whoever is named then', () => {
+  test('it works at once when it is called for, at the target named then', () => {
     const { result, asked } = played(using(held('wand', 5, 1), 'wand', 'guard'), { damage: [3, 3] });
     expect(asked.map(({ name }) => name)).toEqual(['damage']);
     expect(only(result, 'hurt')).toMatchObject([{ who: 'guard', points: 6 }]);

@@ -93,13 +93,13 @@ describe('offers that pass', () => {
     const options = [{ id: 'keep' }, { id: 'reroll' }];
     const passesWith = ['keep'];
     const [luck] = yield* choose({ name: 'luck', by: 'a', options, atLeast: 1, atMost: 1, passesWith });
-    const second = luck === 'reroll' ? yield* roll({ name: 'anew', by: 'a', dice: '1d100' }) : first;
+    const second = luck === 'reroll' ? yield* roll({ name: 'second', by: 'a', dice: '1d100' }) : first;
     const last = yield* roll({ name: 'again', by: 'a', dice: '1d6' });
     const picked = yield* choose({ name: 'pick', by: 'b', options, atLeast: 1, atMost: 1 });
     return `${second.total} ${last.total} ${picked.join()}`;
   }
   const begun = () => new Playthrough(lucky);
-  const anew: Given = { name: 'anew', by: 'a', dice: [12] };
+  const second: Given = { name: 'second', by: 'a', dice: [12] };
 
   test('the next question is asked, and the offer stands by', () => {
     expect(begun().reach([hit(92)])).toMatchObject({
@@ -118,7 +118,7 @@ describe('offers that pass', () => {
   test('taken up at its place it is played from there', () => {
     const playthrough = begun();
     playthrough.reach([hit(92), again(3)]);
-    const taken = [hit(92), take('reroll'), anew];
+    const taken = [hit(92), take('reroll'), second];
     expect(playthrough.reach(taken)).toMatchObject({ question: { name: 'again' }, offers: [] });
     const all = [...taken, again(3), pick('keep')];
     expect(playthrough.reach(all)).toMatchObject({ result: '12 3 keep' });

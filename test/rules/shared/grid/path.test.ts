@@ -5,7 +5,7 @@ import { stepCost } from '../../../../src/rules/shared/grid/movement-cost.ts';
 import type { Occupant } from '../../../../src/rules/shared/grid/occupants.ts';
 import { endOf } from '../../../../src/rules/shared/grid/path.ts';
 import { at, big } from './drawn.ts';
-import { HUMAN, OGRE, somebody, walked } from './walking.ts';
+import { HUMAN, OGRE, occupant, walked } from './walking.ts';
 
 describe('the cost of a path', () => {
   test('D20-MOVE-06.a: diagonals one and two in turn, DV-18: four of them six squares', () => {
@@ -176,11 +176,11 @@ describe('other creatures on the path', () => {
     ],
     ['D20-MOVE-15: nor as a friend', { isFriend: true, fillsSpace: true }, { at: 0, id: 'occupied' }],
   ] as const)('%s', (_title, changes, fault) => {
-    expect(walked(HUMAN, past, {}, [somebody(1, 0, changes)]).fault).toEqual(fault);
+    expect(walked(HUMAN, past, {}, [occupant(1, 0, changes)]).fault).toEqual(fault);
   });
 
   test('D20-MOVE-07.c: past a corner where an enemy stands', () => {
-    expect(walked(HUMAN, '0,0 1,1', {}, [somebody(1, 0), somebody(0, 1)])).toMatchObject({
+    expect(walked(HUMAN, '0,0 1,1', {}, [occupant(1, 0), occupant(0, 1)])).toMatchObject({
       cost: 1,
       fault: null,
     });
@@ -188,41 +188,41 @@ describe('other creatures on the path', () => {
 
   test('D20-MOVE-11.a, .b: no fighter stops in another’s space, unless that one is helpless', () => {
     const stop = '0,0 1,0';
-    expect(walked(HUMAN, stop, {}, [somebody(1, 0, { isFriend: true })]).fault).toEqual({
+    expect(walked(HUMAN, stop, {}, [occupant(1, 0, { isFriend: true })]).fault).toEqual({
       at: 0,
       id: 'occupied',
     });
-    expect(walked(HUMAN, stop, {}, [somebody(1, 0, { isHelpless: true })]).fault).toBeNull();
-    expect(walked(HUMAN, stop, {}, [somebody(1, 0, { size: 'fine' })]).fault?.id).toBe('occupied');
+    expect(walked(HUMAN, stop, {}, [occupant(1, 0, { isHelpless: true })]).fault).toBeNull();
+    expect(walked(HUMAN, stop, {}, [occupant(1, 0, { size: 'fine' })]).fault?.id).toBe('occupied');
   });
 
   test('D20-MOVE-10.c: a body to climb over costs double', () => {
-    const body = somebody(1, 0, { isHelpless: true, isObstacle: true });
+    const body = occupant(1, 0, { isHelpless: true, isObstacle: true });
     expect(walked(HUMAN, past, {}, [body]).cost).toBe(3);
     expect(walked({ ...HUMAN, flies: true }, past, {}, [body]).cost).toBe(2);
   });
 
   test('D20-MOVE-13.a: small ones go into the space of others, and stay there', () => {
     for (const size of ['tiny', 'diminutive', 'fine'] as const) {
-      expect(walked({ size }, '0,0 1,0', {}, [somebody(1, 0)]).fault).toBeNull();
+      expect(walked({ size }, '0,0 1,0', {}, [occupant(1, 0)]).fault).toBeNull();
     }
-    expect(walked({ size: 'small' }, '0,0 1,0', {}, [somebody(1, 0)]).fault?.id).toBe('occupied');
-    expect(walked({ size: 'tiny' }, '0,0 1,0', {}, [somebody(1, 0, { fillsSpace: true })]).fault?.id).toBe(
+    expect(walked({ size: 'small' }, '0,0 1,0', {}, [occupant(1, 0)]).fault?.id).toBe('occupied');
+    expect(walked({ size: 'tiny' }, '0,0 1,0', {}, [occupant(1, 0, { fillsSpace: true })]).fault?.id).toBe(
       'occupied',
     );
   });
 
   test('D20-SIZE-02: as many as a square holds', () => {
-    const rats = Array.from({ length: 3 }, () => somebody(1, 0, { size: 'tiny', isFriend: true }));
+    const rats = Array.from({ length: 3 }, () => occupant(1, 0, { size: 'tiny', isFriend: true }));
     const stop = (occupants: readonly Occupant[]) => walked({ size: 'tiny' }, '0,0 1,0', {}, occupants).fault;
     expect(stop(rats)).toBeNull();
-    expect(stop([...rats, somebody(1, 0)])).toBeNull();
-    expect(stop([...rats, somebody(1, 0, { size: 'tiny' })])).toEqual({ at: 0, id: 'occupied' });
+    expect(stop([...rats, occupant(1, 0)])).toBeNull();
+    expect(stop([...rats, occupant(1, 0, { size: 'tiny' })])).toEqual({ at: 0, id: 'occupied' });
   });
 });
 
 describe('D20-MOVE-24: the end of a movement that is cut short', () => {
-  const friends = [somebody(2, 0, { isFriend: true }), somebody(3, 0, { isFriend: true })];
+  const friends = [occupant(2, 0, { isFriend: true }), occupant(3, 0, { isFriend: true })];
   const walk4 = walked(HUMAN, '0,0 1,0 2,0 3,0 4,0', {}, friends);
 
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mover } from '../../../../src/rules/shared/grid/spaces.ts';
 import { at } from './drawn.ts';
-import { HUMAN, OGRE, somebody, walked } from './walking.ts';
+import { HUMAN, OGRE, occupant, walked } from './walking.ts';
 
 describe('squeezing', () => {
   /** A passage one square high, from column 2 on. */
@@ -78,7 +78,7 @@ describe('squeezing', () => {
   });
 
   test('D20-MOVE-22: past an enemy, without stopping there', () => {
-    const enemy = somebody(2, 0);
+    const enemy = occupant(2, 0);
     const { steps, fault, cost } = walked(OGRE, '0,0 1,0 2,0 3,0', {}, [enemy]);
     expect(fault).toBeNull();
     expect(cost).toBe(5);

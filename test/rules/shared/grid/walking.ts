@@ -28,7 +28,7 @@ export function walked(
 }
 
 /** A creature in a square: an enemy of one's own size, unless it is changed. */
-export const somebody = (x: number, y: number, changes: Partial<Occupant> = {}): Occupant => ({
+export const occupant = (x: number, y: number, changes: Partial<Occupant> = {}): Occupant => ({
   footprint: at(x, y),
   size: 'medium',
   isFriend: false,
