@@ -66,9 +66,13 @@ const DEEDS = {
     const { sheet, items } = taker;
     await sheet.render({ force: true });
     const before = new Map(items.map(one => [one.id, one.system.quantity]));
+    const added = () => items.find(one => !before.has(one.id) || before.get(one.id) !== one.system.quantity);
+    ui.notifications.clear();
     passePlayer.dropOn(sheet.element.querySelector('section') ?? sheet.element, { type: 'Item', uuid: entry.uuid });
-    const arrived = await passePlayer.until(entry.name + ' on the sheet', () =>
-      items.find(one => !before.has(one.id) || before.get(one.id) !== one.system.quantity));
+    await passePlayer.until(entry.name + ' on the sheet', () => added() || passePlayer.told('info').length > 0);
+    const arrived = added() ?? null;
+    // A skill that everybody has is one of the fighter's own already, and the user is told so.
+    if (arrived === null) return;
     await sheet.render({ force: true });
     await passePlayer.until(entry.name + ' in its row', () => sheet.element.querySelector('[data-item-id="' + arrived.id + '"]'));
     await shown(arrived);
