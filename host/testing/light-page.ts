@@ -52,7 +52,10 @@ export function layLightPage(link: string, { local, session }: Stored): LightPag
     height: 800,
     settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
   });
-  Object.assign(here, own, waits.globals, { reportError: (error: unknown) => console.error(error) });
+  Object.assign(here, own, waits.globals, {
+    DragEvent: dragEventOfPage(),
+    reportError: (error: unknown) => console.error(error),
+  });
   for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
   document.body.className = 'vtt game';
@@ -108,6 +111,18 @@ function waitsOfPage(link: string): { readonly globals: Globals; end(): void } {
   };
 }
 
+/** The event of a drag, with what is dragged; happy-dom has it as an event with nothing of its own. */
+function dragEventOfPage(): typeof DragEvent {
+  return class extends MouseEvent {
+    readonly dataTransfer: DataTransfer | null;
+
+    constructor(type: string, { dataTransfer = null, ...how }: DragEventInit = {}) {
+      super(type, how);
+      this.dataTransfer = dataTransfer;
+    }
+  };
+}
+
 /** What the client or the system calls, and happy-dom or Node 20 has not. */
 function addWhatIsMissing(): void {
   const nothing = (): void => undefined;
@@ -115,6 +130,7 @@ function addWhatIsMissing(): void {
   const popovers = { showPopover: nothing, hidePopover: nothing, togglePopover: nothing };
   const still = () => ({ finished: Promise.resolve(), cancel: nothing, addEventListener: nothing });
   addTo(HTMLElement.prototype, popovers);
+  addTo(HTMLElement.prototype, { attachInternals: internalsOf });
   addTo(Element.prototype, { animate: still, getAnimations: none });
   addTo(document, { getAnimations: none, elementsFromPoint: none });
   addTo(Object, {
@@ -123,6 +139,15 @@ function addWhatIsMissing(): void {
   });
   addTo(Map, { groupBy: grouped });
   addTo(Promise, { withResolvers });
+}
+
+/** What a field of the client's own asks of its place in a page. */
+function internalsOf(this: HTMLElement): object {
+  return {
+    form: this.closest('form'),
+    labels: [],
+    setFormValue: () => undefined,
+  };
 }
 
 function addTo(place: object, missing: Readonly<Globals>): void {

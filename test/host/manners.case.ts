@@ -91,6 +91,7 @@ export const effectsOfWornThings: Case = {
           { name: 'Helmet of wonders', type: 'armour', system: { ap: 0, locations: ['head'] } },
         ]);
         if (!helmet) throw new Error('no helmet');
+        await helmet.update({ system: { worn: true } });
         const [multiply, add, downgrade, upgrade, override] = [1, 2, 3, 4, 5];
         // Foundry 14 keeps types of changes, in the system data, where 13 kept modes.
         const types = ['custom', 'multiply', 'add', 'downgrade', 'upgrade', 'override'];

@@ -99,21 +99,22 @@ test('the Game Master takes an experience roll back, with what it had brought', 
 
 test('MYT-SKILL-14: a skill that was rolled and fumbled gains its point from the Game Master, once however often', async () => {
   const { evade } = await lessons();
+  const givesPoint = card(gm).getByRole('button', { name: 'Give a point for the fumble' });
   const fumble = async () => {
     await loadDice(alix, [100, 100]);
     await sheet.locator('[data-action="roll"][data-key="evade"]').click();
-    await card(gm).getByRole('button', { name: 'Give a point for the fumble' }).waitFor();
+    await givesPoint.waitFor();
   };
   await fumble();
   await picture(gm, 'experience-fumble');
   // Her own card offers her luck alone.
   await expect.poll(() => card(alix).locator('button[data-act="luck"]').count()).toBeGreaterThan(0);
   expect(await card(alix).locator('button:not([data-act="luck"])').count()).toBe(0);
-  await card(gm).getByRole('button').click();
+  await givesPoint.click();
   await expect.poll(lessons).toMatchObject({ evade: evade + 1, fumbled: ['evade'] });
   await card(gm).getByRole('button', { name: 'Take it back' }).waitFor();
   await fumble();
-  await card(gm).getByRole('button').click();
+  await givesPoint.click();
   await gm.locator('#notifications', { hasText: 'already had their point' }).waitFor();
   expect(await lessons()).toMatchObject({ evade: evade + 1, fumbled: ['evade'] });
 });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LAID_FOR } from '../../../tools/practice-lineups.ts';
-import { setUpTable } from '../seats.ts';
+import { setUpSeats } from '../seats.ts';
 
 /** The systems in which a die decides between equals. */
 const THROW_FOR_TIES = ['mythras', 'runequest4', 'd20'];
 
 describe.each(LAID_FOR)('%s: forty of a kind', ruleset => {
-  const { table, pages } = setUpTable(['Game Master', 'Alix'], { ruleset, isFresh: false });
+  const { table, pages } = setUpSeats(['Game Master', 'Alix'], { ruleset, isFresh: false });
   const throwsForTies = THROW_FOR_TIES.includes(ruleset);
 
   beforeAll(async () => {

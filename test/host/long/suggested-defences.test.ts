@@ -26,7 +26,7 @@ describe.each(MISSED)('against a blow that has missed, by $ruleset', ({ ruleset,
       return [...card.querySelectorAll('.passe-option[data-option]')].map(one => ({
         id: one.dataset.option,
         isBest: one.classList.contains('is-best'),
-        words: one.querySelector('small')?.textContent.trim() ?? '',
+        words: one.querySelector('small:not(.passe-cost)')?.textContent.trim() ?? '',
       }));
     })()`);
     await agree(pages);

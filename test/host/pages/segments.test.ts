@@ -189,13 +189,12 @@ describe('a fight in segments', () => {
     await gagged(`[{ condition: 'gagged', roll: null, lasts: null }]`);
     expect(await refused('cast', 'Maugis', 'Armel', 'Sting')).toBe('Gagged');
     await gagged('[]');
-    const held = (hand: string) =>
-      pages[0].evaluate(
-        `${maugis}.items.find(({ name }) => name === 'Dagger').update({ system: { hand: '${hand}' } }).then(() => true)`,
-      );
-    await held('both');
+    await pages[0].evaluate(
+      `${maugis}.createEmbeddedDocuments('Item', [
+        { name: 'Torch', type: 'segments-weapon', system: { hand: 'left' } }]).then(() => true)`,
+    );
     expect(await refused('cast', 'Maugis', 'Armel', 'Sting')).toBe('No hand free');
-    await held('right');
+    await pages[0].evaluate(`${maugis}.items.getName('Torch').delete().then(() => true)`);
     expect(await underWay('Maugis')).toBe('cast action 3 6');
     expect(await refused('attack', 'Isaut', 'Armel', 'Long sword')).toBe('Not due in this segment');
   });
