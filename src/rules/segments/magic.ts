@@ -1,7 +1,7 @@
 import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
 import { addDice } from '../shared/dice.ts';
 import type { Reason } from '../shared/target.ts';
-import { ends, gains } from './conditions.ts';
+import { conditionIn, ends, gains } from './conditions.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { ACTION, type Item, type Spell } from './fighter.ts';
@@ -123,4 +123,10 @@ export function itemTimes(
   const duration = kind === 'horn' ? '2' : '1';
   if (isInHandNow || place === 'hand') return { reaction: '0', duration };
   return { reaction: place === 'bag' ? '1d8' : '1d3', duration };
+}
+
+/** Why an item cannot be used so soon again; null when it can (SEG-MAGIC-10). */
+export function itemRests(fighter: SegmentsFighter, item: Item): Reason | null {
+  const rests = item.kind === 'wand' && conditionIn(fighter.state, 'wand-rests', { with: item.id });
+  return rests ? { rule: 'SEG-MAGIC-10', id: 'condition.wand-rests' } : null;
 }
