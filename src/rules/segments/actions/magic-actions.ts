@@ -1,7 +1,7 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Whom } from '../../shared/open-action.ts';
 import { begins } from '../common-actions.ts';
-import { isDone } from '../interruption.ts';
+import { isDone, tiresMind } from '../interruption.ts';
 import { conditionIn, ends, gains } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasSurprised, surprisesAny } from '../contact.ts';
@@ -15,7 +15,6 @@ import {
   magicDamage,
   spellReaction,
   spellTakesEffect,
-  tiresMind,
 } from '../magic.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { clockIn } from '../state.ts';
