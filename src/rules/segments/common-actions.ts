@@ -10,6 +10,7 @@ import { heldReady } from './holding.ts';
 import { loses } from './interruption.ts';
 import { prepares } from './reaction.ts';
 import { actionUnderWay, clocksOf } from './state.ts';
+import { waitsOnceCalled } from './tie-break.ts';
 
 /** An action without a weapon: its key, its times and its rule (SEG-ACT-01). */
 interface Common {
@@ -36,6 +37,8 @@ export function hasActedAtAll(course: Course, who: FighterId): boolean {
 export function* begins(course: Course, who: FighterId, common: Common): Play<boolean> {
   const { action, with: what, at, reaction, duration, isIncantation = false, rule } = common;
   const held = heldReady(course, who, action, what);
+  // SEG-REACT-15: what is done at once has its second in this segment; what takes longer only begins.
+  if (held?.turns === 1 && (yield* waitsOnceCalled(course, who, at ?? ''))) return false;
   if (actionUnderWay(course.now(who)) && !held) course.record({ fact: 'did', who, what: 'changes-mind' });
   const isLate = hasActedAtAll(course, who) || isIn(course.now(who), 'begins-anew');
   loses(course, who);

@@ -12,6 +12,7 @@ import {
   isFelledLate,
   isIn,
 } from './conditions.ts';
+import { isKeptReady, isOfMelee } from './clocks.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
@@ -94,9 +95,19 @@ export function engages(course: Course, one: FighterId, other: FighterId): void 
     // SEG-SURPRISE-06, SEG-SURPRISE-08: no initial reaction against an attacker who surprises, nor after it.
     const isNew = engagedWith(fighter).every(known => surprisedBy(fighter, known) !== null);
     course.record(gains(fighter, 'engaged', { by: foe }));
+    asksInTime(course, who);
     if (isNew && !isIn(fighter, 'after-surprise') && surprisedBy(fighter, foe) === null)
       course.record(gains(fighter, 'initial-reaction'));
   }
+}
+
+/** Nothing waits in contact: what a fighter holds ready has its turn in this segment, though that was before (SEG-REACT-19). */
+function asksInTime(course: Course, who: FighterId): void {
+  const { fight } = course.setup;
+  const fighter = course.now(who);
+  if (!fight || fight.turn === who || isIn(fighter, 'postponed')) return;
+  if (clocksOf(fighter).some(clock => isKeptReady(clock, course.segment)))
+    course.record(gains(fighter, 'postponed'));
 }
 
 /** Ends the contact between two fighters (SEG-MELEE-03). */
@@ -117,14 +128,12 @@ export function disengages(course: Course, one: FighterId, other: FighterId): vo
 function leavesMelee(course: Course, who: FighterId): void {
   const fighter = course.now(who);
   course.record(...ends(fighter, 'initial-reaction'));
-  for (const { action, hand, due } of clocksOf(fighter)) {
+  for (const clock of clocksOf(fighter)) {
+    const { hand, due } = clock;
     const isTooLate = due === course.segment && isFelledLate(fighter);
-    if (MELEE.includes(action) && hand !== undefined && !isTooLate) loses(course, who, hand);
+    if (isOfMelee(clock) && hand !== undefined && !isTooLate) loses(course, who, hand);
   }
 }
-
-/** What can be prepared only in contact with an opponent. */
-export const MELEE: readonly string[] = ['melee', 'counter'];
 
 /** Ends all contact of a fighter (SEG-MOVE-11). */
 export function leavesAll(course: Course, who: FighterId): void {

@@ -1,6 +1,7 @@
 import type { Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
+import { mayBeKept } from './clocks.ts';
 import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { isReading } from './interruption.ts';
@@ -12,13 +13,11 @@ import { actionUnderWay } from './state.ts';
  * `does` what waits and in `turns` for how many segments it is carried out.
  */
 
-const MAY_WAIT: readonly string[] = ['item', 'task'];
-
 /** Why nothing can be kept ready: nothing is prepared, it is a spell, or an opponent is in contact (SEG-REACT-19). */
 export function holdRefusal(course: Course, fighter: SegmentsFighter): Reason | null {
   const rule = 'SEG-REACT-18';
   const clock = actionUnderWay(fighter);
-  const isPrepared = clock && MAY_WAIT.includes(clock.action) && (clock.due ?? 0) >= course.segment;
+  const isPrepared = clock && mayBeKept(clock) && (clock.due ?? 0) >= course.segment;
   if (!isPrepared || !course.setup.fight) return { rule, id: 'segments.nothing-prepared' };
   if (isReading(fighter, clock)) return { rule: 'SEG-MAGIC-08', id: 'segments.spells-do-not-wait' };
   return isIn(fighter, 'engaged') ? { rule: 'SEG-REACT-19', id: 'condition.engaged' } : null;

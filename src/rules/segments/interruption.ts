@@ -63,9 +63,16 @@ export function isReading({ items = [] }: SegmentsFighter, clock: Prepared): boo
 }
 
 /** True once an incantation has begun (SEG-REACT-06). */
-function isIncanting(course: Course, fighter: SegmentsFighter, clock: Prepared | null): boolean {
+export function isIncanting(course: Course, fighter: SegmentsFighter, clock: Prepared | null): boolean {
   const isSpell = clock !== null && (clock.action === 'cast' || isReading(fighter, clock));
   return isSpell && (clock.due ?? 0) < course.segment;
+}
+
+/** After an incantation, finished or broken off, the mind wants a segment of rest (SEG-MAGIC-06). */
+export function tiresMind(course: Course, who: FighterId): void {
+  if (!course.setup.fight) return;
+  course.record(...ends(course.now(who), 'mind-tired'));
+  course.record(gains(course.now(who), 'mind-tired', { lasts: { amount: 2, unit: 'rounds' } }));
 }
 
 /**
@@ -73,8 +80,10 @@ function isIncanting(course: Course, fighter: SegmentsFighter, clock: Prepared |
  * (SEG-MAGIC-05). A scroll keeps its own.
  */
 function breaksOff(course: Course, who: FighterId, clock: Prepared): void {
+  const hasBegun = isIncanting(course, course.now(who), clock);
+  if (hasBegun) tiresMind(course, who);
   const isKept = clock.action !== 'cast' || !course.options.brokenSpellsLost;
-  if (isKept || !isIncanting(course, course.now(who), clock)) {
+  if (isKept || !hasBegun) {
     course.record({ fact: 'did', who, what: 'breaks-off-spell' });
     return;
   }

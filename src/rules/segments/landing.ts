@@ -23,29 +23,24 @@ export function movesBeside(course: Course, who: FighterId, at: FighterId, most:
   return onto ? { fact: 'moved', who, onto } : { fact: 'moved', who, to: at };
 }
 
-/** The move of a breakthrough: to the free square behind the opponent, or the one next to it (SEG-MOVE-18). */
+/** The move of a breakthrough: to the free square behind the opponent (SEG-MOVE-18). */
 export function movesPast(course: Course, who: FighterId, at: FighterId): Fact {
-  const [onto] = squaresBeside(course, who, at, squareBehind(course, who, at) ?? undefined);
-  return onto ? { fact: 'moved', who, onto } : { fact: 'moved', who, to: at, past: true };
+  const onto = squareBehind(course, who, at);
+  return onto && isFree(course, who, at, onto)
+    ? { fact: 'moved', who, onto }
+    : { fact: 'moved', who, to: at, past: true };
 }
 
 /**
- * True if the square behind an opponent is occupied, where a breakthrough ends; for a cornered fighter, whose square the
- * opponent has taken, if none beside it is free (SEG-MOVE-17, SEG-MOVE-18).
+ * True on a map if the square straight behind an opponent is not free, where a breakthrough ends: a fighter, a wall or what
+ * fills it is in the way. For a cornered fighter, whose square the opponent has taken, it is the one away from the obstacle
+ * (SEG-MOVE-17, SEG-MOVE-18).
  */
 export function isBlockedBehind(course: Course, who: FighterId, at: FighterId): boolean {
   const places = course.places();
-  const [here, behind] = [places?.[who], squareBehind(course, who, at)];
-  if (sharesSquare(course, who, at)) return behind === null;
-  if (!places || !here || !behind) return false;
-  return Object.entries(places).some(
-    ([id, place]) => id !== who && distanceBetween({ ...here, ...behind }, place, 'equidistant') === 0,
-  );
-}
-
-function sharesSquare(course: Course, who: FighterId, at: FighterId): boolean {
-  const [here, there] = [course.places()?.[who], course.places()?.[at]];
-  return here !== undefined && there !== undefined && overlap(here, there);
+  if (!places?.[who] || !places[at]) return false;
+  const behind = squareBehind(course, who, at);
+  return behind === null || !isFree(course, who, at, behind);
 }
 
 /** The square straight behind an opponent; null without a map, and where a cornered fighter has no way out. */
@@ -68,20 +63,20 @@ const AROUND: readonly Square[] = [
 ];
 
 /**
- * Where a cornered fighter comes out past the opponent who has taken its square: straight away from the obstacle, else at
- * any free square beside the opponent (SEG-MOVE-17, SEG-SPECIAL-14).
+ * Where a cornered fighter comes out past the opponent who has taken its square: straight away from the obstacle, at any free
+ * side where no obstacle is on the map (SEG-MOVE-17, SEG-SPECIAL-14).
  */
 function awayFromObstacle(course: Course, who: FighterId, at: FighterId): Square | null {
   const [here, there] = [course.places()?.[who], course.places()?.[at]];
   if (!here || !there) return null;
-  const free = squaresBeside(course, who, at);
-  const straight = AROUND.filter(({ x, y }) =>
+  const barred = AROUND.filter(({ x, y }) =>
     isBarred(course, here, movedTo(here, { x: here.x - x, y: here.y - y })),
-  ).map(({ x, y }) => ({
+  );
+  const ways = (barred.length > 0 ? barred : AROUND).map(({ x, y }) => ({
     x: x === 0 ? here.x : x > 0 ? there.x + there.width : there.x - here.width,
     y: y === 0 ? here.y : y > 0 ? there.y + there.height : there.y - here.height,
   }));
-  return straight.find(way => free.some(({ x, y }) => x === way.x && y === way.y)) ?? free[0] ?? null;
+  return ways.find(way => isFree(course, who, at, way)) ?? null;
 }
 
 /** Where one comes out who passes through another along an axis; in the same place where it is passed alongside. */
@@ -90,21 +85,26 @@ function beyond(here: number, own: number, there: number, other: number): number
   return here >= there + other ? there - own : here;
 }
 
-/** The free squares in contact with another fighter, the nearest to one's own or another square first; none without a map. */
-function squaresBeside(course: Course, who: FighterId, at: FighterId, to?: Square): readonly Square[] {
+/** True for a square beside another fighter with nobody in it, that is not filled and not behind a wall from there. */
+function isFree(course: Course, who: FighterId, at: FighterId, square: Square): boolean {
   const places = course.places();
   const [here, there] = [places?.[who], places?.[at]];
-  if (!places || !here || !there) return [];
-  const others = Object.entries(places).filter(([id]) => id !== who);
+  if (!places || !here || !there) return false;
+  const space = movedTo(here, square);
+  const isTaken = Object.entries(places).some(
+    ([id, place]) => id !== who && distanceBetween(space, place, 'equidistant') === 0,
+  );
+  return !isTaken && !isCutOff(course, space, there);
+}
+
+/** The free squares in contact with another fighter, the nearest to one's own first; none without a map. */
+function squaresBeside(course: Course, who: FighterId, at: FighterId): readonly Square[] {
+  const places = course.places();
+  const [here, there] = [places?.[who], places?.[at]];
+  if (!here || !there) return [];
   const all: Square[] = [];
   for (let x = there.x - here.width; x <= there.x + there.width; x += 1)
     for (let y = there.y - here.height; y <= there.y + there.height; y += 1) all.push({ x, y });
-  const isFree = (square: Square) => {
-    const space = movedTo(here, square);
-    const isTaken = others.some(([, place]) => distanceBetween(space, place, 'equidistant') === 0);
-    return !isTaken && !isCutOff(course, space, there);
-  };
-  const from = to ?? here;
-  const far = ({ x, y }: Square) => (x - from.x) ** 2 + (y - from.y) ** 2;
-  return all.filter(isFree).sort((one, other) => far(one) - far(other));
+  const far = ({ x, y }: Square) => (x - here.x) ** 2 + (y - here.y) ** 2;
+  return all.filter(square => isFree(course, who, at, square)).sort((one, other) => far(one) - far(other));
 }

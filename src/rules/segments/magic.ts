@@ -1,13 +1,14 @@
 import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
 import { addDice } from '../shared/dice.ts';
 import type { Reason } from '../shared/target.ts';
-import { ends, gains } from './conditions.ts';
+import { conditionIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { ACTION, type Item, type Spell } from './fighter.ts';
 import type { Options } from './options.ts';
 import { amountOf } from '../shared/things-in-state.ts';
-import { isInHand } from './state.ts';
+import { isIncanting, tiresMind } from './interruption.ts';
+import { actionUnderWay, isInHand } from './state.ts';
 import { isBodily, type SegmentsFighter } from './fighter.ts';
 import { dealWound } from './wounds.ts';
 
@@ -42,8 +43,9 @@ export function castRefusal(course: Course, fighter: SegmentsFighter, spell: Spe
   const used = amountOf(fighter.state.used, spell.id);
   if (spell.uses !== undefined && used >= spell.uses) return { rule, id: 'segments.no-castings' };
   // SEG-MAGIC-06: a spell that begins at once leaves no segment to release the mind.
-  const tired = fighter.state.conditions.some(one => one.condition === 'mind-tired');
-  return tired && spellReaction(spell) === '0' && course.setup.fight
+  const tired = conditionIn(fighter.state, 'mind-tired') !== null;
+  const incants = isIncanting(course, fighter, actionUnderWay(fighter));
+  return (tired || incants) && spellReaction(spell) === '0' && course.setup.fight
     ? { rule: 'SEG-MAGIC-06', id: 'segments.release-mind' }
     : null;
 }
@@ -89,13 +91,6 @@ export function* spellTakesEffect(
   yield* magicDamage(course, who, at, spell);
 }
 
-/** After an incantation the mind wants a segment of rest (SEG-MAGIC-06). */
-export function tiresMind(course: Course, who: FighterId): void {
-  if (!course.setup.fight) return;
-  course.record(...ends(course.now(who), 'mind-tired'));
-  course.record(gains(course.now(who), 'mind-tired', { lasts: { amount: 2, unit: 'rounds' } }));
-}
-
 /** Rolls and deals the damage of a spell or magic item. */
 export function* magicDamage(
   course: Course,
@@ -123,4 +118,10 @@ export function itemTimes(
   const duration = kind === 'horn' ? '2' : '1';
   if (isInHandNow || place === 'hand') return { reaction: '0', duration };
   return { reaction: place === 'bag' ? '1d8' : '1d3', duration };
+}
+
+/** Why an item cannot be used so soon again; null when it can (SEG-MAGIC-10). */
+export function itemRests(fighter: SegmentsFighter, item: Item): Reason | null {
+  const rests = item.kind === 'wand' && conditionIn(fighter.state, 'wand-rests', { with: item.id });
+  return rests ? { rule: 'SEG-MAGIC-10', id: 'condition.wand-rests' } : null;
 }

@@ -1,6 +1,7 @@
 import { endOf, passingOf } from '../shared/conditions.ts';
 import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
+import { isKeptReady, isUnused } from './clocks.ts';
 import { allOf, conditionIn, ends, gains, isFelledLate, isIn, OF_SEGMENT } from './conditions.ts';
 import { surprisedBy } from './contact.ts';
 import { roundFacts } from './fatigue.ts';
@@ -26,6 +27,10 @@ export function segmentFacts(fighter: SegmentsFighter, from: number, passed: num
   facts.push(
     ...comesToGrips(fighter),
     ...unusedFacts(fighter, from),
+    ...lostInContact(fighter, from).flatMap((clock): readonly Fact[] => [
+      droppedOf(who, clock),
+      { fact: 'did', who, what: 'waits-no-more' },
+    ]),
     ...defencesOver(fighter, from + passed),
   );
   const to = from + passed;
@@ -51,6 +56,12 @@ function unusedFacts(fighter: SegmentsFighter, over: number): readonly Fact[] {
     });
 }
 
+/** What a fighter in contact has kept ready is lost with the segment, unless it was surprised in it (SEG-REACT-18, SEG-REACT-19). */
+export function lostInContact(fighter: SegmentsFighter, over: number): readonly Prepared[] {
+  if (!isIn(fighter, 'engaged') || isIn(fighter, 'surprised')) return [];
+  return clocksOf(fighter).filter(clock => isKeptReady(clock, over));
+}
+
 /** A weapon is offensive again when its deferred action comes (SEG-PARRY-10). */
 function defencesOver(fighter: SegmentsFighter, now: number): readonly Fact[] {
   return allOf(fighter, 'defensive').flatMap(known => {
@@ -74,10 +85,4 @@ function bleedingFacts(fighter: SegmentsFighter, segment: number): readonly Fact
     { fact: 'hurt', who, where, points: lost },
     { fact: 'wounded', who, where, wound: 'worn' },
   ];
-}
-
-/** An action that cannot be held, once its segment is over (SEG-MELEE-09, SEG-WRESTLE-02, SEG-GM-01). */
-export function isUnused({ action, due = 0, trigger }: Prepared, over: number): boolean {
-  if (action !== 'melee' && action !== 'wrestling' && action !== 'beat') return false;
-  return due <= over && trigger !== 'lost';
 }

@@ -1,5 +1,6 @@
 import type { Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
+import { isCloseCombat, isKeptReady } from './clocks.ts';
 import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
@@ -14,16 +15,13 @@ export function actionsToCome(course: Course, who: FighterId): readonly Prepared
   });
 }
 
-/** A shot or spell that was ready before this segment and is held, and may be let go in it (SEG-REACT-18). */
+/** A shot, a spell, an item or a task that was ready before this segment and is held, and may be let go in it (SEG-REACT-18). */
 export function heldBefore(course: Course, who: FighterId): Prepared | null {
-  const held = clocksOf(course.now(who)).find(({ action, due = 0, until, hand = ACTION }) => {
-    const isReady = HELD.includes(action) && until === undefined && due < course.segment;
-    return isReady && !course.hasActed(who, hand);
-  });
+  const held = clocksOf(course.now(who)).find(
+    clock => isKeptReady(clock, course.segment - 1) && !course.hasActed(who, clock.hand ?? ACTION),
+  );
   return held && isToBeAsked(course, who) ? held : null;
 }
-
-const HELD: readonly string[] = ['shot', 'held-spell'];
 
 /** True while the turn of a fighter in this segment is to come: it may let its action go (SEG-REACT-18). */
 function isToBeAsked(course: Course, who: FighterId): boolean {
@@ -32,10 +30,7 @@ function isToBeAsked(course: Course, who: FighterId): boolean {
   return fight.order.indexOf(who) > fight.order.indexOf(fight.turn ?? '');
 }
 
-/** What no clear attack waits for: blows and grips, to which other rules apply. */
-export const CLOSE: readonly string[] = ['melee', 'wrestling'];
-
 /** True if a shot, a spell or a task of a fighter falls in this segment and is still to come. */
 export function isAboutToAct(course: Course, who: FighterId): boolean {
-  return actionsToCome(course, who).some(({ action }) => !CLOSE.includes(action));
+  return actionsToCome(course, who).some(clock => !isCloseCombat(clock));
 }

@@ -2,12 +2,15 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Prepared } from '../shared/fact.ts';
 import { areFoes } from '../shared/setup.ts';
 import { rollDice } from './checks.ts';
+import { isCloseCombat, isKeptReady, isOfMelee } from './clocks.ts';
 import { conditionIn, ends, gains, incapacity, isIn } from './conditions.ts';
 import { surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
+import type { SegmentsFighter } from './fighter.ts';
+import { itemRests } from './magic.ts';
 import { metresTo, preparedShotRefusal } from './shooting.ts';
 import { clocksOf } from './state.ts';
-import { actionsToCome, CLOSE, heldBefore } from './still-to-come.ts';
+import { actionsToCome, heldBefore } from './still-to-come.ts';
 
 /** The second within the segment in which a fighter acts, rolled once; the nimble are earlier if the rule option says so (SEG-REACT-15). */
 function* secondOf(course: Course, who: FighterId): Play<number> {
@@ -57,7 +60,7 @@ export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee 
   const isAgain = fight.cycle === 2 && fight.turn === by && hasWaited;
   let waits = false;
   for (const { id } of course.others(by)) {
-    const isDue = isAtStake(course, { by, at, other: id, besides: isMelee ? ['melee'] : [], isAgain });
+    const isDue = isAtStake(course, { by, at, other: id, besides: isMelee ? isOfMelee : null, isAgain });
     if (!isDue && (isAgain || !(yield* letsGo(course, id, by, at)))) continue;
     if (yield* comesAfter(course, by, id)) waits = true;
   }
@@ -70,14 +73,26 @@ export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee 
 }
 
 /**
- * Asks a fighter who holds a shot or a spell from an earlier segment whether it is let go now, at the opponent whom it is
+ * As `waitsFor`, for an action that was ready before this segment and is called for now: one that has to wait is due in this
+ * segment, and its second counts against whoever acts meanwhile (SEG-REACT-15, SEG-REACT-18).
+ */
+export function* waitsOnceCalled(course: Course, by: FighterId, at: FighterId): Play<boolean> {
+  if (!(yield* waitsFor(course, by, at))) return false;
+  const held = clocksOf(course.now(by)).find(clock => isKeptReady(clock, course.segment - 1));
+  if (held) {
+    const aimed = at === '' ? {} : { at };
+    course.record({ fact: 'prepared', who: by, ...held, ...aimed, due: course.segment });
+  }
+  return true;
+}
+
+/**
+ * Asks a fighter who holds an action ready from an earlier segment whether it is let go now, at the opponent whom it is
  * aimed at or who acts against its holder (SEG-REACT-15, SEG-REACT-18). What is let go is due in this segment.
  */
 function* letsGo(course: Course, holder: FighterId, by: FighterId, at: FighterId): Play<boolean> {
   const fighter = course.now(holder);
   if (incapacity(fighter) || !areFoes(course.setup, holder, by)) return false;
-  // One that has waited for others in this segment is let go after them.
-  if (conditionIn(fighter.state, 'tie-break', { with: WAITED })) return false;
   const held = heldBefore(course, holder);
   if (!held || (held.at !== by && at !== holder) || !canLetGo(course, holder, held, by)) return false;
   const [chosen] = yield* choose({
@@ -98,9 +113,18 @@ function* letsGo(course: Course, holder: FighterId, by: FighterId, at: FighterId
 function canLetGo(course: Course, holder: FighterId, held: Prepared, foe: FighterId): boolean {
   const fighter = course.now(holder);
   if (surprisedBy(fighter, foe)) return false;
+  // What takes longer only begins in this segment.
+  if (held.action === 'held') return held.turns === 1 && mayWork(fighter, held);
   if (held.action !== 'shot') return true;
   const weapon = fighter.weapons.find(({ id }) => id === held.with);
   return weapon !== undefined && preparedShotRefusal(course, fighter, weapon, course.now(foe)) === null;
+}
+
+/** False for an item that is gone or rests (SEG-MAGIC-10). */
+function mayWork(fighter: SegmentsFighter, { does, with: id }: Prepared): boolean {
+  if (does !== 'item') return true;
+  const item = fighter.items?.find(one => one.id === id);
+  return item !== undefined && itemRests(fighter, item) === null;
 }
 
 /**
@@ -108,7 +132,7 @@ function canLetGo(course: Course, holder: FighterId, held: Prepared, foe: Fighte
  * done. One that is earlier by less than it takes prevents nothing (SEG-REACT-15 to 17).
  */
 export function* fallsLater(course: Course, by: FighterId, at: FighterId): Play<boolean> {
-  if (!course.setup.fight || !isAtStake(course, { by, at, other: at, besides: CLOSE })) return false;
+  if (!course.setup.fight || !isAtStake(course, { by, at, other: at, besides: isCloseCombat })) return false;
   if (!(yield* comesAfter(course, by, at))) return false;
   course.record(gains(course.now(by), 'strikes-later', { by: at }));
   if (!isIn(course.now(at), 'guard-lowered')) course.record(gains(course.now(at), 'guard-lowered'));
@@ -120,7 +144,7 @@ export function* fallsLater(course: Course, by: FighterId, at: FighterId): Play<
  * unless the surprise is earlier by as much as it takes (SEG-REACT-16, SEG-REACT-19).
  */
 export function* comesAtOnce(course: Course, by: FighterId, at: FighterId): Play<void> {
-  if (!course.setup.fight || !isAtStake(course, { by, at, other: at, besides: ['melee'] })) return;
+  if (!course.setup.fight || !isAtStake(course, { by, at, other: at, besides: isOfMelee })) return;
   const isLate = yield* comesAfter(course, by, at);
   if (isLate && !isIn(course.now(at), 'acts-to-the-last'))
     course.record(gains(course.now(at), 'acts-to-the-last'));
@@ -139,15 +163,15 @@ function isAtStake(
     readonly by: FighterId;
     readonly at: FighterId;
     readonly other: FighterId;
-    /** Actions that are not ordered by seconds. */
-    readonly besides: readonly string[];
+    /** What is not ordered by seconds; null for nothing. */
+    readonly besides: ((clock: Prepared) => boolean) | null;
     /** True for a fighter whose turn has come again. */
     readonly isAgain?: boolean;
   },
 ): boolean {
   if (incapacity(course.now(other))) return false;
   const due = actionsToCome(course, other).filter(
-    ({ action, until }) => !besides.includes(action) && (!isAgain || until !== undefined),
+    clock => !besides?.(clock) && (!isAgain || clock.until !== undefined),
   );
   const isAimed = other === at && areFoes(course.setup, by, at);
   return due.some(clock => isAimed || (clock.at === by && areFoes(course.setup, other, by)));

@@ -4,9 +4,10 @@ import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
 import { allOf, conditionIn, felled, incapacity, isIn, OF_SEGMENT } from './conditions.ts';
+import { isReadyIn, isUnused } from './clocks.ts';
 import { surprisedBy, wrestlingWith } from './contact.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
-import { isUnused, segmentFacts } from './segment-end.ts';
+import { lostInContact, segmentFacts } from './segment-end.ts';
 import { fighterIn } from './setup.ts';
 import { clocksOf, fighterAfter } from './state.ts';
 import { lateFallen, lostAtGrips } from './wrestling-engagement.ts';
@@ -57,14 +58,9 @@ export function canActNow(fighter: SegmentsFighter, segment: number): boolean {
   return clocksOf(fighter).some(clock => isReady(fighter, clock, segment));
 }
 
-function isReady(
-  { state }: SegmentsFighter,
-  { due = 0, until, action, hand = ACTION }: Prepared,
-  segment: number,
-): boolean {
-  if (until !== undefined || action === 'counter' || conditionIn(state, 'acted', { with: hand }))
-    return false;
-  return action === 'melee' || action === 'wrestling' ? due === segment : due <= segment;
+function isReady({ state }: SegmentsFighter, clock: Prepared, segment: number): boolean {
+  const { hand = ACTION } = clock;
+  return isReadyIn(clock, segment) && conditionIn(state, 'acted', { with: hand }) === null;
 }
 
 export function actionPoints(): number {
@@ -225,7 +221,7 @@ function atTheEndOf({ order, round }: FightState, fighters: Fighters): Fighters 
         ({ condition, lasts }) =>
           !OF_SEGMENT.some(id => id === condition) && !(lasts?.unit === 'rounds' && lasts.amount <= 1),
       );
-      const lost = lostAtGrips(fighter);
+      const lost = [...lostAtGrips(fighter), ...lostInContact(fighter, round)];
       const prepared = clocksOf(fighter).filter(
         clock => !lost.includes(clock) && (clock.action !== 'beat' || !isUnused(clock, round)),
       );
@@ -267,6 +263,8 @@ export function isQuiet({ round, turn, cycle }: FightState, fighters: Fighters):
   const falls = clocksOf(holder).some(
     clock => clock.action !== 'beat' && clock.due === round && isReady(holder, clock, round),
   );
+  // SEG-REACT-19: what is kept ready in contact is lost with this segment.
+  if (lostInContact(holder, round).some(clock => isReady(holder, clock, round))) return false;
   return !falls && !undecided(holder) && !announcesAgain(holder);
 }
 

@@ -1,7 +1,7 @@
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
-import { conditionIn, type ConditionId, endsAbout, gains, isFelledLate, isIn } from './conditions.ts';
+import { conditionIn, type ConditionId, ends, endsAbout, gains, isFelledLate, isIn } from './conditions.ts';
 import { disengages, heldThings, surprisedBy, wrestlingWith } from './contact.ts';
 import { Course } from './course.ts';
 import { decidesAgain, loses } from './interruption.ts';
@@ -164,6 +164,8 @@ export function fallsOut(course: Course, who: FighterId): void {
  */
 function isOut(course: Course, who: FighterId): void {
   loses(course, who);
+  if (isSeizedLate(course.now(who))) course.record(...dropsHeavy(course.now(who)));
+  course.record(...ends(course.now(who), 'acts-to-the-last'));
   if (
     isIn(course.now(who), 'stunned') &&
     !isIn(course.now(who), 'dead', 'out-of-action', 'unconscious', 'swallowed')

@@ -118,3 +118,111 @@ describe('SEG-MAGIC-12.c: a scroll that is read', () => {
     expect(deeds(result)).toEqual(['teluard: shout']);
   });
 });
+
+describe('SEG-REACT-15, SEG-REACT-18: what is kept ready and the seconds', () => {
+  const spell: Prepared = { action: 'shot', hand: 'action', with: 'bow', at: 'teluard', due: 5 };
+  const archer = (prepared: Prepared = spell) => read('jaris', { prepared: [prepared] });
+  const wand = held('wand', 3, 1);
+  const seconds = { 'tie-break.teluard': 6, 'tie-break.jaris': 1 };
+
+  test('a wand called for waits for a shot that is earlier, and is due in this segment', () => {
+    const teluard = teluardWith({ ...wand, at: 'jaris' });
+    const setup = setupOf([teluard, archer()], { action: 'use-item', with: 'wand' });
+    const { result } = played(setup, seconds);
+    expect(gained(result)).toContain('teluard: postponed');
+    expect(only(result, 'prepared')).toMatchObject([{ action: 'held', with: 'wand', due: 5 }]);
+    expect(only(result, 'hurt')).toEqual([]);
+  });
+
+  test('a wand called for comes first where it is earlier', () => {
+    const setup = setupOf([teluardWith(wand), archer()], { action: 'use-item', with: 'wand' });
+    const { result } = played(setup, { 'tie-break.teluard': 1, 'tie-break.jaris': 6, damage: [3, 3] });
+    expect(only(result, 'hurt')).toMatchObject([{ who: 'jaris', points: 6 }]);
+  });
+
+  test('a horn that takes two segments only begins, and rolls no second', () => {
+    const setup = setupOf([teluardWith(held('horn', 3, 2)), archer()], { action: 'use-item', with: 'horn' });
+    expect(played(setup).asked).toEqual([]);
+  });
+
+  test('the holder of a wand is asked, as of an arrow, when its target acts', () => {
+    const jaris = archer({ ...spell, at: 'orc' });
+    const teluard = teluardWith({ ...wand, at: 'jaris' });
+    const setup = setupOf([jaris, orc, teluard], { action: 'shoot', with: 'bow' });
+    const { result } = played(setup, {
+      'looses.teluard': 'now',
+      'tie-break.jaris': 6,
+      'tie-break.teluard': 1,
+    });
+    expect(gained(result)).toContain('jaris: postponed');
+    expect(only(result, 'prepared')).toMatchObject([{ who: 'teluard', action: 'held', due: 5 }]);
+  });
+
+  test.each([
+    ['a horn, which takes longer', held('horn', 3, 2), []],
+    ['a wand that rests', wand, [{ condition: 'wand-rests', with: 'wand' }]],
+  ])('nobody is asked for %s', (_what, kept, conditions) => {
+    const jaris = archer({ ...spell, at: 'orc' });
+    const teluard = teluardWith({ ...kept, at: 'jaris' }, ...conditions);
+    const setup = setupOf([jaris, orc, teluard], { action: 'shoot', with: 'bow' });
+    expect(played(setup, { shot: 2, manner: 'something-else' }).asked.map(({ name }) => name)).toEqual([
+      'shot',
+      'manner',
+    ]);
+  });
+
+  test('a held spell that is released waits for a shot that is earlier, and has its second against others', () => {
+    const teluard = teluardWith({
+      action: 'held-spell',
+      hand: 'action',
+      with: 'power-word',
+      at: 'jaris',
+      due: 3,
+    });
+    const setup = setupOf([teluard, archer()], { action: 'release-spell' });
+    const { result } = played(setup, seconds);
+    expect(gained(result)).toContain('teluard: postponed');
+    expect(only(result, 'prepared')).toMatchObject([{ action: 'held-spell', due: 5 }]);
+  });
+});
+
+describe('SEG-REACT-19: nothing waits in contact', () => {
+  const contact: Condition = { condition: 'engaged', by: 'orc' };
+  const fightOf = (round: number) => ({ ...FIGHT, round, turn: 'orc', order: ['teluard', 'orc'] });
+  const after = (prepared: Prepared, ...conditions: readonly Condition[]) =>
+    segments.timeFacts?.(fightOf(5), fightOf(6), { teluard: teluardWith(prepared, ...conditions), orc }) ??
+    [];
+  const shot: Prepared = { action: 'shot', hand: 'action', with: 'bow', at: 'orc', due: 5 };
+
+  test.each([
+    ['a wand', held('wand', 3, 1)],
+    ['a shot', shot],
+    ['a spell', { ...shot, action: 'held-spell' }],
+  ])('%s that is ready is lost with the segment, and that is told', (_what, prepared) => {
+    const facts = after(prepared, contact);
+    expect(only(facts, 'dropped')).toMatchObject([{ who: 'teluard', action: prepared.action }]);
+    expect(deeds(facts)).toEqual(['teluard: waits-no-more']);
+  });
+
+  test.each<[string, Prepared, readonly Condition[]]>([
+    ['outside contact', shot, []],
+    ['that is not ready yet', { ...shot, due: 6 }, [contact]],
+    ['of a fighter who was surprised in the segment', shot, [contact, { condition: 'surprised', by: 'orc' }]],
+  ])('but not one %s', (_what, prepared, conditions) => {
+    expect(only(after(prepared, ...conditions), 'dropped')).toEqual([]);
+  });
+
+  test('its fighter has the turn first, and again where contact comes after its turn', () => {
+    const fighters = { teluard: teluardWith(held('wand', 3, 1), contact), orc };
+    expect(segments.isQuiet?.({ ...fightOf(5), turn: 'teluard' }, fighters)).toBe(false);
+    const teluard = teluardWith(held('wand', 3, 1));
+    const { result } = played(setupOf([orc, teluard], { action: 'prepare-melee' }), {
+      ...{ 'reaction-time.right': 4, 'clear-attack': 'none' },
+    });
+    expect(gained(result)).toContain('teluard: postponed');
+    const engagedNow = { ...teluard, state: segments.stateAfter(teluard, result) as typeof teluard.state };
+    const orcNow = { ...orc, state: segments.stateAfter(orc, result) as typeof orc.state };
+    const next = segments.nextTurn(fightOf(5), { teluard: engagedNow, orc: orcNow });
+    expect(next).toMatchObject({ round: 5, turn: 'teluard' });
+  });
+});

@@ -99,7 +99,7 @@ describe('a spell', () => {
     const setup = setupOf([waiting, foe], { action: 'cast', with: 'mirror-image' });
     const { result } = played(setup, { 'reaction-time': 2 });
     expect(deeds(result)).toEqual(['teluard: changes-mind', 'teluard: loses-spell']);
-    expect(gained(result)).toEqual(['teluard: begins-anew']);
+    expect(gained(result)).toEqual(['teluard: mind-tired', 'teluard: begins-anew']);
     const fresh = setupOf([readIn('teluard', engaged('orc')), foe], { action: 'cast', with: 'mirror-image' });
     const begun = played(fresh, { 'reaction-time': 2, 'clear-attack': 'none' });
     expect(gained(begun.result)).toEqual(['teluard: exposed']);
@@ -213,6 +213,36 @@ describe('an item in a clinch (SEG-WRESTLE-36)', () => {
     const rested = readIn('teluard', grips('orc'), { condition: 'wand-rests', with: 'rod' });
     expect(refusedFor(setupOf([rested, foe], use, { fight: null }))).toBe(
       'SEG-MAGIC-10 condition.wand-rests',
+    );
+  });
+});
+
+describe('SEG-MAGIC-06: a segment of rest between two incantations', () => {
+  const incanting = (spell: string, due = 3): Prepared => ({
+    ...{ action: 'cast', hand: 'action', with: spell, at: 'orc', due, until: 8 },
+  });
+  const shouting = (prepared: Prepared, options = {}) =>
+    played(setupOf([read('teluard', { prepared: [prepared] }), orc], { action: 'shout' }, { options }))
+      .result;
+
+  test.each([
+    ['a spell, lost or not', incanting('mirror-image'), ['teluard: mind-tired']],
+    ['a scroll', { ...incanting('scroll'), action: 'item' }, ['teluard: mind-tired']],
+    ['not a spell that is still prepared', incanting('mirror-image', 6), []],
+  ])('after one that is broken off: %s', (_what, prepared, tired) => {
+    for (const brokenSpellsLost of [true, false])
+      expect(
+        gained(shouting(prepared, { brokenSpellsLost })).filter(one => one.endsWith('mind-tired')),
+      ).toEqual(tired);
+  });
+
+  test('no spell of one word begins in the segment after it, nor in place of it', () => {
+    const word = (state: Parameters<typeof read>[1]) =>
+      refusedFor(setupOf([read('teluard', state), orc], { action: 'cast', with: 'power-word' }));
+    expect(word({ prepared: [incanting('mirror-image')] })).toBe('SEG-MAGIC-06 segments.release-mind');
+    expect(word({ prepared: [incanting('mirror-image', 6)] })).toBe('open');
+    expect(word(under({ condition: 'mind-tired', lasts: { amount: 1, unit: 'rounds' } }))).toBe(
+      'SEG-MAGIC-06 segments.release-mind',
     );
   });
 });

@@ -188,13 +188,32 @@ describe('breaking out past who has taken the square (SEG-SPECIAL-14, SEG-MOVE-1
   };
   const answers = { flank: 'left', opposes: 'none', breakthrough: 19, 'reaction-time.right': 4 };
 
-  test.each([
-    ['straight away from the wall', square(9, 9), { x: 1, y: 0 }],
-    ['beside it where that square is taken', square(1, 0), { x: 0, y: -1 }],
-  ])('%s', (_where, jurl, onto) => {
-    const { result } = played(breaksOut([wall], jurl), answers);
-    expect(moves(result)).toEqual([['guard', onto]]);
+  test('straight away from the wall', () => {
+    const { result } = played(breaksOut([wall]), answers);
+    expect(moves(result)).toEqual([['guard', { x: 1, y: 0 }]]);
     expect(only(result, 'ended').map(({ condition }) => condition)).toContain('cornered');
+  });
+
+  test('not where that square is taken', () => {
+    expect(refusedFor(breaksOut([wall], square(1, 0)))).toBe('SEG-SPECIAL-14 segments.no-way-through');
+  });
+
+  test.each<[string, Ground]>([
+    ['a fighter', {}],
+    ['a filled square', { blocked: [square(2, 0)] }],
+    ['a wall', { walls: [{ x1: 2, y1: 0, x2: 2, y2: 1 }] }],
+  ])('SEG-MOVE-18: no breakthrough past an opponent with %s straight behind', (_what, ground) => {
+    const blow = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 5 };
+    const guard = read('guard', { ...under(engaged('orc')), prepared: [blow] });
+    const jurl = Object.keys(ground).length === 0 ? square(2, 0) : square(9, 9);
+    const setup = (on: Ground, third: typeof jurl) =>
+      setupOf(
+        [guard, readIn('orc', engaged('guard')), read('jurl')],
+        { action: 'breakthrough', at: 'orc', with: 'sword' },
+        { places: { guard: square(0, 0), orc: square(1, 0), jurl: third }, ground: on },
+      );
+    expect(refusedFor(setup(ground, jurl))).toBe('SEG-SPECIAL-14 segments.no-way-through');
+    expect(refusedFor(setup({}, square(9, 9)))).toBe('open');
   });
 
   test('not where walls are on all sides', () => {

@@ -218,6 +218,14 @@ describe('felled too late: what falls in this segment, and nothing else (SEG-REA
     expect(asked(setup, answers)).toEqual(['shot', 'damage', 'manner']);
   });
 
+  test('it is out of the fight once that is done', () => {
+    const strikes = setupOf([guard, orc], { action: 'attack', with: 'sword' });
+    const { result } = played(strikes, { 'simultaneous.orc': 'return-to-guard', attack: 2 });
+    const down = { ...guard, state: segments.stateAfter(guard, result) };
+    expect(segments.incapacity(guard)).toBeNull();
+    expect(segments.incapacity(down)).toMatchObject({ id: 'condition.out-of-action' });
+  });
+
   describe('a wrestler', () => {
     const grips = (by: string): Condition => ({ condition: 'wrestling', by });
     const grip: Prepared = { action: 'wrestling', hand: 'wrestling', at: 'guard', due: 5 };

@@ -3,7 +3,8 @@ import { choose, type FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { ends, felled, incapacity, isIn } from '../conditions.ts';
 import { strikesOpen } from '../common-actions.ts';
-import { adjacent, engagedWith, engages, MELEE } from '../contact.ts';
+import { isOfMelee } from '../clocks.ts';
+import { adjacent, engagedWith, engages } from '../contact.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter } from '../fighter.ts';
 import { did, type Action } from './action.ts';
@@ -93,7 +94,7 @@ function relieves(
   const met: (readonly [FighterId, FighterId])[] = [];
   for (const foe of foes) {
     if (!course.has(foe) || felled(course.now(foe)) || !areFoes(course.setup, comes, foe)) continue;
-    const aimed = clocksOf(course.now(foe)).filter(({ action, at }) => MELEE.includes(action) && at === goes);
+    const aimed = clocksOf(course.now(foe)).filter(clock => isOfMelee(clock) && clock.at === goes);
     if (!isMetBy(course, foe, comes, aimed) || isBeside(course, foe, goes)) continue;
     if (!engagedWith(course.now(foe)).includes(comes)) met.push([foe, comes], [comes, foe]);
     engages(course, comes, foe);

@@ -1,8 +1,7 @@
 import type { FighterId, Play } from '../../shared/play.ts';
-import type { Reason } from '../../shared/target.ts';
 import type { Whom } from '../../shared/open-action.ts';
 import { begins } from '../common-actions.ts';
-import { isDone } from '../interruption.ts';
+import { isDone, tiresMind } from '../interruption.ts';
 import { conditionIn, ends, gains } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasSurprised, surprisesAny } from '../contact.ts';
@@ -11,14 +10,15 @@ import { ACTION, type Item, type SegmentsFighter, type Spell } from '../fighter.
 import {
   castRefusal,
   incantationOf,
+  itemRests,
   itemTimes,
   magicDamage,
   spellReaction,
   spellTakesEffect,
-  tiresMind,
 } from '../magic.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { clockIn } from '../state.ts';
+import { waitsOnceCalled } from '../tie-break.ts';
 import { did, type Action } from './action.ts';
 
 /** Whom magic is aimed at: another where it does damage, else anybody the table names. */
@@ -87,6 +87,7 @@ export const releaseSpell: Action = {
     const spell = fighter.spells?.find(({ id }) => id === clock?.with);
     if (!spell) return;
     const target = at?.id ?? clock?.at ?? '';
+    if (yield* waitsOnceCalled(course, fighter.id, target)) return;
     isDone(course, fighter.id);
     course.acts(fighter.id, ACTION);
     notesSurprise(course, fighter.id, target);
@@ -132,12 +133,6 @@ export const useItem: Action = {
 /** Magic that was ready and surprises: the next reaction counts from the segment after it (SEG-SURPRISE-06). */
 function notesSurprise(course: Course, who: FighterId, at: FighterId): void {
   if (course.setup.fight && surprisesAny(course, who, at)) hasSurprised(course, who);
-}
-
-/** Why an item cannot be used so soon again; null when it can (SEG-MAGIC-10). */
-export function itemRests(fighter: SegmentsFighter, item: Item): Reason | null {
-  const rests = item.kind === 'wand' && conditionIn(fighter.state, 'wand-rests', { with: item.id });
-  return rests ? { rule: 'SEG-MAGIC-10', id: 'condition.wand-rests' } : null;
 }
 
 export function* itemWorks(course: Course, who: FighterId, item: Item, at: string): Play<void> {

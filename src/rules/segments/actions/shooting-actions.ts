@@ -19,7 +19,7 @@ import {
 } from '../shooting.ts';
 import { roundsLeft } from '../../shared/things-in-state.ts';
 import { clockIn } from '../state.ts';
-import { waitsFor } from '../tie-break.ts';
+import { waitsOnceCalled } from '../tie-break.ts';
 import type { Action } from './action.ts';
 
 /** Prepares the next shot, with its rate and aim (SEG-SHOOT-01, SEG-SHOOT-02, SEG-SHOOT-04, SEG-SHOOT-05). */
@@ -82,7 +82,7 @@ export const shoot: Action = {
   mode: 'shooting',
   refusal: ({ course, fighter, at, weapon }) => preparedShotRefusal(course, fighter, weapon, at),
   *play({ course, fighter: { id }, at, weapon }) {
-    if (yield* waitsFor(course, id, at.id)) return;
+    if (yield* waitsOnceCalled(course, id, at.id)) return;
     const clock = clockIn(course.now(id), ACTION);
     isDone(course, id);
     // SEG-SURPRISE-06: the next reaction counts from the segment after the surprise.

@@ -6,7 +6,7 @@ import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { isClose, type SegmentsFighter } from '../fighter.ts';
 import { aimedWeapon, heldWeapons, leavesHand } from '../held-weapon.ts';
-import { itemTimes } from '../magic.ts';
+import { itemRests, itemTimes } from '../magic.ts';
 import { armourClass } from '../numbers.ts';
 import { SQUARE } from '../following.ts';
 import { pushed } from '../pushing.ts';
@@ -20,7 +20,7 @@ import { rollDice } from '../checks.ts';
 import { combatRoll, failsAnyway } from '../combat-roll.ts';
 import type { Action } from './action.ts';
 import { breakOff, joinWrestling, prepareWrestling, slipGuard } from './coming-to-grips.ts';
-import { itemRests, itemWorks } from './magic-actions.ts';
+import { itemWorks } from './magic-actions.ts';
 import { dismember, stab, thrash, wrench } from './hurting-in-grips.ts';
 import { wrestling } from './wrestling-action.ts';
 
