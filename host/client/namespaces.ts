@@ -23,6 +23,7 @@ import { DataModelValidationError, DataModelValidationFailure } from '../common/
 import { applicationsNamespace } from './applications/namespace.ts';
 import { appv1Namespace, WINDOWS_V1 } from './appv1/namespace.ts';
 import { DetectionMode } from './board/detection-mode.ts';
+import { VisionMode } from './board/vision-mode.ts';
 import { MOVEMENT_ACTIONS } from './board/movement-actions.ts';
 import { BaseTerrainData, TerrainData } from './board/terrain-data.ts';
 import { CONFIG } from './config.ts';
@@ -128,7 +129,7 @@ export const foundry = {
   canvas: {
     animation: { CanvasAnimation },
     layers: { PlaceablesLayer, TokenLayer },
-    perception: { DetectionMode },
+    perception: { DetectionMode, VisionMode },
     placeables: { PlaceableObject, Token, tokens: { BaseTokenRuler, TokenRuler } },
   },
   data: {

@@ -244,3 +244,13 @@ export const FILE_CATEGORIES = {
   FONT: FONT_FILE_EXTENSIONS,
   GRAPHICS: GRAPHICS_FILE_EXTENSIONS,
 } as const;
+
+/** How bright a place is. */
+export const LIGHTING_LEVELS = Object.freeze({
+  DARKNESS: -2,
+  HALFDARK: -1,
+  UNLIT: 0,
+  DIM: 1,
+  BRIGHT: 2,
+  BRIGHTEST: 3,
+});

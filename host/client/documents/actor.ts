@@ -142,20 +142,15 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     linked = false,
   }: { scenes?: Document | Document[]; linked?: boolean } = {}): TokenDocument[] {
     const places = scenes ? [scenes].flat() : game().scenes.contents;
-    const tokens = places.flatMap(scene => this.#tokensOn(scene));
+    const tokens = places.flatMap(scene => tokensOn(this, scene));
     return this.isToken ? tokens : tokens.filter(token => !linked || token.actorLink);
   }
 
   /** The tokens of this actor by their scenes. */
   get _dependentTokens(): Map<Document, TokenDocument[]> {
     const scenes = game().scenes.contents;
-    const tokens = scenes.map(scene => [scene, this.#tokensOn(scene)] as const);
+    const tokens = scenes.map(scene => [scene, tokensOn(this, scene)] as const);
     return new Map(tokens.filter(([, found]) => found.length));
-  }
-
-  #tokensOn(scene: Document): TokenDocument[] {
-    const tokens = scene.getEmbeddedCollection('Token').contents as TokenDocument[];
-    return tokens.filter(token => (this.isToken ? token === this.token : token.actorId === this.id));
   }
 
   /** A token made after this actor's pattern; not stored. */
@@ -253,3 +248,9 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 }
 
 const isNew = (): boolean => game().release.generation >= 14;
+
+/** The tokens of an actor on a scene. Not a private method: an actor is prepared while it is still being made. */
+function tokensOn(actor: Actor, scene: Document): TokenDocument[] {
+  const tokens = scene.getEmbeddedCollection('Token').contents as TokenDocument[];
+  return tokens.filter(token => (actor.isToken ? token === actor.token : token.actorId === actor.id));
+}

@@ -11,23 +11,19 @@ export class Level extends ClientDocumentMixin(BaseLevel) {
   declare textures: object;
   declare visibility: { levels: Set<string> };
 
-  get #scene(): SceneOf14 | null {
-    return this.parent as SceneOf14 | null;
-  }
-
   /** The place of the level among those of its scene. */
   get index(): number | undefined {
-    return this.#scene?.levels.contents.indexOf(this);
+    return sceneOf(this)?.levels.contents.indexOf(this);
   }
 
   /** True if this client shows the level. */
   get isView(): boolean {
-    return this.#scene?._view === this.id;
+    return sceneOf(this)?._view === this.id;
   }
 
   /** True if it is seen where this client looks: shown itself, or below the one that is. */
   get isVisible(): boolean {
-    const viewed = this.#scene?.levels.get(this.#scene._view ?? '');
+    const viewed = sceneOf(this)?.levels.get(sceneOf(this)?._view ?? '');
     return viewed === this || viewed?.visibility.levels.has(this.id ?? '') === true;
   }
 
@@ -43,4 +39,9 @@ export class Level extends ClientDocumentMixin(BaseLevel) {
     const { bottom, top } = this.elevation;
     return Math.max(bottom, Math.min(elevation, top - depth));
   }
+}
+
+/** The scene of a level. Not a private accessor: a level is prepared while it is still being made. */
+function sceneOf(level: Level): SceneOf14 | null {
+  return level.parent as SceneOf14 | null;
 }

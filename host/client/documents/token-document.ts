@@ -70,7 +70,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     if (this.actorLink || !base) return base;
     const known = ownActors.get(this);
     if (known) return known;
-    const actor = this.#buildActor(base);
+    const actor = buildActor(this, base);
     ownActors.set(this, actor);
     return actor;
   }
@@ -78,11 +78,6 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   /** The stored difference between the world's actor and this token's own. */
   get deltaSource(): Data {
     return this._source['delta'] as Data;
-  }
-
-  #buildActor(base: Actor): Actor {
-    const cls = CONFIG.Actor.documentClass as new (source: Data, context: Data) => Actor;
-    return new cls(applyDelta(base._source, this.deltaSource), { parent: this, strict: false });
   }
 
   /** Has this token's own actor show what is new in the world's. */
@@ -271,4 +266,10 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
       if (ids.length) void combat.deleteEmbeddedDocuments('Combatant', ids);
     }
   }
+}
+
+/** A token's own actor. Not a private method: a token is prepared while it is still being made. */
+function buildActor(token: TokenDocument, base: Actor): Actor {
+  const cls = CONFIG.Actor.documentClass as new (source: Data, context: Data) => Actor;
+  return new cls(applyDelta(base._source, token.deltaSource), { parent: token, strict: false });
 }

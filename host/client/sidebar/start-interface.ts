@@ -13,6 +13,7 @@ import { followTargets } from '../board/user-targets.ts';
 import { messageModeSetting } from '../helpers/message-mode.ts';
 import { registerChatTemplates } from './chat-templates.ts';
 import { registerCombatTemplates } from './combat-templates.ts';
+import { registerPlayers } from './players.ts';
 import { registerSceneNavigation } from './scene-navigation.ts';
 import { interfaceClass, interfaceNames } from './interface-classes.ts';
 import type { Sidebar } from './sidebar.ts';
@@ -29,6 +30,7 @@ export async function startInterface(): Promise<void> {
   registerCombatTemplates();
   registerSceneControls();
   registerSceneNavigation();
+  registerPlayers();
   defineFieldInputs(
     (globals.foundry.data?.fields ?? {}) as Record<string, { prototype: object } | undefined>,
   );
@@ -41,8 +43,11 @@ export async function startInterface(): Promise<void> {
   const { queries } = globals.CONFIG;
   if (queries) queries['dialog'] ??= DialogV2._handleQuery.bind(DialogV2);
   globals.ui['windows'] = {};
+  const canvas = new Canvas();
+  Object.assign(globalThis, { canvas });
+  Object.assign(globals.game, { canvas });
   await startSidebar();
-  await startBoard(root);
+  await startBoard(canvas, root);
 }
 
 function buildInterfaceRoot(): HTMLElement {
@@ -89,10 +94,7 @@ async function startSidebar(): Promise<void> {
     await (globals.ui[name] as InstanceType<typeof DialogV2>).render({ force: true });
 }
 
-async function startBoard(root: HTMLElement): Promise<void> {
-  const canvas = new Canvas();
-  Object.assign(globalThis, { canvas });
-  Object.assign(globals.game, { canvas });
+async function startBoard(canvas: Canvas, root: HTMLElement): Promise<void> {
   followTargets(canvas);
   listenToWindowKeys(canvas);
   await canvas.initialize(root);

@@ -149,4 +149,91 @@ describe.each([13, 14] as const)('what systems of others ask for, on %i', foundr
       return [Array.isArray(CONFIG.Scene.compendiumIndexFields), ...['Scene', 'Playlist'].map(type => listed(type).index.size)]`;
     expect(await run(table.gm, asked)).toEqual([true, 1, 1]);
   });
+
+  it('HOST-144: the list of players is a part with a template, of users that a system may add to', async () => {
+    const asked = `const { Players } = foundry.applications.ui;
+      const { active, inactive } = await ui.players._prepareContext({});
+      for (const user of [...active, ...inactive]) user.isGM = game.users.get(user.id).isGM;
+      Handlebars.registerPartial('own/players.hbs',
+        Handlebars.compile('<p class="own">{{#each active as |one|}}{{one.name}}|{{/each}}</p>'));
+      class Own extends Players {
+        static PARTS = { players: { root: true, template: 'own/players.hbs' } };
+      }
+      const own = await new Own({ id: 'own-players' }).render({ force: true });
+      const line = ui.players.element.querySelector('.player.self');
+      const result = [Object.keys(active[0]).sort(), own.element.querySelector('.own').textContent,
+        line.dataset.userId === game.user.id, line.querySelector('.player-name').textContent,
+        'players' in ui.players.parts];
+      await own.close();
+      return result`;
+    expect(await run(table.gm, asked)).toEqual([
+      ['border', 'color', 'cssClass', 'id', 'isGM', 'isSelf', 'name', 'role', 'tooltip'],
+      'Gamemaster [Game master]|Anna|Bert|',
+      true,
+      'Gamemaster [Game master]',
+      true,
+    ]);
+  });
+
+  it('HOST-146: at the first drawing of a window, a class may change the place that it comes to', async () => {
+    const asked = `const { ApplicationV2 } = foundry.applications.api;
+      const places = [];
+      class Own extends ApplicationV2 {
+        static DEFAULT_OPTIONS = { position: { width: 200, height: 100 } };
+        _configureRenderOptions(options) {
+          super._configureRenderOptions(options);
+          places.push(options.position?.width);
+          if (options.isFirstRender) Object.assign(options.position, { height: 130 });
+        }
+        async _renderHTML() { return ''; }
+        _replaceHTML() {}
+      }
+      const app = await new Own({ id: 'own-place' }).render({ force: true, position: { width: 220 } });
+      const { width, height } = app.position;
+      await app.render();
+      await app.close();
+      return [places, width, height]`;
+    expect(await run(table.gm, asked)).toEqual([[220, undefined], 220, 130]);
+  });
+
+  it('HOST-147: a system describes its modes of vision', async () => {
+    const asked = `const { VisionMode } = foundry.canvas.perception;
+      const { LIGHTING_LEVELS, LIGHTING_VISIBILITY } = VisionMode;
+      const { ColorAdjustmentsSamplerShader: shader } = foundry.canvas.rendering.shaders;
+      const { DISABLED: visibility } = LIGHTING_VISIBILITY;
+      const made = lighting => new VisionMode({
+        id: 'owl', label: 'Owl', canvas: { shader, uniforms: { contrast: 0 } },
+        lighting, vision: { darkness: { adaptive: false }, defaults: { brightness: 0.5 } },
+      });
+      const owl = made({ levels: { [LIGHTING_LEVELS.DIM]: LIGHTING_LEVELS.BRIGHT } });
+      const blind = made({ background: { visibility }, illumination: { visibility }, coloration: { visibility } });
+      let refused = false;
+      try { new VisionMode({ id: '' }); } catch { refused = true; }
+      return [LIGHTING_LEVELS === CONST.LIGHTING_LEVELS, owl.lighting.levels, owl.canvas.shader === shader,
+        owl.vision.defaults.brightness, owl.perceivesLight, blind.perceivesLight, owl.animated, refused]`;
+    expect(await run(table.gm, asked)).toEqual([true, { 1: 2 }, true, 0.5, true, false, false, true]);
+  });
+
+  it('HOST-148: while an actor is still being made, its preparation finds the tokens of it', async () => {
+    const asked = `const { prototype } = CONFIG.Actor.documentClass;
+      const seen = [];
+      const scene = await Scene.create({ name: 'Field' });
+      prototype.prepareDerivedData = function () { seen.push([this.getDependentTokens().length, this.getActiveTokens().length]); };
+      try {
+        const made = new CONFIG.Actor.documentClass({ name: 'One', type: 'character' });
+        return [made.name, seen];
+      } finally { delete prototype.prepareDerivedData; await scene.delete(); }`;
+    expect(await run(table.gm, asked)).toEqual(['One', [[0, 0]]]);
+  });
+
+  it('HOST-149: an enricher makes links of its own', async () => {
+    const asked = `const { createAnchor } = foundry.applications.ux.TextEditor.implementation;
+      const link = createAnchor({ attrs: { draggable: 'true' }, dataset: { testType: 'dodge' }, classes: ['check', 'own'],
+        name: '<Dodge>', icon: 'fa-solid fa-star' });
+      return [link.outerHTML, createAnchor().outerHTML]`;
+    expect(await run(table.gm, asked)).toEqual([
+      '<a class="check own" draggable="true" data-test-type="dodge"><i class="fa-solid fa-star" aria-hidden="true"></i>&lt;Dodge&gt;</a>',
+      '<a></a>',
+    ]);
+  });
 });

@@ -26,7 +26,8 @@ const MODULES = {
         foundry.Game.prototype.initialize = async function (...given) {
           globalThis.heard.push('wrapped');
           return initialize.apply(this, given);
-        };`,
+        };
+        Hooks.once('renderSidebar', () => { globalThis.boardAtFirst = globalThis.canvas?.ready; });`,
     },
   },
 };
@@ -60,6 +61,10 @@ describe('a module', () => {
 });
 
 describe('what modules ask for', () => {
+  it('HOST-145: has a board that is not ready while the sidebar is drawn', async () => {
+    expect(await run(gm, 'return [globalThis.boardAtFirst, canvas === game.canvas]')).toEqual([false, true]);
+  });
+
   it('mixes colours and writes them with an opacity', async () => {
     const asked = `const { Color } = foundry.utils;
       return [Color.from('#ff0000').mix(Color.from('#0000ff'), 0.25).css, Color.from('#102030').toRGBA(0.5),

@@ -17,7 +17,10 @@ describe('HOST-82: the controls of the scene', () => {
   it('are drawn at the left edge, with the tools of the tokens', async () => {
     const asked = `${SHOWN} return [shown(), ui.controls.control.name, ui.controls.tool.name]`;
     expect(await run(table.gm, asked)).toEqual([
-      [['tokens true'], ['select true', 'unconstrainedMovement false']],
+      [
+        ['tokens true', 'lighting false'],
+        ['select true', 'unconstrainedMovement false'],
+      ],
       'tokens',
       'select',
     ]);
@@ -59,14 +62,37 @@ describe('HOST-82: the controls of the scene', () => {
       return [before, turned, heard]`;
     expect(await run(table.gm, asked)).toEqual([
       [
-        ['tokens true', 'own false'],
+        ['tokens true', 'own false', 'lighting false'],
         ['select true', 'unconstrainedMovement false', 'sing '],
       ],
       [
-        ['tokens false', 'own true'],
+        ['tokens false', 'own true', 'lighting false'],
         ['first true', 'second false', 'now '],
       ],
       ['own true', 'first false', 'second true', 'now true', 'own false', 'sing true'],
     ]);
+  });
+
+  it('make a scene dark and light again by the tools of the lights, for Game Masters', async () => {
+    const asked = `${SHOWN}
+      const scene = await Scene.create({ name: 'Field', width: 500, height: 500 });
+      await scene.view();
+      await ui.controls.activate({ control: 'lighting' });
+      const [, tools] = shown();
+      const levels = [];
+      for (const tool of ['night', 'day']) {
+        const changed = new Promise(done => Hooks.once('updateScene', done));
+        document.querySelector('#scene-controls [data-tool="' + tool + '"]').click();
+        await changed;
+        levels.push(scene.environment.darknessLevel);
+      }
+      await ui.controls.activate({ control: 'tokens' });
+      await scene.delete();
+      return [tools, levels]`;
+    expect(await run(table.gm, asked)).toEqual([
+      ['day ', 'night '],
+      [1, 0],
+    ]);
+    expect(await run(table.anna, 'return ui.controls.controls.lighting.visible')).toBe(false);
   });
 });

@@ -179,13 +179,10 @@ export class ApplicationV2 extends ApplicationSteps {
 
   _configureRenderOptions(options: RenderOptions): void {
     if (options.isFirstRender && this.hasFrame) {
-      options.window = {
-        title: this.title,
-        icon: this.options.window.icon,
-        controls: true,
-        ...options.window,
-      };
+      const { icon } = this.options.window;
+      options.window = { title: this.title, icon, controls: true, ...options.window };
     }
+    if (options.isFirstRender) options.position = { ...this.position, ...options.position };
     const groups = Object.keys((this.constructor as ApplicationClass).TABS);
     if (typeof options.tab === 'string' && groups[0]) this.tabGroups[groups[0]] = options.tab;
     else if (typeof options.tab === 'object') Object.assign(this.tabGroups, options.tab);

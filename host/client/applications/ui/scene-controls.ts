@@ -2,7 +2,7 @@ import { logCompatibilityWarning } from '../../../common/utils/compatibility.ts'
 import type { ApplicationOptions, RenderContext, RenderOptions } from '../api/application-options.ts';
 import { ApplicationV2 } from '../api/application.ts';
 import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from '../api/handlebars-application.ts';
-import { globals } from '../foundry-globals.ts';
+import { globals, type FoundryScene } from '../foundry-globals.ts';
 import { registerTemplate } from '../handlebars/templates.ts';
 
 /** A tool of a layer: one that is chosen, one that is on or off, or one that does something at once. */
@@ -197,6 +197,7 @@ function warn(before: string, now: string): void {
 
 /** The controls that the host has something for, and those of packages. */
 function prepareControls(): Record<string, SceneControl> {
+  const isGM = globals.game.user?.isGM === true;
   const controls: Record<string, SceneControl> = {
     tokens: {
       name: 'tokens',
@@ -220,14 +221,47 @@ function prepareControls(): Record<string, SceneControl> {
           icon: 'fa-solid fa-unlock',
           toggle: true,
           active: false,
-          visible: globals.game.user?.isGM === true,
+          visible: isGM,
         },
+      },
+    },
+    lighting: {
+      name: 'lighting',
+      order: 5,
+      title: 'CONTROLS.GroupLighting',
+      icon: 'fa-solid fa-lightbulb',
+      layer: 'lighting',
+      visible: isGM,
+      tools: {
+        day: darkness('day', 2, 'CONTROLS.LightDay', 'fa-solid fa-sun', 0),
+        night: darkness('night', 3, 'CONTROLS.LightNight', 'fa-solid fa-moon', 1),
       },
     },
   };
   globals.Hooks.callAll('getSceneControlButtons', controls);
   for (const control of Object.values(controls)) control.tools ??= {};
   return controls;
+}
+
+/** A button that makes the scene that is shown so dark, from 0 to 1. */
+function darkness(
+  name: string,
+  order: number,
+  title: string,
+  icon: string,
+  darknessLevel: number,
+): SceneControlTool {
+  return {
+    name,
+    order,
+    title,
+    icon,
+    button: true,
+    onChange() {
+      const { canvas } = globalThis as { canvas?: { scene: FoundryScene | null } };
+      void canvas?.scene?.update({ environment: { darknessLevel } });
+    },
+  };
 }
 
 function onControl(this: SceneControls, event: PointerEvent, target: HTMLElement): Promise<void> {

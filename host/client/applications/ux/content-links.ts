@@ -31,7 +31,22 @@ export async function createContentLink(
   return linkTo(linked, { name });
 }
 
-/** The additional data of a link to a document. */
+/** A link of a text, to whatever its data say. */
+export function createAnchor({
+  attrs = {},
+  dataset = {},
+  classes = [],
+  name,
+  icon,
+}: LinkOptions = {}): HTMLAnchorElement {
+  const link = buildElement('a', { ...(classes.length && { class: classes.join(' ') }), ...attrs });
+  Object.assign(link.dataset, dataset);
+  if (icon) link.append(buildIcon(icon));
+  link.append(name ?? '');
+  return link;
+}
+
+/** The additional data of a link. */
 export interface LinkOptions {
   attrs?: Record<string, string>;
   dataset?: Record<string, string>;

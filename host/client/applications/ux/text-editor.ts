@@ -1,6 +1,6 @@
 import { notOffered } from '../../../common/data-types.ts';
 import { globals, type FoundryDocument } from '../foundry-globals.ts';
-import { createContentLink } from './content-links.ts';
+import { createAnchor, createContentLink, type LinkOptions } from './content-links.ts';
 import { createEmbed, EMBED } from './embeds.ts';
 import { createInlineRoll, INLINE_ROLL } from './inline-rolls.ts';
 
@@ -75,6 +75,11 @@ export class TextEditor {
     { relativeTo }: Pick<EnrichmentOptions, 'relativeTo'> = {},
   ): Promise<HTMLAnchorElement> {
     return createContentLink(match, relativeTo);
+  }
+
+  /** A link with what a package gives it, for its enrichers. */
+  static createAnchor(options: LinkOptions = {}): HTMLAnchorElement {
+    return createAnchor(options);
   }
 
   static async #enrichCustom(html: HTMLElement, options: EnrichmentOptions): Promise<void> {
