@@ -142,7 +142,8 @@ describe('MYT-CHAR-13.c: a passion drives a skill', () => {
     const skills = { ...passionate.skills, ride: 40 };
     const rider = { ...passionate, circumstances: ['mounted'], skills };
     const [style] = rider.styles;
-    const valueWith = (driver: string) => skillRolling(rider, style?.id ?? '', 'standard', null, driver)?.target.value;
+    const valueWith = (driver: string) =>
+      skillRolling(rider, style?.id ?? '', 'standard', null, driver)?.target.value;
     expect([valueWith(''), valueWith('oath')]).toEqual([40, 50]);
   });
 
