@@ -3,7 +3,7 @@ import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { movedTo, overlap } from '../shared/grid/squares.ts';
 import type { Course } from './course.ts';
-import { isBarred, isCutOff } from './way.ts';
+import { AROUND, isBarred, isCutOff } from './way.ts';
 
 interface Square {
   readonly x: number;
@@ -53,14 +53,6 @@ function squareBehind(course: Course, who: FighterId, at: FighterId): Square | n
     y: beyond(here.y, here.height, there.y, there.height),
   };
 }
-
-/** Ways out of a shared square. */
-const AROUND: readonly Square[] = [
-  { x: 1, y: 0 },
-  { x: -1, y: 0 },
-  { x: 0, y: 1 },
-  { x: 0, y: -1 },
-];
 
 /**
  * Where a cornered fighter comes out past the opponent who has taken its square: straight away from the obstacle, at any free

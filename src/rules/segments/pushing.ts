@@ -6,7 +6,7 @@ import { disengages, engagedWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { isFollowed, SQUARE } from './following.ts';
 import { hasCircumstance } from '../shared/setup.ts';
-import { isBarred } from './way.ts';
+import { AROUND, isBarred } from './way.ts';
 
 /**
  * Pushes a target straight back by squares, or corners it against an obstacle; opponents whom it leaves follow one square,
@@ -87,13 +87,6 @@ interface Square {
 }
 
 const squareOf = ({ x, y }: Square): Square => ({ x, y });
-
-const AROUND: readonly Square[] = [
-  { x: 1, y: 0 },
-  { x: -1, y: 0 },
-  { x: 0, y: 1 },
-  { x: 0, y: -1 },
-];
 
 /** Straight away from the pusher; from a shared square, to the first free side (SEG-MOVE-03, SEG-MOVE-16). */
 function directionOf(course: Course, { at, here, there }: OnMap): Square {

@@ -1,10 +1,18 @@
-import type { Footprint, Ground } from '../shared/grid/ground-schema.ts';
+import type { Footprint, Ground, Square } from '../shared/grid/ground-schema.ts';
 import { centreOf, touch } from '../shared/grid/segments.ts';
 import { goesOverLowWall, stepFault } from '../shared/grid/spaces.ts';
 import { isAnyIn, movedTo } from '../shared/grid/squares.ts';
 import { linesWhere } from '../shared/grid/wall-kinds.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Course } from './course.ts';
+
+/** The ways out of a shared square, by how far they lead along each axis. */
+export const AROUND: readonly Square[] = [
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 0, y: -1 },
+];
 
 /**
  * True if something keeps a fighter who is pushed from the next square: what nobody walks through, a low wall, or what is to

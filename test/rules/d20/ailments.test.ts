@@ -60,6 +60,19 @@ describe('poison', () => {
     expect(after(spider, 18)).toEqual([4]);
   });
 
+  test('D20-CREATURE-07.e: what is spent stays spent in the hand of who takes the weapon up', () => {
+    const blade = { ...natural('blade', { poison }), kind: 'melee' as const };
+    const after = (...spent: D20Fighter['state']['conditions']) => {
+      const fallen = inThese(beast([blade]), ...spent);
+      const holder = { ...fallen, state: { ...fallen.state, dropped: ['blade'], fallen: ['blade'] } };
+      const given = { action: 'take-up', by: { ...foe, weapons: [] }, at: holder, with: '' };
+      return attacks({ ...given, fight: null }).facts.filter(fact => fact.who === 'foe');
+    };
+    expect(after().map(({ fact }) => fact)).toContain('took');
+    expect(gainedBy(after())).toEqual([]);
+    expect(gainedBy(after({ condition: 'poison-spent', with: 'blade' }))).toEqual(['poison-spent']);
+  });
+
   test('D20-CREATURE-07.b: the second comes a minute later, whether the first save held or not', () => {
     for (const dice of [fails, holds]) {
       const { facts } = attacks({ by: spider, dice });

@@ -11,6 +11,7 @@ import { featReasons, weaponCheck } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
 import { isBodily, isFor, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { withSpentPoison } from '../ground.ts';
 import { hardnessOf, sizeOf } from '../objects.ts';
 import { isSpoiltBy } from '../opportunity.ts';
 import { sizeModifier } from '../sizes.ts';
@@ -150,13 +151,11 @@ export function loses(
   if (taker === null) return [fallen];
   const holder = course.now(who);
   const isCounted = thing.magazine !== undefined;
-  return [
-    fallen,
-    ...takeItemFacts(course.now(taker), holder, thing, {
-      worn: amountOf(holder.state.wear, thing.id),
-      ...(isCounted && { used: amountOf(holder.state.used, thing.id) }),
-    }),
-  ];
+  const took = takeItemFacts(course.now(taker), holder, thing, {
+    worn: amountOf(holder.state.wear, thing.id),
+    ...(isCounted && { used: amountOf(holder.state.used, thing.id) }),
+  });
+  return [fallen, ...withSpentPoison(course.now(taker), holder, took)];
 }
 
 /** Sunder (destruction), D20-SUNDER-01: a slashing or bludgeoning weapon against a held item. */
