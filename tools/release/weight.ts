@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 809_700;
+export const HEAVIEST = 814_500;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,11 +23,11 @@ export const HEAVIEST = 809_700;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 324_500, inAll: 396_400 },
-  runequest4: { atStart: 327_200, inAll: 388_600 },
+  mythras: { atStart: 325_200, inAll: 397_200 },
+  runequest4: { atStart: 327_800, inAll: 389_200 },
   ref10: { atStart: 255_400, inAll: 313_800 },
-  d20: { atStart: 343_200, inAll: 408_000 },
-  segments: { atStart: 296_800, inAll: 355_500 },
+  d20: { atStart: 345_500, inAll: 411_000 },
+  segments: { atStart: 298_300, inAll: 357_000 },
 };
 
 /** The most that the zip of a release may weigh. */

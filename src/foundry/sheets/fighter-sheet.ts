@@ -56,6 +56,8 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   private shown: Readonly<Record<string, object>> = {};
   /** True where the page is the limited one, for users who may not observe the actor. */
   private isLimited = false;
+  /** True where it was opened at a place that its caller chose. */
+  private isPlaced = false;
 
   /** The actor of this sheet. */
   abstract get fighter(): FightingActor;
@@ -99,6 +101,9 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
 
   /** Opens a newly created fighter that has nothing yet in edit mode. */
   protected override _configureRenderOptions(options: SheetOptions): void {
+    // Asked before Foundry fills in a place of its own.
+    const { position } = options as { position?: { left?: number | null } };
+    this.isPlaced = typeof position?.left === 'number';
     super._configureRenderOptions(options);
     const { isFirstRender, renderContext } = options as { isFirstRender: boolean; renderContext?: string };
     const isNew = isFirstRender && renderContext === 'createActor';
@@ -149,8 +154,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   protected override async _onFirstRender(...args: Parameters<Parent['_onFirstRender']>): Promise<void> {
     await super._onFirstRender(...args);
     offerItemMenu(this);
-    const { position } = args[1] as { position?: { left?: number | null } };
-    if (typeof position?.left !== 'number') placeAgain(this as never);
+    if (!this.isPlaced) placeAgain(this as never);
   }
 
   override async close(...args: Parameters<Parent['close']>): Promise<this> {
