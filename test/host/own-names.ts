@@ -51,6 +51,8 @@ export const OWN_NAMES: readonly string[] = [
   'foundry.applications.sidebar.tabs.JournalDirectory.documentName',
   'foundry.applications.sidebar.tabs.RollTableDirectory.collection',
   'foundry.applications.sidebar.tabs.RollTableDirectory.documentName',
+  'foundry.applications.sidebar.tabs.SceneDirectory.collection',
+  'foundry.applications.sidebar.tabs.SceneDirectory.documentName',
   'foundry.applications.ui.Notifications.attach',
   'foundry.applications.ui.SceneNavigation.scenes',
   'foundry.applications.ux.TooltipManager',

@@ -37,6 +37,7 @@ import {
 import { JournalEntrySheet } from './sheets/journal-entry-sheet.ts';
 import { CardDeckConfig, CardHandConfig, CardPileConfig, MacroConfig } from './sheets/plain-sheets.ts';
 import { RollTableSheet } from './sheets/roll-table-sheet.ts';
+import { SceneConfig } from './sheets/scene-config.ts';
 import { Notifications } from './ui/notifications.ts';
 import { SceneControls } from './ui/scene-controls.ts';
 import { SearchFilter } from '../appv1/search-filter.ts';
@@ -51,6 +52,7 @@ import {
   ItemDirectory,
   JournalDirectory,
   RollTableDirectory,
+  SceneDirectory,
 } from '../sidebar/directories.ts';
 import { ChatLog } from '../sidebar/chat-log.ts';
 import { CombatTracker } from '../sidebar/combat-tracker.ts';
@@ -108,6 +110,7 @@ export const applicationsNamespace = {
     CardPileConfig,
     MacroConfig,
     RollTableSheet,
+    SceneConfig,
     journal: {
       JournalEntryPageHandlebarsSheet,
       JournalEntryPageImageSheet,
@@ -130,6 +133,7 @@ export const applicationsNamespace = {
       ItemDirectory,
       JournalDirectory,
       RollTableDirectory,
+      SceneDirectory,
       Settings,
     },
   },

@@ -15,10 +15,10 @@ import { CONFIG } from '../config.ts';
 import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
 import { ActiveEffect, changeFreely } from './active-effect.ts';
-import type { Actor } from './actor.ts';
 import type { Combat } from './combat.ts';
 import { preparedDuration, type EffectDuration } from './effect-duration.ts';
 import { effectRegistry, type ActiveEffectRegistry, type ExpiryContext } from './effect-registry.ts';
+import { CLOCK, reachesExpiry } from './expiry-events.ts';
 
 /** A change as generation 14 keeps it, in the system data of its effect. */
 export interface TypedChange {
@@ -153,33 +153,15 @@ export class ActiveEffectOf14 extends ActiveEffect {
     return isKept && this.active && this.start !== null && this.isTemporary;
   }
 
-  /** Has the event come at which this effect expires? Its duration is another question. */
+  /** Has the event come at which this effect expires? Whether its time is over is another question. */
   isExpiryEvent(event: string, context: ExpiryContext = {}): boolean {
-    const { expiry } = this._source['duration'] as EffectDuration;
-    const isOfFights = (ACTIVE_EFFECT_EXPIRY_EVENTS as readonly unknown[]).includes(expiry);
-    if (event === 'updateWorldTime') {
-      // Who is in no fight has no turns and rounds to wait for, but a fight may still start.
-      const isWaiting = !isOfFights || expiry === 'combatStart' || (this.actor as Actor | null)?.inCombat;
-      return expiry === null || !isWaiting;
-    }
-    return event === expiry && (!isOfFights || this.#isAbout(event, context));
-  }
-
-  /** Does an event of a fight concern this effect? A turn is that of the combatant with whom it began. */
-  #isAbout(event: string, { combat = game().combat, combatant }: ExpiryContext): boolean {
-    if (!combat) return false;
-    const own = combat.getCombatantsByActor(this.actor as Actor).map(({ id }) => id);
-    if (event !== 'turnStart' && event !== 'turnEnd') return own.length > 0;
-    const { current, previous } = combat;
-    const whose = combatant?.id ?? (event === 'turnStart' ? current : previous)?.combatantId ?? null;
-    const awaited = this.start?.['combatant'];
-    return typeof awaited === 'string' ? whose === awaited : own.includes(whose);
+    return reachesExpiry(this, event, context);
   }
 
   /** True where both the event and the end of the duration have come. */
   _isEndedBy(event: string, context: ExpiryContext): boolean {
     const { value } = this._source['duration'] as EffectDuration;
-    const isEndless = value === null && event !== 'updateWorldTime';
+    const isEndless = value === null && event !== CLOCK;
     const isOver = isEndless || (this._durationAt(context)['remaining'] as number) <= 0;
     return isOver && this.isExpiryEvent(event, context);
   }

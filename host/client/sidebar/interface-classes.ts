@@ -5,7 +5,13 @@ import { SceneControls } from '../applications/ui/scene-controls.ts';
 import { ChatLog } from './chat-log.ts';
 import { CombatTracker } from './combat-tracker.ts';
 import { CompendiumDirectory } from './compendium-directory.ts';
-import { ActorDirectory, ItemDirectory, JournalDirectory, RollTableDirectory } from './directories.ts';
+import {
+  ActorDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  RollTableDirectory,
+  SceneDirectory,
+} from './directories.ts';
 import { Hotbar } from './hotbar.ts';
 import { Players } from './players.ts';
 import { SceneNavigation } from './scene-navigation.ts';
@@ -19,6 +25,7 @@ export const interfaceClasses = {
   sidebar: Sidebar,
   chat: ChatLog,
   combat: CombatTracker,
+  scenes: SceneDirectory,
   actors: ActorDirectory,
   items: ItemDirectory,
   journal: JournalDirectory,

@@ -30,6 +30,7 @@ export class Sidebar extends ApplicationV2 {
   static override TABS = {
     chat: { icon: 'fa-solid fa-comments', tooltip: 'DOCUMENT.ChatMessages' },
     combat: { icon: 'fa-solid fa-swords', tooltip: 'DOCUMENT.Combats' },
+    scenes: { icon: 'fa-solid fa-map', tooltip: 'DOCUMENT.Scenes', gmOnly: true },
     actors: { icon: 'fa-solid fa-user', tooltip: 'DOCUMENT.Actors' },
     items: { icon: 'fa-solid fa-suitcase', tooltip: 'DOCUMENT.Items' },
     journal: { icon: 'fa-solid fa-book-open', tooltip: 'DOCUMENT.JournalEntries' },

@@ -116,6 +116,31 @@ describe('in a fight, an effect of generation 14', () => {
     await becomes(1, 1, 0);
   });
 
+  it('waits for a turn of its bearer where it began in nobody’s, or where that combatant has left', async () => {
+    await turns(1);
+    await at(`const id = await make({ value: 1, units: 'rounds' });
+      await one.effects.get(id).update({ start: { combatant: null } });
+      await make({ value: 1, units: 'rounds' });`);
+    await turns(1);
+    await becomes(2, 1, 4);
+    await at(
+      `await fight.combatants.find(({ actorId }) => actorId === other.id).delete(); await fight.nextTurn();`,
+    );
+    await becomes(2, 2, 0);
+  });
+
+  it('of one who takes no part in it goes by the clock and not by its turns', async () => {
+    await at(`await fight.combatants.find(({ actorId }) => actorId === one.id).delete();
+      await make({ value: 10, units: 'seconds', expiry: 'roundEnd' }); await make({ expiry: 'roundEnd' });`);
+    await turns(1);
+    await becomes(2, 0, 8);
+    await passes(10);
+    await becomes(2, 1, 4);
+    await at('await fight.delete()');
+    await becomes(2, 1, 4);
+    await at('await one.delete()');
+  });
+
   it('ends with the round or with the fight, and not by the clock before', async () => {
     await at(
       `await make({ value: 6, units: 'seconds', expiry: 'combatEnd' }); await make({ expiry: 'roundEnd' });`,

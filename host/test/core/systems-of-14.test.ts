@@ -166,7 +166,7 @@ describe('HOST-105: what systems of 14 rest on', () => {
   });
 
   it('makes windows with tabs of their own where the host has none, and colours by their global name', async () => {
-    const asked = `class Own extends foundry.applications.sheets.SceneConfig {
+    const asked = `class Own extends foundry.applications.sheets.AmbientLightConfig {
         static TABS = (() => { super.TABS.sheet.tabs.push({ id: 'own' }); return super.TABS; })();
       }
       return [Own.TABS.sheet.tabs.map(one => one.id), Object.keys(foundry.applications.api.DocumentSheetV2.TABS), Color === foundry.utils.Color]`;

@@ -2,6 +2,7 @@ import Handlebars from 'handlebars';
 import { registerGenericTemplates } from './generic-templates.ts';
 import { registerActiveEffectTemplates } from '../sheets/active-effect-templates.ts';
 import { registerRollTableTemplates } from '../sheets/roll-table-templates.ts';
+import { registerSceneTemplates } from '../sheets/scene-config.ts';
 import { registerHelpers } from './template-helpers.ts';
 
 /** Register Foundry's helpers and make Handlebars a global, as systems expect it. */
@@ -10,5 +11,6 @@ export function installHandlebars(): void {
   registerGenericTemplates();
   registerActiveEffectTemplates();
   registerRollTableTemplates();
+  registerSceneTemplates();
   Object.assign(globalThis, { Handlebars });
 }

@@ -5,6 +5,7 @@ import { JournalEntryPageImageSheet, JournalEntryPageProseMirrorSheet } from './
 import { CardDeckConfig, CardHandConfig, CardPileConfig, MacroConfig } from './plain-sheets.ts';
 import { JournalEntrySheet } from './journal-entry-sheet.ts';
 import { RollTableSheet } from './roll-table-sheet.ts';
+import { SceneConfig } from './scene-config.ts';
 
 /** Registers the sheets of documents that need no system. */
 export function registerCoreSheets(): void {
@@ -24,4 +25,5 @@ export function registerCoreSheets(): void {
   registerSheet('Cards', 'core', CardPileConfig, { types: ['pile'], makeDefault: true });
   registerSheet('Macro', 'core', MacroConfig, { makeDefault: true });
   registerSheet('RollTable', 'core', RollTableSheet, { makeDefault: true });
+  registerSheet('Scene', 'core', SceneConfig, { makeDefault: true });
 }
