@@ -226,3 +226,17 @@ describe('SEG-REACT-19: nothing waits in contact', () => {
     expect(next).toMatchObject({ round: 5, turn: 'teluard' });
   });
 });
+
+describe('SEG-REACT-19, SEG-SURPRISE-08: what is ready in contact at the end of the segment', () => {
+  const by = (condition: string, who: string): Condition => ({ condition, by: who });
+  test.each([
+    ['is lost to one who could act against an opponent', [by('engaged', 'guard')], 1],
+    ['stays with one whom its only opponent surprised', [], 0],
+  ])('%s', (_what, more, lost) => {
+    const teluard = teluardWith(held('wand', 3, 1), by('engaged', 'orc'), by('surprised', 'orc'), ...more);
+    const fighters = { teluard, orc, guard: readIn('guard') };
+    const fight = { ...FIGHT, turn: 'orc', order: ['orc', 'teluard', 'guard'] };
+    const facts = segments.timeFacts(fight, { ...fight, round: fight.round + 1 }, fighters);
+    expect(only(facts, 'dropped')).toHaveLength(lost);
+  });
+});
