@@ -145,6 +145,25 @@ describe('SEG-REACT-15, SEG-REACT-18: what is kept ready and the seconds', () =>
     expect(played(setup).asked).toEqual([]);
   });
 
+  test.each([
+    ['a wand in hand', 'use-item', 'wand'],
+    ['a word', 'cast', 'word'],
+  ])('%s that takes no reaction time waits for an earlier shot too', (_what, action, item) => {
+    const conditions: readonly Condition[] = [{ condition: 'item-in-hand', with: 'wand' }];
+    const word = { id: 'word', name: 'Word', level: 1, components: ['verbal'], damage: '2d4' } as const;
+    const teluard = read('teluard', { conditions: [...conditions] }, { spells: [word] });
+    const { result } = played(setupOf([teluard, archer()], { action, with: item }), seconds);
+    expect(gained(result)).toContain('teluard: postponed');
+    expect(only(result, 'hurt')).toEqual([]);
+    const waited = { ...teluard, state: segments.stateAfter(teluard, result) } as typeof teluard;
+    const fight = { ...FIGHT, turn: 'teluard', order: ['teluard', 'jaris'] };
+    const again = setupOf([waited, readIn('jaris')], { action, with: item }, { fight });
+    expect(only(played(again, { damage: [3, 3] }).result, 'hurt')).toMatchObject([{ who: 'jaris' }]);
+    const sooner = { 'tie-break.teluard': 1, 'tie-break.jaris': 6, damage: [3, 3] };
+    const first = played(setupOf([teluard, archer()], { action, with: item }), sooner).result;
+    expect(only(first, 'hurt')).toMatchObject([{ who: 'jaris', points: 6 }]);
+  });
+
   test('the holder of a wand is asked, as of an arrow, when its target acts', () => {
     const jaris = archer({ ...spell, at: 'orc' });
     const teluard = teluardWith({ ...wand, at: 'jaris' });
