@@ -38,7 +38,10 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
   const { action, with: what, at, reaction, duration, isIncantation = false, rule } = common;
   const held = heldReady(course, who, action, what);
   // SEG-REACT-15: what is done at once has its second in this segment; what takes longer only begins.
-  if (held?.turns === 1 && (yield* waitsOnceCalled(course, who, at ?? ''))) return false;
+  const isMagic = action === 'cast' || action === 'item';
+  const isAtOnce = held ? held.turns === 1 : isMagic && reaction === '0' && duration === '1';
+  if (isAtOnce && !hasActedAtAll(course, who) && (yield* waitsOnceCalled(course, who, at ?? '')))
+    return false;
   if (actionUnderWay(course.now(who)) && !held) course.record({ fact: 'did', who, what: 'changes-mind' });
   const isLate = hasActedAtAll(course, who) || isIn(course.now(who), 'begins-anew');
   loses(course, who);

@@ -3,7 +3,7 @@ import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { isKeptReady, isUnused } from './clocks.ts';
 import { allOf, conditionIn, ends, gains, isFelledLate, isIn, OF_SEGMENT } from './conditions.ts';
-import { surprisedBy } from './contact.ts';
+import { engagedWith, surprisedBy } from './contact.ts';
 import { roundFacts } from './fatigue.ts';
 import { BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
 import { clocksOf, droppedOf, enduranceOf } from './state.ts';
@@ -56,9 +56,12 @@ function unusedFacts(fighter: SegmentsFighter, over: number): readonly Fact[] {
     });
 }
 
-/** What a fighter in contact has kept ready is lost with the segment, unless it was surprised in it (SEG-REACT-18, SEG-REACT-19). */
+/**
+ * What a fighter in contact has kept ready is lost with the segment, unless all opponents in contact surprised it
+ * (SEG-REACT-18, SEG-REACT-19, SEG-SURPRISE-08).
+ */
 export function lostInContact(fighter: SegmentsFighter, over: number): readonly Prepared[] {
-  if (!isIn(fighter, 'engaged') || isIn(fighter, 'surprised')) return [];
+  if (engagedWith(fighter).every(foe => surprisedBy(fighter, foe) !== null)) return [];
   return clocksOf(fighter).filter(clock => isKeptReady(clock, over));
 }
 

@@ -11,7 +11,7 @@ import { beginsOver, goesOn } from './next-blow.ts';
 import { defends, isOnDefensive, reactionDice } from './reaction.ts';
 import { allChoose, type SecretChoice } from './secret-choice.ts';
 import { hasCircumstance } from '../shared/setup.ts';
-import { clockIn, clocksOf, droppedOf } from './state.ts';
+import { brokeTooLate, clockIn, clocksOf, droppedOf } from './state.ts';
 
 /** The choice of two fighters whose blows fall in one segment (SEG-SIM-02, SEG-SIM-03). */
 const BLOWS: SecretChoice = {
@@ -47,7 +47,9 @@ export function simultaneousWith(course: Course, by: FighterId, at: FighterId): 
 
 /** The weapons with which a fighter strikes at this opponent in this segment (SEG-SIM-01). */
 function dueAt(course: Course, fighter: SegmentsFighter, foe: FighterId): readonly Weapon[] {
-  return weaponsInHand(fighter).filter(one => {
+  const inHand = weaponsInHand(fighter);
+  return fighter.weapons.filter(one => {
+    if (!inHand.includes(one) && !brokeTooLate(fighter, one)) return false;
     const clock = clockIn(fighter, handOf(one));
     const aims = clock?.at === undefined || clock.at === '' || clock.at === foe;
     const isDue =
@@ -130,15 +132,17 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
     ...otherHands(course, by, weapon, other.id),
     ...otherHands(course, other.id, other.weapon, by),
   ];
-  const isBound = (who: FighterId) => isFelledLate(course.now(who));
+  // SEG-SIM-02: what was chosen for the weapon before holds.
+  const isBound = (who: FighterId, its: Weapon) => isFelledLate(course.now(who)) || isKept(course, who, its);
   const [mine, theirs, ...rest] = yield* allChoose(BLOWS, [
-    { by, against: other.id, hints: alsoDue(course, by, other.id), isBound: isBound(by) },
+    { by, against: other.id, hints: alsoDue(course, by, other.id), isBound: isBound(by, weapon) },
     {
-      ...{ by: other.id, against: by, hints: alsoDue(course, other.id, by), isBound: isBound(other.id) },
+      ...{ by: other.id, against: by, hints: alsoDue(course, other.id, by) },
+      isBound: isBound(other.id, other.weapon),
       orActs: breakable(course.now(by)).length > 0 ? [AT_EQUIPMENT] : [],
     },
     ...others.map(({ who, weapon: its, foe }) => ({
-      ...{ by: who, against: foe, hand: handOf(its), isBound: isBound(who) },
+      ...{ by: who, against: foe, hand: handOf(its), isBound: isBound(who, its) },
       hints: [{ rule: 'SEG-SIM-08', id: 'segments.other-hand' }],
     })),
   ]);

@@ -145,6 +145,25 @@ describe('SEG-REACT-15, SEG-REACT-18: what is kept ready and the seconds', () =>
     expect(played(setup).asked).toEqual([]);
   });
 
+  test.each([
+    ['a wand in hand', 'use-item', 'wand'],
+    ['a word', 'cast', 'word'],
+  ])('%s that takes no reaction time waits for an earlier shot too', (_what, action, item) => {
+    const conditions: readonly Condition[] = [{ condition: 'item-in-hand', with: 'wand' }];
+    const word = { id: 'word', name: 'Word', level: 1, components: ['verbal'], damage: '2d4' } as const;
+    const teluard = read('teluard', { conditions: [...conditions] }, { spells: [word] });
+    const { result } = played(setupOf([teluard, archer()], { action, with: item }), seconds);
+    expect(gained(result)).toContain('teluard: postponed');
+    expect(only(result, 'hurt')).toEqual([]);
+    const waited = { ...teluard, state: segments.stateAfter(teluard, result) } as typeof teluard;
+    const fight = { ...FIGHT, turn: 'teluard', order: ['teluard', 'jaris'] };
+    const again = setupOf([waited, readIn('jaris')], { action, with: item }, { fight });
+    expect(only(played(again, { damage: [3, 3] }).result, 'hurt')).toMatchObject([{ who: 'jaris' }]);
+    const sooner = { 'tie-break.teluard': 1, 'tie-break.jaris': 6, damage: [3, 3] };
+    const first = played(setupOf([teluard, archer()], { action, with: item }), sooner).result;
+    expect(only(first, 'hurt')).toMatchObject([{ who: 'jaris', points: 6 }]);
+  });
+
   test('the holder of a wand is asked, as of an arrow, when its target acts', () => {
     const jaris = archer({ ...spell, at: 'orc' });
     const teluard = teluardWith({ ...wand, at: 'jaris' });
@@ -224,5 +243,19 @@ describe('SEG-REACT-19: nothing waits in contact', () => {
     const orcNow = { ...orc, state: segments.stateAfter(orc, result) as typeof orc.state };
     const next = segments.nextTurn(fightOf(5), { teluard: engagedNow, orc: orcNow });
     expect(next).toMatchObject({ round: 5, turn: 'teluard' });
+  });
+});
+
+describe('SEG-REACT-19, SEG-SURPRISE-08: what is ready in contact at the end of the segment', () => {
+  const by = (condition: string, who: string): Condition => ({ condition, by: who });
+  test.each([
+    ['is lost to one who could act against an opponent', [by('engaged', 'guard')], 1],
+    ['stays with one whom its only opponent surprised', [], 0],
+  ])('%s', (_what, more, lost) => {
+    const teluard = teluardWith(held('wand', 3, 1), by('engaged', 'orc'), by('surprised', 'orc'), ...more);
+    const fighters = { teluard, orc, guard: readIn('guard') };
+    const fight = { ...FIGHT, turn: 'orc', order: ['orc', 'teluard', 'guard'] };
+    const facts = segments.timeFacts(fight, { ...fight, round: fight.round + 1 }, fighters);
+    expect(only(facts, 'dropped')).toHaveLength(lost);
   });
 });

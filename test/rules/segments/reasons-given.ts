@@ -124,6 +124,9 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'SEG-SHOOT-18': 'segments.cover +4, segments.cover +5',
     'SEG-WEAPON-03': 'segments.defence-factor',
   },
+  'parry: dodge': {
+    'SEG-REACT-07': 'segments.has-acted',
+  },
   'parry: double': {
     'SEG-PARRY-08': 'segments.defers-blow-of (segments weapon), segments.defers-next-of (segments weapon)',
     'SEG-PARRY-13': 'segments.either-holds (percent)',

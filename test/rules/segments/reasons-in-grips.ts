@@ -32,6 +32,7 @@ export const REASONS_IN_GRIPS: Readonly<Record<string, Readonly<Record<string, s
   },
   'escape-hold': {
     'SEG-CORE-03': 'segments.base +10, segments.dex, segments.threshold',
+    'SEG-CRIT-03': 'condition.critical-wound -1',
     'SEG-WRESTLE-03': 'segments.dex, segments.martial-bonus, segments.str, segments.wrestling-rank',
     'SEG-WRESTLE-05': 'segments.str, segments.wrestling-rank',
     'SEG-WRESTLE-22': 'condition.held -10, condition.held -5',
@@ -73,7 +74,7 @@ export const REASONS_IN_GRIPS: Readonly<Record<string, Readonly<Record<string, s
   'save.reflex': {
     'SEG-FATIGUE-05': 'segments.fatigue -2, segments.fatigue -3',
     'SEG-SHOOT-16':
-      'segments.dc (dc), segments.dodge-rank +2, segments.save.reflex, segments.save.reflex +1, segments.save.reflex +3, segments.save.reflex +4, segments.save.reflex +7',
+      'segments.dc (dc), segments.dodge-rank +2, segments.save.reflex, segments.save.reflex +1, segments.save.reflex +3, segments.save.reflex +4, segments.save.reflex +5, segments.save.reflex +7',
     'SEG-SHOOT-18': 'segments.cover +13, segments.cover +14, segments.cover +5, segments.cover +6',
     'SEG-SNEAK-05':
       'segments.dc (dc), segments.save.reflex +1, segments.save.reflex +3, segments.save.reflex +4, segments.save.reflex +7',

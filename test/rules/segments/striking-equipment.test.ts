@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Weapon } from '../../../src/rules/segments/fighter.ts';
 import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { segments } from '../../../src/rules/segments/segments.ts';
 import { only, optionsOf } from '../play.ts';
 import { played, read, readIn, refusedFor, setupOf, under } from './playing.ts';
@@ -113,6 +114,38 @@ describe('SEG-MELEE-14, SEG-SIM-02: the holder strikes first', () => {
       ...{ 'aims-at': 'spear', ...HIT, 'reaction-time.right': 4 },
     });
     expect(only(result, 'worn')).toMatchObject([{ who: 'orc', weapon: 'spear', left: 0 }]);
+  });
+});
+
+describe('SEG-SIM-02, SEG-SIM-05: a blow that is chosen is not chosen again', () => {
+  const commits: Condition = { condition: 'commits', with: 'both' };
+  const chooser = (wear: Readonly<Record<string, number>>) =>
+    read(
+      'orc',
+      {
+        ...{ conditions: [engaged('guard'), engaged('jurl'), commits], wear },
+        prepared: [blow('both', 'spear', 'guard')],
+      },
+      { weapons: [SHAFT] },
+    );
+  const other = guard(blow('right', SWORD.id, 'orc'));
+  const names = (setup: Setup, next: readonly string[]) =>
+    played(setup, {
+      ...{ 'simultaneous.guard': 'attack', attack: 2, 'attack.2': 2 },
+      ...Object.fromEntries(next.map(name => [name, 4])),
+    }).asked.map(({ name }) => name);
+  const both = ['simultaneous.guard', 'attack', 'attack.2'];
+
+  test.each([
+    ['a shaft that broke', { spear: 1 }, []],
+    ['a whole one', {}, ['reaction-time.both']],
+  ])('by the holder of %s, who strikes whichever of the two comes first', (_what, wear, goesOn) => {
+    const swings = setupOf([chooser(wear), other], { action: 'attack', with: 'spear' });
+    const first = [...goesOn, 'reaction-time.right'];
+    expect(names(swings, first)).toEqual([...both, ...first]);
+    const hewn = setupOf([other, chooser(wear)], { action: 'attack', with: SWORD.id });
+    const second = ['reaction-time.right', ...goesOn];
+    expect(names(hewn, second)).toEqual([...both, ...second]);
   });
 });
 
