@@ -19,7 +19,7 @@ export class Course extends SharedCourse<Runequest4Fighter> {
   }
 
   /** A new name for a question: `fumble.attack.2`. */
-  numbered(name: string): string {
+  distinct(name: string): string {
     this.#named += 1;
     return `${name}.${this.#named}`;
   }

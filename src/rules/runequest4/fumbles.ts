@@ -217,7 +217,7 @@ export function* fumbles(course: Course, clash: Clash): Play<void> {
 
 function* rollOn(course: Course, fumble: Fumble): Play<void> {
   const { by, rule, rows } = fumble;
-  const tag = course.numbered('fumble');
+  const tag = course.distinct('fumble');
   const reasons: Reason[] = [{ rule, id: 'fumble' }];
   const name = `fumble.attack.${tag.slice('fumble.'.length)}`;
   const { total, level } = yield* roll({ name, by: by.fighter, dice: '1d20', reasons });
