@@ -132,11 +132,14 @@ export function ownOfRoll({
 function skillRoll(
   actor: PasseActor,
   key: string,
-  { mode, against, own, driver, opposes }: Rolled,
+  { mode, against, own, driver: wished, opposes }: Rolled,
 ): { readonly dice: string; readonly system: SkillRoll } | null {
   const other = against?.isFighter() ? against : null;
   if (!actor.isFighter()) return null;
-  const made = activeAdapter()?.skillRoll(actor, key, mode, other, own, driver);
+  const adapter = activeAdapter();
+  // Where these rules know no passions, none drives it.
+  const driver = adapter?.driversOf ? wished : '';
+  const made = adapter?.skillRoll(actor, key, mode, other, own, driver);
   if (!made) return null;
   const { value, reasons, bands, isAdded = false } = made.target;
   const name = nameOf(actor, key);

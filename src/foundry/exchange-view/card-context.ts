@@ -213,9 +213,9 @@ function aboutWords(exchange: Exchange, card: Card, nameOf: NameOf): string {
   // A spell by its name needs no other.
   const what = [isCast && named ? '' : actionWords(action), plain].filter(Boolean).join(' · ');
   const { setup } = exchange.opening;
-  const isHelp = rulesetOf(exchange.opening.ruleset)?.presentation.helps?.(setup) === true;
-  // An attack is against its target, also one of the same side.
-  const isFriend = isHelp || (action !== 'attack' && areAllies(setup, by, at));
+  const presentation = rulesetOf(exchange.opening.ruleset)?.presentation;
+  const isHarm = presentation?.harms?.(setup) === true;
+  const isFriend = presentation?.helps?.(setup) === true || (!isHarm && areAllies(setup, by, at));
   const sides = isAlone
     ? who
     : localize(isFriend ? 'SCENE.for' : 'SCENE.against', { who, whom: nameOf(at) ?? at });

@@ -7,6 +7,7 @@ import { actionOf } from './actions/all-actions.ts';
 import { fighterIn } from './setup.ts';
 import { saveDcOf, spellOf } from './as-cast.ts';
 import { saveOutcome, spellCast, typeOfSpell } from './save-outcomes.ts';
+import { whomOf } from './spells.ts';
 import { frame, type Played, type Thrown } from './thrown.ts';
 
 /** The rolls of an exchange in the words of these rules: attacks, contests, saves, checks and healing, in order. */
@@ -280,4 +281,11 @@ export function helps(setup: Setup): boolean {
     spell?.grants !== undefined ||
     (spell?.heals !== undefined && spell.damage === undefined)
   );
+}
+
+/** True for what an attack readied against attacks answers, and for a spell that is cast at those it harms. */
+export function harms(setup: Setup): boolean {
+  if (helps(setup)) return false;
+  const isAttack = actionOf(setup.attempt.action)?.setsOff.includes('attacks') === true;
+  return isAttack || whomOf(spellCast(setup)) === 'another';
 }

@@ -5,7 +5,7 @@ import { actionOf } from './actions/all-actions.ts';
 import { isFlatFooted } from './armour-class.ts';
 import { hasFeat } from './fighter.ts';
 import { WOUND_ROWS } from './hit-points.ts';
-import { helps, outcomes, toolSaying } from './outcomes.ts';
+import { harms, helps, outcomes, toolSaying } from './outcomes.ts';
 import { asD20, fighterIn } from './setup.ts';
 import { fullPointsOf } from './abilities.ts';
 import { hitPointsOf, nonlethalOf } from './state.ts';
@@ -26,6 +26,7 @@ export const presentation: Presentation = {
   toolSaying,
   castingOf: action => actionOf(action)?.casting ?? null,
   helps,
+  harms,
   leftSaying,
   standing: (setup, fighter) => (isFlatFooted(setup, asD20(fighter)) ? ['flat-footed'] : []),
   preparedBy: fighter => asD20(fighter).state.prepared ?? [],

@@ -27,12 +27,15 @@ export interface Driver {
 }
 
 /**
- * The passions that may drive a skill or a combat style: all, unless it is a passion itself (MYT-CHAR-13). Ruling: each
- * adds a fifth of what stands on the sheet, whatever makes a roll of it harder.
+ * The passions that may drive a skill or a combat style: all that add to it, unless it is a passion itself (MYT-CHAR-13).
+ * Ruling: each adds a fifth of what stands on the sheet, whatever makes a roll of it harder.
  */
 export function driversOf(fighter: MythrasFighter, key: string): readonly Driver[] {
   if (fighter.passions?.includes(key)) return [];
-  return passionsOf(fighter).map(({ id, skill }) => ({ id, amount: augmentBy(skill.skill.amount ?? 0) }));
+  const drivers = passionsOf(fighter).map(({ id, skill: { skill } }) => {
+    return { id, amount: augmentBy(skill.amount ?? 0) };
+  });
+  return drivers.filter(({ amount }) => amount > 0);
 }
 
 /**

@@ -34,13 +34,17 @@ export interface Action {
   readonly isInvoluntary?: true;
   /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
   readonly purpose: Purpose | null;
+  /** For another fighter, friend or foe. */
+  readonly helps?: true;
   /** The reason against it now, beyond those that hold for all actions; null for none. */
   refusal?(acting: Acting): Reason | null;
   play(course: Course, acting: Acting): Play<void> | null;
 }
 
 type More = Pick<Action, 'group' | 'purpose' | 'refusal' | 'play'> &
-  Partial<Pick<Action, 'isUrgent' | 'kind' | 'cost' | 'needs' | 'whom' | 'numbers' | 'isInvoluntary'>>;
+  Partial<
+    Pick<Action, 'isUrgent' | 'kind' | 'cost' | 'needs' | 'whom' | 'numbers' | 'isInvoluntary' | 'helps'>
+  >;
 
 /** An action: proactive, and of one Combat Action where nothing else is said. */
 export function action(id: string, rule: string, more: More): Action {

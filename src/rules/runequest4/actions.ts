@@ -164,6 +164,7 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('pull-from-wound', 'RQ4-SE-08', {
+    helps: true,
     group: 'recover',
     purpose: null,
     isUrgent: true,
@@ -235,6 +236,7 @@ export const ACTIONS: readonly Action[] = [
     play: (course, { fighter }) => shakeOff(course, fighter.id),
   }),
   action('treat-major', 'RQ4-WOUND-07', {
+    helps: true,
     group: 'recover',
     purpose: null,
     needs: 'somebody',

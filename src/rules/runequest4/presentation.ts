@@ -1,5 +1,6 @@
 import { type ChoiceQuestion, filled, GM, isOpen, type Option, type Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { ACTIONS } from './actions.ts';
 import { intentOf } from './effects.ts';
 import { INTENTS } from '../mythras/effects/effect.ts';
 import { WOUND_ROWS } from '../mythras/wounds.ts';
@@ -40,6 +41,7 @@ const PREFERRED: readonly string[] = [
 /** The presentation of effects on cards. */
 export const presentation: Presentation = {
   groups: INTENTS,
+  helps: ({ attempt }) => ACTIONS.find(({ id }) => id === attempt.action)?.helps === true,
   groupOf: (question, id) => (kindOf(question) === 'effects' ? intentOf(id) : null),
   hints: () => [],
   rating: ({ target }) => target?.value ?? null,

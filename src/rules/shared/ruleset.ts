@@ -122,6 +122,8 @@ export interface Presentation {
   castingOf?(action: string): 'begins' | 'ends' | null;
   /** True for an attempt that helps its target, friend or foe. */
   helps?(setup: Setup): boolean;
+  /** True for an attempt that is against its target, an ally too; left out where attempts know no sides. */
+  harms?(setup: Setup): boolean;
   /** The points that a fighter has left, where wounds are told by them; left out where they have levels alone. */
   leftSaying?(fighter: Fighter): Saying;
   /** Conditions that follow from the fight alone, such as being flat-footed before the first turn; no state holds them. */

@@ -4,7 +4,7 @@ import type { D20Fighter, Spell, Weapon } from '../../../src/rules/d20/fighter.t
 import { healingFacts, restoredFacts } from '../../../src/rules/d20/hit-points.ts';
 import { begins, partOf } from '../../../src/rules/d20/in-parts.ts';
 import { whomOf } from '../../../src/rules/d20/spells.ts';
-import { helps } from '../../../src/rules/d20/outcomes.ts';
+import { harms, helps } from '../../../src/rules/d20/outcomes.ts';
 import { fighterAfter } from '../../../src/rules/d20/state.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
 import { playOut } from '../../../src/rules/shared/play.ts';
@@ -112,6 +112,25 @@ describe('what helps a fighter', () => {
     ['attack', 'longsword', false],
   ] as const)('%s with %s: %s', (action, tool, isHelp) => {
     expect(helps(setup({ action, with: tool }, { hoel }))).toBe(isHelp);
+  });
+
+  const { heals: _heals, ...plain } = cure;
+  const other: Spell = { ...plain, id: 'other', delivery: 'hits' };
+  const bolt: Spell = { ...other, id: 'bolt', damage: '1d4' };
+  test.each([
+    ['attack', 'longsword', true],
+    ['charge-at', 'longsword', true],
+    ['trip-with', 'longsword', true],
+    ['grapple', '', true],
+    ['cast', 'bolt', true],
+    ['cast', 'other', false],
+    ['cast', 'cure', false],
+    ['touch-with-charge', 'cure', false],
+    ['aid-another', 'longsword', false],
+    ['release-pinned', '', false],
+  ] as const)('against an ally too, %s with %s: %s', (action, tool, isHarm) => {
+    const spells = [cure, bolt, other];
+    expect(harms(setup({ action, with: tool }, { hoel: { ...hoel, spells } }))).toBe(isHarm);
   });
 });
 

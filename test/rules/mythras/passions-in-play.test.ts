@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
+import { driversOf } from '../../../src/rules/mythras/passions.ts';
 import { skillRolling } from '../../../src/rules/mythras/skills.ts';
 import { duel, soldier } from '../fighters.ts';
 import { exchangeWith, only, optionsOf, playWith, questionOf, targetOfRoll } from '../play.ts';
@@ -145,6 +146,13 @@ describe('MYT-CHAR-13.c: a passion drives a skill', () => {
     const valueWith = (driver: string) =>
       skillRolling(rider, style?.id ?? '', 'standard', null, driver)?.target.value;
     expect([valueWith(''), valueWith('oath')]).toEqual([40, 50]);
+  });
+
+  test('a passion that has waned to nothing drives no skill', () => {
+    const skills = { ...passionate.skills, love: 0, oath: -10 };
+    const cold = { ...passionate, skills };
+    expect(driversOf(cold, 'perception')).toEqual([]);
+    expect(skillRolling(cold, 'perception', 'standard', null, 'oath')).toBeNull();
   });
 
   test('a passion does not drive another, and what is no passion drives nothing', () => {

@@ -8,6 +8,17 @@ test.each(EFFECTS.map(({ id }) => id))('%s is taken for something', id => {
   expect(presentation.groups).toContain(presentation.groupOf('effects', id));
 });
 
+test.each([
+  ['first-aid', true],
+  ['treat-wound', true],
+  ['pull-from-wound', true],
+  ['pull-out', false],
+  ['attack', false],
+])('%s helps its target: %s', (action, isHelp) => {
+  const setup = duel();
+  expect(presentation.helps?.({ ...setup, attempt: { ...setup.attempt, action } })).toBe(isHelp);
+});
+
 test('other questions are in no groups', () => {
   expect(presentation.groupOf('location', 'head')).toBeNull();
 });

@@ -21,6 +21,16 @@ function choice(
 
 const usual = (question: ChoiceQuestion, tactic = '') => presentation.suggestion(duel(), question, tactic);
 
+test.each([
+  ['treat-major', true],
+  ['pull-from-wound', true],
+  ['attack', false],
+  ['pull-out', false],
+])('%s helps its target: %s', (action, isHelp) => {
+  const setup = duel();
+  expect(presentation.helps?.({ ...setup, attempt: { ...setup.attempt, action } })).toBe(isHelp);
+});
+
 describe('suggestions', () => {
   test('the likeliest parry or evasion, not a precise one; parries for those who lean so', () => {
     const question = choice('defence', [

@@ -143,6 +143,7 @@ const MOST_POINTS = 99;
  */
 export const pullFromWound: Action = {
   id: 'pull-from-wound',
+  helps: true,
   whom: 'anybody',
   rule: RULE,
   group: 'recover',
