@@ -1,4 +1,5 @@
 import { overWithRounds } from '../shared/conditions.ts';
+import { compact } from '../shared/compact.ts';
 import { runDown } from '../shared/rest.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
@@ -94,9 +95,10 @@ export const d20: Ruleset = {
     if (!Object.hasOwn(setup.fighters, by)) return [];
     const area = laid(setup);
     if (area) return [...new Set([...area.strikes, ...area.caught])];
-    const isExposed = actionOf(action)?.isExposed === true;
     const course = new Course(setup);
-    const strikers = concernedBy(course, by, path, isExposed ? { isExposed } : {});
+    const { isExposed, through } = actionOf(action) ?? {};
+    const along = compact({ isExposed, through: through?.(course, course.now(by)) });
+    const strikers = concernedBy(course, by, path, along);
     const underfoot = action === trample.id ? runOverIn(course, course.now(by)) : [];
     return [...new Set([...strikers, ...underfoot])];
   },

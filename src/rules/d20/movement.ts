@@ -274,13 +274,13 @@ export function concernedBy(
   course: Course,
   by: FighterId,
   path: readonly Square[],
-  how: Pick<Movement, 'isExposed'> = {},
+  how: Pick<Movement, 'isExposed' | 'through'> = {},
 ): readonly FighterId[] {
   const fighter = course.now(by);
   const from = placeOf(course, fighter);
   if (incapacity(fighter)) return [];
   if (!from || path.length === 0) return whoMayStrike(course, by, { rule: 'D20-AOO-04' }).map(({ id }) => id);
-  const way = walkOf(course, { by, path });
+  const way = walkOf(course, { by, path, ...how });
   const spaces = [from, ...(way?.steps.map(({ footprint }) => footprint) ?? [])];
   return chancesOn(course, { by, path, rule: 'D20-AOO-04', ...how }, spaces).map(chance => chance.by);
 }

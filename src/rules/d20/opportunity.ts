@@ -192,9 +192,10 @@ function withOdds(course: Course, blow: Pick<Blow, 'by' | 'at' | 'weapon' | 'mor
 
 /** A blow that draws none in turn, and the cleave that it earns at the same bonus (D20-AOO-06, D20-ACT-40). */
 function* plainBlow(course: Course, blow: Blow): Play<Struck> {
-  const { by, weapon } = blow;
+  const { by, weapon, more } = blow;
+  const same = { by, weapon, ...(more && { more }) };
   const struck = yield* strikeWithBody(course, blow);
-  yield* cleaves(course, { by, weapon, at: struck.at }, at => plainBlow(course, { by, at, weapon }));
+  yield* cleaves(course, { by, weapon, at: struck.at }, at => plainBlow(course, { ...same, at }));
   return struck;
 }
 

@@ -4,7 +4,6 @@ import type { Threat, PathPreview } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { takenBy } from './actions/going-on.ts';
-import { passedBy, trample } from './actions/trampling.ts';
 import { previewInAir } from './air/on-map.ts';
 import { threatensNothing, threatsOf } from './armed.ts';
 import { opportunitiesOf, spent } from './budget.ts';
@@ -43,7 +42,7 @@ export function previewOfPath(setup: Setup): PathPreview | null {
   const flown = mover && previewInAir(course, mover);
   if (flown) return flown;
   const from = mover && placeOf(course, mover);
-  const through = mover && action === trample.id ? passedBy(course, mover) : [];
+  const through = (mover && actionOf(action)?.through?.(course, mover)) ?? [];
   const walk = mover && walkOf(course, { by, path, through });
   if (!from || !walk || path.length === 0) return null;
   const { cost, steps } = walk;

@@ -96,9 +96,8 @@ const DEEDS = {
     const combat = passePlayer.theCombat();
     const [one] = await combat.createEmbeddedDocuments('Combatant', [{ tokenId: token.id, sceneId: scene.id, actorId: actor.id }]);
     await one.actor.sheet.render({ force: true });
-    // The touch of a creature that holds on is no attack of its sheet.
-    const strikes = actor.items.some(({ type, system }) => type.endsWith('weapon') && system.key !== 'touch');
-    if (strikes && !one.actor.sheet.element.querySelector('.passe-attack'))
+    const fighter = one.actor.toFighter();
+    if (fighter.weapons.length > 0 && !one.actor.sheet.element.querySelector('.passe-attack'))
       wrong.push(entry.name + ' has weapons and no attack');
     await one.actor.sheet.close();
     await combat.rollInitiative([one.id]);

@@ -4,7 +4,7 @@ import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
 import { playOut, type Question } from '../../../src/rules/shared/play.ts';
 import type { Attempt, Setup } from '../../../src/rules/shared/ruleset.ts';
-import { beast, foe, inThese, lostBy, namesOf, natural } from './beasts.ts';
+import { beast, foe, gainedBy, inThese, lostBy, namesOf, natural } from './beasts.ts';
 
 const HOOVES = natural('hooves', { types: ['bludgeoning'], trample: { dc: 15, damage: '1d8+10' } });
 const bull = beast([HOOVES], { speed: 6 });
@@ -180,6 +180,70 @@ describe('D20-CREATURE-11: a trample on the map', () => {
 
   test('D20-CREATURE-11.b: who has no body is not run over', () => {
     expect(refusalOf(withFoe({ ...foe, traits: ['incorporeal'] }))).not.toBeNull();
+  });
+
+  test('D20-CREATURE-11.d: improved evasion halves nothing for a foe who strikes and has no save', () => {
+    const nimble = { ...foe, traits: ['evasion' as const, 'improved-evasion' as const] };
+    const hurt = (opportunity: string, save: number) =>
+      lostBy(played(withFoe(nimble), { opportunity: [opportunity] }, { save, attack: 2, damage: 7 }).facts);
+    const [weapon] = foe.weapons;
+    expect([hurt(weapon?.id ?? '', 2), hurt('none', 2), hurt('none', 20)]).toEqual([17, 8, 0]);
+  });
+
+  test('D20-CREATURE-11.b: a trampler that one foe throws down runs no other one over on the same square', () => {
+    const abilities = { ...foe.abilities, str: 40 };
+    const wolf = { ...foe, abilities, weapons: [natural('bite', { uses: ['trip-after'] })] };
+    const cleo = { ...foe, id: 'cleo' };
+    const given = setup({
+      fighters: { beast: bull, foe: wolf, cleo },
+      places: { beast: space(0, 0, 2), foe: space(3, 0), cleo: space(3, 1) },
+    });
+    const chosen = { 'opportunity.foe': ['bite'], 'trip-after': ['trip'] };
+    const { facts } = played(given, chosen, { attack: 19, save: 2, damage: 7 });
+    expect(gainedBy(facts, 'beast')).toContain('prone');
+    expect([lostBy(facts), lostBy(facts, 'cleo')]).toEqual([0, 0]);
+  });
+
+  test('D20-CREATURE-11.b: a foe aboard the trampler is not underfoot', () => {
+    const climber = inThese(foe, { condition: 'aboard', by: 'beast' });
+    expect(refusalOf(withFoe(climber, { places: { beast: space(0, 0, 2), foe: space(1, 1) } }))).toBe(
+      'd20.nobody-underfoot',
+    );
+  });
+
+  test('D20-AOO-04: who threatens the way behind the first foe has a chance too', () => {
+    const cleo = { ...foe, id: 'cleo' };
+    const given = setup(
+      {
+        fighters: { beast: bull, foe, cleo },
+        places: { beast: space(0, 0, 2), foe: space(3, 0), cleo: space(8, 2) },
+      },
+      { path: east(8) },
+    );
+    expect(d20.interveners?.(given)).toEqual(expect.arrayContaining(['cleo', 'foe']));
+    expect(namesOf(played(given).asked).filter(name => name.startsWith('opportunity'))).toHaveLength(2);
+  });
+
+  test('D20-ACT-40: the cleave of a foe underfoot is at the same -4', () => {
+    const cleaver = { ...foe, feats: ['cleave' as const] };
+    const other = { ...bull, id: 'other' };
+    const weak = { ...bull, hitPoints: 1 };
+    const given = setup({
+      fighters: { beast: weak, foe: cleaver, other },
+      places: { beast: space(0, 0, 2), foe: space(3, 0), other: space(4, 1, 2) },
+      sides: { beast: 'them', foe: 'us', other: 'them' },
+    });
+    const { asked } = played(
+      given,
+      { opportunity: [foe.weapons[0]?.id ?? ''], cleave: ['other'] },
+      { attack: 19, damage: 8 },
+    );
+    const cleaves = asked.find(({ name }) => name.startsWith('attack') && name.includes('cleave'));
+    expect(cleaves?.ask === 'roll' ? cleaves.target?.reasons : []).toContainEqual({
+      rule: 'D20-CREATURE-11',
+      id: 'd20.underfoot',
+      amount: -4,
+    });
   });
 
   test('D20-CREATURE-11.a: the map offers it where a way leads over a foe', () => {

@@ -1,5 +1,5 @@
 import type { Fact } from '../../shared/fact.ts';
-import type { Play } from '../../shared/play.ts';
+import type { FighterId, Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import type { ActionGroup, Numbers, Purpose, Whom } from '../../shared/open-action.ts';
 import type { Cost } from '../budget.ts';
@@ -101,6 +101,8 @@ interface ActionRow {
   readonly moves?: true;
   /** Who threatens any square of its path may strike, the last one too (D20-ACT-25). */
   readonly isExposed?: true;
+  /** The fighters through whose spaces the way of the attempt leads. */
+  through?(course: Course, mover: D20Fighter): readonly FighterId[];
   /** Its targets may be anywhere in the fight. */
   readonly isWide?: true;
   /** For aerial combat, which is a rule option (D20-AIR-01). */

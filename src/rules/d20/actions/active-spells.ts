@@ -1,10 +1,21 @@
-import { ends, isIn } from '../conditions.ts';
+import { endOf } from '../../shared/conditions.ts';
+import { oneOfSeveral, type Play } from '../../shared/play.ts';
+import { isIn } from '../conditions.ts';
 import type { Reason } from '../../shared/target.ts';
 import { type Acting, type Action, did } from './action.ts';
 
 /** Why a fighter cannot act on the active spell that this rule is about; null where it concentrates on one. */
 function inactiveRefusal({ fighter }: Acting, rule: string): Reason | null {
   return isIn(fighter, 'concentrating') ? null : { rule, id: 'd20.no-active-spell' };
+}
+
+/** Ends concentration on one spell: its caster says which, where there are several (D20-ACT-20, D20-ACT-50). */
+function* letsGo({ course, fighter }: Acting): Play<void> {
+  const kept = fighter.state.conditions
+    .filter(({ condition }) => condition === 'concentrating')
+    .map(condition => ({ id: condition.with ?? condition.condition, condition }));
+  const one = yield* oneOfSeveral(kept, { name: course.name('active-spell'), by: fighter.id });
+  if (one) course.record(endOf(fighter.id, one.condition));
 }
 
 /** Concentrate on an active spell to maintain it (se concentrer), D20-SPELL-08; `cease` ends it, D20-ACT-50. */
@@ -33,8 +44,9 @@ export const dismiss: Action = {
   setsOff: [],
   openTo: ['pinned'],
   refusal: acting => inactiveRefusal(acting, 'D20-ACT-20'),
-  *play({ course, fighter }) {
-    course.record(...ends(fighter, 'concentrating'), did(fighter, 'dismisses'));
+  *play(acting) {
+    yield* letsGo(acting);
+    acting.course.record(did(acting.fighter, 'dismisses'));
   },
 };
 
@@ -63,7 +75,5 @@ export const cease: Action = {
   setsOff: [],
   openTo: ['pinned', 'turned'],
   refusal: concentrate.refusal ?? (() => null),
-  *play({ course, fighter }) {
-    course.record(...ends(fighter, 'concentrating'));
-  },
+  play: letsGo,
 };

@@ -41,6 +41,7 @@ export const overrun: Action = {
   needs: 'somebody',
   paysItself: true,
   moves: true,
+  through: course => (course.has(course.setup.attempt.at) ? aboardWith(course, course.setup.attempt.at) : []),
   refusal: acting => overrunRefusal(acting) ?? moveWithinRefusal(acting) ?? wayRefusal(acting),
   *play(acting) {
     const { course, at } = acting;

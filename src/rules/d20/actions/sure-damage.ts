@@ -48,12 +48,13 @@ export function* rends(course: Course, by: FighterId, at: FighterId, weapon: Wea
   yield* presses(course, by, at, { weapon, dice, reasons });
 }
 
-/** A foe whom a creature has run over, and whether its Reflex save succeeded. */
+/** A foe whom a creature has run over. */
 interface RunOver {
   readonly by: FighterId;
   readonly at: FighterId;
   readonly weapon: Weapon;
-  readonly held: boolean;
+  /** Its Reflex save succeeded; null for a foe that struck and has none. */
+  readonly held: boolean | null;
 }
 
 /** What a creature does to a foe whom it runs over, half of it after a save (D20-CREATURE-11). */
@@ -61,8 +62,9 @@ export function* stamps(course: Course, { by, at, weapon, held }: RunOver): Play
   const dice = weapon.trample?.damage;
   if (dice === undefined) return;
   const reasons = [{ rule: 'D20-CREATURE-11', id: 'd20.trample', names: { dice } }];
-  const pointsOf = (total: number) => afterReflex(course, at, { total, held });
-  yield* presses(course, by, at, { weapon: { ...weapon, types: ['bludgeoning'] }, dice, reasons, pointsOf });
+  const pointsOf = (total: number) => afterReflex(course, at, { total, held: held === true });
+  const pressure = { weapon: { ...weapon, types: ['bludgeoning'] }, dice, reasons } as const;
+  yield* presses(course, by, at, { ...pressure, ...(held !== null && { pointsOf }) });
 }
 
 /** The natural weapon with which a fighter took hold of another; null for a grapple that began otherwise (D20-CREATURE-02). */

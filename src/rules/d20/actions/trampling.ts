@@ -4,10 +4,10 @@ import { choose, GM, type FighterId, type Play } from '../../shared/play.ts';
 import { areFoes } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { heightBetween } from '../air/in-space.ts';
-import { incapacity, isIn, speedTimes } from '../conditions.ts';
+import { ends, isIn, speedTimes } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { type D20Fighter, hasTrait, type Weapon } from '../fighter.ts';
-import { runnerOf } from '../mounts.ts';
+import { areTogether, runnerOf } from '../mounts.ts';
 import { move, moveRefusal, stopsFor } from '../movement.ts';
 import { opportunities } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
@@ -34,6 +34,7 @@ export const trample: Action = {
   openTo: [],
   moves: true,
   provokesInPlay: true,
+  through: passedBy,
   isUnusual: ({ fighter }) => tramplesWith(fighter) === null,
   refusal({ course, fighter }) {
     if (!tramplesWith(fighter)) return { rule: RULE, id: 'd20.cannot-trample' };
@@ -50,10 +51,13 @@ export const trample: Action = {
     const { id: by } = fighter;
     const { path = [] } = course.setup.attempt;
     const rule = 'D20-AOO-04';
+    const isStopped = stopsFor(course, by);
+    const over = (all: readonly FighterId[], at: FighterId) =>
+      course.forTarget(all, at, runsOver(course, { by, at, weapon, isStopped }));
     if (!placeOf(course, fighter)) {
       const all = yield* whoStandsInTheWay(course, fighter);
       if (!(yield* move(course, { by, path, rule, spares: all }))) return;
-      for (const at of all) yield* course.forTarget(all, at, runsOver(course, by, at, weapon));
+      for (const at of all) yield* over(all, at);
       return;
     }
     const covered = underfoot(course, fighter, path);
@@ -63,7 +67,7 @@ export const trample: Action = {
       ...{ by, path, rule, through, spares: all },
       *onTheWay(squares) {
         const here = covered.filter(one => one.squares === squares && isOver(course, by, one.at));
-        for (const { at } of here) yield* course.forTarget(all, at, runsOver(course, by, at, weapon));
+        for (const { at } of here) yield* over(all, at);
       },
     });
   },
@@ -75,8 +79,8 @@ function tramplesWith({ weapons }: D20Fighter): Weapon | null {
 }
 
 /**
- * The foes that a creature may trample: smaller ones, with a body, on its height. Ruling: of riders the mounts are run over,
- * and a ward keeps a summoned creature off.
+ * The foes that a creature may trample: smaller ones, with a body, on its height and not aboard it. Ruling: of riders the
+ * mounts are run over, and a ward keeps a summoned creature off.
  */
 function mayTrample(course: Course, fighter: D20Fighter): readonly FighterId[] {
   const weapon = tramplesWith(fighter);
@@ -85,7 +89,8 @@ function mayTrample(course: Course, fighter: D20Fighter): readonly FighterId[] {
     const isFoe = areFoes(course.setup, one.id, fighter.id) && runnerOf(fighters, one) === one.id;
     const isSmaller = sizesLarger(fighter, one) >= 1 && heightBetween(course, fighter, one) === 0;
     const isSpared = !weapon || hasTrait(one, 'incorporeal') || wardRefusal(fighter, weapon, one) !== null;
-    return isFoe && isSmaller && !isSpared && !isIn(one, 'dead') ? [one.id] : [];
+    const isUnder = isSmaller && !areTogether(fighter, one) && !isIn(one, 'dead');
+    return isFoe && isUnder && !isSpared ? [one.id] : [];
   });
 }
 
@@ -140,16 +145,25 @@ function* whoStandsInTheWay(course: Course, fighter: D20Fighter): Play<readonly 
   });
 }
 
+/** A foe in the way of a creature. */
+interface InTheWay {
+  readonly by: FighterId;
+  readonly at: FighterId;
+  readonly weapon: Weapon;
+  /** Tells whether the creature goes no farther: felled, thrown down or seized. */
+  readonly isStopped: () => boolean;
+}
+
 /** Runs one foe over, who strikes at the creature, or else has a Reflex save for half. */
-function* runsOver(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
-  if (incapacity(course.now(by)) || isIn(course.now(at), 'dead')) return;
+function* runsOver(course: Course, { by, at, weapon, isStopped }: InTheWay): Play<void> {
+  if (isStopped() || isIn(course.now(at), 'dead')) return;
   course.record(...breaksWard(course.now(by), course.now(at)));
-  const isStopped = stopsFor(course, by);
   const { struck } = yield* opportunities(course, by, { rule: RULE, only: [at], more: [UNDERFOOT] });
+  course.record(...ends(course.now(by), 'hidden'));
   if (isStopped()) return;
   const { dc = 0 } = weapon.trample ?? {};
-  const held =
-    !struck &&
-    (yield* savingThrow(course, { who: at, save: 'reflex', dc, rule: RULE, what: 'trample', bringer: by }));
+  const held = struck
+    ? null
+    : yield* savingThrow(course, { who: at, save: 'reflex', dc, rule: RULE, what: 'trample', bringer: by });
   yield* stamps(course, { by, at, weapon, held });
 }

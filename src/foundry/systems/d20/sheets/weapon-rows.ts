@@ -5,7 +5,7 @@ import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
 import { conditionIn, incapacity, isIn } from '../../../../rules/d20/conditions.ts';
 import { BARE_HANDS } from '../../../../rules/d20/armed.ts';
 import { damageOf } from '../../../../rules/d20/damage.ts';
-import { isBodily, isFor, isRanged, type Weapon } from '../../../../rules/d20/fighter.ts';
+import { isBodily, isFor, isGuardOnly, isRanged, type Weapon } from '../../../../rules/d20/fighter.ts';
 import { countOnGround } from '../../../../rules/d20/ground.ts';
 import { hardnessOf } from '../../../../rules/d20/objects.ts';
 import { isInHand, pointsOf } from '../../../../rules/d20/state.ts';
@@ -81,19 +81,20 @@ function problemOf({ fighter }: D20View, weapon: Weapon): string {
 function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): StrikeRow {
   const { course, fighter, nameOf } = view;
   const bonus = item.isType('d20-shield') ? [shieldWords(item)] : [];
-  if (!weapon || weapon.damage === '0') {
+  if (!weapon || isGuardOnly(weapon)) {
     const details = weapon ? [...bonus, ...detailsOf(view, weapon)] : bonus;
     const nothing = { chance: '', chanceWhy: '', isNoAttack: true, damage: '', canAttack: false };
     return { id: item.id ?? '', ...nothing, details };
   }
   const reasons = attackReasons(course, fighter, { weapon }, null);
-  const damage = damageOf(fighter, weapon);
+  // A net or a creature that holds on only touches.
+  const damage = weapon.damage === '0' ? '' : formatNumber(damageOf(fighter, weapon).dice);
   return {
     id: weapon.id,
     isNoAttack: false,
     chance: attackWords(view, weapon, sumOf(reasons)),
     chanceWhy: [reasonsText(reasons, nameOf), localize('CIRCUMSTANCES.hint')].join('\n'),
-    damage: formatNumber(damage.dice),
+    damage,
     details: [...bonus, ...detailsOf(view, weapon)],
     canAttack: isInHand(fighter, weapon) && !isFor(weapon, 'rake') && incapacity(fighter) === null,
   };
