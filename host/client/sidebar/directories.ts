@@ -113,7 +113,7 @@ export class SceneDirectory extends DocumentDirectory {
       }),
       ownEntry({
         label: 'SCENE.ToggleNavigation',
-        icon: '<i class="fa-solid fa-compass fa-fw"></i>',
+        icon: '<i class="fa-solid fa-map fa-fw"></i>',
         visible: element => sceneOf(element)?.active === false,
         act: element => {
           const scene = sceneOf(element);

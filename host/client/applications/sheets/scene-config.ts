@@ -93,10 +93,10 @@ export class SceneConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     sheet: {
       tabs: [
         { id: 'basics', icon: 'fa-solid fa-image' },
-        { id: 'grid', icon: 'fa-solid fa-grid' },
+        { id: 'grid', icon: 'fa-solid fa-grip' },
         { id: 'visibility', icon: 'fa-solid fa-eye' },
-        { id: 'environment', icon: 'fa-solid fa-sun-cloud' },
-        { id: 'misc', icon: 'fa-solid fa-shapes' },
+        { id: 'environment', icon: 'fa-solid fa-sun' },
+        { id: 'misc', icon: 'fa-solid fa-gear' },
       ],
       initial: 'basics',
       labelPrefix: 'SCENE.TABS.SHEET',
