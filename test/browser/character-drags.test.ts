@@ -60,5 +60,6 @@ test('an item dropped from a pack is on the sheet', async () => {
     const target = document.querySelector('.passe-character .passe-weapons');
     target?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   }, pack);
-  await gm.locator('.passe-weapon-row', { hasText: 'Great axe' }).waitFor();
+  // The hands are full: it is listed among the weapons that are put away.
+  await gm.locator('.passe-character .passe-away-item', { hasText: 'Great axe' }).waitFor();
 });
