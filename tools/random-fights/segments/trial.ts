@@ -60,8 +60,15 @@ const FACTS = [
   'did',
 ];
 
-/** Events that two fights in a thousand have the people or the chance for: scenarios prove them. */
-const SELDOM: readonly string[] = ['other-task', 'gagged', 'postponed', 'keeps-moving', 'shot-defence'];
+/** Events that two fights in a thousand have the people, the room or the chance for: scenarios prove them. */
+const SELDOM: readonly string[] = [
+  'other-task',
+  'gagged',
+  'postponed',
+  'keeps-moving',
+  'shot-defence',
+  'release-spell',
+];
 const isOften = (id: string) => !SELDOM.includes(id);
 
 /** The trial of fights in segments. */
