@@ -57,7 +57,9 @@ export function reactionsLeft(fighter: Runequest4Fighter): number {
 function usesShield(fighter: Runequest4Fighter): boolean {
   if (hasOneLimbOnly(fighter)) return false;
   const styles = fighter.styles.filter(({ kind }) => kind === 'weapon-and-shield').map(({ id }) => id);
-  return weaponsInUse(fighter).some(({ shield, style }) => shield && style !== null && styles.includes(style));
+  return weaponsInUse(fighter).some(
+    ({ shield, style }) => shield && style !== null && styles.includes(style),
+  );
 }
 
 /** True for a fighter who can still react; Combat Actions left serve too (RQ4-MULTI-03). */
