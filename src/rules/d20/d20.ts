@@ -32,8 +32,9 @@ import { asD20 } from './setup.ts';
 import { skillContest, skillRoll } from './skill-roll.ts';
 import { fighterAfter, stateAfter } from './state.ts';
 import { threatenedBy, threatsTo, previewOfPath } from './threatened.ts';
-import { actionPoints, keepsTurn, moment, nextRound, nextTurn, noTurn, timeFacts } from './time.ts';
+import { actionPoints, keepsTurn, moment, timeFacts } from './time.ts';
 import { fightAfter } from './turn-order.ts';
+import { nextRound, nextTurn, noTurn } from './turns.ts';
 
 /** 1d20 against armour class: squares, actions in a turn, and attacks of opportunity. */
 export const d20: Ruleset = {

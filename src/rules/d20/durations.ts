@@ -8,6 +8,8 @@ import { settled } from './hit-points.ts';
 import { fighterIn } from './setup.ts';
 import { fighterAfter } from './state.ts';
 
+type Fighters = Readonly<Record<FighterId, Fighter>>;
+
 /** Rounds in a minute (D20-STAT-01). */
 const ROUNDS = 10;
 
@@ -42,14 +44,19 @@ function oneLess(fighter: D20Fighter, isMeant: (known: Condition) => boolean): r
 }
 
 /** The fighters once a place in the order has come, and what lasted until then is over. */
-export function afterPlace(
-  place: FighterId,
-  order: readonly FighterId[],
-  fighters: Readonly<Record<FighterId, Fighter>>,
-): Readonly<Record<FighterId, Fighter>> {
+export function afterPlace(place: FighterId, order: readonly FighterId[], fighters: Fighters): Fighters {
+  return eachAfter(fighters, fighter => passing(fighter, place, order));
+}
+
+/** The fighters after these facts. */
+export function afterFacts(fighters: Fighters, facts: readonly Fact[]): Fighters {
+  return facts.length === 0 ? fighters : eachAfter(fighters, () => facts);
+}
+
+function eachAfter(fighters: Fighters, factsOf: (fighter: D20Fighter) => readonly Fact[]): Fighters {
   const all = Object.entries(fighters).map(([id, one]): [FighterId, Fighter] => {
     const fighter = fighterIn({ fighters }, id);
-    return [id, fighter ? fighterAfter(fighter, passing(fighter, place, order)) : one];
+    return [id, fighter ? fighterAfter(fighter, factsOf(fighter)) : one];
   });
   return Object.fromEntries(all);
 }

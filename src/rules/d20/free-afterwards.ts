@@ -2,7 +2,7 @@ import type { Setup } from '../shared/ruleset.ts';
 import { isSpent, SPENT, spent } from './budget.ts';
 import type { D20Fighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';
-import { getsTurn } from './time.ts';
+import { getsTurn } from './turns.ts';
 
 /**
  * True right after a turn that ended by itself, until the next fighter has done anything: its free actions are still open,

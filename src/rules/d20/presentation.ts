@@ -3,6 +3,7 @@ import type { Saying } from '../shared/outcome.ts';
 import type { Fighter, Presentation, Setup } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { isFlatFooted } from './armour-class.ts';
+import { DOWN, isIn } from './conditions.ts';
 import { hasFeat } from './fighter.ts';
 import { WOUND_ROWS } from './hit-points.ts';
 import { harms, helps, outcomes, toolSaying } from './outcomes.ts';
@@ -58,13 +59,20 @@ function renewed(setup: Setup): Setup {
 function suggestion(setup: Setup, question: ChoiceQuestion): readonly string[] {
   const { attempt } = setup;
   const open = question.options.filter(isOpen);
-  const target = open.filter(({ id }) => id === attempt.at);
+  const target = open.filter(one => one.id === attempt.at && !isFelled(setup, one));
   const best = [...open].filter(one => one.target).sort((a, b) => valueOf(b) - valueOf(a));
   const ready = onTimeout(question) ?? [];
   const liked = [...(question.isOffer ? ready : []), handsOf(setup, question, open), ...PREFERRED].flatMap(
     id => open.filter(option => option.id === id),
   );
   return filled(question, [...target, ...best, ...liked, ...open]);
+}
+
+/** True for an option that names a fighter felled since the attempt was made, who is struck on only on purpose. */
+function isFelled(setup: Setup, { id, reasons = [] }: Option): boolean {
+  const before = fighterIn(setup, id);
+  const isDown = reasons.some(reason => DOWN.some(down => reason.id === `condition.${down}`));
+  return isDown && !(before && isIn(before, ...DOWN));
 }
 
 /**

@@ -1,13 +1,11 @@
 import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Reason } from '../shared/target.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import { ends, endsAbout, gains, incapacity, isIn, preventsActing } from './conditions.ts';
-import { afterPlace, minutePassing, passing } from './durations.ts';
+import { afterFacts, minutePassing, passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf } from './air/flight.ts';
-import { isSpent } from './budget.ts';
 import { begunFacts } from './in-parts.ts';
 import { carrierIdOf, directedBy, mountIdOf } from './mounts.ts';
 import { settledPlaces } from './places-left.ts';
@@ -15,11 +13,11 @@ import { regainedFacts } from './regeneration.ts';
 import { fighterIn } from './setup.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 import { isBefore } from './turn-order.ts';
+import { beginAt, isSurprisePass, regainedAt, waitsInSurprise } from './turns.ts';
 import { fighterAfter, preparedIn } from './state.ts';
 
 /*
- * A round is one pass through the initiative order, a turn for each fighter (D20-RND-01). With surprise, the first
- * round begins with a pass of those not surprised (D20-INIT-07).
+ * What the places in the initiative order bring as they come (D20-RND-01, D20-RND-03).
  */
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
@@ -43,89 +41,13 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   });
 }
 
-/** The pass of the surprise round, in which only fighters not surprised act (D20-INIT-07). */
-function isSurprisePass({ round, cycle }: FightState, fighters: Fighters): boolean {
-  const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
-  const surprised = all.filter(one => isIn(one, 'taken-by-surprise'));
-  return round === 1 && cycle === 1 && surprised.length > 0 && surprised.length < all.length;
-}
-
-/** The next turn: down the order, then a new pass (D20-RND-01). */
-export function nextTurn(fight: FightState, fighters: Fighters): FightState {
-  const { turn, order } = fight;
-  const places = order.slice(order.indexOf(turn ?? '') + 1);
-  const { first, then } = firstAt(places, fight, fighters, getsTurn);
-  if (first !== undefined) return { ...fight, turn: first };
-  if (!isSurprisePass(fight, fighters)) return nextRound(fight, then);
-  return firstOf({ ...fight, cycle: 2 }, then) ?? nextRound(fight, then);
-}
-
-function firstOf(fight: FightState, fighters: Fighters): FightState | null {
-  const isOpen: typeof getsTurn = (...those) => noTurn(...those) === null;
-  const { first } = firstAt(fight.order, fight, fighters, isOpen);
-  return first === undefined ? null : { ...fight, turn: first };
-}
-
-/**
- * The first of these places whose fighter has a turn, and the fighters as they are then: what held one of them may have ended
- * at a place before, though nobody acts there any more (D20-RND-03).
- */
-function firstAt(
-  places: readonly FighterId[],
-  fight: FightState,
-  fighters: Fighters,
-  isOpen: typeof getsTurn,
-): { readonly first: FighterId | undefined; readonly then: Fighters } {
-  let then = fighters;
-  for (const id of places) {
-    if (isOpen(fight, id, then)) return { first: id, then };
-    then = afterPlace(id, fight.order, then);
-  }
-  return { first: undefined, then };
-}
-
-/** A new round, from the first in the order. */
-export function nextRound(fight: FightState, fighters: Fighters): FightState {
-  const fresh = { ...fight, round: fight.round + 1, cycle: 1 };
-  return firstOf(fresh, fighters) ?? { ...fresh, turn: null };
-}
-
-/** Why a fighter has no turn, though it keeps its place; null when it has one (D20-INIT-05, D20-INIT-08). */
-export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
-  const fighter = fighterIn({ fighters }, id);
-  if (!fighter) return { rule: 'D20-RND-01', id: 'actor-missing' };
-  const helpless = incapacity(fighter);
-  if (helpless) return helpless;
-  // D20-MOUNT-02: a mount acts in the turn of its rider.
-  if (directedBy(fighters, id) !== null) return { rule: 'D20-MOUNT-02', id: 'd20.ridden' };
-  const waits = isSurprisePass(fight, fighters) && isIn(fighter, 'taken-by-surprise');
-  return waits ? { rule: 'D20-INIT-08', id: 'condition.taken-by-surprise' } : null;
-}
-
-/** True where a place in the order of this pass still brings a turn: one that has begun elsewhere may have nothing left. */
-export function getsTurn(fight: FightState, id: FighterId, fighters: Fighters): boolean {
-  const fighter = fighterIn({ fighters }, id);
-  const isOver = fighter !== null && isIn(fighter, 'turn-begun') && isSpent(fighter);
-  return !isOver && noTurn(fight, id, fighters) === null;
-}
-
-/** A fighter whose place in the order came, and the fight as it stood then. */
+/** A place in the order that came, and the fight as it stood then. */
 interface Reached {
-  readonly id: FighterId;
+  readonly place: FighterId;
   readonly then: FightState;
-  /** Its turn begins in the place of another, its rider. */
-  readonly isCarrier: boolean;
 }
 
-/** Those whose turn begins with a place in the order: a mount's with its rider's, and not with its own (D20-MOUNT-02). */
-function beginAt(id: FighterId, fighters: Fighters): readonly FighterId[] {
-  if (directedBy(fighters, id) !== null) return [];
-  const rider = fighterIn({ fighters }, id);
-  const mount = rider && mountIdOf(rider);
-  return mount !== null && directedBy(fighters, mount) === id ? [id, mount] : [id];
-}
-
-/** The fighters whose place in the order came between two moments, in order, whether able to act or not. */
+/** The places in the order that came between two moments, in order, whether their fighters can act or not. */
 function reached(before: FightState, after: FightState, fighters: Fighters): readonly Reached[] {
   const { order } = after;
   const isSamePass = before.round === after.round && before.cycle === after.cycle;
@@ -133,9 +55,7 @@ function reached(before: FightState, after: FightState, fighters: Fighters): rea
   const from = order.indexOf(before.turn ?? '') + 1;
   const to = after.turn === null ? order.length - 1 : order.indexOf(after.turn);
   const came = (then: FightState, ids: readonly FighterId[]) =>
-    ids.flatMap(place =>
-      beginAt(place, fighters).map((id): Reached => ({ id, then, isCarrier: id !== place })),
-    );
+    ids.filter(id => directedBy(fighters, id) === null).map((place): Reached => ({ place, then }));
   if (isSamePass && isBefore(after, before.turn)) return came(after, after.turn === null ? [] : [after.turn]);
   if (isSamePass) return came(after, order.slice(from, to + 1));
   // Rounds skipped whole are those in which nobody could act: they do not count.
@@ -146,31 +66,50 @@ function reached(before: FightState, after: FightState, fighters: Fighters): rea
 export function timeFacts(before: FightState, after: FightState, then: Fighters): readonly Fact[] {
   const { facts: settled, fighters } = settledPlaces(then);
   const all = reached(before, after, fighters);
-  const ids = all.map(({ id }) => id);
+  const ids = all.map(({ place }) => place);
   const isNewPass = before.turn === null || before.round !== after.round || before.cycle !== after.cycle;
   // The current fighter's turn is not over, except its own of the pass before, where nobody else had one.
   const isPutOff = !isNewPass && isBefore(after, before.turn);
   const isOver =
     before.turn !== null && ids.length > 0 && !isPutOff && (isNewPass || before.turn !== after.turn);
   const over = [...(isOver ? [before.turn] : []), ...ids.filter(id => id !== after.turn)];
-  return [
+  const facts: Fact[] = [
     ...settled,
     ...(isNewPass ? newPassFacts(fighters, before.round === after.round ? 0 : after.round) : []),
     ...Object.keys(fighters).flatMap(id => slackPins(id, fighters)),
     // A mount's turn ends with its rider's.
     ...over.flatMap(id => turnOverFacts(id, fighters)),
-    ...all.flatMap(({ id, then, isCarrier }) => {
-      const fighter = fighterIn({ fighters }, id);
-      const isLater = isNewPass && then === after;
-      if (!fighter) return [];
-      // What has begun before goes on, such as the turn of a fighter who steps in.
-      if (isIn(fighter, 'turn-begun') && !isLater) return ends(fighter, 'stepping-in');
-      const facts = turnFacts(fighter, then, fighters, isLater);
-      return isCarrier && then === after ? [...facts, gains(fighter, 'turn-begun')] : facts;
-    }),
   ];
+  let now = fighters;
+  for (const one of all) {
+    const came = placeFacts(one, now, after, isNewPass);
+    facts.push(...came);
+    now = afterFacts(now, came);
+  }
+  return facts;
 }
 
+/** The facts of those whose turn begins with a place in the order. */
+function placeFacts(
+  { place, then }: Reached,
+  fighters: Fighters,
+  after: FightState,
+  isNewPass: boolean,
+): readonly Fact[] {
+  const isNow = then === after;
+  const isLater = isNewPass && isNow;
+  const those = beginAt(place, regainedAt(place, then, fighters, isLater));
+  const wakes = those.length > beginAt(place, fighters).length;
+  return those.flatMap(id => {
+    const fighter = fighterIn({ fighters }, id);
+    // The mount of a rider who comes to may have had its turn in a place before.
+    if (!fighter || (wakes && then.order.indexOf(id) < then.order.indexOf(place))) return [];
+    // What has begun before goes on, such as the turn of a fighter who steps in.
+    if (isIn(fighter, 'turn-begun') && !isLater) return ends(fighter, 'stepping-in');
+    const facts = turnFacts(fighter, then, fighters, isLater);
+    return id !== place && isNow ? [...facts, gains(fighter, 'turn-begun')] : facts;
+  });
+}
 /**
  * Ends the pins of those who can do nothing any more. What happens in play ends them at once; a hand that sets a holder
  * unconscious does not (D20-GRAPPLE-16, D20-DYING-01).
@@ -217,8 +156,7 @@ function turnFacts(
 ): readonly Fact[] {
   const others = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
   const fellBefore = isLater || !isIn(fighter, 'just-fallen');
-  // Who is surprised has its turn, and what comes back with it, once the others have acted.
-  const waits = isSurprisePass(then, fighters) && isIn(fighter, 'taken-by-surprise');
+  const waits = waitsInSurprise(then, fighter, fighters);
   const regained = waits ? [] : regainedFacts(fighter);
   const healed = fighterAfter(fighter, regained);
   const rolls = isIn(healed, 'dying') && !isIn(fighter, 'stabilizing') && fellBefore;
@@ -234,7 +172,7 @@ function turnFacts(
     // D20-INIT-03, D20-INIT-08: off their guard until their own first turn, the surprised too.
     ...(waits ? [] : ends(fighter, 'taken-by-surprise', 'flat-footed')),
     // D20-MOUNT-11: a rider who comes to in the saddle sits up.
-    ...(incapacity(fighter) ? [] : ends(fighter, 'slumped')),
+    ...(incapacity(healed) ? [] : ends(fighter, 'slumped')),
     // D20-READY-04: a readied action not taken by the next turn is lost.
     ...(preparedIn(fighter, 'ready') ? [{ fact: 'dropped', who: fighter.id, action: 'ready' } as const] : []),
     ...castingFacts(fighter),

@@ -254,11 +254,11 @@ describe('D20-ACT-36: the next target of a full attack', () => {
 
   const STEPS = ['step-0', 'step-1', 'step-3', 'step-4', 'step-5', 'step-7'];
 
-  test('is a foe in reach who stands; the rest of the turn is kept for a move only after one attack (D20-ACT-38.a)', () => {
+  test('is a foe in reach who stands, or last one who lies there; the rest of the turn is kept for a move only after one attack (D20-ACT-38.a)', () => {
     const asked = swings();
-    expect(choice(asked, 'next.blow-2')).toEqual(['orc', 'move', 'stop', ...STEPS]);
-    expect(choice(asked, 'next.blow-3')).toEqual(['orc', 'stop', ...STEPS]);
-    expect(choice(swings({ fight: null }), 'next.blow-2')).toEqual(['orc', 'stop']);
+    expect(choice(asked, 'next.blow-2')).toEqual(['orc', 'move', 'stop', ...STEPS, 'down']);
+    expect(choice(asked, 'next.blow-3')).toEqual(['orc', 'stop', ...STEPS, 'down']);
+    expect(choice(swings({ fight: null }), 'next.blow-2')).toEqual(['orc', 'stop', 'down']);
   });
 });
 

@@ -20,6 +20,7 @@ test('D20-ACT-09, D20-ACT-10, D20-ACT-11, D20-ACT-12: each miscellaneous action 
     ['tindertwig', 'D20-ACT-10 d20.cost.standard', provokes('D20-ACT-10')],
     ['hidden-weapon', 'D20-ACT-10 d20.cost.standard'],
     ['heavy-object', 'D20-ACT-11 d20.cost.move', provokes('D20-ACT-11')],
+    ['stored-object', 'D20-ACT-11 d20.cost.move', provokes('D20-ACT-11')],
     ['door', 'D20-ACT-11 d20.cost.move'],
     ['net', 'D20-ACT-12 d20.cost.full-round', provokes('D20-ACT-12')],
     ['torch', 'D20-ACT-12 d20.cost.full-round', provokes('D20-ACT-12')],

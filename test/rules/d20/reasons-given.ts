@@ -174,6 +174,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'deed: tindertwig': { 'D20-ACT-10': 'd20.cost.standard, d20.lets-others-strike' },
   'deed: hidden-weapon': { 'D20-ACT-10': 'd20.cost.standard, d20.nothing-to-draw' },
   'deed: heavy-object': { 'D20-ACT-11': 'd20.cost.move, d20.lets-others-strike' },
+  'deed: stored-object': { 'D20-ACT-11': 'd20.cost.move, d20.lets-others-strike' },
   'deed: door': { 'D20-ACT-11': 'd20.cost.move' },
   'deed: net': {
     'D20-ACT-12': 'd20.cost.full-round, d20.lets-others-strike',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
+import { afterTurn, type Later } from '../../../src/fight/turns.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { healingFacts } from '../../../src/rules/d20/hit-points.ts';
 import { fighterAfter } from '../../../src/rules/d20/state.ts';
@@ -146,5 +147,103 @@ describe('regeneration', () => {
       ).some(fact => fact.fact === 'gained' && fact.condition === 'dead');
     expect(killed({})).toBe(false);
     expect(killed({ extra: '1d6', energy: 'fire' })).toBe(true);
+  });
+});
+
+describe('coming to at the beginning of a turn', () => {
+  type Fighters = Readonly<Record<string, D20Fighter>>;
+  const FAST = { fastHealing: 3, hitPoints: 20 };
+  const one = (id: string, changes: Partial<D20Fighter> = {}) => ({
+    [id]: { ...ready('rogue', id), ...changes },
+  });
+
+  /** What the turn of Hoel is followed by, in this order. */
+  function afterHoel(fighters: Fighters, order = Object.keys(fighters), round = 2): Later {
+    return afterTurn(d20, fighters, { round, cycle: 1, turn: 'hoel', order, ap: {} });
+  }
+
+  const conditionsOf = ({ fighters }: Later, id: string) =>
+    fighters[id]?.state.conditions.map(({ condition }) => condition);
+
+  test('D20-REGEN-01.c: the dying and the stable who reach 1 have the turn that begins', () => {
+    for (const condition of ['dying', 'stable'] as const) {
+      const foe = { ...FAST, ...being({ body: 22 }, condition) };
+      const later = afterHoel({ ...one('hoel'), ...one('foe', foe), ...one('cleo') });
+      expect(later.fight).toMatchObject({ round: 2, turn: 'foe' });
+      expect(conditionsOf(later, 'foe')).toEqual([]);
+    }
+  });
+
+  test('D20-REGEN-01.c: so do those who reach 0, with one action', () => {
+    const later = afterHoel({ ...one('hoel'), ...one('foe', { ...FAST, ...being({ body: 23 }, 'dying') }) });
+    expect(later.fight?.turn).toBe('foe');
+    expect(conditionsOf(later, 'foe')).toEqual(['disabled']);
+  });
+
+  test('D20-REGEN-01.c: who stays below 0, is dead, or comes to but is paralyzed has none', () => {
+    const paralyzed = being({ body: 22 }, 'dying').state;
+    for (const foe of [
+      being({ body: 24 }, 'dying'),
+      being({ body: 31 }, 'dead'),
+      { state: { ...paralyzed, conditions: [...paralyzed.conditions, { condition: 'paralyzed' }] } },
+    ]) {
+      const later = afterHoel({ ...one('hoel'), ...one('foe', { ...FAST, ...foe }), ...one('cleo') });
+      expect(later.fight?.turn).toBe('cleo');
+    }
+  });
+
+  test('D20-REGEN-02.d: so does what regenerates, alone in a new round too', () => {
+    const troll = { ...TROLL, hitPoints: 20, ...being({ nonlethal: 24 }, 'unconscious') };
+    const fighters = { ...one('troll', troll), ...one('hoel', being({}, 'stable')) };
+    const later = afterHoel(fighters);
+    expect(later.fight).toMatchObject({ round: 3, turn: 'troll' });
+    expect(conditionsOf(later, 'troll')).toEqual([]);
+    expect(later.facts.filter(({ fact }) => fact === 'healed')).toHaveLength(1);
+  });
+
+  test('D20-REGEN-01.c: a place that comes twice before anybody acts heals twice', () => {
+    const foe = { ...FAST, ...being({ body: 25 }, 'stable') };
+    const fighters = { ...one('hoel', being({}, 'stable')), ...one('foe', foe) };
+    const later = afterHoel(fighters);
+    expect(later.fight).toMatchObject({ round: 3, turn: 'foe' });
+    expect(later.fighters.foe?.state.hurt).toMatchObject({ body: 19 });
+    expect(conditionsOf(later, 'foe')).toEqual([]);
+  });
+
+  test('D20-REGEN-01.c, D20-INIT-08: the surprised come to once the others have acted', () => {
+    const { state } = being({ body: 22 }, 'dying');
+    const conditions = [...state.conditions, { condition: 'taken-by-surprise' }];
+    const foe = { ...FAST, state: { ...state, conditions } };
+    const fighters = { ...one('hoel'), ...one('foe', foe), ...one('cleo') };
+    const surprise = afterHoel(fighters, ['hoel', 'foe', 'cleo'], 1);
+    expect(surprise.fight).toMatchObject({ cycle: 1, turn: 'cleo' });
+    const last = afterHoel(fighters, ['foe', 'cleo', 'hoel'], 1);
+    expect(last.fight).toMatchObject({ round: 1, cycle: 2, turn: 'foe' });
+  });
+
+  test('D20-REGEN-01.c, D20-MOUNT-02, D20-MOUNT-11: a rider who comes to sits up, and the mount acts with it', () => {
+    const { state } = being({ body: 22 }, 'stable');
+    const conditions = [...state.conditions, { condition: 'mounted', by: 'bay' }, { condition: 'slumped' }];
+    const rider = { ...FAST, state: { ...state, conditions } };
+    const bay = { ...ready('orc', 'bay'), state: { ...ready('orc').state, spent: { move: 1 } } };
+    const all = { ...one('hoel'), ...one('foe', rider), bay };
+    const later = afterHoel(all);
+    expect(later.fight?.turn).toBe('foe');
+    expect(conditionsOf(later, 'foe')).toEqual(['mounted']);
+    expect(conditionsOf(later, 'bay')).toEqual(['turn-begun']);
+    expect(later.fighters.bay?.state).toMatchObject({ spent: { move: 0 } });
+    // Where the mount has had its place before, it has no second turn.
+    const acted = afterHoel(all, ['bay', 'hoel', 'foe']);
+    expect(acted.fight?.turn).toBe('foe');
+    expect(acted.fighters.bay?.state).toMatchObject({ spent: { move: 1 } });
+  });
+
+  test('D20-REGEN-02.d, D20-MOUNT-02: a mount that regenerates comes to with the turn of its rider', () => {
+    const conditions = [{ condition: 'mounted', by: 'bay' }];
+    const foe = { state: { ...ready('rogue').state, conditions } };
+    const bay = { ...TROLL, hitPoints: 20, ...being({ nonlethal: 24 }, 'unconscious') };
+    const later = afterHoel({ ...one('hoel'), ...one('foe', foe), ...one('bay', bay) });
+    expect(later.fight?.turn).toBe('foe');
+    expect(conditionsOf(later, 'bay')).toEqual(['turn-begun']);
   });
 });

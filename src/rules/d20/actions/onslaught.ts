@@ -1,8 +1,18 @@
+import { present } from '../../shared/compact.ts';
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import { areFoes } from '../../shared/setup.ts';
 import type { Struck } from '../blow.ts';
 import { isCutShort } from '../budget.ts';
-import { conditionIn, DOWN, gains, incapacity, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
+import {
+  type ConditionId,
+  conditionIn,
+  DOWN,
+  gains,
+  incapacity,
+  isIn,
+  reasonIn,
+  UNTIL_NEXT_TURN,
+} from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isRanged, type Weapon } from '../fighter.ts';
 import { countsBlow } from '../mounts.ts';
@@ -42,10 +52,9 @@ export function* strikesOut(course: Course, onslaught: Onslaught): Play<'move' |
     // D20-HP-04: the disabled have one attack.
     if (i > 0 && isCutShort(course, by, 'full-round')) break;
     if (place > 0) {
+      const goesOn = plan === 'all-at-one' && target !== null && !hasFallen(course, target, ...DOWN);
       const usual: FighterId | null =
-        plan === 'all-at-one' && target !== null && mayStrike(course, by, swing.weapon, target)
-          ? target
-          : null;
+        goesOn && target !== null && mayStrike(course, by, swing.weapon, target) ? target : null;
       const next: string = usual ?? (yield* nextTarget(course, by, swing.weapon, isPounce ? null : i));
       if (next === 'move') return 'move';
       if (next === 'stop') break;
@@ -96,11 +105,17 @@ function* tearsOpen(
   if (isSecond && !isIn(course.now(struck.at), 'dead')) yield* rends(course, by, struck.at, weapon);
 }
 
-/** A target that can be attacked and has not fallen in this exchange; one that was down before may be struck again. */
+/** A target that can be attacked: the fallen too, while they live (D20-ACT-36, D20-NL-03). */
 function mayStrike(course: Course, by: FighterId, weapon: Weapon, at: FighterId): boolean {
-  const [before, target] = [fighterIn(course.setup, at), course.now(at)];
-  const hasFallen = isIn(target, ...DOWN) && !(before && isIn(before, ...DOWN));
-  return !hasFallen && attackRefusal(course, course.now(by), weapon, target) === null;
+  return (
+    !hasFallen(course, at, 'dead') && attackRefusal(course, course.now(by), weapon, course.now(at)) === null
+  );
+}
+
+/** True for a fighter who has come into one of these conditions in this exchange, and was in none of them before. */
+function hasFallen(course: Course, at: FighterId, ...into: readonly ConditionId[]): boolean {
+  const before = fighterIn(course.setup, at);
+  return isIn(course.now(at), ...into) && !(before && isIn(before, ...into));
 }
 
 /** The target of the next attack, after a 1.5 m step if one is taken (D20-ACT-52). */
@@ -111,21 +126,25 @@ function* nextTarget(course: Course, by: FighterId, weapon: Weapon, made: number
 }
 
 /**
- * Asks for a target, a step or the end; after the first attack the rest may be given up for a move action
+ * Asks for a target, a step or the end; the fallen come last; after the first attack the rest may be given up for a move action
  * (D20-ACT-36, D20-ACT-38).
  */
 function* nextChoice(course: Course, by: FighterId, weapon: Weapon, made: number | null): Play<string> {
   const foes = course
     .others(by)
-    .filter(one => areFoes(course.setup, by, one.id) && !isIn(one, ...DOWN))
+    .filter(one => areFoes(course.setup, by, one.id) && !isIn(one, 'dead'))
     .filter(({ id }) => mayStrike(course, by, weapon, id));
+  const standing = foes.filter(one => !isIn(one, ...DOWN));
+  const fallen = foes.filter(one => isIn(one, ...DOWN));
   const options: Option[] = [
-    ...foes.map(({ id }) => ({ id })),
+    ...standing.map(({ id }) => ({ id })),
     ...(made === 1 && course.setup.fight
       ? [{ id: 'move', reasons: [{ rule: 'D20-ACT-38', id: 'd20.rest-for-a-move' }] }]
       : []),
     { id: 'stop' },
     ...stepOptions(course, by),
+    // D20-NL-03: who lies there is struck on purpose only.
+    ...fallen.map(one => ({ id: one.id, reasons: present([reasonIn(one, DOWN, 'D20-ACT-36')]) })),
   ];
   const [chosen = 'stop'] = yield* choose({
     name: course.name(made === null ? 'next' : `next.blow-${made + 1}`),

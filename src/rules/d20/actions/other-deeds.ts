@@ -25,6 +25,7 @@ const DEEDS: readonly Deed[] = [
   { id: 'tindertwig', rule: 'D20-ACT-10', cost: 'standard', provokes: true, touches: true },
   { id: 'hidden-weapon', rule: 'D20-ACT-10', cost: 'standard', touches: true },
   { id: 'heavy-object', rule: 'D20-ACT-11', cost: 'move', provokes: true, touches: true },
+  { id: 'stored-object', rule: 'D20-ACT-11', cost: 'move', provokes: true, touches: true },
   { id: 'door', rule: 'D20-ACT-11', cost: 'move', touches: true },
   { id: 'net', rule: 'D20-ACT-12', cost: 'full-round', provokes: true, touches: true },
   { id: 'torch', rule: 'D20-ACT-12', cost: 'full-round', provokes: true, touches: true },

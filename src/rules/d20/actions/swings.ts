@@ -26,7 +26,10 @@ function secondWeapon(fighter: D20Fighter, weapon: Weapon): Weapon | null {
   );
 }
 
-/** The attacks of a full attack with a weapon, in order of bonus (D20-ACT-36, D20-ACT-37). */
+/**
+ * The attacks of a full attack with a weapon, in order of bonus; of two weapons the first to strike is asked for
+ * (D20-ACT-36, D20-ACT-37).
+ */
 export function* swingsOf(
   course: Course,
   fighter: D20Fighter,
@@ -48,13 +51,15 @@ export function* swingsOf(
   const primary = own.map((swing): Swing => ({ ...swing, hand: 'primary', offHandIsLight }));
   const off: Swing = { weapon: second, hand: 'off', offHandIsLight };
   const attacks = (swings: readonly Swing[]) => attacksReason(course, fighter, at, swings);
+  const primaryFirst = [...primary.slice(0, 1), ...byBonus(course, fighter, at, [...primary.slice(1), off])];
+  const offHandFirst = [off, ...primary];
   const lowered = second.kind === 'shield' ? [{ rule: 'D20-TWF-01', id: 'd20.shield-lowered' }] : [];
   const [hands] = yield* choose({
     name: course.name('hands'),
     by: fighter.id,
     options: [
-      { id: 'primary-first', reasons: [attacks([...primary, off]), ...lowered] },
-      { id: 'off-hand-first', reasons: [attacks([off, ...primary]), ...lowered] },
+      { id: 'primary-first', reasons: [attacks(primaryFirst), ...lowered] },
+      { id: 'off-hand-first', reasons: [attacks(offHandFirst), ...lowered] },
       { id: 'one-weapon', reasons: [attacks(own)] },
     ],
     atLeast: 1,
@@ -62,7 +67,21 @@ export function* swingsOf(
     reasons: [{ rule: 'D20-TWF-01', id: 'd20.two-weapons' }],
   });
   if (hands === 'one-weapon') return [...own, ...natural];
-  return [...(hands === 'off-hand-first' ? [off, ...primary] : [...primary, off]), ...natural];
+  return [...(hands === 'off-hand-first' ? offHandFirst : primaryFirst), ...natural];
+}
+
+/** Attacks from the best bonus to the worst; equal ones keep their order (D20-ACT-37). */
+function byBonus(
+  course: Course,
+  fighter: D20Fighter,
+  at: D20Fighter | null,
+  swings: readonly Swing[],
+): readonly Swing[] {
+  const bonusOf = (swing: Swing) => sumOf(attackReasons(course, fighter, swing, at));
+  return swings
+    .map(swing => ({ swing, bonus: bonusOf(swing) }))
+    .sort((one, other) => other.bonus - one.bonus)
+    .map(({ swing }) => swing);
 }
 
 /** The attacks with a held weapon, one more at the full bonus for the hasted (D20-ACT-36, D20-BOON-06). */
