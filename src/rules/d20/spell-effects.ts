@@ -42,14 +42,15 @@ export function* applySpell(
     course.record(...healingFacts(course.now(at), Math.max(1, healed.total)));
   }
   if (spell.sleeps !== undefined) yield* putsToSleep(course, by, spell, [at]);
-  if (spell.damage === undefined) return;
+  // Who casts it on itself does not resist it.
+  if (spell.damage === undefined && (!leavesToSave(spell) || by === at)) return;
   const rolls = spell.delivery === 'touch' || spell.delivery === 'ray';
   const isMagic = !rolls && spell.fire !== true;
   // D20-COVER-06: a spread turns corners.
   const isOpen = by === at || spell.area === 'spread';
   const cover = isOpen ? 'none' : coverOf(course, course.now(by), course.now(at), true, isMagic);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
-  if (held && spell.saves !== 'half') return;
+  if (spell.damage === undefined || (held && spell.saves !== 'half')) return;
   const name = course.name('damage');
   const dice = critical ? addDice(spell.damage, spell.damage) : spell.damage;
   const rolled = yield* roll({
@@ -66,6 +67,11 @@ export function* applySpell(
 /** True for a spell that gives something for a time (D20-BOON-01). */
 function isGranting(spell: Spell): spell is Spell & { readonly grants: BoonId } {
   return spell.grants !== undefined;
+}
+
+/** True for a spell of which these rules know the save alone: what follows from a failure is the table's (D20-SAVE-02). */
+function leavesToSave({ damage, sleeps, save, heals, dispels }: Spell): boolean {
+  return save !== undefined && [damage, sleeps, heals].every(one => one === undefined) && dispels !== true;
 }
 
 /** True for a spell that is an attack on those whom it reaches (D20-BOON-08). */
@@ -142,8 +148,11 @@ export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Ar
       course.record(...factsOf(caught, id, healingFacts(course.now(id), Math.max(1, healed.total))));
   }
   if (spell.sleeps !== undefined) yield* putsToSleep(course, by, spell, caught);
-  if (spell.damage === undefined) return;
-  const damage = yield* amongTargets(caught, rollOnce(course, by, 'damage', spell.damage, 'D20-DMG-01'));
+  if (spell.damage === undefined && !leavesToSave(spell)) return;
+  const damage =
+    spell.damage === undefined
+      ? null
+      : yield* amongTargets(caught, rollOnce(course, by, 'damage', spell.damage, 'D20-DMG-01'));
   for (const id of caught) {
     yield* course.forTarget(caught, id, reaches(course, by, spell, area, id, damage));
   }
@@ -156,11 +165,13 @@ function* reaches(
   spell: Spell,
   area: Area,
   at: FighterId,
-  { name: roll, total }: { readonly name: string; readonly total: number },
+  damage: { readonly name: string; readonly total: number } | null,
 ): Play<void> {
   const cover = coverFrom(course, by, area, course.now(at), spell.fire !== true);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
-  if (!held || spell.saves === 'half') yield* hurts(course, { by, spell, at, roll, total, held, cover });
+  if (!damage || (held && spell.saves !== 'half')) return;
+  const { name: roll, total } = damage;
+  yield* hurts(course, { by, spell, at, roll, total, held, cover });
 }
 
 function* rollOnce(
