@@ -1,4 +1,4 @@
-import { spellOf } from './as-cast.ts';
+import { spellOf, workingOn } from './as-cast.ts';
 import { isHeld } from './budget.ts';
 import { conditionIn } from './conditions.ts';
 import {
@@ -60,12 +60,14 @@ export function threateningWeapons(fighter: D20Fighter): readonly Weapon[] {
 }
 
 /**
- * All with which a fighter threatens: weapons, and the hand that holds the charge of a touch spell (D20-ATK-09). Ruling: a
- * charge that heals or helps threatens nobody.
+ * All with which a fighter threatens another: weapons, and the hand that holds the charge of a touch spell (D20-ATK-09).
+ * Ruling: a charge that heals or helps the other threatens nobody (D20-HEAL-06).
+ * @param other left out where it may be anybody living
  */
-export function threatsOf(fighter: D20Fighter): readonly Weapon[] {
+export function threatsOf(fighter: D20Fighter, other?: Pick<D20Fighter, 'type'>): readonly Weapon[] {
   const weapons = threateningWeapons(fighter);
-  const spell = heldCharge(fighter);
+  const held = heldCharge(fighter);
+  const spell = held && other ? workingOn(held, other) : held;
   return spell && spell.heals === undefined && spell.grants === undefined
     ? [...weapons, touchWith(fighter, spell)]
     : weapons;

@@ -10,6 +10,19 @@ export function spellOf(fighter: D20Fighter, id: string): Spell | null {
   return known ? asCast(fighter, known) : null;
 }
 
+/**
+ * A spell as it works on a creature: what heals the living hurts undead, which a Will save halves. Negative energy does
+ * not harm them, and what a Will save is made against heals them (D20-HEAL-06).
+ */
+export function workingOn(spell: Spell, { type }: Pick<D20Fighter, 'type'>): Spell {
+  if (type !== 'undead') return spell;
+  const { heals, damage, damageType, save, saves: _, ...rest } = spell;
+  if (heals !== undefined && damageType !== 'negative')
+    return { ...rest, damage: damage ?? heals, damageType: 'positive', save: save ?? 'will', saves: 'half' };
+  if (damage === undefined || damageType !== 'negative') return spell;
+  return save === 'will' ? { ...rest, damageType, heals: damage } : { ...rest, damageType };
+}
+
 /** The DC of the save against a spell as it is written down: 10 and its level without one of its own (D20-SAVE-01). */
 export function saveDcOf({ dc, level }: Pick<Spell, 'dc' | 'level'>): number {
   return dc ?? 10 + level;

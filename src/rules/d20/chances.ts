@@ -14,7 +14,11 @@ function threateners(course: Course, by: FighterId, spares: readonly FighterId[]
   return course.others(by).flatMap((one): Threatener[] => {
     const footprint = placeOf(course, one);
     if (!footprint || !areFoes(course.setup, one.id, by) || spares.includes(one.id)) return [];
-    return threatsOf(one).map(weapon => ({ id: one.id, footprint, reach: meleeReach(one, weapon) }));
+    return threatsOf(one, course.now(by)).map(weapon => ({
+      id: one.id,
+      footprint,
+      reach: meleeReach(one, weapon),
+    }));
   });
 }
 

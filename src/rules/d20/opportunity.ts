@@ -23,7 +23,7 @@ export function opportunityRefusal(course: Course, striker: D20Fighter, provoker
   const rule = 'D20-AOO-11';
   const helpless = incapacity(striker);
   if (helpless) return helpless;
-  if (threatsOf(striker).length === 0) return { rule, id: 'd20.unarmed' };
+  if (threatsOf(striker, provoker).length === 0) return { rule, id: 'd20.unarmed' };
   const reflexes = course.options.reflexesFlatFooted && hasFeat(striker, 'combat-reflexes');
   if (isFlatFooted(course.setup, striker) && !reflexes)
     return { rule: 'D20-INIT-04', id: 'condition.flat-footed' };
@@ -138,7 +138,7 @@ function* opportunity(
   { rule, stray, more }: Provocation,
 ): Play<number | null> {
   const striker = course.now(by);
-  const threats = threateningWith(course, striker, threatsOf(striker), course.now(at));
+  const threats = threateningWith(course, striker, threatsOf(striker, course.now(at)), course.now(at));
   const inHand = threateningWeapons(striker).map(({ id }) => id);
   const weapons = threats.filter(({ id }) => inHand.includes(id));
   // D20-BULL-03: blows between the two of a bull rush never go astray.

@@ -5,7 +5,7 @@ import type { Setup } from '../shared/ruleset.ts';
 import { sumOf } from '../shared/target.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { fighterIn } from './setup.ts';
-import { saveDcOf, spellOf } from './as-cast.ts';
+import { saveDcOf, spellOf, workingOn } from './as-cast.ts';
 import { saveOutcome, spellCast, typeOfSpell } from './save-outcomes.ts';
 import { whomOf } from './spells.ts';
 import { frame, type Played, type Thrown } from './thrown.ts';
@@ -154,10 +154,11 @@ function dealtBy({ facts }: Played, { question, total }: Thrown): number {
   return fact?.fact === 'rolled' ? fact.total : total;
 }
 
-function typeOf(setup: Setup, { by, tool = '' }: Pick<RollQuestion, 'by' | 'tool'>): string {
+function typeOf(setup: Setup, { by, tool = '', against }: RollQuestion): string {
   const fighter = fighterIn(setup, by);
   const spell = fighter && spellOf(fighter, tool);
-  if (spell) return typeOfSpell(spell);
+  const target = fighterIn(setup, against ?? '');
+  if (spell) return typeOfSpell(target ? workingOn(spell, target) : spell);
   const weapon = fighter?.weapons.find(({ id }) => id === tool);
   if (!weapon) return 'plain';
   return weapon.nonlethal ? 'nonlethal' : (weapon.types[0] ?? weapon.energy ?? 'plain');

@@ -133,7 +133,7 @@ export function threateningWith(
 
 /** True if a fighter threatens the space of another with a weapon in hand (D20-AOO-02). */
 export function threatens(course: Course, one: D20Fighter, other: D20Fighter): boolean {
-  return threateningWith(course, one, threatsOf(one), other).length > 0;
+  return threateningWith(course, one, threatsOf(one, other), other).length > 0;
 }
 
 /** True if a fighter and an ally who threatens flank the target (D20-FLANK-01 to 05). */
@@ -156,7 +156,7 @@ export function flankersWith(
     const footprint = placeOf(course, ally);
     if (!footprint || !areAllies(course.setup, fighter.id, ally.id)) return false;
     if (incapacity(ally) || threatensNothing(ally)) return false;
-    return threatsOf(ally).some(one => {
+    return threatsOf(ally, target).some(one => {
       const other = { footprint, reach: meleeReach(ally, one) };
       const isLevel = isWithinReach(course, ally, one, target);
       return isLevel && isFlanked(places[1], attacker, other, groundOf(course), DIAGONALS);

@@ -1,7 +1,7 @@
 import type { Outcome, Saying } from '../shared/outcome.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
-import { spellOf } from './as-cast.ts';
+import { spellOf, workingOn } from './as-cast.ts';
 import type { Spell } from './fighter.ts';
 import { fighterIn } from './setup.ts';
 import { castSpellOf } from './spells.ts';
@@ -22,7 +22,9 @@ export function saveOutcome(played: Played, thrown: Thrown): Outcome {
     const isTheirs = fact.fact === 'hurt' && fact.who === by && fact.about === about;
     return isTheirs ? sum + fact.points : sum;
   }, 0);
-  const spell = spellCast(played.setup);
+  const cast = spellCast(played.setup);
+  const saver = fighterIn(played.setup, by);
+  const spell = cast && saver ? workingOn(cast, saver) : cast;
   const type = spell ? typeOfSpell(spell) : 'plain';
   return {
     ...frame(thrown),
@@ -74,9 +76,11 @@ export function typeOfSpell({ fire, damageType }: Spell): string {
   return fire ? 'fire' : (damageType ?? 'plain');
 }
 
-/** The spell of an attempt; null where it casts none. */
+/** The spell of an attempt, as it works on its target; null where it casts none. */
 export function spellCast({ attempt, fighters }: Setup): Spell | null {
   const fighter = fighterIn({ fighters }, attempt.by);
   if (!fighter) return null;
-  return attempt.action === 'spell-done' ? castSpellOf(fighter) : spellOf(fighter, attempt.with);
+  const spell = attempt.action === 'spell-done' ? castSpellOf(fighter) : spellOf(fighter, attempt.with);
+  const target = fighterIn({ fighters }, attempt.at);
+  return spell && target ? workingOn(spell, target) : spell;
 }

@@ -1,16 +1,17 @@
 import type { Cover } from '../shared/grid/cover.ts';
 import type { Area } from '../shared/map-rules.ts';
+import type { Fact } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { amongTargets, factsOf } from '../shared/several-targets.ts';
 import { addDice } from '../shared/dice.ts';
 import type { BoonId } from './boons.ts';
 import { coverFrom, whomItCatches } from './areas.ts';
-import { saveDcOf } from './as-cast.ts';
+import { saveDcOf, workingOn } from './as-cast.ts';
 import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { afterEnergy, energyOf } from './energies.ts';
 import { afterReflex } from './evasion.ts';
-import type { Spell } from './fighter.ts';
+import type { D20Fighter, Spell } from './fighter.ts';
 import { dispelsFrom, grants } from './granting.ts';
 import { deal, healingFacts } from './hit-points.ts';
 import { coverOf } from './cover-and-concealment.ts';
@@ -20,15 +21,16 @@ import { isStoppedBy, reachedBy } from './spell-resistance.ts';
 import { breaksWard } from './warding.ts';
 import { surfaceIsBetween } from './water.ts';
 
-/** The effect of a spell on a target: healing, or damage that a save halves or negates (D20-SAVE-01, D20-COVER-06). */
+/** The effect of a spell on a target: healing, or damage that a save halves or negates (D20-SAVE-01, D20-COVER-06, D20-HEAL-06). */
 export function* applySpell(
   course: Course,
   by: FighterId,
-  spell: Spell,
+  cast: Spell,
   at: FighterId,
   critical: boolean,
 ): Play<void> {
-  if (isGranting(spell)) return yield* grants(course, by, spell, at);
+  if (isGranting(cast)) return yield* grants(course, by, cast, at);
+  const spell = workingOn(cast, course.now(at));
   if (attacks(spell)) course.record(...breaksWard(course.now(by), course.now(at)));
   if (yield* isStoppedBy(course, by, spell, at)) return;
   if (spell.dispels) yield* dispelsFrom(course, by, spell, at);
@@ -39,17 +41,19 @@ export function* applySpell(
       dice: spell.heals,
       reasons: [{ rule: 'D20-HEAL-03', id: 'weapon-dice', names: { dice: spell.heals } }],
     });
-    course.record(...healingFacts(course.now(at), Math.max(1, healed.total)));
+    course.record(...curedBy(course.now(at), healed.total));
   }
   if (spell.sleeps !== undefined) yield* putsToSleep(course, by, spell, [at]);
-  if (spell.damage === undefined) return;
+  course.record(...unharmedBy(cast, spell, at));
+  // Who casts it on itself does not resist it.
+  if (spell.damage === undefined && (!leavesToSave(spell) || by === at)) return;
   const rolls = spell.delivery === 'touch' || spell.delivery === 'ray';
   const isMagic = !rolls && spell.fire !== true;
   // D20-COVER-06: a spread turns corners.
   const isOpen = by === at || spell.area === 'spread';
   const cover = isOpen ? 'none' : coverOf(course, course.now(by), course.now(at), true, isMagic);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
-  if (held && spell.saves !== 'half') return;
+  if (spell.damage === undefined || (held && spell.saves !== 'half')) return;
   const name = course.name('damage');
   const dice = critical ? addDice(spell.damage, spell.damage) : spell.damage;
   const rolled = yield* roll({
@@ -66,6 +70,24 @@ export function* applySpell(
 /** True for a spell that gives something for a time (D20-BOON-01). */
 function isGranting(spell: Spell): spell is Spell & { readonly grants: BoonId } {
   return spell.grants !== undefined;
+}
+
+/** True for a spell of which these rules know the save alone: what follows from a failure is the table's (D20-SAVE-02). */
+function leavesToSave({ damage, sleeps, save, heals, dispels }: Spell): boolean {
+  return save !== undefined && [damage, sleeps, heals].every(one => one === undefined) && dispels !== true;
+}
+
+/** The facts of magic that heals; it does nothing for what was never alive (D20-HEAL-06). */
+function curedBy(fighter: D20Fighter, points: number): readonly Fact[] {
+  return fighter.type === 'construct'
+    ? [{ fact: 'did', who: fighter.id, what: 'not-cured' }]
+    : healingFacts(fighter, Math.max(1, points));
+}
+
+/** The fact of a spell whose damage is none to its target (D20-HEAL-06). */
+function unharmedBy(cast: Spell, { damage, heals }: Spell, who: FighterId): readonly Fact[] {
+  const harms = cast.damage === undefined || damage !== undefined || heals !== undefined;
+  return harms ? [] : [{ fact: 'did', who, what: 'not-hurt' }];
 }
 
 /** True for a spell that is an attack on those whom it reaches (D20-BOON-08). */
@@ -133,19 +155,25 @@ export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Ar
   const all = yield* whomItCatches(course, by, area);
   // D20-WATER-04: the surface of water stops fire.
   const inIt = all.filter(id => !spell.fire || !surfaceIsBetween(course, course.now(by), course.now(id)));
-  if (attacks(spell)) course.record(...inIt.flatMap(id => breaksWard(course.now(by), course.now(id))));
+  const on = (id: FighterId) => workingOn(spell, course.now(id));
+  const foes = inIt.filter(id => attacks(on(id)));
+  course.record(...foes.flatMap(id => breaksWard(course.now(by), course.now(id))));
   const caught = yield* reachedBy(course, by, spell, inIt);
-  if (caught.length === 0) return;
-  if (spell.heals !== undefined) {
-    const healed = yield* amongTargets(caught, rollOnce(course, by, 'healing', spell.heals, 'D20-HEAL-03'));
-    for (const id of caught)
-      course.record(...factsOf(caught, id, healingFacts(course.now(id), Math.max(1, healed.total))));
+  const [heals] = caught.flatMap(id => on(id).heals ?? []);
+  if (heals !== undefined) {
+    const cured = caught.filter(id => on(id).heals !== undefined);
+    const healed = yield* amongTargets(cured, rollOnce(course, by, 'healing', heals, 'D20-HEAL-03'));
+    for (const id of cured) course.record(...factsOf(caught, id, curedBy(course.now(id), healed.total)));
   }
   if (spell.sleeps !== undefined) yield* putsToSleep(course, by, spell, caught);
-  if (spell.damage === undefined) return;
-  const damage = yield* amongTargets(caught, rollOnce(course, by, 'damage', spell.damage, 'D20-DMG-01'));
-  for (const id of caught) {
-    yield* course.forTarget(caught, id, reaches(course, by, spell, area, id, damage));
+  for (const id of caught) course.record(...factsOf(caught, id, unharmedBy(spell, on(id), id)));
+  const [harm] = caught.flatMap(id => on(id).damage ?? []);
+  const hurt = caught.filter(id => on(id).damage !== undefined || leavesToSave(on(id)));
+  if (hurt.length === 0) return;
+  const damage =
+    harm === undefined ? null : yield* amongTargets(hurt, rollOnce(course, by, 'damage', harm, 'D20-DMG-01'));
+  for (const id of hurt) {
+    yield* course.forTarget(caught, id, reaches(course, by, on(id), area, id, damage));
   }
 }
 
@@ -156,11 +184,13 @@ function* reaches(
   spell: Spell,
   area: Area,
   at: FighterId,
-  { name: roll, total }: { readonly name: string; readonly total: number },
+  damage: { readonly name: string; readonly total: number } | null,
 ): Play<void> {
   const cover = coverFrom(course, by, area, course.now(at), spell.fire !== true);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
-  if (!held || spell.saves === 'half') yield* hurts(course, { by, spell, at, roll, total, held, cover });
+  if (!damage || (held && spell.saves !== 'half')) return;
+  const { name: roll, total } = damage;
+  yield* hurts(course, { by, spell, at, roll, total, held, cover });
 }
 
 function* rollOnce(

@@ -2,7 +2,7 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Whom } from '../shared/open-action.ts';
 import { areaOfSpell } from './areas.ts';
 import { heldCharge, touchWith } from './armed.ts';
-import { spellOf } from './as-cast.ts';
+import { spellOf, workingOn } from './as-cast.ts';
 import { boonRow } from './boons.ts';
 import { attackRoll, type Blow } from './blow.ts';
 import { foundInGrapple } from './into-grapple.ts';
@@ -53,7 +53,7 @@ function isHarmful({ heals, grants }: Spell): boolean {
 
 /** Whether a healer without another target touches itself, or holds the charge, which matters only in a fight (D20-SPELL-11, D20-SPELL-13). */
 function* curesItself(course: Course, by: FighterId, spell: Spell): Play<boolean> {
-  if (isHarmful(spell) || course.setup.attempt.at !== by) return false;
+  if (isHarmful(workingOn(spell, course.now(by))) || course.setup.attempt.at !== by) return false;
   if (!course.setup.fight) return true;
   const options = [{ id: 'touch' }, { id: 'hold' }];
   const [chosen] = yield* choose({ name: course.name('own-touch'), by, options, atLeast: 1, atMost: 1 });
@@ -72,7 +72,7 @@ export function* delivers(
   how: Pick<Blow, 'strayTo' | 'more'> = {},
 ): Play<boolean> {
   const isFriend = target.id === by || areAllies(course.setup, by, target.id);
-  if (!isHarmful(spell) || isFriend) {
+  if (!isHarmful(workingOn(spell, target)) || isFriend) {
     yield* applySpell(course, by, spell, target.id, false);
     return true;
   }

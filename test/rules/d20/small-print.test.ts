@@ -181,7 +181,7 @@ describe('spells', () => {
     });
     expect(state('orc').conditions.map(({ condition }) => condition)).toEqual(['asleep', 'prone']);
     const bolt: Spell = { ...SLEEP, id: 'bolt' };
-    const { sleeps: _none, ...plain } = bolt;
+    const { sleeps: _none, save: _save, ...plain } = bolt;
     const without = { ...ready('fighter', 'hoel'), spells: [plain] };
     const other = played(setup({ action: 'cast', with: 'bolt' }, { hoel: without }), { casting: 'openly' });
     expect(other.names).not.toContain('save.will');

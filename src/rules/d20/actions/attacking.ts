@@ -25,7 +25,7 @@ export function* attackProvokes(course: Course, by: FighterId, weapon: Weapon, a
   const fighter = course.now(by);
   if (isRanged(weapon)) return (yield* opportunities(course, by, { rule: 'D20-ATK-07' })).stopped;
   if (!isBareHanded(fighter, weapon)) return false;
-  if (threatsOf(course.now(at)).length === 0) return false;
+  if (threatsOf(course.now(at), fighter).length === 0) return false;
   return yield* isSpoiltBy(course, by, at, { rule: 'D20-ATK-08' });
 }
 

@@ -3,6 +3,7 @@ import { choose } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { ends } from '../conditions.ts';
 import { bareHands, heldCharge } from '../armed.ts';
+import { workingOn } from '../as-cast.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
 import { meansRefusal } from '../reach.ts';
@@ -23,6 +24,12 @@ function touchRefusal(
   return meansRefusal(course, fighter, { weapon: bareHands(fighter), ...(spell && { spell }) }, at);
 }
 
+/** The held charge as it works on its holder (D20-HEAL-06). */
+function chargeOnItself(fighter: D20Fighter): Spell | null {
+  const spell = heldCharge(fighter);
+  return spell && workingOn(spell, fighter);
+}
+
 /** Cast in this turn, of which the touch is a part (D20-SPELL-11). */
 function isJustCast({ course, fighter }: Acting): boolean {
   return course.times(fighter.id, 'charged') > 0;
@@ -39,7 +46,7 @@ export const touchWithCharge: Action = {
   openTo: [],
   costNow: acting => (isJustCast(acting) ? 'free' : 'standard'),
   whom({ fighter }) {
-    return heldCharge(fighter)?.damage === undefined ? 'anybody' : 'another';
+    return chargeOnItself(fighter)?.damage === undefined ? 'anybody' : 'another';
   },
   refusal({ course, fighter, at }) {
     const rule = 'D20-SPELL-13';
@@ -47,7 +54,7 @@ export const touchWithCharge: Action = {
     if (!spell) return { rule, id: 'd20.no-charge' };
     if (at) return touchRefusal(course, fighter, spell, at);
     // Without a target, a spell that deals no damage affects the caster.
-    return spell.damage === undefined ? null : { rule, id: 'needs-somebody' };
+    return chargeOnItself(fighter)?.damage === undefined ? null : { rule, id: 'needs-somebody' };
   },
   *play({ course, fighter, at }) {
     course.count(fighter.id, 'charged', -course.times(fighter.id, 'charged'));

@@ -62,7 +62,7 @@ export function* tripAt(
   blow: Weapon | null = null,
 ): Play<void> {
   const fighter = course.now(by);
-  if (provokesWith(fighter, weapon) && threatsOf(course.now(at)).length > 0) {
+  if (provokesWith(fighter, weapon) && threatsOf(course.now(at), fighter).length > 0) {
     if (yield* isSpoiltBy(course, by, at, { rule: 'D20-TRIP-02', weapon })) return;
   }
   if (!(yield* touches(course, by, weapon, at, how))) return;
