@@ -2,7 +2,7 @@ import { distanceBetween } from '../../shared/grid/distance.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll } from '../common-actions.ts';
-import { ends, gains, felled, incapacity, isIn } from '../conditions.ts';
+import { ends, gains, felled, incapacity, isIn, isMounted } from '../conditions.ts';
 import {
   engagedWith,
   engages,
@@ -184,7 +184,7 @@ export const charge: Action = {
       engages(course, by, at.id);
     }
     // SEG-CIRC-14: a poor rider has no attack at the end.
-    const rides = isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4;
+    const rides = isMounted(fighter) && rankIn(fighter, 'riding') < 4;
     const special = { by, at: at.id, weapon };
     const kind = rides ? null : yield* chooseKind(course, special, { name: 'charge', rule: 'SEG-MOVE-19' });
     // OPEN-48: both act at once, even if one falls by it, and neither parries with the weapon used.
