@@ -15,10 +15,10 @@ import {
 import type { Course } from '../course.ts';
 import { exerts, keepsMoving } from '../fatigue.ts';
 import { ACTION, handOf, isClose, rankIn, type SegmentsFighter, type Weapon } from '../fighter.ts';
-import { clearAttacks, freeBlow } from '../free-actions.ts';
+import { chooseFree, clearAttacks, isSpecial } from '../free-actions.ts';
 import { decidesAgain, loses } from '../interruption.ts';
 import { movesBeside } from '../landing.ts';
-import { manoeuvres } from '../manoeuvres.ts';
+import { manoeuvres, rollsManoeuvre } from '../manoeuvres.ts';
 import { chooseKind } from '../special.ts';
 import { strikeAtOnce, type Blow } from '../melee.ts';
 import { SQUARE, steps } from '../following.ts';
@@ -196,7 +196,7 @@ export const charge: Action = {
     // A special action is opposed by the reception itself: a weapon acts once (SEG-SPECIAL-03, SEG-SPECIAL-20).
     if (kind) return yield* manoeuvres(course, { ...special, kind, bonus: 2, times });
     const reception = receives
-      ? yield* freeBlow(course, {
+      ? yield* chooseFree(course, {
           by: at.id,
           at: by,
           quality: 'free',
@@ -208,6 +208,10 @@ export const charge: Action = {
     // SEG-SURPRISE-12: one surprised without a weapon in hand has its guard down.
     const isOpen = surprisedBy(course.now(at.id), by) !== null && !isArmed(course.now(at.id));
     const blow: Blow = { by, at: at.id, weapon, quality: isOpen ? 'clear' : 'free', bonus: 2 };
-    yield* strikeAtOnce(course, [...(reception ? [reception] : []), ...(rides ? [] : [blow])]);
+    const own = rides ? [] : [blow];
+    if (!reception || !isSpecial(reception))
+      return yield* strikeAtOnce(course, [...(reception ? [reception] : []), ...own]);
+    // A special action that receives it takes effect once the blow is rolled.
+    yield* strikeAtOnce(course, own, yield* rollsManoeuvre(course, reception));
   },
 };
