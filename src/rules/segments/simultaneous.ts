@@ -6,7 +6,7 @@ import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contac
 import type { Course } from './course.ts';
 import { handOf, handsSharedWith, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { aimedWeapon, breakable } from './held-weapon.ts';
-import { strikeAtOnce, strikes, type Blow } from './melee.ts';
+import { strikeAtOnce, type Blow } from './melee.ts';
 import { beginsOver, goesOn } from './next-blow.ts';
 import { defends, isOnDefensive, reactionDice } from './reaction.ts';
 import { allChoose, type SecretChoice } from './secret-choice.ts';
@@ -125,59 +125,57 @@ function isKept(course: Course, who: FighterId, weapon: Weapon): boolean {
   return conditionIn(course.now(who).state, 'commits', { with: handOf(weapon) }) !== null;
 }
 
-/** Resolves simultaneous blows after a secret choice of both fighters (SEG-SIM-04 to 08). */
+/** A blow that is chosen for: it is struck, or its weapon returns to guard. */
+interface Chosen extends OtherHand {
+  readonly blow: Blow | null;
+}
+
+/** Resolves simultaneous blows after a secret choice of both fighters; all that are struck fall at once (SEG-SIM-04 to 08). */
 export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
   const { by, weapon } = blow;
-  const others = [
-    ...otherHands(course, by, weapon, other.id),
-    ...otherHands(course, other.id, other.weapon, by),
+  const first: readonly OtherHand[] = [
+    { who: by, weapon, foe: other.id },
+    { who: other.id, weapon: other.weapon, foe: by },
   ];
+  const others = first.flatMap(({ who, weapon: used, foe }) => otherHands(course, who, used, foe));
   // SEG-SIM-02: what was chosen for the weapon before holds.
   const isBound = (who: FighterId, its: Weapon) => isFelledLate(course.now(who)) || isKept(course, who, its);
-  const [mine, theirs, ...rest] = yield* allChoose(BLOWS, [
-    { by, against: other.id, hints: alsoDue(course, by, other.id), isBound: isBound(by, weapon) },
-    {
-      ...{ by: other.id, against: by, hints: alsoDue(course, other.id, by) },
-      isBound: isBound(other.id, other.weapon),
-      orActs: breakable(course.now(by)).length > 0 ? [AT_EQUIPMENT] : [],
-    },
+  // SEG-MELEE-14: the one whose turn it is has said already what it strikes at.
+  const orActs = (foe: FighterId) => (breakable(course.now(foe)).length > 0 ? [AT_EQUIPMENT] : []);
+  const answers = yield* allChoose(BLOWS, [
+    ...first.map(({ who, weapon: its, foe }, i) => ({
+      ...{ by: who, against: foe, hints: alsoDue(course, who, foe), isBound: isBound(who, its) },
+      ...(i > 0 && { orActs: orActs(foe) }),
+    })),
     ...others.map(({ who, weapon: its, foe }) => ({
-      ...{ by: who, against: foe, hand: handOf(its), isBound: isBound(who, its) },
+      ...{ by: who, against: foe, hand: handOf(its), isBound: isBound(who, its), orActs: orActs(foe) },
       hints: [{ rule: 'SEG-SIM-08', id: 'segments.other-hand' }],
     })),
   ]);
-  const back = yield* blowBack(course, blow, other, theirs);
-  const onGuard = others.filter((_, i) => rest[i] !== BLOWS.acts);
-  for (const { who, weapon: its } of others.filter(one => !onGuard.includes(one))) {
-    course.record(gains(course.now(who), 'commits', { with: handOf(its) }));
-    // Its turn may have been before: it comes again.
-    if (who !== by && !isIn(course.now(who), 'postponed')) course.record(gains(course.now(who), 'postponed'));
+  const all: Chosen[] = [];
+  for (const [i, one] of [...first, ...others].entries()) {
+    const isOwn = i === 0 && answers[i] === BLOWS.acts;
+    all.push({ ...one, blow: isOwn ? blow : yield* blowOf(course, one, answers[i]) });
   }
-  if (mine !== BLOWS.acts && !back) return yield* bothReturn(course, blow, other, onGuard);
-  for (const { who, weapon: its } of onGuard) returnsToGuard(course, who, its);
-  if (mine === BLOWS.acts && back) {
-    course.acts(by, handOf(weapon));
-    course.acts(other.id, handOf(other.weapon));
-    yield* strikeAtOnce(course, [blow, back]);
-  } else if (!back) {
-    returnsToGuard(course, other.id, other.weapon);
-    yield* strikes(course, blow);
-  } else {
-    returnsToGuard(course, by, weapon);
-    yield* strikes(course, back);
-  }
-  // The next blow of each fighter who attacked; a return to guard only deferred it.
-  if (mine === BLOWS.acts) yield* goesOn(course, by, weapon, other.id);
-  if (back) yield* goesOn(course, other.id, other.weapon, by);
+  const struck = all.filter(one => one.blow !== null);
+  if (struck.length === 0) return yield* bothReturn(course, blow, other, all.slice(first.length));
+  for (const one of all) if (!one.blow) returnsToGuard(course, one.who, one.weapon);
+  for (const { who, weapon: its } of struck) course.acts(who, handOf(its));
+  yield* strikeAtOnce(
+    course,
+    all.flatMap(one => one.blow ?? []),
+  );
+  // The next blow of each weapon that attacked; a return to guard only deferred it.
+  for (const { who, weapon: its, foe } of struck) yield* goesOn(course, who, its, foe);
 }
 
-/** The blow that was chosen against an attacker, at its shield or shaft too (SEG-MELEE-14); null for none. */
-function* blowBack(course: Course, { by }: Blow, other: Opponent, chosen = ''): Play<Blow | null> {
-  const back: Blow = { by: other.id, at: by, weapon: other.weapon, quality: 'ordinary' };
-  if (chosen !== AT_EQUIPMENT) return chosen === BLOWS.acts ? back : null;
-  const aim = { by: other.id, at: by, rule: 'SEG-MELEE-14' };
-  const thing = yield* aimedWeapon(course, aim, breakable(course.now(by)));
-  return thing && { ...back, thing };
+/** The blow that was chosen for a weapon, at a shield or shaft too (SEG-MELEE-14); null for none. */
+function* blowOf(course: Course, { who, weapon, foe }: OtherHand, chosen = ''): Play<Blow | null> {
+  const blow: Blow = { by: who, at: foe, weapon, quality: 'ordinary' };
+  if (chosen !== AT_EQUIPMENT) return chosen === BLOWS.acts ? blow : null;
+  const aim = { by: who, at: foe, rule: 'SEG-MELEE-14' };
+  const thing = yield* aimedWeapon(course, aim, breakable(course.now(foe)));
+  return thing && { ...blow, thing };
 }
 
 /** SEG-SIM-03, OPEN-22: the blow is deferred, and the weapon goes on the defensive. */
