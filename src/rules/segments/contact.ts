@@ -17,6 +17,7 @@ import { isKeptReady, isOfMelee } from './clocks.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
+import { roundsLeft } from '../shared/things-in-state.ts';
 import { fighterIn } from './setup.ts';
 import { loses } from './interruption.ts';
 import { actionUnderWay, clocksOf, isInHand } from './state.ts';
@@ -187,12 +188,12 @@ export function ridesWell(fighter: SegmentsFighter): boolean {
   return isMounted(fighter) && rankIn(fighter, 'riding') >= 4;
 }
 
-/** True if a weapon needs the hand on the rein: a poor rider fights with one weapon, in one hand (SEG-CIRC-14). */
+/** True if a weapon needs the hand on the rein: a poor rider fights and shoots with one weapon, in one hand (SEG-CIRC-14). */
 export function isOnRein(fighter: SegmentsFighter, weapon: Weapon): boolean {
   if (!isMounted(fighter) || ridesWell(fighter) || isBodily(weapon)) return false;
   if (weapon.hand !== 'left') return weapon.hand === 'both';
   return fighter.weapons.some(
-    one => one.hand === 'right' && isClose(one) && !isBodily(one) && isInHand(fighter, one),
+    one => one.hand === 'right' && !isBodily(one) && isInHand(fighter, one) && roundsLeft(fighter, one) !== 0,
   );
 }
 

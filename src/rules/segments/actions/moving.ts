@@ -101,6 +101,7 @@ function hasMovedRefusal(course: Course, fighter: SegmentsFighter): Reason | nul
 
 /** The mount of a good rider moves without an action, and the guard stays up (SEG-CIRC-15). */
 function ridesOn(course: Course, who: FighterId): void {
+  course.record(...ends(course.now(who), 'cornered'));
   if (course.setup.fight) course.record(steps(course.now(who)));
 }
 

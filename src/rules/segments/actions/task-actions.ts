@@ -50,7 +50,7 @@ function finish(
   const fighter = course.now(who);
   if (tires) exerts(course, who);
   course.record(did(fighter, id));
-  if (id === 'stand-up') course.record(...ends(fighter, 'prone', 'cornered'));
+  if (id === 'stand-up') course.record(...ends(fighter, 'prone'));
   const { weapon, at, named } = acting;
   if (handles === 'pick-up' && at) {
     const holder = course.now(at.id);
