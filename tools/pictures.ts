@@ -195,6 +195,8 @@ const CONDITIONS = {
   gagged: 'balaclava',
   dazzled: 'explosion-rays',
   invisible: 'magic-portal',
+  ...{ dazed: 'magic-swirl', nauseated: 'bubbles', sickened: 'virus' },
+  ...{ fatigued: 'tired-eye', exhausted: 'shambling-zombie' },
   shaken: 'screaming',
   frightened: 'terror',
   squeezing: 'barricade',

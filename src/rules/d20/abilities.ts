@@ -9,7 +9,17 @@ export function modifierOf(score: number): number {
 }
 
 /** Dexterity penalty while entangled (D20-MOD-01). */
-const ENTANGLED = -4;
+const ENTANGLED = 4;
+/** Penalty of the weary to Strength and Dexterity (D20-COND-05). */
+const FATIGUED = 2;
+const EXHAUSTED = 6;
+
+/** Points by which conditions lower an ability; of weariness the worse counts. */
+function lowering(fighter: D20Fighter, ability: Ability): number {
+  if (ability !== 'str' && ability !== 'dex') return 0;
+  const weary = isIn(fighter, 'exhausted') ? EXHAUSTED : isIn(fighter, 'fatigued') ? FATIGUED : 0;
+  return weary + (ability === 'dex' && isIn(fighter, 'entangled') ? ENTANGLED : 0);
+}
 
 /** Those of whom a score is told: a fighter, or its data. */
 interface Scored extends Raised {
@@ -26,8 +36,7 @@ function changed(fighter: Scored, ability: Ability, whole: number): number {
 export function scoreOf(fighter: D20Fighter, ability: Ability): number | null {
   const whole = fighter.abilities[ability];
   if (whole === undefined) return null;
-  const hindered = ability === 'dex' && isIn(fighter, 'entangled') ? whole + ENTANGLED : whole;
-  return changed(fighter, ability, hindered);
+  return changed(fighter, ability, whole - lowering(fighter, ability));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spellOf, workingOn } from './as-cast.ts';
 import { isHeld } from './budget.ts';
-import { conditionIn } from './conditions.ts';
+import { conditionIn, inattentive } from './conditions.ts';
 import {
   hasFeat,
   hasTrait,
@@ -85,11 +85,11 @@ export function touchWith(fighter: D20Fighter, { id, name }: Spell): Weapon {
 }
 
 /**
- * True for a fighter who threatens no square, whatever is in hand: in a grapple, or casting for a round or more
- * (D20-GRAPPLE-08, D20-SPELL-18).
+ * True for a fighter who threatens no square, whatever is in hand: in a grapple, casting for a round or more, or nauseated
+ * (D20-GRAPPLE-08, D20-SPELL-18, D20-COND-03).
  */
 export function threatensNothing(fighter: D20Fighter): boolean {
-  return isHeld(fighter) || preparedIn(fighter, 'cast') !== null;
+  return isHeld(fighter) || preparedIn(fighter, 'cast') !== null || inattentive(fighter) !== null;
 }
 
 /** Counts as armed with this weapon; striking with a held charge does not add to it (D20-ATK-09, D20-SPELL-14). */

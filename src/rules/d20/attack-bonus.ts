@@ -3,7 +3,7 @@ import { type Reason } from '../shared/target.ts';
 import { ruled } from '../shared/circumstances.ts';
 import { abilityModifier } from './abilities.ts';
 import { bonusesTo, bonusReasons, enhancementOf } from './bonuses.ts';
-import { fearReasons, isIn, timesIn, type ConditionId } from './conditions.ts';
+import { impairedReasons, isIn, timesIn, type ConditionId } from './conditions.ts';
 import type { Course } from './course.ts';
 import {
   hasFeat,
@@ -147,7 +147,7 @@ function stateReasons(
       id: `condition.${id}`,
       amount: ranged ? far : melee,
     })),
-    ...fearReasons(fighter),
+    ...impairedReasons(fighter),
     { rule: 'D20-MOD-01', id: 'condition.invisible', amount: unseen },
     { rule: 'D20-CHARGE-06', id: 'condition.charging', amount: charge },
     { rule: 'D20-AID-01', id: 'condition.aided', amount: aided },

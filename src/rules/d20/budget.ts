@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Counter } from '../shared/ruleset.ts';
 import { abilityModifier } from './abilities.ts';
-import { conditionIn, incapacity, isIn, restriction } from './conditions.ts';
+import { conditionIn, inattentive, incapacity, isIn, restriction } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasFeat, type D20Fighter } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
@@ -30,10 +30,14 @@ export function opportunitiesOf(fighter: D20Fighter): number {
   return hasFeat(fighter, 'combat-reflexes') ? Math.max(1, 1 + abilityModifier(fighter, 'dex')) : 1;
 }
 
-/** Why no action of this type is left in the turn; null when one is (D20-ACT-02, D20-ACT-04, D20-ACT-05). */
+/** Why no action of this type is left in the turn; null when one is (D20-ACT-02, D20-ACT-04, D20-ACT-05, D20-COND-03). */
 export function budgetRefusal(fighter: D20Fighter, cost: Cost, asStandard = false): Reason | null {
   const [standard, move] = [spent(fighter, 'standard'), spent(fighter, 'move')];
   const limited = restriction(fighter);
+  if (cost === 'standard' || cost === 'full-round') {
+    const sick = inattentive(fighter);
+    if (sick) return sick;
+  }
   if (cost === 'full-round' && limited && !asStandard) return limited;
   const needs = cost === 'full-round' && limited ? 'standard' : cost;
   if (limited && needs !== 'free' && needs !== 'none' && standard + move > 0) return limited;

@@ -33,6 +33,8 @@ const ROWS = {
   paralyzed: { kind: 'harm', preventsActing: true, isHelpless: true },
   bound: { kind: 'hinders', preventsActing: true, isHelpless: true },
   stunned: { kind: 'harm', preventsActing: true },
+  dazed: { kind: 'harm', preventsActing: true },
+  nauseated: { kind: 'harm', restricts: true },
   cowering: { kind: 'hinders', preventsActing: true },
   'flat-footed': { kind: 'hinders' },
   'taken-by-surprise': { kind: 'hinders', isSurprise: true },
@@ -48,6 +50,9 @@ const ROWS = {
   hidden: { kind: 'guards' },
   shaken: { kind: 'hinders' },
   frightened: { kind: 'hinders' },
+  sickened: { kind: 'hinders' },
+  fatigued: { kind: 'hinders' },
+  exhausted: { kind: 'hinders' },
   squeezing: { kind: 'hinders' },
   grappling: { kind: 'hinders', isHeld: true },
   pinned: { kind: 'hinders', isHeld: true },
@@ -203,9 +208,25 @@ export function speedTimes(fighter: Pick<D20Fighter, 'state'>): number {
   return restriction(fighter) || isIn(fighter, 'winded') ? 1 : 2;
 }
 
-/** What fear takes off attacks and saves; ruling: off skill and ability checks too, as the public 3.5 reference has it (D20-MOD-01). */
-export function fearReasons(fighter: Fighter): readonly Reason[] {
-  return isIn(fighter, 'shaken', 'frightened')
+/** What fear and sickness take off attack rolls, saves, skill checks and ability checks (D20-MOD-01, D20-COND-04). */
+export function impairedReasons(fighter: Pick<D20Fighter, 'state'>): readonly Reason[] {
+  const fear = isIn(fighter, 'shaken', 'frightened')
     ? [{ rule: 'D20-MOD-01', id: 'condition.shaken', amount: -2 }]
     : [];
+  return [...fear, ...sickReasons(fighter)];
+}
+
+/** What sickness takes off all of these rolls, and off weapon damage (D20-COND-04). */
+export function sickReasons(fighter: Pick<D20Fighter, 'state'>): readonly Reason[] {
+  return isIn(fighter, 'sickened') ? [{ rule: 'D20-COND-04', id: 'condition.sickened', amount: -2 }] : [];
+}
+
+/** Why a fighter can neither run nor charge; null where it can (D20-COND-05). */
+export function wearyRefusal(fighter: Pick<D20Fighter, 'state'>): Reason | null {
+  return reasonIn(fighter, ['exhausted', 'fatigued'], 'D20-COND-05');
+}
+
+/** Why a fighter can do nothing that takes attention, such as an attack or a spell; null where it can (D20-COND-03). */
+export function inattentive(fighter: Pick<D20Fighter, 'state'>): Reason | null {
+  return reasonIn(fighter, ['nauseated'], 'D20-COND-03');
 }

@@ -2,6 +2,7 @@ import { addDice, diceOf, writeDice } from '../shared/dice.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { abilityModifier } from './abilities.ts';
 import { bonusesTo, bonusReasons, enhancementOf } from './bonuses.ts';
+import { sickReasons } from './conditions.ts';
 import type { D20Fighter, Weapon } from './fighter.ts';
 
 /** The damage dice of a blow, with their reasons. */
@@ -74,6 +75,7 @@ export function damageOf(
     { rule: 'D20-DMG-03', id: 'd20.ability.str', amount: strengthDamage(fighter, weapon, hand) },
     { rule: 'D20-DMG-01', id: 'd20.weapon', amount: weapon.damageBonus ?? 0 },
     { rule: 'D20-REDUCE-03', id: 'd20.silver', amount: weapon.material === 'silver' ? SILVER : 0 },
+    ...sickReasons(fighter),
     ...bonusReasons('D20-DMG-01', bonusesTo(fighter, 'damage', enhancementOf(weapon, 'damage'))),
     ...more,
   ].filter(({ amount }) => amount !== 0);

@@ -6,7 +6,7 @@ import { heldCharge, threateningWeapons, threatsOf } from './armed.ts';
 import { isHeld, opportunitiesOf, spent } from './budget.ts';
 import { targetOf, withOwn } from './checks.ts';
 import { cleaves, strikeWithBody } from './cleaving.ts';
-import { incapacity, isIn } from './conditions.ts';
+import { inattentive, incapacity, isIn } from './conditions.ts';
 import type { BlowOrInstead, Course } from './course.ts';
 import { hasFeat, type D20Fighter, type Feat, type Weapon } from './fighter.ts';
 import { isWithinReach, threateningWith, threatens } from './positions.ts';
@@ -21,7 +21,7 @@ const SPECIAL = 'special';
 /** Why a fighter has no attack of opportunity at another; null when it has one (D20-AOO-05, D20-AOO-10, D20-AOO-11). */
 export function opportunityRefusal(course: Course, striker: D20Fighter, provoker: D20Fighter): Reason | null {
   const rule = 'D20-AOO-11';
-  const helpless = incapacity(striker);
+  const helpless = incapacity(striker) ?? inattentive(striker);
   if (helpless) return helpless;
   if (threatsOf(striker, provoker).length === 0) return { rule, id: 'd20.unarmed' };
   const reflexes = course.options.reflexesFlatFooted && hasFeat(striker, 'combat-reflexes');

@@ -3,7 +3,7 @@ import { type Reason } from '../shared/target.ts';
 import { abilityModifier } from './abilities.ts';
 import { bonusesTo, bonusReasons } from './bonuses.ts';
 import { rollCheck, type Score } from './checks.ts';
-import { fearReasons } from './conditions.ts';
+import { impairedReasons } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Save } from './fighter.ts';
 
@@ -33,7 +33,7 @@ export function saveReasons(fighter: D20Fighter, save: Save): readonly Reason[] 
     { rule, id: `d20.save.${save}`, amount: fighter.saves[save] },
     { rule, id: `d20.ability.${ability}`, amount: abilityModifier(fighter, ability) },
     ...bonusReasons(rule, bonusesTo(fighter, save)),
-    ...fearReasons(fighter),
+    ...impairedReasons(fighter),
   ];
 }
 

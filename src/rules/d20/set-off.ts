@@ -1,5 +1,6 @@
 import type { FighterId } from '../shared/play.ts';
 import { areFoes } from '../shared/setup.ts';
+import { inattentive } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { allAboard, directedBy, runnerOf } from './mounts.ts';
@@ -8,11 +9,11 @@ import { isWhatIsAwaited, type Trigger } from './triggers.ts';
 
 /**
  * The fighter who sets off what another has readied, by the attempt under way or as part of it; null for nobody
- * (D20-READY-02, D20-READY-06).
+ * (D20-READY-02, D20-READY-06, D20-COND-03).
  */
 export function setOffBy(course: Course, one: D20Fighter, setsOff: readonly Trigger[]): FighterId | null {
   const prepared = preparedIn(one, 'ready');
-  if (!prepared || isOwnTurn(course, one.id)) return null;
+  if (!prepared || inattentive(one) || isOwnTurn(course, one.id)) return null;
   const { by } = course.setup.attempt;
   const at = prepared.at === undefined || prepared.at === '' ? by : prepared.at;
   if (!course.has(at) || !areFoes(course.setup, one.id, at)) return null;

@@ -2,7 +2,7 @@ import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
-import { ends, endsAbout, gains, incapacity, isIn, preventsActing } from './conditions.ts';
+import { ends, endsAbout, gains, inattentive, incapacity, isIn, preventsActing } from './conditions.ts';
 import { afterFacts, minutePassing, passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf } from './air/flight.ts';
@@ -202,11 +202,19 @@ function ridesAloft(fighter: D20Fighter, fighters: Fighters): readonly Fact[] {
   return ['move', 'rides'].map(what => ({ fact: 'spent', who: fighter.id, what, amount: 1 }));
 }
 
-/** A long casting goes on if its caster spent the turn on it, and is lost otherwise (D20-SPELL-15 to 17). */
+/**
+ * A long casting goes on if its caster spent the turn on it, and is lost otherwise, or where its caster can do nothing by then
+ * (D20-SPELL-15 to 17, D20-COND-02, D20-COND-03).
+ */
 function castingFacts(fighter: D20Fighter): readonly Fact[] {
   const casting = preparedIn(fighter, 'cast');
   if (!casting) return [];
   const { trigger, turns = 0, ...rest } = casting;
+  if (incapacity(fighter) ?? inattentive(fighter))
+    return [
+      { fact: 'dropped', who: fighter.id, action: 'cast' },
+      { fact: 'did', who: fighter.id, what: 'loses-spell' },
+    ];
   if (trigger !== 'goes-on') return [{ fact: 'dropped', who: fighter.id, action: 'cast' }];
   return [{ fact: 'prepared', who: fighter.id, ...rest, turns: Math.max(0, turns - 1) }];
 }

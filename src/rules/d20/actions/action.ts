@@ -61,6 +61,8 @@ interface ActionRow {
    * and wait (D20-GRAPPLE-24); the turned move by any means they have (D20-TURN-09).
    */
   readonly openTo: readonly ('pinned' | 'turned')[];
+  /** Attacks, casts or keeps up a spell without a standard action: closed to the nauseated (D20-COND-03). */
+  readonly takesAttention?: true;
   /** The cost now, where it varies. */
   costNow?(acting: Acting): Cost;
   /** A full-round action that a fighter limited to one action may take as a standard action (D20-ACT-05). */

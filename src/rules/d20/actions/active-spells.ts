@@ -71,6 +71,7 @@ export const direct: Action = {
   group: 'strike',
   purpose: null,
   cost: 'move',
+  takesAttention: true,
   setsOff: [],
   openTo: ['pinned'],
   refusal: acting => inactiveRefusal(acting, 'D20-ACT-31'),

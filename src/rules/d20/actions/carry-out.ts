@@ -9,7 +9,7 @@ import { isFlier } from '../air/flight.ts';
 import { isAerial } from '../air/in-space.ts';
 import { budgetRefusal, isCutShort, isSpent, movementRefusal, pay, spent, turnOver } from '../budget.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
-import { incapacity, isIn } from '../conditions.ts';
+import { inattentive, incapacity, isIn } from '../conditions.ts';
 import { Course, type Readied } from '../course.ts';
 import { type D20Fighter, hasFeat } from '../fighter.ts';
 import { isTurnJustOver } from '../free-afterwards.ts';
@@ -73,8 +73,14 @@ function isFreeAfterwards({ cost, inAir }: Action): boolean {
   return cost === 'free' && inAir !== true;
 }
 
-/** The state that closes an action to a fighter; null for none (D20-GRAPPLE-24, D20-TURN-09). */
-function closedBy(fighter: D20Fighter, { openTo }: Action, inFight: boolean): Reason | null {
+/** The state that closes an action to a fighter; null for none (D20-GRAPPLE-24, D20-TURN-09, D20-COND-03). */
+function closedBy(
+  fighter: D20Fighter,
+  { openTo, cost, takesAttention }: Action,
+  inFight: boolean,
+): Reason | null {
+  const sick = cost === 'standard' || cost === 'full-round' || takesAttention ? inattentive(fighter) : null;
+  if (sick) return sick;
   if (inFight && isIn(fighter, 'turned') && !openTo.includes('turned'))
     return { rule: 'D20-TURN-09', id: 'condition.turned' };
   return isIn(fighter, 'pinned') && !openTo.includes('pinned')

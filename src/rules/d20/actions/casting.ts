@@ -98,6 +98,7 @@ export const castQuickened: Action = {
   group: 'strike',
   purpose: null,
   cost: 'free',
+  takesAttention: true,
   setsOff: ['casts'],
   setsOffNow: castingSetsOff,
   openTo: ['pinned'],

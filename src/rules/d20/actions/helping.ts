@@ -190,6 +190,7 @@ export const quickFeint: Action = {
   id: 'quick-feint',
   rule: 'D20-FEINT-04',
   cost: 'move',
+  takesAttention: true,
   needs: 'somebody',
   setsOff: [],
   openTo: [],

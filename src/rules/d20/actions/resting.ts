@@ -37,7 +37,16 @@ export function isAlone(fighter: D20Fighter): boolean {
  */
 export function restFacts(one: D20Fighter, length: RestLength): readonly Fact[] {
   const regained = regainedFacts(one, REST_HOURS[length] * ROUNDS);
-  return [...regained, ...naturalHealing(fighterAfter(one, regained), length)];
+  return [...regained, ...naturalHealing(fighterAfter(one, regained), length), ...weariness(one, length)];
+}
+
+/** An hour of rest makes the exhausted fatigued, and eight hours more, or a night, end fatigue (D20-COND-05). */
+function weariness(fighter: D20Fighter, length: RestLength): readonly Fact[] {
+  const rested = ends(fighter, 'exhausted');
+  if (NIGHTS[length] > 1) return [...rested, ...ends(fighter, 'fatigued')];
+  if (rested.length > 0)
+    return [...rested, ...(isIn(fighter, 'fatigued') ? [] : [gains(fighter, 'fatigued')])];
+  return length === 'hour' ? [] : ends(fighter, 'fatigued');
 }
 
 function naturalHealing(fighter: D20Fighter, length: RestLength): readonly Fact[] {
@@ -52,7 +61,9 @@ function naturalHealing(fighter: D20Fighter, length: RestLength): readonly Fact[
   return settled(fighter, [...numb, ...healed, ...back]);
 }
 
-/** What natural healing restores, in numbers (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05, D20-NL-05). */
+const WEARY: readonly string[] = ['exhausted', 'fatigued'];
+
+/** What natural healing restores, in numbers (D20-HEAL-01, D20-HEAL-02, D20-HEAL-05, D20-NL-05, D20-COND-05). */
 export function restored(facts: readonly Fact[], rule: string): readonly Reason[] {
   const points = pointsHealed(facts, where => where !== NONLETHAL);
   const nonlethal = pointsHealed(facts, where => where === NONLETHAL);
@@ -61,6 +72,9 @@ export function restored(facts: readonly Fact[], rule: string): readonly Reason[
     points > 0 && { rule, id: 'rest.points', names: { points } },
     nonlethal > 0 && { rule: 'D20-NL-05', id: 'rest.nonlethal', names: { points: nonlethal } },
     back > 0 && { rule: 'D20-HEAL-05', id: 'rest.abilities', names: { points: back } },
+    facts.some(fact => fact.fact === 'ended' && WEARY.includes(fact.condition)) && {
+      ...{ rule: 'D20-COND-05', id: 'rest.weariness' },
+    },
   ]);
 }
 

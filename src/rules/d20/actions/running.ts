@@ -1,7 +1,15 @@
 import { isAnyIn, squareAt } from '../../shared/grid/squares.ts';
 import { scoreOf } from '../abilities.ts';
 import { rollCheck } from '../checks.ts';
-import { conditionIn, gains, isIn, rounds, THROUGH_NEXT_TURN, UNTIL_NEXT_TURN } from '../conditions.ts';
+import {
+  conditionIn,
+  gains,
+  isIn,
+  rounds,
+  THROUGH_NEXT_TURN,
+  UNTIL_NEXT_TURN,
+  wearyRefusal,
+} from '../conditions.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { move, moveRefusal } from '../movement.ts';
 import { groundOf, placeOf } from '../place.ts';
@@ -32,6 +40,8 @@ export const run: Action = {
     const rule = 'D20-ACT-43';
     const held = moveRefusal(course, fighter, rule);
     if (held) return held;
+    const weary = wearyRefusal(fighter);
+    if (weary) return weary;
     if (isIn(fighter, 'winded')) return { rule: 'D20-ACT-44', id: 'condition.winded' };
     if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
     if (!seesItsWay(course, fighter)) return { rule, id: 'd20.cannot-see' };
