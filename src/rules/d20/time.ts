@@ -7,7 +7,7 @@ import { afterFacts, minutePassing, passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf } from './air/flight.ts';
 import { begunFacts } from './in-parts.ts';
-import { carrierIdOf, directedBy, mountIdOf } from './mounts.ts';
+import { carrierIdOf, directedBy } from './mounts.ts';
 import { settledPlaces } from './places-left.ts';
 import { regainedFacts } from './regeneration.ts';
 import { fighterIn } from './setup.ts';
