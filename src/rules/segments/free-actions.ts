@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { conditionIn, endsAbout, felled, gains, isIn } from './conditions.ts';
-import { inContact, surprisedBy, weaponsInHand } from './contact.ts';
+import { inContact, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { manoeuvres } from './manoeuvres.ts';
@@ -44,9 +44,9 @@ function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion
   );
 }
 
-/** Weapons in hand that have not acted in this segment. */
+/** Weapons in hand that have not acted in this segment, and were in hand before it. */
 export function unusedWeapons(course: Course, fighter: SegmentsFighter): readonly Weapon[] {
-  return weaponsInHand(fighter).filter(weapon => !course.hasActed(fighter.id, handOf(weapon)));
+  return weaponsOnGuard(fighter).filter(weapon => !course.hasActed(fighter.id, handOf(weapon)));
 }
 
 /** Offers a free action: an attack or another melee action (SEG-FREE-04, SEG-FREE-07, SEG-FREE-10, SEG-WRESTLE-15). */

@@ -6,8 +6,8 @@ import { ends, gains, felled, incapacity, isIn } from '../conditions.ts';
 import {
   engagedWith,
   engages,
+  hasGuard,
   hasSurprised,
-  isArmed,
   leavesAll,
   ridesWell,
   surprisedBy,
@@ -224,7 +224,7 @@ export const charge: Action = {
         })
       : null;
     // SEG-SURPRISE-12: one surprised without a weapon in hand has its guard down.
-    const isOpen = surprisedBy(course.now(at.id), by) !== null && !isArmed(course.now(at.id));
+    const isOpen = surprisedBy(course.now(at.id), by) !== null && !hasGuard(course.now(at.id));
     const blow: Blow = { by, at: at.id, weapon, quality: isOpen ? 'clear' : 'free', bonus: 2 };
     yield* strikeAtOnce(course, [...(reception ? [reception] : []), ...(rides ? [] : [blow])]);
   },
