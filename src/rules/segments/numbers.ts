@@ -1,7 +1,7 @@
 import { type FighterId } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { isIn } from './conditions.ts';
-import { guardDown, weaponsInHand } from './contact.ts';
+import { guardDown, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { factorOf } from './factors.ts';
 import { fatigueReasons } from './fatigue.ts';
@@ -65,7 +65,7 @@ function defenceReasons(course: Course, target: SegmentsFighter, attacker: Fight
   const { weaponFactors, defenceInArmourClass } = course.options;
   if (!weaponFactors || !defenceInArmourClass) return [];
   if (comesUnseen(course, attacker) || guardDown(course, target, attacker)) return [];
-  const factors = weaponsInHand(target)
+  const factors = weaponsOnGuard(target)
     .filter(({ kind }) => kind !== 'fist')
     .map(weapon => factorOf(course, target, weapon, 'defence'));
   // SEG-CIRC-18: in too little room the factors of all that is held may turn against the fighter.
@@ -74,7 +74,7 @@ function defenceReasons(course: Course, target: SegmentsFighter, attacker: Fight
 
 /** Shields and cover against shots (SEG-WEAPON-06, SEG-SHOOT-17). */
 function shotReasons(course: Course, target: SegmentsFighter, sneak: boolean): readonly Reason[] {
-  const shields = weaponsInHand(target).filter(isShield);
+  const shields = weaponsOnGuard(target).filter(isShield);
   const counts = course.options.weaponFactors && !sneak;
   const best = counts ? Math.max(0, ...shields.map(({ defence }) => defence)) : 0;
   return [

@@ -5,7 +5,7 @@ import type { Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
 import { combatRoll, failsAnyway } from './combat-roll.ts';
 import { conditionIn, felled, gains } from './conditions.ts';
-import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
+import { guardDown, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -50,7 +50,7 @@ export function* opposition(
   const open = isOpenTo(course.now(at));
   if (open && used.length === 0) yield* strikesElsewhere(course, by, at, true);
   const target = course.now(at);
-  const free = weaponsInHand(target).filter(
+  const free = weaponsOnGuard(target).filter(
     weapon => guards(weapon, flank) && !course.hasActed(at, handOf(weapon)) && !isKeptForBlow(target, weapon),
   );
   const hasFree = conditionIn(target.state, 'free-action-taken', { by }) === null && used.length === 0;
