@@ -1,4 +1,5 @@
 import type { Square } from '../shared/grid/ground-schema.ts';
+import { reachBetween } from '../shared/grid/reach.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { attackOnce } from './actions/attacking.ts';
@@ -8,8 +9,8 @@ import { Course, type OnTheWay } from './course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { carriedBy } from './mounts.ts';
 import { goTo } from './movement.ts';
-import { placeOf } from './place.ts';
-import { threateningWith } from './positions.ts';
+import { DIAGONALS, placeOf } from './place.ts';
+import { meleeReach, threateningWith } from './positions.ts';
 import { attackRefusal } from './reach.ts';
 import { QUESTION, takesReadied, WAIT } from './readied-question.ts';
 import { openWays } from './readied-ways.ts';
@@ -86,6 +87,7 @@ function readiedOnWay(course: Course, mover: FighterId, before: readonly Trigger
       if (squares > 0 && !weapon && course.hasNamed(QUESTION, id)) continue;
       const isClose = (seen: Course) => weapon !== null && isNear(seen, id, at, weapon, setsOff);
       const isCloseNow = isClose(course);
+      if (squares > 0 && weapon && !isCloseNow && !isAStepAway(course, one, weapon, at)) continue;
       // Ruling: where it comes within reach by itself, no step is asked about before (D20-READY-05).
       if (squares > 0 && weapon && !isCloseNow && ahead.some(onto => isClose(withMoved(course, mover, onto))))
         continue;
@@ -96,6 +98,13 @@ function readiedOnWay(course: Course, mover: FighterId, before: readonly Trigger
       if (squares > 0 && isCloseNow && weapon && isRanged(weapon)) later.delete(id);
     }
   };
+}
+
+/** True where a step may bring a target within the reach of a weapon; a shot gains nothing by one on the way of its target. */
+function isAStepAway(course: Course, one: D20Fighter, weapon: Weapon, at: FighterId): boolean {
+  if (isRanged(weapon)) return false;
+  const [from, to] = [placeOf(course, one), placeOf(course, { id: at })];
+  return !from || !to || reachBetween(from, to, DIAGONALS) <= meleeReach(one, weapon).most + 1;
 }
 
 /** The course as it would be with a mover, and all whom it carries, on a square of its way. */
