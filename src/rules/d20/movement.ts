@@ -97,7 +97,11 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
     }
     if (meets || chances.some(chance => chance.at === at)) comesTo(course, movement, squares, at);
     const factsBefore = course.facts.length;
-    if (meets) yield* meets(at);
+    if (meets)
+      yield* meets(
+        at,
+        way.steps.slice(at).map(({ footprint }) => footprint),
+      );
     const isMet = course.facts.length > factsBefore;
     if (isMet) {
       if (isGone(at)) return false;
@@ -129,9 +133,9 @@ export function* move(course: Course, movement: Movement): Play<boolean> {
 function meetingsOf(course: Course, { by, isDriven, onTheWay }: Movement): OnTheWay | null {
   const readied = isDriven ? null : (course.readied?.onTheWay(course, by) ?? null);
   if (!readied || !onTheWay) return readied ?? onTheWay ?? null;
-  return function* meets(squares) {
-    yield* readied(squares);
-    yield* onTheWay(squares);
+  return function* meets(squares, ahead) {
+    yield* readied(squares, ahead);
+    yield* onTheWay(squares, ahead);
   };
 }
 

@@ -1,13 +1,16 @@
+import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
+import { isInReach } from '../shared/grid/reach.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { attackOnce } from './actions/attacking.ts';
 import { incapacity } from './conditions.ts';
 import { COUNTERSPELL, counters } from './counterspell.ts';
-import type { Course, OnTheWay } from './course.ts';
+import { Course, type OnTheWay } from './course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { carriedBy } from './mounts.ts';
-import { placeOf } from './place.ts';
-import { threateningWith } from './positions.ts';
+import { goTo } from './movement.ts';
+import { DIAGONALS, placeOf } from './place.ts';
+import { meleeReach, threateningWith } from './positions.ts';
 import { attackRefusal } from './reach.ts';
 import { QUESTION, takesReadied, WAIT } from './readied-question.ts';
 import { openWays } from './readied-ways.ts';
@@ -54,7 +57,7 @@ export function readiedOnTheWay(
   const key = `${by} ${action} ${mover}`;
   const begun = known.get(key);
   if (begun === null) return null;
-  if (begun) return squares => (squares === 0 ? nothing() : begun(squares));
+  if (begun) return (squares, ahead) => (squares === 0 ? nothing() : begun(squares, ahead));
   const way = readiedOnWay(course, mover, before);
   known.set(key, way);
   return way;
@@ -75,20 +78,62 @@ function readiedOnWay(course: Course, mover: FighterId, before: readonly Trigger
   const atFirst = those.filter(one => setOffBy(course, one, before) === null).map(({ id }) => id);
   const later = new Set(those.filter(one => waits(course, one, setsOff)).map(({ id }) => id));
   if (atFirst.length + later.size === 0) return null;
-  return function* (squares) {
+  return function* (squares, ahead) {
     for (const id of squares === 0 ? atFirst : later) {
       const one = course.now(id);
       const at = setOffBy(course, one, setsOff);
       if (at === null || incapacity(one) || !goesWith(course, mover, at)) continue;
-      if (squares > 0 && !isDue(course, one, at, setsOff)) continue;
       const weapon = weaponFor(one);
+      if (squares > 0 && !weapon && course.hasNamed(QUESTION, id)) continue;
+      const isCloseNow = weapon !== null && isNear(course, id, at, weapon, setsOff);
+      const isAskedNow =
+        isCloseNow || !weapon || needsStep(course, { id, at, weapon, setsOff, mover }, ahead);
+      if (squares > 0 && !isAskedNow) continue;
       const scope = course.enter(id);
       yield* takes(course, id, at, setsOff);
       course.enter(scope);
       // For a blow each square within reach counts, a shot is let by once and for all.
-      if (squares > 0 && weapon && isRanged(weapon)) later.delete(id);
+      if (squares > 0 && isCloseNow && weapon && isRanged(weapon)) later.delete(id);
     }
   };
+}
+
+/** A blow that is readied against a mover, or against one whom it carries. */
+interface AgainstMover {
+  readonly id: FighterId;
+  readonly at: FighterId;
+  readonly weapon: Weapon;
+  readonly setsOff: readonly Trigger[];
+  readonly mover: FighterId;
+}
+
+/**
+ * True where a step might bring a mover within reach of a blow, and the squares ahead do not. Ruling: a shot with a step is
+ * asked about as the action begins alone (D20-READY-05).
+ */
+function needsStep(
+  course: Course,
+  { id, at, weapon, setsOff, mover }: AgainstMover,
+  ahead: readonly Footprint[],
+): boolean {
+  const [from, target] = [placeOf(course, course.now(id)), placeOf(course, course.now(at))];
+  if (!from || !target || isRanged(weapon)) return false;
+  const reach = meleeReach(course.now(id), weapon);
+  // A diagonal step counts for two squares at most.
+  const withStep = { least: Math.max(0, reach.least - 2), most: reach.most + 2 };
+  if (!isInReach(from, withStep, target, DIAGONALS)) return false;
+  return !ahead.some(
+    onto =>
+      isInReach(from, reach, onto, DIAGONALS) &&
+      isNear(withMoved(course, mover, onto), id, at, weapon, setsOff),
+  );
+}
+
+/** The course as it would be with a mover, and all whom it carries, on a square of its way. */
+function withMoved(course: Course, mover: FighterId, onto: Square): Course {
+  const there = new Course(course.setupNow());
+  goTo(there, mover, onto);
+  return there;
 }
 
 /** True where a mover has still to come for what a fighter has readied; a movement needs nobody within reach. */
@@ -147,6 +192,7 @@ function* strikesFirst(
 ): Play<void> {
   if (!weapon || !isInHand(course.now(id), weapon)) return;
   const isClose = (seen: Course) => isNear(seen, id, at, weapon, setsOff);
+  // D20-READY-05: a step may bring the target within reach, or give room to a long weapon.
   const steps = stepOptions(course, id).filter(step => isClose(afterStep(course, id, step.id)));
   const ways = isClose(course) ? [{ id: 'strike' }] : [];
   if (ways.length + steps.length === 0) return;
