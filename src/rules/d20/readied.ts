@@ -1,5 +1,5 @@
-import type { Square } from '../shared/grid/ground-schema.ts';
-import { reachBetween } from '../shared/grid/reach.ts';
+import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
+import { isInReach } from '../shared/grid/reach.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { attackOnce } from './actions/attacking.ts';
@@ -85,12 +85,10 @@ function readiedOnWay(course: Course, mover: FighterId, before: readonly Trigger
       if (at === null || incapacity(one) || !goesWith(course, mover, at)) continue;
       const weapon = weaponFor(one);
       if (squares > 0 && !weapon && course.hasNamed(QUESTION, id)) continue;
-      const isClose = (seen: Course) => weapon !== null && isNear(seen, id, at, weapon, setsOff);
-      const isCloseNow = isClose(course);
-      if (squares > 0 && weapon && !isCloseNow && !isAStepAway(course, one, weapon, at)) continue;
-      // Ruling: where it comes within reach by itself, no step is asked about before (D20-READY-05).
-      if (squares > 0 && weapon && !isCloseNow && ahead.some(onto => isClose(withMoved(course, mover, onto))))
-        continue;
+      const isCloseNow = weapon !== null && isNear(course, id, at, weapon, setsOff);
+      const isAskedNow =
+        isCloseNow || !weapon || needsStep(course, { id, at, weapon, setsOff, mover }, ahead);
+      if (squares > 0 && !isAskedNow) continue;
       const scope = course.enter(id);
       yield* takes(course, id, at, setsOff);
       course.enter(scope);
@@ -100,11 +98,35 @@ function readiedOnWay(course: Course, mover: FighterId, before: readonly Trigger
   };
 }
 
-/** True where a step may bring a target within the reach of a weapon; a shot gains nothing by one on the way of its target. */
-function isAStepAway(course: Course, one: D20Fighter, weapon: Weapon, at: FighterId): boolean {
-  if (isRanged(weapon)) return false;
-  const [from, to] = [placeOf(course, one), placeOf(course, { id: at })];
-  return !from || !to || reachBetween(from, to, DIAGONALS) <= meleeReach(one, weapon).most + 1;
+/** A blow that is readied against a mover, or against one whom it carries. */
+interface AgainstMover {
+  readonly id: FighterId;
+  readonly at: FighterId;
+  readonly weapon: Weapon;
+  readonly setsOff: readonly Trigger[];
+  readonly mover: FighterId;
+}
+
+/**
+ * True where a step might bring a mover within reach of a blow, and the squares ahead do not. Ruling: a shot with a step is
+ * asked about as the action begins alone (D20-READY-05).
+ */
+function needsStep(
+  course: Course,
+  { id, at, weapon, setsOff, mover }: AgainstMover,
+  ahead: readonly Footprint[],
+): boolean {
+  const [from, target] = [placeOf(course, course.now(id)), placeOf(course, course.now(at))];
+  if (!from || !target || isRanged(weapon)) return false;
+  const reach = meleeReach(course.now(id), weapon);
+  // A diagonal step counts for two squares at most.
+  const withStep = { least: Math.max(0, reach.least - 2), most: reach.most + 2 };
+  if (!isInReach(from, withStep, target, DIAGONALS)) return false;
+  return !ahead.some(
+    onto =>
+      isInReach(from, reach, onto, DIAGONALS) &&
+      isNear(withMoved(course, mover, onto), id, at, weapon, setsOff),
+  );
 }
 
 /** The course as it would be with a mover, and all whom it carries, on a square of its way. */
