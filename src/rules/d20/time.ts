@@ -8,6 +8,7 @@ import { afterPlace, minutePassing, passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf } from './air/flight.ts';
 import { isSpent } from './budget.ts';
+import { dropsAll } from './hands.ts';
 import { begunFacts } from './in-parts.ts';
 import { carrierIdOf, directedBy, mountIdOf } from './mounts.ts';
 import { settledPlaces } from './places-left.ts';
@@ -156,7 +157,7 @@ export function timeFacts(before: FightState, after: FightState, then: Fighters)
   return [
     ...settled,
     ...(isNewPass ? newPassFacts(fighters, before.round === after.round ? 0 : after.round) : []),
-    ...Object.keys(fighters).flatMap(id => slackPins(id, fighters)),
+    ...Object.keys(fighters).flatMap(id => [...slackPins(id, fighters), ...slackHands(id, fighters)]),
     // A mount's turn ends with its rider's.
     ...over.flatMap(id => turnOverFacts(id, fighters)),
     ...all.flatMap(({ id, then, isCarrier }) => {
@@ -188,6 +189,12 @@ function slackPins(id: FighterId, fighters: Fighters): readonly Fact[] {
       ...endsAbout(pinned, 'gagged', { by: holder.id }),
     ];
   });
+}
+
+/** What a stunned fighter holds falls, whoever or whatever has stunned it (D20-COND-06). */
+function slackHands(id: FighterId, fighters: Fighters): readonly Fact[] {
+  const fighter = fighterIn({ fighters }, id);
+  return fighter && isIn(fighter, 'stunned') ? dropsAll(fighter) : [];
 }
 
 /** A new pass begins: who fell in the one before rolls to hold on from now on, and all have a turn to come (D20-DYING-03). */
