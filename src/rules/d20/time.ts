@@ -3,6 +3,7 @@ import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
+import { burnsInTurn } from './burning.ts';
 import { ends, endsAbout, gains, inattentive, incapacity, isIn, preventsActing } from './conditions.ts';
 import { afterPlace, minutePassing, passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
@@ -244,6 +245,7 @@ function turnFacts(
     ...(incapacity(fighter) ? [] : ends(fighter, 'slumped')),
     // D20-READY-04: a readied action not taken by the next turn is lost.
     ...(preparedIn(fighter, 'ready') ? [{ fact: 'dropped', who: fighter.id, action: 'ready' } as const] : []),
+    ...burnsInTurn(fighter),
     ...castingFacts(fighter),
     ...begunFacts(fighter),
     ...regained,
