@@ -102,6 +102,7 @@ const ROWS = {
   'just-fallen': { kind: 'hinders', isCounted: true, isHidden: true },
   recharging: { kind: 'hinders', isCounted: true, isHidden: true },
   poisoned: { kind: 'harm', isCounted: true },
+  lowered: { kind: 'harm', isCounted: true, isToldAtEnd: true },
   'poison-due': { kind: 'harm', isCounted: true },
   'burn-due': { kind: 'harm', isCounted: true, isHidden: true },
   'left-its-place': { kind: 'hinders', isCounted: true, isHidden: true },
