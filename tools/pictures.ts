@@ -180,7 +180,12 @@ const CONDITIONS = {
   asleep: 'sleeping-bag',
   paralyzed: 'totem',
   poisoned: 'poison-bottle',
-  'poison-due': 'poison-bottle',
+  ...{
+    burning: 'fire-silhouette',
+    lowered: 'broken-bone',
+    'burn-due': 'fire-silhouette',
+    'poison-due': 'poison-bottle',
+  },
   'poison-spent': 'poison-bottle',
   tearing: 'lion',
   'ward-broken': 'templar-shield',
