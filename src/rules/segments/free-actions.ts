@@ -4,6 +4,7 @@ import { conditionIn, endsAbout, felled, gains, isIn } from './conditions.ts';
 import { inContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { isKeptForBlow } from './held-weapon.ts';
 import { manoeuvres } from './manoeuvres.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { manoeuvreRefusal, type Special } from './special.ts';
@@ -44,9 +45,11 @@ function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion
   );
 }
 
-/** Weapons in hand that have not acted in this segment. */
+/** Weapons in hand that have not acted in this segment, and are not kept for a blow in it (SEG-FREE-03, SEG-SIM-02). */
 export function unusedWeapons(course: Course, fighter: SegmentsFighter): readonly Weapon[] {
-  return weaponsInHand(fighter).filter(weapon => !course.hasActed(fighter.id, handOf(weapon)));
+  return weaponsInHand(fighter).filter(
+    weapon => !course.hasActed(fighter.id, handOf(weapon)) && !isKeptForBlow(fighter, weapon),
+  );
 }
 
 /** Offers a free action: an attack or another melee action (SEG-FREE-04, SEG-FREE-07, SEG-FREE-10, SEG-WRESTLE-15). */

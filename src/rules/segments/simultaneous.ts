@@ -1,11 +1,11 @@
 import type { Prepared } from '../shared/fact.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, endsAbout, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
+import { endsAbout, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, handsSharedWith, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { aimedWeapon, breakable } from './held-weapon.ts';
+import { aimedWeapon, breakable, isKeptForBlow } from './held-weapon.ts';
 import { strikeAtOnce, type Blow } from './melee.ts';
 import { beginsOver, goesOn } from './next-blow.ts';
 import { defends, isOnDefensive, reactionDice } from './reaction.ts';
@@ -92,40 +92,69 @@ function alsoDue(course: Course, who: FighterId, foe: FighterId): readonly Reaso
     .map(({ id }) => ({ rule: 'SEG-SIM-10', id: 'segments.also-simultaneous', names: { who: id } }));
 }
 
+/** The other opponents whose action falls on a fighter in this segment, and whom it sees come (SEG-SPECIAL-24). */
+export function alsoActOn(course: Course, who: FighterId, by: FighterId): readonly FighterId[] {
+  return foesInContact(course, course.now(who))
+    .filter(foe => foe.id !== by && dueAt(course, foe, who).length > 0 && seesComing(course, foe.id, who))
+    .map(({ id }) => id);
+}
+
 /**
  * Asks a target whose own blow falls at another fighter in this segment to strike or to be on guard, unless another weapon
- * guards it (SEG-SIM-08, SEG-SIM-10, OPEN-24).
+ * guards it (SEG-SIM-08, SEG-SIM-10, OPEN-24). Against a special action it is asked for each weapon, which opposes it only
+ * on guard (SEG-SPECIAL-24).
  */
-export function* strikesElsewhere(course: Course, by: FighterId, at: FighterId): Play<void> {
+export function* strikesElsewhere(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  isSpecial = false,
+): Play<void> {
   const { fight } = course.setup;
   if (!fight || isFelledLate(course.now(at)) || !seesComing(course, by, at)) return;
   const free = weaponsInHand(course.now(at)).filter(
-    one => one.kind !== 'fist' && !course.hasActed(at, handOf(one)) && !isKept(course, at, one),
+    one =>
+      (isSpecial || one.kind !== 'fist') &&
+      !course.hasActed(at, handOf(one)) &&
+      !isKeptForBlow(course.now(at), one),
   );
-  const [weapon] = free;
-  if (!weapon || free.length > 1) return;
-  const clock = clockIn(course.now(at), handOf(weapon));
-  const isElsewhere = clock?.at !== undefined && clock.at !== '' && clock.at !== by;
-  if (clock?.action !== 'melee' || clock.due !== fight.round || !isElsewhere) return;
-  const [chosen = BLOWS.waits] = yield* choose({
-    name: course.name(`${BLOWS.name}.${at}`),
-    by: at,
-    options: [{ id: BLOWS.acts }, { id: BLOWS.waits }],
-    atLeast: 1,
-    atMost: 1,
-    against: by,
-    reasons: [{ rule: 'SEG-SIM-10', id: 'segments.strikes-elsewhere', names: { who: clock.at ?? '' } }],
+  if (free.length > 1 && !isSpecial) return;
+  const elsewhere = free.flatMap(weapon => {
+    const foe = aimOf(course, at, weapon);
+    return foe === '' || foe === by ? [] : [{ weapon, foe }];
   });
-  if (chosen === BLOWS.acts) course.record(gains(course.now(at), 'commits', { with: handOf(weapon) }));
-  else returnsToGuard(course, at, weapon);
+  for (const { weapon, foe } of elsewhere) {
+    const who = { who: foe };
+    const [chosen = BLOWS.waits] = yield* choose({
+      name: course.name(`${BLOWS.name}.${at}`),
+      by: at,
+      options: [{ id: BLOWS.acts }, { id: BLOWS.waits }],
+      atLeast: 1,
+      atMost: 1,
+      against: by,
+      reasons: [
+        elsewhere.length > 1
+          ? {
+              rule: 'SEG-SIM-10',
+              id: 'segments.strikes-elsewhere-with',
+              names: { ...who, weapon: weapon.id },
+            }
+          : { rule: 'SEG-SIM-10', id: 'segments.strikes-elsewhere', names: who },
+      ],
+    });
+    if (chosen === BLOWS.acts) course.record(gains(course.now(at), 'commits', { with: handOf(weapon) }));
+    else returnsToGuard(course, at, weapon);
+  }
 }
 
-/** True if a weapon is kept for the blow that it strikes in this segment (SEG-SIM-02). */
-function isKept(course: Course, who: FighterId, weapon: Weapon): boolean {
-  return conditionIn(course.now(who).state, 'commits', { with: handOf(weapon) }) !== null;
+/** The opponent at whom a weapon strikes in this segment; empty where it does not, or at any (SEG-SIM-10). */
+function aimOf(course: Course, who: FighterId, weapon: Weapon): FighterId {
+  const clock = clockIn(course.now(who), handOf(weapon));
+  const isDue = clock?.action === 'melee' && clock.with === weapon.id && clock.due === course.segment;
+  return isDue ? (clock.at ?? '') : '';
 }
 
-/** A blow that is chosen for: it is struck, or its weapon returns to guard. */
+/** A weapon that is chosen for: it strikes, or returns to guard. */
 interface Chosen extends OtherHand {
   readonly blow: Blow | null;
 }
@@ -139,7 +168,8 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
   ];
   const others = first.flatMap(({ who, weapon: used, foe }) => otherHands(course, who, used, foe));
   // SEG-SIM-02: what was chosen for the weapon before holds.
-  const isBound = (who: FighterId, its: Weapon) => isFelledLate(course.now(who)) || isKept(course, who, its);
+  const isBound = (who: FighterId, its: Weapon) =>
+    isFelledLate(course.now(who)) || isKeptForBlow(course.now(who), its);
   // SEG-MELEE-14: the one whose turn it is has said already what it strikes at.
   const orActs = (foe: FighterId) => (breakable(course.now(foe)).length > 0 ? [AT_EQUIPMENT] : []);
   const answers = yield* allChoose(BLOWS, [
