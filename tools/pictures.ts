@@ -208,6 +208,7 @@ const CONDITIONS = {
   'keeps-moving': 'run',
   'tired-in-saddle': 'run',
   'left-behind': 'dodging',
+  'taken-in-hand': 'magic-palm',
   tugs: 'grab',
   'holding-pin': 'fist',
   running: 'run',

@@ -1,3 +1,4 @@
+import type { Prepared } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { diceOf } from '../shared/dice.ts';
 import { rollDice } from './checks.ts';
@@ -9,7 +10,7 @@ import { ACTION } from './fighter.ts';
 import { heldReady } from './holding.ts';
 import { loses } from './interruption.ts';
 import { prepares } from './reaction.ts';
-import { actionUnderWay, clocksOf } from './state.ts';
+import { actionUnderWay, clocksOf, droppedOf } from './state.ts';
 import { waitsOnceCalled } from './tie-break.ts';
 
 /** An action without a weapon: its key, its times and its rule (SEG-ACT-01). */
@@ -61,7 +62,8 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
     course.record({ fact: 'prepared', who, ...plain, due: start - 1, until });
     return false;
   }
-  return yield* opensGuard(course, who, rule);
+  // SEG-REACT-15: magic has its second, against each clear attack, for as long as it is under way.
+  return yield* opensGuard(course, who, rule, isMagic ? { ...plain, due: start - 1, until } : null);
 }
 
 /**
@@ -78,17 +80,24 @@ export function* lowersGuard(course: Course, who: FighterId, isLate: boolean): P
 /**
  * An immediate action takes the segment and gives opponents in contact clear attacks. Returns true if it can still be
  * carried out (SEG-FREE-08).
+ * @param clock the clock of one that is ordered by seconds; null for another
  */
-function* opensGuard(course: Course, who: FighterId, rule: string): Play<boolean> {
-  if (!course.setup.fight) return true;
-  course.acts(who, ACTION);
+function* opensGuard(course: Course, who: FighterId, rule: string, clock: Prepared | null): Play<boolean> {
   if (engagedWith(course.now(who)).length === 0) {
+    course.acts(who, ACTION);
     if (!isIn(course.now(who), 'off-guard')) course.record(gains(course.now(who), 'off-guard'));
     return true;
   }
+  if (clock) course.record({ fact: 'prepared', who, ...clock });
+  else course.acts(who, ACTION);
   course.record(gains(course.now(who), 'guard-lowered'), gains(course.now(who), 'exposed'));
   yield* clearAttacks(course, who, { rule, id: 'segments.guard-down' });
-  return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
+  if (!clock) return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
+  // A fighter felled or seized too late to be prevented still has it under way.
+  const isLeft = actionUnderWay(course.now(who)) !== null;
+  if (isLeft) course.record(droppedOf(who, clock));
+  course.acts(who, ACTION);
+  return isLeft;
 }
 
 function* segmentsOf(course: Course, who: FighterId, duration: string, rule: string): Play<number> {

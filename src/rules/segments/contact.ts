@@ -17,6 +17,8 @@ import { isKeptReady, isOfMelee } from './clocks.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
+import { isSameItem } from '../shared/taking.ts';
+import { roundsLeft } from '../shared/things-in-state.ts';
 import { fighterIn } from './setup.ts';
 import { loses } from './interruption.ts';
 import { actionUnderWay, clocksOf, isInHand } from './state.ts';
@@ -187,24 +189,42 @@ export function ridesWell(fighter: SegmentsFighter): boolean {
   return isMounted(fighter) && rankIn(fighter, 'riding') >= 4;
 }
 
-/** True if a weapon needs the hand on the rein: a poor rider fights with one weapon, in one hand (SEG-CIRC-14). */
+/** True if a weapon needs the hand on the rein: a poor rider fights and shoots with one weapon, in one hand (SEG-CIRC-14). */
 export function isOnRein(fighter: SegmentsFighter, weapon: Weapon): boolean {
   if (!isMounted(fighter) || ridesWell(fighter) || isBodily(weapon)) return false;
   if (weapon.hand !== 'left') return weapon.hand === 'both';
   return fighter.weapons.some(
-    one => one.hand === 'right' && isClose(one) && !isBodily(one) && isInHand(fighter, one),
+    one => one.hand === 'right' && !isBodily(one) && isInHand(fighter, one) && roundsLeft(fighter, one) !== 0,
   );
 }
 
-/** Holds a weapon other than bare fists (SEG-PARRY-03, SEG-SURPRISE-12). */
+/** Holds a weapon other than bare fists (SEG-PARRY-03). */
 export function isArmed(fighter: SegmentsFighter): boolean {
   return weaponsInHand(fighter).some(({ kind }) => kind !== 'fist');
+}
+
+/** True of a weapon that was drawn, put on or picked up in this segment: it is ready at its end (SEG-ACT-02, SEG-SHOOT-15). */
+export function isBeingReadied(
+  { state }: Pick<SegmentsFighter, 'state'>,
+  { id }: Pick<Weapon, 'id'>,
+): boolean {
+  return state.conditions.some(known => known.condition === 'taken-in-hand' && isSameItem(known.with, id));
+}
+
+/** The melee weapons that guard in this segment: all in hand that were in it before. */
+export function weaponsOnGuard(fighter: SegmentsFighter): readonly Weapon[] {
+  return weaponsInHand(fighter).filter(weapon => !isBeingReadied(fighter, weapon));
+}
+
+/** Has a weapon other than bare fists to guard with (SEG-SURPRISE-12). */
+export function hasGuard(fighter: SegmentsFighter): boolean {
+  return weaponsOnGuard(fighter).some(({ kind }) => kind !== 'fist');
 }
 
 /** True if the fighter's guard is down, for this attacker or for anybody (SEG-FREE-08, SEG-FREE-09, SEG-WRESTLE-18, SEG-SURPRISE-12). */
 export function guardDown(course: Course, target: SegmentsFighter, by: FighterId = ''): boolean {
   if (isIn(target, 'guard-lowered', 'wrestling', 'moved-fully')) return true;
-  if (surprisedBy(target, by) && !isArmed(target)) return true;
+  if (surprisedBy(target, by) && !hasGuard(target)) return true;
   if (felled(target) !== null) return true;
   // An action announced at the end of this segment lowers the guard from the next one on.
   const begun = isIn(target, 'exposed') && isIn(target, 'acted', 'begins-anew');

@@ -9,9 +9,10 @@ import { fighterIn } from './setup.ts';
 import { clocksOf } from './state.ts';
 import { isAboutToAct } from './still-to-come.ts';
 import { canActNow } from './time.ts';
+import { hasBledOut } from './wounds.ts';
 
 /**
- * The attempt that time itself makes: exhaustion, clear attacks on a lowered guard, actions prepared again, actions
+ * The attempt that time itself makes: loss of blood, exhaustion, clear attacks on a lowered guard, actions prepared again, actions
  * that end (SEG-FREE-10, SEG-REACT-06).
  */
 export function dueAttempt(
@@ -27,6 +28,7 @@ export function dueAttempt(
       if (!isGone(fighter) && finishes(fight, fighter)) return attempt('task-done');
       continue;
     }
+    if (hasBledOut(fighter)) return attempt('bleed-out');
     if (isIn(fighter, 'near-collapse')) return attempt('hold-out');
     const tugs = conditionIn(fighter.state, 'tugs');
     if (tugs && (tugs.amount ?? 0) < fight.round) return attempt('tug-on');

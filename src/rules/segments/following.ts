@@ -1,7 +1,7 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { did } from './actions/action.ts';
-import { felled, gains, isIn } from './conditions.ts';
+import { ends, felled, gains, isIn } from './conditions.ts';
 import { adjacent, disengages, reaches, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import type { SegmentsFighter } from './fighter.ts';
@@ -97,6 +97,7 @@ function follows(course: Course, foe: SegmentsFighter, who: FighterId, leaves: S
     if (!onto) return disengages(course, foe.id, who);
     course.record({ fact: 'moved', who: foe.id, onto });
   }
+  course.record(...ends(course.now(foe.id), 'cornered'));
   course.record(did(course.now(foe.id), 'step', { metres: SQUARE }));
   if (course.setup.fight) course.record(steps(course.now(foe.id)));
 }

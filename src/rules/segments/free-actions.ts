@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { conditionIn, endsAbout, felled, gains, isIn } from './conditions.ts';
-import { inContact, surprisedBy, weaponsInHand } from './contact.ts';
+import { inContact, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { isKeptForBlow } from './held-weapon.ts';
@@ -45,9 +45,9 @@ function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion
   );
 }
 
-/** Weapons in hand that have not acted in this segment, and are not kept for a blow in it (SEG-FREE-03, SEG-SIM-02). */
+/** Weapons in hand before this segment that have not acted in it, and are not kept for a blow (SEG-FREE-03, SEG-SIM-02). */
 export function unusedWeapons(course: Course, fighter: SegmentsFighter): readonly Weapon[] {
-  return weaponsInHand(fighter).filter(
+  return weaponsOnGuard(fighter).filter(
     weapon => !course.hasActed(fighter.id, handOf(weapon)) && !isKeptForBlow(fighter, weapon),
   );
 }

@@ -15,10 +15,13 @@ export function loses(course: Course, who: FighterId, hand?: string): void {
   if (lost.length > 0) decidesAgain(course, who);
 }
 
-/** Ends the clock of an action that was carried out. */
+/** Ends the clock of an action that was carried out; in contact the guard is down for the rest of the segment (SEG-FREE-08). */
 export function isDone(course: Course, who: FighterId): void {
-  const clock = actionUnderWay(course.now(who));
+  const fighter = course.now(who);
+  const clock = actionUnderWay(fighter);
   if (clock) dropsClock(course, who, clock);
+  if (course.setup.fight && isIn(fighter, 'engaged') && !isIn(fighter, 'guard-lowered'))
+    course.record(gains(fighter, 'guard-lowered'));
   course.record(...ends(course.now(who), 'after-surprise'));
   decidesAgain(course, who);
 }

@@ -1,14 +1,13 @@
 import { type FighterId } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { isIn } from './conditions.ts';
-import { guardDown } from './contact.ts';
+import { guardDown, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { factorOf } from './factors.ts';
 import { fatigueReasons } from './fatigue.ts';
-import { isClose, isShield, rankIn, type SegmentsFighter } from './fighter.ts';
+import { isShield, rankIn, type SegmentsFighter } from './fighter.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { wrestlingSize } from './sizes.ts';
-import { isInHand } from './state.ts';
 import { coverBonus, criticalParryFace, martialBonusOf } from './tables.ts';
 
 /** The martial bonus: the fighter's own, or that of the class (SEG-CORE-05, OPEN-03). */
@@ -66,8 +65,8 @@ function defenceReasons(course: Course, target: SegmentsFighter, attacker: Fight
   const { weaponFactors, defenceInArmourClass } = course.options;
   if (!weaponFactors || !defenceInArmourClass) return [];
   if (comesUnseen(course, attacker) || guardDown(course, target, attacker)) return [];
-  const factors = target.weapons
-    .filter(weapon => isClose(weapon) && weapon.kind !== 'fist' && isInHand(target, weapon))
+  const factors = weaponsOnGuard(target)
+    .filter(({ kind }) => kind !== 'fist')
     .map(weapon => factorOf(course, target, weapon, 'defence'));
   // SEG-CIRC-18: in too little room the factors of all that is held may turn against the fighter.
   return plain('SEG-WEAPON-05', 'segments.defence-factor', factors.length === 0 ? 0 : Math.max(...factors));
@@ -75,7 +74,7 @@ function defenceReasons(course: Course, target: SegmentsFighter, attacker: Fight
 
 /** Shields and cover against shots (SEG-WEAPON-06, SEG-SHOOT-17). */
 function shotReasons(course: Course, target: SegmentsFighter, sneak: boolean): readonly Reason[] {
-  const shields = target.weapons.filter(weapon => isShield(weapon) && isInHand(target, weapon));
+  const shields = weaponsOnGuard(target).filter(isShield);
   const counts = course.options.weaponFactors && !sneak;
   const best = counts ? Math.max(0, ...shields.map(({ defence }) => defence)) : 0;
   return [

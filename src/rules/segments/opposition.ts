@@ -5,7 +5,7 @@ import type { Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
 import { combatRoll, failsAnyway } from './combat-roll.ts';
 import { conditionIn, felled, gains } from './conditions.ts';
-import { guardDown, surprisedBy, weaponsInHand } from './contact.ts';
+import { guardDown, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -45,12 +45,11 @@ export function* opposition(
   { used = [], flank, isBeside = false }: OppositionContext,
 ): Play<Opposition> {
   const { by, at } = special;
-  const isOpenTo = (fighter: SegmentsFighter) =>
-    !guardDown(course, fighter) && !surprisedBy(fighter, by) && felled(fighter) === null;
-  const open = isOpenTo(course.now(at));
+  const before = course.now(at);
+  const open = !guardDown(course, before) && !surprisedBy(before, by) && felled(before) === null;
   if (open && used.length === 0) yield* strikesElsewhere(course, by, at, true);
   const target = course.now(at);
-  const free = weaponsInHand(target).filter(
+  const free = weaponsOnGuard(target).filter(
     weapon => guards(weapon, flank) && !course.hasActed(at, handOf(weapon)) && !isKeptForBlow(target, weapon),
   );
   const hasFree = conditionIn(target.state, 'free-action-taken', { by }) === null && used.length === 0;

@@ -3,7 +3,7 @@ import { oddsReason, type Reason, type Target } from '../shared/target.ts';
 import { targetOf, type Check, type Score, withOwn } from './checks.ts';
 import { ASTRAY, combatRoll } from './combat-roll.ts';
 import { felled, isIn } from './conditions.ts';
-import { engagedWith, guardDown, surprisedBy, weaponsInHand } from './contact.ts';
+import { engagedWith, guardDown, isBeingReadied, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { ACTION, handOf, handsSharedWith, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -52,6 +52,7 @@ export function parryRefusal(
   if (isIn(target, 'moved-fully')) return { rule: 'SEG-MOVE-07', id: 'condition.moved-fully' };
   if (!isShot && guardDown(course, target)) return { rule, id: 'segments.guard-down' };
   if (weapon.kind === 'fist') return { rule: 'SEG-PARRY-03', id: 'segments.bare-hands' };
+  if (isBeingReadied(target, weapon)) return { rule: 'SEG-SHOOT-15', id: 'condition.taken-in-hand' };
   if (isKeptForBlow(target, weapon)) return { rule: 'SEG-SIM-02', id: 'segments.kept-for-blow' };
   if (course.hasActed(target.id, handOf(weapon))) return { rule: 'SEG-PARRY-04', id: 'segments.weapon-used' };
   return null;

@@ -6,7 +6,7 @@ import { allOf, conditionIn, ends, gains, isFelledLate, isIn, OF_SEGMENT } from 
 import { engagedWith, surprisedBy } from './contact.ts';
 import { roundFacts } from './fatigue.ts';
 import { BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
-import { clocksOf, droppedOf, enduranceOf } from './state.ts';
+import { bodyOf, clocksOf, droppedOf, enduranceOf, fighterAfter, leastBody } from './state.ts';
 import { clockOf } from './tables.ts';
 import { comesToGrips, lostAtGrips } from './wrestling-engagement.ts';
 
@@ -35,7 +35,7 @@ export function segmentFacts(fighter: SegmentsFighter, from: number, passed: num
   );
   const to = from + passed;
   for (let segment = from + 1; segment <= to; segment += 1) {
-    facts.push(...bleedingFacts(fighter, segment));
+    facts.push(...bleedingFacts(fighterAfter(fighter, facts), segment));
     if (clockOf(segment).segment === 1) facts.push(...roundFacts(fighter));
   }
   return facts;
@@ -73,19 +73,31 @@ function defencesOver(fighter: SegmentsFighter, now: number): readonly Fact[] {
   });
 }
 
-/** Loss of blood: a point a round, or one a phase (docs/rulings.md, SEG-TIME-02). */
+/** Loss of blood: a point a round, or one a phase, from endurance and then from the body (docs/rulings.md, SEG-CRIT-03). */
 function bleedingFacts(fighter: SegmentsFighter, segment: number): readonly Fact[] {
   const { id: who } = fighter;
-  if (isIn(fighter, 'dead')) return [];
+  if (isIn(fighter, 'dead') || bodyOf(fighter) <= leastBody(fighter)) return [];
   const lost =
     (conditionIn(fighter.state, 'bleeding', { with: 'major' }) && segment % 5 === 1 ? 1 : 0) +
     (conditionIn(fighter.state, 'bleeding', { with: 'minor' }) && segment % 10 === 1 ? 1 : 0);
   if (lost === 0) return [];
-  const where = enduranceOf(fighter) > 0 ? ENDURANCE : BODY;
+  const worn = Math.min(lost, enduranceOf(fighter));
+  const isDown = bodyOf(fighter) <= lost - worn;
   return [
     { fact: 'did', who, what: 'bleeds' },
+    ...lossFacts(who, { where: ENDURANCE, points: worn, wound: 'worn' }),
+    ...lossFacts(who, { where: BODY, points: lost - worn, wound: isDown ? 'out-of-action' : 'body' }),
+  ];
+}
+
+function lossFacts(
+  who: FighterId,
+  { where, points, wound }: { readonly where: string; readonly points: number; readonly wound: string },
+): readonly Fact[] {
+  if (points === 0) return [];
+  return [
     { fact: 'struck', who, where },
-    { fact: 'hurt', who, where, points: lost },
-    { fact: 'wounded', who, where, wound: 'worn' },
+    { fact: 'hurt', who, where, points },
+    { fact: 'wounded', who, where, wound },
   ];
 }

@@ -5,7 +5,7 @@ import type { Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
 import { combatRoll } from './combat-roll.ts';
 import { isIn } from './conditions.ts';
-import { engagedWith, surprisedBy } from './contact.ts';
+import { engagedWith, isOnRein, surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { criticalFrom, exceptionalHit } from './exceptional.ts';
 import { exerts } from './fatigue.ts';
@@ -159,7 +159,7 @@ export function shotRefusal(
     : null;
 }
 
-/** Why a weapon cannot shoot at a target or be thrown at it; null when it can (SEG-SHOOT-01). */
+/** Why a weapon cannot shoot at a target or be thrown at it; null when it can (SEG-SHOOT-01, SEG-CIRC-14). */
 export function missileRefusal(
   course: Course,
   fighter: SegmentsFighter,
@@ -168,6 +168,7 @@ export function missileRefusal(
 ): Reason | null {
   if (!isRanged(weapon)) return { rule: 'SEG-SHOOT-01', id: 'segments.not-for-shooting' };
   if (!isInHand(fighter, weapon)) return { rule: 'SEG-SHOOT-01', id: 'segments.not-in-hand' };
+  if (isOnRein(fighter, weapon)) return { rule: 'SEG-CIRC-14', id: 'segments.hand-on-rein' };
   return shotRefusal(course, fighter, weapon, target);
 }
 

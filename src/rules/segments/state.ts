@@ -76,6 +76,11 @@ export function bodyOf({ body, state }: Wounded): number {
   return body - amountOf(state.hurt, BODY);
 }
 
+/** The body points below 0 at which a fighter is dead: as many as it had in all (docs/rulings.md, SEG-CRIT-04). */
+export function leastBody({ body }: Pick<Wounded, 'body'>): number {
+  return -Math.max(1, body);
+}
+
 /**
  * Structure points left to a weapon or shield; null where it has none of its own and is whole (SEG-MELEE-14,
  * SEG-CRIT-07).

@@ -16,7 +16,7 @@ import {
 } from './fighter.ts';
 import { effectIn, lastColumn, ownTable } from './own-critical-table.ts';
 import { limbOf } from './parts.ts';
-import { bodyOf, enduranceOf, isInHand } from './state.ts';
+import { bodyOf, enduranceOf, isInHand, leastBody } from './state.ts';
 import { fallsOut } from './wrestling-engagement.ts';
 
 /** A wound to be dealt. */
@@ -121,8 +121,15 @@ export function goesDown(course: Course, at: FighterId): void {
   const fighter = course.now(at);
   const left = bodyOf(fighter);
   if (left > 0 || isIn(fighter, 'dead')) return;
-  const state = left <= -Math.max(1, fighter.body) ? 'dead' : course.options.atZero;
+  const state = left <= leastBody(fighter) ? 'dead' : course.options.atZero;
   if (!isIn(fighter, state)) course.record(gains(fighter, state));
   course.record(...falls(course.now(at)));
   fallsOut(course, at);
+}
+
+/** True for a bleeding fighter whose points time has taken, and who is still to go down for it (SEG-CRIT-03, SEG-CRIT-04). */
+export function hasBledOut(fighter: SegmentsFighter): boolean {
+  const left = bodyOf(fighter);
+  if (left > 0 || !isIn(fighter, 'bleeding') || isIn(fighter, 'dead')) return false;
+  return left <= leastBody(fighter) || !isIn(fighter, 'out-of-action');
 }

@@ -126,7 +126,10 @@ export function seizes(course: Course, who: FighterId, foe: FighterId): void {
 function sharesSquare(course: Course, who: FighterId, foe: FighterId): void {
   const [here, there] = [course.places()?.[who], course.places()?.[foe]];
   if (!here || !there || (here.x === there.x && here.y === there.y)) return;
-  course.record({ fact: 'moved', who, onto: { x: there.x, y: there.y } });
+  course.record(
+    { fact: 'moved', who, onto: { x: there.x, y: there.y } },
+    ...ends(course.now(who), 'cornered'),
+  );
 }
 
 /** What a fighter keeps up with its hands: a hold, each of several, and a gag (SEG-WRESTLE-22). */

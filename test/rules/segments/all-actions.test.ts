@@ -84,6 +84,7 @@ const ROWS = [
   'task-done free by the table',
   'exposed free by the table',
   'prepare-again free weapon by the table',
+  'bleed-out free by the table',
   'hold-out free by the table',
   'tug-on free by the table',
 ];

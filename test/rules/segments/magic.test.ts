@@ -118,15 +118,17 @@ describe('a spell', () => {
     });
     const stands = played(setup, { 'clear-attack': 'none', damage: [1, 1] });
     expect(gained(stands.result).slice(0, 3)).toEqual([
-      'teluard: acted',
       'teluard: guard-lowered',
       'teluard: exposed',
+      'teluard: acted',
     ]);
+    const early = { 'tie-break.orc': 1, 'tie-break.teluard': 3 };
     const falls = played(setup, {
-      ...{ 'clear-attack': 'axe', attack: 19, damage: 8, 'damage.body': 6, 'critical-effect.cuts': 50 },
+      ...{ 'clear-attack': 'axe', ...early, attack: 19, damage: 8 },
+      ...{ 'damage.body': 6, 'critical-effect.cuts': 50 },
     });
     expect(deeds(falls.result)).not.toContain('teluard: casts');
-    const gripped = played(setup, { 'clear-attack': 'wrestle' });
+    const gripped = played(setup, { 'clear-attack': 'wrestle', ...early });
     expect(deeds(gripped.result)).not.toContain('teluard: casts');
     expect(gained(gripped.result)).toContain('teluard: wrestling');
   });

@@ -40,6 +40,13 @@ const NOTHING = {
   'SEG-ACT-12 segments.how-many': 'takes-longer',
 };
 
+/** Where neither blood nor strength runs out, and no weapon is pulled at. */
+const UNHARMED = {
+  'SEG-CRIT-04 segments.has-blood-left': 'bleed-out',
+  'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
+  'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
+};
+
 /** The ids of the actions by what they are refused for; those that are not are `open`. */
 function byRefusal(open: readonly OpenAction[]): Readonly<Record<string, string>> {
   const all: Record<string, string> = {};
@@ -77,8 +84,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-12 segments.nothing-prepared': 'interrupted',
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
-      'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
-      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
+      ...UNHARMED,
     });
   });
 
@@ -111,8 +117,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-12 segments.nothing-prepared': 'interrupted',
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
-      'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
-      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
+      ...UNHARMED,
     });
   });
 
@@ -144,8 +149,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-12 segments.nothing-prepared': 'interrupted',
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
-      'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
-      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
+      ...UNHARMED,
     });
   });
 
@@ -172,8 +176,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-MAGIC-10 segments.no-such-item': 'use-item',
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
-      'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
-      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
+      ...UNHARMED,
     });
   });
 
@@ -206,8 +209,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-12 segments.nothing-prepared': 'interrupted',
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
-      'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
-      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
+      ...UNHARMED,
     });
   });
 
@@ -243,8 +245,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-12 segments.nothing-prepared': 'interrupted',
       'SEG-REACT-06 segments.nothing-done': 'task-done',
       'SEG-MELEE-09 segments.names-nothing': 'prepare-again',
-      'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
-      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
+      ...UNHARMED,
     });
   });
 
@@ -276,8 +277,7 @@ describe('open actions, and reasons against the others', () => {
       'SEG-MAGIC-10 segments.no-such-item': 'use-item',
       'SEG-ACT-05 weapon-missing': 'drop-weapon',
       'SEG-MELEE-09 segments.nothing-prepared': 'prepare-again',
-      'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
-      'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
+      ...UNHARMED,
     });
   });
 

@@ -227,6 +227,28 @@ describe('breaking out past who has taken the square (SEG-SPECIAL-14, SEG-MOVE-1
   });
 });
 
+describe('SEG-MOVE-17.c: being cornered ends with the square', () => {
+  const cornered: Condition = { condition: 'cornered' };
+  const isOver = (facts: readonly Fact[]) => only(facts, 'ended').some(one => one.condition === 'cornered');
+
+  test('not by standing up, which leaves none', () => {
+    const guard = readIn('guard', cornered, { condition: 'prone' });
+    const stood = played(setupOf([guard], { action: 'stand-up' })).result;
+    expect(only(stood, 'ended').map(({ condition }) => condition)).toEqual(['prone']);
+  });
+
+  test('by following an opponent who steps back', () => {
+    const fighters = [readIn('orc', engaged('guard')), readIn('guard', engaged('orc'), cornered)];
+    const steps = (follow: string) => played(setupOf(fighters, { action: 'step' }), { follow }).result;
+    expect([isOver(steps('follow')), isOver(steps('stay'))]).toEqual([true, false]);
+  });
+
+  test('by riding out of it', () => {
+    const rider = read('guard', under({ condition: 'mounted' }, cornered), { ranks: { riding: 4 } });
+    expect(isOver(played(setupOf([rider], { action: 'full-move', with: '4' })).result)).toBe(true);
+  });
+});
+
 test('SEG-CIRC-14: a blow of the hand on the rein is not prepared again', () => {
   const lost = {
     action: 'melee',

@@ -11,7 +11,7 @@ import {
 } from './free-and-imposed.ts';
 import { cast, releaseSpell, useItem } from './magic-actions.ts';
 import { otherTask, TASK_ACTIONS, taskDone } from './task-actions.ts';
-import { holdOut, mount, takenBySurprise, tugOn } from './happening.ts';
+import { bleedOut, holdOut, mount, takenBySurprise, tugOn } from './happening.ts';
 import { attack, COUNTER_ACTIONS, prepareMelee, SPECIALS, surpriseAttack } from './melee-actions.ts';
 import { strikeEquipment } from './striking-equipment.ts';
 import { changePlaces } from './changing-places.ts';
@@ -52,6 +52,7 @@ export const ACTIONS: readonly Action[] = [
   taskDone,
   exposed,
   prepareAgain,
+  bleedOut,
   holdOut,
   tugOn,
 ];

@@ -3,6 +3,7 @@ import { conditionIn, ends, gains, isIn, leavesSaddle } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { loses } from '../interruption.ts';
 import { endsTug, pullsAgain, tugOf } from '../tug.ts';
+import { goesDown, hasBledOut } from '../wounds.ts';
 import { fallsOut } from '../wrestling-engagement.ts';
 import type { Action } from './action.ts';
 
@@ -22,6 +23,20 @@ export const takenBySurprise: Action = {
     if (at) return;
     loses(course, id);
     course.record(...ends(course.now(id), 'initial-reaction'));
+  },
+};
+
+/** A fighter whom loss of blood fells or kills (hémorragie), SEG-CRIT-03, SEG-CRIT-04; started by time, not by the user. */
+export const bleedOut: Action = {
+  id: 'bleed-out',
+  rule: 'SEG-CRIT-04',
+  group: 'guard',
+  purpose: null,
+  when: 'involuntary',
+  refusal: ({ fighter }) =>
+    hasBledOut(fighter) ? null : { rule: 'SEG-CRIT-04', id: 'segments.has-blood-left' },
+  *play({ course, fighter: { id } }) {
+    goesDown(course, id);
   },
 };
 

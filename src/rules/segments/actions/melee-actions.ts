@@ -4,8 +4,8 @@ import { conditionIn, gains, isIn, isMounted } from '../conditions.ts';
 import {
   engagedWith,
   engages,
+  hasGuard,
   hasSurprised,
-  isArmed,
   isOnRein,
   reaches,
   surprisedBy,
@@ -251,7 +251,7 @@ export const surpriseAttack: Action = {
 function* surprises(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
   const kind = yield* chooseKind(course, { by, at, weapon }, { name: 'surprise', rule: 'SEG-SURPRISE-03' });
   if (kind) return yield* manoeuvres(course, { by, at, weapon, kind });
-  const quality = isArmed(course.now(at)) ? 'free' : 'clear';
+  const quality = hasGuard(course.now(at)) ? 'free' : 'clear';
   yield* strikes(course, { by, at, weapon, quality });
 }
 

@@ -6,8 +6,8 @@ import { ends, gains, felled, incapacity, isIn, isMounted } from '../conditions.
 import {
   engagedWith,
   engages,
+  hasGuard,
   hasSurprised,
-  isArmed,
   leavesAll,
   ridesWell,
   surprisedBy,
@@ -63,11 +63,16 @@ function* movesFully(course: Course, who: FighterId, charged: FighterId = ''): P
   course.acts(who, ACTION);
   course.record(gains(course.now(who), 'moved-fully'), gains(course.now(who), 'exposed'));
   decidesAgain(course, who);
-  for (const foe of engagedWith(course.now(who)))
-    if (course.has(foe)) course.record(gains(course.now(foe), 'left-behind', { by: who }));
+  leavesBehind(course, who);
   const passed = passedBy(course, who).filter(foe => foe !== charged);
   yield* clearAttacks(course, who, { rule: 'SEG-MOVE-11', id: 'segments.full-move' }, passed);
   return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
+}
+
+/** Opponents in contact do not follow a full move in its segment (SEG-MOVE-11). */
+function leavesBehind(course: Course, who: FighterId): void {
+  for (const foe of engagedWith(course.now(who)))
+    if (course.has(foe)) course.record(gains(course.now(foe), 'left-behind', { by: who }));
 }
 
 /** Opponents who come into contact on the way only (SEG-MOVE-07). */
@@ -101,7 +106,10 @@ function hasMovedRefusal(course: Course, fighter: SegmentsFighter): Reason | nul
 
 /** The mount of a good rider moves without an action, and the guard stays up (SEG-CIRC-15). */
 function ridesOn(course: Course, who: FighterId): void {
-  if (course.setup.fight) course.record(steps(course.now(who)));
+  course.record(...ends(course.now(who), 'cornered'));
+  if (!course.setup.fight) return;
+  course.record(steps(course.now(who)));
+  leavesBehind(course, who);
 }
 
 /** True from the second segment of a run on (SEG-MOVE-05, SEG-MOVE-20). */
@@ -145,6 +153,13 @@ export const fullMove: Action = {
   },
 };
 
+/** True for a charger who has acted in this segment; from the saddle of a good rider another weapon may have (SEG-CIRC-15). */
+function hasActedBefore(course: Course, fighter: SegmentsFighter, weapon: Weapon): boolean {
+  const { id } = fighter;
+  if (!ridesWell(fighter)) return hasActedAtAll(course, id);
+  return [ACTION, handOf(weapon)].some(hand => course.hasActed(id, hand));
+}
+
 /** Charge (charge), SEG-MOVE-19, SEG-MOVE-21: a free action at its end, and one for the target. */
 export const charge: Action = {
   id: 'charge',
@@ -158,7 +173,7 @@ export const charge: Action = {
     const rule = 'SEG-MOVE-19';
     const moved = hasMovedRefusal(course, fighter);
     if (moved) return moved;
-    if (hasActedAtAll(course, fighter.id)) return { rule, id: 'segments.has-acted' };
+    if (hasActedBefore(course, fighter, weapon)) return { rule, id: 'segments.has-acted' };
     if (!isClose(weapon) || !isInHand(fighter, weapon)) return { rule, id: 'segments.not-in-hand' };
     const [here, there] = [course.places()?.[fighter.id], course.places()?.[at.id]];
     const squares = here && there ? distanceBetween(here, there, 'equidistant') - 1 : RUN;
@@ -175,7 +190,10 @@ export const charge: Action = {
     const { id: by } = fighter;
     if (yield* waitsFor(course, by, at.id, true)) return;
     exerts(course, by);
-    if (!(yield* movesFully(course, by, at.id))) return;
+    if (ridesWell(fighter)) {
+      loses(course, by, ACTION);
+      ridesOn(course, by);
+    } else if (!(yield* movesFully(course, by, at.id))) return;
     leavesAll(course, by);
     course.record(movesBeside(course, by, at.id, furthest(course, fighter)));
     if (course.setup.fight) {
@@ -206,7 +224,7 @@ export const charge: Action = {
         })
       : null;
     // SEG-SURPRISE-12: one surprised without a weapon in hand has its guard down.
-    const isOpen = surprisedBy(course.now(at.id), by) !== null && !isArmed(course.now(at.id));
+    const isOpen = surprisedBy(course.now(at.id), by) !== null && !hasGuard(course.now(at.id));
     const blow: Blow = { by, at: at.id, weapon, quality: isOpen ? 'clear' : 'free', bonus: 2 };
     const own = rides ? [] : [blow];
     if (!reception || !isSpecial(reception))

@@ -1,10 +1,11 @@
 import { keptByEffect } from '../../shared/conditions.ts';
+import type { Fact } from '../../shared/fact.ts';
 import type { FighterId } from '../../shared/play.ts';
 import { takenOf } from '../../shared/taking.ts';
 import { begins } from '../common-actions.ts';
 import { leavesHand } from '../held-weapon.ts';
 import { isDone } from '../interruption.ts';
-import { ends, isIn } from '../conditions.ts';
+import { ends, gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { ACTION, isBodily } from '../fighter.ts';
@@ -50,19 +51,29 @@ function finish(
   const fighter = course.now(who);
   if (tires) exerts(course, who);
   course.record(did(fighter, id));
-  if (id === 'stand-up') course.record(...ends(fighter, 'prone', 'cornered'));
+  if (id === 'stand-up') course.record(...ends(fighter, 'prone'));
   const { weapon, at, named } = acting;
   if (handles === 'pick-up' && at) {
     const holder = course.now(at.id);
     const thing = holder.weapons.find(
       one => (named === '' || one.id === named) && countOnGround(holder, one) > 0,
     );
-    if (thing) course.record(...takeFacts(fighter, holder, thing));
+    if (thing) takesInHand(course, who, takeFacts(fighter, holder, thing));
   } else if (handles === 'pick-up' && weapon)
-    course.record(...retrieveFacts(fighter, weapon, isInHand(fighter, weapon)));
+    takesInHand(course, who, retrieveFacts(fighter, weapon, isInHand(fighter, weapon)));
   else if (handles === 'draw' && weapon)
-    course.record({ fact: 'readied', who, weapon: weapon.id, by: 'drawing' });
+    takesInHand(course, who, [{ fact: 'readied', who, weapon: weapon.id, by: 'drawing' }]);
   else if (handles === 'sheathe' && weapon) leavesHand(course, who, weapon, -1);
+}
+
+/** Takes weapons in hand, which guard from the next segment on (SEG-ACT-02, SEG-SHOOT-15). */
+function takesInHand(course: Course, who: FighterId, facts: readonly Fact[]): void {
+  course.record(...facts);
+  if (!course.setup.fight) return;
+  for (const fact of facts) {
+    const taken = fact.fact === 'readied' ? fact.weapon : fact.fact === 'took' ? fact.as : null;
+    if (taken !== null) course.record(gains(course.now(who), 'taken-in-hand', { with: taken }));
+  }
 }
 
 /** Simple and complex actions (actions courantes), SEG-ACT-02, SEG-ACT-03. */
