@@ -85,6 +85,7 @@ export function* lowersGuard(course: Course, who: FighterId, isLate: boolean): P
 function* opensGuard(course: Course, who: FighterId, rule: string, clock: Prepared | null): Play<boolean> {
   if (engagedWith(course.now(who)).length === 0) {
     course.acts(who, ACTION);
+    if (!isIn(course.now(who), 'off-guard')) course.record(gains(course.now(who), 'off-guard'));
     return true;
   }
   if (clock) course.record({ fact: 'prepared', who, ...clock });
@@ -138,12 +139,21 @@ export function* findsOpen(course: Course, who: FighterId, foe: FighterId): Play
  * @returns whether the guard of the opponent is down
  */
 export function* strikesOpen(course: Course, who: FighterId, foe: FighterId): Play<boolean> {
+  if (!engagedWith(course.now(who)).includes(foe) || !isOpen(course, foe)) return false;
   const target = course.now(foe);
-  if (!engagedWith(course.now(who)).includes(foe) || !guardDown(course, target)) return false;
   if (isIn(target, 'dead', 'out-of-action', 'unconscious')) return false;
   const reason = { rule: 'SEG-FREE-10', id: 'segments.guard-down' };
   if (isIn(target, 'exposed')) yield* freeAction(course, { by: who, at: foe, quality: 'clear', reason });
   else yield* exposes(course, foe);
+  return true;
+}
+
+/** True if the guard is down for a newcomer: so it is all the segment long for an action that has taken it (SEG-FREE-08). */
+function isOpen(course: Course, who: FighterId): boolean {
+  const fighter = course.now(who);
+  if (guardDown(course, fighter)) return true;
+  if (!isIn(fighter, 'off-guard')) return false;
+  course.record(gains(fighter, 'guard-lowered'));
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { conditionsNamed, type Pace } from '../shared/conditions.ts';
 import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
-import type { Condition } from '../shared/fact.ts';
+import type { Condition, Fact } from '../shared/fact.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
 import type { SegmentsFighter } from './fighter.ts';
@@ -64,6 +64,7 @@ const ROWS = {
   'keeps-moving': { kind: 'hinders', isCounted: true, isHidden: true },
   'tired-in-saddle': { kind: 'hinders', isCounted: true, isHidden: true },
   'taken-in-hand': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  'off-guard': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   'left-behind': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   tugs: { kind: 'hinders', isCounted: true, isHidden: true, isHeld: true },
 } as const satisfies Readonly<Record<string, Row>>;
@@ -75,6 +76,22 @@ export const CONDITIONS = idsOfRows(ROWS);
 export const KNOWN = knownConditions(ROWS);
 
 export const { conditionIn, isIn, reasonIn, gains, ends, endsAbout } = conditionsNamed<ConditionId>();
+
+/** True for a fighter in the saddle: one who lies on the ground has left it, unless it falls too late in the segment (SEG-CIRC-13). */
+export function isMounted(fighter: Fighter): boolean {
+  return isIn(fighter, 'mounted') && (!isIn(fighter, 'prone') || isFallingLate(fighter));
+}
+
+/** The facts that take a fighter out of the saddle, with what it had left to tire there (SEG-CIRC-13, SEG-FATIGUE-08). */
+export function leavesSaddle(fighter: SegmentsFighter): readonly Fact[] {
+  return ends(fighter, 'mounted', 'tired-in-saddle');
+}
+
+/** The facts of a fall, from the mount too; who is out too late in the segment rides to its end (SEG-CIRC-05, SEG-REACT-16). */
+export function falls(fighter: SegmentsFighter): readonly Fact[] {
+  const down = isIn(fighter, 'prone') ? [] : [gains(fighter, 'prone')];
+  return isFelledLate(fighter) ? down : [...down, ...leavesSaddle(fighter)];
+}
 
 /** Conditions with a count, or brought about by time: not set by a click. */
 export const COUNTED = idsOfRows(ROWS, 'isCounted');

@@ -11,6 +11,7 @@ import {
   incapacity,
   isFelledLate,
   isIn,
+  isMounted,
 } from './conditions.ts';
 import { isKeptReady, isOfMelee } from './clocks.ts';
 import type { Course } from './course.ts';
@@ -185,12 +186,12 @@ export function heldThings(fighter: SegmentsFighter): readonly Weapon[] {
 
 /** Rides without hands, so that the mount costs no action (SEG-CIRC-15). */
 export function ridesWell(fighter: SegmentsFighter): boolean {
-  return isIn(fighter, 'mounted') && rankIn(fighter, 'riding') >= 4;
+  return isMounted(fighter) && rankIn(fighter, 'riding') >= 4;
 }
 
 /** True if a weapon needs the hand on the rein: a poor rider fights and shoots with one weapon, in one hand (SEG-CIRC-14). */
 export function isOnRein(fighter: SegmentsFighter, weapon: Weapon): boolean {
-  if (!isIn(fighter, 'mounted') || ridesWell(fighter) || isBodily(weapon)) return false;
+  if (!isMounted(fighter) || ridesWell(fighter) || isBodily(weapon)) return false;
   if (weapon.hand !== 'left') return weapon.hand === 'both';
   return fighter.weapons.some(
     one => one.hand === 'right' && !isBodily(one) && isInHand(fighter, one) && roundsLeft(fighter, one) !== 0,

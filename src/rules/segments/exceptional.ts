@@ -1,4 +1,4 @@
-import { gains, incapacity, isIn } from './conditions.ts';
+import { falls, gains, incapacity, isIn, leavesSaddle } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
 import { sizeDifference } from './sizes.ts';
@@ -20,11 +20,11 @@ export function exceptionalHit(
   const target = course.now(at);
   if (isIn(target, 'dead') || incapacity(course.now(by))) return;
   if (exceptional.effect === 'knocks-down') {
-    if (!isIn(target, 'prone')) course.record(gains(target, 'prone'));
+    course.record(...falls(target));
   } else if (exceptional.effect === 'grapples') engagesWrestling(course, by, at);
   else if (sizeDifference(course.now(by).size, target.size) > 0) {
     // Ruling: only a smaller target is swallowed, and stays out of reach until it is released.
     fallsOut(course, at);
-    course.record(gains(course.now(at), 'swallowed', { by }));
+    course.record(gains(course.now(at), 'swallowed', { by }), ...leavesSaddle(target));
   }
 }

@@ -1,7 +1,7 @@
 import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, gains, isIn } from './conditions.ts';
+import { conditionIn, gains, isIn, isMounted } from './conditions.ts';
 import type { Course } from './course.ts';
 import { rankIn, type SegmentsFighter } from './fighter.ts';
 
@@ -50,9 +50,9 @@ export function roundFacts(fighter: SegmentsFighter): readonly Fact[] {
   const still: Fact[] = moving ? [endOf(who, moving)] : [];
   if (!exerted) return moving || now === 0 ? still : [tired(who, -1, now - 1)];
   // SEG-FATIGUE-08: a rider tires in every second round of exertion.
-  const half = isIn(fighter, 'mounted') ? conditionIn(state, 'tired-in-saddle') : null;
-  if (isIn(fighter, 'mounted') && !half)
-    return [...still, endOf(who, exerted), gains(fighter, 'tired-in-saddle')];
+  const rides = isMounted(fighter);
+  const half = rides ? conditionIn(state, 'tired-in-saddle') : null;
+  if (rides && !half) return [...still, endOf(who, exerted), gains(fighter, 'tired-in-saddle')];
   if (half) still.push(endOf(who, half));
   const tiredOut = now + 1 > 2 * Math.max(1, fatigueThreshold(fighter));
   const collapses = tiredOut ? [gains(fighter, 'near-collapse')] : [];

@@ -4,9 +4,10 @@ import { conditionIn, endsAbout, felled, gains, isIn } from './conditions.ts';
 import { inContact, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { isKeptForBlow } from './held-weapon.ts';
 import { manoeuvres } from './manoeuvres.ts';
 import { hasCircumstance } from '../shared/setup.ts';
-import { manoeuvreRefusal } from './special.ts';
+import { manoeuvreRefusal, type Special } from './special.ts';
 import { strikes, type Blow, type Quality } from './melee.ts';
 import { MANOEUVRES, type Manoeuvre } from './tables.ts';
 import { fallsLater } from './tie-break.ts';
@@ -44,19 +45,28 @@ function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion
   );
 }
 
-/** Weapons in hand that have not acted in this segment, and were in hand before it. */
+/** Weapons in hand before this segment that have not acted in it, and are not kept for a blow (SEG-FREE-03, SEG-SIM-02). */
 export function unusedWeapons(course: Course, fighter: SegmentsFighter): readonly Weapon[] {
-  return weaponsOnGuard(fighter).filter(weapon => !course.hasActed(fighter.id, handOf(weapon)));
+  return weaponsOnGuard(fighter).filter(
+    weapon => !course.hasActed(fighter.id, handOf(weapon)) && !isKeptForBlow(fighter, weapon),
+  );
 }
 
 /** Offers a free action: an attack or another melee action (SEG-FREE-04, SEG-FREE-07, SEG-FREE-10, SEG-WRESTLE-15). */
 export function* freeAction(course: Course, occasion: Occasion): Play<void> {
-  const blow = yield* freeBlow(course, occasion);
-  if (blow) yield* strikes(course, blow);
+  const chosen = yield* chooseFree(course, occasion);
+  if (!chosen) return;
+  if (isSpecial(chosen)) yield* manoeuvres(course, chosen);
+  else yield* strikes(course, chosen);
 }
 
-/** Offers a free action and carries out one of another kind; returns an attack, which is not struck yet. */
-export function* freeBlow(course: Course, occasion: Occasion): Play<Blow | null> {
+/** True for a special action, not for an attack. */
+export function isSpecial(chosen: Blow | Special): chosen is Special {
+  return 'kind' in chosen;
+}
+
+/** Offers a free action, and comes to grips at once where that is chosen; returns an attack or a special action, still to be rolled. */
+export function* chooseFree(course: Course, occasion: Occasion): Play<Blow | Special | null> {
   const { by, at, quality, reason, bonus = 0, times, isLate = false } = occasion;
   if (occasionRefusal(course, occasion) || isIn(course.now(at), 'dead')) return null;
   const weapons = unusedWeapons(course, course.now(by));
@@ -83,8 +93,7 @@ export function* freeBlow(course: Course, occasion: Occasion): Play<Blow | null>
   const weapon = weapons.find(one => one.id === id);
   if (!weapon) return null;
   if (!kind) return { by, at, weapon, quality, bonus, ...(times && { times: times(weapon) }) };
-  yield* manoeuvres(course, { by, at, weapon, kind, bonus });
-  return null;
+  return { by, at, weapon, kind, bonus };
 }
 
 function specialOptions(course: Course, { by, at }: Occasion, weapons: readonly Weapon[]): readonly Option[] {

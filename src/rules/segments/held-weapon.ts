@@ -1,7 +1,8 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
+import { conditionIn } from './conditions.ts';
 import { weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
-import { handOf, isBodily, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { handOf, handsSharedWith, isBodily, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { loses } from './interruption.ts';
 
 /** The melee weapons that a fighter holds, the body's own left out: what can be struck or torn from its hands. */
@@ -46,4 +47,9 @@ export function leavesHand(course: Course, who: FighterId, weapon: Weapon, metre
   const hand = handOf(weapon);
   const used = (course.now(who).state.prepared ?? []).find(one => one.hand === hand);
   if (used?.with === weapon.id) loses(course, who, hand);
+}
+
+/** True if a weapon is kept for the blow that it strikes in this segment (SEG-SIM-02). */
+export function isKeptForBlow({ state }: SegmentsFighter, weapon: Weapon): boolean {
+  return handsSharedWith(handOf(weapon)).some(hand => conditionIn(state, 'commits', { with: hand }) !== null);
 }

@@ -1,6 +1,6 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { rollDice } from './checks.ts';
-import { ends, gains, isIn } from './conditions.ts';
+import { ends, falls, gains, isIn } from './conditions.ts';
 import { engagedWith } from './contact.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
@@ -34,7 +34,7 @@ export function* succeeds(
   if (kind === 'push-back') {
     yield* pushed(course, by, at, Number.isFinite(margin) ? squaresPushed(margin) : 1);
     if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus });
-  } else if (kind === 'knock-down') yield* falls(course, by, at, isPure);
+  } else if (kind === 'knock-down') yield* knocksDown(course, by, at, isPure);
   else if (kind === 'disarm') disarms(course, at, aim);
   else if (kind === 'seize-weapon') yield* seizes(course, by, at, { aim, isPure });
   else if (kind === 'close-to-wrestle') {
@@ -48,8 +48,8 @@ export function* succeeds(
 }
 
 /** Knocks the target down; a pure 20 adds damage (SEG-SPECIAL-09). */
-function* falls(course: Course, by: FighterId, at: FighterId, isPure: boolean): Play<void> {
-  if (!isIn(course.now(at), 'prone')) course.record(gains(course.now(at), 'prone'));
+function* knocksDown(course: Course, by: FighterId, at: FighterId, isPure: boolean): Play<void> {
+  course.record(...falls(course.now(at)));
   if (!isPure) return;
   const points = yield* rollDice(course, {
     name: 'damage',
@@ -82,8 +82,7 @@ function disarms(course: Course, at: FighterId, aim: Weapon | null | undefined):
 
 /** Both fighters fall prone, the target underneath (SEG-SPECIAL-13, OPEN-33). */
 function pins(course: Course, by: FighterId, at: FighterId): void {
-  for (const who of [by, at])
-    if (!isIn(course.now(who), 'prone')) course.record(gains(course.now(who), 'prone'));
+  for (const who of [by, at]) course.record(...falls(course.now(who)));
   course.record(gains(course.now(at), 'turned-over', { by }));
 }
 

@@ -12,6 +12,11 @@ import { aimed, manoeuvreReasons, type Special } from './special.ts';
 
 /** Tries a special action: the opposition, the rolls and their effects (SEG-SPECIAL-03 to 08, 20 to 24). */
 export function* manoeuvres(course: Course, tried: Special): Play<void> {
+  yield* (yield* rollsManoeuvre(course, tried))();
+}
+
+/** The opposition to a special action, and the rolls; returns what comes of them (SEG-SPECIAL-03 to 08, 20 to 24). */
+export function* rollsManoeuvre(course: Course, tried: Special): Play<() => Play<void>> {
   const { by, at, weapon, kind } = tried;
   course.acts(by, handOf(weapon));
   exerts(course, by);
@@ -47,12 +52,14 @@ export function* manoeuvres(course: Course, tried: Special): Play<void> {
   }
   if (own.natural === 1) course.fumbles({ who: by, foe: at, weapon });
   course.record({ fact: 'resisted', who: at, what: kind, held: !prevails });
-  for (const blow of blows) yield* blow();
-  if (prevails) yield* succeeds(course, special, { natural: own.natural, margin });
-  else if (kind === 'seize-weapon') losesGrip(course, special, own.natural);
-  // SEG-SPECIAL-23: a blow that was due is prepared again.
-  for (const { how, of, weapon: used } of all)
-    if (how === 'blow' && used) yield* goesOn(course, of, used, by);
+  return function* () {
+    for (const blow of blows) yield* blow();
+    if (prevails) yield* succeeds(course, special, { natural: own.natural, margin });
+    else if (kind === 'seize-weapon') losesGrip(course, special, own.natural);
+    // SEG-SPECIAL-23: a blow that was due is prepared again.
+    for (const { how, of, weapon: used } of all)
+      if (how === 'blow' && used) yield* goesOn(course, of, used, by);
+  };
 }
 
 /** SEG-SPECIAL-18: a failed grip on a weapon may lose a two-handed one. */

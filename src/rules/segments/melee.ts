@@ -61,10 +61,16 @@ export function* strikes(course: Course, blow: Blow): Play<Swung> {
 /**
  * Blows that fall at once: all roll before any deals damage, and each lands even where its striker falls (SEG-SIM-05,
  * OPEN-48).
+ * @param rolled a special action that has been rolled before them: its effect comes with theirs
  */
-export function* strikeAtOnce(course: Course, blows: readonly Blow[]): Play<void> {
+export function* strikeAtOnce(
+  course: Course,
+  blows: readonly Blow[],
+  rolled: (() => Play<void>) | null = null,
+): Play<void> {
   const all: (readonly [Blow, Swung])[] = [];
   for (const blow of blows) all.push([blow, yield* swings(course, blow)]);
+  if (rolled) yield* rolled();
   for (const [blow, swung] of all) if (swung.hit) yield* lands(course, blow, swung);
 }
 

@@ -3,7 +3,7 @@ import { present } from '../shared/compact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { chanceOf } from './checks.ts';
-import { allOf, isFallingLate, isIn } from './conditions.ts';
+import { allOf, isFallingLate, isIn, isMounted } from './conditions.ts';
 import { holdsOn, opponentsOf } from './contact.ts';
 import type { Course } from './course.ts';
 import { fatigueReasons } from './fatigue.ts';
@@ -95,7 +95,7 @@ function ownReasons(
 }
 
 function ridingReasons(fighter: SegmentsFighter): readonly Reason[] {
-  const amount = isIn(fighter, 'mounted') ? ridingModifier(rankIn(fighter, 'riding')) : 0;
+  const amount = isMounted(fighter) ? ridingModifier(rankIn(fighter, 'riding')) : 0;
   return amount === 0 ? [] : [{ rule: 'SEG-CIRC-13', id: 'segments.riding', amount }];
 }
 
@@ -105,8 +105,7 @@ function foeReasons(course: Course, fighter: SegmentsFighter, foe: SegmentsFight
   const many = outnumbering(against.length);
   const counts = many > 0 && against.includes(fighter.id);
   // SEG-CIRC-16: higher ground gives a rider nothing.
-  const above = (one: SegmentsFighter) =>
-    hasCircumstance(setup, one, 'higher-ground') && !isIn(one, 'mounted');
+  const above = (one: SegmentsFighter) => hasCircumstance(setup, one, 'higher-ground') && !isMounted(one);
   const isUnseen =
     (hasCircumstance(setup, foe, 'blind') || hasCircumstance(setup, fighter, 'unseen')) &&
     !sightOf(course, fighter, foe);

@@ -9,12 +9,14 @@ import { guardDown, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { isKeptForBlow } from './held-weapon.ts';
 import { succeeds } from './manoeuvre-effects.ts';
 import { aimed, manoeuvreReasons, manoeuvreRefusal, type Special } from './special.ts';
 import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
 import { criticalParry } from './numbers.ts';
 import { parryRefusal } from './parry.ts';
 import { defends, reactionDice } from './reaction.ts';
+import { alsoActOn, strikesElsewhere } from './simultaneous.ts';
 import { strikeReasons } from './strike-total.ts';
 import type { Manoeuvre } from './tables.ts';
 
@@ -43,11 +45,14 @@ export function* opposition(
   { used = [], flank, isBeside = false }: OppositionContext,
 ): Play<Opposition> {
   const { by, at } = special;
+  const isOpenTo = (fighter: SegmentsFighter) =>
+    !guardDown(course, fighter) && !surprisedBy(fighter, by) && felled(fighter) === null;
+  const open = isOpenTo(course.now(at));
+  if (open && used.length === 0) yield* strikesElsewhere(course, by, at, true);
   const target = course.now(at);
   const free = weaponsOnGuard(target).filter(
-    weapon => guards(weapon, flank) && !course.hasActed(at, handOf(weapon)),
+    weapon => guards(weapon, flank) && !course.hasActed(at, handOf(weapon)) && !isKeptForBlow(target, weapon),
   );
-  const open = !guardDown(course, target) && !surprisedBy(target, by) && felled(target) === null;
   const hasFree = conditionIn(target.state, 'free-action-taken', { by }) === null && used.length === 0;
   const options: Option[] = open
     ? free.flatMap((weapon): Option[] => {
@@ -61,11 +66,15 @@ export function* opposition(
         ]);
       })
     : [];
-  if (options.length === 0) return { of: at, how: used.length > 0 ? 'nothing' : 'save', weapon: null };
+  const without = { of: at, how: used.length > 0 ? 'nothing' : 'save', weapon: null } as const;
+  if (options.length === 0) return without;
+  // A weapon that is wanted against another opponent in this segment does not oppose this one.
+  const [other] = used.length > 0 ? [] : alsoActOn(course, at, by);
+  const saves = { rule: 'SEG-SPECIAL-24', id: 'segments.saves-instead', names: { who: other ?? '' } };
   const [chosen = 'none'] = yield* choose({
     name: course.name(used.length > 0 ? 'opposes-too' : 'opposes'),
     by: at,
-    options: [...options, { id: 'none' }],
+    options: [...options, { id: 'none', ...(other !== undefined && { reasons: [saves] }) }],
     atLeast: 1,
     atMost: 1,
     against: by,
@@ -73,7 +82,7 @@ export function* opposition(
   });
   const [how = 'none', id = ''] = chosen.split(':');
   const weapon = free.find(one => one.id === id) ?? null;
-  if (!weapon) return { of: at, how: 'nothing', weapon: null };
+  if (!weapon) return other === undefined ? { ...without, how: 'nothing' } : without;
   course.acts(at, handOf(weapon));
   exerts(course, at);
   if (how === 'parry') {

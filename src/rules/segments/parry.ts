@@ -2,11 +2,12 @@ import { choose, isOpen, type FighterId, type Option, type Play } from '../share
 import { oddsReason, type Reason, type Target } from '../shared/target.ts';
 import { targetOf, type Check, type Score, withOwn } from './checks.ts';
 import { ASTRAY, combatRoll } from './combat-roll.ts';
-import { conditionIn, felled, isIn } from './conditions.ts';
+import { felled, isIn } from './conditions.ts';
 import { engagedWith, guardDown, isBeingReadied, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { ACTION, handOf, handsSharedWith, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { isKeptForBlow } from './held-weapon.ts';
 import { loses } from './interruption.ts';
 import { coverOf, criticalParry } from './numbers.ts';
 import { deferralBy, defends, reactionDice } from './reaction.ts';
@@ -52,8 +53,7 @@ export function parryRefusal(
   if (!isShot && guardDown(course, target)) return { rule, id: 'segments.guard-down' };
   if (weapon.kind === 'fist') return { rule: 'SEG-PARRY-03', id: 'segments.bare-hands' };
   if (isBeingReadied(target, weapon)) return { rule: 'SEG-SHOOT-15', id: 'condition.taken-in-hand' };
-  if (conditionIn(target.state, 'commits', { with: handOf(weapon) }))
-    return { rule: 'SEG-SIM-02', id: 'segments.kept-for-blow' };
+  if (isKeptForBlow(target, weapon)) return { rule: 'SEG-SIM-02', id: 'segments.kept-for-blow' };
   if (course.hasActed(target.id, handOf(weapon))) return { rule: 'SEG-PARRY-04', id: 'segments.weapon-used' };
   return null;
 }

@@ -1,12 +1,12 @@
 import type { Prepared } from '../shared/fact.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, endsAbout, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
+import { endsAbout, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, handsSharedWith, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { aimedWeapon, breakable } from './held-weapon.ts';
-import { strikeAtOnce, strikes, type Blow } from './melee.ts';
+import { aimedWeapon, breakable, isKeptForBlow } from './held-weapon.ts';
+import { strikeAtOnce, type Blow } from './melee.ts';
 import { beginsOver, goesOn } from './next-blow.ts';
 import { defends, isOnDefensive, reactionDice } from './reaction.ts';
 import { allChoose, type SecretChoice } from './secret-choice.ts';
@@ -92,92 +92,120 @@ function alsoDue(course: Course, who: FighterId, foe: FighterId): readonly Reaso
     .map(({ id }) => ({ rule: 'SEG-SIM-10', id: 'segments.also-simultaneous', names: { who: id } }));
 }
 
+/** The other opponents whose action falls on a fighter in this segment, and whom it sees come (SEG-SPECIAL-24). */
+export function alsoActOn(course: Course, who: FighterId, by: FighterId): readonly FighterId[] {
+  return foesInContact(course, course.now(who))
+    .filter(foe => foe.id !== by && dueAt(course, foe, who).length > 0 && seesComing(course, foe.id, who))
+    .map(({ id }) => id);
+}
+
 /**
  * Asks a target whose own blow falls at another fighter in this segment to strike or to be on guard, unless another weapon
- * guards it (SEG-SIM-08, SEG-SIM-10, OPEN-24).
+ * guards it (SEG-SIM-08, SEG-SIM-10, OPEN-24). Against a special action it is asked for each weapon, which opposes it only
+ * on guard (SEG-SPECIAL-24).
  */
-export function* strikesElsewhere(course: Course, by: FighterId, at: FighterId): Play<void> {
+export function* strikesElsewhere(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  isSpecial = false,
+): Play<void> {
   const { fight } = course.setup;
   if (!fight || isFelledLate(course.now(at)) || !seesComing(course, by, at)) return;
   const free = weaponsInHand(course.now(at)).filter(
-    one => one.kind !== 'fist' && !course.hasActed(at, handOf(one)) && !isKept(course, at, one),
+    one =>
+      (isSpecial || one.kind !== 'fist') &&
+      !course.hasActed(at, handOf(one)) &&
+      !isKeptForBlow(course.now(at), one),
   );
-  const [weapon] = free;
-  if (!weapon || free.length > 1) return;
-  const clock = clockIn(course.now(at), handOf(weapon));
-  const isElsewhere = clock?.at !== undefined && clock.at !== '' && clock.at !== by;
-  if (clock?.action !== 'melee' || clock.due !== fight.round || !isElsewhere) return;
-  const [chosen = BLOWS.waits] = yield* choose({
-    name: course.name(`${BLOWS.name}.${at}`),
-    by: at,
-    options: [{ id: BLOWS.acts }, { id: BLOWS.waits }],
-    atLeast: 1,
-    atMost: 1,
-    against: by,
-    reasons: [{ rule: 'SEG-SIM-10', id: 'segments.strikes-elsewhere', names: { who: clock.at ?? '' } }],
+  if (free.length > 1 && !isSpecial) return;
+  const elsewhere = free.flatMap(weapon => {
+    const foe = aimOf(course, at, weapon);
+    return foe === '' || foe === by ? [] : [{ weapon, foe }];
   });
-  if (chosen === BLOWS.acts) course.record(gains(course.now(at), 'commits', { with: handOf(weapon) }));
-  else returnsToGuard(course, at, weapon);
+  for (const { weapon, foe } of elsewhere) {
+    const who = { who: foe };
+    const [chosen = BLOWS.waits] = yield* choose({
+      name: course.name(`${BLOWS.name}.${at}`),
+      by: at,
+      options: [{ id: BLOWS.acts }, { id: BLOWS.waits }],
+      atLeast: 1,
+      atMost: 1,
+      against: by,
+      reasons: [
+        elsewhere.length > 1
+          ? {
+              rule: 'SEG-SIM-10',
+              id: 'segments.strikes-elsewhere-with',
+              names: { ...who, weapon: weapon.id },
+            }
+          : { rule: 'SEG-SIM-10', id: 'segments.strikes-elsewhere', names: who },
+      ],
+    });
+    if (chosen === BLOWS.acts) course.record(gains(course.now(at), 'commits', { with: handOf(weapon) }));
+    else returnsToGuard(course, at, weapon);
+  }
 }
 
-/** True if a weapon is kept for the blow that it strikes in this segment (SEG-SIM-02). */
-function isKept(course: Course, who: FighterId, weapon: Weapon): boolean {
-  return conditionIn(course.now(who).state, 'commits', { with: handOf(weapon) }) !== null;
+/** The opponent at whom a weapon strikes in this segment; empty where it does not, or at any (SEG-SIM-10). */
+function aimOf(course: Course, who: FighterId, weapon: Weapon): FighterId {
+  const clock = clockIn(course.now(who), handOf(weapon));
+  const isDue = clock?.action === 'melee' && clock.with === weapon.id && clock.due === course.segment;
+  return isDue ? (clock.at ?? '') : '';
 }
 
-/** Resolves simultaneous blows after a secret choice of both fighters (SEG-SIM-04 to 08). */
+/** A weapon that is chosen for: it strikes, or returns to guard. */
+interface Chosen extends OtherHand {
+  readonly blow: Blow | null;
+}
+
+/** Resolves simultaneous blows after a secret choice of both fighters; all that are struck fall at once (SEG-SIM-04 to 08). */
 export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
   const { by, weapon } = blow;
-  const others = [
-    ...otherHands(course, by, weapon, other.id),
-    ...otherHands(course, other.id, other.weapon, by),
+  const first: readonly OtherHand[] = [
+    { who: by, weapon, foe: other.id },
+    { who: other.id, weapon: other.weapon, foe: by },
   ];
+  const others = first.flatMap(({ who, weapon: used, foe }) => otherHands(course, who, used, foe));
   // SEG-SIM-02: what was chosen for the weapon before holds.
-  const isBound = (who: FighterId, its: Weapon) => isFelledLate(course.now(who)) || isKept(course, who, its);
-  const [mine, theirs, ...rest] = yield* allChoose(BLOWS, [
-    { by, against: other.id, hints: alsoDue(course, by, other.id), isBound: isBound(by, weapon) },
-    {
-      ...{ by: other.id, against: by, hints: alsoDue(course, other.id, by) },
-      isBound: isBound(other.id, other.weapon),
-      orActs: breakable(course.now(by)).length > 0 ? [AT_EQUIPMENT] : [],
-    },
+  const isBound = (who: FighterId, its: Weapon) =>
+    isFelledLate(course.now(who)) || isKeptForBlow(course.now(who), its);
+  // SEG-MELEE-14: the one whose turn it is has said already what it strikes at.
+  const orActs = (foe: FighterId) => (breakable(course.now(foe)).length > 0 ? [AT_EQUIPMENT] : []);
+  const answers = yield* allChoose(BLOWS, [
+    ...first.map(({ who, weapon: its, foe }, i) => ({
+      ...{ by: who, against: foe, hints: alsoDue(course, who, foe), isBound: isBound(who, its) },
+      ...(i > 0 && { orActs: orActs(foe) }),
+    })),
     ...others.map(({ who, weapon: its, foe }) => ({
-      ...{ by: who, against: foe, hand: handOf(its), isBound: isBound(who, its) },
+      ...{ by: who, against: foe, hand: handOf(its), isBound: isBound(who, its), orActs: orActs(foe) },
       hints: [{ rule: 'SEG-SIM-08', id: 'segments.other-hand' }],
     })),
   ]);
-  const back = yield* blowBack(course, blow, other, theirs);
-  const onGuard = others.filter((_, i) => rest[i] !== BLOWS.acts);
-  for (const { who, weapon: its } of others.filter(one => !onGuard.includes(one))) {
-    course.record(gains(course.now(who), 'commits', { with: handOf(its) }));
-    // Its turn may have been before: it comes again.
-    if (who !== by && !isIn(course.now(who), 'postponed')) course.record(gains(course.now(who), 'postponed'));
+  const all: Chosen[] = [];
+  for (const [i, one] of [...first, ...others].entries()) {
+    const isOwn = i === 0 && answers[i] === BLOWS.acts;
+    all.push({ ...one, blow: isOwn ? blow : yield* blowOf(course, one, answers[i]) });
   }
-  if (mine !== BLOWS.acts && !back) return yield* bothReturn(course, blow, other, onGuard);
-  for (const { who, weapon: its } of onGuard) returnsToGuard(course, who, its);
-  if (mine === BLOWS.acts && back) {
-    course.acts(by, handOf(weapon));
-    course.acts(other.id, handOf(other.weapon));
-    yield* strikeAtOnce(course, [blow, back]);
-  } else if (!back) {
-    returnsToGuard(course, other.id, other.weapon);
-    yield* strikes(course, blow);
-  } else {
-    returnsToGuard(course, by, weapon);
-    yield* strikes(course, back);
-  }
-  // The next blow of each fighter who attacked; a return to guard only deferred it.
-  if (mine === BLOWS.acts) yield* goesOn(course, by, weapon, other.id);
-  if (back) yield* goesOn(course, other.id, other.weapon, by);
+  const struck = all.filter(one => one.blow !== null);
+  if (struck.length === 0) return yield* bothReturn(course, blow, other, all.slice(first.length));
+  for (const one of all) if (!one.blow) returnsToGuard(course, one.who, one.weapon);
+  for (const { who, weapon: its } of struck) course.acts(who, handOf(its));
+  yield* strikeAtOnce(
+    course,
+    all.flatMap(one => one.blow ?? []),
+  );
+  // The next blow of each weapon that attacked; a return to guard only deferred it.
+  for (const { who, weapon: its, foe } of struck) yield* goesOn(course, who, its, foe);
 }
 
-/** The blow that was chosen against an attacker, at its shield or shaft too (SEG-MELEE-14); null for none. */
-function* blowBack(course: Course, { by }: Blow, other: Opponent, chosen = ''): Play<Blow | null> {
-  const back: Blow = { by: other.id, at: by, weapon: other.weapon, quality: 'ordinary' };
-  if (chosen !== AT_EQUIPMENT) return chosen === BLOWS.acts ? back : null;
-  const aim = { by: other.id, at: by, rule: 'SEG-MELEE-14' };
-  const thing = yield* aimedWeapon(course, aim, breakable(course.now(by)));
-  return thing && { ...back, thing };
+/** The blow that was chosen for a weapon, at a shield or shaft too (SEG-MELEE-14); null for none. */
+function* blowOf(course: Course, { who, weapon, foe }: OtherHand, chosen = ''): Play<Blow | null> {
+  const blow: Blow = { by: who, at: foe, weapon, quality: 'ordinary' };
+  if (chosen !== AT_EQUIPMENT) return chosen === BLOWS.acts ? blow : null;
+  const aim = { by: who, at: foe, rule: 'SEG-MELEE-14' };
+  const thing = yield* aimedWeapon(course, aim, breakable(course.now(foe)));
+  return thing && { ...blow, thing };
 }
 
 /** SEG-SIM-03, OPEN-22: the blow is deferred, and the weapon goes on the defensive. */

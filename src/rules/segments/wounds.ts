@@ -3,7 +3,7 @@ import type { FighterId, Play } from '../shared/play.ts';
 import type { WoundRow } from '../shared/ruleset.ts';
 import { rollDice } from './checks.ts';
 import { leavesHand } from './held-weapon.ts';
-import { conditionIn, gains, isIn } from './conditions.ts';
+import { conditionIn, falls, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { criticalEffect, LARGEST_COLUMN, type CriticalEffect } from './critical-tables.ts';
 import {
@@ -89,7 +89,7 @@ function* suffers(course: Course, { at, by, family }: Wound): Play<void> {
 
 /** Applies a critical effect to a fighter. */
 export function takesEffect(course: Course, at: FighterId, by: FighterId, effect: CriticalEffect): void {
-  const { malus, bleeding, falls, drops, stunned, ends: last, text } = effect;
+  const { malus, bleeding, drops, stunned, ends: last, text } = effect;
   // Two wounds that a world's table calls the same are the same.
   const id = text ?? effect.id;
   const fighter = course.now(at);
@@ -101,12 +101,12 @@ export function takesEffect(course: Course, at: FighterId, by: FighterId, effect
     facts.push(gains(fighter, 'critical-wound', { with: id, amount: malus }));
   if (bleeding && !conditionIn(fighter.state, 'bleeding', { with: bleeding }))
     facts.push(gains(fighter, 'bleeding', { with: bleeding }));
-  if (falls && !isIn(fighter, 'prone')) facts.push(gains(fighter, 'prone'));
   const dropped = drops ? inGoodHand(fighter) : undefined;
   if (stunned !== undefined && !isIn(fighter, 'stunned'))
     facts.push(gains(fighter, 'stunned', { lasts: { amount: stunned, unit: 'rounds' } }));
   if (last && !isIn(fighter, last)) facts.push(gains(fighter, last));
   course.record(...facts);
+  if (effect.falls) course.record(...falls(course.now(at)));
   if (dropped) leavesHand(course, at, dropped, 0);
   if (last || stunned !== undefined) fallsOut(course, at);
 }
@@ -123,7 +123,7 @@ export function goesDown(course: Course, at: FighterId): void {
   if (left > 0 || isIn(fighter, 'dead')) return;
   const state = left <= leastBody(fighter) ? 'dead' : course.options.atZero;
   if (!isIn(fighter, state)) course.record(gains(fighter, state));
-  if (!isIn(course.now(at), 'prone')) course.record(gains(fighter, 'prone'));
+  course.record(...falls(course.now(at)));
   fallsOut(course, at);
 }
 

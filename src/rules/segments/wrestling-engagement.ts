@@ -1,7 +1,16 @@
 import type { Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
-import { conditionIn, type ConditionId, ends, endsAbout, gains, isFelledLate, isIn } from './conditions.ts';
+import {
+  conditionIn,
+  type ConditionId,
+  ends,
+  endsAbout,
+  gains,
+  isFelledLate,
+  isIn,
+  leavesSaddle,
+} from './conditions.ts';
 import { disengages, heldThings, surprisedBy, wrestlingWith } from './contact.ts';
 import { Course } from './course.ts';
 import { decidesAgain, loses } from './interruption.ts';
@@ -169,6 +178,7 @@ function isOut(course: Course, who: FighterId): void {
   loses(course, who);
   if (isSeizedLate(course.now(who))) course.record(...dropsHeavy(course.now(who)));
   course.record(...ends(course.now(who), 'acts-to-the-last'));
+  if (isIn(course.now(who), 'prone')) course.record(...leavesSaddle(course.now(who)));
   if (
     isIn(course.now(who), 'stunned') &&
     !isIn(course.now(who), 'dead', 'out-of-action', 'unconscious', 'swallowed')

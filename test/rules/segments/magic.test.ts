@@ -30,7 +30,12 @@ describe('a spell', () => {
     expect(asked.map(({ name }) => name)).toEqual(['damage']);
     expect(only(result, 'hurt')).toMatchObject([{ who: 'orc', points: 7 }]);
     // Nobody is in contact: no guard to lower (SEG-FREE-08).
-    expect(gained(result)).toEqual(['teluard: acted', 'teluard: exerted', 'teluard: mind-tired']);
+    expect(gained(result)).toEqual([
+      'teluard: acted',
+      'teluard: off-guard',
+      'teluard: exerted',
+      'teluard: mind-tired',
+    ]);
   });
 
   test.each([
@@ -152,7 +157,7 @@ describe('a magic item', () => {
   ])('SEG-MAGIC-10.c, SEG-MAGIC-11.a: in hand, the %s works at once', (item, conditions, damage, more) => {
     const { result } = use(item, conditions, damage === null ? {} : { damage });
     expect(deeds(result)).toEqual(['teluard: uses-item']);
-    expect(gained(result)).toEqual(['teluard: acted', 'teluard: exerted', ...more]);
+    expect(gained(result)).toEqual(['teluard: acted', 'teluard: off-guard', 'teluard: exerted', ...more]);
   });
 
   test.each([

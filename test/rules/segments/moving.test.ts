@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { segments } from '../../../src/rules/segments/segments.ts';
-import type { Condition } from '../../../src/rules/shared/fact.ts';
-import { only } from '../play.ts';
+import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
+import type { Question } from '../../../src/rules/shared/play.ts';
+import { only, targetOfRoll } from '../play.ts';
 import {
   deeds,
   FIGHT,
@@ -128,5 +129,70 @@ describe('a guard that is down (SEG-FREE-10.a)', () => {
   ])('not of one who %s, nor of one who is not in contact', (_title, condition) => {
     expect(due(foe(condition))).not.toBe('teluard: exposed');
     expect(due(foe(condition), read('guard', { prepared }))).not.toBe('teluard: exposed');
+  });
+});
+
+describe('a special action that receives a charge (SEG-MOVE-21.b, .f)', () => {
+  /** What is asked and what comes of it, with these faces of the two; all other choices are the first open one. */
+  const received = (
+    chosen: string,
+    faces: Readonly<Record<string, number>>,
+    ...own: readonly Condition[]
+  ) => {
+    const setup = setupOf([readIn('guard', ...own), read('orc')], { action: 'charge', with: 'sword' });
+    const asked: Question[] = [];
+    const play = segments.play(setup);
+    let at = play.next();
+    while (!at.done) {
+      const question = at.value;
+      asked.push(question);
+      const { name } = question;
+      if (question.ask === 'roll') {
+        at = play.next({ dice: question.dice === '1d20' ? [faces[name] ?? 2] : [faces[name] ?? 1] });
+        continue;
+      }
+      const plain = question.options.find(({ refused }) => !refused)?.id ?? 'none';
+      const known = { charge: 'attack', 'free-action': chosen, 'parry.with': 'none' };
+      at = play.next({ chosen: [known[name as keyof typeof known] ?? plain] });
+    }
+    return { asked, facts: at.value };
+  };
+  const struck = (facts: readonly Fact[]) => only(facts, 'hurt').map(({ who }) => who);
+
+  test.each([
+    ['knock-down', 'gained'],
+    ['disarm', 'disarmed'],
+    ['seize-weapon', 'did'],
+    ['push-back', 'pushed'],
+    ['breakthrough', 'moved'],
+    ['close-to-wrestle', 'gained'],
+  ] as const)('%s succeeds, and the blow of the charge falls as if it had not', (kind, effect) => {
+    const { asked, facts } = received(`${kind}:axe`, { [kind]: 19, attack: 16 });
+    const names = asked.map(({ name }) => name);
+    expect(names.indexOf('attack')).toBeGreaterThan(names.indexOf('save.reflex'));
+    const rolls = targetOfRoll(asked, 'attack').reasons.map(({ rule, amount }) => `${rule} ${amount}`);
+    expect(rolls).toContain('SEG-MOVE-19 2');
+    expect(rolls.filter(one => one.startsWith('SEG-CIRC-05'))).toEqual([]);
+    expect(facts).toContainEqual(expect.objectContaining({ fact: 'resisted', what: kind, held: false }));
+    expect(facts.map(({ fact }) => fact)).toContain(effect);
+    expect(struck(facts)).toEqual(['orc']);
+  });
+
+  test('one that fails leaves the blow as it is', () => {
+    const { facts } = received('knock-down:axe', { 'knock-down': 3, 'save.reflex': 19, attack: 16 });
+    expect(gained(facts)).not.toContain('guard: prone');
+    expect(struck(facts)).toEqual(['orc']);
+  });
+
+  test('the fall of a pure 20 hurts the charger before the blow lands, which still does', () => {
+    const { facts } = received('knock-down:axe', { 'knock-down': 20, damage: 4, attack: 16 });
+    expect(struck(facts)).toEqual(['guard', 'orc']);
+  });
+
+  test('SEG-CIRC-14.d: a poor rider is brought down, and strikes no blow', () => {
+    const { asked, facts } = received('knock-down:axe', { 'knock-down': 19 }, { condition: 'mounted' });
+    expect(asked.map(({ name }) => name)).not.toContain('attack');
+    expect(gained(facts)).toContain('guard: prone');
+    expect(only(facts, 'ended').map(({ condition }) => condition)).toContain('mounted');
   });
 });

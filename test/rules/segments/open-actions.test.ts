@@ -252,7 +252,7 @@ describe('open actions, and reasons against the others', () => {
   test('SEG-GM-01: a number, of a prone fighter who acts', () => {
     expect(byRefusal(openWith('5', { conditions: [{ condition: 'prone' }], prepared: [TASK] }))).toEqual({
       'SEG-SHOOT-06 weapon-missing': 'shoot',
-      open: 'prepare-melee jump toss close-door key-word stand-up take-from-bag drink-flask light-torch pick-lock disarm-mechanism running-jump break-door tie-rope uncoil-and-tie-rope put-on-garment act-together shout beat takes-longer interrupted taken-by-surprise mount task-done exposed',
+      open: 'prepare-melee jump toss close-door key-word stand-up take-from-bag drink-flask light-torch pick-lock disarm-mechanism running-jump break-door tie-rope uncoil-and-tie-rope put-on-garment act-together shout beat takes-longer interrupted taken-by-surprise task-done exposed',
       'SEG-SHOOT-02 weapon-missing': 'prepare-shot',
       'SEG-SPECIAL-01 weapon-missing':
         'push-back breakthrough knock-down seize-weapon disarm close-to-wrestle',
@@ -266,7 +266,7 @@ describe('open actions, and reasons against the others', () => {
         'hold throw-down draw-in-clinch strip wrench strangle escape stab turn-over thrash use-in-clinch shove slip-guard dismember',
       'SEG-WRESTLE-20 segments.not-at-grips': 'break-off',
       'SEG-WRESTLE-17 segments.not-at-grips': 'join-wrestling',
-      'SEG-CIRC-06 condition.prone': 'step full-move change-places',
+      'SEG-CIRC-06 condition.prone': 'step full-move change-places mount',
       'SEG-MOVE-19 weapon-missing': 'charge',
       'SEG-ACT-02 weapon-missing': 'draw sheathe',
       'SEG-ACT-02 nothing-lies-there': 'pick-up',

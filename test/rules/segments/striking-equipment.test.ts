@@ -4,7 +4,7 @@ import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { segments } from '../../../src/rules/segments/segments.ts';
 import { only, optionsOf } from '../play.ts';
-import { played, read, readIn, refusedFor, setupOf, under } from './playing.ts';
+import { deeds, played, read, readIn, refusedFor, setupOf, under } from './playing.ts';
 
 const [SWORD] = read('guard').weapons as readonly [Weapon, ...Weapon[]];
 const [AXE] = read('orc').weapons as readonly [Weapon, ...Weapon[]];
@@ -63,12 +63,28 @@ describe('SEG-MELEE-14.g: what breaks', () => {
     const foe = orc([AXE, SHIELD], blow('right', AXE.id, 'guard'), blow('left', 'shield', 'guard'));
     const { result } = played(setupOf([guard(blow('right', SWORD.id, 'orc')), foe], hews), {
       ...{ 'simultaneous.guard': 'attack', 'simultaneous.orc': 'return-to-guard' },
-      ...{ 'simultaneous.orc.left': 'attack', ...HIT, 'reaction-time.right': 4 },
+      ...{ 'simultaneous.orc.left': 'attack', attack: 19, 'attack.2': 15, breaks: 1, damage: 2 },
+      'reaction-time.right': 4,
     });
-    expect(only(result, 'dropped')).toEqual([]);
-    const broken = { ...foe, state: segments.stateAfter(foe, result) as typeof foe.state };
-    const strike = setupOf([broken, guard()], { action: 'attack', with: 'shield' });
-    expect(refusedFor(strike)).toBe('open');
+    expect(deeds(result)).toContain('orc: shield-falls-apart');
+    expect(only(result, 'hurt')).toMatchObject([{ who: 'guard' }]);
+    expect(only(result, 'dropped')).toMatchObject([{ who: 'orc', hand: 'left' }]);
+  });
+
+  test('SEG-SIM-08.b: the other hand, too, may be chosen to strike at the shield', () => {
+    const cassandra = read('cassandra', {
+      ...under(engaged('orc')),
+      prepared: [blow('right', 'sword', 'orc'), blow('left', 'dagger', 'orc')],
+    });
+    const foe = orc([AXE, SHIELD], blow('right', AXE.id, 'cassandra'));
+    const held = { ...foe, state: { ...foe.state, ...under(engaged('cassandra')) } };
+    const { result } = played(setupOf([cassandra, held], { action: 'attack', with: 'sword' }), {
+      ...{ 'simultaneous.cassandra': 'attack', 'simultaneous.orc': 'attack' },
+      ...{ 'simultaneous.cassandra.left': 'strike-equipment', attack: 2, 'attack.2': 2, 'attack.3': 19 },
+      ...{ breaks: 1, 'reaction-time.right': 4, 'reaction-time.right.2': 4, 'reaction-time.left': 4 },
+    });
+    expect(only(result, 'worn')).toMatchObject([{ who: 'orc', weapon: 'shield' }]);
+    expect(only(result, 'hurt')).toEqual([]);
   });
 
   test('is drawn back on guard: its blow is lost', () => {

@@ -1,5 +1,5 @@
 import { savingThrow } from '../saving-throw.ts';
-import { conditionIn, ends, gains, isIn } from '../conditions.ts';
+import { conditionIn, ends, gains, isIn, leavesSaddle } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { loses } from '../interruption.ts';
 import { endsTug, pullsAgain, tugOf } from '../tug.ts';
@@ -84,8 +84,12 @@ export const mount: Action = {
   group: 'move',
   purpose: null,
   when: 'involuntary',
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'prone') && !isIn(fighter, 'mounted')
+      ? { rule: 'SEG-CIRC-06', id: 'condition.prone' }
+      : null,
   *play({ course, fighter }) {
     const riding = conditionIn(fighter.state, 'mounted');
-    course.record(...(riding ? ends(fighter, 'mounted') : [gains(fighter, 'mounted')]));
+    course.record(...(riding ? leavesSaddle(fighter) : [gains(fighter, 'mounted')]));
   },
 };

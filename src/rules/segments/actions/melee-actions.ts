@@ -1,6 +1,6 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { conditionIn, gains, isIn } from '../conditions.ts';
+import { conditionIn, gains, isIn, isMounted } from '../conditions.ts';
 import {
   engagedWith,
   engages,
@@ -64,7 +64,7 @@ function riderRefusal({
 }: Pick<WithWeapon, 'course' | 'fighter' | 'weapon'>): Reason | null {
   if (isOnRein(fighter, weapon)) return { rule: 'SEG-CIRC-14', id: 'segments.hand-on-rein' };
   if (!weapon.lance) return null;
-  if (!isIn(fighter, 'mounted')) return { rule: 'SEG-CIRC-16', id: 'segments.for-riders' };
+  if (!isMounted(fighter)) return { rule: 'SEG-CIRC-16', id: 'segments.for-riders' };
   return hasCircumstance(course.setup, fighter, 'no-stirrups')
     ? { rule: 'SEG-CIRC-16', id: 'segments.no-stirrups' }
     : null;

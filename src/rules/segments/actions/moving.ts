@@ -2,7 +2,7 @@ import { distanceBetween } from '../../shared/grid/distance.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll } from '../common-actions.ts';
-import { ends, gains, felled, incapacity, isIn } from '../conditions.ts';
+import { ends, gains, felled, incapacity, isIn, isMounted } from '../conditions.ts';
 import {
   engagedWith,
   engages,
@@ -15,10 +15,10 @@ import {
 import type { Course } from '../course.ts';
 import { exerts, keepsMoving } from '../fatigue.ts';
 import { ACTION, handOf, isClose, rankIn, type SegmentsFighter, type Weapon } from '../fighter.ts';
-import { clearAttacks, freeBlow } from '../free-actions.ts';
+import { chooseFree, clearAttacks, isSpecial } from '../free-actions.ts';
 import { decidesAgain, loses } from '../interruption.ts';
 import { movesBeside } from '../landing.ts';
-import { manoeuvres } from '../manoeuvres.ts';
+import { manoeuvres, rollsManoeuvre } from '../manoeuvres.ts';
 import { chooseKind } from '../special.ts';
 import { strikeAtOnce, type Blow } from '../melee.ts';
 import { SQUARE, steps } from '../following.ts';
@@ -202,7 +202,7 @@ export const charge: Action = {
       engages(course, by, at.id);
     }
     // SEG-CIRC-14: a poor rider has no attack at the end.
-    const rides = isIn(fighter, 'mounted') && rankIn(fighter, 'riding') < 4;
+    const rides = isMounted(fighter) && rankIn(fighter, 'riding') < 4;
     const special = { by, at: at.id, weapon };
     const kind = rides ? null : yield* chooseKind(course, special, { name: 'charge', rule: 'SEG-MOVE-19' });
     // OPEN-48: both act at once, even if one falls by it, and neither parries with the weapon used.
@@ -214,7 +214,7 @@ export const charge: Action = {
     // A special action is opposed by the reception itself: a weapon acts once (SEG-SPECIAL-03, SEG-SPECIAL-20).
     if (kind) return yield* manoeuvres(course, { ...special, kind, bonus: 2, times });
     const reception = receives
-      ? yield* freeBlow(course, {
+      ? yield* chooseFree(course, {
           by: at.id,
           at: by,
           quality: 'free',
@@ -226,6 +226,10 @@ export const charge: Action = {
     // SEG-SURPRISE-12: one surprised without a weapon in hand has its guard down.
     const isOpen = surprisedBy(course.now(at.id), by) !== null && !hasGuard(course.now(at.id));
     const blow: Blow = { by, at: at.id, weapon, quality: isOpen ? 'clear' : 'free', bonus: 2 };
-    yield* strikeAtOnce(course, [...(reception ? [reception] : []), ...(rides ? [] : [blow])]);
+    const own = rides ? [] : [blow];
+    if (!reception || !isSpecial(reception))
+      return yield* strikeAtOnce(course, [...(reception ? [reception] : []), ...own]);
+    // A special action that receives it takes effect once the blow is rolled.
+    yield* strikeAtOnce(course, own, yield* rollsManoeuvre(course, reception));
   },
 };

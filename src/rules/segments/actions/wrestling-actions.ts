@@ -1,6 +1,6 @@
 import { endOf } from '../../shared/conditions.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
-import { allOf, conditionIn, ends, endsAbout, gains, isIn } from '../conditions.ts';
+import { allOf, conditionIn, ends, endsAbout, falls, gains, isIn } from '../conditions.ts';
 import { wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
@@ -64,7 +64,7 @@ const throwDown = wrestling(
     const more = leg ? [{ rule: 'SEG-WRESTLE-22', id: 'segments.leg-held', amount: 5 }] : [];
     const score = yield* grips(course, { name: 'throw-down', by, at: at.id, more });
     if (!score) return;
-    course.record(gains(course.now(at.id), 'prone'));
+    course.record(...falls(course.now(at.id)));
     const isHeld = conditionIn(course.now(by).state, 'held', { by: at.id }) !== null;
     const [chosen = 'follow'] = isHeld
       ? []
@@ -78,7 +78,7 @@ const throwDown = wrestling(
           reasons: [{ rule: 'SEG-WRESTLE-26', id: 'segments.follow' }],
         });
     if (chosen === 'stay') return releases(course, by, at.id);
-    course.record(gains(course.now(by), 'prone'), gains(course.now(at.id), 'turned-over', { by }));
+    course.record(...falls(course.now(by)), gains(course.now(at.id), 'turned-over', { by }));
   },
   ({ at }) => (isIn(at, 'prone') ? { rule: 'SEG-WRESTLE-25', id: 'condition.prone' } : null),
 );
