@@ -164,6 +164,7 @@ const CONDITIONS = {
   'actions-lost': 'star-swirl',
   'repeated-effect': 'surprised',
   'kept-at-bay': 'dodging',
+  'blow-left': 'sword-clash',
   declared: 'fast-forward-button',
   intends: 'eye-target',
   afloat: 'swimfins',

@@ -6,6 +6,7 @@ import type { OpenAction } from '../shared/open-action.ts';
 import { actionRules, needsRefusal, offered, partiesIn } from '../shared/action-rules.ts';
 import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
+import { leavesBlow, onlyBlowLeft } from './blows.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from './circumstances.ts';
 import { keptAtBay } from './kept-from-moving.ts';
 import { incapacity } from './conditions.ts';
@@ -30,6 +31,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   return (
     atWhom(action, acting) ??
     whenever(action, acting) ??
+    onlyBlowLeft(action, acting) ??
     withWhat(action, acting) ??
     action.refusal?.(acting) ??
     null
@@ -71,6 +73,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const course = new Course(setup);
   course.pay(acting.fighter.id, action.cost);
   yield* action.play(course, acting) ?? [];
+  leavesBlow(course, acting.fighter, action);
   return course.facts;
 }
 

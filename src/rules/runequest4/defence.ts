@@ -43,6 +43,13 @@ const PRECISE = ['precise', 'precise-2', 'precise-3'] as const;
 /** The attacks that go with them, in the same order. */
 export const PRECISE_ATTACKS = ['precise-attack', 'precise-attack-2', 'precise-attack-3'] as const;
 
+/** The free attacks of two weapons that go with them, in the same order (RQ4-STYLE-01). */
+export const PRECISE_SECOND_BLOWS = [
+  'precise-second-blow',
+  'precise-second-blow-2',
+  'precise-second-blow-3',
+] as const;
+
 /** The number of times that a weapon skill may be halved (RQ4-HIGH-04, RQ4-OPEN-13). */
 export function mostHalvings({ options }: Pick<Course, 'options'>): number {
   return options.furtherHalvings ? PRECISE.length : 1;

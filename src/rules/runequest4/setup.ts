@@ -2,7 +2,7 @@ import { isLimb } from '../mythras/body.ts';
 import { itemIdOf, takenOf } from '../shared/taking.ts';
 import type { Reason } from '../shared/target.ts';
 import { isDropped, wearOf } from '../mythras/state.ts';
-import { weaponInHand } from '../mythras/weapons-in-use.ts';
+import { weaponInHand } from '../mythras/which-hand.ts';
 import type { Location } from '../mythras/fighter.ts';
 import { OWN, ownModifierOf } from '../shared/own-modifiers.ts';
 import type { FighterId } from '../shared/play.ts';

@@ -161,7 +161,8 @@ describe('circumstances', () => {
   });
 
   test('the ways to strike', () => {
-    const blows = ['precise-attack', 'precise-attack-2', 'precise-attack-3', 'second-blow', 'charge'];
+    const precise = (id: string) => [id, `${id}-2`, `${id}-3`];
+    const blows = [...precise('precise-attack'), 'second-blow', ...precise('precise-second-blow'), 'charge'];
     expect(circumstances.variants(duel())).toEqual(['attack', ...blows]);
     expect(circumstances.variants(duel({ action: 'charge' }))).toEqual([
       'charge',
