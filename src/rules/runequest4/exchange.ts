@@ -59,11 +59,7 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
   const reaction =
     only === 'nothing'
       ? null
-      : yield* chooseReaction(course, {
-          ...assault,
-          value: skill.value,
-          hasMissed: rank(first.level) < rank('success'),
-        });
+      : yield* chooseReaction(course, { ...assault, value: skill.value, level: first.level });
   // RQ4-HIGH-01: a defence makes it an opposed test, which changes the number, and with it perhaps the level.
   const level = reaction ? levelOf(targetOf(skill, reaction.skill.value), first.total) : first.level;
   course.record({ fact: 'rolled', who: by, roll: named('attack', assault), total: first.total, level });
