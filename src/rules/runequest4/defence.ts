@@ -78,6 +78,8 @@ export function payReaction(course: Course, id: FighterId): void {
 
 /** Asks for the defence, and pays for it; null for none (RQ4-MULTI-02, RQ4-DODGE-01). */
 export function* chooseReaction(course: Course, threat: Threat): Play<Reaction | null> {
+  // RQ4-ACRO-03: the Combat Action of a fighter who moves has paid for its own test.
+  if (threat.only === 'acrobatics') return evasion(course, course.now(threat.at), threat).reaction;
   const rider = threat.only ? null : riderOf(course, threat.at);
   const ridden =
     rider === null
@@ -139,7 +141,6 @@ function ridersDefences(course: Course, rider: Runequest4Fighter, threat: Threat
 }
 
 function defences(course: Course, defender: Runequest4Fighter, threat: Threat): readonly DefenceOption[] {
-  if (threat.only === 'acrobatics') return [evasion(course, defender, threat)];
   const parries = defender.weapons
     .filter(({ missile }) => missile !== true)
     .flatMap(weapon => parry(weapon, defender, course, threat));

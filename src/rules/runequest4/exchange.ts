@@ -22,7 +22,7 @@ export interface Assault {
   /** In place of the attacker's own damage modifier. */
   readonly modifier?: string;
   readonly isCouched?: boolean;
-  /** No defence is possible, or only an evasion. */
+  /** No defence is possible, or the target moves and evades with the Combat Action that it moves for (RQ4-ACRO-03). */
   readonly only?: 'nothing' | 'acrobatics';
 }
 
