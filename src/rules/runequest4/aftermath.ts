@@ -13,7 +13,7 @@ import type { Course } from './course.ts';
 import { weaponsToDamage, weaponToLose } from './effects.ts';
 import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
-import { can } from './setup.ts';
+import { can, isThrown } from './setup.ts';
 import { acrobaticsOf, modified, type Skill, skillOf, skillWith, standingSkill } from './skills.ts';
 import { isIn } from './state.ts';
 import { suffer } from './wounds.ts';
@@ -176,9 +176,10 @@ function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   const { fighter: by, weapon } = attack;
   course.record(gains(victim, 'impaled', { where: landed.where, with: weapon.id, by }));
   // An arrow is no longer in its shooter's hand.
-  if (weapon.missile) return;
+  if (weapon.missile && !isThrown(weapon)) return;
   if (!weapon.natural) course.record(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
-  if (attack.isCouched) return;
+  // Ruling: nobody pulls out at once what was thrown.
+  if (weapon.missile || attack.isCouched) return;
   const reasons: Reason[] = [{ rule: 'RQ4-SE-08', id: 'leave-or-pull' }];
   const options = [{ id: 'leave-in' }, { id: 'pull-out' }];
   const name = named('impaled', won);

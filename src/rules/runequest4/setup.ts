@@ -128,6 +128,11 @@ function isHeldBy(fighter: Runequest4Fighter, weapon: Weapon, limb: Location): b
   return limb.kind === 'arm' && !weapon.natural && weaponInHand(fighter, limb)?.id === weapon.id;
 }
 
+/** True for a weapon that leaves the hand when it is used. */
+export function isThrown(weapon: Weapon): boolean {
+  return weapon.missile === true && can(weapon, 'thrown');
+}
+
 /** True for a weapon with this trait. */
 export function can(weapon: Weapon | null, trait: NonNullable<Weapon['traits']>[number]): boolean {
   return weapon?.traits?.includes(trait) === true;
