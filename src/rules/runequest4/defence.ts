@@ -9,9 +9,9 @@ import { targetOf } from './contest.ts';
 import type { Course } from './course.ts';
 import type { Assault } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
-import { asRunequest4, caughtLeg, hasOneLimbOnly, unusable, weaponsInUse } from './setup.ts';
+import { caughtLeg, hasOneLimbOnly, unusable, weaponsInUse } from './setup.ts';
 import { acrobaticsOf, onDefence, type Skill, skillOf, weaponSkill } from './skills.ts';
-import { countOf } from './state.ts';
+import { countOf, isIn } from './state.ts';
 
 /** A reaction to an attack. */
 interface Reaction {
@@ -127,24 +127,28 @@ function takenOf(course: Course, by: FighterId): readonly Reason[] {
     : [{ rule: 'RQ4-MULTI-02', id: 'opposed.takes-a-reaction', names: { count } }];
 }
 
-/** The rider of the target, who may defend it (RQ4-MOUNT-03). */
+/** The rider in the saddle of the target, who may defend it (RQ4-MOUNT-03). */
 function riderOf(course: Course, mount: FighterId): FighterId | null {
-  const all = Object.values(course.setup.fighters);
-  const rider = all.find(other => other.id !== mount && asRunequest4(other).mount?.fighter === mount);
-  return rider?.id ?? null;
+  const all = course.others(mount);
+  return all.find(other => other.mount?.fighter === mount && isIn(other, 'mounted'))?.id ?? null;
 }
 
+/** The weapon or Ride, in place of the mount's own skill: Acrobatics would move the rider alone (RQ4-MOUNT-03). */
 function ridersDefences(course: Course, rider: Runequest4Fighter, threat: Threat): readonly DefenceOption[] {
   const skill = skillOf(rider, 'ride', course.options, 'RQ4-MOUNT-03');
   const reaction: Reaction = { by: rider.id, weapon: null, skill: onDefence(skill, rider), precision: 0 };
-  return [...defences(course, rider, threat), defenceOf('ride', reaction, course, threat)];
+  return [...parries(course, rider, threat), defenceOf('ride', reaction, course, threat)];
 }
 
 function defences(course: Course, defender: Runequest4Fighter, threat: Threat): readonly DefenceOption[] {
-  const parries = defender.weapons
+  const all = parries(course, defender, threat);
+  return threat.weapon.missile ? [...all, evasion(course, defender, threat)] : all;
+}
+
+function parries(course: Course, defender: Runequest4Fighter, threat: Threat): readonly DefenceOption[] {
+  return defender.weapons
     .filter(({ missile }) => missile !== true)
     .flatMap(weapon => parry(weapon, defender, course, threat));
-  return threat.weapon.missile ? [...parries, evasion(course, defender, threat)] : parries;
 }
 
 /** The option to evade (RQ4-ACRO-03). */

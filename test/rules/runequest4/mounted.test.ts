@@ -95,6 +95,23 @@ describe('RQ4-MOUNT-01 to 03: mounted combat', () => {
     expect(questionOf(left.asked, 'parry').by).toBe('bert');
   });
 
+  test.each([{}, { conditions: [{ condition: 'prone' }] }])(
+    'RQ4-MOUNT-03.a: a rider off the mount does not defend it: %j',
+    state => {
+      const carl = warrior('carl', { ...rider, mount: { ...rider.mount, fighter: 'bert' }, state });
+      const ridden = duel({ others: [carl], bert: { weapons: [] } });
+      expect(played(ridden, { attack: 90 }).asked.map(({ name }) => name)).toEqual(['attack']);
+    },
+  );
+
+  test('RQ4-MOUNT-03.a: nor does the rider evade a shot for it', () => {
+    const carl = warrior('carl', { ...rider, mount: { ...rider.mount, fighter: 'bert' } });
+    const shot = duel({ others: [carl], anna: { weapons: [weapons.bow] }, with: 'bow' });
+    const { asked } = played(shot, { attack: 90, 'defence.mount': 'none', defence: 'none' });
+    expect(Object.keys(optionsOf(asked, 'defence.mount'))).not.toContain('acrobatics');
+    expect(Object.keys(optionsOf(asked, 'defence'))).toContain('acrobatics');
+  });
+
   test('on and off the mount', () => {
     const off = { ...rider, state: {} };
     expect(played(duel({ action: 'mount', anna: off }), {}).result).toContainEqual({
