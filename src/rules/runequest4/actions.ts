@@ -7,16 +7,24 @@ import type { Numbers } from '../shared/open-action.ts';
 import { action, type Acting, type Action } from './action.ts';
 import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';
-import { allOf, amountOf, ends, gains, has, incapacity } from './conditions.ts';
+import { allOf, amountOf, ends, gains, has } from './conditions.ts';
 import type { Course } from './course.ts';
 import { mostHalvings, PRECISE_ATTACKS } from './defence.ts';
 import { exchange } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
-import { keptAtBay, lamed, rooted, tooHeavyToPounce } from './kept-from-moving.ts';
+import {
+  keptAtBay,
+  keptFromCharging,
+  keptFromMounting,
+  lamed,
+  notOutnumbered,
+  rooted,
+  tooHeavyToPounce,
+} from './kept-from-moving.ts';
 import { optionsOf } from './options.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
-import { asRunequest4, lyingWeapons, unusable, withoutLegs } from './setup.ts';
+import { lyingWeapons, unusable, withoutLegs } from './setup.ts';
 import { pullFromWound, pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
 import { isWhole, skillWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
@@ -73,9 +81,9 @@ export const ACTIONS: readonly Action[] = [
     group: 'strike',
     purpose: null,
     needs: 'attack',
-    refusal: ({ fighter, weapon }) => {
+    refusal: ({ setup, fighter, weapon }) => {
       if (weapon?.missile) return { rule: 'RQ4-CHARGE-01', id: 'only-melee-weapons' };
-      return rooted(fighter, 'RQ4-CHARGE-06') ?? lamed(fighter, 'RQ4-CHARGE-06');
+      return keptFromCharging(setup, fighter);
     },
     play: (course, acting) => {
       const { fighter, at, weapon } = requireTarget(acting);
@@ -110,10 +118,7 @@ export const ACTIONS: readonly Action[] = [
   action('keep-at-bay', 'RQ4-MULTI-04', {
     group: 'guard',
     purpose: null,
-    refusal: ({ setup, fighter }) =>
-      foesAwake(setup, fighter) < 2
-        ? { rule: 'RQ4-MULTI-04', id: 'not-outnumbered' }
-        : rooted(fighter, 'RQ4-MULTI-04'),
+    refusal: ({ setup, fighter }) => notOutnumbered(setup, fighter) ?? rooted(fighter, 'RQ4-MULTI-04'),
     play: (course, { fighter }) => keepAtBay(course, fighter.id),
   }),
   action('trade-action', 'RQ4-MULTI-03', {
@@ -247,8 +252,7 @@ export const ACTIONS: readonly Action[] = [
   action('mount', 'RQ4-MOUNT-01', {
     group: 'move',
     purpose: null,
-    refusal: ({ fighter }) =>
-      fighter.mount ? rooted(fighter, 'RQ4-MOUNT-01') : { rule: 'RQ4-MOUNT-01', id: 'no-mount' },
+    refusal: ({ setup, fighter }) => keptFromMounting(setup, fighter),
     play: (course, { fighter }) => {
       course.record(
         ...(has(fighter.state, 'mounted') ? ends(fighter, 'mounted') : [gains(fighter.id, 'mounted')]),
@@ -289,12 +293,6 @@ function secondBlowRefusal({ fighter, weapon }: Acting): Reason | null {
   if (style?.kind !== 'two-weapons' || !isWhole(fighter, style)) return { rule, id: 'needs-two-weapons' };
   if (weapon?.missile) return { rule, id: 'only-melee-weapons' };
   return countOf(fighter.state, 'second-blow') > 0 ? { rule, id: 'second-blow-struck' } : null;
-}
-
-/** The number of others who could press a fighter: helpless ones do not count. */
-function foesAwake({ fighters }: Setup, { id }: Runequest4Fighter): number {
-  const awake = Object.values(fighters).filter(other => !incapacity(asRunequest4(other).state));
-  return awake.filter(other => other.id !== id).length;
 }
 
 /** This fighter's weapon that holds the target entangled; null for none. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
-import { duel, duelFight, warrior, weapons } from './fighters.ts';
+import { duel, duelFight, warrior, weapons, type Different, type Duel } from './fighters.ts';
 import { played } from './playing.ts';
 
 const rider = {
@@ -110,6 +110,36 @@ describe('RQ4-MOUNT-01 to 03: mounted combat', () => {
     const { asked } = played(shot, { attack: 90, 'defence.mount': 'none', defence: 'none' });
     expect(Object.keys(optionsOf(asked, 'defence.mount'))).not.toContain('acrobatics');
     expect(Object.keys(optionsOf(asked, 'defence'))).toContain('acrobatics');
+  });
+
+  describe('a mount that is down', () => {
+    const anna = { ...rider, mount: { ...rider.mount, fighter: 'horse' } };
+    const ridden = (state: Different['state'], at: Duel = {}) =>
+      duel({ anna, others: [warrior('horse', { legs: 4, ...(state && { state }) })], ...at });
+
+    test.each(['prone', 'unconscious', 'dead'])('RQ4-CHARGE-06.b: %s: it does not charge', condition => {
+      const down = { conditions: [{ condition }] };
+      const reason = { rule: 'RQ4-CHARGE-06', id: 'mount-down' };
+      expect(runequest4.refusal(ridden(down, { action: 'charge' }))).toEqual(reason);
+      const onFoot = { anna: { ...anna, state: {} }, action: 'mount' };
+      expect(runequest4.refusal(ridden(down, onFoot))).toMatchObject({ id: 'mount-down' });
+      expect(runequest4.refusal(ridden(down, { action: 'mount' }))).toBeNull();
+    });
+
+    test('RQ4-CHARGE-06.b: with a lamed leg neither, as long as it stands under its rider', () => {
+      const lame = { conditions: [{ condition: 'useless', where: 'left-leg' }] };
+      expect(runequest4.refusal(ridden(lame, { action: 'charge' }))).toMatchObject({ id: 'mount-down' });
+      expect(runequest4.refusal(ridden(undefined, { action: 'charge' }))).toBeNull();
+    });
+
+    test('RQ4-MOUNT-01: once it falls, its rider is off it', () => {
+      const trips = { attack: 40, 'defence.mount': 'none', defence: 'none', effects: [], location: 1 };
+      const setup = ridden({ hurt: { 'right-leg': 6 } }, { at: 'horse', anna: {}, bert: { ...anna } });
+      const { result } = played(setup, {
+        ...{ ...trips, damage: 8, 'turns.wound': 1, 'resist.wound': 95 },
+      });
+      expect(result.at(-1)).toEqual({ fact: 'ended', who: 'bert', condition: 'mounted' });
+    });
   });
 
   test('on and off the mount', () => {
