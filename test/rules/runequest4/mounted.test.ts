@@ -62,6 +62,30 @@ describe('RQ4-MOUNT-01 to 03: mounted combat', () => {
     expect(optionsOf(defends.asked, 'defence')['parry:sword']?.target).toMatchObject({ value: 60 });
   });
 
+  test.each([
+    ['choose-location', 40, { parry: 80 }],
+    ['redirect-blow', 40, { parry: 3 }],
+  ] as const)(
+    'RQ4-SE-02.a, RQ4-SE-11.a, RQ4-MOUNT-02.b, .c: %s within its reach from the saddle',
+    (effect, attack, parry) => {
+      const rolls = {
+        attack,
+        defence: 'parry:sword',
+        ...parry,
+        effects: [effect],
+        location: 'chest',
+        damage: 2,
+      };
+      const placesOf = (id: string) => {
+        const { asked } = played(duel({ anna: rider, with: id }), { ...rolls, deflection: 2 });
+        const options = Object.values(optionsOf(asked, 'location'));
+        return options.filter(({ refused }) => refused).map(option => option.id);
+      };
+      expect(placesOf('sword')).toEqual(['right-leg', 'left-leg', 'abdomen']);
+      expect(placesOf('lance')).toEqual([]);
+    },
+  );
+
   test('RQ4-MOUNT-03.a: the rider defends the mount, with a weapon or by riding', () => {
     const carl = warrior('carl', { ...rider, mount: { ...rider.mount, fighter: 'bert' } });
     const setup = {
