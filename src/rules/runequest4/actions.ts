@@ -6,12 +6,20 @@ import { action, type Acting, type Action } from './action.ts';
 import { trip } from './aftermath.ts';
 import { BLOWS, requireTarget } from './blows.ts';
 import { charge } from './charge.ts';
-import { allOf, amountOf, ends, gains, has, incapacity } from './conditions.ts';
+import { allOf, amountOf, ends, gains, has } from './conditions.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
-import { keptAtBay, lamed, rooted, tooHeavyToPounce } from './kept-from-moving.ts';
+import {
+  keptAtBay,
+  keptFromCharging,
+  keptFromMounting,
+  lamed,
+  notOutnumbered,
+  rooted,
+  tooHeavyToPounce,
+} from './kept-from-moving.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
-import { asRunequest4, lyingWeapons, unusable, withoutLegs } from './setup.ts';
+import { lyingWeapons, unusable, withoutLegs } from './setup.ts';
 import { pullFromWound, pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
 import { skillWith } from './skills.ts';
 import { drawRefusal, drawWeapon, putAwayRefusal, regainRefusal, regainWeapon } from './weapons-at-hand.ts';
@@ -26,9 +34,9 @@ export const ACTIONS: readonly Action[] = [
     group: 'strike',
     purpose: null,
     needs: 'attack',
-    refusal: ({ fighter, weapon }) => {
+    refusal: ({ setup, fighter, weapon }) => {
       if (weapon?.missile) return { rule: 'RQ4-CHARGE-01', id: 'only-melee-weapons' };
-      return rooted(fighter, 'RQ4-CHARGE-06') ?? lamed(fighter, 'RQ4-CHARGE-06');
+      return keptFromCharging(setup, fighter);
     },
     play: (course, acting) => {
       const { fighter, at, weapon } = requireTarget(acting);
@@ -63,10 +71,7 @@ export const ACTIONS: readonly Action[] = [
   action('keep-at-bay', 'RQ4-MULTI-04', {
     group: 'guard',
     purpose: null,
-    refusal: ({ setup, fighter }) =>
-      foesAwake(setup, fighter) < 2
-        ? { rule: 'RQ4-MULTI-04', id: 'not-outnumbered' }
-        : rooted(fighter, 'RQ4-MULTI-04'),
+    refusal: ({ setup, fighter }) => notOutnumbered(setup, fighter) ?? rooted(fighter, 'RQ4-MULTI-04'),
     play: (course, { fighter }) => keepAtBay(course, fighter.id),
   }),
   action('trade-action', 'RQ4-MULTI-03', {
@@ -200,8 +205,7 @@ export const ACTIONS: readonly Action[] = [
   action('mount', 'RQ4-MOUNT-01', {
     group: 'move',
     purpose: null,
-    refusal: ({ fighter }) =>
-      fighter.mount ? rooted(fighter, 'RQ4-MOUNT-01') : { rule: 'RQ4-MOUNT-01', id: 'no-mount' },
+    refusal: ({ setup, fighter }) => keptFromMounting(setup, fighter),
     play: (course, { fighter }) => {
       course.record(
         ...(has(fighter.state, 'mounted') ? ends(fighter, 'mounted') : [gains(fighter.id, 'mounted')]),
@@ -227,12 +231,6 @@ export const ACTIONS: readonly Action[] = [
 /** The skill of the trap's setter or the spell's caster, percent, in place of a weapon's id; null for none. */
 function numberIn({ attempt }: Setup): number | null {
   return /^\d{1,3}$/u.test(attempt.with) ? Number(attempt.with) : null;
-}
-
-/** The number of others who could press a fighter: helpless ones do not count. */
-function foesAwake({ fighters }: Setup, { id }: Runequest4Fighter): number {
-  const awake = Object.values(fighters).filter(other => !incapacity(asRunequest4(other).state));
-  return awake.filter(other => other.id !== id).length;
 }
 
 /** This fighter's weapon that holds the target entangled; null for none. */

@@ -44,12 +44,15 @@ describe('suggestions', () => {
     expect(usual(choice('defence', [{ id: 'none' }]))).toEqual(['none']);
   });
 
-  test('RQ4-ROLL-03: no reaction for a blow that has missed', () => {
-    const reasons = [{ rule: 'RQ4-ROLL-03', id: 'against-a-miss', names: { stops: 'none' } }];
-    const options = [{ id: 'parry:sword', ...at(50), reasons }, { id: 'none' }];
-    expect(usual(choice('defence', options))).toEqual(['none']);
-    expect(usual(choice('defence', options), 'parry')).toEqual(['none']);
-  });
+  test.each(['against-a-miss', 'half-of-a-miss'])(
+    'RQ4-ROLL-03: no reaction for a blow that has missed: %s',
+    id => {
+      const reasons = [{ rule: 'RQ4-ROLL-03', id }];
+      const options = [{ id: 'parry:sword', ...at(50), reasons }, { id: 'none' }];
+      expect(usual(choice('defence', options))).toEqual(['none']);
+      expect(usual(choice('defence', options), 'parry')).toEqual(['none']);
+    },
+  );
 
   test('effects in the order in which they hurt or help; as many as may be', () => {
     const question = choice('effects', ['bash', 'riposte', 'attacker-misses', 'impale-wound'], {
