@@ -1,28 +1,17 @@
 import { areAllies } from '../../shared/setup.ts';
 import { choose } from '../../shared/play.ts';
-import { type Reason } from '../../shared/target.ts';
 import { ends } from '../conditions.ts';
-import { bareHands, heldCharge } from '../armed.ts';
+import { heldCharge } from '../armed.ts';
 import { workingOn } from '../as-cast.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
-import { meansRefusal } from '../reach.ts';
+import { touchRefusal } from '../reach.ts';
 import { applySpell } from '../spell-effects.ts';
 import { delivers } from '../spells.ts';
 import type { Acting, Action } from './action.ts';
 
 /** The most friends whom a spell for several reaches at once (D20-SPELL-13). */
 const MOST = 6;
-
-/** Why a target cannot be touched; null when it can (D20-ATK-06). */
-function touchRefusal(
-  course: Course,
-  fighter: D20Fighter,
-  spell: Spell | null,
-  at: D20Fighter,
-): Reason | null {
-  return meansRefusal(course, fighter, { weapon: bareHands(fighter), ...(spell && { spell }) }, at);
-}
 
 /** The held charge as it works on its holder (D20-HEAL-06). */
 function chargeOnItself(fighter: D20Fighter): Spell | null {
