@@ -27,7 +27,7 @@ export function isCastLike({ nature = 'spell' }: Spell): boolean {
 /** The effect of a spell once it is cast (D20-SPELL-11, D20-SPELL-12). */
 export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D20Fighter | null): Play<void> {
   course.record({ fact: 'did', who: by, what: 'casts' });
-  if (spell.sustained) course.record(gains({ id: by }, 'concentrating', { with: spell.id }));
+  if (spell.sustained) keepsUp(course, by, spell);
   if (spell.delivery === 'touch' && !at && !(yield* curesItself(course, by, spell))) {
     course.record(gains({ id: by }, 'holding-charge', { with: spell.id }));
     course.count(by, 'charged');
@@ -44,6 +44,20 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
     return;
   }
   yield* applySpell(course, by, spell, target.id, false);
+}
+
+/**
+ * Concentration begins, with the turn of the casting. What was kept up before is over where the action went into this
+ * casting, and not into it (D20-SPELL-08).
+ */
+function keepsUp(course: Course, by: FighterId, spell: Spell): void {
+  const casting = castingOf(course.now(by), spell);
+  const takesAction = casting !== 'free' && course.setup.fight !== null;
+  const isLate = takesAction && course.times(by, 'concentrated') === 0;
+  if (isLate) course.record(...ends(course.now(by), 'concentrating'));
+  course.record(gains({ id: by }, 'concentrating', { with: spell.id }));
+  // A casting of a round was done with the turn before.
+  if (casting !== 'full-round' && casting !== 'minute') course.count(by, 'concentrated');
 }
 
 /** True for a spell that neither heals nor gives anything. */

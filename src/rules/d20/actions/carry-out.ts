@@ -7,6 +7,7 @@ import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { isFlier } from '../air/flight.ts';
 import { isAerial } from '../air/in-space.ts';
+import { breaksOff } from '../broken-off.ts';
 import { budgetRefusal, isCutShort, isSpent, movementRefusal, pay, spent, turnOver } from '../budget.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
 import { inattentive, incapacity, isIn } from '../conditions.ts';
@@ -125,6 +126,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   }
   strains(acting, action);
   yield* lettingGo(course);
+  yield* breaksOff(course);
   if (setup.fight?.turn === id && isSpent(course.now(id)) && course.times(id, 'turn') === 0)
     course.record(turnOver(id));
   return course.facts;
