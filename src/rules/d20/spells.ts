@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Whom } from '../shared/open-action.ts';
 import { areaOfSpell } from './areas.ts';
-import { heldCharge, touchWith } from './armed.ts';
+import { bareHands, heldCharge, touchWith } from './armed.ts';
 import { spellOf, workingOn } from './as-cast.ts';
 import { boonRow } from './boons.ts';
 import { attackRoll, type Blow } from './blow.ts';
@@ -10,6 +10,7 @@ import { conditionIn, ends, gains } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
 import { areAllies } from '../shared/setup.ts';
+import { meansRefusal } from './reach.ts';
 import { applySpell, fillsArea } from './spell-effects.ts';
 import { preparedIn } from './state.ts';
 
@@ -38,12 +39,25 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
     yield* fillsArea(course, by, spell, area);
     return;
   }
-  const target = at ?? course.now(by);
+  const target = course.now(at?.id ?? by);
+  if (target.id !== by && isGone(course, by, spell, target)) {
+    // D20-SPELL-13: a touch that finds nobody leaves the charge held.
+    if (spell.delivery === 'touch') course.record(gains({ id: by }, 'holding-charge', { with: spell.id }));
+    else course.record({ fact: 'did', who: by, what: 'loses-spell' });
+    return;
+  }
   if (spell.delivery === 'touch' || spell.delivery === 'ray') {
     yield* delivers(course, by, spell, target);
     return;
   }
   yield* applySpell(course, by, spell, target.id, false);
+}
+
+/** True where what was readied, or the time of a long casting, has taken a target out of reach or sight (D20-READY-03, D20-ATK-06). */
+function isGone(course: Course, by: FighterId, spell: Spell, target: D20Fighter): boolean {
+  const caster = course.now(by);
+  const touches = spell.delivery === 'touch' && { weapon: bareHands(caster) };
+  return meansRefusal(course, caster, { spell, ...touches }, target) !== null;
 }
 
 /**

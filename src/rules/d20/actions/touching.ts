@@ -48,7 +48,7 @@ export const touchWithCharge: Action = {
   *play({ course, fighter, at }) {
     course.count(fighter.id, 'charged', -course.times(fighter.id, 'charged'));
     const spell = heldCharge(fighter);
-    if (!spell) return;
+    if (!spell || (at && touchRefusal(course, course.now(fighter.id), spell, course.now(at.id)))) return;
     const done = yield* delivers(course, fighter.id, spell, at ?? fighter);
     if (done) course.record(...ends(course.now(fighter.id), 'holding-charge'));
   },
