@@ -83,7 +83,8 @@ function isMended(fighter: D20Fighter, state: ConditionId | null): boolean {
 /** The facts that bring a fighter into the condition of its hit points, and out of the one before. */
 function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fact[] {
   const before = BY_POINTS.filter(id => id !== state);
-  const falls = state === 'dying' || state === 'unconscious' || state === 'dead';
+  const collapses = state === 'stable' && isIn(fighter, 'disabled');
+  const falls = collapses || state === 'dying' || state === 'unconscious' || state === 'dead';
   return [
     ...ends(fighter, ...before, ...(state === 'dying' ? [] : (['just-fallen', 'stabilizing'] as const))),
     // Help lasts until 0 hit points, or a new fall (D20-DYING-07).
@@ -128,7 +129,9 @@ export function damageFacts(
   const hurt: Fact = { fact: 'hurt', who, where, points: left };
   const after = fighterAfter(fighter, [hurt]);
   const reached = left > 0 ? stateByPoints(after) : null;
-  const state = reached === 'dying' ? stays : reached;
+  // D20-NL-01: no real damage, it opens no wound again.
+  const isMild = isNonlethal && isIn(fighter, 'stable', 'disabled');
+  const state = reached === 'dying' ? (isMild ? 'stable' : stays) : reached;
   return [
     ...(kept > 0
       ? [
