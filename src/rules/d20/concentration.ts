@@ -1,7 +1,11 @@
+import { endOf } from '../shared/conditions.ts';
+import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
+import { spent } from './budget.ts';
 import { rollCheck } from './checks.ts';
-import { conditionIn, ends, incapacity } from './conditions.ts';
+import { incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
+import type { D20Fighter } from './fighter.ts';
 import { skillReasons } from './skills.ts';
 import { preparedIn } from './state.ts';
 
@@ -17,20 +21,53 @@ export function* concentrates(course: Course, who: FighterId, dc: number, rule: 
   return holds;
 }
 
+/** What a fighter concentrates on: a condition for each spell. */
+export function keptUp({ state }: Pick<D20Fighter, 'state'>): readonly Condition[] {
+  return state.conditions.filter(({ condition }) => condition === 'concentrating');
+}
+
+/** The facts of a long casting that is lost. */
+export function castingLost(who: FighterId): readonly Fact[] {
+  return [
+    { fact: 'dropped', who, action: 'cast' },
+    { fact: 'did', who, what: 'loses-spell' },
+  ];
+}
+
 /**
- * A Concentration check for damage during a long casting or while concentrating on a spell, which is lost on a
- * failure (D20-SPELL-08, D20-SPELL-17).
+ * The facts of a turn that ends for a fighter who has not concentrated in it, or cannot: what it kept up is over. The
+ * casting counts for its own turn (D20-SPELL-08).
+ */
+export function lapsedFacts(fighter: D20Fighter): readonly Fact[] {
+  const { id: who } = fighter;
+  const kept = keptUp(fighter);
+  const goesOn = spent(fighter, 'concentrated') > 0 && incapacity(fighter) === null;
+  if (kept.length === 0 || goesOn) return [];
+  return [...kept.map(one => endOf(who, one)), { fact: 'did', who, what: 'loses-spell' }];
+}
+
+/**
+ * A Concentration check for damage during a long casting, or for each spell that the fighter concentrates on, which is lost
+ * on a failure (D20-SPELL-08, D20-SPELL-17).
  */
 export function* distracted(course: Course, who: FighterId, points: number): Play<void> {
+  if (points <= 0) return;
+  const casting = preparedIn(course.now(who), 'cast');
+  if (casting && !(yield* withstands(course, who, casting, points, 'D20-SPELL-17')))
+    course.record(...castingLost(who));
+  for (const one of keptUp(course.now(who)))
+    if (!(yield* withstands(course, who, one, points, 'D20-SPELL-08')))
+      course.record(endOf(who, one), { fact: 'did', who, what: 'loses-spell' });
+}
+
+function* withstands(
+  course: Course,
+  who: FighterId,
+  { with: id }: Pick<Condition, 'with'>,
+  points: number,
+  rule: string,
+): Play<boolean> {
   const fighter = course.now(who);
-  const casting = preparedIn(fighter, 'cast');
-  const kept = conditionIn(fighter.state, 'concentrating');
-  const id = casting?.with ?? kept?.with;
-  if (id === undefined || points <= 0) return;
   const level = fighter.spells?.find(spell => spell.id === id)?.level ?? 0;
-  const rule = casting ? 'D20-SPELL-17' : 'D20-SPELL-08';
-  const able = incapacity(fighter) === null;
-  if (able && (yield* concentrates(course, who, 10 + points + level, rule))) return;
-  if (casting) course.record({ fact: 'dropped', who, action: 'cast' });
-  course.record(...ends(course.now(who), 'concentrating'), { fact: 'did', who, what: 'loses-spell' });
+  return incapacity(fighter) === null && (yield* concentrates(course, who, 10 + points + level, rule));
 }

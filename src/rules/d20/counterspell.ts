@@ -1,7 +1,8 @@
 import { present } from '../shared/compact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
-import { castsAs, castingMeansRefusal, usesUp } from './actions/casting.ts';
+import { castsAs, usesUp } from './actions/casting.ts';
 import { spellOf } from './as-cast.ts';
+import { castingMeansRefusal } from './casting-means.ts';
 import { rollCheck } from './checks.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
@@ -23,6 +24,19 @@ function isAtHand(course: Course, fighter: D20Fighter, spell: Spell): boolean {
 }
 
 /**
+ * A spell of a fighter that is the same as another's, and at hand; null for none. Ruling: spells of one name are the same,
+ * of whatever class, level or sheet (D20-READY-07).
+ */
+function sameSpell(course: Course, fighter: D20Fighter, cast: Spell): Spell | null {
+  const nameOf = ({ name }: Spell) => name.normalize('NFKC').trim().toLowerCase();
+  const same = (fighter.spells ?? []).filter(one => {
+    return (one.id === cast.id || (nameOf(one) !== '' && nameOf(one) === nameOf(cast))) && isCastLike(one);
+  });
+  const own = same.find(one => isAtHand(course, fighter, one));
+  return own ? spellOf(fighter, own.id) : null;
+}
+
+/**
  * Counterspell: the same spell after a Spellcraft check, or dispel magic. Either is cast, and used up: openly, which
  * provokes, or on the defensive, and one that is lost counters nothing (D20-READY-07, D20-SPELL-09, D20-SPELL-10).
  */
@@ -41,9 +55,8 @@ export function* counters(course: Course, id: FighterId, by: FighterId): Play<bo
     if (!(yield* castsAs(course, id, dispelling)) || !(yield* dispels(course, id, by))) return false;
   } else {
     const isKnown = yield* recognizes(course, id, cast);
-    const own = spellOf(course.now(id), cast.id);
-    if (!isKnown || !own || !isAtHand(course, course.now(id), own) || !(yield* castsAs(course, id, own)))
-      return false;
+    const own = sameSpell(course, course.now(id), cast);
+    if (!isKnown || !own || !(yield* castsAs(course, id, own))) return false;
   }
   const caster = course.now(by);
   // D20-SPELL-07: the casting is used up; one that goes on was as it began.

@@ -75,12 +75,20 @@ function destroyed({ id }: D20Fighter): Fact {
   return { fact: 'did', who: id, what: 'is-destroyed' };
 }
 
+/** Below 0 hit points in this condition, and losing no more of them (D20-DYING-07, D20-DYING-09). */
+function isMended(fighter: D20Fighter, state: ConditionId | null): boolean {
+  return hitPointsOf(fighter) < 0 && (state === 'stable' || state === 'disabled');
+}
+
 /** The facts that bring a fighter into the condition of its hit points, and out of the one before. */
 function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fact[] {
   const before = BY_POINTS.filter(id => id !== state);
-  const falls = state === 'dying' || state === 'unconscious' || state === 'dead';
+  const collapses = state === 'stable' && isIn(fighter, 'disabled');
+  const falls = collapses || state === 'dying' || state === 'unconscious' || state === 'dead';
   return [
     ...ends(fighter, ...before, ...(state === 'dying' ? [] : (['just-fallen', 'stabilizing'] as const))),
+    // Help lasts until 0 hit points, or a new fall (D20-DYING-07).
+    ...(isMended(fighter, state) ? [] : ends(fighter, 'tended')),
     ...(state !== null && !isIn(fighter, state) ? [gains(fighter, state)] : []),
     // D20-DYING-03: the first roll to hold on comes in the next round.
     ...(state === 'dying' && !isIn(fighter, 'dying') ? [gains(fighter, 'just-fallen')] : []),
@@ -121,7 +129,9 @@ export function damageFacts(
   const hurt: Fact = { fact: 'hurt', who, where, points: left };
   const after = fighterAfter(fighter, [hurt]);
   const reached = left > 0 ? stateByPoints(after) : null;
-  const state = reached === 'dying' ? stays : reached;
+  // D20-NL-01: no real damage, it opens no wound again.
+  const isMild = isNonlethal && isIn(fighter, 'stable', 'disabled');
+  const state = reached === 'dying' ? (isMild ? 'stable' : stays) : reached;
   return [
     ...(kept > 0
       ? [
@@ -148,8 +158,8 @@ export function lossFacts(fighter: D20Fighter, what: string, stays: BelowZero = 
 }
 
 /**
- * Healing: up to the damage lost, and as much nonlethal damage; any healing stabilizes the dying (D20-HP-06,
- * D20-NL-06, D20-DYING-06).
+ * Healing: up to the damage lost, and as much nonlethal damage; any healing stabilizes the dying. Below 0 the one who is
+ * healed is tended from then on (D20-HP-06, D20-NL-06, D20-DYING-06, D20-DYING-07).
  * @param ofWounds wounds alone heal, as with fast healing; none without one
  */
 export function healingFacts(
@@ -170,7 +180,9 @@ export function healingFacts(
   const state = stateByPoints(after);
   // D20-HP-05: a conscious fighter below 0 stays conscious.
   const mended = isIn(fighter, 'disabled') ? 'disabled' : 'stable';
-  return [...healed, ...intoState(after, state === 'dying' && points > 0 ? mended : state)];
+  const now = state === 'dying' && points > 0 ? mended : state;
+  const isTended = !ofWounds && isMended(after, now) && !isIn(fighter, 'tended');
+  return [...healed, ...intoState(after, now), ...(isTended ? [gains(fighter, 'tended')] : [])];
 }
 
 /** Natural healing of hit points or nonlethal damage; the dying stay so until 0 (D20-HEAL-01, D20-NL-05, D20-DYING-10). */

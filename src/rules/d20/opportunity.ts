@@ -115,13 +115,14 @@ export function* isSpoiltBy(
   { rule, feat, damageSpoils, weapon }: Opening,
 ): Play<boolean> {
   const before = course.now(by);
-  if (feat && hasFeat(before, feat)) return false;
+  // What was readied may have moved either of them.
+  if (feat && hasFeat(before, feat)) return weapon !== undefined && isTornAway(course, before, weapon, at);
   const { stopped, damage } = yield* opportunities(course, by, { rule, only: [at] });
   const isOver = stopped || (damageSpoils === true && (damage[at] ?? 0) > 0);
   return isOver || (weapon !== undefined && isTornAway(course, before, weapon, at));
 }
 
-/** True if a blow has seized a fighter, or thrown it from its mount out of reach of a target (D20-GRAPPLE-08, D20-ATK-06). */
+/** True if a fighter was seized, or is out of reach of a target by now: thrown off, driven away, left behind (D20-GRAPPLE-08, D20-ATK-06). */
 export function isTornAway(course: Course, before: D20Fighter, weapon: Weapon, at: FighterId): boolean {
   const now = course.now(before.id);
   return (!isHeld(before) && isHeld(now)) || !isWithinReach(course, now, weapon, course.now(at));

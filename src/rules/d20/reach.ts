@@ -2,6 +2,7 @@ import { hasCircumstance } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
 import { flightNow, isOutOfBand, meansOfSpell } from './air/in-space.ts';
 import { areaOfSpell } from './areas.ts';
+import { bareHands } from './armed.ts';
 import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import {
@@ -128,6 +129,16 @@ function waterRefusal(
   return weapon && isThrown(weapon) && depthOf(course, target) !== 'dry'
     ? { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' }
     : null;
+}
+
+/** Why a fighter cannot touch a target with the hand, or with the charge of a spell; null when it can (D20-ATK-06). */
+export function touchRefusal(
+  course: Course,
+  fighter: D20Fighter,
+  spell: Spell | null,
+  target: D20Fighter,
+): Reason | null {
+  return meansRefusal(course, fighter, { weapon: bareHands(fighter), ...(spell && { spell }) }, target);
 }
 
 /** Why a weapon cannot attack a target; null when it can. */

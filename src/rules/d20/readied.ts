@@ -31,9 +31,9 @@ export function* readiedAgainst(course: Course, setsOff: readonly Trigger[]): Pl
     const at = setOffBy(course, one, setsOff);
     if (at === null || incapacity(one)) continue;
     const before = course.enter(id);
-    if (preparedIn(one, 'ready')?.with === COUNTERSPELL)
-      countered = (yield* counters(course, id, by)) || countered;
-    else yield* takes(course, id, at, setsOff);
+    if (preparedIn(one, 'ready')?.with !== COUNTERSPELL) yield* takes(course, id, at, setsOff);
+    // What is countered already, or not cast any more, takes no second counterspell.
+    else if (!countered && !incapacity(course.now(by))) countered = yield* counters(course, id, by);
     course.enter(before);
   }
   return countered;

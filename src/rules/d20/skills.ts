@@ -19,6 +19,8 @@ interface SkillRow {
   readonly helpedBy?: readonly string[];
   /** Used in fights, where others can help with it (D20-AID-02). */
   readonly inFights?: true;
+  /** Who helps with it has to reach the other (D20-AID-02). */
+  readonly byHand?: true;
 }
 
 /** The skills by their keys. */
@@ -26,18 +28,18 @@ export const SKILLS: Readonly<Record<string, SkillRow>> = {
   appraise: { ability: 'int' },
   balance: { ability: 'dex', hindered: 1, helpedBy: ['tumble'] },
   bluff: { ability: 'cha', inFights: true },
-  climb: { ability: 'str', hindered: 1, inFights: true },
+  climb: { ability: 'str', hindered: 1, inFights: true, byHand: true },
   concentration: { ability: 'con', inFights: true },
   craft: { ability: 'int' },
   'decipher-script': { ability: 'int', trainedOnly: true },
   diplomacy: { ability: 'cha', helpedBy: ['bluff', 'knowledge-nobility', 'sense-motive'] },
   'disable-device': { ability: 'int', trainedOnly: true },
   disguise: { ability: 'cha' },
-  'escape-artist': { ability: 'dex', hindered: 1, inFights: true },
+  'escape-artist': { ability: 'dex', hindered: 1, inFights: true, byHand: true },
   forgery: { ability: 'int' },
   'gather-information': { ability: 'cha', helpedBy: ['knowledge-local'] },
   'handle-animal': { ability: 'cha', trainedOnly: true },
-  heal: { ability: 'wis', inFights: true },
+  heal: { ability: 'wis', inFights: true, byHand: true },
   hide: { ability: 'dex', hindered: 1, inFights: true },
   intimidate: { ability: 'cha', helpedBy: ['bluff'] },
   jump: { ability: 'str', hindered: 1, helpedBy: ['tumble'], inFights: true },
@@ -66,7 +68,7 @@ export const SKILLS: Readonly<Record<string, SkillRow>> = {
   spellcraft: { ability: 'int', trainedOnly: true, helpedBy: ['knowledge-arcana'], inFights: true },
   spot: { ability: 'wis', inFights: true },
   survival: { ability: 'wis' },
-  swim: { ability: 'str', hindered: 2, inFights: true },
+  swim: { ability: 'str', hindered: 2, inFights: true, byHand: true },
   tumble: { ability: 'dex', hindered: 1, trainedOnly: true, helpedBy: ['jump'], inFights: true },
   'use-magic-device': { ability: 'cha', trainedOnly: true },
   'use-rope': { ability: 'dex' },

@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Whom } from '../shared/open-action.ts';
 import { areaOfSpell } from './areas.ts';
-import { heldCharge, touchWith } from './armed.ts';
+import { bareHands, heldCharge, touchWith } from './armed.ts';
 import { spellOf, workingOn } from './as-cast.ts';
 import { boonRow } from './boons.ts';
 import { attackRoll, type Blow } from './blow.ts';
@@ -10,6 +10,7 @@ import { conditionIn, ends, gains } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
 import { areAllies } from '../shared/setup.ts';
+import { meansRefusal } from './reach.ts';
 import { applySpell, fillsArea } from './spell-effects.ts';
 import { preparedIn } from './state.ts';
 
@@ -27,7 +28,7 @@ export function isCastLike({ nature = 'spell' }: Spell): boolean {
 /** The effect of a spell once it is cast (D20-SPELL-11, D20-SPELL-12). */
 export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D20Fighter | null): Play<void> {
   course.record({ fact: 'did', who: by, what: 'casts' });
-  if (spell.sustained) course.record(gains({ id: by }, 'concentrating', { with: spell.id }));
+  if (spell.sustained) keepsUp(course, by, spell);
   if (spell.delivery === 'touch' && !at && !(yield* curesItself(course, by, spell))) {
     course.record(gains({ id: by }, 'holding-charge', { with: spell.id }));
     course.count(by, 'charged');
@@ -38,12 +39,39 @@ export function* takesEffect(course: Course, by: FighterId, spell: Spell, at: D2
     yield* fillsArea(course, by, spell, area);
     return;
   }
-  const target = at ?? course.now(by);
+  const target = course.now(at?.id ?? by);
+  if (target.id !== by && isGone(course, by, spell, target)) {
+    // D20-SPELL-13: a touch that finds nobody leaves the charge held.
+    if (spell.delivery === 'touch') course.record(gains({ id: by }, 'holding-charge', { with: spell.id }));
+    else course.record({ fact: 'did', who: by, what: 'loses-spell' });
+    return;
+  }
   if (spell.delivery === 'touch' || spell.delivery === 'ray') {
     yield* delivers(course, by, spell, target);
     return;
   }
   yield* applySpell(course, by, spell, target.id, false);
+}
+
+/** True where what was readied, or the time of a long casting, has taken a target out of reach or sight (D20-READY-03, D20-ATK-06). */
+function isGone(course: Course, by: FighterId, spell: Spell, target: D20Fighter): boolean {
+  const caster = course.now(by);
+  const touches = spell.delivery === 'touch' && { weapon: bareHands(caster) };
+  return meansRefusal(course, caster, { spell, ...touches }, target) !== null;
+}
+
+/**
+ * Concentration begins, with the turn of the casting. What was kept up before is over where the action went into this
+ * casting, and not into it (D20-SPELL-08).
+ */
+function keepsUp(course: Course, by: FighterId, spell: Spell): void {
+  const casting = castingOf(course.now(by), spell);
+  const takesAction = casting !== 'free' && course.setup.fight !== null;
+  const isLate = takesAction && course.times(by, 'concentrated') === 0;
+  if (isLate) course.record(...ends(course.now(by), 'concentrating'));
+  course.record(gains({ id: by }, 'concentrating', { with: spell.id }));
+  // A casting of a round was done with the turn before.
+  if (casting !== 'full-round' && casting !== 'minute') course.count(by, 'concentrated');
 }
 
 /** True for a spell that neither heals nor gives anything. */

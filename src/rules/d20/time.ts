@@ -2,7 +2,10 @@ import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
+import { spellOf } from './as-cast.ts';
 import { burnsInTurn } from './burning.ts';
+import { seizedRefusal } from './casting-means.ts';
+import { castingLost, lapsedFacts } from './concentration.ts';
 import { ends, endsAbout, gains, inattentive, incapacity, isIn, preventsActing } from './conditions.ts';
 import { afterFacts, minutePassing, passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
@@ -144,11 +147,14 @@ function newPassFacts(fighters: Fighters, round: number): readonly Fact[] {
   return all.flatMap(one => [...ends(one, 'just-fallen', 'turn-begun'), ...minutePassing(one, round)]);
 }
 
-/** The facts of flight at the end of a turn, for the fighter and its mount (D20-AIR-08). */
+/** The facts of flight and of spells kept up at the end of a turn, for the fighter and its mount (D20-AIR-08, D20-SPELL-08). */
 function turnOverFacts(id: FighterId, fighters: Fighters): readonly Fact[] {
   return beginAt(id, fighters).flatMap(who => {
     const fighter = fighterIn({ fighters }, who);
-    return fighter ? flightFacts(fighter, amountOf(fighter.state.spent, 'aloft') > 0) : [];
+    if (!fighter) return [];
+    // D20-DELAY-01: who delays has the turn still to come.
+    const lapsed = isIn(fighter, 'delaying') && !incapacity(fighter) ? [] : lapsedFacts(fighter);
+    return [...flightFacts(fighter, amountOf(fighter.state.spent, 'aloft') > 0), ...lapsed];
   });
 }
 
@@ -174,6 +180,7 @@ function turnFacts(
       ? [{ fact: 'refilled', who: fighter.id, what: 'turn', amount: 1 } as const]
       : []),
     ...ridesAloft(fighter, fighters),
+    ...(isIn(fighter, 'delaying') ? lapsedFacts(fighter) : []),
     ...ends(fighter, 'delaying', 'stepping-in', 'surprise-round'),
     ...(isSurprisePass(then, fighters) && !isIn(fighter, 'taken-by-surprise')
       ? [gains(fighter, 'surprise-round')]
@@ -213,18 +220,16 @@ function ridesAloft(fighter: D20Fighter, fighters: Fighters): readonly Fact[] {
 }
 
 /**
- * A long casting goes on if its caster spent the turn on it, and is lost otherwise, or where its caster can do nothing by then
- * (D20-SPELL-15 to 17, D20-COND-02, D20-COND-03).
+ * A long casting goes on if its caster spent the turn on it, and is lost otherwise, or where its caster can do nothing by
+ * then, or lacks a voice or a hand for it (D20-SPELL-15 to 17, D20-COND-02, D20-COND-03).
  */
 function castingFacts(fighter: D20Fighter): readonly Fact[] {
   const casting = preparedIn(fighter, 'cast');
   if (!casting) return [];
   const { trigger, turns = 0, ...rest } = casting;
-  if (incapacity(fighter) ?? inattentive(fighter))
-    return [
-      { fact: 'dropped', who: fighter.id, action: 'cast' },
-      { fact: 'did', who: fighter.id, what: 'loses-spell' },
-    ];
+  const spell = spellOf(fighter, casting.with ?? '');
+  const seized = spell && seizedRefusal(fighter, spell);
+  if (incapacity(fighter) ?? inattentive(fighter) ?? seized) return castingLost(fighter.id);
   if (trigger !== 'goes-on') return [{ fact: 'dropped', who: fighter.id, action: 'cast' }];
   return [{ fact: 'prepared', who: fighter.id, ...rest, turns: Math.max(0, turns - 1) }];
 }

@@ -1,8 +1,8 @@
 import { endOf } from '../../shared/conditions.ts';
 import { oneOfSeveral, type Play } from '../../shared/play.ts';
 import { spellOf } from '../as-cast.ts';
+import { keptUp } from '../concentration.ts';
 import { isIn } from '../conditions.ts';
-import type { D20Fighter } from '../fighter.ts';
 import type { Reason } from '../../shared/target.ts';
 import { type Acting, type Action, did } from './action.ts';
 import { keepsUp } from './distractions.ts';
@@ -10,11 +10,6 @@ import { keepsUp } from './distractions.ts';
 /** Why a fighter cannot act on the active spell that this rule is about; null where it concentrates on one. */
 function inactiveRefusal({ fighter }: Acting, rule: string): Reason | null {
   return isIn(fighter, 'concentrating') ? null : { rule, id: 'd20.no-active-spell' };
-}
-
-/** What a fighter concentrates on: a condition for each spell. */
-function keptUp({ state }: D20Fighter): D20Fighter['state']['conditions'] {
-  return state.conditions.filter(({ condition }) => condition === 'concentrating');
 }
 
 /** Ends concentration on one spell: its caster says which, where there are several (D20-ACT-20, D20-ACT-50). */
@@ -27,7 +22,10 @@ function* letsGo({ course, fighter }: Acting): Play<void> {
   if (one) course.record(endOf(fighter.id, one.condition));
 }
 
-/** Concentrate on an active spell to maintain it (se concentrer), D20-SPELL-08; `cease` ends it, D20-ACT-50. */
+/**
+ * Concentrate on an active spell to maintain it (se concentrer), D20-SPELL-08: it ends with a turn without this. `cease` ends
+ * it at once, D20-ACT-50.
+ */
 export const concentrate: Action = {
   id: 'concentrate',
   rule: 'D20-SPELL-08',

@@ -6,7 +6,7 @@ import { opposed, rollCheck } from '../checks.ts';
 import { attackReasons } from '../attack-bonus.ts';
 import { grappleRefusal } from '../budget.ts';
 import { abilityModifier } from '../abilities.ts';
-import { isIn } from '../conditions.ts';
+import { incapacity, isIn } from '../conditions.ts';
 import { featReasons, weaponCheck } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
@@ -118,6 +118,7 @@ export function* disarmAt(
   // the public 3.5 reference has it.
   if (feat.length > 0) return;
   if (isClumsy(thing) || isBodily(weapon) || !isInHand(course.now(by), weapon)) return;
+  if (incapacity(course.now(at))) return;
   const [chosen] = yield* choose({
     name: course.name('disarm-back'),
     by: at,

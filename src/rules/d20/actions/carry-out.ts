@@ -7,6 +7,7 @@ import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { isFlier } from '../air/flight.ts';
 import { isAerial } from '../air/in-space.ts';
+import { breaksOff } from '../broken-off.ts';
 import { budgetRefusal, isCutShort, isSpent, movementRefusal, pay, spent, turnOver } from '../budget.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
 import { inattentive, incapacity, isIn } from '../conditions.ts';
@@ -118,17 +119,22 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const isBegun = part === 'first' || (isCut && action.inParts === true);
   if (!stopped && isBegun) course.record(begins(setup.attempt));
   else if (!stopped && !isCut) {
-    if (action.touches)
-      yield* goesOff(course, id, action.touches === 'target' ? (acting.at?.id ?? null) : null);
+    yield* touchesThing(acting, action);
     yield* deedOf(action).play(acting);
     if (action.moves) holdersFollow(course, id);
     standApart(course, runnerOf(course.setupNow().fighters, course.now(id)));
   }
   strains(acting, action);
   yield* lettingGo(course);
+  yield* breaksOff(course);
   if (setup.fight?.turn === id && isSpent(course.now(id)) && course.times(id, 'turn') === 0)
     course.record(turnOver(id));
   return course.facts;
+}
+
+/** A held charge goes off at what an action touches, readied or not (D20-SPELL-13). */
+function* touchesThing({ course, fighter, at }: Acting, { touches }: Action): Play<void> {
+  if (touches) yield* goesOff(course, fighter.id, touches === 'target' ? (at?.id ?? null) : null);
 }
 
 function* provoked({ course, fighter, at }: Acting, { provokes, rule }: Action): Play<boolean> {
@@ -203,7 +209,10 @@ const READIED: Readied = {
     if (action.moves) course.count(attempt.by, 'moved');
     const stopped = action.provokes !== undefined && (yield* provoked(acting, action));
     const { begin } = deedOf(action);
-    if (!stopped && (!begin || (yield* begin(acting)))) yield* deedOf(action).play(acting);
+    if (!stopped && (!begin || (yield* begin(acting)))) {
+      yield* touchesThing(acting, action);
+      yield* deedOf(action).play(acting);
+    }
     if (action.moves) holdersFollow(course, attempt.by);
   },
   onTheWay(course, mover) {

@@ -1,4 +1,3 @@
-import { hasCircumstance } from '../../shared/setup.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { areaOfSpell, areaRefusal } from '../areas.ts';
@@ -8,7 +7,7 @@ import { ends, gains, isIn, rounds } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
 import { bareHands } from '../armed.ts';
-import { handsFree } from '../hands.ts';
+import { castingMeansRefusal } from '../casting-means.ts';
 import { meansRefusal } from '../reach.ts';
 import { spellOf } from '../as-cast.ts';
 import { spendsCasting, spentRefusal } from '../spell-slots.ts';
@@ -39,30 +38,6 @@ function castRefusal(
   const misplaced = area && areaRefusal(course, fighter, area);
   const far = misplaced ?? (at && meansRefusal(course, fighter, { spell, ...touches }, at));
   return far ?? castingMeansRefusal(course, fighter, spell);
-}
-
-/** Why a fighter lacks what a spell takes to cast: voice, hand, component; null where it has it (D20-SPELL-03 to 05, D20-GRAPPLE-12). */
-export function castingMeansRefusal(
-  { setup }: Pick<Course, 'setup'>,
-  fighter: D20Fighter,
-  spell: Spell,
-): Reason | null {
-  const needs = (component: Spell['components'][number]) => spell.components.includes(component);
-  if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };
-  if (needs('somatic') && isIn(fighter, 'grappling', 'pinned'))
-    return { rule: 'D20-SPELL-04', id: 'condition.grappling' };
-  if (needs('somatic') && handsFree(fighter) < 1) return { rule: 'D20-SPELL-04', id: 'd20.no-hand-free' };
-  if (isIn(fighter, 'grappling') && spell.nature === 'scroll')
-    return { rule: 'D20-GRAPPLE-10', id: 'condition.grappling' };
-  // The focus of a cleric is the holy symbol.
-  if (needs('focus') && !spell.arcane && hasCircumstance(setup, fighter, 'without-symbol'))
-    return { rule: 'D20-SPELL-05', id: 'circumstance.without-symbol' };
-  const tools = needs('material') || needs('focus');
-  if (isIn(fighter, 'grappling') && tools && !isIn(fighter, 'component-in-hand'))
-    return { rule: 'D20-SPELL-05', id: 'd20.no-component' };
-  return isIn(fighter, 'grappling') && castingOf(fighter, spell) !== 'standard'
-    ? { rule: 'D20-GRAPPLE-12', id: 'condition.grappling' }
-    : null;
 }
 
 /** A casting, unless what is used needs no concentration, such as an item or a supernatural ability (D20-ITEM-03, D20-READY-06). */
@@ -130,7 +105,7 @@ export const castFull: Action = {
   refusal: acting => castRefusal(acting, 'full-action'),
   *begin({ course, fighter, named }) {
     const spell = spellOf(fighter, named);
-    if (!spell || (yield* isUndistracted(course, fighter, spell))) return true;
+    if (!spell || (yield* isUndistracted(course, fighter.id, spell))) return true;
     yield* usesUp(course, fighter, spell);
     return fizzles(course, fighter);
   },
@@ -183,7 +158,7 @@ function* comesOff(
   spell: Spell,
   begins = 0,
 ): Play<boolean> {
-  if (!(yield* isUndistracted(course, fighter, spell, begins))) return fizzles(course, fighter);
+  if (!(yield* isUndistracted(course, fighter.id, spell, begins))) return fizzles(course, fighter);
   return yield* isWellCast(course, fighter, spell);
 }
 

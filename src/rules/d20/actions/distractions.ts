@@ -1,6 +1,7 @@
 import { present } from '../../shared/compact.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
+import { seizedRefusal } from '../casting-means.ts';
 import { concentrates } from '../concentration.ts';
 import { isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
@@ -27,18 +28,15 @@ interface Guard {
  * True if a spell survives what distracts its caster: readied blows, opportunities, a grip, a mount (D20-SPELL-09,
  * D20-SPELL-10, D20-READY-06, D20-GRAPPLE-12, D20-MOUNT-09).
  */
-export function* isUndistracted(
-  course: Course,
-  fighter: D20Fighter,
-  spell: Spell,
-  begins = 0,
-): Play<boolean> {
-  const { id } = fighter;
+export function* isUndistracted(course: Course, id: FighterId, spell: Spell, begins = 0): Play<boolean> {
   if (!isCastLike(spell)) {
     // D20-ACT-10: a potion or an oil provokes, and takes no concentration.
     const provokes = spell.nature === 'potion';
     return !provokes || !(yield* opportunities(course, id, { rule: 'D20-ACT-10' })).stopped;
   }
+  // D20-SPELL-04: what was readied may have seized its caster, or gagged it.
+  const isSeized = () => seizedRefusal(course.now(id), spell) !== null;
+  if (isSeized()) return false;
   // D20-READY-06: damage from attacks readied against the casting, which is broken off before it draws others.
   const readied = course.facts
     .slice(begins)
@@ -47,10 +45,12 @@ export function* isUndistracted(
   if (!(yield* keepsAgainst(course, id, spell, first))) return false;
   // D20-SPELL-09: a spell lost to the grip or the mount has drawn its blows. With nobody there to strike, it is lost unasked.
   const isExposed = whoMayStrike(course, id, { rule: 'D20-SPELL-09' }).length > 0;
-  const early = isExposed ? yield* guardOf(course, fighter, spell) : null;
-  if (early?.isStopped || !(yield* keepsAgainst(course, id, spell, shakes(course, fighter)))) return false;
+  const early = isExposed ? yield* guardOf(course, id, spell) : null;
+  if (early?.isStopped || isSeized()) return false;
+  if (!(yield* keepsAgainst(course, id, spell, shakes(course, course.now(id))))) return false;
   // Without a map nobody knows who stands near.
-  const guard = early ?? (placeOf(course, fighter) ? { checks: [] } : yield* guardOf(course, fighter, spell));
+  const guard = early ?? (placeOf(course, { id }) ? { checks: [] } : yield* guardOf(course, id, spell));
+  if (isSeized()) return false;
   return yield* keepsAgainst(course, id, spell, guard.checks);
 }
 
@@ -85,7 +85,7 @@ export function keepsUp(course: Course, fighter: D20Fighter, spell: Spell): Play
 }
 
 /** Casts defensively or openly, and provokes then; a free casting does neither (D20-SPELL-09, D20-SPELL-10). */
-function* guardOf(course: Course, { id }: D20Fighter, { casting }: Spell): Play<Guard> {
+function* guardOf(course: Course, id: FighterId, { casting }: Spell): Play<Guard> {
   if (casting === 'free') return { checks: [] };
   const [how] = yield* choose({
     name: course.name('casting'),

@@ -16,7 +16,7 @@ import type { Course } from '../course.ts';
 import { hasTrait, type D20Fighter, type Weapon } from '../fighter.ts';
 import { allAboard, carriedBy, carrierIdOf } from '../mounts.ts';
 import { goTo } from '../movement.ts';
-import { isSpoiltBy, opportunities } from '../opportunity.ts';
+import { isSpoiltBy, isTornAway, opportunities } from '../opportunity.ts';
 import { groundOf, placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { sizesLarger } from '../sizes.ts';
@@ -84,7 +84,10 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
   const target = course.now(at);
   const joins = isIn(target, 'grappling');
   const weapon = bareHands(course.now(by));
-  if (!joins && (yield* isSpoiltBy(course, by, at, { ...GRABBING, weapon }))) return;
+  const isSpoilt = joins
+    ? isTornAway(course, course.now(by), weapon, at)
+    : yield* isSpoiltBy(course, by, at, { ...GRABBING, weapon });
+  if (isSpoilt) return;
   // D20-GRAPPLE-25: joining a grapple needs no touch attack.
   if (!joins && !(yield* touches(course, by, bareHands(course.now(by)), at, how))) return;
   yield* goesOff(course, by, at);

@@ -1,11 +1,12 @@
-import { choose } from '../../shared/play.ts';
+import { choose, type Option } from '../../shared/play.ts';
+import type { Reason } from '../../shared/target.ts';
 import { rollCheck } from '../checks.ts';
 import { grappleRefusal } from '../budget.ts';
 import { ends, gains, isIn, rounds } from '../conditions.ts';
 import { attackReasons } from '../attack-bonus.ts';
 import { placeOf } from '../place.ts';
 import { areEngaged } from '../positions.ts';
-import { attackRefusal } from '../reach.ts';
+import { attackRefusal, touchRefusal } from '../reach.ts';
 import { stabilizes } from '../hit-points.ts';
 import type { Course } from '../course.ts';
 import { isRanged, wits, type D20Fighter } from '../fighter.ts';
@@ -100,7 +101,7 @@ export const aidSkill: Action = {
     const [skill = ''] = yield* choose({
       name: course.name('helps-with'),
       by: fighter.id,
-      options: Object.entries(SKILLS).flatMap(([id, { inFights }]) => (inFights ? [{ id }] : [])),
+      options: helpedSkills(touchRefusal(course, fighter, null, at)),
       atLeast: 1,
       atMost: 1,
       against: at.id,
@@ -117,7 +118,15 @@ export const aidSkill: Action = {
   },
 };
 
-/** Wake a sleeping ally, or rouse one from a spell (aider quelqu'un), D20-AID-02. */
+/** The skills of a fight to help with; those that take hands not out of reach (D20-AID-02, D20-ATK-06). */
+function helpedSkills(far: Reason | null): readonly Option[] {
+  return Object.entries(SKILLS).flatMap(([id, { inFights, byHand }]): Option[] => {
+    if (!inFights) return [];
+    return [byHand && far ? { id, refused: far } : { id }];
+  });
+}
+
+/** Wake a sleeping ally within reach, or rouse one from a spell (aider quelqu'un), D20-AID-02, D20-ATK-06. */
 export const rouse: Action = {
   id: 'rouse',
   rule: 'D20-AID-02',
@@ -129,15 +138,18 @@ export const rouse: Action = {
   openTo: [],
   touches: 'target',
   needs: 'somebody',
-  refusal: ({ at }) => (!isIn(at, 'asleep') ? { rule: 'D20-AID-02', id: 'd20.not-asleep' } : null),
+  refusal: ({ course, fighter, at }) =>
+    isIn(at, 'asleep')
+      ? touchRefusal(course, fighter, null, at)
+      : { rule: 'D20-AID-02', id: 'd20.not-asleep' },
   *play({ course, at }) {
     course.record(...ends(course.now(at.id), 'asleep'));
   },
 };
 
 /**
- * First aid (premiers secours), D20-ACT-21, D20-DYING-05: a DC 15 Heal check stabilizes the dying; provokes attacks
- * of opportunity.
+ * First aid (premiers secours), D20-ACT-21, D20-DYING-05: a DC 15 Heal check stabilizes the dying within reach; provokes
+ * attacks of opportunity.
  */
 export const firstAid: Action = {
   id: 'stabilize',
@@ -151,7 +163,10 @@ export const firstAid: Action = {
   touches: 'target',
   needs: 'somebody',
   provokes: 'all',
-  refusal: ({ at }) => (!isIn(at, 'dying') ? { rule: 'D20-DYING-05', id: 'd20.not-dying' } : null),
+  refusal: ({ course, fighter, at }) =>
+    isIn(at, 'dying')
+      ? touchRefusal(course, fighter, null, at)
+      : { rule: 'D20-DYING-05', id: 'd20.not-dying' },
   *play({ course, fighter, at }) {
     const score = yield* rollCheck(course, {
       name: 'check.heal',

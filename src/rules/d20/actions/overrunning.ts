@@ -174,7 +174,8 @@ function* runsOver(
     return pay(course, by, cost);
   }
   const barred = mayNotAvoid(fighter);
-  const lets = barred ? { id: 'avoid', refused: { rule: barred, id: 'd20.may-not-avoid' } } : { id: 'avoid' };
+  const refused = barred ? { rule: barred, id: 'd20.may-not-avoid' } : incapacity(course.now(at.id));
+  const lets = { id: 'avoid', ...(refused && { refused }) };
   const [chosen] = yield* choose({
     name: course.name('overrun'),
     by: at.id,
@@ -256,11 +257,10 @@ function* fells({ course, fighter }: Acting, at: D20Fighter, trail: readonly Squ
     yield* tramples(course, fighter, target.id);
     return true;
   }
-  const falls = yield* opposed(
-    course,
-    bodyCheck(course, target.id, 'str', rule),
-    bodyCheck(course, runner, better(course.now(runner)), rule),
-  );
+  const isAble = incapacity(course.now(target.id)) === null;
+  const back = bodyCheck(course, target.id, 'str', rule);
+  const falls =
+    isAble && (yield* opposed(course, back, bodyCheck(course, runner, better(course.now(runner)), rule)));
   course.record({ fact: 'pushed', who: by, metres: SQUARE });
   const before = placeOf(course, course.now(runner));
   // Ruling: a runner turned back onto an occupied square lies in the last free square before it.

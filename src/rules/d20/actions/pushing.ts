@@ -15,7 +15,7 @@ import { movementLeft, wayOpen } from '../driven.ts';
 import { losesHolds } from '../grip.ts';
 import { allAboard, areTogether, runnerOf } from '../mounts.ts';
 import { goTo, move, stopsFor } from '../movement.ts';
-import { opportunities } from '../opportunity.ts';
+import { isTornAway, opportunities } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { sizesLarger } from '../sizes.ts';
@@ -106,6 +106,8 @@ function* pushes(course: Course, by: FighterId, at: FighterId): Play<void> {
   const [isStopped, isDown] = [stopsFor(course, by), stopsFor(course, runner)];
   yield* opportunities(course, runner, { rule: 'D20-BULL-02', except: spares, stray: at });
   if (isStopped() || isDown() || !mayGoOn(course, by, runner)) return;
+  // A readied step may have taken the target out of reach.
+  if (isTornAway(course, course.now(by), bareHands(course.now(by)), at)) return;
   course.record(...breaksWard(course.now(by), course.now(at)));
   const charges = isIn(course.now(by), 'charging')
     ? [{ rule: 'D20-CHARGE-07', id: 'condition.charging', amount: 2 }]

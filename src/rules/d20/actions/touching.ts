@@ -1,28 +1,17 @@
 import { areAllies } from '../../shared/setup.ts';
 import { choose } from '../../shared/play.ts';
-import { type Reason } from '../../shared/target.ts';
 import { ends } from '../conditions.ts';
-import { bareHands, heldCharge } from '../armed.ts';
+import { heldCharge } from '../armed.ts';
 import { workingOn } from '../as-cast.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
-import { meansRefusal } from '../reach.ts';
+import { touchRefusal } from '../reach.ts';
 import { applySpell } from '../spell-effects.ts';
 import { delivers } from '../spells.ts';
 import type { Acting, Action } from './action.ts';
 
 /** The most friends whom a spell for several reaches at once (D20-SPELL-13). */
 const MOST = 6;
-
-/** Why a target cannot be touched; null when it can (D20-ATK-06). */
-function touchRefusal(
-  course: Course,
-  fighter: D20Fighter,
-  spell: Spell | null,
-  at: D20Fighter,
-): Reason | null {
-  return meansRefusal(course, fighter, { weapon: bareHands(fighter), ...(spell && { spell }) }, at);
-}
 
 /** True where the held charge would hurt or weaken its holder (D20-HEAL-06, D20-LOWER-01). */
 function harmsItself(fighter: D20Fighter): boolean {
@@ -61,7 +50,7 @@ export const touchWithCharge: Action = {
   *play({ course, fighter, at }) {
     course.count(fighter.id, 'charged', -course.times(fighter.id, 'charged'));
     const spell = heldCharge(fighter);
-    if (!spell) return;
+    if (!spell || (at && touchRefusal(course, course.now(fighter.id), spell, course.now(at.id)))) return;
     const done = yield* delivers(course, fighter.id, spell, at ?? fighter);
     if (done) course.record(...ends(course.now(fighter.id), 'holding-charge'));
   },

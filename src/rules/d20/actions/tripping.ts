@@ -1,14 +1,14 @@
 import { choose, oneOfSeveral, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { grappleRefusal } from '../budget.ts';
-import { DOWN, gains, isIn } from '../conditions.ts';
+import { DOWN, gains, incapacity, isIn } from '../conditions.ts';
 import { bodyCheck, featReasons, keepsFeet, touches } from '../contests.ts';
 import { opposed } from '../checks.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, hasTrait, isFor, type D20Fighter, type Weapon } from '../fighter.ts';
 import { comesOff } from '../getting-down.ts';
 import { isArmedWith, threateningWeapons, threatsOf } from '../armed.ts';
-import { isSpoiltBy } from '../opportunity.ts';
+import { isSpoiltBy, isTornAway } from '../opportunity.ts';
 import { sizesLarger } from '../sizes.ts';
 import { attackRefusal } from '../reach.ts';
 import { type Action, BLOW } from './action.ts';
@@ -64,7 +64,7 @@ export function* tripAt(
   const fighter = course.now(by);
   if (provokesWith(fighter, weapon) && threatsOf(course.now(at), fighter).length > 0) {
     if (yield* isSpoiltBy(course, by, at, { rule: 'D20-TRIP-02', weapon })) return;
-  }
+  } else if (isTornAway(course, fighter, weapon, at)) return;
   if (!(yield* touches(course, by, weapon, at, how))) return;
   if (yield* bringsDown(course, by, at)) {
     // Ruling: with Improved Trip the attack is not used up, as the public 3.5 reference has it.
@@ -136,8 +136,9 @@ function fallsDown(course: Course, who: FighterId): void {
   course.record(gains({ id: who }, 'prone'));
 }
 
-/** The defender who resisted may trip back; the attacker may drop the tripping weapon instead (D20-TRIP-04, D20-TRIP-08). */
+/** The defender who resisted may trip back, if able; the attacker may drop the tripping weapon instead (D20-TRIP-04, D20-TRIP-08). */
 function* tripsBack(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
+  if (incapacity(course.now(by))) return;
   const [chosen] = yield* choose({
     name: course.name('trip-back'),
     by,

@@ -9,6 +9,7 @@ import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { destroys } from '../hit-points.ts';
 import { placeOf } from '../place.ts';
 import { distanceOf } from '../positions.ts';
+import { abilityReasons } from '../skills.ts';
 import { coverOf } from '../cover-and-concealment.ts';
 import { oneOfEquallyNear } from '../equally-near.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
@@ -90,7 +91,7 @@ function* turningCheck(course: Course, cleric: D20Fighter): Play<number> {
   const { total } = yield* rollCheck(course, {
     name: 'check.turning',
     by: cleric.id,
-    reasons: [{ rule: 'D20-TURN-05', id: 'd20.ability.cha', amount: abilityModifier(cleric, 'cha') }],
+    reasons: abilityReasons(course, cleric, 'cha', 'D20-TURN-05'),
   });
   return total;
 }

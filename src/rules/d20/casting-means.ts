@@ -1,0 +1,47 @@
+import { hasCircumstance } from '../shared/setup.ts';
+import type { Reason } from '../shared/target.ts';
+import { isIn } from './conditions.ts';
+import type { Course } from './course.ts';
+import type { D20Fighter, Spell } from './fighter.ts';
+import { handsFree } from './hands.ts';
+import { castingOf } from './spells.ts';
+
+/*
+ * What a casting takes beside the spell: a voice, a free hand, a component.
+ */
+
+/** Why a fighter lacks what a spell takes to cast: voice, hand, component; null where it has it (D20-SPELL-03 to 05, D20-GRAPPLE-12). */
+export function castingMeansRefusal(
+  { setup }: Pick<Course, 'setup'>,
+  fighter: D20Fighter,
+  spell: Spell,
+): Reason | null {
+  const needs = (component: Spell['components'][number]) => spell.components.includes(component);
+  // The focus of a cleric is the holy symbol.
+  const lacksSymbol = needs('focus') && !spell.arcane && hasCircumstance(setup, fighter, 'without-symbol');
+  const tools = needs('material') || needs('focus');
+  return (
+    seizedRefusal(fighter, spell) ??
+    (lacksSymbol ? { rule: 'D20-SPELL-05', id: 'circumstance.without-symbol' } : null) ??
+    (isIn(fighter, 'grappling') && tools && !isIn(fighter, 'component-in-hand')
+      ? { rule: 'D20-SPELL-05', id: 'd20.no-component' }
+      : null)
+  );
+}
+
+/**
+ * Why a fighter cannot speak, move or hold what a casting under way takes; null where it can. What has begun has its
+ * component in hand (D20-SPELL-03, D20-SPELL-04, D20-SPELL-17, D20-GRAPPLE-10, D20-GRAPPLE-12).
+ */
+export function seizedRefusal(fighter: D20Fighter, spell: Spell): Reason | null {
+  const needs = (component: Spell['components'][number]) => spell.components.includes(component);
+  const isSeized = isIn(fighter, 'grappling', 'pinned');
+  if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };
+  if (needs('somatic') && isSeized) return { rule: 'D20-SPELL-04', id: 'condition.grappling' };
+  if (needs('somatic') && handsFree(fighter) < 1) return { rule: 'D20-SPELL-04', id: 'd20.no-hand-free' };
+  if (isIn(fighter, 'grappling') && spell.nature === 'scroll')
+    return { rule: 'D20-GRAPPLE-10', id: 'condition.grappling' };
+  return isIn(fighter, 'grappling') && castingOf(fighter, spell) !== 'standard'
+    ? { rule: 'D20-GRAPPLE-12', id: 'condition.grappling' }
+    : null;
+}
