@@ -10,6 +10,7 @@ import { type Clash, type Landed, named, type Won } from './clash.ts';
 import { allOf, falls, gains, incapacity } from './conditions.ts';
 import { bothRolled, type Contestant, keepsFooting, opposedTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
+import { weaponsToStrike } from './defence.ts';
 import { weaponsToDamage, weaponToLose } from './effects.ts';
 import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
@@ -41,9 +42,10 @@ const RESOLVED: Readonly<Record<string, Resolve>> = {
   'impale-wound': impale,
   'disarm-opponent': disarm,
   bash,
-  'trip-attacker': (course, won) => {
-    const winner = { by: won.winner.fighter, skill: winnersSkill(course, won) };
-    return trip(course, named('trip', won), winner, won.attack.fighter, won);
+  *'trip-attacker'(course, won) {
+    const { skill } = yield* winnersSkill(course, won, 'trip');
+    const winner = { by: won.winner.fighter, skill };
+    yield* trip(course, named('trip', won), winner, won.attack.fighter, won);
   },
   'change-engagement': changeEngagement,
   'vulnerable-attacker': (course, { attack }) => {
@@ -127,7 +129,8 @@ function* disarm(course: Course, won: Won): Play<void> {
   if (!weapon) return;
   const { winner, loser } = won;
   const reasons: Reason[] = [{ rule: 'RQ4-SE-04', id: 'disarmed-if-beaten', names: { weapon: weapon.id } }];
-  const one = { by: winner.fighter, skill: apt(winnersSkill(course, won), winner.weapon) };
+  const used = yield* winnersSkill(course, won, 'disarm-opponent');
+  const one = { by: winner.fighter, skill: apt(used.skill, used.weapon) };
   const held = skillWith(course.now(loser.fighter), weapon, course.options);
   const other = { by: loser.fighter, skill: forewarned(course, won, 'disarm-opponent', apt(held, weapon)) };
   const { first, second } = yield* bothRolled(course, named('disarm-opponent', won), reasons, one, other);
@@ -195,12 +198,22 @@ function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   if (chosen === 'pull-out' && stuck) yield* pull(course, by, victim, stuck, named('pull-weapon', won));
 }
 
-/** The skill that the winner used, with its present modifiers. */
-function winnersSkill(course: Course, { winner }: Won): Skill {
-  const { fighter, weapon } = winner;
-  return weapon
+/**
+ * The winner's skill with a weapon: the one used, or one of those that could strike where the winner rode or evaded;
+ * Acrobatics without any (RQ4-SE-04, RQ4-SE-12).
+ */
+function* winnersSkill(
+  course: Course,
+  won: Won,
+  what: string,
+): Play<{ readonly skill: Skill; readonly weapon: Weapon | null }> {
+  const { fighter, weapon: used } = won.winner;
+  const asking = { name: named(`weapon.${what}`, won), by: fighter };
+  const weapon = used ?? (yield* oneOfSeveral(weaponsToStrike(course, fighter), asking)) ?? null;
+  const skill = weapon
     ? skillWith(course.now(fighter), weapon, course.options)
     : acrobaticsOf(course.now(fighter), course.options);
+  return { skill, weapon };
 }
 
 /** The skill against a repeated effect, with its bonus in a world that plays so (RQ4-SE-20, RQ4-OPEN-09). */
