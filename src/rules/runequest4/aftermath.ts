@@ -182,10 +182,12 @@ function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   if (!landed || landed.hurt === 0) return;
   const { attack, victim } = won;
   const { fighter: by, weapon } = attack;
+  // Ruling: teeth, horns and claws come out by themselves.
+  if (weapon.natural) return;
   course.record(gains(victim, 'impaled', { where: landed.where, with: weapon.id, by }));
   // An arrow is no longer in its shooter's hand.
   if (weapon.missile && !isThrown(weapon)) return;
-  if (!weapon.natural) course.record(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
+  course.record(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
   // Ruling: nobody pulls out at once what was thrown.
   if (weapon.missile || attack.isCouched) return;
   const reasons: Reason[] = [{ rule: 'RQ4-SE-08', id: 'leave-or-pull' }];
