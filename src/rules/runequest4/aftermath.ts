@@ -76,7 +76,7 @@ export function* afterBlow(
   }
   noteRepetitions(course, won, effects);
   if (!landed) return;
-  if (isKnockedBack(course, won.victim, landed)) yield* knockback(course, won, landed);
+  yield* knockback(course, won, landed);
   if (landed.hurt > 0) yield* suffer(course, won.victim, landed.where, won.attack, won.about);
 }
 
@@ -243,34 +243,33 @@ function noteRepetitions(course: Course, { winner, loser }: Won, effects: readon
   }
 }
 
-/** True for a blow that exceeds its victim's SIZ, as rolled (RQ4-KNOCK-01). */
-function isKnockedBack(course: Course, who: FighterId, { damage }: Landed): boolean {
-  return damage > course.now(who).characteristics.siz;
-}
+/** Who was struck, and the suffix for the questions about it. */
+type Struck = Pick<Clash, 'victim' | 'about'>;
 
 /**
  * Plays the knockback of a blow that exceeds its victim's SIZ, and perhaps the fall (RQ4-KNOCK-01, RQ4-KNOCK-02,
  * RQ4-MOUNT-04).
  */
-function* knockback(course: Course, clash: Clash, { damage }: Landed): Play<void> {
-  const who = clash.victim;
-  const weight = yield* weightOf(course, clash, damage);
+export function* knockback(course: Course, struck: Struck, { damage }: Landed): Play<void> {
+  const who = struck.victim;
+  if (damage <= course.now(who).characteristics.siz) return;
+  const weight = yield* weightOf(course, struck, damage);
   if (damage <= weight) return;
   const metres = Math.floor((damage - weight) / 5);
   const reasons: Reason[] = [{ rule: 'RQ4-KNOCK-01', id: 'knockback', names: { damage, weight, metres } }];
   course.record({ fact: 'pushed', who, metres });
   const skill = acrobaticsOf(course.now(who), course.options, 'RQ4-KNOCK-01');
-  yield* keepsFooting(course, named('footing.knockback', clash), { by: who, skill }, reasons);
+  yield* keepsFooting(course, named('footing.knockback', struck), { by: who, skill }, reasons);
 }
 
 /** The SIZ against knockback: a rider who keeps the seat adds the mount's (RQ4-MOUNT-04). */
-function* weightOf(course: Course, clash: Clash, damage: number): Play<number> {
-  const rider = course.now(clash.victim);
+function* weightOf(course: Course, struck: Struck, damage: number): Play<number> {
+  const rider = course.now(struck.victim);
   const { siz } = rider.characteristics;
   if (!rider.mount || !isIn(rider, 'mounted') || incapacity(rider.state)) return siz;
   const both = siz + rider.mount.siz;
   const reasons: Reason[] = [{ rule: 'RQ4-MOUNT-04', id: 'keeps-the-seat', names: { damage, weight: both } }];
   const skill = skillOf(rider, 'ride', course.options, 'RQ4-MOUNT-04');
-  const sits = yield* simpleTest(course, named('act.ride', clash), { by: rider.id, skill }, reasons);
+  const sits = yield* simpleTest(course, named('act.ride', struck), { by: rider.id, skill }, reasons);
   return sits ? both : siz;
 }
