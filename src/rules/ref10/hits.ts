@@ -57,11 +57,13 @@ export function* strike(blow: Strike, options: Options): Play<readonly Fact[]> {
   const least = loss.length > 0 ? leastOf(weapon.damage) : 0;
   const totals = volleyTotals(weapon.damage, hits, bonus, dice.dice);
   const facts: Fact[] = [];
+  // REF-FEINT-02, REF-DMG-04: what a feint adds is none of what bare hands halve.
+  const feint = sumOf(blow.added);
   let { target } = blow;
   totals.forEach((total, i) => {
     const place = places[i];
     if (!place) return;
-    const damage = Math.max(0, least, halved ? Math.floor(total / 2) : total);
+    const damage = Math.max(0, least, halved ? Math.floor((total - feint) / 2) + feint : total);
     const news = hitFacts({ ...blow, target }, place, damage);
     facts.push(...news);
     target = fighterAfter(target, news);

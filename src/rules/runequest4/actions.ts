@@ -197,10 +197,10 @@ export const ACTIONS: readonly Action[] = [
     helps: true,
     group: 'recover',
     purpose: null,
-    needs: 'somebody',
-    refusal: ({ at }) =>
-      at && has(at.state, 'dying') ? null : { rule: 'RQ4-WOUND-07', id: 'nothing-to-treat' },
-    play: (course, { at }) => (at ? treat(course, at.id) : null),
+    whom: 'anybody',
+    refusal: ({ fighter, at }) =>
+      has((at ?? fighter).state, 'dying') ? null : { rule: 'RQ4-WOUND-07', id: 'nothing-to-treat' },
+    play: (course, { fighter, at }) => treat(course, (at ?? fighter).id),
   }),
   action('mount', 'RQ4-MOUNT-01', {
     group: 'move',

@@ -10,6 +10,7 @@ import { type Clash, type Landed, named, type Won } from './clash.ts';
 import { allOf, falls, gains, incapacity } from './conditions.ts';
 import { bothRolled, type Contestant, keepsFooting, opposedTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
+import { weaponsToStrike } from './defence.ts';
 import { weaponsToDamage, weaponToLose } from './effects.ts';
 import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
@@ -41,9 +42,10 @@ const RESOLVED: Readonly<Record<string, Resolve>> = {
   'impale-wound': impale,
   'disarm-opponent': disarm,
   bash,
-  'trip-attacker': (course, won) => {
-    const winner = { by: won.winner.fighter, skill: winnersSkill(course, won) };
-    return trip(course, named('trip', won), winner, won.attack.fighter, won);
+  *'trip-attacker'(course, won) {
+    const { skill } = yield* winnersSkill(course, won, 'trip');
+    const winner = { by: won.winner.fighter, skill };
+    yield* trip(course, named('trip', won), winner, won.attack.fighter, won);
   },
   'change-engagement': changeEngagement,
   'vulnerable-attacker': (course, { attack }) => {
@@ -74,7 +76,7 @@ export function* afterBlow(
   }
   noteRepetitions(course, won, effects);
   if (!landed) return;
-  if (isKnockedBack(course, won.victim, landed)) yield* knockback(course, won, landed);
+  yield* knockback(course, won, landed);
   if (landed.hurt > 0) yield* suffer(course, won.victim, landed.where, won.attack, won.about);
 }
 
@@ -127,7 +129,8 @@ function* disarm(course: Course, won: Won): Play<void> {
   if (!weapon) return;
   const { winner, loser } = won;
   const reasons: Reason[] = [{ rule: 'RQ4-SE-04', id: 'disarmed-if-beaten', names: { weapon: weapon.id } }];
-  const one = { by: winner.fighter, skill: apt(winnersSkill(course, won), winner.weapon) };
+  const used = yield* winnersSkill(course, won, 'disarm-opponent');
+  const one = { by: winner.fighter, skill: apt(used.skill, used.weapon) };
   const held = skillWith(course.now(loser.fighter), weapon, course.options);
   const other = { by: loser.fighter, skill: forewarned(course, won, 'disarm-opponent', apt(held, weapon)) };
   const { first, second } = yield* bothRolled(course, named('disarm-opponent', won), reasons, one, other);
@@ -179,10 +182,12 @@ function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   if (!landed || landed.hurt === 0) return;
   const { attack, victim } = won;
   const { fighter: by, weapon } = attack;
+  // Ruling: teeth, horns and claws come out by themselves.
+  if (weapon.natural) return;
   course.record(gains(victim, 'impaled', { where: landed.where, with: weapon.id, by }));
   // An arrow is no longer in its shooter's hand.
   if (weapon.missile && !isThrown(weapon)) return;
-  if (!weapon.natural) course.record(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
+  course.record(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
   // Ruling: nobody pulls out at once what was thrown.
   if (weapon.missile || attack.isCouched) return;
   const reasons: Reason[] = [{ rule: 'RQ4-SE-08', id: 'leave-or-pull' }];
@@ -195,12 +200,22 @@ function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   if (chosen === 'pull-out' && stuck) yield* pull(course, by, victim, stuck, named('pull-weapon', won));
 }
 
-/** The skill that the winner used, with its present modifiers. */
-function winnersSkill(course: Course, { winner }: Won): Skill {
-  const { fighter, weapon } = winner;
-  return weapon
+/**
+ * The winner's skill with a weapon: the one used, or one of those that could strike where the winner rode or evaded;
+ * Acrobatics without any (RQ4-SE-04, RQ4-SE-12).
+ */
+function* winnersSkill(
+  course: Course,
+  won: Won,
+  what: string,
+): Play<{ readonly skill: Skill; readonly weapon: Weapon | null }> {
+  const { fighter, weapon: used } = won.winner;
+  const asking = { name: named(`weapon.${what}`, won), by: fighter };
+  const weapon = used ?? (yield* oneOfSeveral(weaponsToStrike(course, fighter), asking)) ?? null;
+  const skill = weapon
     ? skillWith(course.now(fighter), weapon, course.options)
     : acrobaticsOf(course.now(fighter), course.options);
+  return { skill, weapon };
 }
 
 /** The skill against a repeated effect, with its bonus in a world that plays so (RQ4-SE-20, RQ4-OPEN-09). */
@@ -228,34 +243,33 @@ function noteRepetitions(course: Course, { winner, loser }: Won, effects: readon
   }
 }
 
-/** True for a blow that exceeds its victim's SIZ, as rolled (RQ4-KNOCK-01). */
-function isKnockedBack(course: Course, who: FighterId, { damage }: Landed): boolean {
-  return damage > course.now(who).characteristics.siz;
-}
+/** Who was struck, and the suffix for the questions about it. */
+type Struck = Pick<Clash, 'victim' | 'about'>;
 
 /**
  * Plays the knockback of a blow that exceeds its victim's SIZ, and perhaps the fall (RQ4-KNOCK-01, RQ4-KNOCK-02,
  * RQ4-MOUNT-04).
  */
-function* knockback(course: Course, clash: Clash, { damage }: Landed): Play<void> {
-  const who = clash.victim;
-  const weight = yield* weightOf(course, clash, damage);
+export function* knockback(course: Course, struck: Struck, { damage }: Landed): Play<void> {
+  const who = struck.victim;
+  if (damage <= course.now(who).characteristics.siz) return;
+  const weight = yield* weightOf(course, struck, damage);
   if (damage <= weight) return;
   const metres = Math.floor((damage - weight) / 5);
   const reasons: Reason[] = [{ rule: 'RQ4-KNOCK-01', id: 'knockback', names: { damage, weight, metres } }];
   course.record({ fact: 'pushed', who, metres });
   const skill = acrobaticsOf(course.now(who), course.options, 'RQ4-KNOCK-01');
-  yield* keepsFooting(course, named('footing.knockback', clash), { by: who, skill }, reasons);
+  yield* keepsFooting(course, named('footing.knockback', struck), { by: who, skill }, reasons);
 }
 
 /** The SIZ against knockback: a rider who keeps the seat adds the mount's (RQ4-MOUNT-04). */
-function* weightOf(course: Course, clash: Clash, damage: number): Play<number> {
-  const rider = course.now(clash.victim);
+function* weightOf(course: Course, struck: Struck, damage: number): Play<number> {
+  const rider = course.now(struck.victim);
   const { siz } = rider.characteristics;
   if (!rider.mount || !isIn(rider, 'mounted') || incapacity(rider.state)) return siz;
   const both = siz + rider.mount.siz;
   const reasons: Reason[] = [{ rule: 'RQ4-MOUNT-04', id: 'keeps-the-seat', names: { damage, weight: both } }];
   const skill = skillOf(rider, 'ride', course.options, 'RQ4-MOUNT-04');
-  const sits = yield* simpleTest(course, named('act.ride', clash), { by: rider.id, skill }, reasons);
+  const sits = yield* simpleTest(course, named('act.ride', struck), { by: rider.id, skill }, reasons);
   return sits ? both : siz;
 }

@@ -8,13 +8,14 @@ import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { leavesBlow, onlyBlowLeft } from './blows.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from './circumstances.ts';
-import { keptAtBay } from './kept-from-moving.ts';
+import { keptAtBay, keptFromCharging } from './kept-from-moving.ts';
 import { ends, has, incapacity } from './conditions.ts';
 import { Course } from './course.ts';
 import { optionsOf } from './options.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { fighterIn, unusable } from './setup.ts';
 import { weaponSkill } from './skills.ts';
+import { isIn } from './state.ts';
 
 const BY_ID: ReadonlyMap<string, Action> = new Map(ACTIONS.map(known => [known.id, known]));
 
@@ -63,6 +64,10 @@ function withWhat({ needs, rule }: Action, { setup, fighter, at, weapon }: Actin
   if (!weapon) return { rule, id: 'weapon-missing' };
   const bay = keptAtBay(fighter, at);
   if (bay) return bay;
+  // RQ4-CHARGE-08: a blow from the air is a charge.
+  const flies = isIn(fighter, 'aloft') && weapon.missile !== true;
+  const grounded = flies ? keptFromCharging(setup, fighter) : null;
+  if (grounded) return grounded;
   const use = { for: 'attack', precision: 0, against: at } as const;
   const skill = weaponSkill(fighter, weapon, use, optionsOf(setup));
   return unusable(fighter, weapon) ?? (skill ? null : { rule: 'RQ4-STYLE-02', id: 'no-skill' });

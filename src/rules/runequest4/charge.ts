@@ -149,8 +149,8 @@ function* counterblow(course: Course, by: FighterId, at: FighterId, weapon: Weap
 }
 
 /**
- * The damage modifier of a charge: a step up on two legs, two steps on four; the mount's own for a couched weapon
- * (RQ4-CHARGE-01, RQ4-MOUNT-05).
+ * The damage modifier of a charge: a step up on two legs, two steps on four; the mount's for a couched weapon,
+ * where it is better (RQ4-CHARGE-01, RQ4-MOUNT-05).
  */
 function chargeModifier(
   course: Pick<Course, 'options'>,
@@ -158,7 +158,9 @@ function chargeModifier(
   weapon: Weapon,
 ): { readonly modifier: string; readonly isCouched: boolean } {
   const isCouched = isIn(charger, 'mounted') && can(weapon, 'couched') && charger.mount !== undefined;
-  return { modifier: weightOf(course, charger, isCouched), isCouched };
+  const own = weightOf(course, charger, false);
+  const mounts = weightOf(course, charger, true);
+  return { modifier: isCouched && meanOf(mounts) > meanOf(own) ? mounts : own, isCouched };
 }
 
 /** The damage modifier that a charge has: the charger's, or its mount's (RQ4-CHARGE-01, RQ4-CHARGE-04). */

@@ -10,6 +10,8 @@ interface Row extends ConditionRow {
   readonly preventsActing?: string;
   /** A fighter who rises once more has one action in spite of it (RQ4-HERO-01). */
   readonly isHeldOff?: true;
+  /** Its turn is that of the bearer's next Combat Action: one that is lost does not count (RQ4-HERO-01, RQ4-FUMBLE-03). */
+  readonly awaitsAction?: true;
 }
 
 /** The conditions that a fight can put a fighter in. */
@@ -21,7 +23,7 @@ const ROWS = {
   'weapon-lodged': { kind: 'hinders' },
   'weapon-lost': { kind: 'hinders' },
   numb: { kind: 'harm' },
-  'still-numb': { kind: 'hinders', isRemembered: true },
+  'still-numb': { kind: 'hinders', isRemembered: true, awaitsAction: true },
   useless: { kind: 'harm' },
   scarred: { kind: 'harm' },
   maimed: { kind: 'harm' },
@@ -29,7 +31,7 @@ const ROWS = {
   incapacitated: { kind: 'harm', out: 4, preventsActing: 'RQ4-WOUND-05', isHeldOff: true },
   dying: { kind: 'harm', gravity: 2 },
   dead: { kind: 'harm', out: 1, isHeadline: true, preventsActing: 'RQ4-WOUND-06' },
-  'last-stand': { kind: 'hinders', isRemembered: true },
+  'last-stand': { kind: 'hinders', isRemembered: true, awaitsAction: true },
   'actions-lost': { kind: 'hinders', isCounted: true },
   'repeated-effect': { kind: 'hinders', isRemembered: true },
   'kept-at-bay': { kind: 'hinders', isRemembered: true },
@@ -46,6 +48,12 @@ export const KNOWN = knownConditions(ROWS);
 
 /** The conditions that prevent acting, the gravest first. */
 const HELPLESS = idsByGravity(ROWS).filter(id => 'preventsActing' in ROWS[id]);
+
+/** True for a condition that waits for a Combat Action of its bearer's own. */
+export function awaitsAction({ condition }: Condition): boolean {
+  const row: Row | undefined = Object.hasOwn(ROWS, condition) ? ROWS[condition as ConditionId] : undefined;
+  return row?.awaitsAction === true;
+}
 
 export function has({ conditions }: Runequest4State, condition: ConditionId): boolean {
   return conditions.some(known => known.condition === condition);

@@ -2,7 +2,7 @@ import { isLimb } from '../mythras/body.ts';
 import type { Location } from '../mythras/fighter.ts';
 import { choose, type FighterId, GM, type Play, roll } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { wear } from './aftermath.ts';
+import { knockback, wear } from './aftermath.ts';
 import { Damage, ontoArmour, rollDamage, strayBlow } from './blow.ts';
 import type { Attack, Clash, Effort } from './clash.ts';
 import { falls, gains } from './conditions.ts';
@@ -109,8 +109,9 @@ const hitsAlly = (otherwise: Carry): Carry =>
   };
 
 function* strikes(course: Course, { by, tag }: Fumble, who: FighterId): Play<void> {
-  const { where, hurt } = yield* strayBlow(course, by, who, tag);
-  if (hurt > 0) yield* suffer(course, who, where, by, tag);
+  const landed = yield* strayBlow(course, by, who, tag);
+  yield* knockback(course, { victim: who, about: tag }, landed);
+  if (landed.hurt > 0) yield* suffer(course, who, landed.where, by, tag);
 }
 
 function* hitsSelf(course: Course, fumble: Fumble): Play<void> {

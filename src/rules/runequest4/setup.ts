@@ -76,24 +76,43 @@ export function mountUnder(
   return id !== undefined && isIn(rider, 'mounted') ? fighterOf(id) : null;
 }
 
-/** The condition that lames a leg; null where all legs work, and on a mount (RQ4-CHARGE-06). */
+/**
+ * The condition that lames a limb to move with: a leg, or in the air a wing; null where all work, and on a mount
+ * (RQ4-CHARGE-06, RQ4-CHARGE-08).
+ */
 export function lamedBy(fighter: Runequest4Fighter): string | null {
   if (isIn(fighter, 'mounted')) return null;
-  return legsOf(fighter).find(lame => lame !== null) ?? null;
+  const moving = isIn(fighter, 'aloft') ? isWing : isLeg;
+  return lamedAt(fighter, moving).find(lame => lame !== null) ?? null;
 }
+
+function isLeg({ kind }: Location): boolean {
+  return kind === 'leg';
+}
+
+function isWing({ id }: Location): boolean {
+  return WINGS.includes(id);
+}
+
+/** The ids of wings in the shapes of bodies, where they count as arms. */
+const WINGS: readonly string[] = ['right-wing', 'left-wing'];
 
 /** The reason against standing up with all legs lamed; null where one works, or there are none (RQ4-WOUND-03). */
 export function withoutLegs(fighter: Runequest4Fighter): Reason | null {
-  const legs = legsOf(fighter);
+  const legs = lamedAt(fighter, isLeg);
   const isDown = legs.length > 0 && legs.every(lame => lame !== null);
   return isDown ? { rule: 'RQ4-WOUND-03', id: 'condition.useless' } : null;
 }
 
-/** The condition that lames each leg; null for one that works. */
-function legsOf({ locations, state }: Runequest4Fighter): readonly (string | null)[] {
+/** The condition that lames each of these limbs; null for one that works. */
+function lamedAt(
+  { locations, state }: Runequest4Fighter,
+  isMeant: (place: Location) => boolean,
+): readonly (string | null)[] {
   const lamed = state.conditions.filter(({ condition }) => LAMING.includes(condition));
-  const legs = locations.filter(({ kind }) => kind === 'leg');
-  return legs.map(({ id }) => lamed.find(({ where }) => where === id)?.condition ?? null);
+  return locations
+    .filter(isMeant)
+    .map(({ id }) => lamed.find(({ where }) => where === id)?.condition ?? null);
 }
 
 const LAMING: readonly string[] = ['useless', 'maimed', 'numb'];

@@ -7,7 +7,7 @@ import type { Initiative } from '../shared/initiative.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { fighterOf, pointsLeft } from '../shared/setup.ts';
 import { type Reason, sumOf } from '../shared/target.ts';
-import { amountOf, gains, has, incapacity } from './conditions.ts';
+import { amountOf, awaitsAction, gains, has, incapacity } from './conditions.ts';
 import type { Runequest4Fighter } from './fighter.ts';
 import { asRunequest4 } from './setup.ts';
 import { COUNTED, countOf, fighterAfter } from './state.ts';
@@ -195,7 +195,11 @@ function lossOf(fighter: Runequest4Fighter, lost: number, paid: number): readonl
   if (left > 0) facts.push(gains(who, 'actions-lost', { amount: left }));
   else facts.push({ fact: 'ended', who, condition: 'actions-lost' });
   // MYT-OPEN-25: durations in turns count these turns too.
-  for (let turn = 0; turn < lost; turn++) facts.push(...shorter(fighterAfter(fighter, facts), 'turns'));
+  for (let turn = 0; turn < lost; turn++) {
+    const now = fighterAfter(fighter, facts);
+    const conditions = now.state.conditions.filter(known => !awaitsAction(known));
+    facts.push(...shorter({ ...now, state: { ...now.state, conditions } }, 'turns'));
+  }
   return facts;
 }
 

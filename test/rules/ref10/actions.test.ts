@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { capacityOf, movementOf, overloadOf } from '../../../src/rules/ref10/burdens.ts';
 import { optionsOf as readingsOf } from '../../../src/rules/ref10/options.ts';
 import { only, optionsOf, targetOfRoll } from '../play.ts';
+import { attitudesGivenUp } from '../../../src/rules/ref10/actions/action.ts';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
 import { fighterAfter } from '../../../src/rules/ref10/state.ts';
 import { takenId } from '../../../src/rules/shared/taking.ts';
@@ -144,6 +145,22 @@ describe('standing', () => {
       { fact: 'gained', who: 'anna', condition: 'on-the-defensive', lasts: ROUND },
     ]);
   });
+
+  test.each([
+    ['attack', 1, []],
+    ['attack', 0, ['on-the-defensive']],
+    ['be-alert', 0, ['on-the-defensive']],
+    ['be-defensive', 0, []],
+  ] as const)(
+    'REF-ACT-01.e: declared, it holds until %s leaves %i actions for it',
+    (intention, left, over) => {
+      const { state } = fencer('anna', inState({ condition: 'on-the-defensive', amount: 1 }));
+      const facts = attitudesGivenUp(fencer('anna', { state }), intention, left);
+      expect(only(facts, 'ended').map(({ condition }) => condition)).toEqual(over);
+      const taken = fencer('anna', inState({ condition: 'on-the-defensive' }));
+      expect(attitudesGivenUp(taken, intention, left)).toEqual([]);
+    },
+  );
 
   test('REF-ACT-02.d: to look about is no action; a very alert fighter does it 2 better', () => {
     const plain = act('look-out', {}, { 'act.look-out': 4 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { Answers } from '../play.ts';
 import { only, targetOfRoll } from '../play.ts';
-import { duel, duelFight, warrior, weapons, type Duel } from './fighters.ts';
+import { body, duel, duelFight, warrior, weapons, type Duel } from './fighters.ts';
 import { played } from './playing.ts';
 
 const STOP = { 'end.charge': 'stop' };
@@ -19,6 +19,27 @@ test('RQ4-CHARGE-08.a, .b: a fighter in the air charges with every blow, but not
   expect(
     runequest4.refusal(duel({ action: 'charge', anna: { weapons: [weapons.bow] }, with: 'bow' })),
   ).toMatchObject({ id: 'only-melee-weapons' });
+});
+
+describe('RQ4-CHARGE-06.b, RQ4-CHARGE-08.a: what a flyer moves with', () => {
+  const locations = body().map(place => (place.id === 'left-arm' ? { ...place, id: 'left-wing' } : place));
+  const refused = (where: string, circumstances: Duel['circumstances'], action: string) => {
+    const state = { conditions: [{ condition: 'useless', where }] };
+    return runequest4.refusal(
+      duel({ anna: { locations, state }, action, ...(circumstances && { circumstances }) }),
+    );
+  };
+
+  test.each(['attack', 'precise-attack', 'charge'])(
+    '%s: in the air the wings, on the ground the legs',
+    action => {
+      const lame = { rule: 'RQ4-CHARGE-06', id: 'condition.useless' };
+      expect(refused('left-wing', [['anna', 'aloft']], action)).toEqual(lame);
+      expect(refused('right-leg', [['anna', 'aloft']], action)).toBeNull();
+      expect(refused('left-wing', [], action)).toBeNull();
+      expect(refused('right-leg', [], action)).toEqual(action === 'charge' ? lame : null);
+    },
+  );
 });
 
 describe('RQ4-CHARGE-09: leaps', () => {

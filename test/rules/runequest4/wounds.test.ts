@@ -146,6 +146,30 @@ describe('RQ4-WOUND-05: a Major Wound', () => {
     expect(facts).toContainEqual({ fact: 'gained', who: 'bert', condition: 'dead' });
   });
 
+  test('RQ4-HERO-01.c: the last action may staunch the own wound', () => {
+    const conditions = ['incapacitated', 'last-stand', 'dying'].map(condition => ({ condition }));
+    const setup = duel({ action: 'treat-major', at: 'anna', with: '', anna: { state: { conditions } } });
+    expect(factsOf(setup, { 'done.treat-major': 'treated' })).toEqual([
+      { fact: 'ended', who: 'anna', condition: 'dying' },
+    ]);
+  });
+
+  test.each(['last-stand', 'still-numb', 'stumbled'])(
+    'RQ4-HERO-01.c, RQ4-FUMBLE-03.c: a lost Combat Action uses up no %s that waits for one',
+    condition => {
+      const conditions = [
+        { condition: 'actions-lost', amount: 1 },
+        { condition, lasts: { amount: 1, unit: 'turns' } },
+      ] as const;
+      const { fighters } = duel({ bert: { state: { conditions } } });
+      const after = runequest4.nextTurn(duelFight, fighters);
+      const ended = runequest4
+        .timeFacts(duelFight, after, fighters)
+        .filter(fact => fact.fact === 'ended' && fact.condition === condition);
+      expect(ended).toHaveLength(condition === 'stumbled' ? 1 : 0);
+    },
+  );
+
   test('RQ4-WOUND-07: surgery or magic in time, as the GM says', () => {
     const conditions = [
       { condition: 'dying', where: 'chest', lasts: { amount: 3, unit: 'minutes' } } as const,

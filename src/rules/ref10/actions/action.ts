@@ -4,7 +4,7 @@ import type { FightState, Setup } from '../../shared/ruleset.ts';
 import type { ActionGroup, Numbers, Purpose } from '../../shared/open-action.ts';
 import { pointsLeft } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
-import { conditionIn } from '../conditions.ts';
+import { conditionIn, ends, gains, THIS_ROUND } from '../conditions.ts';
 import type { Ref10Fighter, Weapon } from '../fighter.ts';
 import type { Options } from '../options.ts';
 
@@ -77,6 +77,38 @@ export function penaltyAt(rank: number): number {
 /** Actions that a fighter declared for this round: one where nothing was said (REF-ACT-01, REF-ACT-03). */
 export function declaredBy({ state }: Pick<Ref10Fighter, 'state'>): number {
   return conditionIn(state, 'declared')?.amount ?? 1;
+}
+
+/** Intentions that are an attitude for the whole round, and the condition of each (REF-ACT-01). */
+const ATTITUDES = [
+  { intention: 'be-alert', condition: 'alert' },
+  { intention: 'be-defensive', condition: 'on-the-defensive' },
+] as const;
+type Attitude = (typeof ATTITUDES)[number]['condition'];
+
+/** Takes an attitude; until its action is spent, it has an amount of 1 (REF-ACT-01). */
+export function takesAttitude(fighter: Ref10Fighter, attitude: Attitude, isSpent: boolean): readonly Fact[] {
+  const lasting = { lasts: THIS_ROUND, ...(!isSpent && { amount: 1 }) };
+  return [...ends(fighter, attitude), gains(fighter, attitude, lasting)];
+}
+
+/** The attitudes that are declared: they hold from then on (REF-ACT-01, REF-ACT-03). */
+export function attitudesDeclared(fighter: Ref10Fighter, intentions: readonly string[]): readonly Fact[] {
+  const meant = ATTITUDES.filter(({ intention }) => intentions.includes(intention));
+  return meant.flatMap(({ condition }) => takesAttitude(fighter, condition, false));
+}
+
+/** The end of attitudes whose declared action goes into something else, with this many actions left (REF-ACT-03). */
+export function attitudesGivenUp(
+  fighter: Ref10Fighter,
+  intention: Action['intention'],
+  left: number,
+): readonly Fact[] {
+  const waiting = ATTITUDES.filter(
+    attitude =>
+      attitude.intention !== intention && conditionIn(fighter.state, attitude.condition)?.amount === 1,
+  );
+  return waiting.slice(Math.max(0, left)).flatMap(({ condition }) => ends(fighter, condition));
 }
 
 /** The penalty of the fighter's present action; none where only one was declared (REF-ACT-04, REF-OPEN-09). */

@@ -3,7 +3,7 @@ import { endOf } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { type Acting, type Action, DECLARE_FIRST, isDeclaring } from './action.ts';
+import { type Acting, type Action, attitudesGivenUp, DECLARE_FIRST, isDeclaring } from './action.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import type { OpenAction } from '../../shared/open-action.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
@@ -55,7 +55,12 @@ function intended({ intention }: Action, { state }: Acting['fighter']): number {
 
 /** Carries an action out: its cost, and its consequences (REF-ACT-01, REF-ACT-02). */
 function* carryOut(action: Action, acting: Acting): Play<readonly Fact[]> {
-  return [...costOf(action, acting), ...(yield* action.play(acting))];
+  return [...costOf(action, acting), ...givenUpBy(action, acting), ...(yield* action.play(acting))];
+}
+
+function givenUpBy({ intention }: Action, { setup: { fight }, fighter }: Acting): readonly Fact[] {
+  if (!fight || intention === null) return [];
+  return attitudesGivenUp(fighter, intention, pointsLeft(fight, fighter.id) - 1);
 }
 
 function costOf({ intention }: Action, { setup, fighter, options }: Acting): readonly Fact[] {

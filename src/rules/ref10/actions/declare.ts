@@ -11,7 +11,14 @@ import type { Ref10Fighter } from '../fighter.ts';
 import { type Options, optionsOf } from '../options.ts';
 import { addedTo1d10, characteristicReasons, score } from '../rolls.ts';
 import { asRef10, fighterIn } from '../setup.ts';
-import { type Action, INTENTIONS, isDeclaring, MOST_ACTIONS, penaltyAt } from './action.ts';
+import {
+  type Action,
+  attitudesDeclared,
+  INTENTIONS,
+  isDeclaring,
+  MOST_ACTIONS,
+  penaltyAt,
+} from './action.ts';
 import { FULL_ROUND } from './standing.ts';
 import { MOST_MOVES, mustStayUp, onLand, staysUp } from './moving.ts';
 
@@ -144,6 +151,7 @@ function declaredFacts(
       const amount = intentions.filter(other => other === intention).length;
       return gains(fighter, 'intends', { with: intention, amount, lasts: THIS_ROUND });
     }),
+    ...attitudesDeclared(fighter, intentions),
     floats && staysUp(fighter),
     {
       fact: 'declared',

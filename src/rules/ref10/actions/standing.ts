@@ -1,6 +1,6 @@
 import type { Reason } from '../../shared/target.ts';
-import { type Action, declaredBy } from './action.ts';
-import { conditionIn, ends, gains, THIS_ROUND } from '../conditions.ts';
+import { type Action, declaredBy, takesAttitude } from './action.ts';
+import { conditionIn, ends, gains } from '../conditions.ts';
 import { isLoaded, isRanged } from '../fighter.ts';
 import { isIn } from '../setup.ts';
 import { roundsLeft } from '../../shared/things-in-state.ts';
@@ -32,7 +32,7 @@ export const aim: Action = {
   },
 };
 
-/** Be very alert (Très vigilant), REF-ACT-01. */
+/** Be very alert (Très vigilant), REF-ACT-01: from the declaration on. */
 export const beAlert: Action = {
   id: 'be-alert',
   rule: 'REF-ACT-01',
@@ -40,11 +40,11 @@ export const beAlert: Action = {
   purpose: null,
   intention: 'be-alert',
   *play({ fighter }) {
-    return [gains(fighter, 'alert', { lasts: THIS_ROUND })];
+    return takesAttitude(fighter, 'alert', true);
   },
 };
 
-/** Stay on the defensive (Rester sur la défensive), REF-ACT-01. */
+/** Stay on the defensive (Rester sur la défensive), REF-ACT-01: from the declaration on. */
 export const beDefensive: Action = {
   id: 'be-defensive',
   rule: 'REF-ACT-01',
@@ -52,7 +52,7 @@ export const beDefensive: Action = {
   purpose: null,
   intention: 'be-defensive',
   *play({ fighter }) {
-    return [gains(fighter, 'on-the-defensive', { lasts: THIS_ROUND })];
+    return takesAttitude(fighter, 'on-the-defensive', true);
   },
 };
 
