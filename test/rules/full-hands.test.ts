@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { weaponsHeld } from '../../src/rules/mythras/weapons-in-use.ts';
+import { weaponsHeld } from '../../src/rules/mythras/which-hand.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { madeRoom } from '../../src/rules/shared/full-hands.ts';
 import { weapons as arms } from './fighters.ts';

@@ -1,4 +1,4 @@
-import { type Raised, raisedBy } from './boons.ts';
+import { loweredBy, type Raised, raisedBy } from './boons.ts';
 import { isHelpless, isIn } from './conditions.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
@@ -26,10 +26,11 @@ interface Scored extends Raised {
   readonly state: Raised['state'] & { readonly weakened?: Readonly<Record<string, number>> | undefined };
 }
 
-/** A score with what spells add, less damage to it. */
+/** A score with what spells add, less damage to it, and less what spells take off it, which leaves a point (D20-LOWER-01). */
 function changed(fighter: Scored, ability: Ability, whole: number): number {
   const lost = amountOf(fighter.state.weakened ?? {}, ability);
-  return Math.max(0, whole + raisedBy(fighter, ability) - lost);
+  const left = Math.max(0, whole + raisedBy(fighter, ability) - lost);
+  return Math.max(Math.min(1, left), left - loweredBy(fighter, ability));
 }
 
 /** The score with what spells add, less damage and penalties to it; null where the fighter lacks the ability (D20-DMG-08). */

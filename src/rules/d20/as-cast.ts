@@ -42,9 +42,15 @@ export function asCast(fighter: D20Fighter, spell: Spell): Spell {
   return {
     ...spell,
     dc: spell.dc ?? 10 + spell.level + abilityModifier(fighter, magic.ability),
-    ...(dice !== null && { [spell.heals === undefined ? 'damage' : 'heals']: dice }),
+    ...(dice !== null && withDice(spell, dice)),
     ...(isChanged && { metamagic: true, spontaneous: isUnprepared }),
   };
+}
+
+/** The dice of a spell where they belong: its healing, its damage, or what lowers an ability (D20-SLOT-05, D20-LOWER-01). */
+function withDice({ heals, damage, lowers }: Spell, dice: string): Partial<Spell> {
+  if (heals !== undefined) return { heals: dice };
+  return lowers && damage === undefined ? { lowers: { ...lowers, dice } } : { damage: dice };
 }
 
 /** The dice of a spell at a caster level; null where they do not grow (D20-SLOT-05). */

@@ -139,6 +139,7 @@ export function isBoon(condition: string): condition is BoonId {
 /** A condition as the rules or an actor have it. */
 interface Borne extends Pick<Condition, 'condition'> {
   readonly amount?: number | undefined;
+  readonly with?: string | undefined;
 }
 
 /** Those who may be under a spell: a fighter, or its data. */
@@ -187,6 +188,14 @@ export function raisedBy(fighter: Raised, ability: Ability): number {
   return stacked(all).reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** Points by which spells lower an ability: of several the most (D20-LOWER-01). */
+export function loweredBy({ state }: Bearer, ability: Ability): number {
+  let most = 0;
+  for (const { condition, with: key, amount = 0 } of state.conditions)
+    if (condition === 'lowered' && key?.startsWith(`${ability}:`) === true) most = Math.max(most, amount);
+  return most;
+}
+
 /** Kinds of bonuses that stack (D20-AC-05). */
 const STACKING: readonly BonusKind[] = ['dodge', 'circumstance', 'other'];
 
@@ -223,17 +232,20 @@ export function boonOf(id: BoonId, by: string, level: number, isFight: boolean):
 /** Rounds in a minute (D20-STAT-01). */
 const ROUNDS = 10;
 
-/** As a fight ends, what was counted in rounds goes on by the minute; what lasts some rounds is over (D20-BOON-02). */
+/** As a fight ends, what was counted in rounds goes on by the minute; what lasts some rounds is over (D20-BOON-02, D20-LOWER-01). */
 export function boonsAfterFight({ id: who, state }: Pick<D20Fighter, 'id' | 'state'>): readonly Fact[] {
   let aided = 0;
-  const facts = state.conditions.flatMap(({ condition, by, amount, lasts }): Fact[] => {
-    if (!isBoon(condition) || lasts?.unit !== 'rounds' || ROWS[condition].lasts.unit === 'rounds') return [];
+  const facts = state.conditions.flatMap(({ condition, by, amount, lasts, with: key }): Fact[] => {
+    const isLowered = condition === 'lowered' && key?.split(':')[1] === 'minutes';
+    const isBorne = isBoon(condition) && ROWS[condition].lasts.unit === 'minutes';
+    if (lasts?.unit !== 'rounds' || !(isLowered || isBorne)) return [];
     const left = Math.ceil(lasts.amount / ROUNDS);
-    if (ROWS[condition].temporary) aided += amount ?? 0;
+    if (isBorne && ROWS[condition].temporary) aided += amount ?? 0;
     return [
       {
         ...{ fact: 'gained', who, condition, lasts: { amount: left, unit: 'minutes' } },
         ...(by !== undefined && { by }),
+        ...(key !== undefined && { with: key }),
         ...(amount !== undefined && { amount }),
       },
     ];

@@ -1,4 +1,4 @@
-import type { Square } from '../shared/grid/ground-schema.ts';
+import type { Footprint } from '../shared/grid/ground-schema.ts';
 import { SharedCourse } from '../shared/course.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Area } from '../shared/map-rules.ts';
@@ -35,7 +35,7 @@ export interface Readied {
 type FollowsHit = (course: Course, blow: Blow, struck: Struck) => Play<void>;
 
 /** Runs on each square of a way, by how many are behind, 0 before the first, and with those that are ahead. */
-export type OnTheWay = (squares: number, ahead: readonly Square[]) => Play<void>;
+export type OnTheWay = (squares: number, ahead: readonly Footprint[]) => Play<void>;
 
 /** The facts of an exchange so far, and the state of its fighters after them. */
 export class Course extends SharedCourse<D20Fighter> {

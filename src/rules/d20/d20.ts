@@ -11,6 +11,7 @@ import { AIR, movesOf } from './air/on-map.ts';
 import { areaOf, laid, unplaced } from './area-on-map.ts';
 import { BARE_HANDS, withBareHands } from './armed.ts';
 import { countersOf } from './budget.ts';
+import { thenBurns } from './burning.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { COUNTED, ends, incapacity, KNOWN, PACE } from './conditions.ts';
 import { boonsAfterFight } from './boons.ts';
@@ -110,7 +111,7 @@ export const d20: Ruleset = {
   pointsByHand: (fighter, bar, change) => pointsByHand(asD20(fighter), bar, change),
   fumblesTeach: false,
   overWithFight: fighter => [
-    ...thenDue(asD20(fighter), overWithRounds(fighter)),
+    ...thenBurns(asD20(fighter), thenDue(asD20(fighter), overWithRounds(fighter))),
     ...boonsAfterFight(asD20(fighter)),
     ...ends(
       asD20(fighter),
@@ -130,7 +131,7 @@ export const d20: Ruleset = {
   ],
   outsideFight(fighter, seconds) {
     const own = asD20(fighter);
-    const over = settled(own, thenDue(own, runDown(own, seconds, PACE)));
+    const over = settled(own, thenBurns(own, thenDue(own, runDown(own, seconds, PACE))));
     return [...over, ...regainedFacts(fighterAfter(own, over), Math.floor(seconds / PACE.rounds))];
   },
 };

@@ -26,14 +26,15 @@ function isPassengerDue({ turn }: FightState, fighter: D20Fighter, fighters: Fig
 }
 
 /**
- * The attempt that time itself makes: a dying fighter's roll, a poison's second damage, a fall, a passenger's turn, a finished
- * casting (D20-DYING-03, D20-CREATURE-07, D20-AIR-07, D20-AIR-21, D20-SPELL-15). A casting comes last: it may wait for its area to be placed.
+ * The attempt that time itself makes: a dying fighter's roll, a fire, a poison's second damage, a fall, a passenger's turn, a finished
+ * casting (D20-DYING-03, D20-COND-07, D20-CREATURE-07, D20-AIR-07, D20-AIR-21, D20-SPELL-15). A casting comes last: it may wait for its area to be placed.
  */
 export function dueAttempt(fight: FightState, fighters: Fighters): Attempt | null {
   const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
   const by = (action: string, { id }: D20Fighter): Attempt => ({ action, by: id, at: id, with: '' });
   for (const fighter of all) {
     if (isIn(fighter, 'stabilizing') && isIn(fighter, 'dying')) return by('hold-on', fighter);
+    if (isIn(fighter, 'burn-due') && !isIn(fighter, 'dead')) return by('burns-on', fighter);
     if (isIn(fighter, 'poison-due') && !isIn(fighter, 'dead')) return by('poison-acts', fighter);
     if ((fighter.state.flight?.falls ?? 0) > 0) return by('plummet', fighter);
     const saddle = dueInSaddle(fighter, fighters);

@@ -3,6 +3,7 @@ import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import { thenDue } from './ailments.ts';
+import { thenBurns } from './burning.ts';
 import type { D20Fighter } from './fighter.ts';
 import { settled } from './hit-points.ts';
 import { fighterIn } from './setup.ts';
@@ -40,7 +41,7 @@ function oneLess(fighter: D20Fighter, isMeant: (known: Condition) => boolean): r
     const left = known.lasts.amount - 1;
     return [left > 0 ? passingOf(who, known, left) : endOf(who, known)];
   });
-  return settled(fighter, thenDue(fighter, facts));
+  return settled(fighter, thenBurns(fighter, thenDue(fighter, facts)));
 }
 
 /** The fighters once a place in the order has come, and what lasted until then is over. */

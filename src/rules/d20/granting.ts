@@ -134,7 +134,7 @@ export function* dispelsFrom(course: Course, by: FighterId, spell: Spell, at: Fi
     .now(at)
     .state.conditions.filter(
       ({ condition, effect }) =>
-        effect === undefined && (isBoon(condition) || condition === 'prayed-against'),
+        effect === undefined && (isBoon(condition) || ['prayed-against', 'lowered'].includes(condition)),
     );
   for (const known of under) {
     const caster = known.by !== undefined && course.has(known.by) ? course.now(known.by).level : level;

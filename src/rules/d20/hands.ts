@@ -1,6 +1,7 @@
 import { type Grip, handsLacking, madeRoom } from '../shared/full-hands.ts';
-import { isIn } from './conditions.ts';
-import { type D20Fighter, isBodily, type Weapon } from './fighter.ts';
+import type { Fact } from '../shared/fact.ts';
+import { ends, isIn } from './conditions.ts';
+import { type D20Fighter, isBodily, isFor, type Weapon } from './fighter.ts';
 import { isInHand, isUsedUp } from './state.ts';
 
 /** Ruling: every fighter with weapons has two hands. */
@@ -41,4 +42,14 @@ export function roomMade(fighter: D20Fighter, id: string): readonly string[] {
   const weapon = fighter.weapons.find(known => known.id === id);
   if (!weapon || isBodily(weapon)) return [];
   return madeRoom(heldBesides(fighter, weapon), handsLackingFor(fighter, weapon));
+}
+
+/** The facts of dropping all that is held, but for shields, which are strapped on, and weapons that are locked to a hand (D20-COND-06). */
+export function dropsAll(fighter: D20Fighter): readonly Fact[] {
+  const loose = fighter.weapons.filter(weapon => {
+    if (isBodily(weapon) || weapon.kind === 'shield' || isFor(weapon, 'locked')) return false;
+    return isInHand(fighter, weapon) && !isUsedUp(fighter, weapon);
+  });
+  const fallen = loose.map(({ id }): Fact => ({ fact: 'disarmed', who: fighter.id, weapon: id, metres: 0 }));
+  return [...fallen, ...ends(fighter, 'component-in-hand', 'holding-reins')];
 }

@@ -220,6 +220,19 @@ export const SPELL_FIELDS = {
       },
       { usually: { step: '' } },
     ),
+    /** An ability that it lowers for a time (D20-LOWER-01). */
+    lowers: parts(
+      {
+        ability: one(ABILITIES, { initial: 'str', words: 'CLASSIC.weakens' }),
+        dice: dice({ usually: '', most: MOST_DICE }),
+        /** How long, for each caster level. */
+        lasts: number({ from: 1, to: 1000, usually: 1 }),
+        unit: one(['minutes', 'rounds'], { usually: 'minutes', words: 'CLASSIC.unit' }),
+        /** As long at any level. */
+        flat: flag,
+      },
+      { usually: { dice: '' } },
+    ),
     /** The hit dice that it puts to sleep, the lowest first. */
     sleeps: number({ from: 1, to: 100, usually: null }),
     /** The saving throw against it, what it does, and its DC; 10 and the level of the spell without one (D20-SAVE-01). */

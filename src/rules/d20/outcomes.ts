@@ -154,7 +154,8 @@ function dealtBy({ facts }: Played, { question, total }: Thrown): number {
   return fact?.fact === 'rolled' ? fact.total : total;
 }
 
-function typeOf(setup: Setup, { by, tool = '', against }: RollQuestion): string {
+function typeOf(setup: Setup, { by, tool = '', against, reasons = [] }: RollQuestion): string {
+  if (reasons.some(({ id }) => id === 'condition.burning')) return 'fire';
   const fighter = fighterIn(setup, by);
   const spell = fighter && spellOf(fighter, tool);
   const target = fighterIn(setup, against ?? '');

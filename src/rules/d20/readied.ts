@@ -1,4 +1,5 @@
-import type { Square } from '../shared/grid/ground-schema.ts';
+import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
+import { isInReach } from '../shared/grid/reach.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { attackOnce } from './actions/attacking.ts';
@@ -8,8 +9,8 @@ import { Course, type OnTheWay } from './course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
 import { carriedBy } from './mounts.ts';
 import { goTo } from './movement.ts';
-import { placeOf } from './place.ts';
-import { threateningWith } from './positions.ts';
+import { DIAGONALS, placeOf } from './place.ts';
+import { meleeReach, threateningWith } from './positions.ts';
 import { attackRefusal } from './reach.ts';
 import { QUESTION, takesReadied, WAIT } from './readied-question.ts';
 import { openWays } from './readied-ways.ts';
@@ -84,11 +85,10 @@ function readiedOnWay(course: Course, mover: FighterId, before: readonly Trigger
       if (at === null || incapacity(one) || !goesWith(course, mover, at)) continue;
       const weapon = weaponFor(one);
       if (squares > 0 && !weapon && course.hasNamed(QUESTION, id)) continue;
-      const isClose = (seen: Course) => weapon !== null && isNear(seen, id, at, weapon, setsOff);
-      const isCloseNow = isClose(course);
-      // Ruling: where it comes within reach by itself, no step is asked about before (D20-READY-05).
-      if (squares > 0 && weapon && !isCloseNow && ahead.some(onto => isClose(withMoved(course, mover, onto))))
-        continue;
+      const isCloseNow = weapon !== null && isNear(course, id, at, weapon, setsOff);
+      const isAskedNow =
+        isCloseNow || !weapon || needsStep(course, { id, at, weapon, setsOff, mover }, ahead);
+      if (squares > 0 && !isAskedNow) continue;
       const scope = course.enter(id);
       yield* takes(course, id, at, setsOff);
       course.enter(scope);
@@ -96,6 +96,37 @@ function readiedOnWay(course: Course, mover: FighterId, before: readonly Trigger
       if (squares > 0 && isCloseNow && weapon && isRanged(weapon)) later.delete(id);
     }
   };
+}
+
+/** A blow that is readied against a mover, or against one whom it carries. */
+interface AgainstMover {
+  readonly id: FighterId;
+  readonly at: FighterId;
+  readonly weapon: Weapon;
+  readonly setsOff: readonly Trigger[];
+  readonly mover: FighterId;
+}
+
+/**
+ * True where a step might bring a mover within reach of a blow, and the squares ahead do not. Ruling: a shot with a step is
+ * asked about as the action begins alone (D20-READY-05).
+ */
+function needsStep(
+  course: Course,
+  { id, at, weapon, setsOff, mover }: AgainstMover,
+  ahead: readonly Footprint[],
+): boolean {
+  const [from, target] = [placeOf(course, course.now(id)), placeOf(course, course.now(at))];
+  if (!from || !target || isRanged(weapon)) return false;
+  const reach = meleeReach(course.now(id), weapon);
+  // A diagonal step counts for two squares at most.
+  const withStep = { least: Math.max(0, reach.least - 2), most: reach.most + 2 };
+  if (!isInReach(from, withStep, target, DIAGONALS)) return false;
+  return !ahead.some(
+    onto =>
+      isInReach(from, reach, onto, DIAGONALS) &&
+      isNear(withMoved(course, mover, onto), id, at, weapon, setsOff),
+  );
 }
 
 /** The course as it would be with a mover, and all whom it carries, on a square of its way. */

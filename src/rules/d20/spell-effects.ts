@@ -15,6 +15,7 @@ import type { D20Fighter, Spell } from './fighter.ts';
 import { dispelsFrom, grants } from './granting.ts';
 import { deal, healingFacts } from './hit-points.ts';
 import { coverOf } from './cover-and-concealment.ts';
+import { lowersAbility } from './lowering.ts';
 import { savingThrow } from './saves.ts';
 import { putsToSleep } from './sleep.ts';
 import { isStoppedBy, reachedBy } from './spell-resistance.ts';
@@ -46,14 +47,17 @@ export function* applySpell(
   if (spell.sleeps !== undefined) yield* putsToSleep(course, by, spell, [at]);
   course.record(...unharmedBy(cast, spell, at));
   // Who casts it on itself does not resist it.
-  if (spell.damage === undefined && (!leavesToSave(spell) || by === at)) return;
+  const isPlain = spell.damage === undefined && spell.lowers === undefined;
+  if (isPlain && (!leavesToSave(spell) || by === at)) return;
   const rolls = spell.delivery === 'touch' || spell.delivery === 'ray';
   const isMagic = !rolls && spell.fire !== true;
   // D20-COVER-06: a spread turns corners.
   const isOpen = by === at || spell.area === 'spread';
   const cover = isOpen ? 'none' : coverOf(course, course.now(by), course.now(at), true, isMagic);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
-  if (spell.damage === undefined || (held && spell.saves !== 'half')) return;
+  if (held && spell.saves !== 'half') return;
+  if (spell.lowers) yield* lowersAbility(course, by, spell, at, { held, critical });
+  if (spell.damage === undefined) return;
   const name = course.name('damage');
   const dice = critical ? addDice(spell.damage, spell.damage) : spell.damage;
   const rolled = yield* roll({
@@ -77,6 +81,11 @@ function leavesToSave({ damage, sleeps, save, heals, dispels }: Spell): boolean 
   return save !== undefined && [damage, sleeps, heals].every(one => one === undefined) && dispels !== true;
 }
 
+/** True for a spell that each whom its area catches withstands, or not. */
+function isResisted(spell: Spell): boolean {
+  return spell.damage !== undefined || spell.lowers !== undefined || leavesToSave(spell);
+}
+
 /** The facts of magic that heals; it does nothing for what was never alive (D20-HEAL-06). */
 function curedBy(fighter: D20Fighter, points: number): readonly Fact[] {
   return fighter.type === 'construct'
@@ -91,8 +100,9 @@ function unharmedBy(cast: Spell, { damage, heals }: Spell, who: FighterId): read
 }
 
 /** True for a spell that is an attack on those whom it reaches (D20-BOON-08). */
-function attacks({ damage, sleeps, save, heals }: Spell): boolean {
-  return damage !== undefined || sleeps !== undefined || (save !== undefined && heals === undefined);
+function attacks({ damage, sleeps, save, heals, lowers }: Spell): boolean {
+  const harms = [damage, sleeps, lowers].some(one => one !== undefined);
+  return harms || (save !== undefined && heals === undefined);
 }
 
 /** The rolled damage of a spell on a target. */
@@ -168,7 +178,7 @@ export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Ar
   if (spell.sleeps !== undefined) yield* putsToSleep(course, by, spell, caught);
   for (const id of caught) course.record(...factsOf(caught, id, unharmedBy(spell, on(id), id)));
   const [harm] = caught.flatMap(id => on(id).damage ?? []);
-  const hurt = caught.filter(id => on(id).damage !== undefined || leavesToSave(on(id)));
+  const hurt = caught.filter(id => isResisted(on(id)));
   if (hurt.length === 0) return;
   const damage =
     harm === undefined ? null : yield* amongTargets(hurt, rollOnce(course, by, 'damage', harm, 'D20-DMG-01'));
@@ -188,7 +198,9 @@ function* reaches(
 ): Play<void> {
   const cover = coverFrom(course, by, area, course.now(at), spell.fire !== true);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
-  if (!damage || (held && spell.saves !== 'half')) return;
+  if (held && spell.saves !== 'half') return;
+  if (spell.lowers) yield* lowersAbility(course, by, spell, at, { held, critical: false });
+  if (!damage || spell.damage === undefined) return;
   const { name: roll, total } = damage;
   yield* hurts(course, { by, spell, at, roll, total, held, cover });
 }

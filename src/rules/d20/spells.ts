@@ -180,6 +180,7 @@ export function whomOf(spell: Spell | null): Whom | undefined {
   if (!isHarmful(spell)) return 'anybody';
   // D20-SPELL-11: a touch may follow the casting.
   if (spell.delivery === 'touch') return 'perhaps';
-  const harms = spell.damage !== undefined || spell.sleeps !== undefined || spell.save !== undefined;
+  const { damage, sleeps, save, lowers } = spell;
+  const harms = [damage, sleeps, save, lowers].some(one => one !== undefined);
   return harms || spell.delivery === 'ray' ? 'another' : 'anybody';
 }

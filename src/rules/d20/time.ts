@@ -3,6 +3,7 @@ import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import { spellOf } from './as-cast.ts';
+import { burnsInTurn } from './burning.ts';
 import { seizedRefusal } from './casting-means.ts';
 import { mayStillAttack } from './budget.ts';
 import { castingLost, lapsedFacts } from './concentration.ts';
@@ -10,6 +11,7 @@ import { ends, endsAbout, gains, inattentive, incapacity, isIn, preventsActing }
 import { afterFacts, minutePassing, passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf } from './air/flight.ts';
+import { dropsAll } from './hands.ts';
 import { begunFacts } from './in-parts.ts';
 import { carrierIdOf, directedBy } from './mounts.ts';
 import { settledPlaces } from './places-left.ts';
@@ -80,7 +82,7 @@ export function timeFacts(before: FightState, after: FightState, then: Fighters)
   const facts: Fact[] = [
     ...settled,
     ...(isNewPass ? newPassFacts(fighters, before.round === after.round ? 0 : after.round) : []),
-    ...Object.keys(fighters).flatMap(id => slackPins(id, fighters)),
+    ...Object.keys(fighters).flatMap(id => [...slackPins(id, fighters), ...slackHands(id, fighters)]),
     // A mount's turn ends with its rider's.
     ...over.flatMap(id => turnOverFacts(id, fighters)),
   ];
@@ -114,6 +116,7 @@ function placeFacts(
     return id !== place && isNow ? [...facts, gains(fighter, 'turn-begun')] : facts;
   });
 }
+
 /**
  * Ends the pins of those who can do nothing any more. What happens in play ends them at once; a hand that sets a holder
  * unconscious does not (D20-GRAPPLE-16, D20-DYING-01).
@@ -131,6 +134,12 @@ function slackPins(id: FighterId, fighters: Fighters): readonly Fact[] {
       ...endsAbout(pinned, 'gagged', { by: holder.id }),
     ];
   });
+}
+
+/** What a stunned fighter holds falls, whoever or whatever has stunned it (D20-COND-06). */
+function slackHands(id: FighterId, fighters: Fighters): readonly Fact[] {
+  const fighter = fighterIn({ fighters }, id);
+  return fighter && isIn(fighter, 'stunned') ? dropsAll(fighter) : [];
 }
 
 /** A new pass begins: who fell in the one before rolls to hold on from now on, and all have a turn to come (D20-DYING-03). */
@@ -189,6 +198,7 @@ function turnFacts(
     ...(incapacity(healed) ? [] : ends(fighter, 'slumped')),
     // D20-READY-04: a readied action not taken by the next turn is lost.
     ...(preparedIn(fighter, 'ready') ? [{ fact: 'dropped', who: fighter.id, action: 'ready' } as const] : []),
+    ...burnsInTurn(fighter),
     ...castingFacts(fighter),
     ...begunFacts(fighter),
     ...regained,

@@ -6,6 +6,7 @@ import { numbersOf } from './numbers.ts';
 import { baseOf, STANDARD_SKILLS } from './skill-bases.ts';
 import { compact } from '../shared/compact.ts';
 import { itemIdOf } from '../shared/taking.ts';
+import { sidesAtFirst } from './which-hand.ts';
 
 /** Points learned above a skill's base, by key. */
 type Learned = Readonly<Record<string, { readonly points: number }>>;
@@ -128,12 +129,16 @@ function weaponsOf({ weapons, styles, state }: Character): readonly Weapon[] {
 /** Weapons put away, each item once, however it can be held. */
 function stowedIn({ weapons, state }: Character): Pick<MythrasFighter, 'stowed'> {
   const away = new Map<string, 1 | 2>();
+  const atFirst = sidesAtFirst(weapons.filter(({ ready }) => ready));
+  const sides = new Map([...atFirst].map(([{ id }, those]) => [itemIdOf(id), [...those]]));
   for (const weapon of weapons) {
     if (isInHand(weapon, state)) continue;
     const id = itemIdOf(weapon.id);
     away.set(id, away.get(id) === 1 ? 1 : weapon.hands);
   }
-  return away.size > 0 ? { stowed: [...away].map(([id, hands]) => ({ id, hands })) } : {};
+  return away.size > 0
+    ? { stowed: [...away].map(([id, hands]) => compact({ id, hands, sides: sides.get(id) })) }
+    : {};
 }
 
 /** In hand: as the character has it, or as the fight has left it (MYT-ACT-10). */

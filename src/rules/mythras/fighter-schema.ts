@@ -30,7 +30,7 @@ import {
 import { CONDITIONS } from './conditions.ts';
 import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { FATIGUE } from './fatigue.ts';
-import { CHARACTERISTICS, LOCATION_KINDS, type MythrasFighter, type Weapon } from './fighter.ts';
+import { CHARACTERISTICS, LOCATION_KINDS, type MythrasFighter, SIDES, type Weapon } from './fighter.ts';
 import { OBJECT_FIELDS, STRIKE_FIELDS, STYLE_FIELDS } from './item-fields.ts';
 import { CIRCUMSTANCES } from './situational-modifiers.ts';
 
@@ -129,8 +129,13 @@ export const OWN_MODIFIER = optional(
   }),
 );
 
-/** Weapons put away, with the fewest hands that each needs. */
-export const STOWED = optional(array(object({ id: text, hands: picklist([1, 2]) })));
+/**
+ * Weapons put away, with the fewest hands that each needs; and the hands that one was in as the fight began, where it
+ * was ready then.
+ */
+export const STOWED = optional(
+  array(object({ id: text, hands: picklist([1, 2]), sides: optional(array(picklist(SIDES))) })),
+);
 
 /** The fields of fighters in both related combat systems. */
 export const BODY = {

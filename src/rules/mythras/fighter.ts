@@ -26,6 +26,10 @@ export type DamageType = (typeof DAMAGE_TYPES)[number];
 export const FIRE_MODES = ['semi-automatic', 'burst', 'full-automatic'] as const;
 export type FireMode = (typeof FIRE_MODES)[number];
 
+/** The sides of a body that hold things, the one that is used first before the other. */
+export const SIDES = ['right', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
 /** Kinds of hit locations, which decide on the rules of MYT-WOUND. */
 export const LOCATION_KINDS = ['head', 'chest', 'abdomen', 'arm', 'leg'] as const;
 

@@ -2,41 +2,22 @@ import type { Fact } from '../shared/fact.ts';
 import { emptyHands, type Grip, handsLacking, madeRoom } from '../shared/full-hands.ts';
 import type { Play } from '../shared/play.ts';
 import { isSameItem, itemIdOf } from '../shared/taking.ts';
-import type { Location, Weapon } from './fighter.ts';
-import { isLost } from './state.ts';
-import { type Holder, weaponsHeld } from './weapons-in-use.ts';
-
-type Grasped = Pick<Weapon, 'id' | 'natural' | 'shield' | 'hands' | 'limb'> & {
-  readonly traits?: readonly string[] | undefined;
-};
-
-/** Traits of items bound to the arm (MYT-WOUND-06, RQ4-FUMBLE-03). */
-const BOUND = ['strapped', 'fastened'];
+import { handsOf, type Held, type Holder, isBound, weaponsInHands } from './which-hand.ts';
 
 /** A fighter with hands, of any ruleset with the same bodies. */
-interface HandsHolder extends Holder<Grasped> {
+interface HandsHolder extends Holder<Held> {
   readonly id: string;
-  readonly locations: readonly Location[];
   /** Weapons that are put away. */
   readonly stowed?: readonly Grip[] | undefined;
 }
 
-/** Arms that can hold something; null for a body without arms, where the number is unknown (MYT-WOUND-09). */
-function handsOf({ locations, state }: HandsHolder): number | null {
-  const arms = locations.filter(({ kind }) => kind === 'arm');
-  return arms.length === 0 ? null : arms.filter(arm => !isLost({ state }, arm)).length;
-}
-
-/** Items in hand, each once with the fewest hands it needs; not those held by other limbs. */
+/** Items in hand, each once with the fewest hands it needs. */
 function gripsOf(fighter: HandsHolder): readonly Grip[] {
-  const arms = fighter.locations.filter(({ kind }) => kind === 'arm').map(({ id }) => id);
-  return weaponsHeld(fighter)
-    .filter(({ limb }) => limb === undefined || arms.includes(limb))
-    .map(({ id, traits }) => ({
-      id: itemIdOf(id),
-      hands: handsFor(fighter, id),
-      isStrapped: traits?.some(trait => BOUND.includes(trait)) === true,
-    }));
+  return weaponsInHands(fighter).map(weapon => ({
+    id: itemIdOf(weapon.id),
+    hands: handsFor(fighter, weapon.id),
+    isStrapped: isBound(weapon),
+  }));
 }
 
 /** The fewest hands that an item can be held with; 1 where unknown. */

@@ -25,8 +25,11 @@ export function lame(fighter: MythrasFighter): Reason | null {
   const { locations } = fighter;
   if (legsOf(fighter) > 2 || isIn(fighter, 'mounted') || isIn(fighter, 'aloft') || isIn(fighter, 'in-water'))
     return null;
-  const useless = locations.some(place => place.kind === 'leg' && isUseless(fighter, place));
-  return useless ? { rule: 'MYT-SE-33', id: 'condition.useless' } : null;
+  for (const place of locations) {
+    const rule = place.kind === 'leg' ? uselessBy(fighter, place) : null;
+    if (rule) return { rule, id: 'condition.useless' };
+  }
+  return null;
 }
 
 /** Returns why a fighter can neither stand nor walk: no leg works (MYT-WOUND-06); null where one does, or none is needed. */
@@ -38,12 +41,20 @@ export function withoutLegs(fighter: MythrasFighter): Reason | null {
 }
 
 /** True for a limb that is stunned, useless or lost (MYT-SE-33, MYT-WOUND-06, MYT-WOUND-09). */
-export function isUseless({ state }: Pick<MythrasFighter, 'state'>, place: Location): boolean {
-  const lamed = state.conditions.some(({ condition, where, lasts }) => {
-    // MYT-TRAIT-58: a frenzy ignores Serious wounds.
-    return condition === 'useless' && where === place.id && (lasts !== undefined || !has(state, 'frenzy'));
-  });
-  return lamed || isLost({ state }, place);
+export function isUseless(fighter: Pick<MythrasFighter, 'state'>, place: Location): boolean {
+  return uselessBy(fighter, place) !== null;
+}
+
+/** The rule by which a limb, or a head of several, is of no use, the gravest first; null for one that works. */
+export function uselessBy({ state }: Pick<MythrasFighter, 'state'>, place: Location): string | null {
+  if (isLost({ state }, place)) return 'MYT-WOUND-09';
+  const useless = state.conditions.filter(
+    ({ condition, where }) => condition === 'useless' && where === place.id,
+  );
+  // MYT-TRAIT-58: a frenzy ignores Serious wounds.
+  if (useless.some(({ lasts }) => !lasts) && !has(state, 'frenzy'))
+    return place.kind === 'head' ? 'MYT-TRAIT-67' : 'MYT-WOUND-06';
+  return useless.some(({ lasts }) => lasts) ? 'MYT-SE-33' : null;
 }
 
 /** Returns why a fighter cannot get away from its opponents: rooted, or gripped (MYT-SE-19); null when it can. */

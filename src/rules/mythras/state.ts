@@ -153,7 +153,7 @@ function withMoreAt(
 
 /** Lost to a Major wound (MYT-WOUND-03, MYT-WOUND-09). */
 export function isLost(
-  { state }: Pick<MythrasFighter, 'state'>,
+  { state }: { readonly state: Pick<MythrasFighter['state'], 'hurt'> },
   { id, hp }: Pick<Location, 'id' | 'hp'>,
 ): boolean {
   return lostAt(state, id) >= 2 * hp;

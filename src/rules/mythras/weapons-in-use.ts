@@ -2,9 +2,10 @@ import type { Condition } from '../shared/fact.ts';
 import { choose, GM, type Play } from '../shared/play.ts';
 import { isSameItem, itemIdOf } from '../shared/taking.ts';
 import type { Reason } from '../shared/target.ts';
-import { has } from './conditions.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
-import { isDropped, isLost, wearOf } from './state.ts';
+import { uselessBy } from './restraint.ts';
+import { isDropped, wearOf } from './state.ts';
+import { weaponInHand } from './which-hand.ts';
 
 /** Conditions that keep a weapon from being used. */
 const USELESS_WEAPON: ReadonlyMap<string, string> = new Map([
@@ -12,24 +13,6 @@ const USELESS_WEAPON: ReadonlyMap<string, string> = new Map([
   ['weapon-pinned', 'MYT-SE-26'],
   ['weapon-malfunctioning', 'MYT-SE-36'],
 ]);
-
-/** Conditions that keep an arm from using what it holds (MYT-SE-16, MYT-SE-33, MYT-WOUND-06). */
-const USELESS_ARM: ReadonlyMap<string, string> = new Map([
-  ['entangled', 'MYT-SE-16'],
-  ['useless', 'MYT-SE-33'],
-]);
-
-/** Limbs that hold nothing. */
-const HOLDS_NOTHING = /(?:^|-)(?:tail|wing|fin|leg)$/;
-
-/** The fields of a weapon that decide on who holds it, and in which hand. */
-type Held = Pick<Weapon, 'id' | 'natural' | 'shield' | 'hands' | 'limb'>;
-
-/** A holder of weapons, of any ruleset that has these. */
-export interface Holder<W extends Held> {
-  readonly weapons: readonly W[];
-  readonly state: MythrasFighter['state'];
-}
 
 /** Returns why a fighter cannot use one of its weapons now; null when it can. */
 export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null {
@@ -40,27 +23,25 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
     const { condition } = known;
     const kept = USELESS_WEAPON.get(condition);
     if (kept && isSameItem(known.with, weapon.id)) return { rule: kept, id: `condition.${condition}` };
-    const rule = USELESS_ARM.get(condition);
-    // MYT-TRAIT-58: a frenzy ignores Serious wounds.
-    if (!rule || (condition === 'useless' && !known.lasts && has(state, 'frenzy'))) continue;
-    if (isInUselessArm(fighter, weapon, known)) return { rule, id: `condition.${condition}` };
+    // MYT-SE-16: an entangled arm.
+    if (condition === 'entangled' && isInArm(fighter, weapon, known))
+      return { rule: 'MYT-SE-16', id: 'condition.entangled' };
   }
-  return heldByLostArm(fighter, weapon);
+  return inUselessLimb(fighter, weapon);
 }
 
-/** True for a weapon in the arm of a condition, or in another limb that is useless: a head of several, a leg that kicks (MYT-TRAIT-67). */
-function isInUselessArm(fighter: MythrasFighter, weapon: Weapon, { condition, where }: Condition): boolean {
-  const isItsLimb = condition === 'useless' && weapon.limb === where;
+function isInArm(fighter: MythrasFighter, weapon: Weapon, { where }: Condition): boolean {
   const isHolding = (arm: Location) =>
-    arm.id === where && (isItsLimb || arm.kind === 'arm') && isHeldBy(fighter, weapon, arm);
+    arm.id === where && arm.kind === 'arm' && isHeldBy(fighter, weapon, arm);
   return fighter.locations.some(isHolding);
 }
 
-/** Returns why an arm with a Major wound cannot use its weapon (MYT-WOUND-09); null where no such arm holds it. */
-function heldByLostArm(fighter: MythrasFighter, weapon: Weapon): Reason | null {
+/** The reason of a useless limb against its weapon, a head that bites or a leg that kicks too (MYT-TRAIT-67); null for none. */
+function inUselessLimb(fighter: MythrasFighter, weapon: Weapon): Reason | null {
   for (const place of fighter.locations) {
-    const lost = place.kind === 'arm' && isLost(fighter, place);
-    if (lost && isHeldBy(fighter, weapon, place)) return { rule: 'MYT-WOUND-09', id: 'condition.useless' };
+    if (place.kind !== 'arm' && weapon.limb !== place.id) continue;
+    const rule = uselessBy(fighter, place);
+    if (rule && isHeldBy(fighter, weapon, place)) return { rule, id: 'condition.useless' };
   }
   return null;
 }
@@ -79,38 +60,6 @@ export function isUnarmed({ natural, types }: Pick<Weapon, 'natural' | 'types'>)
 /** The weapons a fighter can use now. */
 export function weaponsInUse(fighter: MythrasFighter): readonly Weapon[] {
   return fighter.weapons.filter(weapon => unusable(fighter, weapon) === null);
-}
-
-/** Items that a fighter holds and can be made to drop, each once; a weapon lodged in a victim is out of hand. */
-export function weaponsHeld<W extends Held>({ weapons, state }: Holder<W>): readonly W[] {
-  const held: W[] = [];
-  for (const weapon of weapons) {
-    if (weapon.natural || isDropped(state, weapon.id) || isLodged(state, weapon)) continue;
-    if (!held.some(other => isSameItem(other.id, weapon.id))) held.push(weapon);
-  }
-  return held;
-}
-
-function isLodged({ conditions }: MythrasFighter['state'], { id }: Held): boolean {
-  for (const known of conditions) {
-    if (known.condition === 'weapon-lodged' && isSameItem(known.with, id)) return true;
-  }
-  return false;
-}
-
-/**
- * The weapon an arm holds (MYT-WOUND-06). Ruling, where a weapon is bound to no limb: the left arm holds the
- * shield or else the second weapon, the right arm the first weapon that is no shield, and both arms a two-handed
- * one.
- */
-export function weaponInHand<W extends Held>(fighter: Holder<W>, arm: Location): W | null {
-  const held = weaponsHeld(fighter);
-  const bound = held.find(weapon => weapon.limb === arm.id);
-  if (bound) return bound;
-  if (HOLDS_NOTHING.test(arm.id)) return null;
-  const [first, second] = held.filter(weapon => !weapon.shield);
-  if (!arm.id.startsWith('left')) return first ?? null;
-  return held.find(weapon => weapon.shield) ?? (first?.hands === 2 ? first : (second ?? null));
 }
 
 /** The limb that a weapon is used with; null when unknown. */

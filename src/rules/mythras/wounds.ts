@@ -11,7 +11,7 @@ import { playsWith } from './options.ts';
 import { resist } from './resistance.ts';
 import { lostAt } from './state.ts';
 import { skillOf } from './weapon-skill.ts';
-import { weaponInHand } from './weapons-in-use.ts';
+import { fallsFrom } from './which-hand.ts';
 import { hasAnotherHead } from './heads-and-limbs.ts';
 
 /** Levels of wounds (MYT-WOUND-03). */
@@ -65,9 +65,16 @@ export function* sufferWound(
 }
 
 /** The undead lose limbs and go on, until head or chest is destroyed (MYT-TRAIT-75). Ruling: those two are the binding. */
-function sever(victim: MythrasFighter, { where }: Blow): readonly Fact[] {
+function sever(victim: MythrasFighter, blow: Blow): readonly Fact[] {
+  const { where } = blow;
   if (where.kind === 'head' || where.kind === 'chest') return [gains(victim, 'dead')];
-  return [gains(victim, 'useless', { where: where.id })];
+  return [gains(victim, 'useless', { where: where.id }), ...letsFall(victim, blow)];
+}
+
+/** An arm that becomes useless drops what it holds, unless that is strapped on (MYT-WOUND-06). Ruling: by a Major wound too. */
+function letsFall(victim: MythrasFighter, { where, hurt }: Blow): readonly Fact[] {
+  const item = fallsFrom(victim, where, lostAt(victim.state, where.id) - hurt);
+  return item ? [{ fact: 'disarmed', who: victim.id, weapon: item.id, metres: 0 }] : [];
 }
 
 function* sufferSerious(
@@ -95,11 +102,7 @@ function* sufferSerious(
   }
   facts.push(gains(victim, 'useless', { where: where.id }));
   if (where.kind === 'leg') facts.push(gains(victim, 'prone'));
-  const lost = where.kind === 'arm' ? weaponInHand(victim, where) : null;
-  // MYT-WOUND-06: a strapped item stays.
-  if (lost && !lost.traits?.includes('strapped'))
-    facts.push({ fact: 'disarmed', who: by, weapon: lost.id, metres: 0 });
-  return facts;
+  return [...facts, ...letsFall(victim, blow)];
 }
 
 function* sufferMajor(
@@ -116,6 +119,7 @@ function* sufferMajor(
   const facts: Fact[] = [
     gains(victim, 'incapacitated'),
     limb ? gains(victim, 'prone') : gains(victim, 'unconscious'),
+    ...letsFall(victim, blow),
   ];
   const { held, facts: endured } = yield* endure(
     victim,

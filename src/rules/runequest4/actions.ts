@@ -1,81 +1,42 @@
 import { keptByEffect } from '../shared/conditions.ts';
 import type { Condition } from '../shared/fact.ts';
-import type { Play } from '../shared/play.ts';
-import type { Reason } from '../shared/target.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { Numbers } from '../shared/open-action.ts';
 import { action, type Acting, type Action } from './action.ts';
 import { trip } from './aftermath.ts';
+import { BLOWS, requireTarget } from './blows.ts';
 import { charge } from './charge.ts';
-import { allOf, amountOf, ends, gains, has, incapacity } from './conditions.ts';
-import type { Course } from './course.ts';
-import { mostHalvings, PRECISE_ATTACKS } from './defence.ts';
-import { exchange } from './exchange.ts';
+import { allOf, amountOf, ends, gains, has } from './conditions.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
-import { keptAtBay, lamed, rooted, tooHeavyToPounce } from './kept-from-moving.ts';
-import { optionsOf } from './options.ts';
+import {
+  keptAtBay,
+  keptFromCharging,
+  keptFromMounting,
+  lamed,
+  notOutnumbered,
+  rooted,
+  tooHeavyToPounce,
+} from './kept-from-moving.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
-import { asRunequest4, lyingWeapons, unusable, withoutLegs } from './setup.ts';
+import { lyingWeapons, unusable, withoutLegs } from './setup.ts';
 import { pullFromWound, pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
-import { isWhole, skillWith } from './skills.ts';
-import { countOf, isIn } from './state.ts';
+import { skillWith } from './skills.ts';
 import { drawRefusal, drawWeapon, putAwayRefusal, regainRefusal, regainWeapon } from './weapons-at-hand.ts';
 
 /** The range of a skill, percent. */
 const CHANCES: Numbers = { least: 0, most: 999 };
 
-const strike =
-  (precision: number): Action['play'] =>
-  (course, acting) => {
-    const { fighter, at, weapon } = requireTarget(acting);
-    // RQ4-CHARGE-08: a fighter in the air charges with every blow.
-    if (isIn(fighter, 'aloft') && weapon.missile !== true) {
-      return charge(course, { by: fighter.id, at: at.id, weapon, precision });
-    }
-    return blow(course, { by: fighter.id, at: at.id, weapon, about: '', precision });
-  };
-
-function* blow(course: Course, assault: Parameters<typeof exchange>[1]): Play<void> {
-  yield* exchange(course, assault);
-}
-
-/** An attack with the skill halved once or more, for an effect more each time (RQ4-PRECISE-01, RQ4-HIGH-04). */
-function precise(id: string, at: number): Action {
-  return action(id, at === 0 ? 'RQ4-PRECISE-01' : 'RQ4-HIGH-04', {
-    group: 'strike',
-    purpose: null,
-    needs: 'attack',
-    refusal: ({ setup }) =>
-      at < mostHalvings({ options: optionsOf(setup) })
-        ? null
-        : { rule: 'RQ4-HIGH-04', id: 'once-halved-only' },
-    play: strike(at + 1),
-  });
-}
-
 /** All actions in a fight. */
 export const ACTIONS: readonly Action[] = [
-  action('attack', 'RQ4-ROLL-01', { group: 'strike', purpose: null, needs: 'attack', play: strike(0) }),
-  ...PRECISE_ATTACKS.map(precise),
-  action('second-blow', 'RQ4-STYLE-01', {
-    group: 'strike',
-    purpose: null,
-    needs: 'attack',
-    cost: 0,
-    refusal: acting => secondBlowRefusal(acting),
-    play: (course, acting) => {
-      course.count(acting.fighter.id, 'second-blow');
-      return strike(0)(course, acting);
-    },
-  }),
+  ...BLOWS,
   action('charge', 'RQ4-CHARGE-01', {
     group: 'strike',
     purpose: null,
     needs: 'attack',
-    refusal: ({ fighter, weapon }) => {
+    refusal: ({ setup, fighter, weapon }) => {
       if (weapon?.missile) return { rule: 'RQ4-CHARGE-01', id: 'only-melee-weapons' };
-      return rooted(fighter, 'RQ4-CHARGE-06') ?? lamed(fighter, 'RQ4-CHARGE-06');
+      return keptFromCharging(setup, fighter);
     },
     play: (course, acting) => {
       const { fighter, at, weapon } = requireTarget(acting);
@@ -110,10 +71,7 @@ export const ACTIONS: readonly Action[] = [
   action('keep-at-bay', 'RQ4-MULTI-04', {
     group: 'guard',
     purpose: null,
-    refusal: ({ setup, fighter }) =>
-      foesAwake(setup, fighter) < 2
-        ? { rule: 'RQ4-MULTI-04', id: 'not-outnumbered' }
-        : rooted(fighter, 'RQ4-MULTI-04'),
+    refusal: ({ setup, fighter }) => notOutnumbered(setup, fighter) ?? rooted(fighter, 'RQ4-MULTI-04'),
     play: (course, { fighter }) => keepAtBay(course, fighter.id),
   }),
   action('trade-action', 'RQ4-MULTI-03', {
@@ -247,8 +205,7 @@ export const ACTIONS: readonly Action[] = [
   action('mount', 'RQ4-MOUNT-01', {
     group: 'move',
     purpose: null,
-    refusal: ({ fighter }) =>
-      fighter.mount ? rooted(fighter, 'RQ4-MOUNT-01') : { rule: 'RQ4-MOUNT-01', id: 'no-mount' },
+    refusal: ({ setup, fighter }) => keptFromMounting(setup, fighter),
     play: (course, { fighter }) => {
       course.record(
         ...(has(fighter.state, 'mounted') ? ends(fighter, 'mounted') : [gains(fighter.id, 'mounted')]),
@@ -274,27 +231,6 @@ export const ACTIONS: readonly Action[] = [
 /** The skill of the trap's setter or the spell's caster, percent, in place of a weapon's id; null for none. */
 function numberIn({ attempt }: Setup): number | null {
   return /^\d{1,3}$/u.test(attempt.with) ? Number(attempt.with) : null;
-}
-
-/** The attempt with its target and weapon. Throws without one: an attack needs both, and was checked before. */
-function requireTarget({ fighter, at, weapon }: Acting) {
-  if (!at || !weapon) throw new Error(`${fighter.id} has nobody to strike, or nothing to strike with`);
-  return { fighter, at, weapon };
-}
-
-/** One melee attack more in a round, with two weapons in hand (RQ4-STYLE-01). */
-function secondBlowRefusal({ fighter, weapon }: Acting): Reason | null {
-  const rule = 'RQ4-STYLE-01';
-  const style = fighter.styles.find(({ id }) => id === weapon?.style);
-  if (style?.kind !== 'two-weapons' || !isWhole(fighter, style)) return { rule, id: 'needs-two-weapons' };
-  if (weapon?.missile) return { rule, id: 'only-melee-weapons' };
-  return countOf(fighter.state, 'second-blow') > 0 ? { rule, id: 'second-blow-struck' } : null;
-}
-
-/** The number of others who could press a fighter: helpless ones do not count. */
-function foesAwake({ fighters }: Setup, { id }: Runequest4Fighter): number {
-  const awake = Object.values(fighters).filter(other => !incapacity(asRunequest4(other).state));
-  return awake.filter(other => other.id !== id).length;
 }
 
 /** This fighter's weapon that holds the target entangled; null for none. */

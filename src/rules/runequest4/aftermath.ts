@@ -13,7 +13,7 @@ import type { Course } from './course.ts';
 import { weaponsToDamage, weaponToLose } from './effects.ts';
 import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
-import { can } from './setup.ts';
+import { can, isThrown } from './setup.ts';
 import { acrobaticsOf, modified, type Skill, skillOf, skillWith, standingSkill } from './skills.ts';
 import { isIn } from './state.ts';
 import { suffer } from './wounds.ts';
@@ -93,17 +93,22 @@ function* damageWeapon(course: Course, won: Won): Play<void> {
   const rolled = yield* rollDamage(course, striker, named('damage.damage-weapon', won));
   const left = new Damage(course, loser.fighter, rolled);
   left.water(striker);
-  wear(course, loser.fighter, weapon, left.points);
+  wear(course, loser.fighter, weapon, pastWeapon(course, loser.fighter, weapon, left.points));
 }
 
-/** Wears a weapon: it stops as much damage as it could do at most, and the rest costs it hit points (RQ4-SE-06). */
-export function wear(course: Course, who: FighterId, weapon: Weapon, damage: number): void {
-  const before = (weapon.hp ?? 0) - wearOf(course.now(who).state, itemIdOf(weapon.id));
+/** The damage past what protects a weapon from Damage Weapon: the maximum of its own (RQ4-SE-06). */
+function pastWeapon(course: Course, who: FighterId, weapon: Weapon, damage: number): number {
   const past = Math.max(0, damage - mostOf(weapon.damage));
   if (past < damage) {
     course.record({ fact: 'stopped', who, by: 'weapon', points: damage - past, left: past });
   }
-  const points = Math.min(before, past);
+  return past;
+}
+
+/** Wears a weapon: each point costs it a hit point (RQ4-SE-06, RQ4-FUMBLE-02, RQ4-FUMBLE-04). */
+export function wear(course: Course, who: FighterId, weapon: Weapon, damage: number): void {
+  const before = (weapon.hp ?? 0) - wearOf(course.now(who).state, itemIdOf(weapon.id));
+  const points = Math.min(before, damage);
   if (points > 0) course.record({ fact: 'worn', who, weapon: weapon.id, points, left: before - points });
 }
 
@@ -176,9 +181,10 @@ function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   const { fighter: by, weapon } = attack;
   course.record(gains(victim, 'impaled', { where: landed.where, with: weapon.id, by }));
   // An arrow is no longer in its shooter's hand.
-  if (weapon.missile) return;
+  if (weapon.missile && !isThrown(weapon)) return;
   if (!weapon.natural) course.record(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
-  if (attack.isCouched) return;
+  // Ruling: nobody pulls out at once what was thrown.
+  if (weapon.missile || attack.isCouched) return;
   const reasons: Reason[] = [{ rule: 'RQ4-SE-08', id: 'leave-or-pull' }];
   const options = [{ id: 'leave-in' }, { id: 'pull-out' }];
   const name = named('impaled', won);

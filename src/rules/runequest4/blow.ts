@@ -7,7 +7,7 @@ import type { Location } from '../mythras/fighter.ts';
 import { lostAt } from '../mythras/state.ts';
 import { woundOf } from '../mythras/wounds.ts';
 import { addDice } from '../shared/dice.ts';
-import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
+import { choose, roll, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { named, type Attack, type Landed, type Won } from './clash.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
@@ -69,13 +69,15 @@ function* locate(course: Course, won: Won, effects: readonly string[]): Play<Loc
   const { attack, winner, victim } = won;
   const struck = course.now(victim);
   const isChosen = effects.includes('choose-location') || effects.includes('redirect-blow');
+  // Ruling: an arrow reaches as far down as a lance does.
+  const reachesAll = can(attack.weapon, 'long') || attack.weapon.missile === true;
+  const high = strikesDown(course.now(attack.fighter), struck) && !reachesAll;
   if (!isChosen) {
-    // Ruling: an arrow reaches as far down as a lance does.
-    const reachesAll = can(attack.weapon, 'long') || attack.weapon.missile === true;
-    const high = strikesDown(course.now(attack.fighter), struck) && !reachesAll;
     return yield* rollLocation(course, attack.fighter, victim, named('location', won), high);
   }
-  const options = struck.locations.map(({ id }) => ({ id }));
+  const options = struck.locations.map(({ id, to }): Option => {
+    return high && to <= LOWER_HALF ? { id, refused: FROM_ABOVE } : { id };
+  });
   const rule = won.side === 'attacker' ? 'RQ4-SE-02' : 'RQ4-SE-11';
   const reasons: Reason[] = [{ rule, id: 'location' }];
   const name = named('location', won);
@@ -95,7 +97,7 @@ export function* rollLocation(
   name: string,
   isHigh = false,
 ): Play<Location> {
-  const reasons: Reason[] = [isHigh ? { rule: 'RQ4-MOUNT-02', id: 'struck-from-above' } : ROLLED];
+  const reasons: Reason[] = [isHigh ? FROM_ABOVE : ROLLED];
   const { total, level } = yield* roll({ name, by, dice: isHigh ? '1d10+10' : '1d20', reasons });
   const where = locationAt(course.now(who).locations, total);
   course.record(
@@ -105,6 +107,9 @@ export function* rollLocation(
   return where;
 }
 
+/** The highest result of 1d20 that a short weapon does not reach from the saddle (RQ4-MOUNT-02). */
+const LOWER_HALF = 10;
+const FROM_ABOVE: Reason = { rule: 'RQ4-MOUNT-02', id: 'struck-from-above' };
 const ROLLED: Reason = { rule: 'RQ4-TABLE-01', id: 'location' };
 
 /** An attacker, the weapon, and the damage modifier. */

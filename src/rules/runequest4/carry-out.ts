@@ -6,9 +6,10 @@ import type { OpenAction } from '../shared/open-action.ts';
 import { actionRules, needsRefusal, offered, partiesIn } from '../shared/action-rules.ts';
 import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
+import { leavesBlow, onlyBlowLeft } from './blows.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from './circumstances.ts';
 import { keptAtBay } from './kept-from-moving.ts';
-import { incapacity } from './conditions.ts';
+import { ends, has, incapacity } from './conditions.ts';
 import { Course } from './course.ts';
 import { optionsOf } from './options.ts';
 import { pointsLeft } from '../shared/setup.ts';
@@ -30,6 +31,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   return (
     atWhom(action, acting) ??
     whenever(action, acting) ??
+    onlyBlowLeft(action, acting) ??
     withWhat(action, acting) ??
     action.refusal?.(acting) ??
     null
@@ -71,7 +73,20 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const course = new Course(setup);
   course.pay(acting.fighter.id, action.cost);
   yield* action.play(course, acting) ?? [];
+  leavesBlow(course, acting.fighter, action);
+  unseats(course);
   return course.facts;
+}
+
+/** Ends the ride of those whose mount lies or is out of the fight (RQ4-MOUNT-01). */
+function unseats(course: Course): void {
+  for (const rider of course.others()) {
+    const id = rider.mount?.fighter;
+    if (id === undefined || !has(rider.state, 'mounted') || !Object.hasOwn(course.setup.fighters, id))
+      continue;
+    const { state } = course.now(id);
+    if (has(state, 'prone') || incapacity(state)) course.record(...ends(rider, 'mounted'));
+  }
 }
 
 /** The actions of the acting fighter, apart from plain attacks. */

@@ -10,7 +10,8 @@ import { canReact, payReaction, weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { pointsLeft } from '../shared/setup.ts';
-import { can, caughtLeg, lamedBy } from './setup.ts';
+import { mountDown } from './kept-from-moving.ts';
+import { can, caughtLeg, lamedBy, mountUnder } from './setup.ts';
 import { acrobaticsOf, onDefence, skillOf, type Skill } from './skills.ts';
 import { isIn } from './state.ts';
 
@@ -102,7 +103,7 @@ function* contact(
 ): Play<boolean> {
   const isLonger = counter !== null && (counter.reach ?? 0) > (weapon.reach ?? 0);
   if (counter && isLonger) yield* counterblow(course, by, at, counter);
-  if (incapacity(course.now(by).state) || hasLostLegs(course.now(by))) return true;
+  if (incapacity(course.now(by).state) || hasLostLegs(course, course.now(by))) return true;
   // The weapon may have fallen, or the arm that holds it.
   if (!weaponsToStrike(course, by).some(({ id }) => id === weapon.id))
     return isIn(course.now(at), 'in-formation');
@@ -123,7 +124,7 @@ function* contact(
     yield* counterblow(course, by, at, counter);
   }
   const charger = course.now(by);
-  if (incapacity(charger.state) || hasLostLegs(charger)) return true;
+  if (incapacity(charger.state) || hasLostLegs(course, charger)) return true;
   return isIn(course.now(at), 'in-formation') && !pushes;
 }
 
@@ -170,9 +171,14 @@ function weightOf(
   return options.mountModifierStepped ? stepped(mount.damageModifier, FOUR_LEGS) : mount.damageModifier;
 }
 
-/** True for a charger that is prone, or with a lamed leg (RQ4-CHARGE-06). */
-function hasLostLegs(charger: Runequest4Fighter): boolean {
-  return has(charger.state, 'prone') || lamedBy(charger) !== null;
+/** True for a charger that is prone or with a lamed leg, or whose mount is (RQ4-CHARGE-06). */
+function hasLostLegs(course: Course, charger: Runequest4Fighter): boolean {
+  const isDown = has(charger.state, 'prone') || lamedBy(charger) !== null;
+  return isDown || mountDown(mountOf(course, charger), 'RQ4-CHARGE-06') !== null;
+}
+
+function mountOf(course: Course, rider: Runequest4Fighter): Runequest4Fighter | null {
+  return mountUnder(rider, id => (Object.hasOwn(course.setup.fighters, id) ? course.now(id) : null));
 }
 
 /**
@@ -196,9 +202,7 @@ function* goesOn(
     return;
   }
   course.record({ fact: 'did', who: by, what: 'rides-past' });
-  const mount = isIn(course.now(by), 'mounted') ? course.now(by).mount?.fighter : undefined;
-  const isThere = mount !== undefined && Object.hasOwn(course.setup.fighters, mount);
-  for (const id of present([by, at, isThere && mount])) letGoOfRest(course, id);
+  for (const id of present([by, at, mountOf(course, course.now(by))?.id])) letGoOfRest(course, id);
   // RQ4-MOUNT-05: the weapon left in the target is lost.
   const lodged = allOf(course.now(by).state, 'weapon-lodged').find(known => known.with === weapon.id);
   if (!lodged) return;

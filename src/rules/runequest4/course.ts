@@ -1,7 +1,7 @@
 import { SharedCourse } from '../shared/course.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { amountOf, gains } from './conditions.ts';
+import { amountOf, gains, has } from './conditions.ts';
 import type { Runequest4Fighter } from './fighter.ts';
 import { optionsOf, type Options } from './options.ts';
 import { pointsLeft } from '../shared/setup.ts';
@@ -60,8 +60,9 @@ export class Course extends SharedCourse<Runequest4Fighter> {
 
   /** Loses the next Combat Actions, each when its turn comes (RQ4-SE-14, RQ4-WOUND-02). */
   loseActions(who: FighterId, amount: number): void {
-    // RQ4-STYLE-01: after a free blow, the next Combat Action is that of the same turn.
-    const isNow = this.setup.fight?.turn === who && !this.#hasPaid(who) && this.actionsOf(who) > 0;
+    // RQ4-STYLE-01: after a free blow, the next Combat Action is that of the same turn, unless that was taken before it.
+    const isTaken = this.#hasPaid(who) || has(this.now(who).state, 'blow-left');
+    const isNow = this.setup.fight?.turn === who && !isTaken && this.actionsOf(who) > 0;
     if (isNow) {
       this.record({ fact: 'did', who, what: 'loses-action' });
       this.pay(who, 1);

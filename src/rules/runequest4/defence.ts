@@ -1,16 +1,17 @@
 import { maximised } from '../mythras/damage-roll.ts';
+import { rank, succeeds } from '../mythras/success.ts';
 import { present } from '../shared/compact.ts';
 import { choose, type FighterId, type Option, type Play, roll } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { named, type Won } from './clash.ts';
+import { named, victoryOf, type Won } from './clash.ts';
 import { incapacity } from './conditions.ts';
 import { targetOf } from './contest.ts';
 import type { Course } from './course.ts';
 import type { Assault } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
-import { asRunequest4, caughtLeg, hasOneLimbOnly, unusable, weaponsInUse } from './setup.ts';
+import { caughtLeg, hasOneLimbOnly, unusable, weaponsInUse } from './setup.ts';
 import { acrobaticsOf, onDefence, type Skill, skillOf, weaponSkill } from './skills.ts';
-import { countOf } from './state.ts';
+import { countOf, isIn } from './state.ts';
 
 /** A reaction to an attack. */
 interface Reaction {
@@ -26,8 +27,8 @@ interface Reaction {
 /** An attack on its way, with the skill behind it before anything over 100 is shed. */
 interface Threat extends Assault {
   readonly value: number;
-  /** The dice have shown that it fails by itself. */
-  readonly hasMissed: boolean;
+  /** The level of the attack as rolled, before a defence lowers its skill (RQ4-HIGH-01). */
+  readonly level: string;
 }
 
 interface DefenceOption {
@@ -42,6 +43,13 @@ const PRECISE = ['precise', 'precise-2', 'precise-3'] as const;
 
 /** The attacks that go with them, in the same order. */
 export const PRECISE_ATTACKS = ['precise-attack', 'precise-attack-2', 'precise-attack-3'] as const;
+
+/** The free attacks of two weapons that go with them, in the same order (RQ4-STYLE-01). */
+export const PRECISE_SECOND_BLOWS = [
+  'precise-second-blow',
+  'precise-second-blow-2',
+  'precise-second-blow-3',
+] as const;
 
 /** The number of times that a weapon skill may be halved (RQ4-HIGH-04, RQ4-OPEN-13). */
 export function mostHalvings({ options }: Pick<Course, 'options'>): number {
@@ -77,6 +85,8 @@ export function payReaction(course: Course, id: FighterId): void {
 
 /** Asks for the defence, and pays for it; null for none (RQ4-MULTI-02, RQ4-DODGE-01). */
 export function* chooseReaction(course: Course, threat: Threat): Play<Reaction | null> {
+  // RQ4-ACRO-03: the Combat Action of a fighter who moves has paid for its own test.
+  if (threat.only === 'acrobatics') return evasion(course, course.now(threat.at), threat).reaction;
   const rider = threat.only ? null : riderOf(course, threat.at);
   const ridden =
     rider === null
@@ -124,25 +134,28 @@ function takenOf(course: Course, by: FighterId): readonly Reason[] {
     : [{ rule: 'RQ4-MULTI-02', id: 'opposed.takes-a-reaction', names: { count } }];
 }
 
-/** The rider of the target, who may defend it (RQ4-MOUNT-03). */
+/** The rider in the saddle of the target, who may defend it (RQ4-MOUNT-03). */
 function riderOf(course: Course, mount: FighterId): FighterId | null {
-  const all = Object.values(course.setup.fighters);
-  const rider = all.find(other => other.id !== mount && asRunequest4(other).mount?.fighter === mount);
-  return rider?.id ?? null;
+  const all = course.others(mount);
+  return all.find(other => other.mount?.fighter === mount && isIn(other, 'mounted'))?.id ?? null;
 }
 
+/** The weapon or Ride, in place of the mount's own skill: Acrobatics would move the rider alone (RQ4-MOUNT-03). */
 function ridersDefences(course: Course, rider: Runequest4Fighter, threat: Threat): readonly DefenceOption[] {
   const skill = skillOf(rider, 'ride', course.options, 'RQ4-MOUNT-03');
   const reaction: Reaction = { by: rider.id, weapon: null, skill: onDefence(skill, rider), precision: 0 };
-  return [...defences(course, rider, threat), defenceOf('ride', reaction, threat)];
+  return [...parries(course, rider, threat), defenceOf('ride', reaction, course, threat)];
 }
 
 function defences(course: Course, defender: Runequest4Fighter, threat: Threat): readonly DefenceOption[] {
-  if (threat.only === 'acrobatics') return [evasion(course, defender, threat)];
-  const parries = defender.weapons
+  const all = parries(course, defender, threat);
+  return threat.weapon.missile ? [...all, evasion(course, defender, threat)] : all;
+}
+
+function parries(course: Course, defender: Runequest4Fighter, threat: Threat): readonly DefenceOption[] {
+  return defender.weapons
     .filter(({ missile }) => missile !== true)
     .flatMap(weapon => parry(weapon, defender, course, threat));
-  return threat.weapon.missile ? [...parries, evasion(course, defender, threat)] : parries;
 }
 
 /** The option to evade (RQ4-ACRO-03). */
@@ -151,7 +164,7 @@ function evasion(course: Course, defender: Runequest4Fighter, threat: Threat): D
   if (caught) return { option: { id: 'acrobatics', refused: caught }, reaction: null };
   const skill = onDefence(acrobaticsOf(defender, course.options, 'RQ4-ACRO-03'), defender);
   const reaction: Reaction = { by: defender.id, weapon: null, precision: 0, evades: true, skill };
-  return defenceOf('acrobatics', reaction, threat);
+  return defenceOf('acrobatics', reaction, course, threat);
 }
 
 /** The options to parry: plain, and with the skill halved for an effect more (RQ4-PRECISE-01). */
@@ -176,33 +189,41 @@ function parry(
     if (!skill)
       return { option: { ...option, refused: { rule: 'RQ4-STYLE-02', id: 'no-skill' } }, reaction: null };
     const reaction = { by: defender.id, weapon, skill, precision };
-    return defenceOf(option.id, reaction, threat, gainsOf(course, threat, weapon, precision));
+    return defenceOf(option.id, reaction, course, threat, gainsOf(course, threat, weapon, precision));
   });
 }
 
 function defenceOf(
   id: string,
   reaction: Reaction,
-  { value, hasMissed }: Threat,
+  course: Course,
+  threat: Threat,
   gains: readonly Reason[] = [],
 ): DefenceOption {
-  const target = targetOf(reaction.skill, value);
-  const reasons = hasMissed ? [AGAINST_A_MISS, ...gains] : gains;
+  const target = targetOf(reaction.skill, threat.value);
+  const reasons = present([missed(course, threat), ...gains]);
   return { option: { id, target, ...(reasons.length > 0 && { reasons }) }, reaction };
 }
 
-/** No damage comes that a defence could keep off: it wins effects alone (RQ4-ROLL-03). */
-const AGAINST_A_MISS: Reason = { rule: 'RQ4-ROLL-03', id: 'against-a-miss', names: { stops: 'none' } };
+/**
+ * What a defence brings against a blow that has missed; null for one that has not. Effects alone where the table
+ * keeps all of the blow off; with deflection, a plain success against a plain failure lets half of it in (RQ4-ROLL-03,
+ * RQ4-TABLE-01).
+ */
+function missed({ options }: Pick<Course, 'options'>, { level }: Threat): Reason | null {
+  if (succeeds(level)) return null;
+  const margin = rank('success') - rank(level);
+  const { damage } = victoryOf(options.combatTable, 'defender', margin);
+  return damage === 'none'
+    ? { rule: 'RQ4-ROLL-03', id: 'against-a-miss', names: { stops: 'none' } }
+    : { rule: 'RQ4-TABLE-01', id: 'half-of-a-miss' };
+}
 
 /** The gains of a parry: the points that it deflects, and the effects more of a precise one (RQ4-DEFL-01, RQ4-PRECISE-01). */
-function gainsOf(
-  course: Course,
-  { hasMissed }: Threat,
-  weapon: Weapon,
-  precision: number,
-): readonly Reason[] {
+function gainsOf(course: Course, threat: Threat, weapon: Weapon, precision: number): readonly Reason[] {
   const points = weapon.shield ? (weapon.ap ?? 0) : weapon.damage;
-  const deflects = course.options.combatTable === 'deflection' && !hasMissed;
+  const comes = missed(course, threat)?.id !== 'against-a-miss';
+  const deflects = course.options.combatTable === 'deflection' && comes;
   return present([
     deflects && { rule: 'RQ4-DEFL-01', id: 'opposed.deflects', names: { points } },
     precision > 0 && { rule: 'RQ4-PRECISE-01', id: 'opposed.effects-more', names: { count: precision } },

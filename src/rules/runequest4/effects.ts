@@ -1,5 +1,5 @@
 import type { Intent } from '../mythras/effects/effect.ts';
-import { weaponsHeld } from '../mythras/weapons-in-use.ts';
+import { weaponsHeld } from '../mythras/which-hand.ts';
 import { compact } from '../shared/compact.ts';
 import type { Option } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';

@@ -1,7 +1,18 @@
+import { isDropped } from '../mythras/state.ts';
 import { opposed, rank } from '../mythras/success.ts';
 import { choose, type FighterId, oneOfSeveral, type Play, roll } from '../shared/play.ts';
 import { levelOf, type Reason } from '../shared/target.ts';
-import { type Clash, type Effort, type Landed, named, type Side, victoryOf, type Won } from './clash.ts';
+import {
+  type Attack,
+  type Clash,
+  type Effort,
+  type Landed,
+  named,
+  type Side,
+  victoryOf,
+  type Won,
+} from './clash.ts';
+import { allOf } from './conditions.ts';
 import { plainTarget, strains, targetOf } from './contest.ts';
 import { afterBlow, insteadOfBlow } from './aftermath.ts';
 import { dealBlow } from './blow.ts';
@@ -10,6 +21,7 @@ import { chooseReaction, weaponsToStrike } from './defence.ts';
 import { effectOptions } from './effects.ts';
 import type { Weapon } from './fighter.ts';
 import { fumbles } from './fumbles.ts';
+import { isThrown } from './setup.ts';
 import { weaponSkill } from './skills.ts';
 
 /** The beginning of an exchange. */
@@ -22,7 +34,7 @@ export interface Assault {
   /** In place of the attacker's own damage modifier. */
   readonly modifier?: string;
   readonly isCouched?: boolean;
-  /** No defence is possible, or only an evasion. */
+  /** No defence is possible, or the target moves and evades with the Combat Action that it moves for (RQ4-ACRO-03). */
   readonly only?: 'nothing' | 'acrobatics';
 }
 
@@ -44,6 +56,7 @@ export function* exchange(course: Course, assault: Assault): Play<Outcome> {
   if (won) yield* afterBlow(course, won, effects, landed);
   if (won && effects.includes('riposte')) yield* riposte(course, won);
   yield* fumbles(course, clash);
+  leavesHand(course, clash.attack);
   if (clash.evaded) yield* strains(course, clash.defence.fighter, [clash.attack.fighter]);
   return { won, landed };
 }
@@ -59,11 +72,7 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
   const reaction =
     only === 'nothing'
       ? null
-      : yield* chooseReaction(course, {
-          ...assault,
-          value: skill.value,
-          hasMissed: rank(first.level) < rank('success'),
-        });
+      : yield* chooseReaction(course, { ...assault, value: skill.value, level: first.level });
   // RQ4-HIGH-01: a defence makes it an opposed test, which changes the number, and with it perhaps the level.
   const level = reaction ? levelOf(targetOf(skill, reaction.skill.value), first.total) : first.level;
   course.record({ fact: 'rolled', who: by, roll: named('attack', assault), total: first.total, level });
@@ -132,6 +141,20 @@ function* chooseEffects(course: Course, won: Won): Play<readonly string[]> {
   for (const effect of chosen)
     course.record({ fact: 'effect', who: winner.fighter, on: loser.fighter, effect });
   return chosen;
+}
+
+/** Metres at which a thrown weapon lies, or fewer: beside its target. */
+const THROWN_METRES = 5;
+
+/** A thrown weapon lies beside its target, where it neither lodges in it nor is lost (RQ4-SE-08, RQ4-FUMBLE-04). */
+function leavesHand(course: Course, { fighter: who, weapon }: Attack): void {
+  if (!isThrown(weapon)) return;
+  const { state } = course.now(who);
+  const isGone = (['weapon-lodged', 'weapon-lost'] as const).some(condition =>
+    allOf(state, condition).some(known => known.with === weapon.id),
+  );
+  if (isGone || isDropped(state, weapon.id)) return;
+  course.record({ fact: 'disarmed', who, weapon: weapon.id, metres: THROWN_METRES });
 }
 
 /** Plays a counterattack that costs no Combat Action (RQ4-SE-15). */

@@ -31,6 +31,8 @@ export const WEAPON_TRAITS = [
   'couched',
   /** Bound to the arm: it is not dropped (RQ4-WOUND-03). */
   'fastened',
+  /** Leaves the hand when it is used as a missile (RQ4-SE-08). */
+  'thrown',
   /** Strangles, bites or crushes: as good under water (RQ4-ENV-02). */
   'crushing',
 ] as const;

@@ -10,7 +10,7 @@ export const WEAPON_FIELDS = {
     hands: one([1, 2], { initial: 1, listed: 'filter' }),
     /** The longer strikes first in a charge (RQ4-CHARGE-02); none where nobody said. */
     reach: number({ ...NUMBER, usually: null, listed: 'row' }),
-    /** Shot or thrown. */
+    /** Shot or thrown; the trait tells what leaves the hand. */
     missile: flag,
     traits: some(WEAPON_TRAITS, { usually: 'none', words: 'OPPOSED.trait', listed: 'filter' }),
   }),

@@ -1,7 +1,9 @@
+import type { Setup } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
-import { allOf, has } from './conditions.ts';
+import { allOf, has, incapacity } from './conditions.ts';
 import type { Runequest4Fighter } from './fighter.ts';
-import { caughtLeg, lamedBy } from './setup.ts';
+import { asRunequest4, caughtLeg, fighterIn, lamedBy, mountUnder } from './setup.ts';
+import { isIn } from './state.ts';
 
 /** The reason against moving about: a fighter prone, or with a caught leg; null for none (RQ4-SE-07). */
 export function rooted(fighter: Runequest4Fighter, rule: string): Reason | null {
@@ -14,10 +16,39 @@ export function lamed(fighter: Runequest4Fighter, rule: string): Reason | null {
   return lame === null ? null : { rule, id: `condition.${lame}` };
 }
 
+/** The reason against charging, on foot or on a mount; null for none (RQ4-CHARGE-06). */
+export function keptFromCharging(setup: Setup, fighter: Runequest4Fighter): Reason | null {
+  const rule = 'RQ4-CHARGE-06';
+  const mount = mountUnder(fighter, id => fighterIn(setup, id));
+  return rooted(fighter, rule) ?? lamed(fighter, rule) ?? mountDown(mount, rule);
+}
+
+/** The reason against getting on the mount, or off it; null for none (RQ4-MOUNT-01). */
+export function keptFromMounting(setup: Setup, fighter: Runequest4Fighter): Reason | null {
+  const rule = 'RQ4-MOUNT-01';
+  if (!fighter.mount) return { rule, id: 'no-mount' };
+  const mount = isIn(fighter, 'mounted') ? null : fighterIn(setup, fighter.mount.fighter ?? '');
+  return rooted(fighter, rule) ?? mountDown(mount, rule);
+}
+
+/** The reason against riding a mount: it lies, cannot act, or has a caught or lamed leg; null for none (RQ4-CHARGE-06). */
+export function mountDown(mount: Runequest4Fighter | null, rule: string): Reason | null {
+  if (!mount) return null;
+  const isDown = incapacity(mount.state) ?? rooted(mount, rule) ?? lamed(mount, rule);
+  return isDown ? { rule, id: 'mount-down' } : null;
+}
+
 /** The reason against attacking a fighter who keeps moving, in this round; null for none (RQ4-MULTI-04). */
 export function keptAtBay({ state }: Runequest4Fighter, at: Runequest4Fighter | null): Reason | null {
   const isKept = allOf(state, 'kept-at-bay').some(({ by }) => by === at?.id);
   return isKept ? { rule: 'RQ4-MULTI-04', id: 'condition.kept-at-bay' } : null;
+}
+
+/** The reason against keeping others at bay: fewer than two could press; null for none (RQ4-MULTI-04). */
+export function notOutnumbered({ fighters }: Setup, { id }: Runequest4Fighter): Reason | null {
+  const awake = Object.values(fighters).filter(other => !incapacity(asRunequest4(other).state));
+  const foes = awake.filter(other => other.id !== id).length;
+  return foes < 2 ? { rule: 'RQ4-MULTI-04', id: 'not-outnumbered' } : null;
 }
 
 /** RQ4-OPEN-11: at most half as large. */

@@ -88,11 +88,13 @@ const SILENT: readonly string[] = ['none', 'stand', 'leave-in', 'stop'];
 function defences(open: readonly Option[], tactic: string): readonly Option[] {
   const plain = open.filter(({ id, target }) => target && !id.startsWith('precise'));
   const best = [...plain].sort((a, b) => chanceOf(b) - chanceOf(a));
-  if (best.some(({ reasons = [] }) => reasons.some(({ id }) => id === 'against-a-miss')))
+  if (best.some(({ reasons = [] }) => reasons.some(({ id }) => AGAINST_MISSES.includes(id))))
     return [...open.filter(({ id }) => id === 'none'), ...best];
   const parries = tactic === 'parry' ? best.filter(({ id }) => id.startsWith('parry:')) : [];
   return [...parries, ...best];
 }
+
+const AGAINST_MISSES: readonly string[] = ['against-a-miss', 'half-of-a-miss'];
 
 function ranked(open: readonly Option[], wanted: readonly string[]): readonly Option[] {
   return wanted.flatMap(id => open.filter(option => option.id === id));

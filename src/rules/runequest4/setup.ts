@@ -2,7 +2,7 @@ import { isLimb } from '../mythras/body.ts';
 import { itemIdOf, takenOf } from '../shared/taking.ts';
 import type { Reason } from '../shared/target.ts';
 import { isDropped, wearOf } from '../mythras/state.ts';
-import { weaponInHand } from '../mythras/weapons-in-use.ts';
+import { weaponInHand } from '../mythras/which-hand.ts';
 import type { Location } from '../mythras/fighter.ts';
 import { OWN, ownModifierOf } from '../shared/own-modifiers.ts';
 import type { FighterId } from '../shared/play.ts';
@@ -67,6 +67,15 @@ export function caughtLeg({ state, locations }: Runequest4Fighter): Reason | nul
   return caught ? { rule: 'RQ4-SE-07', id: 'condition.entangled' } : null;
 }
 
+/** The mount under a rider, where it is a fighter of the setup; null for none. */
+export function mountUnder(
+  rider: Runequest4Fighter,
+  fighterOf: (id: FighterId) => Runequest4Fighter | null,
+): Runequest4Fighter | null {
+  const id = rider.mount?.fighter;
+  return id !== undefined && isIn(rider, 'mounted') ? fighterOf(id) : null;
+}
+
 /** The condition that lames a leg; null where all legs work, and on a mount (RQ4-CHARGE-06). */
 export function lamedBy(fighter: Runequest4Fighter): string | null {
   if (isIn(fighter, 'mounted')) return null;
@@ -126,6 +135,11 @@ export function weaponsInUse(fighter: Runequest4Fighter): readonly Weapon[] {
 function isHeldBy(fighter: Runequest4Fighter, weapon: Weapon, limb: Location): boolean {
   if (weapon.limb !== undefined) return weapon.limb === limb.id;
   return limb.kind === 'arm' && !weapon.natural && weaponInHand(fighter, limb)?.id === weapon.id;
+}
+
+/** True for a weapon that leaves the hand when it is used. */
+export function isThrown(weapon: Weapon): boolean {
+  return weapon.missile === true && can(weapon, 'thrown');
 }
 
 /** True for a weapon with this trait. */

@@ -21,8 +21,16 @@ export function combatActions(fighter: Fighter): number {
   return asRunequest4(fighter).combatActions;
 }
 
-/** The turn goes on after free actions, and after Combat Actions given for reactions (RQ4-MULTI-03, RQ4-STYLE-01). */
+/**
+ * The turn goes on after free actions, after Combat Actions given for reactions, and while a free blow is left to the one
+ * who has taken its action (RQ4-MULTI-03, RQ4-STYLE-01).
+ */
 export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
+  for (const fact of facts) {
+    if (fact.who !== acted || !('condition' in fact) || fact.condition !== 'blow-left') continue;
+    if (fact.fact === 'gained') return true;
+    if (fact.fact === 'ended') return false;
+  }
   const trades = facts.some(
     fact => fact.fact === 'did' && fact.who === acted && fact.what === 'trades-action',
   );
@@ -31,9 +39,11 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
 
 /** The reason that a fighter has no turn in this pass; null when it has one. */
 export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
+  const fighter = fighterOf(fighters, id);
+  // RQ4-STYLE-01: a turn that goes on for a free blow needs no Combat Action.
+  if (fight.turn === id && fighter && has(asRunequest4(fighter).state, 'blow-left')) return null;
   const none = noAction(fight, fight.cycle, id, fighters);
   if (none || fight.turn === id) return none;
-  const fighter = fighterOf(fighters, id);
   const lost = fighter ? amountOf(asRunequest4(fighter).state, 'actions-lost') : 0;
   return lost > 0 ? { rule: 'RQ4-WOUND-02', id: 'condition.actions-lost' } : null;
 }

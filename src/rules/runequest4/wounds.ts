@@ -3,13 +3,14 @@ import type { Location } from '../mythras/fighter.ts';
 import { lostAt } from '../mythras/state.ts';
 import type { Result } from '../mythras/success.ts';
 import { choose, type FighterId, GM, type Play, roll } from '../shared/play.ts';
+import type { Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/target.ts';
-import { weaponInHand } from '../mythras/weapons-in-use.ts';
+import { fallsFrom } from '../mythras/which-hand.ts';
 import { woundOf } from '../mythras/wounds.ts';
 import { falls, gains, has } from './conditions.ts';
 import { resistTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
-import { can } from './setup.ts';
+import type { Runequest4Fighter } from './fighter.ts';
 import { skillOf } from './skills.ts';
 import { leftAt } from './state.ts';
 
@@ -46,20 +47,28 @@ function* serious(course: Course, who: FighterId, where: Location, attack: Endur
 
 /** The facts of a useless limb: a leg lets its owner fall, an arm drops its weapon (RQ4-WOUND-03). */
 function loseLimb(course: Course, who: FighterId, where: Location): void {
-  const holds = where.kind === 'arm' ? weaponInHand(course.now(who), where) : null;
+  const drops = letsFall(course.now(who), where);
   course.record(gains(who, 'useless', { where: where.id }));
   if (where.kind === 'leg') course.record(...falls(course.now(who)));
-  if (holds && !can(holds, 'fastened')) course.record({ fact: 'disarmed', who, weapon: holds.id, metres: 0 });
+  course.record(...drops);
+}
+
+/** What an arm lets fall that was of use before. Ruling: by a Major Wound too (RQ4-WOUND-03, RQ4-WOUND-05). */
+function letsFall(victim: Runequest4Fighter, where: Location): readonly Fact[] {
+  const item = fallsFrom(victim, where, 0);
+  return item ? [{ fact: 'disarmed', who: victim.id, weapon: item.id, metres: 0 }] : [];
 }
 
 function* major(course: Course, who: FighterId, where: Location, attack: Endured, tag: string): Play<void> {
   const { con, pow } = course.now(who).characteristics;
+  const drops = letsFall(course.now(who), where);
   course.record(
     gains(who, 'maimed', { where: where.id }),
     gains(who, 'incapacitated'),
     ...falls(course.now(who)),
     // RQ4-WOUND-06: without help, death after so many minutes.
     gains(who, 'dying', { where: where.id, lasts: { amount: con + pow, unit: 'minutes' } }),
+    ...drops,
   );
   if (has(course.now(who).state, 'unconscious')) return;
   if (yield* endures(course, who, attack, tag, 'RQ4-WOUND-05')) yield* lastAction(course, who, tag);

@@ -1,3 +1,4 @@
+import type { Prepared } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { diceOf } from '../shared/dice.ts';
 import { rollDice } from './checks.ts';
@@ -9,7 +10,7 @@ import { ACTION } from './fighter.ts';
 import { heldReady } from './holding.ts';
 import { loses } from './interruption.ts';
 import { prepares } from './reaction.ts';
-import { actionUnderWay, clocksOf } from './state.ts';
+import { actionUnderWay, clocksOf, droppedOf } from './state.ts';
 import { waitsOnceCalled } from './tie-break.ts';
 
 /** An action without a weapon: its key, its times and its rule (SEG-ACT-01). */
@@ -61,7 +62,8 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
     course.record({ fact: 'prepared', who, ...plain, due: start - 1, until });
     return false;
   }
-  return yield* opensGuard(course, who, rule);
+  // SEG-REACT-15: magic has its second, against each clear attack, for as long as it is under way.
+  return yield* opensGuard(course, who, rule, isMagic ? { ...plain, due: start - 1, until } : null);
 }
 
 /**
@@ -78,14 +80,24 @@ export function* lowersGuard(course: Course, who: FighterId, isLate: boolean): P
 /**
  * An immediate action takes the segment and gives opponents in contact clear attacks. Returns true if it can still be
  * carried out (SEG-FREE-08).
+ * @param clock the clock of one that is ordered by seconds; null for another
  */
-function* opensGuard(course: Course, who: FighterId, rule: string): Play<boolean> {
-  if (!course.setup.fight) return true;
-  course.acts(who, ACTION);
-  if (engagedWith(course.now(who)).length === 0) return true;
+function* opensGuard(course: Course, who: FighterId, rule: string, clock: Prepared | null): Play<boolean> {
+  if (engagedWith(course.now(who)).length === 0) {
+    course.acts(who, ACTION);
+    if (!isIn(course.now(who), 'off-guard')) course.record(gains(course.now(who), 'off-guard'));
+    return true;
+  }
+  if (clock) course.record({ fact: 'prepared', who, ...clock });
+  else course.acts(who, ACTION);
   course.record(gains(course.now(who), 'guard-lowered'), gains(course.now(who), 'exposed'));
   yield* clearAttacks(course, who, { rule, id: 'segments.guard-down' });
-  return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
+  if (!clock) return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
+  // A fighter felled or seized too late to be prevented still has it under way.
+  const isLeft = actionUnderWay(course.now(who)) !== null;
+  if (isLeft) course.record(droppedOf(who, clock));
+  course.acts(who, ACTION);
+  return isLeft;
 }
 
 function* segmentsOf(course: Course, who: FighterId, duration: string, rule: string): Play<number> {
@@ -127,12 +139,21 @@ export function* findsOpen(course: Course, who: FighterId, foe: FighterId): Play
  * @returns whether the guard of the opponent is down
  */
 export function* strikesOpen(course: Course, who: FighterId, foe: FighterId): Play<boolean> {
+  if (!engagedWith(course.now(who)).includes(foe) || !isOpen(course, foe)) return false;
   const target = course.now(foe);
-  if (!engagedWith(course.now(who)).includes(foe) || !guardDown(course, target)) return false;
   if (isIn(target, 'dead', 'out-of-action', 'unconscious')) return false;
   const reason = { rule: 'SEG-FREE-10', id: 'segments.guard-down' };
   if (isIn(target, 'exposed')) yield* freeAction(course, { by: who, at: foe, quality: 'clear', reason });
   else yield* exposes(course, foe);
+  return true;
+}
+
+/** True if the guard is down for a newcomer: so it is all the segment long for an action that has taken it (SEG-FREE-08). */
+function isOpen(course: Course, who: FighterId): boolean {
+  const fighter = course.now(who);
+  if (guardDown(course, fighter)) return true;
+  if (!isIn(fighter, 'off-guard')) return false;
+  course.record(gains(fighter, 'guard-lowered'));
   return true;
 }
 

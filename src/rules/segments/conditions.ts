@@ -63,6 +63,7 @@ const ROWS = {
   running: { kind: 'guards', isRemembered: true, isCounted: true, isHidden: true },
   'keeps-moving': { kind: 'hinders', isCounted: true, isHidden: true },
   'tired-in-saddle': { kind: 'hinders', isCounted: true, isHidden: true },
+  'off-guard': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   'taken-in-hand': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   'left-behind': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   tugs: { kind: 'hinders', isCounted: true, isHidden: true, isHeld: true },

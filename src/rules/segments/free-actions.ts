@@ -45,7 +45,7 @@ function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion
   );
 }
 
-/** Weapons in hand since before this segment that have not acted in it, and are not kept for a blow in it (SEG-FREE-03, SEG-SIM-02). */
+/** Weapons in hand before this segment that have not acted in it, and are not kept for a blow (SEG-FREE-03, SEG-SIM-02). */
 export function unusedWeapons(course: Course, fighter: SegmentsFighter): readonly Weapon[] {
   return weaponsOnGuard(fighter).filter(
     weapon => !course.hasActed(fighter.id, handOf(weapon)) && !isKeptForBlow(fighter, weapon),

@@ -45,9 +45,8 @@ export function* opposition(
   { used = [], flank, isBeside = false }: OppositionContext,
 ): Play<Opposition> {
   const { by, at } = special;
-  const isOpenTo = (fighter: SegmentsFighter) =>
-    !guardDown(course, fighter) && !surprisedBy(fighter, by) && felled(fighter) === null;
-  const open = isOpenTo(course.now(at));
+  const before = course.now(at);
+  const open = !guardDown(course, before) && !surprisedBy(before, by) && felled(before) === null;
   if (open && used.length === 0) yield* strikesElsewhere(course, by, at, true);
   const target = course.now(at);
   const free = weaponsOnGuard(target).filter(

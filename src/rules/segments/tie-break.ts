@@ -132,7 +132,9 @@ function mayWork(fighter: SegmentsFighter, { does, with: id }: Prepared): boolea
  * done. One that is earlier by less than it takes prevents nothing (SEG-REACT-15 to 17).
  */
 export function* fallsLater(course: Course, by: FighterId, at: FighterId): Play<boolean> {
-  if (!course.setup.fight || !isAtStake(course, { by, at, other: at, besides: isCloseCombat })) return false;
+  if (!course.setup.fight) return false;
+  const isDue = isAtStake(course, { by, at, other: at, besides: isCloseCombat });
+  if (!isDue && !(yield* letsGo(course, at, by, at))) return false;
   if (!(yield* comesAfter(course, by, at))) return false;
   course.record(gains(course.now(by), 'strikes-later', { by: at }));
   if (!isIn(course.now(at), 'guard-lowered')) course.record(gains(course.now(at), 'guard-lowered'));

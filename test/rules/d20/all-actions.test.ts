@@ -105,6 +105,7 @@ const ON_THE_GROUND: readonly Row[] = [
   ['drop-prone', 'free', '-', '-', ''],
   ['plummet', 'none', '-', '-', 'outOfTurn isInvoluntary'],
   ['ability-damage', 'none', '-', '-', 'outOfTurn isInvoluntary'],
+  ['burns-on', 'none', '-', '-', 'outOfTurn isInvoluntary'],
   ['poison-acts', 'none', '-', '-', 'outOfTurn isInvoluntary'],
   ['hold-on', 'none', '-', '-', 'outOfTurn isInvoluntary'],
   ['nights-rest', 'none', '-', '-', 'isInvoluntary'],

@@ -31,6 +31,7 @@ describe('the actions on offer', () => {
         'step-in-first',
         'plummet',
         'ability-damage',
+        'burns-on',
         'poison-acts',
         'hold-on',
       ],
@@ -220,12 +221,14 @@ test('swimming on dry land, climbing, attacks at squares in the light and what l
     'swim-fast',
     'trample-over',
     'lower-resistance',
+    'burns-on',
     'poison-acts',
   ]);
   const unusualInWater = [
     ...['attack-square', 'full-attack-square', 'climb-slowly', 'climb-fast'],
     'trample-over',
     'lower-resistance',
+    'burns-on',
     'poison-acts',
   ];
   expect(unusual([{ fighter: 'mira', id: 'in-water' }])).toEqual(unusualInWater);

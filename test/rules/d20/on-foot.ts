@@ -89,6 +89,7 @@ export const ON_FOOT = {
   plummet: 'D20-AIR-21 d20.air.not-falling',
   'ability-damage': 'D20-DMG-08 needs-number',
   'lower-resistance': 'D20-ACT-10 d20.no-spell-resistance',
+  'burns-on': 'D20-COND-07 d20.not-burning',
   'poison-acts': 'D20-CREATURE-07 d20.no-poison',
   'hold-on': 'D20-DYING-03 d20.not-dying',
   'nights-rest': 'D20-HEAL-01 d20.not-in-a-fight',

@@ -196,6 +196,27 @@ describe('a weary fighter', () => {
   });
 });
 
+test('D20-COND-06.a: who is stunned drops what is held at the next change of turn, and no shield', () => {
+  const dropped = (...ids: readonly ConditionId[]) => {
+    const one = being(...ids);
+    const shield = { ...sword, id: 'shield', kind: 'shield' } as const;
+    const locked = { ...sword, id: 'gauntlet', uses: ['locked' as const] };
+    const away = { ...sword, id: 'dagger' };
+    const fist = { ...sword, id: 'fists', kind: 'unarmed' } as const;
+    const hoel: D20Fighter = {
+      ...one,
+      weapons: [sword, shield, locked, away, fist],
+      state: { ...one.state, dropped: ['dagger'] },
+    };
+    const { fight, fighters } = setupOf(hoel);
+    if (!fight) throw new Error('no fight');
+    const facts = d20.timeFacts(fight, { ...fight, turn: 'orc' }, fighters);
+    return facts.flatMap(fact => (fact.fact === 'disarmed' ? [`${fact.who} ${fact.weapon}`] : []));
+  };
+  expect(dropped('stunned')).toEqual([`hoel ${sword.id}`]);
+  expect([dropped('dazed'), dropped('paralyzed'), dropped()]).toEqual([[], [], []]);
+});
+
 test('D20-RND-03: what a spell brings for a round ends at the place of its caster', () => {
   const hoel = under(plain, { condition: 'dazed', by: 'orc', lasts: rounds(1) });
   const { fight, fighters } = setupOf(hoel);

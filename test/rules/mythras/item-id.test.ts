@@ -3,7 +3,8 @@ import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
 import { fighterAfter, isDropped, wearOf } from '../../../src/rules/mythras/state.ts';
 import { isSameItem, itemIdOf } from '../../../src/rules/shared/taking.ts';
 import { isThrowing } from '../../../src/rules/mythras/ranged/ammunition.ts';
-import { unusable, weaponsHeld } from '../../../src/rules/mythras/weapons-in-use.ts';
+import { unusable } from '../../../src/rules/mythras/weapons-in-use.ts';
+import { weaponsHeld } from '../../../src/rules/mythras/which-hand.ts';
 import { duel, soldier, weapons } from '../fighters.ts';
 import { exchangeWith, optionsOf } from '../play.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lostAt, stateAfter, withState } from '../../../src/rules/mythras/state.ts';
-import { weaponsHeld, weaponsInUse } from '../../../src/rules/mythras/weapons-in-use.ts';
+import { weaponsInUse } from '../../../src/rules/mythras/weapons-in-use.ts';
+import { weaponsHeld } from '../../../src/rules/mythras/which-hand.ts';
 import { conditionOf } from '../../../src/rules/shared/conditions.ts';
 import type { MythrasFighter, MythrasState } from '../../../src/rules/mythras/fighter.ts';
 import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
-import {
-  limbOf,
-  unusable,
-  weaponInHand,
-  weaponsHeld,
-  weaponsInUse,
-} from '../../../src/rules/mythras/weapons-in-use.ts';
+import { limbOf, unusable, weaponsInUse } from '../../../src/rules/mythras/weapons-in-use.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
-import { locations, soldier, weapons } from '../fighters.ts';
+import { soldier, weapons } from '../fighters.ts';
 
 const { broadsword, dagger, heater, longSpear, bite } = weapons;
 const claw: Weapon = { ...bite, id: 'claw', limb: 'left-arm' };
+const uselessArm: Condition = { condition: 'useless', where: 'left-arm' };
 const armed = (held: readonly Weapon[], ...conditions: Condition[]) =>
   soldier('bert', { weapons: held, state: { conditions } });
-const arm = (id: string) => locations.find(place => place.id === id)!;
 
 describe('reasons against using a weapon', () => {
   test.each([
@@ -29,7 +23,7 @@ describe('reasons against using a weapon', () => {
 
   test.each([
     ['entangled', 'MYT-SE-16'],
-    ['useless', 'MYT-SE-33'],
+    ['useless', 'MYT-WOUND-06'],
   ])('an arm that is %s (%s)', (condition, rule) => {
     const bert = armed([broadsword, heater, claw], { condition, where: 'left-arm' });
     expect(unusable(bert, broadsword)).toBeNull();
@@ -42,6 +36,19 @@ describe('reasons against using a weapon', () => {
     expect(unusable(armed([kick], { condition, where: 'left-leg' }), kick)).toEqual(lamed);
   });
 
+  test.each<[string, Parameters<typeof soldier>[1], string]>([
+    [
+      'stunned',
+      { state: { conditions: [{ ...uselessArm, lasts: { amount: 1, unit: 'turns' } }] } },
+      'MYT-SE-33',
+    ],
+    ['by a Serious wound', { state: { conditions: [uselessArm] } }, 'MYT-WOUND-06'],
+    ['by a Major wound', { state: { hurt: { 'left-arm': 8 }, conditions: [uselessArm] } }, 'MYT-WOUND-09'],
+  ])('%s an arm is of no use by its own rule', (_how, change, rule) => {
+    const bert = soldier('bert', { weapons: [claw], ...change });
+    expect(unusable(bert, claw)).toEqual({ rule, id: 'condition.useless' });
+  });
+
   test('MYT-OBJ-01: no hit points left', () => {
     const sword = { ...broadsword, hp: 10 };
     const worn = (points: number) =>
@@ -52,43 +59,13 @@ describe('reasons against using a weapon', () => {
   });
 });
 
-describe('MYT-WOUND-06: weapons in hand', () => {
-  const inHand = (held: readonly Weapon[], where: string) =>
-    weaponInHand(armed(held), arm(where))?.id ?? null;
-
-  test.each<[string, readonly Weapon[], string | null, string | null]>([
-    ['a sword', [broadsword], 'broadsword', null],
-    ['a sword and a shield', [heater, broadsword], 'broadsword', 'heater'],
-    ['two weapons', [broadsword, dagger], 'broadsword', 'dagger'],
-    ['one for both hands', [longSpear, dagger], 'spear-2h', 'spear-2h'],
-    ['what grew on the left arm, which is not held', [claw, broadsword], 'broadsword', null],
-    ['a hook bound to the left arm', [{ ...dagger, limb: 'left-arm' }, broadsword], 'dagger', 'dagger'],
-    ['nothing', [], null, null],
-  ])('%s', (_what, held, right, left) => {
-    expect([inHand(held, 'right-arm'), inHand(held, 'left-arm')]).toEqual([right, left]);
-  });
-
-  test('nobody holds anything with a tail', () => {
-    const tail = { ...arm('right-arm'), id: 'tail' };
-    expect(weaponInHand(armed([broadsword]), tail)).toBeNull();
-    expect(weaponInHand(armed([{ ...broadsword, limb: 'tail' }]), tail)?.id).toBe('broadsword');
-  });
-
-  test('a lodged weapon is out of hand, and a pinned one is not', () => {
-    const lodged = armed([broadsword, dagger], { condition: 'weapon-lodged', with: 'broadsword' });
-    expect(weaponsHeld(lodged)).toEqual([dagger]);
-    const pinned = armed([broadsword, dagger], { condition: 'weapon-pinned', with: 'broadsword' });
-    expect(weaponsHeld(pinned)).toEqual([broadsword, dagger]);
-  });
-
-  test.each<[string, Weapon, string | null]>([
-    ['the first weapon', broadsword, 'right-arm'],
-    ['the second', dagger, 'left-arm'],
-    ['what is bound to a limb', claw, 'left-arm'],
-    ['what is bound to a limb that is not there', { ...claw, limb: 'own-tentacle' }, null],
-    ['a bite', bite, null],
-    ['what is not held', longSpear, null],
-  ])('the limb of %s', (_what, weapon, limb) => {
-    expect(limbOf(armed([broadsword, dagger, bite, claw]), weapon)?.id ?? null).toBe(limb);
-  });
+test.each<[string, Weapon, string | null]>([
+  ['the first weapon', broadsword, 'right-arm'],
+  ['the second', dagger, 'left-arm'],
+  ['what is bound to a limb', claw, 'left-arm'],
+  ['what is bound to a limb that is not there', { ...claw, limb: 'own-tentacle' }, null],
+  ['a bite', bite, null],
+  ['what is not held', longSpear, null],
+])('the limb of %s', (_what, weapon, limb) => {
+  expect(limbOf(armed([broadsword, dagger, bite, claw]), weapon)?.id ?? null).toBe(limb);
 });

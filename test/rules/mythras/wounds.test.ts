@@ -165,9 +165,10 @@ describe('a Serious wound', () => {
 
   test('MYT-WOUND-06: a weapon dropped before is not dropped again', () => {
     const defender = { weapons: [sword, weapons.dagger], state: { dropped: ['broadsword'] } };
-    expect(after({ ...blow(PLACE.rightArm, 4), ...lost }, defender).at(-1)).toMatchObject({
-      weapon: 'dagger',
-    });
+    const dropsAt = (place: number) =>
+      only(suffer({ ...blow(place, 4), ...lost }, defender).result, 'disarmed').map(({ weapon }) => weapon);
+    // The dagger is in the left hand, as before.
+    expect([dropsAt(PLACE.rightArm), dropsAt(PLACE.leftArm)]).toEqual([[], ['dagger']]);
   });
 
   test('MYT-WOUND-06: nor one that this exchange knocked away', () => {
@@ -213,17 +214,21 @@ describe('a Major wound', () => {
   const dying = (where: string, amount: number, unit: string) =>
     gained('dying', { where, lasts: { amount, unit } });
 
-  test.each([
-    [PLACE.leg, 'right-leg', 10],
-    [PLACE.rightArm, 'right-arm', 8],
+  test.each<[number, string, number, Fact[]]>([
+    [PLACE.leg, 'right-leg', 10, []],
+    [
+      ...[PLACE.rightArm, 'right-arm', 8],
+      [{ fact: 'disarmed', who: 'bert', weapon: 'broadsword', metres: 0 }],
+    ] as [number, string, number, Fact[]],
   ])(
     'MYT-WOUND-09.a, .c: to a limb (%i): out of it and on the ground, dying in 5 x Healing Rate minutes',
-    (location, where, damage) => {
+    (location, where, damage, dropped) => {
       const { asked } = suffer({ ...blow(location, damage), ...held });
       expect(questionOf(asked, 'resist.wound').reasons?.[0]?.rule).toBe('MYT-WOUND-09');
       expect(after({ ...blow(location, damage), ...held })).toEqual([
         gained('incapacitated'),
         gained('prone'),
+        ...dropped,
         dying(where, 10, 'minutes'),
       ]);
     },

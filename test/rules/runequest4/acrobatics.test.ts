@@ -65,7 +65,6 @@ describe('RQ4-ACRO-03: out of a fight, or inside a longer weapon', () => {
     const { asked, result } = played(duel({ action, fight: duelFight }), {
       ...{
         [tag('attack')]: 30,
-        [tag('defence')]: 'acrobatics',
         [tag('evade')]: 40,
         [tag('location')]: 11,
         [tag('damage')]: 5,
@@ -73,14 +72,12 @@ describe('RQ4-ACRO-03: out of a fight, or inside a longer weapon', () => {
     });
     expect(questionOf(asked, tag('attack')).by).toBe('bert');
     expect(targetOfRoll(asked, tag('evade')).value).toBe(40);
-    expect(Object.keys(optionsOf(asked, tag('defence')))).toEqual(['acrobatics', 'none']);
     // Won by nothing: half the damage, and nothing deflects it.
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'chest', points: 3 }]);
     expect(result.at(-1)).toEqual({ fact: 'did', who: 'anna', what: done });
     const lost = played(duel({ action }), {
       ...{
         [tag('attack')]: 40,
-        [tag('defence')]: 'acrobatics',
         [tag('evade')]: 30,
         [tag('location')]: 11,
         [tag('damage')]: 5,
@@ -89,12 +86,29 @@ describe('RQ4-ACRO-03: out of a fight, or inside a longer weapon', () => {
     expect(lost.result.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'stays' });
   });
 
+  test.each(['disengage', 'close-in'])(
+    'RQ4-ACRO-03.a, RQ4-MULTI-02.a: %s takes the Combat Action alone, and needs no reaction',
+    action => {
+      const spent = { used: { reaction: 2 } };
+      const fight = { ...duelFight, cycle: 2, ap: { anna: 1, bert: 1 } };
+      for (const state of [spent, {}]) {
+        const { result } = played(duel({ action, fight, anna: { state } }), {
+          [`attack.${action}`]: 90,
+          [`evade.${action}`]: 10,
+          [`effects.${action}`]: [],
+          [`location.${action}`]: 11,
+          [`damage.${action}`]: 1,
+        });
+        expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
+      }
+    },
+  );
+
   test('the foe says with which weapon; without any, nothing stands in the way', () => {
     const two = duel({ action: 'disengage', bert: { weapons: [weapons.sword, weapons.axe, weapons.bow] } });
     const { asked } = played(two, {
       'weapon.disengage': 'axe',
       'attack.disengage': 90,
-      'defence.disengage': 'acrobatics',
       'evade.disengage': 90,
     });
     expect(Object.keys(optionsOf(asked, 'weapon.disengage'))).toEqual(['sword', 'axe']);

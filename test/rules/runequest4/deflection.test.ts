@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { optionsOf, questionOf, only } from '../play.ts';
+import { optionsOf, questionOf, only, type Answers } from '../play.ts';
 import { duel, weapons } from './fighters.ts';
 import { played } from './playing.ts';
+
+const HIT = { defence: 'none', effects: [], location: 11, damage: 1 };
 
 describe('RQ4-DEFL-01 to 04: deflection', () => {
   const deflects = (bert: Parameters<typeof duel>[0] & object, parry: string, deflection?: number) =>
@@ -20,10 +22,26 @@ describe('RQ4-DEFL-01 to 04: deflection', () => {
     expect(questionOf(asked, 'deflection')).toMatchObject({ dice: '1d8' });
   });
 
-  test('RQ4-ROLL-03: against a blow that has missed a parry has nothing to deflect, and says so', () => {
-    const { asked } = played(duel(), { attack: 95, defence: 'none' });
-    const { reasons } = optionsOf(asked, 'defence')['parry:sword'] ?? {};
-    expect(reasons).toMatchObject([{ id: 'against-a-miss', names: { stops: 'none' } }]);
+  test.each([
+    ['deflection', 95, ['half-of-a-miss', 'opposed.deflects']],
+    ['deflection', 99, ['against-a-miss']],
+    ['simple', 95, ['against-a-miss']],
+    ['deflection', 40, ['opposed.deflects']],
+  ] as const)(
+    'RQ4-TABLE-01.b: table %s, attack %i: a parry says what comes in',
+    (combatTable, attack, ids) => {
+      const answers: Answers = attack > 60 ? { attack, defence: 'none' } : { attack, ...HIT };
+      const fumble = attack === 99 ? { 'fumble.attack.2': 1 } : {};
+      const { asked } = played(duel({ options: { combatTable } }), { ...answers, ...fumble });
+      const { reasons = [] } = optionsOf(asked, 'defence')['parry:sword'] ?? {};
+      expect(reasons.map(({ id }) => id)).toEqual(ids);
+    },
+  );
+
+  test('RQ4-TABLE-01.b: an evasion is told as much', () => {
+    const shot = duel({ anna: { weapons: [weapons.bow] }, with: 'bow' });
+    const { asked } = played(shot, { attack: 95, defence: 'none' });
+    expect(optionsOf(asked, 'defence')['acrobatics']?.reasons).toMatchObject([{ id: 'half-of-a-miss' }]);
   });
 
   test('RQ4-DEFL-02.a: a pavise its 10, without a roll', () => {

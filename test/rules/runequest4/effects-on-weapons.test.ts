@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../play.ts';
 import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
-import { duel, weapons, type Duel } from './fighters.ts';
-import { played } from './playing.ts';
+import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
+import { duel, duelFight, weapons, type Duel } from './fighters.ts';
+import { afterwards, played } from './playing.ts';
 
 /** Anna wins by one and takes these effects; then the blow, in the order in which it is asked. */
 const anna = (effects: string | string[], then: Answers, at: Duel = {}) =>
@@ -171,4 +172,54 @@ test('RQ4-SE-04: a fighter who used no weapon loses the first that is held', () 
     ...{ deflection: 1, ...lost },
   });
   expect(only(met.result, 'disarmed')[0]).toMatchObject({ weapon: 'sword' });
+});
+
+describe('RQ4-SE-08: what is thrown leaves the hand', () => {
+  const javelin = {
+    ...weapons.sword,
+    ...{ id: 'javelin', missile: true, traits: ['impaling', 'thrown'] as const },
+  };
+  const thrower = { weapons: [javelin, weapons.sword] };
+  const throws = (then: Answers) =>
+    played(duel({ anna: thrower, with: 'javelin', fight: duelFight }), {
+      attack: 40,
+      defence: 'none',
+      ...then,
+    });
+
+  test('RQ4-SE-08.b: it stays in the wound, and is not thrown again', () => {
+    const { result } = throws({ effects: ['impale-wound'], location: 11 });
+    expect(only(result, 'gained')).toEqual([
+      { fact: 'gained', who: 'bert', condition: 'impaled', where: 'chest', with: 'javelin', by: 'anna' },
+      { fact: 'gained', who: 'anna', condition: 'weapon-lodged', with: 'javelin', by: 'bert' },
+    ]);
+    expect(only(result, 'disarmed')).toEqual([]);
+    const after = afterwards(duel({ anna: thrower }), result, 'anna');
+    const again = duel({ anna: after, with: 'javelin' });
+    expect(runequest4.refusal(again)).toEqual({ rule: 'RQ4-SE-08', id: 'condition.weapon-lodged' });
+  });
+
+  test.each([
+    ['a hit', { effects: [], location: 11, damage: 4 }],
+    ['a miss', { attack: 90 }],
+  ] as const)('it lies beside its target after %s', (_, then) => {
+    const { result } = throws(then);
+    expect(only(result, 'disarmed')).toEqual([
+      { fact: 'disarmed', who: 'anna', weapon: 'javelin', metres: 5 },
+    ]);
+  });
+
+  test.each([
+    [4, { 'distance.fumble.2': 2 }, 1],
+    [10, {}, 0],
+  ])('RQ4-FUMBLE-04.b, .c: fumble %i: it falls or is lost once', (fumble, then, times) => {
+    const { result } = throws({ attack: 100, 'fumble.attack.2': fumble, ...then });
+    expect(only(result, 'disarmed')).toHaveLength(times);
+  });
+
+  test('a bow stays in hand', () => {
+    const archer = { anna: { weapons: [weapons.bow] }, with: 'bow' };
+    const { result } = played(duel(archer), { attack: 90, defence: 'none' });
+    expect(only(result, 'disarmed')).toEqual([]);
+  });
 });

@@ -137,8 +137,10 @@ describe('RQ4-FUMBLE-04: missile weapons', () => {
 
   test('RQ4-FUMBLE-04.d: it takes its own damage, no matter who parried', () => {
     const kite = { ...bow, bert: { weapons: [weapons.kite] } };
-    const { asked } = fumble(13, { 'damage.fumble.2': 3 }, kite, { defence: 'parry:kite', parry: 80 });
+    const parried = { defence: 'parry:kite', parry: 80 };
+    const { asked, result } = fumble(13, { 'damage.fumble.2': 3 }, kite, parried);
     expect(questionOf(asked, 'damage.fumble.2')).toMatchObject({ by: 'anna', dice: '1d8' });
+    expect(only(result, 'worn')).toEqual([{ fact: 'worn', who: 'anna', weapon: 'bow', points: 3, left: 7 }]);
   });
 
   test('RQ4-FUMBLE-04.e: nobody near: nothing more', () => {

@@ -95,12 +95,12 @@ describe('RQ4-FUMBLE-02: melee weapons', () => {
     const parried = fumble(11, { 'damage.fumble.2': [6, 4] }, axe, { defence: 'parry:great-axe', parry: 80 });
     expect(questionOf(parried.asked, 'damage.fumble.2')).toMatchObject({ by: 'bert', dice: '2d6+2' });
     expect(only(parried.result, 'worn')).toEqual([
-      { fact: 'worn', who: 'anna', weapon: 'sword', points: 4, left: 6 },
+      { fact: 'worn', who: 'anna', weapon: 'sword', points: 10, left: 0 },
     ]);
-    const own = fumble(11, { 'damage.fumble.2': 8 }, { anna: { damageModifier: '3' } });
+    const own = fumble(11, { 'damage.fumble.2': 5 }, { anna: { damageModifier: '3' } });
     expect(questionOf(own.asked, 'damage.fumble.2')).toMatchObject({ by: 'anna', dice: '1d8+3' });
     expect(only(own.result, 'worn')).toEqual([
-      { fact: 'worn', who: 'anna', weapon: 'sword', points: 3, left: 7 },
+      { fact: 'worn', who: 'anna', weapon: 'sword', points: 8, left: 2 },
     ]);
     const lasting = fumble(
       11,

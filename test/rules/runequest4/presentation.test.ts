@@ -44,12 +44,15 @@ describe('suggestions', () => {
     expect(usual(choice('defence', [{ id: 'none' }]))).toEqual(['none']);
   });
 
-  test('RQ4-ROLL-03: no reaction for a blow that has missed', () => {
-    const reasons = [{ rule: 'RQ4-ROLL-03', id: 'against-a-miss', names: { stops: 'none' } }];
-    const options = [{ id: 'parry:sword', ...at(50), reasons }, { id: 'none' }];
-    expect(usual(choice('defence', options))).toEqual(['none']);
-    expect(usual(choice('defence', options), 'parry')).toEqual(['none']);
-  });
+  test.each(['against-a-miss', 'half-of-a-miss'])(
+    'RQ4-ROLL-03: no reaction for a blow that has missed: %s',
+    id => {
+      const reasons = [{ rule: 'RQ4-ROLL-03', id }];
+      const options = [{ id: 'parry:sword', ...at(50), reasons }, { id: 'none' }];
+      expect(usual(choice('defence', options))).toEqual(['none']);
+      expect(usual(choice('defence', options), 'parry')).toEqual(['none']);
+    },
+  );
 
   test('effects in the order in which they hurt or help; as many as may be', () => {
     const question = choice('effects', ['bash', 'riposte', 'attacker-misses', 'impale-wound'], {
@@ -161,7 +164,8 @@ describe('circumstances', () => {
   });
 
   test('the ways to strike', () => {
-    const blows = ['precise-attack', 'precise-attack-2', 'precise-attack-3', 'second-blow', 'charge'];
+    const precise = (id: string) => [id, `${id}-2`, `${id}-3`];
+    const blows = [...precise('precise-attack'), 'second-blow', ...precise('precise-second-blow'), 'charge'];
     expect(circumstances.variants(duel())).toEqual(['attack', ...blows]);
     expect(circumstances.variants(duel({ action: 'charge' }))).toEqual([
       'charge',

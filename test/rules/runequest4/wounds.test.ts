@@ -97,6 +97,14 @@ test('RQ4-WOUND-04.a, .b: head, chest and abdomen: Endurance, or unconscious; ag
   expect(again.at(-1)?.name).toBe('turns.wound');
 });
 
+test('RQ4-WOUND-03.c: the weapon in the left hand stays there when the right one has dropped its own', () => {
+  const bert = { locations, weapons: [weapons.sword, weapons.dagger], state: { dropped: ['sword'] } };
+  const dropsAt = (place: number) =>
+    only(hit(place, [2, 3], { 'turns.wound': 1, 'resist.wound': 90 }, { bert }).result, 'disarmed');
+  expect(dropsAt(13)).toEqual([]);
+  expect(dropsAt(16)).toEqual([{ fact: 'disarmed', who: 'bert', weapon: 'dagger', metres: 0 }]);
+});
+
 describe('RQ4-WOUND-05: a Major Wound', () => {
   const mortal: Duel = { bert: { locations, state: { hurt: { chest: 5, 'left-leg': 5 } } } };
 
@@ -113,6 +121,18 @@ describe('RQ4-WOUND-05: a Major Wound', () => {
     expect(
       only(hit(11, [3, 3], { 'turns.wound': 1, 'resist.wound': 45 }, mortal).result, 'wounded')[0],
     ).toMatchObject({ wound: 'serious' });
+  });
+
+  test('RQ4-WOUND-05: an arm lets fall what it holds, and not what the other hand has taken up since', () => {
+    const dropsAt = (place: number, bert: NonNullable<Duel['bert']>) => {
+      const { result } = hit(place, [2, 3], { 'resist.wound': 90 }, { bert: { locations, ...bert } });
+      return only(result, 'disarmed').map(({ weapon }) => weapon);
+    };
+    const hurt = { 'right-arm': 9, 'left-arm': 9 };
+    const both = { weapons: [weapons.sword, weapons.dagger], state: { hurt } };
+    expect([dropsAt(13, both), dropsAt(16, both)]).toEqual([['sword'], ['dagger']]);
+    const conditions = [{ condition: 'useless', where: 'right-arm' }];
+    expect(dropsAt(13, { weapons: [weapons.sword], state: { hurt, conditions } })).toEqual([]);
   });
 
   test('RQ4-WOUND-06: death after CON and POW in minutes', () => {

@@ -30,7 +30,12 @@ describe('a spell', () => {
     expect(asked.map(({ name }) => name)).toEqual(['damage']);
     expect(only(result, 'hurt')).toMatchObject([{ who: 'orc', points: 7 }]);
     // Nobody is in contact: no guard to lower (SEG-FREE-08).
-    expect(gained(result)).toEqual(['teluard: acted', 'teluard: exerted', 'teluard: mind-tired']);
+    expect(gained(result)).toEqual([
+      'teluard: acted',
+      'teluard: off-guard',
+      'teluard: exerted',
+      'teluard: mind-tired',
+    ]);
   });
 
   test.each([
@@ -113,15 +118,17 @@ describe('a spell', () => {
     });
     const stands = played(setup, { 'clear-attack': 'none', damage: [1, 1] });
     expect(gained(stands.result).slice(0, 3)).toEqual([
-      'teluard: acted',
       'teluard: guard-lowered',
       'teluard: exposed',
+      'teluard: acted',
     ]);
+    const early = { 'tie-break.orc': 1, 'tie-break.teluard': 3 };
     const falls = played(setup, {
-      ...{ 'clear-attack': 'axe', attack: 19, damage: 8, 'damage.body': 6, 'critical-effect.cuts': 50 },
+      ...{ 'clear-attack': 'axe', ...early, attack: 19, damage: 8 },
+      ...{ 'damage.body': 6, 'critical-effect.cuts': 50 },
     });
     expect(deeds(falls.result)).not.toContain('teluard: casts');
-    const gripped = played(setup, { 'clear-attack': 'wrestle' });
+    const gripped = played(setup, { 'clear-attack': 'wrestle', ...early });
     expect(deeds(gripped.result)).not.toContain('teluard: casts');
     expect(gained(gripped.result)).toContain('teluard: wrestling');
   });
@@ -150,7 +157,7 @@ describe('a magic item', () => {
   ])('SEG-MAGIC-10.c, SEG-MAGIC-11.a: in hand, the %s works at once', (item, conditions, damage, more) => {
     const { result } = use(item, conditions, damage === null ? {} : { damage });
     expect(deeds(result)).toEqual(['teluard: uses-item']);
-    expect(gained(result)).toEqual(['teluard: acted', 'teluard: exerted', ...more]);
+    expect(gained(result)).toEqual(['teluard: acted', 'teluard: off-guard', 'teluard: exerted', ...more]);
   });
 
   test.each([

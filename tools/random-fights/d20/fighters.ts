@@ -20,7 +20,7 @@ import { SPELLS } from './spells.ts';
 const BEFORE: readonly (Condition & { readonly condition: ConditionId })[] = [
   ...(['asleep', 'prone', 'shaken', 'mounted', 'blinded', 'invisible', 'entangled', 'dazzled'] as const),
   ...(['deafened', 'kneeling', 'taken-by-surprise', 'squeezing', 'off-balance', 'concentrating'] as const),
-  ...(['dazed', 'nauseated', 'sickened', 'fatigued', 'exhausted'] as const),
+  ...(['dazed', 'nauseated', 'sickened', 'fatigued', 'exhausted', 'burning'] as const),
 ]
   .map((condition): Condition & { readonly condition: ConditionId } => ({ condition }))
   .concat(

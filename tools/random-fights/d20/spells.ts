@@ -51,6 +51,18 @@ export const SPELLS: readonly Spell[] = [
     ...{ id: 'long-bolt', name: 'long-bolt', level: 2, casting: 'standard', components: ['material'] },
     ...{ delivery: 'hits', damage: '1d6', metamagic: true, spontaneous: true },
   },
+  {
+    ...{ id: 'weaken', name: 'weaken', level: 1, casting: 'standard', components: ['verbal'] },
+    ...{ delivery: 'ray', lowers: { ability: 'str', dice: '1d6+2' }, uses: 2 },
+  },
+  {
+    ...{ id: 'hold', name: 'hold', level: 2, casting: 'standard', components: ['verbal'] },
+    ...{ delivery: 'save', save: 'will', dc: 15, uses: 2 },
+  },
+  {
+    ...{ id: 'inflict', name: 'inflict', level: 1, casting: 'standard', components: ['verbal'] },
+    ...{ delivery: 'touch', damage: '1d8+3', damageType: 'negative', save: 'will', saves: 'half' },
+  },
   { id: 'quick', name: 'quick', level: 1, casting: 'free', components: ['verbal'], delivery: 'self' },
   {
     id: 'call',

@@ -4,6 +4,7 @@ import { locationsOf } from '../../../rules/mythras/hit-locations.ts';
 import { numbersOf } from '../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../rules/mythras/own-body.ts';
 import { amountOf } from '../../../rules/mythras/fighter-schema.ts';
+import { sidesAtFirst } from '../../../rules/mythras/which-hand.ts';
 import { CONDITIONS } from '../../../rules/runequest4/conditions.ts';
 import type {
   Ability,
@@ -80,9 +81,14 @@ function heldAndStowed(actor: Runequest4Actor): Pick<Runequest4Fighter, 'weapons
     actor,
     actor.allItems.filter(item => !isHeld(item)),
   );
+  const readyAtFirst = actor.allItems.filter(item => item.isType('opposed-weapon') && item.system.ready);
+  const atFirst = sidesAtFirst(weaponsAmong(actor, readyAtFirst));
+  const sides = new Map([...atFirst].map(([{ id }, those]) => [id, [...those]]));
   return {
     weapons: weaponsAmong(actor, actor.allItems.filter(isHeld)),
-    ...(stowed.length > 0 && { stowed: stowed.map(({ id, hands }) => ({ id, hands })) }),
+    ...(stowed.length > 0 && {
+      stowed: stowed.map(({ id, hands }) => compact({ id, hands, sides: sides.get(id) })),
+    }),
   };
 }
 

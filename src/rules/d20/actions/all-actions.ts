@@ -6,6 +6,7 @@ import { chargeInAir, diveAttack, flyby, swoop } from './air-attacks.ts';
 import { disarm, strikeCarried, sunder } from './at-weapons.ts';
 import { otherDamage } from './other-damage.ts';
 import { attack, endTurn, fightDefensively, fullAttack, totalDefence } from './attacks.ts';
+import { burnsOn } from './burning-on.ts';
 import { cease, concentrate, direct, dismiss } from './active-spells.ts';
 import { cast, castingDone, castFull, castLong, castQuickened } from './casting.ts';
 import { lowerResistance } from './lowering-resistance.ts';
@@ -100,7 +101,17 @@ const PLAIN: readonly Action[] = [
   ...[takeOff, takeOffFreely, leapOff, fly, flyAlong, hover, leaveHover, recover, land, landStalled, plummet],
   ...[swoop, diveAttack, chargeInAir, flyby, collide],
   ...[goAboard, changePlace, duckBehindNeck, throwOff],
-  ...[abilityDamage, poisonActs, stabilizing, nightsRest, dayInBed, hourPasses, dayWithoutHelp, endTurn],
+  ...[
+    abilityDamage,
+    burnsOn,
+    poisonActs,
+    stabilizing,
+    nightsRest,
+    dayInBed,
+    hourPasses,
+    dayWithoutHelp,
+    endTurn,
+  ],
 ];
 
 /** All actions (D20-ACT-10 to 15). */

@@ -1,6 +1,7 @@
 import { compact, present } from '../../shared/compact.ts';
 import { choose, type Option, type Play } from '../../shared/play.ts';
 import { budgetRefusal, grappleRefusal, isCutShort, pay, type Cost } from '../budget.ts';
+import { beatsOut } from '../burning.ts';
 import { begins, partOf as partOfDeed } from '../in-parts.ts';
 import { opportunities } from '../opportunity.ts';
 import { goesOff } from '../spells.ts';
@@ -35,7 +36,8 @@ const DEEDS: readonly Deed[] = [
 
 /**
  * Something else (D20-ACT-09 to 12): what the tables cost and whether they let others strike, where what comes of it is the
- * table's to say. The hidden weapon is in hand afterwards.
+ * table's to say. The hidden weapon is in hand afterwards, and flames on the fighter may be
+ * out (D20-COND-07).
  */
 export const somethingElse: Action = {
   id: 'something-else',
@@ -75,6 +77,7 @@ export const somethingElse: Action = {
     }
     if (deed.touches) yield* goesOff(course, by, null);
     if (deed.id === 'hidden-weapon') yield* drawsHidden(acting);
+    if (deed.id === 'flames') yield* beatsOut(course, by);
     course.record(did(fighter, 'something-else'));
   },
 };

@@ -6,6 +6,7 @@ import type { Footprint, Square } from '../../shared/grid/ground-schema.ts';
 import { squareAt } from '../../shared/grid/squares.ts';
 import { asTheTableSays } from '../areas.ts';
 import { foundBy } from '../blow.ts';
+import { catchesFire } from '../burning.ts';
 import type { Course } from '../course.ts';
 import { afterEnergy } from '../energies.ts';
 import type { Energy, Weapon } from '../fighter.ts';
@@ -17,7 +18,7 @@ import { did } from './action.ts';
 /** Metres in a square (D20-STAT-01). */
 const SQUARE = 1.5;
 
-/** Splash damage to all adjacent to the target; a miss lands elsewhere (D20-THROW-01, D20-THROW-03). */
+/** Splash damage to all adjacent to the target; a miss lands elsewhere (D20-THROW-01, D20-THROW-03, D20-COND-07). */
 export function* splash(
   course: Course,
   by: FighterId,
@@ -25,7 +26,10 @@ export function* splash(
   at: FighterId,
   hit: boolean,
 ): Play<void> {
-  if (hit) return yield* splashed(course, by, foundBy(course, weapon, at), weapon, at);
+  if (hit) {
+    course.record(...catchesFire(course, by, at, weapon));
+    return yield* splashed(course, by, foundBy(course, weapon, at), weapon, at);
+  }
   const increments = rangeTo(course, course.now(by), weapon, course.now(at)).increments;
   const { die, squares } = yield* scatters(course, by, increments);
   const [from, aimed] = [placeOf(course, course.now(by)), placeOf(course, course.now(at))];

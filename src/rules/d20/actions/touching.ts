@@ -13,10 +13,12 @@ import type { Acting, Action } from './action.ts';
 /** The most friends whom a spell for several reaches at once (D20-SPELL-13). */
 const MOST = 6;
 
-/** The held charge as it works on its holder (D20-HEAL-06). */
-function chargeOnItself(fighter: D20Fighter): Spell | null {
+/** True where the held charge would hurt or weaken its holder (D20-HEAL-06, D20-LOWER-01). */
+function harmsItself(fighter: D20Fighter): boolean {
   const spell = heldCharge(fighter);
-  return spell && workingOn(spell, fighter);
+  if (!spell) return false;
+  const { damage, lowers } = workingOn(spell, fighter);
+  return damage !== undefined || lowers !== undefined;
 }
 
 /** Cast in this turn, of which the touch is a part (D20-SPELL-11). */
@@ -35,15 +37,15 @@ export const touchWithCharge: Action = {
   openTo: [],
   costNow: acting => (isJustCast(acting) ? 'free' : 'standard'),
   whom({ fighter }) {
-    return chargeOnItself(fighter)?.damage === undefined ? 'anybody' : 'another';
+    return harmsItself(fighter) ? 'another' : 'anybody';
   },
   refusal({ course, fighter, at }) {
     const rule = 'D20-SPELL-13';
     const spell = heldCharge(fighter);
     if (!spell) return { rule, id: 'd20.no-charge' };
     if (at) return touchRefusal(course, fighter, spell, at);
-    // Without a target, a spell that deals no damage affects the caster.
-    return chargeOnItself(fighter)?.damage === undefined ? null : { rule, id: 'needs-somebody' };
+    // Without a target, a spell that does no harm affects the caster.
+    return harmsItself(fighter) ? { rule, id: 'needs-somebody' } : null;
   },
   *play({ course, fighter, at }) {
     course.count(fighter.id, 'charged', -course.times(fighter.id, 'charged'));

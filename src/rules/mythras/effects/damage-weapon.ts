@@ -7,7 +7,8 @@ import { rollDamage, type Striker } from '../damage-roll.ts';
 import type { Weapon } from '../fighter.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { wearOf } from '../state.ts';
-import { isBroken, limbUsed, weaponsHeld } from '../weapons-in-use.ts';
+import { isBroken, limbUsed } from '../weapons-in-use.ts';
+import { weaponsHeld } from '../which-hand.ts';
 import type { SpecialEffect, Taken } from './effect.ts';
 
 /** Damage Weapon (Endommager l'Arme), MYT-SE-11: the damage goes to the opponent's weapon. */

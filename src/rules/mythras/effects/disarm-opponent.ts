@@ -11,7 +11,8 @@ import type { Shift } from '../grade.ts';
 import { resist } from '../resistance.ts';
 import { stepsLarger } from '../size.ts';
 import { fighterAfter } from '../state.ts';
-import { isUnarmed, weaponsHeld } from '../weapons-in-use.ts';
+import { isUnarmed } from '../weapons-in-use.ts';
+import { weaponsHeld } from '../which-hand.ts';
 import { weaponSkill } from '../weapon-skill.ts';
 import type { SpecialEffect } from './effect.ts';
 

@@ -1,4 +1,4 @@
-import { weaponsHeld } from '../weapons-in-use.ts';
+import { weaponsHeld } from '../which-hand.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Grip (Saisir), MYT-SE-19: the opponent is held and cannot leave. */

@@ -2,7 +2,7 @@ import { oneOfSeveral } from '../../shared/play.ts';
 import { isSameItem } from '../../shared/taking.ts';
 import type { Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
-import { weaponsHeld } from '../weapons-in-use.ts';
+import { weaponsHeld } from '../which-hand.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Pin Weapon (Coincer l'Arme), MYT-SE-26: a weapon or shield is trapped. */

@@ -1,6 +1,15 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import { conditionIn, ends, felled, incapacity, isIn } from '../conditions.ts';
-import { adjacent, engages, heldThings, isArmed, surprisedBy, wrestlingWith } from '../contact.ts';
+import {
+  adjacent,
+  engagedWith,
+  engages,
+  heldThings,
+  isArmed,
+  surprisedBy,
+  wrestlingWith,
+} from '../contact.ts';
+import { findsOpen } from '../common-actions.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { ACTION } from '../fighter.ts';
@@ -39,12 +48,14 @@ export const prepareWrestling: Action = {
   },
   *play({ course, fighter: { id }, at }) {
     if (!course.setup.fight) return;
+    const isNear = at !== null && engagedWith(course.now(id)).includes(at.id);
     if (at) engages(course, id, at.id);
     loses(course, id);
     yield* preparesGrips(course, id, at?.id);
     // SEG-WRESTLE-12: two unarmed fighters who both wrestle come to grips.
     const other = at && course.now(at.id).state.prepared?.some(({ action }) => action === 'wrestling');
     if (at && other && !isArmed(at)) engagesWrestling(course, id, at.id, { haveRolled: true });
+    else if (at && !isNear) yield* findsOpen(course, id, at.id);
   },
 };
 

@@ -177,7 +177,7 @@ function casterWords(fighter: D20Fighter, { tradition, ability, casterLevel }: M
 function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
   const { level, casting, delivery, damage, heals, sleeps, save, saves, nature, area, extent, grants } =
     spell;
-  const { recharge } = spell;
+  const { recharge, lowers } = spell;
   const isUnderLevel = takesSlot(fighter, spell) && slotLevelOf(spell) === level;
   const words = present([
     ...(nature === undefined || nature === 'spell'
@@ -193,12 +193,17 @@ function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
     damage !== undefined && localize('SHEET.spellDamage', { dice: damage }),
     heals !== undefined && localize('CLASSIC.spellHeals', { dice: heals }),
     grants !== undefined && grantWords(fighter, spell, grants),
+    lowers && lowersWords(lowers),
     sleeps !== undefined && localize('CLASSIC.spellSleeps', { dice: sleeps }),
     recharge !== undefined && localize('CLASSIC.recharge', { dice: recharge }),
   ]);
   if (save === undefined) return words;
   const resists = { save: localize(`CLASSIC.save.${save}`), dc: saveDcOf(spell) };
   return [...words, localize(`CLASSIC.resisted.${saves ?? 'none'}`, resists)];
+}
+
+function lowersWords({ ability = 'str', dice = '' }: NonNullable<Spell['lowers']>): string {
+  return localize('CLASSIC.spellLowers', { ability: localize(`CLASSIC.weakens.${ability}`), dice });
 }
 
 /** How long what a spell gives lasts by the caster's level, in words. */

@@ -1,0 +1,113 @@
+import type { Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
+import { action, type Acting, type Action } from './action.ts';
+import { charge } from './charge.ts';
+import { ends, gains, has, incapacity } from './conditions.ts';
+import type { Course } from './course.ts';
+import { mostHalvings, PRECISE_ATTACKS, PRECISE_SECOND_BLOWS, weaponsToStrike } from './defence.ts';
+import { exchange } from './exchange.ts';
+import type { Runequest4Fighter, Weapon } from './fighter.ts';
+import { optionsOf } from './options.ts';
+import { isWhole } from './skills.ts';
+import { countOf, isIn } from './state.ts';
+
+const strike =
+  (precision: number) =>
+  (course: Course, acting: Acting): Play<void> => {
+    const { fighter, at, weapon } = requireTarget(acting);
+    // RQ4-CHARGE-08: a fighter in the air charges with every blow.
+    if (isIn(fighter, 'aloft') && weapon.missile !== true) {
+      return charge(course, { by: fighter.id, at: at.id, weapon, precision });
+    }
+    return blow(course, { by: fighter.id, at: at.id, weapon, about: '', precision });
+  };
+
+function* blow(course: Course, assault: Parameters<typeof exchange>[1]): Play<void> {
+  yield* exchange(course, assault);
+}
+
+/** The rule of a skill halved once, or more often, for an effect more each time (RQ4-PRECISE-01, RQ4-HIGH-04). */
+const preciseRule = (at: number) => (at === 0 ? 'RQ4-PRECISE-01' : 'RQ4-HIGH-04');
+
+function preciseRefusal({ setup }: Acting, at: number): Reason | null {
+  const isOpen = at < mostHalvings({ options: optionsOf(setup) });
+  return isOpen ? null : { rule: 'RQ4-HIGH-04', id: 'once-halved-only' };
+}
+
+/** An attack with the skill halved once or more (RQ4-PRECISE-01, RQ4-HIGH-04). */
+function precise(id: string, at: number): Action {
+  return action(id, preciseRule(at), {
+    group: 'strike',
+    purpose: null,
+    needs: 'attack',
+    refusal: acting => preciseRefusal(acting, at),
+    play: strike(at + 1),
+  });
+}
+
+/** A free attack with two weapons, plain or with the skill halved (RQ4-STYLE-01, RQ4-PRECISE-01). */
+function secondBlow(id: string, precision: number): Action {
+  return action(id, precision === 0 ? 'RQ4-STYLE-01' : preciseRule(precision - 1), {
+    group: 'strike',
+    purpose: null,
+    needs: 'attack',
+    cost: 0,
+    refusal: acting =>
+      secondBlowRefusal(acting) ?? (precision === 0 ? null : preciseRefusal(acting, precision - 1)),
+    *play(course, acting) {
+      const { id: who } = acting.fighter;
+      course.count(who, 'second-blow');
+      yield* strike(precision)(course, acting);
+      course.record(...ends(course.now(who), 'blow-left'));
+    },
+  });
+}
+
+/** Attacks, and the free one of two weapons; charges are actions of their own. */
+export const BLOWS: readonly Action[] = [
+  action('attack', 'RQ4-ROLL-01', { group: 'strike', purpose: null, needs: 'attack', play: strike(0) }),
+  ...PRECISE_ATTACKS.map(precise),
+  secondBlow('second-blow', 0),
+  ...PRECISE_SECOND_BLOWS.map((id, at) => secondBlow(id, at + 1)),
+];
+
+/** The attempt with its target and weapon. Throws without one: an attack needs both, and was checked before. */
+export function requireTarget({ fighter, at, weapon }: Acting) {
+  if (!at || !weapon) throw new Error(`${fighter.id} has nobody to strike, or nothing to strike with`);
+  return { fighter, at, weapon };
+}
+
+/** One melee attack more in a round, with two weapons in hand (RQ4-STYLE-01). */
+function secondBlowRefusal({
+  fighter,
+  weapon,
+}: {
+  readonly fighter: Runequest4Fighter;
+  readonly weapon: Weapon | null;
+}): Reason | null {
+  const rule = 'RQ4-STYLE-01';
+  const style = fighter.styles.find(({ id }) => id === weapon?.style);
+  if (style?.kind !== 'two-weapons' || !isWhole(fighter, style)) return { rule, id: 'needs-two-weapons' };
+  if (weapon?.missile) return { rule, id: 'only-melee-weapons' };
+  return countOf(fighter.state, 'second-blow') > 0 ? { rule, id: 'second-blow-struck' } : null;
+}
+
+/**
+ * Leaves the turn to a fighter who has taken its action of this turn and still has the free blow of two weapons in this
+ * round (RQ4-STYLE-01).
+ */
+export function leavesBlow(course: Course, { id: who }: Runequest4Fighter, { kind, cost }: Action): void {
+  const fighter = course.now(who);
+  if (kind !== 'proactive' || cost === 0 || course.setup.fight?.turn !== who) return;
+  if (incapacity(fighter.state)) return;
+  const isOpen = weaponsToStrike(course, who).some(weapon => secondBlowRefusal({ fighter, weapon }) === null);
+  if (isOpen) course.record(gains(who, 'blow-left', { lasts: { amount: 0, unit: 'turns' } }));
+}
+
+/** The reason against another action on a turn that goes on for the free blow of two weapons; null for none (RQ4-STYLE-01). */
+export function onlyBlowLeft({ kind, cost }: Action, { setup: { fight }, fighter }: Acting): Reason | null {
+  const isKept = fight?.turn === fighter.id && has(fighter.state, 'blow-left');
+  return isKept && kind === 'proactive' && cost > 0
+    ? { rule: 'RQ4-STYLE-01', id: 'condition.blow-left' }
+    : null;
+}
