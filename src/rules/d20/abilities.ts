@@ -33,6 +33,13 @@ function changed(fighter: Scored, ability: Ability, whole: number): number {
   return Math.max(Math.min(1, left), left - loweredBy(fighter, ability));
 }
 
+/** True for an ability that damage has brought down to 0 (D20-DMG-08). */
+export function isDrained(fighter: D20Fighter, ability: Ability): boolean {
+  const whole = fighter.abilities[ability];
+  const lost = amountOf(fighter.state.weakened ?? {}, ability);
+  return whole !== undefined && lost > 0 && changed(fighter, ability, whole) === 0;
+}
+
 /** The score with what spells add, less damage and penalties to it; null where the fighter lacks the ability (D20-DMG-08). */
 export function scoreOf(fighter: D20Fighter, ability: Ability): number | null {
   const whole = fighter.abilities[ability];

@@ -50,6 +50,11 @@ export function budgetRefusal(fighter: D20Fighter, cost: Cost, asStandard = fals
     : null;
 }
 
+/** True where a turn has its standard action left, with which to attack (D20-ACT-02, D20-ACT-18). */
+export function mayStillAttack(fighter: D20Fighter): boolean {
+  return budgetRefusal(fighter, 'standard') === null;
+}
+
 /** Pays for an action: a second move takes the place of the standard action (D20-ACT-02). */
 export function pay(course: Course, who: string, cost: Cost): void {
   const limited = restriction(course.now(who)) !== null;

@@ -224,9 +224,12 @@ export function sickReasons(fighter: Pick<D20Fighter, 'state'>): readonly Reason
   return isIn(fighter, 'sickened') ? [{ rule: 'D20-COND-04', id: 'condition.sickened', amount: -2 }] : [];
 }
 
-/** Why a fighter can neither run nor charge; null where it can (D20-COND-05). */
-export function wearyRefusal(fighter: Pick<D20Fighter, 'state'>): Reason | null {
-  return reasonIn(fighter, ['exhausted', 'fatigued'], 'D20-COND-05');
+/** Why a fighter can neither run nor charge: weary, or entangled; null where it can (D20-COND-05, D20-MOD-01). */
+export function slowRefusal(fighter: Pick<D20Fighter, 'state'>): Reason | null {
+  return (
+    reasonIn(fighter, ['exhausted', 'fatigued'], 'D20-COND-05') ??
+    reasonIn(fighter, ['entangled'], 'D20-MOD-01')
+  );
 }
 
 /** Why a fighter can do nothing that takes attention, such as an attack or a spell; null where it can (D20-COND-03). */

@@ -21,9 +21,14 @@ function heldBesides(fighter: D20Fighter, { id }: Pick<Weapon, 'id'>): readonly 
   });
 }
 
+/** True for a rider who needs a hand for the reins: the knees have not guided the mount in this turn (D20-MOUNT-04). */
+export function holdsReins(fighter: D20Fighter): boolean {
+  return isIn(fighter, 'mounted') && !isIn(fighter, 'hands-free');
+}
+
 /** Hands that hold neither a weapon nor the reins (D20-SPELL-04, D20-MOUNT-04). */
 export function handsFree(fighter: D20Fighter): number {
-  const reins = isIn(fighter, 'mounted') && !isIn(fighter, 'hands-free') ? 1 : 0;
+  const reins = holdsReins(fighter) ? 1 : 0;
   return heldBesides(fighter, { id: '' }).reduce((left, { hands }) => left - hands, HANDS - reins);
 }
 

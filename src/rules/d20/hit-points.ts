@@ -1,8 +1,8 @@
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import type { WoundRow } from '../shared/ruleset.ts';
-import { fullPointsOf, scoreOf } from './abilities.ts';
-import { ends, gains, isIn, type ConditionId } from './conditions.ts';
+import { fullPointsOf, isDrained, scoreOf } from './abilities.ts';
+import { conditionIn, ends, endsAbout, gains, isIn, type ConditionId } from './conditions.ts';
 import { distracted } from './concentration.ts';
 import type { Course } from './course.ts';
 import { BODY, NONLETHAL, type D20Fighter, type Energy } from './fighter.ts';
@@ -56,8 +56,12 @@ export const WOUND_ROWS: Readonly<Record<'light' | (typeof BY_POINTS)[number], W
   dead: { harm: 'major' },
 };
 
+/** Abilities of the mind, without one of which a creature is unconscious, and those of the body, without one of which it cannot move (D20-DMG-08). */
+const MIND = ['int', 'wis', 'cha'] as const;
+const LIMBS = ['str', 'dex'] as const;
+
 /**
- * The condition that follows from hit points and nonlethal damage; null for none (D20-HP-02, D20-NL-02, D20-NL-03,
+ * The condition that follows from hit points, nonlethal damage and abilities of the mind; null for none (D20-HP-02, D20-NL-02, D20-NL-03,
  * D20-DYING-02, D20-HP-09).
  */
 function stateByPoints(fighter: D20Fighter): (typeof BY_POINTS)[number] | null {
@@ -66,7 +70,7 @@ function stateByPoints(fighter: D20Fighter): (typeof BY_POINTS)[number] | null {
   if (isLifeless(fighter)) return points <= 0 ? 'dead' : null;
   if (points <= DEAD || scoreOf(fighter, 'con') === 0) return 'dead';
   if (points < 0) return 'dying';
-  if (nonlethal > points) return 'unconscious';
+  if (nonlethal > points || MIND.some(ability => isDrained(fighter, ability))) return 'unconscious';
   if (points === 0) return 'disabled';
   return nonlethal === points ? 'staggered' : null;
 }
@@ -99,14 +103,30 @@ function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fac
 }
 
 /**
- * These facts, and those that bring a fighter into the condition of its hit points where another Constitution adds to them
- * or takes of them: who is out of it so comes to, and who has too few left falls (D20-BOON-03, D20-DMG-08).
+ * These facts, and those that bring a fighter into the condition of its hit points and abilities where these have changed: who
+ * is out of it so comes to, and who has too few left falls (D20-BOON-03, D20-DMG-08).
  */
 export function settled(fighter: D20Fighter, facts: readonly Fact[]): readonly Fact[] {
   const after = fighterAfter(fighter, facts);
-  if (isIn(after, 'dead') || fullPointsOf(after) === fullPointsOf(fighter)) return facts;
+  if (isIn(after, 'dead')) return facts;
+  const all = [...facts, ...limpFacts(after)];
+  const isSame =
+    fullPointsOf(after) === fullPointsOf(fighter) &&
+    MIND.every(ability => isDrained(after, ability) === isDrained(fighter, ability));
+  if (isSame) return all;
   const state = stateByPoints(after);
-  return state === stateByPoints(fighter) ? facts : [...facts, ...intoState(after, state)];
+  return state === stateByPoints(fighter) ? all : [...all, ...intoState(after, state)];
+}
+
+/** A creature without Strength or Dexterity cannot move, until a point of it is back (D20-DMG-08). */
+function limpFacts(fighter: D20Fighter): readonly Fact[] {
+  return LIMBS.flatMap(ability => {
+    const isLimp = conditionIn(fighter.state, 'paralyzed', { with: ability }) !== null;
+    if (isDrained(fighter, ability) === isLimp) return [];
+    return isLimp
+      ? endsAbout(fighter, 'paralyzed', { with: ability })
+      : [gains(fighter, 'paralyzed', { with: ability })];
+  });
 }
 
 /**

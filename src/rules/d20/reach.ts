@@ -14,6 +14,7 @@ import {
   type Spell,
   type Weapon,
 } from './fighter.ts';
+import { holdsReins } from './hands.ts';
 import { servesProne } from './attack-bonus.ts';
 import { isBlindTo, isWithinReach, rangeTo } from './positions.ts';
 import { coverOf } from './cover-and-concealment.ts';
@@ -43,7 +44,7 @@ export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): R
     return { rule: 'D20-GRAPPLE-11', id: 'd20.too-large-to-grapple' };
   }
   const both = weapon.handling === 'two-handed' || weapon.inTwoHands === true;
-  if (both && isIn(fighter, 'mounted') && !isIn(fighter, 'hands-free') && !isFor(weapon, 'lance'))
+  if (both && holdsReins(fighter) && !isFor(weapon, 'lance'))
     return { rule: 'D20-MOUNT-04', id: 'd20.holds-reins' };
   const isWet = depthOf(course, fighter) !== 'dry';
   return isThrown(weapon) && isWet ? { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' } : null;

@@ -20,7 +20,7 @@ export function isWeighedDown({ armour, load }: Pick<D20Fighter, 'armour' | 'loa
 
 /**
  * The speed in squares: the base speed with its bonuses, reduced by armour or load, none under an overload (D20-MOVE-02
- * to 04), and half of that for the exhausted (D20-COND-05).
+ * to 04), and half of that for the exhausted and the entangled, once for both (D20-COND-05, D20-MOD-01).
  * @param base squares in light armour, by race
  * @param isSturdy slowed by neither armour nor load, as dwarves are
  */
@@ -34,5 +34,5 @@ export function speedOf(fighter: D20Fighter, base: number, isSturdy = false): nu
   const whole = Math.max(0, Math.min(most, base + fast + added));
   const isSlowed = [fighter.armour?.category, fighter.load].some(one => one === 'medium' || one === 'heavy');
   const burdened = isSlowed && !isSturdy ? Math.ceil((whole * 2) / 3) : whole;
-  return isIn(fighter, 'exhausted') ? Math.floor(burdened / 2) : burdened;
+  return isIn(fighter, 'exhausted', 'entangled') ? Math.floor(burdened / 2) : burdened;
 }

@@ -5,6 +5,7 @@ import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import { spellOf } from './as-cast.ts';
 import { burnsInTurn } from './burning.ts';
 import { seizedRefusal } from './casting-means.ts';
+import { mayStillAttack } from './budget.ts';
 import { castingLost, lapsedFacts } from './concentration.ts';
 import { ends, endsAbout, gains, inattentive, incapacity, isIn, preventsActing } from './conditions.ts';
 import { afterFacts, minutePassing, passing } from './durations.ts';
@@ -147,13 +148,19 @@ function newPassFacts(fighters: Fighters, round: number): readonly Fact[] {
   return all.flatMap(one => [...ends(one, 'just-fallen', 'turn-begun'), ...minutePassing(one, round)]);
 }
 
+/** Who has not attacked has not fought defensively (D20-ACT-18). */
+function guardDropped(fighter: D20Fighter): readonly Fact[] {
+  return mayStillAttack(fighter) ? ends(fighter, 'on-the-defensive') : [];
+}
+
 /** The facts of flight and of spells kept up at the end of a turn, for the fighter and its mount (D20-AIR-08, D20-SPELL-08). */
 function turnOverFacts(id: FighterId, fighters: Fighters): readonly Fact[] {
   return beginAt(id, fighters).flatMap(who => {
     const fighter = fighterIn({ fighters }, who);
     if (!fighter) return [];
     // D20-DELAY-01: who delays has the turn still to come.
-    const lapsed = isIn(fighter, 'delaying') && !incapacity(fighter) ? [] : lapsedFacts(fighter);
+    const isToCome = isIn(fighter, 'delaying') && !incapacity(fighter);
+    const lapsed = isToCome ? [] : [...lapsedFacts(fighter), ...guardDropped(fighter)];
     return [...flightFacts(fighter, amountOf(fighter.state.spent, 'aloft') > 0), ...lapsed];
   });
 }

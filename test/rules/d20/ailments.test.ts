@@ -114,7 +114,7 @@ describe('poison', () => {
     });
     expect(weakened(again.facts)).toEqual([8]);
     const over = fighterAfter(fighters['foe']!, again.facts);
-    expect(over.state.conditions).toEqual([]);
+    expect(over.state.conditions).toEqual([{ condition: 'paralyzed', with: 'str' }]);
     expect(d20.dueAttempt?.(fight, { ...fighters, foe: over })).toBeNull();
   });
 

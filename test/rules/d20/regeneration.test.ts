@@ -54,7 +54,7 @@ describe('fast healing', () => {
       ...foe,
       state: { ...foe.state, conditions: [...conditions, { condition: 'stabilizing' }] },
     };
-    expect(fighterAfter(rolling, healingFacts(rolling, 2)).state.conditions).toEqual([
+    expect(fighterAfter(rolling, healingFacts(rolling, 2, { ofWounds: true })).state.conditions).toEqual([
       { condition: 'stable' },
     ]);
   });

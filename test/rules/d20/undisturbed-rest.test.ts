@@ -97,7 +97,7 @@ test('D20-DYING-07: the stable who are tended heal, and are able again above 0',
   });
   expect(rested(tended, 'night')).toEqual({
     hurt: { body: 49 },
-    brings: ['rest.points 6', 'resting.ends stable'],
+    brings: ['rest.points 6', 'resting.ends stable', 'resting.ends tended'],
   });
 });
 

@@ -174,6 +174,11 @@ describe('a weary fighter', () => {
     expect(speedOf(being('fatigued'), 6)).toBe(6);
   });
 
+  test('D20-MOD-01.d: goes at half speed when entangled, exhausted or not', () => {
+    expect(speedOf(being('entangled'), 6)).toBe(3);
+    expect(speedOf(being('entangled', 'exhausted'), 6)).toBe(3);
+  });
+
   test('D20-COND-05.d: is fatigued after an hour of rest when exhausted, and rested after a night of fatigue', () => {
     const after = (id: ConditionId, length: 'hour' | 'night' | 'day') => {
       const facts = restFacts(being(id), length);

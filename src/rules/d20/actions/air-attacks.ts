@@ -7,7 +7,7 @@ import { descent, flew, flightOf, flySpeed, heightOf, manoeuvrabilityOf } from '
 import { flightCheck } from '../air/flight-check.ts';
 import { flies } from '../air/flying.ts';
 import { flightNow } from '../air/in-space.ts';
-import { gains, incapacity, UNTIL_NEXT_TURN, wearyRefusal } from '../conditions.ts';
+import { gains, incapacity, UNTIL_NEXT_TURN, slowRefusal } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, isFor, isRanged, type D20Fighter, type FlightStatus, type Weapon } from '../fighter.ts';
 import { move, stopsFor } from '../movement.ts';
@@ -75,7 +75,7 @@ function approaching(approach: Approach): Action {
 function approachRefusal(acting: AtSomebody & WithWeapon, approach: Approach): Reason | null {
   const { course, fighter, at, weapon } = acting;
   const { rule, descends, clawsOnly } = approach;
-  const no = aloftRefusal(course, fighter, rule) ?? (descends ? null : wearyRefusal(fighter));
+  const no = aloftRefusal(course, fighter, rule) ?? (descends ? null : slowRefusal(fighter));
   if (no) return no;
   if (flightOf(fighter)?.status === 'hover') return { rule: 'D20-AIR-29', id: 'd20.air.hovers' };
   if (isRanged(weapon)) return { rule, id: 'd20.melee-only' };

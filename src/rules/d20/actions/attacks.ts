@@ -81,7 +81,8 @@ function* planOf(course: Course, by: FighterId, at: FighterId): Play<string> {
 }
 
 /**
- * Fighting defensively (combattre sur la défensive), D20-ACT-18: -4 to all attacks and +2 to AC until the next turn.
+ * Fighting defensively (combattre sur la défensive), D20-ACT-18: -4 to all attacks and +2 to AC until the next turn, for who
+ * attacks in this one.
  */
 export const fightDefensively: Action = {
   id: 'fight-defensively',

@@ -13,13 +13,14 @@ import {
   type Cost,
   isCutShort,
   isSpent,
+  mayStillAttack,
   movementRefusal,
   pay,
   spent,
   turnOver,
 } from '../budget.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
-import { inattentive, incapacity, isIn } from '../conditions.ts';
+import { ends, inattentive, incapacity, isIn } from '../conditions.ts';
 import { Course, type Readied } from '../course.ts';
 import { type D20Fighter, hasFeat } from '../fighter.ts';
 import { isTurnJustOver } from '../free-afterwards.ts';
@@ -121,6 +122,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const part = action.inParts && whole === 'full-round' ? partOf(fighter, setup) : null;
   const cost = part ? 'standard' : whole;
   if (!action.paysItself) pay(course, id, cost);
+  dropsGuard(course, fighter, action);
   if (part === 'last') course.record({ fact: 'dropped', who: id, action: action.id });
   // What goes on with a move is no other.
   if (action.moves && cost !== 'none') course.count(id, 'moved');
@@ -151,6 +153,13 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   if (setup.fight?.turn === id && isSpent(course.now(id)) && course.times(id, 'turn') === 0)
     course.record(turnOver(id));
   return course.facts;
+}
+
+/** Fighting defensively is over where the action that was left for the attack goes into anything else (D20-ACT-18). */
+function dropsGuard(course: Course, before: D20Fighter, { setsOff }: Action): void {
+  if (setsOff.includes('attacks') || setsOff.includes('charges')) return;
+  const now = course.now(before.id);
+  if (mayStillAttack(before) && !mayStillAttack(now)) course.record(...ends(now, 'on-the-defensive'));
 }
 
 /** A held charge goes off at what an action touches, readied or not (D20-SPELL-13). */

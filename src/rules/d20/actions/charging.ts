@@ -5,7 +5,7 @@ import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { bareHands } from '../armed.ts';
 import { budgetRefusal, isHeld, movementRefusal, pay } from '../budget.ts';
-import { gains, incapacity, isIn, rounds, speedTimes, UNTIL_NEXT_TURN, wearyRefusal } from '../conditions.ts';
+import { gains, incapacity, isIn, rounds, speedTimes, UNTIL_NEXT_TURN, slowRefusal } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { type D20Fighter, isFor, isRanged, type Weapon } from '../fighter.ts';
 import { runnerOf } from '../mounts.ts';
@@ -105,8 +105,8 @@ export function chargeRefusal(acting: Charging): Reason | null {
   const runner = chargerOf(acting);
   const no =
     moveRefusal(course, runner, 'D20-CHARGE-01') ??
-    wearyRefusal(runner) ??
-    wearyRefusal(fighter) ??
+    slowRefusal(runner) ??
+    slowRefusal(fighter) ??
     (runner.id === fighter.id ? null : carriesNoFarther(course, fighter, runner)) ??
     unusable(course, fighter, weapon) ??
     wardRefusal(...touchesWith(acting), at);

@@ -4,13 +4,14 @@ import { type Reason } from '../../shared/target.ts';
 import { takenOf } from '../../shared/taking.ts';
 import { spent } from '../budget.ts';
 import { ends, gains, isIn, conditionIn } from '../conditions.ts';
+import type { Course } from '../course.ts';
 import { hasFeat, isBodily, type D20Fighter, type Weapon } from '../fighter.ts';
 import { endOf } from '../../shared/conditions.ts';
 import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
 import { countOnGround, takeFacts } from '../ground.ts';
 import { handsLackingFor } from '../hands.ts';
 import { isInHand, pointsOf } from '../state.ts';
-import type { Action, AtSomebody, WithWeapon } from './action.ts';
+import type { Acting, Action, AtSomebody, WithWeapon } from './action.ts';
 
 /** Why a weapon cannot be drawn now; null when it can (D20-ACT-26). */
 export function drawRefusal(fighter: D20Fighter, weapon: Weapon, rule: string): Reason | null {
@@ -72,6 +73,16 @@ export const draw: Action = {
   },
 };
 
+/** True on a move with which nothing was drawn or unstrapped yet (D20-ACT-27, D20-ACT-29). */
+function hasMoveLeft({ setup }: Course, fighter: D20Fighter): boolean {
+  return setup.fight !== null && spent(fighter, 'moved') > spent(fighter, 'drawn');
+}
+
+/** True for a shield that comes off the arm with a move, with a base attack bonus of at least +1 (D20-ACT-29). */
+function comesOffOnTheMove({ course, fighter, weapon }: Acting): boolean {
+  return weapon?.kind === 'shield' && fighter.bab >= 1 && hasMoveLeft(course, fighter);
+}
+
 /** Draw while moving, with a base attack bonus of at least +1: free, once a move (D20-ACT-27, D20-ACT-29). */
 export const drawOnTheMove: Action = {
   id: 'draw-on-the-move',
@@ -86,8 +97,7 @@ export const drawOnTheMove: Action = {
   refusal({ course, fighter, weapon }) {
     const rule = 'D20-ACT-27';
     if (fighter.bab < 1) return { rule, id: 'd20.bab-too-low' };
-    if (!course.setup.fight || spent(fighter, 'moved') <= spent(fighter, 'drawn'))
-      return { rule, id: 'd20.not-on-the-move' };
+    if (!hasMoveLeft(course, fighter)) return { rule, id: 'd20.not-on-the-move' };
     return drawRefusal(fighter, weapon, rule);
   },
   *play(acting) {
@@ -115,14 +125,17 @@ export const sheathe: Action = {
   needs: 'weapon',
   provokes: 'all',
   provokesNow: ({ weapon }) => weapon?.kind !== 'shield',
+  costNow: acting => (comesOffOnTheMove(acting) ? 'free' : 'move'),
   refusal: ({ fighter, weapon }) => heldRefusal(fighter, weapon, 'D20-ACT-26'),
-  *play({ course, fighter, weapon }) {
+  *play(acting) {
+    const { course, fighter, weapon } = acting;
+    if (comesOffOnTheMove(acting)) course.count(fighter.id, 'drawn');
     // Put away, so it does not lie on the ground.
     course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: -1 });
   },
 };
 
-/** Drop an item (lâcher un objet), D20-ACT-47: free. */
+/** Drop an item (lâcher un objet), D20-ACT-47: free, but for a shield, which is strapped on (D20-ACT-29). */
 export const dropItem: Action = {
   id: 'drop-item',
   rule: 'D20-ACT-47',
@@ -132,8 +145,15 @@ export const dropItem: Action = {
   setsOff: [],
   openTo: ['pinned', 'turned'],
   needs: 'weapon',
-  refusal: ({ fighter, weapon }) => heldRefusal(fighter, weapon, 'D20-ACT-47'),
-  *play({ course, fighter, weapon }) {
+  costNow: acting => (acting.weapon?.kind !== 'shield' || comesOffOnTheMove(acting) ? 'free' : 'move'),
+  refusal({ fighter, weapon }) {
+    if (weapon.kind === 'shield' && isIn(fighter, 'pinned'))
+      return { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' };
+    return heldRefusal(fighter, weapon, 'D20-ACT-47');
+  },
+  *play(acting) {
+    const { course, fighter, weapon } = acting;
+    if (comesOffOnTheMove(acting)) course.count(fighter.id, 'drawn');
     course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 0 });
   },
 };

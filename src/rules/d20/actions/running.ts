@@ -8,7 +8,7 @@ import {
   rounds,
   THROUGH_NEXT_TURN,
   UNTIL_NEXT_TURN,
-  wearyRefusal,
+  slowRefusal,
 } from '../conditions.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { move, moveRefusal } from '../movement.ts';
@@ -40,8 +40,8 @@ export const run: Action = {
     const rule = 'D20-ACT-43';
     const held = moveRefusal(course, fighter, rule);
     if (held) return held;
-    const weary = wearyRefusal(fighter);
-    if (weary) return weary;
+    const slow = slowRefusal(fighter);
+    if (slow) return slow;
     if (isIn(fighter, 'winded')) return { rule: 'D20-ACT-44', id: 'condition.winded' };
     if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
     if (!seesItsWay(course, fighter)) return { rule, id: 'd20.cannot-see' };

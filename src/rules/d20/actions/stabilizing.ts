@@ -6,15 +6,15 @@ import { type Action, BEFALLS } from './action.ts';
 /** Percentage chance of a dying fighter to become stable (D20-DYING-03). */
 const CHANCE = 10;
 
-/** The stabilization roll on a dying fighter's turn (D20-DYING-03); started by time, not by the user. */
+/** The stabilization roll on a dying fighter's turn (D20-DYING-03); started by time in a fight, and by the table outside of one. */
 export const stabilizing: Action = {
   ...BEFALLS,
   id: 'hold-on',
   rule: 'D20-DYING-03',
   group: 'hands',
   outOfTurn: true,
-  refusal: ({ fighter }) =>
-    isIn(fighter, 'stabilizing') && isIn(fighter, 'dying')
+  refusal: ({ course, fighter }) =>
+    (!course.setup.fight || isIn(fighter, 'stabilizing')) && isIn(fighter, 'dying')
       ? null
       : { rule: 'D20-DYING-03', id: 'd20.not-dying' },
   *play({ course, fighter }) {

@@ -4,7 +4,7 @@ import { attackReasons, iterationsOf } from '../attack-bonus.ts';
 import { isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isFor, type D20Fighter, type Weapon } from '../fighter.ts';
-import { handsFree } from '../hands.ts';
+import { handsFree, holdsReins } from '../hands.ts';
 import { isInHand } from '../state.ts';
 import type { AttackManner } from './attacking.ts';
 import { struckWith } from './going-on.ts';
@@ -14,9 +14,10 @@ export interface Swing extends AttackManner {
   readonly weapon: Weapon;
 }
 
-/** The off-hand weapon to fight with in addition to this one; null for none (D20-TWF-01, D20-GRAPPLE-11). */
+/** The off-hand weapon to fight with in addition to this one; null for none (D20-TWF-01, D20-GRAPPLE-11, D20-MOUNT-04). */
 function secondWeapon(fighter: D20Fighter, weapon: Weapon): Weapon | null {
   if (weapon.kind === 'natural' || weapon.offHand || isIn(fighter, 'grappling')) return null;
+  if (holdsReins(fighter)) return null;
   const both = weapon.handling === 'two-handed' || weapon.inTwoHands === true;
   return (
     fighter.weapons.find(one => {
