@@ -1,9 +1,10 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import type { Fact } from '../shared/fact.ts';
+import type { Footprint } from '../shared/grid/ground-schema.ts';
 import type { FighterId } from '../shared/play.ts';
 import { movedTo, overlap } from '../shared/grid/squares.ts';
 import type { Course } from './course.ts';
-import { AROUND, isBarred, isCutOff } from './way.ts';
+import { AROUND, isBarred, isCutOff, shortestWay } from './way.ts';
 
 interface Square {
   readonly x: number;
@@ -11,16 +12,41 @@ interface Square {
 }
 
 /**
- * The move of a charge into contact: to the last square of its path, where that is free and beside the target, else to the
+ * The move of a charge into contact: to the last square of its way, where that is free and beside the target, else to the
  * nearest that is (SEG-MOVE-19).
- * @param most squares that the charger can run
  */
-export function movesBeside(course: Course, who: FighterId, at: FighterId, most: number): Fact {
+export function movesBeside(course: Course, who: FighterId, at: FighterId, path: readonly Square[]): Fact {
   const free = squaresBeside(course, who, at);
-  const { path = [] } = course.setup.attempt;
-  const end = path.length <= most ? path.at(-1) : undefined;
+  const end = path.at(-1);
   const onto = free.find(({ x, y }) => x === end?.x && y === end.y) ?? free[0];
   return onto ? { fact: 'moved', who, onto } : { fact: 'moved', who, to: at };
+}
+
+/**
+ * The shortest way of a charge to a free square beside its target, past no other opponent where there is such a way; null
+ * without a map, or where none is short enough (SEG-MOVE-07, SEG-MOVE-19).
+ * @param most squares that the charger can run
+ * @param shuns opponents whom it would rather not pass
+ */
+export function wayBeside(
+  course: Course,
+  who: FighterId,
+  at: FighterId,
+  most: number,
+  shuns: readonly Footprint[],
+): readonly Square[] | null {
+  const here = course.places()?.[who];
+  if (!here) return null;
+  const ends = squaresBeside(course, who, at);
+  const isPassing = (space: Footprint) =>
+    shuns.some(place => distanceBetween(space, place, 'equidistant') <= 1);
+  const others = Object.entries(course.places() ?? {}).filter(([id]) => id !== who);
+  const isOpen = (space: Footprint) =>
+    others.every(([, place]) => distanceBetween(space, place, 'equidistant') > 0);
+  return (
+    shortestWay(course, here, { ends, most, isOpen: space => isOpen(space) && !isPassing(space) }) ??
+    shortestWay(course, here, { ends, most, isOpen })
+  );
 }
 
 /** The move of a breakthrough: to the free square behind the opponent (SEG-MOVE-18). */

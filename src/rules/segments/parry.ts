@@ -11,9 +11,9 @@ import { isKeptForBlow } from './held-weapon.ts';
 import { loses } from './interruption.ts';
 import { coverOf, criticalParry } from './numbers.ts';
 import { deferralBy, defends, reactionDice } from './reaction.ts';
-import { clockIn } from './state.ts';
+import { actionUnderWay, clockIn } from './state.ts';
 import { isInWrestlingMode } from './wrestling-hands.ts';
-import { keepsShotsOff } from './shot-defence.ts';
+import { dropsPrepared, keepsShotsOff } from './shot-defence.ts';
 import { strikeReasons } from './strike-total.ts';
 import { coverBonus } from './tables.ts';
 
@@ -96,9 +96,26 @@ function costOf(course: Course, target: SegmentsFighter, weapon: Weapon): readon
   return [{ rule: 'SEG-PARRY-08', id, names: { segments } }];
 }
 
+/** The costs of a parry by weapon: none where it interrupts all that is prepared (SEG-SHOOT-12, SEG-SHOOT-13). */
+function costsOf(
+  course: Course,
+  { isShot }: Pick<Threat, 'isShot'>,
+  target: SegmentsFighter,
+): (weapon: Weapon) => readonly Reason[] {
+  return isShot && engagedWith(target).length === 0 ? () => [] : weapon => costOf(course, target, weapon);
+}
+
+/** What is lost by a parry, whatever the weapon: out of close combat all that is prepared, in it an action under way (SEG-SHOOT-12). */
+function lostBy({ isShot }: Pick<Threat, 'isShot'>, target: SegmentsFighter): readonly Reason[] {
+  if (isShot && engagedWith(target).length === 0) return dropsPrepared(target, 'SEG-SHOOT-12');
+  return actionUnderWay(target) ? [{ rule: 'SEG-REACT-13', id: 'segments.drops-prepared' }] : [];
+}
+
 /** The weapons to parry with, each open or refused, and both at once, either first (SEG-PARRY-12, SEG-PARRY-13). */
 function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): readonly Option[] {
   const weapons = weaponsInHand(target);
+  const costOfParry = costsOf(course, threat, target);
+  const lost = lostBy(threat, target);
   const oddsWith = (weapon: Weapon) => targetOf(withOwn(course, parryCheck(course, threat, target, weapon)));
   const single = weapons.map((weapon): Option => {
     const refused = parryRefusal(course, threat, target, weapon);
@@ -108,7 +125,7 @@ function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): 
     return {
       id,
       target: odds,
-      reasons: [oddsReason('SEG-PARRY-05', odds, FACES), ...costOf(course, target, weapon)],
+      reasons: [oddsReason('SEG-PARRY-05', odds, FACES), ...costOfParry(weapon), ...lost],
     };
   });
   const able = weapons.filter(weapon => !parryRefusal(course, threat, target, weapon));
@@ -120,9 +137,9 @@ function parryOptions(course: Course, threat: Threat, target: SegmentsFighter): 
     [one, other],
     [other, one],
   ].map((both): Option => {
-    const costs = both.flatMap(weapon => costOf(course, target, weapon).map(cost => ofOne(cost, weapon)));
+    const costs = both.flatMap(weapon => costOfParry(weapon).map(cost => ofOne(cost, weapon)));
     const holds = { rule: 'SEG-PARRY-13', id: 'segments.either-holds', names: { percent } };
-    return { id: `double:${both.map(({ id }) => id).join('+')}`, reasons: [holds, ...costs] };
+    return { id: `double:${both.map(({ id }) => id).join('+')}`, reasons: [holds, ...costs, ...lost] };
   });
   return [...single, ...twice];
 }

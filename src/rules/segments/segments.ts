@@ -10,7 +10,7 @@ import { COUNTED, ends, incapacity, KNOWN, OF_SEGMENT, PACE } from './conditions
 import { faults } from './fighter-faults.ts';
 import { dueAttempt } from './due-attempts.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
-import type { SegmentsFighter, Weapon } from './fighter.ts';
+import { roomMade } from './hands.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { pointsByHand } from './points-by-hand.ts';
 import { presentation } from './presentation.ts';
@@ -30,9 +30,6 @@ import {
   timeFacts,
 } from './time.ts';
 import { clockOf } from './tables.ts';
-
-/** Kinds of weapons that are part of the body, and never put away. */
-const ON_BODY: readonly Weapon['kind'][] = ['fist', 'natural'];
 
 /** Reaction dice set the order, not an initiative roll (SEG-REACT-03). Its die only settles who decides first. */
 const initiative: Initiative = {
@@ -108,21 +105,6 @@ export const segments: Ruleset = {
   overWithFight: fighter => overWithFight(fighter),
   outsideFight: (fighter, seconds) => runDown(fighter, seconds, PACE),
 };
-
-/** The ids of weapons put away to draw another outside a fight: those in the same hand (SEG-ACT-02). */
-function roomMade(fighter: SegmentsFighter, id: string): readonly string[] {
-  const weapon = fighter.weapons.find(known => known.id === id);
-  if (!weapon || ON_BODY.includes(weapon.kind)) return [];
-  const held = fighter.weapons.filter(
-    one => one !== weapon && !ON_BODY.includes(one.kind) && isInHand(fighter, one),
-  );
-  return held.filter(one => meet(one.hand, weapon.hand)).map(one => one.id);
-}
-
-function meet(one: Weapon['hand'], other: Weapon['hand']): boolean {
-  if (one === 'none' || other === 'none') return false;
-  return one === other || one === 'both' || other === 'both';
-}
 
 /** Ends clocks, contact and conditions of the segment when the fight ends (SEG-TIME-04). */
 function overWithFight(fighter: Fighter): readonly Fact[] {

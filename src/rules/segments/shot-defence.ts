@@ -5,6 +5,7 @@ import { allOf, felled, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
 import { coverOf } from './numbers.ts';
+import { clocksOf } from './state.ts';
 
 /** Least cover in percent with which one parry or dodge counts against several shots (SEG-SHOOT-18). */
 const COVER_FOR_SEVERAL = 50;
@@ -47,7 +48,13 @@ export function dodgeOption(
 ): readonly Option[] {
   if (felled(target)) return [];
   const refused = dodgeRefusal(course, target, isSurprised);
-  return [refused ? { id: 'dodge', refused } : { id: 'dodge' }];
+  const reasons = dropsPrepared(target, 'SEG-SHOOT-16');
+  return [{ id: 'dodge', ...(refused ? { refused } : reasons.length > 0 && { reasons }) }];
+}
+
+/** Says that a defence gives up all that is prepared, where anything is (SEG-SHOOT-12, SEG-SHOOT-16). */
+export function dropsPrepared(target: SegmentsFighter, rule: string): readonly Reason[] {
+  return clocksOf(target).length > 0 ? [{ rule, id: 'segments.drops-prepared' }] : [];
 }
 
 /**

@@ -37,9 +37,11 @@ const complex = (id: string, group: ActionGroup, reaction: string, duration: str
 });
 const unusual = (task: Task): Task => ({ ...task, isUnusual: true });
 
+export const SHEATHE = simple('sheathe', 'hands', 'sheathe');
+
 export const TASKS: readonly Task[] = [
   simple('draw', 'hands', 'draw'),
-  simple('sheathe', 'hands', 'sheathe'),
+  SHEATHE,
   { ...simple('jump', 'move'), tires: true },
   { ...simple('pick-up', 'hands', 'pick-up'), isUrgent: true },
   simple('toss', 'hands'),

@@ -3,9 +3,10 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { takeItemFacts } from '../shared/taking.ts';
 import { rollDice } from './checks.ts';
 import { conditionIn, ends, endsAbout, gains, felled } from './conditions.ts';
-import { disengages } from './contact.ts';
+import { disengages, heldThings } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION, type Weapon } from './fighter.ts';
+import { handsLackingFor } from './hands.ts';
 import { heldWeapons, leavesHand } from './held-weapon.ts';
 import { loses } from './interruption.ts';
 
@@ -25,7 +26,7 @@ export function* pulls(course: Course, tug: Tug, isTorn = false): Play<void> {
     );
     return;
   }
-  settles(course, tug, margin > 0);
+  yield* settles(course, tug, margin > 0);
 }
 
 /**
@@ -47,7 +48,7 @@ export function* pullsAgain(course: Course, tug: Tug): Play<void> {
     });
     if (chosen === 'let-go') letsGo.push(who);
   }
-  if (letsGo.length > 0) return settles(course, tug, !letsGo.includes(by));
+  if (letsGo.length > 0) return yield* settles(course, tug, !letsGo.includes(by));
   for (const who of [by, at]) {
     loses(course, who);
     course.acts(who, ACTION);
@@ -72,14 +73,36 @@ export function endsTug(course: Course, who: FighterId): void {
 }
 
 /** The winner has the weapon, and the contact is broken (SEG-SPECIAL-19). */
-function settles(course: Course, { by, at, weapon }: Tug, isWon: boolean): void {
+function* settles(course: Course, { by, at, weapon }: Tug, isWon: boolean): Play<void> {
   course.record(...endsAbout(course.now(by), 'tugs', { by: at }));
   if (isWon) {
     const worn = { worn: course.now(at).state.wear[weapon.id] ?? 0 };
-    course.record(...takeItemFacts(course.now(by), course.now(at), weapon, worn));
-    leavesHand(course, at, weapon, -1);
+    if (yield* takesHold(course, { by, at, weapon })) {
+      course.record(...takeItemFacts(course.now(by), course.now(at), weapon, worn));
+      leavesHand(course, at, weapon, -1);
+    } else leavesHand(course, at, weapon, 0);
   }
   disengages(course, by, at);
+}
+
+/**
+ * Asks a winner whose hands are full to let go of its own weapons for the one that it has won, which falls otherwise
+ * (SEG-MELEE-04, SEG-SPECIAL-19). Returns true if it holds it.
+ */
+function* takesHold(course: Course, { by, at, weapon }: Tug): Play<boolean> {
+  if (handsLackingFor(course.now(by), weapon) <= 0) return true;
+  const [chosen] = yield* choose({
+    name: course.name('won-weapon'),
+    by,
+    options: [{ id: 'take-hold' }, { id: 'let-fall' }],
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule: 'SEG-MELEE-04', id: 'segments.won-weapon' }],
+  });
+  if (chosen !== 'take-hold') return false;
+  for (const own of heldThings(course.now(by))) leavesHand(course, by, own, 0);
+  return true;
 }
 
 /** A fighter who seizes may drop its own weapons to pull with both hands (SEG-SPECIAL-19). Returns true if both are free. */

@@ -52,3 +52,48 @@ export function isCutOff({ setup }: Pick<Course, 'setup'>, space: Footprint, oth
     linesWhere(ground, ({ movement }) => movement === 'blocked').some(wall => touch(line, wall))
   );
 }
+
+/** A way that is looked for. */
+interface Wanted {
+  /** The squares that it may end on, the best first. */
+  readonly ends: readonly Square[];
+  /** The most squares. */
+  readonly most: number;
+  readonly isOpen: (space: Footprint) => boolean;
+}
+
+const ALL_AROUND: readonly Square[] = [-1, 0, 1]
+  .flatMap(x => [-1, 0, 1].map(y => ({ x, y })))
+  .filter(({ x, y }) => x !== 0 || y !== 0);
+
+/** The most squares that a way is looked for over: no fighter runs farther in a segment. */
+const FARTHEST = 30;
+
+/** The shortest way over open squares that no wall bars; null for none. */
+export function shortestWay(
+  { setup }: Pick<Course, 'setup'>,
+  here: Footprint,
+  { ends, most, isOpen }: Wanted,
+): readonly Square[] | null {
+  const ground: Ground = setup.ground ?? {};
+  const keyOf = ({ x, y }: Square) => `${x},${y}`;
+  const known = new Set([keyOf(here)]);
+  let reached: readonly (readonly Square[])[] = [[]];
+  for (let length = 1; length <= Math.min(most, FARTHEST) && reached.length > 0; length += 1) {
+    const next: (readonly Square[])[] = [];
+    for (const way of reached) {
+      const from = movedTo(here, way.at(-1) ?? here);
+      for (const { x, y } of ALL_AROUND) {
+        const to = movedTo(here, { x: from.x + x, y: from.y + y });
+        if (known.has(keyOf(to)) || isClosed(ground, from, to) || !isOpen(to)) continue;
+        known.add(keyOf(to));
+        next.push([...way, { x: to.x, y: to.y }]);
+      }
+    }
+    const isThere = (end: Square) => next.find(way => keyOf(way.at(-1) ?? here) === keyOf(end));
+    const arrived = ends.map(isThere).find(way => way !== undefined);
+    if (arrived) return arrived;
+    reached = next;
+  }
+  return null;
+}

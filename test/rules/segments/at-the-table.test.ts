@@ -302,7 +302,7 @@ describe('SEG-ACT-02: items put away to draw another outside a fight', () => {
 
   test.each<[string, readonly Weapon[], string, readonly string[]]>([
     ['what both hands hold, for what one needs', [bow], 'sword', ['bow']],
-    ['what either hand holds, for what needs both', [sword, shield], 'bow', ['sword', 'shield']],
+    ['what either hand holds, for what needs both', [sword, shield], 'bow', ['shield', 'sword']],
     ['what that hand holds alone', [sword, shield], 'sword', []],
     ['no part of the body, nor what no hand holds', [fist, claws, wand], 'bow', []],
   ])('%s', (_title, held, id, away) => {

@@ -98,7 +98,7 @@ describe('SEG-ACT-02.b: what lies there of an opponent', () => {
   const spare = { ...orc, weapons: orc.weapons.flatMap(one => [one, { ...one, id: `${one.id}-2` }]) };
   const lies = (...dropped: string[]) => ({ ...spare, state: { ...spare.state, dropped, fallen: dropped } });
   const pickUp = (named: string, ...dropped: string[]) =>
-    setupOf([read('guard'), lies(...dropped)], { action: 'pick-up', with: named });
+    setupOf([read('guard', { dropped: ['sword'] }), lies(...dropped)], { action: 'pick-up', with: named });
 
   test('is picked up by its name, or as the first of all', () => {
     const took = (named: string) =>

@@ -126,16 +126,20 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'parry: dodge': {
     'SEG-REACT-07': 'segments.has-acted',
+    'SEG-SHOOT-16': 'segments.drops-prepared',
   },
   'parry: double': {
     'SEG-PARRY-08': 'segments.defers-blow-of (segments weapon), segments.defers-next-of (segments weapon)',
     'SEG-PARRY-13': 'segments.either-holds (percent)',
+    'SEG-SHOOT-12': 'segments.drops-prepared',
   },
   'parry: parry': {
     'SEG-PARRY-03': 'segments.bare-hands',
     'SEG-PARRY-04': 'segments.weapon-used',
     'SEG-PARRY-05': 'holds-on (least percent)',
     'SEG-PARRY-08': 'segments.defers-blow (segments), segments.defers-next (segments)',
+    'SEG-REACT-13': 'segments.drops-prepared',
+    'SEG-SHOOT-12': 'segments.drops-prepared',
   },
   'push-back': {
     'SEG-CIRC-01': 'segments.outnumbering +2',

@@ -48,14 +48,16 @@ export const prepareWrestling: Action = {
   },
   *play({ course, fighter: { id }, at }) {
     if (!course.setup.fight) return;
-    const isNear = at !== null && engagedWith(course.now(id)).includes(at.id);
-    if (at) engages(course, id, at.id);
+    // SEG-WRESTLE-12: from afar one only announces it; the contact comes with the step.
+    const isNear = at !== null && adjacent(course, id, at.id) !== false;
+    const wasEngaged = at !== null && engagedWith(course.now(id)).includes(at.id);
+    if (isNear) engages(course, id, at.id);
     loses(course, id);
     yield* preparesGrips(course, id, at?.id);
     // SEG-WRESTLE-12: two unarmed fighters who both wrestle come to grips.
-    const other = at && course.now(at.id).state.prepared?.some(({ action }) => action === 'wrestling');
-    if (at && other && !isArmed(at)) engagesWrestling(course, id, at.id, { haveRolled: true });
-    else if (at && !isNear) yield* findsOpen(course, id, at.id);
+    const other = isNear && course.now(at.id).state.prepared?.some(({ action }) => action === 'wrestling');
+    if (isNear && other && !isArmed(at)) engagesWrestling(course, id, at.id, { haveRolled: true });
+    else if (isNear && !wasEngaged) yield* findsOpen(course, id, at.id);
   },
 };
 
@@ -147,8 +149,9 @@ export const joinWrestling: Action = {
   when: 'decision',
   mode: 'wrestling',
   needs: 'somebody',
-  refusal({ fighter, at }) {
+  refusal({ course, fighter, at }) {
     const rule = 'SEG-WRESTLE-17';
+    if (adjacent(course, fighter.id, at.id) === false) return { rule, id: 'segments.not-in-contact' };
     if (isIn(fighter, 'wrestling')) return { rule, id: 'condition.wrestling' };
     if (!isIn(at, 'wrestling')) return { rule, id: 'segments.not-at-grips' };
     return heldThings(fighter).some(weapon => !weapon.light)

@@ -17,11 +17,11 @@ import { exerts, keepsMoving } from '../fatigue.ts';
 import { ACTION, handOf, isClose, rankIn, type SegmentsFighter, type Weapon } from '../fighter.ts';
 import { chooseFree, clearAttacks, isSpecial } from '../free-actions.ts';
 import { decidesAgain, loses } from '../interruption.ts';
-import { movesBeside } from '../landing.ts';
+import { movesBeside, wayBeside } from '../landing.ts';
 import { manoeuvres, rollsManoeuvre } from '../manoeuvres.ts';
 import { chooseKind } from '../special.ts';
 import { strikeAtOnce, type Blow } from '../melee.ts';
-import { SQUARE, steps } from '../following.ts';
+import { SQUARE, type Square, steps } from '../following.ts';
 import { areFoes, hasCircumstance } from '../../shared/setup.ts';
 import { isInHand } from '../state.ts';
 import { waitsFor } from '../tie-break.ts';
@@ -56,7 +56,12 @@ function fullMoveRefusal(acting: Acting): Reason | null {
  * A full move takes the segment and drops all prepared actions; opponents in contact have clear attacks. Returns true
  * if the fighter can go on (SEG-ACT-06, SEG-MOVE-07).
  */
-function* movesFully(course: Course, who: FighterId, charged: FighterId = ''): Play<boolean> {
+function* movesFully(
+  course: Course,
+  who: FighterId,
+  path: readonly Square[],
+  charged: FighterId = '',
+): Play<boolean> {
   loses(course, who);
   course.record(...ends(course.now(who), 'cornered'));
   if (!course.setup.fight) return true;
@@ -64,7 +69,7 @@ function* movesFully(course: Course, who: FighterId, charged: FighterId = ''): P
   course.record(gains(course.now(who), 'moved-fully'), gains(course.now(who), 'exposed'));
   decidesAgain(course, who);
   leavesBehind(course, who);
-  const passed = passedBy(course, who).filter(foe => foe !== charged);
+  const passed = passedBy(course, who, path).filter(foe => foe !== charged);
   yield* clearAttacks(course, who, { rule: 'SEG-MOVE-11', id: 'segments.full-move' }, passed);
   return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
 }
@@ -76,8 +81,7 @@ function leavesBehind(course: Course, who: FighterId): void {
 }
 
 /** Opponents who come into contact on the way only (SEG-MOVE-07). */
-function passedBy(course: Course, who: FighterId): readonly FighterId[] {
-  const { path = [] } = course.setup.attempt;
+function passedBy(course: Course, who: FighterId, path: readonly Square[]): readonly FighterId[] {
   const places = course.places();
   const here = places?.[who];
   if (!here) return [];
@@ -145,7 +149,7 @@ export const fullMove: Action = {
     const squares = squaresOf(acting);
     tires(course, fighter, squares);
     if (ridesWell(fighter)) ridesOn(course, id);
-    else if (!(yield* movesFully(course, id))) return;
+    else if (!(yield* movesFully(course, id, course.setup.attempt.path ?? []))) return;
     const to = goal(course);
     if (to) course.record({ fact: 'moved', who: id, onto: to });
     course.record(did(fighter, 'full-move', { metres: squares * SQUARE }));
@@ -158,6 +162,28 @@ function hasActedBefore(course: Course, fighter: SegmentsFighter, weapon: Weapon
   const { id } = fighter;
   if (!ridesWell(fighter)) return hasActedAtAll(course, id);
   return [ACTION, handOf(weapon)].some(hand => course.hasActed(id, hand));
+}
+
+/** The most squares of a charge: those of a run from its second segment on (SEG-MOVE-05, SEG-MOVE-19). */
+function mostOfCharge(course: Course, fighter: SegmentsFighter): number {
+  return hasRun(course, fighter) ? furthest(course, fighter) : RUN;
+}
+
+/** The way that a charge names, or the shortest one that is open to it; null for none (SEG-MOVE-07, SEG-MOVE-19). */
+function wayOfCharge(
+  course: Course,
+  fighter: SegmentsFighter,
+  at: SegmentsFighter,
+): readonly Square[] | null {
+  const { path } = course.setup.attempt;
+  if (path) return path;
+  const { id } = fighter;
+  const places = course.places() ?? {};
+  const shuns = course
+    .others(id, at.id)
+    .filter(foe => areFoes(course.setup, id, foe.id) && felled(foe) === null)
+    .flatMap(foe => places[foe.id] ?? []);
+  return wayBeside(course, id, at.id, mostOfCharge(course, fighter), shuns);
 }
 
 /** Charge (charge), SEG-MOVE-19, SEG-MOVE-21: a free action at its end, and one for the target. */
@@ -178,24 +204,29 @@ export const charge: Action = {
     const [here, there] = [course.places()?.[fighter.id], course.places()?.[at.id]];
     const squares = here && there ? distanceBetween(here, there, 'equidistant') - 1 : RUN;
     if (squares < LEAST_CHARGE) return { rule, id: 'segments.too-near-to-charge' };
-    if (squares > RUN && !hasRun(course, fighter))
-      return { rule, id: 'segments.too-far', names: { most: RUN } };
+    const most = mostOfCharge(course, fighter);
+    const isTooFar = Math.max(squares, course.setup.attempt.path?.length ?? 0) > most;
+    if (isTooFar && !hasRun(course, fighter)) return { rule, id: 'segments.too-far', names: { most } };
     // A charger from farther off is seen in time.
     if (squares > RUN && surprisedBy(at, fighter.id))
       return { rule: 'SEG-SURPRISE-10', id: 'segments.too-far', names: { most: RUN } };
+    if (isTooFar) return { rule, id: 'segments.too-far', names: { most } };
     if (engagedWith(fighter).includes(at.id)) return { rule, id: 'segments.too-near-to-charge' };
-    return moveRefusal(fighter) ?? wayRefusal(course, fighter);
+    const no = moveRefusal(fighter) ?? wayRefusal(course, fighter);
+    if (no || !here || !there || wayOfCharge(course, fighter, at)) return no;
+    return { rule: 'SEG-MOVE-01', id: 'segments.way-barred' };
   },
   *play({ course, fighter, at, weapon }) {
     const { id: by } = fighter;
     if (yield* waitsFor(course, by, at.id, true)) return;
+    const path = wayOfCharge(course, fighter, at) ?? [];
     exerts(course, by);
     if (ridesWell(fighter)) {
       loses(course, by, ACTION);
       ridesOn(course, by);
-    } else if (!(yield* movesFully(course, by, at.id))) return;
+    } else if (!(yield* movesFully(course, by, path, at.id))) return;
     leavesAll(course, by);
-    course.record(movesBeside(course, by, at.id, furthest(course, fighter)));
+    course.record(movesBeside(course, by, at.id, path));
     if (course.setup.fight) {
       // SEG-SURPRISE-06: a fighter who surprises by it rolls without Dexterity.
       if (surprisedBy(at, by)) hasSurprised(course, by);

@@ -1,19 +1,20 @@
 import { keptByEffect } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
-import type { FighterId } from '../../shared/play.ts';
+import type { FighterId, Play } from '../../shared/play.ts';
 import { takenOf } from '../../shared/taking.ts';
 import { begins } from '../common-actions.ts';
+import { makesRoom } from '../hands.ts';
 import { leavesHand } from '../held-weapon.ts';
 import { isDone } from '../interruption.ts';
 import { ends, gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
-import { ACTION, isBodily } from '../fighter.ts';
+import { ACTION, isBodily, type SegmentsFighter, type Weapon } from '../fighter.ts';
 import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
 import { countOnGround, takeFacts } from '../ground.ts';
 import { spellTakesEffect } from '../magic.ts';
 import { actionUnderWay, clockIn, isBroken, isInHand } from '../state.ts';
-import { NEEDS, TASKS, type Task } from '../tasks.ts';
+import { NEEDS, SHEATHE, TASKS, type Task } from '../tasks.ts';
 import { waitsFor } from '../tie-break.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { itemWorks } from './magic-actions.ts';
@@ -24,8 +25,7 @@ function taskRefusal({ handles, id, rule }: Task, { fighter, at, weapon, named }
   if (id === 'stand-up') return keptByEffect(fighter, ['prone'], rule);
   if (!handles) return null;
   if (handles === 'pick-up' && at) {
-    const thing = at.weapons.find(one => (named === '' || one.id === named) && countOnGround(at, one) > 0);
-    return thing ? null : { rule, id: 'nothing-lies-there' };
+    return lyingAt(at, named) ? null : { rule, id: 'nothing-lies-there' };
   }
   if (!weapon || isBodily(weapon)) return { rule, id: 'weapon-missing' };
   if (takenOf(fighter, weapon.id) > 0 && countOnGround(fighter, weapon) === 0)
@@ -40,13 +40,26 @@ function taskRefusal({ handles, id, rule }: Task, { fighter, at, weapon, named }
   return handles === 'sheathe' && !isHeld ? { rule, id: 'segments.not-in-hand' } : null;
 }
 
+/** The weapon that lies there and is picked up from another fighter's things; the one named, or the first. */
+function lyingAt(holder: SegmentsFighter, named: string): Weapon | undefined {
+  return holder.weapons.find(one => (named === '' || one.id === named) && countOnGround(holder, one) > 0);
+}
+
+/** The weapon that a task takes in hand; null for none. */
+function takenBy({ handles }: Pick<Task, 'handles'>, { at, weapon, named }: Acting): Weapon | null {
+  if (handles === 'pick-up' && at) return lyingAt(at, named) ?? null;
+  return handles === 'pick-up' || handles === 'draw' ? weapon : null;
+}
+
 /** Carries out a finished task. */
-function finish(
+function* finish(
   course: Course,
   who: FighterId,
   task: Pick<Task, 'id' | 'handles' | 'tires'>,
   acting: Acting,
-): void {
+): Play<void> {
+  const taken = takenBy(task, { ...acting, at: acting.at && course.now(acting.at.id) });
+  if (taken) yield* makesRoom(course, who, taken, 'never');
   const { handles, id, tires } = task;
   const fighter = course.now(who);
   if (tires) exerts(course, who);
@@ -55,9 +68,7 @@ function finish(
   const { weapon, at, named } = acting;
   if (handles === 'pick-up' && at) {
     const holder = course.now(at.id);
-    const thing = holder.weapons.find(
-      one => (named === '' || one.id === named) && countOnGround(holder, one) > 0,
-    );
+    const thing = lyingAt(holder, named);
     if (thing) takesInHand(course, who, takeFacts(fighter, holder, thing));
   } else if (handles === 'pick-up' && weapon)
     takesInHand(course, who, retrieveFacts(fighter, weapon, isInHand(fighter, weapon)));
@@ -76,6 +87,15 @@ function takesInHand(course: Course, who: FighterId, facts: readonly Fact[]): vo
   }
 }
 
+/** Begins a task, and finishes it where it is done at once. */
+function* performs(task: Task, acting: Acting): Play<void> {
+  const { course, fighter, named } = acting;
+  const what = task.handles ? `${task.id}:${named}` : task.id;
+  const at = acting.at ? { at: acting.at.id } : {};
+  const now = yield* begins(course, fighter.id, { action: 'task', ...task, with: what, ...at });
+  if (now) yield* finish(course, fighter.id, task, acting);
+}
+
 /** Simple and complex actions (actions courantes), SEG-ACT-02, SEG-ACT-03. */
 export const TASK_ACTIONS: readonly Action[] = TASKS.map(task => ({
   id: task.id,
@@ -89,11 +109,11 @@ export const TASK_ACTIONS: readonly Action[] = TASKS.map(task => ({
   ...(task.handles && task.handles !== 'pick-up' && { needs: 'weapon' as const }),
   refusal: acting => taskRefusal(task, acting),
   *play(acting) {
-    const { course, fighter, named } = acting;
-    const what = task.handles ? `${task.id}:${named}` : task.id;
-    const at = acting.at ? { at: acting.at.id } : {};
-    const now = yield* begins(course, fighter.id, { action: 'task', ...task, with: what, ...at });
-    if (now) finish(course, fighter.id, task, acting);
+    const { course, fighter } = acting;
+    const taken = takenBy(task, acting);
+    const first = taken && (yield* makesRoom(course, fighter.id, taken, 'instead'));
+    if (first) return yield* performs(SHEATHE, { ...acting, at: null, weapon: first, named: first.id });
+    yield* performs(task, acting);
   },
 }));
 
@@ -119,7 +139,7 @@ export const otherTask: Action = {
     const rule = 'SEG-ACT-08';
     const what = `other-task:${named}`;
     const done = yield* begins(course, fighter.id, { action: 'task', with: what, ...read, rule });
-    if (done) finish(course, fighter.id, { id: 'other-task' }, acting);
+    if (done) yield* finish(course, fighter.id, { id: 'other-task' }, acting);
   },
 };
 
@@ -162,7 +182,7 @@ export const taskDone: Action = {
       const task = TASKS.find(one => one.id === what) ?? { id: what };
       const weapon = fighter.weapons.find(one => one.id === named) ?? null;
       const at = target !== '' && course.has(target) ? course.now(target) : null;
-      finish(course, id, task, { ...acting, weapon, named, at });
+      yield* finish(course, id, task, { ...acting, weapon, named, at });
     }
   },
 };

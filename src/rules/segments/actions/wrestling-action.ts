@@ -1,7 +1,15 @@
 import { type FighterId, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { conditionIn, felled, gains, isFelledLate, isIn } from '../conditions.ts';
-import { clinchOf, engagedWith, hasSurprised, holdsOn, surprisedBy, wrestlingWith } from '../contact.ts';
+import {
+  adjacent,
+  clinchOf,
+  engagedWith,
+  hasSurprised,
+  holdsOn,
+  surprisedBy,
+  wrestlingWith,
+} from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { type SegmentsFighter } from '../fighter.ts';
@@ -102,6 +110,8 @@ export function wrestling(
       const sneak = hasCircumstance(course.setup, fighter, 'sneak');
       if (course.setup.fight && !sneak && !clinchOf(course, fighter).includes(at.id))
         return { rule: 'SEG-WRESTLE-12', id: 'segments.not-at-grips' };
+      if (adjacent(course, fighter.id, at.id) === false)
+        return { rule: 'SEG-WRESTLE-12', id: 'segments.not-in-contact' };
       const holds = holdsOn(fighter);
       if (holds >= 2 && id !== 'escape') return { rule: 'SEG-WRESTLE-23', id: 'condition.held' };
       if (holdsOf(course, fighter.id) >= 2) return { rule: 'SEG-WRESTLE-24', id: 'segments.two-holds' };

@@ -5,6 +5,7 @@ import { wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { isClose, type SegmentsFighter } from '../fighter.ts';
+import { makesRoom } from '../hands.ts';
 import { aimedWeapon, heldWeapons, leavesHand } from '../held-weapon.ts';
 import { itemRests, itemTimes } from '../magic.ts';
 import { armourClass } from '../numbers.ts';
@@ -89,7 +90,9 @@ const drawInClinch = wrestling(
   function* ({ course, fighter: { id: by }, at, weapon }) {
     if (!weapon) return;
     const score = yield* grips(course, { name: 'draw-in-clinch', by, at: hardest(course, by, at.id) });
-    if (score) course.record({ fact: 'readied', who: by, weapon: weapon.id, by: 'drawing' });
+    if (!score) return;
+    yield* makesRoom(course, by, weapon, 'never');
+    course.record({ fact: 'readied', who: by, weapon: weapon.id, by: 'drawing' });
   },
   ({ fighter, weapon }) => {
     const rule = 'SEG-WRESTLE-28';
