@@ -79,10 +79,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.diceThrower': string;
     'passe-darmes.restsOnClock': Record<string, number>;
     'passe-darmes.diceKeys': Record<string, JsonWebKey>;
-    'passe-darmes.remarks': Record<
-      string,
-      Omit<Remarks, 'tokens' | 'onSquare' | 'there'> & Partial<Pick<Remarks, 'tokens' | 'onSquare' | 'there'>>
-    >;
+    'passe-darmes.remarks': Record<string, Remarks>;
     'passe-darmes.upgraded': number;
     'passe-darmes.restoring': string;
     'passe-darmes.lockedPacks': Record<string, number>;

@@ -82,8 +82,11 @@ async function openHud(page: Page, name: string): Promise<void> {
   const token = await page.evaluate<string>(
     `canvas.tokens.placeables.find(({ actor }) => actor === passePlayer.actorNamed('${name}')).id`,
   );
-  // What stands around another token may lie over this one.
-  await page.evaluate('canvas.hud.token.close()');
+  // What stands around another token may lie over this one; in the middle there is room around it.
+  await page.evaluate(`(() => {
+    canvas.hud.token.close();
+    canvas.pan(canvas.tokens.get('${token}').center);
+  })()`);
   await page.locator(`[data-token-id="${token}"]`).first().click({ button: 'right' });
 }
 

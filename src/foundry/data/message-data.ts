@@ -90,14 +90,9 @@ const skillRollSchema = () => ({
 
 /** The aftermath of a fight for all fighters: ids and numbers. */
 const summarySchema = () => ({
-  /** The combat that is over; empty in older worlds. */
+  /** The combat that is over. */
   fight: new fields.StringField({ required: true, blank: true, initial: '' }),
   rounds: wholeNumber(1, 0, 99_999),
-  /**
-   * Set in older worlds once points were given for fumbles; now the records of the fighters say so
-   * (MYT-SKILL-14).
-   */
-  given: new fields.BooleanField(),
   /** The fighters. */
   rows: new fields.ArrayField(
     new fields.SchemaField({

@@ -79,16 +79,7 @@ export function registerRemarks(): void {
 
 /** The remarks on an exchange in this browser. */
 export function remarksOn(exchangeId: string): Remarks | undefined {
-  const noted = game.settings.get(SYSTEM_ID, 'remarks')[exchangeId];
-  // Those of earlier versions have none on tokens or squares.
-  return (
-    noted && {
-      ...noted,
-      tokens: noted.tokens ?? [],
-      onSquare: noted.onSquare ?? [],
-      there: noted.there ?? null,
-    }
-  );
+  return game.settings.get(SYSTEM_ID, 'remarks')[exchangeId];
 }
 
 /** Notes something of an exchange on this computer. */

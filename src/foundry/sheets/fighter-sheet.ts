@@ -24,6 +24,7 @@ import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 type Parent = InstanceType<typeof HandlebarsActorSheet>;
 type SheetOptions = ActorSheetV2.RenderOptions & { isFirstRender: boolean };
 type Parts = Record<string, { template: string }>;
+type SheetRequest = Parameters<Parent['render']>[1];
 
 /** The context of all parts of a fighter's sheet. */
 export interface FighterContext extends ActorSheetV2.RenderContext, SheetMode {
@@ -99,11 +100,17 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     return false;
   }
 
+  /** Notes whether the caller chose a place: the options are read before Foundry may fill in one of its own. */
+  override render(options?: SheetRequest): Promise<this>;
+  override render(options: boolean, more?: SheetRequest): Promise<this>;
+  override render(options?: SheetRequest | boolean, more?: SheetRequest): Promise<this> {
+    const { position } = { ...more, ...(typeof options === 'object' ? options : {}) };
+    if (!this.rendered) this.isPlaced = typeof position?.left === 'number';
+    return super.render(options as boolean, more);
+  }
+
   /** Opens a newly created fighter that has nothing yet in edit mode. */
   protected override _configureRenderOptions(options: SheetOptions): void {
-    // Asked before Foundry fills in a place of its own.
-    const { position } = options as { position?: { left?: number | null } };
-    this.isPlaced = typeof position?.left === 'number';
     super._configureRenderOptions(options);
     const { isFirstRender, renderContext } = options as { isFirstRender: boolean; renderContext?: string };
     const isNew = isFirstRender && renderContext === 'createActor';

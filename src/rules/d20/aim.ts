@@ -1,7 +1,7 @@
 import type { Aim } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { actionRefusal } from './actions/carry-out.ts';
-import { chargePath } from './actions/moving.ts';
+import { chargePath } from './actions/charging.ts';
 import { charge } from './actions/pouncing.ts';
 import { threateningWeapons } from './armed.ts';
 import { Course } from './course.ts';

@@ -68,7 +68,7 @@ export function isFlatFooted(setup: Pick<Setup, 'fight' | 'fighters'>, fighter: 
 export function offGuard(
   setup: Setup,
   fighter: D20Fighter,
-  { attacker, isUnseen = false }: Pick<Approach, 'attacker' | 'isUnseen'>,
+  { attacker, ranged, isUnseen = false }: Pick<Approach, 'attacker' | 'ranged' | 'isUnseen'>,
 ): Reason | null {
   const blind = unseeing({ setup }, fighter);
   if (blind) return blind;
@@ -84,7 +84,8 @@ export function offGuard(
     return { rule: 'D20-MOVE-23', id: 'circumstance.tight-squeeze' };
   if (hasCircumstance(setup, fighter, 'unaware')) return { rule: 'D20-AC-03', id: 'circumstance.unaware' };
   if (!attacker) return null;
-  if (conditionIn(fighter.state, 'feinted', { by: attacker.id })) {
+  // The next attack in melee: a shot or a throw gains nothing by it.
+  if (!ranged && conditionIn(fighter.state, 'feinted', { by: attacker.id })) {
     return { rule: 'D20-FEINT-02', id: 'condition.feinted' };
   }
   const isOutside =
@@ -111,7 +112,7 @@ export function armourClassReasons(
   fighter: D20Fighter,
   { attacker, ranged, touch, isSqueezed = false, isUnseen = false }: Approach,
 ): readonly Reason[] {
-  const caught = offGuard(setup, fighter, { attacker, isUnseen });
+  const caught = offGuard(setup, fighter, { attacker, ranged, isUnseen });
   const pinned = isPinnedFor(fighter, attacker);
   // Force stops the incorporeal too (D20-BOON-01).
   const isBodiless = attacker !== null && hasTrait(attacker, 'incorporeal');

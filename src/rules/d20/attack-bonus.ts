@@ -3,7 +3,7 @@ import { type Reason } from '../shared/target.ts';
 import { ruled } from '../shared/circumstances.ts';
 import { abilityModifier } from './abilities.ts';
 import { bonusesTo, bonusReasons, enhancementOf } from './bonuses.ts';
-import { isIn, timesIn, type ConditionId } from './conditions.ts';
+import { fearReasons, isIn, timesIn, type ConditionId } from './conditions.ts';
 import type { Course } from './course.ts';
 import {
   hasFeat,
@@ -138,7 +138,6 @@ function stateReasons(
   const states = STATES.filter(([id]) =>
     id === 'squeezing' ? isSqueezed(course, fighter) : isIn(fighter, id),
   );
-  const fear = isIn(fighter, 'shaken', 'frightened') ? -2 : 0;
   const unseen = isIn(fighter, 'invisible') && target && !unseeing(course, target) ? 2 : 0;
   const charge = !ranged && isIn(fighter, 'charging') && setup.attempt.by === fighter.id ? 2 : 0;
   const aided = target ? 2 * timesIn(fighter, 'aided', target.id) : 0;
@@ -148,7 +147,7 @@ function stateReasons(
       id: `condition.${id}`,
       amount: ranged ? far : melee,
     })),
-    { rule: 'D20-MOD-01', id: 'condition.shaken', amount: fear },
+    ...fearReasons(fighter),
     { rule: 'D20-MOD-01', id: 'condition.invisible', amount: unseen },
     { rule: 'D20-CHARGE-06', id: 'condition.charging', amount: charge },
     { rule: 'D20-AID-01', id: 'condition.aided', amount: aided },

@@ -174,14 +174,15 @@ function* missesUnseen(
 function sneaks(course: Course, blow: Blow): boolean {
   const [attacker, target] = [course.now(blow.by), course.now(blow.at)];
   if (attacker.sneakAttack === undefined || hasTrait(target, 'critical-immunity')) return false;
-  if (concealmentOf(course, attacker, target, isRanged(blow.weapon)) > 0) return false;
+  const ranged = isRanged(blow.weapon);
+  if (concealmentOf(course, attacker, target, ranged) > 0) return false;
   const near = rangeTo(course, attacker, blow.weapon, target).squares <= MOST_SNEAK_SQUARES;
   const flanking = attackReasons(course, attacker, blow, target).some(({ id }) => id === 'd20.flanking');
-  const isUnseen = !sees(course, target, attacker, isRanged(blow.weapon));
+  const isUnseen = !sees(course, target, attacker, ranged);
   const isOpen =
     isHelpless(target) ||
     isIn(target, 'pinned') ||
-    offGuard(course.setup, target, { attacker, isUnseen }) !== null;
+    offGuard(course.setup, target, { attacker, ranged, isUnseen }) !== null;
   return near && (flanking || isOpen);
 }
 

@@ -202,3 +202,10 @@ export function restriction(fighter: Pick<D20Fighter, 'state'>): Reason | null {
 export function speedTimes(fighter: Pick<D20Fighter, 'state'>): number {
   return restriction(fighter) || isIn(fighter, 'winded') ? 1 : 2;
 }
+
+/** What fear takes off attacks and saves; ruling: off skill and ability checks too, as the public 3.5 reference has it (D20-MOD-01). */
+export function fearReasons(fighter: Fighter): readonly Reason[] {
+  return isIn(fighter, 'shaken', 'frightened')
+    ? [{ rule: 'D20-MOD-01', id: 'condition.shaken', amount: -2 }]
+    : [];
+}

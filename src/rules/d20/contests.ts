@@ -5,7 +5,7 @@ import { abilityModifier } from './abilities.ts';
 import { attackReasons, rulingReasons, type Use } from './attack-bonus.ts';
 import { attackRoll } from './blow.ts';
 import type { Check } from './checks.ts';
-import { isIn } from './conditions.ts';
+import { fearReasons, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import {
   hasFeat,
@@ -50,6 +50,7 @@ export function bodyCheck(
       { rule, id: `d20.ability.${ability}`, amount: abilityModifier(fighter, ability) },
       size !== 0 && { rule, id: 'd20.size', amount: size },
       firm !== 0 && { rule, id: 'd20.stable', amount: firm },
+      ...fearReasons(fighter),
       ...rulingReasons(course, fighter),
       ...more,
     ]),

@@ -1,6 +1,6 @@
 import { present } from '../shared/compact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
-import { castsAs, castingMeansRefusal } from './actions/casting.ts';
+import { castsAs, castingMeansRefusal, usesUp } from './actions/casting.ts';
 import { spellOf } from './as-cast.ts';
 import { rollCheck } from './checks.ts';
 import type { Course } from './course.ts';
@@ -9,6 +9,7 @@ import { takesReadied, WAIT } from './readied-question.ts';
 import { skillReasons } from './skills.ts';
 import { spentRefusal } from './spell-slots.ts';
 import { isCastLike } from './spells.ts';
+import { preparedIn } from './state.ts';
 
 /** Readied in place of a weapon (D20-READY-07). */
 export const COUNTERSPELL = 'counterspell';
@@ -17,8 +18,8 @@ export const COUNTERSPELL = 'counterspell';
 const DISPEL = { base: 11, most: 10 } as const;
 
 /** True for a spell that a fighter could cast now: a casting of it is left, and its components are at hand (D20-SPELL-03 to 05). */
-function isAtHand(fighter: D20Fighter, spell: Spell): boolean {
-  return spentRefusal(fighter, spell) === null && castingMeansRefusal(fighter, spell) === null;
+function isAtHand(course: Course, fighter: D20Fighter, spell: Spell): boolean {
+  return spentRefusal(fighter, spell) === null && castingMeansRefusal(course, fighter, spell) === null;
 }
 
 /**
@@ -29,7 +30,7 @@ export function* counters(course: Course, id: FighterId, by: FighterId): Play<bo
   const cast = spellOf(course.now(by), course.setup.attempt.with);
   if (!cast) return false;
   const fighter = course.now(id);
-  const ready = (fighter.spells ?? []).filter(one => isCastLike(one) && isAtHand(fighter, one));
+  const ready = (fighter.spells ?? []).filter(one => isCastLike(one) && isAtHand(course, fighter, one));
   const dispelling = ready.find(one => one.dispels);
   // Which spell is needed is known only once it is recognized.
   if (ready.length === 0) return false;
@@ -41,9 +42,12 @@ export function* counters(course: Course, id: FighterId, by: FighterId): Play<bo
   } else {
     const isKnown = yield* recognizes(course, id, cast);
     const own = spellOf(course.now(id), cast.id);
-    if (!isKnown || !own || !isAtHand(course.now(id), own) || !(yield* castsAs(course, id, own)))
+    if (!isKnown || !own || !isAtHand(course, course.now(id), own) || !(yield* castsAs(course, id, own)))
       return false;
   }
+  const caster = course.now(by);
+  // D20-SPELL-07: the casting is used up; one that goes on was as it began.
+  if (preparedIn(caster, 'cast')?.with !== cast.id) yield* usesUp(course, caster, cast);
   course.record(
     { fact: 'did', who: id, what: 'counters-spell' },
     { fact: 'did', who: by, what: 'loses-spell' },

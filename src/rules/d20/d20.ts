@@ -15,6 +15,7 @@ import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { COUNTED, ends, incapacity, KNOWN, PACE } from './conditions.ts';
 import { boonsAfterFight } from './boons.ts';
 import { Course } from './course.ts';
+import { dueAttempt } from './due-attempts.ts';
 import { faults } from './fighter-faults.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
@@ -31,7 +32,7 @@ import { asD20 } from './setup.ts';
 import { skillContest, skillRoll } from './skill-roll.ts';
 import { fighterAfter, stateAfter } from './state.ts';
 import { threatenedBy, threatsTo, previewOfPath } from './threatened.ts';
-import { actionPoints, dueAttempt, keepsTurn, moment, timeFacts } from './time.ts';
+import { actionPoints, keepsTurn, moment, timeFacts } from './time.ts';
 import { fightAfter } from './turn-order.ts';
 import { nextRound, nextTurn, noTurn } from './turns.ts';
 

@@ -3,14 +3,12 @@ import { type Reason } from '../shared/target.ts';
 import { abilityModifier } from './abilities.ts';
 import { bonusesTo, bonusReasons } from './bonuses.ts';
 import { rollCheck, type Score } from './checks.ts';
-import { isIn } from './conditions.ts';
+import { fearReasons } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Save } from './fighter.ts';
 
 /** The ability of each save (D20-SAVE-01). */
 const ABILITY = { fortitude: 'con', reflex: 'dex', will: 'wis' } as const;
-/** Fear penalty to saves; ruling: as to attacks. */
-const SHAKEN = -2;
 
 /** A saving throw to be made. */
 interface Saving {
@@ -35,9 +33,7 @@ export function saveReasons(fighter: D20Fighter, save: Save): readonly Reason[] 
     { rule, id: `d20.save.${save}`, amount: fighter.saves[save] },
     { rule, id: `d20.ability.${ability}`, amount: abilityModifier(fighter, ability) },
     ...bonusReasons(rule, bonusesTo(fighter, save)),
-    ...(isIn(fighter, 'shaken', 'frightened')
-      ? [{ rule: 'D20-MOD-01', id: 'condition.shaken', amount: SHAKEN }]
-      : []),
+    ...fearReasons(fighter),
   ];
 }
 

@@ -3,7 +3,7 @@ import { type Reason } from '../shared/target.ts';
 import { rulingReasons } from './attack-bonus.ts';
 import { abilityModifier } from './abilities.ts';
 import { beyondArmour, checkPenaltyOf } from './carrying.ts';
-import { conditionIn, isIn } from './conditions.ts';
+import { conditionIn, fearReasons, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
 import { unseeing } from './sight.ts';
@@ -124,6 +124,7 @@ export function skillReasons(
     ...aid,
     ...unsighted(course, fighter, skill),
     ...prayers(fighter),
+    ...fearReasons(fighter),
     ...rulingReasons(course, fighter),
   ];
 }
@@ -182,6 +183,7 @@ export function abilityReasons(
 ): readonly Reason[] {
   return [
     { rule, id: `d20.ability.${ability}`, amount: abilityModifier(fighter, ability) },
+    ...fearReasons(fighter),
     ...rulingReasons(course, fighter),
   ];
 }

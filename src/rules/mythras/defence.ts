@@ -223,10 +223,18 @@ function optionWith(
 ): DefenceOption {
   if (!skill) return refusedOption(id, { rule: 'MYT-SKILL-03', id: 'no-skill' });
   const own = targetOf(skill);
-  const target = lessened(own, excessOver100(threat.target.value, own.value));
+  const target = lessened(own, contestExcess(doing, threat, own.value));
   const refused = noAttempt(target);
   if (refused) return refusedOption(id, refused);
   return { option: { id, target, reasons }, reaction: { doing, value: own.value, target } };
+}
+
+/**
+ * What the better of two skills over 100 takes off both. Two blows that meet are no contest: each strikes undefended
+ * (MYT-OPP-05, MYT-CLOSE-11).
+ */
+function contestExcess({ answer }: Pick<Doing, 'answer'>, threat: Threat, value: number): number {
+  return answer === 'counterattack' ? 0 : excessOver100(threat.target.value, value);
 }
 
 function refusedOption(id: string, refused: Reason): DefenceOption {
@@ -265,7 +273,7 @@ export function staysUp(key: string, defender: MythrasFighter, isFromAfar: boole
 function* react(reaction: Reaction, threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
   const { value, target } = reaction;
   const { answer, weapon, reasons } = reaction.doing;
-  const excess = excessOver100(threat.target.value, value);
+  const excess = contestExcess(reaction.doing, threat, value);
   const by = defender.id;
   const question: RollQuestion = { ask: 'roll', name: answer, by, dice: '1d100', target, reasons };
   // MYT-LUCK-04: a counterattack is an attack, so its target may force a reroll.

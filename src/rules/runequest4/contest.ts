@@ -15,7 +15,8 @@ import { type Skill, skillOf, styleSkill } from './skills.ts';
 export function targetOf({ value, reasons }: Skill, against = 0): Target {
   const excess = excessOver100(value, against);
   const left = Math.max(0, value - excess);
-  const bands = bandsOf(left, false);
+  // RQ4-OPEN-10, MYT-OPEN-18: criticals follow what is left, the fumble the value before.
+  const bands = bandsOf(left, value > 100);
   if (excess === 0) return { value, reasons, bands };
   return {
     value: left,

@@ -8,8 +8,8 @@ import { targetOf } from './contest.ts';
 import type { Course } from './course.ts';
 import type { Assault } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
-import { asRunequest4, caughtLeg, unusable, weaponsInUse } from './setup.ts';
-import { acrobaticsOf, isWhole, onDefence, type Skill, skillOf, weaponSkill } from './skills.ts';
+import { asRunequest4, caughtLeg, hasOneLimbOnly, unusable, weaponsInUse } from './setup.ts';
+import { acrobaticsOf, onDefence, type Skill, skillOf, weaponSkill } from './skills.ts';
 import { countOf } from './state.ts';
 
 /** A reaction to an attack. */
@@ -50,10 +50,16 @@ export function mostHalvings({ options }: Pick<Course, 'options'>): number {
 
 /** Reactions left in this round: one more with a shield, and those gained for Combat Actions (RQ4-STYLE-01). */
 export function reactionsLeft(fighter: Runequest4Fighter): number {
-  const shielded = fighter.styles.some(
-    style => style.kind === 'weapon-and-shield' && isWhole(fighter, style),
+  return fighter.reactions + (usesShield(fighter) ? 1 : 0) - countOf(fighter.state, 'reaction');
+}
+
+/** True for a shield that a style goes with, though the weapon beside it is gone. Ruling: not with one limb (RQ4-ENV-01). */
+function usesShield(fighter: Runequest4Fighter): boolean {
+  if (hasOneLimbOnly(fighter)) return false;
+  const styles = fighter.styles.filter(({ kind }) => kind === 'weapon-and-shield').map(({ id }) => id);
+  return weaponsInUse(fighter).some(
+    ({ shield, style }) => shield && style !== null && styles.includes(style),
   );
-  return fighter.reactions + (shielded ? 1 : 0) - countOf(fighter.state, 'reaction');
 }
 
 /** True for a fighter who can still react; Combat Actions left serve too (RQ4-MULTI-03). */

@@ -17,6 +17,8 @@ test('MYT-FIREARM-05, MYT-FIREARM-06: fifteen rounds at six targets, however far
   const { exchange, notice } = await alix.attack('Maëlys', 'Test rifle');
   expect(notice).toBe('');
   await alix.asked(exchange, 'rounds');
+  // What is drawn again loses what is typed into it.
+  await agree(pages);
   const rounds = latestCard(pages[1]).locator('[data-count]');
   await rounds.pressSequentially('1,5');
   await rounds.press('Enter');

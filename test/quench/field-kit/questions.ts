@@ -54,6 +54,11 @@ export const QUESTIONS: readonly Question[] = [
     types: `[document.querySelector('#combat li.combatant')?.offsetHeight, getComputedStyle(document.querySelector('#chat .message')).padding]`,
   },
   {
+    id: 'question-place',
+    asks: 'Close the sheet of Maëlys, type this, and open the sheet by a double click on her token: what does it print?',
+    types: `const { prototype } = foundry.applications.api.ApplicationV2; const { _configureRenderOptions: own } = prototype; prototype._configureRenderOptions = function (options) { console.log(options.position?.left); prototype._configureRenderOptions = own; return own.call(this, options); };`,
+  },
+  {
     id: 'question-focus',
     asks: 'On the sheet of Maëlys change a number and press <kbd>Tab</kbd>: which field can be typed into afterwards, the next one, the same one or none?',
   },

@@ -9,8 +9,9 @@ import { flightReasons } from '../../../src/rules/d20/air/flight-check.ts';
 import { isOutOfBand } from '../../../src/rules/d20/air/in-space.ts';
 import { opportunityRefusal } from '../../../src/rules/d20/opportunity.ts';
 import { saveReasons } from '../../../src/rules/d20/saves.ts';
-import { skillReasons, SKILLS } from '../../../src/rules/d20/skills.ts';
+import { abilityReasons, skillReasons, SKILLS } from '../../../src/rules/d20/skills.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { type Reason, sumOf } from '../../../src/rules/shared/target.ts';
 import { optionsOf, playWith } from '../play.ts';
 import { ready } from './ready.ts';
 
@@ -51,6 +52,22 @@ describe('D20-SAVE-01: a saving throw', () => {
   });
 });
 
+describe('D20-MOD-01: fear', () => {
+  const plain = ready('mira');
+  const afraid = inState(plain, { conditions: [{ condition: 'shaken' }] });
+  const lost = (of: (fighter: D20Fighter) => readonly Reason[]) => sumOf(of(afraid)) - sumOf(of(plain));
+
+  test.each(['climb', 'spellcraft', 'bluff'])('takes 2 off %s', skill => {
+    expect(lost(fighter => skillReasons({ setup: setup(fighter) }, fighter, skill, 'D20-MOD-01'))).toBe(-2);
+  });
+
+  test.each(['str', 'cha'] as const)('takes 2 off a check of %s', ability => {
+    expect(lost(fighter => abilityReasons({ setup: setup(fighter) }, fighter, ability, 'D20-MOD-01'))).toBe(
+      -2,
+    );
+  });
+});
+
 describe('D20-ACT-09.a: a skill without a number', () => {
   test.each([
     ['str', 'climb', 'jump', 'swim'],
@@ -85,8 +102,10 @@ test('D20-AC-05.c, D20-AC-04: bonuses for dodging, for circumstances and of no k
 describe('D20-AC-03.a, D20-INIT-03.c, D20-MOVE-23.c, D20-GRAPPLE-08.c: the Dexterity bonus does not count', () => {
   const mira = ready('mira');
   const why = (given: Setup) =>
-    offGuard(given, given.fighters['mira'] as D20Fighter, { attacker: given.fighters['tarn'] as D20Fighter })
-      ?.id ?? 'counts';
+    offGuard(given, given.fighters['mira'] as D20Fighter, {
+      attacker: given.fighters['tarn'] as D20Fighter,
+      ranged: false,
+    })?.id ?? 'counts';
   const said = (id: string) => setup(mira, { circumstances: [{ fighter: 'mira', id }] });
   const withState = (...conditions: D20Fighter['state']['conditions'][number][]) =>
     setup(inState(mira, { conditions }));
@@ -136,10 +155,17 @@ describe('D20-AC-03.a, D20-INIT-03.c, D20-MOVE-23.c, D20-GRAPPLE-08.c: the Dexte
     ],
   ])('%s', (_what, given, id) => expect(why(given)).toBe(id));
 
+  test('D20-FEINT-02: by a feint in melee alone', () => {
+    const given = withState({ condition: 'feinted', by: 'tarn' });
+    const [target, attacker] = [given.fighters['mira'] as D20Fighter, given.fighters['tarn'] as D20Fighter];
+    const why = (ranged: boolean) => offGuard(given, target, { attacker, ranged })?.id;
+    expect([why(false), why(true)]).toEqual(['condition.feinted', undefined]);
+  });
+
   test('in these states, no matter who attacks', () => {
     const found = CONDITIONS.filter(condition => {
       const fighter = inState(mira, { conditions: [{ condition, by: 'tarn' }] });
-      return offGuard(setup(fighter), fighter, { attacker: null }) !== null;
+      return offGuard(setup(fighter), fighter, { attacker: null, ranged: false }) !== null;
     });
     expect(found).toEqual([
       ...['stunned', 'cowering', 'flat-footed', 'taken-by-surprise', 'blinded', 'running'],

@@ -101,6 +101,22 @@ describe('MYT-CLOSE-11: a counterattack', () => {
     expect(only(result, 'won')).toHaveLength(2);
   });
 
+  test('MYT-OPP-05: neither skill over 100 takes anything off the other blow', () => {
+    const master = { styles: [{ id: 'soldier', name: 'Soldier', skill: 140 }] };
+    const targetWith = (setup: Duel) => {
+      const more = { effects: [], location: 2, damage: 1 };
+      const then = {
+        'effects.counterattack': [],
+        'location.counterattack': 2,
+        'damage.counterattack': [1, 1],
+      };
+      const { asked } = met({ ...more, ...then, 'end.charge': 'stop' }, setup);
+      return targetOfRoll(asked, 'counterattack').value;
+    };
+    expect(targetWith({ attacker: master })).toBe(60);
+    expect(targetWith({ defender: { ...master, weapons: [spear] } })).toBe(140);
+  });
+
   test('MYT-OPEN-23: the longer one, where reach is known', () => {
     const attacker = { weapons: [{ ...weapons.broadsword, reach: 3 }] };
     const defender = { weapons: [{ ...spear, reach: 2 }] };

@@ -41,11 +41,12 @@ describe('RQ4-STYLE-01 to 03: styles', () => {
     });
   });
 
-  test('RQ4-STYLE-01.a, .b: a shield gives one reaction more in a round, as long as both are in hand', () => {
+  test('RQ4-STYLE-01.a, .b: a shield in use gives one reaction more in a round, whatever became of the weapon', () => {
     const kind = style('weapon-and-shield');
     const both = { styles: kind, weapons: [weapons.sword, weapons.kite] };
     expect(reactionsLeft(warrior('x', both))).toBe(3);
-    expect(reactionsLeft(warrior('x', { ...both, state: { dropped: ['sword'] } }))).toBe(2);
+    expect(reactionsLeft(warrior('x', { ...both, state: { dropped: ['sword'] } }))).toBe(3);
+    expect(reactionsLeft(warrior('x', { ...both, state: { dropped: ['kite'] } }))).toBe(2);
     expect(
       reactionsLeft(warrior('x', { styles: style('two-weapons'), weapons: [weapons.sword, weapons.kite] })),
     ).toBe(2);

@@ -82,9 +82,15 @@ export function watchLuckOnSkills(): void {
   });
 }
 
+/** The roll that a message shows the result of, by its skill, grade and passion; null for an unknown skill. */
+export function rollOfMessage(actor: MythrasActor, { system }: SkillMessage): SkillRolling | null {
+  const { skill, grade, against, driver } = system;
+  return skillRoll(actor, skill, grade, actorWith(against), ownOfRoll(system), driver);
+}
+
 /** What luck could do for a roll that this user made with one of their fighters; null for nothing. */
 function offerOn(message: SkillMessage): Offer | null {
-  const { actor: uuid, skill, grade, against, driver, instead, isAsked } = message.system;
+  const { actor: uuid, instead, isAsked } = message.system;
   const actor = actorWith(uuid);
   const total = message.rolls[0]?.total;
   if (isAsked || instead !== '' || total === undefined || !message.isContentVisible) return null;
@@ -93,14 +99,7 @@ function offerOn(message: SkillMessage): Offer | null {
   const fighter = fighterOf(actor);
   if (!optionsOf({ options: worldRuleOptions() ?? {} }).luckInExchange || luckRefusal(fighter, false))
     return null;
-  const target = skillRoll(
-    actor,
-    skill,
-    grade,
-    actorWith(against),
-    ownOfRoll(message.system),
-    driver,
-  )?.target;
+  const target = rollOfMessage(actor, message)?.target;
   if (!target) return null;
   const question: RollQuestion = {
     ask: 'roll',

@@ -1,19 +1,28 @@
 import { endOf } from '../../shared/conditions.ts';
 import { oneOfSeveral, type Play } from '../../shared/play.ts';
+import { spellOf } from '../as-cast.ts';
 import { isIn } from '../conditions.ts';
+import type { D20Fighter } from '../fighter.ts';
 import type { Reason } from '../../shared/target.ts';
 import { type Acting, type Action, did } from './action.ts';
+import { keepsUp } from './distractions.ts';
 
 /** Why a fighter cannot act on the active spell that this rule is about; null where it concentrates on one. */
 function inactiveRefusal({ fighter }: Acting, rule: string): Reason | null {
   return isIn(fighter, 'concentrating') ? null : { rule, id: 'd20.no-active-spell' };
 }
 
+/** What a fighter concentrates on: a condition for each spell. */
+function keptUp({ state }: D20Fighter): D20Fighter['state']['conditions'] {
+  return state.conditions.filter(({ condition }) => condition === 'concentrating');
+}
+
 /** Ends concentration on one spell: its caster says which, where there are several (D20-ACT-20, D20-ACT-50). */
 function* letsGo({ course, fighter }: Acting): Play<void> {
-  const kept = fighter.state.conditions
-    .filter(({ condition }) => condition === 'concentrating')
-    .map(condition => ({ id: condition.with ?? condition.condition, condition }));
+  const kept = keptUp(fighter).map(condition => ({
+    id: condition.with ?? condition.condition,
+    condition,
+  }));
   const one = yield* oneOfSeveral(kept, { name: course.name('active-spell'), by: fighter.id });
   if (one) course.record(endOf(fighter.id, one.condition));
 }
@@ -30,7 +39,12 @@ export const concentrate: Action = {
   refusal: acting => inactiveRefusal(acting, 'D20-SPELL-08'),
   *play({ course, fighter }) {
     course.count(fighter.id, 'concentrated');
-    course.record(did(fighter, 'concentrates'));
+    for (const kept of keptUp(fighter)) {
+      const spell = spellOf(fighter, kept.with ?? '');
+      if (spell && !(yield* keepsUp(course, fighter, spell)))
+        course.record(endOf(fighter.id, kept), did(fighter, 'loses-spell'));
+    }
+    if (isIn(course.now(fighter.id), 'concentrating')) course.record(did(fighter, 'concentrates'));
   },
 };
 

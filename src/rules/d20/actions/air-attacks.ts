@@ -17,7 +17,7 @@ import { sees } from '../sight.ts';
 import { did, type Acting, type Action, type AtSomebody, type WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
 import { aloft, aloftRefusal, declares } from './flying.ts';
-import { isRefusal, lanesTo } from './moving.ts';
+import { isRefusal, lanesTo } from './charging.ts';
 import { endsCharge } from './pouncing.ts';
 
 /** An attack at the end or in the middle of a straight flight. */

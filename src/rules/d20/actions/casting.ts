@@ -1,3 +1,4 @@
+import { hasCircumstance } from '../../shared/setup.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { areaOfSpell, areaRefusal } from '../areas.ts';
@@ -37,11 +38,15 @@ function castRefusal(
   const touches = spell.delivery === 'touch' && { weapon: bareHands(fighter) };
   const misplaced = area && areaRefusal(course, fighter, area);
   const far = misplaced ?? (at && meansRefusal(course, fighter, { spell, ...touches }, at));
-  return far ?? castingMeansRefusal(fighter, spell);
+  return far ?? castingMeansRefusal(course, fighter, spell);
 }
 
 /** Why a fighter lacks what a spell takes to cast: voice, hand, component; null where it has it (D20-SPELL-03 to 05, D20-GRAPPLE-12). */
-export function castingMeansRefusal(fighter: D20Fighter, spell: Spell): Reason | null {
+export function castingMeansRefusal(
+  { setup }: Pick<Course, 'setup'>,
+  fighter: D20Fighter,
+  spell: Spell,
+): Reason | null {
   const needs = (component: Spell['components'][number]) => spell.components.includes(component);
   if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };
   if (needs('somatic') && isIn(fighter, 'grappling', 'pinned'))
@@ -49,6 +54,9 @@ export function castingMeansRefusal(fighter: D20Fighter, spell: Spell): Reason |
   if (needs('somatic') && handsFree(fighter) < 1) return { rule: 'D20-SPELL-04', id: 'd20.no-hand-free' };
   if (isIn(fighter, 'grappling') && spell.nature === 'scroll')
     return { rule: 'D20-GRAPPLE-10', id: 'condition.grappling' };
+  // The focus of a cleric is the holy symbol.
+  if (needs('focus') && !spell.arcane && hasCircumstance(setup, fighter, 'without-symbol'))
+    return { rule: 'D20-SPELL-05', id: 'circumstance.without-symbol' };
   const tools = needs('material') || needs('focus');
   if (isIn(fighter, 'grappling') && tools && !isIn(fighter, 'component-in-hand'))
     return { rule: 'D20-SPELL-05', id: 'd20.no-component' };
@@ -100,10 +108,7 @@ export const castQuickened: Action = {
     if (spent(fighter, 'quickened') > 0) return { rule: 'D20-ACT-51', id: 'd20.has-quickened' };
     return castRefusal(acting, 'free');
   },
-  *play(acting) {
-    acting.course.count(acting.fighter.id, 'quickened');
-    yield* castsNow(acting);
-  },
+  play: castsNow,
 };
 
 /** Cast as a full-round action for spontaneous metamagic, with immediate effect (D20-SPELL-19, D20-SPELL-20). */
@@ -153,7 +158,8 @@ export function* castsAs(course: Course, by: FighterId, spell: Spell): Play<bool
 }
 
 /** Counts a casting, successful or not (D20-SPELL-07, D20-SLOT-02, D20-ABIL-02). */
-function* usesUp(course: Course, { id }: D20Fighter, spell: Spell): Play<void> {
+export function* usesUp(course: Course, { id }: D20Fighter, spell: Spell): Play<void> {
+  if (castingOf(course.now(id), spell) === 'free') course.count(id, 'quickened');
   course.record(...ends(course.now(id), 'component-in-hand'));
   // D20-SPELL-13: casting another spell dissipates a held charge.
   course.record(...ends(course.now(id), 'holding-charge'));

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { concentrates } from '../concentration.ts';
@@ -64,11 +65,23 @@ function* keepsAgainst(
   return true;
 }
 
-/** What distracts a caster apart from blows: a grip, or a mount that runs, or moves before and after the casting. */
+/**
+ * What distracts a caster apart from blows: a grip, what entangles, or a mount that runs, or moves before and after the
+ * casting. Ruling: the difficulty of what entangles is that of the public 3.5 reference.
+ */
 function shakes(course: Course, fighter: D20Fighter): readonly Distraction[] {
-  const grip: readonly Distraction[] = isIn(fighter, 'grappling') ? [[20, 'D20-GRAPPLE-12']] : [];
-  if (mountPace(course, fighter) === 'mount-runs') return [...grip, [15, 'D20-MOUNT-09']];
-  return hasCircumstance(course.setup, fighter, 'mount-moves') ? [...grip, [10, 'D20-MOUNT-09']] : grip;
+  const isCarried = hasCircumstance(course.setup, fighter, 'mount-moves');
+  const mount = mountPace(course, fighter) === 'mount-runs' ? 15 : isCarried ? 10 : null;
+  return present<Distraction>([
+    isIn(fighter, 'grappling') && [20, 'D20-GRAPPLE-12'],
+    isIn(fighter, 'entangled') && [15, 'D20-SPELL-07'],
+    mount !== null && [mount, 'D20-MOUNT-09'],
+  ]);
+}
+
+/** True if a spell in force survives what distracts the caster who concentrates on it (D20-SPELL-08). */
+export function keepsUp(course: Course, fighter: D20Fighter, spell: Spell): Play<boolean> {
+  return keepsAgainst(course, fighter.id, spell, shakes(course, fighter));
 }
 
 /** Casts defensively or openly, and provokes then; a free casting does neither (D20-SPELL-09, D20-SPELL-10). */

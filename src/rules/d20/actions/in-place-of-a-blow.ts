@@ -9,7 +9,7 @@ import { attackOnce, type AttackManner } from './attacking.ts';
 import { grabItem, grabItemAt } from './grabbing.ts';
 import { grappleOn, takesOption } from './grapple-options.ts';
 import { grabs, grapple } from './grappling.ts';
-import { chargeWith } from './moving.ts';
+import { chargeWith } from './charging.ts';
 import { trip, tripAt } from './tripping.ts';
 import { otherDamage } from './other-damage.ts';
 

@@ -20,7 +20,7 @@ import { goTo, move, moveRefusal, stopsFor } from '../movement.ts';
 import { isTornAway, opportunities, opportunityRefusal } from '../opportunity.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
 import { did, type Acting, type Action, type AtSomebody } from './action.ts';
-import { besideIt, chargeRefusal, runUp } from './moving.ts';
+import { besideIt, chargeRefusal, runUp } from './charging.ts';
 import { aboardWith, mayGoOn, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
 import { breaksWard, wardRefusal } from '../warding.ts';
 import { lastFree, pathRefusal, walkOf } from '../ways.ts';

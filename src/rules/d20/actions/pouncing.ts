@@ -3,7 +3,7 @@ import { isCutShort } from '../budget.ts';
 import type { Course } from '../course.ts';
 import { hasTrait, type Weapon } from '../fighter.ts';
 import { attackOnce, type AttackManner } from './attacking.ts';
-import { chargeWith } from './moving.ts';
+import { chargeWith } from './charging.ts';
 import { strikesOut } from './onslaught.ts';
 import { rakes } from './raking.ts';
 import { swingsOf } from './swings.ts';

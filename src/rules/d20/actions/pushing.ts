@@ -22,7 +22,7 @@ import { sizesLarger } from '../sizes.ts';
 import { breaksWard } from '../warding.ts';
 import { walkOf } from '../ways.ts';
 import type { Action, AtSomebody } from './action.ts';
-import { besideIt, chargeRefusal, runUp } from './moving.ts';
+import { besideIt, chargeRefusal, runUp } from './charging.ts';
 
 /** Metres in a square, and the margin that pushes one square further (D20-BULL-05). */
 export const SQUARE = 1.5;

@@ -8,7 +8,7 @@ import type { Character } from './open-builder.ts';
 interface Made {
   /** The id of the draft. */
   readonly made?: string;
-  /** The pieces that the draft gave; absent from items of earlier versions. */
+  /** The pieces that the draft gave; left out where it counts none. */
   readonly pieces?: number;
 }
 

@@ -1,4 +1,3 @@
-import { ownOfRoll } from '../../../actions/roll-skill.ts';
 import type { FightingActor } from '../../../combat-system/manifest.ts';
 import { has, isStanding } from '../../../../cards/applied-records.ts';
 import { POINTS_FOR_FUMBLES } from '../../../../rules/mythras/experience.ts';
@@ -11,7 +10,7 @@ import { isSkillMessage, type SkillMessage } from '../../../documents/skill-mess
 import { enqueue } from '../../../platform/slices.ts';
 import { undoAsked } from '../../../exchange-view/undo-dialog.ts';
 import { localize, localizeCount } from '../../../platform/localize.ts';
-import { skillRoll } from '../adapter.ts';
+import { rollOfMessage } from '../luck-on-skills.ts';
 import { isMythras } from '../to-fighter.ts';
 import { addPoints, fumbleRecordId, recordsWith } from './experience.ts';
 
@@ -20,9 +19,8 @@ function pointsRecordId(message: ChatMessage.Implementation): string {
   return fumbleRecordId(message.id ?? '');
 }
 
-/** True where a fumble earns points that nobody has given yet. Older worlds note them on the message. */
+/** True where a fumble earns points that nobody has given yet. */
 function canGivePoints(message: ChatMessage.Implementation): boolean {
-  if (message.type === 'summary' && (message as ChatMessage.OfType<'summary'>).system.given) return false;
   const learners = learnersIn(message);
   const recordId = pointsRecordId(message);
   const areGiven = learners.some(({ actor }) =>
@@ -80,19 +78,12 @@ function learnersIn(message: ChatMessage.Implementation): readonly Learner[] {
 }
 
 function whoFumbled(message: SkillMessage): readonly Learner[] {
-  const { actor: uuid, skill, grade, against, driver } = message.system;
+  const { actor: uuid, skill } = message.system;
   const actor = actorWith(uuid);
   const total = message.rolls[0]?.total;
   if (!isMythras(actor) || total === undefined) return [];
   // Which results are a fumble is not for the message to say.
-  const target = skillRoll(
-    actor,
-    skill,
-    grade,
-    actorWith(against),
-    ownOfRoll(message.system),
-    driver,
-  )?.target;
+  const target = rollOfMessage(actor, message)?.target;
   return target && levelOf(target, total) === 'fumble' ? [{ actor, skills: [skill] }] : [];
 }
 

@@ -1,0 +1,45 @@
+import type { FighterId } from '../shared/play.ts';
+import type { Attempt, Fighter, FightState } from '../shared/ruleset.ts';
+import { isFlier } from './air/flight.ts';
+import { conditionIn, DOWN, incapacity, isIn, isSenseless } from './conditions.ts';
+import type { D20Fighter } from './fighter.ts';
+import { directedBy, mountIdOf } from './mounts.ts';
+import { fighterIn } from './setup.ts';
+import { preparedIn } from './state.ts';
+
+type Fighters = Readonly<Record<FighterId, Fighter>>;
+
+/** The fall of a rider whose mount is down, or who is senseless in the saddle; null for neither (D20-MOUNT-10, D20-MOUNT-11). */
+function dueInSaddle(rider: D20Fighter, fighters: Fighters): string | null {
+  const mount = fighterIn({ fighters }, mountIdOf(rider) ?? '');
+  // Ruling: the rules of the air say what becomes of the rider of a flier.
+  if (!isIn(rider, 'mounted') || (mount && isFlier(mount))) return null;
+  if (mount && isIn(mount, 'prone', ...DOWN)) return 'mount-falls';
+  return isSenseless(rider) && !isIn(rider, 'slumped') ? 'slump-in-saddle' : null;
+}
+
+/** True for a passenger who came aboard in the fight, and waits for the turn of its carrier, which is now (D20-AIR-07). */
+function isPassengerDue({ turn }: FightState, fighter: D20Fighter, fighters: Fighters): boolean {
+  const carrier = conditionIn(fighter.state, 'aboard')?.by;
+  if (carrier === undefined || !isIn(fighter, 'delaying') || incapacity(fighter)) return false;
+  return turn !== null && turn === (directedBy(fighters, carrier) ?? carrier);
+}
+
+/**
+ * The attempt that time itself makes: a dying fighter's roll, a poison's second damage, a fall, a passenger's turn, a finished
+ * casting (D20-DYING-03, D20-CREATURE-07, D20-AIR-07, D20-AIR-21, D20-SPELL-15). A casting comes last: it may wait for its area to be placed.
+ */
+export function dueAttempt(fight: FightState, fighters: Fighters): Attempt | null {
+  const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
+  const by = (action: string, { id }: D20Fighter): Attempt => ({ action, by: id, at: id, with: '' });
+  for (const fighter of all) {
+    if (isIn(fighter, 'stabilizing') && isIn(fighter, 'dying')) return by('hold-on', fighter);
+    if (isIn(fighter, 'poison-due') && !isIn(fighter, 'dead')) return by('poison-acts', fighter);
+    if ((fighter.state.flight?.falls ?? 0) > 0) return by('plummet', fighter);
+    const saddle = dueInSaddle(fighter, fighters);
+    if (saddle !== null) return by(saddle, fighter);
+    if (isPassengerDue(fight, fighter, fighters)) return by('step-in', fighter);
+  }
+  const done = all.find(one => preparedIn(one, 'cast')?.turns === 0 && !incapacity(one));
+  return done ? { ...by('spell-done', done), with: preparedIn(done, 'cast')?.with ?? '' } : null;
+}
