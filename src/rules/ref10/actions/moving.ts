@@ -8,7 +8,7 @@ import { generalReasons, movementOf } from '../burdens.ts';
 import { conditionIn, counts, gains, THIS_ROUND } from '../conditions.ts';
 import type { Ref10Fighter } from '../fighter.ts';
 import { characteristicReasons, rolled, score, skillReason } from '../rolls.ts';
-import { ownIn } from '../ranges.ts';
+import { statedReasons } from '../ranges.ts';
 import { isIn } from '../setup.ts';
 
 /** Metres for each point of MV (REF-MOVE-01 to 05, `ref10-movement.json`). */
@@ -78,7 +78,7 @@ export const jump: Action = {
           ...penaltyReasons(setup, fighter),
           how === 'run-up' && because,
           ...generalReasons(fighter, options),
-          ...ownIn(setup, fighter),
+          ...statedReasons(setup, fighter),
         ]),
       },
       options,
