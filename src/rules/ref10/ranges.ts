@@ -98,13 +98,13 @@ const RULED_STEP = 2;
 
 /** The modifiers of circumstances to attacks, parries and dodges: poor sight, and the GM's ruling (REF-GEN-03). */
 export function circumstanceReasons(setup: Setup, fighter: Pick<Ref10Fighter, 'id'>): readonly Reason[] {
-  const ruling = ruled(id => isIn(setup, fighter.id, id), 'REF-GEN-03', RULED_STEP);
-  return present([...sightReasons(setup, fighter), ruling, ...ownIn(setup, fighter)]);
+  return [...sightReasons(setup, fighter), ...statedReasons(setup, fighter)];
 }
 
-/** What a player adds to a fighter's die, or takes away. */
-export function ownIn(setup: Setup, { id }: Pick<Ref10Fighter, 'id'>): readonly Reason[] {
-  return ownReasons(ownModifierOf(setup, id), 'REF-GEN-03');
+/** The GM's ruling on all rolls of a fighter, and what its player adds to the die or takes away (REF-GEN-03). */
+export function statedReasons(setup: Setup, { id }: Pick<Ref10Fighter, 'id'>): readonly Reason[] {
+  const ruling = ruled(known => isIn(setup, id, known), 'REF-GEN-03', RULED_STEP);
+  return present([ruling, ...ownReasons(ownModifierOf(setup, id), 'REF-GEN-03')]);
 }
 
 /** The penalty of darkness, smoke or glare: the worst that is stated (REF-GEN-03). */

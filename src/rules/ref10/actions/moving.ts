@@ -8,7 +8,7 @@ import { generalReasons, movementOf } from '../burdens.ts';
 import { conditionIn, counts, gains, THIS_ROUND } from '../conditions.ts';
 import type { Ref10Fighter } from '../fighter.ts';
 import { characteristicReasons, rolled, score, skillReason } from '../rolls.ts';
-import { ownIn } from '../ranges.ts';
+import { statedReasons } from '../ranges.ts';
 import { isIn } from '../setup.ts';
 
 /** Metres for each point of MV (REF-MOVE-01 to 05, `ref10-movement.json`). */
@@ -46,7 +46,7 @@ export const run: Action = {
   intention: 'run',
   refusal: ({ setup, fighter }) => swimsOnly(setup, fighter) ?? movedEnough(fighter, 'REF-MOVE-03'),
   *play({ fighter }) {
-    return [...moves(fighter), did(fighter, 'run', { metres: movementOf(fighter) * FACTOR.run })];
+    return [...moves(fighter), did(fighter, 'run', { metres: runLeft(fighter) })];
   },
 };
 
@@ -78,7 +78,7 @@ export const jump: Action = {
           ...penaltyReasons(setup, fighter),
           how === 'run-up' && because,
           ...generalReasons(fighter, options),
-          ...ownIn(setup, fighter),
+          ...statedReasons(setup, fighter),
         ]),
       },
       options,
@@ -97,7 +97,7 @@ export const swim: Action = {
   refusal: ({ setup, fighter }) => onLand(setup, fighter) ?? movedEnough(fighter, 'REF-MOVE-05'),
   *play({ fighter }) {
     // An aquatic fighter spends an action only to go as fast as others run.
-    const metres = movementOf(fighter) * (fighter.aquatic ? FACTOR.run : FACTOR.swim);
+    const metres = fighter.aquatic ? runLeft(fighter) : movementOf(fighter) * FACTOR.swim;
     return [...moves(fighter), staysUp(fighter), did(fighter, 'swim', { metres })];
   },
 };
@@ -115,9 +115,21 @@ export const stayAfloat: Action = {
   },
 };
 
-/** Metres that a fighter can still walk in this round (REF-MOVE-01, REF-ENC-02). */
+/** Metres that a fighter can still walk in this round (REF-MOVE-01, REF-MOVE-03, REF-ENC-02). */
 function walkLeft(fighter: Ref10Fighter): number {
-  return Math.max(0, movementOf(fighter) * FACTOR.walk - walkedBy(fighter));
+  const walk = movementOf(fighter) * FACTOR.walk - walkedBy(fighter);
+  return Math.max(0, Math.min(walk, roundLeft(fighter)));
+}
+
+/** Metres of a run, shorter where a walk has taken from it (REF-MOVE-02, REF-MOVE-03). */
+function runLeft(fighter: Ref10Fighter): number {
+  return Math.max(0, Math.min(movementOf(fighter) * FACTOR.run, roundLeft(fighter)));
+}
+
+/** Metres that a round still has room for: twelve times MV, in runs and walks together (REF-MOVE-03). */
+function roundLeft(fighter: Ref10Fighter): number {
+  const run = movementOf(fighter) * FACTOR.run;
+  return run * (MOST_MOVES - movesOf(fighter)) - walkedBy(fighter);
 }
 
 function walkedBy({ state }: Ref10Fighter): number {

@@ -8,7 +8,7 @@ import { generalReasons } from '../burdens.ts';
 import { gains, incapacity, THIS_ROUND } from '../conditions.ts';
 import type { Ref10Fighter } from '../fighter.ts';
 import { characteristicReasons, rolled, score, skillReason, succeeds, type Score } from '../rolls.ts';
-import { ownIn } from '../ranges.ts';
+import { statedReasons } from '../ranges.ts';
 import { skillReasons } from '../skill-roll.ts';
 import { alsoStruck } from './attacks.ts';
 
@@ -39,7 +39,7 @@ function* lookAbout(
     compact({
       name,
       by: fighter.id,
-      reasons: [...skillReasons(fighter, 'vigilance', 'per', options), ...ownIn(setup, fighter)],
+      reasons: [...skillReasons(fighter, 'vigilance', 'per', options), ...statedReasons(setup, fighter)],
       needs,
     }),
     options,
@@ -89,7 +89,7 @@ export const approach: Action = {
       ...pace,
       ...noise,
       ...generalReasons(fighter, options),
-      ...ownIn(setup, fighter),
+      ...statedReasons(setup, fighter),
     ];
     const watchers = [at, ...others];
     const targets = watchers.map(({ id }) => id);
