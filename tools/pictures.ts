@@ -145,6 +145,7 @@ const CONDITIONS = {
   unimpressed: 'stone-tower',
   'faced-terror': 'surprised',
   'out-of-ranks': 'shield-echoes',
+  'ranks-broken': 'shield-echoes',
   'extra-limbs': 'hydra',
   'has-trampled': 'hoof',
   'second-wind': 'sprint',

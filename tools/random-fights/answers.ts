@@ -53,5 +53,7 @@ function anyChoice({ options, atLeast, atMost }: ChoiceQuestion, chance: Chance)
   while (chosen.length < wanted && pool.length > 0) {
     chosen.push(...pool.splice(Math.floor(chance() * pool.length), 1));
   }
-  return chosen;
+  const [first] = chosen;
+  const isAlone = (id: string) => options.some(option => option.id === id && option.isAlone);
+  return first !== undefined && isAlone(first) ? [first] : chosen.filter(id => !isAlone(id));
 }

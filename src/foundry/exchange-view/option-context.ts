@@ -32,6 +32,8 @@ export interface OptionContext {
   /** Why it cannot be chosen; null when it can. */
   readonly refused: string | null;
   readonly times: number;
+  /** True where nothing else may be taken with it. */
+  readonly isAlone: boolean;
   /** Set for the best option, and for those of hardly any use. */
   readonly rank: '' | 'best' | 'weak';
   /** The part of a blow that it would stop; empty where it is no defence. */
@@ -64,7 +66,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** An option in words. */
 export function optionContext(question: string, option: Option, nameOf: NameOf): OptionContext {
-  const { id, refused, target, times = 1, reasons = [], cost } = option;
+  const { id, refused, target, times = 1, isAlone = false, reasons = [], cost } = option;
   const isEffect = isOfEffects(question) && !isSeal(id);
   const label = labelOf(question, id, nameOf);
   // A reason that is the label again says how much it adds.
@@ -88,6 +90,7 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     rules: rulesBehind(present([...(target?.reasons ?? reasons), cost, refused])),
     refused: refused ? reasonWords(refused, nameOf) : null,
     times,
+    isAlone,
     rank: '',
     stops: String(reasons.find(({ names }) => names?.['stops'] !== undefined)?.names?.['stops'] ?? ''),
   };

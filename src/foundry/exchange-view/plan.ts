@@ -178,7 +178,8 @@ function draw(plan: HTMLElement): void {
   const hasNext = !isProposed && planned.length > 0 && planned.length < atMost;
   const next = hasNext ? [nextSlot(plan, ranks[planned.length])] : [];
   plan.querySelector('ol')?.replaceChildren(...slots, ...next);
-  for (const choice of choices) choice.disabled = !isProposed && planned.length >= atMost;
+  const isFull = planned.length >= atMost || planned.some(id => isAlone(choiceOf(choices, id)));
+  for (const choice of choices) choice.disabled = !isProposed && (isFull || isTaken(choice, planned));
   const status = isProposed && planned.length > 0 ? localize('CARD.plan.proposed') : null;
   write(plan, '[role="status"]', status ?? costWords(planned.length, costs));
   const confirm = plan.querySelector<HTMLButtonElement>('[data-act="confirm"]');
@@ -197,6 +198,17 @@ function costWords(count: number, costs: readonly string[]): string {
   if (count === 0) return localize('CARD.plan.none');
   if (count === 1) return localize('CARD.plan.one');
   return localize('CARD.plan.several', { count, modifiers: costs.join(', ') });
+}
+
+function isAlone(choice: HTMLElement | undefined): boolean {
+  return choice?.dataset['alone'] !== undefined;
+}
+
+/** True for an action that cannot be planned once more, or not beside others. */
+function isTaken(choice: HTMLElement, planned: readonly string[]): boolean {
+  const { option, times } = choice.dataset;
+  const count = planned.filter(id => id === option).length;
+  return count >= Number(times) || (isAlone(choice) && planned.length > 0);
 }
 
 interface Slot {

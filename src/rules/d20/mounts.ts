@@ -1,7 +1,7 @@
 import type { FighterId } from '../shared/play.ts';
-import type { Fighter } from '../shared/ruleset.ts';
+import type { Fighter, Setup } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, grapplersWith, incapacity } from './conditions.ts';
+import { conditionIn, grapplersWith, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { hasCircumstance } from '../shared/setup.ts';
@@ -65,6 +65,30 @@ export function allAboard(
 ): readonly FighterId[] {
   const runner = runnerOf(fighters, fighter);
   return [runner, ...carriedBy(fighters, runner)];
+}
+
+/** The counter of a rider who has calmed its mount in this turn, or has got on it in this turn (D20-MOUNT-01). */
+export const REINED = 'reined';
+
+/**
+ * True for a rider whose mount fears the fight, and is not calmed in this turn. Ruling: all animals do that are not trained
+ * for war (D20-MOUNT-01).
+ */
+export function needsReins(fighters: Fighters, rider: D20Fighter): boolean {
+  const mount = fighters[mountIdOf(rider) ?? ''];
+  if (!mount || incapacity(mount) || amountOf(rider.state.spent, REINED) > 0) return false;
+  const { type, traits } = asD20(mount);
+  return type === 'animal' && !traits.includes('war-trained');
+}
+
+/**
+ * Why neither a rider nor its mount does anything in this turn yet: the mount has to be calmed first; null where it has not.
+ * Ruling: who is pinned or turned cannot calm it, and does what is left to do (D20-MOUNT-01).
+ */
+export function shyRefusal({ fight, fighters }: Setup, fighter: D20Fighter): Reason | null {
+  const rider = fighters[directedBy(fighters, fighter.id) ?? fighter.id];
+  if (!rider || fight?.turn !== rider.id || isIn(rider, 'pinned', 'turned')) return null;
+  return needsReins(fighters, asD20(rider)) ? { rule: 'D20-MOUNT-01', id: 'd20.mount-shies' } : null;
 }
 
 /** The counter of a rider's attacks in a full attack in melee. */

@@ -108,7 +108,7 @@ export function overWithFight(fighter: MythrasFighter): readonly Fact[] {
       'exposed',
     ] as const),
     ...(['cannot-attack', 'defending-only', 'rapid-reload', 'counter-prepared', 'has-dived'] as const),
-    ...(['fleeing', 'unimpressed', 'faced-terror', 'out-of-ranks'] as const),
+    ...(['fleeing', 'unimpressed', 'faced-terror', 'out-of-ranks', 'ranks-broken'] as const),
     ...(['extra-limbs', 'has-trampled', 'second-wind'] as const),
   );
 }

@@ -89,6 +89,7 @@ const ROWS = {
   unimpressed: { kind: 'hinders', isRemembered: true },
   'faced-terror': { kind: 'hinders', isRemembered: true },
   'out-of-ranks': { kind: 'hinders', isRemembered: true },
+  'ranks-broken': { kind: 'hinders' },
   'extra-limbs': { kind: 'hinders', isRemembered: true },
   'has-trampled': { kind: 'hinders', isRemembered: true },
   'second-wind': { kind: 'hinders', isRemembered: true },

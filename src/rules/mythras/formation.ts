@@ -15,10 +15,17 @@ import { fighterAfter } from './state.ts';
  * stands in close order; the trait of one style is enough, and no formation hinders another.
  */
 export function againstFormation(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
-  if (!isIn(other, 'in-formation') || isIn(one, 'in-formation')) return [];
-  const holds = other.styles.some(({ traits = [] }) => traits.includes('formation-fighting'));
-  if (!holds) return [];
+  if (!standsClose(other) || standsClose(one) || !isDrilled(other)) return [];
   return hinders(other, one) ? [] : [gains(one, 'against-formation', { by: other.id })];
+}
+
+/** In close order, by the GM's word, in ranks that have not broken since. */
+function standsClose(fighter: MythrasFighter): boolean {
+  return isIn(fighter, 'in-formation') && !has(fighter.state, 'ranks-broken');
+}
+
+function isDrilled({ styles }: Pick<MythrasFighter, 'styles'>): boolean {
+  return styles.some(({ traits = [] }) => traits.includes('formation-fighting'));
 }
 
 /** Ends the hindrance by each other's formation when two fighters part. */
@@ -30,11 +37,11 @@ export function leavesFormation(one: MythrasFighter, other: MythrasFighter): rea
 
 /**
  * Asks the GM whether a formation holds when a member leaves the spot, or goes down; where it breaks, it hinders
- * nobody any more (MYT-OPEN-31).
+ * nobody any more, those whom it has not met yet either (MYT-OPEN-31).
  * @param before the fighters before these facts
  */
 export function* leavesRanks(
-  before: Pick<Setup, 'fighters'>,
+  before: Pick<Setup, 'fighters' | 'sides'>,
   who: MythrasFighter,
   done: readonly Fact[],
   name = 'formation',
@@ -43,10 +50,16 @@ export function* leavesRanks(
   if (name === 'formation' && has(who.state, 'fleeing')) return [];
   const all = Object.keys(before.fighters).flatMap(id => fighterOf(before.fighters, id) ?? []);
   const faced = all.flatMap(formationsFaced);
-  const facing = all.flatMap(fighter => formationsFaced(fighterAfter(fighter, done)));
-  const isMember = isIn(who, 'in-formation') || [...faced, ...facing].some(({ by }) => by === who.id);
+  const now = all.map(fighter => fighterAfter(fighter, done));
+  const facing = now.flatMap(formationsFaced);
+  // One whom time alone took out was faced before, and known as a member.
+  const isMarked = has(who.state, 'out-of-ranks');
+  const isMember =
+    isMarked || isIn(who, 'in-formation') || [...faced, ...facing].some(({ by }) => by === who.id);
   const against = facing.filter(({ id, by }) => id !== who.id && !isFacedBy(who, by));
-  if (!isMember || against.length === 0) return [];
+  const isFaced = isMarked || faced.length > 0 || facing.length > 0;
+  const fellows = isFaced ? now.filter(other => isFellow(before, who, other)) : [];
+  if (!isMember || (against.length === 0 && fellows.length === 0)) return [];
   const reasons = [{ rule: 'MYT-OPEN-31', id: 'formation.parted', names: { who: who.id } }];
   const options = [{ id: 'holds' }, { id: 'breaks' }];
   const [chosen] = yield* choose({
@@ -57,9 +70,28 @@ export function* leavesRanks(
     atMost: 1,
     reasons,
   });
-  return chosen === 'breaks'
-    ? against.map(({ id, by }) => endOf(id, { condition: 'against-formation', by }))
-    : [];
+  if (chosen !== 'breaks') return [];
+  const broken = [...now.filter(({ id }) => id === who.id), ...fellows];
+  return [
+    ...against.map(({ id, by }) => endOf(id, { condition: 'against-formation', by })),
+    ...broken.filter(member => !isGone(member)).map(member => gains(member, 'ranks-broken')),
+  ];
+}
+
+/** True for one who may stand in the ranks of a fighter: trained for it, still there, and no foe. */
+function isFellow({ sides = {} }: Pick<Setup, 'sides'>, who: MythrasFighter, other: MythrasFighter): boolean {
+  if (other.id === who.id || !isDrilled(other) || isGone(other) || has(other.state, 'ranks-broken'))
+    return false;
+  const [own, its] = [sides[who.id], sides[other.id]];
+  if (own !== undefined || its !== undefined) return own === its;
+  return !areFoes(who, other) && !areFoes(other, who);
+}
+
+/** Where nobody knows the sides: fighters who are engaged, or of whom one faces the other's formation. */
+function areFoes({ state }: MythrasFighter, { id }: MythrasFighter): boolean {
+  return state.conditions.some(({ condition, by }) => {
+    return by === id && (condition === 'engaged' || condition === 'against-formation');
+  });
 }
 
 /** Asks the GM about each member of a formation who fell, fled or was driven off in these facts (MYT-OPEN-31). */
@@ -89,7 +121,7 @@ export function missedInRanks(fighters: Setup['fighters'], done: readonly Fact[]
       const opponent = fighterOf(fighters, other);
       return opponent ? formationsFaced(opponent) : [];
     });
-    if (!faced.some(({ by }) => by !== id)) return [];
+    if (faced.length === 0) return [];
     const isKnown = faced.some(({ by }) => by === id);
     return [gains(fighter, 'out-of-ranks', isKnown ? { amount: 1 } : {})];
   });

@@ -46,8 +46,18 @@ export function fightAfter(fight: FightState, facts: readonly Fact[]): FightStat
   // Fighters who declared nothing come after those who did.
   const placeOf = (id: FighterId) => declarationOf.get(id)?.place ?? fight.order.length + 1;
   const order = [...fight.order].sort((a, b) => placeOf(a) - placeOf(b));
-  const turn = order.find(id => (ap[id] ?? 0) > 0) ?? null;
-  return { ...fight, cycle: 2, order, ap, turn };
+  // REF-MOVE-05: who stays afloat has had the turn of the first pass.
+  const isAfloat = (id: FighterId) =>
+    facts.some(fact => fact.fact === 'gained' && fact.who === id && fact.condition === 'afloat');
+  const able = order.filter(id => (ap[id] ?? 0) > 0);
+  const first = able.find(id => !isAfloat(id));
+  return {
+    ...fight,
+    cycle: first === undefined && able.length > 0 ? 3 : 2,
+    order,
+    ap,
+    turn: first ?? able[0] ?? null,
+  };
 }
 
 /** The turn stays after what takes no action; declaring has moved it itself (REF-ACT-02, REF-INIT-02). */
@@ -89,7 +99,10 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   if (helpless) return helpless;
   if (isDeclaring(fight)) return declaresFor(fight, fighters) === id ? null : DECLARES_TOGETHER;
   // An action let pass is lost: no fighter has more turns than actions.
-  const isOver = fight.cycle - 1 > declaredBy(fighter) || pointsLeft(fight, id) < 1;
+  const [pass, declared, left] = [fight.cycle - 1, declaredBy(fighter), pointsLeft(fight, id)];
+  // One action in a pass: that spent on staying afloat, without a word, is of the first (REF-MOVE-05).
+  const hasActed = fight.turn !== id && declared - left >= pass;
+  const isOver = pass > declared || left < 1 || hasActed;
   return isOver ? { rule: 'REF-ACT-03', id: 'ref10.no-actions-left' } : null;
 }
 

@@ -47,10 +47,11 @@ export function* opposition(
   const { by, at } = special;
   const before = course.now(at);
   const open = !guardDown(course, before) && !surprisedBy(before, by) && felled(before) === null;
-  if (open && used.length === 0) yield* strikesElsewhere(course, by, at, true);
+  const covers = (weapon: Weapon) => guards(weapon, flank);
+  if (open && used.length === 0) yield* strikesElsewhere(course, by, at, covers);
   const target = course.now(at);
   const free = weaponsOnGuard(target).filter(
-    weapon => guards(weapon, flank) && !course.hasActed(at, handOf(weapon)) && !isKeptForBlow(target, weapon),
+    weapon => covers(weapon) && !course.hasActed(at, handOf(weapon)) && !isKeptForBlow(target, weapon),
   );
   const hasFree = conditionIn(target.state, 'free-action-taken', { by }) === null && used.length === 0;
   const options: Option[] = open

@@ -101,24 +101,25 @@ export function alsoActOn(course: Course, who: FighterId, by: FighterId): readon
 
 /**
  * Asks a target whose own blow falls at another fighter in this segment to strike or to be on guard, unless another weapon
- * guards it (SEG-SIM-08, SEG-SIM-10, OPEN-24). Against a special action it is asked for each weapon, which opposes it only
- * on guard (SEG-SPECIAL-24).
+ * guards it (SEG-SIM-08, SEG-SIM-10, OPEN-24).
+ * @param opposing weapons that could oppose a special action: it is asked for each, which does so only on guard
+ * (SEG-SPECIAL-24)
  */
 export function* strikesElsewhere(
   course: Course,
   by: FighterId,
   at: FighterId,
-  isSpecial = false,
+  opposing: ((weapon: Weapon) => boolean) | null = null,
 ): Play<void> {
   const { fight } = course.setup;
   if (!fight || isFelledLate(course.now(at)) || !seesComing(course, by, at)) return;
   const free = weaponsInHand(course.now(at)).filter(
     one =>
-      (isSpecial || one.kind !== 'fist') &&
+      (opposing?.(one) ?? one.kind !== 'fist') &&
       !course.hasActed(at, handOf(one)) &&
       !isKeptForBlow(course.now(at), one),
   );
-  if (free.length > 1 && !isSpecial) return;
+  if (free.length > 1 && !opposing) return;
   const elsewhere = free.flatMap(weapon => {
     const foe = aimOf(course, at, weapon);
     return foe === '' || foe === by ? [] : [{ weapon, foe }];

@@ -48,6 +48,8 @@ export interface Option {
   readonly refused?: Reason;
   /** The number of times that it may be taken in one answer; once when left out. */
   readonly times?: number;
+  /** True where nothing else may be taken in the same answer. */
+  readonly isAlone?: true;
   /** The target of the roll that comes with it. */
   readonly target?: Target;
   /** Its effects here. */
@@ -109,6 +111,7 @@ export const ANSWER_FAULTS = [
   'unknown-option',
   'refused-option',
   'too-often',
+  'not-alone',
 ] as const;
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 
@@ -141,6 +144,7 @@ export function answerFault(question: Question, answer: Answer): AnswerFault | n
     if (!option) return 'unknown-option';
     if (option.refused) return 'refused-option';
     if (timesIn(chosen, id) > (option.times ?? 1)) return 'too-often';
+    if (option.isAlone && chosen.length > 1) return 'not-alone';
   }
   return null;
 }
@@ -257,8 +261,10 @@ export function filled(
 ): string[] {
   const wanted = Math.max(question.atLeast, Math.min(upTo, question.atMost));
   const chosen: string[] = [];
-  for (const { id } of options) {
+  for (const { id, isAlone } of options) {
+    if (isAlone && chosen.length > 0) continue;
     if (chosen.length < wanted && !chosen.includes(id)) chosen.push(id);
+    if (isAlone && chosen[0] === id) return chosen;
   }
   for (const { id, times = 1 } of options) {
     for (let taken = 1; taken < times && chosen.length < wanted; taken++) chosen.push(id);

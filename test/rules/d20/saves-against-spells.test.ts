@@ -23,6 +23,13 @@ describe('a spell without damage', () => {
     },
   );
 
+  test('D20-SAVE-02.a: sets its DC itself, or by its level', () => {
+    const { will } = plain.saves;
+    expect([saves({ ...HOLD, dc: 10 + will }), saves({ ...HOLD, dc: 11 + will })]).toEqual([[true], [false]]);
+    const { dc: _, ...bare } = HOLD;
+    expect([saves({ ...bare, level: will }), saves({ ...bare, level: will + 1 })]).toEqual([[true], [false]]);
+  });
+
   test('D20-SAVE-02.b: asks for none where it heals, helps, dispels or has no save', () => {
     expect(saves({ ...HOLD, heals: '1d8' }, 5)).toEqual([]);
     expect(saves({ ...HOLD, grants: 'blessed' })).toEqual([]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { INTENTIONS } from '../../../src/rules/ref10/actions/action.ts';
 import { only, optionsOf, questionOf } from '../play.ts';
-import { inState, weapons } from './fighters.ts';
+import { ref10 } from '../../../src/rules/ref10/ref10.ts';
+import { fencer, inState, weapons } from './fighters.ts';
 import {
   acting,
   addedTo,
@@ -64,7 +65,9 @@ describe('declaring', () => {
       return Object.values(options).flatMap(({ id, refused: reason }) => (reason ? [id] : []));
     };
     expect(refused({}).sort()).toEqual(['stay-afloat', 'swim']);
-    expect(refused({ circumstances: { anna: ['in-water'] } })).toEqual([]);
+    // REF-AIM-01: staying afloat leaves no whole round to aim in.
+    expect(refused({ circumstances: { anna: ['in-water'] } })).toEqual(['take-aim']);
+    expect(refused({ circumstances: { anna: ['in-water', 'floating'] } })).toEqual([]);
   });
 
   test('ruling: equal initiatives go by REF, then by the order before', () => {
@@ -98,6 +101,12 @@ describe('declaring', () => {
       swim: 3,
       'take-aim': 1,
     });
+  });
+
+  test('REF-AIM-01.a: a round of aiming is declared alone', () => {
+    const aims = { ...everyOne, declare: ['take-aim', 'attack'] };
+    expect(() => declare({}, aims)).toThrow('not-alone');
+    expect(only(declare({}, { ...everyOne, declare: 'take-aim' }).result, 'declared')).toHaveLength(3);
   });
 
   test('does not ask a helpless or absent fighter', () => {
@@ -185,6 +194,20 @@ describe('staying afloat', () => {
     const { result } = declare(more, everyOne);
     expect(only(result, 'gained')[0]).toMatchObject({ who: 'anna', amount: 1 });
     expect(refusalOf({ ...more, fight: acting })).toBeNull();
+  });
+
+  test('REF-MOVE-05: it takes the turn of the first pass, said or not', () => {
+    const { result } = declare(wet, { ...everyOne, initiative: 9, declare: ['attack', 'attack'] });
+    const begun = ref10.fightAfter(declaring, result);
+    // Anna would be the first otherwise.
+    expect(begun).toMatchObject({ cycle: 2, turn: 'bert' });
+    const anna = fencer('anna', inState(declared(3)));
+    const bert = fencer('bert', inState(declared(1)));
+    const noTurn = (cycle: number, ap: number) =>
+      ref10.noTurn({ ...begun, cycle, ap: { ...begun.ap, anna: ap } }, 'anna', { anna, bert })?.id ?? null;
+    expect([noTurn(2, 2), noTurn(3, 2), noTurn(4, 1)]).toEqual(['ref10.no-actions-left', null, null]);
+    const alone = ref10.fightAfter({ ...declaring, order: ['anna'], ap: { anna: 1 } }, result);
+    expect(alone).toMatchObject({ cycle: 3, turn: 'anna' });
   });
 
   test('REF-MOVE-05: nothing else is done before', () => {

@@ -89,6 +89,8 @@ interface ActionRow {
   readonly tieFails?: true;
   /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
   readonly purpose: Purpose | null;
+  /** Its use now, where that varies. */
+  purposeNow?(acting: Acting): Purpose | null;
   /** For another fighter (D20-AID-01, D20-AID-02, D20-DYING-05). */
   readonly helps?: true;
   /** Allowed outside one's own turn. */
@@ -97,6 +99,8 @@ interface ActionRow {
   readonly isInvoluntary?: true;
   /** To let time go by is to do nothing, which sets off no readied action (D20-READY-02). */
   readonly isIdle?: true;
+  /** A rider may do it before the mount is calmed (D20-MOUNT-01). */
+  readonly isBeforeReins?: true;
   /** Readies another action, and is not readied itself. */
   readonly isReadying?: true;
   /** Movement over a distance, which rules out a 1.5 m step (D20-ACT-52). */

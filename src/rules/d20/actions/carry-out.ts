@@ -10,6 +10,7 @@ import { isAerial } from '../air/in-space.ts';
 import { breaksOff } from '../broken-off.ts';
 import {
   budgetRefusal,
+  type Cost,
   isCutShort,
   isSpent,
   mayStillAttack,
@@ -27,7 +28,7 @@ import { standApart } from '../getting-down.ts';
 import { lettingGo } from '../grip.ts';
 import { lossFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
-import { directedBy, riderStrikes, runnerOf } from '../mounts.ts';
+import { directedBy, riderStrikes, runnerOf, shyRefusal } from '../mounts.ts';
 import { areaOf } from '../area-on-map.ts';
 import { optionsOf } from '../options.ts';
 import { opportunities } from '../opportunity.ts';
@@ -69,6 +70,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if (closed) return closed;
   if (fight && !action.outOfTurn) {
     const cost = action.costNow?.(acting) ?? action.cost;
+    const shy = isOfTheSaddle(action, cost, rider !== null) ? shyRefusal(course.setup, fighter) : null;
+    if (shy) return shy;
     const mayBegin = action.inParts && budgetRefusal(fighter, 'standard') === null;
     const poor = mayBegin ? null : budgetRefusal(fighter, cost, action.asStandard);
     if (poor) return poor;
@@ -76,6 +79,16 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     if (stays) return stays;
   }
   return needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
+}
+
+/** True for what a rider, or its mount, does only once the mount is calmed: not what is free to the rider (D20-MOUNT-01). */
+function isOfTheSaddle(
+  { isIdle, isInvoluntary, isBeforeReins }: Action,
+  cost: Cost,
+  isRidden: boolean,
+): boolean {
+  if (isIdle || isInvoluntary || isBeforeReins) return false;
+  return isRidden || (cost !== 'free' && cost !== 'none');
 }
 
 /** Free, and no part of a flight, which a turn's end settles. */
@@ -188,6 +201,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       needs: action.needs === 'both' || action.needs === 'spell' ? 'weapon' : action.needs,
       whom: acting ? whomOf(action, acting) : undefined,
       numbers,
+      ...(acting && action.purposeNow && { purpose: action.purposeNow(acting) }),
       brings: acting ? action.brings?.(acting) : undefined,
     };
   });

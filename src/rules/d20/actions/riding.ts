@@ -1,5 +1,6 @@
 import { flightOf } from '../air/flight.ts';
 import { flightNow } from '../air/in-space.ts';
+import { turnOver } from '../budget.ts';
 import { chanceOf, rollCheck } from '../checks.ts';
 import { ends, gains, incapacity, isHelpless, isIn, isSenseless, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
@@ -7,7 +8,7 @@ import { hasTrait, type D20Fighter } from '../fighter.ts';
 import { comesOff, getsDown } from '../getting-down.ts';
 import { getsUp, upRefusal } from '../getting-up.ts';
 import { damageFacts } from '../hit-points.ts';
-import { mountIdOf, riderIdOf } from '../mounts.ts';
+import { mountIdOf, needsReins, REINED, riderIdOf } from '../mounts.ts';
 import { movesInOrder } from '../places-left.ts';
 import { placeOf } from '../place.ts';
 import { areFoes } from '../../shared/setup.ts';
@@ -32,6 +33,7 @@ export const mountUp: Action = {
   cost: 'move',
   setsOff: [],
   openTo: [],
+  isBeforeReins: true,
   // Where the map shows who is there, one mounts nobody else.
   whom: ({ course, fighter }) =>
     isIn(fighter, 'mounted') ? undefined : placeOf(course, fighter) ? 'another' : 'perhaps',
@@ -59,6 +61,8 @@ export const mountUp: Action = {
     // D20-MOUNT-02: the mount acts on its rider's turn.
     const { fight, fighters } = course.setupNow();
     if (fight?.turn === fighter.id) course.record(...joinsTurn(fight, at, fighters));
+    // Ruling: it is calmed from the next round on (D20-MOUNT-01).
+    course.count(fighter.id, REINED);
     course.record(
       gains(fighter, 'mounted', { by: at.id }),
       ...movesInOrder(course, { fact: 'reordered', who: at.id, after: fighter.id }),
@@ -113,7 +117,10 @@ function* ride(
   });
 }
 
-/** Control a frightened mount (calmer une monture), D20-MOUNT-01: a failed check takes the whole turn. */
+/**
+ * Control a frightened mount (calmer une monture), D20-MOUNT-01: before anything else of a rider's turn; a failed check takes
+ * all of it, the mount's too.
+ */
 export const calmMount: Action = {
   id: 'calm-mount',
   rule: 'D20-MOUNT-01',
@@ -122,13 +129,23 @@ export const calmMount: Action = {
   cost: 'move',
   setsOff: [],
   openTo: [],
+  isBeforeReins: true,
   provokes: 'all',
-  refusal: ({ fighter }) =>
-    isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-01', id: 'd20.not-mounted' },
-  *play({ course, fighter }) {
-    const { holds } = yield* ride(course, fighter, FAST, 'D20-MOUNT-01');
+  purposeNow: ({ course, fighter }) => (needsReins(course.setup.fighters, fighter) ? 'recover' : null),
+  refusal({ course, fighter }) {
+    const rule = 'D20-MOUNT-01';
+    if (!isIn(fighter, 'mounted')) return { rule, id: 'd20.not-mounted' };
+    const mount = mountIdOf(fighter);
+    if (mount === null || !course.has(mount)) return null;
+    return needsReins(course.setupNow().fighters, fighter) ? null : { rule, id: 'd20.mount-is-calm' };
+  },
+  *play({ course, fighter: { id } }) {
+    const { holds } = yield* ride(course, course.now(id), FAST, 'D20-MOUNT-01');
+    course.count(id, REINED);
+    if (holds) return;
     // Readied, it has no turn of which something is left (D20-READY-01).
-    if (!holds && isStandardLeft(course, fighter.id)) course.count(fighter.id, 'standard');
+    if (isStandardLeft(course, id)) course.count(id, 'standard');
+    if (course.setup.fight?.turn === id) course.record(turnOver(id));
   },
 };
 

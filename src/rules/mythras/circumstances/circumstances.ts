@@ -130,12 +130,15 @@ function ofThePlace(id: string, setup: Setup): CircumstanceGroup {
   return { id, isSingle: group?.isSingle ?? false, choices };
 }
 
+/** Conditions in which a circumstance is out of the question (MYT-OPEN-31). */
+const ENDED_BY: ReadonlyMap<string, string> = new Map([['in-formation', 'ranks-broken']]);
+
 /** The choices for a fighter, without those that its state settles. */
 function open(setup: Setup, fighter: FighterId, ...ids: readonly string[]): readonly CircumstanceChoice[] {
   const state = fighterIn(setup, fighter)?.state;
-  return ids
-    .filter(id => !state?.conditions.some(({ condition }) => condition === id))
-    .map(id => ({ id, gives: [{ fighter, id }] }));
+  const isSettled = (id: string) =>
+    state?.conditions.some(({ condition }) => condition === id || condition === ENDED_BY.get(id)) === true;
+  return ids.filter(id => !isSettled(id)).map(id => ({ id, gives: [{ fighter, id }] }));
 }
 
 /** Remarks before the roll, without effect of their own. */

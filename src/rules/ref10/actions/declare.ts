@@ -12,6 +12,7 @@ import { type Options, optionsOf } from '../options.ts';
 import { addedTo1d10, characteristicReasons, score } from '../rolls.ts';
 import { asRef10, fighterIn } from '../setup.ts';
 import { type Action, INTENTIONS, isDeclaring, MOST_ACTIONS, penaltyAt } from './action.ts';
+import { FULL_ROUND } from './standing.ts';
 import { MOST_MOVES, mustStayUp, onLand, staysUp } from './moving.ts';
 
 /** The bonus of surprise to initiative (REF-SURPRISE-02). */
@@ -82,10 +83,18 @@ function* intentionsOf(setup: Setup, fighter: Ref10Fighter): Play<Declaration> {
   return { fighter, intentions, floats: mustStayUp(setup, fighter) && !paddles };
 }
 
-/** Ruling: nobody declares swimming on dry land (REF-MOVE-05). */
+/** Ruling: nobody declares swimming on dry land (REF-MOVE-05), or a round of aiming beside anything else (REF-AIM-01). */
 function optionOf(id: string, setup: Setup, fighter: Ref10Fighter): Option {
+  const isAlone = id === 'take-aim';
   const refused = IN_WATER.has(id) ? onLand(setup, fighter) : null;
-  return compact({ id, times: TIMES.get(id) ?? MOST_ACTIONS, refused: refused ?? undefined });
+  // Staying afloat is something else.
+  const busy = isAlone && mustStayUp(setup, fighter) ? FULL_ROUND : null;
+  return compact({
+    id,
+    times: TIMES.get(id) ?? MOST_ACTIONS,
+    isAlone: isAlone || undefined,
+    refused: refused ?? busy ?? undefined,
+  });
 }
 
 /** How often what a round has no room for more often is declared (REF-MOVE-03, REF-MOVE-05, REF-AIM-01). */
@@ -139,7 +148,7 @@ function declaredFacts(
     {
       fact: 'declared',
       who,
-      // The action spent on staying afloat goes before any other.
+      // The action spent on staying afloat goes before any other, and takes the turn of the first pass (REF-MOVE-05).
       actions: intentions.length,
       initiative: totals.get(who) ?? 0,
       place: places.indexOf(who) + 1,

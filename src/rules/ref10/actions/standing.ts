@@ -6,6 +6,9 @@ import { isIn } from '../setup.ts';
 import { roundsLeft } from '../../shared/things-in-state.ts';
 import { isInHand } from '../state.ts';
 
+/** The reason against aiming beside anything else (REF-AIM-01). */
+export const FULL_ROUND: Reason = { rule: 'REF-AIM-01', id: 'ref10.full-round' };
+
 /** Aim (Viser), REF-AIM-01: a whole round without firing, with the target in sight. */
 export const aim: Action = {
   id: 'take-aim',
@@ -19,7 +22,7 @@ export const aim: Action = {
     if (!isInHand(fighter, weapon)) return { rule: 'REF-AIM-01', id: 'weapon-dropped' };
     if (at && isIn(setup, at.id, 'out-of-sight')) return { rule: 'REF-AIM-01', id: 'ref10.out-of-sight' };
     // Ruling: a round in which something else is done is no full round of aiming.
-    return setup.fight && declaredBy(fighter) > 1 ? { rule: 'REF-AIM-01', id: 'ref10.full-round' } : null;
+    return setup.fight && declaredBy(fighter) > 1 ? FULL_ROUND : null;
   },
   *play({ fighter, at, weapon }) {
     if (!at || !weapon) return [];
