@@ -39,8 +39,8 @@ describe('healing', () => {
   };
 
   test.each([
-    ['D20-HP-05.b: one who is awake below 0 stays disabled', 3, 'disabled', 1, ['disabled']],
-    ['D20-DYING-06.a: one who is dying is stable', 3, 'dying', 1, ['stable']],
+    ['D20-HP-05.b: one who is awake below 0 stays disabled', 3, 'disabled', 1, ['disabled', 'tended']],
+    ['D20-DYING-06.a: one who is dying is stable', 3, 'dying', 1, ['stable', 'tended']],
     ['D20-DYING-06.b: at 0 and more nobody is dying', 3, 'dying', 3, ['disabled']],
     ['D20-DYING-06.c: above 0 nothing is left of it', 3, 'disabled', 4, []],
   ] as const)('%s', (_what, below, state, points, left) => {

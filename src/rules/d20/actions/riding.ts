@@ -7,7 +7,7 @@ import type { Course } from '../course.ts';
 import { hasTrait, type D20Fighter } from '../fighter.ts';
 import { comesOff, getsDown } from '../getting-down.ts';
 import { getsUp, upRefusal } from '../getting-up.ts';
-import { damageFacts } from '../hit-points.ts';
+import { deal } from '../hit-points.ts';
 import { mountIdOf, needsReins, REINED, riderIdOf } from '../mounts.ts';
 import { movesInOrder } from '../places-left.ts';
 import { placeOf } from '../place.ts';
@@ -237,5 +237,5 @@ function* falls(course: Course, who: FighterId, rule: string): Play<void> {
     { fact: 'struck', who, where: 'body' },
     { fact: 'rolled', who, roll: 'damage', total, level: '' },
   );
-  course.record(...damageFacts(course.now(who), total));
+  yield* deal(course, who, { points: total });
 }
