@@ -189,6 +189,7 @@ export const CONDITIONS = {
   exerted: 'sprint',
   'free-action-taken': 'fast-forward-button',
   'guard-lowered': 'broken-shield',
+  'off-guard': 'broken-shield',
   held: 'grab',
   'initial-reaction': 'eye-target',
   'item-in-hand': 'magic-palm',

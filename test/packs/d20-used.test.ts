@@ -51,10 +51,10 @@ function chosenOf({ options, atLeast }: ChoiceQuestion): string[] {
   return wanted ? [wanted] : ids.slice(0, atLeast);
 }
 
-/** What comes of a spell that is cast at the orc, or at Hoel where it heals or helps. */
+/** What comes of a spell that is cast with empty hands at the orc, or at Hoel where it heals or helps. */
 function comesOf(spell: Spell): readonly Fact[] {
   const at = spell.heals === undefined && spell.grants === undefined ? 'orc' : 'hoel';
-  const hoel = hoelWith({ spells: [spell] });
+  const hoel = hoelWith({ spells: [spell], weapons: [] });
   const action = castingActionOf(hoel, spell);
   const facts = plays(hoel, action, at, spell.id);
   if (action !== 'cast-long') return facts;

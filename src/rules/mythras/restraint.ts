@@ -2,9 +2,9 @@ import type { Reason } from '../shared/target.ts';
 import { legsOf } from './body.ts';
 import { has } from './conditions.ts';
 import { hasAbility } from './creature-abilities.ts';
-import type { Location, MythrasFighter } from './fighter.ts';
+import type { MythrasFighter } from './fighter.ts';
 import { isIn } from './situational-modifiers.ts';
-import { isLost } from './state.ts';
+import { isUseless, uselessBy } from './weapons-in-use.ts';
 
 /**
  * Returns why a fighter cannot leave the spot: a leg is entangled, a leaper sits on it, or it was swallowed
@@ -38,23 +38,6 @@ export function withoutLegs(fighter: MythrasFighter): Reason | null {
   const legs = fighter.locations.filter(({ kind }) => kind === 'leg');
   const stands = legs.length === 0 || legs.some(place => !isUseless(fighter, place));
   return stands ? null : { rule: 'MYT-WOUND-06', id: 'condition.useless' };
-}
-
-/** True for a limb that is stunned, useless or lost (MYT-SE-33, MYT-WOUND-06, MYT-WOUND-09). */
-export function isUseless(fighter: Pick<MythrasFighter, 'state'>, place: Location): boolean {
-  return uselessBy(fighter, place) !== null;
-}
-
-/** The rule by which a limb, or a head of several, is of no use, the gravest first; null for one that works. */
-export function uselessBy({ state }: Pick<MythrasFighter, 'state'>, place: Location): string | null {
-  if (isLost({ state }, place)) return 'MYT-WOUND-09';
-  const useless = state.conditions.filter(
-    ({ condition, where }) => condition === 'useless' && where === place.id,
-  );
-  // MYT-TRAIT-58: a frenzy ignores Serious wounds.
-  if (useless.some(({ lasts }) => !lasts) && !has(state, 'frenzy'))
-    return place.kind === 'head' ? 'MYT-TRAIT-67' : 'MYT-WOUND-06';
-  return useless.some(({ lasts }) => lasts) ? 'MYT-SE-33' : null;
 }
 
 /** Returns why a fighter cannot get away from its opponents: rooted, or gripped (MYT-SE-19); null when it can. */

@@ -3,8 +3,8 @@ import { choose, GM, type Play } from '../shared/play.ts';
 import { isSameItem, itemIdOf } from '../shared/taking.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
-import { uselessBy } from './restraint.ts';
-import { isDropped, wearOf } from './state.ts';
+import { has } from './conditions.ts';
+import { isDropped, isLost, wearOf } from './state.ts';
 import { weaponInHand } from './which-hand.ts';
 
 /** Conditions that keep a weapon from being used. */
@@ -93,4 +93,21 @@ export function* limbUsed(
   const limb = likely.find(({ id }) => id === chosen);
   if (!limb) throw new Error(`no limb ${chosen}`);
   return limb;
+}
+
+/** True for a limb that is stunned, useless or lost (MYT-SE-33, MYT-WOUND-06, MYT-WOUND-09). */
+export function isUseless(fighter: Pick<MythrasFighter, 'state'>, place: Location): boolean {
+  return uselessBy(fighter, place) !== null;
+}
+
+/** The rule by which a limb, or a head of several, is of no use, the gravest first; null for one that works. */
+export function uselessBy({ state }: Pick<MythrasFighter, 'state'>, place: Location): string | null {
+  if (isLost({ state }, place)) return 'MYT-WOUND-09';
+  const useless = state.conditions.filter(
+    ({ condition, where }) => condition === 'useless' && where === place.id,
+  );
+  // MYT-TRAIT-58: a frenzy ignores Serious wounds.
+  if (useless.some(({ lasts }) => !lasts) && !has(state, 'frenzy'))
+    return place.kind === 'head' ? 'MYT-TRAIT-67' : 'MYT-WOUND-06';
+  return useless.some(({ lasts }) => lasts) ? 'MYT-SE-33' : null;
 }

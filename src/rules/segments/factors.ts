@@ -1,5 +1,6 @@
 import type { Reason } from '../shared/target.ts';
 import { headroom } from './ceilings.ts';
+import { isOnRein } from './contact.ts';
 import type { Course } from './course.ts';
 import { isBodily, isClose, isShield, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { hasCircumstance } from '../shared/setup.ts';
@@ -11,9 +12,11 @@ function isHandledWell(fighter: SegmentsFighter, weapon: Weapon): boolean {
   return weapon.offHandRank !== undefined && rankIn(fighter, 'off-hand') >= weapon.offHandRank;
 }
 
-/** The weapon in the left hand that hinders the one in the right; null for none (SEG-OFFHAND-02). */
+/** The weapon in the left hand that hinders the one in the right; null for none, and on the rein (SEG-OFFHAND-02, SEG-CIRC-14). */
 function secondWeapon(fighter: SegmentsFighter): Weapon | null {
-  const held = fighter.weapons.filter(weapon => isClose(weapon) && isInHand(fighter, weapon));
+  const held = fighter.weapons.filter(
+    weapon => isClose(weapon) && isInHand(fighter, weapon) && !isOnRein(fighter, weapon),
+  );
   const left = held.find(({ hand }) => hand === 'left');
   const right = held.some(({ hand, kind }) => hand === 'right' && !isBodily({ kind }));
   return left && right && !isHandledWell(fighter, left) ? left : null;

@@ -1,6 +1,8 @@
+import { endOf } from '../shared/conditions.ts';
 import { emptyHands, type Grip, handsLacking, madeRoom } from '../shared/full-hands.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
+import { allOf } from './conditions.ts';
 import type { Course } from './course.ts';
 import { comesInPieces, isBodily, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { leavesHand } from './held-weapon.ts';
@@ -79,4 +81,20 @@ export function* makesRoom(
   if (gone.isInstead) return named(gone.putAway)[0] ?? null;
   for (const one of named(gone.putAway)) leavesHand(course, who, one, -1);
   return null;
+}
+
+/**
+ * Puts away the wands for which no hand is left, those in hand longest first: beside a weapon for both hands once that is
+ * wielded, else beside two weapons (SEG-MAGIC-10).
+ * @param wielded the weapon that is taken in hand or made ready; null for none
+ */
+export function putsWandsAway(course: Course, who: FighterId, wielded: Weapon | null): void {
+  const fighter = course.now(who);
+  const held = fighter.weapons.filter(
+    one => handsFor(one) > 0 && !isBodily(one) && isInHand(fighter, one),
+  ).length;
+  const wands = allOf(fighter, 'item-in-hand');
+  const isBoth = wielded?.hand === 'both' && !isBodily(wielded);
+  const over = (isBoth ? HANDS : held) + wands.length - HANDS;
+  course.record(...wands.slice(0, Math.max(0, over)).map(known => endOf(who, known)));
 }

@@ -10,11 +10,9 @@ export function heldWeapons(fighter: SegmentsFighter): readonly Weapon[] {
   return weaponsInHand(fighter).filter(weapon => !isBodily(weapon));
 }
 
-/** The shields and shafts in hand that can break, a shield first (SEG-MELEE-14). */
+/** The shields and shafts in hand that can break, a shield first: what has structure points has a shaft (SEG-MELEE-14). */
 export function breakable(fighter: SegmentsFighter): readonly Weapon[] {
-  const all = heldWeapons(fighter).filter(
-    weapon => weapon.structure !== undefined && (isShield(weapon) || weapon.polearm === true),
-  );
+  const all = heldWeapons(fighter).filter(({ structure }) => structure !== undefined);
   return [...all.filter(isShield), ...all.filter(one => !isShield(one))];
 }
 

@@ -7,6 +7,7 @@ import { endOf } from '../shared/conditions.ts';
 import { bandDice, lastOfBand } from './bands.ts';
 import type { Course } from './course.ts';
 import { ACTION, handOf, isRanged, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { putsWandsAway } from './hands.ts';
 import { martialBonus } from './numbers.ts';
 import { clockIn, isInHand } from './state.ts';
 import { isWrestlingHand } from './wrestling-hands.ts';
@@ -169,6 +170,7 @@ function* reactionTime(
 export function* preparesBlow(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
   if (!course.setup.fight) return;
   const fighter = course.now(who);
+  putsWandsAway(course, who, weapon);
   yield* prepares(course, who, {
     action: 'melee',
     hand: handOf(weapon),
@@ -190,6 +192,7 @@ export function* preparesCounter(
   },
 ): Play<void> {
   const { by, at, weapon, kind } = special;
+  putsWandsAway(course, by, weapon);
   yield* prepares(course, by, {
     action: 'counter',
     hand: handOf(weapon),

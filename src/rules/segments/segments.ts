@@ -127,6 +127,7 @@ function overWithFight(fighter: Fighter): readonly Fact[] {
       'keeps-moving',
       'tired-in-saddle',
       'tugs',
+      'item-in-hand',
     ),
     ...clocksOf(known).map(clock => droppedOf(fighter.id, clock)),
   ];

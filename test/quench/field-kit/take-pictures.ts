@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { runCommand } from '../../../host/bin/options.ts';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { carry } from '../../browser/dragging.ts';
@@ -100,6 +101,9 @@ async function takeWaypoints(): Promise<void> {
   }
 }
 
-mkdirSync(PICTURE_FOLDER, { recursive: true });
-await takeFight();
-await takeWaypoints();
+await runCommand('npx tsx test/quench/field-kit/take-pictures.ts', {}, async () => {
+  mkdirSync(PICTURE_FOLDER, { recursive: true });
+  await takeFight();
+  await takeWaypoints();
+  return 0;
+});

@@ -10,7 +10,7 @@ import { tires } from '../fatigue.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { recovers } from '../healing.ts';
 import { divesAway, pointToReact, reactionCost } from '../reaction.ts';
-import { isUseless } from '../restraint.ts';
+import { isUseless } from '../weapons-in-use.ts';
 import { fighterIn } from '../setup.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter, lostAt } from '../state.ts';

@@ -16,6 +16,7 @@ import {
   spellReaction,
   spellTakesEffect,
 } from '../magic.ts';
+import { putsWandsAway } from '../hands.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { clockIn } from '../state.ts';
 import { waitsOnceCalled } from '../tie-break.ts';
@@ -146,6 +147,7 @@ export function* itemWorks(course: Course, who: FighterId, item: Item, at: strin
     );
     if (!conditionIn(course.now(who).state, 'item-in-hand', { with: item.id }))
       course.record(gains(course.now(who), 'item-in-hand', { with: item.id }));
+    putsWandsAway(course, who, null);
   }
   yield* magicDamage(course, who, at, item);
 }

@@ -16,6 +16,7 @@ import { findsOpen } from '../common-actions.ts';
 import { countering, takesCounter } from '../counter.ts';
 import { handOf, handsSharedWith, isBodily, isClose, type Weapon } from '../fighter.ts';
 
+import { putsWandsAway } from '../hands.ts';
 import { manoeuvres } from '../manoeuvres.ts';
 import { chooseKind, manoeuvreRefusal } from '../special.ts';
 import { goesOn } from '../next-blow.ts';
@@ -100,6 +101,7 @@ export const prepareMelee: Action = {
     loses(course, id, ACTION);
     for (const one of weapon ? [weapon] : meleeHands(course, id)) {
       losesHands(course, id, one);
+      putsWandsAway(course, id, one);
       const dice = reactionDice(course.now(id), one);
       const hand = handOf(one);
       yield* prepares(course, id, {

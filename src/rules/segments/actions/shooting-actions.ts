@@ -5,6 +5,7 @@ import { felled, isIn } from '../conditions.ts';
 import { hasSurprised, surprisedBy } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { ACTION, type Weapon } from '../fighter.ts';
+import { putsWandsAway } from '../hands.ts';
 import { isDone, loses } from '../interruption.ts';
 import { prepares, quicker, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
@@ -66,6 +67,7 @@ export const prepareShot: Action = {
   *play({ course, fighter: { id }, at, weapon }) {
     const isLate = hasActedAtAll(course, id) || isIn(course.now(id), 'begins-anew');
     loses(course, id);
+    putsWandsAway(course, id, weapon);
     yield* preparesShot(course, id, weapon, at.id);
     yield* lowersGuard(course, id, isLate);
   },

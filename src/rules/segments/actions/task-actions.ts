@@ -3,7 +3,7 @@ import type { Fact } from '../../shared/fact.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
 import { takenOf } from '../../shared/taking.ts';
 import { begins } from '../common-actions.ts';
-import { makesRoom } from '../hands.ts';
+import { makesRoom, putsWandsAway } from '../hands.ts';
 import { leavesHand } from '../held-weapon.ts';
 import { isDone } from '../interruption.ts';
 import { ends, gains, isIn } from '../conditions.ts';
@@ -80,6 +80,10 @@ function* finish(
 /** Takes weapons in hand, which guard from the next segment on (SEG-ACT-02, SEG-SHOOT-15). */
 function takesInHand(course: Course, who: FighterId, facts: readonly Fact[]): void {
   course.record(...facts);
+  for (const fact of facts) {
+    const weapon = fact.fact === 'readied' && course.now(who).weapons.find(({ id }) => id === fact.weapon);
+    putsWandsAway(course, who, weapon || null);
+  }
   if (!course.setup.fight) return;
   for (const fact of facts) {
     const taken = fact.fact === 'readied' ? fact.weapon : fact.fact === 'took' ? fact.as : null;

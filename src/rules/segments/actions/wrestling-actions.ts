@@ -5,7 +5,7 @@ import { wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { isClose, type SegmentsFighter } from '../fighter.ts';
-import { makesRoom } from '../hands.ts';
+import { makesRoom, putsWandsAway } from '../hands.ts';
 import { aimedWeapon, heldWeapons, leavesHand } from '../held-weapon.ts';
 import { itemRests, itemTimes } from '../magic.ts';
 import { armourClass } from '../numbers.ts';
@@ -93,6 +93,7 @@ const drawInClinch = wrestling(
     if (!score) return;
     yield* makesRoom(course, by, weapon, 'never');
     course.record({ fact: 'readied', who: by, weapon: weapon.id, by: 'drawing' });
+    putsWandsAway(course, by, weapon);
   },
   ({ fighter, weapon }) => {
     const rule = 'SEG-WRESTLE-28';
