@@ -114,7 +114,7 @@ describe('refused actions, and when they are open', () => {
     [
       'SEG-MELEE-14.a: a blade is not',
       { action: 'strike-equipment' },
-      { orc: read('orc', { weapons: [{ ...SWORD, structure: 5 }] }) },
+      { orc: read('orc', { weapons: [SWORD] }) },
       'SEG-MELEE-14 segments.nothing-to-break',
     ],
     [
