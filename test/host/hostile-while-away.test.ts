@@ -214,6 +214,9 @@ describe.each(RULESETS.flatMap(ruleset => GENERATIONS.map(foundry => [foundry, r
       const answered = await missed(basile, second, alix, one);
       await comeIn('Game Master');
       for (const exchange of [begun, answered]) await gm.stands(exchange, 'applied');
+      // RQ4-STYLE-01: two weapons keep the turn for a free blow.
+      if ((await gm.fight()).turn === other)
+        await pages[2].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
       // Both have spent what they had: a new round has begun.
       await expect.poll(async () => (await gm.fight()).round).toBe(2);
       const records = () =>

@@ -35,7 +35,7 @@ const ROWS = {
   'actions-lost': { kind: 'hinders', isCounted: true },
   'repeated-effect': { kind: 'hinders', isRemembered: true },
   'kept-at-bay': { kind: 'hinders', isRemembered: true },
-  'blow-left': { kind: 'guards', isRemembered: true },
+  'blow-left': { kind: 'guards', isRemembered: true, isOfOwnTurn: true },
   mounted: { kind: 'guards', isOnMount: true },
   fatigue: { kind: 'hinders', isCounted: true, showsAmount: true },
 } as const satisfies Readonly<Record<string, Row>>;

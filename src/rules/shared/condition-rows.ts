@@ -6,6 +6,8 @@ export interface ConditionRow {
   readonly kind: ConditionKind;
   /** The rules remember an event by it: they set and end it themselves. */
   readonly isRemembered?: true;
+  /** It tells how far the own turn of its bearer has come, and matters to nothing that others do. */
+  readonly isOfOwnTurn?: true;
   /** It has an amount, or time brings it about: no click sets it. */
   readonly isCounted?: true;
   /** No token and no tracker shows it. */

@@ -4,8 +4,10 @@ import type { Fact } from '../../../rules/shared/fact.ts';
 import { overlap } from '../../../rules/shared/grid/squares.ts';
 import { placesAfter } from '../../../rules/shared/places.ts';
 import type { FighterId } from '../../../rules/shared/play.ts';
+import type { Fighter } from '../../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../../rules/shared/setup.ts';
 import type { Reason } from '../../../rules/shared/target.ts';
+import { rulesetOf } from '../../combat-system/fetched-systems.ts';
 import { combatOfFighter } from '../../documents/combat-state.ts';
 import { actorOf, fighterIdOf } from '../../documents/fighter-id.ts';
 import { mapOf, placeOfChangedToken, placesOn, sceneOf } from '../../scene/squares.ts';
@@ -19,10 +21,13 @@ import { isAccepted } from './acceptance.ts';
  */
 export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): Reason | null {
   if (memoryOf(exchange.id).reasonAtFirst === null || isAccepted(exchange.id)) return null;
-  for (const [id, snapshot] of Object.entries(exchange.opening.setup.fighters)) {
+  const { fighters, attempt } = exchange.opening.setup;
+  for (const [id, told] of Object.entries(fighters)) {
     if (those?.has(id) === false) continue;
     const actor = actorOf(id);
-    const fighter = actor?.toFighter();
+    const found = actor?.toFighter();
+    const seen = (one: Fighter) => (id === attempt.by ? one : withoutOwnTurn(one, exchange));
+    const [snapshot, fighter] = [seen(told), found && seen(found)];
     if (!actor?.isFighter() || !fighter) return { rule: '', id: 'no-such-fighter' };
     // Without a GM, an owner has written the facts to their own fighter already.
     const isWritten = hasTrueRecord(actor, exchange);
@@ -32,6 +37,16 @@ export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): 
     if (path) return { rule: '', id: 'numbers-differ', names: { fighter: id, path } };
   }
   return null;
+}
+
+/** A fighter without what tells how far its own turn has come: a turn may end between two exchanges of others. */
+function withoutOwnTurn(fighter: Fighter, { opening }: Exchange): Fighter {
+  const rows = rulesetOf(opening.ruleset)?.ids.conditionRows ?? {};
+  const { conditions } = fighter.state;
+  const kept = conditions.filter(({ condition }) => rows[condition]?.isOfOwnTurn !== true);
+  return kept.length === conditions.length
+    ? fighter
+    : { ...fighter, state: { ...fighter.state, conditions: kept } };
 }
 
 /**
