@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 817_000;
+export const HEAVIEST = 823_500;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 817_000;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 325_500, inAll: 397_500 },
-  runequest4: { atStart: 328_200, inAll: 389_700 },
-  ref10: { atStart: 256_400, inAll: 314_800 },
-  d20: { atStart: 348_100, inAll: 412_900 },
-  segments: { atStart: 298_300, inAll: 357_000 },
+  mythras: { atStart: 327_000, inAll: 399_100 },
+  runequest4: { atStart: 330_700, inAll: 392_300 },
+  ref10: { atStart: 257_000, inAll: 315_500 },
+  d20: { atStart: 350_400, inAll: 415_400 },
+  segments: { atStart: 300_900, inAll: 359_500 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_698_500;
+export const HEAVIEST_ZIP = 1_707_500;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;
