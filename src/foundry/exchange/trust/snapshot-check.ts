@@ -21,12 +21,13 @@ import { isAccepted } from './acceptance.ts';
  */
 export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): Reason | null {
   if (memoryOf(exchange.id).reasonAtFirst === null || isAccepted(exchange.id)) return null;
-  const { fighters, attempt } = exchange.opening.setup;
+  const { fighters, attempt, fight } = exchange.opening.setup;
   for (const [id, told] of Object.entries(fighters)) {
     if (those?.has(id) === false) continue;
     const actor = actorOf(id);
     const found = actor?.toFighter();
-    const seen = (one: Fighter) => (id === attempt.by ? one : withoutOwnTurn(one, exchange));
+    const isActing = id === attempt.by || id === fight?.turn;
+    const seen = (one: Fighter) => (isActing ? one : withoutOwnTurn(one, exchange));
     const [snapshot, fighter] = [seen(told), found && seen(found)];
     if (!actor?.isFighter() || !fighter) return { rule: '', id: 'no-such-fighter' };
     // Without a GM, an owner has written the facts to their own fighter already.
