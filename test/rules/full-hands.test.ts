@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weaponsHeld } from '../../src/rules/mythras/which-hand.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
-import { madeRoom } from '../../src/rules/shared/full-hands.ts';
+import { emptyHands, madeRoom } from '../../src/rules/shared/full-hands.ts';
 import { weapons as arms } from './fighters.ts';
 import { doing, done } from './mythras/actions/acting.ts';
 import { type Answers, optionsOf, playWith } from './play.ts';
@@ -127,6 +127,14 @@ describe('REF-ACT-01: to change weapons is to put one away and take up another',
       { fact: 'readied', who: 'anna', weapon: 'bow' },
     ]);
   });
+});
+
+test('SEG-MELEE-04.e: the only thing that can leave the hands falls without a question', () => {
+  const dirk = { id: 'dirk', hands: 1 };
+  const full = { by: 'anna', name: 'full-hands', rule: 'SEG-MELEE-04', held: [dirk], lacking: 1 };
+  const { done: isOver, value } = emptyHands({ ...full, putAway: 'never' }).next();
+  expect([isOver, value]).toEqual([true, { dropped: ['dirk'], putAway: [], isInstead: false }]);
+  expect(emptyHands({ ...full, putAway: 'instead' }).next().done).toBe(false);
 });
 
 test('in peace the fewest things are put away, those held last first', () => {

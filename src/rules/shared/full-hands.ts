@@ -49,7 +49,10 @@ function stowing(putAway: FullHands['putAway'], held: readonly Grip[], rule: str
   return held.map(({ id }) => ({ id: `stow-first:${id}`, reasons: [{ rule, id: 'stow-first' }] }));
 }
 
-/** Asks, item by item, what leaves the hands of a fighter who takes up more than they hold. */
+/**
+ * Asks, item by item, what leaves the hands of a fighter who takes up more than they hold. The one thing that can leave them
+ * does so unasked.
+ */
 export function* emptyHands(full: FullHands): Play<EmptiedHands> {
   const { by, name, rule, putAway } = full;
   const gone = { dropped: [] as string[], putAway: [] as string[], isInstead: false };
@@ -59,14 +62,19 @@ export function* emptyHands(full: FullHands): Play<EmptiedHands> {
     const drops = loose.map(({ id }) => ({ id: `drop:${id}` }));
     const stows = stowing(putAway, held, rule);
     if (drops.length + stows.length === 0) break;
-    const [chosen = ''] = yield* choose({
-      name: times === 1 ? name : `${name}.again-${times}`,
-      by,
-      options: putAway === 'at-once' ? [...stows, ...drops] : [...drops, ...stows],
-      atLeast: 1,
-      atMost: 1,
-      reasons: [{ rule, id: 'hands-full' }],
-    });
+    const options = putAway === 'at-once' ? [...stows, ...drops] : [...drops, ...stows];
+    const [only] = options;
+    const [chosen = ''] =
+      options.length === 1 && only
+        ? [only.id]
+        : yield* choose({
+            name: times === 1 ? name : `${name}.again-${times}`,
+            by,
+            options,
+            atLeast: 1,
+            atMost: 1,
+            reasons: [{ rule, id: 'hands-full' }],
+          });
     const id = chosen.slice(chosen.indexOf(':') + 1);
     const isDropped = chosen.startsWith('drop:');
     (isDropped ? gone.dropped : gone.putAway).push(id);
