@@ -18,7 +18,7 @@ export interface Way {
 }
 
 /** The reasons for which an action is refused where nobody is named. */
-const WITHOUT_TARGET: readonly string[] = ['needs-somebody', 'target-missing', 'target-self'];
+const WITHOUT_TARGET: readonly string[] = ['needs-target', 'target-missing', 'target-self'];
 
 /** What a fighter can do from where it stands now: by the same setup as an exchange of it begins with. */
 export class Possibilities {

@@ -125,7 +125,7 @@ function actionsAt(fight: FightState): TrackerView['actions'] {
 function nameIn(combat: Combat.Implementation): (id: string) => string | null {
   return id => {
     const combatant = combat.turns.find(one => idOf(one) === id);
-    if (combatant && !combatant.visible) return localize('TRACKER.somebody');
+    if (combatant && !combatant.visible) return localize('TRACKER.unseen');
     return combatant ? nameOfCombatant(combatant) : null;
   };
 }

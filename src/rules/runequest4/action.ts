@@ -25,7 +25,7 @@ export interface Action {
   /** Combat Actions. */
   readonly cost: 0 | 1;
   /** The input that it requires: a target, a weapon, or both, as for an attack. */
-  readonly needs?: 'somebody' | 'weapon' | 'attack';
+  readonly needs?: 'target' | 'weapon' | 'attack';
   /** Whom it is aimed at where it needs nobody; nobody when left out. */
   readonly whom?: Whom;
   /** The range of the number that it requires in place of a weapon. */

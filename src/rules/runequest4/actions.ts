@@ -46,7 +46,7 @@ export const ACTIONS: readonly Action[] = [
   action('pounce', 'RQ4-CHARGE-09', {
     group: 'strike',
     purpose: null,
-    needs: 'somebody',
+    needs: 'target',
     refusal: ({ fighter, at }) =>
       keptAtBay(fighter, at) ??
       rooted(fighter, 'RQ4-CHARGE-09') ??
@@ -57,14 +57,14 @@ export const ACTIONS: readonly Action[] = [
   action('disengage', 'RQ4-ACRO-03', {
     group: 'move',
     purpose: null,
-    needs: 'somebody',
+    needs: 'target',
     refusal: ({ fighter }) => rooted(fighter, 'RQ4-ACRO-03'),
     play: (course, { fighter, at }) => (at ? slipBy(course, fighter.id, at.id, 'disengage') : null),
   }),
   action('close-in', 'RQ4-ACRO-03', {
     group: 'move',
     purpose: 'close',
-    needs: 'somebody',
+    needs: 'target',
     refusal: ({ fighter }) => rooted(fighter, 'RQ4-ACRO-03'),
     play: (course, { fighter, at }) => (at ? slipBy(course, fighter.id, at.id, 'close-in') : null),
   }),
@@ -93,7 +93,7 @@ export const ACTIONS: readonly Action[] = [
   action('trip-entangled', 'RQ4-SE-07', {
     group: 'strike',
     purpose: null,
-    needs: 'somebody',
+    needs: 'target',
     refusal: ({ fighter, at }) => (netOn(fighter, at) ? null : { rule: 'RQ4-SE-07', id: 'not-entangled' }),
     play: (course, { fighter, at }) => {
       const net = netOn(fighter, at);
@@ -113,7 +113,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'recover',
     isUrgent: true,
     purpose: 'recover',
-    needs: 'somebody',
+    needs: 'target',
     refusal: ({ fighter, at }) =>
       lodgedIn(fighter, at) ? null : { rule: 'RQ4-SE-08', id: 'nothing-lodged' },
     play: (course, { fighter, at }) => {
@@ -176,7 +176,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'hands',
     isUrgent: true,
     purpose: 'recover',
-    needs: 'somebody',
+    needs: 'target',
     refusal: acting =>
       thingsMeant(acting).length > 0 ? null : { rule: 'RQ4-SE-04', id: 'nothing-lies-there' },
     play: (course, acting) =>

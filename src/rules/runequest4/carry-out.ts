@@ -102,7 +102,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
     cost,
     // The target is chosen in advance; the weapon is asked for.
     needs: needs === 'attack' ? 'weapon' : needs,
-    whom: whom ?? (needs === 'attack' || needs === 'somebody' ? 'another' : undefined),
+    whom: whom ?? (needs === 'attack' || needs === 'target' ? 'another' : undefined),
     numbers,
   }));
 }

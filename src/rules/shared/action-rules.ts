@@ -50,7 +50,7 @@ export function needsRefusal(
   { rule, needs = '' }: { readonly rule: string; readonly needs?: string },
   { at, weapon }: Pick<Parties<unknown, unknown>, 'at' | 'weapon'>,
 ): Reason | null {
-  if ((needs === 'somebody' || needs === 'both') && !at) return { rule, id: 'needs-somebody' };
+  if ((needs === 'target' || needs === 'both') && !at) return { rule, id: 'needs-target' };
   return (needs === 'weapon' || needs === 'both') && !weapon ? { rule, id: 'weapon-missing' } : null;
 }
 

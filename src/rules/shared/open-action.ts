@@ -39,7 +39,7 @@ export interface OpenAction {
   /** True where foes may strike at its fighter because of it. */
   readonly provokes?: boolean | undefined;
   /** The input that it requires. */
-  readonly needs?: 'somebody' | 'weapon' | undefined;
+  readonly needs?: 'target' | 'weapon' | undefined;
   /** Whom it is aimed at, with the weapon or item named; left out where that is nobody. */
   readonly whom?: Whom | undefined;
   /** The range of the number that it requires in place of a weapon. */

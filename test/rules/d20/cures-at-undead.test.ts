@@ -100,7 +100,7 @@ describe('a cure at the undead', () => {
     const held = [{ condition: 'holding-charge', with: 'spell' }] as const;
     const touch = { action: 'touch-with-charge', at: 'hoel', with: '', conditions: [...held] };
     expect(d20.refusal(setupOf({ spell: CURE, ...touch, caster: { type: 'undead' } }))?.id).toBe(
-      'needs-somebody',
+      'needs-target',
     );
     expect(d20.refusal(setupOf({ spell: CURE, ...touch }))).toBeNull();
   });

@@ -82,7 +82,7 @@ describe('the actions on offer', () => {
 
     test('it needs the mount on the map', () => {
       const sides = { hoel: 'us', horse: 'us', orc: 'them', goblin: 'them' };
-      const alone = ['another', 'needs-somebody'];
+      const alone = ['another', 'needs-target'];
       expect(mounting('hoel', { places: PLACES, sides })).toEqual([alone, alone]);
       const open = ['another', undefined];
       expect(mounting('horse', { places: PLACES, sides })).toEqual([open, open]);
@@ -100,9 +100,9 @@ describe('the actions on offer', () => {
     (id, needs) => {
       const open = d20.openActions(setup({ at: 'hoel', with: '' }));
       const refused = open.find(one => one.id === id)?.refused?.id;
-      if (needs === 'somebody' || needs === 'both') expect(refused).toBe('needs-somebody');
+      if (needs === 'target' || needs === 'both') expect(refused).toBe('needs-target');
       else if (needs === 'weapon') expect(refused).toBe('weapon-missing');
-      else expect(['needs-somebody', 'weapon-missing']).not.toContain(refused);
+      else expect(['needs-target', 'weapon-missing']).not.toContain(refused);
     },
   );
 

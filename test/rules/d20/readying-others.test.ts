@@ -40,9 +40,9 @@ describe('D20-READY-02: what can be readied', () => {
     ['alone, with nothing', '', 'odo', ['nothing']],
     ['with a weapon', 'mace', 'odo', ['nothing', 'weapon']],
     ['with a spell', 'cure', 'odo', ['nothing', 'spell']],
-    ['against a target', '', 'orc', ['nothing', 'somebody']],
-    ['with a weapon against a target', 'mace', 'orc', ['both', 'nothing', 'somebody', 'weapon']],
-    ['with a spell against a target', 'cure', 'orc', ['nothing', 'somebody', 'spell']],
+    ['against a target', '', 'orc', ['nothing', 'target']],
+    ['with a weapon against a target', 'mace', 'orc', ['both', 'nothing', 'target', 'weapon']],
+    ['with a spell against a target', 'cure', 'orc', ['nothing', 'spell', 'target']],
   ])('%s is what needs no more', (_how, named, at, kinds) => {
     expect(needs(named, at)).toEqual(kinds);
   });

@@ -297,7 +297,7 @@ describe('standing', () => {
     ['change-weapon', {}, 'ref10.in-hand'],
     ['change-weapon', { with: 'x' }, 'weapon-missing'],
     ['take-up', {}, 'nothing-lies-there'],
-    ['take-up', { at: 'anna' }, 'needs-somebody'],
+    ['take-up', { at: 'anna' }, 'needs-target'],
     ['take-up', { with: '', bert: { state: { dropped: ['sword'] } } }, 'nothing-lies-there'],
     ['take-up', { with: 'bow', bert: left }, 'nothing-lies-there'],
     ['reload-weapon', {}, 'ref10.no-magazine'],

@@ -49,7 +49,7 @@ describe('reflexes and 1d10 at the table', () => {
     expect([needs('aimed-attack'), needs('reload-weapon'), needs('approach'), needs('run')]).toEqual([
       'weapon',
       'weapon',
-      'somebody',
+      'target',
       undefined,
     ]);
     expect(open.find(({ id }) => id === 'set-off')?.isInvoluntary).toBe(true);

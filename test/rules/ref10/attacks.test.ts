@@ -131,8 +131,8 @@ describe('places', () => {
 
 describe('requirements of an attack', () => {
   test.each<[string, Scene, string | null]>([
-    ['a target', { at: '' }, 'needs-somebody'],
-    ['a target other than oneself', { at: 'anna' }, 'needs-somebody'],
+    ['a target', { at: '' }, 'needs-target'],
+    ['a target other than oneself', { at: 'anna' }, 'needs-target'],
     ['a target that takes part', { at: 'zoe' }, 'target-missing'],
     ['a weapon', { with: 'nothing' }, 'weapon-missing'],
     ['a weapon in hand', { anna: { state: { dropped: ['sword'] } } }, 'weapon-dropped'],

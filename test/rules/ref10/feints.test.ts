@@ -85,7 +85,7 @@ describe('feints', () => {
   test.each<[string, Scene, string | null]>([
     ['a weapon of contact', { anna: { weapons: [weapons.bow] } }, 'ref10.needs-contact'],
     ['it in hand', { anna: { state: { dropped: ['sword'] } } }, 'weapon-dropped'],
-    ['somebody', { at: '' }, 'needs-somebody'],
+    ['target', { at: '' }, 'needs-target'],
     ['bare hands at least', { anna: { weapons: [weapons.fists] } }, null],
   ])('REF-FEINT-01.c: needs %s', (_what, more, id) =>
     expect(refusalOf({ action: 'feint', ...more })).toBe(id),

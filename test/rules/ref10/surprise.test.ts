@@ -104,7 +104,7 @@ describe('surprise', () => {
     ['a fight that begins', { fight: declaring }, null],
     ['not one in which a fighter acted', { fight: acting }, 'ref10.fight-has-begun'],
     ['nor a later round', { fight: { ...declaring, round: 2 } }, 'ref10.fight-has-begun'],
-    ['somebody', { at: '' }, 'needs-somebody'],
+    ['target', { at: '' }, 'needs-target'],
   ])('REF-SURPRISE-02.d: needs %s', (_what, more, id) =>
     expect(refusalOf({ action: 'approach', ...more })).toBe(id),
   );

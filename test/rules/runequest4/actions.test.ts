@@ -202,8 +202,8 @@ describe('refused actions', () => {
     [{ at: 'anna' }, 'target-self'],
     [{ at: '' }, 'target-missing'],
     [{ with: 'nothing' }, 'weapon-missing'],
-    [{ action: 'pounce', at: '' }, 'needs-somebody'],
-    [{ action: 'pounce', at: 'anna' }, 'needs-somebody'],
+    [{ action: 'pounce', at: '' }, 'needs-target'],
+    [{ action: 'pounce', at: 'anna' }, 'needs-target'],
     [{ action: 'stand-up', at: 'nobody' }, 'target-missing'],
     [{ fight: { ...duelFight, turn: 'bert' } }, 'not-your-turn'],
     [{ fight: { ...duelFight, ap: { anna: 0, bert: 2 } } }, 'no-combat-actions'],
@@ -246,7 +246,7 @@ describe('refused actions', () => {
       whom: 'another',
       purpose: null,
     });
-    expect(open.find(({ id }) => id === 'trip-entangled')).toMatchObject({ needs: 'somebody' });
+    expect(open.find(({ id }) => id === 'trip-entangled')).toMatchObject({ needs: 'target' });
     expect(open.find(({ id }) => id === 'regain-weapon')).toMatchObject({ needs: 'weapon' });
     expect(open.find(({ id }) => id === 'stand-up')?.needs).toBeUndefined();
     expect(open.find(({ id }) => id === 'second-blow')).toMatchObject({

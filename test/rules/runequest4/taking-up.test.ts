@@ -33,7 +33,7 @@ test('RQ4-SE-04: a weapon that another dropped, for a Combat Action, as worn as 
     id: 'weapon-taken',
   });
   const open = openActions(duel({ bert, with: 'axe' })).find(({ id }) => id === 'take-up');
-  expect(open).toMatchObject({ needs: 'somebody', cost: 1 });
+  expect(open).toMatchObject({ needs: 'target', cost: 1 });
   expect(open?.refused).toBeUndefined();
 });
 
@@ -72,5 +72,5 @@ test.each([
     rule: 'RQ4-SE-04',
     id: 'nothing-lies-there',
   });
-  expect(runequest4.refusal(duel({ action: 'take-up', with: '', at: 'anna' }))?.id).toBe('needs-somebody');
+  expect(runequest4.refusal(duel({ action: 'take-up', with: '', at: 'anna' }))?.id).toBe('needs-target');
 });

@@ -11,7 +11,7 @@ test('an action that needs an opponent is against another fighter', () => {
   const open = segments.openActions(setupOf([read('guard'), read('orc')], { action: '' }));
   const whom = (id: string) => open.find(one => one.id === id)?.whom;
   for (const { id, needs } of ACTIONS.filter(one => one.id !== 'attack'))
-    if (needs === 'somebody' || needs === 'both') expect(whom(id), id).toBe('another');
+    if (needs === 'target' || needs === 'both') expect(whom(id), id).toBe('another');
 });
 
 describe('unseen, at a surprised opponent', () => {

@@ -30,7 +30,7 @@ export const goAboard: Action = {
     if (isIn(fighter, 'aboard'))
       return flightNow(course, fighter) ? { rule: 'D20-AIR-53', id: 'd20.air.aloft' } : null;
     if (isIn(fighter, 'prone', 'grappling', 'mounted')) return { rule, id: 'd20.not-free' };
-    if (!at) return { rule, id: 'needs-somebody' };
+    if (!at) return { rule, id: 'needs-target' };
     const fits = sizesLarger(at, fighter) >= 1 && !areFoes(course.setup, fighter.id, at.id);
     if (!fits) return { rule, id: 'd20.no-mount' };
     return incapacity(at) ?? upRefusal(course, fighter, at, rule);
@@ -97,7 +97,7 @@ export const throwOff: Action = {
   setsOff: [],
   openTo: [],
   inAir: true,
-  needs: 'somebody',
+  needs: 'target',
   refusal({ course, fighter, at }) {
     const rule = 'D20-AIR-58';
     if (!flightNow(course, fighter)) return { rule, id: 'd20.air.on-the-ground' };

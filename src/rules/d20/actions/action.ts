@@ -19,7 +19,7 @@ export interface Acting {
 }
 
 /** The context of an action that needs a target. */
-export type AtSomebody = Acting & { readonly at: D20Fighter };
+export type AtTarget = Acting & { readonly at: D20Fighter };
 
 /** The context of an action that needs a weapon. */
 export type WithWeapon = Acting & { readonly weapon: Weapon };
@@ -37,9 +37,9 @@ interface Deed<Context extends Acting> {
 export type Action = ActionRow &
   (
     | ({ readonly needs?: 'spell' } & Deed<Acting>)
-    | ({ readonly needs: 'somebody' } & Deed<AtSomebody>)
+    | ({ readonly needs: 'target' } & Deed<AtTarget>)
     | ({ readonly needs: 'weapon' } & Deed<WithWeapon>)
-    | ({ readonly needs: 'both' } & Deed<AtSomebody & WithWeapon>)
+    | ({ readonly needs: 'both' } & Deed<AtTarget & WithWeapon>)
   );
 
 /** What is said of an action. */

@@ -14,7 +14,7 @@ import { move, stopsFor } from '../movement.ts';
 import { placeOf } from '../place.ts';
 import { attackRefusal, unusable } from '../reach.ts';
 import { sees } from '../sight.ts';
-import { did, type Acting, type Action, type AtSomebody, type WithWeapon } from './action.ts';
+import { did, type Acting, type Action, type AtTarget, type WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
 import { aloft, aloftRefusal, declares } from './flying.ts';
 import { isRefusal, lanesTo } from './charging.ts';
@@ -72,7 +72,7 @@ function approaching(approach: Approach): Action {
   };
 }
 
-function approachRefusal(acting: AtSomebody & WithWeapon, approach: Approach): Reason | null {
+function approachRefusal(acting: AtTarget & WithWeapon, approach: Approach): Reason | null {
   const { course, fighter, at, weapon } = acting;
   const { rule, descends, clawsOnly } = approach;
   const no = aloftRefusal(course, fighter, rule) ?? (descends ? null : slowRefusal(fighter));
@@ -106,7 +106,7 @@ function lowestAt(course: Course, at: D20Fighter): number {
 }
 
 /** The lanes to a target, with both taken at the flier's altitude. */
-function lanesFor(acting: AtSomebody & WithWeapon, { times }: Approach): ReturnType<typeof lanesTo> {
+function lanesFor(acting: AtTarget & WithWeapon, { times }: Approach): ReturnType<typeof lanesTo> {
   const { fighter } = acting;
   return lanesTo(acting, times * flySpeed(fighter, flightOf(fighter)?.chase === true));
 }
@@ -124,7 +124,7 @@ function headingOf(course: Course, fighter: D20Fighter, lane: readonly Square[])
   return from && to ? directionOf(centreOf(from), centreOf({ ...from, ...to })) : null;
 }
 
-function* approaches(acting: AtSomebody & WithWeapon, approach: Approach): Play<void> {
+function* approaches(acting: AtTarget & WithWeapon, approach: Approach): Play<void> {
   const { course, fighter, at, weapon } = acting;
   const before = flightOf(fighter);
   if (!before) return;

@@ -6,14 +6,14 @@ import { gains, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isRanged } from '../fighter.ts';
 import { mountPace } from '../mounts.ts';
-import { type Action, type AtSomebody, BLOW, type WithWeapon } from './action.ts';
+import { type Action, type AtTarget, BLOW, type WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
 import { costOfFullAttack, countsStrike, struckWith } from './going-on.ts';
 import { rememberTear, strikesOut } from './onslaught.ts';
 import { rakesHeld } from './raking.ts';
 import { restRefusal, swingsOf } from './swings.ts';
 
-function needsAttack({ course, fighter, weapon, at }: AtSomebody & WithWeapon): Reason | null {
+function needsAttack({ course, fighter, weapon, at }: AtTarget & WithWeapon): Reason | null {
   return attackRefusal(course, fighter, weapon, at);
 }
 

@@ -216,7 +216,7 @@ function saysToProvoke({ provokes, provokesNow, provokesInPlay }: Action, acting
 
 function whomOf(action: Action, acting: Acting): Whom | undefined {
   const { needs } = action;
-  return needs === 'somebody' || needs === 'both' ? 'another' : action.whom?.(acting);
+  return needs === 'target' || needs === 'both' ? 'another' : action.whom?.(acting);
 }
 
 /** Readied actions within the one that sets them off: they are paid for, and provoke as ever (D20-READY-01). */

@@ -16,7 +16,7 @@ import { targetRefusal, unusable } from '../reach.ts';
 import { sees, unseeing } from '../sight.ts';
 import { wardRefusal } from '../warding.ts';
 import { boardFor, moverOf } from '../ways.ts';
-import type { Acting, Action, AtSomebody, WithWeapon } from './action.ts';
+import type { Acting, Action, AtTarget, WithWeapon } from './action.ts';
 import type { attackOnce } from './attacking.ts';
 
 /** The creature that runs in a charge: the mount of a rider, or the fighter itself (D20-MOUNT-02, D20-MOUNT-07). */
@@ -30,14 +30,14 @@ function timesOf(acting: Acting): number {
 }
 
 /** A charge at a target. */
-type Charging = AtSomebody &
+type Charging = AtTarget &
   WithWeapon & {
     /** It ends beside the target, however far the charger reaches. */
     readonly isBeside?: true;
   };
 
 /** A charge that ends beside the target, to go on into its space (D20-BULL-01, D20-OVERRUN-01). */
-export function besideIt(acting: AtSomebody): Charging {
+export function besideIt(acting: AtTarget): Charging {
   return { ...acting, weapon: bareHands(acting.fighter), isBeside: true };
 }
 
@@ -147,7 +147,7 @@ export function* runUp(acting: Charging, hadChance = new Set<FighterId>()) {
 }
 
 /** Runs up to a target. Returns true if the charger can strike it there. */
-function* comesInReach(acting: AtSomebody & WithWeapon): Play<boolean> {
+function* comesInReach(acting: AtTarget & WithWeapon): Play<boolean> {
   const { course, fighter, at, weapon } = acting;
   const came = yield* runUp(acting);
   const charger = course.now(fighter.id);

@@ -1,11 +1,11 @@
 import { conditionIn, endsAbout } from '../conditions.ts';
-import type { Action, AtSomebody } from './action.ts';
+import type { Action, AtTarget } from './action.ts';
 import { did } from './action.ts';
 
 const RULE = 'D20-TURN-11';
 
 /** Refuses a target that the fighter does not command (D20-TURN-11). */
-function commandRefusal({ fighter, at }: AtSomebody) {
+function commandRefusal({ fighter, at }: AtTarget) {
   return conditionIn(at.state, 'commanded', { by: fighter.id })
     ? null
     : { rule: RULE, id: 'd20.not-commanded' };
@@ -20,7 +20,7 @@ export const orderUndead: Action = {
   cost: 'standard',
   setsOff: [],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   refusal: commandRefusal,
   *play({ course, fighter }) {
     course.record(did(fighter, 'orders-undead'));
@@ -36,7 +36,7 @@ export const releaseUndead: Action = {
   cost: 'free',
   setsOff: [],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   refusal: commandRefusal,
   *play({ course, fighter, at }) {
     course.record(...endsAbout(course.now(at.id), 'commanded', { by: fighter.id }));

@@ -22,7 +22,7 @@ export const grabItem: Action = {
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   refusal({ course, fighter, at }) {
     const rule = 'D20-DISARM-07';
     const held = grappleRefusal(fighter, at);

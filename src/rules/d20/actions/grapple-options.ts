@@ -35,7 +35,7 @@ export const grappleOn: Action = {
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   costNow: attackCost,
   refusal: acting => opponentRefusal(acting) ?? attackLeftRefusal(acting),
   *play(acting) {
@@ -139,7 +139,7 @@ export const drawInGrapple: Action = {
   cost: 'move',
   setsOff: [],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   refusal(acting) {
     const no = opponentRefusal(acting) ?? pinRefusal(acting);
     if (no) return no;
@@ -178,7 +178,7 @@ export const silencePinned: Action = {
   cost: 'free',
   setsOff: [],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   refusal({ fighter, at }) {
     const rule = 'D20-GRAPPLE-22';
     if (!conditionIn(fighter.state, 'holding-pin', { by: at.id })) return { rule, id: 'd20.no-pin' };
@@ -202,7 +202,7 @@ export const releasePinned: Action = {
   cost: 'free',
   setsOff: [],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   refusal({ fighter, at }) {
     if (conditionIn(fighter.state, 'holding-pin', { by: at.id })) return null;
     const isLimp = conditionIn(fighter.state, 'grappling', { by: at.id }) !== null && incapacity(at) !== null;

@@ -21,7 +21,7 @@ import { groundOf, placeOf } from '../place.ts';
 import { meansRefusal } from '../reach.ts';
 import { sizesLarger } from '../sizes.ts';
 import { goesOff } from '../spells.ts';
-import type { Action, AtSomebody } from './action.ts';
+import type { Action, AtTarget } from './action.ts';
 import type { AttackManner } from './attacking.ts';
 import { furtherReasons, grappleCheck } from './grapple-checks.ts';
 import { crushes, squeezesHarder } from './sure-damage.ts';
@@ -38,7 +38,7 @@ function roomOf(grappler: D20Fighter, target: D20Fighter): number {
   return larger === 0 ? 1 : larger === 1 ? 2 : 4;
 }
 
-function startRefusal({ course, fighter, at }: AtSomebody): Reason | null {
+function startRefusal({ course, fighter, at }: AtTarget): Reason | null {
   const rule = 'D20-GRAPPLE-03';
   if (isIn(fighter, 'grappling')) return { rule, id: 'condition.grappling' };
   const out = meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
@@ -69,7 +69,7 @@ export const grapple: Action = {
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   refusal: startRefusal,
   *play({ course, fighter, at }) {
     yield* grabs(course, fighter.id, at.id);

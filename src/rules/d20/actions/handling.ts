@@ -11,7 +11,7 @@ import { retrieveFacts } from '../../shared/weapons-on-ground.ts';
 import { countOnGround, takeFacts } from '../ground.ts';
 import { handsLackingFor } from '../hands.ts';
 import { isInHand, pointsOf } from '../state.ts';
-import type { Acting, Action, AtSomebody, WithWeapon } from './action.ts';
+import type { Acting, Action, AtTarget, WithWeapon } from './action.ts';
 
 /** Why a weapon cannot be drawn now; null when it can (D20-ACT-26). */
 export function drawRefusal(fighter: D20Fighter, weapon: Weapon, rule: string): Reason | null {
@@ -183,7 +183,7 @@ export const pickUp: Action = {
 };
 
 /** The target's items on the ground, or the one named. */
-function thingsMeant({ named, at }: AtSomebody): readonly Weapon[] {
+function thingsMeant({ named, at }: AtTarget): readonly Weapon[] {
   const all = at.weapons.filter(weapon => countOnGround(at, weapon) > 0);
   return named === '' ? all : all.filter(({ id }) => id === named);
 }
@@ -199,7 +199,7 @@ export const takeUp: Action = {
   setsOff: [],
   openTo: [],
   touches: 'thing',
-  needs: 'somebody',
+  needs: 'target',
   provokes: 'all',
   refusal(acting) {
     const { fighter } = acting;

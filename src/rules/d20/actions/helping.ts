@@ -12,7 +12,7 @@ import type { Course } from '../course.ts';
 import { isRanged, wits, type D20Fighter } from '../fighter.ts';
 import { areAllies } from '../../shared/setup.ts';
 import { SKILLS, skillReasons } from '../skills.ts';
-import type { Action, AtSomebody } from './action.ts';
+import type { Action, AtTarget } from './action.ts';
 
 /** AC that aid another has to hit (D20-AID-01). */
 const AID = 10;
@@ -94,7 +94,7 @@ export const aidSkill: Action = {
   cost: 'standard',
   setsOff: [],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   refusal: ({ fighter }) => grappleRefusal(fighter),
   *play({ course, fighter, at }) {
     const rule = 'D20-AID-02';
@@ -137,7 +137,7 @@ export const rouse: Action = {
   setsOff: [],
   openTo: [],
   touches: 'target',
-  needs: 'somebody',
+  needs: 'target',
   refusal: ({ course, fighter, at }) =>
     isIn(at, 'asleep')
       ? touchRefusal(course, fighter, null, at)
@@ -161,7 +161,7 @@ export const firstAid: Action = {
   setsOff: [],
   openTo: [],
   touches: 'target',
-  needs: 'somebody',
+  needs: 'target',
   provokes: 'all',
   refusal: ({ course, fighter, at }) =>
     isIn(at, 'dying')
@@ -192,7 +192,7 @@ export const feint: Action = {
   cost: 'standard',
   setsOff: [],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   refusal: ({ at }) => feintRefusal(at),
   *play(acting) {
     yield* playFeint(acting);
@@ -206,7 +206,7 @@ export const quickFeint: Action = {
   rule: 'D20-FEINT-04',
   cost: 'move',
   takesAttention: true,
-  needs: 'somebody',
+  needs: 'target',
   setsOff: [],
   openTo: [],
   refusal: ({ fighter, at }) =>
@@ -219,7 +219,7 @@ function feintRefusal(at: D20Fighter) {
   return wits(at) === 'none' ? { rule: 'D20-FEINT-03', id: 'd20.mindless' } : null;
 }
 
-function* playFeint({ course, fighter, at }: AtSomebody) {
+function* playFeint({ course, fighter, at }: AtTarget) {
   // D20-FEINT-03: -8 against animal intelligence, -4 against a creature that is not humanoid.
   const animal = wits(at) === 'animal' ? -8 : at.type === 'humanoid' ? 0 : -4;
   const bluff = {

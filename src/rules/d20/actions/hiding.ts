@@ -27,7 +27,7 @@ export const hide: Action = {
   cost: 'free',
   setsOff: [],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   refusal({ course, fighter, at }) {
     const rule = 'D20-COVER-07';
     if (course.times(fighter.id, 'hide') > 0) return { rule, id: 'd20.has-hidden' };

@@ -19,7 +19,7 @@ import { chancesOn } from '../chances.ts';
 import { goTo, move, moveRefusal, stopsFor } from '../movement.ts';
 import { isTornAway, opportunities, opportunityRefusal } from '../opportunity.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
-import { did, type Acting, type Action, type AtSomebody } from './action.ts';
+import { did, type Acting, type Action, type AtTarget } from './action.ts';
 import { besideIt, chargeRefusal, runUp } from './charging.ts';
 import { aboardWith, mayGoOn, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
 import { breaksWard, wardRefusal } from '../warding.ts';
@@ -38,7 +38,7 @@ export const overrun: Action = {
   cost: 'standard',
   setsOff: ['moves', 'attacks'],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   paysItself: true,
   moves: true,
   through: course => (course.has(course.setup.attempt.at) ? aboardWith(course, course.setup.attempt.at) : []),
@@ -63,7 +63,7 @@ export const chargingOverrun: Action = {
   setsOff: ['charges', 'moves', 'attacks'],
   openTo: [],
   asStandard: true,
-  needs: 'somebody',
+  needs: 'target',
   moves: true,
   refusal: acting => overrunRefusal(acting) ?? chargeRefusal(besideIt(acting)),
   *play(acting) {
@@ -76,7 +76,7 @@ export const chargingOverrun: Action = {
   },
 };
 
-function overrunRefusal(acting: AtSomebody): Reason | null {
+function overrunRefusal(acting: AtTarget): Reason | null {
   const { course, fighter, at } = acting;
   const held = grappleRefusal(fighter);
   if (held) return held;
@@ -99,7 +99,7 @@ function moveWithinRefusal({ course, fighter }: Acting): Reason | null {
 }
 
 /** Why the path of an overrun does not lead there; without one the target must be beside the runner. */
-function wayRefusal({ course, fighter, at }: AtSomebody): Reason | null {
+function wayRefusal({ course, fighter, at }: AtTarget): Reason | null {
   const runner = course.now(runnerOf(course.setup.fighters, fighter));
   const [own, target] = [placeOf(course, runner), placeOf(course, at)];
   if (!own || !target) return null;

@@ -21,7 +21,7 @@ import { meansRefusal } from '../reach.ts';
 import { sizesLarger } from '../sizes.ts';
 import { breaksWard } from '../warding.ts';
 import { walkOf } from '../ways.ts';
-import type { Action, AtSomebody } from './action.ts';
+import type { Action, AtTarget } from './action.ts';
 import { besideIt, chargeRefusal, runUp } from './charging.ts';
 
 /** Metres in a square, and the margin that pushes one square further (D20-BULL-05). */
@@ -35,7 +35,7 @@ const STAY = { id: 'stay' };
  * Why a target is too large to be pushed or overrun; null when it is not (D20-BULL-01, D20-OVERRUN-01). Ruling: of riders
  * the mounts count.
  */
-export function sizeRefusal({ course, fighter, at }: AtSomebody, rule: string): Reason | null {
+export function sizeRefusal({ course, fighter, at }: AtTarget, rule: string): Reason | null {
   return sizesLarger(onFeet(course, at.id), onFeet(course, fighter.id)) > 1
     ? { rule, id: 'd20.too-large' }
     : null;
@@ -66,7 +66,7 @@ export const bullRush: Action = {
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   refusal(acting) {
     const { course, fighter, at } = acting;
     const held = grappleRefusal(fighter);
@@ -89,7 +89,7 @@ export const chargingRush: Action = {
   setsOff: ['charges', 'moves', 'attacks'],
   openTo: [],
   asStandard: true,
-  needs: 'somebody',
+  needs: 'target',
   moves: true,
   refusal: acting => sizeRefusal(acting, 'D20-BULL-01') ?? chargeRefusal(besideIt(acting)),
   *play(acting) {

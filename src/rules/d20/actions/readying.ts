@@ -49,7 +49,7 @@ export function readyAnother(actions: readonly Action[]): Action {
 function optionsFor({ at, weapon, fighter, named }: Acting, actions: readonly Action[]): readonly Option[] {
   const spells = fighter.spells ?? [];
   const open = actions.filter(({ needs }) => {
-    const isShort = (needs === 'somebody' || needs === 'both') && !at;
+    const isShort = (needs === 'target' || needs === 'both') && !at;
     const hasTool = needs === 'spell' ? spells.some(one => one.id === named) : weapon !== null;
     const needsTool = needs === 'weapon' || needs === 'both' || needs === 'spell';
     return !isShort && (hasTool || !needsTool);

@@ -43,7 +43,7 @@ export const mountUp: Action = {
     if (isIn(fighter, 'mounted') && flightNow(course, fighter))
       return { rule: 'D20-AIR-53', id: 'd20.air.aloft' };
     if (isIn(fighter, 'mounted')) return null;
-    if (!at) return placeOf(course, fighter) ? { rule, id: 'needs-somebody' } : null;
+    if (!at) return placeOf(course, fighter) ? { rule, id: 'needs-target' } : null;
     if (isIn(fighter, 'aboard')) return { rule, id: 'condition.aboard' };
     if (sizesLarger(at, fighter) < 1 || areFoes(course.setup, fighter.id, at.id))
       return { rule, id: 'd20.no-mount' };

@@ -45,7 +45,7 @@ export const touchWithCharge: Action = {
     if (!spell) return { rule, id: 'd20.no-charge' };
     if (at) return touchRefusal(course, fighter, spell, at);
     // Without a target, a spell that does no harm affects the caster.
-    return harmsItself(fighter) ? { rule, id: 'needs-somebody' } : null;
+    return harmsItself(fighter) ? { rule, id: 'needs-target' } : null;
   },
   *play({ course, fighter, at }) {
     course.count(fighter.id, 'charged', -course.times(fighter.id, 'charged'));

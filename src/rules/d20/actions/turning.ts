@@ -244,7 +244,7 @@ export const dispelTurning: Action = {
   cost: 'standard',
   setsOff: [],
   openTo: [],
-  needs: 'somebody',
+  needs: 'target',
   refusal({ course, fighter, at }) {
     const no = turningRefusal(course, fighter);
     if (no) return no;

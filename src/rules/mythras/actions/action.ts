@@ -40,7 +40,7 @@ export interface Action {
   /** Action points (MYT-AP-02). */
   readonly cost: number;
   /** Required in the attempt. */
-  readonly needs?: 'somebody' | 'weapon';
+  readonly needs?: 'target' | 'weapon';
   /** Whom it is aimed at; another where it needs a target, else nobody when left out. */
   readonly whom?: Whom;
   /** The weapon may be put away; then `weapon` is null. */
@@ -75,7 +75,7 @@ export const ATTACK = {
   kind: 'proactive',
   isAtARun: true,
   cost: 1,
-  needs: 'somebody',
+  needs: 'target',
 } as const;
 
 /** The row of what happens to a fighter without a choice of its own: it costs nothing, and the helpless are not spared. */

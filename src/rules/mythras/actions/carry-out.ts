@@ -54,7 +54,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   }
   const lacking = fight && lacksPoints(fight, fighter, weapon, pointsNeeded(action, acting));
   if (lacking && !(action.isWaiting && pointsLeft(fight, fighter.id) > 0)) return lacking;
-  if (action.needs === 'somebody' && !at) return { rule: action.rule, id: 'needs-somebody' };
+  if (action.needs === 'target' && !at) return { rule: action.rule, id: 'needs-target' };
   const isStowed =
     action.takesStowed === true && fighter.stowed?.some(({ id }) => id === attempt.with) === true;
   if (action.needs === 'weapon' && !weapon && !isStowed) return { rule: action.rule, id: 'weapon-missing' };
@@ -111,7 +111,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
     kind: action.kind,
     cost: acting && setup.fight ? costOf(action, acting) : 0,
     needs: action.needs,
-    whom: action.whom ?? (action.needs === 'somebody' ? 'another' : undefined),
+    whom: action.whom ?? (action.needs === 'target' ? 'another' : undefined),
     numbers: action.numbers,
     purpose: acting && action.closesIn?.(acting) ? 'close' : action.purpose,
   }));

@@ -31,7 +31,7 @@ export const gaze: Action = {
   isAttack: true,
   kind: 'proactive',
   cost: 1,
-  needs: 'somebody',
+  needs: 'target',
   refusal: needsAbility('gaze-attack', 'MYT-TRAIT-59'),
   *play({ fighter, at }) {
     const reasons = [{ rule: 'MYT-TRAIT-59', id: 'gm.gaze' }];
@@ -82,7 +82,7 @@ export const breatheFlame: Action = {
   isWide: true,
   kind: 'proactive',
   cost: 1,
-  needs: 'somebody',
+  needs: 'target',
   refusal: acting => {
     const unable = needsAbility('breathe-flame', 'MYT-TRAIT-44')(acting);
     if (unable) return unable;
@@ -188,7 +188,7 @@ export const wingBuffet: Action = {
   isWide: true,
   kind: 'proactive',
   cost: 1,
-  needs: 'somebody',
+  needs: 'target',
   refusal: acting => needsAbility('wing-buffet', 'MYT-TRAIT-78')(acting) ?? wingsOfNoUse(acting),
   *play({ setup, fighter, at }) {
     if (!at) return [];

@@ -63,7 +63,7 @@ export const terrify: Action = {
   purpose: null,
   kind: 'free',
   cost: 0,
-  needs: 'somebody',
+  needs: 'target',
   refusal: frightRefusal(TERROR),
   *play({ fighter, at }) {
     if (!at) return [];
@@ -95,7 +95,7 @@ export const intimidate: Action = {
   purpose: null,
   kind: 'proactive',
   cost: 1,
-  needs: 'somebody',
+  needs: 'target',
   refusal: frightRefusal(THREAT),
   *play({ fighter, at }) {
     if (!at) return [];

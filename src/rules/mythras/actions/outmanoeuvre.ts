@@ -141,7 +141,7 @@ export const changeRange: Action = {
   towardsCombat: true,
   kind: 'proactive',
   cost: 1,
-  needs: 'somebody',
+  needs: 'target',
   closesIn: ({ fighter, at }) => at !== null && outOfReach(fighter, at.id) !== null,
   refusal({ setup, fighter, at }) {
     const held = heldInFight(fighter);

@@ -18,7 +18,7 @@ export const pickUp: Action = {
   purpose: 'recover',
   kind: 'proactive',
   cost: 1,
-  needs: 'somebody',
+  needs: 'target',
   refusal: acting =>
     thingsMeant(acting).length > 0 ? null : { rule: 'MYT-ACT-10', id: 'nothing-lies-there' },
   *play(acting) {

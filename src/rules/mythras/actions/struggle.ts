@@ -98,7 +98,7 @@ export const tripEntangled: Action = {
   isStrenuous: true,
   kind: 'proactive',
   cost: 1,
-  needs: 'somebody',
+  needs: 'target',
   refusal({ fighter, at }) {
     const hold = at && holdOf(fighter, at);
     if (!at || !hold) return { rule: 'MYT-SE-16', id: 'not-entangled' };

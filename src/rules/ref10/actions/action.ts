@@ -43,7 +43,7 @@ export interface Action {
   /** Its intention; null for what takes no action (REF-ACT-02). */
   readonly intention: (typeof INTENTIONS)[number] | null;
   /** The target or weapon that it requires. */
-  readonly needs?: 'somebody' | 'weapon' | 'both';
+  readonly needs?: 'target' | 'weapon' | 'both';
   /** The range of the number that may be named with it; left out where there is none now. */
   numbers?(acting: Acting): Numbers | undefined;
   /** Bystanders anywhere in the fight may be concerned. */

@@ -85,7 +85,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       cost: setup.fight && intention !== null ? 1 : 0,
       // The target is chosen in advance; the weapon is asked for.
       needs: needs === 'both' ? 'weapon' : needs,
-      whom: needs === 'both' || needs === 'somebody' ? 'another' : undefined,
+      whom: needs === 'both' || needs === 'target' ? 'another' : undefined,
       numbers: acting ? action.numbers?.(acting) : undefined,
     };
   });

@@ -61,7 +61,7 @@ export const takeUp: Action = {
   isUrgent: true,
   purpose: 'recover',
   intention: 'change-weapon',
-  needs: 'somebody',
+  needs: 'target',
   refusal: acting => (thingsMeant(acting).length > 0 ? null : { rule: RULE, id: 'nothing-lies-there' }),
   *play(acting) {
     const { fighter, at } = acting;

@@ -67,7 +67,7 @@ export const approach: Action = {
   purpose: null,
   intention: null,
   isWide: true,
-  needs: 'somebody',
+  needs: 'target',
   // REF-SURPRISE-02: only the first round can be a surprise.
   refusal: ({ setup: { fight } }) =>
     fight && (fight.round > 1 || !isDeclaring(fight))

@@ -17,7 +17,7 @@ export interface Acting {
 }
 
 /** The context of an action that needs a target. */
-export type AtSomebody = Acting & { readonly at: SegmentsFighter };
+export type AtTarget = Acting & { readonly at: SegmentsFighter };
 
 /** The context of an action that needs a weapon. */
 export type WithWeapon = Acting & { readonly weapon: Weapon };
@@ -33,9 +33,9 @@ interface Deed<Context extends Acting> {
 export type Action = ActionRow &
   (
     | ({ readonly needs?: 'named' | 'named-at' } & Deed<Acting>)
-    | ({ readonly needs: 'somebody' } & Deed<AtSomebody>)
+    | ({ readonly needs: 'target' } & Deed<AtTarget>)
     | ({ readonly needs: 'weapon' } & Deed<WithWeapon>)
-    | ({ readonly needs: 'both' } & Deed<AtSomebody & WithWeapon>)
+    | ({ readonly needs: 'both' } & Deed<AtTarget & WithWeapon>)
   );
 
 /** What is said of an action. */

@@ -126,7 +126,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       kind: when === 'due' || when === 'decision' ? 'proactive' : 'free',
       cost: 0,
       duration: when,
-      needs: needs === 'somebody' ? 'somebody' : needs && 'weapon',
+      needs: needs === 'target' ? 'target' : needs && 'weapon',
       whom: acting ? whomOf(action, acting) : undefined,
       numbers,
       isInvoluntary: when === 'involuntary',
@@ -136,7 +136,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
 
 function whomOf(action: Action, acting: Acting): Whom | undefined {
   const { needs } = action;
-  return needs === 'somebody' || needs === 'both' ? 'another' : action.whom?.(acting);
+  return needs === 'target' || needs === 'both' ? 'another' : action.whom?.(acting);
 }
 
 function actingIn(setup: Setup): Acting | null {

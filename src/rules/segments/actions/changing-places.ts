@@ -40,7 +40,7 @@ export const changePlaces: Action = {
   group: 'move',
   purpose: null,
   when: 'free',
-  needs: 'somebody',
+  needs: 'target',
   refusal({ course, fighter, at }) {
     const no = squareRefusal(fighter);
     if (no) return no;

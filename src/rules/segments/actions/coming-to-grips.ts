@@ -69,7 +69,7 @@ export const slipGuard: Action = {
   purpose: null,
   when: 'due',
   mode: 'wrestling',
-  needs: 'somebody',
+  needs: 'target',
   refusal({ course, fighter, at }) {
     const rule = 'SEG-WRESTLE-37';
     if (isArmed(fighter)) return { rule, id: 'segments.hands-full' };
@@ -122,7 +122,7 @@ export const breakOff: Action = {
   purpose: null,
   when: 'decision',
   mode: 'wrestling',
-  needs: 'somebody',
+  needs: 'target',
   refusal({ course, fighter, at }) {
     const rule = 'SEG-WRESTLE-20';
     if (!wrestlingWith(fighter).includes(at.id)) return { rule, id: 'segments.not-at-grips' };
@@ -148,7 +148,7 @@ export const joinWrestling: Action = {
   purpose: null,
   when: 'decision',
   mode: 'wrestling',
-  needs: 'somebody',
+  needs: 'target',
   refusal({ course, fighter, at }) {
     const rule = 'SEG-WRESTLE-17';
     if (adjacent(course, fighter.id, at.id) === false) return { rule, id: 'segments.not-in-contact' };

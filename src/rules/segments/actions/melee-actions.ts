@@ -30,10 +30,10 @@ import { brokeTooLate, isInHand } from '../state.ts';
 import { COUNTERS, MANOEUVRES, type Manoeuvre } from '../tables.ts';
 import { ACTION } from '../fighter.ts';
 
-import type { Action, AtSomebody, WithWeapon } from './action.ts';
+import type { Action, AtTarget, WithWeapon } from './action.ts';
 
 /** Why a weapon cannot strike at a target; null when it can. */
-export function strikeRefusal(acting: AtSomebody & WithWeapon): Reason | null {
+export function strikeRefusal(acting: AtTarget & WithWeapon): Reason | null {
   const { fighter, weapon } = acting;
   const rule = 'SEG-MELEE-01';
   if (!isClose(weapon)) return { rule, id: 'segments.not-for-melee' };
@@ -41,7 +41,7 @@ export function strikeRefusal(acting: AtSomebody & WithWeapon): Reason | null {
 }
 
 /** Why a blow cannot be aimed at a target; null when it can. */
-function aimRefusal({ course, fighter, at, weapon }: AtSomebody & WithWeapon): Reason | null {
+function aimRefusal({ course, fighter, at, weapon }: AtTarget & WithWeapon): Reason | null {
   const rule = 'SEG-MELEE-01';
   if (hasCircumstance(course.setup, at, 'unknown-place'))
     return { rule: 'SEG-CIRC-07', id: 'segments.unknown-place' };
@@ -81,7 +81,7 @@ export const prepareMelee: Action = {
   group: 'strike',
   purpose: null,
   when: 'decision',
-  needs: 'somebody',
+  needs: 'target',
   mode: 'melee',
   refusal({ course, fighter, at, weapon }) {
     if (weapon && (!isClose(weapon) || !isInHand(fighter, weapon)))

@@ -110,7 +110,7 @@ export const coordinate: Action = {
   group: 'move',
   purpose: null,
   when: 'free',
-  needs: 'somebody',
+  needs: 'target',
   refusal({ course, fighter, at }) {
     const rule = 'SEG-ACT-15';
     const both = [fighter, at].map(one => clockIn(one, ACTION));

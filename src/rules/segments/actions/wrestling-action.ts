@@ -22,7 +22,7 @@ import { clockIn } from '../state.ts';
 import { comesAtOnce } from '../tie-break.ts';
 import { gripsToPrepare, wrestlingDice, wrestlingHands } from '../wrestling-hands.ts';
 import { engagesWrestling } from '../wrestling-engagement.ts';
-import type { Action, AtSomebody } from './action.ts';
+import type { Action, AtTarget } from './action.ts';
 
 /** Prepares the next wrestling action right after the last (SEG-REACT-10, SEG-WRESTLE-21). */
 export function* prepareNextWrestling(course: Course, who: FighterId): Play<void> {
@@ -89,13 +89,13 @@ function* surprises(course: Course, fighter: SegmentsFighter, at: FighterId): Pl
   hasSurprised(course, fighter.id);
 }
 
-type Of = (acting: AtSomebody) => Play<void>;
+type Of = (acting: AtTarget) => Play<void>;
 
 /** Makes a wrestling action against an opponent at grips (SEG-WRESTLE-12, SEG-WRESTLE-13, SEG-WRESTLE-23). */
 export function wrestling(
   { id, rule, group }: Pick<Action, 'id' | 'rule' | 'group'>,
   play: Of,
-  refusal: (acting: AtSomebody) => Reason | null = () => null,
+  refusal: (acting: AtTarget) => Reason | null = () => null,
 ): Action {
   return {
     id,
@@ -104,7 +104,7 @@ export function wrestling(
     purpose: null,
     when: 'due',
     mode: 'wrestling',
-    needs: 'somebody',
+    needs: 'target',
     refusal(acting) {
       const { course, fighter, at } = acting;
       const sneak = hasCircumstance(course.setup, fighter, 'sneak');

@@ -50,7 +50,7 @@ describe('the time of an action', () => {
     const gone = { ...setup, attempt: { ...setup.attempt, by: 'zoe' } };
     expect(mythras.refusal(gone)).toEqual({ rule: 'MYT-ACT-12', id: 'actor-missing' });
     expect(refusal('change-range', { at: 'zoe' })).toEqual({ rule: 'MYT-ACT-02', id: 'target-missing' });
-    expect(refusal('change-range')).toEqual({ rule: 'MYT-ACT-02', id: 'needs-somebody' });
+    expect(refusal('change-range')).toEqual({ rule: 'MYT-ACT-02', id: 'needs-target' });
     expect(refusal('ready-weapon', { with: 'club' })).toEqual({ rule: 'MYT-ACT-10', id: 'weapon-missing' });
   });
 

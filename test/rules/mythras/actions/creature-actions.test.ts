@@ -100,7 +100,7 @@ describe('MYT-TRAIT-74: trampling', () => {
     expect(refused('trample', { anna: elephant, bert: prone })).toBeUndefined();
     expect(refused('trample', { bert: prone })).toBe('no-such-ability');
     expect(refused('trample', { anna: { ...elephant, skills: {} }, bert: prone })).toBe('no-skill');
-    expect(mythras.refusal(doing('trample', { anna: elephant }))?.id).toBe('needs-somebody');
+    expect(mythras.refusal(doing('trample', { anna: elephant }))?.id).toBe('needs-target');
     const large = doing('trample', { anna: elephant, bert: { ...prone, ...siz(14) }, at: 'bert' });
     expect(mythras.refusal(large)?.names).toEqual({ siz: 14, limit: 13 });
   });
