@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { agree } from '../remote-player.ts';
 import { setUpSeats } from '../seats.ts';
 
-/** A blow that misses by itself, and what its target is offered first. */
+/** A blow that misses by itself, and what a parry of it says in each system (RQ4-TABLE-01). */
 const MISSED = [
-  { ruleset: 'mythras', said: 'The blow has missed: for special effects alone' },
-  { ruleset: 'runequest4', said: 'The blow has missed: for special effects alone' },
+  { ruleset: 'mythras', said: /^The blow has missed: for special effects alone$/ },
+  { ruleset: 'runequest4', said: /^The blow has missed: a plain success lets half of it in/ },
 ] as const;
 
 describe.each(MISSED)('against a blow that has missed, by $ruleset', ({ ruleset, said }) => {
   const { pages, gm } = setUpSeats(['Game Master', 'Alix'], { ruleset });
 
-  test('no defence stands first on the card, and none says that it stops anything', async () => {
+  test('no defence stands first on the card, and no parry says that it stops the blow', async () => {
     await gm.dice([95, 100]);
     const exchange = await pages[0].evaluate<string>(`(async () => {
       const combat = passePlayer.theCombat();
@@ -33,6 +33,6 @@ describe.each(MISSED)('against a blow that has missed, by $ruleset', ({ ruleset,
     expect(offered[0]).toMatchObject({ id: 'none', isBest: true });
     const parries = offered.filter(({ id }) => id.startsWith('parry:'));
     expect(parries.length).toBeGreaterThan(0);
-    for (const { words } of parries) expect(words).toBe(said);
+    for (const { words } of parries) expect(words).toMatch(said);
   });
 });
