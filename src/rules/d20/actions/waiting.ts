@@ -84,7 +84,8 @@ export const delay: Action = {
   refusal({ course, fighter }) {
     const rule = 'D20-DELAY-01';
     if (!course.setup.fight) return { rule, id: 'd20.no-turns' };
-    const acted = ACTED.some(what => spent(fighter, what) > 0);
+    const walker = course.now(runnerOf(course.setup.fighters, fighter));
+    const acted = ACTED.some(what => spent(fighter, what) + spent(walker, what) > 0);
     return acted ? { rule, id: 'd20.has-acted' } : null;
   },
   *play({ course, fighter }) {
