@@ -133,13 +133,13 @@ export function* getsDown(course: Course, rider: D20Fighter, space: Footprint | 
 }
 
 /**
- * A rider comes off its mount, onto the first free square beside it, clockwise from above; on foot, nothing happens
- * (D20-MOUNT-10, D20-MOUNT-11, D20-TRIP-07).
+ * A rider or passenger comes off what carries it, onto the first free square beside that, clockwise from above; on foot,
+ * nothing happens (D20-MOUNT-10, D20-MOUNT-11, D20-TRIP-07).
  */
 export function comesOff(course: Course, rider: D20Fighter): void {
-  if (!isIn(rider, 'mounted')) return;
+  if (!isIn(rider, 'mounted', 'aboard')) return;
   const space = placeOf(course, rider);
-  course.record(...ends(rider, 'mounted', 'slumped'));
+  course.record(...ends(rider, 'mounted', 'slumped', 'aboard'));
   if (space) goesBeside(course, rider, space);
   losesHolds(course, rider.id);
 }
@@ -157,7 +157,8 @@ export function standApart(course: Course, mover: FighterId): void {
   const moved = new Set(course.facts.flatMap(fact => (fact.fact === 'moved' ? [fact.who] : [])));
   const thrown = Object.keys(course.setup.fighters).filter(id => {
     const before = fighterIn(course.setup, id);
-    return before && isIn(before, 'mounted') && !isIn(course.now(id), 'mounted');
+    const isOff = !isIn(course.now(id), 'mounted', 'aboard');
+    return before && isIn(before, 'mounted', 'aboard') && isOff;
   });
   for (const id of [...thrown, mover].filter(one => moved.has(one))) {
     const fighter = course.now(id);
