@@ -64,7 +64,7 @@ export const readyCounterspell: Action = {
 };
 
 /** Counters of what a fighter does in its turn. */
-const ACTED = ['standard', 'move', 'step', 'moved'];
+const ACTED = ['standard', 'move', 'step', 'moved', 'overrun'];
 
 /** The facts of a fighter who keeps what is left of its turn for later (D20-DELAY-01). */
 export function delays(fighter: D20Fighter): readonly Fact[] {
@@ -84,8 +84,7 @@ export const delay: Action = {
   refusal({ course, fighter }) {
     const rule = 'D20-DELAY-01';
     if (!course.setup.fight) return { rule, id: 'd20.no-turns' };
-    const walker = course.now(runnerOf(course.setup.fighters, fighter));
-    const acted = ACTED.some(what => spent(fighter, what) + spent(walker, what) > 0);
+    const acted = ACTED.some(what => spent(fighter, what) > 0);
     return acted ? { rule, id: 'd20.has-acted' } : null;
   },
   *play({ course, fighter }) {
