@@ -79,21 +79,30 @@ export function movementRefusal(fighter: D20Fighter): Reason | null {
   return spent(fighter, 'step') > 0 ? { rule: 'D20-ACT-52', id: 'd20.has-stepped' } : null;
 }
 
-/** Nothing is left of the turn but free actions. */
-export function isSpent(fighter: D20Fighter): boolean {
+/** Nothing is left of the turn but free actions, neither to a fighter nor to the one whose legs carry it. */
+export function isSpent(fighter: D20Fighter, walker = fighter): boolean {
+  return isUsedUp(fighter) && isUsedUp(walker) && !mayStepStill(walker);
+}
+
+/** True where a turn has neither a step nor any movement in it yet (D20-ACT-52). */
+function mayStepStill(fighter: Budgeted): boolean {
+  return spent(fighter, 'step') === 0 && spent(fighter, 'moved') === 0;
+}
+
+/** True where all actions of a turn are used, whatever is left of steps. */
+function isUsedUp(fighter: D20Fighter): boolean {
   const used = spent(fighter, 'standard') + spent(fighter, 'move');
   const limited = restriction(fighter) !== null;
-  const mayStep = spent(fighter, 'step') === 0 && spent(fighter, 'moved') === 0;
   // D20-SPELL-11: the touch of a spell cast in this turn is still to come.
   const mayTouch = spent(fighter, 'charged') > 0 && isIn(fighter, 'holding-charge');
-  return used >= (limited ? 1 : 2) && !mayStep && !mayTouch;
+  return used >= (limited ? 1 : 2) && !mayTouch;
 }
 
 /** The actions, steps and attacks of opportunity left to a fighter (D20-ACT-02, D20-ACT-52, D20-AOO-05). */
 export function countersOf(fighter: D20Fighter): readonly Counter[] {
   const able = incapacity(fighter) === null;
   const left = (cost: Cost) => (able && budgetRefusal(fighter, cost) === null ? 1 : 0);
-  const mayStep = able && spent(fighter, 'step') === 0 && spent(fighter, 'moved') === 0;
+  const mayStep = able && mayStepStill(fighter);
   const most = opportunitiesOf(fighter);
   return [
     { id: 'standard', left: left('standard'), most: 1 },

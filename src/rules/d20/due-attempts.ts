@@ -1,21 +1,25 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Attempt, Fighter, FightState } from '../shared/ruleset.ts';
-import { isFlier } from './air/flight.ts';
+import { flightOf } from './air/flight.ts';
 import { conditionIn, DOWN, incapacity, isIn, isSenseless } from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
-import { directedBy, mountIdOf } from './mounts.ts';
+import { carrierIdOf, directedBy } from './mounts.ts';
 import { fighterIn } from './setup.ts';
 import { preparedIn } from './state.ts';
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
 
-/** The fall of a rider whose mount is down, or who is senseless in the saddle; null for neither (D20-MOUNT-10, D20-MOUNT-11). */
+/**
+ * The fall of a rider or passenger whose mount is down, or of a rider who is senseless in the saddle; null for neither
+ * (D20-MOUNT-10, D20-MOUNT-11).
+ */
 function dueInSaddle(rider: D20Fighter, fighters: Fighters): string | null {
-  const mount = fighterIn({ fighters }, mountIdOf(rider) ?? '');
-  // Ruling: the rules of the air say what becomes of the rider of a flier.
-  if (!isIn(rider, 'mounted') || (mount && isFlier(mount))) return null;
+  const mount = fighterIn({ fighters }, carrierIdOf(rider) ?? '');
+  // Ruling: the rules of the air say what becomes of those whose mount is aloft.
+  if (!isIn(rider, 'mounted', 'aboard') || (mount && flightOf(mount))) return null;
   if (mount && isIn(mount, 'prone', ...DOWN)) return 'mount-falls';
-  return isSenseless(rider) && !isIn(rider, 'slumped') ? 'slump-in-saddle' : null;
+  const mayStay = isIn(rider, 'mounted') && !isIn(rider, 'slumped');
+  return mayStay && isSenseless(rider) ? 'slump-in-saddle' : null;
 }
 
 /** True for a passenger who came aboard in the fight, and waits for the turn of its carrier, which is now (D20-AIR-07). */

@@ -1,6 +1,7 @@
 import type { Setup } from '../shared/ruleset.ts';
-import { isSpent, SPENT, spent } from './budget.ts';
+import { SPENT, spent } from './budget.ts';
 import type { D20Fighter } from './fighter.ts';
+import { isTurnSpent } from './mounts.ts';
 import { fighterIn } from './setup.ts';
 import { getsTurn } from './turns.ts';
 
@@ -10,7 +11,7 @@ import { getsTurn } from './turns.ts';
  * done, so they stay open in the whole of its turn.
  */
 export function isTurnJustOver({ fight, fighters }: Setup, fighter: D20Fighter): boolean {
-  if (!fight || spent(fighter, 'turn') === 0 || !isSpent(fighter)) return false;
+  if (!fight || spent(fighter, 'turn') === 0 || !isTurnSpent(fighters, fighter)) return false;
   const next = fighterIn({ fighters }, fight.turn ?? '');
   const at = fight.order.indexOf(fight.turn ?? '');
   if (at < 0 || (next && hasBegun(next))) return false;

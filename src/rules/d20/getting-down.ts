@@ -3,6 +3,7 @@ import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
 import { walk } from '../shared/grid/path.ts';
 import { mayStop } from '../shared/grid/occupants.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
 import { ends, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
@@ -13,29 +14,6 @@ import { DIAGONALS, placeOf } from './place.ts';
 import { fighterIn } from './setup.ts';
 import { DIRECTIONS } from './stepping.ts';
 import { boardFor, moverOf, pathRefusal } from './ways.ts';
-
-/** A free square beside a mount, in one of eight directions from it. */
-interface Beside {
-  readonly direction: Direction;
-  readonly square: Square;
-}
-
-/**
- * The first free square beside a space in each direction, for a fighter who leaves it; empty where all are taken.
- * @param space the space of the mount
- */
-function freeBeside(course: Course, rider: D20Fighter, space: Footprint): readonly Beside[] {
-  const own = placeOf(course, course.now(rider.id));
-  if (!own) return [];
-  const [mover, board] = [moverOf(course, rider), boardFor(course, rider)];
-  return DIRECTIONS.flatMap((direction): readonly Beside[] => {
-    const square = squaresAt(space, direction, own.width ?? 1).find(onto => {
-      const from = { ...own, ...shifted(onto, (direction + 4) % 8, 1) };
-      return walk(mover, { from, squares: [onto] }, board, DIAGONALS).fault === null;
-    });
-    return square ? [{ direction, square }] : [];
-  });
-}
 
 /** The squares along one side of a space, or at its corner, for a creature so many squares wide. */
 function squaresAt(space: Footprint, direction: Direction, width: number): readonly Square[] {
@@ -53,8 +31,8 @@ interface Side {
 }
 
 /**
- * All free places of an escaped fighter that touch a space, by the sides and corners of that: those with room for it, or,
- * where there are none, those into which it squeezes (D20-GRAPPLE-16).
+ * All free places of a fighter that touch a space, by the sides and corners of that: those with room for it, or, where there
+ * are none, those into which it squeezes (D20-GRAPPLE-16, D20-ACT-33).
  */
 function sidesOf(course: Course, fighter: D20Fighter, space: Footprint): readonly Side[] {
   const roomy = placesBeside(course, fighter, space, false);
@@ -85,68 +63,77 @@ function placesBeside(
   });
 }
 
-/**
- * An escaped fighter goes to any free place beside its opponent: asks on which side of a large one, and where there
- * (D20-GRAPPLE-16).
- */
-export function* stepsOut(course: Course, by: FighterId, from: FighterId, rule: string): Play<void> {
-  const fighter = course.now(by);
-  const space = course.has(from) ? placeOf(course, course.now(from)) : placeOf(course, fighter);
-  const sides = space ? sidesOf(course, fighter, space) : [];
-  if (sides.length === 0) return;
-  const asked = { by, atLeast: 1, atMost: 1, reasons: [{ rule, id: 'd20.escape' }] };
-  const [side] = yield* choose({
+/** How a fighter is asked where it goes: the questions for the side and for the place along it, and why. */
+interface Asked {
+  readonly side: string;
+  readonly along: string;
+  readonly reason: Reason;
+}
+
+/** A free place beside a space, of the fighter's choice: on which side, and where along a long one; null where none is free. */
+function* choosesBeside(
+  course: Course,
+  by: FighterId,
+  space: Footprint,
+  { side, along, reason }: Asked,
+): Play<Square | null> {
+  const sides = sidesOf(course, course.now(by), space);
+  if (sides.length === 0) return null;
+  const asked = { by, atLeast: 1, atMost: 1, reasons: [reason] };
+  const [chosen] = yield* choose({
     ...asked,
-    name: course.name('escape-to'),
+    name: course.name(side),
     options: sides.map(({ direction }) => ({ id: `step-${direction}` })),
   });
-  const squares = sides.find(({ direction }) => `step-${direction}` === side)?.squares ?? [];
+  const squares = sides.find(({ direction }) => `step-${direction}` === chosen)?.squares ?? [];
   const [place] =
     squares.length < 2
       ? []
       : yield* choose({
           ...asked,
-          name: course.name('escape-along'),
+          name: course.name(along),
           options: squares.map((_, i) => ({ id: `along-side:${i + 1}` })),
         });
-  const onto = squares[Number(place?.split(':')[1] ?? 1) - 1];
+  return squares[Number(place?.split(':')[1] ?? 1) - 1] ?? null;
+}
+
+/** An escaped fighter goes to any free place beside its opponent (D20-GRAPPLE-16). */
+export function* stepsOut(course: Course, by: FighterId, from: FighterId, rule: string): Play<void> {
+  const fighter = course.now(by);
+  const space = course.has(from) ? placeOf(course, course.now(from)) : placeOf(course, fighter);
+  const asked = { side: 'escape-to', along: 'escape-along', reason: { rule, id: 'd20.escape' } };
+  const onto = space && (yield* choosesBeside(course, by, space, asked));
   if (!onto) return;
   const isStep = pathRefusal(course, fighter, Infinity, rule, {}, [onto]) === null;
   if (isStep) yield* move(course, { by, path: [onto], rule, isStep });
   else goTo(course, by, onto);
 }
 
-/** Sets down a fighter who has dismounted on a free square of its choice (D20-ACT-33). */
+/** Sets down a fighter who has dismounted on any free square beside its mount (D20-ACT-33). */
 export function* getsDown(course: Course, rider: D20Fighter, space: Footprint | null): Play<void> {
-  const free = space ? freeBeside(course, rider, space) : [];
-  if (free.length === 0) return;
-  const [chosen] = yield* choose({
-    name: course.name('gets-down'),
-    by: rider.id,
-    options: free.map(({ direction }) => ({ id: `step-${direction}` })),
-    atLeast: 1,
-    atMost: 1,
-    reasons: [{ rule: 'D20-ACT-33', id: 'd20.gets-down' }],
-  });
-  goTo(course, rider.id, free.find(({ direction }) => `step-${direction}` === chosen)?.square);
+  const reason = { rule: 'D20-ACT-33', id: 'd20.gets-down' };
+  const asked = { side: 'gets-down', along: 'gets-down-along', reason };
+  const onto = space && (yield* choosesBeside(course, rider.id, space, asked));
+  if (!onto) return;
+  goTo(course, rider.id, onto);
   losesHolds(course, rider.id);
 }
 
 /**
- * A rider comes off its mount, onto the first free square beside it, clockwise from above; on foot, nothing happens
- * (D20-MOUNT-10, D20-MOUNT-11, D20-TRIP-07).
+ * A rider or passenger comes off what carries it, onto the first free square beside that, clockwise from above; on foot,
+ * nothing happens (D20-MOUNT-10, D20-MOUNT-11, D20-TRIP-07).
  */
 export function comesOff(course: Course, rider: D20Fighter): void {
-  if (!isIn(rider, 'mounted')) return;
+  if (!isIn(rider, 'mounted', 'aboard')) return;
   const space = placeOf(course, rider);
-  course.record(...ends(rider, 'mounted', 'slumped'));
+  course.record(...ends(rider, 'mounted', 'slumped', 'aboard'));
   if (space) goesBeside(course, rider, space);
   losesHolds(course, rider.id);
 }
 
 function goesBeside(course: Course, fighter: D20Fighter, space: Footprint): void {
-  const [first] = freeBeside(course, fighter, space);
-  goTo(course, fighter.id, first?.square);
+  const [first] = sidesOf(course, course.now(fighter.id), space);
+  goTo(course, fighter.id, first?.squares[0]);
 }
 
 /**
@@ -157,7 +144,8 @@ export function standApart(course: Course, mover: FighterId): void {
   const moved = new Set(course.facts.flatMap(fact => (fact.fact === 'moved' ? [fact.who] : [])));
   const thrown = Object.keys(course.setup.fighters).filter(id => {
     const before = fighterIn(course.setup, id);
-    return before && isIn(before, 'mounted') && !isIn(course.now(id), 'mounted');
+    const isOff = !isIn(course.now(id), 'mounted', 'aboard');
+    return before && isIn(before, 'mounted', 'aboard') && isOff;
   });
   for (const id of [...thrown, mover].filter(one => moved.has(one))) {
     const fighter = course.now(id);

@@ -1,6 +1,7 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, Setup } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
+import { isSpent } from './budget.ts';
 import { conditionIn, grapplersWith, incapacity, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
@@ -56,6 +57,12 @@ export function directedBy(fighters: Fighters, mount: FighterId): FighterId | nu
 export function runnerOf(fighters: Fighters, fighter: Pick<D20Fighter, 'id' | 'state'>): FighterId {
   const mount = mountIdOf(fighter);
   return mount !== null && Object.hasOwn(fighters, mount) ? mount : fighter.id;
+}
+
+/** True where nothing is left of a turn but free actions, of the mount's either (D20-ACT-02, D20-MOUNT-02). */
+export function isTurnSpent(fighters: Fighters, fighter: D20Fighter): boolean {
+  const walker = fighters[runnerOf(fighters, fighter)];
+  return isSpent(fighter, walker && asD20(walker));
 }
 
 /** All who go where a fighter goes, by id: its mount, that one's rider and passengers, and itself (D20-MOUNT-03). */

@@ -1,11 +1,10 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { type Reason } from '../shared/target.ts';
-import { isSpent } from './budget.ts';
 import { incapacity, isIn } from './conditions.ts';
 import { afterFacts, afterPlace } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
-import { directedBy, mountIdOf } from './mounts.ts';
+import { directedBy, isTurnSpent, mountIdOf } from './mounts.ts';
 import { regainedFacts } from './regeneration.ts';
 import { fighterIn } from './setup.ts';
 
@@ -104,7 +103,7 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
 /** True where a place in the order of this pass still brings a turn: one that has begun elsewhere may have nothing left. */
 export function getsTurn(fight: FightState, id: FighterId, fighters: Fighters): boolean {
   const fighter = fighterIn({ fighters }, id);
-  const isOver = fighter !== null && isIn(fighter, 'turn-begun') && isSpent(fighter);
+  const isOver = fighter !== null && isIn(fighter, 'turn-begun') && isTurnSpent(fighters, fighter);
   return !isOver && noTurn(fight, id, fighters) === null;
 }
 

@@ -92,4 +92,5 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   weakened: { 'D20-DMG-08': 'd20.ability-damage' },
   weapon: { 'D20-ACT-27': 'd20.second-weapon' },
   'gets-down': { 'D20-ACT-33': 'd20.gets-down' },
+  'gets-down-along': { 'D20-ACT-33': 'd20.gets-down' },
 };

@@ -12,7 +12,6 @@ import {
   budgetRefusal,
   type Cost,
   isCutShort,
-  isSpent,
   mayStillAttack,
   movementRefusal,
   pay,
@@ -28,7 +27,7 @@ import { standApart } from '../getting-down.ts';
 import { lettingGo } from '../grip.ts';
 import { lossFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
-import { directedBy, riderStrikes, runnerOf, shyRefusal } from '../mounts.ts';
+import { directedBy, isTurnSpent, riderStrikes, runnerOf, shyRefusal } from '../mounts.ts';
 import { areaOf } from '../area-on-map.ts';
 import { optionsOf } from '../options.ts';
 import { opportunities } from '../opportunity.ts';
@@ -75,10 +74,21 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     const mayBegin = action.inParts && budgetRefusal(fighter, 'standard') === null;
     const poor = mayBegin ? null : budgetRefusal(fighter, cost, action.asStandard);
     if (poor) return poor;
-    const stays = action.moves ? (movementRefusal(fighter) ?? riderStrikes(course, fighter)) : null;
+    const stays = action.moves ? walkRefusal(course, fighter) : null;
     if (stays) return stays;
   }
   return needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
+}
+
+/** Why nothing moves farther in this turn on the legs that carry a fighter; null where it may (D20-ACT-52, D20-MOUNT-06). */
+function walkRefusal(course: Course, fighter: D20Fighter): Reason | null {
+  const walker = course.now(runnerOf(course.setup.fighters, fighter));
+  return movementRefusal(walker) ?? riderStrikes(course, walker);
+}
+
+/** Counts a movement of the one whose legs carry a fighter: of a rider the mount moves (D20-MOUNT-02, D20-MOUNT-06). */
+function countsMove(course: Course, fighter: D20Fighter): void {
+  course.count(runnerOf(course.setup.fighters, fighter), 'moved');
 }
 
 /** True for what a rider, or its mount, does only once the mount is calmed: not what is free to the rider (D20-MOUNT-01). */
@@ -125,7 +135,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   dropsGuard(course, fighter, action);
   if (part === 'last') course.record({ fact: 'dropped', who: id, action: action.id });
   // What goes on with a move is no other.
-  if (action.moves && cost !== 'none') course.count(id, 'moved');
+  if (action.moves && cost !== 'none') countsMove(course, fighter);
   if (action !== moveAction && cost !== 'none' && cost !== 'free') endsMove(course, id);
   // D20-READY-02: what befalls a fighter is nothing that it does.
   const isDeed = !action.isInvoluntary && !action.isIdle;
@@ -150,8 +160,8 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   strains(acting, action);
   yield* lettingGo(course);
   yield* breaksOff(course);
-  if (setup.fight?.turn === id && isSpent(course.now(id)) && course.times(id, 'turn') === 0)
-    course.record(turnOver(id));
+  const isDone = isTurnSpent(course.setupNow().fighters, course.now(id));
+  if (setup.fight?.turn === id && isDone && course.times(id, 'turn') === 0) course.record(turnOver(id));
   return course.facts;
 }
 
@@ -226,9 +236,7 @@ const READIED: Readied = {
     if (!action) return NO_ACTION;
     const acting = actingWithin(course, attempt);
     // D20-ACT-52: who has taken a step in the round moves no farther in it.
-    const stays = action.moves
-      ? (movementRefusal(acting.fighter) ?? riderStrikes(course, acting.fighter))
-      : null;
+    const stays = action.moves ? walkRefusal(course, acting.fighter) : null;
     return stays ?? needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
   },
   isMove: id => actionOf(id)?.setsOff.includes('moves') === true,
@@ -237,7 +245,7 @@ const READIED: Readied = {
     const action = actionOf(attempt.action);
     if (!action) return;
     const acting = actingWithin(course, attempt);
-    if (action.moves) course.count(attempt.by, 'moved');
+    if (action.moves) countsMove(course, acting.fighter);
     const stopped = action.provokes !== undefined && (yield* provoked(acting, action));
     const { begin } = deedOf(action);
     if (!stopped && (!begin || (yield* begin(acting)))) {

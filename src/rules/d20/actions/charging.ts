@@ -140,7 +140,6 @@ export function* runUp(acting: Charging, hadChance = new Set<FighterId>()) {
     // Until the rider's next turn: its own, which is skipped, comes at once.
     course.record(gains({ id: by }, 'charging', { by: fighter.id, lasts: rounds(1) }));
     pay(course, by, 'full-round');
-    course.count(by, 'moved');
   }
   const came = yield* move(course, { by, path, rule: 'D20-AOO-04', hadChance });
   return came && runnerOf(course.setupNow().fighters, course.now(fighter.id)) === by;

@@ -1,8 +1,9 @@
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { flew, flightOf, landed } from '../air/flight.ts';
 import { isAerial } from '../air/in-space.ts';
-import { gains } from '../conditions.ts';
+import { gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
+import { comesOff } from '../getting-down.ts';
 import { deal } from '../hit-points.ts';
 import { carriedBy } from '../mounts.ts';
 import { savingThrow } from '../saves.ts';
@@ -54,6 +55,7 @@ export const plummet: Action = {
       reasons: [{ rule: 'D20-AIR-12', id: 'd20.fall' }],
     });
     yield* strikesDown(course, fighter.id, total);
+    throwsDown(course, fighter.id);
   },
 };
 
@@ -77,6 +79,14 @@ export function* strikesDown(course: Course, who: FighterId, points: number): Pl
     } as const;
     const held = yield* savingThrow(course, saving);
     yield* takes(course, one, held ? Math.floor(half / 2) : half);
+  }
+}
+
+/** All whom a crashed flier carried lie beside it (D20-AIR-62, D20-MOUNT-10). */
+function throwsDown(course: Course, carrier: FighterId): void {
+  for (const one of carriedBy(course.setupNow().fighters, carrier)) {
+    comesOff(course, course.now(one));
+    if (!isIn(course.now(one), 'prone')) course.record(gains({ id: one }, 'prone'));
   }
 }
 

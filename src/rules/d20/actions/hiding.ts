@@ -3,6 +3,7 @@ import { gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { coverOf, concealmentOf } from '../cover-and-concealment.ts';
+import { runnerOf } from '../mounts.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { skillReasons } from '../skills.ts';
@@ -59,7 +60,8 @@ export const hide: Action = {
 function hidingReasons(course: Course, fighter: D20Fighter, at: D20Fighter): readonly Reason[] {
   const isAmongPeaks = hasCircumstance(course.setup, fighter, 'among-peaks');
   const isWellCovered = coverOf(course, at, fighter, true) === 'improved';
-  const unseen = course.times(fighter.id, 'moved') > 0 ? UNSEEN.moving : UNSEEN.still;
+  const unseen =
+    course.times(runnerOf(course.setup.fighters, fighter), 'moved') > 0 ? UNSEEN.moving : UNSEEN.still;
   const all: readonly (readonly [boolean, Reason])[] = [
     [isAmongPeaks, { rule: 'D20-AIR-58', id: 'circumstance.among-peaks', amount: PEAKS }],
     [isWellCovered, { rule: 'D20-COVER-11', id: 'd20.cover.improved', amount: BETTER_COVER }],

@@ -182,7 +182,7 @@ export const mountFalls: Action = {
   group: 'hands',
   outOfTurn: true,
   refusal: ({ fighter }) =>
-    isIn(fighter, 'mounted') ? null : { rule: 'D20-MOUNT-10', id: 'd20.not-mounted' },
+    isIn(fighter, 'mounted', 'aboard') ? null : { rule: 'D20-MOUNT-10', id: 'd20.not-mounted' },
   *play({ course, fighter }) {
     comesOff(course, fighter);
     // Ruling: a helpless rider falls hard, without a check.

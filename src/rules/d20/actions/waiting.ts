@@ -64,7 +64,7 @@ export const readyCounterspell: Action = {
 };
 
 /** Counters of what a fighter does in its turn. */
-const ACTED = ['standard', 'move', 'step', 'moved'];
+const ACTED = ['standard', 'move', 'step', 'moved', 'overrun'];
 
 /** The facts of a fighter who keeps what is left of its turn for later (D20-DELAY-01). */
 export function delays(fighter: D20Fighter): readonly Fact[] {
