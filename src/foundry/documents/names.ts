@@ -1,6 +1,7 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import { type FighterId, GM } from '../../rules/shared/play.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
+import { isTakenId, takenId } from '../../rules/shared/taking.ts';
 import { localize, localizeOr, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -15,12 +16,29 @@ import { actorOf, isActor } from './fighter-id.ts';
  */
 export function nameIn(exchange: Exchange): NameOf {
   const names = new Map<string, string>([[GM, localize('CARD.theGm')]]);
-  for (const [id, fighter] of Object.entries(exchange.opening.setup.fighters)) {
+  const { fighters } = exchange.opening.setup;
+  for (const [id, fighter] of Object.entries(fighters)) {
     const actor = actorOf(id);
     names.set(id, actor?.tableName ?? fighter.name);
     for (const [itemId, name] of itemNames(actor, fighter)) names.set(itemId, name);
   }
-  return id => names.get(id) ?? null;
+  let taken: ReadonlyMap<string, string> | null = null;
+  return id => {
+    const name = names.get(id) ?? null;
+    if (name !== null || !isTakenId(id)) return name;
+    taken ??= new Map(takenNames(fighters, names));
+    return taken.get(id) ?? null;
+  };
+}
+
+/** The names of the fighters' items, by the ids that they have in the hands of others. */
+function takenNames(
+  fighters: Readonly<Record<FighterId, Fighter>>,
+  names: ReadonlyMap<string, string>,
+): [string, string][] {
+  return Object.entries(fighters).flatMap(([owner, fighter]) =>
+    namedParts(fighter).map(({ id, name }): [string, string] => [takenId(owner, id), names.get(id) ?? name]),
+  );
 }
 
 /** A fighter's name at the table; null for one who is gone. */

@@ -62,6 +62,7 @@ const NAMES: Readonly<Record<string, string>> = {
   mode: 'fireMode',
   gait: 'gait',
   escape: 'condition',
+  'active-spell': 'condition',
 };
 
 /** An option in words. */

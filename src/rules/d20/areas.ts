@@ -15,7 +15,7 @@ import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
-import { coverOf } from './cover-and-concealment.ts';
+import { coverOf, withWaves } from './cover-and-concealment.ts';
 import { preparedIn } from './state.ts';
 
 /*
@@ -158,7 +158,8 @@ export function* asTheTableSays(course: Course, why: Reason): Play<readonly Figh
 }
 
 /**
- * The cover of a target from an area, counted from its origin; none from a spread, which turns corners (D20-COVER-06).
+ * The cover of a target from an area, counted from its origin: none from a spread, which turns corners, but what the water
+ * gives a swimmer against a maker on land (D20-COVER-06, D20-WATER-03).
  * @param isMagic magic without an attack roll, which water does not stop (D20-WATER-03)
  */
 export function coverFrom(
@@ -168,8 +169,9 @@ export function coverFrom(
   target: D20Fighter,
   isMagic: boolean,
 ): Cover {
-  if (shape === 'spread') return 'none';
+  const by = course.now(maker);
   const [place, at] = [placeOf(course, target), course.setup.attempt.path?.[0]];
-  if (place && at) return coverFromBurst(at, place, groundOf(course));
-  return maker === target.id ? 'none' : coverOf(course, course.now(maker), target, true, isMagic);
+  if (shape === 'spread') return withWaves(course, by, target, 'none', isMagic);
+  if (place && at) return withWaves(course, by, target, coverFromBurst(at, place, groundOf(course)), isMagic);
+  return maker === target.id ? 'none' : coverOf(course, by, target, true, isMagic);
 }

@@ -45,6 +45,17 @@ export function coverOf(
   return better(stated, seen);
 }
 
+/** The cover of a target from an area, beside that of its place: what water gives it, unless no wave stops it (D20-WATER-03). */
+export function withWaves(
+  course: Course,
+  maker: D20Fighter,
+  target: D20Fighter,
+  cover: Cover,
+  isMagic: boolean,
+): Cover {
+  return isMagic ? cover : better(cover, coverOfWater(course, maker, target, true));
+}
+
 const ORDER: readonly Cover[] = ['none', 'soft', 'cover', 'improved', 'total'];
 
 function better(one: Cover, other: Cover): Cover {

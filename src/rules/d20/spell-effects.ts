@@ -14,7 +14,7 @@ import { afterReflex } from './evasion.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { dispelsFrom, grants } from './granting.ts';
 import { deal, healingFacts } from './hit-points.ts';
-import { coverOf } from './cover-and-concealment.ts';
+import { coverOf, withWaves } from './cover-and-concealment.ts';
 import { lowersAbility } from './lowering.ts';
 import { savingThrow } from './saves.ts';
 import { putsToSleep } from './sleep.ts';
@@ -52,8 +52,11 @@ export function* applySpell(
   const rolls = spell.delivery === 'touch' || spell.delivery === 'ray';
   const isMagic = !rolls && spell.fire !== true;
   // D20-COVER-06: a spread turns corners.
-  const isOpen = by === at || spell.area === 'spread';
-  const cover = isOpen ? 'none' : coverOf(course, course.now(by), course.now(at), true, isMagic);
+  const [maker, target] = [course.now(by), course.now(at)];
+  const turns = by === at || spell.area === 'spread';
+  const cover = turns
+    ? withWaves(course, maker, target, 'none', isMagic)
+    : coverOf(course, maker, target, true, isMagic);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
   if (held && spell.saves !== 'half') return;
   if (spell.lowers) yield* lowersAbility(course, by, spell, at, { held, critical });

@@ -36,7 +36,7 @@ export function surfaceIsBetween(course: Course, one: D20Fighter, other: D20Figh
 
 /**
  * Squares of water that a shot crosses: those of the map, or its whole way under water where none are marked; between two
- * out of the water it flies above it (D20-WATER-02).
+ * with their heads above the surface it flies over it (D20-WATER-02).
  * @param squares the distance of the shot
  */
 export function waterCrossed(
@@ -45,12 +45,10 @@ export function waterCrossed(
   target: D20Fighter,
   squares: number,
 ): number {
-  if ([fighter, target].every(one => depthOf(course, one) === 'dry')) return 0;
+  if ([fighter, target].every(one => depthOf(course, one) !== 'under')) return 0;
   const { water = [] } = groundOf(course);
   const [from, to] = [placeOf(course, fighter), placeOf(course, target)];
-  if (from && to && water.length > 0) return squaresAlong(from, to, water);
-  const isUnder = [fighter, target].some(one => depthOf(course, one) === 'under');
-  return isUnder ? Math.max(1, squares) : 0;
+  return from && to && water.length > 0 ? squaresAlong(from, to, water) : Math.max(1, squares);
 }
 
 /** The squares in water on the line between the middles of two spaces, without the first. */

@@ -128,8 +128,11 @@ describe('after a plain attack', () => {
   test('the rest of a full attack takes the place of the move (D20-ACT-38.a)', () => {
     const open = d20.openActions(rest(struck())).find(({ id }) => id === 'full-attack');
     expect(open).toMatchObject({ duration: 'move', refused: undefined });
-    const { result, asked } = playWith(d20.play(rest(struck())), { 'attack.blow-2': 1 });
-    expect(asked).toHaveLength(1);
+    const { result, asked } = playWith(d20.play(rest(struck())), {
+      'instead.blow-2': 'strike',
+      'attack.blow-2': 1,
+    });
+    expect(asked).toHaveLength(2);
     expect(result).toContainEqual(expect.objectContaining({ fact: 'rolled', roll: 'attack.blow-2' }));
     expect(result).toContainEqual({ fact: 'spent', who: 'hoel', what: 'move', amount: 1 });
   });

@@ -61,6 +61,8 @@ interface ActionRow {
    * and wait (D20-GRAPPLE-24); the turned move by any means they have (D20-TURN-09).
    */
   readonly openTo: readonly ('pinned' | 'turned')[];
+  /** One of the attacks that a fighter has, after which the rest of a full attack may follow (D20-ACT-38). */
+  readonly isOneAttack?: true;
   /** Attacks, casts or keeps up a spell without a standard action: closed to the nauseated (D20-COND-03). */
   readonly takesAttention?: true;
   /** The cost now, where it varies. */
@@ -125,6 +127,7 @@ export const BLOW = {
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
+  isOneAttack: true,
 } as const;
 
 /** The row of what happens to a fighter without a choice of its own: it costs nothing, and the helpless are not spared. */

@@ -8,7 +8,7 @@ import { isRanged } from '../fighter.ts';
 import { mountPace } from '../mounts.ts';
 import { type Action, type AtTarget, BLOW, type WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
-import { costOfFullAttack, countsStrike, struckWith } from './going-on.ts';
+import { costOfFullAttack, struckWith } from './going-on.ts';
 import { rememberTear, strikesOut } from './onslaught.ts';
 import { rakesHeld } from './raking.ts';
 import { restRefusal, swingsOf } from './swings.ts';
@@ -25,7 +25,6 @@ export const attack: Action = {
   needs: 'both',
   refusal: needsAttack,
   *play({ course, fighter, weapon, at }) {
-    countsStrike(course, fighter, weapon);
     rememberTear(course, fighter.id, weapon, yield* attackOnce(course, fighter.id, weapon, at.id));
     yield* rakesHeld(course, fighter.id, at.id);
   },
@@ -57,7 +56,9 @@ export const fullAttack: Action = {
     const made = struckWith(fighter) ? 1 : 0;
     if (made === 0) course.count(by, 'standard');
     const swings = yield* swingsOf(course, fighter, weapon, at);
-    const plan = swings.length > 1 ? yield* planOf(course, by, at.id) : 'one-by-one';
+    // A single blow that is left is asked for by itself.
+    const left = made > 0 && !isRanged(weapon) ? 'special' : 'one-by-one';
+    const plan = swings.length > 1 ? yield* planOf(course, by, at.id) : left;
     const end = yield* strikesOut(course, { by, at: at.id, swings, plan, made });
     if (end === 'move') return;
     // D20-HP-04: the disabled have one attack.

@@ -7,6 +7,7 @@ import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { isFlier } from '../air/flight.ts';
 import { isAerial } from '../air/in-space.ts';
+import { bareHands } from '../armed.ts';
 import { breaksOff } from '../broken-off.ts';
 import {
   budgetRefusal,
@@ -21,7 +22,7 @@ import {
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
 import { ends, inattentive, incapacity, isIn } from '../conditions.ts';
 import { Course, type Readied } from '../course.ts';
-import { type D20Fighter, hasFeat } from '../fighter.ts';
+import { type D20Fighter, hasFeat, type Weapon } from '../fighter.ts';
 import { isTurnJustOver } from '../free-afterwards.ts';
 import { standApart } from '../getting-down.ts';
 import { lettingGo } from '../grip.ts';
@@ -37,7 +38,7 @@ import { goesOff } from '../spells.ts';
 import { deedOf, type Acting, type Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
 import { followsHit } from './following-hits.ts';
-import { endsMove } from './going-on.ts';
+import { countsStrike, endsMove } from './going-on.ts';
 import { holdersFollow } from './grappling.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 import { moveAction } from './moving.ts';
@@ -153,6 +154,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   if (!stopped && isBegun) course.record(begins(setup.attempt));
   else if (!stopped && !isCut) {
     yield* touchesThing(acting, action);
+    if (action.isOneAttack) countsStrike(course, fighter, attacksWith(acting, action));
     yield* deedOf(action).play(acting);
     if (action.moves) holdersFollow(course, id);
     standApart(course, runnerOf(course.setupNow().fighters, course.now(id)));
@@ -163,6 +165,11 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const isDone = isTurnSpent(course.setupNow().fighters, course.now(id));
   if (setup.fight?.turn === id && isDone && course.times(id, 'turn') === 0) course.record(turnOver(id));
   return course.facts;
+}
+
+/** The weapon of a single attack: the bare hands where none needs to be named. */
+function attacksWith({ fighter, weapon }: Acting, { needs }: Action): Weapon {
+  return (needs === 'target' ? null : weapon) ?? bareHands(fighter);
 }
 
 /** Fighting defensively is over where the action that was left for the attack goes into anything else (D20-ACT-18). */

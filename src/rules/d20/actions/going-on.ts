@@ -13,6 +13,8 @@ import { walkOf } from '../ways.ts';
 const AFOOT = 'afoot';
 /** The weapon of a single attack of this turn, by its place among the fighter's weapons, from 1 (D20-ACT-38). */
 const STRUCK = 'struck';
+/** Attacks of this turn that were a single one, or options of a grapple in place of one (D20-GRAPPLE-09). */
+export const TRIES = 'tries';
 
 /** Squares left of the move that a fighter has begun in this turn; 0 for none. */
 export function squaresLeft(fighter: D20Fighter): number {
@@ -43,7 +45,9 @@ export function endsMove(course: Course, who: string): void {
 
 /** Counts a single attack, after which the rest of a full attack may follow. */
 export function countsStrike(course: Course, fighter: D20Fighter, weapon: Weapon): void {
-  course.count(fighter.id, STRUCK, fighter.weapons.indexOf(weapon) + 1 - course.times(fighter.id, STRUCK));
+  const place = fighter.weapons.findIndex(({ id }) => id === weapon.id) + 1;
+  course.count(fighter.id, STRUCK, place - course.times(fighter.id, STRUCK));
+  course.count(fighter.id, TRIES);
 }
 
 /** The weapon of the single attack that a full attack goes on from; null where none was made (D20-ACT-38). */

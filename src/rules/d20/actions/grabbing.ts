@@ -22,6 +22,7 @@ export const grabItem: Action = {
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
+  isOneAttack: true,
   needs: 'target',
   refusal({ course, fighter, at }) {
     const rule = 'D20-DISARM-07';

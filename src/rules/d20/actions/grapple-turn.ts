@@ -4,14 +4,12 @@ import { conditionIn, isIn } from '../conditions.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Acting } from './action.ts';
 import type { AttackManner } from './attacking.ts';
+import { TRIES } from './going-on.ts';
 
 /*
  * Options in place of an attack: one for each attack that a fighter has, the first a standard action, two a full attack,
  * each further one five lower (D20-GRAPPLE-09).
  */
-
-/** The counter of options in place of an attack in this turn. */
-const TRIES = 'tries';
 
 /** The cost of the next option in place of an attack. */
 export function attackCost({ course, fighter }: Acting): Cost {

@@ -69,6 +69,7 @@ export const grapple: Action = {
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
+  isOneAttack: true,
   needs: 'target',
   refusal: startRefusal,
   *play({ course, fighter, at }) {

@@ -23,6 +23,7 @@ import { attackOnce } from './attacking.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 import { rends } from './sure-damage.ts';
 import type { Swing } from './swings.ts';
+import { weaponInBetween } from './weapon-in-between.ts';
 
 /** The attacks of a turn that are to be made. */
 interface Onslaught {
@@ -51,17 +52,26 @@ export function* strikesOut(course: Course, onslaught: Onslaught): Play<'move' |
     if (incapacity(course.now(by))) break;
     // D20-HP-04: the disabled have one attack.
     if (i > 0 && isCutShort(course, by, 'full-round')) break;
+    const scope = i === 0 ? '' : `blow-${i + 1}`;
+    const used: Weapon | null = place === 0 ? swing.weapon : yield* weaponInBetween(course, by, swing, scope);
+    if (used === null) continue;
     if (place > 0) {
-      const goesOn = plan === 'all-at-one' && target !== null && !hasFallen(course, target, ...DOWN);
+      // Who has lost the weapon strikes at nobody unasked.
+      const goesOn = plan === 'all-at-one' && used.id === swing.weapon.id;
       const usual: FighterId | null =
-        goesOn && target !== null && mayStrike(course, by, swing.weapon, target) ? target : null;
-      const next: string = usual ?? (yield* nextTarget(course, by, swing.weapon, isPounce ? null : i));
+        goesOn &&
+        target !== null &&
+        !hasFallen(course, target, ...DOWN) &&
+        mayStrike(course, by, used, target)
+          ? target
+          : null;
+      const next: string = usual ?? (yield* nextTarget(course, by, used, isPounce ? null : i));
       if (next === 'move') return 'move';
       if (next === 'stop') break;
       target = next;
     }
-    const before = course.enter(i === 0 ? '' : `blow-${i + 1}`);
-    const { weapon: used, ...how } = swing;
+    const before = course.enter(scope);
+    const { weapon: _begun, ...how } = swing;
     if (target !== null && mayStrike(course, by, used, target)) {
       if (!isRanged(used)) countsBlow(course, course.now(by), place === 0 ? 1 + made : 1);
       const struck: Struck | null =

@@ -15,7 +15,8 @@ import { sees, seesItsWay } from '../sight.ts';
 import { type Acting, type Action, BLOW, type WithWeapon } from './action.ts';
 import { attackOnce, attackProvokes, type AttackManner, isBareHanded, useMissile } from './attacking.ts';
 import { restRefusal, swingsOf } from './swings.ts';
-import { costOfFullAttack, countsStrike, struckWith } from './going-on.ts';
+import { weaponInBetween } from './weapon-in-between.ts';
+import { costOfFullAttack, struckWith } from './going-on.ts';
 
 /** Why a weapon cannot be used at the square of the attempt, or at any where none is named (D20-CONCEAL-06). */
 function refusal({ course, fighter, weapon }: WithWeapon): Reason | null {
@@ -43,7 +44,6 @@ export const attackSquare: Action = {
   needs: 'weapon',
   refusal,
   *play({ course, fighter, weapon }) {
-    countsStrike(course, fighter, weapon);
     yield* attackSquareOnce(course, fighter.id, weapon);
   },
 };
@@ -71,12 +71,17 @@ export const fullAttackSquare: Action = {
     const made = struckWith(fighter) ? 1 : 0;
     if (made === 0) course.count(by, 'standard');
     const swings = yield* swingsOf(course, fighter, weapon, null);
-    for (const [place, { weapon: used, ...how }] of swings.entries()) {
+    for (const [place, swing] of swings.entries()) {
       const i = made + place;
       if (incapacity(course.now(by))) break;
       // D20-HP-04: the disabled have one attack.
       if (i > 0 && isCutShort(course, by, 'full-round')) break;
-      const before = course.enter(i === 0 ? '' : `blow-${i + 1}`);
+      const scope = i === 0 ? '' : `blow-${i + 1}`;
+      const used: Weapon | null =
+        place === 0 ? swing.weapon : yield* weaponInBetween(course, by, swing, scope);
+      if (used === null) continue;
+      const before = course.enter(scope);
+      const { weapon: _begun, ...how } = swing;
       if (!isRanged(used)) countsBlow(course, course.now(by), place === 0 ? 1 + made : 1);
       yield* attackSquareOnce(course, by, used, how);
       course.enter(before);

@@ -94,15 +94,19 @@ function ownSwings(fighter: D20Fighter, weapon: Weapon): readonly Swing[] {
   return isIn(fighter, 'hasted') ? [{ weapon, iteration: 0 }, ...usual] : usual;
 }
 
-/** The attacks after a single one: two weapons would have begun together (D20-ACT-38, D20-TWF-02). */
+/**
+ * The attacks after a single one: two weapons would have begun together (D20-ACT-38, D20-TWF-02). Ruling: a special attack
+ * with the bare hands takes the place of the first natural weapon's blow.
+ */
 function restOf(fighter: D20Fighter, weapon: Weapon, first: Weapon): readonly Swing[] {
-  const natural = naturalAfter(fighter, first);
-  if (weapon.kind === 'natural') {
-    const more = isIn(fighter, 'hasted') ? [first] : [];
-    return [...more, ...natural].map(one => ({ weapon: one }));
-  }
-  const own = ownSwings(fighter, weapon);
-  return [...own.slice(1), ...naturalBeside(fighter, weapon).map((one): Swing => ({ weapon: one }))];
+  const others = (all: readonly Weapon[]) =>
+    all.filter(({ id }) => id !== first.id).map((one): Swing => ({ weapon: one }));
+  if (weapon.kind !== 'natural')
+    return [...ownSwings(fighter, weapon).slice(1), ...others(naturalBeside(fighter, weapon))];
+  const begun = first.kind === 'unarmed' ? (naturalOf(fighter)[0] ?? first) : first;
+  const more = isIn(fighter, 'hasted') ? [{ weapon: begun }] : [];
+  const natural = begun.kind === 'natural' ? naturalAfter(fighter, begun) : naturalBeside(fighter, begun);
+  return [...more, ...others(natural)];
 }
 
 /** Why no attacks are left after a single one of this turn; null when some are, or none was made (D20-ACT-38). */

@@ -49,6 +49,7 @@ export const throwAtPoint: Action = {
   cost: 'standard',
   setsOff: ['attacks'],
   openTo: [],
+  isOneAttack: true,
   needs: 'weapon',
   refusal,
   *play(acting) {

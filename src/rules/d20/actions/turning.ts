@@ -61,10 +61,17 @@ interface InRange {
 
 /** The creatures in range of a turning, without those already turned; without a map in the order of the list (D20-TURN-08). */
 function undeadFor(course: Course, cleric: D20Fighter): readonly InRange[] {
+  return inRange(
+    course,
+    cleric,
+    course.others(cleric.id).filter(one => !isIn(one, 'turned', 'rebuked', 'commanded')),
+  );
+}
+
+/** Those of some undead in range of a turning, each with its distance; without a map in the order of the list (D20-TURN-04). */
+function inRange(course: Course, cleric: D20Fighter, those: readonly D20Fighter[]): readonly InRange[] {
   const from = placeOf(course, cleric);
-  const all = course
-    .others(cleric.id)
-    .filter(one => isWithin(course, cleric, one) && !isIn(one, 'turned', 'rebuked', 'commanded'));
+  const all = those.filter(one => isWithin(course, cleric, one));
   if (!from) return all.map((one, i) => ({ one, squares: i }));
   return all.flatMap(one => {
     const place = placeOf(course, one);
@@ -129,9 +136,18 @@ export const turnUndead: Action = {
     const reached = undeadFor(course, fighter).filter(({ one }) => hitDiceOf(one) <= highest);
     if (reached.length === 0) return;
     const all = yield* turningDamage(course, fighter, turning.level);
-    yield* spendsHitDice(course, fighter, reached, all, check);
+    yield* spendsHitDice(course, fighter, { reached, all, diceOf: hitDiceOf }, one =>
+      affects(course, fighter, one, check),
+    );
   },
 };
+
+/** Undead in range, the Hit Dice to spend on them, and how many each of them takes. */
+interface Spending {
+  readonly reached: readonly InRange[];
+  readonly all: number;
+  diceOf(one: D20Fighter): number;
+}
 
 /**
  * Affects the nearest first, those with more hit dice than are left passed over; where they do not suffice for all who are
@@ -140,19 +156,18 @@ export const turnUndead: Action = {
 function* spendsHitDice(
   course: Course,
   cleric: D20Fighter,
-  reached: readonly InRange[],
-  all: number,
-  check: number,
+  { reached, all, diceOf }: Spending,
+  affect: (one: D20Fighter) => Play<void>,
 ): Play<void> {
   let [left, rest] = [all, reached];
   while (rest.length > 0) {
-    const within = rest.filter(({ one }) => hitDiceOf(one) <= left);
+    const within = rest.filter(({ one }) => diceOf(one) <= left);
     const nearest = nearestTo(within, ({ squares }) => squares);
-    const needed = nearest.reduce((sum, { one }) => sum + hitDiceOf(one), 0);
+    const needed = nearest.reduce((sum, { one }) => sum + diceOf(one), 0);
     const first = needed <= left ? nearest[0] : yield* oneOfEquallyNear(course, cleric.id, nearest);
     if (!first) return;
-    left -= hitDiceOf(first.one);
-    yield* affects(course, cleric, first.one, check);
+    left -= diceOf(first.one);
+    yield* affect(first.one);
     rest = within.filter(known => known !== first);
   }
 }
@@ -255,19 +270,15 @@ export const dispelTurning: Action = {
   *play({ course, fighter, at }) {
     if (!fighter.turning) return;
     const total = yield* turningCheck(course, fighter);
-    const turned = course
-      .others(at.id)
-      .filter(one => conditionIn(one.state, 'turned', { by: at.id }) && isWithin(course, fighter, one));
-    const check = Math.max(
-      ...turned.map(one => conditionIn(one.state, 'turned', { by: at.id })?.amount ?? 0),
-    );
-    if (total < check) return;
-    let left = yield* turningDamage(course, fighter, fighter.turning.level);
-    for (const one of turned) {
-      if (one.level > left) continue;
-      left -= one.level;
+    const checkOf = (one: D20Fighter) => conditionIn(one.state, 'turned', { by: at.id })?.amount ?? 0;
+    const turned = course.others(at.id).filter(one => conditionIn(one.state, 'turned', { by: at.id }));
+    const reached = inRange(course, fighter, turned).filter(({ one }) => checkOf(one) <= total);
+    if (reached.length === 0) return;
+    const all = yield* turningDamage(course, fighter, fighter.turning.level);
+    const diceOf = ({ level }: D20Fighter) => level;
+    yield* spendsHitDice(course, fighter, { reached, all, diceOf }, function* frees(one) {
       course.record(...ends(one, 'turned'));
-    }
+    });
   },
 };
 
