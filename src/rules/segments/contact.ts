@@ -121,7 +121,15 @@ export function disengages(course: Course, one: FighterId, other: FighterId): vo
   ] as const) {
     course.record(...endsAbout(course.now(who), 'engaged', { by: foe }));
     if (engagedWith(course.now(who)).length === 0) leavesMelee(course, who);
+    else aimsAgain(course, who, foe);
   }
+}
+
+/** The blows prepared at an opponent who is gone are for those who are left (SEG-REACT-10, SEG-REACT-11). */
+function aimsAgain(course: Course, who: FighterId, gone: FighterId): void {
+  const fighter = course.now(who);
+  for (const { at, ...clock } of clocksOf(fighter))
+    if (clock.action === 'melee' && at === gone) course.record({ fact: 'prepared', who, ...clock });
 }
 
 /**

@@ -9,7 +9,7 @@ import { decidesAgain, freesHand } from './interruption.ts';
 import { succeeds } from './manoeuvre-effects.ts';
 import { aimed, manoeuvreReasons, manoeuvreRefusal } from './special.ts';
 import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
-import { canGoOn, SOMETHING_ELSE } from './next-blow.ts';
+import { aimOfNext, canGoOn, SOMETHING_ELSE } from './next-blow.ts';
 import { preparesBlow, preparesCounter } from './reaction.ts';
 import { clockIn, clocksOf } from './state.ts';
 import { COUNTERS, type Manoeuvre } from './tables.ts';
@@ -62,8 +62,10 @@ export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Coun
   if (prevails && !incapacity(course.now(at)))
     yield* succeeds(course, special, { natural: own.natural, margin });
   // SEG-REACT-04: with another weapon under way it has no turn of its own in which to announce what comes next.
-  if (clocksOf(course.now(at)).length > 0) yield* announcesNext(course, at, weapon, by);
-  else decidesAgain(course, at);
+  course.afterwards(at, handOf(weapon), function* () {
+    if (clocksOf(course.now(at)).length > 0) yield* announcesNext(course, at, weapon, by);
+    else decidesAgain(course, at);
+  });
 }
 
 /** Asks what a weapon that has countered does next, before its reaction is rolled (SEG-REACT-04, SEG-REACT-10). */
@@ -85,5 +87,5 @@ function* announcesNext(course: Course, who: FighterId, weapon: Weapon, foe: Fig
   const next = kinds.find(kind => chosen === `counter-with-${kind}`);
   if (next) yield* preparesCounter(course, { ...special, kind: next });
   else if (chosen === SOMETHING_ELSE) freesHand(course, who, handOf(weapon));
-  else yield* preparesBlow(course, who, weapon, foe);
+  else yield* preparesBlow(course, who, weapon, aimOfNext(course, who, foe));
 }

@@ -1,5 +1,5 @@
 import { SharedCourse } from '../shared/course.ts';
-import type { FighterId } from '../shared/play.ts';
+import type { FighterId, Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { conditionIn, gains } from './conditions.ts';
 import { handsSharedWith, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -23,6 +23,7 @@ export class Course extends SharedCourse<SegmentsFighter> {
   /** Hands that acted outside a fight, where segments are not counted. */
   readonly #acted = new Set<string>();
   readonly #fumbles: Fumble[] = [];
+  readonly #next = new Map<string, () => Play<void>>();
 
   constructor(setup: Setup) {
     super(setup, { fighterIn, fighterAfter });
@@ -49,6 +50,19 @@ export class Course extends SharedCourse<SegmentsFighter> {
   /** Takes the first unsettled fumble; null for none. */
   nextFumble(): Fumble | null {
     return this.#fumbles.shift() ?? null;
+  }
+
+  /** Puts off what a hand prepares next until the fumbles of the exchange are settled (SEG-CRIT-07, SEG-REACT-10). */
+  afterwards(who: FighterId, hand: string, next: () => Play<void>): void {
+    this.#next.set(`${who} ${hand}`, next);
+  }
+
+  /** Prepares what was put off. */
+  *preparesNext(): Play<void> {
+    for (const [key, next] of this.#next) {
+      this.#next.delete(key);
+      yield* next();
+    }
   }
 
   /** Marks the one action of a hand in this segment (SEG-PARRY-04, SEG-REACT-07). */

@@ -57,8 +57,7 @@ export function* rollsManoeuvre(course: Course, tried: Special): Play<() => Play
     if (prevails) yield* succeeds(course, special, { natural: own.natural, margin });
     else if (kind === 'seize-weapon') losesGrip(course, special, own.natural);
     // SEG-SPECIAL-23: a blow that was due is prepared again.
-    for (const { how, of, weapon: used } of all)
-      if (how === 'blow' && used) yield* goesOn(course, of, used, by);
+    for (const { how, of, weapon: used } of all) if (how === 'blow' && used) goesOn(course, of, used, by);
   };
 }
 

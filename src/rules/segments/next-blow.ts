@@ -17,16 +17,25 @@ export const ANNOUNCES_NEXT = 'announces-next';
 export const SOMETHING_ELSE = 'something-else';
 
 /**
- * Prepares the next blow of a weapon right after its last, for a fighter who still has it in hand and a foe to strike
- * at, and who announces nothing else (SEG-REACT-04, SEG-REACT-10, SEG-REACT-11).
+ * Prepares the next blow of a weapon once the last one is over and its fumbles are settled, for a fighter who still has it
+ * in hand and a foe to strike at, and who announces nothing else (SEG-REACT-04, SEG-REACT-10, SEG-REACT-11).
  */
-export function* goesOn(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
+export function goesOn(course: Course, who: FighterId, weapon: Weapon, at: FighterId): void {
+  course.afterwards(who, handOf(weapon), () => nextBlow(course, who, weapon, at));
+}
+
+function* nextBlow(course: Course, who: FighterId, weapon: Weapon, at: FighterId): Play<void> {
   if (clockIn(course.now(who), handOf(weapon))?.with === weapon.id && isBroken(course.now(who), weapon))
     loses(course, who, handOf(weapon));
   if (!canGoOn(course, who, weapon)) return;
   if (yield* announcesOther(course, who, { name: 'next-blow', goesOn: 'attack' }))
     freesHand(course, who, handOf(weapon));
-  else yield* preparesBlow(course, who, weapon, at);
+  else yield* preparesBlow(course, who, weapon, aimOfNext(course, who, at));
+}
+
+/** The aim of a next blow: the opponent of the last while in contact; one who is gone is not named, and the blow is for any. */
+export function aimOfNext(course: Course, who: FighterId, foe: FighterId): FighterId {
+  return engagedWith(course.now(who)).includes(foe) ? foe : '';
 }
 
 /**

@@ -197,7 +197,7 @@ export function* meet(course: Course, blow: Blow, other: Opponent): Play<void> {
     all.flatMap(one => one.blow ?? []),
   );
   // The next blow of each weapon that attacked; a return to guard only deferred it.
-  for (const { who, weapon: its, foe } of struck) yield* goesOn(course, who, its, foe);
+  for (const { who, weapon: its, foe } of struck) goesOn(course, who, its, foe);
 }
 
 /** The blow that was chosen for a weapon, at a shield or shaft too (SEG-MELEE-14); null for none. */

@@ -53,8 +53,8 @@ describe('a counter-attack that is ready (SEG-COUNTER-01.b, .c, SEG-COUNTER-02.a
       ...{ attack: own, disarm: foe },
       ...(own >= 6 && { damage: 1 }),
       ...(own === 20 && { 'damage.body': 2, 'critical-effect.cuts': 1 }),
-      ...(!prevails && { 'reaction-time.right': 5 }),
       ...(foe === 1 && { fumble: 4 }),
+      ...(!prevails && { 'reaction-time.right': 5 }),
     });
     expect(only(result, 'resisted')).toMatchObject([{ held: !prevails }]);
     expect(only(result, 'disarmed').some(({ weapon }) => weapon === 'sword')).toBe(prevails);

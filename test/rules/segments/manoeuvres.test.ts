@@ -112,8 +112,7 @@ describe('who prevails (SEG-SPECIAL-04 to 08)', () => {
       ...(own === 20 && { 'damage.body': 1 }),
       ...(!stopped && { follow: 'follow' }),
       ...(own === 20 && { 'damage.2': 1 }),
-      ...next,
-      ...(own === 1 && { fumble: 4 }),
+      ...(own === 1 ? { fumble: 4 } : next),
     });
     expect(held).toBe(stopped);
   });
@@ -150,8 +149,7 @@ describe('who prevails (SEG-SPECIAL-04 to 08)', () => {
       ...{ opposes: 'push-back:axe', 'push-back': own, 'push-back.2': foe },
       ...(winner !== null && { follow: 'follow' }),
       ...(pure && { damage: 1 }),
-      ...next,
-      ...(own === 1 && { fumble: 4, 'fumble.2': 4 }),
+      ...(own === 1 ? { fumble: 4, 'fumble.2': 4 } : next),
     });
     expect(only(result, 'resisted')).toMatchObject([{ held: winner !== 'guard' }]);
     expect(only(result, 'pushed').map(({ who }) => who)).toEqual(
@@ -164,7 +162,7 @@ describe('who prevails (SEG-SPECIAL-04 to 08)', () => {
     // 4 + 1 against 1 - 1 + 6: the answer would have been better.
     const { result } = played(setup, {
       ...{ opposes: 'push-back:axe', 'knock-down': 4, 'push-back': 1 },
-      ...{ 'reaction-time.right': 5, fumble: 4 },
+      ...{ fumble: 4, 'reaction-time.right': 5 },
     });
     expect(gained(result)).toContain('orc: prone');
     expect(only(result, 'disarmed')).toMatchObject([{ who: 'orc', weapon: 'axe' }]);
@@ -193,7 +191,7 @@ describe('a fumble (SEG-CRIT-07.e, .f)', () => {
   ])('6 with two companions in contact: a die, %i, says whom the blow strikes', (which, struck) => {
     const all = [guard, readIn('orc', engaged('guard')), friend('conrath'), friend('pirian')];
     const { result, asked } = played(setupOf(all, swing, { sides }), {
-      ...{ attack: 1, 'reaction-time.right': 5, fumble: 6, companion: which, damage: 3 },
+      ...{ attack: 1, fumble: 6, companion: which, damage: 3, 'reaction-time.right': 5 },
     });
     expect(questionOf(asked, 'companion').reasons).toEqual([
       { rule: 'SEG-CRIT-07', id: 'segments.companion' },
@@ -207,14 +205,14 @@ describe('a fumble (SEG-CRIT-07.e, .f)', () => {
       ...[friend('conrath', { condition: 'stunned' }), friend('pirian')],
     ];
     const { result } = played(setupOf(all, swing, { sides }), {
-      ...{ attack: 1, 'reaction-time.right': 5, fumble: 6, damage: 3 },
+      ...{ attack: 1, fumble: 6, damage: 3, 'reaction-time.right': 5 },
     });
     expect(only(result, 'hurt').map(({ who }) => who)).toEqual(['pirian']);
   });
 
   test('with none, nobody', () => {
     const { result } = played(setupOf([guard, readIn('orc', engaged('guard'))], swing, { sides }), {
-      ...{ attack: 1, 'reaction-time.right': 5, fumble: 6 },
+      ...{ attack: 1, fumble: 6, 'reaction-time.right': 5 },
     });
     expect(only(result, 'hurt')).toEqual([]);
     expect(deeds(result)).toEqual([]);

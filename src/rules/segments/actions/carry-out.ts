@@ -93,11 +93,12 @@ function untimely(
   return fight.turn === fighter.id ? null : { rule: 'SEG-REACT-04', id: 'not-your-turn' };
 }
 
-/** Carries out an action and settles its fumbles. Returns the facts. */
+/** Carries out an action, settles its fumbles, and prepares what comes next. Returns the facts. */
 function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly Fact[]> {
   const { course, fighter } = acting;
   yield* deedOf(action).play(acting);
   yield* settlesFumbles(course);
+  yield* course.preparesNext();
   if (setup.fight) settlesLate(course);
   // Involuntary and free actions do not use up a turn.
   const takes = action.when === 'due' || action.when === 'decision';

@@ -20,7 +20,7 @@ import { holdsOf } from '../reaction.ts';
 import { waitsFor } from '../tie-break.ts';
 import { engagesWrestling, releases } from '../wrestling-engagement.ts';
 import { gripReasons } from '../wrestling.ts';
-import { actsInGrips } from '../wrestling-hands.ts';
+import { actsInGrips, WRESTLING } from '../wrestling-hands.ts';
 import type { Score } from '../checks.ts';
 import { ASTRAY, combatRoll, failsAnyway } from '../combat-roll.ts';
 import { type Blow, lands, rollsBlow } from '../melee.ts';
@@ -97,7 +97,7 @@ export const slipGuard: Action = {
     const prevails = !failsAnyway(own) && met.natural !== 20 && outdoes;
     course.record({ fact: 'resisted', who: at.id, what: 'slip-guard', held: !prevails });
     if (prevails && !incapacity(course.now(by))) engagesWrestling(course, by, at.id);
-    yield* prepareNextWrestling(course, by);
+    course.afterwards(by, WRESTLING, () => prepareNextWrestling(course, by));
   },
 };
 

@@ -158,7 +158,7 @@ export const attack: Action = {
       if (quality === 'ordinary') yield* strikesElsewhere(course, by, at.id);
       yield* strikes(course, blow);
     }
-    yield* goesOn(course, by, weapon, at.id);
+    goesOn(course, by, weapon, at.id);
   },
 };
 
@@ -181,7 +181,7 @@ export const SPECIALS: readonly Action[] = MANOEUVRES.map(kind => ({
     if (course.setup.fight) engages(course, by, at.id);
     if (yield* waitsFor(course, by, at.id, true)) return;
     yield* manoeuvres(course, { by, at: at.id, weapon, kind });
-    yield* goesOn(course, by, weapon, at.id);
+    goesOn(course, by, weapon, at.id);
   },
 }));
 

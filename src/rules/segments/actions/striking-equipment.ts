@@ -38,6 +38,6 @@ export const strikeEquipment: Action = {
     if (other) return yield* meet(course, blow, other);
     if (counter) yield* takesCounter(course, blow, counter);
     else yield* strikes(course, blow);
-    yield* goesOn(course, by, weapon, at.id);
+    goesOn(course, by, weapon, at.id);
   },
 };
