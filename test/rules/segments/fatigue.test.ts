@@ -101,6 +101,18 @@ describe('what tires (SEG-FATIGUE-03.b, T-21)', () => {
     expect(exerted).toEqual(tired.map(who => `${who}: exerted`));
   });
 
+  test.each<[string, number, number, readonly Condition[], boolean]>([
+    ['a third of what a runner can is no effort', 3, 3, [], false],
+    ['a square more is', 3, 4, [], true],
+    ['without a rank three squares are', 0, 3, [], true],
+    ['in the saddle the mount runs', 3, 3, [{ condition: 'mounted' }], true],
+  ])('SEG-FATIGUE-04.a: %s', (_title, running, squares, conditions, isTiring) => {
+    const runner = read('guard', under(...conditions), { speed: 6, ranks: { running, riding: 4 } });
+    const { result } = played(setupOf([runner], { action: 'full-move', at: '', with: String(squares) }));
+    expect(gained(result).includes('guard: exerted')).toBe(isTiring);
+    expect(gained(result).includes('guard: keeps-moving')).toBe(!isTiring);
+  });
+
   test('a running jump does so once it is made', () => {
     const jump = { action: 'task', hand: 'action', with: 'running-jump', due: 4, until: 5 };
     const setup = setupOf([read('guard', { prepared: [jump] })], { action: 'task-done', at: 'guard' });

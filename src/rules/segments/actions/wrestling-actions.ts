@@ -1,21 +1,19 @@
 import { endOf } from '../../shared/conditions.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { allOf, conditionIn, ends, endsAbout, falls, gains, isIn } from '../conditions.ts';
-import { wrestlingWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { isClose, type SegmentsFighter } from '../fighter.ts';
 import { makesRoom, putsWandsAway } from '../hands.ts';
 import { aimedWeapon, heldWeapons, leavesHand } from '../held-weapon.ts';
 import { itemRests, itemTimes } from '../magic.ts';
-import { armourClass } from '../numbers.ts';
 import { SQUARE } from '../following.ts';
 import { pushed } from '../pushing.ts';
 import { decidesAgain } from '../interruption.ts';
 import { freeParts, limbOf, PARTS, whichPart } from '../parts.ts';
 import { isInHand } from '../state.ts';
 import { releases } from '../wrestling-engagement.ts';
-import { gripReasons, grips } from '../wrestling.ts';
+import { againstAll, gripReasons, grips } from '../wrestling.ts';
 import { actsInGrips } from '../wrestling-hands.ts';
 import { rollDice } from '../checks.ts';
 import { combatRoll, failsAnyway } from '../combat-roll.ts';
@@ -89,7 +87,7 @@ const drawInClinch = wrestling(
   { id: 'draw-in-clinch', rule: 'SEG-WRESTLE-28', group: 'hands' },
   function* ({ course, fighter: { id: by }, at, weapon }) {
     if (!weapon) return;
-    const score = yield* grips(course, { name: 'draw-in-clinch', by, at: hardest(course, by, at.id) });
+    const score = yield* grips(course, { name: 'draw-in-clinch', by, ...againstAll(course, by, at.id) });
     if (!score) return;
     yield* makesRoom(course, by, weapon, 'never');
     course.record({ fact: 'readied', who: by, weapon: weapon.id, by: 'drawing' });
@@ -101,16 +99,6 @@ const drawInClinch = wrestling(
     return isInHand(fighter, weapon) ? { rule, id: 'segments.in-hand' } : null;
   },
 );
-
-/**
- * The wrestling opponent with the highest wrestling AC: the roll counts against all of them (SEG-WRESTLE-28,
- * SEG-WRESTLE-36).
- */
-function hardest(course: Course, by: FighterId, at: FighterId): FighterId {
-  const ac = (id: FighterId) => armourClass(course, course.now(id), { attacker: by, by: 'wrestler' });
-  const all = wrestlingWith(course.now(by)).filter(id => course.has(id));
-  return [at, ...all].sort((a, b) => ac(b) - ac(a))[0] ?? at;
-}
 
 /** Make an opponent drop its weapon (désarmer), SEG-WRESTLE-29. */
 const strip = wrestling(
@@ -191,7 +179,7 @@ const turnOver = wrestling(
 const useInClinch = wrestling(
   { id: 'use-in-clinch', rule: 'SEG-WRESTLE-36', group: 'strike' },
   function* ({ course, fighter: { id: by }, at, named }) {
-    const score = yield* grips(course, { name: 'use-in-clinch', by, at: hardest(course, by, at.id) });
+    const score = yield* grips(course, { name: 'use-in-clinch', by, ...againstAll(course, by, at.id) });
     const item = score && course.now(by).items?.find(({ id }) => id === named);
     if (!item) return;
     course.record({ fact: 'did', who: by, what: 'use-in-clinch' });
@@ -212,14 +200,14 @@ const shove = wrestling(
     const own = yield* combatRoll(course, {
       name: 'shove',
       by,
-      reasons: gripReasons(course, { name: 'shove', by, at: at.id }),
+      reasons: gripReasons(course, { by, at: at.id }),
       against: at.id,
     });
     exerts(course, at.id);
     const met = yield* combatRoll(course, {
       name: 'resists',
       by: at.id,
-      reasons: gripReasons(course, { name: 'resists', by: at.id, at: by }),
+      reasons: gripReasons(course, { by: at.id, at: by }),
       against: by,
     });
     const isSure = own.natural === 20 && met.natural !== 20;
