@@ -86,6 +86,13 @@ describe('D20-READY-02: what is readied is told with its trigger, and of whom', 
     expect(said('fr', prepared(told))).toBe(french);
   });
 
+  test('SEG-MELEE-09: a blow that was not struck in its segment is told as such', () => {
+    const lost = prepared({ action: 'melee', with: 'sword', due: 2, trigger: 'lost' });
+    expect(said('en', lost)).toBe('Longsword: Hoel does not strike in segment 2');
+    expect(said('fr', lost)).toBe('Longsword\u00a0: Hoel ne frappe pas au segment 2');
+    expect(said('en', { ...lost, action: 'wrestling' })).toBe('Hoel does not wrestle in segment 2');
+  });
+
   test('what is readied no longer is not called lost: it may have been done', () => {
     const over: Fact = { fact: 'dropped', who: 'hoel', action: 'ready' };
     expect(said('en', over)).toBe('Hoel has no action readied any more');

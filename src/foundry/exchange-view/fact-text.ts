@@ -116,6 +116,9 @@ type Preparation = Extract<Fact, { fact: 'prepared' }>;
 /** The trigger of an action of which a part is done, and the rest follows. */
 const IN_PARTS = 'begun';
 
+/** The trigger of an action whose segment is over without it, and which is prepared again (SEG-MELEE-09). */
+const LOST = 'lost';
+
 /** True for a casting that takes this many turns more. */
 function isToBeCast(fact: Fact): fact is Preparation & { readonly turns: number } {
   return (
@@ -126,8 +129,10 @@ function isToBeCast(fact: Fact): fact is Preparation & { readonly turns: number 
 /** The key of the wording for what a fighter has prepared: what comes at a time, what waits for a trigger, and the rest. */
 function preparedWording(fact: Preparation): string {
   const { action, due, with: means, trigger } = fact;
-  if (due !== undefined)
-    return action === 'melee' && means ? 'prepared-for.melee-with' : `prepared-for.${action}`;
+  if (due !== undefined) {
+    const time = trigger === LOST ? 'not-done-in' : 'prepared-for';
+    return action === 'melee' && means ? `${time}.melee-with` : `${time}.${action}`;
+  }
   if (isToBeCast(fact)) return 'begun.cast';
   if (trigger === IN_PARTS) return fact.turns === 0 ? 'begun.rest' : 'begun.part';
   return isReadied(fact) ? readiedWording(fact) : fact.fact;

@@ -16,7 +16,7 @@ import { coalesced, isolated, isolatedLater } from '../platform/slices.ts';
 import { template } from '../platform/system-id.ts';
 import { toggleKind } from './kind-rows.ts';
 import { goOnAtClick, unmarked } from './quiet-time.ts';
-import { announced } from './timeline.ts';
+import { announced, onMovedTokens } from './timeline.ts';
 import { type TrackerView, trackerView, turnRow } from './tracker-context.ts';
 
 /**
@@ -150,10 +150,11 @@ export class PasseCombatTracker extends FoundryTracker {
     element.addEventListener('change', event => void this.writeInitiative(event));
   }
 
-  /** Exchanges wait for changes of the tracker with every answer. */
+  /** Exchanges change the tracker with every answer, and moves what can be done in this segment. */
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    this.stopListening = exchangeEvents.on('changed', this.drawWaiting);
+    const stops = [exchangeEvents.on('changed', this.drawWaiting), onMovedTokens(this.drawWaiting)];
+    this.stopListening = () => stops.forEach(stop => stop());
   }
 
   /** A tracker that was popped out is gone when it is closed, and with it what it listens to. */

@@ -2,6 +2,9 @@ import { noTurnOf } from '../../fight/table-turns.ts';
 import type { UnderWay } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt, Fighter, FightState } from '../../rules/shared/ruleset.ts';
+import type { Reason } from '../../rules/shared/target.ts';
+import { actingOf } from '../actions/begin-action.ts';
+import { Possibilities } from '../actions/possibilities.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { idOf } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
@@ -22,6 +25,8 @@ interface TimelineEntry {
   /** The hand whose finished action this user can resolve with a click; empty for none. */
   readonly hand: string;
   readonly button: string;
+  /** Why what is due cannot be done where it was announced, such as at a foe who has gone; empty where it can. */
+  readonly refused: string;
 }
 
 /** A segment in which a fighter acts. */
@@ -52,6 +57,9 @@ interface Moment {
 
 /** The widest gap that is drawn. */
 const WIDEST = 5;
+
+/** An entry without anything that could be done. */
+const NOTHING_TO_DO = { tool: '', bar: null, hand: '', button: '', refused: '' } as const;
 
 /** Everybody's next actions, of each hand, from now on; null where nothing has a time of its own. */
 export function timelineOf(combat: Combat.Implementation, moment: Moment): Timeline | null {
@@ -93,20 +101,22 @@ function entriesOf(
     const isOut = ruleset.ids.out.some(id =>
       fighter.state.conditions.some(({ condition }) => condition === id),
     );
-    const entry = { ...who, what: reasonWords(helpless), tool: '', bar: null, hand: '', button: '' };
+    const entry = { ...who, what: reasonWords(helpless), ...NOTHING_TO_DO };
     return isOut ? [] : [{ at: fight.round, entry }];
   }
   if (under.length === 0) {
     const decides = noTurnOf(ruleset, fight, fighter.id, fighters) === null;
-    const entry = { ...who, what: localize('TIMELINE.decides'), tool: '', bar: null, hand: '', button: '' };
+    const entry = { ...who, what: localize('TIMELINE.decides'), ...NOTHING_TO_DO };
     return decides ? [{ at: fight.round, entry }] : [];
   }
   return under.map(one => {
     const { due, until, hand } = one;
     const what = underWayWords(one, id => nameOf(id) ?? own(id));
     const isReady = until === undefined && due <= fight.round;
-    const canDo =
+    const isTheirs =
       isReady && !isWaiting && combatant.isOwner && fight.turn === fighter.id && one.at !== undefined;
+    const refusal = isTheirs ? refusalOf(fighter, one) : null;
+    const canDo = isTheirs && refusal === null;
     return {
       at: Math.max(fight.round, until ?? due),
       entry: {
@@ -116,9 +126,17 @@ function entriesOf(
         bar: barOf(one, fight.round),
         hand: canDo ? hand : '',
         button: canDo ? localize(`ACTION.${one.action}.name`) : '',
+        refused: refusal ? reasonWords(refusal, id => nameOf(id) ?? own(id)) : '',
       },
     };
   });
+}
+
+/** Why a fighter cannot do what is due at the target that was announced; null where it can, or names none. */
+function refusalOf({ id }: Fighter, { action, at = '', with: tool = '' }: UnderWay): Reason | null {
+  const actor = actorOf(id);
+  if (at === '' || !actor?.isFighter()) return null;
+  return new Possibilities(actingOf(actor)).refusedIn(action, { at, tool });
 }
 
 /** The progress of an action that takes several segments; null before it has begun. */
@@ -138,4 +156,12 @@ export function announced(fighter: Fighter, hand: string): Attempt | null {
     .find(known => known.hand === hand);
   if (!one) return null;
   return { action: one.action, by: fighter.id, at: one.at ?? fighter.id, with: one.with ?? '' };
+}
+
+/** Calls back when a token has moved in a world whose fights have a timeline; returns what ends that. */
+export function onMovedTokens(moved: () => void): () => void {
+  const hook = Hooks.on('updateToken', (_token, change) => {
+    if (activeRuleset().underWay && ('x' in change || 'y' in change)) moved();
+  });
+  return () => Hooks.off('updateToken', hook);
 }

@@ -2,7 +2,7 @@ import type { Prepared } from '../shared/fact.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { endsAbout, gains, incapacity, isFelledLate, isIn } from './conditions.ts';
-import { engagedWith, foesInContact, surprisedBy, weaponsInHand } from './contact.ts';
+import { engagedWith, foesInContact, reaches, surprisedBy, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, handsSharedWith, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { aimedWeapon, breakable, isKeptForBlow } from './held-weapon.ts';
@@ -51,11 +51,17 @@ function dueAt(course: Course, fighter: SegmentsFighter, foe: FighterId): readon
   return fighter.weapons.filter(one => {
     if (!inHand.includes(one) && !brokeTooLate(fighter, one)) return false;
     const clock = clockIn(fighter, handOf(one));
-    const aims = clock?.at === undefined || clock.at === '' || clock.at === foe;
+    const aim = aimedAt(course, fighter.id, one, clock?.at);
+    const aims = aim === '' || aim === foe;
     const isDue =
       clock?.action === 'melee' && clock.with === one.id && clock.due === course.setup.fight?.round;
     return isDue && aims && !course.hasActed(fighter.id, handOf(one));
   });
+}
+
+/** At whom a blow is announced: empty for any, and where its foe has got out of reach, so that it may fall on another. */
+function aimedAt(course: Course, who: FighterId, weapon: Weapon, at: FighterId = ''): FighterId {
+  return at !== '' && reaches(course, who, at, weapon) === false ? '' : at;
 }
 
 /** A blow of a fighter whose other hand strikes in the same segment. */
@@ -152,7 +158,7 @@ export function* strikesElsewhere(
 function aimOf(course: Course, who: FighterId, weapon: Weapon): FighterId {
   const clock = clockIn(course.now(who), handOf(weapon));
   const isDue = clock?.action === 'melee' && clock.with === weapon.id && clock.due === course.segment;
-  return isDue ? (clock.at ?? '') : '';
+  return isDue ? aimedAt(course, who, weapon, clock.at) : '';
 }
 
 /** A weapon that is chosen for: it strikes, or returns to guard. */

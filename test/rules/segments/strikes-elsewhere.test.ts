@@ -118,3 +118,27 @@ describe('a special action against a weapon that strikes elsewhere (SEG-SIM-10, 
     expect(asked.filter(({ by }) => by === 'orc')).toHaveLength(1);
   });
 });
+
+describe('a blow announced at a foe who is out of reach by now (SEG-SIM-01, SEG-SIM-10)', () => {
+  const prepared = [{ action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 5 }];
+  const guard = read('guard', { ...under(engaged('cassandra'), engaged('orc')), prepared });
+  const at = (x: number) => ({ x, y: 0, width: 1, height: 1 });
+  const places = { cassandra: at(0), guard: at(1), orc: at(4) };
+  const asks = (orc: number) => {
+    const setup = setupOf(
+      [readIn('cassandra', engaged('guard')), guard, readIn('orc', engaged('guard'))],
+      { action: 'attack', with: 'sword' },
+      { places: { ...places, orc: at(orc) } },
+    );
+    const first = segments.play(setup).next();
+    return first.done ? null : { name: first.value.name, reason: first.value.reasons?.[0]?.id };
+  };
+
+  test('falls on the attacker: both choose in secret', () => {
+    expect(asks(4)).toEqual({ name: 'simultaneous.cassandra', reason: 'segments.simultaneous' });
+  });
+
+  test('falls on that foe where it is still beside its fighter', () => {
+    expect(asks(2)).toEqual({ name: 'simultaneous.guard', reason: 'segments.strikes-elsewhere' });
+  });
+});
