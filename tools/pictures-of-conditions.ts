@@ -27,6 +27,7 @@ export const CONDITIONS = {
   'rapid-reload': 'fast-forward-button',
   scarred: 'scar-wound',
   'caught-out': 'backstab',
+  unattacked: 'surprised',
   'on-the-offensive': 'sword-brandish',
   fatigue: 'tired-eye',
   engaged: 'crossed-swords',

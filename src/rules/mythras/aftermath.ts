@@ -96,6 +96,7 @@ export function overWithFight(fighter: MythrasFighter): readonly Fact[] {
       'braced',
       'flurry',
       'caught-out',
+      'unattacked',
       'on-the-offensive',
     ] as const),
     ...([

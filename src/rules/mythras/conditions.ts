@@ -45,6 +45,7 @@ const ROWS = {
   'rapid-reload': { kind: 'guards', isRemembered: true },
   scarred: { kind: 'harm' },
   'caught-out': { kind: 'hinders', isRemembered: true },
+  unattacked: { kind: 'hinders', isRemembered: true },
   'on-the-offensive': { kind: 'guards', isRemembered: true },
   useless: { kind: 'harm' },
   unconscious: { kind: 'harm', out: 3, preventsActing: 'MYT-WOUND-07', isHeldOff: true },

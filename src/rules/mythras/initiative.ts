@@ -6,7 +6,7 @@ import { type Reason, sumOf } from '../shared/target.ts';
 import { initiativeBonus } from './attributes.ts';
 import { loadOnInitiative } from './carrying.ts';
 import type { Won } from './clash.ts';
-import { has } from './conditions.ts';
+import { ends, has } from './conditions.ts';
 import { fatigueLevel } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { asMythras } from './setup.ts';
@@ -77,21 +77,28 @@ export function isSurprised(fighter: MythrasFighter): boolean {
   return isIn(fighter, 'surprised');
 }
 
-/** True until a surprised fighter is first attacked, even by a miss (MYT-CLOSE-27). */
+/** True until a surprised fighter is first attacked, even by a miss, and even after its turn (MYT-CLOSE-27). */
 export function isFirstAttackOn(fighter: MythrasFighter): boolean {
-  return isSurprised(fighter) && !has(fighter.state, 'caught-out');
+  return (isSurprised(fighter) && !has(fighter.state, 'caught-out')) || has(fighter.state, 'unattacked');
+}
+
+/** True for an attack by surprise: one without defence, or the first one (MYT-TRAIT-05, MYT-TRAIT-29). */
+export function isAmbushed(fighter: MythrasFighter): boolean {
+  return isSurprised(fighter) || isFirstAttackOn(fighter);
 }
 
 /**
  * The facts of the first attack on a surprised fighter, also by the circumstances of this attack alone: surprise lasts
  * until its turn, and for the rest of the round it attacks nobody (MYT-CLOSE-27).
  */
-export function caughtOut(
-  { fight }: Pick<Setup, 'fight'>,
-  { id: who, state }: MythrasFighter,
-): readonly Fact[] {
+export function caughtOut({ fight }: Pick<Setup, 'fight'>, fighter: MythrasFighter): readonly Fact[] {
+  const { id: who, state } = fighter;
+  const over = ends(fighter, 'unattacked');
+  // After its turn only the bonus is left.
+  if (!isSurprised(fighter)) return over;
   const lasts = { amount: 1, unit: 'rounds' } as const;
   return present([
+    ...over,
     !has(state, 'surprised') && ({ fact: 'gained', who, condition: 'surprised' } as const),
     { fact: 'gained', who, condition: 'caught-out' },
     fight && ({ fact: 'gained', who, condition: 'cannot-attack', with: 'surprised', lasts } as const),

@@ -105,6 +105,9 @@ function turnBegins(fighter: MythrasFighter, round: number): readonly Fact[] {
     if (!isOver && !isKnown) {
       facts.push({ fact: 'gained', who, condition: 'cannot-attack', with: 'surprised', lasts });
     }
+    // The first attack has its effect in any case: the turn only gives the defence back.
+    if (!has(fighter.state, 'caught-out'))
+      facts.push({ fact: 'gained', who, condition: 'unattacked', lasts });
   }
   if (has(fighter.state, 'delaying')) {
     facts.push({ fact: 'ended', who, condition: 'delaying' });

@@ -1,6 +1,6 @@
 import { readDice } from '../shared/dice.ts';
 import type { Reason } from '../shared/target.ts';
-import { isSurprised } from './initiative.ts';
+import { isAmbushed } from './initiative.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { has, keptFromAttack } from './conditions.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
@@ -64,7 +64,7 @@ export function outOfPlace(
   if (traits.includes('mount') && !(isIn(attacker, 'mounted') && moves)) {
     return { rule: 'MYT-TRAIT-24', id: 'only-from-moving-mount' };
   }
-  if (traits.includes('stealth') && !(target && isSurprised(target))) {
+  if (traits.includes('stealth') && !(target && isAmbushed(target))) {
     return { rule: 'MYT-TRAIT-29', id: 'only-from-ambush' };
   }
   return null;

@@ -174,6 +174,10 @@ test('MYT-CLOSE-27, MYT-OPEN-27: surprise is over with the first turn, and offen
       ...{ fact: 'gained', who: 'bert', condition: 'cannot-attack', with: 'surprised' },
       lasts: { amount: 1, unit: 'rounds' },
     },
+    {
+      ...{ fact: 'gained', who: 'bert', condition: 'unattacked' },
+      lasts: { amount: 1, unit: 'rounds' },
+    },
   ]);
   const kept = bertHas({
     condition: 'cannot-attack',

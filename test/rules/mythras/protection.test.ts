@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
 import { armoured, duel, weapons, type Duel } from '../fighters.ts';
-import { exchangeWith, only, questionOf, targetOfRoll, type Answers } from '../play.ts';
+import { exchangeWith, only, optionsOf, questionOf, targetOfRoll, type Answers } from '../play.ts';
 
 const warding = (where: string, weapon = 'heater') => ({ condition: 'warding', where, with: weapon });
 const guarded = (weapon: Weapon, where = 'chest') => ({
@@ -163,5 +163,22 @@ describe('MYT-CLOSE-26, 27: surprise', () => {
     expect(only(exchangeWith(duel({ defender: surprised() }), { attack: 90 }).result, 'won')[0]?.levels).toBe(
       0,
     );
+  });
+
+  const unattacked = { state: { conditions: [{ condition: 'unattacked' }] } };
+
+  test('MYT-CLOSE-27.a, .b: after a turn without an attack there is a defence, and still the bonus', () => {
+    const { asked, result } = exchangeWith(duel({ defender: unattacked }), {
+      ...{ attack: 40, defence: 'none', effects: ['press-advantage', 'scar-foe'], location: 11, damage: 1 },
+    });
+    expect(only(result, 'won')).toEqual([{ fact: 'won', who: 'anna', levels: 2 }]);
+    expect(optionsOf(asked, 'effects')['choose-location']?.refused).toBeUndefined();
+    expect(result).toContainEqual({ fact: 'ended', who: 'bert', condition: 'unattacked' });
+    expect(only(result, 'gained').map(({ condition }) => condition)).not.toContain('surprised');
+  });
+
+  test('MYT-CLOSE-27.c: a miss uses that bonus up, too', () => {
+    const { result } = exchangeWith(duel({ defender: unattacked }), { attack: 90, defence: 'none' });
+    expect(result).toContainEqual({ fact: 'ended', who: 'bert', condition: 'unattacked' });
   });
 });

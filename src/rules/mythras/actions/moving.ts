@@ -3,7 +3,7 @@ import { keptByEffect } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { ends, incapacity, reopened, UNTIL_MOVED } from '../conditions.ts';
+import { ends, has, incapacity, reopened, UNTIL_MOVED } from '../conditions.ts';
 import type { Reason } from '../../shared/target.ts';
 import { loadOnSwimming } from '../carrying.ts';
 import { excessOver100, opposed } from '../success.ts';
@@ -68,7 +68,7 @@ export const move: Action = {
     const way = ways.find(([id]) => id === chosen);
     if (!way) return [deedFact(fighter, 'stays')];
     const facts: Fact[] = [...ends(fighter, ...UNTIL_MOVED)];
-    const passed = yield* passing(setup, fighter, at);
+    const passed = yield* passing(setup, fighter, at, now => canGoOn(fighter, now, way[0]));
     facts.push(...passed.facts);
     if (passed.stopped) return [...facts, deedFact(fighter, 'is-stopped')];
     facts.push(deedFact(fighter, way[0], way[1]));
@@ -77,6 +77,15 @@ export const move: Action = {
     return [...facts, ...(yield* leavesRanks(setup, fighter, facts))];
   },
 };
+
+/** True for a mover who still moves as declared after the blows of those passed (MYT-REACT-03). */
+function canGoOn(before: MythrasFighter, now: MythrasFighter, way: string): boolean {
+  if (incapacity(now.state) || heldInFight(now)) return false;
+  if (has(now.state, 'prone') && !has(before.state, 'prone')) return false;
+  const limps = way === 'run' || way === 'sprint' ? lame(now) : null;
+  const gait = gaitsOf(now).find(([id]) => id === way);
+  return limps === null && gait !== undefined && gait[1] > 0;
+}
 
 /** Take Cover (Se Mettre à Couvert), MYT-ACT-17, MYT-CLOSE-13: the GM says what cover there is. */
 export const takeCover: Action = {

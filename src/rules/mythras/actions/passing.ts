@@ -12,7 +12,7 @@ import { fighterAfter } from '../state.ts';
 import { fightAfter } from '../time.ts';
 import { weaponSkill } from '../weapon-skill.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
-import { engage, isEngaged } from './engagement.ts';
+import { engage, engageFoes, isEngaged } from './engagement.ts';
 
 /** The facts of waiting fighters' reactions to a passing one, and whether they stopped it. */
 interface Passed {
@@ -20,8 +20,16 @@ interface Passed {
   readonly stopped: boolean;
 }
 
-/** Asks delaying, unengaged fighters whom a mover passes closely whether to strike, or bar the way (MYT-MOVE-06). */
-export function* passing(setup: Setup, mover: MythrasFighter, to: MythrasFighter | null): Play<Passed> {
+/**
+ * Asks delaying, unengaged fighters whom a mover passes closely whether to strike, or bar the way (MYT-MOVE-06).
+ * @param canGoOn whether the mover, as the blows so far have left it, still goes on as declared (MYT-REACT-03)
+ */
+export function* passing(
+  setup: Setup,
+  mover: MythrasFighter,
+  to: MythrasFighter | null,
+  canGoOn: (mover: MythrasFighter) => boolean,
+): Play<Passed> {
   const facts: Fact[] = [];
   for (const id of Object.keys(setup.fighters)) {
     const waiting = id === mover.id || id === to?.id ? null : fighterIn(setup, id);
@@ -36,7 +44,8 @@ export function* passing(setup: Setup, mover: MythrasFighter, to: MythrasFighter
     facts.push(...ends(waiting, 'delaying'));
     if (chosen === 'strike') {
       facts.push(...(yield* strikes(setup, waiting, fighterAfter(mover, facts), facts)));
-      if (incapacity(fighterAfter(mover, facts).state)) return { facts, stopped: true };
+      const now = fighterAfter(mover, facts);
+      if (!canGoOn(now)) return { facts: [...facts, ...engageFoes(setup, waiting, now)], stopped: true };
     } else {
       if (setup.fight) facts.push({ fact: 'spent', who: id, what: 'ap', amount: 1 });
       return { facts: [...facts, ...engage(fighterAfter(mover, facts), waiting)], stopped: true };

@@ -2,7 +2,7 @@ import type { Condition } from '../../shared/fact.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
 import { allTraitsOf } from '../situational-modifiers.ts';
-import { isSurprised } from '../initiative.ts';
+import { isAmbushed } from '../initiative.ts';
 import type { SpecialEffect } from './effect.ts';
 import { hasAnotherHead } from '../heads-and-limbs.ts';
 
@@ -27,9 +27,9 @@ export const stunLocation: SpecialEffect = {
     const skills = skillsAmong(fighter, ['endurance']);
     const { held, facts } = yield* resistEffect('stun-location', 'MYT-SE-33', aftermath, skills);
     if (held) return facts;
-    // MYT-TRAIT-05: minutes rather than turns against a surprised victim.
+    // MYT-TRAIT-05: minutes rather than turns in an attack by surprise.
     const knockout =
-      isSurprised(fighter) && allTraitsOf(attack.fighter, attack.weapon).includes('knockout-blow');
+      isAmbushed(fighter) && allTraitsOf(attack.fighter, attack.weapon).includes('knockout-blow');
     const lasts = { amount: blow.hurt, unit: knockout ? ('minutes' as const) : ('turns' as const) };
     return [...facts, { fact: 'gained', who: fighter.id, ...stunned(blow.where, fighter), lasts }];
   },

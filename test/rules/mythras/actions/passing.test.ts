@@ -76,6 +76,29 @@ describe('MYT-MOVE-06: passing one who waits', () => {
     expect(done(moves({ carl }), fatal).at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'is-stopped' });
   });
 
+  const struck = { 'location.carl': 11, 'damage.carl': 3 };
+  const defends = (chosen: string): Answers => ({
+    ...{ ...closeTo, 'passing.carl': 'strike', 'attack.carl': 20, 'defence.carl': chosen },
+  });
+
+  test.each<[string, Answers]>([
+    [
+      'is tripped',
+      {
+        ...defends('none'),
+        ...{ 'effects.carl': 'trip-opponent', ...struck },
+        ...{ 'skill.trip-opponent.carl': 'evade', 'resist.trip-opponent.carl': 99 },
+      },
+    ],
+    ['evades', { ...defends('evade'), 'evade.carl': 39 }],
+    ['is gripped', { ...defends('none'), 'effects.carl': 'grip', ...struck }],
+  ])('MYT-REACT-03.c: a mover who %s there goes no further, and is engaged', (why, answers) => {
+    const carl = why === 'is gripped' ? { ...waiting, weapons: [weapons.fist] } : waiting;
+    const facts = done(moves({ carl }), answers);
+    expect(facts).toContainEqual({ fact: 'gained', who: 'anna', condition: 'engaged', by: 'carl' });
+    expect(facts.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'is-stopped' });
+  });
+
   test('striking needs a fighter who may strike', () => {
     const carl = { state: { conditions: [...waiting.state.conditions, { condition: 'cannot-attack' }] } };
     const { asked } = exchangeWith(moves({ carl }), { ...closeTo, 'passing.carl': 'let-pass' });

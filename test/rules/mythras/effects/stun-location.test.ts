@@ -51,12 +51,17 @@ test('MYT-SE-33.b: Endurance may hold; nothing comes of it without a wound', () 
 
 test('MYT-TRAIT-05.a, .b: minutes for one who knows how, against a surprised target', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['knockout-blow'] }];
-  const answers = { attack: 40, effects: 'stun-location', location: 11, damage: 3, [RESIST]: 60 };
-  const setup = duel({
-    attacker: { ...mace, styles },
-    defender: { state: { conditions: [{ condition: 'surprised' }] } },
-  });
-  const { result } = exchangeWith(setup, answers);
-  expect(result.at(-1)).toMatchObject({ lasts: { amount: 3, unit: 'minutes' } });
+  const rest = { effects: 'stun-location', location: 11, damage: 3, [RESIST]: 60 };
+  for (const [condition, defence] of [
+    ['surprised', {}],
+    ['unattacked', { defence: 'none' }],
+  ] as const) {
+    const setup = duel({
+      attacker: { ...mace, styles },
+      defender: { state: { conditions: [{ condition }] } },
+    });
+    const { result } = exchangeWith(setup, { attack: 40, ...defence, ...rest });
+    expect(result.at(-1)).toMatchObject({ lasts: { amount: 3, unit: 'minutes' } });
+  }
   expect(stun(11, { attacker: { ...mace, styles } })[0]?.lasts?.unit).toBe('turns');
 });
