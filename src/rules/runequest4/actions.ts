@@ -189,7 +189,6 @@ export const ACTIONS: readonly Action[] = [
       if (!has(state, 'numb')) return { rule: 'RQ4-FUMBLE-03', id: 'not-numb' };
       return has(state, 'still-numb') ? { rule: 'RQ4-FUMBLE-03', id: 'condition.still-numb' } : null;
     },
-    kind: 'free',
     cost: 0,
     play: (course, { fighter }) => shakeOff(course, fighter.id),
   }),

@@ -2,14 +2,13 @@ import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { action, type Acting, type Action } from './action.ts';
 import { charge } from './charge.ts';
-import { ends, gains, has, incapacity } from './conditions.ts';
+import { ends } from './conditions.ts';
 import type { Course } from './course.ts';
-import { mostHalvings, PRECISE_ATTACKS, PRECISE_SECOND_BLOWS, weaponsToStrike } from './defence.ts';
+import { mostHalvings, PRECISE_ATTACKS, PRECISE_SECOND_BLOWS } from './defence.ts';
 import { exchange } from './exchange.ts';
-import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { optionsOf } from './options.ts';
-import { isWhole } from './skills.ts';
-import { countOf, isIn } from './state.ts';
+import { secondBlowRefusal } from './second-blow.ts';
+import { isIn } from './state.ts';
 
 const strike =
   (precision: number) =>
@@ -53,7 +52,8 @@ function secondBlow(id: string, precision: number): Action {
     needs: 'attack',
     cost: 0,
     refusal: acting =>
-      secondBlowRefusal(acting) ?? (precision === 0 ? null : preciseRefusal(acting, precision - 1)),
+      secondBlowRefusal(acting.fighter, acting.weapon) ??
+      (precision === 0 ? null : preciseRefusal(acting, precision - 1)),
     *play(course, acting) {
       const { id: who } = acting.fighter;
       course.count(who, 'second-blow');
@@ -75,39 +75,4 @@ export const BLOWS: readonly Action[] = [
 export function requireTarget({ fighter, at, weapon }: Acting) {
   if (!at || !weapon) throw new Error(`${fighter.id} has nobody to strike, or nothing to strike with`);
   return { fighter, at, weapon };
-}
-
-/** One melee attack more in a round, with two weapons in hand (RQ4-STYLE-01). */
-function secondBlowRefusal({
-  fighter,
-  weapon,
-}: {
-  readonly fighter: Runequest4Fighter;
-  readonly weapon: Weapon | null;
-}): Reason | null {
-  const rule = 'RQ4-STYLE-01';
-  const style = fighter.styles.find(({ id }) => id === weapon?.style);
-  if (style?.kind !== 'two-weapons' || !isWhole(fighter, style)) return { rule, id: 'needs-two-weapons' };
-  if (weapon?.missile) return { rule, id: 'only-melee-weapons' };
-  return countOf(fighter.state, 'second-blow') > 0 ? { rule, id: 'second-blow-struck' } : null;
-}
-
-/**
- * Leaves the turn to a fighter who has taken its action of this turn and still has the free blow of two weapons in this
- * round (RQ4-STYLE-01).
- */
-export function leavesBlow(course: Course, { id: who }: Runequest4Fighter, { kind, cost }: Action): void {
-  const fighter = course.now(who);
-  if (kind !== 'proactive' || cost === 0 || course.setup.fight?.turn !== who) return;
-  if (incapacity(fighter.state)) return;
-  const isOpen = weaponsToStrike(course, who).some(weapon => secondBlowRefusal({ fighter, weapon }) === null);
-  if (isOpen) course.record(gains(who, 'blow-left', { lasts: { amount: 0, unit: 'turns' } }));
-}
-
-/** The reason against another action on a turn that goes on for the free blow of two weapons; null for none (RQ4-STYLE-01). */
-export function onlyBlowLeft({ kind, cost }: Action, { setup: { fight }, fighter }: Acting): Reason | null {
-  const isKept = fight?.turn === fighter.id && has(fighter.state, 'blow-left');
-  return isKept && kind === 'proactive' && cost > 0
-    ? { rule: 'RQ4-STYLE-01', id: 'condition.blow-left' }
-    : null;
 }

@@ -10,7 +10,7 @@ import type { Course } from './course.ts';
 import type { Assault } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { caughtLeg, hasOneLimbOnly, unusable, weaponsInUse } from './setup.ts';
-import { acrobaticsOf, onDefence, type Skill, skillOf, weaponSkill } from './skills.ts';
+import { acrobaticsOf, onDefence, type Skill, skillOf, weaponSkill, weaponsToStrikeWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
 
 /** A reaction to an attack. */
@@ -230,14 +230,10 @@ function gainsOf(course: Course, threat: Threat, weapon: Weapon, precision: numb
   ]);
 }
 
-/** The weapons that a fighter could strike with, in melee. */
+/** The weapons that a fighter could strike with now, in melee. */
 export function weaponsToStrike(course: Course, id: FighterId): readonly Weapon[] {
   const fighter = course.now(id);
-  if (incapacity(fighter.state)) return [];
-  const use = { for: 'attack', precision: 0, against: null } as const;
-  return weaponsInUse(fighter).filter(
-    weapon => weapon.missile !== true && weaponSkill(fighter, weapon, use, course.options) !== null,
-  );
+  return incapacity(fighter.state) ? [] : weaponsToStrikeWith(fighter);
 }
 
 /**

@@ -69,7 +69,7 @@ export function* pullFromWound(course: Course, by: FighterId, at: FighterId): Pl
   if (meant) yield* pullOut(course, by, at, meant);
 }
 
-/** Rolls Endurance to feel the limb again; a failure can be tried again with the next action (RQ4-FUMBLE-03). */
+/** Rolls Endurance to feel the limb again; a failure can be tried again with the next Combat Action (RQ4-FUMBLE-03). */
 export function* shakeOff(course: Course, who: FighterId): Play<void> {
   const fighter = course.now(who);
   const reasons: Reason[] = [{ rule: 'RQ4-FUMBLE-03', id: 'condition.numb' }];
@@ -77,7 +77,7 @@ export function* shakeOff(course: Course, who: FighterId): Play<void> {
   if (yield* simpleTest(course, 'act.shake-off', { by: who, skill }, reasons)) {
     course.record(...ends(fighter, 'numb'));
   } else {
-    course.record(gains(who, 'still-numb', { lasts: { amount: 1, unit: 'turns' } }));
+    course.record(gains(who, 'still-numb', { lasts: { amount: 0, unit: 'turns' } }));
   }
 }
 

@@ -6,7 +6,7 @@ import { allOf, has } from './conditions.ts';
 import type { Runequest4Fighter, Style, Weapon } from './fighter.ts';
 import type { Options } from './options.ts';
 import { isIn, wornAt } from './state.ts';
-import { hasOneLimbOnly, unusable } from './setup.ts';
+import { hasOneLimbOnly, unusable, weaponsInUse } from './setup.ts';
 
 /** The skills that these rules name. */
 export const RULE_SKILLS = [
@@ -126,6 +126,13 @@ function baseSkill(fighter: Runequest4Fighter, weapon: Weapon): Skill | null {
     return { value: unarmed, reasons: [{ rule: 'RQ4-DODGE-01', id: 'skill.unarmed', amount: unarmed }] };
   }
   return styleOf(fighter, style);
+}
+
+/** The melee weapons in use that a fighter has a skill for. */
+export function weaponsToStrikeWith(fighter: Runequest4Fighter): readonly Weapon[] {
+  return weaponsInUse(fighter).filter(
+    weapon => weapon.missile !== true && baseSkill(fighter, weapon) !== null,
+  );
 }
 
 function styleOf(fighter: Runequest4Fighter, style: Style): Skill {

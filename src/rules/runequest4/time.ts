@@ -9,8 +9,9 @@ import { fighterOf, pointsLeft } from '../shared/setup.ts';
 import { type Reason, sumOf } from '../shared/target.ts';
 import { amountOf, awaitsAction, gains, has, incapacity } from './conditions.ts';
 import type { Runequest4Fighter } from './fighter.ts';
+import { blowLeft, hasSecondBlow } from './second-blow.ts';
 import { asRunequest4 } from './setup.ts';
-import { COUNTED, countOf, fighterAfter } from './state.ts';
+import { COUNTED, countOf, fighterAfter, withState } from './state.ts';
 
 export { fightAfter } from '../mythras/time.ts';
 
@@ -43,9 +44,10 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   // RQ4-STYLE-01: a turn that goes on for a free blow needs no Combat Action.
   if (fight.turn === id && fighter && has(asRunequest4(fighter).state, 'blow-left')) return null;
   const none = noAction(fight, fight.cycle, id, fighters);
-  if (none || fight.turn === id) return none;
-  const lost = fighter ? amountOf(asRunequest4(fighter).state, 'actions-lost') : 0;
-  return lost > 0 ? { rule: 'RQ4-WOUND-02', id: 'condition.actions-lost' } : null;
+  if (none || fight.turn === id || !fighter) return none;
+  const whole = asRunequest4(fighter);
+  const isLost = amountOf(whole.state, 'actions-lost') > 0 && !hasSecondBlow(whole);
+  return isLost ? { rule: 'RQ4-WOUND-02', id: 'condition.actions-lost' } : null;
 }
 
 /** The reason that a fighter has no Combat Action in a pass, not even one to lose; null when it has one. */
@@ -75,7 +77,7 @@ export function nextRound(fight: FightState, fighters: Fighters): FightState {
   });
   const ap = { ...fight.ap, ...Object.fromEntries(back) };
   const fresh = { round: fight.round + 1, cycle: 1, turn: null, order, ap };
-  const first = turnFrom(fresh, fighters, losses, hasTurn(fighters));
+  const first = turnFrom(fresh, inNewRound(fighters), losses, hasTurn(fighters));
   return first ? { ...fresh, cycle: first.cycle, turn: first.id } : fresh;
 }
 
@@ -85,17 +87,30 @@ function hasTurn(fighters: Fighters) {
 
 /** The facts that time alone brings about: conditions that run out, and counts renewed with each round. */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
-  const facts = [...conditionFacts(before, after, fighters)];
-  facts.push(...lossFacts(before, after, fighters, facts));
-  if (after.round === before.round) return facts;
-  for (const [who, fighter] of Object.entries(fighters)) {
-    const { state } = asRunequest4(fighter);
-    for (const what of COUNTED) {
-      const amount = -countOf(state, what);
-      if (amount !== 0) facts.push({ fact: 'spent', who, what, amount });
-    }
-  }
+  const losses = lossesBetween(before, after, fighters);
+  const facts = [...conditionFacts(before, after, withoutWaiting(fighters, losses))];
+  for (const loss of losses) facts.push(...lossOf(loss, facts));
+  if (after.round !== before.round) facts.push(...Object.values(fighters).flatMap(countsEnd));
   return facts;
+}
+
+/** The facts that end what a fighter has counted in a round. */
+function countsEnd(fighter: Fighter): readonly Fact[] {
+  const { id: who, state } = asRunequest4(fighter);
+  return COUNTED.flatMap((what): readonly Fact[] => {
+    const amount = -countOf(state, what);
+    return amount === 0 ? [] : [{ fact: 'spent', who, what, amount }];
+  });
+}
+
+/** The fighters as a new round finds them: with nothing counted. */
+function inNewRound(fighters: Fighters): Fighters {
+  return Object.fromEntries(
+    Object.entries(fighters).map(([id, known]) => {
+      const fighter = asRunequest4(known);
+      return [id, fighterAfter(fighter, countsEnd(fighter))];
+    }),
+  );
 }
 
 /** Initiative. Ruling: the text does not give it; as with action points (MYT-INIT-02, MYT-INIT-04). */
@@ -131,7 +146,8 @@ type Losses = Map<FighterId, number>;
 
 /**
  * Goes through the turns of a round after the present one, and stops at the first that `isIt`. Combat Actions to be
- * lost go with the turns that they would have had (RQ4-SE-14, RQ4-WOUND-02).
+ * lost go with the turns that they would have had (RQ4-SE-14, RQ4-WOUND-02); such a turn comes for a free blow alone
+ * (RQ4-STYLE-01).
  * @param losses gains the ones lost on the way
  * @returns null where the round ends first
  */
@@ -150,26 +166,27 @@ function turnFrom(
       const fighter = fighterIn(fighters, id);
       const lost = losses.get(id) ?? 0;
       const hasSlot = fighter !== null && cycle <= fighter.combatActions && pointsLeft(left, id) > 0;
-      if (hasSlot && amountOf(fighter.state, 'actions-lost') > lost) {
-        losses.set(id, lost + 1);
-        left = { ...left, ap: { ...left.ap, [id]: pointsLeft(left, id) - 1 } };
-      } else if (isIt({ cycle, id }, left)) return { cycle, id };
+      const isLost = hasSlot && amountOf(fighter.state, 'actions-lost') > lost;
+      if ((!isLost || hasSecondBlow(fighter)) && isIt({ cycle, id }, left)) return { cycle, id };
+      if (!isLost) continue;
+      losses.set(id, lost + 1);
+      left = { ...left, ap: { ...left.ap, [id]: pointsLeft(left, id) - 1 } };
     }
   }
   return null;
 }
 
-/**
- * The facts of Combat Actions lost between two positions of a fight; those of a round over by then are no longer paid
- * for.
- * @param facts the other facts of time in between
- */
-function lossFacts(
-  before: FightState,
-  after: FightState,
-  fighters: Fighters,
-  facts: readonly Fact[],
-): readonly Fact[] {
+/** The Combat Actions that a fighter loses between two positions of a fight. */
+interface Loss {
+  readonly fighter: Runequest4Fighter;
+  readonly lost: number;
+  /** Those of the present round; those of a round that is over are not paid for any more. */
+  readonly paid: number;
+  /** True where the turn that begins is one of them: it comes for the free blow alone (RQ4-STYLE-01). */
+  readonly isNow: boolean;
+}
+
+function lossesBetween(before: FightState, after: FightState, fighters: Fighters): readonly Loss[] {
   const isNewRound = after.round > before.round;
   const isSameTurn = after.turn === before.turn && after.cycle === before.cycle;
   if (!isNewRound && (isSameTurn || after.turn === null)) return [];
@@ -178,29 +195,48 @@ function lossFacts(
   const isThere = ({ cycle, id }: Slot) => cycle === after.cycle && id === after.turn;
   turnFrom(before, fighters, losses, slot => !isNewRound && isThere(slot));
   const earlier = isNewRound ? new Map(losses) : null;
-  if (isNewRound && after.turn !== null) {
-    turnFrom({ ...after, cycle: 1, turn: null }, fighters, losses, isThere);
-  }
+  const then = isNewRound ? inNewRound(fighters) : fighters;
+  if (isNewRound && after.turn !== null) turnFrom({ ...after, cycle: 1, turn: null }, then, losses, isThere);
+  const now = after.turn === null ? null : fighterIn(then, after.turn);
+  const isNow =
+    now !== null && hasSecondBlow(now) && amountOf(now.state, 'actions-lost') > (losses.get(now.id) ?? 0);
+  if (isNow) losses.set(now.id, (losses.get(now.id) ?? 0) + 1);
   return [...losses].flatMap(([id, lost]) => {
     const fighter = fighterIn(fighters, id);
-    return fighter ? lossOf(fighterAfter(fighter, facts), lost, lost - (earlier?.get(id) ?? 0)) : [];
+    const paid = lost - (earlier?.get(id) ?? 0);
+    return fighter ? [{ fighter, lost, paid, isNow: isNow && id === now.id }] : [];
   });
 }
 
-function lossOf(fighter: Runequest4Fighter, lost: number, paid: number): readonly Fact[] {
-  const { id: who } = fighter;
-  const left = amountOf(fighter.state, 'actions-lost') - lost;
-  const facts: Fact[] = Array.from({ length: lost }, () => ({ fact: 'did', who, what: 'loses-action' }));
-  if (paid > 0) facts.push({ fact: 'spent', who, what: 'ap', amount: paid });
-  if (left > 0) facts.push(gains(who, 'actions-lost', { amount: left }));
-  else facts.push({ fact: 'ended', who, condition: 'actions-lost' });
-  // MYT-OPEN-25: durations in turns count these turns too.
-  for (let turn = 0; turn < lost; turn++) {
-    const now = fighterAfter(fighter, facts);
-    const conditions = now.state.conditions.filter(known => !awaitsAction(known));
-    facts.push(...shorter({ ...now, state: { ...now.state, conditions } }, 'turns'));
+/** The fighters without what waits for a Combat Action, where the turn that begins has none (RQ4-HERO-01, RQ4-FUMBLE-03). */
+function withoutWaiting(fighters: Fighters, losses: readonly Loss[]): Fighters {
+  const loss = losses.find(({ isNow }) => isNow);
+  return loss ? { ...fighters, [loss.fighter.id]: withoutAwaiting(loss.fighter) } : fighters;
+}
+
+function withoutAwaiting(fighter: Runequest4Fighter): Runequest4Fighter {
+  const conditions = fighter.state.conditions.filter(known => !awaitsAction(known));
+  return withState(fighter, { ...fighter.state, conditions });
+}
+
+/** @param facts the other facts of time in between */
+function lossOf({ fighter: before, lost, paid, isNow }: Loss, facts: readonly Fact[]): readonly Fact[] {
+  const fighter = fighterAfter(before, facts);
+  const { id: who, state } = fighter;
+  const left = amountOf(state, 'actions-lost') - lost;
+  const losses: Fact[] = Array.from({ length: lost }, () => ({ fact: 'did', who, what: 'loses-action' }));
+  if (paid > 0) losses.push({ fact: 'spent', who, what: 'ap', amount: paid });
+  if (left > 0) losses.push(gains(who, 'actions-lost', { amount: left }));
+  else losses.push({ fact: 'ended', who, condition: 'actions-lost' });
+  // MYT-OPEN-25: durations in turns count these turns too; the turn that begins is counted as any other.
+  for (let turn = isNow ? 1 : 0; turn < lost; turn++) {
+    losses.push(...shorter(withoutAwaiting(fighterAfter(fighter, losses)), 'turns'));
   }
-  return facts;
+  if (!isNow) return losses;
+  // RQ4-FUMBLE-03: a numb limb is felt again with a Combat Action, not with one that is lost.
+  const isNumb = has(state, 'numb') && !has(state, 'still-numb');
+  if (isNumb) losses.push(gains(who, 'still-numb', { lasts: { amount: 0, unit: 'turns' } }));
+  return [...losses, blowLeft(who)];
 }
 
 function fighterIn(fighters: Fighters, id: FighterId): Runequest4Fighter | null {

@@ -254,7 +254,7 @@ describe('refused actions', () => {
       refused: { id: 'needs-two-weapons' },
     });
     expect(open.find(({ id }) => id === 'avoid-hazard')).toMatchObject({ cost: 0, kind: 'reactive' });
-    expect(open.find(({ id }) => id === 'shake-off')).toMatchObject({ cost: 0, kind: 'free' });
+    expect(open.find(({ id }) => id === 'shake-off')).toMatchObject({ cost: 0, kind: 'proactive' });
     expect(open.find(({ id }) => id === 'trade-action')).toMatchObject({ cost: 1, kind: 'free' });
   });
 });

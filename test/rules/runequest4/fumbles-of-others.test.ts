@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { afterPassing } from '../../../src/fight/turns.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { Answers } from '../play.ts';
 import { only, optionsOf, questionOf } from '../play.ts';
-import { body, duel, warrior, weapons, type Duel } from './fighters.ts';
+import { body, duel, duelFight, warrior, weapons, type Duel } from './fighters.ts';
 import { afterwards, played } from './playing.ts';
 
 /** Anna fumbles, and this is what she rolls; Bert does not parry if nothing else is said. */
@@ -59,6 +60,26 @@ describe('RQ4-FUMBLE-03: natural weapons', () => {
       expect.objectContaining({ fact: 'gained', condition: 'still-numb' }),
     );
     expect(runequest4.refusal(duel({ action: 'shake-off' }))).toMatchObject({ id: 'not-numb' });
+  });
+
+  test('RQ4-FUMBLE-03.c: a test that failed comes again at the next Combat Action, also after a turn let go', () => {
+    const state = { conditions: [{ condition: 'numb', where: 'right-arm' }] };
+    const numb = { ...claw, anna: { ...claw.anna, state }, fight: duelFight, action: 'shake-off' };
+    const failed = played(duel(numb), { 'act.shake-off': 51 });
+    expect(runequest4.keepsTurn('anna', failed.result)).toBe(true);
+    const anna = afterwards(duel(numb), failed.result, 'anna');
+    expect(runequest4.refusal({ ...duel(numb), fighters: { anna, bert: warrior('bert') } })).toMatchObject({
+      id: 'condition.still-numb',
+    });
+    const later = afterPassing(runequest4, { anna, bert: warrior('bert') }, duelFight);
+    expect(later.fighters['anna']?.state.conditions).toEqual(state.conditions);
+  });
+
+  test('RQ4-FUMBLE-03.c: not on the turn of another', () => {
+    const state = { conditions: [{ condition: 'numb', where: 'right-arm' }] };
+    const fight = { ...duelFight, turn: 'bert' };
+    const numb = { ...claw, anna: { ...claw.anna, state }, fight, action: 'shake-off' };
+    expect(runequest4.refusal(duel(numb))).toMatchObject({ id: 'not-your-turn' });
   });
 
   test('RQ4-FUMBLE-03.d: the limb is hurt by what parried, through its armour, else by itself', () => {
