@@ -16,7 +16,7 @@ import {
   type Weapon,
 } from './fighter.ts';
 import { flanks, isAbove, isEngaged, rangeTo } from './positions.ts';
-import { mountPace } from './mounts.ts';
+import { mountPace } from './from-the-saddle.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { unseeing } from './sight.ts';
 import { sizeModifier } from './sizes.ts';

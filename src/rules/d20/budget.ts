@@ -15,6 +15,7 @@ export const SPENT = [
   ...['standard', 'move', 'step', 'moved', 'turn', 'opportunity'],
   ...['drawn', 'quickened', 'charged', 'concentrated', 'overrun', 'cleave', 'hide'],
   ...['tries', 'squares', 'followed', 'carried', 'afoot', 'struck', 'blows'],
+  ...['apace', 'bearing', 'aimed', 'chanted'],
   ...['aloft', 'flown', 'recovered', 'collided', 'rides', 'reined'],
 ] as const;
 
@@ -87,6 +88,11 @@ export function isSpent(fighter: D20Fighter, walker = fighter): boolean {
 /** True where a turn has neither a step nor any movement in it yet (D20-ACT-52). */
 function mayStepStill(fighter: Budgeted): boolean {
   return spent(fighter, 'step') === 0 && spent(fighter, 'moved') === 0;
+}
+
+/** True for a fighter with squares left of a move or a run that was begun (D20-ACT-23, D20-ACT-43). */
+export function isOnTheWay(fighter: Budgeted): boolean {
+  return spent(fighter, 'afoot') + spent(fighter, 'apace') > 0;
 }
 
 /** True where all actions of a turn are used, whatever is left of steps. */

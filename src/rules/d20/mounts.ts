@@ -1,11 +1,9 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, Setup } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
-import { isSpent } from './budget.ts';
+import { isOnTheWay, isSpent } from './budget.ts';
 import { conditionIn, grapplersWith, incapacity, isIn } from './conditions.ts';
-import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
-import { hasCircumstance } from '../shared/setup.ts';
 import { asD20 } from './setup.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 
@@ -61,8 +59,9 @@ export function runnerOf(fighters: Fighters, fighter: Pick<D20Fighter, 'id' | 's
 
 /** True where nothing is left of a turn but free actions, of the mount's either (D20-ACT-02, D20-MOUNT-02). */
 export function isTurnSpent(fighters: Fighters, fighter: D20Fighter): boolean {
-  const walker = fighters[runnerOf(fighters, fighter)];
-  return isSpent(fighter, walker && asD20(walker));
+  const mount = fighters[runnerOf(fighters, fighter)];
+  const walker = mount && mount.id !== fighter.id ? asD20(mount) : null;
+  return walker ? isSpent(fighter, walker) && !isOnTheWay(walker) : isSpent(fighter);
 }
 
 /** All who go where a fighter goes, by id: its mount, that one's rider and passengers, and itself (D20-MOUNT-03). */
@@ -96,43 +95,4 @@ export function shyRefusal({ fight, fighters }: Setup, fighter: D20Fighter): Rea
   const rider = fighters[directedBy(fighters, fighter.id) ?? fighter.id];
   if (!rider || fight?.turn !== rider.id || isIn(rider, 'pinned', 'turned')) return null;
   return needsReins(fighters, asD20(rider)) ? { rule: 'D20-MOUNT-01', id: 'd20.mount-shies' } : null;
-}
-
-/** The counter of a rider's attacks in a full attack in melee. */
-const BLOWS = 'blows';
-
-/** Counts an attack of a full attack in melee from the saddle of a mount that takes part (D20-MOUNT-06). */
-export function countsBlow(course: Course, rider: D20Fighter, amount: number): void {
-  const mount = mountIdOf(rider);
-  if (mount !== null && course.has(mount)) course.count(rider.id, BLOWS, amount);
-}
-
-/**
- * Why a mount goes no farther than 1.5 m in this turn: its rider has made more than one attack in melee; null where it may.
- * Ruling: which of the two comes first does not matter (D20-MOUNT-06).
- */
-export function riderStrikes(course: Course, mount: D20Fighter): Reason | null {
-  const { setup } = course;
-  const rider = riderIdOf(setup.fighters, mount.id);
-  if (rider === null || course.times(rider, BLOWS) < 2) return null;
-  const isFirstSquare = setup.attempt.path?.length === 1 && amountOf(mount.state.spent, 'moved') === 0;
-  return isFirstSquare ? null : { rule: 'D20-MOUNT-06', id: 'd20.rider-strikes' };
-}
-
-const PACES = ['mount-runs', 'mount-double-move', 'mount-moves'] as const;
-
-/**
- * The pace of a fighter's mount this turn, by circumstance or by its movement; null where it stands (D20-MOUNT-06,
- * D20-MOUNT-08).
- */
-export function mountPace(course: Course, fighter: D20Fighter): (typeof PACES)[number] | null {
-  const stated = PACES.find(id => hasCircumstance(course.setup, fighter, id));
-  const mount = mountIdOf(fighter);
-  if (stated || mount === null || !course.has(mount)) return stated ?? null;
-  const { state } = course.now(mount);
-  if (conditionIn(state, 'running')) return 'mount-runs';
-  const moves = amountOf(state.spent, 'moved');
-  // A single square is no more than 1.5 m, by any action and over any ground.
-  if (moves === 0 || (moves === 1 && amountOf(state.spent, 'carried') === 1)) return null;
-  return moves > 1 ? 'mount-double-move' : 'mount-moves';
 }

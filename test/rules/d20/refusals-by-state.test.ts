@@ -110,6 +110,7 @@ describe('what a state changes', () => {
       {
         ...all('D20-AIR-59 condition.aboard', ...WALKS, ...CHARGES, 'overrun-through'),
         ...all('D20-ACT-33 condition.aboard', 'mount-up', 'mount-fast'),
+        'mount-falls': 'open',
       },
     ],
     [
@@ -134,7 +135,10 @@ describe('what a state changes', () => {
     [
       'D20-OVERRUN-01: once a turn',
       { spent: { overrun: 1 } },
-      all('D20-OVERRUN-01 d20.has-overrun', 'overrun-through', 'charge-through'),
+      {
+        ...all('D20-OVERRUN-01 d20.has-overrun', 'overrun-through', 'charge-through'),
+        'delay-turn': 'D20-DELAY-01 d20.has-acted',
+      },
     ],
     [
       'D20-CHARGE-03: a target unseen',

@@ -7,6 +7,7 @@ import { gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isArmedWith, threatsOf } from '../armed.ts';
+import { countsShot } from '../from-the-saddle.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
 import { attackRefusal } from '../reach.ts';
 import { splash } from './splash.ts';
@@ -61,6 +62,7 @@ export function* attackOnce(
 /** Uses up a missile or thrown piece, and unloads a weapon that needs loading (D20-ACT-28, D20-ACT-11). */
 export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon): void {
   if (!isRanged(weapon)) return;
+  countsShot(course, fighter);
   const left = roundsLeft(fighter, weapon);
   if (left !== null) {
     course.record({

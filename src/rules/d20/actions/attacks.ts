@@ -5,7 +5,7 @@ import { budgetRefusal, isCutShort, turnOver } from '../budget.ts';
 import { gains, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isRanged } from '../fighter.ts';
-import { mountPace } from '../mounts.ts';
+import { mountPace } from '../from-the-saddle.ts';
 import { type Action, type AtTarget, BLOW, type WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
 import { costOfFullAttack, struckWith } from './going-on.ts';

@@ -25,10 +25,11 @@ import { Course, type Readied } from '../course.ts';
 import { type D20Fighter, hasFeat, type Weapon } from '../fighter.ts';
 import { isTurnJustOver } from '../free-afterwards.ts';
 import { standApart } from '../getting-down.ts';
+import { riderHinders } from '../from-the-saddle.ts';
 import { lettingGo } from '../grip.ts';
 import { lossFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
-import { directedBy, isTurnSpent, riderStrikes, runnerOf, shyRefusal } from '../mounts.ts';
+import { directedBy, isTurnSpent, runnerOf, shyRefusal } from '../mounts.ts';
 import { areaOf } from '../area-on-map.ts';
 import { optionsOf } from '../options.ts';
 import { opportunities } from '../opportunity.ts';
@@ -42,6 +43,7 @@ import { countsStrike, endsMove } from './going-on.ts';
 import { holdersFollow } from './grappling.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
 import { moveAction } from './moving.ts';
+import { run } from './running.ts';
 
 export const { actionRefusal, refusal, play } = actionRules<Action, Acting>({
   actionOf,
@@ -75,16 +77,16 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     const mayBegin = action.inParts && budgetRefusal(fighter, 'standard') === null;
     const poor = mayBegin ? null : budgetRefusal(fighter, cost, action.asStandard);
     if (poor) return poor;
-    const stays = action.moves ? walkRefusal(course, fighter) : null;
+    const stays = action.moves ? walkRefusal(acting, action, cost === 'none') : null;
     if (stays) return stays;
   }
   return needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
 }
 
 /** Why nothing moves farther in this turn on the legs that carry a fighter; null where it may (D20-ACT-52, D20-MOUNT-06). */
-function walkRefusal(course: Course, fighter: D20Fighter): Reason | null {
+function walkRefusal({ course, fighter }: Acting, action: Action, goesOn: boolean): Reason | null {
   const walker = course.now(runnerOf(course.setup.fighters, fighter));
-  return movementRefusal(walker) ?? riderStrikes(course, walker);
+  return movementRefusal(walker) ?? riderHinders(course, walker, { goesOn, isRun: action === run });
 }
 
 /** Counts a movement of the one whose legs carry a fighter: of a rider the mount moves (D20-MOUNT-02, D20-MOUNT-06). */
@@ -243,7 +245,7 @@ const READIED: Readied = {
     if (!action) return NO_ACTION;
     const acting = actingWithin(course, attempt);
     // D20-ACT-52: who has taken a step in the round moves no farther in it.
-    const stays = action.moves ? walkRefusal(course, acting.fighter) : null;
+    const stays = action.moves ? walkRefusal(acting, action, false) : null;
     return stays ?? needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
   },
   isMove: id => actionOf(id)?.setsOff.includes('moves') === true,

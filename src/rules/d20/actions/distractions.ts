@@ -1,12 +1,11 @@
 import { present } from '../../shared/compact.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
-import { hasCircumstance } from '../../shared/setup.ts';
 import { seizedRefusal } from '../casting-means.ts';
 import { concentrates } from '../concentration.ts';
 import { isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
-import { mountPace } from '../mounts.ts';
+import { countsCasting, isCarriedBeforeAndAfter, mountPace } from '../from-the-saddle.ts';
 import { opportunities, whoMayStrike } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
 import { isCastLike } from '../spells.ts';
@@ -34,6 +33,7 @@ export function* isUndistracted(course: Course, id: FighterId, spell: Spell, beg
     const provokes = spell.nature === 'potion';
     return !provokes || !(yield* opportunities(course, id, { rule: 'D20-ACT-10' })).stopped;
   }
+  countsCasting(course, course.now(id));
   // D20-SPELL-04: what was readied may have seized its caster, or gagged it.
   const isSeized = () => seizedRefusal(course.now(id), spell) !== null;
   if (isSeized()) return false;
@@ -70,8 +70,8 @@ function* keepsAgainst(
  * casting. Ruling: the difficulty of what entangles is that of the public 3.5 reference.
  */
 function shakes(course: Course, fighter: D20Fighter): readonly Distraction[] {
-  const isCarried = hasCircumstance(course.setup, fighter, 'mount-moves');
-  const mount = mountPace(course, fighter) === 'mount-runs' ? 15 : isCarried ? 10 : null;
+  const mount =
+    mountPace(course, fighter) === 'mount-runs' ? 15 : isCarriedBeforeAndAfter(course, fighter) ? 10 : null;
   return present<Distraction>([
     isIn(fighter, 'grappling') && [20, 'D20-GRAPPLE-12'],
     isIn(fighter, 'entangled') && [15, 'D20-SPELL-07'],

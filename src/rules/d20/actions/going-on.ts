@@ -29,13 +29,13 @@ export function goesOn(course: Course, fighter: D20Fighter): boolean {
   return way !== null && !way.fault && way.cost <= left;
 }
 
-/** Keeps what is left of a move of so many squares at most, which has just been made. */
-export function keepsLeft(course: Course, before: D20Fighter, most: number): void {
+/** Keeps what is left of a move or a run of so many squares at most, which has just been made. */
+export function keepsLeft(course: Course, before: D20Fighter, most: number, what = AFOOT): void {
   const { id } = before;
   const gone = course.times(id, 'squares') - spent(before, 'squares');
   // Without a map nobody counts squares.
   const left = gone === 0 ? 0 : Math.max(0, most - gone);
-  course.count(id, AFOOT, left - course.times(id, AFOOT));
+  course.count(id, what, left - course.times(id, what));
 }
 
 /** Ends the move that a fighter has begun: it does something else. */

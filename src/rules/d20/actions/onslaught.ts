@@ -15,7 +15,7 @@ import {
 } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isRanged, type Weapon } from '../fighter.ts';
-import { countsBlow } from '../mounts.ts';
+import { countsBlow } from '../from-the-saddle.ts';
 import { attackRefusal } from '../reach.ts';
 import { fighterIn } from '../setup.ts';
 import { stepOptions, stepsBetween } from '../stepping.ts';

@@ -7,7 +7,7 @@ import { cleaves } from '../cleaving.ts';
 import { incapacity } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { isGuardOnly, isRanged, type Weapon } from '../fighter.ts';
-import { countsBlow, mountPace } from '../mounts.ts';
+import { countsBlow, mountPace } from '../from-the-saddle.ts';
 import { whoMayStrike } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
 import { unusable } from '../reach.ts';
