@@ -7,7 +7,7 @@ import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { isKeptForBlow } from './held-weapon.ts';
 import { manoeuvres } from './manoeuvres.ts';
 import { hasCircumstance } from '../shared/setup.ts';
-import { manoeuvreRefusal, type Special } from './special.ts';
+import { isSpecial, manoeuvreRefusal, type Special } from './special.ts';
 import { strikes, type Blow, type Quality } from './melee.ts';
 import { MANOEUVRES, type Manoeuvre } from './tables.ts';
 import { fallsLater } from './tie-break.ts';
@@ -58,11 +58,6 @@ export function* freeAction(course: Course, occasion: Occasion): Play<void> {
   if (!chosen) return;
   if (isSpecial(chosen)) yield* manoeuvres(course, chosen);
   else yield* strikes(course, chosen);
-}
-
-/** True for a special action, not for an attack. */
-export function isSpecial(chosen: Blow | Special): chosen is Special {
-  return 'kind' in chosen;
 }
 
 /** Offers a free action, and comes to grips at once where that is chosen; returns an attack or a special action, still to be rolled. */

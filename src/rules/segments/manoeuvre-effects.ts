@@ -47,6 +47,12 @@ export function* succeeds(
   }
 }
 
+/** SEG-SPECIAL-18: a failed grip on a weapon may lose a two-handed one. */
+export function losesGrip(course: Course, { by, weapon, kind }: Done, natural: number): void {
+  const slips = kind === 'seize-weapon' && natural >= 1 && natural <= 5;
+  if (slips && weapon.hand === 'both' && !weapon.bastard) leavesHand(course, by, weapon, 0);
+}
+
 /** Knocks the target down; a pure 20 adds damage (SEG-SPECIAL-09). */
 function* knocksDown(course: Course, by: FighterId, at: FighterId, isPure: boolean): Play<void> {
   course.record(...falls(course.now(at)));

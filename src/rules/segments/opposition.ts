@@ -10,7 +10,7 @@ import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { isKeptForBlow } from './held-weapon.ts';
-import { succeeds } from './manoeuvre-effects.ts';
+import { losesGrip, succeeds } from './manoeuvre-effects.ts';
 import { aimed, manoeuvreReasons, manoeuvreRefusal, type Special } from './special.ts';
 import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
 import { criticalParry } from './numbers.ts';
@@ -18,7 +18,7 @@ import { parryRefusal } from './parry.ts';
 import { defends, reactionDice } from './reaction.ts';
 import { alsoActOn, strikesElsewhere } from './simultaneous.ts';
 import { strikeReasons } from './strike-total.ts';
-import type { Manoeuvre } from './tables.ts';
+import { MANOEUVRES, type Manoeuvre } from './tables.ts';
 
 /** The opposition to a special action, and its fighter. */
 export interface Opposition {
@@ -26,34 +26,71 @@ export interface Opposition {
   readonly how: 'free' | 'blow' | 'parry' | 'special' | 'save' | 'nothing';
   readonly weapon: Weapon | null;
   readonly kind?: Manoeuvre;
+  /** A regular action of this segment, not the free one (SEG-SPECIAL-23). */
+  readonly isDue?: true;
 }
 
 /** The circumstances of the opposition. */
 interface OppositionContext {
-  /** Weapons that oppose it already. */
-  readonly used?: readonly Weapon[];
+  /** What opposes it already. */
+  readonly taken?: readonly Opposition[];
   /** The side of the breakthrough (SEG-SPECIAL-16). */
   readonly flank: Flank | null;
   /** The second opponent of a gap, who has a free attack only (SEG-SPECIAL-15). */
   readonly isBeside?: boolean;
 }
 
+/** The most actions that one fighter opposes to a special action: the free one, and another (SEG-SPECIAL-23). */
+const MOST = 2;
+
+/**
+ * All that the target opposes, one action after the other (SEG-SPECIAL-22, SEG-SPECIAL-23).
+ * @param due its own special actions of this segment, which oppose without being asked for
+ */
+export function* oppositions(
+  course: Course,
+  special: Special,
+  flank: Flank | null,
+  due: readonly Special[],
+): Play<readonly Opposition[]> {
+  const all: Opposition[] = [];
+  for (const { by: of, weapon, kind } of due) {
+    if (!guards(weapon, flank)) continue;
+    course.acts(of, handOf(weapon));
+    all.push({ of, how: 'special', weapon, kind, isDue: true });
+  }
+  while (all.length < MOST) {
+    const next = yield* opposition(course, special, { taken: all, flank });
+    if (next.weapon || all.length === 0) all.push(next);
+    if (!next.weapon) break;
+  }
+  return all;
+}
+
 /** Asks the target for its opposition (SEG-SPECIAL-03, 15, 16, 20 to 24). */
 export function* opposition(
   course: Course,
   special: Special,
-  { used = [], flank, isBeside = false }: OppositionContext,
+  { taken = [], flank, isBeside = false }: OppositionContext,
 ): Play<Opposition> {
   const { by, at } = special;
   const before = course.now(at);
   const open = !guardDown(course, before) && !surprisedBy(before, by) && felled(before) === null;
   const covers = (weapon: Weapon) => guards(weapon, flank);
-  if (open && used.length === 0) yield* strikesElsewhere(course, by, at, covers);
+  if (open && taken.length === 0) yield* strikesElsewhere(course, by, at, covers);
   const target = course.now(at);
+  const isDue = ({ id }: Weapon) => isDueAt(course, target, id, by);
+  // SEG-SIM-02: a weapon that was chosen for its blow at this fighter opposes with it, or with the free action.
+  const mustAct = (weapon: Weapon) => isDue(weapon) && isKeptForBlow(target, weapon);
   const free = weaponsOnGuard(target).filter(
-    weapon => covers(weapon) && !course.hasActed(at, handOf(weapon)) && !isKeptForBlow(target, weapon),
+    weapon =>
+      covers(weapon) &&
+      !course.hasActed(at, handOf(weapon)) &&
+      (!isKeptForBlow(target, weapon) || isDue(weapon)),
   );
-  const hasFree = conditionIn(target.state, 'free-action-taken', { by }) === null && used.length === 0;
+  const hasFree =
+    conditionIn(target.state, 'free-action-taken', { by }) === null &&
+    taken.every(({ how, isDue: isRegular }) => how === 'parry' || isRegular);
   const options: Option[] = open
     ? free.flatMap((weapon): Option[] => {
         const { id } = weapon;
@@ -61,39 +98,57 @@ export function* opposition(
         return present([
           hasFree && { id: `free-attack:${id}` },
           ...(hasFree && !isBeside ? answerKinds(course, special, weapon) : []),
-          used.length > 0 && !isBeside && isDueAt(course, target, id, by) && { id: `blow:${id}` },
+          isDue(weapon) && (!isBeside || mustAct(weapon)) && { id: `blow:${id}` },
           parries && !isBeside && { id: `parry:${id}` },
         ]);
       })
     : [];
-  const without = { of: at, how: used.length > 0 ? 'nothing' : 'save', weapon: null } as const;
+  const without = { of: at, how: taken.length > 0 ? 'nothing' : 'save', weapon: null } as const;
   if (options.length === 0) return without;
-  // A weapon that is wanted against another opponent in this segment does not oppose this one.
-  const [other] = used.length > 0 ? [] : alsoActOn(course, at, by);
-  const saves = { rule: 'SEG-SPECIAL-24', id: 'segments.saves-instead', names: { who: other ?? '' } };
-  const [chosen = 'none'] = yield* choose({
-    name: course.name(used.length > 0 ? 'opposes-too' : 'opposes'),
-    by: at,
-    options: [...options, { id: 'none', ...(other !== undefined && { reasons: [saves] }) }],
-    atLeast: 1,
-    atMost: 1,
-    against: by,
-    reasons: [{ rule: 'SEG-SPECIAL-03', id: `segments.manoeuvre.${special.kind}` }],
-  });
+  const rests = free.some(mustAct) ? [] : restOption(course, special, taken);
+  const chosen = yield* oneOf(course, special, [...options, ...rests], taken.length > 0);
   const [how = 'none', id = ''] = chosen.split(':');
   const weapon = free.find(one => one.id === id) ?? null;
-  if (!weapon) return other === undefined ? { ...without, how: 'nothing' } : without;
+  if (!weapon) return rests.some(({ reasons }) => reasons) ? without : { ...without, how: 'nothing' };
   course.acts(at, handOf(weapon));
   exerts(course, at);
   if (how === 'parry') {
     defends(course, at, handOf(weapon), reactionDice(course.now(at), weapon));
     return { of: at, how, weapon };
   }
-  if (how === 'blow') return { of: at, how, weapon };
+  if (how === 'blow') return { of: at, how, weapon, isDue: true };
   if (course.setup.fight) course.record(gains(course.now(at), 'free-action-taken', { by }));
   return how === 'free-attack'
     ? { of: at, how: 'free', weapon }
     : { of: at, how: 'special', weapon, kind: how as Manoeuvre };
+}
+
+/** To oppose nothing: a weapon that is wanted against another opponent in this segment leaves a save (SEG-SPECIAL-24). */
+function restOption(course: Course, { by, at }: Special, taken: readonly Opposition[]): readonly Option[] {
+  const [other] = taken.length > 0 ? [] : alsoActOn(course, at, by);
+  if (other === undefined) return [{ id: 'none' }];
+  const saves = { rule: 'SEG-SPECIAL-24', id: 'segments.saves-instead', names: { who: other } };
+  return [{ id: 'none', reasons: [saves] }];
+}
+
+function* oneOf(
+  course: Course,
+  { by, at, kind }: Special,
+  options: readonly Option[],
+  isMore: boolean,
+): Play<string> {
+  const [only, second] = options;
+  if (only && !second) return only.id;
+  const [chosen = 'none'] = yield* choose({
+    name: course.name(isMore ? 'opposes-too' : 'opposes'),
+    by: at,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    against: by,
+    reasons: [{ rule: 'SEG-SPECIAL-03', id: `segments.manoeuvre.${kind}` }],
+  });
+  return chosen;
 }
 
 /** True if the blow of a weapon at this opponent falls in this segment (SEG-SPECIAL-23). */
@@ -105,9 +160,9 @@ function isDueAt(course: Course, fighter: SegmentsFighter, id: string, foe: Figh
 
 /** SEG-SPECIAL-21: a special action may oppose another. */
 function answerKinds(course: Course, { by, at }: Special, weapon: Weapon): readonly Option[] {
-  return (['push-back', 'knock-down', 'disarm'] as const)
-    .filter(kind => !manoeuvreRefusal(course, { by: at, at: by, weapon, kind }))
-    .map(kind => ({ id: `${kind}:${weapon.id}` }));
+  return MANOEUVRES.filter(kind => !manoeuvreRefusal(course, { by: at, at: by, weapon, kind })).map(kind => ({
+    id: `${kind}:${weapon.id}`,
+  }));
 }
 
 interface OppositionOutcome {
@@ -161,9 +216,10 @@ function* answers(
   return {
     prevails: outdoes(own, score),
     margin: -margin,
-    ...(outdoes(score, own) && {
-      blow: () => succeeds(course, back, { natural: score.natural, margin }),
-    }),
+    *blow() {
+      if (outdoes(score, own)) yield* succeeds(course, back, { natural: score.natural, margin });
+      else losesGrip(course, back, score.natural);
+    },
   };
 }
 

@@ -17,6 +17,8 @@ interface Chooser {
   readonly by: FighterId;
   readonly against: FighterId;
   readonly hand?: string;
+  /** To act, where it is not the option of the choice. */
+  readonly acts?: string;
   /** Other ways to act. */
   readonly orActs?: readonly string[];
   /** Felled too late: it acts, and is not asked (SEG-REACT-16). */
@@ -39,7 +41,8 @@ function nameOf({ name }: SecretChoice, { by, hand }: Chooser): string {
   return hand === undefined ? `${name}.${by}` : `${name}.${by}.${hand}`;
 }
 
-function questionOf({ acts, waits, rule, reason }: SecretChoice, { orActs = [] }: Chooser) {
+function questionOf(choice: SecretChoice, { acts = choice.acts, orActs = [] }: Chooser) {
+  const { waits, rule, reason } = choice;
   return {
     options: [acts, ...orActs, waits].map(id => ({ id })),
     atLeast: 1,
@@ -49,8 +52,8 @@ function questionOf({ acts, waits, rule, reason }: SecretChoice, { orActs = [] }
 }
 
 function* secret(choice: SecretChoice, chooser: Chooser): Play<string> {
-  const { by, against, hints = [], isBound = false } = chooser;
-  if (isBound) return choice.acts;
+  const { by, against, acts = choice.acts, hints = [], isBound = false } = chooser;
+  if (isBound) return acts;
   const question = questionOf(choice, chooser);
   const [chosen = choice.waits] = yield* choose({
     ...question,

@@ -6,6 +6,7 @@ import type { Course } from './course.ts';
 import { isBodily, type Weapon } from './fighter.ts';
 import { aimedWeapon, heldWeapons } from './held-weapon.ts';
 import { isBlockedBehind } from './landing.ts';
+import type { Blow } from './melee.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { toHitReasons } from './modifiers.ts';
 import { sizeAgainstManoeuvre } from './sizes.ts';
@@ -25,6 +26,11 @@ export interface Special {
   readonly bonus?: number;
   /** The multiplier of what its free attack deals, by weapon: it receives a charge (SEG-MOVE-21). */
   readonly times?: (weapon: Weapon) => number;
+}
+
+/** True for a special action, not for an attack. */
+export function isSpecial(deed: Blow | Special): deed is Special {
+  return 'kind' in deed;
 }
 
 /** Why a special action cannot be tried; null when it can (SEG-SPECIAL-01, 14, 18, SEG-CIRC-20). */

@@ -1,3 +1,4 @@
+import { MANOEUVRES } from '../../../src/rules/segments/tables.ts';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
 import { only, optionsOf, questionOf, type Answers } from '../play.ts';
@@ -13,7 +14,7 @@ const cassandra = (...more: readonly Condition[]) => readIn('cassandra', engaged
 
 /** Keeps the options that are no special actions. */
 const plainOf = (options: Readonly<Record<string, unknown>>) =>
-  Object.keys(options).filter(id => !/^(?:push-back|knock-down|disarm):/.test(id));
+  Object.keys(options).filter(id => !MANOEUVRES.some(kind => id.startsWith(`${kind}:`)));
 
 describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => {
   const asks = (foe: ReturnType<typeof cassandra>, answers: Answers) => {
@@ -23,7 +24,7 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     return played(setup, { ...answers, ...next }).asked;
   };
 
-  test('SEG-SPECIAL-20.b: one free attack, with either weapon, or a parry; then a parry with the other', () => {
+  test('SEG-SPECIAL-20.b: one free attack, with either weapon, or a parry; after a parry the other weapon has it still', () => {
     const asked = asks(cassandra(), { opposes: 'none', 'push-back': 2 });
     expect(plainOf(optionsOf(asked, 'opposes'))).toEqual([
       ...['free-attack:sword', 'parry:sword'],
@@ -32,7 +33,7 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     const then = asks(cassandra(), {
       ...{ opposes: 'parry:sword', 'opposes-too': 'none', 'push-back': 2, parry: 15 },
     });
-    expect(Object.keys(optionsOf(then, 'opposes-too'))).toEqual(['parry:dagger', 'none']);
+    expect(plainOf(optionsOf(then, 'opposes-too'))).toEqual(['free-attack:dagger', 'parry:dagger', 'none']);
   });
 
   test('SEG-FREE-05.a: a fighter who took a free action at this opponent can only parry', () => {
@@ -46,27 +47,42 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     { action: 'melee', hand: 'left', with: 'dagger', at, due: segment },
     { action: 'melee', hand: 'right', with: 'sword', at, due: segment },
   ];
+  const both = {
+    ...{ 'simultaneous.guard': 'push-back', 'simultaneous.cassandra': 'attack' },
+    'simultaneous.cassandra.left': 'attack',
+  };
+
   test.each([
-    ['due now at this opponent, it is offered', 5, 'guard', ['blow:dagger', 'parry:dagger', 'none']],
-    ['due now at any, too', 5, '', ['blow:dagger', 'parry:dagger', 'none']],
-    ['due later, it is not', 6, 'guard', ['parry:dagger', 'none']],
-  ])('SEG-SPECIAL-23.b: a regular blow opposes as the second; %s', (_title, segment, at, options) => {
-    const foe = read('cassandra', { ...under(engaged('guard')), prepared: due(segment, at) });
+    ['at this opponent', 'guard'],
+    ['at any', ''],
+  ])('SEG-SPECIAL-23.b, SEG-SIM-08: a regular blow due now %s opposes, of either hand', (_title, at) => {
+    const foe = read('cassandra', { ...under(engaged('guard')), prepared: due(5, at) });
+    const answers = { ...both, opposes: 'free-attack:sword', 'push-back': 2, attack: 2, 'attack.2': 2 };
+    const { asked } = played(setupOf([readIn('guard', engaged('cassandra')), foe], push), {
+      ...answers,
+      ...{ 'reaction-time.left': 4, 'reaction-time.right': 5, 'reaction-time.right.2': 5 },
+    });
+    expect(plainOf(optionsOf(asked, 'opposes'))).toEqual([
+      ...['free-attack:sword', 'blow:sword', 'free-attack:dagger', 'blow:dagger'],
+    ]);
+  });
+
+  test('SEG-SPECIAL-23.b: a blow that is due later does not oppose', () => {
+    const foe = read('cassandra', { ...under(engaged('guard')), prepared: due(6, 'guard') });
     const answers = { opposes: 'free-attack:sword', 'opposes-too': 'none', 'push-back': 2, attack: 2 };
-    const asked = asks(foe, answers);
-    expect(Object.keys(optionsOf(asked, 'opposes-too'))).toEqual(options);
-    expect(Object.keys(optionsOf(asked, 'opposes'))).not.toContain('blow:sword');
+    expect(Object.keys(optionsOf(asks(foe, answers), 'opposes-too'))).toEqual(['parry:dagger', 'none']);
   });
 
   test('SEG-SPECIAL-23: that blow is prepared again after it', () => {
     const foe = read('cassandra', { ...under(engaged('guard')), prepared: due(5, 'guard') });
     const setup = setupOf([readIn('guard', engaged('cassandra')), foe], push);
     const { result } = played(setup, {
-      ...{ opposes: 'free-attack:sword', 'opposes-too': 'blow:dagger' },
+      ...{ ...both, 'simultaneous.cassandra': 'return-to-guard', opposes: 'free-attack:sword' },
       ...{ 'push-back': 6, attack: 2, 'attack.2': 2, follow: 'follow' },
       ...{ 'reaction-time.left': 4, 'reaction-time.right': 5 },
     });
     expect(only(result, 'prepared').map(({ who, with: one, due: at }) => [who, one, at])).toEqual([
+      ['cassandra', 'sword', 10],
       ['cassandra', 'dagger', 9],
       ['guard', 'sword', 10],
     ]);

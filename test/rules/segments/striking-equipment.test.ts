@@ -107,9 +107,8 @@ describe('SEG-MELEE-14, SEG-SIM-02: the holder strikes first', () => {
       ...{ attack: 2, 'attack.2': 19, breaks: 1, 'reaction-time.right': 4 },
     });
     expect(Object.keys(optionsOf(asked, 'simultaneous.guard'))).toEqual([
-      'attack',
-      'strike-equipment',
-      'return-to-guard',
+      ...['attack', 'strike-equipment', 'push-back', 'breakthrough', 'knock-down', 'seize-weapon'],
+      ...['disarm', 'close-to-wrestle', 'return-to-guard'],
     ]);
     expect(Object.keys(optionsOf(asked, 'simultaneous.orc'))).toEqual(['attack', 'return-to-guard']);
     expect(only(result, 'worn')).toMatchObject([{ who: 'orc', weapon: 'spear', left: 0 }]);

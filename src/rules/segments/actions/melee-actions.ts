@@ -18,6 +18,8 @@ import { handOf, handsSharedWith, isBodily, isClose, type Weapon } from '../figh
 
 import { putsWandsAway } from '../hands.ts';
 import { manoeuvres } from '../manoeuvres.ts';
+import { meet } from '../meeting.ts';
+import { guardsOfGap } from '../breakthrough.ts';
 import { chooseKind, manoeuvreRefusal } from '../special.ts';
 import { goesOn } from '../next-blow.ts';
 import { comesAtOnce, waitsFor } from '../tie-break.ts';
@@ -25,7 +27,7 @@ import { sneaks, strikes, swings, type Blow } from '../melee.ts';
 import { loses } from '../interruption.ts';
 import { countsFrom, prepares, preparesCounter, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
-import { meet, simultaneousWith, strikesElsewhere } from '../simultaneous.ts';
+import { simultaneousWith, strikesElsewhere } from '../simultaneous.ts';
 import { brokeTooLate, isInHand } from '../state.ts';
 import { COUNTERS, MANOEUVRES, type Manoeuvre } from '../tables.ts';
 import { ACTION } from '../fighter.ts';
@@ -152,7 +154,7 @@ export const attack: Action = {
     const blow: Blow = { by, at: at.id, weapon, quality };
     const counter = quality === 'ordinary' ? countering(course, at.id, by) : null;
     const other = counter || quality === 'sneak' ? null : simultaneousWith(course, by, at.id);
-    if (other) return yield* meet(course, blow, other);
+    if (other) return yield* meet(course, blow, [other]);
     if (counter) yield* takesCounter(course, blow, counter);
     else {
       if (quality === 'ordinary') yield* strikesElsewhere(course, by, at.id);
@@ -180,7 +182,11 @@ export const SPECIALS: readonly Action[] = MANOEUVRES.map(kind => ({
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (course.setup.fight) engages(course, by, at.id);
     if (yield* waitsFor(course, by, at.id, true)) return;
-    yield* manoeuvres(course, { by, at: at.id, weapon, kind });
+    const special = { by, at: at.id, weapon, kind };
+    const met = [at, ...(kind === 'breakthrough' ? guardsOfGap(course, by, at.id) : [])];
+    const others = met.flatMap(({ id }) => simultaneousWith(course, by, id) ?? []);
+    if (others.length > 0) return yield* meet(course, special, others);
+    yield* manoeuvres(course, special);
     goesOn(course, by, weapon, at.id);
   },
 }));

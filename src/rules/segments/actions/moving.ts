@@ -15,11 +15,11 @@ import {
 import type { Course } from '../course.ts';
 import { exerts, keepsMoving } from '../fatigue.ts';
 import { ACTION, handOf, isClose, rankIn, type SegmentsFighter, type Weapon } from '../fighter.ts';
-import { chooseFree, clearAttacks, isSpecial } from '../free-actions.ts';
+import { chooseFree, clearAttacks } from '../free-actions.ts';
 import { decidesAgain, loses } from '../interruption.ts';
 import { movesBeside, wayBeside } from '../landing.ts';
 import { manoeuvres, rollsManoeuvre } from '../manoeuvres.ts';
-import { chooseKind } from '../special.ts';
+import { chooseKind, isSpecial } from '../special.ts';
 import { strikeAtOnce, type Blow } from '../melee.ts';
 import { SQUARE, type Square, steps } from '../following.ts';
 import { areFoes, hasCircumstance } from '../../shared/setup.ts';

@@ -3,7 +3,8 @@ import { aimedWeapon, breakable } from '../held-weapon.ts';
 import { countering, takesCounter } from '../counter.ts';
 import { strikes, type Blow } from '../melee.ts';
 import { goesOn } from '../next-blow.ts';
-import { meet, simultaneousWith } from '../simultaneous.ts';
+import { meet } from '../meeting.ts';
+import { simultaneousWith } from '../simultaneous.ts';
 import { waitsFor } from '../tie-break.ts';
 import type { Action } from './action.ts';
 import { strikeRefusal } from './melee-actions.ts';
@@ -35,7 +36,7 @@ export const strikeEquipment: Action = {
     const counter = countering(course, at.id, by);
     // SEG-SIM-05: what its holder strikes with in this segment still falls, though the thing breaks.
     const other = counter ? null : simultaneousWith(course, by, at.id);
-    if (other) return yield* meet(course, blow, other);
+    if (other) return yield* meet(course, blow, [other]);
     if (counter) yield* takesCounter(course, blow, counter);
     else yield* strikes(course, blow);
     goesOn(course, by, weapon, at.id);
