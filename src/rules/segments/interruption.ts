@@ -1,5 +1,5 @@
 import type { Prepared } from '../shared/fact.ts';
-import type { FighterId } from '../shared/play.ts';
+import { choose, GM, type FighterId, type Play } from '../shared/play.ts';
 import { ends, endsAbout, felled, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
@@ -30,6 +30,27 @@ export function isDone(course: Course, who: FighterId): void {
 export function breaksIncantation(course: Course, who: FighterId): void {
   const fighter = course.now(who);
   if (isIncanting(course, fighter, actionUnderWay(fighter))) loses(course, who, ACTION);
+}
+
+/**
+ * Asks the Game Master whether a wound breaks off the incantation into which it falls; one that comes too late in its last
+ * segment does not (SEG-MAGIC-05, SEG-REACT-14, SEG-REACT-16).
+ * @param points all that it took, of endurance and of the body
+ */
+export function* woundsInIncantation(course: Course, who: FighterId, points: number): Play<void> {
+  const fighter = course.now(who);
+  if (!course.setup.fight || points === 0 || isIn(fighter, 'acts-to-the-last')) return;
+  if (!isIncanting(course, fighter, actionUnderWay(fighter))) return;
+  const [chosen] = yield* choose({
+    name: course.name('breaks-spell'),
+    by: GM,
+    options: [{ id: 'goes-on' }, { id: 'breaks-off' }],
+    atLeast: 1,
+    atMost: 1,
+    against: who,
+    reasons: [{ rule: 'SEG-MAGIC-05', id: 'segments.wound-in-incantation', names: { points } }],
+  });
+  if (chosen === 'breaks-off') loses(course, who, ACTION);
 }
 
 /**
