@@ -112,13 +112,20 @@ export function takesEffect(course: Course, at: FighterId, by: FighterId, effect
   if (bleeding && !conditionIn(fighter.state, 'bleeding', { with: bleeding }))
     facts.push(gains(fighter, 'bleeding', { with: bleeding }));
   const dropped = drops ? inGoodHand(fighter) : undefined;
-  if (stunned !== undefined && !isIn(fighter, 'stunned'))
-    facts.push(gains(fighter, 'stunned', { lasts: { amount: stunned, unit: 'rounds' } }));
+  // A blow falls at the end of its segment: what it brings counts from the next one on (SEG-REACT-15).
+  if (stunned !== undefined && stunned + 1 > leftOfStun(fighter))
+    facts.push(gains(fighter, 'stunned', { lasts: { amount: stunned + 1, unit: 'rounds' } }));
   if (last && !isIn(fighter, last)) facts.push(gains(fighter, last));
   course.record(...facts);
   if (effect.falls) course.record(...falls(course.now(at)));
   if (dropped) leavesHand(course, at, dropped, 0);
   if (last || stunned !== undefined) fallsOut(course, at);
+}
+
+/** Segments for which a fighter is stunned already, the current one among them; without end where nothing is said. */
+function leftOfStun({ state }: SegmentsFighter): number {
+  const known = conditionIn(state, 'stunned');
+  return known ? (known.lasts?.amount ?? Infinity) : 0;
 }
 
 /** The weapon in the good hand, which falls. */
