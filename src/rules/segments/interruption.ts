@@ -2,6 +2,7 @@ import type { Prepared } from '../shared/fact.ts';
 import { choose, GM, type FighterId, type Play } from '../shared/play.ts';
 import { ends, endsAbout, felled, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
+import { exerts } from './fatigue.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
 import { actionUnderWay, clocksOf, droppedOf } from './state.ts';
 
@@ -86,10 +87,14 @@ export function isReading({ items = [] }: SegmentsFighter, clock: Prepared): boo
   return clock.action === 'item' && items.some(({ id, kind }) => id === clock.with && kind === 'scroll');
 }
 
-/** True once an incantation has begun (SEG-REACT-06). */
-export function isIncanting(course: Course, fighter: SegmentsFighter, clock: Prepared | null): boolean {
+/** True once an incantation has begun, in this segment or before (SEG-REACT-06). */
+export function isIncanting(
+  { segment }: Pick<Course, 'segment'>,
+  fighter: SegmentsFighter,
+  clock: Prepared | null,
+): boolean {
   const isSpell = clock !== null && (clock.action === 'cast' || isReading(fighter, clock));
-  return isSpell && (clock.due ?? 0) < course.segment;
+  return isSpell && (clock.due ?? 0) < segment;
 }
 
 /** After an incantation, finished or broken off, the mind wants a segment of rest (SEG-MAGIC-06). */
@@ -105,7 +110,10 @@ export function tiresMind(course: Course, who: FighterId): void {
  */
 function breaksOff(course: Course, who: FighterId, clock: Prepared): void {
   const hasBegun = isIncanting(course, course.now(who), clock);
-  if (hasBegun) tiresMind(course, who);
+  if (hasBegun) {
+    tiresMind(course, who);
+    exerts(course, who);
+  }
   const isKept = clock.action !== 'cast' || !course.options.brokenSpellsLost;
   if (isKept || !hasBegun) {
     course.record({ fact: 'did', who, what: 'breaks-off-spell' });
