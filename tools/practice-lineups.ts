@@ -25,7 +25,7 @@ export const FIGHTERS = [
   { key: 'ysolt-of-the-ford', owner: null, column: 5, row: 4, initiative: 11 },
 ] as const satisfies readonly Placed[];
 
-/** Those of the table of opposed rolls: two who hold a ford, and two who want to cross it. */
+/** The line-up of the opposed rolls: two fighters hold a ford, and two want to cross it. */
 export const RUNEQUEST4_FIGHTERS = [
   { key: 'ansel-wyke', owner: PEOPLE.alix, column: 4, row: 2, initiative: 20 },
   { key: 'gorm-redhand', owner: null, column: 5, row: 2, initiative: 18 },

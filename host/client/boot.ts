@@ -111,7 +111,7 @@ function configure(game: Game): void {
   });
 }
 
-/** A module's types bear its id before their own; the system's do not. */
+/** A module's types are prefixed with its id; the system's are not. */
 function providerOf({ modules, system }: Game, name: string, type: string): unknown {
   const [id = '', own] = type.split('.');
   if (own !== undefined) return modules.get(id) ?? (id === system.id ? system : null);

@@ -158,7 +158,7 @@ export class Game {
     await this.#beginning?.initialize();
   }
 
-  /** Sets the game up once everybody has been told of `init`; what a package puts in its place is waited for. */
+  /** Sets the game up after the `init` hooks; waits for a package's override. */
   async setupGame(): Promise<void> {
     await this.#beginning?.setUp();
   }

@@ -1,12 +1,12 @@
 import { isData, type Data } from './data-types.ts';
 
-/** The key under which an operator bears its value. */
+/** The key of an operator's value. */
 export const OPERATOR_VALUE = Symbol('OPERATOR_VALUE');
 
 /** The key by which JSON tells an operator. */
 export const OPERATOR_IDENTIFIER = '__$OPERATOR$__';
 
-/** Something that is to be done with a field, in the place of its value: from generation 14 on. */
+/** An operation on a field, in place of its value: from generation 14 on. */
 export class DataFieldOperator {
   [OPERATOR_VALUE]: unknown;
 
@@ -44,7 +44,7 @@ export class ForcedDeletion extends DataFieldOperator {
   }
 }
 
-/** Puts a value in the place of what was there, without merging the two. */
+/** Replaces a value without merging. */
 export class ForcedReplacement extends DataFieldOperator {
   constructor(value?: unknown) {
     super(DataFieldOperator.get(value));

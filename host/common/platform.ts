@@ -10,7 +10,7 @@ const place = globalThis as unknown as Platform;
 /** The console of browser or Node. */
 export const logger = place.console;
 
-/** Random bytes that nobody can foresee. */
+/** Cryptographically random bytes. */
 export const randomBytes = (count: number): Uint8Array => place.crypto.getRandomValues(new Uint8Array(count));
 
 /** Runs something later; looked up at each call so that tests may replace the clock. */

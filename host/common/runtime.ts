@@ -11,9 +11,9 @@ export interface Runtime {
   documentClass(name: string): typeof Document | null;
   /** The data model configured for a sub-type. */
   dataModel(documentName: string, type: string): typeof DataModel | null;
-  /** The initial data of a sub-type without a data model; null where nobody knows. */
+  /** The initial data of a sub-type without a data model; null if unknown. */
   template(documentName: string, type: string): Data | null;
-  /** The sub-types that the game offers, or null where nobody knows. */
+  /** The sub-types that the game offers, or null if unknown. */
   types(documentName: string): readonly string[] | null;
   /** The package that a sub-type comes from. */
   provider(documentName: string, type: string): unknown;

@@ -126,7 +126,7 @@ export class Packs {
   }
 }
 
-/** What lies in the database of a pack; nobody changes it. */
+/** The contents of a pack's database; read-only. */
 type Contents = Pick<Pack, 'documents' | 'folders'>;
 
 /** The contents of a database, and the state of its files when it was read. */

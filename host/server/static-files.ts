@@ -35,9 +35,9 @@ const MIME_TYPES: Record<string, string> = {
 export interface Mount {
   path: string;
   folder: string;
-  /** Folders inside that are nobody's business. */
+  /** Folders inside that are never served. */
   except?: readonly string[];
-  /** True where what lies inside must run nothing in the page's name. */
+  /** True if its files must not run scripts on the page's origin. */
   isInert?: boolean;
 }
 

@@ -112,7 +112,7 @@ describe('the command', () => {
     expect(printed).toMatch(words);
   });
 
-  it('says of a browser that is not there that alone, and not how the command is used', async () => {
+  it('reports a missing browser without printing the usage', async () => {
     const nowhere = join(place, 'nowhere');
     const [ended, printed] = await played(['try', system], { ...process.env, BROWSER_PATH: nowhere });
     expect(ended).toEqual([1, null]);

@@ -43,7 +43,7 @@ describe('the table of a test', () => {
     await expect(openTable({ system: SMALL, modules: [place] })).rejects.toThrow(/with a module\.json/);
   });
 
-  it('names the users of the world when an unknown one sits down', async () => {
+  it('names the users of the world when an unknown one connects', async () => {
     const table = await openTable({ system: SMALL });
     await expect(table.sitInNode('Anna')).rejects.toThrow('there are Gamemaster, Player');
     await table.leave();

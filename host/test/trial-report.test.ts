@@ -25,7 +25,7 @@ const broken: Trial = {
 };
 
 describe('the result of a trial', () => {
-  it('is whole if all that was tried worked', () => {
+  it('is complete if everything tried worked', () => {
     expect([isWhole(whole), isWhole(broken)]).toEqual([true, false]);
   });
 

@@ -10,7 +10,7 @@ export interface Holdable {
   readonly Socket: new (address: URL) => WebSocket;
   /** Lets through what was held back, in its order or the last of it first. */
   release(isReversed: boolean): void;
-  /** Cuts them all: nobody hears of anything any more, not even of that. */
+  /** Cuts all connections without an event. */
   cut(): void;
 }
 

@@ -30,7 +30,7 @@ export class NodeSeat implements Seat {
     this.#report = report;
   }
 
-  /** True while nobody sits here. */
+  /** True while the seat is free. */
   isClosed(): boolean {
     return this.#worker === null;
   }

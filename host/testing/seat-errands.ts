@@ -29,7 +29,7 @@ export interface Drawing {
   drawChat(): Promise<void>;
 }
 
-/** What a thread is told of the page that it is to open. */
+/** What a thread needs to know of the page that it opens. */
 export interface Place extends SeatPlace {
   /** What the user's client has stored on its computer. */
   readonly stored: Stored;
@@ -53,7 +53,7 @@ export interface Errand {
   readonly given: unknown;
 }
 
-/** What a thread is told to do: with a page, or on the one that is open. */
+/** An errand of a thread: with a page, or on the open one. */
 export type Order =
   | { readonly does: 'open'; readonly place: Place }
   | ({ readonly does: 'errand' } & Errand)

@@ -41,7 +41,7 @@ console.warn = (...what: unknown[]) => {
   const said = what.map(wordsOf).join(' ');
   if (/Deprecated since/u.test(said)) tellWrong(said);
 };
-// As in a browser, nobody reads the rest.
+// As in a browser, the rest is ignored.
 for (const quiet of ['log', 'info', 'debug'] as const) console[quiet] = () => undefined;
 
 port.on('message', (order: Order) => {

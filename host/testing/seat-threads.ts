@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { News, Order } from './seat-errands.ts';
 import { PAGE_SCRIPT, THREAD_SCRIPT } from './seat-scripts.ts';
 
-/** The threads of this process in which nobody sits: a worker of Vitest keeps them for all files that it plays. */
+/** The free threads of this process: a worker of Vitest keeps them for all files that it runs. */
 const free: Worker[] = [];
 
 /** The number of pages that each thread has had. */

@@ -70,7 +70,7 @@ const SHARED = `
   // A field of the sheet that stands for something of the document and may be written.
   const fieldOf = (element, document) => [...element.querySelectorAll('[name]')].find(field => {
     if (field.tagName !== 'INPUT' || field.matches(':disabled') || field.readOnly || !['text', 'number'].includes(field.type)) return false;
-    // Points of which there are none by now have no other value.
+    // Points at 0 have no other value.
     if (field.max !== '' && Number(field.max) <= Number(field.min)) return false;
     return ['string', 'number'].includes(typeof foundry.utils.getProperty(document._source, field.name));
   });
@@ -194,7 +194,7 @@ const FIGHT = `
   await attempt('lay the scene', async () => {
     const scene = await Scene.create({ name: 'Field', active: true, width: 1000, height: 1000 });
     for (const kind of typesOf('Actor')) {
-      // One that cannot be made has been told of where it was tried.
+      // Failed creations were reported where they were tried.
       const actor = await Actor.create({ name: 'Fighter ' + kind, type: kind, system: wanted('Actor', kind) }).catch(() => null);
       if (!actor) continue;
       if (actors.length < 3 && mayFight(actor)) actors.push(actor);

@@ -70,7 +70,7 @@ const PLAIN = 'attack';
 /** Facts that the rolls and choices above them have already told. */
 const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect', 'lifted', 'moved']);
 
-/** True for a fact that no other line tells: where a blow struck is told with its damage. */
+/** True for a fact that no other line reports: the location of a blow is shown with its damage. */
 function isNews(fact: Fact, all: readonly Fact[], by: FighterId, rows: ConditionRows): boolean {
   if (isOtherHalf(fact, all, by, rows)) return false;
   if (fact.fact === 'resisted') {

@@ -202,7 +202,7 @@ function unhurt(
   return { field: 'none', headline: isGood ? 'nothing' : 'missed', who: by, by: '' };
 }
 
-/** True for an action that is told as a blow. */
+/** True for an action that the card describes as a blow. */
 export function isBlow(action: string, { charge }: Ruleset): boolean {
   return action === 'attack' || action === charge;
 }

@@ -5,7 +5,7 @@ import { afterPassing, type Fighters, type Later } from './turns.ts';
 /** The most moments that pass in one go: ten rounds of segments. */
 const MOST_QUIET = 100;
 
-/** True for a moment in which nobody is asked for anything: it passes unless a fighter changes its mind (SEG-REACT-13). */
+/** True for a moment without a question: it passes unless a fighter changes its mind (SEG-REACT-13). */
 export function isQuiet(ruleset: Ruleset, fight: FightState, fighters: Fighters): boolean {
   return !isByHand(fight.turn) && ruleset.isQuiet?.(fight, fighters) === true;
 }

@@ -89,7 +89,7 @@ declare module 'fvtt-types/configuration' {
   }
   interface FlagConfig {
     Combat: { 'passe-darmes': Partial<FightFlags> };
-    /** 1d10 for those whom total and DEX leave equal (MYT-INIT-04), and the die of the roll itself. */
+    /** 1d10 for combatants tied by total and DEX (MYT-INIT-04), and the die of the roll itself. */
     Combatant: {
       'passe-darmes': { tie?: number; rolled?: Partial<RolledInitiative> | null; automatic?: boolean };
     };

@@ -42,7 +42,7 @@ async function opened(change: (setup: Setup) => Setup): Promise<string> {
   });
 }
 
-test('a creature that is played automatically answers no opening that is refused', async () => {
+test('an automatic creature does not answer a refused opening', async () => {
   const exchange = await opened(setup => {
     const { fighters, attempt } = setup;
     const own = fighters[attempt.by];
@@ -54,7 +54,7 @@ test('a creature that is played automatically answers no opening that is refused
   expect(await messagesOf(exchange)).toBe(1);
 });
 
-test('and answers the same one where it counts', async () => {
+test('and answers the same opening if it is accepted', async () => {
   const exchange = await opened(setup => setup);
   await expect.poll(() => messagesOf(exchange)).toBeGreaterThan(1);
 });

@@ -32,7 +32,7 @@ test('torches stay apart from loose ones', async () => {
   ]);
 });
 
-test('a quiver’s arrows go to those that are counted with them', async () => {
+test('a quiver’s arrows join the stack that they are counted with', async () => {
   const arrows = `name: 'Arrow', type: 'gear'`;
   await run(`
     await giver.items.getName('bag')?.delete();

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await run(`for (const combat of [...game.combats]) await combat.delete();`);
 });
 
-test('while another fighter changes it stays, and so does the focus; once taken back it offers nothing', async () => {
+test('keeps the card and the focus while another fighter changes, and offers nothing once it is taken back', async () => {
   await rests('Maëlys');
   await run(`
     const card = await passePlayer.until('the card', () => cards().at(-1));

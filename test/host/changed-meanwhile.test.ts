@@ -4,7 +4,7 @@ import { setUpSeats } from './seats.ts';
 
 const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix']);
 
-test('a wound that the Game Master notes while an exchange is under way stays, and that of the exchange is added', async () => {
+test('a wound that the Game Master enters during an exchange stays, and the exchange’s wound is added', async () => {
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
@@ -21,7 +21,7 @@ test('a wound that the Game Master notes while an exchange is under way stays, a
   for (const player of [gm, alix]) expect(await player.lost('Corvin')).toBe(3);
 });
 
-test('answers that count no longer say so where they stand, also those whose place the card had taken', async () => {
+test('answers that no longer count say so in their messages, also hidden ones', async () => {
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');

@@ -76,7 +76,7 @@ test('it is finished, restarted, and finished again', async () => {
   expect(table.errors()).toEqual([]);
 });
 
-test('what a character had before stays apart, and stays when it goes back', async () => {
+test('items that a character had before stay separate, and stay after an undo', async () => {
   await run(`
     await actor().createEmbeddedDocuments('Item', [{ name: 'Clothes', type: 'gear', system: { kind: 'gear' } }]);
     await open();
@@ -87,7 +87,7 @@ test('what a character had before stays apart, and stays when it goes back', asy
   expect(await stacks('Clothes')).toEqual([1]);
 });
 
-test('ammunition goes together with what the character had, and what it had stays', async () => {
+test('ammunition is stacked with what the character had, which stays after an undo', async () => {
   const [given = 0, name = ''] = await run<[number, string]>(`
     const one = await arrows();
     await actor().createEmbeddedDocuments('Item', [{ ...one.toObject(), system: { ...one.toObject().system, quantity: 7 } }]);
@@ -105,7 +105,7 @@ test('ammunition goes together with what the character had, and what it had stay
   expect(await stacks(name)).toEqual([7 + given]);
 });
 
-test('pieces that came to a stack later stay, and so does the rest when it goes back', async () => {
+test('pieces added to a stack later stay after an undo', async () => {
   const clothes = () => stacks('Clothes');
   const more = (quantity: number) =>
     run(`const [own] = actor().items.filter(({ name }) => name === 'Clothes');

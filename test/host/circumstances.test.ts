@@ -79,7 +79,7 @@ describe('MYT-RANGED-05: the distance to the target, by the map', () => {
 });
 
 describe('MYT-SITU-01: circumstances of the scene', () => {
-  test('light and wind that the GM has set bear on every shot there', async () => {
+  test('light and wind that the GM has set affect every shot there', async () => {
     await everywhere('partial-darkness', 'wind-light');
     await place('corvin-sable', 7, 2);
     const exchange = await shoots(alix);
@@ -90,7 +90,7 @@ describe('MYT-SITU-01: circumstances of the scene', () => {
       );
   });
 
-  test('and on every blow', async () => {
+  test('and every blow', async () => {
     await everywhere('unstable-ground');
     await alix.dice([30, 100]);
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
@@ -113,7 +113,7 @@ describe('a circumstance that a player names', () => {
     return passePlayer.send(sent);
   })()`;
 
-  test('is taken, and what the map tells otherwise is noted quietly for the GM alone', async () => {
+  test('counts, and a difference from the map is noted quietly for the GM alone', async () => {
     await place('corvin-sable', 154, 2);
     await alix.dice([30, 100]);
     const by = await alix.fighter('Maëlys');

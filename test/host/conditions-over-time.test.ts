@@ -98,7 +98,7 @@ describe('every condition over time, MYT-OPEN-25', () => {
     expect((await conditions('Corvin')).sort()).toEqual(after);
   });
 
-  test('the cross on a sheet ends the condition it stands beside, whatever a turn change has ended by then', async () => {
+  test('the cross beside a condition ends that condition, whatever a turn change has ended meanwhile', async () => {
     await put('Corvin', { condition: 'surprised' }, { condition: 'bleeding' });
     await pages[0].evaluate(`(async () => {
       const { sheet } = passePlayer.actorNamed('Corvin');
@@ -118,7 +118,7 @@ describe('every condition over time, MYT-OPEN-25', () => {
   });
 });
 
-test('MYT-CLOSE-01, MYT-CLOSE-18: a foe of one of the two is in what they do, however far off they were led', async () => {
+test('MYT-CLOSE-01, MYT-CLOSE-18: an engaged foe takes part in the exchange, at any distance', async () => {
   await standsFarOff('Ysolt');
   const maelys = await gm.fighter('Maëlys');
   const foes = [await gm.fighter('Ysolt'), await gm.fighter('Brannoc')];

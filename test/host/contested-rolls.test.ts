@@ -33,7 +33,7 @@ const isOffered = (page: Seat, id: string) =>
     `game.messages.get('${id}').renderHTML().then(html => html.querySelector('[data-act="oppose"]') !== null)`,
   );
 
-test('a skill rolled against another says who comes out ahead, to everybody', async () => {
+test('a skill rolled against another tells everybody who wins', async () => {
   await alix.dice([40, 100]);
   const first = await rolls(pages[1], 'Maëlys', 'evade');
   await basile.dice([99, 100]);
@@ -47,7 +47,7 @@ test('a skill rolled against another says who comes out ahead, to everybody', as
   }
 });
 
-test('several may be rolled against one, each for itself', async () => {
+test('several may be rolled against one, each separately', async () => {
   await alix.dice([40, 100]);
   const first = await rolls(pages[1], 'Maëlys', 'evade');
   await gm.dice([2, 100], [98, 100]);
@@ -57,7 +57,7 @@ test('several may be rolled against one, each for itself', async () => {
   expect(await says(pages[3], worse)).toContain('Maëlys Tarvenne comes out ahead');
 });
 
-test('a creature of which a token of its own stands on the map is offered once', async () => {
+test('a creature with an unlinked token on the map is offered once', async () => {
   const first = await rolls(pages[1], 'Maëlys', 'evade');
   await pages[0].evaluate(`(async () => {
     const actor = await Actor.create({ name: 'Prowler', type: 'creature' });
@@ -74,7 +74,7 @@ test('a creature of which a token of its own stands on the map is offered once',
   expect(offered.filter(name => name === 'Prowler')).toEqual(['Prowler']);
 });
 
-test('of a roll that luck has replaced the new one counts, and nothing is rolled against the old one', async () => {
+test('after luck replaces a roll, the new roll counts, and nothing is rolled against the old one', async () => {
   await alix.dice([99, 100]);
   const first = await rolls(pages[1], 'Maëlys', 'evade');
   const byLuck = await pages[1].evaluate<string>(`(async () => {
@@ -91,7 +91,7 @@ test('of a roll that luck has replaced the new one counts, and nothing is rolled
   expect(await says(pages[0], second)).toContain('Against Maëlys Tarvenne: Evade 30.');
 });
 
-test('no roll of another user, or of another fighter, stands in the place of one', async () => {
+test('no roll of another user or fighter replaces it', async () => {
   await gm.dice([2, 100]);
   const first = await rolls(pages[0], 'Corvin', 'evade');
   const claims = async (page: Seat, actor: string) => {
@@ -120,7 +120,7 @@ test('a skill is used against the fighter who rolled, not against other targets'
   expect(against).toBe(await pages[0].evaluate(`passePlayer.actorNamed('Maëlys').uuid`));
 });
 
-test('of a roll that is not theirs to see, players hear that there is one, and nothing of its end', async () => {
+test('players learn that a hidden roll was made, but not its result', async () => {
   await gm.rollIn('gmroll');
   await gm.dice([40, 100]);
   const first = await rolls(pages[0], 'Corvin', 'evade', '', [pages[0]]);
@@ -133,7 +133,7 @@ test('of a roll that is not theirs to see, players hear that there is one, and n
   expect(told).not.toMatch(/ahead|Corvin|Evade 40/u);
 });
 
-test('it is offered to those who have another fighter, and not on what is itself rolled against another', async () => {
+test('is offered to users with another fighter, but not on a roll that is itself opposed', async () => {
   await alix.dice([40, 100]);
   const first = await rolls(pages[1], 'Maëlys', 'evade');
   expect(await isOffered(pages[0], first)).toBe(true);
@@ -144,7 +144,7 @@ test('it is offered to those who have another fighter, and not on what is itself
   expect(await isOffered(pages[0], second)).toBe(false);
 });
 
-test('a roll against another of its own, against talk or against nonsense has no winner', async () => {
+test('a roll against the same fighter’s roll, a plain message or invalid data has no winner', async () => {
   const wire = await enter(table, 'Basile');
   const actor = await pages[2].evaluate<string>(`passePlayer.actorNamed('Brannoc').uuid`);
   const chat = await pages[0].evaluate<string>(

@@ -10,7 +10,7 @@ import { woundUndefended } from './whole-exchange.ts';
  * them crosswise; here even the order within one line is turned round.
  */
 
-describe.each(GENERATIONS)('Foundry %i: news that comes in another order than it was made', foundry => {
+describe.each(GENERATIONS)('Foundry %i: messages that arrive out of order', foundry => {
   const { table, pages, gm, alix, basile } = setUpSeats(EVERYBODY, { foundry });
   let lines: readonly HeldLine[];
 
@@ -37,7 +37,7 @@ describe.each(GENERATIONS)('Foundry %i: news that comes in another order than it
     expect(table.errors()).toEqual([]);
   }
 
-  test('the Game Master hears of the last message first', async () => {
+  test('the Game Master receives the last message first', async () => {
     lines[0]?.hold('news');
     const exchange = await hit();
     await alix.stands(exchange, 'waiting');
@@ -45,7 +45,7 @@ describe.each(GENERATIONS)('Foundry %i: news that comes in another order than it
     await isAppliedOnce(exchange);
   });
 
-  test('a bystander hears of the outcome before the beginning', async () => {
+  test('a bystander receives the result before the opening', async () => {
     lines[3]?.hold('news');
     const exchange = await hit();
     await gm.settled(exchange);
@@ -53,7 +53,7 @@ describe.each(GENERATIONS)('Foundry %i: news that comes in another order than it
     await isAppliedOnce(exchange);
   });
 
-  test('two who answer at once hear of each other crosswise', async () => {
+  test('two users who answer at once receive each other’s answer late', async () => {
     await alix.dice([30, 100]);
     await alix.aim('Brannoc');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
@@ -72,7 +72,7 @@ describe.each(GENERATIONS)('Foundry %i: news that comes in another order than it
     await isAppliedOnce(exchange);
   });
 
-  test('a message that was changed before it was heard of throws nothing, and is right after a reload', async () => {
+  test('a message that was changed before it arrived throws nothing, and is right after a reload', async () => {
     const hers = pages[3];
     lines[3]?.hold('news');
     const exchange = await hit();

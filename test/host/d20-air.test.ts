@@ -17,7 +17,7 @@ describe('fights in the air', () => {
     pages[0].evaluate(`passePlayer.actorNamed('Hoel').update({ system: { fly: ${squares} } })
       .then(() => game.settings.set('passe-darmes', 'reading.aerial', '${aerial}')).then(() => true)`);
 
-  test('nobody takes off in a world that does not know them (D20-AIR-01.a)', async () => {
+  test('nobody takes off in a world without aerial combat (D20-AIR-01.a)', async () => {
     await fly(8, 'off');
     await agree(pages);
     expect(await begin(pages[1], 'take-off', 'Hoel')).toBeNull();

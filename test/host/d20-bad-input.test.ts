@@ -151,7 +151,7 @@ describe('refused with the reason, in the user’s language, before anything is 
     expect(await gm.numbers()).toBe(before);
   });
 
-  test('a readied blow has a trigger that there is, or waits for one (D20-READY-02)', async () => {
+  test('a readied blow has a valid trigger, or waits for one (D20-READY-02)', async () => {
     const weapon = await itemOf('Hoel', 'Glaive');
     const exchange = await begin(1, 'ready', 'Hoel', { weapon });
     if (exchange === null) throw new Error((await alix.heard()).join());
@@ -272,7 +272,7 @@ describe('a token that is moved while a foe may still strike', () => {
     await put('Ronan', 8, 4);
   });
 
-  test('by a module that writes for a player: likewise', async () => {
+  test('nor does a module that writes for a player', async () => {
     const [exchange, question] = await leaves();
     await pages[0].evaluate(`canvas.scene.updateEmbeddedDocuments('Token', [{
       _id: canvas.scene.tokens.find(one => one.name.startsWith('Nolwenn')).id, x: 700 }]).then(() => true)`);

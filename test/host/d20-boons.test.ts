@@ -12,7 +12,7 @@ const state = () =>
     return { conditions: state.conditions.map(({ condition, lasts }) => \`\${condition} \${lasts?.unit}\`), most: health.max };
   })()`);
 
-test('a spell that helps is on the sheet with its time and its hit points, and an undo takes it off', async () => {
+test('a beneficial spell is on the sheet with its duration and hit points, and an undo removes it', async () => {
   const spell = await pages[0].evaluate<string>(`(async () => {
     const hoel = ${HOEL};
     const [own] = await hoel.createEmbeddedDocuments('Item', [{

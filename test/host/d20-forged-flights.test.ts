@@ -106,7 +106,7 @@ test.each<[string, readonly object[], string]>([
   expect(await everything()).toBe(before);
 });
 
-test.each([1e300, -3, 0.5, '9'])('a path at an altitude of %s is nothing that counts', async altitude => {
+test.each([1e300, -3, 0.5, '9'])('a path at an altitude of %s does not count', async altitude => {
   const message = await sent({ path: [{ x: 1, y: 2, altitude }] });
   expect(await gm.shown(message)).toContain('It changes nothing');
   expect(await everything()).toBe(before);

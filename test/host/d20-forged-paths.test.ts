@@ -5,7 +5,7 @@ import { setUpSeats } from './seats.ts';
 
 const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'd20' });
 
-test('a path that leads off the scene is refused, and keeps nobody from playing on', async () => {
+test('a path that leads off the scene is refused, and blocks nobody', async () => {
   await pages[0].evaluate(`canvas.scene.createEmbeddedDocuments('Region', [{
     name: 'Rubble',
     shapes: [{ type: 'rectangle', x: 0, y: 0, width: 200, height: 200, rotation: 0, hole: false }],

@@ -65,7 +65,7 @@ test('a casting that claims slots which the sheet does not have is refused by th
   expect(await used(spell)).toBe(1);
 });
 
-test('none left: the spell is refused with its reason before anything is sent', async () => {
+test('without a slot left the spell is refused with its reason before anything is sent', async () => {
   const spell = await casts('wizard', 0);
   expect(await begins(spell)).toBe(null);
   expect(String(await alix.heard())).toContain('Not prepared today');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setUpSeats } from './seats.ts';
 import { GENERATIONS } from './table.ts';
 
-describe.each(GENERATIONS)('a fight that is cleared away on Foundry %i', foundry => {
+describe.each(GENERATIONS)('a deleted fight on Foundry %i', foundry => {
   const { table, pages } = setUpSeats(['Game Master', 'Alix'], { foundry, isFresh: false });
 
   test.each([

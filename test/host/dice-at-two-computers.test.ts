@@ -30,7 +30,7 @@ async function attack(): Promise<void> {
   await table.untilCalm();
 }
 
-test('of a Game Master at two computers one throws, and the other goes on once that is gone', async () => {
+test('when a Game Master uses two computers, one rolls, and the other takes over once the first disconnects', async () => {
   await setHonestDice(pages[0], 'wait');
   await pages[1].waitForFunction(`Object.keys(game.settings.get('passe-darmes', 'diceKeys')).length > 0`);
   const second = await table.sit('Game Master');

@@ -113,7 +113,7 @@ describe.each(GENERATIONS)('conditions as effects, on Foundry %i', foundry => {
       }
     });
 
-    test('who does not play a fighter ends none of its conditions', async () => {
+    test('only users who play a fighter end its conditions', async () => {
       await put(pages[0], FOE, { condition: status });
       await agree(pages);
       for (const call of ['delete()', 'update({ disabled: true })']) {

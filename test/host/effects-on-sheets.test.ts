@@ -79,7 +79,7 @@ describe.each(GENERATIONS)('effects on sheets, on Foundry %i', foundry => {
         `(${owner}).createEmbeddedDocuments('ActiveEffect', [${JSON.stringify(data)}]).then(([{ id }]) => id)`,
       );
 
-    test('one list has conditions, what things do and what modules do, with source, doing and time', async () => {
+    test('one list shows conditions, effects of items and effects of modules, with source, changes and duration', async () => {
       await pages[0].evaluate(
         `(${OWN}).update({ system: { state: { conditions: [{ condition: '${status}', lasts: { amount: 3, unit: '${unit}' }, by: (${FOE}).uuid.replaceAll('.', '/') }] } } }).then(() => true)`,
       );
@@ -145,7 +145,7 @@ describe.each(GENERATIONS)('effects on sheets, on Foundry %i', foundry => {
       },
     );
 
-    test('who may look and not play sees the list without buttons', async () => {
+    test('an observer sees the list without buttons', async () => {
       await pages[0].evaluate(
         `(${FOE}).update({ ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER } }).then(() => true)`,
       );
@@ -156,7 +156,7 @@ describe.each(GENERATIONS)('effects on sheets, on Foundry %i', foundry => {
       expect(await pages[1].evaluate(offered)).toBe(0);
     });
 
-    test('the sheet opens with effects whose origin or change nobody can read', async () => {
+    test('the sheet opens despite effects with an unreadable origin or change', async () => {
       const odd = foundry === 14 ? { system: { changes: [{ ...change, value: { toString: 1 } }] } } : changes;
       const origins = ['Nothing', `${await pages[1].evaluate(`(${OWN}).uuid`)}.OwnedItem.aaaaaaaaaaaaaaaa`];
       for (const origin of origins) await make(pages[1], OWN, { name: 'Odd', origin, ...odd });
@@ -169,7 +169,7 @@ describe.each(GENERATIONS)('effects on sheets, on Foundry %i', foundry => {
       await agree(pages);
     });
 
-    test('a new effect is made, and its window is asked for', async () => {
+    test('a new effect is created, and its window is requested', async () => {
       await rowsOn(pages[1], OWN);
       const before = await pages[1].evaluate<number>(`(${OWN}).effects.size`);
       // The window of Foundry has fields that are drawn in a browser alone.

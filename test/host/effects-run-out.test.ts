@@ -81,7 +81,7 @@ describe.each(systemsPlayed(SYSTEMS, 1))('effects whose time is over, in %s on F
   };
   const plainNumber = () => pages[0].evaluate<number>(`foundry.utils.getProperty(${OWN}, '${key}')`);
 
-  test('by the clock: it changes nothing more, the open sheet says so, and a clock set back brings it again', async () => {
+  test('by the clock: it stops changing anything, the open sheet says so, and setting the clock back restores it', async () => {
     const plain = await plainNumber();
     await bring({ seconds: 3600 });
     await allSee(true, plain);
@@ -99,7 +99,7 @@ describe.each(systemsPlayed(SYSTEMS, 1))('effects whose time is over, in %s on F
     await remove();
   });
 
-  test('by the rounds of its fight, forth and back, and by the clock where that fight stands still', async () => {
+  test('by the rounds of its fight, forward and back, and by the clock while that fight is paused', async () => {
     const plain = await plainNumber();
     const { id, round } = await pages[0].evaluate<{ id: string; round: number }>(
       `(({ id, round }) => ({ id, round }))(${COMBAT})`,
@@ -122,7 +122,7 @@ describe.each(systemsPlayed(SYSTEMS, 1))('effects whose time is over, in %s on F
     await remove();
   });
 
-  test('without a fight by the clock, in rounds', async () => {
+  test('outside a fight by the clock, in rounds', async () => {
     const plain = await plainNumber();
     const seconds = await pages[0].evaluate<number>('CONFIG.time.roundTime');
     expect(seconds).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe.each(systemsPlayed(SYSTEMS, 1))('effects whose time is over, in %s on F
     await remove();
   });
 
-  test('an effect without a duration, and one that has not begun, last', async () => {
+  test('effects without a duration, and effects that have not begun, stay', async () => {
     const plain = await plainNumber();
     await bring({});
     await clock(pages[0], 1_000_000);
@@ -151,7 +151,7 @@ describe.each(systemsPlayed(SYSTEMS, 1))('effects whose time is over, in %s on F
     await remove();
   });
 
-  test('a client that joins later sees it as the others do, and a condition of the rules ends by the rules alone', async () => {
+  test('a client that joins later sees the same, and only the rules end a condition of the rules', async () => {
     const plain = await plainNumber();
     await bring({ seconds: 10 });
     await clock(pages[0], 10);
@@ -161,7 +161,7 @@ describe.each(systemsPlayed(SYSTEMS, 1))('effects whose time is over, in %s on F
     await clock(pages[0], -10);
   });
 
-  test('an unlinked token by itself, and not its actor', async () => {
+  test('on an unlinked token, but not on its actor', async () => {
     const token = `game.scenes.contents[0].tokens.find(({ name }) => name === 'Copy')`;
     const both = `[(${token}).actor, ${OWN}].map(actor => foundry.utils.getProperty(actor, '${key}'))`;
     await pages[0].evaluate(
@@ -204,7 +204,7 @@ describe.each(systemsPlayed(SYSTEMS, 1))('effects whose time is over, in %s on F
   });
 });
 
-describe('effects whose time is over, on Foundry 14, which marks them itself', () => {
+describe('expired effects on Foundry 14, which marks them itself', () => {
   const key = NUMBERS.mythras;
   const { pages, table } = setUpSeats(['Game Master', 'Alix'], {
     ruleset: 'mythras',
@@ -212,7 +212,7 @@ describe('effects whose time is over, on Foundry 14, which marks them itself', (
     isFresh: false,
   });
 
-  test('the list says so, and nothing else is worked out', async () => {
+  test('the list marks them, and nothing else is computed', async () => {
     const data = {
       ...effectData(14, 'Bless', [{ key, mode: 2, value: '2' }]),
       duration: { value: 5, units: 'rounds' },
@@ -236,7 +236,7 @@ describe('effects whose time is over, on Foundry 14, which marks them itself', (
     expect(table.errors()).toEqual([]);
   });
 
-  test('HOST-143: the clock passes it, with nothing pressed', async () => {
+  test('HOST-143: expires when the clock advances, without a click', async () => {
     const number = `foundry.utils.getProperty(${OWN}, '${key}')`;
     const data = {
       ...effectData(14, 'Bless', [{ key, mode: 2, value: '2' }]),

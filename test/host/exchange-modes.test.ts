@@ -145,7 +145,7 @@ test('a sealed choice of a private exchange is opened in it (MYT-SE-27)', async 
   await isKeptFrom([pages[2]], second);
 });
 
-test('a public exchange takes no answer that is whispered: all who follow it must see the same', async () => {
+test('a public exchange accepts no whispered answer: everyone who follows it sees the same', async () => {
   await alix.dice([30, 100]);
   await alix.aim('Brannoc');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
@@ -240,7 +240,7 @@ test('a blind attack of the GM is for the GMs alone, the defence too', async () 
   await isKeptFrom([pages[1], pages[2]], exchange);
 });
 
-test('without a GM nobody begins blind, and is told why', async () => {
+test('without a GM a blind exchange is refused, with the reason', async () => {
   await goOut('Game Master');
   await setMode(pages[1], 'blindroll');
   await alix.aim('Corvin');

@@ -63,7 +63,7 @@ describe.each(systemsPlayed(TABLES, 1))('the chat log of %s, exported on Foundry
     expect(await log(alix)).toContain(shown);
   });
 
-  test('says of a roll that was asked for what it is, and nothing to others', async () => {
+  test('describes a requested roll to its audience only', async () => {
     const system = `{ actor: actor.uuid, skill: 'secret-skill', name: 'Forbidden lore', isAsked: true, value: 40 }`;
     await send(gm, 'skill-roll', system, `{ whisper: [game.user.id] }`);
     await send(gm, 'initiative', '{ rows: [] }');
@@ -72,7 +72,7 @@ describe.each(systemsPlayed(TABLES, 1))('the chat log of %s, exported on Foundry
     expect(await log(alix)).not.toContain('Forbidden lore');
   });
 
-  test('says who had no right to send a message', async () => {
+  test('names the user who had no right to send a message', async () => {
     await alix.evaluate(`(async () => {
       const actor = game.actors.find(({ isOwner }) => !isOwner) ?? passePlayer.theCombat().turns.find(({ actor }) => !actor.isOwner).actor;
       await ChatMessage.create({ type: 'initiative', system: { ties: true, rows: [
@@ -84,10 +84,10 @@ describe.each(systemsPlayed(TABLES, 1))('the chat log of %s, exported on Foundry
   });
 });
 
-describe.each([13, 14] as const)('what was learned, exported on Foundry %i', foundry => {
+describe.each([13, 14] as const)('experience, exported on Foundry %i', foundry => {
   const { pages } = setUpSeats(['Game Master'], { foundry, isFresh: false });
 
-  test('is told with the skill and the points', async () => {
+  test('is exported with the skill and the points', async () => {
     const [gm] = pages;
     await send(
       gm,

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await run(`await forecast()?.close();`);
 });
 
-test('pressed again it shows the forecast that is open, with all that it found', async () => {
+test('pressed again it shows the open forecast, with all its results', async () => {
   const seen = await run<unknown[]>(`
     const window = await press();
     await window.forecast();
@@ -49,7 +49,7 @@ test('pressed again it shows the forecast that is open, with all that it found',
   expect(seen).toEqual([true, true]);
 });
 
-test('pressed for a fight that others have joined it is of those', async () => {
+test('pressed for a fight that others have joined it includes them', async () => {
   const counts = await run<number[]>(`
     const window = await press();
     const size = () => forecast().roster.flatMap(({ entries }) => entries).reduce((sum, { count }) => sum + count, 0);
@@ -65,7 +65,7 @@ test('pressed for a fight that others have joined it is of those', async () => {
   expect(counts[1]).toBe((counts[0] ?? 0) - 1);
 });
 
-test('a fight that is told late is told in no other forecast, nor in a closed window', async () => {
+test('a late result appears in no other forecast, nor in a closed window', async () => {
   const told = await run<number[]>(`
     const window = await press();
     await window.forecast();
@@ -88,7 +88,7 @@ test('a fight that is told late is told in no other forecast, nor in a closed wi
   expect(table.errors()).toEqual([]);
 });
 
-test('two rows with one name are told apart, and so is what would be without either', async () => {
+test('two rows with the same name are distinguished, and so are the variants without them', async () => {
   const [names, played] = await run<[string[], number]>(`
     const window = await press();
     const [first, second] = window.roster;

@@ -119,7 +119,7 @@ describe.each(GENERATIONS)('Foundry %i: a Game Master, two players and a forger'
     return [await gm.numbers(), await gm.fight(), await initiatives()];
   }
 
-  test('a forgery after each answer changes nothing of how a fight ends', async () => {
+  test('a forgery after each answer does not change how a fight ends', async () => {
     const honest = await fight(async () => undefined);
     await gm.reset();
     await table.untilCalm();

@@ -67,7 +67,7 @@ describe.each(GENERATIONS)('Foundry %i: declarations that nobody may make', foun
     expect(await numbers()).toBe(before);
   });
 
-  test('before it is asked, in the name of a fighter who is asked, or with an end of its own', async () => {
+  test('before it is asked, for a fighter who is asked, or with a result of its own', async () => {
     const early = await says([{ name: `declare.at-${bastien}`, by: bastien, chosen: ['attack'] }]);
     expect(await reads(early)).toEqual([DOES_NOT_FIT]);
     const inTheirName = await says([{ name: 'declare', by: bastien, chosen: ['attack'] }]);

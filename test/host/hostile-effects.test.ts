@@ -34,7 +34,7 @@ describe.each(GENERATIONS)('Foundry %i: active effects of a player’s own', fou
   const PHASES = foundry === 13 ? (['initial'] as const) : (['initial', 'final'] as const);
   const CASES = PHASES.flatMap(phase => KEYS.map(([key, value]) => ({ phase, key, value })));
 
-  test.each(CASES)('$key is none that an effect changes, and the rest of it works ($phase)', async one => {
+  test.each(CASES)('an effect cannot change $key, and its other changes work ($phase)', async one => {
     const { phase, key, value } = one;
     const changes = [
       ...MODES.map(mode => ({ key, mode, value })),

@@ -44,7 +44,7 @@ describe.each(GENERATIONS)('Foundry %i: items that a player puts into other peop
     }
   }
 
-  test('are nobody’s, nor for good once their owner goes', async () => {
+  test('belong to nobody, nor stay for good once their owner leaves', async () => {
     await wire.modify('Item', 'create', {
       ...{ data: [MADE_UP], keepId: true, parentUuid: `Actor.${brannoc}` },
     });
@@ -97,7 +97,7 @@ describe.each(GENERATIONS)('Foundry %i: items that a player puts into other peop
     return axe;
   }
 
-  test('are theirs as a Game Master’s client has it on record, without active effects', async () => {
+  test('belong to them as a Game Master’s client recorded them, without active effects', async () => {
     await pages[0].evaluate(`passePlayer.actorNamed('Brannoc').items.getName('Great axe')
       .createEmbeddedDocuments('ActiveEffect', [{ name: 'Cursed', transfer: true }]).then(() => true)`);
     await picksUpTheAxe();
@@ -121,7 +121,7 @@ describe.each(GENERATIONS)('Foundry %i: items that a player puts into other peop
     );
   });
 
-  test('are not for good what their owner has made of them since', async () => {
+  test('do not keep changes that their owner makes later', async () => {
     const axe = await picksUpTheAxe();
     await wire.update('Item', { _id: axe, system: { damage: '9d10' } }, `Actor.${brannoc}`);
     await table.untilCalm();
@@ -157,7 +157,7 @@ describe.each(GENERATIONS)('Foundry %i: items that a player puts into other peop
     },
   );
 
-  test('belong to them too if taken while no Game Master was there', async () => {
+  test('belong to them too if taken while no Game Master was connected', async () => {
     const axe = await reachesForTheAxe();
     await goOut('Game Master');
     const exchange = await pickUp();

@@ -218,7 +218,7 @@ const untilRefused = (id: string): Promise<unknown> =>
     return /does not count|changes nothing/i.test(shown) && !(await passePlayer.card('${id}'))?.question;
   }, () => passePlayer.shown('${id}'))`);
 
-describe('an attack that its author has made up is refused', () => {
+describe('a forged attack is refused', () => {
   test.each(FORGERIES)('Basile %s', async (_name, forge) => {
     const { _id } = await wires.basile.create('ChatMessage', { type: 'link', system: forged(forge) });
     await untilSeen(gm, wires.basile);
@@ -250,7 +250,7 @@ describe('an attack that its author has made up is refused', () => {
   }, 300_000);
 });
 
-test('while no Game Master is there, it is refused when one comes, and an honest one counts', async () => {
+test('without a Game Master, it is refused when one connects, and an honest one counts', async () => {
   await goOut(gm);
   const cheat = await wires.basile.create('ChatMessage', {
     type: 'link',
@@ -277,7 +277,7 @@ test('while no Game Master is there, it is refused when one comes, and an honest
   expect(table.errors()).toEqual([]);
 });
 
-describe('a fighter who may react is left out of no attack', () => {
+describe('no attack can leave out a fighter who may react', () => {
   const TIED = [
     ['who waits to come between', 'Maëlys', maelys, { condition: 'delaying' }],
     ['who is engaged with the foe', 'Ysolt', ysolt, { condition: 'engaged', by: corvin }],

@@ -42,7 +42,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     return exchange;
   }
 
-  test('undo nothing of others, no matter who comes back', async () => {
+  test('undo nothing that others did, no matter who reconnects', async () => {
     const exchange = await hit('Corvin');
     const numbers = await gm.numbers();
     await write(record(exchange, null));
@@ -54,7 +54,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     expect(await gm.numbers()).toBe(numbers);
   });
 
-  test('end no undo that was never begun: what others have done since stays', async () => {
+  test('complete no undo that was never begun: later changes by others stay', async () => {
     const undone = await hit('Corvin');
     await gm.button(undone, 'undo');
     await gm.asWas(undone);
@@ -69,7 +69,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     expect([await gm.lost('Corvin'), await gm.numbers()]).toEqual([2, numbers]);
   });
 
-  test('never take an exchange of others along', async () => {
+  test('never undo another user’s exchange with them', async () => {
     const first = await hit('Brannoc');
     await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 0 }).then(() => true)`);
     const second = await hit('Corvin');
@@ -96,7 +96,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     expect(await gm.lost('Corvin')).toBe(2);
   });
 
-  test('keep no wound from being written, with a GM there or without', async () => {
+  test('prevent no wound from being written, with or without a GM', async () => {
     const exchange = await untilTheLastChoice('Brannoc');
     await write(record(exchange, { hurt: { chest: 0 } }));
     await alix.take(exchange);
@@ -108,7 +108,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     expect(await gm.lost('Brannoc')).toBe(0);
   });
 
-  test('nor while no Game Master is there', async () => {
+  test('nor while no Game Master is connected', async () => {
     const exchange = await untilTheLastChoice('Brannoc');
     await goOut('Game Master');
     await write(record(exchange, { hurt: { chest: 0 } }));
@@ -119,7 +119,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     expect(await gm.lost('Brannoc')).toBe(2);
   });
 
-  test('an entry of the ledger that a player sends keeps no wound from being written either', async () => {
+  test('a ledger entry that a player sends prevents no wound from being written either', async () => {
     const exchange = await untilTheLastChoice('Brannoc');
     const entry = { end: exchange, actors: {}, handed: [], stands: true };
     await wire.create('ChatMessage', { type: 'ledger', system: { entries: { [exchange]: entry } } });
@@ -129,7 +129,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     expect(await gm.lost('Brannoc')).toBe(2);
   });
 
-  test('keep no time from passing', async () => {
+  test('do not stop time', async () => {
     await pages[0].evaluate(`(async () => {
       const tired = [{ condition: 'bleeding' }];
       await passePlayer.actorNamed('Brannoc').update({ system: { state: { conditions: tired } } });
@@ -141,7 +141,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     await expect.poll(() => pages[1].evaluate(conditions)).toContain('fatigue');
   });
 
-  test('are not believed once they were changed: the rest goes back, and the GM is told', async () => {
+  test('do not count once they were changed: the rest is undone, and the GM is told', async () => {
     const exchange = await hit('Brannoc');
     await write(record(exchange, { hurt: { chest: -90 } }));
     const fight = { round: 1, turn: 'Maëlys', ap: { Maëlys: 2, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
@@ -151,7 +151,7 @@ describe.each(GENERATIONS)('Foundry %i: records that a player writes on an own a
     expect(await gm.lost('Brannoc')).toBe(2);
   });
 
-  test('an undo that the server or a module refuses half-way is told, and ended later', async () => {
+  test('an undo that the server or a module refuses half-way is reported, and completed later', async () => {
     const before = await gm.numbers();
     const exchange = await hit('Corvin');
     await pages[0].evaluate(`(() => {

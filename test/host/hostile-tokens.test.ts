@@ -87,7 +87,7 @@ test('a token grown to ten by ten holds the squares of its fighter', async () =>
   expect(await remarks(exchange)).toContainEqual(expect.stringContaining('Hoel'));
 });
 
-test('what a Game Master changes counts, and nothing is said', async () => {
+test('changes by a Game Master count, without a remark', async () => {
   await pages[0].evaluate(`${TOKEN}.update({ disposition: 0 }).then(() => true)`);
   await table.untilCalm();
   const exchange = await miss();
@@ -96,7 +96,7 @@ test('what a Game Master changes counts, and nothing is said', async () => {
   expect(await remarks(exchange)).toEqual([]);
 });
 
-test('a move through a wall is told on the next card, once', async () => {
+test('the next card reports a move through a wall, once', async () => {
   const at = await pages[0].evaluate<{ x: number; y: number }>(`(async () => {
     const { x, y } = ${TOKEN};
     const { size } = canvas.grid;

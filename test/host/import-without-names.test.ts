@@ -5,7 +5,7 @@ import { setUpSeats } from './seats.ts';
 
 const { table, pages } = setUpSeats(['Game Master'], { isFresh: false });
 
-test('says why, goes back to the text, and reads it once the names are there', async () => {
+test('says why, returns to the text, and reads it once the names have loaded', async () => {
   const seen = await pages[0].evaluate<string[]>(`(async () => {
     const directory = document.createElement('section');
     directory.innerHTML = '<header class="directory-header"><div class="header-actions"></div></header>';

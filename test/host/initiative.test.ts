@@ -46,7 +46,7 @@ test('MYT-INIT-02, MYT-INIT-03: everybody in one write and one message, each wit
   ]);
 });
 
-test('MYT-INIT-04: ties by DEX, and then by 1d10 each, told to all', async () => {
+test('MYT-INIT-04: breaks ties by DEX, then by 1d10 each, shown to everybody', async () => {
   const dex = (name: string, value: number) =>
     pages[0].evaluate(
       `passePlayer.actorNamed('${name}').update({ system: { characteristics: { dex: ${value} } } }).then(() => true)`,
@@ -73,7 +73,7 @@ test('MYT-INIT-04: ties by DEX, and then by 1d10 each, told to all', async () =>
   );
 });
 
-test('MYT-INIT-01.b: a new roll in the middle moves its place in the order, and not the turn', async () => {
+test('MYT-INIT-01.b: a new roll during the fight moves the fighter in the order, and not the turn', async () => {
   await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
   const { turn } = await gm.fight();
   await alix.dice([1, 10]);
@@ -138,7 +138,7 @@ test('MYT-INIT-07: a new order does not pass over the fighter who is first in it
   );
 });
 
-test('MYT-INIT-01: rolling for everybody in the middle of a fight, if the Game Master wants it, leaves the turn where it is', async () => {
+test('MYT-INIT-01: if the Game Master rolls for everybody during a fight, the turn stays', async () => {
   await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
   const { turn } = await gm.fight();
   await gm.dice([1, 10], [2, 10], [9, 10], [10, 10]);
@@ -178,7 +178,7 @@ describe('in the roll mode of the roller', () => {
   });
 });
 
-test('a fight that begins has all roll who have not, and the best of them acts first', async () => {
+test('starting a fight rolls for those who have not rolled, and the highest acts first', async () => {
   await pages[0].evaluate(`(async () => {
     const combat = passePlayer.theCombat();
     await combat.update({ round: 0, flags: { 'passe-darmes': { round: 0, turn: null } } });
@@ -193,7 +193,7 @@ test('a fight that begins has all roll who have not, and the best of them acts f
   expect(await pages[1].evaluate('passePlayer.theCombat().combatant.name')).toBe('Corvin Sable');
 });
 
-test('a combatant who joins in the middle acts when their place comes, and one who leaves takes no turn along', async () => {
+test('a combatant who joins during a fight acts in initiative order, and one who leaves takes no turn with them', async () => {
   const { turn } = await gm.fight();
   await pages[0].evaluate(`(async () => {
     const combat = passePlayer.theCombat();

@@ -42,7 +42,7 @@ async function takesNothing(exchange: string): Promise<void> {
   await alix.take(exchange);
 }
 
-describe('late messages lead everybody to the same state', () => {
+describe('late messages lead every client to the same state', () => {
   test.each(['news', 'all'] as const)('the Game Master hears of it when it is over: %s', async kind => {
     lines[0]?.hold(kind);
     const exchange = await attack();
@@ -52,7 +52,7 @@ describe('late messages lead everybody to the same state', () => {
     await isAppliedOnce(exchange);
   });
 
-  test('two answer one question, and each hears of the other late', async () => {
+  test('two users answer one question, and each receives the other’s answer late', async () => {
     const exchange = await attack();
     for (const player of [gm, basile]) await player.asked(exchange, 'defence');
     const by = await gm.fighter('Brannoc');
@@ -66,7 +66,7 @@ describe('late messages lead everybody to the same state', () => {
   });
 });
 
-test('without a Game Master, one of two owners writes what happens to a fighter: the first, however late they hear of it', async () => {
+test('without a Game Master, the first of two owners writes what happens to a fighter, however late the news arrives', async () => {
   const owner = `passePlayer.actorNamed('Brannoc').update({ ownership: { [game.users.getName('Clarisse').id]: 3 } })`;
   await pages[0].evaluate(`${owner}.then(() => true)`);
   await pages[3].waitForFunction(`passePlayer.actorNamed('Brannoc').isOwner`);
@@ -85,7 +85,7 @@ test('without a Game Master, one of two owners writes what happens to a fighter:
   await isAppliedOnce(exchange);
 });
 
-describe('of two Game Masters one writes', () => {
+describe('only one of two Game Masters writes', () => {
   const inRole = async (role: number): Promise<void> => {
     await pages[0].evaluate(`game.users.getName('Clarisse').update({ role: ${role} }).then(() => true)`);
     for (const page of pages) await page.waitForFunction(`game.users.getName('Clarisse').role === ${role}`);

@@ -44,7 +44,7 @@ const last = () =>
     return [roll.total, system.instead === game.messages.contents.at(-2)?.id];
   })()`);
 
-test('MYT-LUCK-04, MYT-LUCK-07: the digits of a skill that failed are swapped for a point, on its card', async () => {
+test('MYT-LUCK-04, MYT-LUCK-07: a luck point swaps the digits of a failed skill roll on its card', async () => {
   await rolls(90);
   expect(await offered(pages[1])).toEqual({
     ways: ['reroll', 'swap'],
@@ -57,7 +57,7 @@ test('MYT-LUCK-04, MYT-LUCK-07: the digits of a skill that failed are swapped fo
   expect(await spent()).toBe(before + 1);
 });
 
-test('MYT-LUCK-03: of what luck brought no more is offered; the roll before is struck out', async () => {
+test('MYT-LUCK-03: luck is offered once for a roll; the old roll is struck out', async () => {
   expect((await offered(pages[1])).ways).toEqual([]);
   for (const page of pages) {
     const cards = await page.evaluate<boolean[]>(`(async () => {
@@ -68,7 +68,7 @@ test('MYT-LUCK-03: of what luck brought no more is offered; the roll before is s
   }
 });
 
-test('MYT-LUCK-04: it is rolled again, and who has gone on is too late', async () => {
+test('MYT-LUCK-04: luck rerolls it, until the fighter acts again', async () => {
   await pages[0].evaluate(
     `passePlayer.actorNamed('Maëlys').update({ 'system.state.luckSpent': 0 }).then(() => true)`,
   );
@@ -87,7 +87,7 @@ test('MYT-LUCK-04: it is rolled again, and who has gone on is too late', async (
   expect([dice, await spent()]).toEqual([1, before]);
 });
 
-test('MYT-LUCK-01: without points nothing is offered, and a critical is as good as it gets', async () => {
+test('MYT-LUCK-01: without points, or on a critical, nothing is offered', async () => {
   await rolls(1);
   expect((await offered(pages[1])).ways).toEqual([]);
   await pages[0].evaluate(

@@ -30,7 +30,7 @@ test('is computed once for any number of changes of sight, and again after a cha
   expect(table.errors()).toEqual([]);
 });
 
-test('who holds what of whom is not looked for when a token moves', async () => {
+test('a moving token does not recompute who holds which item', async () => {
   const looked = await pages[0].evaluate<number>(`(async () => {
     const corvin = passePlayer.actorNamed('Corvin');
     const token = canvas.scene.tokens.find(({ actor }) => actor === corvin);

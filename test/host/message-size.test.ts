@@ -14,7 +14,7 @@ test('no message of an exchange takes up eight thousand characters', async () =>
   expect(Math.max(...sizes)).toBeLessThan(8000);
 });
 
-test('not even where everything bears on everybody', async () => {
+test('not even where everything affects everybody', async () => {
   await gm.reset();
   const everywhere = ['pitch-black', 'unstable-ground', 'confined', 'in-water'];
   await pages[0].evaluate(
@@ -31,7 +31,7 @@ test('not even where everything bears on everybody', async () => {
   expect(size).toBeLessThan(8000);
 });
 
-test('nor among many of a kind who stand close together', async () => {
+test('nor among many similar fighters close together', async () => {
   await gm.reset();
   await pages[0].evaluate(`(async () => {
     const scene = canvas.scene;

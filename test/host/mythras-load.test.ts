@@ -23,7 +23,7 @@ test('MYT-LOAD-01.a: what is carried counts in Things, and what was left behind 
   expect(await burdenOf([])).toBeNull();
 });
 
-test('MYT-LOAD-01.b: a bag counts for itself, and for what it has no room for', async () => {
+test('MYT-LOAD-01.b: a bag counts for itself, and for what does not fit into it', async () => {
   const stow = `await made[1].update({ system: { inside: made[0].id } });`;
   expect(await burdenOf([pack, anvils], stow)).toBe(3);
   expect(await burdenOf([pack, gear('Anvils', { quantity: 10, things: 1.5 })], stow)).toBe(6);

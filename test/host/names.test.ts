@@ -162,14 +162,14 @@ test('the host has every member of Foundry that the system uses', async () => {
   expect(await page.evaluate(`(${LACKING})(${JSON.stringify(members)})`)).toEqual([]);
 }, 240_000);
 
-test('the system uses nothing that 14 has removed, nor what it says is deprecated but where it asks first', async () => {
+test('the system uses nothing that 14 has removed or deprecated without asking for it first', async () => {
   const utilities = await page.evaluate<string[]>('Object.keys(foundry.utils)');
   expect(utilities).toContain('mergeObject');
   expect(used).toEqual(expect.arrayContaining(['globalThis.Hooks', 'CONST.ACTIVE_EFFECT_MODES']));
   expect(offencesAgainst14(uses, await namesOf14(utilities))).toEqual([]);
 }, 240_000);
 
-test('and would be told of each of these, planted in a file of its own', async () => {
+test('reports each of these when it is planted in a file of its own', async () => {
   const planted = `
     export function planted(placed: foundry.canvas.placeables.Token): void {
       placed['updatePosition']();
@@ -191,12 +191,12 @@ test('and would be told of each of these, planted in a file of its own', async (
   );
 }, 240_000);
 
-test('and would be told of one that it has not', async () => {
+test('reports a member that the host lacks', async () => {
   const names = ['Actor.becomeKing', 'foundry.utils.flatter', 'Nobody.name', 'Actor.items'];
   expect(await page.evaluate(`(${LACKING})(${JSON.stringify(names)})`)).toEqual(names.slice(0, 3));
 });
 
-test('the host offers nothing that the type package does not know, but what it has for itself', async () => {
+test('the host offers nothing that the type package does not know, except its own additions', async () => {
   const offered = await page.evaluate<Offered[]>(`(${OFFERED})()`);
   expect(offered.length).toBeGreaterThan(100);
   expect([...new Set(unknownNames(program, offered))].sort()).toEqual([...OWN_NAMES].sort());

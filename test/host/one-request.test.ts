@@ -43,7 +43,7 @@ describe('several', () => {
     expect(others).toEqual({ batch: 1 });
   });
 
-  test('a new round is one request with all that time does, a new order of initiative included (MYT-FATIGUE-04)', async () => {
+  test('a new round is one request with everything that time does, the new initiative order included (MYT-FATIGUE-04)', async () => {
     await unlink(['Corvin']);
     await pages[0].evaluate(`(async () => {
       const combat = passePlayer.theCombat();
@@ -80,7 +80,7 @@ describe('several', () => {
     expect([await gm.numbers(), (await first()).includes('Maëlys')]).toEqual([before, true]);
   });
 
-  test('a week of the world’s time is one request for all who have been mended', async () => {
+  test('a week of world time is one request for everyone who healed', async () => {
     await unlink(['Corvin']);
     await pages[0].evaluate(`(async () => {
       await passePlayer.theCombat().delete();

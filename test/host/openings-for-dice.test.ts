@@ -80,7 +80,7 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
       keepId: true,
     });
 
-  test('is one of a fighter’s turn: other openings have no dice, and the Game Master hears of it', async () => {
+  test('is one on the fighter’s turn: other openings get no dice, and the Game Master is told', async () => {
     const wire = await enter(table, 'Alix');
     const [first, second] = (await asksOfAlix()) as [Ask, Ask];
     await gm.dice([95, 100], [1, 100], [1, 100], [1, 100]);
@@ -93,7 +93,7 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
     wire.leave();
   });
 
-  test('cannot be left for another that is begun without dice', async () => {
+  test('cannot be abandoned for another without dice', async () => {
     const wire = await enter(table, 'Alix');
     const [first, second] = (await asksOfAlix()) as [Ask, Ask];
     await gm.dice([95, 100], [1, 100]);
@@ -103,7 +103,7 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
     wire.leave();
   });
 
-  test('has none where none may be opened', async () => {
+  test('gets none where no opening is allowed', async () => {
     const wire = await enter(table, 'Alix');
     const [first] = (await asksOfAlix()) as [Ask];
     await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
@@ -113,7 +113,7 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
     wire.leave();
   });
 
-  test('has dice for twenty requests of a player at a time: more are not read', async () => {
+  test('gets dice for twenty requests of a player at a time, and ignores more', async () => {
     const wire = await enter(table, 'Alix');
     for (let i = 1; i <= 30; i += 1)
       await wire.ask('system.passe-darmes', { ask: { token: `flood${i}`, exchange: 'none' } });
@@ -151,7 +151,7 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
     wire.leave();
   });
 
-  test('keeps its dice while the turn goes on, whatever else is remembered', async () => {
+  test('keeps its dice for the turn, however much else is remembered', async () => {
     const wire = await enter(table, 'Alix');
     const [first] = (await asksOfAlix()) as [Ask];
     await gm.dice([95, 100], [1, 100]);
@@ -166,7 +166,7 @@ describe.each(GENERATIONS)('on Foundry %i, the opening for which dice are thrown
     wire.leave();
   });
 
-  test('begins as its player has asked, and again with the same dice', async () => {
+  test('begins as its player requested, and repeats with the same dice', async () => {
     await gm.dice([95, 100]);
     await alix.aim('Corvin');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');

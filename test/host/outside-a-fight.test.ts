@@ -48,14 +48,14 @@ describe('outside a fight, an exchange that changes nothing', () => {
     ).not.toContain('Over');
   });
 
-  test('is over still for a client that comes back', async () => {
+  test('stays over for a client that reconnects', async () => {
     const exchange = await miss();
     await alix.stands(exchange, 'over');
     await reload(pages[1]);
     await alix.stands(exchange, 'over');
   });
 
-  test('cannot be thrown again: a message of it that a player deletes comes back', async () => {
+  test('cannot be rerolled: a message of it that a player deletes is restored', async () => {
     const exchange = await miss();
     await alix.stands(exchange, 'over');
     await pages[1].evaluate(`game.messages.get('${exchange}').delete()`);
@@ -82,7 +82,7 @@ async function strike(): Promise<string> {
   return exchange;
 }
 
-test('outside a fight, a wound is applied as ever', async () => {
+test('outside a fight, a wound is applied as usual', async () => {
   const exchange = await strike();
   expect((await gm.stands(exchange, 'applied')).buttons).toContain('undo');
 });
@@ -162,7 +162,7 @@ describe('outside a fight, the user who began a blind exchange learns that it is
     expect(await pages[0].evaluate(state)).not.toBe(unhurt);
   });
 
-  test('also when the GM goes before that is said, and comes back', async () => {
+  test('also when the GM disconnects before that is said, and reconnects', async () => {
     await gm.dice([97, 100]);
     const exchange = await strikeBlind();
     await pages[0].evaluate(
@@ -176,7 +176,7 @@ describe('outside a fight, the user who began a blind exchange learns that it is
     await expect.poll(note).toBe(OVER);
   });
 
-  test('and nobody but a GM can say so', async () => {
+  test('and only a GM can say so', async () => {
     await gm.dice([97, 100]);
     const exchange = await strikeBlind();
     await pages[1].evaluate(

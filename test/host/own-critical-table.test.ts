@@ -59,7 +59,7 @@ async function hit(...dice: [number, number][]): Promise<string> {
       weapon: passePlayer.actorNamed('Armel').items.getName('Long sword').id })`);
 }
 
-test('a wound is told in the words of the world, without markup, also once the table has changed', async () => {
+test('a wound keeps the words of the world’s table, without markup, even after the table changes', async () => {
   await pages[0].evaluate(`(async () => {
     await Combat.deleteDocuments(game.combats.map(({ id }) => id));
     const isaut = passePlayer.actorNamed('Isaut');
@@ -83,7 +83,7 @@ test('a wound is told in the words of the world, without markup, also once the t
   await expect.poll(said).toEqual(pages.map(() => true));
 });
 
-test('a player cannot put another in its place', async () => {
+test('a player cannot replace it', async () => {
   await expect(
     pages[1].evaluate(
       `game.settings.set('passe-darmes', 'reading.cuts-table', '1-100 dead|Dead on the spot')`,
@@ -91,7 +91,7 @@ test('a player cannot put another in its place', async () => {
   ).rejects.toThrow();
 });
 
-test('nobody brings the result of a table, nor what comes of it (SEG-CRIT-03)', async () => {
+test('clients cannot supply the result of a table or its consequences (SEG-CRIT-03)', async () => {
   await pages[0].evaluate(`(async () => {
     await passePlayer.actorNamed('Isaut').update({ 'system.state.conditions': [] });
     await Combat.create({ scene: canvas.scene.id, active: true });

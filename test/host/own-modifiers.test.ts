@@ -46,7 +46,7 @@ const parry = (exchange: string) =>
     return card.querySelector('[data-act="choose"][data-option^="parry:"]:not(:disabled)').dataset.option;
   })()`);
 
-test('a defender states one on the card, which counts for everybody and goes back with the exchange', async () => {
+test('a defender states one on the card; it counts for everybody and is undone with the exchange', async () => {
   const before = await gm.numbers();
   const exchange = await attacked();
   await basile.button(exchange, 'state-own');
@@ -67,7 +67,7 @@ test('a defender states one on the card, which counts for everybody and goes bac
   await agree(pages);
 });
 
-test('one that is typed wrong, or taken back, leaves the defence as it was', async () => {
+test('an invalid or withdrawn modifier leaves the defence as it was', async () => {
   const exchange = await attacked();
   await basile.button(exchange, 'state-own');
   const says = await pages[2].evaluate<string>(`(async () => {
@@ -107,7 +107,7 @@ test.each([
   await agree(pages);
 });
 
-test('nobody states one for another’s fighter', async () => {
+test('users cannot state one for another user’s fighter', async () => {
   const exchange = await attacked();
   const answers = [{ name: 'defence', by: brannoc, chosen: ['none'], own: { amount: -2, why: '' } }];
   await pages[1].evaluate(`passePlayer.reply('${exchange}', '${exchange}', ${JSON.stringify(answers)})`);
@@ -147,7 +147,7 @@ test.each(['shift', 'menu'] as const)('a skill is rolled with one, by %s', async
   await expect.poll(async () => (await basile.inChat('.passe-skill-roll')).at(-1)).toContain('wet rope');
 });
 
-test('a blind roll with a forged one is thrown without it', async () => {
+test('a blind roll with a forged modifier ignores it', async () => {
   const asked = (own: number, why: string) =>
     `ChatMessage.create({
       type: 'skill-roll',

@@ -13,7 +13,7 @@ describe('d20', () => {
       return game.system.api.begin('${action}', hoel.uuid, ${more});
     })()`);
 
-  test('the armour class of a creature is told to the Game Master, and to nobody who may not know it', async () => {
+  test('shows the armour class of a creature to the Game Master, and to no player who may not know it', async () => {
     await alix.dice([15, 20], [5, 8]);
     const exchange = await begin('attack', '{ target: nolwenn.uuid, weapon: sword }');
     await gm.settled(exchange);
@@ -166,7 +166,7 @@ describe('the usual combat system', () => {
     expect(await gm.shown(last)).toMatch(/Here: [^.]*\d/);
   });
 
-  test('a choice of people is confirmed with nobody, and one of effects with none', async () => {
+  test('a choice of people is confirmed with “nobody”, and one of effects with “none”', async () => {
     await gm.reset();
     await alix.dice([30, 100]);
     const exchange = await pages[1].evaluate<string>(`(() => {
@@ -187,7 +187,7 @@ describe('the usual combat system', () => {
     expect(await confirms(pages[1])).not.toBe('Nobody');
   });
 
-  test('an effect that was resisted says so beside the face of who resisted', async () => {
+  test('a resisted effect says so beside the portrait of the fighter who resisted', async () => {
     await gm.reset();
     await alix.dice([30, 100], [2, 20], [4, 8]);
     await gm.dice([80, 100], [1, 100]);

@@ -51,7 +51,7 @@ test('the words of the combat system stand in the place of shared ones, but not 
   expect(await wordsIn(page)).toEqual(['Botch', 'Butterfingers', 'Fumble', 'Bash']);
 });
 
-test('in another language they are those of that language', async () => {
+test('in another language they are in that language', async () => {
   const page = await takeSeat(table, 'Alix', { lang: 'fr' });
   const [level, scene, own] = await wordsIn(page);
   expect(scene).toBe('Butterfingers');

@@ -41,7 +41,7 @@ async function holdTokens(): Promise<void> {
   })()`);
 }
 
-test('who acts next waits for the places that the exchange before has led to', async () => {
+test('the next action waits for the positions that result from the exchange before', async () => {
   // A creature of the Game Master's is on its turn, Alix's fighter is next.
   const [creature, next] = await pages[0].evaluate<[string, string]>(`(async () => {
     const combat = passePlayer.theCombat();

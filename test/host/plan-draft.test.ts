@@ -18,7 +18,7 @@ const press = (place: string, button: string) =>
   pages[1].evaluate(`(async () => ${place}.querySelector('${button}').click())()`);
 const choice = (id: string) => `[data-act="plan-action"][data-option="${id}"]`;
 
-test('REF-ACT-03: before the round is declared no weapon invites to attack, and declaring comes first', async () => {
+test('REF-ACT-03: before the round is declared no weapon offers an attack, and declaring is listed first', async () => {
   const seen = () =>
     pages[1].evaluate<{ open: boolean; kept: string; first: string }>(`(async () => {
       const actor = passePlayer.actorNamed('Ilse');
@@ -46,7 +46,7 @@ test('REF-ACT-03: before the round is declared no weapon invites to attack, and 
   await agree(pages);
 });
 
-test('a plan is one on card and sheet, and its first choice replaces what was proposed', async () => {
+test('card and sheet show the same plan, and its first choice replaces the proposal', async () => {
   const exchange = await pages[0].evaluate<string>(
     `game.system.api.begin('declare', passePlayer.actorNamed('Ilse').uuid, {})`,
   );
@@ -69,7 +69,7 @@ test('a plan is one on card and sheet, and its first choice replaces what was pr
   await agree(pages);
 });
 
-test('something else than what was proposed takes its place, also on a card that is drawn again', async () => {
+test('another choice replaces the proposal, also after the card is redrawn', async () => {
   const exchange = await pages[0].evaluate<string>(
     `game.system.api.begin('declare', passePlayer.actorNamed('Ilse').uuid, {})`,
   );

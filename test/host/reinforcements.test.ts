@@ -79,7 +79,7 @@ describe.each(systemsPlayed(TABLES, 1))(
       await table.untilCalm();
     });
 
-    test('more of them come as tokens in free places beside the first, and into the tracker', async () => {
+    test('adds more as tokens in free places beside the first, and to the tracker', async () => {
       expect((await fight()).squares).toEqual([[3, 3]]);
       expect(await put(4, 'yes')).toMatch(/Gnoll: 3 more come into the fight/u);
       const { names, squares } = await fight();
@@ -93,19 +93,19 @@ describe.each(systemsPlayed(TABLES, 1))(
       expect(taken).toBe(0);
     });
 
-    test('they come onto the level of the first', async () => {
+    test('they arrive on the level of the first', async () => {
       const levels = `[...new Set(canvas.scene.tokens.filter(({ name }) => name.startsWith('Gnoll')).map(({ level }) => level))]`;
       expect(await pages[0].evaluate(`${levels}.length`)).toBe(1);
     });
 
-    test('nobody comes or goes unless it is agreed to, or where there are so many already', async () => {
+    test('adds or removes nobody without confirmation, or if that many are there already', async () => {
       const before = await fight();
       expect(await put(6, 'no')).toMatch(/2 more/u);
       expect(await put(4, 'yes')).toBe('');
       expect(await fight()).toEqual(before);
     });
 
-    test('too many of them leave the tracker, and their tokens the scene', async () => {
+    test('surplus ones leave the tracker, and their tokens the scene', async () => {
       expect(await put(1, 'yes')).toMatch(/^3 leave the fight.*: Gnoll[^,]*, Gnoll[^,]*, Gnoll/u);
       const { names, squares } = await fight();
       expect(names).toHaveLength(1);
@@ -120,7 +120,7 @@ describe.each(systemsPlayed(TABLES, 1))(
         { name: 'Whale', x: ${column} * canvas.grid.size, y: 0, width: 90, height: 90 },
       ]).then(([{ id }]) => id)`);
 
-    test('where there is no room for all, as many are offered as find a place', async () => {
+    test('without room for all, offers as many as fit', async () => {
       const before = await fight();
       for (const [column, told] of [
         [1, /Gnoll: there is room for \d+, of 99/u],
@@ -163,7 +163,7 @@ describe.each(systemsPlayed(TABLES, 1))(
       expect(await pages[0].evaluate<number>(imported)).toBe(Math.max(1, already));
     });
 
-    test('without a scene they come into the tracker alone', async () => {
+    test('without a scene they join only the tracker', async () => {
       await pages[0].evaluate(`(async () => {
       const combat = passePlayer.theCombat();
       const [one] = combat.combatants.filter(({ name }) => name.startsWith('Gnoll'));

@@ -46,7 +46,7 @@ const takeBack = () =>
     await passePlayer.until('a question, or the end', () => confirm() || isTakenBack());
     confirm()?.click();`);
 
-test('a night moves it on by eight hours, once, heals once, and goes back', async () => {
+test('a night advances it by eight hours, once, heals once, and can be undone', async () => {
   const begun = await clock();
   await takeRest();
   await expect.poll(clock).toBe(begun + 8 * 3600);
@@ -58,7 +58,7 @@ test('a night moves it on by eight hours, once, heals once, and goes back', asyn
   await expect.poll(hurt).toEqual([5]);
 });
 
-test('of a party in which nobody is hurt and one is dead, it moves the clock on all the same', async () => {
+test('for a party without wounds and with one dead member, it still advances the clock', async () => {
   const begun = await clock();
   const told = await run<string[]>(`
     const [whole, dead] = party;
@@ -107,7 +107,7 @@ test('unticked, or taken by a player, it leaves the clock as it is', async () =>
   expect(await clock()).toBe(begun);
 });
 
-test('a clock that has moved since stays when the rest is taken back, and says so', async () => {
+test('a clock that has moved since then stays when the rest is taken back, and a notice says so', async () => {
   const begun = await clock();
   await takeRest();
   await expect.poll(clock).toBe(begun + 8 * 3600);
@@ -145,7 +145,7 @@ test('a record that a player has written sets no clock back', async () => {
   expect(await clock()).toBe(begun);
 });
 
-test('a rest that changes nobody moves the clock on, and says that it did', async () => {
+test('a rest that changes nobody advances the clock, and says so', async () => {
   const begun = await clock();
   await run(`for (const actor of party) await actor.update({ system: { state: { hurt: { body: 0 } } } });`);
   await table.untilCalm();

@@ -41,12 +41,12 @@ beforeEach(async () => {
         system: { key: 'healing', kind: 'professional', base: { first: 'int', second: 'pow' }, points: 70 } }]);`);
 });
 
-test('a healer who rests along keeps a Major wound from maiming', async () => {
+test('a healer who rests too prevents a Major Wound from maiming', async () => {
   expect(await run(`return healer.toFighter().skills.healing >= 80`)).toBe(true);
   expect(await brought()).not.toMatch(/maim/iu);
 });
 
-test('a dead one does not, nor one who fights', async () => {
+test('a healer who is dead or in a fight does not', async () => {
   await run(`await healer.update({ system: { state: { conditions: [{ condition: 'dead' }] } } });`);
   expect(await brought()).toMatch(/maim/iu);
   await run(`

@@ -62,7 +62,7 @@ describe.each(GENERATIONS)('roll data on Foundry %i', foundry => {
     const { pages } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
     const list = [...listed('all'), ...listed(ROWS[ruleset])];
 
-    test('it holds every number that docs/api.md lists, and no other that is worked out', async () => {
+    test('holds every number that docs/api.md lists, and no other derived number', async () => {
       await pages[0].evaluate(`(${OWN}).update({ 'system.coins.gold': 3 }).then(() => true)`);
       const found = await pages[1].evaluate<string[]>(WORKED_OUT);
       expect(found.filter(path => asListed(path, list) === undefined)).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(GENERATIONS)('roll data on Foundry %i', foundry => {
       expect(results.filter(([, total]) => !(total > 0))).toEqual([]);
     });
 
-    test('health is what the bar shows, and goes with the points that are lost', async () => {
+    test('health is what the bar shows, and drops with the points lost', async () => {
       const [health, bar] = await pages[0].evaluate<[object, object]>(`(() => {
         const actor = ${OWN};
         const [token] = actor.getDependentTokens();

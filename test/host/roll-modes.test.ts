@@ -91,7 +91,7 @@ test('a blind roll for another user’s fighter, or with another chance, is not 
   wire.leave();
 });
 
-test('without a GM nobody rolls blind, and is told why', async () => {
+test('without a GM a blind roll is refused, with the reason', async () => {
   await goOut('Game Master');
   const before = await pages[1].evaluate('game.messages.size');
   await alix.heard();

@@ -124,7 +124,7 @@ describe.each(GENERATIONS)('exchange messages for modules, on Foundry %i', found
   describe('of others', () => {
     const { pages, table, gm } = setUpSeats(['Game Master', 'Basile'], { foundry });
 
-    test('nobody reads what they may not see, and no name is markup, a roll or a link', async () => {
+    test('users read only what they may see, and no name is markup, a roll or a link', async () => {
       await pages[0].evaluate(
         `passePlayer.actorNamed('Corvin').getDependentTokens()[0].update({ name: 'Corvin <b>[[/r 1d6]] @UUID[x]</b>' }).then(() => true)`,
       );

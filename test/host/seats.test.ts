@@ -17,7 +17,7 @@ test.each([
   expect(told).toHaveLength(1);
 });
 
-test('a request to a client gives plain data, or fails for the caller', async () => {
+test('a request to a client returns plain data, or fails for the caller', async () => {
   const given = { of: ['text', 3, null], in: { deep: true } };
   expect(await pages[0].evaluate(async all => ({ ...all, more: 1 }), given)).toEqual({ ...given, more: 1 });
   expect(await pages[0].evaluate('undefined')).toBeUndefined();
@@ -26,7 +26,7 @@ test('a request to a client gives plain data, or fails for the caller', async ()
   expect(table.errors()).toEqual([]);
 });
 
-test('dice by a seed are the same each time, others with another seed, and show each face', async () => {
+test('seeded dice repeat with the same seed, differ with another seed, and show every face', async () => {
   const roll = () =>
     pages[1].evaluate<number[]>(
       `new Roll('60d6').evaluate().then(({ dice: [die] }) => die.results.map(({ result }) => result))`,
@@ -40,7 +40,7 @@ test('dice by a seed are the same each time, others with another seed, and show 
   expect(await roll()).not.toEqual(first);
 });
 
-test('what a client has stored outlasts a reload and an evening, and not its computer', async () => {
+test('what a client stores survives a reload and a session, but not a change of computer', async () => {
   const stored = () => pages[1].evaluate('[localStorage.own, sessionStorage.own]');
   await pages[1].evaluate(`void (localStorage.own = sessionStorage.own = 'kept')`);
   await reload(pages[1]);
@@ -53,7 +53,7 @@ test('what a client has stored outlasts a reload and an evening, and not its com
   expect(await pages[1].evaluate('localStorage.own ?? null')).toBeNull();
 });
 
-test('a reloaded page keeps nothing of the one before, and nothing there goes on', async () => {
+test('a reloaded page keeps nothing of the previous one, whose work stops', async () => {
   const left = (): Promise<unknown[]> =>
     pages[1].evaluate(`[typeof ticks, typeof oldHeard, 'changed' in Array.prototype, performance.now() === 7,
       CONFIG.Dice.randomUniform() === 7, document.querySelectorAll('.old').length]`);
@@ -80,7 +80,7 @@ test('a reloaded page keeps nothing of the one before, and nothing there goes on
   expect(await left()).toEqual(['undefined', 'undefined', false, false, false, 0]);
 });
 
-test('something happens while a client has come in and its system has not begun', async () => {
+test('messages arrive while a client has connected and its system has not started', async () => {
   await reload(pages[1], () =>
     pages[0].evaluate(`ChatMessage.create({ content: 'Meanwhile' }).then(() => true)`),
   );
@@ -89,7 +89,7 @@ test('something happens while a client has come in and its system has not begun'
   ]);
 });
 
-test('a card that was looked at is kept current', async () => {
+test('a card that was viewed stays up to date', async () => {
   await alix.dice([98, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');

@@ -21,7 +21,7 @@ describe.each([
 describe('mythras', () => {
   const { pages } = setUpSeats(['Game Master']);
 
-  test('armour is carried where what is worn covers all of its locations', async () => {
+  test('armour arrives as carried if worn armour covers all of its locations', async () => {
     const worn = await pages[0].evaluate<boolean[]>(`(async () => {
       const actor = await Actor.create({ name: 'Newcomer', type: 'character' });
       for (const locations of [['chest', 'abdomen'], ['chest'], ['chest', 'head'], []])

@@ -21,7 +21,7 @@ async function turnOf(name: string): Promise<void> {
   })()`);
 }
 
-test('a prepared counter stands nowhere in the world', async () => {
+test('a prepared counter is stored nowhere in the world', async () => {
   await turnOf('Corvin');
   await gm.dice([90, 100]);
   await gm.aim('Maëlys');
@@ -48,7 +48,7 @@ test('a prepared counter stands nowhere in the world', async () => {
   }
 });
 
-test('a prepared counter is opened without a click when its effect is tried, which comes to nothing', async () => {
+test('a prepared counter opens without a click when its effect is tried, and cancels it', async () => {
   await turnOf('Corvin');
   await pages[1].waitForFunction(`game.combat.combatant.actor.name.startsWith('Corvin')`);
   await gm.dice([3, 100]);

@@ -74,7 +74,7 @@ test('a blow before its segment is refused, even when sent by hand (SEG-REACT-04
   );
 });
 
-test('nobody brings a time of their own, nor a table of wounds of their own (SEG-REACT-04, SEG-CRIT-03)', async () => {
+test('clients cannot supply their own time or wound table (SEG-REACT-04, SEG-CRIT-03)', async () => {
   const { opening, facts } = await honestShout();
   const early = JSON.stringify(opening.setup.fighters).replaceAll('"due":2', '"due":1');
   expect(await sent(opening, { fighters: JSON.parse(early) as object }, facts)).toContain('prepared');

@@ -21,7 +21,7 @@ const faces = (name: string) =>
     return shown;
   })()`);
 
-test('a foe whom nobody can reach or charge is not offered, and its face says why', async () => {
+test('a foe out of reach and charge is not offered, and its portrait says why', async () => {
   // Guenolé stands beside Isaut; Maugis is three squares away, too near for a charge (SEG-MOVE-19).
   expect(await faces('Guenolé')).toEqual([
     { name: 'Isaut', isOpen: true, notes: ['2 m'] },
@@ -57,7 +57,7 @@ test('where every face is closed, the heading names what they are closed to', as
   expect(heading.heading).toBe(heading.action);
 });
 
-test('a circumstance that would open a face leaves it open, and a click asks for it first', async () => {
+test('a target that one circumstance would allow stays offered, and a click asks for the circumstance first', async () => {
   const seen = await pages[0].evaluate<{ isOpen: boolean; notes: string[]; asked: boolean }>(`(async () => {
     const actor = passePlayer.actorNamed('Guenolé');
     const maugis = passePlayer.actorNamed('Maugis');
@@ -121,7 +121,7 @@ test('linked tokens on the map have the new name of their actor, unless they had
   expect(names).toEqual(['Yvain', 'A hooded man', 'New character']);
 });
 
-test('the packs are looked through for a sheet that is being edited, and for no other', async () => {
+test('only a sheet in edit mode searches the packs', async () => {
   const looks = await pages[0].evaluate<number[]>(`(async () => {
     const actor = passePlayer.actorNamed('Guenolé');
     const sheet = new actor.sheet.constructor({ document: actor });

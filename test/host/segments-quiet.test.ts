@@ -59,7 +59,7 @@ test('going back leads to where it went on from, and one segment alone may pass 
   }
 });
 
-test('a fighter who thinks again does so in the present segment, and time stops where that is due (SEG-REACT-13)', async () => {
+test('a fighter who changes their mind does so in the current segment, and time stops when that is due (SEG-REACT-13)', async () => {
   // A halberd in both hands: 3 on its die and 1 less for Dexterity, from segment 3.
   // The second is the next blow's, once this one is let go.
   await basile.dice([3, 10], [5, 10]);
@@ -68,7 +68,7 @@ test('a fighter who thinks again does so in the present segment, and time stops 
   expect(await moment()).toBe('5 Guenolé');
 });
 
-test('if a fighter has something to do, going on only ends that turn', async () => {
+test('if a fighter has something due, going on only ends that turn', async () => {
   await goes('goOn');
   expect(await moment()).toMatch(/^6 /);
   await table.untilCalm();

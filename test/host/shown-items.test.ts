@@ -45,7 +45,7 @@ test('a weapon taken from another is shown as it is, and by name alone once it i
   expect(table.errors()).toEqual([]);
 });
 
-test('of a pack’s item the exported log says its name', async () => {
+test('the exported log names an item of a pack', async () => {
   const words = await pages[0].evaluate<string>(`(async () => {
     const pack = game.packs.find(({ documentName }) => documentName === 'Item');
     const [entry] = await pack.getIndex();

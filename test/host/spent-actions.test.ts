@@ -38,7 +38,7 @@ const listed = () =>
     };
   })()`);
 
-test('what a turn has used up is no button any more, and stands under the reason where it stood', async () => {
+test('an action that the turn has used up is no button any more, and is listed in its place with the reason', async () => {
   await pages[0].evaluate(`(async () => {
     const combat = passePlayer.theCombat();
     while (!combat.combatant.name.startsWith('Hoel')) await combat.nextTurn();

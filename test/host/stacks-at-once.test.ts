@@ -86,7 +86,7 @@ const answer = (page: Seat, many: number, action: 'split' | 'give') =>
     await passePlayer.until('its end', () => !document.querySelector('dialog.passe-choice'));
   })()`);
 
-test('two who add to it', async () => {
+test('two users add to it', async () => {
   const more = `passePlayer.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ name: 'Torch', type: 'gear', system: { quantity: 3 } }]).then(() => true)`;
   await Promise.all([pages[0].evaluate(more), pages[1].evaluate(more)]);
   expect(sumOf(await counted())).toBe(16);
@@ -101,7 +101,7 @@ test.each([
   expect(sumOf(await counted())).toBe(10);
 });
 
-test('one who splits it, and hears of another’s pieces before their own are taken off', async () => {
+test('a user splits it, and hears of another user’s pieces before their own are removed', async () => {
   for (const page of pages) await askToSplit(page);
   await pages[1].evaluate(`(() => {
     const actor = passePlayer.actorNamed('Maëlys');

@@ -92,7 +92,7 @@ describe.each(GENERATIONS)('statuses of the effects of modules, on Foundry %i', 
       await remove(pages[1], OWN);
     });
 
-    test('it is no part of what another change of the conditions writes, nor of its undoing', async () => {
+    test('no other change of conditions writes it, nor does its undo', async () => {
       const id = await bring(pages[1], OWN, { statuses: [status] });
       await pages[1].evaluate(`(${OWN}).toggleStatusEffect('dead', { active: true }).then(() => true)`);
       await agree(pages);

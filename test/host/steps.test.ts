@@ -53,7 +53,7 @@ async function attack(): Promise<string> {
   return (await alix.attack('Maëlys', 'Broadsword')).exchange;
 }
 
-test('each step of an exchange is told once on every client, in order', async () => {
+test('reports each step of an exchange once on every client, in order', async () => {
   const exchange = await attack();
   await playOn(gm, alix, exchange);
   for (const page of pages) {
@@ -102,7 +102,7 @@ test('each step of an exchange is told once on every client, in order', async ()
   }
 });
 
-test('undone is told once, when the last document is as it was', async () => {
+test('reports an undo once, when the last document is restored', async () => {
   const exchange = await attack();
   await gm.choose(exchange, 'defence', 'none');
   await alix.dice([10, 20], [4, 8]);
@@ -140,7 +140,7 @@ test('a hook reports an answer taken back with the next question, and an exchang
   }
 });
 
-test('a refused exchange is told with its reason', async () => {
+test('reports a refused exchange with its reason', async () => {
   await alix.dice();
   await alix.aim('Corvin');
   const system = await alix.opening('Maëlys', 'Broadsword');
@@ -156,7 +156,7 @@ test('a refused exchange is told with its reason', async () => {
   }
 });
 
-test('answers of a Game Master for both sides are asked for there alone, and told all at once', async () => {
+test('a Game Master who answers for both sides is asked on that client alone, and the answers are reported together', async () => {
   // Ysolt is the Game Master's for as long as Clarisse is away.
   await crash('Clarisse');
   const here = pages.filter(page => page !== pageOf('Clarisse'));
@@ -192,7 +192,7 @@ test('a message that is only shown to fewer people is no new exchange', async ()
   expect(await namesOn(pages[0])).not.toContain('refused');
 });
 
-test('a client that comes back is told nothing of what was before, and everything after', async () => {
+test('a client that reconnects is told nothing of what happened before, and everything after', async () => {
   const exchange = await attack();
   await gm.asked(exchange, 'defence');
   await reload(pages[2]);

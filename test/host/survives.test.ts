@@ -13,7 +13,7 @@ async function attackOn(foe: string): Promise<string> {
 /** A line of a card without what only those may know who play the fighter: the chance, and the skill that was chosen. */
 const openly = (line: string): string => line.replace(/ \(\d+%\)/, '').replace(/^(Resists with: ).*/, '$1…');
 
-test('a client that reloads at any question is asked again, and the fight goes on', async () => {
+test('a client that reloads at any question is asked again, and the fight continues', async () => {
   const exchange = await attackOn('Corvin');
   for (const page of pages) await reload(page);
   await gm.asked(exchange, 'defence', 'yours');
@@ -84,7 +84,7 @@ test('an unsent choice of a player is not asked again after a reload, and all is
   expect(await alix.lost('Corvin')).toBeGreaterThan(0);
 });
 
-test('what an unsent answer was kept as is believed by nobody', async () => {
+test('no other client trusts a stored unsent answer', async () => {
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
@@ -115,7 +115,7 @@ test('what an unsent answer was kept as is believed by nobody', async () => {
   ).toEqual([]);
 });
 
-test('a player who comes late is asked what waits for them', async () => {
+test('a player who joins late is asked the questions that wait for them', async () => {
   const exchange = await attackOn('Brannoc');
   await gm.asked(exchange, 'defence', 'yours');
   const seat = await takeSeat(table, 'Basile');
@@ -129,7 +129,7 @@ test('a player who comes late is asked what waits for them', async () => {
   await seat.close();
 });
 
-test('when a player leaves in the middle, the Game Master is asked, and then the player again', async () => {
+test('when a player leaves mid-exchange, the Game Master is asked, and later the player again', async () => {
   const exchange = await attackOn('Corvin');
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
@@ -144,7 +144,7 @@ test('when a player leaves in the middle, the Game Master is asked, and then the
   expect(await gm.lost('Corvin')).toBe(2);
 });
 
-test('a Game Master who is alone ends what players have begun', async () => {
+test('a Game Master alone can finish what players began', async () => {
   const exchange = await attackOn('Corvin');
   await gm.asked(exchange, 'defence');
   await goOut('Alix');

@@ -11,7 +11,7 @@ const TOOLS = `
   const window = id => [...foundry.applications.instances.values()].find(app => app.id === id && app.rendered);`;
 const run = <T>(body: string) => pages[0].evaluate<T>(`(async () => { ${TOOLS} ${body} })()`);
 
-test('pieces that a stack cannot count any more are another stack', async () => {
+test('pieces beyond the limit of a stack form another stack', async () => {
   const found = await run<number[]>(`
     const data = quantity => ({ name: 'nail', type: 'd20-gear', system: { quantity } });
     for (const quantity of [99_990, 5, 20]) await one.createEmbeddedDocuments('Item', [data(quantity)]);
@@ -44,7 +44,7 @@ test('a sheet of bags in bags looks for the holder of each thing a few times', a
   expect(counted).toBeLessThan(300_000);
 });
 
-test('a fighter whose token is deleted is gone from a rest, and the others rest', async () => {
+test('a fighter whose token is deleted leaves the rest, and the others rest', async () => {
   const shown = await run<unknown[]>(`
     for (const combat of [...game.combats]) await combat.delete();
     const scene = game.scenes.active;

@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('a scene takes those along who were there alone', async () => {
+test('deleting a scene removes the fighters who were only there', async () => {
   await gm.button(await attackBear(), 'take-back');
   await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 4 }).then(() => true)`);
   await pages[0].evaluate(`${SCENE}.delete().then(() => true)`);

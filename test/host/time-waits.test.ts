@@ -109,7 +109,7 @@ describe.each(TABLES)(
       },
     );
 
-    test('a turn that a player ends by hand comes back', async () => {
+    test('a turn that a player ends by hand is put back', async () => {
       const before = await moment();
       const combat = await pages[0].evaluate<{ turn: number; turns: number }>(
         `({ turn: passePlayer.theCombat().turn, turns: passePlayer.theCombat().turns.length })`,
@@ -124,7 +124,7 @@ describe.each(TABLES)(
       expect([await moment(), await asked()]).toEqual([before, 'asking']);
     });
 
-    test('a request to end it comes to nothing', async () => {
+    test('a request to end it has no effect', async () => {
       const before = await moment();
       await pages[1].evaluate(`(() => {
         const combat = passePlayer.theCombat();
@@ -137,7 +137,7 @@ describe.each(TABLES)(
       expect([await moment(), await asked()]).toEqual([before, 'asking']);
     });
 
-    test('a Game Master who wants it goes on all the same, and the next turn waits for nothing', async () => {
+    test('a Game Master may go on anyway, and the next turn waits for nothing', async () => {
       const before = await moment();
       const going = step(0, 'nextTurn');
       await gm.inDialog('yes');

@@ -109,7 +109,7 @@ describe('time alone, MYT-OPEN-25', () => {
     expect([await conditions('Corvin'), await timeMarks('Corvin')]).toEqual([['cannot-attack 1'], 0]);
   });
 
-  test('is caught up with when the Game Master was away', async () => {
+  test('is caught up when the Game Master was away', async () => {
     await put('Corvin', CANNOT_ATTACK);
     await goOut('Game Master');
     await step(pages[1], 'nextTurn');
@@ -120,7 +120,7 @@ describe('time alone, MYT-OPEN-25', () => {
     expect(await conditions('Corvin', pages[1])).toEqual(['cannot-attack 0']);
   });
 
-  test('runs once when the executor goes between the two writes', async () => {
+  test('runs once when the executor disconnects between the two writes', async () => {
     await put('Corvin', { condition: 'outmanoeuvred', lasts: { amount: 3, unit: 'turns' } });
     await pages[0].evaluate(`(() => {
       CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error('the line is dead'));
@@ -138,7 +138,7 @@ describe('time alone, MYT-OPEN-25', () => {
 });
 
 describe('rounds', () => {
-  test('MYT-BLEED-02: bleeding tires, and it is told', async () => {
+  test('MYT-BLEED-02: bleeding tires, and the card says so', async () => {
     await put('Corvin', BLEEDING);
     await untilRound(2);
     expect(await conditions('Corvin')).toEqual(['bleeding', 'fatigue 1']);

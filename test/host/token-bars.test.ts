@@ -74,7 +74,7 @@ describe.each(GENERATIONS)('token bars on Foundry %i', foundry => {
       },
     );
 
-    test('a bar says that it can be changed; modules hear of it and may forbid it or set another number', async () => {
+    test('a bar can be edited; modules are told, and may prevent the change or set another number', async () => {
       const [[bar] = ['']] = (BARS[ruleset] ?? []).filter(([, isPlaced]) => !isPlaced);
       const some = bar || 'health';
       const editable = `(${OWN}).getDependentTokens()[0].getBarAttribute('bar1', { alternative: '${some}' }).editable`;
@@ -106,7 +106,7 @@ describe.each(GENERATIONS)('token bars on Foundry %i', foundry => {
       await agree(pages);
     });
 
-    test('who does not play a fighter is told so, and nothing changes', async () => {
+    test('users who do not play a fighter are told so, and nothing changes', async () => {
       const before = await state(pages[0], FOE);
       await alix.heard();
       await modify(pages[1], `'health', -1, true, true`, FOE);
@@ -125,7 +125,7 @@ describe.each(GENERATIONS)('token bars on Foundry %i', foundry => {
   describe('by the rules', () => {
     const d20 = setUpSeats(['Game Master', 'Alix'], { ruleset: 'd20', foundry, isFresh: false });
 
-    test('hit points at 0 disable, and those that come back end it (D20-HP-02)', async () => {
+    test('hit points at 0 disable, and healing ends it (D20-HP-02)', async () => {
       const [page] = d20.pages;
       const was = await shown(page, 'health');
       const ids = () =>

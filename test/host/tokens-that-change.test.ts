@@ -98,14 +98,14 @@ describe.each(systemsPlayed(TABLES, 4))(
         `passePlayer.drawnCard('${exchange}').then(card => card?.querySelector('.passe-map-says')?.textContent ?? '')`,
       );
 
-    test('is wounded where it was linked to its actor, and is not any more', async () => {
+    test('is wounded after it was unlinked from its actor', async () => {
       const token = await beast(true);
       const exchange = await strike(token, '{ actorLink: false }');
       for (const page of [0, 1] as const) expect(await hurt(page, token, 'actor')).toBeGreaterThan(0);
       expect(await remarks(0, exchange)).not.toContain('Not applied');
     });
 
-    test('is wounded where it had numbers of its own, and was linked to its actor: the actor is', async () => {
+    test('wounds its actor after it was linked to it', async () => {
       const token = await beast(false);
       const exchange = await strike(token, '{ actorLink: true }');
       for (const page of [0, 1] as const) expect(await hurt(page, token, 'baseActor')).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe.each(systemsPlayed(TABLES, 4))(
       await expect.poll(() => hurt(1, token, 'actor')).toBe(0);
     });
 
-    test('wounds nobody where it stands for another actor, and the card says so to everybody', async () => {
+    test('wounds nobody once it stands for another actor, and the card says so to everybody', async () => {
       const token = await beast(false);
       const exchange = await strike(token, `{ actorId: passePlayer.actorNamed('${striker}').id }`);
       for (const page of [0, 1] as const) {

@@ -4,7 +4,7 @@ import { setUpSeats } from './seats.ts';
 
 const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix']);
 
-test('what was done without a roll is the headline, and stands nowhere else in sight', async () => {
+test('an action without a roll is the headline, and is shown nowhere else', async () => {
   await alix.aim('Corvin');
   const { exchange, notice } = await alix.act('Maëlys', 'change-range');
   expect(notice).toBe('');
@@ -24,7 +24,7 @@ test('what was done without a roll is the headline, and stands nowhere else in s
   }
 });
 
-test('luck that would let it be answered stands beside the headline (MYT-LUCK-05)', async () => {
+test('luck that would allow an answer is offered beside the headline (MYT-LUCK-05)', async () => {
   await pages[0].evaluate(`(async () => {
     const combat = passePlayer.theCombat();
     const corvin = combat.turns.find(({ name }) => name.startsWith('Corvin'));

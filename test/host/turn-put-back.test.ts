@@ -5,7 +5,7 @@ import { GENERATIONS } from './table.ts';
 describe.each(GENERATIONS)('Foundry %i: a player ends a turn on which a question is still open', foundry => {
   const { table, pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], { foundry });
 
-  test('is put back, and the player is told who is asked what', async () => {
+  test('is put back, and the player is told who still has to answer what', async () => {
     await alix.dice([30, 100]);
     await alix.aim('Corvin');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');

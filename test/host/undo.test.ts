@@ -168,7 +168,7 @@ describe('MYT-LUCK-04: luck at damage that is dealt already', () => {
     return exchange;
   }
 
-  test('counts while nothing else has begun: what was applied is undone, and less is', async () => {
+  test('counts while nothing else has begun: the applied damage is undone, and the reduced damage applied', async () => {
     const exchange = await struck();
     const dealt = await gm.lost('Maëlys');
     await gm.dice([2, 6]);

@@ -6,7 +6,7 @@ const { pages } = setUpSeats(['Game Master', 'Alix'], { ruleset: 'segments', isF
 /** An action that makes sense only where the table says so, and one that always does. */
 const [unusual, name, usual] = ['tie-rope', 'Tie a rope', 'step'];
 
-test('what makes no sense here is shown when it is looked for, or all of it at a click', async () => {
+test('pointless actions appear in a search, or all at a click', async () => {
   const shown = await pages[1].evaluate<boolean[][]>(`(async () => {
       const actor = game.user.character;
       const { element } = await new actor.sheet.constructor({ document: actor }).render({ force: true });

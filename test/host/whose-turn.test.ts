@@ -51,7 +51,7 @@ describe('a player who ends a turn and is the next to act', () => {
     }
   });
 
-  test('finds it done when the Game Master comes back, and is told to wait', async () => {
+  test('is told to wait, and finds it done when the Game Master is back', async () => {
     await onlyFor('Maëlys');
     await goOut('Game Master');
     await step(pages[1], 'nextTurn');
@@ -146,7 +146,7 @@ describe('a combatant who leaves on their turn, MYT-OPEN-25', () => {
     });
   });
 
-  test('a combatant who left while no Game Master was there is caught up with when one comes', async () => {
+  test('a combatant who left without a Game Master is handled when one connects', async () => {
     await lasts('Corvin', 3);
     await goOut('Game Master');
     await pages[1].evaluate(`(async () => {
@@ -167,7 +167,7 @@ describe('a combatant who leaves on their turn, MYT-OPEN-25', () => {
     await agree(pages);
   });
 
-  test('going back takes back what time did, and leads to the turn before', async () => {
+  test('going back undoes what time did, and returns to the turn before', async () => {
     await turnTo('Corvin');
     await lasts('Brannoc', 3);
     await leaves(async () => {

@@ -40,7 +40,7 @@ test('the sheet of an item of another combat system brings the words of its own'
   expect(await told(page, ['PASSE.SEGMENTS.life'])).toEqual(['Endurance et points de coup']);
 });
 
-test('the fields of items bear labels that came with the words', async () => {
+test('the fields of items have labels from the loaded words', async () => {
   const labels = await page.evaluate<string[]>(`['d20-weapon', 'segments-weapon'].map(type =>
     CONFIG.Item.dataModels[type].schema.getField('damage').label)`);
   expect(labels).toEqual(['Dégâts', 'Dégâts']);

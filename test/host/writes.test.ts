@@ -55,7 +55,7 @@ test('a miss that engages both writes them together, and undo one request for ea
   expect(cost('undo of a miss').requests).toBe(2);
 });
 
-test('a defence that is chosen twice at the same moment is sent once, and its dice are thrown once', async () => {
+test('a defence chosen twice at the same moment is sent once, and its dice are rolled once', async () => {
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');

@@ -27,7 +27,7 @@ export function refusalIn(audit: string): string {
       error?: { summary?: unknown };
     };
     const said = [message, error?.summary].find(one => typeof one === 'string' && one !== '');
-    // Where the registry stands is nobody's concern.
+    // Leave the registry's address out.
     const [line = ''] = String(said ?? '').split(/\n| - (?:GET|POST) /);
     return line === '' ? 'the registry does not answer' : `the registry refuses to say (${line.trim()})`;
   } catch {

@@ -51,7 +51,7 @@ export function attackFirst(ruleset: Ruleset, trial: Trial, { sides }: Battle): 
         // Where a weapon has to be made ready first, that is what a click on it does.
         return { ...attempt, action: ruleset.defaultAction?.({ attempt, fighters, fight }) ?? 'attack' };
       });
-    // Those at grips reach nobody else.
+    // Grappling fighters reach nobody else.
     const isOpen = (attempt: Attempt) => ruleset.refusal({ attempt, fighters, fight }) === null;
     return (attempts.length > 1 ? attempts.find(isOpen) : undefined) ?? attempts[0] ?? null;
   };
@@ -90,7 +90,7 @@ export function doTheRarest(
       const actions = openActions({ ...setup, attempt });
       return actions.flatMap(({ id, refused }) => (refused ? [] : [{ ...attempt, action: id }]));
     });
-    // What is open may still want a path, or another one.
+    // An open action may still need a path, or a different one.
     const isPossible = (attempt: Attempt) => !field || refusal({ ...setup, attempt }) === null;
     const rarest = rarestOf(open, times, isPossible);
     if (rarest.length === 0) return null;

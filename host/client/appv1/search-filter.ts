@@ -69,7 +69,7 @@ export class SearchFilter {
     this.pattern = patternOf(this.query);
   }
 
-  /** A text without the marks above its letters, and without what lies around it. */
+  /** A text without diacritics and surrounding white space. */
   static cleanQuery(query: string): string {
     return query
       .normalize('NFD')

@@ -7,7 +7,7 @@ export interface TabsOptions {
   callback?: ((event: MouseEvent | null, tabs: Tabs, active: string) => unknown) | null;
 }
 
-/** Tabs whose buttons bear `data-tab` in a navigation, and whose contents bear the same beside it. */
+/** Tabs: buttons with `data-tab` in a navigation, and contents with the same `data-tab`. */
 export class Tabs {
   active: string;
   readonly callback: TabsOptions['callback'];

@@ -1,5 +1,5 @@
-/** Sounds, which nobody hears here: modules that play one are not stopped by it. */
+/** Silent sounds, so that modules that play one do not fail. */
 export class AudioHelper {
-  /** Plays nothing, for nobody; so there is no sound that could be stopped. */
+  /** Plays nothing, so there is no sound to stop. */
   static async play(_data: object, _socketOptions?: boolean | object): Promise<void> {}
 }

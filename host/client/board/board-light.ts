@@ -32,7 +32,7 @@ export class BoardLight {
     return this.#isIn(point, false) || (enabled && level >= min && level <= max);
   }
 
-  /** Does a point lie in some darkness that was put there? */
+  /** Is a point in a darkness source? */
   testInsideDarkness(point: Point): boolean {
     return this.#isIn(point, true);
   }

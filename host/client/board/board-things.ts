@@ -50,7 +50,7 @@ export class BoardThings {
         ...templates.map(template => templateShape(template, this.#scene as FoundryScene)),
       ]),
     );
-    // Like the originals, walls and lights show themselves to those who lead the game.
+    // As in Foundry, only Game Masters see walls and lights.
     if (isGM) this.element.append(drawing(this.#scene, all('Wall') as BaseWall[], all('AmbientLight')));
   }
 }

@@ -17,7 +17,7 @@ export type MovementCost = (from: object, to: object, distance: number, segment:
 
 /** The ground that a token goes over; a system derives its own from it. */
 export class BaseTerrainData extends DataModel {
-  /** The ground on which several effects lie at once, or null where none of them matters. */
+  /** The terrain of several effects at once, or null if none of them matters. */
   static resolveTerrainEffects(_effects: readonly TerrainEffect[]): BaseTerrainData | null {
     throw notOffered('foundry.data.BaseTerrainData.resolveTerrainEffects');
   }
@@ -41,7 +41,7 @@ export class TerrainData extends BaseTerrainData {
     return { difficulty: new NumberField({ required: true, nullable: true, min: 0, initial: 1 }) };
   }
 
-  /** Difficulties that lie on each other are multiplied. */
+  /** Overlapping difficulties multiply. */
   static override resolveTerrainEffects(effects: readonly TerrainEffect[]): TerrainData | null {
     let difficulty = 1;
     for (const effect of effects)

@@ -99,7 +99,7 @@ type Place = { readonly x: number; readonly y: number; readonly elevation: numbe
 /** The way of a token to where it is dropped: the waypoints that were set, and the end. */
 type Goal = { readonly token: Token; readonly waypoints: readonly Place[] };
 
-/** Writes where tokens are dropped: their ways are told in the options, by their ids. */
+/** Writes where tokens are dropped: the options hold their paths by id. */
 function dropTokens(grabbed: Token, goals: readonly Goal[]): Promise<unknown> {
   const ways = goals.map(({ token, waypoints: places }) => {
     const waypoints = places.map(place => ({ ...place, snapped: true, explicit: true, checkpoint: true }));

@@ -52,7 +52,7 @@ export class TokenLayer {
     return this.#tokens.get(id);
   }
 
-  /** The ways of tokens are planned by nobody here. */
+  /** The host plans no movement of tokens. */
   recalculatePlannedMovementPaths(): void {}
 
   /** Take the last movement back that this user has made on this scene. */
@@ -109,7 +109,7 @@ export class TokenLayer {
     globals.Hooks.callAll('drawToken', token);
   }
 
-  /** Lay the tokens one over another: by elevation, then by `sort`, and those alike as they came. */
+  /** Layers the tokens by elevation, then by `sort`, then by creation. */
   stack(): void {
     const order = (one: Token, other: Token): number =>
       one.document.elevation - other.document.elevation || one.document.sort - other.document.sort;

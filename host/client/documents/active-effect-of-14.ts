@@ -249,7 +249,7 @@ export function completeEffectModels(): void {
   }
 }
 
-/** The mode that a change has in 13, for those who still ask for it. */
+/** The mode of a change as in 13, for deprecated calls. */
 function offerMode(change: TypedChange): void {
   if (Object.hasOwn(change, 'mode')) return;
   Object.defineProperty(change, 'mode', {

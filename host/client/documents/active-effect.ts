@@ -56,7 +56,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.active && this.target !== null;
   }
 
-  /** The actor that the effect is meant for, or the thing that it lies on. */
+  /** The actor or item that the effect applies to. */
   get target(): Document | null {
     const owner = this.parent;
     if (owner?.documentName !== 'Item') return owner;

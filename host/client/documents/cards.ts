@@ -13,7 +13,7 @@ interface MoveOptions {
   /** Changes to each card that is moved. */
   updateData?: Data;
   action?: string;
-  /** True if the chat tells of it; the host never does. */
+  /** True if the chat announces it; the host never does. */
   chatNotification?: boolean;
 }
 

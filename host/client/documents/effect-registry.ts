@@ -129,7 +129,7 @@ function isolated(ask: () => boolean): boolean {
   }
 }
 
-/** Waits for what packages override, whether it comes to its end or throws. */
+/** Waits for an override of a package, whether it resolves or throws. */
 async function isolatedWork(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -15,10 +15,10 @@ export interface EmbedConfig extends Data {
   readonly classes?: string;
 }
 
-/** Gives documents what stands for them in a text that embeds them. */
+/** Gives documents the element for texts that embed them. */
 export function EmbeddableMixin(Base: typeof Document) {
   class Embeddable extends Base {
-    /** The element that stands for this document in a text that embeds it. */
+    /** The element of this document in a text that embeds it. */
     async toEmbed(config: EmbedConfig, options: Data = {}): Promise<HTMLElement | HTMLCollection | null> {
       const { system } = this as { system?: unknown };
       const content =

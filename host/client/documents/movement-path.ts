@@ -12,7 +12,7 @@ export interface TokenPosition {
   readonly height: number;
 }
 
-/** A point that a token comes to on its way. */
+/** A waypoint of a token. */
 export interface MovementWaypoint extends TokenPosition {
   readonly action: string;
   readonly snapped: boolean;
@@ -57,7 +57,7 @@ export function completePoints(
   });
 }
 
-/** A way with the squares between its points, which lie on straight lines. */
+/** A path with the squares between its waypoints, which are on straight lines. */
 export function stepByStep(token: TokenDocument, points: readonly MovementWaypoint[]): MovementWaypoint[] {
   const { size } = gridOf(token);
   let from = positionOf(token);

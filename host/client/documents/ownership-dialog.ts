@@ -5,7 +5,7 @@ import { createFormGroup } from '../applications/forms/form-group.ts';
 import { globals, localize, type FoundryDocument } from '../applications/foundry-globals.ts';
 
 const LEVELS = ['NONE', 'LIMITED', 'OBSERVER', 'OWNER'];
-/** The value that stands for what holds for everybody else. */
+/** The value for the default ownership. */
 const AS_DEFAULT = -1;
 
 /** Asks a Game Master what each player may do with a document, and writes it. */

@@ -9,13 +9,13 @@ import type { User } from './user.ts';
 /** A token of generation 14. */
 type PlannedToken = TokenDocument & { _onMovementPlanned?(): void };
 
-/** What a client tells the others of a movement that no update tells of: one that is planned, or was stopped. */
+/** What a client tells the others of a movement without an update: one that is planned, or was stopped. */
 interface ToldMovement {
   readonly uuid: string;
   readonly movement: Omit<MovementData, 'user'>;
 }
 
-/** Hears what others tell of movements that no update tells of. */
+/** Receives the others' movements without an update. */
 export function listenForMovements(): void {
   game().socket.on('userActivity', (userId: string, activity: { tokenMovement?: ToldMovement }) => {
     const { tokenMovement } = activity;

@@ -13,7 +13,7 @@ interface Affected<Effect extends Shown> {
   readonly temporaryEffects: readonly Effect[];
 }
 
-/** The effects whose icons the tokens of an actor and its lines in the tracker bear. */
+/** The effects whose icons are on the tokens of an actor and its lines in the tracker. */
 export function shownEffects<Effect extends Shown>(
   actor: Affected<Effect> | null | undefined,
 ): readonly Effect[] {

@@ -22,11 +22,11 @@ import type { User } from './user.ts';
 interface MovementEntry {
   readonly waypoints?: readonly Partial<MovementWaypoint>[];
   readonly method?: string;
-  /** Where it is there, walls bar the way, unless they are ignored. */
+  /** If present, walls block the path unless they are ignored. */
   readonly constrainOptions?: { readonly ignoreWalls?: boolean; readonly ignoreCost?: boolean };
 }
 
-/** A movement as its hooks tell of it: what this update covers, and what comes after it. */
+/** A movement as its hooks report it: what this update covers, and what follows. */
 export interface Movement {
   readonly id: string;
   /** The ids of the movements that this one goes on with. */
@@ -68,7 +68,7 @@ export function noteMovement(token: TokenDocument, movement: MovementData): void
   latest.set(token, movement);
 }
 
-/** The movement of a token that the options of an update tell of. */
+/** The movement of a token in the options of an update. */
 export function toldIn(options: object, token: TokenDocument): Movement | null {
   const { _movement = {} } = options as { _movement?: Record<string, Movement> };
   return _movement[token.id ?? ''] ?? null;

@@ -110,7 +110,7 @@ function eventOf(region: RegionDocument, name: RegionEventName, data: object, us
   return { name, data, region, user: game().users.get(userId) as User };
 }
 
-/** An error that a behavior throws is its own: others hear of the event all the same. */
+/** An error of one behavior does not stop others from getting the event. */
 function handle(work: () => Promise<void>): void {
   work().catch((error: unknown) => console.error(error));
 }

@@ -124,7 +124,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return combatant.img ?? combatant.actor?.img ?? '';
   }
 
-  /** What is told of the effects of a combatant whose icons are pointed at. */
+  /** The tooltip of a combatant's effect icons. */
   _formatEffectsTooltip(effects: readonly { readonly name: string }[]): string {
     return effects.map(({ name }) => name).join(', ');
   }

@@ -2,7 +2,7 @@ import type { Data } from '../data-types.ts';
 import { logCompatibilityWarning } from '../utils/compatibility.ts';
 import { deleteProperty, getProperty, hasProperty, setProperty } from '../utils/objects.ts';
 
-/** What is said to those who ask for data by an old name; a value of its own stands in place of that of the new one. */
+/** The warning at data read by an old name; an own value replaces that of the new name. */
 export interface ShimOptions {
   readonly warning?: string | null;
   readonly value?: unknown;

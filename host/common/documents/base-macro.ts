@@ -12,7 +12,7 @@ import { BaseUser } from './base-user.ts';
 
 const DEFAULT_ICON = 'icons/svg/d20.svg';
 
-/** A command that a user keeps, to lie on the hotbar. */
+/** A command of a user, for the hotbar. */
 export class BaseMacro extends Document {
   declare name: string;
   declare type: 'script' | 'chat';
@@ -59,7 +59,7 @@ export class BaseMacro extends Document {
   }
 }
 
-/** Scripts are written by those alone who have the permission for it; nobody writes in the name of another. */
+/** Only users with permission write scripts, and only under their own name. */
 function mayCreate(user: BaseUser, document: Document): boolean {
   const { author } = document._source as { author?: string };
   return mayScript(user, document) && user.hasRole('PLAYER') && (user.isGM || author === user.id);

@@ -46,7 +46,7 @@ abstract class Authored extends Document {
   }
 }
 
-/** A template laid on a scene to see whom something reaches. */
+/** A measured template on a scene. */
 export class BaseMeasuredTemplate extends Authored {
   declare t: string;
   declare x: number;

@@ -6,7 +6,7 @@ import { bow, coordinate, cornersOf, turnedBack, type Place } from './shape-plac
 const length = (): NumberField =>
   new NumberField({ required: true, nullable: false, initial: undefined, min: 0 });
 
-/** Where a place lies from an origin, for one who looks along a direction: ahead, and to the side. */
+/** The position of a place relative to an origin and direction: ahead, and to the side. */
 function seenFrom(place: Place, origin: Place, degrees: number): { ahead: number; aside: number } {
   const { x, y } = turnedBack(place, origin, degrees);
   return { ahead: x - origin.x, aside: y - origin.y };

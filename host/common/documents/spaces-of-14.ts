@@ -112,7 +112,7 @@ const BASES = {
   grid: GridShapeData,
 } as const;
 
-/** All that lies so near to another shape, and that shape itself. */
+/** The area within a distance of another shape, that shape included. */
 export class EmanationShapeData extends BaseShapeData {
   declare readonly base: BaseShapeData;
   declare readonly radius: number;

@@ -296,7 +296,7 @@ export function plainKey(key: string): string {
   return key.startsWith('-=') || key.startsWith('==') ? key.slice(2) : key;
 }
 
-/** The value of a text as JSON; the text itself where it is none. */
+/** The value of a text as JSON; the text itself if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

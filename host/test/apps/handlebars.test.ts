@@ -91,7 +91,7 @@ describe('formGroup and formInput', () => {
 });
 
 describe('a template', () => {
-  it('comes in its turn, and what waits for it goes on before the next one comes (HOST-129)', async () => {
+  it('arrives in order, and its waiting code runs before the next one arrives (HOST-129)', async () => {
     let sendFirst = (): void => {};
     const secondSent = new Promise<void>(done => (sendFirst = done));
     await page.route('**/first.hbs', async route => {
@@ -142,7 +142,7 @@ describe('a template', () => {
     expect(html).toContain('data-action="save" disabled>');
   });
 
-  it('that lies nowhere is named', async () => {
+  it('that does not exist is named in the error', async () => {
     const missing = page.evaluate(() =>
       (globalThis as unknown as PageGlobals).foundry.applications.handlebars.getTemplate(
         'nowhere/at-all.hbs',

@@ -51,7 +51,7 @@ describe('the interface', () => {
     expect(await other?.evaluate(element => element.isConnected)).toBe(true);
   });
 
-  it('tells of an unknown command, and leaves the line to be corrected', async () => {
+  it('reports an unknown command, and leaves the line for correction', async () => {
     await page.fill('#chat-message', '/nonsense');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.notification.error');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('HOST-73: a system’s own class of tokens', () => {
-  it('is the one that is made, though it hands on its document alone', async () => {
+  it('is the one instantiated, although it passes on only its document', async () => {
     expect(
       await run(
         gm,
@@ -29,7 +29,7 @@ describe('HOST-73: a system’s own class of tokens', () => {
 });
 
 describe('HOST-86: tokens at one place', () => {
-  it('lie one over another by elevation, then by sort, and else as they came', async () => {
+  it('are layered by elevation, then by sort, then by creation', async () => {
     expect(
       await run(
         gm,
@@ -96,7 +96,7 @@ describe('HOST-76: the data of a sub-type', () => {
 });
 
 describe('HOST-74: pictures that packages give', () => {
-  it('are those of an actor of a pack, and the system is told of them', async () => {
+  it('are those of an actor of a pack, and reach the system', async () => {
     expect(
       await run(
         gm,

@@ -92,7 +92,7 @@ describe('HOST-71: templates', () => {
 });
 
 describe('HOST-72: movement', () => {
-  it('has the core ways of moving, completed by what is so unless they say otherwise', async () => {
+  it('has the core movement actions, completed with defaults', async () => {
     expect(
       await run(
         gm,
@@ -110,7 +110,7 @@ describe('HOST-72: movement', () => {
     ]);
   });
 
-  it('costs as much as the ground is hard, which a region may make harder', async () => {
+  it('costs by the difficulty of the terrain, which a region may raise', async () => {
     expect(
       await run(
         gm,

@@ -32,7 +32,7 @@ const heldBack = (page: Page, y: number): Promise<Record<string, boolean>> =>
   );
 
 describe('HOST-25: walls', () => {
-  it('keep back what they are for, on every client', async () => {
+  it('block what they are meant to block, on every client', async () => {
     for (const page of [gm, anna]) {
       expect(await heldBack(page, 150)).toEqual({ sight: true, move: true });
       expect(await heldBack(page, 400)).toEqual({ sight: false, move: true });
@@ -47,14 +47,14 @@ describe('HOST-25: walls', () => {
     expect(await heldBack(anna, 600)).toEqual({ sight: false, move: false });
   });
 
-  it('are not put up by players', async () => {
+  it('are not created by players', async () => {
     const refused = `return canvas.scene.createEmbeddedDocuments('Wall', [{ c: [0, 0, 9, 9] }]).then(() => '', e => e.message)`;
     expect(await run(anna, refused)).toContain('lacks permission');
   });
 });
 
 describe('HOST-26: light', () => {
-  it('reaches so far, and not through walls; darkness that was put somewhere is told apart', async () => {
+  it('reaches as far as its radius, and not through walls; darkness sources are separate', async () => {
     const look = `return [[300, 100], [550, 100], [100, 850]].map(([x, y]) => {
       const point = { x, y, elevation: 0 };
       return [canvas.effects.testInsideLight(point), canvas.effects.testInsideDarkness(point), canvas.effects.getDarknessLevel(point)];
@@ -74,7 +74,7 @@ describe('HOST-26: light', () => {
 });
 
 describe('HOST-27: tiles', () => {
-  it('lie on the scene for everybody, the hidden ones for the Game Master, and are kept', async () => {
+  it('are on the scene for everybody, hidden ones for the Game Master, and are saved', async () => {
     await run(
       gm,
       `await canvas.scene.createEmbeddedDocuments('Tile', [

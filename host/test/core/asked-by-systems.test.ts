@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTable, run, type OpenTable } from './open-table.ts';
 
-describe.each([13, 14] as const)('what systems of others ask for, on %i', foundry => {
+describe.each([13, 14] as const)('what other systems call, on %i', foundry => {
   let table: OpenTable;
   beforeAll(async () => {
     table = await openTable('en', foundry);
@@ -15,7 +15,7 @@ describe.each([13, 14] as const)('what systems of others ask for, on %i', foundr
     expect(await run(table.gm, asked)).toEqual([true, [[], [], [], [], []]]);
   });
 
-  it('HOST-133: the model of the game says what each type holds at first', async () => {
+  it('HOST-133: game.model has the initial data of each type', async () => {
     const asked = `const { model } = game;
       return [model === game.data.model, Object.keys(model.Actor), Object.keys(model.Item), model.Actor.character,
         'model' in game.system]`;
@@ -107,7 +107,7 @@ describe.each([13, 14] as const)('what systems of others ask for, on %i', foundr
     ]);
   });
 
-  it('HOST-139: the playlists of the world are none, and can be gone through', async () => {
+  it('HOST-139: the playlists of the world are an empty, iterable collection', async () => {
     const asked = `return [game.playlists.size, game.playlists.map(one => one.name), game.playlists.playing]`;
     expect(await run(table.gm, asked)).toEqual([0, [], []]);
   });

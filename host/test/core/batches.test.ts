@@ -51,7 +51,7 @@ const batch = <T = number[]>(page: Page, operations: readonly object[]): Promise
   );
 
 describe('generation 14', () => {
-  it('is what the game says, with the setting of who sees a roll by its new name', async () => {
+  it('is the reported generation, with the roll mode setting under its new name', async () => {
     const about = `return [game.release.generation, game.version.split('.')[0], game.settings.get('core', 'messageMode'),
       game.settings.settings.has('core.rollMode')]`;
     expect(await run(gm, about)).toEqual([14, '14', 'public', false]);

@@ -44,6 +44,6 @@ it('a drawn card cannot be drawn again, nor more cards than there are', async ()
   ]);
 });
 
-it('a user who may not see a stack knows nothing of it', async () => {
+it('a user without permission does not receive a stack', async () => {
   expect(await run(open.anna, 'return game.cards.size')).toBe(0);
 });

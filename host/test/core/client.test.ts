@@ -39,7 +39,7 @@ describe('the start', () => {
 });
 
 describe('permission to create', () => {
-  it('is told without making anything', async () => {
+  it('is checked without creating anything', async () => {
     const asked = `const told = [];
       const warn = console.warn;
       console.warn = (...given) => told.push(given);
@@ -107,7 +107,7 @@ describe('data', () => {
     expect(await run(gm, script)).toEqual([true, 'Anathaym']);
   });
 
-  it('changed by two at once ends up the same for both', async () => {
+  it('changed by two users at once ends the same for both', async () => {
     const id = await newActor();
     await Promise.all([
       run(gm, `await game.actors.get('${id}').update({ 'system.armour': 1, 'system.hp.value': 2 })`),
@@ -179,7 +179,7 @@ describe('messages', () => {
     await expect.poll(() => run(gm, `return game.messages.get('${id}')?.author.name`)).toBe('Anna');
   });
 
-  it('whispered are with those who are meant', async () => {
+  it('that are whispered reach only their recipients', async () => {
     const id = await run<string>(
       gm,
       `return (await ChatMessage.create({ content: 'x', whisper: [game.user.id] })).id`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTable, run, type OpenTable } from './open-table.ts';
 
-describe.each([13, 14] as const)('what is written to what has been deleted, on Foundry %i', foundry => {
+describe.each([13, 14] as const)('writes to deleted documents, on Foundry %i', foundry => {
   let open: OpenTable;
   let id: string;
 
@@ -32,7 +32,7 @@ describe.each([13, 14] as const)('what is written to what has been deleted, on F
     expect(said).toEqual([`Actor id [${id}] does not exist in the Actors collection.`]);
   });
 
-  it('nothing is made in it, and nothing in it is changed or deleted', async () => {
+  it('nothing is created, changed or deleted in it', async () => {
     const said = await after(`await actor.delete();
       await end(() => actor.createEmbeddedDocuments('ActiveEffect', [{ name: 'Late' }]));
       await end(() => item.update({ name: 'Rope, cut' }));
@@ -45,7 +45,7 @@ describe.each([13, 14] as const)('what is written to what has been deleted, on F
     expect(stored).not.toMatch(new RegExp(`Late|Rope, cut|${id}`));
   });
 
-  it('an embedded document that is deleted beside its bearer’s other ones is refused by itself', async () => {
+  it('an embedded document that was deleted is refused, and its siblings are not', async () => {
     const said = await after(`await item.delete();
       await end(() => item.update({ name: 'Rope, cut' }));
       await end(() => actor.update({ name: 'Here' }));`);

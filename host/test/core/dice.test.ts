@@ -22,7 +22,7 @@ function fall(faces: number, ...results: number[]): void {
 const total = async (formula: string, data = {}): Promise<number | undefined> =>
   (await new Roll(formula, data).evaluate()).total;
 
-describe('reckoning', () => {
+describe('arithmetic', () => {
   it.each([
     ['1 + 2 * 3', 7],
     ['(1 + 2) * 3', 9],
@@ -74,7 +74,7 @@ describe('dice', () => {
     expect(await total(formula)).toBe(expected);
   });
 
-  it('can all fall highest or lowest', async () => {
+  it('can all roll their maximum or minimum', async () => {
     expect((await new Roll('2d6 + 1d(2*4)').evaluate({ maximize: true })).total).toBe(20);
     expect(new Roll('2d6 + 1').evaluateSync({ minimize: true }).total).toBe(3);
     expect(() => new Roll('1d6').evaluateSync()).toThrow(/thrown/);
@@ -93,13 +93,13 @@ describe('formulas', () => {
     expect(roll.terms.map(term => term.flavor)).toEqual(['fire', '', 'magic']);
   });
 
-  it('are reckoned as arithmetic, in which a number may begin with its point', () => {
+  it('are evaluated as arithmetic, where a number may begin with a decimal point', () => {
     expect([Roll.safeEval('.5 * 4'), Roll.safeEval('1.5+.25'), Roll.safeEval('max(.5, 2)')]).toEqual([
       2, 1.75, 2,
     ]);
   });
 
-  it('may be tried out', () => {
+  it('may be validated', () => {
     expect(['1d6', '2d6 + @x', '{1d6,2}kh', '-1d4'].map(formula => Roll.validate(formula))).toEqual([
       true,
       true,
@@ -115,7 +115,7 @@ describe('formulas', () => {
     ]);
   });
 
-  it('go out as JSON and come back', async () => {
+  it('survive a round trip through JSON', async () => {
     fall(6, 1, 5, 3, 6, 2);
     const roll = await new Roll(
       '4d6kh3[best] + {1d6, 2}kh + max(1, 2) + (3)',

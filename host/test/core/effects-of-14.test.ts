@@ -85,7 +85,7 @@ describe('an active effect of generation 14', () => {
     ]);
   });
 
-  it('answers as 13 did to those who ask as then, and says that it is the old way', async () => {
+  it('answers deprecated calls of 13, with a warning', async () => {
     const seen =
       await at(`const effect = await make({ system: { changes: [{ key: 'system.armour', type: 'upgrade', value: 4 }] } });
       const { mode } = effect.changes[0];
@@ -112,7 +112,7 @@ describe('an active effect of generation 14', () => {
     expect(seen).toEqual([16, 132, { system: { armour: 16, defence: 132 } }]);
   });
 
-  it('leaves a value alone that a change has no number for, and says so', async () => {
+  it('leaves a value alone if a change has no number, and warns', async () => {
     const seen =
       await at(`await make({ system: { changes: [{ key: 'system.armour', type: 'override', value: 'much' }] } });
       return [actor.system.armour, warned.length > 0]`);

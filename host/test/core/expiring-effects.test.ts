@@ -116,7 +116,7 @@ describe('in a fight, an effect of generation 14', () => {
     await becomes(1, 1, 0);
   });
 
-  it('waits for a turn of its bearer where it began in nobody’s, or where that combatant has left', async () => {
+  it('waits for a turn of its actor if it began outside any turn, or if that combatant has left', async () => {
     await turns(1);
     await at(`const id = await make({ value: 1, units: 'rounds' });
       await one.effects.get(id).update({ start: { combatant: null } });
@@ -129,7 +129,7 @@ describe('in a fight, an effect of generation 14', () => {
     await becomes(2, 2, 0);
   });
 
-  it('of one who takes no part in it goes by the clock and not by its turns', async () => {
+  it('of an actor who takes no part in it ends by the clock and not by turns', async () => {
     await at(`await fight.combatants.find(({ actorId }) => actorId === one.id).delete();
       await make({ value: 10, units: 'seconds', expiry: 'roundEnd' }); await make({ expiry: 'roundEnd' });`);
     await turns(1);

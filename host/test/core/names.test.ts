@@ -143,7 +143,7 @@ describe('on generation 14', () => {
   const said = (script: string): Promise<unknown> =>
     at(14, `try { ${script} } catch (error) { return error.message; }`);
 
-  it('members that a class has since then refuse, as a class does that only 14 has', async () => {
+  it('members that a class gained in 14 refuse, like a class that only 14 has', async () => {
     expect(await said('return foundry.canvas.placeables.Token.prototype.createTerrainMovementPath')).toBe(
       'not offered by the host: foundry.canvas.placeables.Token#createTerrainMovementPath',
     );
@@ -155,7 +155,7 @@ describe('on generation 14', () => {
     );
   });
 
-  it('names that went with 13 are gone', async () => {
+  it('names removed after 13 are gone', async () => {
     expect(await said('return mergeObject({}, {})')).toBe('mergeObject is not defined');
     expect(await said('return duplicate({})')).toBe('duplicate is not defined');
     expect(await said('return fromUuidSync.name')).toBe('fromUuidSync');

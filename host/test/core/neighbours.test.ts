@@ -88,7 +88,7 @@ describe('what modules ask for', () => {
     expect(await run(gm, asked)).toEqual(['<option value="a" selected="">A</option>', 'checked']);
   });
 
-  it('plays sounds that nobody hears', async () => {
+  it('plays silent sounds', async () => {
     const asked = `return [(await foundry.audio.AudioHelper.play({ src: 'x.ogg' }, true)) === undefined, AudioHelper === foundry.audio.AudioHelper]`;
     expect(await run(gm, asked)).toEqual([true, true]);
   });

@@ -55,7 +55,7 @@ describe('operators of generation 14', () => {
     expect(seen).toEqual([{ a: { b: 1, c: 2 } }, { b: { d: 3 } }, {}, []]);
   });
 
-  it('are none of 13, and the keys of 13 are warned of on 14', async () => {
+  it('do not exist on 13, and the keys of 13 warn on 14', async () => {
     expect(await at(13, `return [typeof _del, typeof _replace]`)).toEqual(['undefined', 'undefined']);
     const old = `await actor.update({ 'system.notes.-=d': null }); return [actor.toObject().system.notes, warned]`;
     expect(await at(13, old)).toEqual([{ a: { b: 1, c: 2 } }, []]);

@@ -90,7 +90,7 @@ it('has the system data of an entry that lacks the field, with nothing in it', a
   expect(entry).toMatchObject({ system: {} });
 });
 
-it('gives documents with what is in them', async () => {
+it('returns documents with their embedded documents', async () => {
   expect(await anna.ask('packDocuments', { pack: 'small.open', ids: [WOLF] })).toMatchObject([
     { name: 'Wolf', items: [{ name: 'Teeth' }] },
   ]);

@@ -39,7 +39,7 @@ describe('actors', () => {
     );
   });
 
-  it('lose fields that nobody knows', async () => {
+  it('lose unknown fields', async () => {
     const actor = await table.gm.create('Actor', { name: 'Odd', type: 'creature', hobby: 'chess' });
     expect(actor).not.toHaveProperty('hobby');
     const change = await table.gm.update('Actor', { _id: actor._id, hobby: 'go', name: 'Even' });
@@ -74,7 +74,7 @@ describe('actors', () => {
     expect(actor['system']).toEqual({ biography: '<p>Hi <a>a</a></p>' });
   });
 
-  it('have it cleaned at every key that a star stands for, and nowhere else', async () => {
+  it('have it cleaned at every key that a wildcard matches, and nowhere else', async () => {
     const bad = '<b onclick="x()">Hi</b>';
     const actor = await table.gm.create('Actor', {
       name: 'Stars',
@@ -90,7 +90,7 @@ describe('actors', () => {
     expect(actor['flags']).toEqual({ small: { texts: { en: bad } } });
   });
 
-  it('are written several at once, all or none', async () => {
+  it('are updated several at once, all or none', async () => {
     const [one, two] = [
       await annasActor(),
       await table.gm.create('Actor', { name: 'Other', type: 'creature' }),
@@ -167,7 +167,7 @@ describe('messages', () => {
     await table.gm.modify('ChatMessage', 'delete', { ids: [message._id] });
   });
 
-  it('are whispered to those who are meant', async () => {
+  it('that are whispered reach only their recipients', async () => {
     const message = await table.anna.create('ChatMessage', { content: 'psst', whisper: [table.ids.gm] });
     const isWhisper = (entry: unknown): boolean => (entry as { _id: string })._id === message._id;
     await table.bert.world();

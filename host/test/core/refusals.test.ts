@@ -52,7 +52,7 @@ describe('a feature that the host lacks', () => {
     expect(await said('return foundry.utils.thisIsNoName')).toBeUndefined();
   });
 
-  it('does not keep the constants back', async () => {
+  it('does not hide the constants', async () => {
     expect(await said('return [CONST.REGION_VISIBILITY.ALWAYS, CONST.PLAYLIST_MODES.SHUFFLE]')).toEqual([
       2, 1,
     ]);

@@ -24,7 +24,7 @@ describe.each([13, 14] as const)('what the server refuses, on Foundry %i', found
     );
   const refused = (what: string) => `User Anna lacks permission to ${what}`;
 
-  it('HOST-141: it is told in red to who asked, and thrown', async () => {
+  it('HOST-141: the requesting user sees an error, and the call throws', async () => {
     const update = await asked(`await actor.update({ name: 'Mine' });`);
     expect(update.error).toContain(refused(`update Actor [${id}]`));
     expect(update.red).toEqual([expect.stringContaining(update.error)]);
@@ -35,7 +35,7 @@ describe.each([13, 14] as const)('what the server refuses, on Foundry %i', found
     expect(made.red).toHaveLength(1);
   });
 
-  it('HOST-141: nobody else reads of it, and what is allowed says nothing', async () => {
+  it('HOST-141: nobody else sees it, and allowed requests show nothing', async () => {
     await asked(`await actor.update({ name: 'Mine' });`);
     expect(await run(open.gm, `return document.querySelectorAll('#notifications .error').length`)).toBe(0);
     const said = await asked(`await ChatMessage.create({ content: 'Hello' });`);

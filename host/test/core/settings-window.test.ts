@@ -75,7 +75,7 @@ test('an input is that of its field, of its choices or of its range', async () =
   expect(await (await input('metre')).locator('option').allTextContents()).toEqual(['Alpha', 'Beta']);
 });
 
-test('what is searched for leaves the rows that have it', async () => {
+test('a search keeps the rows that match', async () => {
   await open.gm.fill('#settings-config input[type="search"]', 'PURSE');
   expect(await rows(open.gm)).toEqual(['purse']);
   expect(await open.gm.locator('#settings-config nav [data-tab="system"] .count').textContent()).toBe('[1]');
@@ -102,7 +102,7 @@ test('defaults are filled in, and count once they are saved', async () => {
   expect(await setting('wait')).toBe(10);
 });
 
-test('the window is one, and opens on a tab that is asked for', async () => {
+test('there is one window, and it opens on the requested tab', async () => {
   const shown = `const sheet = game.settings.sheet;
     await sheet.render({ force: true });
     sheet.changeTab('system', 'categories');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTable, run, type OpenTable } from './open-table.ts';
 
-describe.each([13, 14] as const)('what systems of others rest on, on %i', foundry => {
+describe.each([13, 14] as const)('what other systems depend on, on %i', foundry => {
   let table: OpenTable;
   beforeAll(async () => {
     table = await openTable('en', foundry);
@@ -33,7 +33,7 @@ describe.each([13, 14] as const)('what systems of others rest on, on %i', foundr
     ]);
   });
 
-  it('HOST-123: where a window comes to stand is told in numbers, and a class may change it', async () => {
+  it('HOST-123: a window’s position is in numbers, and a class may change it', async () => {
     const asked = `const told = [];
       class Narrow extends foundry.applications.api.ApplicationV2 {
         static DEFAULT_OPTIONS = { id: 'narrow', position: { width: 500 } };
@@ -60,7 +60,7 @@ describe.each([13, 14] as const)('what systems of others rest on, on %i', foundr
     ]);
   });
 
-  it('HOST-124: a field of a system’s own is defined, and hears of its attributes and that it leaves the page', async () => {
+  it('HOST-124: a system’s own element is defined, and gets attribute and disconnect callbacks', async () => {
     const asked = `const heard = [];
       class Own extends foundry.applications.elements.AbstractFormInputElement {
         _value = '';
@@ -81,7 +81,7 @@ describe.each([13, 14] as const)('what systems of others rest on, on %i', foundr
     expect(await run(table.gm, asked)).toEqual([false, 'disabled', 'gone', true]);
   });
 
-  it('HOST-126: fields hand on the parts of a path in the order of the generation', async () => {
+  it('HOST-126: fields pass on the parts of a path in the order of the generation', async () => {
     const asked = `const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
       const heard = [];
       class Own extends TypedObjectField {

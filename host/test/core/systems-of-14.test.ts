@@ -11,7 +11,7 @@ afterAll(() => table.close());
 /** Runs a script at the gamemaster's client. */
 const at = (script: string): Promise<unknown> => run(table.gm, script);
 
-describe('HOST-105: what systems of 14 rest on', () => {
+describe('HOST-105: what systems of 14 depend on', () => {
   it('searches by fields', async () => {
     const asked = `const { SearchFilter } = foundry.applications.ux;
       const { OPERATORS } = SearchFilter;
@@ -159,7 +159,7 @@ describe('HOST-105: what systems of 14 rest on', () => {
     expect(await at(asked)).toEqual([[[true, ['One', 'Two']]], ['Two'], true, 'This rat']);
   });
 
-  it('knows how loud, how large and how lively a client is to be', async () => {
+  it('has the client’s settings of volume, size and animation', async () => {
     const asked = `const get = key => game.settings.get('core', key);
       return [...['Ambient', 'Interface', 'Playlist'].map(one => get('global' + one + 'Volume')), get('uiConfig').uiScale, get('animateRollTable')]`;
     expect(await at(asked)).toEqual([0.5, 0.5, 0.5, 1, true]);

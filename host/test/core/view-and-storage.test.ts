@@ -109,14 +109,14 @@ describe('the server', () => {
     await expect(table.anna.ask('system.other', {})).rejects.toThrow(/not offered/);
   });
 
-  it('tells who comes and goes', async () => {
+  it('announces who connects and disconnects', async () => {
     table.anna.leave();
     await expect
       .poll(() => table.gm.events.filter(entry => entry.event === 'userActivity').at(-1)?.args)
       .toEqual([table.ids.anna, { active: false }]);
   });
 
-  it('serves nothing outside of its folders, and no game to strangers', async () => {
+  it('serves nothing outside its folders, and no game without a session', async () => {
     const { url } = table.host;
     expect((await fetch(`${url}/icons/svg/mystery-man.svg`)).headers.get('content-type')).toBe(
       'image/svg+xml',

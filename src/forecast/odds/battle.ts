@@ -72,7 +72,7 @@ export function partyOf({ parties }: Battle, id: FighterId): 0 | 1 {
   return parties[0].members.includes(id) ? 0 : 1;
 }
 
-/** True once as many of a party are out or gone as it bears. */
+/** True once the losses of a party have reached its limit. */
 export function hasLost({ members, breaksAt }: Party, isGone: (id: FighterId) => boolean): boolean {
   const out = members.filter(isGone).length;
   return out >= Math.max(1, Math.ceil(members.length * breaksAt));

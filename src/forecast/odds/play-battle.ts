@@ -7,7 +7,7 @@ import { type Battle, COUNTED, hasLost, isOut, setupIn } from './battle.ts';
 import { type Player, sensiblePlayer } from './player.ts';
 import type { Ratings } from './ratings.ts';
 
-/** Turns after which a fight counts as a draw, and those in a row in which nobody lost anything. */
+/** Turns after which a fight counts as a draw, and the same for turns in a row without losses. */
 export const MOST_TURNS = 3_000;
 export const STILL_TURNS = 600;
 /** What brings a fight nearer to its end: wounds, weariness, and what does not come back by itself. */

@@ -65,7 +65,7 @@ export function countStep(tally: Tally, ruleset: Ruleset, { attempt, facts, befo
   }
 }
 
-/** The acting fighter and the weapon; nobody where they felled themselves. */
+/** The acting fighter and the weapon; empty for fighters who felled themselves. */
 function felledBy({ by, with: weapon }: Step['attempt'], id: FighterId): string {
   return by === id ? '|' : `${by}|${weapon}`;
 }

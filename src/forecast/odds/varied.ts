@@ -10,7 +10,7 @@ export type Varied = (typeof VARIED)[number];
 /** Fighters of one party, and the value that is varied in them. */
 export interface Variation {
   readonly what: Varied;
-  /** For a number, those who are alike: one at least. */
+  /** For a number, the similar fighters: at least one. */
   readonly who: readonly FighterId[];
 }
 
@@ -84,7 +84,7 @@ function withSoMany(battle: Battle, who: readonly FighterId[], number: number): 
   return { ...battle, fighters, flees, parties: [changed(first), changed(second)] };
 }
 
-/** An id that nobody has yet: the id itself, or with a number behind it. */
+/** An unused id: the id itself, or with a number appended. */
 export function freeId(id: FighterId, taken: Readonly<Record<FighterId, unknown>>): FighterId {
   let number = 1;
   let free = id;

@@ -72,7 +72,7 @@ function kindOf(roll: string): string {
   return roll.split('.')[0] ?? '';
 }
 
-/** Those whom an attack was aimed at, or who bear what came of it. */
+/** The fighters whom an attack targeted or affected. */
 function targetsOf(facts: readonly Fact[], by: FighterId, at: FighterId): FighterId[] {
   const struck = facts.flatMap(fact => (fact.fact === 'struck' || fact.fact === 'hurt' ? fact.who : []));
   return [...new Set([at, ...struck])].filter(id => id !== '' && id !== by);

@@ -75,7 +75,7 @@ function draw(): void {
 /** Items that lie on this scene and are visible to this user: none in the dark. */
 function shownHere(): readonly Shown[] {
   const lying = session.get(LyingHere);
-  // Without rules nobody is a fighter yet.
+  // Without rules no actor is a fighter yet.
   if (!activeAdapter()) return [];
   lying.all ??= lyingHere();
   return lying.all.filter(isInSight);

@@ -111,9 +111,9 @@ function isUnconstrained(): boolean {
 interface PossibleMoves {
   /** The actions that it may be, those that cost less first. */
   readonly open: readonly Setup[];
-  /** The last action that it is not, where it is none. */
+  /** The last action that was refused, if none fits. */
   readonly refused: Setup | null;
-  /** Why it is none of them. */
+  /** Why it was refused. */
   readonly refusal: Reason | null;
 }
 
@@ -132,7 +132,7 @@ export function possibleMoves(actor: FightingActor, path: Path): PossibleMoves {
   return { open, refused: last?.setup ?? null, refusal: last?.refusal ?? null };
 }
 
-/** Begins the action that moving so far may be, which is asked for where it may be several; or says why it is none. */
+/** Begins the action that a move of this distance can be, asks which if there are several, or says why there is none. */
 async function setOut(actor: FightingActor, path: Path): Promise<void> {
   const by = fighterIdOf(actor);
   const { open, refusal } = possibleMoves(actor, path);

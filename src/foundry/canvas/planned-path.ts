@@ -20,7 +20,7 @@ const LAYER = 'passe-way';
  * Previews a path while its token is dragged on its turn: its squares, their cost, and the foes who strike at a mover who
  * leaves one; or the reason why the token does not go there. Shows nothing for an empty path, or for a token outside the
  * rules of movement.
- * @param points where it comes to, as far as they are named
+ * @param points its waypoints, as far as they are known
  */
 export function showPlannedPath(moved: Placed, points: readonly Going[]): void {
   const token = points.length > 0 ? movingToken(moved) : null;

@@ -22,7 +22,7 @@ export function raiseByHand(): void {
     const { elevation = token.elevation } = change as Going;
     const rise = squaresUp(token, elevation - token.elevation);
     const known = options as Raising;
-    // The next section of a way is told of with the options of the one before.
+    // Foundry reports the next section of a path with the options of the one before.
     const isSaid = (known[SYSTEM_ID]?.rise ?? 0) !== 0;
     if ((rise === 0 && !isSaid) || isByTheRules(options) || altitudeOf(token) === null) return;
     Object.assign(options, { [SYSTEM_ID]: { ...known[SYSTEM_ID], rise } });

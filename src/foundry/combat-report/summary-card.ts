@@ -59,7 +59,7 @@ export function summaryLines(message: ChatMessage.Implementation): readonly stri
   ].filter(Boolean);
 }
 
-/** Names those whom the fight has left as they were; empty for nobody. */
+/** Names the fighters whom the fight did not change; empty for none. */
 function unharmedWords(rows: ReturnType<typeof rowsOf>): string {
   const names = rows.filter(({ lines }) => lines.length === 0).map(({ label }) => label);
   return names.length > 0 ? localize('AFTER.unharmed', { names: names.join(', ') }) : '';

@@ -50,7 +50,7 @@ function activeSystem(): CombatSystem | null {
   return fetchedSystem(activeSystemId());
 }
 
-/** The rules of this world; until they are fetched, some by which nobody can do anything. */
+/** The rules of this world; until they are fetched, rules that allow no action. */
 export function activeRuleset(): Ruleset {
   return activeSystem()?.rules ?? NO_RULES;
 }

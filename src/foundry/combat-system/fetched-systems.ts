@@ -48,12 +48,12 @@ export function systemOfType(type: string): SystemManifest | null {
   return allSystems().find(({ actorTypes, itemTypes }) => has(actorTypes) || has(itemTypes)) ?? null;
 }
 
-/** The combat system of this id; null for an id that is none, and for one that is not fetched. */
+/** The combat system of this id; null if it is unknown or not fetched. */
 export function fetchedSystem(id: string): CombatSystem | null {
   return systems().fetched.get(id) ?? null;
 }
 
-/** The rules of this id; null for an id that is none, and for those that are not fetched. */
+/** The rules of this id; null if they are unknown or not fetched. */
 export function rulesetOf(id: string): Ruleset | null {
   return fetchedSystem(id)?.rules ?? null;
 }
@@ -64,7 +64,7 @@ export function isToCome(id: string): boolean {
   return manifests.has(id) && !fetched.has(id) && !failed.has(id);
 }
 
-/** Fetches a combat system, once. Null for an id that is none, and where it does not come. */
+/** Fetches a combat system, once. Null for an unknown id, or if loading fails. */
 export function fetchSystem(id: string): Promise<CombatSystem | null> {
   const { manifests, coming } = systems();
   const manifest = manifests.get(id);

@@ -67,7 +67,7 @@ export interface SystemManifest {
   readonly itemSheet: { readonly sheet: ItemSheetClass; readonly types: readonly Item.SubType[] };
   /** The parts of the words that are said of it alone: its own, and those of a system whose rules it builds on. */
   readonly words: readonly TranslationBundle[];
-  /** Fetches its rules, and all that goes by them. */
+  /** Fetches its rules, and everything that depends on them. */
   load(): Promise<CombatSystem>;
 }
 

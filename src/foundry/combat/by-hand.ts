@@ -82,7 +82,7 @@ function isKnown({ actor }: StateChange): boolean {
     : actor.hasPlayerOwner;
 }
 
-/** The facts that a message tells of a change; where none of them is news, that there was one. */
+/** The facts of a change that its message shows; if none of them is news, the fact that there was one. */
 function toldOf({ actor, cause: { facts } }: StateChange): readonly Fact[] {
   const news = facts.filter(fact => isNews(fact) && fact.fact !== 'used');
   return news.length > 0 ? news : [{ fact: 'did', who: fighterIdOf(actor), what: 'points-changed' }];

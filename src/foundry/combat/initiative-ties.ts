@@ -71,7 +71,7 @@ function rowsOf(thrown: readonly Thrown[]): readonly object[] {
   });
 }
 
-/** The public name of a combatant without the number by which it is told from others of its kind. */
+/** The public name of a combatant without the number that distinguishes it from others of its kind. */
 function nameOfKind(combatant: Combatant.Implementation): string {
   const name = publicNameOf(combatant);
   return name.replace(/\s*[([#]?\d+[)\]]?$/u, '') || name;

@@ -104,7 +104,7 @@ export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string
   await writeRolls(combat, [...updates, ...followers], rolled);
 }
 
-/** The updates of those who have the initiative of their kind: that of one who rolls now, or has rolled before. */
+/** The updates of combatants who share the initiative of their kind: of one who rolls now, or rolled before. */
 function followersOf(
   combat: PasseCombat,
   ids: readonly string[],

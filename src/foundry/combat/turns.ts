@@ -279,7 +279,7 @@ export async function askToEndTurn(combat: PasseCombat): Promise<void> {
   await game.user.setFlag(SYSTEM_ID, 'turnEnded', turnEnded);
 }
 
-/** Notes that this user ends a turn while no Game Master is there: without the note, a moved turn is not believed. */
+/** Notes that this user ends a turn while no Game Master is connected: without the note, a moved turn does not count. */
 export async function noteEndedTurn(combat: PasseCombat): Promise<void> {
   const { combatant, round } = combat;
   if (!combatant?.isOwner) return;

@@ -67,7 +67,7 @@ export function watchScenes(): void {
 }
 
 /**
- * Ends conditions caused by deleted fighters, who engage and hold nobody any more. The rules ignore them at
+ * Ends conditions caused by deleted fighters, who no longer engage or hold anybody. The rules ignore them at
  * once; they are written too, so that no token shows an icon.
  */
 export function watchLettingGo(): void {

@@ -17,7 +17,7 @@ import { isByTheRules } from './token-moves.ts';
 class KnownTokens {
   /** The places of tokens as they were last seen, by uuid. */
   readonly places = new Map<string, Point>();
-  /** The ways that tokens last went, as Foundry tells of drags, by uuid: before or after it tells of the new place. */
+  /** The last path of each token by uuid, as Foundry reports drags: before or after it reports the new position. */
   readonly ways = new Map<string, readonly Point[]>();
   /** The places from which players moved tokens through a wall since the last card, by uuid. */
   readonly throughWalls = new Map<string, Point>();

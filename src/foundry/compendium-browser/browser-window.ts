@@ -54,7 +54,7 @@ function uuidOf(target: HTMLElement): string {
   return target.closest<HTMLElement>('[data-uuid]')?.dataset['uuid'] ?? '';
 }
 
-/** The character that this user plays, who is given things where the browser was opened for nobody. */
+/** The character that this user plays, who receives items if the browser was opened for nobody. */
 function ownCharacter(): Actor.Implementation | null {
   const { character } = game.user;
   return character && fightsHere(character.type) ? character : null;

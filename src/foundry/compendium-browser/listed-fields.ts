@@ -15,7 +15,7 @@ interface Model {
   readonly schema: foundry.data.fields.SchemaField.Any;
 }
 
-/** Two ways of writing that nothing is there. */
+/** Two ways of writing an absent value. */
 const NOTHING: readonly unknown[] = [null, undefined, ''];
 
 function modelOf({ document, type }: Kind): Model | null {
@@ -66,7 +66,7 @@ function valuesIn(system: object, path: string, field: Field): Value[] {
   const { initial, usually } = field as { readonly initial?: unknown; readonly usually?: unknown };
   const stored: unknown = foundry.utils.getProperty(system, path);
   const found = stored === undefined ? (initial ?? usually) : stored;
-  // A price or weight of 0 is one that nobody wrote down.
+  // A price or weight of 0 was never filled in.
   const silent = 'hasFractions' in field ? 0 : usually;
   const values: unknown[] = field.holds === 'some' ? arrayOf(found) : [found];
   return values.filter(

@@ -37,7 +37,7 @@ export interface Bounds {
   readonly to: number | null;
 }
 
-/** A value as a number, such as 0.5 for `1/2`; null for one that is none. */
+/** A value as a number, such as 0.5 for `1/2`; null if it is not a number. */
 export function countOf(value: Value): number | null {
   if (typeof value === 'number') return value;
   const [, above, below = '1'] = /^\s*(\d+)(?:\/([1-9]\d*))?\s*$/u.exec(value) ?? [];

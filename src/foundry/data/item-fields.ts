@@ -9,7 +9,7 @@ const DEAREST = 999_999_999;
 export const CARRIED_FIELDS = inSection('thing', {
   quantity: number({ from: 0, to: MOST_PIECES, initial: 1 }),
   weight: number({ from: 0, to: HEAVIEST, initial: 0, hasFractions: true, listed: 'row' }),
-  /** In the coin that prices are told in (`settings/coins.ts`). */
+  /** In the coin that prices are shown in (`settings/coins.ts`). */
   price: number({ from: 0, to: DEAREST, initial: 0, hasFractions: true, listed: 'filter' }),
 });
 

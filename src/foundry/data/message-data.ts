@@ -22,7 +22,7 @@ const exchangeMessageSchema = () => ({
   refused: anything(),
   /** Set by a GM who lets it count although the fighters have changed since. */
   accepted: new fields.BooleanField(),
-  /** Set by a GM on the first message of an exchange that a player began blind: it is over, however it went. */
+  /** Set by a GM on the first message of a blind exchange of a player: it is over, whatever its outcome. */
   over: new fields.BooleanField(),
   /** Set by a GM who put it back after it was deleted: when it was made at first. */
   made: new fields.NumberField({ required: true, nullable: true, initial: null }),

@@ -68,7 +68,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     return this.shownName(this.publicName);
   }
 
-  /** The image that all users may know: that of its token where the token bears another name. */
+  /** The image that all users may know: that of its token if the token has another name. */
   get publicImg(): string | null {
     if (this.publicName === this.name) return this.img;
     const { src } = (publicToken(this) ?? this.prototypeToken).texture;

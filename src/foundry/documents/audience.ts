@@ -47,7 +47,7 @@ export async function markOver({ id, opening, messages: [root] }: Exchange): Pro
   await game.messages.get(id)?.update({ system: { over: true } } as ChatMessage.UpdateData);
 }
 
-/** The part of an opening that says who is told of it. */
+/** The part of an opening that names its audience. */
 type Beginning = Pick<Opening, 'mode'> & { readonly setup: Pick<Opening['setup'], 'attempt'> };
 
 /** The recipients of a message. */

@@ -54,7 +54,7 @@ function leadsToNumber(system: object, keys: readonly string[]): boolean {
   return last.writable === true && (last.value === null || typeof last.value === 'number');
 }
 
-/** A changed number within the bounds of its field; the number before the change where it is none. */
+/** A changed number within the bounds of its field; the old number if the input is not a number. */
 export function withinBounds(
   changed: unknown,
   before: unknown,

@@ -126,7 +126,7 @@ const state = (): MessageCards => session.get(MessageCards);
 /** Fills the content of a message; leaves it empty where Foundry's own content stays. */
 export type Fill = (message: ChatMessage.Implementation, content: HTMLElement) => Promise<void>;
 
-/** The lines of text that the card of a message comes to, in the reader's language; none for what they may not know. */
+/** The text of a message's card in lines, in the reader's language; none if the reader may not know it. */
 type CardWords = (message: ChatMessage.Implementation) => readonly string[];
 
 /** Registers what the cards of message types say, for logs that are exported. */

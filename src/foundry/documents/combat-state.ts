@@ -150,7 +150,7 @@ export function passedTurns(combat: Combat.Implementation): (fight: FightState) 
     });
 }
 
-/** Those in order, with their action points: those kept of this round, or full ones; and whom the table skips. */
+/** The fighters in order, with the action points left this round, or full ones; and those whom the table skips. */
 function participants(
   combat: Combat.Implementation,
   round: number | null,

@@ -82,7 +82,7 @@ export function timeOfShown(effect: object): Lasts | null {
 
 /**
  * Ends the conditions that these effects show.
- * @returns those that have ended; the user is told why another has not
+ * @returns those that have ended; tells the user why others have not
  */
 export async function endShown(
   effects: readonly ActiveEffect.Implementation[],

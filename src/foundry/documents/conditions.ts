@@ -116,7 +116,7 @@ function isIn(actor: FightingActor, condition: string): boolean {
 /**
  * Writes the conditions of a fighter that a user edits: in turn with what time and exchanges write, which is all of them
  * too, so that neither is lost.
- * @param next those that there are to be, out of those that are there by then
+ * @param next the wanted conditions, computed from those at that time
  */
 async function changeConditions(
   actor: FightingActor,
@@ -152,7 +152,7 @@ export function isTakenOn(condition: string): boolean {
   return kind === 'guards' || kind === 'magic';
 }
 
-/** A condition whose end is told in a line of its own. */
+/** A condition whose end has a line of its own. */
 export function isToldAtEnd(condition: string): boolean {
   return rowOf(condition)?.isToldAtEnd === true;
 }

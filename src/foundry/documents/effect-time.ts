@@ -70,7 +70,7 @@ export function hasPassed(times: EffectTimes, { now, roundTime, fight }: EffectC
   return roundsPassed * each + (inFight.turn ?? 0) - lengthOf(times.startTurn) >= rounds * each + turns;
 }
 
-/** A number of seconds, rounds or turns; 0 for anything that is none. */
+/** A number of seconds, rounds or turns; 0 for anything else. */
 function lengthOf(value: unknown): number {
   return isNumber(value) ? Math.max(value, 0) : 0;
 }

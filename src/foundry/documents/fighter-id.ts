@@ -51,7 +51,7 @@ export function stillThere(actors: readonly FightingActor[]): FightingActor[] {
 }
 
 /**
- * The document at an address that others wrote, such as the origin of an effect; null where nothing is there. Foundry
+ * The document at an address that others wrote, such as the origin of an effect; null if it does not exist. Foundry
  * throws where a document cannot have what the address names in it.
  */
 export function documentAt(uuid: string): unknown {

@@ -7,7 +7,7 @@ class Reading {
 }
 
 /**
- * Runs work during which no document changes: each actor is turned into a fighter once, however often it is asked for.
+ * Runs work during which no document changes: each actor becomes a fighter once, however often it is requested.
  * In a fight of sixty a sheet asks some thousand times.
  * @param work must not wait for anything: what happens meanwhile may change documents
  */

@@ -32,7 +32,7 @@ export function replacedBy(message: ChatMessage.Implementation): SkillMessage | 
   return isSkillMessage(before) && before.system.actor === actor && isAuthorized(message) ? before : null;
 }
 
-/** The first roll that luck has put in the place of another; undefined for none. */
+/** The first roll that luck has replaced another with; undefined for none. */
 export function replacementOf(id: string): SkillMessage | undefined {
   return game.messages.contents.find(one => replacedBy(one)?.id === id) as SkillMessage | undefined;
 }

@@ -1,12 +1,12 @@
 import { session } from '../platform/session.ts';
 import { isQuietNow } from './quiet-moment.ts';
 
-/** The token whose turn it is in the viewed combat while nobody has anything to do; Foundry would mark it. */
+/** The token whose turn it is in the viewed combat while nothing is due; Foundry would mark it. */
 class UnmarkedToken {
   uuid = '';
 }
 
-/** True for a token that holds the turn while nobody has anything to do: no marker is drawn at it. */
+/** True for a token that holds the turn while nothing is due: it has no marker. */
 export function isUnmarked({ uuid }: TokenDocument.Implementation): boolean {
   return uuid !== null && session.get(UnmarkedToken).uuid === uuid;
 }

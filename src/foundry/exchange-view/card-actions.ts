@@ -105,7 +105,7 @@ async function choose(
   await answer(asked.exchange, { name, by, chosen }, others);
 }
 
-/** Takes up the luck that a die on the card offers; the user is told where another has gone on meanwhile. */
+/** Uses the luck that a die on the card offers, or tells the user that somebody else has gone on meanwhile. */
 async function useLuck(exchangeId: string, { dataset: { offer, by, option } }: HTMLElement): Promise<void> {
   const given = { name: offer ?? '', by: by ?? '', chosen: [option ?? ''] };
   const exchange = exchangeWith(exchangeId);

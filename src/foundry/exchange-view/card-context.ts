@@ -124,10 +124,10 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
   const hint = (line: Line) => hintOf(line, nameOf);
   const isOver = card.question === null && card.refused === null;
   const outcomes = outcomesOf(exchange);
-  // What nobody here can verify is told, and is no headline.
+  // Unverifiable results are shown, but not as a headline.
   const result = unseen || isUnverified(exchange) ? null : resultContext(exchange, card, nameOf, hint);
   const luckAt = unseen || card.refused ? NO_LUCK : luckOf(exchange, nameOf);
-  // A die of luck on a folded card would be seen by nobody.
+  // Nobody would see a luck die on a folded card.
   const isPlain = result !== null && isOver && luckAt === NO_LUCK;
   const quiet = isPlain ? quietLine(exchange, card, factsOf(exchange) ?? [], nameOf) : null;
   const inSight = inSightOf(card, factsOf(exchange) ?? []);

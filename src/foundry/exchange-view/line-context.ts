@@ -31,7 +31,7 @@ export interface LineContext extends RollMarks {
   readonly rules?: string;
   /** The tone of a fact, for its colour and icon. */
   readonly tone?: string;
-  /** Set where the outcome is told without it: it is folded away once the exchange is over. */
+  /** Set if the outcome is clear without it: it is folded once the exchange is over. */
   readonly isAside?: boolean;
   /** The reason why a roll no longer counts; it is shown struck through. */
   readonly gone?: string;
@@ -49,7 +49,7 @@ interface Telling {
   readonly isDeedAbove: boolean;
 }
 
-/** The luck at what was done, where nothing was rolled: it stands once, however much was done. */
+/** Luck on an action without a roll: offered once, however many actions there were. */
 export function luckAtDeed(lines: readonly Line[], luckAt: LuckOf): readonly LuckContext[] {
   const first = lines.find(isDeed);
   return first ? luckAt(first) : [];

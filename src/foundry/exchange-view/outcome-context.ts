@@ -123,7 +123,7 @@ export function outcomeTitle(
   return theirs && headline !== 'done' ? sayingWords(theirs.title, nameOf) : null;
 }
 
-/** True for a wound that is told by the points left: it has no level of its own. */
+/** True for a wound that is described by the points left: it has no level of its own. */
 function isByPoints(exchange: Exchange, { wound }: { readonly wound: string }): boolean {
   return rulesetOf(exchange.opening.ruleset)?.presentation.wounds[wound]?.isByPoints ?? false;
 }

@@ -8,7 +8,7 @@ import { tokenInFight } from '../scene/whereabouts.ts';
 import { exchangeEvents } from '../exchange/play/exchange-events.ts';
 import { exchangeOf, exchangeWith } from '../exchange/play/store.ts';
 
-/** The target of an exchange in a fight of which it was no part then, and is none yet; null for none. */
+/** The target of an exchange if it was not in the fight then and is not now; otherwise null. */
 function outsiderOf({ opening: { fight, setup } }: Exchange): string | null {
   const combat = fight === null ? undefined : game.combats.get(fight);
   const { at } = setup.attempt;

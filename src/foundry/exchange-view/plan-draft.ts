@@ -7,7 +7,7 @@ export function draftOf(exchangeId: string, { name, by }: Pick<Question, 'name' 
   return draft?.name === name && draft.by === by ? draft : null;
 }
 
-/** Keeps the plan of a card as this user's, and shows it wherever else the same is asked: on the sheet, in the log. */
+/** Keeps the plan of a card as this user's, and shows it wherever the same question is shown: on the sheet, in the log. */
 export function shareDraft(plan: HTMLElement, draw: (plan: HTMLElement) => void): void {
   const { planOf = '', asked = '', by = '' } = plan.dataset;
   const isProposed = plan.dataset['proposed'] !== undefined;
@@ -40,7 +40,7 @@ function keptIn(plan: HTMLElement): HTMLInputElement | null {
   return plan.querySelector<HTMLInputElement>('input[data-plan]');
 }
 
-/** Puts actions in the place of those planned on a card. */
+/** Replaces the actions planned on a card. */
 export function setPlanned(plan: HTMLElement, planned: readonly string[]): void {
   const kept = keptIn(plan);
   if (kept) kept.value = planned.join(' ');

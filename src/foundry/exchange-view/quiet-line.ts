@@ -45,7 +45,7 @@ export function quietLine(
   return localize('SCENE.doing', { who, what: localize(`ACTION.${card.attempt.action}.name`) });
 }
 
-/** The kinds of facts that such a line tells; a move is told by its distance. */
+/** The kinds of facts that such a line shows; a move is shown by its distance. */
 const TOLD: ReadonlySet<Fact['fact']> = new Set([...(['did', 'readied', 'disarmed', 'flew'] as const)]);
 
 /** True for what the line tells: what was done, and what the acting fighter has prepared. */

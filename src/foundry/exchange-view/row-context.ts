@@ -75,7 +75,7 @@ export function rowsContext(
     .map(({ row }) => row);
 }
 
-/** The row of one of several targets, folded once it is told. */
+/** The row of one of several targets, folded once it has been shown. */
 function rowContext(
   id: FighterId,
   card: Card,

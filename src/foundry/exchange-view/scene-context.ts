@@ -43,7 +43,7 @@ interface SceneContext {
   /** The short form, for lists and old cards. */
   readonly short: string;
   readonly place: string;
-  /** The hit points that were left, where wounds are told by them; empty where they are not told. */
+  /** The hit points left, if wounds are described by them; otherwise empty. */
   readonly left: string;
   /** The points lost, with their sign; empty for none. */
   readonly loss: string;

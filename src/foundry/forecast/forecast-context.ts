@@ -16,7 +16,7 @@ import { type Story, type WatchContext, watchContext } from './watching.ts';
 /** The shares of a party that may have to be out before the rest gives up. */
 const BREAKS = [1, 0.75, 0.5, 0.25] as const;
 
-/** The fights that are told act by act. */
+/** The fights shown act by act. */
 const SAMPLE_FIGHTS = ['typical', 'best', 'worst'] as const;
 export type SampleFight = (typeof SAMPLE_FIGHTS)[number];
 

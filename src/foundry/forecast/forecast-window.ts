@@ -77,7 +77,7 @@ const put: Click = async function () {
   await this.putFound();
 };
 
-/** The window in which a Game Master sees how a fight may go. Nothing in the world changes, and nobody hears of it. */
+/** The window in which a Game Master sees how a fight may go. It changes nothing in the world, and is not announced. */
 export class ForecastWindow extends HandlebarsWindow<ForecastContext> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-forecast',

@@ -44,7 +44,7 @@ export interface ResultContext {
   readonly fights: string;
   /** Says that fights have no end; empty where all have one. */
   readonly noEnd: string;
-  /** True where none has: nobody wins then, and no round is the last. */
+  /** True if no fight has ended: there is no winner and no last round. */
   readonly isWithoutEnd: boolean;
   readonly wins: readonly ShareContext[];
   readonly length: string;

@@ -14,7 +14,7 @@ export interface RightNumberContext {
   readonly goalLabel: string;
   /** True where nothing can be sought as is asked. */
   readonly isIdle: boolean;
-  /** Why not; empty where it is told elsewhere, or something can be. */
+  /** Why nothing can be found; empty if that is shown elsewhere, or something can. */
   readonly problem: string;
   readonly found: FoundContext | null;
 }

@@ -23,7 +23,7 @@ export interface Whom {
   readonly index: number | null;
 }
 
-/** What a Game Master wants to know the number of. */
+/** The question that asks for a number. */
 interface Question {
   /** Null until it is chosen; then the most numerous foes are meant. */
   readonly whom: Whom | null;
@@ -32,7 +32,7 @@ interface Question {
   readonly goal: number;
 }
 
-/** The goal of a question that nobody has changed, and the highest one. */
+/** The default goal of a question, and the highest one. */
 const USUAL_GOAL = 70;
 const MOST_GOAL = 99;
 /** An estimate of the fights that a search takes. */
@@ -133,7 +133,7 @@ export function usualWhom(roster: Roster): Whom | null {
   return null;
 }
 
-/** The fighters of a battle who are meant; null where nobody is, or where a number is asked of several kinds. */
+/** The fighters of a battle that a question is about; null for none, or if it asks a number of several kinds. */
 export function variationOf(roster: Roster, drawn: Drawn, whom: Whom, what: Varied): Variation | null {
   const { entries } = roster[whom.party];
   const meant = entries.filter((_, index) => whom.index === null || whom.index === index);

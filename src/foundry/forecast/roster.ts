@@ -126,7 +126,7 @@ export function movedAcross(roster: Roster, party: number, index: number): Roste
   return withParty(withoutEntry(roster, own, index), other, { entries: [...roster[other].entries, entry] });
 }
 
-/** True for two whose numbers are the same, and who are nobody in particular. */
+/** True for two unnamed fighters with the same numbers. */
 export function isAlike(one: Entry, other: Entry): boolean {
   const numbers = ({ fighter }: Entry) => JSON.stringify({ ...fighter, id: '', name: '' });
   const isUnlinked = one.actor.prototypeToken.actorLink === false;

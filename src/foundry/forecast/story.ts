@@ -31,7 +31,7 @@ interface Face {
   readonly standing: string;
 }
 
-/** The facts that are told: changes of fighters, and choices of winners. */
+/** The facts that the story tells: changes of fighters, and choices of winners. */
 const TOLD: readonly Fact['fact'][] = [
   ...([
     'hurt',
@@ -98,7 +98,7 @@ function standingWords(lost: number, isOut: boolean): string {
 }
 
 function isShown(fact: Fact): boolean {
-  // Mutual conditions are clear from who strikes whom.
+  // The blows make mutual conditions clear.
   if (isOfTwo(fact)) return false;
   return TOLD.includes(fact.fact) && !(fact.fact === 'wounded' && fact.wound === 'none');
 }

@@ -5,7 +5,7 @@ import { storyOf, type StoryStep } from './story.ts';
 import type { Played } from './worker-pool.ts';
 import { readFight } from './workers.ts';
 
-/** A fight that is told, and the act of it that is shown. */
+/** A fight that is shown act by act, and its current act. */
 export interface Story {
   readonly title: string;
   readonly steps: readonly StoryStep[];
@@ -29,7 +29,7 @@ export interface WatchContext {
   readonly place: string;
 }
 
-/** One act of a fight, to be drawn; null where none is told. */
+/** One act of a fight, to be drawn; null if none is shown. */
 export function watchContext({ title, steps, at }: Story): WatchContext | null {
   const step = steps[at];
   if (!step) return null;

@@ -109,7 +109,7 @@ async function upgradeFrom(upgraded: number): Promise<void> {
     await noteLocked(behind.filter(({ pack, since }) => pack.locked && since < MIGRATIONS.length));
 }
 
-/** Awaits the words for what is told, which most worlds never need. */
+/** Waits for the words of its notices, which most worlds never need. */
 function loadWords(): Promise<void> {
   return loadBundle('upkeep').catch(() => undefined);
 }

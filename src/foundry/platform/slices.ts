@@ -1,7 +1,7 @@
 import { session } from './session.ts';
 import { SYSTEM_ID } from './system-id.ts';
 
-/** A function that does something once, however often it is called before the page gets to it. */
+/** A function that runs once, however often it is called before the page gets to it. */
 export function coalesced(act: () => void): () => void {
   let isDue = false;
   return () => {
@@ -93,7 +93,7 @@ function nextTask(act: () => void): void {
 
 export const { inSlices, inTurn } = slicesOf(nextTask, () => performance.now());
 
-/** Does one piece of work when all before it are done, however they went. */
+/** Does one piece of work when all earlier ones are done, whether they succeeded or failed. */
 type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A line of its own, in which one thing is done after the other. */

@@ -27,11 +27,11 @@ type Words = foundry.helpers.Localization.Translations;
 class Fetched {
   /** The texts loaded or loading, by part and language. */
   readonly words = new Map<string, Promise<Words>>();
-  /** The combat system of this world: its own words stand in the place of those that all share. */
+  /** The combat system of this world: its own words replace those that all systems share. */
   spoken: string | null = null;
 }
 
-/** The words of a combat system in the place of those that all share, in its world; asked for before they are loaded. */
+/** The words of a combat system, which replace shared ones in its world; asked for before they are loaded. */
 export function speakAs(system: string): void {
   session.get(Fetched).spoken = system;
   if (import.meta.env.PROD) return;
@@ -89,7 +89,7 @@ function learn(own: Words, english: Words): void {
   // Existing texts stay, because modules override their system: in English too, where they have no others.
   mergeObject(i18n.translations, deepClone(own), { overwrite: false });
   speakOwn();
-  // What English has of its own would stand in the place of words that the reader's language has.
+  // English words of its own would replace words of the reader's language.
   const isLacking = (key: string) => !i18n.has(key) && !key.startsWith(OWN);
   const lacking = Object.entries(flattenObject(english)).filter(([key]) => isLacking(key));
   mergeObject(i18n.translations, expandObject(Object.fromEntries(lacking)), { overwrite: false });

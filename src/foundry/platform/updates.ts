@@ -136,7 +136,7 @@ export async function updateSurely(actor: Actor.Implementation, changes: Actor.U
   if (!(await actor.update(changes))) throw new Error(`${actor.uuid} was not updated`);
 }
 
-/** Takes things from an actor, as far as they are there still. */
+/** Removes items from an actor, as far as they still exist. */
 export async function removeItems(actor: Actor.Implementation, ids: readonly string[]): Promise<void> {
   const there = ids.filter(id => actor.items.has(id));
   if (there.length > 0) await actor.deleteEmbeddedDocuments('Item', there);

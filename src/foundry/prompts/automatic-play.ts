@@ -68,7 +68,7 @@ export function automaticTurn(): AutomaticTurn | null {
 /** The turn that waits for this client, and what it could be used for. */
 export interface ProposedTurn {
   readonly turn: AutomaticTurn | null;
-  /** The proposals, the likeliest first; empty where they cannot be fetched, which is told. */
+  /** The proposals, the likeliest first; empty, with a notice, if they cannot be fetched. */
   readonly proposals: readonly TurnProposal[];
 }
 

@@ -91,7 +91,7 @@ function drawBand(sheet: FighterSheet): void {
   });
 }
 
-/** Below what scrolls: it is seen wherever the sheet is read, and nothing moves under the pointer when it comes. */
+/** Below the scrolling content: always in sight, and its arrival moves nothing under the pointer. */
 function newBand(content: HTMLElement): HTMLElement {
   const band = content.ownerDocument.createElement('section');
   band.className = 'passe-band';

@@ -171,7 +171,7 @@ export const FIGHTER_CLICKS = {
   toggleMode,
 };
 
-/** The item that an element belongs to; null for one that was taken from another, which this user is told. */
+/** The item that an element belongs to; null, with a notice to the user, for one taken from another fighter. */
 export function itemOf({ actor }: FighterSheet, target: HTMLElement): Item.Implementation | null {
   return ownItem(actor, itemIdOf(target));
 }
@@ -186,7 +186,7 @@ export function whereOf(target: HTMLElement): string {
   return target.closest<HTMLElement>('[data-where]')?.dataset['where'] ?? '';
 }
 
-/** An item of the actor's own; for one taken from another, the user is told that it is not theirs to change. */
+/** An item of the actor's own; for one taken from another fighter, tells the user that they cannot change it. */
 export function ownItem(actor: PasseActor, id: string): Item.Implementation | null {
   const item = actor.items.get(id);
   const from = item ? null : takenBy(actor, id);

@@ -65,7 +65,7 @@ async function handOver(
   return null;
 }
 
-/** True where a thing cannot come into a bag of its new owner, which the user is told. */
+/** True if an item cannot go into a bag of its new owner; tells the user why. */
 function isRefused(item: Item.Implementation, place: Item.Implementation): boolean {
   const refusal = arrivalRefusal(item, place);
   const names = { item: item.label, container: place.label };
@@ -113,7 +113,7 @@ export async function askAndSplit(item: Item.Implementation): Promise<void> {
   if (parted && !(await splitStack(item, parted.number))) hasStill(item, parted.number + 1);
 }
 
-/** True while a stack has that many; otherwise the user is told that it has fewer by now. */
+/** True if a stack has that many; otherwise tells the user that it has fewer by now. */
 function hasStill(item: Item.Implementation, pieces: number): boolean {
   const left = item.actor?.items.has(item.id ?? '') ? quantityOf(item) : 0;
   if (left >= pieces) return true;

@@ -15,7 +15,7 @@ import { askAndStow, placesFor, takeOut } from './stow.ts';
 interface Row {
   readonly sheet: FighterSheet;
   readonly element: HTMLElement;
-  /** The id of its item; empty for a skill or save that is none. */
+  /** The id of its item; empty for a skill or save without one. */
   readonly id: string;
   /** The item, whosever it is; null for none. */
   readonly item: Item.Implementation | null;
@@ -32,7 +32,7 @@ interface Deed<Of extends Row = Row> {
   readonly act: (row: Of) => Promise<unknown>;
 }
 
-/** Rows of items, and the buttons of skills and saves that are none. */
+/** Rows of items, and the buttons of skills and saves without an item. */
 const ROWS = '[data-item-id], [data-action="roll"]:not(:disabled)';
 
 /** Buttons that let their user state a modifier first, at a click with Shift. */

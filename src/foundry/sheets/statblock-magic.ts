@@ -6,7 +6,7 @@ export interface MagicRow {
   readonly id: string;
   readonly label: string;
   readonly details: readonly string[];
-  /** Castings left; null where nobody counts them. */
+  /** Castings left; null if they are not counted. */
   readonly left: number | null;
   readonly uses: number;
   /** The click action of its button, and the action that this begins. */
@@ -43,7 +43,7 @@ export function magicGroup(type: string, title: string, rows: readonly MagicRow[
   return { title, type, new: localize(`NEW.${type}`), rows };
 }
 
-/** The castings of a spell: those left, and all; none where nobody counts them. */
+/** The castings of a spell: those left, and all; empty if they are not counted. */
 export function castingsOf(
   used: Readonly<Record<string, number>> | undefined,
   spell: { readonly id: string; readonly uses?: number } | undefined,

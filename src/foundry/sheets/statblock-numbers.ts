@@ -9,7 +9,7 @@ export interface AbilityCell {
   readonly short: string;
   /** What is read: a modifier where the rules roll with one, or the score. */
   readonly value: string | number;
-  /** The score beside its modifier; empty where there is none, or where the rules never look at it. */
+  /** The score beside its modifier; empty if there is none, or if the rules never read it. */
   readonly score?: string;
   /** The changes of active effects; empty for none. */
   readonly why: string;

@@ -49,7 +49,7 @@ export function conditionIcons(
   const standing = fighter ? (activeRuleset().presentation.standing?.(setup, fighter) ?? []) : [];
   const conditions: Condition[] = [...held, ...standing.map(condition => ({ condition }))];
   const shown = conditions.filter(({ condition }) => isSeen(condition));
-  // Most conditions are about nobody and nothing: the names are worked out once one is asked for.
+  // Most conditions name no fighter and no item: compute the names on demand.
   let own: ReadonlyMap<string, string> | null = null;
   const named = (id: string) => (own ??= itemNames(actor, fighter ?? null)).get(id) ?? nameOf(id);
   const readied = fighter && mayKnowChances(fighter.id) ? readiedMarks(fighter, named) : [];

@@ -8,9 +8,9 @@ import { endingOf } from '../combat/turn-ending.ts';
 import { turnWords } from '../combat-system/turn-words.ts';
 import { localize } from '../platform/localize.ts';
 
-/** The time in which nobody has anything to do, as the tracker shows it. */
+/** Time without anything due, as the tracker shows it. */
 export interface QuietTime {
-  /** True now: nobody's turn is to be ended. */
+  /** True now: there is no turn to end. */
   readonly isNow: boolean;
   /** The label of the control that goes on to what is due next; empty for none. */
   readonly goOn: string;
@@ -42,7 +42,7 @@ export function quietTimeOf(
   return { isNow: true, goOn, step: goOn === '' || segment > fight.round + 1 ? step : '' };
 }
 
-/** The label for going on: to a fighter within this segment, or to another segment; empty where nobody is next. */
+/** The label for going on: to a fighter within this segment, or to another segment; empty if nobody is next. */
 function goOnWords(segment: number, who: string | null, isThisSegment: boolean): string {
   if (isThisSegment) return who === null ? '' : localize('TRACKER.segments.onToActor', { who });
   return who === null

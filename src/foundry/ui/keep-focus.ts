@@ -91,7 +91,7 @@ export function drawKeeping(content: HTMLElement, html: string, before: KeptFocu
   if (focus) focusAgain(content, isSame ? focus : { ...focus, control: null });
 }
 
-/** Fills a card again; the focus stays on its control while that is there. */
+/** Redraws a card; the focus stays on its control if that still exists. */
 export async function fillKeeping(content: HTMLElement, fill: () => Promise<void>): Promise<void> {
   const control = focusOn(content)?.control ?? null;
   await fill();

@@ -46,7 +46,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     });
   });
 
-  test('when the executor goes between the two writes', async () => {
+  test('when the executor disconnects between the two writes', async () => {
     const exchange = await untilTheLastChoice();
     await pages[0].evaluate(`(() => {
       CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error('the line is dead'));
@@ -64,7 +64,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
   });
 
-  test('when the executor goes between two actors, of whom one is a token with numbers of its own', async () => {
+  test('when the executor disconnects between two actors, one of them an unlinked token', async () => {
     await pages[0].evaluate(`(async () => {
       const index = [...(await game.packs.get('passe-darmes.weapons').getIndex())];
       const spear = await game.packs.get('passe-darmes.weapons').getDocument(index.find(({ name }) => name === 'Shortspear')._id);

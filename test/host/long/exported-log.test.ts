@@ -6,7 +6,7 @@ import { GENERATIONS } from '../table.ts';
 const log = (page: Seat) =>
   page.evaluate<string>(`game.messages.contents.map(message => message.export()).join('\\n')`);
 
-describe.each(GENERATIONS)('the chat log, exported on Foundry %i', foundry => {
+describe.each(GENERATIONS)('the exported chat log on Foundry %i', foundry => {
   const { pages, gm, alix } = setUpSeats(['Game Master', 'Alix'], {
     foundry,
     views: { Alix: { lang: 'fr' } },
@@ -33,7 +33,7 @@ describe.each(GENERATIONS)('the chat log, exported on Foundry %i', foundry => {
     expect(await log(pages[1])).toContain('Localisation');
   });
 
-  test('holds nothing of what its reader may not know', async () => {
+  test('holds nothing that its reader may not know', async () => {
     await gm.rollIn('gmroll');
     await pages[0].evaluate(
       `game.system.api.rollSkill(passePlayer.actorNamed('Corvin').uuid, 'athletics').then(() => true)`,

@@ -40,7 +40,7 @@ async function blowToResist(): Promise<string> {
   return exchange;
 }
 
-describe('by the ordinary buttons nothing is rolled a second time', () => {
+describe('the ordinary buttons roll nothing a second time', () => {
   test('an attack that is taken back and begun again, also after a reload, and against another', async () => {
     const first = await missTakenBack();
     expect((await alix.stands(first, 'refused')).story).toEqual(['Attack (68%) taken back 95']);
@@ -52,7 +52,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
     expect((await alix.asked(exchange, 'defence')).story).toEqual(['Attack (68%) 95 Failure']);
   });
 
-  test('nor when the turn has gone on meanwhile', async () => {
+  test('nor after the turn has moved on', async () => {
     await missTakenBack();
     await pages[0].evaluate(`(async () => {
       const combat = passePlayer.theCombat();
@@ -63,7 +63,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
     expect((await gm.asked(again, 'defence')).story).toEqual(['Attack (68%) 95 Failure']);
   });
 
-  test('once they were used, the next attack is rolled', async () => {
+  test('after they were used, the next attack is rolled', async () => {
     await missTakenBack();
     const again = await attack([3, 100]);
     await gm.choose(again, 'defence', 'none');
@@ -182,7 +182,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
   });
 });
 
-describe('a raw client that brings other dice', () => {
+describe('a modified client that sends other dice', () => {
   test('for an answer that it has taken back', async () => {
     const exchange = await blowToResist();
     const wire = await enter(table, 'Alix');
@@ -240,7 +240,7 @@ describe('a raw client that brings other dice', () => {
     wire.leave();
   });
 
-  test('and a deleted answer comes back', async () => {
+  test('and a deleted answer is restored', async () => {
     const exchange = await blowToResist();
     const effects = await alix.lastLink(exchange);
     const wire = await enter(table, 'Alix');

@@ -57,7 +57,7 @@ describe.each(LAID_FOR)('%s: forty of a kind', ruleset => {
     });
   }
 
-  test('all equal, by hand: their order is the same for everybody', async () => {
+  test('all equal, set by hand: their order is the same for everybody', async () => {
     table.host.writes.reset();
     await inCombat(
       0,

@@ -20,7 +20,7 @@ describe.each([
 ])('among the heaviest of the packs, by $ruleset,', ({ ruleset, actions, whole }) => {
   const { pages } = setUpSeats(['Game Master'], { ruleset, isFresh: false });
 
-  test.each([2, 6, 10])('nothing that begins among %s is too long', async among => {
+  test.each([2, 6, 10])('no opening among %s is too long', async among => {
     if (among === 2) expect(await seatTheHeaviest(pages[0], ruleset, 12)).toBeGreaterThanOrEqual(6);
     const weighed: Weighed[] = [];
     for (const turn of [0, 1, 2, 3].filter(place => place < among)) {
@@ -35,7 +35,7 @@ describe.each([
     expect(tooLong(weighed)).toEqual([]);
   });
 
-  test(`and nothing of a whole ${whole} that one person plays alone`, async () => {
+  test(`and no message of a whole ${whole} that one user plays alone`, async () => {
     await letFight(pages[0], 10, 2);
     const weighed = await weighWhole(pages[0], whole);
     console.log(`${ruleset}, ${whole}: links of ${weighed.map(({ bytes }) => bytes).join(', ')} bytes`);

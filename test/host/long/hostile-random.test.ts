@@ -65,7 +65,7 @@ test(`${BATCH * BATCHES} links changed at random, sent by a user without permiss
   }
 }, 240_000);
 
-test('the Game Master heard of it once, and the open exchange is not slowed down by what does not count', async () => {
+test('the Game Master is told once, and invalid messages do not slow down the open exchange', async () => {
   const notes = await stage.gm.evaluate<string[]>('notes');
   expect(notes.filter(note => note.includes('Basile'))).toHaveLength(1);
   expect(stage.table.errors()).toEqual([]);

@@ -37,12 +37,12 @@ describe('a hostile client changes nothing', () => {
     await untilAsItWas(stage.gm, wanted);
   });
 
-  test('there are more than sixty ways', () => {
+  test('there are more than sixty attacks', () => {
     expect(new Set(ATTEMPTS.map(({ as, name }) => `${as} ${name}`)).size).toBe(ATTEMPTS.length);
     expect(ATTEMPTS.length).toBeGreaterThanOrEqual(60);
   });
 
-  test('nobody was tricked by markup, and the Game Master heard of each once', async () => {
+  test('no markup took effect, and the Game Master was told of each once', async () => {
     expect(
       await stage.gm.evaluate(`'tricked' in globalThis || document.querySelectorAll('[onerror]').length > 0`),
     ).toBe(false);
@@ -55,7 +55,7 @@ describe('a hostile client changes nothing', () => {
     expect(ignored.length).toBeLessThan(15);
   });
 
-  test('the exchange that waited goes on as if nothing had been', async () => {
+  test('the waiting exchange continues as if nothing had happened', async () => {
     await stage.alix.evaluate(`(async () => {
       await passePlayer.choose('${stage.open}', 'defence', 'none');
     })()`);

@@ -7,7 +7,7 @@ import { GENERATIONS } from '../table.ts';
 
 const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
 
-describe.each(GENERATIONS)('Foundry %i: what ends in the middle is done once', foundry => {
+describe.each(GENERATIONS)('Foundry %i: interrupted work is done once', foundry => {
   const seats = setUpSeats(['Game Master', 'Alix', 'Basile'], { foundry });
   const { table, pages, gm, alix, crash, comeBack } = seats;
 
@@ -76,7 +76,7 @@ describe.each(GENERATIONS)('Foundry %i: what ends in the middle is done once', f
       await Promise.all(pages.map(page => reload(page)));
     };
 
-    test('in the middle: what was sent is there, and it goes on', async () => {
+    test('mid-exchange: what was sent is kept, and the exchange continues', async () => {
       const exchange = await hitUndefended(gm, alix);
       await restart();
       await alix.asked(exchange, 'effects', 'yours');

@@ -52,7 +52,7 @@ const moment = () =>
   pages[0].evaluate<{ round: number; now: string }>(`(({ round, combatant, flags }) => ({
     round, now: combatant.id + JSON.stringify(flags['passe-darmes'].ap) }))(passePlayer.theCombat())`);
 
-test('the fight of ten asks nobody about luck: it stands beside the rolls', async () => {
+test('a fight of ten asks nobody about luck: it is offered beside the rolls', async () => {
   let blows = 0;
   for (let turns = 0; turns < MOST_TURNS && (await moment()).round === 1; turns += 1) {
     const before = await moment();

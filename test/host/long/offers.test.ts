@@ -83,7 +83,7 @@ describe.each(EACH_SYSTEM)('for action bars by the rules of %s on Foundry %i', (
     expect(rolled).toBe(true);
   });
 
-  test('nothing is told of another user', async () => {
+  test('tells nothing about another user’s fighters', async () => {
     for (const what of ['attacks', 'actions', 'skills'] as const)
       expect(await offers(pages[1], what, STRANGER)).toEqual([]);
     expect((await alix.heard()).length).toBeGreaterThan(0);

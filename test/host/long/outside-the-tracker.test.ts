@@ -46,7 +46,7 @@ const TABLES = [
 describe.each(TABLES)('by the rules of %s on Foundry %i', (ruleset, foundry, isAsked, action) => {
   const { pages } = setUpSeats(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
 
-  test('whom nobody has put into the tracker defends, with the points of a new round', async () => {
+  test('a fighter who is not in the tracker defends, with the points of a new round', async () => {
     const out = await pages[0].evaluate<string>(TAKE_OUT);
     await agree(pages);
     const exchange = await attack(pages[0], out, action);

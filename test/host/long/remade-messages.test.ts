@@ -74,7 +74,7 @@ describe('while the Game Master reloads the page, a player deletes a message of 
     expect((await gm.stands(exchange, 'refused')).refused).toBe(DOES_NOT_COUNT);
   });
 
-  test('an answer deleted then, and given otherwise once the Game Master is there', async () => {
+  test('an answer deleted meanwhile, and replaced by another once the Game Master is back', async () => {
     const { exchange, link } = await tripped();
     await goOut('Game Master');
     const system = await pages[1].evaluate<Data>(`passePlayer.systemOf('${link}')`);
@@ -86,7 +86,7 @@ describe('while the Game Master reloads the page, a player deletes a message of 
     expect((await gm.stands(exchange, 'refused')).refused).toBe(DOES_NOT_COUNT);
   });
 
-  test('made again as it was it counts, and what a Game Master lets count goes on', async () => {
+  test('an identical copy counts, and an exchange that a Game Master accepts continues', async () => {
     const { exchange, link } = await tripped();
     await whileAway(() => remake(link, () => undefined));
     await gm.asked(exchange, 'skill.trip-opponent');
@@ -98,7 +98,7 @@ describe('while the Game Master reloads the page, a player deletes a message of 
     await gm.asked(exchange, 'location');
   });
 
-  test('a Game Master may delete an answer, and it is answered otherwise', async () => {
+  test('a Game Master may delete an answer, and another is given', async () => {
     const { exchange, link } = await tripped();
     await pages[0].evaluate(`game.messages.get('${link}').delete().then(() => true)`);
     await alix.asked(exchange, 'effects');

@@ -8,7 +8,7 @@ const MISSED = [
   { ruleset: 'runequest4', said: /^The blow has missed: a plain success lets half of it in/ },
 ] as const;
 
-describe.each(MISSED)('against a blow that has missed, by $ruleset', ({ ruleset, said }) => {
+describe.each(MISSED)('against a missed blow, by $ruleset', ({ ruleset, said }) => {
   const { pages, gm } = setUpSeats(['Game Master', 'Alix'], { ruleset });
 
   test('no defence stands first on the card, and no parry says that it stops the blow', async () => {

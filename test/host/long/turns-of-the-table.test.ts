@@ -40,7 +40,7 @@ describe.each(EACH_SYSTEM)('by the rules of %s on Foundry %i', (ruleset, foundry
     expect(await gm.heard()).toEqual([]);
   });
 
-  test('a step back gives it its turn again', async () => {
+  test('a step back returns its turn', async () => {
     for (let i = 0; i < 60 && (await turn(pages[0])) !== 'Lava'; i++) await next(pages[0]);
     await next(pages[0]);
     expect(await turn(pages[0])).not.toBe('Lava');

@@ -36,7 +36,7 @@ async function answer(action: 'yes' | 'no'): Promise<void> {
   await pages[0].waitForFunction(`document.querySelector('dialog.passe-undo') === null`);
 }
 
-test('exchanges that rest on another are named first, and all of them go with two writes', async () => {
+test('dependent exchanges are named first, and all are undone with two writes', async () => {
   const before = await gm.numbers();
   const first = await blow('Maëlys', 'Corvin', 14);
   const second = await blow('Corvin', 'Maëlys', 16);
@@ -62,7 +62,7 @@ test('exchanges that rest on another are named first, and all of them go with tw
   await blow('Maëlys', 'Corvin', 14);
 });
 
-test('the latest goes at once, and those before it stay', async () => {
+test('the latest is undone at once, and earlier ones stay', async () => {
   const first = await blow('Maëlys', 'Corvin', 14);
   const between = await gm.numbers();
   const second = await blow('Corvin', 'Maëlys', 16);
@@ -87,7 +87,7 @@ test('an exchange that is applied while the Game Master decides stays', async ()
   expect(await gm.numbers()).toBe(after);
 });
 
-test('a Game Master who goes half-way ends it when they are back', async () => {
+test('a Game Master who disconnects half-way completes it after reconnecting', async () => {
   const before = await gm.numbers();
   const first = await blow('Maëlys', 'Corvin', 14);
   const second = await blow('Corvin', 'Maëlys', 16);
@@ -104,7 +104,7 @@ test('a Game Master who goes half-way ends it when they are back', async () => {
   expect(await gm.numbers()).toBe(before);
 });
 
-test('an exchange whose messages were deleted goes with those that it rests on', async () => {
+test('an exchange whose messages were deleted is undone with those that it depends on', async () => {
   const before = await gm.numbers();
   const first = await blow('Maëlys', 'Corvin', 14);
   const second = await blow('Corvin', 'Maëlys', 16);
@@ -140,7 +140,7 @@ test('initiative that was rolled again in between is restored, and so is the tur
   expect(await gm.numbers()).toBe(before);
 });
 
-test('records kept as one list by an older world go back as ever', async () => {
+test('records stored as one list by an older world are still undone', async () => {
   const before = await gm.numbers();
   const first = await blow('Maëlys', 'Corvin', 14);
   await pages[0].evaluate(

@@ -38,7 +38,7 @@ async function blindFumble(): Promise<void> {
 }
 
 describe('the end of a fight', () => {
-  test('is summed up for everybody in their language; of those who are hidden, for the Game Master alone', async () => {
+  test('is summed up for everybody in their language; hidden fighters appear for the Game Master alone', async () => {
     // Corvin fumbles a blow against Brannoc, who does not defend.
     await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 1 }).then(() => true)`);
     await gm.dice([100, 100]);
@@ -115,7 +115,7 @@ describe('the end of a fight', () => {
     await expect.poll(() => pages[0].evaluate(axes)).toBe(36);
   });
 
-  test('MYT-SKILL-14: the point is taken back by its record, however the skill has grown since, and can be given again', async () => {
+  test('MYT-SKILL-14: the point is taken back by its record, even if the skill has grown since, and can be given again', async () => {
     const points = () =>
       pages[0].evaluate(
         `passePlayer.actorNamed('Corvin').items.getName('Alley Blades').system.toObject().points`,
@@ -147,7 +147,7 @@ describe('the end of a fight', () => {
 });
 
 describe('the clock of the world', () => {
-  test('MYT-FATIGUE-05, MYT-WOUND-07: fatigue goes and the unconscious wake; set back, all is as before', async () => {
+  test('MYT-FATIGUE-05, MYT-WOUND-07: fatigue ends and the unconscious wake; setting the clock back restores both', async () => {
     await put('Corvin', {
       conditions: [
         { condition: 'fatigue', amount: 2 },

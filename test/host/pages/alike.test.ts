@@ -21,7 +21,7 @@ beforeAll(async () => {
   await pages[1].waitForFunction(`passePlayer.theCombat().turns.some(({ name }) => name === 'Thorn')`);
 });
 
-test('fighters of one name are called by their tokens where initiative was rolled', async () => {
+test('initiative rolls name fighters with the same name by their tokens', async () => {
   await gm.dice([9, 10], [3, 10]);
   await pages[0].evaluate(`passePlayer.theCombat().rollInitiative(
     passePlayer.theCombat().turns.filter(({ name }) => ['Honey', 'Thorn'].includes(name)).map(({ id }) => id)
@@ -30,7 +30,7 @@ test('fighters of one name are called by their tokens where initiative was rolle
   await card.getByText('Thorn').waitFor();
 });
 
-test('and in the window before the roll', async () => {
+test('and so does the window before the roll', async () => {
   await pages[0].evaluate(`(async () => {
     bears[1].object.setTarget(true, { releaseOthers: true });
     const { sheet } = passePlayer.actorNamed('Corvin');

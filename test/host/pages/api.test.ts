@@ -78,7 +78,7 @@ describe('the functions for macros and modules', () => {
     await pages[0].evaluate('void (ChatMessage.createDocuments = create)');
   });
 
-  test('an answer given while the one before it is on its way follows it, and both are seen in turn', async () => {
+  test('an answer given while the previous one is in transit follows it, and both arrive in order', async () => {
     const exchange = await attack();
     await alix.dice();
     await gm.dice([4, 100]);
@@ -121,7 +121,7 @@ describe('the functions for macros and modules', () => {
     expect(story.join(' ')).toContain('Parry 4 Critical Success');
   });
 
-  test('any action is begun: by oneself when no target is named', async () => {
+  test('begins any action, on the fighter itself if no target is named', async () => {
     const exchange = await call(pages[1], 'begin', `'dither'`, uuid('Maëlys'));
     expect(await call(pages[0], 'status', `'${exchange}'`)).toMatchObject({
       attempt: { action: 'dither', with: '' },
@@ -139,7 +139,7 @@ describe('the functions for macros and modules', () => {
     await pages[1].evaluate(`game.settings.set('passe-darmes', 'dice', 'itself')`);
   });
 
-  test('an impossible call says why, and changes nothing', async () => {
+  test('an impossible call throws the reason, and changes nothing', async () => {
     const exchange = await attack();
     const attempts: [name: string, given: string[], notice: string, gives: unknown][] = [
       ['attack', [uuid('Corvin'), `'x'`], 'Not your character', null],
@@ -188,7 +188,7 @@ describe('the examples of docs/api.md', () => {
     await alix.aim('Corvin');
   });
 
-  test('every one says who runs it', () => {
+  test('each says who runs it', () => {
     expect(examples.length).toBeGreaterThan(5);
     expect(blocksIn('api.md')).toBe(all.length);
   });

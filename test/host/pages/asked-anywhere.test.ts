@@ -28,7 +28,7 @@ const openSheet = (page: Page, name: string) =>
 const closeSheet = (page: Page, name: string) =>
   page.evaluate(`passePlayer.actorNamed('${name}').sheet.close()`);
 
-test('a defence is chosen on the sheet of the one who is attacked', async () => {
+test('the defender chooses a defence on their sheet', async () => {
   await openSheet(pages[1], 'Maëlys');
   const exchange = await strike();
   const band = pages[1].locator('.passe-character .passe-band');
@@ -44,7 +44,7 @@ test('a defence is chosen on the sheet of the one who is attacked', async () => 
   await closeSheet(pages[1], 'Maëlys');
 });
 
-test('effects are searched and taken on the sheet of the winner, with the keyboard', async () => {
+test('the winner searches and takes effects on their sheet, with the keyboard', async () => {
   await openSheet(pages[0], 'Corvin');
   const exchange = await strike();
   await alix.choose(exchange, 'defence', 'none');
@@ -62,7 +62,7 @@ test('effects are searched and taken on the sheet of the winner, with the keyboa
   await closeSheet(pages[0], 'Corvin');
 });
 
-test('a token that is asked something has a button that asks beside it', async () => {
+test('a token with an open question has a button for it', async () => {
   await tokenOf(pages[1], 'Maëlys').click({ button: 'right' });
   const asks = pages[1].locator('#token-hud .passe-asked-button');
   await pages[1].locator('#token-hud .col.right').waitFor({ state: 'attached' });
@@ -82,7 +82,7 @@ test('a token that is asked something has a button that asks beside it', async (
   await small.waitFor({ state: 'detached' });
 });
 
-test('the sheet of another user’s fighter asks nothing', async () => {
+test('the sheet of another user’s fighter shows no question', async () => {
   await openSheet(pages[1], 'Corvin');
   for (const page of [pages[2], pages[3]]) await openSheet(page, 'Maëlys');
   const exchange = await strike();

@@ -42,7 +42,7 @@ test('questions to an automatic creature are answered as usual, and nobody is no
   expect(await pages[0].locator('#notifications .notification.info').count()).toBe(0);
 });
 
-test('on its turn the list shows what it would do, and plays that at a click', async () => {
+test('on its turn the list shows its proposed action, and plays it at a click', async () => {
   await turnOfCorvin();
   await playAutomatically('Corvin');
   const turn = list().locator('.is-turn');
@@ -57,7 +57,7 @@ test('on its turn the list shows what it would do, and plays that at a click', a
   await expect.poll(() => pages[1].evaluate('game.system.api.exchanges().length')).toBe(1);
 });
 
-test('something else is played where that is chosen', async () => {
+test('another action is played if it is chosen', async () => {
   await turnOfCorvin();
   await playAutomatically('Corvin');
   await list().locator('select[data-turn]').selectOption({ label: 'End the turn' });
@@ -66,7 +66,7 @@ test('something else is played where that is chosen', async () => {
   expect(await pages[0].evaluate('game.system.api.exchanges().length')).toBe(0);
 });
 
-test('a second click of a double one plays no second turn', async () => {
+test('a double click plays one turn', async () => {
   await turnOfCorvin();
   await playAutomatically('Corvin');
   await playAutomatically('Ysolt');
@@ -75,7 +75,7 @@ test('a second click of a double one plays no second turn', async () => {
   await expect.poll(() => pages[0].evaluate(`passePlayer.theCombat().combatant.name`)).toBe('Brannoc Dol');
 });
 
-test('only its player plays a player’s fighter, no matter who says otherwise', async () => {
+test('only its player plays a player’s fighter, whatever other clients claim', async () => {
   await pages[1].evaluate(`(async () => {
     const own = passePlayer.theCombat().turns.find(({ name }) => name.startsWith('Maëlys'));
     await own.update({ flags: { 'passe-darmes': { automatic: true } } }).catch(() => null);
@@ -88,7 +88,7 @@ test('only its player plays a player’s fighter, no matter who says otherwise',
   expect(await list().count()).toBe(0);
 });
 
-test('dice that lie on the table are typed all the same', async () => {
+test('dice rolled by hand are still typed in', async () => {
   await pages[0].evaluate(`game.settings.set('passe-darmes', 'dice', 'typed').then(() => true)`);
   await playAutomatically('Corvin');
   await alix.dice([30, 100]);

@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('a circumstance for the Game Master to rule does not count from a player before they accept it', async () => {
+test('a player’s circumstance that needs a ruling counts only once the Game Master accepts it', async () => {
   const system = await wholeAttack([{ fighter: brannoc, id: 'much-easier' }]);
   const { _id } = await basile.create('ChatMessage', { type: 'link', system });
   const card = pages[0].locator(`.passe-card[data-exchange="${_id}"]`).first();
@@ -84,7 +84,7 @@ test('surprise that the Game Master has set needs no confirmation', async () => 
   await expect.poll(() => card.getAttribute('data-state')).toMatch(/asking|waiting|applied|over/);
 });
 
-test('other circumstances that a player names need nobody’s leave', async () => {
+test('other circumstances that a player names need no confirmation', async () => {
   const system = await wholeAttack([{ fighter: corvin, id: 'lower-ground' }]);
   const { _id } = await basile.create('ChatMessage', { type: 'link', system });
   await gm.asked(_id, 'defence');

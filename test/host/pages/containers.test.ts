@@ -32,7 +32,7 @@ describe.each(TABLES)('things in bags by the rules of %s on Foundry %i', (rulese
     run<object>(`return Object.fromEntries(await Promise.all(['bag', 'pouch', 'rope'].map(async name =>
       [name, (await row(${who}, name)).style.getPropertyValue('--passe-depth')])));`);
 
-  test('are put in by a drop, weigh with it, and stand below it', async () => {
+  test('are put in by a drop, count towards its weight, and are listed below it', async () => {
     await run(`
       const things = [
         { name: 'bag', type: '${gear}', system: { holdsThings: true, weight: 1 } },
@@ -52,7 +52,7 @@ describe.each(TABLES)('things in bags by the rules of %s on Foundry %i', (rulese
     expect(weight).toBe(WEIGHT[ruleset]);
   });
 
-  test('no bag is in itself, nor in what is in it, and no weapon in hand is in one', async () => {
+  test('no bag contains itself, directly or indirectly, and no weapon in hand is in one', async () => {
     await run(`await drop(of(one, 'bag'), await row(one, 'pouch'));`);
     await pages[0].locator('.notification', { hasText: 'cannot be in' }).first().waitFor();
     await run(`await drop(of(one, 'sword'), await row(one, 'bag'));`);
@@ -64,7 +64,7 @@ describe.each(TABLES)('things in bags by the rules of %s on Foundry %i', (rulese
     await run(`await of(one, 'bag').update({ system: { inside: '' } });`);
   });
 
-  test('ten deep at most: what lies deeper by data made elsewhere lies on its owner', async () => {
+  test('nest ten deep at most: items that imported data nests deeper are moved to their owner', async () => {
     const shown = await run<string[]>(`
       const id = depth => 'nest' + String(depth).padStart(12, '0');
       const nests = Array.from({ length: 200 }, (_, depth) => ({
@@ -83,7 +83,7 @@ describe.each(TABLES)('things in bags by the rules of %s on Foundry %i', (rulese
     expect(shown).toEqual(['0', '1', '10', '0', '0']);
   });
 
-  test('go with their bag to another, and are still there', async () => {
+  test('move with their bag to another owner', async () => {
     await run(`
       await other.sheet.render({ force: true });
       const attack = () => other.sheet.element?.querySelector('.passe-attack');
@@ -111,7 +111,7 @@ describe.each(TABLES)('things in bags by the rules of %s on Foundry %i', (rulese
     await expect.poll(() => placed('one')).toEqual({ bag: null, pouch: null, rope: null, sword: '' });
   });
 
-  test('that come from elsewhere are in the bag on which they are dropped, and not worn or in hand', async () => {
+  test('dropped on a bag from elsewhere are in it, and not worn or in hand', async () => {
     const [armour, isDrawn] = ruleset === 'd20' ? ['d20-armour', true] : ['armour', false];
     await run(`
       await one.createEmbeddedDocuments('Item', [{ name: 'sack', type: '${gear}', system: { holdsThings: true } }]);
@@ -154,7 +154,7 @@ describe.each(TABLES)('things in bags by the rules of %s on Foundry %i', (rulese
 describe('the things of another', () => {
   const { pages } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 
-  test('are not parted, put away or added to by a player who may only look', async () => {
+  test('are not split, put away or added to by an observer', async () => {
     const [gm, alix] = pages;
     const id = await gm.evaluate<string>(`(async () => {
       const other = [...game.actors].find(actor => actor.hasPlayerOwner && !actor.testUserPermission(

@@ -52,7 +52,7 @@ test('a DC that is typed counts for the next skill or save alone; no letters are
   await expect.poll(() => dc.inputValue()).toBe('');
 });
 
-test('ranks that are struck out leave the total as it was, and written again take its place', async () => {
+test('cleared ranks leave the total as it was, and new ranks replace it', async () => {
   await pages[1].evaluate(`(async () => {
     const { sheet } = passePlayer.actorNamed('Hoel');
     sheet.isEditing = true;

@@ -60,7 +60,7 @@ beforeAll(async () => {
   expect((await gm.fight()).turn).toBe('Hoel');
 });
 
-test('the rider lies above the mount, which came to the map later', async () => {
+test('the rider is drawn above the mount, which was placed later', async () => {
   const uppermost = (page: Page) =>
     page.evaluate<string>(`(() => {
       const { left, top, width, height } = canvas.tokens.placeables

@@ -44,7 +44,7 @@ describe('an attack against armour class', () => {
     expect(await gm.numbers()).toBe(before);
   });
 
-  test('a full attack goes on with the second blow, and asks again after a reload (D20-ACT-36)', async () => {
+  test('a full attack continues with the second blow, and asks again after a reload (D20-ACT-36)', async () => {
     await alix.dice([10, 20], [6, 8]);
     const exchange = await begin(pages[1], 'full-attack', 'Hoel', aimed('Hoel', 'Nolwenn', 'Longsword'));
     if (exchange === null) throw new Error(String(await alix.heard()));
@@ -90,7 +90,7 @@ describe('an attack against armour class', () => {
 });
 
 describe('the change of turns', () => {
-  test('gives back what a turn has spent (D20-ACT-02)', async () => {
+  test('restores what a turn has spent (D20-ACT-02)', async () => {
     await alix.aim('Nolwenn');
     await alix.dice([2, 20]);
     const { exchange } = await alix.attack('Hoel', 'Longsword');
@@ -161,7 +161,7 @@ async function everybodyHasActed(): Promise<void> {
 
 const exchanges = () => pages[0].evaluate<string[]>(`game.system.api.exchanges()`);
 
-test('a new scene has squares of 1.5 m, and one that says otherwise those that it says', async () => {
+test('a new scene has squares of 1.5 m, unless its data say otherwise', async () => {
   const made = await pages[0].evaluate(`Promise.all([{}, { grid: { distance: 2, units: 'm' } }]
     .map(more => Scene.create({ name: 'Yard', ...more })))
     .then(all => Promise.all(all.map(one => one.delete().then(() => one.grid.distance))))`);
@@ -184,7 +184,7 @@ describe('moving over the squares of the scene', () => {
     expect(await gm.numbers()).toBe(before);
   });
 
-  test('a mover is struck at before the token goes, which spends the foe’s opportunity (D20-AOO-04)', async () => {
+  test('an attack of opportunity comes before the token moves, and is spent (D20-AOO-04)', async () => {
     await everybodyHasActed();
     const nolwenn = await gm.fighter('Nolwenn');
     const had = await exchanges();
@@ -267,7 +267,7 @@ describe('moving over the squares of the scene', () => {
       await laid('Region', pit, () => isRefused(4, 5, 'No room there'));
     });
 
-    test('a wall is in the way however far from everybody it stands (D20-MOVE-05)', async () => {
+    test('a wall blocks the way at any distance from the fighters (D20-MOVE-05)', async () => {
       const tokens = await pages[0].evaluate<{ _id: string; x: number; y: number }[]>(
         `canvas.scene.tokens.filter(one => !one.name.startsWith('Hoel')).map(({ id: _id, x, y }) => ({ _id, x, y }))`,
       );
@@ -295,7 +295,7 @@ describe('moving over the squares of the scene', () => {
     );
   });
 
-  test('places that a client claims count only as the tokens bear them out', async () => {
+  test('positions that a client claims count only if the tokens stand there', async () => {
     await pages[0].evaluate(
       `canvas.scene.tokens.find(one => one.name.startsWith('Nolwenn')).update({ x: 700 })`,
     );

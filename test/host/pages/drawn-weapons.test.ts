@@ -59,7 +59,7 @@ test('in a fight the chip of a weapon draws it for an Action Point, and an undo 
   expect(await dropped()).toEqual([]);
 });
 
-test('or the great axe is put away first, by that button of its row too (MYT-ACT-10)', async () => {
+test('or the button in its row puts the great axe away first (MYT-ACT-10)', async () => {
   await pages[0].evaluate(
     `passePlayer.theCombat().update({ turn: passePlayer.theCombat().turns.findIndex(({ name }) => name.startsWith('Brannoc')) })`,
   );

@@ -75,7 +75,7 @@ let first = '';
 let serpent = '';
 
 describe('the example module', () => {
-  test('its effect is offered in the language of each, with its picture, and acts', async () => {
+  test('its effect is offered in each user’s language, with its picture, and acts', async () => {
     first = await strike();
     const option = pages[1].locator(`.chat-log .passe-latest .passe-pick:has([data-option="${WIND}"])`);
     expect(await option.innerText()).toContain('Wind Opponent');
@@ -90,7 +90,7 @@ describe('the example module', () => {
     expect(await pages[0].evaluate(conditions)).toContain('cannot-attack');
   });
 
-  test('its shape is one that creatures can have, and can be struck', async () => {
+  test('creatures can have its body shape, and its locations can be struck', async () => {
     serpent = await makeSerpent(pages[0]);
     expect(await bodyOf(pages[0], serpent)).toEqual([
       'tail',
@@ -104,7 +104,7 @@ describe('the example module', () => {
     expect(await sheet.innerText()).toContain('Anneaux');
   });
 
-  test('without it, what was played can be read, and nothing is lost', async () => {
+  test('without it, past exchanges stay readable, and nothing is lost', async () => {
     await again();
     const open = await strike();
     await table.leave();
@@ -129,7 +129,7 @@ describe('the example module', () => {
   });
 });
 
-test('the macro strikes again as before', async () => {
+test('the macro repeats the last attack', async () => {
   await gm.reset();
   await alix.aim('Corvin');
   await alix.dice([30, 100]);

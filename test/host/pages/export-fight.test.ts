@@ -91,7 +91,7 @@ test('as text a fight reads in order, in the language of the reader', async () =
   expect(spoken).toContain('(Annulée)');
 });
 
-test('the text tells the effects of time in between to those who may know', async () => {
+test('the text includes the effects of time for users who may know them', async () => {
   const spent = { condition: 'bleeding' };
   await pages[0].evaluate(
     `passePlayer.actorNamed('Ysolt').update({ system: { state: { conditions: [${JSON.stringify(spent)}] } } }).then(() => true)`,
@@ -113,7 +113,7 @@ test('the text tells the effects of time in between to those who may know', asyn
   await expect.poll(() => text(pages[1])).toBe(before);
 });
 
-test('as JSON every exchange can be played again, and does the same', async () => {
+test('every exchange exported as JSON replays with the same result', async () => {
   const { name, text } = await save(pages[0], 'json');
   expect(name).toBe('le-combat-the-training-yard.json');
   const record = JSON.parse(text) as FightRecord;
@@ -129,7 +129,7 @@ test('as JSON every exchange can be played again, and does the same', async () =
   expect(playFile(file).map(({ outcome }) => outcome.flaws)).toEqual([[], [], []]);
 });
 
-test('a player saves what a player may know: not the numbers of those that only the Game Master sees', async () => {
+test('a player’s export leaves out numbers that only the Game Master sees', async () => {
   const { text } = await save(pages[1], 'json');
   expect(JSON.parse(text)).toMatchObject({ exchanges: [], leftOut: 3 });
   const whispered = `ChatMessage.updateDocuments(

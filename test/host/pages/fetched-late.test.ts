@@ -13,7 +13,7 @@ async function holdBack(page: Page, what: RegExp): Promise<() => void> {
   return letGo;
 }
 
-describe('a window that comes when it is opened', () => {
+describe('a window that loads when it is opened', () => {
   let table: Table;
   let page: Page;
 
@@ -26,7 +26,7 @@ describe('a window that comes when it is opened', () => {
   afterEach(async () => page.unrouteAll());
   afterAll(async () => table.leave());
 
-  test('that cannot be fetched says what to do', async () => {
+  test('that fails to load says what to do', async () => {
     await page.route(/\/chunks\/import-window-[^/]+\.js$/, route => route.abort());
     await page.locator('.passe-import-open').click();
     await page.getByText('rechargez la page').first().waitFor();
@@ -38,7 +38,7 @@ describe('a window that comes when it is opened', () => {
     await page.locator('[role="tab"][data-tab="actors"], button[data-tab="actors"]').first().click();
   });
 
-  test('opens once, however often it is asked for, with its words', async () => {
+  test('opens once, however often it is requested, with its words', async () => {
     const letGo = await holdBack(page, /\/chunks\/import-window-[^/]+\.js$/);
     const button = page.locator('.passe-import-open');
     await button.click();

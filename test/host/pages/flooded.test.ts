@@ -37,7 +37,7 @@ const COUNT_AT_ONCE = `{
   });
 }`;
 
-test('a flood of a thousand openings is left mostly unread, and an honest attack goes on', async () => {
+test('most of a flood of a thousand openings is ignored, and an honest attack continues', async () => {
   await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 2 })`);
   await gm.dice([30, 100]);
   await gm.aim('Corvin');

@@ -64,7 +64,7 @@ async function blow(by: Name, at: Name): Promise<string> {
 }
 
 describe('notices and answers', () => {
-  test('each card names whom it waits for, who alone is notified, once; absent users are stood in for', async () => {
+  test('each card names the user it waits for, who alone is notified, once; the Game Master stands in for absent users', async () => {
     const exchange = await strike('Maëlys', 'Ysolt');
     for (const [place, player] of everybody.entries()) {
       await player.asked(exchange, 'defence', place === 3 ? 'yours' : 'not yours');
@@ -90,7 +90,7 @@ describe('notices and answers', () => {
     expect(await notesOn(pages[0])).toEqual([mine]);
   });
 
-  test('a Game Master answers for anybody, and the others see who did', async () => {
+  test('a Game Master may answer for any user, and the others see that they did', async () => {
     const exchange = await strike('Maëlys', 'Brannoc');
     await basile.asked(exchange, 'defence');
     await pages[0].locator('.passe-latest .passe-for summary').click();
@@ -104,7 +104,7 @@ describe('notices and answers', () => {
 });
 
 describe('undo', () => {
-  test('takes along two later exchanges of others that rest on it, and all four see them go', async () => {
+  test('includes two later exchanges of others that depend on it, and all four users see them undone', async () => {
     const before = await gm.numbers();
     const exchanges = [
       await blow('Maëlys', 'Brannoc'),
@@ -151,14 +151,14 @@ describe('undo', () => {
   });
 });
 
-describe('one player forges what is between the two others', () => {
+describe('one player forges messages between the two others', () => {
   const { maelys, brannoc, ysolt } = FIGHTER;
   const link = (exchange: string, answers: object[], more: object = {}) => ({
     type: 'link',
     system: { exchange, follows: exchange, answers, facts: null, ...more },
   });
 
-  test('nothing counts, nothing changes, all see the same, and the Game Master hears of it once', async () => {
+  test('nothing counts or changes, all see the same, and the Game Master is told once', async () => {
     const exchange = await strike('Maëlys', 'Brannoc');
     for (const player of everybody) await player.asked(exchange, 'defence');
     const wire = await enter(table, 'Clarisse');
@@ -210,7 +210,7 @@ describe('one player forges what is between the two others', () => {
 });
 
 describe('for modules', () => {
-  test('each client tells the same of an exchange, and answers only for whom it may', async () => {
+  test('each client reports the same exchange, and answers only for fighters that it owns', async () => {
     const exchange = await strike('Maëlys', 'Brannoc');
     for (const player of everybody) await player.asked(exchange, 'defence');
     const standing = `game.system.api.status('${exchange}')`;

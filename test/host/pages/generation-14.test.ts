@@ -68,7 +68,7 @@ describe('a Game Master with two windows', () => {
       };
     })()`);
 
-  test('in one browser: the first writes, and the second leaves it to that', async () => {
+  test('in one browser: the first writes, and the second does not', async () => {
     const second = await table.sit('Game Master', { beside: pages[0] });
     await count(second);
     const exchange = await untilTheLastChoice();
@@ -81,7 +81,7 @@ describe('a Game Master with two windows', () => {
     await second.close();
   });
 
-  test('at two computers: both write, and the later finds it written', async () => {
+  test('at two computers: both write, and the later one finds the write done', async () => {
     const second = await table.sit('Game Master');
     // One that hears of the other's write before its own turn to write has nothing left to write.
     for (const page of [pages[0], second]) await holdBatch(page);

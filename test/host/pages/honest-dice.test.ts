@@ -9,7 +9,7 @@ import { GENERATIONS } from '../table.ts';
 /** Milliseconds after which a client requests missing dice again. */
 const AGAIN_AFTER = 2000;
 
-describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry => {
+describe.each(GENERATIONS)('on Foundry %i, dice rolled by the GM’s client', foundry => {
   const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile'], {
     foundry,
   });
@@ -160,7 +160,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     return { exchange, by, name: 'location', given: [{ name: 'effects', by, chosen: ['trip-opponent'] }] };
   }
 
-  test('a repeated request gets the same dice, also where the GM reloads, and none for another choice', async () => {
+  test('a repeated request gets the same dice, also after the GM reloads, and none for another choice', async () => {
     const question = await hit();
     expect(await diceFor(question)).toEqual([14]);
     await gm.dice([20, 20]);
@@ -197,7 +197,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await gm.stands(exchange, 'refused');
   });
 
-  test('dice of a private exchange are heard by those who take part alone', async () => {
+  test('dice of a private exchange are sent to its participants alone', async () => {
     const basile = await enter(table, 'Basile');
     await alix.rollIn('gmroll');
     const exchange = await attack([30, 100], [14, 20], [4, 8]);
@@ -229,7 +229,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await gm.asked(await begun(), 'defence');
   });
 
-  test('nobody is thrown for in another’s name, out of turn, or for nonsense', async () => {
+  test('a request for another user, out of turn or with invalid data gets no dice', async () => {
     const question = await hit();
     await getsNothing(question, question, 'Basile');
     await getsNothing({ ...question, name: 'damage' }, question);
@@ -244,7 +244,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     expect(table.errors()).toEqual([]);
   });
 
-  test('a second Game Master gives the same dice when the first has gone', async () => {
+  test('a second Game Master gives the same dice after the first has left', async () => {
     await pages[0].evaluate(`game.users.get('${ACCOUNT.basile}').update({ role: 4 }).then(() => true)`);
     await reload(pages[2]);
     const question = await hit();
@@ -258,7 +258,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await reload(pages[2]);
   });
 
-  test('an attack that is taken back keeps what the GM’s client threw, and its seal', async () => {
+  test('an attack that is taken back keeps the dice of the GM’s client, and their seal', async () => {
     const first = await attack([95, 100]);
     await gm.asked(first, 'defence');
     await alix.button(first, 'take-back');
@@ -270,7 +270,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     );
   });
 
-  test('without a GM they wait, and are thrown when one comes', async () => {
+  test('without a GM they wait, and are rolled when one connects', async () => {
     await goOut('Game Master');
     await attackAndHear('No GM is here to throw the dice: they wait.');
     const exchange = await begun();
@@ -283,7 +283,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     );
   });
 
-  test('without a GM they go on unsigned where the table has it so, and the card says so', async () => {
+  test('without a GM the exchange continues with unsigned dice if the setting allows it, and the card says so', async () => {
     await setHonestDice(pages[0], 'unsigned');
     await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'honestDice') === 'unsigned'`);
     await goOut('Game Master');
@@ -299,7 +299,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await gm.asked(exchange, 'defence');
   });
 
-  test('a flood of requests is left mostly unread, and others have their dice', async () => {
+  test('most of a flood of requests is ignored, and others get their dice', async () => {
     const question = await hit();
     const [wire, own] = await Promise.all([enter(table, 'Basile'), enter(table, 'Alix')]);
     await Promise.all(Array.from({ length: 100 }, () => ask(wire, question)));

@@ -175,7 +175,7 @@ test.each(KINDS)(
   240_000,
 );
 
-test(`${SENT} of each kind over the wire: what the server takes changes nothing, and the game goes on`, async () => {
+test(`${SENT} of each kind on the socket: what the server accepts changes nothing, and the game continues`, async () => {
   const { gm, wires } = stage;
   const ids: string[] = [];
   for (const [kind, type, honest] of KINDS) {

@@ -67,7 +67,7 @@ describe('MYT-LUCK-04: luck at a roll that a user is to answer', () => {
     await gm.asked(exchange, 'defence');
   });
 
-  test('once the roll was answered luck comes too late', async () => {
+  test('luck comes too late once the roll was answered', async () => {
     const luck = await luckShown();
     const exchange = await rolled(91);
     const end = await lastOf(exchange);

@@ -95,8 +95,8 @@ const ODD: readonly (readonly [string, Data])[] = [
   ],
 ];
 
-describe('one odd message stops nothing', () => {
-  test('nobody’s page throws, an honest exchange goes on, and the world opens again', async () => {
+describe('one malformed message stops nothing', () => {
+  test('no page throws, an honest exchange continues, and the world opens again', async () => {
     await gm.dice([20, 100], [10, 20], [4, 8]);
     const made: string[] = [];
     for (const [name, data] of ODD) {
@@ -122,7 +122,7 @@ describe('one odd message stops nothing', () => {
     expect(table.errors()).toEqual([]);
   });
 
-  test('a taken item or a condition that points nowhere breaks nobody’s tracker', async () => {
+  test('a dangling reference of a taken item or a condition breaks no tracker', async () => {
     const taken = [NOWHERE, 'nobody', '', '__proto__'].map(by => ({ item: 'x', by, amount: 1 }));
     await basile.update('Actor', {
       _id: brannoc.split('/')[1],
@@ -143,7 +143,7 @@ describe('one odd message stops nothing', () => {
 const content = (id: string) => pages[0].locator(`[data-message-id="${id}"] .message-content`).first();
 
 describe('a user who may not answer settles nothing', () => {
-  test('outside a fight, a stranger’s end leaves an exchange waiting, after a reload too', async () => {
+  test('outside a fight, a result sent by another user leaves an exchange waiting, also after a reload', async () => {
     await pages[0].evaluate(`passePlayer.theCombat().update({ round: 0, turn: null })`);
     await alix.dice([30, 100]);
     await alix.aim('Corvin');
@@ -198,7 +198,7 @@ describe('a whisper to fewer users than it concerns does not count', () => {
   });
 });
 
-test('an exchange of another rules version is shown as unverified, and modules hear nothing of it', async () => {
+test('an exchange of another rules version is shown as unverified, and fires no hooks for modules', async () => {
   const system = await honestOpening();
   system.opening['version'] = 99;
   const facts = [

@@ -32,7 +32,7 @@ describe.each(TABLES)('many of a kind by the rules of %s on Foundry %i', (rulese
       `passePlayer.theCombat().turns.filter(({ actorId }) => actorId === kind).map(one => ${what})`,
     );
 
-  test('roll once, in one row that unfolds, with numbers after their names', async () => {
+  test('roll once, in one row that unfolds, with numbered names', async () => {
     await pages[0].evaluate(`game.settings.set('passe-darmes', 'groupsKinds', true).then(() => true)`);
     await join(pages[0], 10);
     await expect.poll(async () => new Set(await own(pages[0], 'one.token.name')).size).toBe(10);
@@ -60,14 +60,14 @@ describe.each(TABLES)('many of a kind by the rules of %s on Foundry %i', (rulese
     }
   });
 
-  test('and an initiative that is written for one of them is that of all', async () => {
+  test('and an initiative typed for one of them counts for all', async () => {
     await pages[0].evaluate(`passePlayer.theCombat().turns.find(({ actorId }) => actorId === kind)
       .update({ initiative: 17 }).then(() => true)`);
     await expect.poll(async () => [...new Set(await own(pages[0], 'one.initiative'))]).toEqual([17]);
     await agree(pages);
   });
 
-  test('and one who comes later has the initiative of the others', async () => {
+  test('and a later arrival has the initiative of the others', async () => {
     await pages[0].evaluate(`(async () => {
       const [{ token }] = passePlayer.theCombat().turns.filter(({ actorId }) => actorId === kind);
       const [made] = await canvas.scene.createEmbeddedDocuments('Token', [{ ...token.toObject(), _id: null, x: 1500 }]);

@@ -12,7 +12,7 @@ const SLOW_LINE = `globalThis.WebSocket = class extends WebSocket {
   }
 };`;
 
-test('a page sees what was written on another before, however slow the line is', async () => {
+test('a page sees earlier writes of another page, however slow the connection is', async () => {
   await pages[1].addInitScript(SLOW_LINE);
   await reload(pages[1]);
   const hurt = (points: number) =>
@@ -25,7 +25,7 @@ test('a page sees what was written on another before, however slow the line is',
   }
 });
 
-test('the result of a page arrives however long it takes, and so does an error', async () => {
+test('the result or error of a page arrives, however long it takes', async () => {
   const cleaner = await pages[0].context().newCDPSession(pages[0]);
   const long = pages[0].evaluate(
     `new Promise(done => setTimeout(done, 500)).finally(() => null).then(() => ({ after: undefined, so: [1, null] }))`,

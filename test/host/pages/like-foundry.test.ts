@@ -14,7 +14,7 @@ describe.each(GENERATIONS)('on Foundry %i', foundry => {
   const controlled = (page: Page) =>
     page.evaluate<string[]>(`canvas.tokens.controlled.map(({ name }) => name.split(' ')[0])`);
 
-  test('a click on a line of the tracker selects the token, wherever it falls, and so does a key', async () => {
+  test('a click anywhere on a line of the tracker selects the token, and so does a key', async () => {
     const [gm] = pages;
     await gm.evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
     await row(gm, 'Corvin').locator('.passe-turn-name').click();
@@ -25,7 +25,7 @@ describe.each(GENERATIONS)('on Foundry %i', foundry => {
     await expect.poll(() => controlled(gm)).toEqual(['Corvin']);
   });
 
-  test('a GM writes an initiative in the tracker, and what is no number is told and not written', async () => {
+  test('a GM types an initiative in the tracker; input that is no number is reported and not written', async () => {
     const [gm, alix] = pages;
     const initiative = () =>
       alix.evaluate(`passePlayer.theCombat().turns.find(one => one.name.startsWith('Brannoc')).initiative`);
@@ -41,7 +41,7 @@ describe.each(GENERATIONS)('on Foundry %i', foundry => {
     expect(await alix.locator('.passe-turn-initiative').count()).toBe(0);
   });
 
-  test('a tracker that was popped out and closed listens to nothing any more', async () => {
+  test('a closed pop-out tracker removes its listeners', async () => {
     const [gm] = pages;
     // What comes second finds the first done: both trackers look in the order in which they heard of it.
     const looksOfPopout = (closes: boolean) =>
@@ -96,7 +96,7 @@ describe.each(GENERATIONS)('on Foundry %i', foundry => {
     );
   });
 
-  test('a turn tells modules where it leads and how much time passes, and a round is five seconds', async () => {
+  test('a turn reports its direction and time to modules, and a round is five seconds', async () => {
     const [gm, alix] = pages;
     await gm.evaluate(`(() => {
       globalThis.turns = [];
@@ -161,7 +161,7 @@ describe('modules', () => {
     expect(await pages[0].evaluate(`heard.filter(([, isFilled]) => !isFilled)`)).toEqual([]);
   });
 
-  test('that roll dice on the table hold what these decide until they lie', async () => {
+  test('that animate dice delay their results until they have landed', async () => {
     await pages[0].evaluate(`(() => {
       globalThis.waitedFor = [];
       const lie = new Promise(resolve => (globalThis.letLie = () => resolve(true)));

@@ -78,7 +78,7 @@ const listed = (page: Page) =>
   );
 
 describe('MYT-ACT-10: a dropped weapon', () => {
-  test('lies on the map and in the tracker for everybody, and is gone from both when that is undone', async () => {
+  test('lies on the map and in the tracker for everybody, and an undo removes it from both', async () => {
     const before = await gm.numbers();
     const exchange = await drops('Corvin', 'Shortsword');
     for (const page of pages) {
@@ -117,7 +117,7 @@ describe('MYT-ACT-10: a dropped weapon', () => {
     await expect.poll(() => at(pages[0])).toEqual([[x + 100, y + 50]]);
   });
 
-  test('is picked up by another in two actions, who strikes with it; undone, it lies there again', async () => {
+  test('another fighter picks it up in two actions and strikes with it; an undo puts it back', async () => {
     await drops('Corvin', 'Shortsword');
     await expect.poll(() => onTheMap(pages[1])).toBe(1);
     await turnTo('Maëlys');
@@ -149,7 +149,7 @@ describe('MYT-ACT-10: a dropped weapon', () => {
     expect(await gm.numbers()).toBe(start);
   });
 
-  test('MYT-ACT-10: is picked up by one who stands at it, and the list of actions says how far off it is', async () => {
+  test('MYT-ACT-10: is picked up by a fighter beside it, and the list of actions says how far away it is', async () => {
     await drops('Corvin', 'Shortsword');
     await expect.poll(() => onTheMap(pages[1])).toBe(1);
     await standsBeside('Maëlys', 'Corvin', 4);
@@ -169,7 +169,7 @@ describe('MYT-ACT-10: a dropped weapon', () => {
     await expect.poll(() => conditions('Maëlys')).toEqual(['fetching']);
   });
 
-  test('MYT-ACT-10: lies where it fell when its owner goes away, who has to come back for it', async () => {
+  test('MYT-ACT-10: stays where it fell when its owner moves away, who has to come back for it', async () => {
     const at = (page: Page) =>
       page.evaluate<string>(`document.querySelector('.passe-lying-item')?.getAttribute('style') ?? ''`);
     await drops('Corvin', 'Shortsword');
@@ -186,7 +186,7 @@ describe('MYT-ACT-10: a dropped weapon', () => {
     await standsBeside('Corvin', 'Maëlys', -1);
   });
 
-  test('is as worn as it was (MYT-OBJ-01)', async () => {
+  test('keeps its wear (MYT-OBJ-01)', async () => {
     await pages[0].evaluate(
       `passePlayer.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: 3 } } } }).then(() => true)`,
     );
@@ -201,7 +201,7 @@ describe('MYT-ACT-10: a dropped weapon', () => {
     );
   });
 
-  test('MYT-OBJ-01: is as worn as it has become, where it is taken again after the first time was undone', async () => {
+  test('MYT-OBJ-01: keeps its later wear when it is picked up again after an undo', async () => {
     const worn = (points: number) =>
       pages[0].evaluate(
         `passePlayer.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: ${points} } } } }).then(() => true)`,
@@ -271,7 +271,7 @@ describe('MYT-SE-12: an unarmed winner', () => {
 });
 
 describe('without a scene', () => {
-  test('it lies in the list alone, and is picked up as ever', async () => {
+  test('it is in the list alone, and is picked up as usual', async () => {
     await pages[0].evaluate(`(async () => {
       await passePlayer.theCombat().update({ scene: null });
       await canvas.scene.delete();
@@ -287,7 +287,7 @@ describe('without a scene', () => {
 });
 
 describe('an owner who leaves the world', () => {
-  test('leaves what another has picked up with them', async () => {
+  test('leaves an item with the fighter who picked it up', async () => {
     const owned = (page: Page) =>
       page.evaluate<string[]>(`[...passePlayer.actorNamed('Maëlys').items].map(({ name }) => name)`);
     await drops('Corvin', 'Shortsword');

@@ -118,7 +118,7 @@ describe('from one source', () => {
     }
   });
 
-  test('packs lie in folders by combat system, of which only that of the world is open', async () => {
+  test('packs are in folders by combat system, and only the folder of the world’s system is open', async () => {
     for (const [page, names] of [
       [french, ["Passe d'armes", 'd100, points d’action et effets spéciaux']],
       [english, ["Passe d'armes", 'd100, action points and special effects']],
@@ -145,7 +145,7 @@ describe('from one source', () => {
     expect(packs).not.toContain('passe-darmes.creatures');
   });
 
-  test('the journal has its names, texts and our words in the language of each, and stores none of them again', async () => {
+  test('the journal shows names, texts and our words in each user’s language, and stores no copy of them', async () => {
     const wounds = 'rulesWounds00000';
     const [ours, theirs] = [await opened(french, 'rules', wounds), await opened(english, 'rules', wounds)];
     for (const words of ['Blessures, fatigue', 'Blessure sérieuse', 'On est hors de combat', 'Essoufflé'])
@@ -161,7 +161,7 @@ describe('from one source', () => {
     expect(stored).toEqual(['Wounds, fatigue and other harm', { content: '', format: 1 }]);
   });
 
-  test('the journal of the first fight tells each in their language where to press', async () => {
+  test('the journal of the first fight explains the clicks in each user’s language', async () => {
     const first = 'rulesFirstFight0';
     const [ours, theirs] = [await opened(french, 'rules', first), await opened(english, 'rules', first)];
     for (const words of ['Avant le combat', 'Cliquez sur Attaquer', 'Saigner']) expect(ours).toContain(words);
@@ -169,7 +169,7 @@ describe('from one source', () => {
     expect(`${ours}${theirs}`).not.toContain('@Passe');
   });
 
-  test('a table result is read by each in their own language', async () => {
+  test('each user reads a table result in their own language', async () => {
     await loadDice(french, [20, 20]);
     await french.evaluate(async () => {
       const { game } = globalThis as unknown as Foundry;

@@ -58,7 +58,7 @@ test('a player sees the numbers of their own alone, and rests for nobody else', 
   await expect.poll(() => resting.allInnerTexts()).toEqual(['Maëlys Tarvenne']);
 });
 
-test('all rest at once but who is left out and who is dying, and one click takes it back for all', async () => {
+test('everybody rests at once except excluded and dying members, and one click takes it back for all', async () => {
   const lost = async () => [await gm.lost('Maëlys'), await gm.lost('Brannoc'), await gm.lost('Ysolt')];
   await write('Brannoc', { conditions: [{ condition: 'dying', lasts: { amount: 5, unit: 'rounds' } }] });
   await write('Ysolt', { hurt: { chest: 2 } });
@@ -80,7 +80,7 @@ test('all rest at once but who is left out and who is dying, and one click takes
   await pages[0].evaluate(`passePlayer.actorNamed('Ysolt').update({ 'ownership.default': 0 })`);
 });
 
-test('one who is left out does not rest, and one who is deleted meanwhile keeps nobody from it', async () => {
+test('an excluded member does not rest, and one deleted meanwhile stops nobody else', async () => {
   await pages[0].evaluate(`(async () => {
     const { _id, ...data } = passePlayer.actorNamed('Maëlys').toObject();
     await Actor.create({ ...data, name: 'Twin' });
@@ -98,7 +98,7 @@ test('one who is left out does not rest, and one who is deleted meanwhile keeps 
   expect(await gm.lost('Brannoc')).toBe(2);
 });
 
-test('the Game Master makes a folder the party, for everybody', async () => {
+test('the Game Master makes a folder the party for everybody', async () => {
   await pages[0].evaluate(`(async () => {
     const folder = await Folder.create({ name: 'The watch', type: 'Actor' });
     await passePlayer.actorNamed('Corvin').update({ folder: folder.id });

@@ -75,7 +75,7 @@ test('a question to a fighter is also at the top of its sheet', async () => {
   await agree(pages);
 });
 
-test('everybody sees how many of several have answered', async () => {
+test('everybody sees how many of the fighters have answered', async () => {
   const waits = (page: Page, text: string) =>
     latestCard(page).locator('.passe-waits', { hasText: text }).waitFor();
   const exchange = await begin(pages[0], 'declare', 'Ilse');
@@ -87,7 +87,7 @@ test('everybody sees how many of several have answered', async () => {
   await agree(pages);
 });
 
-test('more of the same gear is counted, and what notices name is no markup', async () => {
+test('more of the same gear is counted, and names in notices are not markup', async () => {
   const rope = `[{ name: '<i>Rope</i>', type: 'ref10-gear', system: { key: 'rope', quantity: 2 } }]`;
   const give = `passePlayer.actorNamed('Ilse').createEmbeddedDocuments('Item', ${rope})`;
   await pages[0].evaluate(`${give}.then(() => ${give}).then(() => true)`);
@@ -98,7 +98,7 @@ test('more of the same gear is counted, and what notices name is no markup', asy
   await agree(pages);
 });
 
-test('all declare in one exchange: actions, initiative and the order are written with it, and taken back with it (REF-INIT-02)', async () => {
+test('everybody declares in one exchange, which writes actions, initiative and order, and takes them back (REF-INIT-02)', async () => {
   const before = await gm.numbers();
   const exchange = await declareAll();
   expect(await order(pages[2])).toEqual(DECLARED);
@@ -241,7 +241,7 @@ test('a thrown weapon lies on the map beside its target, and another picks up a 
   await agree(pages);
 });
 
-test('a world in which what is out of hand was all one keeps it put away (REF-ACT-01)', async () => {
+test('a world from before items could lie on the ground keeps items out of hand put away (REF-ACT-01)', async () => {
   const corporal = `passePlayer.actorNamed('Corporal')`;
   const state = await pages[0].evaluate<{ lying: number; inHand: boolean }>(`(async () => {
     const knife = [...${corporal}.items].find(({ name }) => name === 'Combat knife').id;
@@ -254,7 +254,7 @@ test('a world in which what is out of hand was all one keeps it put away (REF-AC
   expect(state).toEqual({ lying: 0, inHand: false });
 });
 
-test('a grenade names several: each gets out of its way in a row of its own (REF-GRENADE-02)', async () => {
+test('a grenade names several targets, who each evade in their own row (REF-GRENADE-02)', async () => {
   const weapon = `{ weapon: [...passePlayer.actorNamed('Ilse').items].find(({ name }) => name === 'Hand grenade').id }`;
   const exchange = await begin(pages[1], 'throw-grenade', 'Ilse', weapon);
   await alix.dice([9, 10], [3, 6], [3, 6], [3, 6], [3, 6]);
@@ -272,7 +272,7 @@ test('a grenade names several: each gets out of its way in a row of its own (REF
   expect([await gm.lost('Corporal'), await gm.lost('Bastien')]).toEqual([8, 7]);
 });
 
-test('in a fight the sheet changes weapons by the action, and in peace at once (REF-ACT-01)', async () => {
+test('in a fight the sheet changes weapons by an action, and outside it at once (REF-ACT-01)', async () => {
   const hromek = `passePlayer.actorNamed('Old')`;
   const held = () => pages[0].evaluate<number>(`${hromek}.system.state.dropped.length`);
   const putAway = pages[0].locator('.passe-beast-weapon', { hasText: 'War axe' }).getByRole('button', {

@@ -149,7 +149,7 @@ test('after a crash the Game Master is told, and the world is whole once the fil
   expect(await gm.locator('.passe-restore').count()).toBe(0);
 });
 
-test('the next upgrade brings all of it along again', async () => {
+test('the next upgrade migrates all of it again', async () => {
   await gm.evaluate(`localStorage.setItem('upgrade', 'calm')`);
   await savedDuring(() => gm.reload());
   await expect.poll(() => setting('upgraded')).toBe(1);

@@ -29,7 +29,7 @@ test('the Game Master makes a roll harder on the card, and the die that fell sta
   await gm.settled(again);
 });
 
-test('and offers it to nobody else: it is theirs to say', async () => {
+test('and no other user is offered it', async () => {
   await alix.aim('Corvin');
   await pages[1].evaluate(`(async () => {
     const actor = passePlayer.actorNamed('Maëlys');

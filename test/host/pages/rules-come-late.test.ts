@@ -101,7 +101,7 @@ describe('a client whose rules come late', () => {
     },
   );
 
-  test('begins what was asked for meanwhile once they are here', async () => {
+  test('begins what was requested meanwhile once they arrive', async () => {
     table = await openTable({ ruleset: 'mythras' });
     const page = await table.sit('Game Master');
     const letGo = await loadWithout(page, 'mythras');
@@ -114,7 +114,7 @@ describe('a client whose rules come late', () => {
     expect(table.errors()).toEqual([]);
   });
 
-  test('is told what to do when they do not come, and writes nothing', async () => {
+  test('says what to do when they do not arrive, and writes nothing', async () => {
     table = await openTable({ ruleset: 'ref10' });
     const page = await table.sit('Game Master', { lang: 'fr' });
     const messages = await page.evaluate(() => (globalThis as unknown as Host).game.messages.size);
@@ -127,7 +127,7 @@ describe('a client whose rules come late', () => {
     table.errors();
   });
 
-  test('fetches the rules of another world’s time once a card of theirs is drawn', async () => {
+  test('fetches the rules of another combat system once a card of it is drawn', async () => {
     table = await openTable({ ruleset: 'mythras' });
     const page = await table.sit('Game Master');
     expect(['applied', 'over']).toContain(await playOne(page));

@@ -67,7 +67,7 @@ describe('an exchange by the combat table', () => {
     expect(await gm.numbers()).toBe(before);
   });
 
-  test('goes on where it stood when a user reloads the page', async () => {
+  test('continues after a user reloads the page', async () => {
     await alix.aim('Gorm');
     await alix.dice([30, 100]);
     const { exchange } = await alix.attack('Ansel', 'War sword');
@@ -83,7 +83,7 @@ describe('an exchange by the combat table', () => {
     expect(await basile.lost('Gorm')).toBe(1);
   });
 
-  test('is answered by nobody but those who are asked, and begun by nobody but the owner', async () => {
+  test('is answered only by the users asked, and begun only by the owner', async () => {
     expect(await begin(pages[2], 'attack', 'Ansel')).toBeNull();
     expect((await basile.heard()).join()).not.toBe('');
     await alix.aim('Gorm');

@@ -27,7 +27,7 @@ const notes = (page: Page) =>
 describe.each(TABLES)('a scene by the rules of %s on Foundry %i', (ruleset, foundry) => {
   const { pages, gm } = setUpTable(['Game Master', 'Alix'], { ruleset, foundry, isFresh: false });
 
-  test('in metros, м or feet is measured, and nobody is told anything', async () => {
+  test('in metros, м or feet is measured, without a notice', async () => {
     for (const units of ['metros', 'м', 'ft']) {
       await inUnits(pages[0], units);
       expect((await notes(pages[0])).filter(note => note !== '')).not.toEqual([]);
@@ -51,7 +51,7 @@ describe.each(TABLES)('a scene by the rules of %s on Foundry %i', (ruleset, foun
   });
 
   if (ruleset === 'd20')
-    test('in squares, one of them is a square of the rules', async () => {
+    test('in squares, one is a square of the rules', async () => {
       await pages[0].evaluate(`canvas.scene.update({ grid: { units: 'sq', distance: 1 } }).then(() => true)`);
       expect((await notes(pages[0])).filter(note => note !== '')).not.toEqual([]);
       expect((await gm.heard()).join()).not.toContain('Nothing is measured');

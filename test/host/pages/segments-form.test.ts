@@ -3,7 +3,7 @@ import { setUpTable } from '../seats.ts';
 
 const { pages } = setUpTable(['Game Master'], { ruleset: 'segments' });
 
-test('the form of a fighter stands below its head, and a person is not asked for grips', async () => {
+test('the form of a fighter is below its head, and a humanoid has no field for grips', async () => {
   await pages[0].evaluate(`(async () => {
     const { sheet } = passePlayer.actorNamed('Armel');
     sheet.isEditing = true;

@@ -199,7 +199,7 @@ describe('a fight in segments', () => {
     expect(await refused('attack', 'Isaut', 'Armel', 'Long sword')).toBe('Not due in this segment');
   });
 
-  test('a combatant who joins or leaves, and a segment that is set back, take no action from anybody', async () => {
+  test('a combatant who joins or leaves, or a segment that is set back, costs nobody an action', async () => {
     const everybody = async () => Promise.all(['Armel', 'Isaut', 'Guenolé', 'Maugis'].map(underWay));
     const before = await everybody();
     await pages[0].evaluate(`(async () => {
@@ -252,7 +252,7 @@ describe('a fight in segments', () => {
     expect(await pages[0].evaluate<number>(`game.system.api.exchanges().length`)).toBe(had + 1);
   });
 
-  test('two whose blows fall together choose in secret, and a seal opened otherwise does not count (SEG-SIM-04.a)', async () => {
+  test('two simultaneous attackers choose in secret, and a seal opened with another choice does not count (SEG-SIM-04.a)', async () => {
     expect(await moment()).toBe('Armel 6');
     const had = await pages[0].evaluate<number>(`game.system.api.exchanges().length`);
     // The spell that was undone falls in this segment, too, a second earlier: neither keeps the other off.

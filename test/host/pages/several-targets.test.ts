@@ -115,7 +115,7 @@ test('MYT-FIREARM-05: fire is spread over several, each with a roll, a defence a
   await isToldToAll(exchange, [/\bChest$/, /\bRight Leg$/, /^unharmed$/]);
 });
 
-test('MYT-TRAIT-78: a creature that beats its wings throws for each of those near it, who have a row each', async () => {
+test('MYT-TRAIT-78: a creature that beats its wings rolls against each fighter near it, in a row each', async () => {
   await dragonJoins();
   await gm.aim('Maëlys');
   await tokenOf(pages[0], 'Dragon').click({ button: 'right' });

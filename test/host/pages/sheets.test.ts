@@ -30,8 +30,8 @@ async function drawnBy(done: string): Promise<string[]> {
   })()`);
 }
 
-describe('an update draws the parts that show something else', () => {
-  test('and all of them at first', async () => {
+describe('an update redraws only the parts that changed', () => {
+  test('and the first drawing draws all of them', async () => {
     const first: string[] = await gm.evaluate(`(async () => {
       await maelys.sheet.close();
       drawn.length = 0;
@@ -61,12 +61,12 @@ describe('an update draws the parts that show something else', () => {
     expect(await drawnBy(`await ${done}`)).toEqual(parts);
   });
 
-  test('a part that is asked for by name is drawn in any case', async () => {
+  test('a part requested by name is always drawn', async () => {
     expect(await drawnBy(`await maelys.sheet.render({ parts: ['gear'] })`)).toEqual(['gear']);
   });
 });
 
-test('an arm that is useless attacks with nothing, and the button says why (MYT-SE-33.f)', async () => {
+test('a useless arm cannot attack, and the button says why (MYT-SE-33.f)', async () => {
   const looks = (): Promise<unknown> =>
     gm.evaluate(`['Broadsword', 'Fist/Kick'].map(name => {
       const { id } = maelys.items.getName(name);
@@ -83,7 +83,7 @@ test('an arm that is useless attacks with nothing, and the button says why (MYT-
   expect(await looks()).toEqual([false, false]);
 });
 
-test('the way of throwing a weapon says once that it is thrown', async () => {
+test('a throwing mode says once that the weapon is thrown', async () => {
   const ways = await pages[0].evaluate<string[]>(`(async () => {
     const pack = game.packs.get('passe-darmes.weapons');
     const entry = [...(await pack.getIndex())].find(one => one.system?.key === 'dagger');
@@ -99,7 +99,7 @@ test('the way of throwing a weapon says once that it is thrown', async () => {
   expect(ways.map(way => way.split('thrown').length - 1)).toEqual([1, 1]);
 });
 
-test('a fighter who cannot attack for a while attacks with nothing, and the sheet says why and for how long (MYT-WOUND-05, MYT-FATIGUE-06)', async () => {
+test('a fighter who cannot attack for a while has no open attack, and the sheet says why and for how long (MYT-WOUND-05, MYT-FATIGUE-06)', async () => {
   const looks = (conditions: object[]): Promise<unknown> =>
     gm.evaluate(`(async () => {
       await maelys.update({ 'system.state.conditions': ${JSON.stringify(conditions)} });
@@ -118,7 +118,7 @@ test('a fighter who cannot attack for a while attacks with nothing, and the shee
   expect([none, all > 0]).toEqual(['', true]);
 });
 
-test('preparing a hundred creatures after a change to one prepares one', async () => {
+test('a change to one of a hundred creatures prepares only that one', async () => {
   const prepared: number = await gm.evaluate(`(async () => {
     const creatures = await Actor.createDocuments(
       Array.from({ length: 100 }, (_, i) => ({ name: 'Rat ' + i, type: 'creature' })),
@@ -139,7 +139,7 @@ test('preparing a hundred creatures after a change to one prepares one', async (
 });
 
 describe('macros', () => {
-  test('roll a skill by its key, at a grade, and say whose it is', async () => {
+  test('roll a skill by its key, at a grade, and name its fighter', async () => {
     await loadDice(alix, [40, 100]);
     const rolled: unknown = await alix.evaluate(`(async () => {
       const { uuid } = game.user.character;
@@ -186,7 +186,7 @@ describe('macros', () => {
     expect(begun).toBeNull();
   });
 
-  test('come from what is dropped on the hotbar, and the same one again is the same macro', async () => {
+  test('are created by drops on the hotbar, and the same drop reuses the macro', async () => {
     const made: unknown = await alix.evaluate(`(async () => {
       const { character } = game.user;
       const sword = character.items.getName('Broadsword');

@@ -38,7 +38,7 @@ describe.each(TABLES)('things by the rules of %s on Foundry %i', (ruleset, found
     await expect.poll(() => stacks(pages[0], name)).toEqual([[12], []]);
   });
 
-  test('of another price, weight or state they stay apart', async () => {
+  test('with a different price, weight or state they stay separate', async () => {
     await pages[0].evaluate(`(async () => {
       ${TWO}
       const ways = [{}, { price: 2 }, { weight: 0.5 }, { carried: false }, { notes: '<p>Wet</p>' }, {}];
@@ -91,7 +91,7 @@ describe.each(TABLES)('things by the rules of %s on Foundry %i', (ruleset, found
     await pages[0].evaluate(`(async () => { ${TWO} await one.sheet.close(); })()`);
   });
 
-  test('of several pieces, how many are handed over is asked', async () => {
+  test('of several pieces, asks how many to hand over', async () => {
     const drop = `(async () => {
       ${TWO}
       await other.sheet.render({ force: true });

@@ -41,7 +41,7 @@ describe.each(GENERATIONS)('statuses that a module adds, on Foundry %i', foundry
     expect(wrong).toEqual([]);
   });
 
-  test('stay, whenever they come, beside the conditions of the rules, and Foundry’s own go', async () => {
+  test('stay beside the conditions of the rules, whenever they are added, and Foundry’s own are removed', async () => {
     const page = await table?.sit('Game Master');
     const offered = await page?.evaluate<string[]>(`CONFIG.statusEffects.map(({ id }) => id)`);
     expect(offered).toEqual(expect.arrayContaining([...MOMENTS.map(moment => `mood-${moment}`), 'prone']));

@@ -38,7 +38,7 @@ describe.each(GENERATIONS)('on Foundry %i', foundry => {
     expect(new Set(pictures)).toEqual(new Set([200]));
   });
 
-  test('a status switched on a token is a condition of the fighter, everybody sees it, and it goes again', async () => {
+  test('a status toggled on a token is a condition of the fighter that everybody sees, and toggles off', async () => {
     expect(await toggle(pages[0], 'Corvin', 'prone')).toBe('effect');
     await agree(pages);
     expect(await conditions(pages[1], 'Corvin')).toEqual(['prone']);
@@ -65,7 +65,7 @@ describe.each(GENERATIONS)('on Foundry %i', foundry => {
     }
   });
 
-  test('conditions of a fight are switched off too, and a player switches only their own', async () => {
+  test('conditions of a fight are toggled off too, and a player toggles only their own', async () => {
     await pages[0].evaluate(`passePlayer.actorNamed('Maëlys').update({ system: { state: { conditions: [
     { condition: 'stunned', lasts: { amount: 2, unit: 'turns' } }, { condition: 'bleeding' }] } } }).then(() => true)`);
     await agree(pages);

@@ -43,7 +43,7 @@ const aims = (page: Page) =>
 describe.each(GENERATIONS)('a target on Foundry %i', foundry => {
   const { pages, gm } = setUpTable(['Game Master', 'Alix'], { foundry, isFresh: false });
 
-  test('that was chosen by its face stays for the turn, is named on the buttons, and goes with the turn', async () => {
+  test('chosen by its portrait stays for the turn, is named on the buttons, and ends with the turn', async () => {
     const [first = ''] = await faces(pages[0]);
     const exchange = await click(pages[0], first);
     expect((await targets(pages[0])).map(name => first.includes(name))).toEqual([true]);
@@ -64,7 +64,7 @@ describe.each(GENERATIONS)('a target on Foundry %i', foundry => {
     await gm.aim();
   });
 
-  test('that was chosen for one fighter is not struck by another', async () => {
+  test('chosen for one fighter is not struck by another', async () => {
     const [first = ''] = await faces(pages[0]);
     const exchange = await click(pages[0], first);
     await gm.button(exchange, 'take-back');

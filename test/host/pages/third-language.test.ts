@@ -34,13 +34,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('it is offered by the name that it has for itself', async () => {
+test('is offered by its own name for itself', async () => {
   await page.evaluate('ui.settings.activate()');
   const choices = page.locator('#settings [name="core.language"] option');
   expect(await choices.allInnerTexts()).toEqual(['English', 'Français', 'Esperanto']);
 });
 
-test('its texts are shown, and the rest in English, key by key', async () => {
+test('shows its texts, and missing keys in English', async () => {
   await page.evaluate(`passePlayer.actorNamed('Maëlys').sheet.render(true)`);
   const sheet = page.locator('.passe-character');
   await sheet.locator('.passe-attack').first().waitFor();
@@ -49,7 +49,7 @@ test('its texts are shown, and the rest in English, key by key', async () => {
   expect(await sheet.innerText()).not.toContain('PASSE.');
 });
 
-test('items from packs bear their English names', async () => {
+test('items from packs have their English names', async () => {
   const names = `game.packs.get('passe-darmes.weapons').index.map(({ name }) => name)`;
   expect(await page.evaluate(names)).toContain('Broadsword');
 });

@@ -32,7 +32,7 @@ async function strike(): Promise<string> {
 /** A minute and more goes by in both windows of the Game Master. */
 const bothRunOn = () => Promise.all([FIRST, SECOND].map(place => pages[place].clock.fastForward(61_000)));
 
-test('an overdue defence counts as none, and once though the GM has two windows', async () => {
+test('an overdue defence counts as none, and only once if the GM has two windows', async () => {
   const exchange = await strike();
   const clock = pages[ALIX].locator('.passe-latest .passe-clock');
   await expect.poll(() => clock.textContent()).toMatch(/^\d+ s left$/);
@@ -52,7 +52,7 @@ test('an overdue defence counts as none, and once though the GM has two windows'
   }
 });
 
-test('the prompts show the time that is left for each', async () => {
+test('the prompts show the time left for each', async () => {
   const list = pages[ALIX].locator('#passe-waiting');
   await strike();
   await pages[ALIX].locator('body').press('j');
@@ -69,7 +69,7 @@ test('the prompts show the time that is left for each', async () => {
   await list.waitFor({ state: 'detached' });
 });
 
-test('a player who answers in time is not answered for', async () => {
+test('an answer in time is not replaced', async () => {
   const exchange = await strike();
   await alix.dice([96, 100]);
   await alix.choose(exchange, 'defence', 'evade');

@@ -53,7 +53,7 @@ describe.each(GENERATIONS)('a token that changes in the midst of an exchange, on
       `passePlayer.cardElement('${exchange}')?.querySelector('.passe-map-says')?.textContent ?? ''`,
     );
 
-  test('is wounded where it was linked to its actor, and is not any more', async () => {
+  test('is wounded after it was unlinked from its actor', async () => {
     const token = await bear(true);
     const exchange = await strike(token, '{ actorLink: false }');
     await gm.settled(exchange);
@@ -61,7 +61,7 @@ describe.each(GENERATIONS)('a token that changes in the midst of an exchange, on
     expect(await remarks(pages[0], exchange)).toBe('');
   });
 
-  test('is wounded where it had numbers of its own, and was linked to its actor: the actor is', async () => {
+  test('wounds its actor after it was linked to it', async () => {
     const token = await bear(false);
     const exchange = await strike(token, '{ actorLink: true }');
     await gm.settled(exchange);
@@ -72,7 +72,7 @@ describe.each(GENERATIONS)('a token that changes in the midst of an exchange, on
     await expect.poll(() => hurtOf(pages[0], token)).toBe(0);
   });
 
-  test('wounds nobody where it stands for another actor, and the card says so to everybody', async () => {
+  test('wounds nobody once it stands for another actor, and the card says so to everybody', async () => {
     const token = await bear(false);
     const exchange = await strike(token, `{ actorId: passePlayer.actorNamed('Corvin').id }`);
     await gm.settled(exchange);

@@ -50,14 +50,14 @@ beforeAll(async () => {
 
 afterAll(async () => table.leave());
 
-test('lays the practice table in an empty world, and in no other', async () => {
+test('sets up the practice table in an empty world, and in no other', async () => {
   expect(await run('passe-darmes.prepare')).toEqual({ ran: 1, failed: [] });
   expect(await page.evaluate('[game.actors.size, game.scenes.size, game.combats.size]')).toEqual([4, 1, 1]);
   const { failed } = await run('passe-darmes.prepare');
   expect(failed).toEqual([expect.stringContaining('This world is not empty')]);
 });
 
-test('lays the table of 1d20 in a world of 1d20, and none where there is none for its combat system', async () => {
+test('sets up the table of 1d20 in a world of 1d20, and none for a combat system without one', async () => {
   const empty = async (world: string) => {
     for (const collection of ['actors', 'scenes', 'combats'])
       await rm(join(world, 'data', collection), { recursive: true });
@@ -100,7 +100,7 @@ test('plays every case with three people, and saves a report', async () => {
   expect(ran).toBeGreaterThan(30);
 }, 300_000);
 
-test('a report says of each promise that is asked about whether it holds; here all of them do', () => {
+test('a report says whether each tested promise holds; here all of them do', () => {
   const promises = promisesIn(readFileSync(join(ROOT, 'host', 'promises.md'), 'utf8'));
   const all = verdicts(promises, report);
   expect(all.get('HOST-05')).toBe('confirmed');
@@ -115,7 +115,7 @@ test('a report says of each promise that is asked about whether it holds; here a
   expect(verdicts(promises, { ...report, cases }).get('HOST-07')).toBe('refuted');
 });
 
-test('a report that agrees shows no difference, and one that was doctored shows each', () => {
+test('an identical report shows no difference, and an altered one shows each', () => {
   expect(differences(report, readReport(JSON.stringify(report)))).toEqual([]);
   const [first, second, third, ...others] = report.cases;
   if (!first || !second || !third) throw new Error('too few cases');
@@ -143,7 +143,7 @@ test('expectations of a step are compared in all their parts', () => {
   expect(misfitOf({ a: { b: true } }, null)).toContain('was expected, null came');
 });
 
-test('a text that is no report is refused in a line', () => {
+test('a text that is not a report is refused in one line', () => {
   expect(() => readReport('{')).toThrow('not JSON');
   expect(() => readReport('{"foundry":"13.351"}')).toThrow('names no version');
 });

@@ -6,7 +6,7 @@ const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile']
   views: { Basile: { lang: 'fr' } },
 });
 
-test('an attack invites on its own turn only, and says where to look on another', async () => {
+test('an attack is offered on the fighter’s own turn only, and otherwise says where to look', async () => {
   const isInviting = () =>
     pages[1].evaluate<boolean>(
       `passePlayer.attackButton('Maëlys', 'Broadsword').then(button => !button.closest('.passe-others-turn'))`,
@@ -20,7 +20,7 @@ test('an attack invites on its own turn only, and says where to look on another'
   expect(notice).toBe('Somebody else’s turn: see the combat tracker');
 });
 
-test('one fighter has one name on a screen: in the tracker, over a message and in the list of actors', async () => {
+test('a fighter has the same name in the tracker, above a message and in the list of actors', async () => {
   await basile.dice([90, 100]);
   await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 2 })`);
   await agree(pages);

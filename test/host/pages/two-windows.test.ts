@@ -26,7 +26,7 @@ async function hit(): Promise<string> {
 
 const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
 
-test('the first of two windows of one browser writes, and the second leaves it to that', async () => {
+test('of two windows in one browser the first writes, and the second does not', async () => {
   const exchange = await hit();
   await alix.settled(exchange);
   await table.untilCalm();
@@ -37,7 +37,7 @@ test('the first of two windows of one browser writes, and the second leaves it t
   });
 });
 
-test('work that the first window had left is done by the second once the first is closed', async () => {
+test('the second window completes the work of the first once that is closed', async () => {
   await pages[0].evaluate(`(() => {
     CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error('the line is dead'));
   })()`);
@@ -51,7 +51,7 @@ test('work that the first window had left is done by the second once the first i
   expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
 });
 
-test('the time of the world passes once, though two windows see it pass', async () => {
+test('world time passes once, although two windows see it pass', async () => {
   // In a fight it passes by its rounds alone.
   await pages[0].evaluate(`(async () => {
     await passePlayer.theCombat().delete();

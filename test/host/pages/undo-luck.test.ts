@@ -38,7 +38,7 @@ async function attackOnMaelys(): Promise<string> {
   return exchange;
 }
 
-test('digits that were changed about change back, with the point they cost (MYT-LUCK-04)', async () => {
+test('swapped digits are swapped back, with the point they cost (MYT-LUCK-04)', async () => {
   const [before, luck] = [await gm.numbers(), await luckShown()];
   await alix.dice([91, 100]);
   await alix.aim('Corvin');
@@ -53,7 +53,7 @@ test('digits that were changed about change back, with the point they cost (MYT-
   await isUndone(exchange, before, luck);
 });
 
-test('a forced reroll is as if it had never been made (MYT-LUCK-04)', async () => {
+test('a forced reroll is undone completely (MYT-LUCK-04)', async () => {
   await gm.dice([30, 100], [35, 100]);
   const exchange = await attackOnMaelys();
   const [before, luck] = [await gm.numbers(), await luckShown()];
@@ -65,7 +65,7 @@ test('a forced reroll is as if it had never been made (MYT-LUCK-04)', async () =
   await isUndone(exchange, before, luck);
 });
 
-test('a wound that luck has made less is gone, and the point is back (MYT-LUCK-06)', async () => {
+test('a wound reduced by luck is healed, and the point returned (MYT-LUCK-06)', async () => {
   // One more point there is a Major wound.
   await pages[0].evaluate(`(() => {
     const maelys = passePlayer.actorNamed('Maëlys');
@@ -104,7 +104,7 @@ describe('MYT-LUCK-04: luck at damage that was dealt already', () => {
   const idOf = (name: string) =>
     pages[0].evaluate<string>(`passePlayer.actorNamed('${name}').toFighter().id`);
 
-  test('the other’s dice fall again, the difference is applied, and it is undone as one', async () => {
+  test('the other’s dice are rerolled, the difference is applied, and one undo takes back both', async () => {
     const luck = await luckShown();
     await pages[0].evaluate('passePlayer.theCombat().update({ turn: 1 })');
     const before = await gm.numbers();
@@ -182,7 +182,7 @@ describe('MYT-LUCK-04: luck at damage that was dealt already', () => {
     expect(await gm.numbers()).toBe(after);
   });
 
-  test('what can never count, whatever fight it names, has begun nothing', async () => {
+  test('a message that can never count begins nothing, whatever fight it names', async () => {
     const luck = await luckShown();
     await pages[0].evaluate('passePlayer.theCombat().update({ turn: 1 })');
     const exchange = await struck();
@@ -201,7 +201,7 @@ describe('MYT-LUCK-04: luck at damage that was dealt already', () => {
     await expect.poll(luckShown).toBe(luck - 1);
   });
 
-  test('once something else has begun the die is gone, and a message that comes then is refused', async () => {
+  test('once something else has begun the die disappears, and a late message is refused', async () => {
     const exchange = await struck();
     await latestCard(pages[1]).locator('.passe-luck-die').first().waitFor();
     const by = await idOf('Maëlys');
@@ -286,7 +286,7 @@ describe('MYT-LUCK-04: luck at damage that was dealt already', () => {
     await gm.settled(exchange);
   });
 
-  test('once it is undone no luck brings it back', async () => {
+  test('luck cannot change it after an undo', async () => {
     const exchange = await struck();
     const [by, end] = [await idOf('Maëlys'), await lastOf(exchange)];
     await gm.button(exchange, 'undo');

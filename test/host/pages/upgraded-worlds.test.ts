@@ -41,7 +41,7 @@ describe.each(await savedVersions())('a world that %s has saved', version => {
   beforeAll(() => open(version));
   afterAll(async () => table.leave());
 
-  test('stands as it stood', async () => {
+  test('keeps its state', async () => {
     await gm.stands(seen.exchanges.applied, 'applied');
     await alix.stands(seen.exchanges.undone, 'undone');
     await asItWas();
@@ -49,7 +49,7 @@ describe.each(await savedVersions())('a world that %s has saved', version => {
     expect(table.errors()).toEqual([]);
   });
 
-  test('goes on with the exchange that was open, or closes it with a note', async () => {
+  test('continues the open exchange, or closes it with a note', async () => {
     const { open: exchange } = seen.exchanges;
     if (seen.rules !== mythras.version) {
       expect((await alix.stands(exchange, 'refused')).refused).toContain('begun under other rules');
@@ -122,7 +122,7 @@ describe('under a later version, with other rules and a migration', () => {
     table.errors();
   });
 
-  test('it is taken up where it broke off, and the rest is left alone', async () => {
+  test('resumes where it stopped, and leaves the rest alone', async () => {
     await reload('calm');
     await expect
       .poll(() => told('info'))
@@ -139,7 +139,7 @@ describe('under a later version, with other rules and a migration', () => {
     expect(await pages[0].evaluate(ids)).toContain(seen.exchanges.applied);
   });
 
-  test('once it is done it is done', async () => {
+  test('runs only once', async () => {
     await pages[0].reload();
     await untilReady(pages[0]);
     await gm.stands(seen.exchanges.applied, 'applied');

@@ -119,7 +119,7 @@ describe('while a player is away', () => {
     expect(table.host.writes.by['ChatMessage.create']?.requests).toBe(1);
   });
 
-  test('an unticked row waits on, and another choice is sent', async () => {
+  test('an unticked row stays open, and another choice is sent', async () => {
     const [first, second] = await twoDefences();
     await rows().nth(1).waitFor();
     await rows().nth(0).locator('[data-on]').uncheck();

@@ -42,7 +42,7 @@ async function walls(...all: readonly object[]): Promise<void> {
 const circumstancesWindow = (page: Page) => page.locator('.passe-circumstances');
 
 describe('MYT-CLOSE-13: walls', () => {
-  test('none between them: nothing is said', async () => {
+  test('no wall between them: no remark', async () => {
     await walls({ c: [700, 500, 700, 900] });
     const exchange = await shoots(alix);
     await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Close range, 5 m (by the map)');
@@ -65,7 +65,7 @@ describe('MYT-CLOSE-13: walls', () => {
     expect(await gm.lost('Corvin')).toBe(0);
   });
 
-  test('wholly hidden: the shooter looks at it first, and may know better (MYT-CLOSE-15)', async () => {
+  test('total cover: the shooter sees the circumstance first, and may change it (MYT-CLOSE-15)', async () => {
     await walls({ c: [700, 0, 700, 600] });
     await pages[1].evaluate(`passePlayer.attackButton('Maëlys', 'Bow').then(button => button.click())`);
     const box = circumstancesWindow(pages[1]).getByLabel('Fully behind cover');
@@ -79,7 +79,7 @@ describe('MYT-CLOSE-13: walls', () => {
     expect(await card.textContent()).toBe('By the map: Fully behind cover');
   });
 
-  test('a GM who wants none of it turns it off for the world', async () => {
+  test('a GM can turn it off for the world', async () => {
     await walls({ c: [700, 0, 700, 600] });
     await pages[0].evaluate(`game.settings.set('passe-darmes', 'looksAtMap', false)`);
     await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'looksAtMap') === false`);
@@ -91,7 +91,7 @@ describe('MYT-CLOSE-13: walls', () => {
 });
 
 describe('MYT-SITU-05: darkness', () => {
-  test('of the scene bears on the shot, and not on a target in the light of a lamp', async () => {
+  test('of the scene affects the shot, but not at a target in lamplight', async () => {
     await scene({ environment: { darknessLevel: 0.7 } });
     const dark = await shoots(alix);
     await expect
@@ -107,7 +107,7 @@ describe('MYT-SITU-05: darkness', () => {
     await expect.poll(() => circumstancesOn(pages[1], lit)).toBe('Close range, 5 m (by the map)');
   });
 
-  test('a canvas without polygon backends knows no wall', async () => {
+  test('a canvas without polygon backends has no walls', async () => {
     await walls({ c: [700, 0, 700, 600] });
     await pages[1].evaluate(`(() => {
       globalThis.kept = CONFIG.Canvas.polygonBackends;

@@ -69,7 +69,7 @@ test('the first card and the first sheet bring what they need', () => {
   expect(piecesOf(asked)).toEqual([...AT_FIRST, ...LATER].sort());
 });
 
-test('and asks nobody but its host', () => {
+test('and requests nothing from other hosts', () => {
   const { origin } = new URL(page.url());
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter(url => !url.startsWith(origin) && !/^(?:data|blob):/.test(url))).toEqual([]);

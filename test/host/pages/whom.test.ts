@@ -66,7 +66,7 @@ describe('what menus offer on a map', () => {
     await agree(pages);
   });
 
-  test('is what the rules allow there: nobody is tripped from afar (D20-TRIP-01)', async () => {
+  test('is what the rules allow there: no trip from a distance (D20-TRIP-01)', async () => {
     expect(await closed(player(), 'Hoel', 'trip-with')).toBe('');
     await put(master(), 'Nolwenn', 12, 2);
     await agree(pages);
@@ -74,7 +74,7 @@ describe('what menus offer on a map', () => {
     expect(await closed(player(), 'Hoel', 'trip-with')).toMatch(/reach/iu);
   });
 
-  test('a full attack without a target shows whom it can strike, and the target goes with it (D20-ACT-36)', async () => {
+  test('a full attack without a target shows possible targets, and starts with the chosen one (D20-ACT-36)', async () => {
     const before = await counted(player());
     await pressOn(player(), 'Hoel', '[data-action="fullAttack"]');
     const shown = await faces(player());
@@ -94,7 +94,7 @@ describe('what menus offer on a map', () => {
     await expect.poll(() => targets(player())).toEqual([]);
   });
 
-  test('a horse of one’s own side stands to be mounted, and a foe does not (D20-ACT-33)', async () => {
+  test('a horse of one’s own side can be mounted, and a foe cannot (D20-ACT-33)', async () => {
     const horse = await bringFromPack(master(), 'd20-creatures', 'heavy-warhorse');
     await master().evaluate(`(async () => {
       const actor = game.actors.get('${horse}');
@@ -118,7 +118,7 @@ describe('what menus offer on a map', () => {
     await gm.settled(await master().evaluate<string>('game.system.api.exchanges().at(-1)'));
   });
 
-  test('a spell that harms asks whom, and never strikes its caster by default (D20-SPELL-01)', async () => {
+  test('a harmful spell asks for its target, and never defaults to its caster (D20-SPELL-01)', async () => {
     for (let turns = 0; turns < 3; turns++)
       await master().evaluate('passePlayer.theCombat().nextTurn().then(() => true)');
     expect((await gm.fight()).turn).toBe('Ronan');
@@ -163,7 +163,7 @@ describe('what menus offer on a map', () => {
     await gm.aim();
   });
 
-  test('a face that is pressed with Shift shows the circumstances first, and tells its odds to the Game Master', async () => {
+  test('Shift and a click on a portrait shows the circumstances first, and the odds to the Game Master', async () => {
     await put(master(), 'Nolwenn', 5, 2);
     await agree(pages);
     const before = await counted(master());
@@ -180,7 +180,7 @@ describe('what menus offer on a map', () => {
       .find(app => app.element?.matches('.passe-circumstances')).close().then(() => true)`);
   });
 
-  test('the dead are no targets: the blow that the living would get is not struck', async () => {
+  test('the dead are no targets, so the attack is not made', async () => {
     const strike = () =>
       player().evaluate<string | null>(`(async () => {
         const actor = passePlayer.actorNamed('Hoel');

@@ -13,7 +13,7 @@ beforeAll(() => {
 const text = (selector: string) => gm.locator(selector).innerText();
 
 describe('the combat system of a world', () => {
-  test('cannot become another while there are fighters that it would lose', async () => {
+  test('cannot change while there are fighters that would be lost', async () => {
     await gm.evaluate(`(() => {
       const { type: Menu } = game.settings.menus.get('passe-darmes.ruleset');
       return new Menu().render({ force: true });
@@ -47,7 +47,7 @@ describe('the combat system of a world', () => {
   });
 });
 
-test('a world without fighters asks once, is then played by what was chosen, and welcomes its Game Master after that', async () => {
+test('a world without fighters asks once, uses the choice, and then welcomes its Game Master', async () => {
   await gm.evaluate(`(async () => {
     await Combat.deleteDocuments(game.combats.map(({ id }) => id));
     await Actor.deleteDocuments(game.actors.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ON_FOOT } from './on-foot.ts';
-import { type Given, refusals } from './refused.ts';
+import { type Given, refusals, unlisted } from './refused.ts';
 
 /** The differences from a fighter on foot with all of a turn left. */
 const OTHERWISE: Readonly<
@@ -242,6 +242,11 @@ const OTHERWISE: Readonly<
 };
 
 describe('D20-ACT-01: refused actions, and the reason', () => {
+  test('of every action', () => {
+    const where = 'add these to on-foot.ts, and here to the states that open or refuse them';
+    expect(unlisted(), where).toEqual([]);
+  });
+
   test('to a fighter on foot', () => {
     expect(refusals({})).toEqual(ON_FOOT);
   });

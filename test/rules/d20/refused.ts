@@ -2,6 +2,7 @@ import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { ON_FOOT } from './on-foot.ts';
 import { ready } from './ready.ts';
 
 /** The differences from Mira on foot, beside Tarn and in her turn. */
@@ -18,8 +19,17 @@ export interface Given {
 
 const ORDER = ['mira', 'tarn', 'ilo'];
 
-/** The refusal of each of Mira's actions; `open` for none. */
+/** The refusal of each of Mira's actions that `on-foot.ts` lists; `open` for none. */
 export function refusals(given: Given): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(allRefusals(given)).filter(([id]) => id in ON_FOOT));
+}
+
+/** The actions that `on-foot.ts` does not list. */
+export function unlisted(): readonly string[] {
+  return Object.keys(allRefusals({})).filter(id => !(id in ON_FOOT));
+}
+
+function allRefusals(given: Given): Readonly<Record<string, string>> {
   const { conditions = [], spent = {}, with: weapon = 'sword', target = [], state = {}, spells = [] } = given;
   const [mira, tarn, ilo] = [ready('mira'), ready('tarn'), ready('ilo')];
   const fighters = {

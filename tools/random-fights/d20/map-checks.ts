@@ -49,7 +49,7 @@ function bearerIn(fighters: readonly D20Fighter[], one: D20Fighter): D20Fighter 
   return fighters.find(({ id }) => id === carrierIdOf(one)) ?? one;
 }
 
-/** True where walls leave a fighter less than its space: a token covers squares then in which nobody squeezes. */
+/** True where walls leave a fighter less than its space: its token covers squares that no squeezing fighter occupies. */
 function squeezesIn({ setup: { ground = {} } }: Exchange, fighter: D20Fighter, own: Footprint): boolean {
   const mover = { size: fighter.size, isIncorporeal: hasTrait(fighter, 'incorporeal') };
   const elsewhere = { ...own, x: own.x + 100 };
@@ -107,7 +107,7 @@ function areInOneSpace(
   other: D20Fighter,
 ): boolean {
   const bearer = bearerIn(fighters, one);
-  // Who gets onto a carrier comes among those who are in its space already.
+  // A fighter who boards a carrier joins those already in its space.
   const [space, its] = [places?.[bearer.id], places?.[other.id]];
   const isAmong = bearer !== one && its !== undefined && space !== undefined && overlap(space, its);
   return (

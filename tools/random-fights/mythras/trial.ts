@@ -10,7 +10,7 @@ import { randomFighter } from './fighters.ts';
 import { CHECKS, seenIn, wantedOf } from './invariants.ts';
 
 const MOST_CIRCUMSTANCES = 3;
-/** Gifts that come to nothing outside some circumstance. */
+/** Gifts without an effect outside a certain circumstance. */
 const SERVED = [
   ['trample', 'running'],
   ['diving-strike', 'aloft'],

@@ -93,7 +93,7 @@ export abstract class ApplicationSteps extends EventEmitter {
   _prePosition(_position: ApplicationPosition): void {}
   _onPosition(_position: ApplicationPosition): void {}
 
-  /** Where the window comes to stand by a position that was asked for: in numbers, and on the screen. */
+  /** The position of the window for a requested one: in numbers, and on the screen. */
   _updatePosition(position: ApplicationPosition): ApplicationPosition {
     return resolvePosition(this.element, position);
   }

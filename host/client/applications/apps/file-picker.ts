@@ -17,7 +17,7 @@ interface FoundFiles {
 /** What an upload answers: the file's path, or nothing where the server refused. */
 type Uploaded = { status: 'success'; path: string; message: string } | false;
 
-/** The files of the server, for those whom the world lets; the window that browses them is not there. */
+/** The files of the server, for users with permission; there is no window that browses them. */
 export class FilePicker {
   static get implementation(): typeof FilePicker {
     return CONFIG.ux['FilePicker'] as typeof FilePicker;
@@ -47,7 +47,7 @@ export class FilePicker {
     return ask({ action: 'browse', source, target, extensions, wildcard });
   }
 
-  /** Makes a folder in one that is there; rejects where it is there already, or where the user may not upload. */
+  /** Creates a folder in an existing one; rejects if it exists already, or the user may not upload. */
   static async createDirectory(source: string, target: string): Promise<string> {
     return ask({ action: 'createDirectory', source, target });
   }
@@ -56,7 +56,7 @@ export class FilePicker {
     throw notOffered('FilePicker.configurePath');
   }
 
-  /** Writes a file into a folder that is there; what the server refuses is told to the user, and false is answered. */
+  /** Writes a file into an existing folder; if the server refuses, tells the user and returns false. */
   static async upload(
     source: string,
     path: string,

@@ -1,6 +1,6 @@
 import type { Document } from '../../../common/abstract/document.ts';
 
-/** A folder of a collection, or what lies in none, with what is in it. */
+/** A folder of a collection with its contents, or the contents outside any folder. */
 export interface TreeNode {
   readonly root: boolean;
   readonly folder: Document | null;

@@ -178,7 +178,7 @@ export class Users extends (WorldCollection as unknown as HoldingClass<User>) {
     return this.getDesignatedUser(user => user.active && user.isGM);
   }
 
-  /** The one user of those who fit, by a rule all clients agree on: the highest role, then the lowest id. */
+  /** The user chosen among those eligible, the same on all clients: the highest role, then the lowest id. */
   getDesignatedUser(condition: (user: User) => boolean): User | null {
     const fitting = this.filter(condition);
     return fitting.sort((a, b) => b.role - a.role || ((a.id ?? '') < (b.id ?? '') ? -1 : 1))[0] ?? null;

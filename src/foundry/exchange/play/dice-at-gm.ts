@@ -82,7 +82,7 @@ export function hearReply(thrown: Readonly<Record<string, unknown>>): void {
   session.get(OwnRequests).all.get(String(thrown['token']))?.hear(thrown);
 }
 
-/** Asks once more: sent while a GM's client was still loading, nobody has received it. */
+/** Asks once more: a request sent while a GM's client was still loading was not received. */
 export function askAgain(): void {
   for (const { send } of session.get(OwnRequests).all.values()) send();
 }

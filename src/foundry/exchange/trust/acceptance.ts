@@ -30,7 +30,7 @@ const ACCEPTABLE: readonly string[] = [
   'left-out',
 ];
 
-/** Reasons for which a GM may accept a refused exchange all the same. */
+/** Reasons for which a GM may still accept a refused exchange. */
 export function isAcceptable({ id }: Reason): boolean {
   return ACCEPTABLE.includes(id);
 }

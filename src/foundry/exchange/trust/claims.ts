@@ -24,7 +24,7 @@ export function leftOutRefusal(
   return fighter === undefined ? null : { rule: '', id: 'left-out', names: { fighter } };
 }
 
-/** Those whom the map shows to be concerned, as who stands in an area is, and who are not among those named. */
+/** The fighters whom the map shows to be concerned, such as those in an area, and who are not named. */
 function concernedAndLeftOut(
   { attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>,
   combat: Combat.Implementation | null,

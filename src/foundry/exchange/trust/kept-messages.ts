@@ -32,7 +32,7 @@ export function noteMessages(exchange: Exchange): void {
 }
 
 /**
- * Checks for a message in the place of another that this client saw before its page was loaded.
+ * Checks for a message that replaces one which this client saw before its page was loaded.
  * @returns why the exchange cannot count, or null
  */
 export function otherMessages(exchange: Exchange): Reason | null {

@@ -126,7 +126,7 @@ async function isSettledElsewhere(token: string): Promise<boolean> {
   return isSettled;
 }
 
-/** Rolls for a request; false where it comes to nothing. */
+/** Rolls for a request; false if it is refused. */
 async function reply(ask: Readonly<Record<string, unknown>>, sender: string): Promise<boolean> {
   const { token, exchange: exchangeId } = ask;
   const given = readAnswers(ask['given']);

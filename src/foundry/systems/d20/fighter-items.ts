@@ -35,7 +35,7 @@ function heldOf(item: Item.OfType<'d20-weapon'> | Item.OfType<'d20-shield'>) {
   return { ...identityOf(item as Item.Implementation), ...(!item.system.proficient && { unfamiliar: true }) };
 }
 
-/** The spells that a fight can be told of. */
+/** The spells that matter in a fight. */
 export function spellsOf({ items }: D20Actor): Spell[] {
   return [...items].flatMap((item): Spell[] => {
     if (!item.isType('d20-spell') || !item.id || !item.system.isReadable) return [];

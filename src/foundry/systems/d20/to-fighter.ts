@@ -111,7 +111,7 @@ export function stateOf(actor: D20Actor): D20State {
   };
 }
 
-/** The slots of those who cast by the day; none of anybody else (D20-SLOT-01). */
+/** The slots of casters by the day; none for other fighters (D20-SLOT-01). */
 function slotKeysOf({ system }: D20Actor): readonly string[] {
   return TRADITIONS.flatMap(tradition =>
     FIGHTER_FIELDS[tradition].fields.class.ids.some(id => id === system[tradition].class)

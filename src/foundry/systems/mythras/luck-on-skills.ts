@@ -145,7 +145,7 @@ function contextOf({ actor, uses }: Offer): LuckContext {
   };
 }
 
-/** Spends a luck point, and rolls again or swaps the digits; the user is told where anybody has gone on meanwhile. */
+/** Spends a luck point, and rolls again or swaps the digits; tells the user if somebody has gone on meanwhile. */
 async function use(message: SkillMessage, how: Use): Promise<void> {
   const offered = session.get(Offered);
   if (offered.isUsing) return;

@@ -47,7 +47,7 @@ export function tableText(entries: readonly WorldTableLine[]): { readonly writte
   return written.length > MOST_WRITTEN ? { id: 'too-long' } : { written };
 }
 
-/** A line of ours that nobody has changed. */
+/** A default line that is unchanged. */
 const OURS = /^@Passe\[SEGMENTS\.wound\.([\w-]+)\]$/u;
 /** The text of a line, and its effects between brackets at the end. */
 const LINE = /^(.*?)(?:\(([^()]*)\))?$/u;

@@ -35,7 +35,7 @@ function weaponOf(item: Item.OfType<'segments-weapon'>): Weapon {
   });
 }
 
-/** The spells that a fight can be told of. */
+/** The spells that matter in a fight. */
 export function spellsOf({ items }: SegmentsActor): Spell[] {
   return [...items].flatMap((item): Spell[] => {
     if (!item.isType('segments-spell') || !item.id || !item.system.isReadable) return [];
@@ -43,7 +43,7 @@ export function spellsOf({ items }: SegmentsActor): Spell[] {
   });
 }
 
-/** The magic items that a fight can be told of. */
+/** The magic items that matter in a fight. */
 export function magicItemsOf({ items }: SegmentsActor): MagicItem[] {
   return [...items].flatMap((item): MagicItem[] => {
     if (!item.isType('segments-magic-item') || !item.id || !item.system.isReadable) return [];

@@ -71,7 +71,7 @@ function offerTables(): void {
   }
 }
 
-/** Notes what the chosen tables say now; one that cannot be read is told to the GM, and ours counts. */
+/** Reads the chosen tables; an unreadable one is reported to the GM, and the default counts. */
 async function readTables(): Promise<void> {
   if (!isActiveGM()) return;
   for (const family of CRITICAL_FAMILIES) {

@@ -85,7 +85,7 @@ const ROUND = 8;
 const GAP = 3;
 
 /**
- * A body that nobody drew: its locations one above the other as the die has them, the highest results on top,
+ * A body without a drawing: its locations one above the other in the order of the die, the highest results on top,
  * each as high as it is likely to be struck.
  */
 function column(locations: readonly Pick<LocationRow, 'id' | 'from' | 'to'>[]): Drawing {

@@ -29,7 +29,7 @@ interface SkillRow {
 
 /** A learned skill to edit. */
 interface LearnedRow extends SkillRow {
-  /** The other bonuses beside ranks, or the whole where there are none. */
+  /** The other bonuses beside ranks, or the whole bonus without ranks. */
   readonly written: number;
   readonly ranks: number | '';
   readonly isClass: boolean;

@@ -41,14 +41,14 @@ interface SpellRow extends MagicRow {
   readonly prepared: number;
 }
 
-/** Spells under a heading: all of one level that take its slots, or those that nobody counts so. */
+/** Spells under a heading: all of one level that take its slots, or those without slots. */
 interface SpellGroup extends Omit<ReturnType<typeof magicGroup>, 'rows'> {
   readonly rows: readonly SpellRow[];
   /** What can be added to it. */
   readonly isOpen: boolean;
   /** Who casts them, above the first of a tradition; empty elsewhere. */
   readonly caster: string;
-  /** The slots of the day; null where nobody counts them. */
+  /** The slots of the day; null if they are not counted. */
   readonly slots: {
     /** What they are counted under; empty where the spells themselves are (D20-SLOT-02). */
     readonly key: string;

@@ -60,7 +60,7 @@ export const fighterSchema = () => ({
   ...bodilySchema(),
   /** Standard skills that were trained, by key; what is not here stands at its base. */
   skills: new fields.TypedObjectField(new fields.SchemaField({ points: numberToChange(0, -999, 999) })),
-  /** The Damage Modifier of the mount, for a mounted charge; empty where nobody is ridden (MYT-CLOSE-09). */
+  /** The Damage Modifier of the mount, for a mounted charge; empty without a mount (MYT-CLOSE-09). */
   mountModifier: printedDice(),
   /** Bonuses of active effects and users to derived attributes. */
   bonuses: new fields.SchemaField(schemaOf(BONUS_FIELDS)),

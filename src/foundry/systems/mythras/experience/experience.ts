@@ -23,7 +23,7 @@ function experienceRecordId(message: string): string {
   return `experience:${message}`;
 }
 
-/** The record that those bear who were given points for what they fumbled, by the message that tells of it. */
+/** The record on fighters who got points for fumbles, by the message with the fumble. */
 export function fumbleRecordId(message: string): string {
   return `points:${message}`;
 }

@@ -14,12 +14,12 @@ import { rollOfMessage } from '../luck-on-skills.ts';
 import { isMythras } from '../to-fighter.ts';
 import { addPoints, fumbleRecordId, recordsWith } from './experience.ts';
 
-/** The record that those bear who were given points for what a message says they fumbled. */
+/** The record on fighters who got points for fumbles in a message. */
 function pointsRecordId(message: ChatMessage.Implementation): string {
   return fumbleRecordId(message.id ?? '');
 }
 
-/** True where a fumble earns points that nobody has given yet. */
+/** True if a fumble earns points that are not given yet. */
 function canGivePoints(message: ChatMessage.Implementation): boolean {
   const learners = learnersIn(message);
   const recordId = pointsRecordId(message);

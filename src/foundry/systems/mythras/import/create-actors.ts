@@ -20,7 +20,7 @@ export type Fate = 'create' | 'update' | 'leave';
 /** A creature of an import, and what the user wants of it. */
 export interface Line {
   readonly read: ReadCreature;
-  /** The index in the list of the creature it is bound to; null for one that is bound to nobody. */
+  /** The index in the list of the creature that it is bound to; null for none. */
   readonly parent: number | null;
   readonly twin: ExistingCreature | null;
   fate: Fate;

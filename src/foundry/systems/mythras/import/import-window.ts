@@ -136,7 +136,7 @@ class ImportWindow extends HandlebarsWindow<ImportContext> {
     this.#toTop();
   }
 
-  /** Reads creatures, by the names that the packs have; null where it was called off, or failed, which the user is told. */
+  /** Reads creatures, by the names of the packs; null if it was cancelled or failed, which the user is told. */
   async #readSources(sources: Parameters<typeof readAll>[0], reading: number): ReturnType<typeof readAll> {
     try {
       this.#known ??= await gatherNames();

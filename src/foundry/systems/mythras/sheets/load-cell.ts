@@ -38,7 +38,7 @@ export function loadCell(actor: MythrasActor, fighter: MythrasFighter): Cell | n
   };
 }
 
-/** How many Things a row counts for; empty for none, and where nobody counts them. */
+/** How many Things a row counts for; empty for none, and if load is not counted. */
 export function rowThings(item: Item.Implementation, stowage: Stowage): string {
   const things = isLoadCounted() ? thingsOf(item, stowage) : 0;
   return things > 0 ? localizeCount('THINGS.row', things, { things: formatNumber(things) }) : '';

@@ -54,7 +54,7 @@ export interface WeaponRow {
   readonly label: string;
   readonly img: string;
   readonly quantity: string;
-  /** Rounds in its magazine and ammunition carried for it; empty where nobody counts them. */
+  /** Rounds in its magazine and ammunition carried for it; empty if they are not counted. */
   readonly magazine: string;
   readonly strikes: readonly StrikeRow[];
   /** Armour points, and hit points left of those it had. */

@@ -66,7 +66,7 @@ function idleIn({ ranged }: Strike): string[] {
   return ['addsModifier', ...idle.map(id => `ranged.${id}`)];
 }
 
-/** What the sizes of a missile are called where there are none. */
+/** The label for a missile without sizes. */
 function noneOf() {
   const none = (id: string) => ({ blank: localize(`ITEM.none.${id}`) });
   return { 'ranged.force': none('force'), 'ranged.impaleSize': none('impaleSize') };

@@ -34,7 +34,7 @@ export const ref10Page = statblockPage<Ref10Sheet, Ref10View>({
   }),
   writers: {
     ...SKILL_FIELDS,
-    // What each skill then comes to is shown at once.
+    // Show the new total of each skill at once.
     async skillMode(sheet, { value }) {
       sheet.skillMode = value;
       await sheet.render({ parts: ['skills'] });

@@ -141,7 +141,7 @@ function numbersOf(view: Ref10View, fighter: Ref10View['fighter']): NumberCell[]
   ]).map(cell => ({ ...cell, label: localize(`REFLEXES.number.${cell.id}`) }));
 }
 
-/** Context of the gear part: armour, shown where there is none too, and carried items. The load is among the numbers. */
+/** Context of the gear part: armour, also shown if there is none, and carried items. The load is among the numbers. */
 export function itemsContext(view: Ref10View) {
   const armour = armourGroup(view, 'ref10-armour', ({ system: { ap } }) =>
     localize('SHEET.armourPoints', { points: ap }),

@@ -9,7 +9,7 @@ export function sectionsOf(item: Item.Implementation): Section[] {
   return itemSections(item, { without: idleIn(item), headings: { reaction: 'SEGMENTS.reaction' } });
 }
 
-/** The fields that say nothing: the effect of an exceptional hit and ranges where there are none, and the level of most items. */
+/** Fields without information: the effect of an exceptional hit and ranges if there are none, and the level of most items. */
 function idleIn(item: Item.Implementation): string[] {
   if (item.isType('segments-magic-item')) return item.system.kind === 'scroll' ? [] : ['level'];
   if (!item.isType('segments-weapon')) return [];

@@ -61,7 +61,7 @@ export class CharacterSheet extends LazySheet<Page<CharacterSheet>, Character> {
     return (await withBundle('mythras', import('./character-page.ts'))).characterPage;
   }
 
-  /** A person is no stranger: what their pack tells of them is told to everybody. */
+  /** Everybody may read what the pack says of a character. */
   protected override async shownToOthers(): Promise<LimitedContext> {
     return { ...(await limitedContext(this.fighter)), text: await packText(this.fighter) };
   }

@@ -116,7 +116,7 @@ interface NumbersContext {
     written: number;
   }[];
   readonly numbers: readonly NumberRow[];
-  /** The Damage Modifier of the mount as it is written; empty where nobody is ridden. */
+  /** The Damage Modifier of the mount as written; empty without a mount. */
   readonly mountModifier: string;
 }
 

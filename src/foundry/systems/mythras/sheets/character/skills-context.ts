@@ -45,7 +45,7 @@ interface SkillsContext {
   readonly isImproving: boolean;
 }
 
-/** A skill as it was learned, wherever it is written down. */
+/** A skill as learned, wherever it is stored. */
 interface Source {
   readonly key: string;
   readonly label: string;
