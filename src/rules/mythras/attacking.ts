@@ -18,13 +18,11 @@ import { mayThinRanks, ranksThin } from './formation.ts';
 import { lettingGo, unseated } from './letting-go.ts';
 import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
 import { runs } from './movement.ts';
-import { refusal } from './refusal.ts';
+import { hopeless, refusal } from './refusal.ts';
 import { lame, rooted, torpor } from './restraint.ts';
 import { bystanders, fighterIn } from './setup.ts';
 import { isIn } from './situational-modifiers.ts';
 import { fighterAfter } from './state.ts';
-import { noAttempt } from './success.ts';
-import { targetOf, weaponSkill } from './weapon-skill.ts';
 
 /** Returns why an attack cannot be made now, in close combat or from afar; null when it can. */
 export function attackRefusal(setup: Setup): Reason | null {
@@ -47,14 +45,6 @@ export function attackRefusal(setup: Setup): Reason | null {
   const apart = attacker && isBlow(setup) ? outOfReach(attacker, at) : null;
   if (apart) return apart;
   return particular ?? hopeless(setup, shoots ? 'shot' : 'attack');
-}
-
-/** Refuses an attack that cannot succeed (MYT-DIFF-06). */
-function hopeless(setup: Setup, use: 'attack' | 'shot'): Reason | null {
-  const attacker = fighterIn(setup, setup.attempt.by);
-  const weapon = attacker && weaponOf(attacker, setup.attempt.with);
-  const skill = weapon && weaponSkill(attacker, weapon, use);
-  return skill && noAttempt(targetOf(skill));
 }
 
 /** Plays an attack: a shot, or a blow in close combat (MYT-ACT-01). */

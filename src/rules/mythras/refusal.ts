@@ -7,7 +7,8 @@ import { pointsLeft, weaponOf } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { isIn } from './situational-modifiers.ts';
-import { hasSkillWith } from './weapon-skill.ts';
+import { noAttempt } from './success.ts';
+import { hasSkillWith, targetOf, weaponSkill } from './weapon-skill.ts';
 import { unusable } from './weapons-in-use.ts';
 import { lacksPoints } from './heads-and-limbs.ts';
 
@@ -45,6 +46,14 @@ export function refusal(setup: Setup): Reason | null {
     return { rule: 'MYT-EXCH-06', id: 'damage-unreadable' };
   }
   return hasSkillWith(attacker, weapon) ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
+}
+
+/** Refuses an attack that cannot succeed (MYT-DIFF-06). */
+export function hopeless(setup: Setup, use: 'attack' | 'shot'): Reason | null {
+  const attacker = fighterIn(setup, setup.attempt.by);
+  const weapon = attacker && weaponOf(attacker, setup.attempt.with);
+  const skill = weapon && weaponSkill(attacker, weapon, use);
+  return skill && noAttempt(targetOf(skill));
 }
 
 /** Refuses a weapon that only shoots, and neither strikes nor is thrown; null for others. */

@@ -40,7 +40,12 @@ export function woundFacts(victim: MythrasFighter, { where }: Blow): readonly Fa
   const cared = ends(victim, 'no-more-first-aid', 'treated', 'treatment-failed', 'treatment-given-up').filter(
     over => over.where === where.id,
   );
-  return [{ fact: 'wounded', who: victim.id, where: where.id, wound }, ...cared];
+  return [{ fact: 'wounded', who: victim.id, where: where.id, wound }, ...cared, ...triesOver(victim)];
+}
+
+/** Ends the healers' failed tries at bleeding or waking: the next time is another injury (MYT-SKILL-09). */
+export function triesOver(victim: MythrasFighter): readonly Fact[] {
+  return ends(victim, 'treatment-failed', 'treatment-given-up').filter(over => over.where === undefined);
 }
 
 /**

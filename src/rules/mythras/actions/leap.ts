@@ -11,6 +11,7 @@ import { landedBesides } from '../creature-strikes.ts';
 import { rollDamage } from '../damage-roll.ts';
 import { isAware } from '../defence.ts';
 import { EFFECTS } from '../effects/all.ts';
+import { grip } from '../effects/grip.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import type { Shift } from '../grade.ts';
@@ -42,9 +43,15 @@ const BODY: Weapon = {
   style: null,
 };
 
-/** Effects that need neither a weapon that hits nor a blow: the leap does no damage (MYT-CLOSE-05). */
+/**
+ * Effects that need neither a weapon that hits nor a blow: the leap does no damage (MYT-CLOSE-05). The body is a
+ * natural weapon, which can grip (MYT-SE-19).
+ */
 const suitable = (): readonly SpecialEffect[] =>
-  EFFECTS.filter(effect => !effect.needsHit && !effect.insteadOfBlow && effect.weapon === null);
+  EFFECTS.filter(effect => {
+    const isOfBody = effect.weapon === null || effect.id === grip.id;
+    return !effect.needsHit && !effect.insteadOfBlow && isOfBody;
+  });
 
 const FOUR_LEGS: Shift = { steps: 1, because: { rule: 'MYT-CLOSE-04', id: 'four-legged-target' } };
 

@@ -6,11 +6,11 @@ import { renamed } from '../../shared/several-targets.ts';
 import type { Reason } from '../../shared/target.ts';
 import { incapacity, keptFromAttack } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
-import type { MythrasFighter, Ranged, Weapon } from '../fighter.ts';
+import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { roundsLeft, turnsToLoad } from '../ranged/ammunition.ts';
 import { twoFirearms } from '../ranged/bursts.ts';
-import { isStuck, shoot, shotRefusal } from '../ranged/shot.ts';
-import { refusal } from '../refusal.ts';
+import { asItLies, asThrown, isStuck, shoot, shotRefusal, THROWN } from '../ranged/shot.ts';
+import { hopeless, refusal } from '../refusal.ts';
 import { traitsOf } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
 import { fightAfter } from '../time.ts';
@@ -25,7 +25,7 @@ export const shootTwo: Action = {
   rule: 'MYT-FIREARM-09',
   keepsAim: true,
   refusal({ setup, fighter, weapon }) {
-    const kept = keptFromAttack(fighter.state) ?? shotRefusal(setup);
+    const kept = keptFromAttack(fighter.state) ?? shotRefusal(setup) ?? hopeless(setup, 'shot');
     if (kept) return kept;
     const ready = weapon && loadedFirearms(fighter).includes(weapon);
     if (!ready) return { rule: 'MYT-FIREARM-09', id: 'needs-firearm' };
@@ -39,7 +39,7 @@ export const shootTwo: Action = {
     const first = alreadyPaid(fighter, yield* shoot(setup, EFFECTS, hindered));
     const shooter = fighterAfter(fighter, first);
     if (incapacity(shooter.state) || unusable(shooter, other)) return first;
-    const between = {
+    const between: Setup = {
       ...setup,
       attempt: { ...setup.attempt, with: other.id },
       fight: setup.fight && fightAfter(setup.fight, first),
@@ -49,7 +49,7 @@ export const shootTwo: Action = {
         [at.id]: fighterAfter(at, first),
       },
     };
-    const second = yield* renamed(shoot(between, EFFECTS, hindered), 'second-shot');
+    const second = yield* renamed(shoot(asItLies(between, setup), EFFECTS, hindered), 'second-shot');
     return [...first, ...alreadyPaid(fighter, second)];
   },
 };
@@ -69,9 +69,6 @@ function othersFor(fighter: MythrasFighter, weapon: Weapon): readonly Weapon[] {
 
 const RULE = 'MYT-TRAIT-10';
 
-/** Ruling: a weapon not made for throwing has the range of a thrown dagger, and then lies there. */
-const METRES = { close: 5, effective: 10, long: 20 } as const;
-
 /** Throw Weapon (Lancer une arme), MYT-TRAIT-10: any weapon of the style, without penalty, for half its damage. */
 export const throwWeapon: Action = {
   ...ATTACK,
@@ -84,30 +81,12 @@ export const throwWeapon: Action = {
     if (weapon.natural || weapon.ranged) return { rule: RULE, id: 'only-melee-weapons' };
     if (!traitsOf(fighter, weapon).includes('throw-weapons'))
       return { rule: RULE, id: 'style-throws-nothing' };
-    return (
-      engagedRefusal(fighter, RULE) ?? shotRefusal({ ...setup, fighters: asThrown(setup, fighter, weapon) })
-    );
+    return engagedRefusal(fighter, RULE) ?? shotRefusal(asThrown(setup)) ?? hopeless(asThrown(setup), 'shot');
   },
   *play({ setup, fighter, weapon }) {
     if (!weapon) return [];
-    const fighters = asThrown(setup, fighter, weapon);
-    const facts = yield* shoot({ ...setup, fighters }, EFFECTS, { halved: true });
-    const flown: Fact = { fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: METRES.close };
+    const facts = yield* shoot(asThrown(setup), EFFECTS, { halved: true });
+    const flown: Fact = { fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: THROWN.close };
     return present([...alreadyPaid(fighter, facts), !isStuck(facts, weapon) && flown]);
   },
 };
-
-/** The fighters of the setup, with this weapon as a thrown one. */
-function asThrown(setup: Setup, fighter: MythrasFighter, weapon: Weapon): Setup['fighters'] {
-  const ranged: Ranged = {
-    ...METRES,
-    force: weapon.size,
-    impaleSize: weapon.size,
-    load: 0,
-    addsModifier: true,
-    firearm: false,
-  };
-  const weapons = fighter.weapons.map(known => (known.id === weapon.id ? { ...known, ranged } : known));
-  const thrower: MythrasFighter = { ...fighter, weapons };
-  return { ...setup.fighters, [fighter.id]: thrower };
-}

@@ -1,16 +1,20 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, roll, type Option } from '../../shared/play.ts';
 import { ends, gains } from '../conditions.ts';
+import type { Shift } from '../grade.ts';
 import { recovers, stabilises } from '../healing.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterAfter, lostAt } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { woundOf } from '../wounds.ts';
+import { triesOver, woundOf } from '../wounds.ts';
 import { deedFact, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
-/** First Aid (Premiers Soins), MYT-HEAL-05, MYT-BLEED-03: once for each injury; it also stops bleeding. */
+/**
+ * First Aid (Premiers Soins), MYT-HEAL-05, MYT-BLEED-03: once for each injury; the same roll stops bleeding and wakes.
+ * A healer who failed at that may try once more, one grade harder (MYT-SKILL-09).
+ */
 export const firstAid: Action = {
   id: 'first-aid',
   helps: true,
@@ -23,18 +27,27 @@ export const firstAid: Action = {
   cost: 1,
   refusal({ fighter, at }) {
     if (!skillOf(fighter, 'first-aid')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
-    return needsAid(at ?? fighter) ? null : { rule: 'MYT-HEAL-05', id: 'nothing-to-treat' };
+    const patient = at ?? fighter;
+    if (hasOpenWound(patient) || isStillOpen(fighter, patient)) return null;
+    if (states(patient).length > 0) return { rule: 'MYT-SKILL-09', id: 'tried-twice' };
+    return { rule: 'MYT-HEAL-05', id: 'nothing-to-treat' };
   },
   *play({ fighter, at }) {
     const patient = at ?? fighter;
     const where = yield* injury(fighter, patient, 'MYT-HEAL-05', ({ id }) => !wasAided(patient, id));
+    const isOpen = isStillOpen(fighter, patient);
+    const tries = isOpen ? triesAt(fighter, patient) : 0;
     const skill = skillOf(fighter, 'first-aid');
-    const { level, facts } = yield* effort('act.first-aid', fighter.id, skill && targetOf(skill));
+    const target = skill && targetOf(skill, tries === 0 ? [] : [SECOND_TRY]);
+    const { level, facts } = yield* effort('act.first-aid', fighter.id, target);
     const tried = where === null ? [] : [gains(patient, 'no-more-first-aid', { where })];
-    if (!succeeds(level)) return [...facts, ...tried];
-    const woken = ends(patient, 'unconscious', 'neutralised', 'bleeding');
+    if (!succeeds(level)) {
+      const failed = isOpen ? [gains(patient, failedAt(tries), { by: fighter.id })] : [];
+      return [...facts, ...tried, ...failed];
+    }
+    const woken = isOpen ? [...states(patient), ...triesOver(patient)] : [];
     const treated = where === null ? [] : stabilises(patient, where);
-    const bled = ends(patient, 'bleeding').length > 0 ? [gains(patient, 'staunched')] : [];
+    const bled = woken.some(isBleeding) ? [gains(patient, 'staunched')] : [];
     const out = [...facts, ...tried, ...woken, ...bled, ...treated.filter(fact => !isBleeding(fact))];
     if (where === null) return out;
     const reasons = [{ rule: 'MYT-HEAL-05', id: 'heals' }];
@@ -71,11 +84,11 @@ export const treatWound: Action = {
     const where = yield* injury(fighter, patient, 'MYT-HEAL-06', isOpen);
     const skill = skillOf(fighter, 'healing');
     const tries = where === null ? 0 : triesAt(fighter, patient, where);
-    const shifts = tries === 0 ? [] : [{ steps: 1, because: { rule: 'MYT-SKILL-09', id: 'second-try' } }];
-    const { level, facts } = yield* effort('act.treat-wound', fighter.id, skill && targetOf(skill, shifts));
+    const target = skill && targetOf(skill, tries === 0 ? [] : [SECOND_TRY]);
+    const { level, facts } = yield* effort('act.treat-wound', fighter.id, target);
     if (where === null) return [...facts, deedFact(fighter, 'cannot-help')];
     if (!succeeds(level)) {
-      const failed = gains(patient, FAILED[tries] ?? 'treatment-given-up', { where, by: fighter.id });
+      const failed = gains(patient, failedAt(tries), { where, by: fighter.id });
       return [...facts, failed, deedFact(fighter, 'cannot-help')];
     }
     const eased = stabilises(patient, where);
@@ -102,9 +115,18 @@ function* injury(
   return chosen ?? null;
 }
 
-function needsAid(patient: MythrasFighter): boolean {
-  const hurt = patient.locations.some(({ id }) => lostAt(patient.state, id) > 0 && !wasAided(patient, id));
-  return hurt || ends(patient, 'bleeding', 'unconscious', 'neutralised').length > 0;
+/** The facts that end what First Aid ends in the whole patient (MYT-BLEED-03, MYT-HEAL-05, MYT-SE-13). */
+function states(patient: MythrasFighter) {
+  return ends(patient, 'unconscious', 'neutralised', 'bleeding');
+}
+
+/** True while this healer may still try to stop the bleeding, or to wake the patient (MYT-SKILL-09). */
+function isStillOpen(healer: MythrasFighter, patient: MythrasFighter): boolean {
+  return states(patient).length > 0 && triesAt(healer, patient) < TRIES;
+}
+
+function hasOpenWound(patient: MythrasFighter): boolean {
+  return patient.locations.some(({ id }) => lostAt(patient.state, id) > 0 && !wasAided(patient, id));
 }
 
 function wasAided({ state }: MythrasFighter, where: string): boolean {
@@ -120,8 +142,14 @@ function isGrave(patient: MythrasFighter, where: string): boolean {
 const TRIES = 2;
 const FAILED = ['treatment-failed', 'treatment-given-up'] as const;
 
-/** How often a healer has failed to treat a wound (MYT-SKILL-09). */
-function triesAt(healer: MythrasFighter, { state }: MythrasFighter, where: string): number {
+const SECOND_TRY: Shift = { steps: 1, because: { rule: 'MYT-SKILL-09', id: 'second-try' } };
+
+function failedAt(tries: number) {
+  return FAILED[tries] ?? 'treatment-given-up';
+}
+
+/** How often a healer has failed at a wound; without one, at bleeding or waking (MYT-SKILL-09). */
+function triesAt(healer: MythrasFighter, { state }: MythrasFighter, where?: string): number {
   return FAILED.filter(failed =>
     state.conditions.some(
       known => known.condition === failed && known.where === where && known.by === healer.id,

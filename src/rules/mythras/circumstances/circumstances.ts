@@ -14,7 +14,7 @@ import type { Reason } from '../../shared/target.ts';
 import { metresAt } from '../movement.ts';
 import { crowdOddsAhead } from '../ranged/crowd.ts';
 import { fighterIn } from '../setup.ts';
-import { catchesWind, everywhere, givenBy, isAShot, known, REACH_METRES } from './known.ts';
+import { catchesWind, everywhere, givenBy, isAShot, known, REACH_METRES, shotOf } from './known.ts';
 
 const RANGES: readonly string[] = ['at-close-range', 'at-effective-range', 'at-long-range', 'out-of-range'];
 
@@ -28,9 +28,12 @@ export const circumstances: Circumstances = {
   offered,
   known,
   remarks,
-  accidents: setup => (isAShot(setup) ? crowdOddsAhead(setup) : []),
+  accidents: given => {
+    const setup = shotOf(given);
+    return isAShot(setup) ? crowdOddsAhead(setup) : [];
+  },
   toConfirm: ['fully-in-cover'],
-  wantsDistance: setup => isAShot(setup) && !isRangeStated(setup),
+  wantsDistance: setup => isAShot(shotOf(setup)) && !isRangeStated(setup),
   variants: setup => {
     const { action } = setup.attempt;
     const plain: Setup = { ...setup, attempt: { ...setup.attempt, action: 'attack' } };
@@ -47,7 +50,8 @@ function isRangeStated({ circumstances = [], attempt }: Setup): boolean {
 }
 
 /** The circumstances that may be set before this attempt (MYT-SITU-01). */
-function offered(setup: Setup): readonly CircumstanceGroup[] {
+function offered(given: Setup): readonly CircumstanceGroup[] {
+  const setup = shotOf(given);
   const groups = [...(isAShot(setup) ? ofShots(setup) : ofOthers(setup)), ...ruledGroups(setup)];
   return groups.filter(({ choices }) => choices.length > 0);
 }
@@ -142,7 +146,8 @@ function open(setup: Setup, fighter: FighterId, ...ids: readonly string[]): read
 }
 
 /** Remarks before the roll, without effect of their own. */
-function remarks(setup: Setup, where: Whereabouts): readonly Reason[] {
+function remarks(given: Setup, where: Whereabouts): readonly Reason[] {
+  const setup = shotOf(given);
   const { action, by, at } = setup.attempt;
   const fighter = fighterIn(setup, by);
   if (!fighter || at === '' || at === by) return [];

@@ -5,7 +5,7 @@ import { has, incapacity } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { metresAt } from '../movement.ts';
 import { type Range, rangeAt } from '../ranged/shot-skill.ts';
-import { isShot } from '../ranged/shot.ts';
+import { asThrown, isShot } from '../ranged/shot.ts';
 import { fighterIn } from '../setup.ts';
 import { isIn } from '../situational-modifiers.ts';
 
@@ -30,7 +30,8 @@ const DARK: readonly (readonly [from: number, light: string])[] = [
 ];
 
 /** The circumstances that follow from map, scene and state (MYT-SITU-01, MYT-RANGED-05, MYT-CLOSE-01). */
-export function known(setup: Setup, where: Whereabouts): readonly Circumstance[] {
+export function known(given: Setup, where: Whereabouts): readonly Circumstance[] {
+  const setup = shotOf(given);
   const fighter = fighterIn(setup, setup.attempt.by);
   if (!fighter) return [];
   const near = thrownNearFoes(setup, fighter, where);
@@ -52,7 +53,9 @@ export function known(setup: Setup, where: Whereabouts): readonly Circumstance[]
 
 /** An engaged fighter strikes with a weapon that can be thrown (MYT-CLOSE-01, MYT-RANGED-01). */
 function thrownNearFoes(setup: Setup, fighter: MythrasFighter, where: Whereabouts): Circumstance[] {
-  if (!isAShot(setup) || !weaponOf(fighter, setup.attempt.with)?.traits?.includes('thrown')) return [];
+  const { action, with: weapon } = setup.attempt;
+  if (action !== 'attack' || !isAShot(setup) || !weaponOf(fighter, weapon)?.traits?.includes('thrown'))
+    return [];
   const foe = Object.keys(setup.fighters).find(id => {
     const metres = id === fighter.id ? null : where.metresBetween(fighter.id, id);
     const isFoe = id === setup.attempt.at || where.areFoes(fighter.id, id);
@@ -160,9 +163,17 @@ export function givenBy(choice: string, setup: Setup): readonly Circumstance[] {
   return seesThere(setup, choice) ? others : [{ fighter: by, id: forShots }, ...others];
 }
 
-/** True for a shot or a throw. */
+/** The actions that may be a shot or a throw (MYT-ACT-01, MYT-FIREARM-09, MYT-TRAIT-10). */
+const SHOTS: readonly string[] = ['attack', 'shoot-two', 'throw-weapon'];
+
+/** True for a shot or a throw; of a weapon not made for it, of the setup with it thrown (`shotOf`). */
 export function isAShot(setup: Setup): boolean {
-  return setup.attempt.action === 'attack' && isShot(setup);
+  return SHOTS.includes(setup.attempt.action) && isShot(setup);
+}
+
+/** The setup, with the weapon of a throw as one that flies (MYT-TRAIT-10). */
+export function shotOf(setup: Setup): Setup {
+  return setup.attempt.action === 'throw-weapon' ? asThrown(setup) : setup;
 }
 
 /** True for missiles that wind can divert (MYT-SITU-06). Ruling: neither bullets nor beams. */

@@ -13,7 +13,7 @@ import type { SpecialEffect } from '../effects/effect.ts';
 import { answered, openingFacts } from '../exchange.ts';
 import type { Location, MythrasFighter, Ranged, Weapon } from '../fighter.ts';
 import type { SituationalGrade } from '../grade.ts';
-import { fighterIn } from '../setup.ts';
+import { fighterIn, fighterOf } from '../setup.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
 import { strayBlow } from '../stray-blow.ts';
@@ -40,6 +40,52 @@ export function isShot(setup: Setup): boolean {
   if (!shooter || !weapon?.ranged) return false;
   const alsoMelee = weapon.traits?.includes('thrown') === true;
   return !alsoMelee || !isIn(shooter, 'engaged');
+}
+
+/** Ruling: a weapon not made for throwing has the range of a thrown dagger, and then lies there. */
+export const THROWN = { close: 5, effective: 10, long: 20 } as const;
+
+/** The setup with the weapon of the attempt as a thrown one (MYT-TRAIT-10). */
+export function asThrown(setup: Setup): Setup {
+  const { by, with: wanted } = setup.attempt;
+  const fighter = fighterOf(setup.fighters, by);
+  if (!fighter) return setup;
+  const weapons = fighter.weapons.map(weapon => {
+    if (weapon.id !== wanted || weapon.ranged) return weapon;
+    const { size: force } = weapon;
+    const ranged = { ...THROWN, force, impaleSize: force, load: 0, addsModifier: true, firearm: false };
+    return { ...weapon, ranged };
+  });
+  const thrower: MythrasFighter = { ...fighter, weapons };
+  return { ...setup, fighters: { ...setup.fighters, [by]: thrower } };
+}
+
+/** The circumstance of a target that lies on the ground: the shooter's own (MYT-SITU-05). */
+const LIES = 'target-prone';
+
+/**
+ * The setup of a further shot, whose target lies or stands as its state says (MYT-SITU-05). What was stated of the
+ * same target stays, as long as nothing changed.
+ * @param before the setup of the first shot
+ */
+export function asItLies(setup: Setup, before: Setup): Setup {
+  const { by, at } = setup.attempt;
+  const lies = (one: Setup) => {
+    const target = fighterIn(one, at);
+    return target !== null && has(target.state, 'prone');
+  };
+  const shooter = fighterOf(setup.fighters, by);
+  if (!shooter || (before.attempt.at === at && lies(before) === lies(setup))) return setup;
+  const stood = {
+    ...shooter,
+    ...(shooter.circumstances && { circumstances: shooter.circumstances.filter(id => id !== LIES) }),
+  };
+  const others = (setup.circumstances ?? []).filter(({ fighter, id }) => fighter !== by || id !== LIES);
+  return {
+    ...setup,
+    fighters: { ...setup.fighters, [by]: stood },
+    circumstances: lies(setup) ? [...others, { fighter: by, id: LIES, from: 'state' }] : others,
+  };
 }
 
 /** Returns why a shot cannot be fired now, beyond the reasons of all attacks; null when it can. */
@@ -97,11 +143,12 @@ export function* shoot(
 /** The same fire at its next target, after the facts of the others. */
 function aimedAtNext(shooting: Shooting, at: FighterId, done: readonly Fact[]): Shooting {
   const { setup } = shooting;
-  const shooter = fighterAfter(shooting.shooter, done);
-  const fighters = { ...setup.fighters, [shooter.id]: shooter };
+  const { id } = shooting.shooter;
+  const fighters = { ...setup.fighters, [id]: fighterAfter(shooting.shooter, done) };
   const target = fighterIn(setup, at);
   if (target) fighters[at] = fighterAfter(target, done);
-  return { ...shooting, shooter, setup: { ...setup, fighters, attempt: { ...setup.attempt, at } } };
+  const next = asItLies({ ...setup, fighters, attempt: { ...setup.attempt, at } }, setup);
+  return { ...shooting, shooter: fighterIn(next, id) ?? shooting.shooter, setup: next };
 }
 
 /** Lodged in its victim, so that it does not lie on the ground (MYT-SE-20). */

@@ -123,7 +123,9 @@ test('MYT-CLOSE-06: a target that weighs too much is told in numbers', () => {
 test('MYT-CLOSE-05: effects that need a weapon of some kind are no part of it', () => {
   const { asked } = leap({ 'answer.leap': 'none', 'act.leap': 40, effects: [] });
   const offered = Object.keys(optionsOf(asked, 'effects'));
-  for (const id of ['grip', 'entangle', 'flurry', 'rapid-reload']) expect(offered).not.toContain(id);
+  for (const id of ['entangle', 'flurry', 'rapid-reload']) expect(offered).not.toContain(id);
+  // The body grips, with a free hand or claw (MYT-SE-19).
+  expect(offered).toContain('grip');
 });
 
 test('MYT-CLOSE-04: four legs are told as the reason', () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
-import { only, optionsOf, playWith, questionOf } from '../../play.ts';
+import type { Condition } from '../../../../src/rules/shared/fact.ts';
+import { duel } from '../../fighters.ts';
+import { exchangeWith, only, optionsOf, playWith, questionOf, targetOfRoll } from '../../play.ts';
 import { doing, done } from './acting.ts';
 
 const skills = { 'first-aid': 50, healing: 50 };
-const hurt = (lost: Record<string, number>, ...conditions: { condition: string; where?: string }[]) => {
+const hurt = (lost: Record<string, number>, ...conditions: Condition[]) => {
   return { state: { hurt: lost, conditions } };
 };
 const aiding = (bert: object) => doing('first-aid', { anna: { skills }, at: 'bert', bert });
@@ -74,4 +76,44 @@ test('MYT-HEAL-06: only grave wounds are treated, of those the one that is named
 test('MYT-HEAL-06: the unconscious wake', () => {
   const facts = done(treating(hurt({ chest: 8 }, { condition: 'unconscious' })), { 'act.treat-wound': 20 });
   expect(only(facts, 'ended')).toEqual([{ fact: 'ended', who: 'bert', condition: 'unconscious' }]);
+});
+
+test.each(['bleeding', 'unconscious', 'neutralised'])(
+  'MYT-SKILL-09: a healer who failed with one who is %s tries once more, one grade harder',
+  condition => {
+    const first = done(aiding(hurt({}, { condition })), { 'act.first-aid': 51 });
+    expect(only(first, 'gained')).toEqual([
+      { fact: 'gained', who: 'bert', condition: 'treatment-failed', by: 'anna' },
+    ]);
+    const failed = { condition: 'treatment-failed', by: 'anna' };
+    const again = aiding(hurt({}, { condition }, failed));
+    const second = playWith(mythras.play(again), { 'act.first-aid': 34 });
+    expect(targetOfRoll(second.asked, 'act.first-aid').value).toBe(34);
+    expect(only(second.result, 'ended').map(over => over.condition)).toEqual([condition, 'treatment-failed']);
+    const third = [failed, { condition: 'treatment-given-up', by: 'anna' }];
+    expect(mythras.refusal(aiding(hurt({}, { condition }, ...third)))).toEqual({
+      ...{ rule: 'MYT-SKILL-09', id: 'tried-twice' },
+    });
+    const others = [failed, { condition: 'treatment-given-up', by: 'carl' }];
+    expect(mythras.refusal(aiding(hurt({}, { condition }, ...others)))).toBeNull();
+  },
+);
+
+test('MYT-SKILL-09: a wound may still be aided by one who cannot stop the bleeding, which goes on', () => {
+  const given = ['treatment-failed', 'treatment-given-up'].map(condition => ({ condition, by: 'anna' }));
+  const setup = aiding(hurt({ chest: 2 }, { condition: 'bleeding' }, ...given));
+  const { asked, result } = playWith(mythras.play(setup), { 'act.first-aid': 50, 'points.first-aid': 2 });
+  expect(targetOfRoll(asked, 'act.first-aid').value).toBe(50);
+  expect(only(result, 'ended')).toEqual([]);
+  expect(only(result, 'healed')).toHaveLength(1);
+});
+
+test('MYT-SKILL-09: a new wound is another injury, and may be tried again', () => {
+  const bert = hurt({}, { condition: 'treatment-failed', by: 'carl' });
+  const { result } = exchangeWith(duel({ defender: bert }), {
+    ...{ attack: 40, defence: 'none', effects: [], location: 11, damage: 2 },
+  });
+  expect(only(result, 'ended')).toContainEqual({
+    ...{ fact: 'ended', who: 'bert', condition: 'treatment-failed', by: 'carl' },
+  });
 });

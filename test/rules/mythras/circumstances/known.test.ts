@@ -129,6 +129,20 @@ describe('MYT-CLOSE-01: reach', () => {
     expect(ids(alone, others)).toEqual([]);
   });
 
+  test.each([
+    ['shoot-two', [bow]],
+    ['throw-weapon', [weapons.broadsword]],
+  ])('MYT-RANGED-05, MYT-SITU-05: %s has a range and a target that lies, as a shot has', (action, held) => {
+    const setup = doing(duel({ attacker: { weapons: held }, defender: state('prone') }), {
+      ...{ action, with: held[0]?.id ?? '' },
+    });
+    expect(ids(setup, far(4))).toEqual(['anna at-close-range', 'anna target-prone']);
+    expect(remarks(setup, far(4))).toEqual([]);
+    expect(mythras.circumstances.wantsDistance(setup)).toBe(true);
+    const crowd = mythras.circumstances.offered(setup).find(({ id }) => id === 'crowd');
+    expect(crowd?.choices).toHaveLength(2);
+  });
+
   test('a shot at nobody, or from nobody knows where, has no range', () => {
     expect(ids(doing(archers(), { at: '' }), far(20))).toEqual([]);
     expect(ids(archers(), where())).toEqual([]);

@@ -119,6 +119,27 @@ describe('MYT-FIREARM-05, 06: full-automatic fire at several', () => {
     expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
   });
 
+  test.each([
+    ['bert', [30, 40]],
+    ['carl', [40, 30]],
+  ])('MYT-SITU-05: only the shot at %s, who lies, is Formidable, not Hard', (lying, targets) => {
+    const steady = ['automatic-mode', 'steady'].map(condition => ({ condition, with: 'rifle' }));
+    const setup = shot({
+      ...{ anna: { state: { conditions: steady } }, with: 'rifle', carl: true },
+      circumstances: [...close, ...(lying === 'bert' ? ['target-prone'] : [])],
+    });
+    const before = setup.fighters[lying];
+    if (!before) throw new Error(`nobody to lie: ${lying}`);
+    const state = { ...before.state, conditions: [{ condition: 'prone' }] };
+    const fighters = { ...setup.fighters, [lying]: { ...before, state } };
+    const { asked } = playing(
+      { ...setup, fighters },
+      { ...{ rounds: 'rounds:4', arc: 'carl' }, attack: 90, 'attack.at-carl': 90 },
+    );
+    const values = ['attack', 'attack.at-carl'].map(name => targetOfRoll(asked, name).value);
+    expect(values).toEqual(targets);
+  });
+
   test('only one in the arc', () => {
     const { asked } = playing(three(), { rounds: 'rounds:5', arc: [], attack: 90 });
     expect(asked).toHaveLength(3);
