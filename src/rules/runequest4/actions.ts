@@ -4,14 +4,13 @@ import type { Setup } from '../shared/ruleset.ts';
 import type { Numbers } from '../shared/open-action.ts';
 import { action, type Acting, type Action } from './action.ts';
 import { trip } from './aftermath.ts';
-import { BLOWS, requireTarget } from './blows.ts';
-import { charge } from './charge.ts';
+import { BLOWS, charging } from './blows.ts';
 import { allOf, amountOf, ends, gains, has } from './conditions.ts';
+import { PRECISE_CHARGES } from './defence.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
 import {
   keptAtBay,
-  keptFromCharging,
   keptFromMounting,
   lamed,
   notOutnumbered,
@@ -30,19 +29,8 @@ const CHANCES: Numbers = { least: 0, most: 999 };
 /** All actions in a fight. */
 export const ACTIONS: readonly Action[] = [
   ...BLOWS,
-  action('charge', 'RQ4-CHARGE-01', {
-    group: 'strike',
-    purpose: null,
-    needs: 'attack',
-    refusal: ({ setup, fighter, weapon }) => {
-      if (weapon?.missile) return { rule: 'RQ4-CHARGE-01', id: 'only-melee-weapons' };
-      return keptFromCharging(setup, fighter);
-    },
-    play: (course, acting) => {
-      const { fighter, at, weapon } = requireTarget(acting);
-      return charge(course, { by: fighter.id, at: at.id, weapon, precision: 0 });
-    },
-  }),
+  charging('charge', 0),
+  ...PRECISE_CHARGES.map((id, at) => charging(id, at + 1)),
   action('pounce', 'RQ4-CHARGE-09', {
     group: 'strike',
     purpose: null,

@@ -6,6 +6,7 @@ import { ends } from './conditions.ts';
 import type { Course } from './course.ts';
 import { mostHalvings, PRECISE_ATTACKS, PRECISE_SECOND_BLOWS } from './defence.ts';
 import { exchange } from './exchange.ts';
+import { keptFromCharging } from './kept-from-moving.ts';
 import { optionsOf } from './options.ts';
 import { secondBlowRefusal } from './second-blow.ts';
 import { isIn } from './state.ts';
@@ -63,6 +64,25 @@ function secondBlow(id: string, precision: number): Action {
   });
 }
 
+/** A charge, plain or with the skill halved (RQ4-CHARGE-01, RQ4-PRECISE-01). */
+export function charging(id: string, precision: number): Action {
+  return action(id, precision === 0 ? 'RQ4-CHARGE-01' : preciseRule(precision - 1), {
+    group: 'strike',
+    purpose: null,
+    needs: 'attack',
+    refusal(acting) {
+      const { setup, fighter, weapon } = acting;
+      if (weapon?.missile) return { rule: 'RQ4-CHARGE-01', id: 'only-melee-weapons' };
+      const grounded = keptFromCharging(setup, fighter);
+      return grounded ?? (precision === 0 ? null : preciseRefusal(acting, precision - 1));
+    },
+    play(course, acting) {
+      const { fighter, at, weapon } = requireTarget(acting);
+      return charge(course, { by: fighter.id, at: at.id, weapon, precision });
+    },
+  });
+}
+
 /** Attacks, and the free one of two weapons; charges are actions of their own. */
 export const BLOWS: readonly Action[] = [
   action('attack', 'RQ4-ROLL-01', { group: 'strike', purpose: null, needs: 'attack', play: strike(0) }),
@@ -72,7 +92,7 @@ export const BLOWS: readonly Action[] = [
 ];
 
 /** The attempt with its target and weapon. Throws without one: an attack needs both, and was checked before. */
-export function requireTarget({ fighter, at, weapon }: Acting) {
+function requireTarget({ fighter, at, weapon }: Acting) {
   if (!at || !weapon) throw new Error(`${fighter.id} has nobody to strike, or nothing to strike with`);
   return { fighter, at, weapon };
 }

@@ -6,7 +6,7 @@ import { opposedTest, strains, targetOf } from './contest.ts';
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { allOf, has, incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
-import { canReact, payReaction, weaponsToStrike } from './defence.ts';
+import { blowsInAnswer, canReact, payReaction, weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { pointsLeft } from '../shared/setup.ts';
@@ -26,26 +26,31 @@ interface Charge {
   readonly precision: number;
 }
 
+/** The blow with which the target of a charge stands. */
+type Counterblow = Pick<Charge, 'weapon' | 'precision'>;
+
+function counterblows(course: Course, { by, at }: Pick<Charge, 'by' | 'at'>) {
+  return blowsInAnswer(course, { by: at, against: by }, 'counterattack', 'counterattack:');
+}
+
 /** Plays a charge: the target stands, perhaps with a blow of its own, or tries to escape (RQ4-CHARGE-01 to 08). */
 export function* charge(course: Course, whole: Charge): Play<void> {
   const { at } = whole;
   const answer = yield* answerTo(course, whole);
   const isOutOfReach = answer === 'escape' && (yield* escapes(course, whole));
-  const counter = answer.startsWith('counterattack:') ? answer.slice('counterattack:'.length) : null;
-  const against = weaponsToStrike(course, at).find(({ id }) => id === counter) ?? null;
+  const against = counterblows(course, whole).find(({ option }) => option.id === answer) ?? null;
   if (against) course.pay(at, 1);
   const isStopped = isOutOfReach ? false : yield* contact(course, whole, against);
   yield* goesOn(course, whole, isStopped, isOutOfReach);
 }
 
-function* answerTo(course: Course, { by, at }: Charge): Play<string> {
+function* answerTo(course: Course, { by, at }: Pick<Charge, 'by' | 'at'>): Play<string> {
   const target = course.now(at);
   if (incapacity(target.state)) return 'stand';
-  const strikes = weaponsToStrike(course, at).map((weapon): Option => {
-    // A blow is a Combat Action, and in a charge the only one (RQ4-CHARGE-07).
-    const canPay = !course.setup.fight || course.spareActionsOf(at) > 0;
-    const id = `counterattack:${weapon.id}`;
-    return canPay ? { id } : { id, refused: { rule: 'RQ4-CHARGE-07', id: 'no-combat-actions' } };
+  // A blow is a Combat Action, and in a charge the only one (RQ4-CHARGE-07).
+  const canPay = !course.setup.fight || course.spareActionsOf(at) > 0;
+  const strikes = counterblows(course, { by, at }).map(({ option }): Option => {
+    return canPay ? option : { id: option.id, refused: { rule: 'RQ4-CHARGE-07', id: 'no-combat-actions' } };
   });
   const stays = stuckBefore(course, at);
   const escape: Option = stays
@@ -99,9 +104,9 @@ function* escapes(course: Course, { by, at }: Charge): Play<boolean> {
 function* contact(
   course: Course,
   { by, at, weapon, precision }: Charge,
-  counter: Weapon | null,
+  counter: Counterblow | null,
 ): Play<boolean> {
-  const isLonger = counter !== null && (counter.reach ?? 0) > (weapon.reach ?? 0);
+  const isLonger = counter !== null && (counter.weapon.reach ?? 0) > (weapon.reach ?? 0);
   if (counter && isLonger) yield* counterblow(course, by, at, counter);
   if (incapacity(course.now(by).state) || hasLostLegs(course, course.now(by))) return true;
   // The weapon may have fallen, or the arm that holds it.
@@ -120,7 +125,7 @@ function* contact(
     only: 'nothing',
   });
   const pushes = course.facts.slice(before).some(fact => fact.fact === 'pushed' && fact.who === at);
-  if (counter && !isLonger && weaponsToStrike(course, at).some(({ id }) => id === counter.id)) {
+  if (counter && !isLonger && weaponsToStrike(course, at).some(({ id }) => id === counter.weapon.id)) {
     yield* counterblow(course, by, at, counter);
   }
   const charger = course.now(by);
@@ -132,7 +137,12 @@ function* contact(
  * Plays the blow of a target that stands: with a spear the charge adds its own weight to it (RQ4-CHARGE-02,
  * RQ4-CHARGE-04).
  */
-function* counterblow(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
+function* counterblow(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  { weapon, precision }: Counterblow,
+): Play<void> {
   const charger = course.now(by);
   const own = course.now(at).damageModifier;
   const theirs = weightOf(course, charger, isIn(charger, 'mounted'));
@@ -142,7 +152,7 @@ function* counterblow(course: Course, by: FighterId, at: FighterId, weapon: Weap
     at: by,
     weapon,
     about: 'counterattack',
-    precision: 0,
+    precision,
     modifier,
     only: 'nothing',
   });

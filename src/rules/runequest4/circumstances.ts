@@ -3,7 +3,7 @@ import type { OwnRange } from '../shared/own-modifiers.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { has } from './conditions.ts';
-import { PRECISE_ATTACKS, PRECISE_SECOND_BLOWS } from './defence.ts';
+import { PRECISE_ATTACKS, PRECISE_CHARGES, PRECISE_SECOND_BLOWS } from './defence.ts';
 import { fighterIn } from './setup.ts';
 
 /** What a player may state for a roll. Ruling: as much as a Game Master would give without a second thought. */
@@ -21,6 +21,7 @@ const BLOWS: readonly string[] = [
   'second-blow',
   ...PRECISE_SECOND_BLOWS,
   'charge',
+  ...PRECISE_CHARGES,
 ];
 
 /** The circumstances of these rules, known before anything is rolled (RQ4-MOUNT-01, RQ4-ENV-01, RQ4-CHARGE-05). */

@@ -5,7 +5,7 @@ import { choose, type FighterId, type Option, type Play, roll } from '../shared/
 import type { Reason } from '../shared/target.ts';
 import { named, victoryOf, type Won } from './clash.ts';
 import { incapacity } from './conditions.ts';
-import { targetOf } from './contest.ts';
+import { plainTarget, targetOf } from './contest.ts';
 import type { Course } from './course.ts';
 import type { Assault } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
@@ -50,6 +50,9 @@ export const PRECISE_SECOND_BLOWS = [
   'precise-second-blow-2',
   'precise-second-blow-3',
 ] as const;
+
+/** The charges that go with them, in the same order (RQ4-CHARGE-01). */
+export const PRECISE_CHARGES = ['precise-charge', 'precise-charge-2', 'precise-charge-3'] as const;
 
 /** The number of times that a weapon skill may be halved (RQ4-HIGH-04, RQ4-OPEN-13). */
 export function mostHalvings({ options }: Pick<Course, 'options'>): number {
@@ -226,7 +229,7 @@ function gainsOf(course: Course, threat: Threat, weapon: Weapon, precision: numb
   const deflects = course.options.combatTable === 'deflection' && comes;
   return present([
     deflects && { rule: 'RQ4-DEFL-01', id: 'opposed.deflects', names: { points } },
-    precision > 0 && { rule: 'RQ4-PRECISE-01', id: 'opposed.effects-more', names: { count: precision } },
+    precision > 0 && moreEffects(precision),
   ]);
 }
 
@@ -234,6 +237,43 @@ function gainsOf(course: Course, threat: Threat, weapon: Weapon, precision: numb
 export function weaponsToStrike(course: Course, id: FighterId): readonly Weapon[] {
   const fighter = course.now(id);
   return incapacity(fighter.state) ? [] : weaponsToStrikeWith(fighter);
+}
+
+/** A blow that answers: its option, its weapon, and the number of times that the skill is halved. */
+interface Answering {
+  readonly option: Option;
+  readonly weapon: Weapon;
+  readonly precision: number;
+}
+
+/**
+ * The blows with which a fighter may answer an attack: with each weapon a plain one, and `precise-riposte:sword`
+ * (RQ4-SE-15, RQ4-CHARGE-02, RQ4-PRECISE-01).
+ * @param plain what stands before the weapon in the option of a plain blow
+ */
+export function blowsInAnswer(
+  course: Course,
+  { by, against }: { readonly by: FighterId; readonly against: FighterId },
+  kind: 'riposte' | 'counterattack',
+  plain = '',
+): readonly Answering[] {
+  const fighter = course.now(by);
+  const precise = PRECISE.slice(0, mostHalvings(course)).map(halved => `${halved}-${kind}:`);
+  return weaponsToStrike(course, by).flatMap(weapon =>
+    [plain, ...precise].flatMap((before, precision): readonly Answering[] => {
+      const use = { for: 'attack', precision, against: course.now(against) } as const;
+      const skill = weaponSkill(fighter, weapon, use, course.options);
+      if (!skill) return [];
+      const option = { id: `${before}${weapon.id}`, target: plainTarget(skill) };
+      const reasons = [moreEffects(precision)];
+      return [{ option: precision > 0 ? { ...option, reasons } : option, weapon, precision }];
+    }),
+  );
+}
+
+/** The effects more that a halved skill wins (RQ4-PRECISE-01). */
+function moreEffects(count: number): Reason {
+  return { rule: 'RQ4-PRECISE-01', id: 'opposed.effects-more', names: { count } };
 }
 
 /**

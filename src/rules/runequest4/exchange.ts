@@ -1,6 +1,6 @@
 import { isDropped } from '../mythras/state.ts';
 import { opposed, rank } from '../mythras/success.ts';
-import { choose, type FighterId, oneOfSeveral, type Play, roll } from '../shared/play.ts';
+import { choose, type FighterId, type Play, roll } from '../shared/play.ts';
 import { levelOf, type Reason } from '../shared/target.ts';
 import {
   type Attack,
@@ -17,7 +17,7 @@ import { plainTarget, strains, targetOf } from './contest.ts';
 import { afterBlow, insteadOfBlow } from './aftermath.ts';
 import { dealBlow } from './blow.ts';
 import type { Course } from './course.ts';
-import { chooseReaction, weaponsToStrike } from './defence.ts';
+import { blowsInAnswer, chooseReaction } from './defence.ts';
 import { effectOptions } from './effects.ts';
 import type { Weapon } from './fighter.ts';
 import { fumbles } from './fumbles.ts';
@@ -157,12 +157,18 @@ function leavesHand(course: Course, { fighter: who, weapon }: Attack): void {
   course.record({ fact: 'disarmed', who, weapon: weapon.id, metres: THROWN_METRES });
 }
 
-/** Plays a counterattack that costs no Combat Action (RQ4-SE-15). */
+/** Plays a counterattack that costs no Combat Action, plain or precise (RQ4-SE-15, RQ4-PRECISE-01). */
 function* riposte(course: Course, won: Won): Play<void> {
-  const { winner, attack } = won;
-  const asking = { name: named('weapon.riposte', won), by: winner.fighter };
-  const weapon = yield* oneOfSeveral(weaponsToStrike(course, winner.fighter), asking);
-  // The exchange may have left no target, or no weapon to strike with.
-  if (!weapon) return;
-  yield* exchange(course, { by: winner.fighter, at: attack.fighter, weapon, about: 'riposte', precision: 0 });
+  const by = won.winner.fighter;
+  const at = won.attack.fighter;
+  const blows = blowsInAnswer(course, { by, against: at }, 'riposte');
+  // The exchange may have left no weapon to strike with.
+  if (blows.length === 0) return;
+  const options = blows.map(({ option }) => option);
+  const name = named('weapon.riposte', won);
+  const [chosen] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, against: at });
+  const blow = blows.find(({ option }) => option.id === chosen);
+  if (!blow) throw new Error(`no blow ${chosen}`);
+  const { weapon, precision } = blow;
+  yield* exchange(course, { by, at, weapon, about: 'riposte', precision });
 }

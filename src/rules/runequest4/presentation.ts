@@ -62,7 +62,7 @@ function suggestion(setup: Setup, question: ChoiceQuestion, tactic = ''): readon
   const body = question.body === undefined ? null : fighterIn(setup, question.body);
   if (body) return filled(question, places(body, question, open));
   // The target of a charge escapes if that is likely, and else strikes back.
-  const likely = open.filter(option => chanceOf(option) > EVEN);
+  const likely = open.filter(option => !/counterattack:/u.test(option.id) && chanceOf(option) > EVEN);
   const strikes = open.filter(({ id }) => id.startsWith('counterattack:'));
   return filled(question, [...likely, ...strikes, ...ranked(open, PREFERRED), ...open]);
 }

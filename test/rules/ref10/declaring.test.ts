@@ -59,6 +59,20 @@ describe('declaring', () => {
     expect(addedTo(played, 'initiative.at-bert')).toEqual({ ref: 6, wounds: -2 });
   });
 
+  test('REF-GEN-01.a, REF-GEN-03: what the Game Master makes harder counts in initiative, and so does an own modifier', () => {
+    const circumstances = { anna: ['much-harder'], bert: ['easier', 'poor-sight-3'] };
+    const played = declare({ circumstances }, everyOne);
+    expect(addedTo(played, 'initiative')).toEqual({ ref: 6, 'ruled.much-harder': -4 });
+    expect(addedTo(played, 'initiative.at-bert')).toEqual({ ref: 6, 'ruled.easier': 2 });
+    expect(addedTo(played, 'initiative.at-cora')).toEqual({ ref: 6 });
+    const places = only(played.result, 'declared').map(({ who, initiative }) => [who, initiative]);
+    expect(places).toEqual([
+      ['anna', 7],
+      ['bert', 17],
+      ['cora', 7],
+    ]);
+  });
+
   test('REF-MOVE-05: only fighters in water declare swimming', () => {
     const refused = (scene: Scene) => {
       const options = optionsOf(declare(scene, everyOne).asked, 'declare');

@@ -134,6 +134,7 @@ test('RQ4-SE-06: in a charge a weapon is damaged with the weight of the charge',
   const lost = { weapons: [weapons.sword, weapons.axe], state: { dropped: ['axe'] } };
   expect(Object.keys(optionsOf(charge(strikes, { bert: lost }).asked, 'answer.charge'))).toEqual([
     'counterattack:sword',
+    'precise-counterattack:sword',
     'escape',
     'stand',
   ]);

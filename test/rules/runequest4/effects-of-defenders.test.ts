@@ -126,6 +126,7 @@ describe('RQ4-SE-13 to 15: other gains of a defender', () => {
     const answers = {
       ...LANDS,
       ...{
+        'weapon.riposte': 'sword',
         'attack.riposte': 50,
         'defence.riposte': 'parry:sword',
         'parry.riposte': 90,

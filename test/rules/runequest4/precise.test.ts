@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
+import type { Question } from '../../../src/rules/shared/play.ts';
 import { optionsOf, targetOfRoll, questionOf, only } from '../play.ts';
 import { duel, duelFight, warrior, weapons } from './fighters.ts';
 import { factsOf, played } from './playing.ts';
@@ -181,5 +182,78 @@ test('RQ4-DEFL-01, RQ4-PRECISE-01: a parry says what it deflects, and how many e
   ]);
   expect(offered['precise:sword']?.reasons?.at(-1)).toEqual({
     ...{ rule: 'RQ4-PRECISE-01', id: 'opposed.effects-more', names: { count: 1 } },
+  });
+});
+
+describe('RQ4-PRECISE-01: every attack may be declared precise', () => {
+  const most = (asked: readonly Question[], name: string) => {
+    const question = questionOf(asked, name);
+    return question.ask === 'choose' ? question.atMost : null;
+  };
+  const won = { attack: 30, effects: [], location: 11, damage: [1, 1], 'end.charge': 'stop' };
+
+  test('RQ4-PRECISE-01.a, .b: a charge', () => {
+    const { asked } = played(duel({ action: 'precise-charge' }), { 'answer.charge': 'stand', ...won });
+    expect(targetOfRoll(asked, 'attack').value).toBe(30);
+    const plain = played(duel({ action: 'charge' }), { 'answer.charge': 'stand', ...won });
+    expect([most(asked, 'effects'), most(plain.asked, 'effects')]).toEqual([2, 1]);
+    const shot = duel({ anna: { weapons: [weapons.bow] }, with: 'bow', action: 'precise-charge' });
+    expect(runequest4.refusal(shot)).toMatchObject({ id: 'only-melee-weapons' });
+  });
+
+  test('RQ4-HIGH-04: a charge halved more often, where the world plays so', () => {
+    const quarter = duel({ action: 'precise-charge-2' });
+    expect(runequest4.refusal(quarter)).toMatchObject({ id: 'once-halved-only' });
+    expect(runequest4.refusal({ ...quarter, options: { furtherHalvings: true } })).toBeNull();
+  });
+
+  test('RQ4-PRECISE-01.a, .b: the blow of a target that stands', () => {
+    const { asked } = played(duel({ action: 'charge', fight: duelFight }), {
+      'answer.charge': 'precise-counterattack:sword',
+      attack: 80,
+      'attack.counterattack': 30,
+      'effects.counterattack': [],
+      'location.counterattack': 11,
+      'damage.counterattack': 1,
+      'end.charge': 'stop',
+    });
+    expect(targetOfRoll(asked, 'attack.counterattack').value).toBe(30);
+    expect(most(asked, 'effects.counterattack')).toBe(2);
+    const options = optionsOf(asked, 'answer.charge');
+    expect(options['precise-counterattack:sword']).toMatchObject({
+      target: { value: 30 },
+      reasons: [{ rule: 'RQ4-PRECISE-01', id: 'opposed.effects-more', names: { count: 1 } }],
+    });
+    expect(options['precise-2-counterattack:sword']).toBeUndefined();
+  });
+
+  test('RQ4-PRECISE-01.a, .b: a riposte', () => {
+    const { asked } = played(duel(), {
+      attack: 80,
+      defence: 'parry:sword',
+      parry: 30,
+      effects: ['riposte'],
+      location: 11,
+      damage: 1,
+      deflection: 8,
+      'weapon.riposte': 'precise-riposte:sword',
+      'attack.riposte': 30,
+      'defence.riposte': 'none',
+      'effects.riposte': [],
+      'location.riposte': 11,
+      'damage.riposte': 1,
+    });
+    expect(targetOfRoll(asked, 'attack.riposte').value).toBe(30);
+    expect(most(asked, 'effects.riposte')).toBe(2);
+  });
+
+  test('the proposal is a plain blow', () => {
+    const { asked } = played(duel({ action: 'charge', bert: { skills: { acrobatics: 20 } } }), {
+      'answer.charge': 'stand',
+      ...won,
+    });
+    const question = questionOf(asked, 'answer.charge');
+    if (question.ask !== 'choose') throw new Error('no choice');
+    expect(runequest4.presentation.suggestion(duel(), question)).toEqual(['counterattack:sword']);
   });
 });

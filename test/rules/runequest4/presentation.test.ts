@@ -165,12 +165,14 @@ describe('circumstances', () => {
 
   test('the ways to strike', () => {
     const precise = (id: string) => [id, `${id}-2`, `${id}-3`];
-    const blows = [...precise('precise-attack'), 'second-blow', ...precise('precise-second-blow'), 'charge'];
-    expect(circumstances.variants(duel())).toEqual(['attack', ...blows]);
+    const strikes = [...precise('precise-attack'), 'second-blow', ...precise('precise-second-blow')];
+    const charges = precise('precise-charge');
+    expect(circumstances.variants(duel())).toEqual(['attack', ...strikes, 'charge', ...charges]);
     expect(circumstances.variants(duel({ action: 'charge' }))).toEqual([
       'charge',
       'attack',
-      ...blows.slice(0, -1),
+      ...strikes,
+      ...charges,
     ]);
     expect(circumstances.variants(duel({ action: 'stand-up' }))).toEqual(['stand-up']);
   });

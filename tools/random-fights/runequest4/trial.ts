@@ -70,7 +70,16 @@ const reactionsLeft: Check = ({ after }) => {
 export const RUNEQUEST4_TRIAL: Trial = {
   fighter: randomFighter,
   circumstances: anyOf(CIRCUMSTANCES, MOST_CIRCUMSTANCES),
-  attacks: ['attack', 'attack', 'attack', 'precise-attack', 'second-blow', 'precise-second-blow', 'charge'],
+  attacks: [
+    'attack',
+    'attack',
+    'attack',
+    'precise-attack',
+    'second-blow',
+    'precise-second-blow',
+    'charge',
+    'precise-charge',
+  ],
   toolsOf(fighter) {
     const { weapons, stowed = [] } = asRunequest4(fighter);
     return [...weapons, ...stowed].map(({ id }) => id);

@@ -9,6 +9,7 @@ import { generalReasons } from '../burdens.ts';
 import { conditionIn, gains, incapacity, THIS_ROUND } from '../conditions.ts';
 import type { Ref10Fighter } from '../fighter.ts';
 import { type Options, optionsOf } from '../options.ts';
+import { statedReasons } from '../ranges.ts';
 import { addedTo1d10, characteristicReasons, score } from '../rolls.ts';
 import { asRef10, fighterIn } from '../setup.ts';
 import {
@@ -62,7 +63,7 @@ export const declare: Action = {
     const totals = new Map<FighterId, number>();
     for (const { fighter } of declarations) {
       const who = fighter.id;
-      const reasons = initiativeReasons(fighter, options);
+      const reasons = [...initiativeReasons(fighter, options), ...statedReasons(setup, fighter)];
       const rolling = score({ name: 'initiative', by: who, reasons }, options);
       const { roll, total } = yield* askedOf(ids, who, rolling);
       totals.set(who, total);
@@ -113,7 +114,7 @@ const TIMES: ReadonlyMap<string, number> = new Map([
 
 const IN_WATER: ReadonlySet<string> = new Set(['swim', 'stay-afloat']);
 
-/** The modifiers of the initiative die (REF-INIT-01, REF-GEN-01, REF-SURPRISE-02). */
+/** The modifiers of the initiative die that a fighter has of itself (REF-INIT-01, REF-GEN-01, REF-SURPRISE-02). */
 export function initiativeReasons(fighter: Ref10Fighter, options: Options): readonly Reason[] {
   const { reflexes = 0, state } = fighter;
   const surprises = conditionIn(state, 'surprising') !== null;
