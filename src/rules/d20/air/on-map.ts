@@ -59,6 +59,8 @@ function onFoot(setup: Setup): readonly string[] {
   const tooFar = pathRefusal(course, fighter, fighter.speed, 'D20-MOVE-05');
   const acting = { course, fighter, at: null, weapon: null, named: '' };
   const isTooLate = setup.fight !== null && budgetRefusal(fighter, 'full-round') !== null;
+  // D20-MOUNT-08: a run that was broken off goes on.
+  if (run.costNow?.(acting) === 'none') return idsOf(run);
   const whole = isTooLate ? [] : [...(tooFar?.id === 'd20.too-far' ? [run] : []), trample];
   return [...ON_FOOT, ...idsOf(...whole.filter(action => deedOf(action).refusal?.(acting) === null))];
 }
