@@ -85,6 +85,8 @@ interface ActionRow {
   provokesNow?(acting: Acting): boolean;
   /** What it touches, at which a held charge goes off (D20-SPELL-13). */
   readonly touches?: 'thing' | 'target';
+  /** It takes both hands, or a way from an opponent, so that it is closed in a grapple (D20-GRAPPLE-09). */
+  readonly needsRoom?: true;
   /** Its contest has to be won by the higher total: a tie fails (D20-FEINT-02). */
   readonly tieFails?: true;
   /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
