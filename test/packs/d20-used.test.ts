@@ -70,6 +70,7 @@ describe('spells of the pack', () => {
       spell.heals !== undefined && { fact: 'healed', who: 'hoel' },
       spell.sleeps !== undefined && { fact: 'gained', who: 'orc', condition: 'asleep' },
       spell.grants !== undefined && { fact: 'gained', who: 'hoel', condition: spell.grants },
+      spell.lowers !== undefined && { fact: 'gained', who: 'orc', condition: 'lowered' },
       spell.dispels === true && { fact: 'did', who: 'hoel', what: 'casts' },
     ].filter(one => one !== false);
     expect(wanted).not.toEqual([]);

@@ -168,6 +168,7 @@ export const PRINTED_SPELLS: Readonly<
   'inflict-serious': [3, 'standard', 'vs', null, 'will half'],
   'lightning-bolt': [3, 'standard', 'vsm', null, 'reflex half'],
   'magic-missile': [1, 'standard', 'vs', 'medium', 'none'],
+  'ray-of-enfeeblement': [1, 'standard', 'vs', 'close', 'none'],
   'ray-of-frost': [0, 'standard', 'vs', 'close', 'none'],
   'scorching-ray': [2, 'standard', 'vs', 'close', 'none'],
   'searing-light': [3, 'standard', 'vs', 'medium', 'none'],

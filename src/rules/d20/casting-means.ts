@@ -29,6 +29,11 @@ export function castingMeansRefusal(
   );
 }
 
+/** A magic item that is used with the hands, and completes no spell (D20-ITEM-03). */
+function isHandled({ nature }: Pick<Spell, 'nature'>): boolean {
+  return nature === 'item' || nature === 'potion';
+}
+
 /**
  * Why a fighter cannot speak, move or hold what a casting under way takes; null where it can. What has begun has its
  * component in hand (D20-SPELL-03, D20-SPELL-04, D20-SPELL-17, D20-GRAPPLE-10, D20-GRAPPLE-12).
@@ -36,6 +41,8 @@ export function castingMeansRefusal(
 export function seizedRefusal(fighter: D20Fighter, spell: Spell): Reason | null {
   const needs = (component: Spell['components'][number]) => spell.components.includes(component);
   const isSeized = isIn(fighter, 'grappling', 'pinned');
+  // Whatever a hand holds or brings to the lips takes a movement.
+  if (isIn(fighter, 'pinned') && isHandled(spell)) return { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' };
   if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };
   if (needs('somatic') && isSeized) return { rule: 'D20-SPELL-04', id: 'condition.grappling' };
   if (needs('somatic') && handsFree(fighter) < 1) return { rule: 'D20-SPELL-04', id: 'd20.no-hand-free' };

@@ -8,6 +8,7 @@ import type { Check } from './checks.ts';
 import { impairedReasons, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import {
+  isLight,
   hasFeat,
   hasTrait,
   isFor,
@@ -83,9 +84,9 @@ export function* keepsFeet(course: Course, who: FighterId, rule: string): Play<C
 }
 
 /** Handling modifier to disarm and sunder rolls: +4 for two hands, -4 for a light weapon (D20-DISARM-03, D20-SUNDER-03). */
-function handlingBonus({ handling, inTwoHands }: Pick<Weapon, 'handling' | 'inTwoHands'>): number {
-  if (handling === 'light') return -4;
-  return handling === 'two-handed' || inTwoHands ? 4 : 0;
+function handlingBonus(weapon: Pick<Weapon, 'kind' | 'handling' | 'inTwoHands'>): number {
+  if (isLight(weapon)) return -4;
+  return weapon.handling === 'two-handed' || weapon.inTwoHands ? 4 : 0;
 }
 
 /** An opposed attack roll to disarm or sunder (D20-DISARM-03, D20-SUNDER-03). */

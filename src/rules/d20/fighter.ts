@@ -248,6 +248,11 @@ export function isBodily({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'unarmed' || kind === 'natural';
 }
 
+/** A light weapon; a part of a body counts as one, whatever its sheet says (D20-TWF-02, D20-DISARM-03, D20-GRAPPLE-11). */
+export function isLight({ kind, handling }: Pick<Weapon, 'kind' | 'handling'>): boolean {
+  return handling === 'light' || isBodily({ kind });
+}
+
 /** A shield that gives no blow, such as a tower shield (D20-AOO-02). */
 export function isGuardOnly({ kind, damage }: Pick<Weapon, 'kind' | 'damage'>): boolean {
   return kind === 'shield' && damage === '0';

@@ -9,6 +9,7 @@ import {
   hasTrait,
   isFor,
   isGuardOnly,
+  isLight,
   isRanged,
   type D20Fighter,
   type Spell,
@@ -40,7 +41,7 @@ export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): R
   if (hasCircumstance(setup, fighter, 'tight-squeeze'))
     return { rule: 'D20-MOVE-23', id: 'circumstance.tight-squeeze' };
   if (isIn(fighter, 'prone') && !servesProne(weapon)) return { rule: 'D20-MOD-01', id: 'd20.not-prone' };
-  if (isIn(fighter, 'grappling') && (isRanged(weapon) || weapon.handling !== 'light')) {
+  if (isIn(fighter, 'grappling') && (isRanged(weapon) || !isLight(weapon))) {
     return { rule: 'D20-GRAPPLE-11', id: 'd20.too-large-to-grapple' };
   }
   const both = weapon.handling === 'two-handed' || weapon.inTwoHands === true;

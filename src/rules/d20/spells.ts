@@ -6,7 +6,7 @@ import { spellOf, workingOn } from './as-cast.ts';
 import { boonRow } from './boons.ts';
 import { attackRoll, type Blow } from './blow.ts';
 import { foundInGrapple } from './into-grapple.ts';
-import { conditionIn, ends, gains } from './conditions.ts';
+import { conditionIn, ends, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
 import { areAllies } from '../shared/setup.ts';
@@ -108,7 +108,11 @@ export function* delivers(
   const weapon =
     spell.delivery === 'ray' ? ({ ...hand, kind: 'projectile', increment: 1000 } as const) : hand;
   const at = yield* foundInGrapple(course, { by, at: target.id, weapon });
-  const rolled = yield* attackRoll(course, { by, at, weapon, touch: true, aimedAt: target.id, ...how });
+  // Ruling: a touch is a blow with the hand, from within the grapple as well.
+  const isTouchInGrapple = spell.delivery === 'touch' && isIn(course.now(by), 'grappling');
+  const grapples = isTouchInGrapple ? [{ rule: 'D20-GRAPPLE-11', id: 'd20.in-grapple', amount: -4 }] : [];
+  const more = [...(how.more ?? []), ...grapples];
+  const rolled = yield* attackRoll(course, { by, at, weapon, touch: true, aimedAt: target.id, ...how, more });
   if (!rolled.hit) {
     // D20-SPELL-13: a missed touch leaves the charge held.
     if (spell.delivery === 'touch' && !conditionIn(course.now(by).state, 'holding-charge')) {

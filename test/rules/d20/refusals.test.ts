@@ -2,6 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { ON_FOOT } from './on-foot.ts';
 import { type Given, refusals, unlisted } from './refused.ts';
 
+/** What takes both hands, or a way from an opponent (D20-GRAPPLE-09). */
+const NO_ROOM = Object.fromEntries(
+  [
+    ...['aid-another', 'feint-at', 'quick-feint', 'hide-from', 'prepare-flask'],
+    ...['load-light', 'load-heavy', 'retrieve', 'sheathe', 'take-up'],
+  ].map(id => [id, 'D20-GRAPPLE-09 condition.grappling']),
+);
+
 /** The differences from a fighter on foot with all of a turn left. */
 const OTHERWISE: Readonly<
   Record<string, readonly [given: Given, refused: Readonly<Record<string, string>>]>
@@ -57,9 +65,9 @@ const OTHERWISE: Readonly<
       'mount-up': 'D20-ACT-33 condition.prone',
       'mount-fast': 'D20-ACT-33 condition.prone',
       draw: 'D20-GRAPPLE-15 condition.grappling',
-      sheathe: 'D20-ACT-26 d20.part-of-the-body',
       'drop-item': 'D20-ACT-47 d20.part-of-the-body',
       'stand-up': 'D20-GRAPPLE-08 condition.grappling',
+      ...NO_ROOM,
     },
   ],
   'the fighter who pins': [
@@ -99,10 +107,10 @@ const OTHERWISE: Readonly<
       'take-component': 'D20-GRAPPLE-23 condition.holding-pin',
       'mount-up': 'D20-ACT-33 condition.prone',
       'mount-fast': 'D20-ACT-33 condition.prone',
-      'aid-another': 'D20-GRAPPLE-23 condition.holding-pin',
       ready: 'D20-GRAPPLE-23 condition.holding-pin',
       draw: 'D20-GRAPPLE-15 condition.grappling',
       'stand-up': 'D20-GRAPPLE-08 condition.grappling',
+      ...NO_ROOM,
     },
   ],
   'a rider': [

@@ -87,6 +87,8 @@ interface ActionRow {
   provokesNow?(acting: Acting): boolean;
   /** What it touches, at which a held charge goes off (D20-SPELL-13). */
   readonly touches?: 'thing' | 'target';
+  /** It takes both hands, or a way from an opponent, so that it is closed in a grapple (D20-GRAPPLE-09). */
+  readonly needsRoom?: true;
   /** Its contest has to be won by the higher total: a tie fails (D20-FEINT-02). */
   readonly tieFails?: true;
   /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
@@ -109,6 +111,8 @@ interface ActionRow {
   readonly moves?: true;
   /** Who threatens any square of its path may strike, the last one too (D20-ACT-25). */
   readonly isExposed?: true;
+  /** Leaving its first square draws nothing from opponents whom the mover sees (D20-ACT-41). */
+  readonly withdraws?: true;
   /** The fighters through whose spaces the way of the attempt leads. */
   through?(course: Course, mover: D20Fighter): readonly FighterId[];
   /** Its targets may be anywhere in the fight. */

@@ -11,6 +11,7 @@ import { bareHands } from '../armed.ts';
 import { breaksOff } from '../broken-off.ts';
 import {
   budgetRefusal,
+  grappleRefusal,
   type Cost,
   isCutShort,
   mayStillAttack,
@@ -112,16 +113,16 @@ function isFreeAfterwards({ cost, inAir }: Action): boolean {
 /** The state that closes an action to a fighter; null for none (D20-GRAPPLE-24, D20-TURN-09, D20-COND-03). */
 function closedBy(
   fighter: D20Fighter,
-  { openTo, cost, takesAttention }: Action,
+  { openTo, cost, takesAttention, needsRoom }: Action,
   inFight: boolean,
 ): Reason | null {
   const sick = cost === 'standard' || cost === 'full-round' || takesAttention ? inattentive(fighter) : null;
   if (sick) return sick;
   if (inFight && isIn(fighter, 'turned') && !openTo.includes('turned'))
     return { rule: 'D20-TURN-09', id: 'condition.turned' };
-  return isIn(fighter, 'pinned') && !openTo.includes('pinned')
-    ? { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' }
-    : null;
+  if (isIn(fighter, 'pinned') && !openTo.includes('pinned'))
+    return { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' };
+  return needsRoom ? grappleRefusal(fighter) : null;
 }
 
 /**
@@ -246,7 +247,8 @@ const READIED: Readied = {
     const acting = actingWithin(course, attempt);
     // D20-ACT-52: who has taken a step in the round moves no farther in it.
     const stays = action.moves ? walkRefusal(acting, action, false) : null;
-    return stays ?? needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
+    const held = action.needsRoom ? grappleRefusal(acting.fighter) : null;
+    return stays ?? held ?? needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
   },
   isMove: id => actionOf(id)?.setsOff.includes('moves') === true,
   areaOf: ({ setup }, attempt) => areaOf({ ...setup, attempt }),

@@ -116,6 +116,7 @@ function heldRefusal(fighter: D20Fighter, weapon: Weapon, rule: string): Reason 
 /** Sheathe a weapon or take a shield off (rengainer), D20-ACT-26; but for a shield it provokes (D20-ACT-11). */
 export const sheathe: Action = {
   id: 'sheathe',
+  needsRoom: true,
   rule: 'D20-ACT-26',
   group: 'hands',
   purpose: null,
@@ -161,6 +162,7 @@ export const dropItem: Action = {
 /** Pick up an item or thrown piece of one's own (ramasser un objet), D20-ACT-30; provokes attacks of opportunity. */
 export const pickUp: Action = {
   id: 'retrieve',
+  needsRoom: true,
   rule: 'D20-ACT-30',
   group: 'hands',
   purpose: null,
@@ -191,6 +193,7 @@ function thingsMeant({ named, at }: AtTarget): readonly Weapon[] {
 /** Pick up an item that another fighter dropped or threw, D20-ACT-30; provokes attacks of opportunity. */
 export const takeUp: Action = {
   id: 'take-up',
+  needsRoom: true,
   rule: 'D20-ACT-30',
   group: 'hands',
   isUrgent: true,
@@ -243,6 +246,7 @@ function* load({ course, fighter, weapon }: WithWeapon): Play<void> {
 /** Load a light or hand crossbow (charger une arbalète légère), D20-ACT-11. */
 export const loadLight: Action = {
   id: 'load-light',
+  needsRoom: true,
   rule: 'D20-ACT-11',
   group: 'hands',
   purpose: null,
@@ -258,6 +262,7 @@ export const loadLight: Action = {
 /** Load a heavy or repeating crossbow (charger une arbalète lourde), D20-ACT-12. */
 export const loadHeavy: Action = {
   id: 'load-heavy',
+  needsRoom: true,
   rule: 'D20-ACT-12',
   group: 'hands',
   purpose: null,

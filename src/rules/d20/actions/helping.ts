@@ -24,6 +24,7 @@ const FIRST_AID = 15;
  */
 export const aidAnother: Action = {
   id: 'aid-another',
+  needsRoom: true,
   rule: 'D20-AID-01',
   group: 'look',
   purpose: null,
@@ -185,6 +186,7 @@ export const firstAid: Action = {
  */
 export const feint: Action = {
   id: 'feint-at',
+  needsRoom: true,
   tieFails: true,
   rule: 'D20-FEINT-01',
   group: 'strike',
@@ -193,7 +195,7 @@ export const feint: Action = {
   setsOff: [],
   openTo: [],
   needs: 'target',
-  refusal: ({ at }) => feintRefusal(at),
+  refusal: feintRefusal,
   *play(acting) {
     yield* playFeint(acting);
   },
@@ -209,13 +211,14 @@ export const quickFeint: Action = {
   needs: 'target',
   setsOff: [],
   openTo: [],
-  refusal: ({ fighter, at }) =>
-    fighter.feats.includes('improved-feint')
-      ? feintRefusal(at)
+  refusal: acting =>
+    acting.fighter.feats.includes('improved-feint')
+      ? feintRefusal(acting)
       : { rule: 'D20-FEINT-04', id: 'd20.needs-feat' },
 };
 
-function feintRefusal(at: D20Fighter) {
+function feintRefusal({ course, fighter, at }: AtTarget): Reason | null {
+  if (areAllies(course.setup, fighter.id, at.id)) return { rule: 'D20-FEINT-01', id: 'd20.no-opponent' };
   return wits(at) === 'none' ? { rule: 'D20-FEINT-03', id: 'd20.mindless' } : null;
 }
 

@@ -22,6 +22,7 @@ const UNSEEN = { still: 40, moving: 20 } as const;
  */
 export const hide: Action = {
   id: 'hide-from',
+  needsRoom: true,
   rule: 'D20-COVER-07',
   group: 'look',
   purpose: null,

@@ -3,7 +3,7 @@ import { sumOf, type Reason } from '../../shared/target.ts';
 import { attackReasons, iterationsOf } from '../attack-bonus.ts';
 import { isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { isFor, type D20Fighter, type Weapon } from '../fighter.ts';
+import { isFor, isLight, type D20Fighter, type Weapon } from '../fighter.ts';
 import { handsFree, holdsReins } from '../hands.ts';
 import { isInHand } from '../state.ts';
 import type { AttackManner } from './attacking.ts';
@@ -48,7 +48,7 @@ export function* swingsOf(
   const natural = naturalBeside(fighter, weapon).map((one): Swing => ({ weapon: one }));
   const second = secondWeapon(fighter, weapon);
   if (!second) return [...own, ...natural];
-  const offHandIsLight = second.handling === 'light' || second.id.startsWith(`${weapon.id}:`);
+  const offHandIsLight = isLight(second) || second.id.startsWith(`${weapon.id}:`);
   const primary = own.map((swing): Swing => ({ ...swing, hand: 'primary', offHandIsLight }));
   const off: Swing = { weapon: second, hand: 'off', offHandIsLight };
   const attacks = (swings: readonly Swing[]) => attacksReason(course, fighter, at, swings);

@@ -79,6 +79,7 @@ export const throwAtPoint: Action = {
 /** Prepare a splash weapon, D20-THROW-04: it is in hand after a full-round action that provokes attacks of opportunity. */
 export const prepareFlask: Action = {
   id: 'prepare-flask',
+  needsRoom: true,
   rule: 'D20-THROW-04',
   group: 'hands',
   purpose: null,
