@@ -1,7 +1,7 @@
 import { areAllies, hasCircumstance } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
 import { flightNow, isOutOfBand, meansOfSpell } from './air/in-space.ts';
-import { areaOfSpell } from './areas.ts';
+import { areaOfSpell, rangeOfSpell } from './areas.ts';
 import { bareHands } from './armed.ts';
 import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
@@ -16,7 +16,7 @@ import {
 } from './fighter.ts';
 import { holdsReins } from './hands.ts';
 import { servesProne } from './attack-bonus.ts';
-import { isBlindTo, isWithinReach, rangeTo } from './positions.ts';
+import { bothPlaces, distanceOf, isBlindTo, isWithinReach, rangeTo } from './positions.ts';
 import { coverOf } from './cover-and-concealment.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
 import { sees } from './sight.ts';
@@ -117,6 +117,10 @@ function distanceRefusal(
     : spell?.area !== 'cone' && !(spell && areaOfSpell(fighter, spell));
   if (isAimed && isBlindTo(course, fighter, target)) return { rule: 'D20-AIR-15', id: 'd20.air.blind-spot' };
   if (!weapon) {
+    const places = bothPlaces(course, fighter, target);
+    const isAimedFar = isAimed && spell !== undefined && spell.delivery !== 'self' && places !== null;
+    if (isAimedFar && distanceOf(course, fighter, target, places) > rangeOfSpell(fighter, spell))
+      return { rule: 'D20-SPELL-01', id: 'd20.out-of-range' };
     const isFar = spell !== undefined && isOutOfBand(course, fighter, target, meansOfSpell(spell));
     return isFar ? { rule: 'D20-AIR-51', id: 'd20.air.out-of-band' } : null;
   }
