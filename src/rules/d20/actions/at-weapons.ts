@@ -78,6 +78,15 @@ export function clumsyReasons(thing: Weapon): readonly Reason[] {
 }
 
 /**
+ * What the defender holds on to, as a weapon in the contest: what deals no damage is held neither as a light weapon nor in two
+ * hands (D20-DISARM-03).
+ */
+export function asHeld(thing: Weapon): Weapon {
+  const isNoWeapon = thing.damage === '0' && thing.kind !== 'shield';
+  return { ...thing, kind: 'melee', ...(isNoWeapon && { handling: 'one-handed', inTwoHands: false }) };
+}
+
+/**
  * The defender's roll, with +10 for a locked gauntlet and -4 for an item that is no melee weapon (D20-DISARM-03,
  * D20-DISARM-06); `weaponCheck` adds handling and size.
  */
@@ -85,7 +94,7 @@ function holding(course: Course, who: FighterId, thing: Weapon, other: FighterId
   const rule = 'D20-DISARM-03';
   const locked = isFor(thing, 'locked') ? 10 : 0;
   const pinned = isIn(course.now(who), 'pinned') ? 4 : 0;
-  return weaponCheck(course, who, { ...thing, kind: 'melee' }, other, rule, [
+  return weaponCheck(course, who, asHeld(thing), other, rule, [
     ...clumsyReasons(thing),
     ...(locked === 0 ? [] : [{ rule: 'D20-DISARM-06', id: 'd20.locked-gauntlet', amount: locked }]),
     ...(pinned === 0 ? [] : [{ rule: 'D20-GRAPPLE-22', id: 'condition.pinned', amount: pinned }]),
