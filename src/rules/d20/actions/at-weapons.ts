@@ -3,7 +3,7 @@ import type { Fact } from '../../shared/fact.ts';
 import { type Reason } from '../../shared/target.ts';
 import { takeItemFacts } from '../../shared/taking.ts';
 import { opposed, rollCheck } from '../checks.ts';
-import { attackReasons } from '../attack-bonus.ts';
+import { attackReasons, isHampered } from '../attack-bonus.ts';
 import { grappleRefusal } from '../budget.ts';
 import { abilityModifier } from '../abilities.ts';
 import { incapacity, isIn } from '../conditions.ts';
@@ -208,25 +208,31 @@ export function* sunderAt(
   if (yield* opposed(course, own, other)) yield* breaks(course, by, weapon, at, thing, how);
 }
 
-/** Damage to an item, reduced by its hardness (D20-SUNDER-04, D20-SUNDER-06). */
+/** Damage to an item as to anybody, half in water too, reduced by its hardness (D20-SUNDER-04, D20-SUNDER-06, D20-WATER-05). */
 function* breaks(
   course: Course,
   by: FighterId,
   weapon: Weapon,
   at: FighterId,
   thing: Weapon,
-  { hand }: AttackManner = {},
+  { hand, multipliers = [] }: AttackManner = {},
 ): Play<void> {
-  const holder = course.now(at);
-  const { dice, reasons } = damageOf(course.now(by), weapon, { hand: hand ?? null });
+  const [holder, striker] = [course.now(at), course.now(by)];
+  const { dice, reasons } = damageOf(striker, weapon, { hand: hand ?? null, multipliers });
+  const halved = isHampered(course, striker, weapon);
   const { hardness } = hardnessOf(thing, holder.size);
   const rolled = yield* roll({
     name: course.name('damage.object'),
     by,
     dice,
-    reasons: [...reasons, { rule: 'D20-SUNDER-06', id: 'd20.hardness', names: { hardness } }],
+    reasons: [
+      ...reasons,
+      ...(halved ? [{ rule: 'D20-WATER-05', id: 'd20.halved' }] : []),
+      { rule: 'D20-SUNDER-06', id: 'd20.hardness', names: { hardness } },
+    ],
   });
-  const points = Math.min(pointsOf(holder, thing), Math.max(0, Math.max(1, rolled.total) - hardness));
+  const dealt = halved ? Math.floor(rolled.total / 2) : rolled.total;
+  const points = Math.min(pointsOf(holder, thing), Math.max(0, Math.max(1, dealt) - hardness));
   if (points === 0) return;
   course.record({ fact: 'worn', who: at, weapon: thing.id, points, left: pointsOf(holder, thing) - points });
 }
