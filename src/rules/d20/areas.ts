@@ -34,12 +34,17 @@ const RANGES = {
  * The area of a spell; null for one without, and for one that helps, which reaches whom its boon says (D20-BOON-04). Ruling: the
  * fighter's level counts as its caster level.
  */
-export function areaOfSpell({ level }: Pick<D20Fighter, 'level'>, spell: Spell): Area | null {
-  const { area: shape, extent, range = 'long', grants } = spell;
+export function areaOfSpell(caster: Pick<D20Fighter, 'level'>, spell: Spell): Area | null {
+  const { area: shape, extent, grants } = spell;
   if (!shape || extent === undefined || grants !== undefined) return null;
-  const { squares, more, levels } = RANGES[range];
   const isFromMaker = shape === 'cone' || shape === 'line';
-  return { shape, extent, range: isFromMaker ? 0 : squares + Math.floor(level / levels) * more };
+  return { shape, extent, range: isFromMaker ? 0 : rangeOfSpell(caster, spell) };
+}
+
+/** The range of a spell in squares, over which it is aimed at somebody, or its area placed. */
+export function rangeOfSpell({ level }: Pick<D20Fighter, 'level'>, { range = 'long' }: Spell): number {
+  const { squares, more, levels } = RANGES[range];
+  return squares + Math.floor(level / levels) * more;
 }
 
 /** An area laid on the map. */

@@ -235,12 +235,19 @@ const ROUNDS = 10;
 /** As a fight ends, what was counted in rounds goes on by the minute; what lasts some rounds is over (D20-BOON-02, D20-LOWER-01). */
 export function boonsAfterFight({ id: who, state }: Pick<D20Fighter, 'id' | 'state'>): readonly Fact[] {
   let aided = 0;
-  const facts = state.conditions.flatMap(({ condition, by, amount, lasts, with: key }): Fact[] => {
+  // A ward that its bearer has broken stays so with it, and comes after it (D20-BOON-08).
+  const isBreach = ({ condition }: Condition) => condition === 'ward-broken';
+  const ordered = [
+    ...state.conditions.filter(one => !isBreach(one)),
+    ...state.conditions.filter(one => isBreach(one)),
+  ];
+  const facts = ordered.flatMap((one): Fact[] => {
+    const { condition, by, amount, lasts, with: key } = one;
     const isLowered = condition === 'lowered' && key?.split(':')[1] === 'minutes';
     const isBorne = isBoon(condition) && ROWS[condition].lasts.unit === 'minutes';
-    if (lasts?.unit !== 'rounds' || !(isLowered || isBorne)) return [];
+    if (lasts?.unit !== 'rounds' || !(isLowered || isBorne || isBreach(one))) return [];
     const left = Math.ceil(lasts.amount / ROUNDS);
-    if (isBorne && ROWS[condition].temporary) aided += amount ?? 0;
+    if (isBoon(condition) && ROWS[condition].temporary) aided += amount ?? 0;
     return [
       {
         ...{ fact: 'gained', who, condition, lasts: { amount: left, unit: 'minutes' } },

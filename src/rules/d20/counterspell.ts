@@ -7,7 +7,7 @@ import { rollCheck } from './checks.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { takesReadied, WAIT } from './readied-question.ts';
-import { skillReasons } from './skills.ts';
+import { canRoll, skillReasons } from './skills.ts';
 import { spentRefusal } from './spell-slots.ts';
 import { isCastLike } from './spells.ts';
 import { preparedIn } from './state.ts';
@@ -46,9 +46,10 @@ export function* counters(course: Course, id: FighterId, by: FighterId): Play<bo
   const fighter = course.now(id);
   const ready = (fighter.spells ?? []).filter(one => isCastLike(one) && isAtHand(course, fighter, one));
   const dispelling = ready.find(one => one.dispels);
-  // Which spell is needed is known only once it is recognized.
-  if (ready.length === 0) return false;
-  const ways = present([{ id: 'counter' }, dispelling && { id: 'dispel' }, WAIT]);
+  // Which spell is needed is known only once it is recognized, which takes the skill (D20-SKILL-03).
+  const mayKnow = ready.length > 0 && canRoll(fighter, 'spellcraft');
+  if (!mayKnow && !dispelling) return false;
+  const ways = present([mayKnow && { id: 'counter' }, dispelling && { id: 'dispel' }, WAIT]);
   const chosen = yield* takesReadied(course, id, by, ways);
   if (chosen === null) return false;
   if (chosen === 'dispel' && dispelling) {

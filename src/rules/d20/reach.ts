@@ -1,7 +1,7 @@
-import { hasCircumstance } from '../shared/setup.ts';
+import { areAllies, hasCircumstance } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
 import { flightNow, isOutOfBand, meansOfSpell } from './air/in-space.ts';
-import { areaOfSpell } from './areas.ts';
+import { areaOfSpell, rangeOfSpell } from './areas.ts';
 import { bareHands } from './armed.ts';
 import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
@@ -17,9 +17,10 @@ import {
 } from './fighter.ts';
 import { holdsReins } from './hands.ts';
 import { servesProne } from './attack-bonus.ts';
-import { isBlindTo, isWithinReach, rangeTo } from './positions.ts';
+import { bothPlaces, distanceOf, isBlindTo, isWithinReach, rangeTo } from './positions.ts';
 import { coverOf } from './cover-and-concealment.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
+import { sees } from './sight.ts';
 import { isInHand } from './state.ts';
 import { wardRefusal } from './warding.ts';
 import { depthOf, surfaceIsBetween } from './water.ts';
@@ -77,6 +78,8 @@ export function meansRefusal(
   if (!spell && isIn(target, 'dead')) return { rule: 'D20-ATK-01', id: 'condition.dead' };
   const ward = weapon ? wardRefusal(fighter, weapon, target) : null;
   if (ward) return ward;
+  const unseen = weapon || !spell ? null : sightRefusal(course, fighter, spell, target);
+  if (unseen) return unseen;
   const near = distanceRefusal(course, fighter, means, target);
   if (near || spell?.delivery === 'self') return near;
   const outside =
@@ -88,6 +91,19 @@ export function meansRefusal(
   return coverOf(course, fighter, target, ranged) === 'total'
     ? { rule: 'D20-COVER-10', id: 'd20.cover.total' }
     : null;
+}
+
+/**
+ * Why a spell without an attack roll cannot be cast at a foe: it is seen nowhere, and these spells have no chance to miss; null
+ * where it can. Ruling: what is rolled for is aimed at the square, as a blow is (D20-CONCEAL-06).
+ */
+function sightRefusal(course: Course, fighter: D20Fighter, spell: Spell, target: D20Fighter): Reason | null {
+  const { delivery, heals, grants } = spell;
+  if (delivery === 'ray' || delivery === 'self' || areaOfSpell(fighter, spell)) return null;
+  const isAttack = heals === undefined && grants === undefined;
+  const isFriend = target.id === fighter.id || areAllies(course.setup, fighter.id, target.id);
+  if (!isAttack || isFriend || sees(course, fighter, target, true)) return null;
+  return { rule: 'D20-CONCEAL-06', id: 'd20.target-not-seen' };
 }
 
 /** Why a target is out of sight or reach of these means; null when it is not (D20-ATK-05, D20-ATK-06, D20-AIR-15). */
@@ -102,6 +118,10 @@ function distanceRefusal(
     : spell?.area !== 'cone' && !(spell && areaOfSpell(fighter, spell));
   if (isAimed && isBlindTo(course, fighter, target)) return { rule: 'D20-AIR-15', id: 'd20.air.blind-spot' };
   if (!weapon) {
+    const places = bothPlaces(course, fighter, target);
+    const isAimedFar = isAimed && spell !== undefined && spell.delivery !== 'self' && places !== null;
+    if (isAimedFar && distanceOf(course, fighter, target, places) > rangeOfSpell(fighter, spell))
+      return { rule: 'D20-SPELL-01', id: 'd20.out-of-range' };
     const isFar = spell !== undefined && isOutOfBand(course, fighter, target, meansOfSpell(spell));
     return isFar ? { rule: 'D20-AIR-51', id: 'd20.air.out-of-band' } : null;
   }

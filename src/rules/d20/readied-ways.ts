@@ -9,7 +9,7 @@ import { laidBy } from './areas.ts';
 import { Course } from './course.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { preparedIn } from './state.ts';
-import { DIRECTIONS } from './stepping.ts';
+import { afterStep, DIRECTIONS, stepOptions } from './stepping.ts';
 
 /** A way in which a readied action may be taken, as an option. */
 interface Way {
@@ -17,15 +17,25 @@ interface Way {
   readonly attempt: Attempt;
 }
 
-/** The ways in which a readied action that is no attack with a weapon may be taken now (D20-READY-02). */
-export function openWays(course: Course, id: FighterId, at: FighterId): readonly Way[] {
+/**
+ * The ways in which a readied action that is no attack with a weapon may be taken now, with a 1.5 m step or without
+ * (D20-READY-02, D20-READY-05). Ruling: against a movement it is stepped to from where it may be taken without.
+ * @param onMove it is a movement that sets it off
+ */
+export function openWays(course: Course, id: FighterId, at: FighterId, onMove: boolean): readonly Way[] {
   const attempt = attemptOf(course, id);
   const { readied } = course;
   if (!attempt || !readied) return [];
   const isMove = readied.isMove(attempt.action) && placeOf(course, course.now(id)) !== null;
   const aims = isMove ? null : aimsAt(course, attempt, at);
   const ways = isMove ? waysFor(course, attempt) : (aims ?? [{ id: 'act', attempt }]);
-  return ways.filter(way => refusalOf(course, way.attempt) === null);
+  const open = ways.filter(way => refusalOf(course, way.attempt) === null);
+  if (isMove || aims || (onMove && open.length === 0)) return open;
+  const steps = stepOptions(course, id).map(step => ({ id: step.id, attempt }));
+  return [
+    ...open,
+    ...steps.filter(step => refusalOf(course, attempt, afterStep(course, id, step.id)) === null),
+  ];
 }
 
 /** The attempt that a readied action is; null where none is readied. */
@@ -77,13 +87,13 @@ function cornersOf({ x, y, width, height }: Footprint) {
   ];
 }
 
-function refusalOf(course: Course, attempt: Attempt) {
-  return course.readied?.refusal(seenAs(course, attempt), attempt) ?? null;
+function refusalOf(course: Course, attempt: Attempt, there = course) {
+  return course.readied?.refusal(seenAs(course, attempt, there), attempt) ?? null;
 }
 
-/** The present as another attempt would find it. */
-function seenAs(course: Course, attempt: Attempt): Course {
-  return new Course({ ...course.setupNow(), attempt }, course.blowOrInstead, course.readied);
+/** The present, or what it would be, as another attempt would find it. */
+function seenAs(course: Course, attempt: Attempt, there = course): Course {
+  return new Course({ ...there.setupNow(), attempt }, course.blowOrInstead, course.readied);
 }
 
 /** The straight ways of a readied movement, each by its direction and number of squares. */

@@ -179,7 +179,7 @@ function isNear(
 /** Takes what is readied, where its fighter wants to. */
 function* takes(course: Course, id: FighterId, at: FighterId, setsOff: readonly Trigger[]): Play<void> {
   const one = course.now(id);
-  if (preparedIn(one, 'ready')?.does !== undefined) yield* doesFirst(course, id, at);
+  if (preparedIn(one, 'ready')?.does !== undefined) yield* doesFirst(course, id, at, setsOff);
   else yield* strikesFirst(course, id, at, weaponFor(one), setsOff);
 }
 
@@ -209,10 +209,11 @@ function* strikesFirst(
  * Takes a readied action that is no attack with a weapon (D20-READY-02). Ruling: a readied movement goes straight; an area
  * is aimed at a corner of the one who sets it off, as its maker chooses then.
  */
-function* doesFirst(course: Course, id: FighterId, at: FighterId): Play<void> {
-  const open = openWays(course, id, at);
+function* doesFirst(course: Course, id: FighterId, at: FighterId, setsOff: readonly Trigger[]): Play<void> {
+  const open = openWays(course, id, at, setsOff.includes('moves'));
   if (open.length === 0) return;
   const chosen = yield* takesReadied(course, id, at, [...open.map(way => ({ id: way.id })), WAIT]);
   const attempt = open.find(one => one.id === chosen)?.attempt;
+  if (chosen !== null) takesStep(course, id, chosen);
   if (attempt && course.readied) yield* course.within(attempt, course.readied.play(course, attempt));
 }

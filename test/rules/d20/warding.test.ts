@@ -155,6 +155,14 @@ describe('a ward that its bearer has broken', () => {
     expect(refused(fighterAfter(broken, [ended, given]))).toBe('d20.warded');
   });
 
+  test('D20-BOON-08: it is broken after the fight, too, as long as the spell goes on', () => {
+    const after = fighterAfter(broken, d20.overWithFight?.(broken) ?? []);
+    expect(after.state.conditions).toEqual([
+      { ...over, lasts: { amount: 4, unit: 'minutes' } },
+      { condition: 'ward-broken', with: 'beast', lasts: { amount: 4, unit: 'minutes' } },
+    ]);
+  });
+
   test('D20-BOON-08: while another ward stands it stays broken', () => {
     const twice = inThese(broken, { ...ward, by: 'cleo', lasts });
     expect(refused(fighterAfter(twice, [ended]))).toBeNull();

@@ -3,7 +3,7 @@ import type { Fact } from '../../shared/fact.ts';
 import { type Reason } from '../../shared/target.ts';
 import { takeItemFacts } from '../../shared/taking.ts';
 import { opposed, rollCheck } from '../checks.ts';
-import { attackReasons } from '../attack-bonus.ts';
+import { attackReasons, isHampered } from '../attack-bonus.ts';
 import { grappleRefusal } from '../budget.ts';
 import { abilityModifier } from '../abilities.ts';
 import { incapacity, isIn } from '../conditions.ts';
@@ -78,6 +78,15 @@ export function clumsyReasons(thing: Weapon): readonly Reason[] {
 }
 
 /**
+ * What the defender holds on to, as a weapon in the contest: what deals no damage is held neither as a light weapon nor in two
+ * hands (D20-DISARM-03).
+ */
+export function asHeld(thing: Weapon): Weapon {
+  const isNoWeapon = thing.damage === '0' && thing.kind !== 'shield';
+  return { ...thing, kind: 'melee', ...(isNoWeapon && { handling: 'one-handed', inTwoHands: false }) };
+}
+
+/**
  * The defender's roll, with +10 for a locked gauntlet and -4 for an item that is no melee weapon (D20-DISARM-03,
  * D20-DISARM-06); `weaponCheck` adds handling and size.
  */
@@ -85,7 +94,7 @@ function holding(course: Course, who: FighterId, thing: Weapon, other: FighterId
   const rule = 'D20-DISARM-03';
   const locked = isFor(thing, 'locked') ? 10 : 0;
   const pinned = isIn(course.now(who), 'pinned') ? 4 : 0;
-  return weaponCheck(course, who, { ...thing, kind: 'melee' }, other, rule, [
+  return weaponCheck(course, who, asHeld(thing), other, rule, [
     ...clumsyReasons(thing),
     ...(locked === 0 ? [] : [{ rule: 'D20-DISARM-06', id: 'd20.locked-gauntlet', amount: locked }]),
     ...(pinned === 0 ? [] : [{ rule: 'D20-GRAPPLE-22', id: 'condition.pinned', amount: pinned }]),
@@ -93,7 +102,7 @@ function holding(course: Course, who: FighterId, thing: Weapon, other: FighterId
 }
 
 /** The blow that an attempt to disarm or to grab provokes (D20-DISARM-02). */
-export const DISARMING = { rule: 'D20-DISARM-02', feat: 'improved-disarm', damageSpoils: true } as const;
+export const DISARMING = { rule: 'D20-DISARM-02', feats: ['improved-disarm'], damageSpoils: true } as const;
 
 /** One attempt to disarm. */
 export function* disarmAt(
@@ -178,7 +187,7 @@ export const sunder: Action = {
 };
 
 /** The feat that closes the blow that an attempt to sunder provokes (D20-SUNDER-02). */
-const SUNDERING = { feat: 'improved-sunder' } as const;
+const SUNDERING = { feats: ['improved-sunder'] } as const;
 
 /** One attempt to sunder. */
 export function* sunderAt(
@@ -199,25 +208,31 @@ export function* sunderAt(
   if (yield* opposed(course, own, other)) yield* breaks(course, by, weapon, at, thing, how);
 }
 
-/** Damage to an item, reduced by its hardness (D20-SUNDER-04, D20-SUNDER-06). */
+/** Damage to an item as to anybody, half in water too, reduced by its hardness (D20-SUNDER-04, D20-SUNDER-06, D20-WATER-05). */
 function* breaks(
   course: Course,
   by: FighterId,
   weapon: Weapon,
   at: FighterId,
   thing: Weapon,
-  { hand }: AttackManner = {},
+  { hand, multipliers = [] }: AttackManner = {},
 ): Play<void> {
-  const holder = course.now(at);
-  const { dice, reasons } = damageOf(course.now(by), weapon, { hand: hand ?? null });
+  const [holder, striker] = [course.now(at), course.now(by)];
+  const { dice, reasons } = damageOf(striker, weapon, { hand: hand ?? null, multipliers });
+  const halved = isHampered(course, striker, weapon);
   const { hardness } = hardnessOf(thing, holder.size);
   const rolled = yield* roll({
     name: course.name('damage.object'),
     by,
     dice,
-    reasons: [...reasons, { rule: 'D20-SUNDER-06', id: 'd20.hardness', names: { hardness } }],
+    reasons: [
+      ...reasons,
+      ...(halved ? [{ rule: 'D20-WATER-05', id: 'd20.halved' }] : []),
+      { rule: 'D20-SUNDER-06', id: 'd20.hardness', names: { hardness } },
+    ],
   });
-  const points = Math.min(pointsOf(holder, thing), Math.max(0, Math.max(1, rolled.total) - hardness));
+  const dealt = halved ? Math.floor(rolled.total / 2) : rolled.total;
+  const points = Math.min(pointsOf(holder, thing), Math.max(0, Math.max(1, dealt) - hardness));
   if (points === 0) return;
   course.record({ fact: 'worn', who: at, weapon: thing.id, points, left: pointsOf(holder, thing) - points });
 }

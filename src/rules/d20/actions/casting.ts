@@ -12,7 +12,7 @@ import { meansRefusal } from '../reach.ts';
 import { spellOf } from '../as-cast.ts';
 import { spendsCasting, spentRefusal } from '../spell-slots.ts';
 import { castingOf, castSpellOf, isCastLike, roundsOf, takesEffect, whomOf } from '../spells.ts';
-import { skillReasons } from '../skills.ts';
+import { canRoll, skillReasons } from '../skills.ts';
 import { depthOf } from '../water.ts';
 import { hampered } from '../spell-failure.ts';
 import { preparedIn } from '../state.ts';
@@ -37,7 +37,19 @@ function castRefusal(
   const touches = spell.delivery === 'touch' && { weapon: bareHands(fighter) };
   const misplaced = area && areaRefusal(course, fighter, area);
   const far = misplaced ?? (at && meansRefusal(course, fighter, { spell, ...touches }, at));
-  return far ?? castingMeansRefusal(course, fighter, spell);
+  return far ?? drownedRefusal(course, fighter, spell) ?? castingMeansRefusal(course, fighter, spell);
+}
+
+/** Why fire does not come off under water: its caster knows nothing of the skill that it takes (D20-WATER-04, D20-SKILL-03). */
+function drownedRefusal(course: Course, fighter: D20Fighter, spell: Spell): Reason | null {
+  const rule = 'D20-WATER-04';
+  if (!burnsWet(course, fighter, spell) || spell.nature === 'supernatural') return null;
+  return canRoll(fighter, 'spellcraft') ? null : { rule, id: 'd20.untrained' };
+}
+
+/** True for fire that is cast under the surface (D20-WATER-04). */
+function burnsWet(course: Course, fighter: D20Fighter, { fire }: Spell): boolean {
+  return fire === true && depthOf(course, fighter) === 'under';
 }
 
 /** A casting, unless what is used needs no concentration, such as an item or a supernatural ability (D20-ITEM-03, D20-READY-06). */
@@ -165,7 +177,7 @@ function* comesOff(
 /** True if nothing spoils a spell that its caster could finish: deafness, armour, water (D20-SPELL-03, D20-WATER-04). */
 function* isWellCast(course: Course, fighter: D20Fighter, spell: Spell): Play<boolean> {
   const { id } = fighter;
-  const isWet = spell.fire === true && depthOf(course, fighter) === 'under';
+  const isWet = burnsWet(course, fighter, spell);
   if (isCastLike(spell)) {
     if (isIn(course.now(id), 'deafened') && spell.components.includes('verbal')) {
       const because = [{ rule: 'D20-SPELL-03', id: 'condition.deafened' }];

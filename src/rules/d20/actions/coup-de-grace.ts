@@ -1,5 +1,6 @@
 import { attackRefusal } from '../reach.ts';
 import { besets, damageRoll, sharesOf } from '../blow.ts';
+import { goesOffWithBody } from '../cleaving.ts';
 import { isHelpless, isIn } from '../conditions.ts';
 import { hasTrait, isRanged } from '../fighter.ts';
 import { deal, diesAtOnce, regenerates } from '../hit-points.ts';
@@ -48,6 +49,9 @@ export const coupDeGrace: Action = {
     const shares = sharesOf(course, blow, rolled).map(share => ({ ...share, isNonlethal: false }));
     const points = shares.reduce((sum, share) => sum + share.points, 0);
     if (points > 0) yield* deal(course, at.id, ...shares);
+    // It is a hit like any other: what it sets off or brings comes with it (D20-SPELL-14, D20-CREATURE-07).
+    yield* goesOffWithBody(course, blow);
+    if (course.followsHit) yield* course.followsHit(course, blow, { at: at.id, damage: points });
     // D20-REDUCE-01, D20-REGEN-02: what does not harm it does not kill it.
     const isHarmless = shares.every(share => regenerates(course.now(at.id), share));
     if (isHarmless || isIn(course.now(at.id), 'dead')) return;

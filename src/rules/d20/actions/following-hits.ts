@@ -8,7 +8,11 @@ import { grabsAfterHit } from './grappling.ts';
 import { tripsAfterHit } from './tripping.ts';
 
 /** What follows from a hit with the weapon of a creature beside its wound (D20-CREATURE-01, D20-CREATURE-02, D20-CREATURE-07 to 09). */
-export function* followsHit(course: Course, { by, weapon }: Blow, { at, damage }: Struck): Play<void> {
+export function* followsHit(
+  course: Course,
+  { by, weapon }: Blow,
+  { at, damage }: Pick<Struck, 'at' | 'damage'>,
+): Play<void> {
   const { poison, ...clean } = weapon;
   const isSpent =
     poison !== undefined && conditionIn(course.now(by).state, 'poison-spent', { with: weapon.id });

@@ -9,7 +9,7 @@ import type { Weapon } from '../fighter.ts';
 import { isSpoiltBy } from '../opportunity.ts';
 import { attackRefusal } from '../reach.ts';
 import type { Action } from './action.ts';
-import { clumsyReasons, DISARMING, loses, whichOf } from './at-weapons.ts';
+import { asHeld, clumsyReasons, DISARMING, loses, whichOf } from './at-weapons.ts';
 import type { AttackManner } from './attacking.ts';
 import { carriedBy } from './things-on.ts';
 
@@ -56,18 +56,23 @@ export function* grabItemAt(
       { id: 'fast' },
       isIn(holder, 'pinned')
         ? { id: 'firm' }
-        : { id: 'firm', refused: { rule: 'D20-DISARM-08', id: 'd20.only-when-pinned' } },
+        : { id: 'firm', reasons: [{ rule: 'D20-DISARM-08', id: 'd20.only-when-pinned' }] },
     ],
     atLeast: 1,
     atMost: 1,
     reasons: [{ rule: 'D20-DISARM-07', id: 'd20.how-secured' }],
   });
+  // D20-DISARM-08: what is firmly fixed stays where it is, whatever is rolled.
+  if (secured === 'firm' && !isIn(holder, 'pinned')) {
+    course.record({ fact: 'did', who: at, what: 'firmly-fixed' });
+    return;
+  }
   if (yield* isSpoiltBy(course, by, at, { ...DISARMING, weapon: hands })) return;
   const loose = secured === 'loose' ? [{ rule: 'D20-DISARM-07', id: 'd20.loose', amount: 4 }] : [];
   const firm = secured === 'firm' ? [{ rule: 'D20-DISARM-08', id: 'd20.firm', amount: 4 }] : [];
   const feat = featReasons(course.now(by), 'improved-disarm', 'D20-DISARM-03');
   const own = weaponCheck(course, by, hands, at, 'D20-DISARM-03', [...feat, ...loose], how);
-  const other = weaponCheck(course, at, { ...thing, kind: 'melee' }, by, 'D20-DISARM-03', [
+  const other = weaponCheck(course, at, asHeld(thing), by, 'D20-DISARM-03', [
     ...clumsyReasons(thing),
     ...firm,
   ]);

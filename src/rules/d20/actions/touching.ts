@@ -13,12 +13,13 @@ import type { Acting, Action } from './action.ts';
 /** The most friends whom a spell for several reaches at once (D20-SPELL-13). */
 const MOST = 6;
 
-/** True where the held charge would hurt or weaken its holder (D20-HEAL-06, D20-LOWER-01). */
+/** True where the held charge would hurt or weaken its holder, or is to be withstood (D20-HEAL-06, D20-LOWER-01, D20-SAVE-02). */
 function harmsItself(fighter: D20Fighter): boolean {
   const spell = heldCharge(fighter);
   if (!spell) return false;
-  const { damage, lowers } = workingOn(spell, fighter);
-  return damage !== undefined || lowers !== undefined;
+  const { damage, lowers, sleeps, save, heals, grants, dispels } = workingOn(spell, fighter);
+  if ([damage, lowers, sleeps].some(one => one !== undefined)) return true;
+  return save !== undefined && heals === undefined && grants === undefined && dispels !== true;
 }
 
 /** Cast in this turn, of which the touch is a part (D20-SPELL-11). */

@@ -10,7 +10,7 @@ import { chancesOn } from '../chances.ts';
 import { move, moveRefusal, type Movement } from '../movement.ts';
 import { opportunities, whoMayStrike } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
-import { skillReasons } from '../skills.ts';
+import { canRoll, skillReasons } from '../skills.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { pathRefusal, walkOf } from '../ways.ts';
 
@@ -53,7 +53,7 @@ export const tumble: Action = {
   openTo: ['turned'],
   moves: true,
   refusal({ course, fighter }) {
-    if (!Object.hasOwn(fighter.skills, 'tumble')) return { rule: RULE, id: 'd20.untrained' };
+    if (!canRoll(fighter, 'tumble')) return { rule: RULE, id: 'd20.untrained' };
     if (isSlowed(fighter)) return { rule: RULE, id: 'd20.slowed' };
     const most = Math.floor(fighter.speed / 2);
     const held = moveRefusal(course, fighter, RULE);
