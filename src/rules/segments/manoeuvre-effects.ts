@@ -21,19 +21,20 @@ interface Done {
   readonly kind: Manoeuvre;
   readonly aim?: Weapon | null;
   readonly bonus?: number;
+  readonly multiplier?: number;
 }
 
 /** The effect of a special action that succeeds (SEG-SPECIAL-09 to 19). */
 export function* succeeds(
   course: Course,
-  { by, at, weapon, kind, aim, bonus = 0 }: Done,
+  { by, at, weapon, kind, aim, bonus = 0, multiplier: times = 1 }: Done,
   { natural, margin }: { readonly natural: number; readonly margin: number },
 ): Play<void> {
   const isPure = natural === 20;
   if (isIn(course.now(by), 'out-of-action', 'dead')) return;
   if (kind === 'push-back') {
     yield* pushed(course, by, at, Number.isFinite(margin) ? squaresPushed(margin) : 1);
-    if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus });
+    if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus, times });
   } else if (kind === 'knock-down') yield* knocksDown(course, by, at, isPure);
   else if (kind === 'disarm') disarms(course, at, aim);
   else if (kind === 'seize-weapon') yield* seizes(course, by, at, { aim, isPure });
@@ -43,7 +44,7 @@ export function* succeeds(
   } else {
     course.record(movesPast(course, by, at), ...ends(course.now(by), 'cornered'));
     if (course.places()) yield* isFollowed(course, by, engagedWith(course.now(by)));
-    if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus });
+    if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus, times });
   }
 }
 

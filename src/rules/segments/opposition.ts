@@ -204,11 +204,12 @@ export function* opposes(
 /** A special action that answers another (SEG-SPECIAL-21). */
 function* answers(
   course: Course,
-  { by, at }: Special,
+  { by, at, times }: Special,
   { weapon, kind }: { readonly weapon: Weapon; readonly kind: Manoeuvre },
   own: Score,
 ): Play<OppositionOutcome> {
-  const back = yield* aimed(course, { by: at, at: by, weapon, kind });
+  const received = times && { multiplier: times(weapon) };
+  const back = yield* aimed(course, { by: at, at: by, weapon, kind, ...received });
   const reasons = manoeuvreReasons(course, back);
   const score = yield* combatRoll(course, { name: kind, by: at, reasons, against: by });
   if (score.natural === 1) course.fumbles({ who: at, foe: by, weapon });
