@@ -3,7 +3,7 @@ import { choose, type FighterId, type Option, type Play } from '../shared/play.t
 import { type Flank, guards } from './breakthrough.ts';
 import type { Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
-import { combatRoll, failsAnyway } from './combat-roll.ts';
+import { ASTRAY, combatRoll, failsAnyway } from './combat-roll.ts';
 import { conditionIn, felled, gains } from './conditions.ts';
 import { guardDown, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
@@ -167,6 +167,7 @@ function answerKinds(course: Course, { by, at }: Special, weapon: Weapon): reado
 
 interface OppositionOutcome {
   readonly prevails: boolean;
+  /** Points over the opposing total; infinite where nothing was rolled against it. */
   readonly margin: number;
   readonly blow?: () => Play<void>;
 }
@@ -178,7 +179,7 @@ export function* opposes(
   { how, weapon, kind }: Opposition,
   own: Score,
 ): Play<OppositionOutcome> {
-  if (how === 'nothing') return { prevails: true, margin: Math.max(0, own.total) };
+  if (how === 'nothing') return { prevails: true, margin: Infinity };
   if (how === 'save' || !weapon) return yield* savesAgainst(course, special, own);
   if (how === 'special' && kind) return yield* answers(course, special, { weapon, kind }, own);
   if (how === 'parry') return yield* parriesIt(course, special, weapon, own);
@@ -186,7 +187,7 @@ export function* opposes(
   const times = how === 'free' && special.times ? { times: special.times(weapon) } : {};
   const back: Blow = { by: at, at: by, weapon, quality: how === 'blow' ? 'ordinary' : 'free', ...times };
   const swung = yield* rollsBlow(course, back);
-  const { natural, total } = swung.score ?? { natural: 0, total: 0 };
+  const { natural, total } = swung.score ?? ASTRAY;
   const margin = own.total - total;
   return {
     // SEG-SPECIAL-06: a pure 20 of the free attack stops even a pure 20.
@@ -218,7 +219,7 @@ function* answers(
     prevails: outdoes(own, score),
     margin: -margin,
     *blow() {
-      if (outdoes(score, own)) yield* succeeds(course, back, { natural: score.natural, margin });
+      if (outdoes(score, own)) yield* succeeds(course, back, { ...score, margin });
       else losesGrip(course, back, score.natural);
     },
   };
@@ -237,7 +238,7 @@ function* parriesIt(
   if (score.natural === 1) course.fumbles({ who: at, foe: by, weapon });
   const isCritical = score.natural >= criticalParry(target);
   const stops = !failsAnyway(score) && (isCritical || (own.natural !== 20 && score.total >= own.total));
-  return { prevails: !stops, margin: failsAnyway(score) ? own.total : own.total - score.total };
+  return { prevails: !stops, margin: own.total - score.total };
 }
 
 /** True if one special action succeeds over another: by its pure face, or the higher total (SEG-SPECIAL-06, SEG-SPECIAL-21). */
@@ -251,7 +252,7 @@ function outdoes(one: Score, other: Score): boolean {
 function* savesAgainst(course: Course, { at }: Special, own: Score): Play<OppositionOutcome> {
   const target = course.now(at);
   if (failsAnyway(own)) return { prevails: false, margin: 0 };
-  if (felled(target)) return { prevails: true, margin: own.total };
+  if (felled(target)) return { prevails: true, margin: Infinity };
   const score = yield* savingThrow(course, {
     who: at,
     save: 'reflex',
