@@ -5,8 +5,17 @@ import { conditionIn, ends, gains, isIn } from './conditions.ts';
 import { diceOf, writeDice } from '../shared/dice.ts';
 import { endOf } from '../shared/conditions.ts';
 import { bandDice, lastOfBand } from './bands.ts';
+import { weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
-import { ACTION, handOf, isRanged, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
+import {
+  ACTION,
+  handOf,
+  isBodily,
+  isRanged,
+  isShield,
+  type SegmentsFighter,
+  type Weapon,
+} from './fighter.ts';
 import { putsWandsAway } from './hands.ts';
 import { martialBonus } from './numbers.ts';
 import { clockIn, isInHand } from './state.ts';
@@ -105,7 +114,9 @@ export function* prepares(course: Course, who: FighterId, preparation: Preparati
   const from = isBlow ? Math.max(since, lastOfBand(course, who)) : since;
   const isMelee = prepared.action === 'melee' || prepared.action === 'counter' || isWrestlingHand(hand);
   // SEG-MELEE-08: of two weapons only the right-hand one; SEG-WRESTLE-02.
-  const isInitial = isMelee && hand !== 'left' && isIn(fighter, 'initial-reaction');
+  const isSecond =
+    hand === 'left' && weaponsInHand(fighter).some(one => one.hand === 'right' && !isBodily(one));
+  const isInitial = isMelee && !isSecond && isIn(fighter, 'initial-reaction');
   const reasons: Reason[] = [{ rule, id: 'segments.reaction', names: { from } }];
   if (isInitial && fighter.bonuses.dex !== 0)
     reasons.push({ rule: 'SEG-MELEE-08', id: 'segments.dex', amount: -fighter.bonuses.dex });
