@@ -15,7 +15,7 @@ import {
 } from './conditions.ts';
 import { isKeptReady, isOfMelee } from './clocks.ts';
 import type { Course } from './course.ts';
-import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { ACTION, isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
 import { isSameItem } from '../shared/taking.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
@@ -237,6 +237,14 @@ export function guardDown(course: Course, target: SegmentsFighter, by: FighterId
   // An action announced at the end of this segment lowers the guard from the next one on.
   const begun = isIn(target, 'exposed') && isIn(target, 'acted', 'begins-anew');
   return engagedWith(target).length > 0 && actionUnderWay(target) !== null && !begun;
+}
+
+/**
+ * True for a fighter who does something other than fight in this segment, and so strikes no free blow: its guard is down,
+ * or an action without a weapon has taken the segment (SEG-REACT-07, SEG-FREE-08, SEG-FREE-09).
+ */
+export function isBusy(course: Course, fighter: SegmentsFighter): boolean {
+  return guardDown(course, fighter) || course.hasActed(fighter.id, ACTION);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, endsAbout, felled, gains, incapacity, isIn } from './conditions.ts';
-import { inContact, surprisedBy, weaponsOnGuard } from './contact.ts';
+import { conditionIn, endsAbout, gains, incapacity, isIn } from './conditions.ts';
+import { inContact, isBusy, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { isKeptForBlow } from './held-weapon.ts';
@@ -36,11 +36,10 @@ interface Occasion {
 function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion): boolean {
   const fighter = course.now(by);
   return (
-    felled(fighter) !== null ||
+    isBusy(course, fighter) ||
     surprisedBy(fighter, at) !== null ||
     !(comesNear || inContact(course, by, at)) ||
     hasCircumstance(course.setup, { id: at }, 'unknown-place') ||
-    isIn(fighter, 'wrestling', 'moved-fully') ||
     conditionIn(fighter.state, 'free-action-taken', { by: at }) !== null
   );
 }

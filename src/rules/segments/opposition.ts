@@ -5,7 +5,7 @@ import type { Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
 import { ASTRAY, combatRoll, failsAnyway } from './combat-roll.ts';
 import { conditionIn, felled, gains } from './conditions.ts';
-import { guardDown, surprisedBy, weaponsOnGuard } from './contact.ts';
+import { isBusy, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -75,7 +75,7 @@ export function* opposition(
 ): Play<Opposition> {
   const { by, at } = special;
   const before = course.now(at);
-  const open = !guardDown(course, before) && !surprisedBy(before, by) && felled(before) === null;
+  const open = !isBusy(course, before) && !surprisedBy(before, by);
   const covers = (weapon: Weapon) => guards(weapon, flank);
   if (open && taken.length === 0) yield* strikesElsewhere(course, by, at, covers);
   const target = course.now(at);
@@ -249,7 +249,11 @@ function outdoes(one: Score, other: Score): boolean {
 }
 
 /** A Reflex save where no weapon can oppose it (SEG-SPECIAL-24). */
-function* savesAgainst(course: Course, { at }: Special, own: Score): Play<OppositionOutcome> {
+export function* savesAgainst(
+  course: Course,
+  { at }: Pick<Special, 'at'>,
+  own: Score,
+): Play<OppositionOutcome> {
   const target = course.now(at);
   if (failsAnyway(own)) return { prevails: false, margin: 0 };
   if (felled(target)) return { prevails: true, margin: Infinity };
