@@ -67,8 +67,13 @@ export function countsFrom(course: Course, who: FighterId): number {
   if (!fight) return 0;
   // SEG-SURPRISE-06: the segment after the surprise is the first to count for the fighter who used it.
   if (isIn(fighter, 'has-surprised')) return fight.round + 1;
-  const isOpening = fight.round === 1 && fight.cycle === 1 && !isIn(fighter, 'acted');
-  return isOpening ? 0 : fight.round;
+  return isOpening(course, who) ? 0 : fight.round;
+}
+
+/** True for a fighter who has its first decision of the scene to take (SEG-REACT-02). */
+export function isOpening(course: Course, who: FighterId): boolean {
+  const { fight } = course.setup;
+  return fight?.round === 1 && fight.cycle === 1 && !isIn(course.now(who), 'acted');
 }
 
 /** An action to be prepared. */
