@@ -12,7 +12,8 @@ const clock = (weapon: string, at: string, hand = 'right'): Prepared => ({
 });
 const guard = read('guard', { ...under(engaged('orc'), engaged('jurl')), prepared: [clock('sword', 'orc')] });
 const orc = read('orc', { ...under(engaged('guard')), prepared: [clock('axe', 'guard')] });
-const jurl = (at = 'guard') => read('jurl', { ...under(engaged('guard')), prepared: [clock('spear', at, 'both')] });
+const jurl = (at = 'guard') =>
+  read('jurl', { ...under(engaged('guard')), prepared: [clock('spear', at, 'both')] });
 
 test.each([
   ['whom the fighter sees', 'guard', null, ['jurl']],
