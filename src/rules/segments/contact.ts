@@ -267,11 +267,11 @@ export function opponentsOf(course: Course, fighter: SegmentsFighter): readonly 
   return [...new Set([...melee, ...wrestlers])];
 }
 
-/** True unless all prepared actions of an opponent aim at others with whom it is still in contact. */
+/** True unless all prepared actions of an opponent aim at others with whom it is still in contact (SEG-CIRC-02). */
 function turnedAgainst(foe: SegmentsFighter, who: FighterId): boolean {
   const near = engagedWith(foe);
-  const aims = clocksOf(foe).flatMap(({ at }) => (at !== undefined && near.includes(at) ? [at] : []));
-  return aims.length === 0 || aims.includes(who);
+  const aims = clocksOf(foe).filter(({ at = '' }) => at === '' || near.includes(at));
+  return aims.length === 0 || aims.some(({ at = '' }) => at === '' || at === who);
 }
 
 /** Companions in contact with the same opponent, who may be struck by mistake. */

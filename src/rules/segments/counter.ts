@@ -9,6 +9,7 @@ import { decidesAgain, freesHand } from './interruption.ts';
 import { losesGrip, succeeds } from './manoeuvre-effects.ts';
 import { aimed, manoeuvreReasons, manoeuvreRefusal } from './special.ts';
 import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
+import { comesUnseen } from './numbers.ts';
 import { aimOfNext, canGoOn, SOMETHING_ELSE } from './next-blow.ts';
 import { preparesBlow, preparesCounter } from './reaction.ts';
 import { clockIn, clocksOf } from './state.ts';
@@ -20,10 +21,11 @@ interface Counter {
   readonly kind: Manoeuvre;
 }
 
-/** The counter-attack ready against an attacker; null for none. */
+/** The counter-attack ready against an attacker whom its fighter sees; null for none (SEG-COUNTER-01, SEG-PARRY-07). */
 export function countering(course: Course, who: FighterId, attacker: FighterId): Counter | null {
   const fighter = course.now(who);
-  if (felled(fighter) || guardDown(course, fighter) || surprisedBy(fighter, attacker)) return null;
+  if (felled(fighter) || guardDown(course, fighter)) return null;
+  if (comesUnseen(course, attacker) || surprisedBy(fighter, attacker)) return null;
   for (const weapon of weaponsInHand(fighter)) {
     const hand = handOf(weapon);
     const clock = clockIn(fighter, hand);

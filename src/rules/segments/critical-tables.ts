@@ -14,7 +14,7 @@ export interface CriticalEffect {
   readonly bleeding?: 'minor' | 'major';
   readonly falls?: true;
   readonly drops?: true;
-  /** Segments without any action. */
+  /** Segments without any action, after that of the wound. */
   readonly stunned?: number;
   readonly ends?: 'unconscious' | 'dead';
   /** The wording of a table of the world. */

@@ -38,25 +38,40 @@ export function keepsMoving(course: Course, who: string): void {
   if (!isIn(fighter, 'keeps-moving')) course.record(gains(fighter, 'keeps-moving'));
 }
 
+/** What is true of the round that is over beside what its fighter is marked with. */
+interface Round {
+  /** An incantation was under way in it, and goes on (T-21). */
+  readonly incants: boolean;
+}
+
 /**
- * The facts of a round's end: a fatigue point for exertion, one less for rest; beyond twice the threshold fatigue may
- * kill (SEG-FATIGUE-03, 08 to 10, OPEN-52).
+ * The facts of a round's end: a fatigue point for exertion, one less for rest; beyond twice the threshold fatigue may kill (SEG-FATIGUE-03, 08 to 10, OPEN-52).
  */
-export function roundFacts(fighter: SegmentsFighter): readonly Fact[] {
+export function roundFacts(fighter: SegmentsFighter, { incants }: Round): readonly Fact[] {
   const { id: who, state } = fighter;
   const exerted = conditionIn(state, 'exerted');
   const moving = conditionIn(state, 'keeps-moving');
   const now = state.fatigue ?? 0;
-  const still: Fact[] = moving ? [endOf(who, moving)] : [];
-  if (!exerted) return moving || now === 0 ? still : [tired(who, -1, now - 1)];
+  const still: Fact[] = [exerted, moving].flatMap(known => (known ? [endOf(who, known)] : []));
+  if (!exerted && !incants) return moving || now === 0 ? still : [tired(who, -1, now - 1)];
   // SEG-FATIGUE-08: a rider tires in every second round of exertion.
   const rides = isMounted(fighter);
-  const half = rides ? conditionIn(state, 'tired-in-saddle') : null;
-  if (rides && !half) return [...still, endOf(who, exerted), gains(fighter, 'tired-in-saddle')];
-  if (half) still.push(endOf(who, half));
-  const tiredOut = now + 1 > 2 * Math.max(1, fatigueThreshold(fighter));
-  const collapses = tiredOut ? [gains(fighter, 'near-collapse')] : [];
-  return [...still, endOf(who, exerted), tired(who, 1, now + 1), ...collapses];
+  const half = conditionIn(state, 'tired-in-saddle');
+  if (rides && !half) return [...still, gains(fighter, 'tired-in-saddle')];
+  return [...still, ...(half ? [endOf(who, half)] : []), ...tires(fighter)];
+}
+
+/** The point of the round in which a fight ends, where it has been earned in it (SEG-FATIGUE-03, SEG-FATIGUE-08). */
+export function lastRoundFacts(fighter: SegmentsFighter): readonly Fact[] {
+  const isHalf = isMounted(fighter) && !isIn(fighter, 'tired-in-saddle');
+  return isIn(fighter, 'exerted') && !isHalf ? tires(fighter) : [];
+}
+
+/** A fatigue point, and what it may bring (SEG-FATIGUE-10). */
+function tires(fighter: SegmentsFighter): readonly Fact[] {
+  const points = (fighter.state.fatigue ?? 0) + 1;
+  const isTiredOut = points > 2 * Math.max(1, fatigueThreshold(fighter));
+  return [tired(fighter.id, 1, points), ...(isTiredOut ? [gains(fighter, 'near-collapse')] : [])];
 }
 
 function tired(who: string, levels: number, points: number): Fact {

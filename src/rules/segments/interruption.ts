@@ -1,7 +1,8 @@
 import type { Prepared } from '../shared/fact.ts';
-import type { FighterId } from '../shared/play.ts';
+import { choose, GM, type FighterId, type Play } from '../shared/play.ts';
 import { ends, endsAbout, felled, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
+import { exerts } from './fatigue.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
 import { actionUnderWay, clocksOf, droppedOf } from './state.ts';
 
@@ -30,6 +31,27 @@ export function isDone(course: Course, who: FighterId): void {
 export function breaksIncantation(course: Course, who: FighterId): void {
   const fighter = course.now(who);
   if (isIncanting(course, fighter, actionUnderWay(fighter))) loses(course, who, ACTION);
+}
+
+/**
+ * Asks the Game Master whether a wound breaks off the incantation into which it falls; one that comes too late in its last
+ * segment does not (SEG-MAGIC-05, SEG-REACT-14, SEG-REACT-16).
+ * @param points all that it took, of endurance and of the body
+ */
+export function* woundsInIncantation(course: Course, who: FighterId, points: number): Play<void> {
+  const fighter = course.now(who);
+  if (!course.setup.fight || points === 0 || isIn(fighter, 'acts-to-the-last')) return;
+  if (!isIncanting(course, fighter, actionUnderWay(fighter))) return;
+  const [chosen] = yield* choose({
+    name: course.name('breaks-spell'),
+    by: GM,
+    options: [{ id: 'goes-on' }, { id: 'breaks-off' }],
+    atLeast: 1,
+    atMost: 1,
+    against: who,
+    reasons: [{ rule: 'SEG-MAGIC-05', id: 'segments.wound-in-incantation', names: { points } }],
+  });
+  if (chosen === 'breaks-off') loses(course, who, ACTION);
 }
 
 /**
@@ -65,10 +87,14 @@ export function isReading({ items = [] }: SegmentsFighter, clock: Prepared): boo
   return clock.action === 'item' && items.some(({ id, kind }) => id === clock.with && kind === 'scroll');
 }
 
-/** True once an incantation has begun (SEG-REACT-06). */
-export function isIncanting(course: Course, fighter: SegmentsFighter, clock: Prepared | null): boolean {
+/** True once an incantation has begun, in this segment or before (SEG-REACT-06). */
+export function isIncanting(
+  { segment }: Pick<Course, 'segment'>,
+  fighter: SegmentsFighter,
+  clock: Prepared | null,
+): boolean {
   const isSpell = clock !== null && (clock.action === 'cast' || isReading(fighter, clock));
-  return isSpell && (clock.due ?? 0) < course.segment;
+  return isSpell && (clock.due ?? 0) < segment;
 }
 
 /** After an incantation, finished or broken off, the mind wants a segment of rest (SEG-MAGIC-06). */
@@ -84,7 +110,10 @@ export function tiresMind(course: Course, who: FighterId): void {
  */
 function breaksOff(course: Course, who: FighterId, clock: Prepared): void {
   const hasBegun = isIncanting(course, course.now(who), clock);
-  if (hasBegun) tiresMind(course, who);
+  if (hasBegun) {
+    tiresMind(course, who);
+    exerts(course, who);
+  }
   const isKept = clock.action !== 'cast' || !course.options.brokenSpellsLost;
   if (isKept || !hasBegun) {
     course.record({ fact: 'did', who, what: 'breaks-off-spell' });

@@ -13,7 +13,7 @@ import { isKeptForBlow } from './held-weapon.ts';
 import { losesGrip, succeeds } from './manoeuvre-effects.ts';
 import { aimed, manoeuvreReasons, manoeuvreRefusal, type Special } from './special.ts';
 import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
-import { criticalParry } from './numbers.ts';
+import { comesUnseen, criticalParry } from './numbers.ts';
 import { parryRefusal } from './parry.ts';
 import { defends, reactionDice } from './reaction.ts';
 import { alsoActOn, strikesElsewhere } from './simultaneous.ts';
@@ -67,7 +67,7 @@ export function* oppositions(
   return all;
 }
 
-/** Asks the target for its opposition (SEG-SPECIAL-03, 15, 16, 20 to 24). */
+/** Asks the target for its opposition, where it sees the special action come (SEG-SPECIAL-03, 15, 16, 20 to 24). */
 export function* opposition(
   course: Course,
   special: Special,
@@ -75,7 +75,8 @@ export function* opposition(
 ): Play<Opposition> {
   const { by, at } = special;
   const before = course.now(at);
-  const open = !isBusy(course, before) && !surprisedBy(before, by);
+  const isMet = !comesUnseen(course, by) && !surprisedBy(before, by);
+  const open = isMet && !isBusy(course, before);
   const covers = (weapon: Weapon) => guards(weapon, flank);
   if (open && taken.length === 0) yield* strikesElsewhere(course, by, at, covers);
   const target = course.now(at);

@@ -42,6 +42,7 @@ function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): 
   if (kind === 'simultaneous' && tactic === 'parry') return ['return-to-guard'];
   if (kind === 'simultaneous-grips') return [tactic === 'parry' ? 'block' : 'act'];
   if (kind === 'parry') return filled(question, parries(open));
+  if (kind === 'block') return filled(question, [...blocks(open), ...open]);
   const target = open.filter(({ id }) => id === attempt.at);
   const best = [...open].filter(one => one.target).sort((a, b) => valueOf(b) - valueOf(a));
   const liked = PREFERRED.flatMap(id => open.filter(option => option.id === id));
@@ -55,6 +56,13 @@ function parries(open: readonly Option[]): readonly Option[] {
     (a, b) => Number(putsOffBlow(a)) - Number(putsOffBlow(b)) || chanceOf(b) - chanceOf(a),
   );
   return [...best, ...open.filter(({ id }) => id === 'none'), ...open];
+}
+
+/** Blocks, those that put off nothing first, then those that put off the latest grip (SEG-WRESTLE-40). */
+function blocks(open: readonly Option[]): readonly Option[] {
+  const putsOff = ({ reasons = [] }: Option) =>
+    Number(reasons.find(({ id }) => id === 'segments.defers-grip')?.names?.['due'] ?? Infinity);
+  return open.filter(({ id }) => id !== 'none').sort((a, b) => putsOff(b) - putsOff(a) || 0);
 }
 
 /** The percentage at which a parry holds; the number that is added where that is not known. */

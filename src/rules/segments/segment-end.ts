@@ -5,8 +5,17 @@ import { isKeptReady, isUnused } from './clocks.ts';
 import { allOf, conditionIn, ends, gains, isFelledLate, isIn, OF_SEGMENT } from './conditions.ts';
 import { engagedWith, surprisedBy } from './contact.ts';
 import { roundFacts } from './fatigue.ts';
+import { isIncanting } from './interruption.ts';
 import { BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
-import { bodyOf, clocksOf, droppedOf, enduranceOf, fighterAfter, leastBody } from './state.ts';
+import {
+  actionUnderWay,
+  bodyOf,
+  clocksOf,
+  droppedOf,
+  enduranceOf,
+  fighterAfter,
+  leastBody,
+} from './state.ts';
 import { clockOf } from './tables.ts';
 import { comesToGrips, lostAtGrips } from './wrestling-engagement.ts';
 
@@ -36,7 +45,9 @@ export function segmentFacts(fighter: SegmentsFighter, from: number, passed: num
   const to = from + passed;
   for (let segment = from + 1; segment <= to; segment += 1) {
     facts.push(...bleedingFacts(fighterAfter(fighter, facts), segment));
-    if (clockOf(segment).segment === 1) facts.push(...roundFacts(fighter));
+    if (clockOf(segment).segment !== 1) continue;
+    const incants = isIncanting({ segment: segment - 1 }, fighter, actionUnderWay(fighter));
+    facts.push(...roundFacts(fighter, { incants }));
   }
   return facts;
 }

@@ -8,6 +8,7 @@ import { strikes, underWay } from './announcing.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { COUNTED, ends, incapacity, KNOWN, OF_SEGMENT, PACE } from './conditions.ts';
 import { faults } from './fighter-faults.ts';
+import { lastRoundFacts } from './fatigue.ts';
 import { dueAttempt } from './due-attempts.ts';
 import { afterFight, weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
@@ -106,10 +107,11 @@ export const segments: Ruleset = {
   outsideFight: (fighter, seconds) => runDown(fighter, seconds, PACE),
 };
 
-/** Ends clocks, contact and conditions of the segment when the fight ends (SEG-TIME-04). */
+/** Counts the round that a fight ends in, and ends clocks, contact and conditions of the segment (SEG-TIME-04, SEG-FATIGUE-03). */
 function overWithFight(fighter: Fighter): readonly Fact[] {
   const known = asSegments(fighter);
   return [
+    ...lastRoundFacts(known),
     ...overWithRounds(fighter),
     ...ends(
       known,

@@ -16,6 +16,7 @@ import {
 } from './fighter.ts';
 import { effectIn, lastColumn, ownTable } from './own-critical-table.ts';
 import { limbOf } from './parts.ts';
+import { woundsInIncantation } from './interruption.ts';
 import { bodyOf, enduranceOf, isInHand, leastBody } from './state.ts';
 import { fallsOut } from './wrestling-engagement.ts';
 
@@ -41,8 +42,16 @@ export const WOUND_ROWS = {
   'out-of-action': { harm: 'major' },
 } as const satisfies Readonly<Record<string, WoundRow>>;
 
-/** Deals damage: endurance first, then the body, once, and what losing body points brings (SEG-CORE-07, SEG-CRIT-02 to 05). */
+/** Deals damage, and asks what it does to an incantation (SEG-CORE-07, SEG-CRIT-02 to 05, SEG-MAGIC-05). */
 export function* dealWound(course: Course, wound: Wound): Play<void> {
+  yield* woundsInIncantation(course, wound.at, yield* hurts(course, wound));
+}
+
+/**
+ * Takes endurance first, then the body, once, with what losing body points brings (SEG-CORE-07, SEG-CRIT-02 to 05).
+ * Returns the points that are lost.
+ */
+function* hurts(course: Course, wound: Wound): Play<number> {
   const { at, points, direct = 0, limb } = wound;
   const before = course.now(at);
   const worn = Math.min(points, enduranceOf(before));
@@ -57,7 +66,7 @@ export function* dealWound(course: Course, wound: Wound): Play<void> {
       { fact: 'wounded', who: at, where: ENDURANCE, wound: left },
     );
   }
-  if (lost === 0) return;
+  if (lost === 0) return worn;
   course.record({ fact: 'hurt', who: at, where: BODY, points: lost });
   const now = course.now(at);
   const isDown = bodyOf(now) <= 0;
@@ -67,6 +76,7 @@ export function* dealWound(course: Course, wound: Wound): Play<void> {
     course.record(gains(now, part === 'arm' ? 'arm-broken' : 'leg-broken', { where: limb }));
   } else yield* suffers(course, wound);
   goesDown(course, at);
+  return worn + lost;
 }
 
 /** The critical effect of lost body points (SEG-CRIT-03, SEG-CRIT-04). */
@@ -102,13 +112,20 @@ export function takesEffect(course: Course, at: FighterId, by: FighterId, effect
   if (bleeding && !conditionIn(fighter.state, 'bleeding', { with: bleeding }))
     facts.push(gains(fighter, 'bleeding', { with: bleeding }));
   const dropped = drops ? inGoodHand(fighter) : undefined;
-  if (stunned !== undefined && !isIn(fighter, 'stunned'))
-    facts.push(gains(fighter, 'stunned', { lasts: { amount: stunned, unit: 'rounds' } }));
+  // A blow falls at the end of its segment: what it brings counts from the next one on (SEG-REACT-15).
+  if (stunned !== undefined && stunned + 1 > leftOfStun(fighter))
+    facts.push(gains(fighter, 'stunned', { lasts: { amount: stunned + 1, unit: 'rounds' } }));
   if (last && !isIn(fighter, last)) facts.push(gains(fighter, last));
   course.record(...facts);
   if (effect.falls) course.record(...falls(course.now(at)));
   if (dropped) leavesHand(course, at, dropped, 0);
   if (last || stunned !== undefined) fallsOut(course, at);
+}
+
+/** Segments for which a fighter is stunned already, the current one among them; without end where nothing is said. */
+function leftOfStun({ state }: SegmentsFighter): number {
+  const known = conditionIn(state, 'stunned');
+  return known ? (known.lasts?.amount ?? Infinity) : 0;
 }
 
 /** The weapon in the good hand, which falls. */

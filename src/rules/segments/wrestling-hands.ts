@@ -36,10 +36,14 @@ export function dueGrip(course: Course, who: FighterId): string | null {
   return wrestlingHands(fighter).find(hand => isDue(hand) && !course.hasActed(who, hand)) ?? null;
 }
 
+/** The clocks that a wrestler has not used in this segment. */
+export function freeGrips(course: Course, who: FighterId): readonly string[] {
+  return wrestlingHands(course.now(who)).filter(hand => !course.hasActed(who, hand));
+}
+
 /** The clock that a wrestler has not used in this segment, one that is due before others; null for none. */
 export function freeGrip(course: Course, who: FighterId): string | null {
-  const unused = wrestlingHands(course.now(who)).find(hand => !course.hasActed(who, hand));
-  return dueGrip(course, who) ?? unused ?? null;
+  return dueGrip(course, who) ?? freeGrips(course, who)[0] ?? null;
 }
 
 /** Uses up a wrestler's action of this segment. */

@@ -1,18 +1,19 @@
-import { choose, type FighterId, type Play } from '../shared/play.ts';
+import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { rollDice, type Score } from './checks.ts';
 import { combatRoll } from './combat-roll.ts';
 import { felled, isIn } from './conditions.ts';
-import { clinchOf, surprisedBy } from './contact.ts';
+import { clinchOf, surprisedBy, wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { ACTION, type CriticalFamily, type SegmentsFighter } from './fighter.ts';
 import { combatReasons, toHitReasons } from './modifiers.ts';
 import { armourClassReasons, criticalParry, wrestlingReasons } from './numbers.ts';
-import { defends } from './reaction.ts';
+import { deferralBy, defends } from './reaction.ts';
 import { hasCircumstance } from '../shared/setup.ts';
+import { clockIn } from './state.ts';
 import { dealWound } from './wounds.ts';
-import { actsInGrips, freeGrip, WRESTLING, wrestlingDice } from './wrestling-hands.ts';
+import { actsInGrips, freeGrip, freeGrips, wrestlingDice, wrestlingHands } from './wrestling-hands.ts';
 
 /** A wrestling action to be rolled. */
 interface Grip {
@@ -21,10 +22,12 @@ interface Grip {
   readonly at: FighterId;
   /** Further modifiers. */
   readonly more?: readonly Reason[];
+  /** Others whose armour class it reaches too, each of whom may block it (SEG-WRESTLE-28, SEG-WRESTLE-36). */
+  readonly others?: readonly FighterId[];
 }
 
 /** All modifiers to a wrestling roll (SEG-WRESTLE-07, SEG-SNEAK-10). */
-export function gripReasons(course: Course, { by, at, more = [] }: Grip): readonly Reason[] {
+export function gripReasons(course: Course, { by, at, more = [] }: Omit<Grip, 'name'>): readonly Reason[] {
   const [fighter, foe] = [course.now(by), course.now(at)];
   const sneak = hasCircumstance(course.setup, fighter, 'sneak');
   return [
@@ -40,7 +43,7 @@ export function gripReasons(course: Course, { by, at, more = [] }: Grip): readon
  * (SEG-WRESTLE-08, SEG-WRESTLE-10, SEG-WRESTLE-27).
  */
 export function* grips(course: Course, grip: Grip): Play<Score | null> {
-  const { by, at, name } = grip;
+  const { by, at, name, others = [] } = grip;
   actsInGrips(course, by);
   const sneak = hasCircumstance(course.setup, { id: by }, 'sneak');
   const because = armourClassReasons(course, course.now(at), { attacker: by, by: 'wrestler', sneak });
@@ -53,7 +56,24 @@ export function* grips(course: Course, grip: Grip): Play<Score | null> {
     against: at,
   });
   if (!score.holds) return null;
-  return (yield* blocks(course, grip, score)) ? null : score;
+  for (const one of [at, ...others]) if (yield* blocks(course, { by, at: one }, score)) return null;
+  return score;
+}
+
+/**
+ * The opponents at grips whose wrestling AC a roll must reach, the one that is hardest to beat first
+ * (SEG-WRESTLE-28, SEG-WRESTLE-36).
+ */
+export function againstAll(course: Course, by: FighterId, at: FighterId): Pick<Grip, 'at' | 'others'> {
+  const gap = (id: FighterId) => {
+    const target = course.now(id);
+    const ac = armourClassReasons(course, target, { attacker: by, by: 'wrestler' });
+    const reasons = [...gripReasons(course, { by, at: id }), ...toHitReasons(target)];
+    return sumOf(ac) - sumOf(reasons);
+  };
+  const all = wrestlingWith(course.now(by)).filter(id => course.has(id));
+  const [first = at, ...others] = [...new Set([at, ...all])].sort((a, b) => gap(b) - gap(a));
+  return { at: first, others };
 }
 
 /**
@@ -72,21 +92,48 @@ function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boole
   );
 }
 
+/** A block, and the clock that it puts off. */
+interface BlockOption extends Required<Pick<Option, 'id' | 'reasons'>> {
+  readonly hand: string;
+}
+
+/** The blocks of a wrestler, with what each costs: of several dice it names one (SEG-WRESTLE-27, SEG-WRESTLE-40). */
+function blockOptions(course: Course, target: SegmentsFighter): readonly BlockOption[] {
+  const free = freeGrips(course, target.id);
+  const isOne = wrestlingHands(target).length === 1;
+  return free.map(hand => ({ id: isOne ? 'block' : hand, hand, reasons: costOfBlock(course, target, hand) }));
+}
+
+/** The cost of a block: the next action of that die comes later, once (SEG-WRESTLE-27, SEG-PARRY-09). */
+function costOfBlock(course: Course, target: SegmentsFighter, hand: string): readonly Reason[] {
+  const rule = 'SEG-WRESTLE-27';
+  const segments = deferralBy(course, target.id, hand, wrestlingDice(target));
+  const due = clockIn(target, hand)?.due;
+  if (due === undefined)
+    return segments === 0 ? [] : [{ rule, id: 'segments.defers-next-grip', names: { segments } }];
+  return [
+    segments === 0
+      ? { rule, id: 'segments.put-off-already', names: { due } }
+      : { rule, id: 'segments.defers-grip', names: { due, segments } },
+  ];
+}
+
 /** The wrestler's block: it wins ties, and a pure 20 takes a critical block (SEG-WRESTLE-27, OPEN-44). */
-function* blocks(course: Course, { by, at }: Grip, score: Score): Play<boolean> {
+function* blocks(course: Course, { by, at }: Pick<Grip, 'by' | 'at'>, score: Score): Play<boolean> {
   const target = course.now(at);
   if (!mayBlock(course, target, by)) return false;
+  const options = blockOptions(course, target);
   const [chosen = 'none'] = yield* choose({
     name: course.name('block.with'),
     by: at,
-    options: [{ id: 'block' }, { id: 'none' }],
+    options: [...options.map(({ id, reasons }) => ({ id, reasons })), { id: 'none' }],
     atLeast: 1,
     atMost: 1,
     against: by,
     reasons: [{ rule: 'SEG-WRESTLE-27', id: 'segments.hit', names: { total: score.total } }],
   });
-  if (chosen !== 'block') return false;
-  const hand = freeGrip(course, at) ?? WRESTLING;
+  const hand = options.find(({ id }) => id === chosen)?.hand;
+  if (hand === undefined) return false;
   course.acts(at, hand);
   exerts(course, at);
   defends(course, at, hand, wrestlingDice(target));
@@ -94,7 +141,7 @@ function* blocks(course: Course, { by, at }: Grip, score: Score): Play<boolean> 
   const rolled = yield* combatRoll(course, {
     name: 'block',
     by: at,
-    reasons: gripReasons(course, { name: 'block', by: at, at: by }),
+    reasons: gripReasons(course, { by: at, at: by }),
     needs: score.natural === 20 ? 1000 : score.total,
     because: [{ rule: 'SEG-WRESTLE-27', id: 'segments.strike-total', names: { total: score.total } }],
     against: by,

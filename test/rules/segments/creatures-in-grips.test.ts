@@ -7,6 +7,7 @@ import { played, read, readIn, refusedFor, setupOf, under } from './playing.ts';
 
 const wrestles = (by: string): Condition => ({ condition: 'wrestling', by });
 const grip = (hand: string, due = 5) => ({ action: 'wrestling', hand, at: 'guard', due });
+const onGuard = (hand: string): Condition => ({ condition: 'defensive', with: hand });
 const kraken = (grips: SegmentsFighter['grips'], state: Partial<SegmentsFighter['state']> = {}) =>
   read('troll', state, { size: 'medium', ...(grips && { grips }) });
 const guard = readIn('guard', wrestles('troll'));
@@ -72,24 +73,58 @@ describe('SEG-WRESTLE-40.b: several dice, each with an action', () => {
     expect(refusedFor(setup)).toBe('SEG-REACT-04 segments.not-due');
   });
 
-  test('a block uses one of them up and leaves the other', () => {
-    const orc = read('guard', {
-      ...under(wrestles('troll')),
-      prepared: [{ ...grip('wrestling'), at: 'troll' }],
-    });
-    const { result } = played(setupOf([orc, gripping(8, 9)], { action: 'hold', with: 'right-arm' }), {
-      hold: 19,
-      'block.with': 'block',
-      block: 2,
-      'reaction-time.wrestling': [2, 2],
+  const orc = read('guard', {
+    ...under(wrestles('troll')),
+    prepared: [{ ...grip('wrestling'), at: 'troll' }],
+  });
+  const held = { action: 'hold', with: 'right-arm' };
+
+  test.each([
+    ['wrestling', 11],
+    ['wrestling-2', 12],
+  ])('SEG-WRESTLE-27.b: a block uses up the one that is chosen, %s, and leaves the other', (hand, due) => {
+    const { result } = played(setupOf([orc, gripping(8, 9)], held), {
+      ...{ hold: 19, 'block.with': hand, block: 2, 'reaction-time.wrestling': [2, 2] },
     });
     const used = only(result, 'gained').filter(
       ({ who, condition }) => who === 'troll' && condition === 'acted',
     );
-    expect(used).toMatchObject([{ with: 'wrestling' }]);
-    expect(only(result, 'prepared').filter(({ who }) => who === 'troll')).toMatchObject([
-      { hand: 'wrestling' },
+    expect(used).toMatchObject([{ with: hand }]);
+    expect(only(result, 'prepared').filter(({ who }) => who === 'troll')).toMatchObject([{ hand, due }]);
+  });
+
+  const asked = (troll: SegmentsFighter) => {
+    const { asked: all } = played(setupOf([orc, troll], held), {
+      ...{ hold: 19, 'block.with': 'none', 'reaction-time.wrestling': [2, 2] },
+    });
+    const question = questionOf(all, 'block.with');
+    if (question.ask !== 'choose') throw new Error('no choice');
+    return question;
+  };
+
+  test('it is said what each costs: one on the defensive is not put off again, and blocks by itself', () => {
+    const troll = gripping(8, 9);
+    const guarded = {
+      ...troll,
+      state: { ...troll.state, ...under(wrestles('guard'), onGuard('wrestling')) },
+    };
+    expect(asked(troll).options.map(({ id, reasons }) => [id, reasons?.[0]?.id])).toEqual([
+      ['wrestling', 'segments.defers-grip'],
+      ['wrestling-2', 'segments.defers-grip'],
+      ['none', undefined],
     ]);
+    const question = asked(guarded);
+    expect(question.options[0]?.reasons?.[0]).toMatchObject({
+      ...{ id: 'segments.put-off-already', names: { due: 8 } },
+    });
+    const suggested = (one: SegmentsFighter) =>
+      segments.presentation.suggestion(setupOf([orc, one], held), asked(one));
+    expect([suggested(troll), suggested(guarded)]).toEqual([['wrestling-2'], ['wrestling']]);
+    expect(segments.presentation.onTimeout(question)).toEqual(['none']);
+  });
+
+  test('one that has acted in the segment does not block', () => {
+    expect(asked(gripping(8, 9, ['wrestling'])).options.map(({ id }) => id)).toEqual(['wrestling-2', 'none']);
   });
 
   test('with nobody left at grips all of them are lost', () => {

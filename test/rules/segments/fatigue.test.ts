@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fatigueMalus, fatigueThreshold } from '../../../src/rules/segments/fatigue.ts';
 import { segments } from '../../../src/rules/segments/segments.ts';
-import type { Condition } from '../../../src/rules/shared/fact.ts';
+import type { SegmentsFighter } from '../../../src/rules/segments/fighter.ts';
+import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import type { Answers } from '../play.ts';
 import { FIGHT, gained, played, read, readIn, setupOf, under } from './playing.ts';
@@ -101,6 +102,18 @@ describe('what tires (SEG-FATIGUE-03.b, T-21)', () => {
     expect(exerted).toEqual(tired.map(who => `${who}: exerted`));
   });
 
+  test.each<[string, number, number, readonly Condition[], boolean]>([
+    ['a third of what a runner can is no effort', 3, 3, [], false],
+    ['a square more is', 3, 4, [], true],
+    ['without a rank three squares are', 0, 3, [], true],
+    ['in the saddle the mount runs', 3, 3, [{ condition: 'mounted' }], true],
+  ])('SEG-FATIGUE-04.a: %s', (_title, running, squares, conditions, isTiring) => {
+    const runner = read('guard', under(...conditions), { speed: 6, ranks: { running, riding: 4 } });
+    const { result } = played(setupOf([runner], { action: 'full-move', at: '', with: String(squares) }));
+    expect(gained(result).includes('guard: exerted')).toBe(isTiring);
+    expect(gained(result).includes('guard: keeps-moving')).toBe(!isTiring);
+  });
+
   test('a running jump does so once it is made', () => {
     const jump = { action: 'task', hand: 'action', with: 'running-jump', due: 4, until: 5 };
     const setup = setupOf([read('guard', { prepared: [jump] })], { action: 'task-done', at: 'guard' });
@@ -172,6 +185,56 @@ describe('fatigue points', () => {
     ['beyond it life is at stake', [exerted], 20, 10, [1, 'near-collapse']],
   ])('SEG-FATIGUE-03.a, 08.a, 09.a: %s', (_title, conditions, fatigue, from, expected) => {
     expect(roundEnds(conditions, fatigue, from)).toEqual(expected);
+  });
+
+  const incanting = (due: number, action = 'cast', id = 'fireball') =>
+    read('teluard', {
+      fatigue: 3,
+      prepared: [{ action, hand: 'action', with: id, at: 'orc', due, until: 14 }],
+    });
+  test.each<[string, SegmentsFighter, number]>([
+    ['an incantation that goes on', incanting(8), 1],
+    ['one that began with the last segment', incanting(9), 1],
+    ['not one that begins with the next round', incanting(10), -1],
+    ['nor a preparation', incanting(12), -1],
+    ['a scroll that is read', incanting(8, 'item', 'scroll'), 1],
+    ['not the search in a bag', incanting(8, 'task', 'search-bag'), -1],
+  ])('SEG-FATIGUE-03.b: over the turn of a round: %s', (_title, teluard, levels) => {
+    const facts = segments.timeFacts({ ...FIGHT, round: 10 }, { ...FIGHT, round: 11 }, { teluard });
+    expect(facts.flatMap(fact => (fact.fact === 'tired' ? [fact.levels] : []))).toEqual([levels]);
+  });
+
+  test.each([
+    [3, true],
+    [6, false],
+  ])('SEG-FATIGUE-03.b: an incantation from %i on that is broken off tires: %s', (due, isTiring) => {
+    const setup = setupOf([incanting(due)], { action: 'interrupted', at: 'teluard' });
+    expect(gained(played(setup).result).includes('teluard: exerted')).toBe(isTiring);
+  });
+
+  test.each<[string, readonly Condition[], number, readonly number[]]>([
+    ['in which something was done is a point', [exerted], 3, [1]],
+    ['in which nothing was, none', [], 3, []],
+    ['in the saddle the first is half of one', [exerted, { condition: 'mounted' }], 3, []],
+    [
+      'and the second the other',
+      [exerted, { condition: 'mounted' }, { condition: 'tired-in-saddle' }],
+      3,
+      [1],
+    ],
+  ])('SEG-FATIGUE-03.a: the round that a fight ends in: %s', (_title, conditions, fatigue, expected) => {
+    const guard = read('guard', { ...under(...conditions), fatigue });
+    const facts = segments.overWithFight(guard);
+    expect(facts.flatMap(fact => (fact.fact === 'tired' ? [fact.levels] : []))).toEqual(expected);
+    const after = segments.stateAfter(guard, facts).conditions.map(({ condition }) => condition);
+    expect(after).not.toContain('exerted');
+    expect(after).not.toContain('tired-in-saddle');
+  });
+
+  test('SEG-FATIGUE-09.a: to drink a potion is rest', () => {
+    const potion: Prepared = { action: 'item', hand: 'action', with: 'potion', due: 4, until: 5 };
+    const setup = setupOf([read('teluard', { prepared: [potion] })], { action: 'task-done', at: 'teluard' });
+    expect(gained(played(setup).result)).not.toContain('teluard: exerted');
   });
 
   test('are counted in the state, and never below 0', () => {

@@ -19,8 +19,15 @@ describe('SEG-REACT-15.b, SEG-REACT-16.a, .b: magic done at once, and a clear at
     played(setupOf([read('teluard', { ...under(engaged('orc')), hurt }), orc], attempt), answers).result;
   const strikes = { 'clear-attack': 'axe' };
 
-  test('two seconds earlier the blow comes first, and a wound keeps from nothing', () => {
-    const facts = begins(word, { ...strikes, ...seconds(1, 3), attack: 16, damage: 1, 'damage.2': [1, 1] });
+  test('two seconds earlier the blow comes first, and a wound keeps from nothing unless the Game Master says so', () => {
+    const facts = begins(word, {
+      ...strikes,
+      ...seconds(1, 3),
+      attack: 16,
+      damage: 1,
+      'breaks-spell': 'goes-on',
+      'damage.2': [1, 1],
+    });
     expect(only(facts, 'hurt').map(({ who }) => who)).toEqual(['teluard', 'orc']);
     expect(told(facts)).toEqual(['teluard: casts']);
   });

@@ -104,7 +104,7 @@ describe('a spell', () => {
     const setup = setupOf([waiting, foe], { action: 'cast', with: 'mirror-image' });
     const { result } = played(setup, { 'reaction-time': 2 });
     expect(deeds(result)).toEqual(['teluard: changes-mind', 'teluard: loses-spell']);
-    expect(gained(result)).toEqual(['teluard: mind-tired', 'teluard: begins-anew']);
+    expect(gained(result)).toEqual(['teluard: mind-tired', 'teluard: exerted', 'teluard: begins-anew']);
     const fresh = setupOf([readIn('teluard', engaged('orc')), foe], { action: 'cast', with: 'mirror-image' });
     const begun = played(fresh, { 'reaction-time': 2, 'clear-attack': 'none' });
     expect(gained(begun.result)).toEqual(['teluard: exposed']);

@@ -98,6 +98,14 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     expect(only(played(setup, answers).result, 'resisted')).toMatchObject([{ held: false }]);
   });
 
+  test.each(['unseen', 'behind'])('SEG-SPECIAL-24.a: so does one who is pushed %s', id => {
+    const setup = setupOf([readIn('guard', engaged('cassandra')), cassandra()], push, {
+      circumstances: [{ fighter: 'guard', id }],
+    });
+    const { result } = played(setup, { 'push-back': 10, 'save.reflex': 2 });
+    expect(only(result, 'resisted')).toMatchObject([{ held: false }]);
+  });
+
   test('SEG-SPECIAL-24: one who cannot act has no save', () => {
     const setup = setupOf([readIn('guard', engaged('cassandra')), cassandra({ condition: 'stunned' })], push);
     const { result } = played(setup, { 'push-back': 2, follow: 'follow', 'reaction-time.right': 5 });

@@ -165,7 +165,7 @@ describe('a wound in a world with a table of its own', () => {
     );
     expect(facts).toContainEqual(expect.objectContaining({ condition: 'bleeding', with: 'major' }));
     expect(facts).toContainEqual(
-      expect.objectContaining({ condition: 'stunned', lasts: { amount: 2, unit: 'rounds' } }),
+      expect.objectContaining({ condition: 'stunned', lasts: { amount: 3, unit: 'rounds' } }),
     );
     expect(facts).toContainEqual(expect.objectContaining({ condition: 'prone' }));
     expect(facts).toContainEqual(expect.objectContaining({ fact: 'disarmed', who: orc.id }));

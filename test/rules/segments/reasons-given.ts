@@ -31,6 +31,9 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   breaks: {
     'SEG-MELEE-13': 'segments.damage, segments.str-damage',
   },
+  'breaks-spell': {
+    'SEG-MAGIC-05': 'segments.wound-in-incantation (points)',
+  },
   breakthrough: {
     'SEG-CIRC-19': 'segments.pike-rank -4',
     'SEG-MELEE-11': 'segments.martial-bonus, segments.str-to-hit, segments.weapon-bonus',

@@ -5,6 +5,10 @@ export const REASONS_IN_GRIPS: Readonly<Record<string, Readonly<Record<string, s
     'SEG-WRESTLE-22': 'condition.held -5',
     'SEG-WRESTLE-27': 'segments.hit (total), segments.strike-total (total)',
   },
+  'block: block': {
+    'SEG-WRESTLE-27':
+      'segments.defers-grip (due segments), segments.defers-next-grip (segments), segments.put-off-already (due)',
+  },
   damage: {
     'SEG-CORE-06': 'segments.spell-damage (spell)',
     'SEG-CRIT-02': 'segments.body-loss',

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { Course } from '../../../src/rules/segments/course.ts';
 import type { CriticalEffect } from '../../../src/rules/segments/critical-tables.ts';
 import type { SegmentsFighter } from '../../../src/rules/segments/fighter.ts';
+import { isIn } from '../../../src/rules/segments/conditions.ts';
+import { segments } from '../../../src/rules/segments/segments.ts';
+import { fighterAfter } from '../../../src/rules/segments/state.ts';
+import type { Condition } from '../../../src/rules/shared/fact.ts';
 import { takesEffect } from '../../../src/rules/segments/wounds.ts';
 import { tableFault } from '../../../src/rules/segments/own-critical-table.ts';
 import { only, type Answers } from '../play.ts';
-import { gained, played, read, readIn, setupOf, under, type State } from './playing.ts';
+import { FIGHT, gained, played, read, readIn, setupOf, under, type State } from './playing.ts';
 
 const swing = { action: 'attack', with: 'sword' };
 const blow = (state: Partial<State>, answers: Answers, changes = {}) => {
@@ -89,6 +93,29 @@ describe('the effect of a critical wound (SEG-CRIT-03)', () => {
     expect(fallen(read('orc', {}, { weapons: [left, fist!, axe!] }))).toEqual(['axe']);
     expect(fallen(read('orc', {}, { weapons: [left, fist!] }))).toEqual([]);
     expect(fallen(read('orc', { dropped: ['axe'] }))).toEqual([]);
+  });
+
+  const stun = (amount: number): Condition => ({ condition: 'stunned', lasts: { amount, unit: 'rounds' } });
+
+  test.each<[string, readonly Condition[], number, number | undefined]>([
+    ['a stun of 1 lasts for the next segment', [], 1, 2],
+    ['one of 2 for two', [], 2, 3],
+    ['a longer one takes the place of a shorter', [stun(2)], 2, 3],
+    ['a shorter one changes nothing', [stun(3)], 1, undefined],
+    ['nor one as long', [stun(3)], 2, undefined],
+    ['nor any where the Game Master has said no time', [{ condition: 'stunned' }], 2, undefined],
+  ])('SEG-CRIT-03.f: %s', (_title, known, stunned, amount) => {
+    const [told] = only(struck({ ...plain, stunned }, readIn('orc', ...known)), 'gained');
+    expect(told?.lasts?.amount).toBe(amount);
+  });
+
+  test('SEG-CRIT-03.f: one who is stunned for a segment does nothing in the next, and decides in the one after', () => {
+    const after = (round: number, orc: SegmentsFighter) =>
+      fighterAfter(orc, segments.timeFacts({ ...FIGHT, round }, { ...FIGHT, round: round + 1 }, { orc }));
+    const winded = fighterAfter(readIn('orc'), struck({ ...plain, stunned: 1 }, readIn('orc')));
+    const next = after(5, winded);
+    expect(isIn(next, 'stunned')).toBe(true);
+    expect(isIn(after(6, next), 'stunned')).toBe(false);
   });
 
   test.each([

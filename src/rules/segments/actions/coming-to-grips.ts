@@ -87,7 +87,6 @@ export const slipGuard: Action = {
       name: 'slip-guard',
       by,
       reasons: gripReasons(course, {
-        name: 'slip-guard',
         by,
         at: at.id,
         more: [{ rule: 'SEG-WRESTLE-37', id: 'segments.slip-guard', amount: -8 }],

@@ -137,7 +137,8 @@ function notesSurprise(course: Course, who: FighterId, at: FighterId): void {
 }
 
 export function* itemWorks(course: Course, who: FighterId, item: Item, at: string): Play<void> {
-  exerts(course, who);
+  // T-21, SEG-FATIGUE-09: to drink rests, as to search a bag does.
+  if (item.kind !== 'potion') exerts(course, who);
   course.record(did(course.now(who), 'uses-item'));
   if (item.kind === 'scroll') tiresMind(course, who);
   if (item.kind === 'wand' && course.setup.fight) {

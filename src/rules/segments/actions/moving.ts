@@ -122,15 +122,21 @@ function hasRun({ setup }: Course, fighter: SegmentsFighter): boolean {
   return hasCircumstance(setup, fighter, 'has-run') || isIn(fighter, 'running');
 }
 
+/** The squares of a run at full speed; in the saddle the mount runs (SEG-MOVE-05). */
+function fullSpeed(fighter: SegmentsFighter): number {
+  const { speed = RUN } = fighter;
+  return isMounted(fighter) ? speed : speed + rankIn(fighter, 'running');
+}
+
 /** The most squares of a full move (SEG-MOVE-05). */
 function furthest(course: Course, fighter: SegmentsFighter): number {
   const { speed = RUN } = fighter;
-  return hasRun(course, fighter) ? speed + rankIn(fighter, 'running') : Math.min(RUN, Math.max(speed, 1));
+  return hasRun(course, fighter) ? fullSpeed(fighter) : Math.min(RUN, Math.max(speed, 1));
 }
 
 /** What a full move costs: more than a third of the full speed tires, and a slower run gives no rest (SEG-FATIGUE-04). */
 function tires(course: Course, fighter: SegmentsFighter, squares: number): void {
-  if (squares > (fighter.speed ?? RUN) / 3) exerts(course, fighter.id);
+  if (squares > fullSpeed(fighter) / 3) exerts(course, fighter.id);
   else if (squares > WALK) keepsMoving(course, fighter.id);
   if (squares > WALK && course.setup.fight)
     course.record(gains(course.now(fighter.id), 'running', { lasts: { amount: 2, unit: 'rounds' } }));
