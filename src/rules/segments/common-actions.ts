@@ -2,9 +2,9 @@ import type { Prepared } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { diceOf } from '../shared/dice.ts';
 import { rollDice } from './checks.ts';
-import { felled, gains, incapacity, isIn } from './conditions.ts';
+import { gains, incapacity, isIn } from './conditions.ts';
 import { clearAttacks, freeAction, lateAttacks, unusedWeapons } from './free-actions.ts';
-import { engagedWith, guardDown } from './contact.ts';
+import { engagedWith, guardDown, isBusy } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
 import { heldReady } from './holding.ts';
@@ -164,8 +164,7 @@ export function drawsBlows(course: Course, who: FighterId): boolean {
     .some(
       foe =>
         engagedWith(course.now(who)).includes(foe.id) &&
-        felled(foe) === null &&
-        !isIn(foe, 'wrestling', 'moved-fully') &&
+        !isBusy(course, foe) &&
         unusedWeapons(course, foe).length > 0,
     );
 }

@@ -15,7 +15,7 @@ import {
 } from './conditions.ts';
 import { isKeptReady, isOfMelee } from './clocks.ts';
 import type { Course } from './course.ts';
-import { isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { ACTION, isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
 import { isSameItem } from '../shared/taking.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
@@ -240,6 +240,14 @@ export function guardDown(course: Course, target: SegmentsFighter, by: FighterId
 }
 
 /**
+ * True for a fighter who does something other than fight in this segment, and so strikes no free blow: its guard is down,
+ * or an action without a weapon has taken the segment (SEG-REACT-07, SEG-FREE-08, SEG-FREE-09).
+ */
+export function isBusy(course: Course, fighter: SegmentsFighter): boolean {
+  return guardDown(course, fighter) || course.hasActed(fighter.id, ACTION);
+}
+
+/**
  * Holds that hinder a fighter; without those gained in a segment in which both wrestlers act (SEG-WRESTLE-11,
  * SEG-WRESTLE-22).
  */
@@ -259,11 +267,11 @@ export function opponentsOf(course: Course, fighter: SegmentsFighter): readonly 
   return [...new Set([...melee, ...wrestlers])];
 }
 
-/** True unless all prepared actions of an opponent aim at others with whom it is still in contact. */
+/** True unless all prepared actions of an opponent aim at others with whom it is still in contact (SEG-CIRC-02). */
 function turnedAgainst(foe: SegmentsFighter, who: FighterId): boolean {
   const near = engagedWith(foe);
-  const aims = clocksOf(foe).flatMap(({ at }) => (at !== undefined && near.includes(at) ? [at] : []));
-  return aims.length === 0 || aims.includes(who);
+  const aims = clocksOf(foe).filter(({ at = '' }) => at === '' || near.includes(at));
+  return aims.length === 0 || aims.some(({ at = '' }) => at === '' || at === who);
 }
 
 /** Companions in contact with the same opponent, who may be struck by mistake. */

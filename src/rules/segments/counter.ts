@@ -6,9 +6,10 @@ import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, type Weapon } from './fighter.ts';
 import { decidesAgain, freesHand } from './interruption.ts';
-import { succeeds } from './manoeuvre-effects.ts';
+import { losesGrip, succeeds } from './manoeuvre-effects.ts';
 import { aimed, manoeuvreReasons, manoeuvreRefusal } from './special.ts';
 import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
+import { comesUnseen } from './numbers.ts';
 import { aimOfNext, canGoOn, SOMETHING_ELSE } from './next-blow.ts';
 import { preparesBlow, preparesCounter } from './reaction.ts';
 import { clockIn, clocksOf } from './state.ts';
@@ -20,10 +21,11 @@ interface Counter {
   readonly kind: Manoeuvre;
 }
 
-/** The counter-attack ready against an attacker; null for none. */
+/** The counter-attack ready against an attacker whom its fighter sees; null for none (SEG-COUNTER-01, SEG-PARRY-07). */
 export function countering(course: Course, who: FighterId, attacker: FighterId): Counter | null {
   const fighter = course.now(who);
-  if (felled(fighter) || guardDown(course, fighter) || surprisedBy(fighter, attacker)) return null;
+  if (felled(fighter) || guardDown(course, fighter)) return null;
+  if (comesUnseen(course, attacker) || surprisedBy(fighter, attacker)) return null;
   for (const weapon of weaponsInHand(fighter)) {
     const hand = handOf(weapon);
     const clock = clockIn(fighter, hand);
@@ -58,9 +60,9 @@ export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Coun
   course.record({ fact: 'resisted', who: by, what: kind, held: !prevails });
   if (swung.hit && (blow.thing || !(yield* isParried(course, blow, swung))))
     yield* lands(course, blow, swung);
-  const margin = failsAnyway(attack) ? own.total : own.total - attack.total;
-  if (prevails && !incapacity(course.now(at)))
-    yield* succeeds(course, special, { natural: own.natural, margin });
+  const margin = own.total - attack.total;
+  if (prevails && !incapacity(course.now(at))) yield* succeeds(course, special, { ...own, margin });
+  else if (!prevails) losesGrip(course, special, own.natural);
   // SEG-REACT-04: with another weapon under way it has no turn of its own in which to announce what comes next.
   course.afterwards(at, handOf(weapon), function* () {
     if (clocksOf(course.now(at)).length > 0) yield* announcesNext(course, at, weapon, by);

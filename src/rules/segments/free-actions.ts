@@ -1,7 +1,7 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, endsAbout, felled, gains, isIn } from './conditions.ts';
-import { inContact, surprisedBy, weaponsOnGuard } from './contact.ts';
+import { conditionIn, endsAbout, gains, incapacity, isIn } from './conditions.ts';
+import { inContact, isBusy, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { isKeptForBlow } from './held-weapon.ts';
@@ -36,11 +36,10 @@ interface Occasion {
 function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion): boolean {
   const fighter = course.now(by);
   return (
-    felled(fighter) !== null ||
+    isBusy(course, fighter) ||
     surprisedBy(fighter, at) !== null ||
     !(comesNear || inContact(course, by, at)) ||
     hasCircumstance(course.setup, { id: at }, 'unknown-place') ||
-    isIn(fighter, 'wrestling', 'moved-fully') ||
     conditionIn(fighter.state, 'free-action-taken', { by: at }) !== null
   );
 }
@@ -88,7 +87,7 @@ export function* chooseFree(course: Course, occasion: Occasion): Play<Blow | Spe
   const weapon = weapons.find(one => one.id === id);
   if (!weapon) return null;
   if (!kind) return { by, at, weapon, quality, bonus, ...(times && { times: times(weapon) }) };
-  return { by, at, weapon, kind, bonus };
+  return { by, at, weapon, kind, bonus, ...(times && { multiplier: times(weapon) }) };
 }
 
 function specialOptions(course: Course, { by, at }: Occasion, weapons: readonly Weapon[]): readonly Option[] {
@@ -113,10 +112,23 @@ export function* clearAttacks(
     .others(at)
     .filter(foe => conditionIn(course.now(at).state, 'engaged', { by: foe.id }))
     .map(({ id }) => id);
+  const since = course.facts.length;
   for (const by of [...foes, ...passed]) {
     if (isIn(course.now(at), 'dead', 'out-of-action')) return;
+    if (passed.includes(by) && isStopped(course, at, since)) return;
     yield* freeAction(course, { by, at, quality: 'clear', reason, comesNear: passed.includes(by) });
   }
+}
+
+/**
+ * True for a fighter whom a clear attack has kept from moving on: felled, brought down, seized or pushed back (SEG-CIRC-06,
+ * SEG-SPECIAL-09, SEG-SPECIAL-11).
+ * @param since the number of facts before those attacks
+ */
+export function isStopped(course: Course, who: FighterId, since: number): boolean {
+  const fighter = course.now(who);
+  if (incapacity(fighter) || isIn(fighter, 'wrestling', 'prone')) return true;
+  return course.facts.slice(since).some(fact => fact.fact === 'pushed' && fact.who === who);
 }
 
 /** The clear attacks on a fighter that were to wait for what it did in this segment, by their seconds (SEG-REACT-15, SEG-FREE-10). */

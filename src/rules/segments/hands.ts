@@ -1,8 +1,9 @@
 import { endOf } from '../shared/conditions.ts';
 import { emptyHands, type Grip, handsLacking, madeRoom } from '../shared/full-hands.ts';
+import type { Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
-import { allOf } from './conditions.ts';
+import { allOf, gains } from './conditions.ts';
 import type { Course } from './course.ts';
 import { comesInPieces, isBodily, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { leavesHand } from './held-weapon.ts';
@@ -97,4 +98,18 @@ export function putsWandsAway(course: Course, who: FighterId, wielded: Weapon | 
   const isBoth = wielded?.hand === 'both' && !isBodily(wielded);
   const over = (isBoth ? HANDS : held) + wands.length - HANDS;
   course.record(...wands.slice(0, Math.max(0, over)).map(known => endOf(who, known)));
+}
+
+/** Takes weapons in hand, which guard from the next segment on (SEG-ACT-02, SEG-SHOOT-15). */
+export function takesInHand(course: Course, who: FighterId, facts: readonly Fact[]): void {
+  course.record(...facts);
+  for (const fact of facts) {
+    const weapon = fact.fact === 'readied' && course.now(who).weapons.find(({ id }) => id === fact.weapon);
+    putsWandsAway(course, who, weapon || null);
+  }
+  if (!course.setup.fight) return;
+  for (const fact of facts) {
+    const taken = fact.fact === 'readied' ? fact.weapon : fact.fact === 'took' ? fact.as : null;
+    if (taken !== null) course.record(gains(course.now(who), 'taken-in-hand', { with: taken }));
+  }
 }

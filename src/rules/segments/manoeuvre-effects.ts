@@ -1,5 +1,6 @@
 import type { FighterId, Play } from '../shared/play.ts';
-import { rollDice } from './checks.ts';
+import { sumOf } from '../shared/target.ts';
+import { rollDice, type Score } from './checks.ts';
 import { ends, falls, gains, isIn } from './conditions.ts';
 import { engagedWith } from './contact.ts';
 import type { Course } from './course.ts';
@@ -8,6 +9,7 @@ import { isFollowed } from './following.ts';
 import { heldWeapons, leavesHand } from './held-weapon.ts';
 import { movesPast } from './landing.ts';
 import { wounds } from './melee.ts';
+import { armourClassReasons } from './numbers.ts';
 import { pushed } from './pushing.ts';
 import { squaresPushed, type Manoeuvre } from './tables.ts';
 import { pulls } from './tug.ts';
@@ -21,19 +23,22 @@ interface Done {
   readonly kind: Manoeuvre;
   readonly aim?: Weapon | null;
   readonly bonus?: number;
+  readonly multiplier?: number;
 }
 
 /** The effect of a special action that succeeds (SEG-SPECIAL-09 to 19). */
 export function* succeeds(
   course: Course,
-  { by, at, weapon, kind, aim, bonus = 0 }: Done,
-  { natural, margin }: { readonly natural: number; readonly margin: number },
+  { by, at, weapon, kind, aim, bonus = 0, multiplier: times = 1 }: Done,
+  { natural, total, margin }: Pick<Score, 'natural' | 'total'> & { readonly margin: number },
 ): Play<void> {
   const isPure = natural === 20;
   if (isIn(course.now(by), 'out-of-action', 'dead')) return;
   if (kind === 'push-back') {
-    yield* pushed(course, by, at, Number.isFinite(margin) ? squaresPushed(margin) : 1);
-    if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus });
+    // SEG-SPECIAL-11: with nothing rolled against it, what counts is the armour class, as for a blow.
+    const over = Number.isFinite(margin) ? margin : total - armourClass(course, by, at);
+    yield* pushed(course, by, at, squaresPushed(over));
+    if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus, times });
   } else if (kind === 'knock-down') yield* knocksDown(course, by, at, isPure);
   else if (kind === 'disarm') disarms(course, at, aim);
   else if (kind === 'seize-weapon') yield* seizes(course, by, at, { aim, isPure });
@@ -43,8 +48,12 @@ export function* succeeds(
   } else {
     course.record(movesPast(course, by, at), ...ends(course.now(by), 'cornered'));
     if (course.places()) yield* isFollowed(course, by, engagedWith(course.now(by)));
-    if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus });
+    if (isPure) yield* wounds(course, { by, at, weapon, critical: false, bonus, times });
   }
+}
+
+function armourClass(course: Course, attacker: FighterId, at: FighterId): number {
+  return sumOf(armourClassReasons(course, course.now(at), { attacker, by: 'blow', sneak: false }));
 }
 
 /** SEG-SPECIAL-18: a failed grip on a weapon may lose a two-handed one. */

@@ -55,7 +55,7 @@ export function* rollsManoeuvre(
   course.record({ fact: 'resisted', who: at, what: kind, held: !prevails });
   return function* () {
     for (const blow of blows) yield* blow();
-    if (prevails) yield* succeeds(course, special, { natural: score.natural, margin });
+    if (prevails) yield* succeeds(course, special, { ...score, margin });
     else losesGrip(course, special, score.natural);
     // SEG-SPECIAL-23: a blow that was due is prepared again.
     for (const { isDue, of, weapon: used } of all) if (isDue && used) goesOn(course, of, used, by);

@@ -3,9 +3,9 @@ import { choose, type FighterId, type Option, type Play } from '../shared/play.t
 import { type Flank, guards } from './breakthrough.ts';
 import type { Score } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
-import { combatRoll, failsAnyway } from './combat-roll.ts';
+import { ASTRAY, combatRoll, failsAnyway } from './combat-roll.ts';
 import { conditionIn, felled, gains } from './conditions.ts';
-import { guardDown, surprisedBy, weaponsOnGuard } from './contact.ts';
+import { isBusy, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { exerts } from './fatigue.ts';
 import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
@@ -13,7 +13,7 @@ import { isKeptForBlow } from './held-weapon.ts';
 import { losesGrip, succeeds } from './manoeuvre-effects.ts';
 import { aimed, manoeuvreReasons, manoeuvreRefusal, type Special } from './special.ts';
 import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
-import { criticalParry } from './numbers.ts';
+import { comesUnseen, criticalParry } from './numbers.ts';
 import { parryRefusal } from './parry.ts';
 import { defends, reactionDice } from './reaction.ts';
 import { alsoActOn, strikesElsewhere } from './simultaneous.ts';
@@ -67,7 +67,7 @@ export function* oppositions(
   return all;
 }
 
-/** Asks the target for its opposition (SEG-SPECIAL-03, 15, 16, 20 to 24). */
+/** Asks the target for its opposition, where it sees the special action come (SEG-SPECIAL-03, 15, 16, 20 to 24). */
 export function* opposition(
   course: Course,
   special: Special,
@@ -75,7 +75,8 @@ export function* opposition(
 ): Play<Opposition> {
   const { by, at } = special;
   const before = course.now(at);
-  const open = !guardDown(course, before) && !surprisedBy(before, by) && felled(before) === null;
+  const isMet = !comesUnseen(course, by) && !surprisedBy(before, by);
+  const open = isMet && !isBusy(course, before);
   const covers = (weapon: Weapon) => guards(weapon, flank);
   if (open && taken.length === 0) yield* strikesElsewhere(course, by, at, covers);
   const target = course.now(at);
@@ -167,6 +168,7 @@ function answerKinds(course: Course, { by, at }: Special, weapon: Weapon): reado
 
 interface OppositionOutcome {
   readonly prevails: boolean;
+  /** Points over the opposing total; infinite where nothing was rolled against it. */
   readonly margin: number;
   readonly blow?: () => Play<void>;
 }
@@ -178,7 +180,7 @@ export function* opposes(
   { how, weapon, kind }: Opposition,
   own: Score,
 ): Play<OppositionOutcome> {
-  if (how === 'nothing') return { prevails: true, margin: Math.max(0, own.total) };
+  if (how === 'nothing') return { prevails: true, margin: Infinity };
   if (how === 'save' || !weapon) return yield* savesAgainst(course, special, own);
   if (how === 'special' && kind) return yield* answers(course, special, { weapon, kind }, own);
   if (how === 'parry') return yield* parriesIt(course, special, weapon, own);
@@ -186,7 +188,7 @@ export function* opposes(
   const times = how === 'free' && special.times ? { times: special.times(weapon) } : {};
   const back: Blow = { by: at, at: by, weapon, quality: how === 'blow' ? 'ordinary' : 'free', ...times };
   const swung = yield* rollsBlow(course, back);
-  const { natural, total } = swung.score ?? { natural: 0, total: 0 };
+  const { natural, total } = swung.score ?? ASTRAY;
   const margin = own.total - total;
   return {
     // SEG-SPECIAL-06: a pure 20 of the free attack stops even a pure 20.
@@ -204,11 +206,12 @@ export function* opposes(
 /** A special action that answers another (SEG-SPECIAL-21). */
 function* answers(
   course: Course,
-  { by, at }: Special,
+  { by, at, times }: Special,
   { weapon, kind }: { readonly weapon: Weapon; readonly kind: Manoeuvre },
   own: Score,
 ): Play<OppositionOutcome> {
-  const back = yield* aimed(course, { by: at, at: by, weapon, kind });
+  const received = times && { multiplier: times(weapon) };
+  const back = yield* aimed(course, { by: at, at: by, weapon, kind, ...received });
   const reasons = manoeuvreReasons(course, back);
   const score = yield* combatRoll(course, { name: kind, by: at, reasons, against: by });
   if (score.natural === 1) course.fumbles({ who: at, foe: by, weapon });
@@ -217,7 +220,7 @@ function* answers(
     prevails: outdoes(own, score),
     margin: -margin,
     *blow() {
-      if (outdoes(score, own)) yield* succeeds(course, back, { natural: score.natural, margin });
+      if (outdoes(score, own)) yield* succeeds(course, back, { ...score, margin });
       else losesGrip(course, back, score.natural);
     },
   };
@@ -236,7 +239,7 @@ function* parriesIt(
   if (score.natural === 1) course.fumbles({ who: at, foe: by, weapon });
   const isCritical = score.natural >= criticalParry(target);
   const stops = !failsAnyway(score) && (isCritical || (own.natural !== 20 && score.total >= own.total));
-  return { prevails: !stops, margin: failsAnyway(score) ? own.total : own.total - score.total };
+  return { prevails: !stops, margin: own.total - score.total };
 }
 
 /** True if one special action succeeds over another: by its pure face, or the higher total (SEG-SPECIAL-06, SEG-SPECIAL-21). */
@@ -247,10 +250,14 @@ function outdoes(one: Score, other: Score): boolean {
 }
 
 /** A Reflex save where no weapon can oppose it (SEG-SPECIAL-24). */
-function* savesAgainst(course: Course, { at }: Special, own: Score): Play<OppositionOutcome> {
+export function* savesAgainst(
+  course: Course,
+  { at }: Pick<Special, 'at'>,
+  own: Score,
+): Play<OppositionOutcome> {
   const target = course.now(at);
   if (failsAnyway(own)) return { prevails: false, margin: 0 };
-  if (felled(target)) return { prevails: true, margin: own.total };
+  if (felled(target)) return { prevails: true, margin: Infinity };
   const score = yield* savingThrow(course, {
     who: at,
     save: 'reflex',

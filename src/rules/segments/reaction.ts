@@ -5,6 +5,7 @@ import { conditionIn, ends, gains, isIn } from './conditions.ts';
 import { diceOf, writeDice } from '../shared/dice.ts';
 import { endOf } from '../shared/conditions.ts';
 import { bandDice, lastOfBand } from './bands.ts';
+import { weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION, handOf, isRanged, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { putsWandsAway } from './hands.ts';
@@ -67,8 +68,13 @@ export function countsFrom(course: Course, who: FighterId): number {
   if (!fight) return 0;
   // SEG-SURPRISE-06: the segment after the surprise is the first to count for the fighter who used it.
   if (isIn(fighter, 'has-surprised')) return fight.round + 1;
-  const isOpening = fight.round === 1 && fight.cycle === 1 && !isIn(fighter, 'acted');
-  return isOpening ? 0 : fight.round;
+  return isOpening(course, who) ? 0 : fight.round;
+}
+
+/** True for a fighter who has its first decision of the scene to take (SEG-REACT-02). */
+export function isOpening(course: Course, who: FighterId): boolean {
+  const { fight } = course.setup;
+  return fight?.round === 1 && fight.cycle === 1 && !isIn(course.now(who), 'acted');
 }
 
 /** An action to be prepared. */
@@ -104,8 +110,8 @@ export function* prepares(course: Course, who: FighterId, preparation: Preparati
   const dice = isBlow ? bandDice(course, who, own) : own;
   const from = isBlow ? Math.max(since, lastOfBand(course, who)) : since;
   const isMelee = prepared.action === 'melee' || prepared.action === 'counter' || isWrestlingHand(hand);
-  // SEG-MELEE-08: of two weapons only the right-hand one; SEG-WRESTLE-02.
-  const isInitial = isMelee && hand !== 'left' && isIn(fighter, 'initial-reaction');
+  // SEG-MELEE-08, SEG-WRESTLE-02.
+  const isInitial = isMelee && !isSecondHand(fighter, hand) && isIn(fighter, 'initial-reaction');
   const reasons: Reason[] = [{ rule, id: 'segments.reaction', names: { from } }];
   if (isInitial && fighter.bonuses.dex !== 0)
     reasons.push({ rule: 'SEG-MELEE-08', id: 'segments.dex', amount: -fighter.bonuses.dex });
@@ -125,6 +131,12 @@ export function* prepares(course: Course, who: FighterId, preparation: Preparati
     ...(takes !== undefined && { until: due + takes }),
   });
   return due;
+}
+
+/** True for the left hand where the right one wields a weapon too, which alone is the nimbler for it (SEG-MELEE-08). */
+function isSecondHand(fighter: SegmentsFighter, hand: string): boolean {
+  const inRight = ({ kind, hand: grip }: Weapon) => kind !== 'fist' && (grip === 'right' || grip === 'both');
+  return hand === 'left' && weaponsInHand(fighter).some(inRight);
 }
 
 /** Adds a die for each hold on the fighter and by it (SEG-WRESTLE-22, SEG-WRESTLE-24). */

@@ -33,8 +33,7 @@ export function simultaneousWith(course: Course, by: FighterId, at: FighterId): 
   const { fight } = course.setup;
   if (!fight) return null;
   const foe = course.now(at);
-  if (!seesComing(course, by, at)) return null;
-  if (hasCircumstance(course.setup, { id: at }, 'unseen')) return null;
+  if (!seesComing(course, by, at) || !seesComing(course, at, by)) return null;
   const [weapon] = dueAt(course, foe, by);
   return weapon ? { id: at, weapon } : null;
 }
@@ -90,11 +89,10 @@ function seesComing(course: Course, by: FighterId, at: FighterId): boolean {
   return !hasCircumstance(setup, { id: by }, 'unseen') && !hasCircumstance(setup, { id: by }, 'behind');
 }
 
-/** Other opponents in contact whose blows fall in this segment too, not with which weapon (SEG-SIM-10). */
+/** Tells of the other opponents whose blows fall on a fighter in this segment too, and not with which weapon (SEG-SIM-10). */
 export function alsoDue(course: Course, who: FighterId, foe: FighterId): readonly Reason[] {
-  return foesInContact(course, course.now(who))
-    .filter(({ id }) => id !== foe && simultaneousWith(course, who, id) !== null)
-    .map(({ id }) => ({ rule: 'SEG-SIM-10', id: 'segments.also-simultaneous', names: { who: id } }));
+  const names = alsoActOn(course, who, foe);
+  return names.map(id => ({ rule: 'SEG-SIM-10', id: 'segments.also-simultaneous', names: { who: id } }));
 }
 
 /** The other opponents whose action falls on a fighter in this segment, and whom it sees come (SEG-SPECIAL-24). */

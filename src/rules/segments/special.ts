@@ -24,6 +24,8 @@ export interface Special {
   readonly aim?: Weapon | null;
   /** Bonus of a charge to its strike total and damage (SEG-MOVE-19). */
   readonly bonus?: number;
+  /** The multiplier of its own damage: it receives a charge (SEG-MOVE-21). */
+  readonly multiplier?: number;
   /** The multiplier of what its free attack deals, by weapon: it receives a charge (SEG-MOVE-21). */
   readonly times?: (weapon: Weapon) => number;
 }

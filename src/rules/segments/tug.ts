@@ -5,8 +5,8 @@ import { rollDice } from './checks.ts';
 import { conditionIn, ends, endsAbout, gains, felled } from './conditions.ts';
 import { disengages, heldThings } from './contact.ts';
 import type { Course } from './course.ts';
-import { ACTION, type Weapon } from './fighter.ts';
-import { handsLackingFor } from './hands.ts';
+import { ACTION, handOf, type Weapon } from './fighter.ts';
+import { handsLackingFor, takesInHand } from './hands.ts';
 import { heldWeapons, leavesHand } from './held-weapon.ts';
 import { loses } from './interruption.ts';
 
@@ -78,7 +78,7 @@ function* settles(course: Course, { by, at, weapon }: Tug, isWon: boolean): Play
   if (isWon) {
     const worn = { worn: course.now(at).state.wear[weapon.id] ?? 0 };
     if (yield* takesHold(course, { by, at, weapon })) {
-      course.record(...takeItemFacts(course.now(by), course.now(at), weapon, worn));
+      takesInHand(course, by, takeItemFacts(course.now(by), course.now(at), weapon, worn));
       leavesHand(course, at, weapon, -1);
     } else leavesHand(course, at, weapon, 0);
   }
@@ -137,6 +137,14 @@ function* strain(course: Course, { by, at, weapon }: Tug): Play<number> {
       ],
     });
   };
-  const mine = yield* side(by, (yield* freesBothHands(course, by, at)) ? 2 : 1);
+  const isBoth = yield* freesBothHands(course, by, at);
+  usesHands(course, by, isBoth ? 'both' : 'left');
+  usesHands(course, at, handOf(weapon));
+  const mine = yield* side(by, isBoth ? 2 : 1);
   return mine - (yield* side(at, weapon.hand === 'both' ? 2 : 1));
+}
+
+/** What pulls does nothing else in the segment (SEG-SPECIAL-19, SEG-REACT-07). */
+function usesHands(course: Course, who: FighterId, hand: string): void {
+  for (const one of hand === 'both' ? ['right', 'left'] : [hand]) course.acts(who, one);
 }

@@ -36,6 +36,13 @@ describe('a counter-attack that is ready (SEG-COUNTER-01.b, .c, SEG-COUNTER-02.a
     expect(asked(foe, missed)).toEqual(['attack', 'reaction-time.right']);
   });
 
+  test.each(['unseen', 'behind'])('SEG-PARRY-07.b: nor an attacker who comes %s', id => {
+    const foe = read('orc', { ...under(engaged('guard')), prepared: [counter()] });
+    const setup = setupOf([guard, foe], swing, { circumstances: [{ fighter: 'guard', id }] });
+    const { asked: all } = played(setup, { attack: 15, damage: 1, 'reaction-time.right': 5 });
+    expect(all.map(({ name }) => name)).not.toContain('disarm');
+  });
+
   test('of one surprised by another it does', () => {
     const foe = under(engaged('guard'), { condition: 'surprised', by: 'jurl' });
     expect(asked({ ...foe, prepared: [counter()] }, { attack: 2, disarm: 15 })).toHaveLength(2);

@@ -19,9 +19,8 @@ const plainOf = (options: Readonly<Record<string, unknown>>) =>
 describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => {
   const asks = (foe: ReturnType<typeof cassandra>, answers: Answers) => {
     const setup = setupOf([readIn('guard', engaged('cassandra')), foe], push);
-    // Who is driven back more than a square is out of contact, and nothing follows.
-    const next = answers['opposes'] === 'none' ? {} : { 'reaction-time.right': 5 };
-    return played(setup, { ...answers, ...next }).asked;
+    const next = answers['opposes'] === 'none' ? { follow: 'follow' } : {};
+    return played(setup, { ...answers, ...next, 'reaction-time.right': 5 }).asked;
   };
 
   test('SEG-SPECIAL-20.b: one free attack, with either weapon, or a parry; after a parry the other weapon has it still', () => {
@@ -99,9 +98,17 @@ describe('the opposition to a special action (SEG-SPECIAL-03, 20 to 23)', () => 
     expect(only(played(setup, answers).result, 'resisted')).toMatchObject([{ held: false }]);
   });
 
+  test.each(['unseen', 'behind'])('SEG-SPECIAL-24.a: so does one who is pushed %s', id => {
+    const setup = setupOf([readIn('guard', engaged('cassandra')), cassandra()], push, {
+      circumstances: [{ fighter: 'guard', id }],
+    });
+    const { result } = played(setup, { 'push-back': 10, 'save.reflex': 2 });
+    expect(only(result, 'resisted')).toMatchObject([{ held: false }]);
+  });
+
   test('SEG-SPECIAL-24: one who cannot act has no save', () => {
     const setup = setupOf([readIn('guard', engaged('cassandra')), cassandra({ condition: 'stunned' })], push);
-    const { result } = played(setup, { 'push-back': 2 });
+    const { result } = played(setup, { 'push-back': 2, follow: 'follow', 'reaction-time.right': 5 });
     expect(only(result, 'resisted')).toMatchObject([{ held: false }]);
   });
 });

@@ -7,7 +7,6 @@ import type { OpenAction } from '../../../src/rules/shared/open-action.ts';
 import { textOf } from '../../guards/project-files.ts';
 
 type State = SegmentsFighter['state'];
-
 const read = (name: string) => JSON.parse(textOf(`test/fighters/segments/${name}.json`)) as SegmentsFighter;
 const FIGHT: FightState = { round: 4, cycle: 2, turn: 'jaris', order: ['jaris', 'orc'], ap: {} };
 const SWORD = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 4 };
@@ -40,11 +39,12 @@ const NOTHING = {
   'SEG-ACT-12 segments.how-many': 'takes-longer',
 };
 
-/** Where neither blood nor strength runs out, and no weapon is pulled at. */
+/** Where neither blood nor strength runs out, no weapon is pulled at, and nobody is held. */
 const UNHARMED = {
   'SEG-CRIT-04 segments.has-blood-left': 'bleed-out',
   'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
   'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
+  'SEG-WRESTLE-24 segments.no-hold': 'let-go',
 };
 
 /** The ids of the actions by what they are refused for; those that are not are `open`. */

@@ -7,6 +7,12 @@ import { gained, played, read, readIn, refusedFor, setupOf, under } from './play
 const engaged = (by: string): Condition => ({ condition: 'engaged', by });
 const square = (x: number, y: number) => ({ x, y, width: 1, height: 1 });
 
+/** A guard strong enough to push six squares where nothing opposes it. */
+const strong = (...more: readonly Condition[]) =>
+  read('guard', under(engaged('orc'), ...more), {
+    weapons: read('guard').weapons.map(one => ({ ...one, bonus: 12 })),
+  });
+
 /** Six squares' worth of a push from 0 to 1, along row 0. */
 function pushes(more: {
   readonly ground?: Ground;
@@ -18,7 +24,7 @@ function pushes(more: {
 }): readonly Fact[] {
   const { ground, jurl, at = 1, orc = [], guard = [], next = {} } = more;
   const fighters = [
-    readIn('guard', engaged('orc'), ...guard),
+    strong(...guard),
     readIn('orc', engaged('guard'), ...orc),
     ...(jurl ? [read('jurl')] : []),
   ];
@@ -54,7 +60,7 @@ describe('a push on a map (SEG-SPECIAL-11, SEG-MOVE-16, SEG-MOVE-17)', () => {
     [-1, 0],
     [-1, 1],
   ])('goes straight away from the pusher, to %i, %i', (x, y) => {
-    const fighters = [readIn('guard', engaged('orc')), readIn('orc', engaged('guard'))];
+    const fighters = [strong(), readIn('orc', engaged('guard'))];
     const pushedFrom = (ground?: Ground) => {
       const places = { guard: square(9, 9), orc: square(9 + x, 9 + y) };
       const attempt = { action: 'push-back', at: 'orc', with: 'sword' };
@@ -109,7 +115,7 @@ describe('a push on a map (SEG-SPECIAL-11, SEG-MOVE-16, SEG-MOVE-17)', () => {
     const cornered = [{ condition: 'cornered' }];
     expect(moves(pushes({ at: 0, orc: cornered, ...stays }))).toEqual([]);
     const facts = pushes({ orc: cornered });
-    expect(moves(facts)).toEqual([['orc', { x: 8, y: 0 }]]);
+    expect(moves(facts)).toEqual([['orc', { x: 7, y: 0 }]]);
     expect(only(facts, 'ended').map(({ condition }) => condition)).toContain('cornered');
   });
 

@@ -26,7 +26,11 @@ describe('who falls leaves the saddle (SEG-CIRC-05.a, SEG-CIRC-13.b)', () => {
   const [sword] = guard.weapons;
   const effectOf = (kind: 'knock-down' | 'close-to-wrestle', natural: number, answers: Answers = {}) => {
     const course = courseOf();
-    const play = succeeds(course, { by: 'guard', at: 'orc', weapon: sword!, kind }, { natural, margin: 3 });
+    const play = succeeds(
+      course,
+      { by: 'guard', at: 'orc', weapon: sword!, kind },
+      { natural, total: 20, margin: 3 },
+    );
     playWith(
       (function* () {
         yield* play;

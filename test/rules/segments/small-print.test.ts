@@ -83,6 +83,21 @@ describe('SEG-MELEE-08: the first reaction', () => {
     });
   });
 
+  test.each<[string, string, string, readonly string[], boolean]>([
+    ['a dagger in the left hand beside a sword', 'cassandra', 'dagger', [], false],
+    ['one alone', 'cassandra', 'dagger', ['sword'], true],
+    ['a shield beside a sword', 'conrath', 'shield', [], false],
+    ['one alone', 'conrath', 'shield', ['sword'], true],
+  ])('SEG-MELEE-08.g: of %s (%s, %s without %j): %s', (_title, name, weapon, dropped, isSooner) => {
+    const setup = setupOf([read(name, { ...under(initial), dropped }), readIn('orc')], {
+      ...{ action: 'prepare-melee', with: weapon },
+    });
+    const { asked, result } = played(setup, { 'reaction-time.left': 4 });
+    const { reasons = [] } = questionOf(asked, 'reaction-time.left');
+    expect(reasons.some(({ id }) => id === 'segments.dex')).toBe(isSooner);
+    expect(only(result, 'ended').some(({ condition }) => condition === 'initial-reaction')).toBe(isSooner);
+  });
+
   test('is one of melee: no shot is the sooner for it', () => {
     const setup = setupOf([readIn('jaris', initial), readIn('orc')], { action: 'prepare-shot', with: 'bow' });
     const { result } = played(setup, { manner: 'rate-0.aim-0', 'reaction-time': 4 });

@@ -77,7 +77,7 @@ describe('SEG-MAGIC-05.d: a wound in the middle of an incantation', () => {
     const far = readIn('teluard');
     const shot = played(
       setupOf([archer, { ...far, state: { ...far.state, prepared: [cast(3, 8)] } }], {
-        ...{ action: 'shoot', with: 'bow', circumstances: [{ fighter: 'archer', id: 'short' }] },
+        ...{ action: 'shoot', with: 'bow' },
       }),
       { shot: 17, 'parry.with': 'none', damage: [2, 2], 'breaks-spell': 'goes-on', manner: 'something-else' },
     );

@@ -1,11 +1,12 @@
 import type { FighterId, Play } from '../../shared/play.ts';
-import { conditionIn, ends, felled, incapacity, isIn } from '../conditions.ts';
+import { conditionIn, ends, incapacity, isIn } from '../conditions.ts';
 import {
   adjacent,
   engagedWith,
   engages,
   heldThings,
   isArmed,
+  isBusy,
   surprisedBy,
   wrestlingWith,
 } from '../contact.ts';
@@ -14,6 +15,7 @@ import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { ACTION } from '../fighter.ts';
 import { unusedWeapons } from '../free-actions.ts';
+import { savesAgainst } from '../opposition.ts';
 import { aimedWeapon } from '../held-weapon.ts';
 import { loses } from '../interruption.ts';
 import { holdsOf } from '../reaction.ts';
@@ -91,26 +93,29 @@ export const slipGuard: Action = {
       }),
       against: at.id,
     });
-    const met = yield* meets(course, by, at.id);
-    const outdoes = own.natural === 20 || failsAnyway(met) || own.total >= met.total;
-    const prevails = !failsAnyway(own) && met.natural !== 20 && outdoes;
+    const prevails = yield* slipsPast(course, by, at.id, own);
     course.record({ fact: 'resisted', who: at.id, what: 'slip-guard', held: !prevails });
     if (prevails && !incapacity(course.now(by))) engagesWrestling(course, by, at.id);
     course.afterwards(by, WRESTLING, () => prepareNextWrestling(course, by));
   },
 };
 
-/** The clear attack on a fighter who slips the guard, with any weapon that has not acted (SEG-WRESTLE-37). */
-function* meets(course: Course, by: FighterId, at: FighterId): Play<Score> {
+/**
+ * The clear attack that opposes a fighter who slips the guard, with any weapon that has not acted; a Reflex save where the
+ * opponent has none to oppose (SEG-WRESTLE-37, SEG-SPECIAL-24). Returns true if the fighter is past it.
+ */
+function* slipsPast(course: Course, by: FighterId, at: FighterId, own: Score): Play<boolean> {
   const target = course.now(at);
-  if (felled(target) || surprisedBy(target, by)) return ASTRAY;
-  const free = unusedWeapons(course, target).filter(({ kind }) => kind !== 'fist');
+  const isOpen = isBusy(course, target) || surprisedBy(target, by) !== null;
+  const free = isOpen ? [] : unusedWeapons(course, target).filter(({ kind }) => kind !== 'fist');
   const weapon = yield* aimedWeapon(course, { by: at, at: by, rule: 'SEG-WRESTLE-37' }, free);
-  if (!weapon) return ASTRAY;
+  if (!weapon) return (yield* savesAgainst(course, { at }, own)).prevails;
   const blow: Blow = { by: at, at: by, weapon, quality: 'clear' };
   const swung = yield* rollsBlow(course, blow);
   if (swung.hit) yield* lands(course, blow, swung);
-  return swung.score ?? ASTRAY;
+  const met = swung.score ?? ASTRAY;
+  const outdoes = own.natural === 20 || failsAnyway(met) || own.total >= met.total;
+  return !failsAnyway(own) && met.natural !== 20 && outdoes;
 }
 
 /** Break off (rompre), SEG-WRESTLE-20. */

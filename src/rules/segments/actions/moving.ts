@@ -2,7 +2,7 @@ import { distanceBetween } from '../../shared/grid/distance.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll } from '../common-actions.ts';
-import { ends, gains, felled, incapacity, isIn, isMounted } from '../conditions.ts';
+import { ends, gains, felled, isIn, isMounted } from '../conditions.ts';
 import {
   engagedWith,
   engages,
@@ -15,7 +15,7 @@ import {
 import type { Course } from '../course.ts';
 import { exerts, keepsMoving } from '../fatigue.ts';
 import { ACTION, handOf, isClose, rankIn, type SegmentsFighter, type Weapon } from '../fighter.ts';
-import { chooseFree, clearAttacks } from '../free-actions.ts';
+import { chooseFree, clearAttacks, isStopped } from '../free-actions.ts';
 import { decidesAgain, loses } from '../interruption.ts';
 import { movesBeside, wayBeside } from '../landing.ts';
 import { manoeuvres, rollsManoeuvre } from '../manoeuvres.ts';
@@ -70,8 +70,9 @@ function* movesFully(
   decidesAgain(course, who);
   leavesBehind(course, who);
   const passed = passedBy(course, who, path).filter(foe => foe !== charged);
+  const since = course.facts.length;
   yield* clearAttacks(course, who, { rule: 'SEG-MOVE-11', id: 'segments.full-move' }, passed);
-  return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
+  return !isStopped(course, who, since);
 }
 
 /** Opponents in contact do not follow a full move in its segment (SEG-MOVE-11). */

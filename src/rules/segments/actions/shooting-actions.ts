@@ -2,12 +2,12 @@ import type { FighterId, Play } from '../../shared/play.ts';
 import { diceOf } from '../../shared/dice.ts';
 import { hasActedAtAll, lowersGuard } from '../common-actions.ts';
 import { felled, isIn } from '../conditions.ts';
-import { hasSurprised, surprisedBy } from '../contact.ts';
+import { hasSurprised, surprisedBy, surprisesAny } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { ACTION, type Weapon } from '../fighter.ts';
 import { putsWandsAway } from '../hands.ts';
 import { isDone, loses } from '../interruption.ts';
-import { prepares, quicker, reactionDice } from '../reaction.ts';
+import { isOpening, prepares, quicker, reactionDice } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import {
   chooseManner,
@@ -23,6 +23,15 @@ import { clockIn } from '../state.ts';
 import { waitsOnceCalled } from '../tie-break.ts';
 import type { Action } from './action.ts';
 
+/**
+ * True for a weapon that was drawn or loaded before the scene, or for an ambush: it can be shot at once (SEG-SURPRISE-04,
+ * OPEN-35).
+ */
+function isReadyBeforehand(course: Course, who: FighterId, at: FighterId): boolean {
+  if (!hasCircumstance(course.setup, { id: who }, 'prepared')) return false;
+  return isOpening(course, who) || surprisesAny(course, who, at);
+}
+
 /** Prepares the next shot, with its rate and aim (SEG-SHOOT-01, SEG-SHOOT-02, SEG-SHOOT-04, SEG-SHOOT-05). */
 function* preparesShot(
   course: Course,
@@ -34,14 +43,19 @@ function* preparesShot(
   if (!course.setup.fight) return;
   const manner = yield* chooseManner(course, who, weapon, isNext);
   if (!manner) return;
+  const isReady = !isNext && isReadyBeforehand(course, who, at);
   yield* prepares(course, who, {
     action: 'shot',
     hand: ACTION,
     with: weapon.id,
     at,
     trigger: `rate-${manner.quicker}.aim-${manner.aim}`,
-    dice: shotDice(course, who, quicker(reactionDice(course.now(who), weapon), manner.quicker)),
-    more: manner.aim,
+    ...(isReady
+      ? { dice: '0', from: course.segment }
+      : {
+          dice: shotDice(course, who, quicker(reactionDice(course.now(who), weapon), manner.quicker)),
+          more: manner.aim,
+        }),
     rule: 'SEG-SHOOT-02',
   });
 }

@@ -1,12 +1,11 @@
 import { keptByEffect } from '../../shared/conditions.ts';
-import type { Fact } from '../../shared/fact.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
 import { takenOf } from '../../shared/taking.ts';
 import { begins } from '../common-actions.ts';
-import { makesRoom, putsWandsAway } from '../hands.ts';
+import { makesRoom, takesInHand } from '../hands.ts';
 import { leavesHand } from '../held-weapon.ts';
 import { isDone } from '../interruption.ts';
-import { ends, gains, isIn } from '../conditions.ts';
+import { ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { ACTION, isBodily, type SegmentsFighter, type Weapon } from '../fighter.ts';
@@ -75,20 +74,6 @@ function* finish(
   else if (handles === 'draw' && weapon)
     takesInHand(course, who, [{ fact: 'readied', who, weapon: weapon.id, by: 'drawing' }]);
   else if (handles === 'sheathe' && weapon) leavesHand(course, who, weapon, -1);
-}
-
-/** Takes weapons in hand, which guard from the next segment on (SEG-ACT-02, SEG-SHOOT-15). */
-function takesInHand(course: Course, who: FighterId, facts: readonly Fact[]): void {
-  course.record(...facts);
-  for (const fact of facts) {
-    const weapon = fact.fact === 'readied' && course.now(who).weapons.find(({ id }) => id === fact.weapon);
-    putsWandsAway(course, who, weapon || null);
-  }
-  if (!course.setup.fight) return;
-  for (const fact of facts) {
-    const taken = fact.fact === 'readied' ? fact.weapon : fact.fact === 'took' ? fact.as : null;
-    if (taken !== null) course.record(gains(course.now(who), 'taken-in-hand', { with: taken }));
-  }
 }
 
 /** Begins a task, and finishes it where it is done at once. */

@@ -1,4 +1,5 @@
 import { endOf } from '../../shared/conditions.ts';
+import type { Condition } from '../../shared/fact.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { allOf, conditionIn, ends, endsAbout, falls, gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
@@ -17,7 +18,7 @@ import { againstAll, gripReasons, grips } from '../wrestling.ts';
 import { actsInGrips } from '../wrestling-hands.ts';
 import { rollDice } from '../checks.ts';
 import { combatRoll, failsAnyway } from '../combat-roll.ts';
-import type { Action } from './action.ts';
+import { did, type Action } from './action.ts';
 import { breakOff, joinWrestling, prepareWrestling, slipGuard } from './coming-to-grips.ts';
 import { itemWorks } from './magic-actions.ts';
 import { dismember, stab, thrash, wrench } from './hurting-in-grips.ts';
@@ -27,8 +28,7 @@ import { wrestling } from './wrestling-action.ts';
 const hold = wrestling(
   { id: 'hold', rule: 'SEG-WRESTLE-22', group: 'strike' },
   function* ({ course, fighter: { id: by }, at, named }) {
-    const own = allOf(at, 'held').filter(known => known.by === by);
-    const parts = freeParts(own.map(({ where }) => where));
+    const parts = freeParts(holdsOf(by, at).map(({ where }) => where));
     const part = yield* whichPart(
       course,
       { by, at: at.id, rule: 'SEG-WRESTLE-22', name: 'part', named },
@@ -139,25 +139,52 @@ const escape = wrestling(
   function* ({ course, fighter: { id: by }, at, named }) {
     const score = yield* grips(course, { name: 'escape-hold', by, at: at.id });
     if (!score) return;
-    const holds = (one: SegmentsFighter) => allOf(one, 'held').filter(known => known.by === at.id);
-    const victims = [course.now(by), ...course.others(by)].filter(one => holds(one).length > 0);
+    const victims = [course.now(by), ...course.others(by)].filter(one => holdsOf(at.id, one).length > 0);
     const victim = yield* whomToFree(course, by, at.id, victims);
     if (!victim) return;
-    const parts = holds(victim).flatMap(({ where }) => where ?? []);
+    const parts = holdsOf(at.id, victim).flatMap(({ where }) => where ?? []);
     const part = yield* whichPart(course, { by, at: at.id, rule: 'SEG-WRESTLE-32', named }, parts);
-    const over = holds(victim).find(({ where }) => where === part) ?? holds(victim)[0];
-    if (over) course.record(endOf(victim.id, over));
-    // SEG-WRESTLE-24: with one hold less the holder can act again.
-    decidesAgain(course, at.id);
-    if (over?.where === 'head') course.record(...endsAbout(course.now(victim.id), 'gagged', { by: at.id }));
+    endsHold(course, at.id, victim.id, part);
   },
   ({ course, fighter, at }) => {
-    const any = [fighter, ...course.others(fighter.id)].some(one =>
-      allOf(one, 'held').some(known => known.by === at.id),
-    );
+    const any = [fighter, ...course.others(fighter.id)].some(one => holdsOf(at.id, one).length > 0);
     return any ? null : { rule: 'SEG-WRESTLE-32', id: 'segments.no-hold' };
   },
 );
+
+/** The holds of a wrestler on another. */
+function holdsOf(by: FighterId, at: SegmentsFighter): readonly Condition[] {
+  return allOf(at, 'held').filter(known => known.by === by);
+}
+
+/** Let go of a hold (lâcher une clé), which is no action: what is kept up is kept up by choice (SEG-WRESTLE-24, SEG-ACT-05). */
+const letGo: Action = {
+  id: 'let-go',
+  rule: 'SEG-WRESTLE-24',
+  group: 'hands',
+  purpose: null,
+  openToWrestlers: true,
+  when: 'free',
+  needs: 'target',
+  refusal: ({ fighter, at }) =>
+    holdsOf(fighter.id, at).length > 0 ? null : { rule: 'SEG-WRESTLE-24', id: 'segments.no-hold' },
+  *play({ course, fighter, at, named }) {
+    const { id: by } = fighter;
+    const parts = holdsOf(by, at).flatMap(({ where }) => where ?? []);
+    const part = yield* whichPart(course, { by, at: at.id, rule: 'SEG-WRESTLE-24', named }, parts);
+    endsHold(course, by, at.id, part);
+    course.record(did(fighter, 'let-go'));
+  },
+};
+
+/** Ends a hold, and the gag with that on the head: with one less the holder can act again (SEG-WRESTLE-22, SEG-WRESTLE-24). */
+function endsHold(course: Course, by: FighterId, victim: FighterId, part: string | null): void {
+  const all = holdsOf(by, course.now(victim));
+  const over = all.find(({ where }) => where === part) ?? all[0];
+  if (over) course.record(endOf(victim, over));
+  decidesAgain(course, by);
+  if (over?.where === 'head') course.record(...endsAbout(course.now(victim), 'gagged', { by }));
+}
 
 /** Turn an opponent over (retourner), SEG-WRESTLE-34. */
 const turnOver = wrestling(
@@ -238,6 +265,7 @@ export const WRESTLING_ACTIONS: readonly Action[] = [
   wrench('wrench', 'SEG-WRESTLE-30', '1d3', () => true),
   wrench('strangle', 'SEG-WRESTLE-31', '1d8', where => where === 'neck'),
   escape,
+  letGo,
   stab,
   turnOver,
   thrash,
