@@ -7,7 +7,6 @@ import type { OpenAction } from '../../../src/rules/shared/open-action.ts';
 import { textOf } from '../../guards/project-files.ts';
 
 type State = SegmentsFighter['state'];
-
 const read = (name: string) => JSON.parse(textOf(`test/fighters/segments/${name}.json`)) as SegmentsFighter;
 const FIGHT: FightState = { round: 4, cycle: 2, turn: 'jaris', order: ['jaris', 'orc'], ap: {} };
 const SWORD = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 4 };
@@ -40,11 +39,12 @@ const NOTHING = {
   'SEG-ACT-12 segments.how-many': 'takes-longer',
 };
 
-/** Where neither blood nor strength runs out, and no weapon is pulled at. */
+/** Where neither blood nor strength runs out, no weapon is pulled at, and nobody is held. */
 const UNHARMED = {
   'SEG-CRIT-04 segments.has-blood-left': 'bleed-out',
   'SEG-FATIGUE-10 segments.not-exhausted': 'hold-out',
   'SEG-SPECIAL-19 segments.nothing-prepared': 'tug-on',
+  'SEG-WRESTLE-24 segments.no-hold': 'let-go',
 };
 
 /** The ids of the actions by what they are refused for; those that are not are `open`. */
@@ -72,7 +72,6 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-15 segments.nothing-prepared': 'coordinate',
       'SEG-WRESTLE-09 segments.hands-full': 'prepare-wrestling',
       'SEG-WRESTLE-20 segments.not-at-grips': 'break-off',
-      'SEG-WRESTLE-24 segments.no-hold': 'let-go',
       'SEG-WRESTLE-17 segments.not-at-grips': 'join-wrestling',
       'SEG-MOVE-07 segments.how-many': 'full-move',
       'SEG-ACT-02 segments.in-hand': 'draw',
@@ -106,7 +105,6 @@ describe('open actions, and reasons against the others', () => {
       'SEG-WRESTLE-36 segments.no-such-item': 'use-in-clinch',
       'SEG-WRESTLE-37 segments.hands-full': 'slip-guard',
       'SEG-WRESTLE-20 segments.not-at-grips': 'break-off',
-      'SEG-WRESTLE-24 segments.no-hold': 'let-go',
       'SEG-WRESTLE-17 segments.not-at-grips': 'join-wrestling',
       'SEG-MOVE-07 segments.how-many': 'full-move',
       'SEG-ACT-02 segments.in-hand': 'draw',
@@ -144,7 +142,6 @@ describe('open actions, and reasons against the others', () => {
       'SEG-WRESTLE-36 segments.no-such-item': 'use-in-clinch',
       'SEG-WRESTLE-37 segments.at-grips': 'slip-guard',
       'SEG-WRESTLE-20 segments.cannot-break-off': 'break-off',
-      'SEG-WRESTLE-24 segments.no-hold': 'let-go',
       'SEG-WRESTLE-17 condition.wrestling': 'join-wrestling',
       'SEG-ACT-05 segments.part-of-the-body': 'drop-weapon',
       'SEG-GM-01 segments.how-many': 'beat',
@@ -167,7 +164,6 @@ describe('open actions, and reasons against the others', () => {
       'SEG-ACT-15 segments.nothing-prepared': 'coordinate',
       'SEG-WRESTLE-09 segments.hands-full': 'prepare-wrestling',
       'SEG-WRESTLE-20 segments.not-at-grips': 'break-off',
-      'SEG-WRESTLE-24 segments.no-hold': 'let-go',
       'SEG-WRESTLE-17 segments.not-at-grips': 'join-wrestling',
       'SEG-MOVE-07 segments.how-many': 'full-move',
       'SEG-MOVE-19 segments.not-in-hand': 'charge',
@@ -200,7 +196,6 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-04 segments.nothing-prepared':
         'hold throw-down draw-in-clinch strip wrench strangle escape stab turn-over thrash use-in-clinch shove slip-guard dismember',
       'SEG-WRESTLE-20 segments.not-at-grips': 'break-off',
-      'SEG-WRESTLE-24 segments.no-hold': 'let-go',
       'SEG-WRESTLE-17 segments.not-at-grips': 'join-wrestling',
       'SEG-MOVE-07 segments.how-many': 'full-move',
       'SEG-MOVE-19 weapon-missing': 'charge',
@@ -234,7 +229,6 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-04 segments.nothing-prepared':
         'hold throw-down draw-in-clinch strip wrench strangle escape stab turn-over thrash use-in-clinch shove slip-guard dismember',
       'SEG-WRESTLE-20 segments.not-at-grips': 'break-off',
-      'SEG-WRESTLE-24 segments.no-hold': 'let-go',
       'SEG-WRESTLE-17 segments.not-at-grips': 'join-wrestling',
       'SEG-MOVE-19 weapon-missing': 'charge',
       'SEG-ACT-02 weapon-missing': 'draw sheathe',
@@ -271,7 +265,6 @@ describe('open actions, and reasons against the others', () => {
       'SEG-REACT-04 segments.nothing-prepared':
         'hold throw-down draw-in-clinch strip wrench strangle escape stab turn-over thrash use-in-clinch shove slip-guard dismember',
       'SEG-WRESTLE-20 segments.not-at-grips': 'break-off',
-      'SEG-WRESTLE-24 segments.no-hold': 'let-go',
       'SEG-WRESTLE-17 segments.not-at-grips': 'join-wrestling',
       'SEG-CIRC-06 condition.prone': 'step full-move change-places mount',
       'SEG-MOVE-19 weapon-missing': 'charge',
