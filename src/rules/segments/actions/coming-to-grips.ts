@@ -14,7 +14,7 @@ import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { ACTION } from '../fighter.ts';
 import { unusedWeapons } from '../free-actions.ts';
-import { aimedWeapon } from '../held-weapon.ts';
+import { strikingWeapon } from '../held-weapon.ts';
 import { loses } from '../interruption.ts';
 import { holdsOf } from '../reaction.ts';
 import { waitsFor } from '../tie-break.ts';
@@ -106,7 +106,7 @@ function* meets(course: Course, by: FighterId, at: FighterId): Play<Score> {
   const target = course.now(at);
   if (felled(target) || surprisedBy(target, by)) return ASTRAY;
   const free = unusedWeapons(course, target).filter(({ kind }) => kind !== 'fist');
-  const weapon = yield* aimedWeapon(course, { by: at, at: by, rule: 'SEG-WRESTLE-37' }, free);
+  const weapon = yield* strikingWeapon(course, { by: at, at: by, rule: 'SEG-WRESTLE-37' }, free);
   if (!weapon) return ASTRAY;
   const blow: Blow = { by: at, at: by, weapon, quality: 'clear' };
   const swung = yield* rollsBlow(course, blow);
