@@ -110,6 +110,7 @@ describe('the headline of a card on which nothing befell anybody', () => {
   const own = prepared({ action: 'melee', with: 'sword', due: 4 });
   const later = prepared({ action: 'melee', with: 'sword', due: 8 });
   const anothers: Fact = { ...own, who: 'ansel' };
+  const drawn: Fact = { fact: 'readied', who: 'hoel', weapon: 'sword', by: 'drawing' };
 
   test.each<[string, ReturnType<typeof card>, readonly Fact[], Fact | null]>([
     ['is what was done', card('shout'), [did], did],
@@ -122,6 +123,7 @@ describe('the headline of a card on which nothing befell anybody', () => {
       own,
     ],
     ['is the first of two blows prepared', card('prepare-melee', roll, roll), [own, later], own],
+    ['is the weapon that was taken in hand', card('draw'), [drawn], drawn],
     ['is never what another prepares by it', card('attack'), [anothers], null],
   ])('%s', (_what, told, facts, only) => {
     expect(onlyDeed(told, facts)).toBe(only);

@@ -64,3 +64,14 @@ test('an action that the turn has used up is no button any more, and is listed i
   const left = { attack: standard, fullAttack: 'No full-round action left', cast: standard };
   expect(closed).toEqual(before.attacks.map(begins => left[begins]));
 });
+
+test('whom a condition keeps from it is offered no spell and no full attack (D20-COND-03)', async () => {
+  await pages[0].evaluate(
+    `passePlayer.actorNamed('Hoel').update({ system: { state: { spent: {}, conditions: [{ condition: 'nauseated' }] } } })
+      .then(() => true)`,
+  );
+  await agree(pages);
+  const { attacks, closed } = await listed();
+  expect(attacks.filter(one => one !== 'attack')).toEqual([]);
+  expect(closed).toContain('Nauseated');
+});

@@ -64,7 +64,8 @@ export class Possibilities {
   get weapons(): readonly string[] {
     const ruleset = activeRuleset();
     const { fighter } = this.#acting;
-    return [...ruleset.weaponsOf(fighter).map(({ id }) => id), ...(ruleset.stowed?.(fighter) ?? [])];
+    const inHand = ruleset.weaponsOf(fighter).map(({ id }) => id);
+    return [...new Set([...inHand, ...(ruleset.stowed?.(fighter) ?? [])])];
   }
 
   /** Those whom an action may be aimed at, the nearest first. */

@@ -26,6 +26,16 @@ export function spentWords(action: string, way: Way, possible: Possibilities): s
   return isSpent ? reasonWords(refused, possible.nameOf) : '';
 }
 
+/** The prefix of the reasons that are a condition of the fighter. */
+const CONDITION = 'condition.';
+
+/** Why an action is closed wherever it is aimed: nothing is left for it, or a condition keeps the fighter from it; else empty. */
+export function closedWords(action: string, way: Way, possible: Possibilities): string {
+  const refused = possible.refusedIn(action, way);
+  if (refused?.id.startsWith(CONDITION)) return reasonWords(refused, possible.nameOf);
+  return spentWords(action, way, possible);
+}
+
 /** The target that an attack is judged against before one is chosen: the nearest foe, else the nearest other fighter. */
 export function judgedAt({ self, candidates }: Possibilities): FighterId {
   return (candidates.find(({ isFoe }) => isFoe) ?? candidates[0])?.fighter ?? self;

@@ -19,14 +19,16 @@ export function deedInTitle(
 }
 
 /**
- * What was done, where nothing was rolled, or else what the acting fighter has prepared; null for neither. Of several
- * preparations it is the first.
+ * What was done, where nothing was rolled, or else what the acting fighter has prepared or taken in hand; null for none of
+ * them. Of several preparations it is the first.
  */
 export function onlyDeed(
   { attempt, lines }: Pick<Card, 'attempt' | 'lines'>,
   facts: readonly Fact[],
 ): Fact | null {
   const [only, another] = facts.filter(fact => fact.fact === 'did');
-  if (!only) return facts.find(fact => fact.fact === 'prepared' && fact.who === attempt.by) ?? null;
+  const isOwn = (fact: Fact, kind: Fact['fact']) => fact.fact === kind && fact.who === attempt.by;
+  if (!only)
+    return facts.find(fact => isOwn(fact, 'prepared')) ?? facts.find(fact => isOwn(fact, 'readied')) ?? null;
   return !another && lines.every(({ line }) => line !== 'roll') ? only : null;
 }

@@ -111,6 +111,10 @@ export function outcomeTitle(
   if (!isPlain) return null;
   const { by, at } = exchange.opening.setup.attempt;
   const own = outcomes.filter(one => one.by === by);
+  // Whoever acts may be struck by the other in the same moment: then the head tells that blow.
+  const back = loss?.who === by ? outcomes.filter(one => one.by !== by && one.isGood) : [];
+  const [struck, another] = back;
+  if (struck && !another) return sayingWords(struck.title, nameOf);
   const contest = own.findLast(({ rolls, title }) => rolls.length > 1 && title.names?.['whom'] !== undefined);
   const decisive = contest ?? (own.length > 1 ? null : own[0]) ?? null;
   if (decisive) return sayingWords(decisive.title, nameOf);

@@ -47,6 +47,8 @@ interface SceneContext {
   readonly left: string;
   /** The points lost, with their sign; empty for none. */
   readonly loss: string;
+  /** True where the loss is that of the fighter who acted, struck by the other. */
+  readonly isOwn: boolean;
   readonly tag: string;
   /** The body, cropped to the struck location; null where nobody was hurt, or bodies have no locations. */
   readonly silhouette: Cropped | null;
@@ -164,7 +166,7 @@ function sceneContext(
 ): SceneContext {
   const { field, loss, word } = scene;
   const told = outcomeTitle(exchange, scene, outcomesOf(exchange), nameOf);
-  const plain = titleWords(card, scene, facts, nameOf);
+  const plain = titleWords(card, scene, facts, nameOf, castingOf(exchange) !== null);
   const titles = told === null ? plain : { ...plain, title: told, short: told };
   const lower = (text: string) => text.toLocaleLowerCase(game.i18n.lang);
   const place = loss && loss.where !== WHOLE_BODY ? lower(namedBy('where', loss.where, nameOf)) : '';
@@ -177,6 +179,7 @@ function sceneContext(
     place: loss ? (isNamed ? '' : place) : subline(scene, facts, nameOf),
     left,
     loss: loss ? formatNumber(-loss.points) : '',
+    isOwn: !card.isAlone && loss?.who === card.attempt.by,
     tag: word && scene.headline !== 'fumble' ? localize(`SCENE.word.${word}`) : '',
     silhouette,
     face: loss && !silhouette ? sideOf(loss.who, nameOf).img : '',
@@ -192,12 +195,15 @@ function leftAfter(exchange: Exchange, { loss }: Scene, facts: readonly Fact[], 
   return who === null ? '' : leftWordsOf(exchange, who, nameOf);
 }
 
+type Titles = Pick<SceneContext, 'whom' | 'title' | 'short'>;
+
 function titleWords(
   { attempt, lines, isAlone }: Card,
   { headline, loss, who, by }: Scene,
   facts: readonly Fact[],
   nameOf: NameOf,
-): Pick<SceneContext, 'whom' | 'title' | 'short'> {
+  isCast: boolean,
+): Titles {
   const name = nameOf(who) ?? who;
   // A wound is the target's, or the fighter's who acted alone; any other fighter is named.
   const isOther = loss !== null && who !== (isAlone ? attempt.by : attempt.at);
@@ -220,7 +226,7 @@ function titleWords(
     case 'dodged':
       return both(localize(by === '' ? 'SCENE.dodged' : 'SCENE.dodgedAndDown'));
     case 'done':
-      return both(doneWords({ attempt, lines }, facts, nameOf));
+      return doneWords({ attempt, lines }, facts, nameOf, isCast);
     default:
       return both(localize(`SCENE.${headline}`));
   }
@@ -228,11 +234,22 @@ function titleWords(
 
 const both = (title: string, whom = '') => ({ whom, title, short: title });
 
-/** What was done or prepared, and the name of the action where that is not one thing. */
-function doneWords(card: Pick<Card, 'attempt' | 'lines'>, facts: readonly Fact[], nameOf: NameOf): string {
+/**
+ * What was done or prepared, and the name of the action where that is not one thing. A spell that was cast is named: in
+ * the line of a folded card there is nothing else that says which it was.
+ */
+function doneWords(
+  card: Pick<Card, 'attempt' | 'lines'>,
+  facts: readonly Fact[],
+  nameOf: NameOf,
+  isCast: boolean,
+): Titles {
+  const { action, with: tool } = card.attempt;
+  const spell = isCast && tool !== '' ? nameOf(tool) : null;
   const only = onlyDeed(card, facts);
-  if (only) return factTitle(only, nameOf);
-  return localizeOr(`ACTION.${card.attempt.action}.name`, card.attempt.action);
+  if (!only) return both(spell ?? localizeOr(`ACTION.${action}.name`, action));
+  const title = factTitle(only, nameOf);
+  return { ...both(title), short: only.fact === 'did' ? (spell ?? title) : title };
 }
 
 function subline({ headline, who, by }: Scene, facts: readonly Fact[], nameOf: NameOf): string {

@@ -255,16 +255,15 @@ async function act(this: PasseCombatTracker, _event: PointerEvent, target: HTMLE
   if (by !== null) notify(await begin({ action: target.dataset['key'] ?? '', by, at: by, with: '' }));
 }
 
-/** Carries out what a fighter has announced and is ready for (SEG-REACT-04). */
-async function doAnnounced(
-  this: PasseCombatTracker,
-  _event: PointerEvent,
-  target: HTMLElement,
-): Promise<void> {
+/** Carries out what a fighter has announced and is ready for, or lets the user choose it then (SEG-REACT-04). */
+async function doAnnounced(this: PasseCombatTracker, _event: Event, target: HTMLElement): Promise<void> {
   const { fighter: id = '', hand = '' } = target.dataset;
-  const fighter = actorOf(id)?.toFighter();
-  const attempt = fighter && announced(fighter, hand);
+  const actor = actorOf(id);
+  const fighter = actor?.toFighter();
+  if (!fighter || !actor?.isFighter()) return;
+  const attempt = announced(fighter, hand);
   if (attempt) notify((await beginOrAsk(attempt)).refusal, tableNameOf);
+  else await openActions(actor);
 }
 
 /** The markup of a part or row when it was drawn, to tell whether it changed. */

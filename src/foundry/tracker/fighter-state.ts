@@ -28,9 +28,12 @@ export interface ConditionIcon {
 export function lifeOf(fighter: Fighter): LifeLeft | null {
   const saying = activeRuleset().presentation.leftSaying?.(fighter);
   if (!saying || !mayKnowChances(fighter.id)) return null;
+  const names = Object.fromEntries(
+    Object.entries(saying.names ?? {}).map(([name, points]) => [name, formatNumber(points)]),
+  );
   return {
-    short: localize(`OUTCOME.${saying.id}-short`, saying.names),
-    label: localize(`OUTCOME.${saying.id}`, saying.names),
+    short: localize(`OUTCOME.${saying.id}-short`, names),
+    label: localize(`OUTCOME.${saying.id}`, names),
   };
 }
 

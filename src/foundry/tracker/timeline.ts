@@ -114,8 +114,13 @@ function entriesOf(
     const what = underWayWords(one, id => nameOf(id) ?? own(id));
     const isReady = until === undefined && due <= fight.round;
     const isTheirs =
-      isReady && !isWaiting && combatant.isOwner && fight.turn === fighter.id && one.at !== undefined;
-    const refusal = isTheirs ? refusalOf(fighter, one) : null;
+      isReady &&
+      !isWaiting &&
+      combatant.isOwner &&
+      fight.turn === fighter.id &&
+      one.at !== undefined &&
+      one.isAnswer !== true;
+    const refusal = isTheirs && !one.isChosenThen ? refusalOf(fighter, one) : null;
     const canDo = isTheirs && refusal === null;
     return {
       at: Math.max(fight.round, until ?? due),
@@ -125,7 +130,7 @@ function entriesOf(
         tool: one.with === undefined ? '' : (actorOf(fighter.id)?.findItem(one.with)?.img ?? ''),
         bar: barOf(one, fight.round),
         hand: canDo ? hand : '',
-        button: canDo ? localize(`ACTION.${one.action}.name`) : '',
+        button: canDo ? localize(one.isChosenThen ? 'SHEET.actions' : `ACTION.${one.action}.name`) : '',
         refused: refusal ? reasonWords(refusal, id => nameOf(id) ?? own(id)) : '',
       },
     };
@@ -149,12 +154,12 @@ function barOf({ due, until }: UnderWay, now: number): TimelineEntry['bar'] {
   };
 }
 
-/** The attempt announced for a hand, as it is carried out; null for none. */
+/** The attempt announced for a hand, as it is carried out; null for none, and where its fighter has to choose first. */
 export function announced(fighter: Fighter, hand: string): Attempt | null {
   const one = activeRuleset()
     .underWay?.(fighter)
     .find(known => known.hand === hand);
-  if (!one) return null;
+  if (!one || one.isChosenThen) return null;
   return { action: one.action, by: fighter.id, at: one.at ?? fighter.id, with: one.with ?? '' };
 }
 

@@ -2,7 +2,7 @@ import { endOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { spent } from './budget.ts';
-import { rollCheck } from './checks.ts';
+import { type Check, rollCheck } from './checks.ts';
 import { incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
@@ -11,14 +11,19 @@ import { preparedIn } from './state.ts';
 
 /** A Concentration check: true if the spell is kept (D20-SPELL-07). */
 export function* concentrates(course: Course, who: FighterId, dc: number, rule: string): Play<boolean> {
-  const { holds } = yield* rollCheck(course, {
+  const { holds } = yield* rollCheck(course, concentrationCheck(course, who, dc, rule));
+  return holds;
+}
+
+/** What a Concentration check is rolled with (D20-SPELL-07). */
+export function concentrationCheck(course: Course, who: FighterId, dc: number, rule: string): Check {
+  return {
     name: 'check.concentration',
     by: who,
     reasons: skillReasons(course, course.now(who), 'concentration', rule),
     needs: dc,
     because: [{ rule, id: 'd20.dc', names: { dc } }],
-  });
-  return holds;
+  };
 }
 
 /** What a fighter concentrates on: a condition for each spell. */

@@ -50,6 +50,8 @@ interface Provocation {
   readonly stray?: FighterId;
   /** Modifiers of the blow, which is then a plain one (D20-CREATURE-11). */
   readonly more?: readonly Reason[];
+  /** What a fighter has in place of the blow, if it strikes none. */
+  readonly inPlace?: Reason;
 }
 
 /** The outcome of attacks of opportunity. */
@@ -137,7 +139,7 @@ function* opportunity(
   course: Course,
   by: FighterId,
   at: FighterId,
-  { rule, stray, more }: Provocation,
+  { rule, stray, more, inPlace }: Provocation,
 ): Play<number | null> {
   const striker = course.now(by);
   const threats = threateningWith(course, striker, threatsOf(striker, course.now(at)), course.now(at));
@@ -161,7 +163,7 @@ function* opportunity(
         options: [
           ...threats.map(one => withOdds(course, { by, at, weapon: one, ...added })),
           ...special,
-          { id: 'none' },
+          { id: 'none', ...(inPlace && { reasons: [inPlace] }) },
         ],
         atLeast: 1,
         atMost: 1,

@@ -51,6 +51,8 @@ function shownOf(clock: Prepared): UnderWay {
     ...(at !== undefined && { at }),
     ...(itemId !== undefined && itemId !== '' && { with: itemId }),
     ...(until !== undefined && { until }),
+    ...(clock.action === 'wrestling' && { isChosenThen: true as const }),
+    ...(clock.action === 'counter' && { isAnswer: true as const }),
   };
 }
 

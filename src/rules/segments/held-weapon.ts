@@ -16,25 +16,50 @@ export function breakable(fighter: SegmentsFighter): readonly Weapon[] {
   return [...all.filter(isShield), ...all.filter(one => !isShield(one))];
 }
 
+/** Who is asked for a weapon, against whom, and by which rule. */
+interface Asked {
+  readonly by: FighterId;
+  readonly at: FighterId;
+  readonly rule: string;
+}
+
 /**
  * Asks which of an opponent's weapons an action aims at, where it holds several (SEG-SPECIAL-17, SEG-SPECIAL-18,
  * SEG-MELEE-14, SEG-WRESTLE-29); null where it holds none.
  */
-export function* aimedWeapon(
+export function aimedWeapon(
   course: Course,
-  { by, at, rule }: { readonly by: FighterId; readonly at: FighterId; readonly rule: string },
-  weapons: readonly Weapon[] = heldWeapons(course.now(at)),
+  asked: Asked,
+  weapons: readonly Weapon[] = heldWeapons(course.now(asked.at)),
+): Play<Weapon | null> {
+  return oneOf(course, 'aims-at', asked, weapons);
+}
+
+/** Asks with which of its own weapons a fighter strikes at one who slips its guard (SEG-WRESTLE-37); null without any. */
+export function strikingWeapon(
+  course: Course,
+  asked: Asked,
+  weapons: readonly Weapon[],
+): Play<Weapon | null> {
+  return oneOf(course, 'strikes-with', asked, weapons);
+}
+
+function* oneOf(
+  course: Course,
+  name: 'aims-at' | 'strikes-with',
+  { by, at, rule }: Asked,
+  weapons: readonly Weapon[],
 ): Play<Weapon | null> {
   const [first, second] = weapons;
   if (!first || !second) return first ?? null;
   const [chosen] = yield* choose({
-    name: course.name('aims-at'),
+    name: course.name(name),
     by,
     options: weapons.map(({ id }) => ({ id })),
     atLeast: 1,
     atMost: 1,
     against: at,
-    reasons: [{ rule, id: 'segments.aims-at' }],
+    reasons: [{ rule, id: `segments.${name}` }],
   });
   return weapons.find(({ id }) => id === chosen) ?? first;
 }

@@ -107,7 +107,8 @@ function onTimeout(question: Question): readonly string[] | null {
   if (question.ask !== 'choose' || question.by === GM || question.seals) return null;
   const kind = kindOf(question.name);
   const [first] = question.options.filter(isOpen);
-  if (kind === 'aims-at' || kind === 'frees-whom') return first ? [first.id] : null;
+  if (kind === 'aims-at' || kind === 'strikes-with' || kind === 'frees-whom')
+    return first ? [first.id] : null;
   // SEG-WRESTLE-26: staying up lets go of the opponent, and of every hold.
   if (kind === 'follow' && question.reasons?.some(({ rule }) => rule === 'SEG-WRESTLE-26')) return ['follow'];
   const said = SILENCE.get(kind);

@@ -235,4 +235,8 @@ export interface UnderWay {
   readonly due: number;
   /** The segment in which it takes effect, where that is a later one: it is done from `due` on. */
   readonly until?: number;
+  /** True where it has no action of its own yet: its fighter chooses one once it is due. */
+  readonly isChosenThen?: true;
+  /** True where it waits for what an opponent does: there is nothing to do when it is due. */
+  readonly isAnswer?: true;
 }

@@ -73,6 +73,13 @@ describe('D20-MOUNT-01.a, .b, .c: a frightened mount', () => {
   // Ride +6 against 20.
   test('is calmed by a move action', () => expect(calming({}, 14)).toEqual([0, 1]));
   test('or takes the whole turn', () => expect(calming({}, 13)).toEqual([1, 1]));
+  test.each([
+    [14, 'calms-mount'],
+    [13, 'mount-stays-shy'],
+  ])('and it is told, with a roll of %i: %s', (die, what) => {
+    const { facts } = played(setup({ action: 'calm-mount' }, { hoel: rider({}) }), { 'check.ride': die });
+    expect(facts).toContainEqual({ fact: 'did', who: 'hoel', what });
+  });
   test('of which no more than all can go', () => {
     expect(calming({ standard: 1 }, 13)).toEqual([1, 1]);
     expect(calming({ move: 1 }, 13)).toEqual([0, 2]);

@@ -61,7 +61,7 @@ const OTHERWISE: Readonly<
       'drag-grapple': 'open',
       'aid-skill': 'D20-GRAPPLE-09 condition.grappling',
       'something-else': 'D20-GRAPPLE-09 condition.grappling',
-      'take-component': 'open',
+      'take-component': 'D20-GRAPPLE-18 d20.casts-nothing',
       'mount-up': 'D20-ACT-33 condition.prone',
       'mount-fast': 'D20-ACT-33 condition.prone',
       draw: 'D20-GRAPPLE-15 condition.grappling',

@@ -274,3 +274,10 @@ describe('D20-CREATURE-11: a trample without a map', () => {
     expect(refusalOf({ ...unmapped, fighters: { beast: bull, foe: large } })).toBe('d20.nobody-underfoot');
   });
 });
+
+test('D20-CREATURE-11: a foe in the way is told of the save that it has in place of a blow', () => {
+  const { asked } = played(setup());
+  const question = asked.find(({ name }) => name.startsWith('opportunity'));
+  const none = question?.ask === 'choose' && question.options.find(({ id }) => id === 'none');
+  expect(none && none.reasons).toEqual([{ rule: 'D20-CREATURE-11', id: 'd20.save-for-half' }]);
+});

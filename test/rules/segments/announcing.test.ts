@@ -67,7 +67,7 @@ describe('an action under way', () => {
       { action: 'counter', hand: 'left', with: 'dagger', at: 'orc', trigger: 'disarm', due: 4 },
     ];
     expect(underWay(prepared(jaris, clocks))).toEqual([
-      { hand: 'left', action: 'counter-with-disarm', with: 'dagger', at: 'orc', due: 4 },
+      { hand: 'left', action: 'counter-with-disarm', with: 'dagger', at: 'orc', due: 4, isAnswer: true },
       { hand: 'right', action: 'attack', with: 'sword', at: 'orc', due: 6 },
       { hand: 'action', action: 'cast', with: 'bolt', at: 'orc', due: 3, until: 7 },
     ]);
@@ -88,7 +88,6 @@ describe('an action under way', () => {
     ['shot', 'shoot'],
     ['item', 'use-item'],
     ['held-spell', 'release-spell'],
-    ['wrestling', 'prepare-wrestling'],
     ['beat', 'beat'],
   ])('%s comes to %s', (action, comesTo) => {
     expect(underWay(prepared(jaris, [{ action, hand: 'action', due: 1 }]))).toEqual([
@@ -136,5 +135,19 @@ describe('what an announcement gives up is said before (SEG-REACT-08)', () => {
     ['the blow itself gives nothing up', 'attack', 'sword', [{ ...SWORD, due: 3 }], null],
   ])('%s', (_what, action, weapon, clocks, lost) => {
     expect(given(action, weapon, clocks)).toBe(lost);
+  });
+});
+
+describe('what a clock leads to', () => {
+  test('a grip is chosen once it is due (SEG-WRESTLE-14)', () => {
+    expect(underWay(prepared(jaris, [GRIP]))).toEqual([
+      { hand: 'wrestling', action: 'prepare-wrestling', at: 'orc', due: 4, isChosenThen: true },
+    ]);
+    expect(underWay(prepared(jaris, [SWORD]))[0]).not.toHaveProperty('isChosenThen');
+  });
+
+  test('a counter-attack waits for an attack, and is nothing to be done when it is due (SEG-COUNTER-01)', () => {
+    const counter = { ...SWORD, action: 'counter', trigger: 'disarm' };
+    expect(underWay(prepared(jaris, [counter]))).toMatchObject([{ isAnswer: true }]);
   });
 });

@@ -1,7 +1,8 @@
 import { present } from '../../shared/compact.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { seizedRefusal } from '../casting-means.ts';
-import { concentrates } from '../concentration.ts';
+import { targetOf, withOwn } from '../checks.ts';
+import { concentrates, concentrationCheck } from '../concentration.ts';
 import { isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Spell } from '../fighter.ts';
@@ -16,6 +17,9 @@ import { isCastLike } from '../spells.ts';
 
 /** A Concentration check: the difficulty before the level of the spell, and the rule. */
 type Distraction = readonly [dc: number, rule: string];
+
+/** The difficulty of casting on the defensive, before the level of the spell (D20-SPELL-10). */
+const DEFENSIVE = 15;
 
 /** How a casting is guarded: what it takes to keep the spell, or that a blow stops the caster. */
 interface Guard {
@@ -85,17 +89,18 @@ export function keepsUp(course: Course, fighter: D20Fighter, spell: Spell): Play
 }
 
 /** Casts defensively or openly, and provokes then; a free casting does neither (D20-SPELL-09, D20-SPELL-10). */
-function* guardOf(course: Course, id: FighterId, { casting }: Spell): Play<Guard> {
+function* guardOf(course: Course, id: FighterId, { casting, level }: Spell): Play<Guard> {
   if (casting === 'free') return { checks: [] };
+  const check = concentrationCheck(course, id, DEFENSIVE + level, 'D20-SPELL-10');
   const [how] = yield* choose({
     name: course.name('casting'),
     by: id,
-    options: [{ id: 'openly' }, { id: 'on-the-defensive' }],
+    options: [{ id: 'openly' }, { id: 'on-the-defensive', target: targetOf(withOwn(course, check)) }],
     atLeast: 1,
     atMost: 1,
     reasons: [{ rule: 'D20-SPELL-10', id: 'd20.casting' }],
   });
-  if (how === 'on-the-defensive') return { checks: [[15, 'D20-SPELL-10']] };
+  if (how === 'on-the-defensive') return { checks: [[DEFENSIVE, 'D20-SPELL-10']] };
   const { stopped, damage } = yield* opportunities(course, id, { rule: 'D20-SPELL-09' });
   // Ruling: one check for each attack that deals damage.
   const checks = Object.values(damage).map((points): Distraction => [10 + points, 'D20-SPELL-09']);

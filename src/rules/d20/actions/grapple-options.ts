@@ -2,7 +2,7 @@ import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { takenOf } from '../../shared/taking.ts';
 import { strike } from '../blow.ts';
-import { opposed } from '../checks.ts';
+import { type Check, opposed, targetOf, withOwn } from '../checks.ts';
 import { conditionIn, gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasTrait, type D20Fighter, type Weapon } from '../fighter.ts';
@@ -54,7 +54,11 @@ export function* takesOption(acting: Acting, at: D20Fighter, how: AttackManner):
   const hold = holdsWith(fighter, at.id);
   const offered = (hold ? OTHERS : OPTIONS).map(id => {
     const refused = optionRefusal(id, acting, pins);
-    return { id, ...(refused && { refused }) };
+    return {
+      id,
+      target: targetOf(withOwn(course, checkFor(course, fighter, id, how))),
+      ...(refused && { refused }),
+    };
   });
   const [chosen = 'damage'] = yield* choose({
     name: course.name('grapple'),
@@ -88,6 +92,15 @@ function optionRefusal(id: OptionId, { course, at }: Acting, pins: boolean): Rea
   return null;
 }
 
+/** The check of an option: for lethal damage at a penalty, except for a monk (D20-GRAPPLE-13). */
+function checkFor(course: Course, fighter: D20Fighter, chosen: string, how: AttackManner): Check {
+  const lethal: readonly Reason[] =
+    chosen === 'lethal-damage' && !hasTrait(fighter, 'monk')
+      ? [{ rule: 'D20-GRAPPLE-13', id: 'd20.turned', amount: -4 }]
+      : [];
+  return grappleCheck(course, fighter.id, [...furtherReasons(how), ...lethal]);
+}
+
 /** The fighters whom a fighter pins. */
 function pinnedBy(course: Course, { id }: D20Fighter): readonly D20Fighter[] {
   return course.others(id).filter(one => conditionIn(one.state, 'pinned', { by: id }) !== null);
@@ -100,11 +113,7 @@ function* carryOn(
   how: AttackManner,
 ): Play<void> {
   const by = fighter.id;
-  const lethal: readonly Reason[] =
-    chosen === 'lethal-damage' && !hasTrait(fighter, 'monk')
-      ? [{ rule: 'D20-GRAPPLE-13', id: 'd20.turned', amount: -4 }]
-      : [];
-  const own = grappleCheck(course, by, [...furtherReasons(how), ...lethal]);
+  const own = checkFor(course, fighter, chosen, how);
   const won = yield* opposed(course, own, grappleCheck(course, at.id));
   if (!won) return;
   if (chosen === 'damage' || chosen === 'lethal-damage') {
@@ -228,6 +237,7 @@ export const takeComponent: Action = {
     if (!isIn(fighter, 'grappling')) return { rule: 'D20-GRAPPLE-18', id: 'd20.not-grappling' };
     const no = pinRefusal(acting);
     if (no) return no;
+    if ((fighter.spells ?? []).length === 0) return { rule: 'D20-GRAPPLE-18', id: 'd20.casts-nothing' };
     return isIn(fighter, 'component-in-hand') ? { rule: 'D20-GRAPPLE-18', id: 'd20.in-hand' } : null;
   },
   *play({ course, fighter }) {

@@ -142,6 +142,7 @@ export const calmMount: Action = {
   *play({ course, fighter: { id } }) {
     const { holds } = yield* ride(course, course.now(id), FAST, 'D20-MOUNT-01');
     course.count(id, REINED);
+    course.record({ fact: 'did', who: id, what: holds ? 'calms-mount' : 'mount-stays-shy' });
     if (holds) return;
     // Readied, it has no turn of which something is left (D20-READY-01).
     if (isStandardLeft(course, id)) course.count(id, 'standard');

@@ -158,7 +158,8 @@ interface InTheWay {
 function* runsOver(course: Course, { by, at, weapon, isStopped }: InTheWay): Play<void> {
   if (isStopped() || isIn(course.now(at), 'dead')) return;
   course.record(...breaksWard(course.now(by), course.now(at)));
-  const { struck } = yield* opportunities(course, by, { rule: RULE, only: [at], more: [UNDERFOOT] });
+  const inPlace = { rule: RULE, id: 'd20.save-for-half' };
+  const { struck } = yield* opportunities(course, by, { rule: RULE, only: [at], more: [UNDERFOOT], inPlace });
   course.record(...ends(course.now(by), 'hidden'));
   if (isStopped()) return;
   const { dc = 0 } = weapon.trample ?? {};

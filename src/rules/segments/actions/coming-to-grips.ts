@@ -16,7 +16,7 @@ import { exerts } from '../fatigue.ts';
 import { ACTION } from '../fighter.ts';
 import { unusedWeapons } from '../free-actions.ts';
 import { savesAgainst } from '../opposition.ts';
-import { aimedWeapon } from '../held-weapon.ts';
+import { strikingWeapon } from '../held-weapon.ts';
 import { loses } from '../interruption.ts';
 import { holdsOf } from '../reaction.ts';
 import { waitsFor } from '../tie-break.ts';
@@ -108,7 +108,7 @@ function* slipsPast(course: Course, by: FighterId, at: FighterId, own: Score): P
   const target = course.now(at);
   const isOpen = isBusy(course, target) || surprisedBy(target, by) !== null;
   const free = isOpen ? [] : unusedWeapons(course, target).filter(({ kind }) => kind !== 'fist');
-  const weapon = yield* aimedWeapon(course, { by: at, at: by, rule: 'SEG-WRESTLE-37' }, free);
+  const weapon = yield* strikingWeapon(course, { by: at, at: by, rule: 'SEG-WRESTLE-37' }, free);
   if (!weapon) return (yield* savesAgainst(course, { at }, own)).prevails;
   const blow: Blow = { by: at, at: by, weapon, quality: 'clear' };
   const swung = yield* rollsBlow(course, blow);

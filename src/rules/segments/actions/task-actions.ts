@@ -62,7 +62,8 @@ function* finish(
   const { handles, id, tires } = task;
   const fighter = course.now(who);
   if (tires) exerts(course, who);
-  course.record(did(fighter, id));
+  // Of a weapon drawn or put away its own fact says so.
+  if (handles !== 'draw' && handles !== 'sheathe') course.record(did(fighter, id));
   if (id === 'stand-up') course.record(...ends(fighter, 'prone'));
   const { weapon, at, named } = acting;
   if (handles === 'pick-up' && at) {

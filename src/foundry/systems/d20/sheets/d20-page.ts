@@ -5,7 +5,7 @@ import { spellOf } from '../../../../rules/d20/as-cast.ts';
 import { castingActionOf } from '../../../../rules/d20/spells.ts';
 import { beginWith } from '../../../actions/begin-action.ts';
 import type { Possibilities } from '../../../actions/possibilities.ts';
-import { judgedAt, spentWords } from '../../../actions/spent-strikes.ts';
+import { closedWords, judgedAt } from '../../../actions/spent-strikes.ts';
 import { aimWords } from '../../../actions/whom.ts';
 import { type Click as FighterClick, itemIdOf } from '../../../sheets/fighter-clicks.ts';
 import { attacksContext } from '../../../sheets/weapon-rows.ts';
@@ -100,21 +100,21 @@ export const d20Page = statblockPage<D20CharacterSheet, D20View>({
   clicks: { cast, numb, fullAttack },
 });
 
-/** Whom a click on a full attack strikes now, and why nothing is left for one. */
+/** Whom a click on a full attack strikes now, and why it is closed. */
 function fullAttackOf({ id, fullAttack }: ReturnType<typeof weaponRows>[number], possible: Possibilities) {
-  if (fullAttack === '') return { fullAttackAim: '', fullAttackSpent: '' };
+  if (fullAttack === '') return { fullAttackAim: '', fullAttackClosed: '' };
   return {
     fullAttackAim: aimWords(possible, 'full-attack', id),
-    fullAttackSpent: spentWords('full-attack', { at: judgedAt(possible), tool: id }, possible),
+    fullAttackClosed: closedWords('full-attack', { at: judgedAt(possible), tool: id }, possible),
   };
 }
 
-/** Whom a click on a spell strikes now, and why nothing is left to cast it with. */
+/** Whom a click on a spell strikes now, and why it is closed. */
 function castingWith({ fighter }: D20View, possible: Possibilities, spell: Spell) {
   const action = castingActionOf(fighter, spell);
   return {
     aim: aimWords(possible, action, spell.id),
-    spent: spentWords(action, { at: possible.self, tool: spell.id }, possible),
+    closed: closedWords(action, { at: possible.self, tool: spell.id }, possible),
   };
 }
 

@@ -31,8 +31,8 @@ import { present } from '../../../../rules/shared/compact.ts';
 interface Casting {
   /** Names the target that a click strikes now; empty where the click asks for one. */
   readonly aim: string;
-  /** Why nothing is left to cast it with, in words; empty where something is. */
-  readonly spent: string;
+  /** Why it cannot be cast at anybody now, in words; empty where it can. */
+  readonly closed: string;
 }
 
 interface SpellRow extends MagicRow {
@@ -95,7 +95,7 @@ function spellRows({ actor, fighter }: D20View, castingWith: (spell: Spell) => C
     const castings = isPrepared
       ? { left: preparedLeft(fighter, spell), uses: spell.prepared ?? 0 }
       : castingsOf(fighter.state.used, written);
-    const { aim, spent } = spell ? castingWith(spell) : { aim: '', spent: '' };
+    const { aim, closed } = spell ? castingWith(spell) : { aim: '', closed: '' };
     const isDue = spell !== null && castSpellOf(fighter)?.id === spell.id;
     // A casting that is done has used up its slot already.
     const gone = spell === null || isDue ? null : spentRefusal(fighter, spell);
@@ -109,8 +109,8 @@ function spellRows({ actor, fighter }: D20View, castingWith: (spell: Spell) => C
       button: localize('CREATURE.cast'),
       buttonLabel: localize('CREATURE.castPower', { name: label }),
       aim,
-      isRefused: spell === null || gone !== null || spent !== '',
-      refused: gone ? reasonWords(gone) : spent,
+      isRefused: spell === null || gone !== null || closed !== '',
+      refused: gone ? reasonWords(gone) : closed,
       isPrepared,
       prepared: spell?.prepared ?? 0,
     };

@@ -1,4 +1,5 @@
 import { underWay } from '../../../../rules/segments/announcing.ts';
+import { incapacity } from '../../../../rules/segments/conditions.ts';
 import { castRefusal, spellTime } from '../../../../rules/segments/magic.ts';
 import { BODY, ENDURANCE, type Spell } from '../../../../rules/segments/fighter.ts';
 import { present } from '../../../../rules/shared/compact.ts';
@@ -75,6 +76,7 @@ export function magicContext(
   aimOf: (action: string, id: string) => string,
 ): MagicContext {
   const { actor, course, fighter, nameOf } = view;
+  const helpless = incapacity(fighter);
   const rowOfMagic = (item: Item.Implementation, action: string, button: string, refused: string) => ({
     id: item.id ?? '',
     label: item.label,
@@ -89,7 +91,9 @@ export function magicContext(
   const spellItems = itemsOf(actor, 'segments-spell').sort((a, b) => a.system.level - b.system.level);
   const spells = spellItems.map(item => {
     const spell = fighter.spells?.find(({ id }) => id === item.id);
-    const no = spell ? castRefusal(course, fighter, spell) : { rule: '', id: 'damage-unreadable' };
+    const no = spell
+      ? (helpless ?? castRefusal(course, fighter, spell))
+      : { rule: '', id: 'damage-unreadable' };
     return {
       ...rowOfMagic(item, 'cast', localize('CREATURE.cast'), no ? reasonWords(no, nameOf) : ''),
       ...castingsOf(fighter.state.used, spell),
@@ -104,7 +108,8 @@ export function magicContext(
     };
   });
   const magicItems = itemsOf(actor, 'segments-magic-item').map(item => {
-    const refused = item.system.isReadable ? '' : localize('REASON.damage-unreadable');
+    const unable = helpless ? reasonWords(helpless) : '';
+    const refused = item.system.isReadable ? unable : localize('REASON.damage-unreadable');
     return {
       ...rowOfMagic(item, 'use-item', localize('SEGMENTS.useItem'), refused),
       ...castingsOf(undefined, undefined),

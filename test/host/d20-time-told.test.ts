@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { bringFromPack } from '../browser/sheets.ts';
+import { setUpSeats } from './seats.ts';
+
+const { pages } = setUpSeats(['Game Master'], { ruleset: 'd20', isFresh: false });
+
+test('conditions that only the rules count with are not told in the log when they begin', async () => {
+  const [gm] = pages;
+  const horse = await bringFromPack(gm, 'd20-creatures', 'heavy-warhorse');
+  const { held, told } = await gm.evaluate<{ held: string[]; told: string[] }>(`(async () => {
+    const actor = game.actors.get('${horse}');
+    const place = { ...actor.prototypeToken.toObject(), actorId: actor.id, actorLink: true, x: 0, y: 0 };
+    const [token] = await canvas.scene.createEmbeddedDocuments('Token', [place]);
+    const combat = passePlayer.theCombat();
+    await combat.createEmbeddedDocuments('Combatant', [
+      { tokenId: token.id, sceneId: canvas.scene.id, actorId: actor.id, initiative: 1 },
+    ]);
+    const mounted = { condition: 'mounted', by: actor.toFighter().id };
+    await passePlayer.actorNamed('Hoel').update({ system: { state: { conditions: [mounted] } } });
+    for (let turns = 0; turns < 5; turns++) await combat.nextTurn();
+    const times = game.messages.filter(({ type }) => type === 'time');
+    return {
+      held: actor.system.state.conditions.map(({ condition }) => condition),
+      told: times.flatMap(({ system }) => system.facts.map(({ condition }) => condition)),
+    };
+  })()`);
+  expect(held).toContain('turn-begun');
+  expect(told).not.toContain('turn-begun');
+});
