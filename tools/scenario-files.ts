@@ -5,8 +5,8 @@ import { packedFighter } from './pack-entries.ts';
 import { type Outcome, playScenario } from './scenario/play-scenario.ts';
 
 /**
- * The scenarios of a record, or of a list written by hand, read from anywhere; null when it is none. What is wrong with
- * them shows when they are played.
+ * The scenarios of a record, or of a list written by hand; null for any other value. Their faults show when they are
+ * played.
  */
 export function scenariosIn(text: unknown): readonly unknown[] | null {
   const list = isRecord(text) ? text['exchanges'] : text;

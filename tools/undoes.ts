@@ -23,7 +23,7 @@ export function undoes({
   return null;
 }
 
-/** As a sheet keeps it: every name there is after it is there before, since nothing that is written can take one away. */
+/** As a sheet stores it: every key of the later state is in the earlier one too, since an update removes no key. */
 function asWritten(state: FighterState, other: FighterState): FighterState {
   const parts = Object.keys({ ...state, ...other }).map((key): [string, unknown] => {
     const [own, its] = [state[key], other[key]];

@@ -187,7 +187,7 @@ function userOf(id: string, group: string): string | null {
   return others.length === 0 ? holder : null;
 }
 
-/** The bundles that use an id: as it stands, or, if nobody does, put together or in both of its parts (`opportunity-none`). */
+/** The bundles that use an id: literally, or, if none does, composed or in both of its parts (`opportunity-none`). */
 function sayersOf(id: string): ReadonlySet<string> {
   const { users, composed } = whoSays();
   const asItStands = users.get(id);

@@ -111,11 +111,11 @@ function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
-/** Few enough that the engine does not clear up in between. */
-const ALLOCATING = 200;
+/** Exchanges whose allocations are sampled. */
+const ALLOCATING = 2_000;
 
 /** Plays a mix and rolls its dice in turn: what each costs, in lines. */
-function mixLines(mixture: Mixture): string[] {
+async function mixLines(mixture: Mixture): Promise<string[]> {
   const tally = new Tally();
   for (const setup of Object.values(mixture.mix)) {
     const refusal = mixture.ruleset.refusal(setup);
@@ -134,9 +134,7 @@ function mixLines(mixture: Mixture): string[] {
     byFormula.push(rollFormulas(formulas));
     bare.push(rollBare(faces));
   }
-  const allocated = Array.from({ length: ROUNDS }, () =>
-    allocatedBy(() => playMix(mixture, null, ALLOCATING)),
-  );
+  const allocated = await allocatedBy(() => playMix(mixture, null, ALLOCATING));
   const ratioTo = (dice: readonly number[]) =>
     median(played.map((took, i) => took / (dice[i] ?? NaN))).toFixed(1);
   const microseconds = (all: readonly number[]) => ((median(all) / EXCHANGES) * 1000).toFixed(2);
@@ -149,7 +147,7 @@ function mixLines(mixture: Mixture): string[] {
     `Dice of an exchange: ${microseconds(byFormula)} microseconds by their formulas, ${microseconds(bare)} bare`,
     `An exchange: ${microseconds(played)} microseconds`,
     `Ratio of an exchange to its dice: ${ratioTo(byFormula)} by their formulas, ${ratioTo(bare)} bare`,
-    `Allocated by an exchange: ${(median(allocated) / ALLOCATING / 1000).toFixed(1)} kB`,
+    `Allocated by an exchange: ${(allocated / ALLOCATING / 1000).toFixed(1)} kB, sampled`,
   ];
 }
 
@@ -195,7 +193,7 @@ const [, , peer = '', only = ''] = process.argv;
 const isWanted = ({ ruleset }: { readonly ruleset: Ruleset }) => only === '' || ruleset.id === only;
 const tell = (line: string) => console.log(line);
 
-for (const mixture of [MYTHRAS, D20, SEGMENTS].filter(isWanted)) mixLines(mixture).forEach(tell);
+for (const mixture of [MYTHRAS, D20, SEGMENTS].filter(isWanted)) (await mixLines(mixture)).forEach(tell);
 if (only === '') {
   (await peerLines(peer)).forEach(tell);
   tell(crowdLine());

@@ -26,7 +26,7 @@ async function threeEffects(): Promise<void> {
 const shown = (): Promise<string[]> =>
   latestCard(pages[1]).locator('.passe-pick:not(.is-refused) b:visible').allTextContents();
 
-test('effects stand under what they are taken for, and those that cannot be taken below with the reason', async () => {
+test('effects are grouped by purpose, and closed ones are below with the reason', async () => {
   await threeEffects();
   const card = latestCard(pages[1]);
   expect(await card.locator('legend').allTextContents()).toEqual([

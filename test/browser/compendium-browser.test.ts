@@ -22,7 +22,7 @@ const move = (id: string, left: number, top: number) =>
   gm.evaluate(`foundry.applications.instances.get(${JSON.stringify(id)})
     .setPosition({ left: ${left}, top: ${top}, width: 560, height: 500 })`);
 
-test('is gone through with the keys alone: type, arrows, Enter opens', async () => {
+test('works with the keyboard alone: type, arrows, Enter opens', async () => {
   await expect.poll(() => search().evaluate(one => one === document.activeElement)).toBe(true);
   await gm.keyboard.type('épée');
   await row('Broadsword').waitFor();

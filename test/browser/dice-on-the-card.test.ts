@@ -8,7 +8,7 @@ const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr', width: 1000, height: 700 }, Alix: { width: 480, height: 760 } },
 });
 
-test('dice that were taken back are struck through, and a seal says where dice were thrown', async () => {
+test('withdrawn dice are struck through, and a seal says where the dice were rolled', async () => {
   await pages[0].evaluate(`game.settings.set('passe-darmes', 'honestDice', 'unsigned').then(() => true)`);
   await pages[1].waitForFunction(`Object.keys(game.settings.get('passe-darmes', 'diceKeys')).length > 0`);
   await gm.dice([30, 100]);

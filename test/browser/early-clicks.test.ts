@@ -4,7 +4,7 @@ import { latestCard } from './looking.ts';
 
 const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
-test('a click that began before something was asked does not answer it', async () => {
+test('a click that began before a question appeared does not answer it', async () => {
   const [page] = pages;
   await gm.dice([80, 100]);
   await page.evaluate('ui.chat.activate()');
@@ -37,7 +37,7 @@ test('a click that began before something was asked does not answer it', async (
   await alix.asked(exchange, 'effects');
 });
 
-test('the way to defend that serves best comes first, and what hardly helps last', async () => {
+test('the best defence is listed first, and the least useful last', async () => {
   const [page] = pages;
   await alix.aim('Corvin');
   await alix.dice([30, 100]);

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('1024 pixels wide, beside a sidebar of 300, nothing of ours covers the question', () => {
-  test('no sheet, no list of what waits, no window of actions', async () => {
+  test('no sheet, no list of questions, no window of actions', async () => {
     await struck();
     const [page] = pages;
     await openSheet(page, 'Corvin');

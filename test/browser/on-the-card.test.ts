@@ -29,7 +29,7 @@ const focused = (page: Page): Promise<string> =>
     return card ? [at.className.split(' ')[0], card.dataset.exchange].join(' ') : '';
   })()`);
 
-test('with the keyboard alone: each answer leaves the keyboard on what is asked next, and in the end on the card', async () => {
+test('with the keyboard alone: each answer moves the focus to the next question, and in the end to the card', async () => {
   const exchange = await struck();
   await gm.dice([80, 100]);
   await latestCard(pages[0]).locator('.passe-option').first().press('Enter');
@@ -51,7 +51,7 @@ test('with the keyboard alone: each answer leaves the keyboard on what is asked 
   expect(await pages[1].evaluate('document.activeElement.tagName')).not.toBe('BODY');
 });
 
-test('a star and a dialog leave the keyboard where it was', async () => {
+test('a star and a dialog keep the focus', async () => {
   const exchange = await struck(critical);
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
@@ -98,7 +98,7 @@ test('a finished exchange is folded to its fighters, rolls and outcome, and unfo
   await picture(pages[1], 'unfolded-en');
 });
 
-test('the log shows one card of an exchange, not its messages one after the other', async () => {
+test('the log shows one card for an exchange, not each of its messages', async () => {
   const exchange = await struck();
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
@@ -108,7 +108,7 @@ test('the log shows one card of an exchange, not its messages one after the othe
   }
 });
 
-test('a search finds what cannot be taken too, with the reason, and says where it finds nothing', async () => {
+test('a search also finds closed options, with the reason, and says when it finds nothing', async () => {
   const exchange = await struck(critical);
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
@@ -125,7 +125,7 @@ test('a search finds what cannot be taken too, with the reason, and says where i
   expect(await card.locator('.passe-not-found').isVisible()).toBe(false);
 });
 
-test('on the sheet, what confirms is in sight however long the list above it is', async () => {
+test('on the sheet, the confirm button stays in sight below a list of any length', async () => {
   const exchange = await struck(critical);
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
@@ -142,7 +142,7 @@ test('on the sheet, what confirms is in sight however long the list above it is'
   await closeSheets(pages[1]);
 });
 
-test('in a window of 1000 pixels nothing lies over the chat', async () => {
+test('in a window of 1000 pixels nothing covers the chat', async () => {
   await struck();
   const [bar, chat, notice] = await Promise.all(
     ['#hotbar .hotbar-slots', '#sidebar', '#notifications'].map(what => pages[0].locator(what).boundingBox()),

@@ -19,7 +19,7 @@ async function endTurn(): Promise<string> {
   return exchange;
 }
 
-test('ten quiet lines in a row are one line and the newest, and open at a click; from there each is undone', async () => {
+test('ten quiet lines in a row fold into one line and the newest, unfold at a click, and can each be undone', async () => {
   const [gm] = pages;
   await gm.evaluate('ui.chat.activate()');
   const ended: string[] = [];

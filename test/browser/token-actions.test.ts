@@ -101,7 +101,7 @@ test('a foe out of reach is charged, and an attack from there says so before the
   );
 });
 
-test('two right clicks target when they are one double click, and open the controls when they lie apart', async () => {
+test('a double right click targets, and two separate right clicks open the controls', async () => {
   const maelys = tokenOf(alix, 'Maëlys Tarvenne');
   const targets = () => alix.evaluate<string[]>(`[...game.user.targets].map(({ name }) => name)`);
   const before = await targets();

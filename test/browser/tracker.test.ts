@@ -105,7 +105,7 @@ describe('the tracker works', () => {
     await expect.poll(async () => (await gm.fight()).turn).toBe('Corvin');
   });
 
-  test('for a user who may act: all that can be done now, by mouse, by Tab and by key', async () => {
+  test('for a user who may act: all open actions, by mouse, by Tab and by key', async () => {
     const opens = (page: Page) => page.getByRole('button', { name: 'what now?' });
     const shown = (page: Page) => page.locator('.passe-actions-window');
     await expect.poll(() => opens(pages[1]).count()).toBe(1);
@@ -141,7 +141,7 @@ describe('the tracker works', () => {
     await toast(pages[1]).waitFor({ state: 'detached' });
   });
 
-  test('with the keyboard: from name to name by arrow, the focus stays where it was when others change', async () => {
+  test('with the keyboard: arrows move from name to name, and changes of other rows keep the focus', async () => {
     const focused = () => pages[0].evaluate(`document.activeElement?.textContent`);
     await row(pages[0], 'Maëlys').locator('.passe-turn-name').focus();
     await pages[0].keyboard.press('ArrowDown');

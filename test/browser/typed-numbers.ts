@@ -67,7 +67,7 @@ export function testTypedNumbers(ruleset: string, foundry: 13 | 14): void {
     await field.waitFor();
   });
 
-  test('stays where the sheet is redrawn, and is written once it is left', async () => {
+  test('stays when the sheet is redrawn, and is written on blur', async () => {
     const before = await stored(gm, path);
     await type(field, '1');
     await gm.evaluate(REDRAW);
@@ -82,7 +82,7 @@ export function testTypedNumbers(ruleset: string, foundry: 13 | 14): void {
     expect(await field.inputValue()).toBe('14');
   });
 
-  test('stands against what is stored meanwhile, and Enter writes it', async () => {
+  test('stays when another value is stored meanwhile, and Enter writes it', async () => {
     await type(field, '13');
     await gm.evaluate(`passePlayer.theCombat().turns[0].actor.update({ ${JSON.stringify(path)}: 12 })`);
     await expect.poll(() => stored(gm, path)).toBe(12);
@@ -136,7 +136,7 @@ export function testTypedNumbers(ruleset: string, foundry: 13 | 14): void {
     },
   );
 
-  test('is taken where a letter is typed over', async () => {
+  test('is taken once a number replaces an invalid text', async () => {
     await type(field, '1,5');
     await type(field, '6');
     await gm.keyboard.press('Tab');
@@ -144,7 +144,7 @@ export function testTypedNumbers(ruleset: string, foundry: 13 | 14): void {
     expect(await field.locator('~ .passe-field-problem').count()).toBe(0);
   });
 
-  test('is taken without the blanks around it where it is pasted', async () => {
+  test('is pasted without surrounding blanks', async () => {
     await type(field, '');
     await gm.evaluate(`document.execCommand('insertText', false, ' 10 ')`);
     await gm.keyboard.press('Tab');
@@ -169,7 +169,7 @@ export function testTypedNumbers(ruleset: string, foundry: 13 | 14): void {
     table.errors();
   });
 
-  test('of a weapon is refused alike, and stays where its sheet is redrawn', async () => {
+  test('of a weapon is refused too, and stays when its sheet is redrawn', async () => {
     const id = await gm.evaluate<string>(OPEN_WEAPON);
     const number = gm.locator(`[id="${id}"] input[type="number"][name^="system."]:visible`).first();
     await number.waitFor();

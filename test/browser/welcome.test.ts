@@ -22,7 +22,7 @@ test('a new player is told in three steps what to do, with the faces of those wh
   await picture(alix, 'welcome');
 });
 
-test('the ground is drawn, without lines, and the turn marker lies below whose turn it is', async () => {
+test('the ground is drawn without grid lines, and the turn marker is below the fighter whose turn it is', async () => {
   const stage = alix.locator('.board-scene');
   expect(await stage.evaluate(one => one.style.backgroundImage)).toContain('practice-ground.svg');
   expect(await stage.evaluate(one => one.style.getPropertyValue('--grid-alpha'))).toBe('0');

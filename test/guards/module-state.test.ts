@@ -20,7 +20,7 @@ const ALLOWED = [
   'combat-report/summary.ts ending',
   'documents/actor.ts statusesOfVision',
   'prompts/prompt-panels.ts lastDrawing',
-  'tracker/combat-tracker.ts drawnAs',
+  'tracker/kept-rows.ts drawnAs',
   'platform/kept-place.ts places',
   'migrations/upgrade.ts hasBegun',
 ];

@@ -105,8 +105,8 @@ export function weighBeginnings(page: Seat, actions: readonly string[]): Promise
 }
 
 /**
- * Plays an action of the fighter whose turn it is against the next to its end, alone and as it comes: of what may be chosen as
- * much as can be, of what must be the first. The messages of it, weighed.
+ * Plays an action of the current fighter against the next one to its end, alone: as many optional choices as possible, the
+ * first of required ones. Returns its messages with their sizes.
  */
 export function weighWhole(page: Seat, action: string): Promise<Weighed[]> {
   return page.evaluate<Weighed[]>(`(async () => {

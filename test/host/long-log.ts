@@ -25,8 +25,8 @@ const BEGUN = 1_700_000_000_000;
 const IN_ONE = 15;
 
 /**
- * Fills the log of a practice table with exchanges that are over and applied: the first half from a fight that is gone,
- * whose ledger lies in messages, the rest from the fight that is on. The actors and the fight bear their records.
+ * Fills the log of a practice table with finished and applied exchanges: the first half from a deleted fight, whose
+ * ledger is in messages, the rest from the current fight. The actors and the fight have their records.
  */
 export async function fillLog(world: string, count: number): Promise<void> {
   const messages: Data[] = [];

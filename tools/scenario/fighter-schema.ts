@@ -77,7 +77,7 @@ interface Part {
   readonly metadata?: { readonly item?: Part; readonly bounds?: Bounds };
 }
 
-/** The checks that are left out for a value laid over another one: that anything is there. */
+/** The checks that are left out for a partial value: that required keys are present. */
 interface Asked {
   readonly isPartial: boolean;
 }

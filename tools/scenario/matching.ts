@@ -48,7 +48,7 @@ function nearest(real: readonly unknown[], wanted: unknown, from: number): strin
   if (real.length === 0) return ': there is none at all';
   if (!isRecord(wanted)) return `; there are: ${real.map(shown).join(', ')}`;
   const unlike = (item: unknown) => mismatches('', item, wanted);
-  // What is of another kind altogether is not close, however little is said of what is wanted.
+  // An item of another kind is not close, even if few keys are wanted.
   const [kind = ''] = Object.keys(wanted);
   const same = real.flatMap((item, i) => {
     const isSame = isRecord(item) && matches(item[kind] ?? null, wanted[kind]);

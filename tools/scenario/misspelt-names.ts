@@ -9,8 +9,8 @@ import { partsOfTaken } from './taken-weapons.ts';
 import { below, type Fault, type Schema } from './schema.ts';
 
 /**
- * Names that name nothing: of weapons, and in what must not happen, where a misspelt one would never be found, and pass.
- * Names in what must happen fail by themselves.
+ * Unknown names of weapons, and unknown names in what must not happen, where a misspelt one would pass unnoticed.
+ * In what must happen they fail by themselves.
  */
 export function misspeltNames(scenario: Scenario, ruleset: Ruleset, fighters: Fighters): Fault[] {
   const { noFacts = [], notAsked = [], fighters: afterwards = {} } = scenario.expect;

@@ -264,6 +264,8 @@ export interface FoundryUtils {
 export interface FoundryGame extends GameWithPackages {
   readonly user: FoundryUser;
   readonly users: FoundryCollection<FoundryUser>;
+  /** The collections of the world by the names of their documents. */
+  readonly collections: ReadonlyMap<string, FoundryCollection<FoundryDocument>>;
   readonly actors: FoundryCollection<FoundryActor>;
   readonly journal: FoundryCollection<FoundryDocument>;
   readonly tables: FoundryCollection<FoundryDocument>;

@@ -15,6 +15,7 @@ import { notify } from '../platform/notify.ts';
 import { coalesced, isolated, isolatedLater } from '../platform/slices.ts';
 import { template } from '../platform/system-id.ts';
 import { toggleKind } from './kind-rows.ts';
+import { isDrawnAlike, keepOpen, keepRows } from './kept-rows.ts';
 import { goOnAtClick, unmarked } from './quiet-time.ts';
 import { announced, onMovedTokens } from './timeline.ts';
 import { type TrackerView, trackerView, turnRow } from './tracker-context.ts';
@@ -193,11 +194,6 @@ function bareTurn({ id, name }: Combatant.Implementation): TurnContext {
   return { id: id ?? '', name: name ?? '', css: '' };
 }
 
-/** A drawer that the user has opened or shut stays so. */
-function keepOpen(shown: HTMLElement | undefined, drawn: HTMLElement): void {
-  if (shown instanceof HTMLDetailsElement && drawn instanceof HTMLDetailsElement) drawn.open = shown.open;
-}
-
 /** The arrow keys go from one name to the next; Enter and Space do what a click does. */
 function useNames(event: KeyboardEvent): void {
   if ((event.key === 'Enter' || event.key === ' ') && (event.target as Element).matches('.passe-turn-name')) {
@@ -264,55 +260,4 @@ async function doAnnounced(this: PasseCombatTracker, _event: Event, target: HTML
   const attempt = announced(fighter, hand);
   if (attempt) notify((await beginOrAsk(attempt)).refusal, tableNameOf);
   else await openActions(actor);
-}
-
-/** The markup of a part or row when it was drawn, to tell whether it changed. */
-const drawnAs = new WeakMap<Element, string>();
-
-/**
- * Puts newly drawn rows into a list that is shown, and leaves those as they are that look the same: what has
- * the focus keeps it, and nothing is loaded again.
- * @returns how many rows are new
- */
-function keepRows(shown: HTMLElement, drawn: HTMLElement): number {
-  const known = new Map([...shown.children].map(row => [row.getAttribute('data-combatant-id'), row]));
-  let fresh = 0;
-  const rows = [...drawn.children].map(row => {
-    const html = row.outerHTML;
-    const before = known.get(row.getAttribute('data-combatant-id'));
-    if (before && drawnAs.get(before) === html) return before;
-    fresh += 1;
-    drawnAs.set(row, html);
-    if (before?.contains(before.ownerDocument.activeElement)) focusLater(row, before);
-    return row;
-  });
-  const isSame = rows.length === shown.children.length && rows.every((row, i) => row === shown.children[i]);
-  if (!isSame) putIn(shown, rows);
-  return fresh;
-}
-
-/** Moves no row that stands where it should: one that is moved would lose the focus. */
-function putIn(shown: HTMLElement, rows: readonly Element[]): void {
-  const wanted = new Set(rows);
-  for (const old of [...shown.children]) if (!wanted.has(old)) old.remove();
-  rows.forEach((row, i) => {
-    if (shown.children[i] !== row) shown.insertBefore(row, shown.children[i] ?? null);
-  });
-}
-
-/** The control of the new row that had the focus in the old one: its name, its initiative, or a button. */
-function focusLater(row: Element, before: Element): void {
-  const active = before.ownerDocument.activeElement;
-  const action = active?.getAttribute('data-action');
-  const other = active?.matches('input') ? 'input' : '.passe-turn-name';
-  const selector = action ? `[data-action="${CSS.escape(action)}"]` : other;
-  queueMicrotask(() => row.querySelector<HTMLElement>(selector)?.focus());
-}
-
-/** True where a part is drawn exactly as the last time. */
-function isDrawnAlike(shown: HTMLElement, drawn: HTMLElement): boolean {
-  const html = drawn.outerHTML;
-  if (drawnAs.get(shown) === html) return true;
-  drawnAs.set(drawn, html);
-  return false;
 }

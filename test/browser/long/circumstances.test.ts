@@ -109,7 +109,7 @@ test('a shot at a target on the map is one click', async () => {
   await takeBack();
 });
 
-test('a scene without metres opens the window by itself, which asks for the distance', async () => {
+test('a scene without metres opens the window, which asks for the distance', async () => {
   const units = (wanted: string) =>
     gm.evaluate(`game.scenes.get('${SCENE_ID}').update({ grid: { units: '${wanted}' } })`);
   await units('leagues');
@@ -147,7 +147,7 @@ test('the GM sets the light for everybody on the scene', async () => {
   );
 });
 
-test('without a scene the window asks whom, and how far', async () => {
+test('without a scene the window asks for target and distance', async () => {
   await alix.evaluate(`passePlayer.actorNamed('Maëlys').sheet.close()`);
   await gm.evaluate(`passePlayer.reset()`);
   await gm.evaluate(`game.scenes.get('${SCENE_ID}').delete()`);

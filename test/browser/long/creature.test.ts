@@ -106,7 +106,7 @@ describe('the sheet of a creature', () => {
 });
 
 describe('editing it', () => {
-  test('a number of the statblock stands above the derived one, which shows when it is empty', async () => {
+  test('a number of the statblock overrides the derived one, which shows when it is empty', async () => {
     await sheet.getByRole('button', { name: /^Edit$/ }).click();
     const initiative = sheet.getByRole('spinbutton', { name: 'Initiative Bonus' });
     await initiative.fill('25');
@@ -133,7 +133,7 @@ describe('editing it', () => {
     await expect.poll(() => storedIn(gm, bear, 'skills.acrobatics')).toBe(undefined);
   });
 
-  test('what it bears before it flees is written by the Game Master, and read by nobody else', async () => {
+  test('the Game Master writes the losses at which it flees, and no other user can read them', async () => {
     const flees = sheet.getByRole('spinbutton', { name: /^Flees after/ });
     await flees.fill('11');
     await gm.keyboard.press('Tab');
@@ -187,7 +187,7 @@ describe('a body of its own', () => {
       .toMatchObject({ id: 'head', name: 'Great head', kind: 'chest' });
   });
 
-  test('is not written while a result strikes none or two, and nothing typed is lost (MYT-LOC-01)', async () => {
+  test('is not written while a die result hits no location or two, and keeps what was typed (MYT-LOC-01)', async () => {
     const before = await locations();
     await sheet.getByRole('button', { name: 'Add a hit location' }).click();
     await problem('Write whole numbers from 1 to 20 for: new location.');
@@ -215,7 +215,7 @@ describe('a body of its own', () => {
     await sheet.getByText('Not saved yet').waitFor({ state: 'detached' });
   });
 
-  test('loses a location, whose results must go to another; or stays as it was', async () => {
+  test('loses a location if another takes its die results; otherwise stays as it was', async () => {
     await row('Tail').getByRole('button', { name: 'Delete Tail' }).click();
     await problem('20 hits no location.');
     await sheet.getByRole('button', { name: 'Discard changes' }).click();
@@ -234,7 +234,7 @@ describe('a body of its own', () => {
     await sheet.getByRole('button', { name: 'Discard changes' }).click();
   });
 
-  test('is given up for a shape', async () => {
+  test('is replaced by a shape', async () => {
     await sheet.locator('select[name="system.body.shape"]').selectOption('quadruped');
     await expect.poll(async () => (await locations()).length).toBe(0);
     await sheet.locator('.passe-own-body').waitFor({ state: 'detached' });

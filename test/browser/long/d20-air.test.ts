@@ -96,7 +96,7 @@ describe('a flier on the map', () => {
     expect(await flight(alix)).toMatchObject({ altitude: 0, status: 'grounded' });
   });
 
-  test('is as high as the Game Master puts its token, and on the ground again with it (D20-AIR-47)', async () => {
+  test('has the altitude that the Game Master gives its token, down to the ground (D20-AIR-47)', async () => {
     await putAt(9);
     for (const page of pages)
       await expect.poll(() => flight(page)).toMatchObject({ altitude: 6, status: 'slow' });
@@ -107,7 +107,7 @@ describe('a flier on the map', () => {
       await expect.poll(() => flight(page)).toMatchObject({ altitude: 6, heading: 0 });
   });
 
-  test('sees what its way costs before it is let go: pace, turns and height (D20-AIR-19, D20-AIR-34)', async () => {
+  test('sees the cost of its path before the drop: pace, turns and height (D20-AIR-19, D20-AIR-34)', async () => {
     const { release } = await carry(alix, 'Hoel', [2, -5]);
     await alix.keyboard.press('KeyE');
     await expect.poll(() => note(alix).innerText()).toContain('Altitude: 35 ft.');
@@ -120,7 +120,7 @@ describe('a flier on the map', () => {
     await expect.poll(() => alix.locator('.passe-way').count()).toBe(0);
   });
 
-  test('is told where a turn is too sharp or the way too short, before and after it is let go (D20-AIR-24, D20-AIR-46)', async () => {
+  test('is told where a turn is too sharp or the path too short, before and after the drop (D20-AIR-24, D20-AIR-46)', async () => {
     const had = await exchanges();
     await heads(4);
     const back = await carry(gm, 'Hoel', [0, -5]);
@@ -140,7 +140,7 @@ describe('a flier on the map', () => {
     expect(await exchanges()).toEqual(had);
   });
 
-  test('flies there when it is let go: token, height and heading, and the undo takes all of it back', async () => {
+  test('flies there on the drop: token, height and heading, and the undo takes all of it back', async () => {
     const had = await exchanges();
     const { drop } = await carry(alix, 'Hoel', [0, -5]);
     await alix.keyboard.press('KeyE');

@@ -195,7 +195,7 @@ describe('a spell that fills an area', () => {
     },
   );
 
-  test('goes where the arrow keys bring it, and Enter places it; behind a wall it may not begin', async () => {
+  test('moves with the arrow keys, and Enter places it; its origin may not be behind a wall', async () => {
     await gm.evaluate(
       `canvas.scene.createEmbeddedDocuments('Wall', [{ c: [700, 0, 700, 1400] }]).then(() => true)`,
     );
@@ -219,7 +219,7 @@ describe('a spell that fills an area', () => {
     for (const name of ['Hoel', 'Tiphaine', 'Nolwenn']) expect(await lost(name)).toBe(0);
   });
 
-  test('of a long casting is placed once it takes effect, by the caster’s player (D20-SPELL-15)', async () => {
+  test('of a long casting is placed when it takes effect, by the caster’s player (D20-SPELL-15)', async () => {
     await gm.evaluate(`(async () => {
       await canvas.scene.deleteEmbeddedDocuments('Wall', [...canvas.scene.walls].map(({ id }) => id));
       await passePlayer.actorNamed('Ronan').items.find(({ system }) => system.key === 'fireball')

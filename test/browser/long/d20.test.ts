@@ -68,7 +68,7 @@ describe('the sheet of a character of 1d20', () => {
     await alix.evaluate(`game.user.character.update(${JSON.stringify({ system: { state } })})`);
   });
 
-  test('says what is done with attacks of opportunity without being asked (D20-AOO-06)', async () => {
+  test('states the standing orders for attacks of opportunity (D20-AOO-06)', async () => {
     const orders = sheet().getByRole('combobox', { name: 'Attacks of opportunity' });
     await orders.selectOption({ label: 'Always strike' });
     await expect.poll(() => storedIn(alix, hoel, 'opportunities')).toBe('always');

@@ -42,7 +42,7 @@ const card = (page: Page) => page.locator('#chat .passe-skill-roll').last();
 const text = async (shown: Locator) => (await shown.innerText()).replaceAll(/\s+/g, ' ').trim();
 const arrow = (skill: string) => sheet.getByRole('button', { name: `jet d’expérience pour ${skill}` });
 
-test('experience rolls that are not spent are counted on the sheet, and a press says what they may improve', async () => {
+test('unspent experience rolls are counted on the sheet, and a press lists what they may improve', async () => {
   expect(await arrow('Esquive').count()).toBe(0);
   await write({ experienceRolls: 3, skills: { evade: { points: 30 } } });
   const button = sheet.getByRole('button', { name: /Jets d’expérience.*3$/ });
@@ -56,7 +56,7 @@ test('experience rolls that are not spent are counted on the sheet, and a press 
   await picture(alix, 'experience-sheet');
 });
 
-test('MYT-SKILL-14: one is rolled with INT against the skill, and what it brings is written once', async () => {
+test('MYT-SKILL-14: one is rolled with INT against the skill, and its gain is written once', async () => {
   const { evade } = await lessons();
   await loadDice(alix, [98, 100], [3, 4]);
   await arrow('Esquive').click();
@@ -69,14 +69,14 @@ test('MYT-SKILL-14: one is rolled with INT against the skill, and what it brings
   await picture(alix, 'experience-card');
 });
 
-test('MYT-SKILL-14: a skill is improved once for each time that rolls are given', async () => {
+test('MYT-SKILL-14: a skill improves once per award of rolls', async () => {
   await expect.poll(() => arrow('Esquive').isDisabled()).toBe(true);
   await write({ experienceRolls: 4 });
   await expect.poll(() => arrow('Esquive').isDisabled()).toBe(false);
   expect(await lessons()).toMatchObject({ improved: [], fumbled: [] });
 });
 
-test('MYT-SKILL-14: below the skill it brings a single point; combat styles are improved too', async () => {
+test('MYT-SKILL-14: a roll below the skill brings a single point; combat styles improve too', async () => {
   const style = sheet.locator('[data-group-of="combat-style"] .passe-skill').first();
   const value = async () => Number(await style.locator('.passe-dice b').innerText());
   const before = await value();
@@ -86,7 +86,7 @@ test('MYT-SKILL-14: below the skill it brings a single point; combat styles are 
   expect(await text(card(alix))).toContain('moins que');
 });
 
-test('the Game Master takes an experience roll back, with what it had brought', async () => {
+test('the Game Master takes an experience roll back, with its gain', async () => {
   const { experienceRolls, evade } = await lessons();
   await loadDice(alix, [99, 100], [1, 4]);
   await arrow('Esquive').click();
@@ -97,7 +97,7 @@ test('the Game Master takes an experience roll back, with what it had brought', 
   await expect.poll(() => card(gm).getByRole('button').count()).toBe(0);
 });
 
-test('MYT-SKILL-14: a skill that was rolled and fumbled gains its point from the Game Master, once however often', async () => {
+test('MYT-SKILL-14: a fumbled skill gains its point from the Game Master, once for any number of fumbles', async () => {
   const { evade } = await lessons();
   const givesPoint = card(gm).getByRole('button', { name: 'Give a point for the fumble' });
   const fumble = async () => {

@@ -39,7 +39,7 @@ test('the kit holds the system and the trial as Foundry unpacks them, and a page
   expect(widths.filter(width => width < 200)).toEqual([]);
 });
 
-test('the page saves what was answered, and what Quench saved, as one file that can be read', async () => {
+test('the page saves the answers and Quench’s report as one readable file', async () => {
   const quench = { foundry: '14.365', system: '0.1.0', made: '', cases: [] };
   await writeFile(join(folder, 'other.json'), '{"neither": true}');
   await writeFile(join(folder, 'quench.json'), JSON.stringify(quench));

@@ -166,14 +166,14 @@ describe('three with firearms', () => {
     await picture(alix, 'firefight-aimed-en');
   });
 
-  test('a single shot from a pistol comes back, and pins down whom it hits', async () => {
+  test('a single shot from a pistol pins down its target', async () => {
     const { answers } = await shoot('Bruno', 'Marta', 'Pistol');
     expect(answers).toContain('effects: pin-down');
     expect(await conditionsOf('Marta')).toContain('pinned-down');
     await picture(gm, 'firefight-shot-fr');
   });
 
-  test('a burst: the weapon is switched, three rounds go out, and all of them are told', async () => {
+  test('a burst: the weapon is switched, three rounds are fired, and the card shows all of them', async () => {
     wishes = BURSTS;
     await act('Dita', 'switch-fire-mode', 'Assault rifle');
     expect(await conditionsOf('Dita')).toContain('burst-mode');

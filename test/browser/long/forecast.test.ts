@@ -50,7 +50,7 @@ describe('the forecast of a fight', () => {
     await expect.poll(() => count.inputValue()).toBe('3');
   });
 
-  test('knows from their sheets what they bear before they flee, and takes another number', async () => {
+  test('reads from their sheets the losses at which they flee, and takes another number', async () => {
     const flees = open.locator('.passe-forecast-party').nth(1).locator('input[data-set="flees"]');
     expect(await flees.last().inputValue()).toBe('7');
     await flees.last().fill('2');
@@ -98,7 +98,7 @@ describe('the forecast of a fight', () => {
     expect(words.filter(name => /^de [\d,]+\s% à [\d,]+\s%$/u.test(name)).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('tells a fight, and its variants', async () => {
+  test('describes a fight, and its variants', async () => {
     await open.locator('[data-action="tell"]').first().click();
     await open.locator('.passe-forecast-story li').first().waitFor();
     await open.locator('[data-action="whatIf"]').first().click();
@@ -176,7 +176,7 @@ describe('the right number', () => {
     expect(await axeViolations(gm, '#passe-forecast')).toEqual([]);
   });
 
-  test('comes into the fight once that is agreed to', async () => {
+  test('joins the fight after confirmation', async () => {
     const count = Number(/^\d+/u.exec((await answer().textContent()) ?? '')?.[0]);
     const goblins = () =>
       gm.evaluate<[number, number]>(`[game.combat.combatants, canvas.scene.tokens].map(all =>
@@ -191,7 +191,7 @@ describe('the right number', () => {
     await expect.poll(goblins).toEqual([count, count]);
   });
 
-  test('is looked for no longer once it is stopped, and what is known stays', async () => {
+  test('is no longer searched once it is stopped, and known results stay', async () => {
     await open.locator('[data-ask="what"]').selectOption('armour');
     await seek().click();
     await open.locator('.passe-forecast-right tbody tr').first().waitFor({ timeout: 120_000 });
@@ -239,7 +239,7 @@ describe('the odds of an attack', () => {
     await expect.poll(() => attack.getAttribute('data-tooltip-text')).not.toContain('Corvin');
   });
 
-  test('are for players only where the world has it so', async () => {
+  test('are shown to players only if the setting allows it', async () => {
     const attack = await attackOn(alix);
     const own = await attack.getAttribute('data-tooltip-text');
     await attack.hover();

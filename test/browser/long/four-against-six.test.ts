@@ -130,7 +130,7 @@ describe('four against six on a map', () => {
     await picture(gm, 'four-against-six-fr');
   });
 
-  test('an archer shoots at one behind a corner: how far and what covers is known, and the wall takes its part', async () => {
+  test('an archer shoots round a corner: distance and cover are known, and the wall counts', async () => {
     const answers = await does(gm, {
       ...{ by: 'Goblin 1', action: 'attack', at: 'Brannoc', weapon: 'Short bow' },
       dice: [

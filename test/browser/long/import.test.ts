@@ -76,7 +76,7 @@ describe('creatures that are pasted', () => {
     expect(shown).not.toMatch(/PASSE\.|undefined|\[object/u);
   });
 
-  test('are known again: the same are left alone, one that changed is updated, and what people added stays', async () => {
+  test('are recognised: unchanged ones are left alone, a changed one is updated, and users’ additions stay', async () => {
     const [id] = await actorsCalled('Ossa of the Reeds');
     await gm.evaluate(`(async () => {
       const ossa = game.actors.get('${id}');
@@ -109,7 +109,7 @@ describe('creatures that are pasted', () => {
     expect(await dataOf('Ossa of the Reeds', '.system.state.hurt.chest')).toBe(2);
   });
 
-  test('are updated by the very export that they are from, also where that changes nothing', async () => {
+  test('are updated by the export that they come from, also if it changes nothing', async () => {
     await paste(window, HORROR);
     await row('Marsh Horror').getByRole('checkbox').check();
     await window.getByRole('button', { name: 'Update 1', exact: true }).click();
@@ -154,7 +154,7 @@ describe('creatures that are pasted', () => {
     expect(await gm.evaluate(`game.actors.getName('Nim').folder.name`)).toBe('Delta');
   });
 
-  test('are many, and can be called off while they are read and after', async () => {
+  test('can be cancelled, in any number, while they are read and after', async () => {
     const many = Array.from({ length: 200 }, (_, i) => ({ ...PIRATE, name: `Pirate ${i}` }));
     await window.locator('textarea').fill(JSON.stringify(many));
     // Held in the middle: the page may draw itself between two handfuls, and no further.

@@ -127,7 +127,7 @@ describe('an item that is shown in the chat', () => {
     await closeSheets(alix);
   });
 
-  test('is known by its name alone once it is gone, and a user who may not see it cannot show it', async () => {
+  test('keeps only its name once it is deleted, and a user who may not see it cannot show it', async () => {
     await gm.evaluate(`(async () => {
       const [item] = await passePlayer.actorNamed('Corvin').createEmbeddedDocuments('Item', [
         { name: 'Hidden blade', type: 'weapon' }]);

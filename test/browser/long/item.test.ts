@@ -51,7 +51,7 @@ async function open(key: string): Promise<string> {
 }
 
 describe('an opened item', () => {
-  test('is read first: what it does, its numbers as sheets write them, what its traits mean; no field', async () => {
+  test('opens for reading: what it does, its numbers as on sheets, the meaning of its traits, and no field', async () => {
     await read('spear-1h');
     const told = sheet().locator('.passe-item-reading');
     await told.getByText('1d8+1').first().waitFor();
@@ -72,7 +72,7 @@ describe('an opened item', () => {
     await picture(gm, 'item-read-pistol');
   });
 
-  test('is edited a click away, and read again', async () => {
+  test('is edited after one click, and read after another', async () => {
     await read('alley');
     await sheet().locator('.passe-item-reading').getByRole('button', { name: 'Edit' }).click();
     await sheet().getByRole('textbox', { name: 'Name', exact: true }).waitFor();
@@ -120,7 +120,7 @@ describe('a weapon', () => {
     expect(await storedIn(gm, spear, 'ranged')).toBe(null);
   });
 
-  test('MYT-RANGED-06: says of what has nothing to load and no ammunition that it flies itself, until it has one of them', async () => {
+  test('MYT-RANGED-06: says that it is thrown itself while it has neither a load time nor ammunition', async () => {
     await open('spear-1h');
     const own = sheet().locator('[data-section="ranged"]');
     const note = own.getByRole('note').filter({ hasText: 'the weapon itself is thrown' });
@@ -141,7 +141,7 @@ describe('a weapon', () => {
     await own.waitFor({ state: 'detached' });
   });
 
-  test('is given another way of holding it, with a name of its own, and loses it again', async () => {
+  test('is given another grip with its own name, and loses it again', async () => {
     const spear = await open('spear-1h');
     await sheet().getByRole('button', { name: 'Add another grip' }).click();
     const way = sheet().locator('details[data-key="mode-mode-1"]');

@@ -101,7 +101,7 @@ describe('the tours', () => {
     await alix.keyboard.press('Escape');
   });
 
-  it('have the Game Master do what a step is about, and go on once it is done', async () => {
+  it('have the Game Master perform a step, and go on once it is done', async () => {
     const title = (text: string) => gm.locator(`${BOX} h3:has-text("${text}")`).waitFor();
     await gm.evaluate(`(async () => {
       const tour = game.tours.get('passe-darmes.gm');
@@ -149,7 +149,7 @@ describe('the tours', () => {
     await alix.evaluate(`game.tours.get('passe-darmes.player').exit()`);
   });
 
-  it('have the player do what a step is about, too', async () => {
+  it('have the player perform a step, too', async () => {
     const target = `canvas.tokens.placeables.find(({ name }) => name.startsWith('Corvin'))`;
     await alix.evaluate(`(async () => {
       ${target}.setTarget(false);

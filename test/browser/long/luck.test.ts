@@ -44,7 +44,7 @@ test('two uses are a small menu, for the keyboard too (MYT-LUCK-04, MYT-DICE-07)
   await latestCard(pages[1]).locator('.passe-duel b').getByText('19', { exact: true }).waitFor();
 });
 
-test('unused it costs no click: the next choice is asked at once, and made it closes the die', async () => {
+test('costs no click unused: the next choice is asked at once, and making it closes the die', async () => {
   await alix.dice([88, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');

@@ -21,7 +21,7 @@ const welcome = (page: Page) => page.locator('.passe-welcome');
 const isWelcomed = (page: Page) =>
   expect.poll(() => page.evaluate(`game.user.getFlag('passe-darmes', 'isWelcomed')`)).toBe(true);
 
-test('a player without a character is told whom to ask, and what to read, and that is said once', async () => {
+test('a player without a character is told once whom to ask and what to read', async () => {
   const alix = await table.sit('Alix');
   await welcome(alix).waitFor();
   expect(await welcome(alix).locator('li b').allTextContents()).toEqual([
@@ -47,7 +47,7 @@ test('a player who may create actors makes a character of their own', async () =
     .toEqual(['character']);
 });
 
-test('a Game Master whose world is empty has three doors, and everybody can read them', async () => {
+test('a Game Master of an empty world is offered three ways to start, accessible to everybody', async () => {
   await gm.evaluate(`(async () => {
     for (const one of [...game.actors]) await one.delete();
     await game.user.unsetFlag('passe-darmes', 'isWelcomed');
@@ -65,7 +65,7 @@ test('a Game Master whose world is empty has three doors, and everybody can read
   }
 });
 
-test('a Game Master who chooses the combat system that a world has anyway is welcomed then', async () => {
+test('a Game Master who chooses the combat system that the world already has is welcomed then', async () => {
   await gm.evaluate(`(async () => {
     await game.user.unsetFlag('passe-darmes', 'isWelcomed');
     await game.settings.set('passe-darmes', 'ruleset', '');
@@ -75,7 +75,7 @@ test('a Game Master who chooses the combat system that a world has anyway is wel
   await welcome(gm).getByText('Make a character').waitFor();
 });
 
-test('the practice yard is a scene with two against two, and a fight that only has to begin', async () => {
+test('the practice yard is a scene with two against two, and a fight ready to begin', async () => {
   await welcome(gm).getByRole('button', { name: 'Make the yard' }).click();
   await expect
     .poll(() =>

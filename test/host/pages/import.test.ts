@@ -42,7 +42,7 @@ test('an imported creature is dropped on the scene, struck at its own locations,
   await alix.aim('Marsh Horror');
   const { exchange, notice } = await alix.attack('Maëlys', 'Broadsword');
   expect(notice).toBe('');
-  // It cannot bear the wound to what is a head.
+  // It fails to resist the wound to its eye, which counts as the head.
   await gm.dice([99, 100], [2, 3]);
   await gm.choose(exchange, 'defence', 'none');
   await alix.take(exchange);

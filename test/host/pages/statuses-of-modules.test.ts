@@ -7,7 +7,7 @@ import { GENERATIONS, openTable, type Table } from '../table.ts';
 /** The moments at which the module adds a status. */
 const MOMENTS = ['script', 'init', 'setup', 'ready'];
 
-/** A module that adds statuses at every moment, as the generation has it; one of them bears the id of one of ours. */
+/** A module that adds statuses at every moment, in the form of the generation; one of them has the id of one of ours. */
 const SCRIPT = `
   const add = id => {
     const status = { id: 'mood-' + id, name: 'Mood ' + id, img: 'icons/svg/aura.svg' };

@@ -115,8 +115,8 @@ const statesPossible: Check = ({ after }) => {
 };
 
 /**
- * Numbers that mean nothing below what they are, and wear of what nobody has: going back could not find it. What is
- * another's has an id of its own in their hands.
+ * Numbers outside their meaning, and wear of items that nobody holds: an undo could not find them. An item taken from
+ * another fighter has its own id in the hands of its holder.
  */
 function impossibleState(
   { weapons, locations, state }: MythrasFighter,

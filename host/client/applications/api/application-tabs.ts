@@ -1,4 +1,4 @@
-import type { PreparedTab, TabsConfiguration } from './application-options.ts';
+import type { PreparedTab, RenderContext, TabsConfiguration } from './application-options.ts';
 
 /** Prepare the tabs of a group for a template, marking the active one. */
 export function prepareTabs(
@@ -17,6 +17,12 @@ export function prepareTabs(
     prepared[tab.id] = entry;
   }
   return prepared;
+}
+
+/** Give the context of a part its tab, if the part is one of the prepared tabs. */
+export function giveTab(context: RenderContext, partId: string): void {
+  const tab = (context['tabs'] as Record<string, PreparedTab> | undefined)?.[partId];
+  if (tab) context['tab'] = tab;
 }
 
 /** Show one tab of a group inside an element, and hide the others. */

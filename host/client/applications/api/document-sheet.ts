@@ -12,6 +12,13 @@ import type {
 import { copyUuid, openImage, openSheetConfig } from './document-sheet-actions.ts';
 import { headerButton } from './window-frame.ts';
 
+/** The button of a sheet's footer that submits its form. */
+export const SAVE_CHANGES = {
+  type: 'submit',
+  icon: 'fa-solid fa-floppy-disk',
+  label: 'Save Changes',
+} as const;
+
 /** A window which shows a document and writes the changes of its form back. */
 export class DocumentSheetV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {

@@ -8,12 +8,12 @@ import { parsed } from '../../../common/fields/data-field.ts';
 import { CONFIG } from '../../config.ts';
 import type {
   ApplicationOptions,
-  PreparedTab,
   RenderContext,
   RenderOptions,
   TabsConfiguration,
 } from '../api/application-options.ts';
-import { DocumentSheetV2 } from '../api/document-sheet.ts';
+import { giveTab } from '../api/application-tabs.ts';
+import { DocumentSheetV2, SAVE_CHANGES } from '../api/document-sheet.ts';
 import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from '../api/handlebars-application.ts';
 import { globals, localize, type FoundryDocument } from '../foundry-globals.ts';
 import { renderTemplate } from '../handlebars/templates.ts';
@@ -96,13 +96,11 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
     options: RenderOptions,
   ): Promise<RenderContext> {
     const prepared = await super._preparePartContext(partId, context, options);
-    const tab = (prepared['tabs'] as Record<string, PreparedTab> | undefined)?.[partId];
-    if (tab) prepared['tab'] = tab;
+    giveTab(prepared, partId);
     if (partId === 'details') Object.assign(prepared, detailsOf(this.document));
     if (partId === 'duration') Object.assign(prepared, durationOf(this.document));
     if (partId === 'changes') prepared['changes'] = await this.#drawnChanges();
-    if (partId === 'footer')
-      prepared['buttons'] = [{ type: 'submit', icon: 'fa-solid fa-floppy-disk', label: 'Save Changes' }];
+    if (partId === 'footer') prepared['buttons'] = [SAVE_CHANGES];
     return prepared;
   }
 

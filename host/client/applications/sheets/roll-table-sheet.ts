@@ -1,8 +1,8 @@
-import { DocumentSheetV2 } from '../api/document-sheet.ts';
+import { giveTab } from '../api/application-tabs.ts';
+import { DocumentSheetV2, SAVE_CHANGES } from '../api/document-sheet.ts';
 import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from '../api/handlebars-application.ts';
 import type {
   ApplicationOptions,
-  PreparedTab,
   RenderContext,
   RenderOptions,
   TabsConfiguration,
@@ -121,8 +121,7 @@ export class RollTableSheet extends HandlebarsApplicationMixin(DocumentSheetV2) 
   ): Promise<RenderContext> {
     const prepared = await super._preparePartContext(partId, context, options);
     const { formula, description, results } = this.#table;
-    const tab = (prepared['tabs'] as Record<string, PreparedTab> | undefined)?.[partId];
-    if (tab) prepared['tab'] = tab;
+    giveTab(prepared, partId);
     if (partId === 'sheet' || partId === 'results') {
       const sorted = [...results].sort((a, b) => this._sortResults(a, b));
       prepared['results'] = await Promise.all(sorted.map(result => this._prepareResult(result)));
@@ -139,9 +138,7 @@ export class RollTableSheet extends HandlebarsApplicationMixin(DocumentSheetV2) 
     const draw = `${localize('TABLE.ACTIONS.DrawResult')} (${this.#table.formula})`;
     return [
       { type: 'button', action: 'drawResult', icon: 'fa-solid fa-dice-d20', label: draw },
-      ...(this.isEditMode
-        ? [{ type: 'submit', icon: 'fa-solid fa-floppy-disk', label: 'Save Changes' }]
-        : []),
+      ...(this.isEditMode ? [SAVE_CHANGES] : []),
     ];
   }
 

@@ -1,9 +1,9 @@
 import { DOCUMENT_OWNERSHIP_LEVELS, GRID_TYPES } from '../../../common/constants.ts';
-import { DocumentSheetV2 } from '../api/document-sheet.ts';
+import { giveTab } from '../api/application-tabs.ts';
+import { DocumentSheetV2, SAVE_CHANGES } from '../api/document-sheet.ts';
 import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from '../api/handlebars-application.ts';
 import type {
   ApplicationOptions,
-  PreparedTab,
   RenderContext,
   RenderOptions,
   TabsConfiguration,
@@ -115,13 +115,11 @@ export class SceneConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     options: RenderOptions,
   ): Promise<RenderContext> {
     const prepared = await super._preparePartContext(partId, context, options);
-    const shown = (prepared['tabs'] as Record<string, PreparedTab> | undefined)?.[partId];
-    if (shown) prepared['tab'] = shown;
+    giveTab(prepared, partId);
     if (partId === 'basics') Object.assign(prepared, basicsOf(this.document));
     if (partId === 'grid') prepared['gridTypes'] = gridTypesOf(this);
     if (partId === 'environment') prepared['darkness'] = darknessOf(this.document);
-    if (partId === 'footer')
-      prepared['buttons'] = [{ type: 'submit', icon: 'fa-solid fa-floppy-disk', label: 'Save Changes' }];
+    if (partId === 'footer') prepared['buttons'] = [SAVE_CHANGES];
     return prepared;
   }
 }

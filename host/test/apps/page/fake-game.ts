@@ -92,18 +92,27 @@ export function installFakeGame(): void {
   const users = new Collection<typeof user>();
   users.set('gm', user);
   users.set('player', player);
+  const [items, journal, tables, macros] = Array.from({ length: 4 }, () => new Collection<FakeItem>());
+  const scenes = new Collection([['hall', scene]]);
   const game = {
     user,
     users,
     actors,
-    items: new Collection<FakeItem>(),
-    journal: new Collection<FakeItem>(),
-    tables: new Collection<FakeItem>(),
-    macros: new Collection<FakeItem>(),
+    items,
+    journal,
+    tables,
+    macros,
     messages,
     combats: new Collection([['fight', combat]]),
     combat,
-    scenes: new Collection([['hall', scene]]),
+    scenes,
+    collections: new Map<string, unknown>([
+      ['Actor', actors],
+      ['Item', items],
+      ['JournalEntry', journal],
+      ['RollTable', tables],
+      ['Scene', scenes],
+    ]),
     packs: new Collection(),
     i18n,
     settings: {
