@@ -7,7 +7,7 @@ import { metresAt } from '../movement.ts';
 import { type Range, rangeAt } from '../ranged/shot-skill.ts';
 import { asThrown, isShot } from '../ranged/shot.ts';
 import { fighterIn } from '../setup.ts';
-import { isIn } from '../situational-modifiers.ts';
+import { allTraitsOf, isIn } from '../situational-modifiers.ts';
 
 /** Reach of weapons in metres. Ruling: no source gives it; a fighter in the next space, or as near, is within reach. */
 export const REACH_METRES = 2.5;
@@ -183,10 +183,16 @@ export function catchesWind(setup: Setup): boolean {
   return ranged ? !ranged.firearm && ranged.energy !== true : false;
 }
 
-/** True for eyes that see in this darkness (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69), though not through fog. */
+/**
+ * True for a shooter whom this darkness does not hinder, by its eyes (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69) or its
+ * style (MYT-TRAIT-01), though not for fog.
+ */
 function seesThere(setup: Setup, light: string): boolean {
   if (light !== 'partial-darkness' && light !== 'pitch-black') return false;
-  const abilities = fighterIn(setup, setup.attempt.by)?.abilities ?? [];
+  const shooter = fighterIn(setup, setup.attempt.by);
+  const weapon = shooter && weaponOf(shooter, setup.attempt.with);
+  if (shooter && weapon && allTraitsOf(shooter, weapon).includes('blind-fighting')) return true;
+  const abilities = shooter?.abilities ?? [];
   const inTheDark = abilities.includes('dark-sight') || abilities.includes('earth-sense');
   return inTheDark || (light === 'partial-darkness' && abilities.includes('night-sight'));
 }
