@@ -6,6 +6,7 @@ import type { MythrasFighter } from '../fighter.ts';
 import { metresAt } from '../movement.ts';
 import { type Range, rangeAt } from '../ranged/shot-skill.ts';
 import { asThrown, isShot } from '../ranged/shot.ts';
+import { torpor } from '../restraint.ts';
 import { fighterIn } from '../setup.ts';
 import { allTraitsOf, isIn } from '../situational-modifiers.ts';
 
@@ -102,7 +103,8 @@ function byState(setup: Setup, fighter: MythrasFighter): Circumstance[] {
   }
   if (action !== 'attack' && action !== 'charge' && action !== 'sweep') return [];
   const found: Circumstance[] = [];
-  if (incapacity(target.state)) found.push({ fighter: fighter.id, id: 'helpless-target', from: 'state' });
+  if (incapacity(target.state) ?? torpor(target))
+    found.push({ fighter: fighter.id, id: 'helpless-target', from: 'state' });
   const ridesDown = isIn(fighter, 'mounted') && !isIn(target, 'mounted');
   if (ridesDown) found.push({ fighter: at, id: 'lower-ground', from: 'state' });
   return found;
