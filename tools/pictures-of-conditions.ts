@@ -70,6 +70,8 @@ export const CONDITIONS = {
   'magic-protection': 'magic-shield',
   'magic-spent': 'magic-swirl',
   'blood-loss': 'bleeding-wound',
+  cold: 'gecko',
+  freezing: 'ice-spell-cast',
   maimed: 'scar-wound',
   stumbled: 'falling',
   'weapon-lost': 'grab',

@@ -15,7 +15,7 @@ import { keptForFlurry } from './effects/flurry.ts';
 import { answered, attack, exchange, openingFacts } from './exchange.ts';
 import { tooTired } from './fatigue.ts';
 import { mayThinRanks, ranksThin } from './formation.ts';
-import { lettingGo, unseated } from './letting-go.ts';
+import { cutShort } from './letting-go.ts';
 import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
 import { runs } from './movement.ts';
 import { hopeless, refusal } from './refusal.ts';
@@ -61,7 +61,7 @@ export function attackPlay(setup: Setup): Play<readonly Fact[]> {
 
 function* attackWithin(before: readonly Fact[], setup: Setup, after: readonly Fact[]): Play<readonly Fact[]> {
   const facts = [...before, ...(yield* attackOf(setup)), ...after];
-  facts.push(...unseated(setup.fighters, facts), ...lettingGo(setup.fighters, facts));
+  facts.push(...cutShort(setup.fighters, facts));
   if (mayThinRanks(facts)) facts.push(...(yield* ranksThin(setup, facts)));
   return facts;
 }

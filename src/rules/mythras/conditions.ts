@@ -86,6 +86,8 @@ const ROWS = {
   'magic-protection': { kind: 'magic' },
   'magic-spent': { kind: 'hinders', isCounted: true, isHidden: true },
   'blood-loss': { kind: 'harm' },
+  cold: { kind: 'hinders' },
+  freezing: { kind: 'hinders' },
   maimed: { kind: 'harm' },
   unimpressed: { kind: 'hinders', isRemembered: true },
   'faced-terror': { kind: 'hinders', isRemembered: true },

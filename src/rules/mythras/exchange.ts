@@ -11,8 +11,10 @@ import { defend, type Threat, wards } from './defence.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import { type MythrasFighter, SIZES, type Weapon } from './fighter.ts';
 import { spendsWithLimb } from './heads-and-limbs.ts';
+import { BLINDLY } from './protection.ts';
 import { settle } from './settle.ts';
 import { fighterIn } from './setup.ts';
+import { isIn } from './situational-modifiers.ts';
 import { fighterAfter } from './state.ts';
 import { targetOf, weaponSkill } from './weapon-skill.ts';
 import { unusable } from './weapons-in-use.ts';
@@ -38,7 +40,9 @@ export function* attack(setup: Setup, form: Form = {}): Play<Threat> {
   const weapon = fighter && weaponOf(fighter, id);
   const skill = weapon && weaponSkill(fighter, weapon, 'attack');
   if (!skill) throw new Error(`no attack by ${by} with ${id}`);
-  const target = targetOf(skill);
+  // MYT-CLOSE-15: a blow through what hides its target.
+  const hidden = isIn(fighterIn(setup, against) ?? fighter, 'fully-in-cover');
+  const target = targetOf(skill, hidden ? [BLINDLY] : []);
   const asked: RollQuestion = { ask: 'roll', name: 'attack', by, dice: '1d100', target, against };
   const rolled = readAnswer(asked, yield asked);
   return { fighter, weapon, target, rolled, form };

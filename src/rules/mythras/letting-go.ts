@@ -2,11 +2,12 @@ import { endOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { isSameItem } from '../shared/taking.ts';
-import { ends, KNOWN, OUT } from './conditions.ts';
+import { ends, has, KNOWN, OUT } from './conditions.ts';
 import { outOfFight } from './fatigue.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
+import { unusable } from './weapons-in-use.ts';
 
 /**
  * Conditions that last only while their author can hold them (MYT-CLOSE-01, MYT-SE-19, MYT-SE-26, MYT-CLOSE-05,
@@ -37,13 +38,35 @@ export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): 
   });
 }
 
-/** Ruling: a fighter who falls prone is unseated. */
-export function unseated(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
+/** Ends what these facts cut short: the seat and stance of those who fall, wards, engagements and holds. */
+export function cutShort(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
+  return [...fallen(fighters, facts), ...unwarded(fighters, facts), ...lettingGo(fighters, facts)];
+}
+
+/** Facts that may break a weapon, or take it out of the hand. */
+const OUT_OF_HAND: readonly string[] = ['worn', 'disarmed', 'readied'];
+
+/** Ends the wards with a weapon that these facts break, or take out of the hand (MYT-FREE-02, MYT-CLOSE-20). */
+function unwarded(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
+  const losers = facts.filter(({ fact }) => OUT_OF_HAND.includes(fact)).map(({ who }) => who);
+  return [...new Set(losers)].flatMap(id => {
+    const before = id === null ? null : fighterOf(fighters, id);
+    if (!before || !has(before.state, 'warding')) return [];
+    const fighter = fighterAfter(before, facts);
+    return ends(fighter, 'warding').filter(over => {
+      const weapon = fighter.weapons.find(known => known.id === over.with);
+      return weapon !== undefined && unusable(fighter, weapon) !== null;
+    });
+  });
+}
+
+/** Ruling: a fighter who falls prone is unseated, and no longer braced. */
+function fallen(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
   if (!facts.some(isFall)) return [];
   const down = [...new Set(facts.filter(isFall).map(({ who }) => who))];
   return down.flatMap(id => {
     const fighter = id === null ? null : fighterOf(fighters, id);
-    return fighter ? ends(fighterAfter(fighter, facts), 'mounted') : [];
+    return fighter ? ends(fighterAfter(fighter, facts), 'mounted', 'braced') : [];
   });
 }
 

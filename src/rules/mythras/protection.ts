@@ -3,7 +3,9 @@ import { has } from './conditions.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { Armour } from './effects/effect.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
+import type { Shift } from './grade.ts';
 import { optionsOf } from './options.ts';
+import { isIn } from './situational-modifiers.ts';
 import { type Incoming, pastParry, stopsWith } from './size.ts';
 import { wearOf } from './state.ts';
 import { unusable } from './weapons-in-use.ts';
@@ -33,6 +35,21 @@ export function coverAt({ state }: Pick<MythrasFighter, 'state'>, where: Locatio
     known => known.condition === 'in-cover' && (known.where === undefined || known.where === where.id),
   );
   return Math.max(0, ...covers.map(({ amount = 0 }) => amount));
+}
+
+/** The shift of an attack on what the attacker cannot see, through its cover (MYT-CLOSE-15). */
+export const BLINDLY: Shift = { steps: 1, because: { rule: 'MYT-CLOSE-15', id: 'blind-shot' } };
+
+/**
+ * True for a target that is wholly behind cover from afar: by its circumstances, or with cover at every location
+ * (MYT-CLOSE-15); not while it is exposed (MYT-ACT-05).
+ */
+export function isHidden(target: MythrasFighter): boolean {
+  if (has(target.state, 'exposed')) return false;
+  const isCovered = target.state.conditions.some(
+    ({ condition, where, amount }) => condition === 'in-cover' && where === undefined && amount !== undefined,
+  );
+  return isCovered || isIn(target, 'fully-in-cover');
 }
 
 /** Armour points of shields against bullets, where a world plays so (MYT-FIREARM-14). */

@@ -14,11 +14,6 @@ interface Steps {
   readonly attack?: number;
 }
 
-/** Steps by which the first size is larger; negative when it is smaller (MYT-SIZE-01). */
-export function stepsLarger(size: Size, than: Size): number {
-  return SIZES.indexOf(size) - SIZES.indexOf(than);
-}
-
 /** The part of a blow that a parry stops, by both sizes and further steps (MYT-SIZE-02, MYT-SIZE-03). */
 export function stopsOf(parry: Size, attack: Size, more: Steps = {}): Stops {
   // MYT-OPEN-21: steps go on beyond Enormous, but not below Small.
@@ -79,25 +74,46 @@ function unshifted(parry: Size, attack: Size): Stopping {
   return { stops, reasons };
 }
 
+type Shift = Steps & { readonly because: Reason };
+
+/** The steps by which a style makes a weapon larger for a parry (MYT-TRAIT-03, MYT-TRAIT-11). */
+function ofStyle(fighter: MythrasFighter, weapon: Weapon, fight: Setup['fight']): readonly Shift[] {
+  const shifts: Shift[] = [];
+  const traits = allTraitsOf(fighter, weapon);
+  if (traits.includes('unarmed-prowess') && weapon.types.includes('unarmed')) {
+    const below = SIZES.indexOf('medium') - SIZES.indexOf(weapon.size);
+    const because = { rule: 'MYT-TRAIT-11', id: 'size.unarmed-prowess' };
+    if (below > 0) shifts.push({ because, parry: below });
+  }
+  if (traits.includes('defensive-minded') && fight && !has(fighter.state, 'on-the-offensive')) {
+    shifts.push({ because: { rule: 'MYT-TRAIT-03', id: 'size.defensive-minded' }, parry: 1 });
+  }
+  return shifts;
+}
+
+/** The step of an attack among the sizes, with those of a charge or of long range (MYT-SIZE-03, MYT-RANGED-03). */
+export function attackStep(attack: Incoming): number {
+  return Math.max(0, SIZES.indexOf(attackSize(attack)) + (attack.form?.sizeSteps ?? 0));
+}
+
+/** The step of a parry among the sizes, with those of a style (MYT-SIZE-03). */
+export function parryStep(fighter: MythrasFighter, weapon: Weapon, fight: Setup['fight']): number {
+  const more = ofStyle(fighter, weapon, fight).reduce((sum, { parry = 0 }) => sum + parry, 0);
+  return SIZES.indexOf(weapon.size) + more;
+}
+
 function shiftsOf(
   fighter: MythrasFighter,
   weapon: Weapon,
   attack: Incoming,
   fight: Setup['fight'],
-): readonly (Steps & { readonly because: Reason })[] {
-  const shifts: (Steps & { readonly because: Reason })[] = [];
+): readonly Shift[] {
+  const shifts: Shift[] = [];
   const add = (rule: string, id: string, steps: Steps) => shifts.push({ ...steps, because: { rule, id } });
   const sizeSteps = attack.form?.sizeSteps ?? 0;
   if (sizeSteps !== 0)
     add('MYT-SIZE-03', sizeSteps > 0 ? 'size.larger' : 'size.smaller', { attack: sizeSteps });
-  const traits = allTraitsOf(fighter, weapon);
-  if (traits.includes('unarmed-prowess') && weapon.types.includes('unarmed')) {
-    const below = SIZES.indexOf('medium') - SIZES.indexOf(weapon.size);
-    if (below > 0) add('MYT-TRAIT-11', 'size.unarmed-prowess', { parry: below });
-  }
-  if (traits.includes('defensive-minded') && fight && !has(fighter.state, 'on-the-offensive')) {
-    add('MYT-TRAIT-03', 'size.defensive-minded', { parry: 1 });
-  }
+  shifts.push(...ofStyle(fighter, weapon, fight));
   if (weapon.traits?.includes('entrapping')) add('MYT-TRAIT-22', 'size.entrapping', { attack: -1 });
   if (weapon.shield && attack.weapon.traits?.includes('flexible'))
     add('MYT-TRAIT-23', 'size.flexible', { parry: -1 });

@@ -9,6 +9,7 @@ import type { MythrasFighter } from './fighter.ts';
 import { moreHeads, morePairsOfArms } from './heads-and-limbs.ts';
 import { isCold } from './initiative.ts';
 import { bleeds, roundFacts } from './passing-time.ts';
+import { torpor } from './restraint.ts';
 import { asMythras, fighterIn, fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
 
@@ -170,7 +171,7 @@ export function noTurn(
 ): Reason | null {
   const fighter = fighterOf(fighters, id);
   if (!fighter) return MISSING;
-  const helpless = incapacity(fighter.state);
+  const helpless = incapacity(fighter.state) ?? torpor(fighter);
   if (helpless) return helpless;
   if (pointsLeft(fight, id) < 1) return NO_POINTS;
   return fight.cycle <= actionPoints(fighter) + effortsOf(fighter) ? null : KEPT_POINTS;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Size } from '../../../src/rules/mythras/fighter.ts';
-import { pastParry, stepsLarger, stopsOf, type Stops } from '../../../src/rules/mythras/size.ts';
+import { attackStep, pastParry, stopsOf, type Stops } from '../../../src/rules/mythras/size.ts';
+import { weapons } from '../fighters.ts';
 
 test.each<[string, Size, Size, Stops]>([
   ['an equal size stops all', 'medium', 'medium', 'all'],
@@ -30,4 +31,7 @@ test.each<[Size, Size, number]>([
   ['enormous', 'small', 4],
   ['small', 'enormous', -4],
   ['large', 'medium', 1],
-])('MYT-SIZE-01: %s is larger than %s by %i', (a, b, steps) => expect(stepsLarger(a, b)).toBe(steps));
+])('MYT-SIZE-01: %s is larger than %s by %i', (a, b, steps) => {
+  const stepOf = (size: Size) => attackStep({ weapon: { ...weapons.broadsword, size } });
+  expect(stepOf(a) - stepOf(b)).toBe(steps);
+});

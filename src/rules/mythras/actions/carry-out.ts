@@ -11,7 +11,7 @@ import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { mayThinRanks, ranksThin } from '../formation.ts';
 import { pointsLeft } from '../../shared/setup.ts';
-import { lettingGo, unseated } from '../letting-go.ts';
+import { cutShort } from '../letting-go.ts';
 import { runs } from '../movement.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
@@ -79,7 +79,7 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const offence = action.isAttack && !isOnTheOffensive(done) ? offensive(setup.fight, acting.fighter) : [];
   const facts = [...before, ...offence, ...done, ...strains];
   facts.push(...lowered(action, fighterAfter(acting.fighter, facts)));
-  facts.push(...unseated(setup.fighters, facts), ...lettingGo(setup.fighters, facts));
+  facts.push(...cutShort(setup.fighters, facts));
   if (mayThinRanks(facts)) facts.push(...(yield* ranksThin(setup, facts)));
   return facts;
 }

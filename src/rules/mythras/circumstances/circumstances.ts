@@ -112,7 +112,14 @@ function ofOthers(setup: Setup): CircumstanceGroup[] {
     ];
   }
   const either = ['crouching', 'blinded', 'mounted', 'in-formation'];
-  const target = ['lower-ground', 'attacked-from-behind', 'surprised', ...either];
+  const target = [
+    'lower-ground',
+    'attacked-from-behind',
+    'surprised',
+    'in-cover',
+    'fully-in-cover',
+    ...either,
+  ];
   return [
     ofThePlace('light', setup),
     ofThePlace('ground', setup),

@@ -6,8 +6,9 @@ import type { MythrasFighter } from '../fighter.ts';
 import { metresAt } from '../movement.ts';
 import { type Range, rangeAt } from '../ranged/shot-skill.ts';
 import { asThrown, isShot } from '../ranged/shot.ts';
+import { torpor } from '../restraint.ts';
 import { fighterIn } from '../setup.ts';
-import { isIn } from '../situational-modifiers.ts';
+import { allTraitsOf, isIn } from '../situational-modifiers.ts';
 
 /** Reach of weapons in metres. Ruling: no source gives it; a fighter in the next space, or as near, is within reach. */
 export const REACH_METRES = 2.5;
@@ -102,7 +103,8 @@ function byState(setup: Setup, fighter: MythrasFighter): Circumstance[] {
   }
   if (action !== 'attack' && action !== 'charge' && action !== 'sweep') return [];
   const found: Circumstance[] = [];
-  if (incapacity(target.state)) found.push({ fighter: fighter.id, id: 'helpless-target', from: 'state' });
+  if (incapacity(target.state) ?? torpor(target))
+    found.push({ fighter: fighter.id, id: 'helpless-target', from: 'state' });
   const ridesDown = isIn(fighter, 'mounted') && !isIn(target, 'mounted');
   if (ridesDown) found.push({ fighter: at, id: 'lower-ground', from: 'state' });
   return found;
@@ -183,10 +185,16 @@ export function catchesWind(setup: Setup): boolean {
   return ranged ? !ranged.firearm && ranged.energy !== true : false;
 }
 
-/** True for eyes that see in this darkness (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69), though not through fog. */
+/**
+ * True for a shooter whom this darkness does not hinder, by its eyes (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69) or its
+ * style (MYT-TRAIT-01), though not for fog.
+ */
 function seesThere(setup: Setup, light: string): boolean {
   if (light !== 'partial-darkness' && light !== 'pitch-black') return false;
-  const abilities = fighterIn(setup, setup.attempt.by)?.abilities ?? [];
+  const shooter = fighterIn(setup, setup.attempt.by);
+  const weapon = shooter && weaponOf(shooter, setup.attempt.with);
+  if (shooter && weapon && allTraitsOf(shooter, weapon).includes('blind-fighting')) return true;
+  const abilities = shooter?.abilities ?? [];
   const inTheDark = abilities.includes('dark-sight') || abilities.includes('earth-sense');
   return inTheDark || (light === 'partial-darkness' && abilities.includes('night-sight'));
 }

@@ -2,6 +2,7 @@ import { rollDamage } from '../damage-roll.ts';
 import { optionsOf } from '../options.ts';
 import { strayBlow } from '../stray-blow.ts';
 import type { SpecialEffect } from './effect.ts';
+import { isUnarmed } from '../weapons-in-use.ts';
 
 /** Accidental Injury (Blessure Accidentelle), MYT-SE-01: a fumbled blow hits its own attacker. */
 export const accidentalInjury: SpecialEffect = {
@@ -28,7 +29,7 @@ export const accidentalInjury: SpecialEffect = {
       damage,
       what: 'accidental-injury',
       rule: 'MYT-SE-01',
-      ignoresArmour: attack.weapon.types.includes('unarmed'),
+      ignoresArmour: isUnarmed(attack.weapon),
     });
     return [...facts, ...blow];
   },

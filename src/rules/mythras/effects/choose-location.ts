@@ -1,4 +1,5 @@
 import { choose } from '../../shared/play.ts';
+import { isIn } from '../situational-modifiers.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Choose Location (Choisir la Localisation), MYT-SE-07: the attacker chooses the location. */
@@ -15,11 +16,12 @@ export const chooseLocation: SpecialEffect = {
   phase: 'location',
   resist: [],
   picture: 'bullseye',
-  refusal({ attack: { form, level } }) {
+  refusal({ attack: { form, level }, defence }) {
+    const blind = form?.shot ? form.shot.blind : isIn(defence.fighter, 'fully-in-cover');
+    if (blind) return { rule: 'MYT-CLOSE-15', id: 'effect.cannot-see' };
     // A blow in close combat needs no special roll; a shot does, unless at an easy target.
     if (!form?.shot) return null;
-    const { range, easyTarget, blind } = form.shot;
-    if (blind) return { rule: 'MYT-CLOSE-15', id: 'effect.cannot-see' };
+    const { range, easyTarget } = form.shot;
     if (level === 'critical' || (range === 'close' && easyTarget)) return null;
     return { rule: 'MYT-SE-07', id: 'effect.roll.attacker-critical' };
   },

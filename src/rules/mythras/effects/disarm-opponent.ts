@@ -4,12 +4,12 @@ import type { Reason } from '../../shared/target.ts';
 import { throwsFar } from '../damage-roll.ts';
 import { releasedFrom } from '../letting-go.ts';
 import type { Won } from '../clash.ts';
-import type { Weapon } from '../fighter.ts';
+import { type MythrasFighter, SIZES, type Weapon } from '../fighter.ts';
 import { takeFacts } from '../ground.ts';
 import { handsLackingFor } from '../hands.ts';
 import type { Shift } from '../grade.ts';
 import { resist } from '../resistance.ts';
-import { stepsLarger } from '../size.ts';
+import { attackStep, parryStep } from '../size.ts';
 import { fighterAfter } from '../state.ts';
 import { isUnarmed } from '../weapons-in-use.ts';
 import { weaponsHeld } from '../which-hand.ts';
@@ -43,7 +43,7 @@ export const disarmOpponent: SpecialEffect = {
       what: 'disarm-opponent',
       victim: loser.fighter,
       skill: weaponSkill(loser.fighter, weapon),
-      shifts: sizeShift(winner.weapon, weapon),
+      shifts: sizeShift(won, weapon),
       against: winner,
       rule: 'MYT-SE-12',
       forced: won.forced,
@@ -60,11 +60,20 @@ function weaponToLose({ loser }: Won): Weapon | null {
 }
 
 /** One grade harder for each step by which the winner's weapon is larger, easier for each step smaller. */
-function sizeShift(winners: Weapon | null, losers: Weapon): readonly Shift[] {
-  const steps = winners ? stepsLarger(winners.size, losers.size) : 0;
+function sizeShift(won: Won, losers: Weapon): readonly Shift[] {
+  const { winner, loser } = won;
+  const own = winner.weapon;
+  const steps = own ? stepIn(won, winner.fighter, own) - stepIn(won, loser.fighter, losers) : 0;
   if (steps === 0) return [];
   const because = (id: string): Reason => ({ rule: 'MYT-SE-12', id, names: { steps: Math.abs(steps) } });
   return [{ steps, because: because(steps > 0 ? 'larger-weapon' : 'smaller-weapon') }];
+}
+
+/** The size of a weapon in this exchange, where a charge or a style changes that of what was used (MYT-SIZE-03). */
+function stepIn({ setup, attack, defence, answer }: Won, fighter: MythrasFighter, weapon: Weapon): number {
+  if (weapon.id === attack.weapon.id && fighter.id === attack.fighter.id) return attackStep(attack);
+  const parried = answer === 'parry' && weapon.id === defence.weapon?.id && fighter.id === defence.fighter.id;
+  return parried ? parryStep(fighter, weapon, setup.fight) : SIZES.indexOf(weapon.size);
 }
 
 /** True for a blow or parry with bare hands, or an evasion with empty ones. */

@@ -1,5 +1,6 @@
 import { has } from '../conditions.ts';
 import { takesCover } from '../cover.ts';
+import { rooted } from '../restraint.ts';
 import { isIn } from '../situational-modifiers.ts';
 import type { SpecialEffect } from './effect.ts';
 
@@ -21,6 +22,9 @@ export const duckBack: SpecialEffect = {
     // Ruling: a prone fighter is neither standing nor crouching beside cover.
     const { fighter } = winner;
     if (has(fighter.state, 'prone')) return { rule: 'MYT-SE-14', id: 'effect.lies-down' };
+    // MYT-SE-16: a fighter who cannot leave the spot gets behind nothing.
+    const held = rooted(fighter);
+    if (held) return held;
     const isBeside = isIn(fighter, 'beside-cover') || isIn(fighter, 'in-cover');
     return isBeside ? null : { rule: 'MYT-SE-14', id: 'effect.no-cover-at-hand' };
   },

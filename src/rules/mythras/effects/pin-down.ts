@@ -1,6 +1,7 @@
 import { has, incapacity } from '../conditions.ts';
 import { takesCover } from '../cover.ts';
 import { resistEffect, willed } from '../resistance.ts';
+import { rooted } from '../restraint.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
 import type { SpecialEffect } from './effect.ts';
@@ -31,7 +32,7 @@ export const pinDown: SpecialEffect = {
     // MYT-OPEN-16: one roll; each further pick is one more turn.
     const lasts = { amount: taken.times, unit: 'turns' as const };
     const now = fighterAfter(fighter, facts);
-    const hides = incapacity(now.state) === null && !isIn(now, 'in-cover');
+    const hides = (incapacity(now.state) ?? rooted(now)) === null && !isIn(now, 'in-cover');
     const cover = hides ? yield* takesCover(now, 'MYT-SE-25', 'pin-down') : [];
     return [...facts, { fact: 'gained', who: fighter.id, condition: 'pinned-down', lasts }, ...(cover ?? [])];
   },

@@ -7,6 +7,7 @@ import type { Attack, Form, Shot } from '../clash.ts';
 import type { FireMode, Location, MythrasFighter, Ranged, Weapon } from '../fighter.ts';
 import { hardest, type Shift, shifted, type SituationalGrade } from '../grade.ts';
 import { gaitOf, gaitShift } from '../movement.ts';
+import { BLINDLY } from '../protection.ts';
 import { traitsOf } from '../situational-modifiers.ts';
 import { type UsableSkill, weaponSkill } from '../weapon-skill.ts';
 import { recoil } from './bursts.ts';
@@ -42,12 +43,11 @@ export function shotSkill({
   const aiming = holds('aiming');
   // MYT-RANGED-10: it takes a whole round; outside a fight there are no rounds to wait for.
   const took = aiming !== undefined && (!setup.fight || setup.fight.round > (aiming.amount ?? 0));
-  const blindly = { steps: 1, because: { rule: 'MYT-CLOSE-15', id: 'blind-shot' } };
   const scope = took ? scopeShift(weapon.ranged.scope ?? 0) : [];
   return {
     ...skill,
     grades: took ? aimed(all) : all,
-    shifts: present([...skill.shifts, ...gaitShift(gaitOf(shooter)), ...scope, shot.blind && blindly]),
+    shifts: present([...skill.shifts, ...gaitShift(gaitOf(shooter)), ...scope, shot.blind && BLINDLY]),
   };
 }
 

@@ -13,6 +13,7 @@ import type { SpecialEffect } from '../effects/effect.ts';
 import { answered, openingFacts } from '../exchange.ts';
 import type { Location, MythrasFighter, Ranged, Weapon } from '../fighter.ts';
 import type { SituationalGrade } from '../grade.ts';
+import { isHidden } from '../protection.ts';
 import { fighterIn, fighterOf } from '../setup.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
@@ -189,7 +190,7 @@ function* takesAim(setup: Setup): Play<Shooting> {
   const mode = ranged.firearm ? fireModeOf(shooter, weapon) : 'semi-automatic';
   const target = fighterIn(setup, setup.attempt.at);
   const easyTarget = target !== null && ['still', 'unaware', 'surprised'].some(id => isIn(target, id));
-  const blind = target !== null && isIn(target, 'fully-in-cover');
+  const blind = target !== null && isHidden(target);
   const shot: Shot = compact({ range, easyTarget: easyTarget || undefined, blind: blind || undefined });
   return { setup, shooter, weapon: { ...weapon, ranged }, mode, shot };
 }

@@ -170,6 +170,16 @@ describe('MYT-SITU-05, MYT-SITU-06: circumstances of a shot, and of nothing else
   });
 
   test.each([
+    ['partial-darkness', ['bert partial-darkness']],
+    ['pitch-black', ['bert pitch-black']],
+    ['poor-visibility', ['anna target-in-mist', 'bert poor-visibility']],
+  ])('MYT-TRAIT-01: %s and a shot with Blind Fighting', (light, found) => {
+    const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['blind-fighting'] }];
+    const shooter = archers({ attacker: { weapons: [bow], styles } });
+    expect(ids(shooter, where({ everywhere: [light] }))).toEqual(found);
+  });
+
+  test.each([
     ['an arrow', {}, ['anna gale']],
     ['a bullet', { firearm: true }, []],
     ['a beam', { energy: true }, []],

@@ -56,7 +56,15 @@ describe('MYT-SITU-04: circumstances of a blow on offer', () => {
       actor: of('anna', ...own),
       target: [
         'anna helpless-target',
-        ...of('bert', 'lower-ground', 'attacked-from-behind', 'surprised', ...own),
+        ...of(
+          'bert',
+          'lower-ground',
+          'attacked-from-behind',
+          'surprised',
+          'in-cover',
+          'fully-in-cover',
+          ...own,
+        ),
       ],
     });
     expect(single(offered(setup))).toEqual(['light']);

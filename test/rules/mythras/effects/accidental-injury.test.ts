@@ -22,11 +22,11 @@ test('MYT-SE-01.b, .c, MYT-OPEN-10: the attacker takes the full damage of the bl
   ]);
 });
 
-test('MYT-SE-01.d: bare hands find no armour in the way', () => {
+test.each(['fist', 'bite'] as const)('MYT-SE-01.d: bare hands and claws find no armour: %s', weapon => {
   const result = injured(
     2,
     { 'damage.accidental-injury': [3, 1], 'location.accidental-injury': 8 },
-    weapons.fist,
+    weapons[weapon],
   );
   expect(only(result, 'stopped')).toEqual([]);
   expect(only(result, 'hurt')[0]?.points).toBe(4);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Shot } from '../../../../src/rules/mythras/clash.ts';
 import { duel, locations, weapons } from '../../fighters.ts';
-import { exchangeWith, only, optionsOf, questionOf, shootWith } from '../../play.ts';
+import { exchangeWith, only, optionsOf, questionOf, shootWith, targetOfRoll } from '../../play.ts';
 
 const start = { attack: 40, defence: 'none', effects: 'choose-location' };
 
@@ -36,6 +36,16 @@ describe('Choose Location, MYT-SE-07', () => {
   test('MYT-SE-07.b: in close combat no critical is needed', () => {
     const { asked } = exchangeWith(duel(), { ...start, location: 'head', damage: 1 });
     expect(optionsOf(asked, 'effects')['choose-location']).toEqual({ id: 'choose-location' });
+  });
+
+  test('MYT-CLOSE-15.a, .b: a blow through full cover is a grade harder, and finds no place by choice', () => {
+    const { asked } = exchangeWith(duel({ defender: { circumstances: ['fully-in-cover'] } }), {
+      ...{ attack: 40, defence: 'none', effects: [], location: 11, damage: 1, 'cover.hit': 'wooden-wall' },
+    });
+    expect(targetOfRoll(asked, 'attack').value).toBe(40);
+    expect(optionsOf(asked, 'effects')['choose-location']?.refused).toEqual({
+      ...{ rule: 'MYT-CLOSE-15', id: 'effect.cannot-see' },
+    });
   });
 
   test('is offensive', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Weapon } from '../../../../src/rules/mythras/fighter.ts';
-import { duel, weapons, type Duel } from '../../fighters.ts';
+import { duel, duelFight, weapons, type Duel } from '../../fighters.ts';
 import { exchangeWith, only, optionsOf, questionOf, targetOfRoll, type Answers } from '../../play.ts';
 
 const RESIST = 'resist.disarm-opponent';
@@ -65,6 +65,31 @@ describe('Disarm Opponent, MYT-SE-12', () => {
         value,
         reasons: [{ id: 'style' }, { rule: 'MYT-SE-12', id, names: { steps } }, { id: `grade.${grade}` }],
       });
+    });
+
+    const charge = { ...duel(), attempt: { ...duel().attempt, action: 'charge' } };
+
+    test('MYT-SE-12.d, MYT-SIZE-03.a: in a charge the weapon is a step larger', () => {
+      const { asked } = exchangeWith(charge, { ...lost, attack: 20, damage: [1, 1], 'end.charge': 'stop' });
+      expect(targetOfRoll(asked, RESIST)).toMatchObject({
+        ...{ value: 40, reasons: [{ id: 'style' }, { id: 'larger-weapon', names: { steps: 1 } }, {}] },
+      });
+    });
+
+    test('MYT-SE-12.d, MYT-SIZE-03.a: so is the one that a charger loses', () => {
+      const answers = { attack: 90, defence: 'parry:broadsword', parry: 30, effects: 'disarm-opponent' };
+      const { asked } = exchangeWith(charge, { ...answers, [RESIST]: 95, 'end.charge': 'stop' });
+      expect(targetOfRoll(asked, RESIST)).toMatchObject({
+        ...{ value: 90, reasons: [{ id: 'style' }, { id: 'smaller-weapon', names: { steps: 1 } }, {}] },
+      });
+    });
+
+    test('MYT-SE-12.d, MYT-SIZE-03.b: a parry with Defensive Minded is a step larger', () => {
+      const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['defensive-minded'] }];
+      const setup = { ...duel({ defender: { styles } }), fight: duelFight };
+      const answers = { attack: 90, defence: 'parry:broadsword', parry: 30, effects: 'disarm-opponent' };
+      const { asked } = exchangeWith(setup, { ...answers, [RESIST]: 95 });
+      expect(targetOfRoll(asked, RESIST).value).toBe(40);
     });
 
     test('MYT-SE-12.d: three steps smaller and more: Very Easy', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Condition } from '../../../../src/rules/shared/fact.ts';
 import { duel, weapons } from '../../fighters.ts';
 import { only, optionsOf, questionOf, shootWith } from '../../play.ts';
 
 const BESIDE = ['at-close-range', 'beside-cover'];
 const shot = { attack: 40, defence: 'none', effects: 'duck-back', location: 2, damage: 1 };
-const setup = (circumstances = BESIDE, conditions: readonly { condition: string }[] = []) =>
+const setup = (circumstances = BESIDE, conditions: readonly Condition[] = []) =>
   duel({ attacker: { weapons: [weapons.pistol], circumstances, state: { conditions } } });
 const wall = { 'cover.duck-back': 'brick-wall', 'location.duck-back': ['chest', 'abdomen'] };
 
@@ -43,3 +44,11 @@ test('MYT-SE-14.c: not from the ground', () => {
   const { asked } = shootWith(setup(BESIDE, [{ condition: 'prone' }]), { ...shot, attack: 5, effects: [] });
   expect(optionsOf(asked, 'effects')['duck-back']?.refused?.id).toBe('effect.lies-down');
 });
+
+test.each([{ condition: 'entangled', where: 'left-leg' }, { condition: 'pinned-under' }])(
+  'MYT-SE-14, MYT-SE-16: not by one who cannot leave the spot: %j',
+  held => {
+    const { asked } = shootWith(setup(BESIDE, [held]), { ...shot, effects: [] });
+    expect(optionsOf(asked, 'effects')['duck-back']?.refused?.id).toBe(`condition.${held.condition}`);
+  },
+);

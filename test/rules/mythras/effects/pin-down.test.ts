@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
+import type { Condition } from '../../../../src/rules/shared/fact.ts';
 import { armoured, duel, weapons } from '../../fighters.ts';
 import { only, questionOf, shootWith } from '../../play.ts';
 
-const setup = (conditions: readonly { condition: string }[] = []) =>
+const setup = (conditions: readonly Condition[] = []) =>
   duel({
     attacker: { weapons: [weapons.pistol], circumstances: ['at-close-range'] },
     defender: { skills: { willpower: 50 }, locations: armoured(9), state: { conditions } },
@@ -29,8 +30,12 @@ describe('MYT-SE-25: a failure takes the cover at hand', () => {
     expect(only(result, 'spent')).toEqual([]);
   });
 
-  test.each(['in-cover', 'unconscious'])('not for a fighter who is %s already', condition => {
-    const { asked } = shootWith(setup([{ condition }]), pinned);
+  test.each([
+    { condition: 'in-cover' },
+    { condition: 'unconscious' },
+    { condition: 'entangled', where: 'left-leg' },
+  ])('not for a fighter who is there already, or cannot get there: %j', known => {
+    const { asked } = shootWith(setup([known]), pinned);
     expect(asked.map(({ name }) => name)).not.toContain('cover.pin-down');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../../src/rules/shared/fact.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import type { Setup } from '../../../../src/rules/shared/ruleset.ts';
 import { duelFight, weapons } from '../../fighters.ts';
@@ -145,6 +146,12 @@ describe('aiming', () => {
 
   test('MYT-CLOSE-15.a: blindly through total cover, one grade harder', () => {
     expect(value(shot({ circumstances: close, bertIs: ['fully-in-cover'] }))).toBe(40);
+    const behind = (...conditions: Condition[]) =>
+      shot({ circumstances: close, bert: { state: { conditions } } });
+    const wall = { condition: 'in-cover', amount: 4 };
+    expect(value(behind(wall))).toBe(40);
+    expect(value(behind({ ...wall, where: 'chest' }))).toBe(60);
+    expect(value(behind(wall, { condition: 'exposed' }))).toBe(60);
   });
 });
 
