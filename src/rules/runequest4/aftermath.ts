@@ -188,8 +188,8 @@ function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   // An arrow is no longer in its shooter's hand.
   if (weapon.missile && !isThrown(weapon)) return;
   course.record(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
-  // Ruling: nobody pulls out at once what was thrown.
-  if (weapon.missile || attack.isCouched) return;
+  // Ruling: nobody pulls out at once what was thrown. RQ4-MOUNT-05: nor what impales in a mounted charge.
+  if (weapon.missile || attack.staysIn) return;
   const reasons: Reason[] = [{ rule: 'RQ4-SE-08', id: 'leave-or-pull' }];
   const options = [{ id: 'leave-in' }, { id: 'pull-out' }];
   const name = named('impaled', won);

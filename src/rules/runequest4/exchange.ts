@@ -33,7 +33,8 @@ export interface Assault {
   readonly precision: number;
   /** In place of the attacker's own damage modifier. */
   readonly modifier?: string;
-  readonly isCouched?: boolean;
+  /** In a mounted charge the weapon stays in what it impales (RQ4-MOUNT-05). */
+  readonly staysIn?: boolean;
   /** No defence is possible, or the target moves and evades with the Combat Action that it moves for (RQ4-ACRO-03). */
   readonly only?: 'nothing' | 'acrobatics';
 }
@@ -62,7 +63,7 @@ export function* exchange(course: Course, assault: Assault): Play<Outcome> {
 }
 
 function* clashOf(course: Course, assault: Assault): Play<Clash> {
-  const { by, at, weapon, about, precision, modifier, isCouched, only } = assault;
+  const { by, at, weapon, about, precision, modifier, staysIn, only } = assault;
   const attacker = course.now(by);
   const use = { for: 'attack', precision, against: course.now(at) } as const;
   const skill = weaponSkill(attacker, weapon, use, course.options);
@@ -84,7 +85,7 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
     level,
     precision,
     ...(modifier !== undefined && { modifier }),
-    ...(isCouched !== undefined && { isCouched }),
+    ...(staysIn !== undefined && { staysIn }),
   };
   if (!reaction) {
     // RQ4-MULTI-02: a target that does not defend counts as having failed.
