@@ -1,6 +1,7 @@
 import { wearOf } from '../mythras/state.ts';
 import { opposed, succeeds } from '../mythras/success.ts';
 import { endOf } from '../shared/conditions.ts';
+import type { Condition } from '../shared/fact.ts';
 import { diceOf } from '../shared/dice.ts';
 import { choose, type FighterId, GM, oneOfSeveral, type Play } from '../shared/play.ts';
 import { itemIdOf } from '../shared/taking.ts';
@@ -11,7 +12,7 @@ import { allOf, falls, gains, incapacity } from './conditions.ts';
 import { bothRolled, type Contestant, keepsFooting, opposedTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
 import { weaponsToStrike } from './defence.ts';
-import { weaponsToDamage, weaponToLose } from './effects.ts';
+import { isOfDefenders, weaponsToDamage, weaponToLose } from './effects.ts';
 import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
 import { can, isThrown } from './setup.ts';
@@ -228,19 +229,34 @@ function forewarned(course: Course, { winner, loser }: Won, effect: string, skil
   return modified(skill, 'RQ4-SE-20', 'seen-before', Number(repetitionBonus) * (met?.amount ?? 0));
 }
 
-/** Counts the effects tried in a row on the same foe; those not tried this time are forgotten (RQ4-SE-20). */
+/** Counts the effects tried in a row on the same foe (RQ4-SE-20). */
 function noteRepetitions(course: Course, { winner, loser }: Won, effects: readonly string[]): void {
   if (course.options.repetitionBonus === 'none') return;
   const [who, by] = [winner.fighter, loser.fighter];
   const known = allOf(course.now(who).state, 'repeated-effect');
-  for (const one of known) {
-    const again = effects.includes(one.with ?? '') && one.by === by;
-    if (!again) course.record(endOf(who, one));
-  }
   for (const effect of effects) {
     const before = known.find(one => one.with === effect && one.by === by)?.amount ?? 0;
     course.record(gains(who, 'repeated-effect', { with: effect, by, amount: before + 1 }));
   }
+}
+
+/**
+ * Ends the count of effects that were not tried in a Combat Action: the attacker's in one of their own, whatever that was,
+ * and a defender's in an attack of that foe (RQ4-SE-20).
+ * @param at the fighter who was attacked; null for none
+ */
+export function forgetsUntried(course: Course, by: FighterId, at: FighterId | null): void {
+  const tried = course.facts.flatMap(fact =>
+    fact.fact === 'gained' && fact.condition === 'repeated-effect' ? [fact] : [],
+  );
+  const forgets = (who: FighterId, isOver: (known: Condition) => boolean) => {
+    for (const known of allOf(course.now(who).state, 'repeated-effect').filter(isOver)) {
+      const isAgain = tried.some(one => one.who === who && one.with === known.with && one.by === known.by);
+      if (!isAgain) course.record(endOf(who, known));
+    }
+  };
+  forgets(by, known => !isOfDefenders(known.with ?? ''));
+  if (at !== null) forgets(at, known => isOfDefenders(known.with ?? '') && known.by === by);
 }
 
 /** Who was struck, and the suffix for the questions about it. */

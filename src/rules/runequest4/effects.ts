@@ -108,6 +108,11 @@ export function intentOf(id: string): Intent | null {
   return ROWS.find(effect => effect.id === id)?.intent ?? null;
 }
 
+/** True for an effect that only a defender takes. */
+export function isOfDefenders(id: string): boolean {
+  return ROWS.some(effect => effect.id === id && effect.side === 'defender');
+}
+
 /** The reason against an effect on the blow where there is none: without deflection, and from a margin of 2 on. */
 function ofBlow({ victory }: Won, rule: string): Reason | null {
   return victory.damage === 'none' ? { rule, id: 'effect.no-blow' } : null;
