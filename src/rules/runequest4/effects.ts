@@ -8,6 +8,7 @@ import { deflectsWith, weaponsToStrike } from './defence.ts';
 import { succeeds } from '../mythras/success.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
+import { liesAlready } from './kept-from-moving.ts';
 import { can, caughtLeg, isBroken } from './setup.ts';
 
 /** The reason against using an effect here, beyond its side; null for none. */
@@ -82,7 +83,9 @@ const ROWS: readonly EffectRow[] = [
     return weapon.shield ? { rule: 'RQ4-SE-10', id: 'effect.not-with-shield' } : ofBlow(won, 'RQ4-SE-10');
   }),
   defenders('redirect-blow', 'RQ4-SE-11', 'protect', won => ofBlow(won, 'RQ4-SE-11')),
-  defenders('trip-attacker', 'RQ4-SE-12', 'position'),
+  defenders('trip-attacker', 'RQ4-SE-12', 'position', ({ attack }, course) =>
+    liesAlready(course.now(attack.fighter), 'RQ4-SE-12'),
+  ),
   defenders('change-engagement', 'RQ4-SE-13', 'position', ({ winner }, course) =>
     caughtLeg(course.now(winner.fighter)),
   ),
