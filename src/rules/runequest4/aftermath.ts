@@ -65,20 +65,24 @@ function* changeEngagement(course: Course, won: Won): Play<void> {
   course.record({ fact: 'did', who, what });
 }
 
-/** Plays the effects after the blow, its knockback, and the wound (RQ4-SE, RQ4-KNOCK-01, RQ4-WOUND-01). */
+/**
+ * Plays the effects after the blow, its knockback, and the wound (RQ4-SE, RQ4-KNOCK-01, RQ4-WOUND-01). Returns true where
+ * the blow knocked its victim back.
+ */
 export function* afterBlow(
   course: Course,
   won: Won,
   effects: readonly string[],
   landed: Landed | null,
-): Play<void> {
+): Play<boolean> {
   for (const [id, resolve] of Object.entries(RESOLVED)) {
     if (effects.includes(id)) yield* resolve(course, won, landed) ?? [];
   }
   noteRepetitions(course, won, effects);
-  if (!landed) return;
-  yield* knockback(course, won, landed);
+  if (!landed) return false;
+  const isKnockedBack = yield* knockback(course, won, landed);
   if (landed.hurt > 0) yield* suffer(course, won.victim, landed.where, won.attack, won.about);
+  return isKnockedBack;
 }
 
 /** Plays the damage of the winner's weapon against a weapon of the loser (RQ4-SE-06). */
@@ -264,18 +268,19 @@ type Struck = Pick<Clash, 'victim' | 'about'>;
 
 /**
  * Plays the knockback of a blow that exceeds its victim's SIZ, and perhaps the fall (RQ4-KNOCK-01, RQ4-KNOCK-02,
- * RQ4-MOUNT-04).
+ * RQ4-MOUNT-04). Returns false for a blow that does not.
  */
-export function* knockback(course: Course, struck: Struck, { damage }: Landed): Play<void> {
+export function* knockback(course: Course, struck: Struck, { damage }: Landed): Play<boolean> {
   const who = struck.victim;
-  if (damage <= course.now(who).characteristics.siz) return;
+  if (damage <= course.now(who).characteristics.siz) return false;
   const weight = yield* weightOf(course, struck, damage);
-  if (damage <= weight) return;
+  if (damage <= weight) return false;
   const metres = Math.floor((damage - weight) / 5);
   const reasons: Reason[] = [{ rule: 'RQ4-KNOCK-01', id: 'knockback', names: { damage, weight, metres } }];
   course.record({ fact: 'pushed', who, metres });
   const skill = acrobaticsOf(course.now(who), course.options, 'RQ4-KNOCK-01');
   yield* keepsFooting(course, named('footing.knockback', struck), { by: who, skill }, reasons);
+  return true;
 }
 
 /** The SIZ against knockback: a rider who keeps the seat adds the mount's (RQ4-MOUNT-04). */

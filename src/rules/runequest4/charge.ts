@@ -113,8 +113,7 @@ function* contact(
   if (!weaponsToStrike(course, by).some(({ id }) => id === weapon.id))
     return isIn(course.now(at), 'in-formation');
   const charger = course.now(by);
-  const before = course.facts.length;
-  yield* exchange(course, {
+  const { isKnockedBack } = yield* exchange(course, {
     by,
     at,
     weapon,
@@ -124,13 +123,13 @@ function* contact(
     staysIn: isIn(charger, 'mounted'),
     only: 'nothing',
   });
-  const pushes = course.facts.slice(before).some(fact => fact.fact === 'pushed' && fact.who === at);
   if (counter && !isLonger && weaponsToStrike(course, at).some(({ id }) => id === counter.weapon.id)) {
     yield* counterblow(course, by, at, counter);
   }
   const after = course.now(by);
   if (incapacity(after.state) || hasLostLegs(course, after)) return true;
-  return isIn(course.now(at), 'in-formation') && !pushes;
+  // A bash is no knockback (RQ4-KNOCK-02).
+  return isIn(course.now(at), 'in-formation') && !isKnockedBack;
 }
 
 /**

@@ -42,6 +42,8 @@ export interface Assault {
 /** The outcome of an exchange. */
 interface Outcome {
   readonly won: Won | null;
+  /** True where the blow knocked its victim back (RQ4-KNOCK-01). */
+  readonly isKnockedBack: boolean;
   readonly landed: Landed | null;
 }
 
@@ -54,12 +56,12 @@ export function* exchange(course: Course, assault: Assault): Play<Outcome> {
   const instead = won !== null && (yield* insteadOfBlow(course, won, effects));
   const lands = won !== null && !instead && won.victory.damage !== 'none';
   const landed = lands ? yield* dealBlow(course, won, effects) : null;
-  if (won) yield* afterBlow(course, won, effects, landed);
+  const isKnockedBack = won !== null && (yield* afterBlow(course, won, effects, landed));
   if (won && effects.includes('riposte')) yield* riposte(course, won);
   yield* fumbles(course, clash);
   leavesHand(course, clash.attack);
   if (clash.evaded) yield* strains(course, clash.defence.fighter, [clash.attack.fighter]);
-  return { won, landed };
+  return { won, landed, isKnockedBack };
 }
 
 function* clashOf(course: Course, assault: Assault): Play<Clash> {

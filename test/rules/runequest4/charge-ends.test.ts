@@ -7,6 +7,14 @@ import { charge, HIT, rider, STOP } from './charging.ts';
 describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
   const formation = { circumstances: [['bert', 'in-formation']] as const };
 
+  test('RQ4-CHARGE-05.a, RQ4-KNOCK-02: a bash is no knockback, and the formation stops it', () => {
+    const at = { ...formation, anna: { weapons: [weapons.greatAxe] }, with: 'great-axe' };
+    const bashed = { 'answer.charge': 'stand', attack: 40, effects: 'bash', location: 11, damage: [4, 3, 1] };
+    const { result } = charge({ ...bashed, 'obstacle.bash': 'free' }, at);
+    expect(only(result, 'pushed')).toEqual([{ fact: 'pushed', who: 'bert', metres: 2 }]);
+    expect(result.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'charge-broken' });
+  });
+
   test('RQ4-CHARGE-05.a: a formation stops it, unless a member is driven back', () => {
     const stopped = charge({ 'answer.charge': 'stand', attack: 97 }, formation);
     expect(stopped.result).toContainEqual({ fact: 'did', who: 'anna', what: 'charge-broken' });
