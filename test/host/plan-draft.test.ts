@@ -82,3 +82,31 @@ test('another choice replaces the proposal, also after the card is redrawn', asy
   await agree(pages);
   expect(await gm.heard()).toEqual([]);
 });
+
+test('REF-AIM-01.a, REF-ACT-01: aiming is planned alone, an attitude beside anything else', async () => {
+  const exchange = await pages[0].evaluate<string>(
+    `game.system.api.begin('declare', passePlayer.actorNamed('Ilse').uuid, {})`,
+  );
+  await alix.asked(exchange, 'declare');
+  const card = onCard(exchange);
+  const closed = (id: string) =>
+    pages[1].evaluate<boolean>(`(async () => ${card}.querySelector('${choice(id)}').disabled)()`);
+  await press(card, choice('take-aim'));
+  expect([await planned(card), await closed('be-alert'), await closed('attack')]).toEqual([
+    ['take-aim'],
+    true,
+    true,
+  ]);
+  await press(card, '[data-act="drop-action"]');
+  await press(card, choice('be-alert'));
+  expect([await closed('take-aim'), await closed('attack'), await closed('be-defensive')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await press(card, choice('be-defensive'));
+  await press(card, choice('attack'));
+  expect(await planned(card)).toEqual(['be-alert', 'be-defensive', 'attack']);
+  await pages[0].evaluate(`game.messages.get('${exchange}').delete().then(() => true)`);
+  await agree(pages);
+});

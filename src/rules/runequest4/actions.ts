@@ -13,6 +13,7 @@ import {
   keptAtBay,
   keptFromMounting,
   lamed,
+  liesAlready,
   notOutnumbered,
   rooted,
   tooHeavyToPounce,
@@ -39,6 +40,7 @@ export const ACTIONS: readonly Action[] = [
       keptAtBay(fighter, at) ??
       rooted(fighter, 'RQ4-CHARGE-09') ??
       lamed(fighter, 'RQ4-CHARGE-09') ??
+      liesAlready(at, 'RQ4-CHARGE-09') ??
       tooHeavyToPounce(fighter, at),
     play: (course, { fighter, at }) => (at ? pounce(course, fighter.id, at.id) : null),
   }),
@@ -82,7 +84,8 @@ export const ACTIONS: readonly Action[] = [
     group: 'strike',
     purpose: null,
     needs: 'target',
-    refusal: ({ fighter, at }) => (netOn(fighter, at) ? null : { rule: 'RQ4-SE-07', id: 'not-entangled' }),
+    refusal: ({ fighter, at }) =>
+      netOn(fighter, at) ? liesAlready(at, 'RQ4-SE-07') : { rule: 'RQ4-SE-07', id: 'not-entangled' },
     play: (course, { fighter, at }) => {
       const net = netOn(fighter, at);
       const skill = net && skillWith(fighter, net, course.options);

@@ -1,6 +1,7 @@
 import { wearOf } from '../mythras/state.ts';
 import { opposed, succeeds } from '../mythras/success.ts';
 import { endOf } from '../shared/conditions.ts';
+import type { Condition } from '../shared/fact.ts';
 import { diceOf } from '../shared/dice.ts';
 import { choose, type FighterId, GM, oneOfSeveral, type Play } from '../shared/play.ts';
 import { itemIdOf } from '../shared/taking.ts';
@@ -11,7 +12,7 @@ import { allOf, falls, gains, incapacity } from './conditions.ts';
 import { bothRolled, type Contestant, keepsFooting, opposedTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
 import { weaponsToStrike } from './defence.ts';
-import { weaponsToDamage, weaponToLose } from './effects.ts';
+import { isOfDefenders, weaponsToDamage, weaponToLose } from './effects.ts';
 import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
 import { can, isThrown } from './setup.ts';
@@ -64,20 +65,24 @@ function* changeEngagement(course: Course, won: Won): Play<void> {
   course.record({ fact: 'did', who, what });
 }
 
-/** Plays the effects after the blow, its knockback, and the wound (RQ4-SE, RQ4-KNOCK-01, RQ4-WOUND-01). */
+/**
+ * Plays the effects after the blow, its knockback, and the wound (RQ4-SE, RQ4-KNOCK-01, RQ4-WOUND-01). Returns true where
+ * the blow knocked its victim back.
+ */
 export function* afterBlow(
   course: Course,
   won: Won,
   effects: readonly string[],
   landed: Landed | null,
-): Play<void> {
+): Play<boolean> {
   for (const [id, resolve] of Object.entries(RESOLVED)) {
     if (effects.includes(id)) yield* resolve(course, won, landed) ?? [];
   }
   noteRepetitions(course, won, effects);
-  if (!landed) return;
-  yield* knockback(course, won, landed);
+  if (!landed) return false;
+  const isKnockedBack = yield* knockback(course, won, landed);
   if (landed.hurt > 0) yield* suffer(course, won.victim, landed.where, won.attack, won.about);
+  return isKnockedBack;
 }
 
 /** Plays the damage of the winner's weapon against a weapon of the loser (RQ4-SE-06). */
@@ -188,8 +193,8 @@ function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   // An arrow is no longer in its shooter's hand.
   if (weapon.missile && !isThrown(weapon)) return;
   course.record(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
-  // Ruling: nobody pulls out at once what was thrown.
-  if (weapon.missile || attack.isCouched) return;
+  // Ruling: nobody pulls out at once what was thrown. RQ4-MOUNT-05: nor what impales in a mounted charge.
+  if (weapon.missile || attack.staysIn) return;
   const reasons: Reason[] = [{ rule: 'RQ4-SE-08', id: 'leave-or-pull' }];
   const options = [{ id: 'leave-in' }, { id: 'pull-out' }];
   const name = named('impaled', won);
@@ -228,19 +233,34 @@ function forewarned(course: Course, { winner, loser }: Won, effect: string, skil
   return modified(skill, 'RQ4-SE-20', 'seen-before', Number(repetitionBonus) * (met?.amount ?? 0));
 }
 
-/** Counts the effects tried in a row on the same foe; those not tried this time are forgotten (RQ4-SE-20). */
+/** Counts the effects tried in a row on the same foe (RQ4-SE-20). */
 function noteRepetitions(course: Course, { winner, loser }: Won, effects: readonly string[]): void {
   if (course.options.repetitionBonus === 'none') return;
   const [who, by] = [winner.fighter, loser.fighter];
   const known = allOf(course.now(who).state, 'repeated-effect');
-  for (const one of known) {
-    const again = effects.includes(one.with ?? '') && one.by === by;
-    if (!again) course.record(endOf(who, one));
-  }
   for (const effect of effects) {
     const before = known.find(one => one.with === effect && one.by === by)?.amount ?? 0;
     course.record(gains(who, 'repeated-effect', { with: effect, by, amount: before + 1 }));
   }
+}
+
+/**
+ * Ends the count of effects that were not tried in a Combat Action: the attacker's in one of their own, whatever that was,
+ * and a defender's in an attack of that foe (RQ4-SE-20).
+ * @param at the fighter who was attacked; null for none
+ */
+export function forgetsUntried(course: Course, by: FighterId, at: FighterId | null): void {
+  const tried = course.facts.flatMap(fact =>
+    fact.fact === 'gained' && fact.condition === 'repeated-effect' ? [fact] : [],
+  );
+  const forgets = (who: FighterId, isOver: (known: Condition) => boolean) => {
+    for (const known of allOf(course.now(who).state, 'repeated-effect').filter(isOver)) {
+      const isAgain = tried.some(one => one.who === who && one.with === known.with && one.by === known.by);
+      if (!isAgain) course.record(endOf(who, known));
+    }
+  };
+  forgets(by, known => !isOfDefenders(known.with ?? ''));
+  if (at !== null) forgets(at, known => isOfDefenders(known.with ?? '') && known.by === by);
 }
 
 /** Who was struck, and the suffix for the questions about it. */
@@ -248,18 +268,19 @@ type Struck = Pick<Clash, 'victim' | 'about'>;
 
 /**
  * Plays the knockback of a blow that exceeds its victim's SIZ, and perhaps the fall (RQ4-KNOCK-01, RQ4-KNOCK-02,
- * RQ4-MOUNT-04).
+ * RQ4-MOUNT-04). Returns false for a blow that does not.
  */
-export function* knockback(course: Course, struck: Struck, { damage }: Landed): Play<void> {
+export function* knockback(course: Course, struck: Struck, { damage }: Landed): Play<boolean> {
   const who = struck.victim;
-  if (damage <= course.now(who).characteristics.siz) return;
+  if (damage <= course.now(who).characteristics.siz) return false;
   const weight = yield* weightOf(course, struck, damage);
-  if (damage <= weight) return;
+  if (damage <= weight) return false;
   const metres = Math.floor((damage - weight) / 5);
   const reasons: Reason[] = [{ rule: 'RQ4-KNOCK-01', id: 'knockback', names: { damage, weight, metres } }];
   course.record({ fact: 'pushed', who, metres });
   const skill = acrobaticsOf(course.now(who), course.options, 'RQ4-KNOCK-01');
   yield* keepsFooting(course, named('footing.knockback', struck), { by: who, skill }, reasons);
+  return true;
 }
 
 /** The SIZ against knockback: a rider who keeps the seat adds the mount's (RQ4-MOUNT-04). */

@@ -6,6 +6,7 @@ import type { OpenAction } from '../shared/open-action.ts';
 import { actionRules, needsRefusal, offered, partiesIn } from '../shared/action-rules.ts';
 import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
+import { forgetsUntried } from './aftermath.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from './circumstances.ts';
 import { keptAtBay, keptFromCharging } from './kept-from-moving.ts';
 import { ends, has, incapacity } from './conditions.ts';
@@ -78,6 +79,10 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const course = new Course(setup);
   course.pay(acting.fighter.id, action.cost);
   yield* action.play(course, acting) ?? [];
+  if (action.kind === 'proactive' && action.cost > 0) {
+    const isAttack = action.needs === 'attack';
+    forgetsUntried(course, acting.fighter.id, (isAttack && acting.at?.id) || null);
+  }
   leavesBlow(course, acting.fighter, action);
   unseats(course);
   return course.facts;

@@ -112,25 +112,24 @@ function* contact(
   // The weapon may have fallen, or the arm that holds it.
   if (!weaponsToStrike(course, by).some(({ id }) => id === weapon.id))
     return isIn(course.now(at), 'in-formation');
-  const { modifier, isCouched } = chargeModifier(course, course.now(by), weapon);
-  const before = course.facts.length;
-  yield* exchange(course, {
+  const charger = course.now(by);
+  const { isKnockedBack } = yield* exchange(course, {
     by,
     at,
     weapon,
     about: '',
     precision,
-    modifier,
-    isCouched,
+    modifier: chargeModifier(course, charger, weapon),
+    staysIn: isIn(charger, 'mounted'),
     only: 'nothing',
   });
-  const pushes = course.facts.slice(before).some(fact => fact.fact === 'pushed' && fact.who === at);
   if (counter && !isLonger && weaponsToStrike(course, at).some(({ id }) => id === counter.weapon.id)) {
     yield* counterblow(course, by, at, counter);
   }
-  const charger = course.now(by);
-  if (incapacity(charger.state) || hasLostLegs(course, charger)) return true;
-  return isIn(course.now(at), 'in-formation') && !pushes;
+  const after = course.now(by);
+  if (incapacity(after.state) || hasLostLegs(course, after)) return true;
+  // A bash is no knockback (RQ4-KNOCK-02).
+  return isIn(course.now(at), 'in-formation') && !isKnockedBack;
 }
 
 /**
@@ -162,15 +161,11 @@ function* counterblow(
  * The damage modifier of a charge: a step up on two legs, two steps on four; the mount's for a couched weapon,
  * where it is better (RQ4-CHARGE-01, RQ4-MOUNT-05).
  */
-function chargeModifier(
-  course: Pick<Course, 'options'>,
-  charger: Runequest4Fighter,
-  weapon: Weapon,
-): { readonly modifier: string; readonly isCouched: boolean } {
+function chargeModifier(course: Pick<Course, 'options'>, charger: Runequest4Fighter, weapon: Weapon): string {
   const isCouched = isIn(charger, 'mounted') && can(weapon, 'couched') && charger.mount !== undefined;
   const own = weightOf(course, charger, false);
   const mounts = weightOf(course, charger, true);
-  return { modifier: isCouched && meanOf(mounts) > meanOf(own) ? mounts : own, isCouched };
+  return isCouched && meanOf(mounts) > meanOf(own) ? mounts : own;
 }
 
 /** The damage modifier that a charge has: the charger's, or its mount's (RQ4-CHARGE-01, RQ4-CHARGE-04). */

@@ -20,8 +20,8 @@ export interface Attack extends Effort {
   readonly weapon: Weapon;
   /** In place of the attacker's own damage modifier. */
   readonly modifier?: string;
-  /** A couched weapon in a mounted charge: it stays in what it impales (RQ4-MOUNT-05). */
-  readonly isCouched?: boolean;
+  /** A blow of a mounted charge: the weapon stays in what it impales (RQ4-MOUNT-05). */
+  readonly staysIn?: boolean;
 }
 
 /** The efforts of both sides. */

@@ -8,6 +8,7 @@ import { deflectsWith, weaponsToStrike } from './defence.ts';
 import { succeeds } from '../mythras/success.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
+import { liesAlready } from './kept-from-moving.ts';
 import { can, caughtLeg, isBroken } from './setup.ts';
 
 /** The reason against using an effect here, beyond its side; null for none. */
@@ -82,7 +83,9 @@ const ROWS: readonly EffectRow[] = [
     return weapon.shield ? { rule: 'RQ4-SE-10', id: 'effect.not-with-shield' } : ofBlow(won, 'RQ4-SE-10');
   }),
   defenders('redirect-blow', 'RQ4-SE-11', 'protect', won => ofBlow(won, 'RQ4-SE-11')),
-  defenders('trip-attacker', 'RQ4-SE-12', 'position'),
+  defenders('trip-attacker', 'RQ4-SE-12', 'position', ({ attack }, course) =>
+    liesAlready(course.now(attack.fighter), 'RQ4-SE-12'),
+  ),
   defenders('change-engagement', 'RQ4-SE-13', 'position', ({ winner }, course) =>
     caughtLeg(course.now(winner.fighter)),
   ),
@@ -106,6 +109,11 @@ export const EFFECT_IDS: readonly string[] = ROWS.map(({ id }) => id);
 /** The intent of an effect; null for one that is unknown. */
 export function intentOf(id: string): Intent | null {
   return ROWS.find(effect => effect.id === id)?.intent ?? null;
+}
+
+/** True for an effect that only a defender takes. */
+export function isOfDefenders(id: string): boolean {
+  return ROWS.some(effect => effect.id === id && effect.side === 'defender');
 }
 
 /** The reason against an effect on the blow where there is none: without deflection, and from a margin of 2 on. */

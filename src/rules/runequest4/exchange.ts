@@ -33,7 +33,8 @@ export interface Assault {
   readonly precision: number;
   /** In place of the attacker's own damage modifier. */
   readonly modifier?: string;
-  readonly isCouched?: boolean;
+  /** In a mounted charge the weapon stays in what it impales (RQ4-MOUNT-05). */
+  readonly staysIn?: boolean;
   /** No defence is possible, or the target moves and evades with the Combat Action that it moves for (RQ4-ACRO-03). */
   readonly only?: 'nothing' | 'acrobatics';
 }
@@ -41,6 +42,8 @@ export interface Assault {
 /** The outcome of an exchange. */
 interface Outcome {
   readonly won: Won | null;
+  /** True where the blow knocked its victim back (RQ4-KNOCK-01). */
+  readonly isKnockedBack: boolean;
   readonly landed: Landed | null;
 }
 
@@ -53,16 +56,16 @@ export function* exchange(course: Course, assault: Assault): Play<Outcome> {
   const instead = won !== null && (yield* insteadOfBlow(course, won, effects));
   const lands = won !== null && !instead && won.victory.damage !== 'none';
   const landed = lands ? yield* dealBlow(course, won, effects) : null;
-  if (won) yield* afterBlow(course, won, effects, landed);
+  const isKnockedBack = won !== null && (yield* afterBlow(course, won, effects, landed));
   if (won && effects.includes('riposte')) yield* riposte(course, won);
   yield* fumbles(course, clash);
   leavesHand(course, clash.attack);
   if (clash.evaded) yield* strains(course, clash.defence.fighter, [clash.attack.fighter]);
-  return { won, landed };
+  return { won, landed, isKnockedBack };
 }
 
 function* clashOf(course: Course, assault: Assault): Play<Clash> {
-  const { by, at, weapon, about, precision, modifier, isCouched, only } = assault;
+  const { by, at, weapon, about, precision, modifier, staysIn, only } = assault;
   const attacker = course.now(by);
   const use = { for: 'attack', precision, against: course.now(at) } as const;
   const skill = weaponSkill(attacker, weapon, use, course.options);
@@ -84,7 +87,7 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
     level,
     precision,
     ...(modifier !== undefined && { modifier }),
-    ...(isCouched !== undefined && { isCouched }),
+    ...(staysIn !== undefined && { staysIn }),
   };
   if (!reaction) {
     // RQ4-MULTI-02: a target that does not defend counts as having failed.

@@ -10,6 +10,11 @@ export function rooted(fighter: Runequest4Fighter, rule: string): Reason | null 
   return has(fighter.state, 'prone') ? { rule, id: 'condition.prone' } : caughtLeg(fighter);
 }
 
+/** The reason against bringing down a fighter who lies already; null for none (RQ4-SE-12, RQ4-CHARGE-09). */
+export function liesAlready(fighter: Runequest4Fighter | null, rule: string): Reason | null {
+  return fighter && has(fighter.state, 'prone') ? { rule, id: 'effect.lies-down' } : null;
+}
+
 /** The reason against charging and leaping: a lamed leg; null for none (RQ4-CHARGE-06). */
 export function lamed(fighter: Runequest4Fighter, rule: string): Reason | null {
   const lame = lamedBy(fighter);

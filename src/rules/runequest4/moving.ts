@@ -64,13 +64,24 @@ export function* keepAtBay(course: Course, by: FighterId): Play<void> {
     results.push({ id, result: yield* rolled(course, name, skillsOf(id), own.skill.value, why) });
   }
   const beaten = results.filter(({ result }) => opposed(result, first) !== 'first');
-  // RQ4-MULTI-05: the closest of them gets through, where no other did.
-  const closest = beaten.length === results.length ? [...beaten].sort(closer)[0] : undefined;
+  // RQ4-MULTI-05: the closest of them gets through, where no other did, unless the fighter flees from them all.
+  const flees = beaten.length === results.length && (yield* wantsToFlee(by));
+  const closest = beaten.length === results.length && !flees ? [...beaten].sort(closer)[0] : undefined;
   for (const { id } of beaten) {
     if (id !== closest?.id)
       course.record(gains(id, 'kept-at-bay', { by, lasts: { amount: 1, unit: 'rounds' } }));
   }
+  if (flees) course.record({ fact: 'did', who: by, what: 'breaks-away' });
   yield* strains(course, by, foes);
+}
+
+/** Asks a fighter whom none can get at whether to leave the fight: nobody strikes then (RQ4-MULTI-05). */
+function* wantsToFlee(by: FighterId): Play<boolean> {
+  const reasons: Reason[] = [{ rule: 'RQ4-MULTI-05', id: 'keeps-at-bay' }];
+  const options = [{ id: 'stand' }, { id: 'withdraw' }];
+  const question = { name: 'engagement.keep-at-bay', by, options, atLeast: 1, atMost: 1, reasons };
+  const [chosen] = yield* choose(question);
+  return chosen === 'withdraw';
 }
 
 function closer(one: { readonly result: Result }, other: { readonly result: Result }): number {

@@ -27,7 +27,7 @@ import { COUNTED, stateAfter, withState } from './state.ts';
 import { secondsOfRest } from './undisturbed-rest.ts';
 
 /** Conditions that concern turns alone. */
-const OVER_WITH_FIGHT: readonly ConditionId[] = ['actions-lost', 'blow-left'];
+const OVER_WITH_FIGHT: readonly ConditionId[] = ['actions-lost', 'blow-left', 'repeated-effect'];
 
 /** The opposed rolls from which the rules with action points grew: Combat Actions, reactions, margins, effects. */
 export const runequest4: Ruleset = {

@@ -54,15 +54,18 @@ export function skillOf(fighter: Runequest4Fighter, key: string, options: Option
   return hindered({ value, reasons: [first] }, fighter, options, !UNBURDENED.includes(key));
 }
 
-/** The skill to evade with: Athletics on four legs and for aquatic creatures, Fly when aloft (RQ4-ACRO-04). */
+/** The skill to evade with: Athletics on four legs and for aquatic creatures, Fly when aloft, where it is the better one (RQ4-ACRO-04). */
 export function acrobaticsOf(fighter: Runequest4Fighter, options: Options, rule = 'RQ4-ACRO-01'): Skill {
   return skillOf(fighter, acrobaticsKey(fighter), options, rule);
 }
 
+/** The better of Acrobatics, where it was learned, and of what may take its place. */
 function acrobaticsKey({ abilities = [], skills, legs = 2, circumstances = [] }: Runequest4Fighter): string {
-  if (abilities.includes('flying') && circumstances.includes('aloft') && skills['fly'] !== undefined)
-    return 'fly';
-  return legs >= 4 || abilities.includes('aquatic') ? 'athletics' : 'acrobatics';
+  const flies =
+    abilities.includes('flying') && circumstances.includes('aloft') && skills['fly'] !== undefined;
+  const instead = legs >= 4 || abilities.includes('aquatic') ? 'athletics' : 'acrobatics';
+  const other = flies ? 'fly' : instead;
+  return (skills['acrobatics'] ?? 0) > (skills[other] ?? 0) ? 'acrobatics' : other;
 }
 
 /** The skill against being brought down: four legs stand better (RQ4-SE-12, RQ4-CHARGE-09). */

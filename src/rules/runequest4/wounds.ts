@@ -41,8 +41,14 @@ function* serious(course: Course, who: FighterId, where: Location, attack: Endur
   course.record(gains(who, 'scarred', { where: where.id }));
   course.loseActions(who, total);
   if (yield* endures(course, who, attack, tag, isLimb(where) ? 'RQ4-WOUND-03' : 'RQ4-WOUND-04')) return;
-  if (!isLimb(where)) course.record(gains(who, 'unconscious'));
+  if (!isLimb(where)) faints(course, who);
   else loseLimb(course, who, where);
+}
+
+/** Records unconsciousness; a rider falls from the mount (RQ4-WOUND-04, RQ4-MOUNT-01). */
+function faints(course: Course, who: FighterId): void {
+  const fighter = course.now(who);
+  course.record(gains(who, 'unconscious'), ...(has(fighter.state, 'mounted') ? falls(fighter) : []));
 }
 
 /** The facts of a useless limb: a leg lets its owner fall, an arm drops its weapon (RQ4-WOUND-03). */

@@ -232,6 +232,38 @@ describe('shotguns', () => {
     ]);
   });
 
+  test('REF-SHOTGUN-01.a, .b: a burst goes out in a cone too; the others take the damage once', () => {
+    const automatic = { ...weapons.shotgun, magazine: 6, burst: 2 };
+    const burst: Scene = { ...scene, anna: { weapons: [automatic] }, action: 'burst' };
+    const played = playScene(burst, {
+      'sweep-arc': 'arc-none',
+      aimed: 'any',
+      attack: 10,
+      'target.cone': ['cora'],
+      defence: 'dodge',
+      dodge: 2,
+      location: [3, 3],
+      damage: [1, 1, 1, 1, 1, 1, 1, 1],
+      'defence.at-cora': 'dodge',
+      'dodge.at-cora': 2,
+      'location.at-cora': 1,
+      'damage.at-cora': [2, 2, 2, 2],
+    });
+    expect(only(played.result, 'hurt').map(({ who, points }) => [who, points])).toEqual([
+      ['bert', 4],
+      ['bert', 4],
+      ['cora', 8],
+    ]);
+    const swept = playScene(burst, {
+      'sweep-arc': 'arc-45',
+      'target.sweep': [],
+      attack: 2,
+      defence: 'dodge',
+      dodge: 10,
+    });
+    expect(swept.asked.map(({ name }) => name)).not.toContain('target.cone');
+  });
+
   test('REF-LOC-02, REF-SHOTGUN-01: a place is aimed at on one body, not on all', () => {
     const played = playScene(
       { ...scene, action: 'aimed-attack' },

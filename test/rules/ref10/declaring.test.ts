@@ -84,6 +84,23 @@ describe('declaring', () => {
     expect(refused({ circumstances: { anna: ['in-water', 'floating'] } })).toEqual([]);
   });
 
+  test('ruling, REF-ENC-02.c: of equal initiatives an overload takes from REF', () => {
+    const equal = { ...everyOne, initiative: 5, 'initiative.at-bert': 6, 'initiative.at-cora': 1 };
+    const laden = { characteristics: { str: 1, ref: 6 }, load: 12 };
+    const { result } = declare({ bert: laden }, equal);
+    expect(only(result, 'declared').map(({ who, initiative, place }) => [who, initiative, place])).toEqual([
+      ['anna', 11, 1],
+      ['bert', 11, 2],
+      ['cora', 7, 3],
+    ]);
+    const first = declare({ anna: laden }, { ...equal, initiative: 6, 'initiative.at-bert': 5 });
+    expect(only(first.result, 'declared').map(({ who, place }) => [who, place])).toEqual([
+      ['anna', 2],
+      ['bert', 1],
+      ['cora', 3],
+    ]);
+  });
+
   test('ruling: equal initiatives go by REF, then by the order before', () => {
     const equal = { ...everyOne, initiative: 5, 'initiative.at-bert': 4, 'initiative.at-cora': 5 };
     const { result } = declare({ bert: { characteristics: { ref: 7 } } }, equal);

@@ -28,6 +28,16 @@ describe('RQ4-ACRO-01, 03 and 04: Acrobatics', () => {
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 4 }]);
   });
 
+  test.each<[string, Different, Duel['circumstances']?]>([
+    ['four legs', { legs: 4 }],
+    ['an aquatic creature', { abilities: ['aquatic'] }],
+    ['a flyer', { abilities: ['flying'] }, [['bert', 'aloft']]],
+  ])('RQ4-ACRO-04.a, .b: for %s Acrobatics, where that is better', (_who, different, circumstances = []) => {
+    const bert = { ...different, skills: { acrobatics: 60, athletics: 45, fly: 50 } };
+    const { target } = ways(bert, { circumstances })['acrobatics'] ?? {};
+    expect([target?.reasons[0]?.id, target?.value]).toEqual(['skill.acrobatics', 60]);
+  });
+
   test('RQ4-ACRO-04.a, .b: on four legs and in the water Athletics, in the air Fly', () => {
     const reason = (bert: Different, circumstances: Duel['circumstances'] = []) =>
       ways(bert, { circumstances })['acrobatics']?.target?.reasons[0]?.id;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openActions } from '../../../src/rules/runequest4/carry-out.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
-import { only, questionOf, targetOfRoll } from '../play.ts';
+import { type Answers, only, questionOf, targetOfRoll } from '../play.ts';
 import { duel, duelFight, warrior, weapons, type Duel } from './fighters.ts';
 import { afterwards, factsOf, played } from './playing.ts';
 
@@ -74,13 +74,16 @@ describe('RQ4-MULTI-03: Combat Actions for reactions', () => {
 
 describe('RQ4-MULTI-04 and 05: kept at bay', () => {
   const others = [warrior('carl'), warrior('dirk')];
-  const keep = (rolls: readonly [number, number, number], foes = ['bert', 'carl']) =>
-    played(duel({ action: 'keep-at-bay', at: '', others, fight: duelFight }), {
+  const keep = (rolls: readonly [number, number, number], then: Answers = {}) => {
+    const foes = ['bert', 'carl'];
+    return played(duel({ action: 'keep-at-bay', at: '', others, fight: duelFight }), {
       ...{ 'target.keep-at-bay': foes, 'act.keep-at-bay': rolls[0] },
       ...Object.fromEntries(foes.map((id, i) => [`oppose.keep-at-bay.${id}`, rolls[i + 1] ?? 90])),
+      ...then,
     });
-  const kept = (rolls: readonly [number, number, number]) =>
-    only(keep(rolls).result, 'gained').map(({ who }) => who);
+  };
+  const kept = (rolls: readonly [number, number, number], then: Answers = {}) =>
+    only(keep(rolls, then).result, 'gained').map(({ who }) => who);
 
   test('RQ4-MULTI-04.a, .b: those who do not win against Acrobatics cannot attack in this round', () => {
     const { asked, result } = keep([30, 20, 40]);
@@ -112,9 +115,17 @@ describe('RQ4-MULTI-04 and 05: kept at bay', () => {
   test('RQ4-MULTI-04.b: both fail: not beaten, so kept', () => expect(kept([90, 80, 30])).toEqual(['bert']));
 
   test('the one who came closest gets through where nobody won', () => {
-    expect(kept([40, 20, 30])).toEqual(['bert']);
-    expect(kept([40, 30, 20])).toEqual(['carl']);
+    const stands = { 'engagement.keep-at-bay': 'stand' };
+    expect(kept([40, 20, 30], stands)).toEqual(['bert']);
+    expect(kept([40, 30, 20], stands)).toEqual(['carl']);
     expect(kept([40, 3, 4])).toEqual([]);
+  });
+
+  test('RQ4-MULTI-05.b: not at a fighter who flees from them all', () => {
+    const flees = { 'engagement.keep-at-bay': 'withdraw' };
+    expect(kept([40, 20, 30], flees)).toEqual(['bert', 'carl']);
+    const { result } = keep([40, 20, 30], flees);
+    expect(result.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'breaks-away' });
   });
 
   test('RQ4-MULTI-04.c: only against several', () => {

@@ -7,6 +7,14 @@ import { charge, HIT, rider, STOP } from './charging.ts';
 describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
   const formation = { circumstances: [['bert', 'in-formation']] as const };
 
+  test('RQ4-CHARGE-05.a, RQ4-KNOCK-02: a bash is no knockback, and the formation stops it', () => {
+    const at = { ...formation, anna: { weapons: [weapons.greatAxe] }, with: 'great-axe' };
+    const bashed = { 'answer.charge': 'stand', attack: 40, effects: 'bash', location: 11, damage: [4, 3, 1] };
+    const { result } = charge({ ...bashed, 'obstacle.bash': 'free' }, at);
+    expect(only(result, 'pushed')).toEqual([{ fact: 'pushed', who: 'bert', metres: 2 }]);
+    expect(result.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'charge-broken' });
+  });
+
   test('RQ4-CHARGE-05.a: a formation stops it, unless a member is driven back', () => {
     const stopped = charge({ 'answer.charge': 'stand', attack: 97 }, formation);
     expect(stopped.result).toContainEqual({ fact: 'did', who: 'anna', what: 'charge-broken' });
@@ -82,6 +90,18 @@ describe('RQ4-CHARGE-05 to 07: the end of a charge', () => {
     expect(runequest4.fightAfter(acted.fight, late.result).ap).toEqual({ anna: 0, bert: 0 });
     const stops = charge({ 'answer.charge': 'stand', attack: 97, ...STOP }, three);
     expect(runequest4.fightAfter(fight, stops.result).ap).toEqual({ anna: 2, bert: 3 });
+  });
+
+  test.each(['spear', 'dagger'] as const)('RQ4-MOUNT-05.b: a %s from the saddle too, couched or not', key => {
+    const impaled = { 'answer.charge': 'stand', attack: 40, effects: 'impale-wound' };
+    const at = { anna: { ...rider, weapons: [weapons[key]] }, with: key };
+    const { asked, result } = charge({ ...impaled, location: 1, damage: 1, 'end.charge': 'past' }, at);
+    expect(asked.map(({ name }) => name)).not.toContain('impaled');
+    expect(result).toContainEqual({ fact: 'disarmed', who: 'anna', weapon: key, metres: 0 });
+    const pulls = { impaled: 'pull-out', 'act.pull-weapon': 50, 'damage.pull-weapon': 1 };
+    const walker = { ...at, anna: { weapons: [weapons[key]] } };
+    const onFoot = charge({ ...impaled, location: 11, damage: 1, ...pulls, ...STOP }, walker);
+    expect(onFoot.result).toContainEqual({ fact: 'did', who: 'anna', what: 'pulls-out' });
   });
 
   test('RQ4-MOUNT-05.b: a weapon that impales in a ride past is lost; it stays without a choice', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { Answers } from '../play.ts';
-import { only, targetOfRoll } from '../play.ts';
+import type { Condition } from '../../../src/rules/shared/fact.ts';
+import { only, optionsOf, targetOfRoll } from '../play.ts';
 import { body, duel, duelFight, warrior, weapons, type Duel } from './fighters.ts';
 import { played } from './playing.ts';
 
@@ -78,4 +79,30 @@ describe('RQ4-CHARGE-09: leaps', () => {
     });
     expect(runequest4.refusal(duel({ action: 'pounce', anna: lion }))).toBeNull();
   });
+
+  test('RQ4-CHARGE-09.a: at nobody who lies already', () => {
+    const prone = { state: { conditions: [{ condition: 'prone' }] } };
+    expect(runequest4.refusal(duel({ action: 'pounce', anna: lion, bert: prone }))).toEqual({
+      rule: 'RQ4-CHARGE-09',
+      id: 'effect.lies-down',
+    });
+  });
+});
+
+test('RQ4-SE-12, RQ4-SE-07: nobody who lies is tripped', () => {
+  const lies = { condition: 'prone' };
+  const { asked } = played(duel({ anna: { state: { conditions: [lies] } } }), {
+    ...{ attack: 40, defence: 'parry:sword', parry: 3, effects: [], location: 11, damage: 1, deflection: 1 },
+  });
+  expect(optionsOf(asked, 'effects')['trip-attacker']?.refused).toEqual({
+    rule: 'RQ4-SE-12',
+    id: 'effect.lies-down',
+  });
+  const held = { condition: 'entangled', where: 'chest', with: 'net', by: 'anna' };
+  const net = (conditions: readonly Condition[]) =>
+    runequest4.refusal(
+      duel({ action: 'trip-entangled', anna: { weapons: [weapons.net] }, bert: { state: { conditions } } }),
+    );
+  expect(net([held])).toBeNull();
+  expect(net([held, lies])).toEqual({ rule: 'RQ4-SE-07', id: 'effect.lies-down' });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../play.ts';
 import { only, targetOfRoll } from '../play.ts';
-import { duel, weapons, type Duel } from './fighters.ts';
+import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
+import { duel, warrior, weapons, type Duel } from './fighters.ts';
 import { afterwards, played } from './playing.ts';
 
 /** Anna wins by one and takes these effects; then the blow, in the order in which it is asked. */
@@ -53,6 +54,40 @@ describe('RQ4-SE-20: the same effect again', () => {
       with: 'disarm-opponent',
       by: 'bert',
     });
+  });
+
+  test.each<[string, Parameters<typeof played>[0], Answers]>([
+    [
+      'a blow that misses',
+      duel({ options: world, anna: { state: before(2) } }),
+      { attack: 90, defence: 'none' },
+    ],
+    [
+      'something else',
+      duel({
+        action: 'stand-up',
+        options: world,
+        anna: { state: { conditions: [...before(2).conditions, { condition: 'prone' }] } },
+      }),
+      {},
+    ],
+  ])('RQ4-SE-20.b: starts over after %s', (_what, setup, answers) => {
+    const { state } = afterwards(setup, played(setup, answers).result, 'anna');
+    expect(state.conditions).toEqual([]);
+  });
+
+  test('RQ4-SE-20.b: a defence in between leaves it; one of a defender starts over without it', () => {
+    const tripped = { condition: 'repeated-effect', with: 'trip-attacker', by: 'anna', amount: 1 };
+    const disarmed = { condition: 'repeated-effect', with: 'disarm-opponent', by: 'anna', amount: 1 };
+    const setup = duel({ options: world, bert: { state: { conditions: [tripped, disarmed] } } });
+    const { result } = played(setup, { attack: 90, defence: 'none' });
+    expect(afterwards(setup, result, 'bert').state.conditions).toEqual([disarmed]);
+  });
+
+  test('it ends with the fight', () => {
+    expect(runequest4.overWithFight(warrior('anna', { state: before(2) }))).toEqual([
+      { fact: 'ended', who: 'anna', condition: 'repeated-effect', with: 'disarm-opponent', by: 'bert' },
+    ]);
   });
 
   test('RQ4-SE-20.c: as proposed nothing is counted', () => {

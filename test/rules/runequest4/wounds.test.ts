@@ -275,6 +275,19 @@ test('RQ4-WOUND-06: no last action raises the dead', () => {
   });
 });
 
+test('RQ4-WOUND-04.a, RQ4-MOUNT-01: a rider who faints is off the mount, on the ground', () => {
+  const mounted = { condition: 'mounted' };
+  const at = { ...heavy, bert: { locations, state: { conditions: [mounted] } } };
+  const { result } = hit(11, [2, 3], { 'turns.wound': 1, 'resist.wound': 90 }, at);
+  const { state } = afterwards(duel(at), result, 'bert');
+  expect(state.conditions.map(({ condition }) => condition)).toEqual([
+    'scarred',
+    'actions-lost',
+    'unconscious',
+    'prone',
+  ]);
+});
+
 test('RQ4-WOUND-03: an unconscious fighter tests nothing, and holds nothing to lose', () => {
   const asleep = { locations, state: { conditions: [{ condition: 'unconscious' }] } };
   const setup = duel({ ...heavy, bert: asleep });

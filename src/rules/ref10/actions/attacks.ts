@@ -117,7 +117,7 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
   );
   const opening = openingFacts(acting, weapon, rounds);
   if (made.isFumble) return [rolled(made, false), ...opening];
-  const coned = weapon.spreads && rounds === 1 && units !== null ? yield* inCone(acting, at, units) : [];
+  const coned = weapon.spreads && !arc && units !== null ? yield* inCone(acting, at, units) : [];
   const shares = swept.length + 1;
   const onTargets: Fact[] = [];
   const targets = [at, ...swept, ...coned];
@@ -126,7 +126,9 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
   for (const target of targets) {
     // Other targets are struck where the dice tell.
     const where = target === at ? (aimed?.where ?? null) : null;
-    const shot = { weapon, total: made.total, where, units, rounds, shares };
+    // REF-SHOTGUN-01: the others in the cone take the normal damage, no matter how many rounds were fired.
+    const fired = coned.includes(target) ? 1 : rounds;
+    const shot = { weapon, total: made.total, where, units, rounds: fired, shares };
     const { held, facts } = yield* askedOf(ids, target.id, met(acting, shot, target));
     onTargets.push(...factsOf(ids, target.id, facts));
     isHit ||= !held;

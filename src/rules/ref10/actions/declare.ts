@@ -70,7 +70,7 @@ export const declare: Action = {
       // REF-INIT-01: neither criticals nor fumbles.
       facts.push(...factsOf(ids, who, [{ fact: 'rolled', who, roll, total, level: '' }]));
     }
-    const places = placesOf(declarations, totals);
+    const places = placesOf(declarations, totals, options);
     for (const one of declarations)
       facts.push(...factsOf(ids, one.fighter.id, declaredFacts(one, totals, places, options)));
     return facts;
@@ -126,13 +126,18 @@ export function initiativeReasons(fighter: Ref10Fighter, options: Options): read
   ]);
 }
 
-/** The order of the round. Ruling: equal initiatives go by REF, then by the order before (REF-INIT-02). */
+/**
+ * The order of the round. Ruling: equal initiatives go by REF, less what an overload takes from it, then by the order
+ * before (REF-INIT-02, REF-ENC-02).
+ */
 function placesOf(
   declarations: readonly Declaration[],
   totals: ReadonlyMap<FighterId, number>,
+  options: Options,
 ): readonly FighterId[] {
   const initiative = ({ fighter }: Declaration) => totals.get(fighter.id) ?? 0;
-  const ref = ({ fighter }: Declaration) => fighter.characteristics.ref;
+  const ref = ({ fighter }: Declaration) =>
+    sumOf(characteristicReasons(fighter, 'ref', 'REF-INIT-01', options));
   const sorted = [...declarations].sort((a, b) => initiative(b) - initiative(a) || ref(b) - ref(a));
   return sorted.map(({ fighter }) => fighter.id);
 }
