@@ -106,6 +106,13 @@ describe('a way that is farther than a move', () => {
     expect(d20.squares?.moves({ ...walking(10, later), fight: null })).toContain('run-straight');
   });
 
+  test('goes on where a run was broken off, for nothing (D20-MOUNT-08)', () => {
+    const begun = after(walking(10, turnOf(), 'run-straight'));
+    expect(d20.squares?.moves(walking(3, begun))).toEqual(['run-straight']);
+    expect(takes(walking(3, begun, 'run-straight'))).toBeNull();
+    expect(d20.refusal(walking(7, begun, 'run-straight'))?.id).toBe('d20.too-far');
+  });
+
   test('is no run where a move is enough', () =>
     expect(d20.squares?.moves(walking(4, turnOf()))).not.toContain('run-straight'));
 });
