@@ -85,6 +85,7 @@ export const prepareFlask: Action = {
   cost: 'full-round',
   setsOff: [],
   openTo: [],
+  touches: 'thing',
   inParts: true,
   needs: 'weapon',
   provokes: 'all',
