@@ -99,8 +99,8 @@ export function* opportunities(
 /** The blow of the target that a special attack provokes. */
 interface Opening {
   readonly rule: string;
-  /** The feat that closes it. */
-  readonly feat?: Feat;
+  /** The feats of which any closes it. */
+  readonly feats?: readonly Feat[];
   /** Damage spoils the attempt (D20-DISARM-02, D20-GRAPPLE-04). */
   readonly damageSpoils?: true;
   /** The weapon of the attempt; left out where nothing but a fall stops it. */
@@ -112,11 +112,12 @@ export function* isSpoiltBy(
   course: Course,
   by: FighterId,
   at: FighterId,
-  { rule, feat, damageSpoils, weapon }: Opening,
+  { rule, feats = [], damageSpoils, weapon }: Opening,
 ): Play<boolean> {
   const before = course.now(by);
   // What was readied may have moved either of them.
-  if (feat && hasFeat(before, feat)) return weapon !== undefined && isTornAway(course, before, weapon, at);
+  if (feats.some(feat => hasFeat(before, feat)))
+    return weapon !== undefined && isTornAway(course, before, weapon, at);
   const { stopped, damage } = yield* opportunities(course, by, { rule, only: [at] });
   const isOver = stopped || (damageSpoils === true && (damage[at] ?? 0) > 0);
   return isOver || (weapon !== undefined && isTornAway(course, before, weapon, at));

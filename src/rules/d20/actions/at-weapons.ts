@@ -102,7 +102,7 @@ function holding(course: Course, who: FighterId, thing: Weapon, other: FighterId
 }
 
 /** The blow that an attempt to disarm or to grab provokes (D20-DISARM-02). */
-export const DISARMING = { rule: 'D20-DISARM-02', feat: 'improved-disarm', damageSpoils: true } as const;
+export const DISARMING = { rule: 'D20-DISARM-02', feats: ['improved-disarm'], damageSpoils: true } as const;
 
 /** One attempt to disarm. */
 export function* disarmAt(
@@ -187,7 +187,7 @@ export const sunder: Action = {
 };
 
 /** The feat that closes the blow that an attempt to sunder provokes (D20-SUNDER-02). */
-const SUNDERING = { feat: 'improved-sunder' } as const;
+const SUNDERING = { feats: ['improved-sunder'] } as const;
 
 /** One attempt to sunder. */
 export function* sunderAt(

@@ -13,7 +13,7 @@ import { conditionIn, DOWN, gains, grapplersWith, isIn } from '../conditions.ts'
 import { bareHands } from '../armed.ts';
 import { touches } from '../contests.ts';
 import type { Course } from '../course.ts';
-import { hasTrait, type D20Fighter, type Weapon } from '../fighter.ts';
+import { hasFeat, hasTrait, type D20Fighter, type Weapon } from '../fighter.ts';
 import { allAboard, carriedBy, carrierIdOf } from '../mounts.ts';
 import { goTo } from '../movement.ts';
 import { isSpoiltBy, isTornAway, opportunities } from '../opportunity.ts';
@@ -62,7 +62,7 @@ function roomRefusal(course: Course, fighter: D20Fighter, at: D20Fighter): Reaso
 /** Start a grapple, or join one (lutte), D20-GRAPPLE-03 to 07, D20-GRAPPLE-25. */
 export const grapple: Action = {
   id: 'grapple',
-  provokesInPlay: 'improved-grapple',
+  provokesInPlay: ({ fighter }) => !GRABBING.feats.some(feat => hasFeat(fighter, feat)),
   rule: 'D20-GRAPPLE-03',
   group: 'strike',
   purpose: null,
@@ -78,7 +78,12 @@ export const grapple: Action = {
 };
 
 /** The blow that an attempt to grab provokes (D20-GRAPPLE-04). */
-const GRABBING = { rule: 'D20-GRAPPLE-04', feat: 'improved-grapple', damageSpoils: true } as const;
+const GRABBING = {
+  rule: 'D20-GRAPPLE-04',
+  // The chapter names the second, the public 3.5 reference the first.
+  feats: ['improved-grapple', 'improved-unarmed-strike'],
+  damageSpoils: true,
+} as const;
 
 /** One attempt to grapple. */
 export function* grabs(course: Course, by: FighterId, at: FighterId, how: AttackManner = {}): Play<void> {
