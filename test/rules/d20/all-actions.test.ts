@@ -296,16 +296,11 @@ describe('the actions left to', () => {
 
 test('D20-SPELL-13.e: a held charge goes off at what these touch', () => {
   const touching = OF_THE_BOOK.flatMap(({ id, touches }) => (touches ? [[id, touches]] : []));
+  const things = ['draw', 'draw-on-the-move', 'retrieve', 'take-up', 'load-light', 'load-heavy'];
   expect(touching).toEqual([
     ['prepare-flask', 'thing'],
-    ['rouse', 'target'],
-    ['stabilize', 'target'],
-    ['draw', 'thing'],
-    ['draw-on-the-move', 'thing'],
-    ['retrieve', 'thing'],
-    ['take-up', 'thing'],
-    ['load-light', 'thing'],
-    ['load-heavy', 'thing'],
+    ...['rouse', 'stabilize'].map(id => [id, 'target']),
+    ...things.map(id => [id, 'thing']),
   ]);
 });
 
