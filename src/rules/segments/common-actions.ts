@@ -1,14 +1,15 @@
 import type { Prepared } from '../shared/fact.ts';
+import type { Reason } from '../shared/target.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { diceOf } from '../shared/dice.ts';
 import { rollDice } from './checks.ts';
 import { gains, incapacity, isIn } from './conditions.ts';
-import { clearAttacks, freeAction, lateAttacks, unusedWeapons } from './free-actions.ts';
-import { engagedWith, guardDown, isBusy } from './contact.ts';
+import { clearAttacks, freeAction, isStopped, lateAttacks, unusedWeapons } from './free-actions.ts';
+import { directsByHand, engagedWith, guardDown, isBusy } from './contact.ts';
 import type { Course } from './course.ts';
-import { ACTION } from './fighter.ts';
+import { ACTION, type SegmentsFighter } from './fighter.ts';
 import { heldReady } from './holding.ts';
-import { loses } from './interruption.ts';
+import { decidesAgain, loses } from './interruption.ts';
 import { prepares } from './reaction.ts';
 import { actionUnderWay, clocksOf, droppedOf } from './state.ts';
 import { waitsOnceCalled } from './tie-break.ts';
@@ -64,6 +65,25 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
   }
   // SEG-REACT-15: magic has its second, against each clear attack, for as long as it is under way.
   return yield* opensGuard(course, who, rule, isMagic ? { ...plain, due: start - 1, until } : null);
+}
+
+/**
+ * An order of a poor rider to the mount, which is a simple action, before the square that it goes; nothing for anybody else.
+ * Returns true if the fighter can go on (SEG-CIRC-14).
+ */
+export function* directs(course: Course, who: FighterId): Play<boolean> {
+  if (!course.setup.fight || !directsByHand(course.now(who))) return true;
+  const rule = 'SEG-CIRC-14';
+  const since = course.facts.length;
+  const mayGo = yield* begins(course, who, { action: 'move', with: '', reaction: '0', duration: '1', rule });
+  if (mayGo) decidesAgain(course, who);
+  return mayGo && !isStopped(course, who, since);
+}
+
+/** Why a poor rider has no order left for the mount in this segment; null where it has, and for anybody else (SEG-CIRC-14). */
+export function directingRefusal(course: Course, fighter: SegmentsFighter): Reason | null {
+  const isLate = directsByHand(fighter) && hasActedAtAll(course, fighter.id);
+  return isLate ? { rule: 'SEG-CIRC-14', id: 'segments.has-acted' } : null;
 }
 
 /**

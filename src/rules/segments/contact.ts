@@ -197,9 +197,14 @@ export function ridesWell(fighter: SegmentsFighter): boolean {
   return isMounted(fighter) && rankIn(fighter, 'riding') >= 4;
 }
 
+/** True for a poor rider, whose every order to the mount is an action (SEG-CIRC-14). */
+export function directsByHand(fighter: SegmentsFighter): boolean {
+  return isMounted(fighter) && !ridesWell(fighter);
+}
+
 /** True if a weapon needs the hand on the rein: a poor rider fights and shoots with one weapon, in one hand (SEG-CIRC-14). */
 export function isOnRein(fighter: SegmentsFighter, weapon: Weapon): boolean {
-  if (!isMounted(fighter) || ridesWell(fighter) || isBodily(weapon)) return false;
+  if (!directsByHand(fighter) || isBodily(weapon)) return false;
   if (weapon.hand !== 'left') return weapon.hand === 'both';
   return fighter.weapons.some(
     one => one.hand === 'right' && !isBodily(one) && isInHand(fighter, one) && roundsLeft(fighter, one) !== 0,

@@ -1,8 +1,10 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
 import { did } from './actions/action.ts';
+import { directingRefusal, directs } from './common-actions.ts';
 import { ends, felled, gains, isIn } from './conditions.ts';
-import { adjacent, disengages, reaches, weaponsInHand } from './contact.ts';
+import { adjacent, directsByHand, disengages, reaches, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import type { SegmentsFighter } from './fighter.ts';
 
@@ -70,21 +72,22 @@ export function isTooFar(course: Course, foe: FighterId, who: FighterId): boolea
   return here !== undefined && there !== undefined && distanceBetween(here, there, 'equidistant') > 2;
 }
 
-/** Asks an opponent to follow; one that has moved in this segment cannot (SEG-MOVE-09). */
+/** Asks an opponent to follow; one that has moved in this segment cannot, nor a poor rider who has acted (SEG-MOVE-09, SEG-CIRC-14). */
 function* wantsToFollow(course: Course, foe: FighterId, who: FighterId): Play<boolean> {
   const fighter = course.now(foe);
   const able = felled(fighter) === null && !isIn(fighter, 'moved-fully', 'prone', 'stepped', 'wrestling');
-  if (!able) return false;
+  if (!able || directingRefusal(course, fighter)) return false;
+  const rides: Reason = { rule: 'SEG-CIRC-14', id: 'segments.directs-mount' };
   const [chosen = 'stay'] = yield* choose({
     name: course.name('follow'),
     by: foe,
-    options: [{ id: 'follow' }, { id: 'stay' }],
+    options: [{ id: 'follow', ...(directsByHand(fighter) && { reasons: [rides] }) }, { id: 'stay' }],
     atLeast: 1,
     atMost: 1,
     against: who,
     reasons: [{ rule: 'SEG-MOVE-15', id: 'segments.recedes' }],
   });
-  return chosen === 'follow';
+  return chosen === 'follow' && (yield* directs(course, foe));
 }
 
 /** Moves the follower, straight or around squares already taken (SEG-MOVE-08, SEG-MOVE-10). */

@@ -5,6 +5,7 @@ import type { Setup } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { play, refusal } from './actions/carry-out.ts';
+import { directsByHand } from './contact.ts';
 import { fighterIn } from './setup.ts';
 import { clocksOf, fighterAfter } from './state.ts';
 
@@ -16,7 +17,10 @@ export function thrownAway(setup: Setup): Reason | null {
   const { attempt, fight } = setup;
   const fighter = fighterIn(setup, attempt.by);
   const action = actionOf(attempt.action);
-  if (!fighter || !fight || !(action?.isAnnounced === true || action?.when === 'decision')) return null;
+  if (!fighter || !fight || !action) return null;
+  const isAnother = action.isAnnounced === true || action.when === 'decision';
+  // SEG-CIRC-14: a poor rider's step is an order to the mount.
+  if (!isAnother && !(action.group === 'move' && directsByHand(fighter))) return null;
   const ready = clocksOf(fighter).filter(({ due = Infinity }) => due <= fight.round);
   if (ready.length === 0 || refusal(setup)) return null;
   const after = clocksOf(fighterAfter(fighter, playOut(play(setup), anyAnswer)));

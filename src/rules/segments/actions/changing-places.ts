@@ -2,7 +2,7 @@ import type { Prepared } from '../../shared/fact.ts';
 import { choose, type FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { ends, felled, incapacity, isIn } from '../conditions.ts';
-import { strikesOpen } from '../common-actions.ts';
+import { directingRefusal, directs, strikesOpen } from '../common-actions.ts';
 import { isOfMelee } from '../clocks.ts';
 import { adjacent, engagedWith, engages } from '../contact.ts';
 import type { Course } from '../course.ts';
@@ -42,9 +42,10 @@ export const changePlaces: Action = {
   when: 'free',
   needs: 'target',
   refusal({ course, fighter, at }) {
-    const no = squareRefusal(fighter);
+    const no = squareRefusal(fighter) ?? directingRefusal(course, fighter);
     if (no) return no;
-    if (incapacity(at) ?? squareRefusal(at)) return { rule: 'SEG-MOVE-22', id: 'segments.they-cannot-step' };
+    if (incapacity(at) ?? squareRefusal(at) ?? directingRefusal(course, at))
+      return { rule: 'SEG-MOVE-22', id: 'segments.they-cannot-step' };
     return adjacent(course, fighter.id, at.id) === false
       ? { rule: 'SEG-MOVE-22', id: 'segments.not-in-contact' }
       : null;
@@ -60,6 +61,7 @@ export const changePlaces: Action = {
       reasons: [{ rule: 'SEG-MOVE-22', id: 'segments.change-places' }],
     });
     if (chosen === 'no') return;
+    for (const who of [id, at.id]) if (!(yield* directs(course, who))) return;
     const left = [
       { who: id, foes: opponentsOfOne(course, id, at.id) },
       { who: at.id, foes: opponentsOfOne(course, at.id, id) },

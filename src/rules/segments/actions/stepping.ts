@@ -1,4 +1,5 @@
 import type { Reason } from '../../shared/target.ts';
+import { directingRefusal, directs } from '../common-actions.ts';
 import { conditionIn, ends, isIn } from '../conditions.ts';
 import { engagedWith } from '../contact.ts';
 import type { Course } from '../course.ts';
@@ -26,7 +27,7 @@ export function goal({ setup }: Course): Square | null {
 
 /**
  * Step one square as a free action (déplacement lent), SEG-ACT-07, SEG-MOVE-06, SEG-MOVE-15; opponents in contact
- * follow, or the contact ends.
+ * follow, or the contact ends. In the saddle of a poor rider it is a simple action (SEG-CIRC-14).
  */
 export const step: Action = {
   id: 'step',
@@ -39,10 +40,14 @@ export const step: Action = {
     if (path.length > 1) return { rule: 'SEG-MOVE-07', id: 'segments.more-than-a-square' };
     if (isIn(fighter, 'stepped')) return { rule: 'SEG-MOVE-08', id: 'segments.has-stepped' };
     return (
-      moveRefusal(fighter) ?? wayRefusal(course, fighter) ?? squareRefusal(course, fighter, goal(course))
+      directingRefusal(course, fighter) ??
+      moveRefusal(fighter) ??
+      wayRefusal(course, fighter) ??
+      squareRefusal(course, fighter, goal(course))
     );
   },
   *play({ course, fighter: { id } }) {
+    if (!(yield* directs(course, id))) return;
     const to = goal(course);
     const before = engagedWith(course.now(id));
     const rival = to && rivalOn(course, course.now(id), to);
