@@ -4,7 +4,7 @@ import type { FighterId, Play } from '../shared/play.ts';
 import { diceOf } from '../shared/dice.ts';
 import { rollDice } from './checks.ts';
 import { gains, incapacity, isIn } from './conditions.ts';
-import { clearAttacks, freeAction, lateAttacks, unusedWeapons } from './free-actions.ts';
+import { clearAttacks, freeAction, isStopped, lateAttacks, unusedWeapons } from './free-actions.ts';
 import { directsByHand, engagedWith, guardDown, isBusy } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
@@ -74,9 +74,10 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
 export function* directs(course: Course, who: FighterId): Play<boolean> {
   if (!course.setup.fight || !directsByHand(course.now(who))) return true;
   const rule = 'SEG-CIRC-14';
+  const since = course.facts.length;
   const mayGo = yield* begins(course, who, { action: 'move', with: '', reaction: '0', duration: '1', rule });
   if (mayGo) decidesAgain(course, who);
-  return mayGo;
+  return mayGo && !isStopped(course, who, since);
 }
 
 /** Why a poor rider has no order left for the mount in this segment; null where it has, and for anybody else (SEG-CIRC-14). */

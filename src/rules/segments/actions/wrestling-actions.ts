@@ -11,7 +11,7 @@ import { itemRests, itemTimes } from '../magic.ts';
 import { SQUARE } from '../following.ts';
 import { pushed } from '../pushing.ts';
 import { decidesAgain } from '../interruption.ts';
-import { freeParts, limbOf, PARTS, whichPart } from '../parts.ts';
+import { freeParts, isArmHeld, limbOf, PARTS, whichPart } from '../parts.ts';
 import { isInHand } from '../state.ts';
 import { releases } from '../wrestling-engagement.ts';
 import { againstAll, gripReasons, grips } from '../wrestling.ts';
@@ -96,6 +96,7 @@ const drawInClinch = wrestling(
   ({ fighter, weapon }) => {
     const rule = 'SEG-WRESTLE-28';
     if (!weapon?.light || !isClose(weapon)) return { rule, id: 'segments.not-light' };
+    if (isArmHeld(fighter, weapon)) return { rule: 'SEG-WRESTLE-22', id: 'condition.held' };
     return isInHand(fighter, weapon) ? { rule, id: 'segments.in-hand' } : null;
   },
 );
