@@ -1,7 +1,7 @@
 import { present } from '../shared/compact.ts';
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { type Flank, guards } from './breakthrough.ts';
-import type { Score } from './checks.ts';
+import { type Score, targetOf, withOwn } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
 import { combatRoll, failsAnyway } from './combat-roll.ts';
 import { conditionIn, felled, gains } from './conditions.ts';
@@ -59,10 +59,13 @@ export function* opposition(
         const { id } = weapon;
         const parries = !parryRefusal(course, { by, isShot: false, unstoppable: null }, target, weapon);
         return present([
-          hasFree && { id: `free-attack:${id}` },
+          hasFree && struckWith(course, special, weapon, 'free-attack'),
           ...(hasFree && !isBeside ? answerKinds(course, special, weapon) : []),
-          used.length > 0 && !isBeside && isDueAt(course, target, id, by) && { id: `blow:${id}` },
-          parries && !isBeside && { id: `parry:${id}` },
+          used.length > 0 &&
+            !isBeside &&
+            isDueAt(course, target, id, by) &&
+            struckWith(course, special, weapon, 'blow'),
+          parries && !isBeside && struckWith(course, special, weapon, 'parry'),
         ]);
       })
     : [];
@@ -107,7 +110,22 @@ function isDueAt(course: Course, fighter: SegmentsFighter, id: string, foe: Figh
 function answerKinds(course: Course, { by, at }: Special, weapon: Weapon): readonly Option[] {
   return (['push-back', 'knock-down', 'disarm'] as const)
     .filter(kind => !manoeuvreRefusal(course, { by: at, at: by, weapon, kind }))
-    .map(kind => ({ id: `${kind}:${weapon.id}` }));
+    .map(kind => {
+      const reasons = manoeuvreReasons(course, { by: at, at: by, weapon, kind });
+      return { id: `${kind}:${weapon.id}`, target: targetOf(withOwn(course, { by: at, reasons })) };
+    });
+}
+
+/** A blow or a parry against a special action, with its bonus (SEG-SPECIAL-03, SEG-SPECIAL-22). */
+function struckWith(
+  course: Course,
+  { by, at }: Special,
+  weapon: Weapon,
+  how: 'free-attack' | 'blow' | 'parry',
+): Option {
+  const factor = how === 'parry' ? 'defence' : 'attack';
+  const reasons = strikeReasons(course, course.now(at), weapon, course.now(by), factor);
+  return { id: `${how}:${weapon.id}`, target: targetOf(withOwn(course, { by: at, reasons })) };
 }
 
 interface OppositionOutcome {

@@ -1,6 +1,6 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
-import { rollDice, type Score } from './checks.ts';
+import { type Check, rollDice, type Score, targetOf, withOwn } from './checks.ts';
 import { combatRoll } from './combat-roll.ts';
 import { felled, isIn } from './conditions.ts';
 import { clinchOf, surprisedBy } from './contact.ts';
@@ -76,10 +76,19 @@ function mayBlock(course: Course, target: SegmentsFighter, by: FighterId): boole
 function* blocks(course: Course, { by, at }: Grip, score: Score): Play<boolean> {
   const target = course.now(at);
   if (!mayBlock(course, target, by)) return false;
+  const check = (): Check => ({
+    name: 'block',
+    by: at,
+    reasons: gripReasons(course, { name: 'block', by: at, at: by }),
+    needs: score.natural === 20 ? 1000 : score.total,
+    because: [{ rule: 'SEG-WRESTLE-27', id: 'segments.strike-total', names: { total: score.total } }],
+    against: by,
+    sureFrom: score.natural === 20 ? criticalParry(target) : 20,
+  });
   const [chosen = 'none'] = yield* choose({
     name: course.name('block.with'),
     by: at,
-    options: [{ id: 'block' }, { id: 'none' }],
+    options: [{ id: 'block', target: targetOf(withOwn(course, check())) }, { id: 'none' }],
     atLeast: 1,
     atMost: 1,
     against: by,
@@ -90,17 +99,7 @@ function* blocks(course: Course, { by, at }: Grip, score: Score): Play<boolean> 
   course.acts(at, hand);
   exerts(course, at);
   defends(course, at, hand, wrestlingDice(target));
-  const sureFrom = criticalParry(target);
-  const rolled = yield* combatRoll(course, {
-    name: 'block',
-    by: at,
-    reasons: gripReasons(course, { name: 'block', by: at, at: by }),
-    needs: score.natural === 20 ? 1000 : score.total,
-    because: [{ rule: 'SEG-WRESTLE-27', id: 'segments.strike-total', names: { total: score.total } }],
-    against: by,
-    sureFrom: score.natural === 20 ? sureFrom : 20,
-  });
-  return rolled.holds;
+  return (yield* combatRoll(course, check())).holds;
 }
 
 /** Damage of a wrestling action, doubled by a critical, which also costs body points (SEG-WRESTLE-10). */
