@@ -106,6 +106,11 @@ describe('the headline of a card on which nothing befell anybody', () => {
     lines,
   });
   const roll = { line: 'roll', name: 'reaction' } as Card['lines'][number];
+  const tried = {
+    ...roll,
+    name: 'hold',
+    target: { value: 8, reasons: [], bands: [] },
+  } as Card['lines'][number];
   const did: Fact = { fact: 'did', who: 'hoel', what: 'shouts' };
   const own = prepared({ action: 'melee', with: 'sword', due: 4 });
   const later = prepared({ action: 'melee', with: 'sword', due: 8 });
@@ -122,6 +127,7 @@ describe('the headline of a card on which nothing befell anybody', () => {
       [own],
       own,
     ],
+    ['is not what comes after a grip that was tried', card('hold', tried), [own], null],
     ['is the first of two blows prepared', card('prepare-melee', roll, roll), [own, later], own],
     ['is the weapon that was taken in hand', card('draw'), [drawn], drawn],
     ['is never what another prepares by it', card('attack'), [anothers], null],

@@ -229,6 +229,8 @@ function bestWay(alone: OpenAction, possible: Possibilities, named?: string): Op
     const found = possible.openAt(action, fighter, named);
     if (found) return found;
   }
-  const refused = possible.refusalAt(action, target ?? meant[0]?.fighter ?? self, named);
+  // Of what is done to foes the nearest foe tells why not; a friend who stands nearer does not.
+  const foe = action.whom === 'anybody' ? undefined : meant.find(({ isFoe }) => isFoe);
+  const refused = possible.refusalAt(action, target ?? (foe ?? meant[0])?.fighter ?? self, named);
   return refused ? { ...action, refused } : action;
 }

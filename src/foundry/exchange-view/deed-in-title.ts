@@ -20,13 +20,15 @@ export function deedInTitle(
 
 /**
  * What was done, where nothing was rolled, or else what the acting fighter has prepared or taken in hand; null for none of
- * them. Of several preparations it is the first.
+ * them, and after a skill that was tried. Of several preparations it is the first.
  */
 export function onlyDeed(
   { attempt, lines }: Pick<Card, 'attempt' | 'lines'>,
   facts: readonly Fact[],
 ): Fact | null {
   const [only, another] = facts.filter(fact => fact.fact === 'did');
+  // What follows a skill that was tried is not what the card is about (SEG-REACT-04).
+  if (!only && lines.some(line => line.line === 'roll' && line.target)) return null;
   const isOwn = (fact: Fact, kind: Fact['fact']) => fact.fact === kind && fact.who === attempt.by;
   if (!only)
     return facts.find(fact => isOwn(fact, 'prepared')) ?? facts.find(fact => isOwn(fact, 'readied')) ?? null;

@@ -1,7 +1,7 @@
 import { present } from '../shared/compact.ts';
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { type Flank, guards } from './breakthrough.ts';
-import type { Score } from './checks.ts';
+import { type Score, targetOf, withOwn } from './checks.ts';
 import { savingThrow } from './saving-throw.ts';
 import { ASTRAY, combatRoll, failsAnyway } from './combat-roll.ts';
 import { conditionIn, felled, gains } from './conditions.ts';
@@ -94,13 +94,12 @@ export function* opposition(
     taken.every(({ how, isDue: isRegular }) => how === 'parry' || isRegular);
   const options: Option[] = open
     ? free.flatMap((weapon): Option[] => {
-        const { id } = weapon;
         const parries = !parryRefusal(course, { by, isShot: false, unstoppable: null }, target, weapon);
         return present([
-          hasFree && { id: `free-attack:${id}` },
+          hasFree && struckWith(course, special, weapon, 'free-attack'),
           ...(hasFree && !isBeside ? answerKinds(course, special, weapon) : []),
-          isDue(weapon) && (!isBeside || mustAct(weapon)) && { id: `blow:${id}` },
-          parries && !isBeside && { id: `parry:${id}` },
+          isDue(weapon) && (!isBeside || mustAct(weapon)) && struckWith(course, special, weapon, 'blow'),
+          parries && !isBeside && struckWith(course, special, weapon, 'parry'),
         ]);
       })
     : [];
@@ -161,9 +160,22 @@ function isDueAt(course: Course, fighter: SegmentsFighter, id: string, foe: Figh
 
 /** SEG-SPECIAL-21: a special action may oppose another. */
 function answerKinds(course: Course, { by, at }: Special, weapon: Weapon): readonly Option[] {
-  return MANOEUVRES.filter(kind => !manoeuvreRefusal(course, { by: at, at: by, weapon, kind })).map(kind => ({
-    id: `${kind}:${weapon.id}`,
-  }));
+  return MANOEUVRES.filter(kind => !manoeuvreRefusal(course, { by: at, at: by, weapon, kind })).map(kind => {
+    const reasons = manoeuvreReasons(course, { by: at, at: by, weapon, kind });
+    return { id: `${kind}:${weapon.id}`, target: targetOf(withOwn(course, { by: at, reasons })) };
+  });
+}
+
+/** A blow or a parry against a special action, with its bonus (SEG-SPECIAL-03, SEG-SPECIAL-22). */
+function struckWith(
+  course: Course,
+  { by, at }: Special,
+  weapon: Weapon,
+  how: 'free-attack' | 'blow' | 'parry',
+): Option {
+  const factor = how === 'parry' ? 'defence' : 'attack';
+  const reasons = strikeReasons(course, course.now(at), weapon, course.now(by), factor);
+  return { id: `${how}:${weapon.id}`, target: targetOf(withOwn(course, { by: at, reasons })) };
 }
 
 interface OppositionOutcome {

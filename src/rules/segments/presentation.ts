@@ -43,6 +43,8 @@ function suggestion({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): 
   if (kind === 'simultaneous-grips') return [tactic === 'parry' ? 'block' : 'act'];
   if (kind === 'parry') return filled(question, parries(open));
   if (kind === 'block') return filled(question, [...blocks(open), ...open]);
+  // A blow that succeeds wounds too: it comes first, whatever the bonus of a parry is (SEG-SPECIAL-03).
+  if (kind === 'opposes' || kind === 'opposes-too') return filled(question, open);
   const target = open.filter(({ id }) => id === attempt.at);
   const best = [...open].filter(one => one.target).sort((a, b) => valueOf(b) - valueOf(a));
   const liked = PREFERRED.flatMap(id => open.filter(option => option.id === id));

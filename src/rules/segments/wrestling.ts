@@ -1,6 +1,6 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
-import { rollDice, type Score } from './checks.ts';
+import { type Check, rollDice, type Score, targetOf, withOwn } from './checks.ts';
 import { combatRoll } from './combat-roll.ts';
 import { felled, isIn } from './conditions.ts';
 import { clinchOf, surprisedBy, wrestlingWith } from './contact.ts';
@@ -123,10 +123,20 @@ function* blocks(course: Course, { by, at }: Pick<Grip, 'by' | 'at'>, score: Sco
   const target = course.now(at);
   if (!mayBlock(course, target, by)) return false;
   const options = blockOptions(course, target);
+  const check = (): Check => ({
+    name: 'block',
+    by: at,
+    reasons: gripReasons(course, { by: at, at: by }),
+    needs: score.natural === 20 ? 1000 : score.total,
+    because: [{ rule: 'SEG-WRESTLE-27', id: 'segments.strike-total', names: { total: score.total } }],
+    against: by,
+    sureFrom: score.natural === 20 ? criticalParry(target) : 20,
+  });
+  const odds = targetOf(withOwn(course, check()));
   const [chosen = 'none'] = yield* choose({
     name: course.name('block.with'),
     by: at,
-    options: [...options.map(({ id, reasons }) => ({ id, reasons })), { id: 'none' }],
+    options: [...options.map(({ id, reasons }) => ({ id, reasons, target: odds })), { id: 'none' }],
     atLeast: 1,
     atMost: 1,
     against: by,
@@ -137,17 +147,7 @@ function* blocks(course: Course, { by, at }: Pick<Grip, 'by' | 'at'>, score: Sco
   course.acts(at, hand);
   exerts(course, at);
   defends(course, at, hand, wrestlingDice(target));
-  const sureFrom = criticalParry(target);
-  const rolled = yield* combatRoll(course, {
-    name: 'block',
-    by: at,
-    reasons: gripReasons(course, { by: at, at: by }),
-    needs: score.natural === 20 ? 1000 : score.total,
-    because: [{ rule: 'SEG-WRESTLE-27', id: 'segments.strike-total', names: { total: score.total } }],
-    against: by,
-    sureFrom: score.natural === 20 ? sureFrom : 20,
-  });
-  return rolled.holds;
+  return (yield* combatRoll(course, check())).holds;
 }
 
 /** Damage of a wrestling action, doubled by a critical, which also costs body points (SEG-WRESTLE-10). */

@@ -142,3 +142,12 @@ describe('a blow announced at a foe who is out of reach by now (SEG-SIM-01, SEG-
     expect(asks(2)).toEqual({ name: 'simultaneous.guard', reason: 'segments.strikes-elsewhere' });
   });
 });
+
+test('what may be set against a special action stands with its bonus (SEG-SPECIAL-03)', () => {
+  const setup = setupOf([readIn('guard', engaged('cassandra')), readIn('cassandra', engaged('guard'))], push);
+  const first = segments.play(setup).next();
+  const options = first.done || first.value.ask !== 'choose' ? [] : first.value.options;
+  const others = options.filter(({ id }) => id !== 'none');
+  expect(others.map(({ id }) => id.split(':')[0])).toContain('free-attack');
+  expect(others.every(({ target }) => target !== undefined && target.reasons.length > 0)).toBe(true);
+});
