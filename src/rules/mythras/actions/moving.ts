@@ -3,6 +3,7 @@ import { keptByEffect } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
+import { legsOf } from '../body.ts';
 import { ends, has, incapacity, reopened, UNTIL_MOVED } from '../conditions.ts';
 import type { Reason } from '../../shared/target.ts';
 import { loadOnSwimming } from '../carrying.ts';
@@ -23,7 +24,9 @@ import { fighterAfter } from '../state.ts';
 
 /** The ways of moving, with the metres of each (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
 function gaitsOf(fighter: MythrasFighter): readonly (readonly [string, number])[] {
-  if (isIn(fighter, 'prone') || withoutLegs(fighter)) return [['crawl', CRAWL]];
+  // MYT-MOVE-08: what has no legs crawls at its usual gaits.
+  const isDown = isIn(fighter, 'prone') && legsOf(fighter) > 0;
+  if (isDown || withoutLegs(fighter)) return [['crawl', CRAWL]];
   return [
     ...GAITS.map(gait => [gait, metresAt(fighter, gait)] as const),
     ['climb', climb(fighter, 0).metres],

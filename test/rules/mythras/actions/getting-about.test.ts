@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { fightAfter } from '../../../../src/rules/mythras/time.ts';
-import { duelFight, weapons } from '../../fighters.ts';
+import { armoured, duelFight, weapons } from '../../fighters.ts';
 import { exchangeWith, optionsOf, playWith, questionOf, targetOfRoll } from '../../play.ts';
 import { condition, doing, done } from './acting.ts';
 
@@ -113,6 +113,15 @@ describe('MYT-ACT-16: Move', () => {
     ['swim', 6],
   ])('MYT-MOVE-01, MYT-CHAR-12.a: at a %s', (gait, metres) => {
     expect(done(doing('move'), { gait })).toEqual([{ fact: 'did', who: 'anna', what: gait, metres }]);
+  });
+
+  test('MYT-MOVE-08: a snake, which always crawls, does so at its usual gaits', () => {
+    const snake = { ...condition('prone'), legs: 0, locations: armoured(0).slice(0, 1) };
+    const body = snake.locations.map(place => ({ ...place, kind: 'abdomen' as const, from: 1, to: 20 }));
+    const anna = { ...snake, locations: body };
+    expect(done(doing('move', { anna }), { gait: 'run' })).toEqual([
+      { fact: 'did', who: 'anna', what: 'run', metres: 18 },
+    ]);
   });
 
   test('MYT-MOVE-08.a, .b: prone one crawls', () => {
