@@ -202,9 +202,11 @@ describe('RQ4-PRECISE-01: every attack may be declared precise', () => {
   });
 
   test('RQ4-HIGH-04: a charge halved more often, where the world plays so', () => {
-    const quarter = duel({ action: 'precise-charge-2' });
-    expect(runequest4.refusal(quarter)).toMatchObject({ id: 'once-halved-only' });
-    expect(runequest4.refusal({ ...quarter, options: { furtherHalvings: true } })).toBeNull();
+    for (const action of ['precise-charge-2', 'precise-charge-3']) {
+      const further = duel({ action });
+      expect(runequest4.refusal(further)).toMatchObject({ id: 'once-halved-only' });
+      expect(runequest4.refusal({ ...further, options: { furtherHalvings: true } })).toBeNull();
+    }
   });
 
   test('RQ4-PRECISE-01.a, .b: the blow of a target that stands', () => {
