@@ -53,7 +53,7 @@ describe('SEG-WRESTLE-12.b: two unarmed fighters come to grips', () => {
   ])('%s', (_when, prepared, many) => expect(grips(prepared)).toHaveLength(many));
 });
 
-test('SEG-SURPRISE-02.a: one who is surprised does not strike at who slips its guard', () => {
+test('SEG-SURPRISE-02.a: one who is surprised does not strike at who slips its guard, and has a save', () => {
   const due = [{ action: 'wrestling', hand: 'wrestling', due: 5, at: 'orc' }];
   const guard = read('guard', { prepared: due, dropped: ['sword', 'shield', 'spear'] });
   const slip = (...conditions: readonly Condition[]) =>
@@ -61,7 +61,7 @@ test('SEG-SURPRISE-02.a: one who is surprised does not strike at who slips its g
   const names = (...conditions: readonly Condition[]) =>
     played(slip(...conditions), {
       ...{ 'slip-guard': 15 },
-      ...(conditions.length === 0 && { attack: 2 }),
+      ...(conditions.length === 0 ? { attack: 2 } : { 'save.reflex': 2 }),
       'reaction-time.wrestling': 3,
     }).asked.map(({ name }) => name);
   expect(names()).toContain('attack');

@@ -154,7 +154,7 @@ describe('seized too late to be kept from acting (SEG-REACT-16, SEG-WRESTLE-16)'
     const orc = read('orc', { conditions: [engaged('guard')] });
     const { result } = played(setupOf([pirian, guard, orc], { action: 'slip-guard', at: 'guard' }), {
       ...{ 'tie-break.pirian': 3, 'tie-break.guard': 4, 'slip-guard': 20 },
-      'reaction-time.wrestling': 4,
+      ...{ 'save.reflex': 2, 'reaction-time.wrestling': 4 },
     });
     expect(only(result, 'dropped').map(({ who }) => who)).toEqual(['pirian']);
     expect(only(result, 'disarmed')).toEqual([]);
