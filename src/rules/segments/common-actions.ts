@@ -71,7 +71,7 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
  * An order of a poor rider to the mount, which is a simple action, before the square that it goes; nothing for anybody else.
  * Returns true if the fighter can go on (SEG-CIRC-14).
  */
-export function* directs(course: Course, who: FighterId): Play<boolean> {
+export function* guidesMount(course: Course, who: FighterId): Play<boolean> {
   if (!course.setup.fight || !directsByHand(course.now(who))) return true;
   const rule = 'SEG-CIRC-14';
   const since = course.facts.length;

@@ -2,7 +2,7 @@ import { distanceBetween } from '../shared/grid/distance.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { did } from './actions/action.ts';
-import { directingRefusal, directs } from './common-actions.ts';
+import { directingRefusal, guidesMount } from './common-actions.ts';
 import { ends, felled, gains, isIn } from './conditions.ts';
 import { adjacent, directsByHand, disengages, reaches, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
@@ -87,7 +87,7 @@ function* wantsToFollow(course: Course, foe: FighterId, who: FighterId): Play<bo
     against: who,
     reasons: [{ rule: 'SEG-MOVE-15', id: 'segments.recedes' }],
   });
-  return chosen === 'follow' && (yield* directs(course, foe));
+  return chosen === 'follow' && (yield* guidesMount(course, foe));
 }
 
 /** Moves the follower, straight or around squares already taken (SEG-MOVE-08, SEG-MOVE-10). */

@@ -2,7 +2,7 @@ import type { Prepared } from '../../shared/fact.ts';
 import { choose, type FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { ends, felled, incapacity, isIn } from '../conditions.ts';
-import { directingRefusal, directs, strikesOpen } from '../common-actions.ts';
+import { directingRefusal, guidesMount, strikesOpen } from '../common-actions.ts';
 import { isOfMelee } from '../clocks.ts';
 import { adjacent, engagedWith, engages } from '../contact.ts';
 import type { Course } from '../course.ts';
@@ -61,7 +61,7 @@ export const changePlaces: Action = {
       reasons: [{ rule: 'SEG-MOVE-22', id: 'segments.change-places' }],
     });
     if (chosen === 'no') return;
-    for (const who of [id, at.id]) if (!(yield* directs(course, who))) return;
+    for (const who of [id, at.id]) if (!(yield* guidesMount(course, who))) return;
     const left = [
       { who: id, foes: opponentsOfOne(course, id, at.id) },
       { who: at.id, foes: opponentsOfOne(course, at.id, id) },

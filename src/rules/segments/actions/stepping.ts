@@ -1,5 +1,5 @@
 import type { Reason } from '../../shared/target.ts';
-import { directingRefusal, directs } from '../common-actions.ts';
+import { directingRefusal, guidesMount } from '../common-actions.ts';
 import { conditionIn, ends, isIn } from '../conditions.ts';
 import { engagedWith } from '../contact.ts';
 import type { Course } from '../course.ts';
@@ -47,7 +47,7 @@ export const step: Action = {
     );
   },
   *play({ course, fighter: { id } }) {
-    if (!(yield* directs(course, id))) return;
+    if (!(yield* guidesMount(course, id))) return;
     const to = goal(course);
     const before = engagedWith(course.now(id));
     const rival = to && rivalOn(course, course.now(id), to);
