@@ -12,7 +12,10 @@ vi.mock('../../src/foundry/platform/system-id.ts', () => ({}));
 
 const { nameIn } = await import('../../src/foundry/documents/names.ts');
 
-beforeEach(() => void vi.stubGlobal('game', { i18n: { lang: 'en', format: (key: string) => key } }));
+beforeEach(() => {
+  const i18n = { lang: 'en', format: (key: string) => key };
+  vi.stubGlobal('game', { i18n, settings: { get: () => '' } });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('a weapon just taken from its bearer has its name (D20-DISARM-04)', () => {
