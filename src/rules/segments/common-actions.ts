@@ -1,5 +1,4 @@
 import type { Prepared } from '../shared/fact.ts';
-import type { Reason } from '../shared/target.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { diceOf } from '../shared/dice.ts';
 import { rollDice } from './checks.ts';
@@ -7,7 +6,7 @@ import { gains, incapacity, isIn } from './conditions.ts';
 import { clearAttacks, freeAction, isStopped, lateAttacks, unusedWeapons } from './free-actions.ts';
 import { directsByHand, engagedWith, guardDown, isBusy } from './contact.ts';
 import type { Course } from './course.ts';
-import { ACTION, type SegmentsFighter } from './fighter.ts';
+import { ACTION } from './fighter.ts';
 import { heldReady } from './holding.ts';
 import { decidesAgain, loses } from './interruption.ts';
 import { prepares } from './reaction.ts';
@@ -78,12 +77,6 @@ export function* guidesMount(course: Course, who: FighterId): Play<boolean> {
   const mayGo = yield* begins(course, who, { action: 'move', with: '', reaction: '0', duration: '1', rule });
   if (mayGo) decidesAgain(course, who);
   return mayGo && !isStopped(course, who, since);
-}
-
-/** Why a poor rider has no order left for the mount in this segment; null where it has, and for anybody else (SEG-CIRC-14). */
-export function directingRefusal(course: Course, fighter: SegmentsFighter): Reason | null {
-  const isLate = directsByHand(fighter) && hasActedAtAll(course, fighter.id);
-  return isLate ? { rule: 'SEG-CIRC-14', id: 'segments.has-acted' } : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { distanceBetween } from '../shared/grid/distance.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Condition } from '../shared/fact.ts';
+import type { Reason } from '../shared/target.ts';
 import {
   allOf,
   conditionIn,
@@ -200,6 +201,12 @@ export function ridesWell(fighter: SegmentsFighter): boolean {
 /** True for a poor rider, whose every order to the mount is an action (SEG-CIRC-14). */
 export function directsByHand(fighter: SegmentsFighter): boolean {
   return isMounted(fighter) && !ridesWell(fighter);
+}
+
+/** Why a poor rider has no order left for the mount in this segment; null where it has, and for all others (SEG-CIRC-14). */
+export function directingRefusal(fighter: SegmentsFighter): Reason | null {
+  const isLate = directsByHand(fighter) && isIn(fighter, 'acted');
+  return isLate ? { rule: 'SEG-CIRC-14', id: 'segments.has-acted' } : null;
 }
 
 /** True if a weapon needs the hand on the rein: a poor rider fights and shoots with one weapon, in one hand (SEG-CIRC-14). */

@@ -16,23 +16,34 @@ export interface Fumble {
   readonly isAfar?: boolean;
 }
 
+/** An order of a poor rider to the mount; true where the rider can go on. */
+type Order = (course: Course, who: FighterId) => Play<boolean>;
+
 /** The facts of an exchange so far, and the state of its fighters after them. */
 export class Course extends SharedCourse<SegmentsFighter> {
   readonly options: Options;
+  readonly #order: Order | null;
   readonly #names = new Map<string, number>();
   /** Hands that acted outside a fight, where segments are not counted. */
   readonly #acted = new Set<string>();
   readonly #fumbles: Fumble[] = [];
   readonly #next = new Map<string, () => Play<void>>();
 
-  constructor(setup: Setup) {
+  /** @param order how a poor rider orders the mount, where actions are carried out; null elsewhere */
+  constructor(setup: Setup, order: Order | null = null) {
     super(setup, { fighterIn, fighterAfter });
+    this.#order = order;
     this.options = optionsOf(setup);
   }
 
   /** The current segment; 0 outside a fight (SEG-TIME-04). */
   get segment(): number {
     return this.setup.fight?.round ?? 0;
+  }
+
+  /** The order to the mount before a square, with what it gives away. Returns true if the rider can go on (SEG-CIRC-14). */
+  *guides(who: FighterId): Play<boolean> {
+    return this.#order ? yield* this.#order(this, who) : true;
   }
 
   /** The name of a question, numbered when it was asked before. */

@@ -2,9 +2,8 @@ import { distanceBetween } from '../shared/grid/distance.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { did } from './actions/action.ts';
-import { directingRefusal, guidesMount } from './common-actions.ts';
 import { ends, felled, gains, isIn } from './conditions.ts';
-import { adjacent, directsByHand, disengages, reaches, weaponsInHand } from './contact.ts';
+import { adjacent, directingRefusal, directsByHand, disengages, reaches, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import type { SegmentsFighter } from './fighter.ts';
 
@@ -76,7 +75,7 @@ export function isTooFar(course: Course, foe: FighterId, who: FighterId): boolea
 function* wantsToFollow(course: Course, foe: FighterId, who: FighterId): Play<boolean> {
   const fighter = course.now(foe);
   const able = felled(fighter) === null && !isIn(fighter, 'moved-fully', 'prone', 'stepped', 'wrestling');
-  if (!able || directingRefusal(course, fighter)) return false;
+  if (!able || directingRefusal(fighter)) return false;
   const rides: Reason = { rule: 'SEG-CIRC-14', id: 'segments.directs-mount' };
   const [chosen = 'stay'] = yield* choose({
     name: course.name('follow'),
@@ -87,7 +86,7 @@ function* wantsToFollow(course: Course, foe: FighterId, who: FighterId): Play<bo
     against: who,
     reasons: [{ rule: 'SEG-MOVE-15', id: 'segments.recedes' }],
   });
-  return chosen === 'follow' && (yield* guidesMount(course, foe));
+  return chosen === 'follow' && (yield* course.guides(foe));
 }
 
 /** Moves the follower, straight or around squares already taken (SEG-MOVE-08, SEG-MOVE-10). */

@@ -5,6 +5,7 @@ import type { Setup } from '../../shared/ruleset.ts';
 import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import type { Reason } from '../../shared/target.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
+import { guidesMount } from '../common-actions.ts';
 import { conditionIn, felled, incapacity, isGone, isIn } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { Course } from '../course.ts';
@@ -142,5 +143,5 @@ function whomOf(action: Action, acting: Acting): Whom | undefined {
 
 function actingIn(setup: Setup): Acting | null {
   const parties = partiesIn(setup, fighterIn);
-  return parties && { ...parties, course: new Course(setup), named: setup.attempt.with };
+  return parties && { ...parties, course: new Course(setup, guidesMount), named: setup.attempt.with };
 }

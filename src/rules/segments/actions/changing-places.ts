@@ -2,9 +2,9 @@ import type { Prepared } from '../../shared/fact.ts';
 import { choose, type FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { ends, felled, incapacity, isIn } from '../conditions.ts';
-import { directingRefusal, guidesMount, strikesOpen } from '../common-actions.ts';
+import { guidesMount, strikesOpen } from '../common-actions.ts';
 import { isOfMelee } from '../clocks.ts';
-import { adjacent, engagedWith, engages } from '../contact.ts';
+import { adjacent, directingRefusal, engagedWith, engages } from '../contact.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter } from '../fighter.ts';
 import { did, type Action } from './action.ts';
@@ -42,9 +42,9 @@ export const changePlaces: Action = {
   when: 'free',
   needs: 'target',
   refusal({ course, fighter, at }) {
-    const no = squareRefusal(fighter) ?? directingRefusal(course, fighter);
+    const no = squareRefusal(fighter) ?? directingRefusal(fighter);
     if (no) return no;
-    if (incapacity(at) ?? squareRefusal(at) ?? directingRefusal(course, at))
+    if (incapacity(at) ?? squareRefusal(at) ?? directingRefusal(at))
       return { rule: 'SEG-MOVE-22', id: 'segments.they-cannot-step' };
     return adjacent(course, fighter.id, at.id) === false
       ? { rule: 'SEG-MOVE-22', id: 'segments.not-in-contact' }

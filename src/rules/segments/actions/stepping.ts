@@ -1,7 +1,7 @@
 import type { Reason } from '../../shared/target.ts';
-import { directingRefusal, guidesMount } from '../common-actions.ts';
+import { guidesMount } from '../common-actions.ts';
 import { conditionIn, ends, isIn } from '../conditions.ts';
-import { engagedWith } from '../contact.ts';
+import { directingRefusal, engagedWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter } from '../fighter.ts';
 import { isFollowed, outdoes, SQUARE, standsOn, steps, type Square } from '../following.ts';
@@ -40,7 +40,7 @@ export const step: Action = {
     if (path.length > 1) return { rule: 'SEG-MOVE-07', id: 'segments.more-than-a-square' };
     if (isIn(fighter, 'stepped')) return { rule: 'SEG-MOVE-08', id: 'segments.has-stepped' };
     return (
-      directingRefusal(course, fighter) ??
+      directingRefusal(fighter) ??
       moveRefusal(fighter) ??
       wayRefusal(course, fighter) ??
       squareRefusal(course, fighter, goal(course))
