@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 823_500;
+export const HEAVIEST = 831_000;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 823_500;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 327_000, inAll: 399_100 },
-  runequest4: { atStart: 330_700, inAll: 392_300 },
-  ref10: { atStart: 257_000, inAll: 315_500 },
-  d20: { atStart: 351_600, inAll: 416_600 },
-  segments: { atStart: 300_900, inAll: 359_500 },
+  mythras: { atStart: 328_300, inAll: 400_600 },
+  runequest4: { atStart: 332_600, inAll: 394_400 },
+  ref10: { atStart: 257_600, inAll: 316_400 },
+  d20: { atStart: 353_600, inAll: 418_800 },
+  segments: { atStart: 303_600, inAll: 362_500 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_707_500;
+export const HEAVIEST_ZIP = 1_725_000;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;
