@@ -82,8 +82,8 @@ describe('every condition over time, MYT-OPEN-25', () => {
   });
 
   test.each([
-    ['a condition that the Game Master sets', 'prone', ['cannot-attack 1', 'prone']],
-    ['one that the Game Master ends', 'bleeding', ['cannot-attack 1']],
+    ['a condition that the Game Master sets', 'prone', ['cannot-attack 1', 'prone', 'unattacked 1']],
+    ['one that the Game Master ends', 'bleeding', ['cannot-attack 1', 'unattacked 1']],
   ])('%s while a turn change is written stands, and so does what the turn did', async (_, edited, after) => {
     await put(
       'Corvin',
@@ -108,13 +108,13 @@ describe('every condition over time, MYT-OPEN-25', () => {
       await turn;
       await sheet.close();
     })()`);
-    await expect.poll(() => conditions('Corvin')).toEqual(['cannot-attack 1']);
+    await expect.poll(() => conditions('Corvin')).toEqual(['cannot-attack 1', 'unattacked 1']);
   });
 
-  test('MYT-CLOSE-27: surprise ends with the turn that comes, and keeps from attacking for the round', async () => {
+  test('MYT-CLOSE-27: surprise ends with the turn that comes; no attack, and an effect for the first on it, are left for the round', async () => {
     await put('Corvin', { condition: 'surprised' });
     await step(pages[0], 'nextTurn');
-    expect(await conditions('Corvin')).toEqual(['cannot-attack 1']);
+    expect(await conditions('Corvin')).toEqual(['cannot-attack 1', 'unattacked 1']);
   });
 });
 

@@ -1,4 +1,10 @@
-import { globals, localize, type FoundryScene } from '../applications/foundry-globals.ts';
+import {
+  globals,
+  localize,
+  type FoundryCollection,
+  type FoundryDocument,
+  type FoundryScene,
+} from '../applications/foundry-globals.ts';
 import type { RenderOptions } from '../applications/api/application-options.ts';
 import { ownEntry, type ContextMenuEntry } from '../applications/ux/context-menu.ts';
 import { DocumentDirectory } from './document-directory.ts';
@@ -6,6 +12,10 @@ import { DocumentDirectory } from './document-directory.ts';
 /** The tab with the world's actors. */
 export class ActorDirectory extends DocumentDirectory {
   static override tabName = 'actors';
+
+  override get collection(): FoundryCollection<FoundryDocument> {
+    return globals.game.actors;
+  }
 
   override get documentName(): string {
     return 'Actor';
@@ -16,6 +26,10 @@ export class ActorDirectory extends DocumentDirectory {
 export class ItemDirectory extends DocumentDirectory {
   static override tabName = 'items';
 
+  override get collection(): FoundryCollection<FoundryDocument> {
+    return globals.game.items;
+  }
+
   override get documentName(): string {
     return 'Item';
   }
@@ -24,6 +38,10 @@ export class ItemDirectory extends DocumentDirectory {
 /** The tab with the world's journal entries. */
 export class JournalDirectory extends DocumentDirectory {
   static override tabName = 'journal';
+
+  override get collection(): FoundryCollection<FoundryDocument> {
+    return globals.game.journal;
+  }
 
   override get documentName(): string {
     return 'JournalEntry';
@@ -37,6 +55,10 @@ export class JournalDirectory extends DocumentDirectory {
 /** The tab with the world's tables. */
 export class RollTableDirectory extends DocumentDirectory {
   static override tabName = 'tables';
+
+  override get collection(): FoundryCollection<FoundryDocument> {
+    return globals.game.tables;
+  }
 
   override get documentName(): string {
     return 'RollTable';
@@ -52,6 +74,10 @@ type ListedScene = FoundryScene & {
 /** The tab with the world's scenes, for Game Masters. */
 export class SceneDirectory extends DocumentDirectory {
   static override tabName = 'scenes';
+
+  override get collection(): FoundryCollection<FoundryDocument> {
+    return globals.game.scenes;
+  }
 
   override get documentName(): string {
     return 'Scene';

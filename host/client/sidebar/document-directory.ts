@@ -27,12 +27,8 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   #search = '';
   #isPending = false;
 
-  /** The documents that are listed: those of the world's collection of this kind. */
-  get collection(): FoundryCollection<FoundryDocument> {
-    const collection = globals.game.collections.get(this.documentName);
-    if (!collection) throw new Error(`the world has no collection of ${this.documentName}`);
-    return collection;
-  }
+  /** The documents that are listed. */
+  abstract get collection(): FoundryCollection<FoundryDocument>;
 
   /** The name of the listed documents' kind. */
   abstract get documentName(): string;

@@ -92,27 +92,18 @@ export function installFakeGame(): void {
   const users = new Collection<typeof user>();
   users.set('gm', user);
   users.set('player', player);
-  const [items, journal, tables, macros] = Array.from({ length: 4 }, () => new Collection<FakeItem>());
-  const scenes = new Collection([['hall', scene]]);
   const game = {
     user,
     users,
     actors,
-    items,
-    journal,
-    tables,
-    macros,
+    items: new Collection<FakeItem>(),
+    journal: new Collection<FakeItem>(),
+    tables: new Collection<FakeItem>(),
+    macros: new Collection<FakeItem>(),
     messages,
     combats: new Collection([['fight', combat]]),
     combat,
-    scenes,
-    collections: new Map<string, unknown>([
-      ['Actor', actors],
-      ['Item', items],
-      ['JournalEntry', journal],
-      ['RollTable', tables],
-      ['Scene', scenes],
-    ]),
+    scenes: new Collection([['hall', scene]]),
     packs: new Collection(),
     i18n,
     settings: {

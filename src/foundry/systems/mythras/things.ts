@@ -35,7 +35,7 @@ function ownThings(item: Item.Implementation): number {
   }
   if (item.isType('armour')) {
     const { ap, locations, natural, things, worn } = item.system;
-    // MYT-LOAD-03: worn armour counts for nothing.
+    // MYT-LOAD-03: armour worn by those used to it counts for nothing.
     return natural || worn ? 0 : (things ?? thingsOfArmour(ap) * locations.size);
   }
   if (!item.isType('gear')) return 0;
