@@ -1,4 +1,4 @@
-import { MANY } from '../shared/bounds.ts';
+import { COUNT, MANY } from '../shared/bounds.ts';
 import { isDiceUpTo } from '../shared/dice.ts';
 import { entriesOf } from '../shared/field-schema.ts';
 import { condition, PREPARED, TAKEN, TAKEN_FROM } from '../shared/fighter-schema.ts';
@@ -16,6 +16,9 @@ import {
   SPELL_FIELDS,
   WEAPON_FIELDS,
 } from './item-fields.ts';
+
+/** The amount of a condition: a modifier, or the segment in which it came (SEG-SPECIAL-19). */
+export const CONDITION_AMOUNT = { from: MODIFIER.from, to: COUNT.to };
 
 /** True if the dice of a weapon can be read, and are not too many. */
 export function isDamage(formula: string): boolean {
@@ -52,7 +55,7 @@ export const ITEM = object({
 export const STATE = looseObject({
   /** Points lost: `endurance` and `body` (SEG-CORE-07). */
   hurt: record(integer(MANY)),
-  conditions: array(condition(CONDITIONS, MODIFIER)),
+  conditions: array(condition(CONDITIONS, CONDITION_AMOUNT)),
   /** Actions under way: the next of each hand, or the one prepared (SEG-REACT-08). */
   prepared: optional(array(PREPARED)),
   /** Fatigue points (SEG-FATIGUE-03). */

@@ -240,6 +240,9 @@ test('a state must name items and places of its fighter', () => {
   expect(faults({ state: { wear: { axe: 1 } } })).toEqual(['state.wear.axe']);
   expect(faults({ state: { used: { lightning: 1 } } })).toEqual(['state.used.lightning']);
   expect(faults({ state: { hurt: { head: 1 } } })).toEqual(['state.hurt.head']);
+  // SEG-SPECIAL-19: a tug notes its segment, and a fight has more than a hundred.
+  const tugs = { condition: 'tugs', by: 'orc', with: 'sword', amount: 119 } as const;
+  expect(faults({ state: { conditions: [tugs] } })).toEqual([]);
   const { weapons } = read('jaris');
   expect(faults({ weapons: [...weapons, ...weapons.slice(0, 1)] })[0]).toContain('weapons');
   const aimless = weapons.map(({ ranges: _none, ...weapon }) => weapon);

@@ -7,7 +7,7 @@ import {
   type SegmentsState,
 } from '../../../rules/segments/fighter.ts';
 import { FIGHTER_FIELDS } from '../../../rules/segments/fighter-fields.ts';
-import { MODIFIER } from '../../../rules/segments/item-fields.ts';
+import { CONDITION_AMOUNT } from '../../../rules/segments/fighter-schema.ts';
 import { compact } from '../../../rules/shared/compact.ts';
 import { valuesOf } from '../../../rules/shared/field-values.ts';
 import { amountsOf, conditionsOf, preparedIn, takenIn } from '../../data/fighter-schema.ts';
@@ -72,7 +72,7 @@ export function stateOf(actor: SegmentsActor): SegmentsState {
     conditions: conditionsOf(conditions, {
       conditions: CONDITIONS,
       locations: null,
-      amountOf: () => MODIFIER,
+      amountOf: () => CONDITION_AMOUNT,
     }) as SegmentsState['conditions'],
     prepared: preparedIn(prepared),
     fatigue,
