@@ -29,12 +29,15 @@ const OF_THE_TABLE: readonly string[] = [
   'flew',
 ];
 
+/** Conditions that the table alone sets: how cold a creature is (MYT-TRAIT-48). */
+const SET_BY_HAND: readonly string[] = ['cold', 'freezing'];
+
 /** Everything that has to occur: each effect, action, condition, kind of fact and circumstance. */
 export function wantedOf(): readonly string[] {
   return occurrences({
     effect: EFFECTS.map(({ id }) => id),
     action: ACTIONS.map(({ id }) => id),
-    condition: CONDITIONS,
+    condition: CONDITIONS.filter(id => !SET_BY_HAND.includes(id)),
     fact: FACT_KINDS.filter(kind => !OF_THE_TABLE.includes(kind)),
     modifier: SITUATIONAL_MODIFIERS.map(({ id }) => id),
     circumstance: OTHER_CIRCUMSTANCES,
