@@ -90,8 +90,8 @@ export const d20: Ruleset = {
     const area = laid(setup);
     if (area) return [...new Set([...area.strikes, ...area.caught])];
     const course = new Course(setup);
-    const { isExposed, withdraws, through } = actionOf(action) ?? {};
-    const along = compact({ isExposed, withdraws, through: through?.(course, course.now(by)) });
+    const { isExposed, through } = actionOf(action) ?? {};
+    const along = compact({ isExposed, through: through?.(course, course.now(by)) });
     const strikers = concernedBy(course, by, path, along);
     const underfoot = action === trample.id ? runOverIn(course, course.now(by)) : [];
     return [...new Set([...strikers, ...underfoot])];

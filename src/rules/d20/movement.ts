@@ -278,7 +278,7 @@ export function concernedBy(
   course: Course,
   by: FighterId,
   path: readonly Square[],
-  how: Pick<Movement, 'isExposed' | 'through' | 'withdraws'> = {},
+  how: Pick<Movement, 'isExposed' | 'through'> = {},
 ): readonly FighterId[] {
   const fighter = course.now(by);
   const from = placeOf(course, fighter);

@@ -49,8 +49,7 @@ export function previewOfPath(setup: Setup): PathPreview | null {
   const found = actionOf(action);
   if (found?.moves !== true) return { cost, strikes: [] };
   const spaces = [from, ...steps.map(({ footprint }) => footprint)];
-  const { isExposed, withdraws } = found;
-  const how = { rule: 'D20-AOO-04', ...(isExposed && { isExposed }), ...(withdraws && { withdraws }) };
+  const how = { rule: 'D20-AOO-04', ...(found.isExposed && { isExposed: found.isExposed }) };
   const strikes = chancesOn(course, { by, path, ...how }, spaces).filter(({ by: foe, at }) => {
     goTo(course, by, [from, ...path][at]);
     return opportunityRefusal(course, course.now(foe), course.now(by)) === null;

@@ -117,26 +117,6 @@ describe('a way that is farther than a move', () => {
     expect(d20.squares?.moves(walking(4, turnOf()))).not.toContain('run-straight'));
 });
 
-describe('a way from beside a foe', () => {
-  const beside = (squares: number, action = 'move-squares'): Setup => {
-    const turn = turnOf(ready('fighter', 'hoel'), 1);
-    return walking(squares, { ...turn, places: { ...turn.places, orc: at(0, 0) } }, action);
-  };
-
-  test('may be a withdrawal, which draws no blow, takes the whole turn and says both (D20-ACT-41)', () => {
-    expect(d20.squares?.moves(beside(3))).toContain('withdraw-from');
-    expect(d20.squares?.previewPath(beside(3))?.strikes).toHaveLength(1);
-    expect(d20.squares?.previewPath(beside(3, 'withdraw-from'))?.strikes).toEqual([]);
-    expect(takes(beside(3, 'withdraw-from'))).toBe('d20.takes-turn');
-  });
-
-  test('is none where nobody strikes, outside a fight, and beyond twice the speed', () => {
-    expect(d20.squares?.moves(walking(3, turnOf()))).not.toContain('withdraw-from');
-    expect(d20.squares?.moves({ ...beside(3), fight: null })).not.toContain('withdraw-from');
-    expect(d20.squares?.moves(beside(13))).not.toContain('withdraw-from');
-  });
-});
-
 describe('after a plain attack', () => {
   const beside = (): Setup => {
     const turn = turnOf();

@@ -111,8 +111,6 @@ interface ActionRow {
   readonly moves?: true;
   /** Who threatens any square of its path may strike, the last one too (D20-ACT-25). */
   readonly isExposed?: true;
-  /** Leaving its first square draws nothing from opponents whom the mover sees (D20-ACT-41). */
-  readonly withdraws?: true;
   /** The fighters through whose spaces the way of the attempt leads. */
   through?(course: Course, mover: D20Fighter): readonly FighterId[];
   /** Its targets may be anywhere in the fight. */

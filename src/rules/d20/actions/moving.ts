@@ -116,7 +116,6 @@ export const struggleOn: Action = {
 /** Withdraw (retraite), D20-ACT-41: double speed; leaving the first square provokes nothing from visible opponents. */
 export const withdraw: Action = {
   id: 'withdraw-from',
-  withdraws: true,
   rule: 'D20-ACT-41',
   group: 'move',
   purpose: null,

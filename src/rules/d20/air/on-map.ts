@@ -8,7 +8,7 @@ import { deedOf, type Action } from '../actions/action.ts';
 import { COST } from '../actions/flying.ts';
 import { flyAlong } from '../actions/flying-along.ts';
 import { takenBy } from '../actions/going-on.ts';
-import { crawl, fiveFootStep, moveAction, withdraw } from '../actions/moving.ts';
+import { crawl, fiveFootStep, moveAction } from '../actions/moving.ts';
 import { run } from '../actions/running.ts';
 import { land, landStalled, takeOff, takeOffFreely } from '../actions/taking-off.ts';
 import { trample } from '../actions/trampling.ts';
@@ -16,7 +16,7 @@ import { budgetRefusal } from '../budget.ts';
 import { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { chancesAlong } from '../chances.ts';
-import { concernedBy, goTo } from '../movement.ts';
+import { goTo } from '../movement.ts';
 import { carriedBy, carrierIdOf } from '../mounts.ts';
 import { opportunityRefusal } from '../opportunity.ts';
 import { optionsOf } from '../options.ts';
@@ -51,10 +51,7 @@ export function movesOf(setup: Setup): readonly string[] {
   return isPerfect ? idsOf(fiveFootStep, flyAlong) : idsOf(flyAlong);
 }
 
-/**
- * The actions on foot: a withdrawal where that spares a blow, a run where the way is too far for a move, and can be run, and a
- * trample where it leads over foes (D20-ACT-41, D20-ACT-43, D20-CREATURE-11).
- */
+/** The actions on foot: a run where the way is too far for a move, and can be run; a trample where it leads over foes (D20-ACT-43, D20-CREATURE-11). */
 function onFoot(setup: Setup): readonly string[] {
   const course = new Course(setup);
   const fighter = fighterIn(setup, setup.attempt.by);
@@ -64,21 +61,8 @@ function onFoot(setup: Setup): readonly string[] {
   const isTooLate = setup.fight !== null && budgetRefusal(fighter, 'full-round') !== null;
   // D20-MOUNT-08: a run that was broken off goes on.
   if (run.costNow?.(acting) === 'none') return idsOf(run);
-  const isSpared = setup.fight !== null && sparesBlows(course, fighter.id);
-  const whole = isTooLate
-    ? []
-    : [...(isSpared ? [withdraw] : []), ...(tooFar?.id === 'd20.too-far' ? [run] : []), trample];
+  const whole = isTooLate ? [] : [...(tooFar?.id === 'd20.too-far' ? [run] : []), trample];
   return [...ON_FOOT, ...idsOf(...whole.filter(action => deedOf(action).refusal?.(acting) === null))];
-}
-
-/** True where somebody strikes at a mover along the path who would not if it withdrew (D20-ACT-41). */
-function sparesBlows(course: Course, by: FighterId): boolean {
-  const { path = [] } = course.setup.attempt;
-  const able = (how: { readonly withdraws?: true }) =>
-    concernedBy(course, by, path, how).filter(
-      foe => opportunityRefusal(course, course.now(foe), course.now(by)) === null,
-    );
-  return able({ withdraws: true }).length < able({}).length;
 }
 
 function isAt({ attempt, places = {} }: Setup, { x, y }: { x: number; y: number }): boolean {
