@@ -39,13 +39,18 @@ export interface Movement extends Way {
 
 /** Why a fighter cannot leave its place on foot; null when it can (D20-GRAPPLE-08, D20-ACT-25, D20-MOUNT-02). */
 export function moveRefusal(course: Course, fighter: D20Fighter, rule: string): Reason | null {
-  if (isAnyHeld(course, fighter.id)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+  const bound = boundRefusal(course, fighter);
+  if (bound) return bound;
   if (flightNow(course, fighter)) return { rule: 'D20-AIR-30', id: 'd20.air.aloft' };
-  const carried = carriedRefusal(course, fighter);
-  if (carried) return carried;
   if (isIn(fighter, 'winded') && spent(fighter, 'moved') > 0)
     return { rule: 'D20-ACT-44', id: 'condition.winded' };
   return isIn(fighter, 'prone') ? { rule, id: 'condition.prone' } : null;
+}
+
+/** Why a fighter whom another holds or carries does not go by itself, on foot or in the air; null for others. */
+export function boundRefusal(course: Course, fighter: D20Fighter): Reason | null {
+  if (isAnyHeld(course, fighter.id)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+  return carriedRefusal(course, fighter);
 }
 
 /** Why a fighter whom another carries does not go on foot; null for others (D20-MOUNT-02, D20-AIR-59). */

@@ -8,7 +8,7 @@ import { flightNow } from './air/in-space.ts';
 import { spent } from './budget.ts';
 import { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
-import { goTo, move, moveRefusal } from './movement.ts';
+import { boundRefusal, goTo, move, moveRefusal } from './movement.ts';
 import { groundOf, placeOf } from './place.ts';
 import { seesItsWay } from './sight.ts';
 import { pathRefusal } from './ways.ts';
@@ -25,7 +25,7 @@ export function stepRefusal(course: Course, fighter: D20Fighter, path: readonly 
   // D20-AIR-29: a flier of perfect manoeuvrability may step in the air.
   const held =
     flightNow(course, fighter) && manoeuvrabilityOf(fighter) === 'perfect'
-      ? null
+      ? boundRefusal(course, fighter)
       : moveRefusal(course, fighter, once);
   if (held) return held;
   if (fighter.speed <= 1) return { rule: hard, id: 'd20.too-slow-to-step' };

@@ -259,3 +259,36 @@ describe('D20-AIR-29: hovering takes a move action of each turn', () => {
     expect(why(action, status, aloft)).toBe(reason);
   });
 });
+
+test('D20-AIR-59: who lies on the back of a creature does not crawl off it', () => {
+  const lying = being(ready('fighter', 'hoel'), 'prone');
+  const aboard = inState(lying, { conditions: [{ condition: 'prone' }, { condition: 'aboard', by: 'orc' }] });
+  const why = (hoel: D20Fighter) =>
+    d20.refusal(setup({ action: 'crawl', at: 'hoel', with: '' }, { hoel }))?.id ?? 'open';
+  expect(why(lying)).toBe('open');
+  expect(why(aboard)).toBe('condition.aboard');
+});
+
+describe('D20-AIR-29.g: a perfect flier takes a 1.5 m step in the air', () => {
+  const FLIGHT = { from: 20, heading: 0, squares: 0, falls: 0, chase: false, braked: false } as const;
+  const aloft = { flight: { ...FLIGHT, altitude: 20, status: 'slow' } } as const;
+  const perfect = { manoeuvrability: 'perfect' } as const;
+  const sprite: D20Fighter = { ...ready('drake', 'drake'), ...perfect };
+  const rider: D20Fighter = { ...ready('fighter', 'hoel'), ...perfect };
+  const why = (by: string, sprites: object, riders: object = {}) => {
+    const fighters = { drake: inState(sprite, sprites), hoel: inState(rider, riders) };
+    const given = setup({ action: 'five-foot-step', by, at: by, with: '', path: [{ x: 9, y: 5 }] }, fighters);
+    const places = { drake: { x: 8, y: 4, width: 1, height: 1 }, hoel: { x: 8, y: 4, width: 1, height: 1 } };
+    const fight = given.fight && { ...given.fight, turn: by, order: [by] };
+    return d20.refusal({ ...given, fight, places, options: { aerial: 'squares' } })?.id ?? 'open';
+  };
+  test('unless it is held there (D20-GRAPPLE-08)', () => {
+    expect(why('drake', aloft)).toBe('open');
+    expect(why('drake', { ...aloft, conditions: [{ condition: 'grappling', by: 'hoel' }] })).toBe(
+      'condition.grappling',
+    );
+  });
+  test('its rider does not (D20-MOUNT-02)', () => {
+    expect(why('hoel', aloft, { conditions: [{ condition: 'mounted', by: 'drake' }] })).toBe('d20.rides');
+  });
+});

@@ -1,9 +1,8 @@
 import type { Reason } from '../../shared/target.ts';
-import { isHeld } from '../budget.ts';
 import { isIn, restriction, speedTimes } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
-import { move, moveRefusal } from '../movement.ts';
+import { boundRefusal, move, moveRefusal } from '../movement.ts';
 import { placeOf } from '../place.ts';
 import { unseeing } from '../sight.ts';
 import { stepRefusal } from '../stepping.ts';
@@ -74,7 +73,8 @@ export const crawl: Action = {
   isExposed: true,
   refusal({ course, fighter }) {
     if (!isIn(fighter, 'prone')) return { rule: 'D20-ACT-25', id: 'd20.not-prone-now' };
-    if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+    const bound = boundRefusal(course, fighter);
+    if (bound) return bound;
     return pathRefusal(course, fighter, 2, 'D20-ACT-25') ?? onlyOne(course, 'D20-ACT-25');
   },
   *play({ course, fighter }) {
