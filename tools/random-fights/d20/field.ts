@@ -63,8 +63,9 @@ function withRider(fighters: Fighters, [first, second]: readonly [FighterId, Fig
   if (!rider || !carrier) return fighters;
   const conditions = [{ condition: 'mounted' as const, by: second }];
   const mount: D20Fighter = { ...asD20(carrier), size: 'large', type: 'animal' };
-  const small: D20Fighter = { ...asD20(rider), size: 'medium' };
-  return { ...fighters, [first]: { ...small, state: { ...rider.state, conditions } }, [second]: mount };
+  const { flight: _onTheMount, ...state } = asD20(rider).state;
+  const small: D20Fighter = { ...asD20(rider), size: 'medium', state: { ...state, conditions } };
+  return { ...fighters, [first]: small, [second]: mount };
 }
 
 function groundFor(chance: Chance): Ground {

@@ -1,3 +1,4 @@
+import { lowOver, risen } from '../../../src/rules/d20/air/flight.ts';
 import { MANOEUVRABILITIES } from '../../../src/rules/d20/air/manoeuvrability.ts';
 import { type ConditionId, rounds } from '../../../src/rules/d20/conditions.ts';
 import {
@@ -40,6 +41,10 @@ const SKILLED = [
   'tumble',
 ];
 const RARELY = 0.15;
+/** The share of winged fighters that begin a fight aloft. */
+const ALOFT = 0.4;
+/** The most squares between a flier and the lowest altitude for its size. */
+const HIGHEST = 10;
 
 /** A random fighter that passes validation: of every size and kind, bare and in plate. */
 export function randomFighter(id: FighterId, chance: Chance, turn: number): D20Fighter {
@@ -49,6 +54,8 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): D20F
   const natural = hasWings ? OF_WINGS : [];
   const weapons: Weapon[] = [...[...arms].map(arm => ({ name: arm.id, ...arm })), ...natural, FISTS];
   const shield = weapons.find(({ kind }) => kind === 'shield');
+  const size = chance() < 0.6 ? 'medium' : oneOf(SIZES.slice(2, 7), chance);
+  const isAloft = hasWings && chance() < ALOFT;
   return {
     id,
     name: id,
@@ -60,7 +67,7 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): D20F
       wis: number(8, 16),
       cha: number(6, 18),
     },
-    size: chance() < 0.6 ? 'medium' : oneOf(SIZES.slice(2, 7), chance),
+    size,
     type: chance() < 0.6 ? 'humanoid' : oneOf(CREATURE_TYPES, chance),
     level: number(1, 8),
     bab: number(0, 12),
@@ -100,6 +107,7 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): D20F
       ),
       wear: {},
       used: {},
+      ...(isAloft && { flight: risen(lowOver({ size }, false) + number(0, HIGHEST), number(0, 7), false) }),
     },
   };
 }

@@ -49,6 +49,11 @@ function bearerIn(fighters: readonly D20Fighter[], one: D20Fighter): D20Fighter 
   return fighters.find(({ id }) => id === carrierIdOf(one)) ?? one;
 }
 
+/** True of a flier in the air, and of its rider. */
+function isAloft(fighters: readonly D20Fighter[], one: D20Fighter): boolean {
+  return flightOf(bearerIn(fighters, one)) !== null;
+}
+
 /** True where walls leave a fighter less than its space: its token covers squares that no squeezing fighter occupies. */
 function squeezesIn({ setup: { ground = {} } }: Exchange, fighter: D20Fighter, own: Footprint): boolean {
   const mover = { size: fighter.size, isIncorporeal: hasTrait(fighter, 'incorporeal') };
@@ -74,12 +79,13 @@ const spacesKept: Check = (exchange, _facts, ruleset) => {
   const moved = movedBy(now.facts);
   for (const one of now.fighters.filter(({ id }) => moved.has(id))) {
     const own = spaceOf(now.places, one);
-    if (!own || flightOf(one) || squeezesIn(exchange, bearerIn(now.fighters, one), own)) continue;
+    if (!own || isAloft(now.fighters, one) || squeezesIn(exchange, bearerIn(now.fighters, one), own))
+      continue;
     if (own.width === 1 && !hasTrait(one, 'incorporeal') && isAnyIn(exchange.setup.ground?.blocked, own))
       return `${one.id} stands in something solid`;
     const taken = now.fighters.find(other => {
       const its = other.id === one.id ? undefined : spaceOf(now.places, other);
-      if (its === undefined || !overlap(own, its) || flightOf(other) !== null) return false;
+      if (its === undefined || !overlap(own, its) || isAloft(now.fighters, other)) return false;
       if (squeezesIn(exchange, bearerIn(now.fighters, other), its)) return false;
       // What counts is the moment when the later of the two came to a stand: a hold that ends later moves neither.
       const upTo = Math.max(lastMove(one.id), lastMove(other.id)) + 1;

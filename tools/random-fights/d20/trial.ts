@@ -124,6 +124,10 @@ const SELDOM: readonly string[] = [
     'order-undead',
     'release-undead',
     'silence-pinned',
+    'draw-in-grapple',
+    'concentrate',
+    'touch-friends',
+    'step-in-first',
   ],
 ];
 
