@@ -51,3 +51,21 @@ test('weapons and skills become macros on the hotbar', async () => {
   );
   expect(await dropOnHotbar(pages[1], skill('toString'), 3)).toBeNull();
 });
+
+test('initiative goes by the rule options of the world (REF-GEN-01)', async () => {
+  const hinders = (is: boolean) =>
+    pages[0].evaluate(`game.settings.set(game.system.id, 'reading.woundsHinder', ${is}).then(() => true)`);
+  const initiative = () =>
+    pages[1].evaluate<number>(`passePlayer.actorNamed('Ilse').getRollData().initiative`);
+  const unhurt = await initiative();
+  await pages[0].evaluate(`(() => {
+    const ilse = passePlayer.actorNamed('Ilse');
+    const { life, locations: [{ id }] } = ilse.toFighter();
+    return ilse.update({ system: { state: { hurt: { [id]: Math.ceil(life / 2) } } } }).then(() => true);
+  })()`);
+  await expect.poll(initiative).toBe(unhurt - 2);
+  await hinders(false);
+  await expect.poll(initiative).toBe(unhurt);
+  await hinders(true);
+  await expect.poll(initiative).toBe(unhurt - 2);
+});

@@ -60,7 +60,7 @@ export function playBattle(
   const isGone = (id: FighterId) => fled.has(id) || isOut(ruleset, fighters, id);
   const flight = flightOf(battle, fled);
   let { fighters } = battle;
-  let fight = begun(ruleset, fighters, chance);
+  let fight = begun(ruleset, battle, chance);
   let looked: Fighters | null = null;
   let lastLoss = -1;
   const endedBy = (winner: Ending['winner']): Ending => {
@@ -125,16 +125,22 @@ function lostBefore(fighter: Fighter | undefined): number {
 }
 
 /** A fight at its first turn, with initiative rolled for all. */
-function begun(ruleset: Ruleset, fighters: Fighters, chance: Chance): FightState {
+function begun(ruleset: Ruleset, { fighters, options }: Battle, chance: Chance): FightState {
   const all = Object.values(fighters);
-  const ranked = all.map(fighter => [fighter.id, rankOf(ruleset, fighter, chance)] as const);
+  const ranked = all.map(fighter => [fighter.id, rankOf(ruleset, fighter, options, chance)] as const);
   const order = ranked.sort(([, a], [, b]) => byRank(a, b)).map(([id]) => id);
   const ap = Object.fromEntries(all.map(fighter => [fighter.id, ruleset.actionPoints(fighter)]));
   return ruleset.nextTurn({ round: 1, cycle: 1, turn: null, order, ap }, fighters);
 }
 
-function rankOf({ initiative }: Ruleset, fighter: Fighter, chance: Chance): readonly number[] {
-  const [die = 0] = rollDice(initiative.dice(fighter), chance);
-  const surprised = initiative.reasons(fighter).some(({ id }) => id === 'initiative.surprise');
-  return [initiative.now(fighter, { die, surprised }), ...initiative.precedence(fighter), chance()];
+function rankOf(
+  { initiative }: Ruleset,
+  fighter: Fighter,
+  options: Battle['options'],
+  chance: Chance,
+): readonly number[] {
+  const [die = 0] = rollDice(initiative.dice(fighter, options), chance);
+  const surprised = initiative.reasons(fighter, options).some(({ id }) => id === 'initiative.surprise');
+  const now = initiative.now(fighter, { die, surprised }, options);
+  return [now, ...initiative.precedence(fighter, options), chance()];
 }

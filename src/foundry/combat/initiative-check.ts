@@ -10,6 +10,7 @@ import { rolledBy, tieOf } from '../documents/initiative.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { type SeenPlace, seenPlaces } from '../settings/seen.ts';
+import { worldRuleOptions } from '../settings/settings.ts';
 import { BY_THE_RULES } from './combat-updates.ts';
 
 /*
@@ -80,13 +81,14 @@ function couldBeRolled(
   if (initiative === null) return rolled === null || rolledBy(combatant) !== null;
   const fighter = combatant.actor?.toFighter();
   const rules = activeRuleset().initiative;
-  const reasons = fighter ? rules.reasons(fighter) : [];
-  const [least, most] = facesOf(fighter ? rules.dice(fighter) : BARE_DICE);
+  const options = worldRuleOptions();
+  const reasons = fighter ? rules.reasons(fighter, options) : [];
+  const [least, most] = facesOf(fighter ? rules.dice(fighter, options) : BARE_DICE);
   const die = rolledBy(combatant);
   if (rolled !== null && !(die && Number.isInteger(die.die) && die.die >= least && die.die <= most))
     return false;
   if (!Number.isInteger(initiative)) return false;
-  if (die && fighter && !isLate) return initiative === rules.now(fighter, die);
+  if (die && fighter && !isLate) return initiative === rules.now(fighter, die, options);
   const [lowest, highest] = die ? [die.die, die.die] : [least, most];
   const gains = sumOf(reasons.filter(({ amount = 0 }) => amount > 0));
   return isLate

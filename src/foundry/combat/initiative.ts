@@ -11,6 +11,7 @@ import { type Place, rolledBy, turnsWith } from '../documents/initiative.ts';
 import { publicNameOf } from '../documents/names.ts';
 import { rollMode } from '../platform/compat.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import { worldRuleOptions } from '../settings/settings.ts';
 import type { PasseCombat } from './combat.ts';
 import { leaderOf, likeLeader } from './kinds.ts';
 
@@ -25,11 +26,12 @@ export function recalculateInitiative(
   combat: Combat.Implementation,
   fighters: Fighters,
 ): readonly InitiativeRoll[] {
+  const options = worldRuleOptions();
   return combat.turns.flatMap(combatant => {
     const fighter = fighters[idOf(combatant) ?? ''];
     const rolled = rolledBy(combatant);
     if (!fighter || !rolled || combatant.initiative === null) return [];
-    const initiative = activeRuleset().initiative.now(fighter, rolled);
+    const initiative = activeRuleset().initiative.now(fighter, rolled, options);
     return initiative === combatant.initiative ? [] : [{ combatant, initiative }];
   });
 }
@@ -83,16 +85,17 @@ interface Rolled {
 /** Rolls initiative for combatants of this user, with modifiers (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
 export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string[]): Promise<void> {
   const { initiative } = activeRuleset();
+  const options = worldRuleOptions();
   const rolled: Rolled[] = [];
   for (const id of ids) {
     const combatant = combat.combatants.get(id);
     if (!combatant?.isOwner || leaderOf(combat, combatant, ids) !== combatant) continue;
     const fighter = combatant.actor?.toFighter();
-    const roll = fighter ? new Roll(initiative.dice(fighter)) : combatant.getInitiativeRoll();
+    const roll = fighter ? new Roll(initiative.dice(fighter, options)) : combatant.getInitiativeRoll();
     rolled.push({
       combatant,
       roll: await roll.evaluate(),
-      reasons: fighter ? initiative.reasons(fighter) : [],
+      reasons: fighter ? initiative.reasons(fighter, options) : [],
     });
   }
   const updates = rolled.map(({ combatant, roll, reasons }) => ({

@@ -2,13 +2,14 @@ import { byRank, type Rank } from '../../fight/turns.ts';
 import type { RolledInitiative } from '../../rules/shared/initiative.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
+import { worldRuleOptions } from '../settings/settings.ts';
 import type { PasseActor } from './actor.ts';
 import { compareAlike } from './alike.ts';
 
 /** The bonus to an actor's initiative roll (MYT-INIT-02, 03, 05); 0 for one that does not fight. */
 export function initiativeOf(actor: PasseActor): number {
   const fighter = actor.toFighter();
-  const reasons = fighter ? activeRuleset().initiative.reasons(fighter) : [];
+  const reasons = fighter ? activeRuleset().initiative.reasons(fighter, worldRuleOptions()) : [];
   return reasons.reduce((sum, { amount = 0 }) => sum + amount, 0);
 }
 
@@ -75,7 +76,8 @@ export function tieOf({ flags }: Pick<Combatant.Implementation, 'flags'>): numbe
 /** The rank of a combatant in the order without the tie-break; empty before they have rolled (MYT-INIT-04). */
 export function rankBeforeTie(combatant: Ranked): Rank {
   const fighter = combatant.actor?.toFighter();
-  return [...totalOf(combatant), ...(fighter ? activeRuleset().initiative.precedence(fighter) : [])];
+  const { precedence } = activeRuleset().initiative;
+  return [...totalOf(combatant), ...(fighter ? precedence(fighter, worldRuleOptions()) : [])];
 }
 
 function totalOf({ initiative }: Ranked): Rank {

@@ -11,11 +11,11 @@ import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
 import {
   keptAtBay,
+  keptFromCharging,
   keptFromMounting,
-  lamed,
+  keptOnSpot,
   liesAlready,
   notOutnumbered,
-  rooted,
   tooHeavyToPounce,
 } from './kept-from-moving.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
@@ -36,10 +36,9 @@ export const ACTIONS: readonly Action[] = [
     group: 'strike',
     purpose: null,
     needs: 'target',
-    refusal: ({ fighter, at }) =>
+    refusal: ({ setup, fighter, at }) =>
       keptAtBay(fighter, at) ??
-      rooted(fighter, 'RQ4-CHARGE-09') ??
-      lamed(fighter, 'RQ4-CHARGE-09') ??
+      keptFromCharging(setup, fighter, 'RQ4-CHARGE-09') ??
       liesAlready(at, 'RQ4-CHARGE-09') ??
       tooHeavyToPounce(fighter, at),
     play: (course, { fighter, at }) => (at ? pounce(course, fighter.id, at.id) : null),
@@ -48,20 +47,21 @@ export const ACTIONS: readonly Action[] = [
     group: 'move',
     purpose: null,
     needs: 'target',
-    refusal: ({ fighter }) => rooted(fighter, 'RQ4-ACRO-03'),
+    refusal: ({ setup, fighter }) => keptOnSpot(setup, fighter, 'RQ4-ACRO-03'),
     play: (course, { fighter, at }) => (at ? slipBy(course, fighter.id, at.id, 'disengage') : null),
   }),
   action('close-in', 'RQ4-ACRO-03', {
     group: 'move',
     purpose: 'close',
     needs: 'target',
-    refusal: ({ fighter }) => rooted(fighter, 'RQ4-ACRO-03'),
+    refusal: ({ setup, fighter }) => keptOnSpot(setup, fighter, 'RQ4-ACRO-03'),
     play: (course, { fighter, at }) => (at ? slipBy(course, fighter.id, at.id, 'close-in') : null),
   }),
   action('keep-at-bay', 'RQ4-MULTI-04', {
     group: 'guard',
     purpose: null,
-    refusal: ({ setup, fighter }) => notOutnumbered(setup, fighter) ?? rooted(fighter, 'RQ4-MULTI-04'),
+    refusal: ({ setup, fighter }) =>
+      notOutnumbered(setup, fighter) ?? keptOnSpot(setup, fighter, 'RQ4-MULTI-04'),
     play: (course, { fighter }) => keepAtBay(course, fighter.id),
   }),
   action('trade-action', 'RQ4-MULTI-03', {

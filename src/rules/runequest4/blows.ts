@@ -73,7 +73,7 @@ export function charging(id: string, precision: number): Action {
     refusal(acting) {
       const { setup, fighter, weapon } = acting;
       if (weapon?.missile) return { rule: 'RQ4-CHARGE-01', id: 'only-melee-weapons' };
-      const grounded = keptFromCharging(setup, fighter);
+      const grounded = keptFromCharging(setup, fighter, 'RQ4-CHARGE-06');
       return grounded ?? (precision === 0 ? null : preciseRefusal(acting, precision - 1));
     },
     play(course, acting) {

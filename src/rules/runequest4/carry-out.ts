@@ -67,7 +67,7 @@ function withWhat({ needs, rule }: Action, { setup, fighter, at, weapon }: Actin
   if (bay) return bay;
   // RQ4-CHARGE-08: a blow from the air is a charge.
   const flies = isIn(fighter, 'aloft') && weapon.missile !== true;
-  const grounded = flies ? keptFromCharging(setup, fighter) : null;
+  const grounded = flies ? keptFromCharging(setup, fighter, 'RQ4-CHARGE-06') : null;
   if (grounded) return grounded;
   const use = { for: 'attack', precision: 0, against: at } as const;
   const skill = weaponSkill(fighter, weapon, use, optionsOf(setup));

@@ -10,8 +10,8 @@ import { blowsInAnswer, canReact, payReaction, weaponsToStrike } from './defence
 import { exchange } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { pointsLeft } from '../shared/setup.ts';
-import { mountDown } from './kept-from-moving.ts';
-import { can, caughtLeg, lamedBy, mountUnder } from './setup.ts';
+import { mountDown, mountHeld, mountOf, rooted } from './kept-from-moving.ts';
+import { can, lamedBy } from './setup.ts';
 import { acrobaticsOf, onDefence, skillOf, type Skill } from './skills.ts';
 import { isIn } from './state.ts';
 
@@ -68,7 +68,7 @@ function stuckBefore(course: Course, at: FighterId): Reason | null {
   if (!canReact(course, at)) return { rule: 'RQ4-MULTI-02', id: 'no-reactions' };
   const target = course.now(at);
   // Ruling: a prone fighter does not get out of reach, as none disengages when prone.
-  return has(target.state, 'prone') ? { rule: 'RQ4-CHARGE-03', id: 'condition.prone' } : caughtLeg(target);
+  return rooted(target, 'RQ4-CHARGE-03') ?? mountHeld(mountOf(course, target), 'RQ4-CHARGE-03');
 }
 
 function escapeSkill({ options }: Course, target: Runequest4Fighter): Skill {
@@ -182,10 +182,6 @@ function weightOf(
 function hasLostLegs(course: Course, charger: Runequest4Fighter): boolean {
   const isDown = has(charger.state, 'prone') || lamedBy(charger) !== null;
   return isDown || mountDown(mountOf(course, charger), 'RQ4-CHARGE-06') !== null;
-}
-
-function mountOf(course: Course, rider: Runequest4Fighter): Runequest4Fighter | null {
-  return mountUnder(rider, id => (Object.hasOwn(course.setup.fighters, id) ? course.now(id) : null));
 }
 
 /**

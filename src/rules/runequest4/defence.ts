@@ -143,11 +143,18 @@ function riderOf(course: Course, mount: FighterId): FighterId | null {
   return all.find(other => other.mount?.fighter === mount && isIn(other, 'mounted'))?.id ?? null;
 }
 
-/** The weapon or Ride, in place of the mount's own skill: Acrobatics would move the rider alone (RQ4-MOUNT-03). */
+/**
+ * The weapon or Ride, in place of the mount's own skill: Acrobatics would move the rider alone (RQ4-MOUNT-03). With Ride
+ * too, a mount with a caught leg evades no shot (RQ4-SE-07).
+ */
 function ridersDefences(course: Course, rider: Runequest4Fighter, threat: Threat): readonly DefenceOption[] {
   const skill = skillOf(rider, 'ride', course.options, 'RQ4-MOUNT-03');
   const reaction: Reaction = { by: rider.id, weapon: null, skill: onDefence(skill, rider), precision: 0 };
-  return [...parries(course, rider, threat), defenceOf('ride', reaction, course, threat)];
+  const stuck = threat.weapon.missile ? caughtLeg(course.now(threat.at)) : null;
+  const ride: DefenceOption = stuck
+    ? { option: { id: 'ride', refused: { ...stuck, id: 'mount-down' } }, reaction: null }
+    : defenceOf('ride', reaction, course, threat);
+  return [...parries(course, rider, threat), ride];
 }
 
 function defences(course: Course, defender: Runequest4Fighter, threat: Threat): readonly DefenceOption[] {

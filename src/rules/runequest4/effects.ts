@@ -8,7 +8,7 @@ import { deflectsWith, weaponsToStrike } from './defence.ts';
 import { succeeds } from '../mythras/success.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';
-import { liesAlready } from './kept-from-moving.ts';
+import { liesAlready, mountHeld, mountOf } from './kept-from-moving.ts';
 import { can, caughtLeg, isBroken } from './setup.ts';
 
 /** The reason against using an effect here, beyond its side; null for none. */
@@ -86,9 +86,10 @@ const ROWS: readonly EffectRow[] = [
   defenders('trip-attacker', 'RQ4-SE-12', 'position', ({ attack }, course) =>
     liesAlready(course.now(attack.fighter), 'RQ4-SE-12'),
   ),
-  defenders('change-engagement', 'RQ4-SE-13', 'position', ({ winner }, course) =>
-    caughtLeg(course.now(winner.fighter)),
-  ),
+  defenders('change-engagement', 'RQ4-SE-13', 'position', ({ winner }, course) => {
+    const defender = course.now(winner.fighter);
+    return caughtLeg(defender) ?? mountHeld(mountOf(course, defender), 'RQ4-SE-13');
+  }),
   defenders('vulnerable-attacker', 'RQ4-SE-14', 'hinder'),
   defenders('riposte', 'RQ4-SE-15', 'hurt', ({ winner, about }, course) => {
     // Ruling: one riposte does not call for another.

@@ -1,6 +1,7 @@
 import type { Setup } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
 import { allOf, has, incapacity } from './conditions.ts';
+import type { Course } from './course.ts';
 import type { Runequest4Fighter } from './fighter.ts';
 import { asRunequest4, caughtLeg, fighterIn, lamedBy, mountUnder } from './setup.ts';
 import { isIn } from './state.ts';
@@ -21,11 +22,14 @@ export function lamed(fighter: Runequest4Fighter, rule: string): Reason | null {
   return lame === null ? null : { rule, id: `condition.${lame}` };
 }
 
-/** The reason against charging, on foot or on a mount; null for none (RQ4-CHARGE-06). */
-export function keptFromCharging(setup: Setup, fighter: Runequest4Fighter): Reason | null {
-  const rule = 'RQ4-CHARGE-06';
-  const mount = mountUnder(fighter, id => fighterIn(setup, id));
-  return rooted(fighter, rule) ?? lamed(fighter, rule) ?? mountDown(mount, rule);
+/** The reason against charging or leaping, on foot or on a mount; null for none (RQ4-CHARGE-06, RQ4-CHARGE-09). */
+export function keptFromCharging(setup: Setup, fighter: Runequest4Fighter, rule: string): Reason | null {
+  return rooted(fighter, rule) ?? lamed(fighter, rule) ?? mountDown(mountIn(setup, fighter), rule);
+}
+
+/** The reason against leaving the spot, on foot or on a mount; null for none (RQ4-SE-07). */
+export function keptOnSpot(setup: Setup, fighter: Runequest4Fighter, rule: string): Reason | null {
+  return rooted(fighter, rule) ?? mountHeld(mountIn(setup, fighter), rule);
 }
 
 /** The reason against getting on the mount, or off it; null for none (RQ4-MOUNT-01). */
@@ -36,11 +40,28 @@ export function keptFromMounting(setup: Setup, fighter: Runequest4Fighter): Reas
   return rooted(fighter, rule) ?? mountDown(mount, rule);
 }
 
-/** The reason against riding a mount: it lies, cannot act, or has a caught or lamed leg; null for none (RQ4-CHARGE-06). */
+/** The reason against riding a mount at speed: it is held, or has a lamed leg; null for none (RQ4-CHARGE-06). */
 export function mountDown(mount: Runequest4Fighter | null, rule: string): Reason | null {
+  const isLame = mount !== null && lamed(mount, rule) !== null;
+  return isLame ? { rule, id: 'mount-down' } : mountHeld(mount, rule);
+}
+
+/**
+ * The reason against leaving the spot on a mount: it lies, cannot act, or has a caught leg; null for none (RQ4-SE-07).
+ */
+export function mountHeld(mount: Runequest4Fighter | null, rule: string): Reason | null {
   if (!mount) return null;
-  const isDown = incapacity(mount.state) ?? rooted(mount, rule) ?? lamed(mount, rule);
-  return isDown ? { rule, id: 'mount-down' } : null;
+  const isHeld = incapacity(mount.state) ?? rooted(mount, rule);
+  return isHeld ? { rule, id: 'mount-down' } : null;
+}
+
+/** The mount under a rider as it is now, where it is a fighter of its own; null for none. */
+export function mountOf(course: Course, rider: Runequest4Fighter): Runequest4Fighter | null {
+  return mountUnder(rider, id => (Object.hasOwn(course.setup.fighters, id) ? course.now(id) : null));
+}
+
+function mountIn(setup: Setup, rider: Runequest4Fighter): Runequest4Fighter | null {
+  return mountUnder(rider, id => fighterIn(setup, id));
 }
 
 /** The reason against attacking a fighter who keeps moving, in this round; null for none (RQ4-MULTI-04). */

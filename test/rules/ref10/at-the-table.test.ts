@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../../src/forecast/dice.ts';
 import { randomFighter } from '../../../tools/random-fights/ref10/fighters.ts';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
-import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import type { FightState, Setup } from '../../../src/rules/shared/ruleset.ts';
 
 const anna = randomFighter('anna', seededChance(3), 0);
 const bert = randomFighter('bert', seededChance(5), 1);
@@ -19,6 +19,27 @@ describe('reflexes and 1d10 at the table', () => {
   test('REF-INIT-01.d: of equal initiatives the higher REF comes first', () => {
     expect(ref10.initiative.precedence(anna)).toEqual([anna.characteristics.ref]);
     expect(ref10.initiative.tieDice).toBeNull();
+  });
+
+  test('REF-GEN-01, REF-OPEN-06: initiative before any declaration goes by the rule options of the world', () => {
+    const { initiative } = ref10;
+    const { str, ref } = anna.characteristics;
+    // Three slabs of load too much, and half of the life lost.
+    const carl = { ...anna, reflexes: 0, encumbrance: 0, life: 20, load: str * 16 };
+    const burdened = { ...carl, state: { ...anna.state, conditions: [], hurt: { chest: 10 } } };
+    const sumWith = (options?: Setup['options']) =>
+      initiative.now(burdened, { die: 5, surprised: false }, options);
+    expect(sumWith()).toBe(5 + ref - 3 - 2);
+    expect(sumWith({ woundsHinder: false })).toBe(5 + ref - 3);
+    expect(sumWith({ overload: 'once' })).toBe(5 + ref - 1 - 2);
+    expect(initiative.dice(burdened, { woundsHinder: false })).toBe(
+      initiative.dice({ ...burdened, state: { ...anna.state, conditions: [], hurt: {} } }),
+    );
+    expect(initiative.reasons(burdened, { woundsHinder: false }).map(({ id }) => id)).not.toContain(
+      'ref10.wounds',
+    );
+    expect(initiative.precedence(burdened)).toEqual([ref - 3]);
+    expect(initiative.precedence(burdened, { overload: 'once' })).toEqual([ref - 1]);
   });
 
   test('REF-ACT-03: the state of a round, and the action that begins it', () => {

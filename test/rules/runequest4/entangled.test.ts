@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { optionsOf as readingsOf } from '../../../src/rules/runequest4/options.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import { skillOf } from '../../../src/rules/runequest4/skills.ts';
-import { only, targetOfRoll } from '../play.ts';
+import { only, optionsOf, targetOfRoll } from '../play.ts';
 import { duel, warrior, weapons, type Different } from './fighters.ts';
 import { factsOf, played } from './playing.ts';
+
+/** Small enough to be leapt upon. */
+const SMALL = { str: 6, con: 10, siz: 6, dex: 12, int: 4, pow: 7, cha: 5 };
 
 /** The weapon with which Anna attacks. */
 const attackOf = (anna: Different) =>
@@ -48,6 +51,69 @@ describe('RQ4-SE-07: the location that is caught', () => {
       expect(runequest4.refusal(setup), action).toEqual({ rule: 'RQ4-SE-07', id: 'condition.entangled' });
     }
     expect(valueOf(anna)).toBe(60);
+  });
+
+  describe('under a rider', () => {
+    const rider = {
+      weapons: [weapons.sword, weapons.kite],
+      skills: { ride: 70, acrobatics: 60, athletics: 40 },
+      mount: { siz: 25, damageModifier: '1d12', fighter: 'horse' },
+      state: { conditions: [{ condition: 'mounted' }] },
+    };
+    const steed = (where: string) => warrior('horse', { legs: 4, state: held(where) });
+    const chargeOn = (where: string) =>
+      played(duel({ action: 'charge', bert: rider, others: [steed(where)] }), {
+        'answer.charge': 'stand',
+        attack: 90,
+        'end.charge': 'stop',
+      });
+    const blowAt = (where: string) =>
+      played(duel({ bert: rider, others: [steed(where)] }), {
+        ...{ attack: 50, defence: 'parry:sword', parry: 3, effects: [], location: 11, damage: 2 },
+        deflection: 2,
+      });
+
+    test.each(['charge', 'pounce', 'disengage', 'close-in', 'keep-at-bay'])(
+      'RQ4-SE-07.c: %s: a leg of the mount keeps its rider from it',
+      action => {
+        const refusalWith = (where: string) =>
+          runequest4.refusal(
+            duel({ action, anna: rider, bert: { characteristics: SMALL }, others: [steed(where)] }),
+          );
+        expect(refusalWith('left-leg')).toMatchObject({ id: 'mount-down' });
+        expect(refusalWith('chest')).toBeNull();
+        // Off the mount the rider goes where they like.
+        expect(
+          runequest4.refusal(duel({ action: 'mount', anna: rider, others: [steed('left-leg')] })),
+        ).toBeNull();
+      },
+    );
+
+    test('RQ4-SE-07.c, RQ4-CHARGE-03.e: nor does the rider escape a charge', () => {
+      const escapeFrom = (where: string) => optionsOf(chargeOn(where).asked, 'answer.charge')['escape'];
+      expect(escapeFrom('left-leg')?.refused).toEqual({ rule: 'RQ4-CHARGE-03', id: 'mount-down' });
+      expect(escapeFrom('chest')?.refused).toBeUndefined();
+    });
+
+    test('RQ4-SE-07.c, RQ4-SE-13.a: nor change the distance', () => {
+      const changeWith = (where: string) => optionsOf(blowAt(where).asked, 'effects')['change-engagement'];
+      expect(changeWith('left-leg')?.refused).toEqual({ rule: 'RQ4-SE-13', id: 'mount-down' });
+      expect(changeWith('chest')?.refused).toBeUndefined();
+    });
+
+    test('RQ4-SE-07.c, RQ4-MOUNT-03.a: nor ride out of the way of a shot', () => {
+      const shotAt = (where: string, weapon: Different['weapons'], id: string) => {
+        const carl = warrior('carl', { ...rider, mount: { ...rider.mount, fighter: 'bert' } });
+        const bert = { legs: 4, weapons: [weapons.kite], state: held(where) };
+        const setup = duel({ bert, others: [carl], with: id, ...(weapon && { anna: { weapons: weapon } }) });
+        const { asked } = played(setup, { attack: 90, 'defence.mount': 'none', defence: 'none' });
+        return optionsOf(asked, 'defence.mount');
+      };
+      expect(shotAt('left-leg', [weapons.bow], 'bow')['ride']?.refused).toMatchObject({ id: 'mount-down' });
+      expect(shotAt('left-leg', [weapons.bow], 'bow')['parry:kite']?.refused).toBeUndefined();
+      expect(shotAt('chest', [weapons.bow], 'bow')['ride']?.refused).toBeUndefined();
+      expect(shotAt('left-leg', undefined, 'sword')['ride']?.refused).toBeUndefined();
+    });
   });
 
   test('RQ4-SE-07.e: the holder of the net may trip with it, until the victim is free', () => {

@@ -136,10 +136,14 @@ function placesOf(
   options: Options,
 ): readonly FighterId[] {
   const initiative = ({ fighter }: Declaration) => totals.get(fighter.id) ?? 0;
-  const ref = ({ fighter }: Declaration) =>
-    sumOf(characteristicReasons(fighter, 'ref', 'REF-INIT-01', options));
+  const ref = ({ fighter }: Declaration) => refOf(fighter, options);
   const sorted = [...declarations].sort((a, b) => initiative(b) - initiative(a) || ref(b) - ref(a));
   return sorted.map(({ fighter }) => fighter.id);
+}
+
+/** REF, less what an overload takes from it (REF-ENC-02). */
+function refOf(fighter: Ref10Fighter, options: Options): number {
+  return sumOf(characteristicReasons(fighter, 'ref', 'REF-INIT-01', options));
 }
 
 function declaredFacts(
@@ -173,13 +177,17 @@ function declaredFacts(
 /** Initiative before any declaration; each round's order comes with the declarations (REF-INIT-01, REF-INIT-02). */
 export const initiative: Initiative = {
   setsOrder: false,
-  dice: fighter => addedTo1d10(sumOf(reasonsOf(fighter))),
+  dice: (fighter, options) => addedTo1d10(sumOf(reasonsOf(fighter, options))),
   reasons: reasonsOf,
-  now: (fighter, { die }) => die + sumOf(reasonsOf(fighter)),
-  precedence: fighter => [asRef10(fighter).characteristics.ref],
+  now: (fighter, { die }, options) => die + sumOf(reasonsOf(fighter, options)),
+  precedence: (fighter, options) => [refOf(asRef10(fighter), readingsOf(options))],
   tieDice: null,
 };
 
-function reasonsOf(fighter: Fighter): readonly Reason[] {
-  return initiativeReasons(asRef10(fighter), optionsOf({}));
+function reasonsOf(fighter: Fighter, options?: Setup['options']): readonly Reason[] {
+  return initiativeReasons(asRef10(fighter), readingsOf(options));
+}
+
+function readingsOf(options: Setup['options']): Options {
+  return optionsOf(options ? { options } : {});
 }
