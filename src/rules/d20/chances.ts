@@ -8,12 +8,14 @@ import type { Movement } from './movement.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { meleeReach } from './positions.ts';
 import { sees } from './sight.ts';
+import { isSunkBefore } from './water.ts';
 
 /** The opponents who threaten squares of the path, with their reach. */
 function threateners(course: Course, by: FighterId, spares: readonly FighterId[]): readonly Threatener[] {
   return course.others(by).flatMap((one): Threatener[] => {
     const footprint = placeOf(course, one);
     if (!footprint || !areFoes(course.setup, one.id, by) || spares.includes(one.id)) return [];
+    if (isSunkBefore(course, one, course.now(by))) return [];
     return threatsOf(one, course.now(by)).map(weapon => ({
       id: one.id,
       footprint,

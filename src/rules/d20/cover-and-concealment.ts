@@ -8,7 +8,7 @@ import type { Course } from './course.ts';
 import { type D20Fighter, hasTrait } from './fighter.ts';
 import { DIAGONALS, groundOf } from './place.ts';
 import { bothPlaces, lanesBetween } from './positions.ts';
-import { depthOf } from './water.ts';
+import { depthOf, isSunkBefore } from './water.ts';
 
 /** Circumstances of concealment, with the miss chance in percent (D20-CONCEAL-04, D20-CONCEAL-10). */
 export const CONCEALMENTS: readonly (readonly [id: string, percent: number])[] = [
@@ -62,8 +62,9 @@ function better(one: Cover, other: Cover): Cover {
   return ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other;
 }
 
-/** D20-WATER-03: water covers a target in it against attackers on land. */
+/** D20-WATER-03: water covers a target in it against attackers on land, and one under it against all who are not. */
 function coverOfWater(course: Course, fighter: D20Fighter, target: D20Fighter, ranged: boolean): Cover {
+  if (isSunkBefore(course, fighter, target)) return 'total';
   const fromLand = depthOf(course, target) === 'in' && depthOf(course, fighter) === 'dry';
   return fromLand && (ranged || !hasTrait(fighter, 'freedom-of-movement')) ? 'improved' : 'none';
 }

@@ -177,6 +177,11 @@ export function lossFacts(fighter: D20Fighter, what: string, stays: BelowZero = 
   return [{ fact: 'did', who, what }, { fact: 'struck', who, where: BODY }, ...lost];
 }
 
+/** The hit point that a standard action, or another that strains, costs a disabled fighter; nothing for others (D20-HP-04). */
+export function strainFacts(fighter: D20Fighter): readonly Fact[] {
+  return isIn(fighter, 'disabled') ? lossFacts(fighter, 'strains') : [];
+}
+
 /**
  * Healing: up to the damage lost, and as much nonlethal damage; any healing stabilizes the dying. Below 0 the one who is
  * healed is tended from then on (D20-HP-06, D20-NL-06, D20-DYING-06, D20-DYING-07).

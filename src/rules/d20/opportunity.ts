@@ -14,6 +14,7 @@ import { concealmentOf, coverOf, isTotal } from './cover-and-concealment.ts';
 import { areFoes } from '../shared/setup.ts';
 import { delivers } from './spells.ts';
 import { preparedIn } from './state.ts';
+import { isSunkBefore } from './water.ts';
 
 /** The option to make a special attack in place of a blow. */
 const SPECIAL = 'special';
@@ -31,6 +32,7 @@ export function opportunityRefusal(course: Course, striker: D20Fighter, provoker
   if (isIn(striker, 'grappling')) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
   if (isIn(striker, 'turned')) return { rule: 'D20-TURN-09', id: 'condition.turned' };
   if (preparedIn(striker, 'cast')) return { rule: 'D20-SPELL-18', id: 'd20.is-casting' };
+  if (isSunkBefore(course, striker, provoker)) return { rule: 'D20-WATER-03', id: 'd20.cover.total' };
   if (!threatens(course, striker, provoker)) return { rule: 'D20-AOO-02', id: 'd20.not-threatening' };
   if (spent(striker, 'opportunity') >= opportunitiesOf(striker))
     return { rule: 'D20-AOO-05', id: 'd20.no-opportunity-left' };

@@ -22,6 +22,7 @@ import { areTogether } from './mounts.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { naturalReach, sizesLarger } from './sizes.ts';
 import { wardRefusal } from './warding.ts';
+import { isSunkBefore } from './water.ts';
 
 /*
  * Values that follow from positions. Without a map, circumstances give them.
@@ -122,6 +123,8 @@ export function threateningWith(
   weapons: readonly Weapon[],
   other: D20Fighter,
 ): readonly Weapon[] {
+  // D20-WATER-03: nobody strikes at what is wholly under water from above it.
+  if (isSunkBefore(course, one, other)) return [];
   const open = weapons.filter(weapon => wardRefusal(one, weapon, other) === null);
   const near = open.filter(weapon => isWithinReach(course, one, weapon, other));
   const places = bothPlaces(course, one, other);
@@ -155,7 +158,7 @@ export function flankersWith(
   return course.others(fighter.id, target.id).filter(ally => {
     const footprint = placeOf(course, ally);
     if (!footprint || !areAllies(course.setup, fighter.id, ally.id)) return false;
-    if (incapacity(ally) || threatensNothing(ally)) return false;
+    if (incapacity(ally) || threatensNothing(ally) || isSunkBefore(course, ally, target)) return false;
     return threatsOf(ally, target).some(one => {
       const other = { footprint, reach: meleeReach(ally, one) };
       const isLevel = isWithinReach(course, ally, one, target);

@@ -6,7 +6,6 @@ import { bareHands } from './armed.ts';
 import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import {
-  hasTrait,
   isFor,
   isGuardOnly,
   isLight,
@@ -23,7 +22,7 @@ import { roundsLeft } from '../shared/things-in-state.ts';
 import { sees } from './sight.ts';
 import { isInHand } from './state.ts';
 import { wardRefusal } from './warding.ts';
-import { depthOf, surfaceIsBetween } from './water.ts';
+import { depthOf, isSunkBefore, surfaceIsBetween } from './water.ts';
 
 /** Why a weapon cannot be used now, whatever the target; null when it can. */
 export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): Reason | null {
@@ -88,7 +87,7 @@ export function meansRefusal(
   const drowned = waterRefusal(course, fighter, means, target);
   if (drowned) return drowned;
   const ranged = weapon ? isRanged(weapon) : true;
-  return coverOf(course, fighter, target, ranged) === 'total'
+  return coverOf(course, fighter, target, ranged, !isRolledFor(means)) === 'total'
     ? { rule: 'D20-COVER-10', id: 'd20.cover.total' }
     : null;
 }
@@ -132,21 +131,20 @@ function distanceRefusal(
     : null;
 }
 
+/** True for means that need an attack roll, which water stops as it stops weapons (D20-WATER-03). */
+function isRolledFor({ weapon, spell }: Means): boolean {
+  return weapon !== undefined || spell?.delivery === 'touch' || spell?.delivery === 'ray';
+}
+
 /**
  * Why water keeps these means from a target; null when it does not: magic goes through it, unless it needs an attack roll
  * or is fire, which its surface always stops (D20-WATER-02 to 04).
  */
-function waterRefusal(
-  course: Course,
-  fighter: D20Fighter,
-  { weapon, spell }: Means,
-  target: D20Fighter,
-): Reason | null {
-  const isSunk = depthOf(course, target) === 'under' && depthOf(course, fighter) !== 'under';
-  const rolls = weapon !== undefined || spell?.delivery === 'touch' || spell?.delivery === 'ray';
+function waterRefusal(course: Course, fighter: D20Fighter, means: Means, target: D20Fighter): Reason | null {
+  const { weapon, spell } = means;
   if (spell?.fire && surfaceIsBetween(course, fighter, target))
     return { rule: 'D20-WATER-04', id: 'd20.water-surface' };
-  if (isSunk && rolls && !hasTrait(fighter, 'freedom-of-movement'))
+  if (isRolledFor(means) && isSunkBefore(course, fighter, target))
     return { rule: 'D20-WATER-03', id: 'd20.cover.total' };
   return weapon && isThrown(weapon) && depthOf(course, target) !== 'dry'
     ? { rule: 'D20-WATER-02', id: 'd20.no-throwing-in-water' }

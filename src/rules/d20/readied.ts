@@ -7,6 +7,7 @@ import { incapacity } from './conditions.ts';
 import { COUNTERSPELL, counters } from './counterspell.ts';
 import { Course, type OnTheWay } from './course.ts';
 import { isFor, isRanged, type D20Fighter, type Weapon } from './fighter.ts';
+import { strainFacts } from './hit-points.ts';
 import { carriedBy } from './mounts.ts';
 import { goTo } from './movement.ts';
 import { DIAGONALS, placeOf } from './place.ts';
@@ -33,7 +34,10 @@ export function* readiedAgainst(course: Course, setsOff: readonly Trigger[]): Pl
     const before = course.enter(id);
     if (preparedIn(one, 'ready')?.with !== COUNTERSPELL) yield* takes(course, id, at, setsOff);
     // What is countered already, or not cast any more, takes no second counterspell.
-    else if (!countered && !incapacity(course.now(by))) countered = yield* counters(course, id, by);
+    else if (!countered && !incapacity(course.now(by))) {
+      countered = yield* counters(course, id, by);
+      if (!preparedIn(course.now(id), 'ready')) course.record(...strainFacts(course.now(id)));
+    }
     course.enter(before);
   }
   return countered;
@@ -203,6 +207,7 @@ function* strikesFirst(
   const isBraced = setsOff.includes('charges') && isFor(weapon, 'brace');
   const multipliers = isBraced ? [{ rule: 'D20-READY-08', id: 'd20.braced', times: 2 }] : [];
   yield* attackOnce(course, id, weapon, at, { multipliers });
+  course.record(...strainFacts(course.now(id)));
 }
 
 /**

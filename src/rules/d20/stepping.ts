@@ -1,6 +1,5 @@
 import { shifted } from '../shared/grid/directions.ts';
 import type { Square } from '../shared/grid/ground-schema.ts';
-import { isAnyIn, squareAt } from '../shared/grid/squares.ts';
 import { type FighterId, type Option, type Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { manoeuvrabilityOf } from './air/flight.ts';
@@ -9,9 +8,9 @@ import { spent } from './budget.ts';
 import { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { boundRefusal, goTo, move, moveRefusal } from './movement.ts';
-import { groundOf, placeOf } from './place.ts';
+import { placeOf } from './place.ts';
 import { seesItsWay } from './sight.ts';
-import { pathRefusal } from './ways.ts';
+import { isHampering, pathRefusal } from './ways.ts';
 
 /** The directions of a step, clockwise from up. */
 export const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -30,9 +29,7 @@ export function stepRefusal(course: Course, fighter: D20Fighter, path: readonly 
   if (held) return held;
   if (fighter.speed <= 1) return { rule: hard, id: 'd20.too-slow-to-step' };
   if (!seesItsWay(course, fighter)) return { rule: hard, id: 'd20.cannot-see' };
-  const [onto] = path;
-  if (placeOf(course, fighter) && onto && isAnyIn(groundOf(course).difficult, squareAt(onto)))
-    return { rule: hard, id: 'd20.difficult-ground' };
+  if (isHampering(course, fighter, path.slice(0, 1))) return { rule: hard, id: 'd20.difficult-ground' };
   return pathRefusal(course, fighter, 1, once, {}, path);
 }
 

@@ -29,6 +29,15 @@ export function isHeldByWater(course: Course, fighter: D20Fighter): boolean {
   return depthOf(course, fighter) !== 'dry' && !swims;
 }
 
+/**
+ * True where a target is wholly under water, which is total cover from one who is not, unless that one has freedom of
+ * movement (D20-WATER-03).
+ */
+export function isSunkBefore(course: Course, fighter: D20Fighter, target: D20Fighter): boolean {
+  const isSunk = depthOf(course, target) === 'under' && depthOf(course, fighter) !== 'under';
+  return isSunk && !hasTrait(fighter, 'freedom-of-movement');
+}
+
 /** True where the surface of the water is between two fighters: one is wholly under it, the other is not (D20-WATER-04). */
 export function surfaceIsBetween(course: Course, one: D20Fighter, other: D20Fighter): boolean {
   return (depthOf(course, one) === 'under') !== (depthOf(course, other) === 'under');

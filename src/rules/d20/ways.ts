@@ -1,6 +1,6 @@
 import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
 import { mayStop, type Occupant } from '../shared/grid/occupants.ts';
-import { walk, type Walk } from '../shared/grid/path.ts';
+import { isHampered, walk, type Walk } from '../shared/grid/path.ts';
 import type { Board, Mover } from '../shared/grid/spaces.ts';
 import type { FighterId } from '../shared/play.ts';
 import { areAllies, hasCircumstance } from '../shared/setup.ts';
@@ -103,6 +103,13 @@ export function pathRefusal(
   if (!way) return null;
   if (way.fault) return { rule, id: `d20.path.${way.fault.id}` };
   return way.cost > most ? { rule, id: 'd20.too-far', names: { cost: way.cost, most } } : null;
+}
+
+/** True for a path over ground on which nobody runs or steps aside, with any part of a large one (D20-MOVE-16, D20-ACT-53). */
+export function isHampering(course: Course, fighter: D20Fighter, path: readonly Square[]): boolean {
+  const [mover, ground] = [moverOf(course, fighter), groundOf(course)];
+  const { steps } = walkOf(course, { by: fighter.id, path }) ?? { steps: [] };
+  return steps.some(({ footprint }) => isHampered(mover, footprint, ground));
 }
 
 /** The walk along a path, as far as those who are dragged along get too; null without a map. */

@@ -114,6 +114,16 @@ describe('D20-AOO-03: threatened squares around an actor', () => {
     expect(threats(changes)).toEqual([['other', 9]]);
   });
 
+  test('nobody on land threatens one who is under water, and no blow is shown on its way (D20-WATER-03.d)', () => {
+    const under = (...ids: readonly string[]) => ({
+      circumstances: ids.map(fighter => ({ fighter, id: 'under-water' })),
+    });
+    expect(threats(under('hoel'))).toEqual([]);
+    expect(way(EAST, under('hoel'))?.strikes).toEqual([]);
+    expect(threats(under('hoel', 'one', 'other'))).toHaveLength(2);
+    expect(threats(under('one', 'other'))).toHaveLength(2);
+  });
+
   test('finds nobody if the acting fighter is missing', () => {
     expect(threats({ attempt: { action: '', by: 'nobody', at: 'nobody', with: '' } })).toEqual([]);
   });

@@ -141,7 +141,8 @@ function* approaches(acting: AtTarget & WithWeapon, approach: Approach): Play<vo
   };
   if (!approach.descends) course.record(gains(fighter, 'charging', { lasts: UNTIL_NEXT_TURN }));
   aloft(course, by, flight);
-  const holds = approach.dc === null || (yield* flightCheck(course, by, approach.dc, approach.rule, at.id));
+  const holds =
+    approach.dc === null || (yield* flightCheck(course, by, approach.dc, approach.rule, { against: at.id }));
   const there = { ...flight, altitude: approach.descends ? low : before.altitude };
   if (approach.descends && lane.length === 0) course.record(flew(fighter, there));
   // D20-AOO-04: evenly down along the lane; a square is left at the height that the flier has there.
@@ -196,7 +197,7 @@ export const flyby: Action = {
     const flight = { ...before, from: before.altitude, squares, status } as const;
     aloft(course, by, flight);
     const isSure = hasFeat(fighter, 'flyby-attack');
-    const may = isSure || (yield* flightCheck(course, by, FLYBY_DC, 'D20-AIR-39', at.id));
+    const may = isSure || (yield* flightCheck(course, by, FLYBY_DC, 'D20-AIR-39', { against: at.id }));
     const interlude = {
       refusal: () => attackRefusal(course, course.now(by), weapon, course.now(at.id)),
       *play(): Play<void> {

@@ -1,6 +1,6 @@
 import { actionRules, needsRefusal, offered, partiesIn } from '../../shared/action-rules.ts';
 import type { Fact } from '../../shared/fact.ts';
-import type { Play } from '../../shared/play.ts';
+import type { FighterId, Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import type { Attempt, Setup } from '../../shared/ruleset.ts';
 import type { OpenAction, Whom } from '../../shared/open-action.ts';
@@ -28,7 +28,7 @@ import { isTurnJustOver } from '../free-afterwards.ts';
 import { standApart } from '../getting-down.ts';
 import { riderHinders } from '../from-the-saddle.ts';
 import { lettingGo } from '../grip.ts';
-import { lossFacts } from '../hit-points.ts';
+import { strainFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
 import { directedBy, isTurnSpent, runnerOf, shyRefusal } from '../mounts.ts';
 import { areaOf } from '../area-on-map.ts';
@@ -132,6 +132,7 @@ function closedBy(
 function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly Fact[]> {
   const { course, fighter } = acting;
   const { id } = fighter;
+  const runner = runnerOf(setup.fighters, fighter);
   const whole = action.costNow?.(acting) ?? action.cost;
   const part = action.inParts && whole === 'full-round' ? partOf(fighter, setup) : null;
   const cost = part ? 'standard' : whole;
@@ -162,7 +163,9 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
     if (action.moves) holdersFollow(course, id);
     standApart(course, runnerOf(course.setupNow().fighters, course.now(id)));
   }
-  strains(acting, action);
+  // What was lost before it began strains nobody.
+  if (isStraining(action) && (stopped || isBegun || !isCut))
+    strains(course, action.moves ? [id, runner] : [id]);
   yield* lettingGo(course);
   yield* breaksOff(course);
   const isDone = isTurnSpent(course.setupNow().fighters, course.now(id));
@@ -192,14 +195,22 @@ function* provoked({ course, fighter, at }: Acting, { provokes, rule }: Action):
   return (yield* opportunities(course, fighter.id, { rule, ...only })).stopped;
 }
 
-/** A disabled fighter loses a hit point by a strenuous action, unless that healed it (D20-HP-04). */
-function strains({ course, fighter }: Acting, action: Action): void {
-  if (action.cost !== 'standard' && action.cost !== 'full-round' && !action.isStrenuous) return;
-  const now = course.now(fighter.id);
-  // D20-SPELL-11: the touch to come is part of the casting, and takes the point with it.
-  if (spent(now, 'charged') > 0 && isIn(now, 'holding-charge')) return;
-  if (!isIn(fighter, 'disabled') || !isIn(now, 'disabled')) return;
-  course.record(...lossFacts(now, 'strains'));
+/** True for what costs a disabled fighter a hit point (D20-HP-04). */
+function isStraining({ cost, isStrenuous }: Action): boolean {
+  return cost === 'standard' || cost === 'full-round' || isStrenuous === true;
+}
+
+/**
+ * A fighter who is disabled by now loses a hit point by a strenuous action, and so does the mount that ran in it; unless that
+ * healed them (D20-HP-04).
+ */
+function strains(course: Course, those: readonly FighterId[]): void {
+  for (const who of new Set(those)) {
+    const now = course.now(who);
+    // D20-SPELL-11: the touch to come is part of the casting, and takes the point with it.
+    if (spent(now, 'charged') > 0 && isIn(now, 'holding-charge')) continue;
+    course.record(...strainFacts(now));
+  }
 }
 
 /** All actions of the acting fighter with the weapon or item named, and why some are refused. */
@@ -264,6 +275,7 @@ const READIED: Readied = {
       yield* deedOf(action).play(acting);
     }
     if (action.moves) holdersFollow(course, attempt.by);
+    if (isStraining(action)) strains(course, [attempt.by]);
   },
   onTheWay(course, mover) {
     const { attempt, fighters } = course.setupNow();

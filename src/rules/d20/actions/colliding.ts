@@ -59,7 +59,7 @@ function speedOf(flight: Flight | null): number {
 }
 
 function* strikes(course: Course, fighter: D20Fighter, flight: Flight, at: D20Fighter): Play<void> {
-  if (flight.chase && !(yield* flightCheck(course, fighter.id, DC, 'D20-AIR-40', at.id)))
+  if (flight.chase && !(yield* flightCheck(course, fighter.id, DC, 'D20-AIR-40', { against: at.id })))
     return course.record(did(fighter, 'flies-past'));
   const other = flightNow(course, at);
   const angle = yield* angleAt(course, fighter, flight, at, other);

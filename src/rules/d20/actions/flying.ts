@@ -122,8 +122,10 @@ function* atSpeed(course: Course, fighter: D20Fighter, before: Flight, squares: 
     atMost: 1,
     reasons: [{ rule: 'D20-AIR-41', id: 'd20.air.brakes' }],
   });
-  const holds = chosen === 'brake' && (yield* flightCheck(course, fighter.id, AIR_BRAKE_DC, 'D20-AIR-41'));
-  return holds ? { ...flight, status: 'slow', braked: true } : { ...flight, status };
+  if (chosen !== 'brake') return { ...flight, status };
+  const slow = { ...flight, status: 'slow' } as const;
+  const holds = yield* flightCheck(course, fighter.id, AIR_BRAKE_DC, 'D20-AIR-41', { flight: slow });
+  return holds ? { ...slow, braked: true } : { ...flight, status };
 }
 
 /** Hover (vol stationnaire), D20-AIR-29: begin or continue it. */

@@ -1,5 +1,4 @@
 import { directionOf, shifted } from '../../shared/grid/directions.ts';
-import { isAnyIn, squareAt } from '../../shared/grid/squares.ts';
 import { scoreOf } from '../abilities.ts';
 import { spent } from '../budget.ts';
 import { rollCheck } from '../checks.ts';
@@ -15,7 +14,7 @@ import {
 import type { Course } from '../course.ts';
 import type { D20Fighter } from '../fighter.ts';
 import { move, moveRefusal } from '../movement.ts';
-import { groundOf, placeOf } from '../place.ts';
+import { placeOf } from '../place.ts';
 import { abilityReasons } from '../skills.ts';
 import { seesItsWay } from '../sight.ts';
 import { isWeighedDown } from '../speed.ts';
@@ -23,7 +22,7 @@ import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Action } from './action.ts';
 import { keepsLeft } from './going-on.ts';
-import { isStraight, pathRefusal } from '../ways.ts';
+import { isHampering, isStraight, pathRefusal } from '../ways.ts';
 
 /**
  * The multiple of the speed when running: 3 in heavy armour or under a heavy load, else 4 (D20-ACT-43, D20-MOVE-05).
@@ -72,14 +71,10 @@ export const run: Action = {
     if (isIn(fighter, 'winded')) return { rule: 'D20-ACT-44', id: 'condition.winded' };
     if (isIn(fighter, 'blinded')) return { rule, id: 'condition.blinded' };
     if (!seesItsWay(course, fighter)) return { rule, id: 'd20.cannot-see' };
-    const from = placeOf(course, fighter);
-    const { path = [] } = course.setup.attempt;
     const bent = bendRefusal(course, fighter);
     if (bent) return bent;
-    const { difficult } = groundOf(course);
-    if (from && path.some(square => isAnyIn(difficult, squareAt(square)))) {
-      return { rule: 'D20-MOVE-16', id: 'd20.difficult-ground' };
-    }
+    const { path = [] } = course.setup.attempt;
+    if (isHampering(course, fighter, path)) return { rule: 'D20-MOVE-16', id: 'd20.difficult-ground' };
     return pathRefusal(course, fighter, squaresOf(course, fighter), rule);
   },
   *play({ course, fighter }) {

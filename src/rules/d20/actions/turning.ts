@@ -50,7 +50,7 @@ function isWithin(course: Course, cleric: D20Fighter, one: D20Fighter): boolean 
   if (one.type !== turnedBy(cleric) || isIn(one, 'dead')) return false;
   const [from, place] = [placeOf(course, cleric), placeOf(course, one)];
   const near = !from || !place || distanceOf(course, cleric, one, [from, place]) <= RANGE;
-  return near && coverOf(course, cleric, one, true) !== 'total';
+  return near && coverOf(course, cleric, one, true, true) !== 'total';
 }
 
 /** A creature in range of a turning, and how far off. */

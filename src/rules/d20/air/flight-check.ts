@@ -3,7 +3,7 @@ import { sumOf, type Reason } from '../../shared/target.ts';
 import { rollCheck } from '../checks.ts';
 import { isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import type { D20Fighter } from '../fighter.ts';
+import type { D20Fighter, Flight } from '../fighter.ts';
 import { directedBy } from '../mounts.ts';
 import { abilityReasons, skillReasons } from '../skills.ts';
 import { flightOf, manoeuvrabilityOf } from './flight.ts';
@@ -16,13 +16,17 @@ const THROWN_OFF = -5;
 /**
  * The modifiers of a flight check: Dexterity, or the rider's Ride if better, manoeuvrability and status (D20-AIR-33).
  */
-export function flightReasons(course: Course, fighter: D20Fighter): readonly Reason[] {
+export function flightReasons(
+  course: Course,
+  fighter: D20Fighter,
+  flight = flightOf(fighter),
+): readonly Reason[] {
   const rider = directedBy(course.setup.fighters, fighter.id);
   const own = abilityReasons(course, fighter, 'dex', RULE);
   const ride = rider === null ? [] : skillReasons(course, course.now(rider), 'ride', RULE);
   const better = rider !== null && sumOf(ride) > sumOf(own) ? ride : own;
   const manoeuvrability = manoeuvrabilityOf(fighter);
-  const status = flightOf(fighter)?.status ?? 'grounded';
+  const status = flight?.status ?? 'grounded';
   return [
     ...better,
     {
@@ -35,21 +39,28 @@ export function flightReasons(course: Course, fighter: D20Fighter): readonly Rea
   ].filter(({ amount }) => amount !== 0);
 }
 
+/** What a flight check is rolled for, where that is not the flight as it is. */
+interface Trial {
+  /** The flight of this turn, not begun yet, whose status counts (D20-AIR-33). */
+  readonly flight?: Flight;
+  readonly against?: FighterId;
+}
+
 /** A flight check (test de vol). Returns true on a success. */
 export function* flightCheck(
   course: Course,
   by: FighterId,
   dc: number,
   rule: string,
-  againstWhom?: FighterId,
+  { flight, against }: Trial = {},
 ): Play<boolean> {
   const { holds } = yield* rollCheck(course, {
     name: 'check.flight',
     by,
-    reasons: flightReasons(course, course.now(by)),
+    reasons: flightReasons(course, course.now(by), flight),
     needs: dc,
     because: [{ rule, id: 'd20.dc', names: { dc } }],
-    ...(againstWhom !== undefined && { against: againstWhom }),
+    ...(against !== undefined && { against }),
   });
   return holds;
 }

@@ -11,7 +11,7 @@ import {
   type Line,
   type Point,
 } from './segments.ts';
-import { squareAt, squaresOf } from './squares.ts';
+import { overlap, squareAt, squaresOf } from './squares.ts';
 import { effectOf, solidLines } from './wall-kinds.ts';
 
 /**
@@ -60,7 +60,10 @@ export function coverFromBlow(attacker: Footprint, target: Footprint, all: Lanes
   });
 }
 
-/** The obstacles in the rectangle around two spaces: no others are on a line between them. */
+/**
+ * The obstacles in the rectangle around two spaces: no others are on a line between them. A creature through whose space
+ * either of the two passes is no obstacle (D20-MOVE-09).
+ */
 function lanesBetween(one: Footprint, other: Footprint, { ground, creatures, diagonals }: Lanes): Lanes {
   const [left, top] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   const right = Math.max(one.x + one.width, other.x + other.width);
@@ -77,7 +80,7 @@ function lanesBetween(one: Footprint, other: Footprint, { ground, creatures, dia
       walls: walls.filter(({ x1, y1, x2, y2 }) => comesIn(x1, y1, x2, y2)),
       blocked: blocked.filter(isBetween),
     },
-    creatures: creatures.filter(isBetween),
+    creatures: creatures.filter(space => isBetween(space) && !overlap(space, one) && !overlap(space, other)),
     diagonals,
   };
 }

@@ -75,8 +75,7 @@ export function canStrike(
   mover: Footprint,
   around: MovementSurroundings,
 ): boolean {
-  const { ground, creatures, diagonals } = around;
+  const { ground, diagonals } = around;
   if (!threatens(footprint, reach, mover, ground, diagonals)) return false;
-  const others = creatures.filter(creature => !overlap(creature, footprint) && !overlap(creature, mover));
-  return coverFromBlow(footprint, mover, { ground, creatures: others, diagonals }) === 'none';
+  return coverFromBlow(footprint, mover, around) === 'none';
 }

@@ -1,6 +1,6 @@
 import { takeSteps } from '../steps.ts';
 import type { Diagonals } from './distance.ts';
-import type { Footprint, Square } from './ground-schema.ts';
+import type { Footprint, Ground, Square } from './ground-schema.ts';
 import { stepCost } from './movement-cost.ts';
 import { mayStop } from './occupants.ts';
 import { goesOverLowWall, spaceAt, stepFault, type Board, type Mover, type Space } from './spaces.ts';
@@ -102,6 +102,11 @@ function whyNoEnd(mover: Mover, { footprint, isPast }: Space, { occupants }: Boa
   return isPast || !mayStop(mover.size, footprint, occupants) ? 'occupied' : 'obstacle';
 }
 
+/** True for a space with difficult ground in any of its squares, which a mover minds (D20-MOVE-16, D20-MOVE-17). */
+export function isHampered(mover: Mover, footprint: Footprint, { difficult }: Ground): boolean {
+  return mover.flies !== true && mover.isIncorporeal !== true && isAnyIn(difficult, footprint);
+}
+
 /** The number of reasons that double the cost of a space, each kind once (D20-MOVE-16 to D20-MOVE-20, D20-MOVE-25). */
 function doublingsOf(mover: Mover, before: Footprint, space: Space, { ground, occupants }: Board): number {
   const { flies = false, isIncorporeal = false } = mover;
@@ -111,7 +116,7 @@ function doublingsOf(mover: Mover, before: Footprint, space: Space, { ground, oc
     ({ isObstacle, footprint: body }) => isObstacle === true && overlap(body, footprint),
   );
   const reasons = [
-    isHindered && isAnyIn(ground.difficult, footprint),
+    isHampered(mover, footprint, ground),
     isHindered &&
       (isAnyIn(ground.obstacles, footprint) || overBodies || goesOverLowWall(before, footprint, ground)),
     isSqueezing,

@@ -41,6 +41,23 @@ describe('D20-COVER-01.a: cover from shots', () => {
   });
 });
 
+describe('D20-MOVE-09.c: one through whose space the target passes is no cover', () => {
+  test('against a shot, in any of its squares', () => {
+    expect(coverFromShot(at(0, 0), at(4, 0), lanes({}, [at(4, 0)]))).toBe('none');
+    expect(coverFromShot(at(0, 0), at(4, 0), lanes({}, [big(3, 0, 2)]))).toBe('none');
+    expect(coverFromShot(at(0, 0), at(4, 0), lanes({}, [at(3, 0), at(4, 0)]))).toBe('soft');
+  });
+
+  test('nor is one in whose space the attacker stands', () => {
+    expect(coverFromShot(at(0, 0), at(4, 0), lanes({}, [big(0, 0, 2)]))).toBe('none');
+  });
+
+  test('against a blow two squares off', () => {
+    expect(coverFromBlow(at(0, 0), at(2, 0), lanes({}, [at(2, 0)]))).toBe('none');
+    expect(coverFromBlow(at(0, 0), at(2, 0), lanes({}, [at(1, 0)]))).toBe('soft');
+  });
+});
+
 describe('D20-COVER-08.a: creatures are soft cover', () => {
   test('in between', () => {
     expect(coverFromShot(at(0, 0), at(4, 0), lanes({}, [at(2, 0)]))).toBe('soft');
