@@ -2,13 +2,13 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Whom } from '../shared/open-action.ts';
 import { areaOfSpell } from './areas.ts';
 import { bareHands, heldCharge, touchWith } from './armed.ts';
-import { spellOf, workingOn } from './as-cast.ts';
+import { castingOf, isSlowed, spellOf, workingOn } from './as-cast.ts';
 import { boonRow } from './boons.ts';
 import { attackRoll, type Blow } from './blow.ts';
 import { foundInGrapple } from './into-grapple.ts';
 import { conditionIn, ends, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
+import type { D20Fighter, Spell } from './fighter.ts';
 import { areAllies } from '../shared/setup.ts';
 import { meansRefusal } from './reach.ts';
 import { applySpell, fillsArea } from './spell-effects.ts';
@@ -140,14 +140,6 @@ export function* goesOff(course: Course, by: FighterId, touched: FighterId | nul
 }
 
 /**
- * The casting time of a spell for its caster: spontaneous metamagic makes a standard action a full-round action
- * (D20-SPELL-19, D20-SPELL-20).
- */
-export function castingOf(fighter: D20Fighter, spell: Spell): Spell['casting'] | 'full-action' {
-  return isSlowed(fighter, spell) && spell.casting === 'standard' ? 'full-action' : spell.casting;
-}
-
-/**
  * The action that casts a spell, by its casting time, or lets a long casting that is done take effect (D20-SPELL-01,
  * D20-ACT-51, D20-SPELL-15, D20-SPELL-19).
  */
@@ -169,10 +161,6 @@ export function castingActionOf(fighter: D20Fighter, spell: Spell): string {
 /** The number of full-round actions in a casting of a round or more (D20-SPELL-15, D20-SPELL-16, D20-SPELL-19). */
 export function roundsOf(fighter: D20Fighter, spell: Spell): number {
   return (spell.casting === 'minute' ? 10 : 1) + (isSlowed(fighter, spell) ? 1 : 0);
-}
-
-function isSlowed(fighter: D20Fighter, { metamagic, spontaneous }: Spell): boolean {
-  return metamagic === true && (spontaneous === true || hasTrait(fighter, 'spontaneous'));
 }
 
 /** Whom a spell is cast at: those it heals or helps, those it harms, or nobody where it lays an area (D20-SPELL-01). */
