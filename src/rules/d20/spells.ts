@@ -1,16 +1,15 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Whom } from '../shared/open-action.ts';
-import { areaOfSpell } from './areas.ts';
+import { areaOfSpell, isAtNobody } from './areas.ts';
 import { bareHands, heldCharge, touchWith } from './armed.ts';
 import { castingOf, isSlowed, spellOf, workingOn } from './as-cast.ts';
-import { boonRow } from './boons.ts';
 import { attackRoll, type Blow } from './blow.ts';
 import { foundInGrapple } from './into-grapple.ts';
 import { conditionIn, ends, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { areAllies } from '../shared/setup.ts';
-import { meansRefusal } from './reach.ts';
+import { deadRefusal, meansRefusal } from './reach.ts';
 import { applySpell, fillsArea } from './spell-effects.ts';
 import { preparedIn } from './state.ts';
 
@@ -125,12 +124,12 @@ export function* delivers(
   return true;
 }
 
-/** A held charge goes off at whatever is touched, even by accident, and at a thing in vain (D20-SPELL-13, D20-SPELL-14). */
+/** A held charge goes off at whatever is touched, even by accident, and at a thing or a body in vain (D20-SPELL-13, D20-SPELL-14). */
 export function* goesOff(course: Course, by: FighterId, touched: FighterId | null): Play<void> {
   const spell = heldCharge(course.now(by));
   if (!spell) return;
   course.record(...ends(course.now(by), 'holding-charge'));
-  if (touched === null) {
+  if (touched === null || deadRefusal(spell, course.now(touched))) {
     course.record({ fact: 'did', who: by, what: 'wastes-charge' });
     return;
   }
@@ -165,10 +164,7 @@ export function roundsOf(fighter: D20Fighter, spell: Spell): number {
 
 /** Whom a spell is cast at: those it heals or helps, those it harms, or nobody where it lays an area (D20-SPELL-01). */
 export function whomOf(spell: Spell | null): Whom | undefined {
-  if (!spell || spell.delivery === 'self') return undefined;
-  const fills =
-    spell.grants === undefined ? spell.area !== undefined : boonRow(spell.grants).reaches === 'allies';
-  if (fills) return undefined;
+  if (!spell || isAtNobody(spell)) return undefined;
   if (!isHarmful(spell)) return 'anybody';
   // D20-SPELL-11: a touch may follow the casting.
   if (spell.delivery === 'touch') return 'perhaps';
