@@ -4,6 +4,7 @@ import { areaOfSpell, isAtNobody } from './areas.ts';
 import { bareHands, heldCharge, touchWith } from './armed.ts';
 import { castingOf, isSlowed, spellOf, workingOn } from './as-cast.ts';
 import { attackRoll, type Blow } from './blow.ts';
+import { countsShot } from './from-the-saddle.ts';
 import { foundInGrapple } from './into-grapple.ts';
 import { conditionIn, ends, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
@@ -111,6 +112,8 @@ export function* delivers(
   const isTouchInGrapple = spell.delivery === 'touch' && isIn(course.now(by), 'grappling');
   const grapples = isTouchInGrapple ? [{ rule: 'D20-GRAPPLE-11', id: 'd20.in-grapple', amount: -4 }] : [];
   const more = [...(how.more ?? []), ...grapples];
+  // D20-MOUNT-08: a ray is shot, from whatever it comes.
+  if (spell.delivery === 'ray') countsShot(course, course.now(by));
   const rolled = yield* attackRoll(course, { by, at, weapon, touch: true, aimedAt: target.id, ...how, more });
   if (!rolled.hit) {
     // D20-SPELL-13: a missed touch leaves the charge held.
