@@ -11,6 +11,7 @@ import type { Area } from '../shared/map-rules.ts';
 import { choose, GM, type FighterId, type Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { heightBetween } from './air/in-space.ts';
+import { boonRow } from './boons.ts';
 import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
@@ -39,6 +40,12 @@ export function areaOfSpell(caster: Pick<D20Fighter, 'level'>, spell: Spell): Ar
   if (!shape || extent === undefined || grants !== undefined) return null;
   const isFromMaker = shape === 'cone' || shape === 'line';
   return { shape, extent, range: isFromMaker ? 0 : rangeOfSpell(caster, spell) };
+}
+
+/** True for a spell cast at nobody: on its caster, over an area, or for all allies around (D20-BOON-04). */
+export function isAtNobody({ delivery, area, grants }: Spell): boolean {
+  if (delivery === 'self') return true;
+  return grants === undefined ? area !== undefined : boonRow(grants).reaches === 'allies';
 }
 
 /** The range of a spell in squares, over which it is aimed at somebody, or its area placed. */

@@ -1,6 +1,6 @@
 import { diceOf, type DiceTerm, isDiceUpTo, writeDice } from '../shared/dice.ts';
 import { abilityModifier } from './abilities.ts';
-import type { D20Fighter, Spell } from './fighter.ts';
+import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
 import { MOST_DICE } from './item-fields.ts';
 import { magicOf, preparedLeft, slotLevelOf } from './spell-slots.ts';
 
@@ -45,6 +45,19 @@ export function asCast(fighter: D20Fighter, spell: Spell): Spell {
     ...(dice !== null && withDice(spell, dice)),
     ...(isChanged && { metamagic: true, spontaneous: isUnprepared }),
   };
+}
+
+/**
+ * The casting time of a spell for its caster: spontaneous metamagic makes a standard action a full-round action
+ * (D20-SPELL-19, D20-SPELL-20).
+ */
+export function castingOf(fighter: D20Fighter, spell: Spell): Spell['casting'] | 'full-action' {
+  return isSlowed(fighter, spell) && spell.casting === 'standard' ? 'full-action' : spell.casting;
+}
+
+/** True for metamagic that its caster adds as it casts (D20-SPELL-19). */
+export function isSlowed(fighter: D20Fighter, { metamagic, spontaneous }: Spell): boolean {
+  return metamagic === true && (spontaneous === true || hasTrait(fighter, 'spontaneous'));
 }
 
 /** The dice of a spell where they belong: its healing, its damage, or what lowers an ability (D20-SLOT-05, D20-LOWER-01). */

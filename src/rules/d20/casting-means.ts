@@ -1,10 +1,10 @@
 import { hasCircumstance } from '../shared/setup.ts';
 import type { Reason } from '../shared/target.ts';
 import { isIn } from './conditions.ts';
+import { castingOf } from './as-cast.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
 import { handsFree } from './hands.ts';
-import { castingOf } from './spells.ts';
 
 /*
  * What a casting takes beside the spell: a voice, a free hand, a component.

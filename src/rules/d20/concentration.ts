@@ -1,7 +1,9 @@
 import { endOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
+import { spellOf } from './as-cast.ts';
 import { spent } from './budget.ts';
+import { seizedRefusal } from './casting-means.ts';
 import { type Check, rollCheck } from './checks.ts';
 import { incapacity } from './conditions.ts';
 import type { Course } from './course.ts';
@@ -58,11 +60,18 @@ export function lapsedFacts(fighter: D20Fighter): readonly Fact[] {
 export function* distracted(course: Course, who: FighterId, points: number): Play<void> {
   if (points <= 0) return;
   const casting = preparedIn(course.now(who), 'cast');
-  if (casting && !(yield* withstands(course, who, casting, points, 'D20-SPELL-17')))
+  const isLost = casting && isSeized(course.now(who), casting);
+  if (casting && (isLost || !(yield* withstands(course, who, casting, points, 'D20-SPELL-17'))))
     course.record(...castingLost(who));
   for (const one of keptUp(course.now(who)))
     if (!(yield* withstands(course, who, one, points, 'D20-SPELL-08')))
       course.record(endOf(who, one), { fact: 'did', who, what: 'loses-spell' });
+}
+
+/** True where a grip, a gag or full hands end a long casting in any case, so that no check decides it (D20-SPELL-17). */
+function isSeized(fighter: D20Fighter, { with: id = '' }: Pick<Condition, 'with'>): boolean {
+  const spell = spellOf(fighter, id);
+  return spell !== null && seizedRefusal(fighter, spell) !== null;
 }
 
 function* withstands(

@@ -198,6 +198,11 @@ export function isSenseless(fighter: Pick<D20Fighter, 'state'>): boolean {
   return isIn(fighter, ...SENSELESS);
 }
 
+/** Why a fighter notices nothing, the gravest first; null where it does. */
+export function senseless(fighter: Pick<D20Fighter, 'state'>, rule: string): Reason | null {
+  return reasonIn(fighter, SENSELESS, rule);
+}
+
 /** The condition that limits a fighter to one standard or move action; null for none (D20-ACT-05, D20-HP-04, D20-NL-02). */
 export function restriction(fighter: Pick<D20Fighter, 'state'>): Reason | null {
   return reasonIn(fighter, RESTRICTING, 'D20-ACT-05');

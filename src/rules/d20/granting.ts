@@ -2,7 +2,7 @@ import { choose, GM, roll, type FighterId, type Play } from '../shared/play.ts';
 import { areAllies, areFoes } from '../shared/setup.ts';
 import { type BoonId, boonOf, boonRow, isBoon } from './boons.ts';
 import { rollCheck } from './checks.ts';
-import { conditionIn } from './conditions.ts';
+import { conditionIn, isIn } from './conditions.ts';
 import { endOf } from '../shared/conditions.ts';
 import type { Course } from './course.ts';
 import type { Spell } from './fighter.ts';
@@ -75,15 +75,16 @@ interface Near {
 
 /**
  * The allies or foes of a caster near the centre of a spell; the caster and the fighter at the centre count as allies. The Game
- * Master names them without a map, and where nobody has a side (D20-BOON-04).
+ * Master names them without a map, and where nobody has a side. The dead are none of them (D20-BOON-04).
  */
 function* near(course: Course, { centre, by, squares, whom, except = [] }: Near): Play<readonly FighterId[]> {
   const are = whom === 'allies' ? areAllies : areFoes;
   const hasSide = Object.hasOwn(course.setup.sides ?? {}, by);
   const sure = whom === 'allies' ? [centre] : [];
-  const perhaps = course.others(...sure, ...except).flatMap(({ id }) => {
+  const perhaps = course.others(...sure, ...except).flatMap(one => {
+    const { id } = one;
     const isMeant = !hasSide || are(course.setup, by, id) || (id === by && whom === 'allies');
-    return isMeant ? [id] : [];
+    return isMeant && !isIn(one, 'dead') ? [id] : [];
   });
   if (perhaps.length === 0) return sure;
   const from = hasSide ? placeOf(course, { id: centre }) : null;

@@ -1,7 +1,7 @@
 import { areAllies, hasCircumstance } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
 import { flightNow, isOutOfBand, meansOfSpell } from './air/in-space.ts';
-import { areaOfSpell, rangeOfSpell } from './areas.ts';
+import { areaOfSpell, isAtNobody, rangeOfSpell } from './areas.ts';
 import { bareHands } from './armed.ts';
 import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
@@ -74,7 +74,8 @@ export function meansRefusal(
   target: D20Fighter,
 ): Reason | null {
   const { weapon, spell } = means;
-  if (!spell && isIn(target, 'dead')) return { rule: 'D20-ATK-01', id: 'condition.dead' };
+  const dead = deadRefusal(spell ?? null, target);
+  if (dead) return dead;
   const ward = weapon ? wardRefusal(fighter, weapon, target) : null;
   if (ward) return ward;
   const unseen = weapon || !spell ? null : sightRefusal(course, fighter, spell, target);
@@ -90,6 +91,18 @@ export function meansRefusal(
   return coverOf(course, fighter, target, ranged, !isRolledFor(means)) === 'total'
     ? { rule: 'D20-COVER-10', id: 'd20.cover.total' }
     : null;
+}
+
+/**
+ * Why a blow, a touch or a spell does nothing to a target that is dead or destroyed; null where it may: what a spell does that
+ * neither hurts, heals nor helps is the table's, such as to raise the dead (D20-HP-02, D20-HP-09).
+ */
+export function deadRefusal(spell: Spell | null, target: D20Fighter): Reason | null {
+  if (!isIn(target, 'dead')) return null;
+  if (!spell) return { rule: 'D20-ATK-01', id: 'condition.dead' };
+  const { heals, damage, grants, sleeps, lowers } = spell;
+  const isForTheLiving = [heals, damage, grants, sleeps, lowers].some(one => one !== undefined);
+  return isForTheLiving && !isAtNobody(spell) ? { rule: 'D20-HP-02', id: 'condition.dead' } : null;
 }
 
 /**

@@ -1,16 +1,16 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Whom } from '../shared/open-action.ts';
-import { areaOfSpell } from './areas.ts';
+import { areaOfSpell, isAtNobody } from './areas.ts';
 import { bareHands, heldCharge, touchWith } from './armed.ts';
-import { spellOf, workingOn } from './as-cast.ts';
-import { boonRow } from './boons.ts';
+import { castingOf, isSlowed, spellOf, workingOn } from './as-cast.ts';
 import { attackRoll, type Blow } from './blow.ts';
+import { countsShot } from './from-the-saddle.ts';
 import { foundInGrapple } from './into-grapple.ts';
 import { conditionIn, ends, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
-import { hasTrait, type D20Fighter, type Spell } from './fighter.ts';
+import type { D20Fighter, Spell } from './fighter.ts';
 import { areAllies } from '../shared/setup.ts';
-import { meansRefusal } from './reach.ts';
+import { deadRefusal, meansRefusal } from './reach.ts';
 import { applySpell, fillsArea } from './spell-effects.ts';
 import { preparedIn } from './state.ts';
 
@@ -112,6 +112,8 @@ export function* delivers(
   const isTouchInGrapple = spell.delivery === 'touch' && isIn(course.now(by), 'grappling');
   const grapples = isTouchInGrapple ? [{ rule: 'D20-GRAPPLE-11', id: 'd20.in-grapple', amount: -4 }] : [];
   const more = [...(how.more ?? []), ...grapples];
+  // D20-MOUNT-08: a ray is shot, from whatever it comes.
+  if (spell.delivery === 'ray') countsShot(course, course.now(by));
   const rolled = yield* attackRoll(course, { by, at, weapon, touch: true, aimedAt: target.id, ...how, more });
   if (!rolled.hit) {
     // D20-SPELL-13: a missed touch leaves the charge held.
@@ -125,26 +127,18 @@ export function* delivers(
   return true;
 }
 
-/** A held charge goes off at whatever is touched, even by accident, and at a thing in vain (D20-SPELL-13, D20-SPELL-14). */
+/** A held charge goes off at whatever is touched, even by accident, and at a thing or a body in vain (D20-SPELL-13, D20-SPELL-14). */
 export function* goesOff(course: Course, by: FighterId, touched: FighterId | null): Play<void> {
   const spell = heldCharge(course.now(by));
   if (!spell) return;
   course.record(...ends(course.now(by), 'holding-charge'));
-  if (touched === null) {
+  if (touched === null || deadRefusal(spell, course.now(touched))) {
     course.record({ fact: 'did', who: by, what: 'wastes-charge' });
     return;
   }
   const before = course.enterWithin('spell');
   yield* applySpell(course, by, spell, touched, false);
   course.enter(before);
-}
-
-/**
- * The casting time of a spell for its caster: spontaneous metamagic makes a standard action a full-round action
- * (D20-SPELL-19, D20-SPELL-20).
- */
-export function castingOf(fighter: D20Fighter, spell: Spell): Spell['casting'] | 'full-action' {
-  return isSlowed(fighter, spell) && spell.casting === 'standard' ? 'full-action' : spell.casting;
 }
 
 /**
@@ -171,16 +165,9 @@ export function roundsOf(fighter: D20Fighter, spell: Spell): number {
   return (spell.casting === 'minute' ? 10 : 1) + (isSlowed(fighter, spell) ? 1 : 0);
 }
 
-function isSlowed(fighter: D20Fighter, { metamagic, spontaneous }: Spell): boolean {
-  return metamagic === true && (spontaneous === true || hasTrait(fighter, 'spontaneous'));
-}
-
 /** Whom a spell is cast at: those it heals or helps, those it harms, or nobody where it lays an area (D20-SPELL-01). */
 export function whomOf(spell: Spell | null): Whom | undefined {
-  if (!spell || spell.delivery === 'self') return undefined;
-  const fills =
-    spell.grants === undefined ? spell.area !== undefined : boonRow(spell.grants).reaches === 'allies';
-  if (fills) return undefined;
+  if (!spell || isAtNobody(spell)) return undefined;
   if (!isHarmful(spell)) return 'anybody';
   // D20-SPELL-11: a touch may follow the casting.
   if (spell.delivery === 'touch') return 'perhaps';

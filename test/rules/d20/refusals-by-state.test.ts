@@ -148,20 +148,20 @@ describe('what a state changes', () => {
     [
       'D20-HELP-02, D20-ACT-10: a target asleep',
       { target: [{ condition: 'asleep' }] },
-      all('open', 'coup-de-grace', 'rouse'),
+      { ...all('open', 'coup-de-grace', 'rouse'), 'feint-at': 'D20-FEINT-01 condition.asleep' },
     ],
     [
       'D20-DYING-06: a target that is dying',
       { target: [{ condition: 'dying' }] },
-      all('open', 'coup-de-grace', 'stabilize'),
+      { ...all('open', 'coup-de-grace', 'stabilize'), 'feint-at': 'D20-FEINT-01 condition.dying' },
     ],
     [
       'D20-ATK-01: a target that is dead',
       { target: [{ condition: 'dead' }] },
       {
-        ...all('D20-ATK-01 condition.dead', ...STRIKES, 'charge-rush', 'charge-through'),
-        grapple: 'D20-ATK-01 condition.dead',
-        'bull-rush': 'D20-ATK-01 condition.dead',
+        ...all('D20-ATK-01 condition.dead', ...STRIKES, 'charge-rush', 'charge-through', 'overrun-through'),
+        ...all('D20-ATK-01 condition.dead', 'grapple', 'bull-rush', 'aid-skill'),
+        'feint-at': 'D20-FEINT-01 condition.dead',
       },
     ],
     [

@@ -1,5 +1,6 @@
 import { endOf } from '../../shared/conditions.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import { flightNow } from '../air/in-space.ts';
 import { isAhead, rollCheck, type Check, type Score } from '../checks.ts';
 import { conditionIn, ends, grapplersWith, incapacity, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
@@ -48,12 +49,12 @@ export const escape: Action = {
   },
 };
 
-/** Onto a square beside the opponent: a rider who goes there leaves the saddle (D20-GRAPPLE-16). */
+/** Onto a square beside the opponent: a rider who goes there leaves the saddle, except aloft (D20-GRAPPLE-16, D20-AIR-53). */
 function* goesFree(course: Course, by: FighterId, from: FighterId): Play<void> {
   const fighter = course.now(by);
   if (carrierIdOf(fighter) === null) return yield* stepsOut(course, by, from, RULE);
   const space = placeOf(course, fighter);
-  if (!space) return;
+  if (!space || flightNow(course, fighter)) return;
   course.record(...ends(fighter, 'mounted', 'aboard'));
   yield* getsDown(course, fighter, space);
 }

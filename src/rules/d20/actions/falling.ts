@@ -1,9 +1,10 @@
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
-import { flew, flightOf, landed } from '../air/flight.ts';
+import { flew, flightOf, isFlier, landed, risen } from '../air/flight.ts';
 import { isAerial } from '../air/in-space.ts';
 import { gains, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { comesOff } from '../getting-down.ts';
+import type { Flight } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
 import { carriedBy } from '../mounts.ts';
 import { savingThrow } from '../saves.ts';
@@ -46,18 +47,41 @@ export const plummet: Action = {
     }
     const height = flight.status === 'stall' ? flight.from : flight.altitude;
     course.record(did(fighter, 'crashes'), landed(fighter), gains(fighter, 'prone'));
-    const dice = diceOfFall(flight.chase ? height * SQUARES_PER_BAND : height);
-    if (dice === 0) return;
-    const { total } = yield* roll({
-      name: course.name('damage'),
-      by: fighter.id,
-      dice: `${dice}d6`,
-      reasons: [{ rule: 'D20-AIR-12', id: 'd20.fall' }],
-    });
+    const total = yield* damageOfFall(course, fighter.id, { ...flight, altitude: height });
+    if (total === null) return;
     yield* strikesDown(course, fighter.id, total);
     throwsDown(course, fighter.id);
   },
 };
+
+/** Rolls the damage of a fall from an altitude; null where it is too low for any (D20-AIR-12). */
+function* damageOfFall(
+  course: Course,
+  by: FighterId,
+  { altitude, chase }: Pick<Flight, 'altitude' | 'chase'>,
+): Play<number | null> {
+  const dice = diceOfFall(chase ? altitude * SQUARES_PER_BAND : altitude);
+  if (dice === 0) return null;
+  const reasons = [{ rule: 'D20-AIR-12', id: 'd20.fall' }];
+  return (yield* roll({ name: course.name('damage'), by, dice: `${dice}d6`, reasons })).total;
+}
+
+/**
+ * A rider or passenger who has come off a flier aloft falls to the ground at once; one with wings of its own is in freefall,
+ * and may recover (D20-TRIP-07, D20-AIR-12, D20-AIR-21).
+ * @param from the flight of the carrier
+ */
+export function* fallsFrom(course: Course, who: FighterId, from: Flight): Play<void> {
+  const fighter = course.now(who);
+  const { altitude, heading, chase } = from;
+  if (isFlier(fighter)) {
+    const falling = { ...risen(altitude, heading, chase), status: 'freefall', squares: 0 } as const;
+    return course.record(flew(fighter, falling));
+  }
+  course.record(did(fighter, 'crashes'), gains(fighter, 'prone'));
+  const total = yield* damageOfFall(course, who, from);
+  if (total !== null) yield* takes(course, who, total);
+}
 
 /** The number of dice of a fall in squares (D20-AIR-12). */
 export function diceOfFall(squares: number): number {

@@ -2,11 +2,11 @@ import { choose, type Option } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { rollCheck } from '../checks.ts';
 import { grappleRefusal } from '../budget.ts';
-import { ends, gains, isIn, rounds } from '../conditions.ts';
+import { ends, gains, isIn, rounds, senseless } from '../conditions.ts';
 import { attackReasons } from '../attack-bonus.ts';
 import { placeOf } from '../place.ts';
 import { areEngaged } from '../positions.ts';
-import { attackRefusal, touchRefusal } from '../reach.ts';
+import { attackRefusal, deadRefusal, touchRefusal } from '../reach.ts';
 import { stabilizes } from '../hit-points.ts';
 import type { Course } from '../course.ts';
 import { isRanged, wits, type D20Fighter } from '../fighter.ts';
@@ -96,7 +96,7 @@ export const aidSkill: Action = {
   setsOff: [],
   openTo: [],
   needs: 'target',
-  refusal: ({ fighter }) => grappleRefusal(fighter),
+  refusal: ({ fighter, at }) => grappleRefusal(fighter) ?? deadRefusal(null, at),
   *play({ course, fighter, at }) {
     const rule = 'D20-AID-02';
     const [skill = ''] = yield* choose({
@@ -219,7 +219,7 @@ export const quickFeint: Action = {
 
 function feintRefusal({ course, fighter, at }: AtTarget): Reason | null {
   if (areAllies(course.setup, fighter.id, at.id)) return { rule: 'D20-FEINT-01', id: 'd20.no-opponent' };
-  return wits(at) === 'none' ? { rule: 'D20-FEINT-03', id: 'd20.mindless' } : null;
+  return wits(at) === 'none' ? { rule: 'D20-FEINT-03', id: 'd20.mindless' } : senseless(at, 'D20-FEINT-01');
 }
 
 function* playFeint({ course, fighter, at }: AtTarget) {

@@ -19,6 +19,7 @@ import { chancesOn } from '../chances.ts';
 import { goTo, move, moveRefusal, stopsFor } from '../movement.ts';
 import { isTornAway, opportunities, opportunityRefusal } from '../opportunity.ts';
 import { DIAGONALS, placeOf } from '../place.ts';
+import { deadRefusal } from '../reach.ts';
 import { did, type Acting, type Action, type AtTarget } from './action.ts';
 import { besideIt, chargeRefusal, runUp } from './charging.ts';
 import { aboardWith, mayGoOn, onFeet, sizeRefusal, SQUARE } from './pushing.ts';
@@ -78,7 +79,7 @@ export const chargingOverrun: Action = {
 
 function overrunRefusal(acting: AtTarget): Reason | null {
   const { course, fighter, at } = acting;
-  const held = grappleRefusal(fighter);
+  const held = grappleRefusal(fighter) ?? deadRefusal(null, at);
   if (held) return held;
   const runner = onFeet(course, fighter.id);
   const ward = wardRefusal(runner, bareHands(runner), at);

@@ -40,9 +40,7 @@ export const mountUp: Action = {
   refusal({ course, fighter, at }) {
     const rule = 'D20-ACT-33';
     if (isIn(fighter, 'prone', 'grappling')) return { rule, id: 'condition.prone' };
-    if (isIn(fighter, 'mounted') && flightNow(course, fighter))
-      return { rule: 'D20-AIR-53', id: 'd20.air.aloft' };
-    if (isIn(fighter, 'mounted')) return null;
+    if (isIn(fighter, 'mounted')) return aloftRefusal(course, fighter);
     if (!at) return placeOf(course, fighter) ? { rule, id: 'needs-target' } : null;
     if (isIn(fighter, 'aboard')) return { rule, id: 'condition.aboard' };
     if (sizesLarger(at, fighter) < 1 || areFoes(course.setup, fighter.id, at.id))
@@ -71,6 +69,11 @@ export const mountUp: Action = {
     if (flightOf(at)) waits(course, at);
   },
 };
+
+/** Why nobody leaves the saddle: the mount is aloft; null on the ground (D20-AIR-53). */
+function aloftRefusal(course: Course, fighter: D20Fighter): Reason | null {
+  return flightNow(course, fighter) ? { rule: 'D20-AIR-53', id: 'd20.air.aloft' } : null;
+}
 
 /** A flying mount waits for its rider's next turn, with no action before it (D20-AIR-06). */
 function waits(course: Course, { id }: D20Fighter): void {
@@ -182,8 +185,10 @@ export const mountFalls: Action = {
   rule: 'D20-MOUNT-10',
   group: 'hands',
   outOfTurn: true,
-  refusal: ({ fighter }) =>
-    isIn(fighter, 'mounted', 'aboard') ? null : { rule: 'D20-MOUNT-10', id: 'd20.not-mounted' },
+  refusal: ({ course, fighter }) =>
+    isIn(fighter, 'mounted', 'aboard')
+      ? aloftRefusal(course, fighter)
+      : { rule: 'D20-MOUNT-10', id: 'd20.not-mounted' },
   *play({ course, fighter }) {
     comesOff(course, fighter);
     // Ruling: a helpless rider falls hard, without a check.
@@ -210,8 +215,10 @@ export const slumpInSaddle: Action = {
   rule: 'D20-MOUNT-11',
   group: 'hands',
   outOfTurn: true,
-  refusal: ({ fighter }) =>
-    isIn(fighter, 'mounted') && isSenseless(fighter) ? null : { rule: 'D20-MOUNT-11', id: 'd20.not-mounted' },
+  refusal: ({ course, fighter }) =>
+    isIn(fighter, 'mounted') && isSenseless(fighter)
+      ? aloftRefusal(course, fighter)
+      : { rule: 'D20-MOUNT-11', id: 'd20.not-mounted' },
   *play({ course, fighter, named }) {
     const percent = named === WAR_SADDLE || sitsInWarSaddle(course, fighter) ? 75 : 50;
     const stays = yield* chanceOf(course, {

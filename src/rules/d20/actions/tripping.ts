@@ -6,13 +6,16 @@ import { bodyCheck, featReasons, keepsFeet, touches } from '../contests.ts';
 import { opposed } from '../checks.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, hasTrait, isFor, type D20Fighter, type Weapon } from '../fighter.ts';
+import { flightNow } from '../air/in-space.ts';
 import { comesOff } from '../getting-down.ts';
+import { carrierIdOf } from '../mounts.ts';
 import { isArmedWith, threateningWeapons, threatsOf } from '../armed.ts';
 import { isSpoiltBy, isTornAway } from '../opportunity.ts';
 import { sizesLarger } from '../sizes.ts';
 import { attackRefusal } from '../reach.ts';
 import { type Action, BLOW } from './action.ts';
 import { attackOnce, type AttackManner } from './attacking.ts';
+import { fallsFrom } from './falling.ts';
 
 const RULE = 'D20-TRIP-01';
 
@@ -79,7 +82,7 @@ export function* tripAt(
 function* bringsDown(course: Course, by: FighterId, at: FighterId): Play<boolean> {
   const own = bodyCheck(course, by, 'str', 'D20-TRIP-03', { more: learned(course, by) });
   const won = yield* opposed(course, own, yield* keepsFeet(course, at, 'D20-TRIP-03'));
-  if (won) fallsDown(course, at);
+  if (won) yield* fallsDown(course, at);
   return won;
 }
 
@@ -130,10 +133,13 @@ function* strikesAsWell(
   course.enter(before);
 }
 
-/** The fighter falls prone, and off its mount (D20-TRIP-04, D20-TRIP-07). */
-function fallsDown(course: Course, who: FighterId): void {
-  comesOff(course, course.now(who));
-  course.record(gains({ id: who }, 'prone'));
+/** The fighter falls prone, and off its mount: from the height of one that flies (D20-TRIP-04, D20-TRIP-07, D20-AIR-12). */
+function* fallsDown(course: Course, who: FighterId): Play<void> {
+  const fighter = course.now(who);
+  const aloft = carrierIdOf(fighter) === null ? null : flightNow(course, fighter);
+  comesOff(course, fighter);
+  if (aloft) yield* fallsFrom(course, who, aloft);
+  else course.record(gains({ id: who }, 'prone'));
 }
 
 /** The defender who resisted may trip back, if able; the attacker may drop the tripping weapon instead (D20-TRIP-04, D20-TRIP-08). */
@@ -166,6 +172,6 @@ function* tripsBack(course: Course, by: FighterId, at: FighterId, weapon: Weapon
   const before = course.enterWithin('back');
   const theirs = yield* keepsFeet(course, at, 'D20-TRIP-04');
   const own = bodyCheck(course, by, 'str', 'D20-TRIP-04', { more: learned(course, by) });
-  if (yield* opposed(course, own, theirs)) fallsDown(course, at);
+  if (yield* opposed(course, own, theirs)) yield* fallsDown(course, at);
   course.enter(before);
 }

@@ -1,4 +1,5 @@
 import { nearestTo } from '../../shared/grid/distance.ts';
+import type { Condition } from '../../shared/fact.ts';
 import { choose, roll, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { abilityModifier } from '../abilities.ts';
@@ -12,9 +13,10 @@ import { distanceOf } from '../positions.ts';
 import { abilityReasons } from '../skills.ts';
 import { coverOf } from '../cover-and-concealment.ts';
 import { oneOfEquallyNear } from '../equally-near.ts';
-import { hasCircumstance } from '../../shared/setup.ts';
+import { areAllies, hasCircumstance } from '../../shared/setup.ts';
 import { amountOf } from '../../shared/things-in-state.ts';
 import type { Action } from './action.ts';
+import { isCommandedBy } from './commanding.ts';
 
 /** Range of turning in squares (D20-TURN-04), and its duration in rounds (D20-TURN-09). */
 const RANGE = 12;
@@ -59,13 +61,24 @@ interface InRange {
   readonly squares: number;
 }
 
-/** The creatures in range of a turning, without those already turned; without a map in the order of the list (D20-TURN-08). */
+/** The creatures in range of a turning that are not affected already; without a map in the order of the list (D20-TURN-08). */
 function undeadFor(course: Course, cleric: D20Fighter): readonly InRange[] {
   return inRange(
     course,
     cleric,
-    course.others(cleric.id).filter(one => !isIn(one, 'turned', 'rebuked', 'commanded')),
+    course.others(cleric.id).filter(one => !isAffected(course, cleric, one)),
   );
+}
+
+/**
+ * True if the energy of a cleric has affected a creature already: positive energy those turned, negative energy those rebuked
+ * and those whom the cleric or an ally commands. The effects of the other energy protect from neither (D20-TURN-08).
+ */
+function isAffected({ setup }: Course, { id, turning }: D20Fighter, one: D20Fighter): boolean {
+  if (turning?.energy === 'positive') return isIn(one, 'turned');
+  const isOurs = ({ condition, by = id }: Condition) =>
+    condition === 'commanded' && (by === id || areAllies(setup, id, by));
+  return isIn(one, 'rebuked') || one.state.conditions.some(isOurs);
 }
 
 /** Those of some undead in range of a turning, each with its distance; without a map in the order of the list (D20-TURN-04). */
@@ -183,11 +196,8 @@ function* affects(course: Course, cleric: D20Fighter, undead: D20Fighter, check:
     return;
   }
   const isHeld = mightily && (yield* makesRoom(course, cleric.id, undead, level));
-  course.record(
-    isHeld
-      ? gains(undead, 'commanded', { by: cleric.id })
-      : gains(undead, 'rebuked', { by: cleric.id, lasts }),
-  );
+  if (!isHeld) course.record(gains(undead, 'rebuked', { by: cleric.id, lasts }));
+  else course.record(...ends(undead, 'commanded'), gains(undead, 'commanded', { by: cleric.id }));
 }
 
 /**
@@ -220,7 +230,7 @@ function* makesRoom(course: Course, cleric: FighterId, undead: D20Fighter, level
 
 /** The undead whom a cleric commands (D20-TURN-11). */
 function commandedBy(course: Course, cleric: FighterId): readonly D20Fighter[] {
-  return course.others(cleric).filter(one => conditionIn(one.state, 'commanded', { by: cleric }) !== null);
+  return course.others(cleric).filter(one => isCommandedBy(one, cleric));
 }
 
 /** Bolster undead against turning with negative energy (D20-TURN-12, D20-TURN-13). */
@@ -250,6 +260,12 @@ export const bolsterUndead: Action = {
   },
 };
 
+/** The undead whom a cleric has turned, and who still flee (D20-TURN-09). */
+function turnedOf(course: Course, cleric: FighterId): readonly D20Fighter[] {
+  const turned = course.others(cleric).filter(one => conditionIn(one.state, 'turned', { by: cleric }));
+  return turned.filter(one => !isIn(one, 'dead'));
+}
+
 /** Dispel a turning (dissipation), D20-TURN-12: a check as high as the good cleric's frees the undead. */
 export const dispelTurning: Action = {
   id: 'dispel-turning',
@@ -264,15 +280,15 @@ export const dispelTurning: Action = {
     const no = turningRefusal(course, fighter);
     if (no) return no;
     if (fighter.turning?.energy !== 'negative') return { rule: 'D20-TURN-12', id: 'd20.turns-nothing' };
-    const turned = course.others(at.id).some(one => conditionIn(one.state, 'turned', { by: at.id }));
-    return !turned ? { rule: 'D20-TURN-12', id: 'd20.nobody-turned' } : null;
+    return turnedOf(course, at.id).length === 0 ? { rule: 'D20-TURN-12', id: 'd20.nobody-turned' } : null;
   },
   *play({ course, fighter, at }) {
     if (!fighter.turning) return;
     const total = yield* turningCheck(course, fighter);
     const checkOf = (one: D20Fighter) => conditionIn(one.state, 'turned', { by: at.id })?.amount ?? 0;
-    const turned = course.others(at.id).filter(one => conditionIn(one.state, 'turned', { by: at.id }));
-    const reached = inRange(course, fighter, turned).filter(({ one }) => checkOf(one) <= total);
+    const reached = inRange(course, fighter, turnedOf(course, at.id)).filter(
+      ({ one }) => checkOf(one) <= total,
+    );
     if (reached.length === 0) return;
     const all = yield* turningDamage(course, fighter, fighter.turning.level);
     const diceOf = ({ level }: D20Fighter) => level;
