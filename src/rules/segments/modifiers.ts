@@ -3,7 +3,7 @@ import { present } from '../shared/compact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { chanceOf } from './checks.ts';
-import { allOf, isFallingLate, isIn, isMounted } from './conditions.ts';
+import { allOf, isIn, isMounted, liesDown } from './conditions.ts';
 import { holdsOn, opponentsOf } from './contact.ts';
 import type { Course } from './course.ts';
 import { fatigueReasons } from './fatigue.ts';
@@ -83,7 +83,7 @@ function ownReasons(
   fighter: SegmentsFighter,
   foe: SegmentsFighter | null,
 ): readonly Reason[] {
-  const onTheGround = isIn(fighter, 'prone') && !isFallingLate(fighter) && !(foe && bothDown(fighter, foe));
+  const onTheGround = liesDown(fighter) && !(foe && bothDown(fighter, foe));
   const wounds = allOf(fighter, 'critical-wound').reduce((sum, { amount = 0 }) => sum + amount, 0);
   const vision = sightOf(course, fighter, foe);
   return present([
@@ -109,7 +109,7 @@ function foeReasons(course: Course, fighter: SegmentsFighter, foe: SegmentsFight
   const isUnseen =
     (hasCircumstance(setup, foe, 'blind') || hasCircumstance(setup, fighter, 'unseen')) &&
     !sightOf(course, fighter, foe);
-  const down = isIn(foe, 'prone') && !bothDown(fighter, foe);
+  const down = liesDown(foe) && !bothDown(fighter, foe);
   return present([
     counts && { rule: 'SEG-CIRC-01', id: 'segments.outnumbering', amount: many },
     above(fighter) && !above(foe) && { rule: 'SEG-CIRC-04', id: 'segments.higher-ground', amount: 2 },
