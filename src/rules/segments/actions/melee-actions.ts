@@ -97,9 +97,10 @@ export const prepareMelee: Action = {
   },
   *play({ course, fighter: { id }, at, weapon }) {
     if (!course.setup.fight) return;
-    const from = countsFrom(course, id);
     const isNear = engagedWith(course.now(id)).includes(at.id);
     engages(course, id, at.id);
+    // Once, for both hands.
+    const from = countsFrom(course, id);
     loses(course, id, ACTION);
     for (const one of weapon ? [weapon] : meleeHands(course, id)) {
       losesHands(course, id, one);
