@@ -12,11 +12,17 @@ import { bothDown } from './numbers.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { outnumbering, ridingModifier } from './tables.ts';
 
-/** Poor sight: the percentage chance to miss, and the penalty (SEG-CIRC-08, SEG-CIRC-12). */
+/** Poor sight: the percentage chance to miss, and the penalty; in dim light the table sets either (SEG-CIRC-08, SEG-CIRC-12). */
 const SIGHT: Readonly<Record<string, readonly [percent: number, malus: number]>> = {
   blind: [50, -4],
+  'dim-25-4': [25, -4],
   'dim-25': [25, -3],
+  'dim-25-2': [25, -2],
+  'dim-10-4': [10, -4],
+  'dim-10-3': [10, -3],
   'dim-10': [10, -2],
+  'dim-0-4': [0, -4],
+  'dim-0-3': [0, -3],
   'dim-0': [0, -2],
 };
 export const SIGHT_IDS: readonly string[] = Object.keys(SIGHT);
