@@ -79,7 +79,7 @@ export const { conditionIn, isIn, reasonIn, gains, ends, endsAbout } = condition
 
 /** True for a fighter in the saddle: one who lies on the ground has left it, unless it falls too late in the segment (SEG-CIRC-13). */
 export function isMounted(fighter: Fighter): boolean {
-  return isIn(fighter, 'mounted') && (!isIn(fighter, 'prone') || isFallingLate(fighter));
+  return isIn(fighter, 'mounted') && !liesDown(fighter);
 }
 
 /** The facts that take a fighter out of the saddle, with what it had left to tire there (SEG-CIRC-13, SEG-FATIGUE-08). */
@@ -129,8 +129,13 @@ export function isFelledLate(fighter: Fighter): boolean {
   return felled(fighter) !== null && isIn(fighter, 'acts-to-the-last');
 }
 
+/** True for a fighter on the ground; one that falls too late in the segment is still on its feet in it (SEG-CIRC-05). */
+export function liesDown(fighter: Fighter): boolean {
+  return isIn(fighter, 'prone') && !isFallingLate(fighter);
+}
+
 /** True for one who was not on the ground yet when it was too late to prevent what it does (SEG-REACT-16). */
-export function isFallingLate(fighter: Fighter): boolean {
+function isFallingLate(fighter: Fighter): boolean {
   const all = fighter.state.conditions.map(({ condition }) => condition);
   return isFelledLate(fighter) && all.indexOf('acts-to-the-last') < all.indexOf('prone');
 }

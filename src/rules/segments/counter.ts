@@ -8,7 +8,7 @@ import { handOf, type Weapon } from './fighter.ts';
 import { decidesAgain, freesHand } from './interruption.ts';
 import { losesGrip, succeeds } from './manoeuvre-effects.ts';
 import { aimed, manoeuvreReasons, manoeuvreRefusal } from './special.ts';
-import { isParried, lands, rollsBlow, type Blow } from './melee.ts';
+import { isParried, lands, rollsBlow, type Blow, type Swung } from './melee.ts';
 import { comesUnseen } from './numbers.ts';
 import { aimOfNext, canGoOn, SOMETHING_ELSE } from './next-blow.ts';
 import { preparesBlow, preparesCounter } from './reaction.ts';
@@ -19,6 +19,12 @@ import { COUNTERS, type Manoeuvre } from './tables.ts';
 interface Counter {
   readonly weapon: Weapon;
   readonly kind: Manoeuvre;
+}
+
+/** What comes of an attack and of the counter-attack that meets it, once both are rolled. */
+interface CounterOutcome {
+  readonly swung: Swung;
+  readonly takesEffect: () => Play<void>;
 }
 
 /** The counter-attack ready against an attacker whom its fighter sees; null for none (SEG-COUNTER-01, SEG-PARRY-07). */
@@ -37,11 +43,18 @@ export function countering(course: Course, who: FighterId, attacker: FighterId):
   return null;
 }
 
+/** An attack met by a counter-attack: it lands, and then the counter-attack takes effect (SEG-COUNTER-02). */
+export function* takesCounter(course: Course, blow: Blow, counter: Counter): Play<void> {
+  const { swung, takesEffect } = yield* meetsCounter(course, blow, counter);
+  if (swung.hit) yield* lands(course, blow, swung);
+  yield* takesEffect();
+}
+
 /**
- * An attack met by a counter-attack: opposed strike totals; another weapon than the one that counters may parry the
- * attack (SEG-COUNTER-02).
+ * The rolls of an attack and of the counter-attack that meets it: opposed strike totals; another weapon than the one that
+ * counters may parry the attack (SEG-COUNTER-02).
  */
-export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Counter): Play<void> {
+export function* meetsCounter(course: Course, blow: Blow, { weapon, kind }: Counter): Play<CounterOutcome> {
   const { by, at } = blow;
   course.acts(by, handOf(blow.weapon));
   course.acts(at, handOf(weapon));
@@ -58,16 +71,20 @@ export function* takesCounter(course: Course, blow: Blow, { weapon, kind }: Coun
     attack.natural !== 20 &&
     (own.natural === 20 || failsAnyway(attack) || own.total >= attack.total);
   course.record({ fact: 'resisted', who: by, what: kind, held: !prevails });
-  if (swung.hit && (blow.thing || !(yield* isParried(course, blow, swung))))
-    yield* lands(course, blow, swung);
+  const hit = swung.hit && (blow.thing !== undefined || !(yield* isParried(course, blow, swung)));
   const margin = own.total - attack.total;
-  if (prevails && !incapacity(course.now(at))) yield* succeeds(course, special, { ...own, margin });
-  else if (!prevails) losesGrip(course, special, own.natural);
   // SEG-REACT-04: with another weapon under way it has no turn of its own in which to announce what comes next.
   course.afterwards(at, handOf(weapon), function* () {
     if (clocksOf(course.now(at)).length > 0) yield* announcesNext(course, at, weapon, by);
     else decidesAgain(course, at);
   });
+  return {
+    swung: { ...swung, hit },
+    *takesEffect() {
+      if (prevails && !incapacity(course.now(at))) yield* succeeds(course, special, { ...own, margin });
+      else if (!prevails) losesGrip(course, special, own.natural);
+    },
+  };
 }
 
 /** Asks what a weapon that has countered does next, before its reaction is rolled (SEG-REACT-04, SEG-REACT-10). */

@@ -2,7 +2,7 @@ import { distanceBetween } from '../shared/grid/distance.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { did } from './actions/action.ts';
-import { ends, felled, gains, isIn } from './conditions.ts';
+import { conditionIn, ends, felled, gains, isIn } from './conditions.ts';
 import { adjacent, directingRefusal, directsByHand, disengages, reaches, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import type { SegmentsFighter } from './fighter.ts';
@@ -18,6 +18,25 @@ export interface Square {
 /** The fact that a fighter has taken its step of this segment, with the square it came from (SEG-MOVE-08, SEG-MOVE-10). */
 export function steps(fighter: SegmentsFighter, from?: Square) {
   return gains(fighter, 'stepped', from ? { with: `${from.x},${from.y}` } : {});
+}
+
+/** The square that a fighter has left by its step of this segment; null where it took none on a map. */
+export function whenceCame(fighter: SegmentsFighter): Square | null {
+  const [, x, y] = /^(-?\d+),(-?\d+)$/u.exec(conditionIn(fighter.state, 'stepped')?.with ?? '') ?? [];
+  return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) };
+}
+
+/** True for two fighters in contact who have come together in this segment, by a charge, a full move or a step (OPEN-19). */
+export function haveJustMet(course: Course, one: SegmentsFighter, other: SegmentsFighter): boolean {
+  const both = [one, other];
+  if (both.some(fighter => isIn(fighter, 'moved-fully'))) return true;
+  if (!both.some(fighter => isIn(fighter, 'stepped'))) return false;
+  const [here, there] = both.map(fighter => {
+    const place = course.places()?.[fighter.id];
+    return place && { ...place, ...whenceCame(fighter) };
+  });
+  const isMeasured = both.some(whenceCame) && here !== undefined && there !== undefined;
+  return !isMeasured || distanceBetween(here, there, 'equidistant') > 1;
 }
 
 /** Who stands on a square of the map. */

@@ -2,11 +2,12 @@ import type { Prepared } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { endsAbout, gains, isFelledLate, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, weaponsInHand } from './contact.ts';
+import { countering, meetsCounter } from './counter.ts';
 import type { Course } from './course.ts';
 import { handOf, type Weapon } from './fighter.ts';
 import { aimedWeapon, breakable, isKeptForBlow } from './held-weapon.ts';
 import { rollsManoeuvre } from './manoeuvres.ts';
-import { strikeAtOnce, type Blow } from './melee.ts';
+import { lands, swings, type Blow, type Swung } from './melee.ts';
 import { beginsOver, goesOn } from './next-blow.ts';
 import { isOnDefensive } from './reaction.ts';
 import { allChoose } from './secret-choice.ts';
@@ -92,7 +93,8 @@ function* deedOf(course: Course, { who, weapon, foe }: OtherHand, chosen = ''): 
 
 /**
  * Blows and special actions that fall at once. A special action is opposed by the special actions of its target, and by its
- * blows, which do not wait for their own turn (SEG-SIM-05, SEG-SPECIAL-21, SEG-SPECIAL-23).
+ * blows, which do not wait for their own turn; a blow is met by a counter-attack, which takes effect once all have fallen
+ * (SEG-SIM-05, SEG-SPECIAL-21, SEG-SPECIAL-23, SEG-COUNTER-01).
  */
 function* fallAtOnce(course: Course, deeds: readonly Deed[]): Play<void> {
   const specials = deeds.filter(isSpecial);
@@ -110,9 +112,18 @@ function* fallAtOnce(course: Course, deeds: readonly Deed[]): Play<void> {
     effects.push(yield* rollsManoeuvre(course, special, against));
   }
   const still = blows.filter(blow => blow.thing || specials.length === 0 || !hasActed(blow));
-  yield* strikeAtOnce(course, still, function* () {
-    for (const effect of effects) yield* effect();
-  });
+  const all: (readonly [Blow, Swung])[] = [];
+  const counters: (() => Play<void>)[] = [];
+  for (const blow of still) {
+    // SEG-COUNTER-01: a blow of a tie is an attack like any other, for a weapon that waits.
+    const counter = countering(course, blow.at, blow.by);
+    const met = counter && (yield* meetsCounter(course, blow, counter));
+    all.push([blow, met ? met.swung : yield* swings(course, blow)]);
+    if (met) counters.push(met.takesEffect);
+  }
+  for (const effect of effects) yield* effect();
+  for (const [blow, swung] of all) if (swung.hit) yield* lands(course, blow, swung);
+  for (const effect of counters) yield* effect();
 }
 
 /** SEG-SIM-06, OPEN-23: both return to guard; alone with each other they roll a new initial reaction. */

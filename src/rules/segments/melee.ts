@@ -42,7 +42,7 @@ export interface Blow {
 }
 
 /** The outcome of a blow, before its damage. */
-interface Swung {
+export interface Swung {
   readonly hit: boolean;
   readonly critical: boolean;
   readonly score: Score | null;

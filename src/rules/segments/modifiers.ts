@@ -3,7 +3,7 @@ import { present } from '../shared/compact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { chanceOf } from './checks.ts';
-import { allOf, isFallingLate, isIn, isMounted } from './conditions.ts';
+import { allOf, isIn, isMounted, liesDown } from './conditions.ts';
 import { holdsOn, opponentsOf } from './contact.ts';
 import type { Course } from './course.ts';
 import { fatigueReasons } from './fatigue.ts';
@@ -12,11 +12,17 @@ import { bothDown } from './numbers.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { outnumbering, ridingModifier } from './tables.ts';
 
-/** Poor sight: the percentage chance to miss, and the penalty (SEG-CIRC-08, SEG-CIRC-12). */
+/** Poor sight: the percentage chance to miss, and the penalty; in dim light the table sets either (SEG-CIRC-08, SEG-CIRC-12). */
 const SIGHT: Readonly<Record<string, readonly [percent: number, malus: number]>> = {
   blind: [50, -4],
+  'dim-25-4': [25, -4],
   'dim-25': [25, -3],
+  'dim-25-2': [25, -2],
+  'dim-10-4': [10, -4],
+  'dim-10-3': [10, -3],
   'dim-10': [10, -2],
+  'dim-0-4': [0, -4],
+  'dim-0-3': [0, -3],
   'dim-0': [0, -2],
 };
 export const SIGHT_IDS: readonly string[] = Object.keys(SIGHT);
@@ -83,7 +89,7 @@ function ownReasons(
   fighter: SegmentsFighter,
   foe: SegmentsFighter | null,
 ): readonly Reason[] {
-  const onTheGround = isIn(fighter, 'prone') && !isFallingLate(fighter) && !(foe && bothDown(fighter, foe));
+  const onTheGround = liesDown(fighter) && !(foe && bothDown(fighter, foe));
   const wounds = allOf(fighter, 'critical-wound').reduce((sum, { amount = 0 }) => sum + amount, 0);
   const vision = sightOf(course, fighter, foe);
   return present([
@@ -109,7 +115,7 @@ function foeReasons(course: Course, fighter: SegmentsFighter, foe: SegmentsFight
   const isUnseen =
     (hasCircumstance(setup, foe, 'blind') || hasCircumstance(setup, fighter, 'unseen')) &&
     !sightOf(course, fighter, foe);
-  const down = isIn(foe, 'prone') && !bothDown(fighter, foe);
+  const down = liesDown(foe) && !bothDown(fighter, foe);
   return present([
     counts && { rule: 'SEG-CIRC-01', id: 'segments.outnumbering', amount: many },
     above(fighter) && !above(foe) && { rule: 'SEG-CIRC-04', id: 'segments.higher-ground', amount: 2 },

@@ -1,6 +1,6 @@
 import { type FighterId } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
-import { isIn } from './conditions.ts';
+import { isIn, liesDown } from './conditions.ts';
 import { guardDown, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { factorOf } from './factors.ts';
@@ -124,5 +124,5 @@ export function wrestlingReasons(fighter: SegmentsFighter): readonly Reason[] {
 
 /** Both wrestlers are on the ground, where only the one on top counts (OPEN-45). */
 export function bothDown(one: SegmentsFighter, other: SegmentsFighter): boolean {
-  return isIn(one, 'prone') && isIn(other, 'prone') && isIn(one, 'wrestling') && isIn(other, 'wrestling');
+  return liesDown(one) && liesDown(other) && isIn(one, 'wrestling') && isIn(other, 'wrestling');
 }

@@ -78,7 +78,7 @@ export function* opposition(
   const isMet = !comesUnseen(course, by) && !surprisedBy(before, by);
   const open = isMet && !isBusy(course, before);
   const covers = (weapon: Weapon) => guards(weapon, flank);
-  if (open && taken.length === 0) yield* strikesElsewhere(course, by, at, covers);
+  if (open && taken.length === 0) yield* strikesElsewhere(course, by, at, { opposing: covers });
   const target = course.now(at);
   const isDue = ({ id }: Weapon) => isDueAt(course, target, id, by);
   // SEG-SIM-02: a weapon that was chosen for its blow at this fighter opposes with it, or with the free action.

@@ -1,13 +1,15 @@
 import type { Prepared } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, ends, gains, isIn } from './conditions.ts';
+import { conditionIn, ends, gains, incapacity, isIn } from './conditions.ts';
 import { diceOf, writeDice } from '../shared/dice.ts';
 import { endOf } from '../shared/conditions.ts';
+import { areFoes } from '../shared/setup.ts';
 import { bandDice, lastOfBand } from './bands.ts';
-import { weaponsInHand } from './contact.ts';
+import { adjacent, engagedWith, weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION, handOf, isRanged, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { haveJustMet } from './following.ts';
 import { putsWandsAway } from './hands.ts';
 import { martialBonus } from './numbers.ts';
 import { clockIn, isInHand } from './state.ts';
@@ -68,7 +70,21 @@ export function countsFrom(course: Course, who: FighterId): number {
   if (!fight) return 0;
   // SEG-SURPRISE-06: the segment after the surprise is the first to count for the fighter who used it.
   if (isIn(fighter, 'has-surprised')) return fight.round + 1;
-  return isOpening(course, who) ? 0 : fight.round;
+  return isOpening(course, who) && !hasJustMet(course, fighter) ? 0 : fight.round;
+}
+
+/** True for a fighter in contact with those alone who came up to it, or to whom it came, in this segment (SEG-MELEE-08, OPEN-19). */
+function hasJustMet(course: Course, fighter: SegmentsFighter): boolean {
+  const foes = course
+    .others(fighter.id)
+    .filter(({ id }) => engagedWith(fighter).includes(id) || isUpAgainst(course, fighter.id, id));
+  return foes.length > 0 && foes.every(foe => haveJustMet(course, fighter, foe));
+}
+
+/** True for opponents who stand side by side on a map, engaged or not. */
+function isUpAgainst(course: Course, one: FighterId, other: FighterId): boolean {
+  const isAble = incapacity(course.now(other)) === null;
+  return isAble && areFoes(course.setup, one, other) && adjacent(course, one, other) === true;
 }
 
 /** True for a fighter who has its first decision of the scene to take (SEG-REACT-02). */

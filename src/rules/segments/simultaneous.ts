@@ -102,23 +102,30 @@ export function alsoActOn(course: Course, who: FighterId, by: FighterId): readon
     .map(({ id }) => id);
 }
 
+/** The weapons of a target whose blow falls at another fighter. */
+interface Elsewhere {
+  /** Those that could oppose a special action: it is asked for each, which does so only on guard (SEG-SPECIAL-24). */
+  readonly opposing?: (weapon: Weapon) => boolean;
+  /** The one that meets the attack with a counter-attack, and so does not guard (SEG-COUNTER-02). */
+  readonly countering?: Weapon | undefined;
+}
+
 /**
  * Asks a target whose own blow falls at another fighter in this segment to strike or to be on guard, unless another weapon
  * guards it (SEG-SIM-08, SEG-SIM-10, OPEN-24).
- * @param opposing weapons that could oppose a special action: it is asked for each, which does so only on guard
- * (SEG-SPECIAL-24)
  */
 export function* strikesElsewhere(
   course: Course,
   by: FighterId,
   at: FighterId,
-  opposing: ((weapon: Weapon) => boolean) | null = null,
+  { opposing, countering }: Elsewhere = {},
 ): Play<void> {
   const { fight } = course.setup;
   if (!fight || isFelledLate(course.now(at)) || !seesComing(course, by, at)) return;
   const free = weaponsInHand(course.now(at)).filter(
     one =>
       (opposing?.(one) ?? one.kind !== 'fist') &&
+      one.id !== countering?.id &&
       !course.hasActed(at, handOf(one)) &&
       !isKeptForBlow(course.now(at), one),
   );

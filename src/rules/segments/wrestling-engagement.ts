@@ -6,12 +6,13 @@ import {
   type ConditionId,
   ends,
   endsAbout,
+  felled,
   gains,
   isFelledLate,
   isIn,
   leavesSaddle,
 } from './conditions.ts';
-import { disengages, heldThings, surprisedBy, wrestlingWith } from './contact.ts';
+import { disengages, engagedWith, heldThings, surprisedBy, wrestlingWith } from './contact.ts';
 import { Course } from './course.ts';
 import { decidesAgain, loses } from './interruption.ts';
 import type { SegmentsFighter } from './fighter.ts';
@@ -50,11 +51,19 @@ export function engagesWrestling(
     if (haveRolled) continue;
     for (const clock of clocksOf(fighter))
       if (!kept.some(({ hand }) => hand === clock.hand)) loses(course, who, clock.hand);
-    // SEG-SURPRISE-06: no initial reaction after surprise.
-    const isAfterSurprise = isIn(fighter, 'after-surprise') || surprisedBy(fighter, '') !== null;
-    if (!isAfterSurprise && !isIn(course.now(who), 'initial-reaction'))
-      course.record(gains(fighter, 'initial-reaction'));
+    rollsFirst(course, who);
   }
+}
+
+/**
+ * The next reaction is an initial one, of the grips or of the melee into which they end; none after surprise (SEG-WRESTLE-02,
+ * SEG-MELEE-08, SEG-SURPRISE-06).
+ */
+function rollsFirst(course: Course, who: FighterId): void {
+  const fighter = course.now(who);
+  const isAfterSurprise = isIn(fighter, 'after-surprise') || surprisedBy(fighter, '') !== null;
+  if (!isAfterSurprise && !isIn(fighter, 'initial-reaction'))
+    course.record(gains(fighter, 'initial-reaction'));
 }
 
 /** The weapons that fall at grips: all that are not light (SEG-WRESTLE-16). */
@@ -151,7 +160,10 @@ function loosens(course: Course, stunned: FighterId): void {
   for (const { id } of course.others(stunned)) frees(course, id, stunned, HOLDS);
 }
 
-/** Ends the wrestling of two fighters, with all holds (SEG-WRESTLE-20). */
+/**
+ * Ends the wrestling of two fighters, with all holds. One who is at grips with nobody any more comes into the melee with
+ * those in contact (SEG-WRESTLE-20, SEG-MELEE-08).
+ */
 export function releases(course: Course, one: FighterId, other: FighterId): void {
   for (const [who, foe] of [
     [one, other],
@@ -161,6 +173,7 @@ export function releases(course: Course, one: FighterId, other: FighterId): void
     frees(course, who, foe, ['wrestling', ...HOLDS, 'turned-over', 'swallowed']);
     if (!wrestled || wrestlingWith(course.now(who)).length > 0) continue;
     for (const hand of wrestlingHands(course.now(who))) loses(course, who, hand);
+    if (engagedWith(course.now(who)).length > 0 && !felled(course.now(who))) rollsFirst(course, who);
   }
 }
 

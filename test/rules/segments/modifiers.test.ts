@@ -51,12 +51,18 @@ describe('numbers of a roll (SEG-CIRC-01 to 13)', () => {
     ['guard', 'dim-25', ['segments.sees-badly -3']],
     ['guard', 'dim-10', ['segments.sees-badly -2']],
     ['guard', 'dim-0', ['segments.sees-badly -2']],
+    ['guard', 'dim-25-2', ['segments.sees-badly -2']],
+    ['guard', 'dim-25-4', ['segments.sees-badly -4']],
+    ['guard', 'dim-10-3', ['segments.sees-badly -3']],
+    ['guard', 'dim-10-4', ['segments.sees-badly -4']],
+    ['guard', 'dim-0-3', ['segments.sees-badly -3']],
+    ['guard', 'dim-0-4', ['segments.sees-badly -4']],
     ['orc', 'blind', ['segments.unseen 4']],
     ['guard', 'unseen', ['segments.unseen 4']],
     ['orc', 'unseen', []],
   ])('%s %s', (fighter, id, expected) => {
     const more = on(fighter, id);
-    const dark = id === 'dim-25' || id === 'dim-10';
+    const dark = /^dim-(?:25|10)/u.test(id);
     const setup = setupOf([readIn('guard'), readIn('orc')], swing, { fight: null, ...more });
     const { asked } = played(setup, { ...(dark && { blind: 100 }), attack: 1, fumble: 4 });
     const said = targetOfRoll(asked, 'attack').reasons.filter(({ rule }) => rule.startsWith('SEG-CIRC'));
@@ -86,6 +92,10 @@ describe('numbers of a roll (SEG-CIRC-01 to 13)', () => {
     ['dim-25', 26, false],
     ['dim-10', 10, true],
     ['dim-10', 11, false],
+    ['dim-25-2', 25, true],
+    ['dim-25-2', 26, false],
+    ['dim-10-3', 10, true],
+    ['dim-10-3', 11, false],
   ])('SEG-CIRC-08.a and SEG-CIRC-12.a: %s, a %i misses: %s', (id, percent, misses) => {
     const setup = setupOf([readIn('guard'), readIn('orc')], swing, { fight: null, ...on('guard', id) });
     const { asked } = played(setup, { blind: percent, ...(!misses && { attack: 1, fumble: 4 }) });

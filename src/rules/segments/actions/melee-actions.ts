@@ -97,9 +97,10 @@ export const prepareMelee: Action = {
   },
   *play({ course, fighter: { id }, at, weapon }) {
     if (!course.setup.fight) return;
-    const from = countsFrom(course, id);
     const isNear = engagedWith(course.now(id)).includes(at.id);
     engages(course, id, at.id);
+    // Once, for both hands.
+    const from = countsFrom(course, id);
     loses(course, id, ACTION);
     for (const one of weapon ? [weapon] : meleeHands(course, id)) {
       losesHands(course, id, one);
@@ -152,14 +153,12 @@ export const attack: Action = {
     if (yield* waitsFor(course, by, at.id, true)) return;
     const quality = hasCircumstance(course.setup, { id: by }, 'sneak') ? 'sneak' : 'ordinary';
     const blow: Blow = { by, at: at.id, weapon, quality };
-    const counter = quality === 'ordinary' ? countering(course, at.id, by) : null;
-    const other = counter || quality === 'sneak' ? null : simultaneousWith(course, by, at.id);
+    const other = quality === 'sneak' ? null : simultaneousWith(course, by, at.id);
     if (other) return yield* meet(course, blow, [other]);
+    const counter = quality === 'ordinary' ? countering(course, at.id, by) : null;
+    if (quality === 'ordinary') yield* strikesElsewhere(course, by, at.id, { countering: counter?.weapon });
     if (counter) yield* takesCounter(course, blow, counter);
-    else {
-      if (quality === 'ordinary') yield* strikesElsewhere(course, by, at.id);
-      yield* strikes(course, blow);
-    }
+    else yield* strikes(course, blow);
     goesOn(course, by, weapon, at.id);
   },
 };

@@ -1,10 +1,10 @@
 import type { Reason } from '../../shared/target.ts';
 import { guidesMount } from '../common-actions.ts';
-import { conditionIn, ends, isIn } from '../conditions.ts';
+import { ends, isIn } from '../conditions.ts';
 import { directingRefusal, engagedWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter } from '../fighter.ts';
-import { isFollowed, outdoes, SQUARE, standsOn, steps, type Square } from '../following.ts';
+import { isFollowed, outdoes, SQUARE, standsOn, steps, whenceCame, type Square } from '../following.ts';
 import { areAllies, hasCircumstance } from '../../shared/setup.ts';
 import { isWayBarred } from '../way.ts';
 import { did, type Action } from './action.ts';
@@ -87,11 +87,6 @@ function rivalOn(course: Course, fighter: SegmentsFighter, to: Square): Segments
   const whence = whenceCame(rival);
   const isFree = whence !== null && standsOn(course, id, whence).length === 0;
   return isFree && outdoes(fighter, rival) ? rival : null;
-}
-
-function whenceCame(fighter: SegmentsFighter): Square | null {
-  const [, x, y] = /^(-?\d+),(-?\d+)$/u.exec(conditionIn(fighter.state, 'stepped')?.with ?? '') ?? [];
-  return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) };
 }
 
 /** The fighter who loses the square is back where it was, and may step again. */

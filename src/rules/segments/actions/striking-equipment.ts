@@ -33,10 +33,10 @@ export const strikeEquipment: Action = {
     const thing = yield* aimedWeapon(course, { by, at: at.id, rule }, breakable(course.now(at.id)));
     if (!thing) return;
     const blow: Blow = { by, at: at.id, weapon, quality: 'ordinary', thing };
-    const counter = countering(course, at.id, by);
     // SEG-SIM-05: what its holder strikes with in this segment still falls, though the thing breaks.
-    const other = counter ? null : simultaneousWith(course, by, at.id);
+    const other = simultaneousWith(course, by, at.id);
     if (other) return yield* meet(course, blow, [other]);
+    const counter = countering(course, at.id, by);
     if (counter) yield* takesCounter(course, blow, counter);
     else yield* strikes(course, blow);
     goesOn(course, by, weapon, at.id);

@@ -1,7 +1,7 @@
 import { endOf } from '../../shared/conditions.ts';
 import type { Condition } from '../../shared/fact.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
-import { allOf, conditionIn, ends, endsAbout, falls, gains, isIn } from '../conditions.ts';
+import { allOf, conditionIn, ends, endsAbout, falls, gains, isIn, liesDown } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { isClose, type SegmentsFighter } from '../fighter.ts';
@@ -254,7 +254,7 @@ const shove = wrestling(
     else releases(course, by, at.id);
   },
   ({ fighter, at }) =>
-    isIn(fighter, 'prone') || isIn(at, 'prone') ? { rule: 'SEG-WRESTLE-38', id: 'condition.prone' } : null,
+    liesDown(fighter) || liesDown(at) ? { rule: 'SEG-WRESTLE-38', id: 'condition.prone' } : null,
 );
 
 export const WRESTLING_ACTIONS: readonly Action[] = [
