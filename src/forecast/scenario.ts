@@ -2,6 +2,7 @@ import { afterActing } from '../fight/turns.ts';
 import { compact } from '../rules/shared/compact.ts';
 import type { Fact } from '../rules/shared/fact.ts';
 import type { Footprint, Ground, Square } from '../rules/shared/grid/ground-schema.ts';
+import { ownCircumstance } from '../rules/shared/own-modifiers.ts';
 import type { AnswerFault, FighterId, Given, Question } from '../rules/shared/play.ts';
 import type { Attempt, FightState, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import type { Reason } from '../rules/shared/target.ts';
@@ -148,6 +149,7 @@ export function refusedScenarioOf(setup: Setup, refused: Reason, headed: Scenari
   return withExpectation(setup, [], headed, { refused });
 }
 
+/** What an answer stated beside its dice or its choice is a circumstance of the scenario from the start. */
 function withExpectation(
   { attempt, fighters, fight, options, circumstances = [], places, ground, sides }: Setup,
   answers: readonly Given[],
@@ -161,15 +163,24 @@ function withExpectation(
     ruleset: ruleset.id,
     options,
     fighters,
-    circumstances,
+    circumstances: [
+      ...circumstances,
+      ...answers.flatMap(({ by, own }) => (own ? [ownCircumstance(by, own)] : [])),
+    ],
     places,
     ground,
     sides,
     fight,
     undertaken: [attempt],
-    answers,
+    answers: answers.map(plain),
     expect,
   });
+}
+
+/** An answer as the rules read it, without the signature of its dice. */
+function plain(given: Given): Given {
+  const { name, by } = given;
+  return 'dice' in given ? { name, by, dice: given.dice } : { name, by, chosen: given.chosen };
 }
 
 /** Expects lists to contain nothing else. */

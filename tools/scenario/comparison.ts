@@ -16,6 +16,14 @@ interface Came {
   readonly waiting: unknown;
 }
 
+/**
+ * True where time undertakes nothing after the last step: what is refused or waits stops there, and where the facts are all
+ * named, what time does next is another exchange.
+ */
+export function endsAtOnce({ facts, refused, waiting }: Expectation): boolean {
+  return refused !== undefined || waiting !== undefined || (facts !== undefined && 'exactly' in facts);
+}
+
 /** Where what came of a scenario is not as expected. */
 export function unexpected(wanted: Expectation, came: Came): Fault[] {
   const { noFacts = [], notAsked = [], ...parts } = wanted;

@@ -1,7 +1,9 @@
 import type { Scenario } from '../../src/forecast/scenario.ts';
+import { OWN } from '../../src/rules/shared/own-modifiers.ts';
 import type { Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { isRecord } from '../../src/rules/shared/schema.ts';
 import { FACT_KEYS, FACT_KINDS } from './fact-keys.ts';
+import { matches } from './matching.ts';
 import { namesOf } from './names.ts';
 import type { Fault } from './schema.ts';
 
@@ -15,9 +17,13 @@ export function notRefused({ undertaken, expect }: Scenario): Scenario['undertak
   return expect.refused ? undertaken.slice(0, -1) : undertaken;
 }
 
+/** The reasons to refuse a circumstance that names nothing. */
+const REFUSED_CIRCUMSTANCES = ['unknown-circumstance', 'circumstance-of-nobody'];
+
 /** Ids in a scenario that name nothing: no wrong name may pass for something that did not happen. */
 export function unknownIds(scenario: Scenario, ruleset: Ruleset): Fault[] {
   const { ids, ruleOptions: all, refusal } = ruleset;
+  const circumstanceIds = [...ids.circumstances, ...(ruleset.circumstances.own ? [OWN] : [])];
   const { fighters, fight, answers = [], circumstances = [], expect } = scenario;
   const faults: Fault[] = [];
   const say = (at: string, problem: string) => faults.push({ at, problem });
@@ -26,7 +32,9 @@ export function unknownIds(scenario: Scenario, ruleset: Ruleset): Fault[] {
       say(at, unknown('fighter', id, Object.keys(fighters)));
   };
   answers.forEach(({ by }, i) => by === 'gm' || checkFighter(`answers.${i}.by`, by));
-  checkCircumstances('circumstances', circumstances);
+  // Those that something is refused for may name what there is not.
+  if (!REFUSED_CIRCUMSTANCES.some(id => matches(expect.refused, { id })))
+    checkCircumstances('circumstances', circumstances);
   notRefused(scenario).forEach((step, i) => {
     const at = `undertaken.${i}`;
     if ('pass' in step) return checkFighter(`${at}.pass`, step.pass);
@@ -34,7 +42,8 @@ export function unknownIds(scenario: Scenario, ruleset: Ruleset): Fault[] {
     if (step.refused) return;
     checkFighter(`${at}.by`, step.by);
     if ('skill' in step) return;
-    checkFighter(`${at}.at`, step.at);
+    // Not every action has a target.
+    if (step.at !== '') checkFighter(`${at}.at`, step.at);
     if (refusal({ attempt: step, fighters: {}, fight: null })?.id === 'unknown-action') {
       say(`${at}.action`, unknown('action', step.action, namesOf(ruleset).actions));
     }
@@ -56,7 +65,7 @@ export function unknownIds(scenario: Scenario, ruleset: Ruleset): Fault[] {
   function checkCircumstances(at: string, those: NonNullable<Scenario['circumstances']>): void {
     those.forEach(({ fighter, id }, i) => {
       checkFighter(`${at}.${i}.fighter`, fighter);
-      known(`${at}.${i}.id`, id, ids.circumstances, 'circumstance');
+      known(`${at}.${i}.id`, id, circumstanceIds, 'circumstance');
     });
   }
 

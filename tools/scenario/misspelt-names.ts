@@ -98,7 +98,9 @@ function unknownKeys(
     if (typeof others === 'boolean') {
       return [{ at: below(at, key), problem: unknown('key', key, Object.keys(properties)) }];
     }
-    const named = isKnown(key) ? [] : [{ at: below(at, key), problem: `${key} names nothing here` }];
+    // What is to stand there fails by itself: a name may be made in play, such as that of a slot or of something taken.
+    const named =
+      item !== null || isKnown(key) ? [] : [{ at: below(at, key), problem: `${key} names nothing here` }];
     return [...named, ...unknownKeys(below(at, key), item, others, isKnown)];
   });
 }

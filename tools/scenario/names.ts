@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SLOT_KEYS } from '../../src/rules/d20/spell-slots.ts';
 import type { Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { ROOT } from '../system-files.ts';
 import { FACT_KINDS } from './fact-keys.ts';
@@ -21,15 +22,19 @@ interface Names {
 const SHARES: Readonly<Record<string, readonly string[]>> = { runequest4: ['mythras'] };
 const TEXTS = /'([^'\n]*)'|`([^`]*)`|"([^"\n]*)"/g;
 
+/** The ids that a ruleset puts together, which stand in no text as a whole. */
+const COMPOSED: Readonly<Record<string, readonly string[]>> = { d20: SLOT_KEYS };
+
 const said = new Map<string, ReadonlySet<string>>();
 
-/** Every id that stands in a text of a ruleset's sources: what is not among them names nothing. */
+/** Every id that stands in a text of a ruleset's sources or is put together there: what is not among them names nothing. */
 export function idsSaidBy(ruleset: string): ReadonlySet<string> {
   const known = said.get(ruleset);
   if (known) return known;
   const sources = [ruleset, 'shared', ...(SHARES[ruleset] ?? [])].flatMap(folder => sourcesIn(folder));
   const texts = sources.flatMap(source => [...source.matchAll(TEXTS)].map(found => found.slice(1).join('')));
-  const ids = new Set(texts.flatMap(text => text.replaceAll(/\$\{[^}]*\}/g, ' ').match(/[\w-]+/g) ?? []));
+  const whole = texts.flatMap(text => text.replaceAll(/\$\{[^}]*\}/g, ' ').match(/[\w-]+/g) ?? []);
+  const ids = new Set([...whole, ...(COMPOSED[ruleset] ?? [])]);
   said.set(ruleset, ids);
   return ids;
 }

@@ -23,7 +23,7 @@ import {
 import type { Attempt, FightState, Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
 import type { Reason } from '../../src/rules/shared/target.ts';
 import { rulesetOf } from '../../src/rules/rulesets.ts';
-import { unexpected } from './comparison.ts';
+import { endsAtOnce, unexpected } from './comparison.ts';
 import { misspeltNames } from './misspelt-names.ts';
 import { type EntryFinder, gather, placesIn } from './fighters.ts';
 import { formatFault, headOf } from './heading.ts';
@@ -115,6 +115,7 @@ class Table {
       else this.#undertake(`undertaken.${i}`, step, isLast);
       // What comes after something that went wrong tells nothing.
       if (this.flaws.length > 0) return;
+      if (isLast && endsAtOnce(this.scenario.expect)) break;
       this.#letTimeAct(`undertaken.${i}`, isLast);
       if (this.flaws.length > 0) return;
     }

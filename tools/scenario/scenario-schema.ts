@@ -14,6 +14,20 @@ const answer: Readonly<Record<string, Schema>> = {
   rejected: { $ref: '#/$defs/rejected' },
   because: { $ref: '#/$defs/because' },
 };
+const circumstance: Schema = only(
+  {
+    fighter: text,
+    id: text,
+    from: {
+      enum: ['map', 'scene', 'state'],
+      description: 'What the table knew it from; a user named it where left out.',
+    },
+    metres: { type: 'number', minimum: 0, description: 'The distance of the two, in metres.' },
+    amount: { type: 'integer', description: 'The modifier that a player states, under the id `own`.' },
+    why: { type: 'string', description: 'The reason for that modifier, in the player’s words.' },
+  },
+  ['fighter', 'id'],
+);
 const expected: Schema = { oneOf: [{ $ref: '#/$defs/exactly' }, partials] };
 
 /** The format of a scenario as a JSON schema; `write-schema.ts` writes it for editors. */
@@ -85,15 +99,15 @@ export const SCENARIO_SCHEMA = {
     },
     circumstances: {
       type: 'array',
-      items: only({ fighter: text, id: text }, ['fighter', 'id']),
-      description: 'Circumstances of fighters that the GM names.',
+      items: circumstance,
+      description: 'Circumstances of fighters that the GM names, or that the table knows.',
     },
     refused: { ...reason, description: 'Why it is refused; it is then not played, and the next one is.' },
     attempt: only(
       {
         action: text,
         by: text,
-        at: text,
+        at: { type: 'string' },
         with: { type: 'string' },
         path: { type: 'array', items: jsonSchemaOf(WAYPOINT), description: 'The squares of a movement.' },
         circumstances: { $ref: '#/$defs/circumstances' },

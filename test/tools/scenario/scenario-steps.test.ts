@@ -74,7 +74,7 @@ test('circumstances of one attempt hold for that one', () => {
   const drunk = { ...attempt, circumstances: [{ fighter: 'anna', id: 'drunk' }] };
   expect(play({ ...scenario, undertaken: [drunk] }).flaws).toContainEqual({
     at: 'undertaken.0.circumstances.0.id',
-    problem: `unknown circumstance drunk; there are: ${mythras.ids.circumstances.join(', ')}`,
+    problem: `unknown circumstance drunk; there are: ${[...mythras.ids.circumstances, 'own'].join(', ')}`,
   });
 });
 
