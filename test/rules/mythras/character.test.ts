@@ -113,8 +113,8 @@ describe('the fighter of an actor', () => {
   });
 
   it('has the abilities that the rules know; the others only tell', () => {
-    expect(fighterWith({ abilities: ['undead', 'brittle-bones'] }).abilities).toEqual(['undead']);
-    expect(fighterWith({ abilities: ['brittle-bones'] })).not.toHaveProperty('abilities');
+    expect(fighterWith({ abilities: ['undead', 'acid-blood'] }).abilities).toEqual(['undead']);
+    expect(fighterWith({ abilities: ['acid-blood'] })).not.toHaveProperty('abilities');
   });
 
   it('moves, and has luck, as its numbers say (MYT-CHAR-09, MYT-CHAR-11)', () => {

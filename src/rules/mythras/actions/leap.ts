@@ -125,7 +125,7 @@ function* landsOn({ setup, fighter }: Acting, victim: MythrasFighter, effort: Ef
   const weapon = yield* oneOfSeveral(claws, { name: 'weapon.leap', by: fighter.id });
   if (!weapon) return [];
   const attack = { ...effort, weapon };
-  const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.leap', victim.id);
+  const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.leap', victim);
   const stray = { victim, attack, damage, what: 'leap', rule: 'MYT-TRAIT-64', ward: { attack, setup } };
   const struck = yield* strayBlow(stray);
   return [...facts, ...struck, ...(yield* landedBesides(attack, victim, struck, 'leap'))];
