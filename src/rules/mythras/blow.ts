@@ -25,7 +25,7 @@ export function* strike(clash: Clash, won: Won | null, picks: readonly Pick[]): 
   const victim = clash.defence.fighter;
   const located = yield* locate(clash, won, picks);
   const { where } = located;
-  const rolled = yield* rollDamage(clash.attack, won, picks, 'damage', victim.id);
+  const rolled = yield* rollDamage(clash.attack, won, picks, 'damage', victim);
   const facts: Fact[] = [...located.facts, ...rolled.facts];
   const { damage } = rolled;
   let left = damage;

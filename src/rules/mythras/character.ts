@@ -1,4 +1,4 @@
-import type { Characteristic, MythrasFighter, Style, Weapon } from './fighter.ts';
+import type { Characteristic, Location, MythrasFighter, Style, Weapon } from './fighter.ts';
 import { burdenOf } from './carrying.ts';
 import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { type Bodily, locationsOf } from './hit-locations.ts';
@@ -67,7 +67,7 @@ export function fighterFrom(character: Character): MythrasFighter {
     characteristics: { ...characteristics },
     skills: skillValues(character),
     styles: stylesOf(character),
-    weapons: weaponsOf(character),
+    weapons: weaponsOf(character, locations),
     ...stowedIn(character),
     damageModifier: numbers.damageModifier.value,
     actionPoints: numbers.actionPoints.value,
@@ -120,10 +120,17 @@ function stylesOf({ styles, characteristics, bonuses }: Character): readonly Sty
   }));
 }
 
-function weaponsOf({ weapons, styles, state }: Character): readonly Weapon[] {
+/** The weapons at hand; a limb that the body does not have is left out. */
+function weaponsOf(
+  { weapons, styles, state }: Character,
+  locations: readonly Pick<Location, 'id'>[],
+): readonly Weapon[] {
   return weapons
     .filter(weapon => isInHand(weapon, state))
-    .map(({ key, ready: _ready, ...weapon }) => ({ ...weapon, style: coveringStyle(styles, key) }));
+    .map(({ key, ready: _ready, limb, ...weapon }) => {
+      const isThere = locations.some(({ id }) => id === limb);
+      return compact({ ...weapon, limb: isThere ? limb : undefined, style: coveringStyle(styles, key) });
+    });
 }
 
 /** Weapons put away, each item once, however it can be held. */

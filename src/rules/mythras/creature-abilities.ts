@@ -1,7 +1,7 @@
 import type { MythrasFighter } from './fighter.ts';
 import { choose, GM, type Play } from '../shared/play.ts';
 
-/** An ability of creatures (MYT-TRAIT-41 to 78). */
+/** An ability of creatures (MYT-TRAIT-41 to 78), or of one creature's entry. */
 interface CreatureAbility {
   readonly id: string;
   readonly rule: string;
@@ -55,6 +55,7 @@ export const CREATURE_ABILITIES: readonly CreatureAbility[] = [
   ability('vampiric', 'MYT-TRAIT-76', true),
   ability('venomous', 'MYT-TRAIT-77', true),
   ability('wing-buffet', 'MYT-TRAIT-78', true),
+  ability('brittle-bones', 'MYT-DICE-05', true),
 ];
 
 /** True for a victim whose immunity holds, as the GM says from its entry (MYT-TRAIT-62). */

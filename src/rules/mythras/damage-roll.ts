@@ -1,11 +1,12 @@
 import { compact } from '../shared/compact.ts';
 import { addDice, diceOf, type DiceTerm, totalOf, writeDice } from '../shared/dice.ts';
 import type { Fact } from '../shared/fact.ts';
-import { type FighterId, type Play, roll } from '../shared/play.ts';
+import { type Play, roll } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Effort, Form, Won } from './clash.ts';
+import { diceOnBody } from './damage-steps.ts';
 import type { Pick } from './effects/effect.ts';
-import type { Weapon } from './fighter.ts';
+import type { MythrasFighter, Weapon } from './fighter.ts';
 import { damageOf } from './ranged/shot-skill.ts';
 
 /** Damage before anything stops it. */
@@ -37,19 +38,26 @@ export function addsModifier({ addsModifier: adds = true, ranged }: Weapon, isSh
   return isShot && ranged ? ranged.addsModifier : adds;
 }
 
-/** Rolls weapon dice and damage modifier, as changed by the effects taken (MYT-EXCH-06, MYT-SIZE-04). */
+/**
+ * Rolls weapon dice and damage modifier, as changed by the effects taken and the body struck (MYT-EXCH-06, MYT-SIZE-04,
+ * MYT-DICE-05).
+ * @param victim the fighter struck; left out for a blow on a thing
+ */
 export function* rollDamage(
   striker: Striker,
   won: Won | null,
   picks: readonly Pick[],
   name = 'damage',
-  against?: FighterId,
+  victim?: MythrasFighter,
 ): Play<Damage> {
   const { fighter, weapon } = striker;
   const by = fighter.id;
   const modifier = modifierOf(striker);
   const reasons: Reason[] = [{ rule: 'MYT-EXCH-06', id: 'weapon-dice', names: { dice: weapon.damage } }];
-  let dice = weapon.damage;
+  const onBody = diceOnBody(weapon, victim ?? null);
+  reasons.push(...onBody.reasons);
+  let { dice } = onBody;
+  const against = victim && victim.id !== by ? victim.id : undefined;
   for (const { effect, times } of picks) {
     if (!effect.damageDice) continue;
     dice = effect.damageDice(dice, times);

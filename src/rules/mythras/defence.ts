@@ -28,6 +28,7 @@ import { fightAfter } from './time.ts';
 import { excessOver100, lessened, noAttempt, succeeds } from './success.ts';
 import { isThrowing } from './ranged/ammunition.ts';
 import { weaponsInUse } from './weapons-in-use.ts';
+import { isAfloat } from './footing.ts';
 import { lacksPoints, spendsWithLimb } from './heads-and-limbs.ts';
 
 /** An attack roll whose level a contest may still change. */
@@ -264,8 +265,7 @@ function comesOf(
 
 /** True for a fighter back on its feet at once after evading (MYT-SKILL-12, MYT-TRAIT-02). */
 export function staysUp(key: string, defender: MythrasFighter, isFromAfar: boolean, level: string): boolean {
-  // Ruling: no fall in the air or in the water.
-  if (key !== 'evade') return true;
+  if (key !== 'evade' || isAfloat(defender)) return true;
   if (!allTraitsOf(defender, null).includes('daredevil')) return false;
   return !isFromAfar || succeeds(level);
 }

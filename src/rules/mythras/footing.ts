@@ -6,6 +6,7 @@ import { ends, has, incapacity, isBraced, UNTIL_MOVED } from './conditions.ts';
 import type { Blow } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { SituationalGrade } from './grade.ts';
+import { isIn } from './situational-modifiers.ts';
 import { certainLevel, succeeds } from './success.ts';
 import { skillOrElement, targetOf } from './weapon-skill.ts';
 
@@ -16,6 +17,17 @@ interface FootingSkill {
   readonly grade?: SituationalGrade;
 }
 
+/** Returns why nothing brings a fighter down: it lies already, or has no ground to fall on; null where it may fall. */
+export function keptFromFalling(fighter: MythrasFighter, rule: string): Reason | null {
+  if (has(fighter.state, 'prone')) return { rule, id: 'effect.lies-down' };
+  return isAfloat(fighter) ? { rule, id: 'effect.no-ground' } : null;
+}
+
+/** True for a fighter who swims or flies. Ruling: no fall in the water or in the air. */
+export function isAfloat(fighter: MythrasFighter): boolean {
+  return isIn(fighter, 'in-water') || isIn(fighter, 'aloft');
+}
+
 /** Asks a fighter to stay standing, with a skill of their choice, or fall (MYT-SE-03, MYT-CLOSE-24). */
 export function* keepFooting(
   what: string,
@@ -24,8 +36,8 @@ export function* keepFooting(
   skills: readonly FootingSkill[],
 ): Play<readonly Fact[]> {
   const by = victim.id;
-  // A prone fighter does not fall, and a helpless one keeps no footing.
-  if (has(victim.state, 'prone')) return [];
+  if (keptFromFalling(victim, 'MYT-CLOSE-24')) return [];
+  // A helpless fighter keeps no footing.
   const prone: Fact = { fact: 'gained', who: by, condition: 'prone' };
   if (incapacity(victim.state)) return [prone];
   const options = skills.flatMap(({ id, grade }) => {

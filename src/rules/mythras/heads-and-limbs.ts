@@ -53,14 +53,9 @@ function spentByLimbs({ state }: MythrasFighter): number {
   return state.conditions.find(({ condition }) => condition === 'extra-limbs')?.amount ?? 0;
 }
 
-/** Ruling: a weapon without a limb may be in any hand; one with a limb is in that. */
+/** Ruling: a weapon without a limb may be in any hand; one with a limb is in that, and a bite is in none. */
 function isOfExtraLimbs(fighter: MythrasFighter, { limb }: Weapon): boolean {
-  return (
-    limb === undefined ||
-    !fightingLimbs(fighter)
-      .slice(0, 2)
-      .some(({ id }) => id === limb)
-  );
+  return limb === undefined || fightingLimbs(fighter).findIndex(({ id }) => id === limb) >= 2;
 }
 
 /**

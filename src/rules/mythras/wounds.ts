@@ -12,6 +12,7 @@ import { resist } from './resistance.ts';
 import { lostAt } from './state.ts';
 import { skillOf } from './weapon-skill.ts';
 import { fallsFrom } from './which-hand.ts';
+import { isAfloat } from './footing.ts';
 import { hasAnotherHead } from './heads-and-limbs.ts';
 
 /** Levels of wounds (MYT-WOUND-03). */
@@ -106,7 +107,7 @@ function* sufferSerious(
     return [...facts, gains(victim, 'unconscious', { lasts: { amount: hurt, unit: 'minutes' } })];
   }
   facts.push(gains(victim, 'useless', { where: where.id }));
-  if (where.kind === 'leg') facts.push(gains(victim, 'prone'));
+  if (where.kind === 'leg' && !isAfloat(victim)) facts.push(gains(victim, 'prone'));
   return [...facts, ...letsFall(victim, blow)];
 }
 

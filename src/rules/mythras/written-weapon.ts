@@ -10,6 +10,8 @@ export type WrittenStrike = StoredOf<typeof STRIKE_FIELDS>;
 export interface WrittenWeapon extends WrittenStrike, StoredOf<typeof OBJECT_FIELDS> {
   readonly key: string;
   readonly ready: boolean;
+  /** The location that strikes with a natural weapon; empty where several could. */
+  readonly limb?: string;
   readonly magazine?: { readonly holds: number; readonly left: number };
   /** The key of its ammunition; empty without any. */
   readonly ammunition?: string;
@@ -23,7 +25,7 @@ export function ownedWeapons(
   written: WrittenWeapon,
   carried: Carried = {},
 ): OwnedWeapon[] {
-  const { key, ready, modes = {} } = written;
+  const { key, ready, natural, limb = '', modes = {} } = written;
   const ammunition = ammunitionOf(written, carried);
   // All under one name: records hold no words, and the id tells the mode.
   const strikes = [
@@ -32,6 +34,7 @@ export function ownedWeapons(
   ];
   return (strikes as [string, WrittenStrike][]).map(([id, strike]) => ({
     ...{ id, key, name, ready },
+    ...(natural && limb !== '' && { limb }),
     ...valuesOf(STRIKE_FIELDS, strike),
     ...valuesOf(OBJECT_FIELDS, written),
     ...(strike.ranged && ammunition && { ammunition }),

@@ -143,13 +143,16 @@ test('no such shape', () => {
 });
 
 test('the abilities of creatures, in the order of the table', () => {
-  expect(CREATURE_ABILITIES.map(({ rule }) => rule)).toEqual(
-    Array.from({ length: 38 }, (_, i) => `MYT-TRAIT-${41 + i}`),
-  );
+  expect(CREATURE_ABILITIES.map(({ rule }) => rule)).toEqual([
+    ...Array.from({ length: 38 }, (_, i) => `MYT-TRAIT-${41 + i}`),
+    // The skeleton's own.
+    'MYT-DICE-05',
+  ]);
   expect(CREATURE_ABILITIES.filter(({ combat }) => combat).map(({ id }) => id)).toEqual([
     ...['breathe-flame', 'characteristic-drain', 'cold-blooded', 'dark-sight', 'diving-strike'],
     ...['earth-sense', 'engulfing', 'flying', 'formidable-natural-weapons', 'frenzy', 'gaze-attack'],
     ...['grappler', 'immunity', 'intimidate', 'leaper', 'multi-headed', 'multi-limbed', 'night-sight'],
     ...['regeneration', 'swimmer', 'terrifying', 'trample', 'undead', 'vampiric', 'venomous', 'wing-buffet'],
+    'brittle-bones',
   ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { magicPointsLeft } from '../../../src/rules/mythras/actions/magic.ts';
-import { fighterFrom, type Character } from '../../../src/rules/mythras/character.ts';
+import { fighterFrom, type Character, type OwnedWeapon } from '../../../src/rules/mythras/character.ts';
 import { chargeModifier } from '../../../src/rules/mythras/charge.ts';
 import { initiativeReasons } from '../../../src/rules/mythras/initiative.ts';
 
@@ -104,9 +104,17 @@ describe('the fighter of an actor', () => {
     expect(fighterWith({ shape: 'a shape that nobody knows' }).locations).toHaveLength(7);
   });
 
+  it('strikes with a part of the body only if the body has it (MYT-SE-17)', () => {
+    const own = { id: 't', name: 'Tail', key: 'tail', damage: '1d6', hands: 1, size: 'medium', types: [] };
+    const tail = (limb: string) =>
+      ({ ...own, natural: true, shield: false, ready: true, limb }) as OwnedWeapon;
+    const limbs = fighterWith({ weapons: [tail('head'), tail('tail')] }).weapons.map(({ limb }) => limb);
+    expect(limbs).toEqual(['head', undefined]);
+  });
+
   it('has the abilities that the rules know; the others only tell', () => {
-    expect(fighterWith({ abilities: ['undead', 'brittle-bones'] }).abilities).toEqual(['undead']);
-    expect(fighterWith({ abilities: ['brittle-bones'] })).not.toHaveProperty('abilities');
+    expect(fighterWith({ abilities: ['undead', 'acid-blood'] }).abilities).toEqual(['undead']);
+    expect(fighterWith({ abilities: ['acid-blood'] })).not.toHaveProperty('abilities');
   });
 
   it('moves, and has luck, as its numbers say (MYT-CHAR-09, MYT-CHAR-11)', () => {

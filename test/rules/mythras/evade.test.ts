@@ -45,6 +45,12 @@ test('MYT-OPP-02.a, MYT-OPEN-07: both fail: nobody wins, and the evader is down 
   expect(conditions(result)).toEqual(['prone']);
 });
 
+test.each(['in-water', 'aloft'])('MYT-CLOSE-17: %s there is no ground to end on', circumstance => {
+  const defender = { circumstances: [circumstance] };
+  expect(conditions(evade(90, 30, { effects: [] }, { defender }).result)).toEqual([]);
+  expect(conditions(evade(90, 90, {}, { defender }).result)).toEqual([]);
+});
+
 test('MYT-SKILL-12.a, .b: with Acrobatics one is up again at once', () => {
   const defender = { skills: { evade: 40, acrobatics: 50 } };
   const answers = { attack: 90, defence: 'acrobatics', evade: 90 };

@@ -61,6 +61,7 @@ describe('MYT-TRAIT-68: several limbs', () => {
     expect(pointsFor(fight(2), many())).toBe(1);
     expect(pointsFor(fight(2), many(), of('right-arm'))).toBe(1);
     expect(pointsFor(fight(2), many(), of('third-arm'))).toBe(2);
+    expect(pointsFor(fight(2), many(), of('head'))).toBe(1);
     expect(pointsFor(fight(2), many(), weapons.broadsword)).toBe(2);
     expect(pointsFor(fight(2), many({ condition: 'extra-limbs', amount: 1 }))).toBe(2);
     expect(pointsFor(fight(2), body('flying', arms, { condition: 'extra-limbs', amount: -1 }))).toBe(2);

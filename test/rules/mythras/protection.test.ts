@@ -128,6 +128,13 @@ describe('MYT-CLOSE-23 to 25: knockback', () => {
     expect(only(fell.result, 'gained').map(({ condition }) => condition)).toEqual(['prone']);
   });
 
+  test('MYT-CLOSE-24: in the water the victim is driven back and does not fall', () => {
+    const { result, asked } = hit(14, {}, { circumstances: ['in-water'] });
+    expect(only(result, 'pushed')).toHaveLength(1);
+    expect(only(result, 'gained')).toEqual([]);
+    expect(asked.map(({ name }) => name)).not.toContain('footing.knockback');
+  });
+
   test('MYT-CLOSE-23.b, MYT-CLOSE-25: braced, SIZ counts half as much again', () => {
     const state = { conditions: [{ condition: 'braced' }] };
     expect(only(hit(20, {}, { state }).result, 'pushed')).toEqual([]);

@@ -49,6 +49,16 @@ describe('reasons against using a weapon', () => {
     expect(unusable(bert, claw)).toEqual({ rule, id: 'condition.useless' });
   });
 
+  test('MYT-WOUND-09: a tail that is lost does not strike, and the head still bites', () => {
+    const [head, tail] = [
+      { ...bite, limb: 'head' },
+      { ...bite, id: 'tail', limb: 'left-leg' },
+    ];
+    const croc = soldier('bert', { weapons: [head, tail], state: { hurt: { 'left-leg': 12 } } });
+    expect(unusable(croc, tail)).toEqual({ rule: 'MYT-WOUND-09', id: 'condition.useless' });
+    expect(unusable(croc, head)).toBeNull();
+  });
+
   test('MYT-OBJ-01: no hit points left', () => {
     const sword = { ...broadsword, hp: 10 };
     const worn = (points: number) =>

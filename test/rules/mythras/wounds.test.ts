@@ -197,6 +197,12 @@ describe('a Serious wound', () => {
     expect(facts.at(-1)).toEqual(gained('unconscious', { lasts: { amount: 3, unit: 'minutes' } }));
   });
 
+  test('MYT-WOUND-06: a swimmer with a useless leg does not fall', () => {
+    const facts = after({ ...blow(PLACE.leg, 7), ...lost }, { circumstances: ['in-water'] });
+    expect(facts).toContainEqual(gained('useless', { where: 'right-leg' }));
+    expect(facts).not.toContainEqual(gained('prone'));
+  });
+
   test('MYT-WOUND-11: a place wounded again is endured again, though the blow is small', () => {
     const facts = after({ ...blow(PLACE.leg, 1), ...lost }, { state: { hurt: { 'right-leg': 6 } } });
     expect(facts).toEqual([turns(2), gained('useless', { where: 'right-leg' }), gained('prone')]);

@@ -108,3 +108,10 @@ it.each([
   const [rifle] = ownedWeapons('r', 'Rifle', { ...spear, ranged: { ...ranged, ...written } });
   expect(rifle?.ranged).toEqual({ ...ranged, ...fires });
 });
+
+it('names the part of the body that strikes, if it is of the body (MYT-SE-17)', () => {
+  const limbOf = (more: object) => ownedWeapons('b', 'Bite', { ...spear, modes: {}, ...more })[0]?.limb;
+  expect(limbOf({ natural: true, limb: 'head' })).toBe('head');
+  expect(limbOf({ natural: true, limb: '' })).toBeUndefined();
+  expect(limbOf({ natural: false, limb: 'head' })).toBeUndefined();
+});

@@ -30,6 +30,8 @@ const CHARACTERISTIC = one(CHARACTERISTICS, { initial: 'int', words: 'CHARACTERI
 export const ITEM_FIELDS = {
   weapon: {
     ...STRIKE_FIELDS,
+    /** Id of the location that strikes with a natural weapon; empty where several could (MYT-SE-17). */
+    ...inSection('strike', { limb: words({ usually: '' }) }),
     ...inSection('ranged', {
       /** Key of the ammunition that it fires; empty when it fires none. */
       ammunition: words({ usually: '' }),

@@ -14,6 +14,7 @@ import { EFFECTS } from '../effects/all.ts';
 import { grip } from '../effects/grip.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
+import { isAfloat } from '../footing.ts';
 import type { Shift } from '../grade.ts';
 import { isSurprised } from '../initiative.ts';
 import { JUMPS, movementRate } from '../movement.ts';
@@ -69,6 +70,7 @@ export const leap: Action = {
     );
     if (gripped) return { rule: 'MYT-SE-19', id: 'condition.gripped' };
     if (!skillOrElement(fighter, 'athletics')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
+    if (isAfloat(at)) return { rule: 'MYT-CLOSE-05', id: 'effect.no-ground' };
     const { siz } = at.characteristics;
     // MYT-CLOSE-06, MYT-CLOSE-25: a braced fighter who sees it coming is half as heavy again.
     const weight = isBraced(at) && !isSurprised(at) ? Math.ceil((siz * 3) / 2) : siz;
@@ -125,7 +127,7 @@ function* landsOn({ setup, fighter }: Acting, victim: MythrasFighter, effort: Ef
   const weapon = yield* oneOfSeveral(claws, { name: 'weapon.leap', by: fighter.id });
   if (!weapon) return [];
   const attack = { ...effort, weapon };
-  const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.leap', victim.id);
+  const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.leap', victim);
   const stray = { victim, attack, damage, what: 'leap', rule: 'MYT-TRAIT-64', ward: { attack, setup } };
   const struck = yield* strayBlow(stray);
   return [...facts, ...struck, ...(yield* landedBesides(attack, victim, struck, 'leap'))];

@@ -5,6 +5,7 @@ import type { Effort } from '../clash.ts';
 import { ends, incapacity, reopened } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import { trip } from '../effects/trip-opponent.ts';
+import { keptFromFalling } from '../footing.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterIn } from '../setup.ts';
 import { isDropped } from '../state.ts';
@@ -102,7 +103,8 @@ export const tripEntangled: Action = {
   refusal({ fighter, at }) {
     const hold = at && holdOf(fighter, at);
     if (!at || !hold) return { rule: 'MYT-SE-16', id: 'not-entangled' };
-    return mayPull(fighter, at, hold) ? null : { rule: 'MYT-SE-16', id: 'not-the-next-turn' };
+    if (!mayPull(fighter, at, hold)) return { rule: 'MYT-SE-16', id: 'not-the-next-turn' };
+    return keptFromFalling(at, 'MYT-SE-35');
   },
   *play({ fighter, at }) {
     const hold = at && holdOf(fighter, at);

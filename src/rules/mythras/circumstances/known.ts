@@ -160,9 +160,10 @@ export function givenBy(choice: string, setup: Setup): readonly Circumstance[] {
   if (!isAShot(setup)) return WIND.includes(choice) ? [] : all;
   if (WIND.includes(choice)) return catchesWind(setup) ? [{ fighter: by, id: choice }] : [];
   const others = all.filter(({ fighter }) => fighter !== by);
-  const forShots = choice === 'unstable-ground' ? 'attacker-unstable' : LIGHT_FOR_SHOTS[choice];
-  if (forShots === undefined) return all;
-  return seesThere(setup, choice) ? others : [{ fighter: by, id: forShots }, ...others];
+  const seen = LIGHTS.includes(choice) ? lightSeen(setup, choice) : choice;
+  if (seen === null) return others;
+  const forShots = seen === 'unstable-ground' ? 'attacker-unstable' : LIGHT_FOR_SHOTS[seen];
+  return forShots === undefined ? all : [{ fighter: by, id: forShots }, ...others];
 }
 
 /** The actions that may be a shot or a throw (MYT-ACT-01, MYT-FIREARM-09, MYT-TRAIT-10). */
@@ -186,15 +187,16 @@ export function catchesWind(setup: Setup): boolean {
 }
 
 /**
- * True for a shooter whom this darkness does not hinder, by its eyes (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69) or its
- * style (MYT-TRAIT-01), though not for fog.
+ * The light as the shooter sees by it; null where it does not hinder, by eyes (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69)
+ * or style (MYT-TRAIT-01), though not for fog.
  */
-function seesThere(setup: Setup, light: string): boolean {
-  if (light !== 'partial-darkness' && light !== 'pitch-black') return false;
+function lightSeen(setup: Setup, light: string): string | null {
+  if (light !== 'partial-darkness' && light !== 'pitch-black') return light;
   const shooter = fighterIn(setup, setup.attempt.by);
   const weapon = shooter && weaponOf(shooter, setup.attempt.with);
-  if (shooter && weapon && allTraitsOf(shooter, weapon).includes('blind-fighting')) return true;
+  if (shooter && weapon && allTraitsOf(shooter, weapon).includes('blind-fighting')) return null;
   const abilities = shooter?.abilities ?? [];
-  const inTheDark = abilities.includes('dark-sight') || abilities.includes('earth-sense');
-  return inTheDark || (light === 'partial-darkness' && abilities.includes('night-sight'));
+  if (abilities.includes('dark-sight') || abilities.includes('earth-sense')) return null;
+  if (!abilities.includes('night-sight')) return light;
+  return light === 'pitch-black' ? 'partial-darkness' : null;
 }

@@ -22,7 +22,13 @@ export const accidentalInjury: SpecialEffect = {
     // MYT-OPEN-10: full damage, with the modifier unless the world leaves it out; other effects do not apply.
     const bare = { ...attack, form: { ...attack.form, damageModifier: '0' } };
     const striker = optionsOf(setup).accidentalInjuryWithModifier ? attack : bare;
-    const { damage, facts } = yield* rollDamage(striker, null, [], 'damage.accidental-injury');
+    const { damage, facts } = yield* rollDamage(
+      striker,
+      null,
+      [],
+      'damage.accidental-injury',
+      attack.fighter,
+    );
     const blow = yield* strayBlow({
       victim: attack.fighter,
       attack,

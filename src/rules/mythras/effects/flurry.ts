@@ -4,7 +4,7 @@ import { gains } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { FightState } from '../../shared/ruleset.ts';
-import { isUnarmed } from '../weapons-in-use.ts';
+import { isUnarmed, weaponsInUse } from '../weapons-in-use.ts';
 
 /** Flurry (Enchainer), MYT-SE-17: another blow at once, with another part of the body. */
 export const flurry: SpecialEffect = {
@@ -25,7 +25,11 @@ export const flurry: SpecialEffect = {
     // Ruling: it prolongs the turn, so it must be one's own.
     if (fight && fight.turn !== winner.fighter.id) return { rule: 'MYT-AP-06', id: 'not-your-turn' };
     const left = fight ? pointsLeft(fight, winner.fighter.id) - 1 : 1;
-    return left < 1 ? { rule: 'MYT-SE-17', id: 'no-action-points' } : null;
+    if (left < 1) return { rule: 'MYT-SE-17', id: 'no-action-points' };
+    const hasAnother = weaponsInUse(winner.fighter).some(
+      other => isUnarmed(other) && !isSamePart(other, winner.weapon),
+    );
+    return hasAnother ? null : { rule: 'MYT-SE-17', id: 'no-other-part' };
   },
   *resolve({ setup, winner: { fighter, weapon } }) {
     // Until the end of this turn.
@@ -41,11 +45,17 @@ export const flurry: SpecialEffect = {
  */
 export function keptForFlurry(
   fight: FightState | null,
-  { id, state }: MythrasFighter,
+  { id, state, weapons }: MythrasFighter,
   weapon: Weapon | null,
 ): Reason | null {
   if (fight?.turn !== id) return null;
   const flurry = state.conditions.find(({ condition }) => condition === 'flurry');
-  if (!flurry || (weapon && isUnarmed(weapon) && weapon.id !== flurry.with)) return null;
+  const first = weapons.find(known => known.id === flurry?.with) ?? null;
+  if (!flurry || (weapon && isUnarmed(weapon) && !isSamePart(weapon, first))) return null;
   return { rule: 'MYT-SE-17', id: 'condition.flurry' };
+}
+
+/** True where both blows come from the one part of the body that they name: a bite after a bite, or after a gore. */
+function isSamePart(weapon: Weapon, first: Weapon | null): boolean {
+  return weapon.limb !== undefined && weapon.limb === first?.limb;
 }

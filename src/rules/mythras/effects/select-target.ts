@@ -35,7 +35,7 @@ export const selectTarget: SpecialEffect = {
     const [chosen] = yield* choose({ name, by: winner.fighter.id, options, atLeast: 1, atMost: 1, reasons });
     const victim = others.find(({ id }) => id === chosen);
     if (!victim) return [];
-    const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.select-target', victim.id);
+    const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.select-target', victim);
     const blow = yield* strayBlow({
       victim,
       attack,

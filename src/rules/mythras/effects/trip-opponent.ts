@@ -4,6 +4,7 @@ import type { MythrasFighter } from '../fighter.ts';
 import { resistEffect, skillsAmong, type ResistingSkill } from '../resistance.ts';
 import type { SpecialEffect, Taken } from './effect.ts';
 import { legsOf } from '../body.ts';
+import { keptFromFalling } from '../footing.ts';
 
 const SKILLS = ['brawn', 'evade', 'acrobatics'] as const;
 
@@ -21,9 +22,11 @@ export const tripOpponent: SpecialEffect = {
   phase: 'immediate',
   resist: SKILLS,
   picture: 'foot-trip',
-  refusal({ attack, side }) {
+  refusal({ attack, side, loser }) {
     const beam = side === 'attacker' && attack.form?.shot && attack.weapon.ranged?.energy;
-    return beam ? { rule: 'MYT-SE-35', id: 'effect.not-by-beam' } : null;
+    return beam
+      ? { rule: 'MYT-SE-35', id: 'effect.not-by-beam' }
+      : keptFromFalling(loser.fighter, 'MYT-SE-35');
   },
   *resolve(taken) {
     const { attack, side, blow } = taken;
@@ -34,9 +37,10 @@ export const tripOpponent: SpecialEffect = {
   },
 };
 
-/** Lets the loser stay standing, or go down. */
+/** Lets the loser stay standing, or go down; nothing for one who lies, swims or flies. */
 export function* trip(taken: Pick<Taken, 'winner' | 'loser' | 'forced'>): Play<readonly Fact[]> {
   const victim = taken.loser.fighter;
+  if (keptFromFalling(victim, 'MYT-SE-35')) return [];
   const { held, facts } = yield* resistEffect('trip-opponent', 'MYT-SE-35', taken, skillsOf(victim));
   return held ? facts : [...facts, { fact: 'gained', who: victim.id, condition: 'prone' }];
 }

@@ -291,7 +291,7 @@ function* furtherHits(
   };
   for (let hit = 2; hit <= hits.total; hit++) {
     const what = `hit-${hit}`;
-    const { damage, facts: rolled } = yield* rollDamage(effort, null, [], `damage.${what}`, victim.id);
+    const { damage, facts: rolled } = yield* rollDamage(effort, null, [], `damage.${what}`, victim);
     const now = fighterAfter(victim, out);
     const moves = (rolled: Location) => marksmanship(effort, now, rolled, `marksman-${hit}`);
     const ward = { attack: effort, setup };

@@ -149,3 +149,9 @@ test('MYT-LUCK-05: a target without points is asked nothing, and may use luck to
   const answers = { 'luck.effort': 'effort', 'answer.leap': 'brawn', 'act.leap': 40, 'oppose.leap': 60 };
   expect(only(exchangeWith(poor, { ...answers, effects: [] }).result, 'effort')).toHaveLength(1);
 });
+
+test.each(['in-water', 'aloft'])('MYT-CLOSE-05: nobody is leapt down who is %s', circumstance => {
+  const setup = leaping({ defender: { circumstances: [circumstance] } });
+  expect(mythras.refusal(setup)).toEqual({ rule: 'MYT-CLOSE-05', id: 'effect.no-ground' });
+  expect(mythras.refusal(leaping())).toBeNull();
+});

@@ -63,3 +63,12 @@ test('MYT-SE-16: only by the one who holds', () => {
   expect(mythras.refusal(tripping({ roll }))).toBeNull();
   expect(mythras.refusal(tripping({ by: 'cora' }))?.id).toBe('not-entangled');
 });
+
+test('MYT-SE-35: nobody is pulled down who lies already', () => {
+  const lying = tripping({ roll });
+  const bert = lying.fighters['bert'];
+  if (!bert) throw new Error('nobody');
+  const conditions = [...bert.state.conditions, { condition: 'prone' }];
+  const fighters = { ...lying.fighters, bert: { ...bert, state: { ...bert.state, conditions } } };
+  expect(mythras.refusal({ ...lying, fighters })).toEqual({ rule: 'MYT-SE-35', id: 'effect.lies-down' });
+});

@@ -155,7 +155,8 @@ describe('MYT-SITU-01: circumstances of the scene', () => {
     const seeing = archers({ attacker: { weapons: [bow], abilities: ['night-sight'] } });
     expect(ids(seeing, dark)).toEqual(['bert partial-darkness']);
     const black = at(null, { everywhere: ['pitch-black'] });
-    expect(ids(seeing, black)).toEqual(['anna target-fully-obscured', 'bert pitch-black']);
+    // MYT-TRAIT-69.b: the dark is half-dark to them.
+    expect(ids(seeing, black)).toEqual(['anna target-in-mist', 'bert pitch-black']);
     const fog = at(null, { everywhere: ['poor-visibility'] });
     expect(ids(seeing, fog)).toEqual(['anna target-in-mist', 'bert poor-visibility']);
   });
@@ -284,6 +285,15 @@ describe('MYT-SITU-04, MYT-SITU-05: darkness by the map', () => {
     [0.95, ['pitch-black']],
   ])('%d is %j', (darkness, light) => {
     expect(ids(duel(), dark(darkness))).toEqual(light.flatMap(id => [`anna ${id}`, `bert ${id}`]));
+  });
+
+  test('MYT-TRAIT-69.b: pitch dark is half-dark to a shooter with night sight', () => {
+    const seeing = archers({ attacker: { weapons: [bow], abilities: ['night-sight'] } });
+    expect(ids(seeing, at(null, { darknessAt: () => 1 }))).toEqual([
+      'anna target-in-mist',
+      'bert pitch-black',
+    ]);
+    expect(ids(seeing, at(null, { darknessAt: () => 0.5 }))).toEqual(['bert partial-darkness']);
   });
 
   test('counts where the target stands; without one, where the actor does', () => {

@@ -134,7 +134,7 @@ test('MYT-TRAIT-69: offers only light that hinders a fighter who is there', () =
   const alone = { ...doing(seeing, { at: '' }), fighters: { anna: seeing.fighters['anna']! } };
   expect(offers(alone)['light']).toEqual([
     ['poor-visibility', 'anna target-in-mist'],
-    ['pitch-black', 'anna target-fully-obscured'],
+    ['pitch-black', 'anna target-in-mist'],
   ]);
 });
 

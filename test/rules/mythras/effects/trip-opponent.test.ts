@@ -133,3 +133,21 @@ test('MYT-SE-35.d: on four legs Athletics is a grade easier', () => {
   });
   expect(optionsOf(asked, 'skill.trip-opponent')['brawn']?.target?.value).toBe(45);
 });
+
+describe('MYT-SE-35: offered only against one who can fall', () => {
+  const refusalWith = (defender: Duel['defender']) => {
+    const { asked } = trip({ ...start, effects: [] }, defender ? { defender } : {});
+    return optionsOf(asked, 'effects')['trip-opponent']?.refused;
+  };
+
+  test('not one who lies already', () => {
+    const lies = refusalWith({ state: { conditions: [{ condition: 'prone' }] } });
+    expect(lies).toEqual({ rule: 'MYT-SE-35', id: 'effect.lies-down' });
+    expect(refusalWith({})).toBeUndefined();
+  });
+
+  test.each(['in-water', 'aloft'])('not one who is %s', circumstance => {
+    const afloat = refusalWith({ circumstances: [circumstance] });
+    expect(afloat).toEqual({ rule: 'MYT-SE-35', id: 'effect.no-ground' });
+  });
+});

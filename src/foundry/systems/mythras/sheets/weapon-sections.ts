@@ -1,3 +1,4 @@
+import { bodyParts, shapeIds } from '../../../../rules/mythras/body-shapes.ts';
 import { RANGED_FIELDS, STRIKE_FIELDS } from '../../../../rules/mythras/item-fields.ts';
 import { wearOf } from '../../../../rules/mythras/state.ts';
 import { CARRIED_FIELDS } from '../../../data/item-fields.ts';
@@ -13,6 +14,7 @@ import {
   type SectionButton,
 } from '../../../ui/form-fields.ts';
 import { formFields, itemSections } from '../../../ui/sections.ts';
+import { locationName } from '../hit-locations.ts';
 import { fighterOf, isMythras, stateOf } from '../to-fighter.ts';
 import { type StrikeRow, weaponRow } from './weapon-row.ts';
 import { present } from '../../../../rules/shared/compact.ts';
@@ -35,8 +37,9 @@ export async function weaponSections(item: Weapon): Promise<Section[]> {
       ...(ranged?.firearm ? [] : ['magazine.holds', 'magazine.left']),
       ...(natural ? Object.keys(CARRIED_FIELDS) : []),
       !shield && 'covers',
+      !natural && 'limb',
     ]),
-    configs: { ...noneOf(), ammunition: await ammunitionConfig(item) },
+    configs: { ...noneOf(), limb: limbConfig(item), ammunition: await ammunitionConfig(item) },
   });
   const modes = Object.entries(item.system.modes).map(([id, mode]) => modeSection(item, id, mode));
   return sections.flatMap(section => {
@@ -78,6 +81,15 @@ async function ammunitionConfig({ actor, system: { ammunition } }: Weapon) {
   if (ammunition && !known.has(ammunition)) known.set(ammunition, ammunition);
   const options = [...known].map(([value, label]) => ({ value, label }));
   return { options, blank: localize('ITEM.noAmmunition') };
+}
+
+/** The locations that could strike: those of its owner, or of all bodies of the tables. */
+function limbConfig({ actor }: Weapon) {
+  const places = isMythras(actor)
+    ? fighterOf(actor).locations
+    : shapeIds().flatMap(id => bodyParts(id) ?? []);
+  const named = new Map(places.map(place => [place.id, locationName(place)]));
+  return { options: [...named].map(([value, label]) => ({ value, label })), blank: '–' };
 }
 
 function rangedView({ system }: Weapon, ranged: Ranged): Partial<Section> {
