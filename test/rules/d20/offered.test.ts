@@ -138,7 +138,7 @@ describe('the circumstances on offer', () => {
   };
 
   test('for a fighter who acts alone, and for an attack', () => {
-    const walking = { ...alone, actor: [...alone.actor, 'hoel firm-footing'] };
+    const walking = { ...alone, footing: ['firm-footing'] };
     expect(groups(setup({ action: 'move-squares', at: 'hoel' }))).toEqual(walking);
     const against = {
       ...alone,
