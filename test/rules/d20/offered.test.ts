@@ -179,6 +179,9 @@ describe('the circumstances on offer', () => {
       ids.map(id => ({ fighter: 'hoel', id, from: 'map', metres })),
     );
     expect(d20.circumstances.known(setup(), where)).toEqual([]);
+    const waded = d20.circumstances.known(setup(), { ...where, everywhere: ['firm-footing'] });
+    expect(waded).toContainEqual({ fighter: 'hoel', id: 'firm-footing', from: 'scene' });
+    expect(d20.circumstances.everywhere.map(({ id }) => id)).toEqual(['light', 'ground', 'footing']);
   });
 });
 
