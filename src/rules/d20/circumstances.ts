@@ -25,7 +25,7 @@ import { fighterIn } from './setup.ts';
 const LIGHT = ['in-shadow', 'in-darkness'] as const;
 const WATER = ['in-water', 'under-water'] as const;
 const ACTOR = ['flanking', 'higher-ground', 'mount-moves', 'mount-double-move', 'mount-runs'] as const;
-/** Circumstances of who goes on foot (D20-WATER-05), and of who turns undead (D20-TURN-02). */
+/** Circumstances of who goes on foot through water (D20-WATER-05), and of who turns undead (D20-TURN-02). */
 const WALKING = ['firm-footing'] as const;
 const TURNING = ['without-symbol'] as const;
 /** Circumstances of aerial combat alone (D20-AIR-15, D20-AIR-58). */
@@ -57,21 +57,28 @@ const everywhere: readonly CircumstanceGroup[] = [
   { id: 'ground', isSingle: true, choices: WATER.map(id => ({ id, gives: [] })) },
 ];
 
+/** The water of the map is waded: said for a movement, or for the scene, and of mounts as well (D20-WATER-05). */
+const footing: CircumstanceGroup = {
+  id: 'footing',
+  isSingle: false,
+  choices: WALKING.map(id => ({ id, gives: [] })),
+};
+
 /** The circumstances of an exchange before anything is rolled. */
 export const circumstances: Circumstances = {
   own: OWN_RANGE,
-  everywhere,
+  everywhere: [...everywhere, footing],
   offered(setup) {
-    const { by, at } = setup.attempt;
+    const { by, at, action } = setup.attempt;
     const hasTarget = at !== '' && at !== by;
     const isAir = optionsOf(setup).aerial !== 'off';
     // Cover is that of the hiding fighter.
-    const covered = setup.attempt.action === hide.id ? by : at;
+    const covered = action === hide.id ? by : at;
     const threats = Object.keys(setup.fighters)
       .filter(id => id !== by)
       .flatMap(id => choicesFor(id, ['threatens']));
     return [
-      ...offeredToAll(setup, everywhere),
+      ...offeredToAll(setup, actionOf(action)?.moves === true ? [...everywhere, footing] : everywhere),
       { id: 'actor', isSingle: false, choices: choicesFor(by, ofActor(setup)) },
       { id: 'threats', isSingle: false, choices: threats },
       {
@@ -106,8 +113,7 @@ export const circumstances: Circumstances = {
 };
 
 function ofActor({ attempt: { action } }: Setup): readonly string[] {
-  const walks = actionOf(action)?.moves === true ? WALKING : [];
-  return [...ACTOR, ...walks, ...(WITH_SYMBOL.includes(action) ? TURNING : [])];
+  return [...ACTOR, ...(WITH_SYMBOL.includes(action) ? TURNING : [])];
 }
 
 function weaponIn(setup: Setup): Weapon | null {

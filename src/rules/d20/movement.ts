@@ -14,7 +14,7 @@ import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.t
 import { placeOf } from './place.ts';
 import { sees } from './sight.ts';
 import { turningsBroken } from './turned.ts';
-import { besideMover, walkOf, wayFrom, wayOf, type Way } from './ways.ts';
+import { besideMover, swimRefusal, walkOf, wayFrom, wayOf, type Way } from './ways.ts';
 
 /** A movement over the map. */
 export interface Movement extends Way {
@@ -44,7 +44,8 @@ export function moveRefusal(course: Course, fighter: D20Fighter, rule: string): 
   if (flightNow(course, fighter)) return { rule: 'D20-AIR-30', id: 'd20.air.aloft' };
   if (isIn(fighter, 'winded') && spent(fighter, 'moved') > 0)
     return { rule: 'D20-ACT-44', id: 'condition.winded' };
-  return isIn(fighter, 'prone') ? { rule, id: 'condition.prone' } : null;
+  if (isIn(fighter, 'prone')) return { rule, id: 'condition.prone' };
+  return swimRefusal(course, fighter, []);
 }
 
 /** Why a fighter whom another holds or carries does not go by itself, on foot or in the air; null for others. */

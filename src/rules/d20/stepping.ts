@@ -10,7 +10,7 @@ import type { D20Fighter } from './fighter.ts';
 import { boundRefusal, goTo, move, moveRefusal } from './movement.ts';
 import { placeOf } from './place.ts';
 import { seesItsWay } from './sight.ts';
-import { isHampering, pathRefusal } from './ways.ts';
+import { isHampering, pathRefusal, swimRefusal } from './ways.ts';
 
 /** The directions of a step, clockwise from up. */
 export const DIRECTIONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -21,6 +21,8 @@ export function stepRefusal(course: Course, fighter: D20Fighter, path: readonly 
   const [once, hard] = ['D20-ACT-52', 'D20-ACT-53'];
   if (spent(fighter, 'step') > 0) return { rule: once, id: 'd20.has-stepped' };
   if (spent(fighter, 'moved') > 0) return { rule: once, id: 'd20.has-moved' };
+  const swims = swimRefusal(course, fighter, path);
+  if (swims) return { ...swims, rule: hard };
   // D20-AIR-29: a flier of perfect manoeuvrability may step in the air.
   const held =
     flightNow(course, fighter) && manoeuvrabilityOf(fighter) === 'perfect'

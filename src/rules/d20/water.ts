@@ -3,6 +3,7 @@ import type { Footprint, Rectangle } from '../shared/grid/ground-schema.ts';
 import { centreOf } from '../shared/grid/segments.ts';
 import { isAnyIn, squareAt } from '../shared/grid/squares.ts';
 import { hasCircumstance } from '../shared/setup.ts';
+import { isFlier } from './air/flight.ts';
 import { flightNow } from './air/in-space.ts';
 import type { Course } from './course.ts';
 import { hasTrait, type D20Fighter } from './fighter.ts';
@@ -23,10 +24,29 @@ export function depthOf(course: Course, fighter: D20Fighter): Depth {
   return place !== null && isAnyIn(groundOf(course).water, place) ? 'in' : 'dry';
 }
 
+/** True for who goes through water as over land: who swims by nature, or has freedom of movement (D20-WATER-05). */
+function isAtHomeInWater(fighter: D20Fighter): boolean {
+  return (fighter.swim ?? 0) > 0 || hasTrait(fighter, 'freedom-of-movement');
+}
+
 /** True in water for who neither swims by nature nor has freedom of movement (D20-WATER-05). */
 export function isHeldByWater(course: Course, fighter: D20Fighter): boolean {
-  const swims = (fighter.swim ?? 0) > 0 || hasTrait(fighter, 'freedom-of-movement');
-  return depthOf(course, fighter) !== 'dry' && !swims;
+  return depthOf(course, fighter) !== 'dry' && !isAtHomeInWater(fighter);
+}
+
+/** How a fighter goes through water: as over land, wading at half speed, or by a Swim check alone (D20-WATER-05). */
+type ThroughWater = 'freely' | 'wading' | 'swimming';
+
+/** How a fighter would go through water, wherever it is now: a flier flies, and what has no body sinks nowhere (D20-WATER-05). */
+export function throughWater(course: Course, fighter: D20Fighter): ThroughWater {
+  const isFree = isAtHomeInWater(fighter) || isFlier(fighter) || hasTrait(fighter, 'incorporeal');
+  if (isFree) return 'freely';
+  return hasCircumstance(course.setup, fighter, 'firm-footing') ? 'wading' : 'swimming';
+}
+
+/** True where the table, and not the map, says that a fighter is in water: then its whole way is (D20-WATER-05). */
+export function isInWaterBySaying({ setup }: Course, fighter: D20Fighter): boolean {
+  return ['in-water', 'under-water'].some(id => hasCircumstance(setup, fighter, id));
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
 import { mayStop, type Occupant } from '../shared/grid/occupants.ts';
 import { isHampered, walk, type Walk } from '../shared/grid/path.ts';
 import type { Board, Mover } from '../shared/grid/spaces.ts';
+import { isAnyIn } from '../shared/grid/squares.ts';
 import type { FighterId } from '../shared/play.ts';
-import { areAllies, hasCircumstance } from '../shared/setup.ts';
+import { areAllies } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
 import { flightOf, isFlier } from './air/flight.ts';
 import { flightNow, heightBetween, isAerial } from './air/in-space.ts';
@@ -13,7 +14,7 @@ import { hasTrait, type D20Fighter, type Flight } from './fighter.ts';
 import { areTogether } from './mounts.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { seesItsWay } from './sight.ts';
-import { isHeldByWater } from './water.ts';
+import { depthOf, isInWaterBySaying, throughWater } from './water.ts';
 
 /*
  * Ways over the map: what they cost, and whether they are open.
@@ -33,13 +34,21 @@ export interface Way {
   readonly diagonalsBefore?: number;
   /** The flight on each square of the path, where its height changes; its last height says who is in the way. */
   readonly flights?: readonly Flight[];
+  /** It is climbed or swum with a check, or against the mover's will, and leads through any water (D20-WATER-05). */
+  readonly isSwum?: true;
 }
 
 /** The mover for the map; where flight is tracked, wings do not help a walking creature (D20-MOVE-17). */
 export function moverOf(course: Course, fighter: D20Fighter): Mover {
   const flies = isFlier(fighter) && (!isAerial(course) || flightNow(course, fighter) !== null);
   const isIncorporeal = hasTrait(fighter, 'incorporeal');
-  return { size: fighter.size, ...(flies && { flies }), ...(isIncorporeal && { isIncorporeal }) };
+  const wades = throughWater(course, fighter) === 'wading' && !isInWaterBySaying(course, fighter);
+  return {
+    size: fighter.size,
+    ...(flies && { flies }),
+    ...(wades && { wades }),
+    ...(isIncorporeal && { isIncorporeal }),
+  };
 }
 
 /** The ground and the occupied spaces for a moving fighter (D20-MOVE-09 to 15). */
@@ -76,7 +85,7 @@ export function walkOf(
   if (!from) return null;
   // D20-MOVE-04: half speed where the fighter cannot see.
   // D20-WATER-05: half speed on the bottom.
-  const wades = hasCircumstance(course.setup, fighter, 'firm-footing') && isHeldByWater(course, fighter);
+  const wades = throughWater(course, fighter) === 'wading' && isInWaterBySaying(course, fighter);
   const slowed = (seesItsWay(course, fighter) ? 0 : 1) + (wades ? 1 : 0);
   const way = { from, squares: path, diagonalsBefore };
   return walk(moverOf(course, fighter), way, boardFor(course, fighter, through, without), DIAGONALS, slowed);
@@ -94,7 +103,7 @@ export function pathRefusal(
   fighter: D20Fighter,
   most: number,
   rule: string,
-  others: Pick<Way, 'through' | 'without'> = {},
+  others: Pick<Way, 'through' | 'without' | 'isSwum'> = {},
   path: readonly Square[] = course.setup.attempt.path ?? [],
 ): Reason | null {
   if (!placeOf(course, fighter)) return null;
@@ -102,7 +111,26 @@ export function pathRefusal(
   const way = walkOf(course, { by: fighter.id, path, ...others });
   if (!way) return null;
   if (way.fault) return { rule, id: `d20.path.${way.fault.id}` };
+  const swims = others.isSwum ? null : swimRefusal(course, fighter, path);
+  if (swims) return swims;
   return way.cost > most ? { rule, id: 'd20.too-far', names: { cost: way.cost, most } } : null;
+}
+
+/**
+ * Why a fighter does not go that way on foot: it is in water, or the way leads into it, where nothing but a Swim check helps it
+ * on; null where it does (D20-WATER-05).
+ */
+export function swimRefusal(
+  course: Course,
+  fighter: D20Fighter,
+  path: readonly Square[] = course.setup.attempt.path ?? [],
+): Reason | null {
+  if (throughWater(course, fighter) !== 'swimming') return null;
+  const { steps } = walkOf(course, { by: fighter.id, path }) ?? { steps: [] };
+  const { water } = groundOf(course);
+  const isWet =
+    depthOf(course, fighter) !== 'dry' || steps.some(({ footprint }) => isAnyIn(water, footprint));
+  return isWet ? { rule: 'D20-WATER-05', id: 'd20.swims' } : null;
 }
 
 /** True for a path over ground on which nobody runs or steps aside, with any part of a large one (D20-MOVE-16, D20-ACT-53). */

@@ -138,7 +138,7 @@ describe('the circumstances on offer', () => {
   };
 
   test('for a fighter who acts alone, and for an attack', () => {
-    const walking = { ...alone, actor: [...alone.actor, 'hoel firm-footing'] };
+    const walking = { ...alone, footing: ['firm-footing'] };
     expect(groups(setup({ action: 'move-squares', at: 'hoel' }))).toEqual(walking);
     const against = {
       ...alone,
@@ -179,6 +179,9 @@ describe('the circumstances on offer', () => {
       ids.map(id => ({ fighter: 'hoel', id, from: 'map', metres })),
     );
     expect(d20.circumstances.known(setup(), where)).toEqual([]);
+    const waded = d20.circumstances.known(setup(), { ...where, everywhere: ['firm-footing'] });
+    expect(waded).toContainEqual({ fighter: 'hoel', id: 'firm-footing', from: 'scene' });
+    expect(d20.circumstances.everywhere.map(({ id }) => id)).toEqual(['light', 'ground', 'footing']);
   });
 });
 

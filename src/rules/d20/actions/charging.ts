@@ -15,6 +15,7 @@ import { meleeReach } from '../positions.ts';
 import { targetRefusal, unusable } from '../reach.ts';
 import { sees, unseeing } from '../sight.ts';
 import { wardRefusal } from '../warding.ts';
+import { throughWater } from '../water.ts';
 import { boardFor, moverOf } from '../ways.ts';
 import type { Acting, Action, AtTarget, WithWeapon } from './action.ts';
 import type { attackOnce } from './attacking.ts';
@@ -63,7 +64,10 @@ export function lanesTo(
   const [from, target] = [placeOf(course, runner), placeOf(course, at)];
   if (!from || !target) return null;
   const reach = isBeside ? BESIDE : meleeReach(fighter, weapon);
-  const charge = { mover: moverOf(course, runner), from, target, reach };
+  // Water slows who does not swim by nature, and nothing may slow a charge (D20-CHARGE-02, D20-WATER-05).
+  const wades = throughWater(course, runner) !== 'freely';
+  const mover = { ...moverOf(course, runner), ...(wades && { wades }) };
+  const charge = { mover, from, target, reach };
   const lanes = chargeLanes(charge, boardFor(course, runner), DIAGONALS);
   const free = lanes.filter(({ fault }) => fault === null);
   const [first] = lanes;

@@ -54,7 +54,10 @@ function moving(id: string, manner: Manner): Action {
       const { course, fighter } = acting;
       if (difficultyIn(acting) === null) return { rule, id: 'd20.needs-dc' };
       if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
-      return carriedRefusal(course, fighter) ?? pathRefusal(course, fighter, squaresOf(acting, manner), rule);
+      return (
+        carriedRefusal(course, fighter) ??
+        pathRefusal(course, fighter, squaresOf(acting, manner), rule, { isSwum: true })
+      );
     },
     *play(acting) {
       const { course, fighter } = acting;

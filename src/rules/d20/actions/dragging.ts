@@ -49,7 +49,9 @@ function wayRefusal(course: Course, fighter: D20Fighter): Reason | null {
   for (const who of all) {
     const farthest = who === fighter.id ? most : Infinity;
     const path = course.setup.attempt.path?.map(square => besideMover(course, fighter.id, who, square));
-    const refused = pathRefusal(course, course.now(who), farthest, RULE, { without }, path);
+    // Who is dragged goes through any water.
+    const how = { without, ...(who !== fighter.id && { isSwum: true as const }) };
+    const refused = pathRefusal(course, course.now(who), farthest, RULE, how, path);
     if (refused) return refused;
   }
   return null;

@@ -6,7 +6,7 @@ import { boundRefusal, move, moveRefusal } from '../movement.ts';
 import { placeOf } from '../place.ts';
 import { unseeing } from '../sight.ts';
 import { stepRefusal } from '../stepping.ts';
-import { pathRefusal } from '../ways.ts';
+import { pathRefusal, swimRefusal } from '../ways.ts';
 import type { Action } from './action.ts';
 import { goesOn, keepsLeft, squaresLeft } from './going-on.ts';
 
@@ -128,6 +128,8 @@ export const withdraw: Action = {
     const rule = 'D20-ACT-41';
     const blind = unseeing(course, fighter);
     if (blind) return { ...blind, rule };
+    const swims = swimRefusal(course, fighter);
+    if (swims) return { ...swims, rule };
     const limit = restriction(fighter) ? 'D20-ACT-42' : isIn(fighter, 'winded') ? 'D20-ACT-44' : rule;
     return (
       moveRefusal(course, fighter, rule) ??

@@ -71,7 +71,8 @@ function laneFault({ mover, from, target }: Charge, end: Footprint, board: Board
     wallsMeet(from, end, ground, 'blocked');
   if (mover.isIncorporeal !== true) {
     if (isClosed) return 'blocked';
-    const slow = [...(ground.difficult ?? []), ...(ground.obstacles ?? [])];
+    const waded = mover.wades === true ? (ground.water ?? []) : [];
+    const slow = [...(ground.difficult ?? []), ...(ground.obstacles ?? []), ...waded];
     const slows = meets(from, end, slow) || wallsMeet(from, end, ground, 'hampered');
     if (mover.flies !== true && slows) return 'slowed';
   }

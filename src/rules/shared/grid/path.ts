@@ -102,9 +102,13 @@ function whyNoEnd(mover: Mover, { footprint, isPast }: Space, { occupants }: Boa
   return isPast || !mayStop(mover.size, footprint, occupants) ? 'occupied' : 'obstacle';
 }
 
-/** True for a space with difficult ground in any of its squares, which a mover minds (D20-MOVE-16, D20-MOVE-17). */
-export function isHampered(mover: Mover, footprint: Footprint, { difficult }: Ground): boolean {
-  return mover.flies !== true && mover.isIncorporeal !== true && isAnyIn(difficult, footprint);
+/**
+ * True for a space with difficult ground in any of its squares, or with water that a mover wades, which it minds
+ * (D20-MOVE-16, D20-MOVE-17, D20-WATER-05).
+ */
+export function isHampered(mover: Mover, footprint: Footprint, { difficult, water }: Ground): boolean {
+  if (mover.flies === true || mover.isIncorporeal === true) return false;
+  return isAnyIn(difficult, footprint) || (mover.wades === true && isAnyIn(water, footprint));
 }
 
 /** The number of reasons that double the cost of a space, each kind once (D20-MOVE-16 to D20-MOVE-20, D20-MOVE-25). */
@@ -116,7 +120,8 @@ function doublingsOf(mover: Mover, before: Footprint, space: Space, { ground, oc
     ({ isObstacle, footprint: body }) => isObstacle === true && overlap(body, footprint),
   );
   const reasons = [
-    isHampered(mover, footprint, ground),
+    isHindered && isAnyIn(ground.difficult, footprint),
+    isHindered && mover.wades === true && isAnyIn(ground.water, footprint),
     isHindered &&
       (isAnyIn(ground.obstacles, footprint) || overBodies || goesOverLowWall(before, footprint, ground)),
     isSqueezing,

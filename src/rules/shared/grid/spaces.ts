@@ -10,6 +10,8 @@ export interface Mover {
   readonly size: CreatureSize;
   /** Flying, it minds neither difficult ground nor what can be climbed over (D20-MOVE-17). */
   readonly flies?: boolean;
+  /** It wades: water is difficult ground for it (D20-WATER-05). */
+  readonly wades?: boolean;
   /** No wall and no ground hinders it (D20-MOVE-17). */
   readonly isIncorporeal?: boolean;
 }
