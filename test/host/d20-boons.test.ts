@@ -34,3 +34,20 @@ test('a beneficial spell is on the sheet with its duration and hit points, and a
   await gm.stands(exchange, 'undone');
   await expect.poll(state).toEqual(before);
 });
+
+test('D20-BOON-07: an aid that is taken off by a click takes the hit points with it that it gave', async () => {
+  const left = async (temporary: number, ...more: object[]) => {
+    const aid = { condition: 'aid', by: 'somebody', amount: 9, lasts: { amount: 30, unit: 'rounds' } };
+    return await pages[0].evaluate<object>(`(async () => {
+      const hoel = ${HOEL};
+      await hoel.update({ system: { state: { temporary: ${temporary}, conditions: ${JSON.stringify([aid, ...more])} } } });
+      await hoel.toggleStatusEffect('aid', { active: false });
+      const { state } = hoel.toObject().system;
+      return { temporary: state.temporary, conditions: state.conditions.map(({ condition }) => condition) };
+    })()`);
+  };
+  expect(await left(9, { condition: 'prone' })).toEqual({ temporary: 0, conditions: ['prone'] });
+  // Some were lost already, and others came from elsewhere.
+  expect(await left(4)).toEqual({ temporary: 0, conditions: [] });
+  expect(await left(12)).toEqual({ temporary: 3, conditions: [] });
+});

@@ -1,7 +1,9 @@
 import { isMutual } from '../../cards/card.ts';
-import { differingPath } from '../../cards/applied-records.ts';
+import { differingPath, partsOf } from '../../cards/applied-records.ts';
 import type { ConditionRow } from '../../rules/shared/condition-rows.ts';
+import { endOf } from '../../rules/shared/conditions.ts';
 import type { Condition, Fact } from '../../rules/shared/fact.ts';
+import type { FighterState } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { setStatusEffects } from '../platform/compat.ts';
@@ -10,7 +12,7 @@ import { notify } from '../platform/notify.ts';
 import { enqueue } from '../platform/slices.ts';
 import { asset } from '../platform/system-id.ts';
 import { type ConditionEdit, withEdit } from './crossed-conditions.ts';
-import { endOfEffects, isOfEffect } from './effect-conditions.ts';
+import { endOfEffects, isOfEffect, withoutEffects } from './effect-conditions.ts';
 
 /**
  * Offers the conditions of the rules on tokens in place of Foundry's statuses, except those that its vision
@@ -126,9 +128,31 @@ async function changeConditions(
     const before = conditionsOf(actor);
     const conditions = next(before);
     if (conditions === before) return;
-    await actor.update({ system: { state: { conditions } } } as unknown as Actor.UpdateData);
+    const state = { ...goingWith(actor, before, conditions), conditions };
+    await actor.update({ system: { state } } as unknown as Actor.UpdateData);
   });
 }
+
+/** What else changes as conditions end, such as the points that a spell gave, which go with it. */
+function goingWith(
+  actor: FightingActor,
+  before: readonly Condition[],
+  after: readonly Condition[],
+): Partial<FighterState> {
+  const fighter = actor.toFighter();
+  const ended = before.filter(one => !after.some(other => isSameCondition(one, other)));
+  if (!fighter || ended.length === 0) return {};
+  const facts = ended.map(one => endOf(fighter.id, one));
+  const left = withoutEffects(activeRuleset().stateAfter(fighter, facts));
+  return partsOf(left, withoutEffects(fighter.state));
+}
+
+/** True for the same condition with the same cause, however long either lasts. */
+function isSameCondition(one: Condition, other: Condition): boolean {
+  return CAUSES.every(key => one[key] === other[key]);
+}
+
+const CAUSES = ['condition', 'where', 'with', 'by'] as const;
 
 /** The kinds of conditions, in the order of the palette. */
 export const CONDITION_KINDS = ['harm', 'hinders', 'guards', 'magic', 'remembered'] as const;

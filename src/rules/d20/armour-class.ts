@@ -91,6 +91,8 @@ export function offGuard(
   const isOutside =
     isIn(fighter, 'grappling') && !conditionIn(fighter.state, 'grappling', { by: attacker.id });
   if (isOutside) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
+  // Ruling: who has it also keeps its guard against who strikes unseen.
+  if (hasTrait(fighter, 'uncanny-dodge')) return null;
   if (conditionIn(attacker.state, 'hidden', { with: fighter.id })) {
     return { rule: 'D20-CONCEAL-05', id: 'condition.hidden' };
   }

@@ -5,7 +5,7 @@ import { strike } from '../blow.ts';
 import { type Check, opposed, targetOf, withOwn } from '../checks.ts';
 import { conditionIn, gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { hasTrait, type D20Fighter, type Weapon } from '../fighter.ts';
+import { hasTrait, isLight, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isInHand, pointsOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 import type { AttackManner } from './attacking.ts';
@@ -72,13 +72,14 @@ export function* takesOption(acting: Acting, at: D20Fighter, how: AttackManner):
   yield* carryOn(acting, at, chosen, how);
 }
 
-function isLight({ kind, handling }: Weapon): boolean {
-  return kind === 'melee' && handling === 'light';
+/** A light weapon that is held, not a part of the body (D20-GRAPPLE-15, D20-GRAPPLE-21). */
+function isLightArm(weapon: Weapon): boolean {
+  return weapon.kind === 'melee' && isLight(weapon);
 }
 
 /** The light weapon that a fighter holds; undefined for none. */
 function lightInHand(fighter: D20Fighter): Weapon | undefined {
-  return fighter.weapons.find(one => isLight(one) && isInHand(fighter, one));
+  return fighter.weapons.find(one => isLightArm(one) && isInHand(fighter, one));
 }
 
 function optionRefusal(id: OptionId, { course, at }: Acting, pins: boolean): Reason | null {
@@ -172,7 +173,7 @@ function drawnIn({ fighter, weapon }: Acting): Weapon | null {
 function isLightAway(fighter: D20Fighter, weapon: Weapon): boolean {
   const { dropped, fallen = [] } = fighter.state;
   const isAway = dropped.includes(weapon.id) && !fallen.includes(weapon.id);
-  return isAway && isLight(weapon) && pointsOf(fighter, weapon) > 0 && takenOf(fighter, weapon.id) === 0;
+  return isAway && isLightArm(weapon) && pointsOf(fighter, weapon) > 0 && takenOf(fighter, weapon.id) === 0;
 }
 
 /**

@@ -6,6 +6,7 @@ import { ends, gains, isIn, rounds, senseless } from '../conditions.ts';
 import { attackReasons } from '../attack-bonus.ts';
 import { placeOf } from '../place.ts';
 import { areEngaged } from '../positions.ts';
+import { opportunities } from '../opportunity.ts';
 import { attackRefusal, deadRefusal, touchRefusal } from '../reach.ts';
 import { stabilizes } from '../hit-points.ts';
 import type { Course } from '../course.ts';
@@ -96,17 +97,19 @@ export const aidSkill: Action = {
   setsOff: [],
   openTo: [],
   needs: 'target',
+  provokesInPlay: true,
   refusal: ({ fighter, at }) => grappleRefusal(fighter) ?? deadRefusal(null, at),
   *play({ course, fighter, at }) {
     const rule = 'D20-AID-02';
     const [skill = ''] = yield* choose({
       name: course.name('helps-with'),
       by: fighter.id,
-      options: helpedSkills(touchRefusal(course, fighter, null, at)),
+      options: helpedSkills(touchRefusal(course, fighter, null, at), at),
       atLeast: 1,
       atMost: 1,
       against: at.id,
     });
+    if (provokesWith(skill, at) && (yield* opportunities(course, fighter.id, { rule })).stopped) return;
     const { holds } = yield* rollCheck(course, {
       name: `check.${skill}`,
       by: fighter.id,
@@ -120,11 +123,22 @@ export const aidSkill: Action = {
 };
 
 /** The skills of a fight to help with; those that take hands not out of reach (D20-AID-02, D20-ATK-06). */
-function helpedSkills(far: Reason | null): readonly Option[] {
+function helpedSkills(far: Reason | null, at: D20Fighter): readonly Option[] {
   return Object.entries(SKILLS).flatMap(([id, { inFights, byHand }]): Option[] => {
     if (!inFights) return [];
-    return [byHand && far ? { id, refused: far } : { id }];
+    if (byHand && far) return [{ id, refused: far }];
+    return [provokesWith(id, at) ? { id, reasons: [{ rule: 'D20-AID-02', id: 'd20.provokes' }] } : { id }];
   });
+}
+
+/**
+ * True where the use of a skill draws attacks of opportunity, so that help with it does: first aid, a sleight of hand, and a
+ * wriggling out of anything but a grip (D20-AID-02, D20-ACT-21).
+ */
+function provokesWith(skill: string, at: D20Fighter): boolean {
+  return (
+    skill === 'heal' || skill === 'sleight-of-hand' || (skill === 'escape-artist' && !isIn(at, 'grappling'))
+  );
 }
 
 /** Wake a sleeping ally within reach, or rouse one from a spell (aider quelqu'un), D20-AID-02, D20-ATK-06. */
