@@ -43,7 +43,9 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
   const isAtOnce = held ? held.turns === 1 : isMagic && reaction === '0' && duration === '1';
   if (isAtOnce && !hasActedAtAll(course, who) && (yield* waitsOnceCalled(course, who, at ?? '')))
     return false;
-  if (actionUnderWay(course.now(who)) && !held) course.record({ fact: 'did', who, what: 'changes-mind' });
+  const given = actionUnderWay(course.now(who));
+  // SEG-GM-01: in a beat nothing is prepared that could begin again.
+  if (given && given.action !== 'beat' && !held) course.record({ fact: 'did', who, what: 'changes-mind' });
   const isLate = hasActedAtAll(course, who) || isIn(course.now(who), 'begins-anew');
   loses(course, who);
   const takes = held?.turns ?? (yield* segmentsOf(course, who, duration, rule));

@@ -1,4 +1,5 @@
 import type { Prepared } from '../shared/fact.ts';
+import { guardsOfGap } from './breakthrough.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { endsAbout, gains, isFelledLate, isIn } from './conditions.ts';
 import { engagedWith, foesInContact, weaponsInHand } from './contact.ts';
@@ -11,7 +12,15 @@ import { lands, swings, type Blow, type Swung } from './melee.ts';
 import { beginsOver, goesOn } from './next-blow.ts';
 import { isOnDefensive } from './reaction.ts';
 import { allChoose } from './secret-choice.ts';
-import { alsoDue, BLOWS, otherHands, returnsToGuard, type Opponent, type OtherHand } from './simultaneous.ts';
+import {
+  alsoDue,
+  BLOWS,
+  otherHands,
+  returnsToGuard,
+  simultaneousWith,
+  type Opponent,
+  type OtherHand,
+} from './simultaneous.ts';
 import { isSpecial, manoeuvreRefusal, type Special } from './special.ts';
 import { clockIn, clocksOf, droppedOf } from './state.ts';
 import { MANOEUVRES } from './tables.ts';
@@ -35,12 +44,34 @@ interface Chosen extends OtherHand {
  */
 export function* meet(course: Course, deed: Deed, others: readonly Opponent[]): Play<void> {
   const { by, weapon, at } = deed;
-  const first: readonly OtherHand[] = [
-    { who: by, weapon, foe: at },
-    ...others.map(({ id, weapon: its }) => ({ who: id, weapon: its, foe: by })),
-  ];
-  const more = first.flatMap(({ who, weapon: used, foe }) => otherHands(course, who, used, foe));
-  const said = isSpecial(deed) ? deed.kind : BLOWS.acts;
+  const foes = others.map(({ id, weapon: its }) => ({ who: id, weapon: its, foe: by }));
+  const all = [...(yield* choosesFor(course, [{ who: by, weapon, foe: at }, ...foes], deed))];
+  // SEG-SPECIAL-15: where a breakthrough was chosen, the second opponent of the gap chooses too.
+  const beside = besideTheGap(course, all);
+  if (beside.length > 0) all.push(...(yield* choosesFor(course, beside)));
+  const acting = all.filter(one => one.deed !== null);
+  if (acting.length === 0) return yield* bothReturn(course, all);
+  for (const one of all) if (!one.deed) returnsToGuard(course, one.who, one.weapon);
+  yield* fallAtOnce(
+    course,
+    acting.flatMap(one => one.deed ?? []),
+  );
+  // The next blow of each weapon that acted; a return to guard only deferred it.
+  for (const { who, weapon: its, foe } of acting) goesOn(course, who, its, foe);
+}
+
+/**
+ * The secret choice for these weapons, and for those of other hands that are due at the same opponents (SEG-SIM-04,
+ * SEG-SIM-08).
+ * @param own what the fighter of the first weapon has said, whose turn it is; left out where it is nobody's
+ */
+function* choosesFor(
+  course: Course,
+  first: readonly OtherHand[],
+  own: Deed | null = null,
+): Play<readonly Chosen[]> {
+  const more = first.flatMap(({ who, weapon, foe }) => otherHands(course, who, weapon, foe));
+  const said = own && (isSpecial(own) ? own.kind : BLOWS.acts);
   // SEG-SIM-02: what was chosen for the weapon before holds.
   const isBound = (who: FighterId, its: Weapon) =>
     isFelledLate(course.now(who)) || isKeptForBlow(course.now(who), its);
@@ -49,7 +80,7 @@ export function* meet(course: Course, deed: Deed, others: readonly Opponent[]): 
       ...{ by: one.who, against: one.foe, hints: alsoDue(course, one.who, one.foe) },
       isBound: isBound(one.who, one.weapon),
       // The one whose turn it is has said already what it does.
-      ...(i === 0 ? { acts: said } : { orActs: otherActs(course, one) }),
+      ...(said !== null && i === 0 ? { acts: said } : { orActs: otherActs(course, one) }),
     })),
     ...more.map(one => ({
       ...{ by: one.who, against: one.foe, hand: handOf(one.weapon), orActs: otherActs(course, one) },
@@ -60,17 +91,21 @@ export function* meet(course: Course, deed: Deed, others: readonly Opponent[]): 
   const all: Chosen[] = [];
   for (const [i, one] of [...first, ...more].entries()) {
     const isOwn = i === 0 && answers[i] === said;
-    all.push({ ...one, deed: isOwn ? deed : yield* deedOf(course, one, answers[i]) });
+    all.push({ ...one, deed: isOwn ? own : yield* deedOf(course, one, answers[i]) });
   }
-  const acting = all.filter(one => one.deed !== null);
-  if (acting.length === 0) return yield* bothReturn(course, all);
-  for (const one of all) if (!one.deed) returnsToGuard(course, one.who, one.weapon);
-  yield* fallAtOnce(
-    course,
-    acting.flatMap(one => one.deed ?? []),
-  );
-  // The next blow of each weapon that acted; a return to guard only deferred it.
-  for (const { who, weapon: its, foe } of acting) goesOn(course, who, its, foe);
+  return all;
+}
+
+/** The opponents beside the gap of a breakthrough whose blow at its fighter is due too, and who have not chosen (SEG-SPECIAL-15). */
+function besideTheGap(course: Course, all: readonly Chosen[]): readonly OtherHand[] {
+  const passing = all.flatMap(({ deed }) => (deed && isSpecial(deed) ? [deed] : []));
+  return passing
+    .filter(({ kind }) => kind === 'breakthrough')
+    .flatMap(({ by, at }) => guardsOfGap(course, by, at).map(({ id }) => ({ by, id })))
+    .flatMap(({ by, id }) => {
+      const due = all.some(({ who }) => who === id) ? null : simultaneousWith(course, by, id);
+      return due ? [{ who: id, weapon: due.weapon, foe: by }] : [];
+    });
 }
 
 /** What a weapon may do in place of a blow at its opponent: a special action, or a blow at a shield or a shaft (SEG-MELEE-14). */

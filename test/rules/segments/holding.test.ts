@@ -58,6 +58,13 @@ describe('SEG-REACT-18.d: an action that is kept ready', () => {
     expect(only(result, 'prepared')).toMatchObject([{ action: 'item', with: 'horn', due: 4, until: 6 }]);
   });
 
+  test.each([5, 7])('SEG-GM-03: a beat to segment %i that is left gives nothing up', due => {
+    const beat = { action: 'beat', hand: 'action', due };
+    const { result } = played(using(beat, 'staff'), { 'reaction-time': 2 });
+    expect(deeds(result)).toEqual([]);
+    expect(only(result, 'dropped')).toMatchObject([{ action: 'beat' }]);
+  });
+
   test.each([
     ['it is not ready yet', held('wand', 6, 1), 'wand', '1d3'],
     ['another is wanted', held('wand', 4, 1), 'staff', '1d8'],

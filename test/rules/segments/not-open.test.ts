@@ -112,3 +112,29 @@ test('what is healed is hurt no more', () => {
   const healed = { fact: 'healed', who: 'guard', where: 'endurance', points: 3 } as const;
   expect(segments.stateAfter(guard, [healed]).hurt).toEqual({ endurance: 2 });
 });
+
+describe('SEG-CRIT-03: spells and items are closed to those who can do nothing', () => {
+  test.each(
+    ['stunned', 'unconscious', 'out-of-action', 'dead'].flatMap(condition =>
+      [
+        ['cast', 'power-word', []],
+        [
+          'release-spell',
+          '',
+          [{ action: 'held-spell', hand: 'action', with: 'power-word', at: 'orc', due: 3 }],
+        ],
+        ['use-item', 'rod', []],
+        ['use-item', 'scroll', []],
+      ].map(row => [condition, ...row] as const),
+    ),
+  )('%s: %s %s', (condition, action, item, prepared) => {
+    const teluard = (...conditions: readonly Condition[]) =>
+      read('teluard', { conditions, prepared: prepared as NonNullable<State['prepared']> });
+    const attempt = { action: String(action), with: String(item) };
+    const options = { heldSpells: true };
+    const closed = (...conditions: readonly Condition[]) =>
+      refusedFor(setupOf([teluard(...conditions), read('orc')], attempt, { options }));
+    expect(closed({ condition: String(condition) })).toBe(`SEG-CRIT-03 condition.${String(condition)}`);
+    expect(closed()).toBe('open');
+  });
+});

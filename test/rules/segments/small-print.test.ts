@@ -199,3 +199,12 @@ describe('a charge', () => {
     ).toEqual([]);
   });
 });
+
+test('SEG-WRESTLE-10: a pure 1 in grips fails, and is no fumble', () => {
+  const grip = { action: 'wrestling', hand: 'wrestling', at: 'orc', due: 5 };
+  const pirian = read('pirian', { ...under({ condition: 'wrestling', by: 'orc' }), prepared: [grip] });
+  const orc = readIn('orc', { condition: 'wrestling', by: 'pirian' });
+  const setup = setupOf([pirian, orc], { action: 'stab', with: 'fist' });
+  const { asked } = played(setup, { stab: 1, 'reaction-time.wrestling': 4 });
+  expect(asked.map(({ name }) => name)).toEqual(['stab', 'reaction-time.wrestling']);
+});

@@ -13,7 +13,7 @@ import {
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
 import { type SegmentsFighter } from '../fighter.ts';
-import { holdsOf, prepares } from '../reaction.ts';
+import { countsFrom, holdsOf, prepares } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { awaitsGrip, meetsGrip } from '../simultaneous-grips.ts';
 import { announcesOther } from '../next-blow.ts';
@@ -46,7 +46,14 @@ function isLeaving(foe: SegmentsFighter, who: FighterId): boolean {
 }
 
 /** Rolls the reaction of each wrestling action that a fighter can have under way (SEG-WRESTLE-01, SEG-WRESTLE-40). */
-export function* preparesGrips(course: Course, who: FighterId, at?: FighterId): Play<void> {
+export function* preparesGrips(
+  course: Course,
+  who: FighterId,
+  {
+    at,
+    from = countsFrom(course, who),
+  }: { readonly at?: FighterId | undefined; readonly from?: number } = {},
+): Play<void> {
   for (const hand of gripsToPrepare(course, who)) {
     yield* prepares(course, who, {
       action: 'wrestling',
@@ -54,6 +61,7 @@ export function* preparesGrips(course: Course, who: FighterId, at?: FighterId): 
       ...(at !== undefined && { at }),
       dice: wrestlingDice(course.now(who)),
       rule: 'SEG-WRESTLE-01',
+      from,
     });
   }
 }
