@@ -1,6 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import { emptyHands, type Grip, handsLacking, madeRoom } from '../shared/full-hands.ts';
 import type { Play } from '../shared/play.ts';
+import type { Reason } from '../shared/target.ts';
 import { isSameItem, itemIdOf } from '../shared/taking.ts';
 import { handsOf, type Held, type Holder, isBound, weaponsInHands } from './which-hand.ts';
 
@@ -28,9 +29,24 @@ function handsFor({ weapons, stowed = [] }: Pick<HandsHolder, 'weapons' | 'stowe
 
 /** Hands missing to take up an item; 0 or less where it fits (MYT-ACT-10). */
 export function handsLackingFor(fighter: HandsHolder, id: string, hands = handsFor(fighter, id)): number {
-  const all = handsOf(fighter);
-  if (all === null) return 0;
-  return handsLacking(all, heldBesides(fighter, id), Math.min(hands, all));
+  const own = handsOf(fighter);
+  if (own === null) return 0;
+  return handsLacking(own.working, heldBesides(fighter, id), Math.min(hands, own.working));
+}
+
+/**
+ * Returns why a fighter cannot take an item up, whatever it lets go of: too few arms work; null when it can
+ * (MYT-WOUND-06, RQ4-WOUND-03).
+ */
+export function cannotHold(
+  fighter: HandsHolder,
+  id: string,
+  rule: string,
+  hands = handsFor(fighter, id),
+): Reason | null {
+  const own = handsOf(fighter);
+  if (own === null || own.working >= Math.min(hands, own.all)) return null;
+  return { rule, id: own.working === 0 ? 'no-arm-works' : 'one-arm-works' };
 }
 
 function heldBesides(fighter: HandsHolder, id: string): readonly Grip[] {

@@ -69,12 +69,19 @@ function changeOf(fact: Fact): number {
   return fact.fact === 'spent' && fact.what === 'ap' ? -fact.amount : 0;
 }
 
-/** True for actions that leave the turn: free ones, or with a flurry's blow to come (MYT-AP-02, MYT-SE-17). */
+/** What reactions do that are undertaken by themselves; see `actions/magic.ts` (MYT-REACT-01). */
+const REACTS: readonly string[] = ['cancels-spell', 'spell-goes-on'];
+
+/**
+ * True for actions that leave the turn: free ones, a reaction, which costs a point only, or with a flurry's blow to
+ * come (MYT-AP-02, MYT-AP-07, MYT-SE-17).
+ */
 export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   let acts = false;
   for (const fact of facts) {
     if (fact.who !== acted) continue;
     if (fact.fact === 'gained' && fact.condition === 'flurry') return true;
+    if (fact.fact === 'did' && REACTS.includes(fact.what)) return true;
     // MYT-ACT-13: a delayed action is paid for later, but it was the turn's action.
     acts ||= fact.fact === 'gained' && fact.condition === 'delaying';
     acts ||= fact.fact === 'spent' && fact.what === 'ap';

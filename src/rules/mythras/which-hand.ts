@@ -13,7 +13,7 @@ const IDLE: readonly string[] = ['useless', 'maimed', 'entangled', 'numb'];
 const BOUND = ['strapped', 'fastened'];
 
 /** The hands of the items in them. */
-type Hands<W> = ReadonlyMap<W, readonly Side[]>;
+type InHands<W> = ReadonlyMap<W, readonly Side[]>;
 
 /** The fields of a weapon that decide on who holds it, and in which hand. */
 export type Held = Pick<Weapon, 'id' | 'natural' | 'shield' | 'hands' | 'limb'> & {
@@ -95,23 +95,28 @@ function hasLetGo({ state }: Pick<Holder<Held>, 'state'>, arm: Pick<Location, 'i
   });
 }
 
-/** Arms that can hold something; null for a body without arms, where the number is unknown (MYT-WOUND-09). */
-export function handsOf(fighter: Holder<Held>): number | null {
-  const arms = fighter.locations.filter(({ kind }) => kind === 'arm');
-  return arms.length === 0 ? null : arms.filter(arm => !hasLetGo(fighter, arm)).length;
+/** Arms that could hold something, and those of them that can now (MYT-WOUND-06, MYT-WOUND-09). */
+interface Hands {
+  readonly all: number;
+  readonly working: number;
 }
 
-/** Items in hands that work; not those held by other limbs, or bound to an arm of no use. */
+/** The hands of a fighter; null for a body without any, where the number is unknown. */
+export function handsOf(fighter: Holder<Held>): Hands | null {
+  const arms = fighter.locations.filter(({ id, kind }) => kind === 'arm' && !HOLDS_NOTHING.test(id));
+  const working = arms.filter(arm => !isIdleArm(fighter, arm)).length;
+  return arms.length === 0 ? null : { all: arms.length, working };
+}
+
+/** Items in hands that work; not those held by other limbs, or in an arm of no use. */
 export function weaponsInHands<W extends Held>(fighter: Holder<W>): readonly W[] {
   const sides = sidesOf(fighter);
   const isWorking = (limb: string) =>
-    fighter.locations.some(({ id, kind, hp }) => {
-      return id === limb && kind === 'arm' && !hasLetGo(fighter, { id, hp });
-    });
+    fighter.locations.some(arm => arm.id === limb && arm.kind === 'arm' && !isIdleArm(fighter, arm));
   return weaponsHeld(fighter).filter(weapon => {
     if (weapon.limb !== undefined) return isWorking(weapon.limb);
     const those = sides.get(weapon) ?? [];
-    return those.length === 0 || those.some(side => !isLetGo(fighter, side));
+    return those.length === 0 || those.some(side => !isIdle(fighter, side));
   });
 }
 
@@ -119,7 +124,7 @@ export function weaponsInHands<W extends Held>(fighter: Holder<W>): readonly W[]
  * The hands in which unbound items are. Ruling: those ready at first keep their hands, whatever else falls or is put
  * away. What is taken up later goes into a free hand, and so does what an arm has let go of for good.
  */
-function sidesOf<W extends Held>(fighter: Holder<W>): Hands<W> {
+function sidesOf<W extends Held>(fighter: Holder<W>): InHands<W> {
   const { stowed = [] } = fighter;
   const { swapped = [] } = fighter.state;
   const unbound = itemsOf(fighter).filter(({ limb }) => limb === undefined);
@@ -146,11 +151,11 @@ function sidesOf<W extends Held>(fighter: Holder<W>): Hands<W> {
   // A hand that works before one that does not.
   const working = free.filter(side => !isIdle(fighter, side));
   const best = [...working, ...free.filter(side => !working.includes(side))];
-  return new Map([...hands, ...inFreeHands(others, best)]);
+  return new Map([...hands, ...inFreeHands(others, best, working)]);
 }
 
 /** The hands of the items that are ready as a fight begins. */
-export function sidesAtFirst<W extends Held>(weapons: readonly W[]): Hands<W> {
+export function sidesAtFirst<W extends Held>(weapons: readonly W[]): InHands<W> {
   return inFreeHands(
     itemsOf({ weapons }).filter(({ limb }) => limb === undefined),
     SIDES,
@@ -160,8 +165,13 @@ export function sidesAtFirst<W extends Held>(weapons: readonly W[]): Hands<W> {
 /**
  * Puts items into hands. Ruling: the left one has the shield or else the second weapon, the right one the first weapon
  * that is no shield, and both a two-handed one (MYT-WOUND-06).
+ * @param working the hands in which a shield wards, the others last
  */
-function inFreeHands<W extends Held>(items: readonly W[], hands: readonly Side[]): Hands<W> {
+function inFreeHands<W extends Held>(
+  items: readonly W[],
+  hands: readonly Side[],
+  working: readonly Side[] = hands,
+): InHands<W> {
   const sides = new Map<W, readonly Side[]>();
   let free = hands;
   const put = (weapon: W, own: readonly Side[]) => {
@@ -169,7 +179,7 @@ function inFreeHands<W extends Held>(items: readonly W[], hands: readonly Side[]
     free = free.filter(side => !own.includes(side));
   };
   const shield = items.find(weapon => weapon.shield);
-  if (shield) put(shield, free.includes('left') ? ['left'] : free.slice(0, 1));
+  if (shield) put(shield, working.includes('left') ? ['left'] : free.slice(0, 1));
   for (const weapon of items) {
     if (!weapon.shield) put(weapon, weapon.hands === 2 ? free : free.slice(0, 1));
   }
@@ -191,10 +201,15 @@ function isLetGo(fighter: Holder<Held>, side: Side): boolean {
 }
 
 function isIdle(fighter: Holder<Held>, side: Side): boolean {
-  const { conditions } = fighter.state;
-  const isKept = (arm: Location) =>
-    hasLetGo(fighter, arm) ||
-    conditions.some(({ condition, where }) => where === arm.id && IDLE.includes(condition));
   const arms = armsOn(fighter, side);
-  return arms.length > 0 && arms.every(isKept);
+  return arms.length > 0 && arms.every(arm => isIdleArm(fighter, arm));
+}
+
+/** True for an arm that takes nothing up: lost or useless, for good or for a while, caught or numb. */
+function isIdleArm(fighter: Pick<Holder<Held>, 'state'>, arm: Pick<Location, 'id' | 'hp'>): boolean {
+  const { conditions } = fighter.state;
+  return (
+    hasLetGo(fighter, arm) ||
+    conditions.some(({ condition, where }) => where === arm.id && IDLE.includes(condition))
+  );
 }

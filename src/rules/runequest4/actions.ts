@@ -20,7 +20,7 @@ import {
 } from './kept-from-moving.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
 import { lyingWeapons, unusable, withoutLegs } from './setup.ts';
-import { pullFromWound, pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
+import { pullFromWound, pullOut, shakeOff, struggle, takeUp, takeUpRefusal, treat } from './recovering.ts';
 import { skillWith } from './skills.ts';
 import { drawRefusal, drawWeapon, putAwayRefusal, regainRefusal, regainWeapon } from './weapons-at-hand.ts';
 
@@ -168,8 +168,7 @@ export const ACTIONS: readonly Action[] = [
     isUrgent: true,
     purpose: 'recover',
     needs: 'target',
-    refusal: acting =>
-      thingsMeant(acting).length > 0 ? null : { rule: 'RQ4-SE-04', id: 'nothing-lies-there' },
+    refusal: acting => takeUpRefusal(acting.fighter, thingsMeant(acting)),
     play: (course, acting) =>
       acting.at && takeUp(course, acting.fighter.id, acting.at.id, thingsMeant(acting)),
   }),

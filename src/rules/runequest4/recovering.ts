@@ -1,13 +1,15 @@
 import { endOf } from '../shared/conditions.ts';
 import type { Condition } from '../shared/fact.ts';
-import { choose, type FighterId, GM, oneOfSeveral, type Play } from '../shared/play.ts';
+import { choose, type FighterId, GM, oneOfSeveral, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { allOf, ends, gains } from './conditions.ts';
 import { opposedTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
+import { cannotHold } from '../mythras/hands.ts';
 import { isDropped, wearOf } from '../mythras/state.ts';
+import { compact } from '../shared/compact.ts';
 import { takeItemFacts } from '../shared/taking.ts';
-import type { Weapon } from './fighter.ts';
+import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
 import { skillOf, skillWith } from './skills.ts';
 import { suffer } from './wounds.ts';
@@ -93,9 +95,20 @@ export function* treat(course: Course, who: FighterId): Play<void> {
   if (chosen === 'treated') course.record(...ends(course.now(who), 'dying'));
 }
 
+/** The reason against taking up what lies there: nothing does, or too few arms work; null for none (RQ4-SE-04). */
+export function takeUpRefusal(fighter: Runequest4Fighter, lying: readonly Weapon[]): Reason | null {
+  const refused = lying.map(({ id, hands }) => cannotHold(fighter, id, 'RQ4-WOUND-03', hands));
+  const [first] = refused;
+  if (first === undefined) return { rule: 'RQ4-SE-04', id: 'nothing-lies-there' };
+  return refused.includes(null) ? null : first;
+}
+
 /** Takes up a weapon that another dropped; of several, the fighter chooses one. Ruling: as one's own (RQ4-SE-04). */
 export function* takeUp(course: Course, by: FighterId, at: FighterId, lying: readonly Weapon[]): Play<void> {
-  const options = lying.map(({ id }) => ({ id }));
+  const fighter = course.now(by);
+  const options = lying.map(({ id, hands }): Option => {
+    return compact({ id, refused: cannotHold(fighter, id, 'RQ4-WOUND-03', hands) ?? undefined });
+  });
   const reasons: Reason[] = [{ rule: 'RQ4-SE-04', id: 'take-up' }];
   const question = { name: 'thing.pick-up', by, options, atLeast: 1, atMost: 1, reasons };
   const chosen = lying.length > 1 ? (yield* choose(question))[0] : lying[0]?.id;

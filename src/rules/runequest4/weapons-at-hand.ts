@@ -1,4 +1,4 @@
-import { makesRoom } from '../mythras/hands.ts';
+import { cannotHold, makesRoom } from '../mythras/hands.ts';
 import { isDropped } from '../mythras/state.ts';
 import { compact } from '../shared/compact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
@@ -29,14 +29,11 @@ export function* hasMadeRoom(
   return !room.isInstead;
 }
 
-/** The reason against drawing a weapon: it is in hand, or not among those put away; null for none. */
-export function drawRefusal(
-  { stowed = [] }: Runequest4Fighter,
-  weapon: Weapon | null,
-  named: string,
-): Reason | null {
+/** The reason against drawing a weapon: it is in hand, not among those put away, or no arm works; null for none. */
+export function drawRefusal(fighter: Runequest4Fighter, weapon: Weapon | null, named: string): Reason | null {
   if (weapon) return { rule: 'RQ4-SE-04', id: 'weapon-in-hand' };
-  return stowed.some(({ id }) => id === named) ? null : { rule: 'RQ4-SE-04', id: 'weapon-missing' };
+  const isThere = fighter.stowed?.some(({ id }) => id === named) === true;
+  return isThere ? cannotHold(fighter, named, 'RQ4-WOUND-03') : { rule: 'RQ4-SE-04', id: 'weapon-missing' };
 }
 
 /** Draws a weapon that is put away. Ruling: a Combat Action, as regaining a weapon is (RQ4-SE-04). */
@@ -45,10 +42,12 @@ export function* drawWeapon(course: Course, who: FighterId, weapon: string): Pla
     course.record({ fact: 'readied', who, weapon, by: 'drawing' });
 }
 
-/** The reason against taking a weapon up from the ground: it is in hand, or with another; null for none. */
-export function regainRefusal({ state }: Runequest4Fighter, weapon: Weapon | null): Reason | null {
+/** The reason against taking a weapon up from the ground: in hand, with another, or no arm works; null for none. */
+export function regainRefusal(fighter: Runequest4Fighter, weapon: Weapon | null): Reason | null {
+  const { state } = fighter;
   if (!weapon || !isDropped(state, weapon.id)) return { rule: 'RQ4-SE-04', id: 'weapon-in-hand' };
-  return takenOf({ state }, weapon.id) > 0 ? { rule: 'RQ4-SE-04', id: 'weapon-taken' } : null;
+  if (takenOf({ state }, weapon.id) > 0) return { rule: 'RQ4-SE-04', id: 'weapon-taken' };
+  return cannotHold(fighter, weapon.id, 'RQ4-WOUND-03');
 }
 
 /** Takes the fighter's own weapon up from the ground (RQ4-SE-04). */

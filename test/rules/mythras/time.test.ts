@@ -234,6 +234,13 @@ describe('the end of a turn', () => {
     expect(keepsTurn('anna', facts)).toBe(goesOn);
   });
 
+  test('MYT-AP-07, MYT-REACT-01: a counter spell costs a point, and not the turn', () => {
+    const spent: Fact = { fact: 'spent', who: 'anna', what: 'ap', amount: 1 };
+    for (const what of ['cancels-spell', 'spell-goes-on'])
+      expect([what, keepsTurn('anna', [spent, { fact: 'did', who: 'anna', what }])]).toEqual([what, true]);
+    expect(keepsTurn('anna', [spent, { fact: 'did', who: 'bert', what: 'cancels-spell' }])).toBe(false);
+  });
+
   test('a fight in which nothing was spent is the same', () => {
     const facts: Fact[] = [
       { fact: 'spent', who: 'anna', what: 'luck', amount: 1 },

@@ -179,3 +179,19 @@ describe('MYT-WOUND-06: each weapon keeps its hand', () => {
     expect(handsLackingFor(shielded, 'broadsword')).toBe(0);
   });
 });
+
+describe('MYT-WOUND-06: an arm of no use takes nothing up', () => {
+  const caught = { condition: 'entangled', where: 'left-arm' };
+
+  test('what is taken up needs the hand that works, though the other is empty', () => {
+    expect(handsLackingFor(armed([broadsword, dagger], caught), 'dagger')).toBe(1);
+    expect(handsLackingFor(armed([broadsword]), 'dagger')).toBe(0);
+  });
+
+  test('a second shield goes on the right arm', () => {
+    const swapped = { ...armed([{ ...heater, traits: [] }], caught) };
+    const drawn = { ...swapped, state: { ...swapped.state, swapped: [heater.id] } };
+    expect(weaponInHand(drawn, arm('right-arm'))?.id).toBe(heater.id);
+    expect(weaponInHand(drawn, arm('left-arm'))).toBeNull();
+  });
+});

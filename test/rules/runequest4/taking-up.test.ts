@@ -74,3 +74,22 @@ test.each([
   });
   expect(runequest4.refusal(duel({ action: 'take-up', with: '', at: 'anna' }))?.id).toBe('needs-target');
 });
+
+test('RQ4-WOUND-03: nothing is taken up, drawn or regained with two arms of no use', () => {
+  const arms = ['left-arm', 'right-arm'].map(where => ({ condition: 'useless' as const, where }));
+  const anna = { ...dropped, stowed: [{ id: 'mace', hands: 1 as const }] };
+  const lamed = { ...anna, state: { ...anna.state, conditions: arms } };
+  const refused = { rule: 'RQ4-WOUND-03', id: 'no-arm-works' };
+  for (const [action, named] of [
+    ['take-up', ''],
+    ['regain-weapon', 'axe'],
+    ['draw-weapon', 'mace'],
+  ] as const) {
+    const at = action === 'take-up' ? {} : { at: 'anna' };
+    const setup = duel({ action, with: named, bert: dropped, anna: lamed });
+    const attempt = { ...setup.attempt, ...at };
+    expect([action, runequest4.refusal({ ...setup, attempt })]).toEqual([action, refused]);
+    const whole = duel({ action, with: named, bert: dropped, anna });
+    expect([action, runequest4.refusal({ ...whole, attempt })]).toEqual([action, null]);
+  }
+});

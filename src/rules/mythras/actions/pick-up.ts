@@ -1,11 +1,12 @@
-import { present } from '../../shared/compact.ts';
+import { compact, present } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
-import { choose, GM, type Play } from '../../shared/play.ts';
+import { choose, GM, type Option, type Play } from '../../shared/play.ts';
 import { isSameItem, itemIdOf, takenOf } from '../../shared/taking.ts';
 import { ends, gains } from '../conditions.ts';
+import type { Reason } from '../../shared/target.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { countOnGround, lyingWeapons, takeFacts } from '../ground.ts';
-import { handsLackingFor, makesRoom } from '../hands.ts';
+import { cannotHold, handsLackingFor, makesRoom } from '../hands.ts';
 import { fighterAfter, isDropped, usedOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 
@@ -19,8 +20,12 @@ export const pickUp: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'target',
-  refusal: acting =>
-    thingsMeant(acting).length > 0 ? null : { rule: 'MYT-ACT-10', id: 'nothing-lies-there' },
+  refusal(acting) {
+    const refused = thingsMeant(acting).map(thing => tooFewArms(acting, thing));
+    const [first] = refused;
+    if (first === undefined) return { rule: 'MYT-ACT-10', id: 'nothing-lies-there' };
+    return refused.includes(null) ? null : first;
+  },
   *play(acting) {
     const { fighter, at } = acting;
     const weapon = at && (yield* whichThing(acting, at));
@@ -38,6 +43,10 @@ export const pickUp: Action = {
   },
 };
 
+function tooFewArms({ fighter }: Pick<Acting, 'fighter'>, { id, hands }: Weapon): Reason | null {
+  return cannotHold(fighter, id, 'MYT-WOUND-06', hands);
+}
+
 /** The target's items on the ground, or the one named. */
 function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
   const named = setup.attempt.with;
@@ -51,7 +60,9 @@ function* whichThing(acting: Acting, at: MythrasFighter): Play<Weapon | null> {
   const all = thingsMeant(acting);
   const begun = all.find(weapon => isFetching(fighter, at, weapon));
   if (begun || all.length < 2) return begun ?? all[0] ?? null;
-  const options = all.map(({ id }) => ({ id: itemIdOf(id) }));
+  const options = all.map((thing): Option => {
+    return compact({ id: itemIdOf(thing.id), refused: tooFewArms(acting, thing) ?? undefined });
+  });
   const reasons = [{ rule: 'MYT-ACT-10', id: 'pick-up' }];
   const question = { name: 'thing.pick-up', by: fighter.id, options, atLeast: 1, atMost: 1, reasons };
   const [chosen] = yield* choose(question);
@@ -123,7 +134,7 @@ function takenUp(fighter: MythrasFighter, weapon: Weapon): readonly Fact[] {
   const left = quantity - usedOf(state, item) + back;
   const counted: Fact = { fact: 'used', who, weapon: weapon.id, with: item, amount: -back, left };
   // Items beyond the free hands are put away.
-  const isAway = handsLackingFor(fighter, weapon.id) > 0;
+  const isAway = tooFewArms({ fighter }, weapon) !== null || handsLackingFor(fighter, weapon.id) > 0;
   const readied: Fact = { fact: 'readied', who, weapon: weapon.id, ...(isAway && { by: 'putting-away' }) };
   return present([isDropped(state, weapon.id) && readied, quantity > 1 && back > 0 && counted]);
 }

@@ -3,7 +3,7 @@ import type { Play } from '../../shared/play.ts';
 import { ends, gains } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { countOnGround, pickedUp } from '../ground.ts';
-import { makesRoom } from '../hands.ts';
+import { cannotHold, makesRoom } from '../hands.ts';
 import { fighterAfter, isDropped } from '../state.ts';
 import { unusable } from '../weapons-in-use.ts';
 import { isSameItem } from '../../shared/taking.ts';
@@ -30,13 +30,18 @@ export const readyWeapon: Action = {
   cost: 1,
   needs: 'weapon',
   takesStowed: true,
-  refusal({ fighter, weapon }) {
+  refusal({ fighter, weapon, setup }) {
     const isGone = weapon && isDropped(fighter.state, weapon.id) && countOnGround(fighter, weapon) === 0;
     if (isGone) return { rule: 'MYT-ACT-10', id: 'weapon-taken' };
     // A lodged weapon has to be pulled out.
     const isLodged = weapon && lodgedIn(fighter, weapon) !== null;
     if (isLodged) return { rule: 'MYT-SE-20', id: 'condition.weapon-lodged' };
-    return weapon && isAtHand(fighter, weapon) ? { rule: 'MYT-ACT-10', id: 'weapon-in-hand' } : null;
+    if (weapon && isAtHand(fighter, weapon)) return { rule: 'MYT-ACT-10', id: 'weapon-in-hand' };
+    if (weapon?.natural) return null;
+    const isTakenUp = !weapon || isDropped(fighter.state, weapon.id) || countOnGround(fighter, weapon) > 0;
+    const arms = isTakenUp ? cannotHold(fighter, setup.attempt.with, 'MYT-WOUND-06') : null;
+    // One in hand is nocked and loaded.
+    return arms ?? (weapon && !isTakenUp ? unusable(fighter, weapon) : null);
   },
   *play(acting) {
     const { fighter, weapon, setup } = acting;

@@ -174,3 +174,25 @@ describe('MYT-ACT-10: some of many', () => {
     expect(theirs.state.used).toEqual({ [copy]: 0 });
   });
 });
+
+describe('MYT-WOUND-06: an item that no arm of the fighter could hold', () => {
+  const lamed = { state: { conditions: [{ condition: 'useless', where: 'left-arm' }] } };
+
+  test('is not picked up', () => {
+    const spear = { weapons: [weapons.longSpear], state: { dropped: [weapons.longSpear.id] } };
+    expect(mythras.refusal(reach(spear, { anna: lamed }))).toEqual({
+      ...{ rule: 'MYT-WOUND-06', id: 'one-arm-works' },
+    });
+    expect(mythras.refusal(reach(dropped, { anna: lamed }))).toBeNull();
+  });
+
+  test('is refused among several', () => {
+    const both = [weapons.longSpear, broadsword];
+    const lying = { weapons: both, state: { dropped: both.map(({ id }) => id) } };
+    const { asked } = playWith(mythras.play(reach(lying, { anna: lamed })), {
+      'thing.pick-up': broadsword.id,
+    });
+    expect(optionsOf(asked, 'thing.pick-up')[weapons.longSpear.id]?.refused?.id).toBe('one-arm-works');
+    expect(optionsOf(asked, 'thing.pick-up')[broadsword.id]?.refused).toBeUndefined();
+  });
+});

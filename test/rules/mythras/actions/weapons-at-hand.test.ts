@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fighterFrom } from '../../../../src/rules/mythras/character.ts';
-import type { MythrasFighter, MythrasState } from '../../../../src/rules/mythras/fighter.ts';
+import type { MythrasFighter, MythrasState, Weapon } from '../../../../src/rules/mythras/fighter.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { stateAfter } from '../../../../src/rules/mythras/state.ts';
 import { bow, rifle } from '../../ranged-weapons.ts';
@@ -124,5 +124,41 @@ test('MYT-FREE-03: a weapon on the ground cannot be dropped', () => {
   expect(mythras.refusal(doing('drop-item', { anna, with: 'broadsword' }))).toEqual({
     rule: 'MYT-FREE-03',
     id: 'weapon-dropped',
+  });
+});
+
+describe('MYT-WOUND-06: what no arm can hold is not taken up', () => {
+  const useless = (...arms: readonly string[]) => arms.map(where => ({ condition: 'useless', where }));
+  const { longSpear, dagger, heater } = weapons;
+  const refusalOf = (weapon: Weapon, conditions: readonly object[], dropped = [weapon.id]) =>
+    mythras.refusal(
+      doing('ready-weapon', {
+        anna: { weapons: [weapon], state: { conditions: conditions as [], dropped } },
+        with: weapon.id,
+      }),
+    );
+
+  test('with both arms useless, nor with one that is caught and one that is stunned', () => {
+    const noArm = { rule: 'MYT-WOUND-06', id: 'no-arm-works' };
+    expect(refusalOf(dagger, useless('left-arm', 'right-arm'))).toEqual(noArm);
+    expect(refusalOf(heater, useless('left-arm', 'right-arm'))).toEqual(noArm);
+    const stunned = { condition: 'useless', where: 'left-arm', lasts: { amount: 2, unit: 'turns' } };
+    expect(refusalOf(dagger, [stunned, { condition: 'entangled', where: 'right-arm' }])).toEqual(noArm);
+    expect(refusalOf(dagger, useless('left-arm'))).toBeNull();
+  });
+
+  test('a weapon for two hands with one arm', () => {
+    const oneArm = { rule: 'MYT-WOUND-06', id: 'one-arm-works' };
+    expect(refusalOf(longSpear, useless('left-arm'))).toEqual(oneArm);
+    expect(refusalOf(longSpear, [])).toBeNull();
+    const armless = soldier('anna').locations.filter(({ id }) => id !== 'left-arm');
+    const born = { weapons: [longSpear], locations: armless, state: { dropped: [longSpear.id] } };
+    expect(mythras.refusal(doing('ready-weapon', { anna: born, with: longSpear.id }))).toBeNull();
+  });
+
+  test('the bow in hand is not nocked with an arm of no use', () => {
+    const unloaded = { condition: 'unloaded', with: 'bow', amount: 1 };
+    expect(refusalOf(bow, [unloaded, ...useless('left-arm')], [])?.id).toBe('condition.useless');
+    expect(refusalOf(bow, [unloaded], [])).toBeNull();
   });
 });
