@@ -133,6 +133,13 @@ export class Possibilities {
     return refused === null || action.whom !== 'another' || WITHOUT_TARGET.includes(refused.id);
   }
 
+  /** True for an action that harms another fighter: with a spell or an item, where one is named. */
+  harms({ id, group, whom }: OpenAction, named = ''): boolean {
+    if (whom !== 'another') return false;
+    const { harms } = activeRuleset().presentation;
+    return harms ? harms(this.#attemptOf(id, { at: this.self, tool: named })) : group === 'strike';
+  }
+
   /** Why one action, or an attack, is closed in a way: all of them are worked out where one of them is open alone. */
   refusedIn(id: string, way: Way): Reason | null {
     const key = `${id} ${way.at} ${way.tool}`;

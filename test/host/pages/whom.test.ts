@@ -74,6 +74,20 @@ describe('what menus offer on a map', () => {
     expect(await closed(player(), 'Hoel', 'trip-with')).toMatch(/reach/iu);
   });
 
+  test('what harms is offered at a friend only to a user who has targeted it', async () => {
+    const [column = 0, row = 0] = await master().evaluate<number[]>(
+      `(({ x, y }) => [x, y].map(one => one / canvas.grid.size))(canvas.scene.tokens.find(one => one.name.startsWith('Tiphaine')))`,
+    );
+    await put(master(), 'Tiphaine', 4, 3);
+    await put(master(), 'Nolwenn', 12, 2);
+    await agree(pages);
+    expect(await closed(player(), 'Hoel', 'trip-with')).toMatch(/reach/iu);
+    await alix.aim('Tiphaine');
+    expect(await closed(player(), 'Hoel', 'trip-with')).toBe('');
+    await alix.aim();
+    await put(master(), 'Tiphaine', column, row);
+  });
+
   test('a full attack without a target shows possible targets, and starts with the chosen one (D20-ACT-36)', async () => {
     const before = await counted(player());
     await pressOn(player(), 'Hoel', '[data-action="fullAttack"]');
