@@ -1,6 +1,7 @@
 import { type Card, cardOf, type Line } from '../../cards/card.ts';
 import { type Exchange, factsOf, type Ignored } from '../../cards/exchange.ts';
 import type { ExchangeStatus } from '../../cards/exchange-status.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import { areAllies } from '../../rules/shared/setup.ts';
 import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts';
 import { canCorrect } from '../actions/correct.ts';
@@ -79,10 +80,14 @@ interface CardContext extends Record<string, unknown> {
   readonly state: string;
   /** The state of application in words, where it is news; empty for one applied as usual. */
   readonly standing: string;
+  /** Why no click brings an undone exchange back; empty for others. */
+  readonly standingWhy: string;
   /** The audience of an exchange that is not public, or the notice that this user does not see it. */
   readonly secrecy: string;
   readonly isUnseen: boolean;
+  /** Why it does not count, as a sentence. */
   readonly refused: string | null;
+  readonly isTakenBack: boolean;
   /** The notice that a message of an applied exchange is gone. */
   readonly gap: string | null;
   /** The notice that nobody here can verify its facts. */
@@ -173,8 +178,10 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     gap: hasGap && !unseen ? localize('CARD.gap') : null,
     unverified: isUnverified(exchange) && !unseen ? localize('CARD.unverified') : null,
     state,
-    standing: STANDING.has(state) && !card.question && !unseen ? standingWords(state) : '',
-    refused: card.refused && reasonLine(card.refused, nameOf),
+    standing: STANDING.has(state) && !card.question && !unseen ? localize(`STATE.${state}`) : '',
+    standingWhy: state === 'undone' ? localize('CARD.undone') : '',
+    refused: card.refused && refusedWords(card.refused, nameOf),
+    isTakenBack: card.refused !== null && isTakenBack(card.refused),
     ignored: isGM ? ignoredLines(exchange.ignored) : [],
     offersLuck: luckAt !== NO_LUCK,
     canTakeBack: !hasGap && canTakeBack(exchange),
@@ -195,9 +202,13 @@ function remarksFor(exchange: Exchange, isGM: boolean): readonly string[] {
   return told.filter(Boolean);
 }
 
-/** The words for a state; for an undone exchange also why no click brings it back. */
-function standingWords(state: string): string {
-  return localize(state === 'undone' ? 'CARD.undone' : `STATE.${state}`);
+/** True for an exchange that its author has taken back: nothing went wrong with it. */
+const isTakenBack = ({ rule, id }: Reason): boolean => rule === '' && id === 'taken-back';
+
+/** Why an exchange does not count, as a sentence. */
+export function refusedWords(reason: Reason, nameOf: NameOf): string {
+  const why = reasonLine(reason, nameOf);
+  return isTakenBack(reason) ? localize('CARD.takenBack', { why }) : localize('CARD.refused', { why });
 }
 
 /** The line that names the sides and the action. */
