@@ -43,7 +43,7 @@ import {
 import { type DuelSide, duelContext, inSightOf } from './duel-context.ts';
 import { type LuckContext, luckOf, NO_LUCK, rollMarks } from './luck-context.ts';
 import { type QuestionContext, questionContext } from './question-context.ts';
-import { quietLine } from './quiet-line.ts';
+import { isPassingHarm, quietLine } from './quiet-line.ts';
 import { type RowContext, rowsContext } from './row-context.ts';
 import { type ResultContext, resultContext } from './scene-context.ts';
 import { castingOf, isToldAsFact, outcomesOf, toolWords } from './outcome-context.ts';
@@ -134,8 +134,10 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
   const luckAt = unseen || card.refused ? NO_LUCK : luckOf(exchange, nameOf);
   // Nobody would see a luck die on a folded card.
   const isPlain = result !== null && isOver && luckAt === NO_LUCK;
-  const quiet = isPlain ? quietLine(exchange, card, factsOf(exchange) ?? [], nameOf) : null;
-  const inSight = inSightOf(card, factsOf(exchange) ?? []);
+  const facts = factsOf(exchange) ?? [];
+  const quiet = isPlain ? quietLine(exchange, card, facts, nameOf) : null;
+  const isPassing = isPlain && isPassingHarm(exchange, card, facts);
+  const inSight = inSightOf(card, facts);
   const details = { marks: rollMarks(exchange), luckAt, inSight, isDeedAbove: isOver && result !== null };
   const lines = unseen ? [] : lineContexts(card.lines, isOver, nameOf, details);
   const asides = lines.filter(({ isAside }) => isAside).length;
@@ -155,7 +157,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
       deedLuck: details.isDeedAbove ? luckAtDeed(card.lines, luckAt) : [],
     },
     saves: isOver && outcomes.length === 0 ? savesIn(card.lines, nameOf, luckAt) : [],
-    isOld: (isOld || quiet !== null) && result !== null,
+    isOld: (isOld || quiet !== null || isPassing) && result !== null,
     quiet: quiet ?? '',
     circumstances: card.refused
       ? ''
@@ -166,7 +168,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     folded: asides > 0 ? localize('CARD.folded') : '',
     rows: unseen
       ? []
-      : rowsContext(card, factsOf(exchange) ?? [], nameOf, {
+      : rowsContext(card, facts, nameOf, {
           exchange,
           outcomes,
           marks: line => ({ ...details.marks(line), luck: luckAt(line) }),
